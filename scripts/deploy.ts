@@ -27,12 +27,12 @@ interface DeployConfig {
 
 await runUntilStopped(() => deploy(parseDeployOptions(process.argv.slice(2))));
 
-/** Build, migrate, deploy, and on a database without users the first rows and the administrator's link. */
+/** Builds, migrates and deploys. A database without users also gets its first rows and an administrator link. */
 async function deploy({ adminLink, dryRun, acceptErrors }: DeployOptions): Promise<void> {
   await buildSite();
   if (dryRun) return runDryRun();
   const origin = readOrigin();
-  if (!acceptErrors) await withProgress('Looking at pending migrations', assertSafeMigrations);
+  if (!acceptErrors) await withProgress('Checking pending migrations', assertSafeMigrations);
   for (const binding of Object.keys(MIGRATION_FOLDERS)) {
     await withProgress(`Migrating ${binding}`, () => wrangler('d1', 'migrations', 'apply', binding, '--remote', '--config', SOURCE_CONFIG));
   }
@@ -43,9 +43,9 @@ async function deploy({ adminLink, dryRun, acceptErrors }: DeployOptions): Promi
   console.log(`\nDeployed: ${origin}\n`);
 }
 
-/** All that can be tried without an account: the build, what would be uploaded, and what wrangler.toml still lacks. */
+/** Runs the steps that need no Cloudflare account: builds, bundles, and reports missing settings of wrangler.toml. */
 async function runDryRun(): Promise<void> {
-  const output = await withProgress('Packing the Worker', () => wrangler('deploy', '--dry-run', '--config', BUILT_CONFIG));
+  const output = await withProgress('Bundling the Worker', () => wrangler('deploy', '--dry-run', '--config', BUILT_CONFIG));
   const missing = describeMissingConfig(readJson<DeployConfig>(BUILT_CONFIG));
   console.log(`\n${output.trim()}\n\nNothing was deployed. ${missing || 'wrangler.toml is ready.'}\n`);
 }
@@ -53,20 +53,20 @@ async function runDryRun(): Promise<void> {
 function readOrigin(): string {
   const config = readJson<DeployConfig>(BUILT_CONFIG);
   const missing = describeMissingConfig(config);
-  if (missing) throw UserError(missing);
+  if (missing) throw new UserError(missing);
   return (config?.vars?.ORIGIN ?? '').replace(/\/$/, '');
 }
 
-/** What wrangler.toml lacks for a deployment, as a sentence; empty where it lacks nothing. */
+/** A sentence that names a setting wrangler.toml lacks for a deployment; empty if it lacks none. */
 function describeMissingConfig(config: Partial<DeployConfig> | null): string {
   if (config?.d1_databases?.some(({ database_id }) => PLACEHOLDER_ID.test(database_id)))
-    return 'wrangler.toml still has placeholder database ids. docs/deploy.md says how to create the databases.';
+    return 'wrangler.toml still has placeholder database ids. docs/deploy.md explains how to create the databases.';
   if (!config?.vars?.ORIGIN?.startsWith('https://'))
-    return 'wrangler.toml has no [vars] ORIGIN = "https://…", the address people will use. docs/deploy.md says where it goes.';
+    return 'wrangler.toml has no [vars] ORIGIN = "https://…", the public address of the site. docs/deploy.md explains where to add it.';
   return '';
 }
 
-/** Refuses migrations under which the Worker that runs now would fail until the new one is deployed. */
+/** Throws a `UserError` for migrations that break the running Worker until the new one is deployed. */
 async function assertSafeMigrations(): Promise<void> {
   const unsafe: BreakingStatement[] = [];
   for (const [binding, folder] of Object.entries(MIGRATION_FOLDERS)) {
@@ -77,14 +77,14 @@ async function assertSafeMigrations(): Promise<void> {
   }
   if (unsafe.length === 0) return;
   const lines = unsafe.map(({ migration, statement }) => `  ${migration}: ${statement}`);
-  throw UserError(
-    `The Worker that runs now may still use what pending migrations take away:\n\n${lines.join('\n')}\n\n` +
-      'Deploy the releases in between first, one after another. Where there are none, or errors do no harm until the new Worker is deployed: ' +
-      'npm run deploy -- --accept-errors. docs/deploy.md says more. Nothing was deployed.',
+  throw new UserError(
+    `Nothing was deployed: the running Worker may still use what pending migrations change:\n\n${lines.join('\n')}\n\n` +
+      'Deploy the releases in between first, in their order. If there are none, or if errors are acceptable until the new Worker is deployed, run ' +
+      'npm run deploy -- --accept-errors. docs/deploy.md explains this.',
   );
 }
 
-/** The arguments that give a Worker without a SECRET its own; an existing one is never replaced. */
+/** Wrangler's arguments that set a new SECRET, if the Worker has none. An existing SECRET is never replaced. */
 async function buildSecretArguments(): Promise<string[]> {
   const { code, output } = await runWrangler('secret', 'list', '--config', BUILT_CONFIG, '--format', 'json');
   if (code === 0 && output.includes('"SECRET"')) return [];
@@ -98,14 +98,14 @@ async function hasNoUsers(): Promise<boolean> {
   return /"users":\s*0\b/.test(await queryDatabase('select count(*) as users from users'));
 }
 
-/** Whether a migration has left wrong what roll-ups keep, and nobody has counted it anew since. */
+/** Whether an applied migration requires a recount that has not run yet. */
 async function needsRecount(): Promise<boolean> {
   const recounts = readRecountMigrations(MIGRATIONS_FOLDER);
   const output = await queryDatabase(buildRecountQueries(recounts).join('; '));
   return recounts.some(({ name }) => output.includes(`"${name}"`));
 }
 
-/** With the new Worker, which keeps right from here on what is counted; beside it, since people go on playing. */
+/** Recounts after the new Worker is deployed, so that later plays are counted correctly, and while it serves visitors. */
 async function recountProduction(): Promise<void> {
   const { db, dispose } = await openProductionDatabase();
   const recount = async () => (await rebuildLiveStats(openDb(db, createQueryMeter()))).remaining.length;
@@ -117,16 +117,16 @@ function queryDatabase(command: string): Promise<string> {
 }
 
 async function seedProduction(origin: string): Promise<void> {
-  const { buildProductionSeed: productionSeed } = await import('./seed/production-seed.ts');
-  const { sql, adminLink } = await productionSeed({ origin, now: new Date() });
-  await withProgress('Writing the first rows', () => executeSql(sql));
-  console.log(`\nThe administrator's link, for one use:\n\n  ${adminLink}\n`);
+  const { buildProductionSeed } = await import('./seed/production-seed.ts');
+  const { sql, adminLink } = await buildProductionSeed({ origin, now: new Date() });
+  await withProgress('Inserting the first rows', () => executeSql(sql));
+  console.log(`\nAdministrator link (works once, for 24 hours):\n\n  ${adminLink}\n`);
 }
 
-/** The product's templates that came with a later version than filled the database. */
+/** Adds the product's templates that are newer than the database. */
 async function addTemplates(): Promise<void> {
-  const { buildTemplateInserts: templateRows } = await import('./seed/first-rows.ts');
-  await withProgress('Adding templates that are missing', () => executeSql(`${templateRows(new Date()).join(';\n')};\n`));
+  const { buildTemplateInserts } = await import('./seed/first-rows.ts');
+  await withProgress('Adding missing templates', () => executeSql(`${buildTemplateInserts(new Date()).join(';\n')};\n`));
 }
 
 function executeSql(sql: string): Promise<string> {
@@ -140,14 +140,14 @@ async function wrangler(...args: string[]): Promise<string> {
   return output;
 }
 
-/** Without a terminal wrangler asks nothing. */
+/** With CI set, wrangler asks no questions. */
 function runWrangler(...args: string[]) {
   return runNode('node_modules/wrangler/bin/wrangler.js', args, { env: { CI: '1' } });
 }
 
 function createWranglerError(command: string, output: string): Error {
-  return UserError(
-    `${output.trim()}\n\nwrangler ${command} failed; its words are above. What was done before it stays; run npm run deploy again.`,
+  return new UserError(
+    `${output.trim()}\n\nwrangler ${command} failed. Its output is above. The steps before it are complete; run npm run deploy again.`,
   );
 }
 

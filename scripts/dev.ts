@@ -19,7 +19,7 @@ async function startDevServer({ port, state: folder }: StartOptions): Promise<vo
   writeServedAddress(folder, origin);
   process.exitCode = 0;
   const { code } = await runNode('node_modules/astro/bin/astro.mjs', ['dev', '--host', '127.0.0.1', '--port', String(port)], {
-    // Cloudflare's plugin hands the Worker the environment it runs in, whole.
+    // Cloudflare's plugin passes its whole environment to the Worker.
     env: { CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true', QUIZLARK_STATE: folder, ORIGIN: origin, DEVELOPMENT: '1', SECRET: state.secret },
     hasBareEnvironment: true,
     output: 'show',

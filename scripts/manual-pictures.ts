@@ -6,8 +6,8 @@ import { ROOT } from './cli/run-command.ts';
 import { DEVELOPMENT_PASSWORD } from './seed/accounts.ts';
 
 /**
- * Draws the pictures of /editor/manual from a running development site: `npm start`, then
- * `node scripts/manual-pictures.ts http://127.0.0.1:4321`. They are WebP and at most 60 KB each.
+ * Takes the screenshots of /editor/manual from a running development site: `npm start`, then
+ * `node scripts/manual-pictures.ts http://127.0.0.1:4321`. Each is a WebP of at most 60 KB.
  */
 const FOLDER = join(ROOT, 'public', 'manual');
 const SIZE = { width: 1100, height: 720 };
@@ -26,12 +26,12 @@ const [origin = 'http://127.0.0.1:4321'] = process.argv.slice(2);
 const browser = await chromium.launch({ executablePath: await requireBrowser(), args: BROWSER_FLAGS });
 try {
   const context = await browser.newContext({ viewport: SIZE, baseURL: origin, colorScheme: 'light', reducedMotion: 'reduce' });
-  // What one picture changed is not offered to the next.
+  // No screenshot starts from a draft of the one before.
   await context.addInitScript(() => localStorage.clear());
   const page = await context.newPage();
   page.on('dialog', (dialog) => void dialog.accept());
-  const { _id: maker } = await signIn(page);
-  const quiz = await findNewestContent(page, maker, 'kquiz');
+  const { _id: creatorId } = await signIn(page);
+  const quiz = await findNewestContent(page, creatorId, 'kquiz');
   const views: readonly [name: string, path: string, act?: (page: Page) => Promise<void>][] = [
     ['chooser', '/editor'],
     ['info', `/editor/kquiz/${quiz}?step=info`],
@@ -51,15 +51,15 @@ try {
 
 async function signIn(page: Page): Promise<{ _id: string }> {
   await page.goto('/editor');
-  const answer = await page.request.post('/v1/auth/local', {
+  const response = await page.request.post('/v1/auth/local', {
     headers: { origin },
     data: { username: CREATOR, password: DEVELOPMENT_PASSWORD },
   });
-  if (!answer.ok()) throw new Error(`${CREATOR} cannot sign in: ${answer.status()}`);
-  return ((await answer.json()) as { user: { _id: string } }).user;
+  if (!response.ok()) throw new Error(`${CREATOR} cannot sign in: ${response.status()}`);
+  return ((await response.json()) as { user: { _id: string } }).user;
 }
 
-/** A content of the maker's own, or a new one where they have none of the kind. */
+/** The id of the creator's newest content of a type, or `new` if there is none. */
 async function findNewestContent(page: Page, creator: string, type: string): Promise<string> {
   const conditions = encodeURIComponent(JSON.stringify({ creator, type }));
   const { contents } = (await (await page.request.get(`/v1/contents?conditions=${conditions}&limit=1`)).json()) as {
@@ -73,7 +73,7 @@ async function chooseInMenu(page: Page, label: string): Promise<void> {
   await page.locator('[popover]').getByRole('button', { name: label, exact: true }).click();
 }
 
-/** The picture of the home screen that the manual begins with is a picture like any other. */
+/** Uses the manual's first screenshot as the picture to crop. */
 async function cropCover(page: Page): Promise<void> {
   const cover = page.getByRole('group', { name: 'Cover' });
   await cover.locator('input[type=file]').setInputFiles(join(FOLDER, 'chooser.webp'));
@@ -104,7 +104,7 @@ async function importTable(page: Page): Promise<void> {
 interface ManualScreenshot {
   name: string;
   path: string;
-  /** What is done there before it is drawn. */
+  /** Steps on the page before the screenshot. */
   act: ((page: Page) => Promise<void>) | undefined;
 }
 

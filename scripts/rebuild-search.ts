@@ -13,7 +13,7 @@ import { openStateFolder } from './state/state-folder.ts';
 
 await runUntilStopped(() => run(parseStateOption('rebuild-search', process.argv.slice(2), process.env)));
 
-/** Builds the search index of a state folder anew, in a new database. */
+/** Deletes the search database of a state folder and builds a new one. */
 async function run(folder: string): Promise<void> {
   configureWorkerd();
   const state = await openStateFolder(folder, quarantineSearchDatabase);
@@ -33,11 +33,11 @@ async function run(folder: string): Promise<void> {
 }
 
 function printProgress({ indexed, contents }: IndexCount): void {
-  console.log(`  ${indexed} of ${contents} contents`);
+  console.log(`  ${indexed} of ${contents} items`);
 }
 
 function formatResult({ indexed, contents }: IndexCount): string {
   return indexed === contents
-    ? `The search index holds all ${contents} contents.`
-    : `The search index holds ${indexed} of ${contents} contents. The others could not be indexed and are tried again within a day.`;
+    ? `The search index contains all ${contents} items.`
+    : `The search index contains ${indexed} of ${contents} items. The others could not be indexed; the site tries again within a day.`;
 }

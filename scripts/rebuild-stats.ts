@@ -13,13 +13,13 @@ import { openStateFolder } from './state/state-folder.ts';
 
 await runUntilStopped(() => run(process.argv.slice(2)));
 
-/** Counts anew what roll-ups keep, in a state folder or in production, and puts right what differs; with `--check` it only tells. */
+/** Recounts the counters of a state folder or of production and corrects the rows that differ; `--check` only reports them. */
 async function run(args: readonly string[]): Promise<void> {
   const { state, isCheck } = parseRebuildOptions(args, process.env);
   const { store, dispose, check, rebuild } = state === null ? await openProductionTarget() : await openFolderTarget(state);
   const meter = createQueryMeter();
   const db = openDb(store, meter);
-  const { lines, isRight } = await withProgress('Counting anew', () =>
+  const { lines, isRight } = await withProgress(isCheck ? 'Checking the counters' : 'Recounting', () =>
     isCheck ? check(db).then(formatCheck) : rebuild(db).then(formatRebuild),
   );
   console.log(`\n${lines.join('\n')}\n\n${meter.rowsRead} rows read, ${meter.rowsWritten} written.`);
@@ -40,7 +40,7 @@ async function openProductionTarget(): Promise<RebuildTarget> {
   return { store: db, dispose, check: checkLiveStats, rebuild: rebuildLiveStats };
 }
 
-/** A state folder, which no site has while this runs. */
+/** Locks the state folder, so that no site runs on it meanwhile. */
 async function openFolderTarget(folder: string): Promise<RebuildTarget> {
   configureWorkerd();
   const state = await openStateFolder(folder, quarantineSearchDatabase);

@@ -1,4 +1,4 @@
-// Runs before every other command, on whatever Node the machine has and before any package is there.
+// Installs the packages before every other command, with the Node of the machine and without any package.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,37 +6,38 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const modules = `${root}node_modules`;
-const finished = `${modules}/.quizlark-installed`;
-const unfinished = `${modules}/.quizlark-installing`;
+const installedMarker = `${modules}/.quizlark-installed`;
+const installingMarker = `${modules}/.quizlark-installing`;
 const bundledNode = `${modules}/node/bin/${process.platform === 'win32' ? 'node.exe' : 'node'}`;
 const OLDEST_NODE = 20;
 const BUNDLED_NODE = 24;
 
 try {
-  await setUp();
+  await setUpPackages();
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}\n`);
   process.exit(1);
 }
 
-async function setUp() {
+async function setUpPackages() {
   if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
     throw new Error(`Quizlark needs Node ${OLDEST_NODE} or newer to install itself; this is Node ${process.versions.node}.`);
   }
   if (isInstalled()) return;
   await waitForOtherInstall();
   if (isInstalled()) return;
-  removeHalfInstalled();
-  await install();
+  removePartialInstall();
+  await installPackages();
 }
 
 function isInstalled() {
-  if (existsSync(unfinished) || !existsSync(finished) || readFileSync(finished, 'utf8') !== fingerprint()) return false;
-  return existsSync(bundledNode) && isWhole();
+  if (existsSync(installingMarker) || !existsSync(installedMarker) || readFileSync(installedMarker, 'utf8') !== hashDependencies())
+    return false;
+  return existsSync(bundledNode) && hasAllPackages();
 }
 
-/** Whether every package is there that npm notes as installed: a folder may have been deleted since. */
-function isWhole() {
+/** Whether every package that npm recorded as installed exists; a folder may have been deleted since. */
+function hasAllPackages() {
   const installed = `${modules}/.package-lock.json`;
   if (!existsSync(installed)) return false;
   const paths = Object.keys(JSON.parse(readFileSync(installed, 'utf8')).packages);
@@ -46,21 +47,25 @@ function isWhole() {
   return missing.length === 0;
 }
 
-function fingerprint() {
+function hashDependencies() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}\n`);
-  for (const file of ['package.json', 'package-lock.json']) hash.update(dependencies(readFileSync(`${root}${file}`, 'utf8')));
+  for (const file of ['package.json', 'package-lock.json']) hash.update(pickDependencies(readFileSync(`${root}${file}`, 'utf8')));
   return hash.digest('hex');
 }
 
-/** The part of package.json that npm installs from, so that editing a script or an alias installs nothing. */
-function dependencies(text) {
+/** The parts of package.json that npm installs from, so that editing a script or an alias does not trigger an install. */
+function pickDependencies(text) {
   const json = JSON.parse(text);
   return JSON.stringify(json.packages ?? [json.dependencies, json.devDependencies, json.overrides, json.allowScripts]);
 }
 
 async function waitForOtherInstall() {
-  for (let said = false; existsSync(unfinished) && isAlive(Number(readFileSync(unfinished, 'utf8'))); said = true) {
-    if (!said) console.log('Another command is installing the packages; waiting for it …');
+  for (
+    let isAnnounced = false;
+    existsSync(installingMarker) && isAlive(Number(readFileSync(installingMarker, 'utf8')));
+    isAnnounced = true
+  ) {
+    if (!isAnnounced) console.log('Waiting for another command that is installing the packages …');
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }
@@ -73,37 +78,37 @@ function isAlive(pid) {
   }
 }
 
-/** npm takes a folder that was half unpacked for a whole package, so after a broken install nothing can be kept. */
-function removeHalfInstalled() {
-  if (!existsSync(modules) || (!existsSync(unfinished) && existsSync(`${modules}/.package-lock.json`))) return;
-  console.log('The last install did not finish; it is done again from the start.');
+/** npm treats a half-unpacked folder as a complete package, so after an interrupted install everything is deleted. */
+function removePartialInstall() {
+  if (!existsSync(modules) || (!existsSync(installingMarker) && existsSync(`${modules}/.package-lock.json`))) return;
+  console.log('The last install did not finish. Installing all packages again.');
   rmSync(modules, { recursive: true, force: true });
 }
 
-async function install() {
+async function installPackages() {
   mkdirSync(modules, { recursive: true });
-  rmSync(finished, { force: true });
+  rmSync(installedMarker, { force: true });
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
   console.log('Installing packages (about a minute the first time) …');
   const heartbeat = setInterval(() => console.log(`Still installing (${seconds()} s) …`), 10_000);
-  const code = await npmInstall();
+  const code = await runNpmInstall();
   clearInterval(heartbeat);
   if (code !== 0) {
-    throw new Error("The packages could not be installed; npm's own words are above. Run the command again once that is solved.");
+    throw new Error('npm could not install the packages. Its output is above. Solve the problem, then run the command again.');
   }
-  checkBundledNode();
-  writeFileSync(finished, fingerprint());
-  rmSync(unfinished);
+  assertBundledNode();
+  writeFileSync(installedMarker, hashDependencies());
+  rmSync(installingMarker);
   console.log(`Packages installed (${seconds()} s).`);
 }
 
-function npmInstall() {
-  // `npm ci` would insist on rows for every operating system; --no-save leaves package-lock.json as it is.
+function runNpmInstall() {
+  // `npm ci` requires entries for every operating system; --no-save does not change package-lock.json.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'];
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
-  const child = npm && node ? spawn(node, [npm, ...args], options()) : spawn('npm', args, { ...options(), shell: true });
-  writeFileSync(unfinished, String(child.pid ?? ''));
+  const child = npm && node ? spawn(node, [npm, ...args], getSpawnOptions()) : spawn('npm', args, { ...getSpawnOptions(), shell: true });
+  writeFileSync(installingMarker, String(child.pid ?? ''));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(child.kill('SIGKILL') ? 130 : 1));
   return new Promise((resolve) => {
     child.on('error', () => resolve(1));
@@ -111,11 +116,11 @@ function npmInstall() {
   });
 }
 
-function options() {
+function getSpawnOptions() {
   return { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] };
 }
 
-function checkBundledNode() {
+function assertBundledNode() {
   const version = spawnSync(bundledNode, ['--version'], { encoding: 'utf8' }).stdout ?? '';
   if (Number.parseInt(version.slice(1), 10) >= BUNDLED_NODE) return;
   throw new Error(

@@ -14,7 +14,7 @@ async function startSite({ port, state: folder }: StartOptions): Promise<void> {
   configureWorkerd();
   const state = await openStateFolder(folder, quarantineSearchDatabase);
   onExit(state.close);
-  if (!state.stoppedCleanly) console.log('The last run was killed; the store was checked and is sound.');
+  if (!state.stoppedCleanly) console.log('The last run did not stop cleanly. The databases were checked and are undamaged.');
   await assertPortFree(port);
   await buildSiteInto(getStatePaths(folder).site);
   await prepareStore(folder, state.secret, readBuiltConfig(folder));
@@ -33,8 +33,8 @@ function runCrons({ crons, runCron }: ServedSite, folder: string) {
     lastRuns: readJson<Record<string, number>>(cronRuns) ?? {},
     onRun: (lastRuns) => writeFileSync(cronRuns, JSON.stringify(lastRuns)),
     run: async (cron, scheduledTime) => {
-      const isDone = await runCron(cron, scheduledTime).catch(() => false);
-      if (!isDone) console.error(`The job of "${cron}" failed; it is tried again when it is next due.`);
+      const isOk = await runCron(cron, scheduledTime).catch(() => false);
+      if (!isOk) console.error(`A job of the cron trigger "${cron}" failed. It runs again at the next scheduled time.`);
     },
   });
 }
@@ -42,7 +42,7 @@ function runCrons({ crons, runCron }: ServedSite, folder: string) {
 async function printWelcome(url: string, folder: string): Promise<void> {
   console.log(`\nQuizlark is running.\n\n  Address   ${url}\n  Data      ${folder}`);
   if (isSeeded(folder)) console.log(`  Accounts  ${(await formatAccounts()).join('\n            ')}`);
-  console.log('\nCtrl-C stops it.\n');
+  console.log('\nPress Ctrl-C to stop.\n');
 }
 
 async function formatAccounts(): Promise<string[]> {

@@ -22,12 +22,12 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Builds `dist` unless it was built from these very sources. */
+/** Builds `dist`, unless the sources have not changed since the last build. */
 export function buildSite(): Promise<void> {
   return withBuildLock(buildWhenChanged);
 }
 
-/** Builds like `buildSite` and copies the result, so that a later build cannot pull it from under a running server. */
+/** Builds like `buildSite` and copies the result into `folder`, so that a later build does not replace the files of a running server. */
 export function buildSiteInto(folder: string): Promise<void> {
   return withBuildLock(async () => {
     await buildWhenChanged();
@@ -36,7 +36,7 @@ export function buildSiteInto(folder: string): Promise<void> {
   });
 }
 
-/** One hash over the names and contents of files and folders; a missing one counts as empty. */
+/** One SHA-256 over the names and contents of files and folders; a missing path counts as an empty folder. */
 export function hashFiles(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) {
@@ -72,6 +72,6 @@ async function buildWhenChanged(): Promise<void> {
     });
     if (code === 0) return writeFileSync(BUILT_FROM, sources);
     console.error(output);
-    throw UserError('The site does not build; the words of the build are above.');
+    throw new UserError('The build failed. Its output is above.');
   });
 }

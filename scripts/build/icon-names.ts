@@ -1,9 +1,9 @@
 /**
- * The icons of the interface, by their lucide names and by who shows them: a page loads the file of what it shows.
- * After adding one: node scripts/icons.ts
+ * The icons of the interface by their lucide names, grouped by the part of the site that shows them. Each group is one file.
+ * After adding an icon, run node scripts/icons.ts.
  */
 export const ICON_NAMES = {
-  /** More than one island shows these. */
+  /** Shown by more than one island. */
   shared: [
     'arrow-left',
     'arrow-right',
@@ -70,7 +70,7 @@ export const ICON_NAMES = {
   ],
   /** Account, sign-in and staff screens. */
   people: ['arrow-right-left', 'book-open', 'languages', 'shield-check', 'star', 'user-check'],
-  /** Only the server's HTML. */
+  /** Shown in the server's HTML only. */
   pages: [
     'arrow-down-wide-narrow',
     'arrow-up-right',

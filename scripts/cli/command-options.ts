@@ -16,7 +16,7 @@ interface Environment {
   QUIZLARK_STATE?: string | undefined;
 }
 
-/** Arguments win over the environment, the environment over the defaults. */
+/** Arguments take precedence over the environment, and the environment over the defaults. */
 export function parseStartOptions(args: readonly string[], env: Environment): StartOptions {
   const values = parseStartArguments(args);
   return {
@@ -26,11 +26,11 @@ export function parseStartOptions(args: readonly string[], env: Environment): St
 }
 
 export interface DeployOptions {
-  /** Make a new link for an administrator. */
+  /** Create a new administrator link. */
   adminLink: boolean;
-  /** Build and pack, and deploy nothing. */
+  /** Build and bundle, and deploy nothing. */
   dryRun: boolean;
-  /** Apply migrations under which the Worker that runs now fails until the new one is deployed. */
+  /** Apply migrations even if the running Worker fails until the new one is deployed. */
   acceptErrors: boolean;
 }
 
@@ -46,7 +46,9 @@ export function parseDeployOptions(args: readonly string[]): DeployOptions {
       acceptErrors: values['accept-errors'] ?? false,
     };
   } catch {
-    throw UserError('The arguments are --dry-run, which deploys nothing, --admin-link and --accept-errors. Nothing was deployed.');
+    throw new UserError(
+      'Nothing was deployed: an argument is unknown. npm run deploy accepts --dry-run (deploys nothing), --admin-link and --accept-errors.',
+    );
   }
 }
 
@@ -60,7 +62,7 @@ export interface RebuildOptions {
 export function parseRebuildOptions(args: readonly string[], env: Environment): RebuildOptions {
   const { state, check, remote } = parseRebuildArguments(args);
   if (remote && state !== undefined)
-    throw UserError('--remote is for the deployed site, whose store is in no folder: leave out --state or --remote.');
+    throw new UserError('--remote uses the deployed database, which is in no state folder. Leave out --state or --remote.');
   return { isCheck: check ?? false, state: remote ? null : resolve(state ?? (env.QUIZLARK_STATE || DEFAULT_STATE)) };
 }
 
@@ -69,19 +71,21 @@ function parseRebuildArguments(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch {
-    throw UserError(
-      'The arguments are --check, which writes nothing, and either --state FOLDER or --remote, for example: npm run rebuild-stats -- --state ~/quizlark --check',
+    throw new UserError(
+      'An argument is unknown. npm run rebuild-stats accepts --check (writes nothing) and either --state FOLDER or --remote, for example: npm run rebuild-stats -- --state ~/quizlark --check',
     );
   }
 }
 
-/** The state folder of a command that takes nothing else, absolute; the sentence names the command. */
+/** The absolute state folder of a command that accepts no other option. The error names the command. */
 export function parseStateOption(command: string, args: readonly string[], env: Environment): string {
   try {
     const { values } = parseArgs({ args: [...args], options: { state: { type: 'string' } } });
     return resolve(values.state ?? (env.QUIZLARK_STATE || DEFAULT_STATE));
   } catch {
-    throw UserError(`The argument is --state FOLDER, for example: npm run ${command} -- --state ~/quizlark`);
+    throw new UserError(
+      `An argument is unknown. npm run ${command} accepts --state FOLDER, for example: npm run ${command} -- --state ~/quizlark`,
+    );
   }
 }
 
@@ -89,12 +93,14 @@ function parseStartArguments(args: readonly string[]): { port?: string | undefin
   try {
     return parseArgs({ args: [...args], options: { port: { type: 'string' }, state: { type: 'string' } } }).values;
   } catch {
-    throw UserError(`The arguments are --port N and --state FOLDER, for example: npm start -- --port 8080 --state ~/quizlark`);
+    throw new UserError(
+      'An argument is unknown. The arguments are --port N and --state FOLDER, for example: npm start -- --port 8080 --state ~/quizlark',
+    );
   }
 }
 
 function parsePort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
-  throw UserError(`"${text}" is not a port. A port is a whole number from 1 to 65535.`);
+  throw new UserError(`"${text}" is not a port. A port is a whole number from 1 to 65535.`);
 }

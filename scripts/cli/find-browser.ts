@@ -3,7 +3,7 @@ import { withProgress } from './progress.ts';
 import { runCommand } from './run-command.ts';
 import { UserError } from './user-error.ts';
 
-/** The shell has Chromium's engine without its windows, and opens a page three times as fast. */
+/** The headless shell comes first: it opens a page three times as fast as Chromium. */
 const KNOWN_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -13,7 +13,7 @@ const KNOWN_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of a Chromium that runs; `CHROMIUM` names one that is elsewhere. */
+/** The path of the first Chromium that runs; the variable `CHROMIUM` replaces the known paths. */
 export async function findBrowser(): Promise<string | null> {
   for (const path of process.env.CHROMIUM ? [process.env.CHROMIUM] : KNOWN_PATHS) {
     if (existsSync(path) && (await runCommand(path, ['--version'])).code === 0) return path;
@@ -21,16 +21,16 @@ export async function findBrowser(): Promise<string | null> {
   return null;
 }
 
-/** Like `findBrowser`, but gets one from Debian where that is allowed, and says what to do where it is not. */
+/** Like `findBrowser`, but installs Chromium with apt-get as root, and throws a `UserError` if there is still none. */
 export async function requireBrowser(): Promise<string> {
-  const found = await findBrowser();
-  if (found) return found;
+  const browser = await findBrowser();
+  if (browser) return browser;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await withProgress('Installing Chromium from Debian', installBrowser);
   const installed = await findBrowser();
   if (installed) return installed;
-  throw UserError(
+  throw new UserError(
     'The browser tests need Chromium, and none was found. Install it (Debian: sudo apt-get install chromium) ' +
-      'or name one with CHROMIUM=/path/to/chromium, then run npm test again.',
+      'or set CHROMIUM=/path/to/chromium, then run npm test again.',
   );
 }
 

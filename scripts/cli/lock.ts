@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const SQLITE_BUSY = 5;
 
 /**
- * Holds a file for this process alone, or returns null when another process holds it. The hold is SQLite's, hence the
- * operating system's: it ends with the process, however that ends, so no stale lock is ever left behind.
+ * Locks a file for this process and returns the function that releases it; null when another process has the lock. SQLite takes the lock
+ * from the operating system, which releases it when the process ends, even if it is killed, so no lock is ever stale.
  */
 export function takeLock(path: string): (() => void) | null {
   const lock = new DatabaseSync(path, { timeout: 0 });
@@ -19,6 +19,7 @@ export function takeLock(path: string): (() => void) | null {
   return () => lock.close();
 }
 
+/** Runs `work` while this process has the lock; calls `onWait` once if it has to wait for another process. */
 export async function withLock<T>(path: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
   let release = takeLock(path);
   if (!release) onWait();

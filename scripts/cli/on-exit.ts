@@ -5,24 +5,24 @@ const INTERRUPTED = 130;
 const exitSteps: (() => void | Promise<void>)[] = [];
 let exiting: Promise<void> | undefined;
 
-/** Adds what has to be undone before the process ends; the last one added is undone first. */
+/** Registers a clean-up step for the end of the process. The steps run in reverse order. */
 export function onExit(step: () => void | Promise<void>): void {
   exitSteps.push(step);
 }
 
 /**
- * Runs a command that a signal, or the end of the npm that started it, stops in order; a second signal stops it at once.
- * A command for which being stopped is the proper end sets `process.exitCode = 0`.
+ * Runs a command. A signal, or the end of the npm process that started it, runs the clean-up steps first; a second signal exits without them.
+ * A server, which runs until somebody stops it, sets `process.exitCode = 0`.
  */
 export async function runUntilStopped(command: () => Promise<void>): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   if (process.env.npm_lifecycle_event) stopWithParent();
-  // A reader that has gone away must not keep the stop from finishing.
+  // A closed pipe must not interrupt the clean-up.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     await command();
   } catch (error) {
-    // What breaks while stopping broke because of it.
+    // An error after a stop signal is a consequence of stopping.
     if (exiting) return;
     printFailure(error);
     await runExitStepsOnce();
@@ -36,7 +36,7 @@ function stop(): void {
   void runExitStepsOnce().finally(() => process.exit(process.exitCode ?? INTERRUPTED));
 }
 
-/** npm hands a signal to its shell, which dies of it without telling anyone. */
+/** npm sends a signal to its shell only, and the shell ends without passing it on. */
 function stopWithParent(): void {
   const parent = process.ppid;
   const timer = setInterval(() => {

@@ -1,6 +1,6 @@
 const HEARTBEAT_MS = 10_000;
 
-/** Says what is being done, every ten seconds that it still is, and at the end how long it took. */
+/** Prints the sentence when the work starts, every ten seconds while it runs, and with its duration when it succeeds. */
 export async function withProgress<T>(sentence: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   const seconds = (digits: number) => ((performance.now() - started) / 1000).toFixed(digits);

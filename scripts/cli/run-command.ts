@@ -5,13 +5,13 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 interface CommandOptions {
   env?: Record<string, string>;
-  /** Leaves out every variable of this process that is not needed to run a program at all. */
+  /** Passes only PATH, HOME and TERM of this process's environment. */
   hasBareEnvironment?: boolean;
-  /** `collect` keeps the output for the caller, `show` lets it through. */
+  /** `collect` (the default) returns the output, `show` prints it. */
   output?: 'collect' | 'show';
 }
 
-/** Runs a command in the checkout and never throws for a failing one: `code` says. It ends with this process. */
+/** Runs a command in the project's root. A failure is a non-zero `code`, never an error. The command is stopped when this process exits. */
 export async function runCommand(command: string, args: readonly string[], options: CommandOptions = {}) {
   const { PATH, HOME, TERM } = process.env;
   const isShown = options.output === 'show';
@@ -25,8 +25,8 @@ export async function runCommand(command: string, args: readonly string[], optio
     },
     stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
-  const end = () => child.kill();
-  process.once('exit', end);
+  const stopChild = () => child.kill();
+  process.once('exit', stopChild);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   const code = await new Promise<number>((resolve) => {
@@ -36,11 +36,11 @@ export async function runCommand(command: string, args: readonly string[], optio
     });
     child.once('close', (exitCode) => resolve(exitCode ?? 1));
   });
-  process.off('exit', end);
+  process.off('exit', stopChild);
   return { code, output };
 }
 
-/** A package's command, run on this very Node. */
+/** Runs a script, such as a package's command, with the Node that runs this process. */
 export function runNode(script: string, args: readonly string[], options: CommandOptions = {}) {
   return runCommand(process.execPath, [script, ...args], options);
 }

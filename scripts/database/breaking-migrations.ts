@@ -1,10 +1,10 @@
 import type { Migration } from './migrate.ts';
 
-/** A statement under which a Worker fails that still uses what it takes away, or does not give what it demands. */
+/** A statement that breaks an older Worker: it removes or renames what the Worker uses, or requires a value the Worker does not write. */
 export interface BreakingStatement {
   migration: string;
   statement: string;
-  /** The last release whose Worker used it, as the statement's comment says; a release has the number of its newest migration. */
+  /** The last release whose Worker used the removed part, from the statement's comment. A release has the number of its newest migration. */
   lastUsedBy: number | null;
 }
 
@@ -12,11 +12,11 @@ const CANDIDATES = /\b(?:DROP (?:TABLE|VIEW|TRIGGER|INDEX)|ALTER TABLE \S+ (?:DR
 const UNIQUE_INDEX = /\bCREATE UNIQUE INDEX (?:IF NOT EXISTS )?(\S+)/gi;
 const LAST_USED_COMMENT = /^-- contract: last used by release (\d{4})$/m;
 
-/** The statements of pending migrations under which the Worker that runs while they are applied may fail. */
+/** The statements of pending migrations that may break the Worker that runs while they are applied. */
 export function findUnsafeStatements(migrations: readonly Migration[], pending: readonly string[]): BreakingStatement[] {
   const applied = migrations.filter(({ name }) => !pending.includes(name));
   if (applied.length === 0) return [];
-  // The Worker is of this release at least. One that is later and brought no migration cannot be told from it.
+  // The running Worker is of this release or of a later one without migrations.
   const running = Math.max(...applied.map(({ name }) => Number.parseInt(name, 10)));
   return findBreakingStatements(migrations).filter(
     ({ migration, lastUsedBy }) => pending.includes(migration) && (lastUsedBy === null || lastUsedBy >= running),
@@ -30,20 +30,24 @@ function findBreakingStatements(migrations: readonly Migration[]): BreakingState
       const text = simplifySql(sql);
       const breaking = [...text.matchAll(CANDIDATES)].map(([match]) => match.trim()).filter((match) => isBreaking(match, uniqueIndexes));
       for (const [, index = ''] of text.matchAll(UNIQUE_INDEX)) uniqueIndexes.add(index);
-      const waited = breaking.length === 1 ? LAST_USED_COMMENT.exec(sql)?.[1] : undefined;
-      return breaking.map((statement) => ({ migration: name, statement, lastUsedBy: waited === undefined ? null : Number(waited) }));
+      const lastUsedBy = breaking.length === 1 ? LAST_USED_COMMENT.exec(sql)?.[1] : undefined;
+      return breaking.map((statement) => ({
+        migration: name,
+        statement,
+        lastUsedBy: lastUsedBy === undefined ? null : Number(lastUsedBy),
+      }));
     }),
   );
 }
 
 function isBreaking(statement: string, uniqueIndexes: ReadonlySet<string>): boolean {
-  // Without a plain index a query is slow; without a unique one `on conflict` fails.
+  // A missing plain index makes a query slow; a missing unique index makes `on conflict` fail.
   if (/^DROP INDEX /i.test(statement)) return uniqueIndexes.has(statement.split(' ').at(-1) ?? '');
   if (/^ALTER TABLE \S+ ADD /i.test(statement)) return /\bNOT NULL\b/i.test(statement) && !/\bDEFAULT\b/i.test(statement);
   return true;
 }
 
-/** SQL without comments, quotes, texts and line breaks. */
+/** SQL without comments, quotes, string contents and line breaks. */
 const simplifySql = (sql: string): string =>
   sql
     .replace(/'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\//g, (match) => (match.startsWith("'") ? "''" : ' '))

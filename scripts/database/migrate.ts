@@ -3,26 +3,26 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '#scripts/cli/user-error';
 
-/** The migrations of each database, by its binding. */
+/** The migration folder of each database, by binding. */
 export const MIGRATION_FOLDERS = { DB: 'migrations', SEARCH: 'migrations/search' } as const;
 
 export interface Migration {
   name: string;
   sha256: string;
   statements: string[];
-  /** Why what roll-ups keep has to be counted anew once it is applied, as its line `-- recount: …` says; null where it need not be. */
+  /** Why the counters have to be recounted after this migration, from its line `-- recount: …`; null if they need not be. */
   recount: string | null;
 }
 
 const RECOUNT_LINE = /^-- recount: (.+)\n/m;
 
-/** A row of `d1_migrations`; no hash where wrangler applied it. */
+/** A row of `d1_migrations`. `sha256` is null for a migration that wrangler applied. */
 export interface AppliedMigration {
   name: string;
   sha256: string | null;
 }
 
-// The first table is wrangler's own, so that `wrangler d1 migrations` agrees about what is applied.
+// `d1_migrations` is wrangler's own table, so that `wrangler d1 migrations` sees the same applied migrations.
 const BOOKKEEPING = [
   `create table if not exists d1_migrations (
     id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null
@@ -30,7 +30,7 @@ const BOOKKEEPING = [
   'create table if not exists d1_migration_hashes (name text primary key, sha256 text not null) strict',
 ];
 
-/** Applies what is pending, each file in one batch with its bookkeeping, and returns the names. */
+/** Applies the pending migrations, each in one batch with its bookkeeping rows, and returns their names. */
 export async function applyMigrations(db: D1Database, folder: string): Promise<string[]> {
   await db.batch(BOOKKEEPING.map((sql) => db.prepare(sql)));
   const applied = await db
@@ -48,35 +48,35 @@ export function readMigrations(folder: string): Migration[] {
     .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10) || (a < b ? -1 : 1))
     .map((name) => {
       const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
-      // The line tells the scripts something and changes no table: a migration that gets one later is still the same.
+      // The recount line changes no table, so it may be added to an applied migration.
       const sha256 = createHash('sha256').update(sql.replace(RECOUNT_LINE, '')).digest('hex');
       return { name, sha256, statements: splitStatements(sql), recount: RECOUNT_LINE.exec(sql)?.[1] ?? null };
     });
 }
 
-/** drizzle-kit's files: statements between `--> statement-breakpoint` lines. */
+/** The statements of a file by drizzle-kit, which separates them with `--> statement-breakpoint`. */
 export function splitStatements(sql: string): string[] {
   return sql
     .split('--> statement-breakpoint')
-    .map((part) => part.trim())
-    .filter((part) => part.split('\n').some((line) => line.trim() && !line.trim().startsWith('--')));
+    .map((statement) => statement.trim())
+    .filter((statement) => statement.split('\n').some((line) => line.trim() && !line.trim().startsWith('--')));
 }
 
-/** What is still to apply, in order; refuses when an applied file was changed or is gone. */
+/** The migrations to apply, in order. Throws a `UserError` when an applied file was changed or is missing. */
 export function findPendingMigrations(migrations: readonly Migration[], applied: readonly AppliedMigration[]): Migration[] {
   const files = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, sha256 } of applied) {
     const file = files.get(name);
     if (!file) {
-      throw UserError(
-        `The database was migrated with ${name}, which this checkout does not have. ` +
+      throw new UserError(
+        `The migration ${name} was applied to this database, but this checkout does not have it. ` +
           'Use a checkout that has it, or another state folder (--state FOLDER).',
       );
     }
     if (sha256 !== null && sha256 !== file.sha256) {
-      throw UserError(
+      throw new UserError(
         `The migration ${name} was changed after it was applied to this database. ` +
-          'Put the file back and write a new migration, or use another state folder (--state FOLDER).',
+          'Restore the file and write a new migration, or use another state folder (--state FOLDER).',
       );
     }
   }
@@ -92,6 +92,6 @@ async function runMigration(db: D1Database, { name, sha256, statements }: Migrat
       db.prepare('insert into d1_migration_hashes (name, sha256) values (?, ?)').bind(name, sha256),
     ]);
   } catch (error) {
-    throw UserError(`The migration ${name} failed and left no trace: ${error instanceof Error ? error.message : error}`);
+    throw new UserError(`The migration ${name} failed and was rolled back: ${error instanceof Error ? error.message : error}`);
   }
 }

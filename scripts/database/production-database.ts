@@ -14,7 +14,7 @@ export interface ProductionDatabase {
   dispose: () => Promise<void>;
 }
 
-/** Wrangler's `getPlatformProxy`; tests stand in for it. */
+/** Wrangler's `getPlatformProxy`; tests replace it. */
 type ConnectPlatform = (options: GetPlatformProxyOptions) => Promise<{ env: { DB: D1Database }; dispose: () => Promise<void> }>;
 
 interface ProductionOptions {
@@ -23,7 +23,7 @@ interface ProductionOptions {
   connect?: ConnectPlatform;
 }
 
-/** Opens the deployed site's database through wrangler's remote bindings, beside the Worker that runs. */
+/** Opens the deployed site's database through wrangler's remote bindings, while the site's Worker runs. */
 export async function openProductionDatabase({
   config = SOURCE_CONFIG,
   connect = connectByWrangler,
@@ -41,18 +41,18 @@ export async function openProductionDatabase({
   }
 }
 
-/** A Worker of its own that is bound to the database and to nothing else, so that the site's Worker is not touched. */
+/** The configuration of a separate Worker with the database as its only binding, so that the site's Worker is not changed. */
 async function buildConfig(path: string) {
   const { unstable_readConfig } = await import('wrangler');
   const { name, account_id, compatibility_date, d1_databases } = unstable_readConfig({ config: path });
   const database = d1_databases.find(({ binding }: { binding: string }) => binding === 'DB');
   if (!database?.database_id || PLACEHOLDER_ID.test(database.database_id))
-    throw UserError('wrangler.toml has no database_id for DB yet. docs/deploy.md says how to create the databases.');
+    throw new UserError('wrangler.toml has no database_id for DB yet. docs/deploy.md explains how to create the databases.');
   return { name: `${name}-rebuild`, account_id, compatibility_date, d1_databases: [{ ...database, remote: true }] };
 }
 
 const connectByWrangler: ConnectPlatform = async (options) => {
-  // Wrangler opens no browser to sign in where nobody is there to answer.
+  // With CI set, wrangler fails instead of opening a browser to sign in.
   process.env['CI'] ??= '1';
   process.env['WRANGLER_SEND_METRICS'] ??= 'false';
   const { getPlatformProxy } = await import('wrangler');
@@ -60,9 +60,11 @@ const connectByWrangler: ConnectPlatform = async (options) => {
 };
 
 function toUserError(error: unknown): Error {
-  if (error instanceof Error && error.name === 'Refusal') return error;
+  if (error instanceof UserError) return error;
   const message = error instanceof Error ? error.message : String(error);
   if (NOT_SIGNED_IN.test(message))
-    return UserError('You are not signed in to Cloudflare. Run npx wrangler login, or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.');
-  return UserError(`The database in production cannot be reached: ${message}`);
+    return new UserError(
+      'You are not signed in to Cloudflare. Run npx wrangler login, or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.',
+    );
+  return new UserError(`The production database cannot be reached: ${message}`);
 }

@@ -5,12 +5,12 @@ import { MIGRATION_FOLDERS, type Migration, readMigrations } from './migrate.ts'
 
 export const MIGRATIONS_FOLDER = join(ROOT, MIGRATION_FOLDERS.DB);
 
-/** The migrations after which what roll-ups keep has to be counted anew. */
+/** The migrations after which the counters have to be recounted. */
 export const readRecountMigrations = (folder: string): Migration[] => readMigrations(folder).filter(({ recount }) => recount !== null);
 
 /**
- * Statements of which the last one answers the names of those migrations that were applied and not recounted since. A store without
- * contents has nothing to recount.
+ * Statements of which the last one selects the names of the migrations that were applied without a recount since. A database without
+ * contents needs no recount.
  */
 export function buildRecountQueries(migrations: readonly Pick<Migration, 'name'>[]): string[] {
   const names = migrations.map(({ name }) => `'${name.replaceAll("'", "''")}'`).join(', ');
@@ -24,11 +24,11 @@ export function buildRecountQueries(migrations: readonly Pick<Migration, 'name'>
 
 interface RecountOptions {
   folder?: string;
-  /** Counts anew, and answers how many rows still differ. */
+  /** Recounts, and resolves with the number of rows that still differ. */
   recount: () => Promise<number>;
 }
 
-/** Counts anew what migrations have left wrong. A recount that was killed is owed still, and done the next time. */
+/** Recounts after migrations that require it. A recount that was killed or left differences runs again the next time. */
 export async function recountAfterMigrations(db: D1Database, { folder = MIGRATIONS_FOLDER, recount }: RecountOptions): Promise<void> {
   const migrations = readRecountMigrations(folder);
   const results = await db.batch<{ name: string }>(buildRecountQueries(migrations).map((query) => db.prepare(query)));
@@ -36,7 +36,7 @@ export async function recountAfterMigrations(db: D1Database, { folder = MIGRATIO
   const dueMigrations = migrations.filter(({ name }) => names.includes(name));
   if (dueMigrations.length === 0) return;
   const reasons = dueMigrations.map(({ name, recount: reason }) => `${name}: ${reason}`).join('; ');
-  const remaining = await withProgress(`Counting plays, views and votes anew (${reasons})`, recount);
-  if (remaining > 0) return console.log(`${remaining} rows still differ; npm run rebuild-stats -- --check tells which.`);
+  const remaining = await withProgress(`Recounting plays, views and votes (${reasons})`, recount);
+  if (remaining > 0) return console.log(`${remaining} rows still differ. npm run rebuild-stats -- --check lists them.`);
   await db.batch(names.map((name) => db.prepare('insert into d1_recounts (name) values (?) on conflict do nothing').bind(name)));
 }

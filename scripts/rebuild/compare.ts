@@ -18,42 +18,42 @@ import { readPages } from './read-pages.ts';
 export interface StatsDifference {
   name: DerivedTableName;
   key: string;
-  /** What is stored, and what it should be; null where there is no row. */
+  /** The stored and the correct values; null if there is no row. */
   stored: ColumnValue[] | null;
   correct: ColumnValue[] | null;
 }
 
 const PAGE_SIZE = 2_000;
 const VOTES_PER_QUERY = 50;
-/** Weights are sums of tenths. */
+/** Vote weights are sums of tenths, which floating point does not add exactly. */
 const TOLERANCE = 1e-6;
 
-/** Where what is stored is not what it should be; records of erased people, which are shown nowhere, are nothing to compare. */
+/** Finds stored values that differ from the expected ones. Records of erased users are shown nowhere and are not compared. */
 export async function findDifferences(db: Db, expected: ExpectedStats): Promise<StatsDifference[]> {
-  const found: StatsDifference[] = [];
-  for (const name of Object.keys(DERIVED_TABLES) as DerivedTableName[]) found.push(...(await compareTable(db, name, expected)));
-  const votes = found.filter(({ name }) => name === 'votes');
-  return [...found.filter(({ name }) => name !== 'votes'), ...(await confirmVotes(db, votes))];
+  const differences: StatsDifference[] = [];
+  for (const name of Object.keys(DERIVED_TABLES) as DerivedTableName[]) differences.push(...(await compareTable(db, name, expected)));
+  const votes = differences.filter(({ name }) => name === 'votes');
+  return [...differences.filter(({ name }) => name !== 'votes'), ...(await confirmVotes(db, votes))];
 }
 
 async function compareTable(db: Db, name: DerivedTableName, { state, erased }: ExpectedStats): Promise<StatsDifference[]> {
   const derived: DerivedTable = DERIVED_TABLES[name];
-  const found: StatsDifference[] = [];
+  const differences: StatsDifference[] = [];
   const missing = new Map(state[name]);
   const { isAcceptable = isSame } = derived;
   for await (const { keys, values: row } of readStoredRows(db, derived)) {
     const shared = buildKey(...keys.slice(0, derived.sharedKeyLength));
-    const should = state[name].get(shared) ?? null;
+    const correct = state[name].get(shared) ?? null;
     missing.delete(shared);
-    if (should === null && derived.ignoresUnknown) continue;
-    const [stored, expected] = name === 'stats' ? removeErasedUsers(row, should, erased) : [row, should];
-    const isRight = isAcceptable(stored, expected ?? (derived.isPartial ? buildEmptyRow(derived) : null));
-    if (!isRight) found.push({ name, key: buildKey(...keys), stored, correct: should });
+    if (correct === null && derived.ignoresUnknown) continue;
+    const [stored, expected] = name === 'stats' ? removeErasedUsers(row, correct, erased) : [row, correct];
+    const isCorrect = isAcceptable(stored, expected ?? (derived.isPartial ? buildEmptyRow(derived) : null));
+    if (!isCorrect) differences.push({ name, key: buildKey(...keys), stored, correct });
   }
-  // Of rows that the roll-ups do not put in, those that are gone have nothing to be counted in.
-  if (derived.isPartial && !derived.insertsMissing) return found;
-  for (const [key, should] of missing) found.push({ name, key, stored: null, correct: should });
-  return found;
+  // A missing row that roll-ups do not insert was deleted, so nothing is counted in it.
+  if (derived.isPartial && !derived.insertsMissing) return differences;
+  for (const [key, correct] of missing) differences.push({ name, key, stored: null, correct });
+  return differences;
 }
 
 interface StoredRow {
@@ -71,42 +71,42 @@ async function* readStoredRows(
     values: values.map((column) => (json.includes(column) ? JSON.parse(String(row[column])) : (row[column] ?? 0))),
   });
   const pages = readPages<StoredRow>(limit, async (last) => {
-    const isBehind: SQL = last
+    const isAfterLast: SQL = last
       ? sql`(${order}) > (${sql.join(
-          last.keys.map((part) => sql`${part}`),
+          last.keys.map((value) => sql`${value}`),
           sql`, `,
         )})`
       : sql`true`;
     const rows = await db.all<Record<string, string | number>>(
-      sql`select ${columns} from ${sql.raw(table)} where (${sql.raw(where)}) and ${isBehind} order by ${order} limit ${limit}`,
+      sql`select ${columns} from ${sql.raw(table)} where (${sql.raw(where)}) and ${isAfterLast} order by ${order} limit ${limit}`,
     );
     return rows.map(toRow);
   });
   for await (const page of pages) yield* page;
 }
 
-/** Two rankings without records of erased people. A full one does not tell who stood behind its end. */
+/** The stored and the correct ranking without records of erased users. A full ranking lacks the records below its last rank. */
 function removeErasedUsers(
   row: ColumnValue[],
-  should: ColumnValue[] | null,
+  correct: ColumnValue[] | null,
   erased: ReadonlySet<string>,
 ): [ColumnValue[], ColumnValue[] | null] {
   const [records = []] = row as StatsRecord[][];
   const shown = records.filter(({ user }) => !erased.has(user));
-  if (shown.length === records.length) return [row, should];
-  const [right = []] = (should ?? []) as StatsRecord[][];
-  return [[shown], [records.length < MAX_RANKING_SIZE ? right : right.slice(0, shown.length)]];
+  if (shown.length === records.length) return [row, correct];
+  const [correctRecords = []] = (correct ?? []) as StatsRecord[][];
+  return [[shown], [records.length < MAX_RANKING_SIZE ? correctRecords : correctRecords.slice(0, shown.length)]];
 }
 
-/** Of contents whose votes differ, those whose count and votes still do when they are read at one moment: somebody may have voted meanwhile. */
-async function confirmVotes(db: Db, found: readonly StatsDifference[]): Promise<StatsDifference[]> {
+/** Reads the counters and votes of differing contents again, in one query, since users may have voted between the two reads. */
+async function confirmVotes(db: Db, differences: readonly StatsDifference[]): Promise<StatsDifference[]> {
   const confirmed: StatsDifference[] = [];
-  for (let at = 0; at < found.length; at += VOTES_PER_QUERY) {
-    const ids = found.slice(at, at + VOTES_PER_QUERY).map(({ key }) => (JSON.parse(key) as string[])[0] ?? '');
+  for (let start = 0; start < differences.length; start += VOTES_PER_QUERY) {
+    const ids = differences.slice(start, start + VOTES_PER_QUERY).map(({ key }) => (JSON.parse(key) as string[])[0] ?? '');
     for (const { id, expected, ...columns } of await readVoteCounts(db, ids)) {
       const stored = DERIVED_TABLES.votes.values.map((column) => columns[column]);
-      const right: ColumnValue[] = JSON.parse(expected);
-      if (!isSame(stored, right)) confirmed.push({ name: 'votes', key: buildKey(id), stored, correct: right });
+      const correct: ColumnValue[] = JSON.parse(expected);
+      if (!isSame(stored, correct)) confirmed.push({ name: 'votes', key: buildKey(id), stored, correct });
     }
   }
   return confirmed;
@@ -125,19 +125,19 @@ function readVoteCounts(db: Db, ids: readonly string[]) {
     from contents c where c.id in (select value from json_each(${JSON.stringify(ids)}))`);
 }
 
-function isSame(one: readonly ColumnValue[] | null, other: readonly ColumnValue[] | null): boolean {
-  if (one === null || other === null) return one === other;
-  return one.every((value, i) => {
-    const second = other[i] ?? 0;
-    if (typeof value === 'number' && typeof second === 'number') return Math.abs(value - second) < TOLERANCE;
-    return toCanonicalJson(value) === toCanonicalJson(second);
+function isSame(first: readonly ColumnValue[] | null, second: readonly ColumnValue[] | null): boolean {
+  if (first === null || second === null) return first === second;
+  return first.every((value, i) => {
+    const other = second[i] ?? 0;
+    if (typeof value === 'number' && typeof other === 'number') return Math.abs(value - other) < TOLERANCE;
+    return toCanonicalJson(value) === toCanonicalJson(other);
   });
 }
 
 function toCanonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([name, one]) => `${JSON.stringify(name)}:${toCanonicalJson(one)}`).join(',')}}`;
+  return `{${entries.map(([name, member]) => `${JSON.stringify(name)}:${toCanonicalJson(member)}`).join(',')}}`;
 }
 
 export const countRows = (state: RowsByTable): number => Object.values(state).reduce((sum: number, rows: RowMap) => sum + rows.size, 0);

@@ -17,7 +17,7 @@ interface ContentDayRow {
   rolled: number;
 }
 
-/** Views by day: all of those days that the roll-up is done with, and of the others those that it has counted. A day that is not over it cannot be done with. */
+/** Counts views by day: all views of closed days, and of the others those that the roll-up has counted. Today is never closed. */
 export async function countViews(db: Db, state: RowsByTable, now: Date): Promise<void> {
   const { openDay } = (await openJobRun(db, 'roll-up-views')).state;
   const firstOpen = Math.min(openDay, Number(getDayKey(now)));
@@ -44,6 +44,7 @@ interface VoteWithTimes {
   signedUpAt: number;
 }
 
+/** Counts votes and their weights by content. */
 export async function countVotes(db: Db, votes: RowMap): Promise<void> {
   const pages = readPages<VoteWithTimes>(PAGE_SIZE, (last) =>
     db.all<VoteWithTimes>(sql`select v.topic, v.user_id as userId, v.score, v.created_at as votedAt, coalesce(u.created_at, 0) as signedUpAt
@@ -59,19 +60,19 @@ export async function countVotes(db: Db, votes: RowMap): Promise<void> {
   }
 }
 
-/** The scores of listed contents, by the counts that were found for them, and what their labels hold of both. */
+/** Derives the scores of listed contents from the counted plays, views and votes, and the copies in their label rows. */
 export async function deriveScores(db: Db, state: RowsByTable): Promise<void> {
-  type Listed = { id: string; publishedAt: number | null };
-  const pages = readPages<Listed>(PAGE_SIZE, (last) =>
-    db.all<Listed>(sql`select id, published_at as publishedAt from contents
+  type ListedContent = { id: string; publishedAt: number | null };
+  const pages = readPages<ListedContent>(PAGE_SIZE, (last) =>
+    db.all<ListedContent>(sql`select id, published_at as publishedAt from contents
       where id > ${last?.id ?? ''} and listed = 1 order by id limit ${PAGE_SIZE}`),
   );
-  const numbersOf = (rows: RowMap, id: string) => (rows.get(buildKey(id)) ?? []) as number[];
+  const getNumbers = (rows: RowMap, id: string) => (rows.get(buildKey(id)) ?? []) as number[];
   for await (const page of pages) {
     for (const { id, publishedAt } of page) {
-      const [plays = 0, players = 0] = numbersOf(state.contents, id);
-      const [views = 0] = numbersOf(state.views, id);
-      const [, , upVotes = 0, downVotes = 0] = numbersOf(state.votes, id);
+      const [plays = 0, players = 0] = getNumbers(state.contents, id);
+      const [views = 0] = getNumbers(state.views, id);
+      const [, , upVotes = 0, downVotes = 0] = getNumbers(state.votes, id);
       const counts = { players, views, upVotes, downVotes };
       const score = calculatePerformanceScore({ ...counts, publishedAt: publishedAt === null ? null : new Date(publishedAt) });
       state.scores.set(buildKey(id), [score]);
@@ -80,12 +81,12 @@ export async function deriveScores(db: Db, state: RowsByTable): Promise<void> {
   }
 }
 
-/** The comments of each day. */
+/** Counts comments by day. */
 export async function countComments(db: Db, days: RowMap): Promise<void> {
-  type Comment = { id: string; at: number };
-  const pages = readPages<Comment>(PAGE_SIZE, (last) =>
-    db.all<Comment>(sql`select id, created_at as at from comments where id > ${last?.id ?? ''} order by id limit ${PAGE_SIZE}`),
+  type CommentTime = { id: string; createdAt: number };
+  const pages = readPages<CommentTime>(PAGE_SIZE, (last) =>
+    db.all<CommentTime>(sql`select id, created_at as createdAt from comments where id > ${last?.id ?? ''} order by id limit ${PAGE_SIZE}`),
   );
   for await (const page of pages)
-    for (const { at } of page) addNumbers(days, buildKey(buildDailyCounterKey(getDayKey(new Date(at)), 'comments')), [1]);
+    for (const { createdAt } of page) addNumbers(days, buildKey(buildDailyCounterKey(getDayKey(new Date(createdAt)), 'comments')), [1]);
 }

@@ -16,35 +16,35 @@ import { loadPlayedContents, type PlayedContent, type PlayedContents } from './p
 import { type CountedPlayRow, listCountedPlays, listErasedUsers, listPendingPlays } from './plays-repo.ts';
 import { readPages } from './read-pages.ts';
 
-/** Their answers can have 32 KB each. */
+/** A play can have 32 KB of answers. */
 const PLAYS_PAGE = 500;
 const IDS_PAGE = 5_000;
 
-/** A content that was erased: its plays stay those of who played it. */
+/** Stands for an erased content, whose plays still count for their players. */
 const ERASED_CONTENT = { creatorId: SYSTEM_USERS.recycleBin, listed: false, tags: [], categories: [] };
 
-/** What should be stored. */
+/** The correct values of all derived rows. */
 export interface ExpectedStats {
   state: RowsByTable;
-  /** Whose records no ranking shows any more. */
+  /** Ids of erased users, whose records no ranking shows. */
   erased: ReadonlySet<string>;
-  /** Of the roll-up of plays, as it stood before anything was read: what it stores later is not in `state`. */
+  /** The run of the plays roll-up, opened before anything was read. Plays that it counts later are not in `state`. */
   run: JobRun<'roll-up-plays'>;
 }
 
-/** Everything that roll-ups keep, counted anew from submissions, views by day, votes and comments, as contents stand today. */
+/** Derives every row of the roll-ups from submissions, daily views, votes and comments, with today's contents. */
 export async function deriveRows(db: Db, now: Date): Promise<ExpectedStats> {
   const run = await openJobRun(db, 'roll-up-plays');
   const state = Object.fromEntries(Object.keys(DERIVED_TABLES).map((name) => [name, new Map()])) as RowsByTable;
-  const known: PlayedContents = new Map();
-  const plays: PlayCounts = { state, contentsById: known, firstPending: await findPending(db), unique: new Set() };
-  const ranks: RankCounts = { tallies: new Map(), people: new Map(), erased: await findErased(db) };
+  const contentsById: PlayedContents = new Map();
+  const plays: PlayCounts = { state, contentsById, firstPending: await findPending(db), unique: new Set() };
+  const ranks: RankCounts = { tallies: new Map(), ranksByUser: new Map(), erased: await findErased(db) };
   const until = run.state.seq;
   const pages = readPages<CountedPlayRow>(PLAYS_PAGE, (last) => listCountedPlays(db, { after: last?.seq ?? 0, until, limit: PLAYS_PAGE }));
   for await (const page of pages) {
     await loadPlayedContents(
       db,
-      known,
+      contentsById,
       page.map((play) => play.contentId),
     );
     countPlays(plays, page);
@@ -59,7 +59,7 @@ export async function deriveRows(db: Db, now: Date): Promise<ExpectedStats> {
   return { state, erased: ranks.erased, run };
 }
 
-/** From which play on those of a content are pending, by the content's id. */
+/** The `seq` of the first pending play of each content. */
 async function findPending(db: Db): Promise<Map<string, number>> {
   const pending = new Map<string, number>();
   const pages = readPages<{ id: string; firstSeq: number }>(IDS_PAGE, (last) =>
@@ -82,18 +82,18 @@ const toCampaignPlay = ({ createdAt, resultId, metadata }: CountedPlayRow) => ({
   metadata: parseMetadata(metadata),
 });
 
-/** Metadata that cannot be read names no campaign. */
+/** Invalid metadata counts as a play without a campaign. */
 const parseMetadata = (metadata: string) => parseJsonOr<SubmissionMetadata>(metadata, {}, () => undefined);
 
 interface PlayCounts {
   state: RowsByTable;
   contentsById: PlayedContents;
   firstPending: ReadonlyMap<string, number>;
-  /** Whose first play that can count in ranks was, of each content and day. */
+  /** Keys of day, content and player whose unique play is counted. */
   unique: Set<string>;
 }
 
-/** The counters of a content, or what is pending of them, for a play. */
+/** The rows that a play is counted in: those of its content, or the pending ones. */
 function getCounterRows({ state, firstPending }: PlayCounts, { contentId, seq }: CountedPlayRow): RowMap {
   return isPending(firstPending, { contentId, seq }) ? state.pending : state.contents;
 }
@@ -122,20 +122,20 @@ function addStatistics(
   { contentId, resultId, answers }: CountedPlayRow,
 ): void {
   const [resultStats, answerStats] = rows.get(buildKey(contentId)) ?? [removed.resultStats, removed.answerStats];
-  const before = { resultStats, answerStats } as ContentStatistics;
-  const after = addPlaysToStatistics(before, countable, [{ resultId, answers: JSON.parse(answers) }]);
-  rows.set(buildKey(contentId), [after.resultStats, after.answerStats]);
+  const previous = { resultStats, answerStats } as ContentStatistics;
+  const updated = addPlaysToStatistics(previous, countable, [{ resultId, answers: JSON.parse(answers) }]);
+  rows.set(buildKey(contentId), [updated.resultStats, updated.answerStats]);
 }
 
 interface RankCounts {
-  /** Records by their type, period, person and word. */
+  /** Tallies by type, period, user and custom dimension. */
   tallies: Map<string, Tally>;
-  people: Map<string, RanksByType>;
-  /** Whose records nobody is shown. */
+  ranksByUser: Map<string, RanksByType>;
+  /** Ids of erased users. */
   erased: ReadonlySet<string>;
 }
 
-function countUniquePlayers(counts: PlayCounts, { tallies, people, erased }: RankCounts, plays: readonly CountedPlayRow[]): void {
+function countUniquePlayers(counts: PlayCounts, { tallies, ranksByUser, erased }: RankCounts, plays: readonly CountedPlayRow[]): void {
   for (const play of plays) {
     const name = `${getDayKey(new Date(play.createdAt))} ${play.contentId} ${play.actor}`;
     if (counts.unique.has(name) || (play.type === 'kquiz' && !play.ranked)) continue;
@@ -147,31 +147,32 @@ function countUniquePlayers(counts: PlayCounts, { tallies, people, erased }: Ran
       if (erased.has(userId)) continue;
       const key = buildKey(type, timeDim, userId, customDim);
       tallies.set(key, addTally(tallies.get(key), tally));
-      if (userId !== '') people.set(userId, mergeRanks(people.get(userId) ?? {}, toRanks(tally)));
+      if (userId !== '') ranksByUser.set(userId, mergeRanks(ranksByUser.get(userId) ?? {}, toRanks(tally)));
     }
   }
 }
 
-function addTally(before: Tally | undefined, tally: Tally): Tally {
-  if (!before) return tally;
-  const byCategory = { ...before.byCategory };
+function addTally(previous: Tally | undefined, tally: Tally): Tally {
+  if (!previous) return tally;
+  const byCategory = { ...previous.byCategory };
   for (const [category, n] of Object.entries(tally.byCategory)) byCategory[category] = (byCategory[category] ?? 0) + n;
-  return { ...tally, plays: before.plays + tally.plays, byCategory };
+  return { ...tally, plays: previous.plays + tally.plays, byCategory };
 }
 
-/** Rankings out of all their records, and what people show of theirs. */
-function setRanks(state: RowsByTable, { tallies, people }: RankCounts): void {
-  for (const [name, some] of Map.groupBy(tallies.values(), ({ type, timeDim }) => buildKey(type, timeDim))) {
+/** Sets the rankings, and the ranks and plays of users. */
+function setRanks(state: RowsByTable, { tallies, ranksByUser }: RankCounts): void {
+  for (const [name, group] of Map.groupBy(tallies.values(), ({ type, timeDim }) => buildKey(type, timeDim))) {
     const [type = ''] = JSON.parse(name) as string[];
-    const records = some.map((tally) => ({ ...toStatsRecord(tally.userId, tally), customDim: tally.customDim }));
+    const records = group.map((tally) => ({ ...toStatsRecord(tally.userId, tally), customDim: tally.customDim }));
     state.stats.set(name, [replaceRecords(type, [], records)]);
   }
-  for (const [userId, ranks] of people) state.users.set(buildKey(userId), [Number(state.users.get(buildKey(userId))?.[0] ?? 0), ranks]);
+  for (const [userId, ranks] of ranksByUser)
+    state.users.set(buildKey(userId), [Number(state.users.get(buildKey(userId))?.[0] ?? 0), ranks]);
   for (const [key, row] of state.users) if (row.length === 1) state.users.set(key, [...row, {}]);
 }
 
-function addCampaign(rows: RowMap, { day, id, plays, results, ...words }: Awaited<ReturnType<typeof addCampaignIds>>[number]): void {
-  const [, , , , playsBefore = 0, resultsBefore = 0] = (rows.get(buildKey(day, id)) ?? []) as number[];
-  const names = [words.campaignId, words.utmSource, words.utmMedium, words.utmCampaign];
-  rows.set(buildKey(day, id), [...names, playsBefore + plays, resultsBefore + results]);
+function addCampaign(rows: RowMap, { day, id, plays, results, ...campaign }: Awaited<ReturnType<typeof addCampaignIds>>[number]): void {
+  const [, , , , countedPlays = 0, countedResults = 0] = (rows.get(buildKey(day, id)) ?? []) as number[];
+  const names = [campaign.campaignId, campaign.utmSource, campaign.utmMedium, campaign.utmCampaign];
+  rows.set(buildKey(day, id), [...names, countedPlays + plays, countedResults + results]);
 }

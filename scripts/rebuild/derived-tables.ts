@@ -1,34 +1,34 @@
 import { isScoreOutOfDate } from '#rules/stats/performance-score';
 
-/** A table, or some columns of one, that roll-ups keep: what is in it follows from other rows. */
+/** A table that roll-ups write, or some of its columns, whose values are derived from other rows. */
 export interface DerivedTable {
   table: string;
   key: readonly string[];
   values: readonly string[];
   /** Of `values`, those that are JSON. */
   json?: readonly string[];
-  /** Rows exist without the roll-ups, which keep these columns of theirs alone, 0 or an empty object at first. */
+  /** Other code inserts the rows; roll-ups write only these columns, which start as 0 or an empty object. */
   isPartial: boolean;
-  /** Though rows exist without them, the roll-ups put in those that are missing. */
+  /** Roll-ups insert missing rows, although the table is partial. */
   insertsMissing?: boolean;
-  /** Which of its rows are meant. */
+  /** SQL condition of the rows that belong to this entry. */
   where: string;
-  /** How many columns of the key name what is right: rows that are alike in these hold the same. All of them unless told. */
+  /** Number of leading key columns that determine the correct values; rows with the same ones have the same values. Default: all. */
   sharedKeyLength?: number;
-  /** How many rows are read at once: fewer where they are long. */
+  /** Rows per query, lower for long rows. */
   pageSize?: number;
-  /** Rows that nothing is known of were made since, and are left alone. */
+  /** Stored rows without an expected row are newer than the comparison and are ignored. */
   ignoresUnknown?: boolean;
-  /** A row is put in only where this holds. */
+  /** SQL condition for inserting a row. */
   insertWhere?: string;
-  /** Whether what is stored may stay, where that need not be exactly what is right. */
-  isAcceptable?: (stored: readonly ColumnValue[], right: readonly ColumnValue[] | null) => boolean;
+  /** Whether stored values may stay although they differ; by default they may not. */
+  isAcceptable?: (stored: readonly ColumnValue[], correct: readonly ColumnValue[] | null) => boolean;
 }
 
-/** What was rolled up of a content that is erased meanwhile went with it. */
+/** Rows of an erased content are deleted with it and not inserted again. */
 const CONTENT_EXISTS = 'exists (select 1 from contents where id = content_id)';
 
-/** A map is filled for each of these by `deriveRows`, under the same name. */
+/** `deriveRows` fills one map for each entry, under the same name. */
 export const DERIVED_TABLES = {
   contents: { table: 'contents', key: ['id'], values: ['play_count', 'player_count'], isPartial: true, where: 'true' },
   views: { table: 'contents', key: ['id'], values: ['view_count'], isPartial: true, where: 'true' },
@@ -47,8 +47,8 @@ export const DERIVED_TABLES = {
     isPartial: true,
     where: 'listed = 1',
     ignoresUnknown: true,
-    isAcceptable: ([score], right) =>
-      !isScoreOutOfDate({ score: Number(score), labelCounts: null }, { score: Number(right?.[0] ?? 0), plays: 0, players: 0 }),
+    isAcceptable: ([score], correct) =>
+      !isScoreOutOfDate({ score: Number(score), labelCounts: null }, { score: Number(correct?.[0] ?? 0), plays: 0, players: 0 }),
   },
   labels: {
     table: 'content_labels',
@@ -58,10 +58,10 @@ export const DERIVED_TABLES = {
     isPartial: true,
     where: 'listed = 1',
     ignoresUnknown: true,
-    isAcceptable: ([score, plays, players], right) =>
+    isAcceptable: ([score, plays, players], correct) =>
       !isScoreOutOfDate(
         { score: Number(score), labelCounts: { plays: Number(plays), players: Number(players) } },
-        { score: Number(right?.[0] ?? 0), plays: Number(right?.[1] ?? 0), players: Number(right?.[2] ?? 0) },
+        { score: Number(correct?.[0] ?? 0), plays: Number(correct?.[1] ?? 0), players: Number(correct?.[2] ?? 0) },
       ),
   },
   users: { table: 'users', key: ['id'], values: ['play_count', 'ranks'], json: ['ranks'], isPartial: true, where: 'erased_at is null' },
@@ -120,28 +120,28 @@ export const DERIVED_TABLES = {
     values: ['value'],
     isPartial: false,
     where: "name like 'day:%:comments'",
-    // A comment that was taken away since stays counted in its day.
-    isAcceptable: ([stored], right) => Number(stored) >= Number(right?.[0] ?? 0),
+    // A deleted comment stays counted in its day.
+    isAcceptable: ([stored], correct) => Number(stored) >= Number(correct?.[0] ?? 0),
   },
 } as const satisfies Record<string, DerivedTable>;
 
 export type DerivedTableName = keyof typeof DERIVED_TABLES;
 export type ColumnValue = number | string | object;
-/** Rows by their key as a JSON list: the values in the order of `values`. */
+/** Values of rows, in the order of `values`, by key as a JSON list (`buildKey`). */
 export type RowMap = Map<string, ColumnValue[]>;
 export type RowsByTable = Record<DerivedTableName, RowMap>;
 
-/** What stands in a row that nothing was counted in. */
+/** The values of a row in which nothing is counted. */
 export const buildEmptyRow = ({ values, json = [] }: DerivedTable): ColumnValue[] =>
   values.map((column) => (json.includes(column) ? {} : 0));
 
 export const buildKey = (...parts: (string | number)[]) => JSON.stringify(parts);
 
-/** Adds numbers to those of a row, which begin at 0. */
+/** Adds numbers to those of a row, which start at 0. */
 export function addNumbers(rows: RowMap, key: string, numbers: readonly number[]): void {
-  const before = (rows.get(key) ?? []) as number[];
+  const previous = (rows.get(key) ?? []) as number[];
   rows.set(
     key,
-    numbers.map((n, i) => (before[i] ?? 0) + n),
+    numbers.map((n, i) => (previous[i] ?? 0) + n),
   );
 }

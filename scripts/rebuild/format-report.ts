@@ -6,34 +6,34 @@ const MAX_SHOWN = 20;
 
 export interface RebuildReport {
   lines: string[];
-  /** Whether nothing is left to be put right. */
+  /** Whether no difference remains. */
   isRight: boolean;
 }
 
 export function formatCheck({ rows, differences, isCertain }: StatsCheck): RebuildReport {
-  const end = differences.length === 0 ? 'all as they should be' : `${differences.length} differ`;
+  const end = differences.length === 0 ? 'all correct' : `${differences.length} differ`;
   const doubt =
-    'Roll-ups ran all the while, and what they counted may be among these. Run it again, or without --check, which holds them back.';
+    'Roll-up jobs ran during the check, so some of these differences may not be real. Run the check again, or run without --check, which pauses the jobs.';
   return {
-    lines: [...formatDifferences(differences), `${rows} rows of roll-ups: ${end}.`, ...(isCertain ? [] : [doubt])],
+    lines: [...formatDifferences(differences), `${rows} counter rows: ${end}.`, ...(isCertain ? [] : [doubt])],
     isRight: differences.length === 0,
   };
 }
 
 export function formatRebuild({ rows, differences, remaining }: RebuildResult): RebuildReport {
-  const differed = differences.length === 0 ? 'all as they should be' : `${differences.length} differed`;
+  const differed = differences.length === 0 ? 'all correct' : `${differences.length} differed`;
   const end =
     remaining.length > 0
-      ? `${differed}, and ${remaining.length} still do: run it again`
+      ? `${differed}, and ${remaining.length} still differ: run the command again`
       : differences.length > 0
-        ? `${differed} and are put right`
+        ? `${differed} and were corrected`
         : differed;
-  return { lines: [...formatDifferences(differences), `${rows} rows of roll-ups: ${end}.`], isRight: remaining.length === 0 };
+  return { lines: [...formatDifferences(differences), `${rows} counter rows: ${end}.`], isRight: remaining.length === 0 };
 }
 
-function formatDifferences(found: readonly StatsDifference[]): string[] {
-  const lines = found.slice(0, MAX_SHOWN).map(({ name, key, stored, correct }) => {
+function formatDifferences(differences: readonly StatsDifference[]): string[] {
+  const lines = differences.slice(0, MAX_SHOWN).map(({ name, key, stored, correct }) => {
     return `${name} ${key}: ${JSON.stringify(stored)} should be ${JSON.stringify(correct)}`;
   });
-  return found.length > MAX_SHOWN ? [...lines, `… and ${found.length - MAX_SHOWN} more`] : lines;
+  return differences.length > MAX_SHOWN ? [...lines, `… and ${differences.length - MAX_SHOWN} more`] : lines;
 }

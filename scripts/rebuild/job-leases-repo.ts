@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#worker/db/client';
 
-/** The time by the store's own clock, in milliseconds: that of this machine may be wrong. */
+/** The time of the database's clock, in milliseconds; this machine's clock may be wrong. */
 export const findStoreTime = (db: Db) => db.all<{ now: number }>(sql`select cast(unixepoch('subsec') * 1000 as integer) as now`);
 
 export interface JobLease {
@@ -11,12 +11,12 @@ export interface JobLease {
   revision: number;
 }
 
-/** Who runs these jobs, and how often each has stored something. */
+/** The leases of these jobs, and the revision that each job increments when it stores something. */
 export const findLeases = (db: Db, names: readonly string[]) =>
   db.all<JobLease>(sql`select name, lease_until as leaseUntil, started_at as startedAt, revision from job_states
     where name in (select value from json_each(${JSON.stringify(names)})) order by name`);
 
-/** A lease that was taken, by its end. */
+/** A lease of this process, identified by its end. */
 export interface AcquiredLease {
   name: string;
   until: number;
@@ -29,11 +29,11 @@ interface LeaseTimes {
   now: number;
   until: number;
   ownLeases: readonly AcquiredLease[];
-  /** No run's lease ends later. */
+  /** The latest possible end of a run's lease, in milliseconds. */
   latest: number;
 }
 
-/** Takes or renews the leases of jobs, each unless a run has it, and tells which are held. */
+/** Acquires or renews the leases of jobs, except those that a run has, and returns the names of the acquired ones. */
 export const acquireLeases = (db: Db, names: readonly string[], { now, until, ownLeases, latest }: LeaseTimes) =>
   db.all<{ name: string }>(sql`insert into job_states (name, lease_until)
     select value, ${until} from json_each(${JSON.stringify(names)}) where true

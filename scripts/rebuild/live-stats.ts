@@ -5,7 +5,7 @@ import { compareStats, type RebuildResult, rebuildStats } from './rebuild.ts';
 
 const MAX_COMPARISONS = 3;
 
-/** Rebuilds beside a site that runs, whose roll-ups wait meanwhile; by the store's clock unless another is given. */
+/** Rebuilds the stats of a running site while its roll-ups are paused. The default clock is the database's. */
 export async function rebuildLiveStats(db: Db, { clock, ...rest }: Partial<PauseJobsOptions> = {}): Promise<RebuildResult> {
   const options = { ...rest, clock: clock ?? (await openStoreClock(db)) };
   return withJobsPaused(db, options, () => rebuildStats(db, options.clock));
@@ -14,26 +14,28 @@ export async function rebuildLiveStats(db: Db, { clock, ...rest }: Partial<Pause
 export interface StatsCheck {
   rows: number;
   differences: StatsDifference[];
-  /** Whether no roll-up counted while it was compared; else what was just counted may be among what was found. */
+  /** False if a roll-up ran during the comparison, so that differences may be plays it has just counted. */
   isCertain: boolean;
 }
 
-/** Compares beside a site that runs, and writes nothing. Where something differs and a roll-up has counted meanwhile it looks again, for what differs each time. */
+/** Compares the stats of a running site without writing. If a roll-up ran meanwhile, it compares again and reports only differences of every comparison. */
 export async function checkLiveStats(db: Db, { clock, ...rest }: Partial<PauseJobsOptions> = {}): Promise<StatsCheck> {
   const options = { ...rest, clock: clock ?? (await openStoreClock(db)) };
-  let found: StatsDifference[] | null = null;
-  for (let look = 1; ; look += 1) {
+  let differences: StatsDifference[] | null = null;
+  for (let round = 1; ; round += 1) {
     await waitForJobs(db, options);
-    const before = await getRunsFingerprint(db);
+    const fingerprint = await getRunsFingerprint(db);
     const comparison = await compareStats(db, options.clock());
-    if (before === (await getRunsFingerprint(db))) return { rows: comparison.rows, differences: comparison.differences, isCertain: true };
-    found = found === null ? comparison.differences : intersectDifferences(found, comparison.differences);
-    if (found.length === 0 || look === MAX_COMPARISONS) return { rows: comparison.rows, differences: found, isCertain: found.length === 0 };
+    if (fingerprint === (await getRunsFingerprint(db)))
+      return { rows: comparison.rows, differences: comparison.differences, isCertain: true };
+    differences = differences === null ? comparison.differences : intersectDifferences(differences, comparison.differences);
+    if (differences.length === 0 || round === MAX_COMPARISONS)
+      return { rows: comparison.rows, differences: differences, isCertain: differences.length === 0 };
   }
 }
 
-/** Those of the second list that are in the first one too. */
+/** The differences of the second list that are in the first one too. */
 function intersectDifferences(first: readonly StatsDifference[], second: readonly StatsDifference[]): StatsDifference[] {
-  const named = new Set(first.map(({ name, key }) => `${name} ${key}`));
-  return second.filter(({ name, key }) => named.has(`${name} ${key}`));
+  const firstKeys = new Set(first.map(({ name, key }) => `${name} ${key}`));
+  return second.filter(({ name, key }) => firstKeys.has(`${name} ${key}`));
 }

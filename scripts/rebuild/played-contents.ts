@@ -8,17 +8,17 @@ import { splitBySize } from './split-by-size.ts';
 /** A content whose plays are counted; null for one that is erased. */
 export interface PlayedContent {
   content: ContentCounters;
-  /** What its statistics speak of; null for an article. */
+  /** The questions and results that its statistics count; null for an article. */
   countable: StatisticsKeys | null;
-  /** What its statistics keep of what it no longer offers, which no play tells of any more. */
+  /** Stored statistics of removed questions and results, which plays cannot reproduce. */
   removed: ContentStatistics;
 }
 export type PlayedContents = Map<string, PlayedContent | null>;
 
-/** What one answer holds of quizzes with their questions. */
+/** The size of quizzes with their questions that one query reads. */
 const MAX_BODY_BYTES = 4_000_000;
 
-/** Adds to `known` those of these contents that are not in it yet. */
+/** Adds to `contentsById` those of these contents that are missing from it. */
 export async function loadPlayedContents(db: Db, contentsById: PlayedContents, contentIds: readonly string[]): Promise<void> {
   const ids = [...new Set(contentIds)].filter((id) => !contentsById.has(id));
   if (ids.length === 0) return;
@@ -41,7 +41,7 @@ const NO_STATISTICS: ContentStatistics = { resultStats: {}, answerStats: {} };
 function readQuiz({ type }: ContentCounters, row: QuizRow | undefined): Omit<PlayedContent, 'content'> {
   if (row === undefined || type === 'article') return { countable: null, removed: NO_STATISTICS };
   const countable = getStatisticsKeys(type, JSON.parse(row.body));
-  const read = <T extends object>(text: string | null) => parseJsonOr<T | Record<string, never>>(text ?? '{}', {}, () => undefined);
-  const stored = { resultStats: read(row.resultStats), answerStats: read(row.answerStats) } as ContentStatistics;
+  const parseStats = <T extends object>(text: string | null) => parseJsonOr<T | Record<string, never>>(text ?? '{}', {}, () => undefined);
+  const stored = { resultStats: parseStats(row.resultStats), answerStats: parseStats(row.answerStats) } as ContentStatistics;
   return { countable, removed: pickRemovedStatistics(stored, countable) };
 }

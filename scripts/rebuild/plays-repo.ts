@@ -16,20 +16,20 @@ export interface CountedPlayRow {
   answers: string;
 }
 
-/** Answers that are longer are counted as a play, but not answer by answer, as the roll-up does. */
+/** Like the roll-up, a play with longer answers is counted without its answers. */
 const MAX_ANSWER_BYTES = 32_768;
 
-/** Plays that count, in their order, behind one `seq` and up to another. */
+/** Counted plays in the order of `seq`, after one and up to and including another. */
 export const listCountedPlays = (db: Db, { after, until, limit }: { after: number; until: number; limit: number }) =>
   db.all<CountedPlayRow>(sql`select seq, content_id as contentId, type, user_id as userId, actor, result_id as resultId, ranked,
       created_at as createdAt, metadata, iif(octet_length(answers) > ${MAX_ANSWER_BYTES}, '[]', answers) as answers
     from submissions where seq > ${after} and seq <= ${until} and counted = 1 order by seq limit ${limit}`);
 
-/** From which play on those of a content are pending. */
+/** The `seq` of the first pending play of each content, in the order of content ids. */
 export const listPendingPlays = (db: Db, { after, limit }: { after: string; limit: number }) =>
   db.all<{ id: string; firstSeq: number }>(sql`select content_id as id, first_seq as firstSeq from pending_plays
     where content_id > ${after} order by content_id limit ${limit}`);
 
-/** Whose records nobody is shown. */
+/** Erased users in the order of ids. */
 export const listErasedUsers = (db: Db, { after, limit }: { after: string; limit: number }) =>
   db.all<{ id: string }>(sql`select id from users where id > ${after} and erased_at is not null order by id limit ${limit}`);

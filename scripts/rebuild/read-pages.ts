@@ -1,4 +1,4 @@
-/** Reads a list page by page, each behind the last row of the one before, until a page is not full. */
+/** Reads a list page by page, each after the last row of the previous one, until a page is not full. */
 export async function* readPages<Row>(
   limit: number,
   readPage: (last: Row | undefined) => PromiseLike<Row[]>,

@@ -5,18 +5,17 @@ import { countRows, findDifferences, type StatsDifference } from './compare.ts';
 import { deriveRows } from './derive.ts';
 import { writeDifferences } from './write-differences.ts';
 
-/** What is written is compared again, so often at most. */
+/** Corrections are compared again at most this many times. */
 const MAX_PASSES = 3;
 
 interface StatsComparison {
-  /** How many rows roll-ups keep. */
+  /** The number of derived rows. */
   rows: number;
-  /** Where they differ from what they should be. */
   differences: StatsDifference[];
   run: JobRun<'roll-up-plays'>;
 }
 
-/** Counts anew all that roll-ups keep, and tells where that differs. It writes nothing. */
+/** Derives all rows of the roll-ups and compares them with the stored ones. Writes nothing. */
 export async function compareStats(db: Db, now: Date): Promise<StatsComparison> {
   const expected = await deriveRows(db, now);
   return { rows: countRows(expected.state), differences: await findDifferences(db, expected), run: expected.run };
@@ -24,19 +23,19 @@ export async function compareStats(db: Db, now: Date): Promise<StatsComparison> 
 
 export interface RebuildResult {
   rows: number;
-  /** Where they differed at first. */
+  /** The differences before the rebuild. */
   differences: StatsDifference[];
-  /** Where they still do. */
+  /** The differences after it. */
   remaining: StatsDifference[];
 }
 
-/** Counts anew all that roll-ups keep, puts right what differs, and compares again. */
+/** Derives all rows of the roll-ups, corrects the stored rows that differ, and compares again. */
 export async function rebuildStats(db: Db, clock: () => Date): Promise<RebuildResult> {
   const first = await compareStats(db, clock());
   let last = first;
   for (let pass = 0; last.differences.length > 0 && pass < MAX_PASSES; pass += 1) {
     await writeDifferences(db, last.differences, { run: last.run, now: clock() }).catch((error: unknown) => {
-      // A roll-up has counted since it was compared: all of it is compared again.
+      // A roll-up has counted since the comparison, so the next pass compares again.
       if (!isOvertaken(error)) throw error;
     });
     last = await compareStats(db, clock());

@@ -9,19 +9,19 @@ export interface IndexCount {
   contents: number;
 }
 
-/** Rebuilds the search index of a store that nobody else writes, and tells how many contents it holds after each of its runs. */
+/** Rebuilds the search index of a database that no other process writes, and reports progress after each run of the job. */
 export async function rebuildSearch(ctx: IndexContext, onProgress: (count: IndexCount) => void): Promise<IndexCount> {
   const { text } = await findIndexNote(ctx);
   await beginRebuild(ctx, await openJobRun(ctx.db, 'index-search'), text);
   let count = await countIndexed(ctx);
   for (let isComplete = false; !isComplete; ) {
-    const before = count.indexed;
+    const previous = count.indexed;
     await indexSearch(ctx, await openJobRun(ctx.db, 'index-search'));
     count = await countIndexed(ctx);
     onProgress(count);
     isComplete = (await findIndexNote(ctx)).note?.isComplete ?? false;
-    if (!isComplete && count.indexed === before)
-      throw UserError('The search index does not grow any more; it is rebuilt on when the site runs.');
+    if (!isComplete && count.indexed === previous)
+      throw new UserError('The rebuild of the search index made no progress. Start the site: its jobs continue the rebuild.');
   }
   return count;
 }

@@ -1,22 +1,22 @@
 interface SplitOptions<T> {
-  getSize: (one: T) => number;
-  /** What one part holds at most, unless a single one has more. */
+  getSize: (value: T) => number;
+  /** The largest sum of sizes in one chunk; a single larger value is a chunk of its own. */
   maxSize: number;
   maxCount?: number;
 }
 
-/** A list in parts, in its order. */
+/** Splits a list into chunks, in its order. */
 export function splitBySize<T>(list: readonly T[], { getSize, maxSize, maxCount = list.length }: SplitOptions<T>): T[][] {
-  const parts: T[][] = [];
+  const chunks: T[][] = [];
   let size = 0;
-  for (const one of list) {
-    size += getSize(one);
-    const part = parts.at(-1);
-    if (part && size <= maxSize && part.length < maxCount) part.push(one);
+  for (const value of list) {
+    size += getSize(value);
+    const chunk = chunks.at(-1);
+    if (chunk && size <= maxSize && chunk.length < maxCount) chunk.push(value);
     else {
-      parts.push([one]);
-      size = getSize(one);
+      chunks.push([value]);
+      size = getSize(value);
     }
   }
-  return parts;
+  return chunks;
 }

@@ -5,23 +5,23 @@ import type { StatsDifference } from './compare.ts';
 import { buildEmptyRow, type ColumnValue, DERIVED_TABLES, type DerivedTable } from './derived-tables.ts';
 import { splitBySize } from './split-by-size.ts';
 
-/** What one batch writes. */
+/** The rows and the bytes of values that one batch writes. */
 const BATCH_LIMITS = { maxCount: 50, maxSize: 1_000_000 };
 
 interface WriteOptions {
-  /** Of the roll-up of plays, as it stood before anything was compared. */
+  /** The run of the plays roll-up, opened before the comparison. */
   run: JobRun<'roll-up-plays'>;
   now: Date;
 }
 
 /**
- * Makes what is stored what it should be, difference by difference. Each batch is refused whole where the roll-up of plays has counted
- * since; a number is only written in place of the one that was compared, so what is counted by a call meanwhile is never lost.
+ * Writes the correct values of the differences. A batch fails as a whole if the plays roll-up has counted since the comparison. A number
+ * only replaces the one that was compared, so concurrent increments are never lost.
  */
-export async function writeDifferences(db: Db, found: readonly StatsDifference[], { run, now }: WriteOptions): Promise<void> {
+export async function writeDifferences(db: Db, differences: readonly StatsDifference[], { run, now }: WriteOptions): Promise<void> {
   const getSize = ({ correct }: StatsDifference) => JSON.stringify(correct).length;
-  for (const some of splitBySize(found, { getSize, ...BATCH_LIMITS })) {
-    const statements = some.map((difference) => db.run(buildStatement(difference, now)));
+  for (const chunk of splitBySize(differences, { getSize, ...BATCH_LIMITS })) {
+    const statements = chunk.map((difference) => db.run(buildStatement(difference, now)));
     await run.store(run.state, statements);
   }
 }
@@ -33,11 +33,11 @@ function buildStatement({ name, key, stored, correct }: StatsDifference, now: Da
   const table = sql.raw(derived.table);
   const where = sql`${areEqual(derived.key, keys)} and (${sql.raw(derived.where)}) and ${isUnchanged(derived, stored)}`;
   if (correct === null && !derived.isPartial) return sql`delete from ${table} where ${where}`;
-  const should = correct ?? buildEmptyRow(derived);
-  return sql`update ${table} set ${sql.join(buildEqualities(derived.values, should), sql`, `)} where ${where}`;
+  const values = correct ?? buildEmptyRow(derived);
+  return sql`update ${table} set ${sql.join(buildEqualities(derived.values, values), sql`, `)} where ${where}`;
 }
 
-/** Whether a row's numbers are those that were compared. What is not a number only the roll-up of plays writes. */
+/** Condition: the row's numbers are still those that were compared. Only the plays roll-up writes the other values. */
 function isUnchanged({ values }: DerivedTable, stored: readonly ColumnValue[]): SQL {
   const numbers = values.flatMap((column, i) => (typeof stored[i] === 'number' ? [{ column, value: stored[i] }] : []));
   return areEqual(

@@ -1,7 +1,7 @@
 import { SYSTEM_USERS } from '#base/product';
 import type { Role } from '#base/roles';
 
-/** What every development account signs in with. Never used by a production seed. */
+/** The password of every development account. A production seed does not use it. */
 export const DEVELOPMENT_PASSWORD = 'early-bird';
 
 interface SeedAccount {
@@ -65,7 +65,7 @@ export const PLAYER_ACCOUNTS: readonly SeedAccount[] = [
   ['zeynep_a', 'Zeynep', 'Aydın'],
 ].map(([username = '', firstName = '', lastName = '']) => ({ username, firstName, lastName, role: 'user' as const }));
 
-/** What `npm start` prints: one account of each kind. */
+/** The accounts that `npm start` prints, one of each role. */
 export const DEVELOPMENT_ACCOUNTS: readonly { username: string; password: string; role: string }[] = [
   { username: 'admin_wren', password: DEVELOPMENT_PASSWORD, role: 'admin' },
   { username: 'staff_robin', password: DEVELOPMENT_PASSWORD, role: 'staff' },

@@ -13,15 +13,15 @@ const FOLLOW_COUNT = 130;
 /** Votes, comments with replies, and follows. */
 export async function seedCommunity(site: SeedSite, people: SeededPeople, contents: readonly SeededContent[]): Promise<void> {
   for (let i = 0; i < VOTE_COUNT; i += 1) {
-    const one = drawContent(site, contents);
+    const target = drawContent(site, contents);
     await castVote(
-      site.createContext(site.pick(people.players), drawMomentAfter(site, one)),
-      { id: one.content._id },
+      site.createContext(site.pick(people.players), drawMomentAfter(site, target)),
+      { id: target.content._id },
       site.random() < 0.9 ? 1 : -1,
     );
   }
-  for (const { key, said } of COMMENTS)
-    await seedThread(site, people, { target: contents.find(({ content }) => content.urlName === key), comments: said });
+  for (const { key, comments } of COMMENTS)
+    await seedThread(site, people, { target: contents.find(({ content }) => content.urlName === key), comments });
   for (let i = 0; i < FOLLOW_COUNT; i += 1) {
     const follower = site.pick(people.players);
     const followed = site.pick([...people.creators.values()].filter((person) => person.role === 'user' || person.role === 'content_admin'));
@@ -35,14 +35,14 @@ interface SeedThread {
 }
 
 async function seedThread(site: SeedSite, people: SeededPeople, { target, comments }: SeedThread): Promise<void> {
-  if (!target) throw new Error('A comment of the seed is on a content that is not there.');
+  if (!target) throw new Error('A comment of the seed names an unknown content.');
   const threadSlug = `${target.content.type}-${target.content.UID}`;
-  const by = (username: string) => people.creators.get(username) ?? null;
+  const findPerson = (username: string) => people.creators.get(username) ?? null;
   for (const { by: author, text, replies = [] } of comments) {
     const at = drawMomentAfter(site, target);
-    const { message } = await postComment(site.createContext(by(author), at), { threadSlug, text });
+    const { message } = await postComment(site.createContext(findPerson(author), at), { threadSlug, text });
     for (const [i, reply] of replies.entries()) {
-      await postComment(site.createContext(by(reply.by), new Date(at.getTime() + (i + 1) * 2_400_000)), {
+      await postComment(site.createContext(findPerson(reply.by), new Date(at.getTime() + (i + 1) * 2_400_000)), {
         threadSlug,
         text: reply.text,
         reply: message._id,

@@ -16,7 +16,7 @@ const buildCommonFields = (
   language: 'en',
 });
 
-/** A trivia quiz as the API takes it. */
+/** A trivia quiz in the API's format. */
 export const buildKquizDraft = (quiz: SeedKquiz, categoryId: string): SeedDraft => ({
   ...buildCommonFields(quiz, categoryId),
   explanationDisplay: 0,
@@ -71,7 +71,7 @@ const buildChoice = (choice: string | { text: string; image: SeedImage }) =>
   typeof choice === 'string' ? { text: choice } : { text: choice.text, ...buildImageFields(choice.image) };
 const buildSlot = ([text = '', ...accept]: readonly string[]) => ({ text, accept });
 
-/** A personality quiz as the API takes it. */
+/** A personality quiz in the API's format. */
 export const buildPquizDraft = (quiz: SeedPquiz, categoryId: string): SeedDraft => ({
   ...buildCommonFields(quiz, categoryId),
   results: quiz.results,
@@ -92,8 +92,8 @@ export const buildPquizDraft = (quiz: SeedPquiz, categoryId: string): SeedDraft 
   })),
 });
 
-/** An article as the API takes it; `uidOf` names the quizzes it embeds. */
-export const buildArticleDraft = (article: SeedArticle, categoryId: string, uidOf: (key: string) => string): SeedDraft => ({
+/** An article in the API's format; `getUid` returns the UID of an embedded quiz by its key. */
+export const buildArticleDraft = (article: SeedArticle, categoryId: string, getUid: (key: string) => string): SeedDraft => ({
   ...buildCommonFields(article, categoryId),
-  htmlContent: article.html.replace(/data-id="kquiz-([a-z0-9-]+)"/g, (_, key: string) => `data-id="kquiz-${uidOf(key)}"`),
+  htmlContent: article.html.replace(/data-id="kquiz-([a-z0-9-]+)"/g, (_, key: string) => `data-id="kquiz-${getUid(key)}"`),
 });

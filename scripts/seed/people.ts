@@ -10,7 +10,7 @@ export interface SeededPeople {
   players: readonly SeedPerson[];
 }
 
-/** Makes the accounts of a fresh development store. They share one password, hashed once. */
+/** Creates the accounts of a new development database. They share one password, which is hashed once. */
 export async function seedPeople(site: SeedSite): Promise<SeededPeople> {
   const passwordHash = await hashPassword(DEVELOPMENT_PASSWORD);
   const people = new Map<string, SeedPerson>();
@@ -20,8 +20,8 @@ export async function seedPeople(site: SeedSite): Promise<SeededPeople> {
     const { id } = await createAccount(site.createContext(null, at), { ...account, passwordHash });
     people.set(account.username, { id, username: account.username, role: account.role });
   }
-  const named = (list: readonly { username: string }[]) => list.flatMap(({ username }) => people.get(username) ?? []);
-  const [admin] = named(STAFF_ACCOUNTS);
+  const findPeople = (list: readonly { username: string }[]) => list.flatMap(({ username }) => people.get(username) ?? []);
+  const [admin] = findPeople(STAFF_ACCOUNTS);
   if (!admin) throw new Error('The seed has no admin.');
-  return { admin, creators: people, players: [...named(CREATOR_ACCOUNTS), ...named(PLAYER_ACCOUNTS)] };
+  return { admin, creators: people, players: [...findPeople(CREATOR_ACCOUNTS), ...findPeople(PLAYER_ACCOUNTS)] };
 }

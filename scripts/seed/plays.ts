@@ -13,11 +13,11 @@ import type { SeedPerson, SeedSite } from './seed-site.ts';
 
 const PLAY_COUNT = 2_600;
 const ABANDONED_PLAY_COUNT = 700;
-/** Visits of people who look at the page of a content and go. */
+/** Visits to the page of a content without a play. */
 const VIEW_ONLY_COUNT = 600;
 const VISITORS_SHARE = 0.45;
 const MINUTE_MS = 60_000;
-/** One play in so many came by a link that names a campaign. */
+/** Every ninth play comes from a link with a campaign. */
 const CAMPAIGN_EVERY = 9;
 const CAMPAIGNS: readonly SubmissionMetadata[] = [
   { campaign_id: 'spring-letter', utm_source: 'newsletter', utm_medium: 'mail', utm_campaign: 'spring' },
@@ -25,18 +25,18 @@ const CAMPAIGNS: readonly SubmissionMetadata[] = [
   { campaign_id: 'morning-post' },
 ];
 
-/** Somebody who opens the page of a content. */
+/** A visit to the page of a content. */
 interface SeedVisit {
   target: SeededContent;
   at: Date;
-  /** Null for a visitor, who is known by the address alone. */
+  /** Null for a visitor, who is identified by the IP address. */
   player: SeedPerson | null;
   address: string;
   end: 'played' | 'left' | 'looked';
   metadata: SubmissionMetadata;
 }
 
-/** Visits over the last 60 days, most of which end in a play, more of them of what people like and more of them lately. */
+/** Seeds visits of the last 60 days, most of which end in a play. Popular contents and recent days get more. */
 export async function seedPlays(
   site: SeedSite,
   people: SeededPeople,
@@ -48,7 +48,7 @@ export async function seedPlays(
     ...Array.from({ length: PLAY_COUNT }, (_, i) => ({ ...drawPlay(site, contents, { people, played }), metadata: getMetadata(i) })),
     ...Array.from({ length: ABANDONED_PLAY_COUNT }, () => drawVisit(site, contents, 'left')),
     ...Array.from({ length: VIEW_ONLY_COUNT }, () => drawVisit(site, contents, 'looked')),
-  ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   for (const [i, visit] of visits.entries()) {
     await countView(createVisitContext(site, visit), visit.target.content._id);
     if (visit.end === 'played') await seedPlay(site, visit);
@@ -58,13 +58,13 @@ export async function seedPlays(
 }
 
 function drawVisit(site: SeedSite, contents: readonly SeededContent[], end: SeedVisit['end']): SeedVisit {
-  const one = drawContent(site, contents);
-  return { target: one, at: drawMomentAfter(site, one), player: null, address: site.drawAddress(), end, metadata: {} };
+  const target = drawContent(site, contents);
+  return { target, at: drawMomentAfter(site, target), player: null, address: site.drawAddress(), end, metadata: {} };
 }
 
 /**
- * Nobody plays their own: it would count as a play and not as a view. Nobody plays a content twice a day either: with so few people
- * most played and played by most people would be two orders.
+ * Creators do not play their own contents, which would count as a play but not as a view. A player plays a content at most once a day: with
+ * so few players, repeated plays would make the orders by plays and by players differ.
  */
 function drawPlay(
   site: SeedSite,
@@ -87,19 +87,19 @@ const createVisitContext = (site: SeedSite, { player, address, at }: SeedVisit, 
 
 export function drawContent(site: SeedSite, contents: readonly SeededContent[]): SeededContent {
   for (;;) {
-    const one = site.pick(contents);
-    if (site.random() < one.popularity) return one;
+    const content = site.pick(contents);
+    if (site.random() < content.popularity) return content;
   }
 }
 
-/** A moment between a content's publication and now, the later the likelier. */
+/** A random time between a content's publication and now; later times are more likely. */
 export function drawMomentAfter(site: SeedSite, { content }: SeededContent): Date {
   const from = Date.parse(content.datePublished ?? content.dateCreated);
   const to = site.today.getTime() - MINUTE_MS;
   return new Date(from + (to - from) * (1 - site.random() ** 2));
 }
 
-/** By its number alone, so that no other choice of the seed depends on it. */
+/** Depends on the play's number only, so that it takes no random number from the other choices. */
 const getMetadata = (play: number): SubmissionMetadata =>
   (play % CAMPAIGN_EVERY === 0 && CAMPAIGNS[(play / CAMPAIGN_EVERY) % CAMPAIGNS.length]) || {};
 
@@ -123,7 +123,7 @@ async function seedPlay(site: SeedSite, visit: SeedVisit): Promise<void> {
   }
 }
 
-/** Somebody goes before the end: most of them early, some almost there. */
+/** Seeds a play that is abandoned, more likely at an early question. */
 async function seedAbandonedPlay(site: SeedSite, visit: SeedVisit): Promise<void> {
   const { content } = visit.target;
   if (content.type === 'article') return;
@@ -131,13 +131,13 @@ async function seedAbandonedPlay(site: SeedSite, visit: SeedVisit): Promise<void
   await countAbandonedPlay(createVisitContext(site, visit), content._id, { answered });
 }
 
-/** A right answer as often as the player is skilled; of the harder types, none at all otherwise. */
+/** A correct answer with the probability `skill`. */
 function drawAnswer(site: SeedSite, question: KquizQuestion, skill: number): PlayerAnswer {
   const knows = site.random() < skill;
   switch (question.type) {
     case 11: {
-      const right = question.selectionChoices.find((choice) => choice.answerValue === 1);
-      return { choiceId: (knows && right ? right : site.pick(question.selectionChoices))._id };
+      const correct = question.selectionChoices.find((choice) => choice.answerValue === 1);
+      return { choiceId: (knows && correct ? correct : site.pick(question.selectionChoices))._id };
     }
     case 12:
       return { choiceIds: question.selectionChoices.filter((choice) => choice.answerValue === 1 || !knows).map((choice) => choice._id) };

@@ -6,13 +6,13 @@ import { buildInsert, buildTemplateInserts } from './first-rows.ts';
 import { SEED_CATEGORIES } from './seed-types.ts';
 
 const ADMIN = 'first_admin';
-/** The same on every store, so that a second link is for the same account. */
+/** The same in every database, so that a second link is for the same account. */
 const FIRST_ADMIN_ID = '000000000000000000000adm1n';
 const LINK_LIFE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The first rows of a production store as SQL: system accounts, nobody's password, the categories, and an administrator
- * who has yet to choose theirs through the link, which works once and for a day.
+ * The first rows of a production database as SQL: the system accounts, the categories, the templates, and an administrator without a
+ * password, who sets it through the link. The link works once, for 24 hours.
  */
 export async function buildProductionSeed({ origin, now }: { origin: string; now: Date }): Promise<{ sql: string; adminLink: string }> {
   const token = randomBytes(24).toString('base64url');

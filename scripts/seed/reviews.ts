@@ -4,10 +4,10 @@ import type { SeededPeople } from './people.ts';
 import type { SeededContent } from './seed-contents.ts';
 import type { SeedSite } from './seed-site.ts';
 
-/** How many of the newest contents of trusted creators wait to be looked at. */
+/** The number of the newest contents of trusted creators that await review. */
 const PENDING_REVIEWS = 8;
 
-/** Staff have looked at what trusted creators published, but for the newest. */
+/** Approves the contents of trusted creators, except for the newest. */
 export async function seedReviews(site: SeedSite, people: SeededPeople, contents: readonly SeededContent[]): Promise<void> {
   const pending = contents.map(({ content }) => content).filter((content) => content.internalTags.includes('user_pending'));
   const ids = pending.slice(0, Math.max(0, pending.length - PENDING_REVIEWS)).map((content) => content._id);

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { ROOT } from '#scripts/cli/run-command';
 import { openStorage, type StorageConfig } from '#scripts/serve/serve-site';
 
-/** Fills the empty store of a state folder by a Worker that runs beside it, and tells each step. */
+/** Seeds the empty databases of a state folder with a Worker, and prints each step. */
 export async function runSeedWorker(folder: string, secret: string, config: StorageConfig): Promise<void> {
   const storage = await openStorage(folder, config, { script: await bundleSeedWorker(), bindings: { SECRET: secret, DEVELOPMENT: '1' } });
   try {
@@ -13,7 +13,7 @@ export async function runSeedWorker(folder: string, secret: string, config: Stor
       last = line;
       if (line !== 'done') console.log(`  ${line}`);
     }
-    if (last !== 'done') throw new Error(`The store was not filled: ${last}`);
+    if (last !== 'done') throw new Error(`Seeding failed: ${last}`);
   } finally {
     await storage.dispose();
   }

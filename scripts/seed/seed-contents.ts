@@ -12,9 +12,9 @@ import { ARTICLES, FEATURED, PERSONALITY, TRIVIA } from './written-contents.ts';
 
 const SPREAD_DAYS = 60;
 
-type ContentToSeed = { type: KindPlural; piece: SeedKquiz | SeedPquiz | SeedArticle; byHand: boolean };
+type ContentToSeed = { type: KindPlural; source: SeedKquiz | SeedPquiz | SeedArticle; isHandwritten: boolean };
 
-/** A content of the seed and how well liked it is, 0 to 1, which decides its plays, votes and comments. */
+/** A content of the seed. Its popularity, from 0 to 1, determines its plays, votes and comments. */
 export interface SeededContent {
   content: Content;
   popularity: number;
@@ -22,19 +22,19 @@ export interface SeededContent {
 
 export async function seedContents(site: SeedSite, people: SeededPeople, onProgress: (sentence: string) => void): Promise<SeededContent[]> {
   const categories = await seedCategories(site);
-  const pieces = listContentsInOrder(site);
+  const sources = listContentsInOrder(site);
   const uids = new Map<string, string>();
   const contents: SeededContent[] = [];
-  for (const [i, { type, piece, byHand }] of pieces.entries()) {
-    const at = site.daysAgo(SPREAD_DAYS * (1 - (i + 1) / pieces.length));
-    const categoryId = categories.get(piece.category) ?? '';
-    const creator = people.creators.get(piece.creator);
-    if (!creator) throw new Error(`${piece.key} is by ${piece.creator}, who is nobody.`);
-    const draft = buildDraft(piece, categoryId, (key) => uids.get(key) ?? key);
+  for (const [i, { type, source, isHandwritten }] of sources.entries()) {
+    const at = site.daysAgo(SPREAD_DAYS * (1 - (i + 1) / sources.length));
+    const categoryId = categories.get(source.category) ?? '';
+    const creator = people.creators.get(source.creator);
+    if (!creator) throw new Error(`The seed has no account for ${source.creator}, the creator of ${source.key}.`);
+    const draft = buildDraft(source, categoryId, (key) => uids.get(key) ?? key);
     const content = await publishContent(site, { type, draft, creator, admin: people.admin, at });
-    uids.set(piece.key, content.UID);
-    contents.push({ content, popularity: getPopularity(site, piece.key, byHand) });
-    if (contents.length % 40 === 0) onProgress(`${contents.length} of ${pieces.length} quizzes and articles`);
+    uids.set(source.key, content.UID);
+    contents.push({ content, popularity: getPopularity(site, source.key, isHandwritten) });
+    if (contents.length % 40 === 0) onProgress(`${contents.length} of ${sources.length} quizzes and articles`);
   }
   await featureContents(site, people.admin, contents);
   return contents;
@@ -49,31 +49,31 @@ async function seedCategories(site: SeedSite): Promise<Map<SeedCategory, string>
   return ids;
 }
 
-/** Built quizzes first, hand-written ones among the later ones and the featured last, so that a fresh site opens with its best. */
+/** Generated quizzes first, hand-written contents later and the featured ones last, so that a new site shows its best contents first. */
 function listContentsInOrder(site: SeedSite): ContentToSeed[] {
-  const pieces: ContentToSeed[] = [
-    ...buildFactQuizzes().map((piece) => ({ type: 'kquizzes' as const, piece, byHand: false })),
-    ...TRIVIA.map((piece) => ({ type: 'kquizzes' as const, piece, byHand: true })),
-    ...PERSONALITY.map((piece) => ({ type: 'pquizzes' as const, piece, byHand: true })),
-    ...ARTICLES.map((piece) => ({ type: 'articles' as const, piece, byHand: true })),
+  const sources: ContentToSeed[] = [
+    ...buildFactQuizzes().map((source) => ({ type: 'kquizzes' as const, source, isHandwritten: false })),
+    ...TRIVIA.map((source) => ({ type: 'kquizzes' as const, source, isHandwritten: true })),
+    ...PERSONALITY.map((source) => ({ type: 'pquizzes' as const, source, isHandwritten: true })),
+    ...ARTICLES.map((source) => ({ type: 'articles' as const, source, isHandwritten: true })),
   ];
-  return pieces
-    .map((piece) => ({ piece, place: getOrder(site, piece) }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ piece }) => piece);
+  return sources
+    .map((content) => ({ content, order: getOrder(site, content) }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ content }) => content);
 }
 
-function getOrder(site: SeedSite, { piece, byHand }: ContentToSeed): number {
-  const rank = FEATURED.indexOf(piece.key);
+function getOrder(site: SeedSite, { source, isHandwritten }: ContentToSeed): number {
+  const rank = FEATURED.indexOf(source.key);
   if (rank >= 0) return 3 - rank / FEATURED.length;
   // An article that embeds a quiz comes after that quiz.
-  if ('html' in piece && piece.html.includes('class="quizlark"')) return 4;
-  return site.random() + (byHand ? 0.35 : 0);
+  if ('html' in source && source.html.includes('class="quizlark"')) return 4;
+  return site.random() + (isHandwritten ? 0.35 : 0);
 }
 
-function buildDraft(piece: ContentToSeed['piece'], categoryId: string, uidOf: (key: string) => string) {
-  if ('html' in piece) return buildArticleDraft(piece, categoryId, uidOf);
-  return 'results' in piece ? buildPquizDraft(piece, categoryId) : buildKquizDraft(piece, categoryId);
+function buildDraft(source: ContentToSeed['source'], categoryId: string, uidOf: (key: string) => string) {
+  if ('html' in source) return buildArticleDraft(source, categoryId, uidOf);
+  return 'results' in source ? buildPquizDraft(source, categoryId) : buildKquizDraft(source, categoryId);
 }
 
 interface PublishContentOptions {
@@ -84,28 +84,28 @@ interface PublishContentOptions {
   at: Date;
 }
 
-/** As on the real site: the core team publishes its own, staff approve a newcomer's, trusted creators publish at once. */
+/** As on the live site, the core team and trusted creators publish directly, and staff approve the contents of new creators. */
 async function publishContent(site: SeedSite, { type, draft, creator, admin, at }: PublishContentOptions): Promise<Content> {
   const isCoreTeam = creator.role === 'content_admin';
-  const made = await createContent(site.createContext(creator, at), type, isCoreTeam ? { ...draft, status: 'public' } : draft);
-  if (made.datePublished) return made;
-  const internalTags = made.internalTags.filter((tag) => tag !== 'user_pending');
-  const approval = { dateModified: made.dateModified, status: 'public', internalTags };
-  return saveContent(site.createContext(admin, new Date(at.getTime() + 60_000)), { type, id: made._id }, approval);
+  const created = await createContent(site.createContext(creator, at), type, isCoreTeam ? { ...draft, status: 'public' } : draft);
+  if (created.datePublished) return created;
+  const internalTags = created.internalTags.filter((tag) => tag !== 'user_pending');
+  const approval = { dateModified: created.dateModified, status: 'public', internalTags };
+  return saveContent(site.createContext(admin, new Date(at.getTime() + 60_000)), { type, id: created._id }, approval);
 }
 
 async function featureContents(site: SeedSite, admin: SeedPerson, contents: readonly SeededContent[]): Promise<void> {
   for (const key of [...FEATURED].reverse()) {
-    const content = contents.find((one) => one.content.urlName === key)?.content;
-    if (!content) throw new Error(`${key} is featured, but nowhere.`);
+    const content = contents.find((seeded) => seeded.content.urlName === key)?.content;
+    if (!content) throw new Error(`The featured content ${key} is not in the seed.`);
     const type = ({ kquiz: 'kquizzes', pquiz: 'pquizzes', article: 'articles' } as const)[content.type];
     const save = { dateModified: content.dateModified, force: true, internalTags: [...content.internalTags, 'featured'] };
     await saveContent(site.createContext(admin, site.today), { type, id: content._id }, save);
   }
 }
 
-function getPopularity(site: SeedSite, key: string, byHand: boolean): number {
+function getPopularity(site: SeedSite, key: string, isHandwritten: boolean): number {
   const rank = FEATURED.indexOf(key);
   if (rank >= 0) return 1 - rank * 0.06;
-  return byHand ? 0.15 + 0.5 * site.random() : 0.12 * site.random() ** 2;
+  return isHandwritten ? 0.15 + 0.5 * site.random() : 0.12 * site.random() ** 2;
 }

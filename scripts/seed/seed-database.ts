@@ -12,9 +12,9 @@ import { seedReviews } from './reviews.ts';
 import { seedContents } from './seed-contents.ts';
 import { openSeedSite } from './seed-site.ts';
 
-const EVERY_FIVE = '*/5 * * * *';
+const JOBS_CRON = '*/5 * * * *';
 
-/** Fills an empty development store: everything goes through the services that the site itself uses. */
+/** Seeds an empty development database through the services that the site itself uses. */
 export async function seedDatabase(env: Env, onProgress: (sentence: string) => void): Promise<void> {
   const site = openSeedSite(env, new Date());
   onProgress('accounts');
@@ -27,8 +27,8 @@ export async function seedDatabase(env: Env, onProgress: (sentence: string) => v
   await seedCommunity(site, people, contents);
   onProgress('ranks, scores and the search index');
   const ctx = createRequestContext({ env, now: new Date() });
-  await runJobs(ctx, EVERY_FIVE);
-  // So many plays at once are those of a busy site, where some stay pending.
+  await runJobs(ctx, JOBS_CRON);
+  // With so many plays the roll-up leaves some pending, as on a busy site.
   await writeAllPending(ctx, await openJobRun(ctx.db, 'roll-up-plays'));
-  await runJobs(ctx, EVERY_FIVE);
+  await runJobs(ctx, JOBS_CRON);
 }

@@ -10,13 +10,13 @@ export interface SeedPerson {
   role: Role;
 }
 
-/** What the parts of the seed share: a call of any service, by any person, at any moment, from one seeded dice. */
+/** What every part of the seed uses: contexts for calls by any person at any time, and one seeded random generator. */
 export interface SeedSite {
-  /** The start of the day on which the store is seeded; everything happened before it. */
+  /** The start of the day on which the database is seeded; all seeded times are before it. */
   today: Date;
   random: () => number;
   pick: <T>(list: readonly T[]) => T;
-  /** A person's call, or one of a visitor at an address. */
+  /** The context of a call by a person, or by a visitor with an IP address. */
   createContext: (person: SeedPerson | null, at: Date, address?: string) => RequestContext;
   drawAddress: () => string;
   daysAgo: (days: number) => Date;
@@ -25,18 +25,18 @@ export interface SeedSite {
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const VISITORS = 400;
-/** Of the networks that are set aside for measurements (RFC 2544) and are nobody's. */
+/** An address of the network that RFC 2544 reserves for benchmarks. */
 const buildAddress = (visitor: number) => `198.18.${visitor >> 8}.${visitor & 255}`;
 
-/** The same day gives the same store, ids and all. */
+/** The same day produces the same database, including ids. */
 export function openSeedSite(env: Env, now: Date): SeedSite {
   const today = getDayStart(now);
   const random = createSeededRandom('quizlark');
-  const text = (length: number) => Array.from({ length }, () => ALPHABET.charAt(Math.floor(random() * 32))).join('');
+  const drawText = (length: number) => Array.from({ length }, () => ALPHABET.charAt(Math.floor(random() * 32))).join('');
   const newId = (at: Date) => {
     let time = '';
     for (let rest = at.getTime(), i = 0; i < 10; i += 1, rest = Math.floor(rest / 32)) time = ALPHABET.charAt(rest % 32) + time;
-    return time + text(16);
+    return time + drawText(16);
   };
   return {
     today,
@@ -47,7 +47,7 @@ export function openSeedSite(env: Env, now: Date): SeedSite {
     createContext: (person, at, address = '') => ({
       ...createRequestContext({ env, now: at, viewer: person && { ...person, status: [] } }),
       newId: () => newId(at),
-      newUid: () => ALPHABET.charAt(1 + Math.floor(random() * 9)) + text(8),
+      newUid: () => ALPHABET.charAt(1 + Math.floor(random() * 9)) + drawText(8),
       random,
       ipAddress: address,
       userAgent: 'seed',

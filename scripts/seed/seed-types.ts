@@ -1,6 +1,6 @@
-/** What a hand-written or fact-built piece looks like before the seed turns it into wire content. */
+/** The format of the seed's contents, before the seed converts them into drafts of the API. */
 
-/** The categories of a fresh site, in menu order: key, title, one-line description, cover glyph (a lucide icon). */
+/** The categories of a fresh site, in menu order: key, title, one-line description, cover icon (a lucide name). */
 export const SEED_CATEGORIES = [
   ['personality', 'About you', 'Which one are you, and who else is it.', 'feather'],
   ['animals', 'Animals', 'Fur, feathers, fins and the odd exoskeleton.', 'paw-print'],
@@ -19,7 +19,7 @@ export const SEED_CATEGORIES = [
 ] as const;
 export type SeedCategory = (typeof SEED_CATEGORIES)[number][0];
 
-/** The people of a fresh site. `quizlark` is the core team, whose content is official. */
+/** The creators of a new site. `quizlark` is the core team, whose contents are official. */
 export const SEED_CREATORS = [
   'quizlark',
   'ha_linh',
@@ -38,15 +38,15 @@ export const SEED_CREATORS = [
 export type SeedCreator = (typeof SEED_CREATORS)[number];
 
 interface SeedContentBase {
-  /** Also the urlName: kebab-case, unique over all pieces. */
+  /** Also the urlName: kebab-case, unique among the seed's contents. */
   key: string;
   title: string;
   description: string;
   category: SeedCategory;
-  /** Lower case; the first one picks the drawn cover's glyph. */
+  /** Lower case. The first tag with an icon determines the icon of the drawn cover. */
   tags: readonly string[];
   creator: SeedCreator;
-  /** What the drawn cover shows, for people who cannot see it. */
+  /** The alt text of the drawn cover. */
   coverAlt: string;
 }
 
@@ -74,9 +74,9 @@ export type SeedQuestion = {
   | { type: 22; slots: readonly (readonly string[])[] }
   /** Any `numSlots` of these. */
   | { type: 23; slots: readonly (readonly string[])[]; numSlots: number }
-  /** Each thing belongs in one bucket: [thing, index of its bucket]. */
+  /** Each item belongs in one bucket: [item, index of its bucket]. */
   | { type: 31; buckets: readonly string[]; items: readonly (readonly [string, number])[] }
-  /** Left i belongs to right i; the player sees the rights shuffled. */
+  /** Pairs of left and right; the player shuffles the right ones. */
   | { type: 41; pairs: readonly (readonly [string, string])[] }
 );
 

@@ -1,18 +1,18 @@
 import type { Env } from '#worker/env';
 import { seedDatabase } from './seed-database.ts';
 
-/** The seed as a Worker: beside the store a statement takes a millisecond, from outside it takes ten. Answers a line per step. */
+/** The seed as a Worker, since a statement takes a millisecond there and ten from outside. The response has one line for each step. */
 export default {
   async fetch(_request, env) {
     const { readable, writable } = new TransformStream<Uint8Array>();
     const writer = writable.getWriter();
-    const say = (line: string) => void writer.write(new TextEncoder().encode(`${line}\n`));
-    const filled = seedDatabase(env, say).then(
-      () => say('done'),
-      (error: Error) => say(`failed ${error.stack}`),
+    const writeLine = (line: string) => void writer.write(new TextEncoder().encode(`${line}\n`));
+    const seeding = seedDatabase(env, writeLine).then(
+      () => writeLine('done'),
+      (error: Error) => writeLine(`failed ${error.stack}`),
     );
-    void filled.finally(() => writer.close());
-    // Of this type, each line is passed on as it comes.
+    void seeding.finally(() => writer.close());
+    // The server does not buffer a response of this type.
     return new Response(readable, { headers: { 'content-type': 'text/event-stream' } });
   },
 } satisfies ExportedHandler<Env>;

@@ -28,7 +28,7 @@ import { sportTrivia } from './content/trivia/sport.ts';
 import { wordsTrivia } from './content/trivia/words.ts';
 import type { SeedArticle, SeedKquiz, SeedPquiz } from './seed-types.ts';
 
-/** Everything written by hand for a fresh site, in the order in which it stands before a reader's eyes. */
+/** The hand-written contents of a new site, in display order. */
 export const TRIVIA: readonly SeedKquiz[] = [
   ...animalTrivia,
   ...boneTrivia,
@@ -68,7 +68,7 @@ export const ARTICLES: readonly SeedArticle[] = [
   LARK_HOP,
 ];
 
-/** What the core team features, first the quiz whose question one is the hero of home. */
+/** Keys of the featured contents. The first question of the first quiz is the hero of the home page. */
 export const FEATURED: readonly string[] = [
   'which-morning-bird',
   'the-great-sea-quiz',

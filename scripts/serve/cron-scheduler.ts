@@ -9,13 +9,13 @@ interface CronScheduler {
 
 interface CronSchedulerOptions {
   crons: readonly string[];
-  /** When each last ran; one that is missing or was due since runs at once. */
+  /** When each expression last ran, in milliseconds. One without a last run, or with a missed one, runs immediately. */
   lastRuns: Readonly<Partial<Record<string, number>>>;
   run: (cron: string, scheduledTime: number) => Promise<void>;
   onRun: (lastRuns: Record<string, number>) => void;
 }
 
-/** Runs cron expressions in UTC as Cloudflare does; a run that was missed is made up for once, and none overlaps itself. */
+/** Runs cron expressions in UTC as Cloudflare does. Missed runs are replaced by one run, and no expression overlaps itself. */
 export function startCronScheduler({ crons, lastRuns, run, onRun }: CronSchedulerOptions): CronScheduler {
   const last: Record<string, number> = {};
   for (const cron of crons) {
@@ -47,23 +47,23 @@ export function startCronScheduler({ crons, lastRuns, run, onRun }: CronSchedule
   };
 }
 
-/** A last run that is yet to come was noted by a clock that was ahead, and counts as none. */
+/** A last run in the future was recorded by a clock that was ahead, and is ignored. */
 export function isDue(cron: string, lastRun: number, now: number): boolean {
   return lastRun === 0 || lastRun > now || getNextRun(cron, lastRun) <= now;
 }
 
-/** The first minute after `after` that the expression names (minute, hour, day, month, weekday; UTC). */
+/** The first minute after `after` that matches the expression (minute, hour, day, month, weekday; UTC), in milliseconds. */
 export function getNextRun(cron: string, after: number): number {
   const next = parseCron(cron).nextRun(new Date(after));
-  if (!next) throw UserError(`The cron expression "${cron}" never comes.`);
+  if (!next) throw new UserError(`The cron expression "${cron}" matches no date.`);
   return next.getTime();
 }
 
-/** As Cloudflare reads them: five parts, weekdays from 1 for Sunday, and steps from a number on such as 5/20. */
+/** Cloudflare's syntax: five parts, weekdays from 1 for Sunday, and steps from a number such as 5/20. */
 function parseCron(cron: string): Cron {
   try {
     return new Cron(cron, { mode: '5-part', alternativeWeekdays: true, sloppyRanges: true, timezone: 'UTC', paused: true });
   } catch {
-    throw UserError(`The cron expression "${cron}" in wrangler.toml cannot be read.`);
+    throw new UserError(`The cron expression "${cron}" in wrangler.toml is not valid.`);
   }
 }

@@ -21,7 +21,7 @@ export interface StorageConfig {
   r2_buckets: { binding: string; bucket_name: string }[];
 }
 
-/** The part of `dist/server/wrangler.json` that a local server has to carry out. */
+/** The part of `dist/server/wrangler.json` that a local server implements. */
 interface WorkerConfig extends StorageConfig {
   name: string;
   triggers: { crons: string[] };
@@ -33,13 +33,13 @@ interface WorkerConfig extends StorageConfig {
 export interface ServedSite {
   url: string;
   crons: string[];
-  /** Runs a cron trigger; false when its job threw. */
+  /** Runs a cron trigger; resolves with false when a job threw. */
   runCron: (cron: string, scheduledTime?: number) => Promise<boolean>;
   stop: () => Promise<void>;
 }
 
 interface ServeOptions {
-  /** The state folder; the built site is in it too (`pathsOf(state).site`). */
+  /** The state folder, which also contains the built site (`getStatePaths(state).site`). */
   state: string;
   secret: string;
   port: number;
@@ -65,7 +65,7 @@ export async function serveSite({ state, secret, port }: ServeOptions): Promise<
         ASSETS: { type: 'worker', worker: FILES_WORKER },
       },
     },
-    // The site's own socket; Miniflare's, at a port of its choice, is for what runs crons.
+    // The site has its own socket. Miniflare's socket, at a random port, runs the cron triggers.
     dev: { unsafeDirectSockets: [{ host: HOST, port }] },
   };
   const files: WorkerOptions = {
@@ -91,7 +91,7 @@ export async function serveSite({ state, secret, port }: ServeOptions): Promise<
   };
 }
 
-/** The front, and the built Worker behind it. */
+/** The modules of the built Worker and the entry module in front of them. */
 function readBuiltModules(server: string, client: string): Manifest {
   const names = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(mjs|wasm)$/.test(name));
   const built = names.map((name) => [name.replaceAll(sep, '/'), readModule(join(server, name))] as const);
@@ -108,17 +108,17 @@ function readModule(path: string): Manifest['modules'][string] {
     : { type: 'esm', contents: readFileSync(path, 'utf8') };
 }
 
-/** A Worker of one module. */
+/** The manifest of a Worker with one module. */
 export function buildManifest(script: string): Manifest {
   return { mainModule: 'main.mjs', modules: { 'main.mjs': { type: 'esm', contents: script } } };
 }
 
 /**
- * The Worker as visitors of Cloudflare find it: the site's files before it, and what is text compressed behind it. Miniflare's own
- * router does both, by copying every page through up to three more workers, which takes as long as half of a page.
+ * The entry module does what Cloudflare does around a Worker: it serves the site's files and compresses text. Miniflare's own router does
+ * both too, but copies every page through up to three more Workers, which adds half of a page's response time.
  */
 function buildEntryModule(client: string): string {
-  // At the top `_headers` and the like are Cloudflare's own; below it a name may begin in any way.
+  // In the top folder, names that start with `_`, such as `_headers`, are Cloudflare's configuration.
   const files = readdirSync(client, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !(entry.parentPath === client && entry.name.startsWith('_')),
   );
@@ -129,20 +129,20 @@ function buildEntryModule(client: string): string {
     const files = new Set(${JSON.stringify(paths)});
     const isFile = ({ url }) => files.has(url.slice(url.indexOf('/', 8)).replace(/[?#].*/, ''));
     const TEXT = /^text\\/(?!event-stream)|json|javascript|xml/;
-    function packed(request, answer) {
-      const isTaken = /\\bgzip\\b/.test(request.headers.get('accept-encoding') ?? '');
-      if (!isTaken || !answer.body || !TEXT.test(answer.headers.get('content-type') ?? '')) return answer;
-      const headers = new Headers(answer.headers);
+    function compress(request, response) {
+      const acceptsGzip = /\\bgzip\\b/.test(request.headers.get('accept-encoding') ?? '');
+      if (!acceptsGzip || !response.body || !TEXT.test(response.headers.get('content-type') ?? '')) return response;
+      const headers = new Headers(response.headers);
       headers.set('content-encoding', 'gzip');
-      return new Response(answer.body, { status: answer.status, headers });
+      return new Response(response.body, { status: response.status, headers });
     }
     export default {
       ...worker,
-      fetch: async (request, env, ctx) => packed(request, await (isFile(request) ? env.ASSETS.fetch(request) : worker.fetch(request, env, ctx))),
+      fetch: async (request, env, ctx) => compress(request, await (isFile(request) ? env.ASSETS.fetch(request) : worker.fetch(request, env, ctx))),
     };`;
 }
 
-/** The databases and images of a state folder without the site, for migrating; with a Worker of one's own, for seeding. */
+/** Opens the databases and images of a state folder without the site; `script` is a Worker to run on them, such as the seed. */
 export function openStorage(
   state: string,
   config: StorageConfig,
@@ -150,7 +150,7 @@ export function openStorage(
 ): Promise<Miniflare> {
   return startMiniflare({
     resourcePersistencePath: getStatePaths(state).resources,
-    // Jobs that run in a seed log for nobody.
+    // The log of jobs in a seed is noise, except for errors and warnings.
     handleStructuredLogs: ({ level, message }) => {
       if (level === 'error' || level === 'warn') console.error(message);
     },
@@ -172,7 +172,7 @@ export function readBuiltConfig(state: string): WorkerConfig {
   return JSON.parse(readFileSync(join(getStatePaths(state).site, 'server', 'wrangler.json'), 'utf8'));
 }
 
-/** Throws a sentence when a port cannot be listened on. */
+/** Throws a `UserError` when the port cannot be opened. */
 export async function assertPortFree(port: number): Promise<void> {
   const code = await new Promise<string | undefined>((resolve) => {
     const probe = createServer();
@@ -180,11 +180,11 @@ export async function assertPortFree(port: number): Promise<void> {
     probe.listen(port, HOST, () => probe.close(() => resolve(undefined)));
   });
   if (code === 'EADDRINUSE')
-    throw UserError(`Port ${port} is taken by another program. Choose another one: npm start -- --port ${port + 1}`);
-  if (code) throw UserError(`Port ${port} cannot be used (${code}). Choose another one: npm start -- --port 8080`);
+    throw new UserError(`Port ${port} is taken by another program. Choose another one: npm start -- --port ${port + 1}`);
+  if (code) throw new UserError(`Port ${port} cannot be used (${code}). Choose another one: npm start -- --port 8080`);
 }
 
-/** From here on a killed parent takes its workerd with it, and Ctrl-C is the parent's alone to handle. */
+/** Makes Miniflare start workerd through workerd.sh, which ends it with this process and leaves Ctrl-C to this process. */
 export function configureWorkerd(): void {
   if (process.platform === 'win32') return;
   const require = createRequire(import.meta.url);
@@ -210,12 +210,12 @@ function buildRateLimitBinding({ namespace_id, simple }: WorkerConfig['ratelimit
 }
 
 async function startMiniflare(options: MiniflareOptions): Promise<Miniflare> {
-  const before = SIGNALS.map((signal) => process.listeners(signal));
-  // Without the registry a second site on the machine, whose Worker has the same name, is not mistaken for this one.
+  const ownListeners = SIGNALS.map((signal) => process.listeners(signal));
+  // The registry would mix up two sites on one machine, since their Workers have the same name.
   const miniflare = new Miniflare({ cf: false, enableDevRegistry: false, ...options });
-  // Miniflare would end the process on a signal, before what is being written is finished.
-  for (const [at, signal] of SIGNALS.entries()) {
-    for (const listener of process.listeners(signal)) if (!before[at]?.includes(listener)) process.off(signal, listener);
+  // Miniflare's own listeners would end the process on a signal before open writes are finished.
+  for (const [index, signal] of SIGNALS.entries()) {
+    for (const listener of process.listeners(signal)) if (!ownListeners[index]?.includes(listener)) process.off(signal, listener);
   }
   await miniflare.ready;
   return miniflare;

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Miniflare starts workerd through this file (MINIFLARE_WORKERD_PATH). Ctrl-C reaches workerd through its parent only,
-# so that open writes end in order; and when the parent is killed, workerd goes too instead of keeping port and database.
+# Miniflare starts workerd through this file (MINIFLARE_WORKERD_PATH). workerd ignores Ctrl-C, so that its parent stops it
+# after open writes are finished. When the parent is killed, workerd is killed too, which frees the port and the database.
 trap '' INT TERM HUP
 parent=$PPID
 (

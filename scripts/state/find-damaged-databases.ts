@@ -2,16 +2,16 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Reading every page of a larger file would hold up the start for longer than a second or two. */
+/** Checking every page of a larger file would delay the start by more than two seconds. */
 const FULLY_CHECKED_BYTES = 512 * 1024 * 1024;
 
 export interface DamagedDatabase {
   path: string;
-  /** SQLite's own words. */
+  /** SQLite's message. */
   reason: string;
 }
 
-/** Finds the SQLite files below a folder that cannot be read. Nothing is written. */
+/** Finds the damaged SQLite files below a folder, without writing to them. */
 export function findDamagedDatabases(folder: string): DamagedDatabase[] {
   const files = existsSync(folder) ? listDatabaseFiles(folder) : [];
   return files.flatMap((path) => {

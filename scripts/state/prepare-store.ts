@@ -19,7 +19,7 @@ interface StoreBindings extends Record<string, unknown> {
   IMAGES_BUCKET: R2Bucket;
 }
 
-/** Brings the databases up to date and fills a store that has no users yet. */
+/** Migrates the databases of a state folder, and seeds them if they have no users yet. */
 export async function prepareStore(folder: string, secret: string, config: StorageConfig): Promise<void> {
   deleteIncompleteSeed(folder);
   const storage = await openStorage(folder, config);
@@ -32,22 +32,22 @@ export async function prepareStore(folder: string, secret: string, config: Stora
   } finally {
     await storage.dispose();
   }
-  await withProgress('Filling the empty store', () => seedStore(folder, secret, config));
+  await withProgress('Seeding the empty database', () => seedStore(folder, secret, config));
 }
 
 export function isSeeded(folder: string): boolean {
   return existsSync(getStatePaths(folder).seeded);
 }
 
-/** `seeding` exists from the first seeded row to the last, and nobody is served meanwhile: there is nothing of anyone's to lose. */
+/** `seeding` exists from the first seeded row to the last. The site is not served meanwhile, so deleting the rows loses no user data. */
 function deleteIncompleteSeed(folder: string): void {
   const paths = getStatePaths(folder);
   if (!existsSync(paths.seeding)) return;
-  console.log('The store was not filled to the end the last time; it is emptied and filled again.');
+  console.log('The last start did not finish seeding the database. Deleting it and seeding again.');
   for (const path of [paths.resources, paths.seeded, paths.cronRuns, paths.seeding]) rmSync(path, { recursive: true, force: true });
 }
 
-/** Applies what migrations are pending, and says which. */
+/** Applies the pending migrations of both databases, and prints their names. */
 export async function migrateDatabases({ DB, SEARCH }: Pick<StoreBindings, 'DB' | 'SEARCH'>): Promise<void> {
   for (const [db, folder] of [
     [DB, MIGRATION_FOLDERS.DB],
@@ -64,9 +64,9 @@ async function recountStats(store: D1Database): Promise<number> {
 }
 
 function createLostUsersError(folder: string): Error {
-  return UserError(
-    `The store in ${folder} was filled before and has no users any more, so it is not filled again. ` +
-      'Put a backup in its place, put back the database_id in wrangler.toml that it was made with, or move it away to start with an empty one.',
+  return new UserError(
+    `The database in ${folder} was seeded before but has no users, so it is not seeded again. ` +
+      'Restore a backup, restore the database_id in wrangler.toml that it was created with, or move the folder away to start with an empty one.',
   );
 }
 

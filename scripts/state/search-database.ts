@@ -6,27 +6,27 @@ import { readWranglerConfig } from '#scripts/serve/wrangler-config';
 import type { DamagedDatabase } from './find-damaged-databases.ts';
 import { getStatePaths } from './state-folder.ts';
 
-/** What SQLite keeps beside a database. The database itself goes last: until it has gone it is found again. */
+/** SQLite's files of a database. The database itself comes last, so that an interrupted move or deletion is repeated. */
 const SQLITE_SUFFIXES = ['-wal', '-shm', ''];
 
-/** Sets the search database aside where it alone is damaged, since it is derived from the others; returns what is damaged beside it. */
+/** Moves the search database away if it alone is damaged, since it is derived from the main one. Returns the databases that remain damaged. */
 export async function quarantineSearchDatabase(folder: string, damaged: readonly DamagedDatabase[]): Promise<readonly DamagedDatabase[]> {
   const [first, ...others] = damaged;
   if (!first || others.length > 0 || first.path !== (await findSearchDatabase(folder))) return damaged;
-  const aside = `${first.path.replace(/\.sqlite$/, '')}.damaged-${new Date().toISOString().replace(/[:.]/g, '-')}`;
-  for (const ending of SQLITE_SUFFIXES) if (existsSync(first.path + ending)) renameSync(first.path + ending, aside + ending);
-  deleteOlderQuarantines(aside);
-  console.log(`The search index was damaged. It is set aside as ${aside} and rebuilt while the site runs.`);
+  const quarantinePath = `${first.path.replace(/\.sqlite$/, '')}.damaged-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+  for (const suffix of SQLITE_SUFFIXES) if (existsSync(first.path + suffix)) renameSync(first.path + suffix, quarantinePath + suffix);
+  deleteOlderQuarantines(quarantinePath);
+  console.log(`The search index was damaged. It was moved to ${quarantinePath} and is rebuilt while the site runs.`);
   return [];
 }
 
-/** Deletes the search database, whatever its state: the next start or command makes a new one. */
+/** Deletes the search database, damaged or not. The next start or command creates a new one. */
 export async function deleteSearchDatabase(folder: string): Promise<void> {
   const path = await findSearchDatabase(folder);
-  for (const ending of SQLITE_SUFFIXES) rmSync(path + ending, { force: true });
+  for (const suffix of SQLITE_SUFFIXES) rmSync(path + suffix, { force: true });
 }
 
-/** Where the search database is kept. Its name depends on its id alone, so it is the one file that appears where nothing else is opened. */
+/** The path of the search database. Its file name depends on its id only, so opening it in an empty folder shows the name. */
 async function findSearchDatabase(folder: string): Promise<string> {
   const config = await readWranglerConfig();
   const empty = mkdtempSync(join(tmpdir(), 'quizlark-search-'));
@@ -38,16 +38,16 @@ async function findSearchDatabase(folder: string): Promise<string> {
       .run()
       .finally(() => storage.dispose());
     const names = readdirSync(getStatePaths(empty).resources, { recursive: true, encoding: 'utf8' });
-    const [name, ...others] = names.filter((one) => one.startsWith('d1') && /[0-9a-f]{64}\.sqlite$/.test(one));
-    if (!name || others.length > 0) throw new Error(`The search database cannot be told from the others: ${names}`);
+    const [name, ...others] = names.filter((file) => file.startsWith('d1') && /[0-9a-f]{64}\.sqlite$/.test(file));
+    if (!name || others.length > 0) throw new Error(`The search database is not the only file: ${names}`);
     return join(getStatePaths(folder).resources, name);
   } finally {
     rmSync(empty, { recursive: true, force: true });
   }
 }
 
-function deleteOlderQuarantines(aside: string): void {
-  const [stem = ''] = basename(aside).split('.damaged-');
-  for (const name of readdirSync(dirname(aside)))
-    if (name.startsWith(`${stem}.damaged-`) && !name.startsWith(basename(aside))) rmSync(join(dirname(aside), name));
+function deleteOlderQuarantines(quarantinePath: string): void {
+  const [stem = ''] = basename(quarantinePath).split('.damaged-');
+  for (const name of readdirSync(dirname(quarantinePath)))
+    if (name.startsWith(`${stem}.damaged-`) && !name.startsWith(basename(quarantinePath))) rmSync(join(dirname(quarantinePath), name));
 }

@@ -8,18 +8,18 @@ import { type DamagedDatabase, findDamagedDatabases } from './find-damaged-datab
 
 const FORMAT = 1;
 const FIRST_LINE = JSON.stringify({ quizlark: 'state folder', format: FORMAT });
-/** A killed run's database server notices within half a second that it is alone (workerd.sh). */
+/** workerd.sh ends the database server of a killed run within half a second. */
 const ORPHAN_EXIT_MS = 1_500;
 
 export interface StateFolder {
   folder: string;
   secret: string;
-  /** False once the process that held the folder last was killed instead of stopped. */
+  /** False when the last process on this folder was killed instead of stopped. */
   stoppedCleanly: boolean;
   close(): void;
 }
 
-/** Everything kept between runs lives in one folder, and this is its map. */
+/** The paths in a state folder, which contains everything that a local site stores between runs. */
 export function getStatePaths(folder: string) {
   return {
     format: join(folder, 'quizlark.json'),
@@ -30,15 +30,15 @@ export function getStatePaths(folder: string) {
     seeded: join(folder, 'seeded'),
     cronRuns: join(folder, 'cron.json'),
     site: join(folder, 'site'),
-    /** Miniflare's: databases, images and counters of bursts, each in a folder of its own. */
+    /** Miniflare's databases, images and rate limit counters, one folder each. */
     resources: join(folder, 'v3'),
   };
 }
 
-/** Takes away what of a folder's databases is damaged and can be made again, and returns the rest. */
+/** Moves away the damaged databases that can be rebuilt, and returns the others. */
 type QuarantineDatabases = (folder: string, damaged: readonly DamagedDatabase[]) => Promise<readonly DamagedDatabase[]>;
 
-/** Takes the folder for this process, made if it is missing; refuses one that is not ours, is in use or is damaged. */
+/** Creates the folder if it is missing and locks it. Throws a `UserError` if it is not a state folder, is in use or is damaged. */
 export async function openStateFolder(
   folder: string,
   quarantine: QuarantineDatabases = async (_, damaged) => damaged,
@@ -72,15 +72,15 @@ function initStateFolder(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (readdirSync(folder).length === 0) writeFileSync(paths.format, FIRST_LINE);
   } catch (error) {
-    throw UserError(`The state folder ${folder} cannot be used: ${getErrorMessage(error)}. Choose another one with --state FOLDER.`);
+    throw new UserError(`The state folder ${folder} cannot be used: ${getErrorMessage(error)}. Choose another one with --state FOLDER.`);
   }
   if (!existsSync(paths.format)) {
-    throw UserError(
-      `${folder} holds other files and is not a Quizlark state folder; nothing in it was touched. Choose another one with --state FOLDER.`,
+    throw new UserError(
+      `${folder} contains other files and is not a Quizlark state folder. Nothing in it was changed. Choose another one with --state FOLDER.`,
     );
   }
   const format = readJson<{ format: number }>(paths.format)?.format;
-  if (format !== FORMAT) throw createDamageError(folder, `quizlark.json should say format ${FORMAT}`);
+  if (format !== FORMAT) throw createDamageError(folder, `quizlark.json should contain format ${FORMAT}`);
 }
 
 function lockStateFolder(folder: string): () => void {
@@ -93,9 +93,9 @@ function lockStateFolder(folder: string): () => void {
   }
   if (release) return release;
   const running = readJson<{ pid: number; url?: string }>(paths.running);
-  const where = running?.url ? ` at ${running.url}` : '';
-  throw UserError(
-    `Quizlark already runs on ${folder}${where} (process ${running?.pid ?? 'unknown'}). ` +
+  const address = running?.url ? ` at ${running.url}` : '';
+  throw new UserError(
+    `Quizlark is already running on ${folder}${address} (process ${running?.pid ?? 'unknown'}). ` +
       'Stop it first, or start a second one on its own folder: npm start -- --port 4322 --state ~/quizlark-2',
   );
 }
@@ -103,11 +103,11 @@ function lockStateFolder(folder: string): () => void {
 async function assertUndamaged(folder: string, quarantine: QuarantineDatabases): Promise<void> {
   const damaged = findDamagedDatabases(getStatePaths(folder).resources);
   if (damaged.length === 0) return;
-  const left = await quarantine(folder, damaged);
-  if (left.length > 0) throw createDamageError(folder, left.map(({ path, reason }) => `${basename(path)}: ${reason}`).join('; '));
+  const remaining = await quarantine(folder, damaged);
+  if (remaining.length > 0) throw createDamageError(folder, remaining.map(({ path, reason }) => `${basename(path)}: ${reason}`).join('; '));
 }
 
-/** Signs sessions and hashes addresses; a new one would sign everybody out. */
+/** Reads the key that signs sessions and hashes IP addresses, or creates it. A new key would sign everybody out. */
 function readSecret(folder: string): string {
   const { secret: path } = getStatePaths(folder);
   if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600 });
@@ -117,10 +117,10 @@ function readSecret(folder: string): string {
   return secret;
 }
 
-function createDamageError(folder: string, what: string): Error {
-  return UserError(
-    `The state folder ${folder} is damaged and was left as it is (${what}). ` +
-      'Put a backup in its place, or move it away to start with an empty one.',
+function createDamageError(folder: string, detail: string): Error {
+  return new UserError(
+    `The state folder ${folder} is damaged (${detail}). Nothing in it was changed. ` +
+      'Restore a backup, or move the folder away to start with an empty one.',
   );
 }
 

@@ -2,23 +2,23 @@ import type { Plugin } from 'vite';
 
 interface ChunkGroup {
   name: string;
-  /** Files, or folders where they end in a slash, from the project's root. */
+  /** Files, or folders with a slash at the end, relative to the project's root. */
   paths: readonly string[];
   packages?: readonly string[];
-  /** Folders within them that stay out. */
+  /** Subfolders that are left out. */
   except?: readonly string[];
   minShareCount?: number;
 }
 
 /**
- * What goes into a file of its own, most shared first: the modules named, with all that they import. Few files load faster than
- * many, and compress better.
+ * The chunks of the browser's code, most shared first: the named modules and everything they import. Few files load faster than many and
+ * compress better.
  */
 export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'site', paths: ['src/layouts/scripts/page.ts'] },
   { name: 'content-page', paths: ['src/layouts/scripts/content-page.ts'] },
   { name: 'quiz-page', paths: ['src/islands/player/entry/page-entry.ts'] },
-  // Stores, and the constants and rules that a play and a content's page share with others.
+  // Stores, constants and rules that the player and the page of a content share with other pages.
   {
     name: 'common',
     packages: ['nanostores'],
@@ -46,7 +46,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     except: ['src/shared/base/texts/'],
     minShareCount: 2,
   },
-  // React, and what every island shows.
+  // React and the components of every island.
   {
     name: 'react',
     packages: ['react', 'react-dom', 'scheduler', '@nanostores'],
@@ -64,24 +64,24 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'result', paths: ['src/islands/player/result/ResultView.tsx'] },
 ];
 
-const isNamed = (id: string, path: string) => (path.endsWith('/') ? id.includes(`/${path}`) : id.endsWith(`/${path}`));
+const matchesPath = (id: string, path: string) => (path.endsWith('/') ? id.includes(`/${path}`) : id.endsWith(`/${path}`));
 
 const toRolldownGroup = ({ name, paths, packages = [], except = [], minShareCount }: ChunkGroup, index: number) => ({
   name,
   test: (id: string) =>
     packages.some((folder) => id.includes(`/node_modules/${folder}/`)) ||
-    (paths.some((path) => isNamed(id, path)) && !except.some((path) => isNamed(id, path))),
+    (paths.some((path) => matchesPath(id, path)) && !except.some((path) => matchesPath(id, path))),
   ...(minShareCount !== undefined && { minShareCount }),
   priority: CHUNK_GROUPS.length - index,
 });
 
-/** The styles of layouts and of what most pages show are one file beside site.css; few files come sooner than many. */
+/** The styles of layouts and shared components are one file besides site.css. */
 const SHARED_STYLES = {
   name: 'shared',
   test: /\/src\/(layouts|components\/(art|community|lists|nav|seo|tiles|ui))\/.*(\.css$|[?&]type=style)/,
 };
 
-/** The files of the browser's code, by Rolldown's own option. */
+/** Sets Rolldown's option for code splitting. */
 export const chunks: Plugin = {
   name: 'chunks',
   apply: 'build',

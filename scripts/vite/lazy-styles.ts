@@ -5,22 +5,22 @@ type Bundle = Rolldown.OutputBundle;
 type GetModule = (id: string) => Rolldown.ModuleInfo | null;
 
 /**
- * Astro links every stylesheet that a page's scripts can ever come to need. Those of parts that load later would hold up the first
- * paint for nothing: the import brings its own stylesheet along, so the page goes without.
+ * Astro links every stylesheet that a page's scripts may import. This removes the links of stylesheets that only dynamic imports use: they
+ * would delay the first paint, and the import loads them itself.
  */
 export function lazyStyles(): AstroIntegration {
-  const wanted = new Set<string>();
-  const lazy = new Set<string>();
+  const staticStyles = new Set<string>();
+  const lazyStylesheets = new Set<string>();
   const collect: Plugin = {
     name: 'lazy-styles',
     apply: 'build',
     enforce: 'post',
     generateBundle(_options, bundle) {
       const isClient = this.environment.name === 'client';
-      const isAtOnce = isClient ? findStaticModules(bundle, (id) => this.getModuleInfo(id)) : null;
+      const staticModules = isClient ? findStaticModules(bundle, (id) => this.getModuleInfo(id)) : null;
       for (const { styles, modules } of listStyledChunks(bundle)) {
-        const isWanted = isAtOnce === null || modules.some((id) => isAtOnce.has(id));
-        for (const style of styles) (isWanted ? wanted : lazy).add(style);
+        const isStatic = staticModules === null || modules.some((id) => staticModules.has(id));
+        for (const style of styles) (isStatic ? staticStyles : lazyStylesheets).add(style);
       }
     },
   };
@@ -30,20 +30,20 @@ export function lazyStyles(): AstroIntegration {
       'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [collect] } }),
       'astro:build:ssr': ({ manifest }) => {
         for (const route of manifest.routes) {
-          const kept = route.styles.filter((style) => style.type !== 'external' || !isLazy(style.src));
-          route.styles.splice(0, route.styles.length, ...kept);
+          const styles = route.styles.filter((style) => style.type !== 'external' || !isLazy(style.src));
+          route.styles.splice(0, route.styles.length, ...styles);
         }
       },
     },
   };
 
-  function isLazy(address: string): boolean {
-    const style = address.replace(/^\//, '');
-    return lazy.has(style) && !wanted.has(style);
+  function isLazy(url: string): boolean {
+    const style = url.replace(/^\//, '');
+    return lazyStylesheets.has(style) && !staticStyles.has(style);
   }
 }
 
-/** The modules that the scripts of pages import outright, whatever chunks they are in. */
+/** The modules that page scripts import statically, in any chunk. */
 function findStaticModules(bundle: Bundle, getModule: GetModule): ReadonlySet<string> {
   const reached = new Set<string>();
   const visit = (id: string) => {
@@ -56,7 +56,7 @@ function findStaticModules(bundle: Bundle, getModule: GetModule): ReadonlySet<st
   return reached;
 }
 
-/** The chunks that bring stylesheets, with the modules that these are made of. */
+/** The chunks with stylesheets, and the CSS modules of those. */
 function listStyledChunks(bundle: Bundle): { styles: string[]; modules: string[] }[] {
   return Object.values(bundle).flatMap((chunk) => {
     if (chunk.type !== 'chunk') return [];

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Astro builds servers unminified; the Worker is uploaded as it is built, so it is minified too. */
+/** Astro does not minify server code. The Worker is uploaded as built, so this minifies it. */
 export const minifiedWorker: Plugin = {
   name: 'minified-worker',
   enforce: 'post',

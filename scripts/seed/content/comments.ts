@@ -3,11 +3,11 @@ interface SeedComment {
   text: string;
 }
 
-/** What people say below the hand-written pieces of a fresh site. */
-export const COMMENTS: readonly { key: string; said: readonly (SeedComment & { replies?: readonly SeedComment[] })[] }[] = [
+/** The comments on the hand-written contents of a fresh site. */
+export const COMMENTS: readonly { key: string; comments: readonly (SeedComment & { replies?: readonly SeedComment[] })[] }[] = [
   {
     key: 'which-morning-bird',
-    said: [
+    comments: [
       {
         by: 'ha_linh',
         text: 'Owl. At six in the morning. I feel seen, and also tired.',
@@ -23,7 +23,7 @@ export const COMMENTS: readonly { key: string; said: readonly (SeedComment & { r
   },
   {
     key: 'only-a-birder',
-    said: [
+    comments: [
       {
         by: 'leafy_dan',
         text: 'Eight. I will be going outside now to think about the ninth.',
@@ -34,18 +34,18 @@ export const COMMENTS: readonly { key: string; said: readonly (SeedComment & { r
   },
   {
     key: 'the-great-sea-quiz',
-    said: [
+    comments: [
       { by: 'minh_anh', text: 'I got as far as the knees.' },
       { by: 'otis_moor', text: 'Played it with the children on the ferry. They won.' },
     ],
   },
   {
     key: 'how-much-are-we-connected',
-    said: [{ by: 'lena_vogel', text: 'My sister and I live 900 kilometres apart and got the same result. Ringing her now.' }],
+    comments: [{ by: 'lena_vogel', text: 'My sister and I live 900 kilometres apart and got the same result. Ringing her now.' }],
   },
   {
     key: 'capitals-that-are-not-the-city-you-think',
-    said: [
+    comments: [
       { by: 'bram_dewit', text: 'I draw maps and still fell for two of these.' },
       {
         by: 'kofi_mensah',
@@ -56,16 +56,16 @@ export const COMMENTS: readonly { key: string; said: readonly (SeedComment & { r
   },
   {
     key: 'flags-without-colours',
-    said: [{ by: 'samir_haddad', text: 'Harder than it has any right to be. Stripes are not as memorable as I thought.' }],
+    comments: [{ by: 'samir_haddad', text: 'Harder than it has any right to be. Stripes are not as memorable as I thought.' }],
   },
-  { key: 'which-kitchen-appliance', said: [{ by: 'petra_lind', text: 'Slow cooker. Nobody at work was surprised.' }] },
-  { key: 'what-your-desk-says', said: [{ by: 'paul_t', text: 'I tidied the desk first. It did not help.' }] },
+  { key: 'which-kitchen-appliance', comments: [{ by: 'petra_lind', text: 'Slow cooker. Nobody at work was surprised.' }] },
+  { key: 'what-your-desk-says', comments: [{ by: 'paul_t', text: 'I tidied the desk first. It did not help.' }] },
   {
     key: 'seven-rivers-that-run-the-wrong-way',
-    said: [{ by: 'isla_reid', text: 'Read this to the end on a bus and missed my stop. The Tonlé Sap drawing is lovely.' }],
+    comments: [{ by: 'isla_reid', text: 'Read this to the end on a bus and missed my stop. The Tonlé Sap drawing is lovely.' }],
   },
-  { key: 'a-short-history-of-the-fork', said: [{ by: 'chiara_m', text: 'My grandmother would have sided with Peter Damian.' }] },
-  { key: 'find-the-pairs-of-eggs', said: [{ by: 'zeynep_a', text: 'Sixteen turns. The plain ones are the cruel ones.' }] },
-  { key: 'ten-skies-ten-planets', said: [{ by: 'minh_anh', text: 'Sunset on Mars got me. Obvious afterwards, as always.' }] },
-  { key: 'instrument-from-its-oddest-fact', said: [{ by: 'tomas_k', text: 'I own four of these and got one of my own wrong.' }] },
+  { key: 'a-short-history-of-the-fork', comments: [{ by: 'chiara_m', text: 'My grandmother would have sided with Peter Damian.' }] },
+  { key: 'find-the-pairs-of-eggs', comments: [{ by: 'zeynep_a', text: 'Sixteen turns. The plain ones are the cruel ones.' }] },
+  { key: 'ten-skies-ten-planets', comments: [{ by: 'minh_anh', text: 'Sunset on Mars got me. Obvious afterwards, as always.' }] },
+  { key: 'instrument-from-its-oddest-fact', comments: [{ by: 'tomas_k', text: 'I own four of these and got one of my own wrong.' }] },
 ];

@@ -1,4 +1,4 @@
-/** The templates of the specification as rows: what a content starts from when its maker picks one. Staff may edit them. */
+/** The templates of the specification as rows. A creator can start a content from one, and staff can edit them. */
 
 const right = (text: string, ...wrong: string[]) => [{ text, answerValue: 1 }, ...wrong.map((other) => ({ text: other, answerValue: 0 }))];
 const about = (title: string, choices: ReturnType<typeof right>, text: string) => ({
@@ -206,7 +206,7 @@ const howMuchAreWeConnected = {
   ],
 };
 
-/** A whole small game in one document: a hedgehog-quick test of how fast a light is seen. */
+/** A small game in one HTML document: a test of reaction time. */
 const GAME_DOCUMENT = `<!doctype html>
 <html lang="en">
 <head>

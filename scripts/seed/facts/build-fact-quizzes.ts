@@ -64,7 +64,7 @@ const PLANS = [
   ...HOUSEHOLD_QUIZZES,
 ];
 
-/** Quizzes made from the tables of facts: the same ones every time. */
+/** Builds the quizzes from the tables of facts. The result is the same every time. */
 export function buildFactQuizzes(): SeedKquiz[] {
   return PLANS.map(buildQuiz);
 }

@@ -7,7 +7,7 @@ import { pickOne, type Random, shuffleList } from './random.ts';
 
 export function buildQuiz(plan: QuizPlan): SeedKquiz {
   const random = createSeededRandom(plan.key);
-  const questions = placeRightAnswers(plan.buildQuestions(random), random);
+  const questions = positionRightAnswers(plan.buildQuestions(random), random);
   const { key, title, description, category, tags } = plan;
   return {
     key,
@@ -22,15 +22,15 @@ export function buildQuiz(plan: QuizPlan): SeedKquiz {
   };
 }
 
-/** Gives the right answers their places: each place about equally often, in no order a player could learn. */
-function placeRightAnswers(drafts: readonly SeedQuestionDraft[], random: Random): SeedQuestion[] {
-  const places = Array.from({ length: Math.ceil(drafts.length / 4) }, () => shuffleList([0, 1, 2, 3], random)).flat();
-  return drafts.map((draft) => ('type' in draft ? draft : buildSingleChoice(draft, places.shift() ?? 0)));
+/** Distributes the right answers evenly over the positions of the choices, in random order. */
+function positionRightAnswers(drafts: readonly SeedQuestionDraft[], random: Random): SeedQuestion[] {
+  const positions = Array.from({ length: Math.ceil(drafts.length / 4) }, () => shuffleList([0, 1, 2, 3], random)).flat();
+  return drafts.map((draft) => ('type' in draft ? draft : buildSingleChoice(draft, positions.shift() ?? 0)));
 }
 
-function buildSingleChoice({ title, right, wrong, explanation }: ChoiceDraft, place: number): SeedQuestion {
-  const at = Math.min(place, wrong.length);
-  return { type: 11, title, choices: wrong.toSpliced(at, 0, right), right: at, explanation };
+function buildSingleChoice({ title, right, wrong, explanation }: ChoiceDraft, position: number): SeedQuestion {
+  const index = Math.min(position, wrong.length);
+  return { type: 11, title, choices: wrong.toSpliced(index, 0, right), right: index, explanation };
 }
 
 function buildLevels(plan: QuizPlan, points: number) {
@@ -40,7 +40,7 @@ function buildLevels(plan: QuizPlan, points: number) {
   return set.map(([title, description], index) => ({ minScore: scores[index] ?? 0, title, description }));
 }
 
-/** A third of the quizzes are by the core team, the others by everybody in turn. */
+/** The core team gets a third of the quizzes; the other creators share the rest. */
 function pickCreator(key: string): SeedCreator {
   const [official, ...others] = SEED_CREATORS;
   const random = createSeededRandom(`${key}/creator`);

@@ -4,10 +4,10 @@ import { addArticle, capitaliseText } from './format-words.ts';
 import type { QuizPlan } from './quiz-plan.ts';
 import { pickOne } from './random.ts';
 
-/** What the drawn cover of a quiz shows: a half sun with rays, and the drawing that its tags pick. */
+/** The alt text of a quiz's drawn cover: a half sun with rays, and the icon that its tags determine. */
 export function buildCoverAlt({ key, tags, category }: QuizPlan): string {
-  const glyph = findCoverIcon([...tags, category]) ?? 'puzzle';
-  return pickOne(SCENES, createSeededRandom(`${key}/cover`))(DRAWINGS[glyph] ?? addArticle(glyph.replaceAll('-', ' ')));
+  const icon = findCoverIcon([...tags, category]) ?? 'puzzle';
+  return pickOne(SCENES, createSeededRandom(`${key}/cover`))(DRAWINGS[icon] ?? addArticle(icon.replaceAll('-', ' ')));
 }
 
 const SCENES = [
@@ -17,7 +17,7 @@ const SCENES = [
   (drawing: string) => `Rays spreading from a low sun that holds ${drawing}`,
 ];
 
-/** Drawings that their names alone do not describe. */
+/** Descriptions of icons whose names do not describe them. */
 const DRAWINGS: Readonly<Partial<Record<CoverIconName, string>>> = {
   bike: 'a bicycle',
   'book-open': 'an open book',

@@ -7,28 +7,28 @@ import type { ChoiceDraft, QuizHeading, QuizPlan, SeedQuestionDraft } from './qu
 import { pickNearest, pickOne, type Random, shuffleList } from './random.ts';
 import type { FactTable } from './tables/row-types.ts';
 
-/** How a table of facts is asked about. */
+/** The wording of questions about a table of facts. */
 export interface FactWording {
   category: SeedCategory;
   levels: LevelFamily;
-  /** The beginning of a question that ends with what is true of one row. */
+  /** The start of a question that a row's fact completes, such as "Which animal". */
   which: string;
-  /** A row's name at the beginning of a sentence. */
+  /** A row's name at the start of a sentence. */
   subject: (name: string) => string;
   /** A row's name as an answer. */
   answer?: (name: string) => string;
-  /** The same question the other way round, for a change: from what is true to who it is. */
+  /** A variant of the question, built from a row's fact. */
   riddle?: ((does: string) => string) | undefined;
-  /** How many words to spell, at most; 1 unless told. */
+  /** The maximum number of spelling questions; default 1. */
   spells?: number;
 }
 
 export interface FactTheme<Table extends FactTable = FactTable> extends QuizHeading {
   from: readonly (keyof Table & string)[];
-  /** One part of the rows, of so many. */
+  /** Uses only one of several equal parts of the rows. */
   part?: readonly [index: number, of: number];
-  /** Names that the title promises: always asked about. */
-  sure?: readonly string[];
+  /** Names that the title promises, which always get a question. */
+  requiredNames?: readonly string[];
   which?: string;
   riddle?: FactWording['riddle'];
   levels?: LevelFamily;
@@ -43,8 +43,8 @@ interface Fact {
   group: string;
 }
 
-const MOST_QUESTIONS = 10;
-const ANSWERS = 4;
+const MAX_QUESTIONS = 10;
+const CHOICES_PER_QUESTION = 4;
 
 export function planFactQuizzes<Table extends FactTable>(
   table: Table,
@@ -63,21 +63,21 @@ export function planFactQuizzes<Table extends FactTable>(
   }));
 }
 
-/** Puts written questions among the built ones, but never first. */
+/** Inserts written questions among the generated ones, but never first. */
 export function insertExtraQuestions(
   drafts: readonly SeedQuestionDraft[],
   extra: readonly SeedQuestionDraft[],
   random: Random,
 ): SeedQuestionDraft[] {
-  const result: SeedQuestionDraft[] = drafts.slice(0, MOST_QUESTIONS - extra.length);
+  const result: SeedQuestionDraft[] = drafts.slice(0, MAX_QUESTIONS - extra.length);
   for (const draft of extra) result.splice(1 + Math.floor(random() * result.length), 0, draft);
   return result;
 }
 
-/** One part of the things, the same parts whoever asks. */
+/** One part of a list. The parts depend on the list and the key only, so they do not overlap. */
 export function selectPart<T>(list: readonly T[], key: string, part: readonly [index: number, of: number] = [0, 1]): T[] {
   const [index, of] = part;
-  return shuffleList(list, createSeededRandom(key)).filter((_, place) => place % of === index);
+  return shuffleList(list, createSeededRandom(key)).filter((_, position) => position % of === index);
 }
 
 function getWording(wording: FactWording, { which, riddle }: Pick<FactTheme, 'which' | 'riddle'>): FactWording {
@@ -85,33 +85,35 @@ function getWording(wording: FactWording, { which, riddle }: Pick<FactTheme, 'wh
   return { ...wording, which: which ?? wording.which, riddle };
 }
 
-type FactSelection = Pick<FactTheme, 'from' | 'part' | 'sure' | 'extra'>;
+type FactSelection = Pick<FactTheme, 'from' | 'part' | 'requiredNames' | 'extra'>;
 
 function buildQuestions(table: FactTable, wording: FactWording, selection: FactSelection, random: Random): SeedQuestionDraft[] {
   const rows = selectRows(table, selection, random);
   const pool = flattenFacts(table, selection.from);
   let spells = wording.spells ?? 1;
-  return rows.map((row, place) => {
-    if (spells > 0 && place > 1 && place < MOST_QUESTIONS - 1 && isSpellable(row.name)) {
+  return rows.map((row, index) => {
+    if (spells > 0 && index > 1 && index < MAX_QUESTIONS - 1 && isSpellable(row.name)) {
       spells -= 1;
       return buildSpellingQuestion(row, wording, random);
     }
-    return buildChoiceQuestion(row, pool, place % 4 === 3 ? wording : { ...wording, riddle: undefined }, random);
+    return buildChoiceQuestion(row, pool, index % 4 === 3 ? wording : { ...wording, riddle: undefined }, random);
   });
 }
 
-function selectRows(table: FactTable, { from, part, sure = [], extra = [] }: FactSelection, random: Random): Fact[] {
+function selectRows(table: FactTable, { from, part, requiredNames = [], extra = [] }: FactSelection, random: Random): Fact[] {
   const rows = shuffleList(selectPart(flattenFacts(table, from), from.join(), part), random);
-  if (sure.length === 0) return rows;
-  const promised = rows.filter(({ name }) => sure.includes(name));
-  const others = rows.filter(({ name }) => !sure.includes(name));
-  return shuffleList([...promised, ...others].slice(0, MOST_QUESTIONS - extra.length), random);
+  if (requiredNames.length === 0) return rows;
+  const required = rows.filter(({ name }) => requiredNames.includes(name));
+  const others = rows.filter(({ name }) => !requiredNames.includes(name));
+  return shuffleList([...required, ...others].slice(0, MAX_QUESTIONS - extra.length), random);
 }
 
 function buildChoiceQuestion(row: Fact, pool: readonly Fact[], wording: FactWording, random: Random): ChoiceDraft {
   const answer = wording.answer ?? capitaliseText;
-  const others = pool.filter((other, place) => other.name !== row.name && pool.findIndex(({ name }) => name === other.name) === place);
-  const wrong = pickNearest(others, (other) => (other.group === row.group ? 0 : 1), ANSWERS - 1, random, 9).map(({ name }) => answer(name));
+  const others = pool.filter((other, index) => other.name !== row.name && pool.findIndex(({ name }) => name === other.name) === index);
+  const wrong = pickNearest(others, (other) => (other.group === row.group ? 0 : 1), CHOICES_PER_QUESTION - 1, random, 9).map(({ name }) =>
+    answer(name),
+  );
   const title = wording.riddle ? wording.riddle(row.does) : `${wording.which} ${row.does}?`;
   return buildChoice(title, answer(row.name), wrong, formatExplanation(row, wording));
 }

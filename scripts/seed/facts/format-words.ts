@@ -8,7 +8,7 @@ export const capitaliseText = (text: string): string => text.charAt(0).toUpperCa
 export const addArticle = (noun: string): string =>
   `${/^[aeioué]/i.test(noun) && !/^(uni|use|eu|ewe|one|uk)/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
-/** A word that can be laid out as letters to be put back in order. */
+/** Whether a word suits a scramble question. */
 export const isSpellable = (word: string): boolean => /^[A-Za-z]{4,11}$/.test(word);
 
 export const NUMBER_WORDS = [

@@ -2,7 +2,7 @@ import { LEVELS_OF_THE_EARTH } from './levels-earth.ts';
 import { LEVELS_OF_LIVING_THINGS } from './levels-living.ts';
 import { LEVELS_OF_PEOPLE } from './levels-people.ts';
 
-/** From the lowest score to the full one. */
+/** Levels from the lowest score to the full score. */
 export type LevelSet = readonly [LevelText, LevelText, LevelText, LevelText];
 type LevelText = readonly [title: string, description: string];
 

@@ -24,7 +24,7 @@ export function buildNameSome(
   return { type: 23, title, slots: names.map((name) => (typeof name === 'string' ? [name] : name)), numSlots: count, explanation };
 }
 
-/** Buckets with the things that belong in them. */
+/** A question with buckets and the items that belong in them. The items are shuffled, or sorted without `random`. */
 export function buildSorting(
   title: string,
   buckets: Readonly<Record<string, readonly string[]>>,
@@ -32,8 +32,8 @@ export function buildSorting(
   random?: Random,
 ): SeedQuestion {
   const items = Object.values(buckets).flatMap((names, bucket) => names.map((name) => [name, bucket] as const));
-  const mixed = random ? shuffleList(items, random) : items.sort((a, b) => a[0].localeCompare(b[0], 'en'));
-  return { type: 31, title, buckets: Object.keys(buckets), items: mixed, explanation };
+  const ordered = random ? shuffleList(items, random) : items.sort((a, b) => a[0].localeCompare(b[0], 'en'));
+  return { type: 31, title, buckets: Object.keys(buckets), items: ordered, explanation };
 }
 
 export function buildMatching(title: string, pairs: readonly (readonly [string, string])[], explanation: string): SeedQuestion {

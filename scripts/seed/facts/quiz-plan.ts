@@ -2,7 +2,7 @@ import type { SeedCategory, SeedQuestion } from '#scripts/seed/seed-types';
 import type { LevelFamily } from './levels.ts';
 import type { Random } from './random.ts';
 
-/** A single choice whose answers have not found their places yet. */
+/** A single-choice question whose choices have no order yet. */
 export interface ChoiceDraft {
   title: string;
   right: string;
@@ -16,7 +16,7 @@ export interface QuizHeading {
   key: string;
   title: string;
   description: string;
-  /** The first one is a concrete noun: it picks the drawn cover. */
+  /** The first tag is a concrete noun, which determines the icon of the drawn cover. */
   tags: readonly string[];
 }
 

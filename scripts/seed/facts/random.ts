@@ -1,10 +1,10 @@
-/** The next number from 0 to 1, always the same after the same ones: `seededRandom` makes it from a key. */
+/** Returns the next number from 0 to 1 of a fixed sequence; `createSeededRandom` creates it from a key. */
 export type Random = () => number;
 
-/** The things in an order that depends on the next numbers alone. */
+/** A shuffled copy, whose order depends only on `random`. */
 export function shuffleList<T>(list: readonly T[], random: Random): T[] {
   const result = [...list];
-  for (let last = result.length - 1; last > 0; last--) {
+  for (let last = result.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
     [result[last], result[other]] = [result[other] as T, result[last] as T];
   }
@@ -17,8 +17,14 @@ export function pickOne<T>(list: readonly T[], random: Random): T {
   return picked;
 }
 
-/** `count` of the `near` things nearest to a row, so that wrong answers resemble the right one without always being the same. */
-export function pickNearest<T>(list: readonly T[], distance: (thing: T) => number, count: number, random: Random, near = count * 2): T[] {
+/** Picks `count` of the `poolSize` nearest values, so that wrong answers resemble the right one and still vary. */
+export function pickNearest<T>(
+  list: readonly T[],
+  distance: (value: T) => number,
+  count: number,
+  random: Random,
+  poolSize = count * 2,
+): T[] {
   const sorted = shuffleList(list, random).sort((a, b) => distance(a) - distance(b));
-  return shuffleList(sorted.slice(0, near), random).slice(0, count);
+  return shuffleList(sorted.slice(0, poolSize), random).slice(0, count);
 }

@@ -7,18 +7,18 @@ import type { QuizHeading, QuizPlan, SeedQuestionDraft } from './quiz-plan.ts';
 import { pickNearest, pickOne, type Random, shuffleList } from './random.ts';
 import type { TermTable } from './tables/row-types.ts';
 
-/** How a table of terms and meanings is asked about. Every list is of wordings, one of which is used. */
+/** The wording of questions about a table of terms and meanings. Of each list, one wording is picked at random. */
 export interface TermWording {
   category: SeedCategory;
   levels: LevelFamily;
-  /** Asks for the meaning of a term. */
+  /** Questions for the meaning of a term. */
   what: readonly ((term: string) => string)[];
-  /** Asks for the term with a meaning. */
+  /** Questions for the term with a meaning. */
   which: readonly ((meaning: string) => string)[];
   fact: (term: string, meaning: string) => string;
   match: string;
   spells?: number;
-  /** Terms or meanings that would both be right in part: never right and wrong in the same question. */
+  /** Groups of terms or meanings that are too similar to be choices of one question. */
   clashes?: readonly (readonly string[])[];
   term?: (term: string) => string;
   meaning?: (meaning: string) => string;
@@ -28,8 +28,8 @@ export interface TermTheme<Table extends TermTable = TermTable> extends QuizHead
   from: readonly (keyof Table & string)[];
   part?: readonly [index: number, of: number];
   ask?: 'what' | 'which';
-  /** Leaves out the question with pairs. */
-  unmatched?: boolean;
+  /** Leaves out the matching question. */
+  withoutPairs?: boolean;
   extra?: readonly SeedQuestionDraft[];
   wording?: Partial<TermWording>;
 }
@@ -61,23 +61,23 @@ export function planTermQuizzes<Table extends TermTable>(
   }));
 }
 
-type TermSelection = Pick<TermTheme, 'from' | 'part' | 'ask' | 'unmatched'>;
+type TermSelection = Pick<TermTheme, 'from' | 'part' | 'ask' | 'withoutPairs'>;
 
 function buildQuestions(
   table: TermTable,
   wording: TermWording,
-  { from, part, ask, unmatched }: TermSelection,
+  { from, part, ask, withoutPairs }: TermSelection,
   random: Random,
 ): SeedQuestionDraft[] {
   const pool = from.flatMap((group) => (table[group] ?? []).map(([term, meaning, more]) => ({ term, meaning, more, group })));
   const rows = shuffleList(selectPart(pool, from.join(), part), random);
-  const paired = unmatched || rows.length < ENOUGH_FOR_PAIRS ? [] : selectPairs(rows, wording);
+  const paired = withoutPairs || rows.length < ENOUGH_FOR_PAIRS ? [] : selectPairs(rows, wording);
   const single = rows.filter((row) => !paired.includes(row));
   let spells = wording.spells ?? 1;
-  const drafts = single.map((row, place): SeedQuestionDraft => {
-    const asked = ask ?? ((place + rows.length) % 2 === 0 ? 'what' : 'which');
-    if (asked === 'what') return buildMeaningQuestion(row, pool, wording, random);
-    if (spells > 0 && place > 1 && isSpellable(row.term)) {
+  const drafts = single.map((row, index): SeedQuestionDraft => {
+    const direction = ask ?? ((index + rows.length) % 2 === 0 ? 'what' : 'which');
+    if (direction === 'what') return buildMeaningQuestion(row, pool, wording, random);
+    if (spells > 0 && index > 1 && isSpellable(row.term)) {
       spells -= 1;
       return buildSpelling(
         `${pickOne(wording.which, random)(row.meaning)} Spell it.`,
@@ -104,15 +104,15 @@ function buildTermQuestion(row: Term, pool: readonly Term[], wording: TermWordin
   return buildChoice(pickOne(wording.which, random)(row.meaning), term(row.term), wrong, formatExplanation(row, wording));
 }
 
-/** Rows that can stand as wrong answers: another meaning, no clash, and no text twice. */
-function findDistractors(row: Term, pool: readonly Term[], wording: TermWording, text: (row: Term) => string): Term[] {
+/** Rows for wrong answers: another meaning, no clash, and no text twice. */
+function findDistractors(row: Term, pool: readonly Term[], wording: TermWording, getText: (row: Term) => string): Term[] {
   const allowed = pool.filter((other) => other.meaning !== row.meaning && !isClash(row, other, wording));
-  return allowed.filter((other, place) => allowed.findIndex((one) => text(one) === text(other)) === place);
+  return allowed.filter((other, index) => allowed.findIndex((candidate) => getText(candidate) === getText(other)) === index);
 }
 
-function isClash(one: Term, other: Term, { clashes = [] }: TermWording): boolean {
-  const names = (row: Term, group: readonly string[]) => group.includes(row.term) || group.includes(row.meaning);
-  return clashes.some((group) => names(one, group) && names(other, group));
+function isClash(first: Term, second: Term, { clashes = [] }: TermWording): boolean {
+  const isInGroup = (row: Term, group: readonly string[]) => group.includes(row.term) || group.includes(row.meaning);
+  return clashes.some((group) => isInGroup(first, group) && isInGroup(second, group));
 }
 
 function selectPairs(rows: readonly Term[], wording: TermWording): Term[] {

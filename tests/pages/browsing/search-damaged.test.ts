@@ -105,7 +105,7 @@ test.each(DAMAGES)('with a main database that is %s it refuses to start', async 
   const folder = await buildState();
   damage(findFile(folder, 'users'));
   const isLost = name === 'empty' || name === 'gone';
-  await expect(start(folder)).rejects.toThrow(isLost ? 'was filled before and has no users any more' : 'is damaged and was left as it is');
+  await expect(start(folder)).rejects.toThrow(isLost ? 'was seeded before but has no users' : 'is damaged');
 });
 
 test('the command rebuilds the index of a stopped site, whatever its state, and leaves one that runs alone', async () => {
@@ -116,10 +116,10 @@ test('the command rebuilds the index of a stopped site, whatever its state, and 
   const [{ n } = { n: 0 }] = count(findFile(folder, 'contents'));
   expect(stdout).toContain('The search index was damaged.');
   expect(stdout).toContain(`  ${n} of ${n} contents\n`);
-  expect(stdout.trimEnd().split('\n').at(-1)).toBe(`The search index holds all ${n} contents.`);
+  expect(stdout.trimEnd().split('\n').at(-1)).toBe(`The search index contains all ${n} items.`);
   const { read } = await start(folder);
   expect((await read('/search?search=birder')).html).toContain(FOUND);
-  await expect(run()).rejects.toMatchObject({ stderr: expect.stringContaining('Quizlark already runs on') });
+  await expect(run()).rejects.toMatchObject({ stderr: expect.stringContaining('Quizlark is already running on') });
 });
 
 function count(file: string): { n: number }[] {

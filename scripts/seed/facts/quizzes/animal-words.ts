@@ -65,7 +65,7 @@ export const ANIMAL_WORD_QUIZZES: readonly QuizPlan[] = [
       description: 'Lambs you know. How about the young of the turkey, or a llama’s first-born?',
       tags: ['egg', 'animals', 'spring'],
       from: ['farm'],
-      unmatched: true,
+      withoutPairs: true,
     },
     {
       key: 'squabs-eyases-and-hoglets',
@@ -116,7 +116,7 @@ export const ANIMAL_WORD_QUIZZES: readonly QuizPlan[] = [
   ),
 ];
 
-/** Animals that share a word, or nearly: not together in one question. */
+/** Animals with the same or a similar word, which are never in one question. */
 const CLASHES = [
   ['horse', 'donkey', 'swan'],
   ['cat', 'bee'],

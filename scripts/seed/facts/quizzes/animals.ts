@@ -29,7 +29,7 @@ const WARM: readonly QuizPlan[] = planFactQuizzes(WARM_ANIMALS, ANIMAL, [
     description: 'Animals of the north, from the garden hedge to the edge of the ice.',
     tags: ['squirrel', 'mammals', 'winter'],
     from: ['north'],
-    sure: ['Reindeer'],
+    requiredNames: ['Reindeer'],
   },
   {
     key: 'the-animal-with-cubic-droppings',
@@ -37,7 +37,7 @@ const WARM: readonly QuizPlan[] = planFactQuizzes(WARM_ANIMALS, ANIMAL, [
     description: 'Mammals from far corners, one of which was taken for a hoax when it first reached London.',
     tags: ['rabbit', 'mammals', 'australia'],
     from: ['far-corners'],
-    sure: ['Wombat', 'Platypus'],
+    requiredNames: ['Wombat', 'Platypus'],
   },
   {
     key: 'canaries-of-the-sea',

@@ -239,7 +239,7 @@ const MYTH_QUIZZES: readonly QuizPlan[] = [
           'Tuesday is Tyr’s, Wednesday Odin’s, Thursday Thor’s and Friday belongs to Frigg. Saturday stayed with the Romans.',
         ),
       ],
-      unmatched: true,
+      withoutPairs: true,
     },
     {
       key: 'heads-of-jackals-and-elephants',
@@ -247,7 +247,7 @@ const MYTH_QUIZZES: readonly QuizPlan[] = [
       description: 'Gods from Egypt, India, Japan, Mexico and elsewhere.',
       tags: ['mouse', 'myths', 'world'],
       from: ['elsewhere'],
-      unmatched: true,
+      withoutPairs: true,
     },
   ]),
   ...planFactQuizzes(HEROES, HERO, [

@@ -42,7 +42,7 @@ export const BODY_QUIZZES: readonly QuizPlan[] = [
       tags: ['bone', 'body', 'latin'],
       from: ['bones'],
       ask: 'what',
-      unmatched: true,
+      withoutPairs: true,
       part: [0, 2],
       extra: [
         buildMatching(
@@ -63,7 +63,7 @@ export const BODY_QUIZZES: readonly QuizPlan[] = [
       description: 'Where the bones have got to, under their Latin names.',
       tags: ['skull', 'body', 'latin'],
       from: ['bones'],
-      unmatched: true,
+      withoutPairs: true,
       part: [1, 2],
       extra: [
         buildSorting(

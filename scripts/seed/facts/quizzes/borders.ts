@@ -99,7 +99,7 @@ function draftsOf(regions: readonly Region[], random: Random): SeedQuestionDraft
   return drafts;
 }
 
-/** Countries that do not border this one, the ones two borders away first. */
+/** Countries that do not border this one, those two borders away first. */
 function strangersOf(country: Country, near: readonly string[], count: number, random: Random): string[] {
   const close = getBorders(country.name);
   const far = near.filter(
@@ -115,7 +115,7 @@ function strangersOf(country: Country, near: readonly string[], count: number, r
   ].slice(0, count);
 }
 
-/** Pairs about which an atlas and a pedant may disagree: never asked. */
+/** Disputed pairs, which get no question. */
 const UNSURE: readonly (readonly string[])[] = [
   ['Malaysia', 'Singapore'],
   ['France', 'Netherlands'],

@@ -139,7 +139,7 @@ function planOf({ key, title, description, tags }: QuizHeading, ask: QuizPlan['b
   return { key, title, description, tags, category: 'geography', levels: 'capitals', buildQuestions: ask };
 }
 
-/** A capital that says the name of its country would be no question. */
+/** Leaves out capitals that contain the name of their country, which gives the answer away. */
 function withCapital(countries: readonly Country[]): Country[] {
   return countries.filter(({ capital }) => capital !== '');
 }

@@ -211,7 +211,7 @@ function ordered(rows: readonly DateRow[], random: Random): SeedQuestionDraft[] 
   });
 }
 
-/** The same few questions are asked again with a word before them, since no two may read alike. */
+/** Prefixes that make repeated questions differ, since no two titles may be equal. */
 function numbered(titles: readonly string[], turn: number): string {
   const title = titles[Math.floor(turn / 2) % titles.length] ?? '';
   const again = ['', 'And here: ', 'Last one: '][Math.floor(Math.floor(turn / 2) / titles.length)] ?? '';

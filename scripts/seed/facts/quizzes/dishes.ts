@@ -84,7 +84,7 @@ const PLURAL = /^(Pierogi|Pastéis de nata|Dim sum)$/;
 const PROPER = /^(Wiener Schnitzel|Pad Thai)$/;
 const SINGLE = /^(Stroopwafel|Lamington|Pupusa|Dosa|Wiener Schnitzel|Hāngī)$/;
 
-/** A dish in the middle of a sentence. */
+/** A dish's name inside a sentence. */
 function named(dish: string): string {
   const name = PROPER.test(dish) ? dish : dish.charAt(0).toLowerCase() + dish.slice(1);
   return SINGLE.test(dish) ? addArticle(name) : name;

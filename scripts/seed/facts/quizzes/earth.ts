@@ -121,7 +121,7 @@ const PEAK_QUIZZES: readonly QuizPlan[] = [
       description: 'Some smoke, some sleep, and one of them took a whole summer with it.',
       tags: ['volcano', 'mountains', 'nature'],
       from: ['volcanoes'],
-      sure: ['Tambora'],
+      requiredNames: ['Tambora'],
       which: 'Which volcano',
       riddle: (does) => `It ${does}. Which volcano is it?`,
     },
@@ -157,7 +157,7 @@ const ISLAND_QUIZZES: readonly QuizPlan[] = planFactQuizzes(ISLANDS, ISLAND, [
     description: 'A cow, a sweater, a chess set, a dance floor. Which island sent it?',
     tags: ['shell', 'islands', 'travel'],
     from: ['small'],
-    sure: ['Jersey', 'Lewis', 'Ibiza'],
+    requiredNames: ['Jersey', 'Lewis', 'Ibiza'],
   },
 ]);
 
@@ -176,7 +176,7 @@ const WATER_QUIZZES: readonly QuizPlan[] = planFactQuizzes(
       description: 'One holds a fifth of the fresh water on the Earth’s surface. Another hardly holds any.',
       tags: ['boat', 'lakes', 'water'],
       from: ['lakes'],
-      sure: ['Baikal', 'Eyre'],
+      requiredNames: ['Baikal', 'Eyre'],
     },
   ],
 );
@@ -191,7 +191,7 @@ const SEA_QUIZZES: readonly QuizPlan[] = planFactQuizzes(
       description: 'Seas by their habits. Three of them are really lakes, and one used to be partly land.',
       tags: ['anchor', 'seas', 'water'],
       from: ['seas'],
-      sure: ['Sargasso Sea', 'North Sea', 'Dead Sea', 'Caspian Sea', 'Aral Sea'],
+      requiredNames: ['Sargasso Sea', 'North Sea', 'Dead Sea', 'Caspian Sea', 'Aral Sea'],
     },
     {
       key: 'ox-ford-and-cats-hole',
@@ -207,7 +207,7 @@ const SEA_QUIZZES: readonly QuizPlan[] = planFactQuizzes(
       description: 'Deserts, hot and cold. Somebody found dinosaur eggs in one and drinks fog in another.',
       tags: ['sun', 'deserts', 'geography'],
       from: ['deserts'],
-      sure: ['Sahara', 'Gobi', 'Namib'],
+      requiredNames: ['Sahara', 'Gobi', 'Namib'],
       which: 'Which desert',
       levels: 'deserts',
     },

@@ -50,7 +50,7 @@ export function numbers(half: number, random: Random): SeedQuestionDraft[] {
     .map((draft, place) => worded(draft, place));
 }
 
-/** The same comparison is asked in different words. */
+/** Wordings of the same comparison. */
 function worded(draft: SeedQuestionDraft, place: number): SeedQuestionDraft {
   if (!/^Which of these comes/.test(draft.title)) return draft;
   const lines = draft.title.includes('last')

@@ -101,7 +101,7 @@ function symbolOf(row: Element, random: Random): SeedQuestionDraft {
   );
 }
 
-/** Elements whose symbols begin alike, or that begin like this one's symbol. */
+/** Other elements, preferably with the same first letters in symbol and name. */
 function lookalikes(row: Element, random: Random): Element[] {
   const first = (text: string) => text.charAt(0);
   const alike = (other: Element) => (first(other.symbol) === first(row.symbol) ? 0 : 1) + (first(other.name) === first(row.name) ? 0 : 1);

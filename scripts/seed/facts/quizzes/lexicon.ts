@@ -244,7 +244,7 @@ export const LEXICON_QUIZZES: readonly QuizPlan[] = [
       from: ['network', 'machine', 'files'],
       ask: 'which',
       part: [0, 4],
-      unmatched: true,
+      withoutPairs: true,
     },
   ]),
 ];

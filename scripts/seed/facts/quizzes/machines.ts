@@ -70,7 +70,7 @@ export const MACHINE_QUIZZES: readonly QuizPlan[] = [
       from: ['useful', 'signals', 'moving'],
       ask: 'which',
       part: [0, 4],
-      unmatched: true,
+      withoutPairs: true,
     },
   ]),
   ...planFactQuizzes(COMPUTER_WORDS, WORD, [

@@ -135,7 +135,7 @@ const PLAUSIBLE = [
   480, 500, 720, 800, 1000, 1200, 1440, 1600, 1760, 1852, 2000, 2400, 3600, 5000, 5280, 6000, 10_000, 12_000, 20_000, 100_000,
 ];
 
-/** Numbers of about the same size that are wrong. */
+/** Wrong numbers of about the same size. */
 function nearCounts(count: string, random: Random): string[] {
   if (count.includes('.')) return ['2.2', '2.75', '3.14'];
   const value = Number(count.replace(',', ''));

@@ -95,7 +95,7 @@ const KINDS =
   /\b(dollar|franc|pound|peso|dinar|dirham|rupee|shilling|riyal|rial|won|kwacha|lira|leu|manat|rouble|krone|krona|króna|soum|som|guaraní)\b/;
 const SAME_TO_THE_EAR: Readonly<Record<string, string>> = { riyal: 'rial', krona: 'krone', króna: 'krone', soum: 'som' };
 
-/** The currency without the country that is often part of its name: that would give the answer away. */
+/** The currency without its country's name, which would give the answer away. */
 function coin(currency: string): string {
   return /^(CFA franc|US dollar|convertible mark)$/.test(currency) ? currency : (KINDS.exec(currency)?.[1] ?? currency);
 }
@@ -106,7 +106,7 @@ function clash(one: string, other: string): boolean {
   return a === b;
 }
 
-/** Countries whose shops take a neighbour's money too. */
+/** Countries whose shops accept a neighbour's currency too. */
 const ALSO_TAKEN: Readonly<Record<string, readonly string[]>> = {
   Panama: ['US dollar'],
   Cambodia: ['US dollar'],

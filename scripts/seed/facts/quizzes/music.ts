@@ -84,7 +84,7 @@ export const MUSIC_QUIZZES: readonly QuizPlan[] = [
       description: 'Keys, drums and rattles. One of these is played by waving at it.',
       tags: ['drum', 'instruments', 'percussion'],
       from: ['struck-and-keyed'],
-      sure: ['Theremin'],
+      requiredNames: ['Theremin'],
     },
     {
       key: 'the-whole-orchestra-in-ten',

@@ -175,7 +175,7 @@ function aged(random: Random): SeedQuestionDraft[] {
   ];
 }
 
-/** Not the facts that give a year away. */
+/** Leaves out facts that give a year away. */
 function planetFact(name: string, random: Random): string {
   const facts = [...PLANET_FACTS.rocky, ...PLANET_FACTS.giant].filter(([planet, does]) => planet === name && !/year|lap/.test(does));
   const [, does, more] = pickOne(facts, random);

@@ -95,7 +95,7 @@ function familyOf(family: string, members: readonly string[], random: Random): S
   );
 }
 
-/** How to tell a family, or what it is good for. */
+/** How to recognise a family, or what it is used for. */
 const NOTES: Readonly<Record<string, string>> = {
   'rose family': 'Its flowers usually have five petals.',
   'nightshade family': 'Its leaves are often poisonous, the potato’s included.',
@@ -124,5 +124,5 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 
 const isMass = (name: string): boolean => MASS.test(name);
 
-/** Several of a plant, or as much of it. */
+/** The plural of a plant's name, or the name of a mass noun. */
 const many = (name: string): string => IRREGULAR[name] ?? `${name.toLowerCase()}${isMass(name) ? '' : 's'}`;

@@ -1,4 +1,4 @@
-/** Animals by what they are, with why people get it wrong. */
+/** Animals by class, with the reason why people confuse them. */
 export const CLASSES = {
   mammal: [
     ['Dolphin', 'It breathes air and feeds its young on milk.'],

@@ -1,6 +1,6 @@
 import type { TermTable } from './row-types.ts';
 
-/** An animal, the word for its young, and where the word comes from or who shares it. */
+/** An animal, the word for its young, and the word's origin or the animals that share it. */
 export const YOUNG = {
   farm: [
     ['sheep', 'lamb', 'A lamb on its own is often raised by bottle, and then called a cade.'],
@@ -75,7 +75,7 @@ export const SEXES = [
   ['elephant', 'cow', 'bull', 'Whales, seals and moose use the same two words.'],
 ] as const;
 
-/** Animals and the word for many of them. */
+/** Animals and their collective nouns. */
 export const FLOCKS = {
   birds: [
     ['crows', 'murder', 'The words for groups were a parlour game of the 15th century, and some stuck.'],

@@ -71,7 +71,7 @@ export const BOOKS = {
   ],
 } as const satisfies Readonly<Record<string, readonly WorkRow[]>>;
 
-/** A character and the book in which he, she or it is found. */
+/** A character and the book they appear in. */
 export const CHARACTERS = {
   characters: [
     ['Captain Ahab', 'Moby-Dick', 'He lost a leg to the whale.'],

@@ -1,4 +1,4 @@
-/** All the land neighbours of each country, or the country is not here. */
+/** The complete land neighbours of countries. */
 export const BORDERS = {
   Ghana: ['Ivory Coast', 'Burkina Faso', 'Togo'],
   Nigeria: ['Benin', 'Niger', 'Chad', 'Cameroon'],

@@ -1,4 +1,4 @@
-/** The year (BC as a negative number), what happened, and one thing more. */
+/** The year (BC as a negative number), what happened, and a fact. */
 export type DateRow = readonly [year: number, event: string, more: string];
 
 export const DATES_TO_1800 = {

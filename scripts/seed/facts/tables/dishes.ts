@@ -1,4 +1,4 @@
-/** A dish, the country it comes from (where nobody would argue), what it is, and one thing more. */
+/** A dish, the country it comes from (if undisputed), what it is, and a fact. */
 export type DishRow = readonly [dish: string, country: string, what: string, more: string];
 
 export const DISHES = {

@@ -1,4 +1,4 @@
-/** Number, symbol, name, family, what is true of it alone (the rest of a sentence that starts with its name) and one thing more. */
+/** Number, symbol, name, family, what is true of it alone (the rest of a sentence that starts with its name) and a fact. */
 export type ElementRow = readonly [number: number, symbol: string, name: string, family: string, does: string, more: string];
 
 export const LIGHT_ELEMENTS = [

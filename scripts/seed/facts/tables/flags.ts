@@ -1,6 +1,6 @@
 import type { FactTable } from './row-types.ts';
 
-/** What is on the flag, for flags that can be told in a few words. */
+/** Descriptions of flags that a few words describe. */
 export const FLAGS = {
   'living-things': [
     ['Canada', 'has a red leaf in the middle', 'The leaf has eleven points, and the flag dates from 1965.'],

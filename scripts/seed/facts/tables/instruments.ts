@@ -1,4 +1,4 @@
-/** An instrument, its family, what is true of it alone (the rest of a sentence) and one thing more. */
+/** An instrument, its family, what is true of it alone (the rest of a sentence) and a fact. */
 import type { FactTable } from './row-types.ts';
 
 export const INSTRUMENTS = {
@@ -65,7 +65,7 @@ export const INSTRUMENTS = {
   ],
 } as const satisfies FactTable;
 
-/** What belongs to which family, for sorting. */
+/** Instruments by family, for sorting questions. */
 export const INSTRUMENT_FAMILIES = {
   Strings: ['Violin', 'Cello', 'Harp', 'Lute', 'Banjo', 'Sitar', 'Mandolin', 'Viola', 'Guitar', 'Ukulele', 'Zither', 'Double bass'],
   Woodwind: ['Flute', 'Oboe', 'Clarinet', 'Bassoon', 'Saxophone', 'Recorder', 'Piccolo', 'Cor anglais'],

@@ -1,6 +1,6 @@
 import type { WorkRow } from './music-works.ts';
 
-/** An invention, its inventor (where the credit is not in dispute), and one thing to know. */
+/** An invention, its inventor (if undisputed), and a fact. */
 export const INVENTIONS = {
   useful: [
     ['Dynamite', 'Alfred Nobel', 'He left the money for the prizes.'],

@@ -171,7 +171,7 @@ export const CALENDAR = {
   ],
 } as const satisfies FactTable;
 
-/** Wedding anniversaries, in the British list. */
+/** Wedding anniversaries by the British list. */
 export const ANNIVERSARIES = [
   [1, 'paper', 'It is thin, but it is a start.'],
   [2, 'cotton', 'It washes well.'],

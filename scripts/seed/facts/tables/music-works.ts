@@ -1,4 +1,4 @@
-/** A work, who wrote it, and one thing to know. */
+/** A work, its composer, and a fact. */
 export type WorkRow = readonly [work: string, maker: string, more: string];
 
 export const MUSIC_WORKS = {

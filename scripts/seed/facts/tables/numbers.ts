@@ -1,4 +1,4 @@
-/** One to ten in languages written here as they are spelled, or as they are usually transcribed. */
+/** One to ten in several languages, as spelled or usually transcribed. */
 export const NUMBER_WORDS = {
   Spanish: ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'],
   French: ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],

@@ -1,6 +1,6 @@
 import type { FactTable } from './row-types.ts';
 
-/** The planets from the Sun outwards, with what each takes for a turn round the Sun. */
+/** The planets from the Sun outwards, with their orbital periods. */
 export const PLANET_YEARS = [
   ['Mercury', '88 days'],
   ['Venus', '225 days'],

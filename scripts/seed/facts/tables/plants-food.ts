@@ -36,7 +36,7 @@ export const SPICES = {
   ],
 } as const satisfies FactTable;
 
-/** Fruit and vegetables by their botanical families, as most people would never guess. */
+/** Fruit and vegetables by their botanical families. */
 export const PLANT_FAMILIES = {
   'rose family': ['Apple', 'Almond', 'Strawberry', 'Cherry', 'Peach', 'Raspberry', 'Pear', 'Plum', 'Quince', 'Apricot'],
   'nightshade family': ['Potato', 'Tomato', 'Aubergine', 'Chilli', 'Tobacco', 'Bell pepper', 'Petunia'],

@@ -122,7 +122,7 @@ export const CHESS = {
   ],
 } as const satisfies TermTable;
 
-/** Summer Olympic Games: the year, the city, one thing to know. */
+/** Summer Olympic Games: the year, the city, a fact. */
 export const OLYMPICS = [
   [1896, 'Athens', 'The marathon was won by a Greek water carrier.'],
   [1900, 'Paris', 'Women took part for the first time.'],

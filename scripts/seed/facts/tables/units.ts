@@ -1,6 +1,6 @@
 import type { TermTable } from './row-types.ts';
 
-/** SI units: the unit, what it measures, what is good to know. */
+/** SI units: the unit, what it measures, and a fact. */
 export const UNITS = {
   base: [
     ['metre', 'length', 'It is now defined by how far light travels in a set time.'],
@@ -51,7 +51,7 @@ export const UNITS = {
 
 export type ConversionRow = readonly [unit: string, whole: string, count: string, more: string];
 
-/** How many of a unit make a whole. */
+/** The number of a unit in a larger one. */
 export const CONVERSIONS = {
   everyday: [
     ['pints', 'a gallon', '8', 'The same goes for the British and the American gallon, though theirs is smaller.'],

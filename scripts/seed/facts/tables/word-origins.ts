@@ -49,7 +49,7 @@ export const LOANWORDS = {
   ],
 } as const satisfies TermTable;
 
-/** A language, how it says hello, and one thing to know. */
+/** A language, its word for hello, and a fact. */
 export const GREETINGS = {
   greetings: [
     ['Swahili', 'jambo', 'Among friends one says more, and asks for news.'],
@@ -76,7 +76,7 @@ export const GREETINGS = {
   ],
 } as const satisfies TermTable;
 
-/** A script or alphabet and where it belongs. */
+/** A script or alphabet and where it is used. */
 export const SCRIPTS = {
   scripts: [
     ['Cyrillic', 'Bulgarian', 'It grew up in Bulgaria around the year 900.'],
