@@ -4,8 +4,8 @@ import { ROOT } from '#scripts/cli/run-command';
 import { findUnsafeStatements } from '#scripts/database/breaking-migrations';
 import { MIGRATION_FOLDERS, type Migration, readMigrations, splitStatements } from '#scripts/database/migrate';
 
-/** From before the rule. Nothing newer may join them: what a Worker still uses is dropped a release later. */
-const BEFORE_THE_RULE: Record<keyof typeof MIGRATION_FOLDERS, readonly string[]> = {
+/** Migrations that are older than the rule. No newer one may be added: a part that a Worker uses is dropped one release later. */
+const OLDER_THAN_THE_RULE: Record<keyof typeof MIGRATION_FOLDERS, readonly string[]> = {
   DB: [
     '0005_community.sql',
     '0008_written_results.sql',
@@ -23,16 +23,18 @@ const foundation = migration(
   'CREATE TABLE `users` (`id` text);--> statement-breakpoint\nCREATE UNIQUE INDEX `users_by_name` ON `users` (`name`);--> statement-breakpoint\nCREATE INDEX `users_new` ON `users` (`id`);',
 );
 const empty = (number: number) => migration(`${String(number).padStart(4, '0')}_empty.sql`, 'SELECT 1;');
-/** What is unsafe of one statement in the file after 0004, over a database that has all before it. */
-const unsafe = (sql: string) =>
+/** The unsafe statements of a migration 0005, for a database with the migrations up to 0004. */
+const findUnsafe = (sql: string) =>
   findUnsafeStatements([foundation, ...[1, 2, 3, 4].map(empty), migration('0005_next.sql', sql)], ['0005_next.sql']).map(
     ({ statement }) => statement,
   );
 
-test.each(['DB', 'SEARCH'] as const)('a migration of %s takes nothing away that the running Worker may use', (binding) => {
+test.each(['DB', 'SEARCH'] as const)('no migration of %s breaks the running Worker', (binding) => {
   const migrations = readMigrations(join(ROOT, MIGRATION_FOLDERS[binding]));
-  const unsafeAlone = migrations.filter(({ name }, at) => at > 0 && findUnsafeStatements(migrations.slice(0, at + 1), [name]).length > 0);
-  expect(unsafeAlone.map(({ name }) => name)).toEqual(BEFORE_THE_RULE[binding]);
+  const unsafeAlone = migrations.filter(
+    ({ name }, index) => index > 0 && findUnsafeStatements(migrations.slice(0, index + 1), [name]).length > 0,
+  );
+  expect(unsafeAlone.map(({ name }) => name)).toEqual(OLDER_THAN_THE_RULE[binding]);
 });
 
 test.each([
@@ -49,7 +51,7 @@ test.each([
   ['ALTER TABLE `users` ADD `age` integer NOT NULL;', 'ALTER TABLE users ADD age integer NOT NULL'],
   ["-- A person's name.\nDROP TABLE users;", 'DROP TABLE users'],
 ])('%j is unsafe', (sql, statement) => {
-  expect(unsafe(sql)).toEqual([statement]);
+  expect(findUnsafe(sql)).toEqual([statement]);
 });
 
 test.each([
@@ -63,24 +65,24 @@ test.each([
   '-- DROP TABLE users\nSELECT 1;',
   '/* ALTER TABLE users RENAME TO people */ SELECT 1;',
 ])('%j is safe', (sql) => {
-  expect(unsafe(sql)).toEqual([]);
+  expect(findUnsafe(sql)).toEqual([]);
 });
 
-test('a statement is safe once a release stood between it and the last one that used what it drops', () => {
-  const drop = (release: string) => unsafe(`-- contract: last used by release ${release}\nDROP TABLE users;`);
+test('a statement is safe one release after the last one that used the dropped part', () => {
+  const drop = (release: string) => findUnsafe(`-- contract: last used by release ${release}\nDROP TABLE users;`);
   expect([drop('0003'), drop('0004'), drop('0005')]).toEqual([[], ['DROP TABLE users'], ['DROP TABLE users']]);
 });
 
-test('the comment stands on its own statement and counts for that one alone', () => {
+test('a comment applies to its own statement only', () => {
   const comment = '-- contract: last used by release 0001\n';
   const both = ['DROP TABLE users;', 'DROP TABLE votes;'];
-  expect(unsafe(`${comment}${both.join('--> statement-breakpoint\n')}`)).toEqual(['DROP TABLE votes']);
-  expect(unsafe(both.map((sql) => comment + sql).join('--> statement-breakpoint\n'))).toEqual([]);
-  expect(unsafe(comment + both.join('\n'))).toEqual(['DROP TABLE users', 'DROP TABLE votes']);
-  expect(unsafe('-- contract: last used by 0001\nDROP TABLE users;')).toHaveLength(1);
+  expect(findUnsafe(`${comment}${both.join('--> statement-breakpoint\n')}`)).toEqual(['DROP TABLE votes']);
+  expect(findUnsafe(both.map((sql) => comment + sql).join('--> statement-breakpoint\n'))).toEqual([]);
+  expect(findUnsafe(comment + both.join('\n'))).toEqual(['DROP TABLE users', 'DROP TABLE votes']);
+  expect(findUnsafe('-- contract: last used by 0001\nDROP TABLE users;')).toHaveLength(1);
 });
 
-test('what waited is unsafe all the same where the releases it waited for are deployed with it', () => {
+test('a statement is unsafe if the releases before it are deployed together with it', () => {
   const drop = migration('0005_next.sql', '-- contract: last used by release 0003\nDROP TABLE users;');
   const migrations = [foundation, ...[1, 2, 3, 4].map(empty), drop];
   expect(findUnsafeStatements(migrations, ['0005_next.sql'])).toEqual([]);
@@ -89,7 +91,7 @@ test('what waited is unsafe all the same where the releases it waited for are de
   ]);
 });
 
-test('on an empty database everything is safe: no Worker runs on it', () => {
+test('every statement is safe for an empty database, on which no Worker runs', () => {
   const migrations = [foundation, migration('0001_next.sql', 'DROP TABLE users;')];
   expect(
     findUnsafeStatements(

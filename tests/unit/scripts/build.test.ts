@@ -34,7 +34,7 @@ test.each<[string, (root: string) => void]>([
   expect(hashFiles(root, SOURCES)).not.toBe(before);
 });
 
-test('what is not a source does not change the hash', () => {
+test('a file that is not a source does not change the hash', () => {
   const root = buildTree();
   const before = hashFiles(root, SOURCES);
   writeFileSync(join(root, 'notes.txt'), 'x');

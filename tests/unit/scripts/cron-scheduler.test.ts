@@ -13,16 +13,16 @@ test.each([
   ['5/20 * * * *', '2026-03-01T10:00:00Z', '2026-03-01T10:05:00Z'],
   ['15,45 * * * *', '2026-03-01T10:15:00Z', '2026-03-01T10:45:00Z'],
   ['0 0 29 2 *', '2026-03-01T00:00:00Z', '2028-02-29T00:00:00Z'],
-])('%s after %s comes at %s', (cron, after, next) => {
+])('the first run of %s after %s is at %s', (cron, after, next) => {
   expect(new Date(getNextRun(cron, at(after)))).toEqual(new Date(next));
 });
 
-test.each(['* * * *', '* * * * * *', 'x * * * *', '*/0 * * * *', '60 * * * *', '0 0 * * 0', ''])('%j cannot be read', (cron) => {
-  expect(() => getNextRun(cron, 0)).toThrow('cannot be read');
+test.each(['* * * *', '* * * * * *', 'x * * * *', '*/0 * * * *', '60 * * * *', '0 0 * * 0', ''])('the expression %j is refused', (cron) => {
+  expect(() => getNextRun(cron, 0)).toThrow('is not valid');
 });
 
-test('a day that never comes is refused', () => {
-  expect(() => getNextRun('0 0 31 2 *', 0)).toThrow('never comes');
+test('an expression that matches no date is refused', () => {
+  expect(() => getNextRun('0 0 31 2 *', 0)).toThrow('matches no date');
 });
 
 test('weekdays are numbered as Cloudflare does, from 1 for Sunday', () => {
@@ -30,46 +30,46 @@ test('weekdays are numbered as Cloudflare does, from 1 for Sunday', () => {
   expect(getNextRun('0 9 * * 1', 0)).toBe(getNextRun('0 9 * * SUN', 0));
 });
 
-test('a run that is yet to come was noted by a clock that was ahead, and counts as none', () => {
+test('a last run in the future is ignored', () => {
   const now = at('2026-03-01T17:00:00Z');
   expect(isDue('7 17 * * *', now + 10 * 24 * 60 * 60 * 1000, now)).toBe(true);
   expect(isDue('*/5 * * * *', now + 1, now)).toBe(true);
   expect(isDue('*/5 * * * *', now, now)).toBe(false);
 });
 
-test('what a clock ahead noted is put right with the first run', async () => {
-  const noted: Record<string, number>[] = [];
-  const clock = startCronScheduler({
+test('the first run corrects a last run in the future', async () => {
+  const recorded: Record<string, number>[] = [];
+  const scheduler = startCronScheduler({
     crons: ['*/5 * * * *'],
     lastRuns: { '*/5 * * * *': Date.now() + 10 * 24 * 60 * 60 * 1000 },
     run: async () => undefined,
-    onRun: (lastRuns) => noted.push({ ...lastRuns }),
+    onRun: (lastRuns) => recorded.push({ ...lastRuns }),
   });
-  await clock.stop();
-  expect(noted).toHaveLength(1);
-  expect(noted[0]?.['*/5 * * * *']).toBeLessThanOrEqual(Date.now());
+  await scheduler.stop();
+  expect(recorded).toHaveLength(1);
+  expect(recorded[0]?.['*/5 * * * *']).toBeLessThanOrEqual(Date.now());
 });
 
-test('a job is due when it never ran or was missed', () => {
+test('an expression is due when it never ran or missed a run', () => {
   const now = at('2026-03-01T17:00:00Z');
   expect(isDue('7 17 * * *', 0, now)).toBe(true);
   expect(isDue('7 17 * * *', at('2026-02-20T17:07:00Z'), now)).toBe(true);
   expect(isDue('7 17 * * *', at('2026-02-28T17:07:00Z'), now)).toBe(false);
 });
 
-test('the clock makes up for missed runs at once, notes them, and waits for them when it stops', async () => {
+test('the scheduler runs missed expressions immediately, records them, and waits for them when it stops', async () => {
   const ran: string[] = [];
-  const noted: Record<string, number>[] = [];
-  const clock = startCronScheduler({
+  const recorded: Record<string, number>[] = [];
+  const scheduler = startCronScheduler({
     crons: ['*/5 * * * *', '7 17 * * *'],
     lastRuns: { '7 17 * * *': Date.now() },
     run: async (cron) => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       ran.push(cron);
     },
-    onRun: (lastRuns) => noted.push({ ...lastRuns }),
+    onRun: (lastRuns) => recorded.push({ ...lastRuns }),
   });
-  await clock.stop();
+  await scheduler.stop();
   expect(ran).toEqual(['*/5 * * * *']);
-  expect(Object.keys(noted[0] ?? {})).toEqual(['*/5 * * * *', '7 17 * * *']);
+  expect(Object.keys(recorded[0] ?? {})).toEqual(['*/5 * * * *', '7 17 * * *']);
 });

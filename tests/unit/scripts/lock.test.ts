@@ -8,7 +8,7 @@ import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
 
 const lockPath = () => join(createTemporaryFolder(), 'lock.sqlite');
 
-test('a lock is held by one at a time and free again when let go', () => {
+test('a lock has one owner at a time and is free after its release', () => {
   const path = lockPath();
   const release = takeLock(path);
   expect(release).toBeTypeOf('function');
@@ -29,7 +29,7 @@ test('a lock ends with its process, even a killed one', async () => {
   expect(takeLock(path)).toBeTypeOf('function');
 });
 
-test('work under a lock waits its turn, and the lock is free again when it fails', async () => {
+test('work waits for the lock, and the lock is free after the work fails', async () => {
   const path = lockPath();
   const order: string[] = [];
   const failing = withLock(

@@ -12,7 +12,7 @@ function migrationFolder(files: Record<string, string>): string {
   return folder;
 }
 
-test('a file splits at its breakpoints, whatever is inside the statements', () => {
+test('a file is split at its breakpoints only', () => {
   const trigger = 'create trigger t after insert on a begin delete from b; delete from c; end;';
   expect(splitStatements(`create table a (x text default ';');\n--> statement-breakpoint\n${trigger}\n`)).toEqual([
     "create table a (x text default ';');",
@@ -20,22 +20,22 @@ test('a file splits at its breakpoints, whatever is inside the statements', () =
   ]);
 });
 
-test('parts with nothing but comments are not statements', () => {
+test('parts that contain only comments are not statements', () => {
   expect(splitStatements('-- Custom SQL\n\n--> statement-breakpoint\nselect 1;\n--> statement-breakpoint\n')).toEqual(['select 1;']);
 });
 
-test('files are read in the order of their numbers, and only SQL', () => {
+test('SQL files are read in the order of their numbers, and other files are ignored', () => {
   const folder = migrationFolder({ '0010_c.sql': 'select 3', '0002_b.sql': 'select 2', '0001_a.sql': 'select 1', 'readme.md': '' });
   expect(readMigrations(folder).map(({ name }) => name)).toEqual(['0001_a.sql', '0002_b.sql', '0010_c.sql']);
 });
 
-test('the line endings of a checkout do not count as a change', () => {
+test('different line endings do not change the hash', () => {
   const [unix] = readMigrations(migrationFolder({ '0000_a.sql': 'select 1;\nselect 2;\n' }));
   const [windows] = readMigrations(migrationFolder({ '0000_a.sql': 'select 1;\r\nselect 2;\r\n' }));
   expect(windows).toEqual(unix);
 });
 
-test('a file says why counts have to be made anew after it, and is the same migration with that line and without', () => {
+test('the recount line of a file is read and does not change the hash', () => {
   const read = (sql: string) => readMigrations(migrationFolder({ '0000_a.sql': sql }))[0];
   const plain = read('select 1;\n-- A comment.\nselect 2;\n');
   const marked = read('select 1;\n-- recount: people begin as plays\n-- A comment.\nselect 2;\n');
@@ -44,7 +44,7 @@ test('a file says why counts have to be made anew after it, and is the same migr
   expect(read('select 1;\n-- Another comment.\nselect 2;\n')?.sha256).not.toBe(plain?.sha256);
 });
 
-test('what is not applied yet is pending, also between applied ones', () => {
+test('migrations that are not applied are pending, even between applied ones', () => {
   const files = [migration('0000_a.sql'), migration('0001_b.sql'), migration('0002_c.sql')];
   const applied = [
     { name: '0000_a.sql', sha256: 'same' },
@@ -53,15 +53,15 @@ test('what is not applied yet is pending, also between applied ones', () => {
   expect(findPendingMigrations(files, applied).map(({ name }) => name)).toEqual(['0001_b.sql']);
 });
 
-test('a migration that wrangler applied has no hash and is trusted', () => {
+test('a migration that wrangler applied has no hash and is accepted', () => {
   expect(findPendingMigrations([migration('0000_a.sql')], [{ name: '0000_a.sql', sha256: null }])).toEqual([]);
 });
 
-test('an applied migration that was changed is refused', () => {
+test('a change to an applied migration is refused', () => {
   const changed = () => findPendingMigrations([migration('0000_a.sql', 'other')], [{ name: '0000_a.sql', sha256: 'same' }]);
   expect(changed).toThrow('The migration 0000_a.sql was changed after it was applied');
 });
 
-test('an applied migration that is gone is refused', () => {
-  expect(() => findPendingMigrations([], [{ name: '0000_a.sql', sha256: 'same' }])).toThrow('which this checkout does not have');
+test('a missing applied migration is refused', () => {
+  expect(() => findPendingMigrations([], [{ name: '0000_a.sql', sha256: 'same' }])).toThrow('this checkout does not have it');
 });

@@ -6,13 +6,13 @@ import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
 
 const ID = '6f1c2a34-1111-4222-8333-444455556666';
 
-function configWith(text: string): string {
+function writeConfig(text: string): string {
   const path = join(createTemporaryFolder(), 'wrangler.toml');
   writeFileSync(path, `name = "quizlark"\ncompatibility_date = "2026-07-30"\n${text}`);
   return path;
 }
 
-const database = (id: string) => `
+const buildBindings = (id: string) => `
 [[d1_databases]]
 binding = "DB"
 database_name = "quizlark"
@@ -23,19 +23,19 @@ binding = "IMAGES_BUCKET"
 bucket_name = "quizlark-images"
 `;
 
-test('the database of production is opened by a Worker that has it alone, and nothing stays of its configuration', async () => {
-  const asked: { path: string; config: object; options: object }[] = [];
+test('the production database is opened by a Worker with no other binding, whose configuration is deleted', async () => {
+  const connections: { path: string; config: object; options: object }[] = [];
   const db = {} as D1Database;
   const dispose = async () => undefined;
   const { db: opened } = await openProductionDatabase({
-    config: configWith(`account_id = "an account"\n${database(ID)}`),
+    config: writeConfig(`account_id = "an account"\n${buildBindings(ID)}`),
     connect: async ({ configPath = '', ...options }) => {
-      asked.push({ path: configPath, config: JSON.parse(readFileSync(configPath, 'utf8')), options });
+      connections.push({ path: configPath, config: JSON.parse(readFileSync(configPath, 'utf8')), options });
       return { env: { DB: db }, dispose };
     },
   });
   expect(opened).toBe(db);
-  expect(asked).toMatchObject([
+  expect(connections).toMatchObject([
     {
       config: {
         name: 'quizlark-rebuild',
@@ -45,16 +45,16 @@ test('the database of production is opened by a Worker that has it alone, and no
       options: { persist: false, remoteBindings: true },
     },
   ]);
-  expect(asked[0]?.config).not.toHaveProperty('r2_buckets');
-  expect(existsSync(asked[0]?.path ?? '')).toBe(false);
+  expect(connections[0]?.config).not.toHaveProperty('r2_buckets');
+  expect(existsSync(connections[0]?.path ?? '')).toBe(false);
 });
 
 test.each([
   ['none', ''],
-  ['a placeholder', database('00000000-0000-0000-0000-000000000001')],
-])('a configuration with %s for a database id is refused before anything is asked', async (_, text) => {
+  ['a placeholder', buildBindings('00000000-0000-0000-0000-000000000001')],
+])('a configuration with %s for a database id is refused before connecting', async (_, text) => {
   const connect = vi.fn();
-  await expect(openProductionDatabase({ config: configWith(text), connect })).rejects.toThrow(
+  await expect(openProductionDatabase({ config: writeConfig(text), connect })).rejects.toThrow(
     'wrangler.toml has no database_id for DB yet',
   );
   expect(connect).not.toHaveBeenCalled();
@@ -69,21 +69,21 @@ test.each([
   [
     'there is no network',
     'getaddrinfo ENOTFOUND api.cloudflare.com',
-    'The database in production cannot be reached: getaddrinfo ENOTFOUND api.cloudflare.com',
+    'The production database cannot be reached: getaddrinfo ENOTFOUND api.cloudflare.com',
   ],
-])('where %s one sentence says so', async (_, message, sentence) => {
+])('when %s, the error is one sentence', async (_, message, sentence) => {
   const connect = async () => {
     throw new Error(message);
   };
-  const refused = openProductionDatabase({ config: configWith(database(ID)), connect });
-  await expect(refused).rejects.toMatchObject({ name: 'Refusal', message: sentence });
+  const opening = openProductionDatabase({ config: writeConfig(buildBindings(ID)), connect });
+  await expect(opening).rejects.toMatchObject({ name: 'UserError', message: sentence });
 });
 
-test('wrangler itself says that nobody is signed in, without opening a browser', async () => {
+test('wrangler reports the missing sign-in without opening a browser', async () => {
   for (const name of ['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_API_KEY', 'CLOUDFLARE_EMAIL']) vi.stubEnv(name, undefined);
   vi.stubEnv('XDG_CONFIG_HOME', createTemporaryFolder());
   vi.stubEnv('HOME', createTemporaryFolder());
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  await expect(openProductionDatabase({ config: configWith(database(ID)) })).rejects.toThrow('You are not signed in to Cloudflare.');
+  await expect(openProductionDatabase({ config: writeConfig(buildBindings(ID)) })).rejects.toThrow('You are not signed in to Cloudflare.');
   vi.unstubAllEnvs();
 });

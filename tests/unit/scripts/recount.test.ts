@@ -25,7 +25,7 @@ async function openStore(): Promise<D1Database> {
   return (await storage.getBindings<{ DB: D1Database }>()).DB;
 }
 
-/** The migrations up to one of them, as an older checkout had them. */
+/** Copies the migrations up to one of them, as in an older checkout. */
 function copyMigrationsUpTo(last: string): string {
   const folder = createTemporaryFolder();
   const names = readdirSync(MIGRATIONS_FOLDER).filter((name) => name.endsWith('.sql') && name <= last);
@@ -38,7 +38,7 @@ const BODY = JSON.stringify({
   questions: [{ _id: 'q1', choices: [{ _id: 'c1' }, { _id: 'c2' }] }],
 });
 
-/** A store of migration 0011 with plays of few people, and votes of old and new accounts, counted as its Worker did. */
+/** Fills a database of migration 0011 with plays of few people, votes of old and new accounts, and the counters of its Worker. */
 async function fillOldStore(db: D1Database): Promise<void> {
   const person = db.prepare(`insert into users (id, username, password_hash, created_at) values (?, ?, 'none', ?)`);
   const content =
@@ -67,7 +67,7 @@ const open = (db: D1Database) => openDb(db, createQueryMeter());
 const check = async (db: D1Database) => (await compareStats(open(db), new Date())).differences;
 const recount = (db: D1Database) => vi.fn(async () => (await rebuildStats(open(db), () => new Date())).remaining.length);
 
-test('a store of before is counted anew once it is migrated, and once only', async () => {
+test('an older database is recounted once after its migration', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const db = await openStore();
   await applyMigrations(db, copyMigrationsUpTo('0011_digests.sql'));
@@ -83,7 +83,7 @@ test('a store of before is counted anew once it is migrated, and once only', asy
   await recountAfterMigrations(db, { recount: again });
   expect(again).toHaveBeenCalledOnce();
   expect(log.mock.calls.flat().join('\n')).toContain(
-    'Counting plays, views and votes anew (0012_favour.sql: people and weights of votes begin as',
+    'Recounting plays, views and votes (0012_favour.sql: people and weights of votes begin as',
   );
   expect(await check(db)).toEqual([]);
   expect(await db.prepare('select play_count as plays, player_count as players, up_vote_weight as weight from contents').first()).toEqual({
@@ -96,7 +96,7 @@ test('a store of before is counted anew once it is migrated, and once only', asy
   expect(killed).toHaveBeenCalledOnce();
 });
 
-test('a recount that leaves something is tried again the next time', async () => {
+test('a recount that leaves differences runs again the next time', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const db = await openStore();
   await applyMigrations(db, copyMigrationsUpTo('0011_digests.sql'));
@@ -108,7 +108,7 @@ test('a recount that leaves something is tried again the next time', async () =>
   expect(busy).toHaveBeenCalledTimes(2);
 });
 
-test('a store without contents has nothing to count, and owes nothing later', async () => {
+test('a database without contents needs no recount, then or later', async () => {
   const db = await openStore();
   await applyMigrations(db, MIGRATIONS_FOLDER);
   const never = vi.fn(async () => 0);
@@ -121,7 +121,7 @@ test('a store without contents has nothing to count, and owes nothing later', as
   expect(never).not.toHaveBeenCalled();
 });
 
-test('what is counted anew beside a site that runs goes by the store’s clock, and leaves nobody’s lease', async () => {
+test('a recount of a running site uses the database’s clock and releases its leases', async () => {
   const db = await openStore();
   await applyMigrations(db, copyMigrationsUpTo('0011_digests.sql'));
   await fillOldStore(db);

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
 });
 
-/** A state folder with some rows in both databases, and where they are. */
+/** A state folder with rows in both databases, and the paths of these. */
 async function buildState(): Promise<{ folder: string; main: string; search: string }> {
   const folder = join(createTemporaryFolder(), 'state');
   (await openStateFolder(folder)).close();
@@ -37,18 +37,18 @@ async function buildState(): Promise<{ folder: string; main: string; search: str
   return { folder, main: findFile(folder, 'users'), search: findFile(folder, 'documents') };
 }
 
-/** The file of the database that has a table, with all that was written in it. */
+/** The file of the database that has a table, after its log is written into it. */
 function findFile(folder: string, table: string): string {
   const d1 = join(getStatePaths(folder).resources, 'd1');
   const names = readdirSync(d1, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.sqlite'));
-  const found = names.find((name) => {
+  const file = names.find((name) => {
     const database = new DatabaseSync(join(d1, name));
     database.exec('pragma wal_checkpoint(truncate)');
-    const has = database.prepare('select 1 from sqlite_schema where name = ?').get(table) !== undefined;
+    const hasTable = database.prepare('select 1 from sqlite_schema where name = ?').get(table) !== undefined;
     database.close();
-    return has;
+    return hasTable;
   });
-  return join(d1, found ?? 'none');
+  return join(d1, file ?? 'none');
 }
 
 const overwrite = (file: string, from: number) => {
@@ -62,52 +62,52 @@ const DAMAGES: [string, (file: string) => void][] = [
   ['another file', (file) => writeFileSync(file, 'no database at all')],
 ];
 
-const filesBeside = (file: string) =>
+const listFilesLike = (file: string) =>
   readdirSync(dirname(file))
     .filter((name) => name.startsWith(basename(file, '.sqlite')))
     .toSorted();
 
-test.each(DAMAGES)('a search database that is %s is set aside with its log, and said to be', async (_, damage) => {
+test.each(DAMAGES)('a search database that is %s is moved away with its log, and the path is printed', async (_, damage) => {
   const { folder, search } = await buildState();
   damage(search);
-  for (const ending of ['-wal', '-shm']) writeFileSync(search + ending, 'beside it');
+  for (const suffix of ['-wal', '-shm']) writeFileSync(search + suffix, 'log');
   const damaged = readFileSync(search);
   const state = await openStateFolder(folder, quarantineSearchDatabase);
   state.close();
-  const [aside = '', ...beside] = filesBeside(search);
-  expect(aside).toMatch(/^[0-9a-f]{64}\.damaged-[0-9TZ-]+$/);
-  expect(beside).toEqual([`${aside}-shm`, `${aside}-wal`]);
-  expect(readFileSync(join(dirname(search), aside))).toEqual(damaged);
+  const [movedName = '', ...logs] = listFilesLike(search);
+  expect(movedName).toMatch(/^[0-9a-f]{64}\.damaged-[0-9TZ-]+$/);
+  expect(logs).toEqual([`${movedName}-shm`, `${movedName}-wal`]);
+  expect(readFileSync(join(dirname(search), movedName))).toEqual(damaged);
   expect(lines).toEqual([
-    `The search index was damaged. It is set aside as ${join(dirname(search), aside)} and rebuilt while the site runs.`,
+    `The search index was damaged. It was moved to ${join(dirname(search), movedName)} and is rebuilt while the site runs.`,
   ]);
   (await openStateFolder(folder)).close();
 });
 
-test('of search databases that are damaged again and again the last is kept', async () => {
+test('only the last damaged search database is last', async () => {
   const { folder, search } = await buildState();
   for (const text of ['first', 'second']) {
     writeFileSync(search, text);
     (await openStateFolder(folder, quarantineSearchDatabase)).close();
   }
-  const [kept = '', ...others] = filesBeside(search);
-  expect([readFileSync(join(dirname(search), kept), 'utf8'), others]).toEqual(['second', []]);
+  const [last = '', ...others] = listFilesLike(search);
+  expect([readFileSync(join(dirname(search), last), 'utf8'), others]).toEqual(['second', []]);
 });
 
-test.each(DAMAGES)('a main database that is %s is refused and left as it is', async (_, damage) => {
+test.each(DAMAGES)('a main database that is %s is refused and not changed', async (_, damage) => {
   const { folder, main } = await buildState();
   damage(main);
-  const before = readFileSync(main);
+  const bytes = readFileSync(main);
   await expect(openStateFolder(folder, quarantineSearchDatabase)).rejects.toThrow(
     new RegExp(
-      `^The state folder ${folder} is damaged and was left as it is \\(${basename(main)}: .*\\)\\. Put a backup in its place, or move it away`,
+      `^The state folder ${folder} is damaged \\(${basename(main)}: .*\\)\\. Nothing in it was changed\\. Restore a backup, or move the folder away`,
       's',
     ),
   );
-  expect(readFileSync(main)).toEqual(before);
+  expect(readFileSync(main)).toEqual(bytes);
 });
 
-test('where both are damaged neither is touched', async () => {
+test('if both databases are damaged, neither is changed', async () => {
   const { folder, main, search } = await buildState();
   for (const file of [main, search]) writeFileSync(file, 'no database at all');
   await expect(openStateFolder(folder, quarantineSearchDatabase)).rejects.toThrow(basename(search));
@@ -117,16 +117,16 @@ test('where both are damaged neither is touched', async () => {
 test.each([
   ['empty', (file: string) => truncateSync(file, 0)],
   ['gone', (file: string) => rmSync(file)],
-])('a search database that is %s is no damage: it is migrated anew', async (_, lose) => {
+])('a search database that is %s is migrated again, and not reported as damaged', async (_, lose) => {
   const { folder, search } = await buildState();
   lose(search);
   (await openStateFolder(folder, quarantineSearchDatabase)).close();
   expect(lines).toEqual([]);
 });
 
-test('the search database alone is deleted to be built anew', async () => {
+test('only the search database is deleted for a rebuild', async () => {
   const { folder, main, search } = await buildState();
   writeFileSync(`${search}-wal`, '');
   await deleteSearchDatabase(folder);
-  expect([existsSync(main), filesBeside(search)]).toEqual([true, []]);
+  expect([existsSync(main), listFilesLike(search)]).toEqual([true, []]);
 });

@@ -24,7 +24,7 @@ async function openUntilFinished(state: string) {
   return storage;
 }
 
-test('what is stored in a state folder is there when it is opened again', async () => {
+test('rows and images of a state folder are stored between runs', async () => {
   const state = createTemporaryFolder();
   const first = await openStorage(state, CONFIG);
   const written = await first.getBindings<Bindings>();
@@ -39,13 +39,13 @@ test('what is stored in a state folder is there when it is opened again', async 
   expect(await (await read.IMAGES_BUCKET.get('wren.webp'))?.text()).toBe('a wren');
 });
 
-test('a signal is handled by nobody but the command that opened the storage', async () => {
+test('opening the storage adds no signal listeners', async () => {
   const before = SIGNALS.map((signal) => process.listeners(signal));
   await openUntilFinished(createTemporaryFolder());
   expect(SIGNALS.map((signal) => process.listeners(signal))).toEqual(before);
 });
 
-test('storage is not told to the other Workers of this machine', async () => {
+test('the storage does not register with other Workers of this machine', async () => {
   const registry = join(createTemporaryFolder(), 'registry');
   vi.stubEnv('CLOUDFLARE_DEV_REGISTRY_PATH', registry);
   onTestFinished(() => void vi.unstubAllEnvs());

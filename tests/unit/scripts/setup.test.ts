@@ -7,7 +7,7 @@ import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
 
 const PACKAGES = ['lark', '@birds/wren', 'node'];
 
-/** What npm does here: it puts the packages there and notes them, unless it is told to fail. */
+/** A fake npm that writes the packages and their record, unless the test makes it fail. */
 const NPM = `
 const fs = require('node:fs');
 if (fs.existsSync('refused')) process.exit(1);
@@ -21,7 +21,7 @@ fs.chmodSync('node_modules/node/bin/node', 0o755);
 fs.writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: Object.fromEntries(${JSON.stringify(PACKAGES)}.map((name) => ['node_modules/' + name, {}])) }));
 `;
 
-/** A checkout with nothing in it but what is installed from, and its set-up. */
+/** A checkout with only the files that packages are installed from, and its set-up script. */
 function checkout() {
   const folder = createTemporaryFolder();
   mkdirSync(join(folder, 'scripts'));
@@ -40,14 +40,14 @@ function checkout() {
   return { at, setUp, installs: () => (existsSync(at('installs')) ? readFileSync(at('installs'), 'utf8').length : 0) };
 }
 
-test('packages are installed once, and again when what is installed from has changed', () => {
+test('packages are installed once, and again after their versions have changed', () => {
   const { at, setUp, installs } = checkout();
   expect([setUp().status, setUp().status, installs()]).toEqual([0, 0, 1]);
   writeFileSync(at('package.json'), '{"type":"module","dependencies":{"lark":"1.0.1"}}');
   expect([setUp().status, installs()]).toEqual([0, 2]);
 });
 
-test('a package whose folder is gone is said to be missing, and installed again', () => {
+test('a package whose folder is missing is reported and installed again', () => {
   const { at, setUp, installs } = checkout();
   setUp();
   rmSync(at('node_modules/@birds/wren'), { recursive: true });
@@ -56,7 +56,7 @@ test('a package whose folder is gone is said to be missing, and installed again'
   expect(stdout).toContain('A package is missing from node_modules (node_modules/@birds/wren).');
 });
 
-test('an install that did not finish is done again from the start', () => {
+test('an interrupted install starts again', () => {
   const { at, setUp, installs } = checkout();
   setUp();
   writeFileSync(at('node_modules/.quizlark-installing'), '0');
@@ -67,12 +67,12 @@ test('an install that did not finish is done again from the start', () => {
   expect(stdout).toContain('The last install did not finish');
 });
 
-test('an install that fails says what to do, and the next one tries again', () => {
+test('a failed install explains what to do, and the next command tries again', () => {
   const { at, setUp, installs } = checkout();
   writeFileSync(at('refused'), '');
   const { status, stderr } = setUp();
   expect(status).toBe(1);
-  expect(stderr).toContain('The packages could not be installed');
+  expect(stderr).toContain('npm could not install the packages');
   rmSync(at('refused'));
   expect([setUp().status, installs()]).toEqual([0, 1]);
 });

@@ -14,7 +14,7 @@ function buildDatabase(path: string): void {
   database.close();
 }
 
-test('a new folder gets a secret that only its owner can read, and keeps it', async () => {
+test('a new folder gets a secret that only its owner can read, and the secret stays the same', async () => {
   const folder = newFolder();
   const first = await openStateFolder(folder);
   first.close();
@@ -25,15 +25,15 @@ test('a new folder gets a secret that only its owner can read, and keeps it', as
   expect(statSync(getStatePaths(folder).secret).mode & 0o777).toBe(0o600);
 });
 
-test('a folder in use is refused, and named with its process', async () => {
+test('a folder in use is refused with the id of its process', async () => {
   const folder = newFolder();
   const state = await openStateFolder(folder);
-  await expect(openStateFolder(folder)).rejects.toThrow(`Quizlark already runs on ${folder} (process ${process.pid})`);
+  await expect(openStateFolder(folder)).rejects.toThrow(`Quizlark is already running on ${folder} (process ${process.pid})`);
   state.close();
   (await openStateFolder(folder)).close();
 });
 
-test('a folder that a killed process left behind is taken over', async () => {
+test('a folder of a killed process can be opened again', async () => {
   const folder = newFolder();
   (await openStateFolder(folder)).close();
   writeFileSync(getStatePaths(folder).running, JSON.stringify({ pid: 1 }));
@@ -43,7 +43,7 @@ test('a folder that a killed process left behind is taken over', async () => {
   expect(existsSync(getStatePaths(folder).running)).toBe(false);
 });
 
-test('a folder with something else in it is refused and not touched', async () => {
+test('a folder with other files is refused and not changed', async () => {
   const folder = newFolder();
   mkdirSync(folder);
   writeFileSync(join(folder, 'letter.txt'), 'dear');
@@ -62,11 +62,11 @@ test.each([
   buildDatabase(path);
   writeFileSync(path, typeof damage === 'string' ? damage : damage(readFileSync(path)));
   const before = readFileSync(path);
-  await expect(openStateFolder(folder)).rejects.toThrow(/is damaged and was left as it is \(main\.sqlite: /);
+  await expect(openStateFolder(folder)).rejects.toThrow(/is damaged \(main\.sqlite: /);
   expect(readFileSync(path)).toEqual(before);
 });
 
-test('a secret that was damaged is refused, not replaced', async () => {
+test('a damaged secret is refused, not replaced', async () => {
   const folder = newFolder();
   (await openStateFolder(folder)).close();
   writeFileSync(getStatePaths(folder).secret, 'short');

@@ -7,18 +7,18 @@ import { ROOT } from '#scripts/cli/run-command';
 
 const { default: config }: { default: AstroUserConfig } = await import(join(ROOT, 'astro.config.mjs'));
 
-/** What a plugin of ours may do: say settings, and read what was bundled. It resolves, loads and rewrites no module. */
+/** The members that our plugins may have: they set options and read the bundle, but do not resolve, load or rewrite modules. */
 const ALLOWED_PARTS = ['name', 'apply', 'enforce', 'applyToEnvironment', 'config', 'configEnvironment', 'generateBundle'];
-/** Packages whose integration is theirs, as it is published. */
+/** Packages whose own integration is used as published. */
 const PUBLISHED = ['@astrojs/react', '@astrojs/cloudflare'];
 
-/** A path below node_modules in our code: a program that is run, data that is drawn from, a cache. */
+/** Paths below node_modules that our code may name: programs, icons, the cache. */
 const ALLOWED_PATHS = [
   /^node_modules\/(?:@[\w-]+\/)?[\w-]+\/(?:bin\/[\w.-]+|[\w.-]+\.mjs)$/,
   /^node_modules\/(?:wrangler|@astrojs\/check)\/[\w./-]*bin[\w./-]*$/,
   /^node_modules\/lucide-static\/icons\//,
   /^node_modules\/\.cache/,
-  // Names packages whose modules go into a chunk, no file of them.
+  // A prefix that names packages, not a file.
   /^node_modules\/$/,
 ];
 
@@ -26,7 +26,7 @@ async function ownPlugins(): Promise<Plugin[]> {
   const plugins: unknown[] = [config.vite?.plugins ?? []];
   const own = (config.integrations ?? [])
     .flat()
-    .filter((one): one is AstroIntegration => Boolean(one) && !PUBLISHED.includes((one as AstroIntegration).name));
+    .filter((value): value is AstroIntegration => Boolean(value) && !PUBLISHED.includes((value as AstroIntegration).name));
   for (const integration of own) {
     const updateConfig = ({ vite = {} }: { vite?: { plugins?: unknown } }) => void plugins.push(vite.plugins);
     await integration.hooks['astro:config:setup']?.({ updateConfig } as never);
@@ -42,7 +42,7 @@ test('no plugin of ours resolves, loads or rewrites a module', async () => {
   ).toEqual(plugins.map(({ name }) => ({ name, notAllowed: [] })));
 });
 
-test('no plugin of ours changes what was bundled', async () => {
+test('no plugin of ours changes the bundle', async () => {
   const chunk = Object.freeze({
     type: 'chunk',
     fileName: 'a.js',
@@ -63,7 +63,7 @@ test('no plugin of ours changes what was bundled', async () => {
   expect(bundle).toEqual({ 'a.js': chunk });
 });
 
-test('no module stands in for one of a dependency', () => {
+test('no module replaces one of a dependency', () => {
   expect(config.vite?.resolve).toBeUndefined();
   expect(config.vite?.define).toBeUndefined();
   const { imports, scripts, ...rest } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Record<
@@ -88,7 +88,7 @@ test('no code of ours reads a file of a dependency', () => {
   expect(found).toEqual([]);
 });
 
-test('only what runs workerd and what keeps a cache look up where packages are', () => {
+test('only the files that run workerd or use a cache resolve the paths of packages', () => {
   const files = ['astro.config.mjs', 'vitest.config.ts', ...['scripts', 'src', 'worker'].flatMap(sourcesBelow)];
   const found = files.filter((file) =>
     /createRequire|require\.resolve|import\.meta\.resolve|'node_modules'/.test(readFileSync(join(ROOT, file), 'utf8')),
