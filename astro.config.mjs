@@ -7,7 +7,7 @@ import { chunks } from './scripts/vite/chunks.ts';
 import { lazyStyles } from './scripts/vite/lazy-styles.ts';
 import { minifiedWorker } from './scripts/vite/minified-worker.ts';
 
-/** The digest by which the policy allows one of the scripts that stand in a page. */
+/** The digest that allows an inline script in the content security policy. */
 const hashInlineScript = (name) => {
   const script = readFileSync(new URL(`./src/layouts/inline/${name}`, import.meta.url));
   return `sha256-${createHash('sha256').update(script).digest('base64')}`;
@@ -16,7 +16,7 @@ const hashInlineScript = (name) => {
 export default defineConfig({
   output: 'server',
   trailingSlash: 'never',
-  // Inline styles would be refused by the content security policy.
+  // The content security policy refuses inline style elements.
   build: { format: 'file', inlineStylesheets: 'never' },
   session: false,
   devToolbar: { enabled: false },
@@ -24,7 +24,7 @@ export default defineConfig({
   integrations: [react(), lazyStyles()],
   vite: { build: { assetsInlineLimit: 0 }, plugins: [chunks, minifiedWorker] },
   security: {
-    // worker/http/same-origin.ts guards every write; Astro serves no forms.
+    // worker/http/same-origin.ts checks the origin of every write.
     checkOrigin: false,
     csp: {
       directives: [
@@ -36,7 +36,7 @@ export default defineConfig({
         "frame-ancestors 'none'",
       ],
       scriptDirective: { hashes: ['theme.js', 'owner-bar.js', 'initial-answer.js'].map(hashInlineScript) },
-      // Style attributes carry measures such as a bar's length; style elements do not get in.
+      // Style attributes set sizes, such as a bar's length; style elements are refused.
       styleDirective: { resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }] },
     },
   },

@@ -5,25 +5,25 @@ import { retriedTests } from './tests/helpers/retried-tests.ts';
 
 const WORKER_TEST_VARIABLES = { ORIGIN: 'http://quizlark.test', DEVELOPMENT: '1', SECRET: '0123456789abcdef'.repeat(4) };
 
-/** These set what goes for the whole site, or count on being the only ones who write: nothing else may run beside them. */
+/** Files that change settings of the whole site or need to be its only writers, so they run one at a time after all others. */
 const SERIAL_TESTS = ['ads/ads', 'moderation/keys', 'moderation/settings'].map((name) => `tests/e2e/${name}.test.ts`);
 const BUNDLED = [
   ...['zod', 'drizzle-orm', 'drizzle-orm/d1', 'drizzle-orm/sqlite-core', 'lucia'],
   ...['parse5', 'hast-util-from-parse5', 'hast-util-sanitize', 'hast-util-to-html'],
 ];
 const E2E_OPTIONS = {
-  // One slow moment of a browser is no fault of the site; the run names what needed a second try.
+  // A slow browser is not a fault of the site; retriedTests lists the tests that needed a second try.
   retry: 1,
   testTimeout: 180_000,
   hookTimeout: 60_000,
-  // A busy machine draws late; what is waited for comes or does not.
+  // A busy machine renders late.
   expect: { poll: { timeout: 30_000 } },
 };
 
 export default defineConfig({
   test: {
     reporters: [retriedTests, 'default'],
-    // A core is left free by itself, which on two cores is half of them.
+    // Vitest's default leaves one core free, which is half of a machine with two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     globalSetup: 'tests/helpers/serve.ts',
     projects: [
@@ -41,7 +41,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts', 'tests/jobs/**/*.test.ts'],
           setupFiles: 'tests/helpers/setup-d1.ts',
-          // Hundreds of small modules that each file would fetch one by one.
+          // Bundled, since each test file would otherwise fetch hundreds of small modules one by one.
           deps: { optimizer: { ssr: { enabled: true, include: BUNDLED } } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['tests/pages/**/*.test.ts'],
-          // What one of them publishes would stand in the lists that another is just comparing.
+          // A content that one file publishes would appear in the lists that another file compares.
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -65,7 +65,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           exclude: SERIAL_TESTS,
           ...E2E_OPTIONS,
-          // More browsers than two would only wait for the one site.
+          // One site does not serve more than two browsers faster.
           maxWorkers: 2,
           sequence: { groupOrder: 4 },
         },

@@ -68,13 +68,13 @@ const TILE_ICONS = ['play', 'badge-check', 'feather', 'circle-question-mark', 'b
 /** An icon with a longer path has so many lines that it needs a plain background. */
 const INTRICATE_LENGTH = 220;
 
-const glyphs = Object.fromEntries(Object.keys(ICON_KEYWORDS).map((name) => [name, readIconPath(name)]));
-const intricate = Object.keys(glyphs).filter((name) => (glyphs[name] ?? '').length > INTRICATE_LENGTH);
+const coverIcons = Object.fromEntries(Object.keys(ICON_KEYWORDS).map((name) => [name, readIconPath(name)]));
+const intricate = Object.keys(coverIcons).filter((name) => (coverIcons[name] ?? '').length > INTRICATE_LENGTH);
 writeSource(
   'src/shared/rules/covers/cover-detailed-icons.ts',
   `/** Icons of many lines. */\nexport const INTRICATE_GLYPHS: ReadonlySet<string> = new Set(${JSON.stringify(intricate)});\n`,
 );
-writeFileSync(fileURLToPath(new URL('src/browser/icons/sprite.svg', root)), buildSprite(glyphs));
+writeFileSync(fileURLToPath(new URL('src/browser/icons/sprite.svg', root)), buildSprite(coverIcons));
 writeFileSync(fileURLToPath(new URL('src/styles/speckles.svg', root)), buildSpeckles());
 writeFileSync(fileURLToPath(new URL('src/styles/palettes.css', root)), buildPalettes());
 writeFileSync(fileURLToPath(new URL('src/components/nav/menu-icons.svg', root)), buildStrip(MENU_ICONS.map(readIconPath), 2.2));
@@ -89,5 +89,5 @@ for (const [group, names] of Object.entries(ICON_NAMES)) {
   );
 }
 console.log(
-  `Wrote ${Object.keys(glyphs).length} cover icons and ${Object.values(ICON_NAMES).flat().length} interface icons. Format them: biome check --write src`,
+  `Wrote ${Object.keys(coverIcons).length} cover icons and ${Object.values(ICON_NAMES).flat().length} interface icons. Format them: biome check --write src`,
 );

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints';
 import { listFiles, parseSource, ROOT, readSource, type SourceFile, sources, sourcesIn } from './sources.ts';
 
-test('every row of the endpoint table is served, once, and nothing else is', () => {
+test('every row of the endpoint table is bound once, and nothing else is', () => {
   const binders = sourcesIn(/^worker\/(.*\/routes|app)\.ts$/);
-  const served = binders.flatMap(({ text }) => [...text.matchAll(/endpoint\(app, '([^']+)'/g)].map((match) => match[1]));
-  expect(served.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+  const bound = binders.flatMap(({ text }) => [...text.matchAll(/endpoint\(app, '([^']+)'/g)].map((match) => match[1]));
+  expect(bound.toSorted()).toEqual(Object.keys(endpoints).toSorted());
 });
 
 describe('every feature is tested', () => {
@@ -32,7 +32,7 @@ interface Fact {
   member: string | null;
 }
 
-/** Members of the exported objects of a file of facts: `BODY_LIMITS.visitor`, and plain constants by their name. */
+/** The members of the objects of a file of facts, such as `BODY_LIMITS.visitor`, and its plain constants. */
 function listFacts(file: SourceFile): Fact[] {
   return parseSource(file).statements.flatMap((statement) => {
     if (!ts.isVariableStatement(statement)) return [];
@@ -45,7 +45,7 @@ function listFacts(file: SourceFile): Fact[] {
   });
 }
 
-/** Facts that no other file reads: a constant by its name, a member as `NAME.member`, or all of them where the object itself is passed on. */
+/** Facts that no other file reads: a constant by its name, a member as `NAME.member`, or every member if the object itself is passed on. */
 function findUnreadFacts(facts: readonly SourceFile[], readers: readonly SourceFile[]): string[] {
   const texts = readers.map(({ text }) => text).join('\n');
   return facts.flatMap(listFacts).flatMap(({ name, member }) => {
@@ -69,11 +69,11 @@ test('every limit and every text is read somewhere', () => {
     ),
   ).toEqual([]);
   const unread = { path: 'limits.ts', text: 'export const TAG_LIMITS = { max: 30, maxLength: 40 } as const;' };
-  expect(findUnreadFacts([unread], [{ path: 'a.ts', text: 'const most = TAG_LIMITS.max;' }])).toEqual(['TAG_LIMITS.maxLength']);
+  expect(findUnreadFacts([unread], [{ path: 'a.ts', text: 'const max = TAG_LIMITS.max;' }])).toEqual(['TAG_LIMITS.maxLength']);
 });
 
 test('every document that names a file of the project names one that exists', () => {
-  const named = ['README.md', ...listFiles('docs', /\.md$/)]
+  const mentions = ['README.md', ...listFiles('docs', /\.md$/)]
     .map(readSource)
     .flatMap(({ path, text }) =>
       [
@@ -84,6 +84,6 @@ test('every document that names a file of the project names one that exists', ()
         .filter(([file]) => !file.includes('NNNN'))
         .map(([file]) => ({ path, file })),
     );
-  const all = new Set(['src', 'worker', 'tests', 'scripts', 'public', 'migrations'].flatMap((folder) => listFiles(folder, /./)));
-  expect(named.filter(({ file }) => !all.has(file)).map(({ path, file }) => `${path}: ${file}`)).toEqual([]);
+  const existing = new Set(['src', 'worker', 'tests', 'scripts', 'public', 'migrations'].flatMap((folder) => listFiles(folder, /./)));
+  expect(mentions.filter(({ file }) => !existing.has(file)).map(({ path, file }) => `${path}: ${file}`)).toEqual([]);
 });

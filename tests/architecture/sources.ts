@@ -4,14 +4,14 @@ import ts from 'typescript';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 
-/** A file of the project as the rules of this folder read it; `path` is relative to the root. */
+/** A file of the project; `path` is relative to the root. */
 export interface SourceFile {
   path: string;
   text: string;
 }
 
 const SOURCE = /\.(ts|tsx|mjs|astro|css)$/;
-// The content of a fresh site is data, however long.
+// The seed's contents are data, which have no size limit.
 const DATA = /^scripts\/seed\/(content|facts\/(tables|quizzes))\//;
 
 /** Paths of the files below `folder` whose names match `ending`, relative to the root. */
@@ -38,7 +38,7 @@ export function parseSource({ path, text }: SourceFile): ts.SourceFile {
   return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
 }
 
-/** The script of a file: all of it, or an Astro template's frontmatter. */
+/** The script of a file: the frontmatter of an Astro template, or the whole text. */
 export const scriptOf = ({ path, text }: SourceFile): string =>
   path.endsWith('.astro') ? (/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '') : text;
 
@@ -55,7 +55,7 @@ export interface Import {
   to: string;
 }
 
-/** The imports of project files, types among them, in the order they are written. */
+/** The imports of project files, including types, in their order. */
 export function findImports(source: SourceFile): Import[] {
   const specifiers = [...scriptOf(source).matchAll(/(?:\bfrom |\bimport\(|^import )'([^']+)'/gm)].map(([, name = '']) => name);
   return specifiers.flatMap((specifier) => {
