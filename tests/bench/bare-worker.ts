@@ -7,7 +7,7 @@ export interface BareWorker {
   stop: () => Promise<void>;
 }
 
-/** A Worker of a few lines with a database, served as `npm start` serves the site: on a socket of its own, without Miniflare's router. */
+/** Serves a small Worker with a database as `npm start` serves the site: on its own socket, without Miniflare's router. */
 export async function serveBareWorker(script: string, folder: string): Promise<BareWorker> {
   const host = '127.0.0.1';
   const miniflare = new Miniflare({

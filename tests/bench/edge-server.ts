@@ -7,15 +7,15 @@ interface CachedResponse {
   body: Buffer;
 }
 
-/** What a server has to send, by path; anything else is fetched from the site. */
+/** Files that the server sends itself, by path; it fetches all other paths from the site. */
 export type StaticFiles = ReadonlyMap<string, { type: string; text: string }>;
 
 const COMPRESSIBLE = /^(text|application\/(javascript|json))|javascript|svg/;
 const FORWARDED_HEADERS = ['content-type', 'cache-control', 'content-security-policy', 'set-cookie', 'location'];
 
 /**
- * One server for all that is compared: the same protocol, the same compression, answers ready in memory, as an edge has them. What the
- * site lets an edge keep is kept.
+ * Serves everything that is compared the same way, as an edge does: the same protocol, the same compression, responses from memory. Responses
+ * of the site are cached if their headers allow it.
  */
 export async function serveEdge(siteUrl: string, files: StaticFiles): Promise<{ url: string; stop: () => Promise<void> }> {
   const cache = new Map<string, CachedResponse>();
@@ -23,14 +23,14 @@ export async function serveEdge(siteUrl: string, files: StaticFiles): Promise<{ 
 
   async function answer(request: IncomingMessage): Promise<CachedResponse> {
     const path = request.url ?? '/';
-    const known = request.method === 'GET' ? cache.get(path) : undefined;
-    if (known) return known;
+    const cached = request.method === 'GET' ? cache.get(path) : undefined;
+    if (cached) return cached;
     const fresh = await fetchFromSite(siteUrl, request);
     const isShared = request.method === 'GET' && fresh.status === 200 && !/private|no-store/.test(fresh.headers['cache-control'] ?? '');
     if (isShared) cache.set(path, fresh);
     return fresh;
   }
-  const server = createServer((request, response) => void answer(request).then((found) => writeResponse(response, found)));
+  const server = createServer((request, response) => void answer(request).then((result) => writeResponse(response, result)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
@@ -54,12 +54,12 @@ async function fetchFromSite(siteUrl: string, request: IncomingMessage): Promise
   );
   const init: RequestInit = { method: request.method ?? 'GET', headers, redirect: 'manual' };
   if (chunks.length > 0) init.body = Buffer.concat(chunks);
-  const answer = await fetch(siteUrl + request.url, init);
+  const response = await fetch(siteUrl + request.url, init);
   const passed = FORWARDED_HEADERS.flatMap((name) => {
-    const value = answer.headers.get(name);
+    const value = response.headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  return compressResponse(answer.status, Object.fromEntries(passed), Buffer.from(await answer.arrayBuffer()));
+  return compressResponse(response.status, Object.fromEntries(passed), Buffer.from(await response.arrayBuffer()));
 }
 
 function compressResponse(status: number, headers: Record<string, string>, body: Buffer): CachedResponse {

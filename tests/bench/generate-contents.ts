@@ -5,8 +5,8 @@ import type { Env } from '#worker/env';
 const CHUNK = 20_000;
 
 /**
- * Fills a store with made-up published contents number `from` to `to`, of the three kinds in turn, filed under ten categories and
- * twenty tags, by plain SQL: for measurements, where only their number and their spread over the indexes matter.
+ * Inserts generated published contents number `from` to `to`, of the three kinds in turn, in ten categories and with
+ * twenty tags. They serve measurements, where only their number and their distribution in the indexes matter.
  */
 export async function generateContents(db: D1Database, from: number, to: number): Promise<void> {
   for (let first = from; first < to; first += CHUNK) {
@@ -23,7 +23,7 @@ export async function generateDocuments(search: D1Database, from: number, to: nu
   }
 }
 
-/** Notes that every content is indexed, so that the job does not index them. */
+/** Records that every content is indexed, so that the job does not index them. */
 export async function markIndexComplete({ DB, SEARCH }: Pick<Env, 'DB' | 'SEARCH'>): Promise<void> {
   const note: IndexState = { layout: INDEX_LAYOUT, lastWrite: 'generated', previousWrite: null, contentIds: [], isComplete: true };
   await DB.prepare('insert into search_sync (id, last_write) values (1, ?)').bind(note.lastWrite).run();
@@ -39,10 +39,10 @@ const BODIES = `case n % 3
   else '{"htmlContent":"<p>Once upon a time.</p>"}' end`;
 // Multiplying by a large prime spreads neighbours over the sort keys.
 const SPREAD = '(n * 7919 % 1000003)';
-/** How many powers of ten of people have played it, the first ones most, as Zipf's law has it; with no views that is its popularity. */
+/** The decimal logarithm of a content's players by Zipf's law; without views this is its popularity. */
 const POWER = '(case when n < 10 then 6 when n < 100 then 5 when n < 1000 then 4 when n < 10000 then 3 when n < 100000 then 2 else 1 end)';
 const PLAYERS = `(cast('1' || substr('000000', 1, ${POWER}) as integer) - 1)`;
-/** What `performanceScore` makes of that. */
+/** The performance score of a content with these players. */
 const SCORE = `round(${POWER} + (1700000000000 + n - ${Date.UTC(2020, 0, 1)}) / 604800000.0, 4)`;
 
 const CONTENTS = `${NUMBERS}

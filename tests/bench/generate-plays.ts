@@ -1,7 +1,7 @@
 import { calculatePerformanceScore } from '#rules/stats/performance-score';
 
 const CHUNK = 10_000;
-/** A day: how many plays it brings, of how many contents and by how many people who sign in, few of which are played or play often. */
+/** The plays of a day, the contents played, and the signed-in players. Contents and players follow Zipf's law. */
 export interface DailyTraffic {
   plays: number;
   contents: number;
@@ -9,10 +9,10 @@ export interface DailyTraffic {
 }
 export const DAILY_TRAFFIC: DailyTraffic = { plays: 100_000, contents: 1_000, people: 20_000 };
 const CREATORS = 1_000;
-/** How long contents have been played before the days that are measured. */
+/** Days of plays before the measured ones. */
 const DAYS_BEFORE = 30;
 
-/** Accounts whose names go with those of the generated contents' creators, and players. */
+/** Inserts the accounts of the generated contents' creators, and players. */
 export async function insertPeople(db: D1Database, { people }: DailyTraffic): Promise<void> {
   await db
     .prepare(`insert or ignore into users (id, username, password_hash, created_at)
@@ -21,7 +21,7 @@ export async function insertPeople(db: D1Database, { people }: DailyTraffic): Pr
     .run();
 }
 
-/** Plays number `from` to `to` of long ago, spread evenly over so many contents, which count as rolled up. */
+/** Inserts old plays number `from` to `to`, spread evenly over the contents, as already rolled up. */
 export async function insertHistory(db: D1Database, { from, to, contents }: { from: number; to: number; contents: number }): Promise<void> {
   for (let first = from; first < to; first += CHUNK) {
     await db
@@ -39,10 +39,10 @@ export async function insertHistory(db: D1Database, { from, to, contents }: { fr
     .run();
 }
 
-/** Gives contents the plays and views of the month before, as days like the measured ones would have brought them. */
-export async function updateMonthCounts(db: D1Database, crowd: DailyTraffic): Promise<void> {
-  const rows = Array.from({ length: crowd.contents }, (_, n) => {
-    const plays = Math.round((DAYS_BEFORE * crowd.plays * Math.log((n + 2) / (n + 1))) / Math.log(crowd.contents + 1));
+/** Sets the plays and views of the contents to those of a month of days like the measured ones. */
+export async function updateMonthCounts(db: D1Database, traffic: DailyTraffic): Promise<void> {
+  const rows = Array.from({ length: traffic.contents }, (_, n) => {
+    const plays = Math.round((DAYS_BEFORE * traffic.plays * Math.log((n + 2) / (n + 1))) / Math.log(traffic.contents + 1));
     const counts = { players: Math.round(plays * 0.9), views: plays * 2, upVotes: 0, downVotes: 0 };
     return {
       id: formatContentId(n),
@@ -66,13 +66,13 @@ export async function updateMonthCounts(db: D1Database, crowd: DailyTraffic): Pr
 
 const formatContentId = (n: number) => `0bench${String(n).padStart(20, '0')}`;
 
-/** Of a day's plays those from the `first` on: contents and people each go by Zipf's law, one play in five is signed in, some are of a campaign. */
+/** Inserts `count` of a day's plays from number `first`. Every fifth play is by a signed-in user, every tenth from a campaign. */
 export async function insertPlays(
   db: D1Database,
   { first, count, at }: { first: number; count: number; at: number },
-  crowd: DailyTraffic,
+  traffic: DailyTraffic,
 ): Promise<void> {
-  const rows = Array.from({ length: count }, (_, i) => buildPlay(first + i, at, crowd));
+  const rows = Array.from({ length: count }, (_, i) => buildPlay(first + i, at, traffic));
   await db
     .prepare(`insert into submissions (id, content_id, type, version, user_id, actor, answers, duration, ranked, metadata, created_at)
       select value ->> 'id', value ->> 'contentId', value ->> 'type', 1, value ->> 'userId', value ->> 'actor', value -> 'answers', 60, 1,
@@ -81,8 +81,8 @@ export async function insertPlays(
     .run();
 }
 
-/** One of so many, by Zipf's law: `share` is spread evenly from 0 to 1. */
-const pickByZipf = (share: number, most: number) => Math.floor((most + 1) ** share) - 1;
+/** A number below `max` that follows Zipf's law if `share` is uniform from 0 to 1. */
+const pickByZipf = (share: number, max: number) => Math.floor((max + 1) ** share) - 1;
 
 function buildPlay(n: number, at: number, { contents, people }: DailyTraffic) {
   // Multiplying by primes spreads neighbours.

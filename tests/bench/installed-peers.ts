@@ -6,7 +6,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 export interface Peer {
   name: string;
-  /** Where each of these is, as far as the peer has it. */
+  /** The URL of each page that the peer has. */
   urls: Partial<Record<'list' | 'article' | 'json', string>>;
   stop: () => Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface Peer {
 const POST_COUNT = 24;
 const START_TIMEOUT_MS = 120_000;
 
-/** The hand-written page of a developer who knows Next.js: a list and an article, rendered for each request from SQLite. */
+/** A hand-written Next.js site with a list and an article, rendered for each request from SQLite. */
 export async function startNext(folder: string): Promise<Peer> {
   const site = join(folder, 'next');
   mkdirSync(join(site, 'app', 'article', '[slug]'), { recursive: true });
@@ -49,13 +49,13 @@ export default async function Page({ params }) {
     writeFileSync(join(site, 'app', name), text);
   writeFileSync(join(site, 'jsconfig.json'), JSON.stringify({ compilerOptions: { paths: { '@/*': ['./*'] } } }));
   await run(site, process.execPath, ['node_modules/next/dist/bin/next', 'build']);
-  const port = await freePort();
+  const port = await findFreePort();
   const child = start(site, ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)]);
   const origin = await waitForServer(`http://127.0.0.1:${port}/`, child);
   return { name: 'Next.js + SQLite', urls: { list: `${origin}/`, article: `${origin}/article/post-1` }, stop: () => stop(child) };
 }
 
-/** Ghost as its npm tarball has it, on SQLite, with its own theme, on a Node of its own (`installNode`). */
+/** Ghost from its npm tarball with its default theme and SQLite, on a separate Node (`installNode`). */
 export async function startGhost(folder: string): Promise<Peer> {
   const home = join(folder, 'ghost');
   mkdirSync(home, { recursive: true });
@@ -63,7 +63,7 @@ export async function startGhost(folder: string): Promise<Peer> {
   const node = await installNode(join(home, 'node'));
   if (!existsSync(site)) await installGhost(home, node);
   rmSync(join(home, 'ghost.db'), { force: true });
-  const port = await freePort();
+  const port = await findFreePort();
   const config = {
     url: `http://127.0.0.1:${port}`,
     server: { host: '127.0.0.1', port },
@@ -83,11 +83,11 @@ export async function startGhost(folder: string): Promise<Peer> {
 
 interface OwnNode {
   program: string;
-  /** With its headers, for what is compiled. */
+  /** The package with the headers for compiling. */
   folder: string;
 }
 
-/** A Node with its headers, from npm: Ghost's SQLite is compiled for the one it runs on, and its destructor ends Node 24. */
+/** Installs Node 22 with its headers from npm: Ghost's SQLite is compiled for it, and crashes Node 24 on exit. */
 async function installNode(home: string): Promise<OwnNode> {
   const folder = join(home, 'package');
   if (!existsSync(folder)) await unpack(home, `node-${process.platform}-${process.arch}@22`);
@@ -97,13 +97,13 @@ async function installNode(home: string): Promise<OwnNode> {
 async function installGhost(home: string, node: OwnNode): Promise<void> {
   await unpack(home, 'ghost');
   const site = join(home, 'package');
-  // It names peers that do not go together, and is installed by its makers with another tool.
+  // Ghost's peer dependencies conflict under npm; its authors use another package manager.
   await npm(site, ['install', '--no-audit', '--no-fund', '--omit=dev', '--legacy-peer-deps', '--ignore-scripts']);
   const env = { npm_config_nodedir: node.folder, PATH: [dirname(node.program), process.env['PATH']].join(delimiter) };
   await npm(join(site, 'node_modules', 'better-sqlite3'), ['exec', '--yes', 'node-gyp', '--', 'rebuild', '--release'], env);
 }
 
-/** A package as it is, without what it depends on, into the folder "package". */
+/** Unpacks a package without its dependencies into the folder `package`. */
 async function unpack(into: string, name: string): Promise<void> {
   mkdirSync(into, { recursive: true });
   await npm(into, ['pack', name]);
@@ -111,11 +111,11 @@ async function unpack(into: string, name: string): Promise<void> {
   await run(into, 'tar', ['xzf', tarball]);
 }
 
-/** As many posts as a list shows, each a copy of the first. */
+/** Fills a list page with copies of the first post. */
 function addPosts(path: string): void {
   const db = new DatabaseSync(path);
   const [first] = db.prepare("select * from posts where type = 'post' limit 1").all();
-  if (!first) throw new Error('Ghost has no post to begin with');
+  if (!first) throw new Error('Ghost has no first post to copy.');
   const columns = Object.keys(first);
   const insert = db.prepare(`insert into posts (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`);
   const authors = db.prepare(
@@ -136,12 +136,14 @@ const npm = (cwd: string, args: readonly string[], env?: Record<string, string>)
 
 function run(cwd: string, command: string, args: readonly string[], env: Record<string, string> = {}): Promise<void> {
   return new Promise((resolve, reject) => {
-    const all = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env };
-    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: all });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said = `${said}${chunk}`.slice(-600)));
+    const fullEnv = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env };
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: fullEnv });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output = `${output}${chunk}`.slice(-600)));
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} ended with ${code}: ${said}`))));
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} ended with ${code}: ${output}`)),
+    );
   });
 }
 
@@ -150,13 +152,13 @@ const start = (cwd: string, args: readonly string[], { node = process.execPath }
 
 async function waitForServer(url: string, child: ChildProcess): Promise<string> {
   for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until && child.exitCode === null; ) {
-    const answer = await fetch(url).catch(() => null);
-    await answer?.text();
-    if (answer?.ok) return new URL(url).origin;
+    const response = await fetch(url).catch(() => null);
+    await response?.text();
+    if (response?.ok) return new URL(url).origin;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   child.kill();
-  throw new Error(`It did not answer at ${url}`);
+  throw new Error(`The server did not respond at ${url}.`);
 }
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -166,7 +168,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address();

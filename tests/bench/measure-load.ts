@@ -7,10 +7,10 @@ interface MeasureLoadOptions {
   seconds: number;
 }
 
-/** Requests a second of one address, and how many there were in all; throws where one was answered with an error. */
+/** Measures the requests per second and the total for a URL. Throws if a response is an error. */
 export async function measureLoad({ url, seconds }: MeasureLoadOptions): Promise<{ perSecond: number; total: number }> {
   const { requests, non2xx } = await autocannon({ url, connections: CONNECTIONS, duration: seconds });
-  if (non2xx > 0) throw new Error(`${url} answered ${non2xx} times with an error`);
+  if (non2xx > 0) throw new Error(`${url} responded with ${non2xx} errors.`);
   return { perSecond: requests.average, total: requests.total };
 }
 

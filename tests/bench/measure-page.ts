@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
-/** Lighthouse's "slow 4G" as it is on the wire (1.6 Mbit/s, 150 ms there and back), and four times less of a processor. */
+/** Lighthouse's "slow 4G" (1.6 Mbit/s, 150 ms round trip). The processor is slowed down by `CPU_SLOWDOWN`. */
 export const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 };
 const CPU_SLOWDOWN = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
@@ -11,21 +11,21 @@ export interface PageMetrics {
   /** Largest contentful paint. */
   lcp: number;
   /**
-   * Time to interactive: the end of the last long task before five quiet seconds, no earlier than the first paint of content, nor than
-   * a press is answered.
+   * Time to interactive: the end of the last long task before five quiet seconds, but not before the first contentful paint or
+   * `answerable`.
    */
   tti: number;
-  /** When the first question can be pressed and answers by a change on the screen. */
+  /** The time from which a press on the first question changes the screen. */
   answerable: number;
-  /** Cumulative layout shift, that after the first press too. */
+  /** Cumulative layout shift, including the shift after the first press. */
   cls: number;
   /** Total blocking time. */
   tbt: number;
   /** From the press of an answer to the frame that shows it. */
   click: number;
-  /** What came over the wire until the page was quiet. */
+  /** Bytes received until the page is quiet. */
   kilobytes: number;
-  /** Of these what is script, without the heads of the answers. */
+  /** The part of them that is script, without response headers. */
   scriptKilobytes: number;
 }
 
@@ -38,30 +38,30 @@ interface ObservedMetrics {
 }
 
 const observeMetrics = () => {
-  const seen: ObservedMetrics = { lcp: 0, fcp: 0, cls: 0, tasks: [], clicks: [] };
-  Object.assign(window, { seen });
-  const watch = (type: string, take: (entry: never) => void) =>
+  const observed: ObservedMetrics = { lcp: 0, fcp: 0, cls: 0, tasks: [], clicks: [] };
+  Object.assign(window, { observed });
+  const observe = (type: string, handle: (entry: never) => void) =>
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) take(entry as never);
+      for (const entry of list.getEntries()) handle(entry as never);
     }).observe({ type, buffered: true, ...(type === 'event' && { durationThreshold: 16 }) } as PerformanceObserverInit);
-  watch('largest-contentful-paint', ({ startTime }: PerformanceEntry) => {
-    seen.lcp = startTime;
+  observe('largest-contentful-paint', ({ startTime }: PerformanceEntry) => {
+    observed.lcp = startTime;
   });
-  watch('paint', ({ name, startTime }: PerformanceEntry) => {
-    if (name === 'first-contentful-paint') seen.fcp = startTime;
+  observe('paint', ({ name, startTime }: PerformanceEntry) => {
+    if (name === 'first-contentful-paint') observed.fcp = startTime;
   });
-  watch('layout-shift', ({ value, hadRecentInput }: PerformanceEntry & { value: number; hadRecentInput: boolean }) => {
-    if (!hadRecentInput) seen.cls += value;
+  observe('layout-shift', ({ value, hadRecentInput }: PerformanceEntry & { value: number; hadRecentInput: boolean }) => {
+    if (!hadRecentInput) observed.cls += value;
   });
-  watch('longtask', ({ startTime, duration }: PerformanceEntry) => {
-    seen.tasks.push({ start: startTime, end: startTime + duration });
+  observe('longtask', ({ startTime, duration }: PerformanceEntry) => {
+    observed.tasks.push({ start: startTime, end: startTime + duration });
   });
-  watch('event', ({ name, duration }: PerformanceEntry) => {
-    if (/^(pointerup|click)$/.test(name)) seen.clicks.push(duration);
+  observe('event', ({ name, duration }: PerformanceEntry) => {
+    if (/^(pointerup|click)$/.test(name)) observed.clicks.push(duration);
   });
 };
 
-/** Opens a page as somebody new to it does, waits until it is quiet, and answers its first question. */
+/** Opens a page with an empty cache, waits until it is quiet, and answers its first question. */
 export async function measurePage(browser: Browser, url: string, choice: string): Promise<PageMetrics> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
@@ -71,7 +71,7 @@ export async function measurePage(browser: Browser, url: string, choice: string)
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator(choice).first().waitFor();
   await page.waitForLoadState('load');
-  const seen = await waitUntilQuiet(page);
+  const observed = await waitUntilQuiet(page);
   const { bytes, scriptBytes } = weight();
   const first = page.locator(choice).first();
   await first.scrollIntoViewIfNeeded();
@@ -79,10 +79,10 @@ export async function measurePage(browser: Browser, url: string, choice: string)
   await page.waitForTimeout(1_500);
   const { clicks, cls } = await readObservedMetrics(page);
   await context.close();
-  const tti = Math.max(seen.fcp, ...seen.tasks.map(({ end }) => end));
-  const blocking = seen.tasks.filter(({ start, end }) => end > seen.fcp && start < tti).map(({ start, end }) => end - start - 50);
+  const tti = Math.max(observed.fcp, ...observed.tasks.map(({ end }) => end));
+  const blocking = observed.tasks.filter(({ start, end }) => end > observed.fcp && start < tti).map(({ start, end }) => end - start - 50);
   return {
-    lcp: seen.lcp,
+    lcp: observed.lcp,
     tti,
     answerable: 0,
     cls,
@@ -98,13 +98,13 @@ async function throttlePage(session: CDPSession): Promise<() => { bytes: number;
   let bytes = 0;
   let scriptBytes = 0;
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    // What is fetched ahead of its use is script too.
+    // A preloaded script has another type.
     if (type === 'Script' || new URL(response.url).pathname.endsWith('.js')) scripts.add(requestId);
   });
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
-  // Of scripts their own bytes as they come, compressed, without the heads of the answers.
+  // The compressed bytes of scripts, without response headers.
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) scriptBytes += encodedDataLength;
   });
@@ -114,20 +114,20 @@ async function throttlePage(session: CDPSession): Promise<() => { bytes: number;
   return () => ({ bytes, scriptBytes });
 }
 
-const readObservedMetrics = (page: Page) => page.evaluate(() => (window as unknown as { seen: ObservedMetrics }).seen);
+const readObservedMetrics = (page: Page) => page.evaluate(() => (window as unknown as { observed: ObservedMetrics }).observed);
 
-/** Waits until nothing long has run for the quiet window. */
+/** Waits until no long task has run for `QUIET_MS`. */
 async function waitUntilQuiet(page: Page): Promise<ObservedMetrics> {
   for (;;) {
-    const seen = await readObservedMetrics(page);
-    const last = Math.max(seen.fcp, ...seen.tasks.map(({ end }) => end));
+    const observed = await readObservedMetrics(page);
+    const last = Math.max(observed.fcp, ...observed.tasks.map(({ end }) => end));
     const now = await page.evaluate(() => performance.now());
-    if (seen.fcp > 0 && now - last > QUIET_MS) return seen;
+    if (observed.fcp > 0 && now - last > QUIET_MS) return observed;
     await page.waitForTimeout(500);
   }
 }
 
-/** When a press of the first answer is first seen to do something: pressed again and again from the beginning, on a page of its own. */
+/** Measures in a new page, by pressing the first answer repeatedly, from when a press changes the screen. In milliseconds. */
 export async function measureAnswerable(browser: Browser, url: string, choice: string): Promise<number> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
@@ -136,22 +136,24 @@ export async function measureAnswerable(browser: Browser, url: string, choice: s
   await page.addInitScript((selector) => {
     const press = () => {
       const target = document.querySelector<HTMLElement>(selector);
-      const before = target?.closest('.sd-item, button')?.outerHTML;
+      const previousHtml = target?.closest('.sd-item, button')?.outerHTML;
       target?.click();
       requestAnimationFrame(() => {
-        const after = document.querySelector<HTMLElement>(selector);
-        const hasAnswered = target && after?.closest('.sd-item, button')?.outerHTML !== before;
+        const current = document.querySelector<HTMLElement>(selector);
+        const hasAnswered = target && current?.closest('.sd-item, button')?.outerHTML !== previousHtml;
         if (hasAnswered) Object.assign(window, { answerable: performance.now() });
         else setTimeout(press, 20);
       });
     };
-    // Before any script has run a press would leave for the plain form, which is an answer too, but not the one measured here.
+    // Before any script has run, a press submits the form for browsers without script, which is not measured.
     addEventListener('submit', (event) => event.preventDefault());
     press();
   }, choice);
   await page.goto(url, { waitUntil: 'commit' });
-  const found = await page.waitForFunction(() => (window as unknown as { answerable?: number }).answerable, undefined, { timeout: 60_000 });
-  const at = (await found.jsonValue()) ?? 0;
+  const handle = await page.waitForFunction(() => (window as unknown as { answerable?: number }).answerable, undefined, {
+    timeout: 60_000,
+  });
+  const answerable = (await handle.jsonValue()) ?? 0;
   await context.close();
-  return at;
+  return answerable;
 }

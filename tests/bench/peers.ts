@@ -12,7 +12,7 @@ import { findDescendants, readCpuMs, waitUntilIdle } from './processes.ts';
 
 const SECONDS = 5;
 const ROUNDS = 3;
-/** What a play page loads at most up to the first verdict, and before its first frame: player-weight.test.ts and styles.test.ts. */
+/** Limits of a play page: script up to the first verdict, and styles before the first frame. */
 const OUR_SCRIPT_KB = 110;
 const OUR_STYLE_KB = 16;
 
@@ -26,13 +26,13 @@ interface RunningPeer extends Peer {
   figures: Partial<Record<PageKind, PeerMetrics>>;
 }
 
-/** What is aimed at: ours by theirs. CPU is a most, requests are a least. */
-const TARGETS: { what: PageKind; peer: string; least?: number; cpuMost?: number }[] = [
-  { what: 'list', peer: 'Ghost', least: 12 },
-  { what: 'list', peer: 'Next.js + SQLite', least: 1 },
-  { what: 'article', peer: 'Ghost', least: 4 },
-  { what: 'json', peer: 'bare Hono + D1', least: 0.5 },
-  { what: 'list', peer: 'bare Hono + D1', cpuMost: 5 },
+/** Targets for our figure divided by the peer's: a minimum of requests per second, or a maximum of CPU time. */
+const TARGETS: { page: PageKind; peer: string; minRate?: number; maxCpu?: number }[] = [
+  { page: 'list', peer: 'Ghost', minRate: 12 },
+  { page: 'list', peer: 'Next.js + SQLite', minRate: 1 },
+  { page: 'article', peer: 'Ghost', minRate: 4 },
+  { page: 'json', peer: 'bare Hono + D1', minRate: 0.5 },
+  { page: 'list', peer: 'bare Hono + D1', maxCpu: 5 },
 ];
 
 const BARE = `
@@ -47,34 +47,34 @@ app.get('/:slug', async (c) => {
 });
 export default app;`;
 
-/** Peers are installed into a folder that is named, and kept there, or into one that is thrown away. */
+/** Peers are installed into the folder named by the argument, where they stay, or into a temporary one. */
 const givenFolder = process.argv[2];
 const folder = givenFolder ?? mkdtempSync(join(tmpdir(), 'quizlark-peers-'));
 const running: RunningPeer[] = [];
 try {
-  for (const begin of [startOurs, startBare, startNext, startGhost]) await tryToStart(begin);
+  for (const start of [startOurs, startBare, startNext, startGhost]) await tryToStart(start);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const what of ['list', 'article', 'json'] as const) for (const one of running) await measurePeer(one, what);
+    for (const page of ['list', 'article', 'json'] as const) for (const peer of running) await measurePeer(peer, page);
   }
   printReport();
   await printScriptSizes();
 } finally {
-  for (const one of running) await one.stop();
+  for (const peer of running) await peer.stop();
   if (!givenFolder) rmSync(folder, { recursive: true, force: true });
 }
 
-/** What cannot be had here is said, and the others go on. */
-async function tryToStart(begin: (folder: string) => Promise<Peer>): Promise<void> {
-  const before = findDescendants(process.pid);
+/** Starts a peer. A peer that cannot start is reported and left out. */
+async function tryToStart(start: (folder: string) => Promise<Peer>): Promise<void> {
+  const otherPids = findDescendants(process.pid);
   const startedAt = Date.now();
   try {
-    const peer = await begin(folder);
-    const pids = findDescendants(process.pid).filter((pid) => !before.includes(pid));
+    const peer = await start(folder);
+    const pids = findDescendants(process.pid).filter((pid) => !otherPids.includes(pid));
     running.push({ ...peer, pids, figures: {} });
-    console.log(`${peer.name} runs, after ${Math.round((Date.now() - startedAt) / 1000)} s`);
+    console.log(`${peer.name} started in ${Math.round((Date.now() - startedAt) / 1000)} s`);
   } catch (error) {
-    if (begin === startOurs) throw error;
-    console.log(`${begin.name} did not: ${error instanceof Error ? error.message : String(error)}\nIt is not compared.`);
+    if (start === startOurs) throw error;
+    console.log(`${start.name} failed: ${error instanceof Error ? error.message : String(error)}\nThis peer is not compared.`);
   }
 }
 
@@ -107,47 +107,49 @@ async function startBare(): Promise<Peer> {
   return { name: 'bare Hono + D1', urls, stop };
 }
 
-async function measurePeer({ urls, pids, figures }: RunningPeer, what: PageKind): Promise<void> {
-  const url = urls[what];
+async function measurePeer({ urls, pids, figures }: RunningPeer, page: PageKind): Promise<void> {
+  const url = urls[page];
   if (!url) return;
-  await waitUntilIdle(running.flatMap((one) => one.pids));
-  const before = readCpuMs(pids);
+  await waitUntilIdle(running.flatMap((peer) => peer.pids));
+  const startCpuMs = readCpuMs(pids);
   const { perSecond, total } = await measureLoad({ url, seconds: SECONDS });
-  const found = figures[what] ?? { perSecond: [], cpuMs: [] };
-  found.perSecond.push(perSecond);
-  found.cpuMs.push((readCpuMs(pids) - before) / Math.max(1, total));
-  figures[what] = found;
+  const metrics = figures[page] ?? { perSecond: [], cpuMs: [] };
+  metrics.perSecond.push(perSecond);
+  metrics.cpuMs.push((readCpuMs(pids) - startCpuMs) / Math.max(1, total));
+  figures[page] = metrics;
 }
 
 function printReport(): void {
   console.log(`\n${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s in turns, nothing cached`);
-  for (const what of ['list', 'article', 'json'] as const) {
+  for (const page of ['list', 'article', 'json'] as const) {
     for (const { name, figures } of running) {
-      const found = figures[what];
-      if (found)
+      const metrics = figures[page];
+      if (metrics)
         console.log(
-          `${what.padEnd(8)} ${name.padEnd(20)} ${getMedian(found.perSecond).toFixed(0).padStart(6)} a second   ${getMedian(found.cpuMs).toFixed(2).padStart(7)} ms of CPU each`,
+          `${page.padEnd(8)} ${name.padEnd(20)} ${getMedian(metrics.perSecond).toFixed(0).padStart(6)} per second   ${getMedian(metrics.cpuMs).toFixed(2).padStart(7)} ms of CPU each`,
         );
     }
   }
   console.log('');
   const ours = running[0];
-  for (const { what, peer, least, cpuMost } of TARGETS) {
-    const [mine, theirs] = [ours?.figures[what], running.find(({ name }) => name === peer)?.figures[what]];
-    if (!mine || !theirs) {
-      console.log(`${what} beside ${peer}: not compared`);
+  for (const { page, peer, minRate, maxCpu } of TARGETS) {
+    const [ourMetrics, peerMetrics] = [ours?.figures[page], running.find(({ name }) => name === peer)?.figures[page]];
+    if (!ourMetrics || !peerMetrics) {
+      console.log(`${page} compared with ${peer}: not measured`);
       continue;
     }
     const ratio =
-      least === undefined ? getMedian(mine.cpuMs) / getMedian(theirs.cpuMs) : getMedian(mine.perSecond) / getMedian(theirs.perSecond);
-    const isMet = least === undefined ? ratio <= (cpuMost ?? 0) : ratio >= least;
-    const aim = least === undefined ? `CPU, at most ${cpuMost}` : `requests a second, at least ${least}`;
-    console.log(`${what} beside ${peer}: ${ratio.toFixed(2)} (${aim}): ${isMet ? 'met' : 'NOT MET'}`);
+      minRate === undefined
+        ? getMedian(ourMetrics.cpuMs) / getMedian(peerMetrics.cpuMs)
+        : getMedian(ourMetrics.perSecond) / getMedian(peerMetrics.perSecond);
+    const isMet = minRate === undefined ? ratio <= (maxCpu ?? 0) : ratio >= minRate;
+    const target = minRate === undefined ? `CPU, at most ${maxCpu}` : `requests per second, at least ${minRate}`;
+    console.log(`${page} compared with ${peer}: ${ratio.toFixed(2)} (${target}): ${isMet ? 'met' : 'NOT MET'}`);
     if (!isMet) process.exitCode = 1;
   }
 }
 
-/** What a browser loads to play a quiz with SurveyJS; `npm run bench:browser` plays both. */
+/** Prints the bytes that SurveyJS and our player load for a quiz; `npm run bench:browser` measures both in a browser. */
 async function printScriptSizes(): Promise<void> {
   const { outputFiles } = await build({
     stdin: {

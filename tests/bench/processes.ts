@@ -8,13 +8,13 @@ interface ProcessRow {
   cpuMs: number;
 }
 
-/** What Linux tells of every process; nothing elsewhere. */
+/** Every process, from Linux's /proc. */
 function readProcesses(): ProcessRow[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
-        // The name in brackets may hold anything.
+        // The name in brackets may contain any character.
         const fields = readFileSync(`/proc/${name}/stat`, 'utf8')
           .replace(/^.*\) /s, '')
           .split(' ');
@@ -26,7 +26,7 @@ function readProcesses(): ProcessRow[] {
     });
 }
 
-/** All that a process has started, and what these have. */
+/** The pids of a process's children, their children, and so on. */
 export function findDescendants(rootPid: number): number[] {
   const all = readProcesses();
   const pids: number[] = [];
@@ -37,22 +37,22 @@ export function findDescendants(rootPid: number): number[] {
   return pids;
 }
 
-/** The CPU time these processes have taken so far. */
+/** The CPU time that these processes have used, in milliseconds. */
 export const readCpuMs = (pids: readonly number[]): number =>
   readProcesses()
     .filter(({ pid }) => pids.includes(pid))
-    .reduce((sum, one) => sum + one.cpuMs, 0);
+    .reduce((sum, { cpuMs }) => sum + cpuMs, 0);
 
 const QUIET_MS = 500;
 /** A tenth of a core. */
 const QUIET_CPU_MS = QUIET_MS / 10;
 
-/** Waits until none of these works on what it was asked before, which would take the next one's time. */
+/** Waits until none of these processes is busy, so that earlier requests do not affect the next measurement. */
 export async function waitUntilIdle(pids: readonly number[]): Promise<void> {
-  for (let before = readCpuMs(pids); ; ) {
+  for (let previousMs = readCpuMs(pids); ; ) {
     await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
-    const now = readCpuMs(pids);
-    if (now - before <= QUIET_CPU_MS) return;
-    before = now;
+    const currentMs = readCpuMs(pids);
+    if (currentMs - previousMs <= QUIET_CPU_MS) return;
+    previousMs = currentMs;
   }
 }

@@ -9,7 +9,7 @@ import { findDescendants, readCpuMs, waitUntilIdle } from './processes.ts';
 
 const SECONDS = 6;
 const ROUNDS = 3;
-/** The most CPU that one request of home may take. */
+/** The maximum CPU time of one request of home. */
 const HOME_CPU_MS = 10;
 
 const BARE = `
@@ -20,7 +20,7 @@ export default {
   },
 };`;
 
-/** A bare page with one D1 query on the same Miniflare, to measure against. */
+/** Serves a minimal page with one D1 query on the same Miniflare, as a baseline. */
 async function startBare(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'quizlark-bench-'));
   const { db, url, stop } = await serveBareWorker(BARE, folder);
@@ -46,7 +46,7 @@ const PAGES = [
 interface BenchTarget {
   name: string;
   url: string;
-  /** The processes that answer it. */
+  /** The processes that serve it. */
   pids: readonly number[];
 }
 
@@ -55,11 +55,11 @@ interface LoadMetrics {
   cpuMs: number[];
 }
 
-/** Starts what listens, and finds the processes it started. */
+/** Starts a server and finds its processes. */
 async function startWithPids<T>(start: () => Promise<T>): Promise<T & { pids: number[] }> {
-  const before = findDescendants(process.pid);
+  const otherPids = findDescendants(process.pid);
   const started = await start();
-  return { ...started, pids: findDescendants(process.pid).filter((pid) => !before.includes(pid)) };
+  return { ...started, pids: findDescendants(process.pid).filter((pid) => !otherPids.includes(pid)) };
 }
 
 async function measureAll(): Promise<Map<string, LoadMetrics>> {
@@ -74,10 +74,10 @@ async function measureAll(): Promise<Map<string, LoadMetrics>> {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const { name, url, pids } of targets) {
         await waitUntilIdle([...site.pids, ...bare.pids]);
-        const before = readCpuMs(pids);
+        const startCpuMs = readCpuMs(pids);
         const { perSecond, total } = await measureLoad({ url, seconds: SECONDS });
         figures.get(name)?.perSecond.push(perSecond);
-        figures.get(name)?.cpuMs.push((readCpuMs(pids) - before) / Math.max(1, total));
+        figures.get(name)?.cpuMs.push((readCpuMs(pids) - startCpuMs) / Math.max(1, total));
       }
     }
   } finally {
@@ -89,7 +89,7 @@ async function measureAll(): Promise<Map<string, LoadMetrics>> {
 
 const figures = await measureAll();
 const bareRate = getMedian(figures.get('bare')?.perSecond ?? []);
-console.log(`\nRequests a second, ${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s, nothing cached`);
+console.log(`\nRequests per second, ${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s, nothing cached`);
 for (const [name, { perSecond, cpuMs }] of figures) {
   const share = (getMedian(perSecond) / bareRate).toFixed(2);
   console.log(
@@ -98,6 +98,6 @@ for (const [name, { perSecond, cpuMs }] of figures) {
 }
 console.log(`\nWorker bundle: ${getBundleKilobytes().toFixed(0)} KB gzip`);
 if (getMedian(figures.get('/home')?.cpuMs ?? []) > HOME_CPU_MS) {
-  console.error(`Home takes more than ${HOME_CPU_MS} ms of CPU.`);
+  console.error(`A request of /home takes more than ${HOME_CPU_MS} ms of CPU.`);
   process.exitCode = 1;
 }

@@ -28,7 +28,7 @@ export type ScaleCommand =
   | { order: 'screens'; at: number }
   | { order: 'jobs'; cron: string; at: number };
 
-/** Fills a store and measures it, from beside it: from outside each statement would carry the way there and back. */
+/** Fills a database and measures it. It runs as a Worker, where a statement does not include a network round trip. */
 export default {
   async fetch(request, env) {
     return Response.json((await executeCommand(env, (await request.json()) as ScaleCommand)) ?? null);
@@ -73,23 +73,28 @@ const CALLS = {
 };
 
 async function measureScreens(env: Env, now: Date): Promise<Measurement[]> {
-  const found: Measurement[] = [];
-  for (const [name, show] of Object.entries(SCREENS)) found.push(await measureScreen(name, () => createRequestContext({ env, now }), show));
+  const measurements: Measurement[] = [];
+  for (const [name, show] of Object.entries(SCREENS))
+    measurements.push(await measureScreen(name, () => createRequestContext({ env, now }), show));
   const app = createApp({ now: () => now });
-  const ask = (name: string, path: string, init: RequestInit = {}) => measureCall(name, () => app.request(`${ORIGIN}${path}`, init, env));
-  for (const [name, query] of Object.entries(CALLS)) found.push(await ask(name, `/v1/public_contents${query}`));
+  const measurePath = (name: string, path: string, init: RequestInit = {}) =>
+    measureCall(name, () => app.request(`${ORIGIN}${path}`, init, env));
+  for (const [name, query] of Object.entries(CALLS)) measurements.push(await measurePath(name, `/v1/public_contents${query}`));
   const day = json({ type: 'date_creator', timeDim: '20261120' });
-  found.push(await ask('GET /v1/stats', `/v1/stats?conditions=${day}&limit=${LIST_LIMITS.leaderboard}`));
+  measurements.push(await measurePath('GET /v1/stats', `/v1/stats?conditions=${day}&limit=${LIST_LIMITS.leaderboard}`));
   const session = createRequestContext({ env, now });
   await startSession(session, 'player1');
   const headers = { origin: ORIGIN, 'content-type': 'application/json', cookie: `ql_session=${session.session?.token}` };
-  const post = (name: string, path: string, body: unknown) => ask(name, path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const post = (name: string, path: string, body: unknown) =>
+    measurePath(name, path, { method: 'POST', headers, body: JSON.stringify(body) });
   const answers = [{ questionId: 'q1', choiceId: 'a' }];
-  found.push(await post('POST …/submissions (pquiz)', `/v1/pquizzes/${formatContentId(301)}/submissions`, { answers, duration: 20 }));
-  found.push(await post('POST …/view', `/v1/contents/${formatContentId(301)}/view`, {}));
-  found.push(await post('POST …/vote', `/v1/pquizzes/${formatContentId(301)}/vote`, { score: 1 }));
-  found.push(await post('POST …/vote (taken back)', `/v1/pquizzes/${formatContentId(301)}/vote`, { score: 0 }));
-  return found;
+  measurements.push(
+    await post('POST …/submissions (pquiz)', `/v1/pquizzes/${formatContentId(301)}/submissions`, { answers, duration: 20 }),
+  );
+  measurements.push(await post('POST …/view', `/v1/contents/${formatContentId(301)}/view`, {}));
+  measurements.push(await post('POST …/vote', `/v1/pquizzes/${formatContentId(301)}/vote`, { score: 1 }));
+  measurements.push(await post('POST …/vote (taken back)', `/v1/pquizzes/${formatContentId(301)}/vote`, { score: 0 }));
+  return measurements;
 }
 
 const ORIGIN = 'http://quizlark.test';
@@ -116,7 +121,7 @@ async function measureCall(name: string, send: () => Response | Promise<Response
   return { name, rowsRead: Number(cost['rowsRead']), rowsWritten: Number(cost['rowsWritten']), ms: performance.now() - startedAt };
 }
 
-/** Runs a trigger's jobs and hands back the line each logs. */
+/** Runs the jobs of a cron trigger and returns the measurements that each logs. */
 async function measureJobs(env: Env, cron: string, now: Date): Promise<Measurement[]> {
   const lines: (Measurement & { job: string; outcome: string })[] = [];
   const { log } = console;

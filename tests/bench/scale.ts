@@ -10,13 +10,13 @@ import { markIndexComplete } from './generate-contents.ts';
 import { DAILY_TRAFFIC } from './generate-plays.ts';
 import type { Measurement, ScaleCommand } from './scale-worker.ts';
 
-const EVERY_FIVE = '*/5 * * * *';
+const JOBS_CRON = '*/5 * * * *';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RUNS = 288;
 const RUN_PLAYS = Math.round(DAILY_TRAFFIC.plays / RUNS);
-/** Rows that a day's roll-up of plays may write a play. */
+/** The maximum of rows that the plays roll-up writes per play over a day. */
 const MAX_ROWS_WRITTEN = 2.5;
-/** What a run of any job may take of the store. */
+/** The maximum duration of a run of any job. */
 const MAX_RUN_MS = 10_000;
 const BACKLOG = 6_000;
 const START = Date.parse('2026-11-20T05:00:00.000Z');
@@ -55,7 +55,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 if (failures.length > 0) {
-  console.error(`\nNot met:\n${failures.join('\n')}`);
+  console.error(`\nLimits exceeded:\n${failures.join('\n')}`);
   process.exitCode = 1;
 }
 
@@ -104,15 +104,15 @@ async function measureAll(): Promise<void> {
   assertSame(tables);
 }
 
-/** Screens, calls, and a day's jobs on the store as it is. */
+/** Measures screens, API calls, and a day's jobs at the current number of contents. */
 async function measureSize(day: number): Promise<Measurement[]> {
   await sendCommand({ order: 'month' });
-  await sendCommand({ order: 'jobs', cron: EVERY_FIVE, at: day - 60_000 });
+  await sendCommand({ order: 'jobs', cron: JOBS_CRON, at: day - 60_000 });
   const runs: Measurement[][] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const at = day + run * 300_000;
     await sendCommand({ order: 'plays', first: run * RUN_PLAYS, count: RUN_PLAYS, at });
-    runs.push(await sendCommand<Measurement[]>({ order: 'jobs', cron: EVERY_FIVE, at: at + 1_000 }));
+    runs.push(await sendCommand<Measurement[]>({ order: 'jobs', cron: JOBS_CRON, at: at + 1_000 }));
   }
   for (const [i, { name }] of (runs[0] ?? []).entries())
     print(
@@ -121,29 +121,29 @@ async function measureSize(day: number): Promise<Measurement[]> {
         runs.map((run) => run[i] as Measurement),
       ),
     );
-  const shown = await sendCommand<Measurement[]>({ order: 'screens', at: day + RUNS * 300_000 });
-  for (const row of shown) print(row);
+  const screens = await sendCommand<Measurement[]>({ order: 'screens', at: day + RUNS * 300_000 });
+  for (const row of screens) print(row);
   const rollUps = runs.flat().filter(({ name }) => name === 'roll-up-plays');
   const written = rollUps.reduce((sum, { rowsWritten }) => sum + rowsWritten, 0) / (RUNS * RUN_PLAYS);
   console.log(`  roll-up-plays writes ${written.toFixed(3)} rows a play over a day of ${RUNS} runs of ${RUN_PLAYS} plays`);
   if (written > MAX_ROWS_WRITTEN) failures.push(`roll-up-plays writes ${written.toFixed(3)} rows a play`);
   await sendCommand({ order: 'plays', first: RUNS * RUN_PLAYS, count: BACKLOG, at: day + RUNS * 300_000 });
-  const backlog = await sendCommand<Measurement[]>({ order: 'jobs', cron: EVERY_FIVE, at: day + RUNS * 300_000 + 1_000 });
-  const most = backlog
+  const backlog = await sendCommand<Measurement[]>({ order: 'jobs', cron: JOBS_CRON, at: day + RUNS * 300_000 + 1_000 });
+  const backlogRows = backlog
     .filter(({ name }) => name === 'roll-up-plays')
     .map((row) => ({ ...row, name: `roll-up-plays, ${BACKLOG} plays at once` }));
-  for (const row of most) print(row);
+  for (const row of backlogRows) print(row);
   for (const { name, ms } of [...runs.flat(), ...backlog]) if (ms > MAX_RUN_MS) failures.push(`${name} took ${Math.round(ms)} ms`);
-  return shown;
+  return screens;
 }
 
-/** A day whose plays are of all contents by Zipf's law, once as many wait as there is room for: what is printed has no aim. */
+/** Measures a day whose plays are spread over all contents by Zipf's law, with the maximum of pending plays. The result has no limit. */
 async function measureWide(day: number, contents: number): Promise<void> {
   const runs: Measurement[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const at = day + run * 300_000;
     await sendCommand({ order: 'plays', first: run * RUN_PLAYS, count: RUN_PLAYS, at, contents });
-    const jobs = await sendCommand<Measurement[]>({ order: 'jobs', cron: EVERY_FIVE, at: at + 1_000 });
+    const jobs = await sendCommand<Measurement[]>({ order: 'jobs', cron: JOBS_CRON, at: at + 1_000 });
     runs.push(...jobs.filter(({ name }) => name === 'roll-up-plays'));
   }
   const full = runs.slice(-RUNS / 4);
@@ -155,8 +155,8 @@ async function measureWide(day: number, contents: number): Promise<void> {
 }
 
 function averageRows(name: string, rows: readonly Measurement[]): Measurement {
-  const of = (key: 'rowsRead' | 'rowsWritten' | 'ms') => rows.reduce((sum, row) => sum + row[key], 0) / rows.length;
-  return { name, rowsRead: of('rowsRead'), rowsWritten: of('rowsWritten'), ms: of('ms') };
+  const average = (key: 'rowsRead' | 'rowsWritten' | 'ms') => rows.reduce((sum, row) => sum + row[key], 0) / rows.length;
+  return { name, rowsRead: average('rowsRead'), rowsWritten: average('rowsWritten'), ms: average('ms') };
 }
 
 function print({ name, rowsRead, rowsWritten, ms }: Measurement): void {
@@ -164,18 +164,20 @@ function print({ name, rowsRead, rowsWritten, ms }: Measurement): void {
   console.log(`  ${name.padEnd(40)} ${read} read ${written} written ${ms.toFixed(1).padStart(9)} ms`);
 }
 
-/** A screen or a call costs what it did when there was a thousandth of the contents. */
+/** Reports screens and calls that cost more rows than at the smallest number of contents. */
 function assertSame(tables: readonly Measurement[][]): void {
   const [smallest = [], ...others] = tables;
   for (const table of others) {
     for (const [i, { name, rowsRead, rowsWritten }] of table.entries()) {
-      // A creator's page is not full where a creator has few contents.
+      // A creator with few contents has a shorter profile page.
       if (name === '/profile/{name}') continue;
-      const before = smallest[i];
+      const baseline = smallest[i];
       const isSame =
-        before && Math.abs(rowsRead - before.rowsRead) <= Math.max(2, before.rowsRead / 20) && rowsWritten === before.rowsWritten;
+        baseline && Math.abs(rowsRead - baseline.rowsRead) <= Math.max(2, baseline.rowsRead / 20) && rowsWritten === baseline.rowsWritten;
       if (!isSame)
-        failures.push(`${name}: ${before?.rowsRead} and ${before?.rowsWritten} rows at first, ${rowsRead} and ${rowsWritten} later`);
+        failures.push(
+          `${name}: ${baseline?.rowsRead} and ${baseline?.rowsWritten} rows at the smallest size, ${rowsRead} and ${rowsWritten} later`,
+        );
     }
   }
 }

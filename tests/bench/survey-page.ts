@@ -15,7 +15,7 @@ const survey = new Model(QUIZ);
 createRoot(document.getElementById('surveyElement')).render(createElement(Survey, { model: survey }));
 `;
 
-/** The same quiz in SurveyJS, as its documentation has one: a React page, bundled and minified, a question at a time. */
+/** Builds the same quiz in SurveyJS as its documentation shows: a bundled and minified React page with one question at a time. */
 export async function buildSurveyPage(quiz: PlayableKquiz): Promise<StaticFiles> {
   const { outputFiles } = await build({
     stdin: { contents: ENTRY, resolveDir: import.meta.dirname, loader: 'js' },
@@ -29,7 +29,7 @@ export async function buildSurveyPage(quiz: PlayableKquiz): Promise<StaticFiles>
     loader: { '.woff2': 'dataurl' },
   });
   const script = outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? '';
-  // The minified stylesheet of the package itself: esbuild's is no smaller.
+  // The package's own minified stylesheet; esbuild's is not smaller.
   const style = readFileSync(createRequire(import.meta.url).resolve('survey-core/survey-core.min.css'), 'utf8');
   return new Map([
     ['/survey', { type: 'text/html; charset=utf-8', text: renderDocument(quiz) }],

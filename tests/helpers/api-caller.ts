@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import type { SeededAccount } from './serve.ts';
 
-/** Calls of the served site's API by one of the seeded accounts: `send('PUT /v1/…', body)`. */
+/** A function that calls the served site's API as a seeded account: `send('PUT /v1/…', body)`. */
 export function createApiCaller(username: SeededAccount): (line: string, body?: object) => Promise<Response> {
   const origin = inject('origin');
   const headers = { origin, cookie: inject('sessions')[username], 'content-type': 'application/json' };

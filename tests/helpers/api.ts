@@ -12,18 +12,18 @@ import type { Env } from '#worker/env';
 
 export const bindings: Env = env;
 
-/** Bindings that a test puts in the place of the Worker's own. */
+/** Bindings that replace the Worker's own in a test. */
 export const replacedBindings: Partial<Env> = {};
-/** The clock of a test: `clock.now` moves when a test moves it. */
+/** The clock of a test, which only the test moves. */
 export const clock = { now: new Date('2026-11-20T05:00:00.000Z') };
 export const advanceClock = (ms: number) => {
   clock.now = new Date(clock.now.getTime() + ms);
 };
 /** The cache tags purged so far. */
 export const purgedTags: string[] = [];
-/** What becomes of a call's changes: nothing, unless a test says so. */
+/** Called with the changes of a call; does nothing unless a test replaces it. */
 export const publishHook: { publish: (ctx: RequestContext) => Promise<void> } = { publish: async () => undefined };
-/** The network outside as a test has it: nothing answers unless the test says so. */
+/** The external network; every request fails unless a test replaces it. */
 export const network: { fetch: typeof fetch } = {
   fetch: async () => {
     throw new Error('Tests do not reach the network');
@@ -52,7 +52,7 @@ interface CallApiOptions {
   headers?: Record<string, string>;
 }
 
-/** One call of the API as a browser on the same site makes it, its answer checked against the endpoint table. */
+/** Calls the API as a browser on the same site does, and checks the response against the endpoint table. */
 export async function callApi(
   line: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
   { body, as = null, headers = {} }: CallApiOptions = {},
@@ -69,7 +69,7 @@ export async function callApi(
   return { status: response.status, body: parsed, headers: response.headers, cost: parseCost(response.headers) };
 }
 
-/** One request of anything the app serves, its answer as it comes. */
+/** Sends any request to the app and returns the raw response. */
 export async function sendRequest(
   line: string,
   { body, as = null, headers = {} }: { body?: BodyInit; as?: Person | null; headers?: Record<string, string> } = {},
@@ -90,7 +90,7 @@ async function getSessionCookie({ id }: Person): Promise<string> {
   if (cachedCookie) return cachedCookie;
   const ctx = createRequestContext({ env: bindings, now: clock.now });
   await startSession(ctx, id);
-  // Lucia goes by the machine's clock, which a test's may be years ahead of: the job would clear the session as expired.
+  // Lucia uses the machine's clock. A test's clock may be years ahead, so the job would delete the session as expired.
   await bindings.DB.prepare('update sessions set expires_at = max(expires_at, created_at + ?) where user_id = ?')
     .bind(SESSION_LIMITS.idleDays * 24 * 60 * 60 * 1000, id)
     .run();
@@ -106,7 +106,7 @@ function assertResponseShape(method: string, path: string, status: number, body:
   }
   if (status === 304) return;
   const row = findEndpointRow(method, path);
-  if (!row) throw new Error(`${method} ${path} answered ${status}, but stands in no row of the endpoint table`);
+  if (!row) throw new Error(`${method} ${path} answered ${status}, but is not in the endpoint table`);
   expect(status).toBe(row.status ?? 200);
   expect(row.response.safeParse(body).error).toBeUndefined();
 }

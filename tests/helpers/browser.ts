@@ -13,22 +13,23 @@ const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-/** The one browser of a test file, and its pages: an error in a page's console fails the test that opened it. */
+/** Launches the browser of a test file. An error in a page's console fails the test that opened the page. */
 export function launchTestBrowser() {
   let browser: Browser;
   let errors: string[] = [];
 
   beforeAll(async () => {
     const executablePath = inject('chromium');
-    if (!executablePath) throw new Error('There is no Chromium: npm test installs it where apt and root are there, see docs/testing.md.');
+    if (!executablePath)
+      throw new Error('Chromium was not found. npm test installs it as root on Debian; docs/testing.md explains the alternatives.');
     browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   });
-  // A page that stays open goes on moving, and takes the next test's time.
+  // An open page would slow down the next test.
   afterEach(async () => {
-    const seen = errors;
+    const testErrors = errors;
     errors = [];
     await Promise.all(browser.contexts().map((context) => context.close()));
-    expect(seen).toEqual([]);
+    expect(testErrors).toEqual([]);
   });
   afterAll(() => browser.close());
 
@@ -52,16 +53,16 @@ export function launchTestBrowser() {
   return { open };
 }
 
-/** What the browser says of itself with its window open: without one it says so, and nothing that it does would count. */
+/** The user agent of a browser with a window. The site ignores the views and plays of headless ones, as of bots. */
 const buildUserAgent = (browser: Browser) =>
   `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
 
-/** A refused call and a refused frame are written to the console by the browser itself; the page has its own words for them. */
+/** The browser itself logs failed requests and refused frames, which the page handles. */
 const isExpected = (text: string) =>
   /^Failed to load resource: (the server responded with a status of (?:4\d\d|503)|net::ERR_INTERNET_DISCONNECTED)/.test(text) ||
   /^Framing '[^']+' violates the following Content Security Policy directive: "frame-ancestors/.test(text);
 
-/** Writes down what the page says in passing. */
+/** Records the flashes of a page. */
 function recordFlashes(): void {
   const flashes: string[] = [];
   Object.assign(window, { flashes });
@@ -73,27 +74,27 @@ function recordFlashes(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Waits for the next flash with these words. It is gone again after two seconds, which may pass between two looks of a busy machine. */
-export async function waitForFlash(page: Page, words: string): Promise<void> {
+/** Waits for the next flash that contains a text. Flashes are recorded, since one disappears after two seconds. */
+export async function waitForFlash(page: Page, expected: string): Promise<void> {
   await page.waitForFunction((text) => {
     const { flashes = [] } = window as unknown as { flashes?: string[] };
-    const at = flashes.findIndex((flash) => flash.includes(text));
-    return at >= 0 && flashes.splice(0, at + 1).length > 0;
-  }, words);
+    const index = flashes.findIndex((flash) => flash.includes(text));
+    return index >= 0 && flashes.splice(0, index + 1).length > 0;
+  }, expected);
 }
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** What axe finds wrong with a page once it stands still: half-way through a transition no colour is the one chosen. */
+/** The violations that axe finds in a page after its animations, which would change the measured colours. */
 export async function findAxeViolations(page: Page): Promise<string[]> {
   if (page.frames().length === 1) return runAxe(page, []);
   await page.evaluate(waitForAnimations);
-  // What frames hold is put together in a page beside this one, which takes twice as long as the looking.
+  // With frames, axe merges the results in a second page, which takes three times as long.
   const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 
-/** The same without the frames in the page, whose own tests look at them: axe then needs no page beside this one. */
+/** The same without the page's frames, which have tests of their own. This needs no second page. */
 export const findAxeViolationsWithoutFrames = (page: Page): Promise<string[]> => runAxe(page, ['iframe']);
 
 interface Axe {
@@ -102,7 +103,7 @@ interface Axe {
 }
 const { source: AXE }: Axe = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))('axe-core');
 
-/** Axe is half a megabyte, and what it finds right far more than what it finds wrong: it comes once a page, and tells what is wrong. */
+/** Loads axe, which is half a megabyte, once per page, and asks it for violations only. */
 async function runAxe(page: Page, exclude: string[]): Promise<string[]> {
   await page.evaluate(waitForAnimations);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
@@ -115,11 +116,12 @@ async function runAxe(page: Page, exclude: string[]): Promise<string[]> {
   );
 }
 
-/** Resolves when nothing that ends by itself is moving any more. What leaves the page half-way never says that it has ended, so it is looked at anew. */
+/** Resolves when no finite animation runs. It polls, since an animation of a removed element fires no end event. */
 async function waitForAnimations() {
-  const isEnding = (one: Animation) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity;
+  const isRunning = (animation: Animation) =>
+    animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity;
   do await new Promise(requestAnimationFrame);
-  while (document.getAnimations().some(isEnding));
+  while (document.getAnimations().some(isRunning));
 }
 
 /** Whether the page is wider than the window. */

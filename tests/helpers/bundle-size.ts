@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ROOT } from '#scripts/cli/run-command';
 
-/** What the built Worker weighs when it is uploaded: all its code, in KB after gzip. */
+/** The size of the built Worker's code in KB after gzip, as uploaded. */
 export function getBundleKilobytes(): number {
   const folder = join(ROOT, 'dist', 'server');
   const files = readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)));

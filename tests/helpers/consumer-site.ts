@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 
 export interface ConsumerSite {
   origin: string;
-  /** The address of a page of this site with this body. */
-  pageWith: (body: string) => string;
+  /** Adds a page with this body and returns its URL. */
+  addPage: (body: string) => string;
   stop: () => Promise<void>;
 }
 
-/** Another site: pages on an origin of its own that write down every message they get. */
+/** Serves a site on another origin, whose pages record every message they receive. */
 export async function serveConsumerSite(): Promise<ConsumerSite> {
   const pages: string[] = [];
   const server: Server = createServer((request, response) => {
-    const body = pages[Number(new URL(request.url ?? '/', 'http://partner').pathname.slice(1))];
+    const body = pages[Number(new URL(request.url ?? '/', 'http://consumer').pathname.slice(1))];
     response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
     response.end(body === undefined ? '' : renderPage(body));
   });
@@ -20,11 +20,11 @@ export async function serveConsumerSite(): Promise<ConsumerSite> {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
-    pageWith: (body) => `${origin}/${pages.push(body) - 1}`,
+    addPage: (body) => `${origin}/${pages.push(body) - 1}`,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-const renderPage = (body: string) => `<!doctype html><html lang="en"><title>A partner</title><link rel="icon" href="data:,">
+const renderPage = (body: string) => `<!doctype html><html lang="en"><title>A consumer</title><link rel="icon" href="data:,">
 <script>window.heard = []; addEventListener('message', ({ origin, data }) => heard.push({ origin, ...data }));</script>
 <h1>An article</h1>${body}</html>`;

@@ -4,10 +4,10 @@ import { findAxeViolationsWithoutFrames } from './browser.ts';
 
 let createdCount = 0;
 
-/** Signs the page's visitor up, as someone who has made nothing yet. */
+/** Signs the page's visitor up as a creator without contents. */
 export async function signUpCreator(page: Page): Promise<string> {
   createdCount += 1;
-  const username = `maker_${Date.now().toString(36)}_${process.pid.toString(36)}_${createdCount}`;
+  const username = `creator_${Date.now().toString(36)}_${process.pid.toString(36)}_${createdCount}`;
   await page.evaluate(async (name) => {
     const body = JSON.stringify({ username: name, password: 'a short sentence' });
     const { status } = await fetch('/v1/users', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
@@ -19,12 +19,12 @@ export async function signUpCreator(page: Page): Promise<string> {
 export const goToStep = (page: Page, label: string) =>
   page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: label }).click();
 
-/** The save has come through. */
+/** Waits until the draft is saved. */
 export const waitForSave = (page: Page) => page.locator('[data-save-state="saved"]').waitFor();
 
 type OpenEditorPage = (path: string, options?: BrowserContextOptions) => Promise<Page>;
 
-/** The editor as someone who has just signed up sees it. */
+/** Opens the editor as a new creator. */
 export async function openAsCreator(open: OpenEditorPage, path: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await open('/home', options);
   await signUpCreator(page);
@@ -38,7 +38,7 @@ async function saveTitle(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
-/** An article that has been saved once, in the editor. */
+/** Opens the editor with a new article and saves it once. */
 export async function openSavedArticle(open: OpenEditorPage, title: string): Promise<Page> {
   const page = await openAsCreator(open, '/editor/article/new');
   await saveTitle(page, title);
@@ -47,24 +47,24 @@ export async function openSavedArticle(open: OpenEditorPage, title: string): Pro
   return page;
 }
 
-/** Two tabs with one article, of which the second has saved and the first has just tried to. */
-export async function saveInTwoTabs(open: OpenEditorPage): Promise<[one: Page, two: Page]> {
-  const one = await openSavedArticle(open, 'Written first');
-  const two = await one.context().newPage();
-  await two.goto(one.url());
-  await saveTitle(two, 'Written in tab two');
-  await waitForSave(two);
-  await saveTitle(one, 'Written in tab one');
-  return [one, two];
+/** Opens one article in two tabs, saves it in the second and then tries to save it in the first. */
+export async function saveInTwoTabs(open: OpenEditorPage): Promise<[first: Page, second: Page]> {
+  const first = await openSavedArticle(open, 'Written first');
+  const second = await first.context().newPage();
+  await second.goto(first.url());
+  await saveTitle(second, 'Written in tab two');
+  await waitForSave(second);
+  await saveTitle(first, 'Written in tab one');
+  return [first, second];
 }
 
-/** Chooses a row of the editor's menu. */
+/** Chooses an entry of the editor's menu. */
 export async function chooseInMenu(page: Page, label: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.locator('[popover]').getByRole('button', { name: label, exact: true }).click();
 }
 
-/** The screen as it stands is clean for axe, in light and in dark. */
+/** Asserts that axe finds no violation in the light and in the dark theme. */
 export async function assertAccessibleInBothThemes(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -75,7 +75,7 @@ export async function assertAccessibleInBothThemes(page: Page): Promise<void> {
 
 export const readTitle = (page: Page) => page.getByLabel('Title', { exact: true }).inputValue();
 
-/** The id of the content that an editor's address is of. */
-export const parseContentId = (address: string) => new URL(address).pathname.split('/').at(-1) ?? '';
+/** The id of the content in an editor's URL. */
+export const parseContentId = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
 
 export const clickUndo = (page: Page) => page.getByRole('button', { name: 'Undo' }).first().click();

@@ -1,4 +1,4 @@
 import { ERRORS, type ErrorCode } from '#base/errors';
 
-/** The body that the API refuses a call with. */
+/** The API's response body for an error. */
 export const buildErrorBody = (code: ErrorCode) => ({ error: { code, message: ERRORS[code].text } });

@@ -1,4 +1,4 @@
-/** Cookie headers that browsers, other sites of the domain or attackers may send: what is odd about each, and its text. */
+/** Malformed cookie headers that browsers, other sites of the domain or attackers may send: a description, and the header. */
 export const HOSTILE_COOKIES = [
   ['a broken percent sign', 'foo=100%'],
   ['percent signs that are no UTF-8', 'foo=%C0%AF; bar=%E0%A4%A'],

@@ -6,7 +6,7 @@ export interface StoredMail {
   body: string;
 }
 
-/** What was written to an address, oldest first. */
+/** The stored mails to an address, oldest first. */
 export async function findMailsTo(address: string): Promise<StoredMail[]> {
   const { results } = await bindings.DB.prepare('select "to", subject, body from mails where "to" = ? order by id')
     .bind(address)
@@ -14,7 +14,7 @@ export async function findMailsTo(address: string): Promise<StoredMail[]> {
   return results;
 }
 
-/** The secret of the last link that was sent to an address. */
+/** The token of the last link sent to an address. */
 export async function findLastTokenTo(address: string): Promise<string> {
   const mail = (await findMailsTo(address)).at(-1);
   return /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';

@@ -10,7 +10,7 @@ interface AuditLogEntry {
   after: Record<string, unknown>;
 }
 
-/** What the audit log holds of a thing, newest first. */
+/** The audit log entries of a target, newest first. */
 export async function findAuditLog(target: string): Promise<AuditLogEntry[]> {
   const { results } = await bindings.DB.prepare(
     'select id, actor_id, action, reason, before, after from audit_log where target = ? order by created_at desc, id desc',
@@ -20,7 +20,7 @@ export async function findAuditLog(target: string): Promise<AuditLogEntry[]> {
   return results.map((row) => ({ ...row, before: JSON.parse(row.before), after: JSON.parse(row.after) }));
 }
 
-/** What a person has been told, newest first. */
+/** The notifications of a user, newest first. */
 export async function findNotifications({ id }: Person): Promise<{ kind: string; topic: string; text: string }[]> {
   const { results } = await bindings.DB.prepare(
     'select kind, topic, text from notifications where user_id = ? order by created_at desc, id desc',

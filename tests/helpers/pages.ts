@@ -8,7 +8,7 @@ export interface PageResponse {
   cost: string;
 }
 
-/** A page as a browser of a reader without script asks for it. */
+/** Fetches a page as a browser without script does. */
 export async function fetchPage(path: string, headers: Record<string, string> = {}): Promise<PageResponse> {
   const response = await fetch(inject('origin') + path, {
     redirect: 'manual',
@@ -22,7 +22,7 @@ export async function fetchPage(path: string, headers: Record<string, string> = 
   };
 }
 
-/** The contents of a list of the seeded site. */
+/** Fetches the contents of a list of the seeded site. */
 export async function fetchListedContents(
   query: string,
 ): Promise<{ _id: string; UID: string; urlName: string; title: string; type: string }[]> {
@@ -30,11 +30,11 @@ export async function fetchListedContents(
   return ((await response.json()) as { contents: never[] }).contents;
 }
 
-/** All first-party scripts a page loads before the reader scrolls, inline ones too: their addresses, and their bytes after gzip. */
+/** The first-party scripts that a page loads before scrolling, including inline ones: their URLs, and the bytes after gzip. */
 export async function measureScripts(html: string): Promise<{ addresses: string[]; bytes: number }> {
   const addresses = new Set<string>();
-  const atOnce = html.replace(/<astro-island\b[^>]*\bclient="visible"[^>]*>/g, '');
-  const queue = [...atOnce.matchAll(/(?:src|component-url|renderer-url|before-hydration-url|href)="(\/[^"]+\.js)"/g)].map(
+  const initialHtml = html.replace(/<astro-island\b[^>]*\bclient="visible"[^>]*>/g, '');
+  const queue = [...initialHtml.matchAll(/(?:src|component-url|renderer-url|before-hydration-url|href)="(\/[^"]+\.js)"/g)].map(
     (match) => match[1] ?? '',
   );
   let bytes = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].reduce(
@@ -53,7 +53,7 @@ export async function measureScripts(html: string): Promise<{ addresses: string[
   return { addresses: [...addresses], bytes };
 }
 
-/** The styles a page's first paint waits for, linked and in its head: their addresses, and their bytes after gzip. */
+/** The styles that block a page's first paint, linked or in its head: their URLs, and the bytes after gzip. */
 export async function measureStyles(html: string): Promise<{ addresses: string[]; bytes: number }> {
   const head = html.slice(0, html.indexOf('</head>'));
   const addresses = findStylesheets(head);

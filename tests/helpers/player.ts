@@ -3,7 +3,7 @@ import type { KquizQuestion } from '#contract/contents/kquiz';
 import { createApiCaller } from './api-caller.ts';
 import type { SeededAccount } from './serve.ts';
 
-/** Makes a content as the core team, whose own is public at once, and tells where it stands. */
+/** Creates a content as the core team, which publishes it immediately, and returns it with its path. */
 export async function publishContent(
   path: 'kquizzes' | 'pquizzes' | 'articles',
   draft: object,
@@ -11,11 +11,11 @@ export async function publishContent(
   const send = await createApiCaller('quizlark');
   const response = await send(`POST /v1/${path}`, { status: 'public', userStatus: 'public', ...draft });
   const content = (await response.json()) as { _id: string; UID: string; type: string; urlName: string };
-  if (response.status !== 201) throw new Error(`Making it answered ${JSON.stringify(content)}`);
+  if (response.status !== 201) throw new Error(`Creating the content failed: ${JSON.stringify(content)}`);
   return { ...content, path: `/${content.type}/${content.urlName}` };
 }
 
-/** The questions with their key, as the one who made the quiz reads them. */
+/** The questions of a quiz with their answer key, as its creator reads them. */
 export async function fetchQuestions(slug: string, creator: SeededAccount): Promise<KquizQuestion[]> {
   return ((await (await createApiCaller(creator)(`GET /v1/kquizzes/${slug}`)).json()) as { questions: KquizQuestion[] }).questions;
 }
@@ -32,13 +32,13 @@ export const chooseAnswer = (page: Page, text: string) =>
 export const waitForQuestion = (page: Page, number: number) => page.getByText(`Question ${number} of`).first().waitFor();
 export const waitForVerdict = (page: Page) => findPlayer(page).locator('[role="status"] h2').waitFor();
 
-/** Gives the right answer in the way of the question's type. */
+/** Gives the right answer to a question of any type. */
 export async function giveRightAnswer(page: Page, question: KquizQuestion): Promise<void> {
   switch (question.type) {
     case 11:
       return chooseAnswer(page, question.selectionChoices.find((choice) => choice.answerValue === 1)?.text ?? '');
     case 12:
-      for (const choice of question.selectionChoices.filter((one) => one.answerValue === 1)) await chooseAnswer(page, choice.text);
+      for (const choice of question.selectionChoices.filter(({ answerValue }) => answerValue === 1)) await chooseAnswer(page, choice.text);
       break;
     case 21:
       await page.keyboard.type(question.textInputAnswers[0]?.text ?? '');
@@ -46,7 +46,7 @@ export async function giveRightAnswer(page: Page, question: KquizQuestion): Prom
     case 22:
     case 23: {
       const lines = findPlayer(page).getByRole('textbox');
-      for (const [at, { text }] of question.textInputAnswers.slice(0, await lines.count()).entries()) await lines.nth(at).fill(text);
+      for (const [index, { text }] of question.textInputAnswers.slice(0, await lines.count()).entries()) await lines.nth(index).fill(text);
       break;
     }
     case 31:
@@ -57,12 +57,12 @@ export async function giveRightAnswer(page: Page, question: KquizQuestion): Prom
       break;
     case 41: {
       const { pairLefts, pairRights } = question.pairsAnswer;
-      for (const [at, left] of pairLefts.entries()) {
+      for (const [index, left] of pairLefts.entries()) {
         await findPlayer(page).getByRole('list', { name: 'Left' }).getByRole('button').filter({ hasText: left.text }).click();
         await findPlayer(page)
           .getByRole('list', { name: 'Right' })
           .getByRole('button')
-          .filter({ hasText: pairRights[at]?.text ?? '' })
+          .filter({ hasText: pairRights[index]?.text ?? '' })
           .click();
       }
     }

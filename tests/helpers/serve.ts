@@ -14,13 +14,13 @@ import { getStatePaths } from '#scripts/state/state-folder';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the seeded site is served, without a slash at the end. */
+    /** The origin of the seeded site, without a slash at the end. */
     origin: string;
-    /** The browser to drive; null where there is none, in which case the e2e tests fail. */
+    /** The path of the browser; null if there is none, in which case the e2e tests fail. */
     chromium: string | null;
-    /** What the served site signs its links with. */
+    /** The key that signs the served site's links. */
     secret: string;
-    /** The cookie of a session of each seeded account that tests act as. Signing in is limited, and slow on purpose. */
+    /** A session cookie of each seeded account, shared by all tests: signing in is rate-limited, and slow on purpose. */
     sessions: Record<SeededAccount, string>;
   }
 }
@@ -56,28 +56,28 @@ export async function setup({ vitest, provide }: TestProject): Promise<(() => Pr
 async function signInSeededAccounts(origin: string): Promise<Record<SeededAccount, string>> {
   const sessions = SEEDED_ACCOUNTS.map(async (username) => {
     const body = JSON.stringify({ username, password: DEVELOPMENT_PASSWORD });
-    const answer = await fetch(`${origin}/v1/auth/local`, {
+    const response = await fetch(`${origin}/v1/auth/local`, {
       method: 'POST',
       headers: { origin, 'content-type': 'application/json' },
       body,
     });
-    const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
-    if (!answer.ok) throw new Error(`Signing ${username} in answered ${answer.status}.`);
+    const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]);
+    if (!response.ok) throw new Error(`${username} could not sign in: status ${response.status}.`);
     return [username, cookies.join('; ')] as const;
   });
   return Object.fromEntries(await Promise.all(sessions)) as Record<SeededAccount, string>;
 }
 
-/** The built site on a free port, with a seeded store of its own that is thrown away at the end. */
+/** Serves the built site on a free port, with a copy of the seeded database that is deleted when it stops. */
 export async function serveSeededSite(): Promise<ServedSite> {
   const site = await serveStore(copySeededStore);
   for (const cron of site.crons) {
-    if (!(await site.runCron(cron))) throw new Error(`The job of "${cron}" failed on the seeded store.`);
+    if (!(await site.runCron(cron))) throw new Error(`A job of the cron trigger "${cron}" failed on the seeded database.`);
   }
   return site;
 }
 
-/** The built site on a free port, with a store as `prepare` leaves it in the state folder; without it the store has no tables. */
+/** Serves the built site on a free port. `prepare` fills the state folder; without it the database has no tables. */
 export async function serveStore(prepare?: (state: string) => Promise<void>): Promise<ServedSite> {
   deleteAbandonedStores();
   const state = mkdtempSync(join(tmpdir(), `${STORE_PREFIX}${process.pid}-`));
@@ -93,18 +93,18 @@ export async function serveStore(prepare?: (state: string) => Promise<void>): Pr
   };
 }
 
-/** Seeding takes longer than all pages tests, so a seeded store is kept for as long as what it is made from stays the same. */
+/** Copies a cached seeded database, since seeding takes longer than all pages tests. It is seeded again when its sources or the day change. */
 export async function copySeededStore(state: string): Promise<void> {
   const folder = join(CACHE_FOLDER, 'seeded');
   mkdirSync(folder, { recursive: true });
   await withLock(
     join(folder, 'lock.sqlite'),
-    () => console.log('… Waiting for another test run to fill its store'),
+    () => console.log('… Waiting for another test run to finish seeding'),
     async () => {
       const today = new Date().toISOString().slice(0, 10);
       const cached = join(folder, `${today}-${hashFiles(ROOT, SEEDED_FROM).slice(0, 16)}`);
       if (!existsSync(cached)) {
-        for (const old of readdirSync(folder).filter((name) => /^\d/.test(name))) rmSync(join(folder, old), { recursive: true });
+        for (const outdated of readdirSync(folder).filter((name) => /^\d/.test(name))) rmSync(join(folder, outdated), { recursive: true });
         await prepareStore(state, SECRET, readBuiltConfig(state));
         cpSync(getStatePaths(state).resources, `${cached}.part`, { recursive: true });
         renameSync(`${cached}.part`, cached);
@@ -115,7 +115,7 @@ export async function copySeededStore(state: string): Promise<void> {
   );
 }
 
-/** Vitest tears nothing down when it is interrupted, so the next run does. */
+/** An interrupted Vitest run does not clean up, so the next one deletes its state folders. */
 function deleteAbandonedStores(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(STORE_PREFIX))) {
     const pid = Number.parseInt(name.slice(STORE_PREFIX.length), 10);

@@ -17,12 +17,12 @@ const stamp = `${Date.now().toString(36)}${process.pid.toString(36)}`;
 let createdCount = 0;
 
 /** A title that no other content has. */
-export const buildUniqueTitle = (words: string): string => {
+export const buildUniqueTitle = (prefix: string): string => {
   createdCount += 1;
-  return `${words} ${stamp} ${createdCount}`;
+  return `${prefix} ${stamp} ${createdCount}`;
 };
 
-/** A page in which somebody new is signed in. */
+/** Opens a page and signs a new user up in it. */
 export async function openPageAsNewUser(open: OpenStaffPage, name: string): Promise<{ page: Page; _id: string; username: string }> {
   createdCount += 1;
   const page = await open('/about');
@@ -31,7 +31,7 @@ export async function openPageAsNewUser(open: OpenStaffPage, name: string): Prom
   return { page, _id: user._id, username };
 }
 
-/** A page in which one of the seeded accounts is signed in, at an address. */
+/** Opens a path as a seeded account. */
 export async function openPageAsStaff(
   open: OpenStaffPage,
   username: SeededAccount,
@@ -44,7 +44,7 @@ export async function openPageAsStaff(
   return page;
 }
 
-/** Contents of a creator that wait for review, the last of them the newest. */
+/** Creates articles that await review, the last one the newest. */
 export async function submitArticles(page: Page, titles: readonly string[]): Promise<SubmittedContent[]> {
   const contents: SubmittedContent[] = [];
   for (const title of titles) {
@@ -57,13 +57,13 @@ export async function submitArticles(page: Page, titles: readonly string[]): Pro
 // biome-ignore lint/suspicious/noExplicitAny: journeys read the fields they are about
 export async function callFromPage(page: Page, line: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, data?: object): Promise<any> {
   const [method = '', path = ''] = line.split(' ');
-  // The server may just have hung up on a connection that was kept and not used for a while.
-  const answer = await page.request.fetch(path, { method, headers: { origin: inject('origin') }, maxRetries: 1, ...(data && { data }) });
-  expect([line, answer.ok(), answer.ok() || (await answer.text())]).toEqual([line, true, true]);
-  return answer.status() === 204 ? undefined : answer.json();
+  // The server may have closed an idle connection, so the call is retried once.
+  const response = await page.request.fetch(path, { method, headers: { origin: inject('origin') }, maxRetries: 1, ...(data && { data }) });
+  expect([line, response.ok(), response.ok() || (await response.text())]).toEqual([line, true, true]);
+  return response.status() === 204 ? undefined : response.json();
 }
 
-/** The review queue with the newest on top, ready to be worked. */
+/** Opens the review queue, newest first. */
 export async function openQueue(page: Page, list = 'review'): Promise<void> {
   await page.goto(`/internal?list=${list}&order=newest`);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -72,15 +72,15 @@ export async function openQueue(page: Page, list = 'review'): Promise<void> {
 /** The row of a content in a list of /internal. */
 export const findRow = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-/** What axe finds in a screen in either theme, and whether it is wider than the window. */
+/** The violations that axe finds in either theme, and a line if the page is wider than the window. */
 export async function findScreenFaults(page: Page): Promise<string[]> {
-  const found: string[] = [];
+  const faults: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    found.push(...(await findAxeViolations(page)).map((fault) => `${colorScheme}: ${fault}`));
+    faults.push(...(await findAxeViolations(page)).map((fault) => `${colorScheme}: ${fault}`));
   }
-  return (await hasHorizontalScroll(page)) ? [...found, 'wider than the window'] : found;
+  return (await hasHorizontalScroll(page)) ? [...faults, 'wider than the window'] : faults;
 }
 
-/** Nothing of a page is still to be taken over by its script. */
+/** Waits until every island of a page is hydrated. */
 export const waitForHydration = (page: Page) => page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);

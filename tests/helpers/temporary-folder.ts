@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** An empty folder that is gone again after the test. */
+/** Creates an empty folder that is deleted after the test. */
 export function createTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quizlark-unit-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -19,21 +19,21 @@ const withBody = (Object.entries(endpoints) as [EndpointKey, EndpointDefinition]
 
 describe('a body that never ends is refused once its limit is read', () => {
   test.each(withBody)('%s', async (key, row) => {
-    const { stream, taken } = createEndlessBody();
+    const { stream, consumed } = createEndlessBody();
     const response = await sendRequest(fillParams(key), { as: admin, body: stream, headers: JSON_HEADERS });
     expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
     // A stream between the two holds a few chunks of its own.
-    expect(taken.bytes).toBeLessThanOrEqual(getBodyLimit(row) + 4 * CHUNK_BYTES);
+    expect(consumed.bytes).toBeLessThanOrEqual(getBodyLimit(row) + 4 * CHUNK_BYTES);
   });
 
   test.each([
     ['POST /games/preview', null, 'application/x-www-form-urlencoded', BODY_LIMITS.gamePreview],
     ['POST /v1/images', 'admin', 'multipart/form-data; boundary=x', BODY_LIMITS.imageForm],
   ] as const)('%s', async (line, as, type, limit) => {
-    const { stream, taken } = createEndlessBody();
+    const { stream, consumed } = createEndlessBody();
     const response = await sendRequest(line, { as: as && admin, body: stream, headers: { 'content-type': type } });
     expect(response.status).toBe(413);
-    expect(taken.bytes).toBeLessThanOrEqual(limit + 4 * CHUNK_BYTES);
+    expect(consumed.bytes).toBeLessThanOrEqual(limit + 4 * CHUNK_BYTES);
   });
 });
 

@@ -41,7 +41,7 @@ async function answersTo(key: string, as: Person | null): Promise<string[]> {
     const response = await sendRequest(line, { as, ...body });
     answers.push(`${response.status} ${((await response.json()) as { error?: { code: string } }).error?.code}`);
   }
-  expect(endless.taken.bytes).toBe(0);
+  expect(endless.consumed.bytes).toBe(0);
   return [...new Set(answers)];
 }
 

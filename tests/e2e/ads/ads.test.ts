@@ -18,7 +18,7 @@ beforeAll(async () => {
   const fields = { dateModified: made.dateModified, internalTags: [...made.internalTags, 'ads'], status: 'public' };
   expect((await staff(`PUT /v1/articles/${made._id}`, fields)).status).toBe(200);
   article = { id: made._id, path: `/article/${made._id}` };
-  await fill(provider.pageWith(`<p>Buy larks</p>${REWARD}`));
+  await fill(provider.addPage(`<p>Buy larks</p>${REWARD}`));
 });
 afterAll(async () => {
   await fill('');

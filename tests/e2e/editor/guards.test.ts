@@ -204,7 +204,7 @@ test('an admin changes every admin field of somebody else’s content, and a sav
 test('one who reviews is offered what they may set, and nothing else', async () => {
   const page = await openAsStaff('editor_finch', 'For review');
   const part = page.getByRole('region', { name: 'Staff' });
-  await part.getByText('Made by maker_').waitFor();
+  await part.getByText('Made by creator_').waitFor();
   for (const label of ['Title', 'Description', 'Who may see it', 'Made by'])
     expect(await page.getByLabel(label, { exact: true }).count()).toBe(0);
   await assertAccessibleInBothThemes(page);

@@ -20,7 +20,7 @@ test('who wants a quiz in their own site takes its code along, and it works ther
 
   const partner = await serveConsumerSite();
   for (const body of [code, await dialog.getByLabel('Plain frame').inputValue()]) {
-    const article = await open(partner.pageWith(body));
+    const article = await open(partner.addPage(body));
     await article.frameLocator('iframe').getByRole('heading', { name: 'Which morning bird are you?' }).waitFor();
     expect(await article.frameLocator('iframe').locator('html').getAttribute('data-theme')).toBe('dark');
   }
@@ -55,7 +55,7 @@ test('what a site asks by oEmbed is a frame that opens', async () => {
     html: string;
   };
   const partner = await serveConsumerSite();
-  const article = await open(partner.pageWith(answer.html));
+  const article = await open(partner.addPage(answer.html));
   await article.frameLocator('iframe').getByRole('button', { name: 'Start' }).waitFor();
   await partner.stop();
 });

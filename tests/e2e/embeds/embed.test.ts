@@ -53,7 +53,7 @@ async function playThrough(page: Page): Promise<void> {
 }
 
 test('a partner’s page gets a frame that grows with its quiz, and hears the result', async () => {
-  const page = await open(partner.pageWith(`${script()}${place('data-consumer="partner" data-custom-id="row-9"')}`));
+  const page = await open(partner.addPage(`${script()}${place('data-consumer="partner" data-custom-id="row-9"')}`));
   await page.frameLocator('iframe').getByRole('heading', { name: 'Which morning bird are you?' }).waitFor();
   await expect.poll(() => heardOf(page, 'QUIZLARK_PAGE_LOADED')).toHaveLength(1);
   const [loaded] = await heardOf(page, 'QUIZLARK_PAGE_LOADED');
@@ -71,7 +71,7 @@ test('a partner’s page gets a frame that grows with its quiz, and hears the re
 });
 
 test('without a consumer a page hears heights and no results', async () => {
-  const page = await open(partner.pageWith(`${script()}${place()}`));
+  const page = await open(partner.addPage(`${script()}${place()}`));
   await page.frameLocator('iframe').getByRole('button', { name: 'Start' }).waitFor();
   await playThrough(page);
   expect((await heard(page)).map((message) => message['type'])).not.toContain('CONTENT_RESULT');
@@ -79,7 +79,7 @@ test('without a consumer a page hears heights and no results', async () => {
 });
 
 test('the site keeps nothing on the device of who plays in a frame', async () => {
-  const page = await open(partner.pageWith(`${script()}${place('data-consumer="partner"')}`));
+  const page = await open(partner.addPage(`${script()}${place('data-consumer="partner"')}`));
   await playThrough(page);
   const [frame] = page.frames().slice(-1);
   expect(await frame?.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, '']);
@@ -87,7 +87,7 @@ test('the site keeps nothing on the device of who plays in a frame', async () =>
 });
 
 test('a frame plays where the browser blocks all storage', async () => {
-  const page = await open(partner.pageWith(''));
+  const page = await open(partner.addPage(''));
   await page.context().addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -96,13 +96,13 @@ test('a frame plays where the browser blocks all storage', async () => {
         },
       });
   });
-  await page.goto(partner.pageWith(`${script()}${place('data-consumer="partner"')}`));
+  await page.goto(partner.addPage(`${script()}${place('data-consumer="partner"')}`));
   await playThrough(page);
   await expect.poll(() => heardOf(page, 'CONTENT_RESULT')).toHaveLength(1);
 });
 
 test('places added later get their frames, several on a page, each with its own height', async () => {
-  const page = await open(partner.pageWith(script()));
+  const page = await open(partner.addPage(script()));
   const other = (await (await fetch(`${inject('origin')}/v1/kquizzes/only-a-birder`)).json()) as { UID: string };
   await page.evaluate(
     ([first, second]) => {
@@ -121,7 +121,7 @@ test('places added later get their frames, several on a page, each with its own 
 });
 
 test('messages of others change no frame', async () => {
-  const page = await open(partner.pageWith(`${script()}${place()}`));
+  const page = await open(partner.addPage(`${script()}${place()}`));
   await expect.poll(() => heardOf(page, 'QUIZLARK_PAGE_LOADED')).toHaveLength(1);
   const height = () => page.locator('iframe').evaluate((frame) => (frame as HTMLIFrameElement).style.height);
   // Its letters may come late, and make it another height.
@@ -136,17 +136,17 @@ test('messages of others change no frame', async () => {
 test('an article and a game stand in a frame, and what is gone says so', async () => {
   const game = (await (await fetch(`${inject('origin')}/v1/articles/lark-hop`)).json()) as { UID: string };
   const page = await open(
-    partner.pageWith(`<iframe width="400" height="900" title="A game" src="${inject('origin')}/embed/article/${game.UID}"></iframe>`),
+    partner.addPage(`<iframe width="400" height="900" title="A game" src="${inject('origin')}/embed/article/${game.UID}"></iframe>`),
   );
   await page.frameLocator('iframe').frameLocator('iframe').locator('body').waitFor();
-  const gone = await open(partner.pageWith(`<iframe title="Gone" src="${inject('origin')}/embed/pquiz/199999999"></iframe>`));
+  const gone = await open(partner.addPage(`<iframe title="Gone" src="${inject('origin')}/embed/pquiz/199999999"></iframe>`));
   await gone.frameLocator('iframe').getByRole('heading', { name: 'This one is gone.' }).waitFor();
 });
 
 test('another site than the consumer’s gets no frame of its key, and nobody gets one of any other page', async () => {
   const stranger = await serveConsumerSite();
   const frames = ['/home', '/auth', `/pquiz/${quiz._id}`, `/embed/pquiz/${quiz.UID}?consumer=partner`];
-  const page = await open(stranger.pageWith(frames.map((path) => `<iframe title="x" src="${inject('origin')}${path}"></iframe>`).join('')));
+  const page = await open(stranger.addPage(frames.map((path) => `<iframe title="x" src="${inject('origin')}${path}"></iframe>`).join('')));
   await expect.poll(() => page.frames().filter((frame) => frame.url().startsWith('chrome-error:')).length).toBe(frames.length);
   expect(await heard(page)).toEqual([]);
   await stranger.stop();
