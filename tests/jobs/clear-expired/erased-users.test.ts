@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 
-test('an erased person gets none of the plays that were not counted yet, and no new record', async () => {
+test('plays that are counted after their player was erased add nothing to the account or the rankings', async () => {
   const quiz = await buildContent('pquizzes', { as: await buildUser({ publishedCount: 3 }) });
   const player = await buildUser({ password: 'a long password' });
   const play = (plays: number, from: number) =>

@@ -43,7 +43,7 @@ test('what campaigns brought is counted once, by day, from ids and from the defa
   ]);
 });
 
-test('the report is walked page by page along its key, whatever else there is', async () => {
+test('the report is read page by page along its key', async () => {
   await bindings.DB.prepare(
     `insert into campaign_days (day, id, campaign_id, utm_source, utm_medium, utm_campaign, plays, results)
       with recursive n(i) as (select 0 union all select i + 1 from n where i < 4999)

@@ -33,7 +33,7 @@ async function published(at: string) {
   return { creator, quiz, playAt };
 }
 
-test('the last moment of a month and week 53 of a year are where UTC+7 has them', async () => {
+test('months and weeks end by the UTC+7 calendar, including week 53', async () => {
   const { creator, playAt } = await published('2026-12-31T00:00:00Z');
   await playAt('2026-12-31T16:59:59.999Z', '2026-12-31T17:00:00.000Z', '2027-01-03T16:59:59.999Z', '2027-01-03T17:00:00.000Z');
   await runAt('2027-01-03T17:04:00Z');
@@ -64,7 +64,7 @@ test('the 29th of February has a day of its own', async () => {
   expect(await shown(creator)).toMatchObject({ day: 1, month: 1 });
 });
 
-test('scores of ended periods leave users at the first run after them, and after any number of missed ones', async () => {
+test('scores of ended periods are removed at the next run, even after missed runs', async () => {
   const { creator, playAt } = await published('2029-05-29T05:00:00Z');
   await playAt('2029-05-29T05:00:00Z', '2029-05-29T05:00:00Z');
   await runAt('2029-05-29T05:05:00Z');
@@ -78,7 +78,7 @@ test('scores of ended periods leave users at the first run after them, and after
   expect(await shown(creator)).toEqual({ day: 0, week: 0, month: 0 });
 });
 
-test('plays of yesterday that are counted today rank yesterday, and those of today today, in either order', async () => {
+test('plays are ranked on the day they were played, in any counting order', async () => {
   const { creator, playAt } = await published('2029-10-10T05:00:00Z');
   await playAt('2029-10-10T16:59:59Z');
   await runAt('2029-10-10T17:00:30Z');
@@ -144,7 +144,7 @@ test('plays that are written in no order, such as a seed’s, rank their own day
   expect(await shown(creator)).toEqual({ day: 2, week: 5, month: 5 });
 });
 
-test('old plays, such as a seed’s, rank their own days and no running one', async () => {
+test('old plays, such as the seed’s, are ranked on their own days only', async () => {
   const { creator, playAt } = await published('2033-04-01T05:00:00Z');
   await playAt('2033-04-01T05:00:00Z');
   clock.now = new Date(clock.now.getTime() + 60 * DAY_MS);

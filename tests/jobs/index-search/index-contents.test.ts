@@ -48,7 +48,7 @@ test('a content is found by its title, description, tags and creator, each in on
   expect(await all('select * from search_outbox')).toEqual([]);
 });
 
-test('more than one run’s worth waits for the next run', async () => {
+test('a run indexes a limited number of contents and leaves the rest to the next run', async () => {
   await runIndexSearch(jobContext());
   await bindings.DB.prepare(
     `insert into search_outbox (content_id, queued_at) with recursive n(i) as (select 1 union all select i + 1 from n where i < 4250)
@@ -83,7 +83,7 @@ test('a run that was asleep while another indexed a newer save writes the newer 
   expect([await matching('new'), await matching('old')]).toEqual([[quiz._id], []]);
 });
 
-test('contents that cannot be indexed wait for another day and hold nobody back, however many they are', async () => {
+test('contents that cannot be indexed are retried a day later and do not block others', async () => {
   const lines: string[] = [];
   vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line));
   const ids: string[] = [];
@@ -118,7 +118,7 @@ test('contents that cannot be indexed wait for another day and hold nobody back,
   expect((await matching('wren')).length).toBe(9);
 });
 
-test('where nothing can be indexed, nothing is put off', async () => {
+test('if no content can be indexed, none is postponed', async () => {
   const quizzes = [await buildContent('pquizzes', { title: 'Hen one' }), await buildContent('pquizzes', { title: 'Hen two' })];
   const ctx = jobContext();
   ctx.search.batch = (() => Promise.reject(new Error('down'))) as unknown as typeof ctx.search.batch;
@@ -184,7 +184,7 @@ test('a day closes while the index cannot be read, and its contents are indexed 
   expect((await indexed()).find((row) => row.id === quiz._id)?.plays).toBe(100);
 });
 
-test('votes move what is hot at the next run; what is not listed is not weighed', async () => {
+test('votes change the trending score at the next run, and unlisted contents get no score', async () => {
   const quiz = await buildContent('pquizzes');
   const hidden = await buildContent('pquizzes', { userStatus: 'internal' });
   await bindings.DB.prepare('update contents set up_vote_weight = 50, view_count = 60 where id in (?, ?)').bind(quiz._id, hidden._id).run();

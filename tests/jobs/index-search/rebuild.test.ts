@@ -6,7 +6,7 @@ import { bindings } from '#tests/helpers/api';
 import { all, findState, jobContext, runIndexSearch } from '#tests/jobs/helpers';
 import { allOfIndex, emptyIndex, indexEverything, listContents, listIndexed } from './helpers.ts';
 
-test('a rebuild at once tells how far it is and how many contents it holds', { timeout: 120_000 }, async () => {
+test('a rebuild reports its progress and the number of indexed contents', { timeout: 120_000 }, async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   await generateContents(bindings.DB, 0, 5_000);
   const progress: number[] = [];
@@ -16,7 +16,7 @@ test('a rebuild at once tells how far it is and how many contents it holds', { t
   expect(await findState('index-search')).toEqual({});
 });
 
-test('it takes out what does not exist, and the next run of the job finds nothing to do', async () => {
+test('a rebuild removes deleted contents and leaves nothing to the next run of the job', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   await indexEverything();
   await bindings.SEARCH.prepare("update documents set content_id = 'nobody' where id = (select max(id) from documents)").run();

@@ -115,7 +115,7 @@ test('a roll-up that runs all the same, its lease taken away, makes the rebuild 
   expect(await check()).toEqual([]);
 });
 
-test('jobs wait while a rebuild holds them, and run as soon as it is done', async () => {
+test('jobs are paused during a rebuild and run after it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const content = await buildContent('pquizzes');
   const { db } = jobContext();
@@ -177,7 +177,7 @@ test('a check looks again where a roll-up has counted meanwhile, and says where 
   expect([wrong.differences.map(({ name }) => name), wrong.isCertain]).toEqual([['sources'], true]);
 });
 
-test('a check beside a site that runs writes nothing', async () => {
+test('a check of a running site writes nothing', async () => {
   await buildSite();
   const { db, meter } = jobContext();
   expect((await checkLiveStats(db, options)).differences.length).toBeGreaterThan(0);

@@ -176,7 +176,7 @@ test.each([
   ['a vote count', 'update contents set up_vote_count = up_vote_count + 3'],
   ['a person’s plays', 'update users set play_count = play_count + 1'],
   ['a person’s ranks', "update users set ranks = '{}' where ranks <> '{}'"],
-])('%s that is wrong is found, and put right', async (_, damage) => {
+])('a wrong %s is found and corrected', async (_, damage) => {
   await bindings.DB.exec(damage.replaceAll('\n', ' '));
   const { differences, remaining } = await rebuildStats(jobContext().db, () => clock.now);
   expect(differences.length).toBeGreaterThan(0);
@@ -213,7 +213,7 @@ test('a check writes nothing: plays that are pending stay pending, and are compa
   });
 });
 
-test('what is not rolled up yet is no difference', async () => {
+test('plays that are not rolled up yet are not reported as differences', async () => {
   const content = await buildContent('pquizzes');
   await callApi(`POST /v1/pquizzes/${content._id}/submissions`, { body: pquizPlay(content) });
   expect(await check()).toEqual([]);

@@ -83,7 +83,7 @@ test('plays are pending for a week at most, and not at all where a clock was ahe
   expect(await playsOf(popular)).toBe(50_006);
 });
 
-test('a content with more plays than a batch writes keeps no other one waiting', async () => {
+test('a content with more plays than one batch does not delay others', async () => {
   const [big, small] = [await makeQuiz(), await makeQuiz()];
   await play(big, 2_500);
   await play(small, 3);

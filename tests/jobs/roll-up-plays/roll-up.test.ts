@@ -148,7 +148,7 @@ test('views are counted exactly, by two runs at once too', async () => {
   expect(await first('select view_count from contents where id = ?', quiz._id)).toEqual({ view_count: 5 });
 });
 
-test('what is played rises in the hot list, its labels with it', async () => {
+test('plays raise a content in the trending list and in its labels', async () => {
   const quiet = await buildContent('pquizzes', { title: 'Quiet', tags: ['both'] });
   const loud = await buildContent('pquizzes', { title: 'Loud', tags: ['both'] });
   await callApi(`POST /v1/contents/${quiet._id}/view`);
@@ -161,7 +161,7 @@ test('what is played rises in the hot list, its labels with it', async () => {
   expect(labels).toEqual([{ play_count: 12 }]);
 });
 
-test('one person’s repeated plays raise the count and not the favour', async () => {
+test('repeated plays of one person raise the play count but not the score', async () => {
   const [often, once] = [await buildContent('pquizzes'), await buildContent('pquizzes')];
   for (let i = 0; i < 30; i += 1) await play(often, null, '203.0.113.200');
   await play(once, null, '203.0.113.201');
@@ -212,7 +212,7 @@ test('home’s rankings and tags are made ready; just after midnight yesterday�
   expect((await snapshot('creators')).day).toEqual(today.day);
 });
 
-test('what has expired is deleted, and nothing else', async () => {
+test('only expired rows are deleted', async () => {
   clock.now = new Date();
   const user = await buildUser();
   const quiz = await buildContent('pquizzes');

@@ -39,7 +39,7 @@ test('after a run by a clock that was ahead, views and plays count, and a person
   expect((await findState('roll-up-views')).openDay).toBeLessThanOrEqual(Number(getDayKey(clock.now)));
 });
 
-test('a watermark of views that is yet to come counts as none', async () => {
+test('a views watermark in the future is ignored', async () => {
   const quiz = await buildContent('pquizzes');
   await bindings.DB.prepare(`update job_states set state = '{"openDay":20361203}' where name = 'roll-up-views'`).run();
   await callApi(`POST /v1/contents/${quiz._id}/view`, { headers: { 'cf-connecting-ip': '192.0.2.9', 'user-agent': 'Mozilla/5.0' } });
@@ -47,7 +47,7 @@ test('a watermark of views that is yet to come counts as none', async () => {
   expect(await countsOf(quiz._id)).toMatchObject({ views: 1 });
 });
 
-test('a lease that ends later than a lease can holds nobody', async () => {
+test('a lease with an impossible end does not block a run', async () => {
   await bindings.DB.prepare('update job_states set lease_until = ?')
     .bind(clock.now.getTime() + TEN_DAYS)
     .run();

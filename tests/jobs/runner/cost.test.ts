@@ -132,7 +132,7 @@ afterAll(() => {
   console.log(measured.join('\n'));
 });
 
-describe('statements walk their indexes', () => {
+describe('statements use their indexes', () => {
   const planOf = async (query: string) =>
     (await all<{ detail: string }>(`explain query plan ${query}`)).map((row) => row.detail).join('\n');
 

@@ -50,7 +50,7 @@ test('a failure is logged and stored in the store’s own words, without the val
   expect(JSON.stringify([logged, stored])).not.toContain(SECRET);
 });
 
-test('a cause is stored up to a bound', async () => {
+test('the stored cause of a failure has a maximum length', async () => {
   const run = async () => {
     throw new Error('x'.repeat(5_000));
   };

@@ -34,7 +34,7 @@ async function run(store?: Parameters<typeof jobContext>[0]): Promise<void> {
 }
 const mails = () => all<{ to: string; subject: string; body: string }>('select "to", subject, body from mails order by "to"');
 
-test('nobody gets a digest who has not asked for it', async () => {
+test('a digest is sent only to users who chose one', async () => {
   const person = await buildUser({ email: 'quiet@example.org', emailVerifiedAt: clock.now });
   await tell(person.id, 'Quiet');
   advanceClock(10 * DAY_MS);
@@ -158,7 +158,7 @@ test('an address that is not confirmed gets none, and its time passes', async ()
   expect(row?.due).toBeGreaterThan(clock.now.getTime());
 });
 
-test('only its owner chooses, and only what there is', async () => {
+test('only the owner can choose a digest, and only an existing option', async () => {
   const [person, other] = [await buildUser(), await buildUser({ role: 'admin' })];
   expect((await callApi(`PUT /v1/users/${person.id}`, { body: { digest: 'daily' } })).status).toBe(401);
   expect((await callApi(`PUT /v1/users/${person.id}`, { as: other, body: { digest: 'daily' } })).status).toBe(403);

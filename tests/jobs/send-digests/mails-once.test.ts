@@ -144,7 +144,7 @@ test('a letter that a clock ahead put off is sent, one that waits its longest is
   expect(await first('select id from mails')).toEqual({ id: 'waits' });
 });
 
-test('a binding that does not answer is cut off', async () => {
+test('a binding that does not respond times out', async () => {
   vi.useFakeTimers();
   const binding = { send: () => new Promise(() => undefined) } as unknown as SendEmail;
   const sending = openMailTransport({ EMAIL: binding }, FROM, fetch)({ id: 'mail1', to: 'a@example.org', subject: '', body: '' });

@@ -87,7 +87,7 @@ test('letters that somebody waits for go before digests, however long these have
   expect(await all('select * from mails')).toEqual([]);
 });
 
-test('a letter to nobody is written and dropped', async () => {
+test('a mail without a recipient is logged and dropped', async () => {
   const { open, carried } = world();
   await enqueueMail(open(), { ...draft, to: '' });
   await runJobs(open(), EVERY_FIVE);
@@ -147,7 +147,7 @@ test('an API that refuses, and a site without mail, throw', async () => {
   await expect(openMailTransport({}, from, fetch)(letter)).rejects.toThrow('No mail is configured');
 });
 
-test('Cloudflare’s binding is asked first', async () => {
+test('Cloudflare’s binding takes precedence', async () => {
   const send = vi.fn(async () => ({ messageId: '1' }));
   const env = { EMAIL: { send } as unknown as SendEmail, MAIL_FROM: 'larks@quiz.example', MAIL_API_URL: 'https://mail.example' };
   await openMailTransport(env, from, fetch)(letter);
