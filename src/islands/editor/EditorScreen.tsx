@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { STEPS } from '#rules/editor/steps';
 import { ContentDialogs } from './ContentDialogs.tsx';
 import { Alerts } from './frame/Alerts.tsx';
@@ -10,7 +11,6 @@ import { StepView } from './StepView.tsx';
 import { EditorContext } from './store/editor-context.ts';
 import type { InitialEditorState } from './store/editor-core.ts';
 import { createEditorStore, type EditorStore } from './store/editor-store.ts';
-import { bindClassNames } from './ui/bind-class-names.ts';
 import { ConflictDialog } from './versions/ConflictDialog.tsx';
 
 const c = bindClassNames(css);

@@ -1,7 +1,7 @@
 import type { ReviewAction } from '#base/reviews';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import type { ReviewQueueState } from '#rules/reviews/queue';
 import type { QueueStore } from './store/queue-store.ts';
-import { bindClassNames } from './ui/bind-class-names.ts';
 import css from './ui/moderation.module.css';
 
 const c = bindClassNames(css);

@@ -1,6 +1,6 @@
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { INTERNAL_LISTS, type InternalList, type InternalOrder } from '#rules/reviews/internal-lists';
 import { QUEUE_KEYS } from '#rules/reviews/queue-keys';
-import { bindClassNames } from './ui/bind-class-names.ts';
 import css from './ui/moderation.module.css';
 
 const c = bindClassNames(css);

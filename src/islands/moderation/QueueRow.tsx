@@ -1,13 +1,13 @@
 import { KINDS } from '#base/kinds';
 import type { ReviewAction } from '#base/reviews';
 import type { ReviewQueueItem } from '#contract/moderation/reviews';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { checkIcon, undo2Icon, xIcon } from '#islands/ui/icons/shared.ts';
 import { formatShortAge, type ReviewQueueState } from '#rules/reviews/queue';
 import { REVIEW_REASONS } from '#rules/reviews/review-texts';
 import type { QueueStore } from './store/queue-store.ts';
 import { Badges } from './ui/Badges.tsx';
-import { bindClassNames } from './ui/bind-class-names.ts';
 import { ContentCover } from './ui/ContentCover.tsx';
 import css from './ui/moderation.module.css';
 

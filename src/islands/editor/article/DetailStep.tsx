@@ -5,7 +5,7 @@ import { ListIssue } from '#islands/editor/fields/FieldMessage.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
 import { StepLayout } from '#islands/editor/frame/StepLayout.tsx';
 import { getFieldId, useEditorStore } from '#islands/editor/store/editor-context.ts';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { isGameDocument } from '#rules/contents/game';
 import type { EditorArticle } from '#rules/editor/draft';
 import css from './article.module.css';

@@ -6,9 +6,9 @@ import { ErrorMessage, SignInLink } from '#islands/editor/import/ErrorMessage.ts
 import { ImportPreview } from '#islands/editor/import/ImportPreview.tsx';
 import { useApplyImport } from '#islands/editor/import/use-apply-import.ts';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
 import css from '#islands/editor/ui/dialog.module.css';
 import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { featherIcon } from '#islands/ui/icons/shared.ts';
 import { appendDraft, applyGeneratedDraft } from '#rules/editor/import/merge-import';

@@ -4,8 +4,8 @@ import { NumberField } from '#islands/editor/fields/NumberField.tsx';
 import { SelectField } from '#islands/editor/fields/SelectField.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
 import css from '#islands/editor/ui/dialog.module.css';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { LANGUAGES } from '#rules/editor/languages';
 
 const c = bindClassNames(css);

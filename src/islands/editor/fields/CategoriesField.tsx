@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { CATEGORY_LIMITS } from '#base/limits/contents';
 import { api } from '#browser/api';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import css from './fields.module.css';
 
 const c = bindClassNames(css);

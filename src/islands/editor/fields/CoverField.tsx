@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { SPRITE_URL_PREFIX } from '#browser/icons/sprite';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { drawCover, LEAD_FRAME } from '#rules/covers/cover';
 import css from './cover.module.css';
 import { PictureField } from './PictureField.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import css from '#islands/editor/images/picture.module.css';
 import { useImageUpload } from '#islands/editor/images/use-image-upload.ts';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
 import type { ImageWithAlt } from '#rules/editor/draft';

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import css from '#islands/editor/images/picture.module.css';
 import type { ImageUpload } from '#islands/editor/images/use-image-upload.ts';
 import { getFieldId } from '#islands/editor/store/editor-context.ts';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { cropIcon, imagePlusIcon } from '#islands/ui/icons/editor.ts';
 import { linkIcon, trash2Icon } from '#islands/ui/icons/shared.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { getFieldId, useFieldIssue } from '#islands/editor/store/editor-context.ts';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { chevronDownIcon } from '#islands/ui/icons/shared.ts';
 import { FieldMessage } from './FieldMessage.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TAG_LIMITS } from '#base/limits/contents';
 import { TOO_MANY_TAGS_TEXT } from '#base/texts/editor';
 import { getFieldId, useEditorStore } from '#islands/editor/store/editor-context.ts';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { circleAlertIcon, xIcon } from '#islands/ui/icons/shared.ts';
 import { hasTooManyTags } from '#rules/editor/edit/edit-common-fields';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { NOT_SIGNED_IN_TEXT } from '#base/texts/common';
 import { EDITOR_RESTRICTED_TEXT } from '#base/texts/editor';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { logInIcon } from '#islands/ui/icons/editor.ts';
 import { infoIcon, triangleAlertIcon } from '#islands/ui/icons/shared.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { KINDS } from '#base/kinds';
 import { PreviewButton } from '#islands/editor/preview/PreviewButton.tsx';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { cloudCheckIcon, redo2Icon } from '#islands/ui/icons/editor.ts';
 import { arrowLeftIcon, cloudOffIcon, loaderCircleIcon, undo2Icon } from '#islands/ui/icons/shared.ts';

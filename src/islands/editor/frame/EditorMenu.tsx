@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId, useRef } from 'react';
 import { deleteOpenContent } from '#islands/editor/store/delete-open-content.ts';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { ellipsisIcon, historyIcon, layoutListIcon, redo2Icon } from '#islands/ui/icons/editor.ts';
 import { chartColumnIcon, downloadIcon, eyeIcon, featherIcon, trash2Icon, undo2Icon, uploadIcon } from '#islands/ui/icons/shared.ts';

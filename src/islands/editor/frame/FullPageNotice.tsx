@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { Lark } from '#islands/ui/Lark.tsx';
 import css from './shell.module.css';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { PreviewButton } from '#islands/editor/preview/PreviewButton.tsx';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { arrowLeftIcon, arrowRightIcon } from '#islands/ui/icons/shared.ts';
 import { STEPS } from '#rules/editor/steps';

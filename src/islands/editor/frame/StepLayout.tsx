@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PreviewPane } from '#islands/editor/preview/PreviewPane.tsx';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { StepFooter } from './StepFooter.tsx';
 import css from './shell.module.css';
 

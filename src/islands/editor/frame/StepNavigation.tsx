@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { checkIcon, circleAlertIcon } from '#islands/ui/icons/shared.ts';
 import { STEPS } from '#rules/editor/steps';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
 import { DialogActions } from '#islands/editor/ui/DialogActions.tsx';
 import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import css from './picture.module.css';
 
 const c = bindClassNames(css);

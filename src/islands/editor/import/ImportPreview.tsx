@@ -1,5 +1,5 @@
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
 import css from '#islands/editor/ui/dialog.module.css';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { checkIcon } from '#islands/ui/icons/shared.ts';
 import type { EditorDraft, EditorPquiz, EditorQuestion } from '#rules/editor/draft';

@@ -1,7 +1,7 @@
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
 import css from '#islands/editor/ui/dialog.module.css';
 import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { pluraliseNoun } from '#rules/play/texts/choice-letters';
 import { ImportPreview, QuestionPreviewList } from './ImportPreview.tsx';
 import { useApplyImport } from './use-apply-import.ts';

@@ -4,7 +4,7 @@ import { PictureField } from '#islands/editor/fields/PictureField.tsx';
 import { SelectField } from '#islands/editor/fields/SelectField.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
 import css from '#islands/editor/list/list-rows.module.css';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { type EditorQuestion, QUESTION_TYPES, type QuestionType } from '#rules/editor/draft';
 import { Buckets } from './Buckets.tsx';
 import { KquizChoices } from './KquizChoices.tsx';

@@ -3,7 +3,7 @@ import { TextField } from '#islands/editor/fields/TextField.tsx';
 import css from '#islands/editor/list/list-rows.module.css';
 import { RowActions } from '#islands/editor/list/RowActions.tsx';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { triangleAlertIcon } from '#islands/ui/icons/shared.ts';
 import type { EditorLevel } from '#rules/editor/draft';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
 import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { listIcon } from '#islands/ui/icons/editor.ts';
 import { circleAlertIcon } from '#islands/ui/icons/shared.ts';

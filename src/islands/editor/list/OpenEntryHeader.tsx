@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
 import { RemoveButton } from '#islands/editor/ui/RemoveButton.tsx';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { arrowDownIcon, arrowUpIcon } from '#islands/ui/icons/editor.ts';
 import { copyIcon } from '#islands/ui/icons/shared.ts';

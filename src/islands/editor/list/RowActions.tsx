@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PictureField } from '#islands/editor/fields/PictureField.tsx';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
 import { RemoveButton } from '#islands/editor/ui/RemoveButton.tsx';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { imageIcon, imagePlusIcon } from '#islands/ui/icons/editor.ts';
 import type { ImageWithAlt } from '#rules/editor/draft';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { deleteAutosaveByKey, type StoredAutosave } from '#islands/editor/store/autosave-storage.ts';
 import type { InitialEditorState } from '#islands/editor/store/editor-core.ts';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
 import css from '#islands/editor/ui/dialog.module.css';
 import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import type { EditorDraft } from '#rules/editor/draft';
 import { formatElapsedTime } from '#rules/editor/save-status';
 import { pluraliseNoun } from '#rules/play/texts/choice-letters';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { PictureField } from '#islands/editor/fields/PictureField.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
 import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import type { EditorPquizQuestion } from '#rules/editor/draft';
 import { PquizChoices } from './PquizChoices.tsx';
 import css from './pquiz.module.css';

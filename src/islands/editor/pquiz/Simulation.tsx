@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { triangleAlertIcon } from '#islands/ui/icons/shared.ts';
 import type { EditorPquiz } from '#rules/editor/draft';

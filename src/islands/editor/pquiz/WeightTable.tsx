@@ -1,6 +1,6 @@
 import { QUIZ_LIMITS } from '#base/limits/contents';
 import { NumberField } from '#islands/editor/fields/NumberField.tsx';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { getChoiceLetter } from '#rules/play/texts/choice-letters';
 import type { PquizQuestionProps } from './PquizQuestionForm.tsx';
 import css from './pquiz.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import css from './preview.module.css';
 
 const c = bindClassNames(css);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import css from './preview.module.css';
 

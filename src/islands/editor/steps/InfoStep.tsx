@@ -9,7 +9,7 @@ import { TagsField } from '#islands/editor/fields/TagsField.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
 import { StepLayout } from '#islands/editor/frame/StepLayout.tsx';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import type { EditorDraft } from '#rules/editor/draft';
 import { LANGUAGES } from '#rules/editor/languages';
 import { STEPS } from '#rules/editor/steps';

@@ -6,7 +6,7 @@ import { TagsField } from '#islands/editor/fields/TagsField.tsx';
 import { StepLayout } from '#islands/editor/frame/StepLayout.tsx';
 import { toSignedInViewer } from '#islands/editor/loading/load-editor.ts';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { StaffTags } from '#islands/ui/StaffTags.tsx';
 import { findUserByUsername, UsernameField } from '#islands/ui/UsernameField.tsx';
 import type { EditorStaffFields } from '#rules/editor/draft';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { xIcon } from '#islands/ui/icons/shared.ts';
-import { bindClassNames } from './bind-class-names.ts';
 import css from './dialog.module.css';
 
 const c = bindClassNames(css);

@@ -1,4 +1,4 @@
-import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import type { DraftDifference } from '#rules/editor/compare-drafts';
 import css from './compare.module.css';
 

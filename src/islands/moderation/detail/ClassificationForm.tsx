@@ -3,9 +3,9 @@ import { INTERNAL_TAGS, type InternalTag } from '#base/content-statuses';
 import type { ContentCard } from '#contract/contents/contents';
 import type { QueueStore } from '#islands/moderation/store/queue-store.ts';
 import type { ReviewerContext } from '#islands/moderation/store/reviewer-context.ts';
-import { bindClassNames } from '#islands/moderation/ui/bind-class-names.ts';
 import { CategoryField } from '#islands/moderation/ui/CategoryField.tsx';
 import css from '#islands/moderation/ui/detail.module.css';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { StaffTags } from '#islands/ui/StaffTags.tsx';
 
 const c = bindClassNames(css);

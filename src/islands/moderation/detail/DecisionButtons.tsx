@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { bindClassNames } from '#islands/moderation/ui/bind-class-names.ts';
 import css from '#islands/moderation/ui/detail.module.css';
 import { ReviewDialog } from '#islands/moderation/ui/ReviewDialog.tsx';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { arrowRightLeftIcon, starIcon, userCheckIcon } from '#islands/ui/icons/people.ts';
 import { badgeCheckIcon, checkIcon, linkIcon, replyIcon, trash2Icon, undo2Icon, xIcon } from '#islands/ui/icons/shared.ts';

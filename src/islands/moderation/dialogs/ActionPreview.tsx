@@ -1,9 +1,9 @@
 import type { ReviewAction } from '#base/reviews';
 import type { ContentCard } from '#contract/contents/contents';
 import type { ReviewerContext } from '#islands/moderation/store/reviewer-context.ts';
-import { bindClassNames } from '#islands/moderation/ui/bind-class-names.ts';
 import { CategoryField } from '#islands/moderation/ui/CategoryField.tsx';
 import css from '#islands/moderation/ui/detail.module.css';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { type FieldChange, previewReviewAction } from '#rules/reviews/queue';
 
 const c = bindClassNames(css);

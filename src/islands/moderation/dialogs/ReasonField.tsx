@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { REVIEW_LIMITS } from '#base/limits/moderation';
-import { bindClassNames } from '#islands/moderation/ui/bind-class-names.ts';
 import css from '#islands/moderation/ui/detail.module.css';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { REVIEW_REASONS } from '#rules/reviews/review-texts';
 
 const c = bindClassNames(css);

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { ReviewQueueItem } from '#contract/moderation/reviews';
-import { bindClassNames } from '#islands/moderation/ui/bind-class-names.ts';
 import css from '#islands/moderation/ui/detail.module.css';
 import { ReviewDialog } from '#islands/moderation/ui/ReviewDialog.tsx';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { findUserByUsername, UsernameField } from '#islands/ui/UsernameField.tsx';
 
 const c = bindClassNames(css);

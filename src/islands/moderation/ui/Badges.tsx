@@ -1,10 +1,10 @@
 import { KINDS, type Kind } from '#base/kinds';
 import type { ReviewQueueItem } from '#contract/moderation/reviews';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { bookOpenIcon, languagesIcon, shieldCheckIcon, starIcon, userCheckIcon } from '#islands/ui/icons/people.ts';
 import { circleQuestionMarkIcon, copyIcon, featherIcon, flagIcon, messageCircleIcon, triangleAlertIcon } from '#islands/ui/icons/shared.ts';
 import { listReviewBadges, type ReviewBadge } from '#rules/reviews/queue';
-import { bindClassNames } from './bind-class-names.ts';
 import css from './moderation.module.css';
 
 const c = bindClassNames(css);

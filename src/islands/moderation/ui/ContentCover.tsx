@@ -1,7 +1,7 @@
 import { SPRITE_URL_PREFIX } from '#browser/icons/sprite';
 import type { ContentCard } from '#contract/contents/contents';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { COVER_FRAME, drawCover } from '#rules/covers/cover';
-import { bindClassNames } from './bind-class-names.ts';
 import css from './moderation.module.css';
 
 const c = bindClassNames(css);

@@ -1,9 +1,9 @@
 import type { SubmitEvent } from 'react';
-import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
 import { Picture } from '#islands/player/parts/Picture.tsx';
 import { ChoiceButton } from '#islands/player/question-types/ChoiceButton.tsx';
 import { ChoiceList } from '#islands/player/question-types/ChoiceList.tsx';
 import type { InitialAnswer } from '#islands/player/session/player-environment.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { arrowRightIcon, infoIcon } from '#islands/ui/icons/shared.ts';
 import { getChoiceState } from '#rules/play/choice-states';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { bindClassNames } from './bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import css from './focus-heading.module.css';
 import { moveFocus } from './move-focus.ts';
 

@@ -1,7 +1,7 @@
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { circleAlertIcon, infoIcon } from '#islands/ui/icons/shared.ts';
 import type { AnswerHint } from '#rules/play/answer-hint';
-import { bindClassNames } from './bind-class-names.ts';
 import css from './question.module.css';
 
 const c = bindClassNames(css);

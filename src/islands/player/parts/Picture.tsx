@@ -1,4 +1,4 @@
-import { bindClassNames } from './bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import css from './question.module.css';
 
 const c = bindClassNames(css);

@@ -1,4 +1,4 @@
-import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { checkIcon, loaderCircleIcon, xIcon } from '#islands/ui/icons/shared.ts';
 import { type ChoiceState, formatChoiceTag } from '#rules/play/choice-states';

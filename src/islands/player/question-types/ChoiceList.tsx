@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import type { PlayChoice, PlayQuiz } from '#rules/play/quiz';
 import css from './choices.module.css';
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, type PointerEvent, useState } from 'react';
-import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { checkIcon, xIcon } from '#islands/ui/icons/shared.ts';
 import { type AnswerDraft, togglePair } from '#rules/play/answer-drafts';

@@ -1,4 +1,4 @@
-import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import type { ScrambleQuestion } from '#rules/play/quiz';
 import { getScrambleWord, type PickedKeys } from '#rules/play/scramble';
 import type { QuestionState } from '#rules/play/session';

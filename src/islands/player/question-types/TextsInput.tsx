@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId } from 'react';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
 import { HintLine } from '#islands/player/parts/HintLine.tsx';
 import { moveFocus } from '#islands/player/parts/move-focus.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import type { AnswerDraft } from '#rules/play/answer-drafts';
 import type { AnswerHint } from '#rules/play/answer-hint';
 import type { ChoiceState } from '#rules/play/choice-states';

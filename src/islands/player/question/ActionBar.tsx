@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
 import { moveFocus } from '#islands/player/parts/move-focus.ts';
 import type { PlayStore } from '#islands/player/session/store.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { arrowLeftIcon, arrowRightIcon, checkIcon, loaderCircleIcon, xIcon } from '#islands/ui/icons/shared.ts';
 import { getDraftedAnswer } from '#rules/play/answer-drafts';

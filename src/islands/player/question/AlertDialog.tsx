@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
 import { moveFocus } from '#islands/player/parts/move-focus.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import css from './play-screen.module.css';
 
 const c = bindClassNames(css);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { KquizPlayResult } from '#contract/playing/submissions';
-import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
 import { moveFocus } from '#islands/player/parts/move-focus.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { checkIcon, xIcon } from '#islands/ui/icons/shared.ts';
 import type { PlayQuestion, PlayQuiz } from '#rules/play/quiz';

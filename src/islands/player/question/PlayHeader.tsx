@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { KINDS } from '#base/kinds';
-import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
 import type { PlayStore } from '#islands/player/session/store.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { timerIcon } from '#islands/ui/icons/player.ts';
 import { circleQuestionMarkIcon, featherIcon, xIcon } from '#islands/ui/icons/shared.ts';

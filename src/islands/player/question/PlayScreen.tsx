@@ -1,7 +1,7 @@
-import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
 import { useLazyModule } from '#islands/player/parts/use-lazy-module.ts';
 import { hasOtherTypes, loadMoreAnswers } from '#islands/player/question-types/load-more-answers.ts';
 import type { PlayStore } from '#islands/player/session/store.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { getMiddleIndex, listTrackStepStates } from '#rules/play/progress-track';
 import type { PlaySession } from '#rules/play/session';
 import { getQuestionIndex } from '#rules/play/view';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { checkIcon, xIcon } from '#islands/ui/icons/shared.ts';
 import { Lark } from '#islands/ui/Lark.tsx';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
 import { FocusHeading } from '#islands/player/parts/FocusHeading.tsx';
 import { Picture } from '#islands/player/parts/Picture.tsx';
 import css from '#islands/player/parts/question.module.css';
 import { SingleChoiceInput } from '#islands/player/question-types/SingleChoiceInput.tsx';
 import type { PlayStore } from '#islands/player/session/store.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { getAnswerHint, getShownQuestionState } from '#rules/play/answer-hint';
 import type { PlayQuestion } from '#rules/play/quiz';
 import { isAnswerLocked, type PlaySession } from '#rules/play/session';

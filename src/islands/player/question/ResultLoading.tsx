@@ -1,6 +1,6 @@
-import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
 import { FocusHeading } from '#islands/player/parts/FocusHeading.tsx';
 import type { PlayStore } from '#islands/player/session/store.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { cloudOffIcon, rotateCcwIcon } from '#islands/ui/icons/shared.ts';
 import { Lark } from '#islands/ui/Lark.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
 import { Picture } from '#islands/player/parts/Picture.tsx';
 import css from '#islands/player/parts/question.module.css';
 import type { PlayStore } from '#islands/player/session/store.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { circleXIcon } from '#islands/ui/icons/player.ts';
 import { circleCheckIcon, cloudOffIcon, infoIcon, rotateCcwIcon, triangleAlertIcon } from '#islands/ui/icons/shared.ts';

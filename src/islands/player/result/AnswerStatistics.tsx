@@ -1,5 +1,5 @@
 import type { SubmissionResponse } from '#contract/playing/submissions';
-import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { buildPlayStatistics, formatDifficulty, type NamedPercent } from '#rules/play/statistics';
 import css from './result-details.module.css';

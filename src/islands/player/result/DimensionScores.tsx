@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { KquizPlayResult } from '#contract/playing/submissions';
-import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { buildLevelScale, formatDimensionName, formatShortNumber, type LevelScaleStep, toBarPercent } from '#rules/play/texts/play-result';
 import css from './result.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { KquizPlayResult } from '#contract/playing/submissions';
-import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
 import { AnswerReview } from '#islands/player/question/AnswerReview.tsx';
 import type { PlayStore } from '#islands/player/session/store.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { listChecksIcon, swordsIcon } from '#islands/ui/icons/player.ts';
 import { rotateCcwIcon } from '#islands/ui/icons/shared.ts';
 import type { DisplayResultState } from '#rules/play/session';

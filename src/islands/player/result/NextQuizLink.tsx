@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { arrowRightIcon } from '#islands/ui/icons/shared.ts';
 import css from './result-hero.module.css';

@@ -1,6 +1,6 @@
 import type { PquizPlayResult, ScoredResult } from '#contract/playing/submissions';
-import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
 import type { PlayStore } from '#islands/player/session/store.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { rotateCcwIcon } from '#islands/ui/icons/shared.ts';
 import type { DisplayResultState } from '#rules/play/session';
 import { getResultAddress } from '#rules/play/texts/play-result';

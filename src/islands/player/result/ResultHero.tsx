@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
 import { FocusHeading } from '#islands/player/parts/FocusHeading.tsx';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import css from './result-hero.module.css';
 
 const c = bindClassNames(css);

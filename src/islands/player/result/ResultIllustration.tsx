@@ -1,5 +1,5 @@
 import { SPRITE_URL_PREFIX } from '#browser/icons/sprite';
-import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { buildEggPath, drawFeathers } from '#rules/covers/cover-pquiz';
 import { toCssColor } from '#rules/covers/cover-shapes';
 import { buildResultDrawing, type ResultDrawingSource } from '#rules/pquiz/result-drawing';

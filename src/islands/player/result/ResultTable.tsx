@@ -1,5 +1,5 @@
 import type { ScoredResult } from '#contract/playing/submissions';
-import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { ResultIllustration } from './ResultIllustration.tsx';
 import css from './result-details.module.css';
 

@@ -1,5 +1,5 @@
 import { SPRITE_URL_PREFIX } from '#browser/icons/sprite';
-import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { LARK } from '#islands/ui/brand-drawings.ts';
 import { COVER_HEIGHT } from '#rules/covers/cover-shapes';
 import css from './result-hero.module.css';

@@ -1,7 +1,7 @@
 import { copyLink, type SharedLink } from '#browser/content/sharing';
 import { trackEvent } from '#browser/tracking/track';
-import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
 import { Avatar } from '#islands/ui/Avatar.tsx';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { badgeCheckIcon, downloadIcon } from '#islands/ui/icons/shared.ts';
 import type { PlayQuiz } from '#rules/play/quiz';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
 import { streamWrittenResult } from '#islands/player/session/stream-written-result.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { pencilRulerIcon } from '#islands/ui/icons/player.ts';
 import { loaderCircleIcon } from '#islands/ui/icons/shared.ts';

@@ -1,6 +1,0 @@
-type ClassNameValue = string | false | null | undefined;
-
-/** Joins class names: those of the module become its own, others (`button`) stay the site's. */
-export function bindClassNames(css: Readonly<Record<string, string>>) {
-  return (...names: ClassNameValue[]): string => names.flatMap((name) => (name ? [css[name] ?? name] : [])).join(' ');
-}
