@@ -8,7 +8,7 @@ import { carryOverValues, validateAuthForm } from '#rules/auth/forms';
 import { type AuthMode, DEFAULT_RETURN_PATH, getAuthPath, getResetToken } from '#rules/auth/modes';
 import { AUTH_CALLS } from './auth-calls.ts';
 import { createFieldInput } from './field-input.ts';
-import { type AuthState, getInitialAuthState, updateAuthState } from './state.ts';
+import { type AuthState, type AuthStateAtom, getInitialAuthState, updateAuthState } from './state.ts';
 
 interface AuthStoreOptions {
   mode: AuthMode;
@@ -20,6 +20,7 @@ export type AuthStore = ReturnType<typeof createAuthStore>;
 export function createAuthStore({ mode: first, returnTo }: AuthStoreOptions) {
   const $state = atom<AuthState>(getInitialAuthState(first));
   const { setFieldValue, blurField, lookup } = createFieldInput($state);
+  const submit = createSubmit($state, { lookup, returnTo });
 
   /** Keeps the token a reset link brought, and takes it out of the address, where it would be seen, saved and shared. */
   function takeToken() {
@@ -48,6 +49,18 @@ export function createAuthStore({ mode: first, returnTo }: AuthStoreOptions) {
     else lookup.stop();
   }
 
+  onMount($state, () => lookup.stop);
+
+  return { $state, setFieldValue, blurField, takeToken, switchTo, submit, getModePath: (mode: AuthMode) => getAuthPath(mode, returnTo) };
+}
+
+interface SubmitOptions {
+  lookup: ReturnType<typeof createFieldInput>['lookup'];
+  returnTo: string | null;
+}
+
+/** Builds the action that validates the form, calls the API, and shows the errors or opens the next page. */
+function createSubmit($state: AuthStateAtom, { lookup, returnTo }: SubmitOptions) {
   async function submit() {
     const state = $state.get();
     if (state.isBusy) return;
@@ -82,7 +95,5 @@ export function createAuthStore({ mode: first, returnTo }: AuthStoreOptions) {
     });
   }
 
-  onMount($state, () => lookup.stop);
-
-  return { $state, setFieldValue, blurField, takeToken, switchTo, submit, getModePath: (mode: AuthMode) => getAuthPath(mode, returnTo) };
+  return submit;
 }

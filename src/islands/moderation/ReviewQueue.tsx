@@ -35,12 +35,9 @@ type OpenQueueDialog =
 
 /** The review queue and the other lists of /internal, worked by keys, pointer or touch. */
 export function ReviewQueue({ page, list, order, ...context }: ReviewQueueProps) {
-  const store = useMemo(
-    () => createQueueStore(page, { list, order, viewerId: context.viewerId, viewerName: context.viewerName }),
-    [page, list, order, context.viewerId, context.viewerName],
-  );
+  const store = useQueueStore({ page, list, order, ...context });
   const queue = useStore(store.$queue);
-  const [counts, nextCursor, isLoading] = [useStore(store.$counts), useStore(store.$nextCursor), useStore(store.$isLoading)];
+  const counts = useStore(store.$counts);
   const [openDialog, setOpenDialog] = useState<OpenQueueDialog>(null);
   const activeList = findInternalList(list);
   const current = queue.items.find((item) => item.content._id === queue.current) ?? null;
@@ -52,6 +49,7 @@ export function ReviewQueue({ page, list, order, ...context }: ReviewQueueProps)
     store.send({ type: 'chosen', id });
     setOpenDialog({ type: 'detail' });
   };
+  const requestTransfer = (id: string) => setOpenDialog({ type: 'transfer', id });
   useQueueShortcuts({
     store,
     current,
@@ -59,9 +57,8 @@ export function ReviewQueue({ page, list, order, ...context }: ReviewQueueProps)
     list: activeList.name,
     isDialogOpen: openDialog !== null,
     requestAction,
-    requestTransfer: (id) => setOpenDialog({ type: 'transfer', id }),
+    requestTransfer,
   });
-  const requestTransfer = (id: string) => setOpenDialog({ type: 'transfer', id });
   const detail = current && (
     <ContentDetail
       item={current}
@@ -85,30 +82,7 @@ export function ReviewQueue({ page, list, order, ...context }: ReviewQueueProps)
         />
       )}
       <div className={c('columns')}>
-        <div>
-          {queue.items.length === 0 ? (
-            <p className={c('empty')}>{activeList.empty}</p>
-          ) : (
-            <ul className={c('rows')} aria-label={activeList.label}>
-              {queue.items.map((item) => (
-                <QueueRow
-                  key={item.content._id}
-                  item={item}
-                  queue={queue}
-                  store={store}
-                  list={activeList.name}
-                  requestAction={requestAction}
-                  onOpen={openDetail}
-                />
-              ))}
-            </ul>
-          )}
-          {nextCursor && (
-            <button className="button" type="button" aria-busy={isLoading} onClick={() => void store.loadMore()}>
-              {isLoading ? 'Loading' : 'Show more'}
-            </button>
-          )}
-        </div>
+        <QueueList queue={queue} store={store} list={activeList} requestAction={requestAction} onOpen={openDetail} />
         {detail && <aside className={c('panel')}>{detail}</aside>}
       </div>
       <QueueDialogs
@@ -120,6 +94,49 @@ export function ReviewQueue({ page, list, order, ...context }: ReviewQueueProps)
         context={context}
         onClose={() => setOpenDialog(null)}
       />
+    </div>
+  );
+}
+
+function useQueueStore({ page, list, order, viewerId, viewerName }: ReviewQueueProps): QueueStore {
+  return useMemo(() => createQueueStore(page, { list, order, viewerId, viewerName }), [page, list, order, viewerId, viewerName]);
+}
+
+interface QueueListProps {
+  queue: ReviewQueueState;
+  store: QueueStore;
+  list: ReturnType<typeof findInternalList>;
+  requestAction(action: ReviewAction, ids: readonly string[]): void;
+  onOpen(id: string): void;
+}
+
+function QueueList({ queue, store, list, requestAction, onOpen }: QueueListProps) {
+  const nextCursor = useStore(store.$nextCursor);
+  const isLoading = useStore(store.$isLoading);
+  return (
+    <div>
+      {queue.items.length === 0 ? (
+        <p className={c('empty')}>{list.empty}</p>
+      ) : (
+        <ul className={c('rows')} aria-label={list.label}>
+          {queue.items.map((item) => (
+            <QueueRow
+              key={item.content._id}
+              item={item}
+              queue={queue}
+              store={store}
+              list={list.name}
+              requestAction={requestAction}
+              onOpen={onOpen}
+            />
+          ))}
+        </ul>
+      )}
+      {nextCursor && (
+        <button className="button" type="button" aria-busy={isLoading} onClick={() => void store.loadMore()}>
+          {isLoading ? 'Loading' : 'Show more'}
+        </button>
+      )}
     </div>
   );
 }

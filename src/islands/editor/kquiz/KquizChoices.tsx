@@ -18,9 +18,9 @@ import type { KquizQuestionProps } from './KquizQuestionForm.tsx';
 const c = bindClassNames(css);
 
 /** The answers to choose from; those that are right are ticked. */
-export function KquizChoices({ questions: { openIndex, edit, draft }, question }: KquizQuestionProps) {
+export function KquizChoices({ questions, question }: KquizQuestionProps) {
+  const { openIndex, edit } = questions;
   const path = `questions.${openIndex}.selectionChoices`;
-  const isSingleChoice = question.type === 11;
   const { choices } = question;
   const canAdd = canAddPart(question, 'choices');
 
@@ -34,41 +34,19 @@ export function KquizChoices({ questions: { openIndex, edit, draft }, question }
     <section id={getFieldId(path)} tabIndex={-1} aria-label="Answers">
       <div className={c('parts-head')}>
         <h3 className={c('parts-title')}>Answers</h3>
-        <span className="hint">{isSingleChoice ? 'Tick the right one' : 'Tick all that are right'}</span>
+        <span className="hint">{question.type === 11 ? 'Tick the right one' : 'Tick all that are right'}</span>
       </div>
       <ul className={c('parts')}>
         {choices.map((choice, index) => (
-          <li key={choice._id} className={c('part')}>
-            <CorrectChoiceToggle
-              choice={choice}
-              index={index}
-              isOne={isSingleChoice}
-              onPick={() => edit({ type: 'rightChoiceToggled', at: index })}
-            />
-            <TextField
-              path={`${path}.${index}.text`}
-              label={`Answer ${getChoiceLetter(index)}`}
-              isLabelHidden
-              placeholder={`Answer ${getChoiceLetter(index)}`}
-              value={choice.text}
-              language={draft.language}
-              onChange={(text) => edit({ type: 'partSet', list: 'choices', at: index, fields: { text } }, `choice${choice._id}`)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return;
-                event.preventDefault();
-                if (index === choices.length - 1) addChoice();
-                else focusField(`${path}.${index + 1}.text`);
-              }}
-            />
-            <RowActions
-              name={`answer ${getChoiceLetter(index)}`}
-              path={`${path}.${index}.image`}
-              picture={choice}
-              canRemove={canRemovePart(question, 'choices')}
-              onPicture={(picture) => edit({ type: 'partSet', list: 'choices', at: index, fields: picture }, `picture${choice._id}`)}
-              onRemove={() => edit({ type: 'partRemoved', list: 'choices', at: index })}
-            />
-          </li>
+          <ChoiceRow
+            key={choice._id}
+            questions={questions}
+            question={question}
+            choice={choice}
+            index={index}
+            path={path}
+            onEnter={() => (index === choices.length - 1 ? addChoice() : focusField(`${path}.${index + 1}.text`))}
+          />
         ))}
       </ul>
       <ListIssue path={path} />
@@ -77,6 +55,50 @@ export function KquizChoices({ questions: { openIndex, edit, draft }, question }
         Add an answer
       </button>
     </section>
+  );
+}
+
+interface ChoiceRowProps extends KquizQuestionProps {
+  choice: EditorChoice;
+  index: number;
+  /** Of the list of choices, in validation issues. */
+  path: string;
+  onEnter(): void;
+}
+
+function ChoiceRow({ questions: { edit, draft }, question, choice, index, path, onEnter }: ChoiceRowProps) {
+  const letter = getChoiceLetter(index);
+  return (
+    <li className={c('part')}>
+      <CorrectChoiceToggle
+        choice={choice}
+        index={index}
+        isOne={question.type === 11}
+        onPick={() => edit({ type: 'rightChoiceToggled', at: index })}
+      />
+      <TextField
+        path={`${path}.${index}.text`}
+        label={`Answer ${letter}`}
+        isLabelHidden
+        placeholder={`Answer ${letter}`}
+        value={choice.text}
+        language={draft.language}
+        onChange={(text) => edit({ type: 'partSet', list: 'choices', at: index, fields: { text } }, `choice${choice._id}`)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          onEnter();
+        }}
+      />
+      <RowActions
+        name={`answer ${letter}`}
+        path={`${path}.${index}.image`}
+        picture={choice}
+        canRemove={canRemovePart(question, 'choices')}
+        onPicture={(picture) => edit({ type: 'partSet', list: 'choices', at: index, fields: picture }, `picture${choice._id}`)}
+        onRemove={() => edit({ type: 'partRemoved', list: 'choices', at: index })}
+      />
+    </li>
   );
 }
 

@@ -12,6 +12,7 @@ import { plusIcon } from '#islands/ui/icons/editor.ts';
 import type { EditorDraft } from '#rules/editor/draft';
 
 const c = bindClassNames(css);
+type Recommendation = EditorDraft['recommend'][number];
 const BLANK_RECOMMENDATION = { htmlContent: '', image: '', imageAlt: '', method: '', title: '', url: '' };
 
 /** What few need: the picture before the first question, shuffled questions, and what to go on to after it. */
@@ -58,11 +59,12 @@ export function MoreFields({ draft }: { draft: EditorDraft }) {
 export function RecommendationFields({ draft: { recommend, language } }: { draft: EditorDraft }) {
   const store = useEditorStore();
   const canAdd = recommend.length < ARTICLE_LIMITS.recommend;
-  const setRecommendations = (list: typeof recommend, place?: string) => store.edit({ type: 'set', fields: { recommend: list } }, place);
-  const updateRecommendation = (at: number, fields: Partial<(typeof recommend)[number]>, place: string) =>
+  const setRecommendations = (list: Recommendation[], undoGroup?: string) =>
+    store.edit({ type: 'set', fields: { recommend: list } }, undoGroup);
+  const updateRecommendation = (index: number, fields: Partial<Recommendation>, undoGroup: string) =>
     setRecommendations(
-      recommend.map((one, index) => (index === at ? { ...one, ...fields } : one)),
-      `${place}${at}`,
+      recommend.map((recommendation, other) => (other === index ? { ...recommendation, ...fields } : recommendation)),
+      `${undoGroup}${index}`,
     );
   return (
     <section aria-label="Recommended">
@@ -71,36 +73,16 @@ export function RecommendationFields({ draft: { recommend, language } }: { draft
         <span className="hint">Shown below it, to go on to</span>
       </div>
       <ul className={c('parts')}>
-        {recommend.map(({ title, url }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: recommendations have no ids and keep their order
-          <li key={at} className={c('part')}>
-            <span className={c('order')}>{at + 1}</span>
-            <div className={c('sides')}>
-              <TextField
-                path={`recommend.${at}.title`}
-                label={`Title of recommendation ${at + 1}`}
-                isLabelHidden
-                placeholder="Its title"
-                value={title}
-                language={language}
-                onChange={(text) => updateRecommendation(at, { title: text }, 'recommendTitle')}
-              />
-              <TextField
-                path={`recommend.${at}.url`}
-                label={`Address of recommendation ${at + 1}`}
-                isLabelHidden
-                placeholder="/kquiz/… or https://"
-                inputMode="url"
-                value={url}
-                onChange={(text) => updateRecommendation(at, { url: text.trim() }, 'recommendUrl')}
-              />
-            </div>
-            <RemoveButton
-              name={`recommendation ${at + 1}`}
-              canRemove
-              onRemove={() => setRecommendations(recommend.filter((_, index) => index !== at))}
-            />
-          </li>
+        {recommend.map((recommendation, index) => (
+          <RecommendationRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: recommendations have no ids and keep their order
+            key={index}
+            recommendation={recommendation}
+            index={index}
+            language={language}
+            onChange={(fields, undoGroup) => updateRecommendation(index, fields, undoGroup)}
+            onRemove={() => setRecommendations(recommend.toSpliced(index, 1))}
+          />
         ))}
       </ul>
       <button
@@ -117,5 +99,44 @@ export function RecommendationFields({ draft: { recommend, language } }: { draft
         Recommend something
       </button>
     </section>
+  );
+}
+
+interface RecommendationRowProps {
+  recommendation: Recommendation;
+  index: number;
+  language: string;
+  /** Changes of one `undoGroup` are undone together. */
+  onChange(fields: Partial<Recommendation>, undoGroup: string): void;
+  onRemove(): void;
+}
+
+function RecommendationRow({ recommendation, index, language, onChange, onRemove }: RecommendationRowProps) {
+  const name = `recommendation ${index + 1}`;
+  return (
+    <li className={c('part')}>
+      <span className={c('order')}>{index + 1}</span>
+      <div className={c('sides')}>
+        <TextField
+          path={`recommend.${index}.title`}
+          label={`Title of ${name}`}
+          isLabelHidden
+          placeholder="Its title"
+          value={recommendation.title}
+          language={language}
+          onChange={(text) => onChange({ title: text }, 'recommendTitle')}
+        />
+        <TextField
+          path={`recommend.${index}.url`}
+          label={`Address of ${name}`}
+          isLabelHidden
+          placeholder="/kquiz/… or https://"
+          inputMode="url"
+          value={recommendation.url}
+          onChange={(text) => onChange({ url: text.trim() }, 'recommendUrl')}
+        />
+      </div>
+      <RemoveButton name={name} canRemove onRemove={onRemove} />
+    </li>
   );
 }

@@ -52,23 +52,7 @@ export function PquizResultView({
         {winner.description && <p dir="auto">{winner.description}</p>}
       </ResultHero>
       <div className={`wrap ${c('split', quiz.isAdvanced && 'whole')}`}>
-        <section aria-labelledby="rest-title">
-          <h2 id="rest-title" dir="auto">
-            {winner.percent}% {winner.title}
-            {others.length > 0 && ', and the rest'}
-          </h2>
-          {others.length > 0 && <p className="muted">Everyone is a little flock.</p>}
-          {quiz.isAdvanced ? (
-            <ResultTable results={[winner, ...others]} language={quiz.language} />
-          ) : (
-            <ol className={c('bars')} lang={quiz.language}>
-              <ResultBar result={winner} isWinner />
-              {others.map((other) => (
-                <ResultBar key={other._id} result={other} />
-              ))}
-            </ol>
-          )}
-        </section>
+        <ResultBreakdown winner={winner} others={others} language={quiz.language} isAdvanced={quiz.isAdvanced} />
         <SharePanel
           quiz={quiz}
           resultId={winner._id}
@@ -82,6 +66,34 @@ export function PquizResultView({
         <AnswerStatistics quiz={quiz} statistics={statistics} results={[winner, ...others].toSorted((a, b) => a.index - b.index)} />
       )}
     </>
+  );
+}
+
+interface ResultBreakdownProps extends PquizPlayResult {
+  language: string;
+  isAdvanced: boolean;
+}
+
+/** The percentage of every result: as bars, or in an advanced quiz as a table. */
+function ResultBreakdown({ winner, others, language, isAdvanced }: ResultBreakdownProps) {
+  return (
+    <section aria-labelledby="rest-title">
+      <h2 id="rest-title" dir="auto">
+        {winner.percent}% {winner.title}
+        {others.length > 0 && ', and the rest'}
+      </h2>
+      {others.length > 0 && <p className="muted">Everyone is a little flock.</p>}
+      {isAdvanced ? (
+        <ResultTable results={[winner, ...others]} language={language} />
+      ) : (
+        <ol className={c('bars')} lang={language}>
+          <ResultBar result={winner} isWinner />
+          {others.map((other) => (
+            <ResultBar key={other._id} result={other} />
+          ))}
+        </ol>
+      )}
+    </section>
   );
 }
 
