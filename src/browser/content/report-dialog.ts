@@ -1,10 +1,9 @@
 import { REPORT_REASONS, type ReportReason, type ReportTopicType } from '#base/reports';
 import { LOGIN_REQUIRED_TEXT } from '#base/texts/common';
 import { api, catchApiError } from '#browser/api';
-import { confirmDialog } from '#browser/confirm-dialog';
+import { confirmSignIn } from '#browser/confirm-sign-in';
 import { flash } from '#browser/flash';
 import { loadViewer } from '#browser/viewer';
-import { getSignInPath } from '#rules/screens/paths';
 import { formatApiError } from '#rules/text/format-api-error';
 
 const TITLES: Record<ReportTopicType, string> = {
@@ -15,12 +14,7 @@ const TITLES: Record<ReportTopicType, string> = {
 
 /** Opens the dialog that files a report. The text stays in the dialog if filing fails. */
 export async function openReportDialog({ topicType, topic }: { topicType: ReportTopicType; topic: string }): Promise<void> {
-  if (!(await loadViewer())) {
-    const { title, text } = LOGIN_REQUIRED_TEXT;
-    if (await confirmDialog({ title, text, confirmLabel: 'Sign in', cancelLabel: 'Not now' }))
-      location.assign(getSignInPath(location.pathname + location.search));
-    return;
-  }
+  if (!(await loadViewer())) return confirmSignIn(LOGIN_REQUIRED_TEXT);
   const dialog = createReportDialog(TITLES[topicType]);
   const form = dialog.querySelector('form');
   const errorElement = dialog.querySelector('[role=alert]');

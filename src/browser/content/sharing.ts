@@ -1,6 +1,5 @@
-import { FLASH_DURATIONS } from '#base/limits/timing';
 import { LINK_COPIED_TEXT } from '#base/texts/common';
-import { flash } from '#browser/flash';
+import { copyText } from '#browser/copy-text';
 
 export interface SharedLink {
   title: string;
@@ -18,11 +17,5 @@ export async function shareLink(link: SharedLink): Promise<void> {
   }
 }
 
-export async function copyLink(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    flash(LINK_COPIED_TEXT, { tone: 'success', ms: FLASH_DURATIONS.copyMs });
-  } catch {
-    flash('Your browser blocked copying. Copy the link from the field below.', { ms: FLASH_DURATIONS.copyMs });
-  }
-}
+export const copyLink = (url: string): Promise<void> =>
+  copyText(url, { done: LINK_COPIED_TEXT, failed: 'Your browser blocked copying. Copy the link from the field below.' });

@@ -1,12 +1,11 @@
 import type { KindPlural } from '#base/kinds';
 import { VOTE_SIGN_IN_TEXT } from '#base/texts/community';
 import { api, catchApiError } from '#browser/api';
-import { confirmDialog } from '#browser/confirm-dialog';
+import { confirmSignIn } from '#browser/confirm-sign-in';
 import { flash } from '#browser/flash';
 import { loadViewer } from '#browser/viewer';
 import type { VoteScore } from '#contract/community/votes';
 import { formatFullCount } from '#rules/screens/format-count';
-import { getSignInPath } from '#rules/screens/paths';
 import { formatApiError } from '#rules/text/format-api-error';
 import { type ContentVoteCounts, getCountsAfterVote, toggleVote } from '#rules/votes/counts';
 
@@ -32,7 +31,7 @@ export function bindVoteButtons(container: HTMLElement): void {
 
   async function vote(thumb: 1 | -1) {
     if (isBusy) return;
-    if (!(await loadViewer())) return confirmSignIn(VOTE_SIGN_IN_TEXT);
+    if (!(await loadViewer())) return confirmSignIn({ text: VOTE_SIGN_IN_TEXT });
     isBusy = true;
     const previous = { score, counts };
     const nextScore = toggleVote(score, thumb);
@@ -52,9 +51,4 @@ export function bindVoteButtons(container: HTMLElement): void {
     const { answer } = await catchApiError(api('GET /v1/vote/:id/:type/', { params }));
     if (answer && !isBusy && score === 0) renderVote(answer.vote.score, counts);
   });
-}
-
-async function confirmSignIn(text: string) {
-  if (await confirmDialog({ text, confirmLabel: 'Sign in', cancelLabel: 'Not now' }))
-    location.assign(getSignInPath(location.pathname + location.search));
 }

@@ -1,10 +1,9 @@
 import { LOGIN_REQUIRED_TEXT } from '#base/texts/common';
 import { api, catchApiError } from '#browser/api';
-import { confirmDialog } from '#browser/confirm-dialog';
+import { confirmSignIn } from '#browser/confirm-sign-in';
 import { flash } from '#browser/flash';
 import { loadViewer } from '#browser/viewer';
 import { formatFullCount } from '#rules/screens/format-count';
-import { getSignInPath } from '#rules/screens/paths';
 import { formatApiError } from '#rules/text/format-api-error';
 
 /** Binds all follow buttons of a page, loads whom the viewer follows, and hides the viewer's own button. */
@@ -38,12 +37,7 @@ function renderFollowState(button: HTMLElement, isFollowed: boolean): void {
 /** Toggles optimistically, with the follower count, and reverts both if the server refuses. */
 async function toggleFollow(button: HTMLButtonElement): Promise<void> {
   if (button.ariaBusy === 'true') return;
-  if (!(await loadViewer())) {
-    const { title, text } = LOGIN_REQUIRED_TEXT;
-    if (await confirmDialog({ title, text, confirmLabel: 'Sign in', cancelLabel: 'Not now' }))
-      location.assign(getSignInPath(location.pathname + location.search));
-    return;
-  }
+  if (!(await loadViewer())) return confirmSignIn(LOGIN_REQUIRED_TEXT);
   const wasFollowed = button.ariaPressed === 'true';
   button.ariaBusy = 'true';
   renderFollowState(button, !wasFollowed);

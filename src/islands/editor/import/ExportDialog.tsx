@@ -1,7 +1,5 @@
 import { useId, useState } from 'react';
-import { FLASH_DURATIONS } from '#base/limits/timing';
-import { ERROR_TEXT } from '#base/texts/common';
-import { flash } from '#browser/flash';
+import { copyText } from '#browser/copy-text';
 import type { KquizQuestionDraft } from '#contract/contents/kquiz';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
@@ -27,7 +25,7 @@ export function ExportDialog({ onClose }: { onClose(): void }) {
       text="Your draft as it stands. An import here brings all of it back."
       actions={
         <>
-          <button type="button" className="button" onClick={() => void copyExportText(text)}>
+          <button type="button" className="button" onClick={() => void copyText(text)}>
             <Icon path={copyIcon} size={18} weight={2.3} />
             Copy
           </button>
@@ -66,12 +64,6 @@ function formatExportText(edit: EditorDraft, format: FileFormat): string {
   const body = buildSaveBody(edit);
   return format === 'json' ? formatContentJson(edit.kind, body) : formatQuestions(format, body['questions'] as KquizQuestionDraft[]);
 }
-
-const copyExportText = (text: string) =>
-  navigator.clipboard.writeText(text).then(
-    () => flash('Copied', { tone: 'success', ms: FLASH_DURATIONS.copyMs }),
-    () => flash(ERROR_TEXT, { tone: 'danger' }),
-  );
 
 function downloadExportText(text: string, edit: EditorDraft, format: FileFormat): void {
   const { type, extension } = FILE_TYPES[format];

@@ -1,15 +1,8 @@
-import { FLASH_DURATIONS } from '#base/limits/timing';
-import { ERROR_TEXT } from '#base/texts/common';
-import { flash } from '#browser/flash';
+import { copyText } from '#browser/copy-text';
 import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
 
 /** The prompt that translates this elsewhere; its answer comes back as pasted JSON. */
 export function TranslationPromptDialog({ prompt, onClose }: { prompt: string; onClose(): void }) {
-  const copyPrompt = () =>
-    navigator.clipboard.writeText(prompt).then(
-      () => flash('Copied', { tone: 'success', ms: FLASH_DURATIONS.copyMs }),
-      () => flash(ERROR_TEXT, { tone: 'danger' }),
-    );
   return (
     <EditorDialog
       title="Translate it elsewhere"
@@ -29,7 +22,7 @@ export function TranslationPromptDialog({ prompt, onClose }: { prompt: string; o
           <button type="button" className="button" onClick={onClose}>
             Edit the original words
           </button>
-          <button type="button" className="button button-primary" onClick={() => void copyPrompt()}>
+          <button type="button" className="button button-primary" onClick={() => void copyText(prompt)}>
             Copy the prompt
           </button>
         </>
