@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { COMMENT_LIMITS, COMMUNITY_RATE_LIMITS } from '#base/limits/community';
+import { COMMENT_LIMITS } from '#base/limits/community';
 import { TEXT_LIMITS } from '#base/limits/texts';
+import { RATE_LIMITS } from '#base/rate-limits';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi } from '#tests/helpers/api';
@@ -144,11 +145,11 @@ test('what one person said is theirs and staff’s to list, all of it staff’s'
 
 test('who says too much at once waits', async () => {
   const [content, author] = [await buildContent(), await buildUser()];
-  const { max, windowMs } = COMMUNITY_RATE_LIMITS.comment;
+  const { account: max, windowSeconds } = RATE_LIMITS.comment;
   for (let i = 0; i < max; i += 1) expect((await post(author, content, `Chatter ${i}.`)).status).toBe(201);
   const refused = await post(author, content, 'One more.');
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(windowMs / 1000)]);
-  advanceClock(windowMs + 1);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(windowSeconds)]);
+  advanceClock(windowSeconds * 1000 + 1);
   expect((await post(author, content, 'One more.')).status).toBe(201);
   const { results } = await bindings.DB.prepare('select comment_count as n from contents where id = ?').bind(content._id).all();
   expect(results).toEqual([{ n: max + 1 }]);

@@ -26,7 +26,9 @@ async function letThrough(tries: number, one: (at: number) => Promise<void>): Pr
   return outcomes.reduce<number>((sum, outcome) => sum + outcome, 0);
 }
 
-const names = Object.keys(RATE_LIMITS) as RateLimitName[];
+const names = (Object.keys(RATE_LIMITS) as (keyof typeof RATE_LIMITS)[]).filter(
+  (name): name is RateLimitName => RATE_LIMITS[name].countedBy === 'counter',
+);
 const most = (name: RateLimitName): { account?: number; address?: number } => RATE_LIMITS[name];
 
 test.each(names.filter((name) => most(name).account))(

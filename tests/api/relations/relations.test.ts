@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { COMMUNITY_RATE_LIMITS, FOLLOW_LIMITS } from '#base/limits/community';
+import { FOLLOW_LIMITS } from '#base/limits/community';
 import { SYSTEM_USERS } from '#base/product';
+import { RATE_LIMITS } from '#base/rate-limits';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi } from '#tests/helpers/api';
 
@@ -100,13 +101,13 @@ test('all follows are staff’s list; what no index holds is refused', async () 
 });
 
 test('who follows too many at once waits; nobody follows more than a thousand', async () => {
-  const { max, windowMs } = COMMUNITY_RATE_LIMITS.follow;
+  const { account: max, windowSeconds } = RATE_LIMITS.follow;
   const user = await buildUser();
   await follow(user, await buildUser());
   await bindings.DB.prepare('update users set recent_follows = ? where id = ?').bind(max, user.id).run();
   const refused = await follow(user, await buildUser());
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(windowMs / 1000)]);
-  advanceClock(windowMs + 1);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(windowSeconds)]);
+  advanceClock(windowSeconds * 1000 + 1);
   expect((await follow(user, await buildUser())).status).toBe(200);
   await bindings.DB.prepare('update users set following_count = ? where id = ?').bind(FOLLOW_LIMITS.maxFollows, user.id).run();
   expect((await follow(user, await buildUser())).body.error.code).toBe('TOO_MANY_FOLLOWS');

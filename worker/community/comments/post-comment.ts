@@ -1,12 +1,12 @@
 import { AppError } from '#base/errors';
-import { COMMENT_LIMITS, COMMUNITY_RATE_LIMITS } from '#base/limits/community';
+import { COMMENT_LIMITS } from '#base/limits/community';
 import type { Comment } from '#contract/community/comments';
 import { formatExcerpt, listMentions } from '#rules/comments/text';
 import { getContentPath } from '#rules/screens/paths';
 import { type NotificationDraft, notifyUsers } from '#worker/accounts/notifications/notify';
 import type { ContentRow } from '#worker/contents/contents/columns';
 import type { RequestContext } from '#worker/context';
-import { createRateLimitError, getCommunityLimit, limitBurst } from '#worker/http/limits/write-limits';
+import { createRateLimitError, getRateWindowStart, getRowLimit, limitBurst } from '#worker/http/limits/write-limits';
 import { permit } from '#worker/permit';
 import { presentComment } from './present.ts';
 import * as repo from './repo.ts';
@@ -35,12 +35,11 @@ export async function postComment(ctx: RequestContext, { threadSlug, text, reply
     text: text.trim(),
     createdAt: ctx.now,
   };
-  const ago = (ms: number) => new Date(ctx.now.getTime() - ms);
-  const sameSince = ago(COMMENT_LIMITS.duplicateWindowMs);
-  const rateSince = ago(COMMUNITY_RATE_LIMITS.comment.windowMs);
+  const sameSince = new Date(ctx.now.getTime() - COMMENT_LIMITS.duplicateWindowMs);
+  const rateSince = getRateWindowStart(ctx, 'comment');
   const notifications = recipientKinds.map((notice) => ({ ...notice, ...buildCommentNotification(content, row) }));
   const [, , , [posted]] = await ctx.db.batch([
-    repo.insertComment(ctx.db, row, { sameSince, rateSince, max: getCommunityLimit(ctx, 'comment') }),
+    repo.insertComment(ctx.db, row, { sameSince, rateSince, max: getRowLimit(ctx, 'comment') }),
     repo.incrementCommentCounters(ctx.db, content.id, row),
     notifyUsers(ctx, notifications, repo.isCommentInserted(row.id)),
     repo.findComment(ctx.db, row.id),

@@ -1,10 +1,10 @@
 import { AppError } from '#base/errors';
-import { COMMUNITY_RATE_LIMITS, FOLLOW_LIMITS } from '#base/limits/community';
+import { FOLLOW_LIMITS } from '#base/limits/community';
 import type { Relation } from '#contract/community/relations';
 import * as users from '#worker/accounts/users/repo';
 import * as blocks from '#worker/community/blocks/repo';
 import type { RequestContext } from '#worker/context';
-import { createRateLimitError, getCommunityLimit, limitBurst } from '#worker/http/limits/write-limits';
+import { createRateLimitError, getRateWindowStart, getRowLimit, limitBurst } from '#worker/http/limits/write-limits';
 import { permit } from '#worker/permit';
 import { presentRelation } from './present.ts';
 import * as repo from './repo.ts';
@@ -17,9 +17,9 @@ export async function followUser(ctx: RequestContext, target: string): Promise<{
   const user = await users.findById(ctx.db, target);
   if (!user || user.erasedAt || user.role === 'recycle_bin') throw new AppError('NOT_FOUND');
   const row = { userId: viewer.id, target, modifiedAt: ctx.now };
-  const since = new Date(ctx.now.getTime() - COMMUNITY_RATE_LIMITS.follow.windowMs);
+  const since = getRateWindowStart(ctx, 'follow');
   const [, , , [relation]] = await ctx.db.batch([
-    repo.insertFollow(ctx.db, row, { since, max: getCommunityLimit(ctx, 'follow'), maxTotal: FOLLOW_LIMITS.maxFollows }),
+    repo.insertFollow(ctx.db, row, { since, max: getRowLimit(ctx, 'follow'), maxTotal: FOLLOW_LIMITS.maxFollows }),
     repo.incrementFollowerCount(ctx.db, target),
     repo.incrementFollowingCount(ctx.db, row, since),
     repo.findFollow(ctx.db, viewer.id, target),

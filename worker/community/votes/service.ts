@@ -1,6 +1,5 @@
 import { AppError } from '#base/errors';
 import { getKindByPlural, type Kind, type KindPlural } from '#base/kinds';
-import { COMMUNITY_RATE_LIMITS } from '#base/limits/community';
 import { LIST_LIMITS } from '#base/limits/lists';
 import type { ListQuery } from '#contract/common';
 import type { CastVoteResponse, Vote, VoteList, VoteScore } from '#contract/community/votes';
@@ -12,7 +11,7 @@ import { listPublicUsers } from '#worker/accounts/users/service';
 import type { ContentRow } from '#worker/contents/contents/columns';
 import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
-import { createRateLimitError, getCommunityLimit, limitBurst } from '#worker/http/limits/write-limits';
+import { createRateLimitError, getRateWindowStart, getRowLimit, limitBurst } from '#worker/http/limits/write-limits';
 import { createConditionsError, type ParsedListQuery, readListQuery, toCursorSort } from '#worker/http/list-query';
 import { slicePage } from '#worker/http/slice-page';
 import { permit } from '#worker/permit';
@@ -30,9 +29,9 @@ export async function castVote(ctx: RequestContext, topic: VoteTopic, score: Vot
   await limitBurst(ctx, viewer.id);
   const content = await requireVotableContent(ctx, topic);
   const vote = { topic: content.id, userId: viewer.id, topicType: content.type, score, createdAt: ctx.now };
-  const since = new Date(ctx.now.getTime() - COMMUNITY_RATE_LIMITS.vote.windowMs);
+  const since = getRateWindowStart(ctx, 'vote');
   const [, , [cast], [counts]] = await ctx.db.batch([
-    repo.updateVoteCounts(ctx.db, vote, { since, max: getCommunityLimit(ctx, 'vote') }),
+    repo.updateVoteCounts(ctx.db, vote, { since, max: getRowLimit(ctx, 'vote') }),
     repo.applyVote(ctx.db, vote),
     repo.findVote(ctx.db, content.id, viewer.id),
     repo.findVoteCounts(ctx.db, content.id),

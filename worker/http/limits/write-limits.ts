@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import { COMMUNITY_RATE_LIMITS } from '#base/limits/community';
+import { RATE_LIMITS, type RowRateLimitName } from '#base/rate-limits';
 import { toNetworkAddress } from '#rules/stats/network-address';
 import type { RequestContext } from '#worker/context';
 import { getKeyedHash } from '#worker/platform/signing';
@@ -20,13 +20,18 @@ export async function limitBurst(ctx: RequestContext, userId: string): Promise<v
   if (outcomes.some((one) => one && !one.success)) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: WINDOW_SECONDS });
 }
 
-/** How many of something an account may do in its window; the product's own scripts as many as they like. */
-export const getCommunityLimit = (ctx: RequestContext, rate: keyof typeof COMMUNITY_RATE_LIMITS): number =>
-  ctx.isTrustedCaller ? 1_000_000 : COMMUNITY_RATE_LIMITS[rate].max;
+/** How many rows of a kind an account may write in its window; the project's own scripts are not limited. */
+export const getRowLimit = (ctx: RequestContext, rate: RowRateLimitName): number =>
+  ctx.isTrustedCaller ? 1_000_000 : RATE_LIMITS[rate].account;
 
-/** Refuses what an account does more often than its rate allows. It may go on when its oldest in the window leaves it. */
-export function createRateLimitError(ctx: RequestContext, rate: keyof typeof COMMUNITY_RATE_LIMITS, oldest: Date | null): AppError {
-  const { windowMs } = COMMUNITY_RATE_LIMITS[rate];
+const getWindowMs = (rate: RowRateLimitName) => RATE_LIMITS[rate].windowSeconds * 1000;
+
+/** Start of the window, ending now, in which the rows are counted. */
+export const getRateWindowStart = (ctx: RequestContext, rate: RowRateLimitName): Date => new Date(ctx.now.getTime() - getWindowMs(rate));
+
+/** The refusal of a row above the limit. The account may write again once its oldest row leaves the window. */
+export function createRateLimitError(ctx: RequestContext, rate: RowRateLimitName, oldest: Date | null): AppError {
+  const windowMs = getWindowMs(rate);
   const waitMs = (oldest?.getTime() ?? ctx.now.getTime()) + windowMs - ctx.now.getTime();
   return new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
