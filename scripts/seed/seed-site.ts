@@ -50,7 +50,7 @@ export function openSeedSite(env: Env, now: Date): SeedSite {
       newUid: () => ALPHABET.charAt(1 + Math.floor(random() * 9)) + drawText(8),
       random,
       ipAddress: address,
-      userAgent: 'seed',
+      userAgent: '',
       isTrustedCaller: true,
     }),
   };

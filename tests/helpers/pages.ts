@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { inject } from 'vitest';
+import { buildUserAgent } from '#tests/factories/user-agents';
 
 export interface PageResponse {
   status: number;
@@ -12,7 +13,7 @@ export interface PageResponse {
 export async function fetchPage(path: string, headers: Record<string, string> = {}): Promise<PageResponse> {
   const response = await fetch(inject('origin') + path, {
     redirect: 'manual',
-    headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0', ...headers },
+    headers: { accept: 'text/html', 'user-agent': buildUserAgent(), ...headers },
   });
   return {
     status: response.status,

@@ -1,20 +1,17 @@
-const MAX_LINE_LENGTH = 100_000;
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 
-/** The JSON of each `data:` line of an event stream, up to `[DONE]`; lines that are no JSON are passed over. */
-export async function* readEventStream(stream: ReadableStream<Uint8Array> | null): AsyncGenerator<unknown> {
+const MAX_BUFFERED_CHARACTERS = 100_000;
+
+/** The JSON of each event of a stream up to `[DONE]`. Skips events that are not JSON; throws when one is too long. */
+export async function* readEventStream(stream: ReadableStream<Uint8Array<ArrayBuffer>> | null): AsyncGenerator<unknown> {
   if (!stream) return;
-  const decoder = new TextDecoder();
-  let rest = '';
-  for await (const bytes of stream) {
-    const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    if (rest.length > MAX_LINE_LENGTH) throw new Error('A line of the event stream is too long');
-    for (const line of lines) {
-      const text = /^data:\s*(.*?)\s*$/.exec(line)?.[1];
-      if (text === '[DONE]') return;
-      const event = text && parseJsonOrNull(text);
-      if (event) yield event;
-    }
+  const events = stream
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream({ maxBufferSize: MAX_BUFFERED_CHARACTERS }));
+  for await (const { data } of events) {
+    if (data === '[DONE]') return;
+    const event = parseJsonOrNull(data);
+    if (event) yield event;
   }
 }
 

@@ -17,7 +17,7 @@ const buildModelInput = ({ system, prompt, maxTokens, schema }: Prompt) => ({
 
 export async function* streamWorkersAi(ai: WorkersAi, model: string, prompt: Prompt): AsyncGenerator<string> {
   const stream = await ai.run(model, { ...buildModelInput(prompt), stream: true });
-  for await (const event of readEventStream(stream as ReadableStream<Uint8Array>)) {
+  for await (const event of readEventStream(stream as ReadableStream<Uint8Array<ArrayBuffer>>)) {
     const { response } = event as { response?: unknown };
     if (typeof response === 'string') yield response;
   }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
+import { buildUserAgent } from '#tests/factories/user-agents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { createRequestContext } from '#worker/context';
@@ -15,7 +16,7 @@ beforeEach(async () => {
 });
 
 const insights = (as: Person | null = me) => callApi(`GET /v1/pquizzes/${quiz._id}/insights`, { as });
-const leave = (answered: unknown, as: Person | null = null, device = 'a') =>
+const leave = (answered: unknown, as: Person | null = null, device = buildUserAgent('a')) =>
   callApi(`POST /v1/contents/${quiz._id}/left`, { as, body: { answered }, headers: { 'user-agent': device } });
 async function play(choice: number, metadata: object = {}) {
   const [question] = quiz.questions;
@@ -29,7 +30,7 @@ test('a creator sees how a quiz is played, out of what roll-ups counted', async 
   await play(1, { campaign_id: 'spring mail' });
   await play(1);
   await leave(0);
-  await leave(1, null, 'b');
+  await leave(1, null, buildUserAgent('b'));
   await rollUp();
   const { status, body, cost } = await insights();
   expect(status).toBe(200);

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { toPlayQuiz } from '#rules/play/quiz';
 import { getFieldName, TICKET_FIELDS } from '#rules/play/quiz-form';
 import { buildContent, theCoreTeam } from '#tests/factories/contents';
+import { buildUserAgent } from '#tests/factories/user-agents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { createRequestContext } from '#worker/context';
@@ -87,7 +88,7 @@ test('a bot that sends the plain form gets its result, and nothing of it is stor
   };
   expect((await sendAs(BOT)).submitted.result).toMatchObject({ winner: { title: 'Teaspoon' } });
   expect(await kept(quiz._id)).toBe(0);
-  await sendAs({ 'user-agent': 'Mozilla/5.0' });
+  await sendAs({ 'user-agent': buildUserAgent() });
   expect(await kept(quiz._id)).toBe(1);
 });
 

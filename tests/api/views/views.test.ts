@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildContent, theCoreTeam } from '#tests/factories/contents';
+import { buildUserAgent } from '#tests/factories/user-agents';
 import { buildUser } from '#tests/factories/users';
 import { advanceClock, bindings, callApi } from '#tests/helpers/api';
 
@@ -12,7 +13,7 @@ const viewsOf = async (id: string) =>
 
 test('a visitor is counted once in half an hour, however often they look', async () => {
   const quiz = await buildContent();
-  const headers = { 'cf-connecting-ip': '192.0.2.1', 'user-agent': 'Mozilla/5.0' };
+  const headers = { 'cf-connecting-ip': '192.0.2.1', 'user-agent': buildUserAgent() };
   const view = () => callApi(`POST /v1/contents/${quiz._id}/view`, { headers });
   const first = await view();
   expect([first.status, first.cost.rowsWritten]).toEqual([204, 3]);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
+import { buildUserAgent } from '#tests/factories/user-agents';
 import { buildUser } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { all, EVERY_FIVE, first, jobContext, RECORDS } from '#tests/jobs/helpers';
@@ -17,7 +18,7 @@ interface Visit {
 }
 
 async function visit(quiz: Awaited<ReturnType<typeof buildContent>>, { address, browser = 'Firefox' }: Visit): Promise<void> {
-  const headers = { 'cf-connecting-ip': address, 'user-agent': `Mozilla/5.0 ${browser}` };
+  const headers = { 'cf-connecting-ip': address, 'user-agent': buildUserAgent(browser) };
   await callApi(`POST /v1/contents/${quiz._id}/view`, { headers });
   const answers = quiz.questions.map((question: { _id: string; choices: { _id: string }[] }) => ({
     questionId: question._id,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getDayKey } from '#rules/stats/ranking-periods';
 import { buildContent } from '#tests/factories/contents';
+import { buildUserAgent } from '#tests/factories/user-agents';
 import { buildUser } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { addSubmissions, all, DAY_MS, EVERY_FIVE, findState, first, jobContext, RECORDS } from '#tests/jobs/helpers';
@@ -25,7 +26,7 @@ const countsOf = (id: string) =>
 test('after a run by a clock that was ahead, views and plays count, and a person still once', async () => {
   const quiz = await buildContent('pquizzes', { as: await buildUser({ publishedCount: 3 }) });
   const visit = async (address: string) => {
-    await callApi(`POST /v1/contents/${quiz._id}/view`, { headers: { 'cf-connecting-ip': address, 'user-agent': 'Mozilla/5.0' } });
+    await callApi(`POST /v1/contents/${quiz._id}/view`, { headers: { 'cf-connecting-ip': address, 'user-agent': buildUserAgent() } });
     await addSubmissions([{ contentId: quiz._id, at: clock.now, person: address }]);
   };
   await visit('192.0.2.1');
@@ -42,7 +43,7 @@ test('after a run by a clock that was ahead, views and plays count, and a person
 test('a views watermark in the future is ignored', async () => {
   const quiz = await buildContent('pquizzes');
   await bindings.DB.prepare(`update job_states set state = '{"openDay":20361203}' where name = 'roll-up-views'`).run();
-  await callApi(`POST /v1/contents/${quiz._id}/view`, { headers: { 'cf-connecting-ip': '192.0.2.9', 'user-agent': 'Mozilla/5.0' } });
+  await callApi(`POST /v1/contents/${quiz._id}/view`, { headers: { 'cf-connecting-ip': '192.0.2.9', 'user-agent': buildUserAgent() } });
   await run();
   expect(await countsOf(quiz._id)).toMatchObject({ views: 1 });
 });

@@ -11,10 +11,11 @@ import { readBuiltConfig, serveSite } from '#scripts/serve/serve-site';
 import { prepareStore } from '#scripts/state/prepare-store';
 import { quarantineSearchDatabase } from '#scripts/state/search-database';
 import { getStatePaths, openStateFolder } from '#scripts/state/state-folder';
+import { buildUserAgent } from '#tests/factories/user-agents';
 import { copySeededStore, findFreePort } from '#tests/helpers/serve';
 
 const PAGE = 4_096;
-const BROWSER = { accept: 'text/html', 'user-agent': 'Mozilla/5.0' };
+const BROWSER = { accept: 'text/html', 'user-agent': buildUserAgent() };
 
 /** A state folder that was stopped in order, with a seeded store. */
 async function buildState(): Promise<string> {

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getStatePaths } from '#scripts/state/state-folder';
+import { buildUserAgent } from '#tests/factories/user-agents';
 import { copySeededStore, serveStore } from '#tests/helpers/serve';
 
-const BROWSER = { accept: 'text/html', 'user-agent': 'Mozilla/5.0' };
+const BROWSER = { accept: 'text/html', 'user-agent': buildUserAgent() };
 const SIGNED_IN = { ...BROWSER, cookie: `ql_session=${'a'.repeat(40)}` };
 /** A link to the page's own address, which is what an empty one names. */
 const TRY_AGAIN = /<a [^>]*\bhref(?:="")?(?: [^>]*)?>(?:<svg[\s\S]*?<\/svg>)?Try again<\/a>/;

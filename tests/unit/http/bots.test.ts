@@ -12,8 +12,10 @@ test.each([
   'facebookexternalhit/1.1',
   'WhatsApp/2.23.20.0',
   'TelegramBot (like TwitterBot)',
-  'Mozilla/5.0 Chrome-Lighthouse',
-])('%s is a bot', (userAgent) => {
+  `${CHROME} Chrome-Lighthouse`,
+  `${CHROME} BingPreview/1.0b`,
+  'curl/8.14.1',
+])('recognizes the bot %s', (userAgent) => {
   expect(isBot({ userAgent })).toBe(true);
 });
 
@@ -24,6 +26,6 @@ test.each([
   CHROME.replace('Pixel 8', 'CUBOT X30'),
   `${CHROME} Telegram-Android/11.3.3 (Google Pixel 8; Android 14; SDK 34; HIGH)`,
   `${CHROME} WhatsApp/2.24`,
-])('%j is a person’s browser', (userAgent) => {
+])('takes %j for a person’s browser', (userAgent) => {
   expect(isBot({ userAgent })).toBe(false);
 });

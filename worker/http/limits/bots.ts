@@ -1,7 +1,8 @@
+import { createIsbotFromList, list } from 'isbot';
 import type { RequestContext } from '#worker/context';
 
-/** Cubot is a brand of telephones. WhatsApp's previews begin with its name, which its users' browsers only add. */
-const BOTS = /(?<! cu)bot|crawl|spider|slurp|preview|lighthouse|headless|facebookexternalhit|^whatsapp/i;
+/** Yahoo's crawler, which the library's list leaves out. */
+const matchesBot = createIsbotFromList([...list, 'slurp']);
 
-/** Whether a program calls that says so of itself. It may read and play; nothing that it does is counted. */
-export const isBot = ({ userAgent }: Pick<RequestContext, 'userAgent'>): boolean => BOTS.test(userAgent);
+/** Whether the user agent names a program and not a browser. Bots may read and play; none of what they do is counted. */
+export const isBot = ({ userAgent }: Pick<RequestContext, 'userAgent'>): boolean => matchesBot(userAgent);

@@ -1,7 +1,8 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { ERROR_TEXT } from '#base/texts/common';
 import { api } from '#browser/api';
 
-/** The pieces of POST /v1/contents/:id/llm_result as they come; throws the words to show where they do not. */
+/** The pieces of text of POST /v1/contents/:id/llm_result as they arrive; throws an error whose message is shown to the player. */
 export async function* streamWrittenResult(contentId: string, submissionId: string, signal: AbortSignal): AsyncGenerator<string> {
   const stream = await api(
     'POST /v1/contents/:id/llm_result',
@@ -13,27 +14,20 @@ export async function* streamWrittenResult(contentId: string, submissionId: stri
     if (name === 'finished') return;
     yield payload.text ?? '';
   }
-  // It broke off.
+  // The stream ended without its last event.
   throw new Error(ERROR_TEXT);
+}
+
+async function* parseServerSentEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<WrittenResultEvent> {
+  const reader = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield { name: value.event ?? '', payload: JSON.parse(value.data) as WrittenResultEvent['payload'] };
+  }
 }
 
 interface WrittenResultEvent {
   name: string;
   payload: { text?: string; message?: string };
-}
-
-async function* parseServerSentEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<WrittenResultEvent> {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  let unparsedText = '';
-  for (;;) {
-    const { done, value = '' } = await reader.read();
-    const blocks = (unparsedText + value).split('\n\n');
-    unparsedText = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const name = /^event: (.*)$/m.exec(block)?.[1] ?? '';
-      const fact = /^data: (.*)$/m.exec(block)?.[1] ?? '{}';
-      yield { name, payload: JSON.parse(fact) as WrittenResultEvent['payload'] };
-    }
-    if (done) return;
-  }
 }
