@@ -52,10 +52,12 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     packages: ['react', 'react-dom', 'scheduler', '@nanostores'],
     paths: [
       'src/islands/ui/Avatar.tsx',
+      'src/islands/ui/Dialog.tsx',
       'src/islands/ui/Icon.tsx',
       'src/islands/ui/Lark.tsx',
       'src/islands/ui/StaffTags.tsx',
       'src/islands/ui/UsernameField.tsx',
+      'src/islands/ui/bind-class-names.ts',
       'src/islands/ui/icons/shared.ts',
     ],
   },

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { Icon } from '#islands/ui/Icon.tsx';
-import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
+import { FieldError } from '#islands/ui/FieldError.tsx';
 import type { AccountField, AccountForm } from '#rules/account/forms';
 import type { AccountStore } from './store.ts';
 
@@ -57,12 +56,3 @@ export function AccountFormField({ store, form, name, label, note, isLive = fals
 }
 
 export const Hint = ({ children }: { children: ReactNode }) => <p className="hint">{children}</p>;
-
-function FieldError({ text }: { text: string }) {
-  return (
-    <p className="hint hint-wrong">
-      <Icon path={circleAlertIcon} size={16} weight={2.4} />
-      {text}
-    </p>
-  );
-}

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, type SubmitEvent, useEffect } from 'react';
+import { FormError } from '#islands/ui/FormError.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
-import { circleAlertIcon, loaderCircleIcon } from '#islands/ui/icons/shared.ts';
+import { loaderCircleIcon } from '#islands/ui/icons/shared.ts';
 import { ACCOUNT_FORM_TEXTS } from '#rules/account/account-texts';
 import type { AccountForm } from '#rules/account/forms';
 import { getAccountFieldId } from './AccountFormField.tsx';
@@ -30,14 +31,7 @@ export function PanelForm({ store, form, onClose, isDanger = false, children }: 
   return (
     <form className={css.form} noValidate onSubmit={submitForm}>
       {children}
-      <div role="alert">
-        {formError?.form === form && (
-          <p className={css.refused}>
-            <Icon path={circleAlertIcon} weight={2.4} />
-            {formError.message}
-          </p>
-        )}
-      </div>
+      <div role="alert">{formError?.form === form && <FormError>{formError.message}</FormError>}</div>
       <div className={css.buttons}>
         <button className={`button ${isDanger ? 'button-danger' : 'button-primary'}`} type="submit" aria-busy={isBusy || undefined}>
           {isBusy && <Icon path={loaderCircleIcon} weight={2.4} className="spinning" />}

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useSyncExternalStore } from 'react';
 import { PASSWORD_RULE_TEXT, RECOVERY_SENT_TEXT } from '#base/texts/account';
+import { FormError } from '#islands/ui/FormError.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
-import { circleAlertIcon, loaderCircleIcon } from '#islands/ui/icons/shared.ts';
+import { loaderCircleIcon } from '#islands/ui/icons/shared.ts';
 import { AUTH_MODE_TEXTS, AUTH_TEXTS } from '#rules/auth/auth-texts';
 import { AUTH_FORM_FIELDS, findInvalidAuthField } from '#rules/auth/forms';
 import type { AuthMode } from '#rules/auth/modes';
@@ -29,7 +30,18 @@ export function AuthForm({ store, hasMailbox }: { store: AuthStore; hasMailbox: 
   return (
     <form className={css.form} method="post" noValidate onSubmit={submit}>
       <ModeFields store={store} mode={mode} />
-      <div role="alert">{formError && <FormError store={store} text={formError} wayOn={recoveryMode} />}</div>
+      <div role="alert">
+        {formError && (
+          <FormError>
+            {formError}{' '}
+            {recoveryMode && (
+              <ModeLink store={store} to={recoveryMode} className="text-link">
+                {AUTH_TEXTS.newLink}
+              </ModeLink>
+            )}
+          </FormError>
+        )}
+      </div>
       {/* Until the script is there to take it the form cannot be sent, or what was typed would be lost. */}
       <button
         className={`button button-primary button-big button-wide ${css.send}`}
@@ -81,28 +93,12 @@ function NewPasswordFields(words: { store: AuthStore; label: string; revealLabel
   );
 }
 
-function FormError({ store, text, wayOn: recoveryMode }: { store: AuthStore; text: string; wayOn: AuthMode | null }) {
-  return (
-    <p className={css.refused}>
-      <Icon path={circleAlertIcon} weight={2.4} />
-      <span>
-        {text}{' '}
-        {recoveryMode && (
-          <ModeLink store={store} to={recoveryMode} className="text-link">
-            {AUTH_TEXTS.newLink}
-          </ModeLink>
-        )}
-      </span>
-    </p>
-  );
-}
-
 function ResetLinkSent({ store, hasMailbox }: { store: AuthStore; hasMailbox: boolean }) {
   const { isSent } = useStore(store.$state);
   return (
     <div role="status">
       {isSent && (
-        <p className={css.told}>
+        <p className={css.notice}>
           {RECOVERY_SENT_TEXT}{' '}
           {hasMailbox && (
             <>

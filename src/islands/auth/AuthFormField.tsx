@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { Icon } from '#islands/ui/Icon.tsx';
-import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
+import { FieldError } from '#islands/ui/FieldError.tsx';
 import type { AuthField as FieldName } from '#rules/auth/forms';
 import css from './auth.module.css';
 import { getAuthFieldId } from './field-focus.ts';
@@ -73,14 +72,5 @@ export function AuthFormField({
         </div>
       )}
     </div>
-  );
-}
-
-function FieldError({ text }: { text: string }) {
-  return (
-    <p className="hint hint-wrong">
-      <Icon path={circleAlertIcon} size={16} weight={2.4} />
-      {text}
-    </p>
   );
 }

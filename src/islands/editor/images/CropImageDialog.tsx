@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import Cropper, { type Area } from 'react-easy-crop';
-import 'react-easy-crop/react-easy-crop.css';
+import type { CropArea } from '#browser/crop-image';
 import { DialogActions } from '#islands/editor/ui/DialogActions.tsx';
 import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
-import { bindClassNames } from '#islands/ui/bind-class-names.ts';
-import css from './picture.module.css';
+import { ImageCropper } from '#islands/ui/ImageCropper.tsx';
 
-const c = bindClassNames(css);
 const SHAPES = [
   { label: 'Wide', aspect: 16 / 10 },
   { label: 'Square', aspect: 1 },
@@ -16,16 +13,14 @@ const MAX_ZOOM = 4;
 
 interface CropImageDialogProps {
   image: string;
-  onCrop(area: Area): void;
+  onCrop(area: CropArea): void;
   onClose(): void;
 }
 
-/** The part of a picture that is kept: dragged, zoomed, or moved with the arrow keys. */
+/** Chooses the part of a picture to keep, in one of three shapes. */
 export function CropImageDialog({ image, onCrop, onClose }: CropImageDialogProps) {
-  const [crop, setCrop] = useState({ x: 0, y: 0 });
-  const [zoom, setZoom] = useState(1);
   const [aspect, setAspect] = useState<number>(SHAPES[0].aspect);
-  const [area, setArea] = useState<Area | null>(null);
+  const [area, setArea] = useState<CropArea | null>(null);
   return (
     <EditorDialog
       title="Crop the picture"
@@ -37,34 +32,9 @@ export function CropImageDialog({ image, onCrop, onClose }: CropImageDialogProps
         </DialogActions>
       }
     >
-      <div className={c('cropper')}>
-        <Cropper
-          image={image}
-          crop={crop}
-          zoom={zoom}
-          maxZoom={MAX_ZOOM}
-          aspect={aspect}
-          disableAutomaticStylesInjection
-          onCropChange={setCrop}
-          onZoomChange={setZoom}
-          onCropComplete={(_, pixels) => setArea(pixels)}
-        />
-      </div>
-      <div className="row">
+      <ImageCropper imageUrl={image} aspect={aspect} maxZoom={MAX_ZOOM} onChange={setArea}>
         <Shapes aspect={aspect} onChoose={setAspect} />
-        <label className="row">
-          Zoom
-          <input
-            className={c('zoom')}
-            type="range"
-            min={1}
-            max={MAX_ZOOM}
-            step={0.05}
-            value={zoom}
-            onChange={(event) => setZoom(event.target.valueAsNumber)}
-          />
-        </label>
-      </div>
+      </ImageCropper>
     </EditorDialog>
   );
 }

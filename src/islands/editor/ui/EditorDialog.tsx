@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
+import { Dialog } from '#islands/ui/Dialog.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { xIcon } from '#islands/ui/icons/shared.ts';
 import css from './dialog.module.css';
@@ -10,40 +11,27 @@ interface EditorDialogProps {
   title: string;
   text?: ReactNode;
   isWide?: boolean;
-  /** What Esc means. */
+  /** Called for Esc and the close button. */
   onClose(): void;
-  /** The ways on; the safe one last. */
+  /** The buttons at the end; the last is the safe action. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** A native dialog that opens as soon as it is there. */
+/** A dialog with a close button. The focus starts on `data-first`, or else on the last action. */
 export function EditorDialog({ title, text, isWide = false, onClose, actions, children }: EditorDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  // Closed before it is gone, so that the focus goes back to where it was.
-  useLayoutEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    const first =
-      current?.querySelector<HTMLElement>('[data-first]') ?? current?.querySelector<HTMLElement>('[data-actions] > :last-child');
-    first?.focus();
-    return () => current?.close();
-  }, []);
+  const titleId = useId();
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
       className={c('dialog', 'dialog-box', isWide && 'wide')}
-      aria-labelledby={`${id}-title`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      // Keys pressed in a dialog are not the editor's.
+      titleId={titleId}
+      onOpen={focusFirst}
+      onClose={onClose}
+      // Keys pressed in a dialog are not shortcuts of the editor.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <div className={c('head')}>
-        <h2 id={`${id}-title`} className={c('title')}>
+        <h2 id={titleId} className={c('title')}>
           {title}
         </h2>
         <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
@@ -57,6 +45,11 @@ export function EditorDialog({ title, text, isWide = false, onClose, actions, ch
           {actions}
         </div>
       )}
-    </dialog>
+    </Dialog>
   );
+}
+
+function focusFirst(dialog: HTMLDialogElement): void {
+  const first = dialog.querySelector<HTMLElement>('[data-first]') ?? dialog.querySelector<HTMLElement>('[data-actions] > :last-child');
+  first?.focus();
 }

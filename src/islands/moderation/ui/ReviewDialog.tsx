@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
+import { Dialog } from '#islands/ui/Dialog.tsx';
 
 interface ReviewDialogProps {
   title: string;
@@ -7,30 +8,16 @@ interface ReviewDialogProps {
   children: ReactNode;
 }
 
-/** A native dialog that opens as soon as it is there; Esc closes it. */
+/** A dialog with a heading and, below it, a form or a text with its buttons. */
 export function ReviewDialog({ title, text, onClose, children }: ReviewDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    return () => current?.close();
-  }, []);
+  const titleId = useId();
   return (
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Dialog titleId={titleId} onClose={onClose}>
       <div className="stack">
-        <h2 id={id}>{title}</h2>
+        <h2 id={titleId}>{title}</h2>
         {text && <p className="muted">{text}</p>}
         {children}
       </div>
-    </dialog>
+    </Dialog>
   );
 }

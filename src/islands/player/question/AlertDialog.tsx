@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { moveFocus } from '#islands/player/parts/move-focus.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
+import { Dialog } from '#islands/ui/Dialog.tsx';
 import css from './play-screen.module.css';
 
 const c = bindClassNames(css);
@@ -8,32 +9,21 @@ const c = bindClassNames(css);
 interface AlertDialogProps {
   title: string;
   text: string;
-  /** What Esc means. */
+  /** Called for Esc. */
   onClose(): void;
+  /** The buttons; the last is the safe action and gets the focus. */
   children: ReactNode;
 }
 
-/** A native dialog that opens as soon as it is there. */
+/** A question to the player with its buttons. */
 export function AlertDialog({ title, text, onClose, children }: AlertDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    // The safe action stands last, and has the focus.
-    moveFocus(current?.querySelector<HTMLElement>('[data-actions] > :last-child'));
-    return () => current?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+    <Dialog
+      titleId={`${id}-title`}
+      textId={`${id}-text`}
+      onOpen={(dialog) => moveFocus(dialog.querySelector<HTMLElement>('[data-actions] > :last-child'))}
+      onClose={onClose}
     >
       <h2 id={`${id}-title`} className={c('dialog-title')}>
         {title}
@@ -44,6 +34,6 @@ export function AlertDialog({ title, text, onClose, children }: AlertDialogProps
       <div className="dialog-actions" data-actions="">
         {children}
       </div>
-    </dialog>
+    </Dialog>
   );
 }

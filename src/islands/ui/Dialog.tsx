@@ -1,0 +1,43 @@
+import { type KeyboardEventHandler, type ReactNode, useLayoutEffect, useRef } from 'react';
+
+interface DialogProps {
+  className?: string;
+  /** Id of the heading that names the dialog. */
+  titleId: string;
+  /** Id of the text that describes the dialog. */
+  textId?: string;
+  /** Moves the focus within the open dialog; without it the browser focuses the first control. */
+  onOpen?(dialog: HTMLDialogElement): void;
+  /** Called for Esc; the dialog stays open until its parent removes it. */
+  onClose(): void;
+  onKeyDown?: KeyboardEventHandler;
+  children: ReactNode;
+}
+
+/** A native modal dialog, open for as long as it is rendered. */
+export function Dialog({ className = 'dialog', titleId, textId, onOpen, onClose, onKeyDown, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const open = useRef(onOpen);
+  // Closed before React removes it, so that the focus returns to where it was.
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    if (current) open.current?.(current);
+    return () => current?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={className}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+    </dialog>
+  );
+}

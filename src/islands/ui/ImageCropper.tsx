@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import Cropper, { type Area } from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import css from './image-cropper.module.css';
+
+interface ImageCropperProps {
+  imageUrl: string;
+  /** Width by height. */
+  aspect: number;
+  maxZoom: number;
+  /** Receives the chosen part, in pixels of the image. */
+  onChange(area: Area): void;
+  onUnreadable?: () => void;
+  /** Controls before the zoom slider. */
+  children?: ReactNode;
+}
+
+/** Chooses a part of an image: moved by pointer, touch or arrow keys, enlarged by a slider. */
+export function ImageCropper({ imageUrl, aspect, maxZoom, onChange, onUnreadable, children }: ImageCropperProps) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  return (
+    <>
+      <div className={css['stage']}>
+        <Cropper
+          image={imageUrl}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={maxZoom}
+          aspect={aspect}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => onChange(pixels)}
+          mediaProps={{ onError: onUnreadable }}
+          cropperProps={{ role: 'group', 'aria-label': 'Part of the picture that is kept. Arrow keys move it.' }}
+          disableAutomaticStylesInjection
+        />
+      </div>
+      <div className={css['controls']}>
+        {children}
+        <label className={css['zoom']}>
+          Zoom
+          <input
+            type="range"
+            min={1}
+            max={maxZoom}
+            step={0.05}
+            value={zoom}
+            onChange={(event) => setZoom(event.currentTarget.valueAsNumber)}
+          />
+        </label>
+      </div>
+    </>
+  );
+}
