@@ -50,25 +50,9 @@ export function ReviewQueue({ page, list, order, ...context }: ReviewQueueProps)
     setOpenDialog({ type: 'detail' });
   };
   const requestTransfer = (id: string) => setOpenDialog({ type: 'transfer', id });
-  useQueueShortcuts({
-    store,
-    current,
-    context,
-    list: activeList.name,
-    isDialogOpen: openDialog !== null,
-    requestAction,
-    requestTransfer,
-  });
-  const detail = current && (
-    <ContentDetail
-      item={current}
-      store={store}
-      context={context}
-      list={activeList.name}
-      requestAction={requestAction}
-      requestTransfer={requestTransfer}
-    />
-  );
+  const actions = { store, context, list: activeList.name, requestAction, requestTransfer };
+  useQueueShortcuts({ ...actions, current, isDialogOpen: openDialog !== null });
+  const detail = current && <ContentDetail item={current} {...actions} />;
   return (
     <div className={c('screen')}>
       <QueueHeader counts={counts} list={activeList} order={order} firstItemSince={queue.items[0]?.since} />
