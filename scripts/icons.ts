@@ -72,7 +72,7 @@ const coverIcons = Object.fromEntries(Object.keys(ICON_KEYWORDS).map((name) => [
 const intricate = Object.keys(coverIcons).filter((name) => (coverIcons[name] ?? '').length > INTRICATE_LENGTH);
 writeSource(
   'src/shared/rules/covers/cover-detailed-icons.ts',
-  `/** Icons of many lines. */\nexport const INTRICATE_GLYPHS: ReadonlySet<string> = new Set(${JSON.stringify(intricate)});\n`,
+  `/** Icons of many lines. */\nexport const DETAILED_ICONS: ReadonlySet<string> = new Set(${JSON.stringify(intricate)});\n`,
 );
 writeFileSync(fileURLToPath(new URL('src/browser/icons/sprite.svg', root)), buildSprite(coverIcons));
 writeFileSync(fileURLToPath(new URL('src/styles/speckles.svg', root)), buildSpeckles());

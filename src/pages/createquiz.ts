@@ -3,6 +3,6 @@ import { authenticate } from '#worker/http/page-request';
 
 export const prerender = false;
 
-/** Where makers land: their own contents, or the choice of what to make. */
+/** The landing page for creators: their own contents if signed in, otherwise the editor's start page. */
 export const GET: APIRoute = async ({ locals: { ctx }, request, redirect }) =>
   redirect((await authenticate(ctx, request)) ? '/profile/me' : '/editor', 302);

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
 
-/** The site's door: home. */
+/** The root URL redirects to /home. */
 export const GET: APIRoute = ({ redirect }) => redirect('/home', 301);

@@ -4,7 +4,7 @@ import { formatCountWithNoun, formatShortCount } from '#rules/screens/format-cou
 import type { RankedUser } from '#rules/screens/home-screen';
 import { getProfilePath, getTagPath } from '#rules/screens/paths';
 
-// Written as text for the reason that tiles are: see components/tiles/tile-text.ts.
+// Plain markup strings for the reason given in components/tiles/tile-markup.ts.
 
 export const renderRanking = (users: readonly RankedUser[]): string => users.map(buildRankedUserMarkup).join('');
 
@@ -17,14 +17,14 @@ function buildPlaysMarkup(count: number): Markup | string {
   return short === full ? full : html`<span aria-hidden="true">${short}</span><span class="visually-hidden">${full}</span>`;
 }
 
-/** How many of the tags say how often they were played. */
+/** The number of leading tags that show their play count. */
 const TAGS_WITH_COUNT = 3;
 
 export const renderTags = (tags: readonly { tag: string; count: number }[]): string =>
   tags.map(({ tag, count }, index) => buildTagMarkup(tag, index < TAGS_WITH_COUNT ? buildTagCountMarkup(count) : EMPTY_MARKUP)).join('');
 
-const buildTagMarkup = (tag: string, after: Markup) =>
-  html`<li><a class="chip" href="${getTagPath(tag)}" dir="auto">${tag}${after}</a></li>`;
+const buildTagMarkup = (tag: string, count: Markup) =>
+  html`<li><a class="chip" href="${getTagPath(tag)}" dir="auto">${tag}${count}</a></li>`;
 
 const buildTagCountMarkup = (count: number) =>
   html`<span class="tag-count tabular" aria-hidden="true">${formatShortCount(count)}</span><span class="visually-hidden">, ${formatCountWithNoun(count, 'play')}</span>`;

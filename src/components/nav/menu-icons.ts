@@ -1,6 +1,6 @@
 import { type CoverIconName, ICON_KEYWORDS } from '#rules/covers/cover-icons';
 
-/** Icons of the menus' own rows; categories have any glyph. */
+/** Icons of the fixed menu items; a category may use any cover icon. */
 const ROW_ICONS = [
   'arrow-right',
   'arrow-up-right',
@@ -28,10 +28,10 @@ const ROW_ICONS = [
 
 export type MenuIcon = (typeof ROW_ICONS)[number] | CoverIconName;
 
-/** The icons of menu-icons.svg, from the top; scripts/icons.ts makes the file of this list. */
+/** The icons of menu-icons.svg from top to bottom; scripts/icons.ts builds the file from this list. */
 export const MENU_ICONS: readonly MenuIcon[] = [...new Set([...ROW_ICONS, ...(Object.keys(ICON_KEYWORDS) as CoverIconName[])])];
 
-const POSITIONS = new Map(MENU_ICONS.map((name, place) => [name, place]));
+const POSITIONS = new Map(MENU_ICONS.map((name, index) => [name, index]));
 
 /** The style of a link with the class `menu-icon`. */
 export const getMenuIconStyle = (name: MenuIcon): string => `--icon:${POSITIONS.get(name) ?? 0}`;

@@ -3,11 +3,11 @@ import { drawAvatar } from '#rules/screens/draw-avatar';
 
 interface AvatarOptions {
   picture?: string | undefined;
-  /** The width in rem, where no stylesheet gives it. */
+  /** The width in rem, if no stylesheet sets it. */
   size?: number | undefined;
 }
 
-/** A person's picture, or the egg that stands in its place. */
+/** A user's picture, or an egg with their initial. */
 export function buildAvatarMarkup(username: string, { picture, size }: AvatarOptions = {}): Markup {
   const width = size === undefined ? '' : `--egg:${size}rem`;
   if (picture)

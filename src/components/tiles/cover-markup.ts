@@ -4,14 +4,12 @@ import type { TileContent } from '#rules/contents/tile';
 import { COVER_FRAME, type CoverSubject, drawCover, LEAD_FRAME } from '#rules/covers/cover';
 import { formatCountWithNoun, formatFullCount, formatShortCount } from '#rules/screens/format-count';
 
-// What a content's own page shows as lists do.
-
 export const OFFICIAL_BADGE = String(html`<span class="official">Official</span>`);
 
-/** A count of plays as it stands behind its icon: short for those who see it, in full for those who hear it. */
+/** A play count for use after its icon: abbreviated on screen, in full for screen readers. */
 export function buildPlayCountMarkup(count: number): Markup {
   const full = formatCountWithNoun(count, 'play');
-  // Where nothing is left out, the word alone is added for those who hear it.
+  // An unabbreviated count needs only the hidden noun.
   if (formatShortCount(count) === formatFullCount(count))
     return html`${count}<span class="visually-hidden">${full.slice(String(count).length)}</span>`;
   return html`<span title="${full}" aria-hidden="true">${formatShortCount(count)}</span><span class="visually-hidden">${full}</span>`;
@@ -22,11 +20,11 @@ export const renderPlayCount = (count: number): string => String(html`<span clas
 export type CoverContent = CoverSubject & Pick<TileContent, 'imageHomePage' | 'imageHomePageAlt'>;
 
 interface CoverOptions {
-  /** How large it stands; it decides the depth of the edge and, for a lead, the proportions. */
+  /** Decides the depth of the edge and, for `lead`, the aspect ratio. */
   size?: 'small' | 'tile' | 'lead';
-  /** Load a photo at once: for covers at the top of a page. */
+  /** Loads a photo eagerly: for covers at the top of a page. */
   eager?: boolean;
-  /** What the address of a drawing begins with, where it is not the file's. */
+  /** The URL prefix of drawings, if not the sprite file. */
   sprite?: string | undefined;
 }
 
@@ -35,7 +33,7 @@ export function buildCoverMarkup(
   { size = 'tile', eager = false, sprite = SPRITE_URL_PREFIX }: CoverOptions = {},
 ): Markup {
   const { width, height } = size === 'lead' ? LEAD_FRAME : COVER_FRAME;
-  // A lead may stand in a frame that is flatter than its drawing.
+  // A lead's frame may be flatter than its drawing.
   const aspectRatio = size === 'lead' ? toRawMarkup(' preserveAspectRatio="xMidYMid slice"') : EMPTY_MARKUP;
   const picture = content.imageHomePage
     ? html`<img class="cover-art" src="${content.imageHomePage}" alt="${content.imageHomePageAlt}" width="${width}" height="${height}" loading="${eager ? 'eager' : 'lazy'}" decoding="async"/>`

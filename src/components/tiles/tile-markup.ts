@@ -4,20 +4,20 @@ import type { LeadContent, TileContent } from '#rules/contents/tile';
 import { getContentPath } from '#rules/screens/paths';
 import { buildCoverMarkup, buildPlayCountMarkup } from './cover-markup.ts';
 
-// Lists are most of what the site sends, so tiles are written as text: as components each would cost a page ten times as much.
-// Their icons are masks of tiles.css, which need no elements.
+// Tiles are markup strings, because a component per tile costs ten times as much to render.
+// Tile icons are CSS masks in tiles.css and need no elements.
 
 const KIND_BADGES = Object.fromEntries(
   KIND_NAMES.map((kind) => [kind, html`<span class="kind" data-kind="${kind}">${KINDS[kind].label}</span>`]),
 ) as Record<Kind, Markup>;
 
 interface TileOptions {
-  /** Small ones show no plays and no creator. */
+  /** A small tile shows neither plays nor creator. */
   small?: boolean | undefined;
-  /** The level of its title: 2 where the list stands right under the page's heading. */
+  /** The heading level of the title: 2 if the list directly follows the page's heading. */
   level?: 2 | 3 | undefined;
   eager?: boolean | undefined;
-  /** What the address of a drawing begins with, where it is not the file's. */
+  /** The URL prefix of drawings, if not the sprite file. */
   sprite?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export const renderTile = (content: TileContent, options?: TileOptions): string 
 export const renderTileList = (contents: readonly TileContent[], options?: TileOptions): string =>
   contents.map((content) => buildTileMarkup(content, options)).join('');
 
-/** Its place is counted by the stylesheet. */
+/** A CSS counter draws the rank. */
 const buildRankedTileMarkup = (content: TileContent): Markup =>
   html`<li class="ranked-tile">${buildCoverMarkup(content, { size: 'small' })}${KIND_BADGES[content.type]}${buildTitleMarkup(content, 'ranked', 3)}${buildTileMetaMarkup(content, 'ranked')}</li>`;
 
@@ -40,8 +40,10 @@ export const renderRankedTiles = (contents: readonly TileContent[]): string => c
 
 function buildLeadCardMarkup(content: LeadContent): Markup {
   const { description } = content;
-  const about = description ? html`<p class="lead-text"${buildLanguageMarkup(content)} dir="auto">${description}</p>` : EMPTY_MARKUP;
-  return html`<li class="lead-card">${buildCoverMarkup(content, { size: 'lead' })}<div class="lead-body">${buildBadgesMarkup(content)}${buildTitleMarkup(content, 'lead', 3)}${about}${buildTileMetaMarkup(content, 'lead')}</div></li>`;
+  const descriptionMarkup = description
+    ? html`<p class="lead-text"${buildLanguageMarkup(content)} dir="auto">${description}</p>`
+    : EMPTY_MARKUP;
+  return html`<li class="lead-card">${buildCoverMarkup(content, { size: 'lead' })}<div class="lead-body">${buildBadgesMarkup(content)}${buildTitleMarkup(content, 'lead', 3)}${descriptionMarkup}${buildTileMetaMarkup(content, 'lead')}</div></li>`;
 }
 
 export const renderLeadCards = (contents: readonly LeadContent[]): string => contents.map(buildLeadCardMarkup).join('');
@@ -49,7 +51,7 @@ export const renderLeadCards = (contents: readonly LeadContent[]): string => con
 const buildBadgesMarkup = ({ type, official }: TileContent): Markup =>
   official ? html`<div class="tile-marks tile-official">${KIND_BADGES[type]}Official</div>` : KIND_BADGES[type];
 
-/** Pages are in English, and so is what does not say otherwise. */
+/** The page's language is English, so English needs no attribute. */
 const buildLanguageMarkup = ({ language }: Pick<TileContent, 'language'>): Markup =>
   language === 'en' ? EMPTY_MARKUP : html` lang="${language}"`;
 

@@ -1,17 +1,17 @@
 import { raw, html as template } from 'hono/html';
 
-/** Markup of ours: what a template made, or a constant. */
+/** Trusted markup: the result of a template, or a constant. */
 export type Markup = ReturnType<typeof raw>;
 
 type MarkupValue = string | number | Markup | readonly Markup[];
 
-/** A piece of a page: every text in it is escaped, every piece of markup stands as it is, and lists are joined. */
+/** Builds markup: escapes strings, inserts markup unchanged and joins lists. */
 export function html(strings: TemplateStringsArray, ...values: MarkupValue[]): Markup {
-  // Only a promise among the values would make a promise of the whole, and no value is one.
+  // The template returns a promise only if a value is a promise, and no value is one.
   return template(strings, ...values) as Markup;
 }
 
 export const EMPTY_MARKUP = raw('');
 
-/** Markup that holds no text of anybody's: drawings, which are made of constants and numbers. */
+/** Marks a string as trusted. The string must not contain user input: drawings consist of constants and numbers. */
 export const toRawMarkup = (markup: string): Markup => raw(markup);

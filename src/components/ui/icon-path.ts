@@ -15,7 +15,7 @@ type KebabCase<S extends string> = S extends `${infer Letter}${infer Rest}`
   : S;
 type IconExport = keyof typeof paths;
 
-/** The icons at hand, by their lucide names. More are a row in scripts/build/icon-names.ts. */
+/** The available icons, by their lucide names. To add an icon, add a row to scripts/build/icon-names.ts. */
 export type IconName = IconExport extends infer Name ? (Name extends `${infer Bare}Icon` ? KebabCase<Bare> : never) : never;
 
 export function getIconPath(name: IconName): string {

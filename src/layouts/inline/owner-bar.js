@@ -1,5 +1,5 @@
 {
-  // Before the first paint: room for the owner's bar where the creator of this content was last signed in.
+  // Runs before the first paint: reserves space for the owner bar if this content's creator last signed in on this device.
   const bar = document.currentScript.previousElementSibling;
   try {
     bar.hidden = localStorage.getItem('ql_creator') !== bar.dataset.creator;

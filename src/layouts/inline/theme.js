@@ -1,5 +1,5 @@
 {
-  // Before the first paint: the chosen theme, and whether somebody seems to be signed in.
+  // Runs before the first paint: sets the chosen theme and whether a viewer may be signed in.
   const page = document.documentElement.dataset;
   try {
     const theme = localStorage.getItem('ql_theme');

@@ -1,4 +1,4 @@
-/** The script of a content's page. What its parts do loads when they come into view, so a reader who only reads loads none of it. */
+/** The script of a content's page. Code for buttons and comments loads when they scroll into view, so most readers load none. */
 import { onVisible } from '#browser/on-visible';
 import { loadViewer } from '#browser/viewer';
 import { canSeeInternalLinks } from '#rules/screens/navigation';
@@ -13,7 +13,7 @@ export function startContentPage(): void {
   bindComments(page);
 }
 
-/** Fills in the bar that only the creator of the content and reviewers see. */
+/** Renders the owner bar for the content's creator and for staff. */
 function bindOwnerBar(page: HTMLElement): void {
   const bar = page.querySelector<HTMLElement>('[data-owner-bar]');
   if (!bar) return;
@@ -24,7 +24,7 @@ function bindOwnerBar(page: HTMLElement): void {
   });
 }
 
-/** A button that is pressed before its code has loaded is pressed again then. */
+/** Binds the buttons when they are visible, and repeats the last press from before the code loaded. */
 function bindButtons(page: HTMLElement): void {
   const bar = page.querySelector('[data-votes]');
   if (!bar) return;
@@ -41,11 +41,11 @@ function bindButtons(page: HTMLElement): void {
   });
 }
 
-/** The link to all comments stays where the comments cannot be loaded. */
+/** Mounts the comments when they are visible. If they fail to load, the link to the comments page remains. */
 function bindComments(page: HTMLElement): void {
   const container = page.querySelector<HTMLElement>('[data-comments]');
   if (!container) return;
-  // A link to one comment leads to the comments, which load once they are seen.
+  // Comments load when visible, so a link to a comment first scrolls to the section.
   if (location.hash.startsWith('#comment-')) container.scrollIntoView();
   onVisible(container, async () => {
     const { mountComments: mount } = await import('#islands/comments/mount-comments.tsx');

@@ -1,4 +1,4 @@
-/** The script of pages without a header: it says what the page before left to be said. */
+/** The script of pages without a header: shows the flash message that the previous page left. */
 import { showPendingFlash } from '#browser/pending-flash';
 
 showPendingFlash();

@@ -1,4 +1,4 @@
-/** The script of every page that has a header: no framework, and nothing a page needs to be read. */
+/** The script of every page with a header. It uses no framework; pages are readable without it. */
 
 import { countPageView } from '#browser/content/page-view';
 import { showPendingFlash } from '#browser/pending-flash';
@@ -8,15 +8,15 @@ import { bindThemeSwitch } from '#browser/theme';
 import { trackVisits } from '#browser/tracking/visit-counts';
 import { bindViewer } from '#browser/viewer';
 
-/** Called by the page's own script: a part of it that something else needs starts nothing. */
+/** A function, not a side effect, so that importing this module elsewhere starts nothing. */
 export function startPage(): void {
   bindThemeSwitch();
   bindViewer();
   showPendingFlash();
-  // Few addresses have something to say.
+  // Few URLs carry a landing message.
   if (/[?&](r|landing_message_code)=/.test(location.search))
     void import('#browser/tracking/landing-message').then(({ showLandingMessage }) => showLandingMessage());
-  // What pages are made of is kept for times without a connection; who has no room for it goes without.
+  // The service worker caches assets for offline use; registration may fail, for example without free storage.
   afterLoad(() => navigator.serviceWorker?.register('/sw.js').catch(() => undefined));
   saveCampaignParams(location.search);
   trackVisits();
@@ -26,20 +26,20 @@ export function startPage(): void {
   document.addEventListener('keydown', (event) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     const search = document.querySelector<HTMLElement>('[data-search]');
-    // Where the field is hidden, on a phone, there is nothing to focus.
+    // On a phone the field is hidden and cannot be focused.
     if (!search?.checkVisibility()) return;
     event.preventDefault();
     search.focus();
   });
 }
 
-/** Whatever can wait does not take its time from the page. */
+/** Runs a function one second after the load event, so that it does not slow the page down. */
 function afterLoad(run: () => void): void {
   if (document.readyState === 'complete') run();
   else addEventListener('load', () => setTimeout(run, 1_000), { once: true });
 }
 
-/** Plays that were finished without a connection are sent from any page; without such plays nothing is fetched. */
+/** Runs a function when the browser is online and the outbox has plays that were finished offline. */
 function whenOnline(run: () => void): void {
   const start = () => {
     if (navigator.onLine && deviceStorage.keys().some((key) => key.includes(':outbox:'))) run();

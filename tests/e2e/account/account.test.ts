@@ -118,9 +118,9 @@ test('mails of what is new are asked for in the account, and ended by a mail’s
   const token = encodeURIComponent(await signPayload(inject('secret'), 'digest', { userId: user._id }));
   const reader = await open(`/unsubscribe?token=${token}`, PHONE);
   expect(await findAxeViolations(reader)).toEqual([]);
-  await reader.getByRole('button', { name: 'Send me no more of them' }).click();
+  await reader.getByRole('button', { name: 'Unsubscribe' }).click();
   await reader.getByText('You get no mails of what is new.').waitFor();
-  expect(await reader.getByRole('link', { name: 'To your account' }).getAttribute('href')).toBe('/profile/me/info');
+  expect(await reader.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/profile/me/info');
   await openAt(page, '/profile/me/info');
   await expect.poll(() => choice.inputValue()).toBe('off');
 });

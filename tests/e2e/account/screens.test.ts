@@ -19,7 +19,7 @@ test.each(LOOKS)('a link for an address that does not hold any more says so and 
   await page.getByText('This link has been used or has expired.').waitFor();
   expect(page.url()).not.toContain('token');
   expect([await findAxeViolations(page), await hasHorizontalScroll(page)]).toEqual([[], false]);
-  await page.getByRole('link', { name: 'Have a new link sent from your account' }).click();
+  await page.getByRole('link', { name: 'Request a new link in your account' }).click();
   await page.waitForURL(/\/auth\?signed_in_url=%2Fprofile%2Fme%2Finfo/);
 });
 
@@ -31,7 +31,7 @@ test('a link without a token is dead too, and one that cannot be asked about say
   );
   await page.goto('/auth/verify?token=another-one-that-nobody-was-given');
   await page.getByText(ERRORS.TOO_MANY_REQUESTS.text).waitFor();
-  expect(await page.getByRole('link', { name: 'Have a new link sent from your account' }).isVisible()).toBe(false);
+  expect(await page.getByRole('link', { name: 'Request a new link in your account' }).isVisible()).toBe(false);
 });
 
 test.each(LOOKS)('the mailbox of a development machine shows letters and their links (%s)', async (_, options) => {

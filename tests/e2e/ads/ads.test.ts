@@ -48,7 +48,7 @@ test('an article’s slot asks first, shows the ad to who agrees, and remembers 
 test('who wants no ads gets none, and may change their mind', async () => {
   const page = await open(article.path);
   await slotOf(page).getByRole('button', { name: 'No ads' }).click();
-  await slotOf(page).getByText('No ad, as you chose.').waitFor();
+  await slotOf(page).getByText('You turned ads off.').waitFor();
   await page.reload();
   await slotOf(page).getByRole('button', { name: 'Change' }).click();
   await slotOf(page).getByRole('button', { name: 'Show ads' }).waitFor();
@@ -58,7 +58,7 @@ test('a browser that asks not to be tracked is asked nothing and gets no ad', as
   const page = await open('/home');
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   await page.goto(article.path);
-  await slotOf(page).getByText('No ad: your browser asks not to be tracked.').waitFor();
+  await slotOf(page).getByText('Ads are off because your browser asks sites not to track you.').waitFor();
   expect(await slotOf(page).getByRole('button').count()).toBe(0);
 });
 
@@ -88,7 +88,7 @@ test('a quiz has its ad after the middle question, and a partner who wants none 
 
 test('staff try the rewarded ad out', async () => {
   const page = await openPageAsStaff(open, 'staff_robin', '/test');
-  await page.getByRole('heading', { name: 'The rewarded ad' }).waitFor();
+  await page.getByRole('heading', { name: 'Rewarded ad' }).waitFor();
   await slotOf(page).getByRole('button', { name: 'Show ads' }).click();
   await slotOf(page).frameLocator('iframe').getByRole('button', { name: 'Watched it all' }).click();
   await page.getByText('Reward earned.').waitFor();

@@ -89,8 +89,8 @@ test('without script lists are narrowed, paged and gone on from by links', { tim
   await page.getByRole('link', { name: 'Show 32 more' }).click();
   await page.waitForURL('**/more');
   await page.goto('/search');
-  await page.getByRole('searchbox', { name: 'What to look for' }).fill('birder');
-  await page.getByRole('search', { name: 'What to look for' }).getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('searchbox', { name: 'Search quizzes and articles' }).fill('birder');
+  await page.getByRole('search', { name: 'Search quizzes and articles' }).getByRole('button', { name: 'Search' }).click();
   await page.getByRole('link', { name: 'Only a birder gets 9 out of 9' }).first().waitFor();
   await page.goto('/profile/quizlark');
   await page.getByRole('link', { name: 'Show 25 more' }).click();
@@ -99,10 +99,10 @@ test('without script lists are narrowed, paged and gone on from by links', { tim
 
 test('a search looks as one types, half a second after the last letter', async () => {
   const page = await open('/search');
-  await page.getByRole('searchbox', { name: 'What to look for' }).pressSequentially('birder', { delay: 40 });
+  await page.getByRole('searchbox', { name: 'Search quizzes and articles' }).pressSequentially('birder', { delay: 40 });
   await page.waitForURL('**/search?search=birder');
   await page.locator('main [data-list]').first().getByRole('link', { name: 'Only a birder gets 9 out of 9' }).waitFor();
-  expect(await page.getByRole('searchbox', { name: 'What to look for' }).inputValue()).toBe('birder');
+  expect(await page.getByRole('searchbox', { name: 'Search quizzes and articles' }).inputValue()).toBe('birder');
 });
 
 test('a kind is picked in place, and Back brings the list back', async () => {
@@ -130,7 +130,7 @@ test('the order is chosen in a drop-down, by keyboard and without script too', a
   await page.waitForURL('**/category/animals?opts=newest,kquiz');
   await page.getByRole('button', { name: 'Sort: Newest' }).and(page.locator(':focus')).waitFor();
   expect(await menu.isVisible()).toBe(false);
-  await page.getByRole('button', { name: 'Made by: From anyone' }).click();
+  await page.getByRole('button', { name: 'Made by: By anyone' }).click();
   await page.getByRole('group', { name: 'Made by' }).getByRole('link', { name: 'Core team' }).click();
   await page.waitForURL('**/category/animals?opts=newest,kquiz,official');
   await page.getByRole('button', { name: 'Made by: Core team' }).waitFor();
@@ -147,7 +147,7 @@ test('a batch is added, fails with a word, and is tried again', async () => {
   expect(await tiles.count()).toBe(25);
   await page.route('**/profile/quizlark?after=*', (route) => route.fulfill({ status: 429 }));
   await page.getByRole('link', { name: 'Show 25 more' }).click();
-  await page.getByText('This did not load.').waitFor();
+  await page.getByText('Could not update the list.').waitFor();
   await page.unroute('**/profile/quizlark?after=*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => tiles.count()).toBeGreaterThan(25);
@@ -169,14 +169,14 @@ test('the list at the bottom loads by itself where the reader comes to it, says 
   await bottom.getByRole('link', { name: 'Loading' }).waitFor();
   expect(await bottom.locator('[data-list]').getAttribute('aria-busy')).toBe('true');
   release();
-  await bottom.getByText('This did not load.').waitFor();
+  await bottom.getByText('Could not update the list.').waitFor();
   await page.unroute('**/more');
   await bottom.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => bottom.locator('ul.tiles > li').count()).toBe(32);
-  await bottom.getByText('This did not load.').waitFor({ state: 'hidden' });
+  await bottom.getByText('Could not update the list.').waitFor({ state: 'hidden' });
 });
 
-test('a list that was gone through to its end says so', async () => {
+test('a list that is loaded to its end shows every item once and no button for more', async () => {
   const page = await open('/profile/emilia');
   const more = page.getByRole('link', { name: 'Show 25 more' });
   const tiles = page.locator('main [data-list]').first().locator('ul.tiles > li');
@@ -185,5 +185,5 @@ test('a list that was gone through to its end says so', async () => {
     await more.click();
     await expect.poll(() => tiles.count()).toBeGreaterThan(before);
   }
-  await page.getByText('That is all of them.').waitFor();
+  expect(await tiles.count()).toBe(Number(await page.locator('[aria-label="Profile"] .tally').textContent()));
 });

@@ -9,11 +9,11 @@ test('staff see what campaigns brought between two days, and take the days along
   const row = page.getByRole('row', { name: /^spring-letter newsletter mail spring \d+ \d+$/ });
   await row.waitFor();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Day by day, as CSV' }).click();
+  await page.getByRole('link', { name: 'Download by day (CSV)' }).click();
   expect((await download).suggestedFilename()).toMatch(/^campaigns-20200101-\d{8}\.csv$/);
   await page.getByLabel('To').fill('2020-01-31');
   await page.getByRole('button', { name: 'Show' }).click();
-  await page.getByText('No campaign in these days').waitFor();
+  await page.getByText('No campaigns in this period').waitFor();
   await page.goto('/internal/campaigns?from=2020-02-01&to=2020-01-01');
   await page.getByText('There is no report between these days.').waitFor();
 });

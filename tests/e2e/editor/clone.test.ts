@@ -11,7 +11,7 @@ test('a copy begins from any form of an address of ours, and is a draft of one‚Ä
   await signUpCreator(page);
   for (const address of [`${inject('origin')}/kquiz/${SOURCE}?p=ch13`, `/embed/kquiz/${SOURCE}`, `/v1/kquizzes/${SOURCE}`]) {
     await page.goto('/editor');
-    await page.getByLabel('Its address here').fill(address);
+    await page.getByLabel('Link', { exact: true }).fill(address);
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await page.getByLabel('Title', { exact: true }).waitFor();
     expect(await readTitle(page)).toMatch(/birder/i);
@@ -66,9 +66,9 @@ test('a translation by a language model opens whole, in its language, with credi
     await route.fulfill({ response: answer, json: { ...body, clonedData } });
   });
   await page.goto('/editor');
-  await page.getByLabel('Its address here').fill(`/kquiz/${SOURCE}`);
-  await page.getByLabel('As', { exact: true }).selectOption('A translation');
-  await page.getByLabel('Into').selectOption('de');
+  await page.getByLabel('Link', { exact: true }).fill(`/kquiz/${SOURCE}`);
+  await page.getByLabel('Make', { exact: true }).selectOption('A translation');
+  await page.getByLabel('Language').selectOption('de');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByLabel('Title', { exact: true }).waitFor();
   expect([await readTitle(page), await page.getByLabel('Language').inputValue()]).toEqual(['Nur f√ºr Vogelkundige', 'de']);

@@ -33,7 +33,7 @@ const barOf = (page: Page) => page.getByRole('region', { name: 'Your content' })
 
 async function chooseOfTile(page: Page, title: string, action: string): Promise<void> {
   const tile = tileOf(page, title);
-  await tile.getByRole('button', { name: `More for ${title}` }).click();
+  await tile.getByRole('button', { name: `More actions for ${title}` }).click();
   await tile.getByRole('group', { name: title }).getByText(action, { exact: true }).click();
 }
 

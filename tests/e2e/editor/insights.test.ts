@@ -16,7 +16,7 @@ test('a creator sees how a quiz is played: of those who began not all finished, 
     });
     await page.goto(address);
     await page.getByRole('heading', { name: 'Where players leave' }).waitFor();
-    const share = await page.locator('dl > div').filter({ hasText: 'Of those begun' }).locator('dd').textContent();
+    const share = await page.locator('dl > div').filter({ hasText: 'Completion rate' }).locator('dd').textContent();
     expect(Number.parseFloat(share ?? '')).toBeGreaterThan(0);
     expect(Number.parseFloat(share ?? '')).toBeLessThan(100);
     await page.getByRole('heading', { name: 'Plays by day' }).waitFor();

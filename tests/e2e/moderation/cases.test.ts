@@ -26,18 +26,18 @@ test('reports join into a case, its decision closes it, and whoever reported hea
   await callFromPage(second.page, 'POST /v1/reports', { topicType: 'user', topic: subject, reason: 'spam' });
 
   await staff.goto(`/internal/cases?subject=${subject}`);
-  await staff.getByRole('heading', { name: 'Everything reported on one user' }).waitFor();
+  await staff.getByRole('heading', { name: 'All reports about one user' }).waitFor();
   const one = caseOf(staff, content.title);
   await one.getByText('2 reports').waitFor();
   expect(await one.textContent()).toMatch(/It sells pills\.[\s\S]*More pills\./);
-  expect(await staff.getByText(`all about ${username}`).count()).toBe(2);
+  expect(await staff.getByText(`all reports about ${username}`).count()).toBe(2);
   expect(await findScreenFaults(staff)).toEqual([]);
 
   await one.getByLabel(`Decision on`).selectOption('uphold');
-  await one.getByRole('button', { name: 'Close the case' }).click();
+  await one.getByRole('button', { name: 'Close case' }).click();
   await one.getByText('Say what was wrong and what was done.').waitFor();
-  await one.getByLabel('What those who reported read').fill('The claims are gone.');
-  await one.getByRole('button', { name: 'Close the case' }).click();
+  await one.getByLabel('Message to the reporters').fill('The claims are gone.');
+  await one.getByRole('button', { name: 'Close case' }).click();
   await waitForFlash(staff, 'Saved successfully');
   await one.getByText('Upheld').waitFor();
 
@@ -77,8 +77,8 @@ test('the log is searched by who did what to what, with what it was before and a
   await staff.getByRole('link', { name: 'staff_robin' }).click();
   await staff.waitForURL(new RegExp(`actor=${user._id}`));
   expect(new Set(await staff.locator('tbody tr td:nth-child(2)').allTextContents())).toEqual(new Set(['staff_robin']));
-  await staff.getByLabel('Actor’s id').fill('nobody at all');
+  await staff.getByLabel('Actor ID').fill('nobody at all');
   await staff.getByRole('button', { name: 'Search' }).click();
-  await staff.getByText(/cannot be searched by that|Nothing is logged/).waitFor();
+  await staff.getByText(/This search is not valid|No entries/).waitFor();
   expect(await findScreenFaults(staff)).toEqual([]);
 });

@@ -39,10 +39,10 @@ test('a creator hears a decision with its reason, answers once, and is heard', {
   await creator.getByRole('heading', { name: content.title, exact: false, level: 1 }).waitFor();
   await creator.getByText('The third line is about swifts.').waitFor();
   expect(await findScreenFaults(creator)).toEqual([]);
-  await creator.getByLabel('Your answer').fill('Swifts are the whole point.');
-  await creator.getByRole('button', { name: 'Send the answer' }).click();
+  await creator.getByLabel('Your appeal').fill('Swifts are the whole point.');
+  await creator.getByRole('button', { name: 'Send appeal' }).click();
   await creator.getByText('Swifts are the whole point.').waitFor();
-  expect(await creator.getByLabel('Your answer').count()).toBe(0);
+  expect(await creator.getByLabel('Your appeal').count()).toBe(0);
   expect(await findScreenFaults(creator)).toEqual([]);
 
   await openQueue(staff, 'answered');
@@ -65,7 +65,7 @@ test('a decision is its creator’s to read, and nobody else’s', { timeout: 30
   expect(await findScreenFaults(creator)).toEqual([]);
   await decide(await openPageAsStaff(open, 'staff_robin', '/about'), content._id, 'reject', 'It is not finished yet.');
   await creator.goto(address);
-  await creator.getByLabel('Your answer').waitFor();
+  await creator.getByLabel('Your appeal').waitFor();
   const { page: other } = await openPageAsNewUser(open, 'other');
   await other.goto(address);
   await other.waitForURL(/\/home/);
@@ -81,11 +81,11 @@ test('on a phone an answer that is refused keeps its words', { timeout: 300_000 
   await creator.goto(`/content/${content.UID}/decision`);
   expect(await findScreenFaults(creator)).toEqual([]);
   await callFromPage(creator, `POST /v1/articles/${content._id}/appeal`, { text: 'Said elsewhere.' });
-  await creator.getByLabel('Your answer').fill('Said again.');
-  await creator.getByRole('button', { name: 'Send the answer' }).click();
+  await creator.getByLabel('Your appeal').fill('Said again.');
+  await creator.getByRole('button', { name: 'Send appeal' }).click();
   await creator
     .getByRole('alert')
     .filter({ hasText: /answered/ })
     .waitFor();
-  expect(await creator.getByLabel('Your answer').inputValue()).toBe('Said again.');
+  expect(await creator.getByLabel('Your appeal').inputValue()).toBe('Said again.');
 });

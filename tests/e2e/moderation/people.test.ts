@@ -17,14 +17,14 @@ test('an account is kept from editing until a day, for a reason, and its editor 
   const { page: person, username } = await openPageAsNewUser(open, 'kept');
   const staff = await openPageAsStaff(open, 'staff_robin', '/user');
   expect(await findScreenFaults(staff)).toEqual([]);
-  await staff.getByLabel('Username begins with').fill(username);
+  await staff.getByLabel('Username starts with').fill(username);
   await staff.getByRole('button', { name: 'Search' }).click();
   await staff.waitForURL(/search=/);
   await staff.getByText('Change', { exact: true }).click();
   expect((await staff.getByLabel('Role').last().isVisible()) && (await staff.locator('form[data-call] select').count())).toBe(0);
-  await staff.getByLabel('May not edit').check();
+  await staff.getByLabel('Cannot edit').check();
   await staff.getByLabel('Until').fill('2099-03-14');
-  await staff.getByLabel('Why').fill('Copies of other people’s quizzes.');
+  await staff.getByLabel('Reason').fill('Copies of other people’s quizzes.');
   expect(await findScreenFaults(staff)).toEqual([]);
   await staff.getByRole('button', { name: 'Save' }).click();
   await waitForFlash(staff, 'Saved successfully');
@@ -46,7 +46,7 @@ test('an administrator gives a role, and a suspended account is signed out', { t
   const admin = await openPageAsStaff(open, 'admin_wren', `/user?search=${username}`);
   await admin.getByText('Change', { exact: true }).click();
   await admin.locator('form[data-call] select').selectOption('editor');
-  await admin.getByLabel('Why').fill('Reviews well.');
+  await admin.getByLabel('Reason').fill('Reviews well.');
   await admin.getByRole('button', { name: 'Save' }).click();
   await waitForFlash(admin, 'Saved successfully');
   await person.goto('/home');
@@ -71,7 +71,7 @@ test('a comment is deleted from the list of all comments', { timeout: 300_000 },
   await staff.getByRole('button', { name: 'Delete the comment Something unkind.' }).click();
   expect(await staff.getByText('Something unkind.').count()).toBeGreaterThan(0);
   await staff.getByRole('button', { name: 'Delete the comment Something unkind.' }).click();
-  await staff.getByText('Nobody has said anything').waitFor();
+  await staff.getByText('No comments', { exact: true }).waitFor();
   expect(questions).toEqual(Array.from({ length: 2 }, () => 'Are you sure want to delete this comment?'));
 });
 
@@ -79,11 +79,11 @@ test('who follows whom, who voted, and a day’s numbers', { timeout: 300_000 },
   const staff = await openPageAsStaff(open, 'staff_robin', '/relation');
   expect(await staff.getByRole('row').count()).toBeGreaterThan(5);
   expect(await findScreenFaults(staff)).toEqual([]);
-  await staff.getByRole('link', { name: 'Further back' }).click();
+  await staff.getByRole('link', { name: 'Show older' }).click();
   await staff.waitForURL(/after=/);
 
   await staff.goto('/kquiz/only-a-birder');
-  await staff.getByRole('link', { name: 'Who voted' }).click();
+  await staff.getByRole('link', { name: 'Reactions' }).click();
   await staff.waitForURL(/\/content\/.*\/reaction/);
   expect(await findScreenFaults(staff)).toEqual([]);
 

@@ -19,29 +19,29 @@ test('the rule of trust and the slots of ads are set, and stay', { timeout: 300_
   const page = await openPageAsStaff(open, 'staff_robin', '/internal/settings');
   expect(await findScreenFaults(page)).toEqual([]);
   const trust = panelOf(page, 'Trusted creators');
-  await trust.getByLabel('Published contents it takes').fill('5');
+  await trust.getByLabel('Published items required').fill('5');
   await trust.getByLabel('Days without a rejection').fill('45');
-  await savedBy(page, () => trust.getByRole('button', { name: 'Save the rule' }).click());
-  expect(await trust.getByLabel('Published contents it takes').inputValue()).toBe('5');
+  await savedBy(page, () => trust.getByRole('button', { name: 'Save' }).click());
+  expect(await trust.getByLabel('Published items required').inputValue()).toBe('5');
   expect((await callFromPage(page, 'GET /v1/admin/settings/trusted_creators')).value).toEqual({ on: true, published: 5, days: 45 });
-  await trust.getByLabel('Published contents it takes').fill('3');
+  await trust.getByLabel('Published items required').fill('3');
   await trust.getByLabel('Days without a rejection').fill('30');
-  await savedBy(page, () => trust.getByRole('button', { name: 'Save the rule' }).click());
+  await savedBy(page, () => trust.getByRole('button', { name: 'Save' }).click());
 
   const ads = panelOf(page, 'Ad slots');
   const wasOn = await ads.getByLabel('Rewarded').isChecked();
   await ads.getByLabel('Rewarded').setChecked(!wasOn);
-  await savedBy(page, () => ads.getByRole('button', { name: 'Save the slots' }).click());
+  await savedBy(page, () => ads.getByRole('button', { name: 'Save' }).click());
   expect(await ads.getByLabel('Rewarded').isChecked()).toBe(!wasOn);
   await ads.getByLabel('Rewarded').setChecked(wasOn);
-  await savedBy(page, () => ads.getByRole('button', { name: 'Save the slots' }).click());
+  await savedBy(page, () => ads.getByRole('button', { name: 'Save' }).click());
 });
 
 test('categories change their order, their words, and one is refused with what is wrong and nothing lost', {
   timeout: 300_000,
 }, async () => {
   const page = await openPageAsStaff(open, 'staff_robin', '/internal/settings');
-  const panel = panelOf(page, 'Categories and their order');
+  const panel = panelOf(page, 'Categories');
   const titles = () =>
     panel.locator('[data-column=title]').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
   const before = await titles();
@@ -49,7 +49,7 @@ test('categories change their order, their words, and one is refused with what i
   await panel.getByRole('button', { name: `Move ${second} up` }).click();
   await waitForFlash(page, `${second} moved to position 1 of ${before.length}`);
   expect(await titles()).toEqual([second, first, ...before.slice(2)]);
-  await savedBy(page, () => panel.getByRole('button', { name: 'Save the categories' }).click());
+  await savedBy(page, () => panel.getByRole('button', { name: 'Save categories' }).click());
   expect(await titles()).toEqual([second, first, ...before.slice(2)]);
   const listed = await callFromPage(page, 'GET /v1/categories');
   expect(listed.categories.slice(0, 2).map(({ title }: { title: string }) => title)).toEqual([second, first]);
@@ -60,24 +60,24 @@ test('categories change their order, their words, and one is refused with what i
   await added.getByLabel('Title').fill('Weather');
   await added.getByLabel('UID').fill('Not a UID');
   expect(await findScreenFaults(page)).toEqual([]);
-  await panel.getByRole('button', { name: 'Save the categories' }).click();
+  await panel.getByRole('button', { name: 'Save categories' }).click();
   await panel.getByText('Lowercase letters, digits and -, 2 to 40 characters.').waitFor();
   expect(await added.getByLabel('Title').inputValue()).toBe('Weather');
   await added.getByLabel('UID').fill('weather');
-  await savedBy(page, () => panel.getByRole('button', { name: 'Save the categories' }).click());
+  await savedBy(page, () => panel.getByRole('button', { name: 'Save categories' }).click());
   expect(await titles()).toEqual([...before, 'Weather']);
   expect((await page.request.get('/category/weather', { maxRetries: 1 })).status()).toBe(200);
 });
 
 test('what is promoted is set, and templates that are no JSON are refused', { timeout: 300_000 }, async () => {
   const page = await openPageAsStaff(open, 'staff_robin', '/internal/settings');
-  const promoted = panelOf(page, 'Promoted contents');
+  const promoted = panelOf(page, 'Promoted items');
   const { contents } = await callFromPage(page, 'GET /v1/public_contents?limit=2');
   const [one, two] = contents as { _id: string; type: string; urlName: string; title: string }[];
   if (!one || !two) throw new Error('Nothing is public');
-  const save = () => promoted.getByRole('button', { name: 'Save what is promoted' }).click();
+  const save = () => promoted.getByRole('button', { name: 'Save promoted items' }).click();
   for (const address of [`${page.url().split('/internal')[0]}/${one.type}/${one.urlName}`, '/kquiz/never-made', two._id]) {
-    await promoted.getByRole('button', { name: 'Add a content' }).click();
+    await promoted.getByRole('button', { name: 'Add an item' }).click();
     await page.keyboard.type(address);
   }
   await save();
@@ -100,29 +100,29 @@ test('what is promoted is set, and templates that are no JSON are refused', { ti
 
   const templates = panelOf(page, 'Templates');
   await templates.getByRole('textbox').fill('[{');
-  await templates.getByRole('button', { name: 'Save the templates' }).click();
+  await templates.getByRole('button', { name: 'Save templates' }).click();
   await templates.getByText('This is not valid JSON.').waitFor();
   expect(await templates.getByRole('textbox').inputValue()).toBe('[{');
   await page.reload();
-  await savedBy(page, () => templates.getByRole('button', { name: 'Save the templates' }).click());
+  await savedBy(page, () => templates.getByRole('button', { name: 'Save templates' }).click());
 });
 
 test('who embeds is added, changed and removed after its question', { timeout: 300_000 }, async () => {
   const page = await openPageAsStaff(open, 'staff_robin', '/internal/embeds');
   const key = `partner-${Date.now().toString(36)}`;
   expect(await findScreenFaults(page)).toEqual([]);
-  const form = panelOf(page, 'Add one');
+  const form = panelOf(page, 'Add a consumer');
   await form.getByLabel('Key').fill(key);
   await form.getByLabel('Name').fill('The Nest');
-  await form.getByLabel(/^Origins/).fill('http://nest.example');
+  await form.getByLabel(/^Allowed origins/).fill('http://nest.example');
   await form.getByRole('button', { name: 'Add' }).click();
   await form.getByText(/An origin such as/).waitFor();
-  await form.getByLabel(/^Origins/).fill('https://nest.example');
-  await form.getByLabel('Start at once').check();
+  await form.getByLabel(/^Allowed origins/).fill('https://nest.example');
+  await form.getByLabel('Start immediately').check();
   await form.getByLabel('Theme').selectOption('dark');
   await savedBy(page, () => form.getByRole('button', { name: 'Add' }).click());
   const one = panelOf(page, key);
-  expect(await one.getByLabel(/^Origins/).inputValue()).toBe('https://nest.example');
+  expect(await one.getByLabel(/^Allowed origins/).inputValue()).toBe('https://nest.example');
   await one.getByLabel('Name').fill('The Old Nest');
   await one.getByLabel('No ads').check();
   await savedBy(page, () => one.getByRole('button', { name: 'Save' }).click());

@@ -56,17 +56,17 @@ test('without script a personality quiz leads from its first answer to its resul
   expect(await groups.first().getByRole('radio', { checked: true }).getAttribute('value')).toBe(choice);
   for (let at = 1; at < (await groups.count()); at += 1) await groups.nth(at).getByRole('radio').first().check();
   await page.getByRole('button', { name: 'See my result' }).click();
-  await page.getByRole('link', { name: 'The address of this result' }).waitFor();
+  await page.getByRole('link', { name: 'Link to this result' }).waitFor();
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   expect(await page.locator('main').textContent()).toMatch(/\d+%/);
-  await page.getByRole('link', { name: 'The address of this result' }).click();
+  await page.getByRole('link', { name: 'Link to this result' }).click();
   await expect.poll(() => page.title()).toContain(title);
 });
 
 test('what is left empty is not answered, and the same form sent twice counts once', async () => {
   const page = await open('/kquiz/only-a-birder/form', NO_SCRIPT);
   await page.getByRole('button', { name: 'See my result' }).click();
-  await page.getByText('No answer').first().waitFor();
+  await page.getByText('Not answered').first().waitFor();
   const score = await page.locator('main').textContent();
   await page.reload();
   expect(await page.locator('main').textContent()).toBe(score);

@@ -10,23 +10,23 @@ const SCREENS = [
   ...['/feed/category/animals.xml', '/sitemap.xml', '/robots.txt', '/v1/promote_contents?limit=8', '/v1/openapi.json'],
 ];
 
-/** What a 304 says again of the page that a cache has. */
-const KEPT_HEADERS = ['cache-control', 'cache-tag', 'content-security-policy', 'etag', 'x-frame-options'];
+/** The headers of a page that its 304 must repeat. */
+const REPEATED_HEADERS = ['cache-control', 'cache-tag', 'content-security-policy', 'etag', 'x-frame-options'];
 
-const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
+const listLocations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
 
-/** What every public answer must be. */
-async function problemsOf(path: string): Promise<string[]> {
+/** The rules that a public response breaks. */
+async function findProblems(path: string): Promise<string[]> {
   const { status, headers, html } = await fetchPage(path);
   const etag = headers.get('etag') ?? '';
-  const again = await fetchPage(path, { 'if-none-match': etag });
+  const revalidated = await fetchPage(path, { 'if-none-match': etag });
   const checks: Record<string, boolean> = {
     [`status ${status}`]: status !== 200,
-    'not kept for everyone': !/^public, .*s-maxage=\d+, stale-while-revalidate=\d+$/.test(headers.get('cache-control') ?? ''),
+    'not cached for everyone': !/^public, .*s-maxage=\d+, stale-while-revalidate=\d+$/.test(headers.get('cache-control') ?? ''),
     'no cache tags': !headers.get('cache-tag'),
     'no ETag': etag === '',
-    'no 304': again.status !== 304 || again.html !== '',
-    'a 304 without the headers of its page': KEPT_HEADERS.some((name) => again.headers.get(name) !== headers.get(name)),
+    'no 304': revalidated.status !== 304 || revalidated.html !== '',
+    'a 304 without the headers of its page': REPEATED_HEADERS.some((name) => revalidated.headers.get(name) !== headers.get(name)),
     'sets a cookie': headers.has('set-cookie'),
   };
   if (html.startsWith('<!DOCTYPE html>')) {
@@ -42,7 +42,7 @@ async function problemsOf(path: string): Promise<string[]> {
       ),
     });
   }
-  return Object.entries(checks).flatMap(([problem, holds]) => (holds ? [`${path}: ${problem}`] : []));
+  return Object.entries(checks).flatMap(([problem, isBroken]) => (isBroken ? [`${path}: ${problem}`] : []));
 }
 
 function isJson(text: string): boolean {
@@ -54,26 +54,26 @@ function isJson(text: string): boolean {
   }
 }
 
-test('every screen and every public call is for everyone, with tags and an ETag', async () => {
+test('every screen and every public call is cacheable for everyone, with tags and an ETag', async () => {
   const problems: string[] = [];
-  for (const path of SCREENS) problems.push(...(await problemsOf(path)));
+  for (const path of SCREENS) problems.push(...(await findProblems(path)));
   expect(problems).toEqual([]);
 }, 120_000);
 
-test('so is every address of every sitemap', async () => {
-  const maps = locations((await fetchPage('/sitemap.xml')).html);
+test('every URL of every sitemap is cacheable for everyone, with tags and an ETag', async () => {
+  const maps = listLocations((await fetchPage('/sitemap.xml')).html);
   expect(maps.length).toBeGreaterThan(1);
-  const paths = (await Promise.all(maps.map((map) => fetchPage(map)))).flatMap(({ html }) => locations(html));
+  const paths = (await Promise.all(maps.map((map) => fetchPage(map)))).flatMap(({ html }) => listLocations(html));
   expect(paths.length).toBeGreaterThan(300);
   const problems: string[] = [];
-  for (const path of new Set(paths)) problems.push(...(await problemsOf(path)));
+  for (const path of new Set(paths)) problems.push(...(await findProblems(path)));
   expect(problems).toEqual([]);
 }, 300_000);
 
-test('play pages say what they are, and where their frame is', async () => {
+test('play pages carry structured data and link their oEmbed document', async () => {
   const { html } = await fetchPage('/kquiz/only-a-birder');
   const graph = JSON.parse(/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}')['@graph'];
-  expect(graph.map((thing: { '@type': string }) => thing['@type'])).toEqual(['Quiz', 'BreadcrumbList']);
+  expect(graph.map((schema: { '@type': string }) => schema['@type'])).toEqual(['Quiz', 'BreadcrumbList']);
   expect(html).toContain(`type="application/json+oembed"`);
   expect(html).toContain(`/oembed?url=${encodeURIComponent(`${inject('origin')}/kquiz/only-a-birder`)}`);
 });

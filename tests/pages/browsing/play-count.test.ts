@@ -9,21 +9,21 @@ const SCREENS = [QUIZ, '/home', '/home-top', '/home-hot', '/pquiz?opts=top', '/p
 
 const COUNT = /(\d+)<span class="visually-hidden"> plays?</g;
 
-/** The plays that a screen shows of the quiz: beside its title, or in its tiles. */
-async function playsShown(path: string): Promise<number[]> {
+/** The play counts that a screen shows for the quiz: below its title, or on its tiles. */
+async function readPlayCounts(path: string): Promise<number[]> {
   const { html } = await fetchPage(path);
-  const own = html.split('class="play-count"').slice(1, 2);
-  const parts = own.length > 0 ? own : html.split('<li').filter((tile) => tile.includes(`href="${QUIZ}"`));
-  return parts.flatMap((part) => Array.from(part.matchAll(COUNT), ([, plays]) => Number(plays)).slice(0, 1));
+  const ownCount = html.split('class="play-count"').slice(1, 2);
+  const sections = ownCount.length > 0 ? ownCount : html.split('<li').filter((tile) => tile.includes(`href="${QUIZ}"`));
+  return sections.flatMap((section) => Array.from(section.matchAll(COUNT), ([, plays]) => Number(plays)).slice(0, 1));
 }
 
-test('every screen shows one number of plays of a content', async () => {
+test('every screen shows the same play count for a content', async () => {
   const send = await createApiCaller('quizlark');
   const quiz = (await (await send('GET /v1/pquizzes/which-morning-bird')).json()) as Pick<ContentCard, '_id' | 'UID' | 'performance'>;
   const { playCount } = quiz.performance;
   expect(playCount).toBeGreaterThan(10);
   for (const path of [...SCREENS, `/embed/pquiz/${quiz.UID}`])
-    expect({ path, plays: new Set(await playsShown(path)) }).toEqual({ path, plays: new Set([playCount]) });
+    expect({ path, plays: new Set(await readPlayCounts(path)) }).toEqual({ path, plays: new Set([playCount]) });
   expect((await fetchPage(QUIZ)).html).toContain(`"userInteractionCount":${playCount}`);
   const { plays, completion, sources } = (await (await send(`GET /v1/pquizzes/${quiz._id}/insights`)).json()) as Insights;
   const sum = (counts: readonly { plays: number }[]) => counts.reduce((total, count) => total + count.plays, 0);

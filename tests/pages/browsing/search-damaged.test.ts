@@ -17,7 +17,7 @@ import { copySeededStore, findFreePort } from '#tests/helpers/serve';
 const PAGE = 4_096;
 const BROWSER = { accept: 'text/html', 'user-agent': buildUserAgent() };
 
-/** A state folder that was stopped in order, with a seeded store. */
+/** The state folder of a cleanly stopped site with a seeded store. */
 async function buildState(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'quizlark-damaged-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,20 +28,20 @@ async function buildState(): Promise<string> {
   return folder;
 }
 
-/** The file of the database that has a table, with all that was written in it. */
+/** The file of the database that has a table, after a WAL checkpoint. */
 function findFile(folder: string, table: string): string {
   const d1 = join(getStatePaths(folder).resources, 'd1', 'miniflare-D1DatabaseObject');
-  for (const name of readdirSync(d1).filter((one) => /^[0-9a-f]{64}\.sqlite$/.test(one))) {
+  for (const name of readdirSync(d1).filter((file) => /^[0-9a-f]{64}\.sqlite$/.test(file))) {
     const database = new DatabaseSync(join(d1, name));
     database.exec('pragma wal_checkpoint(truncate)');
-    const has = database.prepare('select 1 from sqlite_schema where name = ?').get(table) !== undefined;
+    const hasTable = database.prepare('select 1 from sqlite_schema where name = ?').get(table) !== undefined;
     database.close();
-    if (has) return join(d1, name);
+    if (hasTable) return join(d1, name);
   }
   throw new Error(`no database has ${table}`);
 }
 
-/** Starts the site as `npm start` does, and gives what reads its pages. */
+/** Starts the site as `npm start` does, and returns a function that fetches its pages. */
 async function start(folder: string) {
   const state = await openStateFolder(folder, quarantineSearchDatabase);
   onTestFinished(() => state.close());
@@ -59,49 +59,52 @@ const overwrite = (file: string, from: number) => {
   const bytes = readFileSync(file);
   writeFileSync(file, bytes.fill(0xa5, from, from + 4 * PAGE));
 };
-const middle = (file: string) => overwrite(file, Math.floor(readFileSync(file).length / PAGE / 2) * PAGE);
+const overwriteMiddle = (file: string) => overwrite(file, Math.floor(readFileSync(file).length / PAGE / 2) * PAGE);
 const DAMAGES: [string, (file: string) => void][] = [
-  ['overwritten in the middle', middle],
+  ['overwritten in the middle', overwriteMiddle],
   ['overwritten at its header', (file) => overwrite(file, 0)],
   ['cut off', (file) => truncateSync(file, 10 * PAGE)],
   ['empty', (file) => truncateSync(file, 0)],
   ['gone', (file) => rmSync(file)],
 ];
-const FOUND = 'href="/kquiz/only-a-birder"';
+const SEARCH_RESULT = 'href="/kquiz/only-a-birder"';
 
-test.each(DAMAGES)('with a search database that is %s the site starts, says that search is rebuilt, and finds again', async (_, damage) => {
-  vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const folder = await buildState();
-  damage(findFile(folder, 'documents'));
-  const { site, read } = await start(folder);
-  const before = await read('/search?search=birder');
-  expect([before.status, before.html.includes('Search is being rebuilt'), before.html.includes('Nothing found for')]).toEqual([
-    200,
-    true,
-    false,
-  ]);
-  for (const collection of ['/home-hot', '/kquiz']) expect(before.html).toContain(`href="${collection}"`);
-  expect(before.headers.get('cache-control')).toContain('stale-while-revalidate=0');
-  expect((await read('/home')).status).toBe(200);
-  for (const cron of site.crons) expect(await site.runCron(cron)).toBe(true);
-  const after = await read('/search?search=birder');
-  expect([after.status, after.html.includes(FOUND), after.html.includes('being rebuilt')]).toEqual([200, true, false]);
-});
+test.each(DAMAGES)(
+  'with a search database that is %s the site starts, shows that search is being rebuilt, and finds contents after the rebuild',
+  async (_, damage) => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const folder = await buildState();
+    damage(findFile(folder, 'documents'));
+    const { site, read } = await start(folder);
+    const duringRebuild = await read('/search?search=birder');
+    expect([
+      duringRebuild.status,
+      duringRebuild.html.includes('Search is being rebuilt'),
+      duringRebuild.html.includes('Nothing found for'),
+    ]).toEqual([200, true, false]);
+    for (const collection of ['/home-hot', '/kquiz']) expect(duringRebuild.html).toContain(`href="${collection}"`);
+    expect(duringRebuild.headers.get('cache-control')).toContain('stale-while-revalidate=0');
+    expect((await read('/home')).status).toBe(200);
+    for (const cron of site.crons) expect(await site.runCron(cron)).toBe(true);
+    const rebuilt = await read('/search?search=birder');
+    expect([rebuilt.status, rebuilt.html.includes(SEARCH_RESULT), rebuilt.html.includes('being rebuilt')]).toEqual([200, true, false]);
+  },
+);
 
-test('while an index is rebuilt the screen says so above what it finds', async () => {
+test('while the index is rebuilt the screen shows a notice above the results', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const folder = await buildState();
   const database = new DatabaseSync(findFile(folder, 'documents'));
   database.exec("update notes set value = json_set(value, '$.isComplete', json('false')) where name = 'index'");
   database.close();
   const { html } = await (await start(folder)).read('/search?search=birder');
-  expect([html.includes('Search is being rebuilt. Some quizzes and articles can’t be found yet.'), html.includes(FOUND)]).toEqual([
+  expect([html.includes('Search is being rebuilt. Some quizzes and articles can’t be found yet.'), html.includes(SEARCH_RESULT)]).toEqual([
     true,
     true,
   ]);
 });
 
-test.each(DAMAGES)('with a main database that is %s it refuses to start', async (name, damage) => {
+test.each(DAMAGES)('with a main database that is %s the site refuses to start', async (name, damage) => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const folder = await buildState();
   damage(findFile(folder, 'users'));
@@ -109,21 +112,21 @@ test.each(DAMAGES)('with a main database that is %s it refuses to start', async 
   await expect(start(folder)).rejects.toThrow(isLost ? 'was seeded before but has no users' : 'is damaged');
 });
 
-test('the command rebuilds the index of a stopped site, whatever its state, and leaves one that runs alone', async () => {
+test('the command rebuilds a damaged index of a stopped site, and refuses while the site runs', async () => {
   const folder = await buildState();
-  middle(findFile(folder, 'documents'));
+  overwriteMiddle(findFile(folder, 'documents'));
   const run = () => promisify(execFile)(process.execPath, ['scripts/rebuild-search.ts', '--state', folder], { cwd: ROOT });
   const { stdout } = await run();
-  const [{ n } = { n: 0 }] = count(findFile(folder, 'contents'));
+  const [{ n } = { n: 0 }] = countContents(findFile(folder, 'contents'));
   expect(stdout).toContain('The search index was damaged.');
   expect(stdout).toContain(`  ${n} of ${n} contents\n`);
   expect(stdout.trimEnd().split('\n').at(-1)).toBe(`The search index contains all ${n} items.`);
   const { read } = await start(folder);
-  expect((await read('/search?search=birder')).html).toContain(FOUND);
+  expect((await read('/search?search=birder')).html).toContain(SEARCH_RESULT);
   await expect(run()).rejects.toMatchObject({ stderr: expect.stringContaining('Quizlark is already running on') });
 });
 
-function count(file: string): { n: number }[] {
+function countContents(file: string): { n: number }[] {
   const database = new DatabaseSync(file, { readOnly: true });
   const rows = database.prepare('select count(*) as n from contents').all() as { n: number }[];
   database.close();

@@ -3,21 +3,21 @@ import { KINDS } from '#base/kinds';
 import type { Insights } from '#contract/playing/insights';
 import { createApiCaller } from '#tests/helpers/api-caller';
 
-interface Counted {
+interface SeededContent {
   _id: string;
   type: 'kquiz' | 'pquiz' | 'article';
   urlName: string;
   performance: { viewCount: number; playCount: number };
 }
 
-/** All contents that everyone sees, the most played first. */
-async function allContents(): Promise<Counted[]> {
+/** All public contents, the most played first. */
+async function listAllContents(): Promise<SeededContent[]> {
   const send = await createApiCaller('staff_robin');
-  const contents: Counted[] = [];
+  const contents: SeededContent[] = [];
   for (let next: string | null = ''; next !== null; ) {
     const query = new URLSearchParams({ sort: '-performance.playCount', limit: '100', ...(next && { after: next }) });
     const answer = await send(`GET /v1/public_contents?${query}`);
-    const page = (await answer.json()) as { contents: Counted[]; next: string | null };
+    const page = (await answer.json()) as { contents: SeededContent[]; next: string | null };
     contents.push(...page.contents);
     next = page.next;
   }
@@ -25,16 +25,16 @@ async function allContents(): Promise<Counted[]> {
 }
 
 test('no seeded content has more plays than views', async () => {
-  const contents = await allContents();
+  const contents = await listAllContents();
   expect(contents.length).toBeGreaterThan(200);
   expect(contents.filter(({ performance }) => performance.playCount > performance.viewCount).map(({ urlName }) => urlName)).toEqual([]);
-  const sum = (count: keyof Counted['performance']) => contents.reduce((total, { performance }) => total + performance[count], 0);
+  const sum = (count: keyof SeededContent['performance']) => contents.reduce((total, { performance }) => total + performance[count], 0);
   expect(sum('viewCount') / sum('playCount')).toBeGreaterThan(1.2);
   expect(sum('viewCount') / sum('playCount')).toBeLessThan(3);
 });
 
-test('the days of a seeded content add up to its counts, and its plays begun to no more than its views', async () => {
-  const [content] = await allContents();
+test('the days of a seeded content add up to its counts, and it has no more started plays than views', async () => {
+  const [content] = await listAllContents();
   const send = await createApiCaller('staff_robin');
   const { plays, completion } = (await (
     await send(`GET /v1/${KINDS[content?.type ?? 'pquiz'].plural}/${content?._id}/insights`)

@@ -14,22 +14,22 @@ async function publish(fields: object): Promise<{ _id: string; urlName: string }
   return content;
 }
 
-const alternates = (html: string) =>
+const listAlternates = (html: string) =>
   Array.from(html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g), ([, language, href]) => [
     language,
     href,
   ]).toSorted();
 
-test('a content and its translations name each other in their heads, by language, and each is in its own', async () => {
+test('a content and its translations link each other by hreflang, and each page is in its own language', async () => {
   const stamp = Date.now().toString(36);
   const english = await publish({ title: `First song ${stamp}`, language: 'en' });
-  expect(alternates((await fetchPage(`/article/${english.urlName}`)).html)).toEqual([]);
+  expect(listAlternates((await fetchPage(`/article/${english.urlName}`)).html)).toEqual([]);
   const arabic = await publish({ title: `Awwal ${stamp}`, language: 'ar', translationOf: english._id });
-  const all = [
+  const expected = [
     ['ar', `${inject('origin')}/article/${arabic.urlName}`],
     ['en', `${inject('origin')}/article/${english.urlName}`],
   ];
-  for (const { urlName } of [english, arabic]) expect(alternates((await fetchPage(`/article/${urlName}`)).html)).toEqual(all);
+  for (const { urlName } of [english, arabic]) expect(listAlternates((await fetchPage(`/article/${urlName}`)).html)).toEqual(expected);
   const { html } = await fetchPage(`/article/${arabic.urlName}`);
   expect(html).toMatch(/<h1[^>]* lang="ar"[^>]* dir="auto"/);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fetchPage } from '#tests/helpers/pages';
 
-test('people who come to an address that is nowhere are led home', async () => {
+test('a browser that opens an unknown path is redirected home', async () => {
   for (const path of ['/nowhere', '/nowhere/at/all', '/nowhere/at/all/really']) {
     const { status, headers } = await fetchPage(path);
     expect([status, headers.get('location')]).toEqual([302, '/home?r=404']);
@@ -16,20 +16,20 @@ test('crawlers and programs get a real 404', async () => {
 test.each([
   ['/kquiz/only-a-birder', '/kquiz/only-a-birder'],
   ['/search?tag=birds', '/search?tag=birds'],
-])('r=404 with e=%s leads there', async (address, location) => {
-  const { status, headers } = await fetchPage(`/home?r=404&e=${encodeURIComponent(address)}`);
+])('r=404 with e=%s redirects there', async (path, location) => {
+  const { status, headers } = await fetchPage(`/home?r=404&e=${encodeURIComponent(path)}`);
   expect([status, headers.get('location')]).toEqual([302, location]);
 });
 
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/..//evil.example', 'javascript:alert(1)'])(
-  'r=404 with e=%s leads nowhere else',
-  async (address) => {
-    const { status } = await fetchPage(`/home?r=404&e=${encodeURIComponent(address)}`);
+  'r=404 with the foreign target %s does not redirect',
+  async (target) => {
+    const { status } = await fetchPage(`/home?r=404&e=${encodeURIComponent(target)}`);
     expect(status).toBe(200);
   },
 );
 
-test('every page carries a policy that lets in no inline script of others, and may not be framed', async () => {
+test('every page has a content security policy without unsafe inline scripts, and may not be framed', async () => {
   for (const path of ['/home', '/kquiz/only-a-birder', '/auth']) {
     const { headers } = await fetchPage(path);
     const policy = headers.get('content-security-policy') ?? '';
@@ -40,7 +40,7 @@ test('every page carries a policy that lets in no inline script of others, and m
   }
 });
 
-test('pages, redirects, calls and files all say that their type is to be believed', async () => {
+test('pages, redirects, calls and files forbid content type sniffing', async () => {
   const paths = [
     '/home',
     '/nowhere',
@@ -60,7 +60,7 @@ test('pages and redirects carry the id of their request', async () => {
     expect([path, (await fetchPage(path)).headers.get('x-request-id')]).toEqual([path, expect.stringMatching(/^\w{26}$/)]);
 });
 
-test('/auth is one person’s and kept by nobody', async () => {
+test('/auth is private and not cached', async () => {
   const { status, headers, html } = await fetchPage('/auth?mode=REGISTER');
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   expect(html).toContain('<meta name="robots" content="noindex');

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { fetchListedContents, fetchPage } from '#tests/helpers/pages';
 
-const birds = async () => {
+const findMorningBirdQuiz = async () => {
   const [content] = (await fetchListedContents('contentTypes=pquiz&limit=50')).filter(({ urlName }) => urlName === 'which-morning-bird');
   if (!content) throw new Error('The quiz is not seeded');
   return content;
 };
 
 test.each(['/follower/quizlark', '/following/ha_linh', '/profile/emilia/friends'])(
-  '%s is the same for everyone, and purged with its person',
+  '%s is the same for everyone, and tagged with its user',
   async (path) => {
     const { status, html, headers } = await fetchPage(path);
     expect(status).toBe(200);
@@ -18,36 +18,36 @@ test.each(['/follower/quizlark', '/following/ha_linh', '/profile/emilia/friends'
   },
 );
 
-test('followers are listed with their names and a way to their profiles, a page at a time', async () => {
+test('followers are listed with their names and links to their profiles', async () => {
   const { html } = await fetchPage('/follower/quizlark');
   expect(html.match(/data-follow="/g)?.length).toBeGreaterThan(2);
   expect(html).toMatch(/href="\/profile\/\w+"[^>]*>[^<]+<\/a>/);
 });
 
-test.each(['/feed', '/notifications', '/blocked'])('%s is one person’s: a visitor is led to sign in and back', async (path) => {
+test.each(['/feed', '/notifications', '/blocked'])('%s is private: a visitor is redirected to sign in and back', async (path) => {
   const { status, headers } = await fetchPage(path);
   expect([status, headers.get('location')]).toEqual([302, `/auth?signed_in_url=${encodeURIComponent(path)}`]);
   expect(headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('who voted on a content is read without script, and goes stale with it', async () => {
-  const { UID, _id } = await birds();
+test('the reactions to a content are readable without script, and are purged with it', async () => {
+  const { UID, _id } = await findMorningBirdQuiz();
   const { status, html, headers } = await fetchPage(`/content/${UID}/reaction`);
   expect([status, headers.get('cache-tag')]).toEqual([200, `content:${_id},lists`]);
-  expect(html).toMatch(/likes it/);
+  expect(html).toMatch(/liked it/);
 });
 
-test('comments and the answers to one are read without script', async () => {
-  const { UID } = await birds();
+test('comments and replies are readable without script', async () => {
+  const { UID } = await findMorningBirdQuiz();
   const { status, html } = await fetchPage(`/content/${UID}/comments`);
   expect(status).toBe(200);
   expect(html).toContain('Owl. At six in the morning. I feel seen, and also tired.');
-  const [, answers = ''] = /href="([^"]+\?reply=[^"]+)"/.exec(html) ?? [];
-  expect((await fetchPage(answers)).html).toContain('Owls of the world, unite.');
+  const [, repliesPath = ''] = /href="([^"]+\?reply=[^"]+)"/.exec(html) ?? [];
+  expect((await fetchPage(repliesPath)).html).toContain('Owls of the world, unite.');
 });
 
-test('a play page keeps a place for votes and comments, and is the same for everyone', async () => {
-  const { UID } = await birds();
+test('a play page has containers for votes and comments, and is the same for everyone', async () => {
+  const { UID } = await findMorningBirdQuiz();
   const { html } = await fetchPage('/pquiz/which-morning-bird');
   expect(html).toContain(`data-comments="pquiz-${UID}"`);
   expect(html).toContain(`href="/content/${UID}/comments"`);
@@ -55,7 +55,7 @@ test('a play page keeps a place for votes and comments, and is the same for ever
   expect(html).not.toContain('Owl. At six in the morning.');
 });
 
-test('people and contents that are not there have no such screens', async () => {
+test('the screens of unknown users and contents redirect home', async () => {
   for (const path of [
     '/follower/nobody_at_all',
     '/following/recycle_bin',

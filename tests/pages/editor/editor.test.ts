@@ -3,39 +3,39 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fetchPage, measureScripts } from '#tests/helpers/pages';
 
-// Words that stand in the editor's code and nowhere else.
+// Strings that occur only in the editor's code.
 const EDITOR = /before this can fly|questionEdited/;
 
-test('the chooser leads to each kind, the one that opts names first and marked', async () => {
-  const starts = (html: string) => [...html.matchAll(/data-start="([^"]+)"/g)].map((match) => match[1]);
-  expect(starts((await fetchPage('/editor')).html).slice(0, 3)).toEqual(['kquiz', 'pquiz', 'article']);
+test('the chooser links each kind, with the kind named by opts first and highlighted', async () => {
+  const listStartKeys = (html: string) => [...html.matchAll(/data-start="([^"]+)"/g)].map((match) => match[1]);
+  expect(listStartKeys((await fetchPage('/editor')).html).slice(0, 3)).toEqual(['kquiz', 'pquiz', 'article']);
   const { html } = await fetchPage('/editor?opts=article');
-  expect(starts(html)[0]).toBe('article');
+  expect(listStartKeys(html)[0]).toBe('article');
   expect(html).toMatch(/href="\/editor\/article\/new"[^>]*aria-current="true"/);
 });
 
 test('no page that does not edit ships the editor', async () => {
   for (const path of ['/home', '/kquiz/only-a-birder', '/article/a-short-history-of-the-fork', '/editor', '/auth']) {
-    const { addresses } = await measureScripts((await fetchPage(path)).html);
-    expect(addresses.filter((address) => /\/(Editor|Workbench|Preview)\./.test(address))).toEqual([]);
+    const { addresses: scriptUrls } = await measureScripts((await fetchPage(path)).html);
+    expect(scriptUrls.filter((url) => /\/(Editor|Workbench|Preview)\./.test(url))).toEqual([]);
   }
 });
 
-test('the Worker holds nothing of the editor', () => {
+test('the Worker contains no editor code', () => {
   const server = join(import.meta.dirname, '../../../dist/server');
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.mjs'));
   expect(files.length).toBeGreaterThan(3);
   expect(files.filter((file) => EDITOR.test(readFileSync(join(server, file), 'utf8')))).toEqual([]);
 });
 
-test('the editor says without script what it needs', async () => {
+test('without script the editor says that it needs JavaScript', async () => {
   const { status, html } = await fetchPage('/editor/kquiz/new');
   expect(status).toBe(200);
   expect(html).toMatch(/<noscript>[\s\S]*The editor needs JavaScript/);
   expect((await fetchPage('/editor/film/new')).status).toBe(302);
 });
 
-test('only the preview may be framed, and only here', async () => {
+test('only the preview may be framed, and only by this site', async () => {
   for (const [path, frames, ancestors] of [
     ['/editor/preview', 'SAMEORIGIN', "frame-ancestors 'self'"],
     ['/editor/kquiz/new', 'DENY', "frame-ancestors 'none'"],

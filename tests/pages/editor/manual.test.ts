@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { fetchPage } from '#tests/helpers/pages';
 
-test('the manual reads without script, its links lead to its parts and its pictures are there and small', async () => {
+test('the manual works without script, its links match its sections, and its pictures exist and are small', async () => {
   const { status, html, headers } = await fetchPage('/editor/manual');
   expect([status, headers.get('cache-control')]).toEqual([200, expect.stringContaining('s-maxage')]);
   const ids = [...html.matchAll(/<section id="([a-z]+)"/g)].map((match) => match[1]);
@@ -16,7 +16,7 @@ test('the manual reads without script, its links lead to its parts and its pictu
   }
 });
 
-test('insights are for those who are signed in', async () => {
+test('insights redirect a visitor to sign in', async () => {
   const { status, headers } = await fetchPage('/editor/kquiz/some-quiz/insights');
   expect([status, headers.get('location')]).toEqual([302, '/auth?signed_in_url=%2Feditor%2Fkquiz%2Fsome-quiz%2Finsights']);
 });

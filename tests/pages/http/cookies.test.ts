@@ -4,7 +4,7 @@ import { fetchPage } from '#tests/helpers/pages';
 
 const PATHS = ['/home', '/search?search=bird', '/auth', '/notifications', '/profile/me', '/feed', '/feed.xml', '/editor'];
 
-test.each(HOSTILE_COOKIES)('a cookie header with %s changes no page of a visitor', async (_, cookie) => {
+test.each(HOSTILE_COOKIES)('a cookie header with %s changes no page for a visitor', async (_, cookie) => {
   for (const path of PATHS) {
     const [plain, hostile] = [await fetchPage(path), await fetchPage(path, { cookie })];
     expect(plain.status).toBeLessThan(400);

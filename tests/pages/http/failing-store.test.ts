@@ -8,14 +8,14 @@ import { copySeededStore, serveStore } from '#tests/helpers/serve';
 
 const BROWSER = { accept: 'text/html', 'user-agent': buildUserAgent() };
 const SIGNED_IN = { ...BROWSER, cookie: `ql_session=${'a'.repeat(40)}` };
-/** A link to the page's own address, which is what an empty one names. */
+/** A link to the current page: its href is empty. */
 const TRY_AGAIN = /<a [^>]*\bhref(?:="")?(?: [^>]*)?>(?:<svg[\s\S]*?<\/svg>)?Try again<\/a>/;
 const TITLE = 'This page can’t load right now';
 
 type Site = Awaited<ReturnType<typeof serveStore>>;
 const sites: Site[] = [];
 const locks: DatabaseSync[] = [];
-/** A store without tables, one that another process has locked, and one whose search index alone is missing. */
+/** A store without tables, a store that another process has locked, and a store without its search index. */
 let broken: Site;
 let locked: Site;
 let withoutSearch: Site;
@@ -24,11 +24,11 @@ beforeAll(async () => {
   broken = await serveStore();
   locked = await serveStore(async (state) => {
     await copySeededStore(state);
-    for (const file of databasesIn(state)) lock(file);
+    for (const file of listDatabases(state)) lock(file);
   });
   withoutSearch = await serveStore(async (state) => {
     await copySeededStore(state);
-    for (const file of databasesIn(state).filter((path) => !hasTable(path, 'users'))) rmSync(file);
+    for (const file of listDatabases(state).filter((path) => !hasTable(path, 'users'))) rmSync(file);
   });
   sites.push(broken, locked, withoutSearch);
 }, 60_000);
@@ -38,7 +38,7 @@ afterAll(async () => {
   for (const site of sites) await site.stop();
 });
 
-function databasesIn(state: string): string[] {
+function listDatabases(state: string): string[] {
   const folder = join(getStatePaths(state).resources, 'd1', 'miniflare-D1DatabaseObject');
   const files = readdirSync(folder).filter((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite');
   return files.map((name) => join(folder, name));
@@ -46,9 +46,9 @@ function databasesIn(state: string): string[] {
 
 function hasTable(file: string, name: string): boolean {
   const database = new DatabaseSync(file, { readOnly: true });
-  const found = database.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(name);
+  const table = database.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(name);
   database.close();
-  return found !== undefined;
+  return table !== undefined;
 }
 
 function lock(file: string): void {
@@ -57,7 +57,7 @@ function lock(file: string): void {
   locks.push(database);
 }
 
-const ask = (site: Site, path: string, headers: Record<string, string> = BROWSER) =>
+const fetchFrom = (site: Site, path: string, headers: Record<string, string> = BROWSER) =>
   fetch(site.url + path, { redirect: 'manual', headers });
 
 test.each([
@@ -82,14 +82,14 @@ test.each([
   ['the start of the editor', '/editor', BROWSER],
   ['insights', '/editor/kquiz/only-a-birder/insights', SIGNED_IN],
   ['an account', '/profile/jo_wren/info', SIGNED_IN],
-  ['an own tab', '/profile/jo_wren/all-content', SIGNED_IN],
+  ['an owner’s tab', '/profile/jo_wren/all-content', SIGNED_IN],
   ['notifications', '/notifications', SIGNED_IN],
   ['the feed', '/feed', SIGNED_IN],
-  ['blocked people', '/blocked', SIGNED_IN],
+  ['blocked users', '/blocked', SIGNED_IN],
   ['a staff list', '/internal', SIGNED_IN],
-  ['staff’s users', '/user', SIGNED_IN],
-])('%s says that it failed, with a code and a way on', async (_, path, headers) => {
-  const response = await ask(broken, path, headers);
+  ['the users for staff', '/user', SIGNED_IN],
+])('%s shows the error page with a request id and links to try again and to home', async (_, path, headers) => {
+  const response = await fetchFrom(broken, path, headers);
   const html = await response.text();
   const { status } = response;
   expect([status, response.headers.get('location'), response.headers.get('retry-after')]).toEqual([500, null, null]);
@@ -108,8 +108,8 @@ test.each([
   ['a quiz', '/kquiz/only-a-birder'],
   ['an article', '/article/the-quiz-inside'],
   ['a profile', '/profile/jo_wren'],
-])('%s asks to come back while the store is locked', async (_, path) => {
-  const response = await ask(locked, path);
+])('%s answers 503 with Retry-After while the store is locked', async (_, path) => {
+  const response = await fetchFrom(locked, path);
   const html = await response.text();
   expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
     503,
@@ -121,12 +121,12 @@ test.each([
   expect(html).toContain('busy');
 });
 
-test('an embed fails in a form of its own, in any frame', async () => {
+test('an embed shows an error page of its own, in any frame', async () => {
   for (const [site, status] of [
     [broken, 500],
     [locked, 503],
   ] as const) {
-    const response = await ask(site, '/embed/kquiz/abcdefgh?theme=dark');
+    const response = await fetchFrom(site, '/embed/kquiz/abcdefgh?theme=dark');
     const html = await response.text();
     expect([response.status, response.headers.get('x-frame-options')]).toEqual([status, null]);
     expect(response.headers.get('content-security-policy')).toContain('frame-ancestors *');
@@ -137,30 +137,30 @@ test('an embed fails in a form of its own, in any frame', async () => {
   }
 });
 
-test('the page of a failure may not be framed', async () => {
-  const { headers } = await ask(broken, '/home');
+test('the error page may not be framed', async () => {
+  const { headers } = await fetchFrom(broken, '/home');
   expect(headers.get('x-frame-options')).toBe('DENY');
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
 
 test('crawlers and programs get the same status', async () => {
   for (const headers of [{ ...BROWSER, 'user-agent': 'Googlebot/2.1' }, { accept: '*/*' }]) {
-    expect((await ask(broken, '/home', headers)).status).toBe(500);
-    expect((await ask(locked, '/kquiz/only-a-birder', headers)).status).toBe(503);
+    expect((await fetchFrom(broken, '/home', headers)).status).toBe(500);
+    expect((await fetchFrom(locked, '/kquiz/only-a-birder', headers)).status).toBe(503);
   }
 });
 
 test('a program that asks for JSON gets the error of the API', async () => {
-  const failed = await ask(broken, '/home', { accept: 'application/json' });
+  const failed = await fetchFrom(broken, '/home', { accept: 'application/json' });
   expect([failed.status, await failed.json()]).toEqual([
     500,
     { error: { code: 'UNKNOWN_ERROR', message: expect.any(String), requestId: failed.headers.get('x-request-id') } },
   ]);
-  const busy = await ask(locked, '/home', { accept: 'application/json' });
+  const busy = await fetchFrom(locked, '/home', { accept: 'application/json' });
   expect([busy.status, await busy.json()]).toEqual([503, { error: { code: 'TRY_AGAIN', message: expect.any(String) } }]);
 });
 
-test('a form that was sent fails with the same page', async () => {
+test('a submitted form fails with the same page', async () => {
   const body = new URLSearchParams({ ticket: 'x' });
   const headers = { ...BROWSER, origin: broken.url };
   const response = await fetch(`${broken.url}/kquiz/only-a-birder/form`, { method: 'POST', body, headers, redirect: 'manual' });
@@ -168,25 +168,26 @@ test('a form that was sent fails with the same page', async () => {
 });
 
 test.each(['/feed.xml', '/sitemap.xml', '/oembed?url={origin}/kquiz/only-a-birder', '/v1/public_contents'])(
-  '%s fails with its status, and nothing keeps it',
+  '%s fails with its status and is not cached',
   async (path) => {
     for (const [site, status] of [
       [broken, 500],
       [locked, 503],
     ] as const) {
-      const { status: answered, headers } = await ask(site, path.replace('{origin}', site.url), { accept: '*/*' });
-      expect([answered, headers.get('cache-control')]).toEqual([status, 'private, no-store']);
+      const { status: actualStatus, headers } = await fetchFrom(site, path.replace('{origin}', site.url), { accept: '*/*' });
+      expect([actualStatus, headers.get('cache-control')]).toEqual([status, 'private, no-store']);
     }
   },
 );
 
 test('pages that need no store stay up', async () => {
-  for (const path of ['/offline', '/editor/kquiz/new', '/auth/verify', '/robots.txt']) expect((await ask(broken, path)).status).toBe(200);
+  for (const path of ['/offline', '/editor/kquiz/new', '/auth/verify', '/robots.txt'])
+    expect((await fetchFrom(broken, path)).status).toBe(200);
 });
 
-test('without its index search says so and where to browse, and every other page works', async () => {
+test('without its index search says that it is unavailable and suggests lists, and every other page works', async () => {
   for (const path of ['/search?search=owl', '/search', '/search?search=owl&page=2', '/search?search=owl&tag=birds']) {
-    const { status, headers, html } = await read(await ask(withoutSearch, path));
+    const { status, headers, html } = await read(await fetchFrom(withoutSearch, path));
     expect([path, status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([path, 503, '60', 'private, no-store']);
     expect(html).toContain('Search isn’t available right now');
     expect(html).toMatch(/Search is being rebuilt or can’t be reached/);
@@ -194,18 +195,21 @@ test('without its index search says so and where to browse, and every other page
     for (const collection of ['/home-hot', '/kquiz', '/category/animals']) expect(html).toContain(`href="${collection}"`);
     expect(html).not.toContain('Nothing found');
   }
-  const found = await ask(withoutSearch, '/v1/kquizzes/search?search=owl', { accept: 'application/json' });
-  expect([found.status, await found.json()]).toEqual([503, { error: { code: 'SEARCH_UNAVAILABLE', message: expect.any(String) } }]);
+  const apiResponse = await fetchFrom(withoutSearch, '/v1/kquizzes/search?search=owl', { accept: 'application/json' });
+  expect([apiResponse.status, await apiResponse.json()]).toEqual([
+    503,
+    { error: { code: 'SEARCH_UNAVAILABLE', message: expect.any(String) } },
+  ]);
   for (const path of ['/home', '/kquiz', '/category/animals', '/kquiz/only-a-birder', '/search?tag=birds', '/profile/jo_wren'])
-    expect([path, (await ask(withoutSearch, path)).status]).toEqual([path, 200]);
+    expect([path, (await fetchFrom(withoutSearch, path)).status]).toEqual([path, 200]);
 });
 
-test('a monitor is told which of them is down', async () => {
+test('the health check names the part that is down', async () => {
   for (const site of [broken, locked]) {
-    const response = await ask(site, '/health', { accept: '*/*' });
+    const response = await fetchFrom(site, '/health', { accept: '*/*' });
     expect([response.status, await response.json()]).toEqual([503, expect.objectContaining({ status: 'down', store: 'down', jobs: [] })]);
   }
-  expect(await (await ask(withoutSearch, '/health', { accept: '*/*' })).json()).toMatchObject({ store: 'ok', search: 'down' });
+  expect(await (await fetchFrom(withoutSearch, '/health', { accept: '*/*' })).json()).toMatchObject({ store: 'ok', search: 'down' });
 });
 
 const read = async (response: Response) => ({ status: response.status, headers: response.headers, html: await response.text() });

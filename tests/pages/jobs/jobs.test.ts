@@ -10,15 +10,15 @@ const HOUR_MS = 60 * 60 * 1000;
 let site: Awaited<ReturnType<typeof serveStore>>;
 let cookie = '';
 
-/** A store of its own, in which jobs ran an hour ago, one of them fails, and a row was skipped. */
+/** A separate store in which all jobs ran an hour ago, one of them failed, and a row was skipped. */
 beforeAll(async () => {
   site = await serveStore(async (state) => {
     await copySeededStore(state);
     const database = openStore(state);
-    const then = Date.now() - HOUR_MS;
-    database.exec(`update job_states set started_at = ${then}, finished_at = ${then}, succeeded_at = ${then}`);
+    const lastRunAt = Date.now() - HOUR_MS;
+    database.exec(`update job_states set started_at = ${lastRunAt}, finished_at = ${lastRunAt}, succeeded_at = ${lastRunAt}`);
     database.exec("update job_states set outcome = 'failed', cause = 'The feather <is> broken.' where name = 'send-digests'");
-    database.exec(`insert into skipped_rows values ('roll-up-plays', 'submission 41', 'malformed JSON', ${then})`);
+    database.exec(`insert into skipped_rows values ('roll-up-plays', 'submission 41', 'malformed JSON', ${lastRunAt})`);
     database.close();
   });
   const headers = { origin: site.url, 'content-type': 'application/json' };
@@ -46,7 +46,7 @@ const get = async (path: string) => {
   const response = await fetch(site.url + path, { headers: { accept: 'text/html', cookie }, redirect: 'manual' });
   return { status: response.status, headers: response.headers, html: await response.text() };
 };
-const press = async (fields: Record<string, string>, origin = site.url) => {
+const submitJobsForm = async (fields: Record<string, string>, origin = site.url) => {
   const body = new URLSearchParams(fields);
   const response = await fetch(`${site.url}/dev/jobs`, {
     method: 'POST',
@@ -56,51 +56,53 @@ const press = async (fields: Record<string, string>, origin = site.url) => {
   });
   return { status: response.status, html: await response.text() };
 };
-/** The words of a page's element for a job. */
-const rowOf = (html: string, job: string) =>
+/** The text of a job's list item. */
+const readJobText = (html: string, job: string) =>
   (new RegExp(`<li[^>]*data-job="${job}"[^>]*>(.*?)</li>`, 's').exec(html)?.[1] ?? '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
-test('the dashboard marks a job that is late in words, says why one failed, and what was skipped', async () => {
+test('the dashboard names a late job, the cause of a failed job, and a skipped row', async () => {
   const { status, html } = await get('/dashboard');
   expect(status).toBe(200);
   expect(html).toMatch(/<h2[^>]*>Background jobs<\/h2>/);
-  expect(rowOf(html, 'refresh-home')).toMatch(/^refresh-home Late Prepares the home page Last run 1 hour ago: finished\. Lag: 1 h\.$/);
-  expect(rowOf(html, 'send-digests')).toMatch(/Last run 1 hour ago: failed\. Lag: 1 h\. The feather &lt;is&gt; broken\.$/);
+  expect(readJobText(html, 'refresh-home')).toMatch(
+    /^refresh-home Late Prepares the home page Last run 1 hour ago: finished\. Lag: 1 h\.$/,
+  );
+  expect(readJobText(html, 'send-digests')).toMatch(/Last run 1 hour ago: failed\. Lag: 1 h\. The feather &lt;is&gt; broken\.$/);
   expect(html).toMatch(/submission 41<\/b>.*roll-up-plays, <time[^>]*>1 hour ago<\/time>.*malformed JSON/s);
   expect(html).toContain('href="/dev/jobs"');
 });
 
-test('a press runs one job, and says how it ended and what it cost', async () => {
-  const { status, html } = await press({ job: 'clear-expired' });
+test('the button of a job runs it, and the page shows its outcome and cost', async () => {
+  const { status, html } = await submitJobsForm({ job: 'clear-expired' });
   expect(status).toBe(200);
-  expect(rowOf(html, 'clear-expired')).toMatch(
+  expect(readJobText(html, 'clear-expired')).toMatch(
     /^clear-expired On time .* Last run just now: finished\. .*Took \d+ ms, read [\d,]+ rows?, wrote [\d,]+ rows?\./,
   );
-  expect(rowOf(html, 'refresh-home')).toMatch(/^refresh-home Late/);
+  expect(readJobText(html, 'refresh-home')).toMatch(/^refresh-home Late/);
   expect(html).toMatch(/role="status"[^>]*>\s*1 job has run: 1 finished\./);
 });
 
-test('what another site’s page sends runs nothing, nor does a job that there is not', async () => {
-  expect((await press({ job: 'refresh-home' }, 'https://elsewhere.example')).status).toBe(404);
-  expect((await press({ job: 'make-coffee' })).status).toBe(404);
-  expect(rowOf((await get('/dev/jobs')).html, 'refresh-home')).toMatch(/^refresh-home Late/);
+test('a request from another site or for an unknown job is refused', async () => {
+  expect((await submitJobsForm({ job: 'refresh-home' }, 'https://elsewhere.example')).status).toBe(404);
+  expect((await submitJobsForm({ job: 'make-coffee' })).status).toBe(404);
+  expect(readJobText((await get('/dev/jobs')).html, 'refresh-home')).toMatch(/^refresh-home Late/);
 });
 
-test('a press runs all jobs, and all are on time then', async () => {
-  const { html } = await press({ job: 'all' });
+test('the button for all jobs runs them, and all are on time afterwards', async () => {
+  const { html } = await submitJobsForm({ job: 'all' });
   expect(html).toMatch(/role="status"[^>]*>\s*9 jobs have run: 9 finished\./);
   const { headers, html: page } = await get('/dev/jobs');
   expect(headers.get('cache-control')).toBe('private, no-store');
   for (const job of ['roll-up-plays', 'refresh-home', 'index-search', 'send-digests', 'clear-expired'])
-    expect(rowOf(page, job)).toMatch(new RegExp(`^${job} On time`));
+    expect(readJobText(page, job)).toMatch(new RegExp(`^${job} On time`));
   expect(await (await fetch(`${site.url}/health`)).json()).toMatchObject({ status: 'ok' });
   expect((await get('/dashboard')).html).not.toContain('The feather');
 });
 
-test('the mailbox and the jobs lead to each other', async () => {
+test('the mailbox and the jobs page link each other', async () => {
   expect((await get('/dev/mail')).html).toContain('href="/dev/jobs"');
   expect((await get('/dev/jobs')).html).toContain('href="/dev/mail"');
 });

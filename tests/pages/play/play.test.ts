@@ -3,9 +3,9 @@ import type { PlayableKquiz, PlayablePquiz } from '#contract/contents/contents';
 import { toPlayQuiz } from '#rules/play/quiz';
 import { fetchListedContents, fetchPage, measureScripts } from '#tests/helpers/pages';
 
-const heading = (html: string) => html.match(/<h1[^>]*>([\s\S]*?)<\/h1>/)?.[1]?.trim();
+const readHeading = (html: string) => html.match(/<h1[^>]*>([\s\S]*?)<\/h1>/)?.[1]?.trim();
 
-test.each(['kquiz', 'pquiz', 'article'])('a %s opens by id, UID and urlName, each naming the same canonical address', async (type) => {
+test.each(['kquiz', 'pquiz', 'article'])('a %s opens by id, UID and urlName with the same canonical URL', async (type) => {
   const [content] = await fetchListedContents(`contentTypes=${type}&limit=1`);
   if (!content) throw new Error(`No ${type} is seeded`);
   for (const name of [content._id, content.UID, content.urlName]) {
@@ -15,15 +15,15 @@ test.each(['kquiz', 'pquiz', 'article'])('a %s opens by id, UID and urlName, eac
   }
 });
 
-test('question one and its choices stand in the server’s HTML, and its answer does not', async () => {
+test('the server’s HTML contains question one and its choices, but not its answer', async () => {
   const { html } = await fetchPage('/kquiz/only-a-birder');
-  expect(heading(html)).toBe('Only a birder gets 9 out of 9');
+  expect(readHeading(html)).toBe('Only a birder gets 9 out of 9');
   expect(html).toContain('Which of these songbirds hunts');
   for (const choice of ['Grey wagtail', 'White-throated dipper', 'Reed warbler', 'Sand martin']) expect(html).toContain(choice);
   expect(html).not.toMatch(/answerValue|&quot;explanation&quot;|answerKey/);
 });
 
-test('a personality quiz tells no weights', async () => {
+test('a personality quiz does not reveal its weights', async () => {
   const { html } = await fetchPage('/pquiz/which-morning-bird');
   expect(html).toContain('The alarm goes off at six');
   expect(html).not.toMatch(/resultWeights|chosenResult/);
@@ -32,14 +32,14 @@ test('a personality quiz tells no weights', async () => {
 test.each([
   ['kquiz', 'kquizzes', 'only-a-birder'],
   ['pquiz', 'pquizzes', 'which-morning-bird'],
-])('the API gives all that the player of a %s needs, the same as its page', async (kind, plural, name) => {
+])('the API returns the same data for the player of a %s as its page', async (kind, plural, name) => {
   const { html } = await fetchPage(`/${kind}/${name}`);
   const [, quiz = ''] = /data-quiz-place[\s\S]*?<script type="application\/json">([\s\S]*?)<\/script>/.exec(html) ?? [];
   const answer = await fetch(`${inject('origin')}/v1/${plural}/${name}`);
   expect(toPlayQuiz((await answer.json()) as PlayableKquiz | PlayablePquiz)).toEqual(JSON.parse(quiz));
 });
 
-test('a play page is one statement, and at most 60 rows', async () => {
+test('a play page costs one statement and at most 60 rows', async () => {
   for (const path of ['/kquiz/only-a-birder', '/pquiz/which-morning-bird', '/article/a-short-history-of-the-fork']) {
     const { cost } = await fetchPage(path);
     const [, rows = ''] = /^statements=1, roundTrips=1, rowsRead=(\d+), rowsWritten=0$/.exec(cost) ?? [];
@@ -48,7 +48,7 @@ test('a play page is one statement, and at most 60 rows', async () => {
   }
 });
 
-test('a play page comes with at most 15 KB of script before the player loads, its questions among them', async () => {
+test('a play page loads at most 15 KB of script before the player, including its questions', async () => {
   for (const path of ['/kquiz/only-a-birder', '/pquiz/which-morning-bird']) {
     const { bytes } = await measureScripts((await fetchPage(path)).html);
     console.log(`${path}: ${bytes} bytes of script`);
@@ -57,7 +57,7 @@ test('a play page comes with at most 15 KB of script before the player loads, it
   }
 });
 
-test('a plain form that cannot be taken comes back as it was filled in, and says why', async () => {
+test('a refused quiz form is shown as it was filled in, with the reason', async () => {
   const origin = inject('origin');
   const { questions } = (await (await fetch(`${origin}/v1/pquizzes/which-morning-bird`)).json()) as {
     questions: { _id: string; choices: { _id: string }[] }[];
@@ -73,7 +73,7 @@ test('a plain form that cannot be taken comes back as it was filled in, and says
   expect(checked.map((input) => /value="([^"]+)"/.exec(input)?.[1])).toEqual(chosen);
 });
 
-test('a plain form that is too large or no form comes back empty, and says why', async () => {
+test('a request that is too large or not a form shows an empty quiz form with the reason', async () => {
   const origin = inject('origin');
   const send = (body: BodyInit, headers = {}) =>
     fetch(`${origin}/pquiz/which-morning-bird/form`, { method: 'POST', headers: { origin, ...headers }, body });
@@ -86,7 +86,7 @@ test('a plain form that is too large or no form comes back empty, and says why',
   for (const answer of answers) expect(await answer.text()).toContain('role="alert"');
 });
 
-test('the address of a result introduces itself as that result', async () => {
+test('the URL of a result has that result’s title', async () => {
   const content = await (await fetch(`${inject('origin')}/v1/pquizzes/which-morning-bird`)).json();
   const owl = (content as { results: { _id: string; title: string; description: string }[] }).results.find(
     (result) => result.title === 'Tawny owl',
@@ -97,20 +97,20 @@ test('the address of a result introduces itself as that result', async () => {
   expect((await fetchPage('/pquiz/which-morning-bird/nothing')).html).toMatch(/<title>Which morning bird are you\?/);
 });
 
-test('a shared result is an address of its own: what follows og:url reads the result and not the quiz', async () => {
+test('og:url of a result is the result’s URL, and its canonical URL is the quiz’s', async () => {
   const origin = inject('origin');
-  const meta = (html: string, property: string) => new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1];
+  const readMeta = (html: string, property: string) => new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1];
   const quiz = (await (await fetch(`${origin}/v1/pquizzes/which-morning-bird`)).json()) as { _id: string; results: { _id: string }[] };
   const path = `/pquiz/which-morning-bird/${quiz.results[0]?._id}`;
   const { html } = await fetchPage(path);
-  expect(meta(html, 'og:url')).toBe(origin + path);
-  expect(meta(html, 'og:image')).toBe(`${origin}/share/${quiz._id}/${quiz.results[0]?._id}.png`);
+  expect(readMeta(html, 'og:url')).toBe(origin + path);
+  expect(readMeta(html, 'og:image')).toBe(`${origin}/share/${quiz._id}/${quiz.results[0]?._id}.png`);
   expect(html).toContain(`<link rel="canonical" href="${origin}/pquiz/which-morning-bird"`);
   for (const other of ['/pquiz/which-morning-bird', '/pquiz/which-morning-bird/nothing'])
-    expect(meta((await fetchPage(other)).html, 'og:url')).toBe(`${origin}/pquiz/which-morning-bird`);
+    expect(readMeta((await fetchPage(other)).html, 'og:url')).toBe(`${origin}/pquiz/which-morning-bird`);
 });
 
-test('an article is read without script, its embedded quiz one click away', async () => {
+test('an article is readable without script and links its embedded quiz', async () => {
   const { html } = await fetchPage('/article/the-quiz-inside');
   expect(html).toMatch(/href="\/kquiz\/only-a-birder"[\s\S]*Only a birder gets 9 out of 9/);
 });
@@ -123,7 +123,7 @@ test('a game runs in a sandbox and its document is not in the page', async () =>
   expect(response.headers.get('content-security-policy')).toContain('sandbox allow-scripts');
 });
 
-test('content that is not there, or nobody’s to see, is one and the same 404', async () => {
+test('unknown and private contents redirect home in the same way', async () => {
   for (const path of ['/kquiz/never-was', '/pquiz/only-a-birder', '/kquiz/01jd00000000000000000000aa']) {
     const { status, headers } = await fetchPage(path);
     expect([status, headers.get('location')]).toEqual([302, '/home?r=404']);

@@ -3,22 +3,22 @@ import { kquizDraft } from '#tests/factories/drafts';
 import { fetchPage } from '#tests/helpers/pages';
 import { publishContent } from '#tests/helpers/player';
 
-/** A picture as a site that shows a link fetches it. */
-async function fetched(address: string) {
-  const response = await fetch(address);
+/** Fetches a share image as another site's link preview does. */
+async function fetchImage(url: string) {
+  const response = await fetch(url);
   const bytes = Buffer.from(await response.arrayBuffer());
   return {
     status: response.status,
     type: response.headers.get('content-type'),
     size: [bytes.readUInt32BE(16), bytes.readUInt32BE(20)],
     bytes,
-    shared: response.headers.get('cache-control')?.startsWith('public'),
+    isPublic: response.headers.get('cache-control')?.startsWith('public'),
   };
 }
 
-const imageOf = (html: string) => /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+const readImageUrl = (html: string) => /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
 
-test('a content and each of its results names a picture of its own, which is served and is the same the second time', async () => {
+test('a content and each of its results has its own share image, which is served and does not change', async () => {
   const quiz = (await (await fetch(`${inject('origin')}/v1/pquizzes/which-morning-bird`)).json()) as { results: { _id: string }[] };
   const paths = [
     '/pquiz/which-morning-bird',
@@ -27,11 +27,11 @@ test('a content and each of its results names a picture of its own, which is ser
   ];
   const seen = new Set<string>();
   for (const path of paths) {
-    const address = imageOf((await fetchPage(path)).html);
-    expect(new URL(address).pathname).toMatch(/^\/share\/[\w/]+\.png$/);
-    const first = await fetched(address);
-    expect(first).toMatchObject({ status: 200, type: 'image/png', size: [1200, 630], shared: true });
-    expect((await fetched(address)).bytes.equals(first.bytes)).toBe(true);
+    const imageUrl = readImageUrl((await fetchPage(path)).html);
+    expect(new URL(imageUrl).pathname).toMatch(/^\/share\/[\w/]+\.png$/);
+    const first = await fetchImage(imageUrl);
+    expect(first).toMatchObject({ status: 200, type: 'image/png', size: [1200, 630], isPublic: true });
+    expect((await fetchImage(imageUrl)).bytes.equals(first.bytes)).toBe(true);
     seen.add(first.bytes.toString('base64'));
   }
   expect(seen.size).toBe(paths.length);
@@ -43,12 +43,12 @@ test.each([
   ['朝に鳴く鳥は？', 'Japanese', false],
   ['أي طائر يغني صباحا؟', 'Arabic', false],
 ])(
-  'the picture of “%s” has its letters where they are known (%s), and the art alone where they are not',
-  async (title, _script, isKnown) => {
+  'the share image of “%s” (%s) shows its letters if the font has them, and otherwise the art alone',
+  async (title, _script, isSupported) => {
     const { _id } = await publishContent('kquizzes', kquizDraft({ title }));
     const { _id: blankId } = await publishContent('kquizzes', kquizDraft({ title: '鳥' }));
-    const [drawn, blank] = await Promise.all([_id, blankId].map((id) => fetched(`${inject('origin')}/share/${id}.png`)));
+    const [drawn, blank] = await Promise.all([_id, blankId].map((id) => fetchImage(`${inject('origin')}/share/${id}.png`)));
     expect(drawn).toMatchObject({ status: 200, type: 'image/png', size: [1200, 630] });
-    expect(drawn?.bytes.equals(blank?.bytes ?? Buffer.alloc(0))).toBe(!isKnown);
+    expect(drawn?.bytes.equals(blank?.bytes ?? Buffer.alloc(0))).toBe(!isSupported);
   },
 );

@@ -10,33 +10,33 @@ const STAFF = ['staff_robin', 'admin_wren'];
 
 const as = (viewer: SeededAccount | null) => ({ 'user-agent': 'Googlebot', ...(viewer && { cookie: inject('sessions')[viewer] }) });
 
-/** Who a tab of jo_wren's opens for. */
-const opensFor = (visibleTo: (typeof PROFILE_TABS)[number]['visibleTo'], viewer: SeededAccount | null) =>
+/** Whether a tab of the owner's profile opens for a viewer. */
+const isOpenFor = (visibleTo: (typeof PROFILE_TABS)[number]['visibleTo'], viewer: SeededAccount | null) =>
   visibleTo === 'everyone' || (viewer !== null && (viewer === OWNER || (visibleTo === 'role' ? OFFICE : STAFF).includes(viewer)));
 
 test.each(
   PROFILE_TABS.flatMap(({ pathSuffix, visibleTo }) =>
-    VIEWERS.map((viewer) => [pathSuffix || '/', viewer, opensFor(visibleTo, viewer)] as const),
+    VIEWERS.map((viewer) => [pathSuffix || '/', viewer, isOpenFor(visibleTo, viewer)] as const),
   ),
-)('the tab %s of a person, asked for by %s, opens: %s', async (ending, viewer, opens) => {
+)('whether the tab %s of a profile opens for %s: %s', async (ending, viewer, isOpen) => {
   const { status, headers } = await fetchPage(`/profile/${OWNER}${ending === '/' ? '' : ending}`, as(viewer));
-  expect(status).toBe(opens ? 200 : 404);
+  expect(status).toBe(isOpen ? 200 : 404);
   const isShared = headers.get('cache-control')?.startsWith('public') ?? false;
   expect(isShared).toBe(['/', '/friends'].includes(ending));
 });
 
-test('a tab lists what it is called after, beside what nobody else sees', async () => {
-  const titlesIn = async (ending: string) => {
+test('the tab of all contents includes the public and the pending contents', async () => {
+  const listTilePaths = async (ending: string) => {
     const { html } = await fetchPage(`/profile/${OWNER}/${ending}`, as(OWNER));
     return [...html.matchAll(/<h3[^>]*>\s*<a[^>]*href="([^"]+)"/g)].map(([, href]) => href);
   };
-  const [all, shown, pending] = await Promise.all(['all-content', 'public-content', 'pending-content'].map(titlesIn));
+  const [all, published, pending] = await Promise.all(['all-content', 'public-content', 'pending-content'].map(listTilePaths));
   expect(all?.length).toBeGreaterThan(0);
-  expect(shown?.length).toBeGreaterThan(0);
-  for (const href of [...(shown ?? []), ...(pending ?? [])]) expect(all).toContain(href);
+  expect(published?.length).toBeGreaterThan(0);
+  for (const href of [...(published ?? []), ...(pending ?? [])]) expect(all).toContain(href);
 });
 
-test('the page that is the same for everyone names the owner’s tabs, and shows them to nobody by itself', async () => {
+test('the public page contains the owner’s tabs, hidden', async () => {
   const { html } = await fetchPage(`/profile/${OWNER}`, as(OWNER));
   const [strip = ''] = /<nav[^>]* aria-label="Profile"[^>]*>[\s\S]*?<\/nav>/.exec(html) ?? [];
   const tabs = strip.match(/<a\b[^>]*>/g) ?? [];

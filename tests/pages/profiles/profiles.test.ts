@@ -1,40 +1,40 @@
 import { expect, test } from 'vitest';
 import { fetchPage } from '#tests/helpers/pages';
 
-const tiles = (html: string) =>
+const listTilePaths = (html: string) =>
   [...html.matchAll(/<h3[^>]*>\s*<a[^>]*href="(\/(?:kquiz|pquiz|article)\/[^"]+)"/g)].map((match) => match[1]);
 
-test('a profile shows a person, their counts and their contents, the same to everyone', async () => {
+test('a profile shows a user, their counts and their contents, and is the same for everyone', async () => {
   const { status, html, cost, headers } = await fetchPage('/profile/quizlark');
   expect(status).toBe(200);
   expect(html).toContain('@quizlark');
-  expect(tiles(html)).toHaveLength(25);
+  expect(listTilePaths(html)).toHaveLength(25);
   expect(cost).toMatch(/^statements=3, roundTrips=2, rowsRead=\d{1,2}, rowsWritten=0$/);
   expect(headers.get('cache-control')).toMatch(/^public, .*s-maxage=\d+, stale-while-revalidate=\d+$/);
   expect(headers.get('cache-tag')).toMatch(/^user:\w+$/);
   expect(headers.get('set-cookie')).toBeNull();
 });
 
-test('batches of 25 follow each other to the end without repeats', async () => {
+test('pages of 25 reach the end of the list without repeats', async () => {
   const seen: (string | undefined)[] = [];
-  let address: string | undefined = '/profile/quizlark';
-  while (address) {
-    const { html } = await fetchPage(address);
-    seen.push(...tiles(html));
-    address = /href="([^"]+)"[^>]*data-list-more/.exec(html.slice(0, html.indexOf('</main>')))?.[1]?.replaceAll('&#38;', '&');
+  let path: string | undefined = '/profile/quizlark';
+  while (path) {
+    const { html } = await fetchPage(path);
+    seen.push(...listTilePaths(html));
+    path = /href="([^"]+)"[^>]*data-list-more/.exec(html.slice(0, html.indexOf('</main>')))?.[1]?.replaceAll('&#38;', '&');
   }
-  const [, count = ''] = /<dd[^>]*title="([\d,]+) contents?"/.exec((await fetchPage('/profile/quizlark')).html) ?? [];
+  const [, count = ''] = /<dd[^>]*title="([\d,]+) items?"/.exec((await fetchPage('/profile/quizlark')).html) ?? [];
   expect(seen).toHaveLength(Number(count.replaceAll(',', '')));
   expect(new Set(seen).size).toBe(seen.length);
 });
 
-test('a kind and an order may be picked', async () => {
+test('a profile can be filtered by kind and sorted', async () => {
   const { html } = await fetchPage('/profile/quizlark?opts=played,pquiz');
-  expect(tiles(html).length).toBeGreaterThan(0);
-  expect(tiles(html).every((address) => address?.startsWith('/pquiz/'))).toBe(true);
+  expect(listTilePaths(html).length).toBeGreaterThan(0);
+  expect(listTilePaths(html).every((tilePath) => tilePath?.startsWith('/pquiz/'))).toBe(true);
 });
 
-test('an id leads to the name, me to signing in, nobody to a 404', async () => {
+test('an id redirects to the username, me to sign-in, and an unknown user is a 404', async () => {
   const { html } = await fetchPage('/profile/quizlark');
   const [, id] = /data-owner="(\w+)"/.exec(html) ?? [];
   expect((await fetchPage(`/profile/${id}?opts=played`)).headers.get('location')).toBe('/profile/quizlark?opts=played');

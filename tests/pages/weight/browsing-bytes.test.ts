@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fetchPage, measureScripts } from '#tests/helpers/pages';
 
-/** One address of every kind of screen that people browse: none needs more than its links to work. */
+/** A path of every kind of browsing screen; these screens work with links alone. */
 const BROWSING = [
   '/home',
   '/home-hot',
@@ -27,9 +27,9 @@ const BROWSING = [
 test.each(BROWSING)('%s loads at most 8 KB of script, and no React', async (path) => {
   const { status, html } = await fetchPage(path);
   expect(status).toBe(200);
-  const { addresses, bytes } = await measureScripts(html);
+  const { addresses: scriptUrls, bytes } = await measureScripts(html);
   console.log(`${path}: ${bytes} bytes of script`);
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(8 * 1024);
-  expect(addresses.filter((address) => /react/i.test(address))).toEqual([]);
+  expect(scriptUrls.filter((url) => /react/i.test(url))).toEqual([]);
 });

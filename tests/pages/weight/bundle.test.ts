@@ -11,13 +11,13 @@ test('the Worker weighs at most 700 KB after gzip', () => {
   expect(kilobytes).toBeLessThanOrEqual(700);
 });
 
-test('React reaches the browser whole, and in one copy', () => {
+test('the browser build contains one complete copy of React', () => {
   const folder = join(ROOT, 'dist', 'client', '_astro');
-  const codes = readdirSync(folder)
+  const scripts = readdirSync(folder)
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(join(folder, name), 'utf8'));
-  const withRenderer = codes.filter((code) => code.includes('unstable_strictMode'));
+  const withRenderer = scripts.filter((code) => code.includes('unstable_strictMode'));
   expect(withRenderer).toHaveLength(1);
-  // Parts of React's renderer that nothing here asks for, and that a trimmed copy would lack.
+  // Parts of React's renderer that this site does not use, and that a trimmed copy would lack.
   for (const part of ['preinitModule', 'createPortal', 'onRecoverableError', 'useOptimistic']) expect(withRenderer[0]).toContain(part);
 });

@@ -15,10 +15,10 @@ const PAGES = [
   '/offline',
 ];
 
-test.each(PAGES)('every file that %s names is there', async (path) => {
+test.each(PAGES)('every file that %s references exists', async (path) => {
   const { html } = await fetchPage(path);
-  const named = [...new Set(html.match(/(?<=(?:href|src|component-url|renderer-url)=")\/_astro\/[^"]+/g))];
-  expect(named).not.toEqual([]);
-  const answers = await Promise.all(named.map(async (file) => [file, (await fetch(inject('origin') + file)).status]));
-  expect(answers).toEqual(named.map((file) => [file, 200]));
+  const files = [...new Set(html.match(/(?<=(?:href|src|component-url|renderer-url)=")\/_astro\/[^"]+/g))];
+  expect(files).not.toEqual([]);
+  const answers = await Promise.all(files.map(async (file) => [file, (await fetch(inject('origin') + file)).status]));
+  expect(answers).toEqual(files.map((file) => [file, 200]));
 });

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { HOME_LIMITS } from '#base/limits/home';
 import { fetchPage } from '#tests/helpers/pages';
 
-/** Creators and players, each of a day, a week and a month. */
+/** Creators and players, each by day, week and month. */
 const RANKINGS = 6;
-const ELEMENTS_A_PERSON = 3;
+const ELEMENTS_PER_USER = 3;
 
 interface Node {
   nodeName: string;
   childNodes?: Node[];
 }
 
-const elementsIn = (node: Node): number =>
-  (node.childNodes ?? []).reduce((sum, child) => sum + elementsIn(child), node.nodeName.startsWith('#') ? 0 : 1);
+const countElements = (node: Node): number =>
+  (node.childNodes ?? []).reduce((sum, child) => sum + countElements(child), node.nodeName.startsWith('#') ? 0 : 1);
 
 test.each([
   ['/home', 80, 1_200],
@@ -23,28 +23,28 @@ test.each([
 ])('%s is at most %d KB of HTML and %d elements', async (path, kilobytes, elements) => {
   const { status, html } = await fetchPage(path);
   expect(status).toBe(200);
-  const [bytes, count] = [Buffer.byteLength(html), elementsIn(parse(html) as Node)];
+  const [bytes, count] = [Buffer.byteLength(html), countElements(parse(html) as Node)];
   console.log(`${path}: ${bytes} bytes of HTML, ${count} elements`);
   expect(bytes).toBeLessThanOrEqual(kilobytes * 1024);
   expect(count).toBeLessThanOrEqual(elements);
 });
 
-test('home keeps to its bar with rankings as full as they get', async () => {
+test('home stays within its limits with full rankings', async () => {
   const { html } = await fetchPage('/home');
-  const [{ length: person = 0 } = ''] = /<li><span class="egg[\s\S]*?<\/li>/.exec(html) ?? [];
-  const people = html.match(/<a class="ranking-name"/g)?.length ?? 0;
-  const missing = RANKINGS * HOME_LIMITS.profilesPerRanking - people;
-  expect([person, people].every((count) => count > 0)).toBe(true);
-  expect(elementsIn(parse(html) as Node) + missing * ELEMENTS_A_PERSON).toBeLessThanOrEqual(1_200);
-  expect(Buffer.byteLength(html) + missing * person).toBeLessThanOrEqual(80 * 1024);
+  const [{ length: bytesPerUser = 0 } = ''] = /<li><span class="egg[\s\S]*?<\/li>/.exec(html) ?? [];
+  const userCount = html.match(/<a class="ranking-name"/g)?.length ?? 0;
+  const missing = RANKINGS * HOME_LIMITS.profilesPerRanking - userCount;
+  expect([bytesPerUser, userCount].every((count) => count > 0)).toBe(true);
+  expect(countElements(parse(html) as Node) + missing * ELEMENTS_PER_USER).toBeLessThanOrEqual(1_200);
+  expect(Buffer.byteLength(html) + missing * bytesPerUser).toBeLessThanOrEqual(80 * 1024);
 });
 
-test('the drawings that covers refer to are one file, kept for good', async () => {
+test('covers use one sprite file, which is cached forever', async () => {
   const { html } = await fetchPage('/home-new');
-  const files = new Set([...html.matchAll(/<use href="([^"#]*)#/g)].map(([, address]) => address ?? ''));
+  const files = new Set([...html.matchAll(/<use href="([^"#]*)#/g)].map(([, url]) => url ?? ''));
   expect([...files]).toEqual([expect.stringMatching(/^\/_astro\/sprite\.[\w-]+\.svg$/)]);
-  const [address = ''] = files;
-  const { status, headers } = await fetchPage(address);
+  const [url = ''] = files;
+  const { status, headers } = await fetchPage(url);
   expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
     200,
     'image/svg+xml',

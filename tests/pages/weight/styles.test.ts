@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { COLLECTIONS } from '#rules/screens/collections';
 import { fetchPage, findStylesheets, measureStyles } from '#tests/helpers/pages';
 
-/** After gzip: what a first visit loads before its first paint, and what seven kinds of page load in all. */
+/** Limits after gzip, for the first paint of a first visit and for seven kinds of page together. */
 const FIRST_VISIT_BYTES = 16 * 1024;
 const SESSION_BYTES = 35 * 1024;
 
@@ -30,17 +30,17 @@ test.each(['/home', ...screens, ...OTHERS])('a first visit to %s loads at most 1
 
 test('a session over seven kinds of page loads at most 35 KB of styles', async () => {
   const pages = await Promise.all(KINDS_OF_PAGE.map((path) => fetchPage(path)));
-  const addresses = [...new Set(pages.flatMap(({ html }) => findStylesheets(html)))];
-  const sheets = await Promise.all(addresses.map(async (address) => (await fetch(inject('origin') + address)).text()));
+  const urls = [...new Set(pages.flatMap(({ html }) => findStylesheets(html)))];
+  const sheets = await Promise.all(urls.map(async (url) => (await fetch(inject('origin') + url)).text()));
   const bytes = sheets.reduce((sum, sheet) => sum + gzipSync(sheet).length, 0);
   console.log(`Seven kinds of page: ${bytes} bytes of styles in ${sheets.length} files`);
   expect(bytes).toBeLessThanOrEqual(SESSION_BYTES);
 });
 
-test('every page links the same first stylesheet, which declares the order of the layers and is kept for good', async () => {
-  const firsts = await Promise.all(KINDS_OF_PAGE.map(async (path) => findStylesheets((await fetchPage(path)).html)[0]));
-  expect(new Set(firsts).size).toBe(1);
-  const response = await fetch(inject('origin') + firsts[0]);
+test('every page links the same first stylesheet, which declares the layer order and is cached forever', async () => {
+  const firstStylesheets = await Promise.all(KINDS_OF_PAGE.map(async (path) => findStylesheets((await fetchPage(path)).html)[0]));
+  expect(new Set(firstStylesheets).size).toBe(1);
+  const response = await fetch(inject('origin') + firstStylesheets[0]);
   const layers = [...(await response.text()).matchAll(/@layer (\w+)/g)].map(([, layer]) => layer);
   expect([...new Set(layers)]).toEqual(['reset', 'tokens', 'base', 'layout', 'components', 'utilities']);
   expect(response.headers.get('cache-control')).toContain('immutable');

@@ -4,7 +4,7 @@ import { authenticate } from '#worker/http/page-request';
 
 export const prerender = false;
 
-/** One's own profile is at one's own name; who is not signed in is asked to be. */
+/** Redirects to the viewer's own profile, or to sign-in for a visitor. */
 export const GET: APIRoute = async ({ locals: { ctx }, params: { rest }, request, url, redirect }) => {
   const viewer = await authenticate(ctx, request);
   if (!viewer) return redirect(getSignInPath(url.pathname + url.search), 302);

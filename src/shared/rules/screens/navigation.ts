@@ -40,7 +40,7 @@ export const ACCOUNT_LINKS = [
   { label: 'My contents', href: '/profile/me', icon: 'layout-list' },
   { label: 'Following', href: '/feed', icon: 'rss' },
   { label: 'Notifications', href: '/notifications', icon: 'bell' },
-  { label: 'Blocked people', href: '/blocked', icon: 'ban' },
+  { label: 'Blocked users', href: '/blocked', icon: 'ban' },
   { label: 'Account', href: '/profile/me/info', icon: 'settings' },
 ] as const satisfies readonly NavLink[];
 
