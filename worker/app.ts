@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { AppError } from '#base/errors';
 import { endpoints } from '#contract/endpoints';
+import { userRoutes } from './accounts/account/routes.ts';
 import { authRoutes } from './accounts/auth/routes.ts';
 import { getViewer, sessionCookies } from './accounts/auth/session.ts';
 import { linkRoutes } from './accounts/links/routes.ts';
 import { notificationRoutes } from './accounts/notifications/routes.ts';
-import { userRoutes } from './accounts/users/routes.ts';
 import { blockRoutes } from './community/blocks/routes.ts';
 import { commentRoutes } from './community/comments/routes.ts';
 import { feedRoutes } from './community/feed/routes.ts';
@@ -17,10 +17,10 @@ import { contentRoutes } from './contents/contents/routes.ts';
 import { generateRoutes } from './contents/generate/routes.ts';
 import { imageRoutes } from './contents/images/routes.ts';
 import { importRoutes } from './contents/import/routes.ts';
+import { listRoutes } from './contents/lists/routes.ts';
 import { templateRoutes } from './contents/templates/routes.ts';
 import { versionRoutes } from './contents/versions/routes.ts';
 import { createRequestContext, type RequestContext } from './context.ts';
-import { openDatabaseSession, setBookmarkCookie } from './db/bookmark.ts';
 import { categoryRoutes } from './discovery/categories/routes.ts';
 import { promoteRoutes } from './discovery/promote/routes.ts';
 import { searchRoutes } from './discovery/search/routes.ts';
@@ -29,6 +29,7 @@ import { statsRoutes } from './discovery/stats/routes.ts';
 import { documentRoutes } from './discovery/syndication/routes.ts';
 import type { App, AppEnv } from './http/app-types.ts';
 import { runBackgroundTasks } from './http/background-tasks.ts';
+import { openDatabaseSession, setBookmarkCookie } from './http/bookmark.ts';
 import { documentPolicy } from './http/caching/cache-policies.ts';
 import { setPublicEtag } from './http/caching/etag.ts';
 import { setCommonHeaders } from './http/common-headers.ts';
@@ -100,6 +101,7 @@ const ROUTES = [
   auditRoutes,
   dashboardRoutes,
   siteSettingRoutes,
+  listRoutes,
   contentRoutes,
   gameRoutes,
   embedRoutes,

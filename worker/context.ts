@@ -1,9 +1,9 @@
+import { getChangedTags, type SavedContent } from '#rules/contents/cache-tags';
 import type { Viewer } from '#rules/permissions';
 import { parseUtmHeaders, type UtmParameters } from '#rules/stats/campaigns';
 import { type Db, openDb } from './db/client.ts';
 import { createQueryMeter, type QueryMeter } from './db/query-meter.ts';
 import type { Env } from './env.ts';
-import { getChangedTags, type SavedContent } from './http/caching/content-cache-tags.ts';
 import { type Assistant, openAssistant } from './platform/assistant.ts';
 import { newId, newUid } from './platform/ids.ts';
 import type { ImagesBinding } from './platform/images.ts';

@@ -1,8 +1,9 @@
 import type { ImagesBinding } from './platform/images.ts';
+import type { MailEnv } from './platform/mail.ts';
 import type { WorkersAi } from './platform/workers-ai.ts';
 
 /** What the Worker is bound to (wrangler.toml) and its variables. */
-export interface Env {
+export interface Env extends MailEnv {
   DB: D1Database;
   SEARCH: D1Database;
   IMAGES_BUCKET: R2Bucket;
@@ -15,15 +16,9 @@ export interface Env {
   BURSTS?: RateLimit;
   SECRET?: string;
   ORIGIN?: string;
-  DEVELOPMENT?: string;
   PRODUCT_NAME?: string;
   CORE_TEAM?: string;
   SUPPORT_ADDRESS?: string;
-  /** How mail leaves: Cloudflare's binding, else an HTTP mail API. */
-  EMAIL?: SendEmail;
-  MAIL_API_URL?: string;
-  MAIL_API_KEY?: string;
-  MAIL_FROM?: string;
   /** `[{code, name, url}]`: systems whose accounts can be linked. */
   PARTNERS?: string;
 }

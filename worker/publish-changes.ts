@@ -1,5 +1,5 @@
 import type { RequestContext } from './context.ts';
-import { indexSavedContents } from './discovery/search/indexing.ts';
+import { indexSavedContents } from './discovery/search-index/indexing.ts';
 import { purgeEdgeCache } from './platform/edge-cache.ts';
 
 /** Tells the edge cache and the search index what a call has changed. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { MAX_RANKING_SIZE, type StatsRecord } from '#rules/stats/ranks';
-import { buildVoteWeightSql } from '#worker/community/votes/vote-weight-sql';
 import type { Db } from '#worker/db/client';
+import { buildVoteWeightSql } from '#worker/db/vote-weight-sql';
 import type { ExpectedStats } from './derive.ts';
 import {
   buildEmptyRow,

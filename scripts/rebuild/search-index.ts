@@ -1,5 +1,5 @@
 import { UserError } from '#scripts/cli/user-error';
-import { findIndexNote, type IndexContext } from '#worker/discovery/search/sync';
+import { findIndexNote, type IndexContext } from '#worker/discovery/search-index/sync';
 import { indexSearch } from '#worker/jobs/index-search/job';
 import { beginRebuild } from '#worker/jobs/index-search/rebuild';
 import { openJobRun } from '#worker/jobs/runner/job-run';

@@ -1,4 +1,4 @@
-import { createAccount } from '#worker/accounts/users/create-account';
+import { createAccount } from '#worker/accounts/account/create-account';
 import { hashPassword } from '#worker/platform/password';
 import { CREATOR_ACCOUNTS, DEVELOPMENT_PASSWORD, PLAYER_ACCOUNTS, STAFF_ACCOUNTS, SYSTEM_ACCOUNTS } from './accounts.ts';
 import type { SeedPerson, SeedSite } from './seed-site.ts';

@@ -1,4 +1,4 @@
-import { saveTemplate } from '#worker/contents/templates/service';
+import { upsertTemplate } from '#worker/contents/templates/service';
 import { createRequestContext } from '#worker/context';
 import type { Env } from '#worker/env';
 import { runJobs } from '#worker/jobs/index';
@@ -19,7 +19,7 @@ export async function seedDatabase(env: Env, onProgress: (sentence: string) => v
   const site = openSeedSite(env, new Date());
   onProgress('accounts');
   const people = await seedPeople(site);
-  for (const [key, value] of SEED_TEMPLATES) await saveTemplate(site.createContext(null, site.daysAgo(90)), key, value);
+  for (const [key, value] of SEED_TEMPLATES) await upsertTemplate(site.createContext(null, site.daysAgo(90)), key, value);
   const contents = await seedContents(site, people, onProgress);
   await seedReviews(site, people, contents);
   onProgress('plays, votes, comments and follows of 60 days');

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { authenticate } from '#worker/http/page-request';
+import { authenticate } from '#worker/accounts/auth/page-request';
 
 export const prerender = false;
 

@@ -1,5 +1,5 @@
 import type { IndexState } from '#rules/search/index-sync';
-import { INDEX_LAYOUT } from '#worker/discovery/search/sync';
+import { INDEX_LAYOUT } from '#worker/discovery/search-index/sync';
 import type { Env } from '#worker/env';
 
 const CHUNK = 20_000;

@@ -1,6 +1,6 @@
 import type { Role, UserStatus } from '#base/roles';
 import { bindings, clock } from '#tests/helpers/api';
-import * as users from '#worker/accounts/users/repo';
+import * as users from '#worker/accounts/account/repo';
 import { createRequestContext } from '#worker/context';
 import { hashPassword } from '#worker/platform/password';
 

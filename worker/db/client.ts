@@ -1,4 +1,5 @@
-import { is } from 'drizzle-orm';
+import { is, type SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { drizzle } from 'drizzle-orm/d1';
 import { SQLiteRaw } from 'drizzle-orm/sqlite-core/query-builders/raw';
 import { meterQueries, type QueryMeter } from './query-meter.ts';
@@ -16,3 +17,9 @@ export function openDb(store: Pick<D1DatabaseSession, 'prepare' | 'batch'>, mete
   return db;
 }
 export type Db = ReturnType<typeof openDb>;
+
+/** A statement of a batch that mixes several kinds. */
+export type BatchStatement = BatchItem<'sqlite'>;
+
+/** An SQL expression that is true or false, as one feature passes it to the statement of another. */
+export type SqlCondition = SQL;

@@ -1,5 +1,4 @@
 import * as workers from 'cloudflare:workers';
-import type { RequestContext } from '#worker/context';
 
 interface WorkersCache {
   cache: { purge: (what: { tags: string[] }) => Promise<unknown> };
@@ -8,8 +7,13 @@ interface WorkersCache {
 /** The most tags one purge names (Cloudflare's limit). */
 const TAGS_PER_PURGE = 30;
 
+interface PurgeOptions {
+  tagsToPurge: readonly string[];
+  settings: { development: boolean };
+}
+
 /** Purges from Workers Cache what a call has put out of date. There is none on a machine of one's own. */
-export async function purgeEdgeCache({ tagsToPurge, settings }: Pick<RequestContext, 'tagsToPurge' | 'settings'>): Promise<void> {
+export async function purgeEdgeCache({ tagsToPurge, settings }: PurgeOptions): Promise<void> {
   if (settings.development) return;
   const { cache } = workers as unknown as WorkersCache;
   const tags = [...new Set(tagsToPurge)];

@@ -1,5 +1,3 @@
-import type { Env } from '#worker/env';
-
 export interface EmailMessage {
   id: string;
   to: string;
@@ -12,7 +10,16 @@ export interface EmailMessage {
 /** Hands a letter to whoever carries it; throws where it was not taken. */
 export type MailTransport = (letter: EmailMessage) => Promise<void>;
 
-type MailEnv = Pick<Env, 'EMAIL' | 'MAIL_API_URL' | 'MAIL_API_KEY' | 'MAIL_FROM' | 'DEVELOPMENT' | 'PRODUCT_NAME'>;
+/** The bindings and variables of the Worker by which mail is sent. */
+export interface MailEnv {
+  /** Cloudflare's binding; without it `MAIL_API_URL` names an HTTP mail API. */
+  EMAIL?: SendEmail;
+  MAIL_API_URL?: string;
+  MAIL_API_KEY?: string;
+  MAIL_FROM?: string;
+  DEVELOPMENT?: string;
+}
+
 /** A mailer that has not answered by then has failed, though it may deliver the letter all the same. */
 export const SEND_TIMEOUT_MS = 10_000;
 

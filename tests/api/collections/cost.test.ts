@@ -4,7 +4,7 @@ import { bindings, clock } from '#tests/helpers/api';
 import { getProfilePage } from '#worker/accounts/profiles/service';
 import { createRequestContext, type RequestContext } from '#worker/context';
 import { getCategoryPage, getCollectionPage } from '#worker/discovery/collections/service';
-import { getSearchPage, type SearchOptions } from '#worker/discovery/search/service';
+import { getSearchPage, type SearchOptions } from '#worker/discovery/search-index/search-contents';
 
 const SIZES = [1_000, 10_000, 100_000] as const;
 const first = { page: 1, seed: 0, after: null };

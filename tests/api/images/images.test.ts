@@ -6,8 +6,8 @@ import { kquizDraft } from '#tests/factories/drafts';
 import { bomb, gif, png, withExif } from '#tests/factories/images';
 import { buildUser, type Person } from '#tests/factories/users';
 import { type ApiResponse, advanceClock, bindings, callApi, clock, network, sendRequest } from '#tests/helpers/api';
-import { clearOrphans } from '#worker/contents/images/clear-orphans';
 import { createRequestContext } from '#worker/context';
+import { clearOrphans } from '#worker/jobs/clear-expired/clear-orphans';
 
 let me: Person;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { buildUser } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock, publishHook } from '#tests/helpers/api';
 import { runIndexSearch } from '#tests/jobs/helpers';
 import { createRequestContext } from '#worker/context';
-import { searchContents } from '#worker/discovery/search/service';
+import { searchContents } from '#worker/discovery/search-index/search-contents';
 import { publishChanges } from '#worker/publish-changes';
 
 const jobContext = () => createRequestContext({ env: bindings, now: clock.now });

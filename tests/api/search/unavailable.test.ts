@@ -5,8 +5,8 @@ import { advanceClock, bindings, callApi, clock, publishHook, replacedBindings }
 import { buildErrorBody } from '#tests/helpers/error-body';
 import { first, jobContext, runIndexSearch } from '#tests/jobs/helpers';
 import { createRequestContext } from '#worker/context';
-import { getSearchPage } from '#worker/discovery/search/service';
 import { getStaffSearchPage } from '#worker/discovery/search/staff-search';
+import { getSearchPage } from '#worker/discovery/search-index/search-contents';
 import { publishChanges } from '#worker/publish-changes';
 
 const lines: string[] = [];

@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { SEED_TEMPLATES } from '#scripts/seed/content/templates';
 import { addMissingTemplates } from '#scripts/seed/first-rows';
 import { bindings, callApi, sendRequest } from '#tests/helpers/api';
-import { saveTemplate } from '#worker/contents/templates/service';
+import { upsertTemplate } from '#worker/contents/templates/service';
 import { createRequestContext } from '#worker/context';
 
 beforeAll(async () => {
-  for (const [key, value] of SEED_TEMPLATES) await saveTemplate(createRequestContext({ env: bindings }), key, value);
+  for (const [key, value] of SEED_TEMPLATES) await upsertTemplate(createRequestContext({ env: bindings }), key, value);
 });
 
 test('all templates come with their signature, and 304 for who has it', async () => {
@@ -30,8 +30,8 @@ test('all templates come with their signature, and 304 for who has it', async ()
 test('a template that staff changed has another signature; what is no content is left out', async () => {
   const before = (await callApi('GET /alltemplates')).headers.get('set-cookie');
   const ctx = createRequestContext({ env: bindings });
-  await saveTemplate(ctx, 'game', { type: 'article', title: 'Another game', _id: '01secret', creator: 'u1' });
-  await saveTemplate(ctx, 'broken', { type: 'user' });
+  await upsertTemplate(ctx, 'game', { type: 'article', title: 'Another game', _id: '01secret', creator: 'u1' });
+  await upsertTemplate(ctx, 'broken', { type: 'user' });
   const { body, headers } = await callApi('GET /alltemplates');
   expect(headers.get('set-cookie')).not.toBe(before);
   expect(body[0]).toEqual({ key: 'game', value: { type: 'article', title: 'Another game', metadata: {}, userStatus: 'self' } });
@@ -41,7 +41,7 @@ test('a template that staff changed has another signature; what is no content is
 test('a store filled by an earlier version gets the templates it lacks, and keeps those that staff changed', async () => {
   const ctx = createRequestContext({ env: bindings });
   await bindings.DB.prepare("delete from templates where key <> 'game'").run();
-  await saveTemplate(ctx, 'game', { type: 'article', title: 'By staff' });
+  await upsertTemplate(ctx, 'game', { type: 'article', title: 'By staff' });
   await addMissingTemplates(bindings.DB, ctx.now);
   await addMissingTemplates(bindings.DB, ctx.now);
   const { body } = await callApi('GET /alltemplates');

@@ -3,7 +3,7 @@ import { generateContents } from '#tests/bench/generate-contents';
 import { buildContent } from '#tests/factories/contents';
 import { advanceClock, bindings, clock } from '#tests/helpers/api';
 import { all, DAY_MS, jobContext, runIndexSearch } from '#tests/jobs/helpers';
-import { indexSavedContents } from '#worker/discovery/search/indexing';
+import { indexSavedContents } from '#worker/discovery/search-index/indexing';
 import { allOfIndex, emptyIndex, indexEverything, interruptedContext, killedContext, listContents, listIndexed } from './helpers.ts';
 
 const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);

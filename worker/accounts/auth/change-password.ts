@@ -1,7 +1,7 @@
 import type { PasswordChange } from '#contract/accounts/users';
 import { buildPasswordChangedEmail } from '#rules/mails/email-messages';
 import { enqueueMail } from '#worker/accounts/mails/service';
-import * as users from '#worker/accounts/users/repo';
+import { updateUser } from '#worker/accounts/users/update-user';
 import type { RequestContext } from '#worker/context';
 import { permit } from '#worker/permit';
 import { hashPassword } from '#worker/platform/password';
@@ -15,7 +15,7 @@ export async function changePassword(ctx: RequestContext, { old_password, new_pa
   const row = await reauthenticate(ctx, viewer.id, old_password);
   const passwordHash = await hashPassword(new_password);
   await ctx.db.batch([
-    users.updateUser(ctx.db, row.id, { passwordHash }),
+    updateUser(ctx, row.id, { passwordHash }),
     repo.deleteSessionsOfUser(ctx.db, row.id),
     repo.deleteResetsOfUser(ctx.db, row.id, { purpose: 'password' }),
     enqueueMail(ctx, { to: row.emailVerifiedAt ? row.email : '', ...buildPasswordChangedEmail(ctx.settings, row) }),

@@ -1,13 +1,14 @@
 import { AppError } from '#base/errors';
-import * as users from '#worker/accounts/users/repo';
+import { findUserById } from '#worker/accounts/users/find-user';
+import type { UserRow } from '#worker/accounts/users/user-row';
 import type { RequestContext } from '#worker/context';
 import { limitRate } from '#worker/http/limits/rate-limit';
 import { checkPassword } from '#worker/platform/password';
 
 /** Makes sure by the password that whoever calls is the account's owner and not somebody at their open screen. */
-export async function reauthenticate(ctx: RequestContext, userId: string, password: string): Promise<users.UserRow> {
+export async function reauthenticate(ctx: RequestContext, userId: string, password: string): Promise<UserRow> {
   await limitRate(ctx, 'password', userId);
-  const row = await users.findById(ctx.db, userId);
+  const row = await findUserById(ctx, userId);
   const { fits } = await checkPassword(password, row?.passwordHash);
   if (!row || !fits) throw new AppError('WRONG_PASSWORD');
   return row;

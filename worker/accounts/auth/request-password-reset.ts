@@ -2,7 +2,8 @@ import { RECOVERY_LIMITS } from '#base/limits/accounts';
 import type { PasswordRecovery } from '#contract/accounts/users';
 import { buildPasswordResetEmail } from '#rules/mails/email-messages';
 import { enqueueMail } from '#worker/accounts/mails/service';
-import * as users from '#worker/accounts/users/repo';
+import { findUserByLogin } from '#worker/accounts/users/find-user';
+import type { UserRow } from '#worker/accounts/users/user-row';
 import type { RequestContext } from '#worker/context';
 import { limitRate } from '#worker/http/limits/rate-limit';
 import * as repo from './repo.ts';
@@ -15,7 +16,7 @@ import { createSecret } from './secrets.ts';
 export async function requestPasswordReset(ctx: RequestContext, { username }: PasswordRecovery): Promise<Record<string, never>> {
   const name = username.toLowerCase();
   await limitRate(ctx, 'recover', name);
-  const row = await users.findByUsernameOrEmail(ctx.db, name);
+  const row = await findUserByLogin(ctx, name);
   const account = row && canRecover(row) ? row : null;
   const { token, tokenHash } = await createSecret();
   const expiresAt = new Date(ctx.now.getTime() + RECOVERY_LIMITS.resetLinkLifeMs);
@@ -26,5 +27,5 @@ export async function requestPasswordReset(ctx: RequestContext, { username }: Pa
   return {};
 }
 
-const canRecover = ({ emailVerifiedAt, erasedAt, role, status }: users.UserRow) =>
+const canRecover = ({ emailVerifiedAt, erasedAt, role, status }: UserRow) =>
   emailVerifiedAt !== null && erasedAt === null && role !== 'recycle_bin' && !status.includes('suspended');

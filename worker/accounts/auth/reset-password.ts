@@ -1,7 +1,8 @@
 import { AppError } from '#base/errors';
 import type { PasswordReset, PrivateUser } from '#contract/accounts/users';
+import { findUserById } from '#worker/accounts/users/find-user';
 import { presentPrivateUser } from '#worker/accounts/users/present';
-import * as users from '#worker/accounts/users/repo';
+import { updateUser } from '#worker/accounts/users/update-user';
 import type { RequestContext } from '#worker/context';
 import { limitRate } from '#worker/http/limits/rate-limit';
 import { hashPassword } from '#worker/platform/password';
@@ -16,11 +17,11 @@ export async function resetPassword(ctx: RequestContext, { token, new_password }
   const [reset] = await repo.consumePasswordReset(ctx.db, await getSha256Hex(token), ctx.now);
   if (!reset) throw new AppError('INVALID_TOKEN');
   await ctx.db.batch([
-    users.updateUser(ctx.db, reset.userId, { passwordHash }),
+    updateUser(ctx, reset.userId, { passwordHash }),
     repo.deleteSessionsOfUser(ctx.db, reset.userId),
     repo.deleteResetsOfUser(ctx.db, reset.userId, { purpose: 'password' }),
   ]);
-  const row = await users.findById(ctx.db, reset.userId);
+  const row = await findUserById(ctx, reset.userId);
   if (!row || row.erasedAt || row.status.includes('suspended')) throw new AppError('INVALID_TOKEN');
   await endSession(ctx);
   await startSession(ctx, row.id);

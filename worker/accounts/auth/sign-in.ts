@@ -2,8 +2,9 @@ import { AppError } from '#base/errors';
 import type { Credentials, PrivateUser } from '#contract/accounts/users';
 import { getAccountRestrictions } from '#rules/users/account-restrictions';
 import { countUnread } from '#worker/accounts/notifications/service';
+import { findUserById, findUserByLogin } from '#worker/accounts/users/find-user';
 import { presentPrivateUser } from '#worker/accounts/users/present';
-import * as users from '#worker/accounts/users/repo';
+import { updateUser } from '#worker/accounts/users/update-user';
 import type { RequestContext } from '#worker/context';
 import { limitRate } from '#worker/http/limits/rate-limit';
 import { checkPassword, hashPassword } from '#worker/platform/password';
@@ -13,11 +14,11 @@ import { endSession, startSession } from './session.ts';
 export async function signIn(ctx: RequestContext, { username, password }: Credentials): Promise<{ user: PrivateUser }> {
   const name = username.trim().toLowerCase();
   await limitRate(ctx, 'sign-in', name);
-  const row = await users.findByUsernameOrEmail(ctx.db, name);
+  const row = await findUserByLogin(ctx, name);
   const { fits, isOutdated } = await checkPassword(password, row?.passwordHash);
   if (!row || !fits || row.role === 'recycle_bin' || row.erasedAt) throw new AppError('WRONG_CREDENTIALS');
   if (getAccountRestrictions(row.status, row.statusUntil, ctx.now).includes('suspended')) throw new AppError('ACCOUNT_SUSPENDED');
-  if (isOutdated) await users.updateUser(ctx.db, row.id, { passwordHash: await hashPassword(password) });
+  if (isOutdated) await updateUser(ctx, row.id, { passwordHash: await hashPassword(password) });
   await endSession(ctx);
   await startSession(ctx, row.id);
   return { user: presentPrivateUser(row, ctx.now) };
@@ -31,6 +32,6 @@ export async function signOut(ctx: RequestContext): Promise<undefined> {
 export async function getCurrentUser(ctx: RequestContext): Promise<{ user: PrivateUser | null; unread?: number }> {
   const { viewer } = ctx;
   if (!viewer) return { user: null };
-  const [row, unread] = await Promise.all([users.findById(ctx.db, viewer.id), countUnread(ctx, viewer.id)]);
+  const [row, unread] = await Promise.all([findUserById(ctx, viewer.id), countUnread(ctx, viewer.id)]);
   return row ? { user: presentPrivateUser({ ...row, status: [...viewer.status] }, ctx.now), unread } : { user: null };
 }

@@ -4,11 +4,13 @@ import type { LinkAccountRequest, LinkCodeRequest, PrivateUser } from '#contract
 import { isLinkCode, OWN_SYSTEM_CODE } from '#rules/links/partner-systems';
 import { buildLinkCodeEmail } from '#rules/mails/email-messages';
 import { reauthenticate } from '#worker/accounts/auth/reauthenticate';
-import * as auth from '#worker/accounts/auth/repo';
+import { countCodeAttempt, deleteReset, deleteResets, insertReset } from '#worker/accounts/auth/resets';
 import { createCode } from '#worker/accounts/auth/secrets';
 import { enqueueMail } from '#worker/accounts/mails/service';
+import { findUserById, findUserByLogin } from '#worker/accounts/users/find-user';
 import { presentPrivateUser } from '#worker/accounts/users/present';
-import * as users from '#worker/accounts/users/repo';
+import { updateUser } from '#worker/accounts/users/update-user';
+import type { UserRow } from '#worker/accounts/users/user-row';
 import type { RequestContext } from '#worker/context';
 import { limitRate } from '#worker/http/limits/rate-limit';
 import { permit } from '#worker/permit';
@@ -24,14 +26,14 @@ export async function sendLinkCode(ctx: RequestContext, { sysCode, username }: L
   const name = username.toLowerCase();
   await limitRate(ctx, 'link-code');
   await limitRate(ctx, 'link-code-to', name);
-  const row = await users.findByUsernameOrEmail(ctx.db, name);
+  const row = await findUserByLogin(ctx, name);
   const target = row?.emailVerifiedAt && isLinkable(row) && row.id !== viewer.id ? row : null;
   const code = createCode();
   const subject = target?.id ?? '';
   const expiresAt = new Date(ctx.now.getTime() + LINK_CODE_LIMITS.lifeMs);
   await ctx.db.batch([
-    auth.deleteResetsOfUser(ctx.db, viewer.id, { purpose: 'link_code', subject }),
-    auth.insertReset(ctx.db, {
+    deleteResets(ctx, viewer.id, { purpose: 'link_code', subject }),
+    insertReset(ctx, {
       tokenHash: await hashCode(ctx, subject, code),
       purpose: 'link_code',
       userId: viewer.id,
@@ -55,22 +57,22 @@ export async function linkAccount(ctx: RequestContext, draft: LinkAccountRequest
   const linkedName = draft.sysCode === OWN_SYSTEM_CODE ? await verifyOwnAccount(ctx, draft) : await verifyPartnerAccount(ctx, draft);
   await ctx.db.batch([
     repo.upsertLink(ctx.db, { userId: row.id, sysCode: draft.sysCode, linkedName, createdAt: ctx.now }),
-    users.updateUser(ctx.db, row.id, { sysLink: true }),
+    updateUser(ctx, row.id, { sysLink: true }),
   ]);
   return { user: presentPrivateUser({ ...row, sysLink: true }, ctx.now) };
 }
 
 export async function unlinkAccounts(ctx: RequestContext): Promise<{ user: PrivateUser }> {
   const viewer = permit(ctx, 'account.change');
-  const row = await users.findById(ctx.db, viewer.id);
+  const row = await findUserById(ctx, viewer.id);
   if (!row) throw new AppError('NOT_FOUND');
-  await ctx.db.batch([repo.deleteLinks(ctx.db, row.id), users.updateUser(ctx.db, row.id, { sysLink: false })]);
+  await ctx.db.batch([repo.deleteLinks(ctx.db, row.id), updateUser(ctx, row.id, { sysLink: false })]);
   return { user: presentPrivateUser({ ...row, sysLink: false }, ctx.now) };
 }
 
 /** The id of the account of this product that the credentials open. */
 async function verifyOwnAccount(ctx: RequestContext, { username, linkPassword }: LinkAccountRequest): Promise<string> {
-  const row = await users.findByUsernameOrEmail(ctx.db, username.toLowerCase());
+  const row = await findUserByLogin(ctx, username.toLowerCase());
   if (!row || !isLinkable(row)) throw new AppError('LINK_USER_NOT_FOUND');
   if (row.id === ctx.viewer?.id) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'username', message: 'This is you.' }] });
   const fits = isLinkCode(linkPassword)
@@ -90,17 +92,16 @@ async function verifyPartnerAccount(ctx: RequestContext, { sysCode, username, li
 /** Whether this is the code that was sent, which then works no more. Each look uses up an attempt, however many look at once. */
 async function consumeCode(ctx: RequestContext, subject: string, code: string): Promise<boolean> {
   const attempt = { subject, now: ctx.now, most: LINK_CODE_LIMITS.attempts };
-  const [reset] = await auth.countCodeAttempt(ctx.db, ctx.viewer?.id ?? '', attempt);
+  const [reset] = await countCodeAttempt(ctx, ctx.viewer?.id ?? '', attempt);
   if (!reset || reset.tokenHash !== (await hashCode(ctx, subject, code))) return false;
-  return (await auth.deleteReset(ctx.db, reset.tokenHash)).length > 0;
+  return (await deleteReset(ctx, reset.tokenHash)).length > 0;
 }
 
 /** A code has a million values: without the secret its hash would be undone at once. */
 const hashCode = (ctx: RequestContext, subject: string, code: string) =>
   getKeyedHash(ctx.settings.secret, 'link-code', `${ctx.viewer?.id}:${subject}:${code}`);
 
-const isLinkable = ({ erasedAt, role, status }: users.UserRow) =>
-  erasedAt === null && role !== 'recycle_bin' && !status.includes('suspended');
+const isLinkable = ({ erasedAt, role, status }: UserRow) => erasedAt === null && role !== 'recycle_bin' && !status.includes('suspended');
 
 function createSystemError({ settings }: RequestContext, sysCode: string, message: string): AppError {
   const known = settings.partners.some(({ code }) => code === sysCode);

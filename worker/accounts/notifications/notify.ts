@@ -1,12 +1,12 @@
-import type { SQL } from 'drizzle-orm';
 import type { RequestContext } from '#worker/context';
+import type { SqlCondition } from '#worker/db/client';
 import * as repo from './repo.ts';
 
 /** What one person is told. */
 export type NotificationDraft = Omit<repo.NewNotification, 'id'>;
 
 /** A statement for a batch that tells people; with none to tell it writes nothing. */
-export const notifyUsers = (ctx: RequestContext, notices: readonly NotificationDraft[], onlyIf?: SQL) =>
+export const notifyUsers = (ctx: RequestContext, notices: readonly NotificationDraft[], onlyIf?: SqlCondition) =>
   repo.insertNotifications(
     ctx.db,
     notices.map((notice) => ({ ...notice, id: ctx.newId() })),
@@ -25,7 +25,7 @@ interface ReviewNotice {
 }
 
 /** A statement that tells a creator what was decided on a content, for the batch that decides it, if that went through. */
-export const notifyReview = (ctx: RequestContext, { id, creatorId, title, link, sentence }: ReviewNotice, onlyIf?: SQL) =>
+export const notifyReview = (ctx: RequestContext, { id, creatorId, title, link, sentence }: ReviewNotice, onlyIf?: SqlCondition) =>
   notifyUsers(
     ctx,
     [{ userId: creatorId, kind: 'review', actorId: null, topicType: 'content', topic: id, title, link, text: sentence }],
@@ -43,7 +43,7 @@ interface ClosedCaseNotice {
 }
 
 /** A statement that tells all who reported something what came of it, for the batch that closes the case, if that went through. */
-export const notifyReporters = (ctx: RequestContext, { reporterIds, sentence, ...about }: ClosedCaseNotice, onlyIf?: SQL) =>
+export const notifyReporters = (ctx: RequestContext, { reporterIds, sentence, ...about }: ClosedCaseNotice, onlyIf?: SqlCondition) =>
   notifyUsers(
     ctx,
     reporterIds.map((userId) => ({ ...about, userId, kind: 'report', actorId: null, text: sentence })),

@@ -1,5 +1,6 @@
 import { AppError } from '#base/errors';
-import * as users from '#worker/accounts/users/repo';
+import { findUserById } from '#worker/accounts/users/find-user';
+import { updateUser } from '#worker/accounts/users/update-user';
 import type { RequestContext } from '#worker/context';
 import { isCrossOrigin } from '#worker/http/same-origin';
 import { signPayload, verifyPayload } from '#worker/platform/signing';
@@ -15,10 +16,10 @@ export type UnsubscribeState = 'asked' | 'done' | 'unknown';
 /** What the page of such a link has to say. Opening it changes nothing, since mail programs open links by themselves; its button does. */
 export async function openUnsubscribePage(ctx: RequestContext, request: Request, token: string): Promise<UnsubscribeState> {
   const signed = (await verifyPayload(ctx.settings.secret, PURPOSE, token)) as { userId?: string } | null;
-  const row = signed?.userId ? await users.findById(ctx.db, signed.userId) : undefined;
+  const row = signed?.userId ? await findUserById(ctx, signed.userId) : undefined;
   if (!row || row.erasedAt) return 'unknown';
   if (request.method !== 'POST') return row.digest === 'off' ? 'done' : 'asked';
   if (isCrossOrigin(request, ctx.settings.origin)) throw new AppError('CROSS_ORIGIN');
-  await users.updateUser(ctx.db, row.id, { digest: 'off', digestDueAt: null });
+  await updateUser(ctx, row.id, { digest: 'off', digestDueAt: null });
   return 'done';
 }

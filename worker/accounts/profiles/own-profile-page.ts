@@ -3,7 +3,7 @@ import { LIST_LIMITS } from '#base/limits/lists';
 import { can } from '#rules/permissions';
 import { OWNER_TABS, type OwnerTab } from '#rules/screens/profile-tabs';
 import { presentPublicUser } from '#worker/accounts/users/present';
-import { listContents } from '#worker/contents/contents/list';
+import { listContents } from '#worker/contents/lists/list';
 import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 import type { ProfilePage } from './service.ts';

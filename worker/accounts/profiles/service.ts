@@ -5,8 +5,8 @@ import { decodeCursor } from '#rules/conditions/cursor';
 import { applyFacets } from '#rules/contents/apply-facets';
 import { COLLECTION_SORTS, type CollectionOptions } from '#rules/screens/collection-options';
 import { presentPublicUser } from '#worker/accounts/users/present';
-import * as lists from '#worker/contents/contents/list-repo';
-import { presentCards } from '#worker/contents/contents/present-list';
+import { presentCards } from '#worker/contents/lists/present-list';
+import { selectCards } from '#worker/contents/lists/select-lists';
 import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 
@@ -34,7 +34,7 @@ export async function getProfilePage(
   const plan = { accessPath: applyFacets({ by: 'maker', name }, { kind }), residualFilter: [] };
   const [[profile], cards] = await ctx.db.batch([
     repo.findProfile(ctx.db, name),
-    lists.selectCards(ctx.db, {
+    selectCards(ctx, {
       plan,
       sort: sortKey,
       reach: 'listed',

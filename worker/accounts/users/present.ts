@@ -1,6 +1,6 @@
 import type { PrivateUser, PublicUser } from '#contract/accounts/users';
 import { getRankScores } from '#rules/stats/ranks';
-import type { UserRow } from './repo.ts';
+import type { UserRow } from './user-row.ts';
 
 /** What anyone may see of a user; ranks are those of the periods that run `now`. */
 export const presentPublicUser = (row: UserRow, now: Date): PublicUser => ({

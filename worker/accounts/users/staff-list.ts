@@ -9,6 +9,7 @@ import { permit } from '#worker/permit';
 import { presentPrivateUser } from './present.ts';
 import * as users from './repo.ts';
 import * as repo from './staff-list-repo.ts';
+import type { UserRow } from './user-row.ts';
 
 const SORTS = ['-date_created'] as const;
 const PAGE = 30;
@@ -40,7 +41,7 @@ export async function listUsers(ctx: RequestContext, query: StaffUsersQuery): Pr
   };
 }
 
-const presentStaffUser = (row: users.UserRow, now: Date): StaffUser => ({
+const presentStaffUser = (row: UserRow, now: Date): StaffUser => ({
   ...presentPrivateUser(row, now),
   trustRevoked: row.trustRevoked,
   publishedCount: row.publishedCount,

@@ -3,9 +3,9 @@ import { LIST_LIMITS } from '#base/limits/lists';
 import type { ListQuery } from '#contract/common';
 import type { BlockList, UserBlock } from '#contract/community/relations';
 import { encodeCursor } from '#rules/conditions/cursor';
-import * as users from '#worker/accounts/users/repo';
+import { findUserById } from '#worker/accounts/users/find-user';
 import { listPublicUsers } from '#worker/accounts/users/service';
-import * as relations from '#worker/community/relations/repo';
+import { deleteFollow } from '#worker/community/relations/delete-follow';
 import type { RequestContext } from '#worker/context';
 import { limitBurst } from '#worker/http/limits/write-limits';
 import { readListQuery } from '#worker/http/list-query';
@@ -17,12 +17,10 @@ export async function blockUser(ctx: RequestContext, blockedId: string): Promise
   const viewer = permit(ctx, 'user.block');
   if (blockedId === viewer.id) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'userId', message: 'This is you.' }] });
   await limitBurst(ctx, viewer.id);
-  const user = await users.findById(ctx.db, blockedId);
+  const user = await findUserById(ctx, blockedId);
   if (!user || user.erasedAt || user.role === 'recycle_bin') throw new AppError('NOT_FOUND');
   const [, , , , [block]] = await ctx.db.batch([
-    relations.deleteFollow(ctx.db, blockedId, viewer.id),
-    relations.decrementFollowerCount(ctx.db, viewer.id),
-    relations.decrementFollowingCount(ctx.db, blockedId),
+    ...deleteFollow(ctx, blockedId, viewer.id),
     repo.insertBlock(ctx.db, { userId: viewer.id, blockedId, createdAt: ctx.now }),
     repo.findBlock(ctx.db, viewer.id, blockedId),
   ]);

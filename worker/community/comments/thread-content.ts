@@ -1,9 +1,9 @@
 import { AppError } from '#base/errors';
 import { parseThreadSlug } from '#rules/comments/thread-slug';
 import { canOpenContent } from '#rules/permissions';
-import type { ContentRow } from '#worker/contents/contents/columns';
 import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
+import type { ContentRow } from '#worker/db/content-columns';
 
 /** The content a thread is of, if the caller may see it. */
 export async function requireThreadContent(ctx: RequestContext, threadSlug: string): Promise<ContentRow> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ListCursor } from '#rules/conditions/cursor';
-import { CARD } from '#worker/contents/contents/columns';
 import type { Db } from '#worker/db/client';
+import { CARD } from '#worker/db/content-columns';
 import { relations } from '#worker/db/schema/community';
 import { contents } from '#worker/db/schema/contents';
 

@@ -1,9 +1,9 @@
 import { LIST_LIMITS } from '#base/limits/lists';
 import { decodeCursor, encodeCursor } from '#rules/conditions/cursor';
 import { formatDisplayName } from '#rules/users/display-name';
-import * as profiles from '#worker/accounts/profiles/repo';
+import { findProfile } from '#worker/accounts/profiles/find-profile';
+import { findUsersByIds } from '#worker/accounts/users/find-user';
 import { presentPublicUser } from '#worker/accounts/users/present';
-import * as users from '#worker/accounts/users/repo';
 import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 
@@ -15,13 +15,13 @@ export async function loadConnectionsPage(
   name: string,
   { kind, after }: { kind: ConnectionKind; after: string | null },
 ) {
-  const [profile] = await profiles.findProfile(ctx.db, name);
+  const [profile] = await findProfile(ctx, name);
   if (!profile) return null;
   const { user, contentCount } = profile;
   if (user.erasedAt || user.role === 'recycle_bin') return null;
   const cursor = after === null ? null : decodeCursor(after);
   const { ids, next } = await listConnectionIds(ctx, user.id, { kind, cursor: cursor?.sort === kind ? cursor : null });
-  const rows = ids.length > 0 ? await users.findByIds(ctx.db, ids) : [];
+  const rows = ids.length > 0 ? await findUsersByIds(ctx, ids) : [];
   const people = ids.flatMap((id) => rows.filter((row) => row.id === id && !row.erasedAt)).map((row) => presentPublicUser(row, ctx.now));
   return {
     user: presentPublicUser(user, ctx.now),

@@ -1,8 +1,7 @@
 import { AppError } from '#base/errors';
 import { FOLLOW_LIMITS } from '#base/limits/community';
 import type { Relation } from '#contract/community/relations';
-import * as users from '#worker/accounts/users/repo';
-import * as blocks from '#worker/community/blocks/repo';
+import { findUserById } from '#worker/accounts/users/find-user';
 import type { RequestContext } from '#worker/context';
 import { createRateLimitError, getRateWindowStart, getRowLimit, limitBurst } from '#worker/http/limits/write-limits';
 import { permit } from '#worker/permit';
@@ -14,7 +13,7 @@ export async function followUser(ctx: RequestContext, target: string): Promise<{
   const viewer = permit(ctx, 'user.follow');
   if (target === viewer.id) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'userId', message: 'This is you.' }] });
   await limitBurst(ctx, viewer.id);
-  const user = await users.findById(ctx.db, target);
+  const user = await findUserById(ctx, target);
   if (!user || user.erasedAt || user.role === 'recycle_bin') throw new AppError('NOT_FOUND');
   const row = { userId: viewer.id, target, modifiedAt: ctx.now };
   const since = getRateWindowStart(ctx, 'follow');
@@ -30,7 +29,7 @@ export async function followUser(ctx: RequestContext, target: string): Promise<{
 }
 
 async function getFollowError(ctx: RequestContext, userId: string, target: string): Promise<AppError> {
-  const [[block], [follows]] = await ctx.db.batch([blocks.findBlock(ctx.db, target, userId), repo.findFollowCounts(ctx.db, userId)]);
+  const [[block], [follows]] = await ctx.db.batch([repo.findBlock(ctx.db, target, userId), repo.findFollowCounts(ctx.db, userId)]);
   if (block) return new AppError('BLOCKED');
   if ((follows?.followingCount ?? 0) >= FOLLOW_LIMITS.maxFollows) return new AppError('TOO_MANY_FOLLOWS');
   return createRateLimitError(ctx, 'follow', follows?.followsSince ?? null);

@@ -57,6 +57,14 @@ export const findFollow = (db: Db, userId: string, target: string) =>
     .where(and(eq(relations.userId, userId), eq(relations.target, target), eq(relations.type, 'FOLLOW')))
     .limit(1);
 
+/** The block by which a user keeps another from following them. */
+export const findBlock = (db: Db, userId: string, blockedId: string) =>
+  db
+    .select({ userId: blocks.userId })
+    .from(blocks)
+    .where(and(eq(blocks.userId, userId), eq(blocks.blockedId, blockedId)))
+    .limit(1);
+
 export const findFollowCounts = (db: Db, userId: string) =>
   db.select({ followingCount: users.followingCount, followsSince: users.followsSince }).from(users).where(eq(users.id, userId)).limit(1);
 

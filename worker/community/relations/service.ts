@@ -5,7 +5,7 @@ import { CONDITION_FIELDS, type Condition } from '#contract/conditions';
 import { encodeCursor } from '#rules/conditions/cursor';
 import { extractEqualCondition } from '#rules/conditions/equal-condition';
 import { listConjuncts } from '#rules/conditions/parse-conditions';
-import * as users from '#worker/accounts/users/repo';
+import { findUserById } from '#worker/accounts/users/find-user';
 import { listPublicUsers } from '#worker/accounts/users/service';
 import type { RequestContext } from '#worker/context';
 import { createConditionsError, readListQuery, toCursorSort } from '#worker/http/list-query';
@@ -68,6 +68,6 @@ export async function countRelations(ctx: RequestContext, query: { conditions?: 
   if (listConjuncts({ join: 'and', parts: target.rest }).length > 0 || (user.value ?? target.value) === null)
     throw createConditionsError('', 'Count by user, by target, or by both.');
   if (user.value !== null && target.value !== null) return { count: (await repo.findFollow(ctx.db, user.value, target.value)).length };
-  const row = await users.findById(ctx.db, user.value ?? target.value ?? '');
+  const row = await findUserById(ctx, user.value ?? target.value ?? '');
   return { count: (user.value === null ? row?.followerCount : row?.followingCount) ?? 0 };
 }

@@ -2,8 +2,8 @@ import { AppError } from '#base/errors';
 import type { ReportReason } from '#base/reports';
 import type { ReportDraft, ReportResponse } from '#contract/community/reports';
 import { canOpenContent } from '#rules/permissions';
-import * as users from '#worker/accounts/users/repo';
-import * as comments from '#worker/community/comments/repo';
+import { findUserById } from '#worker/accounts/users/find-user';
+import { findComment } from '#worker/community/comments/find-comment';
 import { requireThreadContent } from '#worker/community/comments/thread-content';
 import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
@@ -45,12 +45,12 @@ async function findReportSubject(ctx: RequestContext, { topicType, topic }: Pick
     return { id: content.id, subjectId: content.creatorId };
   }
   if (topicType === 'comment') {
-    const [comment] = await comments.findComment(ctx.db, topic);
+    const [comment] = await findComment(ctx, topic);
     if (!comment || comment.deletedAt) throw new AppError('NOT_FOUND');
     await requireThreadContent(ctx, comment.threadSlug);
     return { id: comment.id, subjectId: comment.userId };
   }
-  const user = await users.findById(ctx.db, topic);
+  const user = await findUserById(ctx, topic);
   if (!user || user.erasedAt || user.role === 'recycle_bin') throw new AppError('NOT_FOUND');
   return { id: user.id, subjectId: user.id };
 }

@@ -6,7 +6,7 @@ import { findScanWindowEnd, selectScanPage } from '#worker/db/index-scan';
 import { users } from '#worker/db/schema/accounts';
 import { votes } from '#worker/db/schema/community';
 import { contents } from '#worker/db/schema/contents';
-import { buildVoteWeightSql } from './vote-weight-sql.ts';
+import { buildVoteWeightSql } from '#worker/db/vote-weight-sql';
 
 interface VoteToStore {
   topic: string;

@@ -1,5 +1,5 @@
 import { buildImageKey, findImageKeys, getImageKeyType, getImagePath } from '#rules/images/image-keys';
-import * as images from '#worker/contents/images/repo';
+import { insertImages } from '#worker/contents/images/service';
 import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 
@@ -38,6 +38,6 @@ async function insertCopyRows(ctx: RequestContext, copies: ReadonlyMap<string, s
   for (let at = 0; at < keys.length; at += KEYS_PER_QUERY) {
     const rows = await repo.findImages(ctx.db, keys.slice(at, at + KEYS_PER_QUERY));
     const fresh = rows.map(({ key, width, height, bytes }) => ({ key: copies.get(key) ?? key, width, height, bytes }));
-    if (fresh.length > 0) await images.insertImages(ctx.db, fresh, { ownerId, createdAt: ctx.now });
+    if (fresh.length > 0) await insertImages(ctx, fresh, { ownerId, createdAt: ctx.now });
   }
 }

@@ -3,12 +3,12 @@ import { SYSTEM_USERS } from '#base/product';
 import type { AdminFields, ContentSave } from '#contract/contents/contents';
 import { can, type SignedInViewer } from '#rules/permissions';
 import { formatDisplayName } from '#rules/users/display-name';
+import { findUserById } from '#worker/accounts/users/find-user';
 import type { RequestContext } from '#worker/context';
+import type { ContentRow } from '#worker/db/content-columns';
 import { permit } from '#worker/permit';
-import type { ContentRow } from './columns.ts';
 import { parseTags, requireCategories, withTags } from './derived-columns.ts';
 import { parseAdminFields } from './parse-draft.ts';
-import * as repo from './repo.ts';
 
 /** What an editor, who reviews, may set of the admin fields. */
 const EDITOR_FIELDS = new Set<keyof AdminFields>(['categories', 'internalTags', 'reviewStatus', 'status', 'tags']);
@@ -49,7 +49,7 @@ const omitUndefined = <T extends object>(fields: T) =>
 
 async function getCreatorColumns(ctx: RequestContext, creatorId: string, row: ContentRow): Promise<Partial<ContentRow>> {
   permit(ctx, 'content.changeCreator');
-  const [user] = await repo.findCreator(ctx.db, creatorId);
+  const user = await findUserById(ctx, creatorId);
   if (!user) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'creator', message: 'There is no such user.' }] });
   return {
     creatorId,

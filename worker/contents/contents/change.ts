@@ -1,12 +1,10 @@
-import type { BatchItem } from 'drizzle-orm/batch';
 import { isListed } from '#rules/contents/visibility';
 import { getInitialScore } from '#rules/stats/performance-score';
 import type { RequestContext } from '#worker/context';
-import type { ContentRow } from './columns.ts';
+import type { BatchStatement } from '#worker/db/client';
+import type { ContentRow } from '#worker/db/content-columns';
 import { getLabels } from './derived-columns.ts';
 import * as repo from './repo.ts';
-
-export type BatchStatement = BatchItem<'sqlite'>;
 
 /** Staff's change of what a content is filed under, how far it is open, or whose it is: no new version of what is in it. */
 export interface ContentChange {

@@ -7,8 +7,8 @@ import { formatContentLabel } from '#rules/contents/plan-scan';
 import { findFreeSlug, toSlug } from '#rules/contents/slug';
 import { cleanTags } from '#rules/contents/tags';
 import type { RequestContext } from '#worker/context';
-import * as categories from '#worker/discovery/categories/repo';
-import type { ContentRow } from './columns.ts';
+import type { ContentRow } from '#worker/db/content-columns';
+import { findExistingCategories } from '#worker/discovery/categories/service';
 import * as repo from './repo.ts';
 
 const SLUG_CANDIDATES = 20;
@@ -32,7 +32,7 @@ export function parseTags(input: readonly string[]): string[] {
 export async function requireCategories(ctx: RequestContext, ids: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
-  const found = new Set((await categories.findExistingIds(ctx.db, wanted)).map((row) => row.id));
+  const found = new Set((await findExistingCategories(ctx, wanted)).map((row) => row.id));
   const missing = wanted.findIndex((id) => !found.has(id));
   if (missing >= 0)
     throw new AppError('VALIDATION_FAILED', { issues: [{ path: `categories.${missing}`, message: 'There is no such category.' }] });
@@ -42,7 +42,7 @@ export async function requireCategories(ctx: RequestContext, ids: readonly strin
 /** Those of these categories that there are. */
 export async function filterKnownCategories(ctx: RequestContext, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const found = new Set((await categories.findExistingIds(ctx.db, ids)).map((row) => row.id));
+  const found = new Set((await findExistingCategories(ctx, ids)).map((row) => row.id));
   return ids.filter((id) => found.has(id));
 }
 

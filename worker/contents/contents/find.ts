@@ -1,7 +1,7 @@
 import type { Kind } from '#base/kinds';
 import { isContentId, isUid } from '#rules/contents/slug';
 import type { RequestContext } from '#worker/context';
-import type { ContentRow } from './columns.ts';
+import type { ContentRow } from '#worker/db/content-columns';
 import * as repo from './repo.ts';
 
 /** What a name in an address is: an id, a UID or a slug. The three never look alike. */
@@ -23,3 +23,17 @@ export async function findByOldSlug(ctx: RequestContext, kind: Kind, slug: strin
   const [row] = await repo.findContent(ctx.db, kind, { by: 'id', text: old.contentId });
   return row;
 }
+
+/** The statement that finds a content by its identifier, for a caller's batch; `kind` may be null for ids and UIDs. */
+export const selectContent = (ctx: RequestContext, kind: Kind | null, identifier: repo.ContentIdentifier) =>
+  repo.findContent(ctx.db, kind, identifier);
+
+/** The contents to recommend after one: popular ones of its first category and of its kind, unordered and perhaps twice. */
+export const selectRelatedContents = (
+  ctx: RequestContext,
+  kind: Kind,
+  { limit, ...identifier }: repo.ContentIdentifier & { limit: number },
+) => repo.listRelatedContents(ctx.db, kind, identifier, limit);
+
+/** Queues a content for the search index, in the caller's batch. */
+export const enqueueForSearch = (ctx: RequestContext, contentId: string) => repo.enqueueForSearch(ctx.db, contentId, ctx.now);

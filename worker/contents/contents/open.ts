@@ -1,6 +1,6 @@
 import type { Kind } from '#base/kinds';
+import { authenticate } from '#worker/accounts/auth/page-request';
 import type { RequestContext } from '#worker/context';
-import { authenticate } from '#worker/http/page-request';
 import { type ContentPage, getContentPage } from './page.ts';
 
 interface PageRequest {

@@ -1,9 +1,9 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Kind } from '#base/kinds';
+import { MENU_JSON } from '#worker/db/category-sql';
 import type { Db } from '#worker/db/client';
 import { buildColumnList, buildRowJson, createRowReader, type RawRow } from '#worker/db/rows';
 import { contents } from '#worker/db/schema/contents';
-import { MENU_JSON } from '#worker/discovery/categories/repo';
 import type { ContentIdentifier } from './repo.ts';
 import { TILES_JSON } from './tiles.ts';
 

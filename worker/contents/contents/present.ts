@@ -6,7 +6,7 @@ import { getDisplayedDate } from '#rules/contents/visibility';
 import { presentPlayableKquiz } from '#rules/kquiz/playable';
 import { can, type Viewer } from '#rules/permissions';
 import { presentPlayablePquiz } from '#rules/pquiz/playable';
-import type { CardRow, ContentRow } from './columns.ts';
+import type { CardRow, ContentRow } from '#worker/db/content-columns';
 
 /** Internal tags that change what a player sees; the others are for staff and the creator. */
 const PUBLIC_INTERNAL_TAGS = new Set(['game', 'gallery', 'Quiz', 'showstats', 'ads', 'translated']);

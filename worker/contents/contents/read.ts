@@ -1,22 +1,15 @@
 import { AppError } from '#base/errors';
 import { getKindByPlural, type KindPlural } from '#base/kinds';
-import type { Content, Kattempt } from '#contract/contents/contents';
+import type { Content } from '#contract/contents/contents';
 import { canOpenContent } from '#rules/permissions';
 import type { RequestContext } from '#worker/context';
-import { presentKattempt } from '#worker/playing/submissions/present';
+import { getBestAttempt } from '#worker/playing/best-attempts/service';
 import { findContent } from './find.ts';
 import { presentContent } from './present.ts';
-import * as repo from './repo.ts';
 
 /** A content by `_id`, UID, slug or former slug, with the caller's best attempt where it is a kquiz. */
 export async function readContent(ctx: RequestContext, { type, id }: { type: KindPlural; id: string }): Promise<Content> {
   const row = await findContent(ctx, getKindByPlural(type), id);
   if (!row || !canOpenContent(ctx.viewer, row)) throw new AppError('NOT_FOUND');
   return presentContent(row, ctx.viewer, row.type === 'kquiz' ? await getBestAttempt(ctx, row.id) : null);
-}
-
-export async function getBestAttempt(ctx: RequestContext, kquizId: string): Promise<Kattempt | null> {
-  if (!ctx.viewer) return null;
-  const [row] = await repo.findBestAttempt(ctx.db, kquizId, ctx.viewer.id);
-  return row ? presentKattempt(row) : null;
 }

@@ -1,10 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Kind } from '#base/kinds';
 import type { Db } from '#worker/db/client';
+import { CARD } from '#worker/db/content-columns';
 import { users } from '#worker/db/schema/accounts';
 import { contentLabels, contents, contentVersions, idempotencyKeys, oldSlugs, searchOutbox } from '#worker/db/schema/contents';
-import { kattempts } from '#worker/db/schema/play';
-import { CARD } from './columns.ts';
 
 export type ContentIdentifier = { by: 'id' | 'uid' | 'urlName'; text: string };
 
@@ -24,8 +23,6 @@ export const findByOldSlug = (db: Db, type: Kind, urlName: string) =>
     .from(oldSlugs)
     .where(and(eq(oldSlugs.type, type), eq(oldSlugs.urlName, urlName)))
     .limit(1);
-
-export const findCreator = (db: Db, userId: string) => db.select().from(users).where(eq(users.id, userId)).limit(1);
 
 /** Which of these slugs are in use, or were. */
 export const listTakenSlugs = (db: Db, type: Kind, candidates: readonly string[]) =>
@@ -99,13 +96,6 @@ export const incrementPublishedCount = (db: Db, userId: string, when?: SQL) =>
     .update(users)
     .set({ publishedCount: sql`${users.publishedCount} + 1` })
     .where(and(eq(users.id, userId), when));
-
-export const findBestAttempt = (db: Db, kquizId: string, userId: string) =>
-  db
-    .select()
-    .from(kattempts)
-    .where(and(eq(kattempts.kquizId, kquizId), eq(kattempts.userId, userId)))
-    .limit(1);
 
 export const findIdempotencyKey = (db: Db, key: string) =>
   db.select({ resourceId: idempotencyKeys.resourceId }).from(idempotencyKeys).where(eq(idempotencyKeys.key, key)).limit(1);

@@ -1,16 +1,11 @@
 import type { App } from '#worker/http/app-types';
-import { getListPolicy } from '#worker/http/caching/cache-policies';
 import { endpoint } from '#worker/http/endpoint';
 import { createContent } from './create.ts';
-import { countContents, listContents, listPublicContents } from './list.ts';
 import { readContent } from './read.ts';
 import { removeContent } from './remove.ts';
 import { saveContent } from './save.ts';
 
 export function contentRoutes(app: App) {
-  endpoint(app, 'GET /v1/public_contents', (ctx, { query }) => listPublicContents(ctx, query), { cache: getListPolicy('new') });
-  endpoint(app, 'GET /v1/contents', (ctx, { query }) => listContents(ctx, query));
-  endpoint(app, 'GET /v1/contents/count', (ctx, { query }) => countContents(ctx, query));
   endpoint(app, 'POST /v1/:type', (ctx, { params, body }) => createContent(ctx, params.type, body));
   endpoint(app, 'GET /v1/:type/:id', (ctx, { params }) => readContent(ctx, params));
   endpoint(app, 'PUT /v1/:type/:id', (ctx, { params, body }) => saveContent(ctx, params, body));

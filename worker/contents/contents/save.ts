@@ -5,12 +5,14 @@ import { getSavedContentState, isTrusted } from '#rules/contents/creator-trust';
 import { isListed } from '#rules/contents/visibility';
 import { can, type SignedInViewer } from '#rules/permissions';
 import { getInitialScore } from '#rules/stats/performance-score';
+import { findUserById } from '#worker/accounts/users/find-user';
 import { markUsedImages } from '#worker/contents/images/service';
 import type { RequestContext } from '#worker/context';
-import { getTrustRule } from '#worker/moderation/site-settings/trust-rule';
+import type { ContentRow } from '#worker/db/content-columns';
+import { getTrustRule } from '#worker/moderation/stored-settings/trust-rule';
 import { permit } from '#worker/permit';
+import { getBestAttempt } from '#worker/playing/best-attempts/service';
 import { getAdminColumns } from './admin-save.ts';
-import type { ContentRow } from './columns.ts';
 import { getDraftColumns } from './create.ts';
 import {
   buildSnapshot,
@@ -24,7 +26,6 @@ import {
 import { parseContentIdentifier } from './find.ts';
 import { buildBody, isGame, parseDraft, parseStatus } from './parse-draft.ts';
 import { presentContent } from './present.ts';
-import { getBestAttempt } from './read.ts';
 import * as repo from './repo.ts';
 import { buildStaffSaveLog } from './staff-change.ts';
 
@@ -82,7 +83,7 @@ interface OwnerSave {
 
 async function getOwnerColumns(ctx: RequestContext, { row, save, viewer }: OwnerSave): Promise<ContentColumns> {
   const draft = parseDraft(row.type, save);
-  const [creator] = await repo.findCreator(ctx.db, row.creatorId);
+  const creator = await findUserById(ctx, row.creatorId);
   const state = getSavedContentState({
     before: row,
     userStatus: draft.userStatus,

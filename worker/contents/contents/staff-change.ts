@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm';
 import { SYSTEM_USERS } from '#base/product';
 import { APPEALABLE_DECISIONS } from '#base/reviews';
 import { getChangedFields } from '#rules/audit/changed-fields';
@@ -7,13 +6,13 @@ import { getImpliedDecision } from '#rules/reviews/review-actions';
 import { formatDecision } from '#rules/reviews/review-texts';
 import { getContentPath, getDecisionPath } from '#rules/screens/paths';
 import { notifyReview } from '#worker/accounts/notifications/notify';
-import * as users from '#worker/accounts/users/repo';
+import { setLastRejectedAt } from '#worker/accounts/users/update-user';
 import type { RequestContext } from '#worker/context';
-import { createAuditEntry } from '#worker/moderation/audit/audit-entry';
-import * as audit from '#worker/moderation/audit/repo';
-import { markAppealsAnswered } from '#worker/moderation/reviews/repo';
-import { type BatchStatement, type ContentChange, getSaveTime } from './change.ts';
-import type { ContentRow } from './columns.ts';
+import type { BatchStatement, SqlCondition } from '#worker/db/client';
+import type { ContentRow } from '#worker/db/content-columns';
+import { markAppealsAnswered } from '#worker/moderation/appeals/service';
+import { insertAuditEntry } from '#worker/moderation/audit/audit-entry';
+import { type ContentChange, getSaveTime } from './change.ts';
 import * as repo from './repo.ts';
 
 /** The columns of a content that staff change, and that undoing puts back. */
@@ -32,7 +31,8 @@ export interface StaffAction {
   sentence?: string;
   /** What the log keeps beside the content's own columns. */
   auditDetails?: { before: object; after: object };
-  extraStatements?: (decisionId: string, next: ContentRow) => BatchStatement[];
+  /** Further statements of the batch; `ifSaved` is true in it only after the content was saved. */
+  extraStatements?: (ifSaved: SqlCondition) => BatchStatement[];
 }
 
 /** A change by staff with its entry in the audit log and its word to the creator, under one id: that of the decision. */
@@ -52,9 +52,9 @@ export function buildStaffChange(
     changes: { ...changes, adminSavedAt: ctx.now },
     save,
     extraStatements: (next) => [
-      audit.insertAuditEntry(ctx.db, createAuditEntry(ctx, { ...entry, ...getLoggedChanges(row, next, auditDetails) }), ifSaved),
+      insertAuditEntry(ctx, { ...entry, ...getLoggedChanges(row, next, auditDetails) }, ifSaved),
       ...(shouldNotify ? [notifyDecision(ctx, { row: { ...row, creatorId: recipient }, sentence, action }, ifSaved)] : []),
-      ...(extraStatements?.(id, next) ?? []),
+      ...(extraStatements?.(ifSaved) ?? []),
     ],
   };
 }
@@ -73,14 +73,14 @@ export function buildStaffSaveLog(
   const entry = { id: save.id, actor: save.by, action: decision ?? 'save', targetType: 'content' as const, target: row.id };
   const ifSaved = repo.wasSaved(row.id, save);
   return [
-    audit.insertAuditEntry(ctx.db, createAuditEntry(ctx, { ...entry, ...getLoggedChanges(row, next, undefined) }), ifSaved),
+    insertAuditEntry(ctx, { ...entry, ...getLoggedChanges(row, next, undefined) }, ifSaved),
     ...(decision
       ? [
           notifyDecision(ctx, { row, sentence: formatDecision(decision, row.title), action: decision }, ifSaved),
-          markAppealsAnswered(ctx.db, row.id, ctx.now, ifSaved),
+          markAppealsAnswered(ctx, row.id, ifSaved),
         ]
       : []),
-    ...(decision === 'reject' ? [users.setLastRejectedAt(ctx.db, row.creatorId, ctx.now, ifSaved)] : []),
+    ...(decision === 'reject' ? [setLastRejectedAt(ctx, row.creatorId, { at: ctx.now, ifSaved })] : []),
   ];
 }
 
@@ -88,12 +88,9 @@ export function buildStaffSaveLog(
 function notifyDecision(
   ctx: RequestContext,
   { row, sentence, action }: { row: ContentRow; sentence: string; action: string },
-  ifSaved: SQL,
+  ifSaved: SqlCondition,
 ) {
   const isAnswerable = APPEALABLE_DECISIONS.some((one) => one === action);
   const link = isAnswerable ? getDecisionPath(row.uid) : getContentPath({ type: row.type, urlName: row.urlName, _id: row.id });
   return notifyReview(ctx, { id: row.id, creatorId: row.creatorId, title: row.title, link, sentence }, ifSaved);
 }
-
-/** The thread of a content's comments. */
-export const getThreadSlug = ({ type, uid }: Pick<ContentRow, 'type' | 'uid'>) => `${type}-${uid}`;

@@ -4,9 +4,9 @@ import type { GenerateOptions } from '#contract/contents/generate';
 import type { KquizBody } from '#contract/contents/kquiz';
 import { buildKquizFromSources, buildLetterKquiz, type SourceQuiz } from '#rules/generate/offline-kquiz';
 import { buildTopicArticle, buildTopicPquiz } from '#rules/generate/offline-templates';
-import * as clones from '#worker/contents/clone/repo';
+import { insertClone } from '#worker/contents/clone/stored-clones';
 import type { RequestContext } from '#worker/context';
-import { findIdsByTitle } from '#worker/discovery/search/service';
+import { findIdsByTitle } from '#worker/discovery/search-index/search-contents';
 import { OFFLINE_NOTE } from '#worker/platform/assistant';
 import * as repo from './repo.ts';
 
@@ -27,7 +27,7 @@ export async function generateOffline(
   if (!quiz) return buildLetterKquiz(request);
   // The writer has told its reader the key of these: they are never ranked on them.
   const readerId = ctx.viewer?.id ?? '';
-  const [first, ...rest] = quiz.sources.map(({ id }) => clones.insertClone(ctx.db, { contentId: id, userId: readerId, clonedAt: ctx.now }));
+  const [first, ...rest] = quiz.sources.map(({ id }) => insertClone(ctx, { contentId: id, userId: readerId, clonedAt: ctx.now }));
   if (first) await ctx.db.batch([first, ...rest]);
   return quiz.draft;
 }

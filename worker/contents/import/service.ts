@@ -6,10 +6,10 @@ import type { KquizBody } from '#contract/contents/kquiz';
 import type { PquizBody } from '#contract/contents/pquiz';
 import { FILE_TYPES, type FileFormat, formatContentJson, formatQuestions } from '#rules/import/export-file';
 import { can } from '#rules/permissions';
-import type { ContentRow } from '#worker/contents/contents/columns';
 import { findContent } from '#worker/contents/contents/find';
 import { parseBody } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
+import type { ContentRow } from '#worker/db/content-columns';
 import { permit } from '#worker/permit';
 import { readImport } from './read.ts';
 

@@ -17,10 +17,12 @@ export async function listTemplates(ctx: RequestContext): Promise<TemplateList> 
   });
 }
 
-/** Puts a template in the place of the one with its key. */
-export async function saveTemplate(ctx: RequestContext, key: string, value: object): Promise<void> {
-  await repo.upsertTemplate(ctx.db, { key, value, modifiedAt: ctx.now });
-}
+/** The templates as staff have saved them, those that no content can start from among them. */
+export const listStoredTemplates = (ctx: RequestContext) => repo.listTemplateRows(ctx.db);
+
+/** The statement that inserts a template or replaces the one with its key. */
+export const upsertTemplate = (ctx: RequestContext, key: string, value: object) =>
+  repo.upsertTemplate(ctx.db, { key, value, modifiedAt: ctx.now });
 
 /** All templates with their signature in a cookie; nothing but 304 for who has them already. */
 export async function sendTemplates(ctx: RequestContext, sign: string | undefined): Promise<Response> {

@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm';
 import type { MenuCategory } from '#rules/screens/navigation';
 import type { RequestContext } from '#worker/context';
-import { MENU_JSON, readMenuRows } from './repo.ts';
+import { readMenuRows } from '#worker/db/category-sql';
+import * as repo from './repo.ts';
 import { formatCategoryLink } from './service.ts';
 
 /** The categories of the site's menu in rank order, for pages whose own statement does not read them. */
 export async function loadMenu({ db }: RequestContext): Promise<MenuCategory[]> {
-  const { menu } = await db.get<{ menu: string }>(sql`select ${MENU_JSON} as menu`);
+  const { menu } = await repo.selectMenu(db);
   return presentMenu(menu);
 }
 

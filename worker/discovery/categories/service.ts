@@ -1,5 +1,6 @@
 import type { Category } from '#contract/discovery/categories';
 import type { RequestContext } from '#worker/context';
+import type { CategoryRow } from '#worker/db/category-sql';
 import * as repo from './repo.ts';
 
 const MAX_CATEGORIES = 200;
@@ -7,6 +8,19 @@ const MAX_CATEGORIES = 200;
 export async function listCategories(ctx: RequestContext): Promise<{ categories: Category[] }> {
   return { categories: (await repo.listByRank(ctx.db, MAX_CATEGORIES)).map(presentCategory) };
 }
+
+/** The ids of this list that are categories. */
+export const findExistingCategories = (ctx: RequestContext, ids: readonly string[]) => repo.findExistingIds(ctx.db, ids);
+
+/** The category with this UID, other UID or id. */
+export const findCategoryByName = (ctx: RequestContext, name: string) => repo.findCategoryByName(ctx.db, name);
+
+export const listCategoriesByRank = (ctx: RequestContext, limit: number) => repo.listByRank(ctx.db, limit);
+
+/** Inserts a category without other UIDs, in the caller's batch. */
+export const insertCategory = (ctx: RequestContext, row: CategoryRowDraft) => repo.insertCategory(ctx.db, row);
+
+type CategoryRowDraft = Parameters<typeof repo.insertCategory>[1];
 
 interface CategoryDraft {
   uid: string;
@@ -29,7 +43,7 @@ export async function createCategory(ctx: RequestContext, draft: CategoryDraft):
 
 export const formatCategoryLink = (uid: string) => `/category/${uid}`;
 
-export const presentCategory = (row: repo.CategoryRow): Category => ({
+export const presentCategory = (row: CategoryRow): Category => ({
   _id: row.id,
   UID: row.uid,
   altUIDs: row.altUids,

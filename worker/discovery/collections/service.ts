@@ -8,11 +8,12 @@ import { getShuffleStart } from '#rules/contents/shuffle';
 import type { TileContent } from '#rules/contents/tile';
 import { COLLECTION_SORTS, type CollectionSort } from '#rules/screens/collection-options';
 import type { MenuCategory } from '#rules/screens/navigation';
-import * as lists from '#worker/contents/contents/list-repo';
-import { presentTiles } from '#worker/contents/contents/present-list';
+import { presentTiles } from '#worker/contents/lists/present-list';
+import type { ScreenQuery } from '#worker/contents/lists/select-lists';
+import { selectScreen, selectShuffledTiles, selectSortedTiles } from '#worker/contents/lists/select-lists';
 import type { RequestContext } from '#worker/context';
+import { buildCategoryLabel, readCategory } from '#worker/db/category-sql';
 import { presentMenu } from '#worker/discovery/categories/menu';
-import { buildCategoryLabel, readCategory } from '#worker/discovery/categories/repo';
 import { presentCategory } from '#worker/discovery/categories/service';
 
 export interface CollectionPage {
@@ -64,7 +65,7 @@ export async function getCategoryPage(
 interface CollectionQuery {
   accessPath: AccessPath;
   /** The list's name in the counters. */
-  list: lists.ScreenQuery['list'];
+  list: ScreenQuery['list'];
   /** The name of a category, where the screen is one's. */
   category?: string;
   asked: CollectionPageOptions;
@@ -75,7 +76,7 @@ async function readPage(
   { accessPath, asked, ...named }: CollectionQuery,
 ): Promise<CollectionPage & { category: Category | null }> {
   const { sort, seed, size = LIST_LIMITS.collection } = asked;
-  const { tiles, total, category, menu } = await lists.selectScreen(ctx.db, {
+  const { tiles, total, category, menu } = await selectScreen(ctx, {
     tiles: buildTilesQuery(accessPath, { ...asked, size }),
     ...named,
   });
@@ -91,13 +92,13 @@ async function readPage(
 /** The sort as cursors carry it. */
 const getCursorSort = ({ sort, seed }: CollectionPageOptions) => (sort === 'random' ? `random-${seed}` : COLLECTION_SORTS[sort].sort);
 
-function buildTilesQuery(accessPath: AccessPath, options: Required<CollectionPageOptions>): lists.ScreenQuery['tiles'] {
+function buildTilesQuery(accessPath: AccessPath, options: Required<CollectionPageOptions>): ScreenQuery['tiles'] {
   const { sort, seed, page, size } = options;
   const cursor = options.after === null ? null : decodeCursor(options.after);
   const after = cursor?.sort === getCursorSort(options) ? cursor : null;
   // Beyond the numbered pages a list is only gone on with, never entered.
   const limit = after || page <= LIST_LIMITS.numberedPages ? size + 1 : 0;
   const paging = { limit, skip: after || limit === 0 ? 0 : (page - 1) * size, after };
-  if (sort === 'random') return lists.buildRandomTilesJson({ start: getShuffleStart(seed), residualFilter: [], ...paging });
-  return lists.buildTilesJson({ plan: { accessPath, residualFilter: [] }, sort: COLLECTION_SORTS[sort].sort, reach: 'listed', ...paging });
+  if (sort === 'random') return selectShuffledTiles({ start: getShuffleStart(seed), residualFilter: [], ...paging });
+  return selectSortedTiles({ plan: { accessPath, residualFilter: [] }, sort: COLLECTION_SORTS[sort].sort, reach: 'listed', ...paging });
 }

@@ -3,8 +3,8 @@ import { HOME_LIMITS } from '#base/limits/home';
 import type { HomeListEntry, HomeOrder } from '#rules/screens/home-order';
 import type { Rankings } from '#rules/screens/home-screen';
 import { readTiles, TILES_JSON, type TileRow } from '#worker/contents/contents/tiles';
+import { buildCategoriesJson, type CategoryRow, readCategories } from '#worker/db/category-sql';
 import type { Db } from '#worker/db/client';
-import { buildCategoriesJson, type CategoryRow, readCategories } from '#worker/discovery/categories/repo';
 
 const home = HOME_LIMITS;
 

@@ -3,7 +3,8 @@ import type { RankedUser, RankingPeriod } from '#rules/screens/home-screen';
 import { getDayKey, getMonthKey, getWeekKey } from '#rules/stats/ranking-periods';
 import { formatDisplayName } from '#rules/users/display-name';
 import type { RequestContext } from '#worker/context';
-import * as stats from '#worker/discovery/stats/repo';
+import type { RankedRow } from '#worker/discovery/stats/find-stats';
+import { findRankedUsers } from '#worker/discovery/stats/find-stats';
 
 const PERIODS = { day: ['date', getDayKey], week: ['week', getWeekKey], month: ['month', getMonthKey] } as const;
 
@@ -16,12 +17,12 @@ interface Leaderboard {
 export async function getLeaderboard(ctx: RequestContext, period: RankingPeriod): Promise<Leaderboard> {
   const [name, tagOf] = PERIODS[period];
   const findLeaders = (role: string) =>
-    stats.findRankedUsers(ctx.db, { type: `${name}_${role}`, timeDim: tagOf(ctx.now), limit: LIST_LIMITS.leaderboard });
+    findRankedUsers(ctx, { type: `${name}_${role}`, timeDim: tagOf(ctx.now), limit: LIST_LIMITS.leaderboard });
   const [creators, players] = await ctx.db.batch([findLeaders('creator'), findLeaders('player')]);
   return { creators: creators.map(presentRankedUser), players: players.map(presentRankedUser) };
 }
 
-const presentRankedUser = (row: stats.RankedRow): RankedUser => ({
+const presentRankedUser = (row: RankedRow): RankedUser => ({
   username: row.username,
   name: formatDisplayName(row),
   profilePicture: row.profilePicture,

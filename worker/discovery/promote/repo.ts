@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { CARD } from '#worker/contents/contents/columns';
 import type { Db } from '#worker/db/client';
+import { CARD } from '#worker/db/content-columns';
 import { contentLabels, contents, settings } from '#worker/db/schema/contents';
 
 export const findFeaturedCards = (db: Db, limit: number) =>

@@ -2,9 +2,9 @@ import { getKindByPlural, type KindPlural } from '#base/kinds';
 import { LIST_LIMITS } from '#base/limits/lists';
 import type { ContentList } from '#contract/contents/contents';
 import type { SearchCountQuery, SearchRequest, TypeSearchQuery } from '#contract/discovery/search';
-import { readConditions } from '#worker/contents/contents/read-conditions';
+import { readConditions } from '#worker/contents/lists/read-conditions';
 import type { RequestContext } from '#worker/context';
-import { countResults, requireReach, searchContents } from './service.ts';
+import { countResults, requireReach, searchContents } from '#worker/discovery/search-index/search-contents';
 
 /** A search through public contents; staff may look through all there are. */
 export async function searchPublicContents(

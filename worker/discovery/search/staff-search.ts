@@ -1,9 +1,9 @@
 import { AppError } from '#base/errors';
 import { LIST_LIMITS } from '#base/limits/lists';
 import { can } from '#rules/permissions';
-import { listContents } from '#worker/contents/contents/list';
+import { listContents } from '#worker/contents/lists/list';
 import type { RequestContext } from '#worker/context';
-import { findSidebar, type SearchPage, searchContents } from './service.ts';
+import { findSidebar, type SearchPage, searchContents } from '#worker/discovery/search-index/search-contents';
 
 interface StaffSearchOptions {
   text: string;

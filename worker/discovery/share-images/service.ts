@@ -3,10 +3,10 @@ import { canOpenContent } from '#rules/permissions';
 import { findResultLanding } from '#rules/play/result-landing';
 import { drawShareImage, type ShareImageText } from '#rules/share-images/draw-share-image';
 import type { GlyphOutlines } from '#rules/share-images/text-outlines';
-import type { ContentRow } from '#worker/contents/contents/columns';
 import { findContent } from '#worker/contents/contents/find';
 import { presentPlayable } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
+import type { ContentRow } from '#worker/db/content-columns';
 import { encodePng } from '#worker/platform/png';
 
 /** Raised when the drawing changes, so that what was drawn before is drawn anew. */

@@ -3,8 +3,9 @@ import { CONDITION_FIELDS, type Condition } from '#contract/conditions';
 import type { StatsList, StatsQuery } from '#contract/discovery/stats';
 import { listConjuncts } from '#rules/conditions/parse-conditions';
 import { isRankType, type StatsRecord, toStatsRecord } from '#rules/stats/ranks';
+import { findUsersByIds } from '#worker/accounts/users/find-user';
 import { presentPublicUser } from '#worker/accounts/users/present';
-import * as users from '#worker/accounts/users/repo';
+import type { UserRow } from '#worker/accounts/users/user-row';
 import type { RequestContext } from '#worker/context';
 import { createConditionsError, parseConditionsParam, parsePaging, parseSort } from '#worker/http/list-query';
 import * as repo from './repo.ts';
@@ -28,7 +29,7 @@ export async function listStats(ctx: RequestContext, query: StatsQuery): Promise
   const records: readonly StatsRecord[] = rows.map(({ record }) => JSON.parse(record));
   const user = findConditionValue(all, 'user');
   const isBelowRanking = records.length === 0 && isRankType(type) && user !== null && all.length === 3;
-  const ownRecords = isBelowRanking ? (await users.findByIds(ctx.db, [user])).flatMap((row) => getOwnRecord(row, { type, timeDim })) : [];
+  const ownRecords = isBelowRanking ? (await findUsersByIds(ctx, [user])).flatMap((row) => getOwnRecord(row, { type, timeDim })) : [];
   return {
     stats: [...records, ...ownRecords.map(({ record }) => record)].map((record) => ({ type, timeDim, ...record })),
     users: [...people, ...ownRecords.map(({ row }) => row)].map((row) => presentPublicUser(row, ctx.now)),
@@ -36,10 +37,7 @@ export async function listStats(ctx: RequestContext, query: StatsQuery): Promise
 }
 
 /** What a person's own row has of a type, where that is of the period and they stand in rankings. */
-function getOwnRecord(
-  row: users.UserRow,
-  { type, timeDim }: { type: string; timeDim: string },
-): { row: users.UserRow; record: StatsRecord }[] {
+function getOwnRecord(row: UserRow, { type, timeDim }: { type: string; timeDim: string }): { row: UserRow; record: StatsRecord }[] {
   if (row.erasedAt || row.status.includes('suspended')) return [];
   const rank = isRankType(type) ? row.ranks[type] : undefined;
   return rank?.timeDim === timeDim ? [{ row, record: toStatsRecord(row.id, rank) }] : [];

@@ -1,8 +1,7 @@
 import { AppError } from '#base/errors';
 import { buildOEmbedResponse, parseEmbeddableUrl } from '#rules/embeds/oembed';
 import { canOpenContent } from '#rules/permissions';
-import { parseContentIdentifier } from '#worker/contents/contents/find';
-import * as contents from '#worker/contents/contents/repo';
+import { parseContentIdentifier, selectContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
 
 interface OEmbedRequest {
@@ -15,7 +14,7 @@ interface OEmbedRequest {
 export async function getOEmbed(ctx: RequestContext, { url, ...bounds }: OEmbedRequest) {
   const { origin, name } = ctx.settings;
   const target = parseEmbeddableUrl(url, origin);
-  const [row] = target ? await contents.findContent(ctx.db, target.kind, parseContentIdentifier(target.name)) : [];
+  const [row] = target ? await selectContent(ctx, target.kind, parseContentIdentifier(target.name)) : [];
   if (!target || !row || !canOpenContent(null, row)) throw new AppError('NOT_FOUND');
   const { id, uid, type, urlName, title, creatorName, creatorUsername } = row;
   const content = { _id: id, UID: uid, type, urlName, title, creatorName, creatorUsername };

@@ -6,12 +6,11 @@ import { getCategoryPath, getContentPath, getProfilePath } from '#rules/screens/
 import { buildSitemapSpans, parseSitemapSpan } from '#rules/seo/sitemap';
 import { type RssFeed, renderRss, renderSitemapIndex, renderUrlSet } from '#rules/seo/xml';
 import { formatDisplayName } from '#rules/users/display-name';
-import * as profiles from '#worker/accounts/profiles/repo';
-import { type CardRow, readListedCard } from '#worker/contents/contents/columns';
-import * as lists from '#worker/contents/contents/list-repo';
+import { findProfile } from '#worker/accounts/profiles/find-profile';
+import { selectCards } from '#worker/contents/lists/select-lists';
 import type { RequestContext } from '#worker/context';
-import * as categories from '#worker/discovery/categories/repo';
-import { presentCategory } from '#worker/discovery/categories/service';
+import { type CardRow, readListedCard } from '#worker/db/content-columns';
+import { findCategoryByName, listCategoriesByRank, presentCategory } from '#worker/discovery/categories/service';
 import * as repo from './repo.ts';
 
 const FEED_SIZE = 30;
@@ -19,7 +18,7 @@ const FEED_SIZE = 30;
 const MAX_URLS = 50_000;
 
 const findNewestCards = (ctx: RequestContext, driver: AccessPath) =>
-  lists.selectCards(ctx.db, {
+  selectCards(ctx, {
     plan: { accessPath: driver, residualFilter: [] },
     sort: 'new',
     reach: 'listed',
@@ -40,10 +39,7 @@ export async function getSiteFeed(ctx: RequestContext): Promise<string> {
 
 /** The newest of a category, by its UID, another UID or its id. */
 export async function getCategoryFeed(ctx: RequestContext, name: string): Promise<{ xml: string; id: string }> {
-  const [[category], page] = await ctx.db.batch([
-    categories.findCategoryByName(ctx.db, name),
-    findNewestCards(ctx, { by: 'category', name }),
-  ]);
+  const [[category], page] = await ctx.db.batch([findCategoryByName(ctx, name), findNewestCards(ctx, { by: 'category', name })]);
   if (!category) throw new AppError('NOT_FOUND');
   const { id, uid, title, description } = category;
   const head = {
@@ -57,7 +53,7 @@ export async function getCategoryFeed(ctx: RequestContext, name: string): Promis
 
 /** The newest of a creator, by username or id. */
 export async function getUserFeed(ctx: RequestContext, name: string): Promise<{ xml: string; id: string }> {
-  const [[profile], page] = await ctx.db.batch([profiles.findProfile(ctx.db, name), findNewestCards(ctx, { by: 'maker', name })]);
+  const [[profile], page] = await ctx.db.batch([findProfile(ctx, name), findNewestCards(ctx, { by: 'maker', name })]);
   if (!profile || profile.user.erasedAt || profile.user.role === 'recycle_bin') throw new AppError('NOT_FOUND');
   const { user } = profile;
   const head = {
@@ -101,7 +97,7 @@ export async function getSitemap(ctx: RequestContext, name: string): Promise<str
   if (name === 'screens') {
     const paths = [
       ...STATIC_PATHS,
-      ...(await categories.listByRank(ctx.db, LIST_LIMITS.maxLimit)).map((row) => getCategoryPath(presentCategory(row))),
+      ...(await listCategoriesByRank(ctx, LIST_LIMITS.maxLimit)).map((row) => getCategoryPath(presentCategory(row))),
     ];
     return renderUrlSet(paths.map((path) => ({ url: new URL(path, origin).href })));
   }

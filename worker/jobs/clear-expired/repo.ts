@@ -1,12 +1,38 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PLAY_LIMITS } from '#base/limits/play';
+import { subtractDays } from '#rules/stats/ranking-periods';
 import type { Db } from '#worker/db/client';
+import { getIdPrefix } from '#worker/platform/ids';
 
 /** What of a table may go. */
 export interface Expiration {
   table: string;
   key: SQL;
   where: SQL;
+}
+
+const CHECKED_ANSWERS_DAYS = 2;
+const MAILS_DAYS = 30;
+const SKIPPED_DAYS = 30;
+
+/** Every table with rows that expire. */
+export function listExpirations(now: Date): Expiration[] {
+  const mailsBefore = getIdPrefix(subtractDays(now, MAILS_DAYS));
+  const expired = sql`expires_at <= ${now.getTime()}`;
+  return [
+    { table: 'sessions', key: sql`id`, where: expired },
+    { table: 'resets', key: sql`token_hash`, where: expired },
+    { table: 'rate_limits', key: sql`key`, where: expired },
+    { table: 'view_marks', key: sql`mark`, where: expired },
+    { table: 'idempotency_keys', key: sql`key`, where: expired },
+    {
+      table: 'checked_answers',
+      key: sql`play_id, question_id`,
+      where: sql`created_at <= ${subtractDays(now, CHECKED_ANSWERS_DAYS).getTime()}`,
+    },
+    { table: 'skipped_rows', key: sql`job, key`, where: sql`skipped_at <= ${subtractDays(now, SKIPPED_DAYS).getTime()}` },
+    { table: 'mails', key: sql`id`, where: sql`id < ${mailsBefore} and sent_at is not null` },
+  ];
 }
 
 export const deleteExpired = (db: Db, { table, key, where }: Expiration, limit: number) => {

@@ -1,8 +1,8 @@
 import { calculatePerformanceScore } from '#rules/stats/performance-score';
 import { getDayKey, subtractDays } from '#rules/stats/ranking-periods';
 import type { RequestContext } from '#worker/context';
-import { enqueueContents, findStaleDocuments } from '#worker/discovery/search/index-repo';
-import { toTrend } from '#worker/discovery/search/indexing';
+import { enqueueContents, findStaleDocuments } from '#worker/discovery/search-index/index-repo';
+import { toTrend } from '#worker/discovery/search-index/indexing';
 import { findContentCounters } from '#worker/jobs/content-counters/repo';
 import { updateScores } from '#worker/jobs/content-counters/update-scores';
 import type { JobCost, JobRun } from '#worker/jobs/runner/job-run';

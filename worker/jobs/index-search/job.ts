@@ -1,7 +1,7 @@
-import * as repo from '#worker/discovery/search/index-repo';
-import { cacheSearchSidebar, indexRows } from '#worker/discovery/search/indexing';
-import type { IndexContext } from '#worker/discovery/search/sync';
-import { setIndexComplete } from '#worker/discovery/search/sync-repo';
+import * as repo from '#worker/discovery/search-index/index-repo';
+import { cacheSearchSidebar, indexRows } from '#worker/discovery/search-index/indexing';
+import type { IndexContext } from '#worker/discovery/search-index/sync';
+import { setIndexComplete } from '#worker/discovery/search-index/sync-repo';
 import type { JobCost, JobRun } from '#worker/jobs/runner/job-run';
 import { deleteSkippedRows } from '#worker/jobs/runner/repo';
 import { processInHalves, recordSkippedRows } from '#worker/jobs/runner/skip-failing';

@@ -1,7 +1,14 @@
 import { findRebuildReason, isOneWriteAhead, type RebuildReason } from '#rules/search/index-sync';
-import { enqueueContents, listIdsAfter } from '#worker/discovery/search/index-repo';
-import { clearIndex, findIndexNote, findStoreWrite, followIndex, INDEX_LAYOUT, type IndexContext } from '#worker/discovery/search/sync';
-import { replaceStoreWrite } from '#worker/discovery/search/sync-repo';
+import { enqueueContents, listIdsAfter } from '#worker/discovery/search-index/index-repo';
+import {
+  clearIndex,
+  findIndexNote,
+  findStoreWrite,
+  followIndex,
+  INDEX_LAYOUT,
+  type IndexContext,
+} from '#worker/discovery/search-index/sync';
+import { replaceStoreWrite } from '#worker/discovery/search-index/sync-repo';
 import type { JobRun } from '#worker/jobs/runner/job-run';
 
 type IndexRun = JobRun<'index-search'>;

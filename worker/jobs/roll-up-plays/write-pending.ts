@@ -2,7 +2,7 @@ import { getPlaySource } from '#rules/stats/campaigns';
 import { countBy } from '#rules/stats/count-by';
 import { getDayKey } from '#rules/stats/ranking-periods';
 import { toJsonChunks } from '#worker/db/json-chunks';
-import { enqueueContents } from '#worker/discovery/search/index-repo';
+import { enqueueContents } from '#worker/discovery/search-index/index-repo';
 import { type ContentCounters, findContentCounters } from '#worker/jobs/content-counters/repo';
 import { updateScores } from '#worker/jobs/content-counters/update-scores';
 import type { JobCost, JobRun } from '#worker/jobs/runner/job-run';

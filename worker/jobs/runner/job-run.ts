@@ -1,6 +1,5 @@
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { RequestContext } from '#worker/context';
-import type { Db } from '#worker/db/client';
+import type { BatchStatement, Db } from '#worker/db/client';
 import type { QueryMeter } from '#worker/db/query-meter';
 import { INITIAL_STATES, type JobName, type JobStates } from './job-state.ts';
 import * as repo from './repo.ts';
@@ -11,8 +10,6 @@ export interface JobCost {
   bytes: number;
 }
 
-type RunStatement = BatchItem<'sqlite'>;
-
 /** What a job is given for one run. */
 export interface JobRun<Name extends JobName> {
   name: Name;
@@ -21,7 +18,7 @@ export interface JobRun<Name extends JobName> {
   /** Whether the run's budget and time have room for another part of it. */
   hasRoomFor: (cost: JobCost) => boolean;
   /** Writes statements and the state they lead to in one batch; nothing of it where another run has stored a state meanwhile. */
-  store: (state: JobStates[Name], statements: readonly RunStatement[]) => Promise<void>;
+  store: (state: JobStates[Name], statements: readonly BatchStatement[]) => Promise<void>;
   /** Fails where the database does not answer. */
   probe: () => Promise<void>;
 }

@@ -1,11 +1,11 @@
 import { buildDigestEmail } from '#rules/mails/digest-email';
 import { getDigestPeriod } from '#rules/notifications/digest-schedule';
 import { getDigestCapacity } from '#worker/accounts/mails/service';
-import * as repo from '#worker/accounts/notifications/digest-repo';
 import { buildUnsubscribeLink } from '#worker/accounts/notifications/unsubscribe';
 import type { RequestContext } from '#worker/context';
 import { toJsonChunks } from '#worker/db/json-chunks';
 import type { JobCost, JobRun } from '#worker/jobs/runner/job-run';
+import * as repo from './repo.ts';
 
 const PAGE = 100;
 const PAGES_PER_RUN = 5;

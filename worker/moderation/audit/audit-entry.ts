@@ -1,7 +1,8 @@
 import type { RequestContext } from '#worker/context';
-import type { AuditRow } from './repo.ts';
+import type { SqlCondition } from '#worker/db/client';
+import * as repo from './repo.ts';
 
-interface AuditEntryInput {
+export interface AuditEntryInput {
   id?: string;
   actor: string;
   action: string;
@@ -12,11 +13,9 @@ interface AuditEntryInput {
   reason?: string;
 }
 
-/** An entry of the audit log, as it is appended in the batch of what it tells of. */
-export const createAuditEntry = (ctx: RequestContext, { id = ctx.newId(), actor, reason = '', ...action }: AuditEntryInput): AuditRow => ({
-  id,
-  actorId: actor,
-  reason,
-  createdAt: ctx.now,
-  ...action,
-});
+/** Appends an entry to the audit log, in the batch of the change it records and only if `condition` is true there. */
+export const insertAuditEntry = (
+  ctx: RequestContext,
+  { id = ctx.newId(), actor, reason = '', ...action }: AuditEntryInput,
+  condition?: SqlCondition,
+) => repo.insertAuditEntry(ctx.db, { id, actorId: actor, reason, createdAt: ctx.now, ...action }, condition);

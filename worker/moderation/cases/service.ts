@@ -5,8 +5,7 @@ import type { CaseDecision, CaseList, CasesQuery, ModerationCase } from '#contra
 import { formatCaseOutcome, formatCaseTopic } from '#rules/cases/case-texts';
 import { decodeCursor, encodeCursor } from '#rules/conditions/cursor';
 import type { RequestContext } from '#worker/context';
-import { createAuditEntry } from '#worker/moderation/audit/audit-entry';
-import * as audit from '#worker/moderation/audit/repo';
+import { insertAuditEntry } from '#worker/moderation/audit/audit-entry';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
@@ -49,11 +48,7 @@ export async function closeCase(ctx: RequestContext, id: string, { decision, rea
   const before = { topicType, topic, subject: row.subjectId, reportCount: row.reportCount };
   const [closed] = await ctx.db.batch([
     repo.markCaseClosed(ctx.db, id, after),
-    audit.insertAuditEntry(
-      ctx.db,
-      createAuditEntry(ctx, { ...entry, before, after: { decision } }),
-      repo.isCaseClosedBy(id, viewer.id, ctx.now),
-    ),
+    insertAuditEntry(ctx, { ...entry, before, after: { decision } }, repo.isCaseClosedBy(id, viewer.id, ctx.now)),
     repo.notifyReporters(ctx.db, {
       caseId: id,
       text: formatCaseOutcome(decision, formatCaseTopic(row), reason),

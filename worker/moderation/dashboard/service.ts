@@ -7,7 +7,7 @@ import { getDayKey, parseDayKey, subtractDays } from '#rules/stats/ranking-perio
 import type { RequestContext } from '#worker/context';
 import { listCategories } from '#worker/discovery/categories/service';
 import { listJobReports } from '#worker/moderation/health/service';
-import * as counters from '#worker/partners/events/repo';
+import { findCounters } from '#worker/partners/events/service';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 import { settleWithLimit } from './settle-with-limit.ts';
@@ -60,7 +60,7 @@ export async function getDashboard(ctx: RequestContext, { date = getDayKey(ctx.n
 
 async function findCounterValues(ctx: RequestContext, names: readonly string[]): Promise<(name: string) => number> {
   const queries = Array.from({ length: Math.ceil(names.length / NAMES_PER_STATEMENT) }, (_, i) =>
-    counters.findCounters(ctx.db, names.slice(i * NAMES_PER_STATEMENT, (i + 1) * NAMES_PER_STATEMENT)),
+    findCounters(ctx, names.slice(i * NAMES_PER_STATEMENT, (i + 1) * NAMES_PER_STATEMENT)),
   );
   const rows = (await Promise.all(queries)).flat();
   const values = new Map(rows.map(({ name, value }) => [name, value]));

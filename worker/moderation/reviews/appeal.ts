@@ -1,9 +1,9 @@
 import { AppError } from '#base/errors';
 import { getKindByPlural, type KindPlural } from '#base/kinds';
 import { can } from '#rules/permissions';
-import { parseContentIdentifier } from '#worker/contents/contents/find';
-import { findContent } from '#worker/contents/contents/repo';
+import { parseContentIdentifier, selectContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
+import { insertAppeal } from '#worker/moderation/appeals/service';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
@@ -13,13 +13,13 @@ export async function appealDecision(
   { type, id }: { type: KindPlural; id: string },
   { text }: { text: string },
 ): Promise<{ decisionId: string }> {
-  const [row] = await findContent(ctx.db, getKindByPlural(type), parseContentIdentifier(id));
+  const [row] = await selectContent(ctx, getKindByPlural(type), parseContentIdentifier(id));
   if (!row) throw new AppError('NOT_FOUND');
   if (ctx.viewer && !can(ctx.viewer, 'content.see', row) && !row.listed) throw new AppError('NOT_FOUND');
   const viewer = permit(ctx, 'content.appeal', row);
   const [decision] = await repo.findLastDecision(ctx.db, row.id);
   if (!decision || !repo.isAppealable(decision.action)) throw new AppError('NOTHING_TO_ANSWER');
-  const [appeal] = await repo.insertAppeal(ctx.db, {
+  const [appeal] = await insertAppeal(ctx, {
     ...{ contentId: row.id, decisionId: decision.id, userId: viewer.id, text, createdAt: ctx.now },
   });
   if (!appeal) throw new AppError('ALREADY_APPEALED');

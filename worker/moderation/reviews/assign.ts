@@ -1,10 +1,9 @@
 import { AppError } from '#base/errors';
 import { can } from '#rules/permissions';
-import * as users from '#worker/accounts/users/repo';
-import { findContent } from '#worker/contents/contents/repo';
+import { findUserById } from '#worker/accounts/users/find-user';
+import { selectContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
-import { createAuditEntry } from '#worker/moderation/audit/audit-entry';
-import * as audit from '#worker/moderation/audit/repo';
+import { insertAuditEntry } from '#worker/moderation/audit/audit-entry';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
@@ -12,9 +11,9 @@ import * as repo from './repo.ts';
 export async function assignContent(ctx: RequestContext, id: string, { to }: { to: string | null }): Promise<undefined> {
   const viewer = permit(ctx, 'review.see');
   const [[row], [current], reviewer] = await Promise.all([
-    findContent(ctx.db, null, { by: 'id', text: id }),
+    selectContent(ctx, null, { by: 'id', text: id }),
     repo.findAssignment(ctx.db, id),
-    to === null ? undefined : users.findById(ctx.db, to),
+    to === null ? undefined : findUserById(ctx, to),
   ]);
   if (!row) throw new AppError('NOT_FOUND');
   if (to !== null && !(reviewer && can(reviewer, 'review.see')))
@@ -22,9 +21,6 @@ export async function assignContent(ctx: RequestContext, id: string, { to }: { t
   const before = { assignedTo: current?.assignedTo ?? null };
   await ctx.db.batch([
     to === null ? repo.deleteAssignment(ctx.db, id) : repo.upsertAssignment(ctx.db, { contentId: id, assignedTo: to, createdAt: ctx.now }),
-    audit.insertAuditEntry(
-      ctx.db,
-      createAuditEntry(ctx, { actor: viewer.id, action: 'assign', targetType: 'content', target: id, before, after: { assignedTo: to } }),
-    ),
+    insertAuditEntry(ctx, { actor: viewer.id, action: 'assign', targetType: 'content', target: id, before, after: { assignedTo: to } }),
   ]);
 }

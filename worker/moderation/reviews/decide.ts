@@ -5,14 +5,14 @@ import type { ReviewRequest, ReviewResult } from '#contract/moderation/reviews';
 import { can, type SignedInViewer } from '#rules/permissions';
 import { applyReviewAction, isDecision, isNoOpReview, needsReason } from '#rules/reviews/review-actions';
 import { formatDecision } from '#rules/reviews/review-texts';
-import * as users from '#worker/accounts/users/repo';
+import { setLastRejectedAt } from '#worker/accounts/users/update-user';
 import { getAdminColumns } from '#worker/contents/contents/admin-save';
 import { type ContentChange, changeContents } from '#worker/contents/contents/change';
-import type { ContentRow } from '#worker/contents/contents/columns';
 import { presentCard } from '#worker/contents/contents/present';
-import { wasSaved } from '#worker/contents/contents/repo';
 import { buildStaffChange } from '#worker/contents/contents/staff-change';
 import type { RequestContext } from '#worker/context';
+import type { ContentRow } from '#worker/db/content-columns';
+import { markAppealsAnswered } from '#worker/moderation/appeals/service';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
@@ -86,13 +86,12 @@ async function buildDecisionChange(
     changes: { ...classified, ...state },
     sentence: formatDecision(action, row.title, reason),
     ...(isRejection && { auditDetails: { before: { creatorRejectedAt: rejectedAt }, after: { creatorRejectedAt: ctx.now.getTime() } } }),
-    extraStatements: (id) => {
-      const went = wasSaved(row.id, { id, at: ctx.now, by: viewer.id });
+    extraStatements: (ifSaved) => {
       if (!isDecision(action)) return [];
       return [
-        repo.markAppealsAnswered(ctx.db, row.id, ctx.now, went),
-        repo.deleteAssignment(ctx.db, row.id, went),
-        ...(isRejection ? [users.setLastRejectedAt(ctx.db, row.creatorId, ctx.now, went)] : []),
+        markAppealsAnswered(ctx, row.id, ifSaved),
+        repo.deleteAssignment(ctx.db, row.id, ifSaved),
+        ...(isRejection ? [setLastRejectedAt(ctx, row.creatorId, { at: ctx.now, ifSaved })] : []),
       ];
     },
   });

@@ -1,29 +1,28 @@
 import { AppError } from '#base/errors';
 import { SYSTEM_USERS } from '#base/product';
+import { getThreadSlug } from '#rules/comments/thread-slug';
 import { findImageKeys } from '#rules/images/image-keys';
-import { enqueueForSearch, findContent } from '#worker/contents/contents/repo';
-import { getThreadSlug } from '#worker/contents/contents/staff-change';
+import { enqueueForSearch, selectContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
-import { createAuditEntry } from '#worker/moderation/audit/audit-entry';
-import * as audit from '#worker/moderation/audit/repo';
+import { insertAuditEntry } from '#worker/moderation/audit/audit-entry';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
 /** Erases a content for good, with its versions, comments, votes, attempts and pictures: admins only, and only out of the recycle bin. */
 export async function eraseContent(ctx: RequestContext, id: string): Promise<undefined> {
   const viewer = permit(ctx, 'content.erase');
-  const [row] = await findContent(ctx.db, null, { by: 'id', text: id });
+  const [row] = await selectContent(ctx, null, { by: 'id', text: id });
   if (!row) throw new AppError('NOT_FOUND');
   if (row.creatorId !== SYSTEM_USERS.recycleBin) throw new AppError('NOT_IN_RECYCLE_BIN');
   const { type, uid, urlName, title, previousCreatorId, createdAt } = row;
   const images = findImageKeys(JSON.stringify(row));
   const before = { type, uid, urlName, title, previousCreatorId, createdAt };
   const [result] = await ctx.db.batch([
-    ...repo.buildEraseStatements(ctx.db, { id, creatorId: SYSTEM_USERS.recycleBin, threadSlug: getThreadSlug(row), images }),
-    enqueueForSearch(ctx.db, id, ctx.now),
-    audit.insertAuditEntry(
-      ctx.db,
-      createAuditEntry(ctx, { actor: viewer.id, action: 'erase', targetType: 'content', target: id, before, after: {} }),
+    ...repo.buildEraseStatements(ctx.db, { id, creatorId: SYSTEM_USERS.recycleBin, threadSlug: getThreadSlug({ type, UID: uid }), images }),
+    enqueueForSearch(ctx, id),
+    insertAuditEntry(
+      ctx,
+      { actor: viewer.id, action: 'erase', targetType: 'content', target: id, before, after: {} },
       repo.isContentErased(id),
     ),
   ]);

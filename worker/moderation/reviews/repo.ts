@@ -34,19 +34,6 @@ export const findLastDecision = (db: Db, contentId: string) =>
 
 export const isAppealable = (action: string) => APPEALABLE_DECISIONS.some((one) => one === action);
 
-/** What a creator has answered, one for each decision. */
-export const findAppeals = (db: Db, contentId: string) => db.select().from(appeals).where(eq(appeals.contentId, contentId));
-
-export const insertAppeal = (db: Db, row: typeof appeals.$inferInsert) =>
-  db.insert(appeals).values(row).onConflictDoNothing().returning({ decisionId: appeals.decisionId });
-
-/** A decision answers what its creator had said of the one before. */
-export const markAppealsAnswered = (db: Db, contentId: string, at: Date, condition: SQL) =>
-  db
-    .update(appeals)
-    .set({ answeredAt: at })
-    .where(and(eq(appeals.contentId, contentId), sql`${appeals.answeredAt} is null`, condition));
-
 export const upsertAssignment = (db: Db, row: typeof reviewAssignments.$inferInsert) =>
   db
     .insert(reviewAssignments)

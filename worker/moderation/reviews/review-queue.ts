@@ -8,9 +8,9 @@ import { isTrusted } from '#rules/contents/creator-trust';
 import { findInternalList, INTERNAL_LISTS, type InternalList, parseListOrder } from '#rules/reviews/internal-lists';
 import { presentCard } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
-import * as settings from '#worker/moderation/site-settings/repo';
-import { parseTrustRule } from '#worker/moderation/site-settings/trust-rule';
-import * as counters from '#worker/partners/events/repo';
+import { findSetting } from '#worker/moderation/stored-settings/service';
+import { parseTrustRule } from '#worker/moderation/stored-settings/trust-rule';
+import { findCounters } from '#worker/partners/events/service';
 import { permit } from '#worker/permit';
 import * as repo from './review-queue-repo.ts';
 
@@ -34,11 +34,11 @@ export async function listReviewQueue(ctx: RequestContext, query: ReviewQueueQue
   const options = { source: list.source, order, viewerId: viewer.id, limit: limit + 1, after };
   const [rows, counts, [rule]] = await ctx.db.batch([
     repo.findQueueRows(ctx.db, options),
-    counters.findCounters(
-      ctx.db,
+    findCounters(
+      ctx,
       countedLists.map(({ counter }) => counter),
     ),
-    settings.findSetting(ctx.db, 'trusted_creators'),
+    findSetting(ctx, 'trusted_creators'),
   ]);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;

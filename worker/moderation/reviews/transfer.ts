@@ -5,14 +5,14 @@ import type { Content } from '#contract/contents/contents';
 import type { TransferRequest } from '#contract/moderation/reviews';
 import { formatDecision } from '#rules/reviews/review-texts';
 import { formatDisplayName } from '#rules/users/display-name';
+import { findUserById } from '#worker/accounts/users/find-user';
 import { changeContents } from '#worker/contents/contents/change';
-import type { ContentRow } from '#worker/contents/contents/columns';
 import { moveToTrash, withTags } from '#worker/contents/contents/derived-columns';
-import { parseContentIdentifier } from '#worker/contents/contents/find';
+import { parseContentIdentifier, selectContent } from '#worker/contents/contents/find';
 import { presentContent } from '#worker/contents/contents/present';
-import { findContent, findCreator } from '#worker/contents/contents/repo';
 import { buildStaffChange } from '#worker/contents/contents/staff-change';
 import type { RequestContext } from '#worker/context';
+import type { ContentRow } from '#worker/db/content-columns';
 import { permit } from '#worker/permit';
 
 /** Gives a content to somebody else. Out of the recycle bin it comes back private, and to be reviewed. */
@@ -22,7 +22,7 @@ export async function transferContent(
   { to = 'core_team' }: TransferRequest,
 ): Promise<Content> {
   const viewer = permit(ctx, 'content.transfer');
-  const [row] = await findContent(ctx.db, getKindByPlural(type), parseContentIdentifier(id));
+  const [row] = await selectContent(ctx, getKindByPlural(type), parseContentIdentifier(id));
   if (!row) throw new AppError('NOT_FOUND');
   const receiver = getReceiverId(row, to);
   if (receiver === row.creatorId) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'to', message: 'It is theirs already.' }] });
@@ -49,7 +49,7 @@ async function buildTransferChanges(
   ctx: RequestContext,
   { row, receiver, back }: { row: ContentRow; receiver: string; back: boolean },
 ): Promise<Partial<ContentRow>> {
-  const [user] = await findCreator(ctx.db, receiver);
+  const user = await findUserById(ctx, receiver);
   if (!user || user.erasedAt) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'to', message: 'There is no such user.' }] });
   const official = user.id === SYSTEM_USERS.coreTeam;
   const fromBin = row.creatorId === SYSTEM_USERS.recycleBin;

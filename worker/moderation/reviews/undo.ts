@@ -2,13 +2,12 @@ import { AppError } from '#base/errors';
 import type { ContentCard } from '#contract/contents/contents';
 import { can } from '#rules/permissions';
 import { formatDecision } from '#rules/reviews/review-texts';
-import * as users from '#worker/accounts/users/repo';
+import { decrementPublishedCount, setLastRejectedAt } from '#worker/accounts/users/update-user';
 import { changeContents } from '#worker/contents/contents/change';
-import type { ContentRow } from '#worker/contents/contents/columns';
 import { presentCard } from '#worker/contents/contents/present';
-import { wasSaved } from '#worker/contents/contents/repo';
 import { buildStaffChange, STAFF_COLUMNS } from '#worker/contents/contents/staff-change';
 import type { RequestContext } from '#worker/context';
+import type { ContentRow } from '#worker/db/content-columns';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
@@ -25,13 +24,10 @@ export async function undoAction(ctx: RequestContext, id: string): Promise<{ con
       ...{ row, viewer, action: 'undo', reason: action.action },
       changes: before,
       sentence: formatDecision('undo', row.title),
-      extraStatements: (undoId) => {
-        const went = wasSaved(row.id, { id: undoId, at: ctx.now, by: viewer.id });
-        return [
-          ...(action.action === 'reject' ? [users.setLastRejectedAt(ctx.db, row.creatorId, parseRejectedAt(action.before), went)] : []),
-          ...(undoesPublication ? [users.decrementPublishedCount(ctx.db, row.creatorId, went)] : []),
-        ];
-      },
+      extraStatements: (ifSaved) => [
+        ...(action.action === 'reject' ? [setLastRejectedAt(ctx, row.creatorId, { at: parseRejectedAt(action.before), ifSaved })] : []),
+        ...(undoesPublication ? [decrementPublishedCount(ctx, row.creatorId, ifSaved)] : []),
+      ],
     }),
   ]);
   if (!next) throw new AppError('ALREADY_DECIDED');

@@ -1,15 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '#worker/db/client';
-import { categories, contents, settings } from '#worker/db/schema/contents';
-
-export const findSetting = (db: Db, key: string) =>
-  db.select({ value: settings.value, modifiedAt: settings.modifiedAt }).from(settings).where(eq(settings.key, key)).limit(1);
-
-export const upsertSetting = (db: Db, row: typeof settings.$inferInsert) =>
-  db
-    .insert(settings)
-    .values(row)
-    .onConflictDoUpdate({ target: settings.key, set: { value: row.value, modifiedAt: row.modifiedAt } });
+import { categories, contents } from '#worker/db/schema/contents';
 
 export const updateCategory = (db: Db, id: string, fields: Partial<typeof categories.$inferInsert>) =>
   db.update(categories).set(fields).where(eq(categories.id, id));

@@ -4,15 +4,14 @@ import type { TemplateList } from '#contract/contents/templates';
 import type { categoryRows, promotedContents, SettingKey, SettingResponse } from '#contract/moderation/site-settings';
 import { SETTING_SCHEMAS } from '#contract/moderation/site-settings';
 import { parseContentUrl } from '#rules/clone/parse-content-url';
-import type { BatchStatement } from '#worker/contents/contents/change';
 import { findContent } from '#worker/contents/contents/find';
-import { listTemplateRows, upsertTemplate } from '#worker/contents/templates/repo';
+import { listStoredTemplates, upsertTemplate } from '#worker/contents/templates/service';
 import type { RequestContext } from '#worker/context';
-import { insertCategory } from '#worker/discovery/categories/repo';
-import { listCategories } from '#worker/discovery/categories/service';
+import type { BatchStatement } from '#worker/db/client';
+import { insertCategory, listCategories } from '#worker/discovery/categories/service';
 import { toIssues } from '#worker/http/on-error';
-import { createAuditEntry } from '#worker/moderation/audit/audit-entry';
-import * as audit from '#worker/moderation/audit/repo';
+import { insertAuditEntry } from '#worker/moderation/audit/audit-entry';
+import { findSetting, upsertSetting } from '#worker/moderation/stored-settings/service';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
@@ -31,10 +30,10 @@ async function loadSetting(ctx: RequestContext, key: SettingKey): Promise<Settin
     return { key, value, dateModified: null };
   }
   if (key === 'templates') {
-    const rows = await listTemplateRows(ctx.db);
+    const rows = await listStoredTemplates(ctx);
     return { key, value: rows.map((row) => ({ key: row.key, value: row.value })), dateModified: null };
   }
-  const [row] = await repo.findSetting(ctx.db, key);
+  const [row] = await findSetting(ctx, key);
   return { key, value: SETTING_SCHEMAS[key].parse(row?.value ?? {}), dateModified: row?.modifiedAt.toISOString() ?? null };
 }
 
@@ -49,7 +48,7 @@ export async function saveSetting(ctx: RequestContext, key: SettingKey, { value 
   const before = await loadSetting(ctx, key);
   const next = key === 'promoted_contents' ? { ids: await findContentIds(ctx, (parsed.data as PromotedSetting).ids) } : parsed.data;
   const entry = { actor: viewer.id, action: 'setting_save', targetType: 'setting' as const, target: key };
-  const log = audit.insertAuditEntry(ctx.db, createAuditEntry(ctx, { ...entry, before: { value: before.value }, after: { value: next } }));
+  const log = insertAuditEntry(ctx, { ...entry, before: { value: before.value }, after: { value: next } });
   await ctx.db.batch([log, ...buildSettingStatements(ctx, { key, value: next, before: before.value })]).catch((error: Error) => {
     if (/UNIQUE constraint failed: categories.uid/.test(`${error.message} ${String(error.cause ?? '')}`))
       throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'value', message: 'Two categories share a UID.' }] });
@@ -98,8 +97,8 @@ function buildSettingStatements(ctx: RequestContext, { key, value, before }: Set
     const known = new Set((before as { _id: string }[]).map((row) => row._id));
     return buildCategoryStatements(ctx, value as z.infer<typeof categoryRows>, known);
   }
-  if (key === 'templates') return (value as TemplateList).map((row) => upsertTemplate(ctx.db, { ...row, modifiedAt: ctx.now }));
-  return [repo.upsertSetting(ctx.db, { key, value, modifiedAt: ctx.now })];
+  if (key === 'templates') return (value as TemplateList).map((row) => upsertTemplate(ctx, row.key, row.value));
+  return [upsertSetting(ctx, key, value)];
 }
 
 function buildCategoryStatements(
@@ -111,6 +110,6 @@ function buildCategoryStatements(
     const row = { ...fields, uid: UID, rankScore: rows.length - i };
     if (_id !== undefined && !existingIds.has(_id))
       throw new AppError('VALIDATION_FAILED', { issues: [{ path: `value.${i}._id`, message: 'There is no such category.' }] });
-    return _id === undefined ? insertCategory(ctx.db, { ...row, id: ctx.newId() }) : repo.updateCategory(ctx.db, _id, row);
+    return _id === undefined ? insertCategory(ctx, { ...row, id: ctx.newId() }) : repo.updateCategory(ctx.db, _id, row);
   });
 }

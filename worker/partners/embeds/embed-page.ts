@@ -4,9 +4,8 @@ import { isGameDocument } from '#rules/contents/game';
 import { canOpenContent } from '#rules/permissions';
 import type { EmbedPage } from '#rules/screens/embed-page';
 import { sanitiseHtml } from '#worker/contents/article-html/sanitise-html';
-import { parseContentIdentifier } from '#worker/contents/contents/find';
+import { parseContentIdentifier, selectContent, selectRelatedContents } from '#worker/contents/contents/find';
 import { presentCard, presentPlayable } from '#worker/contents/contents/present';
-import * as contents from '#worker/contents/contents/repo';
 import type { RequestContext } from '#worker/context';
 import { getCreatorTags } from '#worker/http/caching/cache-policies';
 import * as repo from './repo.ts';
@@ -21,8 +20,8 @@ export async function loadEmbedPage(ctx: RequestContext, kind: Kind, text: strin
   const name = parseContentIdentifier(text);
   const parsedKey = consumerKey.safeParse(key);
   const [[row], others, [consumer]] = await ctx.db.batch([
-    contents.findContent(ctx.db, kind, name),
-    contents.listRelatedContents(ctx.db, kind, name, RECOMMENDATION_COUNT + 1),
+    selectContent(ctx, kind, name),
+    selectRelatedContents(ctx, kind, { ...name, limit: RECOMMENDATION_COUNT + 1 }),
     repo.findConsumer(ctx.db, parsedKey.success ? parsedKey.data : ''),
   ]);
   if (!row || name.by !== 'uid' || !canOpenContent(null, row)) return null;

@@ -1,8 +1,7 @@
 import { AppError } from '#base/errors';
 import type { EmbedConsumer, EmbedConsumerSave } from '#contract/partners/embeds';
 import type { RequestContext } from '#worker/context';
-import { createAuditEntry } from '#worker/moderation/audit/audit-entry';
-import * as audit from '#worker/moderation/audit/repo';
+import { insertAuditEntry } from '#worker/moderation/audit/audit-entry';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
@@ -15,9 +14,9 @@ export async function addConsumer(ctx: RequestContext, draft: Omit<EmbedConsumer
   const { id: actor } = permit(ctx, 'embed.manage');
   const row = { ...draft, createdAt: ctx.now };
   if ((await repo.findConsumer(ctx.db, draft.key)).length > 0) throw createKeyTakenError();
-  const entry = createAuditEntry(ctx, { actor, action: 'embed.add', targetType: 'embed', target: draft.key, before: {}, after: draft });
+  const entry = { actor, action: 'embed.add', targetType: 'embed' as const, target: draft.key, before: {}, after: draft };
   // Of two who add the same key at once the second meets the primary key, and its whole batch is undone.
-  await ctx.db.batch([repo.insertConsumer(ctx.db, row), audit.insertAuditEntry(ctx.db, entry)]);
+  await ctx.db.batch([repo.insertConsumer(ctx.db, row), insertAuditEntry(ctx, entry)]);
   return { embed: presentConsumer(row) };
 }
 
@@ -25,8 +24,8 @@ export async function changeConsumer(ctx: RequestContext, key: string, fields: E
   const { id: actor } = permit(ctx, 'embed.manage');
   const row = await requireConsumer(ctx, key);
   const { createdAt, key: _, ...before } = row;
-  const entry = createAuditEntry(ctx, { actor, action: 'embed.change', targetType: 'embed', target: key, before, after: fields });
-  await ctx.db.batch([repo.updateConsumer(ctx.db, key, fields), audit.insertAuditEntry(ctx.db, entry)]);
+  const entry = { actor, action: 'embed.change', targetType: 'embed' as const, target: key, before, after: fields };
+  await ctx.db.batch([repo.updateConsumer(ctx.db, key, fields), insertAuditEntry(ctx, entry)]);
   ctx.purgeTags([getConsumerTag(key)]);
   return { embed: presentConsumer({ ...fields, key, createdAt }) };
 }
@@ -34,8 +33,8 @@ export async function changeConsumer(ctx: RequestContext, key: string, fields: E
 export async function removeConsumer(ctx: RequestContext, key: string): Promise<undefined> {
   const { id: actor } = permit(ctx, 'embed.manage');
   const { createdAt: _, ...before } = await requireConsumer(ctx, key);
-  const entry = createAuditEntry(ctx, { actor, action: 'embed.remove', targetType: 'embed', target: key, before, after: {} });
-  await ctx.db.batch([repo.deleteConsumer(ctx.db, key), audit.insertAuditEntry(ctx.db, entry)]);
+  const entry = { actor, action: 'embed.remove', targetType: 'embed' as const, target: key, before, after: {} };
+  await ctx.db.batch([repo.deleteConsumer(ctx.db, key), insertAuditEntry(ctx, entry)]);
   ctx.purgeTags([getConsumerTag(key)]);
 }
 

@@ -3,10 +3,13 @@ import { buildDailyCounterKey } from '#rules/dashboard/daily-counts';
 import { getDayKey } from '#rules/stats/ranking-periods';
 import type { RequestContext } from '#worker/context';
 import { isBot } from '#worker/http/limits/bots';
-import { incrementCounters } from './repo.ts';
+import * as repo from './repo.ts';
 
 /** One more on the day's counter. Whoever asks not to be tracked is not counted, whatever their page sends. */
 export async function countEvent(ctx: RequestContext, event: CountedEvent, headers: Headers): Promise<undefined> {
   if (headers.get('dnt') === '1' || headers.get('sec-gpc') === '1' || isBot(ctx)) return;
-  await incrementCounters(ctx.db, [{ name: buildDailyCounterKey(getDayKey(ctx.now), COUNTED_EVENTS[event]), n: 1 }], ctx.now);
+  await repo.incrementCounters(ctx.db, [{ name: buildDailyCounterKey(getDayKey(ctx.now), COUNTED_EVENTS[event]), n: 1 }], ctx.now);
 }
+
+/** The counters with these names; one that was never incremented has no row. */
+export const findCounters = (ctx: RequestContext, names: readonly string[]) => repo.findCounters(ctx.db, names);

@@ -8,7 +8,7 @@ import { canOpenContent } from '#rules/permissions';
 import { presentPublicUser } from '#worker/accounts/users/present';
 import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
-import { presentKattempt } from '#worker/playing/submissions/present';
+import { presentKattempt } from '#worker/playing/best-attempts/service';
 import * as repo from './repo.ts';
 
 const SORT = '-finalScore duration -dateCreated';

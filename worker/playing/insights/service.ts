@@ -13,14 +13,13 @@ import {
 } from '#rules/insights/build-insights';
 import { can, canOpenContent } from '#rules/permissions';
 import { getDayKey, subtractDays } from '#rules/stats/ranking-periods';
-import type { ContentRow } from '#worker/contents/contents/columns';
 import { findContent } from '#worker/contents/contents/find';
 import { parseBody } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
+import type { ContentRow } from '#worker/db/content-columns';
 import { permit } from '#worker/permit';
-import * as submissions from '#worker/playing/submissions/repo';
-import * as views from '#worker/playing/views/repo';
-import { buildVisitMark, isCountedVisit } from '#worker/playing/views/visits';
+import { findContentStats } from '#worker/playing/submissions/find-submission';
+import { buildVisitMark, isCountedVisit, upsertViewMark } from '#worker/playing/views/visits';
 import * as repo from './repo.ts';
 
 const DAYS_SHOWN = 60;
@@ -42,7 +41,7 @@ export async function loadInsightsScreen(
   const days = Array.from({ length: DAYS_SHOWN }, (_, i) => Number(getDayKey(subtractDays(ctx.now, DAYS_SHOWN - 1 - i))));
   const [counts, [statistics], abandonedPlays, sources] = await ctx.db.batch([
     repo.findDayCounts(ctx.db, row.id, days),
-    submissions.findContentStats(ctx.db, row.id),
+    findContentStats(ctx, row.id),
     repo.findAbandonedPlays(ctx.db, row.id),
     repo.findPlaySources(ctx.db, row.id, SOURCES_SHOWN),
   ]);
@@ -88,5 +87,5 @@ export async function countAbandonedPlay(ctx: RequestContext, id: string, { answ
   if (!row || !canOpenContent(ctx.viewer, row)) throw new AppError('NOT_FOUND');
   if (!isCountedVisit(ctx, row)) return;
   const mark = await buildVisitMark(ctx, 'left', row.id);
-  await ctx.db.batch([views.upsertViewMark(ctx.db, mark, ctx.now), repo.incrementAbandonedPlaysIfMarked(ctx.db, row.id, answered)]);
+  await ctx.db.batch([upsertViewMark(ctx, mark), repo.incrementAbandonedPlaysIfMarked(ctx.db, row.id, answered)]);
 }

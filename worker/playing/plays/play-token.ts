@@ -1,7 +1,7 @@
 import { AppError } from '#base/errors';
 import { PLAY_LIMITS } from '#base/limits/play';
-import type { ContentRow } from '#worker/contents/contents/columns';
 import type { RequestContext } from '#worker/context';
+import type { ContentRow } from '#worker/db/content-columns';
 import { getSha256Hex, signPayload, verifyPayload } from '#worker/platform/signing';
 
 /** What a play token holds: the play, its quiz as it was, when it began by the server's clock, and who began it. */

@@ -5,10 +5,10 @@ import { isValidAnswer } from '#rules/kquiz/answers';
 import { showsAnswers } from '#rules/kquiz/explanation-display';
 import { getAnswerKey, isRightAnswer } from '#rules/kquiz/mark-answer';
 import { canOpenContent } from '#rules/permissions';
-import type { ContentRow } from '#worker/contents/contents/columns';
 import { findContent } from '#worker/contents/contents/find';
 import { parseBody } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
+import type { ContentRow } from '#worker/db/content-columns';
 import { createPlayToken, requireSameQuiz, verifyPlayToken } from './play-token.ts';
 import * as repo from './repo.ts';
 

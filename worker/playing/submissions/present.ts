@@ -1,15 +1,5 @@
-import type { Kattempt } from '#contract/contents/contents';
 import type { Submission } from '#contract/playing/submissions';
-import type { KattemptRow, SubmissionRow } from './repo.ts';
-
-export const presentKattempt = (row: Pick<KattemptRow, 'kquizId' | 'userId' | 'finalScore' | 'duration' | 'createdAt'>): Kattempt => ({
-  kquiz: row.kquizId,
-  user: row.userId,
-  finalScore: row.finalScore,
-  duration: row.duration,
-  dateCreated: row.createdAt.toISOString(),
-  archived: false,
-});
+import type { SubmissionRow } from './repo.ts';
 
 export const presentSubmission = (row: Omit<SubmissionRow, 'seq'>): Submission => ({
   _id: row.id,

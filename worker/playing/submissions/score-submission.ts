@@ -8,8 +8,8 @@ import { buildAnswerReview, scoreKquiz } from '#rules/kquiz/score';
 import { isValidPquizAnswer } from '#rules/pquiz/answers';
 import { scorePquiz } from '#rules/pquiz/score';
 import { orderAnswers } from '#rules/submissions/order-answers';
-import type { ContentRow } from '#worker/contents/contents/columns';
 import { parseBody } from '#worker/contents/contents/present';
+import type { ContentRow } from '#worker/db/content-columns';
 
 /** What a play of a content comes to: the server's scores, and the answer the player is given. */
 export interface ScoredSubmission {

@@ -6,15 +6,15 @@ import { showsAnswers } from '#rules/kquiz/explanation-display';
 import { can, canOpenContent } from '#rules/permissions';
 import { getStatisticsKeys, pickOfferedStatistics } from '#rules/stats/content-statistics';
 import { checkPlayDuration } from '#rules/submissions/play-duration';
-import * as clones from '#worker/contents/clone/repo';
-import type { ContentRow } from '#worker/contents/contents/columns';
+import { findClone } from '#worker/contents/clone/stored-clones';
 import { findContent } from '#worker/contents/contents/find';
 import { parseBody } from '#worker/contents/contents/present';
-import { getBestAttempt } from '#worker/contents/contents/read';
 import type { RequestContext } from '#worker/context';
+import type { ContentRow } from '#worker/db/content-columns';
 import { isBot } from '#worker/http/limits/bots';
+import { getBestAttempt, upsertBestAttempt } from '#worker/playing/best-attempts/service';
+import { listCheckedAnswers } from '#worker/playing/plays/checked-answers';
 import { type PlayTokenPayload, requireSameQuiz, verifyPlayToken } from '#worker/playing/plays/play-token';
-import * as plays from '#worker/playing/plays/repo';
 import { hashPlayer } from './actor.ts';
 import { presentSubmission } from './present.ts';
 import * as repo from './repo.ts';
@@ -34,8 +34,8 @@ export async function submitPlay(
   const [[existing], [stats], firstAnswers, cloneRows] = await ctx.db.batch([
     repo.findSubmission(ctx.db, submissionId, ctx.viewer?.id ?? null),
     repo.findContentStats(ctx.db, row.id),
-    plays.listCheckedAnswers(ctx.db, play?.playId ?? ''),
-    clones.findClone(ctx.db, row.id, ctx.viewer?.id ?? ''),
+    listCheckedAnswers(ctx, play?.playId ?? ''),
+    findClone(ctx, row.id, ctx.viewer?.id ?? ''),
   ]);
   if (existing && existing.contentId !== row.id)
     throw new AppError('VALIDATION_FAILED', { issues: [{ path: '_id', message: 'This id is of another play.' }] });
@@ -123,5 +123,5 @@ function shouldStore(ctx: RequestContext, row: ContentRow, draft: SubmissionDraf
 
 function buildAttemptStatements(ctx: RequestContext, { ranked, userId, contentId, finalScore, duration }: Omit<repo.SubmissionRow, 'seq'>) {
   if (!ranked || userId === null || finalScore === null) return [];
-  return [repo.upsertBestAttempt(ctx.db, { kquizId: contentId, userId, finalScore, duration, createdAt: ctx.now })];
+  return [upsertBestAttempt(ctx, { kquizId: contentId, userId, finalScore, duration, createdAt: ctx.now })];
 }

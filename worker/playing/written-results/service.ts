@@ -6,7 +6,7 @@ import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
 import { limitRate } from '#worker/http/limits/rate-limit';
 import { streamText } from '#worker/platform/assistant';
-import * as submissions from '#worker/playing/submissions/repo';
+import { findSubmission } from '#worker/playing/submissions/find-submission';
 import { scoreSubmission } from '#worker/playing/submissions/score-submission';
 import * as repo from './repo.ts';
 
@@ -31,7 +31,7 @@ export async function writeResult(ctx: RequestContext, id: string, { submissionI
 async function findResultFacts(ctx: RequestContext, id: string, submissionId: string): Promise<ResultSummary> {
   const row = await findContent(ctx, null, id);
   if (!row || !canOpenContent(ctx.viewer, row)) throw new AppError('NOT_FOUND');
-  const [submission] = await submissions.findSubmission(ctx.db, submissionId, ctx.viewer?.id ?? null);
+  const [submission] = await findSubmission(ctx, submissionId, ctx.viewer?.id ?? null);
   const facts = submission?.contentId === row.id ? buildResultSummary(row, scoreSubmission(row, submission.answers).result) : null;
   if (!facts) throw new AppError('NOT_FOUND');
   return facts;

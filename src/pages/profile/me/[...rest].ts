@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getProfilePath, getSignInPath } from '#rules/screens/paths';
-import { authenticate } from '#worker/http/page-request';
+import { authenticate } from '#worker/accounts/auth/page-request';
 
 export const prerender = false;
 

@@ -1,0 +1,81 @@
+import { AppError } from '#base/errors';
+import { RECOVERY_LIMITS } from '#base/limits/accounts';
+import type { EmailChange, PrivateUser } from '#contract/accounts/users';
+import { buildAddressChangedEmail, buildAddressTakenEmail, buildVerifyAddressEmail } from '#rules/mails/email-messages';
+import { reauthenticate } from '#worker/accounts/auth/reauthenticate';
+import { consumeEmailReset, deleteResets, findPendingEmail, insertReset } from '#worker/accounts/auth/resets';
+import { createSecret } from '#worker/accounts/auth/secrets';
+import { enqueueMail } from '#worker/accounts/mails/service';
+import { findUserById } from '#worker/accounts/users/find-user';
+import { presentPrivateUser } from '#worker/accounts/users/present';
+import { updateUser } from '#worker/accounts/users/update-user';
+import type { RequestContext } from '#worker/context';
+import { limitRate } from '#worker/http/limits/rate-limit';
+import { permit } from '#worker/permit';
+import { getSha256Hex } from '#worker/platform/signing';
+import * as repo from './repo.ts';
+
+/**
+ * Gives the viewer another address. One that is confirmed stays until the new one is, or a mistyped letter would lock them
+ * out of recovery; one that is not is replaced at once.
+ */
+export async function changeEmail(ctx: RequestContext, { email, password }: EmailChange): Promise<{ user: PrivateUser; pending?: string }> {
+  const viewer = permit(ctx, 'account.change');
+  await limitRate(ctx, 'verify-mail');
+  const row = await reauthenticate(ctx, viewer.id, password);
+  const isConfirmed = row.emailVerifiedAt !== null;
+  if (isConfirmed && row.email === email) {
+    await deleteResets(ctx, row.id, { purpose: 'email' });
+    return { user: presentPrivateUser(row, ctx.now) };
+  }
+  await ctx.db.batch([
+    updateUser(ctx, row.id, isConfirmed ? { email: row.email } : { email }),
+    ...(await prepareEmailConfirmation(ctx, { id: row.id, username: row.username, email })),
+  ]);
+  return isConfirmed
+    ? { user: presentPrivateUser(row, ctx.now), pending: email }
+    : { user: presentPrivateUser({ ...row, email }, ctx.now) };
+}
+
+/** Sends the link once more for the address that waits to be confirmed. */
+export async function resendVerification(ctx: RequestContext): Promise<Record<string, never>> {
+  const viewer = permit(ctx, 'account.change');
+  await limitRate(ctx, 'verify-mail');
+  const [row, [pending]] = await Promise.all([findUserById(ctx, viewer.id), findPendingEmail(ctx, viewer.id)]);
+  const email = pending?.subject ?? (row?.emailVerifiedAt ? '' : row?.email);
+  if (row && email) await ctx.db.batch(await prepareEmailConfirmation(ctx, { id: row.id, username: row.username, email }));
+  return {};
+}
+
+/** The statements that send the link which confirms an address. What another account has confirmed is told to that address alone. */
+export async function prepareEmailConfirmation(
+  ctx: RequestContext,
+  { id, username, email }: { id: string; username: string; email: string },
+) {
+  const [otherAccount] = await repo.findByVerifiedEmail(ctx.db, email);
+  const { token, tokenHash } = await createSecret();
+  const message = otherAccount
+    ? buildAddressTakenEmail(ctx.settings, { username })
+    : buildVerifyAddressEmail(ctx.settings, { username, token });
+  const expiresAt = new Date(ctx.now.getTime() + RECOVERY_LIMITS.verifyLinkLifeMs);
+  return [
+    deleteResets(ctx, id, { purpose: 'email' }),
+    insertReset(ctx, { tokenHash, purpose: 'email', userId: id, subject: email, expiresAt }),
+    enqueueMail(ctx, { to: email, ...message }),
+  ] as const;
+}
+
+/** Confirms an address by the link that was sent to it, whoever is signed in. The address before it is told. */
+export async function confirmEmail(ctx: RequestContext, { token }: { token: string }): Promise<undefined> {
+  await limitRate(ctx, 'verify');
+  const [reset] = await consumeEmailReset(ctx, await getSha256Hex(token));
+  const before = reset && (await findUserById(ctx, reset.userId));
+  if (!before) throw new AppError('INVALID_TOKEN');
+  const isMoved = before.emailVerifiedAt !== null && before.email !== reset.subject;
+  const [[confirmed]] = await ctx.db.batch([
+    repo.verifyEmail(ctx.db, { id: before.id, email: reset.subject, now: ctx.now }),
+    deleteResets(ctx, before.id, { purpose: 'password' }),
+    ...(isMoved ? [enqueueMail(ctx, { to: before.email, ...buildAddressChangedEmail(ctx.settings, before) })] : []),
+  ]);
+  if (!confirmed) throw new AppError('INVALID_TOKEN');
+}

@@ -1,0 +1,51 @@
+import type { PrivateUser, Session } from '#contract/accounts/users';
+import { OWN_SYSTEM_CODE } from '#rules/links/partner-systems';
+import { can } from '#rules/permissions';
+import { getAccountRestrictions } from '#rules/users/account-restrictions';
+import { findPendingEmail } from '#worker/accounts/auth/resets';
+import { listSessions } from '#worker/accounts/auth/viewer-sessions';
+import { findProfile } from '#worker/accounts/profiles/find-profile';
+import { presentPrivateUser } from '#worker/accounts/users/present';
+import type { RequestContext } from '#worker/context';
+
+/** The private fields as they stand for who may not see them. */
+const HIDDEN_FIELDS = { email: '', emailVerified: false, status: [], statusReason: '', statusUntil: null, sysLink: false, metadata: {} };
+
+/**
+ * What the account screen shows: to its owner all, to staff the private fields, to other offices what anyone may know and the role;
+ * null for anyone else, who learns nothing of it.
+ */
+export async function getAccountScreen(ctx: RequestContext, name: string) {
+  const { viewer } = ctx;
+  if (!viewer) return null;
+  const [profile] = await findProfile(ctx, name);
+  if (!profile || profile.user.erasedAt || !can(viewer, 'user.seeAccount', profile.user)) return null;
+  const isOwner = profile.user.id === viewer.id;
+  const [sessions, [pending]]: [Session[], { subject: string }[]] = isOwner
+    ? await Promise.all([listSessions(ctx).then((list) => list.sessions), findPendingEmail(ctx, viewer.id)])
+    : [[], []];
+  const seesPrivate = can(viewer, 'user.seePrivate', profile.user);
+  const user: PrivateUser = {
+    ...presentPrivateUser(profile.user, ctx.now),
+    status: getAccountRestrictions(profile.user.status, profile.user.statusUntil, ctx.now),
+    ...(seesPrivate ? {} : HIDDEN_FIELDS),
+  };
+  return {
+    contentCount: profile.contentCount ?? 0,
+    account: {
+      user,
+      isOwner,
+      seesPrivate,
+      maySave: can(viewer, 'user.save', profile.user),
+      mayErase: can(viewer, 'user.erase', profile.user),
+      // An address that is not confirmed yet stands in the account itself.
+      pendingEmail: pending && pending.subject !== user.email ? pending.subject : null,
+      sessions,
+      systems: [
+        { code: OWN_SYSTEM_CODE, name: ctx.settings.name, sendsCodes: true },
+        ...ctx.settings.partners.map(({ code, name: called }) => ({ code, name: called, sendsCodes: false })),
+      ],
+      hasMailbox: ctx.settings.development,
+    },
+  };
+}

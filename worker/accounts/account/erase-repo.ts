@@ -1,0 +1,99 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { PRODUCT, SYSTEM_USERS } from '#base/product';
+import type { Db } from '#worker/db/client';
+import { isPlayedBy } from '#worker/db/played-by-sql';
+import { links, resets, sessions, users } from '#worker/db/schema/accounts';
+import { blocks, comments, notifications, relations, votes } from '#worker/db/schema/community';
+import { clones, contentLabels, contents, contentVersions, images, oldSlugs, searchOutbox } from '#worker/db/schema/contents';
+import { appeals, reports } from '#worker/db/schema/moderation';
+import { kattempts, submissions } from '#worker/db/schema/play';
+import { buildVoteWeightSql } from '#worker/db/vote-weight-sql';
+
+/** The person's own rows, which nobody else needs. */
+export const deletePersonalRows = (db: Db, userId: string) =>
+  [
+    db.delete(sessions).where(eq(sessions.userId, userId)),
+    db.delete(resets).where(eq(resets.userId, userId)),
+    db.delete(links).where(eq(links.userId, userId)),
+    db.delete(notifications).where(eq(notifications.userId, userId)),
+    db.delete(blocks).where(eq(blocks.userId, userId)),
+    db.delete(blocks).where(eq(blocks.blockedId, userId)),
+    db.delete(clones).where(eq(clones.userId, userId)),
+    db.delete(appeals).where(eq(appeals.userId, userId)),
+    // A case keeps how often and for what its topic was reported, and none of the reporter's words.
+    db.update(reports).set({ text: '' }).where(eq(reports.reporterId, userId)),
+  ] as const;
+
+/** Follows and votes go, and the counts that others show of them follow. */
+export const deleteFollowsAndVotes = (db: Db, userId: string) => {
+  const voted = (score: number) => sql`select v.topic, ${buildVoteWeightSql(sql`v.created_at - u.created_at`)} as weight
+    from ${votes} v join ${users} u on u.id = v.user_id where v.user_id = ${userId} and v.score = ${score}`;
+  return [
+    db.run(sql`update ${users} set following_count = following_count - 1
+      where id in (select user_id from ${relations} where target = ${userId} and type = 'FOLLOW')`),
+    db.run(sql`update ${users} set follower_count = follower_count - 1
+      where id in (select target from ${relations} where user_id = ${userId} and type = 'FOLLOW')`),
+    db.delete(relations).where(eq(relations.target, userId)),
+    db.delete(relations).where(eq(relations.userId, userId)),
+    db.run(sql`update ${contents} set up_vote_count = up_vote_count - 1, up_vote_weight = max(0, up_vote_weight - weight)
+      from (${voted(1)}) vote where contents.id = vote.topic`),
+    db.run(sql`update ${contents} set down_vote_count = down_vote_count - 1, down_vote_weight = max(0, down_vote_weight - weight)
+      from (${voted(-1)}) vote where contents.id = vote.topic`),
+    db.delete(votes).where(eq(votes.userId, userId)),
+  ] as const;
+};
+
+/** Plays stay, as nobody's: roll-ups follow their order. What stood on leaderboards goes. */
+export const anonymisePlays = (db: Db, userId: string) =>
+  [
+    db
+      .delete(kattempts)
+      .where(and(eq(kattempts.userId, userId), sql`kquiz_id in (select content_id from ${submissions} where ${isPlayedBy(userId)})`)),
+    db.update(submissions).set({ userId: null, ranked: false, metadata: {} }).where(isPlayedBy(userId)),
+  ] as const;
+
+/** The words of a person's comments, whose places stay for what others answered. */
+export const tombstoneComments = (db: Db, userId: string, now: Date) =>
+  db
+    .update(comments)
+    .set({ text: '', deletedAt: now })
+    .where(and(eq(comments.userId, userId), isNull(comments.deletedAt)));
+
+const NEVER_PUBLIC = sql`published_at is null`;
+
+/** What was never public goes for good. */
+export const deleteDrafts = (db: Db, userId: string) => {
+  const drafts = sql`select id from ${contents} where creator_id = ${userId} and ${NEVER_PUBLIC}`;
+  return [
+    db.delete(contentVersions).where(sql`content_id in (${drafts})`),
+    db.delete(contentLabels).where(sql`content_id in (${drafts})`),
+    db.delete(oldSlugs).where(sql`content_id in (${drafts})`),
+    db.delete(contents).where(and(eq(contents.creatorId, userId), NEVER_PUBLIC)),
+  ] as const;
+};
+
+/** What is to be discarded of what was public: all of it, or what no list shows. Labels first: they ask whose it was. */
+export const moveContentsToTrash = (db: Db, userId: string, { all, saveId, now }: { all: boolean; saveId: string; now: Date }) => {
+  const which: SQL = all ? sql`creator_id = ${userId}` : sql`creator_id = ${userId} and listed = 0`;
+  const ids = sql`select id from ${contents} where ${which}`;
+  const queued = ['internal:user_pending', 'internal:featured'];
+  return [
+    db.delete(contentLabels).where(and(inArray(contentLabels.label, queued), sql`content_id in (${ids})`)),
+    db.run(sql`update ${contentLabels} set listed = 0 where content_id in (${ids})`),
+    db.run(sql`insert into ${searchOutbox} (content_id, queued_at) select id, ${now.getTime()} from ${contents} where ${which}
+      on conflict (content_id) do update set queued_at = excluded.queued_at`),
+    db.run(sql`update ${contents} set creator_id = ${SYSTEM_USERS.recycleBin}, creator_name = ${PRODUCT.recycleBin},
+      creator_username = ${PRODUCT.recycleBin}, previous_creator_id = null, status = 'self', listed = 0, official = 0,
+      internal_tags = (select json_group_array(value) from json_each(internal_tags) where value not in ('user_pending', 'featured')),
+      modified_at = max(modified_at + 1, ${now.getTime()}), modified_by = ${SYSTEM_USERS.recycleBin}, save_id = ${saveId} where ${which}`),
+  ] as const;
+};
+
+/** Pictures of the person become orphans, which a job throws away; those of contents stay with them, as nobody's. */
+export const disownImages = (db: Db, userId: string, pictures: readonly string[]) =>
+  [
+    db.run(
+      sql`update ${images} set used_at = null where key in (select value from json_each(${JSON.stringify(pictures)})) and owner_id = ${userId}`,
+    ),
+    db.update(images).set({ ownerId: '' }).where(eq(images.ownerId, userId)),
+  ] as const;

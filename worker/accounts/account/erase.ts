@@ -1,0 +1,38 @@
+import { AppError } from '#base/errors';
+import type { AccountErasure } from '#contract/accounts/users';
+import { findImageKeys } from '#rules/images/image-keys';
+import { formatDisplayName } from '#rules/users/display-name';
+import { buildErasedUser } from '#rules/users/erased-user';
+import { reauthenticate } from '#worker/accounts/auth/reauthenticate';
+import { updateUser } from '#worker/accounts/users/update-user';
+import type { RequestContext } from '#worker/context';
+import { getUserTags } from '#worker/http/caching/cache-policies';
+import { permit } from '#worker/permit';
+import { NO_PASSWORD } from '#worker/platform/password';
+import * as erase from './erase-repo.ts';
+import * as repo from './repo.ts';
+
+/**
+ * Erases the viewer's account in one batch: the person goes, what was never public goes with them, and what is public stays
+ * under "Deleted user" or is discarded, as they choose.
+ */
+export async function eraseAccount(ctx: RequestContext, { password, contents }: AccountErasure): Promise<undefined> {
+  const { db, now } = ctx;
+  const viewer = permit(ctx, 'user.erase', { id: ctx.viewer?.id ?? '' });
+  const row = await reauthenticate(ctx, viewer.id, password);
+  if (row.erasedAt) throw new AppError('NOT_FOUND');
+  const erasedFields = { ...buildErasedUser(row.id), passwordHash: NO_PASSWORD, erasedAt: now };
+  await db.batch([
+    updateUser(ctx, row.id, erasedFields),
+    ...erase.deletePersonalRows(db, row.id),
+    ...erase.deleteFollowsAndVotes(db, row.id),
+    ...erase.anonymisePlays(db, row.id),
+    ...(contents === 'discard' ? [erase.tombstoneComments(db, row.id, now)] : []),
+    ...erase.deleteDrafts(db, row.id),
+    ...erase.moveContentsToTrash(db, row.id, { all: contents === 'discard', saveId: ctx.newId(), now }),
+    repo.renameCreator(db, row.id, { creatorName: formatDisplayName(erasedFields), creatorUsername: erasedFields.username }),
+    ...erase.disownImages(db, row.id, findImageKeys(`${row.profilePicture} ${row.coverPicture}`)),
+  ]);
+  ctx.session = null;
+  ctx.purgeTags(getUserTags(row));
+}

@@ -1,0 +1,179 @@
+import { and, eq, getTableColumns, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Db } from '#worker/db/client';
+import { isPlayedBy } from '#worker/db/played-by-sql';
+import { links, sessions } from '#worker/db/schema/accounts';
+import { blocks, comments, notifications, relations, votes } from '#worker/db/schema/community';
+import { clones, contents, contentVersions, images } from '#worker/db/schema/contents';
+import { appeals, auditLog, cases, reports } from '#worker/db/schema/moderation';
+import { kattempts, submissions, writtenResults } from '#worker/db/schema/play';
+
+interface ExportRow {
+  row: object;
+  /** Where the row stands, as JSON. */
+  place: string;
+}
+
+interface ExportSection {
+  /** How many rows are read at once; a content weighs more than a vote. */
+  size: number;
+  readPage: (db: Db, userId: string, limit: number, after: string | undefined) => Promise<ExportRow[]>;
+}
+
+interface SectionQuery {
+  orderBy(...keys: SQLWrapper[]): { limit(most: number): Promise<ExportRow[]> };
+}
+
+/** A part that is walked along its index by what it is ordered by, so that the last page costs what the first does. */
+function defineSection(
+  size: number,
+  keys: readonly SQLWrapper[],
+  query: (db: Db, userId: string, place: SQL<string>, buildAfterCursor: SQL | undefined) => SectionQuery,
+): ExportSection {
+  const place = sql<string>`json_array(${sql.join([...keys], sql`, `)})`;
+  const buildAfterCursor = (after: string) => {
+    const values = keys.map((_, at) => sql`${after} ->> ${sql.raw(String(at))}`);
+    return sql`(${sql.join([...keys], sql`, `)}) > (${sql.join(values, sql`, `)})`;
+  };
+  return {
+    size,
+    readPage: (db, userId, limit, after) =>
+      query(db, userId, place, after === undefined ? undefined : buildAfterCursor(after))
+        .orderBy(...keys)
+        .limit(limit),
+  };
+}
+
+/** The order of an index, and among what is equal in it, that of the primary key. */
+function listOrderColumns(table: SQLiteTable, order: SQLiteColumn): SQLiteColumn[] {
+  const { columns, primaryKeys } = getTableConfig(table);
+  const primary = [...columns.filter((column) => column.primary), ...primaryKeys.flatMap((key) => key.columns)];
+  return [...new Set([order, ...primary])];
+}
+
+/** Whole rows of one table, along the index that begins with whose they are. */
+const defineTableSection = (size: number, table: SQLiteTable, whose: SQLiteColumn, order: SQLiteColumn): ExportSection =>
+  defineSection(size, listOrderColumns(table, order), (db, userId, place, past) =>
+    db
+      .select({ row: getTableColumns(table), place })
+      .from(table)
+      .where(and(eq(whose, userId), past)),
+  );
+
+/** What is kept of a person beside their account, each part along its index. */
+export const EXPORT_SECTIONS: Record<string, ExportSection> = {
+  sessions: defineSection(500, listOrderColumns(sessions, sessions.lastUsedAt), (db, userId, place, past) =>
+    db
+      .select({
+        row: { device: sessions.device, place: sessions.place, createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt },
+        place,
+      })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), past)),
+  ),
+  linkedAccounts: defineTableSection(100, links, links.userId, links.sysCode),
+  contents: defineTableSection(10, contents, contents.creatorId, contents.createdAt),
+  versions: defineSection(10, [contents.createdAt, contents.id, contentVersions.version], (db, userId, place, past) =>
+    db
+      .select({
+        row: {
+          contentId: contentVersions.contentId,
+          version: contentVersions.version,
+          savedAt: contentVersions.savedAt,
+          title: contentVersions.title,
+          snapshot: contentVersions.snapshot,
+        },
+        place,
+      })
+      .from(contents)
+      .innerJoin(contentVersions, eq(contentVersions.contentId, contents.id))
+      .where(and(eq(contents.creatorId, userId), past)),
+  ),
+  images: defineTableSection(500, images, images.ownerId, images.createdAt),
+  copied: defineTableSection(500, clones, clones.userId, clones.contentId),
+  plays: defineSection(200, [submissions.id], (db, userId, place, past) =>
+    db
+      .select({ row: getTableColumns(submissions), place })
+      .from(submissions)
+      .where(and(isPlayedBy(userId), past)),
+  ),
+  bestAttempts: defineSection(200, [kattempts.kquizId], (db, userId, place, past) =>
+    db
+      .select({ row: getTableColumns(kattempts), place })
+      .from(kattempts)
+      .where(
+        and(
+          sql`${kattempts.userId} = ${userId} and ${kattempts.kquizId} in (select content_id from ${submissions} where ${isPlayedBy(userId)})`,
+          past,
+        ),
+      ),
+  ),
+  writtenResults: defineSection(200, [submissions.id], (db, userId, place, past) =>
+    db
+      .select({ row: { submissionId: writtenResults.submissionId, text: writtenResults.text, startedAt: writtenResults.startedAt }, place })
+      .from(submissions)
+      .innerJoin(writtenResults, eq(writtenResults.submissionId, submissions.id))
+      .where(and(isPlayedBy(userId), past)),
+  ),
+  votes: defineTableSection(500, votes, votes.userId, votes.createdAt),
+  comments: defineTableSection(200, comments, comments.userId, comments.createdAt),
+  following: defineTableSection(500, relations, relations.userId, relations.target),
+  followers: defineTableSection(500, relations, relations.target, relations.modifiedAt),
+  blocked: defineTableSection(500, blocks, blocks.userId, blocks.blockedId),
+  notifications: defineTableSection(500, notifications, notifications.userId, notifications.createdAt),
+  reports: defineSection(500, listOrderColumns(reports, reports.createdAt), (db, userId, place, past) =>
+    db
+      .select({
+        row: {
+          topicType: cases.topicType,
+          topic: cases.topic,
+          reason: reports.reason,
+          text: reports.text,
+          createdAt: reports.createdAt,
+          decision: cases.decision,
+          decidedBecause: sql<string>`${cases.reason}`.as('decided_because'),
+          closedAt: cases.closedAt,
+        },
+        place,
+      })
+      .from(reports)
+      .innerJoin(cases, eq(cases.id, reports.caseId))
+      .where(and(eq(reports.reporterId, userId), past)),
+  ),
+  appeals: defineTableSection(500, appeals, appeals.userId, appeals.createdAt),
+  /** What was found on the person, without who reported it. */
+  casesAboutMe: defineSection(200, listOrderColumns(cases, cases.openedAt), (db, userId, place, past) =>
+    db
+      .select({
+        row: {
+          topicType: cases.topicType,
+          topic: cases.topic,
+          decision: cases.decision,
+          reason: cases.reason,
+          openedAt: cases.openedAt,
+          closedAt: cases.closedAt,
+        },
+        place,
+      })
+      .from(cases)
+      .where(and(eq(cases.subjectId, userId), isNotNull(cases.closedAt), past)),
+  ),
+  /** What staff have changed in the account, without who did. */
+  actionsOnMyAccount: defineSection(200, listOrderColumns(auditLog, auditLog.createdAt), (db, userId, place, past) =>
+    db
+      .select({
+        row: {
+          action: auditLog.action,
+          before: auditLog.before,
+          after: auditLog.after,
+          reason: auditLog.reason,
+          createdAt: auditLog.createdAt,
+        },
+        place,
+      })
+      .from(auditLog)
+      .where(and(eq(auditLog.target, userId), past)),
+  ),
+  /** What the person did as one of the staff. */
+  actionsAsStaff: defineTableSection(200, auditLog, auditLog.actorId, auditLog.createdAt),
+};

@@ -1,0 +1,76 @@
+import { AppError } from '#base/errors';
+import { findUserById } from '#worker/accounts/users/find-user';
+import { presentPrivateUser } from '#worker/accounts/users/present';
+import type { UserRow } from '#worker/accounts/users/user-row';
+import type { RequestContext } from '#worker/context';
+import { limitRate } from '#worker/http/limits/rate-limit';
+import { permit } from '#worker/permit';
+import { EXPORT_SECTIONS } from './export-repo.ts';
+
+/** Ids of devices, actors and saves say nothing of the person to the person; who else has changed a content is somebody else's. */
+const OMITTED_COLUMNS = new Set(['saveId', 'shuffle', 'actor', 'seq', 'modifiedBy']);
+
+/** All personal data of the viewer as one JSON document, written while it is read: it may be larger than a Worker's memory. */
+export async function exportAccount(ctx: RequestContext): Promise<Response> {
+  const viewer = permit(ctx, 'account.change');
+  await limitRate(ctx, 'export');
+  const row = await findUserById(ctx, viewer.id);
+  if (!row) throw new AppError('NOT_FOUND');
+  const chunks = streamExport(ctx, row);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="${ctx.settings.name.toLowerCase()}-${row.username}.json"`,
+    },
+  });
+}
+
+async function* streamExport(ctx: RequestContext, row: UserRow): AsyncGenerator<string> {
+  yield `{"exportedAt":${JSON.stringify(ctx.now)},"account":${JSON.stringify(presentExportedAccount(row, ctx.now))}`;
+  for (const [name, { size, readPage }] of Object.entries(EXPORT_SECTIONS)) {
+    yield `,${JSON.stringify(name)}:[`;
+    let isFirst = true;
+    for (let after: string | undefined; ; ) {
+      const read = await readPage(ctx.db, row.id, size, after);
+      for (const one of read) {
+        yield (isFirst ? '' : ',') + JSON.stringify(omitColumns(one.row));
+        isFirst = false;
+      }
+      after = read.at(-1)?.place;
+      if (read.length < size) break;
+    }
+    yield ']';
+  }
+  yield '}';
+}
+
+/** The account as its owner sees it, and what is kept beside that: dates, and how staff stand to it. */
+const presentExportedAccount = (row: UserRow, now: Date) => ({
+  ...presentPrivateUser(row, now),
+  emailVerifiedAt: row.emailVerifiedAt,
+  publishedCount: row.publishedCount,
+  lastRejectedAt: row.lastRejectedAt,
+  trustRevoked: row.trustRevoked,
+  notifiedAt: row.notifiedAt,
+});
+
+const omitColumns = (row: object): object =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([name]) => !OMITTED_COLUMNS.has(name))
+      .map(([name, value]) => [name, readColumn(name, value)]),
+  );
+
+/** A column as it is read: a body stands in its row as JSON, and so does the whole row of a version. */
+function readColumn(name: string, value: unknown): unknown {
+  if (name === 'snapshot') return omitColumns(JSON.parse(String(value)));
+  return name === 'body' && typeof value === 'string' ? JSON.parse(value) : value;
+}

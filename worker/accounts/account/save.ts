@@ -1,0 +1,88 @@
+import { AppError } from '#base/errors';
+import type { PrivateUser, UserChanges } from '#contract/accounts/users';
+import { getFirstDigestTime } from '#rules/notifications/digest-schedule';
+import type { SignedInViewer } from '#rules/permissions';
+import { formatDisplayName } from '#rules/users/display-name';
+import { isAllowedUsername } from '#rules/users/username';
+import { deleteSessions } from '#worker/accounts/auth/resets';
+import { findUserByName } from '#worker/accounts/users/find-user';
+import { presentPrivateUser } from '#worker/accounts/users/present';
+import { updateUser } from '#worker/accounts/users/update-user';
+import type { UserRow } from '#worker/accounts/users/user-row';
+import { markUsedImages } from '#worker/contents/images/service';
+import type { RequestContext } from '#worker/context';
+import { getUserTags } from '#worker/http/caching/cache-policies';
+import { type AuditEntryInput, insertAuditEntry } from '#worker/moderation/audit/audit-entry';
+import { permit } from '#worker/permit';
+import * as repo from './repo.ts';
+
+/** Changes a profile: the owner theirs; staff anyone's and its status, administrators its role, each with an entry in the log. */
+export async function saveUser(ctx: RequestContext, name: string, changes: UserChanges): Promise<{ user: PrivateUser }> {
+  const row = await findUserByName(ctx, name);
+  if (!row || row.erasedAt || row.role === 'recycle_bin') throw new AppError('NOT_FOUND');
+  const viewer = permit(ctx, 'user.save', row);
+  if (changes.role !== undefined && changes.role !== row.role) permit(ctx, 'user.setRole', row);
+  if ([changes.status, changes.statusUntil, changes.trustRevoked].some((one) => one !== undefined)) permit(ctx, 'user.setStatus', row);
+  if (changes.digest !== undefined && viewer.id !== row.id) throw new AppError('FORBIDDEN');
+  await assertUsernameFree(ctx, row, changes.username);
+  const { reason, metadata, statusUntil, ...plain } = omitUndefined(changes);
+  const fields = {
+    ...plain,
+    ...(metadata && { metadata: { ...row.metadata, ...metadata } }),
+    ...(changes.digest && { digestDueAt: getFirstDigestTime(changes.digest, ctx.now) }),
+    ...(changes.status && { status: [...new Set(changes.status)], statusReason: reason ?? '' }),
+    ...(statusUntil !== undefined && { statusUntil: statusUntil === null ? null : new Date(statusUntil) }),
+  };
+  await writeUser(ctx, { row, fields, viewer, reason });
+  return { user: presentPrivateUser({ ...row, ...fields } as UserRow, ctx.now) };
+}
+
+interface UserWrite {
+  row: UserRow;
+  fields: Partial<UserRow>;
+  viewer: SignedInViewer;
+  reason: string | undefined;
+}
+
+async function writeUser(ctx: RequestContext, { row, fields, viewer, reason }: UserWrite): Promise<void> {
+  const next = { ...row, ...fields };
+  const isRenamed = next.username !== row.username || formatDisplayName(next) !== formatDisplayName(row);
+  const isLocked = next.role !== row.role || next.status.includes('suspended');
+  await ctx.db
+    .batch([
+      updateUser(ctx, row.id, fields),
+      ...markUsedImages(ctx, `${fields.profilePicture ?? ''} ${fields.coverPicture ?? ''}`),
+      ...(isRenamed ? [repo.renameCreator(ctx.db, row.id, { creatorName: formatDisplayName(next), creatorUsername: next.username })] : []),
+      // A role is asked for at each call, but who is suspended or given another role begins anew.
+      ...(isLocked && viewer.id !== row.id ? [deleteSessions(ctx, row.id)] : []),
+      ...(viewer.id === row.id ? [] : [insertAuditEntry(ctx, buildAuditEntry({ row, fields, viewer, reason }))]),
+    ])
+    .catch((error: Error) => {
+      throw /UNIQUE constraint failed: users.username/.test(`${error.message} ${String(error.cause ?? '')}`)
+        ? new AppError('USERNAME_TAKEN')
+        : error;
+    });
+  ctx.purgeTags(isRenamed ? getUserTags(row) : [`user:${row.id}`]);
+}
+
+function buildAuditEntry({ row, fields, viewer, reason = '' }: UserWrite): AuditEntryInput {
+  const before = Object.fromEntries(Object.keys(fields).map((key) => [key, row[key as keyof UserRow]]));
+  return {
+    actor: viewer.id,
+    action: 'user.save',
+    targetType: 'user',
+    target: row.id,
+    before,
+    after: fields,
+    reason,
+  };
+}
+
+/** A name is refused where someone has it or nobody may; one’s own stays allowed. */
+async function assertUsernameFree(ctx: RequestContext, row: UserRow, username: string | undefined): Promise<void> {
+  if (username === undefined || username === row.username) return;
+  if (!isAllowedUsername(username) || (await findUserByName(ctx, username))) throw new AppError('USERNAME_TAKEN');
+}
+
+const omitUndefined = <T extends object>(changes: T) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };

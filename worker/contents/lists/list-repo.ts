@@ -1,0 +1,249 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Condition } from '#contract/conditions';
+import type { ListCursor } from '#rules/conditions/cursor';
+import type { AccessPath, ContentSort, ScanPlan } from '#rules/contents/plan-scan';
+import { LISTED_TILES_JSON, TILE_COLUMN_LIST } from '#worker/contents/contents/tiles';
+import { buildCategoryJson, buildCategoryLabel, MENU_JSON } from '#worker/db/category-sql';
+import type { Db } from '#worker/db/client';
+import { type ColumnMap, toSql } from '#worker/db/conditions';
+import { CARD, CARD_COLUMNS } from '#worker/db/content-columns';
+import type { RawRow } from '#worker/db/rows';
+import { users } from '#worker/db/schema/accounts';
+import { contentLabels, contents } from '#worker/db/schema/contents';
+import { counters } from '#worker/db/schema/stats';
+
+/** How far one call walks an index for conditions the index does not hold. */
+export const SCAN_WINDOW = 2_000;
+
+export interface ContentPageQuery {
+  plan: ScanPlan;
+  sort: ContentSort;
+  /** `listed` reads public ones alone; `all` is for staff and for a creator's own; otherwise public ones and this viewer's. */
+  reach: 'listed' | 'all' | { viewerId: string };
+  limit: number;
+  skip: number;
+  after: ListCursor | null;
+}
+
+const COLUMNS = {
+  _id: CARD.id,
+  UID: CARD.uid,
+  type: CARD.type,
+  status: CARD.status,
+  userStatus: CARD.userStatus,
+  reviewStatus: CARD.reviewStatus,
+  creator: CARD.creatorId,
+  tags: CARD.tags,
+  internalTags: CARD.internalTags,
+  categories: CARD.categories,
+  dateCreated: CARD.createdAt,
+  dateModified: CARD.modifiedAt,
+  datePublished: CARD.publishedAt,
+  'performance.playCount': CARD.playCount,
+  'performance.performanceScore': CARD.score,
+} satisfies ColumnMap;
+
+/** The same, in what a walk has found. */
+const SCANNED_COLUMNS: ColumnMap = Object.fromEntries(Object.entries(COLUMNS).map(([field, { name }]) => [field, sql.raw(name)]));
+
+const SORT_COLUMNS = {
+  new: contents.publishedAt,
+  hot: contents.score,
+  top: contents.playCount,
+  players: contents.playerCount,
+  created: contents.createdAt,
+  modified: contents.modifiedAt,
+  random: contents.shuffle,
+} as const;
+const LABEL_SORT_COLUMNS = {
+  new: contentLabels.publishedAt,
+  hot: contentLabels.score,
+  top: contentLabels.playCount,
+  players: contentLabels.playerCount,
+  modified: contentLabels.modifiedAt,
+} as const;
+
+// Partial indexes are only chosen for the literal their definition has.
+const LISTED = sql`${contents.listed} = 1`;
+const LABEL_LISTED = sql`${contentLabels.listed} = 1`;
+const LABEL_UNLISTED = sql`${contentLabels.listed} = 0`;
+const LABEL_INTERNAL = sql`${contentLabels.label} like 'internal:%'`;
+
+/** The cards of a page of a list, one row each. */
+export const selectCards = (db: Db, page: ContentPageQuery) => db.all<RawRow>(selectPage(page, CARD_COLUMNS));
+
+/** The tiles of a page as one JSON text, for a statement that reads more than a list. */
+export const buildTilesJson = (page: ContentPageQuery): SQL => toTilesJson(selectPage(page, TILE_COLUMN_LIST));
+
+const toTilesJson = (rows: SQL): SQL => sql`(select ${sql.raw(LISTED_TILES_JSON)} from (${rows}) c)`;
+
+/** These columns of the rows of a page, read along its index; with `rest` conditions all of a card's, from at most `WINDOW` rows of it. */
+function selectPage(query: ContentPageQuery, columns: SQL): SQL {
+  const { limit, skip } = query;
+  if (query.plan.residualFilter.length === 0) return scanIndex(query, { limit, skip, columns });
+  // The outer select keeps the order of the inner one, and stops it once it has enough.
+  return sql`select * from (${scanIndex(query, { limit: SCAN_WINDOW })}) walked where ${buildResidualFilter(query.plan)} limit ${limit} offset ${skip}`;
+}
+
+const buildResidualFilter = ({ residualFilter }: ScanPlan): SQL =>
+  and(...residualFilter.map((condition) => toSql(condition, SCANNED_COLUMNS))) ?? sql`true`;
+
+/** What the store answers for a screen of a list; lists in it are JSON texts. */
+export interface ScreenRow {
+  tiles: string;
+  /** How many contents the list has. */
+  total: number;
+  /** Null where no category has that name. */
+  category: string | null;
+  menu: string;
+}
+
+export interface ScreenQuery {
+  tiles: SQL;
+  /** The list's name in the counters. */
+  list: string | SQL;
+  /** The name of a category, where the screen is one's. */
+  category?: string;
+}
+
+/** All that a screen of a list shows, and the site's menu, in one statement. */
+export const selectScreen = (db: Db, { tiles, list, category }: ScreenQuery) =>
+  db.get<ScreenRow>(sql`select ${tiles} as tiles, coalesce((select value from ${counters} where name = ${list}), 0) as total,
+    ${category === undefined ? sql`null` : buildCategoryJson(category)} as category, ${MENU_JSON} as menu`);
+
+/** Where the window of a walk ends, when there is more behind it. */
+export const findWindowEnd = (db: Db, page: ContentPageQuery) =>
+  db
+    .select({ id: sql<string>`id`.as('id'), cursorKey: sql<number>`cursor_key`.as('cursor_key') })
+    .from(sql`(${scanIndex(page, { limit: SCAN_WINDOW })}) walked`)
+    .limit(1)
+    .offset(SCAN_WINDOW - 1);
+
+/** How many match, counted up to `most`. */
+export function countMatches(db: Db, { plan, reach }: Pick<ContentPageQuery, 'plan' | 'reach'>, most: number) {
+  const limit = plan.residualFilter.length > 0 ? 2 * most : most;
+  const label = findLabel(plan.accessPath);
+  const rows =
+    label === null
+      ? scanIndex({ plan, reach, sort: reach === 'listed' ? 'new' : 'created', after: null }, { limit })
+      : selectLabelled(label, reach, limit);
+  return db
+    .select({ count: sql<number>`count(*)` })
+    .from(sql`(select 1 from (${rows}) walked where ${buildResidualFilter(plan)} limit ${most}) matching`);
+}
+
+/** The contents of a label in no order: public ones, and as far as they are within reach the others. */
+function selectLabelled(label: string | SQL, reach: ContentPageQuery['reach'], limit: number): SQL {
+  const selectPart = (listed: SQL) =>
+    sql`select * from (select ${contentLabels.contentId} as labelled_id from ${contentLabels} where ${and(eq(contentLabels.label, label), listed)} limit ${limit})`;
+  const ids = reach === 'listed' ? selectPart(LABEL_LISTED) : sql`${selectPart(LABEL_LISTED)} union all ${selectPart(LABEL_UNLISTED)}`;
+  return sql`select ${CARD_COLUMNS} from (${ids}) ids cross join ${contents} where ${and(sql`${contents.id} = labelled_id`, buildReachFilter(reach))}`;
+}
+
+/**
+ * Rows of contents along the index of a list. Where rows are skipped or a label is walked, ids come from the index first, so that no row
+ * of contents is read but those that are shown.
+ */
+function scanIndex(
+  page: Pick<ContentPageQuery, 'plan' | 'sort' | 'reach' | 'after'>,
+  { limit, skip = 0, columns = CARD_COLUMNS }: { limit: number; skip?: number; columns?: SQL },
+): SQL {
+  const { table, key, id, where } = chooseIndex(page);
+  const scan = sql`coalesce(${key}, 0) as cursor_key from ${table} where ${and(where, isAfter(key, id, page.after)) ?? sql`true`}
+    order by ${key} desc, ${id} desc limit ${limit} offset ${skip}`;
+  if (table === contents && skip === 0) return sql`select ${columns}, ${scan}`;
+  // A cross join is walked in the order it is written in.
+  return sql`select ${columns}, ids.cursor_key from (select ${id} as listed_id, ${scan}) ids
+    cross join ${contents} where ${contents.id} = ids.listed_id limit ${limit}`;
+}
+
+interface ScanIndex {
+  table: typeof contents | typeof contentLabels;
+  key: SQLiteColumn;
+  id: SQLiteColumn;
+  where: SQL | undefined;
+}
+
+function chooseIndex({ plan: { accessPath }, sort, reach }: Pick<ContentPageQuery, 'plan' | 'sort' | 'reach'>): ScanIndex {
+  const label = findLabel(accessPath);
+  if (label === null)
+    return {
+      table: contents,
+      key: SORT_COLUMNS[sort],
+      id: contents.id,
+      where: and(buildReachFilter(reach), buildAccessFilter(accessPath)),
+    };
+  const key = LABEL_SORT_COLUMNS[sort as keyof typeof LABEL_SORT_COLUMNS];
+  const where = and(eq(contentLabels.label, label), reach === 'listed' ? LABEL_LISTED : LABEL_INTERNAL);
+  return { table: contentLabels, key, id: contentLabels.contentId, where };
+}
+
+/** The label of a list that has one, looked up where the address gives another name of its category or creator. */
+function findLabel(driver: AccessPath): string | SQL | null {
+  if (driver.by === 'label') return driver.label;
+  if (driver.by === 'category') return buildCategoryLabel(driver);
+  return driver.by === 'maker' && driver.kind ? sql`('creator:' || ${selectUserIdByName(driver.name)} || ${`|${driver.kind}`})` : null;
+}
+
+function buildReachFilter(reach: ContentPageQuery['reach']): SQL | undefined {
+  if (reach === 'all') return undefined;
+  return reach === 'listed' ? LISTED : or(LISTED, eq(contents.creatorId, reach.viewerId));
+}
+
+function buildAccessFilter(driver: AccessPath): SQL | undefined {
+  switch (driver.by) {
+    case 'everything':
+    case 'label':
+    case 'category':
+      return undefined;
+    case 'type':
+      return eq(contents.type, driver.type);
+    case 'creator':
+      return eq(contents.creatorId, driver.creator);
+    case 'maker':
+      return sql`${contents.creatorId} = ${selectUserIdByName(driver.name)}`;
+    case 'official':
+      return eq(contents.official, driver.official);
+    case 'ids':
+      return inArray(contents.id, [...driver.ids]);
+    case 'uids':
+      return inArray(contents.uid, [...driver.uids]);
+  }
+}
+
+const selectUserIdByName = (name: string) =>
+  sql`(select id from ${users} where username = ${name} union all select id from ${users} where id = ${name} limit 1)`;
+
+const isAfter = (key: SQLiteColumn, id: SQLiteColumn, after: ListCursor | null): SQL | undefined =>
+  after ? sql`(${key}, ${id}) < (${after.key}, ${after.id})` : undefined;
+
+/**
+ * A page of the shuffled order that starts at `start` (0 to 1) and runs round: the same start, the same order, no repeats.
+ * Its rows come in no order (`inTurn` puts them in theirs): sorting them here would read them once more.
+ */
+function selectRandom({ start, limit, skip, after, residualFilter }: RandomPageQuery, columns: SQL): SQL {
+  const filter = and(LISTED, ...residualFilter.map((condition) => toSql(condition, COLUMNS)));
+  const hasWrapped = after !== null && after.key < start;
+  const afterCursor = after && sql`(${contents.shuffle}, ${contents.id}) > (${after.key}, ${after.id})`;
+  const selectPart = (where: SQL | undefined) =>
+    sql`select id as picked_id from (select id from ${contents} where ${where} order by ${contents.shuffle}, ${contents.id} limit ${limit + skip})`;
+  // Only one lower bound: given both, SQLite would read from the start of the order again.
+  const first = hasWrapped
+    ? sql`select null as picked_id where 0`
+    : selectPart(and(filter, afterCursor ?? sql`${contents.shuffle} >= ${start}`));
+  const second = selectPart(and(filter, sql`${contents.shuffle} < ${start}`, hasWrapped && afterCursor ? afterCursor : undefined));
+  const picked = sql`(${first} union all ${second} limit ${limit} offset ${skip}) picked`;
+  return sql`select ${columns}, ${contents.shuffle} as cursor_key from ${picked} cross join ${contents} where ${contents.id} = picked_id`;
+}
+
+export const buildRandomTilesJson = (page: RandomPageQuery): SQL => toTilesJson(selectRandom(page, TILE_COLUMN_LIST));
+export const selectRandomCards = (db: Db, page: RandomPageQuery) => db.all<RawRow>(selectRandom(page, CARD_COLUMNS));
+
+export interface RandomPageQuery {
+  start: number;
+  limit: number;
+  skip: number;
+  after: Pick<ListCursor, 'key' | 'id'> | null;
+  residualFilter: readonly Condition[];
+}

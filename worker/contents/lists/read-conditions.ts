@@ -1,0 +1,35 @@
+import { AppError } from '#base/errors';
+import { KIND_NAMES, type Kind } from '#base/kinds';
+import { CONDITION_FIELDS, type Condition } from '#contract/conditions';
+import type { ContentsQuery } from '#contract/contents/contents';
+import { listConjuncts } from '#rules/conditions/parse-conditions';
+import type { RequestContext } from '#worker/context';
+import { findIdsByTitle } from '#worker/discovery/search-index/search-contents';
+import { parseConditionsParam } from '#worker/http/list-query';
+
+/** The `conditions` and `contentTypes` of a list call as one tree, refused where they are none. */
+export async function readConditions(
+  ctx: RequestContext,
+  { conditions, contentTypes }: Pick<ContentsQuery, 'conditions' | 'contentTypes'>,
+): Promise<Condition> {
+  const condition = parseConditionsParam(conditions, CONDITION_FIELDS.contents);
+  const types = parseContentTypes(contentTypes);
+  const parts = await Promise.all([...listConjuncts(condition), ...types].map((part) => resolveTitles(ctx, part)));
+  return { join: 'and', parts };
+}
+
+function parseContentTypes(contentTypes: string | undefined): Condition[] {
+  if (!contentTypes) return [];
+  const value = contentTypes.split(',').map((one) => one.trim());
+  const isKnown = value.every((one) => KIND_NAMES.includes(one as Kind));
+  if (!isKnown)
+    throw new AppError('INVALID_CONDITIONS', { issues: [{ path: 'contentTypes', message: 'These are kquiz, pquiz and article.' }] });
+  return value.length === KIND_NAMES.length ? [] : [{ field: 'type', kind: 'text', operator: '$in', value }];
+}
+
+/** A title condition is a look-up in the search index, hence a list of ids here. */
+async function resolveTitles(ctx: RequestContext, part: Condition): Promise<Condition> {
+  if ('join' in part) return { ...part, parts: await Promise.all(part.parts.map((one) => resolveTitles(ctx, one))) };
+  if (part.kind !== 'fullText') return part;
+  return { field: '_id', kind: 'text', operator: '$in', value: await findIdsByTitle(ctx, String(part.value)) };
+}

@@ -1,0 +1,16 @@
+import type { RequestContext } from '#worker/context';
+import * as repo from './list-repo.ts';
+
+export type ScreenQuery = repo.ScreenQuery;
+
+/** The rows of a list's cards, one more than a page shows. */
+export const selectCards = (ctx: RequestContext, query: repo.ContentPageQuery) => repo.selectCards(ctx.db, query);
+
+/** A collection screen in one statement: its tiles, their number, its category and the menu. */
+export const selectScreen = (ctx: RequestContext, query: repo.ScreenQuery) => repo.selectScreen(ctx.db, query);
+
+/** The tiles of a sorted list, as a part of a screen's statement. */
+export const selectSortedTiles = (query: repo.ContentPageQuery) => repo.buildTilesJson(query);
+
+/** The tiles of a shuffled list, as a part of a screen's statement. */
+export const selectShuffledTiles = (query: repo.RandomPageQuery) => repo.buildRandomTilesJson(query);

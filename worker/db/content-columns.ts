@@ -1,0 +1,37 @@
+import { getTableColumns } from 'drizzle-orm';
+import { contents } from '#worker/db/schema/contents';
+import { buildColumnList, createRowReader, type RawRow } from './rows.ts';
+
+const {
+  imageStartPage,
+  imageStartPageAlt,
+  previousCreatorId,
+  translationOf,
+  commentCount,
+  playerCount,
+  upVoteWeight,
+  downVoteWeight,
+  version,
+  adminSavedAt,
+  modifiedBy,
+  saveId,
+  recommend,
+  attachments,
+  metadata,
+  body,
+  ...card
+} = getTableColumns(contents);
+
+/** What a list reads of a content: all but its long parts and what belongs to its own page and to jobs. */
+export const CARD = card;
+export const CARD_COLUMNS = buildColumnList(CARD, 'contents');
+
+export type ContentRow = typeof contents.$inferSelect;
+export type CardRow = Pick<ContentRow, keyof typeof CARD>;
+
+/** A card and its sort key in the list it was read from. */
+export type ListedCard = CardRow & { cursorKey: number };
+
+const readCard = createRowReader(CARD);
+
+export const readListedCard = (raw: RawRow): ListedCard => ({ ...readCard(raw), cursorKey: Number(raw.cursor_key) });

@@ -1,0 +1,113 @@
+import { gt, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '#worker/db/client';
+import { CARD } from '#worker/db/content-columns';
+import { toJsonChunks } from '#worker/db/json-chunks';
+import { contents, searchOutbox, searchSync } from '#worker/db/schema/contents';
+
+/** Lists contents whose documents are to be written, by id, and since when they are queued: until a time, or after another. */
+export const listQueued = (db: Db, { until, after, limit }: { until: Date; after: Date; limit: number }) =>
+  db
+    .select()
+    .from(searchOutbox)
+    .where(or(lte(searchOutbox.queuedAt, until), gt(searchOutbox.queuedAt, after)))
+    .orderBy(searchOutbox.contentId)
+    .limit(limit);
+export type QueuedContent = typeof searchOutbox.$inferSelect;
+
+export const findQueued = (db: Db, contentIds: readonly string[]) =>
+  db
+    .select()
+    .from(searchOutbox)
+    .where(sql`${searchOutbox.contentId} in (select value from json_each(${JSON.stringify(contentIds)}))`);
+
+/** Reads of these contents what the index holds. */
+export const findIndexable = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ ...CARD, playerCount: contents.playerCount })
+    .from(contents)
+    .where(sql`${contents.id} in (select value from json_each(${JSON.stringify(ids)}))`);
+
+/** Lists the ids of all contents, in their order. */
+export const listIdsAfter = (db: Db, after: string, limit: number) =>
+  db.select({ id: contents.id }).from(contents).where(sql`${contents.id} > ${after}`).orderBy(contents.id).limit(limit);
+
+export const enqueueContents = (db: Db, contentIds: readonly string[], now: Date) =>
+  db.run(sql`insert into ${searchOutbox} (content_id, queued_at) select value, ${now.getTime()} from json_each(${JSON.stringify(contentIds)}) where true
+    on conflict do nothing`);
+
+const queuedRows = (rows: readonly QueuedContent[]) =>
+  sql`(select value ->> 'contentId', value ->> 'queuedAt' from json_each(${JSON.stringify(
+    rows.map(({ contentId, queuedAt }) => ({ contentId, queuedAt: queuedAt.getTime() })),
+  )}))`;
+
+/** Takes out of the outbox what a write has indexed, unless it was queued again meanwhile or the store has not come to that write. */
+export const deleteQueued = (db: Db, rows: readonly QueuedContent[], write: string) =>
+  db.run(sql`delete from ${searchOutbox} where (content_id, queued_at) in ${queuedRows(rows)}
+    and exists (select 1 from ${searchSync} where last_write = ${write})`);
+
+/** Puts off what is queued, unless it was queued again meanwhile. */
+export const postponeQueued = (db: Db, rows: readonly QueuedContent[], until: Date) =>
+  db.run(sql`update ${searchOutbox} set queued_at = ${until.getTime()} where (content_id, queued_at) in ${queuedRows(rows)}`);
+
+/** A row of the index; its texts are folded. */
+export interface SearchDocument {
+  contentId: string;
+  listed: boolean;
+  /** Its unique players: "most played" is by people. */
+  plays: number;
+  trend: number;
+  age: number;
+  title: string;
+  description: string;
+  tags: string;
+  creator: string;
+  labels: string;
+  /** The content as lists show it, as JSON. */
+  card: string;
+}
+
+export const SEARCH_ORDERS = ['plays', 'trend', 'age'] as const;
+const selectIds = (contentIds: readonly string[]) => sql`(select value from json_each(${JSON.stringify(contentIds)}))`;
+
+/** Takes contents out of the index. */
+export const deleteDocuments = (search: Db, contentIds: readonly string[]) => [
+  ...SEARCH_ORDERS.map((order) =>
+    search.run(
+      sql`delete from ${sql.identifier(`${order}_fts`)} where rowid in (select ${sql.identifier(`by_${order}`)} from documents where content_id in ${selectIds(contentIds)})`,
+    ),
+  ),
+  search.run(sql`delete from documents where content_id in ${selectIds(contentIds)}`),
+];
+
+/** Puts them in. */
+export const insertDocuments = (search: Db, documents: readonly SearchDocument[]) => {
+  const rows = documents.map(({ contentId, listed, plays, trend, age, card }) => ({ contentId, listed, plays, trend, age, card }));
+  const texts = documents.map(({ contentId, title, description, tags, creator, labels }) => ({
+    ...{ contentId, title, description, tags, creator, labels },
+  }));
+  return [
+    ...toJsonChunks(rows).map((part) =>
+      search.run(sql`insert into documents (content_id, listed, plays, trend, age, card)
+        select value ->> 'contentId', value ->> 'listed', value ->> 'plays', value ->> 'trend', value ->> 'age', value ->> 'card' from json_each(${part})`),
+    ),
+    ...SEARCH_ORDERS.flatMap((order) =>
+      toJsonChunks(texts).map((part) =>
+        search.run(sql`insert into ${sql.identifier(`${order}_fts`)} (rowid, title, description, tags, creator, labels)
+          select d.${sql.identifier(`by_${order}`)}, one.value ->> 'title', one.value ->> 'description', one.value ->> 'tags', one.value ->> 'creator', one.value ->> 'labels'
+          from json_each(${part}) one cross join documents d on d.content_id = one.value ->> 'contentId'`),
+      ),
+    ),
+  ];
+};
+
+/** Finds those of these contents whose place in the index is no longer theirs. */
+export const findStaleDocuments = (search: Db, rows: readonly { contentId: string; plays: number; trend: number }[]) =>
+  search.all<{ contentId: string }>(sql`select d.content_id as contentId from json_each(${JSON.stringify(rows)}) one
+    cross join documents d on d.content_id = one.value ->> 'contentId'
+    where d.listed = 1 and (d.plays <> one.value ->> 'plays' or d.trend <> one.value ->> 'trend')`);
+
+export const setNote = (search: Db, name: string, value: unknown) => {
+  const json = JSON.stringify(value);
+  return search.run(sql`insert into notes (name, value) values (${name}, ${json})
+    on conflict do update set value = excluded.value where value <> excluded.value`);
+};

@@ -1,0 +1,71 @@
+import { encodeLabels, listIndexLabels, toIndexText } from '#rules/search/fts-query';
+import type { RequestContext } from '#worker/context';
+import { findSnapshots } from '#worker/discovery/stats/find-stats';
+import * as repo from './index-repo.ts';
+import { followIndex, type IndexContext, writeIndex } from './sync.ts';
+import * as sync from './sync-repo.ts';
+
+const EPOCH_SECONDS = Date.UTC(2020, 0, 1) / 1000;
+/** A call's own contents are few; more than these wait for the job. */
+const MAX_IMMEDIATE = 20;
+/** How often a write is tried while others write too. */
+const ATTEMPTS = 3;
+
+/** The rank of a score among others, as a whole number. */
+export const toTrend = (score: number): number => Math.max(Math.round(score * 1000), 0);
+
+/**
+ * Writes the documents of queued contents, and takes out those whose contents are gone. Writers go one after another: the index refuses
+ * a write where somebody else has written since its documents were read, and it is tried again. False where nothing came of it, as
+ * with an index that does not belong to the store: the contents stay queued.
+ */
+export async function indexRows(ctx: IndexContext, rows: readonly repo.QueuedContent[]): Promise<boolean> {
+  const contentIds = rows.map((row) => row.contentId);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const [[store], contents] = await ctx.db.batch([sync.findStoreWrite(ctx.db), repo.findIndexable(ctx.db, contentIds)]);
+    if (!store) return false;
+    const write = { from: store.lastWrite, to: ctx.newId() };
+    const isWritten = await writeIndex(ctx.search, [
+      sync.recordWrite(ctx.search, write, contentIds),
+      ...repo.deleteDocuments(ctx.search, contentIds),
+      ...repo.insertDocuments(ctx.search, contents.map(buildDocument)),
+    ]);
+    if (isWritten) {
+      await ctx.db.batch([sync.setStoreWrite(ctx.db, write), repo.deleteQueued(ctx.db, rows, write.to)]);
+      return true;
+    }
+    await followIndex(ctx);
+  }
+  return false;
+}
+
+/** What a call has just saved is found, or found no more, at once; the job does what this could not. */
+export async function indexSavedContents(ctx: RequestContext): Promise<void> {
+  const rows = await repo.findQueued(ctx.db, [...new Set(ctx.savedContentIds)].slice(0, MAX_IMMEDIATE));
+  if (rows.length > 0) await indexRows(ctx, rows);
+}
+
+/** Copies into the index what the search screen shows beside results. */
+export async function cacheSearchSidebar(ctx: IndexContext): Promise<void> {
+  const [snapshot] = await findSnapshots(ctx, ['tags']);
+  await ctx.search.batch([repo.setNote(ctx.search, 'tags', snapshot?.value ?? [])]);
+}
+
+type IndexableContent = Awaited<ReturnType<typeof repo.findIndexable>>[number];
+
+function buildDocument({ playerCount, ...row }: IndexableContent): repo.SearchDocument {
+  const isGame = row.internalTags.includes('game');
+  return {
+    contentId: row.id,
+    listed: row.listed,
+    plays: playerCount,
+    trend: toTrend(row.score),
+    age: Math.max(Math.floor((row.publishedAt ?? row.createdAt).getTime() / 1000) - EPOCH_SECONDS, 0),
+    title: toIndexText(row.title),
+    description: toIndexText(row.description),
+    tags: toIndexText(row.tags.join(' ')),
+    creator: toIndexText(`${row.creatorName} ${row.creatorUsername}`),
+    labels: encodeLabels(listIndexLabels({ tags: row.tags, type: row.type, official: row.official, isGame })),
+    card: JSON.stringify(row),
+  };
+}

@@ -1,0 +1,133 @@
+import { LIST_LIMITS } from '#base/limits/lists';
+import { CONDITION_LIMITS } from '#base/limits/requests';
+import type { Condition } from '#contract/conditions';
+import type { ContentCard } from '#contract/contents/contents';
+import { encodeCursor } from '#rules/conditions/cursor';
+import { listConjuncts } from '#rules/conditions/parse-conditions';
+import { can } from '#rules/permissions';
+import type { CollectionOptions } from '#rules/screens/collection-options';
+import { buildSearchQueries, buildTitleQuery, type SearchFilter } from '#rules/search/fts-query';
+import { presentCard } from '#worker/contents/contents/present';
+import type { RequestContext } from '#worker/context';
+import type { CardRow } from '#worker/db/content-columns';
+import { parsePaging } from '#worker/http/list-query';
+import { permit } from '#worker/permit';
+import { readIndex } from './read-index.ts';
+import * as repo from './search-repo.ts';
+
+/** The contents whose titles have words beginning like these, at most as many as a list call may name. */
+export async function findIdsByTitle(ctx: RequestContext, words: string): Promise<string[]> {
+  const match = buildTitleQuery(words);
+  if (match === null) return [];
+  const limit = CONDITION_LIMITS.inList;
+  const search: repo.SearchQuery = { tiers: [match], order: 'plays', reach: 'all', limit, skip: 0, after: null, residualFilter: [] };
+  const rows = await readIndex(() => repo.findMatches(ctx.search, search));
+  return rows.map((row) => parseCard(row).id);
+}
+
+export interface SearchOptions extends SearchFilter, Pick<CollectionOptions, 'sort'> {
+  limit: number;
+  skip: number;
+  after?: string | undefined;
+  /** What else must hold of a content. */
+  condition?: Condition | undefined;
+  /** Staff look through all there is. */
+  reach?: repo.SearchQuery['reach'];
+}
+
+interface SearchResults {
+  contents: ContentCard[];
+  next: string | null;
+}
+
+/**
+ * Contents that match, those with every word in their titles first and the most played first in each part; or all in the
+ * order of a sort. What is not listed comes last, and only where `reach` lets it.
+ */
+export async function searchContents(ctx: RequestContext, options: SearchOptions): Promise<SearchResults> {
+  const search = toSearchQuery(options);
+  return search ? presentResults(ctx, options, await readIndex(() => repo.findMatches(ctx.search, search))) : { contents: [], next: null };
+}
+
+export async function countResults(ctx: RequestContext, options: SearchOptions): Promise<{ count: number; more?: boolean }> {
+  const search = toSearchQuery(options);
+  if (!search) return { count: 0 };
+  const all = buildSearchQueries(options)?.all ?? '';
+  const [row] = await readIndex(() => repo.countMatches(ctx.search, { ...search, tiers: [all] }, LIST_LIMITS.countCap + 1));
+  const count = row?.count ?? 0;
+  return count > LIST_LIMITS.countCap ? { count: LIST_LIMITS.countCap, more: true } : { count };
+}
+
+/** Whose contents a search goes through: `all` is staff's to ask for. */
+export function requireReach(ctx: RequestContext, verifyStatus: 'all' | 'normal'): repo.SearchQuery['reach'] {
+  if (verifyStatus === 'all') permit(ctx, 'content.list');
+  return verifyStatus === 'all' && can(ctx.viewer, 'content.list') ? 'all' : 'listed';
+}
+
+export interface SearchPage extends SearchResults {
+  /** How many there are, as far as they are counted: null on pages that do not say. */
+  count: number | null;
+  tags: { tag: string; count: number }[];
+  /** False while the index is rebuilt: there may be more than is found. */
+  isComplete: boolean;
+}
+
+/** A page of the search screen, the same for everyone: results, their count and what stands beside them in one round trip. */
+export async function getSearchPage(ctx: RequestContext, options: SearchOptions): Promise<SearchPage> {
+  const search = toSearchQuery(options);
+  const match = buildSearchQueries(options);
+  if (!search || !match) return { contents: [], next: null, count: 0, ...(await findSidebar(ctx)) };
+  const [rows, sidebar, countRows] = await readIndex(() =>
+    ctx.search.batch([
+      repo.findMatches(ctx.search, search),
+      repo.findSidebar(ctx.search),
+      repo.countMatches(ctx.search, { ...search, tiers: [match.all] }, options.skip === 0 ? LIST_LIMITS.maxSearchCount + 1 : 0),
+    ]),
+  );
+  return {
+    ...presentResults(ctx, options, rows),
+    count: options.skip === 0 ? (countRows[0]?.count ?? 0) : null,
+    ...presentSidebar(sidebar),
+  };
+}
+
+/** What the search screen shows beside results. */
+export const findSidebar = async (ctx: RequestContext) => presentSidebar(await readIndex(() => repo.findSidebar(ctx.search)));
+
+function toSearchQuery(options: SearchOptions): repo.SearchQuery | null {
+  const match = buildSearchQueries(options);
+  if (!match) return null;
+  const { limit, skip, after } = parsePaging(options, getCursorSort(options), LIST_LIMITS.search);
+  return {
+    tiers: options.sort || options.text.trim() === '' ? [match.all] : [match.titled, match.others],
+    order: options.sort === 'newest' ? 'age' : options.sort === 'trending' ? 'trend' : 'plays',
+    reach: options.reach ?? 'listed',
+    limit: limit + 1,
+    skip,
+    after: after && { tier: after.key, place: after.id },
+    residualFilter: options.condition ? listConjuncts(options.condition) : [],
+  };
+}
+
+const getCursorSort = ({ sort }: Pick<CollectionOptions, 'sort'>) => `search-${sort ?? 'best'}`;
+
+function presentResults(ctx: RequestContext, options: SearchOptions, rows: readonly repo.MatchRow[]): SearchResults {
+  const shown = rows.slice(0, options.limit);
+  const last = rows.length > options.limit ? shown.at(-1) : undefined;
+  return {
+    contents: shown.map((row) => presentCard(parseCard(row), ctx.viewer)),
+    next: last ? encodeCursor({ sort: getCursorSort(options), key: last.tier, id: last.place }) : null,
+  };
+}
+
+const presentSidebar = ([row]: readonly repo.SidebarRow[]): Pick<SearchPage, 'tags' | 'isComplete'> => ({
+  tags: JSON.parse(row?.tags ?? '[]'),
+  isComplete: row?.isComplete === 1,
+});
+
+/** A card as the index keeps it, its moments moments again. */
+function parseCard({ card }: Pick<repo.MatchRow, 'card'>): CardRow {
+  const row = JSON.parse(card);
+  const date = (text: string | null) => (text === null ? null : new Date(text));
+  return { ...row, createdAt: date(row.createdAt), modifiedAt: date(row.modifiedAt), publishedAt: date(row.publishedAt) };
+}

@@ -1,0 +1,27 @@
+import type { Context } from 'hono';
+import { setCookie } from 'hono/cookie';
+import type { AppEnv } from './app-types.ts';
+import { readCookie } from './cookies.ts';
+
+const COOKIE = 'ql_bookmark';
+const LIFE_SECONDS = 60;
+const BOOKMARK_PATTERN = /^[0-9a-f-]{10,100}$/;
+
+/** Reads go to the replica nearest the reader; who has just written carries a bookmark and reads their own writes. */
+export function openDatabaseSession(database: D1Database, request: Request): D1DatabaseSession {
+  return database.withSession(readCookie(request, COOKIE, BOOKMARK_PATTERN) ?? 'first-unconstrained');
+}
+
+/** After a write the caller gets the store's bookmark for a minute, far longer than replicas lag. */
+export function setBookmarkCookie(c: Context<AppEnv>, store: D1DatabaseSession): void {
+  if (c.get('ctx').meter.rowsWritten === 0) return;
+  const bookmark = store.getBookmark();
+  if (!bookmark || bookmark === readCookie(c.req.raw, COOKIE, BOOKMARK_PATTERN)) return;
+  setCookie(c, COOKIE, bookmark, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: LIFE_SECONDS,
+    secure: c.req.url.startsWith('https:'),
+  });
+}

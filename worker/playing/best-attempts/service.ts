@@ -1,0 +1,23 @@
+import type { Kattempt } from '#contract/contents/contents';
+import type { RequestContext } from '#worker/context';
+import * as repo from './repo.ts';
+
+/** The viewer's best attempt at a kquiz; null for a visitor and for who has not played it. */
+export async function getBestAttempt(ctx: RequestContext, kquizId: string): Promise<Kattempt | null> {
+  if (!ctx.viewer) return null;
+  const [row] = await repo.findBestAttempt(ctx.db, kquizId, ctx.viewer.id);
+  return row ? presentKattempt(row) : null;
+}
+
+/** Stores an attempt if it is the player's best, in the caller's batch. */
+export const upsertBestAttempt = (ctx: RequestContext, row: Parameters<typeof repo.upsertBestAttempt>[1]) =>
+  repo.upsertBestAttempt(ctx.db, row);
+
+export const presentKattempt = (row: Pick<repo.KattemptRow, 'kquizId' | 'userId' | 'finalScore' | 'duration' | 'createdAt'>): Kattempt => ({
+  kquiz: row.kquizId,
+  user: row.userId,
+  finalScore: row.finalScore,
+  duration: row.duration,
+  dateCreated: row.createdAt.toISOString(),
+  archived: false,
+});
