@@ -1,8 +1,10 @@
+import { ASTRO_TEMPLATES, BIOME, PRETTIER } from './cli/formatters.ts';
 import { runUntilStopped } from './cli/on-exit.ts';
 import { runNode } from './cli/run-command.ts';
 
 const STEPS = {
-  lint: ['Format and lint', 'node_modules/@biomejs/biome/bin/biome', 'check'],
+  lint: ['Format and lint', BIOME, 'check'],
+  templates: ['Format of the Astro templates', PRETTIER, '--check', ASTRO_TEMPLATES],
   types: ['Types', 'node_modules/astro/bin/astro.mjs', 'check'],
   'dead-code': ['Unused files, exports and packages', 'node_modules/knip/bin/knip.js'],
   tests: ['Tests', 'scripts/test.ts'],
@@ -13,7 +15,7 @@ const isVerifyStep = (name: string): name is VerifyStep => Object.hasOwn(STEPS, 
 
 await runUntilStopped(async () => process.exit(await runSteps(process.argv.slice(2))));
 
-/** Runs the named steps, or all, and continues after a failure, so that one run shows every problem. Returns the exit code. */
+/** Runs every step, or those that are named, even when one fails, so that one run shows every problem. */
 async function runSteps(names: readonly string[]): Promise<number> {
   const steps = names.length > 0 ? names.filter(isVerifyStep) : (Object.keys(STEPS) as VerifyStep[]);
   const failed: string[] = [];
@@ -23,6 +25,6 @@ async function runSteps(names: readonly string[]): Promise<number> {
     const { code } = await runNode(script, args, { output: 'show' });
     if (code !== 0) failed.push(title);
   }
-  console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll checks passed.');
+  console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nEverything passed.');
   return failed.length > 0 ? 1 : 0;
 }
