@@ -15,7 +15,7 @@ const isVerifyStep = (name: string): name is VerifyStep => Object.hasOwn(STEPS, 
 
 await runUntilStopped(async () => process.exit(await runSteps(process.argv.slice(2))));
 
-/** Runs every step, or those that are named, even when one fails, so that one run shows every problem. */
+/** Runs the named steps, or all, and continues after a failure, so that one run shows every problem. Returns the exit code. */
 async function runSteps(names: readonly string[]): Promise<number> {
   const steps = names.length > 0 ? names.filter(isVerifyStep) : (Object.keys(STEPS) as VerifyStep[]);
   const failed: string[] = [];
@@ -25,6 +25,6 @@ async function runSteps(names: readonly string[]): Promise<number> {
     const { code } = await runNode(script, args, { output: 'show' });
     if (code !== 0) failed.push(title);
   }
-  console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nEverything passed.');
+  console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll checks passed.');
   return failed.length > 0 ? 1 : 0;
 }
