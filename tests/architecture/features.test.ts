@@ -73,7 +73,7 @@ test('every limit and every text is read somewhere', () => {
 });
 
 test('every document that names a file of the project names one that exists', () => {
-  const named = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...listFiles('docs', /\.md$/)]
+  const mentions = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...listFiles('docs', /\.md$/)]
     .map(readSource)
     .flatMap(({ path, text }) =>
       [
