@@ -119,7 +119,7 @@ test('the command rebuilds a damaged index of a stopped site, and refuses while 
   const { stdout } = await run();
   const [{ n } = { n: 0 }] = countContents(findFile(folder, 'contents'));
   expect(stdout).toContain('The search index was damaged.');
-  expect(stdout).toContain(`  ${n} of ${n} contents\n`);
+  expect(stdout).toContain(`  ${n} of ${n} items\n`);
   expect(stdout.trimEnd().split('\n').at(-1)).toBe(`The search index contains all ${n} items.`);
   const { read } = await start(folder);
   expect((await read('/search?search=birder')).html).toContain(SEARCH_RESULT);
