@@ -45,7 +45,12 @@ async function openPlayer({
   storage = buildMemoryStorage(),
   initialAnswer = null,
   reducedMotion = false,
-}: Partial<{ quiz: PlayQuiz; storage: ReturnType<typeof buildMemoryStorage>; initialAnswer: InitialAnswer | null; reducedMotion: boolean }> = {}) {
+}: Partial<{
+  quiz: PlayQuiz;
+  storage: ReturnType<typeof buildMemoryStorage>;
+  initialAnswer: InitialAnswer | null;
+  reducedMotion: boolean;
+}> = {}) {
   const player = createPlayStore(
     quiz,
     { storage, ownsPage: true, isPreview: false, prefersReducedMotion: () => reducedMotion },

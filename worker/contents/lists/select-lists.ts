@@ -1,8 +1,6 @@
 import type { RequestContext } from '#worker/context';
 import * as repo from './list-repo.ts';
 
-export type ScreenQuery = repo.ScreenQuery;
-
 /** The rows of a list's cards, one more than a page shows. */
 export const selectCards = (ctx: RequestContext, query: repo.ContentPageQuery) => repo.selectCards(ctx.db, query);
 

@@ -9,7 +9,6 @@ import type { TileContent } from '#rules/contents/tile';
 import { COLLECTION_SORTS, type CollectionSort } from '#rules/screens/collection-options';
 import type { MenuCategory } from '#rules/screens/navigation';
 import { presentTiles } from '#worker/contents/lists/present-list';
-import type { ScreenQuery } from '#worker/contents/lists/select-lists';
 import { selectScreen, selectShuffledTiles, selectSortedTiles } from '#worker/contents/lists/select-lists';
 import type { RequestContext } from '#worker/context';
 import { buildCategoryLabel, readCategory } from '#worker/db/category-sql';
@@ -65,7 +64,7 @@ export async function getCategoryPage(
 interface CollectionQuery {
   accessPath: AccessPath;
   /** The list's name in the counters. */
-  list: ScreenQuery['list'];
+  list: Parameters<typeof selectScreen>[1]['list'];
   /** The name of a category, where the screen is one's. */
   category?: string;
   asked: CollectionPageOptions;
@@ -92,7 +91,7 @@ async function readPage(
 /** The sort as cursors carry it. */
 const getCursorSort = ({ sort, seed }: CollectionPageOptions) => (sort === 'random' ? `random-${seed}` : COLLECTION_SORTS[sort].sort);
 
-function buildTilesQuery(accessPath: AccessPath, options: Required<CollectionPageOptions>): ScreenQuery['tiles'] {
+function buildTilesQuery(accessPath: AccessPath, options: Required<CollectionPageOptions>): Parameters<typeof selectScreen>[1]['tiles'] {
   const { sort, seed, page, size } = options;
   const cursor = options.after === null ? null : decodeCursor(options.after);
   const after = cursor?.sort === getCursorSort(options) ? cursor : null;

@@ -3,7 +3,6 @@ import type { RankedUser, RankingPeriod } from '#rules/screens/home-screen';
 import { getDayKey, getMonthKey, getWeekKey } from '#rules/stats/ranking-periods';
 import { formatDisplayName } from '#rules/users/display-name';
 import type { RequestContext } from '#worker/context';
-import type { RankedRow } from '#worker/discovery/stats/find-stats';
 import { findRankedUsers } from '#worker/discovery/stats/find-stats';
 
 const PERIODS = { day: ['date', getDayKey], week: ['week', getWeekKey], month: ['month', getMonthKey] } as const;
@@ -22,7 +21,7 @@ export async function getLeaderboard(ctx: RequestContext, period: RankingPeriod)
   return { creators: creators.map(presentRankedUser), players: players.map(presentRankedUser) };
 }
 
-const presentRankedUser = (row: RankedRow): RankedUser => ({
+const presentRankedUser = (row: Awaited<ReturnType<typeof findRankedUsers>>[number]): RankedUser => ({
   username: row.username,
   name: formatDisplayName(row),
   profilePicture: row.profilePicture,

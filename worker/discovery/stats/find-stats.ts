@@ -1,8 +1,6 @@
 import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 
-export type RankedRow = repo.RankedRow;
-
 /** The users that lead a ranking. */
 export const findRankedUsers = (ctx: RequestContext, options: Parameters<typeof repo.findRankedUsers>[1]) =>
   repo.findRankedUsers(ctx.db, options);
