@@ -5,26 +5,25 @@ import { SYSTEM_USERS } from '#base/product';
 import type { Content, ContentDraft } from '#contract/contents/contents';
 import { isTrusted } from '#rules/contents/creator-trust';
 import { getNewContentState } from '#rules/contents/initial-state';
-import { isListed } from '#rules/contents/visibility';
 import { can } from '#rules/permissions';
 import { getInitialScore } from '#rules/stats/performance-score';
 import { formatDisplayName } from '#rules/users/display-name';
 import { findUserById } from '#worker/accounts/users/find-user';
 import type { UserRow } from '#worker/accounts/users/user-row';
-import { markUsedImages } from '#worker/contents/images/service';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { limitRate } from '#worker/http/limits/rate-limit';
 import { getTrustRule } from '#worker/moderation/stored-settings/trust-rule';
 import { permit } from '#worker/permit';
-import { buildSnapshot, findUnusedSlug, getLabels, parseTags, requireCategories, withTags } from './derived-columns.ts';
+import { findUnusedSlug, parseTags, requireCategories, withTags } from './derived-columns.ts';
 import { buildBody, isGame, parseDraft, parseStatus } from './parse-draft.ts';
 import { presentContent } from './present.ts';
 import * as repo from './repo.ts';
+import { insertNewContent } from './write-content.ts';
 
 const IDEMPOTENCY_MS = 24 * 60 * 60 * 1000;
 
-/** Creates a content of the caller's. A repeat with the same Idempotency-Key answers the first one. */
+/** Creates a content of the viewer. A repeat with the same Idempotency-Key returns the content of the first request. */
 export async function createContent(ctx: RequestContext, type: KindPlural, body: object): Promise<Content> {
   const viewer = permit(ctx, 'content.create');
   const kind = getKindByPlural(type);
@@ -36,21 +35,9 @@ export async function createContent(ctx: RequestContext, type: KindPlural, body:
   const creator = await findUserById(ctx, viewer.id);
   if (!creator) throw new AppError('NOT_SIGNED_IN');
   const row = await buildContentRow(ctx, { kind, draft, creator, requestedStatus: parseStatus(body) });
-  const save = { id: row.saveId, at: ctx.now, by: viewer.id };
-  const snapshot = buildSnapshot(row);
-  await ctx.db.batch([
-    repo.insertContent(ctx.db, row),
-    repo.insertVersion(ctx.db, row.id, save, { title: row.title, snapshot }),
-    repo.insertLabels(ctx.db, row.id, save, getLabels(row)),
-    repo.enqueueForSearch(ctx.db, row.id, ctx.now),
-    ...markUsedImages(ctx, snapshot),
-    ...(row.publishedAt ? [repo.incrementPublishedCount(ctx.db, viewer.id)] : []),
-    ...(key
-      ? [repo.insertIdempotencyKey(ctx.db, { key, resourceId: row.id, expiresAt: new Date(ctx.now.getTime() + IDEMPOTENCY_MS) })]
-      : []),
-  ]);
-  ctx.recordContentChange(null, row);
-  return presentContent(row, viewer, null);
+  const expiresAt = new Date(ctx.now.getTime() + IDEMPOTENCY_MS);
+  const keyStatements = key ? [repo.insertIdempotencyKey(ctx.db, { key, resourceId: row.id, expiresAt })] : [];
+  return presentContent(await insertNewContent(ctx, row, keyStatements), viewer, null);
 }
 
 async function findIdempotentContent(ctx: RequestContext, kind: Kind, key: string): Promise<ContentRow | undefined> {
@@ -66,6 +53,7 @@ interface NewRowOptions {
   requestedStatus: ContentRow['status'] | undefined;
 }
 
+/** The row of a new content as its draft and its creator's record decide. Whether it is listed follows when it is written. */
 async function buildContentRow(ctx: RequestContext, { kind, draft, creator, requestedStatus }: NewRowOptions): Promise<ContentRow> {
   const { tags, categories, metadata, urlName, ...rest } = draft;
   const state = getNewContentState({
@@ -75,7 +63,6 @@ async function buildContentRow(ctx: RequestContext, { kind, draft, creator, requ
   });
   const maySetStatus = can(ctx.viewer, 'content.setStatus', { creatorId: creator.id });
   const status = maySetStatus && requestedStatus ? requestedStatus : state.status;
-  const listed = isListed({ ...state, status });
   return {
     ...getDraftColumns(rest, buildBody(draft, ctx.newId)),
     id: ctx.newId(),
@@ -89,7 +76,7 @@ async function buildContentRow(ctx: RequestContext, { kind, draft, creator, requ
     status,
     userStatus: state.userStatus,
     reviewStatus: state.reviewStatus,
-    listed,
+    listed: false,
     official: creator.id === SYSTEM_USERS.coreTeam,
     creatorId: creator.id,
     creatorName: formatDisplayName(creator),
@@ -97,11 +84,11 @@ async function buildContentRow(ctx: RequestContext, { kind, draft, creator, requ
     previousCreatorId: null,
     ...{ playCount: 0, viewCount: 0, upVoteCount: 0, downVoteCount: 0, commentCount: 0, version: 1 },
     ...{ playerCount: 0, upVoteWeight: 0, downVoteWeight: 0 },
-    score: getInitialScore(listed ? ctx.now : null),
+    score: getInitialScore(null),
     shuffle: ctx.random(),
     createdAt: ctx.now,
     modifiedAt: ctx.now,
-    publishedAt: listed ? ctx.now : null,
+    publishedAt: null,
     adminSavedAt: null,
     modifiedBy: creator.id,
     saveId: ctx.newId(),

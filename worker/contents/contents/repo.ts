@@ -39,19 +39,18 @@ export const listTakenSlugs = (db: Db, type: Kind, candidates: readonly string[]
 
 export const insertContent = (db: Db, row: typeof contents.$inferInsert) => db.insert(contents).values(row);
 
-/** Saves only over the version that was read, unless `expected` is null. */
-export const updateContent = (db: Db, id: string, expected: Date | null, fields: Partial<typeof contents.$inferInsert>) =>
-  db
-    .update(contents)
-    .set({ ...fields, version: sql`${contents.version} + 1` })
-    .where(and(eq(contents.id, id), expected ? eq(contents.modifiedAt, expected) : undefined));
+interface ContentUpdate {
+  /** Updates only a row that was last saved at this time; null updates any. */
+  expected: Date | null;
+  fields: Partial<typeof contents.$inferInsert>;
+  isNewVersion: boolean;
+}
 
-/** Saves over the row as it was read, and counts no version: nothing in the content itself has changed. */
-export const updateUnversioned = (db: Db, row: { id: string; modifiedAt: Date }, fields: Partial<typeof contents.$inferInsert>) =>
+export const updateContent = (db: Db, id: string, { expected, fields, isNewVersion }: ContentUpdate) =>
   db
     .update(contents)
-    .set(fields)
-    .where(and(eq(contents.id, row.id), eq(contents.modifiedAt, row.modifiedAt)));
+    .set({ ...fields, ...(isNewVersion && { version: sql`${contents.version} + 1` }) })
+    .where(and(eq(contents.id, id), expected ? eq(contents.modifiedAt, expected) : undefined));
 
 /** One save of a content: the name its row carries afterwards, its moment and its author. */
 export interface SaveStamp {
@@ -90,12 +89,12 @@ export const retireSlug = (db: Db, row: typeof oldSlugs.$inferInsert, save: Save
 export const enqueueForSearch = (db: Db, contentId: string, queuedAt: Date) =>
   db.insert(searchOutbox).values({ contentId, queuedAt }).onConflictDoUpdate({ target: searchOutbox.contentId, set: { queuedAt } });
 
-/** Counts a creator's publication, where `when` holds. */
-export const incrementPublishedCount = (db: Db, userId: string, when?: SQL) =>
+/** Counts one more published content of a user if the condition holds. */
+export const incrementPublishedCount = (db: Db, userId: string, condition: SQL) =>
   db
     .update(users)
     .set({ publishedCount: sql`${users.publishedCount} + 1` })
-    .where(and(eq(users.id, userId), when));
+    .where(and(eq(users.id, userId), condition));
 
 export const findIdempotencyKey = (db: Db, key: string) =>
   db.select({ resourceId: idempotencyKeys.resourceId }).from(idempotencyKeys).where(eq(idempotencyKeys.key, key)).limit(1);

@@ -2,11 +2,8 @@ import { AppError } from '#base/errors';
 import { getKindByPlural, type KindPlural } from '#base/kinds';
 import type { Content, ContentSave } from '#contract/contents/contents';
 import { getSavedContentState, isTrusted } from '#rules/contents/creator-trust';
-import { isListed } from '#rules/contents/visibility';
 import { can, type SignedInViewer } from '#rules/permissions';
-import { getInitialScore } from '#rules/stats/performance-score';
 import { findUserById } from '#worker/accounts/users/find-user';
-import { markUsedImages } from '#worker/contents/images/service';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { getTrustRule } from '#worker/moderation/stored-settings/trust-rule';
@@ -14,22 +11,13 @@ import { permit } from '#worker/permit';
 import { getBestAttempt } from '#worker/playing/best-attempts/service';
 import { getAdminColumns } from './admin-save.ts';
 import { getDraftColumns } from './create.ts';
-import {
-  buildSnapshot,
-  filterKnownCategories,
-  findUnusedSlug,
-  getLabels,
-  parseTags,
-  requireCategories,
-  withTags,
-} from './derived-columns.ts';
+import { filterKnownCategories, findUnusedSlug, parseTags, requireCategories, withTags } from './derived-columns.ts';
 import { parseContentIdentifier } from './find.ts';
 import { buildBody, isGame, parseDraft, parseStatus } from './parse-draft.ts';
 import { presentContent } from './present.ts';
 import * as repo from './repo.ts';
 import { buildStaffSaveLog } from './staff-change.ts';
-
-type ContentColumns = Partial<ContentRow>;
+import { createSaveStamp, writeContents } from './write-content.ts';
 
 /** Saves a content over the version it was read at; a newer one on the server is a conflict unless `force`. */
 export async function saveContent(
@@ -46,7 +34,7 @@ export async function saveContent(
   if (expected && expected.getTime() !== row.modifiedAt.getTime()) throw createConflictError(row, save);
   const isOwnerSave = can(viewer, 'content.saveAsOwner', row);
   const changes = isOwnerSave ? await getOwnerColumns(ctx, { row, save, viewer }) : await getAdminColumns(ctx, { row, save, viewer });
-  const saved = await writeContent(ctx, { row, changes, expected, viewer, isOwnerSave });
+  const saved = await writeNewVersion(ctx, { row, changes, expected, viewer, isOwnerSave });
   if (!saved) throw createConflictError(row, save);
   return presentContent(saved, viewer, row.type === 'kquiz' ? await getBestAttempt(ctx, row.id) : null);
 }
@@ -61,7 +49,7 @@ export async function restoreContent(
   const changes = await getOwnerColumns(ctx, { row, save: await omitUnknownCategories(ctx, save), viewer });
   const { status, userStatus, internalTags } = row;
   const columns = isOwnerSave ? changes : { ...changes, status, userStatus, internalTags };
-  const saved = await writeContent(ctx, { row, changes: columns, expected: row.modifiedAt, viewer, isOwnerSave });
+  const saved = await writeNewVersion(ctx, { row, changes: columns, expected: row.modifiedAt, viewer, isOwnerSave });
   if (!saved) throw createConflictError(row, save);
   return presentContent(saved, viewer, row.type === 'kquiz' ? await getBestAttempt(ctx, row.id) : null);
 }
@@ -81,7 +69,7 @@ interface OwnerSave {
   viewer: SignedInViewer;
 }
 
-async function getOwnerColumns(ctx: RequestContext, { row, save, viewer }: OwnerSave): Promise<ContentColumns> {
+async function getOwnerColumns(ctx: RequestContext, { row, save, viewer }: OwnerSave): Promise<Partial<ContentRow>> {
   const draft = parseDraft(row.type, save);
   const creator = await findUserById(ctx, row.creatorId);
   const state = getSavedContentState({
@@ -104,47 +92,25 @@ async function getOwnerColumns(ctx: RequestContext, { row, save, viewer }: Owner
   };
 }
 
-interface ContentWrite {
+interface SaveWrite {
   row: ContentRow;
-  changes: ContentColumns;
+  changes: Partial<ContentRow>;
   expected: Date | null;
   viewer: SignedInViewer;
   isOwnerSave: boolean;
 }
 
-async function writeContent(
+/** Stores a new version; a staff save also gets its entry in the audit log. Returns null if another save came first. */
+async function writeNewVersion(
   ctx: RequestContext,
-  { row, changes, expected, viewer, isOwnerSave }: ContentWrite,
+  { row, changes, expected, viewer, isOwnerSave }: SaveWrite,
 ): Promise<ContentRow | null> {
-  const save = { id: ctx.newId(), at: new Date(Math.max(ctx.now.getTime(), row.modifiedAt.getTime() + 1)), by: viewer.id };
-  const next: ContentRow = { ...row, ...changes, modifiedAt: save.at, modifiedBy: save.by, saveId: save.id, version: row.version + 1 };
-  next.listed = isListed(next);
-  const isFirstPublication = next.listed && next.publishedAt === null;
-  if (isFirstPublication) Object.assign(next, { publishedAt: ctx.now, score: getInitialScore(ctx.now) });
-  const { id } = next;
-  const fields = { ...omitCounters(next), ...(isFirstPublication && { score: next.score }) };
-  const snapshot = buildSnapshot(next);
-  const [updated] = await ctx.db.batch([
-    repo.updateContent(ctx.db, id, expected, fields),
-    repo.insertVersion(ctx.db, id, save, { title: next.title, snapshot }),
-    repo.deleteLabels(ctx.db, id, save),
-    repo.insertLabels(ctx.db, id, save, getLabels(next)),
-    repo.enqueueForSearch(ctx.db, id, ctx.now),
-    ...markUsedImages(ctx, snapshot),
-    ...(next.urlName === row.urlName
-      ? []
-      : [repo.retireSlug(ctx.db, { type: row.type, urlName: row.urlName, contentId: id, retiredAt: ctx.now }, save)]),
-    ...(isFirstPublication ? [repo.incrementPublishedCount(ctx.db, next.creatorId, repo.wasSaved(id, save))] : []),
-    ...(isOwnerSave ? [] : buildStaffSaveLog(ctx, { row, next, save })),
+  const save = createSaveStamp(ctx, row, viewer.id);
+  const [saved] = await writeContents(ctx, [
+    {
+      ...{ row, changes, save, expected, isNewVersion: true },
+      extraStatements: (next) => (isOwnerSave ? [] : buildStaffSaveLog(ctx, { row, next, save })),
+    },
   ]);
-  if (updated.meta.changes === 0) return null;
-  ctx.recordContentChange(row, next);
-  return next;
-}
-
-/** The columns of a save: all but those that counts and roll-ups write meanwhile. */
-function omitCounters(row: ContentRow): Partial<ContentRow> {
-  const { version: _v, playCount: _p, viewCount: _w, upVoteCount: _u, downVoteCount: _d, commentCount: _c, score: _s, ...rest } = row;
-  const { playerCount: _n, upVoteWeight: _a, downVoteWeight: _b, ...columns } = rest;
-  return columns;
+  return saved ?? null;
 }

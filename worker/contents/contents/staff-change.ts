@@ -12,8 +12,8 @@ import type { BatchStatement, SqlCondition } from '#worker/db/client';
 import type { ContentRow } from '#worker/db/content-columns';
 import { markAppealsAnswered } from '#worker/moderation/appeals/service';
 import { insertAuditEntry } from '#worker/moderation/audit/audit-entry';
-import { type ContentChange, getSaveTime } from './change.ts';
 import * as repo from './repo.ts';
+import { type ContentWrite, createSaveStamp } from './write-content.ts';
 
 /** The columns of a content that staff change, and that undoing puts back. */
 export const STAFF_COLUMNS = [
@@ -39,18 +39,19 @@ export interface StaffAction {
 export function buildStaffChange(
   ctx: RequestContext,
   { row, changes, viewer, action, reason = '', sentence, auditDetails, extraStatements }: StaffAction,
-): ContentChange {
-  const id = ctx.newId();
-  const save = { id, at: getSaveTime(ctx, row), by: viewer.id };
+): ContentWrite {
+  const save = createSaveStamp(ctx, row, viewer.id);
   const ifSaved = repo.wasSaved(row.id, save);
   // What comes out of the recycle bin is told to whoever has it from then on.
   const recipient = row.creatorId === SYSTEM_USERS.recycleBin ? (changes.creatorId ?? row.creatorId) : row.creatorId;
   const shouldNotify = sentence !== undefined && recipient !== viewer.id && recipient !== SYSTEM_USERS.recycleBin;
-  const entry = { id, actor: viewer.id, action, targetType: 'content' as const, target: row.id, reason };
+  const entry = { id: save.id, actor: viewer.id, action, targetType: 'content' as const, target: row.id, reason };
   return {
     row,
     changes: { ...changes, adminSavedAt: ctx.now },
     save,
+    expected: row.modifiedAt,
+    isNewVersion: false,
     extraStatements: (next) => [
       insertAuditEntry(ctx, { ...entry, ...getLoggedChanges(row, next, auditDetails) }, ifSaved),
       ...(shouldNotify ? [notifyDecision(ctx, { row: { ...row, creatorId: recipient }, sentence, action }, ifSaved)] : []),

@@ -7,9 +7,9 @@ import { applyReviewAction, isDecision, isNoOpReview, needsReason } from '#rules
 import { formatDecision } from '#rules/reviews/review-texts';
 import { setLastRejectedAt } from '#worker/accounts/users/update-user';
 import { getAdminColumns } from '#worker/contents/contents/admin-save';
-import { type ContentChange, changeContents } from '#worker/contents/contents/change';
 import { presentCard } from '#worker/contents/contents/present';
 import { buildStaffChange } from '#worker/contents/contents/staff-change';
+import { type ContentWrite, writeContents } from '#worker/contents/contents/write-content';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { markAppealsAnswered } from '#worker/moderation/appeals/service';
@@ -24,14 +24,14 @@ export async function decideOnContents(ctx: RequestContext, draft: ReviewRequest
   const ids = [...new Set(draft.ids)];
   const rowsById = new Map((await repo.findContentsWithLastAction(ctx.db, ids)).map((one) => [one.content.id, one]));
   const errorsById = new Map<string, ErrorCode>();
-  const changes: ContentChange[] = [];
+  const changes: ContentWrite[] = [];
   for (const id of ids) {
     const refusal = getDecisionError(ctx, rowsById.get(id), { viewer, draft });
     const one = rowsById.get(id);
     if (refusal || !one) errorsById.set(id, refusal ?? 'NOT_FOUND');
     else changes.push(await buildDecisionChange(ctx, { found: one, draft, viewer }));
   }
-  const outcomes = await changeContents(ctx, changes);
+  const outcomes = await writeContents(ctx, changes);
   const resultsById = new Map<string, ReviewResult>();
   for (const [i, change] of changes.entries()) {
     const next = outcomes[i];
@@ -74,7 +74,7 @@ const isDecisionName = (action: string | null) => action !== null && isDecision(
 async function buildDecisionChange(
   ctx: RequestContext,
   { found: { content: row, rejectedAt }, draft, viewer }: { found: ContentWithLastAction; draft: ReviewRequest; viewer: SignedInViewer },
-): Promise<ContentChange> {
+): Promise<ContentWrite> {
   const { action, fields, reason } = draft;
   const classified = fields
     ? await getAdminColumns(ctx, { row, save: { ...fields, dateModified: row.modifiedAt.toISOString() }, viewer })

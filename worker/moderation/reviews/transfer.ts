@@ -6,11 +6,11 @@ import type { TransferRequest } from '#contract/moderation/reviews';
 import { formatDecision } from '#rules/reviews/review-texts';
 import { formatDisplayName } from '#rules/users/display-name';
 import { findUserById } from '#worker/accounts/users/find-user';
-import { changeContents } from '#worker/contents/contents/change';
 import { moveToTrash, withTags } from '#worker/contents/contents/derived-columns';
 import { parseContentIdentifier, selectContent } from '#worker/contents/contents/find';
 import { presentContent } from '#worker/contents/contents/present';
 import { buildStaffChange } from '#worker/contents/contents/staff-change';
+import { writeContents } from '#worker/contents/contents/write-content';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { permit } from '#worker/permit';
@@ -30,7 +30,7 @@ export async function transferContent(
   const toBin = receiver === SYSTEM_USERS.recycleBin;
   const changes = toBin ? moveToTrash(row) : await buildTransferChanges(ctx, { row, receiver, back: to === 'creator' });
   const action = toBin ? 'discard' : fromBin ? 'restore' : 'transfer';
-  const [next] = await changeContents(ctx, [
+  const [next] = await writeContents(ctx, [
     buildStaffChange(ctx, { row, viewer, action, changes, sentence: formatDecision(action, row.title) }),
   ]);
   if (!next) throw new AppError('EDIT_CONFLICT');

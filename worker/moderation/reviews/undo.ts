@@ -3,9 +3,9 @@ import type { ContentCard } from '#contract/contents/contents';
 import { can } from '#rules/permissions';
 import { formatDecision } from '#rules/reviews/review-texts';
 import { decrementPublishedCount, setLastRejectedAt } from '#worker/accounts/users/update-user';
-import { changeContents } from '#worker/contents/contents/change';
 import { presentCard } from '#worker/contents/contents/present';
 import { buildStaffChange, STAFF_COLUMNS } from '#worker/contents/contents/staff-change';
+import { writeContents } from '#worker/contents/contents/write-content';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { permit } from '#worker/permit';
@@ -19,7 +19,7 @@ export async function undoAction(ctx: RequestContext, id: string): Promise<{ con
   if (row.saveId !== action.id) throw new AppError('ALREADY_DECIDED');
   const before = parseStaffColumns(action.before);
   const undoesPublication = before.publishedAt === null && row.publishedAt !== null;
-  const [next] = await changeContents(ctx, [
+  const [next] = await writeContents(ctx, [
     buildStaffChange(ctx, {
       ...{ row, viewer, action: 'undo', reason: action.action },
       changes: before,

@@ -1,6 +1,6 @@
 import { CONTENT_STATUSES, type ContentStatus, type ReviewStatus } from '#base/content-statuses';
 
-interface VisibilityFields {
+export interface VisibilityFields {
   status: ContentStatus;
   userStatus: ContentStatus;
   reviewStatus: ReviewStatus;

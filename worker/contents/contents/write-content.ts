@@ -1,0 +1,114 @@
+import { applyPublication } from '#rules/contents/publication';
+import { markUsedImages } from '#worker/contents/images/service';
+import type { RequestContext } from '#worker/context';
+import type { BatchStatement } from '#worker/db/client';
+import type { ContentRow } from '#worker/db/content-columns';
+import { buildSnapshot, getLabels } from './derived-columns.ts';
+import * as repo from './repo.ts';
+
+/** A change of a stored content. Creators' saves, staff's saves, reviews and deletions are all written this way. */
+export interface ContentWrite {
+  /** The row as it was read. */
+  row: ContentRow;
+  changes: Partial<ContentRow>;
+  save: repo.SaveStamp;
+  /** The write succeeds only if the stored row was last saved at this time; null overwrites any later save. */
+  expected: Date | null;
+  /** Whether the write stores a new version. Reviews and deletions change a content's state and store none. */
+  isNewVersion: boolean;
+  /** Further statements of the same batch. Each must be conditional on `repo.wasSaved`. */
+  extraStatements?: (next: ContentRow) => BatchStatement[];
+}
+
+/** A save that is later than the one before it, so that save times identify saves. */
+export const createSaveStamp = (ctx: RequestContext, row: ContentRow, userId: string): repo.SaveStamp => ({
+  id: ctx.newId(),
+  at: new Date(Math.max(ctx.now.getTime(), row.modifiedAt.getTime() + 1)),
+  by: userId,
+});
+
+/** Inserts a new content with its first version, labels and search entry in one batch. Returns the row as stored. */
+export async function insertNewContent(
+  ctx: RequestContext,
+  row: ContentRow,
+  extraStatements: readonly BatchStatement[] = [],
+): Promise<ContentRow> {
+  const { content: next, isFirstPublication } = applyPublication(row, ctx.now);
+  const save = { id: next.saveId, at: ctx.now, by: next.creatorId };
+  await ctx.db.batch([
+    repo.insertContent(ctx.db, next),
+    ...buildDerivedStatements(ctx, { before: null, next, save, isNewVersion: true, isFirstPublication }),
+    ...extraStatements,
+  ]);
+  ctx.recordContentChange(null, next);
+  return next;
+}
+
+/** Applies every write in one batch. Returns the row of each as stored, or null where another save came first. */
+export async function writeContents(ctx: RequestContext, writes: readonly ContentWrite[]): Promise<(ContentRow | null)[]> {
+  const preparedWrites = writes.map((write) => prepareWrite(ctx, write));
+  const [first, ...rest] = preparedWrites.flatMap(({ statements }) => statements);
+  if (!first) return [];
+  const results = await ctx.db.batch([first, ...rest]);
+  let resultIndex = 0;
+  return preparedWrites.map(({ row, next, statements }) => {
+    const updated = results[resultIndex] as { meta: { changes: number } };
+    resultIndex += statements.length;
+    if (updated.meta.changes === 0) return null;
+    ctx.recordContentChange(row, next);
+    return next;
+  });
+}
+
+function prepareWrite(ctx: RequestContext, { row, changes, save, expected, isNewVersion, extraStatements }: ContentWrite) {
+  const version = isNewVersion ? row.version + 1 : row.version;
+  const changed: ContentRow = { ...row, ...changes, modifiedAt: save.at, modifiedBy: save.by, saveId: save.id, version };
+  const { content: next, isFirstPublication } = applyPublication(changed, ctx.now);
+  const fields = isNewVersion ? { ...omitCounters(next), ...(isFirstPublication && { score: next.score }) } : pickChangedColumns(row, next);
+  const statements: BatchStatement[] = [
+    repo.updateContent(ctx.db, row.id, { expected, fields, isNewVersion }),
+    ...buildDerivedStatements(ctx, { before: row, next, save, isNewVersion, isFirstPublication }),
+    ...(extraStatements?.(next) ?? []),
+  ];
+  return { row, next, statements };
+}
+
+interface DerivedWrite {
+  /** The row before the write; null for a new content. */
+  before: ContentRow | null;
+  next: ContentRow;
+  save: repo.SaveStamp;
+  isNewVersion: boolean;
+  isFirstPublication: boolean;
+}
+
+/** Statements that store what follows from a written row: its version, labels, search entry, used images, retired slug and counter. */
+function buildDerivedStatements(
+  ctx: RequestContext,
+  { before, next, save, isNewVersion, isFirstPublication }: DerivedWrite,
+): BatchStatement[] {
+  const { id, title } = next;
+  const snapshot = isNewVersion ? buildSnapshot(next) : null;
+  const retiredSlug = before && before.urlName !== next.urlName ? before.urlName : null;
+  return [
+    ...(snapshot === null ? [] : [repo.insertVersion(ctx.db, id, save, { title, snapshot })]),
+    ...(before ? [repo.deleteLabels(ctx.db, id, save)] : []),
+    repo.insertLabels(ctx.db, id, save, getLabels(next)),
+    repo.enqueueForSearch(ctx.db, id, ctx.now),
+    ...(snapshot === null ? [] : markUsedImages(ctx, snapshot)),
+    ...(retiredSlug === null
+      ? []
+      : [repo.retireSlug(ctx.db, { type: next.type, urlName: retiredSlug, contentId: id, retiredAt: ctx.now }, save)]),
+    ...(isFirstPublication ? [repo.incrementPublishedCount(ctx.db, next.creatorId, repo.wasSaved(id, save))] : []),
+  ];
+}
+
+/** The columns of a new version: all but the counters, which other requests and the roll-ups change meanwhile. */
+function omitCounters(row: ContentRow): Partial<ContentRow> {
+  const { version: _v, playCount: _p, viewCount: _w, upVoteCount: _u, downVoteCount: _d, commentCount: _c, score: _s, ...rest } = row;
+  const { playerCount: _n, upVoteWeight: _a, downVoteWeight: _b, ...columns } = rest;
+  return columns;
+}
+
+const pickChangedColumns = (row: ContentRow, next: ContentRow): Partial<ContentRow> =>
+  Object.fromEntries(Object.entries(next).filter(([name, value]) => row[name as keyof ContentRow] !== value));
