@@ -1,6 +1,7 @@
 import { AppError } from '#base/errors';
 import type { PrivateUser, UserChanges } from '#contract/accounts/users';
 import { getFirstDigestTime } from '#rules/notifications/digest-schedule';
+import { omitUndefined } from '#rules/omit-undefined';
 import type { SignedInViewer } from '#rules/permissions';
 import { formatDisplayName } from '#rules/users/display-name';
 import { isAllowedUsername } from '#rules/users/username';
@@ -83,6 +84,3 @@ async function assertUsernameFree(ctx: RequestContext, row: UserRow, username: s
   if (username === undefined || username === row.username) return;
   if (!isAllowedUsername(username) || (await findUserByName(ctx, username))) throw new AppError('USERNAME_TAKEN');
 }
-
-const omitUndefined = <T extends object>(changes: T) =>
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };

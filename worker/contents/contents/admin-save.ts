@@ -1,6 +1,7 @@
 import { AppError } from '#base/errors';
 import { SYSTEM_USERS } from '#base/product';
 import type { AdminFields, ContentSave } from '#contract/contents/contents';
+import { omitUndefined } from '#rules/omit-undefined';
 import { can, type SignedInViewer } from '#rules/permissions';
 import { formatDisplayName } from '#rules/users/display-name';
 import { findUserById } from '#worker/accounts/users/find-user';
@@ -43,9 +44,6 @@ function getTagsWhenOpened(row: ContentRow, { status, internalTags }: AdminField
 
 const pickEditorFields = (fields: AdminFields): AdminFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => EDITOR_FIELDS.has(name as keyof AdminFields)));
-
-const omitUndefined = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> };
 
 async function getCreatorColumns(ctx: RequestContext, creatorId: string, row: ContentRow): Promise<Partial<ContentRow>> {
   permit(ctx, 'content.changeCreator');

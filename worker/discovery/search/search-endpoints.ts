@@ -2,6 +2,7 @@ import { getKindByPlural, type KindPlural } from '#base/kinds';
 import { LIST_LIMITS } from '#base/limits/lists';
 import type { ContentList } from '#contract/contents/contents';
 import type { SearchCountQuery, SearchRequest, TypeSearchQuery } from '#contract/discovery/search';
+import { omitUndefined } from '#rules/omit-undefined';
 import { readConditions } from '#worker/contents/lists/read-conditions';
 import type { RequestContext } from '#worker/context';
 import { countResults, requireReach, searchContents } from '#worker/discovery/search-index/search-contents';
@@ -27,7 +28,3 @@ export const searchByType = (ctx: RequestContext, type: KindPlural, { search: te
 
 const toConditionsText = (conditions: SearchRequest['conditions']) =>
   typeof conditions === 'object' ? JSON.stringify(conditions) : conditions;
-
-/** Without what was not said, so that it does not stand over what is so by default. */
-const omitUndefined = <T extends object>(paging: T) =>
-  Object.fromEntries(Object.entries(paging).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> };
