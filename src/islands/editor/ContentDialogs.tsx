@@ -3,12 +3,12 @@ import { lazy, Suspense } from 'react';
 import { useEditorStore } from './store/editor-context.ts';
 import { VersionsDialog } from './versions/VersionsDialog.tsx';
 
-// What few ask for comes when it is asked for.
+// These dialogs load when they are opened, since few visits need them.
 const AssistantDialog = lazy(() => import('./assistant/AssistantDialog.tsx').then((loaded) => ({ default: loaded.AssistantDialog })));
 const ImportDialog = lazy(() => import('./import/ImportDialog.tsx').then((loaded) => ({ default: loaded.ImportDialog })));
 const ExportDialog = lazy(() => import('./import/ExportDialog.tsx').then((loaded) => ({ default: loaded.ExportDialog })));
 
-/** What is asked or shown upon the whole content. */
+/** The open dialog about the whole content, if any. */
 export function ContentDialogs() {
   const { $dialog } = useEditorStore();
   const name = useStore($dialog);

@@ -12,36 +12,36 @@ import { RestoreAutosaveDialog } from './loading/RestoreAutosaveDialog.tsx';
 import { TranslationPromptDialog } from './loading/TranslationPromptDialog.tsx';
 import type { InitialEditorState } from './store/editor-core.ts';
 
-/** Makes or changes one content: what the address names is read first, and work found on this device is offered. */
+/** Creates or edits one content. Loads what the URL names and offers to restore autosaves of this device. */
 export function Editor({ kind, name }: { kind: Kind; name: string }) {
   const [loadResult, setLoadResult] = useState<EditorLoadResult | null>(null);
   const [initialState, setInitialState] = useState<InitialEditorState | null>(null);
   const [tries, setTries] = useState(0);
   const [isPromptSeen, setPromptSeen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: trying again reads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads again
   useEffect(() => {
     setLoadResult(null);
-    void loadEditor(kind, name).then((found) => {
-      setLoadResult(found);
-      if (found.is === 'open' && found.autosaves.length === 0) setInitialState(found.initialState);
+    void loadEditor(kind, name).then((result) => {
+      setLoadResult(result);
+      if (result.status === 'ready' && result.autosaves.length === 0) setInitialState(result.initialState);
     });
   }, [kind, name, tries]);
 
   if (initialState) {
-    const prompt = loadResult?.is === 'open' ? loadResult.prompt : undefined;
+    const prompt = loadResult?.status === 'ready' ? loadResult.prompt : undefined;
     return (
       <>
-        <EditorScreen opened={initialState} />
+        <EditorScreen initialState={initialState} />
         {prompt && !isPromptSeen && <TranslationPromptDialog prompt={prompt} onClose={() => setPromptSeen(true)} />}
       </>
     );
   }
   if (!loadResult) return <EditorSkeleton />;
-  if (loadResult.is === 'open') return <RestoreAutosaveDialog loadResult={loadResult} onChosen={setInitialState} />;
-  if (loadResult.is === 'asked') return <PasteJsonDialog opened={loadResult.initialState} onChosen={setInitialState} />;
-  if (loadResult.is === 'failed') {
+  if (loadResult.status === 'ready') return <RestoreAutosaveDialog loadResult={loadResult} onChosen={setInitialState} />;
+  if (loadResult.status === 'needsJson') return <PasteJsonDialog initialState={loadResult.initialState} onChosen={setInitialState} />;
+  if (loadResult.status === 'failed') {
     return (
-      <FullPageNotice icon={cloudOffIcon} title="That did not load" text={`${loadResult.message} Nothing is lost.`}>
+      <FullPageNotice icon={cloudOffIcon} title="The editor couldn’t load" text={`${loadResult.message} Your work is safe.`}>
         <button type="button" className="button button-primary" onClick={() => setTries(tries + 1)}>
           <Icon path={rotateCcwIcon} size={18} weight={2.4} />
           Try again
@@ -49,17 +49,14 @@ export function Editor({ kind, name }: { kind: Kind; name: string }) {
       </FullPageNotice>
     );
   }
-  return <EditDenied opening={loadResult} />;
+  return <EditDenied loadResult={loadResult} />;
 }
 
-/** Somebody else's content, or none that this person can see. */
-function EditDenied({ opening: { reason, content } }: { opening: Extract<EditorLoadResult, { is: 'refused' }> }) {
-  if (reason === 'missing') {
+/** Shown for a content of another creator, and for one that the viewer cannot see. */
+function EditDenied({ loadResult: { reason, content } }: { loadResult: Extract<EditorLoadResult, { status: 'denied' }> }) {
+  if (reason === 'notFound') {
     return (
-      <FullPageNotice
-        title="Nothing to edit here"
-        text="It is not there, or it belongs to another account than the one you are signed in with."
-      >
+      <FullPageNotice title="We can’t find this quiz or article" text="It may have been deleted, or it belongs to another account.">
         <a className="button" href="/profile/me">
           My contents
         </a>
@@ -72,12 +69,9 @@ function EditDenied({ opening: { reason, content } }: { opening: Extract<EditorL
   }
   const contentUrl = content ? `/${content.type}/${content.urlName}` : '/home';
   return (
-    <FullPageNotice
-      title="This one is somebody else’s"
-      text="Only its maker may change it. You may make a copy of your own, with credit to its maker."
-    >
+    <FullPageNotice title="You can’t edit this" text="Only its creator can edit it. You can make your own copy, which credits the creator.">
       <a className="button" href={contentUrl}>
-        Play it
+        Open
       </a>
       <a className="button button-primary" href={`/editor/${content?.type}/new?cloneUrl=${encodeURIComponent(contentUrl)}`}>
         <Icon path={copyIcon} size={18} weight={2.4} />

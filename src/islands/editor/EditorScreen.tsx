@@ -15,8 +15,8 @@ import { ConflictDialog } from './versions/ConflictDialog.tsx';
 
 const c = bindClassNames(css);
 
-/** The editor of a content that is open. */
-export function EditorScreen({ opened: initialState }: { opened: InitialEditorState }) {
+/** The editor of a loaded content. */
+export function EditorScreen({ initialState }: { initialState: InitialEditorState }) {
   const [store] = useState(() => createEditorStore(initialState));
   const step = useStore(store.$step);
   const announcement = useStore(store.$announcement);
@@ -43,16 +43,16 @@ export function EditorScreen({ opened: initialState }: { opened: InitialEditorSt
   );
 }
 
-/** Ctrl or Cmd with S saves, with Z undoes and with Shift and Z, or Y, redoes. */
+/** Ctrl or Cmd with S saves, with Z undoes, with Shift+Z or Y redoes. */
 function useEditorKeys(store: EditorStore): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
     const key = event.key.toLowerCase();
     const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
-    const act = key === 's' ? () => void store.save() : isRedo ? store.redo : key === 'z' ? store.undo : null;
-    if (!act) return;
+    const command = key === 's' ? () => void store.save() : isRedo ? store.redo : key === 'z' ? store.undo : null;
+    if (!command) return;
     event.preventDefault();
-    act();
+    command();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);

@@ -10,7 +10,7 @@ import { InfoStep } from './steps/InfoStep.tsx';
 import { StaffStep } from './steps/StaffStep.tsx';
 import { useEditorStore } from './store/editor-context.ts';
 
-/** The step that is open. What goes for all of them stands at the head of its form. */
+/** The open step. `children` appear at the top of its form. */
 export function StepView({ id, children }: { id: EditorStep['id']; children: ReactNode }) {
   const { kind, $draft } = useEditorStore();
   const { staff } = useStore($draft);

@@ -23,17 +23,17 @@ interface BulkActionBarProps {
   requestClassification(ids: readonly string[]): void;
 }
 
-/** What can be done with all that is selected; each shows first what will change. */
+/** The actions on all selected items. Each opens a preview of its changes. */
 export function BulkActionBar({ queue, store, list, requestAction, requestClassification }: BulkActionBarProps) {
   const isAll = queue.checked.length === queue.items.length;
   return (
-    <section className={c('bulk')} aria-label="With the selected">
+    <section className={c('bulk')} aria-label="Bulk actions">
       <strong className="tabular" role="status">
         {queue.checked.length} selected
       </strong>
       {list !== 'bin' && (
         <button type="button" className="button button-small" onClick={() => requestClassification(queue.checked)}>
-          Tag and file
+          Classify
         </button>
       )}
       {list !== 'bin' &&

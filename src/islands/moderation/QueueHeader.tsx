@@ -13,7 +13,7 @@ interface QueueHeaderProps {
 }
 const buildListPath = (name: string, order?: string) => `/internal?list=${name}${order ? `&order=${order}` : ''}`;
 
-/** The heading, the keys, the lists with how many each holds, and the order. */
+/** The heading, the shortcuts, the lists with their counts, and the order. */
 export function QueueHeader({ counts, list, order, firstItemSince }: QueueHeaderProps) {
   const count = counts[list.name];
   return (
@@ -21,16 +21,21 @@ export function QueueHeader({ counts, list, order, firstItemSince }: QueueHeader
       <header className={c('head')}>
         <div>
           <h1>{list.name === 'review' ? 'Review queue' : list.label}</h1>
-          <p className={c('lead-text')}>{formatQueueSummary(list, { count, order, first: firstItemSince })}</p>
+          <p className={c('lead-text')}>{formatQueueSummary(list, { count, order, firstItemSince })}</p>
         </div>
         <ShortcutList />
       </header>
       <div className={c('filters')}>
         <nav className="strip" aria-label="Lists">
-          {INTERNAL_LISTS.filter((one) => one.isMain || one.name === list.name).map((one) => (
-            <a key={one.name} className="chip" href={buildListPath(one.name)} aria-current={one.name === list.name ? 'page' : undefined}>
-              {one.label}
-              {counts[one.name] !== undefined && <span className="tabular"> {counts[one.name]}</span>}
+          {INTERNAL_LISTS.filter((other) => other.isMain || other.name === list.name).map((other) => (
+            <a
+              key={other.name}
+              className="chip"
+              href={buildListPath(other.name)}
+              aria-current={other.name === list.name ? 'page' : undefined}
+            >
+              {other.label}
+              {counts[other.name] !== undefined && <span className="tabular"> {counts[other.name]}</span>}
             </a>
           ))}
         </nav>
@@ -73,9 +78,9 @@ function ListSelects({ list, order }: Pick<QueueHeaderProps, 'list' | 'order'>) 
         <option value="" disabled>
           More lists
         </option>
-        {INTERNAL_LISTS.filter((one) => !one.isMain).map((one) => (
-          <option key={one.name} value={one.name}>
-            {one.label}
+        {INTERNAL_LISTS.filter((other) => !other.isMain).map((other) => (
+          <option key={other.name} value={other.name}>
+            {other.label}
           </option>
         ))}
       </select>
@@ -94,13 +99,14 @@ function ListSelects({ list, order }: Pick<QueueHeaderProps, 'list' | 'order'>) 
 
 function formatQueueSummary(
   list: InternalList,
-  { count, order, first: firstItemSince }: { count: number | undefined; order: InternalOrder; first: string | undefined },
+  { count, order, firstItemSince }: { count: number | undefined; order: InternalOrder; firstItemSince: string | undefined },
 ) {
   if (count === 0 || !firstItemSince) return list.empty;
-  const countText = count === undefined ? list.label : list.name === 'review' ? `${count} waiting` : `${count} of them`;
+  const countText =
+    count === undefined ? list.label : list.name === 'review' ? `${count} waiting` : `${count} ${count === 1 ? 'item' : 'items'}`;
   if (order !== 'oldest') return `${countText}.`;
   const since = new Date(firstItemSince);
   const isToday = since.toDateString() === new Date().toDateString();
   const time = since.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
-  return `${countText}. The oldest since ${isToday ? `${time} today` : since.toLocaleDateString([], { day: 'numeric', month: 'long' })}.`;
+  return `${countText}. Oldest: ${isToday ? `today, ${time}` : since.toLocaleDateString([], { day: 'numeric', month: 'long' })}.`;
 }

@@ -22,7 +22,7 @@ interface QueueRowProps {
   onOpen(id: string): void;
 }
 
-/** One content of a list. Its own reject is immediate, with the first reason at hand, and can be taken back. */
+/** One item of a list. Its reject button acts without a dialog, with the first of the standard reasons, and can be undone. */
 export function QueueRow({ item, queue, store, list, requestAction, onOpen }: QueueRowProps) {
   const { content } = item;
   const id = content._id;

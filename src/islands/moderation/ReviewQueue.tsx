@@ -29,11 +29,11 @@ interface ReviewQueueProps extends ReviewerContext {
 type OpenQueueDialog =
   | { type: 'decide'; ids: readonly string[]; action: ReviewAction }
   | { type: 'transfer'; id: string }
-  | { type: 'file'; ids: readonly string[] }
+  | { type: 'classify'; ids: readonly string[] }
   | { type: 'detail' }
   | null;
 
-/** The review queue and the other lists of /internal, worked by keys, pointer or touch. */
+/** The review queue and the other lists of /internal. */
 export function ReviewQueue({ page, list, order, ...context }: ReviewQueueProps) {
   const store = useQueueStore({ page, list, order, ...context });
   const queue = useStore(store.$queue);
@@ -61,7 +61,7 @@ export function ReviewQueue({ page, list, order, ...context }: ReviewQueueProps)
           queue={queue}
           store={store}
           requestAction={requestAction}
-          requestClassification={(ids) => setOpenDialog({ type: 'file', ids })}
+          requestClassification={(ids) => setOpenDialog({ type: 'classify', ids })}
           list={activeList.name}
         />
       )}
@@ -154,16 +154,16 @@ function QueueDialogs({ openDialog, detail, queue, current, store, context, onCl
           queue={queue}
           context={context}
           onClose={onClose}
-          onSubmit={(act) => void store.submitAction(act)}
+          onSubmit={(request) => void store.submitAction(request)}
         />
       )}
-      {openDialog?.type === 'file' && (
+      {openDialog?.type === 'classify' && (
         <ClassificationDialog
           ids={openDialog.ids}
           queue={queue}
           context={context}
           onClose={onClose}
-          onSubmit={(filing) => void store.classifyMany(openDialog.ids, filing)}
+          onSubmit={(classification) => void store.classifyMany(openDialog.ids, classification)}
         />
       )}
       {openDialog?.type === 'transfer' && current && (

@@ -11,13 +11,13 @@ interface QueueShortcutOptions {
   current: ReviewQueueItem | null;
   context: ReviewerContext;
   list: string;
-  /** A dialog is open, whose keys are its own. */
+  /** Shortcuts are off while a dialog is open. */
   isDialogOpen: boolean;
   requestAction(action: ReviewAction, ids: readonly string[]): void;
   requestTransfer(id: string): void;
 }
 
-/** Single letters work the queue, wherever nobody is typing. */
+/** Binds single keys to actions on the queue, except while the focus is in a text field or a select. */
 export function useQueueShortcuts(options: QueueShortcutOptions): void {
   const latestOptions = useRef(options);
   latestOptions.current = options;
@@ -60,8 +60,8 @@ function runQueueCommand(
   if (command.type === 'categorise') focusField('category');
   if (command.type === 'tag') focusField('tags');
   if (command.type === 'assign') void store.assign(id, assignee?._id !== context.viewerId);
-  if (command.type === 'transfer' && context.mayTransfer) requestTransfer(id);
-  if (command.type === 'official' && context.mayTransfer && !content.official) void store.transfer(content);
+  if (command.type === 'transfer' && context.canTransfer) requestTransfer(id);
+  if (command.type === 'official' && context.canTransfer && !content.official) void store.transfer(content);
   if (command.type === 'review' && list !== 'bin')
     requestAction(command.action === 'feature' && content.internalTags.includes('featured') ? 'unfeature' : command.action, [id]);
 }

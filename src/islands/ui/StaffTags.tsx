@@ -15,11 +15,11 @@ interface StaffTagsProps {
   onToggle(tag: InternalTag): void;
 }
 
-/** The tags that only staff see and set, to be pressed on and off. */
+/** Toggle buttons for the tags that only staff see. */
 export function StaffTags({ selectedTags, onToggle }: StaffTagsProps) {
   return (
     <fieldset className="field">
-      <legend className="label">Staff’s tags</legend>
+      <legend className="label">Staff tags</legend>
       <div className="row">
         {STAFF_TAGS.map((tag) => (
           <button key={tag} type="button" className="chip" aria-pressed={selectedTags.includes(tag)} onClick={() => onToggle(tag)}>

@@ -25,7 +25,7 @@ export function DetailStep({ children }: { children: ReactNode }) {
       {children}
       <div className={c('head')}>
         <h2 className={c('heading')}>Content detail</h2>
-        <fieldset className={c('segmented', 'modes')} aria-label="Written as">
+        <fieldset className={c('segmented', 'modes')} aria-label="Edit as">
           <button
             type="button"
             className="segment"
@@ -33,7 +33,7 @@ export function DetailStep({ children }: { children: ReactNode }) {
             aria-disabled={isGame || undefined}
             onClick={() => !isGame && setCode(false)}
           >
-            Words
+            Text
           </button>
           <button type="button" className="segment" aria-pressed={isCode} onClick={() => setCode(true)}>
             Code
@@ -49,14 +49,14 @@ export function DetailStep({ children }: { children: ReactNode }) {
           value={draft.htmlContent}
           hint={
             isGame
-              ? 'A game: one whole document with its scripts. It runs in a sandbox, without the site around it.'
-              : 'HTML. What an article may not hold is taken out when it is saved; a whole document with a script is a game.'
+              ? 'A game: a complete HTML document with scripts. It runs in a sandbox, without access to the site.'
+              : 'HTML. Saving removes tags that articles don’t support. A complete document with a script becomes a game.'
           }
           onChange={setBody}
         />
       ) : (
         <div id={getFieldId('htmlContent')} tabIndex={-1}>
-          <Suspense fallback={<div className={c('bone', 'waiting')} role="status" aria-label="Getting the text editor" />}>
+          <Suspense fallback={<div className={c('bone', 'waiting')} role="status" aria-label="Loading the text editor" />}>
             <RichText html={draft.htmlContent} language={draft.language} onChange={setBody} />
           </Suspense>
           <ListIssue path="htmlContent" />

@@ -14,7 +14,7 @@ interface EmbeddableQuiz {
   title: string;
 }
 
-/** A quiz that plays inside the text: one of one's own, or any by its address. */
+/** Embeds a quiz in the text: one of the creator's own, or any by its link. */
 export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const [url, setUrl] = useState('');
   const [errorText, setErrorText] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): vo
 
   async function insertQuizFromUrl() {
     const [, kind = '', name = ''] = /(?:^|\/)(kquiz|pquiz)[/-]([^/?#\s]+)/.exec(url.trim()) ?? [];
-    if (!isKind(kind)) return setErrorText('This is no address of a quiz here, such as /kquiz/only-a-birder.');
+    if (!isKind(kind)) return setErrorText('This is not a link to a quiz on this site. Example: /kquiz/only-a-birder');
     const { answer } = await catchApiError(fetchContent(kind, decodeURIComponent(name)));
     if (answer) insertQuiz(answer);
     else setErrorText(ERROR_TEXT);
@@ -37,22 +37,22 @@ export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): vo
 
   return (
     <EditorDialog
-      title="A quiz in the text"
+      title="Embed a quiz"
       onClose={onClose}
       actions={
         <button type="button" className="button button-primary" onClick={() => void insertQuizFromUrl()}>
-          Put it in
+          Insert
         </button>
       }
     >
       <div className="stack">
         <div className="field">
-          <label className="label" htmlFor="embed-address">
-            Its address
+          <label className="label" htmlFor="embed-url">
+            Link
           </label>
           <input
             data-first=""
-            id="embed-address"
+            id="embed-url"
             className="input"
             placeholder="/kquiz/…"
             value={url}
@@ -90,7 +90,7 @@ function OwnQuizzes({ onPick }: { onPick(quiz: EmbeddableQuiz): void }) {
   if (quizzes.length === 0) return null;
   return (
     <div className="field">
-      <p className="label">Or one of yours</p>
+      <p className="label">Or choose one of yours</p>
       <div className="row">
         {quizzes.map((quiz) => (
           <button key={quiz.UID} type="button" className="chip" onClick={() => onPick(quiz)}>

@@ -5,12 +5,12 @@ import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
 
 interface ImageDialogProps {
   editor: Editor;
-  /** The one that was dropped or pasted into the text. */
+  /** A file that was dropped or pasted into the text. */
   file?: File;
   onClose(): void;
 }
 
-/** A picture in the text, with the words that stand for it: a new one, or the one that is chosen there. */
+/** Inserts a picture with its alt text, or edits the selected one. */
 export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
   const [picture, setPicture] = useState(() => (file ? { image: '', imageAlt: '' } : getSelectedImage(editor)));
   const canInsert = /^(https:\/\/|\/)/.test(picture.image);
@@ -29,7 +29,7 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
             onClose();
           }}
         >
-          Put it in
+          Insert
         </button>
       }
     >

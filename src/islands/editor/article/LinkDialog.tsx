@@ -4,19 +4,19 @@ import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
 
 const LINK_PATTERN = /^(https?:\/\/\S+|mailto:\S+@\S+|\/[^/\\]\S*)$/;
 
-/** Where the chosen words lead. */
+/** Adds, changes or removes the link of the selected text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const [href, setHref] = useState(String(editor.getAttributes('link')['href'] ?? ''));
   const [isInvalid, setInvalid] = useState(false);
   const isNew = href === '' || !editor.isActive('link');
 
   function applyLink() {
-    const address = href.trim();
-    if (!LINK_PATTERN.test(address)) return setInvalid(true);
+    const url = href.trim();
+    if (!LINK_PATTERN.test(url)) return setInvalid(true);
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && !editor.isActive('link'))
-      chain.insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] }).run();
-    else chain.setLink({ href: address }).run();
+      chain.insertContent({ type: 'text', text: url, marks: [{ type: 'link', attrs: { href: url } }] }).run();
+    else chain.setLink({ href: url }).run();
     onClose();
   }
 
@@ -35,11 +35,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
                 onClose();
               }}
             >
-              Remove the link
+              Remove link
             </button>
           )}
           <button type="button" className="button button-primary" onClick={applyLink}>
-            Link
+            Save
           </button>
         </>
       }
@@ -67,12 +67,12 @@ interface LinkUrlFieldProps {
 function LinkUrlField({ href, isInvalid, onChange, onEnter }: LinkUrlFieldProps) {
   return (
     <div className="field">
-      <label className="label" htmlFor="link-address">
-        Address
+      <label className="label" htmlFor="link-url">
+        Link
       </label>
       <input
         data-first=""
-        id="link-address"
+        id="link-url"
         className="input"
         inputMode="url"
         placeholder="https://"
@@ -84,7 +84,7 @@ function LinkUrlField({ href, isInvalid, onChange, onEnter }: LinkUrlFieldProps)
       />
       {isInvalid && (
         <p id="link-wrong" className="hint hint-wrong">
-          An address begins with https:// or, on this site, with a slash.
+          Start the link with https://, or with / for a page on this site.
         </p>
       )}
     </div>

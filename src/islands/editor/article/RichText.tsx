@@ -15,7 +15,7 @@ const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     link: { openOnClick: false, HTMLAttributes: { rel: null, target: null } },
-    // The draft has one undo, the text's steps among its own.
+    // The draft's own undo covers the text too.
     undoRedo: false,
   }),
   Image,
@@ -29,13 +29,13 @@ interface RichTextProps {
   onChange(html: string): void;
 }
 
-/** The text of an article. What is pasted or read becomes only what the text may hold. */
+/** The text of an article. Pasted and loaded HTML is reduced to what the extensions support. */
 export function RichText({ html, language, onChange }: RichTextProps) {
   const [file, setFile] = useState<File | null>(null);
   const editor = useTiptap({
     extensions: EXTENSIONS,
     content: html,
-    // The content security policy lets no style element in; article.module.css has what it needs.
+    // The content security policy forbids style elements; article.module.css has these styles.
     injectCSS: false,
     immediatelyRender: false,
     editorProps: {
@@ -45,11 +45,11 @@ export function RichText({ html, language, onChange }: RichTextProps) {
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
-  // Undone, restored or taken from another version: what comes from outside replaces what is shown.
+  // Undo, restore and versions change the HTML from outside.
   useEffect(() => {
     if (!editor) return;
-    const shown = editor.isEmpty ? '' : editor.getHTML();
-    if (shown !== html) replaceEditorContent(editor, html);
+    const currentHtml = editor.isEmpty ? '' : editor.getHTML();
+    if (currentHtml !== html) replaceEditorContent(editor, html);
   }, [editor, html]);
   if (!editor) return null;
   return (
@@ -61,7 +61,7 @@ export function RichText({ html, language, onChange }: RichTextProps) {
   );
 }
 
-/** A picture that comes as a file goes the way of all pictures; words that bring pictures along stay words. */
+/** Opens the picture dialog for a pasted or dropped image file. Text that comes with images is left to the editor. */
 function handleImageFile(transfer: DataTransfer | null, onImageFile: (file: File) => void): boolean {
   const file = [...(transfer?.files ?? [])].find(({ type }) => type.startsWith('image/'));
   if (!file || transfer?.getData('text/plain')) return false;
@@ -69,7 +69,7 @@ function handleImageFile(transfer: DataTransfer | null, onImageFile: (file: File
   return true;
 }
 
-/** Puts another text in the place of what is shown; the caret stays about where it was. */
+/** Replaces the text. The caret keeps its offset, as far as the new text allows. */
 function replaceEditorContent(editor: Editor, html: string): void {
   const { from } = editor.state.selection;
   editor.commands.setContent(html, { emitUpdate: false });

@@ -60,7 +60,7 @@ const MARKS = [
 ] as const;
 type ToolbarDialogName = 'link' | 'image' | 'embed' | null;
 
-/** What can be done with the text that is chosen. */
+/** The formatting and insert buttons of the text editor. */
 export function Toolbar({ editor }: { editor: Editor }) {
   const store = useEditorStore();
   const [openDialog, setOpenDialog] = useState<ToolbarDialogName>(null);
@@ -84,7 +84,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
   ];
   return (
     <>
-      {/* The caret stays in the text while a tool is pressed: letters typed at once would else go to the button. */}
+      {/* Pressing a button must not move the focus out of the text. */}
       <div className={c('toolbar')} role="toolbar" aria-label="Formatting" onMouseDown={(event) => event.preventDefault()}>
         {MARKS.map(({ label, icon, run }, at) => (
           <ToolbarButton key={label} label={label} icon={icon} isOn={state.active[at] ?? false} onPress={() => run(editor)} />

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
 
-/** A quiz of ours that plays inside the text, by its embed id. */
+/** A quiz embedded in the text, by its embed id. */
 export const QuizEmbedNode = Node.create({
   name: 'quizEmbed',
   group: 'block',

@@ -47,12 +47,12 @@ const TableEditing = Extension.create({
   name: 'tableEditing',
   addProseMirrorPlugins: () => [tableEditing()],
   addKeyboardShortcuts() {
-    const go = (direction: 1 | -1) => () => goToNextCell(direction)(this.editor.state, this.editor.view.dispatch);
-    return { Tab: go(1), 'Shift-Tab': go(-1) };
+    const goToCell = (direction: 1 | -1) => () => goToNextCell(direction)(this.editor.state, this.editor.view.dispatch);
+    return { Tab: goToCell(1), 'Shift-Tab': goToCell(-1) };
   },
 });
 
-/** Tables for the rich text, upon ProseMirror's own: Tiptap's extension of this version is not to be had. */
+/** Tables for the rich text, built on ProseMirror's: the registry has no Tiptap table extension of this version. */
 export const TABLE_EXTENSIONS = [
   TableNode,
   TableRowNode,
@@ -64,23 +64,23 @@ export const TABLE_EXTENSIONS = [
 const ROWS = 3;
 const COLUMNS = 3;
 
-/** Puts in a table of three by three, its first row a heading. */
+/** Inserts a table of 3 by 3 cells whose first row is a header. */
 export function insertTable(editor: Editor): void {
   const row = (type: string) => ({
     type: 'tableRow',
     content: Array.from({ length: COLUMNS }, () => ({ type, content: [{ type: 'paragraph' }] })),
   });
-  const content = Array.from({ length: ROWS }, (_, at) => row(at === 0 ? 'tableHeader' : 'tableCell'));
+  const content = Array.from({ length: ROWS }, (_, index) => row(index === 0 ? 'tableHeader' : 'tableCell'));
   editor.chain().focus().insertContent({ type: 'table', content }).run();
 }
 
 export const isInsideTable = (editor: Editor): boolean => isInTable(editor.state);
 
-/** What can be done with the table one is in. */
+/** The commands for the table that contains the caret. */
 export const TABLE_ACTIONS = [
-  { label: 'Add a row', run: addRowAfter },
-  { label: 'Add a column', run: addColumnAfter },
-  { label: 'Remove the row', run: deleteRow },
-  { label: 'Remove the column', run: deleteColumn },
-  { label: 'Remove the table', run: deleteTable },
+  { label: 'Add row', run: addRowAfter },
+  { label: 'Add column', run: addColumnAfter },
+  { label: 'Remove row', run: deleteRow },
+  { label: 'Remove column', run: deleteColumn },
+  { label: 'Remove table', run: deleteTable },
 ] as const;

@@ -18,20 +18,20 @@ import { type AssistantState, useAssistant } from './use-assistant.ts';
 const c = bindClassNames(css);
 const KIND_NOUNS = { kquiz: 'quiz', pquiz: 'quiz', article: 'article' };
 
-/** Has the assistant write about a topic. What it writes is read first, and replaces nothing by itself. */
+/** Asks the assistant for a draft about a topic. The creator previews the draft before it changes anything. */
 export function AssistantDialog({ onClose }: { onClose(): void }) {
   const { kind, $draft } = useEditorStore();
   const id = useId();
   const [request, setRequest] = useState(() => ({ topic: '', language: $draft.get().language, questionCount: 5, tone: '' }));
   const { assistantState, generate, cancel } = useAssistant();
-  if (assistantState.is === 'written') return <GeneratedPreview generated={assistantState} onBack={cancel} onClose={onClose} />;
-  const isGenerating = assistantState.is === 'writing';
+  if (assistantState.status === 'done') return <GeneratedPreview generated={assistantState} onBack={cancel} onClose={onClose} />;
+  const isGenerating = assistantState.status === 'generating';
   const canSubmit = request.topic.trim() !== '';
   return (
     <EditorDialog
       title="Write with the assistant"
       onClose={onClose}
-      text={`It writes ${kind === 'article' ? 'an article' : 'a quiz'} about a topic. You read it before it replaces anything.`}
+      text={`The assistant writes ${kind === 'article' ? 'an article' : 'a quiz'} about your topic. You check it before it changes your draft.`}
       actions={
         isGenerating ? (
           <button type="button" className="button" onClick={cancel}>
@@ -44,7 +44,7 @@ export function AssistantDialog({ onClose }: { onClose(): void }) {
             </button>
             <button type="submit" form={id} className="button button-primary" aria-disabled={!canSubmit || undefined}>
               <Icon path={featherIcon} size={18} weight={2.3} />
-              Write it
+              Write
             </button>
           </>
         )
@@ -64,43 +64,43 @@ export function AssistantDialog({ onClose }: { onClose(): void }) {
 
 const SECOND_MS = 1_000;
 
-/** Nobody knows how long a model writes, so the seconds are told, and a bar that promises nothing. */
+/** Shows the seconds passed and an indeterminate bar, since the duration is unknown. */
 function GeneratingProgress({ topic }: { topic: string }) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
-    const clock = setInterval(() => setSeconds((had) => had + 1), SECOND_MS);
+    const clock = setInterval(() => setSeconds((previous) => previous + 1), SECOND_MS);
     return () => clearInterval(clock);
   }, []);
   return (
     <div className="stack">
-      <p role="status">Writing about “{topic}” …</p>
+      <p role="status">Writing about “{topic}”…</p>
       <progress className={c('waiting')} aria-label="Writing" />
-      <p className="hint tabular">{seconds} s. Your draft stays as it is.</p>
+      <p className="hint tabular">{seconds} s. Your draft does not change yet.</p>
     </div>
   );
 }
 
 interface GeneratedPreviewProps {
-  generated: Extract<AssistantState, { is: 'written' }>;
+  generated: Extract<AssistantState, { status: 'done' }>;
   onBack(): void;
   onClose(): void;
 }
 
-function GeneratedPreview({ generated: { edit, isOffline }, onBack, onClose }: GeneratedPreviewProps) {
+function GeneratedPreview({ generated: { draft, isOffline }, onBack, onClose }: GeneratedPreviewProps) {
   const { kind, $draft } = useEditorStore();
   const { hasDraftContent, replace, append } = useApplyImport(onClose);
-  const appendResult = appendDraft($draft.get(), edit, newId);
+  const appendResult = appendDraft($draft.get(), draft, newId);
   const message = kind === 'article' ? 'Article written.' : QUIZ_GENERATED_TEXT;
   return (
     <EditorDialog
-      title="Have a look first"
+      title="Check the draft"
       isWide
       onClose={onClose}
-      text={<span role="status">{`${message} Nothing of yours is changed until you take it.`}</span>}
+      text={<span role="status">{`${message} Your draft does not change until you accept this one.`}</span>}
       actions={
         <>
           <button type="button" className="button button-quiet" onClick={onBack}>
-            Ask again
+            Try again
           </button>
           {hasDraftContent && (
             <button
@@ -109,28 +109,30 @@ function GeneratedPreview({ generated: { edit, isOffline }, onBack, onClose }: G
               aria-disabled={'error' in appendResult || undefined}
               onClick={() => append(appendResult, message)}
             >
-              Add to mine
+              Add to my draft
             </button>
           )}
-          <button type="button" className="button button-primary" onClick={() => replace(applyGeneratedDraft($draft.get(), edit), message)}>
-            {hasDraftContent ? 'Replace mine' : 'Use it'}
+          <button
+            type="button"
+            className="button button-primary"
+            onClick={() => replace(applyGeneratedDraft($draft.get(), draft), message)}
+          >
+            {hasDraftContent ? 'Replace my draft' : 'Use this draft'}
           </button>
         </>
       }
     >
       <div className="stack">
         {isOffline && (
-          <Alert tone="plain" title="No language model wrote this.">
+          <Alert tone="plain" title="Written without a language model">
             <p>
-              This site has none, so its offline writer made this {KIND_NOUNS[kind]} out of tables and templates, in English. Check it and
-              make it yours.
+              This site has no language model, so its offline writer built this {KIND_NOUNS[kind]} from tables and templates, in English.
+              Check and edit it before you publish.
             </p>
           </Alert>
         )}
-        <ImportPreview edit={edit} />
-        {hasDraftContent && 'error' in appendResult && (
-          <p className="hint">{appendResult.error} It cannot be added, only take its place.</p>
-        )}
+        <ImportPreview draft={draft} />
+        {hasDraftContent && 'error' in appendResult && <p className="hint">{appendResult.error} You can only replace your draft.</p>}
       </div>
     </EditorDialog>
   );

@@ -10,7 +10,7 @@ import { LANGUAGES } from '#rules/editor/languages';
 
 const c = bindClassNames(css);
 
-/** What the assistant is asked for. */
+/** What the assistant should write. */
 export interface AssistantRequest {
   topic: string;
   language: string;
@@ -26,7 +26,7 @@ const TONES = ['', 'funny', 'warm', 'serious', 'for children', 'for experts'].ma
 interface AssistantRequestFormProps {
   id: string;
   request: AssistantRequest;
-  onChange(wish: AssistantRequest): void;
+  onChange(request: AssistantRequest): void;
   onSubmit(): void;
 }
 
@@ -47,10 +47,10 @@ export function AssistantRequestForm({ id, request, onChange, onSubmit }: Assist
         label="Topic"
         hasInitialFocus
         value={request.topic}
-        hint="A few words: “rivers of Europe”, “the 1990s in music”."
+        hint="Examples: “rivers of Europe”, “the 1990s in music”."
         onChange={(topic) => onChange({ ...request, topic: topic.slice(0, TEXT_LIMITS.title) })}
       />
-      <div className={c('wish')}>
+      <div className={c('request')}>
         <SelectField
           path="assistant.language"
           label="Language"

@@ -9,27 +9,27 @@ import { toEditorDraft } from '#rules/editor/to-editor-draft';
 import type { AssistantRequest } from './AssistantRequestForm.tsx';
 
 export type AssistantState =
-  | { is: 'asking'; errorText: string | null; isSignedOut?: boolean }
-  | { is: 'writing' }
-  | { is: 'written'; edit: EditorDraft; isOffline: boolean };
+  | { status: 'editing'; errorText: string | null; isSignedOut?: boolean }
+  | { status: 'generating' }
+  | { status: 'done'; draft: EditorDraft; isOffline: boolean };
 
-/** One wish at a time on its way to the assistant; broken off, it leaves nothing behind. */
+/** Sends one request at a time to the assistant. Cancelling aborts the request. */
 export function useAssistant() {
   const { kind, $draft } = useEditorStore();
-  const [assistantState, setAssistantState] = useState<AssistantState>({ is: 'asking', errorText: null });
+  const [assistantState, setAssistantState] = useState<AssistantState>({ status: 'editing', errorText: null });
   const currentRequest = useRef<AbortController>(null);
   useEffect(() => () => currentRequest.current?.abort(), []);
 
   async function generate({ topic, language, questionCount, tone }: AssistantRequest): Promise<void> {
-    const mine = new AbortController();
-    currentRequest.current = mine;
-    setAssistantState({ is: 'writing' });
+    const controller = new AbortController();
+    currentRequest.current = controller;
+    setAssistantState({ status: 'generating' });
     const body = { genOpts: { topic: topic.trim(), language, questionCount, tone, type: kind }, content: buildSaveBody($draft.get()) };
-    const { answer, error } = await catchApiError(api('POST /v1/contents/generate', { body }, { signal: mine.signal }));
-    if (mine.signal.aborted) return;
-    if (!error) return setAssistantState({ is: 'written', edit: toEditorDraft(kind, answer.content, newId), isOffline: answer.offline });
-    const said = error.issues[0]?.message ?? error.message;
-    setAssistantState({ is: 'asking', errorText: `${ERROR_PREFIX_TEXT}${said}`, isSignedOut: error.code === 'NOT_SIGNED_IN' });
+    const { answer, error } = await catchApiError(api('POST /v1/contents/generate', { body }, { signal: controller.signal }));
+    if (controller.signal.aborted) return;
+    if (!error) return setAssistantState({ status: 'done', draft: toEditorDraft(kind, answer.content, newId), isOffline: answer.offline });
+    const message = error.issues[0]?.message ?? error.message;
+    setAssistantState({ status: 'editing', errorText: `${ERROR_PREFIX_TEXT}${message}`, isSignedOut: error.code === 'NOT_SIGNED_IN' });
   }
 
   return {
@@ -37,7 +37,7 @@ export function useAssistant() {
     generate,
     cancel() {
       currentRequest.current?.abort();
-      setAssistantState({ is: 'asking', errorText: null });
+      setAssistantState({ status: 'editing', errorText: null });
     },
   };
 }

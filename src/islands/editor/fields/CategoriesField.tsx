@@ -11,7 +11,7 @@ const c = bindClassNames(css);
 type CategoryList = Awaited<ReturnType<typeof fetchCategories>>;
 const fetchCategories = async () => (await api('GET /v1/categories', {})).categories;
 
-/** The categories it belongs to; the list comes from the server, and without it those chosen before stay. */
+/** The categories of the content. If the list fails to load, the chosen categories stay as they are. */
 export function CategoriesField() {
   const store = useEditorStore();
   const { categories: chosenIds } = useStore(store.$draft);
@@ -26,7 +26,7 @@ export function CategoriesField() {
       <legend className="label">
         Categories <span className={c('optional')}>optional</span>
       </legend>
-      {hasFailed && <p className="hint">The categories did not load. What you chose before stays.</p>}
+      {hasFailed && <p className="hint">The categories couldn’t load. Your chosen categories are unchanged.</p>}
       <div className="row">
         {categories?.map(({ _id, title }) => (
           <button
@@ -42,7 +42,7 @@ export function CategoriesField() {
         ))}
       </div>
       <p className="hint">
-        {isFull ? `At most ${CATEGORY_LIMITS.perContent}. Take one out to choose another.` : `Up to ${CATEGORY_LIMITS.perContent}.`}
+        {isFull ? `Up to ${CATEGORY_LIMITS.perContent}. Remove one to choose another.` : `Up to ${CATEGORY_LIMITS.perContent}.`}
       </p>
     </fieldset>
   );

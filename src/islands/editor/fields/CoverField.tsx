@@ -8,7 +8,7 @@ import { PictureField } from './PictureField.tsx';
 
 const c = bindClassNames(css);
 
-/** The cover: a picture of one's own, or the one drawn for it; and how it will look where it is shared. */
+/** The cover, uploaded or generated, and how the link preview will look. */
 export function CoverField() {
   const store = useEditorStore();
   const draft = useStore(store.$draft);
@@ -26,7 +26,7 @@ export function CoverField() {
         }
       />
       <figure className={c('share')}>
-        <figcaption className="label">Where it is shared</figcaption>
+        <figcaption className="label">Link preview</figcaption>
         <div className={c('card')}>
           {image ? (
             <img className={c('art')} src={image} alt="" />
@@ -36,14 +36,14 @@ export function CoverField() {
               viewBox={`0 0 ${LEAD_FRAME.width} ${LEAD_FRAME.height}`}
               preserveAspectRatio="xMidYMid slice"
               aria-hidden="true"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by a rule of ours from a seed
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: drawCover builds it of numbers, tokens and names of drawings
               dangerouslySetInnerHTML={{ __html: coverSvg }}
             />
           )}
-          <div className={c('words')}>
+          <div className={c('text')}>
             <p className={c('site')}>{location.hostname}</p>
             <p className={c('title')} dir="auto">
-              {title.trim() || 'Its title'}
+              {title.trim() || 'Title'}
             </p>
             {description.trim() && (
               <p className={c('description')} dir="auto">
@@ -52,7 +52,7 @@ export function CoverField() {
             )}
           </div>
         </div>
-        {!image && <p className="hint">Without a picture it gets this drawing. Its first tag or category chooses what is in it.</p>}
+        {!image && <p className="hint">Without a picture, the cover is this drawing. The first tag or category decides what it shows.</p>}
       </figure>
     </>
   );

@@ -4,7 +4,7 @@ import { Icon } from '#islands/ui/Icon.tsx';
 import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
 import type { ValidationIssue } from '#rules/editor/validation-issues';
 
-/** What stands below a field: what is to be mended, else its hint. */
+/** The text below a field: its validation issue or else its hint. */
 export function FieldMessage({ id, issue, hint }: { id: string; issue?: ValidationIssue | undefined; hint?: ReactNode }) {
   if (issue) {
     return (
@@ -21,7 +21,7 @@ export function FieldMessage({ id, issue, hint }: { id: string; issue?: Validati
   ) : null;
 }
 
-/** What is to be mended in a list as a whole, below it. */
+/** The validation issue of a list as a whole. */
 export function ListIssue({ path }: { path: string }) {
   const issue = useFieldIssue(path);
   return issue?.path === path ? <FieldMessage id={path} issue={issue} /> : null;

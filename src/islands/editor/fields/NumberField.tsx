@@ -16,13 +16,13 @@ interface NumberFieldProps {
   step?: number | 'any';
   hint?: ReactNode;
   placeholder?: string;
-  /** Null for an emptied field, where it may be empty. */
+  /** Receives null for an empty field if `canBeEmpty`. */
   onChange(value: number | null): void;
   onBlur?(): void;
   canBeEmpty?: boolean;
 }
 
-/** A number. While it is typed the field may hold what is none; the draft then keeps the last one. */
+/** A number field. While the typed text is not a number, the draft keeps the last valid number. */
 export function NumberField({
   path,
   label,

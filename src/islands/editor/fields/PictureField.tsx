@@ -14,20 +14,20 @@ const CropImageDialog = lazy(() =>
 );
 
 interface PictureFieldProps {
-  /** The path of the image; that of its words ends in Alt. */
+  /** The path of the image; the path of its alt text adds `Alt`. */
   path: string;
   label: string;
   picture: ImageWithAlt;
-  /** One to begin with, as it was dropped or pasted elsewhere. */
+  /** A file to upload first, which was dropped or pasted elsewhere. */
   file?: File | undefined;
   onChange(picture: ImageWithAlt): void;
 }
 
-/** A picture, however it comes: chosen, dropped, pasted, or from an address; and the words that stand for it. */
+/** A picture with its alt text. Accepts chosen, dropped and pasted files, and links. */
 export function PictureField({ path, label, picture: { image, imageAlt }, file, onChange }: PictureFieldProps) {
   const [isCropping, setCropping] = useState(false);
   const upload = useImageUpload((url) => onChange({ image: url, imageAlt }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each file is taken once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each file uploads once
   useEffect(() => {
     if (file) upload.uploadFile(file);
   }, [file]);
@@ -57,9 +57,9 @@ export function PictureField({ path, label, picture: { image, imageAlt }, file, 
         {image && (
           <TextField
             path={`${path}Alt`}
-            label="What it shows, in words"
+            label="Alt text"
             value={imageAlt}
-            hint={imageAlt.trim() === '' ? 'Please write it: for people who do not see it, and while it loads.' : undefined}
+            hint={imageAlt.trim() === '' ? 'Describe the picture for people who can’t see it.' : undefined}
             onChange={(text) => onChange({ image, imageAlt: text })}
           />
         )}

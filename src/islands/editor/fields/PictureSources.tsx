@@ -18,21 +18,21 @@ interface PictureSourcesProps {
   onRemove(): void;
 }
 
-/** Where a picture may come from, and what can be done with the one there is. */
+/** The buttons to choose, replace, crop and remove a picture. */
 export function PictureSources({ path, label, hasImage, upload, onCrop, onRemove }: PictureSourcesProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   const [isDragOver, setDragOver] = useState(false);
   const [isUrlFieldOpen, setUrlFieldOpen] = useState(false);
 
   function uploadFirstImage(files: FileList, event: { preventDefault(): void }) {
-    const picture = [...files].find(({ type }) => type.startsWith('image/'));
-    if (!picture) return;
+    const file = [...files].find(({ type }) => type.startsWith('image/'));
+    if (!file) return;
     event.preventDefault();
-    upload.uploadFile(picture);
+    upload.uploadFile(file);
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts of the button inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts for the button inside
     <div
       className={c('zone', isDragOver && 'over')}
       onDragOver={(event: DragEvent) => {
@@ -66,7 +66,7 @@ export function PictureSources({ path, label, hasImage, upload, onCrop, onRemove
         type="file"
         hidden
         accept="image/*"
-        aria-label={`File of ${label.toLowerCase()}`}
+        aria-label={`File for ${label.toLowerCase()}`}
         onChange={(event) => {
           if (event.target.files) uploadFirstImage(event.target.files, event);
           event.target.value = '';
@@ -118,7 +118,7 @@ function PictureSourceButtons({
       )}
       <button type="button" className="text-button" aria-expanded={isUrlFieldOpen} onClick={onToggleUrlField}>
         <Icon path={linkIcon} size={18} weight={2.2} />
-        By address
+        From a link
       </button>
       {hasImage && (
         <button type="button" className="icon-button" aria-label={`Remove ${label.toLowerCase()}`} onClick={onRemove}>
@@ -132,15 +132,15 @@ function PictureSourceButtons({
 
 function PictureUrlField({ path, upload, onDone }: { path: string; upload: ImageUpload; onDone(): void }) {
   const [url, setUrl] = useState('');
-  const id = `${getFieldId(path)}-address`;
+  const id = `${getFieldId(path)}-url`;
   const uploadFromUrl = () => {
     onDone();
     upload.uploadFromUrl(url.trim());
   };
   return (
-    <div className={c('address')}>
+    <div className={c('url')}>
       <label className="visually-hidden" htmlFor={id}>
-        Address of the picture
+        Link to the picture
       </label>
       <input
         id={id}
@@ -156,7 +156,7 @@ function PictureUrlField({ path, upload, onDone }: { path: string; upload: Image
         }}
       />
       <button type="button" className="button" onClick={uploadFromUrl}>
-        Bring it in
+        Add
       </button>
     </div>
   );

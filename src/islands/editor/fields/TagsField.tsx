@@ -11,7 +11,7 @@ import css from './fields.module.css';
 
 const c = bindClassNames(css);
 
-/** Tags: what is typed or pasted becomes tags at a #, a comma, Enter, or on leaving the field. */
+/** Typed or pasted text becomes tags at a #, a comma or Enter, and when the field loses focus. */
 export function TagsField() {
   const store = useEditorStore();
   const { tags } = useStore(store.$draft);
@@ -20,10 +20,10 @@ export function TagsField() {
   const id = getFieldId('tags');
 
   function addTags(text: string) {
-    const tooMany = hasTooManyTags(tags, text);
-    setOverLimit(tooMany);
-    setTyped(tooMany ? text : '');
-    if (tooMany) return;
+    const isTooMany = hasTooManyTags(tags, text);
+    setOverLimit(isTooMany);
+    setTyped(isTooMany ? text : '');
+    if (isTooMany) return;
     if (text.trim() !== '') store.edit({ type: 'tagsAdded', text });
   }
 
@@ -62,7 +62,7 @@ export function TagsField() {
       </div>
       <p id={`${id}-below`} className={isOverLimit ? 'hint hint-wrong' : 'hint'} role="status">
         {isOverLimit && <Icon path={circleAlertIcon} size={16} weight={2.4} />}
-        {isOverLimit ? TOO_MANY_TAGS_TEXT : `${tags.length} of ${TAG_LIMITS.max}. A comma or # begins the next one.`}
+        {isOverLimit ? TOO_MANY_TAGS_TEXT : `${tags.length} of ${TAG_LIMITS.max}. Separate tags with a comma or #.`}
       </p>
     </div>
   );
@@ -72,7 +72,7 @@ function Tag({ tag, onRemove }: { tag: string; onRemove(): void }) {
   return (
     <li className={c('tag')}>
       {tag}
-      <button type="button" className={c('tag-out')} aria-label={`Remove the tag ${tag}`} onClick={onRemove}>
+      <button type="button" className={c('tag-out')} aria-label={`Remove tag ${tag}`} onClick={onRemove}>
         <Icon path={xIcon} size={15} weight={2.6} />
       </button>
     </li>

@@ -7,19 +7,19 @@ import css from './fields.module.css';
 const c = bindClassNames(css);
 
 interface TextFieldProps {
-  /** Its path in the saved body: where an issue finds it. */
+  /** The path in the save body, by which validation issues refer to the field. */
   path: string;
   label: string;
-  /** The label is there for readers alone; what is around it tells everyone else. */
+  /** Only screen readers get the label, since the context shows it to others. */
   isLabelHidden?: boolean;
   value: string;
   onChange(text: string): void;
   hint?: ReactNode;
   placeholder?: string;
   isOptional?: boolean;
-  /** Gets the focus when the dialog it stands in opens. */
+  /** Gets the focus when its dialog opens. */
   hasInitialFocus?: boolean;
-  /** With more rows than one it may hold several lines. */
+  /** With more than one row, the field is a text area. */
   rows?: number;
   language?: string | undefined;
   isCode?: boolean;
@@ -27,7 +27,7 @@ interface TextFieldProps {
   inputMode?: 'url' | 'text';
 }
 
-/** A field with its label above and, below, its hint or what is to be mended. */
+/** A text field with its label above and its issue or hint below. */
 export function TextField({
   path,
   label,

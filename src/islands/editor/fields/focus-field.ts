@@ -1,8 +1,8 @@
 import { getFieldId } from '#islands/editor/store/editor-context.ts';
 
 /**
- * Puts the focus on a field that the next drawing brings: its own, or the nearest thing around it. What an event has changed is
- * drawn as soon as its handler ends, so that a letter typed at once goes to the field; what takes longer is waited for.
+ * Focuses a field that the next render may add, or the nearest field around it. React renders the changes of an event when its
+ * handler ends, so a microtask finds most fields before the next key press. The rest gets two more frames.
  */
 export function focusField(path: string): void {
   queueMicrotask(() => {
@@ -10,14 +10,14 @@ export function focusField(path: string): void {
     if (field && tryFocus(field)) return;
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        const near = findNearestField(path);
-        if (near) tryFocus(near);
+        const nearestField = findNearestField(path);
+        if (nearestField) tryFocus(nearestField);
       }),
     );
   });
 }
 
-/** False where something stands before the field still, as a dialog does that is about to close. */
+/** Returns false if the field cannot get the focus yet, as behind a dialog that is about to close. */
 function tryFocus(field: HTMLElement): boolean {
   const details = field.closest('details');
   if (details) details.open = true;
@@ -29,8 +29,8 @@ function tryFocus(field: HTMLElement): boolean {
 function findNearestField(path: string): HTMLElement | null {
   const parts = path.split('.');
   for (let length = parts.length; length > 0; length -= 1) {
-    const found = findField(parts.slice(0, length).join('.'));
-    if (found) return found;
+    const field = findField(parts.slice(0, length).join('.'));
+    if (field) return field;
   }
   return null;
 }

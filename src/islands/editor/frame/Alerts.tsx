@@ -14,7 +14,7 @@ import { EDITOR_SIGN_IN_PATH } from './sign-in-path.ts';
 
 const c = bindClassNames(css);
 
-/** What the maker must know before saving: not signed in, not allowed to, or not the maker. */
+/** Warns a viewer who is not signed in, may not save, or is not the creator. */
 export function Alerts() {
   const store = useEditorStore();
   const viewer = useStore(store.$viewer);
@@ -25,12 +25,12 @@ export function Alerts() {
     return (
       <Alert
         tone={saveStatus.stage === 'stopped' ? 'warning' : 'plain'}
-        title={saveStatus.stage === 'stopped' ? NOT_SIGNED_IN_TEXT : 'You are working as a visitor.'}
+        title={saveStatus.stage === 'stopped' ? NOT_SIGNED_IN_TEXT : 'You’re not signed in.'}
       >
-        <p>Everything you write is kept on this device. Sign in to save it.</p>
+        <p>Your work is saved on this device only. Sign in to save it online.</p>
         <a className="button button-small" href={EDITOR_SIGN_IN_PATH} target="_blank" rel="noopener">
           <Icon path={logInIcon} size={18} weight={2.4} />
-          Sign in on a new page
+          Sign in (new tab)
         </a>
       </Alert>
     );
@@ -39,20 +39,20 @@ export function Alerts() {
     return (
       <Alert tone="warning" title={EDITOR_RESTRICTED_TEXT}>
         {(viewer.statusReason || viewer.statusUntil) && (
-          <p>Editing is off{formatRestrictionDetails(viewer.statusReason, viewer.statusUntil)}</p>
+          <p>Your editing is restricted{formatRestrictionDetails(viewer.statusReason, viewer.statusUntil)}</p>
         )}
         <p>
-          You can read and write here, and it stays on this device, but it cannot be saved. Write to the support address if you think this
-          is a mistake.
+          You can keep writing, and your work stays on this device, but you can’t save it online. Contact support if you think this is a
+          mistake.
         </p>
       </Alert>
     );
   }
   if (base && !base.isOwn) {
     return (
-      <Alert tone="plain" title="This is not yours: you edit it as staff.">
+      <Alert tone="plain" title="You are editing another creator’s work as staff.">
         <p>
-          A save takes what stands under “{STEPS[store.kind][0]?.label}” alone. Its questions and its text stay as its maker wrote them.
+          Saving changes only the fields under “{STEPS[store.kind][0]?.label}”. The questions and the text stay as the creator wrote them.
         </p>
       </Alert>
     );

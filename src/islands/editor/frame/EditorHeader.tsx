@@ -16,7 +16,7 @@ import { StepNavigation } from './StepNavigation.tsx';
 const c = bindClassNames(css);
 const TICK_MS = 5_000;
 
-/** The bar on top: where one is, where the work stands, and saving it. */
+/** The bar at the top: the title, the save status, the steps and the actions. */
 export function EditorHeader() {
   const store = useEditorStore();
   const { title } = useStore(store.$draft);
@@ -72,12 +72,12 @@ export function EditorHeader() {
   );
 }
 
-/** Where the work stands, in words that stay true while time passes. */
+/** The save status, with an age that is updated as time passes. */
 function SaveIndicator() {
   const { $saveStatus } = useEditorStore();
   const saveStatus = useStore($saveStatus);
   const [nowMs, setNowMs] = useState(() => Date.now());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new state has a new age
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new status starts at age 0
   useEffect(() => {
     setNowMs(Date.now());
     const clock = setInterval(() => setNowMs(Date.now()), TICK_MS);

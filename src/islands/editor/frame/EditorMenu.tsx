@@ -18,14 +18,14 @@ interface EditorMenuEntry {
   isDanger?: boolean;
 }
 
-/** What else can be done with the whole of it. */
+/** The menu of actions on the whole content. */
 export function EditorMenu() {
   const store = useEditorStore();
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const base = useStore(store.$base);
   const rows: EditorMenuEntry[] = [
-    { label: 'Save and see it', icon: eyeIcon, run: () => void store.save('view') },
+    { label: 'Save and preview', icon: eyeIcon, run: () => void store.save('view') },
     { label: 'Save and go to my contents', icon: layoutListIcon, run: () => void store.save('close') },
     { label: 'Write with the assistant', icon: featherIcon, run: () => store.$dialog.set('assistant') },
     { label: 'Import', icon: uploadIcon, run: () => store.$dialog.set('import') },
@@ -34,7 +34,7 @@ export function EditorMenu() {
     ...(base
       ? [
           {
-            label: 'How it is played',
+            label: 'Insights',
             icon: chartColumnIcon,
             run: () => location.assign(getInsightsPath({ type: store.kind, _id: base.id })),
           },

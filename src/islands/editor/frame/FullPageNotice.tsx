@@ -6,7 +6,7 @@ import css from './shell.module.css';
 
 const c = bindClassNames(css);
 
-/** A screen that says one thing and offers the ways on. */
+/** A full-page message with actions. */
 export function FullPageNotice({ icon, title, text, children }: { icon?: string; title: string; text: string; children: ReactNode }) {
   return (
     <div className={c('notice')}>
@@ -18,14 +18,14 @@ export function FullPageNotice({ icon, title, text, children }: { icon?: string;
   );
 }
 
-/** The shape of the editor while it is read. */
+/** The placeholder while the editor loads. */
 export function EditorSkeleton() {
   return (
-    <div className={c('bones')} role="status">
-      <span className="visually-hidden">Opening the editor</span>
-      {[3, 12, 3, 3, 6].map((height, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bones never move
-        <span key={at} className="bone" style={{ blockSize: `${height}rem` }} />
+    <div className={c('skeleton')} role="status">
+      <span className="visually-hidden">Loading the editor</span>
+      {[3, 12, 3, 3, 6].map((height, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <span key={index} className="bone" style={{ blockSize: `${height}rem` }} />
       ))}
     </div>
   );

@@ -6,12 +6,12 @@ import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
 import type { ValidationIssue } from '#rules/editor/validation-issues';
+import { pluraliseNoun } from '#rules/play/texts/choice-letters';
 import css from './shell.module.css';
 
 const c = bindClassNames(css);
-const COUNT_WORDS = ['One thing', 'Two things', 'Three things', 'Four things', 'Five things'];
 
-/** What stands in the way of a save; each line leads to its step, question and field. The focus comes here when a save is refused. */
+/** Lists the validation issues that prevent a save, as links to their fields. Gets the focus when a save is rejected. */
 export function IssueSummary() {
   const store = useEditorStore();
   const issues = useStore(store.$issues);
@@ -29,7 +29,7 @@ export function IssueSummary() {
     <section ref={box} className={c('summary')} tabIndex={-1} aria-labelledby="summary-title">
       <h2 id="summary-title" className={c('summary-title')}>
         <Icon path={circleAlertIcon} size={20} weight={2.4} />
-        {COUNT_WORDS[issues.length - 1] ?? `${issues.length} things`} before this can fly
+        {pluraliseNoun(issues.length, 'thing')} to fix before saving
       </h2>
       <ul className={c('summary-list')}>
         {issues.map((issue) => (

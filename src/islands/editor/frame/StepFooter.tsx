@@ -9,7 +9,7 @@ import css from './shell.module.css';
 
 const c = bindClassNames(css);
 
-/** The ways back and forward. */
+/** The buttons to the previous and the next step. */
 export function StepFooter() {
   const store = useEditorStore();
   const stepIndex = useStore(store.$step);
@@ -38,7 +38,7 @@ export function StepFooter() {
         </button>
       ) : (
         <button type="button" className={c('button', 'foot-on')} onClick={() => void store.save('view')}>
-          Save and see it
+          Save and preview
           <Icon path={arrowRightIcon} size={18} weight={2.4} />
         </button>
       )}

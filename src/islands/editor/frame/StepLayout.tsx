@@ -7,12 +7,12 @@ import css from './shell.module.css';
 const c = bindClassNames(css);
 
 interface StepLayoutProps {
-  /** What there is to choose from, at the left. */
+  /** The list of questions or results, in the left column. */
   list?: ReactNode;
   children: ReactNode;
 }
 
-/** A step's columns: its list where it has one, its form, and what players see. */
+/** The columns of a step: its list if it has one, its form, and the preview. */
 export function StepLayout({ list, children }: StepLayoutProps) {
   return (
     <div className={c('columns', list ? 'with-list' : 'without-list')}>

@@ -8,7 +8,7 @@ import css from './header.module.css';
 
 const c = bindClassNames(css);
 
-/** The steps: any of them can be jumped to. A step left behind is ticked, one with something to mend is marked. */
+/** Links to all steps. Earlier steps have a check mark; steps with validation issues are marked. */
 export function StepNavigation() {
   const store = useEditorStore();
   const stepIndex = useStore(store.$step);

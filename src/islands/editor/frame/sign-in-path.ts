@@ -1,4 +1,4 @@
 import { getSignInPath } from '#rules/screens/paths';
 
-/** The work stays on this page, so that the other one leads back here and not into a second editor. */
+/** Opens in a new tab. Its landing message leads back to this tab, and not to a second editor. */
 export const EDITOR_SIGN_IN_PATH = getSignInPath('/home?landing_message_code=BACK_TO_EDITOR');

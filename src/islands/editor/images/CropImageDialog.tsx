@@ -17,13 +17,13 @@ interface CropImageDialogProps {
   onClose(): void;
 }
 
-/** Chooses the part of a picture to keep, in one of three shapes. */
+/** Selects the part of a picture to crop to, in one of three aspect ratios. */
 export function CropImageDialog({ image, onCrop, onClose }: CropImageDialogProps) {
   const [aspect, setAspect] = useState<number>(SHAPES[0].aspect);
   const [area, setArea] = useState<CropArea | null>(null);
   return (
     <EditorDialog
-      title="Crop the picture"
+      title="Crop your picture"
       isWide
       onClose={onClose}
       actions={

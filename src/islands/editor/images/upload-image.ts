@@ -8,7 +8,7 @@ export type UploadResult =
   | { url: string; failureCode: null; details: null }
   | { url: null; failureCode: UploadErrorName; details: string | null };
 
-interface UploadOptions {
+export interface UploadOptions {
   onProgress(percent: number): void;
   signal: AbortSignal;
 }
@@ -16,21 +16,21 @@ interface UploadOptions {
 const buildFailure = (failureCode: UploadErrorName, details: string | null = null): UploadResult => ({ url: null, failureCode, details });
 const QUALITY = 0.9;
 
-/** Brings a picture in: drawn anew at most 850 wide and upright, which leaves what cameras write into files behind. */
+/** Uploads a picture, redrawn upright and at most 850 pixels wide. Redrawing drops the metadata of cameras. */
 export async function uploadImage(file: Blob, options: UploadOptions): Promise<UploadResult> {
   const resized = await resizeImage(file).catch(() => null);
-  if (!resized) return buildFailure('failed', 'This file is no picture that can be read.');
+  if (!resized) return buildFailure('failed', 'We can’t read this file. Choose a JPEG, PNG, WebP, GIF or AVIF picture.');
   return options.signal.aborted ? buildFailure('cancelled') : postImage(resized, options);
 }
 
-/** Brings in a picture that stands elsewhere on the web. */
+/** Uploads a picture from a link. */
 export async function uploadImageFromUrl(url: string, options: UploadOptions): Promise<UploadResult> {
   if (!isWebUrl(url)) return buildFailure('unknownUrl');
   const imageOrFailure = await fetchImage(url, options.signal);
   return imageOrFailure instanceof Blob ? uploadImage(imageOrFailure, options) : imageOrFailure;
 }
 
-/** The bytes of a picture of ours or, through the server, of another site's. */
+/** The bytes of a picture. Pictures of other sites come through the server. */
 export async function fetchImage(url: string, signal?: AbortSignal): Promise<Blob | UploadResult> {
   const isSameOrigin = new URL(url, location.href).origin === location.origin;
   const imageOrFailure = await (isSameOrigin ? fetchOwnImage(url, signal) : downloadImage(url, signal));
@@ -54,7 +54,7 @@ async function downloadImage(url: string, signal?: AbortSignal): Promise<Blob | 
   return error.status === 400 ? buildFailure('notImage') : toUploadFailure(error);
 }
 
-/** A part of a picture, as wide as crops are. */
+/** Crops a picture and scales the result to the width of crops. */
 export async function cropImageBlob(file: Blob, area: { x: number; y: number; width: number; height: number }): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const { width, height } = fitToWidth(area, IMAGE_LIMITS.cropWidth);
@@ -64,7 +64,7 @@ export async function cropImageBlob(file: Blob, area: { x: number; y: number; wi
 }
 
 async function resizeImage(file: Blob): Promise<Blob> {
-  // A canvas holds one frame; the server holds animations to the same width.
+  // A canvas has one frame. The server limits the width of animations.
   if (file.type === 'image/gif') return file;
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const size = fitToWidth(bitmap, IMAGE_LIMITS.uploadWidth);
@@ -77,7 +77,7 @@ async function renderToBlob(
 ): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser draws nothing.');
+  if (!context) throw new Error('This browser has no 2D canvas.');
   draw(context);
   return canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
 }

@@ -3,7 +3,7 @@ import { EDITOR_SIGN_IN_PATH } from '#islands/editor/frame/sign-in-path.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
 
-/** What stopped something that was asked for; what was typed stays above it. */
+/** An error with the actions that resolve it. */
 export function ErrorMessage({ text, children }: { text: string | null; children?: ReactNode }) {
   return (
     <div role="alert">
@@ -20,6 +20,6 @@ export function ErrorMessage({ text, children }: { text: string | null; children
 
 export const SignInLink = () => (
   <a className="text-link" href={EDITOR_SIGN_IN_PATH} target="_blank" rel="noopener">
-    Sign in on a new page
+    Sign in (new tab)
   </a>
 );

@@ -10,26 +10,26 @@ import type { EditorDraft } from '#rules/editor/draft';
 import { FILE_FORMATS, FILE_TYPES, type FileFormat, formatContentJson, formatQuestions } from '#rules/import/export-file';
 import { FORMAT_NAMES } from './format-names.ts';
 
-/** The draft as it stands, saved or not, to take elsewhere: as a file or to paste. */
+/** Exports the draft, saved or not, as a file or as text to copy. */
 export function ExportDialog({ onClose }: { onClose(): void }) {
   const { kind, $draft } = useEditorStore();
   const id = useId();
   const [format, setFormat] = useState<FileFormat>('json');
-  const edit = $draft.get();
-  const text = formatExportText(edit, format);
+  const draft = $draft.get();
+  const text = formatExportText(draft, format);
   return (
     <EditorDialog
       title="Export"
       isWide
       onClose={onClose}
-      text="Your draft as it stands. An import here brings all of it back."
+      text="This is your current draft, including unsaved changes."
       actions={
         <>
           <button type="button" className="button" onClick={() => void copyText(text)}>
             <Icon path={copyIcon} size={18} weight={2.3} />
             Copy
           </button>
-          <button type="button" className="button button-primary" onClick={() => downloadExportText(text, edit, format)}>
+          <button type="button" className="button button-primary" onClick={() => downloadExportText(text, draft, format)}>
             <Icon path={downloadIcon} size={18} weight={2.3} />
             Download
           </button>
@@ -39,9 +39,9 @@ export function ExportDialog({ onClose }: { onClose(): void }) {
       <div className="stack">
         {kind === 'kquiz' && (
           <fieldset className="segmented" aria-label="Format">
-            {FILE_FORMATS.map((one) => (
-              <button key={one} type="button" className="segment" aria-pressed={format === one} onClick={() => setFormat(one)}>
-                {FORMAT_NAMES[one].name}
+            {FILE_FORMATS.map((name) => (
+              <button key={name} type="button" className="segment" aria-pressed={format === name} onClick={() => setFormat(name)}>
+                {FORMAT_NAMES[name].name}
               </button>
             ))}
           </fieldset>
@@ -60,14 +60,14 @@ export function ExportDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-function formatExportText(edit: EditorDraft, format: FileFormat): string {
-  const body = buildSaveBody(edit);
-  return format === 'json' ? formatContentJson(edit.kind, body) : formatQuestions(format, body['questions'] as KquizQuestionDraft[]);
+function formatExportText(draft: EditorDraft, format: FileFormat): string {
+  const body = buildSaveBody(draft);
+  return format === 'json' ? formatContentJson(draft.kind, body) : formatQuestions(format, body['questions'] as KquizQuestionDraft[]);
 }
 
-function downloadExportText(text: string, edit: EditorDraft, format: FileFormat): void {
+function downloadExportText(text: string, draft: EditorDraft, format: FileFormat): void {
   const { type, extension } = FILE_TYPES[format];
-  const name = edit.urlName.replace(/[^a-z0-9-]/g, '') || `quizlark-${edit.kind}`;
+  const name = draft.urlName.replace(/[^a-z0-9-]/g, '') || `quizlark-${draft.kind}`;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = `${name}.${extension}`;

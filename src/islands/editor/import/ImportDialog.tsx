@@ -17,7 +17,7 @@ import { type ImportError, useImport } from './use-import.ts';
 
 const c = bindClassNames(css);
 
-/** Questions or a whole content out of a file or pasted text: read first, told line by line, then added or put in place. */
+/** Imports questions or a whole content from a file or pasted text, with a report before the draft changes. */
 export function ImportDialog({ onClose }: { onClose(): void }) {
   const { kind } = useEditorStore();
   const [text, setText] = useState('');
@@ -28,8 +28,8 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   const format = chosenFormat || detectFormat(text, fileName);
   if (parsedImport) return <ImportReport importState={importState} parsedImport={parsedImport} onClose={onClose} />;
 
-  function changeSource(typed: string, name = '') {
-    setText(typed);
+  function changeSource(newText: string, name = '') {
+    setText(newText);
     setFileName(name);
     importState.clearImportError();
   }
@@ -39,7 +39,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       title="Import"
       isWide
       onClose={onClose}
-      text={kind === 'kquiz' ? 'Our JSON, or questions as CSV or Moodle GIFT.' : 'What an export gave: our JSON.'}
+      text={kind === 'kquiz' ? 'Import JSON from an export, or questions as CSV or Moodle GIFT.' : 'Import JSON from an export.'}
       actions={
         <DialogActions
           canConfirm={text.trim() !== ''}
@@ -47,7 +47,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
           onCancel={onClose}
           onConfirm={() => void importState.parseText(text, format)}
         >
-          {isReading ? 'Reading' : 'Read it'}
+          {isReading ? 'Checking…' : 'Check'}
         </DialogActions>
       }
     >
@@ -61,7 +61,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
           />
         )}
         <div id="import-wrong">
-          <ErrorMessage text={importError?.text ?? null}>{importError && <ImportErrorRecovery trouble={importError} />}</ErrorMessage>
+          <ErrorMessage text={importError?.text ?? null}>{importError && <ImportErrorRecovery importError={importError} />}</ErrorMessage>
         </div>
       </div>
     </EditorDialog>
@@ -70,7 +70,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
 
 interface FormatFieldProps {
   chosenFormat: FileFormat | '';
-  /** What the text looks like; null where there is none. */
+  /** The format detected from the text; null without a text. */
   detectedFormat: FileFormat | null;
   onChange(format: FileFormat | ''): void;
 }
@@ -79,23 +79,23 @@ function FormatField({ chosenFormat, detectedFormat, onChange }: FormatFieldProp
   return (
     <SelectField
       path="import.format"
-      label="Written as"
+      label="Format"
       value={chosenFormat}
       options={[
-        { value: '', label: `Found out by itself${detectedFormat ? `: ${FORMAT_NAMES[detectedFormat].name}` : ''}` },
+        { value: '', label: detectedFormat ? `Detected: ${FORMAT_NAMES[detectedFormat].name}` : 'Detect automatically' },
         ...FILE_FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value].name })),
       ]}
-      onChange={(value) => onChange(FILE_FORMATS.find((one) => one === value) ?? '')}
+      onChange={(value) => onChange(FILE_FORMATS.find((format) => format === value) ?? '')}
     />
   );
 }
 
-function ImportErrorRecovery({ trouble: { isSignedOut, otherKind } }: { trouble: ImportError }) {
+function ImportErrorRecovery({ importError: { isSignedOut, otherKind } }: { importError: ImportError }) {
   if (isSignedOut) return <SignInLink />;
   if (!otherKind) return null;
   return (
     <a className="text-link" href={`/editor/${otherKind}/new?cloneUrl=clone_data`} target="_blank" rel="noopener">
-      Paste it into an editor of its kind, on a new page
+      Open an editor for this type (new tab)
     </a>
   );
 }
@@ -111,18 +111,18 @@ interface ImportSourceProps {
   onText(text: string, fileName?: string): void;
 }
 
-/** Where it comes from: a file, chosen or dropped, or what is pasted. */
+/** The text to import: pasted, or from a chosen or dropped file. */
 function ImportSource({ sample, text, fileName, isInvalid, onText }: ImportSourceProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const readFile = async (file: File | undefined) => {
     if (!file) return;
-    // A file far beyond what is read would only make the page slow.
+    // Reading more than the limit would only slow down the page.
     const bytes = await file.slice(0, IMPORT_LIMITS.bytes + 1).arrayBuffer();
     onText(decodeText(new Uint8Array(bytes)), file.name);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside
     <div
       className="field"
       onDragOver={(event: DragEvent) => event.preventDefault()}
@@ -133,7 +133,7 @@ function ImportSource({ sample, text, fileName, isInvalid, onText }: ImportSourc
     >
       <div className={c('source-head')}>
         <label className="label" htmlFor={id}>
-          {fileName ? `Text of ${fileName}` : 'Text'}
+          {fileName ? `Text from ${fileName}` : 'Text'}
         </label>
         <button type="button" className="button button-small" onClick={() => input.current?.click()}>
           <Icon path={uploadIcon} size={18} weight={2.3} />
@@ -164,8 +164,7 @@ function ImportSource({ sample, text, fileName, isInvalid, onText }: ImportSourc
         onChange={(event) => onText(event.target.value)}
       />
       <p className="hint">
-        Paste it, drop a file on it, or choose one. At most {IMPORT_LIMITS.bytes / 1024} KB and {IMPORT_LIMITS.questions} questions at a
-        time.
+        Paste text, or drop or choose a file. Up to {IMPORT_LIMITS.bytes / 1024} KB and {IMPORT_LIMITS.questions} questions per import.
       </p>
     </div>
   );

@@ -7,34 +7,34 @@ import { getChoiceLetter } from '#rules/play/texts/choice-letters';
 
 const c = bindClassNames(css);
 
-/** What was brought from elsewhere, to be read before it goes anywhere. */
-export function ImportPreview({ edit }: { edit: EditorDraft }) {
+/** The imported or generated draft, for review before it changes the editor's draft. */
+export function ImportPreview({ draft }: { draft: EditorDraft }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section className={c('brought')} lang={edit.language} dir="auto" tabIndex={0} aria-label="What was brought">
-      {edit.title.trim() && <h3 className={c('brought-title')}>{edit.title}</h3>}
-      {edit.description.trim() && <p className="muted">{edit.description}</p>}
-      {edit.kind === 'article' && <ArticlePreview html={edit.htmlContent} />}
-      {edit.kind === 'pquiz' && <ResultPreviewList edit={edit} />}
-      {edit.kind === 'kquiz' && <QuestionPreviewList questions={edit.questions} />}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+    <section className={c('imported')} lang={draft.language} dir="auto" tabIndex={0} aria-label="Preview of the import">
+      {draft.title.trim() && <h3 className={c('imported-title')}>{draft.title}</h3>}
+      {draft.description.trim() && <p className="muted">{draft.description}</p>}
+      {draft.kind === 'article' && <ArticlePreview html={draft.htmlContent} />}
+      {draft.kind === 'pquiz' && <ResultPreviewList draft={draft} />}
+      {draft.kind === 'kquiz' && <QuestionPreviewList questions={draft.questions} />}
     </section>
   );
 }
 
 export function QuestionPreviewList({ questions }: { questions: readonly EditorQuestion[] }) {
   return (
-    <ol className={c('brought-list')}>
+    <ol className={c('imported-list')}>
       {questions.map((question) => (
         <li key={question._id}>
           <b>{question.title}</b>
           <ul className={c('answers')}>
-            {getAnswerPreviews(question).map(({ text, isCorrect }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once
-              <li key={at} className={c('answer')} data-right={isCorrect || undefined}>
+            {getAnswerPreviews(question).map(({ text, isCorrect }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+              <li key={index} className={c('answer')} data-right={isCorrect || undefined}>
                 {isCorrect ? <Icon path={checkIcon} size={16} weight={3} /> : <span aria-hidden="true" />}
                 <span>
                   {text}
-                  {isCorrect && <span className="visually-hidden"> (right)</span>}
+                  {isCorrect && <span className="visually-hidden"> (correct)</span>}
                 </span>
               </li>
             ))}
@@ -45,10 +45,10 @@ export function QuestionPreviewList({ questions }: { questions: readonly EditorQ
   );
 }
 
-function ResultPreviewList({ edit: { results, questions } }: { edit: EditorPquiz }) {
+function ResultPreviewList({ draft: { results, questions } }: { draft: EditorPquiz }) {
   return (
     <>
-      <ul className={c('brought-list')}>
+      <ul className={c('imported-list')}>
         {results.map((result) => (
           <li key={result._id}>
             <b>{result.title}</b>
@@ -56,7 +56,7 @@ function ResultPreviewList({ edit: { results, questions } }: { edit: EditorPquiz
           </li>
         ))}
       </ul>
-      <ol className={c('brought-list')}>
+      <ol className={c('imported-list')}>
         {questions.map((question) => (
           <li key={question._id}>
             <b>{question.title}</b>
@@ -84,19 +84,22 @@ interface AnswerPreview {
 }
 
 function getAnswerPreviews(question: EditorQuestion): AnswerPreview[] {
-  const named = (text: string, image: string, at: number) => text || (image ? `Picture ${getChoiceLetter(at)}` : '');
+  const getLabel = (text: string, image: string, index: number) => text || (image ? `Picture ${getChoiceLetter(index)}` : '');
   switch (question.type) {
     case 11:
     case 12:
-      return question.choices.map(({ text, image, answerValue }, at) => ({ text: named(text, image, at), isCorrect: answerValue === 1 }));
+      return question.choices.map(({ text, image, answerValue }, index) => ({
+        text: getLabel(text, image, index),
+        isCorrect: answerValue === 1,
+      }));
     case 31:
-      return question.things.map(({ text, image, bucketIndex }, at) => ({
-        text: `${named(text, image, at)} → ${question.buckets[bucketIndex]?.text ?? ''}`,
+      return question.things.map(({ text, image, bucketIndex }, index) => ({
+        text: `${getLabel(text, image, index)} → ${question.buckets[bucketIndex]?.text ?? ''}`,
         isCorrect: false,
       }));
     case 41:
-      return question.pairs.map(({ left, right }, at) => ({
-        text: `${named(left.text, left.image, at)} = ${named(right.text, right.image, at)}`,
+      return question.pairs.map(({ left, right }, index) => ({
+        text: `${getLabel(left.text, left.image, index)} = ${getLabel(right.text, right.image, index)}`,
         isCorrect: false,
       }));
     default:
@@ -104,14 +107,14 @@ function getAnswerPreviews(question: EditorQuestion): AnswerPreview[] {
   }
 }
 
-/** The words of an article, a paragraph at a time: nothing of it is run or shown as more than words. */
+/** The plain text of an article by paragraph. The HTML itself is not rendered. */
 function ArticlePreview({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const paragraphs = [...body.querySelectorAll('h1, h2, h3, h4, p, li, td, th')].map(({ textContent }) => textContent.trim());
   return paragraphs
     .filter((text) => text !== '')
-    .map((text, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once
-      <p key={at}>{text}</p>
+    .map((text, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+      <p key={index}>{text}</p>
     ));
 }

@@ -15,22 +15,22 @@ interface ImportReportProps {
   onClose(): void;
 }
 
-/** What was read and, by line, what was not; nothing of the draft has changed yet. */
+/** The result of an import: the valid questions, and the skipped lines with reasons. The draft has not changed yet. */
 export function ImportReport({ importState, parsedImport, onClose }: ImportReportProps) {
   const { kind } = useEditorStore();
   const { hasDraftContent, replace, append } = useApplyImport(onClose);
   const { imported, skipped } = parsedImport;
   const appendResult = importState.buildAppended(parsedImport);
   const isEmpty = kind !== 'article' && parsedImport.questionCount === 0;
-  const importedLabel = kind === 'article' ? 'An article' : pluraliseNoun(parsedImport.questionCount, 'question');
-  const message = `${importedLabel} brought in.`;
+  const importedLabel = kind === 'article' ? '1 article' : pluraliseNoun(parsedImport.questionCount, 'question');
+  const message = `${importedLabel} imported.`;
   return (
     <EditorDialog
-      title={isEmpty ? 'Nothing to bring in' : 'Have a look first'}
+      title={isEmpty ? 'Nothing to import' : 'Check before importing'}
       isWide
       onClose={onClose}
       text={
-        <span role="status">{`${importedLabel} read, ${skipped.length === 0 ? 'nothing left out' : `${pluraliseNoun(skipped.length, 'line')} left out`}.`}</span>
+        <span role="status">{`${importedLabel} found, ${skipped.length === 0 ? 'nothing skipped' : `${pluraliseNoun(skipped.length, 'line')} skipped`}.`}</span>
       }
       actions={
         <>
@@ -39,7 +39,7 @@ export function ImportReport({ importState, parsedImport, onClose }: ImportRepor
           </button>
           {!isEmpty && hasDraftContent && (
             <button type="button" className="button" onClick={() => replace(importState.buildReplacement(parsedImport), message)}>
-              {'length' in imported ? 'Replace my questions' : 'Replace mine'}
+              {'length' in imported ? 'Replace my questions' : 'Replace my draft'}
             </button>
           )}
           {!isEmpty && (
@@ -51,7 +51,7 @@ export function ImportReport({ importState, parsedImport, onClose }: ImportRepor
                 hasDraftContent ? append(appendResult, message) : replace(importState.buildReplacement(parsedImport), message)
               }
             >
-              {hasDraftContent ? 'Add to mine' : 'Use it'}
+              {hasDraftContent ? 'Add to my draft' : 'Import'}
             </button>
           )}
         </>
@@ -61,11 +61,11 @@ export function ImportReport({ importState, parsedImport, onClose }: ImportRepor
         {skipped.length > 0 && <SkippedLines skipped={skipped} />}
         {!isEmpty &&
           ('length' in imported ? (
-            <div className={c('brought')}>
+            <div className={c('imported')}>
               <QuestionPreviewList questions={imported} />
             </div>
           ) : (
-            <ImportPreview edit={imported} />
+            <ImportPreview draft={imported} />
           ))}
         {hasDraftContent && 'error' in appendResult && <p className="hint hint-wrong">{appendResult.error}</p>}
       </div>
@@ -77,12 +77,12 @@ function SkippedLines({ skipped }: { skipped: ParsedImport['skipped'] }) {
   return (
     <section className={c('skipped')} aria-labelledby="skipped-title">
       <h3 id="skipped-title" className="label">
-        Left out
+        Skipped
       </h3>
       <ul>
-        {skipped.map(({ line, reason }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once
-          <li key={at}>
+        {skipped.map(({ line, reason }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <li key={index}>
             <b>Line {line}</b>: {reason}
           </li>
         ))}

@@ -1,8 +1,8 @@
 import type { FileFormat } from '#rules/import/export-file';
 
-/** What the formats are called, and what each is good for. */
+/** The name of each file format and its purpose. */
 export const FORMAT_NAMES: Record<FileFormat, { name: string; hint: string }> = {
-  json: { name: 'JSON', hint: 'Everything of it, to bring back here or to keep.' },
-  csv: { name: 'CSV', hint: 'Its questions as a table for spreadsheets: a row each, right answers with a star.' },
-  gift: { name: 'Moodle GIFT', hint: 'Its questions for Moodle and other learning sites.' },
+  json: { name: 'JSON', hint: 'The complete draft, for a backup or another import here.' },
+  csv: { name: 'CSV', hint: 'The questions as a table for spreadsheets: one row each, correct answers with a star.' },
+  gift: { name: 'Moodle GIFT', hint: 'The questions for Moodle and other learning platforms.' },
 };

@@ -5,24 +5,24 @@ import type { EditorDraft } from '#rules/editor/draft';
 import { type AppendResult, hasDraftContent } from '#rules/editor/import/merge-import';
 import { STEPS } from '#rules/editor/steps';
 
-/** Puts what was brought from elsewhere into the draft: one step for undo, and where one then is. */
+/** Applies an import to the draft as one undo step, opens the first imported entry and announces the result. */
 export function useApplyImport(onDone: () => void) {
   const store = useEditorStore();
   const contentStepIndex = STEPS[store.kind].findIndex(({ id }) => id === 'questions' || id === 'detail');
 
-  function applyEdit(edit: EditorDraft, at: number, said: string) {
-    store.edit({ type: 'replaced', draft: edit });
+  function applyEdit(draft: EditorDraft, entryIndex: number, message: string) {
+    store.edit({ type: 'replaced', draft });
     store.goToStep({ type: 'jumped', to: contentStepIndex });
-    store.openEntry(at);
-    store.announce(`${said} Undo takes it back.`);
-    flash(said, { tone: 'success', action: { label: 'Undo', run: store.undo } });
+    store.openEntry(entryIndex);
+    store.announce(`${message} You can undo this.`);
+    flash(message, { tone: 'success', action: { label: 'Undo', run: store.undo } });
     onDone();
   }
 
   return {
-    /** Whether anything there is would have to go. */
+    /** Whether replacing would discard work. */
     hasDraftContent: hasDraftContent(store.$draft.get(), newId),
-    replace: (edit: EditorDraft, said: string) => applyEdit(edit, 0, said),
-    append: (added: AppendResult, said: string) => 'draft' in added && applyEdit(added.draft, added.firstIndex, said),
+    replace: (draft: EditorDraft, message: string) => applyEdit(draft, 0, message),
+    append: (added: AppendResult, message: string) => 'draft' in added && applyEdit(added.draft, added.firstIndex, message),
   };
 }

@@ -12,20 +12,20 @@ import type { FileFormat } from '#rules/import/export-file';
 
 export interface ParsedImport {
   skipped: ImportResponse['skipped'];
-  /** What was read: a whole content, or questions alone. */
+  /** A whole content, or only questions. */
   imported: EditorDraft | readonly EditorQuestion[];
   questionCount: number;
 }
 export interface ImportError {
   text: string;
   isSignedOut?: boolean;
-  /** The kind it is of, where that is not the one being edited. */
+  /** The kind of the imported content, if it is not the kind of the draft. */
   otherKind?: EditorDraft['kind'];
 }
 
 const isWholeContent = (imported: ParsedImport['imported']): imported is EditorDraft => !Array.isArray(imported);
 
-/** Reads a text that comes from elsewhere; the text stays where it was typed until something is made of it. */
+/** Has the server parse a text, and builds the drafts that replace or extend the current one. */
 export function useImport() {
   const { kind, $draft } = useEditorStore();
   const [isReading, setReading] = useState(false);
@@ -35,9 +35,9 @@ export function useImport() {
   async function parseText(text: string, format: FileFormat): Promise<void> {
     if (isReading) return;
     if (new Blob([text]).size > IMPORT_LIMITS.bytes)
-      return setImportError({ text: `That is too large: at most ${IMPORT_LIMITS.bytes / 1024} KB at a time.` });
+      return setImportError({ text: `This text is too large. The limit is ${IMPORT_LIMITS.bytes / 1024} KB per import.` });
     if (format !== 'json' && kind !== 'kquiz')
-      return setImportError({ text: 'CSV and Moodle GIFT hold trivia questions; here only JSON fits.' });
+      return setImportError({ text: 'CSV and Moodle GIFT are for trivia questions. Import JSON here.' });
     setReading(true);
     setImportError(null);
     const { answer, error } = await catchApiError(api('POST /v1/contents/import', { body: { format, text } }));
@@ -49,8 +49,8 @@ export function useImport() {
     }
     if (answer.type !== kind)
       return setImportError({ text: `This is a different type of content: ${KINDS[answer.type].label}.`, otherKind: answer.type });
-    const edit = toEditorDraft(kind, answer.content, newId);
-    setParsedImport({ skipped: answer.skipped, imported: edit, questionCount: edit.kind === 'article' ? 0 : edit.questions.length });
+    const draft = toEditorDraft(kind, answer.content, newId);
+    setParsedImport({ skipped: answer.skipped, imported: draft, questionCount: draft.kind === 'article' ? 0 : draft.questions.length });
   }
 
   return {
@@ -61,14 +61,14 @@ export function useImport() {
     clearImportError: () => setImportError(null),
     discardImport: () => setParsedImport(null),
     buildReplacement({ imported }: ParsedImport): EditorDraft {
-      const edit = $draft.get();
-      if (isWholeContent(imported)) return replaceDraft(edit, imported);
-      return edit.kind === 'kquiz' ? replaceQuestions(edit, imported) : edit;
+      const draft = $draft.get();
+      if (isWholeContent(imported)) return replaceDraft(draft, imported);
+      return draft.kind === 'kquiz' ? replaceQuestions(draft, imported) : draft;
     },
     buildAppended({ imported }: ParsedImport): AppendResult {
-      const edit = $draft.get();
-      if (isWholeContent(imported)) return appendDraft(edit, imported, newId);
-      return edit.kind === 'kquiz' ? appendQuestions(edit, imported, newId) : { error: 'This is a different type of content.' };
+      const draft = $draft.get();
+      if (isWholeContent(imported)) return appendDraft(draft, imported, newId);
+      return draft.kind === 'kquiz' ? appendQuestions(draft, imported, newId) : { error: 'This is a different type of content.' };
     },
   };
 }

@@ -14,7 +14,7 @@ import type { KquizQuestionProps } from './KquizQuestionForm.tsx';
 
 const c = bindClassNames(css);
 
-/** Buckets, and the things that belong into them. */
+/** The buckets, and the items with the bucket of each. */
 export function Buckets(props: KquizQuestionProps) {
   return (
     <>
@@ -31,7 +31,7 @@ function BucketList({ questions: { openIndex, edit, draft }, question }: KquizQu
     <section id={getFieldId(path)} tabIndex={-1} aria-label="Buckets">
       <div className={c('parts-head')}>
         <h3 className={c('parts-title')}>Buckets</h3>
-        <span className="hint">What things are sorted into</span>
+        <span className="hint">Players sort the items into these</span>
       </div>
       <ul className={c('parts')}>
         {buckets.map((bucket, index) => (
@@ -78,40 +78,40 @@ function DragItemList({ questions: { openIndex, edit, draft }, question }: Kquiz
   const path = `questions.${openIndex}.selectionChoices`;
   const options = buckets.map(({ text }, index) => ({ value: String(index), label: text.trim() || `Bucket ${index + 1}` }));
   return (
-    <section id={getFieldId(path)} tabIndex={-1} aria-label="Things">
+    <section id={getFieldId(path)} tabIndex={-1} aria-label="Items">
       <div className={c('parts-head')}>
-        <h3 className={c('parts-title')}>Things</h3>
-        <span className="hint">Each with the bucket it belongs into</span>
+        <h3 className={c('parts-title')}>Items</h3>
+        <span className="hint">Choose the bucket for each item</span>
       </div>
       <ul className={c('parts')}>
-        {things.map((thing, index) => (
-          <li key={thing._id} className={c('part')}>
+        {things.map((item, index) => (
+          <li key={item._id} className={c('part')}>
             <span className={c('order')}>{index + 1}</span>
             <div className={c('sides')}>
               <TextField
                 path={`${path}.${index}.text`}
-                label={`Thing ${index + 1}`}
+                label={`Item ${index + 1}`}
                 isLabelHidden
-                placeholder={`Thing ${index + 1}`}
-                value={thing.text}
+                placeholder={`Item ${index + 1}`}
+                value={item.text}
                 language={draft.language}
-                onChange={(text) => edit({ type: 'partSet', list: 'things', at: index, fields: { text } }, `thing${thing._id}`)}
+                onChange={(text) => edit({ type: 'partSet', list: 'things', at: index, fields: { text } }, `item${item._id}`)}
               />
               <SelectField
                 path={`${path}.${index}.bucketIndex`}
-                label={`Bucket of thing ${index + 1}`}
+                label={`Bucket of item ${index + 1}`}
                 isLabelHidden
-                value={String(thing.bucketIndex)}
+                value={String(item.bucketIndex)}
                 options={options}
                 onChange={(bucket) => edit({ type: 'partSet', list: 'things', at: index, fields: { bucketIndex: Number(bucket) } })}
               />
             </div>
             <RowActions
-              name={`thing ${index + 1}`}
+              name={`item ${index + 1}`}
               path={`${path}.${index}.image`}
-              picture={thing}
+              picture={item}
               canRemove={canRemovePart(question, 'things')}
-              onPicture={(picture) => edit({ type: 'partSet', list: 'things', at: index, fields: picture }, `picture${thing._id}`)}
+              onPicture={(picture) => edit({ type: 'partSet', list: 'things', at: index, fields: picture }, `picture${item._id}`)}
               onRemove={() => edit({ type: 'partRemoved', list: 'things', at: index })}
             />
           </li>
@@ -127,7 +127,7 @@ function DragItemList({ questions: { openIndex, edit, draft }, question }: Kquiz
         }}
       >
         <Icon path={plusIcon} size={18} weight={2.4} />
-        Add a thing
+        Add an item
       </button>
     </section>
   );

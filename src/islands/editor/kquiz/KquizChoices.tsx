@@ -17,7 +17,7 @@ import type { KquizQuestionProps } from './KquizQuestionForm.tsx';
 
 const c = bindClassNames(css);
 
-/** The answers to choose from; those that are right are ticked. */
+/** The answers to choose from, with a check mark for each correct one. */
 export function KquizChoices({ questions, question }: KquizQuestionProps) {
   const { openIndex, edit } = questions;
   const path = `questions.${openIndex}.selectionChoices`;
@@ -34,7 +34,7 @@ export function KquizChoices({ questions, question }: KquizQuestionProps) {
     <section id={getFieldId(path)} tabIndex={-1} aria-label="Answers">
       <div className={c('parts-head')}>
         <h3 className={c('parts-title')}>Answers</h3>
-        <span className="hint">{question.type === 11 ? 'Tick the right one' : 'Tick all that are right'}</span>
+        <span className="hint">{question.type === 11 ? 'Mark the correct answer' : 'Mark all correct answers'}</span>
       </div>
       <ul className={c('parts')}>
         {choices.map((choice, index) => (
@@ -61,7 +61,7 @@ export function KquizChoices({ questions, question }: KquizQuestionProps) {
 interface ChoiceRowProps extends KquizQuestionProps {
   choice: EditorChoice;
   index: number;
-  /** Of the list of choices, in validation issues. */
+  /** The path of the list of choices in the save body. */
   path: string;
   onEnter(): void;
 }
@@ -73,7 +73,7 @@ function ChoiceRow({ questions: { edit, draft }, question, choice, index, path, 
       <CorrectChoiceToggle
         choice={choice}
         index={index}
-        isOne={question.type === 11}
+        isSingle={question.type === 11}
         onPick={() => edit({ type: 'rightChoiceToggled', at: index })}
       />
       <TextField
@@ -102,17 +102,27 @@ function ChoiceRow({ questions: { edit, draft }, question, choice, index, path, 
   );
 }
 
-function CorrectChoiceToggle({ choice, index, isOne, onPick }: { choice: EditorChoice; index: number; isOne: boolean; onPick(): void }) {
+function CorrectChoiceToggle({
+  choice,
+  index,
+  isSingle,
+  onPick,
+}: {
+  choice: EditorChoice;
+  index: number;
+  isSingle: boolean;
+  onPick(): void;
+}) {
   return (
     <button
       type="button"
-      // Picking the right one again clears it, which a radio button cannot do.
+      // Pressing the correct answer again clears it, which a radio button cannot do.
       aria-pressed={choice.answerValue === 1}
       className={c('pick')}
-      aria-label={`Answer ${getChoiceLetter(index)} is right`}
+      aria-label={`Answer ${getChoiceLetter(index)} is correct`}
       onClick={onPick}
     >
-      <span className={c('pick-mark', !isOne && 'square')}>
+      <span className={c('pick-mark', !isSingle && 'square')}>
         <Icon path={checkIcon} size={17} weight={3.4} />
       </span>
     </button>

@@ -19,8 +19,8 @@ const TYPE_LABELS: Record<QuestionType, string> = {
   11: 'MCQ: single choice',
   12: 'Multiple choice',
   21: 'Scramble Word',
-  22: 'Texts in any order',
-  23: 'Some of many texts',
+  22: 'Type all, in any order',
+  23: 'Name some (e.g. 3 of 10)',
   31: 'Drag into buckets',
   41: 'Connect pairs',
 };
@@ -31,12 +31,12 @@ export interface KquizQuestionProps {
   question: EditorQuestion;
 }
 
-/** One question of a trivia quiz: what is asked, what is right, and why. */
+/** The form of a trivia question: type, points, text, answers and explanation. */
 export function KquizQuestionForm({ questions, question }: KquizQuestionProps) {
   const { openIndex, edit, draft } = questions;
   const path = `questions.${openIndex}`;
-  const setFields = (fields: Extract<Parameters<typeof edit>[0], { type: 'questionSet' }>['fields'], place?: string) =>
-    edit({ type: 'questionSet', fields }, place);
+  const setFields = (fields: Extract<Parameters<typeof edit>[0], { type: 'questionSet' }>['fields'], undoGroup?: string) =>
+    edit({ type: 'questionSet', fields }, undoGroup);
   return (
     <>
       <div className={c('row')}>
@@ -99,8 +99,8 @@ function AnswerFields(props: KquizQuestionProps) {
 function ExplanationFields({ questions: { openIndex, edit, draft }, question }: KquizQuestionProps) {
   const { explanation, description } = question;
   const path = `questions.${openIndex}`;
-  const setExplanation = (fields: Partial<EditorQuestion['explanation']>, place: string) =>
-    edit({ type: 'questionSet', fields: { explanation: { ...explanation, ...fields } } }, place);
+  const setExplanation = (fields: Partial<EditorQuestion['explanation']>, undoGroup: string) =>
+    edit({ type: 'questionSet', fields: { explanation: { ...explanation, ...fields } } }, undoGroup);
   const isUsed = explanation.text !== '' || explanation.image !== '' || description !== '';
   return (
     <details className={c('fold')} open={isUsed}>
@@ -115,7 +115,7 @@ function ExplanationFields({ questions: { openIndex, edit, draft }, question }: 
           rows={2}
           value={explanation.text}
           language={draft.language}
-          hint="Shown with the right answer."
+          hint="Shown with the correct answer."
           onChange={(text) => setExplanation({ text }, 'explanation')}
         />
         <PictureField
@@ -126,7 +126,7 @@ function ExplanationFields({ questions: { openIndex, edit, draft }, question }: 
         />
         <TextField
           path={`${path}.description`}
-          label="A line below the question"
+          label="Text below the question"
           isOptional
           value={description}
           language={draft.language}

@@ -6,7 +6,7 @@ import { parseKquizQuestions } from '#rules/editor/import/parse-pasted-questions
 import { KquizQuestionForm } from './KquizQuestionForm.tsx';
 import { useKquizQuestions } from './use-kquiz-questions.ts';
 
-/** All questions of a trivia quiz, and the one that is open. */
+/** The list of trivia questions, and the form of the open question. */
 export function KquizQuestionsStep({ children }: { children: ReactNode }) {
   const questions = useKquizQuestions();
   const { item: question } = questions;
@@ -15,7 +15,7 @@ export function KquizQuestionsStep({ children }: { children: ReactNode }) {
       {question && <KquizQuestionForm key={question._id} questions={questions} question={question} />}
       <AddQuestionsBar
         canAdd={questions.canAdd}
-        hint="A question per paragraph, each answer on a line of its own, the right one marked with a star. One answer alone becomes a word to unscramble."
+        hint="Write one question per paragraph, one answer per line, and a star after the correct answer. A question with a single answer becomes a Scramble Word."
         sample={'What does a lark do at dawn?\nSleep\nSing *\nSwim\n\nThe smallest owl\nelf owl'}
         onAdd={questions.add}
         parseQuestions={(text) => parseKquizQuestions(text, newId)}

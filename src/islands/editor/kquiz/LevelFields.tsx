@@ -14,22 +14,22 @@ interface LevelFieldsProps {
   level: EditorLevel;
   dimensionIndex: number;
   levelIndex: number;
-  /** The highest score there is. */
+  /** The highest possible score of the dimension. */
   maxScore: number;
   language: string;
 }
 
-/** A level of a dimension. Levels take their place by score as soon as its field is left. */
+/** A level of a dimension. Levels are sorted by score when the score field loses focus. */
 export function LevelFields({ level, dimensionIndex, levelIndex, maxScore, language }: LevelFieldsProps) {
   const store = useEditorStore();
   const path = `dimensions.${dimensionIndex}.levels.${levelIndex}`;
-  const setFields = (fields: Partial<EditorLevel>, place: string) =>
-    store.edit({ type: 'levelSet', at: dimensionIndex, level: levelIndex, fields }, `${place}${level._id}`);
+  const setFields = (fields: Partial<EditorLevel>, undoGroup: string) =>
+    store.edit({ type: 'levelSet', at: dimensionIndex, level: levelIndex, fields }, `${undoGroup}${level._id}`);
   return (
     <li className={c('part', 'level')}>
       <NumberField
         path={`${path}.minScore`}
-        label="From score"
+        label="Minimum score"
         value={level.minScore}
         min={0}
         step="any"
@@ -46,7 +46,7 @@ export function LevelFields({ level, dimensionIndex, levelIndex, maxScore, langu
         />
         <TextField
           path={`${path}.description`}
-          label={`What it says at level ${levelIndex + 1}`}
+          label={`Description of level ${levelIndex + 1}`}
           isOptional
           rows={2}
           value={level.description}
@@ -56,7 +56,7 @@ export function LevelFields({ level, dimensionIndex, levelIndex, maxScore, langu
         {level.minScore > maxScore && (
           <p className="hint">
             <Icon path={triangleAlertIcon} size={16} weight={2.3} />
-            Nobody can get here: {maxScore} is the highest score.
+            Players can’t reach this level: {maxScore} is the highest possible score.
           </p>
         )}
       </div>

@@ -18,21 +18,21 @@ const PAIR_COLUMNS = [
   { side: 'right', list: 'pairRights', label: 'Right' },
 ] as const;
 
-/** Pairs: what stands at the left, and what belongs to it at the right. Players get both sides shuffled. */
+/** The pairs, each with a left and a right side. Players see both sides shuffled. */
 export function Pairs({ questions: { openIndex, edit, draft }, question }: KquizQuestionProps) {
   const { pairs } = question;
   const path = `questions.${openIndex}.pairsAnswer`;
 
   function setColumn(index: number, pair: EditorPair, side: 'left' | 'right', fields: Partial<EditorPart>) {
-    const changed = { [side]: { ...pair[side], ...fields } } as Partial<EditorPair>;
-    edit({ type: 'partSet', list: 'pairs', at: index, fields: changed }, `${side}${pair._id}`);
+    const changedSide = { [side]: { ...pair[side], ...fields } } as Partial<EditorPair>;
+    edit({ type: 'partSet', list: 'pairs', at: index, fields: changedSide }, `${side}${pair._id}`);
   }
 
   return (
     <section id={getFieldId(path)} tabIndex={-1} aria-label="Pairs">
       <div className={c('parts-head')}>
         <h3 className={c('parts-title')}>Pairs</h3>
-        <span className="hint">Each left with its right</span>
+        <span className="hint">Write the matching right side for each left side</span>
       </div>
       <ul className={c('parts')}>
         {pairs.map((pair, index) => (

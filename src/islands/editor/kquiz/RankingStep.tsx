@@ -18,7 +18,7 @@ import { LevelFields } from './LevelFields.tsx';
 
 const c = bindClassNames(css);
 
-/** What a score means: dimensions, and in each its levels from the lowest up. */
+/** The dimensions of the score, each with its levels from lowest to highest. */
 export function RankingStep({ children }: { children: ReactNode }) {
   const store = useEditorStore();
   const draft = useStore(store.$draft) as EditorKquiz;
@@ -28,8 +28,8 @@ export function RankingStep({ children }: { children: ReactNode }) {
     <StepLayout>
       {children}
       <h2 className={c('heading')}>Result Ranking</h2>
-      {dimensions.map((dimension, at) => (
-        <DimensionFields key={dimension._id} draft={draft} dimension={dimension} at={at} />
+      {dimensions.map((dimension, index) => (
+        <DimensionFields key={dimension._id} draft={draft} dimension={dimension} index={index} />
       ))}
       <button
         type="button"
@@ -47,17 +47,17 @@ export function RankingStep({ children }: { children: ReactNode }) {
   );
 }
 
-function DimensionFields({ draft, dimension, at }: { draft: EditorKquiz; dimension: EditorDimension; at: number }) {
+function DimensionFields({ draft, dimension, index }: { draft: EditorKquiz; dimension: EditorDimension; index: number }) {
   const store = useEditorStore();
   const { levels, name } = dimension;
-  const scoredQuestions = draft.questions.filter(({ dimensionIndex }) => dimensionIndex === at);
+  const scoredQuestions = draft.questions.filter(({ dimensionIndex }) => dimensionIndex === index);
   const maxScore = scoredQuestions.reduce((sum, { numPoints }) => sum + numPoints, 0);
   const isOnly = draft.dimensions.length === 1;
-  const path = `dimensions.${at}`;
+  const path = `dimensions.${index}`;
 
   function addLevel() {
-    const highest = levels.at(-1)?.minScore ?? -1;
-    store.edit({ type: 'levelAdded', at, level: createBlankLevel(newId, highest + 1) });
+    const highestMinScore = levels.at(-1)?.minScore ?? -1;
+    store.edit({ type: 'levelAdded', at: index, level: createBlankLevel(newId, highestMinScore + 1) });
     focusField(`${path}.levels.${levels.length}.title`);
   }
 
@@ -66,31 +66,38 @@ function DimensionFields({ draft, dimension, at }: { draft: EditorKquiz; dimensi
       className={c('panel', 'stack', 'panel-body')}
       id={getFieldId(path)}
       tabIndex={-1}
-      aria-label={isOnly ? 'Levels' : `Dimension ${at + 1}`}
+      aria-label={isOnly ? 'Levels' : `Dimension ${index + 1}`}
     >
       <div className={c('named')}>
         <TextField
           path={`${path}.name`}
-          label={isOnly ? 'What is scored' : `Dimension ${at + 1}`}
+          label={isOnly ? 'Score name' : `Dimension ${index + 1}`}
           value={name}
           language={draft.language}
-          hint={`${pluraliseNoun(scoredQuestions.length, 'question')} count here, for ${pluraliseNoun(maxScore, 'point')} at most.${isOnly && name === 'single' ? ' “single” is shown as Score.' : ''}`}
-          onChange={(text) => store.edit({ type: 'dimensionSet', at, fields: { name: text } }, `dimension${at}`)}
+          hint={`${pluraliseNoun(scoredQuestions.length, 'question')} count here, up to ${pluraliseNoun(maxScore, 'point')}.${isOnly && name === 'single' ? ' Players see “Score”.' : ''}`}
+          onChange={(text) => store.edit({ type: 'dimensionSet', at: index, fields: { name: text } }, `dimension${index}`)}
         />
         <button
           type="button"
           className="icon-button"
-          aria-label={`Remove dimension ${at + 1}`}
+          aria-label={`Remove dimension ${index + 1}`}
           aria-disabled={isOnly || undefined}
-          onClick={() => store.edit({ type: 'dimensionRemoved', at })}
+          onClick={() => store.edit({ type: 'dimensionRemoved', at: index })}
         >
           <Icon path={trash2Icon} size={22} weight={2.1} />
         </button>
       </div>
-      {levels.length === 0 && <p className="muted">Without levels the result is the score alone.</p>}
+      {levels.length === 0 && <p className="muted">Without levels, the result shows only the score.</p>}
       <ol className={c('parts')}>
-        {levels.map((level, index) => (
-          <LevelFields key={level._id} level={level} dimensionIndex={at} levelIndex={index} maxScore={maxScore} language={draft.language} />
+        {levels.map((level, levelIndex) => (
+          <LevelFields
+            key={level._id}
+            level={level}
+            dimensionIndex={index}
+            levelIndex={levelIndex}
+            maxScore={maxScore}
+            language={draft.language}
+          />
         ))}
       </ol>
       <button

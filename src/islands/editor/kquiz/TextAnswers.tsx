@@ -17,16 +17,16 @@ const c = bindClassNames(css);
 
 const LABELS_BY_TYPE = {
   21: {
-    title: 'The word',
-    hint: 'The first one is spelled from letters; any of them is right.',
-    one: 'Spelling',
+    title: 'Word',
+    hint: 'Players spell the first one from letters. All spellings count as correct.',
+    itemLabel: 'Spelling',
     add: 'Add another spelling',
   },
-  22: { title: 'The texts', hint: 'All of them, in any order.', one: 'Text', add: 'Add a text' },
-  23: { title: 'The texts', hint: 'Any of them are right, as many as there are slots.', one: 'Text', add: 'Add a text' },
+  22: { title: 'Answers', hint: 'Players must type all of them, in any order.', itemLabel: 'Answer', add: 'Add an answer' },
+  23: { title: 'Answers', hint: 'Players must give some of these answers.', itemLabel: 'Answer', add: 'Add an answer' },
 } as const;
 
-/** The texts that a typed answer is held against. */
+/** The accepted answers of the question types with text input. */
 export function TextAnswers({ questions, question }: KquizQuestionProps) {
   const { openIndex, edit } = questions;
   const { type, answers } = question;
@@ -67,7 +67,7 @@ function TextAnswerSettings({ questions: { openIndex, edit }, question }: KquizQ
       {question.type === 23 && (
         <NumberField
           path={`questions.${openIndex}.numSlots`}
-          label="Slots to fill"
+          label="Players must give this many of the answers"
           value={question.numSlots}
           min={1}
           max={question.answers.length}
@@ -80,7 +80,7 @@ function TextAnswerSettings({ questions: { openIndex, edit }, question }: KquizQ
           checked={question.ignoreAccents}
           onChange={({ target }) => edit({ type: 'questionSet', fields: { ignoreAccents: target.checked } })}
         />
-        Accents do not matter
+        Ignore accents
       </label>
     </div>
   );
@@ -95,17 +95,17 @@ function TextAnswer({ questions: { openIndex, edit, draft }, question, index, la
   const answer = question.answers[index];
   if (!answer) return null;
   const path = `questions.${openIndex}.textInputAnswers`;
-  const setFields = (fields: Partial<EditorAnswer>, place: string) =>
-    edit({ type: 'partSet', list: 'answers', at: index, fields }, `${place}${answer._id}`);
+  const setFields = (fields: Partial<EditorAnswer>, undoGroup: string) =>
+    edit({ type: 'partSet', list: 'answers', at: index, fields }, `${undoGroup}${answer._id}`);
   return (
     <li className={c('part')}>
       <span className={c('order')}>{index + 1}</span>
       <div className={c('parts')}>
         <TextField
           path={`${path}.${index}.text`}
-          label={`${labels.one} ${index + 1}`}
+          label={`${labels.itemLabel} ${index + 1}`}
           isLabelHidden
-          placeholder={labels.one}
+          placeholder={labels.itemLabel}
           value={answer.text}
           language={draft.language}
           onChange={(text) => setFields({ text }, 'answer')}
@@ -113,9 +113,9 @@ function TextAnswer({ questions: { openIndex, edit, draft }, question, index, la
         {question.type !== 21 && (
           <TextField
             path={`${path}.${index}.accept`}
-            label={`Also right for text ${index + 1}`}
+            label={`Other accepted spellings of answer ${index + 1}`}
             isLabelHidden
-            placeholder="Also right, with commas between"
+            placeholder="Other accepted spellings, separated by commas"
             value={answer.accept.join(', ')}
             language={draft.language}
             onChange={(text) => setFields({ accept: parseSpellings(text) }, 'accept')}
@@ -123,7 +123,7 @@ function TextAnswer({ questions: { openIndex, edit, draft }, question, index, la
         )}
       </div>
       <RowActions
-        name={`${labels.one.toLowerCase()} ${index + 1}`}
+        name={`${labels.itemLabel.toLowerCase()} ${index + 1}`}
         path={`${path}.${index}`}
         canRemove={canRemovePart(question, 'answers')}
         onRemove={() => edit({ type: 'partRemoved', list: 'answers', at: index })}
@@ -132,7 +132,7 @@ function TextAnswer({ questions: { openIndex, edit, draft }, question, index, la
   );
 }
 
-/** What is typed stays as typed while its last comma waits for a word. */
+/** Keeps an empty last spelling, so that a typed comma stays in the field. */
 const parseSpellings = (text: string): string[] => {
   const parts = text.split(',').map((part) => part.trimStart());
   return parts.length === 1 && parts[0] === '' ? [] : parts;

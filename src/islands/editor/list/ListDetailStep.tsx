@@ -10,12 +10,12 @@ type ListEditorProps = Omit<ReturnType<typeof useListEditor>, 'item' | 'addAll'>
 interface ListDetailStepProps {
   listEditor: ListEditorProps;
   canCopy?: boolean;
-  /** What stands at the head of every step. */
+  /** Shown at the top of the form. */
   alerts: ReactNode;
   children: ReactNode;
 }
 
-/** A step that is a list, one of whose items is open. */
+/** A step with a list and the form of its open entry. */
 export function ListDetailStep({
   listEditor: { noun, openIndex, items, canAdd, minCount, ...actions },
   canCopy = false,

@@ -9,7 +9,7 @@ import { SortableList, type SortableListProps } from './SortableList.tsx';
 
 const c = bindClassNames(css);
 
-/** Where there is no room for the list: its numbers in a row, and the list itself on a sheet. */
+/** The list on narrow screens: numbers in a row, and a dialog with the full list. */
 export function NumberChips(props: SortableListProps) {
   const { noun, items, openIndex, onOpen } = props;
   const [isListOpen, setListOpen] = useState(false);

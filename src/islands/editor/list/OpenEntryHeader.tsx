@@ -19,7 +19,7 @@ interface OpenEntryHeaderProps {
   children?: ReactNode;
 }
 
-/** The heading of what is open, and what can be done with the whole of it. */
+/** The heading of the open entry, with its actions. */
 export function OpenEntryHeader({ noun, index, count, canRemove, onMove, onCopy, onRemove, children }: OpenEntryHeaderProps) {
   const name = `${noun} ${index + 1}`;
   return (

@@ -10,17 +10,17 @@ import css from './list-rows.module.css';
 const c = bindClassNames(css);
 
 interface RowActionsProps {
-  /** "answer C" */
+  /** The name in labels, such as "answer C". */
   name: string;
   path: string;
   picture?: ImageWithAlt;
   onPicture?(picture: ImageWithAlt): void;
   canRemove?: boolean;
-  /** Without it, taking it out is done elsewhere. */
+  /** Without it, the row has no remove button. */
   onRemove?(): void;
 }
 
-/** What can be done with one answer or its like: a picture for it, and taking it out. */
+/** The picture and remove buttons of an answer, item, pair or level. */
 export function RowActions({ name, path, picture, onPicture, canRemove = true, onRemove }: RowActionsProps) {
   const [isPictureOpen, setPictureOpen] = useState(Boolean(picture?.image));
   return (

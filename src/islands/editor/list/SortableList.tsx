@@ -15,17 +15,17 @@ export interface SortableListEntry {
 }
 
 export interface SortableListProps {
-  /** "question" */
+  /** The singular, such as "question". */
   noun: string;
   items: readonly SortableListEntry[];
   openIndex: number;
-  onOpen(at: number): void;
+  onOpen(index: number): void;
   onMove(from: number, to: number): void;
   onAdd(): void;
   canAdd: boolean;
 }
 
-/** Everything there is of a kind, in order: opened by a press, put elsewhere by its handle or by the arrow keys upon it. */
+/** The questions or results in order. A click opens an entry; its handle moves it by drag or arrow keys. */
 export function SortableList({ noun, items, openIndex, onOpen, onMove, onAdd, canAdd }: SortableListProps) {
   return (
     <section className={c('list')} aria-label={`All ${noun}s`}>
@@ -66,7 +66,7 @@ interface SortableRowProps {
   noun: string;
   count: number;
   isOpen: boolean;
-  onOpen(at: number): void;
+  onOpen(index: number): void;
   onMove(from: number, to: number): void;
 }
 

@@ -6,9 +6,9 @@ import { getIndexAfterMove } from '#rules/editor/edit/update-list';
 import type { SortableListEntry } from './SortableList.tsx';
 
 interface ListEditorOptions<T> {
-  /** "question" */
+  /** The singular, such as "question". */
   noun: string;
-  /** Where they stand in the saved body: "questions". */
+  /** The path in the save body, such as "questions". */
   path: string;
   items: readonly T[];
   minCount: number;
@@ -20,7 +20,7 @@ interface ListEditorOptions<T> {
   buildMoveEvent(from: number, to: number): EditEvent;
 }
 
-/** A list of questions or results of the draft: which one is open, and adding, copying, moving and removing, each of them announced. */
+/** The questions or results of the draft: the open one, and announced actions to add, copy, move and remove them. */
 export function useListEditor<T extends { _id: string; title: string }>({
   noun,
   path,
@@ -39,11 +39,11 @@ export function useListEditor<T extends { _id: string; title: string }>({
   const openIndex = Math.min(storedIndex, items.length - 1);
   const capitalizedNoun = noun.charAt(0).toUpperCase() + noun.slice(1);
 
-  function addAll(to: number, more: readonly T[]) {
-    if (items.length + more.length > maxCount) return;
-    store.edit(buildAddEvent(to, more));
+  function insertAll(to: number, added: readonly T[]) {
+    if (items.length + added.length > maxCount) return;
+    store.edit(buildAddEvent(to, added));
     store.openEntry(to);
-    store.announce(`${capitalizedNoun} ${to + 1} of ${items.length + more.length} added`);
+    store.announce(`${capitalizedNoun} ${to + 1} of ${items.length + added.length} added`);
     focusField(`${path}.${to}.title`);
   }
 
@@ -61,27 +61,27 @@ export function useListEditor<T extends { _id: string; title: string }>({
     canAdd: items.length < maxCount,
     minCount,
     open: store.openEntry,
-    add: () => addAll(openIndex + 1, [createBlank()]),
-    addAll: (more: readonly T[]) => addAll(items.length, more),
+    add: () => insertAll(openIndex + 1, [createBlank()]),
+    addAll: (added: readonly T[]) => insertAll(items.length, added),
     copy(index: number) {
       const item = items[index];
-      if (item && createCopy) addAll(index + 1, [createCopy(item)]);
+      if (item && createCopy) insertAll(index + 1, [createCopy(item)]);
     },
     move(from: number, to: number) {
       if (to < 0 || to >= items.length) return;
       store.edit(buildMoveEvent(from, to));
       store.openEntry(getIndexAfterMove(openIndex, from, to));
-      store.announce(`${capitalizedNoun} ${from + 1}, now ${formatOrdinal(to + 1)} of ${items.length}`);
+      store.announce(`${capitalizedNoun} ${from + 1} is now ${formatOrdinal(to + 1)} of ${items.length}`);
     },
     remove(index: number) {
       if (items.length <= minCount) return;
       store.edit(buildRemoveEvent(index));
       store.openEntry(Math.max(0, Math.min(index, items.length - 2)));
-      store.announce(`${capitalizedNoun} ${index + 1} removed. Undo brings it back.`);
+      store.announce(`${capitalizedNoun} ${index + 1} removed. You can undo this.`);
     },
   };
 }
 
 const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
-const formatOrdinal = (place: number): string => `${place}${SUFFIXES[ordinalRules.select(place)] ?? 'th'}`;
+const formatOrdinal = (position: number): string => `${position}${SUFFIXES[ordinalRules.select(position)] ?? 'th'}`;

@@ -8,23 +8,23 @@ interface RowDragOptions {
   row: RefObject<HTMLElement | null>;
   handle: RefObject<HTMLElement | null>;
   index: number;
-  /** What can be dropped upon each other. */
+  /** Rows can only be dropped on rows of the same list. */
   list: string;
   onMove(from: number, to: number): void;
 }
 
-/** A row that is dragged by its handle and dropped above or below another of its list. */
+/** Makes a row draggable by its handle, and a drop target above and below itself. */
 export function useRowDrag({ row, handle, index, list, onMove }: RowDragOptions): { edge: DropEdge; isDragged: boolean } {
   const [edge, setEdge] = useState<DropEdge>(null);
   const [isDragged, setDragged] = useState(false);
-  const drop = useEffectEvent((from: number, over: DropEdge) => {
-    const to = over === 'bottom' ? index + 1 : index;
+  const drop = useEffectEvent((from: number, dropEdge: DropEdge) => {
+    const to = dropEdge === 'bottom' ? index + 1 : index;
     onMove(from, from < to ? to - 1 : to);
   });
   useEffect(() => {
     if (!row.current || !handle.current) return;
     const element = row.current;
-    const edgeAt = (clientY: number): DropEdge => {
+    const getEdge = (clientY: number): DropEdge => {
       const { top, height } = element.getBoundingClientRect();
       return clientY < top + height / 2 ? 'top' : 'bottom';
     };
@@ -39,12 +39,12 @@ export function useRowDrag({ row, handle, index, list, onMove }: RowDragOptions)
       dropTargetForElements({
         element,
         canDrop: ({ source }) => source.data['list'] === list,
-        onDrag: ({ source, location }) => setEdge(source.data['index'] === index ? null : edgeAt(location.current.input.clientY)),
+        onDrag: ({ source, location }) => setEdge(source.data['index'] === index ? null : getEdge(location.current.input.clientY)),
         onDragLeave: () => setEdge(null),
         onDrop: ({ source, location }) => {
           setEdge(null);
           const from = source.data['index'];
-          if (typeof from === 'number' && from !== index) drop(from, edgeAt(location.current.input.clientY));
+          if (typeof from === 'number' && from !== index) drop(from, getEdge(location.current.input.clientY));
         },
       }),
     );

@@ -4,32 +4,38 @@ import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
 import { parsePastedJson } from '#rules/editor/import/parse-pasted-json';
 import { createDraftFromJson } from './initial-drafts.ts';
 
-/** A content as JSON, pasted from elsewhere; what is no JSON is told by its line. */
-export function PasteJsonDialog({ opened, onChosen }: { opened: InitialEditorState; onChosen(opened: InitialEditorState): void }) {
+interface PasteJsonDialogProps {
+  initialState: InitialEditorState;
+  onChosen(initialState: InitialEditorState): void;
+}
+
+/** Opens a content from pasted JSON. Syntax errors are shown with their line and column. */
+export function PasteJsonDialog({ initialState, onChosen }: PasteJsonDialogProps) {
   const [text, setText] = useState('');
   const [errorText, setErrorText] = useState<string | null>(null);
 
   function openPastedJson() {
     const pasted = parsePastedJson(text);
     if ('line' in pasted) return setErrorText(`Line ${pasted.line}, column ${pasted.column}: ${pasted.message}.`);
-    if (typeof pasted.value !== 'object' || pasted.value === null) return setErrorText('Line 1: this is JSON, but not a content.');
-    const edit = createDraftFromJson(opened.kind, pasted.value);
-    onChosen({ ...opened, kind: edit.kind, edit, isUnsaved: true });
+    if (typeof pasted.value !== 'object' || pasted.value === null)
+      return setErrorText('Line 1: this is JSON, but not a quiz or an article.');
+    const draft = createDraftFromJson(initialState.kind, pasted.value);
+    onChosen({ ...initialState, kind: draft.kind, draft, isUnsaved: true });
   }
 
   return (
     <EditorDialog
       title="Paste JSON"
       isWide
-      onClose={() => onChosen(opened)}
-      text="A quiz or an article as JSON: what an export gives, or what a translator elsewhere answered."
+      onClose={() => onChosen(initialState)}
+      text="Paste a quiz or an article as JSON, from an export or from a translation tool."
       actions={
         <>
-          <button type="button" className="button" onClick={() => onChosen(opened)}>
+          <button type="button" className="button" onClick={() => onChosen(initialState)}>
             Start blank
           </button>
           <button type="button" className="button button-primary" onClick={openPastedJson}>
-            Open it
+            Open
           </button>
         </>
       }

@@ -12,16 +12,16 @@ import type { EditorLoadResult } from './load-editor.ts';
 const c = bindClassNames(css);
 
 interface RestoreAutosaveDialogProps {
-  loadResult: Extract<EditorLoadResult, { is: 'open' }>;
-  onChosen(opened: InitialEditorState): void;
+  loadResult: Extract<EditorLoadResult, { status: 'ready' }>;
+  onChosen(initialState: InitialEditorState): void;
 }
 
-/** Asks whether work found on this device goes on; the server's own is a click away until then, and one undo away after. */
+/** Offers to restore the autosaves of this device. After restoring, one undo returns to the saved version. */
 export function RestoreAutosaveDialog({ loadResult: { initialState, autosaves }, onChosen }: RestoreAutosaveDialogProps) {
   const [nowMs] = useState(() => Date.now());
   const [firstAutosave] = autosaves;
   const restoreAutosave = ({ draft, key }: StoredAutosave) =>
-    onChosen({ ...initialState, restoredAutosave: { edit: draft.edit, key }, idempotencyKey: draft.creation });
+    onChosen({ ...initialState, restoredAutosave: { draft: draft.edit, key }, idempotencyKey: draft.creation });
   if (!firstAutosave) return null;
   if (autosaves.length > 1)
     return <AutosaveListDialog autosaves={autosaves} nowMs={nowMs} onRestore={restoreAutosave} onNew={() => onChosen(initialState)} />;
@@ -37,14 +37,14 @@ export function RestoreAutosaveDialog({ loadResult: { initialState, autosaves },
       onClose={() => restoreAutosave(firstAutosave)}
       text={
         <>
-          This device kept {formatDraftSummary(draft.edit)}, worked on {formatElapsedTime(nowMs - draft.atMs)} and not saved.
-          {isOlder && ' A newer version was saved since; you can compare the two when you save.'}
+          This device has unsaved work: {formatDraftSummary(draft.edit)}, edited {formatElapsedTime(nowMs - draft.atMs)}.
+          {isOlder && ' A newer version was saved since. You can compare the two when you save.'}
         </>
       }
       actions={
         <>
           <button type="button" className="button" onClick={discardAutosave}>
-            {initialState.base ? 'Use the saved one' : 'Start over'}
+            {initialState.base ? 'Use the saved version' : 'Start over'}
           </button>
           <button type="button" className="button button-primary" onClick={() => restoreAutosave(firstAutosave)}>
             Continue
@@ -58,50 +58,50 @@ export function RestoreAutosaveDialog({ loadResult: { initialState, autosaves },
 interface AutosaveListDialogProps {
   autosaves: readonly StoredAutosave[];
   nowMs: number;
-  onRestore(kept: StoredAutosave): void;
+  onRestore(autosave: StoredAutosave): void;
   onNew(): void;
 }
 
-/** Several that were never saved: any may go on, and those that are not chosen stay where they are. */
+/** Offers several drafts that were never saved. Drafts that are not chosen stay on the device. */
 function AutosaveListDialog({ autosaves, nowMs, onRestore, onNew }: AutosaveListDialogProps) {
   const [discardedKeys, setDiscardedKeys] = useState<readonly string[]>([]);
   return (
     <EditorDialog
       title="Pick up where you left off?"
       onClose={onNew}
-      text="This device kept these, and none of them was saved."
+      text="This device has these unsaved drafts."
       actions={
         <button type="button" className="button" onClick={onNew}>
-          Start a new one
+          Start a new draft
         </button>
       }
     >
       <ul className={c('rows')}>
         {autosaves
           .filter(({ key }) => !discardedKeys.includes(key))
-          .map((one) => (
-            <li key={one.key} className={c('one')}>
+          .map((autosave) => (
+            <li key={autosave.key} className={c('entry')}>
               <p>
-                <b dir="auto">{formatDraftSummary(one.draft.edit)}</b>
-                <span className="hint">Worked on {formatElapsedTime(nowMs - one.draft.atMs)}</span>
+                <b dir="auto">{formatDraftSummary(autosave.draft.edit)}</b>
+                <span className="hint">Edited {formatElapsedTime(nowMs - autosave.draft.atMs)}</span>
               </p>
               <div className="row">
                 <button
                   type="button"
                   className="button button-small button-quiet"
-                  aria-label={`Throw away ${formatDraftSummary(one.draft.edit)}`}
+                  aria-label={`Delete ${formatDraftSummary(autosave.draft.edit)}`}
                   onClick={() => {
-                    deleteAutosaveByKey(one.key);
-                    setDiscardedKeys([...discardedKeys, one.key]);
+                    deleteAutosaveByKey(autosave.key);
+                    setDiscardedKeys([...discardedKeys, autosave.key]);
                   }}
                 >
-                  Throw away
+                  Delete
                 </button>
                 <button
                   type="button"
                   className="button button-small"
-                  aria-label={`Continue ${formatDraftSummary(one.draft.edit)}`}
-                  onClick={() => onRestore(one)}
+                  aria-label={`Continue ${formatDraftSummary(autosave.draft.edit)}`}
+                  onClick={() => onRestore(autosave)}
                 >
                   Continue
                 </button>
@@ -113,7 +113,7 @@ function AutosaveListDialog({ autosaves, nowMs, onRestore, onNew }: AutosaveList
   );
 }
 
-function formatDraftSummary(edit: EditorDraft): string {
-  const name = edit.title.trim() === '' ? 'a draft without a title' : `“${edit.title.trim()}”`;
-  return edit.kind === 'article' ? name : `${name} with ${pluraliseNoun(edit.questions.length, 'question')}`;
+function formatDraftSummary(draft: EditorDraft): string {
+  const name = draft.title.trim() === '' ? 'a draft without a title' : `“${draft.title.trim()}”`;
+  return draft.kind === 'article' ? name : `${name} with ${pluraliseNoun(draft.questions.length, 'question')}`;
 }

@@ -1,16 +1,16 @@
 import { copyText } from '#browser/copy-text';
 import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
 
-/** The prompt that translates this elsewhere; its answer comes back as pasted JSON. */
+/** The prompt to translate the content in another tool. Its answer is pasted as JSON. */
 export function TranslationPromptDialog({ prompt, onClose }: { prompt: string; onClose(): void }) {
   return (
     <EditorDialog
-      title="Translate it elsewhere"
+      title="Translate with another tool"
       isWide
       onClose={onClose}
       text={
         <>
-          Paste this into an assistant of your choice, and its answer into{' '}
+          Paste this prompt into an assistant of your choice. Then paste its answer under{' '}
           <a className="text-link" href="/editor/kquiz/new?cloneUrl=clone_data" target="_blank" rel="noopener">
             Paste JSON
           </a>
@@ -20,10 +20,10 @@ export function TranslationPromptDialog({ prompt, onClose }: { prompt: string; o
       actions={
         <>
           <button type="button" className="button" onClick={onClose}>
-            Edit the original words
+            Edit the original text
           </button>
           <button type="button" className="button button-primary" onClick={() => void copyText(prompt)}>
-            Copy the prompt
+            Copy prompt
           </button>
         </>
       }

@@ -16,7 +16,7 @@ import type { PquizQuestionProps } from './PquizQuestionForm.tsx';
 
 const c = bindClassNames(css);
 
-/** The answers of a personality question. */
+/** The choices of a personality question. */
 export function PquizChoices({ questions, question }: PquizQuestionProps) {
   const { openIndex, edit } = questions;
   const path = `questions.${openIndex}.choices`;

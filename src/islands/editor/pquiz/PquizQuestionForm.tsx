@@ -16,7 +16,7 @@ export interface PquizQuestionProps {
   question: EditorPquizQuestion;
 }
 
-/** One question of a personality quiz: what is asked, and what each answer leans towards. */
+/** The form of a personality question: text, mode, choices and weights. */
 export function PquizQuestionForm({ questions, question }: PquizQuestionProps) {
   const { openIndex, edit, draft } = questions;
   const path = `questions.${openIndex}`;
@@ -32,7 +32,7 @@ export function PquizQuestionForm({ questions, question }: PquizQuestionProps) {
       />
       <TextField
         path={`${path}.description`}
-        label="A line below the question"
+        label="Text below the question"
         isOptional
         value={question.description}
         language={draft.language}
@@ -51,14 +51,17 @@ export function PquizQuestionForm({ questions, question }: PquizQuestionProps) {
   );
 }
 
-/** Basic: each answer names one result. Advanced: each weighs for every result. Going back to basic clears weights, so it asks. */
+/**
+ * Basic: each choice counts for one result. Advanced: each choice has a weight for every result. Switching to basic clears the
+ * weights and therefore asks for confirmation.
+ */
 function ModeSwitch({ questions: { edit }, question }: PquizQuestionProps) {
   const [isConfirming, setConfirming] = useState(false);
   const hasWeights = question.choices.some(({ resultWeights }) => resultWeights.some((weight) => weight !== 0));
   const switchTo = (to: EditorPquizQuestion['questionMode']) => edit({ type: 'modeSet', to });
   return (
     <fieldset className="field">
-      <legend className="label">How answers count</legend>
+      <legend className="label">How choices count</legend>
       <div className={c('segmented', 'modes')}>
         <button
           type="button"
@@ -73,12 +76,14 @@ function ModeSwitch({ questions: { edit }, question }: PquizQuestionProps) {
         </button>
       </div>
       <p className="hint">
-        {question.questionMode === 'basic' ? 'Each answer counts for one result.' : 'Each answer counts for every result, from 0 to 100.'}
+        {question.questionMode === 'basic'
+          ? 'Each choice counts for one result.'
+          : 'Each choice has a weight from 0 to 100 for every result.'}
       </p>
       {isConfirming && (
         <EditorDialog
-          title="Back to basic?"
-          text="That clears the weights of this question. The result that each answer named before stays."
+          title="Switch to basic?"
+          text="This clears the weights of this question. The result that each choice had in basic mode stays."
           onClose={() => setConfirming(false)}
           actions={
             <>
@@ -90,10 +95,10 @@ function ModeSwitch({ questions: { edit }, question }: PquizQuestionProps) {
                   switchTo('basic');
                 }}
               >
-                Clear the weights
+                Clear weights
               </button>
               <button type="button" className="button button-primary" onClick={() => setConfirming(false)}>
-                Keep them
+                Keep weights
               </button>
             </>
           }

@@ -7,7 +7,7 @@ import { PquizQuestionForm } from './PquizQuestionForm.tsx';
 import { Simulation } from './Simulation.tsx';
 import { usePquizQuestions } from './use-pquiz-questions.ts';
 
-/** All questions of a personality quiz, and the one that is open. */
+/** The list of personality questions, and the form of the open question. */
 export function PquizQuestionsStep({ children }: { children: ReactNode }) {
   const questions = usePquizQuestions();
   const { item: question } = questions;
@@ -16,7 +16,7 @@ export function PquizQuestionsStep({ children }: { children: ReactNode }) {
       {question && <PquizQuestionForm key={question._id} questions={questions} question={question} />}
       <AddQuestionsBar
         canAdd={questions.canAdd}
-        hint="A question per paragraph, each choice on a line of its own. Which result a choice leans towards is set here afterwards."
+        hint="Write one question per paragraph and one choice per line. You set the result of each choice afterwards."
         sample={'The alarm goes off at six\nI am up already\nFive more minutes\n\nBreakfast is …\nToast\nTea'}
         onAdd={questions.add}
         parseQuestions={(text) => parsePquizQuestions(text, newId)}

@@ -13,7 +13,7 @@ import { createBlankResult } from '#rules/editor/blank-draft';
 import type { EditorPquiz, EditorResult } from '#rules/editor/draft';
 import { Simulation } from './Simulation.tsx';
 
-/** What one may turn out to be. */
+/** The list of results, and the form of the open result. */
 export function ResultsStep({ children }: { children: ReactNode }) {
   const store = useEditorStore();
   const draft = useStore(store.$draft) as EditorPquiz;
@@ -28,12 +28,12 @@ export function ResultsStep({ children }: { children: ReactNode }) {
     buildRemoveEvent: (at) => ({ type: 'resultRemoved', at }),
     buildMoveEvent: (from, to) => ({ type: 'resultMoved', from, to }),
   });
-  // A new result stands last, so that the weights of the others stay where they are.
+  // A new result goes to the end, so that the weights of the others keep their index.
   const add = () => listEditor.addAll([createBlankResult(newId)]);
   return (
     <ListDetailStep listEditor={{ ...listEditor, add }} alerts={children}>
       {listEditor.item && (
-        <ResultForm key={listEditor.item._id} result={listEditor.item} at={listEditor.openIndex} language={draft.language} />
+        <ResultForm key={listEditor.item._id} result={listEditor.item} index={listEditor.openIndex} language={draft.language} />
       )}
       <div className="row">
         <button type="button" className="button" aria-disabled={!listEditor.canAdd || undefined} onClick={add}>
@@ -46,11 +46,11 @@ export function ResultsStep({ children }: { children: ReactNode }) {
   );
 }
 
-function ResultForm({ result, at, language }: { result: EditorResult; at: number; language: string }) {
+function ResultForm({ result, index, language }: { result: EditorResult; index: number; language: string }) {
   const store = useEditorStore();
-  const path = `results.${at}`;
-  const setFields = (fields: Partial<EditorResult>, place: string) =>
-    store.edit({ type: 'resultSet', at, fields }, `${place}${result._id}`);
+  const path = `results.${index}`;
+  const setFields = (fields: Partial<EditorResult>, undoGroup: string) =>
+    store.edit({ type: 'resultSet', at: index, fields }, `${undoGroup}${result._id}`);
   return (
     <>
       <TextField
@@ -58,12 +58,12 @@ function ResultForm({ result, at, language }: { result: EditorResult; at: number
         label="You are …"
         value={result.title}
         language={language}
-        hint="The name of it, as the player will read and share it."
+        hint="The result’s name, as players see and share it."
         onChange={(title) => setFields({ title }, 'title')}
       />
       <TextField
         path={`${path}.description`}
-        label="What it says of you"
+        label="Description (shown to the player)"
         isOptional
         rows={4}
         value={result.description}

@@ -8,37 +8,35 @@ import css from './pquiz.module.css';
 
 const c = bindClassNames(css);
 
-/** Who would win how often if everyone answered by chance, and which results nobody can get. */
+/** How often each result comes up if all answers are equally likely, and which results are unreachable. */
 export function Simulation({ draft }: { draft: EditorPquiz }) {
   const { results, questions } = useDeferredValue(draft);
   const { shares, isExhaustive, unreachable } = useMemo(() => simulateResults({ results, questions }), [results, questions]);
-  const getResultName = (at: number) => results[at]?.title.trim() || `Result ${at + 1}`;
+  const getResultName = (index: number) => results[index]?.title.trim() || `Result ${index + 1}`;
   return (
     <section className="panel stack" aria-labelledby="simulation">
       <div>
         <h3 id="simulation" className={c('heading')}>
-          Who wins how often
+          How often each result comes up
         </h3>
-        <p className="hint">
-          {isExhaustive ? 'Every way to answer, each as likely as the others.' : 'Twenty thousand plays, answered by chance.'}
-        </p>
+        <p className="hint">{isExhaustive ? 'Assuming every answer is equally likely.' : 'Estimated from 20,000 random plays.'}</p>
       </div>
       {unreachable.length > 0 && (
         <div className={c('warning')} role="status">
           <Icon path={triangleAlertIcon} size={20} weight={2.3} />
           <p>
-            Nobody can get {unreachable.map(getResultName).join(', ')}. Let more answers lean towards{' '}
-            {unreachable.length === 1 ? 'it' : 'them'}.
+            Players can’t get {unreachable.map(getResultName).join(', ')}. Make more choices count for{' '}
+            {unreachable.length === 1 ? 'this result' : 'these results'}.
           </p>
         </div>
       )}
       <ol className={c('shares')}>
-        {results.map((result, at) => (
+        {results.map((result, index) => (
           <li key={result._id} className={c('share')}>
-            <span dir="auto">{getResultName(at)}</span>
-            <span className="tabular">{shares[at] ?? 0}%</span>
+            <span dir="auto">{getResultName(index)}</span>
+            <span className="tabular">{shares[index] ?? 0}%</span>
             <span className={c('track')} aria-hidden="true">
-              <span className={c('fill')} style={{ '--share': `${shares[at] ?? 0}%` } as React.CSSProperties} />
+              <span className={c('fill')} style={{ '--share': `${shares[index] ?? 0}%` } as React.CSSProperties} />
             </span>
           </li>
         ))}

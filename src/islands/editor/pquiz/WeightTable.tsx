@@ -7,7 +7,7 @@ import css from './pquiz.module.css';
 
 const c = bindClassNames(css);
 
-/** What each answer weighs for each result. Weights above 100 are reset to 0. */
+/** The weight of each choice for each result. Weights above 100 are reset to 0. */
 export function WeightTable({ questions: { openIndex, edit, draft }, question }: PquizQuestionProps) {
   return (
     <section className="field" aria-label="Weights">

@@ -5,11 +5,11 @@ import css from './preview.module.css';
 const c = bindClassNames(css);
 const PAUSE_MS = 600;
 
-/** A game as it stands, run in the sandbox it is served into: its code goes to the server and comes back as a page without rights. */
+/** Runs the game of the draft in a sandbox. The code is posted to the server, which returns it as a page without privileges. */
 export function GameFrame({ html }: { html: string }) {
   const form = useRef<HTMLFormElement>(null);
   const name = `game-${useId()}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the code runs it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the code restarts the game
   useEffect(() => {
     const timer = setTimeout(() => form.current?.submit(), PAUSE_MS);
     return () => clearTimeout(timer);

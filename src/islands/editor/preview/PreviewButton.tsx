@@ -4,7 +4,7 @@ import { Icon } from '#islands/ui/Icon.tsx';
 import { eyeIcon } from '#islands/ui/icons/shared.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 
-/** Opens what players see on a sheet of its own, where it can be as wide as a desktop. */
+/** Opens the preview in a dialog that is wide enough for the desktop size. */
 export function PreviewButton({ className = '' }: { className?: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -14,7 +14,7 @@ export function PreviewButton({ className = '' }: { className?: string }) {
         Preview
       </button>
       {isOpen && (
-        <EditorDialog title="As players see it" isWide onClose={() => setOpen(false)}>
+        <EditorDialog title="Preview" isWide onClose={() => setOpen(false)}>
           <PreviewFrame isSheet />
         </EditorDialog>
       )}

@@ -12,15 +12,15 @@ import css from './preview.module.css';
 
 const c = bindClassNames(css);
 const DEVICES = [
-  { id: 'phone', label: 'On a phone', icon: smartphoneIcon },
-  { id: 'desktop', label: 'On a desktop', icon: monitorIcon },
+  { id: 'phone', label: 'Phone', icon: smartphoneIcon },
+  { id: 'desktop', label: 'Desktop', icon: monitorIcon },
 ] as const;
 const PAUSE_MS = 250;
 
-/** The real player on the draft, in a frame as wide as a phone or a desktop; it follows what is typed. */
+/** The player with the current draft, in a frame as wide as a phone or a desktop. */
 export function PreviewFrame({ isSheet = false }: { isSheet?: boolean }) {
   const store = useEditorStore();
-  const edit = useStore(store.$draft);
+  const draft = useStore(store.$draft);
   const openIndex = useStore(store.$openIndex);
   const step = useStore(store.$step);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -28,7 +28,7 @@ export function PreviewFrame({ isSheet = false }: { isSheet?: boolean }) {
   const [isReady, setReady] = useState(false);
   const questionIndex = STEPS[store.kind][step]?.id === 'questions' ? openIndex : 0;
 
-  const isGame = edit.kind === 'article' && isGameDocument(edit.htmlContent);
+  const isGame = draft.kind === 'article' && isGameDocument(draft.htmlContent);
 
   useEffect(() => {
     const listen = ({ origin, source, data }: MessageEvent) => {
@@ -39,15 +39,15 @@ export function PreviewFrame({ isSheet = false }: { isSheet?: boolean }) {
   }, []);
   useEffect(() => {
     if (!isReady) return;
-    const message: PreviewMessage = { type: 'preview', draft: edit, at: questionIndex };
+    const message: PreviewMessage = { type: 'preview', draft, at: questionIndex };
     const timer = setTimeout(() => frame.current?.contentWindow?.postMessage(message, location.origin), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [edit, questionIndex, isReady]);
+  }, [draft, questionIndex, isReady]);
 
   return (
     <div className={c('preview')} data-device={device} data-sheet={isSheet || undefined}>
       <div className={c('head')}>
-        {!isSheet && <h2 className={c('title')}>As players see it</h2>}
+        {!isSheet && <h2 className={c('title')}>Preview</h2>}
         <div className="segmented">
           {DEVICES.map(({ id, label, icon }) => (
             <button
@@ -65,7 +65,7 @@ export function PreviewFrame({ isSheet = false }: { isSheet?: boolean }) {
       </div>
       <div className={c('screen')}>
         {isGame ? (
-          <GameFrame html={edit.htmlContent} />
+          <GameFrame html={draft.htmlContent} />
         ) : (
           <iframe ref={frame} className={c('frame')} src="/editor/preview" title="Preview" />
         )}

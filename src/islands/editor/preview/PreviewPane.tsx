@@ -4,15 +4,15 @@ import { PreviewFrame } from './PreviewFrame.tsx';
 import css from './preview.module.css';
 
 const c = bindClassNames(css);
-// Below this the preview is a sheet behind its button (look.md, grid and breakpoints).
+// On narrower screens the preview opens in a dialog.
 const WIDE_SCREEN = '(width >= 1180px)';
 
-/** What players see, beside the form where there is room for it. */
+/** The preview next to the form, on wide screens. */
 export function PreviewPane() {
   const isWide = useMediaQuery(WIDE_SCREEN);
   if (!isWide) return null;
   return (
-    <aside className={c('pane')} aria-label="As players see it">
+    <aside className={c('pane')} aria-label="Preview">
       <PreviewFrame />
     </aside>
   );
@@ -21,10 +21,10 @@ export function PreviewPane() {
 export function useMediaQuery(query: string): boolean {
   const [matches, setMatches] = useState(() => matchMedia(query).matches);
   useEffect(() => {
-    const list = matchMedia(query);
-    const listen = () => setMatches(list.matches);
-    list.addEventListener('change', listen);
-    return () => list.removeEventListener('change', listen);
+    const queryList = matchMedia(query);
+    const listen = () => setMatches(queryList.matches);
+    queryList.addEventListener('change', listen);
+    return () => queryList.removeEventListener('change', listen);
   }, [query]);
   return matches;
 }

@@ -14,7 +14,7 @@ interface AddQuestionsBarProps<T> {
   onPaste(questions: readonly T[]): void;
 }
 
-/** One more question, or many: out of pasted text, out of a file, or written by the assistant. */
+/** Adds one question, or many from pasted text, an import or the assistant. */
 export function AddQuestionsBar<T>({ canAdd, hint, sample, onAdd, parseQuestions, onPaste }: AddQuestionsBarProps<T>) {
   const { $dialog } = useEditorStore();
   const [isPasting, setPasting] = useState(false);

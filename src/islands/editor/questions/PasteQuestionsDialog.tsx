@@ -11,7 +11,7 @@ interface PasteQuestionsDialogProps {
   onClose(): void;
 }
 
-/** Many questions at once, out of plain text. */
+/** Adds many questions from plain text. */
 export function PasteQuestionsDialog({ hint, sample, countQuestions, onPaste, onClose }: PasteQuestionsDialogProps) {
   const [text, setText] = useState('');
   const id = useId();

@@ -8,7 +8,7 @@ import type { EditEvent } from '#rules/editor/edit/edit-content';
 
 type QuestionOf<D extends EditorKquiz | EditorPquiz> = D['questions'][number];
 
-/** What the two kinds of quiz do differently with their questions. */
+/** The operations on questions that differ between the two kinds of quiz. */
 export interface QuestionOperations<D extends EditorKquiz | EditorPquiz, E> {
   createBlank(newId: () => string): QuestionOf<D>;
   createCopy(question: QuestionOf<D>, newId: () => string): QuestionOf<D>;
@@ -16,7 +16,7 @@ export interface QuestionOperations<D extends EditorKquiz | EditorPquiz, E> {
   buildEditEvent(at: number, event: E): EditEvent;
 }
 
-/** The questions of the quiz that is open, and what can be done with them. */
+/** The questions of the open quiz, and the actions on them. */
 export function useQuizQuestions<D extends EditorKquiz | EditorPquiz, E>({
   createBlank,
   createCopy,
@@ -42,7 +42,8 @@ export function useQuizQuestions<D extends EditorKquiz | EditorPquiz, E>({
   return {
     draft,
     ...listEditor,
-    /** Edits the question that is open; typing on in one place is one step for undo. */
-    edit: (event: E, place?: string) => store.edit(buildEditEvent(openIndex, event), place && `${questions[openIndex]?._id} ${place}`),
+    /** Edits the open question. Consecutive edits of one `undoGroup` are one undo step. */
+    edit: (event: E, undoGroup?: string) =>
+      store.edit(buildEditEvent(openIndex, event), undoGroup && `${questions[openIndex]?._id} ${undoGroup}`),
   };
 }

@@ -26,12 +26,12 @@ export const VISIBILITY_OPTIONS = [
   { value: 'self', label: 'Private' },
 ];
 const VISIBILITY_HINTS: Record<ContentStatus, string> = {
-  public: 'For everyone, once our team has had a look.',
-  internal: 'Whoever has the link may play; it is in no list and no search.',
-  self: 'Only you see it.',
+  public: 'Everyone can find it after our team has reviewed it.',
+  internal: 'Anyone with the link can open it. It does not appear in lists or search.',
+  self: 'Only you can open it.',
 };
 
-/** Title, description, cover, tags and who may see it: what every kind begins with. */
+/** The first step of every kind: title, description, cover, tags and visibility. */
 export function InfoStep({ children }: { children: ReactNode }) {
   const store = useEditorStore();
   const draft = useStore(store.$draft);
@@ -51,7 +51,6 @@ export function InfoStep({ children }: { children: ReactNode }) {
   );
 }
 
-/** What it is called, and what is said of it. */
 export function TitleFields() {
   const store = useEditorStore();
   const draft = useStore(store.$draft);
@@ -62,7 +61,7 @@ export function TitleFields() {
         label="Title"
         value={draft.title}
         language={draft.language}
-        hint={`What it is about, in a line. ${[...draft.title].length} of ${TEXT_LIMITS.title}`}
+        hint={`The topic in one line. ${[...draft.title].length} of ${TEXT_LIMITS.title}`}
         onChange={(title) => store.edit({ type: 'set', fields: { title } }, 'title')}
       />
       <TextField
@@ -72,30 +71,30 @@ export function TitleFields() {
         rows={3}
         value={draft.description}
         language={draft.language}
-        hint="It stands below the title and where it is shared."
+        hint="Shown under the title and in link previews."
         onChange={(description) => store.edit({ type: 'set', fields: { description } }, 'description')}
       />
     </>
   );
 }
 
-/** How far its maker opens it. */
+/** The visibility that the creator has chosen. */
 export function VisibilityField() {
   const store = useEditorStore();
   const { userStatus, staff } = useStore(store.$draft);
   return (
     <SelectField
       path="userStatus"
-      label="Who may see it"
+      label="Visibility"
       value={userStatus}
       options={VISIBILITY_OPTIONS}
-      hint={staff ? 'As its maker chose.' : VISIBILITY_HINTS[userStatus]}
+      hint={staff ? 'Chosen by the creator.' : VISIBILITY_HINTS[userStatus]}
       onChange={(chosen) => store.edit({ type: 'set', fields: { userStatus: chosen as ContentStatus } })}
     />
   );
 }
 
-/** For whom it is: its language, who may see it, and who may copy it. */
+/** The language, the visibility, and whether others may copy the content. */
 function AudienceFields({ draft }: { draft: EditorDraft }) {
   const store = useEditorStore();
   const isListedLanguage = LANGUAGES.some(({ value }) => value === draft.language);
@@ -118,8 +117,8 @@ function AudienceFields({ draft }: { draft: EditorDraft }) {
           onChange={({ target }) => store.edit({ type: 'metadataSet', fields: { noClone: !target.checked } })}
         />
         <span>
-          Others may make copies of it
-          <span className="hint">A copy names you as its source.</span>
+          Allow others to make copies
+          <span className="hint">Copies credit you as their source.</span>
         </span>
       </label>
     </>

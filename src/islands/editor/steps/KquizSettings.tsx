@@ -9,12 +9,12 @@ import css from './steps.module.css';
 
 const c = bindClassNames(css);
 const EXPLANATION_OPTIONS = [
-  { value: String(EXPLANATION_DISPLAY.afterAnswer), label: 'Right after each question' },
-  { value: String(EXPLANATION_DISPLAY.never), label: 'Never show the right answers' },
+  { value: String(EXPLANATION_DISPLAY.afterAnswer), label: 'Show after each question' },
+  { value: String(EXPLANATION_DISPLAY.never), label: 'Never show correct answers' },
 ];
 const DEFAULT_LIMIT_S = 300;
 
-/** How the quiz plays: when answers show, and whether time is limited. */
+/** Whether players see the correct answers, and the time limit. */
 export function KquizSettings({ draft }: { draft: EditorKquiz }) {
   const store = useEditorStore();
   const isShown =
@@ -28,7 +28,9 @@ export function KquizSettings({ draft }: { draft: EditorKquiz }) {
         label="Answers and explanations"
         value={String(isShown ? EXPLANATION_DISPLAY.afterAnswer : EXPLANATION_DISPLAY.never)}
         options={EXPLANATION_OPTIONS}
-        hint={isShown ? 'Each answer locks and shows whether it is right.' : 'The player moves on after each answer.'}
+        hint={
+          isShown ? 'Players see whether each answer was correct and can’t change it.' : 'Players go to the next question without feedback.'
+        }
         onChange={(value) => store.edit({ type: 'quizSet', fields: { explanationDisplay: Number(value) } })}
       />
       <div className="field">
@@ -39,8 +41,8 @@ export function KquizSettings({ draft }: { draft: EditorKquiz }) {
             onChange={({ target }) => setLimit(target.checked ? lastLimit : null)}
           />
           <span>
-            A time limit
-            <span className="hint">Players may always take more time. Speed never changes the score.</span>
+            Time limit
+            <span className="hint">Players can always take more time. Speed does not change the score.</span>
           </span>
         </label>
         {draft.timeLimit !== null && (

@@ -15,7 +15,7 @@ const c = bindClassNames(css);
 type Recommendation = EditorDraft['recommend'][number];
 const BLANK_RECOMMENDATION = { htmlContent: '', image: '', imageAlt: '', method: '', title: '', url: '' };
 
-/** What few need: the picture before the first question, shuffled questions, and what to go on to after it. */
+/** Fields that are rarely used: shuffled questions, the picture before the first question, and recommendations. */
 export function MoreFields({ draft }: { draft: EditorDraft }) {
   const store = useEditorStore();
   const { imageStartPage: image, imageStartPageAlt: imageAlt, recommend, metadata } = draft;
@@ -23,7 +23,7 @@ export function MoreFields({ draft }: { draft: EditorDraft }) {
   return (
     <details className={c('fold')} open={isUsed}>
       <summary>
-        More <span className={c('fold-note')}>{draft.kind === 'article' ? 'what to go on to' : 'shuffling, what to go on to'}</span>
+        More <span className={c('fold-note')}>{draft.kind === 'article' ? 'recommendations' : 'shuffling, recommendations'}</span>
       </summary>
       <div>
         {draft.kind !== 'article' && (
@@ -35,8 +35,8 @@ export function MoreFields({ draft }: { draft: EditorDraft }) {
                 onChange={({ target }) => store.edit({ type: 'metadataSet', fields: { randomOrder: target.checked } })}
               />
               <span>
-                Shuffle the questions after the first
-                <span className="hint">Each player gets an order of their own.</span>
+                Shuffle all questions except the first
+                <span className="hint">Each player gets a different order.</span>
               </span>
             </label>
             <PictureField
@@ -55,7 +55,7 @@ export function MoreFields({ draft }: { draft: EditorDraft }) {
   );
 }
 
-/** Links below it, to go on to. */
+/** Links that are shown after the content. */
 export function RecommendationFields({ draft: { recommend, language } }: { draft: EditorDraft }) {
   const store = useEditorStore();
   const canAdd = recommend.length < ARTICLE_LIMITS.recommend;
@@ -70,7 +70,7 @@ export function RecommendationFields({ draft: { recommend, language } }: { draft
     <section aria-label="Recommended">
       <div className={c('parts-head')}>
         <h3 className={c('parts-title')}>Recommended</h3>
-        <span className="hint">Shown below it, to go on to</span>
+        <span className="hint">Links shown after the quiz or article</span>
       </div>
       <ul className={c('parts')}>
         {recommend.map((recommendation, index) => (
@@ -96,7 +96,7 @@ export function RecommendationFields({ draft: { recommend, language } }: { draft
         }}
       >
         <Icon path={plusIcon} size={18} weight={2.4} />
-        Recommend something
+        Add a recommendation
       </button>
     </section>
   );
@@ -121,14 +121,14 @@ function RecommendationRow({ recommendation, index, language, onChange, onRemove
           path={`recommend.${index}.title`}
           label={`Title of ${name}`}
           isLabelHidden
-          placeholder="Its title"
+          placeholder="Title"
           value={recommendation.title}
           language={language}
           onChange={(text) => onChange({ title: text }, 'recommendTitle')}
         />
         <TextField
           path={`recommend.${index}.url`}
-          label={`Address of ${name}`}
+          label={`Link of ${name}`}
           isLabelHidden
           placeholder="/kquiz/… or https://"
           inputMode="url"

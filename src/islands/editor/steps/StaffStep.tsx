@@ -21,17 +21,17 @@ import css from './steps.module.css';
 const c = bindClassNames(css);
 
 const REVIEW_STATUS_OPTIONS = [
-  { value: 'initial', label: 'Nothing decided against it' },
+  { value: 'initial', label: 'No action' },
   { value: 'rejected', label: 'Rejected' },
-  { value: 'restricted', label: 'Restricted to its link' },
+  { value: 'restricted', label: 'Link only' },
 ];
 const REVIEW_STATUS_HINTS: Record<EditorStaffFields['reviewStatus'], string> = {
-  initial: 'It opens as far as its maker and staff open it.',
-  rejected: 'Its maker and staff alone see it. Its maker is told, and may answer.',
-  restricted: 'It opens by its link, and is in no list and no search. Its maker is told, and may answer.',
+  initial: 'The visibility settings of its creator and staff apply.',
+  rejected: 'Only its creator and staff can open it. We notify the creator, who can appeal once.',
+  restricted: 'It opens only by its link and does not appear in lists or search. We notify the creator, who can appeal once.',
 };
 
-/** What an admin save of somebody else's content may change, as far as the viewer's role lets them. */
+/** The fields that staff can change in another creator's content, depending on the viewer's role. */
 export function StaffStep({ staff, children }: { staff: EditorStaffFields; children: ReactNode }) {
   const store = useEditorStore();
   const draft = useStore(store.$draft);
@@ -55,10 +55,10 @@ export function StaffStep({ staff, children }: { staff: EditorStaffFields; child
         <div className={c('pair')}>
           <SelectField
             path="status"
-            label="Opened by staff to"
+            label="Staff visibility"
             value={staff.status}
             options={VISIBILITY_OPTIONS}
-            hint="The stricter of this and what its maker chose counts."
+            hint="The stricter of this and the creator’s choice applies."
             onChange={(status) => isStatus(status) && setStaff({ ...staff, status })}
           />
           <SelectField
@@ -74,22 +74,21 @@ export function StaffStep({ staff, children }: { staff: EditorStaffFields; child
         {can(viewer, 'content.changeCreator') ? (
           <CreatorField key={staff.creator} staff={staff} onChange={setStaff} />
         ) : (
-          <p className="hint">Made by {staff.creatorName || staff.creatorUsername}.</p>
+          <p className="hint">Created by {staff.creatorName || staff.creatorUsername}.</p>
         )}
       </section>
     </StepLayout>
   );
 }
 
-/** Whose it is; another's name counts once it is known whose it is. */
+/** Changes the creator. A typed username takes effect after its account has been found. */
 function CreatorField({ staff, onChange }: { staff: EditorStaffFields; onChange(staff: EditorStaffFields): void }) {
   const [username, setUsername] = useState(staff.creatorUsername);
   const [errorText, setErrorText] = useState('');
 
   async function changeCreator() {
-    const found = await findUserByUsername(username);
-    setErrorText(found.error);
-    const { user } = found;
+    const { user, error } = await findUserByUsername(username);
+    setErrorText(error);
     if (user) onChange({ ...staff, creator: user._id, creatorName: formatDisplayName(user), creatorUsername: user.username });
   }
 
@@ -102,16 +101,16 @@ function CreatorField({ staff, onChange }: { staff: EditorStaffFields; onChange(
       }}
     >
       <UsernameField
-        label="Made by"
+        label="Creator"
         username={username}
         error={errorText}
-        hint={`${staff.creatorName || staff.creatorUsername}. Whoever stands here has it once it is saved.`}
+        hint={`${staff.creatorName || staff.creatorUsername}. A change takes effect when you save.`}
         onChange={setUsername}
       />
       {username.trim() !== staff.creatorUsername && (
         <div className="row">
           <button type="submit" className="button button-small">
-            Give it to them
+            Change owner
           </button>
         </div>
       )}

@@ -7,18 +7,18 @@ import { type DraftAutosave, getAutosaveKey, getNewDraftPrefix, parseAutosave, s
 const product = PRODUCT.name.toLowerCase();
 const TAB_ID_KEY = `${product}:editor-tab`;
 
-/** This tab's own name, which outlives a reload and, in most browsers, a crash. */
+/** The id of this tab, which survives a reload and, in most browsers, a crash. */
 function getTabId(): string {
   const stored = tabStorage.get(TAB_ID_KEY);
   if (stored !== null) return stored;
-  const name = newId();
-  tabStorage.set(TAB_ID_KEY, name);
-  return name;
+  const id = newId();
+  tabStorage.set(TAB_ID_KEY, id);
+  return id;
 }
 
 const getLockName = (key: string) => `${key}:open`;
 
-/** Says, for as long as this tab lives, that what is kept here is being worked on. */
+/** Locks an autosave until this tab closes, so that other tabs do not offer it. */
 function lockAutosave(key: string): void {
   if (lockedKeys.has(key) || !navigator.locks) return;
   lockedKeys.add(key);
@@ -26,7 +26,7 @@ function lockAutosave(key: string): void {
 }
 const lockedKeys = new Set<string>();
 
-/** What other tabs that live are working on. */
+/** The keys of the autosaves that other open tabs have locked. */
 async function listKeysOpenInOtherTabs(): Promise<Set<string>> {
   const locks = (await navigator.locks?.query())?.held ?? [];
   return new Set(locks.flatMap(({ name }) => (name && !lockedKeys.has(name.replace(/:open$/, '')) ? [name.replace(/:open$/, '')] : [])));
@@ -34,7 +34,7 @@ async function listKeysOpenInOtherTabs(): Promise<Set<string>> {
 
 const getOwnAutosaveKey = (kind: Kind, id: string | null) => getAutosaveKey(product, kind, id === null ? { tab: getTabId() } : { id });
 
-/** Keeps a draft on this device; false where the browser does not. */
+/** Stores a draft on this device. Returns false if the browser did not store it. */
 export function writeAutosave(kind: Kind, id: string | null, draft: Omit<DraftAutosave, 'format'>): boolean {
   const text = serializeAutosave(draft);
   lockAutosave(getOwnAutosaveKey(kind, id));
@@ -49,7 +49,7 @@ export interface StoredAutosave {
   draft: DraftAutosave;
 }
 
-/** The draft kept of a content, or each that was never saved, the latest first; not those that another tab is working on. */
+/** The autosave of a content or, without an id, all autosaves of new drafts that no other tab has open, latest first. */
 export async function listAutosaves(kind: Kind, id: string | null): Promise<StoredAutosave[]> {
   const prefix = getNewDraftPrefix(product, kind);
   const lockedElsewhere = id === null ? await listKeysOpenInOtherTabs() : new Set<string>();
@@ -64,7 +64,7 @@ export async function listAutosaves(kind: Kind, id: string | null): Promise<Stor
 
 export const deleteAutosaveByKey = (key: string): void => deviceStorage.remove(key);
 
-/** What was taken up from another tab's shelf is this tab's now. */
+/** Deletes an autosave that this tab has restored under its own key. */
 export function deleteReplacedAutosave(key: string, kind: Kind, id: string | null): void {
   if (key !== getOwnAutosaveKey(kind, id)) deviceStorage.remove(key);
 }

@@ -6,7 +6,7 @@ import type { Content } from '#contract/contents/contents';
 export const fetchContent = (kind: Kind, id: string): Promise<Content> =>
   api('GET /v1/:type/:id', { params: { type: KINDS[kind].plural, id } });
 
-/** A creation sent again under the same key is the same creation. */
+/** A repeated request with the same key creates no second content. */
 export const createContent = (kind: Kind, body: object, idempotencyKey: string): Promise<Content> =>
   api('POST /v1/:type', { params: { type: KINDS[kind].plural }, body: { ...body } }, { headers: { 'Idempotency-Key': idempotencyKey } });
 

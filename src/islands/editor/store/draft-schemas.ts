@@ -1,4 +1,4 @@
 import { articleDraft, kquizDraft, pquizDraft } from '#contract/contents/contents';
 
-/** The schemas that the server holds a save to; fetched when a draft is first checked. */
+/** The schemas by which the server validates a save. Loaded when a draft is first validated. */
 export const DRAFT_SCHEMAS = { kquiz: kquizDraft, pquiz: pquizDraft, article: articleDraft };

@@ -5,15 +5,15 @@ import type { EditorStore } from './editor-store.ts';
 
 export const EditorContext = createContext<EditorStore | null>(null);
 
-/** The editor that a part stands in. */
+/** The store of the surrounding editor. */
 export function useEditorStore(): EditorStore {
   const store = useContext(EditorContext);
-  if (!store) throw new Error('A part of the editor stands outside of it.');
+  if (!store) throw new Error('useEditorStore needs an EditorContext.');
   return store;
 }
 
-/** What is to be mended at a field, by its path in the saved body. */
+/** The validation issue of a field, by its path in the save body. */
 export const useFieldIssue = (path: string): ValidationIssue | undefined => findIssueAt(useStore(useEditorStore().$issues), path);
 
-/** The element of a field, by its path in the saved body. */
+/** The id of the element of a field, by its path in the save body. */
 export const getFieldId = (path: string): string => `field-${path.replaceAll('.', '-')}`;

@@ -12,7 +12,7 @@ import type { ValidationIssue } from '#rules/editor/validation-issues';
 import { deleteAutosave, deleteReplacedAutosave, writeAutosave } from './autosave-storage.ts';
 import { validateDraft } from './validate-draft.ts';
 
-/** The content a draft was read from or last saved as. */
+/** The content that the draft was loaded from or last saved as. */
 export interface BaseContent {
   id: string;
   urlName: string;
@@ -22,41 +22,41 @@ export interface BaseContent {
 
 export interface InitialEditorState {
   kind: Kind;
-  edit: EditorDraft;
+  draft: EditorDraft;
   base: BaseContent | null;
   viewer: PrivateUser | null;
   step: number;
   openIndex: number;
-  /** Work found on this device that the server does not have. */
+  /** The key under which the content is created, if an earlier page load may have sent it already. */
   idempotencyKey?: string;
-  /** Kept work taken up again, and where it was kept: it differs from what is saved. */
-  restoredAutosave?: { edit: EditorDraft; key: string };
-  /** It came whole, as a copy or a template does, and is on no server yet. */
+  /** The autosave that the viewer has restored, and its storage key. */
+  restoredAutosave?: { draft: EditorDraft; key: string };
+  /** The draft is a copy or from a template, and the server does not have it yet. */
   isUnsaved?: boolean;
 }
 
-/** What is asked or shown upon the whole of it. */
+/** The dialogs about the whole content. */
 export type EditorDialogName = 'assistant' | 'import' | 'export' | 'versions';
 
-// After this long without an edit the next one is a step of its own for undo.
+// After this pause the next edit starts a new undo step.
 const UNDO_GROUP_MS = 1_000;
 const VALIDATION_DELAY_MS = 300;
 
-/** Where everything about the content that is open stands. */
-function createEditorState({ kind, edit, base, viewer, step, openIndex, isUnsaved, idempotencyKey = newId() }: InitialEditorState) {
-  const $history = atom<EditHistory>(createEditHistory(edit));
+/** The state of the open content. */
+function createEditorState({ kind, draft, base, viewer, step, openIndex, isUnsaved, idempotencyKey = newId() }: InitialEditorState) {
+  const $history = atom<EditHistory>(createEditHistory(draft));
   return {
     kind,
     idempotencyKey,
     $history,
     $draft: computed($history, ({ present }) => present),
     $base: atom<BaseContent | null>(base),
-    // What is on no server yet counts as work from the start.
-    $saved: atom<EditorDraft>(isUnsaved ? createBlankDraft(kind, newId) : edit),
+    // A copy or a template counts as unsaved from the start.
+    $saved: atom<EditorDraft>(isUnsaved ? createBlankDraft(kind, newId) : draft),
     $saveStatus: atom<SaveStatus>({ stage: 'clean' }),
     $issues: atom<readonly ValidationIssue[]>([]),
     $step: atom(step),
-    /** The question or result that is open. */
+    /** The index of the open question or result. */
     $openIndex: atom(openIndex),
     $announcement: atom(''),
     $dialog: atom<EditorDialogName | null>(null),
@@ -65,17 +65,17 @@ function createEditorState({ kind, edit, base, viewer, step, openIndex, isUnsave
 }
 type EditorState = ReturnType<typeof createEditorState>;
 
-/** One content being worked on: its draft with undo, where one is in it, and where the work stands. */
+/** The state of one open content with undo, navigation and autosave. */
 export function createEditorCore(initialState: InitialEditorState) {
   const state = createEditorState(initialState);
   const { kind, $history, $step, $openIndex, $announcement } = state;
   const autosaveNow = () => autosaveDraft(state);
   const onDraftChange = createDraftChangeHandler(state, autosaveNow);
 
-  function changeHistory(happened: HistoryEvent) {
-    const before = $history.get();
-    $history.set(applyHistoryEvent(before, happened));
-    if ($history.get().present !== before.present) onDraftChange();
+  function changeHistory(event: HistoryEvent) {
+    const previous = $history.get();
+    $history.set(applyHistoryEvent(previous, event));
+    if ($history.get().present !== previous.present) onDraftChange();
   }
 
   const core = {
@@ -87,11 +87,11 @@ export function createEditorCore(initialState: InitialEditorState) {
     redo: () => changeHistory({ type: 'redone' }),
     announce: (text: string) => $announcement.set(text),
     goToStep: (event: StepEvent) => $step.set(getNextStep(kind, $step.get(), event)),
-    openEntry: (at: number) => $openIndex.set(at),
+    openEntry: (index: number) => $openIndex.set(index),
   };
   if (initialState.isUnsaved) autosaveNow();
   if (initialState.restoredAutosave) {
-    core.edit({ type: 'replaced', draft: initialState.restoredAutosave.edit });
+    core.edit({ type: 'replaced', draft: initialState.restoredAutosave.draft });
     deleteReplacedAutosave(initialState.restoredAutosave.key, kind, initialState.base?.id ?? null);
   }
   onMount($history, () => listenToPageExit(core));
@@ -103,7 +103,7 @@ export type EditorCore = ReturnType<typeof createEditorCore>;
 
 const isDirty = ({ $draft, $saved }: EditorState) => $draft.get() !== $saved.get();
 
-/** Keeps what is not on the server on this device. */
+/** Stores unsaved work on this device, or deletes the autosave if there is none. */
 function autosaveDraft(state: EditorState): void {
   const { kind, idempotencyKey, $base, $draft, $saveStatus } = state;
   const base = $base.get();
@@ -122,7 +122,7 @@ function autosaveDraft(state: EditorState): void {
   $saveStatus.set(isStored ? { stage: 'autosaved', atMs: Date.now() } : { stage: 'autosaveFailed' });
 }
 
-/** What follows an edit: it is kept at once, a pause ends its step for undo, and what was found to mend is looked at anew. */
+/** After each change: autosaves, ends the undo step after a pause, and validates again if issues are listed. */
 function createDraftChangeHandler({ $history, $draft, $issues }: EditorState, autosaveNow: () => void) {
   let undoGroupTimer: ReturnType<typeof setTimeout> | undefined;
   let validationTimer: ReturnType<typeof setTimeout> | undefined;
@@ -136,13 +136,13 @@ function createDraftChangeHandler({ $history, $draft, $issues }: EditorState, au
   };
 }
 
-const hasEditConflict = (saving: SaveStatus) => saving.stage === 'stopped' && saving.errorCode === 'EDIT_CONFLICT';
+const hasEditConflict = (saveStatus: SaveStatus) => saveStatus.stage === 'stopped' && saveStatus.errorCode === 'EDIT_CONFLICT';
 
-/** The address says where one is, so that a reload comes back to it. */
+/** Puts the step and the open entry into the URL, so that a reload returns to them. */
 export function updateEditorUrl({ kind, $base, $step, $openIndex }: Pick<EditorCore, 'kind' | '$base' | '$step' | '$openIndex'>): void {
   const url = new URL(location.href);
   const base = $base.get();
-  // A copy may be of another kind than the address said.
+  // A copy may be of another kind than the URL names.
   if (!base) url.pathname = url.pathname.replace(/^\/editor\/[^/]+/, `/editor/${kind}`);
   if (base) {
     url.pathname = `/editor/${kind}/${base.id}`;
@@ -157,7 +157,7 @@ export function updateEditorUrl({ kind, $base, $step, $openIndex }: Pick<EditorC
   if (url.href !== location.href) history.replaceState(history.state, '', url);
 }
 
-/** Leaving with unsaved work asks; whatever is pending is written before the page is gone. */
+/** Asks for confirmation before unsaved work is left, and autosaves when the page closes. */
 function listenToPageExit(core: Pick<EditorCore, 'isDirty' | 'autosaveNow'>): () => void {
   const abortController = new AbortController();
   const confirmLeaving = (event: BeforeUnloadEvent) => {

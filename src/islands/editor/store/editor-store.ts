@@ -1,7 +1,7 @@
 import { createEditorCore, type InitialEditorState } from './editor-core.ts';
 import { createSaveActions } from './save-actions.ts';
 
-/** The editor of one content, with everything its screens can ask of it. */
+/** The state and the actions of the editor of one content. */
 export function createEditorStore(initialState: InitialEditorState) {
   const core = createEditorCore(initialState);
   return { ...core, ...createSaveActions(core) };

@@ -20,16 +20,16 @@ import { createContent, fetchCurrentUser, saveContent } from './content-calls.ts
 import { type EditorCore, updateEditorUrl } from './editor-core.ts';
 import { validateDraft } from './validate-draft.ts';
 
-/** A save says one thing at a time. */
+/** A flash of this topic replaces the one before. */
 const SAVE_FLASH_TOPIC = 'save';
 
-/** Where one goes once it is saved: nowhere, to the content's page, or to one's contents. */
+/** Where the editor goes after a save: nowhere, to the content's page, or to the creator's contents. */
 export type AfterSave = 'stay' | 'view' | 'close';
 
-/** Saving to the server, and everything that may stop it; nothing that stops it loses work. */
+/** Saves to the server. A failed save loses no work. */
 export function createSaveActions(core: EditorCore) {
   const { kind, $draft, $base, $saved, $saveStatus, $issues } = core;
-  /** Rises whenever a save is refused for its issues, so that the focus goes to them. */
+  /** Increments when validation rejects a save, so that the focus moves to the issues. */
   const $failedCheckCount = atom(0);
   const saveToServer = createContentSaver(core);
   onMount(core.$viewer, () => watchSignIn(core));
@@ -39,45 +39,45 @@ export function createSaveActions(core: EditorCore) {
     $failedCheckCount.set($failedCheckCount.get() + 1);
   }
 
-  function completeSave(content: Content, edit: EditorDraft) {
+  function completeSave(content: Content, draft: EditorDraft) {
     deleteAutosave(kind, $base.get()?.id ?? null);
     const { _id: id, urlName, dateModified, creator } = content;
     $base.set({ id, urlName, dateModified, isOwn: creator === core.$viewer.get()?._id });
-    // What staff open waits for review no longer: the server takes its tag away.
-    const fresh = edit.staff ? withStaffFields(edit, content) : edit;
-    if (fresh !== edit && $draft.get() === edit) core.edit({ type: 'replaced', draft: fresh });
-    $saved.set($draft.get() === fresh ? fresh : edit);
+    // A save by staff can end the review, in which case the server removes the review tag.
+    const savedDraft = draft.staff ? withStaffFields(draft, content) : draft;
+    if (savedDraft !== draft && $draft.get() === draft) core.edit({ type: 'replaced', draft: savedDraft });
+    $saved.set($draft.get() === savedDraft ? savedDraft : draft);
     $saveStatus.set({ stage: 'saved' });
     if (core.isDirty()) core.autosaveNow();
   }
 
   async function save(after: AfterSave = 'stay', { force = false } = {}): Promise<void> {
     if (isSaveInProgress($saveStatus.get())) return;
-    const edit = $draft.get();
+    const draft = $draft.get();
     const base = $base.get();
-    // An admin save sends none of the parts that somebody else's answer key would be needed for.
-    const issues = !base || base.isOwn ? await validateDraft(edit) : [];
+    // An admin save sends no questions, so it needs no validation of them.
+    const issues = !base || base.isOwn ? await validateDraft(draft) : [];
     if (issues.length > 0) return rejectSave(issues);
     $issues.set([]);
-    // Checking the draft took a moment, in which another save may have begun.
+    // Another save may have started during the validation.
     if (isSaveInProgress($saveStatus.get()) || !(await checkViewerCanSave(core))) return;
     $saveStatus.set({ stage: 'saving' });
     flash(SAVING_TEXT, { topic: SAVE_FLASH_TOPIC });
-    const { answer, error } = await catchApiError(saveToServer(edit, force));
-    if (error?.issues.length) rejectSave(toValidationIssues(edit, error.issues));
+    const { answer, error } = await catchApiError(saveToServer(draft, force));
+    if (error?.issues.length) rejectSave(toValidationIssues(draft, error.issues));
     if (error) return failSave(core, error);
-    completeSave(answer, edit);
+    completeSave(answer, draft);
     if (after === 'stay') flash(SAVED_TEXT, { tone: 'success', topic: SAVE_FLASH_TOPIC });
     else flashOnNextPage(SAVED_TEXT, { tone: 'success' });
     setTimeout(() => navigateAfterSave(core, answer, after), DELAYS.redirectAfterSaveMs);
   }
 
-  /** Puts the server's version in the draft's place; undo has what was here. */
+  /** Replaces the draft with the server's version. Undo returns to the draft. */
   function replaceWithServerVersion(content: Content) {
-    const read = toEditorDraft(kind, content, newId);
-    const edit = $draft.get().staff ? withStaffFields(read, content) : read;
-    completeSave(content, edit);
-    core.edit({ type: 'replaced', draft: edit });
+    const serverDraft = toEditorDraft(kind, content, newId);
+    const draft = $draft.get().staff ? withStaffFields(serverDraft, content) : serverDraft;
+    completeSave(content, draft);
+    core.edit({ type: 'replaced', draft });
     deleteAutosave(kind, content._id);
     $saveStatus.set({ stage: 'saved' });
   }
@@ -85,7 +85,7 @@ export function createSaveActions(core: EditorCore) {
   return { $failedCheckCount, save, replaceWithServerVersion };
 }
 
-/** Says what stopped a save; a newer version on the server is a question, which a dialog asks. */
+/** Shows why a save failed. For an edit conflict, `ConflictDialog` opens instead of a flash. */
 function failSave(core: EditorCore, { code, message }: Pick<ApiError, 'code' | 'message'>): void {
   core.autosaveNow();
   core.$saveStatus.set({ stage: 'stopped', errorCode: code });
@@ -93,7 +93,7 @@ function failSave(core: EditorCore, { code, message }: Pick<ApiError, 'code' | '
   flash(message, { tone: 'danger', topic: SAVE_FLASH_TOPIC, ...(code === 'NOT_SIGNED_IN' && { ms: FLASH_DURATIONS.withActionMs }) });
 }
 
-/** Whether someone is here who may save, as far as can be told before it is tried. */
+/** Whether the viewer is signed in and not restricted. Refreshes the viewer, and fails the save if not. */
 async function checkViewerCanSave(core: EditorCore): Promise<boolean> {
   core.$saveStatus.set({ stage: 'checking' });
   flash(CHECKING_TEXT, { topic: SAVE_FLASH_TOPIC });
@@ -109,12 +109,12 @@ function getSaveError(viewer: PrivateUser | null) {
   return viewer.status.includes('editor_restricted') ? ({ code: 'EDITOR_RESTRICTED', message: EDITOR_RESTRICTED_TEXT } as const) : null;
 }
 
-/** Whoever signs in on another page and comes back goes on here, without loading anything anew. */
+/** Reloads the viewer when this tab gets the focus, since the viewer may have signed in on another tab. */
 function watchSignIn(core: EditorCore): () => void {
   const abortController = new AbortController();
   const isSignInMissing = () => {
-    const saving = core.$saveStatus.get();
-    return saving.stage === 'stopped' && saving.errorCode === 'NOT_SIGNED_IN';
+    const saveStatus = core.$saveStatus.get();
+    return saveStatus.stage === 'stopped' && saveStatus.errorCode === 'NOT_SIGNED_IN';
   };
   const recheckViewer = async () => {
     if (core.$viewer.get() && !isSignInMissing()) return;
@@ -127,25 +127,28 @@ function watchSignIn(core: EditorCore): () => void {
   return () => abortController.abort();
 }
 
-/** The first save creates. One whose answer was lost may have created already: then what was edited since is saved over it. */
+/**
+ * The first save creates the content. It repeats the first draft and key, since a save whose answer was lost may have created it
+ * already. Edits created since then are saved over it.
+ */
 function createContentSaver({ kind, idempotencyKey, $base, $saved }: EditorCore) {
-  let firstEdit: EditorDraft | null = null;
-  return async (edit: EditorDraft, force: boolean): Promise<Content> => {
+  let firstDraft: EditorDraft | null = null;
+  return async (draft: EditorDraft, force: boolean): Promise<Content> => {
     const base = $base.get();
     if (base) {
-      const body = base.isOwn ? buildSaveBody(edit) : buildAdminSaveBody(edit, $saved.get());
+      const body = base.isOwn ? buildSaveBody(draft) : buildAdminSaveBody(draft, $saved.get());
       return saveContent(kind, base.id, { ...body, dateModified: base.dateModified, ...(force && { force }) });
     }
-    firstEdit ??= edit;
-    const made = await createContent(kind, buildSaveBody(firstEdit), idempotencyKey);
-    return firstEdit === edit ? made : saveContent(kind, made._id, { ...buildSaveBody(edit), dateModified: made.dateModified });
+    firstDraft ??= draft;
+    const created = await createContent(kind, buildSaveBody(firstDraft), idempotencyKey);
+    return firstDraft === draft ? created : saveContent(kind, created._id, { ...buildSaveBody(draft), dateModified: created.dateModified });
   };
 }
 
 function navigateAfterSave(core: EditorCore, content: Content, after: AfterSave): void {
-  // The way back leads to what was saved, not to a new one.
+  // The back button must lead to the saved content, not to a new one.
   updateEditorUrl(core);
-  // The maker's own look is not counted as a view or a play.
+  // The creator's preview is not counted as a view or a play.
   if (after === 'view') location.assign(`/${content.type}/${content.urlName}?p=ch19-003&preview=1`);
   else if (after === 'close') location.assign('/profile/me');
 }

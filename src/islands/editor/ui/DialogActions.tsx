@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface DialogActionsProps {
-  /** What there is lets one go on. */
   canConfirm: boolean;
   isBusy?: boolean;
   onCancel(): void;
   onConfirm(): void;
-  /** What going on is called. */
+  /** The label of the confirm button. */
   children: ReactNode;
 }
 
-/** A dialog's two ways: out of it, or on. */
+/** The cancel and the confirm button of a dialog. */
 export function DialogActions({ canConfirm, isBusy = false, onCancel, onConfirm, children }: DialogActionsProps) {
   return (
     <>

@@ -2,9 +2,9 @@ import { Icon } from '#islands/ui/Icon.tsx';
 import { trash2Icon } from '#islands/ui/icons/shared.ts';
 
 interface RemoveButtonProps {
-  /** What is removed, as its maker knows it. */
+  /** The name of what is removed, such as "answer C". */
   name: string;
-  /** There must be some; the last of them stays. */
+  /** False at the minimum count. */
   canRemove: boolean;
   onRemove(): void;
 }

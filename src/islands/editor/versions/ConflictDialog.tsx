@@ -10,7 +10,7 @@ import { compareDrafts, type DraftDifference } from '#rules/editor/compare-draft
 import { toEditorDraft } from '#rules/editor/to-editor-draft';
 import { DifferenceTable } from './DifferenceTable.tsx';
 
-/** A newer version was saved elsewhere: compare, keep mine, or take theirs. Whatever is chosen, undo has the other. */
+/** Resolves a conflict with a newer version: compare, use the other version, or keep this one. Using the other can be undone. */
 export function ConflictDialog() {
   const store = useEditorStore();
   const saveStatus = useStore(store.$saveStatus);
@@ -45,14 +45,14 @@ function NewerVersionDialog({ onHide }: { onHide(): void }) {
       title="Newer version found"
       isWide={differences !== null}
       onClose={onHide}
-      text="This was saved somewhere else since you opened it. Your work is kept here; nothing is overwritten until you say so."
+      text="Someone saved a newer version after you opened this one. Nothing is overwritten until you choose."
       actions={
         <>
           <button type="button" className="button" aria-disabled={!otherVersion || undefined} onClick={applyOtherVersion}>
-            Take theirs
+            Use the other version
           </button>
           <button type="button" className="button" onClick={() => void store.save('stay', { force: true })}>
-            Keep mine
+            Keep my version
           </button>
           <button
             type="button"
@@ -68,7 +68,7 @@ function NewerVersionDialog({ onHide }: { onHide(): void }) {
       }
     >
       {errorText && <p className="hint hint-wrong">{errorText}</p>}
-      {differences && <DifferenceTable differences={differences} theirs="Saved elsewhere" />}
+      {differences && <DifferenceTable differences={differences} otherLabel="Other version" />}
     </EditorDialog>
   );
 }

@@ -5,26 +5,26 @@ import css from './compare.module.css';
 const c = bindClassNames(css);
 const MAX_SHOWN = 200;
 
-/** What two versions say differently, side by side. */
-export function DifferenceTable({ differences, theirs }: { differences: readonly DraftDifference[]; theirs: string }) {
-  if (differences.length === 0) return <p className="muted">They say the same.</p>;
+/** The differences of the draft and another version, side by side. */
+export function DifferenceTable({ differences, otherLabel }: { differences: readonly DraftDifference[]; otherLabel: string }) {
+  if (differences.length === 0) return <p className="muted">There are no differences.</p>;
   return (
     <div className={c('box')}>
       <table className={c('differences')}>
         <thead>
           <tr>
-            <th scope="col">Where</th>
-            <th scope="col">Here</th>
-            <th scope="col">{theirs}</th>
+            <th scope="col">Field</th>
+            <th scope="col">Your version</th>
+            <th scope="col">{otherLabel}</th>
           </tr>
         </thead>
         <tbody>
-          {differences.slice(0, MAX_SHOWN).map((difference, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once
-            <tr key={at}>
+          {differences.slice(0, MAX_SHOWN).map((difference, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+            <tr key={index}>
               <th scope="row">{difference.location}</th>
-              <td dir="auto">{difference.mine || <span className="muted">nothing</span>}</td>
-              <td dir="auto">{difference.theirs || <span className="muted">nothing</span>}</td>
+              <td dir="auto">{difference.mine || <span className="muted">empty</span>}</td>
+              <td dir="auto">{difference.theirs || <span className="muted">empty</span>}</td>
             </tr>
           ))}
         </tbody>

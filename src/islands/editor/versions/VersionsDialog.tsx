@@ -17,15 +17,15 @@ import { DifferenceTable } from './DifferenceTable.tsx';
 
 const c = bindClassNames(css);
 
-/** Every version that was saved: each can be compared with what is here, and put in its place; undo brings back what was here. */
+/** Lists the saved versions. Each can be compared with the draft or restored into it; undo returns to the draft. */
 export function VersionsDialog({ onClose }: { onClose(): void }) {
   const store = useEditorStore();
   const base = useStore(store.$base);
   const { list, errorText, loadMore, loadVersion } = useVersionList(store, base?.id ?? '');
   const [comparison, setComparison] = useState<{ version: number; differences: readonly DraftDifference[] } | null>(null);
   const [nowMs] = useState(Date.now);
-  const restoreAndClose = (edit: EditorDraft, version: number) => {
-    loadVersionIntoDraft(store, edit, version);
+  const restoreAndClose = (draft: EditorDraft, version: number) => {
+    loadVersionIntoDraft(store, draft, version);
     onClose();
   };
 
@@ -34,10 +34,10 @@ export function VersionsDialog({ onClose }: { onClose(): void }) {
       title="Versions"
       isWide
       onClose={onClose}
-      text="Each save is kept. Putting one back changes your draft; save it to make it the newest."
+      text="Every save creates a version. Restoring one replaces your draft; save to make it the latest version."
     >
       {errorText && <p className="hint hint-wrong">{errorText}</p>}
-      {!list && !errorText && <p role="status">Getting the versions …</p>}
+      {!list && !errorText && <p role="status">Loading versions…</p>}
       <ol className={c('rows')}>
         {list?.versions.map((entry) => (
           <li key={entry.version} className="stack">
@@ -45,28 +45,28 @@ export function VersionsDialog({ onClose }: { onClose(): void }) {
               entry={entry}
               nowMs={nowMs}
               onCompare={() =>
-                void loadVersion(entry.version, (edit) =>
-                  setComparison({ version: entry.version, differences: compareDrafts(store.$draft.get(), edit) }),
+                void loadVersion(entry.version, (draft) =>
+                  setComparison({ version: entry.version, differences: compareDrafts(store.$draft.get(), draft) }),
                 )
               }
-              onRestore={() => void loadVersion(entry.version, (edit) => restoreAndClose(edit, entry.version))}
+              onRestore={() => void loadVersion(entry.version, (draft) => restoreAndClose(draft, entry.version))}
             />
             {comparison?.version === entry.version && (
-              <DifferenceTable differences={comparison.differences} theirs={`Version ${entry.version}`} />
+              <DifferenceTable differences={comparison.differences} otherLabel={`Version ${entry.version}`} />
             )}
           </li>
         ))}
       </ol>
       {list?.next != null && (
         <button type="button" className="button" onClick={() => void loadMore(list.next ?? undefined)}>
-          Older ones
+          Show older versions
         </button>
       )}
     </EditorDialog>
   );
 }
 
-/** The versions of a content, a page at a time, and any one of them as a draft. */
+/** Loads the versions of a content page by page, and single versions as drafts. */
 function useVersionList(store: EditorStore, id: string) {
   const [list, setList] = useState<VersionList | null>(null);
   const [errorText, setErrorText] = useState<string | null>(null);
@@ -77,25 +77,25 @@ function useVersionList(store: EditorStore, id: string) {
       api('GET /v1/:type/:id/versions', { params, query: before === undefined ? {} : { before } }),
     );
     if (error) return setErrorText(error.message);
-    setList((had) => ({ versions: [...(had?.versions ?? []), ...answer.versions], next: answer.next }));
+    setList((previous) => ({ versions: [...(previous?.versions ?? []), ...answer.versions], next: answer.next }));
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is read once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first page is loaded once
   useEffect(() => void loadMore(), []);
 
-  async function loadVersion(version: number, act: (edit: ReturnType<typeof toEditorDraft>) => void) {
+  async function loadVersion(version: number, onLoad: (draft: EditorDraft) => void) {
     const { answer, error } = await catchApiError(
       api('GET /v1/:type/:id/versions/:n', { params: { ...params, n: String(version) } as never }),
     );
     if (error) return setErrorText(error.message);
-    act(toEditorDraft(store.kind, answer.content, newId));
+    onLoad(toEditorDraft(store.kind, answer.content, newId));
   }
 
   return { list, errorText, loadMore, loadVersion };
 }
 
-function loadVersionIntoDraft(store: EditorStore, edit: EditorDraft, version: number): void {
-  store.edit({ type: 'replaced', draft: edit });
-  store.announce(`Version ${version} is back. Undo has what was here.`);
+function loadVersionIntoDraft(store: EditorStore, draft: EditorDraft, version: number): void {
+  store.edit({ type: 'replaced', draft });
+  store.announce(`Version ${version} restored. Undo returns to your draft.`);
 }
 
 interface VersionEntryProps {
@@ -107,7 +107,7 @@ interface VersionEntryProps {
 
 function VersionEntry({ entry: { version, title, dateSaved, savedByName }, nowMs, onCompare, onRestore }: VersionEntryProps) {
   return (
-    <div className={c('one')}>
+    <div className={c('entry')}>
       <div>
         <b dir="auto">{title}</b>
         <p className="hint">
@@ -118,8 +118,8 @@ function VersionEntry({ entry: { version, title, dateSaved, savedByName }, nowMs
         <button type="button" className="button button-small" aria-label={`Compare version ${version}`} onClick={onCompare}>
           Compare
         </button>
-        <button type="button" className="button button-small" aria-label={`Put back version ${version}`} onClick={onRestore}>
-          Put back
+        <button type="button" className="button button-small" aria-label={`Restore version ${version}`} onClick={onRestore}>
+          Restore
         </button>
       </div>
     </div>

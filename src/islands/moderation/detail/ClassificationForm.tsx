@@ -10,19 +10,19 @@ import { StaffTags } from '#islands/ui/StaffTags.tsx';
 
 const c = bindClassNames(css);
 
-/** What a content is filed under: its category, its tags, and staff's own tags. */
-export function ClassificationForm({ content, store, tools }: { content: ContentCard; store: QueueStore; tools: ReviewerContext }) {
+/** The category, the tags and the staff tags of a content. */
+export function ClassificationForm({ content, store, context }: { content: ContentCard; store: QueueStore; context: ReviewerContext }) {
   const internalTags = INTERNAL_TAGS.filter((tag) => content.internalTags.includes(tag));
   const toggleTag = (tag: InternalTag) =>
     store.classify(content, {
-      internalTags: internalTags.includes(tag) ? internalTags.filter((one) => one !== tag) : [...internalTags, tag],
+      internalTags: internalTags.includes(tag) ? internalTags.filter((other) => other !== tag) : [...internalTags, tag],
     });
   return (
     <div className="stack">
       <CategoryField
         label="Category"
         emptyLabel="None"
-        context={tools}
+        context={context}
         category={content.categories[0] ?? ''}
         onChange={(category) => void store.classify(content, { categories: category ? [category] : [] })}
       />

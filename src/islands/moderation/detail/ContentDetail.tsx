@@ -25,7 +25,7 @@ export interface ContentDetailProps {
   requestTransfer(id: string): void;
 }
 
-/** The content the keys act on: what a reviewer needs to decide, and everything that can be decided. */
+/** The content that the shortcuts act on, with the facts for a decision and the possible actions. */
 export function ContentDetail(props: ContentDetailProps) {
   const { item, store, context } = props;
   const { content, answer: appeal } = item;
@@ -45,13 +45,13 @@ export function ContentDetail(props: ContentDetailProps) {
         </p>
         <ContentDetailList item={item} context={context} />
         {appeal !== null && (
-          <blockquote className={c('answer')}>
-            <strong>{content.creatorName} answers:</strong> {appeal}
+          <blockquote className={c('appeal')}>
+            <strong>Appeal of {content.creatorName}:</strong> {appeal}
           </blockquote>
         )}
         <DecisionButtons {...props} />
         {props.list !== 'bin' && (
-          <ClassificationForm key={content._id + content.dateModified} content={content} store={store} tools={context} />
+          <ClassificationForm key={content._id + content.dateModified} content={content} store={store} context={context} />
         )}
       </div>
     </div>
@@ -67,7 +67,7 @@ function ContentDetailList({ item: { content, creator, reports, lastAction }, co
           <Avatar username={content.creatorUsername} size={1.75} /> {content.creatorName}
         </a>
       </dd>
-      <dt>Asked for</dt>
+      <dt>Visibility</dt>
       <dd>{VISIBILITY_LABELS[content.userStatus]}</dd>
       <dt>Published</dt>
       <dd>
@@ -77,9 +77,9 @@ function ContentDetailList({ item: { content, creator, reports, lastAction }, co
         <>
           <dt>Reports</dt>
           <dd>
-            {context.mayTransfer ? (
+            {context.canTransfer ? (
               <a className="text-link" href={`/internal/cases?topic=${content._id}`}>
-                {reports.count}, read them
+                {reports.count}, view reports
               </a>
             ) : (
               reports.count
@@ -89,7 +89,7 @@ function ContentDetailList({ item: { content, creator, reports, lastAction }, co
       )}
       {lastAction && (
         <>
-          <dt>Last</dt>
+          <dt>Last action</dt>
           <dd>
             {lastAction.action.replace('_', ' ')}, {formatShortAge(lastAction.date, new Date())}
             {lastAction.reason && <q>{lastAction.reason}</q>}

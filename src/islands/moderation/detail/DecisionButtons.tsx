@@ -9,7 +9,7 @@ import type { ContentDetailProps } from './ContentDetail.tsx';
 
 const c = bindClassNames(css);
 
-/** Everything that can be decided on one content; out of the recycle bin it comes back or goes for good. */
+/** The actions on one content. In the recycle bin these are restoring and erasing. */
 export function DecisionButtons({ item, store, context, list, requestAction, requestTransfer }: ContentDetailProps) {
   const { content, assignee } = item;
   const ids = [content._id];
@@ -18,7 +18,7 @@ export function DecisionButtons({ item, store, context, list, requestAction, req
     return (
       <RecycleBinButtons
         title={content.title}
-        canErase={context.mayErase}
+        canErase={context.canErase}
         onRestore={() => void store.transfer(content, 'creator')}
         onErase={() => void store.erase(content._id)}
       />
@@ -35,7 +35,7 @@ export function DecisionButtons({ item, store, context, list, requestAction, req
       <button type="button" className="button button-small" onClick={() => requestAction('restrict', ids)}>
         <Icon path={linkIcon} size={18} /> Link only
       </button>
-      {context.mayTransfer && (
+      {context.canTransfer && (
         <button type="button" className="button button-small" onClick={() => requestTransfer(content._id)}>
           <Icon path={arrowRightLeftIcon} size={18} /> Transfer
         </button>
@@ -51,7 +51,7 @@ export function DecisionButtons({ item, store, context, list, requestAction, req
       >
         <Icon path={starIcon} size={18} /> {isFeatured ? 'Featured' : 'Feature'}
       </button>
-      {context.mayTransfer && !content.official && (
+      {context.canTransfer && !content.official && (
         <button type="button" className="button button-small" onClick={() => void store.transfer(content)}>
           <Icon path={badgeCheckIcon} size={18} /> Make official
         </button>
@@ -79,13 +79,13 @@ function RecycleBinButtons({ title, canErase, onRestore, onErase }: RecycleBinBu
       </button>
       {canErase && (
         <button type="button" className="button button-danger" onClick={() => setConfirming(true)}>
-          <Icon path={trash2Icon} size={18} /> Erase for good
+          <Icon path={trash2Icon} size={18} /> Delete permanently
         </button>
       )}
       {isConfirming && (
         <ReviewDialog
-          title={`Erase “${title}” for good?`}
-          text="It goes with its versions, comments, votes and attempts, and cannot be brought back."
+          title={`Delete “${title}” permanently?`}
+          text="This also deletes its versions, comments, votes and attempts. You can’t undo this."
           onClose={() => setConfirming(false)}
         >
           <div className="dialog-actions">
@@ -97,10 +97,10 @@ function RecycleBinButtons({ title, canErase, onRestore, onErase }: RecycleBinBu
                 onErase();
               }}
             >
-              Erase for good
+              Delete permanently
             </button>
             <button type="button" className="button button-primary" onClick={() => setConfirming(false)}>
-              Keep it
+              Cancel
             </button>
           </div>
         </ReviewDialog>

@@ -16,14 +16,14 @@ interface ActionPreviewProps {
   onCategoryChange(category: string): void;
 }
 
-/** What an action will change about each of many contents. */
+/** The preview of an action on several contents, with a category for all of them. */
 export function ActionPreview({ contents, action, context, category, onCategoryChange }: ActionPreviewProps) {
   const fields = category === '' ? {} : { categories: [category] };
   return (
     <>
       <CategoryField
-        label="File all under"
-        emptyLabel="What each is filed under"
+        label="Category for all"
+        emptyLabel="Keep each category"
         context={context}
         category={category}
         onChange={onCategoryChange}
@@ -33,11 +33,11 @@ export function ActionPreview({ contents, action, context, category, onCategoryC
   );
 }
 
-/** What will change about each of some contents, field by field. */
+/** The changes of each content, field by field. */
 export function ContentChangeList({ changes }: { changes: readonly { content: ContentCard; rows: readonly FieldChange[] }[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-    <section className={c('preview')} aria-label="What will change" tabIndex={0}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+    <section className={c('preview')} aria-label="Changes" tabIndex={0}>
       <ul>
         {changes.map(({ content, rows }) => (
           <li key={content._id}>
@@ -51,13 +51,13 @@ export function ContentChangeList({ changes }: { changes: readonly { content: Co
 }
 
 function FieldChangeList({ rows }: { rows: readonly FieldChange[] }) {
-  if (rows.length === 0) return <p>Nothing changes.</p>;
+  if (rows.length === 0) return <p>No changes.</p>;
   return (
     <ul>
       {rows.map((row) => (
         <li key={row.field}>
           {row.field}: {row.from} <span aria-hidden="true">→</span>
-          <span className="visually-hidden"> becomes </span> {row.to}
+          <span className="visually-hidden"> changes to </span> {row.to}
         </li>
       ))}
     </ul>

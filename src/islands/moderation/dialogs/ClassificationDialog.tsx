@@ -4,6 +4,7 @@ import type { ReviewerContext } from '#islands/moderation/store/reviewer-context
 import { CategoryField } from '#islands/moderation/ui/CategoryField.tsx';
 import { ReviewDialog } from '#islands/moderation/ui/ReviewDialog.tsx';
 import { StaffTags } from '#islands/ui/StaffTags.tsx';
+import { pluraliseNoun } from '#rules/play/texts/choice-letters';
 import { type BulkClassification, previewClassification } from '#rules/reviews/bulk-classification';
 import type { ReviewQueueState } from '#rules/reviews/queue';
 import { ContentChangeList } from './ActionPreview.tsx';
@@ -13,18 +14,18 @@ interface ClassificationDialogProps {
   queue: ReviewQueueState;
   context: ReviewerContext;
   onClose(): void;
-  onSubmit(filing: BulkClassification): void;
+  onSubmit(classification: BulkClassification): void;
 }
 
-/** Gives tags, staff's tags and a category to many contents, and shows first what that changes about each. */
+/** Adds tags, staff tags and a category to several contents, after a preview of the changes. */
 export function ClassificationDialog({ ids, queue, context, onClose, onSubmit }: ClassificationDialogProps) {
   const [classification, setClassification] = useState<BulkClassification>({ tags: '', category: '', internalTags: [] });
   const contents = queue.items.filter((item) => ids.includes(item.content._id)).map((item) => item.content);
-  const getCategoryTitle = (category: string) => context.categories.find((one) => one._id === category)?.title ?? category;
+  const getCategoryTitle = (category: string) => context.categories.find(({ _id }) => _id === category)?.title ?? category;
   const changes = contents.map((content) => ({ content, rows: previewClassification(content, classification, getCategoryTitle) }));
   const hasNoChanges = changes.every(({ rows }) => rows.length === 0);
   return (
-    <ReviewDialog title={`Tag and file: ${contents.length === 1 ? '1 content' : `${contents.length} contents`}`} onClose={onClose}>
+    <ReviewDialog title={`Classify ${pluraliseNoun(contents.length, 'item')}`} onClose={onClose}>
       <form
         className="stack"
         onSubmit={(event) => {
@@ -34,7 +35,7 @@ export function ClassificationDialog({ ids, queue, context, onClose, onSubmit }:
           onSubmit(classification);
         }}
       >
-        <ClassificationFields filing={classification} tools={context} onChange={setClassification} />
+        <ClassificationFields classification={classification} context={context} onChange={setClassification} />
         <ContentChangeList changes={changes} />
         <div className="dialog-actions">
           <button className="button" type="button" onClick={onClose}>
@@ -50,18 +51,21 @@ export function ClassificationDialog({ ids, queue, context, onClose, onSubmit }:
 }
 
 function ClassificationFields({
-  filing,
-  tools,
+  classification,
+  context,
   onChange,
 }: {
-  filing: BulkClassification;
-  tools: ReviewerContext;
-  onChange(filing: BulkClassification): void;
+  classification: BulkClassification;
+  context: ReviewerContext;
+  onChange(classification: BulkClassification): void;
 }) {
   const id = useId();
-  const { tags, category, internalTags } = filing;
+  const { tags, category, internalTags } = classification;
   const toggle = (tag: InternalTag) =>
-    onChange({ ...filing, internalTags: internalTags.includes(tag) ? internalTags.filter((one) => one !== tag) : [...internalTags, tag] });
+    onChange({
+      ...classification,
+      internalTags: internalTags.includes(tag) ? internalTags.filter((other) => other !== tag) : [...internalTags, tag],
+    });
   return (
     <>
       <div className="field">
@@ -73,18 +77,18 @@ function ClassificationFields({
           className="input"
           value={tags}
           aria-describedby={`${id}-hint`}
-          onChange={(event) => onChange({ ...filing, tags: event.target.value })}
+          onChange={(event) => onChange({ ...classification, tags: event.target.value })}
         />
         <p id={`${id}-hint`} className="hint">
-          With commas between them; each content keeps those it has.
+          Separate tags with commas. Each item keeps its current tags.
         </p>
       </div>
       <CategoryField
-        label="File all under"
-        emptyLabel="What each is filed under"
-        context={tools}
+        label="Category for all"
+        emptyLabel="Keep each category"
+        context={context}
         category={category}
-        onChange={(next) => onChange({ ...filing, category: next })}
+        onChange={(next) => onChange({ ...classification, category: next })}
       />
       <StaffTags selectedTags={internalTags} onToggle={toggle} />
     </>

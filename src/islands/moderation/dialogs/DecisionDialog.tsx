@@ -12,7 +12,7 @@ import { ReasonField } from './ReasonField.tsx';
 const TITLES: Record<ReviewAction, string> = {
   approve: 'Approve',
   reject: 'Reject',
-  restrict: 'Open by link only',
+  restrict: 'Link only',
   request_changes: 'Ask for changes',
   feature: 'Feature',
   unfeature: 'Stop featuring',
@@ -23,17 +23,17 @@ interface DecisionDialogProps {
   queue: ReviewQueueState;
   context: ReviewerContext;
   onClose(): void;
-  onSubmit(act: ReviewActionRequest): void;
+  onSubmit(request: ReviewActionRequest): void;
 }
 
-/** Asks why, and shows what will change before it is done to many. */
+/** Asks for the reason of a decision and previews the changes of several contents. */
 export function DecisionDialog({ request: { ids, action }, queue, context, onClose, onSubmit }: DecisionDialogProps) {
   const [reason, setReason] = useState<string>(needsReason(action) ? REVIEW_REASONS[0] : '');
   const [category, setCategory] = useState('');
   const contents = queue.items.filter((item) => ids.includes(item.content._id)).map((item) => item.content);
   const fields = category === '' ? undefined : { categories: [category] };
   const isMissing = needsReason(action) && reason.trim() === '';
-  const title = contents.length === 1 ? `${TITLES[action]}: ${contents[0]?.title}` : `${TITLES[action]}: ${contents.length} contents`;
+  const title = contents.length === 1 ? `${TITLES[action]}: ${contents[0]?.title}` : `${TITLES[action]}: ${contents.length} items`;
   return (
     <ReviewDialog title={title} onClose={onClose}>
       <form

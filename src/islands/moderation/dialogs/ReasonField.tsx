@@ -12,13 +12,13 @@ interface ReasonFieldProps {
   onChange(reason: string): void;
 }
 
-/** Why: one of the reasons at hand, or words of one's own. */
+/** The reason of a decision: one of the standard reasons, or free text. */
 export function ReasonField({ reason, isMissing, onChange }: ReasonFieldProps) {
   const id = useId();
   return (
     <>
       <fieldset className={c('reasons')}>
-        <legend className="label">Why</legend>
+        <legend className="label">Reason</legend>
         {REVIEW_REASONS.map((text) => (
           <label key={text} className={c('reason')}>
             <input type="radio" name={`${id}-why`} checked={reason === text} onChange={() => onChange(text)} />
@@ -27,11 +27,11 @@ export function ReasonField({ reason, isMissing, onChange }: ReasonFieldProps) {
         ))}
       </fieldset>
       <div className="field">
-        <label className="label" htmlFor={`${id}-words`}>
-          In your words
+        <label className="label" htmlFor={`${id}-message`}>
+          Message to the creator
         </label>
         <textarea
-          id={`${id}-words`}
+          id={`${id}-message`}
           className="input"
           value={reason}
           maxLength={REVIEW_LIMITS.reason}
@@ -40,7 +40,7 @@ export function ReasonField({ reason, isMissing, onChange }: ReasonFieldProps) {
           onChange={(event) => onChange(event.target.value)}
         />
         <p id={`${id}-hint`} className={`hint ${isMissing ? 'hint-wrong' : ''}`}>
-          {isMissing ? 'Its creator reads this: say why.' : 'Its creator reads this, and can answer once.'}
+          {isMissing ? 'Write a reason. The creator sees it.' : 'The creator sees this and can appeal once.'}
         </p>
       </div>
     </>

@@ -8,10 +8,10 @@ import { findUserByUsername, UsernameField } from '#islands/ui/UsernameField.tsx
 const c = bindClassNames(css);
 
 const TRANSFER_TARGETS = [
-  { to: 'core_team', label: 'The core team, which makes it official' },
-  { to: 'creator', label: 'Back to whom it came from' },
-  { to: 'recycle_bin', label: 'The recycle bin' },
-  { to: 'user', label: 'A user' },
+  { to: 'core_team', label: 'Core team (makes it official)' },
+  { to: 'creator', label: 'Return to its creator' },
+  { to: 'recycle_bin', label: 'Recycle bin' },
+  { to: 'user', label: 'Another user' },
 ] as const;
 
 interface TransferDialogProps {
@@ -20,7 +20,7 @@ interface TransferDialogProps {
   onTransfer(to?: string): void;
 }
 
-/** Asks to whom a content goes. */
+/** Asks for the new owner of a content. */
 export function TransferDialog({ item, onClose, onTransfer }: TransferDialogProps) {
   const [to, setTo] = useState<(typeof TRANSFER_TARGETS)[number]['to']>(item.content.official ? 'creator' : 'core_team');
   const [username, setUsername] = useState('');
@@ -32,11 +32,11 @@ export function TransferDialog({ item, onClose, onTransfer }: TransferDialogProp
       onClose();
       return onTransfer(to === 'core_team' ? undefined : to);
     }
-    const found = await findUserByUsername(username);
-    setErrorText(found.error);
-    if (!found.user) return;
+    const { user, error } = await findUserByUsername(username);
+    setErrorText(error);
+    if (!user) return;
     onClose();
-    onTransfer(found.user._id);
+    onTransfer(user._id);
   }
 
   return (
@@ -50,10 +50,10 @@ export function TransferDialog({ item, onClose, onTransfer }: TransferDialogProp
       >
         <fieldset className={c('reasons')}>
           <legend className="label">To</legend>
-          {TRANSFER_TARGETS.map((place) => (
-            <label key={place.to} className={c('reason')}>
-              <input type="radio" name={`${id}-to`} checked={to === place.to} onChange={() => setTo(place.to)} />
-              {place.label}
+          {TRANSFER_TARGETS.map((target) => (
+            <label key={target.to} className={c('reason')}>
+              <input type="radio" name={`${id}-to`} checked={to === target.to} onChange={() => setTo(target.to)} />
+              {target.label}
             </label>
           ))}
         </fieldset>

@@ -5,11 +5,11 @@ import { flash } from '#browser/flash';
 import type { ReviewQueuePage } from '#contract/moderation/reviews';
 import { applyQueueEvent, createReviewQueue, type ReviewQueueEvent } from '#rules/reviews/queue';
 
-/** The queue as it stands, and what the deeds on it share: what leaves it at once, and can be put back. */
+/** The state of the queue, and what its actions share: optimistic removal with a rollback, and undo. */
 export function createQueueCore(page: ReviewQueuePage, list: string) {
   const $queue = atom(createReviewQueue(page.items));
   const $counts = atom(page.counts);
-  /** What the last deed left to take back. */
+  /** Undoes the last action; null if there is none. */
   let undoLast: (() => Promise<void>) | null = null;
 
   const send = (event: ReviewQueueEvent) => $queue.set(applyQueueEvent($queue.get(), event));
@@ -19,33 +19,33 @@ export function createQueueCore(page: ReviewQueuePage, list: string) {
     $queue.get().items.flatMap((item, at) => (ids.includes(item.content._id) ? [{ item, at }] : []));
 
   function removeFromQueue(ids: readonly string[]): () => void {
-    const gone = findWithPositions(ids);
+    const removedItems = findWithPositions(ids);
     send({ type: 'removed', ids });
-    adjustCount(-gone.length);
+    adjustCount(-removedItems.length);
     return () => {
-      send({ type: 'returned', items: gone });
-      adjustCount(gone.length);
+      send({ type: 'returned', items: removedItems });
+      adjustCount(removedItems.length);
     };
   }
 
   async function undo(): Promise<void> {
     const run = undoLast;
     undoLast = null;
-    if (!run) return flash('There is nothing to take back.');
-    await run().then(() => flash('Taken back', { tone: 'success' }), flashReviewError);
+    if (!run) return flash('Nothing to undo.');
+    await run().then(() => flash('Undone', { tone: 'success' }), flashReviewError);
   }
 
-  /** Says what was done, with the way back. */
-  function announceDone(words: string, back: () => Promise<void>): void {
-    undoLast = back;
-    flash(words, { action: { label: 'Undo', run: () => void undo() } });
+  /** Shows a flash with an undo button. */
+  function announceDone(text: string, revert: () => Promise<void>): void {
+    undoLast = revert;
+    flash(text, { action: { label: 'Undo', run: () => void undo() } });
   }
 
   return { $queue, $counts, send, adjustCount, findQueueItem, findWithPositions, removeFromQueue, undo, announceDone };
 }
 export type QueueCore = ReturnType<typeof createQueueCore>;
 
-/** A failure in the words of its code where somebody was first or one may not; in the product's one sentence otherwise. */
+/** Shows the message of a conflict or a missing permission, and the general error text for all other failures. */
 export function flashReviewError(error: unknown): void {
   const hasReadableMessage = isApiError(error) && [403, 409].includes(error.status);
   flash(hasReadableMessage ? error.message : ERROR_TEXT, { tone: 'danger' });

@@ -5,6 +5,7 @@ import { api } from '#browser/api';
 import { flash } from '#browser/flash';
 import type { AdminFields, ContentCard } from '#contract/contents/contents';
 import type { ReviewQueuePage } from '#contract/moderation/reviews';
+import { pluraliseNoun } from '#rules/play/texts/choice-letters';
 import { type BulkClassification, getClassifiedFields } from '#rules/reviews/bulk-classification';
 import { createQueueCore, flashReviewError, type QueueCore } from './queue-core.ts';
 import { type ReviewActionRequest, submitReviewAction } from './submit-review-action.ts';
@@ -16,15 +17,15 @@ interface QueueStoreOptions {
   viewerName: string;
 }
 
-/** The queue's state and everything that can be done with it. A change shows at once, and goes back if it fails. */
+/** The state of the queue and the actions on it. Changes are optimistic and roll back on failure. */
 export function createQueueStore(page: ReviewQueuePage, options: QueueStoreOptions) {
   const core = createQueueCore(page, options.list);
   const { $queue, $counts, send, undo } = core;
   return {
     ...{ $queue, $counts, send, undo, ...createPaging(core, page.next, options) },
-    submitAction: (submitAction: ReviewActionRequest) => submitReviewAction(core, submitAction),
+    submitAction: (request: ReviewActionRequest) => submitReviewAction(core, request),
     classify: (content: ContentCard, fields: AdminFields) => classifyContent(core, content, fields),
-    classifyMany: (ids: readonly string[], filing: BulkClassification) => classifyContents(core, ids, filing),
+    classifyMany: (ids: readonly string[], classification: BulkClassification) => classifyContents(core, ids, classification),
     transfer: (content: ContentCard, to?: string) => transfer(core, content, to),
     assign: (id: string, toMe: boolean) => assign(core, id, toMe ? { _id: options.viewerId, username: options.viewerName } : null),
     erase: (id: string) => erase(core, id),
@@ -32,7 +33,7 @@ export function createQueueStore(page: ReviewQueuePage, options: QueueStoreOptio
 }
 export type QueueStore = ReturnType<typeof createQueueStore>;
 
-const paramsOf = ({ type, _id }: ContentCard) => ({ type: KINDS[type].plural, id: _id });
+const buildParams = ({ type, _id }: ContentCard) => ({ type: KINDS[type].plural, id: _id });
 
 /** An admin save of one content: tags, categories, internal tags. */
 async function classifyContent(core: QueueCore, content: ContentCard, fields: AdminFields): Promise<void> {
@@ -41,28 +42,28 @@ async function classifyContent(core: QueueCore, content: ContentCard, fields: Ad
   else flash(SAVED_TEXT, { tone: 'success' });
 }
 
-/** Files many, one after another: what fails stays as it was, and is told once. */
+/** Classifies several contents one after another. Failed ones roll back, and only the first error is shown. */
 async function classifyContents(core: QueueCore, ids: readonly string[], classification: BulkClassification): Promise<void> {
-  let failed: { error: unknown } | null = null;
-  let saved = 0;
+  let firstFailure: { error: unknown } | null = null;
+  let savedCount = 0;
   for (const id of ids) {
     const content = core.findQueueItem(id)?.content;
     const fields = content ? getClassifiedFields(content, classification) : {};
     if (!content || Object.keys(fields).length === 0) continue;
     const failure = await saveFields(core, content, fields);
-    failed ??= failure;
-    if (!failure) saved += 1;
+    firstFailure ??= failure;
+    if (!failure) savedCount += 1;
   }
-  if (failed) flashReviewError(failed.error);
-  if (saved > 0) flash(saved === 1 ? '1 content saved' : `${saved} contents saved`, { tone: 'success' });
+  if (firstFailure) flashReviewError(firstFailure.error);
+  if (savedCount > 0) flash(`${pluraliseNoun(savedCount, 'item')} saved`, { tone: 'success' });
 }
 
-/** Shows the fields at once, and puts them back where they cannot be saved. */
+/** Saves fields optimistically. On failure, rolls back and returns the error. */
 async function saveFields({ send }: QueueCore, content: ContentCard, fields: AdminFields): Promise<{ error: unknown } | null> {
   send({ type: 'changed', content: { ...content, ...(fields as Partial<ContentCard>) } });
   try {
     const body = { ...fields, dateModified: content.dateModified };
-    const saved = await api('PUT /v1/:type/:id', { params: paramsOf(content), body });
+    const saved = await api('PUT /v1/:type/:id', { params: buildParams(content), body });
     const { tags, categories, internalTags, dateModified, status, reviewStatus } = saved;
     send({ type: 'changed', content: { ...content, tags, categories, internalTags, dateModified, status, reviewStatus } });
     return null;
@@ -75,8 +76,8 @@ async function saveFields({ send }: QueueCore, content: ContentCard, fields: Adm
 async function transfer({ removeFromQueue, announceDone }: QueueCore, content: ContentCard, to?: string): Promise<void> {
   const rollBack = removeFromQueue([content._id]);
   try {
-    const moved = await api('PUT /v1/:type/:id/transfer', { params: paramsOf(content), body: to ? { to } : {} });
-    announceDone(`“${content.title}” is now ${moved.creatorName}’s`, async () => {
+    const moved = await api('PUT /v1/:type/:id/transfer', { params: buildParams(content), body: to ? { to } : {} });
+    announceDone(formatTransferText(content, moved.creatorName, to), async () => {
       await api('POST /v1/admin/reviews/:id/undo', { params: { id: moved._id }, body: {} });
       rollBack();
     });
@@ -86,12 +87,17 @@ async function transfer({ removeFromQueue, announceDone }: QueueCore, content: C
   }
 }
 
+function formatTransferText({ title }: ContentCard, creatorName: string, to: string | undefined): string {
+  if (to === 'recycle_bin') return `“${title}” moved to the recycle bin`;
+  return `“${title}” now belongs to ${creatorName}`;
+}
+
 async function assign({ findQueueItem, send }: QueueCore, id: string, assignee: { _id: string; username: string } | null): Promise<void> {
-  const before = findQueueItem(id)?.assignee ?? null;
+  const previousAssignee = findQueueItem(id)?.assignee ?? null;
   send({ type: 'assigned', id, assignee });
   const body = { to: assignee?._id ?? null };
   await api('PUT /v1/admin/reviews/:id/assignee', { params: { id }, body }).catch((error: unknown) => {
-    send({ type: 'assigned', id, assignee: before });
+    send({ type: 'assigned', id, assignee: previousAssignee });
     flashReviewError(error);
   });
 }
@@ -99,7 +105,7 @@ async function assign({ findQueueItem, send }: QueueCore, id: string, assignee: 
 async function erase({ removeFromQueue }: QueueCore, id: string): Promise<void> {
   const rollBack = removeFromQueue([id]);
   await api('DELETE /v1/admin/contents/:id', { params: { id } }).then(
-    () => flash('Erased for good'),
+    () => flash('Deleted permanently'),
     (error: unknown) => {
       rollBack();
       flashReviewError(error);
@@ -107,7 +113,7 @@ async function erase({ removeFromQueue }: QueueCore, id: string): Promise<void> 
   );
 }
 
-/** The pages behind the first. */
+/** Loads the pages after the first. */
 function createPaging({ $counts, send }: QueueCore, first: string | null, { list, order }: QueueStoreOptions) {
   const $nextCursor = atom(first);
   const $isLoading = atom(false);
@@ -116,10 +122,10 @@ function createPaging({ $counts, send }: QueueCore, first: string | null, { list
     if (!after || $isLoading.get()) return;
     $isLoading.set(true);
     try {
-      const grown = await api('GET /v1/admin/reviews', { query: { list, order, after } });
-      send({ type: 'appended', items: grown.items });
-      $nextCursor.set(grown.next);
-      $counts.set(grown.counts);
+      const nextPage = await api('GET /v1/admin/reviews', { query: { list, order, after } });
+      send({ type: 'appended', items: nextPage.items });
+      $nextCursor.set(nextPage.next);
+      $counts.set(nextPage.counts);
     } catch (error) {
       flashReviewError(error);
     } finally {

@@ -1,8 +1,8 @@
-/** What a reviewer has at hand: who they are, what they may, and the categories there are. */
+/** The reviewer, their permissions, and the categories of the site. */
 export interface ReviewerContext {
   viewerId: string;
   viewerName: string;
-  mayTransfer: boolean;
-  mayErase: boolean;
+  canTransfer: boolean;
+  canErase: boolean;
   categories: readonly { _id: string; title: string }[];
 }

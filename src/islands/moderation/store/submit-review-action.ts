@@ -17,7 +17,7 @@ export interface ReviewActionRequest {
 type PositionedItems = readonly { item: ReviewQueueItem; at: number }[];
 type CompletedReviews = readonly { content: ContentCard; decisionId: string }[];
 
-/** A reviewer's action: it shows at once, and goes back where it fails. */
+/** Submits an action on one or more contents. Decisions leave the list optimistically, and failed ones return to it. */
 export async function submitReviewAction(core: QueueCore, { ids, action, reason = '', fields }: ReviewActionRequest): Promise<void> {
   const { send, findQueueItem, findWithPositions, removeFromQueue } = core;
   const expectedVersions = Object.fromEntries(
@@ -28,16 +28,16 @@ export async function submitReviewAction(core: QueueCore, { ids, action, reason 
   try {
     const body = { ids: [...ids], action, reason, seen: expectedVersions, ...(fields && { fields }) };
     const { results } = await api('POST /v1/admin/reviews', { body });
-    const done = results.flatMap((result) => ('content' in result ? [result] : []));
+    const completed = results.flatMap((result) => ('content' in result ? [result] : []));
     const failed = results.flatMap((result) => ('error' in result ? [result] : []));
-    for (const { content } of done) send({ type: 'changed', content });
+    for (const { content } of completed) send({ type: 'changed', content });
     if (isDecision(action))
       restoreFailedItems(
         core,
         removedItems,
         failed.map(({ id }) => id),
       );
-    announceReviews(core, action, { done, gone: removedItems });
+    announceReviews(core, action, { completed, removedItems });
     if (failed.length > 0) flash(failed[0]?.error.message ?? ERROR_TEXT, { tone: 'danger' });
   } catch (error) {
     rollBack();
@@ -55,18 +55,18 @@ function restoreFailedItems({ send, adjustCount }: QueueCore, removedItems: Posi
 function announceReviews(
   core: QueueCore,
   action: ReviewAction,
-  { done: completed, gone: removedItems }: { done: CompletedReviews; gone: PositionedItems },
+  { completed, removedItems }: { completed: CompletedReviews; removedItems: PositionedItems },
 ): void {
   const [first] = completed;
   if (!first) return;
-  const contentsText = completed.length === 1 ? `“${first.content.title}”` : `${completed.length} contents`;
+  const contentsText = completed.length === 1 ? `“${first.content.title}”` : `${completed.length} items`;
   core.announceDone(`${REVIEW_DONE_TEXTS[action]} ${contentsText}`, async () => {
     for (const { content, decisionId } of completed) {
-      const back = await api('POST /v1/admin/reviews/:id/undo', { params: { id: decisionId }, body: {} });
-      const was = removedItems.find(({ item }) => item.content._id === content._id);
-      if (!was || !isDecision(action)) core.send({ type: 'changed', content: back.content });
+      const reverted = await api('POST /v1/admin/reviews/:id/undo', { params: { id: decisionId }, body: {} });
+      const removedItem = removedItems.find(({ item }) => item.content._id === content._id);
+      if (!removedItem || !isDecision(action)) core.send({ type: 'changed', content: reverted.content });
       else {
-        core.send({ type: 'returned', items: [{ ...was, item: { ...was.item, content: back.content } }] });
+        core.send({ type: 'returned', items: [{ ...removedItem, item: { ...removedItem.item, content: reverted.content } }] });
         core.adjustCount(1);
       }
     }

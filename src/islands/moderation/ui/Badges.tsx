@@ -21,7 +21,7 @@ const BADGE_ICONS: Record<ReviewBadge['icon'], string> = {
   copy: copyIcon,
 };
 
-/** A content's kind, and what a reviewer should know of it at first sight. */
+/** The kind of a content and its badges for reviewers. */
 export function Badges({ item }: { item: ReviewQueueItem }) {
   const { type } = item.content;
   return (

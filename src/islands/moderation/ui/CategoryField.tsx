@@ -3,14 +3,14 @@ import type { ReviewerContext } from '#islands/moderation/store/reviewer-context
 
 interface CategoryFieldProps {
   label: string;
-  /** What stands for no category of these. */
+  /** The label of the option without a category. */
   emptyLabel: string;
   context: ReviewerContext;
   category: string;
   onChange(category: string): void;
 }
 
-/** One of the site's categories. */
+/** A select field with the site's categories. */
 export function CategoryField({ label, emptyLabel, context, category, onChange }: CategoryFieldProps) {
   const id = useId();
   return (
@@ -20,9 +20,9 @@ export function CategoryField({ label, emptyLabel, context, category, onChange }
       </label>
       <select id={id} className="input" data-field="category" value={category} onChange={(event) => onChange(event.target.value)}>
         <option value="">{emptyLabel}</option>
-        {context.categories.map((one) => (
-          <option key={one._id} value={one._id}>
-            {one.title}
+        {context.categories.map(({ _id, title }) => (
+          <option key={_id} value={_id}>
+            {title}
           </option>
         ))}
       </select>

@@ -6,7 +6,7 @@ import css from './moderation.module.css';
 
 const c = bindClassNames(css);
 
-/** A content's cover: its picture, or the one that is drawn of it. */
+/** A content's cover: its picture or else the generated drawing. */
 export function ContentCover({ content, isLead = false }: { content: ContentCard; isLead?: boolean }) {
   const { width, height } = COVER_FRAME;
   return (
@@ -15,7 +15,7 @@ export function ContentCover({ content, isLead = false }: { content: ContentCard
         <img src={content.imageHomePage} alt={content.imageHomePageAlt} width={width} height={height} loading="lazy" decoding="async" />
       ) : (
         <svg className="cover-lines" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawCover makes it of numbers, tokens and names of drawings */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawCover builds it of numbers, tokens and names of drawings */}
           <g dangerouslySetInnerHTML={{ __html: drawCover(SPRITE_URL_PREFIX, content) }} />
         </svg>
       )}

@@ -41,7 +41,7 @@ export function previewClassification(
   const formatNames = (names: readonly string[]) => names.join(', ') || 'none';
   return [
     ...(tags ? [{ field: 'Tags', from: formatNames(content.tags), to: formatNames(tags) }] : []),
-    ...(internalTags ? [{ field: 'Staff’s tags', from: formatNames(content.internalTags), to: formatNames(internalTags) }] : []),
+    ...(internalTags ? [{ field: 'Staff tags', from: formatNames(content.internalTags), to: formatNames(internalTags) }] : []),
     ...(categories
       ? [
           {
