@@ -88,8 +88,8 @@ async function showWeights(page: Page): Promise<void> {
 async function askAssistant(page: Page): Promise<void> {
   await chooseInMenu(page, 'Write with the assistant');
   await page.getByLabel('Topic').fill('capitals');
-  await page.getByRole('button', { name: 'Write it' }).click();
-  await page.getByText('Nothing of yours is changed until you take it.').waitFor();
+  await page.getByRole('button', { name: 'Write', exact: true }).click();
+  await page.getByText('Your draft does not change until you accept this one.').waitFor();
 }
 
 async function importTable(page: Page): Promise<void> {
@@ -97,8 +97,8 @@ async function importTable(page: Page): Promise<void> {
   await page
     .getByLabel('Text', { exact: true })
     .fill('question,answer_1,answer_2\nWhich one sings?,*Lark,Spoon\nNo answers,,\nWhich one stirs?,Lark,*Spoon');
-  await page.getByRole('button', { name: 'Read it' }).click();
-  await page.getByText('1 line left out').waitFor();
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByText('1 line skipped').waitFor();
 }
 
 interface ManualScreenshot {

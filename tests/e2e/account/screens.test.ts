@@ -77,7 +77,7 @@ test('the tabs of a profile are those one may open', async () => {
   };
   expect(await tabs('jo_wren')).toEqual(['Contents', 'Friends']);
   expect(await tabs('editor_finch')).toEqual(['Contents', 'Friends', 'Account info']);
-  expect(await tabs('staff_robin')).toEqual(['Contents', 'Friends', 'All', 'Public', 'Pending', 'Unlisted', 'Account info']);
+  expect(await tabs('staff_robin')).toEqual(['Contents', 'Friends', 'All', 'Public', 'Pending', 'Only people with link', 'Account info']);
 });
 
 test('a profile is shared by copying its address where the system has no sharing of its own', async () => {

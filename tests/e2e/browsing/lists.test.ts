@@ -68,8 +68,8 @@ test('a profile shows each visitor the tabs that are theirs', { timeout: 120_000
   const SEEN = {
     visitor: ['Contents', 'Friends'],
     quizlark: ['Contents', 'Friends', 'Account info'],
-    jo_wren: ['Contents', 'Friends', 'All', 'Public', 'Pending', 'Unlisted', 'Account info'],
-    staff_robin: ['Contents', 'Friends', 'All', 'Public', 'Pending', 'Unlisted', 'Account info'],
+    jo_wren: ['Contents', 'Friends', 'All', 'Public', 'Pending', 'Only people with link', 'Account info'],
+    staff_robin: ['Contents', 'Friends', 'All', 'Public', 'Pending', 'Only people with link', 'Account info'],
   } as const;
   for (const viewer of ['visitor', 'quizlark', 'jo_wren', 'staff_robin'] as const) {
     const page = viewer === 'visitor' ? await open('/profile/jo_wren') : await openPageAsStaff(open, viewer, '/profile/jo_wren');

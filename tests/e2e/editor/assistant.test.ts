@@ -4,7 +4,7 @@ import { assertAccessibleInBothThemes, chooseInMenu, clickUndo, goToStep, openAs
 
 const { open } = launchTestBrowser();
 
-test('the assistant writes a quiz, says plainly that no model did, and replaces nothing before it was read and taken', async () => {
+test('the assistant drafts a quiz, says that no model wrote it, and replaces nothing before the draft is accepted', async () => {
   const page = await openAsCreator(open, '/editor/kquiz/new');
   await page.getByLabel('Title', { exact: true }).fill('Mine');
   await chooseInMenu(page, 'Write with the assistant');
@@ -15,12 +15,12 @@ test('the assistant writes a quiz, says plainly that no model did, and replaces 
   await dialog.getByLabel('Questions', { exact: true }).fill('3');
   await dialog.getByLabel('Tone').selectOption('Funny');
   await dialog.getByLabel('Topic').press('Enter');
-  await dialog.getByText('Quiz generated! Nothing of yours is changed until you take it.').waitFor();
-  await dialog.getByText('No language model wrote this.').waitFor();
-  expect(await dialog.getByRole('listitem').filter({ hasText: '(right)' }).count()).toBeGreaterThanOrEqual(3);
+  await dialog.getByText('Quiz generated! Your draft does not change until you accept this one.').waitFor();
+  await dialog.getByText('Written without a language model').waitFor();
+  expect(await dialog.getByRole('listitem').filter({ hasText: '(correct)' }).count()).toBeGreaterThanOrEqual(3);
   await assertAccessibleInBothThemes(page);
   expect(await readTitle(page)).toBe('Mine');
-  await dialog.getByRole('button', { name: 'Use it' }).click();
+  await dialog.getByRole('button', { name: 'Use this draft' }).click();
   await page.getByRole('region', { name: 'All questions' }).getByText('3 questions').waitFor();
   await clickUndo(page);
   await page.getByRole('region', { name: 'All questions' }).getByText('1 question').waitFor();
@@ -28,23 +28,23 @@ test('the assistant writes a quiz, says plainly that no model did, and replaces 
   await expect.poll(() => readTitle(page)).toBe('Mine');
 });
 
-test('what the assistant writes can be added to a personality quiz, whose results stay', async () => {
+test('a generated draft is added to a personality quiz, which keeps its results', async () => {
   const page = await openAsCreator(open, '/editor/pquiz/new', PHONE);
   await goToStep(page, 'Personality Results');
   await page.getByLabel('You are …').fill('Teaspoon');
   await chooseInMenu(page, 'Write with the assistant');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Topic').fill('spoons');
-  await dialog.getByRole('button', { name: 'Write it' }).click();
-  await dialog.getByRole('button', { name: 'Add to mine' }).waitFor();
+  await dialog.getByRole('button', { name: 'Write', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add to my draft' }).waitFor();
   expect(await hasHorizontalScroll(page)).toBe(false);
-  await dialog.getByRole('button', { name: 'Add to mine' }).click();
+  await dialog.getByRole('button', { name: 'Add to my draft' }).click();
   await page.getByRole('heading', { name: 'Question 1' }).waitFor();
   const options = await page.getByLabel('Result of choice A').getByRole('option').allInnerTexts();
   expect(options).toEqual(expect.arrayContaining(['Teaspoon', 'The early bird of spoons']));
 });
 
-test('a wish on its way can be cancelled, and one that fails is told; what was typed stays', async () => {
+test('a request can be cancelled, a failed one shows an error, and both keep the form', async () => {
   const page = await openAsCreator(open, '/editor/article/new');
   let answer: () => void = () => undefined;
   await page.route('**/v1/contents/generate', async (route) => {
@@ -56,8 +56,8 @@ test('a wish on its way can be cancelled, and one that fails is told; what was t
   await chooseInMenu(page, 'Write with the assistant');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Topic').fill('toast');
-  await dialog.getByRole('button', { name: 'Write it' }).click();
-  await dialog.getByText('Writing about “toast” …').waitFor();
+  await dialog.getByRole('button', { name: 'Write', exact: true }).click();
+  await dialog.getByText('Writing about “toast”…').waitFor();
   await dialog.getByRole('progressbar', { name: 'Writing' }).waitFor();
   await assertAccessibleInBothThemes(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -65,9 +65,9 @@ test('a wish on its way can be cancelled, and one that fails is told; what was t
   answer();
   await page.unroute('**/v1/contents/generate');
   await page.context().clearCookies();
-  await dialog.getByRole('button', { name: 'Write it' }).click();
+  await dialog.getByRole('button', { name: 'Write', exact: true }).click();
   await dialog.getByText('Error occurred: You are not signed in. Please refresh and sign in again.').waitFor();
-  await dialog.getByRole('link', { name: 'Sign in on a new page' }).waitFor();
+  await dialog.getByRole('link', { name: 'Sign in (new tab)' }).waitFor();
   expect(await dialog.getByLabel('Topic').inputValue()).toBe('toast');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

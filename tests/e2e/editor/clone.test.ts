@@ -6,12 +6,12 @@ import { assertAccessibleInBothThemes, openAsCreator, readTitle, signUpCreator }
 const { open } = launchTestBrowser();
 const SOURCE = 'only-a-birder';
 
-test('a copy begins from any form of an address of ours, and is a draft of one’s own', async () => {
+test('any form of a link to this site starts a copy as a draft of the creator', async () => {
   const page = await open('/editor');
   await signUpCreator(page);
-  for (const address of [`${inject('origin')}/kquiz/${SOURCE}?p=ch13`, `/embed/kquiz/${SOURCE}`, `/v1/kquizzes/${SOURCE}`]) {
+  for (const link of [`${inject('origin')}/kquiz/${SOURCE}?p=ch13`, `/embed/kquiz/${SOURCE}`, `/v1/kquizzes/${SOURCE}`]) {
     await page.goto('/editor');
-    await page.getByLabel('Link', { exact: true }).fill(address);
+    await page.getByLabel('Link', { exact: true }).fill(link);
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await page.getByLabel('Title', { exact: true }).waitFor();
     expect(await readTitle(page)).toMatch(/birder/i);
@@ -19,21 +19,21 @@ test('a copy begins from any form of an address of ours, and is a draft of one�
   }
 });
 
-test('the prompt to translate it elsewhere is there to be copied', async () => {
+test('the prompt for a translation with another tool can be copied', async () => {
   const page = await open('/home');
   await signUpCreator(page);
   await page.goto(`/editor/kquiz/new?cloneUrl=/kquiz/${SOURCE}&action=translate_ppt&lang=de`);
-  await page.getByRole('heading', { name: 'Translate it elsewhere' }).waitFor();
+  await page.getByRole('heading', { name: 'Translate with another tool' }).waitFor();
   expect(await page.getByRole('textbox', { name: 'Prompt' }).inputValue()).toMatch(/into the language with the tag "de"[\s\S]*"questions"/);
   await assertAccessibleInBothThemes(page);
-  await page.getByRole('button', { name: 'Edit the original words' }).click();
+  await page.getByRole('button', { name: 'Edit the original text' }).click();
   await expect.poll(() => readTitle(page)).toMatch(/birder/i);
 });
 
-test('a source that is not there, one that refuses, and a translation without a model are told, and a blank sample opens', async () => {
-  const maker = await open('/home');
-  await signUpCreator(maker);
-  const refused = await maker.evaluate(
+test('a missing source, one that disallows copies and a translation without a model show an error and open a blank draft', async () => {
+  const creator = await open('/home');
+  await signUpCreator(creator);
+  const uncopyable = await creator.evaluate(
     async (draft) => {
       const headers = { 'content-type': 'application/json' };
       const response = await fetch('/v1/kquizzes', { method: 'POST', headers, body: JSON.stringify(draft) });
@@ -42,27 +42,27 @@ test('a source that is not there, one that refuses, and a translation without a 
     kquizDraft({ userStatus: 'internal', metadata: { noClone: true } }),
   );
   const page = await openAsCreator(open, '/editor/kquiz/new');
-  for (const [query, said] of [
+  for (const [query, message] of [
     ['cloneUrl=/kquiz/nothing-of-this-name', 'Can not load clone content!'],
-    [`cloneUrl=/kquiz/${refused}`, 'Error occurred: The creator does not allow copies.'],
+    [`cloneUrl=/kquiz/${uncopyable}`, 'Error occurred: The creator does not allow copies.'],
     [`cloneUrl=/kquiz/${SOURCE}&action=translate_clone&lang=de`, 'Error occurred: The assistant cannot do this at the moment.'],
   ] as const) {
     await page.goto(`/editor/kquiz/new?${query}`);
-    await waitForFlash(page, said);
+    await waitForFlash(page, message);
     expect(await readTitle(page)).toBe('');
     await page.evaluate(() => localStorage.clear());
   }
 });
 
-test('a translation by a language model opens whole, in its language, with credit to its source', async () => {
+test('a translation by a language model opens in its language and credits its source', async () => {
   const page = await openAsCreator(open, '/editor/kquiz/new');
-  // What the model of a deployment says stands in the tests of the API; here there is none.
+  // The development site has no language model, so the answer is stubbed.
   await page.route('**/v1/contents/clone?*action=translate_clone*', async (route) => {
-    const asked = new URL(route.request().url());
-    asked.searchParams.set('action', 'clone_data');
-    const answer = await route.fetch({ url: asked.href });
+    const requestUrl = new URL(route.request().url());
+    requestUrl.searchParams.set('action', 'clone_data');
+    const answer = await route.fetch({ url: requestUrl.href });
     const body = (await answer.json()) as { clonedData: object };
-    const clonedData = { ...body.clonedData, title: 'Nur für Vogelkundige', language: asked.searchParams.get('lang') };
+    const clonedData = { ...body.clonedData, title: 'Nur für Vogelkundige', language: requestUrl.searchParams.get('lang') };
     await route.fulfill({ response: answer, json: { ...body, clonedData } });
   });
   await page.goto('/editor');

@@ -13,8 +13,11 @@ const SIZES: [string, BrowserContextOptions][] = [
   ['phone', PHONE],
 ];
 
-/** Home, as a creator sees it who has made quizzes with these titles and visibilities. */
-async function homeOfCreator(quizzes: [title: string, userStatus: 'public' | 'internal' | 'self'][], options: BrowserContextOptions = {}) {
+/** Opens the home page as a creator of quizzes with these titles and visibilities. */
+async function openHomeAsCreator(
+  quizzes: [title: string, userStatus: 'public' | 'internal' | 'self'][],
+  options: BrowserContextOptions = {},
+) {
   const page = await open('/home', options);
   await signUpCreator(page);
   for (const [title, userStatus] of quizzes) await callFromPage(page, 'POST /v1/kquizzes', kquizDraft({ title, userStatus }));
@@ -29,9 +32,9 @@ async function goToMyContents(page: Page): Promise<void> {
 }
 
 const tileOf = (page: Page, title: string) => page.locator('li.tile').filter({ hasText: title });
-const barOf = (page: Page) => page.getByRole('region', { name: 'Your content' });
+const findOwnerBar = (page: Page) => page.getByRole('region', { name: 'Your content' });
 
-async function chooseOfTile(page: Page, title: string, action: string): Promise<void> {
+async function chooseTileAction(page: Page, title: string, action: string): Promise<void> {
   const tile = tileOf(page, title);
   await tile.getByRole('button', { name: `More actions for ${title}` }).click();
   await tile.getByRole('group', { name: title }).getByText(action, { exact: true }).click();
@@ -41,7 +44,7 @@ test.each(SIZES)(
   'a creator finds the way from home to a quiz of theirs, its editor and its insights, and deletes it (%s)',
   async (_, options) => {
     const [waiting, linked] = [buildUniqueTitle('Waiting larks'), buildUniqueTitle('Linked larks')];
-    const page = await homeOfCreator(
+    const page = await openHomeAsCreator(
       [
         [waiting, 'public'],
         [linked, 'internal'],
@@ -50,7 +53,7 @@ test.each(SIZES)(
     );
     await goToMyContents(page);
     await tileOf(page, waiting).getByText('Waiting for review').waitFor();
-    await tileOf(page, linked).getByText('Link only').waitFor();
+    await tileOf(page, linked).getByText('Only people with link').waitFor();
     expect(await findScreenFaults(page)).toEqual([]);
 
     await tileOf(page, waiting)
@@ -61,21 +64,21 @@ test.each(SIZES)(
     await page.goBack();
 
     await page.getByRole('link', { name: waiting, exact: true }).click();
-    await barOf(page).getByText('Waiting for review').waitFor();
-    await barOf(page).getByText('Only you can open it until our team has approved it.').waitFor();
+    await findOwnerBar(page).getByText('Waiting for review').waitFor();
+    await findOwnerBar(page).getByText('Only you can open it until our team has approved it.').waitFor();
     expect(await findScreenFaults(page)).toEqual([]);
-    await barOf(page).getByRole('link', { name: 'Insights' }).click();
+    await findOwnerBar(page).getByRole('link', { name: 'Insights' }).click();
     await page.waitForURL(/\/insights$/);
     await page.getByRole('heading', { level: 1, name: waiting }).waitFor();
     await page.getByRole('link', { name: waiting }).click();
 
-    await barOf(page).getByRole('button', { name: 'Delete…' }).click();
+    await findOwnerBar(page).getByRole('button', { name: 'Delete…' }).click();
     const question = page.getByRole('dialog', { name: `Delete “${waiting}”?` });
     await question.getByText('The quiz moves to the recycle bin').waitFor();
     expect(await findScreenFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
-    await barOf(page).getByRole('button', { name: 'Delete…' }).click();
+    await findOwnerBar(page).getByRole('button', { name: 'Delete…' }).click();
     await question.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.waitForURL(/\/all-content$/);
     await waitForFlash(page, `“${waiting}” is deleted`);
@@ -84,10 +87,10 @@ test.each(SIZES)(
   },
 );
 
-test('a creator deletes from the list: the other contents stay, and so does all of it where the call fails', async () => {
-  const [kept, deleted] = [buildUniqueTitle('Kept larks'), buildUniqueTitle('Deleted larks')];
-  const page = await homeOfCreator([
-    [kept, 'self'],
+test('deleting from the list keeps the other contents, and a failed call keeps all of them', async () => {
+  const [remaining, deleted] = [buildUniqueTitle('Kept larks'), buildUniqueTitle('Deleted larks')];
+  const page = await openHomeAsCreator([
+    [remaining, 'self'],
     [deleted, 'self'],
   ]);
   await goToMyContents(page);
@@ -99,27 +102,27 @@ test('a creator deletes from the list: the other contents stay, and so does all 
     (route) => (route.request().method() === 'DELETE' ? route.fulfill({ status: 503, body: '' }) : route.continue()),
     { times: 1 },
   );
-  await chooseOfTile(page, deleted, 'Delete…');
+  await chooseTileAction(page, deleted, 'Delete…');
   await confirm();
   await waitForFlash(page, ERROR_TEXT);
   expect(await tileOf(page, deleted).count()).toBe(1);
 
-  await chooseOfTile(page, deleted, 'Delete…');
+  await chooseTileAction(page, deleted, 'Delete…');
   expect(await findScreenFaults(page)).toEqual([]);
   await confirm();
   await waitForFlash(page, `“${deleted}” is deleted`);
   expect(await tileOf(page, deleted).count()).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(kept);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(remaining);
 
-  await chooseOfTile(page, kept, 'Delete…');
+  await chooseTileAction(page, remaining, 'Delete…');
   await confirm();
   await page.getByText('Nothing here', { exact: true }).waitFor();
-  await waitForFlash(page, `“${kept}” is deleted`);
+  await waitForFlash(page, `“${remaining}” is deleted`);
 });
 
-test('the editor deletes what is open, with the changes this device keeps', async () => {
+test('the editor deletes the open content and its autosave', async () => {
   const title = buildUniqueTitle('Edited larks');
-  const page = await homeOfCreator([[title, 'self']]);
+  const page = await openHomeAsCreator([[title, 'self']]);
   await goToMyContents(page);
   await tileOf(page, title)
     .getByRole('link', { name: `Edit ${title}` })
@@ -135,7 +138,7 @@ test('the editor deletes what is open, with the changes this device keeps', asyn
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':draft:')))).toEqual([]);
 });
 
-test('staff come from a content’s page to their form of the editor, and find nothing there that is its creator’s alone', async () => {
+test('a content’s page leads staff to their form of the editor, without the actions of its creator', async () => {
   const page = await open('/home');
   await signInAs(page, 'staff_robin');
   await page.goto('/home');
@@ -146,25 +149,25 @@ test('staff come from a content’s page to their form of the editor, and find n
   expect(await bar.getByRole('button').count()).toBe(0);
   expect(await findScreenFaults(page)).toEqual([]);
   await bar.getByRole('link', { name: 'Edit' }).click();
-  await page.getByText('Opened by staff to').waitFor();
+  await page.getByText('Staff visibility').waitFor();
 });
 
 async function openLinked(title: string): Promise<Page> {
-  const page = await homeOfCreator([[title, 'internal']]);
+  const page = await openHomeAsCreator([[title, 'internal']]);
   await goToMyContents(page);
   await page.getByRole('link', { name: title, exact: true }).click();
-  await barOf(page).waitFor();
+  await findOwnerBar(page).waitFor();
   return page;
 }
 
-test('the bar gives way to the quiz once it is played', async () => {
+test('the bar disappears when the quiz starts', async () => {
   const page = await openLinked(buildUniqueTitle('Played larks'));
   await page.getByRole('button', { name: 'Lark' }).click();
   await page.locator('[data-player="page"][data-view="playing"]').waitFor();
-  expect(await barOf(page).isVisible()).toBe(false);
+  expect(await findOwnerBar(page).isVisible()).toBe(false);
 });
 
-test('whoever signs out sees no bar, and no room for it', async () => {
+test('the bar and its space disappear after signing out', async () => {
   const page = await openLinked(buildUniqueTitle('Left larks'));
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -5,10 +5,10 @@ import { goToStep, openAsCreator, parseContentId, readTitle, saveInTwoTabs, wait
 const { open } = launchTestBrowser();
 const origin = inject('origin');
 
-test('a personality quiz is made from nothing and played by a visitor, who gets what its maker meant', async () => {
+test('a visitor gets the intended result of a personality quiz created from scratch', async () => {
   const page = await openAsCreator(open, '/editor/pquiz/new');
   await page.getByLabel('Title', { exact: true }).fill('Which spoon are you?');
-  await page.getByLabel('Who may see it').selectOption('internal');
+  await page.getByLabel('Visibility', { exact: true }).selectOption('internal');
   await goToStep(page, 'Personality Results');
   await page.getByLabel('You are …').fill('Teaspoon');
   await page.getByRole('button', { name: '2 Empty result' }).click();
@@ -19,10 +19,10 @@ test('a personality quiz is made from nothing and played by a visitor, who gets 
   await page.getByLabel('Choice A', { exact: true }).fill('A little');
   await page.getByLabel('Choice B', { exact: true }).fill('All of it');
   await page.getByLabel('Result of choice A').selectOption({ label: 'Teaspoon' });
-  await page.getByText('Nobody can get Ladle').waitFor();
+  await page.getByText('Players can’t get Ladle').waitFor();
   await page.getByRole('button', { name: 'Advanced' }).click();
   await page.getByLabel('Choice B for Ladle').fill('7');
-  await page.getByText('Nobody can get Ladle').waitFor({ state: 'detached' });
+  await page.getByText('Players can’t get Ladle').waitFor({ state: 'detached' });
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForSave(page);
@@ -32,10 +32,10 @@ test('a personality quiz is made from nothing and played by a visitor, who gets 
   await visitor.getByRole('heading', { name: 'Ladle' }).first().waitFor();
 });
 
-test('an article is written with headings, lists and a table, and read by a visitor', async () => {
+test('a visitor reads an article with headings, lists and a table', async () => {
   const page = await openAsCreator(open, '/editor/article/new');
   await page.getByLabel('Title', { exact: true }).fill('Why toast falls');
-  await page.getByLabel('Who may see it').selectOption('internal');
+  await page.getByLabel('Visibility', { exact: true }).selectOption('internal');
   await goToStep(page, 'Content detail');
   const text = page.getByRole('textbox', { name: 'Text' });
   await text.click();
@@ -58,9 +58,9 @@ test('an article is written with headings, lists and a table, and read by a visi
   expect(await visitor.locator('.article-body table tr').count()).toBe(3);
 });
 
-test('the game template starts private, and runs beside its code in a sandbox', async () => {
+test('the game template starts as private and runs in a sandbox next to its code', async () => {
   const page = await openAsCreator(open, '/editor/article/game');
-  expect(await page.getByLabel('Who may see it').inputValue()).toBe('self');
+  expect(await page.getByLabel('Visibility', { exact: true }).inputValue()).toBe('self');
   await goToStep(page, 'Content detail');
   expect(await page.getByLabel('Code', { exact: true }).inputValue()).toContain('<script');
   const frame = page.locator('iframe[title="Preview"]');
@@ -68,7 +68,7 @@ test('the game template starts private, and runs beside its code in a sandbox', 
   await expect.poll(() => page.frames().some((one) => one.url() === `${origin}/games/preview`)).toBe(true);
 });
 
-test('the second of two tabs to save is asked, compares, and keeps its own or takes the other’s', async () => {
+test('the second of two tabs to save compares the versions and keeps its own or uses the other', async () => {
   const [one] = await saveInTwoTabs(open);
   await one.getByRole('heading', { name: 'Newer version found' }).waitFor();
   await one.getByRole('button', { name: 'Compare' }).click();
@@ -78,7 +78,7 @@ test('the second of two tabs to save is asked, compares, and keeps its own or ta
     'Written in tab two',
   ]);
   expect(await findAxeViolations(one)).toEqual([]);
-  await one.getByRole('button', { name: 'Take theirs' }).click();
+  await one.getByRole('button', { name: 'Use the other version' }).click();
   await expect.poll(() => one.getByLabel('Title', { exact: true }).inputValue()).toBe('Written in tab two');
   await one.getByRole('button', { name: 'Undo' }).first().click();
   await expect.poll(() => one.getByLabel('Title', { exact: true }).inputValue()).toBe('Written in tab one');
@@ -86,7 +86,7 @@ test('the second of two tabs to save is asked, compares, and keeps its own or ta
   await waitForSave(one);
 });
 
-test('work that was not saved is offered after a crash, and sign-in lost during a save keeps everything', async () => {
+test('unsaved work is offered after a crash, and a lost sign-in during a save keeps it', async () => {
   const page = await openAsCreator(open, '/editor/kquiz/new');
   await page.getByLabel('Title', { exact: true }).fill('Never lose this');
   await page.context().clearCookies();
@@ -94,11 +94,11 @@ test('work that was not saved is offered after a crash, and sign-in lost during 
   await page.getByLabel('Question', { exact: true }).fill('Which one sings?');
   await page.getByLabel('Answer A', { exact: true }).fill('Lark');
   await page.getByLabel('Answer B', { exact: true }).fill('Spoon');
-  await page.getByRole('button', { name: 'Answer A is right' }).click();
+  await page.getByRole('button', { name: 'Answer A is correct' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('You are not signed in. Please refresh and sign in again.').first().waitFor();
   await page.getByText('Not saved. Your work is still here.').waitFor();
-  // A tab that crashes runs nothing more, so nothing is asked and nothing written at its end.
+  // A crashed tab runs no handlers, so it asks for no confirmation and writes no autosave.
   const again = await page.context().newPage();
   await page.close({ runBeforeUnload: false });
   await again.goto('/editor/kquiz/new');
@@ -109,8 +109,8 @@ test('work that was not saved is offered after a crash, and sign-in lost during 
   await expect.poll(() => readTitle(again)).toBe('');
 });
 
-test('a picture comes in at most 850 wide, and every trouble on its way is told', async () => {
-  // A service worker would answer for the network that is cut off here.
+test('a picture is at most 850 pixels wide, and each upload error is shown', async () => {
+  // A service worker would answer although the test goes offline.
   const page = await openAsCreator(open, '/editor/kquiz/new', { serviceWorkers: 'block' });
   const cover = page.getByRole('group', { name: 'Cover' });
   const png = await page.evaluate(async () => {
@@ -122,27 +122,27 @@ test('a picture comes in at most 850 wide, and every trouble on its way is told'
     cover.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(bytes) });
   await choose('broken.png', [1, 2, 3]);
   await cover.getByText('Error! Upload process failed!').waitFor();
-  await cover.getByRole('button', { name: 'By address' }).click();
-  await cover.getByLabel('Address of the picture').fill('no address');
-  await cover.getByRole('button', { name: 'Bring it in' }).click();
+  await cover.getByRole('button', { name: 'From a link' }).click();
+  await cover.getByLabel('Link to the picture').fill('no address');
+  await cover.getByRole('button', { name: 'Add', exact: true }).click();
   await cover.getByText('URL can not be recognized').waitFor();
   await page.context().setOffline(true);
   await choose('a.png', png);
   await cover.getByText('No connection! Please check your internet connection!').waitFor();
   await page.context().setOffline(false);
   await choose('a.png', png);
-  await cover.getByText('Please write it').waitFor();
+  await cover.getByText('Describe the picture for people who can’t see it.').waitFor();
   const picture = cover.locator('img').first();
   expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(850);
 });
 
-test('pasted JSON opens as what it is, and what is no JSON is told by its line', async () => {
+test('pasted JSON opens as its own kind, and a syntax error shows its line', async () => {
   const page = await open('/editor/kquiz/new?cloneUrl=clone_data');
   await page.getByRole('textbox', { name: 'JSON' }).fill('{\n  "title": "Spoons",\n  "results": [}\n}');
-  await page.getByRole('button', { name: 'Open it' }).click();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByText(/Line 3, column 15/).waitFor();
   await page.getByRole('textbox', { name: 'JSON' }).fill('{ "title": "Spoons", "results": [{ "title": "Ladle" }] }');
-  await page.getByRole('button', { name: 'Open it' }).click();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect.poll(() => readTitle(page)).toBe('Spoons');
   await expect.poll(() => new URL(page.url()).pathname).toBe('/editor/pquiz/new');
 });

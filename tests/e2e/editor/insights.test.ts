@@ -5,16 +5,16 @@ import { openPageAsStaff } from '#tests/helpers/staff';
 
 const { open } = launchTestBrowser();
 
-test('a creator sees how a quiz is played: of those who began not all finished, and where they left', async () => {
+test('insights show the completion rate and where players leave', async () => {
   for (const options of [{}, PHONE]) {
     const page = await openPageAsStaff(open, 'quizlark', '/home', options);
-    const address = await page.evaluate(async () => {
-      const found = await fetch('/v1/public_contents?contentTypes=kquiz&sort=-performance.playCount');
-      const { contents } = (await found.json()) as { contents: { _id: string; creatorName: string }[] };
+    const url = await page.evaluate(async () => {
+      const response = await fetch('/v1/public_contents?contentTypes=kquiz&sort=-performance.playCount');
+      const { contents } = (await response.json()) as { contents: { _id: string; creatorName: string }[] };
       const own = contents.find(({ creatorName }) => creatorName === 'Quizlark');
       return `/editor/kquiz/${own?._id}/insights`;
     });
-    await page.goto(address);
+    await page.goto(url);
     await page.getByRole('heading', { name: 'Where players leave' }).waitFor();
     const share = await page.locator('dl > div').filter({ hasText: 'Completion rate' }).locator('dd').textContent();
     expect(Number.parseFloat(share ?? '')).toBeGreaterThan(0);
@@ -25,7 +25,7 @@ test('a creator sees how a quiz is played: of those who began not all finished, 
   }
 });
 
-test('the manual and the chooser are clean in both themes, at a desk and on a phone', async () => {
+test('the manual and the start page pass axe in both themes, on a desktop and on a phone', async () => {
   for (const options of [{}, PHONE]) {
     const page = await open('/editor/manual', options);
     await page.getByRole('heading', { level: 1, name: 'Editor manual' }).waitFor();

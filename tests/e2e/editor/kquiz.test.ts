@@ -5,32 +5,32 @@ import { assertAccessibleInBothThemes, goToStep, signUpCreator, waitForSave } fr
 
 const { open } = launchTestBrowser();
 
-test('a whole trivia quiz is made by keyboard alone, and played by a visitor', async () => {
+test('a trivia quiz is created by keyboard only and played by a visitor', async () => {
   const page = await open('/home');
   await signUpCreator(page);
   await page.goto('/editor/kquiz/new');
   await page.getByLabel('Title', { exact: true }).waitFor();
   await tabTo(page, 'Title');
   await page.keyboard.type('Two birds by keyboard');
-  await tabTo(page, 'Who may see it');
+  await tabTo(page, 'Visibility');
   await page.keyboard.type('Only');
   await tabTo(page, 'Questions & Answers');
   await page.keyboard.press('Enter');
   await tabTo(page, 'Question');
   await page.keyboard.type('Which one sings?');
-  await tabTo(page, 'Answer A is right');
+  await tabTo(page, 'Answer A is correct');
   await page.keyboard.press('Space');
   await tabTo(page, 'Answer A');
   await page.keyboard.type('Lark');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Spoon');
-  await focusIs(page, 'Answer B');
+  await assertFocus(page, 'Answer B');
   expect(await page.getByLabel('Answer A', { exact: true }).inputValue()).toBe('Lark');
   expect(await page.getByLabel('Answer B', { exact: true }).inputValue()).toBe('Spoon');
   await tabTo(page, 'Add a question');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Question 2' }).waitFor();
-  await focusIs(page, 'Question');
+  await assertFocus(page, 'Question');
   await page.keyboard.type('Unscramble the owl');
   await tabTo(page, 'Type', 'Shift+Tab');
   await page.keyboard.type('Scramble');
@@ -38,7 +38,7 @@ test('a whole trivia quiz is made by keyboard alone, and played by a visitor', a
   await page.keyboard.type('owl');
   await tabTo(page, 'Move question 2', 'Shift+Tab');
   await page.keyboard.press('ArrowUp');
-  await page.getByText('Question 2, now 1st of 2').waitFor({ state: 'attached' });
+  await page.getByText('Question 2 is now 1st of 2').waitFor({ state: 'attached' });
   await page.keyboard.press('Control+s');
   await waitForSave(page);
   await page.waitForURL(/\/editor\/kquiz\/[0-9a-z]{26}\?step=questions/);
@@ -50,13 +50,13 @@ test('a whole trivia quiz is made by keyboard alone, and played by a visitor', a
   await visitor.getByRole('heading', { level: 1, name: 'Unscramble the owl' }).waitFor();
   for (const key of 'owl') await visitor.keyboard.press(key);
   await visitor.keyboard.press('Enter');
-  await goOn(visitor, 'Next question');
+  await goToNext(visitor, 'Next question');
   await visitor.getByRole('button', { name: /Lark/ }).click();
-  await goOn(visitor, 'See my result');
+  await goToNext(visitor, 'See my result');
   await visitor.getByText('2/2').first().waitFor();
 });
 
-test('every step is clean for axe, at a desk and on a phone, and no wider than the window', async () => {
+test('every step passes axe and fits the window, on a desktop and on a phone', async () => {
   for (const options of [{}, PHONE]) {
     const page = await open('/editor/kquiz/new', options);
     await page.getByLabel('Title').waitFor();
@@ -72,19 +72,19 @@ test('every step is clean for axe, at a desk and on a phone, and no wider than t
       expect(await hasHorizontalScroll(page)).toBe(false);
     }
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('heading', { name: /before this can fly/ }).waitFor();
+    await page.getByRole('heading', { name: /to fix before saving/ }).waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
   }
 });
 
-test('each of the seven types of question is clean for axe in both themes, empty and with what is to be mended, and fits a phone', async () => {
+test('each of the seven question types passes axe in both themes, empty and with issues, and fits a phone', async () => {
   const page = await open('/editor/kquiz/new?step=questions');
   const type = page.getByLabel('Type', { exact: true });
   await type.waitFor();
   const types = await type.locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
   expect(types).toEqual(['11', '12', '21', '22', '23', '31', '41']);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('heading', { name: /before this can fly/ }).waitFor();
+  await page.getByRole('heading', { name: /to fix before saving/ }).waitFor();
   await page.getByText('Explanation and details').click();
   for (const value of types) {
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -96,10 +96,10 @@ test('each of the seven types of question is clean for axe in both themes, empty
   }
 });
 
-test('Enter leads to the next answer, there or new, before another letter can be typed', async () => {
+test('Enter moves the focus to the next or a new answer before the next key press', async () => {
   const page = await open('/editor/kquiz/new?step=questions');
   await page.getByLabel('Answer A', { exact: true }).focus();
-  // The next key comes as the next task, however slow the drawing is.
+  // The next key press is the next task, however slow rendering is.
   const labelAfterEnter = () =>
     page.evaluate(async () => {
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
@@ -107,17 +107,17 @@ test('Enter leads to the next answer, there or new, before another letter can be
       return (document.activeElement as HTMLInputElement).labels?.[0]?.textContent;
     });
   const answers = await page.getByRole('textbox', { name: /^Answer [A-Z]$/ }).count();
-  for (let at = 1; at <= answers; at += 1) expect(await labelAfterEnter()).toBe(`Answer ${'ABCDEFGH'.charAt(at)}`);
+  for (let index = 1; index <= answers; index += 1) expect(await labelAfterEnter()).toBe(`Answer ${'ABCDEFGH'.charAt(index)}`);
 });
 
-test('a refused save takes the focus to what is to be mended, whose lines lead to step, question and field', async () => {
+test('a rejected save focuses the list of issues, whose links lead to step, question and field', async () => {
   const page = await open('/editor/kquiz/new?step=ranking');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const summary = page.getByRole('region', { name: /before this can fly/ });
+  const summary = page.getByRole('region', { name: /to fix before saving/ });
   await summary.waitFor();
   await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
   await summary.getByRole('link', { name: 'Question 1: answer B is empty' }).click();
-  await focusIs(page, 'Answer B');
+  await assertFocus(page, 'Answer B');
   await page.keyboard.type('Spoon');
   await summary.getByRole('link', { name: 'Question 1: answer B is empty' }).waitFor({ state: 'detached' });
 });
@@ -130,16 +130,16 @@ test('a question is dragged by its handle', async () => {
   await page
     .getByRole('button', { name: 'Move question 2', exact: true })
     .dragTo(page.getByRole('button', { name: /First/ }), { targetPosition: { x: 20, y: 4 } });
-  await page.getByText('Question 2, now 1st of 2').waitFor({ state: 'attached' });
+  await page.getByText('Question 2 is now 1st of 2').waitFor({ state: 'attached' });
   const titles = await page.getByRole('region', { name: 'All questions' }).getByRole('listitem').allInnerTexts();
   expect(titles.map((title) => title.replace(/\s+/g, ' ').trim())).toEqual(['1 Second', '2 First']);
 });
 
-test('the preview beside the form plays what is typed, and marks it itself', async () => {
+test('the preview next to the form plays the draft and marks its answers', async () => {
   const page = await open('/editor/kquiz/new?step=questions');
   await page.getByLabel('Question', { exact: true }).fill('Which one sings?');
-  await page.getByRole('button', { name: 'Answer A is right' }).click();
-  // Written last: a change begins the preview anew, so that it has all of them once this is in it.
+  await page.getByRole('button', { name: 'Answer A is correct' }).click();
+  // Filled last: each change restarts the preview, so it is complete when this answer appears.
   await page.getByLabel('Answer A', { exact: true }).fill('Lark');
   const preview = page.frameLocator('iframe[title="Preview"]');
   await preview.getByRole('heading', { name: 'Which one sings?' }).waitFor();
@@ -150,29 +150,31 @@ test('the preview beside the form plays what is typed, and marks it itself', asy
   expect(page.url()).toBe(`${inject('origin')}/editor/kquiz/new?step=questions`);
 });
 
-/** Moves the player on, once the answer has its verdict. */
-async function goOn(page: Page, name: string) {
+/** Goes to the next screen of the player after the verdict. */
+async function goToNext(page: Page, name: string) {
   const button = page.getByRole('button', { name });
   await button.waitFor();
   await expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
   await button.click();
 }
 
-/** Presses Tab until what has this name has the focus. */
+/** Presses Tab until the element with this accessible name has the focus. */
 async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press(key);
-    if ((await focused(page)) === name) return;
+    if ((await getFocusedName(page)) === name) return;
   }
-  throw new Error(`No ${name} within 80 presses of ${key}; the focus is on ${await focused(page)}`);
+  throw new Error(`No ${name} within 80 presses of ${key}; the focus is on ${await getFocusedName(page)}`);
 }
 
-const focusIs = (page: Page, name: string) => expect.poll(() => focused(page)).toBe(name);
+const assertFocus = (page: Page, name: string) => expect.poll(() => getFocusedName(page)).toBe(name);
 
-const focused = (page: Page) =>
+const getFocusedName = (page: Page) =>
   page.evaluate(() => {
-    const on = document.activeElement;
+    const element = document.activeElement;
     const label =
-      on instanceof HTMLInputElement || on instanceof HTMLTextAreaElement || on instanceof HTMLSelectElement ? on.labels?.[0] : null;
-    return (on?.getAttribute('aria-label') ?? (label ?? on)?.textContent ?? '').replace(/ optional$/, '').trim();
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
+        ? element.labels?.[0]
+        : null;
+    return (element?.getAttribute('aria-label') ?? (label ?? element)?.textContent ?? '').replace(/ optional$/, '').trim();
   });

@@ -5,7 +5,7 @@ import { assertAccessibleInBothThemes, goToStep, openAsCreator, parseContentId, 
 
 const { open } = launchTestBrowser();
 
-/** A picture of this size, chosen as a file. */
+/** Chooses a picture file of this size. */
 async function choose(page: Page, field: Locator, [width, height]: [number, number]) {
   const bytes = await page.evaluate(
     async (size) => {
@@ -24,35 +24,35 @@ const sizeOf = (field: Locator) =>
     .first()
     .evaluate((img: HTMLImageElement) => img.decode().then(() => [img.naturalWidth, img.naturalHeight]));
 
-async function bring(field: Locator, address: string) {
-  await field.getByRole('button', { name: 'By address' }).click();
-  await field.getByLabel('Address of the picture').fill(address);
-  await field.getByRole('button', { name: 'Bring it in' }).click();
+async function addFromUrl(field: Locator, url: string) {
+  await field.getByRole('button', { name: 'From a link' }).click();
+  await field.getByLabel('Link to the picture').fill(url);
+  await field.getByRole('button', { name: 'Add', exact: true }).click();
 }
 
-test('a picture is cut to a shape by keyboard, 800 wide at most, and undo has the whole one', async () => {
+test('a picture is cropped by keyboard to at most 800 pixels, and undo restores the original', async () => {
   const page = await openAsCreator(open, '/editor/article/new');
   const cover = page.getByRole('group', { name: 'Cover' });
   await choose(page, cover, [1000, 1500]);
   await expect.poll(() => sizeOf(cover)).toEqual([850, 1275]);
-  await cover.getByLabel('What it shows, in words').fill('Half of it is black');
-  const whole = await cover.locator('img').first().getAttribute('src');
+  await cover.getByLabel('Alt text').fill('Half of it is black');
+  const original = await cover.locator('img').first().getAttribute('src');
   await cover.getByRole('button', { name: 'Crop' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
+  const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
   await dialog.getByRole('button', { name: 'Square' }).press('Enter');
   await dialog.getByRole('button', { name: 'Square', pressed: true }).waitFor();
   await assertAccessibleInBothThemes(page);
   await dialog.getByRole('button', { name: 'Crop' }).click();
   await expect.poll(() => sizeOf(cover)).toEqual([800, 800]);
-  expect(await cover.getByLabel('What it shows, in words').inputValue()).toBe('Half of it is black');
+  expect(await cover.getByLabel('Alt text').inputValue()).toBe('Half of it is black');
   await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expect.poll(() => cover.locator('img').first().getAttribute('src')).toBe(whole);
+  await expect.poll(() => cover.locator('img').first().getAttribute('src')).toBe(original);
 });
 
-test('both sides of a pair get pictures, a file and an address; what is none and what is cancelled is told', async () => {
+test('both sides of a pair get pictures from a file and a link; an invalid link and a cancelled upload show an error', async () => {
   const page = await openAsCreator(open, '/editor/kquiz/new');
   await page.getByLabel('Title', { exact: true }).fill('Pairs of pictures');
-  await page.getByLabel('Who may see it').selectOption('internal');
+  await page.getByLabel('Visibility', { exact: true }).selectOption('internal');
   await goToStep(page, 'Questions & Answers');
   await page.getByLabel('Question', { exact: true }).fill('Which go together?');
   await page.getByLabel('Type').selectOption('41');
@@ -61,24 +61,24 @@ test('both sides of a pair get pictures, a file and an address; what is none and
   const left = page.getByRole('group', { name: 'Picture of left of pair 1' });
   const right = page.getByRole('group', { name: 'Picture of right of pair 1' });
 
-  const held = Promise.withResolvers<void>();
+  const pendingUpload = Promise.withResolvers<void>();
   await page.route('**/v1/images', async (route) => {
-    await held.promise;
+    await pendingUpload.promise;
     await route.abort().catch(() => undefined);
   });
   await choose(page, left, [120, 80]);
   await left.getByRole('progressbar', { name: 'Uploading' }).waitFor();
   await left.getByRole('button', { name: 'Cancel' }).click();
   await left.getByText('Cancelled! Process cancelled!').waitFor();
-  held.resolve();
+  pendingUpload.resolve();
   await page.unroute('**/v1/images');
 
   await choose(page, left, [120, 80]);
-  await left.getByLabel('What it shows, in words').fill('A dark bird');
-  await bring(right, `${inject('origin')}/home`);
+  await left.getByLabel('Alt text').fill('A dark bird');
+  await addFromUrl(right, `${inject('origin')}/home`);
   await right.getByText('Invalid URL format').waitFor();
-  await bring(right, `${inject('origin')}/manual/chooser.webp`);
-  await right.getByLabel('What it shows, in words').fill('Its egg');
+  await addFromUrl(right, `${inject('origin')}/manual/chooser.webp`);
+  await right.getByLabel('Alt text').fill('Its egg');
   expect(await sizeOf(right)).not.toContain(0);
   await page.getByLabel('Left of pair 2', { exact: true }).fill('Owl');
   await page.getByLabel('Right of pair 2', { exact: true }).fill('Owlet');
@@ -92,7 +92,7 @@ test('both sides of a pair get pictures, a file and an address; what is none and
   for (const name of ['A dark bird', 'Its egg']) await visitor.getByRole('img', { name }).first().waitFor();
 });
 
-test('a picture pasted into the text of an article comes in like any other, asks for words, and can be given others', async () => {
+test('a picture pasted into an article is uploaded, asks for alt text, and the alt text can be changed', async () => {
   const page = await openAsCreator(open, '/editor/article/new');
   await goToStep(page, 'Content detail');
   const text = page.getByRole('textbox', { name: 'Text' });
@@ -105,14 +105,14 @@ test('a picture pasted into the text of an article comes in like any other, asks
     target.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   });
   const dialog = page.getByRole('dialog', { name: 'Picture' });
-  await dialog.getByLabel('What it shows, in words').fill('A dark half');
-  await dialog.getByRole('button', { name: 'Put it in' }).click();
+  await dialog.getByLabel('Alt text').fill('A dark half');
+  await dialog.getByRole('button', { name: 'Insert' }).click();
   const picture = text.getByRole('img', { name: 'A dark half' });
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(850);
   await picture.click();
   await page.getByRole('button', { name: 'Picture', exact: true }).click();
-  await dialog.getByLabel('What it shows, in words').fill('Half of it is dark');
-  await dialog.getByRole('button', { name: 'Put it in' }).click();
+  await dialog.getByLabel('Alt text').fill('Half of it is dark');
+  await dialog.getByRole('button', { name: 'Insert' }).click();
   await text.getByRole('img', { name: 'Half of it is dark' }).waitFor();
   expect(await text.getByRole('img').count()).toBe(1);
 });

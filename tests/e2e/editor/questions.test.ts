@@ -13,7 +13,7 @@ const titlesOf = (page: Page) =>
     .allInnerTexts()
     .then((titles) => titles.map((title) => title.replace(/\s+/g, ' ').trim()));
 
-test('many questions are pasted at once, then copied, moved by keys and buttons and taken out, and undo and redo go all the way', async () => {
+test('pasted questions are copied, moved and removed, and undo and redo cover every step', async () => {
   const page = await openAsCreator(open, '/editor/pquiz/new');
   await goToStep(page, 'Questions & Choices');
   await page.getByRole('button', { name: 'Paste many' }).click();
@@ -50,7 +50,7 @@ test('many questions are pasted at once, then copied, moved by keys and buttons 
   }
 });
 
-test('weights stand three to a phone, whose page stays as wide as it is', async () => {
+test('three columns of weights fit a phone without widening the page', async () => {
   const page = await openAsCreator(open, '/editor/pquiz/how-much-are-we-connected', PHONE);
   await goToStep(page, 'Questions & Choices');
   const table = page.getByRole('region', { name: 'Weights' }).getByRole('table');
@@ -61,7 +61,7 @@ test('weights stand three to a phone, whose page stays as wide as it is', async 
   await assertAccessibleInBothThemes(page);
 });
 
-test('thirty tags are the most: one more is told, and what was typed stays to be shortened', async () => {
+test('thirty tags are the limit: one more shows an error and keeps the typed text', async () => {
   const page = await open('/editor/article/new');
   const field = page.getByRole('textbox', { name: 'Tags' });
   const tags = (many: number) => Array.from({ length: many }, (_, at) => `Tag ${at + 1}`).join(' #');
@@ -71,5 +71,5 @@ test('thirty tags are the most: one more is told, and what was typed stays to be
   await field.fill(tags(30));
   await page.getByText('30 of 30.').waitFor();
   await expect.poll(() => field.inputValue()).toBe('');
-  await page.getByRole('button', { name: 'Remove the tag tag 30', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Remove tag tag 30', exact: true }).waitFor();
 });

@@ -4,7 +4,7 @@ import { goToStep, openAsCreator, parseContentId, readTitle, signUpCreator, wait
 
 const { open } = launchTestBrowser();
 
-test('each template opens as a draft of one’s own, is kept, and brings the signature of all of them', async () => {
+test('each template opens as a draft that is autosaved, and sets the signature of all templates', async () => {
   const page = await open('/home');
   await signUpCreator(page);
   for (const [path, title, status, steps] of [
@@ -18,7 +18,7 @@ test('each template opens as a draft of one’s own, is kept, and brings the sig
     await page.getByRole('link', { name: path === 'article/game' ? 'A small game' : title }).click();
     await page.waitForURL(`**/editor/${path}`);
     await page.locator('[data-save-state="autosaved"]').waitFor();
-    expect([path, await readTitle(page), await page.getByLabel('Who may see it').inputValue()]).toEqual([path, title, status]);
+    expect([path, await readTitle(page), await page.getByLabel('Visibility', { exact: true }).inputValue()]).toEqual([path, title, status]);
     expect(await page.getByRole('navigation', { name: 'Steps' }).getByRole('listitem').count()).toBe(steps);
     await page.evaluate(() => localStorage.clear());
   }
@@ -26,10 +26,10 @@ test('each template opens as a draft of one’s own, is kept, and brings the sig
   expect(signature?.value).toMatch(/^[0-9a-f]{16}$/);
 });
 
-test('what began with a template is saved as it was filled in, and is its maker’s own; a template of another kind is none', async () => {
+test('a draft from a template is saved as the creator’s own; a template of another kind is not found', async () => {
   const page = await openAsCreator(open, '/editor/kquiz/my-top-song');
   await page.getByLabel('Title', { exact: true }).fill('The songs of mine');
-  await page.getByLabel('Who may see it').selectOption('internal');
+  await page.getByLabel('Visibility', { exact: true }).selectOption('internal');
   await goToStep(page, 'Questions & Answers');
   await page.getByLabel('Answer A', { exact: true }).fill('The morning song');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -38,5 +38,5 @@ test('what began with a template is saved as it was filled in, and is its maker�
   const visitor = await open(`/kquiz/${parseContentId(page.url())}`);
   await visitor.getByRole('heading', { name: 'The songs of mine' }).first().waitFor();
   await page.goto('/editor/article/my-top-song');
-  await page.getByRole('heading', { name: 'Nothing to edit here' }).waitFor();
+  await page.getByRole('heading', { name: 'We can’t find this quiz or article' }).waitFor();
 });

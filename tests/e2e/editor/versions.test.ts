@@ -14,7 +14,7 @@ import {
 
 const { open } = launchTestBrowser();
 
-test('an older version is compared with what is here and put in its place, and undo has what was here', async () => {
+test('an older version is compared with the draft and restored, and undo returns to the draft', async () => {
   const page = await openSavedArticle(open, 'The first words');
   await page.getByLabel('Title', { exact: true }).fill('The second words');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -27,31 +27,31 @@ test('an older version is compared with what is here and put in its place, and u
     'The first words',
   ]);
   await assertAccessibleInBothThemes(page);
-  await page.getByRole('button', { name: 'Put back version 1' }).click();
+  await page.getByRole('button', { name: 'Restore version 1' }).click();
   await expect.poll(() => readTitle(page)).toBe('The first words');
   await clickUndo(page);
   await expect.poll(() => readTitle(page)).toBe('The second words');
 });
 
-test('of two tabs the second keeps its own words where its maker says so', async () => {
+test('the second of two tabs can overwrite the first', async () => {
   const [one, two] = await saveInTwoTabs(open);
-  await one.getByRole('button', { name: 'Keep mine' }).click();
+  await one.getByRole('button', { name: 'Keep my version' }).click();
   await waitForSave(one);
   await two.reload();
   await expect.poll(() => readTitle(two)).toBe('Written in tab one');
 });
 
-test('a quiz of ours is put into the text of an article by its address, and an address of none is told', async () => {
+test('a quiz is embedded in an article by its link, and an invalid link shows an error', async () => {
   const page = await openAsCreator(open, '/editor/article/new');
   await goToStep(page, 'Content detail');
   await page.getByRole('textbox', { name: 'Text' }).click();
   await page.getByRole('button', { name: 'Quiz', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Its address').fill('nowhere');
-  await dialog.getByRole('button', { name: 'Put it in' }).click();
-  await dialog.getByText('This is no address of a quiz here').waitFor();
+  await dialog.getByLabel('Link').fill('nowhere');
+  await dialog.getByRole('button', { name: 'Insert' }).click();
+  await dialog.getByText('This is not a link to a quiz on this site.').waitFor();
   await assertAccessibleInBothThemes(page);
-  await dialog.getByLabel('Its address').fill('/kquiz/only-a-birder');
-  await dialog.getByRole('button', { name: 'Put it in' }).click();
+  await dialog.getByLabel('Link').fill('/kquiz/only-a-birder');
+  await dialog.getByRole('button', { name: 'Insert' }).click();
   await page.locator('[data-id^="kquiz-"]').first().waitFor();
 });

@@ -4,12 +4,12 @@ import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
 import { buildUniqueTitle, callFromPage, findScreenFaults, openPageAsNewUser, openPageAsStaff, submitArticles } from '#tests/helpers/staff';
 
 const { open } = launchTestBrowser();
-const caseOf = (page: Page, words: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: words }) });
+const findCase = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 
-test('reports join into a case, its decision closes it, and whoever reported hears of it', { timeout: 300_000 }, async () => {
+test('reports form a case, a decision closes it, and the reporters are notified', { timeout: 300_000 }, async () => {
   const { page: creator, _id: subject, username } = await openPageAsNewUser(open, 'accused');
   const [content] = await submitArticles(creator, [buildUniqueTitle('This cures everything')]);
-  if (!content) throw new Error('Nothing was made');
+  if (!content) throw new Error('No content was created');
   const staff = await openPageAsStaff(open, 'staff_robin', '/about');
   await callFromPage(staff, 'POST /v1/admin/reviews', { ids: [content._id], action: 'approve' });
   const [first, second] = [await openPageAsNewUser(open, 'reporter'), await openPageAsNewUser(open, 'reporter')];
@@ -27,7 +27,7 @@ test('reports join into a case, its decision closes it, and whoever reported hea
 
   await staff.goto(`/internal/cases?subject=${subject}`);
   await staff.getByRole('heading', { name: 'All reports about one user' }).waitFor();
-  const one = caseOf(staff, content.title);
+  const one = findCase(staff, content.title);
   await one.getByText('2 reports').waitFor();
   expect(await one.textContent()).toMatch(/It sells pills\.[\s\S]*More pills\./);
   expect(await staff.getByText(`all reports about ${username}`).count()).toBe(2);
@@ -46,16 +46,16 @@ test('reports join into a case, its decision closes it, and whoever reported hea
     await page.getByText('The claims are gone.').waitFor();
   }
   await staff.goto('/internal/cases?state=closed');
-  await caseOf(staff, content.title).getByText('The claims are gone.').waitFor();
+  await findCase(staff, content.title).getByText('The claims are gone.').waitFor();
   await staff.goto('/internal/cases');
-  expect(await caseOf(staff, content.title).count()).toBe(0);
+  expect(await findCase(staff, content.title).count()).toBe(0);
   expect(await findScreenFaults(staff)).toEqual([]);
 });
 
-test('the log is searched by who did what to what, with what it was before and after', { timeout: 300_000 }, async () => {
+test('the audit log is searched by actor and target, and shows the values before and after', { timeout: 300_000 }, async () => {
   const { page: creator } = await openPageAsNewUser(open, 'logged');
   const [content] = await submitArticles(creator, [buildUniqueTitle('On record')]);
-  if (!content) throw new Error('Nothing was made');
+  if (!content) throw new Error('No content was created');
   const staff = await openPageAsStaff(open, 'staff_robin', '/about');
   const { user } = await callFromPage(staff, 'GET /v1/auth/current_user');
   await callFromPage(staff, 'POST /v1/admin/reviews', { ids: [content._id], action: 'reject', reason: 'It is not finished yet.' });

@@ -16,20 +16,20 @@ const { open } = launchTestBrowser();
 const decide = (page: Page, id: string, action: string, reason = '') =>
   callFromPage(page, 'POST /v1/admin/reviews', { ids: [id], action, reason });
 
-test('a creator hears a decision with its reason, answers once, and is heard', { timeout: 300_000 }, async () => {
+test('a creator is notified of a decision and its reason, appeals once, and gets a new decision', { timeout: 300_000 }, async () => {
   const { page: creator } = await openPageAsNewUser(open, 'heard');
   const [content] = await submitArticles(creator, [buildUniqueTitle('Not quite there')]);
-  if (!content) throw new Error('Nothing was made');
+  if (!content) throw new Error('No content was created');
   const staff = await openPageAsStaff(open, 'editor_finch', '/about');
   await openQueue(staff);
   await findRow(staff, content.title).getByRole('button', { name: content.title, exact: true }).click();
   const panel = staff.getByRole('complementary');
   await panel.getByRole('button', { name: 'Ask for changes' }).click();
   const dialog = staff.getByRole('dialog', { name: `Ask for changes: ${content.title}` });
-  await dialog.getByLabel('In your words').fill('');
-  await dialog.getByText('Its creator reads this: say why.').waitFor();
+  await dialog.getByLabel('Message to the creator').fill('');
+  await dialog.getByText('Write a reason. The creator sees it.').waitFor();
   expect(await dialog.getByRole('button', { name: 'Ask for changes' }).isDisabled()).toBe(true);
-  await dialog.getByLabel('In your words').fill('The third line is about swifts.');
+  await dialog.getByLabel('Message to the creator').fill('The third line is about swifts.');
   await dialog.getByRole('button', { name: 'Ask for changes' }).click();
   await waitForFlash(staff, `Asked for changes to “${content.title}”`);
 
@@ -55,28 +55,28 @@ test('a creator hears a decision with its reason, answers once, and is heard', {
   await creator.getByText(`“${content.title}” is published.`).waitFor();
 });
 
-test('a decision is its creator’s to read, and nobody else’s', { timeout: 300_000 }, async () => {
+test('only its creator can read a decision', { timeout: 300_000 }, async () => {
   const { page: creator } = await openPageAsNewUser(open, 'private');
   const [content] = await submitArticles(creator, [buildUniqueTitle('Held back')]);
-  if (!content) throw new Error('Nothing was made');
-  const address = `/content/${content.UID}/decision`;
-  await creator.goto(address);
+  if (!content) throw new Error('No content was created');
+  const path = `/content/${content.UID}/decision`;
+  await creator.goto(path);
   await creator.getByText('Nothing has been decided yet').waitFor();
   expect(await findScreenFaults(creator)).toEqual([]);
   await decide(await openPageAsStaff(open, 'staff_robin', '/about'), content._id, 'reject', 'It is not finished yet.');
-  await creator.goto(address);
+  await creator.goto(path);
   await creator.getByLabel('Your appeal').waitFor();
   const { page: other } = await openPageAsNewUser(open, 'other');
-  await other.goto(address);
+  await other.goto(path);
   await other.waitForURL(/\/home/);
-  const visitor = await open(address);
+  const visitor = await open(path);
   expect(new URL(visitor.url()).pathname).toBe('/auth');
 });
 
-test('on a phone an answer that is refused keeps its words', { timeout: 300_000 }, async () => {
+test('on a phone a rejected appeal keeps its text', { timeout: 300_000 }, async () => {
   const { page: creator } = await openPageAsNewUser((path) => open(path, PHONE), 'keeps');
   const [content] = await submitArticles(creator, [buildUniqueTitle('Answered twice')]);
-  if (!content) throw new Error('Nothing was made');
+  if (!content) throw new Error('No content was created');
   await decide(await openPageAsStaff(open, 'staff_robin', '/about'), content._id, 'restrict', 'It is unkind to people.');
   await creator.goto(`/content/${content.UID}/decision`);
   expect(await findScreenFaults(creator)).toEqual([]);

@@ -16,18 +16,18 @@ import {
 const { open } = launchTestBrowser();
 const stateOf = async (page: Page, { _id }: SubmittedContent) => callFromPage(page, `GET /v1/articles/${_id}`);
 
-/** The title of the content the keys act on. */
+/** The title of the content that the shortcuts act on. */
 const current = (page: Page) => page.locator('button[aria-current]').textContent();
-/** Presses a key, and waits for the words it leads to. */
-async function press(page: Page, key: string, words: string) {
+/** Presses a key and waits for a flash with this text. */
+async function press(page: Page, key: string, text: string) {
   await page.keyboard.press(key);
-  await waitForFlash(page, words);
+  await waitForFlash(page, text);
 }
 
-test('the queue is worked by keys alone: moving, approving, taking back, refusing with a reason', { timeout: 300_000 }, async () => {
+test('keys move through the queue, approve, undo, and reject with a reason', { timeout: 300_000 }, async () => {
   const { page: creator } = await openPageAsNewUser(open, 'writer');
   const [first, second, third] = await submitArticles(creator, ['Approved', 'Refused', 'By link'].map(buildUniqueTitle));
-  if (!first || !second || !third) throw new Error('Nothing was made');
+  if (!first || !second || !third) throw new Error('No content was created');
   const page = await openPageAsStaff(open, 'staff_robin', '/about');
   await openQueue(page);
   expect(await findScreenFaults(page)).toEqual([]);
@@ -42,7 +42,7 @@ test('the queue is worked by keys alone: moving, approving, taking back, refusin
 
   await press(page, 'a', `Approved “${first.title}”`);
   await expect.poll(() => findRow(page, first.title).count()).toBe(0);
-  await press(page, 'u', 'Taken back');
+  await press(page, 'u', 'Undone');
   await expect.poll(() => current(page)).toBe(first.title);
   expect(await stateOf(page, first)).toMatchObject({ status: 'self', internalTags: expect.arrayContaining(['user_pending']) });
   await press(page, 'a', `Approved “${first.title}”`);
@@ -70,20 +70,20 @@ test('the queue is worked by keys alone: moving, approving, taking back, refusin
   await press(page, 'Enter', `Link only: “${third.title}”`);
   expect(await stateOf(page, third)).toMatchObject({ status: 'internal', reviewStatus: 'restricted' });
   const { notifications } = await callFromPage(creator, 'GET /v1/notifications');
-  const told = (text: string) => expect.objectContaining({ text: expect.stringContaining(text) });
+  const hasText = (text: string) => expect.objectContaining({ text: expect.stringContaining(text) });
   expect(notifications).toEqual(
     expect.arrayContaining([
-      told(`“${first.title}” is published.`),
-      told(`“${second.title}” was rejected. Some answers may be wrong. Please check them.`),
-      told(`“${third.title}” can now be opened only with its link.`),
+      hasText(`“${first.title}” is published.`),
+      hasText(`“${second.title}” was rejected. Some answers may be wrong. Please check them.`),
+      hasText(`“${third.title}” can now be opened only with its link.`),
     ]),
   );
 });
 
-test('filing, featuring, assigning and opening by keys', { timeout: 300_000 }, async () => {
+test('keys classify, feature, assign and open', { timeout: 300_000 }, async () => {
   const { page: creator } = await openPageAsNewUser(open, 'filer');
   const [content] = await submitArticles(creator, [buildUniqueTitle('Filed')]);
-  if (!content) throw new Error('Nothing was made');
+  if (!content) throw new Error('No content was created');
   const page = await openPageAsStaff(open, 'staff_robin', '/about');
   await openQueue(page);
   await expect.poll(() => current(page)).toBe(content.title);
@@ -99,7 +99,7 @@ test('filing, featuring, assigning and opening by keys', { timeout: 300_000 }, a
 
   await page.locator('body').press('f');
   await findRow(page, content.title).getByText('Featured').waitFor();
-  // It shows before the server has it.
+  // The change appears before the server confirms it.
   const assigned = page.waitForResponse((response) => response.url().endsWith('/assignee'));
   await page.keyboard.press('s');
   await findRow(page, content.title).getByText('staff_robin').waitFor();
@@ -107,8 +107,8 @@ test('filing, featuring, assigning and opening by keys', { timeout: 300_000 }, a
   await page.keyboard.press('x');
   await page.getByText('1 selected').waitFor();
   await page.keyboard.press('x');
-  const asked = page.context().waitForEvent('request', (request) => request.url().endsWith(`/article/${content.urlName}`));
-  const [opened] = await Promise.all([page.context().waitForEvent('page'), asked, page.keyboard.press('o')]);
+  const documentRequest = page.context().waitForEvent('request', (request) => request.url().endsWith(`/article/${content.urlName}`));
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), documentRequest, page.keyboard.press('o')]);
   await opened.close();
 
   await openQueue(page, 'mine');
@@ -117,23 +117,23 @@ test('filing, featuring, assigning and opening by keys', { timeout: 300_000 }, a
   await findRow(page, content.title).waitFor();
 });
 
-test('making official and transferring by keys, and back', { timeout: 300_000 }, async () => {
+test('keys make a content official, transfer it, and undo both', { timeout: 300_000 }, async () => {
   const { page: creator, username } = await openPageAsNewUser(open, 'giver');
   const [content] = await submitArticles(creator, [buildUniqueTitle('Given away')]);
-  if (!content) throw new Error('Nothing was made');
+  if (!content) throw new Error('No content was created');
   const page = await openPageAsStaff(open, 'staff_robin', '/about');
   await openQueue(page);
   await expect.poll(() => current(page)).toBe(content.title);
 
-  await press(page, 'm', `“${content.title}” is now`);
+  await press(page, 'm', `“${content.title}” now belongs to`);
   expect(await stateOf(page, content)).toMatchObject({ creatorUsername: 'quizlark' });
-  await press(page, 'u', 'Taken back');
+  await press(page, 'u', 'Undone');
   await expect.poll(async () => (await stateOf(page, content)).creatorUsername).toBe(username);
 
   await page.keyboard.press('t');
   await page.getByRole('dialog', { name: `Transfer: ${content.title}` }).waitFor();
   expect(await findScreenFaults(page)).toEqual([]);
-  await page.getByRole('radio', { name: 'A user' }).focus();
+  await page.getByRole('radio', { name: 'Another user' }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.type('nobody_of_this_name');
@@ -141,6 +141,6 @@ test('making official and transferring by keys, and back', { timeout: 300_000 },
   await page.getByText('There is no such user.').waitFor();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('emilia');
-  await press(page, 'Enter', `“${content.title}” is now Emilia Ostrowska’s`);
+  await press(page, 'Enter', `“${content.title}” now belongs to Emilia Ostrowska`);
   expect(await stateOf(page, content)).toMatchObject({ creatorUsername: 'emilia' });
 });

@@ -13,7 +13,9 @@ import {
 
 const { open } = launchTestBrowser();
 
-test('an account is kept from editing until a day, for a reason, and its editor and account say so', { timeout: 300_000 }, async () => {
+test('an account restricted from editing sees the reason and the end date in the editor and in its account', {
+  timeout: 300_000,
+}, async () => {
   const { page: person, username } = await openPageAsNewUser(open, 'kept');
   const staff = await openPageAsStaff(open, 'staff_robin', '/user');
   expect(await findScreenFaults(staff)).toEqual([]);
@@ -41,7 +43,7 @@ test('an account is kept from editing until a day, for a reason, and its editor 
   expect(await findScreenFaults(person)).toEqual([]);
 });
 
-test('an administrator gives a role, and a suspended account is signed out', { timeout: 300_000 }, async () => {
+test('an administrator sets a role, and a suspended account is signed out', { timeout: 300_000 }, async () => {
   const { page: person, username } = await openPageAsNewUser(open, 'raised');
   const admin = await openPageAsStaff(open, 'admin_wren', `/user?search=${username}`);
   await admin.getByText('Change', { exact: true }).click();
@@ -58,7 +60,7 @@ test('an administrator gives a role, and a suspended account is signed out', { t
 test('a comment is deleted from the list of all comments', { timeout: 300_000 }, async () => {
   const { page: person, _id } = await openPageAsNewUser(open, 'rude');
   const [content] = await submitArticles(person, [buildUniqueTitle('Talked about')]);
-  if (!content) throw new Error('Nothing was made');
+  if (!content) throw new Error('No content was created');
   await callFromPage(person, 'POST /v1/messages', { threadSlug: `article-${content.UID}`, text: 'Something unkind.' });
   const staff = await openPageAsStaff(open, 'staff_robin', '/message');
   expect(await findScreenFaults(staff)).toEqual([]);
@@ -75,7 +77,7 @@ test('a comment is deleted from the list of all comments', { timeout: 300_000 },
   expect(questions).toEqual(Array.from({ length: 2 }, () => 'Are you sure want to delete this comment?'));
 });
 
-test('who follows whom, who voted, and a day’s numbers', { timeout: 300_000 }, async () => {
+test('staff see follows, reactions and the numbers of a day', { timeout: 300_000 }, async () => {
   const staff = await openPageAsStaff(open, 'staff_robin', '/relation');
   expect(await staff.getByRole('row').count()).toBeGreaterThan(5);
   expect(await findScreenFaults(staff)).toEqual([]);
@@ -100,7 +102,7 @@ test('who follows whom, who voted, and a day’s numbers', { timeout: 300_000 },
   await staff.getByText('The day of 2020-01-05').waitFor();
 });
 
-test('from home, staff sign in, see on the dashboard how the background jobs are, and run one', { timeout: 300_000 }, async () => {
+test('staff see the state of the background jobs on the dashboard and run one', { timeout: 300_000 }, async () => {
   const page = await open('/home');
   await page.getByRole('link', { name: 'Sign in' }).first().click();
   await page.getByLabel('Username or email').fill('staff_robin');

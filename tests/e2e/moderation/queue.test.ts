@@ -15,10 +15,10 @@ import {
 
 const { open } = launchTestBrowser();
 
-test('a row’s own reject is immediate, and comes back where it fails', { timeout: 300_000 }, async () => {
+test('the reject button of a row removes it immediately, and a failure returns it', { timeout: 300_000 }, async () => {
   const { page: creator } = await openPageAsNewUser(open, 'tiler');
   const [content] = await submitArticles(creator, [buildUniqueTitle('Thrown out')]);
-  if (!content) throw new Error('Nothing was made');
+  if (!content) throw new Error('No content was created');
   const page = await openPageAsStaff(open, 'editor_finch', '/about');
   await openQueue(page);
   const row = findRow(page, content.title);
@@ -43,14 +43,14 @@ test('a row’s own reject is immediate, and comes back where it fails', { timeo
   await waitForFlash(page, `Rejected “${content.title}”`);
   expect((await callFromPage(page, `GET /v1/articles/${content._id}`)).reviewStatus).toBe('rejected');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await waitForFlash(page, 'Taken back');
+  await waitForFlash(page, 'Undone');
   await row.waitFor();
 });
 
-test('of two reviewers on one content the second hears that it is decided', { timeout: 300_000 }, async () => {
+test('the second of two reviewers sees that a content is already decided', { timeout: 300_000 }, async () => {
   const { page: creator } = await openPageAsNewUser(open, 'raced');
   const [content] = await submitArticles(creator, [buildUniqueTitle('Seen by two')]);
-  if (!content) throw new Error('Nothing was made');
+  if (!content) throw new Error('No content was created');
   const [one, two] = [await openPageAsStaff(open, 'staff_robin', '/about'), await openPageAsStaff(open, 'editor_finch', '/about')];
   await openQueue(one);
   await openQueue(two);
@@ -61,7 +61,7 @@ test('of two reviewers on one content the second hears that it is decided', { ti
   expect(await callFromPage(one, `GET /v1/articles/${content._id}`)).toMatchObject({ status: 'public', reviewStatus: 'initial' });
 });
 
-test('many are decided at once, after what will change about each', { timeout: 300_000 }, async () => {
+test('a bulk decision shows the changes of each content first', { timeout: 300_000 }, async () => {
   const { page: creator } = await openPageAsNewUser(open, 'many');
   const contents = await submitArticles(creator, ['One of three', 'Two of three', 'Three of three'].map(buildUniqueTitle));
   const page = await openPageAsStaff(open, 'staff_robin', '/about');
@@ -69,10 +69,10 @@ test('many are decided at once, after what will change about each', { timeout: 3
   for (const { title } of contents) await page.getByLabel(`Select ${title}`).check();
   await page.getByText('3 selected').waitFor();
   expect(await findScreenFaults(page)).toEqual([]);
-  const bar = page.getByRole('region', { name: 'With the selected' });
+  const bar = page.getByRole('region', { name: 'Bulk actions' });
   await bar.getByRole('button', { name: 'Approve' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Approve: 3 contents' });
-  const change = dialog.getByRole('region', { name: 'What will change' });
+  const dialog = page.getByRole('dialog', { name: 'Approve: 3 items' });
+  const change = dialog.getByRole('region', { name: 'Changes' });
   for (const { title } of contents) {
     const row = change.getByRole('listitem').filter({ hasText: title });
     await expect
@@ -83,38 +83,38 @@ test('many are decided at once, after what will change about each', { timeout: 3
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect((await callFromPage(page, `GET /v1/articles/${contents[0]?._id}`)).status).toBe('self');
   await bar.getByRole('button', { name: 'Approve' }).click();
-  await dialog.getByLabel('File all under').selectOption({ index: 1 });
+  await dialog.getByLabel('Category for all').selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Approve' }).click();
-  await waitForFlash(page, 'Approved 3 contents');
+  await waitForFlash(page, 'Approved 3 items');
   for (const { _id } of contents) {
     const state = await callFromPage(page, `GET /v1/articles/${_id}`);
     expect([state.status, state.categories.length]).toEqual(['public', 1]);
   }
   await page.getByRole('button', { name: 'Undo' }).click();
-  await waitForFlash(page, 'Taken back');
+  await waitForFlash(page, 'Undone');
   for (const { _id, title } of contents) {
     await findRow(page, title).waitFor();
     expect((await callFromPage(page, `GET /v1/articles/${_id}`)).status).toBe('self');
   }
 });
 
-test('many are tagged and filed at once, each keeping the tags it had', { timeout: 300_000 }, async () => {
+test('bulk classification keeps the tags of each content', { timeout: 300_000 }, async () => {
   const { page: creator } = await openPageAsNewUser(open, 'tagger');
   const contents = await submitArticles(creator, ['First tagged', 'Second tagged'].map(buildUniqueTitle));
   const page = await openPageAsStaff(open, 'editor_finch', '/about');
   const [first] = contents;
-  const was = await callFromPage(page, `GET /v1/articles/${first?._id}`);
-  await callFromPage(page, `PUT /v1/articles/${first?._id}`, { tags: ['early'], dateModified: was.dateModified });
+  const original = await callFromPage(page, `GET /v1/articles/${first?._id}`);
+  await callFromPage(page, `PUT /v1/articles/${first?._id}`, { tags: ['early'], dateModified: original.dateModified });
   await openQueue(page);
   for (const { title } of contents) await page.getByLabel(`Select ${title}`).check();
-  await page.getByRole('region', { name: 'With the selected' }).getByRole('button', { name: 'Tag and file' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Tag and file: 2 contents' });
+  await page.getByRole('region', { name: 'Bulk actions' }).getByRole('button', { name: 'Classify' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Classify 2 items' });
   await dialog.getByLabel('Add tags').fill('#Dawn, larks');
   await dialog.getByRole('button', { name: 'potential' }).click();
   await dialog.getByText('Tags: early →').waitFor();
   expect(await findScreenFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await waitForFlash(page, '2 contents saved');
+  await waitForFlash(page, '2 items saved');
   const tagsOf = async ({ _id }: { _id: string }) => {
     const { tags, internalTags } = await callFromPage(page, `GET /v1/articles/${_id}`);
     return [tags, internalTags.includes('potential')];
@@ -125,10 +125,10 @@ test('many are tagged and filed at once, each keeping the tags it had', { timeou
   ]);
 });
 
-test('on a phone the queue is rows with words, and details open in a dialog', { timeout: 300_000 }, async () => {
+test('on a phone the rows have text buttons, and details open in a dialog', { timeout: 300_000 }, async () => {
   const { page: creator } = await openPageAsNewUser(open, 'phone');
   const [content] = await submitArticles(creator, [buildUniqueTitle('On a phone')]);
-  if (!content) throw new Error('Nothing was made');
+  if (!content) throw new Error('No content was created');
   const page = await openPageAsStaff(open, 'editor_finch', '/about', PHONE);
   await openQueue(page);
   expect(await findScreenFaults(page)).toEqual([]);

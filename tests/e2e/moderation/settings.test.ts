@@ -4,44 +4,44 @@ import { launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
 import { callFromPage, findScreenFaults, openPageAsStaff } from '#tests/helpers/staff';
 
 const { open } = launchTestBrowser();
-const panelOf = (page: Page, heading: string) =>
+const findPanel = (page: Page, heading: string) =>
   page.locator('section.panel').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
 
-/** Presses a button that saves, and waits for the page that says so: it is fetched anew. */
-async function savedBy(page: Page, press: () => Promise<void>) {
+/** Presses a button that saves, and waits for the reloaded page and its flash. */
+async function saveAndReload(page: Page, press: () => Promise<void>) {
   const fetched = page.waitForEvent('load');
   await press();
   await fetched;
   await waitForFlash(page, 'Saved successfully');
 }
 
-test('the rule of trust and the slots of ads are set, and stay', { timeout: 300_000 }, async () => {
+test('the rules for trusted creators and the ad slots are saved', { timeout: 300_000 }, async () => {
   const page = await openPageAsStaff(open, 'staff_robin', '/internal/settings');
   expect(await findScreenFaults(page)).toEqual([]);
-  const trust = panelOf(page, 'Trusted creators');
+  const trust = findPanel(page, 'Trusted creators');
   await trust.getByLabel('Published items required').fill('5');
   await trust.getByLabel('Days without a rejection').fill('45');
-  await savedBy(page, () => trust.getByRole('button', { name: 'Save' }).click());
+  await saveAndReload(page, () => trust.getByRole('button', { name: 'Save' }).click());
   expect(await trust.getByLabel('Published items required').inputValue()).toBe('5');
   expect((await callFromPage(page, 'GET /v1/admin/settings/trusted_creators')).value).toEqual({ on: true, published: 5, days: 45 });
   await trust.getByLabel('Published items required').fill('3');
   await trust.getByLabel('Days without a rejection').fill('30');
-  await savedBy(page, () => trust.getByRole('button', { name: 'Save' }).click());
+  await saveAndReload(page, () => trust.getByRole('button', { name: 'Save' }).click());
 
-  const ads = panelOf(page, 'Ad slots');
+  const ads = findPanel(page, 'Ad slots');
   const wasOn = await ads.getByLabel('Rewarded').isChecked();
   await ads.getByLabel('Rewarded').setChecked(!wasOn);
-  await savedBy(page, () => ads.getByRole('button', { name: 'Save' }).click());
+  await saveAndReload(page, () => ads.getByRole('button', { name: 'Save' }).click());
   expect(await ads.getByLabel('Rewarded').isChecked()).toBe(!wasOn);
   await ads.getByLabel('Rewarded').setChecked(wasOn);
-  await savedBy(page, () => ads.getByRole('button', { name: 'Save' }).click());
+  await saveAndReload(page, () => ads.getByRole('button', { name: 'Save' }).click());
 });
 
-test('categories change their order, their words, and one is refused with what is wrong and nothing lost', {
+test('categories are reordered and added, and an invalid one shows an error and keeps its fields', {
   timeout: 300_000,
 }, async () => {
   const page = await openPageAsStaff(open, 'staff_robin', '/internal/settings');
-  const panel = panelOf(page, 'Categories');
+  const panel = findPanel(page, 'Categories');
   const titles = () =>
     panel.locator('[data-column=title]').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
   const before = await titles();
@@ -49,7 +49,7 @@ test('categories change their order, their words, and one is refused with what i
   await panel.getByRole('button', { name: `Move ${second} up` }).click();
   await waitForFlash(page, `${second} moved to position 1 of ${before.length}`);
   expect(await titles()).toEqual([second, first, ...before.slice(2)]);
-  await savedBy(page, () => panel.getByRole('button', { name: 'Save categories' }).click());
+  await saveAndReload(page, () => panel.getByRole('button', { name: 'Save categories' }).click());
   expect(await titles()).toEqual([second, first, ...before.slice(2)]);
   const listed = await callFromPage(page, 'GET /v1/categories');
   expect(listed.categories.slice(0, 2).map(({ title }: { title: string }) => title)).toEqual([second, first]);
@@ -64,14 +64,14 @@ test('categories change their order, their words, and one is refused with what i
   await panel.getByText('Lowercase letters, digits and -, 2 to 40 characters.').waitFor();
   expect(await added.getByLabel('Title').inputValue()).toBe('Weather');
   await added.getByLabel('UID').fill('weather');
-  await savedBy(page, () => panel.getByRole('button', { name: 'Save categories' }).click());
+  await saveAndReload(page, () => panel.getByRole('button', { name: 'Save categories' }).click());
   expect(await titles()).toEqual([...before, 'Weather']);
   expect((await page.request.get('/category/weather', { maxRetries: 1 })).status()).toBe(200);
 });
 
-test('what is promoted is set, and templates that are no JSON are refused', { timeout: 300_000 }, async () => {
+test('promoted items are saved, and templates with invalid JSON are rejected', { timeout: 300_000 }, async () => {
   const page = await openPageAsStaff(open, 'staff_robin', '/internal/settings');
-  const promoted = panelOf(page, 'Promoted items');
+  const promoted = findPanel(page, 'Promoted items');
   const { contents } = await callFromPage(page, 'GET /v1/public_contents?limit=2');
   const [one, two] = contents as { _id: string; type: string; urlName: string; title: string }[];
   if (!one || !two) throw new Error('Nothing is public');
@@ -87,31 +87,31 @@ test('what is promoted is set, and templates that are no JSON are refused', { ti
     .nth(1)
     .getByRole('button', { name: /^Remove/ })
     .click();
-  await savedBy(page, save);
+  await saveAndReload(page, save);
   const first = promoted.getByRole('listitem').first();
   expect(await first.textContent()).toContain(one.title);
   await first.getByRole('button', { name: `Move ${one.title} down` }).click();
   expect(await findScreenFaults(page)).toEqual([]);
-  await savedBy(page, save);
+  await saveAndReload(page, save);
   const shown = await callFromPage(page, 'GET /v1/promote_contents?limit=8');
   expect(shown.contents.slice(0, 2).map(({ _id }: { _id: string }) => _id)).toEqual([two._id, one._id]);
   for (let left = 2; left > 0; left -= 1) await first.getByRole('button', { name: /^Remove/ }).click();
-  await savedBy(page, save);
+  await saveAndReload(page, save);
 
-  const templates = panelOf(page, 'Templates');
+  const templates = findPanel(page, 'Templates');
   await templates.getByRole('textbox').fill('[{');
   await templates.getByRole('button', { name: 'Save templates' }).click();
   await templates.getByText('This is not valid JSON.').waitFor();
   expect(await templates.getByRole('textbox').inputValue()).toBe('[{');
   await page.reload();
-  await savedBy(page, () => templates.getByRole('button', { name: 'Save templates' }).click());
+  await saveAndReload(page, () => templates.getByRole('button', { name: 'Save templates' }).click());
 });
 
-test('who embeds is added, changed and removed after its question', { timeout: 300_000 }, async () => {
+test('a consumer is added, changed, and removed after a confirmation', { timeout: 300_000 }, async () => {
   const page = await openPageAsStaff(open, 'staff_robin', '/internal/embeds');
   const key = `partner-${Date.now().toString(36)}`;
   expect(await findScreenFaults(page)).toEqual([]);
-  const form = panelOf(page, 'Add a consumer');
+  const form = findPanel(page, 'Add a consumer');
   await form.getByLabel('Key').fill(key);
   await form.getByLabel('Name').fill('The Nest');
   await form.getByLabel(/^Allowed origins/).fill('http://nest.example');
@@ -120,12 +120,12 @@ test('who embeds is added, changed and removed after its question', { timeout: 3
   await form.getByLabel(/^Allowed origins/).fill('https://nest.example');
   await form.getByLabel('Start immediately').check();
   await form.getByLabel('Theme').selectOption('dark');
-  await savedBy(page, () => form.getByRole('button', { name: 'Add' }).click());
-  const one = panelOf(page, key);
+  await saveAndReload(page, () => form.getByRole('button', { name: 'Add' }).click());
+  const one = findPanel(page, key);
   expect(await one.getByLabel(/^Allowed origins/).inputValue()).toBe('https://nest.example');
   await one.getByLabel('Name').fill('The Old Nest');
   await one.getByLabel('No ads').check();
-  await savedBy(page, () => one.getByRole('button', { name: 'Save' }).click());
+  await saveAndReload(page, () => one.getByRole('button', { name: 'Save' }).click());
   const { embeds } = await callFromPage(page, 'GET /v1/admin/embeds');
   expect(embeds).toContainEqual(
     expect.objectContaining({

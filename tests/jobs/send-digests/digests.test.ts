@@ -180,7 +180,7 @@ test('the link in a digest ends them signed out: its button does, opening it doe
   const open = (method: string, given = token, headers: Record<string, string> = {}) =>
     openUnsubscribePage(createRequestContext({ env: bindings, now: clock.now }), new Request(link, { method, headers }), given);
   const digest = () => first('select digest from users where id = ?', person.id);
-  expect([await open('GET'), await digest()]).toEqual(['asked', { digest: 'daily' }]);
+  expect([await open('GET'), await digest()]).toEqual(['confirm', { digest: 'daily' }]);
   expect([await open('POST', `${token}x`), await digest()]).toEqual(['unknown', { digest: 'daily' }]);
   await expect(open('POST', token, { origin: 'https://elsewhere.example' })).rejects.toMatchObject({ code: 'CROSS_ORIGIN' });
   expect([await open('POST'), await digest()]).toEqual(['done', { digest: 'off' }]);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fetchPage, measureScripts } from '#tests/helpers/pages';
 
 // Strings that occur only in the editor's code.
-const EDITOR = /before this can fly|questionEdited/;
+const EDITOR = /to fix before saving|questionEdited/;
 
 test('the chooser links each kind, with the kind named by opts first and highlighted', async () => {
   const listStartKeys = (html: string) => [...html.matchAll(/data-start="([^"]+)"/g)].map((match) => match[1]);

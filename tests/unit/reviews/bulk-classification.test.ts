@@ -22,7 +22,7 @@ describe('bulk classification', () => {
     const getTitle = (id: string) => id.toUpperCase();
     expect(previewClassification(content, { tags: 'dawn', category: 'history', internalTags: ['game'] }, getTitle)).toEqual([
       { field: 'Tags', from: 'early', to: 'early, dawn' },
-      { field: 'Staff’s tags', from: 'user_created', to: 'user_created, game' },
+      { field: 'Staff tags', from: 'user_created', to: 'user_created, game' },
       { field: 'Category', from: 'ANIMALS', to: 'HISTORY' },
     ]);
     expect(previewClassification(content, empty, getTitle)).toEqual([]);

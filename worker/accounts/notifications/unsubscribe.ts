@@ -11,14 +11,14 @@ const PURPOSE = 'digest';
 export const buildUnsubscribeLink = async ({ settings }: RequestContext, userId: string): Promise<string> =>
   `${settings.origin}/unsubscribe?token=${encodeURIComponent(await signPayload(settings.secret, PURPOSE, { userId }))}`;
 
-export type UnsubscribeState = 'asked' | 'done' | 'unknown';
+export type UnsubscribeState = 'confirm' | 'done' | 'unknown';
 
 /** What the page of such a link has to say. Opening it changes nothing, since mail programs open links by themselves; its button does. */
 export async function openUnsubscribePage(ctx: RequestContext, request: Request, token: string): Promise<UnsubscribeState> {
   const signed = (await verifyPayload(ctx.settings.secret, PURPOSE, token)) as { userId?: string } | null;
   const row = signed?.userId ? await findUserById(ctx, signed.userId) : undefined;
   if (!row || row.erasedAt) return 'unknown';
-  if (request.method !== 'POST') return row.digest === 'off' ? 'done' : 'asked';
+  if (request.method !== 'POST') return row.digest === 'off' ? 'done' : 'confirm';
   if (isCrossOrigin(request, ctx.settings.origin)) throw new AppError('CROSS_ORIGIN');
   await updateUser(ctx, row.id, { digest: 'off', digestDueAt: null });
   return 'done';

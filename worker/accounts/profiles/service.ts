@@ -31,7 +31,7 @@ export async function getProfilePage(
   const size = LIST_LIMITS.profileBatch;
   const sortKey = COLLECTION_SORTS[sort].sort;
   const cursor = after === null ? null : decodeCursor(after);
-  const plan = { accessPath: applyFacets({ by: 'maker', name }, { kind }), residualFilter: [] };
+  const plan = { accessPath: applyFacets({ by: 'creatorName', name }, { kind }), residualFilter: [] };
   const [[profile], cards] = await ctx.db.batch([
     repo.findProfile(ctx.db, name),
     selectCards(ctx, {

@@ -183,7 +183,9 @@ function chooseIndex({ plan: { accessPath }, sort, reach }: Pick<ContentPageQuer
 function findLabel(driver: AccessPath): string | SQL | null {
   if (driver.by === 'label') return driver.label;
   if (driver.by === 'category') return buildCategoryLabel(driver);
-  return driver.by === 'maker' && driver.kind ? sql`('creator:' || ${selectUserIdByName(driver.name)} || ${`|${driver.kind}`})` : null;
+  return driver.by === 'creatorName' && driver.kind
+    ? sql`('creator:' || ${selectUserIdByName(driver.name)} || ${`|${driver.kind}`})`
+    : null;
 }
 
 function buildReachFilter(reach: ContentPageQuery['reach']): SQL | undefined {
@@ -201,7 +203,7 @@ function buildAccessFilter(driver: AccessPath): SQL | undefined {
       return eq(contents.type, driver.type);
     case 'creator':
       return eq(contents.creatorId, driver.creator);
-    case 'maker':
+    case 'creatorName':
       return sql`${contents.creatorId} = ${selectUserIdByName(driver.name)}`;
     case 'official':
       return eq(contents.official, driver.official);

@@ -53,7 +53,7 @@ export async function getCategoryFeed(ctx: RequestContext, name: string): Promis
 
 /** The newest of a creator, by username or id. */
 export async function getUserFeed(ctx: RequestContext, name: string): Promise<{ xml: string; id: string }> {
-  const [[profile], page] = await ctx.db.batch([findProfile(ctx, name), findNewestCards(ctx, { by: 'maker', name })]);
+  const [[profile], page] = await ctx.db.batch([findProfile(ctx, name), findNewestCards(ctx, { by: 'creatorName', name })]);
   if (!profile || profile.user.erasedAt || profile.user.role === 'recycle_bin') throw new AppError('NOT_FOUND');
   const { user } = profile;
   const head = {

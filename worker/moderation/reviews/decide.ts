@@ -20,7 +20,7 @@ import * as repo from './repo.ts';
 export async function decideOnContents(ctx: RequestContext, draft: ReviewRequest): Promise<{ results: ReviewResult[] }> {
   const viewer = permit(ctx, 'review.see');
   if (needsReason(draft.action) && draft.reason.trim() === '')
-    throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'reason', message: 'Its creator reads this: say why.' }] });
+    throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'reason', message: 'Write a reason. The creator sees it.' }] });
   const ids = [...new Set(draft.ids)];
   const rowsById = new Map((await repo.findContentsWithLastAction(ctx.db, ids)).map((one) => [one.content.id, one]));
   const errorsById = new Map<string, ErrorCode>();

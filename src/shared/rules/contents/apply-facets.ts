@@ -14,7 +14,7 @@ export function applyFacets(accessPath: AccessPath, facets: Facets): AccessPath 
       return { by: 'label', label: formatFacetLabel('all', { kind, creatorGroup: accessPath.official ? 'official' : 'community' }) };
     case 'label':
       return { by: 'label', label: formatFacetLabel('all', { kind: 'game', creatorGroup }) };
-    case 'maker':
+    case 'creatorName':
       return { ...accessPath, kind };
     case 'category':
       return { ...accessPath, kind, creatorGroup };
@@ -34,7 +34,7 @@ function applyFacetsToAll({ kind, creatorGroup }: Facets): AccessPath {
 export function getAvailableFacets(accessPath: AccessPath): { kinds: boolean; creatorGroups: boolean } {
   if (accessPath.by === 'everything' || accessPath.by === 'category') return { kinds: true, creatorGroups: true };
   if (accessPath.by === 'type') return { kinds: false, creatorGroups: true };
-  if (accessPath.by === 'official' || accessPath.by === 'maker') return { kinds: true, creatorGroups: false };
+  if (accessPath.by === 'official' || accessPath.by === 'creatorName') return { kinds: true, creatorGroups: false };
   return { kinds: false, creatorGroups: accessPath.by === 'label' && accessPath.label === GAMES_LABEL };
 }
 

@@ -1,4 +1,4 @@
-/** What decides on which screens a content stands. */
+/** The fields that decide which screens show a content. */
 export interface SavedContent {
   id: string;
   type: string;
@@ -13,7 +13,7 @@ export interface SavedContent {
 /** Internal tags that have a screen. */
 const SCREEN_TAGS = ['game', 'featured'];
 
-/** The cache tags of everything that shows a content, as it was before a save and as it is after; a new one that nobody sees has none. */
+/** The cache tags of everything that shows a content before or after a save; empty for a new content that is not visible. */
 export function getChangedTags(before: SavedContent | null, after: SavedContent | null): string[] {
   const states = before ? [before, after] : [after?.listed ? after : null];
   return [...new Set(states.flatMap((content) => (content ? getContentTags(content) : [])))];

@@ -17,7 +17,7 @@ export const CONTENT_STATES = {
   waiting: { label: 'Waiting for review', tone: 'warning', icon: 'clock' },
   waitingWithLink: { label: 'Waiting for review', tone: 'warning', icon: 'clock' },
   changes: { label: 'Changes requested', tone: 'wrong', icon: 'message-circle', isStaffDecision: true },
-  link: { label: 'Link only', tone: 'plain', icon: 'link' },
+  link: { label: 'Only people with link', tone: 'plain', icon: 'link' },
   restricted: { label: 'Link only', tone: 'plain', icon: 'link', isStaffDecision: true },
   private: { label: 'Private', tone: 'plain', icon: 'lock' },
   rejected: { label: 'Rejected', tone: 'wrong', icon: 'ban', isStaffDecision: true },

@@ -20,7 +20,7 @@ export type AccessPath =
   | { by: 'type'; type: Kind }
   | { by: 'creator'; creator: string }
   /** A creator by id or username, as in the path of a profile. */
-  | { by: 'maker'; name: string; kind?: FacetKind | undefined }
+  | { by: 'creatorName'; name: string; kind?: FacetKind | undefined }
   /** A category by UID, former UID or id, as in the path of its screen. */
   | { by: 'category'; name: string; kind?: FacetKind | undefined; creatorGroup?: CreatorGroup | undefined }
   | { by: 'official'; official: boolean }

@@ -84,11 +84,11 @@ function isTokenExpected(expecting: ScanExpectation, sign: string | undefined, s
 /** Returns the line of an offset; offsets must ascend, so that each character is read once. */
 function createLineCounter(text: string): (at: number) => number {
   let line = 1;
-  let counted = 0;
+  let lineStart = 0;
   return (at) => {
-    for (let next = text.indexOf('\n', counted); next >= 0 && next < at; next = text.indexOf('\n', counted)) {
+    for (let next = text.indexOf('\n', lineStart); next >= 0 && next < at; next = text.indexOf('\n', lineStart)) {
       line += 1;
-      counted = next + 1;
+      lineStart = next + 1;
     }
     return line;
   };

@@ -87,7 +87,7 @@ export interface FieldChange {
   to: string;
 }
 
-const STATUS_LABELS = { self: 'Private', internal: 'Link only', public: 'Public' } as const;
+const STATUS_LABELS = { self: 'Private', internal: 'Only people with link', public: 'Public' } as const;
 const REVIEW_LABELS = { initial: 'No action', rejected: 'Rejected', restricted: 'Restricted' } as const;
 
 /** The changes that an action makes to a content, for a preview of a bulk action. */

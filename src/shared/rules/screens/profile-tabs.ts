@@ -8,7 +8,7 @@ export const PROFILE_TABS = [
   { key: 'all-content', pathSuffix: '/all-content', label: 'All', visibleTo: 'owner' },
   { key: 'public-content', pathSuffix: '/public-content', label: 'Public', visibleTo: 'owner' },
   { key: 'pending-content', pathSuffix: '/pending-content', label: 'Pending', visibleTo: 'owner' },
-  { key: 'internal-content', pathSuffix: '/internal-content', label: 'Unlisted', visibleTo: 'owner' },
+  { key: 'internal-content', pathSuffix: '/internal-content', label: 'Only people with link', visibleTo: 'owner' },
   { key: 'info', pathSuffix: '/info', label: 'Account info', visibleTo: 'role' },
 ] as const satisfies readonly ProfileTabRow[];
 export type ProfileTab = (typeof PROFILE_TABS)[number]['key'];
