@@ -56,7 +56,7 @@ import { submissionRoutes } from './playing/submissions/routes.ts';
 import { viewRoutes } from './playing/views/routes.ts';
 import { writtenResultRoutes } from './playing/written-results/routes.ts';
 
-/** What this app serves; every other path is a page's. `/*` takes the path before it as well, and /feed is a page. */
+/** Paths that this app serves; all others belong to pages. `/*` also matches the path without it, so /feed, a page, is not listed as `/feed/*`. */
 const APP_PATHS = [
   ...['/v1/*', '/health', '/alltemplates', '/images/*', '/games/*', '/share/*'],
   ...['/feed.xml', '/feed/category/*', '/feed/user/*', '/sitemap.xml', '/sitemaps/*', '/robots.txt', '/oembed'],
@@ -65,9 +65,9 @@ const APP_PATHS = [
 interface AppOptions {
   /** The clock, for tests. */
   now?: () => Date;
-  /** Tells caches and indexes what a call has changed. */
+  /** Updates caches and indexes after a call that wrote. */
   publishChanges?: (ctx: RequestContext) => Promise<void>;
-  /** The network outside, for tests. */
+  /** Replaces `fetch` for outbound requests, for tests. */
   outboundFetch?: typeof fetch;
 }
 
@@ -114,7 +114,7 @@ const ROUTES = [
   healthRoutes,
 ];
 
-/** The API as an app of its own, which knows nothing of Astro. */
+/** The API as a separate app that does not depend on Astro. */
 export function createApp({ now = () => new Date(), publishChanges = async () => undefined, outboundFetch }: AppOptions = {}): App {
   const app: App = new Hono<AppEnv>();
   app.onError(onError);
@@ -149,7 +149,7 @@ export function createApp({ now = () => new Date(), publishChanges = async () =>
   return app;
 }
 
-/** The methods that the table serves at a path. */
+/** Methods that the endpoint table has for a path. */
 function listMethodsAt(path: string): string[] {
   const matching = Object.keys(endpoints)
     .map(parseEndpointKey)

@@ -10,58 +10,58 @@ import type { ImagesBinding } from './platform/images.ts';
 import { type MailTransport, openMailTransport } from './platform/mail.ts';
 import { readSettings, type Settings } from './settings.ts';
 
-/** What every service needs to know about the call it is serving. Built once per request, or once per cron run. */
+/** The context of a call, which every service receives. Built once per request, or once per cron run. */
 export interface RequestContext {
   db: Db;
-  /** The derived search index, a database of its own. */
+  /** The derived search index, in a separate database. */
   search: Db;
   bucket: R2Bucket;
-  /** Draws images anew; a site without it takes none. */
+  /** Re-encodes images; a site without this binding accepts no uploads. */
   images: ImagesBinding | undefined;
   viewer: Viewer;
-  /** The session behind the viewer; `isFresh` where its cookie must be sent. */
+  /** The viewer's session; `isFresh` if its cookie must be sent. */
   session: { token: string; isFresh: boolean } | null;
-  /** When the call began, which is the time of all that it writes. */
+  /** Start of the call; every row the call writes has this time. */
   now: Date;
-  /** The time at this moment, for what must not be judged by when a long run began. */
+  /** The current time, for decisions that must not depend on when a long run started. */
   clock: () => Date;
   newId: () => string;
   newUid: () => string;
   /** A number from 0 to 1. */
   random: () => number;
-  /** The caller's name for a creating call, by which a repeat is known. */
+  /** The caller's Idempotency-Key, which identifies repeats of a creating call. */
   idempotencyKey: string | null;
-  /** The product's own scripts, to which limits against abuse do not apply. */
+  /** True for the product's own scripts, which are exempt from abuse limits. */
   isTrustedCaller: boolean;
-  /** Counts bursts of one account or address, where the platform does; see `http/burst.ts`. */
+  /** Counts bursts per account and network if the platform has a limiter; see `http/limits/write-limits.ts`. */
   burstLimiter: RateLimit | null;
   settings: Settings;
-  /** The site as this caller addressed it. */
+  /** Origin of the site as in the caller's request. */
   origin: string;
-  /** The campaign that brought the caller, as the default headers say. */
+  /** The campaign in the caller's default headers. */
   utm: UtmParameters;
   assistant: Assistant;
-  /** The network outside; tests stand in for it. */
+  /** Sends outbound requests; tests replace it. */
   fetch: typeof fetch;
   meter: QueryMeter;
   requestId: string;
-  /** Address of the caller, for limits and for counting a person once; never stored as it is. Empty where it is unknown. */
+  /** IP address of the caller, for limits and for counting a person once; never stored in plain form. Empty if unknown. */
   ipAddress: string;
   userAgent: string;
-  /** Roughly where the call comes from, as the edge says: a city and a country. */
+  /** City and country of the caller according to the edge. */
   place: string;
-  /** Who may frame the page that is answered, as sources of `frame-ancestors`: nobody, unless it says so. */
+  /** Sources of `frame-ancestors` for the page in the response; by default no site may frame it. */
   frameAncestors: string;
-  /** The origin whose documents the page that is answered may frame beside the site's own; empty for none. */
+  /** Origin that the page in the response may frame in addition to the site's own; empty for none. */
   frameSources: string;
-  /** Names a content that was written, as it was before and as it is after; null where it was not there or is gone. */
+  /** Records a content that was written, with its state before and after; null if it did not exist or was deleted. */
   recordContentChange: (before: SavedContent | null, after: SavedContent | null) => void;
   savedContentIds: readonly string[];
-  /** Cache tags whose responses are out of date after this call, beside those of saved contents. */
+  /** Adds cache tags to purge after this call, in addition to those of saved contents. */
   purgeTags: (tags: readonly string[]) => void;
   tagsToPurge: readonly string[];
   mailTransport: MailTransport;
-  /** Leaves work to be done once the answer is out. It may be lost: what must happen stands in the store too. */
+  /** Schedules work after the response. It may be lost, so work that must happen is also recorded in the store. */
   waitUntil: (work: BackgroundTask) => void;
   backgroundTasks: readonly BackgroundTask[];
 }
@@ -73,12 +73,12 @@ interface RequestContextOptions {
   request?: Request;
   now?: Date;
   viewer?: Viewer;
-  /** The store as it is read and written by this call: a D1 session, or the database itself. */
+  /** The D1 session of this call, or the database itself. */
   store?: Pick<D1DatabaseSession, 'prepare' | 'batch'>;
   outboundFetch?: typeof fetch;
 }
 
-/** What most calls never ask for is found out when it is asked for. */
+/** Builds the context of a call. Members that most calls do not use are computed on first use. */
 export function createRequestContext({
   env,
   request,
@@ -161,7 +161,7 @@ function createChangeRecord(): ChangeRecord {
   };
 }
 
-/** A clock that goes on from a moment, and names that carry the moment. */
+/** A clock that starts at `now`, and ids that carry its time. */
 function startClock(now: Date): Pick<RequestContext, 'now' | 'clock' | 'newId'> {
   const startedAt = performance.now();
   return { now, clock: () => new Date(now.getTime() + performance.now() - startedAt), newId: () => newId(now.getTime()) };

@@ -2,7 +2,7 @@ import type { ImagesBinding } from './platform/images.ts';
 import type { MailEnv } from './platform/mail.ts';
 import type { WorkersAi } from './platform/workers-ai.ts';
 
-/** What the Worker is bound to (wrangler.toml) and its variables. */
+/** Bindings and variables of the Worker (wrangler.toml). */
 export interface Env extends MailEnv {
   DB: D1Database;
   SEARCH: D1Database;
@@ -19,6 +19,6 @@ export interface Env extends MailEnv {
   PRODUCT_NAME?: string;
   CORE_TEAM?: string;
   SUPPORT_ADDRESS?: string;
-  /** `[{code, name, url}]`: systems whose accounts can be linked. */
+  /** JSON list of `{code, name, url}`: systems whose accounts can be linked. */
   PARTNERS?: string;
 }

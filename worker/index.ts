@@ -5,7 +5,7 @@ import { runScheduled } from './jobs/index.ts';
 import { publishChanges } from './publish-changes.ts';
 
 const app = createApp({ publishChanges });
-// A page leaves in one piece: it has a length and an ETag, and a part that fails does so before anything is sent.
+// Pages are not streamed: they get a length and an ETag, and a component that fails does so before the response starts.
 const pages = createPages({ streaming: false });
 app.all('*', ({ req }) => pages.render(req.raw));
 

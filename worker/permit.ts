@@ -3,14 +3,14 @@ import type { CallerRole } from '#base/roles';
 import { can, hasCallerRole, type Permission, type SignedInViewer } from '#rules/permissions';
 import type { RequestContext } from './context.ts';
 
-/** Refuse the call unless the viewer is at least what its row in the endpoint table asks for. */
+/** Refuses the call unless the viewer has at least the role in its row of the endpoint table. */
 export function permitCaller({ viewer }: Pick<RequestContext, 'viewer'>, who: CallerRole): void {
   if (!hasCallerRole(viewer, who)) throw new AppError(viewer ? 'FORBIDDEN' : 'NOT_SIGNED_IN');
 }
 
 type PermitTarget<A extends Permission> = Parameters<typeof can<A>> extends [unknown, unknown, ...infer R] ? R : [];
 
-/** Refuse the call unless the viewer may do this. Returns the signed-in viewer, so that the caller need not check again. */
+/** Refuses the call unless the viewer has the permission. Returns the signed-in viewer, so that the caller need not check again. */
 export function permit<A extends Permission>(ctx: RequestContext, action: A, ...target: PermitTarget<A>): SignedInViewer {
   if (!ctx.viewer) throw new AppError('NOT_SIGNED_IN');
   if ((can as (...args: unknown[]) => boolean)(ctx.viewer, action, ...target)) return ctx.viewer;

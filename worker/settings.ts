@@ -2,7 +2,7 @@ import { PRODUCT } from '#base/product';
 import { type PartnerSystem, parsePartnerSystems } from '#rules/links/partner-systems';
 import type { Env } from './env.ts';
 
-/** What a deployment decides: its address, its secret, its name. */
+/** Settings of a deployment, such as its origin, its secret and its name. */
 export interface Settings {
   origin: string;
   secret: string;

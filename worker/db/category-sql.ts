@@ -8,7 +8,7 @@ export type CategoryRow = typeof categories.$inferSelect;
 
 const MENU_COLUMNS = { uid: categories.uid, title: categories.title, icon: categories.icon };
 
-/** What the site's menu shows of each category, in rank order, as one JSON text. */
+/** Selects the categories of the site's menu in rank order, as one JSON text. */
 export const MENU_JSON: SQL = sql.raw(`(select json_group_array(${buildRowJson(MENU_COLUMNS, 'c')})
   from (select uid, title, icon from categories order by rank_score desc limit ${MENU_LIMITS.categories}) c)`);
 
@@ -21,18 +21,18 @@ export const selectIdByName = (
 ): SQL => sql`(select id from ${categories} where uid = ${name} union all select id from ${categories} where id = ${name}
   union all select category_id from ${categoryAltUids} where alt_uid = ${name} limit 1)`;
 
-/** The label under which the contents of a category are filed, narrowed to a kind or a maker. */
+/** The label of a category's contents, narrowed to a kind or a creator group. */
 export const buildCategoryLabel = ({ name, ...facets }: { name: string } & Facets): SQL =>
   sql`('category:' || ${selectIdByName(name)} || ${formatFacetLabel('', facets)})`;
 
 const COLUMNS = getTableColumns(categories);
 const readRow = createRowReader(COLUMNS);
 
-/** A category as one JSON text, for a statement that reads more than a category. */
+/** Selects a category as one JSON text, as part of a larger statement. */
 export const buildCategoryJson = (name: string): SQL =>
   sql`(select ${sql.raw(buildRowJson(COLUMNS, 'categories'))} from ${categories} where id = ${selectIdByName(name)})`;
 
-/** The first categories by rank as one JSON text, for a statement that reads more than categories. */
+/** Selects the first categories by rank as one JSON text, as part of a larger statement. */
 export const buildCategoriesJson = (limit: number): SQL =>
   sql.raw(
     `(select json_group_array(${buildRowJson(COLUMNS, 'c')}) from (select * from categories order by rank_score desc limit ${limit}) c)`,

@@ -4,12 +4,12 @@ import { drizzle } from 'drizzle-orm/d1';
 import { SQLiteRaw } from 'drizzle-orm/sqlite-core/query-builders/raw';
 import { meterQueries, type QueryMeter } from './query-meter.ts';
 
-/** A store, its statements counted by `meter`. */
+/** Opens a database whose statements `meter` counts. */
 export function openDb(store: Pick<D1DatabaseSession, 'prepare' | 'batch'>, meter: QueryMeter) {
   const client = meterQueries(store, meter);
   const db = drizzle(client as D1Database);
   const batch = db.batch.bind(db);
-  // Drizzle's batch binds values to `stmt`, which it forgets to make for statements written as plain SQL.
+  // Drizzle's batch binds values to `stmt`, which it does not create for raw SQL statements.
   db.batch = ((queries: Parameters<typeof batch>[0]) => {
     for (const query of queries) if (is(query, SQLiteRaw)) Object.assign(query, { stmt: client.prepare(query.getQuery().sql) });
     return batch(queries);
@@ -18,8 +18,8 @@ export function openDb(store: Pick<D1DatabaseSession, 'prepare' | 'batch'>, mete
 }
 export type Db = ReturnType<typeof openDb>;
 
-/** A statement of a batch that mixes several kinds. */
+/** A statement of a batch of mixed statements. */
 export type BatchStatement = BatchItem<'sqlite'>;
 
-/** An SQL expression that is true or false, as one feature passes it to the statement of another. */
+/** A boolean SQL expression that one feature passes to the statement of another. */
 export type SqlCondition = SQL;

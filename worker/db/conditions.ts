@@ -2,10 +2,10 @@ import { and, eq, gt, gte, inArray, is, isNotNull, isNull, lt, lte, ne, notInArr
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Condition, Scalar } from '#contract/conditions';
 
-/** Where each field of conditions stands: a column, or an expression whose moments are milliseconds. */
+/** The column of each field of conditions, or an expression with times in milliseconds. */
 export type ColumnMap = Readonly<Record<string, SQLiteColumn | SQL>>;
 
-/** A tree of conditions as SQL over the columns of one table. Fields were checked when it was parsed. */
+/** Converts a tree of conditions to SQL over the columns of one table. The parser has checked the fields. */
 export function toSql(condition: Condition, columns: ColumnMap): SQL | undefined {
   if ('join' in condition) {
     const parts = condition.parts.map((part) => toSql(part, columns)).filter((part) => part !== undefined);
@@ -19,7 +19,7 @@ export function toSql(condition: Condition, columns: ColumnMap): SQL | undefined
 type FieldCondition = Extract<Condition, { field: string }>;
 
 function toScalarSql(target: SQLiteColumn | SQL, { kind, operator, value }: FieldCondition): SQL {
-  // Drizzle compares expressions as it does columns, but its types know one at a time.
+  // Drizzle's comparisons accept columns and expressions, but their types do not accept the union.
   const column = target as SQLiteColumn;
   const stored = (one: Scalar) => (kind === 'time' && !is(target, SQL) ? new Date(Number(one)) : one);
   switch (operator) {

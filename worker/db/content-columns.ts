@@ -22,14 +22,14 @@ const {
   ...card
 } = getTableColumns(contents);
 
-/** What a list reads of a content: all but its long parts and what belongs to its own page and to jobs. */
+/** Columns of a content that lists read: all except long ones and those for its own page or for jobs. */
 export const CARD = card;
 export const CARD_COLUMNS = buildColumnList(CARD, 'contents');
 
 export type ContentRow = typeof contents.$inferSelect;
 export type CardRow = Pick<ContentRow, keyof typeof CARD>;
 
-/** A card and its sort key in the list it was read from. */
+/** A card with its sort key in the list. */
 export type ListedCard = CardRow & { cursorKey: number };
 
 const readCard = createRowReader(CARD);

@@ -1,7 +1,7 @@
 const QUOTED = /"[^"]*"|'[^']*'/g;
 const INNERMOST = /\([^()]*\)/g;
 
-/** How many columns a statement answers with; null where its text does not say. */
+/** Counts the columns that a statement returns; null if its text does not determine the number. */
 export function countColumns(sql: string): number | null {
   const list = findOutermostList(sql);
   const columns = list?.split(',').map((column) => column.trim()) ?? [];
@@ -9,7 +9,7 @@ export function countColumns(sql: string): number | null {
   return isKnown ? columns.length : null;
 }
 
-/** What stands between the outermost `select` and its `from`, or behind `returning`, with quoted and bracketed text left out. */
+/** The text between the outermost `select` and its `from`, or after `returning`, without quoted and bracketed text. */
 function findOutermostList(sql: string): string | undefined {
   let text = sql.replace(QUOTED, '_');
   while (text.includes('(')) {

@@ -4,27 +4,27 @@ import type { Condition } from '#contract/conditions';
 import type { Db } from './client.ts';
 import { toSql } from './conditions.ts';
 
-/** How far one call walks an index for conditions the index does not hold. */
+/** Maximum number of index rows that a call scans for a residual filter. */
 const SCAN_WINDOW = 1_000;
 
 interface ScanPageOptions {
-  /** What the index does not hold. */
+  /** Conditions that the index does not cover. */
   residualFilter: readonly Condition[];
   limit: number;
   skip: number;
 }
 
 interface IndexScan<Row> {
-  /** So many rows along the index. */
+  /** Selects up to `limit` rows in index order. */
   rows: (limit: number) => PromiseLike<Row[]> & { as: (alias: 'walked') => unknown };
-  /** The columns that conditions may name, by the names they have there. */
+  /** The columns of the fields in conditions. */
   fields: Readonly<Record<string, keyof Row>>;
 }
 
 const selectWindow = <Row>({ rows }: IndexScan<Row>, limit: number) =>
   rows(limit).as('walked') as Subquery & Record<keyof Row, SQLiteColumn>;
 
-/** A page of a walk along an index, of what the rest of the conditions leaves of it. */
+/** Selects a page of an index scan whose rows pass the residual filter. */
 export function selectScanPage<Row>(db: Db, scan: IndexScan<Row>, { residualFilter, limit, skip }: ScanPageOptions): PromiseLike<Row[]> {
   const rows = selectWindow(scan, residualFilter.length > 0 ? SCAN_WINDOW : limit + skip);
   const columns = Object.fromEntries(Object.entries(scan.fields).map(([field, column]) => [field, rows[column]]));
@@ -36,7 +36,7 @@ export function selectScanPage<Row>(db: Db, scan: IndexScan<Row>, { residualFilt
     .offset(skip) as unknown as PromiseLike<Row[]>;
 }
 
-/** Where the window of a walk ends, when there is more behind it. */
+/** Finds the last row of the scan window if there are more rows after it. */
 export const findScanWindowEnd = <Row>(db: Db, scan: IndexScan<Row>): PromiseLike<Row[]> =>
   db
     .select()

@@ -1,7 +1,7 @@
-/** A value that is bound may have 2 MB (developers.cloudflare.com/d1/platform/limits), and a character up to three bytes. */
+/** A bound value may have 2 MB (developers.cloudflare.com/d1/platform/limits), and a character up to three bytes. */
 const MAX_CHARACTERS = 600_000;
 
-/** Rows as JSON lists of a size that can be bound, for `json_each`; none for no rows. */
+/** Serialises rows as JSON lists that are small enough to bind, for `json_each`; empty for no rows. */
 export function toJsonChunks(rows: readonly unknown[]): string[] {
   const chunks: string[][] = [];
   let room = 0;

@@ -1,4 +1,4 @@
-/** The value of a JSON text, or `fallback` where it cannot be read, which `onUnreadable` is told. */
+/** Parses a JSON text; for an invalid text calls `onUnreadable` and returns `fallback`. */
 export function parseJsonOr<T>(text: string, fallback: T, onUnreadable: (cause: string) => void): T {
   try {
     return JSON.parse(text) as T;

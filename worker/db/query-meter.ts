@@ -1,12 +1,12 @@
 import { countColumns } from './count-columns.ts';
 
-/** What a request has cost the store so far. */
+/** Database cost of a request so far. */
 export interface QueryMeter {
   statements: number;
   roundTrips: number;
   rowsRead: number;
   rowsWritten: number;
-  /** Of the values that came back, a character of text taken for a byte and a number for eight. */
+  /** Estimated size of the returned values: a byte per character of text, eight per number. */
   bytesRead: number;
 }
 
@@ -17,14 +17,14 @@ const inner = Symbol('inner');
 const text = Symbol('text');
 type MeteredStatement = D1PreparedStatement & { [inner]: D1PreparedStatement; [text]: string };
 
-// The three faults Cloudflare documents as safe to try again.
+// The three errors that Cloudflare documents as safe to retry.
 const TRANSIENT = /Network connection lost|storage caused object to be reset|reset because its code was updated/;
 const ATTEMPTS = 3;
 
 /**
- * The store with every statement counted, and reads repeated where the fault is a passing one.
- * `raw()` is answered from `all()`, since D1's own does not tell what it cost. `all()` and `batch()` answer with rows by column
- * name, of which Drizzle makes arrays: where two columns share a name the values behind them would shift, so that is refused.
+ * Wraps a database so that every statement is counted and reads are retried after transient errors.
+ * `raw()` uses `all()`, because D1's `raw()` does not report its cost. `all()` and `batch()` return rows by column name, which Drizzle
+ * converts to arrays: if two columns share a name, the values after them would shift, so such a statement is refused.
  */
 export function meterQueries(store: D1Client, meter: QueryMeter): D1Client {
   const count = (results: readonly D1Result<unknown>[]) => {
@@ -71,7 +71,7 @@ export function meterQueries(store: D1Client, meter: QueryMeter): D1Client {
   };
 }
 
-/** Refuses rows with fewer columns than their statement asks for: some have one name, and only the last of those is left. */
+/** Refuses rows with fewer columns than their statement selects: of columns with the same name only the last is returned. */
 function refuseSharedNames(query: string, [first]: readonly unknown[]): void {
   const columns = first ? countColumns(query) : null;
   if (columns !== null && Object.keys(first as object).length !== columns)
@@ -99,6 +99,6 @@ async function retryTransient<T>(run: () => Promise<T>, repeatable: boolean): Pr
   }
 }
 
-/** A fault of the store that passes by itself. */
+/** Whether an error of the database is temporary. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof Error && TRANSIENT.test(`${error.message} ${String(error.cause ?? '')}`);

@@ -4,7 +4,7 @@ import type { Env } from '#worker/env';
 
 export interface AppEnv {
   Bindings: Env;
-  /** `store` is what `ctx.db` reads and writes; `isPartner` where a consumer's own page calls, from another origin. */
+  /** `store` is the session behind `ctx.db`; `isPartner` is set for calls from a consumer's page on another origin. */
   Variables: { ctx: RequestContext; store: D1DatabaseSession; isPartner?: true };
 }
 export type App = Hono<AppEnv>;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from './app-types.ts';
 
-/** Does what a call left to be done after its answer. Where nothing outlives an answer, as in tests, the answer waits for it. */
+/** Runs the background tasks of a call. Without an execution context, as in tests, the response is delayed until they end. */
 export async function runBackgroundTasks(c: Context<AppEnv>): Promise<void> {
   const { backgroundTasks, requestId } = c.get('ctx');
   if (backgroundTasks.length === 0) return;

@@ -7,12 +7,12 @@ const COOKIE = 'ql_bookmark';
 const LIFE_SECONDS = 60;
 const BOOKMARK_PATTERN = /^[0-9a-f-]{10,100}$/;
 
-/** Reads go to the replica nearest the reader; who has just written carries a bookmark and reads their own writes. */
+/** Opens a D1 session. Reads use the nearest replica; a caller with a bookmark from a recent write reads their own writes. */
 export function openDatabaseSession(database: D1Database, request: Request): D1DatabaseSession {
   return database.withSession(readCookie(request, COOKIE, BOOKMARK_PATTERN) ?? 'first-unconstrained');
 }
 
-/** After a write the caller gets the store's bookmark for a minute, far longer than replicas lag. */
+/** Sends the session's bookmark after a write. It lasts a minute, far longer than replicas lag. */
 export function setBookmarkCookie(c: Context<AppEnv>, store: D1DatabaseSession): void {
   if (c.get('ctx').meter.rowsWritten === 0) return;
   const bookmark = store.getBookmark();

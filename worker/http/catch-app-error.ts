@@ -1,6 +1,6 @@
 import { AppError } from '#base/errors';
 
-/** For `.catch`: where a service refuses, the fallback stands in. Every other failure is thrown on, since the page cannot know its data. */
+/** A handler for `.catch` that returns the fallback for an AppError and rethrows every other error. */
 export const catchAppError =
   <T>(fallback: (error: AppError) => T) =>
   (error: unknown): T => {

@@ -2,7 +2,7 @@ import type { RequestContext } from '#worker/context';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** What every answer carries, a page as well as a call of the API. */
+/** Sets the headers that pages and API responses have in common. */
 export function setCommonHeaders({ requestId, settings }: Pick<RequestContext, 'requestId' | 'settings'>, headers: Headers): void {
   headers.set('X-Request-Id', requestId);
   headers.set('X-Content-Type-Options', 'nosniff');

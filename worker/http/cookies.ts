@@ -2,8 +2,8 @@
 export const hasCookie = (request: Request, name: string): boolean => listCookieValues(request, name).length > 0;
 
 /**
- * The first value of one of our cookies that has its form; browsers send the cookie of the nearer path first.
- * Nothing is decoded, and cookies of other names are not looked at, so none of them can break a request.
+ * The first well-formed value of a cookie; browsers send the cookie with the longer path first.
+ * Values are not decoded and cookies with other names are ignored, so a foreign cookie cannot break a request.
  */
 export const readCookie = (request: Request, name: string, pattern: RegExp): string | null =>
   listCookieValues(request, name).find((value) => pattern.test(value)) ?? null;

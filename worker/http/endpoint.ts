@@ -14,22 +14,22 @@ import { toIssues } from './on-error.ts';
 import { readJson } from './read-body.ts';
 
 interface EndpointOptions {
-  /** Given for answers that are the same for everyone; without it an answer is one person's and never kept. */
+  /** Set for responses that are the same for everyone; without it a response is private and never cached. */
   cache?: CachePolicy;
 }
 
-// The group keeps the alternatives together: without it the router's anchors bind to the first and the last alone.
+// Without the group, the router's anchors would apply to the first and the last alternative only.
 const KIND_PATTERN = `:type{(?:${Object.values(KINDS)
   .map((kind) => kind.plural)
   .join('|')})}`;
 
-/** A key's method and its path as the router reads it. */
+/** Splits an endpoint key into its method and its path in the router's syntax. */
 export function parseEndpointKey(key: string): { method: string; path: string } {
   const [method = '', path = ''] = key.split(' ');
   return { method, path: path.replace(/^\/v1\/:type/, `/v1/${KIND_PATTERN}`) };
 }
 
-/** Serve one row of the endpoint table: who, parse, handle, answer. Failures are thrown. */
+/** Serves a row of the endpoint table: checks the caller, parses the input, calls the handler, sends its result. Errors are thrown. */
 export function endpoint<K extends EndpointKey>(
   app: App,
   key: K,
@@ -47,7 +47,7 @@ export function endpoint<K extends EndpointKey>(
       ...(row.body && { body: parseInput(row.body, await readJson(c.req.raw, getBodyLimit(row))) }),
     };
     const answer = await handle(ctx, input as ParsedEndpointInput<K>, c);
-    // An answer that is no JSON, such as an image or a stream, is its handler's own.
+    // Handlers build their own responses for other types than JSON, such as images and streams.
     if (answer instanceof Response) return toPrivateResponse(answer);
     if (row.status === 204) return toPrivateResponse(c.body(null, 204));
     const response = c.json(answer as object, (row.status ?? 200) as ContentfulStatusCode);

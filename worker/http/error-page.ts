@@ -7,13 +7,13 @@ import { buildErrorBody } from './on-error.ts';
 interface ErrorPageOptions {
   request: Request;
   error: Error;
-  /** Renders the page of another request in place of the one that failed. */
+  /** Renders the page of another request instead of the failed one. */
   render: (request: Request) => Promise<Response>;
 }
 
 /**
- * What a page that failed answers: 503 or 500 with a page that needs no store, or the API's error where a program asks for JSON.
- * What a service refuses concerns the address, which leads nowhere for this visitor: 404.
+ * The response for a page that failed: 503 or 500 with a page that does not use the database, or the API's error for clients that
+ * ask for JSON. A refusal by a service becomes 404, because the page does not exist for this visitor.
  */
 export async function renderErrorPage(ctx: RequestContext, { request, error, render }: ErrorPageOptions): Promise<Response> {
   const url = new URL(request.url);

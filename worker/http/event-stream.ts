@@ -3,7 +3,7 @@ import { AppError, ERRORS } from '#base/errors';
 const encoder = new TextEncoder();
 const encodeEvent = (name: string, fact: object) => encoder.encode(`event: ${name}\ndata: ${JSON.stringify(fact)}\n\n`);
 
-/** Pieces of a text as server-sent events: `piece` for each, then `finished`, or `failed` with the code and the text of what went wrong. */
+/** Streams pieces of a text as server-sent events: `piece` for each, then `finished`, or `failed` with the error's code and text. */
 export function createEventStream(pieces: AsyncIterable<string>): Response {
   const source = pieces[Symbol.asyncIterator]();
   const body = new ReadableStream<Uint8Array>({

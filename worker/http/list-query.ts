@@ -5,7 +5,7 @@ import type { Condition, FieldMap } from '#contract/conditions';
 import { decodeCursor, type ListCursor } from '#rules/conditions/cursor';
 import { listConjuncts, parseConditions } from '#rules/conditions/parse-conditions';
 
-/** What a list is asked for, read and within its bounds. */
+/** The validated query of a list. */
 export interface ParsedListQuery<S extends string> {
   conditions: readonly Condition[];
   sort: S;
@@ -16,9 +16,9 @@ export interface ParsedListQuery<S extends string> {
 
 interface ListQueryRules<S extends string> {
   fields?: FieldMap;
-  /** The first is what a list has that names none. */
+  /** The first is the default. */
   sorts: readonly [S, ...S[]];
-  /** How many unless told. */
+  /** Page size if the query has no `limit`. */
   defaultLimit: number;
 }
 
@@ -32,14 +32,14 @@ export function readListQuery<S extends string>(
   return { conditions: listConjuncts(condition), sort, ...parsePaging(query, toCursorSort(sort), defaultLimit) };
 }
 
-/** The `conditions` of any list call as a tree over the fields of its resource, refused with the place of what is wrong. */
+/** Parses the `conditions` of a list call to a tree over the fields of its resource; an error gives the path of the invalid part. */
 export function parseConditionsParam(text: string | undefined, fields: FieldMap): Condition {
   const read = parseConditions(text, fields);
   if (read.issue) throw createConditionsError(read.issue.path, read.issue.message);
   return read.value;
 }
 
-/** The key a list is walked by, of those its `sorts` name; any other is refused. */
+/** Finds the sort key of a list in its `sorts`; refuses any other. */
 export function parseSort<K extends string>(sort: string | undefined, sorts: Readonly<Record<string, K>>, defaultSort: K): K {
   if (sort === undefined || sort === '') return defaultSort;
   const known = Object.hasOwn(sorts, sort) ? sorts[sort] : undefined;
@@ -49,7 +49,7 @@ export function parseSort<K extends string>(sort: string | undefined, sorts: Rea
 
 type PagingQuery = Pick<Partial<ListQuery>, 'limit' | 'skip' | 'after'>;
 
-/** The paging of any list call, refused where it is deeper or longer than the API goes, or goes on from another list's cursor. */
+/** Parses the paging of a list call; refuses a skip or limit above the API's maximum and the cursor of another sort. */
 export function parsePaging(query: PagingQuery, sort: string, size: number): { limit: number; skip: number; after: ListCursor | null } {
   const { limit = size, skip = 0, after } = query;
   if (limit > LIST_LIMITS.maxLimit) throw new AppError('LIMIT_TOO_LARGE');
@@ -59,7 +59,7 @@ export function parsePaging(query: PagingQuery, sort: string, size: number): { l
   return { limit: Math.max(limit, 1), skip, after: cursor };
 }
 
-/** A sort as cursors carry it. */
+/** The name of a sort in cursors. */
 export const toCursorSort = (sort: string): string => sort.replace(/[^\w.-]/g, '');
 
 export const createConditionsError = (path: string, message: string) =>

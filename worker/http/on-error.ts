@@ -6,13 +6,13 @@ import type { AppEnv } from './app-types.ts';
 import { PRIVATE } from './caching/cache-headers.ts';
 import { logFailure, toAppError } from './failures.ts';
 
-/** The only place an exception of the API becomes a response. */
+/** The only place that turns exceptions of the API into responses. */
 export function onError(error: Error, c: Context<AppEnv>): Response {
   logFailure(error, { requestId: c.var.ctx?.requestId, method: c.req.method, path: c.req.path });
   return sendError(c, toAppError(error));
 }
 
-/** The one error shape of the API. */
+/** The body of every error of the API. */
 export function buildErrorBody({ code, details }: AppError, requestId: string | undefined) {
   const publicCode = details.responseCode ?? code;
   return {
@@ -34,7 +34,7 @@ function sendError(c: Context<AppEnv>, error: AppError): Response {
   return c.json(buildErrorBody(error, c.var.ctx?.requestId), ERRORS[code].status as ContentfulStatusCode);
 }
 
-/** What zod found, as the paths and sentences of the error shape. */
+/** Converts zod's issues to the paths and messages of an error body. */
 export function toIssues(error: z.ZodError): RequestIssue[] {
   return error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

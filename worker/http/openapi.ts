@@ -7,7 +7,7 @@ import type { Settings } from '#worker/settings';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of the whole interface, made from the schemas that validate it. */
+/** Builds the OpenAPI 3.1 document of the API from the schemas that validate its calls. */
 export function buildOpenApiDocument({ name, origin }: Pick<Settings, 'name' | 'origin'>): { openapi: string } & Json {
   const paths: Record<string, Json> = {};
   for (const [key, row] of Object.entries<EndpointDefinition>(endpoints)) {

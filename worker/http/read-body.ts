@@ -1,7 +1,7 @@
 import { AppError } from '#base/errors';
 import { readLimitedBody } from '#worker/platform/read-limited-body';
 
-/** A JSON body of at most so many bytes; undefined where there is none. */
+/** Parses a JSON body of at most `maxBytes`; undefined if the body is empty. */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   if (request.body === null || request.headers.get('content-length') === '0') return undefined;
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
@@ -13,7 +13,7 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   }
 }
 
-/** A form of at most so many bytes, its files among them. */
+/** Parses a form of at most `maxBytes`, including its files. */
 export async function readForm(request: Request, maxBytes: number): Promise<FormData> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
@@ -24,7 +24,7 @@ export async function readForm(request: Request, maxBytes: number): Promise<Form
   }
 }
 
-/** Counts what is read: a body may have no Content-Length, or a wrong one. */
+/** Counts bytes while reading, because Content-Length may be missing or wrong. */
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const isLong = Number(request.headers.get('content-length') ?? 0) > maxBytes;
   const bytes = isLong ? null : await readLimitedBody(request.body, maxBytes);

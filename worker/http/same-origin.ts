@@ -4,7 +4,7 @@ import type { AppEnv } from './app-types.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses writes that another site's page sends with this site's cookies. Callers that are no browser send neither header. */
+/** Refuses writes that a page of another site sends with this site's cookies. Clients other than browsers send neither header. */
 export const requireSameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!SAFE.has(c.req.method) && !c.var.isPartner && isCrossOrigin(c.req.raw, c.var.ctx.settings.origin))
     throw new AppError('CROSS_ORIGIN');

@@ -2,12 +2,12 @@ import type { Condition } from '#contract/conditions';
 
 interface SlicePageOptions<Row> {
   limit: number;
-  /** What was looked for along the way: then the page may have ended at its window, before the list did. */
+  /** Conditions that the index does not cover: with any, the page may end at the scan window before the list ends. */
   residualFilter: readonly Condition[];
   findWindowEnd: () => PromiseLike<Row[]>;
 }
 
-/** What a page shows of the rows that were read, one more than its size, and the row after which the next one goes on. */
+/** Cuts rows, read with one more than the page size, to a page and the row after which the next page starts. */
 export async function slicePage<Row>(rows: readonly Row[], { limit, residualFilter, findWindowEnd }: SlicePageOptions<Row>) {
   const shown = rows.slice(0, limit);
   if (rows.length > limit) return { shown, last: shown.at(-1) };

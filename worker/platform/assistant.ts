@@ -3,16 +3,16 @@ import { AppError } from '#base/errors';
 import { completeModelApi, streamModelApi } from './model-api.ts';
 import { completeWorkersAi, streamWorkersAi, type WorkersAi } from './workers-ai.ts';
 
-/** What a language model is asked: who it is, what it shall write, and at most how much. */
+/** A prompt: the model's role, its task and the maximum length of its answer. */
 export interface Prompt {
   system: string;
   prompt: string;
   maxTokens: number;
-  /** The JSON schema that its answer must fit; without one it answers in plain words. */
+  /** JSON schema of the answer; without it the answer is plain text. */
   schema?: object;
 }
 
-/** Who writes: a language model, or the offline writer of a bare machine. */
+/** A language model, or the offline writer if none is configured. */
 export interface Assistant {
   isOffline: boolean;
   stream: (prompt: Prompt) => AsyncIterable<string>;
@@ -21,16 +21,16 @@ export interface Assistant {
 
 interface AssistantEnv {
   AI?: WorkersAi;
-  /** Of an OpenAI-compatible endpoint, up to and without `/chat/completions`. */
+  /** Base URL of an OpenAI-compatible endpoint, without `/chat/completions`. */
   ASSISTANT_URL?: string;
   ASSISTANT_KEY?: string;
   ASSISTANT_MODEL?: string;
 }
 
-/** The words with which the offline writer says that it is one. */
+/** The note that the offline writer adds to its texts. */
 export const OFFLINE_NOTE = 'Written offline from tables and templates, without a language model.';
 
-/** The one provider of a deployment: the configured endpoint, else Workers AI where bound, else the offline writer. */
+/** Opens the provider of a deployment: the configured endpoint, else Workers AI if bound, else the offline writer. */
 export function openAssistant(
   { AI, ASSISTANT_URL, ASSISTANT_KEY, ASSISTANT_MODEL }: AssistantEnv,
   fetch: typeof globalThis.fetch,
@@ -54,12 +54,12 @@ export function openAssistant(
 }
 
 interface StreamTextOptions extends Omit<Prompt, 'schema'> {
-  /** What the offline writer writes instead, always the same from the same facts. It gets its note added. */
+  /** Text of the offline writer, deterministic; its note is added to it. */
   offline: () => string;
   maxCharacters: number;
 }
 
-/** Plain words, in pieces as they are written; never more than `charactersMost` and never none at all. */
+/** Streams plain text in pieces, at most `maxCharacters` in total; throws if the provider returns no text. */
 export async function* streamText(assistant: Assistant, { offline, maxCharacters, ...prompt }: StreamTextOptions): AsyncGenerator<string> {
   if (assistant.isOffline) {
     yield `${offline()}\n\n${OFFLINE_NOTE}`;
@@ -77,13 +77,13 @@ export async function* streamText(assistant: Assistant, { offline, maxCharacters
 
 interface GenerateObjectOptions<T> extends Omit<Prompt, 'schema'> {
   schema: z.ZodType<T>;
-  /** Mends what models get wrong before the schema judges it. Gets whatever JSON came. */
+  /** Corrects common mistakes of models in the parsed JSON before the schema validates it. */
   repair?: (answer: unknown) => unknown;
-  /** What the offline writer writes instead, its own note in it; null where it cannot. */
+  /** Object of the offline writer, with its note in it; null if it cannot write one. */
   offline: () => T | null;
 }
 
-/** One request, one schema: what a model answers is mended, judged, and refused where it still does not fit. */
+/** Requests an object from a model, repairs it, and refuses it if it does not match the schema. */
 export async function generateObject<T>(
   assistant: Assistant,
   { offline, schema, repair, ...prompt }: GenerateObjectOptions<T>,
@@ -104,7 +104,7 @@ async function requestJson(assistant: Assistant, prompt: Prompt): Promise<unknow
   return text.length > JSON_BYTES ? null : extractJson(text);
 }
 
-/** The JSON object in an answer that may stand in a fence or between words of explanation; null where there is none. */
+/** Finds the JSON object in an answer that may have a code fence or an explanation around it; null without one. */
 export function extractJson(text: string): unknown {
   const from = text.indexOf('{');
   const to = text.lastIndexOf('}');
@@ -124,7 +124,7 @@ async function* wrapProviderErrors(pieces: AsyncIterable<string>): AsyncGenerato
   }
 }
 
-/** Whatever goes wrong at a provider is one error to callers; its words stay in the log. */
+/** Callers get one error for every failure of a provider; its message is only logged. */
 function throwUnavailable(error: unknown): never {
   if (error instanceof AppError) throw error;
   console.error(JSON.stringify({ level: 'error', assistant: error instanceof Error ? error.message : String(error) }));

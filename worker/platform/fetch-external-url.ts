@@ -7,8 +7,8 @@ const TIMEOUT_MS = 5_000;
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 
 /**
- * The bytes at a web address somebody gave: https to a public name, each redirect judged anew, no cookies, five seconds and
- * `mostBytes` in all. Everything that goes wrong is one refusal, so that it tells nothing of what stands where.
+ * Fetches the bytes of a URL that a user gave: https to a public host name, checked again on each redirect, without cookies,
+ * within five seconds and `maxBytes` in total. Every failure is the same error, so that it reveals nothing about the network.
  */
 export async function fetchExternalUrl(fetch: typeof globalThis.fetch, address: string, maxBytes: number): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);

@@ -3,14 +3,14 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** A text id of 26 characters that sorts by the millisecond of its creation (the ULID layout, lower case). */
 export const newId = (nowMs: number): string => getIdPrefix(new Date(nowMs)) + createRandomText(16);
 
-/** What the ids of a moment begin with; it sorts before all of them. */
+/** The prefix of ids created at a time; it sorts before all of them. */
 export function getIdPrefix(at: Date): string {
   let time = '';
   for (let rest = at.getTime(), i = 0; i < 10; i += 1, rest = Math.floor(rest / 32)) time = ALPHABET.charAt(rest % 32) + time;
   return time;
 }
 
-/** A short public id: nine characters, the first of them 1 to 9. */
+/** A short public id of nine characters that starts with 1 to 9. */
 export function newUid(): string {
   const [first = 0] = crypto.getRandomValues(new Uint8Array(1));
   return ALPHABET.charAt(1 + (first % 9)) + createRandomText(8);

@@ -3,7 +3,7 @@ import { IMAGE_LIMITS } from '#base/limits/images';
 import { readOrientation, resetOrientation } from '#rules/images/jpeg-orientation';
 import { type ImageType, type SniffedImage, sniffImage } from '#rules/images/sniff-image';
 
-/** What of the `IMAGES` binding is used. */
+/** The part of the `IMAGES` binding that the product uses. */
 export interface ImagesBinding {
   input: (stream: ReadableStream<Uint8Array>) => ImageTransformer;
 }
@@ -16,13 +16,13 @@ export interface StoredImage extends SniffedImage {
   bytes: Uint8Array;
 }
 
-/** Photographs stay what every link preview reads; all else becomes WebP, which is smaller, transparent and may move. */
+/** Photographs stay JPEG, which every link preview supports; others become WebP, which is smaller and supports transparency and animation. */
 const getStoredType = (type: ImageType): ImageType => (type === 'image/jpeg' ? type : 'image/webp');
 const OUTPUT_QUALITY = 82;
 
 /**
- * A picture as it may be kept and served: one of the five kinds by its bytes, upright, at most 850 wide, drawn anew, so that
- * nothing of the file it came in is left. A site without the binding takes no pictures at all rather than unclean ones.
+ * Re-encodes an image before it is stored: one of the five types by its bytes, upright, at most 850 px wide. Re-encoding removes
+ * everything else in the uploaded file, so a site without the binding accepts no images.
  */
 export async function cleanImage(images: ImagesBinding | undefined, bytes: Uint8Array): Promise<StoredImage> {
   const sniffed = sniffImage(bytes);

@@ -3,14 +3,14 @@ export interface EmailMessage {
   to: string;
   subject: string;
   body: string;
-  /** Where letters of its kind are ended, for mail programs that have a button for that. */
+  /** Link to unsubscribe from mails of this kind, for mail programs with an unsubscribe button. */
   stopLink?: string | null;
 }
 
-/** Hands a letter to whoever carries it; throws where it was not taken. */
+/** Hands a message to the mail provider; throws if the provider does not accept it. */
 export type MailTransport = (letter: EmailMessage) => Promise<void>;
 
-/** The bindings and variables of the Worker by which mail is sent. */
+/** Bindings and variables of the Worker for sending mail. */
 export interface MailEnv {
   /** Cloudflare's binding; without it `MAIL_API_URL` names an HTTP mail API. */
   EMAIL?: SendEmail;
@@ -20,12 +20,12 @@ export interface MailEnv {
   DEVELOPMENT?: string;
 }
 
-/** A mailer that has not answered by then has failed, though it may deliver the letter all the same. */
+/** Without a response by then a send has failed, although the provider may still deliver the message. */
 export const SEND_TIMEOUT_MS = 10_000;
 
 /**
  * Cloudflare's e-mail binding, else an HTTP mail API that takes `{from, to, subject, text, headers?}` as JSON.
- * In development, where neither is there, a letter is kept for /dev/mail, which is all that has to become of it.
+ * In development without either, the message is only stored for /dev/mail.
  */
 export function openMailTransport(env: MailEnv, from: { name: string; address: string }, send: typeof fetch): MailTransport {
   const { EMAIL: binding, MAIL_API_URL: url, MAIL_API_KEY: key } = env;
@@ -41,7 +41,7 @@ export function openMailTransport(env: MailEnv, from: { name: string; address: s
   };
 }
 
-/** The binding's own answer, waited for no longer than an API's. */
+/** Applies the timeout of the HTTP API to the binding. */
 async function withTimeout(answer: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -58,7 +58,7 @@ interface MailApi {
   from: string;
 }
 
-/** The two headers are RFC 8058's: the provider posts to the link when its reader presses its button. */
+/** The two headers are from RFC 8058: the mail program posts to the link when its reader presses the unsubscribe button. */
 const toMessageFields = ({ to, subject, body, stopLink }: EmailMessage) => ({
   to,
   subject,
@@ -71,7 +71,7 @@ async function postMessage({ url, key, send, from }: MailApi, letter: EmailMessa
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      // A letter that is handed over again, because no answer came the first time, is delivered once.
+      // A message that is sent again because the first response was lost is delivered once.
       'idempotency-key': letter.id,
       ...(key && { authorization: `Bearer ${key}` }),
     },

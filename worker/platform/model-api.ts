@@ -1,7 +1,7 @@
 import type { Prompt } from './assistant.ts';
 import { readEventStream } from './read-event-stream.ts';
 
-/** An endpoint that speaks OpenAI's chat completions, whoever runs it. */
+/** An endpoint with the API of OpenAI's chat completions. */
 interface ModelApi {
   url: string;
   key: string;

@@ -14,10 +14,10 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** A hash that no password fits. It is compared with where there is no such user, so that both cases take the same time. */
+/** A hash that no password matches. It is compared for unknown users, so that both cases take the same time. */
 export const NO_PASSWORD = `scrypt$${COST.N}$${COST.r}$${COST.p}$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
 
-/** Whether the password fits the hash, and whether the hash is of older parameters and due to be made again. */
+/** Whether the password matches the hash, and whether the hash has outdated parameters and must be replaced. */
 export async function checkPassword(password: string, hash: string | undefined): Promise<{ fits: boolean; isOutdated: boolean }> {
   const [, n, r, p, salt = '', key = ''] = (hash ?? NO_PASSWORD).split('$');
   const cost = { N: Number(n), r: Number(r), p: Number(p) };
@@ -30,7 +30,7 @@ export async function checkPassword(password: string, hash: string | undefined):
 let inFlight = 0;
 const waiting: (() => void)[] = [];
 
-/** Each derivation holds 16 MB, so an isolate does only a few at once. */
+/** Each derivation uses 16 MB, so an isolate runs only a few in parallel. */
 async function deriveKey(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
   while (inFlight >= MAX_IN_FLIGHT) await new Promise<void>((resolve) => waiting.push(resolve));
   inFlight += 1;

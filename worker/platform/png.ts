@@ -5,7 +5,7 @@ const CRC = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value >>> 0;
 });
 
-/** Pixels of red, green and blue as a PNG file (RFC 2083). */
+/** Encodes RGB pixels as a PNG file (RFC 2083). */
 export async function encodePng({
   width,
   height,
@@ -19,7 +19,7 @@ export async function encodePng({
   const view = new DataView(header.buffer);
   view.setUint32(0, width);
   view.setUint32(4, height);
-  // Eight bits a channel, three channels.
+  // Eight bits per channel, three channels.
   header.set([8, 2], 8);
   const rows = new Uint8Array(height * (width * 3 + 1));
   for (let row = 0; row < height; row += 1) rows.set(pixels.subarray(row * width * 3, (row + 1) * width * 3), row * (width * 3 + 1) + 1);

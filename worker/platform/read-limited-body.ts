@@ -1,4 +1,4 @@
-/** All bytes of a body, or null as soon as they are more than `most`; what is left is not read. */
+/** Reads all bytes of a body; stops and returns null if there are more than `maxBytes`. */
 export async function readLimitedBody(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!body) return new Uint8Array();
   const reader = body.getReader();

@@ -28,13 +28,13 @@ export async function getSha256Hex(text: string): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** `payload` as JSON with its signature: readable by anyone, made only by whoever holds the secret. */
+/** Encodes `payload` as JSON with a signature. Anyone can read it; only holders of the secret can create it. */
 export async function signPayload(secret: string, purpose: string, payload: unknown): Promise<string> {
   const body = toBase64Url(encoder.encode(JSON.stringify(payload)));
   return `${body}.${await getKeyedHash(secret, purpose, body)}`;
 }
 
-/** The payload of `sign`, or null where the text was not made by it. */
+/** Decodes a payload of `signPayload`; null if the signature is invalid. */
 export async function verifyPayload(secret: string, purpose: string, signed: string): Promise<unknown> {
   const [body = '', signature = ''] = signed.split('.');
   if (!isEqualConstantTime(signature, await getKeyedHash(secret, purpose, body))) return null;
@@ -42,7 +42,7 @@ export async function verifyPayload(secret: string, purpose: string, signed: str
   return bytes ? JSON.parse(new TextDecoder().decode(bytes)) : null;
 }
 
-/** Compares without telling by its duration where the texts differ. */
+/** Compares in constant time, so that the duration does not reveal where the texts differ. */
 function isEqualConstantTime(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   let difference = 0;

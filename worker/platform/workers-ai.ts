@@ -1,7 +1,7 @@
 import type { Prompt } from './assistant.ts';
 import { readEventStream } from './read-event-stream.ts';
 
-/** What of the `AI` binding is used; a machine of one's own has none. */
+/** The part of the `AI` binding that the product uses; self-hosted sites have none. */
 export interface WorkersAi {
   run: (model: string, input: object) => Promise<unknown>;
 }
@@ -25,6 +25,6 @@ export async function* streamWorkersAi(ai: WorkersAi, model: string, prompt: Pro
 
 export async function completeWorkersAi(ai: WorkersAi, model: string, prompt: Prompt): Promise<string> {
   const { response } = (await ai.run(model, buildModelInput(prompt))) as { response?: unknown };
-  // In its JSON mode a model may answer with the object itself.
+  // In JSON mode a model may return a parsed object.
   return typeof response === 'string' ? response : JSON.stringify(response ?? '');
 }

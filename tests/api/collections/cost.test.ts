@@ -11,12 +11,12 @@ const first = { page: 1, seed: 0, after: null };
 const words: SearchOptions = { text: 'bench', limit: 30, skip: 0 };
 
 const LISTS: Record<string, (ctx: RequestContext) => Promise<unknown>> = {
-  everything: (ctx) => getCollectionPage(ctx, { by: 'everything' }, { ...first, sort: 'newest' }),
+  everything: (ctx) => getCollectionPage(ctx, { by: 'all' }, { ...first, sort: 'newest' }),
   'a kind': (ctx) => getCollectionPage(ctx, { by: 'type', type: 'kquiz' }, { ...first, sort: 'trending' }),
   'the community': (ctx) => getCollectionPage(ctx, { by: 'official', official: false }, { ...first, sort: 'played' }),
   'a tag': (ctx) => getCollectionPage(ctx, { by: 'label', label: 'tag:tag7' }, { ...first, sort: 'played' }),
   'a category': (ctx) => getCategoryPage(ctx, { ...first, name: 'cat3', sort: 'trending' }),
-  'a surprise': (ctx) => getCollectionPage(ctx, { by: 'everything' }, { ...first, sort: 'random', seed: 4_321 }),
+  'a surprise': (ctx) => getCollectionPage(ctx, { by: 'all' }, { ...first, sort: 'random', seed: 4_321 }),
   'a page far down': async (ctx) => deep(ctx),
   'a surprise far down': (ctx) => deepSurprise(ctx, 0.9),
   'a surprise that has turned round': (ctx) => deepSurprise(ctx, 0.3),
@@ -26,20 +26,20 @@ const LISTS: Record<string, (ctx: RequestContext) => Promise<unknown>> = {
 /** The page behind one that ends in the middle of the list. */
 function deep(ctx: RequestContext): Promise<unknown> {
   const after = btoa('top|500000|0bench00000000000000000001').replaceAll('=', '');
-  return getCollectionPage(ctx, { by: 'everything' }, { page: 400, seed: 0, sort: 'played', after });
+  return getCollectionPage(ctx, { by: 'all' }, { page: 400, seed: 0, sort: 'played', after });
 }
 
 /** The same of the shuffled order. */
 function deepSurprise(ctx: RequestContext, key: number): Promise<unknown> {
   const after = btoa(`random-4321|${key}|0bench00000000000000000001`).replaceAll('=', '');
-  return getCollectionPage(ctx, { by: 'everything' }, { page: 400, seed: 4_321, sort: 'random', after });
+  return getCollectionPage(ctx, { by: 'all' }, { page: 400, seed: 4_321, sort: 'random', after });
 }
 
 const NUMBERED: Record<string, (ctx: RequestContext, page: number) => Promise<unknown>> = {
-  everything: (ctx, page) => getCollectionPage(ctx, { by: 'everything' }, { ...first, page, sort: 'played' }),
+  everything: (ctx, page) => getCollectionPage(ctx, { by: 'all' }, { ...first, page, sort: 'played' }),
   'a kind': (ctx, page) => getCollectionPage(ctx, { by: 'type', type: 'kquiz' }, { ...first, page, sort: 'trending' }),
   'a category': (ctx, page) => getCategoryPage(ctx, { ...first, page, name: 'cat3', sort: 'newest' }),
-  'a surprise': (ctx, page) => getCollectionPage(ctx, { by: 'everything' }, { ...first, page, sort: 'random', seed: 4_321 }),
+  'a surprise': (ctx, page) => getCollectionPage(ctx, { by: 'all' }, { ...first, page, sort: 'random', seed: 4_321 }),
 };
 const PAGES = [2, 4, 40, 100] as const;
 const numberedPages = Object.entries(NUMBERED).flatMap(([list, run]) =>

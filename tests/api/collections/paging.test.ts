@@ -13,7 +13,7 @@ type Sort = 'newest' | 'trending' | 'played' | 'random';
 const everything =
   (sort: Sort): ReadPage =>
   (page, after = null) =>
-    getCollectionPage(newCtx(), { by: 'everything' }, { sort, page, seed: 77, after });
+    getCollectionPage(newCtx(), { by: 'all' }, { sort, page, seed: 77, after });
 
 const ofKind: ReadPage = (page, after = null) =>
   getCollectionPage(newCtx(), { by: 'type', type: 'kquiz' }, { sort: 'trending', page, seed: 0, after });

@@ -36,7 +36,7 @@ async function run(): Promise<void> {
 async function orders() {
   const listed = async (sort: 'played' | 'trending') => {
     const ctx = createRequestContext({ env: bindings, now: clock.now });
-    return (await getCollectionPage(ctx, { by: 'everything' }, { sort, page: 1, seed: 0, after: null })).contents.map(({ title }) => title);
+    return (await getCollectionPage(ctx, { by: 'all' }, { sort, page: 1, seed: 0, after: null })).contents.map(({ title }) => title);
   };
   const home = await first<{ value: string }>("select value from snapshots where name = 'home'");
   const { hot, community, top } = JSON.parse(home?.value ?? '{}');

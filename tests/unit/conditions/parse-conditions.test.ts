@@ -67,9 +67,9 @@ const walk = (conditions: object) => {
 };
 
 test.each([
-  [{}, { by: 'everything' }, 0],
+  [{}, { by: 'all' }, 0],
   [{ type: 'kquiz', 'performance.playCount': { $gt: 1 } }, { by: 'type', type: 'kquiz' }, 1],
-  [{ type: { $in: ['kquiz', 'pquiz'] } }, { by: 'everything' }, 1],
+  [{ type: { $in: ['kquiz', 'pquiz'] } }, { by: 'all' }, 1],
   [{ type: 'kquiz', tags: 'birds' }, { by: 'label', label: 'tag:birds' }, 1],
   [{ tags: 'birds', categories: 'c1' }, { by: 'label', label: 'tag:birds' }, 1],
   [{ internalTags: { $in: ['game'] } }, { by: 'label', label: 'internal:game' }, 0],
@@ -78,7 +78,7 @@ test.each([
   [{ creator: { $ne: 'core' } }, { by: 'official', official: false }, 0],
   [{ _id: { $in: ['a', 'b'] }, tags: 'birds' }, { by: 'ids', ids: ['a', 'b'] }, 1],
   [{ UID: 'abc' }, { by: 'uids', uids: ['abc'] }, 0],
-  [{ $or: [{ type: 'kquiz' }, { tags: 'birds' }] }, { by: 'everything' }, 1],
+  [{ $or: [{ type: 'kquiz' }, { tags: 'birds' }] }, { by: 'all' }, 1],
 ])('%j is walked along its narrowest index', (conditions, driver, rest) => {
   expect(walk(conditions)).toEqual([driver, rest]);
 });

@@ -7,11 +7,11 @@ import { getShuffleStart, sortFromShuffleStart } from '#rules/contents/shuffle';
 const label = (text: string): AccessPath => ({ by: 'label', label: text });
 
 test.each<[AccessPath, object, AccessPath]>([
-  [{ by: 'everything' }, {}, { by: 'everything' }],
-  [{ by: 'everything' }, { kind: 'kquiz' }, { by: 'type', type: 'kquiz' }],
-  [{ by: 'everything' }, { kind: 'game' }, label('internal:game')],
-  [{ by: 'everything' }, { creatorGroup: 'official' }, { by: 'official', official: true }],
-  [{ by: 'everything' }, { kind: 'game', creatorGroup: 'community' }, label('all|game|community')],
+  [{ by: 'all' }, {}, { by: 'all' }],
+  [{ by: 'all' }, { kind: 'kquiz' }, { by: 'type', type: 'kquiz' }],
+  [{ by: 'all' }, { kind: 'game' }, label('internal:game')],
+  [{ by: 'all' }, { creatorGroup: 'official' }, { by: 'official', official: true }],
+  [{ by: 'all' }, { kind: 'game', creatorGroup: 'community' }, label('all|game|community')],
   [{ by: 'type', type: 'pquiz' }, { kind: 'kquiz', creatorGroup: 'official' }, label('all|pquiz|official')],
   [{ by: 'official', official: false }, { kind: 'article' }, label('all|article|community')],
   [label('internal:game'), { creatorGroup: 'official' }, label('all|game|official')],
@@ -26,7 +26,7 @@ test('a content has the labels of all narrowed lists that contain it', () => {
   const kinds = ['article', 'game'] as const;
   for (const kind of kinds) {
     for (const accessPath of [
-      applyFacets({ by: 'everything' }, { kind, creatorGroup: 'official' }),
+      applyFacets({ by: 'all' }, { kind, creatorGroup: 'official' }),
       applyFacets({ by: 'official', official: true }, { kind }),
     ])
       expect(labels).toContain(getListCounterName(accessPath));
@@ -38,7 +38,7 @@ test('a content has the labels of all narrowed lists that contain it', () => {
 
 test('names the counters of lists', () => {
   expect(
-    [{ by: 'everything' }, { by: 'type', type: 'kquiz' }, { by: 'official', official: true }, label('tag:x')].map((accessPath) =>
+    [{ by: 'all' }, { by: 'type', type: 'kquiz' }, { by: 'official', official: true }, label('tag:x')].map((accessPath) =>
       getListCounterName(accessPath as AccessPath),
     ),
   ).toEqual(['all', 'type:kquiz', 'official:1', 'tag:x']);

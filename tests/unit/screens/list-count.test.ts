@@ -3,8 +3,8 @@ import { formatContentLabel } from '#rules/contents/plan-scan';
 import { formatListCount } from '#rules/screens/format-list-count';
 
 test.each([
-  [327, { by: 'everything' }, undefined, '327 quizzes and articles'],
-  [1, { by: 'everything' }, undefined, '1 item'],
+  [327, { by: 'all' }, undefined, '327 quizzes and articles'],
+  [1, { by: 'all' }, undefined, '1 item'],
   [1_204, { by: 'type', type: 'kquiz' }, undefined, '1,204 quizzes'],
   [1, { by: 'type', type: 'pquiz' }, undefined, '1 quiz'],
   [2, { by: 'label', label: formatContentLabel('internalTags', 'game') }, undefined, '2 games'],

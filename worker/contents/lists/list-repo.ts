@@ -195,7 +195,7 @@ function buildReachFilter(reach: ContentPageQuery['reach']): SQL | undefined {
 
 function buildAccessFilter(driver: AccessPath): SQL | undefined {
   switch (driver.by) {
-    case 'everything':
+    case 'all':
     case 'label':
     case 'category':
       return undefined;

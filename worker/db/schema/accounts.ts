@@ -25,22 +25,22 @@ export const users = sqliteTable(
     coverPicture: text('cover_picture').notNull().default(''),
     metadata: text('metadata', { mode: 'json' }).$type<{ country?: string | undefined; tz?: string | undefined }>().notNull().default({}),
     sysLink: integer('sys_link', { mode: 'boolean' }).notNull().default(false),
-    /** Published contents, kept with each publication: what makes a creator trusted. */
+    /** Number of published contents, updated with each publication; it makes a creator trusted. */
     publishedCount: integer('published_count').notNull().default(0),
     lastRejectedAt: time('last_rejected_at'),
     trustRevoked: integer('trust_revoked', { mode: 'boolean' }).notNull().default(false),
     playCount: integer('play_count').notNull().default(0),
     followerCount: integer('follower_count').notNull().default(0),
     followingCount: integer('following_count').notNull().default(0),
-    /** Up to when notifications and new followers are read. */
+    /** Notifications and followers up to this time are read. */
     notifiedAt: time('notified_at'),
-    /** How often what is new goes out by mail, and when it next does. */
+    /** How often the e-mail digest is sent, and when the next one is due. */
     digest: text('digest', { enum: DIGEST_FREQUENCIES }).notNull().default('off'),
     digestDueAt: time('digest_due_at'),
-    /** Follows since the start of the last window that had one, which limits how fast one may follow. */
+    /** Number of follows since the start of the latest window with one, for the rate limit of follows. */
     followsSince: time('follows_since'),
     recentFollows: integer('recent_follows').notNull().default(0),
-    /** Their ranks as creator and as player, each of the latest period that had any. */
+    /** Ranks as creator and as player, each of the latest period with a rank. */
     ranks: text('ranks', { mode: 'json' }).$type<RanksByType>().notNull().default({}),
     createdAt: time('created_at').notNull(),
     erasedAt: time('erased_at'),
@@ -48,15 +48,15 @@ export const users = sqliteTable(
   (t) => [
     // GET /v1/users/{username}, sign-in, the username check
     uniqueIndex('users_by_username').on(t.username),
-    // sign-in by e-mail, recovery; one address is verified for one account only
+    // sign-in by e-mail, recovery; an address is verified for one account only
     uniqueIndex('users_by_verified_email').on(t.email).where(sql`email_verified_at is not null`),
     // GET /v1/users and /user: staff's list, newest first
     index('users_by_creation').on(t.createdAt),
     // staff's list by role
     index('users_by_role').on(t.role, t.createdAt),
-    // the job that sends what is new by mail
+    // the job that sends digests
     index('users_digest_due').on(t.digestDueAt).where(sql`digest_due_at is not null`),
-    // staff's list of those who are kept from something
+    // staff's list of restricted accounts
     index('users_restricted').on(t.createdAt).where(sql`status <> '[]'`),
   ],
 );
@@ -76,7 +76,7 @@ export const sessions = sqliteTable(
   (t) => [
     // GET /v1/auth/sessions, ending all sessions of a user
     index('sessions_by_user').on(t.userId, t.lastUsedAt),
-    // the job that clears expired sessions
+    // the job that deletes expired sessions
     index('sessions_by_expiry').on(t.expiresAt),
   ],
 );
@@ -88,15 +88,15 @@ export const resets = sqliteTable(
     tokenHash: text('token_hash').primaryKey(),
     purpose: text('purpose', { enum: ['password', 'email', 'link_code', 'first_admin'] }).notNull(),
     userId: text('user_id').notNull(),
-    /** What the secret is for beside the user: the address to verify, the account to link. */
+    /** The e-mail address to verify or the account to link. */
     subject: text('subject').notNull().default(''),
     attempts: integer('attempts').notNull().default(0),
     expiresAt: time('expires_at').notNull(),
   },
   (t) => [
-    // withdrawing a user's older secrets when a new one is sent
+    // deleting a user's older secrets when a new one is sent
     index('resets_by_user').on(t.userId, t.purpose),
-    // the job that clears expired secrets
+    // the job that deletes expired secrets
     index('resets_by_expiry').on(t.expiresAt),
   ],
 );
@@ -113,15 +113,15 @@ export const links = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.sysCode] })],
 );
 
-/** Counters of the limits that must hold over all isolates, one row per key and window. */
+/** Counters of limits that apply across all isolates, one row per key and window. */
 export const rateLimits = sqliteTable(
   'rate_limits',
   { key: text('key').primaryKey(), count: integer('count').notNull(), expiresAt: time('expires_at').notNull() },
-  // the job that clears passed windows
+  // the job that deletes ended windows
   (t) => [index('rate_limits_by_expiry').on(t.expiresAt)],
 );
 
-/** Mail that must go out, written in the batch that decides it and sent by a job with retries. */
+/** Outbox of mail, inserted in the batch of the operation that sends it and delivered by a job with retries. */
 export const mails = sqliteTable(
   'mails',
   {
@@ -129,14 +129,14 @@ export const mails = sqliteTable(
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
-    /** Where letters of its kind are ended; none for those that somebody asked for by name. */
+    /** Link to unsubscribe from mails of this kind; null for mails that the recipient requested. */
     stopLink: text('stop_link'),
     attempts: integer('attempts').notNull().default(0),
     dueAt: time('due_at').notNull(),
     sentAt: time('sent_at'),
   },
   (t) => [
-    // the job that sends what is due
+    // the job that sends due mails
     index('mails_due').on(t.dueAt).where(sql`sent_at is null`),
   ],
 );

@@ -15,7 +15,7 @@ export const votes = sqliteTable(
   (t) => [
     // GET /v1/vote/{id}/{type}/, and /content/{id}/reaction: who voted on a topic
     primaryKey({ columns: [t.topic, t.userId] }),
-    // GET /v1/votes?conditions={user}: what a person voted on
+    // GET /v1/votes?conditions={user}: a user's votes
     index('votes_of_user').on(t.userId, t.createdAt),
   ],
 );
@@ -23,7 +23,7 @@ export const votes = sqliteTable(
 export const comments = sqliteTable(
   'comments',
   {
-    /** Ids sort by creation: staff's list of all comments (/message) walks the table itself. */
+    /** Ids sort by creation, so staff's list of all comments (/message) reads the table in order. */
     id: text('id').primaryKey(),
     uid: text('uid').notNull(),
     threadSlug: text('thread_slug').notNull(),
@@ -39,7 +39,7 @@ export const comments = sqliteTable(
   (t) => [
     // a thread's comments, or the replies to one, newest or oldest first
     index('comments_of_thread').on(t.threadSlug, t.reply, t.createdAt, t.id),
-    // everything said by one user: the same words twice, too much at once, staff's list, erasing
+    // a user's comments: duplicate and rate checks, staff's list, erasure
     index('comments_of_user').on(t.userId, t.createdAt, t.id),
   ],
 );
@@ -64,14 +64,14 @@ export const blocks = sqliteTable(
   'blocks',
   { userId: text('user_id').notNull(), blockedId: text('blocked_id').notNull(), createdAt: time('created_at').notNull() },
   (t) => [
-    // may this person comment on, reply to or follow that one
+    // whether a user may comment on, reply to or follow another
     primaryKey({ columns: [t.userId, t.blockedId] }),
-    // erasing a person: nobody goes on blocking them
+    // erasing a user: their blocks by others are deleted
     index('blocks_of_blocked').on(t.blockedId),
   ],
 );
 
-/** What a person is told, beside who follows them, which `relations` tells. What came after `users.notifiedAt` is unread. */
+/** Notifications, except for new followers, which are read from `relations`. Those after `users.notifiedAt` are unread. */
 export const notifications = sqliteTable(
   'notifications',
   {
@@ -82,7 +82,7 @@ export const notifications = sqliteTable(
     actorId: text('actor_id'),
     topicType: text('topic_type').notNull().default(''),
     topic: text('topic').notNull().default(''),
-    /** What it is about, by the name it had, and where it is to be seen. */
+    /** The topic's title at the time, and a link to it. */
     title: text('title').notNull().default(''),
     link: text('link').notNull().default(''),
     text: text('text').notNull().default(''),

@@ -9,8 +9,8 @@ const list = (name: string) => text(name, { mode: 'json' }).$type<string[]>().no
 const listed = sql`listed = 1`;
 
 /**
- * The three kinds in one table. Lists read rows through partial indexes over `listed` ones only, so that their cost
- * never depends on how many contents there are; each index is named for the list it serves. Body columns stand last.
+ * The three kinds in one table. Lists read partial indexes over `listed` rows only, so that their cost does not depend on
+ * the number of contents; each index is named after the list it serves. Body columns come last.
  */
 export const contents = sqliteTable(
   'contents',
@@ -25,7 +25,7 @@ export const contents = sqliteTable(
     status: text('status', { enum: CONTENT_STATUSES }).notNull().default('self'),
     userStatus: text('user_status', { enum: CONTENT_STATUSES }).notNull().default('public'),
     reviewStatus: text('review_status', { enum: REVIEW_STATUSES }).notNull().default('initial'),
-    /** Effectively public and not held back by review: stands in lists, search, feeds, sitemaps. */
+    /** Public and not rejected or restricted by review: shown in lists, search, feeds and sitemaps. */
     listed: integer('listed', { mode: 'boolean' }).notNull().default(false),
     official: integer('official', { mode: 'boolean' }).notNull().default(false),
     imageHomePage: text('image_home_page').notNull().default(''),
@@ -40,7 +40,7 @@ export const contents = sqliteTable(
     creatorId: text('creator_id').notNull(),
     creatorName: text('creator_name').notNull(),
     creatorUsername: text('creator_username').notNull(),
-    /** Who had it before a transfer. */
+    /** Owner before a transfer. */
     previousCreatorId: text('previous_creator_id'),
     translationOf: text('translation_of'),
     playCount: integer('play_count').notNull().default(0),
@@ -48,12 +48,12 @@ export const contents = sqliteTable(
     upVoteCount: integer('up_vote_count').notNull().default(0),
     downVoteCount: integer('down_vote_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
-    /** Plays, each person once a day: what favour is measured by, beside votes as far as they are trusted. */
+    /** Plays, counting each person once a day. The popularity score uses this and the weighted votes. */
     playerCount: integer('player_count').notNull().default(0),
     upVoteWeight: real('up_vote_weight').notNull().default(0),
     downVoteWeight: real('down_vote_weight').notNull().default(0),
     score: real('score').notNull().default(0),
-    /** A fixed place in the shuffled order, 0 to 1, from which random lists start anywhere. */
+    /** A fixed position in the shuffled order, 0 to 1; random lists start at a position of their seed. */
     shuffle: real('shuffle').notNull(),
     version: integer('version').notNull().default(1),
     createdAt: time('created_at').notNull(),
@@ -61,12 +61,12 @@ export const contents = sqliteTable(
     publishedAt: time('published_at'),
     adminSavedAt: time('admin_saved_at'),
     modifiedBy: text('modified_by').notNull(),
-    /** Of the save that wrote this row: the later statements of its batch ask whether it went through. */
+    /** Id of the save that wrote this row; later statements of its batch use it to test whether the save succeeded. */
     saveId: text('save_id').notNull(),
     recommend: text('recommend', { mode: 'json' }).$type<Article['recommend']>().notNull().default([]),
     attachments: text('attachments', { mode: 'json' }).$type<Article['attachments']>().notNull().default([]),
     metadata: text('metadata', { mode: 'json' }).$type<Article['metadata']>().notNull().default({}),
-    /** The kind's own part (`KquizBody`, `PquizBody` or `ArticleBody`) as JSON text. */
+    /** The columns of the kind (`KquizBody`, `PquizBody` or `ArticleBody`) as JSON text. */
     body: text('body').notNull(),
   },
   (t) => [
@@ -80,7 +80,7 @@ export const contents = sqliteTable(
     index('contents_hot').on(t.score, t.id).where(listed),
     // sort=-performance.playCount
     index('contents_top').on(t.playCount, t.id).where(listed),
-    // /home-top, home's Most played: by people, so that one person's repeats move nothing
+    // /home-top, home's Most played: by unique players, so that repeats of one person have no effect
     index('contents_by_players').on(t.playerCount, t.id).where(listed),
     // /home-random and random=seed
     index('contents_random').on(t.shuffle, t.id).where(listed),
@@ -110,7 +110,7 @@ export const contents = sqliteTable(
     index('contents_by_modification').on(t.modifiedAt, t.id),
     // /internal: rejected and restricted
     index('contents_held_back').on(t.reviewStatus, t.modifiedAt, t.id).where(sql`review_status <> 'initial'`),
-    // /internal: the recycle bin, last discarded first
+    // /internal: the recycle bin, newest first
     index('contents_in_bin').on(t.creatorId, t.modifiedAt, t.id).where(sql`creator_id = '00000000000000000000000b1n'`),
     // /internal: official contents that are not public
     index('contents_official_pending').on(t.official, t.modifiedAt, t.id).where(sql`official = 1 and listed = 0`),
@@ -120,8 +120,8 @@ export const contents = sqliteTable(
 );
 
 /**
- * What a content is filed under: `tag:birds`, `category:<id>`, `internal:game`. The sort keys are copies, so that
- * a tag's or a category's list is one walk along an index.
+ * The labels of contents: `tag:birds`, `category:<id>`, `internal:game`. The sort keys are copies, so that the list of a tag
+ * or a category is one index scan.
  */
 export const contentLabels = sqliteTable(
   'content_labels',
@@ -143,7 +143,7 @@ export const contentLabels = sqliteTable(
     index('labelled_hot').on(t.label, t.score, t.contentId).where(listed),
     index('labelled_top').on(t.label, t.playCount, t.contentId).where(listed),
     index('labelled_by_players').on(t.label, t.playerCount, t.contentId).where(listed),
-    // counting what staff and creators see of a label: the part that is not public
+    // counting the unlisted contents of a label, for staff and creators
     index('labelled_unlisted').on(t.label, t.contentId).where(sql`listed = 0`),
     // /internal: user_pending, potential, translated, duplicated, oldest or newest first, listed or not
     index('labelled_internal').on(t.label, t.modifiedAt, t.contentId).where(sql`label like 'internal:%'`),
@@ -165,7 +165,7 @@ export const contentVersions = sqliteTable(
   (t) => [primaryKey({ columns: [t.contentId, t.version] })],
 );
 
-/** Slugs a content once had, which go on redirecting. */
+/** Former slugs of contents, which redirect. */
 export const oldSlugs = sqliteTable(
   'old_slugs',
   {
@@ -212,7 +212,7 @@ export const categories = sqliteTable(
   ],
 );
 
-/** Other UIDs by which a category is found. */
+/** Alternative UIDs of categories. */
 export const categoryAltUids = sqliteTable('category_alt_uids', {
   altUid: text('alt_uid').primaryKey(),
   categoryId: text('category_id').notNull(),
@@ -230,7 +230,7 @@ export const settings = sqliteTable('settings', {
   modifiedAt: time('modified_at').notNull(),
 });
 
-/** Uploaded images; the bytes stand in R2 under `key`. */
+/** Uploaded images; their bytes are in R2 under `key`. */
 export const images = sqliteTable(
   'images',
   {
@@ -240,35 +240,35 @@ export const images = sqliteTable(
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
     createdAt: time('created_at').notNull(),
-    /** Set when a saved content or profile refers to it; what stays unset is cleared by a job. */
+    /** Set when a saved content or profile refers to the image; a job deletes images without it. */
     usedAt: time('used_at'),
   },
   (t) => [
     // erasing an account's images
     index('images_by_owner').on(t.ownerId, t.createdAt),
-    // the job that clears orphans
+    // the job that deletes orphans
     index('images_orphaned').on(t.createdAt).where(sql`used_at is null`),
   ],
 );
 
-/** Who has copied what, and so has seen its key: they are never ranked on it. */
+/** Users who have cloned a content and so have seen its answers; they are never ranked on it. */
 export const clones = sqliteTable(
   'clones',
   { contentId: text('content_id').notNull(), userId: text('user_id').notNull(), clonedAt: time('cloned_at').notNull() },
   (t) => [
     primaryKey({ columns: [t.contentId, t.userId] }),
-    // what a person has copied: their download, erasing
+    // a user's clones, for export and erasure
     index('clones_of_user').on(t.userId),
   ],
 );
 
-/** Contents whose row in the search database must be written again. */
+/** Contents whose document in the search database must be rewritten. */
 export const searchOutbox = sqliteTable('search_outbox', {
   contentId: text('content_id').primaryKey(),
   queuedAt: time('queued_at').notNull(),
 });
 
-/** One row: the last write to the search database that the store knows of. The search database names its own; see `rules/search/sync.ts`. */
+/** One row: the last write to the search database recorded in the store. The search database records its own; see `rules/search/sync.ts`. */
 export const searchSync = sqliteTable('search_sync', {
   id: integer('id').primaryKey(),
   lastWrite: text('last_write').notNull(),

@@ -14,9 +14,9 @@ export const reports = sqliteTable(
     createdAt: time('created_at').notNull(),
   },
   (t) => [
-    // the reports of one case; a person reports a topic once
+    // the reports of a case; a user reports a topic once
     primaryKey({ columns: [t.caseId, t.reporterId] }),
-    // what a person has reported: their download, erasing
+    // a user's reports, for export and erasure
     index('reports_of_reporter').on(t.reporterId, t.createdAt),
   ],
 );
@@ -28,7 +28,7 @@ export const cases = sqliteTable(
     id: text('id').primaryKey(),
     topicType: text('topic_type', { enum: ['content', 'comment', 'user'] }).notNull(),
     topic: text('topic').notNull(),
-    /** Whose content, comment or profile it is. */
+    /** Owner of the reported content, comment or profile. */
     subjectId: text('subject_id').notNull(),
     reportCount: integer('report_count').notNull().default(0),
     assignedTo: text('assigned_to'),
@@ -46,7 +46,7 @@ export const cases = sqliteTable(
     index('cases_open_of_type').on(t.topicType, t.openedAt, t.id).where(sql`closed_at is null`),
     // GET /v1/admin/cases?state=closed: the closed ones, newest first
     index('cases_closed').on(t.closedAt, t.id).where(sql`closed_at is not null`),
-    // everything reported on one user
+    // all cases about a user
     index('cases_of_subject').on(t.subjectId, t.openedAt),
   ],
 );
@@ -68,9 +68,9 @@ export const auditLog = sqliteTable(
   (t) => [
     // GET /v1/admin/audit, newest first
     index('audit_log_by_creation').on(t.createdAt, t.id),
-    // what happened to one thing
+    // actions on a target
     index('audit_log_of_target').on(t.target, t.createdAt),
-    // what one member of staff did
+    // actions of a staff member
     index('audit_log_of_actor').on(t.actorId, t.createdAt),
   ],
 );
@@ -88,14 +88,14 @@ export const appeals = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.contentId, t.decisionId] }),
-    // what a creator has answered: their download, erasing
+    // a creator's appeals, for export and erasure
     index('appeals_of_user').on(t.userId, t.createdAt),
-    // /internal: creators' answers nobody has looked at yet, oldest first
+    // /internal: open appeals, oldest first
     index('appeals_open').on(t.createdAt, t.contentId).where(sql`answered_at is null`),
   ],
 );
 
-/** Who of the staff has taken a content to look at. */
+/** Contents that are assigned to a reviewer. */
 export const reviewAssignments = sqliteTable(
   'review_assignments',
   {
@@ -104,12 +104,12 @@ export const reviewAssignments = sqliteTable(
     createdAt: time('created_at').notNull(),
   },
   (t) => [
-    // /internal: what is assigned to one reviewer, oldest first
+    // /internal: the contents assigned to a reviewer, oldest first
     index('review_assignments_of_reviewer').on(t.assignedTo, t.createdAt, t.contentId),
   ],
 );
 
-/** Sites that embed contents, and what they asked for; few, and read by key or all at once. */
+/** Sites that embed contents, with their options. The table is small and read by key or as a whole. */
 export const embedConsumers = sqliteTable('embed_consumers', {
   key: text('key').primaryKey(),
   name: text('name').notNull(),

@@ -6,44 +6,44 @@ import { MAX_PENDING_BYTES } from '#rules/stats/pending-plays';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
-/** Finished plays, appended in the order of `seq`, which is what roll-ups follow. */
+/** Finished plays, appended in the order of `seq`, which roll-ups follow. */
 export const submissions = sqliteTable(
   'submissions',
   {
     seq: integer('seq').primaryKey(),
-    /** Made by the client, so that a retry is known again. */
+    /** Created by the client, so that a retry has the same id. */
     id: text('id').notNull(),
     contentId: text('content_id').notNull(),
     type: text('type', { enum: KIND_NAMES }).notNull(),
     version: integer('version').notNull(),
     userId: text('user_id'),
-    /** A keyed hash of the user or the network, which counts a person once per content and day in ranks. */
+    /** A keyed hash of the user or the network, by which rankings count a person once per content and day. */
     actor: text('actor').notNull(),
     answers: text('answers', { mode: 'json' }).$type<SubmissionAnswer[]>().notNull(),
     duration: integer('duration').notNull(),
     finalScore: real('final_score'),
     dimensionScores: text('dimension_scores', { mode: 'json' }).$type<number[]>(),
     resultId: text('result_id'),
-    /** Fit for leaderboards: plausible in time, started and finished signed in or out alike, and not a cloner's. */
+    /** Eligible for leaderboards: plausible duration, same viewer at start and finish, and not by a user who cloned the content. */
     ranked: integer('ranked', { mode: 'boolean' }).notNull(),
     metadata: text('metadata', { mode: 'json' }).$type<Submission['metadata']>().notNull(),
-    /** Whether it counts anywhere: a visitor's plays of one content and day do up to a bound, which roll-ups apply. */
+    /** Whether the play counts at all. Roll-ups count a person's plays of a content and day up to a maximum. */
     counted: integer('counted', { mode: 'boolean' }).notNull().default(true),
     createdAt: time('created_at').notNull(),
   },
   (t) => [
-    // a content's plays in their order: roll-ups read those that are pending
+    // a content's plays in order, for roll-ups of pending plays
     index('submissions_of_content').on(t.contentId),
-    // a retry is known by its id among the plays of whoever sends it; a person's finished plays, for their export and for erasing
+    // finding a retry by id among its sender's plays; a user's finished plays, for export and erasure
     uniqueIndex('submissions_of_user').on(sql`coalesce(user_id, '')`, t.id),
-    // GET /v1/kattempts with hasUser false: visitors' attempts
+    // GET /v1/kattempts with hasUser false: attempts of visitors
     index('kattempts_of_visitors')
       .on(t.contentId, t.finalScore, t.duration, t.createdAt)
       .where(sql`user_id is null and ranked = 1 and final_score is not null`),
   ],
 );
 
-/** The best attempt of each signed-in player at each kquiz; the bests it replaced are its `archived`. */
+/** The best attempt of each signed-in player at each kquiz; `archived` has the earlier bests that it replaced. */
 export const kattempts = sqliteTable(
   'kattempts',
   {
@@ -64,7 +64,7 @@ export const kattempts = sqliteTable(
   ],
 );
 
-/** Answers that `check` has marked for signed-in players: the first one to a question counts. */
+/** Answers of signed-in players that `check` has marked; the first answer to a question counts. */
 export const checkedAnswers = sqliteTable(
   'checked_answers',
   {
@@ -75,12 +75,12 @@ export const checkedAnswers = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.playId, t.questionId] }),
-    // the job that clears answers of plays that are over
+    // the job that deletes answers of ended plays
     index('checked_answers_by_creation').on(t.createdAt),
   ],
 );
 
-/** Views and plays of a content on one UTC+7 day (`YYYYMMDD`): narrow, so that a bump writes one row. */
+/** Views and plays of a content on a UTC+7 day (`YYYYMMDD`), in a narrow table so that an increment writes one row. */
 export const contentDays = sqliteTable(
   'content_days',
   {
@@ -88,21 +88,21 @@ export const contentDays = sqliteTable(
     contentId: text('content_id').notNull(),
     views: integer('views').notNull().default(0),
     plays: integer('plays').notNull().default(0),
-    /** How many of the views stand in the content's count already. */
+    /** Number of the views that the content's count includes already. */
     rolledViews: integer('rolled_views').notNull().default(0),
   },
   // roll-ups read a day at a time
   (t) => [primaryKey({ columns: [t.day, t.contentId] })],
 );
 
-/** Plays that were left, by how many answers had been given: at most a row per question. */
+/** Abandoned plays by their number of answers: at most one row per question. */
 export const contentLeaves = sqliteTable(
   'content_leaves',
   { contentId: text('content_id').notNull(), answered: integer('answered').notNull(), count: integer('count').notNull() },
   (t) => [primaryKey({ columns: [t.contentId, t.answered] })],
 );
 
-/** Finished plays by where their players came from, rolled up. */
+/** Finished plays by the source of their players, rolled up. */
 export const contentSources = sqliteTable(
   'content_sources',
   { contentId: text('content_id').notNull(), source: text('source').notNull(), plays: integer('plays').notNull() },
@@ -114,52 +114,52 @@ export const contentSources = sqliteTable(
 );
 
 /**
- * Plays that are counted in rankings and not yet in their contents' own counters, whose row, indexes, labels, days and statistics
- * cost some twenty rows to write: a row per content, from its first such play on.
+ * Plays that rankings count and their contents' counters do not yet: one row per content, from its first pending play.
+ * Writing a content's counters, indexes, labels, days and statistics takes about twenty rows.
  */
 export const pendingPlays = sqliteTable(
   'pending_plays',
   {
     contentId: text('content_id').primaryKey(),
-    /** The `seq` of the first of them: all of the content's counted plays from it up to the watermark are pending. */
+    /** The `seq` of the first pending play; all counted plays of the content from it up to the watermark are pending. */
     firstSeq: integer('first_seq').notNull(),
     plays: integer('plays').notNull(),
-    /** How many of the plays were a unique player's first of the day. */
+    /** Number of the plays that were a unique player's first of the day. */
     players: integer('players').notNull(),
-    /** How many bytes their answers have. */
+    /** Size of their answers in bytes. */
     bytes: integer('bytes').notNull(),
-    /** With how many plays the counters are written. */
+    /** Number of plays at which the counters are written. */
     threshold: integer('threshold').notNull(),
     since: time('since').notNull(),
-    /** When to try again to write what failed. */
+    /** When to retry after a failure. */
     retryAt: time('retry_at'),
   },
   (t) => [
-    // what has been pending for too long; on a quiet site whatever is pending
+    // plays that have been pending for too long; all pending plays of a low-traffic site
     index('pending_plays_by_age').on(t.since),
-    // what is due to be written
+    // plays whose threshold is reached
     index('pending_plays_due')
       .on(t.since)
       .where(sql`plays >= threshold or bytes >= ${sql.raw(String(MAX_PENDING_BYTES))}`),
   ],
 );
 
-/** Who has played what on one UTC+7 day (`YYYYMMDD`): a person counts once per content and day in ranks. Deleted when the day is closed. */
+/** Players of each content on a UTC+7 day (`YYYYMMDD`): rankings count a person once per content and day. Deleted when the day is closed. */
 export const uniquePlayers = sqliteTable(
   'unique_players',
   {
     day: integer('day').notNull(),
     contentId: text('content_id').notNull(),
     actor: text('actor').notNull(),
-    /** How many plays of theirs count on the day. */
+    /** Number of their counted plays on the day. */
     plays: integer('plays').notNull(),
-    /** Whether one of these was fit for ranks: an implausible attempt at trivia is not. */
+    /** Whether at least one of these was eligible for rankings; an implausible attempt at a kquiz is not. */
     ranked: integer('ranked', { mode: 'boolean' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.day, t.contentId, t.actor] })],
 );
 
-/** Who has just viewed what: at most one view per visitor, content and 30 min is counted. */
+/** Recent views: at most one view per visitor, content and 30 min is counted. */
 export const viewMarks = sqliteTable('view_marks', { mark: text('mark').primaryKey(), expiresAt: time('expires_at').notNull() }, (t) => [
   index('view_marks_by_expiry').on(t.expiresAt),
 ]);
@@ -171,7 +171,7 @@ export const contentStats = sqliteTable('content_stats', {
   answerStats: text('answer_stats', { mode: 'json' }).$type<Record<string, Record<string, number>>>().notNull(),
 });
 
-/** A result in words, written once per submission; without a text while its writer is at it. */
+/** A written result, created once per submission; the text is empty while it is being written. */
 export const writtenResults = sqliteTable('written_results', {
   submissionId: text('submission_id').primaryKey(),
   text: text('text'),

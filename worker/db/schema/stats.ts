@@ -5,8 +5,8 @@ import type { StatsRecord } from '#rules/stats/ranks';
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
 /**
- * The specification's stats records, those of one type and period in one row, by rank: of creators and players the first 200 of a
- * day, week or month, and a day's tags and categories.
+ * The specification's stats records, one row per type and period, ordered by rank: the first 200 creators and players of a day,
+ * week or month, and the tags and categories of a day.
  */
 export const stats = sqliteTable(
   'stats',
@@ -20,63 +20,63 @@ export const stats = sqliteTable(
   (t) => [primaryKey({ columns: [t.type, t.timeDim] })],
 );
 
-/** What campaigns brought on one UTC+7 day (`YYYYMMDD`), rolled up: a row for each campaign as links name it. */
+/** Plays that campaigns brought on a UTC+7 day (`YYYYMMDD`), rolled up: one row per combination of campaign parameters. */
 export const campaignDays = sqliteTable(
   'campaign_days',
   {
     day: integer('day').notNull(),
-    /** A hash of the four names, which alone would be a long key. */
+    /** A hash of the four parameters, which would make a long key. */
     id: text('id').notNull(),
     campaignId: text('campaign_id').notNull(),
     utmSource: text('utm_source').notNull(),
     utmMedium: text('utm_medium').notNull(),
     utmCampaign: text('utm_campaign').notNull(),
     plays: integer('plays').notNull(),
-    /** Plays that came to a result. */
+    /** Plays that reached a result. */
     results: integer('results').notNull(),
   },
-  // the report of campaigns, a day after the other
+  // the report of campaigns, day by day
   (t) => [primaryKey({ columns: [t.day, t.id] })],
 );
 
-/** How far each job has come, who runs it now, and how its last run went. */
+/** State, lease and last outcome of each job. */
 export const jobStates = sqliteTable('job_states', {
   name: text('name').primaryKey(),
-  /** The job's own `JobState`. */
+  /** The job's value in `JobStates`. */
   state: text('state', { mode: 'json' }).$type<object>().notNull().default({}),
-  /** How often the state was stored: a batch that counts is refused where another run has stored one meanwhile. */
+  /** Number of times the state was stored; a batch fails if another run has stored a state since. */
   revision: integer('revision').notNull().default(0),
   leaseUntil: time('lease_until'),
-  /** When it was run first: one that has never succeeded is late from then on. */
+  /** Start of the first run; a job that has never succeeded is overdue from then on. */
   firstStartedAt: time('first_started_at'),
   startedAt: time('started_at'),
   finishedAt: time('finished_at'),
   succeededAt: time('succeeded_at'),
-  /** How the last run ended, empty where none has; and why where it failed. */
+  /** Outcome of the last run, empty before the first, and the cause of a failure. */
   outcome: text('outcome').$type<FinalRunOutcome | ''>().notNull().default(''),
   cause: text('cause').notNull().default(''),
 });
 
-/** Rows that a job could not read or write and has put aside, so that they hold nobody back: staff see them on the dashboard. */
+/** Rows that a job could not process and has skipped, so that they do not block others; shown on staff's dashboard. */
 export const skippedRows = sqliteTable(
   'skipped_rows',
   {
     job: text('job').notNull(),
-    /** What the row is, such as `content 01hx…`. */
+    /** Identifies the row, such as `content 01hx…`. */
     key: text('key').notNull(),
     cause: text('cause').notNull(),
     skippedAt: time('skipped_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.job, t.key] }),
-    // the dashboard's newest ones, and the job that clears old ones
+    // the newest rows on the dashboard, and the job that deletes old ones
     index('skipped_rows_by_time').on(t.skippedAt),
   ],
 );
 
 /**
- * Counts people are shown. Those of staff's lists, of categories and of a day's sign-ups, contents and reports are kept by triggers (migrations/*_counted.sql, docs/moderation.md), so that no way of writing can forget them;
- * a day's plays and views are kept by the roll-ups.
+ * Counts shown on screens. Triggers update those of staff's lists, of categories and of a day's sign-ups, contents and reports
+ * (migrations/*_counted.sql, docs/moderation.md), so that no write can miss them; roll-ups update a day's plays and views.
  */
 export const counters = sqliteTable('counters', {
   name: text('name').primaryKey(),
@@ -84,7 +84,7 @@ export const counters = sqliteTable('counters', {
   madeAt: time('made_at').notNull(),
 });
 
-/** What roll-ups make ready for a screen that shows it as it is: home's order, rankings and tags. */
+/** Parts of screens that roll-ups precompute: home's order, rankings and tags. */
 export const snapshots = sqliteTable('snapshots', {
   name: text('name').primaryKey(),
   value: text('value', { mode: 'json' }).notNull(),

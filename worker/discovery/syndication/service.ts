@@ -29,7 +29,7 @@ const findNewestCards = (ctx: RequestContext, driver: AccessPath) =>
 
 export async function getSiteFeed(ctx: RequestContext): Promise<string> {
   const { name } = ctx.settings;
-  const page = await findNewestCards(ctx, { by: 'everything' });
+  const page = await findNewestCards(ctx, { by: 'all' });
   return renderContentFeed(
     ctx,
     { title: name, description: `What is new on ${name}.`, path: '/home-new', self: '/feed.xml' },

@@ -1,6 +1,6 @@
 import type { CachePolicy } from './cache-policies.ts';
 
-/** For one person's browser alone, and not for long. */
+/** For responses to one person, which no cache may store. */
 export const PRIVATE = 'private, no-store';
 
 /** The headers of a response that is the same for everyone. */
@@ -9,12 +9,12 @@ export const getPublicHeaders = ({ seconds, staleSeconds, tags }: CachePolicy): 
   'Cache-Tag': tags.join(','),
 });
 
-/** Marks a page as the same for everyone: `setCachePolicy(Astro, listPolicy('home'))`. A page without a policy is private. */
+/** Marks a page as the same for everyone, as in `setCachePolicy(Astro, getListPolicy('home'))`. A page without a policy is private. */
 export function setCachePolicy({ response }: { response: { headers: Headers } }, policy: CachePolicy): void {
   for (const [name, value] of Object.entries(getPublicHeaders(policy))) response.headers.set(name, value);
 }
 
-/** A response of the API that is the same for everyone. */
+/** Marks an API response as the same for everyone. */
 export function toPublicResponse(response: Response, policy: CachePolicy): Response {
   setCachePolicy({ response }, policy);
   return response;

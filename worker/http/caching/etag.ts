@@ -5,7 +5,7 @@ import type { AppEnv } from '#worker/http/app-types';
 import { toBase64Url } from '#worker/platform/signing';
 import { isPublic } from './cache-headers.ts';
 
-/** A 304 replaces the headers of the stored response: those the edge and the browser act on come with it. */
+/** Headers of a 304 that replace those of the stored response; the edge and the browser act on them. */
 const RETAINED_HEADERS = [
   ...RETAINED_304_HEADERS,
   'access-control-allow-origin',
@@ -21,7 +21,7 @@ const RETAINED_HEADERS = [
 
 const setEtag = etag({ retainedHeaders: RETAINED_HEADERS });
 
-/** Gives public responses an ETag, and answers 304 to a client that has the same one. Private responses get none. */
+/** Sets an ETag on public responses and answers 304 if the client has the same one. Private responses get no ETag. */
 export const setPublicEtag = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (!isPublic(c.res)) return;
@@ -29,13 +29,13 @@ export const setPublicEtag = createMiddleware<AppEnv>(async (c, next) => {
   await setEtag(c, async () => undefined);
 });
 
-/** Names the response by the SHA-1 of its body, read in one piece: Hono's own digest reads a copy chunk by chunk, at four times the CPU. */
+/** Sets the ETag to the SHA-1 of the body, read as a whole: Hono's digest reads a copy chunk by chunk and takes four times the CPU. */
 async function setBodyDigest(c: Context<AppEnv>): Promise<void> {
   const { status, headers } = c.res;
   const body = await c.res.arrayBuffer();
   const digest = await crypto.subtle.digest('SHA-1', body);
   headers.set('ETag', `"${toBase64Url(new Uint8Array(digest))}"`);
-  // Hono adds the headers of the response that is there to a new one.
+  // Hono would add the headers of the existing response to the new one.
   c.res = undefined;
   c.res = new Response(body, { status, headers });
 }

@@ -6,8 +6,8 @@ import { getKeyedHash } from '#worker/platform/signing';
 import * as repo from './rate-limit-repo.ts';
 
 /**
- * Counts one more try, by the account it is about and by the network it comes from, and refuses it above either limit.
- * The account is the viewer's unless another is named. docs/limits.md says why the counters stand in D1.
+ * Counts an attempt against the limits of its account and of its network, and refuses it above either.
+ * The account is the viewer's unless another is given. docs/limits.md gives the reasons for counters in D1.
  */
 export async function limitRate(ctx: RequestContext, name: RateLimitName, account: string | undefined = ctx.viewer?.id): Promise<void> {
   const rate: { windowSeconds: number; account?: number; address?: number } = RATE_LIMITS[name];

@@ -2,9 +2,9 @@ import { toNetworkAddress } from '#rules/stats/network-address';
 import type { RequestContext } from '#worker/context';
 
 /**
- * Who is counted as one person: a signed-in user by their id, a visitor by the network of their address, whatever their browser says it
- * is. Where everyone may share the address, as behind a proxy on the same machine that forwards none, a visitor is their browser
- * instead: otherwise a whole site would be one visitor.
+ * The key by which a person is counted once: a user's id, or a visitor's network, independent of the user agent. If many visitors may
+ * share the IP address, as behind a local proxy that does not forward it, the device is used instead; otherwise all visitors of the
+ * site would count as one.
  */
 export const getVisitorKey = (ctx: RequestContext): string =>
   ctx.viewer?.id ?? toNetworkAddress(ctx.ipAddress) ?? `device:${ctx.userAgent}`;

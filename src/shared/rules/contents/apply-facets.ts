@@ -27,12 +27,12 @@ function applyFacetsToAll({ kind, creatorGroup }: Facets): AccessPath {
   if (kind && creatorGroup) return { by: 'label', label: formatFacetLabel('all', { kind, creatorGroup }) };
   if (creatorGroup) return { by: 'official', official: creatorGroup === 'official' };
   if (kind === 'game') return { by: 'label', label: GAMES_LABEL };
-  return kind ? { by: 'type', type: kind } : { by: 'everything' };
+  return kind ? { by: 'type', type: kind } : { by: 'all' };
 }
 
 /** The facets that apply to a list. */
 export function getAvailableFacets(accessPath: AccessPath): { kinds: boolean; creatorGroups: boolean } {
-  if (accessPath.by === 'everything' || accessPath.by === 'category') return { kinds: true, creatorGroups: true };
+  if (accessPath.by === 'all' || accessPath.by === 'category') return { kinds: true, creatorGroups: true };
   if (accessPath.by === 'type') return { kinds: false, creatorGroups: true };
   if (accessPath.by === 'official' || accessPath.by === 'creatorName') return { kinds: true, creatorGroups: false };
   return { kinds: false, creatorGroups: accessPath.by === 'label' && accessPath.label === GAMES_LABEL };
@@ -46,7 +46,7 @@ function pickAvailableFacets(accessPath: AccessPath, { kind, creatorGroup }: Fac
 /** The name of the counter of a list's contents; null for lists that are not counted. */
 export function getListCounterName(accessPath: AccessPath): string | null {
   switch (accessPath.by) {
-    case 'everything':
+    case 'all':
       return 'all';
     case 'type':
       return `type:${accessPath.type}`;

@@ -16,7 +16,7 @@ export type ContentSort = (typeof CONTENT_SORTS)[keyof typeof CONTENT_SORTS] | '
 
 /** The access path of a list: the index to scan. */
 export type AccessPath =
-  | { by: 'everything' }
+  | { by: 'all' }
   | { by: 'type'; type: Kind }
   | { by: 'creator'; creator: string }
   /** A creator by id or username, as in the path of a profile. */
@@ -48,7 +48,7 @@ export function planScan(condition: Condition, coreTeam: string, isIndexed: (acc
       if (accessPath && isIndexed(accessPath)) return { accessPath, residualFilter: conjuncts.filter((other) => other !== conjunct) };
     }
   }
-  return { accessPath: { by: 'everything' }, residualFilter: conjuncts };
+  return { accessPath: { by: 'all' }, residualFilter: conjuncts };
 }
 
 function getEqualValue(condition: Condition, field: string): string | null {

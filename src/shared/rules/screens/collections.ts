@@ -16,7 +16,7 @@ export interface Collection {
   group: string;
 }
 
-const EVERYTHING: AccessPath = { by: 'everything' };
+const ALL_CONTENTS: AccessPath = { by: 'all' };
 const GAMES: AccessPath = { by: 'label', label: formatContentLabel('internalTags', 'game') };
 const ORDERS = [
   { suffix: '-new', sort: 'newest', label: 'Newest' },
@@ -54,7 +54,7 @@ export const COLLECTIONS: readonly Collection[] = [
     path: '/home-new',
     title: 'New',
     text: 'Fresh from creators and the core team.',
-    accessPath: EVERYTHING,
+    accessPath: ALL_CONTENTS,
     sort: 'newest',
     group: 'home',
   },
@@ -62,7 +62,7 @@ export const COLLECTIONS: readonly Collection[] = [
     path: '/home-hot',
     title: 'Hot right now',
     text: 'What everybody is playing.',
-    accessPath: EVERYTHING,
+    accessPath: ALL_CONTENTS,
     sort: 'trending',
     group: 'home',
   },
@@ -70,7 +70,7 @@ export const COLLECTIONS: readonly Collection[] = [
     path: '/home-top',
     title: 'Most played',
     text: 'Ranked by number of players, each counted once a day.',
-    accessPath: EVERYTHING,
+    accessPath: ALL_CONTENTS,
     sort: 'played',
     group: 'home',
   },
@@ -86,7 +86,7 @@ export const COLLECTIONS: readonly Collection[] = [
     path: '/home-random',
     title: 'Surprise me',
     text: 'A random mix, different each time.',
-    accessPath: EVERYTHING,
+    accessPath: ALL_CONTENTS,
     sort: 'random',
     group: 'home',
   },
