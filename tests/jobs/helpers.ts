@@ -16,7 +16,7 @@ type Store = Pick<D1Database, 'prepare' | 'batch'>;
 export const jobContext = (store: Store = bindings.DB, now = clock.now) =>
   createRequestContext({ env: bindings, now, store: store as never });
 
-/** The store, which after so many batches gives way: before one is written, or after it but before anybody hears of it. */
+/** A store that fails after a number of batches: before the next one is written, or after it but before its result is returned. */
 export function failingStore(batches: number, when: 'before' | 'after'): Store {
   let left = batches;
   return {
@@ -31,7 +31,7 @@ export function failingStore(batches: number, when: 'before' | 'after'): Store {
   };
 }
 
-/** A run of a job beside the lease, as it would begin on its own. */
+/** Opens a run of a job without a lease. */
 export const openRun = <Name extends JobName>(name: Name, { db } = jobContext()) => openJobRun(db, name);
 
 export const rollUp = async (ctx = jobContext()) => rollUpPlays(ctx, await openRun('roll-up-plays', ctx));
@@ -73,7 +73,7 @@ export interface Played {
 
 let made = 0;
 
-/** Finished plays, written as the service writes them. */
+/** Inserts finished plays as the service does. */
 export async function addSubmissions(plays: readonly Played[]): Promise<void> {
   const rows = plays.map(
     ({ contentId, at, userId = null, person = userId ?? 'somebody', type = 'pquiz', ranked = false, answers = [] }) => {

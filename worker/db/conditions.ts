@@ -21,22 +21,22 @@ type FieldCondition = Extract<Condition, { field: string }>;
 function toScalarSql(target: SQLiteColumn | SQL, { kind, operator, value }: FieldCondition): SQL {
   // Drizzle's comparisons accept columns and expressions, but their types do not accept the union.
   const column = target as SQLiteColumn;
-  const stored = (one: Scalar) => (kind === 'time' && !is(target, SQL) ? new Date(Number(one)) : one);
+  const toStored = (scalar: Scalar) => (kind === 'time' && !is(target, SQL) ? new Date(Number(one)) : one);
   switch (operator) {
     case '$in':
-      return inArray(column, value.map(stored));
+      return inArray(column, value.map(toStored));
     case '$nin':
-      return notInArray(column, value.map(stored));
+      return notInArray(column, value.map(toStored));
     case '$exists':
       return value ? isNotNull(column) : isNull(column);
     default:
-      return { $eq: eq, $ne: ne, $gt: gt, $gte: gte, $lt: lt, $lte: lte }[operator](column, stored(value));
+      return { $eq: eq, $ne: ne, $gt: gt, $gte: gte, $lt: lt, $lte: lte }[operator](column, toStored(value));
   }
 }
 
 function toListSql(column: SQLiteColumn | SQL, { operator, value }: FieldCondition): SQL {
   if (operator === '$exists') return value ? sql`json_array_length(${column}) > 0` : sql`json_array_length(${column}) = 0`;
-  const wanted = JSON.stringify(Array.isArray(value) ? value : [value]);
-  const holds = sql`exists (select 1 from json_each(${column}) one, json_each(${wanted}) wanted where one.value = wanted.value)`;
+  const expected = JSON.stringify(Array.isArray(value) ? value : [value]);
+  const holds = sql`exists (select 1 from json_each(${column}) one, json_each(${expected}) wanted where one.value = wanted.value)`;
   return operator === '$ne' || operator === '$nin' ? sql`not ${holds}` : holds;
 }

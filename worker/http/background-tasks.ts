@@ -5,13 +5,13 @@ import type { AppEnv } from './app-types.ts';
 export async function runBackgroundTasks(c: Context<AppEnv>): Promise<void> {
   const { backgroundTasks, requestId } = c.get('ctx');
   if (backgroundTasks.length === 0) return;
-  const done = Promise.all(backgroundTasks.map((work) => work())).then(
+  const completion = Promise.all(backgroundTasks.map((work) => work())).then(
     () => undefined,
-    (error: Error) => console.error(JSON.stringify({ level: 'error', requestId, afterwards: error.message })),
+    (error: Error) => console.error(JSON.stringify({ level: 'error', requestId, backgroundTask: error.message })),
   );
   const execution = getExecutionContext(c);
-  if (execution) execution.waitUntil(done);
-  else await done;
+  if (execution) execution.waitUntil(completion);
+  else await completion;
 }
 
 function getExecutionContext(c: Context<AppEnv>) {

@@ -27,7 +27,7 @@ export function readListQuery<S extends string>(
   { fields = {}, sorts, defaultLimit }: ListQueryRules<S>,
 ): ParsedListQuery<S> {
   const condition = parseConditionsParam(query.conditions, fields);
-  const sort = query.sort ? sorts.find((one) => one === query.sort) : sorts[0];
+  const sort = query.sort ? sorts.find((name) => name === query.sort) : sorts[0];
   if (!sort) throw new AppError('UNSUPPORTED_SORT');
   return { conditions: listConjuncts(condition), sort, ...parsePaging(query, toCursorSort(sort), defaultLimit) };
 }
@@ -42,9 +42,9 @@ export function parseConditionsParam(text: string | undefined, fields: FieldMap)
 /** Finds the sort key of a list in its `sorts`; refuses any other. */
 export function parseSort<K extends string>(sort: string | undefined, sorts: Readonly<Record<string, K>>, defaultSort: K): K {
   if (sort === undefined || sort === '') return defaultSort;
-  const known = Object.hasOwn(sorts, sort) ? sorts[sort] : undefined;
-  if (known === undefined) throw new AppError('UNSUPPORTED_SORT');
-  return known;
+  const sortKey = Object.hasOwn(sorts, sort) ? sorts[sort] : undefined;
+  if (sortKey === undefined) throw new AppError('UNSUPPORTED_SORT');
+  return sortKey;
 }
 
 type PagingQuery = Pick<Partial<ListQuery>, 'limit' | 'skip' | 'after'>;

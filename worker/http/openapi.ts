@@ -55,19 +55,19 @@ function buildOperation(key: string, row: EndpointDefinition): Json {
 function buildParameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, one]) => ({
+  return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: where,
     required: where === 'path' || required.includes(name),
-    schema: one,
+    schema,
   }));
 }
 
 function buildErrorResponses(row: EndpointDefinition): Json {
-  const everywhere: ErrorCode[] = ['UNKNOWN_ERROR', 'TRY_AGAIN'];
+  const always: ErrorCode[] = ['UNKNOWN_ERROR', 'TRY_AGAIN'];
   const input: ErrorCode[] = row.params || row.query || row.body ? ['VALIDATION_FAILED'] : [];
   const body: ErrorCode[] = row.body ? ['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] : [];
-  const found: ErrorCode[] = row.params ? ['NOT_FOUND'] : [];
+  const notFound: ErrorCode[] = row.params ? ['NOT_FOUND'] : [];
   const guarded: ErrorCode[] = row.who === 'visitor' ? [] : ['NOT_SIGNED_IN', 'FORBIDDEN'];
   const byStatus: Record<string, string[]> = {};
   for (const code of new Set([...input, ...body, ...found, ...guarded, ...(row.errors ?? []), ...everywhere])) {

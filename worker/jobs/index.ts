@@ -15,8 +15,8 @@ import { runAllJobs, type ScheduledJobs } from './runner/run-jobs.ts';
 import { sendDigests } from './send-digests/job.ts';
 
 /**
- * The jobs of each trigger of wrangler.toml, in their order. Their budgets are together at most 800 statements and 64 MB: an invocation
- * may make 1,000 queries (developers.cloudflare.com/d1/platform/limits), each of a batch taken for one, and has 128 MB of memory.
+ * The jobs of each trigger of wrangler.toml, in order. The sum of their budgets is at most 800 statements and 64 MB: an invocation may
+ * make 1,000 queries (developers.cloudflare.com/d1/platform/limits), counting each statement of a batch, and has 128 MB of memory.
  */
 export const TRIGGERS: Record<MinutesCron, ScheduledJobs> = {
   '*/5 * * * *': {
@@ -32,16 +32,16 @@ export const TRIGGERS: Record<MinutesCron, ScheduledJobs> = {
   },
 };
 
-/** Runs what a trigger is for, by the clock: one that is delivered late would take leases that have ended already. */
+/** Runs the jobs of a trigger by the current time: by the scheduled time, a late delivery would take leases that have ended already. */
 export async function runScheduled(env: Env, { cron, scheduledTime }: Pick<ScheduledController, 'cron' | 'scheduledTime'>): Promise<void> {
   const ctx = createRequestContext({ env, now: new Date(Math.max(scheduledTime, Date.now())) });
   await runJobs(ctx, cron).finally(() => purgeEdgeCache(ctx));
 }
 
-/** Runs a trigger's jobs one after another; one that fails never keeps the next from running. */
+/** Runs a trigger's jobs one after another; a failure does not prevent the next job. */
 export const runJobs = (ctx: RequestContext, cron: string): Promise<void> => runAllJobs(ctx, TRIGGERS[cron as MinutesCron] ?? {});
 
-/** Every job, and how often it runs. */
+/** Lists every job with its period. */
 export const listScheduledJobs = (): { name: JobName; periodMinutes: number }[] =>
   (Object.keys(TRIGGERS) as MinutesCron[]).flatMap((cron) =>
     (Object.keys(TRIGGERS[cron] ?? {}) as JobName[]).map((name) => ({ name, periodMinutes: getPeriodMinutes(cron) })),

@@ -67,9 +67,9 @@ export async function* streamText(assistant: Assistant, { offline, maxCharacters
   }
   let room = maxCharacters;
   for await (const piece of wrapProviderErrors(assistant.stream(prompt))) {
-    const kept = piece.slice(0, room);
-    room -= kept.length;
-    if (kept !== '') yield kept;
+    const text = piece.slice(0, room);
+    room -= text.length;
+    if (text !== '') yield text;
     if (room === 0) return;
   }
   if (room === maxCharacters) throw new AppError('ASSISTANT_UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS });

@@ -10,9 +10,9 @@ const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
  * Fetches the bytes of a URL that a user gave: https to a public host name, checked again on each redirect, without cookies,
  * within five seconds and `maxBytes` in total. Every failure is the same error, so that it reveals nothing about the network.
  */
-export async function fetchExternalUrl(fetch: typeof globalThis.fetch, address: string, maxBytes: number): Promise<Uint8Array> {
+export async function fetchExternalUrl(fetch: typeof globalThis.fetch, url: string, maxBytes: number): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  let next = address;
+  let next = url;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     if (!isPublicUrl(next)) throw new AppError('INVALID_URL');
     const response = await fetch(next, { redirect: 'manual', credentials: 'omit', signal, headers: { accept: 'image/*' } }).catch(

@@ -8,7 +8,7 @@ export interface EmailMessage {
 }
 
 /** Hands a message to the mail provider; throws if the provider does not accept it. */
-export type MailTransport = (letter: EmailMessage) => Promise<void>;
+export type MailTransport = (message: EmailMessage) => Promise<void>;
 
 /** Bindings and variables of the Worker for sending mail. */
 export interface MailEnv {
@@ -31,10 +31,10 @@ export function openMailTransport(env: MailEnv, from: { name: string; address: s
   const { EMAIL: binding, MAIL_API_URL: url, MAIL_API_KEY: key } = env;
   const sender = { name: from.name, email: env.MAIL_FROM ?? from.address };
   if (binding)
-    return async (letter) => {
-      await withTimeout(binding.send({ from: sender, ...toMessageFields(letter) }));
+    return async (message) => {
+      await withTimeout(binding.send({ from: sender, ...toMessageFields(message) }));
     };
-  if (url) return (letter) => postMessage({ url, key, send, from: `${sender.name} <${sender.email}>` }, letter);
+  if (url) return (message) => postMessage({ url, key, send, from: `${sender.name} <${sender.email}>` }, message);
   if (env.DEVELOPMENT === '1') return async () => undefined;
   return async () => {
     throw new Error('No mail is configured: docs/deploy.md says how.');
@@ -66,16 +66,16 @@ const toMessageFields = ({ to, subject, body, stopLink }: EmailMessage) => ({
   ...(stopLink && { headers: { 'List-Unsubscribe': `<${stopLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
 });
 
-async function postMessage({ url, key, send, from }: MailApi, letter: EmailMessage): Promise<void> {
+async function postMessage({ url, key, send, from }: MailApi, message: EmailMessage): Promise<void> {
   const response = await send(url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       // A message that is sent again because the first response was lost is delivered once.
-      'idempotency-key': letter.id,
+      'idempotency-key': message.id,
       ...(key && { authorization: `Bearer ${key}` }),
     },
-    body: JSON.stringify({ from, ...toMessageFields(letter) }),
+    body: JSON.stringify({ from, ...toMessageFields(message) }),
     signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     redirect: 'manual',
   });

@@ -28,11 +28,11 @@ export async function checkPassword(password: string, hash: string | undefined):
 }
 
 let inFlight = 0;
-const waiting: (() => void)[] = [];
+const queue: (() => void)[] = [];
 
 /** Each derivation uses 16 MB, so an isolate runs only a few in parallel. */
 async function deriveKey(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
-  while (inFlight >= MAX_IN_FLIGHT) await new Promise<void>((resolve) => waiting.push(resolve));
+  while (inFlight >= MAX_IN_FLIGHT) await new Promise<void>((resolve) => queue.push(resolve));
   inFlight += 1;
   try {
     return await new Promise((resolve, reject) =>
@@ -42,6 +42,6 @@ async function deriveKey(password: string, salt: Buffer, cost: { N: number; r: n
     );
   } finally {
     inFlight -= 1;
-    waiting.shift()?.();
+    queue.shift()?.();
   }
 }

@@ -30,7 +30,7 @@ test('an address that is not confirmed is replaced at once', async () => {
   expect(await findMailsTo('before@example.org')).toEqual([]);
 });
 
-test('one that is confirmed stays until the new one is, and hears of it then', async () => {
+test('a confirmed address stays until the new one is confirmed, and is then notified', async () => {
   const as = await buildUser({ password: PASSWORD, email: 'old@example.org', emailVerifiedAt: clock.now });
   const { body } = await change(as, 'new@example.org');
   expect([body.user.email, body.pending]).toEqual(['old@example.org', 'new@example.org']);
@@ -56,7 +56,7 @@ test('only the last link sent confirms, once, for a day', async () => {
   expect((await confirm(late)).body.error.code).toBe('INVALID_TOKEN');
 });
 
-test('an address that another account has confirmed: the answer is the same, only its mail tells', async () => {
+test('an address that another account has confirmed gives the same response and a different mail', async () => {
   await buildUser({ email: 'theirs@example.org', emailVerifiedAt: clock.now });
   const as = await buildUser({ password: PASSWORD });
   const taken = await change(as, 'theirs@example.org');
@@ -67,7 +67,7 @@ test('an address that another account has confirmed: the answer is the same, onl
   expect([mail?.subject, mail?.body.includes('token=')]).toEqual(['Your e-mail address is already in use (Quizlark)', false]);
 });
 
-test('of two accounts that wait for one address, the first to confirm has it', async () => {
+test('of two accounts with the same unconfirmed address, the first to confirm gets it', async () => {
   const [one, two] = [await buildUser({ password: PASSWORD }), await buildUser({ password: PASSWORD })];
   await change(one, 'shared@example.org');
   const first = await findLastTokenTo('shared@example.org');

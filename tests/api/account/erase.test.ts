@@ -18,7 +18,7 @@ const creator = () => buildUser({ password: PASSWORD, publishedCount: 3, email: 
 const whose = (id: string) =>
   all('select creator_id as creator, creator_name as name, listed, previous_creator_id as previous from contents where id = ?', id);
 
-test('the person goes: no name, no address, no session, no way in', async () => {
+test('erasing deletes the name, the addresses and the sessions, and prevents signing in', async () => {
   const as = await creator();
   await callApi('PUT /v1/users/current_user/email', { as, body: { email: 'gone@example.org', password: PASSWORD } });
   expect((await erase(as)).status).toBe(204);
@@ -31,7 +31,7 @@ test('the person goes: no name, no address, no session, no way in', async () => 
     expect(JSON.stringify(await all(`select * from ${table}`))).not.toMatch(new RegExp(`gone@example.org|${as.username}"`));
 });
 
-test('what is public stays under "Deleted user"; what never was is gone', async () => {
+test('public contents stay under "Deleted user"; others are deleted', async () => {
   const as = await creator();
   const open = await buildContent('kquizzes', { as, userStatus: 'public' });
   const draft = await buildContent('kquizzes', { as, userStatus: 'self' });
@@ -43,7 +43,7 @@ test('what is public stays under "Deleted user"; what never was is gone', async 
   expect(purgedTags).toEqual(expect.arrayContaining([`user:${as.id}`, `by:${as.username}`, 'lists']));
 });
 
-test('who chooses so takes what is public along, into the recycle bin, out of every list', async () => {
+test('public contents move to the recycle bin and leave every list if the user chooses so', async () => {
   const as = await creator();
   const open = await buildContent('kquizzes', { as, userStatus: 'public', tags: ['larks'] });
   await erase(as, { password: PASSWORD, contents: 'discard' });
@@ -67,7 +67,7 @@ test('follows and votes go, and the counts of others follow', async () => {
   expect(await all('select 1 from votes where user_id = ?', as.id)).toEqual([]);
 });
 
-test('plays stay as nobody’s, and leave the leaderboard', async () => {
+test('plays stay without a user and leave the leaderboard', async () => {
   const as = await creator();
   const at = clock.now.getTime();
   await bindings.DB.batch([
@@ -87,7 +87,7 @@ test('plays stay as nobody’s, and leave the leaderboard', async () => {
   expect(await all('select 1 from kattempts where user_id = ?', as.id)).toEqual([]);
 });
 
-test('who does not know the password, holds an office or is nobody erases nothing', async () => {
+test('refuses a wrong password, a user with a role and a visitor', async () => {
   const as = await creator();
   expect((await erase(as, { password: 'a wrong one' })).body.error.code).toBe('WRONG_PASSWORD');
   expect((await erase(as, { password: PASSWORD, contents: 'sell' })).status).toBe(400);
@@ -96,7 +96,7 @@ test('who does not know the password, holds an office or is nobody erases nothin
   expect((await callApi('GET /v1/auth/current_user', { as })).body.user).not.toBeNull();
 });
 
-test('nobody goes on blocking who has gone, and none of their words stay with staff', async () => {
+test('erasing deletes blocks of the user and their text in reports', async () => {
   const [as, other] = [await creator(), await buildUser()];
   const content = await buildContent('kquizzes', { as: await creator(), userStatus: 'public' });
   await callApi(`PUT /v1/users/${as.id}/block`, { as: other });
@@ -119,7 +119,7 @@ test('nobody goes on blocking who has gone, and none of their words stay with st
   expect(await all('select reason, text from reports where reporter_id = ?', as.id)).toEqual([{ reason: 'spam', text: '' }]);
 });
 
-test('a repeated erasure finds nobody', async () => {
+test('a repeated erasure finds no account', async () => {
   const as = await creator();
   expect((await erase(as)).status).toBe(204);
   expect((await erase(as)).status).toBe(401);

@@ -14,7 +14,7 @@ const contextOf = ({ id, username }: Person) =>
 const creator = () => buildUser({ publishedCount: 3, email: `${Math.random().toString(36).slice(2)}@example.org` });
 const download = (as: Person | null) => callApi('GET /v1/users/current_user/export', { as });
 
-test('the download holds all that is kept of a person, and nothing of another', async () => {
+test('the download has all stored data of a user, and none of another', async () => {
   const [as, other] = [await creator(), await creator()];
   const mine = await buildContent('kquizzes', { as, userStatus: 'self' });
   await buildContent('kquizzes', { as: other });
@@ -33,7 +33,7 @@ test('the download holds all that is kept of a person, and nothing of another', 
   expect((await download(null)).status).toBe(401);
 });
 
-test('versions tell what was saved, never which of staff saved it', async () => {
+test('versions have the saved content, but not the staff member who saved it', async () => {
   const [as, staff] = [await creator(), await buildUser({ role: 'staff' })];
   const { _id, dateModified } = await buildContent('kquizzes', { as, userStatus: 'public' });
   advanceClock(1_000);
@@ -73,7 +73,7 @@ test('the last page of a download costs what the first does', async () => {
   expect(costs).toEqual([500, 501, 501, 501]);
 });
 
-test('what was reported, answered, found and done about a person is in it, and nobody who did it', async () => {
+test('the download has reports, appeals, cases and actions about a user without the names of others', async () => {
   const [as, reporter] = [await creator(), await buildUser()];
   const [staff, admin] = [await buildUser({ role: 'staff' }), await buildUser({ role: 'admin' })];
   const mine = await buildContent('kquizzes', { as, userStatus: 'public' });

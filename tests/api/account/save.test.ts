@@ -31,7 +31,7 @@ test('what is left out stays as it is', async () => {
   expect(body.user).toMatchObject({ firstName: 'Emilia', userQuote: 'A quote', metadata: { tz: 'Europe/Warsaw', country: 'PL' } });
 });
 
-test('a new name stands on what its owner has made, at once', async () => {
+test('a new name appears on the creator’s contents immediately', async () => {
   const as = await buildUser();
   const content = await buildContent('kquizzes', { as });
   await save(as, as.id, { firstName: 'New', lastName: 'Name', username: 'newly_named' });
@@ -40,7 +40,7 @@ test('a new name stands on what its owner has made, at once', async () => {
   ]);
 });
 
-test('a name that someone has, or that the site needs, is refused; one’s own is not', async () => {
+test('refuses a name that is taken or reserved, but not the user’s own', async () => {
   const [as, other] = [await buildUser(), await buildUser()];
   for (const username of [other.username, 'leaderboard', other.id]) {
     const { body } = await save(as, as.id, { username: username.slice(0, 25) });
@@ -72,7 +72,7 @@ test('visitors and others change nothing', async () => {
   expect((await save(owner, 'nobody_of_that_name', { userQuote: 'x' })).status).toBe(404);
 });
 
-test('nobody gives themselves a role or takes a restriction from themselves', async () => {
+test('users cannot change their own role or restrictions', async () => {
   for (const role of ['user', 'editor', 'staff', 'admin', 'content_admin'] as const) {
     const as = await buildUser({ role, status: ['editor_restricted'] });
     expect((await save(as, as.id, { role: role === 'admin' ? 'user' : 'admin' })).status).toBe(403);
@@ -80,7 +80,7 @@ test('nobody gives themselves a role or takes a restriction from themselves', as
   }
 });
 
-test('staff restrict users with a reason that is logged; administrators alone touch their like, and give roles', async () => {
+test('staff restrict users with a reason that is logged; only administrators change administrators and roles', async () => {
   const [user, staff, admin] = [await buildUser(), await buildUser({ role: 'staff' }), await buildUser({ role: 'admin' })];
   const { body } = await save(staff, user.id, { status: ['comment_restricted'], reason: 'Spam' });
   expect(body.user.status).toEqual(['comment_restricted']);
@@ -100,7 +100,7 @@ test('staff restrict users with a reason that is logged; administrators alone to
   expect((await save(admin, user.id, { role: 'recycle_bin' })).status).toBe(400);
 });
 
-test('who is suspended is signed out everywhere', async () => {
+test('a suspension ends every session of the user', async () => {
   const [user, staff] = [await buildUser(), await buildUser({ role: 'staff' })];
   expect((await callApi('GET /v1/auth/current_user', { as: user })).body.user).not.toBeNull();
   await save(staff, user.id, { status: ['suspended'] });

@@ -25,7 +25,7 @@ test('accounts are listed newest first, by role, and by how a username begins', 
   expect((await callApi(bad, { as: staff })).body.error.code).toBe('INVALID_CONDITIONS');
 });
 
-test('who is suspended is signed out, until the day staff said', async () => {
+test('a suspended user cannot sign in until the end that staff set', async () => {
   const staff = await buildUser({ role: 'staff' });
   const person = await buildUser({ password: 'a short sentence' });
   expect((await callApi('GET /v1/auth/current_user', { as: person })).body.user.username).toBe(person.username);
@@ -40,7 +40,7 @@ test('who is suspended is signed out, until the day staff said', async () => {
   expect((await signIn()).status).toBe(200);
 });
 
-test('nobody sets an end to their own standing, and roles are an administrator’s', async () => {
+test('users cannot set the end of their own restriction, and only administrators change roles', async () => {
   const person = await buildUser();
   const own = await callApi(`PUT /v1/users/${person.id}`, { as: person, body: { statusUntil: null } });
   expect(own.status).toBe(403);

@@ -14,7 +14,7 @@ test('signing up makes an account and signs it in', async () => {
   expect((await callApi('GET /v1/auth/current_user', { headers: { cookie } })).body.user.username).toBe('first_wren');
 });
 
-test('no password is kept as it was typed', async () => {
+test('no password is stored in plain text', async () => {
   await callApi('POST /v1/users', { body: registration({ username: 'hashed_wren' }) });
   const row = await bindings.DB.prepare('select password_hash from users where username = ?')
     .bind('hashed_wren')
@@ -22,7 +22,7 @@ test('no password is kept as it was typed', async () => {
   expect(row?.password_hash).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
 });
 
-test('a name that someone has, or that the site needs, is taken', async () => {
+test('refuses a username that is taken or reserved', async () => {
   const user = await buildUser();
   for (const username of [user.username, 'quizlark', 'current_user', 'leaderboard']) {
     const { status, body } = await callApi('POST /v1/users', { body: registration({ username }) });
@@ -69,7 +69,7 @@ test('the recycle bin has no profile', async () => {
   expect((await callApi(`GET /v1/users/${bin.id}`)).status).toBe(404);
 });
 
-test('the sixth sign-up from one address in an hour has to wait', async () => {
+test('refuses the sixth sign-up from one address in an hour', async () => {
   const headers = { 'cf-connecting-ip': '192.0.2.7' };
   for (let i = 0; i < 5; i += 1)
     expect((await callApi('POST /v1/users', { body: registration({ username: `flock_${i}_wren` }), headers })).status).toBe(201);

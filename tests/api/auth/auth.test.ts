@@ -37,7 +37,7 @@ test('a wrong password and an unknown user are one answer', async () => {
   expect(wrong.body.error).toEqual({ code: 'WRONG_CREDENTIALS', message: 'Wrong username or password.' });
 });
 
-test('the recycle bin signs nobody in, and a suspended account hears why', async () => {
+test('the recycle bin signs nobody in, and a suspended account gets the reason', async () => {
   const bin = await buildUser({ role: 'recycle_bin', password: 'a short sentence' });
   const suspended = await buildUser({ status: ['suspended'], password: 'a short sentence' });
   const signIn = (username: string) => callApi('POST /v1/auth/local', { body: { username, password: 'a short sentence' } });
@@ -45,7 +45,7 @@ test('the recycle bin signs nobody in, and a suspended account hears why', async
   expect((await signIn(suspended.username)).body.error.code).toBe('ACCOUNT_SUSPENDED');
 });
 
-test('the eleventh try in five minutes has to wait', async () => {
+test('refuses the eleventh attempt in five minutes', async () => {
   const body = { username: 'somebody_else', password: 'a guess' };
   for (let i = 0; i < 10; i += 1) expect((await callApi('POST /v1/auth/local', { body })).status).toBe(401);
   const { status, headers, body: answer } = await callApi('POST /v1/auth/local', { body });
@@ -53,7 +53,7 @@ test('the eleventh try in five minutes has to wait', async () => {
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 }, 60_000);
 
-test('a session that came in is not the one that goes out', async () => {
+test('signing in replaces the session of the request', async () => {
   const user = await buildUser({ password: 'a short sentence' });
   const body = { username: user.username, password: 'a short sentence' };
   const first = sessionIn((await callApi('POST /v1/auth/local', { body })).headers);
@@ -69,7 +69,7 @@ test('signing out ends the session on the server too', async () => {
   expect((await callApi('GET /v1/auth/current_user', { headers: { cookie } })).body.user).toBeNull();
 });
 
-test('the store holds no token, only its hash', async () => {
+test('the database has no token, only its hash', async () => {
   const user = await buildUser({ password: 'a short sentence' });
   const token = sessionIn(
     (await callApi('POST /v1/auth/local', { body: { username: user.username, password: 'a short sentence' } })).headers,
@@ -78,7 +78,7 @@ test('the store holds no token, only its hash', async () => {
   expect(rows.results).toEqual([{ id: await getSha256Hex(token) }]);
 });
 
-test('nobody is signed in without a session, at no cost', async () => {
+test('a request without a session has no user and runs no query', async () => {
   const { body, cost } = await callApi('GET /v1/auth/current_user');
   expect(body).toEqual({ user: null });
   expect(cost.statements).toBe(0);

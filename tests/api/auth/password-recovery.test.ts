@@ -26,7 +26,7 @@ test('a link is sent to the confirmed address, and sets a new password that sign
   expect((await callApi('POST /v1/auth/local', { body: { username, password: 'a longer sentence' } })).status).toBe(200);
 });
 
-test('the e-mail address asks as well as the username, however it is written', async () => {
+test('recovery accepts the e-mail address in any case as well as the username', async () => {
   const { email } = await confirmed();
   await ask(` ${email.toUpperCase()} `);
   expect(await findMailsTo(email)).toHaveLength(1);
@@ -38,7 +38,7 @@ test.each([
   ['without an address', async () => (await buildUser()).username],
   ['suspended', async () => (await confirmed({ status: ['suspended'] })).username],
   ['the recycle bin', async () => (await confirmed({ role: 'recycle_bin' })).username],
-])('somebody %s gets the same answer, at the same cost, and no letter', async (_, name) => {
+])('somebody %s gets the same response at the same cost, and no mail', async (_, name) => {
   const known = await ask((await confirmed()).username);
   const unknown = await ask(await name());
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
@@ -64,7 +64,7 @@ test('a link works once, and one that is used takes the others of its account wi
   expect((await reset(first)).body.error.code).toBe('INVALID_TOKEN');
 });
 
-test('two who use a link at once are one too many', async () => {
+test('of two concurrent uses of a link only one succeeds', async () => {
   const { username, email } = await confirmed();
   await ask(username);
   const token = await findLastTokenTo(email);
@@ -72,7 +72,7 @@ test('two who use a link at once are one too many', async () => {
   expect(statuses.toSorted()).toEqual([200, 400]);
 });
 
-test('a link holds for an hour and no longer', async () => {
+test('a link expires after an hour', async () => {
   const { username, email } = await confirmed();
   await ask(username);
   const token = await findLastTokenTo(email);
@@ -80,14 +80,14 @@ test('a link holds for an hour and no longer', async () => {
   expect((await reset(token)).body.error.code).toBe('INVALID_TOKEN');
 });
 
-test('the link of a letter to nobody opens nothing', async () => {
+test('the link of a mail without recipient is invalid', async () => {
   await bindings.DB.prepare(`insert into resets (token_hash, purpose, user_id, expires_at) values (?, 'password', '', ?)`)
     .bind(await getSha256Hex('a-token-for-nobody-at-all'), clock.now.getTime() + HOUR)
     .run();
   expect((await reset('a-token-for-nobody-at-all')).body.error.code).toBe('INVALID_TOKEN');
 });
 
-test('the store holds no token, only its hash', async () => {
+test('the database has no token, only its hash', async () => {
   const { username, email, id } = await confirmed();
   await ask(username);
   const row = await bindings.DB.prepare('select token_hash as hash from resets where user_id = ?').bind(id).first();
@@ -99,7 +99,7 @@ test('without a name there is nothing to ask for', async () => {
   expect([status, body.error.issues]).toEqual([400, [{ path: 'username', message: 'Please fill in required info!' }]]);
 });
 
-test('the sixth request for one account in an hour has to wait, wherever it comes from', async () => {
+test('refuses the sixth request for one account in an hour from any address', async () => {
   const { username } = await confirmed();
   for (let i = 0; i < 5; i += 1) expect((await ask(username, { 'cf-connecting-ip': `192.0.2.${i}` })).status).toBe(202);
   const { status, headers } = await ask(username, { 'cf-connecting-ip': '192.0.2.99' });

@@ -30,7 +30,7 @@ test('sessions are listed with their device and last use, and ended one by one',
   expect([await isIn(phone), await isIn(desk)]).toEqual([false, true]);
 });
 
-test('ending the session one is in signs out, cookies and all', async () => {
+test('ending the current session signs out and deletes its cookies', async () => {
   const { username } = await buildUser({ password: PASSWORD });
   const here = await signIn(username, 'Here');
   const [session] = await list(here);
@@ -39,7 +39,7 @@ test('ending the session one is in signs out, cookies and all', async () => {
   expect(await isIn(here)).toBe(false);
 });
 
-test('nobody ends a session of another, nor learns that it is there', async () => {
+test('a user can neither end nor detect the session of another user', async () => {
   const owner = await buildUser({ password: PASSWORD });
   const theirs = await signIn(owner.username, 'Theirs');
   const [session] = await list(theirs);
@@ -50,7 +50,7 @@ test('nobody ends a session of another, nor learns that it is there', async () =
   expect(await isIn(theirs)).toBe(true);
 });
 
-test('the last use is kept to the hour', async () => {
+test('the last use is stored with a precision of an hour', async () => {
   const { username } = await buildUser({ password: PASSWORD });
   const here = await signIn(username, 'Here');
   advanceClock(HOUR + 1);
@@ -60,7 +60,7 @@ test('the last use is kept to the hour', async () => {
 });
 
 test('a session past half of its thirty days is prolonged with its cookies, under the same token', async () => {
-  // Lucia asks the machine's clock how old a session is.
+  // Lucia reads the system clock for the age of a session.
   vi.useFakeTimers({ toFake: ['Date'], now: clock.now });
   onTestFinished(() => void vi.useRealTimers());
   const { username } = await buildUser({ password: PASSWORD });
@@ -112,7 +112,7 @@ test('a changed password ends every other session, and this one goes on under a 
   expect([await signInWith(PASSWORD), await signInWith('a longer sentence')]).toEqual([401, 200]);
 });
 
-test('a password is changed by who knows it, signed in, to one that fits the rule', async () => {
+test('changing the password requires a session, the old password and a valid new one', async () => {
   const { username } = await buildUser({ password: PASSWORD });
   const here = await signIn(username, 'Here');
   const wrong = await change('not my password', 'a longer sentence', here);
@@ -125,7 +125,7 @@ test('a password is changed by who knows it, signed in, to one that fits the rul
   expect(await isIn(here)).toBe(true);
 });
 
-test('who guesses at the password of an open screen has to wait', async () => {
+test('limits attempts at the old password', async () => {
   const { username } = await buildUser({ password: PASSWORD });
   const here = await signIn(username, 'Here');
   for (let i = 0; i < 10; i += 1) expect((await change('a guess of mine', 'a longer sentence', here)).status).toBe(400);

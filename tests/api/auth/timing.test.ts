@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vite
 import { buildUser } from '#tests/factories/users';
 import { callApi, clock } from '#tests/helpers/api';
 
-// A password hash takes a third of a second, beside which nothing else of a call can be told: it is what is counted here.
+// A password hash takes a third of a second and dominates the duration of a call, so these tests count hashes.
 let runs: MockInstance;
 beforeEach(() => {
   runs = vi.spyOn(crypto, 'scrypt');
@@ -30,7 +30,7 @@ test('a wrong password, an unknown user and every account nobody signs in to cos
   }
 }, 60_000);
 
-test('recovery hashes nothing, for an account that there is as for none', async () => {
+test('recovery computes no password hash, whether or not the account exists', async () => {
   const known = await buildUser({ email: 'recovers@example.org', emailVerifiedAt: clock.now });
   const ask = (username: string) => hashesOf(() => callApi('POST /v1/auth/password', { body: { username } }));
   expect([await ask(known.username), await ask('nobody_of_that_name')]).toEqual([0, 0]);
@@ -41,7 +41,7 @@ test('a link that is none costs what one that holds costs before it is looked up
   expect(await hashesOf(() => callApi('PUT /v1/auth/password/reset', { body }))).toBe(1);
 });
 
-test('a call that is refused for its haste hashes nothing', async () => {
+test('a rate-limited call computes no hash', async () => {
   for (let i = 0; i < 10; i += 1) await signIn('hasty_wren', 'a guess of mine');
   expect(await signIn('hasty_wren', 'a guess of mine')).toBe(0);
 }, 60_000);

@@ -19,7 +19,7 @@ async function firstRefused(one: (at: number) => Promise<ApiResponse>): Promise<
 
 const refusal = { status: 429, body: { error: expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }) } };
 
-/** What may be repeated for nothing, as the store refuses none of these however often they come. */
+/** Calls that may be repeated without limit in the database. */
 const REPEATED: [string, (as: Person) => Promise<() => Promise<ApiResponse>>][] = [
   [
     'a vote taken back',
@@ -67,7 +67,7 @@ test.each(REPEATED)('%s, far faster than people are, is refused with how long to
   expect(refused?.answer.cost.rowsWritten).toBe(0);
 });
 
-test('one address is held up whatever accounts it uses, and another address is not', async () => {
+test('limits an IP address across accounts, and no other address', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => buildUser()));
   const { _id } = await buildContent();
   const vote = (as: Person, address: string) =>

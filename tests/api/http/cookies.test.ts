@@ -42,7 +42,7 @@ test('well-formed values that were never given out are those of a visitor', asyn
   expect((await callApi('GET /v1/categories', { headers: { cookie } })).status).toBe(200);
 });
 
-test('a session that is none is taken back', async () => {
+test('deletes the cookie of an invalid session', async () => {
   const { headers } = await callApi('GET /v1/auth/current_user', { headers: { cookie: 'ql_session=100%' } });
   expect(headers.getSetCookie().join()).toContain('ql_session=; Max-Age=0');
 });

@@ -21,7 +21,7 @@ test('the OpenAPI document has every call, its parameters, bodies, answers and e
   expect(headers.get('cache-control')).toContain('s-maxage');
 });
 
-test('an address that is nowhere is 404, a method it does not take 405 with those it does', async () => {
+test('an unknown path is 404, an unsupported method 405 with the supported ones', async () => {
   expect((await callApi('GET /v1/nothing')).body.error.code).toBe('NOT_FOUND');
   const { status, headers, body } = await callApi('DELETE /v1/public_contents');
   expect([status, headers.get('allow'), body.error.code]).toEqual([405, 'GET', 'METHOD_NOT_ALLOWED']);

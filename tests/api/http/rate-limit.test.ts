@@ -51,7 +51,7 @@ test('the addresses of a /64 are limited as one, another /64 by itself', async (
   expect(await letThrough(10, (at) => limitRate(contextFrom(`2001:db8:1:2::${at}`), 'sign-up'))).toBe(5);
 });
 
-test('the next window begins anew, and the wait that is told leads into it', async () => {
+test('the next window starts at zero, after the time in retryAfterSeconds', async () => {
   const tries = () => limitRate(contextFrom('192.0.2.1'), 'sign-up');
   await letThrough(5, tries);
   const error = await tries().catch((refusal) => refusal);
@@ -67,7 +67,7 @@ test.each(['', '127.0.0.1', '::1', '::ffff:127.0.0.1', 'unknown'])(
   },
 );
 
-test('no address and no name stand in the store', async () => {
+test('the database has no IP address and no name', async () => {
   await limitRate(contextFrom('203.0.113.77'), 'sign-in', 'a_name_to_hide');
   const rows = JSON.stringify(await all('select * from rate_limits'));
   expect(rows).not.toMatch(/203\.0\.113\.77|a_name_to_hide/);

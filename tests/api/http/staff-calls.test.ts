@@ -12,7 +12,7 @@ const people = {} as Record<Role, Person>;
 const made = { kquiz: '', user: '', case: '' };
 let binned = 0;
 
-/** A content in the recycle bin, of which each erasure takes one. */
+/** A new content in the recycle bin; each erasure uses one. */
 async function discarded(): Promise<string> {
   const { _id } = await buildContent('kquizzes', { title: `Gone ${binned++}` });
   await callApi(`DELETE /v1/kquizzes/${_id}`, { as: people.admin });
@@ -31,14 +31,14 @@ beforeAll(async () => {
 const consumer = (key: string) => ({ key, name: 'A site', origins: [], theme: '', options: {} });
 
 interface Example {
-  /** The roles that may make the call; all others hear 403, and visitors 401. */
+  /** The roles that may make the call; all others get 403, and visitors 401. */
   roles: readonly Role[];
   make: (role: Role) => Promise<{ line: Line; body?: object }> | { line: Line; body?: object };
 }
 const STAFF = ['staff', 'admin'] as const;
 const REVIEWERS = ['editor', ...STAFF] as const;
 
-/** A good example of every call of staff's: what keeps anybody from it is who they are. */
+/** A valid example of every staff call, which only a missing role can make fail. */
 const CALLS: Record<StaffKey, Example> = {
   'GET /v1/users': { roles: STAFF, make: () => ({ line: 'GET /v1/users' }) },
   'GET /v1/admin/dashboard': { roles: STAFF, make: () => ({ line: 'GET /v1/admin/dashboard' }) },
@@ -103,12 +103,12 @@ test('every call of staff’s has its example', () => {
 });
 
 describe.each(Object.entries(CALLS))('%s', (_, { roles, make }) => {
-  test('a visitor hears 401', async () => {
+  test('a visitor gets 401', async () => {
     const { line, body } = await make('user');
     const answer = await callApi(line, { body });
     expect([answer.status, answer.body.error.code]).toEqual([401, 'NOT_SIGNED_IN']);
   });
-  test.each(ROLES.filter((role) => !roles.includes(role)))('a %s hears 403, and nothing is written', async (role) => {
+  test.each(ROLES.filter((role) => !roles.includes(role)))('a %s gets 403, and nothing is written', async (role) => {
     const { line, body } = await make(role);
     const answer = await callApi(line, { as: people[role], body });
     expect([answer.status, answer.body.error.code, answer.cost.rowsWritten]).toEqual([403, 'FORBIDDEN', 0]);
@@ -122,7 +122,7 @@ describe.each(Object.entries(CALLS))('%s', (_, { roles, make }) => {
 
 const asked = (conditions: object) => `conditions=${encodeURIComponent(JSON.stringify(conditions))}`;
 
-/** What calls that everyone may make answer to staff alone. */
+/** Public calls with options that only staff may use. */
 const PARTS: [string, () => { line: Line; body?: object }][] = [
   ['all comments', () => ({ line: 'GET /v1/messages' })],
   ['what somebody else has said', () => ({ line: `GET /v1/messages?${asked({ user: made.user })}` })],

@@ -33,7 +33,7 @@ test('an account is linked by the passwords of both, and unlinked again', async 
   expect(undone.body.user.sysLink).toBe(false);
 });
 
-test('a code that was sent to the other account stands for its password, once', async () => {
+test('a code sent to the other account replaces its password once', async () => {
   const as = await me();
   const other = await confirmed();
   expect((await sendCode(as, other.username)).status).toBe(202);
@@ -42,7 +42,7 @@ test('a code that was sent to the other account stands for its password, once', 
   expect((await link(as, { username: other.username, linkPassword })).body.error.code).toBe('WRONG_LINK_PASSWORD');
 });
 
-test('a code is guessed five times at most, be it at once, and the right one comes too late then', async () => {
+test('a code allows five attempts, even concurrent ones, and then refuses the right code', async () => {
   const as = await me();
   const other = await confirmed();
   await sendCode(as, other.username);
@@ -62,7 +62,7 @@ test('a code holds for ten minutes, for whom it was sent, and for that account',
   expect((await link(as, { username: other.username, linkPassword })).body.error.code).toBe('WRONG_LINK_PASSWORD');
 });
 
-test('asking for a code tells nothing of the other account', async () => {
+test('requesting a code reveals nothing about the other account', async () => {
   const known = await sendCode(await me(), (await confirmed()).username);
   for (const name of ['nobody_of_that_name', (await buildUser()).username]) {
     const unknown = await sendCode(await me(), name);
@@ -84,7 +84,7 @@ test.each([
   expect((await callApi('GET /v1/auth/current_user', { as })).body.user.sysLink).toBe(false);
 });
 
-test('nobody links an account to itself, and visitors link nothing', async () => {
+test('refuses to link an account to itself, and visitors', async () => {
   const as = await me();
   expect((await link(as, { username: as.username })).body.error.issues).toEqual([{ path: 'username', message: 'This is you.' }]);
   expect((await link(null, { username: as.username })).status).toBe(401);

@@ -95,7 +95,7 @@ test.each([
   ['a wrong type', '{"performance.playCount":"many"}', 'performance.playCount'],
   ['too deep a tree', '{"$or":[{"$and":[{"$or":[{"$and":[{"type":"kquiz"}]}]}]}]}', '$or.0.$and.0.$or.0'],
   ['too long a list', JSON.stringify({ _id: { $in: Array.from({ length: 51 }, (_, i) => `a${i}`) } }), '_id.$in'],
-])('conditions with %s are refused with the place', async (_, conditions, path) => {
+])('conditions with %s are refused with their path', async (_, conditions, path) => {
   const { status, body } = await list({ conditions });
   expect([status, body.error.code, body.error.issues[0].path]).toEqual([
     400,
@@ -138,7 +138,7 @@ test('a list read reads about as many rows as it shows', async () => {
   expect((await list({ limit: 3, conditions: { tags: 'odd' } })).cost).toMatchObject({ statements: 1, rowsRead: 8 });
 });
 
-test('public lists are kept at the edge, with an ETag', async () => {
+test('the edge caches public lists, with an ETag', async () => {
   const first = await list({ limit: 1 });
   expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
   const again = await callApi('GET /v1/public_contents?limit=1', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });

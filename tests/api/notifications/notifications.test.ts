@@ -10,7 +10,7 @@ const unread = async (as: Person) => (await callApi('GET /v1/auth/current_user',
 const say = (as: Person, content: { UID: string }, text: string, reply?: string) =>
   callApi('POST /v1/messages', { as, body: { threadSlug: `kquiz-${content.UID}`, text, ...(reply && { reply }) } });
 
-test('a creator hears of comments, an author of answers, who is named of that, and each once', async () => {
+test('notifies creators of comments, authors of replies and mentioned users, each once', async () => {
   const [creator, author, named] = [await buildUser({ publishedCount: 3 }), await buildUser(), await buildUser()];
   const content = await buildContent('kquizzes', { as: creator });
   const first = (await say(author, content, `Look at this, @${named.username}!`)).body.message;
@@ -25,7 +25,7 @@ test('a creator hears of comments, an author of answers, who is named of that, a
   expect((await told(creator)).notifications).toHaveLength(1);
 });
 
-test('a new follower is told of without a row of its own, and forgotten with the follow', async () => {
+test('a new follower is listed without a notification row, and removed with the follow', async () => {
   const [star, fan] = [await buildUser(), await buildUser()];
   await callApi(`POST /v1/users/${star.id}/relation`, { as: fan });
   expect(await told(star)).toMatchObject({
@@ -77,14 +77,14 @@ test('reading marks all up to a moment, never backwards, and once', async () => 
   expect(await unread(star)).toBe(0);
 });
 
-test('visitors are told nothing, and nobody marks by nonsense', async () => {
+test('refuses visitors and an invalid time', async () => {
   expect((await callApi('GET /v1/notifications')).status).toBe(401);
   expect((await callApi('PUT /v1/notifications/read', { body: {} })).status).toBe(401);
   expect((await callApi('PUT /v1/notifications/read', { as: await buildUser(), body: { until: 'yesterday' } })).status).toBe(400);
   expect((await callApi('GET /v1/notifications?after=nonsense', { as: await buildUser() })).body.error.code).toBe('INVALID_CURSOR');
 });
 
-test('decisions of staff are told in the batch that takes them, to all in one statement', async () => {
+test('decisions of staff notify all users in one statement of their batch', async () => {
   const [creator, a, b] = [await buildUser(), await buildUser(), await buildUser()];
   const ctx = createRequestContext({ env: bindings, now: clock.now });
   const about = { title: 'A quiz', link: '/kquiz/a-quiz' };

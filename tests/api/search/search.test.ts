@@ -79,7 +79,7 @@ test('a search is narrowed by conditions, and counted', async () => {
   expect((await callApi(`GET /v1/public_contents/search/count?search=owl&conditions=${typed}`)).body).toEqual({ count: 1 });
 });
 
-test('a type is searched by itself, and kept at the edge', async () => {
+test('searches one type, and the edge caches the response', async () => {
   const answer = await callApi('GET /v1/pquizzes/search?search=owl');
   expect(titles(answer)).toEqual(['Which owl are you?']);
   expect(answer.headers.get('cache-tag')).toBe('list:search,lists');

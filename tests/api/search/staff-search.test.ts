@@ -56,7 +56,7 @@ test.each(['{"nonsense":1}', '{', '{"playCount":{"$near":1}}'])(
   },
 );
 
-test('these searches are nobody else’s', async () => {
+test('only staff may search this way', async () => {
   expect(await searched('user', { text: 'owls' })).toBeNull();
   expect(await getStaffSearchPage(createRequestContext({ env: bindings, now: clock.now }), { ...nothing, text: 'owls' })).toBeNull();
 });

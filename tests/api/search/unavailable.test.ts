@@ -70,7 +70,7 @@ describe.each(BROKEN)('with an index that %s', (_, open) => {
     expect((await callApi('POST /v1/contents/generate', { as, body })).status).toBe(200);
   });
 
-  test('a bad request stays one', async () => {
+  test('a bad request is still refused', async () => {
     expect((await callApi('POST /v1/public_contents/search', { body: { search: 'owl', limit: 101 } })).body).toEqual(
       buildErrorBody('LIMIT_TOO_LARGE'),
     );

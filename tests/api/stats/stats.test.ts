@@ -33,7 +33,7 @@ test('a ranking is read in its order, with its people', async () => {
   expect((await list({ type: 'week_creator', timeDim: '2026-W47' }, '&limit=1&sort=-rankScore')).body.stats).toHaveLength(1);
 });
 
-test('who stands behind the end of a ranking is found by name while the period runs', async () => {
+test('a user below the end of a ranking is found by id during the period', async () => {
   const person = await buildUser();
   await bindings.DB.prepare('update users set ranks = ? where id = ?')
     .bind(JSON.stringify({ week_creator: { timeDim: '2026-W48', plays: 1, byCategory: { c1: 1 } } }), person.id)
@@ -53,7 +53,7 @@ test('who stands behind the end of a ranking is found by name while the period r
   expect((await found('2026-W48', { customDim: 'else' })).stats).toEqual([]);
 });
 
-test('erased and suspended people stand in no ranking, and the next ones take their places', async () => {
+test('rankings skip erased and suspended users, and the next ones move up', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => buildUser()));
   const [gone = '', banned = '', ...standing] = people.map(({ id }) => id);
   const records = people.map(({ id }, i) => ({ user: id, customDim: '', stats: { rankScore: 9 - i, playCount: 9 - i } }));

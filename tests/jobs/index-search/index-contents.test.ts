@@ -143,7 +143,7 @@ function interrupted(meanwhile: () => Promise<unknown>) {
   return ctx;
 }
 
-test('what people did yesterday, votes too, is weighed and told to the search index when the day closes', async () => {
+test('closing a day updates scores from plays, views and votes, and queues the contents for the search index', async () => {
   const quiz = await buildContent('pquizzes', { tags: ['weighed'] });
   await addSubmissions([{ contentId: quiz._id, at: clock.now }]);
   await runJobs(jobContext(), EVERY_FIVE);

@@ -32,7 +32,7 @@ beforeEach(() => {
 const COUNTED =
   '(select * from (select *, row_number() over (partition by content_id, actor order by seq) as nth from submissions) where nth <= 20)';
 
-/** What the roll-ups should come to, counted anew from the submissions themselves. */
+/** The expected result of the roll-ups, computed from the submissions. */
 const EXPECTED = {
   contents: `select content_id as id, count(*) as n from ${COUNTED} group by 1 order by 1`,
   users: `select user_id as id, count(*) as n from ${COUNTED} where user_id is not null group by 1 order by 1`,

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 let made = 0;
 
-/** Somebody with a confirmed address who wants digests. */
+/** A user with a confirmed address and digests on. */
 async function reader(digest: 'daily' | 'weekly' = 'daily', fields: { emailVerifiedAt?: Date } = { emailVerifiedAt: clock.now }) {
   made += 1;
   const person = await buildUser({ username: `reader_${made}`, email: `reader_${made}@example.org`, ...fields });
@@ -60,10 +60,10 @@ test('what is new comes once a day or a week, what is read does not, and nothing
   await run();
   const sent = await mails();
   expect(sent.map(({ to }) => to).toSorted()).toEqual([daily, weekly].map(({ username }) => `${username}@example.org`).toSorted());
-  const letter = sent.find(({ to }) => to.startsWith(weekly.username));
-  expect(letter?.subject).toBe('New for you this week (Quizlark)');
-  expect(letter?.body).toContain('replied to you on “Birds”: Yes');
-  expect(letter?.body).toContain('Someone started following you');
+  const message = sent.find(({ to }) => to.startsWith(weekly.username));
+  expect(message?.subject).toBe('New for you this week (Quizlark)');
+  expect(message?.body).toContain('replied to you on “Birds”: Yes');
+  expect(message?.body).toContain('Someone started following you');
   expect(quiet.username).not.toBe('');
 });
 
@@ -97,7 +97,7 @@ test('a run writes a bounded number of them, the longest waiting first', async (
   expect(ctx.meter.rowsRead / MAILS_PER_RUN).toBeLessThan(20);
 });
 
-test('digests wait with their people while the outbox holds what a run sends', async () => {
+test('digests stay due while the outbox has the mails of a full run', async () => {
   const outbox = () => all('select count(*) as n, max("to") as last from mails where stop_link is not null');
   await bindings.DB.exec(
     "update users set digest = 'daily', digest_due_at = (select created_at + 5 from notifications where user_id = users.id) where id like 'due%'",
@@ -114,7 +114,7 @@ test('digests wait with their people while the outbox holds what a run sends', a
   expect([await outbox(), await due()]).toEqual([[{ n: room, last: lastOf(room + 50) }], { n: 650 - room }]);
 });
 
-test('a digest that was asked for while a run went on is not due to it', async () => {
+test('a digest chosen during a run is not due in that run', async () => {
   const ctx = jobContext();
   const person = await reader('weekly');
   await tell(person.id, 'Birds');
@@ -137,8 +137,8 @@ test('a digest that a clock ahead put off by years is due, tells of the last per
     .bind(clock.now.getTime() + 3_650 * DAY_MS, person.id)
     .run();
   await run();
-  const [letter] = await mails();
-  expect([letter?.to, letter?.body.includes('Lately'), letter?.body.includes('Long ago')]).toEqual([
+  const [message] = await mails();
+  expect([message?.to, message?.body.includes('Lately'), message?.body.includes('Long ago')]).toEqual([
     `${person.username}@example.org`,
     true,
     false,
@@ -172,8 +172,8 @@ test('the link in a digest ends them signed out: its button does, opening it doe
   await tell(person.id, 'Birds');
   advanceClock(2 * DAY_MS);
   await run();
-  const [letter] = await mails();
-  const [path = ''] = /\/unsubscribe\?token=\S+/.exec(letter?.body ?? '') ?? [];
+  const [message] = await mails();
+  const [path = ''] = /\/unsubscribe\?token=\S+/.exec(message?.body ?? '') ?? [];
   const link = `https://quizlark.test${path}`;
   expect(await first('select stop_link as link from mails')).toEqual({ link: link.replace('https:', 'http:') });
   const token = new URL(link).searchParams.get('token') ?? '';

@@ -23,13 +23,13 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A context of this moment; time goes on only while letters are sent. */
-function openContext(postman: RequestContext['mailTransport'], env = production): RequestContext {
+/** A context at the current test time, which advances only while messages are sent. */
+function openContext(mailTransport: RequestContext['mailTransport'], env = production): RequestContext {
   const now = new Date(clock.now.getTime() + elapsed);
-  return { ...createRequestContext({ env, now }), mailTransport: postman, clock: () => new Date(clock.now.getTime() + elapsed) };
+  return { ...createRequestContext({ env, now }), mailTransport: mailTransport, clock: () => new Date(clock.now.getTime() + elapsed) };
 }
 
-const queueLetters = (count: number, dueAt = clock.now) =>
+const queueMessages = (count: number, dueAt = clock.now) =>
   bindings.DB.prepare(
     `insert into mails (id, "to", subject, body, due_at)
       with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
@@ -38,54 +38,54 @@ const queueLetters = (count: number, dueAt = clock.now) =>
     .bind(count, dueAt.getTime())
     .run();
 
-/** Lets another run that has begun go on. */
+/** Lets a concurrent run continue. */
 async function giveWay(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) await bindings.DB.prepare('select 1').run();
 }
 
-test('a claim outlasts a send, and a run its letters', () => {
+test('a claim outlasts a send, and a lease a run’s sends', () => {
   expect(FIRST_RETRY_MS).toBeGreaterThan(2 * SEND_TIMEOUT_MS);
   expect(LEASE_MS).toBeGreaterThan(6 * SEND_TIMEOUT_MS);
 });
 
-test('a slow mailer gets every letter once, though a second run begins while the first goes on', async () => {
-  await queueLetters(60);
+test('a slow provider gets every message once, although a second run overlaps the first', async () => {
+  await queueMessages(60);
   const sent: string[] = [];
   let second: Promise<void> | undefined;
-  const postman = async ({ id }: EmailMessage) => {
+  const mailTransport = async ({ id }: EmailMessage) => {
     elapsed += 1_500;
     sent.push(id);
-    if (sent.length === 45) second = openRun('send-mails').then((run) => sendDueMails(openContext(postman), run));
+    if (sent.length === 45) second = openRun('send-mails').then((run) => sendDueMails(openContext(mailTransport), run));
     await giveWay();
   };
-  await sendDueMails(openContext(postman), await openRun('send-mails'));
+  await sendDueMails(openContext(mailTransport), await openRun('send-mails'));
   await second;
   expect(sent.toSorted()).toEqual(Array.from({ length: 60 }, (_, i) => `mail${String(i + 1).padStart(3, '0')}`));
   expect(await all('select id from mails')).toEqual([]);
 });
 
 test('a run ends before its lease does, and the next one sends the rest', async () => {
-  await queueLetters(40);
+  await queueMessages(40);
   const sent: string[] = [];
-  const postman = async ({ id }: EmailMessage) => {
+  const mailTransport = async ({ id }: EmailMessage) => {
     elapsed += SEND_TIMEOUT_MS - 1;
     sent.push(id);
   };
-  await runJobs(openContext(postman), EVERY_FIVE);
+  await runJobs(openContext(mailTransport), EVERY_FIVE);
   expect(sent.length).toBeGreaterThan(15);
   expect(elapsed).toBeLessThan(LEASE_MS);
   elapsed += 5 * 60_000;
-  await runJobs(openContext(postman), EVERY_FIVE);
+  await runJobs(openContext(mailTransport), EVERY_FIVE);
   expect(new Set(sent).size).toBe(40);
 });
 
-test('a mailer that hangs ends the run early, and the jobs behind it run', async () => {
-  await queueLetters(60);
-  const postman = async () => {
+test('a provider that hangs ends the run early, and later jobs run', async () => {
+  await queueMessages(60);
+  const mailTransport = async () => {
     elapsed += SEND_TIMEOUT_MS;
     throw new Error('no answer');
   };
-  await expect(runJobs(openContext(postman), EVERY_FIVE)).rejects.toThrow('1 of 9 jobs failed');
+  await expect(runJobs(openContext(mailTransport), EVERY_FIVE)).rejects.toThrow('1 of 9 jobs failed');
   expect(elapsed).toBe(5 * SEND_TIMEOUT_MS);
   expect(await all("select name, outcome, cause from job_states where name in ('send-mails', 'clear-expired') order by name")).toEqual([
     { name: 'clear-expired', outcome: 'done', cause: '' },
@@ -97,14 +97,14 @@ test('a mailer that hangs ends the run early, and the jobs behind it run', async
   ]);
 });
 
-test('a run that is killed between a letter and its settling repeats that letter at most, under the name it had', async () => {
-  await queueLetters(3);
+test('a run killed between sending and settling a message repeats at most that message, with the same id', async () => {
+  await queueMessages(3);
   const names: (string | null)[] = [];
   const send = (async (_: string, init: RequestInit) => {
     names.push(new Headers(init.headers).get('idempotency-key'));
     return new Response('{}');
   }) as typeof fetch;
-  const postman = openMailTransport({ MAIL_API_URL: 'https://mail.example' }, FROM, send);
+  const mailTransport = openMailTransport({ MAIL_API_URL: 'https://mail.example' }, FROM, send);
   const DB = {
     prepare: (query: string) => {
       if (query.startsWith('delete from "mails"') && names.length === 2) throw new Error('killed');
@@ -112,34 +112,34 @@ test('a run that is killed between a letter and its settling repeats that letter
     },
     batch: bindings.DB.batch.bind(bindings.DB),
   } as unknown as D1Database;
-  await sendDueMails(openContext(postman, { ...production, DB }), await openRun('send-mails'));
+  await sendDueMails(openContext(mailTransport, { ...production, DB }), await openRun('send-mails'));
   elapsed += FIRST_RETRY_MS;
-  await sendDueMails(openContext(postman), await openRun('send-mails'));
+  await sendDueMails(openContext(mailTransport), await openRun('send-mails'));
   expect(names).toEqual(['mail001', 'mail002', 'mail003', 'mail002']);
   expect(await all('select id from mails')).toEqual([]);
 });
 
-test('a letter that is given up is put on record for staff, without its address and its text', async () => {
-  await queueLetters(1);
+test('a message that is given up is recorded for staff, without its address and its text', async () => {
+  await queueMessages(1);
   await bindings.DB.exec('update mails set attempts = 5');
-  const postman = async ({ to }: EmailMessage) => {
+  const mailTransport = async ({ to }: EmailMessage) => {
     throw new Error(`${to} is not a verified address`);
   };
-  await runJobs(openContext(postman), EVERY_FIVE);
+  await runJobs(openContext(mailTransport), EVERY_FIVE);
   expect(await all('select id from mails')).toEqual([]);
   expect(await all("select key, cause from skipped_rows where job = 'send-mails'")).toEqual([
     { key: 'mail mail001', cause: '[address] is not a verified address' },
   ]);
 });
 
-test('a letter that a clock ahead put off is sent, one that waits its longest is not', async () => {
-  await queueLetters(1, new Date(clock.now.getTime() + 3_650 * DAY_MS));
+test('sends a message that a clock ahead postponed, but not one within the longest delay', async () => {
+  await queueMessages(1, new Date(clock.now.getTime() + 3_650 * DAY_MS));
   await bindings.DB.prepare(`insert into mails (id, "to", subject, body, attempts, due_at) values ('waits', 'w@example.org', '', '', 6, ?)`)
     .bind(clock.now.getTime() + MAX_RETRY_MS)
     .run();
   const sent: string[] = [];
-  const postman = async ({ id }: EmailMessage) => void sent.push(id);
-  await runJobs(openContext(postman), EVERY_FIVE);
+  const mailTransport = async ({ id }: EmailMessage) => void sent.push(id);
+  await runJobs(openContext(mailTransport), EVERY_FIVE);
   expect(sent).toEqual(['mail001']);
   expect(await first('select id from mails')).toEqual({ id: 'waits' });
 });

@@ -15,17 +15,17 @@ beforeEach(async () => {
   await bindings.DB.exec('delete from mails');
 });
 
-/** A context whose postman writes down what he is given, and fails as often as told. */
+/** A context whose mail transport records its messages, and fails the given number of times. */
 function world({ env = production, failures = 0 }: { env?: Env; failures?: number } = {}) {
   const carried: EmailMessage[] = [];
   let left = failures;
   const open = () => ({
     ...createRequestContext({ env, now: clock.now }),
     clock: () => clock.now,
-    mailTransport: async (letter: EmailMessage) => {
+    mailTransport: async (message: EmailMessage) => {
       left -= 1;
       if (left >= 0) throw new Error('no answer');
-      carried.push(letter);
+      carried.push(message);
     },
   });
   return { open, carried };
@@ -67,7 +67,7 @@ test('what fails is tried again after 1, 4, 16 minutes …, and given up at last
   errors.mockRestore();
 });
 
-test('letters that somebody waits for go before digests, however long these have been due', async () => {
+test('requested mails are sent before digests, however long these have been due', async () => {
   const insert = bindings.DB.prepare(`insert into mails (id, "to", subject, body, stop_link, due_at)
     with recursive n(i) as (select 0 union all select i + 1 from n where i < 249)
     select 'digest' || i, i || '@example.org', 'Digest', '', 'https://quiz.example/unsubscribe', ? from n`);
@@ -94,7 +94,7 @@ test('a mail without a recipient is logged and dropped', async () => {
   expect([carried, await all('select * from mails')]).toEqual([[], []]);
 });
 
-test('in development a mail is kept for its page', async () => {
+test('in development a mail is stored for /dev/mail', async () => {
   const { open, carried } = world({ env: bindings });
   await enqueueMail(open(), draft);
   await runJobs(open(), EVERY_FIVE);
@@ -102,16 +102,16 @@ test('in development a mail is kept for its page', async () => {
   expect(await all('select sent_at as sentAt from mails')).toEqual([{ sentAt: clock.now.getTime() }]);
 });
 
-const letter: EmailMessage = { id: 'mail1', ...draft };
+const message: EmailMessage = { id: 'mail1', ...draft };
 const from = { name: 'Quizlark', address: 'hello@quiz.example' };
 
-test('an HTTP mail API gets the letter, its key and a name by which a repeat is known', async () => {
+test('an HTTP mail API gets the message, the API key and an idempotency key', async () => {
   const calls: Request[] = [];
   const send = (async (url: string, init: RequestInit) => {
     calls.push(new Request(url, init));
     return new Response('{}');
   }) as typeof fetch;
-  await openMailTransport({ MAIL_API_URL: 'https://mail.example/emails', MAIL_API_KEY: 'a key' }, from, send)(letter);
+  await openMailTransport({ MAIL_API_URL: 'https://mail.example/emails', MAIL_API_KEY: 'a key' }, from, send)(message);
   const [request] = calls;
   expect(request?.headers.get('authorization')).toBe('Bearer a key');
   expect(request?.headers.get('idempotency-key')).toBe('mail1');
@@ -123,12 +123,12 @@ test('an HTTP mail API gets the letter, its key and a name by which a repeat is 
   });
 });
 
-test('a letter of a kind that can be ended says so to mail programs, by either carrier', async () => {
+test('a message with an unsubscribe link has the headers for it with either provider', async () => {
   const headers = {
     'List-Unsubscribe': '<https://quiz.example/unsubscribe?token=x>',
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
-  const digest = { ...letter, stopLink: 'https://quiz.example/unsubscribe?token=x' };
+  const digest = { ...message, stopLink: 'https://quiz.example/unsubscribe?token=x' };
   const calls: Request[] = [];
   const send = (async (url: string, init: RequestInit) => {
     calls.push(new Request(url, init));
@@ -143,14 +143,14 @@ test('a letter of a kind that can be ended says so to mail programs, by either c
 
 test('an API that refuses, and a site without mail, throw', async () => {
   const refuse = (async () => new Response('', { status: 500 })) as typeof fetch;
-  await expect(openMailTransport({ MAIL_API_URL: 'https://mail.example' }, from, refuse)(letter)).rejects.toThrow('500');
-  await expect(openMailTransport({}, from, fetch)(letter)).rejects.toThrow('No mail is configured');
+  await expect(openMailTransport({ MAIL_API_URL: 'https://mail.example' }, from, refuse)(message)).rejects.toThrow('500');
+  await expect(openMailTransport({}, from, fetch)(message)).rejects.toThrow('No mail is configured');
 });
 
 test('Cloudflare’s binding takes precedence', async () => {
   const send = vi.fn(async () => ({ messageId: '1' }));
   const env = { EMAIL: { send } as unknown as SendEmail, MAIL_FROM: 'larks@quiz.example', MAIL_API_URL: 'https://mail.example' };
-  await openMailTransport(env, from, fetch)(letter);
+  await openMailTransport(env, from, fetch)(message);
   expect(send).toHaveBeenCalledWith({
     from: { name: 'Quizlark', email: 'larks@quiz.example' },
     to: 'wren@example.org',

@@ -11,7 +11,7 @@ const ALLOWED = new Set(
 const ALLOWED_ATTRIBUTES = /^(href|title|rel|src|alt|width|height|loading|decoding|scope|colspan|rowspan|lang|dir|class|data-id)$/;
 const ADDRESS = /^(https?:\/\/|mailto:|(?![a-z][a-z0-9+.-]*:|\/\/|\/\\|\\))/i;
 
-/** What is wrong with a cleaned body, read in every way a browser may read it. */
+/** Lists the faults of a cleaned body in every way a browser may parse it. */
 function faults(cleaned: string): string[] {
   const readings = [
     parseFragment(cleaned),
@@ -82,7 +82,7 @@ test.each([
   expect(sanitiseHtml(cleaned)).toBe(cleaned);
 });
 
-test('the judge of these tests finds what it should', () => {
+test('the checks of these tests detect harmful output', () => {
   const harmful = '<p onclick=a><a href=" javascript:a"><a href=javascript:a><img src=//x><div><svg><script>';
   expect(new Set(faults(harmful))).toEqual(new Set(['onclick', 'javascript:a', '//x', '<div>', '<svg>', '<script>', '<script']));
 });

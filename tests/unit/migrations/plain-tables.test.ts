@@ -61,7 +61,7 @@ function buildOldStore(now: number): DatabaseSync {
   return db;
 }
 
-test('what waits in the buffers of the release before is pending, and its roll-ups count nothing any more', () => {
+test('buffered plays of the previous release become pending, and its roll-ups count nothing more', () => {
   const now = Date.now();
   const db = buildOldStore(now);
   applyMigrations(db, (name) => name.startsWith('0018'));

@@ -18,9 +18,9 @@ const streams = (...lines: string[]) => endpoint(() => new Response(lines.join('
 const data = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n`;
 const bare = openAssistant({}, fetch);
 
-async function textOf(assistant: Assistant, charactersMost = 100): Promise<string> {
+async function textOf(assistant: Assistant, maxCharacters = 100): Promise<string> {
   let text = '';
-  for await (const piece of streamText(assistant, { ...ask, offline: () => 'A lark.', maxCharacters: charactersMost })) text += piece;
+  for await (const piece of streamText(assistant, { ...ask, offline: () => 'A lark.', maxCharacters: maxCharacters })) text += piece;
   return text;
 }
 const structureOf = (assistant: Assistant, repair?: (answer: unknown) => unknown) =>
@@ -69,7 +69,7 @@ test.each([
   expect(await structureOf(says(text))).toEqual({ title: 'Larks', count: 2 });
 });
 
-test('what nearly fits is mended, and judged after that', async () => {
+test('an object that nearly matches is repaired, then validated', async () => {
   const repair = (answer: unknown) => ({ ...(answer as object), count: Number((answer as { count: unknown }).count) });
   expect(await structureOf(says('{"title":"Larks","count":"2"}'), repair)).toEqual({ title: 'Larks', count: 2 });
   await expect(structureOf(says('{"title":1,"count":"2"}'), repair)).rejects.toMatchObject({ code: 'ASSISTANT_UNAVAILABLE' });

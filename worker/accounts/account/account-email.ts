@@ -16,8 +16,8 @@ import { getSha256Hex } from '#worker/platform/signing';
 import * as repo from './repo.ts';
 
 /**
- * Gives the viewer another address. One that is confirmed stays until the new one is, or a mistyped letter would lock them
- * out of recovery; one that is not is replaced at once.
+ * Changes the viewer's e-mail address. A confirmed address stays until the new one is confirmed, so that a typing mistake does not lock
+ * the user out of recovery; an unconfirmed one is replaced immediately.
  */
 export async function changeEmail(ctx: RequestContext, { email, password }: EmailChange): Promise<{ user: PrivateUser; pending?: string }> {
   const viewer = permit(ctx, 'account.change');
@@ -37,7 +37,7 @@ export async function changeEmail(ctx: RequestContext, { email, password }: Emai
     : { user: presentPrivateUser({ ...row, email }, ctx.now) };
 }
 
-/** Sends the link once more for the address that waits to be confirmed. */
+/** Sends the confirmation link again for the unconfirmed address. */
 export async function resendVerification(ctx: RequestContext): Promise<Record<string, never>> {
   const viewer = permit(ctx, 'account.change');
   await limitRate(ctx, 'verify-mail');
@@ -47,7 +47,7 @@ export async function resendVerification(ctx: RequestContext): Promise<Record<st
   return {};
 }
 
-/** The statements that send the link which confirms an address. What another account has confirmed is told to that address alone. */
+/** Builds the statements that send a confirmation link. If another account has confirmed the address, only a mail to it says so. */
 export async function prepareEmailConfirmation(
   ctx: RequestContext,
   { id, username, email }: { id: string; username: string; email: string },
@@ -65,7 +65,7 @@ export async function prepareEmailConfirmation(
   ] as const;
 }
 
-/** Confirms an address by the link that was sent to it, whoever is signed in. The address before it is told. */
+/** Confirms an address with the link sent to it, independent of the viewer. Notifies the previous address. */
 export async function confirmEmail(ctx: RequestContext, { token }: { token: string }): Promise<undefined> {
   await limitRate(ctx, 'verify');
   const [reset] = await consumeEmailReset(ctx, await getSha256Hex(token));

@@ -8,12 +8,12 @@ import { findProfile } from '#worker/accounts/profiles/find-profile';
 import { presentPrivateUser } from '#worker/accounts/users/present';
 import type { RequestContext } from '#worker/context';
 
-/** The private fields as they stand for who may not see them. */
+/** Values of private fields for viewers who may not see them. */
 const HIDDEN_FIELDS = { email: '', emailVerified: false, status: [], statusReason: '', statusUntil: null, sysLink: false, metadata: {} };
 
 /**
- * What the account screen shows: to its owner all, to staff the private fields, to other offices what anyone may know and the role;
- * null for anyone else, who learns nothing of it.
+ * The account screen: everything for its owner, the private fields for staff, public fields and the role for other roles of the team;
+ * null for everyone else.
  */
 export async function getAccountScreen(ctx: RequestContext, name: string) {
   const { viewer } = ctx;
@@ -38,7 +38,7 @@ export async function getAccountScreen(ctx: RequestContext, name: string) {
       seesPrivate,
       maySave: can(viewer, 'user.save', profile.user),
       mayErase: can(viewer, 'user.erase', profile.user),
-      // An address that is not confirmed yet stands in the account itself.
+      // The account itself has its first address before it is confirmed.
       pendingEmail: pending && pending.subject !== user.email ? pending.subject : null,
       sessions,
       systems: [

@@ -14,7 +14,7 @@ interface NewAccount {
   profilePicture?: string;
 }
 
-/** Makes an account that nobody signed up for: system accounts, and the people of a fresh development store. */
+/** Creates an account without a sign-up: system accounts and the users of a new development store. */
 export async function createAccount(ctx: RequestContext, account: NewAccount): Promise<{ id: string }> {
   const id = account.id ?? ctx.newId();
   const [inserted] = await repo.insertUser(ctx.db, { ...account, id, createdAt: ctx.now });

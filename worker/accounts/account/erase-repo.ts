@@ -9,7 +9,7 @@ import { appeals, reports } from '#worker/db/schema/moderation';
 import { kattempts, submissions } from '#worker/db/schema/play';
 import { buildVoteWeightSql } from '#worker/db/vote-weight-sql';
 
-/** The person's own rows, which nobody else needs. */
+/** Deletes the user's rows that no other user sees. */
 export const deletePersonalRows = (db: Db, userId: string) =>
   [
     db.delete(sessions).where(eq(sessions.userId, userId)),
@@ -20,11 +20,11 @@ export const deletePersonalRows = (db: Db, userId: string) =>
     db.delete(blocks).where(eq(blocks.blockedId, userId)),
     db.delete(clones).where(eq(clones.userId, userId)),
     db.delete(appeals).where(eq(appeals.userId, userId)),
-    // A case keeps how often and for what its topic was reported, and none of the reporter's words.
+    // The case keeps the number and reasons of its reports; the reporter's text is deleted.
     db.update(reports).set({ text: '' }).where(eq(reports.reporterId, userId)),
   ] as const;
 
-/** Follows and votes go, and the counts that others show of them follow. */
+/** Deletes follows and votes, and updates the counters of other users and contents. */
 export const deleteFollowsAndVotes = (db: Db, userId: string) => {
   const voted = (score: number) => sql`select v.topic, ${buildVoteWeightSql(sql`v.created_at - u.created_at`)} as weight
     from ${votes} v join ${users} u on u.id = v.user_id where v.user_id = ${userId} and v.score = ${score}`;
@@ -43,7 +43,7 @@ export const deleteFollowsAndVotes = (db: Db, userId: string) => {
   ] as const;
 };
 
-/** Plays stay, as nobody's: roll-ups follow their order. What stood on leaderboards goes. */
+/** Detaches plays from the user, because roll-ups need their order, and deletes leaderboard entries. */
 export const anonymisePlays = (db: Db, userId: string) =>
   [
     db
@@ -52,7 +52,7 @@ export const anonymisePlays = (db: Db, userId: string) =>
     db.update(submissions).set({ userId: null, ranked: false, metadata: {} }).where(isPlayedBy(userId)),
   ] as const;
 
-/** The words of a person's comments, whose places stay for what others answered. */
+/** Deletes the text of a user's comments; tombstones remain for the replies. */
 export const tombstoneComments = (db: Db, userId: string, now: Date) =>
   db
     .update(comments)
@@ -61,7 +61,7 @@ export const tombstoneComments = (db: Db, userId: string, now: Date) =>
 
 const NEVER_PUBLIC = sql`published_at is null`;
 
-/** What was never public goes for good. */
+/** Deletes contents that were never public. */
 export const deleteDrafts = (db: Db, userId: string) => {
   const drafts = sql`select id from ${contents} where creator_id = ${userId} and ${NEVER_PUBLIC}`;
   return [
@@ -72,7 +72,7 @@ export const deleteDrafts = (db: Db, userId: string) => {
   ] as const;
 };
 
-/** What is to be discarded of what was public: all of it, or what no list shows. Labels first: they ask whose it was. */
+/** Moves public contents to the recycle bin, all or the unlisted ones. Labels come first, because their statement reads the creator. */
 export const moveContentsToTrash = (db: Db, userId: string, { all, saveId, now }: { all: boolean; saveId: string; now: Date }) => {
   const which: SQL = all ? sql`creator_id = ${userId}` : sql`creator_id = ${userId} and listed = 0`;
   const ids = sql`select id from ${contents} where ${which}`;
@@ -89,7 +89,7 @@ export const moveContentsToTrash = (db: Db, userId: string, { all, saveId, now }
   ] as const;
 };
 
-/** Pictures of the person become orphans, which a job throws away; those of contents stay with them, as nobody's. */
+/** Orphans the user's profile images, which a job deletes; images of contents stay without an owner. */
 export const disownImages = (db: Db, userId: string, pictures: readonly string[]) =>
   [
     db.run(

@@ -13,8 +13,8 @@ import * as erase from './erase-repo.ts';
 import * as repo from './repo.ts';
 
 /**
- * Erases the viewer's account in one batch: the person goes, what was never public goes with them, and what is public stays
- * under "Deleted user" or is discarded, as they choose.
+ * Erases the viewer's account in one batch: deletes personal data and contents that were never public; public contents stay under
+ * "Deleted user" or move to the recycle bin, as the user chooses.
  */
 export async function eraseAccount(ctx: RequestContext, { password, contents }: AccountErasure): Promise<undefined> {
   const { db, now } = ctx;

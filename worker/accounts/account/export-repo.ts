@@ -10,12 +10,12 @@ import { kattempts, submissions, writtenResults } from '#worker/db/schema/play';
 
 interface ExportRow {
   row: object;
-  /** Where the row stands, as JSON. */
+  /** Cursor of the row, as JSON. */
   place: string;
 }
 
 interface ExportSection {
-  /** How many rows are read at once; a content weighs more than a vote. */
+  /** Page size: a content is larger than a vote. */
   size: number;
   readPage: (db: Db, userId: string, limit: number, after: string | undefined) => Promise<ExportRow[]>;
 }
@@ -24,7 +24,7 @@ interface SectionQuery {
   orderBy(...keys: SQLWrapper[]): { limit(most: number): Promise<ExportRow[]> };
 }
 
-/** A part that is walked along its index by what it is ordered by, so that the last page costs what the first does. */
+/** Defines a section that is read by keyset along its index, so that the last page costs as much as the first. */
 function defineSection(
   size: number,
   keys: readonly SQLWrapper[],
@@ -44,14 +44,14 @@ function defineSection(
   };
 }
 
-/** The order of an index, and among what is equal in it, that of the primary key. */
+/** The sort column of an index, then the primary key for ties. */
 function listOrderColumns(table: SQLiteTable, order: SQLiteColumn): SQLiteColumn[] {
   const { columns, primaryKeys } = getTableConfig(table);
   const primary = [...columns.filter((column) => column.primary), ...primaryKeys.flatMap((key) => key.columns)];
   return [...new Set([order, ...primary])];
 }
 
-/** Whole rows of one table, along the index that begins with whose they are. */
+/** Defines a section of whole rows of a table, along the index that starts with the owner. */
 const defineTableSection = (size: number, table: SQLiteTable, whose: SQLiteColumn, order: SQLiteColumn): ExportSection =>
   defineSection(size, listOrderColumns(table, order), (db, userId, place, past) =>
     db
@@ -60,7 +60,7 @@ const defineTableSection = (size: number, table: SQLiteTable, whose: SQLiteColum
       .where(and(eq(whose, userId), past)),
   );
 
-/** What is kept of a person beside their account, each part along its index. */
+/** Sections of a user's stored data in addition to the account, each read along its index. */
 export const EXPORT_SECTIONS: Record<string, ExportSection> = {
   sessions: defineSection(500, listOrderColumns(sessions, sessions.lastUsedAt), (db, userId, place, past) =>
     db
@@ -141,7 +141,7 @@ export const EXPORT_SECTIONS: Record<string, ExportSection> = {
       .where(and(eq(reports.reporterId, userId), past)),
   ),
   appeals: defineTableSection(500, appeals, appeals.userId, appeals.createdAt),
-  /** What was found on the person, without who reported it. */
+  /** Cases about the user, without the reporters. */
   casesAboutMe: defineSection(200, listOrderColumns(cases, cases.openedAt), (db, userId, place, past) =>
     db
       .select({
@@ -158,7 +158,7 @@ export const EXPORT_SECTIONS: Record<string, ExportSection> = {
       .from(cases)
       .where(and(eq(cases.subjectId, userId), isNotNull(cases.closedAt), past)),
   ),
-  /** What staff have changed in the account, without who did. */
+  /** Staff's changes to the account, without the staff member. */
   actionsOnMyAccount: defineSection(200, listOrderColumns(auditLog, auditLog.createdAt), (db, userId, place, past) =>
     db
       .select({
@@ -174,6 +174,6 @@ export const EXPORT_SECTIONS: Record<string, ExportSection> = {
       .from(auditLog)
       .where(and(eq(auditLog.target, userId), past)),
   ),
-  /** What the person did as one of the staff. */
+  /** The user's actions as a staff member. */
   actionsAsStaff: defineTableSection(200, auditLog, auditLog.actorId, auditLog.createdAt),
 };

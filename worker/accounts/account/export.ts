@@ -7,10 +7,10 @@ import { limitRate } from '#worker/http/limits/rate-limit';
 import { permit } from '#worker/permit';
 import { EXPORT_SECTIONS } from './export-repo.ts';
 
-/** Ids of devices, actors and saves say nothing of the person to the person; who else has changed a content is somebody else's. */
+/** Internal ids mean nothing to the user; `modifiedBy` may name another person. */
 const OMITTED_COLUMNS = new Set(['saveId', 'shuffle', 'actor', 'seq', 'modifiedBy']);
 
-/** All personal data of the viewer as one JSON document, written while it is read: it may be larger than a Worker's memory. */
+/** Streams all personal data of the viewer as one JSON document, which may be larger than a Worker's memory. */
 export async function exportAccount(ctx: RequestContext): Promise<Response> {
   const viewer = permit(ctx, 'account.change');
   await limitRate(ctx, 'export');
@@ -52,7 +52,7 @@ async function* streamExport(ctx: RequestContext, row: UserRow): AsyncGenerator<
   yield '}';
 }
 
-/** The account as its owner sees it, and what is kept beside that: dates, and how staff stand to it. */
+/** The account as its owner sees it, with the other stored columns: times and trust. */
 const presentExportedAccount = (row: UserRow, now: Date) => ({
   ...presentPrivateUser(row, now),
   emailVerifiedAt: row.emailVerifiedAt,
@@ -69,7 +69,7 @@ const omitColumns = (row: object): object =>
       .map(([name, value]) => [name, readColumn(name, value)]),
   );
 
-/** A column as it is read: a body stands in its row as JSON, and so does the whole row of a version. */
+/** Parses the columns that are stored as JSON text: bodies and the snapshots of versions. */
 function readColumn(name: string, value: unknown): unknown {
   if (name === 'snapshot') return omitColumns(JSON.parse(String(value)));
   return name === 'body' && typeof value === 'string' ? JSON.parse(value) : value;

@@ -10,7 +10,7 @@ import { hashPassword } from '#worker/platform/password';
 import { prepareEmailConfirmation } from './account-email.ts';
 import * as repo from './repo.ts';
 
-/** Signs up, and in. An address given here is unverified and says nothing about other accounts. */
+/** Creates an account and signs it in. The e-mail address is unverified, and the response reveals nothing about other accounts. */
 export async function registerUser(ctx: RequestContext, registration: Registration): Promise<{ user: PrivateUser }> {
   if (!isAllowedUsername(registration.username)) throw new AppError('USERNAME_TAKEN');
   await limitRate(ctx, 'sign-up');

@@ -6,7 +6,7 @@ import { contents } from '#worker/db/schema/contents';
 export const insertUser = (db: Db, row: typeof users.$inferInsert) =>
   db.insert(users).values(row).onConflictDoNothing().returning({ id: users.id });
 
-/** Whether an address is confirmed for another account. */
+/** Finds the account for which an address is confirmed. */
 export const findByVerifiedEmail = (db: Db, email: string) =>
   db
     .select({ id: users.id })
@@ -14,7 +14,7 @@ export const findByVerifiedEmail = (db: Db, email: string) =>
     .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
     .limit(1);
 
-/** Confirms an address, unless another account has confirmed it first. */
+/** Confirms an address unless another account has confirmed it. */
 export const verifyEmail = (db: Db, { id, email, now }: { id: string; email: string; now: Date }) =>
   db
     .update(users)
@@ -28,6 +28,6 @@ export const verifyEmail = (db: Db, { id, email, now }: { id: string; email: str
     )
     .returning({ id: users.id });
 
-/** Writes a person's new name on what they have made. */
+/** Updates the creator's name in their contents. */
 export const renameCreator = (db: Db, creatorId: string, names: { creatorName: string; creatorUsername: string }) =>
   db.update(contents).set(names).where(eq(contents.creatorId, creatorId));

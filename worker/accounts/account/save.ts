@@ -17,13 +17,13 @@ import { type AuditEntryInput, insertAuditEntry } from '#worker/moderation/audit
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
-/** Changes a profile: the owner theirs; staff anyone's and its status, administrators its role, each with an entry in the log. */
+/** Changes a profile. Owners change their own, staff also others' and the status, administrators the role; staff's changes are logged. */
 export async function saveUser(ctx: RequestContext, name: string, changes: UserChanges): Promise<{ user: PrivateUser }> {
   const row = await findUserByName(ctx, name);
   if (!row || row.erasedAt || row.role === 'recycle_bin') throw new AppError('NOT_FOUND');
   const viewer = permit(ctx, 'user.save', row);
   if (changes.role !== undefined && changes.role !== row.role) permit(ctx, 'user.setRole', row);
-  if ([changes.status, changes.statusUntil, changes.trustRevoked].some((one) => one !== undefined)) permit(ctx, 'user.setStatus', row);
+  if ([changes.status, changes.statusUntil, changes.trustRevoked].some((value) => value !== undefined)) permit(ctx, 'user.setStatus', row);
   if (changes.digest !== undefined && viewer.id !== row.id) throw new AppError('FORBIDDEN');
   await assertUsernameFree(ctx, row, changes.username);
   const { reason, metadata, statusUntil, ...plain } = omitUndefined(changes);
@@ -54,7 +54,7 @@ async function writeUser(ctx: RequestContext, { row, fields, viewer, reason }: U
       updateUser(ctx, row.id, fields),
       ...markUsedImages(ctx, `${fields.profilePicture ?? ''} ${fields.coverPicture ?? ''}`),
       ...(isRenamed ? [repo.renameCreator(ctx.db, row.id, { creatorName: formatDisplayName(next), creatorUsername: next.username })] : []),
-      // A role is asked for at each call, but who is suspended or given another role begins anew.
+      // Each call reads the role from the store; a suspension or a new role also ends all sessions.
       ...(isLocked && viewer.id !== row.id ? [deleteSessions(ctx, row.id)] : []),
       ...(viewer.id === row.id ? [] : [insertAuditEntry(ctx, buildAuditEntry({ row, fields, viewer, reason }))]),
     ])
@@ -79,7 +79,7 @@ function buildAuditEntry({ row, fields, viewer, reason = '' }: UserWrite): Audit
   };
 }
 
-/** A name is refused where someone has it or nobody may; one’s own stays allowed. */
+/** Refuses a username that is taken or reserved; the user's current name is allowed. */
 async function assertUsernameFree(ctx: RequestContext, row: UserRow, username: string | undefined): Promise<void> {
   if (username === undefined || username === row.username) return;
   if (!isAllowedUsername(username) || (await findUserByName(ctx, username))) throw new AppError('USERNAME_TAKEN');

@@ -9,7 +9,7 @@ import { reauthenticate } from './reauthenticate.ts';
 import * as repo from './repo.ts';
 import { startSession } from './session.ts';
 
-/** Changes the viewer's password. Every session ends, and this one goes on under a new token. */
+/** Changes the viewer's password. Ends every session and starts a new one for this call. */
 export async function changePassword(ctx: RequestContext, { old_password, new_password }: PasswordChange): Promise<undefined> {
   const viewer = permit(ctx, 'account.change');
   const row = await reauthenticate(ctx, viewer.id, old_password);

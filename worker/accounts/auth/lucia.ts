@@ -28,14 +28,14 @@ const ABSOLUTE_MS = SESSION_LIMITS.absoluteDays * 24 * 60 * 60 * 1000;
 const TOUCH_INTERVAL_MS = 60 * 60 * 1000;
 export const SESSION_COOKIE = 'ql_session';
 
-/** Lucia over our sessions table, which holds only the SHA-256 of each token. */
+/** Opens Lucia over the sessions table, which stores only the SHA-256 of each token. */
 export function openLucia(ctx: RequestContext) {
   const adapter = {
     async getSessionAndUser(token: string) {
       const id = await getSha256Hex(token);
       const row = await repo.findSession(ctx.db, id);
       if (!row || row.createdAt.getTime() + ABSOLUTE_MS < ctx.now.getTime()) return [null, null] as [null, null];
-      // The list of sessions says when each was used to the hour, which costs a write an hour.
+      // The last use is stored with a precision of an hour, so that it costs at most one write per hour.
       if (ctx.now.getTime() - row.lastUsedAt.getTime() > TOUCH_INTERVAL_MS)
         ctx.waitUntil(async () => void (await repo.touchSession(ctx.db, id, ctx.now)));
       const { userId, username, role, statusUntil, device, place, expiresAt } = row;
@@ -65,7 +65,7 @@ export function openLucia(ctx: RequestContext) {
     async deleteUserSessions(userId: string) {
       await repo.deleteSessionsOfUser(ctx.db, userId);
     },
-    // Lists of sessions and their clearing are queries of our own: Lucia would need the tokens, which are not kept.
+    // Listing and deleting sessions does not use Lucia, which would need the tokens; only their hashes are stored.
     getUserSessions: async () => [],
     deleteExpiredSessions: async () => undefined,
   };

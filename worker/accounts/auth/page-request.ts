@@ -7,11 +7,11 @@ import { setCommonHeaders } from '#worker/http/common-headers';
 import { formatCostHeader } from '#worker/http/cost-header';
 import { buildSessionCookies, getViewer } from './session.ts';
 
-/** The context of a page's request. */
+/** Opens the context of a page request. */
 export const openPageContext = (env: Env, request: Request): RequestContext =>
   createRequestContext({ env, request, store: openDatabaseSession(env.DB, request) });
 
-/** Reads who is asking, for pages that are one person's: no cache may keep them. */
+/** Sets the viewer of the context. Pages that call this are private and must not be cached. */
 export async function authenticate(ctx: RequestContext, request: Request): Promise<Viewer> {
   ctx.viewer = await getViewer(ctx, request);
   return ctx.viewer;
@@ -30,7 +30,7 @@ export function setPageHeaders(ctx: RequestContext, { headers }: Response): void
 
 const FRAME_OPTIONS: Record<string, string> = { "'none'": 'DENY', "'self'": 'SAMEORIGIN' };
 
-/** Nothing of the site is framed but what says of itself by whom, and it frames nothing but what it says. */
+/** Sets which sites may frame the page and which origins it may frame; none by default. */
 function setFrameHeaders({ frameAncestors, frameSources }: RequestContext, headers: Headers): void {
   const options = FRAME_OPTIONS[frameAncestors];
   if (options) headers.set('X-Frame-Options', options);

@@ -5,7 +5,7 @@ import type { RequestContext } from '#worker/context';
 import { limitRate } from '#worker/http/limits/rate-limit';
 import { checkPassword } from '#worker/platform/password';
 
-/** Makes sure by the password that whoever calls is the account's owner and not somebody at their open screen. */
+/** Checks the account's password, so that a person at an unlocked screen cannot act as its owner. */
 export async function reauthenticate(ctx: RequestContext, userId: string, password: string): Promise<UserRow> {
   await limitRate(ctx, 'password', userId);
   const row = await findUserById(ctx, userId);

@@ -50,13 +50,13 @@ type ResetPurpose = (typeof resets.$inferInsert)['purpose'];
 
 export const insertReset = (db: Db, row: typeof resets.$inferInsert) => db.insert(resets).values(row);
 
-/** Takes back what was sent before for a purpose, and for a subject where one is named. */
+/** Deletes a user's secrets for a purpose, and for a subject if one is given. */
 export const deleteResetsOfUser = (db: Db, userId: string, { purpose, subject }: { purpose: ResetPurpose; subject?: string }) =>
   db
     .delete(resets)
     .where(and(eq(resets.userId, userId), eq(resets.purpose, purpose), subject === undefined ? undefined : eq(resets.subject, subject)));
 
-/** The address that waits to be confirmed. */
+/** Finds the e-mail address that is not confirmed yet. */
 export const findPendingEmail = (db: Db, userId: string, now: Date) =>
   db
     .select({ subject: resets.subject })
@@ -64,15 +64,15 @@ export const findPendingEmail = (db: Db, userId: string, now: Date) =>
     .where(and(eq(resets.userId, userId), eq(resets.purpose, 'email'), gt(resets.expiresAt, now)))
     .limit(1);
 
-/** Takes an e-mail secret that still holds, so that it holds no more. */
+/** Deletes and returns an e-mail secret that has not expired. */
 export const consumeEmailReset = (db: Db, tokenHash: string, now: Date) =>
   db
     .delete(resets)
     .where(and(eq(resets.tokenHash, tokenHash), eq(resets.purpose, 'email'), gt(resets.expiresAt, now)))
     .returning({ userId: resets.userId, subject: resets.subject });
 
-/** Uses up one of the attempts at a code, and says what it has to be. */
-export const countCodeAttempt = (db: Db, userId: string, { subject, now, most }: { subject: string; now: Date; most: number }) =>
+/** Counts an attempt at a code and returns the code's hash, unless no attempt is left. */
+export const countCodeAttempt = (db: Db, userId: string, { subject, now, max }: { subject: string; now: Date; max: number }) =>
   db
     .update(resets)
     .set({ attempts: sql`${resets.attempts} + 1` })
@@ -82,7 +82,7 @@ export const countCodeAttempt = (db: Db, userId: string, { subject, now, most }:
         eq(resets.purpose, 'link_code'),
         eq(resets.subject, subject),
         gt(resets.expiresAt, now),
-        lt(resets.attempts, most),
+        lt(resets.attempts, max),
       ),
     )
     .returning({ tokenHash: resets.tokenHash });
@@ -90,7 +90,7 @@ export const countCodeAttempt = (db: Db, userId: string, { subject, now, most }:
 export const deleteReset = (db: Db, tokenHash: string) =>
   db.delete(resets).where(eq(resets.tokenHash, tokenHash)).returning({ tokenHash: resets.tokenHash });
 
-/** Takes a password secret that still holds, so that it holds no more. */
+/** Deletes and returns a password secret that has not expired. */
 export const consumePasswordReset = (db: Db, tokenHash: string, now: Date) =>
   db
     .delete(resets)

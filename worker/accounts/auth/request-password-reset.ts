@@ -10,8 +10,8 @@ import * as repo from './repo.ts';
 import { createSecret } from './secrets.ts';
 
 /**
- * Sends the link for a new password to the confirmed address of an account. Where there is no such account or address the
- * same rows are written, a letter to nobody among them: neither the answer nor its time tells which it was.
+ * Sends the link for a new password to the confirmed address of an account. Without such an account or address the same rows are
+ * written, including a mail without recipient, so that neither the response nor its duration reveals the difference.
  */
 export async function requestPasswordReset(ctx: RequestContext, { username }: PasswordRecovery): Promise<Record<string, never>> {
   const name = username.toLowerCase();

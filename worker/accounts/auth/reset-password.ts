@@ -10,7 +10,7 @@ import { getSha256Hex } from '#worker/platform/signing';
 import * as repo from './repo.ts';
 import { endSession, startSession } from './session.ts';
 
-/** Sets a new password by a single-use link, ends every session of the user and signs them in. */
+/** Sets a new password with a single-use link, ends every session of the user and signs them in. */
 export async function resetPassword(ctx: RequestContext, { token, new_password }: PasswordReset): Promise<{ user: PrivateUser }> {
   await limitRate(ctx, 'reset');
   const passwordHash = await hashPassword(new_password);

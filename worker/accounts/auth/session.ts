@@ -8,11 +8,11 @@ import type { AppEnv } from '#worker/http/app-types';
 import { hasCookie, readCookie } from '#worker/http/cookies';
 import { openLucia, SESSION_COOKIE } from './lucia.ts';
 
-/** A cookie scripts can read: that someone is signed in, so that visitors' pages need not ask. It grants nothing. */
+/** A cookie for scripts that says whether a user is signed in, so that pages of visitors need no call. It grants no access. */
 const HINT_COOKIE = 'ql_signed_in';
 const TOKEN_PATTERN = /^[a-z0-9]{20,100}$/;
 
-/** Who the request's session cookie belongs to; costs nothing where there is none. */
+/** Finds the user of the request's session cookie; runs no query without the cookie. */
 export async function getViewer(ctx: RequestContext, request: Request): Promise<Viewer> {
   const token = readCookie(request, SESSION_COOKIE, TOKEN_PATTERN);
   if (!token) return null;
@@ -22,19 +22,19 @@ export async function getViewer(ctx: RequestContext, request: Request): Promise<
   return { id: user.id, username: user.username, role: user.role, status: user.status };
 }
 
-/** Signs a user in: a session of its own in the store, its token in the cookie. */
+/** Signs a user in: stores a new session and sends its token in the cookie. */
 export async function startSession(ctx: RequestContext, userId: string): Promise<void> {
   const session = await openLucia(ctx).createSession(userId, { device: ctx.userAgent.slice(0, 300), place: ctx.place });
   ctx.session = { token: session.id, isFresh: true };
 }
 
-/** Ends the session of this request on the server too. */
+/** Ends the session of this request, including in the store. */
 export async function endSession(ctx: RequestContext): Promise<void> {
   if (ctx.session) await openLucia(ctx).invalidateSession(ctx.session.token);
   ctx.session = null;
 }
 
-/** The cookies of a session that is new or was extended, for calls and pages alike; none of any other. */
+/** Builds the cookies of a new or extended session, for calls and pages; none for other sessions. */
 export function buildSessionCookies({ session, settings }: RequestContext): string[] {
   if (!session?.isFresh) return [];
   const maxAge = SESSION_LIMITS.idleDays * 24 * 60 * 60;
@@ -43,7 +43,7 @@ export function buildSessionCookies({ session, settings }: RequestContext): stri
 }
 
 export const sessionCookies = {
-  /** Sends the cookies of a session that is new or was extended, and takes back those of one that is over. */
+  /** Sends the cookies of a new or extended session, and deletes those of an ended one. */
   renew(c: Context<AppEnv>): void {
     const ctx = c.get('ctx');
     const { session, settings } = ctx;

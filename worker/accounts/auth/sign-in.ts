@@ -10,7 +10,7 @@ import { limitRate } from '#worker/http/limits/rate-limit';
 import { checkPassword, hashPassword } from '#worker/platform/password';
 import { endSession, startSession } from './session.ts';
 
-/** Signs in by username or verified e-mail. A wrong name and a wrong password are one answer, in the same time. */
+/** Signs in by username or verified e-mail. A wrong name and a wrong password give the same error in the same time. */
 export async function signIn(ctx: RequestContext, { username, password }: Credentials): Promise<{ user: PrivateUser }> {
   const name = username.trim().toLowerCase();
   await limitRate(ctx, 'sign-in', name);
@@ -28,7 +28,7 @@ export async function signOut(ctx: RequestContext): Promise<undefined> {
   await endSession(ctx);
 }
 
-/** Who is signed in and how much they have not read, or nobody. */
+/** The signed-in user with their number of unread notifications, or null. */
 export async function getCurrentUser(ctx: RequestContext): Promise<{ user: PrivateUser | null; unread?: number }> {
   const { viewer } = ctx;
   if (!viewer) return { user: null };

@@ -22,7 +22,7 @@ export async function listSessions(ctx: RequestContext): Promise<{ sessions: Ses
   };
 }
 
-/** Ends one of the viewer's sessions; where it is the one of this call, the viewer is signed out. */
+/** Ends one of the viewer's sessions; if it is the session of this call, the viewer is signed out. */
 export async function endSessionById(ctx: RequestContext, id: string): Promise<undefined> {
   const viewer = permit(ctx, 'account.change');
   const [ended] = await repo.deleteSessionOfUser(ctx.db, viewer.id, id);

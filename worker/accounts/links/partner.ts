@@ -4,8 +4,8 @@ import type { PartnerSystem } from '#rules/links/partner-systems';
 import type { RequestContext } from '#worker/context';
 
 /**
- * Asks a partner system whether these credentials hold. It is one address the deployment named, so nothing is followed
- * from there, and nothing of ours but the two words is sent.
+ * Asks a partner system whether credentials are valid. The deployment configures its URL, so redirects are not followed, and only
+ * the credentials are sent.
  */
 export async function verifyPartnerPassword(
   { fetch }: RequestContext,

@@ -19,7 +19,7 @@ import { getKeyedHash } from '#worker/platform/signing';
 import { verifyPartnerPassword } from './partner.ts';
 import * as repo from './repo.ts';
 
-/** Sends a code to the account to be linked. As with recovery, the same is written where there is nobody to send it to. */
+/** Sends a code to the account to be linked. As with recovery, the same rows are written without a recipient. */
 export async function sendLinkCode(ctx: RequestContext, { sysCode, username }: LinkCodeRequest): Promise<Record<string, never>> {
   const viewer = permit(ctx, 'account.change');
   if (sysCode !== OWN_SYSTEM_CODE) throw createSystemError(ctx, sysCode, 'This system sends no codes. Its password links the account.');
@@ -48,7 +48,7 @@ export async function sendLinkCode(ctx: RequestContext, { sysCode, username }: L
   return {};
 }
 
-/** Links another account to the viewer's, proved by the passwords of both, or by a code in place of the other's. */
+/** Links another account to the viewer's, after checking the passwords of both, or a code instead of the other's password. */
 export async function linkAccount(ctx: RequestContext, draft: LinkAccountRequest): Promise<{ user: PrivateUser }> {
   const viewer = permit(ctx, 'account.change');
   const row = await reauthenticate(ctx, viewer.id, draft.password);
@@ -70,7 +70,7 @@ export async function unlinkAccounts(ctx: RequestContext): Promise<{ user: Priva
   return { user: presentPrivateUser({ ...row, sysLink: false }, ctx.now) };
 }
 
-/** The id of the account of this product that the credentials open. */
+/** Checks credentials of this product and returns the account's id. */
 async function verifyOwnAccount(ctx: RequestContext, { username, linkPassword }: LinkAccountRequest): Promise<string> {
   const row = await findUserByLogin(ctx, username.toLowerCase());
   if (!row || !isLinkable(row)) throw new AppError('LINK_USER_NOT_FOUND');
@@ -89,21 +89,21 @@ async function verifyPartnerAccount(ctx: RequestContext, { sysCode, username, li
   return username;
 }
 
-/** Whether this is the code that was sent, which then works no more. Each look uses up an attempt, however many look at once. */
+/** Checks a code and deletes it if it matches. Each check counts as an attempt, also for concurrent calls. */
 async function consumeCode(ctx: RequestContext, subject: string, code: string): Promise<boolean> {
-  const attempt = { subject, now: ctx.now, most: LINK_CODE_LIMITS.attempts };
+  const attempt = { subject, now: ctx.now, max: LINK_CODE_LIMITS.attempts };
   const [reset] = await countCodeAttempt(ctx, ctx.viewer?.id ?? '', attempt);
   if (!reset || reset.tokenHash !== (await hashCode(ctx, subject, code))) return false;
   return (await deleteReset(ctx, reset.tokenHash)).length > 0;
 }
 
-/** A code has a million values: without the secret its hash would be undone at once. */
+/** The hash is keyed: a code has only a million values, so a plain hash could be reversed. */
 const hashCode = (ctx: RequestContext, subject: string, code: string) =>
   getKeyedHash(ctx.settings.secret, 'link-code', `${ctx.viewer?.id}:${subject}:${code}`);
 
 const isLinkable = ({ erasedAt, role, status }: UserRow) => erasedAt === null && role !== 'recycle_bin' && !status.includes('suspended');
 
 function createSystemError({ settings }: RequestContext, sysCode: string, message: string): AppError {
-  const known = settings.partners.some(({ code }) => code === sysCode);
-  return new AppError('VALIDATION_FAILED', { issues: [{ path: 'sysCode', message: known ? message : 'This system is not known.' }] });
+  const isConfigured = settings.partners.some(({ code }) => code === sysCode);
+  return new AppError('VALIDATION_FAILED', { issues: [{ path: 'sysCode', message: isConfigured ? message : 'This system is not known.' }] });
 }

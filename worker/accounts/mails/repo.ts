@@ -5,7 +5,7 @@ import { mails } from '#worker/db/schema/accounts';
 
 export const insertMail = (db: Db, row: typeof mails.$inferInsert) => db.insert(mails).values(row);
 
-/** Not sent, and due; or put off so far that only a clock that was ahead can have done it. */
+/** Matches unsent mails that are due, or whose retry is so late that a clock must have been ahead. */
 const isDue = (now: Date) => {
   const at = now.getTime();
   return and(isNull(mails.sentAt), sql`(${mails.dueAt} <= ${at} or ${mails.dueAt} > ${at + MAX_MAIL_DUE_AHEAD_MS})`);
@@ -19,11 +19,11 @@ export const findDue = (db: Db, { isDigest, now, limit }: { isDigest: boolean; n
     .orderBy(asc(mails.dueAt))
     .limit(limit);
 
-/** How many are not sent, due or to be tried again; counted up to a limit. */
+/** Counts unsent mails, due or to be retried, up to a limit. */
 export const countUnsent = (db: Db, limit: number) =>
   db.all<{ waiting: number }>(sql`select count(*) as waiting from (select 1 from ${mails} where sent_at is null limit ${limit})`);
 
-/** Takes a mail to send it, so that nobody else does; unless it is settled it is due again after a minute, then 4, 16, 64 … */
+/** Claims a mail for sending, so that no other run sends it; until it is settled it is due again after 1, 4, 16, 64 … minutes. */
 export const claimMail = (db: Db, id: string, now: Date) =>
   db
     .update(mails)
@@ -38,6 +38,6 @@ export const markSent = (db: Db, id: string, now: Date) => db.update(mails).set(
 
 export const deleteMail = (db: Db, id: string) => db.delete(mails).where(eq(mails.id, id));
 
-/** The newest mails; their ids sort by the time they were written. */
+/** Lists the newest mails; their ids sort by creation. */
 export const listNewestMails = (db: Db, limit: number) =>
   db.select().from(mails).where(ne(mails.to, '')).orderBy(desc(mails.id)).limit(limit);

@@ -5,31 +5,31 @@ import { getRootCauseMessage } from '#worker/jobs/runner/run-jobs';
 import { recordSkippedRows } from '#worker/jobs/runner/skip-failing';
 import * as repo from './repo.ts';
 
-/** What a run of the job may take. */
+/** Maximum cost of a run of the job. */
 export const MAILS_BUDGET: JobCost = { statements: 180, bytes: 6_000_000 };
-/** A letter is claimed and deleted; one that is given up is put on record too. */
+/** Cost of claiming and deleting a mail, and of recording it after the last attempt. */
 const MAIL_COST: JobCost = { statements: 3, bytes: 60_000 };
-/** Two statements find what is due, and each letter takes two. At a run every five minutes that is 25,344 letters a day. */
+/** Finding due mails takes two statements, and each mail takes two. With a run every five minutes that is 25,344 mails per day. */
 export const MAILS_PER_RUN = Math.floor((MAILS_BUDGET.statements - 2 - 1) / 2);
-/** With so many failures one after another the mailer is down, and the run ends. */
+/** Number of consecutive failures after which the provider counts as down and the run ends. */
 const MAX_FAILURES = 5;
 const MAILBOX_SIZE = 50;
 
 export interface MailDraft {
-  /** An empty address is a letter that is written and dropped: for answers that must cost the same whether or not there is anyone to write to. */
+  /** A mail with an empty address is stored and dropped, so that a call costs the same whether or not a recipient exists. */
   to: string;
   subject: string;
   body: string;
 }
 
-/** The statement that puts a mail into the outbox, for the batch that decides it. It goes out right after the answer, or with the job. */
+/** Returns the statement that enqueues a mail, for the caller's batch. The mail is sent right after the response, or by the job. */
 export function enqueueMail(ctx: RequestContext, draft: MailDraft) {
   const id = ctx.newId();
   ctx.waitUntil(async () => void (await sendMail(ctx, id)));
   return repo.insertMail(ctx.db, { ...draft, id, dueAt: ctx.now });
 }
 
-/** Sends what is due: letters that somebody waits for before digests, of either the longest due first, as far as the run's budget and time go. */
+/** Sends due mails within the run's budget and time: requested mails before digests, longest due first. */
 export async function sendDueMails(ctx: RequestContext, run: JobRun<'send-mails'>): Promise<void> {
   const due = { now: ctx.clock(), limit: MAILS_PER_RUN };
   const dueMails = await ctx.db.batch([
@@ -46,21 +46,21 @@ export async function sendDueMails(ctx: RequestContext, run: JobRun<'send-mails'
   }
 }
 
-/** How many more digests the outbox takes: a run's worth with all that waits there, so that it is never long. */
+/** Number of digests that may still be enqueued: the outbox is limited to the mails of one run. */
 export async function getDigestCapacity(ctx: RequestContext): Promise<number> {
   const [unsent] = await repo.countUnsent(ctx.db, MAILS_PER_RUN);
   return MAILS_PER_RUN - (unsent?.waiting ?? 0);
 }
 
 interface SendOutcome {
-  /** `claimed`: it is sent already, or being sent. */
+  /** `claimed`: another run has sent the mail or is sending it. */
   outcome: 'sent' | 'failed' | 'claimed';
   cause?: string;
 }
 
-/** Sends one mail, unless somebody else does. What fails is due again later, and given up after the last attempt. */
+/** Sends a mail unless another run has claimed it. A failed mail is retried later and dropped after the last attempt. */
 async function sendMail(ctx: RequestContext, id: string): Promise<SendOutcome> {
-  // By the time at this moment: a claim of the time a long run began would be over before the letter is sent.
+  // Uses the current time: a claim from the start of a long run would expire before the mail is sent.
   const [mail] = await repo.claimMail(ctx.db, id, ctx.clock());
   if (!mail) return { outcome: 'claimed' };
   try {
@@ -74,7 +74,7 @@ async function sendMail(ctx: RequestContext, id: string): Promise<SendOutcome> {
   }
 }
 
-/** What a mailer says may name whom it refuses. */
+/** Error messages of a mail provider may contain the recipient's address. */
 const hideAddresses = (cause: string) => cause.replaceAll(/\S+@\S+/g, '[address]');
 
 async function recordFailure(ctx: RequestContext, { id, attempts, cause }: { id: string; attempts: number; cause: string }): Promise<void> {
@@ -86,12 +86,12 @@ async function recordFailure(ctx: RequestContext, { id, attempts, cause }: { id:
   await ctx.db.batch([repo.deleteMail(ctx.db, id), recordSkippedRows(ctx.db, [givenUp], ctx.clock())]);
 }
 
-/** A mail carries secrets and an address: once it is out it is gone, except where /dev/mail shows it. */
+/** Deletes a sent mail, because it contains secrets and an address; in development it stays for /dev/mail. */
 async function settleMail(ctx: RequestContext, id: string): Promise<void> {
   await (ctx.settings.development ? repo.markSent(ctx.db, id, ctx.clock()) : repo.deleteMail(ctx.db, id));
 }
 
-/** The mails of a development machine, newest first; null on a site that is public. */
+/** Lists the mails of a development site, newest first; null on other sites. */
 export async function readMailbox(ctx: RequestContext) {
   return ctx.settings.development ? repo.listNewestMails(ctx.db, MAILBOX_SIZE) : null;
 }

@@ -2,10 +2,10 @@ import type { RequestContext } from '#worker/context';
 import type { SqlCondition } from '#worker/db/client';
 import * as repo from './repo.ts';
 
-/** What one person is told. */
+/** A notification for one user. */
 export type NotificationDraft = Omit<repo.NewNotification, 'id'>;
 
-/** A statement for a batch that tells people; with none to tell it writes nothing. */
+/** Returns a statement that notifies users, for the caller's batch; an empty list writes nothing. */
 export const notifyUsers = (ctx: RequestContext, notices: readonly NotificationDraft[], onlyIf?: SqlCondition) =>
   repo.insertNotifications(
     ctx.db,
@@ -18,13 +18,13 @@ interface ReviewNotice {
   id: string;
   creatorId: string;
   title: string;
-  /** Where its creator sees it. */
+  /** Link for the creator. */
   link: string;
-  /** What was decided. */
+  /** Text of the decision. */
   sentence: string;
 }
 
-/** A statement that tells a creator what was decided on a content, for the batch that decides it, if that went through. */
+/** Returns a statement that notifies a creator of a review decision, for the batch of the decision. */
 export const notifyReview = (ctx: RequestContext, { id, creatorId, title, link, sentence }: ReviewNotice, onlyIf?: SqlCondition) =>
   notifyUsers(
     ctx,
@@ -38,11 +38,11 @@ interface ClosedCaseNotice {
   title: string;
   link: string;
   reporterIds: readonly string[];
-  /** What came of it. */
+  /** Text of the outcome. */
   sentence: string;
 }
 
-/** A statement that tells all who reported something what came of it, for the batch that closes the case, if that went through. */
+/** Returns a statement that notifies all reporters of a case of its outcome, for the batch that closes it. */
 export const notifyReporters = (ctx: RequestContext, { reporterIds, sentence, ...about }: ClosedCaseNotice, onlyIf?: SqlCondition) =>
   notifyUsers(
     ctx,

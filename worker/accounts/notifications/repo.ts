@@ -16,7 +16,7 @@ export interface NewNotification {
   text: string;
 }
 
-/** Tells people of something, in one statement however many they are, and where `onlyIf` is given only if that is true by then. */
+/** Inserts notifications in one statement; nothing if `onlyIf` is false when it runs. */
 export const insertNotifications = (db: Db, rows: readonly NewNotification[], createdAt: Date, onlyIf: SQL = sql`1`) =>
   db.run(sql`insert into ${notifications} (user_id, created_at, id, kind, actor_id, topic_type, topic, title, link, text)
     select value ->> 'userId', ${createdAt.getTime()}, value ->> 'id', value ->> 'kind', value ->> 'actorId',
@@ -33,7 +33,7 @@ interface NotificationCursor {
   id: string;
 }
 
-/** What a person is told and who follows them, as one list, newest first: two short walks along their indexes, merged. */
+/** Lists a user's notifications and new followers together, newest first: two short index scans, merged. */
 export const listNotificationRows = (db: Db, userId: string, { after, limit }: { after: NotificationCursor | null; limit: number }) =>
   db.all<NotificationRow>(sql`
     select * from (select id, user_id as userId, kind, actor_id as actorId, topic_type as topicType, topic, title, link, text,
@@ -50,17 +50,17 @@ export const listNotificationRows = (db: Db, userId: string, { after, limit }: {
 const buildAfterCursor = (key: SQL, after: NotificationCursor | null, id: string): SQL =>
   after ? sql`${key} < (${after.at}, ${id})` : sql`1`;
 
-/** How many of both came after what is read, counted up to `most`. */
-export const countUnreadRows = (db: Db, userId: string, most: number) => {
+/** Counts unread notifications and followers up to a maximum. */
+export const countUnreadRows = (db: Db, userId: string, max: number) => {
   const lastRead = sql`coalesce((select notified_at from ${users} where id = ${userId}), 0)`;
-  return db.all<{ unread: number }>(sql`select min(${most}, (select count(*) from (select 1 from ${notifications}
-      where user_id = ${userId} and created_at > ${lastRead} limit ${most})) + (select count(*) from (select 1 from ${relations}
-      where target = ${userId} and modified_at > ${lastRead} limit ${most}))) as unread`);
+  return db.all<{ unread: number }>(sql`select min(${max}, (select count(*) from (select 1 from ${notifications}
+      where user_id = ${userId} and created_at > ${lastRead} limit ${max})) + (select count(*) from (select 1 from ${relations}
+      where target = ${userId} and modified_at > ${lastRead} limit ${max}))) as unread`);
 };
 
 export const findReadUntil = (db: Db, userId: string) =>
   db.all<{ readUntil: number | null }>(sql`select notified_at as readUntil from ${users} where id = ${userId}`);
 
-/** Marks as read up to a moment; never backwards. */
+/** Moves the read time forward to `until`, never backward. */
 export const markRead = (db: Db, userId: string, until: Date) =>
   db.run(sql`update ${users} set notified_at = ${until.getTime()} where id = ${userId} and coalesce(notified_at, 0) < ${until.getTime()}`);

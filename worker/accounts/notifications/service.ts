@@ -10,12 +10,12 @@ import * as repo from './repo.ts';
 
 const SORT = '-dateCreated';
 
-/** What the caller is told, newest first, and who follows them. */
+/** Lists the caller's notifications and new followers, newest first. */
 export async function listNotifications(ctx: RequestContext, query: Pick<ListQuery, 'limit' | 'after'>): Promise<NotificationList> {
   const { viewer } = ctx;
   if (!viewer) throw new AppError('NOT_SIGNED_IN');
   const { limit, after } = readListQuery(query, { sorts: [SORT], defaultLimit: NOTIFICATION_LIMITS.pageSize });
-  const [rows, [lastRead], [counted]] = await ctx.db.batch([
+  const [rows, [lastRead], [unreadCount]] = await ctx.db.batch([
     repo.listNotificationRows(ctx.db, viewer.id, { after: after && { at: after.key, id: after.id }, limit: limit + 1 }),
     repo.findReadUntil(ctx.db, viewer.id),
     repo.countUnreadRows(ctx.db, viewer.id, NOTIFICATION_LIMITS.maxUnread),
@@ -26,27 +26,27 @@ export async function listNotifications(ctx: RequestContext, query: Pick<ListQue
   return {
     notifications: shown.map((row) => presentNotification(row, lastRead?.readUntil ?? 0)),
     users: await listPublicUsers(ctx, actors),
-    unread: counted?.unread ?? 0,
+    unread: unreadCount?.unread ?? 0,
     next: last ? encodeCursor({ sort: SORT, key: last.createdAt, id: last.id }) : null,
   };
 }
 
-/** How much the caller has not read, counted up to 99. */
+/** Counts a user's unread notifications, up to 99. */
 export async function countUnread(ctx: RequestContext, userId: string): Promise<number> {
   const [row] = await repo.countUnreadRows(ctx.db, userId, NOTIFICATION_LIMITS.maxUnread);
   return row?.unread ?? 0;
 }
 
-/** Marks everything up to a moment as read. */
+/** Marks everything up to `until` as read. */
 export async function markRead(ctx: RequestContext, { until }: MarkReadRequest): Promise<{ unread: number }> {
   const { viewer } = ctx;
   if (!viewer) throw new AppError('NOT_SIGNED_IN');
   const moment = until ? Math.min(Date.parse(until), ctx.now.getTime()) : ctx.now.getTime();
-  const [, [counted]] = await ctx.db.batch([
+  const [, [unreadCount]] = await ctx.db.batch([
     repo.markRead(ctx.db, viewer.id, new Date(moment)),
     repo.countUnreadRows(ctx.db, viewer.id, NOTIFICATION_LIMITS.maxUnread),
   ]);
-  return { unread: counted?.unread ?? 0 };
+  return { unread: unreadCount?.unread ?? 0 };
 }
 
 const presentNotification = (row: repo.NotificationRow, readUntil: number): Notification => ({

@@ -7,13 +7,13 @@ import { signPayload, verifyPayload } from '#worker/platform/signing';
 
 const PURPOSE = 'digest';
 
-/** The way out of digests that each of them carries: it works signed out, and for nothing else. */
+/** Builds the unsubscribe link of digests. It works without a session and only for digests. */
 export const buildUnsubscribeLink = async ({ settings }: RequestContext, userId: string): Promise<string> =>
   `${settings.origin}/unsubscribe?token=${encodeURIComponent(await signPayload(settings.secret, PURPOSE, { userId }))}`;
 
 export type UnsubscribeState = 'confirm' | 'done' | 'unknown';
 
-/** What the page of such a link has to say. Opening it changes nothing, since mail programs open links by themselves; its button does. */
+/** State of the unsubscribe page. Only its button changes the setting, because mail programs open links in advance. */
 export async function openUnsubscribePage(ctx: RequestContext, request: Request, token: string): Promise<UnsubscribeState> {
   const signed = (await verifyPayload(ctx.settings.secret, PURPOSE, token)) as { userId?: string } | null;
   const row = signed?.userId ? await findUserById(ctx, signed.userId) : undefined;

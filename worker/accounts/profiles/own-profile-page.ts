@@ -8,7 +8,7 @@ import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 import type { ProfilePage } from './service.ts';
 
-/** A person's contents, those nobody else sees too: for themselves and for staff; null for anyone else. */
+/** All contents of a user including unlisted ones, for the user and for staff; null for others. */
 export async function getOwnProfilePage(
   ctx: RequestContext,
   name: string,

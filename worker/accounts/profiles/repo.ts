@@ -3,7 +3,7 @@ import type { Db } from '#worker/db/client';
 import { users } from '#worker/db/schema/accounts';
 import { counters } from '#worker/db/schema/stats';
 
-/** The user with this id or username, and how many contents of theirs stand in lists. */
+/** Finds the user with this id or username, and the number of their listed contents. */
 export const findProfile = (db: Db, name: string) =>
   db
     .select({

@@ -14,7 +14,7 @@ export interface ProfilePage {
   user: PublicUser;
   contentCount: number;
   contents: ContentCard[];
-  /** Where the next batch goes on; null after the last. */
+  /** Cursor of the next batch; null after the last. */
   next: string | null;
 }
 
@@ -22,7 +22,7 @@ interface ProfilePageOptions extends CollectionOptions {
   after: string | null;
 }
 
-/** A person and their public contents, as anyone sees them; null where there is nobody of this id or username. */
+/** A user and their public contents, the same for everyone; null without a user of this id or username. */
 export async function getProfilePage(
   ctx: RequestContext,
   name: string,

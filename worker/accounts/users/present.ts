@@ -2,7 +2,7 @@ import type { PrivateUser, PublicUser } from '#contract/accounts/users';
 import { getRankScores } from '#rules/stats/ranks';
 import type { UserRow } from './user-row.ts';
 
-/** What anyone may see of a user; ranks are those of the periods that run `now`. */
+/** The public fields of a user; ranks are those of the periods that contain `now`. */
 export const presentPublicUser = (row: UserRow, now: Date): PublicUser => ({
   _id: row.id,
   username: row.username,
@@ -19,7 +19,7 @@ export const presentPublicUser = (row: UserRow, now: Date): PublicUser => ({
   ...getRankScores(row.ranks, now),
 });
 
-/** What its owner and staff see. */
+/** The fields that the user and staff see. */
 export const presentPrivateUser = (row: UserRow, now: Date): PrivateUser => ({
   ...presentPublicUser(row, now),
   email: row.email,

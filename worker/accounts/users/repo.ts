@@ -27,7 +27,7 @@ export const findByIds = (db: Db, ids: readonly string[]) =>
 export const updateUser = (db: Db, id: string, fields: Partial<typeof users.$inferInsert>) =>
   db.update(users).set(fields).where(eq(users.id, id));
 
-/** Keeps when a creator last had a content rejected, where `when` holds. */
+/** Sets when a creator last had a content rejected, if `when` is true. */
 export const setLastRejectedAt = (db: Db, userId: string, at: Date | null, when: SQL) =>
   db
     .update(users)

@@ -5,7 +5,7 @@ import type { RequestContext } from '#worker/context';
 import { presentPrivateUser, presentPublicUser } from './present.ts';
 import * as repo from './repo.ts';
 
-/** What anyone may see of these people; asks nothing where there are none. */
+/** Lists the public fields of these users; runs no query for an empty list. */
 export const listPublicUsers = async (ctx: RequestContext, ids: readonly string[]): Promise<PublicUser[]> =>
   ids.length > 0 ? (await repo.findByIds(ctx.db, ids)).map((row) => presentPublicUser(row, ctx.now)) : [];
 

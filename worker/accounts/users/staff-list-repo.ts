@@ -10,7 +10,7 @@ interface NewestUsersOptions {
   after: ListCursor | null;
 }
 
-/** Accounts newest first, all or of one role. */
+/** Lists accounts newest first, all or of one role. */
 export const listNewest = (db: Db, { role, limit, after }: NewestUsersOptions) =>
   db
     .select()
@@ -19,7 +19,7 @@ export const listNewest = (db: Db, { role, limit, after }: NewestUsersOptions) =
     .orderBy(desc(users.createdAt))
     .limit(limit);
 
-/** Accounts whose username begins so, in the order of names. */
+/** Lists accounts whose username starts with `start`, ordered by username. */
 export const listByUsername = (db: Db, start: string, limit: number) =>
   db
     .select()

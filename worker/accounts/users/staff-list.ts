@@ -14,7 +14,7 @@ import type { UserRow } from './user-row.ts';
 const SORTS = ['-date_created'] as const;
 const PAGE = 30;
 
-/** Staff's list of accounts: newest first, of one role, or by how the username begins. */
+/** Staff's list of accounts: newest first, of one role, or by the prefix of the username. */
 export async function listUsers(ctx: RequestContext, query: StaffUsersQuery): Promise<StaffUserList> {
   permit(ctx, 'user.list');
   const listQuery = readListQuery(query, { fields: CONDITION_FIELDS.users, sorts: SORTS, defaultLimit: PAGE });
@@ -30,9 +30,9 @@ export async function listUsers(ctx: RequestContext, query: StaffUsersQuery): Pr
   const start = (query.search ?? '').trim().toLowerCase();
   if (start !== '')
     return { users: (await repo.listByUsername(ctx.db, start, listQuery.limit)).map((row) => presentStaffUser(row, ctx.now)), next: null };
-  const knownRole = ROLES.find((known) => known === role.value) ?? null;
-  if (role.value !== null && knownRole === null) throw createConditionsError('role', 'There is no such role.');
-  const rows = await repo.listNewest(ctx.db, { role: knownRole, limit: listQuery.limit + 1, after: listQuery.after });
+  const roleFilter = ROLES.find((name) => name === role.value) ?? null;
+  if (role.value !== null && roleFilter === null) throw createConditionsError('role', 'There is no such role.');
+  const rows = await repo.listNewest(ctx.db, { role: roleFilter, limit: listQuery.limit + 1, after: listQuery.after });
   const shown = rows.slice(0, listQuery.limit);
   const last = rows.length > listQuery.limit ? shown.at(-1) : undefined;
   return {

@@ -10,6 +10,6 @@ export const updateUser = (ctx: RequestContext, id: string, fields: Partial<User
 export const setLastRejectedAt = (ctx: RequestContext, userId: string, change: { at: Date | null; ifSaved: SqlCondition }) =>
   repo.setLastRejectedAt(ctx.db, userId, change.at, change.ifSaved);
 
-/** Takes a publication off a creator's count, if the condition is true in the caller's batch. */
+/** Decrements a creator's number of publications, if the condition is true in the caller's batch. */
 export const decrementPublishedCount = (ctx: RequestContext, userId: string, ifSaved: SqlCondition) =>
   repo.decrementPublishedCount(ctx.db, userId, ifSaved);

@@ -4,12 +4,12 @@ import { readMenuRows } from '#worker/db/category-sql';
 import * as repo from './repo.ts';
 import { formatCategoryLink } from './service.ts';
 
-/** The categories of the site's menu in rank order, for pages whose own statement does not read them. */
+/** Loads the categories of the site's menu in rank order, for pages whose main statement does not read them. */
 export async function loadMenu({ db }: RequestContext): Promise<MenuCategory[]> {
   const { menu } = await repo.selectMenu(db);
   return presentMenu(menu);
 }
 
-/** The same out of what a statement answered for `MENU_JSON`. */
+/** Parses the result of `MENU_JSON`. */
 export const presentMenu = (json: string): MenuCategory[] =>
   readMenuRows(json).map(({ uid, title, icon }) => ({ UID: uid, title, icon, link: formatCategoryLink(uid) }));

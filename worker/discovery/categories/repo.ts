@@ -23,5 +23,5 @@ export const insertCategory = (db: Db, row: typeof categories.$inferInsert) => d
 
 export const insertAltUid = (db: Db, row: typeof categoryAltUids.$inferInsert) => db.insert(categoryAltUids).values(row);
 
-/** The menu's categories as one JSON text. */
+/** Selects the menu's categories as one JSON text. */
 export const selectMenu = (db: Db) => db.get<{ menu: string }>(sql`select ${MENU_JSON} as menu`);

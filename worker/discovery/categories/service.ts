@@ -9,7 +9,7 @@ export async function listCategories(ctx: RequestContext): Promise<{ categories:
   return { categories: (await repo.listByRank(ctx.db, MAX_CATEGORIES)).map(presentCategory) };
 }
 
-/** The ids of this list that are categories. */
+/** Finds the ids in this list that are categories. */
 export const findExistingCategories = (ctx: RequestContext, ids: readonly string[]) => repo.findExistingIds(ctx.db, ids);
 
 /** The category with this UID, other UID or id. */
@@ -31,7 +31,7 @@ interface CategoryDraft {
   rankScore: number;
 }
 
-/** Adds a category, found by its UID and by its other UIDs. */
+/** Creates a category with its UID and its alternative UIDs. */
 export async function createCategory(ctx: RequestContext, draft: CategoryDraft): Promise<{ id: string }> {
   const id = ctx.newId();
   await ctx.db.batch([

@@ -17,11 +17,11 @@ import { presentCategory } from '#worker/discovery/categories/service';
 
 export interface CollectionPage {
   contents: TileContent[];
-  /** How many stand in the list. */
+  /** Number of contents in the list. */
   total: number;
-  /** Where the next page goes on; null after the last. */
+  /** Cursor of the next page; null after the last. */
   next: string | null;
-  /** The last page that has a number; the list goes on by cursor. */
+  /** The last page with a number; later pages are read by cursor. */
   lastNumberedPage: number;
   menu: MenuCategory[];
 }
@@ -29,9 +29,9 @@ export interface CollectionPage {
 interface CollectionPageOptions {
   sort: CollectionSort | 'random';
   page: number;
-  /** 0 to 9999: where the shuffled order starts. */
+  /** 0 to 9999: the start in the shuffled order. */
   seed: number;
-  /** The cursor of the page before, by which a deep page costs what the first does. */
+  /** Cursor from the previous page, with which a deep page costs as much as the first. */
   after: string | null;
   size?: number;
 }
@@ -42,7 +42,7 @@ export async function getCollectionPage(
   accessPath: AccessPath,
   options: CollectionPageOptions,
 ): Promise<CollectionPage> {
-  const { category: _, ...page } = await readPage(ctx, { accessPath, list: getListCounterName(accessPath) ?? '', asked: options });
+  const { category: _, ...page } = await readPage(ctx, { accessPath, list: getListCounterName(accessPath) ?? '', options });
   return page;
 }
 
@@ -50,14 +50,14 @@ interface CategoryPage extends CollectionPage {
   category: Category;
 }
 
-/** A page of a category, by its UID, one of its other UIDs or its id; null where there is none of that name. */
+/** A page of a category by UID, alternative UID or id; null if none matches. */
 export async function getCategoryPage(
   ctx: RequestContext,
   options: CollectionPageOptions & Facets & { name: string },
 ): Promise<CategoryPage | null> {
   const { name, kind, creatorGroup } = options;
   const accessPath = { by: 'category', name, kind, creatorGroup } as const;
-  const { category, ...page } = await readPage(ctx, { accessPath, list: buildCategoryLabel(accessPath), category: name, asked: options });
+  const { category, ...page } = await readPage(ctx, { accessPath, list: buildCategoryLabel(accessPath), category: name, options });
   return category && { ...page, category };
 }
 
@@ -65,22 +65,22 @@ interface CollectionQuery {
   accessPath: AccessPath;
   /** The list's name in the counters. */
   list: Parameters<typeof selectScreen>[1]['list'];
-  /** The name of a category, where the screen is one's. */
+  /** The category's name, for category screens. */
   category?: string;
-  asked: CollectionPageOptions;
+  options: CollectionPageOptions;
 }
 
 async function readPage(
   ctx: RequestContext,
-  { accessPath, asked, ...named }: CollectionQuery,
+  { accessPath, options, ...named }: CollectionQuery,
 ): Promise<CollectionPage & { category: Category | null }> {
-  const { sort, seed, size = LIST_LIMITS.collection } = asked;
+  const { sort, seed, size = LIST_LIMITS.collection } = options;
   const { tiles, total, category, menu } = await selectScreen(ctx, {
-    tiles: buildTilesQuery(accessPath, { ...asked, size }),
+    tiles: buildTilesQuery(accessPath, { ...options, size }),
     ...named,
   });
   return {
-    ...presentTiles(tiles, { sort: getCursorSort(asked), size, ...(sort === 'random' && { start: getShuffleStart(seed) }) }),
+    ...presentTiles(tiles, { sort: getCursorSort(options), size, ...(sort === 'random' && { start: getShuffleStart(seed) }) }),
     total,
     lastNumberedPage: Math.min(Math.max(Math.ceil(total / size), 1), LIST_LIMITS.numberedPages),
     menu: presentMenu(menu),
@@ -88,14 +88,14 @@ async function readPage(
   };
 }
 
-/** The sort as cursors carry it. */
+/** The name of the sort in cursors. */
 const getCursorSort = ({ sort, seed }: CollectionPageOptions) => (sort === 'random' ? `random-${seed}` : COLLECTION_SORTS[sort].sort);
 
 function buildTilesQuery(accessPath: AccessPath, options: Required<CollectionPageOptions>): Parameters<typeof selectScreen>[1]['tiles'] {
   const { sort, seed, page, size } = options;
   const cursor = options.after === null ? null : decodeCursor(options.after);
   const after = cursor?.sort === getCursorSort(options) ? cursor : null;
-  // Beyond the numbered pages a list is only gone on with, never entered.
+  // Pages after the last numbered one are read by cursor only.
   const limit = after || page <= LIST_LIMITS.numberedPages ? size + 1 : 0;
   const paging = { limit, skip: after || limit === 0 ? 0 : (page - 1) * size, after };
   if (sort === 'random') return selectShuffledTiles({ start: getShuffleStart(seed), residualFilter: [], ...paging });

@@ -8,7 +8,7 @@ import type { Db } from '#worker/db/client';
 
 const home = HOME_LIMITS;
 
-/** The ids of all of home's lists, each one walk along its index. */
+/** Selects the ids of all lists of home, each with one index scan. */
 const PLACES_SQL = `select json_group_array(json_object('section', section, 'id', id, 'type', type)) from (
   select 'featured' as section, id, type from (select content_id as id, type from content_labels
     where label = 'internal:featured' and listed = 1 order by published_at desc, content_id desc limit ${home.featured + home.spare + 1})
@@ -23,8 +23,8 @@ export const selectPlaces = (db: Db) => db.get<{ places: string }>(sql.raw(`sele
 const TILES_SQL = sql.raw(TILES_JSON);
 
 /**
- * Home in one statement. Its order is the one given, else the one made with the ranks; where there is none yet the places to make
- * one of come instead. What is newest, and whether a content is still public, is read as it stands.
+ * Selects home in one statement. Its order is the given one, else the snapshot; without a snapshot the ids to compute an order are
+ * returned instead. The newest contents and whether a content is still public are read from the current rows.
  */
 const buildHomeStatement = (order: string | null): SQL => sql`
   with home as materialized (select coalesce(${order}, (select value from snapshots where name = 'home')) as ids)
@@ -44,7 +44,7 @@ const buildHomeStatement = (order: string | null): SQL => sql`
 
 export const selectHome = (db: Db, order: HomeOrder | null) => db.get<HomeRow>(buildHomeStatement(order && JSON.stringify(order)));
 
-/** What the statement answers: each a JSON text. */
+/** The result of the statement; each column is a JSON text. */
 export interface HomeRow {
   homeOrder: string | null;
   places: string | null;

@@ -12,7 +12,7 @@ import * as repo from './repo.ts';
 const NO_RANKINGS: Rankings = { day: [], week: [], month: [] };
 const { section, spare } = HOME_LIMITS;
 
-/** Home, the same for everyone: one statement, and before the first roll-up of a store one more. */
+/** Home, the same for everyone: one statement, or two before the first roll-up of a store. */
 export async function getHomeScreen(ctx: RequestContext): Promise<HomeScreen> {
   const row = await repo.selectHome(ctx.db, null);
   if (row?.homeOrder) return presentHome(repo.readHome(row, JSON.parse(row.homeOrder)));
@@ -47,7 +47,7 @@ function presentHome(home: repo.ParsedHome): HomeScreen {
 const presentCategories = (rows: repo.ParsedHome['categories']): HomeCategory[] =>
   rows.map(({ uid, title, description, icon }) => ({ UID: uid, title, description, icon, link: formatCategoryLink(uid) }));
 
-/** Question one of a quiz, where it is one of plain choices. */
+/** The first question of a quiz, if it has plain choices. */
 function presentHero(card: LeadContent, { first, count }: { first: unknown; count: number }): HomeHero | null {
   if (!first || card.type === 'article') return null;
   const common = { card, kind: card.type, questionCount: count };

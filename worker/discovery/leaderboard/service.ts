@@ -12,7 +12,7 @@ interface Leaderboard {
   players: RankedUser[];
 }
 
-/** Who leads a period of UTC+7, as creator and as player. */
+/** The leading creators and players of a UTC+7 period. */
 export async function getLeaderboard(ctx: RequestContext, period: RankingPeriod): Promise<Leaderboard> {
   const [name, tagOf] = PERIODS[period];
   const findLeaders = (role: string) =>

@@ -15,7 +15,7 @@ export const findFeaturedCards = (db: Db, limit: number) =>
 export const findPopularCards = (db: Db, limit: number) =>
   db.select(CARD).from(contents).where(sql`${contents.listed} = 1`).orderBy(desc(contents.score), desc(contents.id)).limit(limit);
 
-/** What staff have put first, with the place of each; what is not public is left out. */
+/** Finds pinned contents with their positions; leaves out unlisted ones. */
 export const findPinnedCards = (db: Db) =>
   db
     .select({ ...CARD, pinnedAt: sql<number>`pinned_at`.as('pinned_at') })

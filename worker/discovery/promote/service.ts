@@ -5,7 +5,7 @@ import { presentCard } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 
-/** What staff have put first and what the core team has featured, filled up with what is hot; 8 or 16. */
+/** Lists 8 or 16 promoted contents: pinned by staff, then featured by the core team, then hot ones. */
 export async function listPromotedContents(
   ctx: RequestContext,
   { limit = PROMOTED_SIZES[0] }: { limit?: number | undefined },

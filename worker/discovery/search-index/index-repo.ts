@@ -4,7 +4,7 @@ import { CARD } from '#worker/db/content-columns';
 import { toJsonChunks } from '#worker/db/json-chunks';
 import { contents, searchOutbox, searchSync } from '#worker/db/schema/contents';
 
-/** Lists contents whose documents are to be written, by id, and since when they are queued: until a time, or after another. */
+/** Lists queued contents and when they were queued, by id: those up to `until` or after `after`. */
 export const listQueued = (db: Db, { until, after, limit }: { until: Date; after: Date; limit: number }) =>
   db
     .select()
@@ -20,7 +20,7 @@ export const findQueued = (db: Db, contentIds: readonly string[]) =>
     .from(searchOutbox)
     .where(sql`${searchOutbox.contentId} in (select value from json_each(${JSON.stringify(contentIds)}))`);
 
-/** Reads of these contents what the index holds. */
+/** Finds the indexed columns of these contents. */
 export const findIndexable = (db: Db, ids: readonly string[]) =>
   db
     .select({ ...CARD, playerCount: contents.playerCount })
@@ -40,20 +40,20 @@ const queuedRows = (rows: readonly QueuedContent[]) =>
     rows.map(({ contentId, queuedAt }) => ({ contentId, queuedAt: queuedAt.getTime() })),
   )}))`;
 
-/** Takes out of the outbox what a write has indexed, unless it was queued again meanwhile or the store has not come to that write. */
+/** Deletes indexed contents from the outbox, unless they were queued again since or the store does not have that write. */
 export const deleteQueued = (db: Db, rows: readonly QueuedContent[], write: string) =>
   db.run(sql`delete from ${searchOutbox} where (content_id, queued_at) in ${queuedRows(rows)}
     and exists (select 1 from ${searchSync} where last_write = ${write})`);
 
-/** Puts off what is queued, unless it was queued again meanwhile. */
+/** Postpones queued contents, unless they were queued again since. */
 export const postponeQueued = (db: Db, rows: readonly QueuedContent[], until: Date) =>
   db.run(sql`update ${searchOutbox} set queued_at = ${until.getTime()} where (content_id, queued_at) in ${queuedRows(rows)}`);
 
-/** A row of the index; its texts are folded. */
+/** A row of the index; its texts are case-folded. */
 export interface SearchDocument {
   contentId: string;
   listed: boolean;
-  /** Its unique players: "most played" is by people. */
+  /** Number of unique players, by which "most played" is sorted. */
   plays: number;
   trend: number;
   age: number;
@@ -62,14 +62,14 @@ export interface SearchDocument {
   tags: string;
   creator: string;
   labels: string;
-  /** The content as lists show it, as JSON. */
+  /** The content's card, as JSON. */
   card: string;
 }
 
 export const SEARCH_ORDERS = ['plays', 'trend', 'age'] as const;
 const selectIds = (contentIds: readonly string[]) => sql`(select value from json_each(${JSON.stringify(contentIds)}))`;
 
-/** Takes contents out of the index. */
+/** Deletes the documents of contents. */
 export const deleteDocuments = (search: Db, contentIds: readonly string[]) => [
   ...SEARCH_ORDERS.map((order) =>
     search.run(
@@ -79,7 +79,7 @@ export const deleteDocuments = (search: Db, contentIds: readonly string[]) => [
   search.run(sql`delete from documents where content_id in ${selectIds(contentIds)}`),
 ];
 
-/** Puts them in. */
+/** Inserts documents. */
 export const insertDocuments = (search: Db, documents: readonly SearchDocument[]) => {
   const rows = documents.map(({ contentId, listed, plays, trend, age, card }) => ({ contentId, listed, plays, trend, age, card }));
   const texts = documents.map(({ contentId, title, description, tags, creator, labels }) => ({
@@ -100,7 +100,7 @@ export const insertDocuments = (search: Db, documents: readonly SearchDocument[]
   ];
 };
 
-/** Finds those of these contents whose place in the index is no longer theirs. */
+/** Finds contents whose position in the index does not match their counters. */
 export const findStaleDocuments = (search: Db, rows: readonly { contentId: string; plays: number; trend: number }[]) =>
   search.all<{ contentId: string }>(sql`select d.content_id as contentId from json_each(${JSON.stringify(rows)}) one
     cross join documents d on d.content_id = one.value ->> 'contentId'

@@ -6,18 +6,18 @@ import { followIndex, type IndexContext, writeIndex } from './sync.ts';
 import * as sync from './sync-repo.ts';
 
 const EPOCH_SECONDS = Date.UTC(2020, 0, 1) / 1000;
-/** A call's own contents are few; more than these wait for the job. */
+/** Maximum number of contents that a call indexes itself; with more, the job does. */
 const MAX_IMMEDIATE = 20;
-/** How often a write is tried while others write too. */
+/** Maximum number of attempts at a write with concurrent writers. */
 const ATTEMPTS = 3;
 
-/** The rank of a score among others, as a whole number. */
+/** Converts a score to an integer with the same order. */
 export const toTrend = (score: number): number => Math.max(Math.round(score * 1000), 0);
 
 /**
- * Writes the documents of queued contents, and takes out those whose contents are gone. Writers go one after another: the index refuses
- * a write where somebody else has written since its documents were read, and it is tried again. False where nothing came of it, as
- * with an index that does not belong to the store: the contents stay queued.
+ * Writes the documents of queued contents and deletes those of deleted contents. The index refuses a write if another writer has written
+ * since the documents were read, and the write is retried. False if all attempts fail, as with an index that does not belong to the
+ * store: the contents stay queued.
  */
 export async function indexRows(ctx: IndexContext, rows: readonly repo.QueuedContent[]): Promise<boolean> {
   const contentIds = rows.map((row) => row.contentId);
@@ -39,13 +39,13 @@ export async function indexRows(ctx: IndexContext, rows: readonly repo.QueuedCon
   return false;
 }
 
-/** What a call has just saved is found, or found no more, at once; the job does what this could not. */
+/** Indexes the contents that a call has saved, right after it; the job retries failures. */
 export async function indexSavedContents(ctx: RequestContext): Promise<void> {
   const rows = await repo.findQueued(ctx.db, [...new Set(ctx.savedContentIds)].slice(0, MAX_IMMEDIATE));
   if (rows.length > 0) await indexRows(ctx, rows);
 }
 
-/** Copies into the index what the search screen shows beside results. */
+/** Copies the sidebar of the search screen to the index. */
 export async function cacheSearchSidebar(ctx: IndexContext): Promise<void> {
   const [snapshot] = await findSnapshots(ctx, ['tags']);
   await ctx.search.batch([repo.setNote(ctx.search, 'tags', snapshot?.value ?? [])]);

@@ -2,7 +2,7 @@ import { AppError } from '#base/errors';
 
 const RETRY_AFTER_SECONDS = 60;
 
-/** Reads the index. One that cannot be read is a fault of search alone: the rest of the site does without it, and the job rebuilds it. */
+/** Reads the index. A read error makes only search unavailable; the job rebuilds a broken index. */
 export async function readIndex<T>(read: () => PromiseLike<T>): Promise<T> {
   try {
     return await read();

@@ -15,7 +15,7 @@ import { permit } from '#worker/permit';
 import { readIndex } from './read-index.ts';
 import * as repo from './search-repo.ts';
 
-/** The contents whose titles have words beginning like these, at most as many as a list call may name. */
+/** Finds contents whose titles have words with these prefixes, up to the maximum number of ids in a list call. */
 export async function findIdsByTitle(ctx: RequestContext, words: string): Promise<string[]> {
   const match = buildTitleQuery(words);
   if (match === null) return [];
@@ -29,9 +29,9 @@ export interface SearchOptions extends SearchFilter, Pick<CollectionOptions, 'so
   limit: number;
   skip: number;
   after?: string | undefined;
-  /** What else must hold of a content. */
+  /** A further condition on contents. */
   condition?: Condition | undefined;
-  /** Staff look through all there is. */
+  /** `all` for staff. */
   reach?: repo.SearchQuery['reach'];
 }
 
@@ -41,8 +41,8 @@ interface SearchResults {
 }
 
 /**
- * Contents that match, those with every word in their titles first and the most played first in each part; or all in the
- * order of a sort. What is not listed comes last, and only where `reach` lets it.
+ * Finds matching contents: those with every word in the title first, most played first within each tier, or all in the order of a
+ * sort. Unlisted contents come last and only if `reach` is `all`.
  */
 export async function searchContents(ctx: RequestContext, options: SearchOptions): Promise<SearchResults> {
   const search = toSearchQuery(options);
@@ -58,21 +58,21 @@ export async function countResults(ctx: RequestContext, options: SearchOptions):
   return count > LIST_LIMITS.countCap ? { count: LIST_LIMITS.countCap, more: true } : { count };
 }
 
-/** Whose contents a search goes through: `all` is staff's to ask for. */
+/** The reach of a search; only staff may search all contents. */
 export function requireReach(ctx: RequestContext, verifyStatus: 'all' | 'normal'): repo.SearchQuery['reach'] {
   if (verifyStatus === 'all') permit(ctx, 'content.list');
   return verifyStatus === 'all' && can(ctx.viewer, 'content.list') ? 'all' : 'listed';
 }
 
 export interface SearchPage extends SearchResults {
-  /** How many there are, as far as they are counted: null on pages that do not say. */
+  /** Number of matches, counted up to a maximum; null on pages that do not show it. */
   count: number | null;
   tags: { tag: string; count: number }[];
-  /** False while the index is rebuilt: there may be more than is found. */
+  /** False during a rebuild of the index, when results may be missing. */
   isComplete: boolean;
 }
 
-/** A page of the search screen, the same for everyone: results, their count and what stands beside them in one round trip. */
+/** A page of the search screen, the same for everyone: results, their count and the sidebar in one round trip. */
 export async function getSearchPage(ctx: RequestContext, options: SearchOptions): Promise<SearchPage> {
   const search = toSearchQuery(options);
   const match = buildSearchQueries(options);
@@ -91,7 +91,7 @@ export async function getSearchPage(ctx: RequestContext, options: SearchOptions)
   };
 }
 
-/** What the search screen shows beside results. */
+/** Finds the sidebar of the search screen. */
 export const findSidebar = async (ctx: RequestContext) => presentSidebar(await readIndex(() => repo.findSidebar(ctx.search)));
 
 function toSearchQuery(options: SearchOptions): repo.SearchQuery | null {
@@ -125,7 +125,7 @@ const presentSidebar = ([row]: readonly repo.SidebarRow[]): Pick<SearchPage, 'ta
   isComplete: row?.isComplete === 1,
 });
 
-/** A card as the index keeps it, its moments moments again. */
+/** Parses a card of the index, including its dates. */
 function parseCard({ card }: Pick<repo.MatchRow, 'card'>): CardRow {
   const row = JSON.parse(card);
   const date = (text: string | null) => (text === null ? null : new Date(text));

@@ -6,20 +6,20 @@ import { SEARCH_ORDERS } from './index-repo.ts';
 
 const ID = 1;
 
-/** A write to the index: the name of the one before, and its own. */
+/** A write to the index: the id of the previous write, and its own. */
 export interface IndexWrite {
   from: string;
   to: string;
 }
 
-/** Finds the last write to the index that the store knows of. */
+/** Finds the last write to the index that is recorded in the store. */
 export const findStoreWrite = (db: Db) => db.select({ lastWrite: searchSync.lastWrite }).from(searchSync).where(eq(searchSync.id, ID));
 
-/** Names a write in the store, unless the store is elsewhere by now. */
+/** Records a write in the store, unless the store has another previous write. */
 export const setStoreWrite = (db: Db, { from, to }: IndexWrite) =>
   db.update(searchSync).set({ lastWrite: to }).where(eq(searchSync.lastWrite, from));
 
-/** Names a write in the store, wherever it is. */
+/** Records a write in the store unconditionally. */
 export const replaceStoreWrite = (db: Db, lastWrite: string) =>
   db.insert(searchSync).values({ id: ID, lastWrite }).onConflictDoUpdate({ target: searchSync.id, set: { lastWrite } });
 
@@ -27,8 +27,8 @@ export const replaceStoreWrite = (db: Db, lastWrite: string) =>
 export const findIndexNote = (search: Db) => search.all<{ value: string }>(sql`select value from notes where name = 'index'`);
 
 /**
- * Names a write in the index. Where the index is not at the write before, the batch this stands in fails and nothing of it is written:
- * the note then becomes null, which its column forbids.
+ * Records a write in the index. If the index has another previous write, the whole batch fails: the note becomes null, which its
+ * column forbids.
  */
 export const recordWrite = (search: Db, { from, to }: IndexWrite, contentIds: readonly string[]) =>
   search.run(sql`insert into notes (name, value) values ('index', (
@@ -36,7 +36,7 @@ export const recordWrite = (search: Db, { from, to }: IndexWrite, contentIds: re
       from notes where name = 'index' and value ->> 'lastWrite' = ${from}))
     on conflict do update set value = excluded.value`);
 
-/** Empties the index and gives it another note. The batch fails where its note is no longer `seen`. */
+/** Clears the index and sets a new note. The batch fails if its note is not `seen`. */
 export const clearIndex = (search: Db, { seen, note }: { seen: string | null; note: IndexState }) =>
   [
     search.run(sql`insert into notes (name, value)
@@ -49,7 +49,7 @@ export const clearIndex = (search: Db, { seen, note }: { seen: string | null; no
     search.run(sql`delete from documents`),
   ] as const;
 
-/** Whether a batch was refused because the index was at another write than its writer thought. */
+/** Whether a batch failed because the index had another previous write. */
 export function isIndexMoved(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.message.includes('NOT NULL constraint failed: notes.value')) return true;
@@ -57,6 +57,6 @@ export function isIndexMoved(error: unknown): boolean {
   return false;
 }
 
-/** Notes that every content has been written since the index was cleared. */
+/** Records that every content has been written since the index was cleared. */
 export const setIndexComplete = (search: Db) =>
   search.run(sql`update notes set value = json_set(value, '$.isComplete', json('true')) where name = 'index'`);

@@ -4,10 +4,10 @@ import type { Db } from '#worker/db/client';
 import { enqueueContents } from './index-repo.ts';
 import * as repo from './sync-repo.ts';
 
-/** What indexing needs of a call, a run or a command. */
+/** The members of a context that indexing uses. */
 export type IndexContext = Pick<RequestContext, 'db' | 'search' | 'now' | 'newId'>;
 
-/** The layout of documents that is written. An index of another one is rebuilt. */
+/** The current layout of documents. An index with another layout is rebuilt. */
 export const INDEX_LAYOUT = 'places';
 
 export async function findStoreWrite({ db }: IndexContext): Promise<string | null> {
@@ -15,13 +15,13 @@ export async function findStoreWrite({ db }: IndexContext): Promise<string | nul
   return row?.lastWrite ?? null;
 }
 
-/** The index's note and its text; null in an index that has none. */
+/** Finds the note of the index and its text; null if it has none. */
 export async function findIndexNote({ search }: IndexContext): Promise<{ text: string | null; note: IndexState | null }> {
   const [row] = await repo.findIndexNote(search);
   return row ? { text: row.value, note: JSON.parse(row.value) } : { text: null, note: null };
 }
 
-/** Lets the store follow an index that is one write ahead, and queues the contents of that write again. */
+/** Updates the store if the index is one write ahead, and queues the contents of that write again. */
 export async function followIndex(ctx: IndexContext): Promise<void> {
   const { note } = await findIndexNote(ctx);
   const storeWrite = await findStoreWrite(ctx);
@@ -32,7 +32,7 @@ export async function followIndex(ctx: IndexContext): Promise<void> {
   ]);
 }
 
-/** Empties the index and starts it with a write that the store knows already. False where somebody else has written to it since it was seen. */
+/** Clears the index and starts it with a write that the store has recorded. False if the index was written to since it was read. */
 export async function clearIndex(
   { search }: IndexContext,
   { seen, lastWrite }: { seen: string | null; lastWrite: string },
@@ -41,7 +41,7 @@ export async function clearIndex(
   return writeIndex(search, repo.clearIndex(search, { seen, note }));
 }
 
-/** Writes a batch to the index; false where the index was at another write than its writer thought, and nothing was written. */
+/** Writes a batch to the index; false, and nothing is written, if the index had another previous write. */
 export async function writeIndex(search: Db, batch: Parameters<Db['batch']>[0]): Promise<boolean> {
   try {
     await search.batch(batch);

@@ -7,7 +7,7 @@ import { readConditions } from '#worker/contents/lists/read-conditions';
 import type { RequestContext } from '#worker/context';
 import { countResults, requireReach, searchContents } from '#worker/discovery/search-index/search-contents';
 
-/** A search through public contents; staff may look through all there are. */
+/** Searches public contents; staff may search all contents. */
 export async function searchPublicContents(
   ctx: RequestContext,
   { search: text, verify_status, conditions, ...paging }: SearchRequest,

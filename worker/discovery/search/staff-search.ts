@@ -13,7 +13,7 @@ interface StaffSearchOptions {
   after: string | null;
 }
 
-/** Staff's searches: through all there is, and by conditions; null for anyone else. */
+/** Staff's search of all contents, by text or by conditions; null for others. */
 export async function getStaffSearchPage(
   ctx: RequestContext,
   options: StaffSearchOptions,

@@ -30,7 +30,7 @@ async function sendShareImage(
   return new Response(image.bytes, { headers });
 }
 
-/** The letters stand among the site's files, as they weigh more than all that uses them; without them the art speaks alone. */
+/** Glyph outlines are a static asset, because they are larger than the code that uses them; without them the image has no text. */
 async function fetchOutlines({ ASSETS }: Env): Promise<GlyphOutlines> {
   const file = await ASSETS?.fetch('https://assets.local/fonts/share-outlines.json');
   return file?.ok ? await file.json<GlyphOutlines>() : {};

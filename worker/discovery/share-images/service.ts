@@ -9,7 +9,7 @@ import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { encodePng } from '#worker/platform/png';
 
-/** Raised when the drawing changes, so that what was drawn before is drawn anew. */
+/** Version of the drawing code; a new version invalidates stored images. */
 const DRAWING_VERSION = 2;
 
 export interface ShareImage {
@@ -17,7 +17,7 @@ export interface ShareImage {
   bytes: Uint8Array<ArrayBuffer> | ReadableStream;
 }
 
-/** The share image of a content or of one of its results, drawn once per version and kept. */
+/** The share image of a content or of one of its results, drawn once per version and stored. */
 export async function getShareImage(
   ctx: RequestContext,
   { id, resultId }: { id: string; resultId: string | null },

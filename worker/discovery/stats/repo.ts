@@ -6,12 +6,12 @@ import { toSql } from '#worker/db/conditions';
 import { users } from '#worker/db/schema/accounts';
 import { snapshots, stats } from '#worker/db/schema/stats';
 
-/** A ranking's records: `json_each` goes along the list, in the order of their rank. */
+/** Selects the records of a ranking; `json_each` returns them in list order, which is rank order. */
 const selectRecords = (type: string, timeDim: string) =>
   sql`(select iif(json_valid(records), records, '[]') as records from ${stats} where type = ${type} and time_dim = ${timeDim}) ranking,
     json_each(ranking.records) one`;
 
-/** Erased and suspended accounts stand in no ranking, others in their places. */
+/** Rankings skip erased and suspended accounts; the next ones move up. */
 const IS_RANKABLE = sql`${users}.erased_at is null and ${users}.status not like '%"suspended"%'`;
 
 export interface RankedRow {
@@ -22,7 +22,7 @@ export interface RankedRow {
   rankScore: number;
 }
 
-/** The first of a ranking, with what is shown of each. */
+/** Finds the first users of a ranking, with the columns that are shown. */
 export const findRankedUsers = (db: Db, { type, timeDim, limit }: { type: string; timeDim: string; limit: number }) =>
   db.all<RankedRow>(sql`select username, first_name as firstName, last_name as lastName, profile_picture as profilePicture,
       one.value ->> '$.stats.rankScore' as rankScore
@@ -48,11 +48,11 @@ export const upsertSnapshot = (db: Db, row: typeof snapshots.$inferInsert) =>
 interface RankingFilter {
   type: string;
   timeDim: string;
-  /** What else must hold is checked along the way. */
+  /** Further conditions, checked row by row. */
   residualFilter: readonly Condition[];
 }
 
-/** Records of a type and period in the order of their rank, as JSON; of people's, those of people who stand in rankings. */
+/** Finds records of a type and period in rank order, as JSON; erased and suspended users are left out. */
 export const findRankingRecords = (db: Db, filter: RankingFilter, limit: number) =>
   db.all<{ record: string }>(
     isRankType(filter.type)
@@ -60,7 +60,7 @@ export const findRankingRecords = (db: Db, filter: RankingFilter, limit: number)
       : sql`select record from ${filterRecords(filter)} limit ${limit}`,
   );
 
-/** The people these records are of. */
+/** Finds the users of these records. */
 export const findRankingUsers = (db: Db, filter: RankingFilter, limit: number) =>
   db.select(getTableColumns(users)).from(filterRecords(filter)).crossJoin(users).where(IS_OF_RANKABLE_USER).limit(limit);
 

@@ -13,8 +13,8 @@ import * as repo from './repo.ts';
 const SORTS = { '-rankScore': 'rank', '-stats.rankScore': 'rank' } as const;
 
 /**
- * Records of one type and period, by rank: both must be named, for a ranking is a row of theirs. Who stands behind its end is found by
- * name while the period runs.
+ * Lists records of one type and period by rank; both are required, because a ranking is one row. A user below the end of the ranking is
+ * found by id during the period.
  */
 export async function listStats(ctx: RequestContext, query: StatsQuery): Promise<StatsList> {
   const all = listConjuncts(parseConditionsParam(query.conditions, CONDITION_FIELDS.stats));
@@ -36,7 +36,7 @@ export async function listStats(ctx: RequestContext, query: StatsQuery): Promise
   };
 }
 
-/** What a person's own row has of a type, where that is of the period and they stand in rankings. */
+/** A user's own record of a type, if it is of the period and the user may be ranked. */
 function getOwnRecord(row: UserRow, { type, timeDim }: { type: string; timeDim: string }): { row: UserRow; record: StatsRecord }[] {
   if (row.erasedAt || row.status.includes('suspended')) return [];
   const rank = isRankType(type) ? row.ranks[type] : undefined;

@@ -10,7 +10,7 @@ interface OEmbedRequest {
   maxheight: number | null;
 }
 
-/** The oEmbed answer of an address of this site; 404 where it names nothing that everyone may open. */
+/** The oEmbed response for a URL of this site; 404 if it is not a public page. */
 export async function getOEmbed(ctx: RequestContext, { url, ...bounds }: OEmbedRequest) {
   const { origin, name } = ctx.settings;
   const target = parseEmbeddableUrl(url, origin);

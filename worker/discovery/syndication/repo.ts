@@ -3,10 +3,10 @@ import type { Db } from '#worker/db/client';
 import { contents } from '#worker/db/schema/contents';
 import { counters } from '#worker/db/schema/stats';
 
-// Other counts of a day have longer names.
+// Other counters of a day have longer names.
 const DAY_COUNTER_NAME = 'day:20261120';
 
-/** UTC days on which something was published that stands in lists, and how much, in their order. */
+/** Finds the UTC days with listed publications and their number, in order. */
 export const findPublicationDays = (db: Db) =>
   db
     .select({ name: counters.name, count: counters.value })
@@ -21,7 +21,7 @@ export const findPublicationDays = (db: Db) =>
     )
     .orderBy(asc(counters.name));
 
-/** What was published in a span of time, along the index of dates. */
+/** Finds contents published in a time span, along the index of publication dates. */
 export const findContentsPublishedBetween = (db: Db, { from, before }: { from: Date; before: Date }, limit: number) =>
   db
     .select({

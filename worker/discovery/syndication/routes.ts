@@ -7,7 +7,7 @@ import { type CachePolicy, getContentPolicy, getListPolicy, getProfilePolicy } f
 import { getOEmbed } from './oembed.ts';
 import { getCategoryFeed, getSiteFeed, getSitemap, getSitemapIndex, getUserFeed } from './service.ts';
 
-/** Crawlers come for these by the hour; what is new waits that long. */
+/** Crawlers fetch these hourly; new contents may appear with an hour's delay. */
 const buildHourlyPolicy = (screen: string): CachePolicy => ({ ...getListPolicy(screen), seconds: 3_600, staleSeconds: 86_400 });
 const DISALLOWED_PATHS = [
   '/v1/',
@@ -25,7 +25,7 @@ const DISALLOWED_PATHS = [
   '/*?after=',
 ];
 
-/** What machines read: feeds, sitemaps, oEmbed and robots.txt. */
+/** Routes of feeds, sitemaps, oEmbed and robots.txt. */
 export function documentRoutes(app: App) {
   app.get('/feed.xml', async (c) =>
     sendText(c, await getSiteFeed(c.var.ctx), { type: 'application/rss+xml', policy: getListPolicy('new') }),

@@ -14,12 +14,12 @@ import { findCategoryByName, listCategoriesByRank, presentCategory } from '#work
 import * as repo from './repo.ts';
 
 const FEED_SIZE = 30;
-/** The most addresses a sitemap holds. */
+/** Maximum number of URLs in a sitemap (sitemaps.org). */
 const MAX_URLS = 50_000;
 
-const findNewestCards = (ctx: RequestContext, driver: AccessPath) =>
+const findNewestCards = (ctx: RequestContext, accessPath: AccessPath) =>
   selectCards(ctx, {
-    plan: { accessPath: driver, residualFilter: [] },
+    plan: { accessPath, residualFilter: [] },
     sort: 'new',
     reach: 'listed',
     limit: FEED_SIZE,
@@ -37,7 +37,7 @@ export async function getSiteFeed(ctx: RequestContext): Promise<string> {
   );
 }
 
-/** The newest of a category, by its UID, another UID or its id. */
+/** The feed of a category by UID, alternative UID or id. */
 export async function getCategoryFeed(ctx: RequestContext, name: string): Promise<{ xml: string; id: string }> {
   const [[category], page] = await ctx.db.batch([findCategoryByName(ctx, name), findNewestCards(ctx, { by: 'category', name })]);
   if (!category) throw new AppError('NOT_FOUND');
@@ -51,7 +51,7 @@ export async function getCategoryFeed(ctx: RequestContext, name: string): Promis
   return { xml: renderContentFeed(ctx, head, page.map(readListedCard)), id };
 }
 
-/** The newest of a creator, by username or id. */
+/** The feed of a creator by username or id. */
 export async function getUserFeed(ctx: RequestContext, name: string): Promise<{ xml: string; id: string }> {
   const [[profile], page] = await ctx.db.batch([findProfile(ctx, name), findNewestCards(ctx, { by: 'creatorName', name })]);
   if (!profile || profile.user.erasedAt || profile.user.role === 'recycle_bin') throw new AppError('NOT_FOUND');
@@ -72,7 +72,7 @@ interface FeedHead {
   self: string;
 }
 
-function renderContentFeed(ctx: RequestContext, { path, self, ...words }: FeedHead, rows: readonly CardRow[]): string {
+function renderContentFeed(ctx: RequestContext, { path, self, ...texts }: FeedHead, rows: readonly CardRow[]): string {
   const { origin } = ctx.settings;
   const items: RssFeed['items'] = rows.map((row) => ({
     title: row.title,
@@ -82,10 +82,10 @@ function renderContentFeed(ctx: RequestContext, { path, self, ...words }: FeedHe
     date: row.publishedAt ?? row.createdAt,
     categories: row.tags,
   }));
-  return renderRss({ ...words, url: new URL(path, origin).href, self: new URL(self, origin).href, items });
+  return renderRss({ ...texts, url: new URL(path, origin).href, self: new URL(self, origin).href, items });
 }
 
-/** The sitemap of sitemaps: screens, and contents by the days they were published. */
+/** The sitemap index: screens, and contents by publication day. */
 export async function getSitemapIndex(ctx: RequestContext): Promise<string> {
   const days = (await repo.findPublicationDays(ctx.db)).map(({ name, count }) => ({ day: name.slice('day:'.length), count }));
   const names = ['screens', ...buildSitemapSpans(days).map(({ from, to }) => `${from}-${to}`)];

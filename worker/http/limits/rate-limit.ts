@@ -15,13 +15,13 @@ export async function limitRate(ctx: RequestContext, name: RateLimitName, accoun
   const windowStart = Math.floor(ctx.now.getTime() / windowMs) * windowMs;
   const expiresAt = new Date(windowStart + windowMs);
   const buckets = [
-    { most: rate.account, by: 'account', who: account ?? '' },
-    { most: rate.address, by: 'address', who: toNetworkAddress(ctx.ipAddress) ?? '' },
-  ].flatMap(({ most, by, who }) => (most === undefined || who === '' ? [] : [{ most, text: `${name}:${by}:${who}:${windowStart}` }]));
+    { max: rate.account, by: 'account', subject: account ?? '' },
+    { max: rate.address, by: 'address', subject: toNetworkAddress(ctx.ipAddress) ?? '' },
+  ].flatMap(({ max, by, subject }) => (max === undefined || subject === '' ? [] : [{ max, text: `${name}:${by}:${subject}:${windowStart}` }]));
   const keys = await Promise.all(buckets.map(({ text }) => getKeyedHash(ctx.settings.secret, 'rate', text)));
   const [first, ...rest] = keys.map((key) => repo.incrementRate(ctx.db, { key, count: 1, expiresAt }));
   if (!first) return;
   const counts = await ctx.db.batch([first, ...rest]);
-  if (counts.some(([row], at) => (row?.count ?? 0) > (buckets[at]?.most ?? 0)))
+  if (counts.some(([row], at) => (row?.count ?? 0) > (buckets[at]?.max ?? 0)))
     throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil((expiresAt.getTime() - ctx.now.getTime()) / 1000) });
 }

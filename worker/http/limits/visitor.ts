@@ -3,7 +3,7 @@ import type { RequestContext } from '#worker/context';
 
 /**
  * The key by which a person is counted once: a user's id, or a visitor's network, independent of the user agent. If many visitors may
- * share the IP address, as behind a local proxy that does not forward it, the device is used instead; otherwise all visitors of the
+ * share the IP address, as behind a local proxy that does not forward it, the user agent is used instead; otherwise all visitors of the
  * site would count as one.
  */
 export const getVisitorKey = (ctx: RequestContext): string =>

@@ -7,8 +7,8 @@ const PAGE = 500;
 const PAGES_PER_RUN = 10;
 
 /**
- * Deletes images that were uploaded and never saved into anything. Objects go first: where the bucket fails, their rows still name them
- * for the next run, and whoever saves one meanwhile keeps it. So rows are read right before their objects go.
+ * Deletes uploaded images that no saved content or profile uses. Objects are deleted first: if the bucket fails, their rows remain for
+ * the next run. Rows are read immediately before the deletion, so that an image saved in the meantime is not deleted.
  */
 export async function clearOrphans(ctx: Pick<RequestContext, 'db' | 'bucket' | 'now'>): Promise<void> {
   const before = subtractDays(ctx.now, IMAGE_LIMITS.orphanDays);

@@ -5,12 +5,12 @@ import * as repo from './repo.ts';
 const PAGE = 1_000;
 const PAGES_PER_RUN = 5;
 
-/** How far the clock may be past the last thing that people did: farther, and it may be ahead. */
+/** Maximum difference between the clock and the newest activity; a larger one may mean that the clock is ahead. */
 const MAX_CLOCK_LEAD_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes what has expired, each table along its index, a bounded number of rows at a time. What a clock that is ahead takes for expired
- * stays: nothing is deleted by a time more than a day past the last play, view, account or content.
+ * Deletes expired rows, a limited number per table and run, by the table's index. The time used is at most a day after the newest play,
+ * view, account or content, so that a clock that is ahead deletes nothing too early.
  */
 export async function clearExpired(ctx: RequestContext): Promise<void> {
   const { db } = ctx;

@@ -4,7 +4,7 @@ import { subtractDays } from '#rules/stats/ranking-periods';
 import type { Db } from '#worker/db/client';
 import { getIdPrefix } from '#worker/platform/ids';
 
-/** What of a table may go. */
+/** The expired rows of a table. */
 export interface Expiration {
   table: string;
   key: SQL;
@@ -40,7 +40,7 @@ export const deleteExpired = (db: Db, { table, key, where }: Expiration, limit: 
   return db.run(sql`delete from ${name} where (${key}) in (select ${key} from ${name} where ${where} limit ${limit})`);
 };
 
-/** When something was last played, viewed, signed up or made, in milliseconds: four rows, each at the end of an index. */
+/** Finds the time of the newest play, view, account and content, in milliseconds; reads four rows, each at the end of an index. */
 export const findNewestActivity = (db: Db) =>
   db.all<{ at: number | null }>(sql`select max(
       coalesce((select created_at from submissions order by seq desc limit 1), 0),

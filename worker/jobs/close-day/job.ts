@@ -14,16 +14,16 @@ const PAGES_PER_RUN = 5;
 const PAGE_COST: JobCost = { statements: 7, bytes: 400_000 };
 const DELETION_ROWS = 10_000;
 const DELETIONS_PER_RUN = 5;
-/** How long after midnight plays and views of the day before may still be counted. */
+/** How long after midnight plays and views of the previous day may still be counted. */
 const GRACE_MS = 7 * 60 * 1000;
 
 /**
- * Updates the scores, votes and all, of whatever was played or viewed on the days that are over, queues for the search index what has
- * moved, and deletes the unique players of those days. The watermark is the last row of those days that is done with.
+ * Updates the scores of contents that were played or viewed on ended days, including their votes, queues contents for the search index
+ * whose position changed, and deletes the unique players of those days. The watermark is the last processed row of those days.
  */
 export async function closeDay(ctx: RequestContext, run: JobRun<'close-day'>): Promise<void> {
   const until = Number(getDayKey(subtractDays(new Date(ctx.now.getTime() - GRACE_MS), 1)));
-  // A watermark behind the last day that can be over was stored by a clock that was ahead: that day is done again, which changes nothing.
+  // A watermark after the last ended day came from a clock that was ahead: that day is processed again, which is idempotent.
   let after = run.state.day > until ? { day: until, contentId: '' } : run.state;
   for (let page = 0; page < PAGES_PER_RUN && run.hasRoomFor(PAGE_COST); page += 1) {
     const days = await repo.listDaysAfter(ctx.db, after, { until, limit: PAGE });
@@ -40,17 +40,17 @@ export async function closeDay(ctx: RequestContext, run: JobRun<'close-day'>): P
 
 type DocumentPosition = Parameters<typeof findStaleDocuments>[1][number];
 
-/** Whose documents are not where they belong. Scores do not wait for an index that cannot be read: these may be all. */
+/** Finds contents whose documents are stale; all of them if the index cannot be read, so that scores do not depend on it. */
 async function findMovedContents(ctx: RequestContext, positions: readonly DocumentPosition[]): Promise<string[]> {
   try {
     return (await findStaleDocuments(ctx.search, positions)).map((row) => row.contentId);
   } catch (error) {
     console.error(JSON.stringify({ level: 'warning', job: 'close-day', outcome: 'index not read', cause: getRootCauseMessage(error) }));
-    return positions.map((place) => place.contentId);
+    return positions.map((position) => position.contentId);
   }
 }
 
-/** Deletes the unique players of days that are over, all of whose plays are counted; never of the newest day, however far a clock is ahead. */
+/** Deletes the unique players of ended days whose plays are all counted; never of the newest day, even if a clock is ahead. */
 async function deletePlayers({ db }: RequestContext, until: number): Promise<void> {
   const [[uncounted], [newest]] = await db.batch([repo.findOldestUncounted(db), repo.findNewestPlayersDay(db)]);
   if (!newest) return;

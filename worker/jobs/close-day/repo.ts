@@ -4,20 +4,20 @@ import { contentDays, submissions, uniquePlayers } from '#worker/db/schema/play'
 import { jobStates } from '#worker/db/schema/stats';
 import type { ContentDay } from '#worker/jobs/content-counters/content-days';
 
-/** Days of contents behind one, in order, up to a day. */
+/** Lists rows of `content_days` after a row, in order, up to a day. */
 export const listDaysAfter = (db: Db, { day, contentId }: ContentDay, { until, limit }: { until: number; limit: number }) =>
   db.all<ContentDay>(sql`select day, content_id as contentId from ${contentDays}
     where (day, content_id) > (${day}, ${contentId}) and day <= ${until} order by day, content_id limit ${limit}`);
 
-/** When the oldest play was made that is not counted yet, in milliseconds. */
+/** Finds the time of the oldest play that is not counted yet, in milliseconds. */
 export const findOldestUncounted = (db: Db) =>
   db.all<{ createdAt: number }>(sql`select created_at as createdAt from ${submissions}
     where seq > coalesce((select state ->> 'seq' from ${jobStates} where name = 'roll-up-plays'), 0) order by seq limit 1`);
 
-/** The newest day that has unique players. */
+/** Finds the newest day with unique players. */
 export const findNewestPlayersDay = (db: Db) => db.all<{ day: number }>(sql`select day from ${uniquePlayers} order by day desc limit 1`);
 
-/** Deletes unique players of the days up to one, a bounded number of rows. */
+/** Deletes unique players of days up to `until`, at most `limit` rows. */
 export const deleteUniquePlayers = (db: Db, { until, limit }: { until: number; limit: number }) =>
   db.run(sql`delete from ${uniquePlayers} where (day, content_id, actor) in
     (select day, content_id, actor from ${uniquePlayers} where day <= ${until} limit ${limit})`);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#worker/db/client';
 import { contentLabels, contents } from '#worker/db/schema/contents';
 
-/** The counters of these contents and what jobs need beside them: nothing long. */
+/** Finds the counters of these contents and the short columns that jobs need. */
 export const findContentCounters = (db: Db, ids: readonly string[]) =>
   db
     .select({
@@ -19,7 +19,7 @@ export const findContentCounters = (db: Db, ids: readonly string[]) =>
       downVotes: contents.downVoteWeight,
       publishedAt: contents.publishedAt,
       score: contents.score,
-      /** The copies its labels hold of its counts, as JSON; null where it has none. */
+      /** The copies of its counts in its labels, as JSON; null without labels. */
       labelled: sql<string | null>`(select json_object('plays', l.play_count, 'players', l.player_count)
         from ${contentLabels} l where l.content_id = ${contents}.id limit 1)`.as('labelled'),
       bodyBytes: sql<number>`octet_length(${contents.body})`.as('body_bytes'),

@@ -2,7 +2,7 @@ import { calculatePerformanceScore, isScoreOutOfDate } from '#rules/stats/perfor
 import type { Db } from '#worker/db/client';
 import * as repo from './repo.ts';
 
-/** Statements that bring the scores of listed contents, and the copies their labels hold, in step with their counters. */
+/** Builds statements that update the scores of listed contents, and the copies in their labels, from their counters. */
 export function updateScores(db: Db, contents: readonly repo.ContentCounters[]) {
   const rows = contents
     .filter((content) => content.listed)

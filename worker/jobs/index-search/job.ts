@@ -9,14 +9,14 @@ import { checkIndex, enqueueAllContents } from './rebuild.ts';
 
 const CHUNK = 500;
 const CHUNKS_PER_RUN = 8;
-/** With descriptions as long as they may be. */
+/** Cost of a chunk in which every description has the maximum length. */
 const CHUNK_COST: JobCost = { statements: 24, bytes: 2_000_000 };
-/** What cannot be indexed is tried again after a day. */
+/** Delay before a content that cannot be indexed is retried. */
 const RETRY_MS = 24 * 60 * 60 * 1000;
-/** How far the clock that queued a content may be ahead of this one. */
+/** Maximum lead of the clock that queued a content over this one. */
 const CLOCK_LEAD_MS = 60 * 60 * 1000;
 
-/** Writes queued contents into the search index, and rebuilds an index that does not belong to the store. */
+/** Writes queued contents to the search index, and rebuilds an index that does not belong to the store. */
 export async function indexSearch(ctx: IndexContext, run: JobRun<'index-search'>): Promise<void> {
   const index = await checkIndex(ctx, run);
   if (!index) return;
@@ -26,10 +26,10 @@ export async function indexSearch(ctx: IndexContext, run: JobRun<'index-search'>
   await cacheSearchSidebar(ctx);
 }
 
-/** Indexes what is queued, as far as a run goes, and tells whether nothing is left. */
+/** Indexes queued contents within the limits of a run; returns whether the queue is empty. */
 async function indexQueued(ctx: IndexContext, run: JobRun<'index-search'>): Promise<boolean> {
   const until = (ms: number) => new Date(ctx.now.getTime() + ms);
-  // Nothing is put off for longer: what is queued for later was queued by a clock that was far ahead.
+  // No content is postponed for longer: a later time came from a clock that was far ahead.
   const due = { until: until(CLOCK_LEAD_MS), after: until(RETRY_MS + CLOCK_LEAD_MS) };
   let isRefused = false;
   const canContinue = () => !isRefused && run.hasRoomFor(CHUNK_COST);
@@ -43,7 +43,7 @@ async function indexQueued(ctx: IndexContext, run: JobRun<'index-search'>): Prom
       },
       skip: (row, cause) => skipContent(ctx, run, { row, cause }),
       canContinue,
-      // Where the index cannot be reached at all, nothing is put off.
+      // If the index is unreachable, no content is postponed.
       probe: () => cacheSearchSidebar(ctx),
     });
     if (rows.length < CHUNK) return canContinue();

@@ -13,17 +13,17 @@ import type { JobRun } from '#worker/jobs/runner/job-run';
 
 type IndexRun = JobRun<'index-search'>;
 
-/** Rebuilds that nobody needs to look into. */
+/** Reasons for a rebuild that need no investigation. */
 const EXPECTED_REASONS: readonly RebuildReason[] = ['new store', 'other layout'];
 
 const QUEUED_PER_RUN = 5_000;
 
-/** What a run finds: an index that belongs to the store, and whether every content is written to it. */
+/** Status of an index that belongs to the store: whether it has every content. */
 export interface IndexStatus {
   isComplete: boolean;
 }
 
-/** Makes sure that the index belongs to the store, and begins to rebuild one that does not. Null where another run is at it. */
+/** Checks that the index belongs to the store and starts a rebuild otherwise. Null if another run is writing to it. */
 export async function checkIndex(ctx: IndexContext, run: IndexRun): Promise<IndexStatus | null> {
   const before = await findStoreWrite(ctx);
   const { text, note } = await findIndexNote(ctx);
@@ -39,8 +39,8 @@ export async function checkIndex(ctx: IndexContext, run: IndexRun): Promise<Inde
 }
 
 /**
- * Empties the index whose note is `seen`, after which all contents are queued. The store comes first, under a new write: until the index
- * has it too the next run begins again, and nobody else writes to either.
+ * Clears the index if its note is `expectedNote`, after which all contents are queued. The new write is recorded in the store first: until
+ * the index has it too, the next run starts over and no other write succeeds.
  */
 export async function beginRebuild(ctx: IndexContext, run: IndexRun, expectedNote: string | null): Promise<IndexStatus | null> {
   const lastWrite = ctx.newId();
@@ -48,7 +48,7 @@ export async function beginRebuild(ctx: IndexContext, run: IndexRun, expectedNot
   return (await clearIndex(ctx, { seen: expectedNote, lastWrite })) ? { isComplete: false } : null;
 }
 
-/** Queues all contents for an index that is rebuilt, so many a run. */
+/** Queues all contents during a rebuild, a limited number per run. */
 export async function enqueueAllContents(ctx: IndexContext, run: IndexRun): Promise<void> {
   if (run.state.queuedTo === undefined) return;
   const ids = (await listIdsAfter(ctx.db, run.state.queuedTo, QUEUED_PER_RUN)).map((row) => row.id);

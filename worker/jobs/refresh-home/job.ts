@@ -7,7 +7,7 @@ import type { RequestContext } from '#worker/context';
 import * as home from '#worker/discovery/home/repo';
 import * as stats from '#worker/discovery/stats/repo';
 
-/** Makes ready what home shows as it is: the order of its contents, the rankings of creators and players, the tags of the day. */
+/** Precomputes parts of home: the order of its contents, the rankings of creators and players, the tags of the day. */
 export async function refreshHome(ctx: RequestContext): Promise<void> {
   const [creators, players, tags] = [await loadRankings(ctx, 'creator'), await loadRankings(ctx, 'player'), await listTagsOfDay(ctx)];
   const order = buildHomeOrder(home.readPlaces((await home.selectPlaces(ctx.db))?.places), HOME_LIMITS.section + HOME_LIMITS.spare);
@@ -33,7 +33,7 @@ async function loadRankings(ctx: RequestContext, role: 'creator' | 'player'): Pr
     ranking('month', getMonthKey(ctx.now)),
     ranking('month', getMonthKey(subtractDays(ctx.now, 28))),
   ]);
-  // Just after a period has turned nobody is in it yet, and the one before still stands.
+  // Until a new period has ranked users, the previous ranking is shown.
   return {
     day: presentRankedUsers(today, eve),
     week: presentRankedUsers(thisWeek, weekBefore),
@@ -49,7 +49,7 @@ const presentRankedUsers = (rows: readonly stats.RankedRow[], before: readonly s
     playCount: row.rankScore,
   }));
 
-/** The tags most played today, filled up with yesterday's. */
+/** Lists the most played tags of today, filled up with yesterday's. */
 async function listTagsOfDay(ctx: RequestContext): Promise<{ tag: string; count: number }[]> {
   const { tagsToday, tagsYesterday, tagsTop } = HOME_LIMITS;
   const [today, yesterday] = await ctx.db.batch([

@@ -5,7 +5,7 @@ import { listHottest } from './repo.ts';
 
 const HOTTEST = 300;
 
-/** Updates the scores at the top of the hot list: votes leave no other trace of whom they moved. Plays and views update what they touch. */
+/** Updates the scores at the top of the hot list, because votes do not update scores. Plays and views do. */
 export async function refreshScores(ctx: RequestContext): Promise<void> {
   const ids = (await listHottest(ctx.db, HOTTEST)).map((row) => row.id);
   const [scores, ...labels] = updateScores(ctx.db, await findContentCounters(ctx.db, ids));

@@ -18,12 +18,12 @@ import { addPending, type NewPending } from './pending-repo.ts';
 import * as repo from './repo.ts';
 import { updateRankings } from './update-rankings.ts';
 
-/** All that counting plays needs of a run's context. */
+/** The members of a run's context that counting plays uses. */
 export type CountContext = Pick<RequestContext, 'db' | 'now'>;
 
 /**
- * Counts plays in one batch with the watermark behind the last of them: who has played, the day's counter, campaigns, the ranks of
- * people. For the counters of their contents they are pending from here on.
+ * Counts plays in one batch with the new watermark: unique players, the day's counter, campaigns and ranks. The plays become pending
+ * for the counters of their contents.
  */
 export async function countPlays(ctx: CountContext, run: JobRun<'roll-up-plays'>, plays: readonly repo.PlayRow[]): Promise<void> {
   const { db, now } = ctx;
@@ -65,7 +65,7 @@ export async function countPlays(ctx: CountContext, run: JobRun<'roll-up-plays'>
   ]);
 }
 
-/** Leaves a play uncounted that could not be counted, and goes on behind it. */
+/** Skips a play that could not be counted, and moves the watermark past it. */
 export async function skipPlay(
   ctx: CountContext,
   run: JobRun<'roll-up-plays'>,
@@ -75,7 +75,7 @@ export async function skipPlay(
   await run.store({ seq }, [repo.setUncounted(ctx.db, [seq]), recordSkippedRows(ctx.db, skipped, ctx.now)]);
 }
 
-/** Attempts at trivia that are not plausible never count in ranks. */
+/** Implausible attempts at kquizzes never count in rankings. */
 const toPlayOfDay = ({ seq, contentId, actor, type, ranked, createdAt }: repo.PlayRow): CountablePlay => ({
   seq,
   day: Number(getDayKey(createdAt)),
@@ -84,11 +84,11 @@ const toPlayOfDay = ({ seq, contentId, actor, type, ranked, createdAt }: repo.Pl
   isRankable: type !== 'kquiz' || ranked,
 });
 
-/** Metadata that cannot be read names no campaign. */
+/** Parses the metadata of a play; invalid JSON counts as empty. */
 export const parseMetadata = ({ metadata }: { metadata: string }, onUnreadable: (cause: string) => void) =>
   parseJsonOr<SubmissionMetadata>(metadata, {}, onUnreadable);
 
-/** What plays add to stats records, day by day in order; nothing of those whose content is gone. */
+/** Tallies plays for stats records per day, in order, except plays of deleted contents. */
 function tallyByDay(plays: readonly repo.PlayRow[], contents: readonly ContentCounters[]) {
   const contentsById = new Map(contents.map((content) => [content.id, content]));
   const counted = plays.flatMap(({ contentId, createdAt, userId }) => {

@@ -8,24 +8,24 @@ const RETRY_MS = 24 * 60 * 60 * 1000;
 export type PendingRow = typeof pendingPlays.$inferSelect;
 export type NewPending = Omit<PendingRow, 'since' | 'retryAt'>;
 
-/** Adds plays to what is pending of their contents. */
+/** Adds plays to the pending plays of their contents. */
 export const addPending = (db: Db, rows: readonly NewPending[], now: Date) =>
   db.run(sql`insert into ${pendingPlays} (content_id, first_seq, plays, players, bytes, threshold, since)
     select value ->> 'contentId', value ->> 'firstSeq', value ->> 'plays', value ->> 'players', value ->> 'bytes', value ->> 'threshold', ${now.getTime()}
     from json_each(${JSON.stringify(rows)}) where true
     on conflict do update set plays = plays + excluded.plays, players = players + excluded.players, bytes = bytes + excluded.bytes`);
 
-/** What has enough plays or bytes to be written, longest pending first. */
+/** Lists contents with enough pending plays or bytes to be written, longest pending first. */
 export const listDue = (db: Db, now: Date, limit: number) =>
   listWhere(db, { where: sql`plays >= threshold or bytes >= ${sql.raw(String(MAX_PENDING_BYTES))}`, now, limit });
 
-/** What has been pending for too long, or since a moment that is yet to come: a clock was ahead. */
+/** Lists contents whose plays have been pending for too long, or since a time in the future, from a clock that was ahead. */
 export const listExpired = (db: Db, now: Date, limit: number) =>
   listWhere(db, { where: sql`since <= ${now.getTime() - MAX_PENDING_MS} or since > ${now.getTime()}`, now, limit });
 
 export const listOldest = (db: Db, now: Date, limit: number) => listWhere(db, { where: sql`true`, now, limit });
 
-/** Rows that are not to be tried again later; a time beyond the longest wait was set by a clock that was ahead. */
+/** Lists rows without a later retry time; a time beyond the longest delay came from a clock that was ahead. */
 const listWhere = (db: Db, { where, now, limit }: { where: SQL; now: Date; limit: number }) =>
   db
     .select()
@@ -37,7 +37,7 @@ const listWhere = (db: Db, { where, now, limit }: { where: SQL; now: Date; limit
 export const deletePending = (db: Db, contentIds: readonly string[]) =>
   db.delete(pendingPlays).where(sql`${pendingPlays.contentId} in (select value from json_each(${JSON.stringify(contentIds)}))`);
 
-/** Puts off what could not be written by a day. */
+/** Postpones a content that could not be written by a day. */
 export const setRetry = (db: Db, contentId: string, now: Date) =>
   db
     .update(pendingPlays)

@@ -11,7 +11,7 @@ export const findRanks = (db: Db, ids: readonly string[]) =>
     .from(users)
     .where(sql`${users.id} in (select value from json_each(${JSON.stringify(ids)}))`);
 
-/** Adds plays to users, and sets their ranks; nothing to those whose account is erased. `rows` are JSON of `UserRow`s. */
+/** Adds plays to users and sets their ranks, except for erased accounts. `rows` are JSON of `UserRow`s. */
 export const updateUserRanks = (db: Db, rows: string) =>
   db.run(sql`update ${users} set play_count = play_count + (one.value ->> 'plays'), ranks = one.value -> 'ranks'
     from json_each(${rows}) one where users.id = one.value ->> 'id' and users.erased_at is null`);
@@ -26,7 +26,7 @@ export interface RankingKey {
   timeDim: string;
 }
 
-/** Rankings by their names; their records are JSON. */
+/** Finds rankings by type and period; their records are JSON. */
 export const findRankings = (db: Db, names: readonly RankingKey[]) =>
   db
     .select({ type: stats.type, timeDim: stats.timeDim, records: sql<string>`${stats.records}`.as('records_json') })

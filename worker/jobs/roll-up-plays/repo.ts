@@ -6,7 +6,7 @@ import type { Db } from '#worker/db/client';
 import { contents } from '#worker/db/schema/contents';
 import { contentDays, contentSources, contentStats, submissions, uniquePlayers } from '#worker/db/schema/play';
 
-/** Longer answers are counted as a play, but not answer by answer. */
+/** Plays with longer answers are counted, but their answers are left out of statistics. */
 const MAX_ANSWER_BYTES = 32_768;
 const isTooLong = sql`octet_length(${submissions.answers}) > ${MAX_ANSWER_BYTES}`;
 
@@ -21,7 +21,7 @@ const PLAY_COLUMNS = {
   createdAt: submissions.createdAt,
   /** JSON. */
   metadata: sql<string>`${submissions.metadata}`.as('metadata_json'),
-  /** Bytes of the answers, as `findAnswers` gives them. */
+  /** Size of the answers in bytes, as `listPendingAnswers` returns them. */
   answerBytes: sql<number>`iif(${isTooLong}, 2, octet_length(${submissions.answers}))`.as('answer_bytes'),
 };
 
@@ -29,7 +29,7 @@ export const listPlaysAfter = (db: Db, seq: number, limit: number) =>
   db.select(PLAY_COLUMNS).from(submissions).where(gt(submissions.seq, seq)).orderBy(asc(submissions.seq)).limit(limit);
 export type PlayRow = Awaited<ReturnType<typeof listPlaysAfter>>[number];
 
-/** What statistics, days and sources need of the counted plays of contents, each from its `firstSeq` up to the watermark. */
+/** Lists the columns for statistics, days and sources of contents' counted plays, from each `firstSeq` up to the watermark. */
 export const listPendingAnswers = (db: Db, pending: readonly { contentId: string; firstSeq: number }[], until: number) =>
   db.all<AnswersRow>(sql`select s.seq, s.content_id as contentId, s.result_id as resultId, s.created_at as createdAt, s.metadata,
       iif(octet_length(s.answers) > ${MAX_ANSWER_BYTES}, '[]', s.answers) as answers
@@ -46,11 +46,11 @@ export interface AnswersRow {
   answers: string;
 }
 
-/** Marks plays that count nowhere. */
+/** Marks plays as not counted. */
 export const setUncounted = (db: Db, seqs: readonly number[]) =>
   db.run(sql`update ${submissions} set counted = 0 where seq in (select value from json_each(${JSON.stringify(seqs)}))`);
 
-/** What is known of who played what on a day. */
+/** Finds the unique players of these plays' days and contents. */
 export const findUniquePlayers = (db: Db, plays: readonly Pick<UniquePlayer, 'day' | 'contentId' | 'actor'>[]) =>
   db
     .select()
@@ -65,7 +65,7 @@ export const upsertUniquePlayers = (db: Db, players: readonly UniquePlayer[]) =>
     select value ->> 'day', value ->> 'contentId', value ->> 'actor', value ->> 'plays', value ->> 'ranked' from json_each(${JSON.stringify(players)}) where true
     on conflict do update set plays = excluded.plays, ranked = excluded.ranked`);
 
-/** Quizzes with their questions, and their statistics so far; all columns but the id are JSON. */
+/** Finds quizzes with their questions and their statistics so far; all columns except the id are JSON. */
 export const findQuizzes = (db: Db, ids: readonly string[]) =>
   db.all<QuizRow>(sql`
     select c.id, c.body, s.result_stats as resultStats, s.answer_stats as answerStats
@@ -95,7 +95,7 @@ export const addDailyPlays = (db: Db, counts: readonly { day: number; id: string
     select value ->> 'day', value ->> 'id', 0, value ->> 'n', 0 from json_each(${JSON.stringify(counts)}) where true
     on conflict do update set plays = plays + excluded.plays`);
 
-/** Nothing of contents that are gone: their sources went with them. */
+/** Adds plays to sources, except for deleted contents, whose sources are deleted too. */
 export const addSources = (db: Db, counts: readonly (KeyCount & { source: string })[]) =>
   db.run(sql`insert into ${contentSources} (content_id, source, plays)
     select value ->> 'id', value ->> 'source', value ->> 'n' from json_each(${JSON.stringify(counts)})

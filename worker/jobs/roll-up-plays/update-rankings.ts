@@ -18,13 +18,13 @@ import type { PlayRow } from './repo.ts';
 
 interface RankedPlays {
   plays: readonly PlayRow[];
-  /** Of the plays that count in ranks, day by day: a rank is of the latest period, so each day is ranked before the next. */
+  /** Tallies of ranked plays per day, in order: a rank belongs to the latest period, so each day is ranked before the next. */
   tallies: readonly (readonly Tally[])[];
-  /** Told of what cannot be read, which counts as empty. */
+  /** Called for JSON that cannot be parsed, which counts as empty. */
   onUnreadable: (key: string) => (cause: string) => void;
 }
 
-/** Statements that add plays to their players, and bring the ranks of players and creators and all rankings in step with them. */
+/** Builds statements that add plays to their players and update the ranks of players and creators and all rankings. */
 export async function updateRankings(db: Db, { plays, tallies, onUnreadable }: RankedPlays) {
   const perPlayer = countBy(plays, (play) => play.userId);
   const ranked = tallies.flat().flatMap(({ userId }) => (userId === '' ? [] : [userId]));
@@ -41,20 +41,20 @@ export async function updateRankings(db: Db, { plays, tallies, onUnreadable }: R
   const ranksOf = (id: string): RanksByType => ranks.get(id) ?? {};
   for (const ofDay of tallies) {
     for (const tally of ofDay) if (tally.userId !== '') ranks.set(tally.userId, mergeRanks(ranksOf(tally.userId), toRanks(tally)));
-    for (const [name, some] of Map.groupBy(ofDay, formatRankingKey))
-      rankings.set(name, updateRanking(some, rankings.get(name)?.records ?? [], ranksOf));
+    for (const [name, part] of Map.groupBy(ofDay, formatRankingKey))
+      rankings.set(name, updateRanking(part, rankings.get(name)?.records ?? [], ranksOf));
   }
   const played = new Map(perPlayer.map(({ id, n }) => [id, n]));
   const rows = userIds.map((id): repo.UserRanksRow => ({ id, plays: played.get(id) ?? 0, ranks: ranksOf(id) }));
   return [
-    ...toJsonChunks([...rankings.values()]).map((some) => repo.upsertRankings(db, some)),
-    ...toJsonChunks(rows).map((some) => repo.updateUserRanks(db, some)),
+    ...toJsonChunks([...rankings.values()]).map((part) => repo.upsertRankings(db, part)),
+    ...toJsonChunks(rows).map((part) => repo.updateUserRanks(db, part)),
   ];
 }
 
 const formatRankingKey = ({ type, timeDim }: repo.RankingKey) => `${type} ${timeDim}`;
 
-/** A ranking with some tallies of its own in it. */
+/** Adds tallies to their ranking. */
 function updateRanking(tallies: readonly Tally[], records: readonly StatsRecord[], ranksOf: (id: string) => RanksByType): repo.RankingRow {
   const [{ type, timeDim }] = tallies as [Tally];
   if (!isRankType(type)) return { type, timeDim, records: addToRanking(type, records, tallies) };

@@ -3,7 +3,7 @@ import type { Db } from '#worker/db/client';
 import type { ContentCounters } from '#worker/jobs/content-counters/repo';
 import * as repo from './repo.ts';
 
-/** The statistics of the quizzes among these contents, with these plays in them. */
+/** Adds these plays to the statistics of the quizzes among these contents. */
 export async function updateStatistics(
   db: Db,
   contents: readonly ContentCounters[],

@@ -13,12 +13,12 @@ import * as pending from './pending-repo.ts';
 import * as repo from './repo.ts';
 import { updateStatistics } from './update-statistics.ts';
 
-/** What one batch writes at most: contents, plays whose answers it reads again, bytes of those, and of quizzes with their questions. */
+/** Maxima of a batch: contents, plays whose answers it reads, bytes of those answers, bytes of quizzes with their questions. */
 const BATCH_LIMITS = { contents: 1_000, plays: 1_000, answerBytes: 4_000_000, bodyBytes: 4_000_000 };
-/** A batch takes one content at least, however much that has. */
+/** A batch has at least one content, even if that exceeds the limits. */
 const BATCH_COST: JobCost = { statements: 20, bytes: 12_000_000 };
 
-/** Writes what has enough pending plays, and what has been pending for too long. */
+/** Writes contents with enough pending plays and those that have been pending for too long. */
 export const writeDuePending = (ctx: CountContext, run: JobRun<'roll-up-plays'>): Promise<void> =>
   writeInBatches(ctx, run, async () => {
     const [due, expired] = await ctx.db.batch([
@@ -29,7 +29,7 @@ export const writeDuePending = (ctx: CountContext, run: JobRun<'roll-up-plays'>)
     return [...due, ...expired.filter((row) => !dueIds.has(row.contentId))].slice(0, BATCH_LIMITS.contents);
   });
 
-/** Writes whatever is pending, longest first, as far as the run's budget goes. */
+/** Writes all pending contents, longest pending first, within the run's budget. */
 export const writeAllPending = (ctx: CountContext, run: JobRun<'roll-up-plays'>): Promise<void> =>
   writeInBatches(ctx, run, async () => pending.listOldest(ctx.db, ctx.now, BATCH_LIMITS.contents));
 
@@ -42,7 +42,7 @@ async function writeInBatches(ctx: CountContext, run: JobRun<'roll-up-plays'>, l
       rows.map((row) => row.contentId),
     );
     await processInHalves(takeBatch(rows, contents), {
-      work: (some) => writePending(ctx, run, { rows: some, contents }),
+      work: (part) => writePending(ctx, run, { rows: part, contents }),
       skip: ({ contentId }, cause) => skipPending(ctx, run, { contentId, cause }),
       canContinue: () => run.hasRoomFor(BATCH_COST),
       probe: () => run.probe(),
@@ -50,7 +50,7 @@ async function writeInBatches(ctx: CountContext, run: JobRun<'roll-up-plays'>, l
   }
 }
 
-/** As many as one batch writes; one at least. */
+/** Takes as many rows as fit in a batch, at least one. */
 function takeBatch(rows: readonly pending.PendingRow[], contents: readonly ContentCounters[]): pending.PendingRow[] {
   const bodyBytes = new Map(contents.map((content) => [content.id, content.bodyBytes]));
   const sum = { plays: 0, answerBytes: 0, bodyBytes: 0 };
@@ -71,7 +71,7 @@ interface PendingContents {
   contents: readonly ContentCounters[];
 }
 
-/** Writes counters, days, sources, statistics and scores of contents in one batch, after which nothing of them is pending. */
+/** Writes counters, days, sources, statistics and scores of contents in one batch, and deletes their pending rows. */
 async function writePending(ctx: CountContext, run: JobRun<'roll-up-plays'>, { rows, contents }: PendingContents): Promise<void> {
   const { db, now } = ctx;
   const added = new Map(rows.map((row) => [row.contentId, row]));
@@ -86,7 +86,7 @@ async function writePending(ctx: CountContext, run: JobRun<'roll-up-plays'>, { r
     repo.addPlays(db, rows),
     repo.addDailyPlays(db, countDays(plays)),
     repo.addSources(db, countSources(plays)),
-    ...toJsonChunks(statistics).map((some) => repo.upsertStatistics(db, some)),
+    ...toJsonChunks(statistics).map((part) => repo.upsertStatistics(db, part)),
     ...updateScores(db, counters),
     pending.deletePending(db, ids),
     // Search shows the counts that lists show.
@@ -99,7 +99,7 @@ async function writePending(ctx: CountContext, run: JobRun<'roll-up-plays'>, { r
   ]);
 }
 
-/** Puts off a content that cannot be written, so that it holds nobody back: its plays stay pending. */
+/** Postpones a content that cannot be written, so that it does not block others; its plays stay pending. */
 async function skipPending(
   { db, now }: CountContext,
   run: JobRun<'roll-up-plays'>,
@@ -119,7 +119,7 @@ const countDays = (plays: readonly repo.AnswersRow[]) =>
     return { day: Number(day), id, n };
   });
 
-/** Metadata that cannot be read was put on record when the play was counted. */
+/** Invalid metadata was recorded when the play was counted. */
 const countSources = (plays: readonly repo.AnswersRow[]) =>
   countBy(plays, (play) => `${play.contentId} ${getPlaySource(parseMetadata(play, () => undefined))}`).map(({ id: name, n }) => {
     const at = name.indexOf(' ');

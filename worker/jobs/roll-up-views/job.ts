@@ -9,16 +9,16 @@ import * as repo from './repo.ts';
 const PAGE = 2_000;
 const PAGES_PER_RUN = 5;
 const PAGE_COST: JobCost = { statements: 10, bytes: 800_000 };
-/** How long after midnight views of the day before may still be written. */
+/** How long after midnight views of the previous day may still be written. */
 const GRACE_MS = 60 * 60 * 1000;
 
 /**
- * Adds to each content the views that its days hold and its count does not yet, and to the dashboard's counters with them, and updates
- * its score. A day keeps how many of its views are in, so each batch is right by itself. Days before the watermark are done with.
+ * Adds new views of each day to their contents and to the dashboard's counters, and updates scores. Each day stores how many of its views
+ * are rolled up, so each batch is consistent. Days before the watermark are complete.
  */
 export async function rollUpViews(ctx: RequestContext, run: JobRun<'roll-up-views'>): Promise<void> {
   const { openDay } = run.state;
-  // A day that is yet to come was stored by a clock that was ahead.
+  // A day in the future came from a clock that was ahead.
   const isAhead = openDay > Number(getDayKey(ctx.now));
   let after: ContentDay = { day: isAhead ? 0 : openDay, contentId: '' };
   for (let page = 0; page < PAGES_PER_RUN && run.hasRoomFor(PAGE_COST); page += 1) {
@@ -29,7 +29,7 @@ export async function rollUpViews(ctx: RequestContext, run: JobRun<'roll-up-view
   }
 }
 
-/** Moves the watermark to the day that is open, but never past the newest row there is. */
+/** Moves the watermark to the open day, but never past the newest row. */
 async function closeDays(ctx: RequestContext, run: JobRun<'roll-up-views'>, isAhead: boolean): Promise<void> {
   const today = Number(getDayKey(new Date(ctx.now.getTime() - GRACE_MS)));
   if (today <= run.state.openDay && !isAhead) return;
@@ -42,12 +42,12 @@ async function writePage(ctx: RequestContext, days: readonly repo.UnrolledDay[])
   const fresh = new Map<string, number>();
   for (const day of days) fresh.set(day.contentId, (fresh.get(day.contentId) ?? 0) + day.fresh);
   const contents = await findContentCounters(ctx.db, [...fresh.keys()]);
-  const counted = contents.map((content) => ({ ...content, views: content.views + (fresh.get(content.id) ?? 0) }));
+  const updated = contents.map((content) => ({ ...content, views: content.views + (fresh.get(content.id) ?? 0) }));
   const keys = days.map(({ day, contentId }) => ({ day, contentId }));
   await ctx.db.batch([
     repo.addViews(ctx.db, keys),
     repo.addDayCounters(ctx.db, keys, ctx.now),
     repo.markRolledUp(ctx.db, keys),
-    ...updateScores(ctx.db, counted),
+    ...updateScores(ctx.db, updated),
   ]);
 }

@@ -6,7 +6,7 @@ import { contentDays } from '#worker/db/schema/play';
 import { counters } from '#worker/db/schema/stats';
 import type { ContentDay } from '#worker/jobs/content-counters/content-days';
 
-/** Days of contents behind one, in order, whose views are not all in their contents' own counts. */
+/** Lists rows of `content_days` after a row, in order, with views that their contents' counts do not include yet. */
 export const listUnrolledAfter = (db: Db, { day, contentId }: ContentDay, limit: number) =>
   db.all<UnrolledDay>(sql`select day, content_id as contentId, views - rolled_views as fresh from ${contentDays}
     where (day, content_id) > (${day}, ${contentId}) and views > rolled_views order by day, content_id limit ${limit}`);
@@ -17,13 +17,13 @@ export const findNewestDay = (db: Db) => db.all<{ day: number }>(sql`select day 
 const selectUnrolledDays = (days: readonly ContentDay[]) => sql`json_each(${JSON.stringify(days)}) one
   cross join ${contentDays} d on d.day = one.value ->> 'day' and d.content_id = one.value ->> 'contentId' and d.views > d.rolled_views`;
 
-/** Adds to contents the views these days have and they do not. Goes before `markRolled`, in one batch. */
+/** Adds the new views of these days to their contents. Must precede `markRolled` in the same batch. */
 export const addViews = (db: Db, days: readonly ContentDay[]) =>
   db.run(sql`update ${contents} set view_count = view_count + fresh.views
     from (select d.content_id, sum(d.views - d.rolled_views) as views from ${selectUnrolledDays(days)} group by d.content_id) fresh
     where contents.id = fresh.content_id`);
 
-/** Adds the same views to the dashboard's counters of their days. Goes before `markRolled`, in the same batch. */
+/** Adds the same views to the dashboard's counters of the days. Must precede `markRolled` in the same batch. */
 export const addDayCounters = (db: Db, days: readonly ContentDay[], at: Date) => {
   const named = days.map(({ day, contentId }) => ({ day, contentId, counter: buildDailyCounterKey(String(day), 'views') }));
   return db.run(sql`insert into ${counters} (name, value, made_at)

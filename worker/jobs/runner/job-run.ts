@@ -4,28 +4,28 @@ import type { QueryMeter } from '#worker/db/query-meter';
 import { INITIAL_STATES, type JobName, type JobStates } from './job-state.ts';
 import * as repo from './repo.ts';
 
-/** What a run or a part of one may take: statements sent to D1, each of a batch counted, and bytes read from it. */
+/** Cost of a run or a part of it: statements sent to D1, counting each of a batch, and bytes read from it. */
 export interface JobCost {
   statements: number;
   bytes: number;
 }
 
-/** What a job is given for one run. */
+/** The handle of a job for one run. */
 export interface JobRun<Name extends JobName> {
   name: Name;
-  /** As it was stored last. */
+  /** The state as last stored. */
   state: JobStates[Name];
-  /** Whether the run's budget and time have room for another part of it. */
+  /** Whether the remaining budget and time suffice for another part of the run. */
   hasRoomFor: (cost: JobCost) => boolean;
-  /** Writes statements and the state they lead to in one batch; nothing of it where another run has stored a state meanwhile. */
+  /** Writes statements and the new state in one batch, which fails as a whole if another run has stored a state since. */
   store: (state: JobStates[Name], statements: readonly BatchStatement[]) => Promise<void>;
-  /** Fails where the database does not answer. */
+  /** Throws if the database does not respond. */
   probe: () => Promise<void>;
 }
 
 /**
- * A job reads only what has changed since its state was stored, does a bounded part of it, and comes out right if run twice, late,
- * by two at once or killed anywhere.
+ * A job reads only changes since its state was stored, does a limited part of the work, and stays correct if it runs twice, late or
+ * concurrently, or is killed at any point.
  */
 export type JobHandler<Name extends JobName> = (ctx: RequestContext, run: JobRun<Name>) => Promise<void>;
 
@@ -51,17 +51,17 @@ export function buildJobRun<Name extends JobName>(db: Db, { name, stored, hasRoo
   return run;
 }
 
-/** A run without a lease or a budget, for scripts that have the store to themselves. */
+/** Opens a run without a lease or a budget, for scripts that use the store exclusively. */
 export async function openJobRun<Name extends JobName>(db: Db, name: Name): Promise<JobRun<Name>> {
   const [stored] = await repo.findJobState(db, name);
   return buildJobRun(db, { name, stored });
 }
 
-/** Tells whether a part of a run fits into what is left of its budget, as its meter counts, and before its time is over. */
-export function buildBudget(meter: QueryMeter, most: JobCost, isTimeLeft: () => boolean): (cost: JobCost) => boolean {
+/** Returns a function that checks whether a part of a run fits into the remaining budget, by the meter, and into the remaining time. */
+export function buildBudget(meter: QueryMeter, limit: JobCost, isTimeLeft: () => boolean): (cost: JobCost) => boolean {
   const before = { ...meter };
   return ({ statements, bytes }) =>
     isTimeLeft() &&
-    meter.statements - before.statements + statements <= most.statements &&
-    meter.bytesRead - before.bytesRead + bytes <= most.bytes;
+    meter.statements - before.statements + statements <= limit.statements &&
+    meter.bytesRead - before.bytesRead + bytes <= limit.bytes;
 }

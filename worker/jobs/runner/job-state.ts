@@ -1,14 +1,14 @@
-/** What each job stores between its runs, as JSON in `job_states.state`. */
+/** The state that each job stores between runs, as JSON in `job_states.state`. */
 export interface JobStates {
-  /** The `seq` of the last submission that is counted. */
+  /** The `seq` of the last counted submission. */
   'roll-up-plays': { seq: number };
   /** The first UTC+7 day (`YYYYMMDD`) whose views may not all be rolled up. */
   'roll-up-views': { openDay: number };
   'refresh-scores': NoState;
-  /** The last row of `content_days` that is done with. */
+  /** The last processed row of `content_days`. */
   'close-day': { day: number; contentId: string };
   'refresh-home': NoState;
-  /** While the index is rebuilt: the last content that is queued, none at first. */
+  /** During a rebuild of the index: the id of the last queued content, none at first. */
   'index-search': { queuedTo?: string };
   'send-digests': NoState;
   'send-mails': NoState;
@@ -17,7 +17,7 @@ export interface JobStates {
 type NoState = Record<string, never>;
 export type JobName = keyof JobStates;
 
-/** Where a job begins that has never run. */
+/** The states of jobs before their first run. */
 export const INITIAL_STATES: JobStates = {
   'roll-up-plays': { seq: 0 },
   'roll-up-views': { openDay: 0 },

@@ -6,7 +6,7 @@ import { jobStates, skippedRows } from '#worker/db/schema/stats';
 export const findJobState = (db: Db, name: string) =>
   db.select({ state: jobStates.state, revision: jobStates.revision }).from(jobStates).where(eq(jobStates.name, name)).limit(1);
 
-/** Takes a job's lease unless another run has it. One that ends later than a lease can was taken by a clock that was ahead, and holds nobody. */
+/** Takes a job's lease unless another run has it. A lease that ends later than possible came from a clock that was ahead and is ignored. */
 export const takeLease = (db: Db, name: string, { now, until }: { now: Date; until: Date }) =>
   db
     .insert(jobStates)
@@ -15,7 +15,7 @@ export const takeLease = (db: Db, name: string, { now, until }: { now: Date; unt
       target: jobStates.name,
       set: {
         leaseUntil: until,
-        // A clock that was ahead is put right.
+        // Corrects a time from a clock that was ahead.
         firstStartedAt: sql`coalesce(min(${jobStates.firstStartedAt}, ${now.getTime()}), ${now.getTime()})`,
         startedAt: now,
       },
@@ -29,7 +29,7 @@ interface EndedRun {
   finishedAt: Date;
 }
 
-/** Gives a lease back and keeps how the run went. */
+/** Releases a lease and stores the outcome of the run. */
 export const endLease = (db: Db, name: string, { until, end }: { until: Date; end: EndedRun }) =>
   db
     .update(jobStates)
@@ -37,15 +37,15 @@ export const endLease = (db: Db, name: string, { until, end }: { until: Date; en
     .where(and(eq(jobStates.name, name), eq(jobStates.leaseUntil, until)));
 
 /**
- * Stores a job's state, or refuses the whole batch it stands in where another run has stored one since: `revision` then becomes
- * null, which its column forbids. So what a batch counts is counted by one run only, wherever runs are killed.
+ * Stores a job's state. If another run has stored one since, the whole batch fails: `revision` becomes null, which its column
+ * forbids. So only one run counts the rows of a batch, even if runs are killed.
  */
 export const storeState = (db: Db, name: string, { revision, state }: { revision: number; state: object }) =>
   db.run(sql`insert into ${jobStates} (name, state, revision)
     values (${name}, ${JSON.stringify(state)}, iif(coalesce((select revision from ${jobStates} where name = ${name}), 0) = ${revision}, ${revision + 1}, null))
     on conflict do update set state = excluded.state, revision = excluded.revision`);
 
-/** Whether a batch was refused because another run had stored the job's state meanwhile. */
+/** Whether a batch failed because another run had stored the job's state. */
 export function isOvertaken(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.message.includes('NOT NULL constraint failed: job_states.revision')) return true;
@@ -55,7 +55,7 @@ export function isOvertaken(error: unknown): boolean {
 
 export type NewSkippedRow = typeof skippedRows.$inferInsert;
 
-/** Keeps which rows a job has put aside, for staff. */
+/** Records the rows that a job has skipped, for staff. */
 export const insertSkippedRows = (db: Db, rows: readonly NewSkippedRow[]) =>
   db.run(sql`insert into ${skippedRows} (job, key, cause, skipped_at)
     select value ->> 'job', value ->> 'key', value ->> 'cause', value ->> 'skippedAt' from json_each(${JSON.stringify(
@@ -63,7 +63,7 @@ export const insertSkippedRows = (db: Db, rows: readonly NewSkippedRow[]) =>
     )}) where true
     on conflict do update set cause = excluded.cause, skipped_at = excluded.skipped_at`);
 
-/** Forgets rows that were put aside and have been read or written since. */
+/** Deletes the records of skipped rows that have been processed since. */
 export const deleteSkippedRows = (db: Db, job: string, keys: readonly string[]) =>
   db
     .delete(skippedRows)

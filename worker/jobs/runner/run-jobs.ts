@@ -4,23 +4,23 @@ import { buildBudget, buildJobRun, type JobCost, type JobHandler } from './job-r
 import type { JobName } from './job-state.ts';
 import * as repo from './repo.ts';
 
-/** How long a run holds a job. It ends itself before that, so that no two do the same work. */
+/** Duration of a lease. A run ends before its lease does, so that no two runs do the same work. */
 export const LEASE_MS = 4 * 60 * 1000;
-/** What is left of the lease for a part that has begun. */
+/** Part of the lease that is reserved for finishing a started part. */
 const LAST_PART_MS = 30 * 1000;
 
 export interface ScheduledJob<Name extends JobName = JobName> {
   run: JobHandler<Name>;
-  /** What one run may take. */
+  /** Maximum cost of a run. */
   budget: JobCost;
 }
 export type ScheduledJobs = { [Name in JobName]?: ScheduledJob<Name> };
 
-/** How a run ended and what it cost; `busy` where another run holds the job. */
+/** Outcome and cost of a run; `busy` if another run has the lease. */
 export interface RunReport {
   job: JobName;
   outcome: FinalRunOutcome | 'busy';
-  /** Why it failed; empty where it did not. */
+  /** Cause of a failure, otherwise empty. */
   cause: string;
   ms: number;
   rowsRead: number;
@@ -29,17 +29,17 @@ export interface RunReport {
   bytesRead: number;
 }
 
-/** Runs jobs one after another; throws at the end where some of them failed. */
+/** Runs jobs one after another; throws at the end if any of them failed. */
 export async function runAllJobs(ctx: RequestContext, jobs: ScheduledJobs): Promise<void> {
   const reports = await runEachJob(ctx, jobs);
   const failures = reports.flatMap(({ job, outcome, cause }) => (outcome === 'failed' ? [new Error(`${job}: ${cause}`)] : []));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${reports.length} jobs failed`);
 }
 
-/** Runs jobs one after another, each under a lease of its own; one that fails never keeps the next from running. */
+/** Runs jobs one after another, each with its own lease; a failure does not prevent the next job. */
 export async function runEachJob(ctx: RequestContext, jobs: ScheduledJobs): Promise<RunReport[]> {
   const startedAt = performance.now();
-  // The jobs before it may have taken a job's minutes.
+  // Earlier jobs may have taken minutes.
   const clock = () => new Date(ctx.now.getTime() + performance.now() - startedAt);
   const reports: RunReport[] = [];
   for (const name of Object.keys(jobs) as JobName[]) {
@@ -80,14 +80,14 @@ async function runJob(ctx: RequestContext, { name, job, clock }: RunOptions): Pr
 
 const CAUSE_LENGTH = 300;
 
-/** What failed, in the words of the innermost error: those around it repeat a statement with its values, which may be anybody's. */
+/** The message of the innermost error: outer errors repeat the statement with its values, which may be personal data. */
 export function getRootCauseMessage(error: unknown): string {
   let innermost = error;
   while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause;
   return (innermost instanceof Error ? innermost.message : String(innermost)).slice(0, CAUSE_LENGTH);
 }
 
-/** Runs a job and logs one line: how the run ended and what it cost. */
+/** Runs a job and logs its outcome and cost on one line. */
 async function reportRun(ctx: RequestContext, job: JobName, run: () => Promise<RunReport['outcome']>): Promise<RunReport> {
   const before = { ...ctx.meter };
   const startedAt = performance.now();

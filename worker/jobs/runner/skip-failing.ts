@@ -3,19 +3,19 @@ import type { JobName } from './job-state.ts';
 import * as repo from './repo.ts';
 import { getRootCauseMessage } from './run-jobs.ts';
 
-/** So many rows of a run may fail by themselves; with more of them the store or the job is at fault, and the run fails. */
+/** Maximum number of rows that a run may skip. More failures indicate a fault of the store or the job, and the run fails. */
 const MAX_SKIPPED = 5;
 
 interface HalvesOptions<Row> {
   work: (rows: readonly Row[]) => Promise<void>;
-  /** Puts a row aside that fails by itself. */
+  /** Skips a row that fails on its own. */
   skip: (row: Row, cause: string) => Promise<void>;
   canContinue: () => boolean;
-  /** Fails where what the work depends on is out of order, which is no fault of a row. */
+  /** Throws if a dependency of the work is unavailable, in which case the row is not at fault. */
   probe: () => Promise<void>;
 }
 
-/** Works on rows at once or, where that fails, by halves, in their order; those that fail by themselves are skipped and hold nobody back. */
+/** Processes rows together or, after a failure, in halves, in order. Rows that fail on their own are skipped and do not block others. */
 export async function processInHalves<Row>(rows: readonly Row[], { work, skip, canContinue, probe }: HalvesOptions<Row>): Promise<void> {
   const parts = rows.length > 0 ? [rows] : [];
   let skipped = 0;
@@ -31,7 +31,7 @@ export async function processInHalves<Row>(rows: readonly Row[], { work, skip, c
         continue;
       }
       await probe();
-      // What has passed by now was a moment's trouble.
+      // A retry that succeeds means that the failure was temporary.
       const cause = await work(part).then(
         () => null,
         (again: unknown) => again,
@@ -44,7 +44,7 @@ export async function processInHalves<Row>(rows: readonly Row[], { work, skip, c
   }
 }
 
-/** Logs rows that are put aside, and gives the statement that keeps them for staff. */
+/** Logs skipped rows and returns the statement that records them for staff. */
 export function recordSkippedRows(db: Db, rows: readonly { job: JobName; key: string; cause: string }[], now: Date) {
   for (const { job, key, cause } of rows) console.error(JSON.stringify({ level: 'error', job, row: key, outcome: 'skipped', cause }));
   return repo.insertSkippedRows(

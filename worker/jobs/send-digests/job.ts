@@ -14,14 +14,14 @@ const MAX_LINES = 10;
 const MAX_FOLLOWERS = 99;
 
 /**
- * Puts into the outbox what is new for those who want it by mail, page by page, each in one batch with the times at which they are
- * next due; no page is written by two runs. Whom the outbox has no room for stays due.
+ * Enqueues due digests page by page, each page in one batch with the users' next digest times; no page is written by two runs.
+ * Users for whom the outbox has no capacity stay due.
  */
 export async function sendDigests(ctx: RequestContext, run: JobRun<'send-digests'>): Promise<void> {
   let capacity = await getDigestCapacity(ctx);
   for (let page = 0; page < PAGES_PER_RUN && capacity > 0 && run.hasRoomFor(PAGE_COST); page += 1) {
-    const most = Math.min(PAGE, capacity);
-    const due = await repo.listDueDigests(ctx.db, ctx.now, most);
+    const limit = Math.min(PAGE, capacity);
+    const due = await repo.listDueDigests(ctx.db, ctx.now, limit);
     if (due.length === 0) return;
     const letters = await buildDigestMessages(ctx, due);
     await run.store({}, [
@@ -32,7 +32,7 @@ export async function sendDigests(ctx: RequestContext, run: JobRun<'send-digests
       ...toJsonChunks(letters).map((rows) => repo.insertMails(ctx.db, rows, ctx.now)),
     ]);
     capacity -= letters.length;
-    if (due.length < most) return;
+    if (due.length < limit) return;
   }
 }
 
@@ -41,7 +41,7 @@ function listNextDueTimes({ now }: RequestContext, { id, digest, dueAt }: repo.D
   return [{ id, dueAt: dueAt.getTime(), nextDue: getDigestPeriod(digest, dueAt, now).nextDue.getTime() }];
 }
 
-/** Letters to those who have a confirmed address and something unread. */
+/** Builds messages for users with a confirmed address and something unread. */
 async function buildDigestMessages(ctx: RequestContext, due: readonly repo.DueDigest[]) {
   const { origin, name } = ctx.settings;
   const readers = due.filter((row) => row.emailVerifiedAt !== null && !row.status.includes('suspended'));
@@ -51,9 +51,9 @@ async function buildDigestMessages(ctx: RequestContext, due: readonly repo.DueDi
     return [{ userId: id, since: Math.max(since.getTime(), notifiedAt?.getTime() ?? 0), until: until.getTime() }];
   });
   const newsRows = await repo.listDigestNews(ctx.db, spans, { lines: MAX_LINES + 1, followers: MAX_FOLLOWERS });
-  const messages = newsRows.map(async ({ userId, told, followers }) => {
+  const messages = newsRows.map(async ({ userId, linesJson, followers }) => {
     const reader = readers.find(({ id }) => id === userId);
-    const lines = repo.parseDigestLines(told);
+    const lines = repo.parseDigestLines(linesJson);
     if (!reader || reader.digest === 'off' || lines.length + followers === 0) return [];
     const { username, digest: frequency, email } = reader;
     const about = { username, frequency, lines: lines.slice(0, MAX_LINES), hasMore: lines.length > MAX_LINES, followers };

@@ -5,11 +5,11 @@ import type { Db } from '#worker/db/client';
 import { mails, users } from '#worker/db/schema/accounts';
 import { notifications, relations } from '#worker/db/schema/community';
 
-/** Whose digest is due, the longest waiting first; behind them those whose time lies so far ahead that a clock was. */
+/** Lists users whose digest is due, longest due first, then those whose time is so far in the future that a clock must have been ahead. */
 export function listDueDigests(db: Db, now: Date, limit: number) {
   const isPast = sql`digest_due_at <= ${now.getTime()}`;
   const isTooFarAhead = sql`digest_due_at > ${now.getTime() + MAX_DIGEST_DUE_AHEAD_MS}`;
-  // Two walks along the index: a condition with "or" would read everybody who wants digests.
+  // Two index scans: a condition with "or" would read every user with digests.
   const firstWhere = (where: SQL) => sql`select id from (select id from ${users} where ${where} order by digest_due_at limit ${limit})`;
   return db
     .select({
@@ -35,19 +35,19 @@ interface DigestSpan {
   until: number;
 }
 
-/** What each of these people was told in their span, newest first, and how many have followed them: short walks along the indexes. */
+/** Lists the notifications of these users in their time spans, newest first, with the number of new followers; short index scans. */
 export const listDigestNews = (db: Db, spans: readonly DigestSpan[], { lines, followers }: { lines: number; followers: number }) =>
-  db.all<{ userId: string; told: string; followers: number }>(sql`select one.value ->> 'userId' as userId,
+  db.all<{ userId: string; linesJson: string; followers: number }>(sql`select one.value ->> 'userId' as userId,
       (select json_group_array(json_object('kind', kind, 'username', username, 'title', title, 'link', link, 'text', text)) from (
         select n.kind, (select username from ${users} a where a.id = n.actor_id and a.erased_at is null) as username, n.title, n.link, n.text
         from ${notifications} n where n.user_id = one.value ->> 'userId' and n.created_at > one.value ->> 'since' and n.created_at <= one.value ->> 'until'
-        order by n.created_at desc, n.id desc limit ${lines})) as told,
+        order by n.created_at desc, n.id desc limit ${lines})) as linesJson,
       (select count(*) from (select 1 from ${relations} r where r.target = one.value ->> 'userId' and r.type = 'FOLLOW'
         and r.modified_at > one.value ->> 'since' and r.modified_at <= one.value ->> 'until' limit ${followers})) as followers
     from json_each(${JSON.stringify(spans)}) one`);
 export const parseDigestLines = (json: string): DigestLine[] => JSON.parse(json);
 
-/** Puts off to their next time the digests of those who still want them. */
+/** Sets the next digest time of users who still have digests on. */
 export const postponeDigests = (db: Db, next: readonly { id: string; dueAt: number; nextDue: number }[]) =>
   db.run(sql`update ${users} set digest_due_at = one.value ->> 'nextDue' from json_each(${JSON.stringify(next)}) one
     where users.id = one.value ->> 'id' and users.digest_due_at = one.value ->> 'dueAt'`);
