@@ -105,5 +105,7 @@ const isLinkable = ({ erasedAt, role, status }: UserRow) => erasedAt === null &&
 
 function createSystemError({ settings }: RequestContext, sysCode: string, message: string): AppError {
   const isConfigured = settings.partners.some(({ code }) => code === sysCode);
-  return new AppError('VALIDATION_FAILED', { issues: [{ path: 'sysCode', message: isConfigured ? message : 'This system is not known.' }] });
+  return new AppError('VALIDATION_FAILED', {
+    issues: [{ path: 'sysCode', message: isConfigured ? message : 'This system is not known.' }],
+  });
 }

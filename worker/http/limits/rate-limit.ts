@@ -17,7 +17,9 @@ export async function limitRate(ctx: RequestContext, name: RateLimitName, accoun
   const buckets = [
     { max: rate.account, by: 'account', subject: account ?? '' },
     { max: rate.address, by: 'address', subject: toNetworkAddress(ctx.ipAddress) ?? '' },
-  ].flatMap(({ max, by, subject }) => (max === undefined || subject === '' ? [] : [{ max, text: `${name}:${by}:${subject}:${windowStart}` }]));
+  ].flatMap(({ max, by, subject }) =>
+    max === undefined || subject === '' ? [] : [{ max, text: `${name}:${by}:${subject}:${windowStart}` }],
+  );
   const keys = await Promise.all(buckets.map(({ text }) => getKeyedHash(ctx.settings.secret, 'rate', text)));
   const [first, ...rest] = keys.map((key) => repo.incrementRate(ctx.db, { key, count: 1, expiresAt }));
   if (!first) return;

@@ -17,7 +17,8 @@ export async function limitBurst(ctx: RequestContext, userId: string): Promise<v
   // Miniflare writes the counters with their keys to the state folder, so the network is hashed.
   if (network !== null) keys.push(`address:${await getKeyedHash(ctx.settings.secret, 'burst', network)}`);
   const outcomes = await Promise.all(keys.map((key) => ctx.burstLimiter?.limit({ key })));
-  if (outcomes.some((outcome) => outcome && !outcome.success)) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: WINDOW_SECONDS });
+  if (outcomes.some((outcome) => outcome && !outcome.success))
+    throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: WINDOW_SECONDS });
 }
 
 /** Maximum number of rows of a kind that an account may write per window; unlimited for the product's own scripts. */
