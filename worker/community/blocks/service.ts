@@ -12,7 +12,7 @@ import { readListQuery } from '#worker/http/list-query';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
-/** Blocks a user: they can comment on nothing of the caller's, answer them or follow them, and a follow they had ends. */
+/** Blocks a user: they cannot comment on the caller's contents, reply to the caller or follow them, and an existing follow is deleted. */
 export async function blockUser(ctx: RequestContext, blockedId: string): Promise<{ block: UserBlock }> {
   const viewer = permit(ctx, 'user.block');
   if (blockedId === viewer.id) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'userId', message: 'This is you.' }] });
@@ -35,7 +35,7 @@ export async function unblockUser(ctx: RequestContext, blockedId: string): Promi
   await repo.deleteBlock(ctx.db, viewer.id, blockedId);
 }
 
-/** Whom the caller has blocked. */
+/** The users whom the caller has blocked. */
 export async function listBlocks(ctx: RequestContext, query: Pick<ListQuery, 'limit' | 'after'>): Promise<BlockList> {
   const viewer = permit(ctx, 'user.block');
   const { limit, after } = readListQuery(query, { sorts: ['blocked'], defaultLimit: LIST_LIMITS.people });

@@ -6,12 +6,12 @@ import type { RequestContext } from '#worker/context';
 import { listComments } from './service.ts';
 
 interface CommentsPageOptions {
-  /** The comment whose answers are read; empty for the content's own comments. */
+  /** The comment whose replies are listed; empty for the content's top-level comments. */
   reply: string;
   after: string | null;
 }
 
-/** A page of a content's comments, or of the answers to one, to be read without script; null where there is none. */
+/** A page of a content's comments or of a comment's replies, readable without script; null if there is no such content or comment. */
 export async function loadCommentsPage(ctx: RequestContext, name: string, { reply, after }: CommentsPageOptions) {
   const row = await findContent(ctx, null, name);
   if (!row || !canOpenContent(ctx.viewer, row)) return null;

@@ -15,11 +15,11 @@ import { requireThreadContent } from './thread-content.ts';
 export interface PostCommentInput {
   threadSlug: string;
   text: string;
-  /** The comment that is answered. An answer to an answer stands beside it, one level below. */
+  /** The comment that this one answers. A reply to a reply gets the same parent as that reply. */
   reply?: string;
 }
 
-/** Posts a comment on a content, or an answer to one. The same words in the same place within ten minutes are one comment. */
+/** Posts a comment on a content, or a reply. The same text in the same thread within ten minutes is one comment. */
 export async function postComment(ctx: RequestContext, { threadSlug, text, reply = '' }: PostCommentInput): Promise<{ message: Comment }> {
   const viewer = permit(ctx, 'comment.post');
   await limitBurst(ctx, viewer.id);
@@ -77,7 +77,10 @@ interface NewComment {
   authorId: string;
 }
 
-/** Who hears of a comment, each once and for the nearest reason, and none who has blocked its author. Whose content or comment it is may refuse it. */
+/**
+ * The users to notify of a comment, each once and for the most specific reason. Mentioned users who have blocked its author are left out.
+ * Throws BLOCKED if the content's creator or the parent comment's author has blocked the author.
+ */
 async function findRecipients(
   ctx: RequestContext,
   { content, parent, text, authorId }: NewComment,

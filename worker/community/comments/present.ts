@@ -1,7 +1,7 @@
 import type { Comment } from '#contract/community/comments';
 import type { CommentRow } from './repo.ts';
 
-/** A comment as anyone may see it: of a deleted one only that it was there. */
+/** A comment as everyone may see it: a deleted comment has no text and no author. */
 export const presentComment = (row: CommentRow): Comment => ({
   _id: row.id,
   UID: row.uid,

@@ -13,7 +13,7 @@ type NewCommentRow = typeof comments.$inferInsert & { reply: string };
 export const findComment = (db: Db, id: string) => db.select().from(comments).where(eq(comments.id, id)).limit(1);
 
 interface CommentLimits {
-  /** Since when the same words in the same place are the same comment. */
+  /** The start of the window within which the same text in the same thread is a repeat. */
   sameSince: Date;
   rateSince: Date;
   max: number;
@@ -22,7 +22,7 @@ interface CommentLimits {
 const isDuplicateComment = ({ userId, threadSlug, reply, text }: NewCommentRow, since: Date) =>
   sql`user_id = ${userId} and created_at > ${since.getTime()} and thread_slug = ${threadSlug} and reply = ${reply} and text = ${text} and deleted_at is null`;
 
-/** Inserts a comment, unless its author has just said the same in the same place, or has said too much at once. */
+/** Inserts a comment unless its author has just posted the same text there or exceeds the rate limit. */
 export const insertComment = (db: Db, row: NewCommentRow, { sameSince, rateSince, max }: CommentLimits) =>
   db.run(sql`insert into ${comments} (id, uid, thread_slug, reply, user_id, text, created_at)
     select ${row.id}, ${row.uid}, ${row.threadSlug}, ${row.reply}, ${row.userId}, ${row.text}, ${row.createdAt.getTime()}
@@ -30,7 +30,7 @@ export const insertComment = (db: Db, row: NewCommentRow, { sameSince, rateSince
       and (select count(*) from (select 1 from ${comments}
         where user_id = ${row.userId} and created_at > ${rateSince.getTime()} limit ${max})) < ${max}`);
 
-/** True only after this very comment went in: later statements of its batch ask it. */
+/** True if this batch has inserted the comment: later statements of the batch depend on it. */
 export const isCommentInserted = (id: string): SQL => sql`exists (select 1 from ${comments} where id = ${id})`;
 
 export const findDuplicateComment = (db: Db, row: NewCommentRow, since: Date) =>
@@ -44,7 +44,7 @@ export const findOldestCommentSince = (db: Db, userId: string, since: Date) =>
     .orderBy(asc(comments.createdAt))
     .limit(1);
 
-/** Counts a comment of the top level in its content, or a reply in its parent, if it was posted. */
+/** Increments the comment count of the content, or the reply count of the parent, if the comment was inserted. */
 export const incrementCommentCounters = (db: Db, contentId: string, { id, reply }: NewCommentRow) =>
   reply === ''
     ? db.run(sql`update ${contents} set comment_count = comment_count + 1 where id = ${contentId} and ${isCommentInserted(id)}`)
@@ -52,7 +52,7 @@ export const incrementCommentCounters = (db: Db, contentId: string, { id, reply 
         sql`update ${comments} set reply_count = reply_count + 1, last_reply = ${id} where id = ${reply} and ${isCommentInserted(id)}`,
       );
 
-/** Empties a comment that has replies, and takes one away that has none. Neither where it is gone already. */
+/** Empties a comment that has replies and deletes one that has none. A deleted comment does not change. */
 export const tombstoneComment = (db: Db, id: string, deletedAt: Date) =>
   db
     .update(comments)
@@ -62,7 +62,7 @@ export const tombstoneComment = (db: Db, id: string, deletedAt: Date) =>
 export const deleteComment = (db: Db, id: string) =>
   db.delete(comments).where(and(eq(comments.id, id), isNull(comments.deletedAt), eq(comments.replyCount, 0)));
 
-/** Counts a comment of the top level no more. Goes before its deletion, which it asks whether there is anything to delete. */
+/** Decrements the comment count of the content. Runs before the comment's deletion, because it checks that the comment exists. */
 export const decrementCommentCount = (db: Db, contentUid: string, id: string) =>
   db.run(sql`update ${contents} set comment_count = max(comment_count - 1, 0) where uid = ${contentUid}
     and exists (select 1 from ${comments} where id = ${id} and deleted_at is null)`);
@@ -70,11 +70,11 @@ export const decrementCommentCount = (db: Db, contentUid: string, id: string) =>
 export const decrementReplyCount = (db: Db, parentId: string) =>
   db.run(sql`update ${comments} set reply_count = max(reply_count - 1, 0) where id = ${parentId} and changes() = 1`);
 
-/** An emptied comment stays for its replies alone. */
+/** Deletes an emptied comment that has no replies left. */
 export const deleteTombstone = (db: Db, id: string) =>
   db.run(sql`delete from ${comments} where id = ${id} and deleted_at is not null and reply_count = 0`);
 
-/** Who of these has blocked a person. */
+/** Those of these users who have blocked a user. */
 export const findBlockers = (db: Db, userId: string, others: readonly string[]) =>
   db
     .select({ userId: blocks.userId })
@@ -96,7 +96,7 @@ export interface FindCommentsOptions {
   after: ListCursor | null;
 }
 
-/** A page of a thread's comments or of a comment's replies, of one author, or of all. */
+/** A page of a thread's comments, of a comment's replies, of one author's comments, or of all comments. */
 export const findComments = (db: Db, options: FindCommentsOptions) => selectScanPage(db, planScan(db, options), options);
 
 export const findWindowEnd = (db: Db, options: FindCommentsOptions) => findScanWindowEnd(db, planScan(db, options));

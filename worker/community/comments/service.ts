@@ -18,7 +18,10 @@ import { requireThreadContent } from './thread-content.ts';
 
 type ListCommentsOptions = ParsedListQuery<'-dateCreated' | 'dateCreated'>;
 
-/** Comments of a content or replies to one, for whoever may see the content; of a person, for the person and staff; all, for staff. */
+/**
+ * Comments of a content or replies to one, for everyone who may see the content; an author's comments, for the author and staff; all, for
+ * staff.
+ */
 export async function listComments(ctx: RequestContext, query: ListQuery): Promise<CommentList> {
   const { messages: fields } = CONDITION_FIELDS;
   const listQuery = readListQuery(query, { fields, sorts: ['-dateCreated', 'dateCreated'] as const, defaultLimit: LIST_LIMITS.comments });
@@ -27,7 +30,7 @@ export async function listComments(ctx: RequestContext, query: ListQuery): Promi
   const threadSlug = thread.value ?? (reply.value ? await findThreadSlug(ctx, reply.value) : null);
   if (threadSlug !== null) {
     const content = await requireThreadContent(ctx, threadSlug);
-    // A thread's comments are those of the top level; replies are asked for by the comment they answer.
+    // A thread lists top-level comments only; replies are listed by their parent.
     const page = await listCommentsPage(ctx, listQuery, {
       accessPath: { by: 'thread', threadSlug, reply: reply.value ?? '' },
       residualFilter: reply.rest,
@@ -66,7 +69,9 @@ async function listCommentsPage(
   };
 }
 
-/** Deletes one's own comment, or any as staff. One with replies stays as an empty stub until its last reply is gone. */
+/**
+ * Deletes the caller's own comment, or any comment as staff. A comment with replies stays as a tombstone until its last reply is deleted.
+ */
 export async function removeComment(ctx: RequestContext, id: string): Promise<undefined> {
   const [row] = await repo.findComment(ctx.db, id);
   const thread = row && parseThreadSlug(row.threadSlug);

@@ -5,7 +5,7 @@ import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 
-/** The content a thread is of, if the caller may see it. */
+/** The content of a thread. Throws NOT_FOUND if the caller may not see it. */
 export async function requireThreadContent(ctx: RequestContext, threadSlug: string): Promise<ContentRow> {
   const thread = parseThreadSlug(threadSlug);
   const row = thread ? await findContent(ctx, thread.type, thread.UID) : undefined;

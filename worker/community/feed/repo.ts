@@ -9,8 +9,8 @@ const SORT_COLUMNS = { new: contents.publishedAt, hot: contents.score, top: cont
 export type FeedSort = keyof typeof SORT_COLUMNS;
 
 /**
- * What the followed creators have published, best of a sort first. One look-up for each of them finds whose newest stand highest;
- * only those few can have a place on the page, so only theirs are walked. It costs the number of followed creators, never of contents.
+ * Contents of the followed creators in the order of a sort. One look-up per creator finds those with the highest newest content;
+ * only their contents can be on the page, so only theirs are scanned. The cost grows with the followed creators, not with contents.
  */
 export function findFeedContents(
   db: Db,

@@ -9,7 +9,7 @@ import * as repo from './repo.ts';
 
 export type ConnectionKind = 'followers' | 'following' | 'friends';
 
-/** A page of the people around a user: who follows them, whom they follow, or both. Null where there is no such user. */
+/** A page of a user's followers, followed users or mutual follows. Null if there is no such user. */
 export async function loadConnectionsPage(
   ctx: RequestContext,
   name: string,

@@ -8,7 +8,7 @@ import { permit } from '#worker/permit';
 import { presentRelation } from './present.ts';
 import * as repo from './repo.ts';
 
-/** Follows a user. Doing so again changes nothing; following oneself is refused. */
+/** Follows a user. A repeat changes nothing; a user cannot follow themselves. */
 export async function followUser(ctx: RequestContext, target: string): Promise<{ relation: Relation }> {
   const viewer = permit(ctx, 'user.follow');
   if (target === viewer.id) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'userId', message: 'This is you.' }] });
@@ -35,7 +35,7 @@ async function getFollowError(ctx: RequestContext, userId: string, target: strin
   return createRateLimitError(ctx, 'follow', follows?.followsSince ?? null);
 }
 
-/** Follows a user no more. Doing so again changes nothing. */
+/** Unfollows a user. A repeat changes nothing. */
 export async function unfollowUser(ctx: RequestContext, target: string): Promise<undefined> {
   const viewer = permit(ctx, 'user.follow');
   await limitBurst(ctx, viewer.id);

@@ -16,13 +16,13 @@ export type RelationRow = typeof relations.$inferSelect;
 interface FollowLimits {
   since: Date;
   max: number;
-  /** How many one may follow in all. */
+  /** How many users one user may follow in all. */
   maxTotal: number;
 }
 
 const buildRecentFollowsSql = (since: Date) => sql`case when follows_since > ${since.getTime()} then recent_follows else 0 end`;
 
-/** Follows, unless the follower does so too fast, follows as many as one can, or is blocked. */
+/** Inserts a follow unless the follower is too fast, follows the maximum number of users, or is blocked. */
 export const insertFollow = (db: Db, { userId, target, modifiedAt }: FollowRow, { since, max, maxTotal }: FollowLimits) =>
   db.run(sql`insert into ${relations} (user_id, target, type, modified_at)
     select ${userId}, ${target}, 'FOLLOW', ${modifiedAt.getTime()} from ${users}
@@ -30,12 +30,12 @@ export const insertFollow = (db: Db, { userId, target, modifiedAt }: FollowRow, 
       and not exists (select 1 from ${blocks} where user_id = ${target} and blocked_id = ${userId})
     on conflict do nothing`);
 
-// Each of these counts only if the statement before it in its batch changed something: a repeat changes nothing.
+// Each of these counts only if the statement before it in its batch changed a row: a repeat changes nothing.
 
 export const incrementFollowerCount = (db: Db, target: string) =>
   db.run(sql`update ${users} set follower_count = follower_count + 1 where id = ${target} and changes() = 1`);
 
-/** The follower's row also keeps how fast they follow, so that this costs no row of its own. */
+/** The follower's row also stores their recent follows, so that the rate limit needs no row of its own. */
 export const incrementFollowingCount = (db: Db, { userId, modifiedAt }: FollowRow, since: Date) =>
   db.run(sql`update ${users} set following_count = following_count + 1, recent_follows = 1 + ${buildRecentFollowsSql(since)},
       follows_since = case when follows_since > ${since.getTime()} then follows_since else ${modifiedAt.getTime()} end
@@ -57,7 +57,7 @@ export const findFollow = (db: Db, userId: string, target: string) =>
     .where(and(eq(relations.userId, userId), eq(relations.target, target), eq(relations.type, 'FOLLOW')))
     .limit(1);
 
-/** The block by which a user keeps another from following them. */
+/** The block that prevents another user from following this one. */
 export const findBlock = (db: Db, userId: string, blockedId: string) =>
   db
     .select({ userId: blocks.userId })
@@ -76,7 +76,7 @@ export interface FindRelationsOptions {
   after: ListCursor | null;
 }
 
-/** A page of whom a user follows (by id), of who follows a user (newest first), or of all follows. */
+/** A page of the follows of a user (by id), of a user's followers (newest first), or of all follows. */
 export const findRelations = (db: Db, options: FindRelationsOptions) => selectScanPage(db, planScan(db, options), options);
 
 export const findWindowEnd = (db: Db, options: FindRelationsOptions) => findScanWindowEnd(db, planScan(db, options));
@@ -114,7 +114,7 @@ function scanIndex(db: Db, { accessPath, after }: FindRelationsOptions, limit: n
 
 const isAfterTarget = (after: ListCursor | null, target: string) => (after ? gt(relations.target, target) : undefined);
 
-/** Whom a user follows who follows back. */
+/** The users whom a user follows and who follow back. */
 export const findMutualFollows = (db: Db, userId: string, after: string, limit: number) =>
   db.all<{ target: string }>(sql`select target from ${relations} mine where user_id = ${userId} and type = 'FOLLOW' and target > ${after}
     and exists (select 1 from ${relations} theirs where theirs.user_id = mine.target and theirs.target = ${userId} and theirs.type = 'FOLLOW')

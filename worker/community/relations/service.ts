@@ -17,7 +17,7 @@ import * as repo from './repo.ts';
 const SORTS = ['-dateModified'] as const;
 const { relations: FIELDS } = CONDITION_FIELDS;
 
-/** Whom a user follows, who follows a user, or all follows, for staff. */
+/** The follows of a user, the followers of a user, or, for staff, all follows. */
 export async function listRelations(ctx: RequestContext, query: ListQuery): Promise<RelationList> {
   const { conditions, sort, limit, skip, after } = readListQuery(query, { fields: FIELDS, sorts: SORTS, defaultLimit: LIST_LIMITS.people });
   const { accessPath, residualFilter } = chooseAccessPath(ctx, conditions);
@@ -50,7 +50,7 @@ function chooseAccessPath(
   return { accessPath: { by: 'all' }, residualFilter: conditions };
 }
 
-/** Which of some people a user follows is looked up one by one. */
+/** The targets of a condition, each of which is looked up by its key. */
 function takeTargets(conditions: readonly Condition[]): { targets: readonly string[] | null; rest: readonly Condition[] } {
   const one = extractEqualCondition(conditions, 'target');
   if (one.value !== null) return { targets: [one.value], rest: one.rest };
@@ -59,7 +59,7 @@ function takeTargets(conditions: readonly Condition[]): { targets: readonly stri
   return { targets: some.value.map(String), rest: conditions.filter((part) => part !== some) };
 }
 
-/** How many a user follows or is followed by, as their row keeps it; whether one follows another is 0 or 1. */
+/** How many users a user follows or is followed by, from the user's row. With both users, 1 if the first follows the second, else 0. */
 export async function countRelations(ctx: RequestContext, query: { conditions?: string | undefined }): Promise<{ count: number }> {
   const listQuery = readListQuery(query, { fields: FIELDS, sorts: SORTS, defaultLimit: 1 });
   const { rest } = extractEqualCondition(listQuery.conditions, 'type');

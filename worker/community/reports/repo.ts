@@ -11,7 +11,7 @@ interface NewCase {
   openedAt: Date;
 }
 
-/** Opens the case of a topic, unless one is open. */
+/** Opens the case of a topic unless one is open. */
 export const openCase = (db: Db, row: NewCase) =>
   db.run(sql`insert into ${cases} (id, topic_type, topic, subject_id, opened_at)
     values (${row.id}, ${row.topicType}, ${row.topic}, ${row.subjectId}, ${row.openedAt.getTime()})
@@ -19,7 +19,7 @@ export const openCase = (db: Db, row: NewCase) =>
 
 const isOpenCaseOfTopic = ({ topicType, topic }: NewCase) => sql`topic_type = ${topicType} and topic = ${topic} and closed_at is null`;
 
-/** Joins the open case of a topic; a person reports it once. */
+/** Adds a report to the open case of a topic; a person reports a topic once. */
 export const insertReport = (
   db: Db,
   topicCase: NewCase,
@@ -29,7 +29,7 @@ export const insertReport = (
     select id, ${reporterId}, ${reason}, ${text}, ${topicCase.openedAt.getTime()} from ${cases} where ${isOpenCaseOfTopic(topicCase)}
     on conflict do nothing`);
 
-/** Counts the report, if the statement before it has made one. */
+/** Counts the report if the statement before it has inserted one. */
 export const incrementReportCount = (db: Db, topicCase: NewCase) =>
   db.run(sql`update ${cases} set report_count = report_count + 1 where ${isOpenCaseOfTopic(topicCase)} and changes() = 1`);
 

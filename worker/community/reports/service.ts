@@ -37,7 +37,7 @@ export async function fileReport(ctx: RequestContext, { topicType, topic, reason
   };
 }
 
-/** What is reported, by its id, and whose it is. What one may not see is not there. */
+/** The id and owner of the reported topic. Throws NOT_FOUND for a topic that the caller may not see. */
 async function findReportSubject(ctx: RequestContext, { topicType, topic }: Pick<ReportDraft, 'topicType' | 'topic'>) {
   if (topicType === 'content') {
     const content = await findContent(ctx, null, topic);

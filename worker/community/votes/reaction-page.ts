@@ -4,7 +4,7 @@ import { presentCard } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
 import { listVotes } from './service.ts';
 
-/** Who voted on a content that is open to everyone, a page at a time; null where there is none. */
+/** A page of the votes on a content; null if the caller may not see the content. */
 export async function loadReactionPage(ctx: RequestContext, name: string, after: string | null) {
   const row = await findContent(ctx, null, name);
   if (!row || !canOpenContent(ctx.viewer, row)) return null;

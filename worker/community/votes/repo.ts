@@ -25,12 +25,15 @@ interface VoteLimit {
 const selectPreviousScore = ({ topic, userId }: VoteToStore) =>
   sql`coalesce((select score from ${votes} where topic = ${topic} and user_id = ${userId}), 0)`;
 
-/** A vote that is changed weighs what it did when it was cast. */
+/** A changed vote has the weight it had when it was cast. */
 const selectVoteWeight = ({ topic, userId, createdAt }: VoteToStore) => sql`(select ${buildVoteWeightSql(sql`age`)} from (select
     coalesce((select created_at from ${votes} where topic = ${topic} and user_id = ${userId}), ${createdAt.getTime()})
       - coalesce((select created_at from ${users} where id = ${userId}), 0) as age))`;
 
-/** Moves a content's counts from the voter's earlier vote to this one. Changes nothing where they are the same, or where it is a new vote of one who votes too fast. Goes before `setVote`. */
+/**
+ * Moves a content's counts from the voter's earlier vote to this one. Changes nothing if the scores are equal, or if this is a new vote and
+ * exceeds the rate limit. Runs before `applyVote`.
+ */
 export const updateVoteCounts = (db: Db, vote: VoteToStore, { since, max }: VoteLimit) =>
   db.run(sql`update ${contents} set
       up_vote_count = up_vote_count + (${vote.score} = 1) - (${selectPreviousScore(vote)} = 1),
@@ -40,7 +43,7 @@ export const updateVoteCounts = (db: Db, vote: VoteToStore, { since, max }: Vote
     where id = ${vote.topic} and ${selectPreviousScore(vote)} <> ${vote.score} and (${selectPreviousScore(vote)} <> 0 or
       (select count(*) from (select 1 from ${votes} where user_id = ${vote.userId} and created_at > ${since.getTime()} limit ${max})) < ${max})`);
 
-/** Keeps the vote whose counts the statement before it has moved. */
+/** Stores or deletes the vote if the statement before it has moved the counts. */
 export const applyVote = (db: Db, { topic, userId, topicType, score, createdAt }: VoteToStore) =>
   score === 0
     ? db.run(sql`delete from ${votes} where topic = ${topic} and user_id = ${userId} and changes() = 1`)
@@ -62,7 +65,7 @@ export const findVoteCounts = (db: Db, topic: string) =>
     .where(eq(contents.id, topic))
     .limit(1);
 
-/** When the earliest of a person's recent votes was cast. */
+/** When a user cast the earliest of their recent votes. */
 export const findOldestVoteSince = (db: Db, userId: string, since: Date) =>
   db
     .select({ createdAt: votes.createdAt })
@@ -79,7 +82,7 @@ export interface FindVotesOptions {
   after: ListCursor | null;
 }
 
-/** A page of the votes on a content, by voter, or of a person, newest first. */
+/** A page of the votes on a content, by voter, or of a user, newest first. */
 export const findVotes = (db: Db, options: FindVotesOptions) => selectScanPage(db, planScan(db, options), options);
 
 export const findWindowEnd = (db: Db, options: FindVotesOptions) => findScanWindowEnd(db, planScan(db, options));

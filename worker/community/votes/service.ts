@@ -18,12 +18,12 @@ import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
 interface VoteTopic {
-  /** Any kind where it is not told. */
+  /** Any kind if absent. */
   type?: Kind | KindPlural;
   id: string;
 }
 
-/** Votes on a content: 1, -1, or 0 to take the vote back. The same vote again changes nothing. */
+/** Votes on a content: 1, -1, or 0 to remove the vote. A repeat changes nothing. */
 export async function castVote(ctx: RequestContext, topic: VoteTopic, score: VoteScore): Promise<CastVoteResponse> {
   const viewer = permit(ctx, 'vote.cast');
   await limitBurst(ctx, viewer.id);
@@ -44,7 +44,7 @@ export async function castVote(ctx: RequestContext, topic: VoteTopic, score: Vot
   return { vote: presentOwnVote(content, viewer.id, cast), performance: counts ?? { upVoteCount: 0, downVoteCount: 0 } };
 }
 
-/** The caller's vote on a content; 0 where there is none. */
+/** The caller's vote on a content, with a score of 0 if there is none. */
 export async function getVote(ctx: RequestContext, topic: VoteTopic): Promise<{ vote: Vote }> {
   const viewer = permit(ctx, 'vote.cast');
   const content = await requireVotableContent(ctx, topic);
@@ -52,7 +52,7 @@ export async function getVote(ctx: RequestContext, topic: VoteTopic): Promise<{ 
   return { vote: presentOwnVote(content, viewer.id, row) };
 }
 
-/** Votes on a content for whoever may see it; of a person, for the person and for staff. */
+/** The votes on a content, for everyone who may see the content; the votes of a user, for that user and staff. */
 export async function listVotes(ctx: RequestContext, query: ListQuery): Promise<VoteList> {
   const listQuery = readListQuery(query, { fields: CONDITION_FIELDS.votes, sorts: ['-dateCreated'], defaultLimit: LIST_LIMITS.people });
   const { value: topic, rest: withoutTopic } = extractEqualCondition(listQuery.conditions, 'topic');

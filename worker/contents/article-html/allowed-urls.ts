@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from '#base/limits/texts';
 
-// Stands for this site while an address is resolved; `.invalid` names nobody.
+// Replaces this site's origin while a URL is resolved; `.invalid` is reserved and never resolves.
 const BASE_ORIGIN = 'https://here.invalid';
 const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:']);
 const HAS_PROTOCOL = /^[a-z][a-z0-9+.-]*:/i;
@@ -10,7 +10,7 @@ export interface LinkUrl {
   external: boolean;
 }
 
-/** Where a link may lead: http, https, mailto, or an address relative to this site. */
+/** The URL of a link if it is http, https, mailto or relative to this site; null otherwise. */
 export function parseLinkUrl(written: string): LinkUrl | null {
   const text = stripControls(written);
   if (!HAS_PROTOCOL.test(text)) {
@@ -23,7 +23,7 @@ export function parseLinkUrl(written: string): LinkUrl | null {
   return href === null ? null : { href, external: url.protocol !== 'mailto:' };
 }
 
-/** Where a picture may come from: https, or a path of this site. */
+/** The URL of an image if it is https or a path of this site; null otherwise. */
 export function parseImageUrl(written: string): string | null {
   const text = stripControls(written);
   if (text.startsWith('/')) return parseRelativeUrl(text);
@@ -32,7 +32,7 @@ export function parseImageUrl(written: string): string | null {
   return limitUrlLength(url.href);
 }
 
-/** An address that stays on this site however it is resolved: `//host`, `/\host` and `/..//host` do not. */
+/** A relative URL that resolves to this site from any page; null for `//host`, `/\host` and `/..//host`. */
 function parseRelativeUrl(text: string): string | null {
   if (text === '' || text.includes('\\')) return null;
   // A colon before the first `/`, `?` or `#` could be read as a protocol.
@@ -42,9 +42,9 @@ function parseRelativeUrl(text: string): string | null {
   return limitUrlLength(text.replaceAll(' ', '%20'));
 }
 
-/** Browsers trim controls and spaces around an address and drop tabs and line breaks within. */
+/** Browsers trim controls and spaces around a URL and drop tabs and line breaks within it. */
 function stripControls(written: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what is removed here
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the regex removes control characters
   return written.replace(/[\u0000-\u001f\u007f]/g, '').trim();
 }
 

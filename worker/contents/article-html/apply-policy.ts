@@ -8,10 +8,10 @@ type TreeParent = DefaultTreeAdapterTypes.ParentNode;
 type TreeChild = DefaultTreeAdapterTypes.ChildNode;
 type TreeElement = DefaultTreeAdapterTypes.Element;
 
-// Not in the schema, so the gate after this replaces it by its content.
+// The schema does not allow this tag, so the sanitiser replaces the element by its content.
 const UNWRAPPED_TAG = 'span';
 
-/** Brings a parsed tree under the policy, in place and without recursion: its depth is known only here. */
+/** Applies the policy to a parsed tree in place, without recursion: the depth of the tree is not known beforehand. */
 export function applyPolicy(root: TreeParent): void {
   const pending: { parent: TreeParent; depth: number }[] = [{ parent: root, depth: 0 }];
   for (let next = pending.pop(); next; next = pending.pop()) {
@@ -30,7 +30,7 @@ export function applyPolicy(root: TreeParent): void {
   }
 }
 
-/** Gives an element its decided name and attributes. Returns whether it stays in the tree at all. */
+/** Renames an element and replaces its attributes as the policy decides. Returns false for an element to remove. */
 function keepElement(element: TreeElement, ownLines: Set<TreeChild>): boolean {
   const decided = getDecision(element);
   if (decided === 'dropped') return false;
@@ -40,18 +40,18 @@ function keepElement(element: TreeElement, ownLines: Set<TreeChild>): boolean {
   element.tagName = tagName;
   element.nodeName = tagName;
   element.namespaceURI = html.NS.HTML;
-  // Clones of a formatting element share one list of attributes, so a new list is set instead of changing it.
+  // Clones of a formatting element share one array of attributes, so the array is replaced, never changed.
   element.attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
   return true;
 }
 
 function getDecision({ tagName, namespaceURI, attrs }: TreeElement) {
   if (namespaceURI === html.NS.HTML) return decideElement(tagName, Object.fromEntries(attrs.map(({ name, value }) => [name, value])));
-  // SVG and MathML have elements of the same names, which are not the ones the policy allows.
+  // SVG and MathML have elements of the same names that the policy does not allow.
   return DROPPED_ELEMENTS.has(tagName) ? 'dropped' : 'unwrapped';
 }
 
-/** Puts a line break where an unwrapped block would otherwise run into its neighbour's words. */
+/** Inserts a line break where an unwrapped block would otherwise join the text of its neighbour. */
 function addLineBreaks(children: TreeChild[], ownLines: ReadonlySet<TreeChild>): TreeChild[] {
   return children.flatMap((child, index) => {
     const before = children[index - 1];

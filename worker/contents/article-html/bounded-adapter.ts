@@ -5,8 +5,8 @@ import { TEXT_LIMITS } from '#base/limits/texts';
 import { throwHtmlError } from './html-error.ts';
 
 /**
- * parse5's own tree, refused as soon as it grows too large. The parser repeats open formatting elements in every new
- * block and walks the open elements for many tags, so a small text can ask for any amount of memory and time.
+ * parse5's default tree with limits on its size. The parser repeats open formatting elements in every new
+ * block and visits the open elements for many tags, so a small text can take unbounded memory and time.
  */
 export function createBoundedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
   const base = defaultTreeAdapter;
@@ -24,7 +24,7 @@ export function createBoundedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
     createElement(tagName, namespace, attributes) {
       countNode();
       for (const { name, value } of attributes) attributeLength += name.length + value.length;
-      // A repeated formatting element repeats its attributes, so they may outgrow the text they come from.
+      // The parser repeats a formatting element with its attributes, so they can be longer than the text itself.
       if (attributeLength > TEXT_LIMITS.html) throwHtmlError('The attributes of these elements are too long.');
       return base.createElement(tagName, namespace, attributes);
     },
@@ -32,7 +32,7 @@ export function createBoundedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
       countNode();
       return base.createCommentNode(text);
     },
-    // The base adapter's inserts make text nodes without asking `createTextNode`.
+    // The base adapter's inserts create text nodes without calling `createTextNode`.
     insertText(parent, text) {
       const before = parent.childNodes.length;
       base.insertText(parent, text);

@@ -1,6 +1,6 @@
 import { AppError } from '#base/errors';
 
-/** Ends the cleaning of a body that cannot be kept, with a sentence its author can act on. */
+/** Refuses an article body, with a message for its author. */
 export function throwHtmlError(message: string): never {
   throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'htmlContent', message }] });
 }

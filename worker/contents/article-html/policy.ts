@@ -17,19 +17,19 @@ const PIXELS = /^[1-9]\d{0,3}$/;
 const SPAN = /^[1-9]\d{0,2}$/;
 const LINK_REL = ['nofollow', 'noopener', 'noreferrer', 'ugc'];
 
-/** Elements that go with everything in them; of every other element that is not kept, the content stays. */
+/** Elements that are removed with their content; any other disallowed element is replaced by its content. */
 export const DROPPED_ELEMENTS: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'iframe']);
 
 const ALLOWED_ELEMENTS = splitWords(`h2 h3 h4 p br hr ul ol li dl dt dd blockquote q cite strong em b i u s sub sup mark small code pre kbd
   abbr a img figure figcaption table caption thead tbody tfoot tr th td details summary div`);
 
-/** Elements whose content stands on lines of its own when they are unwrapped. */
+/** Elements whose content gets lines of its own when they are unwrapped. */
 export const BLOCK_ELEMENTS: ReadonlySet<string> = new Set(
   splitWords(`address article aside center div dialog fieldset footer form h5 h6 header hgroup legend main menu nav optgroup option
   search section textarea title`),
 );
 
-/** The last gate: whatever stands before it, nothing outside this schema gets through. */
+/** The last check, independent of the code before it: removes everything that is not in the schema. */
 export const SANITIZE_SCHEMA: Schema = {
   tagNames: ALLOWED_ELEMENTS,
   strip: [...DROPPED_ELEMENTS],
@@ -67,7 +67,7 @@ export interface AllowedElement {
   attributes: Record<string, string>;
 }
 
-/** The element this one becomes, `unwrapped` for its content alone, or `dropped`. */
+/** The element to write instead; `unwrapped` leaves its content only, `dropped` leaves nothing. */
 export function decideElement(written: string, attributes: ElementAttributes): AllowedElement | 'unwrapped' | 'dropped' {
   const tagName = written === 'h1' ? 'h2' : written;
   if (DROPPED_ELEMENTS.has(tagName)) return 'dropped';
@@ -139,7 +139,7 @@ function pickMatchingAttribute(attributes: ElementAttributes, name: string, shap
   return value !== undefined && shape.test(value) ? { [name]: value } : {};
 }
 
-/** The first characters of a text on one kind of line break, never half a character. */
+/** Normalises line breaks and truncates the text, without splitting a surrogate pair. */
 function truncateText(text: string, most: number): string {
   const unified = text.replaceAll(/\r\n?/g, '\n');
   return unified.length <= most ? unified : unified.slice(0, most).replace(/[\ud800-\udbff]$/, '');

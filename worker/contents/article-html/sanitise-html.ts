@@ -13,8 +13,8 @@ type Tree = ReturnType<typeof sanitize>;
 const MAX_PASSES = 6;
 
 /**
- * An article's body as it may stand on a page: only the elements, attributes and addresses of the policy.
- * What it returns comes back unchanged from a second call. Throws VALIDATION_FAILED for a body that is too large.
+ * An article's body as a page may show it: only the elements, attributes and URLs of the policy.
+ * The result is stable: a second call returns it unchanged. Throws VALIDATION_FAILED for a body that is too large.
  */
 export function sanitiseHtml(html: string): string {
   let cleaned = html.toWellFormed();
@@ -22,7 +22,7 @@ export function sanitiseHtml(html: string): string {
     if (cleaned.length > TEXT_LIMITS.html) throwHtmlError(`At most ${TEXT_LIMITS.html} characters.`);
     const before = cleaned;
     cleaned = runSanitisePass(before);
-    // Unwrapping puts elements where a parser moves them elsewhere: the text is safe once reading it changes nothing.
+    // Unwrapping can leave an element where a parser would move it: the text is safe once a pass changes nothing.
     if (cleaned === before) return cleaned;
   }
   return throwHtmlError('The elements are nested in a way that cannot be kept.');
@@ -30,7 +30,7 @@ export function sanitiseHtml(html: string): string {
 
 function runSanitisePass(html: string): string {
   const treeAdapter = createBoundedAdapter();
-  // The default context, a template, would keep table cells that stand outside of a table.
+  // The default context, a template, would preserve table cells outside a table.
   const context = treeAdapter.createElement('div', parse5Html.NS.HTML, []);
   const tree = parseFragment(context, html, { treeAdapter });
   applyPolicy(tree);
@@ -39,7 +39,7 @@ function runSanitisePass(html: string): string {
   return escapeInAttributes(toHtml(clean, { characterReferences: { useNamedReferences: true } }));
 }
 
-/** A parser drops the line break that follows `<pre>`, so one that belongs to the text is written twice. */
+/** A parser drops the line break after `<pre>`, so a line break that belongs to the text is written twice. */
 function keepFirstLineBreaks(tree: Tree): void {
   if (!('children' in tree)) return;
   const first = tree.children[0];

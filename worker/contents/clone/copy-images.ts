@@ -3,13 +3,13 @@ import { insertImages } from '#worker/contents/images/service';
 import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 
-/** Far above what a quiz of ours shows; what is more stays where it is. */
+/** Far more than a quiz on this site shows; the copy links to any further originals. */
 const MAX_COPIED = 400;
 const COPIES_AT_ONCE = 6;
 /** D1 binds at most a hundred values to a statement. */
 const KEYS_PER_QUERY = 90;
 
-/** A value in which each of our uploaded images is a copy of the new owner's, so that it outlives the original. */
+/** The value with each uploaded image replaced by a copy that belongs to the new owner and outlives the original. */
 export async function copyImages<T extends object>(ctx: RequestContext, value: T, ownerId: string): Promise<T> {
   const text = JSON.stringify(value);
   const keys = findImageKeys(text).slice(0, MAX_COPIED);

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#worker/db/client';
 import { clones, images } from '#worker/db/schema/contents';
 
-/** Keeps who has had the key of what, once. */
+/** Records once that a user knows the key of a content. */
 export const insertClone = (db: Db, row: typeof clones.$inferInsert) => db.insert(clones).values(row).onConflictDoNothing();
 
 export const findClone = (db: Db, contentId: string, userId: string) =>

@@ -17,7 +17,7 @@ import { copyImages } from './copy-images.ts';
 import * as repo from './repo.ts';
 import { translateContent } from './translate.ts';
 
-/** A content as the beginning of the caller's own: a deep copy with credit to its source, translated where asked for. */
+/** A deep copy of a content for the caller to edit, with credit to its source, translated on request. */
 export async function cloneContent(ctx: RequestContext, { url, action, lang }: CloneQuery): Promise<CloneResponse> {
   const viewer = permit(ctx, 'content.create');
   if (action !== 'clone_data' && lang === undefined)
@@ -28,7 +28,7 @@ export async function cloneContent(ctx: RequestContext, { url, action, lang }: C
   const copy = buildCopy(ctx, row);
   const translatedCopy =
     action === 'translate_clone' && lang !== undefined ? await translateContent(ctx, copy, { from: row.language, to: lang }) : copy;
-  // Whoever has had the key is never ranked on the quiz again, whatever becomes of the copy.
+  // A user who has seen the key is never ranked on the quiz again, even if they discard the copy.
   await repo.insertClone(ctx.db, { contentId: row.id, userId: viewer.id, clonedAt: ctx.now });
   const clonedData = {
     ...(await copyImages(ctx, translatedCopy, viewer.id)),

@@ -9,7 +9,7 @@ const REQUESTS_AT_ONCE = 4;
 /** A token is about four characters of English and one or two of many other languages. */
 const TOKENS_PER_CHARACTER = 1;
 
-/** A content's words in another language, by the assistant; the offline writer knows no languages and refuses. */
+/** Translates the texts of a content with the assistant. The offline writer cannot translate and throws. */
 export async function translateContent(
   ctx: RequestContext,
   content: Record<string, unknown>,

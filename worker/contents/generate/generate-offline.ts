@@ -14,7 +14,7 @@ const MAX_QUIZZES = 6;
 const MAX_WORDS = 4;
 const MIN_WORD_LENGTH = 3;
 
-/** What the offline writer makes of a topic, out of the core team's own quizzes where they know of it. Always in English. */
+/** A content about a topic without a language model, from the core team's matching quizzes. Always in English. */
 export async function generateOffline(
   ctx: RequestContext,
   kind: Kind,
@@ -25,14 +25,14 @@ export async function generateOffline(
   if (kind === 'article') return buildTopicArticle(request);
   const quiz = buildKquizFromSources(await findFactQuizzes(ctx, topic), request);
   if (!quiz) return buildLetterKquiz(request);
-  // The writer has told its reader the key of these: they are never ranked on them.
+  // The draft shows the answer keys of these quizzes, so its author is never ranked on them.
   const readerId = ctx.viewer?.id ?? '';
   const [first, ...rest] = quiz.sources.map(({ id }) => insertClone(ctx, { contentId: id, userId: readerId, clonedAt: ctx.now }));
   if (first) await ctx.db.batch([first, ...rest]);
   return quiz.draft;
 }
 
-/** The core team's quizzes whose titles have the topic's words, all of them or else one. */
+/** The core team's quizzes whose titles contain every word of the topic, or else any of them. */
 async function findFactQuizzes(ctx: RequestContext, topic: string): Promise<SourceQuiz[]> {
   const words = topic.split(/\s+/).filter((word) => word.length >= MIN_WORD_LENGTH);
   for (const wanted of [topic, ...words.toSorted((a, b) => b.length - a.length).slice(0, MAX_WORDS)]) {
@@ -43,7 +43,7 @@ async function findFactQuizzes(ctx: RequestContext, topic: string): Promise<Sour
   return [];
 }
 
-/** While the search index cannot be read, the writer knows of no quizzes. */
+/** Finds no quizzes while the search index cannot be read. */
 function ignoreMissingIndex(error: unknown): string[] {
   if (error instanceof AppError && error.code === 'SEARCH_UNAVAILABLE') return [];
   throw error;

@@ -3,7 +3,7 @@ import { SYSTEM_USERS } from '#base/product';
 import type { Db } from '#worker/db/client';
 import { contents } from '#worker/db/schema/contents';
 
-/** Those of these that are public trivia of the core team, with their questions as JSON. */
+/** The public trivia quizzes of the core team among these contents, with their questions as JSON. */
 export const listOfficialQuizzes = (db: Db, ids: readonly string[], limit: number) =>
   db.all<{ id: string; title: string; body: string }>(sql`select c.id, c.title, c.body
     from json_each(${JSON.stringify(ids)}) one cross join ${contents} c on c.id = one.value

@@ -24,7 +24,7 @@ type GeneratedContent = Record<string, unknown>;
 const DRAFTS = { kquiz: kquizDraft, pquiz: pquizDraft, article: articleDraft };
 const SYSTEM =
   'You write quizzes and short articles for a general audience: kind, exact, never about private persons. Facts must be true and checkable.';
-/** What of the draft as it stands is kept, whatever is written. */
+/** The fields that the draft keeps, whatever the assistant writes. */
 const KEPT_FIELDS = [
   'tags',
   'categories',
@@ -37,7 +37,7 @@ const KEPT_FIELDS = [
   'imageThumbnailAlt',
 ];
 
-/** A content about a topic, written by the assistant, that could be saved as it is. Nothing is saved. */
+/** A content about a topic, written by the assistant and valid to save. Nothing is saved. */
 export async function generateContent(ctx: RequestContext, { genOpts, content }: GenerateRequest): Promise<GenerateResponse> {
   permit(ctx, 'content.create');
   await limitRate(ctx, 'assistant');
@@ -79,7 +79,7 @@ async function generateByModel(ctx: RequestContext, kind: Kind, opts: GenerateOp
   }
 }
 
-/** What was written with what the draft keeps; what of the draft could not be saved is left out. */
+/** The generated fields over the fields that the draft keeps, without any field of the draft that cannot be saved. */
 function mergeWithDraft(kind: Kind, written: GeneratedContent, content: GeneratedContent): GeneratedContent {
   const kept = Object.fromEntries(Object.entries(pickDraftFields(kind, content)).filter(([name]) => KEPT_FIELDS.includes(name)));
   for (const candidate of [{ ...kept, ...written }, written]) {

@@ -4,7 +4,7 @@ import { images } from '#worker/db/schema/contents';
 
 export const insertImage = (db: Db, row: typeof images.$inferInsert) => db.insert(images).values(row);
 
-/** Images of one owner, made at one moment. */
+/** Inserts images of one owner with one creation time. */
 export const insertImages = (
   db: Db,
   rows: readonly { key: string; width: number; height: number; bytes: number }[],
@@ -14,12 +14,12 @@ export const insertImages = (
     select value ->> 'key', ${ownerId}, value ->> 'width', value ->> 'height', value ->> 'bytes', ${createdAt.getTime()}
     from json_each(${JSON.stringify(rows)})`);
 
-/** Marks images as in use, so that the job which clears orphans leaves them alone. */
+/** Marks images as in use, so that the job that clears orphans skips them. */
 export const markUsed = (db: Db, keys: readonly string[], now: Date) =>
   db.run(sql`update ${images} set used_at = ${now.getTime()}
     where key in (select value from json_each(${JSON.stringify(keys)})) and used_at is null`);
 
-/** Images that nothing saved refers to, oldest first. */
+/** Images that no saved content or account refers to, oldest first. */
 export const listOrphans = (db: Db, before: Date, limit: number) =>
   db.all<{ key: string }>(sql`select key from ${images} where used_at is null and created_at < ${before.getTime()}
     order by created_at limit ${limit}`);

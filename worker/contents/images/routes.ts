@@ -4,7 +4,7 @@ import type { App } from '#worker/http/app-types';
 import { endpoint } from '#worker/http/endpoint';
 import { downloadImages, uploadForm, uploadRaw } from './service.ts';
 
-/** A key is never used twice, so what stands under it may be kept for good. */
+/** A key is never reused, so its object never changes and may be cached permanently. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export function imageRoutes(app: App) {

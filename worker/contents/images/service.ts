@@ -13,7 +13,7 @@ import { fetchExternalUrl } from '#worker/platform/fetch-external-url';
 import { cleanImage } from '#worker/platform/images';
 import * as repo from './repo.ts';
 
-/** Keeps the image of a multipart form. */
+/** Stores the image of a multipart form. */
 export async function uploadForm(ctx: RequestContext, request: Request): Promise<ImageUploadResponse> {
   const viewer = permit(ctx, 'image.upload');
   await limitRate(ctx, 'upload');
@@ -25,7 +25,7 @@ export async function uploadForm(ctx: RequestContext, request: Request): Promise
   return storeImage(ctx, new Uint8Array(await file.arrayBuffer()), fields.data.prefix, viewer.id);
 }
 
-/** Keeps an image given as a data URL. */
+/** Stores an image that is sent as a data URL. */
 export async function uploadRaw(ctx: RequestContext, { imgDataURL, prefix }: RawImage): Promise<ImageUploadResponse> {
   const viewer = permit(ctx, 'image.upload');
   await limitRate(ctx, 'upload');
@@ -39,7 +39,9 @@ export async function uploadRaw(ctx: RequestContext, { imgDataURL, prefix }: Raw
   );
 }
 
-/** Images from other sites for the editor to crop: the bytes of one, several as data URLs, each failing by itself. */
+/**
+ * Images of other sites for the editor to crop: one as its bytes, several as data URLs, where a failed image does not affect the others.
+ */
 export async function downloadImages(ctx: RequestContext, urls: readonly string[]): Promise<DownloadedImages | Response> {
   permit(ctx, 'image.upload');
   if (urls.length > IMAGE_LIMITS.downloads) throw new AppError('INVALID_URL');
@@ -53,7 +55,7 @@ export async function downloadImages(ctx: RequestContext, urls: readonly string[
   }
   const images: DownloadedImages['images'] = [];
   let remainingBytes: number = IMAGE_LIMITS.downloadBytes;
-  // One after another: a Worker's memory does not hold ten large images and their texts at once.
+  // In sequence: ten large images and their data URLs exceed the memory of a Worker.
   for (const url of urls) {
     const found = await fetchImage(ctx, url, Math.min(remainingBytes, IMAGE_LIMITS.bytes)).catch(() => null);
     remainingBytes -= found?.bytes.length ?? 0;
@@ -62,13 +64,13 @@ export async function downloadImages(ctx: RequestContext, urls: readonly string[
   return { images };
 }
 
-/** Marks as in use whatever of our images a text names: for the batch of a save. */
+/** Marks every uploaded image that a text names as in use, in the batch of a save. */
 export function markUsedImages(ctx: RequestContext, text: string) {
   const keys = findImageKeys(text);
   return keys.length > 0 ? [repo.markUsed(ctx.db, keys, ctx.now)] : [];
 }
 
-/** Stores rows of images whose bytes are in the bucket. */
+/** Stores the rows of images whose bytes are in the bucket. */
 export const insertImages = (
   ctx: RequestContext,
   rows: Parameters<typeof repo.insertImages>[1],
@@ -86,7 +88,7 @@ async function storeImage(ctx: RequestContext, bytes: Uint8Array, prefix: string
   if (bytes.length > IMAGE_LIMITS.bytes) throw new AppError('PAYLOAD_TOO_LARGE');
   const image = await cleanImage(ctx.images, bytes);
   const key = buildImageKey(prefix, ctx.newId(), image.type);
-  // Bytes first: an object without a row is found by nobody, a row without its object would be a broken picture.
+  // Bytes first: an object without a row is never shown, a row without an object is a broken image.
   await ctx.bucket.put(key, image.bytes, { httpMetadata: { contentType: image.type } });
   const { width, height } = image;
   await repo.insertImage(ctx.db, { key, ownerId, width, height, bytes: image.bytes.length, createdAt: ctx.now });

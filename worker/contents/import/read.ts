@@ -17,7 +17,7 @@ const DRAFTS = { kquiz: kquizDraft, pquiz: pquizDraft, article: articleDraft };
 const QUESTIONS = { kquiz: kquizDraftFields.questions.element, pquiz: pquizDraftFields.questions.element };
 const READERS = { csv: parseCsvQuestions, gift: parseGiftQuestions };
 
-/** What an imported text holds that can be saved, and what it does not, line by line. */
+/** The valid content of an imported text, and its problems by line. */
 export function readImport({ format, text }: ImportRequest): ImportResponse {
   if (new TextEncoder().encode(text).length > IMPORT_LIMITS.bytes) throw new AppError('PAYLOAD_TOO_LARGE');
   if (format === 'json') return readJson(text);
@@ -49,7 +49,7 @@ function readJson(text: string): ImportResponse {
   return { type, content: fitContent(type, fields, skipped), skipped: sortSkipped(skipped) };
 }
 
-/** The content with every field that fits; one that does not is left out and told of, and only what nothing goes without refuses. */
+/** The content with every valid field. An invalid field is left out and reported; only an invalid required field refuses the import. */
 function fitContent(type: Kind, fields: Record<string, unknown>, skipped: SkippedLine[]): Record<string, unknown> {
   const schema = DRAFTS[type];
   const first = schema.safeParse(fields);
@@ -66,7 +66,7 @@ const sanitiseDraft = <T extends object>(draft: T) =>
     ? { ...draft, htmlContent: sanitiseHtml(draft.htmlContent) }
     : { ...draft };
 
-/** Each question by itself: one that cannot be saved keeps no other from it. */
+/** Validates each question separately: an invalid question does not affect the others. */
 function validateQuestions(type: 'kquiz' | 'pquiz', rows: readonly (Omit<UnvalidatedQuestion, 'question'> & { question: unknown })[]) {
   const questions: { type: number; [field: string]: unknown }[] = [];
   const skipped: SkippedLine[] = [];

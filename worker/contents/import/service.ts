@@ -13,13 +13,13 @@ import type { ContentRow } from '#worker/db/content-columns';
 import { permit } from '#worker/permit';
 import { readImport } from './read.ts';
 
-/** What a text holds for the editor to go on with. Nothing is saved. */
+/** The content of a text for the editor to continue with. Nothing is saved. */
 export async function importContent(ctx: RequestContext, draft: ImportRequest): Promise<ImportResponse> {
   permit(ctx, 'content.create');
   return readImport(draft);
 }
 
-/** A content as a file, its key included: for its owner and staff. */
+/** A content as a file with its answer key, for its owner and staff. */
 export async function exportContent(
   ctx: RequestContext,
   { type, id }: { type: KindPlural; id: string },

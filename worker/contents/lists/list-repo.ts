@@ -13,13 +13,15 @@ import { users } from '#worker/db/schema/accounts';
 import { contentLabels, contents } from '#worker/db/schema/contents';
 import { counters } from '#worker/db/schema/stats';
 
-/** How far one call walks an index for conditions the index does not hold. */
+/** The maximum number of rows that one call scans for conditions that the index does not cover. */
 export const SCAN_WINDOW = 2_000;
 
 export interface ContentPageQuery {
   plan: ScanPlan;
   sort: ContentSort;
-  /** `listed` reads public ones alone; `all` is for staff and for a creator's own; otherwise public ones and this viewer's. */
+  /**
+   * `listed` reads public contents only; `all` is for staff and for a creator's own contents; otherwise public contents and this viewer's.
+   */
   reach: 'listed' | 'all' | { viewerId: string };
   limit: number;
   skip: number;
@@ -44,7 +46,7 @@ const COLUMNS = {
   'performance.performanceScore': CARD.score,
 } satisfies ColumnMap;
 
-/** The same, in what a walk has found. */
+/** The same columns by name, in the rows of a scan. */
 const SCANNED_COLUMNS: ColumnMap = Object.fromEntries(Object.entries(COLUMNS).map(([field, { name }]) => [field, sql.raw(name)]));
 
 const SORT_COLUMNS = {
@@ -64,7 +66,7 @@ const LABEL_SORT_COLUMNS = {
   modified: contentLabels.modifiedAt,
 } as const;
 
-// Partial indexes are only chosen for the literal their definition has.
+// SQLite uses a partial index only for the literal in its definition.
 const LISTED = sql`${contents.listed} = 1`;
 const LABEL_LISTED = sql`${contentLabels.listed} = 1`;
 const LABEL_UNLISTED = sql`${contentLabels.listed} = 0`;
@@ -78,41 +80,41 @@ export const buildTilesJson = (page: ContentPageQuery): SQL => toTilesJson(selec
 
 const toTilesJson = (rows: SQL): SQL => sql`(select ${sql.raw(LISTED_TILES_JSON)} from (${rows}) c)`;
 
-/** These columns of the rows of a page, read along its index; with `rest` conditions all of a card's, from at most `WINDOW` rows of it. */
+/** These columns of a page's rows, along its index. With a residual filter it selects every column of at most `SCAN_WINDOW` rows. */
 function selectPage(query: ContentPageQuery, columns: SQL): SQL {
   const { limit, skip } = query;
   if (query.plan.residualFilter.length === 0) return scanIndex(query, { limit, skip, columns });
-  // The outer select keeps the order of the inner one, and stops it once it has enough.
+  // The outer select preserves the order of the inner one and stops it at the limit.
   return sql`select * from (${scanIndex(query, { limit: SCAN_WINDOW })}) walked where ${buildResidualFilter(query.plan)} limit ${limit} offset ${skip}`;
 }
 
 const buildResidualFilter = ({ residualFilter }: ScanPlan): SQL =>
   and(...residualFilter.map((condition) => toSql(condition, SCANNED_COLUMNS))) ?? sql`true`;
 
-/** What the store answers for a screen of a list; lists in it are JSON texts. */
+/** The row of a list's screen; lists in it are JSON texts. */
 export interface ScreenRow {
   tiles: string;
   /** How many contents the list has. */
   total: number;
-  /** Null where no category has that name. */
+  /** Null if no category has this name. */
   category: string | null;
   menu: string;
 }
 
 export interface ScreenQuery {
   tiles: SQL;
-  /** The list's name in the counters. */
+  /** The key of the list in the counters. */
   list: string | SQL;
-  /** The name of a category, where the screen is one's. */
+  /** The name of the category, on a category's screen. */
   category?: string;
 }
 
-/** All that a screen of a list shows, and the site's menu, in one statement. */
+/** Everything on a list's screen, and the site's menu, in one statement. */
 export const selectScreen = (db: Db, { tiles, list, category }: ScreenQuery) =>
   db.get<ScreenRow>(sql`select ${tiles} as tiles, coalesce((select value from ${counters} where name = ${list}), 0) as total,
     ${category === undefined ? sql`null` : buildCategoryJson(category)} as category, ${MENU_JSON} as menu`);
 
-/** Where the window of a walk ends, when there is more behind it. */
+/** The last row of a scan window, if more rows follow it. */
 export const findWindowEnd = (db: Db, page: ContentPageQuery) =>
   db
     .select({ id: sql<string>`id`.as('id'), cursorKey: sql<number>`cursor_key`.as('cursor_key') })
@@ -120,7 +122,7 @@ export const findWindowEnd = (db: Db, page: ContentPageQuery) =>
     .limit(1)
     .offset(SCAN_WINDOW - 1);
 
-/** How many match, counted up to `most`. */
+/** The number of matches, counted up to `max`. */
 export function countMatches(db: Db, { plan, reach }: Pick<ContentPageQuery, 'plan' | 'reach'>, most: number) {
   const limit = plan.residualFilter.length > 0 ? 2 * most : most;
   const label = findLabel(plan.accessPath);
@@ -133,7 +135,7 @@ export function countMatches(db: Db, { plan, reach }: Pick<ContentPageQuery, 'pl
     .from(sql`(select 1 from (${rows}) walked where ${buildResidualFilter(plan)} limit ${most}) matching`);
 }
 
-/** The contents of a label in no order: public ones, and as far as they are within reach the others. */
+/** The contents of a label in no order: public ones, and others as far as the caller may see them. */
 function selectLabelled(label: string | SQL, reach: ContentPageQuery['reach'], limit: number): SQL {
   const selectPart = (listed: SQL) =>
     sql`select * from (select ${contentLabels.contentId} as labelled_id from ${contentLabels} where ${and(eq(contentLabels.label, label), listed)} limit ${limit})`;
@@ -142,8 +144,8 @@ function selectLabelled(label: string | SQL, reach: ContentPageQuery['reach'], l
 }
 
 /**
- * Rows of contents along the index of a list. Where rows are skipped or a label is walked, ids come from the index first, so that no row
- * of contents is read but those that are shown.
+ * Rows of contents along the index of a list. Where rows are skipped or a label is scanned, ids come from the index first, so that only the
+ * contents on the page are read.
  */
 function scanIndex(
   page: Pick<ContentPageQuery, 'plan' | 'sort' | 'reach' | 'after'>,
@@ -153,7 +155,7 @@ function scanIndex(
   const scan = sql`coalesce(${key}, 0) as cursor_key from ${table} where ${and(where, isAfter(key, id, page.after)) ?? sql`true`}
     order by ${key} desc, ${id} desc limit ${limit} offset ${skip}`;
   if (table === contents && skip === 0) return sql`select ${columns}, ${scan}`;
-  // A cross join is walked in the order it is written in.
+  // SQLite runs a cross join in the order in which it is written.
   return sql`select ${columns}, ids.cursor_key from (select ${id} as listed_id, ${scan}) ids
     cross join ${contents} where ${contents.id} = ids.listed_id limit ${limit}`;
 }
@@ -179,7 +181,7 @@ function chooseIndex({ plan: { accessPath }, sort, reach }: Pick<ContentPageQuer
   return { table: contentLabels, key, id: contentLabels.contentId, where };
 }
 
-/** The label of a list that has one, looked up where the address gives another name of its category or creator. */
+/** The label of a list. A subquery finds it if the URL has another name of the category or creator. */
 function findLabel(driver: AccessPath): string | SQL | null {
   if (driver.by === 'label') return driver.label;
   if (driver.by === 'category') return buildCategoryLabel(driver);
@@ -221,8 +223,8 @@ const isAfter = (key: SQLiteColumn, id: SQLiteColumn, after: ListCursor | null):
   after ? sql`(${key}, ${id}) < (${after.key}, ${after.id})` : undefined;
 
 /**
- * A page of the shuffled order that starts at `start` (0 to 1) and runs round: the same start, the same order, no repeats.
- * Its rows come in no order (`inTurn` puts them in theirs): sorting them here would read them once more.
+ * A page of the shuffled order that starts at `start` (0 to 1) and wraps around: the same start gives the same order, without repeats.
+ * Its rows are unordered (the caller sorts them): sorting them here would read them once more.
  */
 function selectRandom({ start, limit, skip, after, residualFilter }: RandomPageQuery, columns: SQL): SQL {
   const filter = and(LISTED, ...residualFilter.map((condition) => toSql(condition, COLUMNS)));
@@ -230,7 +232,7 @@ function selectRandom({ start, limit, skip, after, residualFilter }: RandomPageQ
   const afterCursor = after && sql`(${contents.shuffle}, ${contents.id}) > (${after.key}, ${after.id})`;
   const selectPart = (where: SQL | undefined) =>
     sql`select id as picked_id from (select id from ${contents} where ${where} order by ${contents.shuffle}, ${contents.id} limit ${limit + skip})`;
-  // Only one lower bound: given both, SQLite would read from the start of the order again.
+  // One lower bound only: with both, SQLite would read from the start of the order again.
   const first = hasWrapped
     ? sql`select null as picked_id where 0`
     : selectPart(and(filter, afterCursor ?? sql`${contents.shuffle} >= ${start}`));

@@ -13,14 +13,14 @@ import * as repo from './list-repo.ts';
 import { presentCards } from './present-list.ts';
 import { readConditions } from './read-conditions.ts';
 
-/** Public contents, the same for everyone. */
+/** Public contents, the same for every caller. */
 export async function listPublicContents(ctx: RequestContext, query: PublicContentsQuery): Promise<ContentList> {
   const condition = await readConditions(ctx, query);
   if (query.random !== undefined) return listRandomContents(ctx, { ...query, random: query.random }, condition);
   return listPage(ctx, query, { condition, reach: 'listed', defaultSort: 'new', viewer: null });
 }
 
-/** Public contents and the caller's own; everything for staff. */
+/** Public contents and the caller's own; all contents for staff. */
 export async function listContents(ctx: RequestContext, query: ContentsQuery): Promise<ContentList> {
   const condition = await readConditions(ctx, query);
   const { viewer } = ctx;
@@ -61,7 +61,7 @@ async function listPage(
   const page = {
     plan,
     sort,
-    // What is not listed has no publish date, plays or score to be sorted by: those sorts list public ones alone.
+    // A content that is not listed has no publish date, plays or score: those sorts list public contents only.
     reach: sort === 'created' || sort === 'modified' ? reach : ('listed' as const),
     ...parsePaging(query, sort, LIST_LIMITS.collection),
   };
@@ -72,7 +72,7 @@ async function listPage(
   return presentCards(rows, rules, viewer);
 }
 
-/** Creation and modification are indexed over all contents, per creator and per internal tag, not per type or other label. */
+/** Creation and modification times are indexed over all contents, per creator and per internal tag, not per type or other label. */
 function isIndexed(driver: AccessPath, sort: ContentSort, reach: repo.ContentPageQuery['reach']): boolean {
   if (sort !== 'created' && sort !== 'modified') return true;
   if (driver.by === 'ids' || driver.by === 'uids') return true;

@@ -9,28 +9,28 @@ import { readListedCard } from '#worker/db/content-columns';
 import type { RawRow } from '#worker/db/rows';
 
 interface PageRules {
-  /** The sort as cursors carry it. */
+  /** The sort as a cursor stores it. */
   sort: string;
   size: number;
-  /** Where a shuffled order starts. */
+  /** Where a shuffled order starts, from 0 to 1. */
   start?: number;
-  /** Where a page that found less than its size goes on all the same. */
+  /** The cursor of the next page when the scan stopped before it had filled this one. */
   end?: string | null;
 }
 
-/** A page of cards as this viewer may see them, of rows one more than it shows where the list goes on. */
+/** A page of cards for this viewer. One row more than the page size means that there is a next page. */
 export function presentCards(rows: readonly RawRow[], rules: PageRules, viewer: Viewer): ContentList {
   const { shown, next } = sliceRows(rows.map(readListedCard), rules);
   return { contents: shown.map((card) => presentCard(card, viewer)), next };
 }
 
-/** The same of tiles, which read less of each content than cards do. */
+/** A page of tiles, which read fewer columns of a content than cards do. */
 export function presentTiles(json: string, rules: PageRules): { contents: TileContent[]; next: string | null } {
   const { shown, next } = sliceRows(readListedTiles(json), rules);
   return { contents: shown.map((tile) => presentTile(tile)), next };
 }
 
-/** What a page shows of the rows found, in its order, and where the next one goes on. */
+/** The rows of the page in its order, and the cursor of the next page. */
 function sliceRows<T extends { id: string; cursorKey: number }>(rows: readonly T[], { sort, size, start, end = null }: PageRules) {
   const ordered = start === undefined ? rows : sortFromShuffleStart(rows, start);
   const shown = ordered.slice(0, size);

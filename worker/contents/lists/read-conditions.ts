@@ -7,7 +7,7 @@ import type { RequestContext } from '#worker/context';
 import { findIdsByTitle } from '#worker/discovery/search-index/search-contents';
 import { parseConditionsParam } from '#worker/http/list-query';
 
-/** The `conditions` and `contentTypes` of a list call as one tree, refused where they are none. */
+/** Parses the `conditions` and `contentTypes` of a list call into one tree; throws if they are invalid. */
 export async function readConditions(
   ctx: RequestContext,
   { conditions, contentTypes }: Pick<ContentsQuery, 'conditions' | 'contentTypes'>,
@@ -27,7 +27,7 @@ function parseContentTypes(contentTypes: string | undefined): Condition[] {
   return value.length === KIND_NAMES.length ? [] : [{ field: 'type', kind: 'text', operator: '$in', value }];
 }
 
-/** A title condition is a look-up in the search index, hence a list of ids here. */
+/** A title condition is a query of the search index, replaced here by the list of ids it finds. */
 async function resolveTitles(ctx: RequestContext, part: Condition): Promise<Condition> {
   if ('join' in part) return { ...part, parts: await Promise.all(part.parts.map((one) => resolveTitles(ctx, one))) };
   if (part.kind !== 'fullText') return part;

@@ -17,14 +17,14 @@ export async function listTemplates(ctx: RequestContext): Promise<TemplateList> 
   });
 }
 
-/** The templates as staff have saved them, those that no content can start from among them. */
+/** The templates as staff have saved them, including those from which no content can start. */
 export const listStoredTemplates = (ctx: RequestContext) => repo.listTemplateRows(ctx.db);
 
 /** The statement that inserts a template or replaces the one with its key. */
 export const upsertTemplate = (ctx: RequestContext, key: string, value: object) =>
   repo.upsertTemplate(ctx.db, { key, value, modifiedAt: ctx.now });
 
-/** All templates with their signature in a cookie; nothing but 304 for who has them already. */
+/** All templates, with their signature in a cookie; 304 for a caller whose cookie has the same signature. */
 export async function sendTemplates(ctx: RequestContext, sign: string | undefined): Promise<Response> {
   const text = JSON.stringify(await listTemplates(ctx));
   const signature = (await getSha256Hex(text)).slice(0, SIGNATURE_CHARACTERS);

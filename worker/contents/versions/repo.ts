@@ -24,7 +24,7 @@ export const findVersion = (db: Db, id: string, number: number) =>
     .where(and(eq(contentId, id), eq(version, number)))
     .limit(1);
 
-/** The bodies of the versions after one, the next one first. */
+/** The bodies of the versions after this one, oldest first. */
 export const findBodiesAfter = (db: Db, id: string, after: number, limit: number) =>
   db
     .select({ body: sql<string>`json_extract(${snapshot}, '$.body')` })

@@ -16,7 +16,7 @@ import { permit } from '#worker/permit';
 import { getIdPrefix } from '#worker/platform/ids';
 import * as repo from './repo.ts';
 
-/** How many later versions are searched for ids: one that outlived version 1 is in the next of them, and a content may have thousands. */
+/** How many later versions are searched for ids: an id that outlived version 1 is in the next few, and a content may have thousands. */
 const LATER_VERSIONS = 20;
 
 type VersionedContentParams = Pick<VersionParams, 'type' | 'id'>;
@@ -33,14 +33,14 @@ export async function listVersions(
   return { versions: shown.map(presentVersionLine), next: lines.length > limit ? (shown.at(-1)?.version ?? null) : null };
 }
 
-/** One version, as its maker had written it. */
+/** One version with its content as a draft. */
 export async function readVersion(ctx: RequestContext, { n, ...place }: VersionParams): Promise<VersionWithContent> {
   const row = await requireOwnContent(ctx, place);
   const version = await requireVersion(ctx, row, n);
   return { ...presentVersionLine(version), content: await readDraft(ctx, row, version) };
 }
 
-/** Saves an older version again, as the newest one: nothing that came between is lost. */
+/** Saves an older version again as the newest one; the versions in between remain. */
 export async function restoreVersion(ctx: RequestContext, { n, ...place }: VersionParams): Promise<Content> {
   const row = await requireOwnContent(ctx, place);
   const viewer = permit(ctx, 'content.restore', row);
@@ -48,7 +48,7 @@ export async function restoreVersion(ctx: RequestContext, { n, ...place }: Versi
   return restoreContent(ctx, { row, viewer, draft: await readDraft(ctx, row, version) });
 }
 
-/** The content, for whoever may see its key; others learn no more than that it is not theirs, or not even that it is there. */
+/** The content if the caller may see its key. Throws NOT_FOUND for a caller who may not know that the content exists. */
 async function requireOwnContent(ctx: RequestContext, { type, id }: VersionedContentParams): Promise<ContentRow> {
   const row = await findContent(ctx, getKindByPlural(type), id);
   if (!row || (!row.listed && !can(ctx.viewer, 'content.see', row))) throw new AppError('NOT_FOUND');
@@ -62,14 +62,14 @@ async function requireVersion(ctx: RequestContext, row: ContentRow, n: number) {
   return found;
 }
 
-/** What a version's maker had written. A snapshot is a whole row with its body, or of older releases' first save the draft alone. */
+/** The draft of a version. A snapshot is a whole row with its body; older releases stored only the draft for the first version. */
 async function readDraft(ctx: RequestContext, row: ContentRow, version: repo.VersionRow): Promise<Record<string, unknown>> {
   const saved = JSON.parse(version.snapshot) as ContentDraft & { body?: object };
   const body = saved.body ?? (await findSentBody(ctx, row, { draft: saved, version }));
   return { ...pickDraftFields(row.type, { ...saved, ...body }), urlName: row.urlName };
 }
 
-/** The body of a version that was kept as it was sent, with the ids that later versions and the content have of its parts. */
+/** The body of a version whose draft was stored as sent, with the ids that later versions and the content have for its parts. */
 async function findSentBody(ctx: RequestContext, row: ContentRow, { draft, version }: { draft: ContentDraft; version: repo.VersionRow }) {
   const body = buildBody(draft, () => '');
   if (!hasMissingIds(body)) return body;

@@ -5,7 +5,7 @@ import * as repo from './repo.ts';
 /** The creator's appeals against decisions on a content, at most one for each decision. */
 export const findAppeals = (ctx: RequestContext, contentId: string) => repo.findAppeals(ctx.db, contentId);
 
-/** Stores an appeal; no row comes back if its decision has one already. */
+/** Stores an appeal; returns no row if its decision already has one. */
 export const insertAppeal = (ctx: RequestContext, row: Parameters<typeof repo.insertAppeal>[1]) => repo.insertAppeal(ctx.db, row);
 
 /** Closes the appeals on a content, in the batch of the decision that answers them. */

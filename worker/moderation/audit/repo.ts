@@ -6,7 +6,7 @@ import { auditLog } from '#worker/db/schema/moderation';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
-/** Appends an entry, where `when` holds: what did not happen is not logged. Nothing updates or deletes entries. */
+/** Appends an entry if `when` is true: an action that did not happen is not logged. Entries are never updated or deleted. */
 export const insertAuditEntry = (db: Db, row: AuditRow, condition: SQL = sql`1`) =>
   db.run(sql`insert into ${auditLog} (id, actor_id, action, target_type, target, before, after, reason, created_at)
     select ${row.id}, ${row.actorId}, ${row.action}, ${row.targetType}, ${row.target}, ${JSON.stringify(row.before)},
@@ -15,13 +15,13 @@ export const insertAuditEntry = (db: Db, row: AuditRow, condition: SQL = sql`1`)
 interface FindAuditEntriesOptions {
   actor: string | undefined;
   target: string | undefined;
-  /** Not later than this. */
+  /** The latest time of an entry. */
   until: Date | undefined;
   limit: number;
   after: ListCursor | null;
 }
 
-/** Entries newest first, along the index of what they are searched by. */
+/** Entries newest first, along the index of the filtered column. */
 export const findAuditEntries = (db: Db, { actor, target, until, limit, after }: FindAuditEntriesOptions) =>
   db
     .select({

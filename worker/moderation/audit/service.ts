@@ -11,7 +11,7 @@ const PAGE_SIZE = 40;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SORT = 'audit';
 
-/** What staff did, newest first: all of it, by one actor, to one target, or back from a day. */
+/** Actions of staff, newest first: all of them, by one actor, on one target, or up to a day. */
 export async function listAuditEntries(ctx: RequestContext, query: AuditQuery): Promise<AuditPage> {
   permit(ctx, 'staff.see');
   const { actor, target, date, limit = PAGE_SIZE } = query;

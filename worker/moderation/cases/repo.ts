@@ -10,7 +10,7 @@ import { cases, reports } from '#worker/db/schema/moderation';
 const subjects = alias(users, 'subjects');
 const commentedContents = alias(contents, 'commented');
 
-/** A case with what its topic is: names of their own, for the store answers rows by name. */
+/** A case with its topic. Columns have aliases because D1 returns rows by column name. */
 const CASE_COLUMNS = {
   id: cases.id,
   topicType: cases.topicType,
@@ -44,21 +44,21 @@ interface CasePageOptions {
   after: ListCursor | null;
 }
 
-/** The open ones, oldest first. */
+/** Open cases, oldest first. */
 export const findOpenCases = (db: Db, { limit, after }: CasePageOptions) =>
   selectCases(db)
     .where(and(sql`${cases.closedAt} is null`, after ? sql`(${cases.openedAt}, ${cases.id}) > (${after.key}, ${after.id})` : undefined))
     .orderBy(asc(cases.openedAt), asc(cases.id))
     .limit(limit);
 
-/** The closed ones, newest first. */
+/** Closed cases, newest first. */
 export const findClosedCases = (db: Db, { limit, after }: CasePageOptions) =>
   selectCases(db)
     .where(and(sql`${cases.closedAt} is not null`, after ? sql`(${cases.closedAt}, ${cases.id}) < (${after.key}, ${after.id})` : undefined))
     .orderBy(desc(cases.closedAt), desc(cases.id))
     .limit(limit);
 
-/** Everything reported on one user, newest first. */
+/** All cases on one user, newest first. */
 export const findCasesBySubject = (db: Db, subjectId: string, { limit, after }: CasePageOptions) =>
   selectCases(db)
     .where(and(eq(cases.subjectId, subjectId), after ? sql`${cases.openedAt} < ${after.key}` : undefined))
@@ -72,7 +72,7 @@ export const findOpenCasesByTopic = (db: Db, topic: string) =>
 
 export const findCase = (db: Db, id: string) => selectCases(db).where(eq(cases.id, id)).limit(1);
 
-/** The reports of these cases, at most so many. */
+/** The reports of these cases, up to a limit. */
 export const findCaseReports = (db: Db, caseIds: readonly string[], limit: number) =>
   db
     .select({
@@ -90,7 +90,7 @@ export const findCaseReports = (db: Db, caseIds: readonly string[], limit: numbe
     .where(inArray(reports.caseId, [...caseIds]))
     .limit(limit);
 
-/** Closes an open case; closed already it changes nothing. */
+/** Closes a case if it is open. */
 export const markCaseClosed = (db: Db, id: string, fields: { decision: string; reason: string; assignedTo: string; closedAt: Date }) =>
   db
     .update(cases)
@@ -100,7 +100,7 @@ export const markCaseClosed = (db: Db, id: string, fields: { decision: string; r
 export const isCaseClosedBy = (id: string, by: string, at: Date): SQL =>
   sql`exists (select 1 from ${cases} where id = ${id} and assigned_to = ${by} and closed_at = ${at.getTime()}) and changes() = 1`;
 
-/** Tells everyone who reported how it ended: one notification each, under ids made from the case's. */
+/** Notifies every reporter of the outcome: one notification each, with ids derived from the case's id. */
 export const notifyReporters = (
   db: Db,
   { caseId, text, at, topicType, topic }: { caseId: string; text: string; at: Date; topicType: string; topic: string },

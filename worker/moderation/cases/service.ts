@@ -12,7 +12,7 @@ import * as repo from './repo.ts';
 const PAGE_SIZE = 20;
 const MAX_REPORTS = 200;
 
-/** Cases: the open ones oldest first, the closed ones newest first, or everything on one user or one thing. */
+/** Open cases oldest first, closed cases newest first, or all cases on one user or one topic. */
 export async function listCases(ctx: RequestContext, query: CasesQuery): Promise<CaseList> {
   permit(ctx, 'staff.see');
   const { state = 'open', limit = PAGE_SIZE } = query;
@@ -34,7 +34,7 @@ function findCaseRows(ctx: RequestContext, { subject, topic, state }: CasesQuery
   return state === 'closed' ? repo.findClosedCases(ctx.db, page) : repo.findOpenCases(ctx.db, page);
 }
 
-/** Closes a case, once: of two at once the second hears of the first. Those who reported are told. */
+/** Closes a case once and notifies its reporters. Of two simultaneous calls the second gets ALREADY_DECIDED. */
 export async function closeCase(ctx: RequestContext, id: string, { decision, reason }: CaseDecision): Promise<{ case: ModerationCase }> {
   const viewer = permit(ctx, 'staff.see');
   const [row] = await repo.findCase(ctx.db, id);

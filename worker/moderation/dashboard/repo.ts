@@ -4,7 +4,7 @@ import { comments } from '#worker/db/schema/community';
 import { skippedRows } from '#worker/db/schema/stats';
 import { getIdPrefix } from '#worker/platform/ids';
 
-/** The newest comments between two moments, along their ids, which begin with the time they were made. */
+/** The newest comments between two times, along their ids, which begin with their creation time. */
 export const findCommentsBetween = (db: Db, from: Date, to: Date, limit: number) =>
   db
     .select()

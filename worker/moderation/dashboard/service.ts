@@ -16,7 +16,7 @@ const DAYS = 14;
 const COMMENTS = 20;
 const SKIPPED_ROWS = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
-// Names bound to one statement.
+// D1 binds at most a hundred values to a statement.
 const NAMES_PER_STATEMENT = 90;
 
 type Panel = readonly [title: string, make: (ctx: RequestContext, from: Date) => Promise<PanelResult>];
@@ -37,7 +37,7 @@ function createHistoryPanel(name: DailyCount): Panel {
   return [`${DAILY_COUNT_LABELS[name]}, ${DAYS} days`, (ctx, from) => getHistoryPanel(ctx, from, name)];
 }
 
-/** The dashboard of a UTC+7 day, read from counters alone, five panels at a time. Its jobs are told as they are now. */
+/** The dashboard of a UTC+7 day, read from counters only, five panels at a time. The state of its jobs is the current one. */
 export async function getDashboard(ctx: RequestContext, { date = getDayKey(ctx.now) }: DashboardQuery): Promise<Dashboard> {
   permit(ctx, 'staff.see');
   const from = parseDayKey(date);

@@ -1,4 +1,4 @@
-/** Runs tasks, at most so many at once; each ends as its value or its error, in their order. */
+/** Runs tasks with limited concurrency; returns the value or error of each, in their order. */
 export async function settleWithLimit<T>(limit: number, tasks: readonly (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> {
   const results: PromiseSettledResult<T>[] = [];
   let next = 0;

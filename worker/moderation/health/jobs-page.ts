@@ -14,11 +14,11 @@ export const ALL_JOBS = 'all';
 
 interface JobsPage {
   jobs: readonly StaffJobReport[];
-  /** The runs that this request's press has made. */
+  /** The job runs that this request has started. */
   runs: readonly RunReport[];
 }
 
-/** What /dev/jobs shows, and what its buttons do; null on a site that is public, which has no such page. */
+/** The data of /dev/jobs after running the chosen jobs; null on a public site, which has no such page. */
 export async function openJobsPage(ctx: RequestContext, request: Request): Promise<JobsPage | null> {
   if (!ctx.settings.development) return null;
   const runs = request.method === 'POST' ? await runRequestedJobs(ctx, request) : [];

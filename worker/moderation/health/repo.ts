@@ -5,10 +5,10 @@ import { searchOutbox } from '#worker/db/schema/contents';
 import { submissions } from '#worker/db/schema/play';
 import { jobStates } from '#worker/db/schema/stats';
 
-/** So many rows of the search outbox are looked at, which no index holds by time. */
+/** The maximum number of rows read from the search outbox, which has no index by time. */
 const OUTBOX_ROWS = 500;
 
-/** When each job ran: a row per job. */
+/** The runs of each job: one row per job. */
 export const listJobTimes = (db: Db) =>
   db
     .select({
@@ -28,12 +28,12 @@ interface OldestTimeRow {
   at: number | null;
 }
 
-/** The first submission behind the watermark of `roll-up-plays`. */
+/** The first submission after the watermark of `roll-up-plays`. */
 export const findOldestSubmission = (db: Db) =>
   db.all<OldestTimeRow>(sql`select created_at as at from ${submissions}
     where seq > coalesce((select state ->> 'seq' from ${jobStates} where name = 'roll-up-plays'), 0) order by seq limit 1`);
 
-/** The oldest entry that is to be indexed. The job takes entries by id, so those with the last ids wait longest. */
+/** The oldest entry to index. The job takes entries by id, so entries with the last ids stay longest. */
 export const findOldestSearchEntry = (db: Db, now: Date) =>
   db.all<OldestTimeRow>(sql`select min(queued_at) as at from
     (select queued_at from ${searchOutbox} order by content_id desc limit ${OUTBOX_ROWS}) where queued_at <= ${now.getTime()}`);
@@ -46,5 +46,5 @@ export const findOldestMail = (db: Db, now: Date) =>
     .orderBy(asc(mails.dueAt))
     .limit(1);
 
-/** Any row of the search index: that it can be read is what matters. */
+/** Any row of the search index: only its readability matters. */
 export const findDocument = (search: Db) => search.all(sql`select 1 as found from documents limit 1`);

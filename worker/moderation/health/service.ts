@@ -6,10 +6,10 @@ import { listScheduledJobs } from '#worker/jobs/index';
 import { getRootCauseMessage } from '#worker/jobs/runner/run-jobs';
 import * as repo from './repo.ts';
 
-/** A database that is silent for so long is down. */
+/** How long a database may take to answer before it counts as down. */
 const TIMEOUT_MS = 5_000;
 
-/** How the site is doing, for whoever watches it from outside: no causes and nothing personal. A database that fails is told, never thrown. */
+/** The health of the site for external monitors, without causes or personal data. A failing database is reported, never thrown. */
 export async function checkHealth(ctx: RequestContext, { answerMs = TIMEOUT_MS }: { answerMs?: number } = {}): Promise<Health> {
   const limits = { answerMs, requestId: ctx.requestId };
   const [work, documents] = await Promise.all([
@@ -30,10 +30,12 @@ export async function checkHealth(ctx: RequestContext, { answerMs = TIMEOUT_MS }
   };
 }
 
-/** Only what somebody should be woken for is 503. Without its search index the site runs, and an index that stays away makes its job late. */
+/**
+ * Only what needs someone at once is 503. The site runs without its search index, and an index that stays unavailable makes its job late.
+ */
 export const getStatusCode = ({ store, jobs }: Health): 200 | 503 => (store === 'down' || jobs.some(({ isLate }) => isLate) ? 503 : 200);
 
-/** How each job is doing, with why its last run failed where it did. */
+/** The state of each job, with the error of its last run if that failed. */
 export const listJobReports = async (ctx: RequestContext): Promise<StaffJobReport[]> => (await loadJobStatus(ctx)).jobs;
 
 async function loadJobStatus({ db, now }: RequestContext) {
@@ -76,7 +78,7 @@ interface TimedReadOptions {
   requestId: string;
 }
 
-/** What a database answers; null where it fails or is silent, which is logged. */
+/** The result of a database query; null if the query fails or times out, which is logged. */
 async function readWithTimeout<T>(read: () => Promise<T>, { database, answerMs, requestId }: TimedReadOptions): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {

@@ -7,7 +7,10 @@ import { insertAppeal } from '#worker/moderation/appeals/service';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
-/** A creator's answer to the last decision on a content of theirs: one for each decision. It stands in staff's list until looked at. */
+/**
+ * Stores a creator's appeal against the last decision on their content: one per decision. Staff see it in their list until they have looked
+ * at it.
+ */
 export async function appealDecision(
   ctx: RequestContext,
   { type, id }: { type: KindPlural; id: string },

@@ -7,7 +7,7 @@ import { insertAuditEntry } from '#worker/moderation/audit/audit-entry';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
-/** Says which reviewer looks at a content, or that nobody in particular does. */
+/** Assigns a content to a reviewer, or to none. */
 export async function assignContent(ctx: RequestContext, id: string, { to }: { to: string | null }): Promise<undefined> {
   const viewer = permit(ctx, 'review.see');
   const [[row], [current], reviewer] = await Promise.all([

@@ -16,7 +16,7 @@ import { markAppealsAnswered } from '#worker/moderation/appeals/service';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
-/** Decides on contents, each over the state it was seen in: of two decisions on one content the first stands. */
+/** Decides on contents, each only in the state that the reviewer saw: of two decisions on one content the first wins. */
 export async function decideOnContents(ctx: RequestContext, draft: ReviewRequest): Promise<{ results: ReviewResult[] }> {
   const viewer = permit(ctx, 'review.see');
   if (needsReason(draft.action) && draft.reason.trim() === '')
@@ -49,7 +49,7 @@ interface ContentWithLastAction {
   content: ContentRow;
   action: string | null;
   actedAt: number | null;
-  /** When its creator last had one rejected. */
+  /** When the creator last had a content rejected. */
   rejectedAt: number | null;
 }
 
@@ -64,7 +64,8 @@ function getDecisionError(
   if (seen !== undefined && new Date(seen).getTime() !== reviewed.content.modifiedAt.getTime()) return 'ALREADY_DECIDED';
   if (!isDecision(draft.action)) return null;
   if (isNoOpReview(reviewed.content, draft.action) && !draft.fields) return 'ALREADY_DECIDED';
-  // A call that does not say what it saw leaves another's decision a minute, so that of two at once the second hears of the first.
+  // A call that does not name the state it saw is refused for a minute after another decision, so that of two simultaneous calls the second
+  // fails.
   const isFresh = reviewed.actedAt !== null && ctx.now.getTime() - reviewed.actedAt < REVIEW_LIMITS.recentDecisionMs;
   return seen === undefined && isFresh && isDecisionName(reviewed.action) ? 'ALREADY_DECIDED' : null;
 }

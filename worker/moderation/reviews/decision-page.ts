@@ -5,7 +5,7 @@ import type { RequestContext } from '#worker/context';
 import { findAppeals } from '#worker/moderation/appeals/service';
 import * as repo from './repo.ts';
 
-/** The last decision on a content with its creator's answer, for the creator alone; null for anyone else. */
+/** The last decision on a content with its appeal, for its creator; null for everyone else. */
 export async function loadDecisionPage(ctx: RequestContext, name: string) {
   const row = await findContent(ctx, null, name);
   if (!row || !can(ctx.viewer, 'content.appeal', row)) return null;

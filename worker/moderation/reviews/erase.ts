@@ -8,7 +8,9 @@ import { insertAuditEntry } from '#worker/moderation/audit/audit-entry';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
-/** Erases a content for good, with its versions, comments, votes, attempts and pictures: admins only, and only out of the recycle bin. */
+/**
+ * Erases a content permanently, with its versions, comments, votes, attempts and images: for admins only, and only from the recycle bin.
+ */
 export async function eraseContent(ctx: RequestContext, id: string): Promise<undefined> {
   const viewer = permit(ctx, 'content.erase');
   const [row] = await selectContent(ctx, null, { by: 'id', text: id });

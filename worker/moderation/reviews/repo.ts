@@ -7,7 +7,7 @@ import { clones, contentLabels, contents, contentVersions, images, oldSlugs } fr
 import { appeals, auditLog, reviewAssignments } from '#worker/db/schema/moderation';
 import { contentLeaves, contentSources, contentStats, kattempts } from '#worker/db/schema/play';
 
-/** These contents, each with the staff's action that made it what it is, where one did. */
+/** These contents, each with the last staff action on it, if any. */
 export const findContentsWithLastAction = (db: Db, ids: readonly string[]) =>
   db
     .select({
@@ -23,7 +23,7 @@ export const findContentsWithLastAction = (db: Db, ids: readonly string[]) =>
 
 export const findAction = (db: Db, id: string) => db.select().from(auditLog).where(eq(auditLog.id, id)).limit(1);
 
-/** The last decision on a content that its creator may answer, unless a kinder one has followed. */
+/** The last decision on a content that its creator may appeal, unless a later decision has approved the content. */
 export const findLastDecision = (db: Db, contentId: string) =>
   db
     .select({ id: auditLog.id, action: auditLog.action, reason: auditLog.reason, createdAt: auditLog.createdAt })
@@ -50,17 +50,17 @@ interface EraseContentOptions {
   id: string;
   creatorId: string;
   threadSlug: string;
-  /** The keys of our own images that it names. */
+  /** The keys of the uploaded images that the content names. */
   images: readonly string[];
 }
 
-/** Images that nothing else of their owner's names become orphans, which a job throws away, bytes and all. */
+/** Marks images as orphans if no other content of their owner names them; a job deletes them with their bytes. */
 const markImagesUnused = (db: Db, keys: readonly string[], condition: SQL) =>
   db.run(sql`update ${images} set used_at = null where key in (select value from json_each(${JSON.stringify(keys)})) and ${condition}
     and not exists (select 1 from ${contents} c where c.creator_id = images.owner_id and
       instr(c.body || c.recommend || c.attachments || c.image_home_page || c.image_thumbnail || c.image_start_page, images.key) > 0)`);
 
-/** Everything that stands under a content's id or thread; each goes only where the content itself has gone. */
+/** Deletes every row under a content's id or thread, if the content itself is deleted. */
 export function buildEraseStatements(db: Db, { id, creatorId, threadSlug, images: keys }: EraseContentOptions) {
   const ifErased = sql`not exists (select 1 from ${contents} where id = ${id})`;
   return [

@@ -22,7 +22,7 @@ const contentCases = alias(cases, 'reported');
 const assignments = alias(reviewAssignments, 'assigned');
 const openAppeals = alias(appeals, 'answers');
 
-/** Names of their own: the store answers rows by name. */
+/** Columns have aliases because D1 returns rows by column name. */
 const REVIEW_COLUMNS = {
   published: sql<number | null>`${users.publishedCount}`.as('creator_published'),
   rejectedAt: sql<number | null>`${users.lastRejectedAt}`.as('creator_rejected_at'),
@@ -37,11 +37,11 @@ const REVIEW_COLUMNS = {
   lastActedAt: sql<number | null>`${auditLog.createdAt}`.as('last_acted_at'),
 };
 
-// Partial indexes are only chosen for the literal their definition has.
+// SQLite uses a partial index only for the literal in its definition.
 const IS_REVIEWED = sql`${contents.reviewStatus} <> 'initial'`;
 const IS_INTERNAL_LABEL = sql`${contentLabels.label} like 'internal:%'`;
 
-/** A page of a list of /internal: one walk along the list's index, and what reviewers need beside each content. In its order. */
+/** A page of a list of /internal in its order: one scan of the list's index, with the data that reviewers need for each content. */
 export function findQueueRows(db: Db, { source, order, viewerId, limit, after }: FindQueueOptions) {
   const { table, id, key, tiebreaker = id, where } = planScan(source, viewerId);
   const direction = sql.raw(order === 'oldest' ? 'asc' : 'desc');
@@ -54,7 +54,7 @@ export function findQueueRows(db: Db, { source, order, viewerId, limit, after }:
     listKey: sql<number>`${key}`.as('list_key'),
     tie: sql<string>`${tiebreaker}`.as('list_tie'),
   });
-  // A list of contents themselves is walked along their own index, the others along theirs, with the contents looked up.
+  // A list of contents scans their own index; the other lists scan theirs and look the contents up.
   const fromContents = selected.from(contents).$dynamic();
   const joinContents = () =>
     selected
@@ -82,7 +82,7 @@ interface QueueScan {
   table: typeof contents | typeof contentLabels | typeof cases | typeof appeals | typeof reviewAssignments;
   id: SQLiteColumn;
   key: SQLiteColumn;
-  /** What tells rows of one key apart in the index, where it is not the content's id. */
+  /** The column that makes rows of one key unique in the index, if it is not the content's id. */
   tiebreaker?: SQLiteColumn;
   where: SQL | undefined;
 }

@@ -14,13 +14,13 @@ import { findCounters } from '#worker/partners/events/service';
 import { permit } from '#worker/permit';
 import * as repo from './review-queue-repo.ts';
 
-/** The lists whose counts stand beside their names: the first row of them, and the one that is open. */
+/** The lists that show their counts: the first row of lists, and the current one. */
 const selectCountedLists = (open: InternalList) =>
   INTERNAL_LISTS.flatMap(({ name, counterKey, isMain }) =>
     counterKey !== null && (isMain || name === open.name) ? [{ name, counter: counterKey }] : [],
   );
 
-/** A page of a list of /internal, and how many each list holds. */
+/** A page of a list of /internal, and the counts of the lists. */
 export async function listReviewQueue(ctx: RequestContext, query: ReviewQueueQuery): Promise<ReviewQueuePage> {
   const viewer = permit(ctx, 'review.see');
   const list = findInternalList(query.list);

@@ -15,7 +15,7 @@ import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { permit } from '#worker/permit';
 
-/** Gives a content to somebody else. Out of the recycle bin it comes back private, and to be reviewed. */
+/** Gives a content to another user. A content from the recycle bin becomes private and gets reviewed. */
 export async function transferContent(
   ctx: RequestContext,
   { type, id }: { type: KindPlural; id: string },
@@ -59,7 +59,7 @@ async function buildTransferChanges(
     creatorName: formatDisplayName(user),
     creatorUsername: user.username,
     official,
-    // What has gone back has come from nobody, lest it go to and fro with the bin.
+    // A returned content has no previous creator, or it could move between the recycle bin and its creator forever.
     previousCreatorId: back ? null : row.creatorId,
     internalTags: withTags(row.internalTags, official ? { remove: ['user_pending'] } : needsReview ? { add: ['user_pending'] } : {}),
   };

@@ -11,7 +11,7 @@ import type { ContentRow } from '#worker/db/content-columns';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
-/** Puts a content back to what it was before an action of staff, by the action's id or the content's, as long as nothing has happened since. */
+/** Undoes a staff action on a content, by the action's id or the content's, if nothing has changed the content since. */
 export async function undoAction(ctx: RequestContext, id: string): Promise<{ content: ContentCard }> {
   const viewer = permit(ctx, 'review.see');
   const { action, row } = await findActionAndContent(ctx, id);
@@ -47,7 +47,7 @@ function parseRejectedAt(before: unknown): Date | null {
   return creatorRejectedAt ? new Date(creatorRejectedAt) : null;
 }
 
-/** An entry's `before` as columns of a content; times come out of the log as text. */
+/** An entry's `before` as columns of a content; the log stores times as text. */
 function parseStaffColumns(before: unknown): Partial<ContentRow> {
   const fields = Object.entries(before as Partial<Record<keyof ContentRow, unknown>>).filter(([name]) =>
     STAFF_COLUMNS.some((column) => column === name),

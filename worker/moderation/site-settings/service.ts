@@ -17,7 +17,7 @@ import * as repo from './repo.ts';
 
 type PromotedSetting = z.infer<typeof promotedContents>;
 
-/** A setting as it stands, its defaults where nobody has set it. */
+/** The stored value of a setting, or its default. */
 export async function getSetting(ctx: RequestContext, key: SettingKey): Promise<SettingResponse> {
   permit(ctx, 'settings.change');
   return loadSetting(ctx, key);
@@ -37,7 +37,7 @@ async function loadSetting(ctx: RequestContext, key: SettingKey): Promise<Settin
   return { key, value: SETTING_SCHEMAS[key].parse(row?.value ?? {}), dateModified: row?.modifiedAt.toISOString() ?? null };
 }
 
-/** Sets a setting, with its entry in the log. Categories and templates are added and changed, never taken away. */
+/** Saves a setting with its audit entry. Categories and templates are added and changed, never deleted. */
 export async function saveSetting(ctx: RequestContext, key: SettingKey, { value }: { value?: unknown }): Promise<SettingResponse> {
   const viewer = permit(ctx, 'settings.change');
   const parsed = SETTING_SCHEMAS[key].safeParse(value);
@@ -58,7 +58,7 @@ export async function saveSetting(ctx: RequestContext, key: SettingKey, { value 
   return loadSetting(ctx, key);
 }
 
-/** The contents of ids and addresses, each once. */
+/** The ids of the contents with these ids or URLs, without repeats. */
 async function findContentIds(ctx: RequestContext, idsOrUrls: readonly string[]): Promise<string[]> {
   const ids = idsOrUrls.map(async (text, i) => {
     const source = parseContentUrl(text, [ctx.settings.origin, ctx.origin]);
@@ -70,7 +70,9 @@ async function findContentIds(ctx: RequestContext, idsOrUrls: readonly string[])
   return [...new Set(await Promise.all(ids))];
 }
 
-/** What staff have put first, in its order, as their screen shows it; an id whose content is gone stays, to be taken out. */
+/**
+ * The promoted contents in their order, for the staff screen. The id of a deleted content stays in the list, so that staff can remove it.
+ */
 export async function listPromotedRows(ctx: RequestContext): Promise<{ _id: string; title: string; isPublic: boolean }[]> {
   const { value } = await getSetting(ctx, 'promoted_contents');
   const { ids } = value as PromotedSetting;

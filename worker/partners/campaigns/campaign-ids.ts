@@ -3,7 +3,7 @@ import { getSha256Hex } from '#worker/platform/signing';
 
 export type CampaignDayWithId = CampaignDay & { id: string };
 
-/** Each day with the id its campaign has on every day. */
+/** Each day with its campaign's id, which is the same on every day. */
 export const addCampaignIds = (days: readonly CampaignDay[]): Promise<CampaignDayWithId[]> =>
   Promise.all(days.map(async (day) => ({ ...day, id: await hashCampaign(day) })));
 

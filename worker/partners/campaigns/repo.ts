@@ -11,7 +11,7 @@ export const incrementCampaignDays = (db: Db, days: readonly CampaignDayWithId[]
     on conflict do update set plays = plays + excluded.plays, results = results + excluded.results`);
 
 interface CampaignDayRange {
-  /** The first and the last day. */
+  /** The first day and the last day, both included. */
   from: number;
   to: number;
 }
@@ -25,7 +25,7 @@ const selectNewestDays = (db: Db, { from, to }: CampaignDayRange, limit: number)
     .limit(limit)
     .as('newest');
 
-/** Each campaign's sums over the newest of its days, most plays first. */
+/** The sums of each campaign over the newest days, most plays first. */
 export function findCampaignTotals(db: Db, days: CampaignDayRange, maxDays: number) {
   const newest = selectNewestDays(db, days, maxDays);
   const plays = sql<number>`sum(${newest.plays})`;

@@ -13,7 +13,7 @@ import * as repo from './repo.ts';
 const SORT = 'campaigns';
 const COLUMNS = ['day', 'campaign_id', 'utm_source', 'utm_medium', 'utm_campaign', 'plays', 'results'] as const;
 
-/** What each campaign brought from a day to another (UTC+7), the one with most plays first, as far as plays are rolled up. */
+/** The plays and results of each campaign between two days (UTC+7), most plays first, as far as they are rolled up. */
 export async function getCampaignReport(ctx: RequestContext, query: CampaignsQuery): Promise<CampaignReport> {
   permit(ctx, 'staff.see');
   const rows = await repo.findCampaignTotals(ctx.db, parseDayRange(query), CAMPAIGN_LIMITS.reportRows);
@@ -21,7 +21,7 @@ export async function getCampaignReport(ctx: RequestContext, query: CampaignsQue
   return { campaigns: rows.map(presentCampaign), isWhole: added < CAMPAIGN_LIMITS.reportRows };
 }
 
-/** The same day by day, the newest first. */
+/** The campaigns' days, newest first. */
 export async function listCampaignDays(
   ctx: RequestContext,
   { from, to, ...paging }: Omit<CampaignDaysQuery, 'format'>,
@@ -34,12 +34,12 @@ export async function listCampaignDays(
   return { days: shown.map(presentDay), next: last ? encodeCursor({ sort: SORT, key: last.day, id: last.id }) : null };
 }
 
-/** All of it as one file for a spreadsheet, as many days of campaigns as a report adds up. */
+/** The campaigns' days as one CSV file, with as many rows as a report sums up. */
 export async function exportCampaignDays(ctx: RequestContext, query: CampaignsQuery): Promise<Response> {
   permit(ctx, 'staff.see');
   const rows = await repo.findCampaignDays(ctx.db, { ...parseDayRange(query), after: null, limit: CAMPAIGN_LIMITS.reportRows });
   const lines = rows.map(presentDay).map((day) => COLUMNS.map((column) => String(day[column])));
-  // Spreadsheets know UTF-8 by its mark.
+  // Spreadsheets recognise UTF-8 by its byte order mark.
   return new Response(`\uFEFF${formatCsvTable([COLUMNS, ...lines])}`, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

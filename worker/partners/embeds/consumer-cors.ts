@@ -5,7 +5,7 @@ import type { AppEnv } from '#worker/http/app-types';
 import { isCrossOrigin } from '#worker/http/same-origin';
 import { findConsumer } from './repo.ts';
 
-/** What a player needs, and nothing else of the API: the content, and a play of it from its start to its result. */
+/** The only API calls open to consumers: those a player needs to load a content and play it to its result. */
 const ALLOWED_PATHS = /^\/v1\/(articles|kquizzes|pquizzes|contents)\/[^/]+(\/(plays|check|submissions|view))?$/;
 
 const consumerCors = cors({
@@ -16,7 +16,7 @@ const consumerCors = cors({
   maxAge: 600,
 });
 
-/** A call that names its consumer may come from that consumer's own pages; it is nobody's then, whatever cookies it brings. */
+/** A call that names its consumer may come from that consumer's pages; it is anonymous even if it sends cookies. */
 export const allowConsumerCalls: MiddlewareHandler<AppEnv> = (c, next) =>
   c.req.query('consumer') === undefined ? next() : consumerCors(c, next);
 

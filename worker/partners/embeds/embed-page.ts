@@ -11,11 +11,11 @@ import { getCreatorTags } from '#worker/http/caching/cache-policies';
 import * as repo from './repo.ts';
 import { getConsumerTag } from './service.ts';
 
-/** How many contents an embed recommends when it has come to its end. */
+/** How many contents an embed recommends at its end. */
 const RECOMMENDATION_COUNT = 4;
 const NO_OPTIONS: EmbedOptions = { hideAds: false, hideRecommendations: false, startAtOnce: false, campaignId: '' };
 
-/** A content as it stands in other sites' frames, the same for everyone: three statements in one round trip. */
+/** A content as other sites embed it, the same for everyone: three statements in one round trip. */
 export async function loadEmbedPage(ctx: RequestContext, kind: Kind, text: string, key: string | null): Promise<EmbedPage | null> {
   const name = parseContentIdentifier(text);
   const parsedKey = consumerKey.safeParse(key);

@@ -15,7 +15,7 @@ export async function addConsumer(ctx: RequestContext, draft: Omit<EmbedConsumer
   const row = { ...draft, createdAt: ctx.now };
   if ((await repo.findConsumer(ctx.db, draft.key)).length > 0) throw createKeyTakenError();
   const entry = { actor, action: 'embed.add', targetType: 'embed' as const, target: draft.key, before: {}, after: draft };
-  // Of two who add the same key at once the second meets the primary key, and its whole batch is undone.
+  // Of two simultaneous inserts of one key the second violates the primary key, which rolls back its batch.
   await ctx.db.batch([repo.insertConsumer(ctx.db, row), insertAuditEntry(ctx, entry)]);
   return { embed: presentConsumer(row) };
 }
@@ -38,7 +38,7 @@ export async function removeConsumer(ctx: RequestContext, key: string): Promise<
   ctx.purgeTags([getConsumerTag(key)]);
 }
 
-/** The cache tag of every frame that carries this consumer's key. */
+/** The cache tag of every embed page with this consumer's key. */
 export const getConsumerTag = (key: string): string => `embed:${key}`;
 
 async function requireConsumer(ctx: RequestContext, key: string): Promise<repo.ConsumerRow> {

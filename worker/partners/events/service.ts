@@ -5,7 +5,7 @@ import type { RequestContext } from '#worker/context';
 import { isBot } from '#worker/http/limits/bots';
 import * as repo from './repo.ts';
 
-/** One more on the day's counter. Whoever asks not to be tracked is not counted, whatever their page sends. */
+/** Increments an event's counter of the day. Events from browsers that ask not to be tracked are not counted. */
 export async function countEvent(ctx: RequestContext, event: CountedEvent, headers: Headers): Promise<undefined> {
   if (headers.get('dnt') === '1' || headers.get('sec-gpc') === '1' || isBot(ctx)) return;
   await repo.incrementCounters(ctx.db, [{ name: buildDailyCounterKey(getDayKey(ctx.now), COUNTED_EVENTS[event]), n: 1 }], ctx.now);

@@ -9,7 +9,7 @@ import { readForm } from '#worker/http/read-body';
 import { requireSameOrigin } from '#worker/http/same-origin';
 import { findGameDocument } from './service.ts';
 
-// A game's scripts run in an origin of their own: no cookies, no storage, no calls home, no other pages.
+// A game's scripts run in an opaque origin: no cookies, no storage, no requests to this site, no navigation.
 const SANDBOX = [
   'sandbox allow-scripts',
   "default-src 'none'",
@@ -19,11 +19,11 @@ const SANDBOX = [
   'media-src data: https:',
 ].join('; ');
 
-/** The same document for a page of this site, and for an embed, whose own frame says who may stand around it. */
+/** The same document for a page of this site and for an embed; the embed's own page limits which sites may frame it. */
 const FRAME_ANCESTORS = { frame: "'self'", embed: getFrameAncestors([]) };
 
 export function gameRoutes(app: App) {
-  // The editor's live preview: the maker's own code comes back into the same sandbox, and is kept nowhere.
+  // The editor's live preview: returns the creator's code into the same sandbox and stores nothing.
   app.post('/games/preview', requireSameOrigin, async (c) => {
     const html = (await readForm(c.req.raw, BODY_LIMITS.gamePreview)).get('html');
     if (typeof html !== 'string' || !isGameDocument(html)) throw new AppError('NOT_FOUND');

@@ -10,7 +10,7 @@ export interface OffsetPaging {
 
 interface KattemptFilter {
   kquizId: string;
-  /** Of one player alone. */
+  /** Limits the attempts to one player. */
   userId: string | null;
 }
 
@@ -28,7 +28,7 @@ export const findBestAttempts = (db: Db, filter: KattemptFilter, { limit, skip }
     .limit(limit)
     .offset(skip);
 
-/** The players of those attempts. */
+/** The players of the best attempts. */
 export const findRankedPlayers = (db: Db, filter: KattemptFilter, { limit, skip }: OffsetPaging) =>
   db
     .select()

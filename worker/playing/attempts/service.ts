@@ -13,7 +13,7 @@ import * as repo from './repo.ts';
 
 const SORT = '-finalScore duration -dateCreated';
 
-/** The leaderboard of one quiz: each player's best attempt, visitors' attempts, or the bests a player has since beaten. */
+/** The leaderboard of one quiz: each player's best attempt, visitors' attempts, or former best attempts of a player. */
 export async function listKattempts(ctx: RequestContext, query: KattemptsQuery): Promise<KattemptList> {
   const paging = parseOffsetPaging(query);
   if (query.sort !== undefined && query.sort !== SORT) throw new AppError('UNSUPPORTED_SORT');
@@ -70,7 +70,7 @@ interface KattemptConditions {
   archived?: boolean;
 }
 
-/** Each field at most once and by equality: what the leaderboard's indexes serve. */
+/** Accepts each field at most once and by equality: the leaderboard's indexes support nothing else. */
 function parseKattemptConditions(conditions: string | undefined): KattemptConditions {
   const parsed = parseConditions(conditions, CONDITION_FIELDS.kattempts);
   if (parsed.issue) throw createConditionError(parsed.issue.path, parsed.issue.message);

@@ -2,7 +2,7 @@ import type { Kattempt } from '#contract/contents/contents';
 import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 
-/** The viewer's best attempt at a kquiz; null for a visitor and for who has not played it. */
+/** The viewer's best attempt at a kquiz; null for a visitor and for a user who has not played it. */
 export async function getBestAttempt(ctx: RequestContext, kquizId: string): Promise<Kattempt | null> {
   if (!ctx.viewer) return null;
   const [row] = await repo.findBestAttempt(ctx.db, kquizId, ctx.viewer.id);

@@ -25,12 +25,12 @@ import * as repo from './repo.ts';
 const DAYS_SHOWN = 60;
 const SOURCES_SHOWN = 20;
 
-/** How a content is played, out of what roll-ups have counted, for its owner and staff. */
+/** How people play a content, from counters that roll-ups have written, for its owner and staff. */
 export async function getInsights(ctx: RequestContext, { type, id }: { type: KindPlural; id: string }): Promise<Insights> {
   return (await loadInsightsScreen(ctx, { type, id })).insights;
 }
 
-/** The same with the content it is about. */
+/** The insights with the content they belong to. */
 export async function loadInsightsScreen(
   ctx: RequestContext,
   { type, id }: { type: KindPlural; id: string },
@@ -68,7 +68,7 @@ export async function loadInsightsScreen(
 function buildQuestionInsights(row: ContentRow, aggregates: InsightCounters): Pick<Insights, 'questions' | 'results'> {
   if (row.type === 'kquiz') {
     const quiz = parseBody<KquizBody>(row);
-    // A play is kept under its level in the first dimension.
+    // A play is counted under its level in the first dimension.
     return {
       questions: buildKquizQuestionInsights(quiz, aggregates),
       results: buildResultShares(quiz.dimensions[0]?.levels ?? [], aggregates),
@@ -81,7 +81,7 @@ function buildQuestionInsights(row: ContentRow, aggregates: InsightCounters): Pi
   return { questions: [], results: [] };
 }
 
-/** Counts a play that was left: at most one per visitor, content and 30 minutes, and none of its creator's or a bot's. */
+/** Counts an abandoned play: at most one per visitor, content and 30 minutes, and none by the creator or a bot. */
 export async function countAbandonedPlay(ctx: RequestContext, id: string, { answered }: AbandonedPlay): Promise<undefined> {
   const row = await findContent(ctx, null, id);
   if (!row || !canOpenContent(ctx.viewer, row)) throw new AppError('NOT_FOUND');

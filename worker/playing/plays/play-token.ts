@@ -4,11 +4,11 @@ import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { getSha256Hex, signPayload, verifyPayload } from '#worker/platform/signing';
 
-/** What a play token holds: the play, its quiz as it was, when it began by the server's clock, and who began it. */
+/** The content of a play token: the play, the edition of its quiz, its start by the server's clock, and the user who started it. */
 export interface PlayTokenPayload {
   playId: string;
   contentId: string;
-  /** Of the quiz's questions and answers; a save that leaves them alone does not disturb a play. */
+  /** A hash of the quiz's questions and answers; a save that does not change them does not end a play. */
   edition: string;
   startedAtMs: number;
   userId: string | null;
@@ -27,14 +27,14 @@ export async function createPlayToken(ctx: RequestContext, row: ContentRow): Pro
   return signPayload(ctx.settings.secret, PURPOSE, play);
 }
 
-/** The play behind a token, refused where it is forged, of another quiz or older than a day. */
+/** The play of a token. Throws if the token is forged, belongs to another quiz or is older than a day. */
 export async function verifyPlayToken(ctx: RequestContext, token: string | undefined): Promise<PlayTokenPayload> {
   const play = token === undefined ? null : ((await verifyPayload(ctx.settings.secret, PURPOSE, token)) as PlayTokenPayload | null);
   if (!play || play.startedAtMs + PLAY_LIMITS.tokenLifeMs < ctx.now.getTime()) throw new AppError('INVALID_PLAY_TOKEN');
   return play;
 }
 
-/** Refuses a play of another quiz, or of an older edition of this one. */
+/** Refuses a play of another quiz or of an older edition of this one. */
 export async function requireSameQuiz(play: PlayTokenPayload, row: ContentRow): Promise<void> {
   if (play.contentId !== row.id) throw new AppError('INVALID_PLAY_TOKEN');
   if (play.edition !== (await hashQuizBody(row))) throw new AppError('QUIZ_CHANGED');

@@ -12,7 +12,7 @@ import type { ContentRow } from '#worker/db/content-columns';
 import { createPlayToken, requireSameQuiz, verifyPlayToken } from './play-token.ts';
 import * as repo from './repo.ts';
 
-/** Starts a play: the server's clock of the session, in a signed token. Nothing is written. */
+/** Starts a play: returns the server's time in a signed token. Nothing is written. */
 export async function startPlay(ctx: RequestContext, id: string): Promise<StartPlayResponse> {
   const row = await requireOpenQuiz(ctx, id);
   return { playToken: await createPlayToken(ctx, row), startedAt: ctx.now.toISOString() };
@@ -49,6 +49,6 @@ async function storeFirstAnswer(
   const [insertedRow] = await repo.insertFirstAnswer(ctx.db, { playId, questionId, answer, createdAt: ctx.now });
   if (insertedRow) return;
   const [first] = await repo.findCheckedAnswer(ctx.db, playId, questionId);
-  // The same answer again is a retry of a call whose reply was lost.
+  // The same answer again is a retry of a call whose response was lost.
   if (JSON.stringify(first?.answer) !== JSON.stringify(answer)) throw new AppError('ALREADY_ANSWERED');
 }

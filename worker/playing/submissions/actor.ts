@@ -3,6 +3,6 @@ import type { RequestContext } from '#worker/context';
 import { getVisitorKey } from '#worker/http/limits/visitor';
 import { getKeyedHash } from '#worker/platform/signing';
 
-/** Who plays, for counting a person once: a keyed hash that is another one each day and leads back to nobody. */
+/** A keyed hash of the player that counts a person once per day; it differs each day and cannot be reversed. */
 export const hashPlayer = (ctx: RequestContext): Promise<string> =>
   getKeyedHash(ctx.settings.secret, 'actor', `${getDayKey(ctx.now)}:${getVisitorKey(ctx)}`);

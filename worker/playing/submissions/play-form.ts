@@ -11,7 +11,7 @@ import { isCrossOrigin } from '#worker/http/same-origin';
 import { startPlay } from '#worker/playing/plays/service';
 import { submitPlay } from './service.ts';
 
-/** What a plain form carries from when it is sent out to when it comes back. */
+/** The hidden fields of a form that works without script, from its page to its submission. */
 export interface PlayFormTicket {
   attempt: string;
   token: string;
@@ -23,14 +23,16 @@ export async function createFormTicket(ctx: RequestContext, quiz: PlayQuiz): Pro
   return { attempt: ctx.newId(), token, startedAt: String(ctx.now.getTime()) };
 }
 
-/** The texts of a form that was sent, or why it cannot be read; null where none was sent. */
+/** The fields of a submitted form, or why it cannot be read; null if the request has no form. */
 export async function readFormTexts(request: Request): Promise<FormTextLookup | AppError | null> {
   if (request.method !== 'POST') return null;
   const form = await readForm(request, BODY_LIMITS.visitor).catch((error: AppError) => error);
   return form instanceof AppError ? form : (name) => form.getAll(name).filter((value) => typeof value === 'string');
 }
 
-/** Finishes a play that came as a form: the same submission as any, and counted once however often the page is loaded again. */
+/**
+ * Finishes a play that was submitted as a form: the same submission as through the API, counted once however often the page is reloaded.
+ */
 export async function submitPlayForm(
   ctx: RequestContext,
   quiz: PlayQuiz,

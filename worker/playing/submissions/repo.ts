@@ -5,7 +5,7 @@ import { contentStats, submissions } from '#worker/db/schema/play';
 
 export type SubmissionRow = typeof submissions.$inferSelect;
 
-/** A submission by its id, as whoever sent it knows it. */
+/** A submission by its id, if this user or a visitor sent it. */
 export const findSubmission = (db: Db, id: string, userId: string | null) =>
   db
     .select()

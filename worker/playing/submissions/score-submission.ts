@@ -11,7 +11,7 @@ import { orderAnswers } from '#rules/submissions/order-answers';
 import { parseBody } from '#worker/contents/contents/present';
 import type { ContentRow } from '#worker/db/content-columns';
 
-/** What a play of a content comes to: the server's scores, and the answer the player is given. */
+/** The scores of a play, and the result in the response. */
 export interface ScoredSubmission {
   result: SubmissionResponse['result'];
   finalScore: number | null;
@@ -19,7 +19,7 @@ export interface ScoredSubmission {
   resultId: string | null;
 }
 
-/** The answers of a submission in the order of the questions, refused where they do not fit. */
+/** The answers of a submission in the order of the questions. Throws if they do not fit the questions. */
 export function validateAnswers(row: ContentRow, answers: readonly SubmissionAnswer[]): SubmissionAnswer[] {
   const questions = row.type === 'article' ? [] : parseBody<KquizBody | PquizBody>(row).questions;
   const ordered = orderAnswers(questions, answers);

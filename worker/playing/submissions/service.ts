@@ -20,7 +20,7 @@ import { presentSubmission } from './present.ts';
 import * as repo from './repo.ts';
 import { type ScoredSubmission, scoreSubmission, validateAnswers } from './score-submission.ts';
 
-/** Finishes a play: marks it, stores it if it counts, answers with its result. A repeat of the same submission writes nothing. */
+/** Finishes a play: scores it, stores it if it counts and returns its result. A repeat of the same submission writes nothing. */
 export async function submitPlay(
   ctx: RequestContext,
   { type, id }: { type?: KindPlural; id: string },
@@ -44,7 +44,7 @@ export async function submitPlay(
   const submission =
     existing ??
     (await storeSubmission(ctx, { row, play, draft, answers: scoredAnswers, submissionId, outcome, knowsKey: cloneRows.length > 0 }));
-  // For everyone where the quiz shows them, and for its creator anyway.
+  // For everyone if the quiz shows them, and always for its creator.
   const seesStatistics = row.internalTags.includes('showstats') || can(ctx.viewer, 'content.seeKey', row);
   const statistics =
     seesStatistics && stats && row.type !== 'article' ? pickOfferedStatistics(stats, getStatisticsKeys(row.type, parseBody(row))) : null;
@@ -60,7 +60,7 @@ async function requireOpenContent(ctx: RequestContext, kind: Kind | null, id: st
 
 const keepsFirstAnswers = (row: ContentRow) => row.type === 'kquiz' && showsAnswers(parseBody<KquizBody>(row));
 
-/** The answers with those that were marked on the way in place of what is said of them at the end. */
+/** Replaces every answer that was marked during the play by the answer marked then. */
 function mergeFirstAnswers(
   answers: readonly SubmissionAnswer[],
   first: readonly { questionId: string; answer: Omit<SubmissionAnswer, 'questionId'> }[],
@@ -104,7 +104,7 @@ async function storeSubmission(
     finalScore: outcome.finalScore,
     dimensionScores: outcome.dimensionScores,
     resultId: outcome.resultId,
-    // Attempts rank only when started and finished by the same person, and never by one who can see the key.
+    // An attempt is ranked only if the same user started and finished it, and never if that user can see the key.
     ranked: play !== null && timing.isPlausible && play.userId === userId && !knowsKey && !can(ctx.viewer, 'content.seeKey', row),
     metadata: { ...ctx.utm, ...draft.metadata },
     counted: true,
@@ -115,7 +115,7 @@ async function storeSubmission(
   return submission;
 }
 
-/** Whether a play is stored and counted: one of a bot, or a creator's preview, is not. */
+/** Whether a play is stored and counted: a bot's play and a creator's preview are not. */
 function shouldStore(ctx: RequestContext, row: ContentRow, draft: SubmissionDraft): boolean {
   const isPreview = draft.preview === true && can(ctx.viewer, 'content.seeKey', row);
   return !isPreview && !isBot(ctx);

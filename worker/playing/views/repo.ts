@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#worker/db/client';
 import { contentDays, viewMarks } from '#worker/db/schema/play';
 
-/** Marks a view unless one by the same visitor still holds; `changes()` tells the next statement which. */
+/** Marks a view unless an unexpired mark of the same visitor exists; `changes()` tells the next statement which. */
 export const upsertViewMark = (db: Db, row: typeof viewMarks.$inferInsert, now: Date) =>
   db
     .insert(viewMarks)

@@ -6,7 +6,7 @@ import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 import { buildVisitMark, isCountedVisit } from './visits.ts';
 
-/** Counts a view: at most one per visitor, content and 30 minutes; bots and creators themselves are not counted. */
+/** Counts a view: at most one per visitor, content and 30 minutes. Views of bots and of the creator are not counted. */
 export async function countView(ctx: RequestContext, id: string): Promise<undefined> {
   const row = await findContent(ctx, null, id);
   if (!row || !canOpenContent(ctx.viewer, row)) throw new AppError('NOT_FOUND');

@@ -6,11 +6,11 @@ import { getVisitorKey } from '#worker/http/limits/visitor';
 import { getKeyedHash } from '#worker/platform/signing';
 import * as repo from './repo.ts';
 
-/** Whether it counts that somebody views a content or leaves a play of it: not where it is their own, and not where they are a bot. */
+/** Whether a view or an abandoned play counts: not for the content's creator and not for a bot. */
 export const isCountedVisit = (ctx: RequestContext, { creatorId }: { creatorId: string }): boolean =>
   ctx.viewer?.id !== creatorId && !isBot(ctx);
 
-/** The mark by which the next half hour's views of a content by the same visitor, or plays that they leave, are known as repeats. */
+/** The mark that makes further views or abandoned plays by the same visitor within half an hour repeats. */
 export async function buildVisitMark(
   ctx: RequestContext,
   purpose: 'view' | 'left',
@@ -20,5 +20,5 @@ export async function buildVisitMark(
   return { mark, expiresAt: new Date(ctx.now.getTime() + PLAY_LIMITS.viewWindowMs) };
 }
 
-/** Stores a mark unless it is stored and has not expired; `changes()` tells the next statement of the batch which. */
+/** Stores a mark unless an unexpired one exists; `changes()` tells the next statement of the batch which. */
 export const upsertViewMark = (ctx: RequestContext, mark: typeof viewMarks.$inferInsert) => repo.upsertViewMark(ctx.db, mark, ctx.now);

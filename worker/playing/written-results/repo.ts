@@ -5,7 +5,7 @@ import { writtenResults } from '#worker/db/schema/play';
 export const findWrittenResult = (db: Db, submissionId: string) =>
   db.select().from(writtenResults).where(eq(writtenResults.submissionId, submissionId)).limit(1);
 
-/** Takes up the writing; answers with a row only to the one who may. A writer that has not come back is given up on. */
+/** Claims the writing of a result; returns a row only to the caller that has claimed it. A claim expires if its writer does not finish. */
 export const startWriting = (db: Db, submissionId: string, { now, givenUpBefore }: { now: Date; givenUpBefore: Date }) =>
   db
     .insert(writtenResults)

@@ -14,7 +14,7 @@ const WRITE_TIMEOUT_MS = 120_000;
 const MAX_CHARACTERS = 1_500;
 const MAX_TOKENS = 400;
 
-/** A result in words, in pieces as they are written. It is written once: after that everyone gets what was kept. */
+/** A result as prose, in chunks as they are written. It is written once: later calls return the stored text. */
 export async function writeResult(ctx: RequestContext, id: string, { submissionId }: WrittenResultRequest): Promise<AsyncIterable<string>> {
   const facts = await findResultFacts(ctx, id, submissionId);
   const [existing] = await repo.findWrittenResult(ctx.db, submissionId);
@@ -37,7 +37,7 @@ async function findResultFacts(ctx: RequestContext, id: string, submissionId: st
   return facts;
 }
 
-/** Kept whole once it is whole; one that broke off leaves nothing, so that it can be asked for again. */
+/** Stores the text when it is complete. An interrupted text is deleted, so that the next request can start again. */
 async function* streamResult(ctx: RequestContext, submissionId: string, facts: ResultSummary): AsyncGenerator<string> {
   let text = '';
   let isWhole = false;
