@@ -75,11 +75,11 @@ export const deleteTombstone = (db: Db, id: string) =>
   db.run(sql`delete from ${comments} where id = ${id} and deleted_at is not null and reply_count = 0`);
 
 /** Those of these users who have blocked a user. */
-export const findBlockers = (db: Db, userId: string, others: readonly string[]) =>
+export const findBlockers = (db: Db, userId: string, possibleBlockers: readonly string[]) =>
   db
     .select({ userId: blocks.userId })
     .from(blocks)
-    .where(and(inArray(blocks.userId, [...others]), eq(blocks.blockedId, userId)));
+    .where(and(inArray(blocks.userId, [...possibleBlockers]), eq(blocks.blockedId, userId)));
 
 export const findUsersByName = (db: Db, usernames: readonly string[]) =>
   db

@@ -52,11 +52,11 @@ function chooseAccessPath(
 
 /** The targets of a condition, each of which is looked up by its key. */
 function takeTargets(conditions: readonly Condition[]): { targets: readonly string[] | null; rest: readonly Condition[] } {
-  const one = extractEqualCondition(conditions, 'target');
-  if (one.value !== null) return { targets: [one.value], rest: one.rest };
-  const some = conditions.find((part) => !('join' in part) && part.field === 'target' && part.operator === '$in');
-  if (!some || 'join' in some || !Array.isArray(some.value)) return { targets: null, rest: conditions };
-  return { targets: some.value.map(String), rest: conditions.filter((part) => part !== some) };
+  const equalTarget = extractEqualCondition(conditions, 'target');
+  if (equalTarget.value !== null) return { targets: [equalTarget.value], rest: equalTarget.rest };
+  const targetList = conditions.find((part) => !('join' in part) && part.field === 'target' && part.operator === '$in');
+  if (!targetList || 'join' in targetList || !Array.isArray(targetList.value)) return { targets: null, rest: conditions };
+  return { targets: targetList.value.map(String), rest: conditions.filter((part) => part !== targetList) };
 }
 
 /** How many users a user follows or is followed by, from the user's row. With both users, 1 if the first follows the second, else 0. */

@@ -30,18 +30,18 @@ export async function castVote(ctx: RequestContext, topic: VoteTopic, score: Vot
   const content = await requireVotableContent(ctx, topic);
   const vote = { topic: content.id, userId: viewer.id, topicType: content.type, score, createdAt: ctx.now };
   const since = getRateWindowStart(ctx, 'vote');
-  const [, , [cast], [counts]] = await ctx.db.batch([
+  const [, , [storedVote], [counts]] = await ctx.db.batch([
     repo.updateVoteCounts(ctx.db, vote, { since, max: getRowLimit(ctx, 'vote') }),
     repo.applyVote(ctx.db, vote),
     repo.findVote(ctx.db, content.id, viewer.id),
     repo.findVoteCounts(ctx.db, content.id),
   ]);
-  if ((cast?.score ?? 0) !== score) {
+  if ((storedVote?.score ?? 0) !== score) {
     const [oldest] = await repo.findOldestVoteSince(ctx.db, viewer.id, since);
     throw createRateLimitError(ctx, 'vote', oldest?.createdAt ?? null);
   }
   ctx.purgeTags([`content:${content.id}`]);
-  return { vote: presentOwnVote(content, viewer.id, cast), performance: counts ?? { upVoteCount: 0, downVoteCount: 0 } };
+  return { vote: presentOwnVote(content, viewer.id, storedVote), performance: counts ?? { upVoteCount: 0, downVoteCount: 0 } };
 }
 
 /** The caller's vote on a content, with a score of 0 if there is none. */

@@ -11,11 +11,11 @@ export interface LinkUrl {
 }
 
 /** The URL of a link if it is http, https, mailto or relative to this site; null otherwise. */
-export function parseLinkUrl(written: string): LinkUrl | null {
-  const text = stripControls(written);
+export function parseLinkUrl(input: string): LinkUrl | null {
+  const text = stripControls(input);
   if (!HAS_PROTOCOL.test(text)) {
-    const own = parseRelativeUrl(text);
-    return own === null ? null : { href: own, external: false };
+    const relativeUrl = parseRelativeUrl(text);
+    return relativeUrl === null ? null : { href: relativeUrl, external: false };
   }
   const url = URL.parse(text);
   if (!url || !LINK_PROTOCOLS.has(url.protocol) || url.username || url.password) return null;
@@ -24,8 +24,8 @@ export function parseLinkUrl(written: string): LinkUrl | null {
 }
 
 /** The URL of an image if it is https or a path of this site; null otherwise. */
-export function parseImageUrl(written: string): string | null {
-  const text = stripControls(written);
+export function parseImageUrl(input: string): string | null {
+  const text = stripControls(input);
   if (text.startsWith('/')) return parseRelativeUrl(text);
   const url = HAS_PROTOCOL.test(text) ? URL.parse(text) : null;
   if (url?.protocol !== 'https:' || url.username || url.password) return null;
@@ -43,9 +43,9 @@ function parseRelativeUrl(text: string): string | null {
 }
 
 /** Browsers trim controls and spaces around a URL and drop tabs and line breaks within it. */
-function stripControls(written: string): string {
+function stripControls(input: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the regex removes control characters
-  return written.replace(/[\u0000-\u001f\u007f]/g, '').trim();
+  return input.replace(/[\u0000-\u001f\u007f]/g, '').trim();
 }
 
-const limitUrlLength = (address: string) => (address.length <= TEXT_LIMITS.url ? address : null);
+const limitUrlLength = (url: string) => (url.length <= TEXT_LIMITS.url ? url : null);

@@ -18,12 +18,12 @@ export function applyPolicy(root: TreeParent): void {
     const { parent, depth } = next;
     if (depth > ARTICLE_LIMITS.htmlDepth) throwTooDeep();
     const ownLines = new Set<TreeChild>();
-    const kept = parent.childNodes.filter((child) => {
+    const remaining = parent.childNodes.filter((child) => {
       if ('tagName' in child) return keepElement(child, ownLines);
       return 'value' in child;
     });
-    parent.childNodes = ownLines.size === 0 ? kept : addLineBreaks(kept, ownLines);
-    for (const child of kept) {
+    parent.childNodes = ownLines.size === 0 ? remaining : addLineBreaks(remaining, ownLines);
+    for (const child of remaining) {
       if ('tagName' in child) pending.push({ parent: child, depth: depth + 1 });
       else if ('value' in child) child.value = child.value.replaceAll(/\r\n?/g, '\n');
     }
@@ -54,9 +54,9 @@ function getDecision({ tagName, namespaceURI, attrs }: TreeElement) {
 /** Inserts a line break where an unwrapped block would otherwise join the text of its neighbour. */
 function addLineBreaks(children: TreeChild[], ownLines: ReadonlySet<TreeChild>): TreeChild[] {
   return children.flatMap((child, index) => {
-    const before = children[index - 1];
-    if (!before || !(ownLines.has(before) || ownLines.has(child))) return child;
-    if (('value' in before && /\s$/.test(before.value)) || ('value' in child && /^\s/.test(child.value))) return child;
+    const previousSibling = children[index - 1];
+    if (!previousSibling || !(ownLines.has(previousSibling) || ownLines.has(child))) return child;
+    if (('value' in previousSibling && /\s$/.test(previousSibling.value)) || ('value' in child && /^\s/.test(child.value))) return child;
     return [{ nodeName: '#text', value: '\n', parentNode: child.parentNode }, child];
   });
 }

@@ -34,14 +34,14 @@ export function createBoundedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
     },
     // The base adapter's inserts create text nodes without calling `createTextNode`.
     insertText(parent, text) {
-      const before = parent.childNodes.length;
+      const previousCount = parent.childNodes.length;
       base.insertText(parent, text);
-      if (parent.childNodes.length > before) countNode();
+      if (parent.childNodes.length > previousCount) countNode();
     },
     insertTextBefore(parent, text, reference) {
-      const before = parent.childNodes.length;
+      const previousCount = parent.childNodes.length;
       base.insertTextBefore(parent, text, reference);
-      if (parent.childNodes.length > before) countNode();
+      if (parent.childNodes.length > previousCount) countNode();
     },
     onItemPush() {
       openElements += 1;

@@ -68,8 +68,8 @@ export interface AllowedElement {
 }
 
 /** The element to write instead; `unwrapped` leaves its content only, `dropped` leaves nothing. */
-export function decideElement(written: string, attributes: ElementAttributes): AllowedElement | 'unwrapped' | 'dropped' {
-  const tagName = written === 'h1' ? 'h2' : written;
+export function decideElement(originalTagName: string, attributes: ElementAttributes): AllowedElement | 'unwrapped' | 'dropped' {
+  const tagName = originalTagName === 'h1' ? 'h2' : originalTagName;
   if (DROPPED_ELEMENTS.has(tagName)) return 'dropped';
   if (!ALLOWED_ELEMENTS.includes(tagName)) return 'unwrapped';
   if (tagName === 'div') return decideEmbed(attributes) ?? 'unwrapped';
@@ -84,8 +84,8 @@ function decideEmbed({ class: classes = '', 'data-id': id = '' }: ElementAttribu
 }
 
 function decideImage(attributes: ElementAttributes): AllowedElement | null {
-  const { src: written = '', alt = '' } = attributes;
-  const src = parseImageUrl(written);
+  const { src: originalSrc = '', alt = '' } = attributes;
+  const src = parseImageUrl(originalSrc);
   if (src === null) return null;
   return {
     tagName: 'img',
@@ -102,16 +102,16 @@ function decideImage(attributes: ElementAttributes): AllowedElement | null {
 }
 
 function decideLink(attributes: ElementAttributes): AllowedElement | null {
-  const { href = '', title: written = '' } = attributes;
-  const address = parseLinkUrl(href);
-  if (address === null) return null;
-  const title = truncateText(written, TEXT_LIMITS.title);
+  const { href = '', title: originalTitle = '' } = attributes;
+  const link = parseLinkUrl(href);
+  if (link === null) return null;
+  const title = truncateText(originalTitle, TEXT_LIMITS.title);
   return {
     tagName: 'a',
     attributes: {
-      href: address.href,
+      href: link.href,
       ...(title === '' ? {} : { title }),
-      ...(address.external ? { rel: LINK_REL.join(' ') } : {}),
+      ...(link.external ? { rel: LINK_REL.join(' ') } : {}),
       ...pickCommonAttributes(attributes),
     },
   };
@@ -134,15 +134,15 @@ function pickCommonAttributes({ lang = '', dir = '' }: ElementAttributes): Recor
   };
 }
 
-function pickMatchingAttribute(attributes: ElementAttributes, name: string, shape: RegExp): Record<string, string> {
+function pickMatchingAttribute(attributes: ElementAttributes, name: string, pattern: RegExp): Record<string, string> {
   const value = attributes[name];
-  return value !== undefined && shape.test(value) ? { [name]: value } : {};
+  return value !== undefined && pattern.test(value) ? { [name]: value } : {};
 }
 
 /** Normalises line breaks and truncates the text, without splitting a surrogate pair. */
-function truncateText(text: string, most: number): string {
+function truncateText(text: string, max: number): string {
   const unified = text.replaceAll(/\r\n?/g, '\n');
-  return unified.length <= most ? unified : unified.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+  return unified.length <= max ? unified : unified.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 }
 
 function splitWords(list: string): string[] {

@@ -20,10 +20,10 @@ export function sanitiseHtml(html: string): string {
   let cleaned = html.toWellFormed();
   for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
     if (cleaned.length > TEXT_LIMITS.html) throwHtmlError(`At most ${TEXT_LIMITS.html} characters.`);
-    const before = cleaned;
-    cleaned = runSanitisePass(before);
+    const previous = cleaned;
+    cleaned = runSanitisePass(previous);
     // Unwrapping can leave an element where a parser would move it: the text is safe once a pass changes nothing.
-    if (cleaned === before) return cleaned;
+    if (cleaned === previous) return cleaned;
   }
   return throwHtmlError('The elements are nested in a way that cannot be kept.');
 }

@@ -14,9 +14,11 @@ export async function copyImages<T extends object>(ctx: RequestContext, value: T
   const text = JSON.stringify(value);
   const keys = findImageKeys(text).slice(0, MAX_COPIED);
   const copies = new Map<string, string>();
-  for (let at = 0; at < keys.length; at += COPIES_AT_ONCE) {
-    const made = await Promise.all(keys.slice(at, at + COPIES_AT_ONCE).map(async (key) => [key, await copyOneImage(ctx, key)] as const));
-    for (const [key, copy] of made) if (copy) copies.set(key, copy);
+  for (let start = 0; start < keys.length; start += COPIES_AT_ONCE) {
+    const copiedKeys = await Promise.all(
+      keys.slice(start, start + COPIES_AT_ONCE).map(async (key) => [key, await copyOneImage(ctx, key)] as const),
+    );
+    for (const [key, copy] of copiedKeys) if (copy) copies.set(key, copy);
   }
   if (copies.size === 0) return value;
   await insertCopyRows(ctx, copies, ownerId);
@@ -35,9 +37,9 @@ async function copyOneImage(ctx: RequestContext, key: string): Promise<string | 
 
 async function insertCopyRows(ctx: RequestContext, copies: ReadonlyMap<string, string>, ownerId: string): Promise<void> {
   const keys = [...copies.keys()];
-  for (let at = 0; at < keys.length; at += KEYS_PER_QUERY) {
-    const rows = await repo.findImages(ctx.db, keys.slice(at, at + KEYS_PER_QUERY));
-    const fresh = rows.map(({ key, width, height, bytes }) => ({ key: copies.get(key) ?? key, width, height, bytes }));
-    if (fresh.length > 0) await insertImages(ctx, fresh, { ownerId, createdAt: ctx.now });
+  for (let start = 0; start < keys.length; start += KEYS_PER_QUERY) {
+    const rows = await repo.findImages(ctx.db, keys.slice(start, start + KEYS_PER_QUERY));
+    const newRows = rows.map(({ key, width, height, bytes }) => ({ key: copies.get(key) ?? key, width, height, bytes }));
+    if (newRows.length > 0) await insertImages(ctx, newRows, { ownerId, createdAt: ctx.now });
   }
 }

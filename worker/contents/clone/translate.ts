@@ -16,16 +16,18 @@ export async function translateContent(
   { from, to }: { from: string; to: string },
 ): Promise<Record<string, unknown>> {
   const batches = splitIntoBatches(listTexts(content), CHARACTERS_PER_REQUEST);
-  const words: string[] = [];
-  for (let at = 0; at < batches.length; at += REQUESTS_AT_ONCE) {
-    const done = await Promise.all(batches.slice(at, at + REQUESTS_AT_ONCE).map((texts) => translateTexts(ctx, texts, { from, to })));
-    words.push(...done.flat());
+  const translations: string[] = [];
+  for (let start = 0; start < batches.length; start += REQUESTS_AT_ONCE) {
+    const translatedBatches = await Promise.all(
+      batches.slice(start, start + REQUESTS_AT_ONCE).map((texts) => translateTexts(ctx, texts, { from, to })),
+    );
+    translations.push(...translatedBatches.flat());
   }
   let nextIndex = 0;
   const translatedContent = mapTexts(content, (text) => {
-    const word = words[nextIndex] ?? text;
+    const translation = translations[nextIndex] ?? text;
     nextIndex += 1;
-    return word;
+    return translation;
   }) as Record<string, unknown>;
   return { ...translatedContent, language: to };
 }

@@ -35,8 +35,8 @@ export async function generateOffline(
 /** The core team's quizzes whose titles contain every word of the topic, or else any of them. */
 async function findFactQuizzes(ctx: RequestContext, topic: string): Promise<SourceQuiz[]> {
   const words = topic.split(/\s+/).filter((word) => word.length >= MIN_WORD_LENGTH);
-  for (const wanted of [topic, ...words.toSorted((a, b) => b.length - a.length).slice(0, MAX_WORDS)]) {
-    const ids = await findIdsByTitle(ctx, wanted).catch(ignoreMissingIndex);
+  for (const title of [topic, ...words.toSorted((a, b) => b.length - a.length).slice(0, MAX_WORDS)]) {
+    const ids = await findIdsByTitle(ctx, title).catch(ignoreMissingIndex);
     const rows = ids.length > 0 ? await repo.listOfficialQuizzes(ctx.db, ids, MAX_QUIZZES) : [];
     if (rows.length > 0) return rows.map(({ id, title, body }) => ({ id, title, questions: (JSON.parse(body) as KquizBody).questions }));
   }

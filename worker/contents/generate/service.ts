@@ -80,9 +80,9 @@ async function generateByModel(ctx: RequestContext, kind: Kind, opts: GenerateOp
 }
 
 /** The generated fields over the fields that the draft keeps, without any field of the draft that cannot be saved. */
-function mergeWithDraft(kind: Kind, written: GeneratedContent, content: GeneratedContent): GeneratedContent {
-  const kept = Object.fromEntries(Object.entries(pickDraftFields(kind, content)).filter(([name]) => KEPT_FIELDS.includes(name)));
-  for (const candidate of [{ ...kept, ...written }, written]) {
+function mergeWithDraft(kind: Kind, generated: GeneratedContent, content: GeneratedContent): GeneratedContent {
+  const keptFields = Object.fromEntries(Object.entries(pickDraftFields(kind, content)).filter(([name]) => KEPT_FIELDS.includes(name)));
+  for (const candidate of [{ ...keptFields, ...generated }, generated]) {
     const parsed = DRAFTS[kind].safeParse(candidate);
     if (parsed.success) return { ...parsed.data };
   }

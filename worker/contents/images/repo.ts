@@ -20,8 +20,8 @@ export const markUsed = (db: Db, keys: readonly string[], now: Date) =>
     where key in (select value from json_each(${JSON.stringify(keys)})) and used_at is null`);
 
 /** Images that no saved content or account refers to, oldest first. */
-export const listOrphans = (db: Db, before: Date, limit: number) =>
-  db.all<{ key: string }>(sql`select key from ${images} where used_at is null and created_at < ${before.getTime()}
+export const listOrphans = (db: Db, createdBefore: Date, limit: number) =>
+  db.all<{ key: string }>(sql`select key from ${images} where used_at is null and created_at < ${createdBefore.getTime()}
     order by created_at limit ${limit}`);
 
 export const deleteOrphans = (db: Db, keys: readonly string[]) =>

@@ -46,8 +46,8 @@ export async function downloadImages(ctx: RequestContext, urls: readonly string[
   permit(ctx, 'image.upload');
   if (urls.length > IMAGE_LIMITS.downloads) throw new AppError('INVALID_URL');
   await limitRate(ctx, 'fetch-outside');
-  const [first, ...others] = urls;
-  if (first !== undefined && others.length === 0) {
+  const [first, ...otherUrls] = urls;
+  if (first !== undefined && otherUrls.length === 0) {
     const { type, bytes } = await fetchImage(ctx, first, IMAGE_LIMITS.bytes);
     return new Response(bytes as Uint8Array<ArrayBuffer>, {
       headers: { 'Content-Type': type, 'Content-Security-Policy': "default-src 'none'; sandbox" },
@@ -57,9 +57,9 @@ export async function downloadImages(ctx: RequestContext, urls: readonly string[
   let remainingBytes: number = IMAGE_LIMITS.downloadBytes;
   // In sequence: ten large images and their data URLs exceed the memory of a Worker.
   for (const url of urls) {
-    const found = await fetchImage(ctx, url, Math.min(remainingBytes, IMAGE_LIMITS.bytes)).catch(() => null);
-    remainingBytes -= found?.bytes.length ?? 0;
-    images.push(found ? { url, imgDataURL: `data:${found.type};base64,${toBase64(found.bytes)}` } : { url, error: 'INVALID_URL' });
+    const image = await fetchImage(ctx, url, Math.min(remainingBytes, IMAGE_LIMITS.bytes)).catch(() => null);
+    remainingBytes -= image?.bytes.length ?? 0;
+    images.push(image ? { url, imgDataURL: `data:${image.type};base64,${toBase64(image.bytes)}` } : { url, error: 'INVALID_URL' });
   }
   return { images };
 }
@@ -98,7 +98,7 @@ async function storeImage(ctx: RequestContext, bytes: Uint8Array, prefix: string
 const CHUNK = 24_576;
 
 function toBase64(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += CHUNK) text += btoa(String.fromCharCode(...bytes.subarray(at, at + CHUNK)));
-  return text;
+  let binary = '';
+  for (let start = 0; start < bytes.length; start += CHUNK) binary += btoa(String.fromCharCode(...bytes.subarray(start, start + CHUNK)));
+  return binary;
 }

@@ -30,7 +30,7 @@ function readJson(text: string): ImportResponse {
   const { errorPosition, isTooDeep, questionLines } = scanJson(text, IMPORT_LIMITS.depth);
   if (isTooDeep) throw createTextError('This is nested too deep to be a content.');
   if (errorPosition) throw createTextError(`This is not JSON from line ${errorPosition.line}, column ${errorPosition.column} on.`);
-  const value = JSON.parse(text, (key, part) => (key === '__proto__' ? undefined : part)) as unknown;
+  const value = JSON.parse(text, (key, member) => (key === '__proto__' ? undefined : member)) as unknown;
   const file = isRecord(value) ? value : {};
   const source = isRecord(file['content']) ? { type: file['type'], ...file['content'] } : file;
   const type = detectKind(source);

@@ -123,8 +123,8 @@ export const findWindowEnd = (db: Db, page: ContentPageQuery) =>
     .offset(SCAN_WINDOW - 1);
 
 /** The number of matches, counted up to `max`. */
-export function countMatches(db: Db, { plan, reach }: Pick<ContentPageQuery, 'plan' | 'reach'>, most: number) {
-  const limit = plan.residualFilter.length > 0 ? 2 * most : most;
+export function countMatches(db: Db, { plan, reach }: Pick<ContentPageQuery, 'plan' | 'reach'>, max: number) {
+  const limit = plan.residualFilter.length > 0 ? 2 * max : max;
   const label = findLabel(plan.accessPath);
   const rows =
     label === null
@@ -132,7 +132,7 @@ export function countMatches(db: Db, { plan, reach }: Pick<ContentPageQuery, 'pl
       : selectLabelled(label, reach, limit);
   return db
     .select({ count: sql<number>`count(*)` })
-    .from(sql`(select 1 from (${rows}) walked where ${buildResidualFilter(plan)} limit ${most}) matching`);
+    .from(sql`(select 1 from (${rows}) walked where ${buildResidualFilter(plan)} limit ${max}) matching`);
 }
 
 /** The contents of a label in no order: public ones, and others as far as the caller may see them. */

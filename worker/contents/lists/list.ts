@@ -39,7 +39,7 @@ function getReach(ctx: RequestContext, condition: Condition): repo.ContentPageQu
   const { viewer } = ctx;
   if (!viewer) return 'listed';
   const isOwn = listConjuncts(condition).some(
-    (one) => !('join' in one) && one.field === 'creator' && one.operator === '$eq' && one.value === viewer.id,
+    (condition) => !('join' in condition) && condition.field === 'creator' && condition.operator === '$eq' && condition.value === viewer.id,
   );
   return isOwn || can(viewer, 'content.list') ? 'all' : { viewerId: viewer.id };
 }

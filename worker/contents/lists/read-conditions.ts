@@ -14,22 +14,22 @@ export async function readConditions(
 ): Promise<Condition> {
   const condition = parseConditionsParam(conditions, CONDITION_FIELDS.contents);
   const types = parseContentTypes(contentTypes);
-  const parts = await Promise.all([...listConjuncts(condition), ...types].map((part) => resolveTitles(ctx, part)));
+  const parts = await Promise.all([...listConjuncts(condition), ...types].map((conjunct) => resolveTitles(ctx, conjunct)));
   return { join: 'and', parts };
 }
 
 function parseContentTypes(contentTypes: string | undefined): Condition[] {
   if (!contentTypes) return [];
-  const value = contentTypes.split(',').map((one) => one.trim());
-  const isKnown = value.every((one) => KIND_NAMES.includes(one as Kind));
+  const value = contentTypes.split(',').map((type) => type.trim());
+  const isKnown = value.every((type) => KIND_NAMES.includes(type as Kind));
   if (!isKnown)
     throw new AppError('INVALID_CONDITIONS', { issues: [{ path: 'contentTypes', message: 'These are kquiz, pquiz and article.' }] });
   return value.length === KIND_NAMES.length ? [] : [{ field: 'type', kind: 'text', operator: '$in', value }];
 }
 
 /** A title condition is a query of the search index, replaced here by the list of ids it finds. */
-async function resolveTitles(ctx: RequestContext, part: Condition): Promise<Condition> {
-  if ('join' in part) return { ...part, parts: await Promise.all(part.parts.map((one) => resolveTitles(ctx, one))) };
-  if (part.kind !== 'fullText') return part;
-  return { field: '_id', kind: 'text', operator: '$in', value: await findIdsByTitle(ctx, String(part.value)) };
+async function resolveTitles(ctx: RequestContext, condition: Condition): Promise<Condition> {
+  if ('join' in condition) return { ...condition, parts: await Promise.all(condition.parts.map((part) => resolveTitles(ctx, part))) };
+  if (condition.kind !== 'fullText') return condition;
+  return { field: '_id', kind: 'text', operator: '$in', value: await findIdsByTitle(ctx, String(condition.value)) };
 }

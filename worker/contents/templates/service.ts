@@ -26,12 +26,12 @@ export const upsertTemplate = (ctx: RequestContext, key: string, value: object) 
 
 /** All templates, with their signature in a cookie; 304 for a caller whose cookie has the same signature. */
 export async function sendTemplates(ctx: RequestContext, sign: string | undefined): Promise<Response> {
-  const text = JSON.stringify(await listTemplates(ctx));
-  const signature = (await getSha256Hex(text)).slice(0, SIGNATURE_CHARACTERS);
+  const json = JSON.stringify(await listTemplates(ctx));
+  const signature = (await getSha256Hex(json)).slice(0, SIGNATURE_CHARACTERS);
   const secure = ctx.settings.origin.startsWith('https:') ? '; Secure' : '';
   const headers = {
     'Set-Cookie': `ql_resources=${signature}; Path=/; Max-Age=${RESOURCE_SIGNATURE_DAYS * DAY_SECONDS}; SameSite=Lax${secure}`,
   };
   if (sign === signature) return new Response(null, { status: 304, headers });
-  return new Response(text, { headers: { ...headers, 'Content-Type': 'application/json' } });
+  return new Response(json, { headers: { ...headers, 'Content-Type': 'application/json' } });
 }

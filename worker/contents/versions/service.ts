@@ -34,15 +34,15 @@ export async function listVersions(
 }
 
 /** One version with its content as a draft. */
-export async function readVersion(ctx: RequestContext, { n, ...place }: VersionParams): Promise<VersionWithContent> {
-  const row = await requireOwnContent(ctx, place);
+export async function readVersion(ctx: RequestContext, { n, ...contentParams }: VersionParams): Promise<VersionWithContent> {
+  const row = await requireOwnContent(ctx, contentParams);
   const version = await requireVersion(ctx, row, n);
   return { ...presentVersionLine(version), content: await readDraft(ctx, row, version) };
 }
 
 /** Saves an older version again as the newest one; the versions in between remain. */
-export async function restoreVersion(ctx: RequestContext, { n, ...place }: VersionParams): Promise<Content> {
-  const row = await requireOwnContent(ctx, place);
+export async function restoreVersion(ctx: RequestContext, { n, ...contentParams }: VersionParams): Promise<Content> {
+  const row = await requireOwnContent(ctx, contentParams);
   const viewer = permit(ctx, 'content.restore', row);
   const version = await requireVersion(ctx, row, n);
   return restoreContent(ctx, { row, viewer, draft: await readDraft(ctx, row, version) });
@@ -57,9 +57,9 @@ async function requireOwnContent(ctx: RequestContext, { type, id }: VersionedCon
 }
 
 async function requireVersion(ctx: RequestContext, row: ContentRow, n: number) {
-  const [found] = await repo.findVersion(ctx.db, row.id, n);
-  if (!found) throw new AppError('NOT_FOUND');
-  return found;
+  const [version] = await repo.findVersion(ctx.db, row.id, n);
+  if (!version) throw new AppError('NOT_FOUND');
+  return version;
 }
 
 /** The draft of a version. A snapshot is a whole row with its body; older releases stored only the draft for the first version. */
@@ -75,7 +75,7 @@ async function findSentBody(ctx: RequestContext, row: ContentRow, { draft, versi
   if (!hasMissingIds(body)) return body;
   const later = await repo.findBodiesAfter(ctx.db, row.id, version.version, LATER_VERSIONS);
   return restoreMissingIds(body, {
-    later: later.map((one) => JSON.parse(one.body) as object),
+    later: later.map((laterVersion) => JSON.parse(laterVersion.body) as object),
     current: parseBody(row),
     idPrefix: getIdPrefix(version.savedAt),
   });

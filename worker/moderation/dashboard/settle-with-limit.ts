@@ -3,9 +3,9 @@ export async function settleWithLimit<T>(limit: number, tasks: readonly (() => P
   const results: PromiseSettledResult<T>[] = [];
   let next = 0;
   async function work(): Promise<void> {
-    for (let at = next++; at < tasks.length; at = next++) {
-      const [end] = await Promise.allSettled([tasks[at]?.() as Promise<T>]);
-      if (end) results[at] = end;
+    for (let index = next++; index < tasks.length; index = next++) {
+      const [end] = await Promise.allSettled([tasks[index]?.() as Promise<T>]);
+      if (end) results[index] = end;
     }
   }
   await Promise.all(Array.from({ length: limit }, work));

@@ -22,14 +22,14 @@ export async function decideOnContents(ctx: RequestContext, draft: ReviewRequest
   if (needsReason(draft.action) && draft.reason.trim() === '')
     throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'reason', message: 'Write a reason. The creator sees it.' }] });
   const ids = [...new Set(draft.ids)];
-  const rowsById = new Map((await repo.findContentsWithLastAction(ctx.db, ids)).map((one) => [one.content.id, one]));
+  const rowsById = new Map((await repo.findContentsWithLastAction(ctx.db, ids)).map((row) => [row.content.id, row]));
   const errorsById = new Map<string, ErrorCode>();
   const changes: ContentWrite[] = [];
   for (const id of ids) {
-    const refusal = getDecisionError(ctx, rowsById.get(id), { viewer, draft });
-    const one = rowsById.get(id);
-    if (refusal || !one) errorsById.set(id, refusal ?? 'NOT_FOUND');
-    else changes.push(await buildDecisionChange(ctx, { found: one, draft, viewer }));
+    const errorCode = getDecisionError(ctx, rowsById.get(id), { viewer, draft });
+    const reviewed = rowsById.get(id);
+    if (errorCode || !reviewed) errorsById.set(id, errorCode ?? 'NOT_FOUND');
+    else changes.push(await buildDecisionChange(ctx, { reviewed, draft, viewer }));
   }
   const outcomes = await writeContents(ctx, changes);
   const resultsById = new Map<string, ReviewResult>();
@@ -74,7 +74,11 @@ const isDecisionName = (action: string | null) => action !== null && isDecision(
 
 async function buildDecisionChange(
   ctx: RequestContext,
-  { found: { content: row, rejectedAt }, draft, viewer }: { found: ContentWithLastAction; draft: ReviewRequest; viewer: SignedInViewer },
+  {
+    reviewed: { content: row, rejectedAt },
+    draft,
+    viewer,
+  }: { reviewed: ContentWithLastAction; draft: ReviewRequest; viewer: SignedInViewer },
 ): Promise<ContentWrite> {
   const { action, fields, reason } = draft;
   const classified = fields

@@ -32,7 +32,7 @@ export const findLastDecision = (db: Db, contentId: string) =>
     .orderBy(desc(auditLog.createdAt))
     .limit(1);
 
-export const isAppealable = (action: string) => APPEALABLE_DECISIONS.some((one) => one === action);
+export const isAppealable = (action: string) => APPEALABLE_DECISIONS.some((decision) => decision === action);
 
 export const upsertAssignment = (db: Db, row: typeof reviewAssignments.$inferInsert) =>
   db

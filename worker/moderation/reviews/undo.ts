@@ -36,10 +36,10 @@ export async function undoAction(ctx: RequestContext, id: string): Promise<{ con
 
 async function findActionAndContent(ctx: RequestContext, id: string) {
   const [namedAction] = await repo.findAction(ctx.db, id);
-  const [found] = await repo.findContentsWithLastAction(ctx.db, [namedAction?.targetType === 'content' ? namedAction.target : id]);
-  const [action] = namedAction ? [namedAction] : await repo.findAction(ctx.db, found?.content.saveId ?? '');
-  if (!action || !found) throw new AppError('NOT_FOUND');
-  return { action, row: found.content };
+  const [reviewed] = await repo.findContentsWithLastAction(ctx.db, [namedAction?.targetType === 'content' ? namedAction.target : id]);
+  const [action] = namedAction ? [namedAction] : await repo.findAction(ctx.db, reviewed?.content.saveId ?? '');
+  if (!action || !reviewed) throw new AppError('NOT_FOUND');
+  return { action, row: reviewed.content };
 }
 
 function parseRejectedAt(before: unknown): Date | null {

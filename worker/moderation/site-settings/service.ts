@@ -96,8 +96,8 @@ interface SettingSave {
 
 function buildSettingStatements(ctx: RequestContext, { key, value, before }: SettingSave): BatchStatement[] {
   if (key === 'categories') {
-    const known = new Set((before as { _id: string }[]).map((row) => row._id));
-    return buildCategoryStatements(ctx, value as z.infer<typeof categoryRows>, known);
+    const existingIds = new Set((before as { _id: string }[]).map((row) => row._id));
+    return buildCategoryStatements(ctx, value as z.infer<typeof categoryRows>, existingIds);
   }
   if (key === 'templates') return (value as TemplateList).map((row) => upsertTemplate(ctx, row.key, row.value));
   return [upsertSetting(ctx, key, value)];

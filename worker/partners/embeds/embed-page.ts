@@ -19,7 +19,7 @@ const NO_OPTIONS: EmbedOptions = { hideAds: false, hideRecommendations: false, s
 export async function loadEmbedPage(ctx: RequestContext, kind: Kind, text: string, key: string | null): Promise<EmbedPage | null> {
   const name = parseContentIdentifier(text);
   const parsedKey = consumerKey.safeParse(key);
-  const [[row], others, [consumer]] = await ctx.db.batch([
+  const [[row], related, [consumer]] = await ctx.db.batch([
     selectContent(ctx, kind, name),
     selectRelatedContents(ctx, kind, { ...name, limit: RECOMMENDATION_COUNT + 1 }),
     repo.findConsumer(ctx.db, parsedKey.success ? parsedKey.data : ''),
@@ -28,10 +28,10 @@ export async function loadEmbedPage(ctx: RequestContext, kind: Kind, text: strin
   const content = presentPlayable(row, null, null);
   if (content.type === 'article' && !isGameDocument(content.htmlContent)) content.htmlContent = sanitiseHtml(content.htmlContent);
   const options = consumer?.options ?? NO_OPTIONS;
-  const distinct = new Map(others.filter((one) => one.id !== row.id).map((one) => [one.id, one]));
+  const relatedById = new Map(related.filter(({ id }) => id !== row.id).map((content) => [content.id, content]));
   const recommended = options.hideRecommendations
     ? []
-    : [...distinct.values()].slice(0, RECOMMENDATION_COUNT).map((one) => presentCard(one, null));
+    : [...relatedById.values()].slice(0, RECOMMENDATION_COUNT).map((content) => presentCard(content, null));
   return {
     content,
     recommended,

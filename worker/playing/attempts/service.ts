@@ -22,7 +22,7 @@ export async function listKattempts(ctx: RequestContext, query: KattemptsQuery):
   if (!row || !canOpenContent(ctx.viewer, row)) throw new AppError('NOT_FOUND');
   if (!hasUser) {
     const rows = archived || user !== null ? [] : await repo.findVisitorAttempts(ctx.db, row.id, paging);
-    return { kattempts: rows.map((one) => presentVisitorAttempt(row.id, one)), users: [] };
+    return { kattempts: rows.map((attempt) => presentVisitorAttempt(row.id, attempt)), users: [] };
   }
   if (archived && user === null) throw createConditionError('archived', 'Former bests are listed of one user at a time.');
   const filter = { kquizId: row.id, userId: user };
@@ -47,8 +47,8 @@ const presentVisitorAttempt = (
 
 function presentArchivedAttempts({ kquizId, userId, archived }: Awaited<ReturnType<typeof repo.findBestAttempts>>[number]): Kattempt[] {
   return archived
-    .map(({ dateCreated, ...one }) => ({
-      ...one,
+    .map(({ dateCreated, ...attempt }) => ({
+      ...attempt,
       kquiz: kquizId,
       user: userId,
       dateCreated: new Date(dateCreated).toISOString(),
@@ -75,10 +75,10 @@ function parseKattemptConditions(conditions: string | undefined): KattemptCondit
   const parsed = parseConditions(conditions, CONDITION_FIELDS.kattempts);
   if (parsed.issue) throw createConditionError(parsed.issue.path, parsed.issue.message);
   const values: Record<string, Scalar> = {};
-  for (const part of listConjuncts(parsed.value)) {
-    if ('join' in part || part.operator !== '$eq') throw createConditionError('', 'These are compared by equality.');
-    if (Object.hasOwn(values, part.field)) throw createConditionError(part.field, 'This is compared twice.');
-    values[part.field] = part.value;
+  for (const condition of listConjuncts(parsed.value)) {
+    if ('join' in condition || condition.operator !== '$eq') throw createConditionError('', 'These are compared by equality.');
+    if (Object.hasOwn(values, condition.field)) throw createConditionError(condition.field, 'This is compared twice.');
+    values[condition.field] = condition.value;
   }
   if (values['kquiz'] === undefined) throw createConditionError('kquiz', 'Attempts are listed of one quiz at a time.');
   return values as unknown as KattemptConditions;

@@ -52,7 +52,7 @@ export async function loadInsightsScreen(
     abandonedPlays,
     sources,
   };
-  const byDay = new Map(counts.map((one) => [one.day, one]));
+  const byDay = new Map(counts.map((dayCount) => [dayCount.day, dayCount]));
   const insights = {
     plays: {
       total: row.playCount,

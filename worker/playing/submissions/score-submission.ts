@@ -32,13 +32,13 @@ export function validateAnswers(row: ContentRow, answers: readonly SubmissionAns
 
 const createInvalidAnswerError = (position: number) => new AppError('ANSWER_INVALID', { responseCode: `ANSWER_${position}_INVALID` });
 
-function isAnswerValid(row: ContentRow, index: number, { questionId: _, ...given }: SubmissionAnswer): boolean {
+function isAnswerValid(row: ContentRow, index: number, { questionId: _, ...answer }: SubmissionAnswer): boolean {
   if (row.type === 'kquiz') {
     const question = parseBody<KquizBody>(row).questions[index];
-    return question !== undefined && isValidAnswer(question, given);
+    return question !== undefined && isValidAnswer(question, answer);
   }
   const question = parseBody<PquizBody>(row).questions[index];
-  return question !== undefined && isValidPquizAnswer(question, given);
+  return question !== undefined && isValidPquizAnswer(question, answer);
 }
 
 export function scoreSubmission(row: ContentRow, answers: readonly SubmissionAnswer[]): ScoredSubmission {

@@ -16,7 +16,7 @@ const MAX_TOKENS = 400;
 
 /** A result as prose, in chunks as they are written. It is written once: later calls return the stored text. */
 export async function writeResult(ctx: RequestContext, id: string, { submissionId }: WrittenResultRequest): Promise<AsyncIterable<string>> {
-  const facts = await findResultFacts(ctx, id, submissionId);
+  const summary = await findResultSummary(ctx, id, submissionId);
   const [existing] = await repo.findWrittenResult(ctx.db, submissionId);
   if (existing?.text) return streamStoredText(existing.text);
   await limitRate(ctx, 'written-result');
@@ -25,27 +25,27 @@ export async function writeResult(ctx: RequestContext, id: string, { submissionI
     givenUpBefore: new Date(ctx.now.getTime() - WRITE_TIMEOUT_MS),
   });
   if (!claim) throw new AppError('TRY_AGAIN', { retryAfterSeconds: 5 });
-  return streamResult(ctx, submissionId, facts);
+  return streamResult(ctx, submissionId, summary);
 }
 
-async function findResultFacts(ctx: RequestContext, id: string, submissionId: string): Promise<ResultSummary> {
+async function findResultSummary(ctx: RequestContext, id: string, submissionId: string): Promise<ResultSummary> {
   const row = await findContent(ctx, null, id);
   if (!row || !canOpenContent(ctx.viewer, row)) throw new AppError('NOT_FOUND');
   const [submission] = await findSubmission(ctx, submissionId, ctx.viewer?.id ?? null);
-  const facts = submission?.contentId === row.id ? buildResultSummary(row, scoreSubmission(row, submission.answers).result) : null;
-  if (!facts) throw new AppError('NOT_FOUND');
-  return facts;
+  const summary = submission?.contentId === row.id ? buildResultSummary(row, scoreSubmission(row, submission.answers).result) : null;
+  if (!summary) throw new AppError('NOT_FOUND');
+  return summary;
 }
 
 /** Stores the text when it is complete. An interrupted text is deleted, so that the next request can start again. */
-async function* streamResult(ctx: RequestContext, submissionId: string, facts: ResultSummary): AsyncGenerator<string> {
+async function* streamResult(ctx: RequestContext, submissionId: string, summary: ResultSummary): AsyncGenerator<string> {
   let text = '';
   let isWhole = false;
   const task = {
-    ...buildResultPrompt(facts),
+    ...buildResultPrompt(summary),
     maxTokens: MAX_TOKENS,
     maxCharacters: MAX_CHARACTERS,
-    offline: () => formatPlainResult(facts),
+    offline: () => formatPlainResult(summary),
   };
   try {
     for await (const piece of streamText(ctx.assistant, task)) {
