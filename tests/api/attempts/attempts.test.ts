@@ -15,35 +15,35 @@ async function play(quiz: any, { as = null, right = 2, seconds = 20 }: { as?: Pe
   await callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, { as, body: { answers, playToken: body.playToken, duration: seconds } });
 }
 
-const list = (conditions: object, more = '') =>
+const listAttempts = (conditions: object, more = '') =>
   callApi(`GET /v1/kattempts?conditions=${encodeURIComponent(JSON.stringify(conditions))}${more}`);
 
-test('the board has each player’s best, most points first, the faster of equals before the slower', async () => {
+test('the leaderboard lists each player’s best attempt by points, then by duration', async () => {
   const quiz = await buildContent();
   const [slow, fast, weak] = [await buildUser(), await buildUser(), await buildUser()];
   await play(quiz, { as: weak, right: 1, seconds: 5 });
   await play(quiz, { as: slow, seconds: 40 });
   await play(quiz, { as: fast, right: 1 });
   await play(quiz, { as: fast, seconds: 10 });
-  const { body, cost } = await list({ kquiz: quiz._id, hasUser: true }, '&sort=-finalScore duration -dateCreated');
+  const { body, cost } = await listAttempts({ kquiz: quiz._id, hasUser: true }, '&sort=-finalScore duration -dateCreated');
   expect(body.kattempts.map((one: { user: string }) => one.user)).toEqual([fast.id, slow.id, weak.id]);
   expect(body.users.map((one: { username: string }) => one.username).toSorted()).toEqual(
     [fast, slow, weak].map((one) => one.username).toSorted(),
   );
   expect(cost.rowsRead).toBeLessThanOrEqual(16);
-  const next = await list({ kquiz: quiz._id }, '&limit=10&skip=2');
+  const next = await listAttempts({ kquiz: quiz._id }, '&limit=10&skip=2');
   expect(next.body.kattempts).toHaveLength(1);
 });
 
-test('visitors’ attempts and the bests a player has beaten are lists of their own', async () => {
+test('visitors’ attempts and a player’s former bests are separate lists', async () => {
   const quiz = await buildContent();
   const as = await buildUser();
   await play(quiz, {});
   await play(quiz, { as, right: 1 });
   await play(quiz, { as, right: 2 });
-  const visitors = await list({ kquiz: quiz._id, hasUser: false });
+  const visitors = await listAttempts({ kquiz: quiz._id, hasUser: false });
   expect(visitors.body).toMatchObject({ kattempts: [{ user: null, finalScore: 2, archived: false }], users: [] });
-  const archived = await list({ kquiz: quiz._id, user: as.id, archived: true });
+  const archived = await listAttempts({ kquiz: quiz._id, user: as.id, archived: true });
   expect(archived.body.kattempts).toMatchObject([{ user: as.id, finalScore: 1, archived: true }]);
 });
 
@@ -53,15 +53,15 @@ test.each([
   [{ kquiz: { $gt: 'a' } }, 400, 'INVALID_CONDITIONS'],
   [{ kquiz: 'no-such-quiz' }, 404, 'NOT_FOUND'],
 ])('%j is refused', async (conditions, status, code) => {
-  const answer = await list(conditions);
+  const answer = await listAttempts(conditions);
   expect([answer.status, answer.body.error.code]).toEqual([status, code]);
 });
 
-test('a quiz that nobody may open has no board, and no other order or longer list is served', async () => {
+test('a private quiz has no leaderboard; other orders and longer lists are refused', async () => {
   const owner = await buildUser();
   const hidden = await buildContent('kquizzes', { as: owner });
-  expect((await list({ kquiz: hidden._id })).status).toBe(404);
+  expect((await listAttempts({ kquiz: hidden._id })).status).toBe(404);
   const quiz = await buildContent();
-  expect((await list({ kquiz: quiz._id }, '&sort=duration')).body.error.code).toBe('UNSUPPORTED_SORT');
-  expect((await list({ kquiz: quiz._id }, '&limit=101')).body.error.code).toBe('LIMIT_TOO_LARGE');
+  expect((await listAttempts({ kquiz: quiz._id }, '&sort=duration')).body.error.code).toBe('UNSUPPORTED_SORT');
+  expect((await listAttempts({ kquiz: quiz._id }, '&limit=101')).body.error.code).toBe('LIMIT_TOO_LARGE');
 });

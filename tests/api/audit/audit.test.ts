@@ -3,9 +3,9 @@ import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi } from '#tests/helpers/api';
 
-const audit = (as: Person | null, query = '') => callApi(`GET /v1/admin/audit?${query}`, { as });
+const listAudit = (as: Person | null, query = '') => callApi(`GET /v1/admin/audit?${query}`, { as });
 
-test('the log is searched by actor, by target and by day, newest first, with before and after', async () => {
+test('searches the log by actor, target and day, newest first, with before and after', async () => {
   const [one, two] = [await buildUser({ role: 'staff' }), await buildUser({ role: 'editor' })];
   const content = await buildContent('articles', { as: await buildUser() });
   advanceClock(1_000);
@@ -13,23 +13,23 @@ test('the log is searched by actor, by target and by day, newest first, with bef
   advanceClock(24 * 60 * 60 * 1000);
   await callApi('POST /v1/admin/reviews', { as: one, body: { ids: [content._id], action: 'feature' } });
   const actions = (answer: { body: { entries: { action: string }[] } }) => answer.body.entries.map((entry) => entry.action);
-  expect(actions(await audit(one, `target=${content._id}`))).toEqual(['feature', 'approve']);
-  expect(actions(await audit(one, `actor=${two.id}`))).toEqual(['approve']);
-  expect(actions(await audit(one, 'date=20261120'))).toEqual(['approve']);
-  const [entry] = (await audit(one, `actor=${two.id}`)).body.entries;
+  expect(actions(await listAudit(one, `target=${content._id}`))).toEqual(['feature', 'approve']);
+  expect(actions(await listAudit(one, `actor=${two.id}`))).toEqual(['approve']);
+  expect(actions(await listAudit(one, 'date=20261120'))).toEqual(['approve']);
+  const [entry] = (await listAudit(one, `actor=${two.id}`)).body.entries;
   expect(entry).toMatchObject({ actor: { username: two.username }, before: { status: 'self' }, after: { status: 'public' } });
-  const first = await audit(one, `target=${content._id}&limit=1`);
-  expect(actions(await audit(one, `target=${content._id}&limit=1&after=${first.body.next}`))).toEqual(['approve']);
+  const first = await listAudit(one, `target=${content._id}&limit=1`);
+  expect(actions(await listAudit(one, `target=${content._id}&limit=1&after=${first.body.next}`))).toEqual(['approve']);
 });
 
-test('the log is staff’s, and takes only days that are', async () => {
-  expect((await audit(null)).status).toBe(401);
-  for (const role of ['user', 'editor', 'content_admin'] as const) expect((await audit(await buildUser({ role }))).status).toBe(403);
+test('only staff see the log; invalid days are refused', async () => {
+  expect((await listAudit(null)).status).toBe(401);
+  for (const role of ['user', 'editor', 'content_admin'] as const) expect((await listAudit(await buildUser({ role }))).status).toBe(403);
   const staff = await buildUser({ role: 'staff' });
-  for (const query of ['date=20261331', 'date=yesterday', 'after=x', 'limit=101']) expect((await audit(staff, query)).status).toBe(400);
+  for (const query of ['date=20261331', 'date=yesterday', 'after=x', 'limit=101']) expect((await listAudit(staff, query)).status).toBe(400);
 });
 
-test('the log keeps what it has: no entry is changed or deleted', async () => {
+test('entries of the log are never changed or deleted', async () => {
   const { DB } = bindings;
   await expect(DB.prepare("update audit_log set reason = 'other'").run()).rejects.toThrow('append-only');
   await expect(DB.prepare('delete from audit_log').run()).rejects.toThrow('append-only');

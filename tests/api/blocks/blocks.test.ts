@@ -6,7 +6,7 @@ import { callApi } from '#tests/helpers/api';
 const block = (as: Person | null, { id }: { id: string }) => callApi(`PUT /v1/users/${id}/block`, { as });
 const unblock = (as: Person | null, { id }: { id: string }) => callApi(`DELETE /v1/users/${id}/block`, { as });
 
-test('a block ends the blocked one’s follow, and none is made while it lasts', async () => {
+test('a block deletes the blocked user’s follow and prevents a new one', async () => {
   const [star, fan] = [await buildUser(), await buildUser()];
   await callApi(`POST /v1/users/${star.id}/relation`, { as: fan });
   await callApi(`POST /v1/users/${fan.id}/relation`, { as: star });
@@ -19,15 +19,15 @@ test('a block ends the blocked one’s follow, and none is made while it lasts',
   expect((await callApi(`POST /v1/users/${star.id}/relation`, { as: fan })).status).toBe(200);
 });
 
-test('a blocked user neither comments on the blocker’s content nor answers them, and is not heard when naming them', async () => {
+test('a blocked user cannot comment on the blocker’s content or reply to them, and a mention does not notify them', async () => {
   const [creator, rude, other] = [await buildUser({ publishedCount: 3 }), await buildUser(), await buildUser()];
   const content = await buildContent('kquizzes', { as: creator });
   const elsewhere = await buildContent();
-  const said = await callApi('POST /v1/messages', { as: creator, body: { threadSlug: `kquiz-${elsewhere.UID}`, text: 'Mine.' } });
+  const comment = await callApi('POST /v1/messages', { as: creator, body: { threadSlug: `kquiz-${elsewhere.UID}`, text: 'Mine.' } });
   await block(creator, rude);
   const post = (body: object) => callApi('POST /v1/messages', { as: rude, body });
   expect((await post({ threadSlug: `kquiz-${content.UID}`, text: 'Rude.' })).body.error.code).toBe('BLOCKED');
-  const answer = { threadSlug: `kquiz-${elsewhere.UID}`, text: 'Rude again.', reply: said.body.message._id };
+  const answer = { threadSlug: `kquiz-${elsewhere.UID}`, text: 'Rude again.', reply: comment.body.message._id };
   expect((await post(answer)).body.error.code).toBe('BLOCKED');
   const named = { threadSlug: `kquiz-${elsewhere.UID}`, text: `Hear me, @${creator.username} and @${other.username}` };
   expect((await post(named)).status).toBe(201);
@@ -35,7 +35,7 @@ test('a blocked user neither comments on the blocker’s content nor answers the
   expect((await callApi('GET /v1/notifications', { as: other })).body.notifications).toMatchObject([{ type: 'mention', user: rude.id }]);
 });
 
-test('one sees whom one has blocked, and nobody else does', async () => {
+test('lists the blocked users to the blocker only', async () => {
   const [user, a, b] = [await buildUser(), await buildUser(), await buildUser()];
   await block(user, a);
   await block(user, b);
@@ -49,7 +49,7 @@ test('one sees whom one has blocked, and nobody else does', async () => {
   expect((await callApi('GET /v1/blocks')).status).toBe(401);
 });
 
-test('visitors, oneself and nobody', async () => {
+test('refuses visitors, oneself and unknown users', async () => {
   const user = await buildUser();
   expect((await block(null, user)).status).toBe(401);
   expect((await unblock(null, user)).status).toBe(401);

@@ -17,23 +17,23 @@ beforeAll(async () => {
   ]);
 });
 
-const WORDS = { campaign_id: '', utm_source: '', utm_medium: '', utm_campaign: '' };
+const NO_CAMPAIGN = { campaign_id: '', utm_source: '', utm_medium: '', utm_campaign: '' };
 
-test('each campaign’s plays are added up between two days, most plays first', async () => {
+test('sums the plays of each campaign between two days, most plays first', async () => {
   const { body, cost } = await callApi(`GET /v1/admin/campaigns?${SPAN}`, { as: staff });
   expect(body).toEqual({
     isWhole: true,
     campaigns: [
-      { ...WORDS, utm_source: '=HYPERLINK("https://evil.example")', plays: 9, results: 8 },
-      { ...WORDS, campaign_id: 'spring', plays: 7, results: 5 },
+      { ...NO_CAMPAIGN, utm_source: '=HYPERLINK("https://evil.example")', plays: 9, results: 8 },
+      { ...NO_CAMPAIGN, campaign_id: 'spring', plays: 7, results: 5 },
     ],
   });
   expect(cost.rowsRead).toBeLessThanOrEqual(12);
 });
 
-test('the days come page by page, and as a file that no spreadsheet takes for formulas', async () => {
+test('lists days in pages and exports a CSV without spreadsheet formulas', async () => {
   const first = await callApi(`GET /v1/admin/campaigns/days?${SPAN}&limit=2`, { as: staff });
-  expect(first.body.days.map((one: { day: string; plays: number }) => [one.day, one.plays])).toEqual([
+  expect(first.body.days.map((day: { day: string; plays: number }) => [day.day, day.plays])).toEqual([
     ['20261103', 9],
     ['20261103', 4],
   ]);
@@ -52,17 +52,17 @@ test('the days come page by page, and as a file that no spreadsheet takes for fo
 });
 
 test.each(['/v1/admin/campaigns', '/v1/admin/campaigns/days', '/v1/admin/campaigns/days?format=csv'])('%s is for staff', async (path) => {
-  const address: `GET /${string}` = `GET /${path.slice(1)}${path.includes('?') ? '&' : '?'}${SPAN}`;
-  expect((await callApi(address)).status).toBe(401);
+  const endpoint: `GET /${string}` = `GET /${path.slice(1)}${path.includes('?') ? '&' : '?'}${SPAN}`;
+  expect((await callApi(endpoint)).status).toBe(401);
   for (const role of ['user', 'content_admin'] as const)
-    expect((await callApi(address, { as: await buildUser({ role }) })).status).toBe(403);
+    expect((await callApi(endpoint, { as: await buildUser({ role }) })).status).toBe(403);
 });
 
 test.each([
   ['from=20261131&to=20261201', 'from'],
   ['from=20261101&to=yesterday', 'to'],
   ['from=20261102&to=20261101', 'to'],
-])('%s is no span of days', async (span, path) => {
+])('%s is not a valid range of days', async (span, path) => {
   for (const rest of ['', '/days']) {
     const { status, body } = await callApi(`GET /v1/admin/campaigns${rest}?${span}`, { as: staff });
     expect([status, body.error.issues[0].path]).toEqual([400, path]);

@@ -4,11 +4,11 @@ import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { findAuditLog, findNotifications } from '#tests/helpers/moderation';
 
-let made = 0;
+let createdCount = 0;
 /** An open case on a content, reported by these people. */
 async function buildCase(topic: string, subject: Person, reporters: readonly Person[], topicType = 'content'): Promise<string> {
-  made += 1;
-  const id = `case-${made}`;
+  createdCount += 1;
+  const id = `case-${createdCount}`;
   const { DB } = bindings;
   await DB.batch([
     DB.prepare('insert into cases (id, topic_type, topic, subject_id, report_count, opened_at) values (?, ?, ?, ?, ?, ?)').bind(
@@ -23,15 +23,15 @@ async function buildCase(topic: string, subject: Person, reporters: readonly Per
   advanceClock(1_000);
   return id;
 }
-const reported = async () => {
+const buildReportedContent = async () => {
   const creator = await buildUser();
   const content = await buildContent('articles', { as: creator, title: 'Doctors agree' });
   const reporters = [await buildUser(), await buildUser()];
   return { creator, content, reporters, id: await buildCase(content._id, creator, reporters) };
 };
 
-test('open cases stand oldest first with their reports, and everything reported on one user in one place', async () => {
-  const { creator, content, reporters, id } = await reported();
+test('lists open cases oldest first with their reports, and all cases on one user together', async () => {
+  const { creator, content, reporters, id } = await buildReportedContent();
   const profile = await buildCase(creator.id, creator, [reporters[0] as Person], 'user');
   const staff = await buildUser({ role: 'staff' });
   const { body } = await callApi('GET /v1/admin/cases', { as: staff });
@@ -53,8 +53,8 @@ test('open cases stand oldest first with their reports, and everything reported 
   expect(second.body.cases[0]._id).toBe(profile);
 });
 
-test('closing a case tells everyone who reported, is logged, and leaves the list', async () => {
-  const { reporters, id } = await reported();
+test('closing a case notifies every reporter, is logged, and removes it from the list', async () => {
+  const { reporters, id } = await buildReportedContent();
   const staff = await buildUser({ role: 'staff' });
   const path = `PUT /v1/admin/cases/${id}` as const;
   expect((await callApi(path, { as: staff, body: { decision: 'uphold' } })).body.error.issues[0].path).toBe('reason');
@@ -71,8 +71,8 @@ test('closing a case tells everyone who reported, is logged, and leaves the list
   expect(closed.body.cases[0]._id).toBe(id);
 });
 
-test('of two who close a case at once one does, and the reporters hear once', async () => {
-  const { reporters, id } = await reported();
+test('of two staff members who close a case simultaneously one succeeds, and the reporters are notified once', async () => {
+  const { reporters, id } = await buildReportedContent();
   const [one, two] = [await buildUser({ role: 'staff' }), await buildUser({ role: 'admin' })];
   const close = (as: Person, decision: string) => callApi(`PUT /v1/admin/cases/${id}`, { as, body: { decision, reason: 'Seen.' } });
   const answers = await Promise.all([close(one, 'uphold'), close(two, 'dismiss')]);
@@ -81,8 +81,8 @@ test('of two who close a case at once one does, and the reporters hear once', as
   expect(await findAuditLog(id)).toHaveLength(1);
 });
 
-test('cases are staff’s', async () => {
-  const { id } = await reported();
+test('only staff see cases', async () => {
+  const { id } = await buildReportedContent();
   for (const line of ['GET /v1/admin/cases', `PUT /v1/admin/cases/${id}`] as const) {
     const body = line.startsWith('PUT') ? { body: { decision: 'dismiss' } } : {};
     expect((await callApi(line, body)).status).toBe(401);

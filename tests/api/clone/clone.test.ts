@@ -15,7 +15,7 @@ beforeEach(async () => {
 const clone = (url: string, query = '', as: Person | null = me) =>
   callApi(`GET /v1/contents/clone?url=${encodeURIComponent(url)}${query}`, { as });
 
-test('a quiz is copied with its key, new and with credit, from any form of its address', async () => {
+test('copies a quiz with its key, new ids and credit, from any form of its URL', async () => {
   const forms = [
     `/kquiz/${source.urlName}`,
     `http://quizlark.test/kquiz/${source.urlName}?p=ch13`,
@@ -36,7 +36,7 @@ test('a quiz is copied with its key, new and with credit, from any form of its a
   }
 });
 
-test('the copy can be saved as one’s own, and is known as a copy', async () => {
+test('the copy can be saved as the caller’s own and is marked as a copy', async () => {
   const { clonedData } = (await clone(source._id)).body;
   const { status, body } = await callApi('POST /v1/kquizzes', { as: me, body: clonedData });
   expect(status).toBe(201);
@@ -44,13 +44,13 @@ test('the copy can be saved as one’s own, and is known as a copy', async () =>
   expect(body.questions[0]._id).not.toBe(source.questions[0]._id);
 });
 
-test('pictures are copied too, and belong to the copy', async () => {
+test('images are copied and belong to the copy', async () => {
   const form = new FormData();
   form.set('file', new File([(await png(3, 3)) as Uint8Array<ArrayBuffer>], 'a.png'));
   const owner = await buildUser();
   const { url } = (await (await sendRequest('POST /v1/images', { as: owner, body: form })).json()) as { url: string };
-  const shown = await buildContent('kquizzes', { as: owner, imageHomePage: url, userStatus: 'internal' });
-  const copy = (await clone(shown._id)).body.clonedData.imageHomePage as string;
+  const source = await buildContent('kquizzes', { as: owner, imageHomePage: url, userStatus: 'internal' });
+  const copy = (await clone(source._id)).body.clonedData.imageHomePage as string;
   expect(copy).toMatch(/^\/images\/content\/[0-9a-z]{26}\.webp$/);
   expect(copy).not.toBe(url);
   expect((await sendRequest(`GET ${copy}`)).status).toBe(200);
@@ -60,12 +60,12 @@ test('pictures are copied too, and belong to the copy', async () => {
   expect(row).toEqual({ owner_id: me.id, width: 3, used_at: null });
 });
 
-test('who has copied a quiz is never ranked on it', async () => {
+test('a user who has copied a quiz is never ranked on it', async () => {
   const play = async (as: Person) => {
     const { playToken } = (await callApi(`POST /v1/kquizzes/${source._id}/plays`, { as, body: {} })).body;
-    const answers = source.questions.map((one: { _id: string; selectionChoices: { _id: string }[] }) => ({
-      questionId: one._id,
-      choiceId: one.selectionChoices[0]?._id,
+    const answers = source.questions.map((question: { _id: string; selectionChoices: { _id: string }[] }) => ({
+      questionId: question._id,
+      choiceId: question.selectionChoices[0]?._id,
     }));
     await callApi(`POST /v1/kquizzes/${source._id}/submissions`, { as, body: { answers, playToken, duration: 60 } });
     return bindings.DB.prepare('select ranked from submissions where user_id = ?').bind(as.id).first('ranked');
@@ -76,15 +76,15 @@ test('who has copied a quiz is never ranked on it', async () => {
   expect([cloners, count]).toEqual([0, 0]);
 });
 
-test('a creator’s refusal holds for others, not for themselves', async () => {
+test('a creator’s refusal of copies applies to others, not to themselves', async () => {
   const owner = await buildUser();
-  const kept = await buildContent('kquizzes', { as: owner, userStatus: 'internal', metadata: { noClone: true } });
-  expect((await clone(kept._id)).body).toMatchObject({ error: { code: 'CLONE_REFUSED' } });
-  expect((await clone(kept._id, '', await buildUser({ role: 'staff' }))).status).toBe(403);
-  expect((await clone(kept._id, '', owner)).status).toBe(200);
+  const refusing = await buildContent('kquizzes', { as: owner, userStatus: 'internal', metadata: { noClone: true } });
+  expect((await clone(refusing._id)).body).toMatchObject({ error: { code: 'CLONE_REFUSED' } });
+  expect((await clone(refusing._id, '', await buildUser({ role: 'staff' }))).status).toBe(403);
+  expect((await clone(refusing._id, '', owner)).status).toBe(200);
 });
 
-test('what is not there, is not ours or is not for the caller is not found', async () => {
+test('does not find a missing content, a URL of another site or a content that the caller may not see', async () => {
   const secret = await buildContent('kquizzes', { as: await buildUser(), userStatus: 'self' });
   for (const url of ['/kquiz/nothing-here', 'https://elsewhere.example/kquiz/x', '/home', secret._id])
     expect((await clone(url)).body).toMatchObject({ error: { code: 'CLONE_SOURCE_NOT_FOUND', message: 'Can not load clone content!' } });
@@ -95,15 +95,15 @@ test('what is not there, is not ours or is not for the caller is not found', asy
   expect((await clone(source._id, '&action=translate_ppt&lang=!!')).status).toBe(400);
 });
 
-test('translate_ppt brings the prompt to paste elsewhere', async () => {
+test('translate_ppt returns a prompt to paste into another assistant', async () => {
   const { body } = await clone(source._id, '&action=translate_ppt&lang=vi');
   expect(body.ppt).toContain('Which one sings?');
   expect(body.ppt).toContain('"vi"');
   expect(body.clonedData).toMatchObject({ title: source.title, translationOf: source._id });
 });
 
-/** A model that answers each request with its texts in capitals, or as `answer` has it. */
-function translator(answer?: (texts: string[]) => unknown) {
+/** A model that translates texts into capitals, or as `answer` returns them. */
+function createTranslator(answer?: (texts: string[]) => unknown) {
   Object.assign(bindings, { ASSISTANT_URL: 'https://models.example/v1' });
   network.fetch = async (_input, init) => {
     const { messages } = JSON.parse(String(init?.body)) as { messages: { content: string }[] };
@@ -113,8 +113,8 @@ function translator(answer?: (texts: string[]) => unknown) {
   };
 }
 
-test('translate_clone is the assistant’s, text by text; what does not fit is refused', async () => {
-  translator();
+test('translate_clone translates text by text with the assistant and refuses an answer that does not fit', async () => {
+  createTranslator();
   const { status, body } = await clone(source._id, '&action=translate_clone&lang=vi');
   expect(status).toBe(200);
   expect(body.clonedData).toMatchObject({
@@ -129,19 +129,19 @@ test('translate_clone is the assistant’s, text by text; what does not fit is r
   });
   const saved = await callApi('POST /v1/kquizzes', { as: me, body: body.clonedData });
   expect(saved.body.internalTags).toContain('translated');
-  translator((texts) => texts.slice(1));
+  createTranslator((texts) => texts.slice(1));
   expect((await clone(source._id, '&action=translate_clone&lang=vi')).body.error.code).toBe('ASSISTANT_UNAVAILABLE');
   Object.assign(bindings, { ASSISTANT_URL: undefined });
 });
 
-test('without a language model nothing is translated, and nobody has had the key', async () => {
+test('without a language model nothing is translated and nobody counts as knowing the key', async () => {
   const { status, body } = await clone(source._id, '&action=translate_clone&lang=vi');
   expect([status, body.error.code]).toEqual([503, 'ASSISTANT_UNAVAILABLE']);
-  const known = await bindings.DB.prepare('select count(*) as n from clones where user_id = ?').bind(me.id).first('n');
-  expect(known).toBe(0);
+  const clones = await bindings.DB.prepare('select count(*) as n from clones where user_id = ?').bind(me.id).first('n');
+  expect(clones).toBe(0);
 });
 
-test('a game and an article are copied whole', async () => {
+test('copies a game and an article completely', async () => {
   const htmlContent = '<!doctype html><html><body><script>1</script></body></html>';
   const game = await buildContent('articles', { htmlContent });
   expect((await clone(`/article/${game.urlName}`)).body).toMatchObject({ type: 'article', clonedData: { htmlContent } });

@@ -14,23 +14,23 @@ const slugOf = ({ type, UID }: Thread) => `${type}-${UID}`;
 const post = (as: Person | null, content: Thread, text: string, reply?: string) =>
   callApi('POST /v1/messages', { as, body: { threadSlug: slugOf(content), text, ...(reply && { reply }) } });
 const remove = (as: Person | null, { _id }: { _id: string }) => callApi(`DELETE /v1/messages/${_id}`, { as });
-const listed = (conditions: object, as: Person | null = null, more = '') =>
+const listComments = (conditions: object, as: Person | null = null, more = '') =>
   callApi(`GET /v1/messages?conditions=${encodeURIComponent(JSON.stringify(conditions))}${more}`, { as });
 const textsOf = ({ body }: { body: { messages: { text: string }[] } }) => body.messages.map(({ text }) => text);
 
-test('a comment is trimmed, posted, and first of its thread', async () => {
+test('trims a comment and lists it first in its thread', async () => {
   const [content, author] = [await buildContent(), await buildUser()];
   await post(author, content, 'First.');
   advanceClock(1_000);
   const { status, body } = await post(author, content, '  Second, with space around it. \n');
   expect(status).toBe(201);
   expect(body.message).toMatchObject({ text: 'Second, with space around it.', reply: '', replies: 0, user: author.id, deleted: false });
-  const list = await listed({ threadSlug: slugOf(content) });
+  const list = await listComments({ threadSlug: slugOf(content) });
   expect(textsOf(list)).toEqual(['Second, with space around it.', 'First.']);
   expect(list.body).toMatchObject({ count: 2, next: null, users: [{ _id: author.id, username: author.username }] });
 });
 
-test('a comment writes six rows at most, an answer too, and the same words again none', async () => {
+test('a comment writes at most six rows, a reply too, and a repeat none', async () => {
   const [content, author, other] = [await buildContent(), await buildUser(), await buildUser()];
   const first = await post(author, content, 'Words.');
   expect(first.cost.rowsWritten).toBeGreaterThan(3);
@@ -44,29 +44,29 @@ test('a comment writes six rows at most, an answer too, and the same words again
   expect((await post(author, content, 'Words.')).body.message._id).not.toBe(first.body.message._id);
 });
 
-test('the same words sent twice at once are one comment', async () => {
+test('the same text sent twice simultaneously is one comment', async () => {
   const [content, author] = [await buildContent(), await buildUser()];
   const answers = await Promise.all(Array.from({ length: 4 }, () => post(author, content, 'Impatient.')));
   expect(new Set(answers.map(({ body }) => body.message._id)).size).toBe(1);
-  expect((await listed({ threadSlug: slugOf(content) })).body.count).toBe(1);
+  expect((await listComments({ threadSlug: slugOf(content) })).body.count).toBe(1);
 });
 
-test('comments come in tens, and a page of them reads at most sixty rows', async () => {
+test('lists comments ten to a page, with at most sixty rows read', async () => {
   const content = await buildContent();
   const authors = await Promise.all(Array.from({ length: 11 }, () => buildUser()));
   for (const [i, author] of authors.entries()) {
     await post(author, content, `Number ${i}.`);
     advanceClock(1_000);
   }
-  const first = await listed({ threadSlug: slugOf(content) });
+  const first = await listComments({ threadSlug: slugOf(content) });
   expect(textsOf(first)).toEqual(Array.from({ length: 10 }, (_, i) => `Number ${10 - i}.`));
   expect(first.cost.rowsRead).toBeLessThanOrEqual(60);
   console.log(`a page of ten comments by ten people: ${first.cost.rowsRead} rows read`);
-  expect(textsOf(await listed({ threadSlug: slugOf(content) }, null, `&after=${first.body.next}`))).toEqual(['Number 0.']);
-  expect(textsOf(await listed({ threadSlug: slugOf(content) }, null, '&skip=10'))).toEqual(['Number 0.']);
+  expect(textsOf(await listComments({ threadSlug: slugOf(content) }, null, `&after=${first.body.next}`))).toEqual(['Number 0.']);
+  expect(textsOf(await listComments({ threadSlug: slugOf(content) }, null, '&skip=10'))).toEqual(['Number 0.']);
 });
 
-test('an answer to an answer stands one level below, beside it', async () => {
+test('a reply to a reply gets the same parent', async () => {
   const [content, a, b, c] = [await buildContent(), await buildUser(), await buildUser(), await buildUser()];
   const top = (await post(a, content, 'Top.')).body.message;
   advanceClock(1_000);
@@ -74,36 +74,36 @@ test('an answer to an answer stands one level below, beside it', async () => {
   advanceClock(1_000);
   const second = (await post(c, content, 'Answer to the answer.', answer._id)).body.message;
   expect(second.reply).toBe(top._id);
-  expect(textsOf(await listed({ reply: top._id }, null, '&sort=dateCreated'))).toEqual(['Answer.', 'Answer to the answer.']);
-  const list = await listed({ threadSlug: slugOf(content) });
+  expect(textsOf(await listComments({ reply: top._id }, null, '&sort=dateCreated'))).toEqual(['Answer.', 'Answer to the answer.']);
+  const list = await listComments({ threadSlug: slugOf(content) });
   expect(list.body).toMatchObject({ count: 1, messages: [{ _id: top._id, replies: 2, lastReply: second._id }] });
   expect((await callApi('GET /v1/notifications', { as: b })).body.notifications).toMatchObject([{ type: 'reply', user: c.id }]);
 });
 
-test('an author deletes their comment; one with answers stays as an empty stub until they are gone', async () => {
+test('a deleted comment with replies stays as a tombstone until they are deleted', async () => {
   const [content, author, other] = [await buildContent(), await buildUser(), await buildUser()];
   const top = (await post(author, content, 'To be regretted.')).body.message;
   const answer = (await post(other, content, 'An answer.', top._id)).body.message;
   expect((await remove(author, top)).status).toBe(204);
   const stub = { _id: top._id, text: '', user: '', deleted: true, replies: 1 };
-  expect((await listed({ threadSlug: slugOf(content) })).body).toMatchObject({ count: 0, messages: [stub] });
+  expect((await listComments({ threadSlug: slugOf(content) })).body).toMatchObject({ count: 0, messages: [stub] });
   expect((await remove(author, top)).status).toBe(404);
   expect((await post(other, content, 'Too late.', top._id)).status).toBe(404);
   expect((await remove(other, answer)).status).toBe(204);
-  expect((await listed({ threadSlug: slugOf(content) })).body).toMatchObject({ count: 0, messages: [] });
+  expect((await listComments({ threadSlug: slugOf(content) })).body).toMatchObject({ count: 0, messages: [] });
 });
 
 test('only its author and staff delete a comment', async () => {
   const [content, author] = [await buildContent(), await buildUser()];
-  const one = (await post(author, content, 'Mine.')).body.message;
-  expect((await remove(null, one)).status).toBe(401);
-  expect((await remove(await buildUser(), one)).status).toBe(403);
-  expect((await remove(await buildUser({ role: 'editor' }), one)).status).toBe(403);
-  expect((await remove(await buildUser({ role: 'staff' }), one)).status).toBe(204);
+  const comment = (await post(author, content, 'Mine.')).body.message;
+  expect((await remove(null, comment)).status).toBe(401);
+  expect((await remove(await buildUser(), comment)).status).toBe(403);
+  expect((await remove(await buildUser({ role: 'editor' }), comment)).status).toBe(403);
+  expect((await remove(await buildUser({ role: 'staff' }), comment)).status).toBe(204);
   expect((await remove(author, { _id: 'nothing' })).status).toBe(404);
 });
 
-test('visitors and who may not comment are refused; bad words are told by their field', async () => {
+test('refuses visitors and users who may not comment, and names the field of invalid input', async () => {
   const [content, author] = [await buildContent(), await buildUser()];
   expect((await post(null, content, 'Hello.')).status).toBe(401);
   const restricted = await post(await buildUser({ status: ['comment_restricted'] }), content, 'Hello.');
@@ -118,32 +118,32 @@ test('visitors and who may not comment are refused; bad words are told by their 
   expect((await post(author, content, 'Hello.', elsewhere._id)).status).toBe(404);
 });
 
-test('comments of what one may not see are not there', async () => {
+test('does not reveal comments on a content that the caller may not see', async () => {
   const creator = await buildUser();
   const hidden = await buildContent('kquizzes', { as: creator });
   const own = (await post(creator, hidden, 'A note to myself.')).body.message;
-  expect((await listed({ threadSlug: slugOf(hidden) })).status).toBe(404);
-  expect((await listed({ reply: own._id })).status).toBe(404);
+  expect((await listComments({ threadSlug: slugOf(hidden) })).status).toBe(404);
+  expect((await listComments({ reply: own._id })).status).toBe(404);
   expect((await post(await buildUser(), hidden, 'Hello.')).status).toBe(404);
   expect((await remove(await buildUser(), own)).status).toBe(404);
-  expect(textsOf(await listed({ threadSlug: slugOf(hidden) }, creator))).toEqual(['A note to myself.']);
+  expect(textsOf(await listComments({ threadSlug: slugOf(hidden) }, creator))).toEqual(['A note to myself.']);
 });
 
-test('what one person said is theirs and staff’s to list, all of it staff’s', async () => {
+test('the author and staff list an author’s comments; only staff list all comments', async () => {
   const [content, author, staff] = [await buildContent(), await buildUser(), await buildUser({ role: 'staff' })];
   advanceClock(1_000);
   await post(author, content, 'Said.');
   for (const conditions of [{ user: author.id }, {}]) {
-    expect((await listed(conditions)).status).toBe(401);
-    expect((await listed(conditions, await buildUser())).status).toBe(403);
+    expect((await listComments(conditions)).status).toBe(401);
+    expect((await listComments(conditions, await buildUser())).status).toBe(403);
   }
-  for (const as of [author, staff]) expect(textsOf(await listed({ user: author.id }, as))).toEqual(['Said.']);
-  expect(textsOf(await listed({}, staff, '&limit=1'))).toEqual(['Said.']);
+  for (const as of [author, staff]) expect(textsOf(await listComments({ user: author.id }, as))).toEqual(['Said.']);
+  expect(textsOf(await listComments({}, staff, '&limit=1'))).toEqual(['Said.']);
   const future = { user: author.id, dateCreated: { $gt: '2031-01-01T00:00:00.000Z' } };
-  expect(textsOf(await listed(future, staff))).toEqual([]);
+  expect(textsOf(await listComments(future, staff))).toEqual([]);
 });
 
-test('who says too much at once waits', async () => {
+test('limits the rate of comments', async () => {
   const [content, author] = [await buildContent(), await buildUser()];
   const { account: max, windowSeconds } = RATE_LIMITS.comment;
   for (let i = 0; i < max; i += 1) expect((await post(author, content, `Chatter ${i}.`)).status).toBe(201);

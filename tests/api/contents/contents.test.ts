@@ -4,9 +4,9 @@ import { articleDraft, kquizDraft, pquizDraft } from '#tests/factories/drafts';
 import { buildUser } from '#tests/factories/users';
 import { callApi } from '#tests/helpers/api';
 
-test('a signed-in user makes a quiz, which waits for review', async () => {
-  const maker = await buildUser();
-  const { status, body } = await callApi('POST /v1/kquizzes', { as: maker, body: kquizDraft() });
+test('a quiz of a signed-in user gets reviewed', async () => {
+  const creator = await buildUser();
+  const { status, body } = await callApi('POST /v1/kquizzes', { as: creator, body: kquizDraft() });
   expect(status).toBe(201);
   expect(body).toMatchObject({
     status: 'self',
@@ -21,31 +21,31 @@ test('a signed-in user makes a quiz, which waits for review', async () => {
   expect((await callApi(`GET /v1/kquizzes/${body._id}`)).status).toBe(404);
 });
 
-test('a private quiz does not wait for review', async () => {
+test('a private quiz gets no review', async () => {
   const { internalTags } = await buildContent('kquizzes', { as: await buildUser(), userStatus: 'self' });
   expect(internalTags).toEqual(['user_created']);
 });
 
-test('the core team publishes its own; nobody else sets a status', async () => {
+test('only the core team sets a status and publishes its own contents', async () => {
   expect(await buildContent()).toMatchObject({ status: 'public', official: true, internalTags: [] });
   expect(await buildContent('kquizzes', { as: await buildUser(), status: 'public' })).toMatchObject({ status: 'self', official: false });
 });
 
-test('a creator with three published contents is published at once, and reviewed after', async () => {
-  const made = await buildContent('kquizzes', { as: await buildUser({ publishedCount: 3 }) });
-  expect(made).toMatchObject({ status: 'public', internalTags: ['user_created', 'user_pending'] });
-  expect(made.datePublished).not.toBeNull();
+test('a content of a creator with three published contents is published first and reviewed later', async () => {
+  const content = await buildContent('kquizzes', { as: await buildUser({ publishedCount: 3 }) });
+  expect(content).toMatchObject({ status: 'public', internalTags: ['user_created', 'user_pending'] });
+  expect(content.datePublished).not.toBeNull();
 });
 
 test.each([
   ['kquizzes', kquizDraft()],
   ['pquizzes', pquizDraft()],
   ['articles', articleDraft()],
-] as const)('a visitor makes no %s', async (type, body) => {
+] as const)('refuses %s of a visitor', async (type, body) => {
   expect((await callApi(`POST /v1/${type}`, { body })).body.error.code).toBe('NOT_SIGNED_IN');
 });
 
-test('an account kept from editing makes nothing', async () => {
+test('an account with an editor restriction creates nothing', async () => {
   const { status, body } = await callApi('POST /v1/articles', {
     as: await buildUser({ status: ['editor_restricted'] }),
     body: articleDraft(),
@@ -90,31 +90,31 @@ test.each([
   expect(body.error.issues.map((issue: { path: string }) => issue.path)).toContain(path);
 });
 
-test('thirty tags are kept, lower-cased and once each; one more is too many', async () => {
+test('stores thirty tags in lower case without repeats and refuses a thirty-first', async () => {
   const tags = Array.from({ length: 30 }, (_, i) => `Tag ${i}`);
   expect((await buildContent('articles', { tags: [...tags, '#TAG 0,tag 1', ' '] })).tags).toHaveLength(30);
   const { body } = await callApi('POST /v1/articles', { as: await buildUser(), body: articleDraft({ tags: [...tags, 'one more'] }) });
   expect(body.error).toMatchObject({ code: 'TOO_MANY_TAGS', message: 'Too many tags' });
 });
 
-test('the second quiz of a title gets a slug of its own', async () => {
+test('a second quiz with the same title gets another slug', async () => {
   const title = 'Twice the same';
   expect((await buildContent('kquizzes', { title })).urlName).toBe('twice-the-same');
   expect((await buildContent('kquizzes', { title })).urlName).toBe('twice-the-same-2');
   expect((await buildContent('articles', { title })).urlName).toBe('twice-the-same');
 });
 
-test('a repeated creation answers the first one and makes nothing twice', async () => {
+test('a repeated creation returns the first content and creates no second', async () => {
   const as = await buildUser();
-  const make = () =>
+  const create = () =>
     callApi('POST /v1/articles', { as, body: articleDraft({ title: 'Only once' }), headers: { 'idempotency-key': 'one' } });
-  const first = await make();
-  const second = await make();
+  const first = await create();
+  const second = await create();
   expect(second.body._id).toBe(first.body._id);
   expect(second.cost.rowsWritten).toBe(0);
 });
 
-test('an article’s HTML is cleaned; a game’s document is kept for its sandbox', async () => {
+test('an article’s HTML is sanitised; a game’s document is stored unchanged for its sandbox', async () => {
   const article = await buildContent('articles', { htmlContent: '<p onclick="x()">Hello<script>alert(1)</script></p>' });
   expect(article.htmlContent).toBe('<p>Hello</p>');
   const document = '<!doctype html><title>Hop</title><script>hop()</script>';
@@ -122,33 +122,33 @@ test('an article’s HTML is cleaned; a game’s document is kept for its sandbo
   expect([game.htmlContent, game.internalTags]).toEqual([document, ['game']]);
 });
 
-test('a content is read by id, UID and slug; a name it never had is 404', async () => {
+test('a content is found by id, UID and slug; an unknown name is 404', async () => {
   const quiz = await buildContent();
   for (const name of [quiz._id, quiz.UID, quiz.urlName]) expect((await callApi(`GET /v1/kquizzes/${name}`)).body._id).toBe(quiz._id);
   expect((await callApi(`GET /v1/pquizzes/${quiz._id}`)).status).toBe(404);
   expect((await callApi('GET /v1/kquizzes/never-was')).status).toBe(404);
 });
 
-test('the answer key and the weights are for the owner and staff alone', async () => {
+test('only the owner and staff get the answer key and the weights', async () => {
   const quiz = await buildContent();
   const personality = await buildContent('pquizzes');
-  const seenBy = async (as: Awaited<ReturnType<typeof buildUser>> | null) => [
+  const readAs = async (as: Awaited<ReturnType<typeof buildUser>> | null) => [
     JSON.stringify((await callApi(`GET /v1/kquizzes/${quiz._id}`, { as })).body),
     JSON.stringify((await callApi(`GET /v1/pquizzes/${personality._id}`, { as })).body),
   ];
   for (const as of [null, await buildUser(), await buildUser({ role: 'editor' })]) {
-    const [kquiz, pquiz] = await seenBy(as);
+    const [kquiz, pquiz] = await readAs(as);
     expect(kquiz).not.toMatch(/answerValue|"explanation"|Spoons clink/);
     expect(pquiz).not.toMatch(/resultWeights|chosenResult/);
   }
-  const [kquiz, pquiz] = await seenBy(await buildUser({ role: 'staff' }));
+  const [kquiz, pquiz] = await readAs(await buildUser({ role: 'staff' }));
   expect(kquiz).toMatch(/answerValue/);
   expect(pquiz).toMatch(/resultWeights/);
 });
 
-test('a restricted or internal content opens by its address and stands in no list', async () => {
+test('a restricted or internal content opens by its URL and is in no list', async () => {
   const quiz = await buildContent('kquizzes', { title: 'By link only', userStatus: 'internal' });
   expect((await callApi(`GET /v1/kquizzes/${quiz._id}`)).status).toBe(200);
   const { body } = await callApi('GET /v1/public_contents?limit=100');
-  expect(body.contents.map((one: { _id: string }) => one._id)).not.toContain(quiz._id);
+  expect(body.contents.map((content: { _id: string }) => content._id)).not.toContain(quiz._id);
 });

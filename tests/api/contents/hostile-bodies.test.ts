@@ -15,7 +15,7 @@ beforeEach(async () => {
   me = await buildUser();
 });
 
-/** Everything a maker would like to be able to write. */
+/** Fields that a creator must not be able to set. */
 const WISHES = {
   ...{
     _id: '01hacked0000000000000000000',
@@ -31,14 +31,14 @@ const WISHES = {
 };
 
 test.each(TYPES)('mass assignment changes nothing: POST and PUT of %s', async (type) => {
-  const made = await callApi(`POST /v1/${type}`, { as: me, body: { ...DRAFTS[type](), ...WISHES } });
-  expect(made.status).toBe(201);
+  const created = await callApi(`POST /v1/${type}`, { as: me, body: { ...DRAFTS[type](), ...WISHES } });
+  expect(created.status).toBe(201);
   advanceClock(1_000);
-  const saved = await callApi(`PUT /v1/${type}/${made.body._id}`, {
+  const saved = await callApi(`PUT /v1/${type}/${created.body._id}`, {
     as: me,
-    body: { ...made.body, ...WISHES, dateModified: made.body.dateModified },
+    body: { ...created.body, ...WISHES, dateModified: created.body.dateModified },
   });
-  for (const { body } of [made, saved]) {
+  for (const { body } of [created, saved]) {
     expect(body).toMatchObject({ creator: me.id, creatorUsername: me.username, official: false, status: 'self', reviewStatus: 'initial' });
     expect(body).toMatchObject({ performance: { playCount: 0 }, datePublished: null, statistics: null, lastModifiedBy: me.id });
     expect([body._id, body.UID]).not.toContain(WISHES._id);
@@ -47,7 +47,7 @@ test.each(TYPES)('mass assignment changes nothing: POST and PUT of %s', async (t
   }
 });
 
-test.each(TYPES)('columns of the store and unknown fields of %s are refused by name', async (type) => {
+test.each(TYPES)('refuses database columns and unknown fields of %s by name', async (type) => {
   for (const field of ['creatorId', 'listed', 'score', 'playCount', 'saveId', 'body', 'isAdmin', 'previousCreatorId']) {
     const { status, body } = await callApi(`POST /v1/${type}`, { as: me, body: { ...DRAFTS[type](), [field]: 1 } });
     expect([status, body.error.issues]).toMatchObject([400, [{ path: field }]]);
@@ -60,9 +60,9 @@ const POISONED = [
   '{"metadata":{"__proto__":{"noClone":true}}}',
 ];
 
-test.each(POISONED)('prototypes stay as they are: %s', async (poison) => {
+test.each(POISONED)('does not pollute prototypes: %s', async (poison) => {
   const quiz = await buildContent('kquizzes', { as: me });
-  const text = (body: object) => `${JSON.stringify(body).slice(0, -1)},${poison.slice(1)}`;
+  const addPoison = (body: object) => `${JSON.stringify(body).slice(0, -1)},${poison.slice(1)}`;
   const calls = [
     ['POST /v1/kquizzes', kquizDraft()],
     [`PUT /v1/kquizzes/${quiz._id}`, quiz],
@@ -71,33 +71,37 @@ test.each(POISONED)('prototypes stay as they are: %s', async (poison) => {
     ['POST /v1/images/raw', { imgDataURL: 'x' }],
     [`POST /v1/contents/${quiz._id}/left`, { answered: 1 }],
   ] as const;
-  for (const [line, body] of calls) expect([line, (await callApi(line, { as: me, body: text(body) })).status]).toEqual([line, 400]);
+  for (const [line, body] of calls) expect([line, (await callApi(line, { as: me, body: addPoison(body) })).status]).toEqual([line, 400]);
   expect(Object.keys(Object.prototype)).toEqual([]);
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 });
 
-const many = (count: number, one: unknown) => Array.from({ length: count }, () => one);
+const repeat = (count: number, value: unknown) => Array.from({ length: count }, () => value);
 const [question] = kquizDraft().questions;
 const [pquizQuestion] = pquizDraft().questions;
-const most = QUIZ_LIMITS;
-const text = TEXT_LIMITS;
+const quizLimits = QUIZ_LIMITS;
+const textLimits = TEXT_LIMITS;
 
 test.each([
-  ['kquizzes', { title: 'x'.repeat(text.title + 1) }, 'title'],
-  ['kquizzes', { description: 'x'.repeat(text.description + 1) }, 'description'],
-  ['kquizzes', { questions: many(most.questions + 1, question) }, 'questions'],
-  ['kquizzes', { questions: [{ ...question, title: 'x'.repeat(text.question + 1) }] }, 'questions.0.title'],
-  ['kquizzes', { questions: [{ ...question, selectionChoices: many(most.choices + 1, { text: 'x' }) }] }, 'questions.0.selectionChoices'],
-  ['kquizzes', { dimensions: many(most.dimensions + 1, { name: 'x' }) }, 'dimensions'],
+  ['kquizzes', { title: 'x'.repeat(textLimits.title + 1) }, 'title'],
+  ['kquizzes', { description: 'x'.repeat(textLimits.description + 1) }, 'description'],
+  ['kquizzes', { questions: repeat(quizLimits.questions + 1, question) }, 'questions'],
+  ['kquizzes', { questions: [{ ...question, title: 'x'.repeat(textLimits.question + 1) }] }, 'questions.0.title'],
+  [
+    'kquizzes',
+    { questions: [{ ...question, selectionChoices: repeat(quizLimits.choices + 1, { text: 'x' }) }] },
+    'questions.0.selectionChoices',
+  ],
+  ['kquizzes', { dimensions: repeat(quizLimits.dimensions + 1, { name: 'x' }) }, 'dimensions'],
   ['kquizzes', { questions: [{ ...question, numPoints: 1e300 }] }, 'questions.0.numPoints'],
   ['kquizzes', { timeLimit: -1 }, 'timeLimit'],
-  ['pquizzes', { results: many(most.results + 1, { title: 'x' }) }, 'results'],
+  ['pquizzes', { results: repeat(quizLimits.results + 1, { title: 'x' }) }, 'results'],
   [
     'pquizzes',
     { questions: [{ ...pquizQuestion, choices: [{ title: 'a', resultWeights: [101, 0] }, { title: 'b' }] }] },
     'questions.0.choices.0.resultWeights.0',
   ],
-  ['articles', { htmlContent: 'x'.repeat(text.html + 1) }, 'htmlContent'],
+  ['articles', { htmlContent: 'x'.repeat(textLimits.html + 1) }, 'htmlContent'],
   ['articles', { imageHomePage: 'javascript:alert(1)' }, 'imageHomePage'],
   ['articles', { imageHomePage: '//evil.example/x.png' }, 'imageHomePage'],
   ['articles', { metadata: { cloneUrl: 'javascript:alert(1)' } }, 'metadata.cloneUrl'],
@@ -106,7 +110,7 @@ test.each([
   expect([status, body.error.issues?.map((issue: { path: string }) => issue.path)]).toEqual([400, expect.arrayContaining([path])]);
 });
 
-test('a body that is too large, too deep or none is refused before it is looked at', async () => {
+test('refuses a body that is too large, too deep or not JSON before reading its fields', async () => {
   const big = JSON.stringify(articleDraft({ htmlContent: 'x'.repeat(BODY_LIMITS.signedIn) }));
   expect((await callApi('POST /v1/articles', { as: me, body: big })).status).toBe(413);
   const deep = `{"title":"x","questions":${'['.repeat(5_000)}${']'.repeat(5_000)}}`;
@@ -116,7 +120,7 @@ test('a body that is too large, too deep or none is refused before it is looked 
   expect((await callApi('POST /v1/kquizzes', { as: me, body: kquizDraft(), headers: { 'content-type': 'text/plain' } })).status).toBe(415);
 });
 
-test('ids that every object has are replaced, and never become properties', async () => {
+test('replaces ids that are names of object members, which never become properties', async () => {
   const questions = [
     { ...question, _id: '__proto__' },
     { ...question, _id: 'constructor' },
@@ -125,10 +129,10 @@ test('ids that every object has are replaced, and never become properties', asyn
   for (const { _id } of body.questions) expect(['__proto__', 'constructor']).not.toContain(_id);
 });
 
-test('nothing of a refused save is stored', async () => {
+test('stores nothing of a refused save', async () => {
   const quiz = await buildContent('kquizzes', { as: me });
-  const before = await bindings.DB.prepare('select * from contents where id = ?').bind(quiz._id).first();
+  const storedRow = await bindings.DB.prepare('select * from contents where id = ?').bind(quiz._id).first();
   await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: me, body: { ...quiz, title: 'New', questions: [] } });
   await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: await buildUser(), body: { ...quiz, title: 'New' } });
-  expect(await bindings.DB.prepare('select * from contents where id = ?').bind(quiz._id).first()).toEqual(before);
+  expect(await bindings.DB.prepare('select * from contents where id = ?').bind(quiz._id).first()).toEqual(storedRow);
 });

@@ -3,15 +3,15 @@ import { buildContent, theCoreTeam } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, purgedTags } from '#tests/helpers/api';
 
-const owned = async (fields: object = {}) => {
+const buildOwnContent = async (fields: object = {}) => {
   const as = await buildUser();
   const content = await buildContent('kquizzes', { as, ...fields });
   advanceClock(1_000);
   return { as, content, address: `kquizzes/${content._id}` as const };
 };
 
-test('its owner saves a quiz as it was read, changed; ids of its parts survive and a version is kept', async () => {
-  const { as, content, address } = await owned();
+test('the owner saves a changed quiz: the ids of its parts survive and a version is stored', async () => {
+  const { as, content, address } = await buildOwnContent();
   const [first, second] = content.questions;
   const { status, body } = await callApi(`PUT /v1/${address}`, {
     as,
@@ -19,7 +19,7 @@ test('its owner saves a quiz as it was read, changed; ids of its parts survive a
   });
   expect(status).toBe(200);
   expect(body).toMatchObject({ title: 'Birds at noon', urlName: content.urlName, version: 2 });
-  expect(body.questions.map((one: { _id: string }) => one._id)).toEqual([second._id, first._id]);
+  expect(body.questions.map((question: { _id: string }) => question._id)).toEqual([second._id, first._id]);
   const { results } = await bindings.DB.prepare('select version, title from content_versions where content_id = ? order by version')
     .bind(content._id)
     .all();
@@ -29,26 +29,26 @@ test('its owner saves a quiz as it was read, changed; ids of its parts survive a
   ]);
 });
 
-test('a save over newer work is a conflict that tells both dates, unless forced', async () => {
-  const { as, content, address } = await owned();
+test('a save over a newer version is a conflict that names both dates, unless forced', async () => {
+  const { as, content, address } = await buildOwnContent();
   const saved = await callApi(`PUT /v1/${address}`, { as, body: { ...content, title: 'Mine' } });
   advanceClock(1_000);
-  const late = await callApi(`PUT /v1/${address}`, { as, body: { ...content, title: 'Theirs' } });
-  expect(late.status).toBe(409);
-  expect(late.body.error).toMatchObject({ code: 'EDIT_CONFLICT', dateModified: saved.body.dateModified, readAt: content.dateModified });
-  expect(late.cost.rowsWritten).toBe(0);
+  const conflict = await callApi(`PUT /v1/${address}`, { as, body: { ...content, title: 'Theirs' } });
+  expect(conflict.status).toBe(409);
+  expect(conflict.body.error).toMatchObject({ code: 'EDIT_CONFLICT', dateModified: saved.body.dateModified, readAt: content.dateModified });
+  expect(conflict.cost.rowsWritten).toBe(0);
   expect((await callApi(`PUT /v1/${address}`, { as, body: { ...content, title: 'Theirs', force: true } })).body.title).toBe('Theirs');
 });
 
-test('two saves at once end in one save and one conflict', async () => {
-  const { as, content, address } = await owned();
+test('of two simultaneous saves one succeeds and one is a conflict', async () => {
+  const { as, content, address } = await buildOwnContent();
   const answers = await Promise.all(['One', 'Other'].map((title) => callApi(`PUT /v1/${address}`, { as, body: { ...content, title } })));
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
   const { results } = await bindings.DB.prepare('select version from content_versions where content_id = ?').bind(content._id).all();
   expect(results).toHaveLength(2);
 });
 
-test('a renamed content is found under its old slug', async () => {
+test('a renamed content is found by its former slug', async () => {
   const quiz = await buildContent('kquizzes', { title: 'The old name' });
   advanceClock(1_000);
   const { body } = await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: await theCoreTeam(), body: { ...quiz, urlName: 'The new name' } });
@@ -57,7 +57,7 @@ test('a renamed content is found under its old slug', async () => {
   expect((await buildContent('kquizzes', { title: 'The old name' })).urlName).toBe('the-old-name-2');
 });
 
-test('a visitor, another user and a restricted owner save nothing', async () => {
+test('refuses a save by a visitor, another user and a restricted owner', async () => {
   const quiz = await buildContent();
   advanceClock(1_000);
   const save = (as: Awaited<ReturnType<typeof buildUser>> | null) => callApi(`PUT /v1/kquizzes/${quiz._id}`, { as, body: quiz });
@@ -67,15 +67,15 @@ test('a visitor, another user and a restricted owner save nothing', async () => 
   expect((await save(restricted)).body.error.code).toBe('EDITOR_RESTRICTED');
 });
 
-test('what one may not know exists cannot be saved or discarded', async () => {
-  const { content, address } = await owned();
+test('refuses to save or delete a content that the caller may not see, as if it did not exist', async () => {
+  const { content, address } = await buildOwnContent();
   const stranger = await buildUser();
   expect((await callApi(`PUT /v1/${address}`, { as: stranger, body: content })).status).toBe(404);
   expect((await callApi(`DELETE /v1/${address}`, { as: stranger })).status).toBe(404);
 });
 
-test('a save without the date it was read at, or with bad fields, is refused', async () => {
-  const { as, content, address } = await owned();
+test('refuses a save without its base date or with invalid fields', async () => {
+  const { as, content, address } = await buildOwnContent();
   const { dateModified: _, ...undated } = content;
   expect((await callApi(`PUT /v1/${address}`, { as, body: undated })).body.error.issues).toMatchObject([{ path: 'dateModified' }]);
   expect((await callApi(`PUT /v1/${address}`, { as, body: { ...content, title: '' } })).body.error.issues).toMatchObject([
@@ -86,8 +86,8 @@ test('a save without the date it was read at, or with bad fields, is refused', a
   ]);
 });
 
-test('an owner cannot give themselves what only staff give', async () => {
-  const { as, content, address } = await owned();
+test('an owner cannot set fields that only staff may set', async () => {
+  const { as, content, address } = await buildOwnContent();
   const wished = {
     status: 'public',
     reviewStatus: 'restricted',
@@ -106,8 +106,8 @@ test('an owner cannot give themselves what only staff give', async () => {
   });
 });
 
-test('an admin save takes the admin fields and nothing else of the body', async () => {
-  const { content, address } = await owned();
+test('an admin save takes only the admin fields of the body', async () => {
+  const { content, address } = await buildOwnContent();
   const staff = await buildUser({ role: 'staff' });
   const { body } = await callApi(`PUT /v1/${address}`, {
     as: staff,
@@ -119,21 +119,24 @@ test('an admin save takes the admin fields and nothing else of the body', async 
   expect(body.metadata.dateAdminSave).toBeDefined();
 });
 
-test('what staff open waits for review no longer, though the tags sent with it still say so; what was open keeps the tags sent', async () => {
-  const { content, address } = await owned();
+test('a staff save that opens a content removes the pending tag; a content that was open keeps the tags in the body', async () => {
+  const { content, address } = await buildOwnContent();
   const staff = await buildUser({ role: 'staff' });
   const tags = ['user_created', 'user_pending', 'potential'];
-  const first = await callApi(`PUT /v1/${address}`, { as: staff, body: { ...dated(content), status: 'public', internalTags: tags } });
+  const first = await callApi(`PUT /v1/${address}`, { as: staff, body: { ...pickDate(content), status: 'public', internalTags: tags } });
   expect(first.body.internalTags).toEqual(['user_created', 'potential']);
   advanceClock(1_000);
-  const second = await callApi(`PUT /v1/${address}`, { as: staff, body: { ...dated(first.body), status: 'public', internalTags: tags } });
+  const second = await callApi(`PUT /v1/${address}`, {
+    as: staff,
+    body: { ...pickDate(first.body), status: 'public', internalTags: tags },
+  });
   expect(second.body.internalTags).toEqual(tags);
 });
 
-const dated = ({ dateModified }: { dateModified: string }) => ({ dateModified });
+const pickDate = ({ dateModified }: { dateModified: string }) => ({ dateModified });
 
 test('a published content keeps its publish date through later saves', async () => {
-  const { content, address } = await owned();
+  const { content, address } = await buildOwnContent();
   const staff = await buildUser({ role: 'staff' });
   const first = await callApi(`PUT /v1/${address}`, { as: staff, body: { ...content, status: 'public' } });
   advanceClock(1_000);
@@ -143,8 +146,8 @@ test('a published content keeps its publish date through later saves', async () 
   expect(third.body.datePublished).toBe(first.body.datePublished);
 });
 
-test('an editor reviews, but renames nothing and transfers nothing', async () => {
-  const { content, address } = await owned();
+test('an editor reviews, but neither renames nor transfers', async () => {
+  const { content, address } = await buildOwnContent();
   const editor = await buildUser({ role: 'editor' });
   const { body } = await callApi(`PUT /v1/${address}`, {
     as: editor,
@@ -153,7 +156,7 @@ test('an editor reviews, but renames nothing and transfers nothing', async () =>
   expect(body).toMatchObject({ reviewStatus: 'restricted', title: content.title, creator: content.creator });
 });
 
-test('an editor neither publishes nor reviews their own content, by a new content, a save or a review', async () => {
+test('an editor neither publishes nor reviews their own content, whether by creation, save or review', async () => {
   const editor = await buildUser({ role: 'editor' });
   const created = await buildContent('kquizzes', { as: editor, status: 'public' });
   expect(created).toMatchObject({ status: 'self', reviewStatus: 'initial' });
@@ -166,7 +169,7 @@ test('an editor neither publishes nor reviews their own content, by a new conten
   expect((await callApi(`GET /v1/kquizzes/${created._id}`)).status).toBe(404);
 });
 
-test('an editor who is kept from editing does not save their own content as a reviewer', async () => {
+test('an editor with an editor restriction does not save their own content as a reviewer', async () => {
   const editor = await buildUser({ role: 'editor' });
   const created = await buildContent('kquizzes', { as: editor });
   await bindings.DB.prepare(`update users set status = '["editor_restricted"]' where id = ?`).bind(editor.id).run();
@@ -176,13 +179,13 @@ test('an editor who is kept from editing does not save their own content as a re
   expect((await callApi(`GET /v1/kquizzes/${created._id}`)).status).toBe(404);
 });
 
-test('staff publish their own content by a save', async () => {
+test('staff publish their own content by saving it', async () => {
   const as = await buildUser({ role: 'staff' });
   expect(await buildContent('kquizzes', { as, status: 'public' })).toMatchObject({ status: 'public' });
 });
 
 test('only an admin changes the creator by a save', async () => {
-  const { content, address } = await owned();
+  const { content, address } = await buildOwnContent();
   const next = await buildUser();
   const body = { ...content, creator: next.id };
   expect((await callApi(`PUT /v1/${address}`, { as: await buildUser({ role: 'staff' }), body })).status).toBe(403);
@@ -190,7 +193,7 @@ test('only an admin changes the creator by a save', async () => {
 });
 
 test('a rejected content is hidden from all but its creator and staff', async () => {
-  const { as, content, address } = await owned();
+  const { as, content, address } = await buildOwnContent();
   const staff = await buildUser({ role: 'staff' });
   await callApi(`PUT /v1/${address}`, { as: staff, body: { ...content, status: 'public', reviewStatus: 'rejected' } });
   expect((await callApi(`GET /v1/${address}`)).status).toBe(404);
@@ -198,8 +201,8 @@ test('a rejected content is hidden from all but its creator and staff', async ()
   expect((await callApi(`GET /v1/${address}`, { as: staff })).status).toBe(200);
 });
 
-test('a discarded content goes to the recycle bin and is gone for its owner', async () => {
-  const { as, content, address } = await owned();
+test('a deleted content moves to the recycle bin and disappears for its owner', async () => {
+  const { as, content, address } = await buildOwnContent();
   expect((await callApi(`DELETE /v1/${address}`)).status).toBe(401);
   expect((await callApi(`DELETE /v1/${address}`, { as })).status).toBe(204);
   expect((await callApi(`GET /v1/${address}`, { as })).status).toBe(404);
@@ -210,7 +213,7 @@ test('a discarded content goes to the recycle bin and is gone for its owner', as
   expect((await callApi(`DELETE /v1/${address}`, { as: await buildUser({ role: 'staff' }) })).status).toBe(404);
 });
 
-test('what shows a content is purged from the edge when it changes, and only then', async () => {
+test('purges the pages that show a content when it changes, and only then', async () => {
   const quiz = await buildContent('kquizzes', { tags: ['dawn'] });
   advanceClock(1_000);
   purgedTags.length = 0;

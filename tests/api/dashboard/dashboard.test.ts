@@ -8,60 +8,60 @@ import { runJobs } from '#worker/jobs/index';
 import { runAllJobs } from '#worker/jobs/runner/run-jobs';
 
 let staff: Person;
-const dashboard = (as: Person | null, query = 'date=20261120') => callApi(`GET /v1/admin/dashboard?${query}`, { as });
-const counts = (body: { title: string; result: { counts: { name: string; count: number }[] } }[], title: string) =>
+const getDashboard = (as: Person | null, query = 'date=20261120') => callApi(`GET /v1/admin/dashboard?${query}`, { as });
+const getPanelCounts = (body: { title: string; result: { counts: { name: string; count: number }[] } }[], title: string) =>
   Object.fromEntries((body.find((panel) => panel.title === title)?.result.counts ?? []).map((one) => [one.name, one.count]));
 
 beforeAll(async () => {
   staff = await buildUser({ role: 'staff' });
 });
 
-test('a day’s counts follow what happened on it', async () => {
+test('a day’s counts follow the day’s events', async () => {
   await bindings.DB.prepare("insert into categories (id, uid, title, rank_score) values ('cat1', 'birds', 'Birds', 1)").run();
   await buildContent('articles', { categories: ['cat1'] });
   await buildContent('articles', { as: await buildUser() });
-  const { body } = await dashboard(staff);
-  expect(counts(body, 'The day')).toMatchObject({ 'Items created': 2, 'Items published': 1, Reports: 0 });
-  expect(counts(body, 'Waiting')).toMatchObject({ 'To review': 1 });
-  expect(counts(body, 'Public contents by category')).toEqual({ Birds: 1 });
-  expect(counts(body, 'Pending core team contents by category')).toEqual({ Birds: 0 });
-  expect(counts((await dashboard(staff, 'date=20261119')).body, 'The day')).toMatchObject({ 'Items created': 0 });
+  const { body } = await getDashboard(staff);
+  expect(getPanelCounts(body, 'The day')).toMatchObject({ 'Items created': 2, 'Items published': 1, Reports: 0 });
+  expect(getPanelCounts(body, 'Waiting')).toMatchObject({ 'To review': 1 });
+  expect(getPanelCounts(body, 'Public contents by category')).toEqual({ Birds: 1 });
+  expect(getPanelCounts(body, 'Pending core team contents by category')).toEqual({ Birds: 0 });
+  expect(getPanelCounts((await getDashboard(staff, 'date=20261119')).body, 'The day')).toMatchObject({ 'Items created': 0 });
 });
 
-test('the comments of a day are counted by the job, each once however often it runs', async () => {
+test('the job counts a day’s comments once, however often it runs', async () => {
   const content = await buildContent('articles');
-  const say = async (text: string) =>
+  const postComment = async (text: string) =>
     callApi('POST /v1/messages', { as: await buildUser(), body: { threadSlug: `article-${content.UID}`, text } });
-  const work = async () => runJobs(jobContext(bindings.DB, new Date(clock.now.getTime() + 120_000)), EVERY_FIVE);
-  const counted = async () => counts((await dashboard(staff)).body, 'The day').Comments;
+  const runJob = async () => runJobs(jobContext(bindings.DB, new Date(clock.now.getTime() + 120_000)), EVERY_FIVE);
+  const getCommentCount = async () => getPanelCounts((await getDashboard(staff)).body, 'The day').Comments;
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  await say('Up early.');
-  await work();
-  expect(await counted()).toBe(1);
-  // A run counts a millisecond whole, long after it is over.
+  await postComment('Up early.');
+  await runJob();
+  expect(await getCommentCount()).toBe(1);
+  // A run counts only whole milliseconds, long after they have passed.
   advanceClock(1_000);
-  await Promise.all([say('So am I.'), say('Me too.')]);
-  await Promise.all([work(), work()]);
-  await work();
-  expect(await counted()).toBe(3);
+  await Promise.all([postComment('So am I.'), postComment('Me too.')]);
+  await Promise.all([runJob(), runJob()]);
+  await runJob();
+  expect(await getCommentCount()).toBe(3);
   vi.restoreAllMocks();
 });
 
-test('the comments of a day are found among many of other days', async () => {
+test('finds the comments of a day among many of other days', async () => {
   await bindings.DB.prepare(
     `with recursive n(value) as (select 1 union all select value + 1 from n where value < 5000)
      insert into comments (id, uid, thread_slug, user_id, text, created_at)
      select '01aaaaaaaa' || printf('%016d', value), 'u' || value, 'article-x', 'someone', 'Long ago.', 1 from n`,
   ).run();
-  const { body, cost } = await dashboard(staff);
+  const { body, cost } = await getDashboard(staff);
   const panel = body.find(({ title }: { title: string }) => title === 'Comments of the day');
   expect(panel.result.comments).toHaveLength(3);
   expect(cost.rowsRead).toBeLessThanOrEqual(150);
 });
 
 describe('the panel of background jobs', () => {
-  const panel = async () => {
-    const { body } = await dashboard(staff);
+  const getPanel = async () => {
+    const { body } = await getDashboard(staff);
     return body.find(({ title }: { title: string }) => title === 'Background jobs')?.result;
   };
   beforeAll(async () => {
@@ -74,23 +74,23 @@ describe('the panel of background jobs', () => {
     vi.restoreAllMocks();
   });
 
-  test('says of every job how it last ran, and why it failed', async () => {
-    const { kind, jobs, skipped } = await panel();
+  test('shows when each job last ran, and its error', async () => {
+    const { kind, jobs, skipped } = await getPanel();
     expect([kind, jobs.length, skipped]).toEqual(['jobs', 9, []]);
     const named = (name: string) => jobs.find((job: { name: string }) => job.name === name);
     expect(named('roll-up-plays')).toMatchObject({ lastRun: expect.any(String), outcome: 'done', isLate: false, cause: '' });
     expect(named('refresh-home')).toMatchObject({ lastSuccess: expect.any(String), outcome: 'failed', cause: 'The feather is broken.' });
   });
 
-  test('has the newest of the rows that jobs have skipped', async () => {
+  test('shows the newest rows that jobs have skipped', async () => {
     await bindings.DB.prepare(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < 500)
        insert into skipped_rows (job, key, cause, skipped_at) select 'roll-up-plays', 'play ' || i, 'malformed JSON', ? + i from n`,
     )
       .bind(clock.now.getTime())
       .run();
-    const { cost } = await dashboard(staff);
-    const { skipped } = await panel();
+    const { cost } = await getDashboard(staff);
+    const { skipped } = await getPanel();
     expect(skipped).toHaveLength(20);
     expect(skipped[0]).toEqual({
       job: 'roll-up-plays',
@@ -102,11 +102,11 @@ describe('the panel of background jobs', () => {
   });
 });
 
-test('a panel that fails leaves the others standing', async () => {
+test('a failing panel does not affect the others', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await bindings.DB.prepare('alter table comments rename to comments_away').run();
   try {
-    const { status, body } = await dashboard(staff);
+    const { status, body } = await getDashboard(staff);
     expect(status).toBe(200);
     expect(body.filter((panel: { error?: string }) => panel.error)).toEqual([
       { title: 'Comments of the day', error: 'Error occurred, please try again!' },
@@ -118,17 +118,17 @@ test('a panel that fails leaves the others standing', async () => {
   }
 });
 
-test('it reads counters, as many rows at 20,000 contents as at none', async () => {
-  const before = (await dashboard(staff)).cost.rowsRead;
+test('reads as many rows with 20,000 contents as with none', async () => {
+  const rowsReadBefore = (await getDashboard(staff)).cost.rowsRead;
   await generateContents(bindings.DB, 0, 20_000);
-  const { cost } = await dashboard(staff);
-  console.log(`dashboard: ${before} rows, ${cost.rowsRead} at 20,000 contents, ${cost.statements} statements`);
-  expect(Math.abs(cost.rowsRead - before)).toBeLessThanOrEqual(10);
+  const { cost } = await getDashboard(staff);
+  console.log(`dashboard: ${rowsReadBefore} rows, ${cost.rowsRead} at 20,000 contents, ${cost.statements} statements`);
+  expect(Math.abs(cost.rowsRead - rowsReadBefore)).toBeLessThanOrEqual(10);
   expect(cost.rowsRead).toBeLessThanOrEqual(150);
 });
 
-test('the dashboard is staff’s, and takes days that are', async () => {
-  expect((await dashboard(null)).status).toBe(401);
-  for (const role of ['user', 'editor', 'content_admin'] as const) expect((await dashboard(await buildUser({ role }))).status).toBe(403);
-  for (const query of ['date=20261331', 'date=today']) expect((await dashboard(staff, query)).status).toBe(400);
+test('only staff see the dashboard; invalid days are refused', async () => {
+  expect((await getDashboard(null)).status).toBe(401);
+  for (const role of ['user', 'editor', 'content_admin'] as const) expect((await getDashboard(await buildUser({ role }))).status).toBe(403);
+  for (const query of ['date=20261331', 'date=today']) expect((await getDashboard(staff, query)).status).toBe(400);
 });

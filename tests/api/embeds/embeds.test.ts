@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildUser } from '#tests/factories/users';
 import { bindings, callApi, purgedTags } from '#tests/helpers/api';
 
-const consumer = (fields: object = {}) => ({
+const buildConsumer = (fields: object = {}) => ({
   key: 'morning-post',
   name: 'The Morning Post',
   origins: ['https://post.example', 'http://localhost:8080'],
@@ -10,18 +10,18 @@ const consumer = (fields: object = {}) => ({
   options: { hideAds: true, startAtOnce: true, campaignId: 'spring' },
   ...fields,
 });
-const fields = ({ key: _, ...rest }: { key?: string } & object) => rest;
+const omitKey = ({ key: _, ...rest }: { key?: string } & object) => rest;
 
-test('staff add, list, change and remove an embed consumer, and the log tells of it', async () => {
+test('staff add, list, change and remove an embed consumer, and each change is logged', async () => {
   const staff = await buildUser({ role: 'staff' });
-  const added = await callApi('POST /v1/admin/embeds', { as: staff, body: consumer() });
-  const whole = { ...consumer(), options: { hideAds: true, hideRecommendations: false, startAtOnce: true, campaignId: 'spring' } };
+  const added = await callApi('POST /v1/admin/embeds', { as: staff, body: buildConsumer() });
+  const whole = { ...buildConsumer(), options: { hideAds: true, hideRecommendations: false, startAtOnce: true, campaignId: 'spring' } };
   expect(added.body.embed).toEqual({ ...whole, dateCreated: '2026-11-20T05:00:00.000Z' });
   expect((await callApi('GET /v1/admin/embeds', { as: staff })).body.embeds).toEqual([added.body.embed]);
 
   const changed = await callApi('PUT /v1/admin/embeds/morning-post', {
     as: staff,
-    body: fields(consumer({ name: 'The Post', theme: '' })),
+    body: omitKey(buildConsumer({ name: 'The Post', theme: '' })),
   });
   expect(changed.body.embed).toMatchObject({ key: 'morning-post', name: 'The Post', theme: '' });
   expect(purgedTags).toContain('embed:morning-post');
@@ -32,14 +32,14 @@ test('staff add, list, change and remove an embed consumer, and the log tells of
   expect(results).toEqual([{ action: 'embed.add' }, { action: 'embed.change' }, { action: 'embed.remove' }]);
 });
 
-test('a key is given once', async () => {
+test('a key is unique', async () => {
   const staff = await buildUser({ role: 'staff' });
-  await callApi('POST /v1/admin/embeds', { as: staff, body: consumer({ key: 'twice' }) });
-  const { status, body } = await callApi('POST /v1/admin/embeds', { as: staff, body: consumer({ key: 'twice' }) });
+  await callApi('POST /v1/admin/embeds', { as: staff, body: buildConsumer({ key: 'twice' }) });
+  const { status, body } = await callApi('POST /v1/admin/embeds', { as: staff, body: buildConsumer({ key: 'twice' }) });
   expect([status, body.error.issues]).toEqual([400, [{ path: 'key', message: 'This key is taken already.' }]]);
 });
 
-test('nobody but staff sees or touches them', async () => {
+test('only staff see and change embed consumers', async () => {
   const user = await buildUser();
   for (const [as, status] of [
     [null, 401],
@@ -47,15 +47,15 @@ test('nobody but staff sees or touches them', async () => {
     [await buildUser({ role: 'editor' }), 403],
   ] as const) {
     expect((await callApi('GET /v1/admin/embeds', { as })).status).toBe(status);
-    expect((await callApi('POST /v1/admin/embeds', { as, body: consumer({ key: 'theirs' }) })).status).toBe(status);
-    expect((await callApi('PUT /v1/admin/embeds/theirs', { as, body: fields(consumer()) })).status).toBe(status);
+    expect((await callApi('POST /v1/admin/embeds', { as, body: buildConsumer({ key: 'theirs' }) })).status).toBe(status);
+    expect((await callApi('PUT /v1/admin/embeds/theirs', { as, body: omitKey(buildConsumer()) })).status).toBe(status);
     expect((await callApi('DELETE /v1/admin/embeds/theirs', { as })).status).toBe(status);
   }
 });
 
-test('what is not there is not found', async () => {
+test('an unknown consumer is not found', async () => {
   const staff = await buildUser({ role: 'staff' });
-  expect((await callApi('PUT /v1/admin/embeds/nobody', { as: staff, body: fields(consumer()) })).status).toBe(404);
+  expect((await callApi('PUT /v1/admin/embeds/nobody', { as: staff, body: omitKey(buildConsumer()) })).status).toBe(404);
   expect((await callApi('DELETE /v1/admin/embeds/nobody', { as: staff })).status).toBe(404);
 });
 
@@ -74,6 +74,6 @@ test.each([
 ])('%s as %j is refused with its field', async (path, value) => {
   const staff = await buildUser({ role: 'staff' });
   const [field = ''] = path.split('.');
-  const { status, body } = await callApi('POST /v1/admin/embeds', { as: staff, body: consumer({ key: 'refused', [field]: value }) });
+  const { status, body } = await callApi('POST /v1/admin/embeds', { as: staff, body: buildConsumer({ key: 'refused', [field]: value }) });
   expect([status, body.error.issues]).toEqual([400, [expect.objectContaining({ path })]]);
 });

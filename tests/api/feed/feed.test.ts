@@ -3,10 +3,10 @@ import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, callApi } from '#tests/helpers/api';
 
-const feed = (as: Person | null, more = '') => callApi(`GET /v1/contents/feed${more}`, { as });
+const getFeed = (as: Person | null, more = '') => callApi(`GET /v1/contents/feed${more}`, { as });
 const titlesOf = ({ body }: { body: { contents: { title: string }[] } }) => body.contents.map(({ title }) => title);
 
-test('what followed creators publish comes in eights, newest first, and nobody else’s', async () => {
+test('lists the contents of followed creators only, newest first, eight to a page', async () => {
   const [reader, a, b, stranger] = await Promise.all([0, 3, 3, 3].map((publishedCount) => buildUser({ publishedCount })));
   for (const target of [a, b]) await callApi(`POST /v1/users/${target?.id}/relation`, { as: reader as Person });
   for (let i = 0; i < 10; i += 1) {
@@ -15,18 +15,18 @@ test('what followed creators publish comes in eights, newest first, and nobody e
   }
   await buildContent('kquizzes', { as: stranger as Person, title: 'A stranger’s' });
   await buildContent('kquizzes', { as: a as Person, title: 'A draft', userStatus: 'self' });
-  const first = await feed(reader as Person);
+  const first = await getFeed(reader as Person);
   expect(titlesOf(first)).toEqual([9, 8, 7, 6, 5, 4, 3, 2].map((i) => `Number ${i}`));
-  const second = await feed(reader as Person, `?after=${first.body.next}`);
+  const second = await getFeed(reader as Person, `?after=${first.body.next}`);
   expect([titlesOf(second), second.body.next]).toEqual([['Number 1', 'Number 0'], null]);
   expect(first.cost.rowsRead).toBeLessThanOrEqual(150);
   console.log(`a page of the feed of two creators: ${first.cost.rowsRead} rows read`);
 });
 
-test('who follows nobody has an empty feed, a visitor none', async () => {
-  expect((await feed(await buildUser())).body).toEqual({ contents: [], next: null });
-  expect((await feed(null)).status).toBe(401);
-  expect((await feed(await buildUser(), '?limit=101')).body.error.code).toBe('LIMIT_TOO_LARGE');
-  expect((await feed(await buildUser(), '?sort=title')).body.error.code).toBe('UNSUPPORTED_SORT');
-  expect((await feed(await buildUser(), '?sort=-performance.playCount')).status).toBe(200);
+test('the feed of a user who follows nobody is empty; a visitor has none', async () => {
+  expect((await getFeed(await buildUser())).body).toEqual({ contents: [], next: null });
+  expect((await getFeed(null)).status).toBe(401);
+  expect((await getFeed(await buildUser(), '?limit=101')).body.error.code).toBe('LIMIT_TOO_LARGE');
+  expect((await getFeed(await buildUser(), '?sort=title')).body.error.code).toBe('UNSUPPORTED_SORT');
+  expect((await getFeed(await buildUser(), '?sort=-performance.playCount')).status).toBe(200);
 });

@@ -5,24 +5,24 @@ import { bindings } from '#tests/helpers/api';
 import { createApp } from '#worker/app';
 
 const DOCUMENT = '<!doctype html><title>Hop</title><script>hop()</script>';
-const frame = (uid: string) => createApp().request(`http://quizlark.test/games/${uid}/frame`, {}, bindings);
+const getFrame = (uid: string) => createApp().request(`http://quizlark.test/games/${uid}/frame`, {}, bindings);
 
-test('a game’s document is served into a sandbox without an origin', async () => {
+test('serves a game’s document in a sandbox with an opaque origin', async () => {
   const game = await buildContent('articles', { htmlContent: DOCUMENT });
-  const response = await frame(game.UID);
+  const response = await getFrame(game.UID);
   expect(await response.text()).toBe(DOCUMENT);
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none'/);
   expect(policy).not.toContain('allow-same-origin');
 });
 
-test('an article that is no game, and a game nobody may see, have no frame', async () => {
-  expect((await frame((await buildContent('articles')).UID)).status).toBe(404);
-  expect((await frame((await buildContent('articles', { as: await buildUser(), htmlContent: DOCUMENT })).UID)).status).toBe(404);
-  expect((await frame('nothing')).status).toBe(404);
+test('an article that is no game and a hidden game have no frame', async () => {
+  expect((await getFrame((await buildContent('articles')).UID)).status).toBe(404);
+  expect((await getFrame((await buildContent('articles', { as: await buildUser(), htmlContent: DOCUMENT })).UID)).status).toBe(404);
+  expect((await getFrame('nothing')).status).toBe(404);
 });
 
-test('the preview gives a maker’s own code back into the sandbox, to pages of this site alone, and nothing that is no game', async () => {
+test('the preview returns a creator’s game in the same sandbox, only to pages of this site', async () => {
   const send = (html: string, headers: Record<string, string> = {}) => {
     const body = new FormData();
     body.set('html', html);

@@ -13,14 +13,14 @@ beforeEach(async () => {
 const generate = (genOpts: object, content: object = {}, as: Person | null = me) =>
   callApi('POST /v1/contents/generate', { as, body: { genOpts, content } });
 
-function model(answer: unknown) {
+function createModel(answer: unknown) {
   Object.assign(bindings, { ASSISTANT_URL: 'https://models.example/v1' });
-  const asked: string[] = [];
+  const prompts: string[] = [];
   network.fetch = async (_input, init) => {
-    asked.push(String(init?.body));
+    prompts.push(String(init?.body));
     return Response.json({ choices: [{ message: { content: typeof answer === 'string' ? answer : JSON.stringify(answer) } }] });
   };
-  return asked;
+  return prompts;
 }
 const QUIZ = {
   title: 'Rivers',
@@ -36,20 +36,23 @@ const QUIZ = {
   ],
 };
 
-test('a bare machine writes from the core team’s quizzes, says so, and what it wrote can be saved', async () => {
+test('without a language model it writes from the core team’s quizzes, says so, and the result can be saved', async () => {
   const source = await buildContent('kquizzes', { title: 'Rivers at breakfast' });
   await runJobs(createRequestContext({ env: bindings, now: clock.now }), '*/5 * * * *');
   const { status, body } = await generate({ topic: 'the rivers', questionCount: 2 });
   expect([status, body.offline, body.content.type]).toEqual([200, true, 'kquiz']);
   expect(body.content).toMatchObject({ title: 'The rivers', description: expect.stringContaining('offline'), language: 'en' });
-  expect(body.content.questions.map((one: { title: string }) => one.title).toSorted()).toEqual(['Which one flies?', 'Which one sings?']);
+  expect(body.content.questions.map((question: { title: string }) => question.title).toSorted()).toEqual([
+    'Which one flies?',
+    'Which one sings?',
+  ]);
   const { type: _, ...draft } = body.content;
   expect((await callApi('POST /v1/kquizzes', { as: me, body: draft })).status).toBe(201);
-  const known = await bindings.DB.prepare('select content_id from clones where user_id = ?').bind(me.id).first('content_id');
-  expect(known).toBe(source._id);
+  const clones = await bindings.DB.prepare('select content_id from clones where user_id = ?').bind(me.id).first('content_id');
+  expect(clones).toBe(source._id);
 });
 
-test.each(['kquiz', 'pquiz', 'article'])('of a topic nobody has written about it still makes a %s that can be saved', async (type) => {
+test.each(['kquiz', 'pquiz', 'article'])('makes a valid %s of a topic that no quiz covers', async (type) => {
   const { body } = await generate({ topic: 'Zwetschgendatschi', questionCount: 4, type });
   expect(body).toMatchObject({ offline: true, content: { type, description: expect.stringContaining('offline') } });
   const { type: _, ...draft } = body.content;
@@ -57,18 +60,18 @@ test.each(['kquiz', 'pquiz', 'article'])('of a topic nobody has written about it
   expect((await callApi(`POST /v1/${plural}`, { as: me, body: draft })).status).toBe(201);
 });
 
-test('a model’s quiz is mended and judged; what makes no sense in it is left out', async () => {
-  const asked = model(QUIZ);
+test('repairs and validates a model’s quiz and leaves out invalid parts', async () => {
+  const prompts = createModel(QUIZ);
   const { body } = await generate({ topic: 'rivers', language: 'de', questionCount: 3, tone: 'dry' });
   expect(body).toMatchObject({ offline: false, content: { type: 'kquiz', title: 'Rivers', language: 'de' } });
-  expect(body.content.questions.map((one: { title: string }) => one.title)).toEqual(['Longest?', 'Through Paris?']);
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatch(/rivers.*\\"de\\".*dry/);
+  expect(body.content.questions.map((question: { title: string }) => question.title)).toEqual(['Longest?', 'Through Paris?']);
+  expect(prompts).toHaveLength(1);
+  expect(prompts[0]).toMatch(/rivers.*\\"de\\".*dry/);
 });
 
-test('the draft keeps its cover and tags, and nothing that is not its maker’s to write', async () => {
-  model(QUIZ);
-  const mine = {
+test('keeps the draft’s cover and tags, and no field that its creator may not set', async () => {
+  createModel(QUIZ);
+  const draft = {
     type: 'kquiz',
     tags: ['water'],
     imageHomePage: '/art/a.svg',
@@ -77,26 +80,29 @@ test('the draft keeps its cover and tags, and nothing that is not its maker’s 
     official: true,
     title: 'Old',
   };
-  const { content } = (await generate({ topic: 'rivers' }, mine)).body;
+  const { content } = (await generate({ topic: 'rivers' }, draft)).body;
   expect(content).toMatchObject({ tags: ['water'], imageHomePage: '/art/a.svg', userStatus: 'self', title: 'Rivers' });
   expect(content).not.toHaveProperty('creator');
-  expect((await generate({ topic: 'rivers' }, { ...mine, imageHomePage: 'javascript:x' })).body.content).toMatchObject({
+  expect((await generate({ topic: 'rivers' }, { ...draft, imageHomePage: 'javascript:x' })).body.content).toMatchObject({
     imageHomePage: '',
   });
 });
 
-test('an article’s HTML is cleaned', async () => {
-  model({ title: 'A', description: 'B', html: '<p onclick="x">Hi</p><script>alert(1)</script>' });
+test('sanitises an article’s HTML', async () => {
+  createModel({ title: 'A', description: 'B', html: '<p onclick="x">Hi</p><script>alert(1)</script>' });
   expect((await generate({ topic: 'larks', type: 'article' })).body.content.htmlContent).toBe('<p>Hi</p>');
 });
 
-test.each(['I would rather not.', { title: 'x' }, { ...QUIZ, questions: [] }])('an answer of no use is refused: %j', async (answer) => {
-  model(answer);
-  const { status, body, headers } = await generate({ topic: 'rivers' });
-  expect([status, body.error.code, headers.get('retry-after')]).toEqual([503, 'ASSISTANT_UNAVAILABLE', '30']);
-});
+test.each(['I would rather not.', { title: 'x' }, { ...QUIZ, questions: [] }])(
+  'refuses an unusable answer of the model: %j',
+  async (answer) => {
+    createModel(answer);
+    const { status, body, headers } = await generate({ topic: 'rivers' });
+    expect([status, body.error.code, headers.get('retry-after')]).toEqual([503, 'ASSISTANT_UNAVAILABLE', '30']);
+  },
+);
 
-test('visitors, the restricted and bad input are refused', async () => {
+test('refuses visitors, restricted users and invalid input', async () => {
   expect((await generate({ topic: 'x' }, {}, null)).status).toBe(401);
   expect((await generate({ topic: 'x' }, {}, await buildUser({ status: ['editor_restricted'] }))).body.error.code).toBe(
     'EDITOR_RESTRICTED',
@@ -105,7 +111,7 @@ test('visitors, the restricted and bad input are refused', async () => {
     expect((await generate(genOpts)).status).toBe(400);
 });
 
-test('the assistant is asked twenty times an hour at most', async () => {
+test('limits generation to twenty requests an hour', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 21; i += 1) statuses.push((await generate({ topic: 'larks', type: 'article' })).status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);

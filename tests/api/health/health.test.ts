@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const TABLES = ['job_states', 'submissions', 'search_outbox', 'mails'];
 const app = createApp({ now: () => clock.now });
 const jobs: ScheduledJobs = TRIGGERS[EVERY_FIVE] ?? {};
-const ago = (minutes: number) => new Date(clock.now.getTime() - minutes * MINUTE_MS);
+const minutesAgo = (minutes: number) => new Date(clock.now.getTime() - minutes * MINUTE_MS);
 
 beforeEach(() => {
   vi.spyOn(performance, 'now').mockReturnValue(0);
@@ -25,23 +25,23 @@ afterEach(async () => {
   await bindings.DB.batch(TABLES.map((table) => bindings.DB.prepare(`delete from ${table}`)));
 });
 
-const run = (now = clock.now) => runJobs(jobContext(bindings.DB, now), EVERY_FIVE);
+const runCron = (now = clock.now) => runJobs(jobContext(bindings.DB, now), EVERY_FIVE);
 
-async function ask(env: Partial<Env> = {}) {
+async function getHealth(env: Partial<Env> = {}) {
   const response = await app.request('http://quizlark.test/health', {}, { ...bindings, ...env });
   const { status, headers } = response;
   const body: Health = health.parse(await response.json());
-  const late = body.jobs.filter(({ isLate }) => isLate).map(({ name }) => name);
-  return { status, headers, body, late };
+  const lateJobs = body.jobs.filter(({ isLate }) => isLate).map(({ name }) => name);
+  return { status, headers, body, late: lateJobs };
 }
 
 const addToOutbox = (contentId: string, queuedAt: Date) =>
   bindings.DB.prepare('insert into search_outbox (content_id, queued_at) values (?, ?)').bind(contentId, queuedAt.getTime()).run();
 
-test('where every job has just succeeded all is well, and no cache keeps the answer', async () => {
-  await run();
+test('reports no problem after every job has succeeded, and forbids caching', async () => {
+  await runCron();
   advanceClock(2 * MINUTE_MS);
-  const { status, headers, body, late } = await ask();
+  const { status, headers, body, late } = await getHealth();
   expect([status, headers.get('cache-control'), headers.get('content-type')]).toEqual([200, 'no-store', 'application/json']);
   expect([body.status, body.store, body.search, late]).toEqual(['ok', 'ok', 'ok', []]);
   expect(body.jobs.map(({ name, outcome }) => [name, outcome])).toEqual(Object.keys(jobs).map((name) => [name, 'done']));
@@ -51,100 +51,100 @@ test('where every job has just succeeded all is well, and no cache keeps the ans
   }
 });
 
-test('a monitor that asks for the headers alone gets the same status', async () => {
+test('a HEAD request gets the same status', async () => {
   const response = await app.request('http://quizlark.test/health', { method: 'HEAD' }, bindings);
   expect([response.status, await response.text()]).toEqual([200, '']);
 });
 
-test('a store that has just begun is not late', async () => {
-  const { status, body, late } = await ask();
+test('a new database is not late', async () => {
+  const { status, body, late } = await getHealth();
   expect([status, body.status, late]).toEqual([200, 'ok', []]);
   expect(new Set(body.jobs.map(({ lastRun, lastSuccess, outcome }) => JSON.stringify([lastRun, lastSuccess, outcome])))).toEqual(
     new Set(['[null,null,null]']),
   );
 });
 
-test('a job that is stuck while the others go on is late after two periods, and the answer is 503', async () => {
+test('a job that is stuck while others run is late after two periods, and the status is 503', async () => {
   const { 'index-search': _, ...others } = jobs;
-  await run();
+  await runCron();
   advanceClock(14 * MINUTE_MS);
   await runAllJobs(jobContext(), others);
-  expect(await ask()).toMatchObject({ status: 200, late: [] });
+  expect(await getHealth()).toMatchObject({ status: 200, late: [] });
   advanceClock(2 * MINUTE_MS);
-  expect(await ask()).toMatchObject({ status: 503, late: ['index-search'], body: { status: 'late', store: 'ok', search: 'ok' } });
+  expect(await getHealth()).toMatchObject({ status: 503, late: ['index-search'], body: { status: 'late', store: 'ok', search: 'ok' } });
 });
 
-test('a job that has failed since its first run is late by that run, however lately it tried', async () => {
+test('a job that has only failed is late by its first run, however recent its last one', async () => {
   const fail = async () => {
     throw new Error('never');
   };
   const failing: ScheduledJobs = { ...jobs, 'refresh-home': { run: fail, budget: { statements: 1, bytes: 1 } } };
   for (const minutes of [5, 5, 6]) {
     await expect(runAllJobs(jobContext(), failing)).rejects.toThrow();
-    expect(await ask()).toMatchObject({ status: 200, late: [] });
+    expect(await getHealth()).toMatchObject({ status: 200, late: [] });
     advanceClock(minutes * MINUTE_MS);
   }
   await expect(runAllJobs(jobContext(), failing)).rejects.toThrow();
-  const { status, body, late } = await ask();
+  const { status, body, late } = await getHealth();
   expect([status, late]).toEqual([503, ['refresh-home']]);
   expect(body.jobs.find(({ name }) => name === 'refresh-home')).toMatchObject({ lastSuccess: null, outcome: 'failed', lagSeconds: 960 });
 });
 
-test('where cron has stopped, every job is late', async () => {
-  await run();
+test('every job is late after cron has stopped', async () => {
+  await runCron();
   advanceClock(16 * MINUTE_MS);
-  const { status, late } = await ask();
+  const { status, late } = await getHealth();
   expect([status, late]).toEqual([503, Object.keys(jobs)]);
 });
 
-test('where cron never began, jobs are late by the work that waits for them', async () => {
-  await addSubmissions([{ contentId: 'somewhere', at: ago(16) }]);
-  expect(await ask()).toMatchObject({ status: 503, late: ['roll-up-plays'] });
+test('if cron never ran, jobs are late by the age of their work', async () => {
+  await addSubmissions([{ contentId: 'somewhere', at: minutesAgo(16) }]);
+  expect(await getHealth()).toMatchObject({ status: 503, late: ['roll-up-plays'] });
 });
 
-test('a run by a clock that was ahead counts as never, until the next one', async () => {
-  await run(new Date(clock.now.getTime() + 365 * 24 * 60 * MINUTE_MS));
-  const { status, body } = await ask();
+test('a run dated in the future counts as never until the next run', async () => {
+  await runCron(new Date(clock.now.getTime() + 365 * 24 * 60 * MINUTE_MS));
+  const { status, body } = await getHealth();
   expect(status).toBe(200);
   for (const job of body.jobs) expect(job).toMatchObject({ lastRun: null, lastSuccess: null, outcome: null, isLate: false });
-  await run();
-  expect((await ask()).body.jobs[0]).toMatchObject({ lastRun: clock.now.toISOString(), outcome: 'done' });
+  await runCron();
+  expect((await getHealth()).body.jobs[0]).toMatchObject({ lastRun: clock.now.toISOString(), outcome: 'done' });
 });
 
-describe('work that waits', () => {
-  const lagOf = (body: Health, name: string) => body.jobs.find((job) => job.name === name)?.lagSeconds;
+describe('pending work', () => {
+  const getLag = (body: Health, name: string) => body.jobs.find((job) => job.name === name)?.lagSeconds;
 
-  test('is told with its age: plays that are not counted, contents that are not indexed, mails that are due', async () => {
-    await addSubmissions([{ contentId: 'somewhere', at: ago(50) }]);
-    await run();
+  test('is reported with its age: uncounted plays, contents to index, mails due', async () => {
+    await addSubmissions([{ contentId: 'somewhere', at: minutesAgo(50) }]);
+    await runCron();
     advanceClock(MINUTE_MS);
     await addSubmissions([
-      { contentId: 'somewhere', at: ago(40) },
-      { contentId: 'somewhere', at: ago(30) },
+      { contentId: 'somewhere', at: minutesAgo(40) },
+      { contentId: 'somewhere', at: minutesAgo(30) },
     ]);
-    await addToOutbox('a', ago(20));
-    await addToOutbox('b', ago(30));
-    const ctx = jobContext(bindings.DB, ago(10));
+    await addToOutbox('a', minutesAgo(20));
+    await addToOutbox('b', minutesAgo(30));
+    const ctx = jobContext(bindings.DB, minutesAgo(10));
     await enqueueMail(ctx, { to: 'wren@example.org', subject: 'Up early', body: 'Hello.' });
-    const { status, body } = await ask();
+    const { status, body } = await getHealth();
     expect([status, body.oldestSubmission, body.oldestSearchEntry, body.oldestMail]).toEqual([
       200,
-      ...[ago(40), ago(30), ago(10)].map((time) => time.toISOString()),
+      ...[minutesAgo(40), minutesAgo(30), minutesAgo(10)].map((time) => time.toISOString()),
     ]);
-    expect(['roll-up-plays', 'index-search', 'send-mails', 'close-day'].map((name) => lagOf(body, name))).toEqual([2_400, 1_800, 600, 60]);
+    expect(['roll-up-plays', 'index-search', 'send-mails', 'close-day'].map((name) => getLag(body, name))).toEqual([2_400, 1_800, 600, 60]);
   });
 
-  test('is none where contents are put off, mails are sent or not due yet', async () => {
-    await addToOutbox('a', ago(-600));
-    await enqueueMail(jobContext(bindings.DB, ago(-1)), { to: 'wren@example.org', subject: 'Later', body: 'Hello.' });
+  test('excludes postponed contents, sent mails and mails not yet due', async () => {
+    await addToOutbox('a', minutesAgo(-600));
+    await enqueueMail(jobContext(bindings.DB, minutesAgo(-1)), { to: 'wren@example.org', subject: 'Later', body: 'Hello.' });
     await enqueueMail(jobContext(), { to: 'wren@example.org', subject: 'Sent', body: 'Hello.' });
     await bindings.DB.prepare("update mails set sent_at = 1 where subject = 'Sent'").run();
-    const { body } = await ask();
+    const { body } = await getHealth();
     expect([body.oldestSubmission, body.oldestSearchEntry, body.oldestMail]).toEqual([null, null, null]);
   });
 
-  test('costs a bounded number of rows to look for, however much there is', async () => {
-    await run();
+  test('is found within a bounded number of rows', async () => {
+    await runCron();
     const count = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < 5000)';
     const now = clock.now.getTime();
     await bindings.DB.batch([
@@ -162,44 +162,44 @@ describe('work that waits', () => {
   });
 });
 
-describe('what is down', () => {
+describe('databases that are down', () => {
   const refused = async () => {
     throw new Error('D1_ERROR: no such table: secret_table');
   };
   const silent = () => new Promise<never>(() => undefined);
-  const storeThat = (batch: () => Promise<never>) => {
+  const buildDatabase = (batch: () => Promise<never>) => {
     const statement = { bind: () => statement, all: batch };
     const session = { prepare: () => statement, batch, getBookmark: () => null };
     return { ...session, withSession: () => session } as unknown as D1Database;
   };
   const DOWN = { status: 'down', store: 'down', search: 'ok', jobs: [], oldestSubmission: null, oldestSearchEntry: null, oldestMail: null };
 
-  test('a store that fails is told by 503, and nothing of why', async () => {
-    const { status, headers, body } = await ask({ DB: storeThat(refused) });
+  test('a failing database is 503, without its error', async () => {
+    const { status, headers, body } = await getHealth({ DB: buildDatabase(refused) });
     expect([status, headers.get('cache-control'), body]).toEqual([503, 'no-store', DOWN]);
   });
 
-  test('a store that does not answer is down too', async () => {
-    const ctx = { ...jobContext(storeThat(silent)), search: jobContext().search };
+  test('a database that does not answer is down', async () => {
+    const ctx = { ...jobContext(buildDatabase(silent)), search: jobContext().search };
     expect(await checkHealth(ctx, { answerMs: 20 })).toEqual(DOWN);
   });
 
-  test('without its search index the site runs: it is told, and is no reason to wake anybody', async () => {
-    await run();
-    const { status, body } = await ask({ SEARCH: storeThat(refused) });
+  test('an unavailable search index is reported and is not 503', async () => {
+    await runCron();
+    const { status, body } = await getHealth({ SEARCH: buildDatabase(refused) });
     expect([status, body.status, body.store, body.search]).toEqual([200, 'late', 'ok', 'down']);
   });
 
-  test('a search index that stays away makes its job late', async () => {
-    await run();
+  test('a search index that stays unavailable makes its job late', async () => {
+    await runCron();
     advanceClock(16 * MINUTE_MS);
-    await runJobs({ ...jobContext(), search: jobContext(storeThat(refused)).db }, EVERY_FIVE).catch(() => undefined);
-    const { status, late } = await ask({ SEARCH: storeThat(refused) });
+    await runJobs({ ...jobContext(), search: jobContext(buildDatabase(refused)).db }, EVERY_FIVE).catch(() => undefined);
+    const { status, late } = await getHealth({ SEARCH: buildDatabase(refused) });
     expect([status, late]).toEqual([503, ['index-search']]);
   });
 });
 
-test('the answer holds no secret, nothing personal and no cause of a failure', async () => {
+test('the response has no secret, no personal data and no error', async () => {
   const secret = 'wren@example.org';
   const fail = async () => {
     throw new Error(secret);
@@ -212,7 +212,7 @@ test('the answer holds no secret, nothing personal and no cause of a failure', a
   expect(text).not.toContain(bindings.SECRET);
 });
 
-test('every job has a trigger in wrangler.toml, and words that say what it does', () => {
+test('every job has a trigger in wrangler.toml and a description', () => {
   const { '/wrangler.toml': config = '' } = import.meta.glob<string>('/wrangler.toml', { query: '?raw', import: 'default', eager: true });
   const [, crons = ''] = /^crons = (\[.*\])$/m.exec(config) ?? [];
   expect(Object.keys(TRIGGERS)).toEqual(JSON.parse(crons));

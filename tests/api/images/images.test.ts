@@ -14,11 +14,11 @@ beforeEach(async () => {
   me = await buildUser();
 });
 
-const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
-const jpegOf = async (source: Uint8Array) => {
+const readBytes = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+const toJpeg = async (source: Uint8Array) => {
   const images = bindings.IMAGES ?? expect.fail('no IMAGES binding');
   const stream = new Response(source as Uint8Array<ArrayBuffer>).body as ReadableStream<Uint8Array>;
-  return bytesOf((await images.input(stream).output({ format: 'image/jpeg' })).response());
+  return readBytes((await images.input(stream).output({ format: 'image/jpeg' })).response());
 };
 
 async function upload(
@@ -32,7 +32,7 @@ async function upload(
   return { status: response.status, body: (await response.json()) as ApiResponse['body'] };
 }
 
-test('a picture is kept, at most 850 wide, and served for good with its own type', async () => {
+test('stores an image at most 850 pixels wide and serves it permanently with its type', async () => {
   const { status, body } = await upload(await png(1_000, 500), { name: 'holiday.svg', fields: { prefix: 'profile', original: 'x.png' } });
   expect([status, body]).toEqual([201, { url: expect.stringMatching(/^\/images\/profile\/[0-9a-z]{26}\.webp$/), width: 850, height: 425 }]);
   const served = await sendRequest(`GET ${body.url}`);
@@ -45,21 +45,21 @@ test('a picture is kept, at most 850 wide, and served for good with its own type
     'nosniff',
     "default-src 'none'; sandbox",
   ]);
-  expect(sniffImage(await bytesOf(served))).toEqual({ type: 'image/webp', width: 850, height: 425 });
+  expect(sniffImage(await readBytes(served))).toEqual({ type: 'image/webp', width: 850, height: 425 });
   const again = await sendRequest(`GET ${body.url}`, { headers: { 'if-none-match': served.headers.get('etag') ?? '' } });
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-test('a photograph is turned upright, and nothing of what its camera wrote is left', async () => {
-  const photo = withExif(await jpegOf(await png(40, 20)), 6, 'taken at home');
+test('rotates a photograph upright and removes its metadata', async () => {
+  const photo = withExif(await toJpeg(await png(40, 20)), 6, 'taken at home');
   const { body } = await upload(photo);
   expect(body).toMatchObject({ width: 20, height: 40 });
-  const kept = await bytesOf(await sendRequest(`GET ${body.url}`));
-  expect(sniffImage(kept)).toEqual({ type: 'image/jpeg', width: 20, height: 40 });
-  expect(new TextDecoder('latin1').decode(kept)).not.toMatch(/taken at home|Exif/);
+  const stored = await readBytes(await sendRequest(`GET ${body.url}`));
+  expect(sniffImage(stored)).toEqual({ type: 'image/jpeg', width: 20, height: 40 });
+  expect(new TextDecoder('latin1').decode(stored)).not.toMatch(/taken at home|Exif/);
 });
 
-test('a GIF becomes what is smaller, a small picture is not blown up', async () => {
+test('converts a GIF to a smaller format and does not enlarge a small image', async () => {
   expect((await upload(gif())).body).toMatchObject({ url: expect.stringMatching(/\.webp$/), width: 1, height: 1 });
   expect((await upload(await png(300, 100))).body).toMatchObject({ width: 300, height: 100 });
 });
@@ -68,24 +68,24 @@ test.each([
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
   ['a page that claims to be a picture', '<!doctype html><script>alert(1)</script>'],
   ['an empty file', ''],
-])('%s is not an image, whatever it is called', async (_name, text) => {
+])('%s is not an image, whatever its name', async (_name, text) => {
   expect((await upload(text)).body).toMatchObject({ error: { code: 'NOT_AN_IMAGE' } });
 });
 
-test('a picture that breaks off is refused, a bomb of pixels is not even opened', async () => {
-  const whole = await png(200, 200);
-  expect((await upload(whole.subarray(0, 60))).body).toMatchObject({ error: { code: 'NOT_AN_IMAGE' } });
+test('refuses a truncated image, and a decompression bomb without decoding it', async () => {
+  const image = await png(200, 200);
+  expect((await upload(image.subarray(0, 60))).body).toMatchObject({ error: { code: 'NOT_AN_IMAGE' } });
   expect((await upload(await bomb(60_000, 60_000))).body).toMatchObject({ error: { code: 'PAYLOAD_TOO_LARGE' } });
 });
 
-test('ten megabytes are the most', async () => {
+test('accepts at most ten megabytes', async () => {
   const heavy = new Uint8Array(IMAGE_LIMITS.bytes + 1);
   heavy.set(await png(2, 2));
   expect((await upload(heavy)).body).toMatchObject({ error: { code: 'PAYLOAD_TOO_LARGE' } });
   expect((await upload(new Uint8Array(IMAGE_LIMITS.bytes + 50_000))).status).toBe(413);
 });
 
-test('a visitor is refused, and so is a form that is none or carries more', async () => {
+test('refuses a visitor, a body that is not a form and a form with more fields', async () => {
   expect((await upload(await png(2, 2), { as: null })).status).toBe(401);
   expect((await upload(await png(2, 2), { fields: { prefix: '../x' } })).body).toMatchObject({
     error: { code: 'VALIDATION_FAILED', issues: [{ path: 'prefix' }] },
@@ -96,16 +96,16 @@ test('a visitor is refused, and so is a form that is none or carries more', asyn
   expect((await sendRequest('POST /v1/images', { as: me, body: 'x', headers: damaged })).status).toBe(400);
 });
 
-test('a data URL is kept like a file', async () => {
+test('stores a data URL like a file', async () => {
   const base64 = btoa(String.fromCharCode(...(await png(900, 9))));
-  const raw = (imgDataURL: string, as: Person | null = me) => callApi('POST /v1/images/raw', { as, body: { imgDataURL } });
-  expect(await raw(`data:image/png;base64,${base64}`)).toMatchObject({ status: 201, body: { width: 850 } });
+  const uploadDataUrl = (imgDataURL: string, as: Person | null = me) => callApi('POST /v1/images/raw', { as, body: { imgDataURL } });
+  expect(await uploadDataUrl(`data:image/png;base64,${base64}`)).toMatchObject({ status: 201, body: { width: 850 } });
   for (const wrong of ['x', `data:text/html;base64,${base64}`, 'data:image/svg+xml;base64,PHN2Zy8+', 'data:image/png;base64,A'])
-    expect((await raw(wrong)).body).toMatchObject({ error: { code: 'NOT_AN_IMAGE' } });
-  expect((await raw(`data:image/png;base64,${base64}`, null)).status).toBe(401);
+    expect((await uploadDataUrl(wrong)).body).toMatchObject({ error: { code: 'NOT_AN_IMAGE' } });
+  expect((await uploadDataUrl(`data:image/png;base64,${base64}`, null)).status).toBe(401);
 });
 
-test('uploads are limited by the hour', async () => {
+test('limits uploads per hour', async () => {
   let last = 201;
   for (let i = 0; i < 125 && last !== 429; i += 1) last = (await upload('x')).status;
   expect(last).toBe(429);
@@ -116,25 +116,29 @@ test('an unknown image is not found', async () => {
     expect((await sendRequest(`GET ${path}`)).status).toBe(404);
 });
 
-test('what a saved quiz shows is in use; what nobody saved is cleared after a month', async () => {
-  const shown = (await upload(await png(3, 3))).body.url;
-  const forgotten = (await upload(await png(4, 4))).body.url;
-  const late = (await upload(await png(5, 5))).body.url;
-  const quiz = await buildContent('kquizzes', { as: me, imageHomePage: shown });
-  await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: me, body: { ...quiz, description: 'x', questions: withPicture(late) } });
+test('an image of a saved quiz is in use; an image that was never saved is deleted after a month', async () => {
+  const savedUrl = (await upload(await png(3, 3))).body.url;
+  const unusedUrl = (await upload(await png(4, 4))).body.url;
+  const recentUrl = (await upload(await png(5, 5))).body.url;
+  const quiz = await buildContent('kquizzes', { as: me, imageHomePage: savedUrl });
+  await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: me, body: { ...quiz, description: 'x', questions: withImage(recentUrl) } });
   advanceClock(31 * 24 * 60 * 60 * 1000);
   await clearOrphans(createRequestContext({ env: bindings, now: new Date(Date.parse('2026-11-20T05:00:00Z') + 32 * 24 * 60 * 60 * 1000) }));
-  const statuses = await Promise.all([shown, late, forgotten].map(async (url) => (await sendRequest(`GET ${url}`)).status));
+  const statuses = await Promise.all([savedUrl, recentUrl, unusedUrl].map(async (url) => (await sendRequest(`GET ${url}`)).status));
   expect(statuses).toEqual([200, 200, 404]);
 });
-const withPicture = (image: string) => kquizDraft().questions.map((question) => ({ ...question, image }));
+const withImage = (image: string) => kquizDraft().questions.map((question) => ({ ...question, image }));
 
-test('pictures of other sites come as they are, one as its bytes, several as data URLs', async () => {
+test('downloads images of other sites, one as its bytes, several as data URLs', async () => {
   const picture = await png(6, 6);
   network.fetch = async (input) => new Response(String(input).includes('good') ? (picture as Uint8Array<ArrayBuffer>) : '<html>');
-  const one = await sendRequest(`GET /v1/downloadImage?url=${encodeURIComponent('https://good.com/a')}`, { as: me });
-  expect([one.status, one.headers.get('content-type'), one.headers.get('cache-control')]).toEqual([200, 'image/png', 'private, no-store']);
-  expect(await bytesOf(one)).toEqual(picture);
+  const response = await sendRequest(`GET /v1/downloadImage?url=${encodeURIComponent('https://good.com/a')}`, { as: me });
+  expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+    200,
+    'image/png',
+    'private, no-store',
+  ]);
+  expect(await readBytes(response)).toEqual(picture);
   const several = await callApi('GET /v1/downloadImage?url=https://good.com/a&url=https://bad.com/b&url=http://10.0.0.1/', { as: me });
   expect(several.body).toEqual({
     images: [
@@ -145,17 +149,18 @@ test('pictures of other sites come as they are, one as its bytes, several as dat
   });
 });
 
-test('no picture comes for a visitor, from inside, of what is none, or for eleven addresses', async () => {
+test('refuses a download for a visitor, from an internal address, of a file that is no image, or of eleven URLs', async () => {
   network.fetch = async () => new Response('<html>');
-  const codeOf = async (query: string, as: Person | null = me) => (await callApi(`GET /v1/downloadImage?${query}`, { as })).body.error.code;
-  expect(await codeOf('url=https://good.com/a', null)).toBe('NOT_SIGNED_IN');
-  expect(await codeOf('url=https://good.com/a')).toBe('INVALID_URL');
-  expect(await codeOf('url=https://127.0.0.1/')).toBe('INVALID_URL');
-  expect(await codeOf(Array(11).fill('url=https://good.com/a').join('&'))).toBe('INVALID_URL');
-  expect(await codeOf('')).toBe('VALIDATION_FAILED');
+  const getErrorCode = async (query: string, as: Person | null = me) =>
+    (await callApi(`GET /v1/downloadImage?${query}`, { as })).body.error.code;
+  expect(await getErrorCode('url=https://good.com/a', null)).toBe('NOT_SIGNED_IN');
+  expect(await getErrorCode('url=https://good.com/a')).toBe('INVALID_URL');
+  expect(await getErrorCode('url=https://127.0.0.1/')).toBe('INVALID_URL');
+  expect(await getErrorCode(Array(11).fill('url=https://good.com/a').join('&'))).toBe('INVALID_URL');
+  expect(await getErrorCode('')).toBe('VALIDATION_FAILED');
 });
 
-test('where the bucket fails, what was to go goes at the next run, and what was saved meanwhile stays', async () => {
+test('retries a failed deletion at the next run, without images that were saved meanwhile', async () => {
   const [gone, saved] = [(await upload(await png(40, 30))).body.url, (await upload(await png(40, 30))).body.url];
   advanceClock((IMAGE_LIMITS.orphanDays + 1) * 24 * 60 * 60 * 1000);
   const ctx = createRequestContext({ env: bindings, now: clock.now });
@@ -171,7 +176,7 @@ test('where the bucket fails, what was to go goes at the next run, and what was 
   expect(results).toEqual([{ key: keys[1] }]);
 });
 
-test('pictures of an erased content go, those another content of their owner names stay', async () => {
+test('deletes the images of an erased content except those in another content of the owner', async () => {
   const admin = await buildUser({ role: 'admin' });
   const [own, shared] = [(await upload(await png(40, 30))).body.url, (await upload(await png(40, 30))).body.url];
   const content = await buildContent('kquizzes', { as: me, imageHomePage: own, imageStartPage: shared });

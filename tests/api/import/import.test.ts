@@ -9,7 +9,8 @@ let me: Person;
 beforeEach(async () => {
   me = await buildUser();
 });
-const bring = (format: string, text: string, as: Person | null = me) => callApi('POST /v1/contents/import', { as, body: { format, text } });
+const importText = (format: string, text: string, as: Person | null = me) =>
+  callApi('POST /v1/contents/import', { as, body: { format, text } });
 
 const ALL_TYPES = [
   ...kquizDraft().questions,
@@ -23,12 +24,12 @@ const ALL_TYPES = [
 const bare = (questions: unknown) =>
   JSON.parse(JSON.stringify(questions), (key, value) => (key === '_id' || key === 'index' ? undefined : value));
 
-test.each(['csv', 'gift'])('all seven types go out as %s and come back the same', async (format) => {
+test.each(['csv', 'gift'])('exports all seven question types as %s and imports them unchanged', async (format) => {
   const quiz = await buildContent('kquizzes', { as: me, questions: ALL_TYPES });
   const file = await sendRequest(`GET /v1/kquizzes/${quiz._id}/export?format=${format}`, { as: me });
   expect(file.headers.get('content-disposition')).toMatch(new RegExp(`^attachment; filename="birds-at-breakfast[0-9-]*\\.${format}`));
   expect([file.headers.get('x-content-type-options'), file.headers.get('cache-control')]).toEqual(['nosniff', 'private, no-store']);
-  const { status, body } = await bring(format, await file.text());
+  const { status, body } = await importText(format, await file.text());
   expect([status, body.skipped]).toEqual([200, []]);
   expect(bare(body.questions)).toEqual(bare(quiz.questions));
 });
@@ -37,27 +38,27 @@ test.each([
   ['kquizzes', 'kquiz', kquizDraft],
   ['pquizzes', 'pquiz', pquizDraft],
   ['articles', 'article', articleDraft],
-] as const)('%s go out whole as JSON, come back and can be saved', async (type, kind, draft) => {
+] as const)('exports %s completely as JSON that can be imported and saved', async (type, kind, draft) => {
   const content = await buildContent(type, { as: me, ...draft(), tags: ['birds'] });
   const file = await sendRequest(`GET /v1/${type}/${content._id}/export`, { as: me });
-  const { body } = await bring('json', await file.text());
+  const { body } = await importText('json', await file.text());
   expect(body).toMatchObject({ type: kind, skipped: [], content: { title: content.title, tags: ['birds'] } });
   const { urlName: _, ...fields } = body.content;
   const saved = await callApi(`POST /v1/${type}`, { as: me, body: fields });
   expect([saved.status, saved.body.title]).toEqual([201, content.title]);
 });
 
-test('broken questions are left out by line, the others come; unknown fields and strange keys never', async () => {
+test('skips invalid questions by line, imports the others, and never takes unknown fields', async () => {
   const text =
     '{ "title": "Mine", "creator": "you", "__proto__": {"admin": true}, "playCount": 9,\n "questions": [\n  {"type": 11, "title": "No choices"},\n  {"type": 21, "title": "Good", "textInputAnswers": [{"text": "lark"}]},\n  {"type": 21, "title": "Odd", "textInputAnswers": [{"text": "lark"}], "isAdmin": true}\n ] }';
-  const { body } = await bring('json', text);
-  expect(body.skipped.map((one: { line: number }) => one.line)).toEqual([3, 5]);
+  const { body } = await importText('json', text);
+  expect(body.skipped.map((skippedLine: { line: number }) => skippedLine.line)).toEqual([3, 5]);
   expect(body.content.questions).toMatchObject([{ title: 'Good' }]);
   expect(JSON.stringify(body.content)).not.toMatch(/creator|admin|playCount/i);
 });
 
-test('a field that does not fit is left out and told of', async () => {
-  const { body } = await bring(
+test('leaves out and reports an invalid field', async () => {
+  const { body } = await importText(
     'json',
     JSON.stringify({ type: 'article', content: { ...articleDraft(), title: 'Mine', tags: 'birds', language: 7 } }),
   );
@@ -65,8 +66,11 @@ test('a field that does not fit is left out and told of', async () => {
   expect(body.skipped).toHaveLength(2);
 });
 
-test('scripts in an imported article are cleaned away', async () => {
-  const { body } = await bring('json', JSON.stringify({ title: 'A', htmlContent: '<p onclick="x()">Hi<script>alert(1)</script></p>' }));
+test('removes scripts from an imported article', async () => {
+  const { body } = await importText(
+    'json',
+    JSON.stringify({ title: 'A', htmlContent: '<p onclick="x()">Hi<script>alert(1)</script></p>' }),
+  );
   expect(body.content.htmlContent).toBe('<p>Hi</p>');
 });
 
@@ -76,39 +80,41 @@ test.each([
   ['{"title":"x"}', 'This JSON is no content: it has neither questions, results nor htmlContent.'],
   ['7', 'This JSON is no content: it has neither questions, results nor htmlContent.'],
 ])('%s is refused with its reason', async (text, message) => {
-  expect((await bring('json', text)).body.error).toMatchObject({ code: 'VALIDATION_FAILED', issues: [{ path: 'text', message }] });
+  expect((await importText('json', text)).body.error).toMatchObject({ code: 'VALIDATION_FAILED', issues: [{ path: 'text', message }] });
 });
 
-test('a quiz of nothing but broken questions is refused', async () => {
-  expect((await bring('json', '{"title":"x","questions":[{}]}')).body).toMatchObject({ error: { issues: [{ path: 'questions' }] } });
+test('refuses a quiz with only invalid questions', async () => {
+  expect((await importText('json', '{"title":"x","questions":[{}]}')).body).toMatchObject({ error: { issues: [{ path: 'questions' }] } });
 });
 
-test('two hundred questions and 512 KB are the most', async () => {
-  const { body } = await bring('csv', `question,answer_1\n${'Which?,lark\n'.repeat(205)}`);
+test('accepts at most two hundred questions and 512 KB', async () => {
+  const { body } = await importText('csv', `question,answer_1\n${'Which?,lark\n'.repeat(205)}`);
   expect(body.questions).toHaveLength(IMPORT_LIMITS.questions);
   expect(body.skipped).toEqual([{ line: 202, reason: expect.stringContaining('200') }]);
-  expect((await bring('csv', 'x'.repeat(IMPORT_LIMITS.bytes + 1))).status).toBe(400);
-  expect((await bring('csv', 'ä'.repeat(IMPORT_LIMITS.bytes - 1))).body.error.code).toBe('PAYLOAD_TOO_LARGE');
-  expect((await bring('gift', 'x'.repeat(1_400_000))).status).toBe(413);
+  expect((await importText('csv', 'x'.repeat(IMPORT_LIMITS.bytes + 1))).status).toBe(400);
+  expect((await importText('csv', 'ä'.repeat(IMPORT_LIMITS.bytes - 1))).body.error.code).toBe('PAYLOAD_TOO_LARGE');
+  expect((await importText('gift', 'x'.repeat(1_400_000))).status).toBe(413);
 });
 
-test('visitors and the restricted import nothing, and no other format is known', async () => {
-  expect((await bring('csv', 'question\n', null)).status).toBe(401);
-  expect((await bring('csv', 'question\n', await buildUser({ status: ['editor_restricted'] }))).body.error.code).toBe('EDITOR_RESTRICTED');
-  expect((await bring('xml', '<a/>')).status).toBe(400);
-  expect((await bring('csv', '')).status).toBe(400);
+test('refuses visitors, restricted users and unknown formats', async () => {
+  expect((await importText('csv', 'question\n', null)).status).toBe(401);
+  expect((await importText('csv', 'question\n', await buildUser({ status: ['editor_restricted'] }))).body.error.code).toBe(
+    'EDITOR_RESTRICTED',
+  );
+  expect((await importText('xml', '<a/>')).status).toBe(400);
+  expect((await importText('csv', '')).status).toBe(400);
   expect((await callApi('POST /v1/contents/import', { as: me, body: { format: 'csv', text: 'x', creator: 'you' } })).status).toBe(400);
 });
 
-test('the key leaves only for its owner and staff', async () => {
+test('exports the key only to its owner and staff', async () => {
   const quiz = await buildContent('kquizzes', { as: me, userStatus: 'self' });
   const official = await buildContent('kquizzes');
-  const other = await buildUser();
+  const stranger = await buildUser();
   const statusOf = async (id: string, as: Person | null, format = 'csv') =>
     (await sendRequest(`GET /v1/kquizzes/${id}/export?format=${format}`, { as })).status;
   expect(await statusOf(quiz._id, null)).toBe(401);
-  expect(await statusOf(quiz._id, other)).toBe(404);
-  expect(await statusOf(official._id, other)).toBe(403);
+  expect(await statusOf(quiz._id, stranger)).toBe(404);
+  expect(await statusOf(official._id, stranger)).toBe(403);
   expect(await statusOf(quiz._id, await buildUser({ role: 'staff' }))).toBe(200);
   expect(await statusOf(quiz._id, me, 'xml')).toBe(400);
   const article = await buildContent('articles', { as: me });

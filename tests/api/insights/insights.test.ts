@@ -15,8 +15,8 @@ beforeEach(async () => {
   quiz = await buildContent('pquizzes', { as: me, userStatus: 'internal' });
 });
 
-const insights = (as: Person | null = me) => callApi(`GET /v1/pquizzes/${quiz._id}/insights`, { as });
-const leave = (answered: unknown, as: Person | null = null, device = buildUserAgent('a')) =>
+const getInsights = (as: Person | null = me) => callApi(`GET /v1/pquizzes/${quiz._id}/insights`, { as });
+const abandonPlay = (answered: unknown, as: Person | null = null, device = buildUserAgent('a')) =>
   callApi(`POST /v1/contents/${quiz._id}/left`, { as, body: { answered }, headers: { 'user-agent': device } });
 async function play(choice: number, metadata: object = {}) {
   const [question] = quiz.questions;
@@ -25,14 +25,14 @@ async function play(choice: number, metadata: object = {}) {
 }
 const rollUp = () => runJobs(createRequestContext({ env: bindings, now: clock.now }), '*/5 * * * *');
 
-test('a creator sees how a quiz is played, out of what roll-ups counted', async () => {
+test('shows a creator how people play a quiz, from rolled-up counters', async () => {
   await play(0, { campaign_id: 'spring mail' });
   await play(1, { campaign_id: 'spring mail' });
   await play(1);
-  await leave(0);
-  await leave(1, null, buildUserAgent('b'));
+  await abandonPlay(0);
+  await abandonPlay(1, null, buildUserAgent('b'));
   await rollUp();
-  const { status, body, cost } = await insights();
+  const { status, body, cost } = await getInsights();
   expect(status).toBe(200);
   expect(body.plays.total).toBe(3);
   expect(body.plays.days).toHaveLength(60);
@@ -59,40 +59,40 @@ test('a creator sees how a quiz is played, out of what roll-ups counted', async 
   expect(cost.rowsRead).toBeLessThan(80);
 });
 
-test('plays are counted into their sources once, however often the job runs', async () => {
+test('counts plays by source once, however often the job runs', async () => {
   await play(0);
   await rollUp();
   advanceClock(300_000);
   await rollUp();
-  expect((await insights()).body.sources).toEqual([{ source: 'direct', plays: 1, share: 100 }]);
+  expect((await getInsights()).body.sources).toEqual([{ source: 'direct', plays: 1, share: 100 }]);
 });
 
-test('one visitor’s leaving counts once in half an hour, the creator’s never', async () => {
-  for (const as of [null, null, me]) await leave(1, as);
-  expect((await insights()).body.completion.leftAt).toEqual([{ answered: 1, count: 1 }]);
+test('counts one visitor’s abandoned play once in half an hour and never the creator’s', async () => {
+  for (const as of [null, null, me]) await abandonPlay(1, as);
+  expect((await getInsights()).body.completion.leftAt).toEqual([{ answered: 1, count: 1 }]);
   advanceClock(31 * 60_000);
-  await leave(1);
-  expect((await insights()).body.completion.leftAt).toEqual([{ answered: 1, count: 2 }]);
+  await abandonPlay(1);
+  expect((await getInsights()).body.completion.leftAt).toEqual([{ answered: 1, count: 2 }]);
 });
 
-test('a bot’s leaving is not counted', async () => {
-  expect((await leave(1, null, 'Examplebot/2.1')).status).toBe(204);
-  expect((await leave(1, await buildUser(), 'Examplebot/2.1')).status).toBe(204);
-  expect((await insights()).body.completion.leftAt).toEqual([]);
+test('does not count a bot’s abandoned play', async () => {
+  expect((await abandonPlay(1, null, 'Examplebot/2.1')).status).toBe(204);
+  expect((await abandonPlay(1, await buildUser(), 'Examplebot/2.1')).status).toBe(204);
+  expect((await getInsights()).body.completion.leftAt).toEqual([]);
 });
 
-test('nobody but its creator and staff sees them', async () => {
-  expect((await insights(null)).status).toBe(401);
-  expect((await insights(await buildUser())).status).toBe(404);
-  expect((await insights(await buildUser({ role: 'staff' }))).status).toBe(200);
+test('only the creator and staff see the insights', async () => {
+  expect((await getInsights(null)).status).toBe(401);
+  expect((await getInsights(await buildUser())).status).toBe(404);
+  expect((await getInsights(await buildUser({ role: 'staff' }))).status).toBe(200);
   const official = await buildContent('kquizzes');
   expect((await callApi(`GET /v1/kquizzes/${official._id}/insights`, { as: me })).status).toBe(403);
   const article = await buildContent('articles', { as: me });
   expect((await callApi(`GET /v1/articles/${article._id}/insights`, { as: me })).body).toMatchObject({ questions: [], results: [] });
 });
 
-test('a leaving that makes no sense is refused', async () => {
-  for (const wrong of [-1, 1.5, 101, 'x', null]) expect((await leave(wrong)).status).toBe(400);
+test('refuses an invalid abandoned play', async () => {
+  for (const wrong of [-1, 1.5, 101, 'x', null]) expect((await abandonPlay(wrong)).status).toBe(400);
   expect((await callApi('POST /v1/contents/nothing/left', { body: { answered: 1 } })).status).toBe(404);
   expect((await callApi(`POST /v1/contents/${quiz._id}/left`, { body: { answered: 1, count: 9 } })).status).toBe(400);
 });

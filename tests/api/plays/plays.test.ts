@@ -3,7 +3,7 @@ import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, callApi } from '#tests/helpers/api';
 
-async function started(as: Person | null = null, fields: Record<string, unknown> = {}) {
+async function startPlay(as: Person | null = null, fields: Record<string, unknown> = {}) {
   const quiz = await buildContent('kquizzes', fields);
   const { body } = await callApi(`POST /v1/kquizzes/${quiz._id}/plays`, { as });
   const [question] = quiz.questions;
@@ -16,15 +16,15 @@ async function started(as: Person | null = null, fields: Record<string, unknown>
   return { quiz, token: body.playToken as string, question, right, wrong, check };
 }
 
-test('a play starts with the server’s clock and writes nothing', async () => {
+test('starting a play returns the server’s time and writes nothing', async () => {
   const quiz = await buildContent();
   const { status, body, cost } = await callApi(`POST /v1/kquizzes/${quiz._id}/plays`);
   expect([status, cost.rowsWritten]).toEqual([201, 0]);
   expect(body.playToken).not.toContain(quiz.questions[0].selectionChoices[0]._id);
 });
 
-test('an answer is marked, with its key and explanation', async () => {
-  const { question, right, wrong, check } = await started();
+test('marks an answer and returns its key and explanation', async () => {
+  const { question, right, wrong, check } = await startPlay();
   expect((await check(right._id)).body).toEqual({
     right: true,
     answerKey: { type: 11, choiceId: right._id },
@@ -33,50 +33,50 @@ test('an answer is marked, with its key and explanation', async () => {
   expect((await check(wrong._id)).body.right).toBe(false);
 });
 
-test('a signed-in player’s first answer counts; the same one again is a retry', async () => {
-  const { right, wrong, check } = await started(await buildUser());
+test('a signed-in player’s first answer counts; the same answer again is a retry', async () => {
+  const { right, wrong, check } = await startPlay(await buildUser());
   expect((await check(wrong._id)).status).toBe(200);
   expect((await check(wrong._id)).status).toBe(200);
   const second = await check(right._id);
   expect([second.status, second.body.error.code]).toEqual([409, 'ALREADY_ANSWERED']);
 });
 
-test('a quiz that never shows its answers marks none on the way', async () => {
-  const { right, check } = await started(null, { explanationDisplay: 2 });
+test('does not mark answers during a quiz that never shows them', async () => {
+  const { right, check } = await startPlay(null, { explanationDisplay: 2 });
   expect((await check(right._id)).body.error.code).toBe('ANSWERS_NOT_SHOWN');
 });
 
-test('a forged, foreign or old token is refused', async () => {
-  const { token, right, check } = await started();
-  const other = await started();
-  for (const playToken of [`${token}x`, 'nonsense', other.token]) {
+test('refuses a forged, foreign or expired token', async () => {
+  const { token, right, check } = await startPlay();
+  const otherPlay = await startPlay();
+  for (const playToken of [`${token}x`, 'nonsense', otherPlay.token]) {
     expect((await check(right._id, { playToken })).body.error.code).toBe('INVALID_PLAY_TOKEN');
   }
   advanceClock(25 * 60 * 60 * 1000);
   expect((await check(right._id)).body.error.code).toBe('INVALID_PLAY_TOKEN');
 });
 
-test('a play of a quiz that was changed meanwhile ends with a plain word; a new tag disturbs nobody', async () => {
-  const { quiz, right, check } = await started();
+test('refuses a play of a quiz whose questions have changed, but not after a new tag', async () => {
+  const { quiz, right, check } = await startPlay();
   const owner = { id: quiz.creator, username: '' };
   advanceClock(1000);
-  const retagged = await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: owner, body: { ...quiz, tags: ['new'] } });
+  const taggedQuiz = await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: owner, body: { ...quiz, tags: ['new'] } });
   expect((await check(right._id)).status).toBe(200);
   advanceClock(1000);
-  const questions = retagged.body.questions.map((question: object) => ({ ...question, title: 'Another question' }));
-  await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: owner, body: { ...retagged.body, questions } });
+  const questions = taggedQuiz.body.questions.map((question: object) => ({ ...question, title: 'Another question' }));
+  await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: owner, body: { ...taggedQuiz.body, questions } });
   expect((await check(right._id)).body.error.code).toBe('QUIZ_CHANGED');
 });
 
 test.each([
   ['a choice that is not offered', { choiceId: 'nothing' }],
   ['the field of another type', { texts: ['Lark'] }],
-])('an answer with %s does not fit', async (_, answer) => {
-  const { right, check } = await started();
+])('refuses an answer with %s', async (_, answer) => {
+  const { right, check } = await startPlay();
   expect((await check(right._id, { answer })).body.error.code).toBe('ANSWER_1_INVALID');
 });
 
-test('a private quiz cannot be played by others', async () => {
+test('other users cannot play a private quiz', async () => {
   const quiz = await buildContent('kquizzes', { as: await buildUser() });
   expect((await callApi(`POST /v1/kquizzes/${quiz._id}/plays`)).status).toBe(404);
 });

@@ -7,14 +7,14 @@ import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 
 const list = (as: Person | null, query = '') => callApi(`GET /v1/admin/reviews?${query}`, { as });
-const titles = (body: { items: { content: { title: string } }[] }) => body.items.map((item) => item.content.title);
+const listTitles = (body: { items: { content: { title: string } }[] }) => body.items.map((item) => item.content.title);
 let editor: Person;
 
 beforeAll(async () => {
   editor = await buildUser({ role: 'editor' });
 });
 
-test('the queue holds what waits, oldest first, with what a reviewer needs to decide', async () => {
+test('the queue lists contents to review, oldest first, with the data for a decision', async () => {
   const trusted = await buildUser({ publishedCount: 37 });
   const fresh = await buildUser();
   const first = await buildContent('articles', { as: fresh, title: 'First' });
@@ -28,30 +28,30 @@ test('the queue holds what waits, oldest first, with what a reviewer needs to de
     .run();
   await callApi(`PUT /v1/admin/reviews/${second._id}/assignee`, { as: editor, body: { to: editor.id } });
   const { body } = await list(editor);
-  expect(titles(body)).toEqual(['First', 'Second']);
+  expect(listTitles(body)).toEqual(['First', 'Second']);
   expect(body.items).toMatchObject([
     { creator: { published: 0, isTrusted: false }, reports: { caseId: 'case1', count: 2 }, assignee: null },
     { creator: { published: 38, isTrusted: true }, reports: null, assignee: { _id: editor.id, username: editor.username } },
   ]);
   expect(body.counts).toMatchObject({ review: 2, reported: 1, rejected: 0 });
-  expect(titles((await list(editor, 'order=newest')).body)).toEqual(['Second', 'First']);
-  expect(titles((await list(editor, 'list=reported')).body)).toEqual(['First']);
-  expect(titles((await list(editor, 'list=mine')).body)).toEqual(['Second']);
+  expect(listTitles((await list(editor, 'order=newest')).body)).toEqual(['Second', 'First']);
+  expect(listTitles((await list(editor, 'list=reported')).body)).toEqual(['First']);
+  expect(listTitles((await list(editor, 'list=mine')).body)).toEqual(['Second']);
   const page = await list(editor, 'limit=1');
-  expect(titles((await list(editor, `limit=1&after=${page.body.next}`)).body)).toEqual(['Second']);
+  expect(listTitles((await list(editor, `limit=1&after=${page.body.next}`)).body)).toEqual(['Second']);
 });
 
-test('what was rejected says why, and what its creator answered', async () => {
+test('a rejected content shows its reason and its creator’s appeal', async () => {
   const creator = await buildUser();
   const content = await buildContent('articles', { as: creator, title: 'Held back' });
   await callApi('POST /v1/admin/reviews', { as: editor, body: { ids: [content._id], action: 'reject', reason: 'Too short.' } });
   await callApi(`POST /v1/articles/${content._id}/appeal`, { as: creator, body: { text: 'It is a haiku.' } });
   const [item] = (await list(editor, 'list=answered')).body.items;
   expect(item).toMatchObject({ answer: 'It is a haiku.', lastAction: { action: 'reject', reason: 'Too short.' } });
-  expect(titles((await list(editor, 'list=rejected')).body)).toEqual(['Held back']);
+  expect(listTitles((await list(editor, 'list=rejected')).body)).toEqual(['Held back']);
 });
 
-test('the lists are for who reviews', async () => {
+test('only reviewers see the lists', async () => {
   expect((await list(null)).status).toBe(401);
   expect((await list(await buildUser())).status).toBe(403);
   expect((await list(editor, 'after=bm9uc2Vuc2U')).body.error.code).toBe('INVALID_CURSOR');
@@ -86,12 +86,12 @@ describe('at 100,000 contents', () => {
     ]);
   }, 120_000);
 
-  test.each(INTERNAL_LISTS.map(({ name }) => name))('%s reads at most 100 rows, in either order and further on', async (name) => {
+  test.each(INTERNAL_LISTS.map(({ name }) => name))('%s reads at most 100 rows in either order, on every page', async (name) => {
     for (const order of ['oldest', 'newest']) {
       const first = await list(editor, `list=${name}&order=${order}`);
       const next = first.body.next ? await list(editor, `list=${name}&order=${order}&after=${first.body.next}`) : first;
       console.log(`${name}, ${order} first: ${first.cost.rowsRead} rows, then ${next.cost.rowsRead}`);
-      // The caller's session and account are two of them.
+      // Two of the rows are the caller's session and account.
       expect(Math.max(first.cost.rowsRead, next.cost.rowsRead)).toBeLessThanOrEqual(100);
       const ids = [...first.body.items, ...next.body.items].map((item: { content: { _id: string } }) => item.content._id);
       if (first.body.next) expect(new Set(ids).size).toBe(ids.length);

@@ -4,7 +4,7 @@ import { buildUser } from '#tests/factories/users';
 import { advanceClock, bindings, callApi } from '#tests/helpers/api';
 import { findAuditLog, findNotifications } from '#tests/helpers/moderation';
 
-const waiting = async (fields: object = {}) => {
+const buildPendingContent = async (fields: object = {}) => {
   const creator = await buildUser();
   const content = await buildContent('kquizzes', { as: creator, ...fields });
   advanceClock(1_000);
@@ -12,8 +12,8 @@ const waiting = async (fields: object = {}) => {
 };
 const decide = (as: Awaited<ReturnType<typeof buildUser>> | null, body: object) => callApi('POST /v1/admin/reviews', { as, body });
 
-test('an approved content is public, counted for its creator, told to them and logged with before and after', async () => {
-  const { creator, content } = await waiting();
+test('approving publishes a content, counts it for its creator, notifies them and logs the change', async () => {
+  const { creator, content } = await buildPendingContent();
   const editor = await buildUser({ role: 'editor' });
   const { status, body } = await decide(editor, { ids: [content._id], action: 'approve' });
   expect(status).toBe(200);
@@ -35,8 +35,8 @@ test('an approved content is public, counted for its creator, told to them and l
   ]);
 });
 
-test('a rejection needs a reason, which the creator reads; it hides the content and keeps its creator from being trusted', async () => {
-  const { creator, content } = await waiting();
+test('a rejection needs a reason for the creator, hides the content and ends the creator’s trust', async () => {
+  const { creator, content } = await buildPendingContent();
   const staff = await buildUser({ role: 'staff' });
   const refused = await decide(staff, { ids: [content._id], action: 'reject', reason: '  ' });
   expect([refused.status, refused.body.error.issues[0].path]).toEqual([400, 'reason']);
@@ -48,22 +48,22 @@ test('a rejection needs a reason, which the creator reads; it hides the content 
   expect(row?.last_rejected_at).toBeGreaterThan(0);
 });
 
-test.each(['visitor', 'user', 'content_admin'] as const)('a %s decides on nothing', async (role) => {
-  const { content } = await waiting();
+test.each(['visitor', 'user', 'content_admin'] as const)('refuses a decision by a %s', async (role) => {
+  const { content } = await buildPendingContent();
   const as = role === 'visitor' ? null : await buildUser({ role });
   expect((await decide(as, { ids: [content._id], action: 'approve' })).status).toBe(role === 'visitor' ? 401 : 403);
   expect(await findAuditLog(content._id)).toEqual([]);
 });
 
-test('an editor does not decide on their own content, and an unknown content is not found', async () => {
+test('an editor does not decide on their own content; an unknown content is not found', async () => {
   const editor = await buildUser({ role: 'editor' });
   const own = await buildContent('articles', { as: editor });
   expect((await decide(editor, { ids: [own._id], action: 'approve' })).status).toBe(403);
   expect((await decide(editor, { ids: ['nothing'], action: 'approve' })).status).toBe(404);
 });
 
-test('of two reviewers at one content at once one decides, and the other hears 409', async () => {
-  const { creator, content } = await waiting();
+test('of two simultaneous decisions on one content the second gets 409', async () => {
+  const { creator, content } = await buildPendingContent();
   const [one, two] = [await buildUser({ role: 'editor' }), await buildUser({ role: 'staff' })];
   const answers = await Promise.all([
     decide(one, { ids: [content._id], action: 'approve' }),
@@ -75,28 +75,28 @@ test('of two reviewers at one content at once one decides, and the other hears 4
   expect(await findNotifications(creator)).toHaveLength(1);
 });
 
-test('a reviewer who saw an older state hears 409 however late; one who saw the decision may overturn it', async () => {
-  const { content } = await waiting();
+test('a reviewer who saw an older state gets 409 at any later time; one who saw the decision may change it', async () => {
+  const { content } = await buildPendingContent();
   const staff = await buildUser({ role: 'staff' });
   const seen = { [content._id]: content.dateModified };
   const first = await decide(staff, { ids: [content._id], action: 'approve', seen });
   advanceClock(600_000);
   const stale = await decide(staff, { ids: [content._id], action: 'reject', reason: 'No.', seen });
   expect([stale.status, stale.body.error.code]).toEqual([409, 'ALREADY_DECIDED']);
-  const now = { [content._id]: first.body.results[0].content.dateModified };
-  expect((await decide(staff, { ids: [content._id], action: 'restrict', reason: 'No.', seen: now })).status).toBe(200);
+  const seenLater = { [content._id]: first.body.results[0].content.dateModified };
+  expect((await decide(staff, { ids: [content._id], action: 'restrict', reason: 'No.', seen: seenLater })).status).toBe(200);
   expect((await callApi(`GET /v1/public_contents?conditions={"_id":"${content._id}"}`)).body.contents).toEqual([]);
 });
 
-test('of many contents each has its own outcome', async () => {
-  const [one, two] = [await waiting(), await waiting()];
+test('a decision on several contents has a separate result for each', async () => {
+  const [one, two] = [await buildPendingContent(), await buildPendingContent()];
   const staff = await buildUser({ role: 'staff' });
   const { body } = await decide(staff, { ids: [one.content._id, 'nothing', two.content._id], action: 'feature' });
   expect(body.results.map((result: { error?: { code: string } }) => result.error?.code ?? 'done')).toEqual(['done', 'NOT_FOUND', 'done']);
 });
 
-test('fields go with a decision, as far as the reviewer may set them', async () => {
-  const { content } = await waiting();
+test('a decision may set those fields that the reviewer may change', async () => {
+  const { content } = await buildPendingContent();
   const editor = await buildUser({ role: 'editor' });
   const fields = { tags: ['Dawn'], title: 'Stolen' };
   const { body } = await decide(editor, { ids: [content._id], action: 'approve', fields });
@@ -105,8 +105,8 @@ test('fields go with a decision, as far as the reviewer may set them', async () 
   expect(bad.status).toBe(400);
 });
 
-test('a decision is taken back: the content, its creator and the queue are as before', async () => {
-  const { creator, content } = await waiting();
+test('undoing a decision restores the content, its creator’s count and the queue', async () => {
+  const { creator, content } = await buildPendingContent();
   const editor = await buildUser({ role: 'editor' });
   const { body } = await decide(editor, { ids: [content._id], action: 'approve' });
   advanceClock(1_000);
@@ -120,8 +120,8 @@ test('a decision is taken back: the content, its creator and the queue are as be
   expect((await decide(editor, { ids: [content._id], action: 'reject', reason: 'No.' })).status).toBe(200);
 });
 
-test('only who decided, or staff, takes a decision back', async () => {
-  const { content } = await waiting();
+test('only the reviewer who decided and staff undo a decision', async () => {
+  const { content } = await buildPendingContent();
   const { body } = await decide(await buildUser({ role: 'editor' }), { ids: [content._id], action: 'approve' });
   const path = `POST /v1/admin/reviews/${body.results[0].decisionId}/undo` as const;
   expect((await callApi(path, { body: {} })).status).toBe(401);
@@ -131,8 +131,8 @@ test('only who decided, or staff, takes a decision back', async () => {
   expect((await callApi(path, { as: await buildUser({ role: 'staff' }), body: {} })).status).toBe(200);
 });
 
-test('a content is assigned to who reviews, and to nobody else', async () => {
-  const { content } = await waiting();
+test('assigns a content only to reviewers', async () => {
+  const { content } = await buildPendingContent();
   const [staff, editor] = [await buildUser({ role: 'staff' }), await buildUser({ role: 'editor' })];
   const path = `PUT /v1/admin/reviews/${content._id}/assignee` as const;
   expect((await callApi(path, { as: staff, body: { to: editor.id } })).status).toBe(204);

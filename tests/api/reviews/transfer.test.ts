@@ -5,7 +5,7 @@ import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, purgedTags } from '#tests/helpers/api';
 import { findAuditLog, findNotifications } from '#tests/helpers/moderation';
 
-async function made(fields: object = {}) {
+async function buildOwnContent(fields: object = {}) {
   await theCoreTeam();
   const creator = await buildUser();
   const content = await buildContent('kquizzes', { as: creator, ...fields });
@@ -13,14 +13,14 @@ async function made(fields: object = {}) {
   return { creator, content };
 }
 async function recycleBin() {
-  const known = await bindings.DB.prepare('select id from users where id = ?').bind(SYSTEM_USERS.recycleBin).first();
-  if (!known) await buildUser({ id: SYSTEM_USERS.recycleBin, username: 'recycle_bin', role: 'recycle_bin' });
+  const existing = await bindings.DB.prepare('select id from users where id = ?').bind(SYSTEM_USERS.recycleBin).first();
+  if (!existing) await buildUser({ id: SYSTEM_USERS.recycleBin, username: 'recycle_bin', role: 'recycle_bin' });
 }
 const transfer = (content: { _id: string }, as: Person | null, body: object = {}) =>
   callApi(`PUT /v1/kquizzes/${content._id}/transfer`, { as, body });
 
-test('an empty transfer makes a content official; back it goes to whom it came from', async () => {
-  const { creator, content } = await made();
+test('an empty transfer makes a content official; a second one returns it to its previous creator', async () => {
+  const { creator, content } = await buildOwnContent();
   const staff = await buildUser({ role: 'staff' });
   expect((await transfer(content, staff)).body).toMatchObject({
     creator: SYSTEM_USERS.coreTeam,
@@ -34,16 +34,16 @@ test('an empty transfer makes a content official; back it goes to whom it came f
   expect((await transfer(content, staff, { to: 'creator' })).body.error.issues[0].path).toBe('to');
 });
 
-test('a content is handed to a user that exists, once', async () => {
-  const { content } = await made();
+test('transfers a content to an existing user once', async () => {
+  const { content } = await buildOwnContent();
   const [staff, receiver] = [await buildUser({ role: 'staff' }), await buildUser()];
   expect((await transfer(content, staff, { to: receiver.id })).body.creatorUsername).toBe(receiver.username);
   for (const to of [receiver.id, 'nobody', '']) expect((await transfer(content, staff, { to })).status).toBe(400);
 });
 
-test('into the recycle bin and out of it: private, and to be reviewed', async () => {
+test('a content from the recycle bin becomes private and gets reviewed', async () => {
   await recycleBin();
-  const { creator, content } = await made();
+  const { creator, content } = await buildOwnContent();
   const staff = await buildUser({ role: 'staff' });
   await callApi('POST /v1/admin/reviews', { as: staff, body: { ids: [content._id], action: 'approve' } });
   advanceClock(1_000);
@@ -58,8 +58,8 @@ test('into the recycle bin and out of it: private, and to be reviewed', async ()
   expect((await findAuditLog(content._id)).map((entry) => entry.action)).toEqual(['restore', 'discard', 'approve']);
 });
 
-test('what staff delete goes to the bin, is logged, and its creator hears of it; what one deletes oneself is nobody’s news', async () => {
-  const [one, two] = [await made(), await made()];
+test('a deletion by staff is logged and notifies the creator; a creator’s own deletion notifies nobody', async () => {
+  const [one, two] = [await buildOwnContent(), await buildOwnContent()];
   const staff = await buildUser({ role: 'staff' });
   expect((await callApi(`DELETE /v1/kquizzes/${one.content._id}`, { as: staff })).status).toBe(204);
   expect(await findAuditLog(one.content._id)).toMatchObject([{ action: 'discard', actor_id: staff.id }]);
@@ -69,15 +69,15 @@ test('what staff delete goes to the bin, is logged, and its creator hears of it;
 });
 
 test('only staff transfer', async () => {
-  const { creator, content } = await made();
+  const { creator, content } = await buildOwnContent();
   expect((await transfer(content, null)).status).toBe(401);
   for (const as of [creator, await buildUser({ role: 'editor' }), await theCoreTeam()])
     expect((await transfer(content, as)).status).toBe(403);
   expect((await transfer({ _id: 'nothing' }, await buildUser({ role: 'staff' }))).status).toBe(404);
 });
 
-test('two transfers at once make one', async () => {
-  const { content } = await made();
+test('of two simultaneous transfers one takes effect', async () => {
+  const { content } = await buildOwnContent();
   const [staff, receiver] = [await buildUser({ role: 'staff' }), await buildUser()];
   const answers = await Promise.all([transfer(content, staff), transfer(content, staff, { to: receiver.id })]);
   const { results } = await bindings.DB.prepare("select id from audit_log where target = ? and action = 'transfer'")
@@ -87,8 +87,8 @@ test('two transfers at once make one', async () => {
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
 });
 
-test('an admin erases out of the bin, and only from there, all that stands under a content', async () => {
-  const { creator, content } = await made();
+test('an admin erases a content with all its rows, only from the recycle bin', async () => {
+  const { creator, content } = await buildOwnContent();
   const admin = await buildUser({ role: 'admin' });
   const path = `DELETE /v1/admin/contents/${content._id}` as const;
   const early = await callApi(path, { as: admin });
@@ -108,8 +108,8 @@ test('an admin erases out of the bin, and only from there, all that stands under
   expect((await callApi(path, { as: admin })).status).toBe(404);
 });
 
-test('a creator answers a decision once, and only a decision against them', async () => {
-  const { creator, content } = await made();
+test('a creator appeals against an adverse decision once', async () => {
+  const { creator, content } = await buildOwnContent();
   const staff = await buildUser({ role: 'staff' });
   const path = `POST /v1/kquizzes/${content._id}/appeal` as const;
   const answer = { as: creator, body: { text: 'It has two questions.' } };
@@ -126,8 +126,8 @@ test('a creator answers a decision once, and only a decision against them', asyn
   expect((await callApi(path, answer)).status).toBe(201);
 });
 
-test('an admin save is logged with what it changed, and its creator hears where it decides', async () => {
-  const { creator, content } = await made();
+test('an admin save is logged with its changes and notifies the creator of a decision', async () => {
+  const { creator, content } = await buildOwnContent();
   const staff = await buildUser({ role: 'staff' });
   const body = { dateModified: content.dateModified, status: 'public', questions: [], htmlContent: 'x' };
   const { body: saved } = await callApi(`PUT /v1/kquizzes/${content._id}`, { as: staff, body });
@@ -136,8 +136,8 @@ test('an admin save is logged with what it changed, and its creator hears where 
   expect(await findNotifications(creator)).toMatchObject([{ text: '“Birds at breakfast” is published.' }]);
 });
 
-test('what an admin save rejects can be answered like any decision, and a save that opens it answers that', async () => {
-  const { creator, content } = await made();
+test('a rejection by an admin save can be appealed, and a save that opens the content answers the appeal', async () => {
+  const { creator, content } = await buildOwnContent();
   const staff = await buildUser({ role: 'staff' });
   const save = async (fields: object) => {
     const { dateModified } = (await callApi(`GET /v1/kquizzes/${content._id}`, { as: staff })).body;
@@ -149,33 +149,33 @@ test('what an admin save rejects can be answered like any decision, and a save t
   await save({ reviewStatus: 'rejected' });
   expect(await findNotifications(creator)).toMatchObject([{ text: '“Birds at breakfast” was rejected.' }]);
   expect((await callApi(`POST /v1/kquizzes/${content._id}/appeal`, { as: creator, body: { text: 'But.' } })).status).toBe(201);
-  const waiting = () =>
+  const findAppeals = () =>
     bindings.DB.prepare('select answered_at is null as open from appeals where content_id = ?').bind(content._id).first();
-  expect(await waiting()).toEqual({ open: 1 });
+  expect(await findAppeals()).toEqual({ open: 1 });
   advanceClock(60_000);
   await save({ status: 'public', reviewStatus: 'initial' });
-  expect(await waiting()).toEqual({ open: 0 });
+  expect(await findAppeals()).toEqual({ open: 0 });
 });
 
-test('the counts of staff’s lists follow every way a content can go', async () => {
+test('the counts of the staff lists follow every change of a content', async () => {
   await recycleBin();
   const count = async (name: string) =>
     Number((await bindings.DB.prepare('select value from counters where name = ?').bind(name).first())?.value ?? 0);
   const names = ['tagged:user_pending', 'rejected', 'bin', 'public', 'pending_core', 'appeals'];
-  const before = await Promise.all(names.map(count));
-  const since = async () => (await Promise.all(names.map(count))).map((value, i) => value - (before[i] ?? 0));
+  const countsBefore = await Promise.all(names.map(count));
+  const getCountChanges = async () => (await Promise.all(names.map(count))).map((value, i) => value - (countsBefore[i] ?? 0));
   const staff = await buildUser({ role: 'staff' });
-  const { creator, content } = await made();
-  expect(await since()).toEqual([1, 0, 0, 0, 0, 0]);
+  const { creator, content } = await buildOwnContent();
+  expect(await getCountChanges()).toEqual([1, 0, 0, 0, 0, 0]);
   await callApi('POST /v1/admin/reviews', { as: staff, body: { ids: [content._id], action: 'reject', reason: 'No.' } });
   await callApi(`POST /v1/kquizzes/${content._id}/appeal`, { as: creator, body: { text: 'But.' } });
-  expect(await since()).toEqual([0, 1, 0, 0, 0, 1]);
+  expect(await getCountChanges()).toEqual([0, 1, 0, 0, 0, 1]);
   advanceClock(120_000);
   await callApi('POST /v1/admin/reviews', { as: staff, body: { ids: [content._id], action: 'approve' } });
-  expect(await since()).toEqual([0, 0, 0, 1, 0, 0]);
+  expect(await getCountChanges()).toEqual([0, 0, 0, 1, 0, 0]);
   await transfer(content, staff, { to: 'recycle_bin' });
-  expect(await since()).toEqual([0, 0, 1, 0, 0, 0]);
+  expect(await getCountChanges()).toEqual([0, 0, 1, 0, 0, 0]);
   advanceClock(1_000);
   await transfer(content, staff);
-  expect(await since()).toEqual([0, 0, 0, 0, 1, 0]);
+  expect(await getCountChanges()).toEqual([0, 0, 0, 0, 1, 0]);
 });

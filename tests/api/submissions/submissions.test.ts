@@ -11,7 +11,7 @@ interface Played {
   more?: object;
 }
 
-const answersTo = (quiz: { questions: { _id: string; selectionChoices: { _id: string }[] }[] }, right: number) =>
+const buildAnswers = (quiz: { questions: { _id: string; selectionChoices: { _id: string }[] }[] }, right: number) =>
   quiz.questions.map((question, i) => ({ questionId: question._id, choiceId: question.selectionChoices[i < right ? 0 : 1]?._id }));
 
 // biome-ignore lint/suspicious/noExplicitAny: the quiz as the API answers it
@@ -20,15 +20,15 @@ async function play(quiz: any, { as = null, right = 2, seconds = 20, duration = 
   advanceClock(seconds * 1000);
   return callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, {
     as,
-    body: { answers: answersTo(quiz, right), playToken: body.playToken, duration, ...more },
+    body: { answers: buildAnswers(quiz, right), playToken: body.playToken, duration, ...more },
   });
 }
 
-const attemptsOf = async (kquizId: string) =>
+const findAttempts = async (kquizId: string) =>
   (await bindings.DB.prepare('select user_id, final_score, duration, archived from kattempts where kquiz_id = ?').bind(kquizId).all())
     .results;
 
-test('the server marks a trivia play, whatever score the client claims', async () => {
+test('the server scores a trivia play and ignores the client’s score', async () => {
   const quiz = await buildContent();
   const { status, body } = await play(quiz, { right: 1, more: { finalScore: 99, resultId: 'mine', dimensionScores: [99] } });
   expect(status).toBe(201);
@@ -41,12 +41,12 @@ test('the server marks a trivia play, whatever score the client claims', async (
   expect(body.submission).toMatchObject({ finalScore: 1, dimensionScores: [1], duration: 20 });
 });
 
-test('a quiz that never shows its answers tells right and wrong in the review, and no key', async () => {
+test('the review of a quiz that never shows its answers says right or wrong, without the key', async () => {
   const { body } = await play(await buildContent('kquizzes', { explanationDisplay: 2 }));
   expect(Object.keys(body.result.review[0])).toEqual(['questionId', 'right']);
 });
 
-test('a visitor’s play writes four rows, a player’s best five, and a repeat none', async () => {
+test('a visitor’s play writes four rows, a player’s best five and a repeat none', async () => {
   const quiz = await buildContent();
   expect((await play(quiz)).cost.rowsWritten).toBeLessThanOrEqual(4);
   const as = await buildUser();
@@ -55,11 +55,11 @@ test('a visitor’s play writes four rows, a player’s best five, and a repeat 
   expect([first.cost.rowsWritten, better.cost.rowsWritten]).toEqual([5, 5]);
 });
 
-test('the same submission again answers as the first time and writes nothing', async () => {
+test('a repeated submission gets the first response and writes nothing', async () => {
   const quiz = await buildContent();
   const { body } = await callApi(`POST /v1/kquizzes/${quiz._id}/plays`);
   advanceClock(20_000);
-  const draft = { _id: '01jd00000000000000000000aa', answers: answersTo(quiz, 2), playToken: body.playToken, duration: 20 };
+  const draft = { _id: '01jd00000000000000000000aa', answers: buildAnswers(quiz, 2), playToken: body.playToken, duration: 20 };
   const first = await callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, { body: draft });
   advanceClock(5_000);
   const second = await callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, { body: draft });
@@ -67,7 +67,7 @@ test('the same submission again answers as the first time and writes nothing', a
   expect(second.cost.rowsWritten).toBe(0);
 });
 
-test('the best attempt is kept, and the best it replaced is archived', async () => {
+test('stores the best attempt and archives the one it replaces', async () => {
   const quiz = await buildContent();
   const as = await buildUser();
   await play(quiz, { as, right: 1, seconds: 30 });
@@ -75,38 +75,38 @@ test('the best attempt is kept, and the best it replaced is archived', async () 
   await play(quiz, { as, right: 1, seconds: 10 });
   await play(quiz, { as, right: 2, seconds: 50 });
   expect(body.kattempt).toMatchObject({ finalScore: 2, duration: 40, user: as.id });
-  const [attempt] = await attemptsOf(quiz._id);
+  const [attempt] = await findAttempts(quiz._id);
   expect(attempt).toMatchObject({ final_score: 2, duration: 40 });
   expect(JSON.parse(String(attempt?.archived))).toMatchObject([{ finalScore: 1, duration: 30 }]);
 });
 
-test('an over-fast attempt, one that claims more time than passed, and the creator’s own are kept but never ranked', async () => {
+test('stores but never ranks an implausibly fast attempt, one with too long a duration and the creator’s own', async () => {
   const quiz = await buildContent();
   await play(quiz, { as: await buildUser(), seconds: 0.1, duration: 0 });
   await play(quiz, { as: await buildUser(), seconds: 20, duration: 600 });
   await play(quiz, { as: await theCoreTeam() });
-  expect(await attemptsOf(quiz._id)).toEqual([]);
+  expect(await findAttempts(quiz._id)).toEqual([]);
   const { results } = await bindings.DB.prepare('select ranked from submissions where content_id = ?').bind(quiz._id).all();
   expect(results).toEqual([{ ranked: 0 }, { ranked: 0 }, { ranked: 0 }]);
 });
 
-test('a client that claims less time than passed is given the server’s', async () => {
+test('replaces a duration shorter than the server’s by the server’s', async () => {
   const { body } = await play(await buildContent(), { as: await buildUser(), seconds: 60, duration: 3 });
   expect(body.submission.duration).toBe(60);
 });
 
-test('a play started by a visitor and finished signed in is not ranked', async () => {
+test('does not rank a play that a visitor started and a user finished', async () => {
   const quiz = await buildContent();
   const { body } = await callApi(`POST /v1/kquizzes/${quiz._id}/plays`);
   advanceClock(20_000);
   await callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, {
     as: await buildUser(),
-    body: { answers: answersTo(quiz, 2), playToken: body.playToken },
+    body: { answers: buildAnswers(quiz, 2), playToken: body.playToken },
   });
-  expect(await attemptsOf(quiz._id)).toEqual([]);
+  expect(await findAttempts(quiz._id)).toEqual([]);
 });
 
-test('what was marked on the way stands, whatever is said at the end', async () => {
+test('an answer marked during the play replaces the submitted one', async () => {
   const quiz = await buildContent();
   const as = await buildUser();
   const { body } = await callApi(`POST /v1/kquizzes/${quiz._id}/plays`, { as });
@@ -119,12 +119,12 @@ test('what was marked on the way stands, whatever is said at the end', async () 
   advanceClock(20_000);
   const submitted = await callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, {
     as,
-    body: { answers: answersTo(quiz, 2), playToken: body.playToken },
+    body: { answers: buildAnswers(quiz, 2), playToken: body.playToken },
   });
   expect(submitted.body.result.finalScore).toBe(1);
 });
 
-test('a personality play has its winner, by either path', async () => {
+test('a personality play has its winner through both paths', async () => {
   const quiz = await buildContent('pquizzes');
   const answers = [{ questionId: quiz.questions[0]._id, choiceId: quiz.questions[0].choices[1]._id }];
   for (const path of [`pquizzes/${quiz._id}`, `contents/${quiz.UID}`, `pquizzes/${quiz.urlName}`] as const) {
@@ -135,7 +135,7 @@ test('a personality play has its winner, by either path', async () => {
   }
 });
 
-test('an article is finished with no answers', async () => {
+test('an article is finished without answers', async () => {
   const article = await buildContent('articles');
   expect((await callApi(`POST /v1/articles/${article._id}/submissions`, { body: { answers: [] } })).body.result).toBeNull();
 });
@@ -149,18 +149,18 @@ test.each([
 ])('a submission with %s is refused', async (_, change, code) => {
   const quiz = await buildContent();
   const { body } = await callApi(`POST /v1/kquizzes/${quiz._id}/plays`);
-  const answers = change(answersTo(quiz, 2));
+  const answers = change(buildAnswers(quiz, 2));
   const refused = await callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, { body: { answers, playToken: body.playToken } });
   expect([refused.status, refused.body.error.code]).toEqual([400, code]);
 });
 
 test('a trivia play without its token is refused', async () => {
   const quiz = await buildContent();
-  const { body } = await callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, { body: { answers: answersTo(quiz, 2) } });
+  const { body } = await callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, { body: { answers: buildAnswers(quiz, 2) } });
   expect(body.error.code).toBe('INVALID_PLAY_TOKEN');
 });
 
-test('the id of another quiz’s play is refused', async () => {
+test('refuses the id of another quiz’s play', async () => {
   const more = { _id: '01jd00000000000000000000bb' };
   await play(await buildContent(), { more });
   expect((await play(await buildContent(), { more })).body.error.issues).toMatchObject([{ path: '_id' }]);

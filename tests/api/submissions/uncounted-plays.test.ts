@@ -15,7 +15,7 @@ async function play(quiz: any, as: Person | null = null, more: object = {}) {
   return callApi(`POST /v1/pquizzes/${quiz._id}/submissions`, { as, body: { answers, ...more } });
 }
 
-const rightAnswers = (quiz: { questions: { _id: string; selectionChoices: { _id: string }[] }[] }) =>
+const buildRightAnswers = (quiz: { questions: { _id: string; selectionChoices: { _id: string }[] }[] }) =>
   quiz.questions.map((question) => ({ questionId: question._id, choiceId: question.selectionChoices[0]?._id }));
 
 async function rollUp(): Promise<void> {
@@ -23,13 +23,13 @@ async function rollUp(): Promise<void> {
   await runJobs(createRequestContext({ env: bindings, now: clock.now }), '*/5 * * * *');
 }
 
-const kept = async (contentId: string) =>
+const countSubmissions = async (contentId: string) =>
   (await bindings.DB.prepare('select count(*) as plays from submissions where content_id = ?').bind(contentId).first<{ plays: number }>())
     ?.plays;
-const playCount = async (contentId: string) =>
+const getPlayCount = async (contentId: string) =>
   (await bindings.DB.prepare('select play_count from contents where id = ?').bind(contentId).first<{ play_count: number }>())?.play_count;
 
-test('an owner’s preview comes to a result and is kept, counted and ranked nowhere', async () => {
+test('an owner’s preview gets a result and is not stored, counted or ranked', async () => {
   const owner = await theCoreTeam();
   const quiz = await buildContent('pquizzes');
   const { status, body, cost } = await play(quiz, owner, { preview: true });
@@ -38,18 +38,18 @@ test('an owner’s preview comes to a result and is kept, counted and ranked now
   const { body: started } = await callApi(`POST /v1/kquizzes/${trivia._id}/plays`, { as: owner });
   const previewed = await callApi(`POST /v1/kquizzes/${trivia._id}/submissions`, {
     as: owner,
-    body: { answers: rightAnswers(trivia), playToken: started.playToken, duration: 9, preview: true },
+    body: { answers: buildRightAnswers(trivia), playToken: started.playToken, duration: 9, preview: true },
   });
   expect([previewed.body.result.finalScore, previewed.body.kattempt]).toEqual([2, undefined]);
   await rollUp();
-  for (const { _id } of [quiz, trivia]) expect([await kept(_id), await playCount(_id)]).toEqual([0, 0]);
+  for (const { _id } of [quiz, trivia]) expect([await countSubmissions(_id), await getPlayCount(_id)]).toEqual([0, 0]);
   const query = { conditions: JSON.stringify({ kquiz: trivia._id }) };
   expect((await callApi(`GET /v1/kattempts?${new URLSearchParams(query)}`)).body.kattempts).toEqual([]);
 });
 
 const BOT = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/140.0.0.0 Safari/537.36' };
 
-test.each(['a visitor', 'a signed-in user'])('a bot that plays as %s gets its result, and nothing of it is stored', async (who) => {
+test.each(['a visitor', 'a signed-in user'])('a bot that plays as %s gets a result, and nothing is stored', async (who) => {
   const as = who === 'a visitor' ? null : await buildUser();
   const quiz = await buildContent('pquizzes');
   const [question] = quiz.questions;
@@ -63,44 +63,44 @@ test.each(['a visitor', 'a signed-in user'])('a bot that plays as %s gets its re
   const marked = await callApi(`POST /v1/kquizzes/${trivia._id}/submissions`, {
     as,
     headers: BOT,
-    body: { answers: rightAnswers(trivia), playToken: started.playToken, duration: 20 },
+    body: { answers: buildRightAnswers(trivia), playToken: started.playToken, duration: 20 },
   });
   expect([marked.body.result.finalScore, marked.body.kattempt, marked.cost.rowsWritten]).toEqual([2, undefined, 0]);
   await rollUp();
-  for (const { _id } of [quiz, trivia]) expect([await kept(_id), await playCount(_id)]).toEqual([0, 0]);
+  for (const { _id } of [quiz, trivia]) expect([await countSubmissions(_id), await getPlayCount(_id)]).toEqual([0, 0]);
   for (const hasUser of [true, false]) {
     const query = { conditions: JSON.stringify({ kquiz: trivia._id, hasUser }) };
     expect((await callApi(`GET /v1/kattempts?${new URLSearchParams(query)}`)).body.kattempts).toEqual([]);
   }
-  const written = await callApi(`POST /v1/contents/${quiz._id}/llm_result`, { as, headers: BOT, body: { submissionId: id } });
-  expect(written.status).toBe(404);
+  const writtenResult = await callApi(`POST /v1/contents/${quiz._id}/llm_result`, { as, headers: BOT, body: { submissionId: id } });
+  expect(writtenResult.status).toBe(404);
 });
 
-test('a bot that sends the plain form gets its result, and nothing of it is stored', async () => {
+test('a bot that submits the form without script gets a result, and nothing is stored', async () => {
   const quiz = await buildContent('pquizzes');
   const [question] = quiz.questions;
-  const texts = { [TICKET_FIELDS.attempt]: '01jd00000000000000000000b2', [getFieldName(question._id)]: question.choices[0]._id };
+  const fields = { [TICKET_FIELDS.attempt]: '01jd00000000000000000000b2', [getFieldName(question._id)]: question.choices[0]._id };
   const sendAs = (headers: Record<string, string>) => {
     const request = new Request('http://quizlark.test/form', { method: 'POST', headers: { origin: 'http://quizlark.test', ...headers } });
     const playQuiz = toPlayQuiz(quiz);
     const ctx = createRequestContext({ env: bindings, now: clock.now, request });
-    return submitPlayForm(ctx, playQuiz, { request, texts: (name) => (texts[name] === undefined ? [] : [texts[name]]) });
+    return submitPlayForm(ctx, playQuiz, { request, texts: (name) => (fields[name] === undefined ? [] : [fields[name]]) });
   };
   expect((await sendAs(BOT)).submitted.result).toMatchObject({ winner: { title: 'Teaspoon' } });
-  expect(await kept(quiz._id)).toBe(0);
+  expect(await countSubmissions(quiz._id)).toBe(0);
   await sendAs({ 'user-agent': buildUserAgent() });
-  expect(await kept(quiz._id)).toBe(1);
+  expect(await countSubmissions(quiz._id)).toBe(1);
 });
 
-test.each(['a visitor', 'another maker'])('%s who claims to preview a quiz plays it like anyone', async (who) => {
+test.each(['a visitor', 'another creator'])('a preview of %s counts as a play', async (who) => {
   const as = who === 'a visitor' ? null : await buildUser();
   const quiz = await buildContent('pquizzes');
   expect((await play(quiz, as, { preview: true })).status).toBe(201);
   await rollUp();
-  expect([await kept(quiz._id), await playCount(quiz._id)]).toEqual([1, 1]);
+  expect([await countSubmissions(quiz._id), await getPlayCount(quiz._id)]).toEqual([1, 1]);
 });
 
-test('what everyone answered is told to its creator, and to everyone where the quiz shows it', async () => {
+test('the creator gets the answer statistics, and everyone does if the quiz shows them', async () => {
   const quiz = await buildContent('pquizzes');
   await play(quiz);
   await rollUp();

@@ -9,7 +9,7 @@ beforeAll(async () => {
   for (const [key, value] of SEED_TEMPLATES) await upsertTemplate(createRequestContext({ env: bindings }), key, value);
 });
 
-test('all templates come with their signature, and 304 for who has it', async () => {
+test('returns all templates with their signature, and 304 to a caller with the same signature', async () => {
   const { status, body, headers } = await callApi('GET /alltemplates');
   expect(status).toBe(200);
   expect(
@@ -27,18 +27,18 @@ test('all templates come with their signature, and 304 for who has it', async ()
   expect((await sendRequest('GET /alltemplates?sign=old')).status).toBe(200);
 });
 
-test('a template that staff changed has another signature; what is no content is left out', async () => {
-  const before = (await callApi('GET /alltemplates')).headers.get('set-cookie');
+test('a changed template changes the signature; a template that is not a content is left out', async () => {
+  const previousCookie = (await callApi('GET /alltemplates')).headers.get('set-cookie');
   const ctx = createRequestContext({ env: bindings });
   await upsertTemplate(ctx, 'game', { type: 'article', title: 'Another game', _id: '01secret', creator: 'u1' });
   await upsertTemplate(ctx, 'broken', { type: 'user' });
   const { body, headers } = await callApi('GET /alltemplates');
-  expect(headers.get('set-cookie')).not.toBe(before);
+  expect(headers.get('set-cookie')).not.toBe(previousCookie);
   expect(body[0]).toEqual({ key: 'game', value: { type: 'article', title: 'Another game', metadata: {}, userStatus: 'self' } });
-  expect(body.map((one: { key: string }) => one.key)).not.toContain('broken');
+  expect(body.map((template: { key: string }) => template.key)).not.toContain('broken');
 });
 
-test('a store filled by an earlier version gets the templates it lacks, and keeps those that staff changed', async () => {
+test('adds missing templates to a database of an earlier version without changing those that staff edited', async () => {
   const ctx = createRequestContext({ env: bindings });
   await bindings.DB.prepare("delete from templates where key <> 'game'").run();
   await upsertTemplate(ctx, 'game', { type: 'article', title: 'By staff' });

@@ -10,7 +10,7 @@ import { createRequestContext } from '#worker/context';
 import { runJobs } from '#worker/jobs/index';
 
 // biome-ignore lint/suspicious/noExplicitAny: a content as the API answers it
-type Answered = any;
+type ContentResponse = any;
 
 let me: Person;
 beforeEach(async () => {
@@ -18,51 +18,51 @@ beforeEach(async () => {
   me = await buildUser();
 });
 
-/** A quiz that was sent without ids. */
-async function createQuiz(type: 'kquizzes' | 'pquizzes', fields: object = {}): Promise<Answered> {
+/** Creates a quiz from a draft without ids. */
+async function createQuiz(type: 'kquizzes' | 'pquizzes', fields: object = {}): Promise<ContentResponse> {
   const quiz = await buildContent(type, { as: me, userStatus: 'internal', ...fields });
   advanceClock(1_000);
   return quiz;
 }
-async function saveQuiz(quiz: Answered, fields: object): Promise<Answered> {
+async function saveQuiz(quiz: ContentResponse, fields: object): Promise<ContentResponse> {
   const { status, body } = await callApi(`PUT /v1/${quiz.type}zes/${quiz._id}`, { as: me, body: { ...quiz, ...fields } });
   expect(status).toBe(200);
   advanceClock(1_000);
   return body;
 }
-async function restore(quiz: Answered, version: number): Promise<Answered> {
+async function restoreVersion(quiz: ContentResponse, version: number): Promise<ContentResponse> {
   const { status, body } = await callApi(`POST /v1/${quiz.type}zes/${quiz._id}/versions/${version}/restore`, { as: me });
   expect(status).toBe(200);
   advanceClock(1_000);
   return body;
 }
-/** Keeps version 1 as older releases did: the draft as it was sent. */
-async function keepAsSent(quiz: Answered, sent: object): Promise<void> {
+/** Stores version 1 as older releases did: the draft as sent. */
+async function storeDraftAsVersion(quiz: ContentResponse, sent: object): Promise<void> {
   const draft = { kquiz: kquizSchema, pquiz: pquizSchema, article: articleSchema }[quiz.type as Kind].parse(sent);
   await bindings.DB.prepare('update content_versions set snapshot = ? where content_id = ? and version = 1')
     .bind(JSON.stringify(draft), quiz._id)
     .run();
 }
 
-const insightsOf = async (quiz: Answered) => (await callApi(`GET /v1/${quiz.type}zes/${quiz._id}/insights`, { as: me })).body;
+const getInsights = async (quiz: ContentResponse) => (await callApi(`GET /v1/${quiz.type}zes/${quiz._id}/insights`, { as: me })).body;
 
-async function play(quiz: Answered, choice: number): Promise<void> {
-  const answers = quiz.questions.map(({ _id, choices }: Answered) => ({ questionId: _id, choiceId: choices[choice]._id }));
+async function play(quiz: ContentResponse, choice: number): Promise<void> {
+  const answers = quiz.questions.map(({ _id, choices }: ContentResponse) => ({ questionId: _id, choiceId: choices[choice]._id }));
   const { status } = await callApi(`POST /v1/pquizzes/${quiz._id}/submissions`, { body: { answers, duration: 20 } });
   expect(status).toBe(201);
   await runJobs(createRequestContext({ env: bindings, now: clock.now }), '*/5 * * * *');
   advanceClock(300_000);
 }
 
-test.each(['kquizzes', 'pquizzes'] as const)('version 1 of %s has the ids that their parts were given', async (type) => {
+test.each(['kquizzes', 'pquizzes'] as const)('version 1 of %s contains the ids given to its parts', async (type) => {
   const quiz = await createQuiz(type);
   await saveQuiz(quiz, { title: 'Second' });
-  const restored = await restore(quiz, 1);
+  const restored = await restoreVersion(quiz, 1);
   expect(restored).toMatchObject({ title: quiz.title, version: 3, questions: quiz.questions });
   expect([restored.results, restored.dimensions]).toEqual([quiz.results, quiz.dimensions]);
 });
 
-test('a version is kept as it was stored, the first one too', async () => {
+test('stores a version like the content, including the first one', async () => {
   const quiz = await createQuiz('kquizzes');
   await saveQuiz(quiz, {});
   const { results } = await bindings.DB.prepare('select snapshot from content_versions where content_id = ? order by version')
@@ -73,81 +73,87 @@ test('a version is kept as it was stored, the first one too', async () => {
   expect(first).toMatchObject({ id: quiz._id, version: 1, title: quiz.title, body: second.body });
 });
 
-test('statistics and addresses of results outlive changed texts and the return to version 1', async () => {
+test('statistics and result URLs survive changed texts and a return to version 1', async () => {
   const quiz = await createQuiz('pquizzes');
   await play(quiz, 1);
   const [question] = quiz.questions;
   const edited = await saveQuiz(quiz, {
-    results: quiz.results.map((result: Answered) => ({ ...result, title: `A ${result.title}` })),
+    results: quiz.results.map((result: ContentResponse) => ({ ...result, title: `A ${result.title}` })),
     questions: [
-      { ...question, title: 'More soup?', choices: question.choices.map((one: Answered) => ({ ...one, title: `${one.title}!` })) },
+      {
+        ...question,
+        title: 'More soup?',
+        choices: question.choices.map((question: ContentResponse) => ({ ...question, title: `${question.title}!` })),
+      },
     ],
   });
   await play(edited, 1);
-  const restored = await restore(edited, 1);
+  const restored = await restoreVersion(edited, 1);
   expect(findResultLanding(restored, quiz.results[1]._id)?.name).toBe('Ladle');
   await play(restored, 0);
-  const { results, questions } = await insightsOf(quiz);
-  expect(results.map((one: Answered) => [one.title, one.count])).toEqual([
+  const { results, questions } = await getInsights(quiz);
+  expect(results.map((question: ContentResponse) => [question.title, question.count])).toEqual([
     ['Teaspoon', 1],
     ['Ladle', 2],
   ]);
-  expect(questions[0].choices.map((one: Answered) => one.count)).toEqual([1, 2]);
+  expect(questions[0].choices.map((one: ContentResponse) => one.count)).toEqual([1, 2]);
 });
 
-test('a restored version is a version like any other, to which one may return', async () => {
+test('a restored version is a version that can be restored in turn', async () => {
   const quiz = await createQuiz('kquizzes');
   await saveQuiz(quiz, { questions: [quiz.questions[1]] });
-  await restore(quiz, 1);
-  await restore(quiz, 2);
-  const { questions } = await restore(quiz, 3);
+  await restoreVersion(quiz, 1);
+  await restoreVersion(quiz, 2);
+  const { questions } = await restoreVersion(quiz, 3);
   expect(questions).toEqual(quiz.questions);
 });
 
 test.each([
   ['kquizzes', kquizDraft()],
   ['pquizzes', pquizDraft()],
-] as const)('a version 1 of %s that was kept without ids has those of the content', async (type, draft) => {
+] as const)('a version 1 of %s stored without ids has those of the content', async (type, draft) => {
   const quiz = await createQuiz(type);
-  await keepAsSent(quiz, draft);
+  await storeDraftAsVersion(quiz, draft);
   const { body } = await callApi(`GET /v1/${type}/${quiz._id}/versions/1`, { as: me });
-  const { questions, results, dimensions } = await restore(quiz, 1);
+  const { questions, results, dimensions } = await restoreVersion(quiz, 1);
   expect([questions, results, dimensions]).toEqual([quiz.questions, quiz.results, quiz.dimensions]);
-  expect(body.content.questions.map((one: Answered) => one._id)).toEqual(quiz.questions.map((one: Answered) => one._id));
+  expect(body.content.questions.map((question: ContentResponse) => question._id)).toEqual(
+    quiz.questions.map((one: ContentResponse) => one._id),
+  );
 });
 
-test('statistics and addresses outlive changed texts and the return to a version 1 that was kept without ids', async () => {
+test('statistics and result URLs survive changed texts and a return to a version 1 without ids', async () => {
   const quiz = await createQuiz('pquizzes');
-  await keepAsSent(quiz, pquizDraft({ userStatus: 'internal' }));
+  await storeDraftAsVersion(quiz, pquizDraft({ userStatus: 'internal' }));
   await play(quiz, 1);
   const [question] = quiz.questions;
-  const results = quiz.results.map((result: Answered) => ({ ...result, title: `A ${result.title}` }));
+  const results = quiz.results.map((result: ContentResponse) => ({ ...result, title: `A ${result.title}` }));
   const added = { title: 'Tea?', choices: [{ title: 'Green' }, { title: 'Black' }] };
   const edited = await saveQuiz(quiz, { results, questions: [added, { ...question, title: 'More soup?' }] });
   await play(edited, 1);
-  const restored = await restore(edited, 1);
+  const restored = await restoreVersion(edited, 1);
   expect(restored).toMatchObject({ questions: quiz.questions, results: quiz.results });
   expect(findResultLanding(restored, quiz.results[1]._id)?.name).toBe('Ladle');
   await play(restored, 0);
-  const seen = await insightsOf(quiz);
-  expect(seen.results.map((one: Answered) => one.count)).toEqual([1, 2]);
-  expect(seen.questions[0].choices.map((one: Answered) => one.count)).toEqual([1, 2]);
+  const seen = await getInsights(quiz);
+  expect(seen.results.map((one: ContentResponse) => one.count)).toEqual([1, 2]);
+  expect(seen.questions[0].choices.map((one: ContentResponse) => one.count)).toEqual([1, 2]);
 });
 
-test('a return to a version 1 that was kept without ids is followed by others, and its parts stay the same', async () => {
+test('parts keep their ids when a return to a version 1 without ids is followed by others', async () => {
   const quiz = await createQuiz('kquizzes');
-  await keepAsSent(quiz, kquizDraft());
+  await storeDraftAsVersion(quiz, kquizDraft());
   const second = await saveQuiz(quiz, { questions: [quiz.questions[1]] });
-  const first = await restore(second, 1);
+  const first = await restoreVersion(second, 1);
   expect(first.questions[1]).toEqual(quiz.questions[1]);
-  await restore(first, 2);
-  expect((await restore(first, 1)).questions).toEqual(first.questions);
-  expect((await restore(first, 3)).questions).toEqual(first.questions);
+  await restoreVersion(first, 2);
+  expect((await restoreVersion(first, 1)).questions).toEqual(first.questions);
+  expect((await restoreVersion(first, 3)).questions).toEqual(first.questions);
 });
 
-test('an article of which version 1 was kept as it was sent is restored', async () => {
+test('restores an article whose version 1 was stored as sent', async () => {
   const article = await buildContent('articles', { as: me });
-  await keepAsSent(article, articleDraft({ title: 'Why bread falls' }));
+  await storeDraftAsVersion(article, articleDraft({ title: 'Why bread falls' }));
   advanceClock(1_000);
   const { status, body } = await callApi(`POST /v1/articles/${article._id}/versions/1/restore`, { as: me });
   expect([status, body]).toMatchObject([200, { title: 'Why bread falls', htmlContent: article.htmlContent, version: 2 }]);

@@ -12,7 +12,7 @@ beforeEach(async () => {
   advanceClock(1_000);
 });
 
-const address = () => `kquizzes/${quiz._id}/versions` as const;
+const getPath = () => `kquizzes/${quiz._id}/versions` as const;
 async function rename(title: string, fields: object = {}) {
   const current = (await callApi(`GET /v1/kquizzes/${quiz._id}`, { as: me })).body;
   const { body } = await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: me, body: { ...current, title, ...fields } });
@@ -20,10 +20,10 @@ async function rename(title: string, fields: object = {}) {
   return body;
 }
 
-test('each save is a version, newest first, in pages', async () => {
+test('each save adds a version; they are listed newest first, in pages', async () => {
   await rename('Second');
   await rename('Third');
-  const { body } = await callApi(`GET /v1/${address()}?limit=2`, { as: me });
+  const { body } = await callApi(`GET /v1/${getPath()}?limit=2`, { as: me });
   expect(body).toEqual({
     versions: [
       { version: 3, title: 'Third', dateSaved: expect.any(String), savedBy: me.id, savedByName: me.username },
@@ -31,63 +31,63 @@ test('each save is a version, newest first, in pages', async () => {
     ],
     next: 2,
   });
-  const rest = await callApi(`GET /v1/${address()}?before=2`, { as: me });
-  expect(rest.body).toMatchObject({ versions: [{ version: 1, title: quiz.title }], next: null });
+  const nextPage = await callApi(`GET /v1/${getPath()}?before=2`, { as: me });
+  expect(nextPage.body).toMatchObject({ versions: [{ version: 1, title: quiz.title }], next: null });
 });
 
-test('a version can be read and compared with', async () => {
+test('returns the content of a version for comparison', async () => {
   await rename('Second', { tags: ['second'] });
-  const first = (await callApi(`GET /v1/${address()}/1`, { as: me })).body;
-  const second = (await callApi(`GET /v1/${address()}/2`, { as: me })).body;
+  const first = (await callApi(`GET /v1/${getPath()}/1`, { as: me })).body;
+  const second = (await callApi(`GET /v1/${getPath()}/2`, { as: me })).body;
   expect(first.content).toMatchObject({ title: quiz.title, tags: ['first'], questions: [{ title: 'Which one sings?' }, {}] });
   expect(second.content).toMatchObject({ title: 'Second', tags: ['second'], questions: [{ _id: quiz.questions[0]._id }, {}] });
   expect(second.content).not.toHaveProperty('creatorId');
 });
 
-test('an older version is saved again as the newest, and nothing in between is lost', async () => {
+test('restoring saves an older version as the newest and loses no version in between', async () => {
   await rename('Second', { questions: [quiz.questions[1]], tags: [] });
-  const { status, body } = await callApi(`POST /v1/${address()}/1/restore`, { as: me });
+  const { status, body } = await callApi(`POST /v1/${getPath()}/1/restore`, { as: me });
   expect([status, body]).toMatchObject([200, { title: quiz.title, tags: ['first'], version: 3, urlName: quiz.urlName }]);
   expect(body.questions).toHaveLength(2);
-  expect((await callApi(`GET /v1/${address()}`, { as: me })).body.versions).toHaveLength(3);
+  expect((await callApi(`GET /v1/${getPath()}`, { as: me })).body.versions).toHaveLength(3);
 });
 
-test('a restored version keeps the ids of its parts once it had them', async () => {
+test('a restored version keeps the ids of its parts', async () => {
   const second = await rename('Second');
   await rename('Third', { questions: [quiz.questions[1]] });
-  const { body } = await callApi(`POST /v1/${address()}/2/restore`, { as: me });
+  const { body } = await callApi(`POST /v1/${getPath()}/2/restore`, { as: me });
   expect(body.questions).toEqual(second.questions);
 });
 
-test('staff bring back what was in a content, never how far it is open', async () => {
+test('staff restore the text of a content, never its visibility', async () => {
   const staff = await buildUser({ role: 'staff' });
   await rename('Second', { userStatus: 'self' });
-  const { status, body } = await callApi(`POST /v1/${address()}/1/restore`, { as: staff });
+  const { status, body } = await callApi(`POST /v1/${getPath()}/1/restore`, { as: staff });
   expect([status, body]).toMatchObject([200, { title: quiz.title, userStatus: 'self', creator: me.id, lastModifiedBy: staff.id }]);
 });
 
-test('visitors, others and the restricted are refused, and learn nothing of what is private', async () => {
-  const other = await buildUser();
+test('refuses visitors, other users and restricted users without revealing private contents', async () => {
+  const stranger = await buildUser();
   const published = await buildContent('kquizzes');
-  for (const line of [`GET /v1/${address()}`, `GET /v1/${address()}/1`, `POST /v1/${address()}/1/restore`] as const) {
-    expect((await callApi(line)).status).toBe(401);
-    expect((await callApi(line, { as: other })).status).toBe(404);
+  for (const call of [`GET /v1/${getPath()}`, `GET /v1/${getPath()}/1`, `POST /v1/${getPath()}/1/restore`] as const) {
+    expect((await callApi(call)).status).toBe(401);
+    expect((await callApi(call, { as: stranger })).status).toBe(404);
   }
-  expect((await callApi(`GET /v1/kquizzes/${published._id}/versions`, { as: other })).status).toBe(403);
-  expect((await callApi(`POST /v1/kquizzes/${published._id}/versions/1/restore`, { as: other })).status).toBe(403);
+  expect((await callApi(`GET /v1/kquizzes/${published._id}/versions`, { as: stranger })).status).toBe(403);
+  expect((await callApi(`POST /v1/kquizzes/${published._id}/versions/1/restore`, { as: stranger })).status).toBe(403);
   const restricted = await buildUser({ status: ['editor_restricted'] });
-  expect((await callApi(`GET /v1/${address()}`, { as: restricted })).status).toBe(404);
+  expect((await callApi(`GET /v1/${getPath()}`, { as: restricted })).status).toBe(404);
 });
 
-test('bad input is refused', async () => {
-  for (const [line, status] of [
-    [`GET /v1/${address()}/99`, 404],
-    [`POST /v1/${address()}/99/restore`, 404],
-    [`GET /v1/${address()}/0`, 400],
-    [`GET /v1/${address()}/x`, 400],
-    [`GET /v1/${address()}?limit=1000`, 400],
+test('refuses invalid input', async () => {
+  for (const [call, status] of [
+    [`GET /v1/${getPath()}/99`, 404],
+    [`POST /v1/${getPath()}/99/restore`, 404],
+    [`GET /v1/${getPath()}/0`, 400],
+    [`GET /v1/${getPath()}/x`, 400],
+    [`GET /v1/${getPath()}?limit=1000`, 400],
     [`GET /v1/articles/${quiz._id}/versions`, 404],
   ] as const)
-    expect([line, (await callApi(line, { as: me })).status]).toEqual([line, status]);
-  expect((await callApi(`POST /v1/${address()}/1/restore`, { as: me, body: { title: 'Mine' } })).status).toBe(400);
+    expect([call, (await callApi(call, { as: me })).status]).toEqual([call, status]);
+  expect((await callApi(`POST /v1/${getPath()}/1/restore`, { as: me, body: { title: 'Mine' } })).status).toBe(400);
 });

@@ -4,14 +4,14 @@ import { buildUserAgent } from '#tests/factories/user-agents';
 import { buildUser } from '#tests/factories/users';
 import { advanceClock, bindings, callApi } from '#tests/helpers/api';
 
-const viewsOf = async (id: string) =>
+const getViewCount = async (id: string) =>
   (
     await bindings.DB.prepare('select sum(views) as views from content_days where content_id = ?')
       .bind(id)
       .first<{ views: number | null }>()
   )?.views ?? 0;
 
-test('a visitor is counted once in half an hour, however often they look', async () => {
+test('counts a visitor once in half an hour', async () => {
   const quiz = await buildContent();
   const headers = { 'cf-connecting-ip': '192.0.2.1', 'user-agent': buildUserAgent() };
   const view = () => callApi(`POST /v1/contents/${quiz._id}/view`, { headers });
@@ -19,30 +19,30 @@ test('a visitor is counted once in half an hour, however often they look', async
   expect([first.status, first.cost.rowsWritten]).toEqual([204, 3]);
   advanceClock(29 * 60_000);
   expect((await view()).cost.rowsWritten).toBe(0);
-  expect(await viewsOf(quiz._id)).toBe(1);
+  expect(await getViewCount(quiz._id)).toBe(1);
   advanceClock(2 * 60_000);
   await view();
-  expect(await viewsOf(quiz._id)).toBe(2);
+  expect(await getViewCount(quiz._id)).toBe(2);
 });
 
-test('two visitors are two views; a signed-in reader is one wherever they are', async () => {
+test('counts two visitors as two views and a signed-in user as one from any address', async () => {
   const quiz = await buildContent();
   const as = await buildUser();
   await callApi(`POST /v1/contents/${quiz.UID}/view`, { headers: { 'cf-connecting-ip': '192.0.2.1' } });
   await callApi(`POST /v1/contents/${quiz.UID}/view`, { headers: { 'cf-connecting-ip': '192.0.2.2' } });
   for (const address of ['192.0.2.1', '192.0.2.3'])
     await callApi(`POST /v1/contents/${quiz.UID}/view`, { as, headers: { 'cf-connecting-ip': address } });
-  expect(await viewsOf(quiz._id)).toBe(3);
+  expect(await getViewCount(quiz._id)).toBe(3);
 });
 
-test('bots and the creator are not counted', async () => {
+test('does not count bots and the creator', async () => {
   const quiz = await buildContent();
   await callApi(`POST /v1/contents/${quiz._id}/view`, { headers: { 'user-agent': 'Examplebot/2.1' } });
   await callApi(`POST /v1/contents/${quiz._id}/view`, { as: await theCoreTeam() });
-  expect(await viewsOf(quiz._id)).toBe(0);
+  expect(await getViewCount(quiz._id)).toBe(0);
 });
 
-test('what one may not see cannot be viewed', async () => {
+test('refuses a view of a content that the caller may not see', async () => {
   const quiz = await buildContent('kquizzes', { as: await buildUser() });
   expect((await callApi(`POST /v1/contents/${quiz._id}/view`)).status).toBe(404);
 });

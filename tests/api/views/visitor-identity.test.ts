@@ -13,7 +13,7 @@ interface From {
   as?: Person | null;
 }
 
-/** Opens a quiz, leaves one play of it and finishes another. */
+/** Views a quiz, abandons one play of it and finishes another. */
 async function visit(quiz: Quiz, { address, device = 'X11', as = null }: From): Promise<void> {
   const headers = { ...(address && { 'cf-connecting-ip': address }), 'user-agent': buildUserAgent(device) };
   const answers = [{ questionId: quiz.questions[0]._id, choiceId: quiz.questions[0].choices[0]._id }];
@@ -22,8 +22,8 @@ async function visit(quiz: Quiz, { address, device = 'X11', as = null }: From): 
   expect((await callApi(`POST /v1/pquizzes/${quiz._id}/submissions`, { as, headers, body: { answers } })).status).toBe(201);
 }
 
-/** How many visitors a quiz has by its views, its plays that were left and its plays. */
-async function visitorsOf({ _id }: Quiz): Promise<(number | undefined)[]> {
+/** How many visitors a quiz has by its views, its abandoned plays and its plays. */
+async function countVisitors({ _id }: Quiz): Promise<(number | undefined)[]> {
   const count = async (sql: string) => (await bindings.DB.prepare(sql).bind(_id).first<{ n: number }>())?.n;
   return [
     await count('select sum(views) as n from content_days where content_id = ?'),
@@ -32,10 +32,10 @@ async function visitorsOf({ _id }: Quiz): Promise<(number | undefined)[]> {
   ];
 }
 
-test('an address is one visitor, however many browsers it says it is', async () => {
+test('one IP address is one visitor, whatever its user agents', async () => {
   const quiz = await buildContent('pquizzes');
   await Promise.all(Array.from({ length: 400 }, (_, i) => visit(quiz, { address: '192.0.2.1', device: `device ${i}` })));
-  expect(await visitorsOf(quiz)).toEqual([1, 1, 1]);
+  expect(await countVisitors(quiz)).toEqual([1, 1, 1]);
 });
 
 test.each([
@@ -46,18 +46,18 @@ test.each([
 ])('%s', async (_, addresses, visitors) => {
   const quiz = await buildContent('pquizzes');
   for (const address of addresses) await visit(quiz, { address });
-  expect(await visitorsOf(quiz)).toEqual([visitors, visitors, visitors]);
+  expect(await countVisitors(quiz)).toEqual([visitors, visitors, visitors]);
 });
 
-test.each(['', '127.0.0.1', '::1'])('behind an address that everyone may share (%j) each browser is a visitor', async (address) => {
+test.each(['', '127.0.0.1', '::1'])('behind a shared IP address (%j) each browser is a visitor', async (address) => {
   const quiz = await buildContent('pquizzes');
   for (const device of ['a', 'b', 'b']) await visit(quiz, { address, device });
-  expect(await visitorsOf(quiz)).toEqual([2, 2, 2]);
+  expect(await countVisitors(quiz)).toEqual([2, 2, 2]);
 });
 
-test('a signed-in user is one visitor wherever they are', async () => {
+test('a signed-in user is one visitor from any IP address', async () => {
   const quiz = await buildContent('pquizzes');
   const as = await buildUser();
   for (const address of ['192.0.2.1', '2001:db8::1', '']) await visit(quiz, { as, address });
-  expect(await visitorsOf(quiz)).toEqual([1, 1, 1]);
+  expect(await countVisitors(quiz)).toEqual([1, 1, 1]);
 });

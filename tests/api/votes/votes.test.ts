@@ -6,9 +6,9 @@ import { advanceClock, bindings, callApi, purgedTags } from '#tests/helpers/api'
 
 const vote = (content: { _id: string }, as: Person | null, score: unknown) =>
   callApi(`POST /v1/kquizzes/${content._id}/vote`, { as, body: { score } });
-const countsOf = async ({ _id }: { _id: string }) => (await callApi(`GET /v1/kquizzes/${_id}`)).body.performance;
+const getVoteCounts = async ({ _id }: { _id: string }) => (await callApi(`GET /v1/kquizzes/${_id}`)).body.performance;
 
-test('a vote counts, is changed and is taken back', async () => {
+test('casts, changes and removes a vote', async () => {
   const [content, voter] = [await buildContent(), await buildUser()];
   const first = await vote(content, voter, 1);
   expect(first.body).toMatchObject({
@@ -20,11 +20,11 @@ test('a vote counts, is changed and is taken back', async () => {
     vote: { score: 0, dateCreated: null },
     performance: { upVoteCount: 0, downVoteCount: 0 },
   });
-  expect(await countsOf(content)).toMatchObject({ upVoteCount: 0, downVoteCount: 0 });
+  expect(await getVoteCounts(content)).toMatchObject({ upVoteCount: 0, downVoteCount: 0 });
   expect(purgedTags).toContain(`content:${content._id}`);
 });
 
-test('a vote writes at most three rows, the same again none', async () => {
+test('a vote writes at most three rows and a repeat none', async () => {
   const [content, voter] = [await buildContent(), await buildUser()];
   for (const score of [1, -1, 0, -1]) {
     const { cost } = await vote(content, voter, score);
@@ -34,7 +34,7 @@ test('a vote writes at most three rows, the same again none', async () => {
   expect((await vote(await buildContent(), voter, 0)).cost.rowsWritten).toBe(0);
 });
 
-test('votes at the same time end exact', async () => {
+test('simultaneous votes are counted exactly', async () => {
   const content = await buildContent();
   const voters = await Promise.all(Array.from({ length: 12 }, () => buildUser()));
   await Promise.all(
@@ -43,12 +43,12 @@ test('votes at the same time end exact', async () => {
   const { results } = await bindings.DB.prepare('select score, count(*) as n from votes where topic = ? group by score')
     .bind(content._id)
     .all<{ score: number; n: number }>();
-  const kept = (score: number) => results.find((row) => row.score === score)?.n ?? 0;
-  expect(kept(1) + kept(-1)).toBe(12);
-  expect(await countsOf(content)).toMatchObject({ upVoteCount: kept(1), downVoteCount: kept(-1) });
+  const countScore = (score: number) => results.find((row) => row.score === score)?.n ?? 0;
+  expect(countScore(1) + countScore(-1)).toBe(12);
+  expect(await getVoteCounts(content)).toMatchObject({ upVoteCount: countScore(1), downVoteCount: countScore(-1) });
 });
 
-test('a visitor, a suspended user and whoever may not see a content cannot vote on it', async () => {
+test('refuses a vote by a visitor, by a suspended user, and on a content that the caller may not see', async () => {
   const content = await buildContent();
   expect((await vote(content, null, 1)).status).toBe(401);
   expect((await vote(content, await buildUser({ status: ['suspended'] }), 1)).status).toBe(401);
@@ -64,7 +64,7 @@ test.each([2, -2, 0.5, '1', null, undefined])('a score of %s is refused', async 
   expect([status, body.error.code]).toEqual([400, 'VALIDATION_FAILED']);
 });
 
-test('one reads one’s own vote, by id or UID, by the kind or its plural', async () => {
+test('returns the caller’s own vote by id or UID, by kind or plural', async () => {
   const [content, voter] = [await buildContent(), await buildUser()];
   await vote(content, voter, -1);
   for (const path of [`${content._id}/kquizzes`, `${content.UID}/kquiz`])
@@ -74,36 +74,36 @@ test('one reads one’s own vote, by id or UID, by the kind or its plural', asyn
   expect((await callApi(`GET /v1/vote/${content._id}/pquiz/`, { as: voter })).status).toBe(404);
 });
 
-const listed = (conditions: object, as: Person | null = null, more = '') =>
+const listVotes = (conditions: object, as: Person | null = null, more = '') =>
   callApi(`GET /v1/votes?conditions=${encodeURIComponent(JSON.stringify(conditions))}${more}`, { as });
 
-test('who voted on a content is public where the content is, page by page', async () => {
+test('lists the votes on a public content in pages', async () => {
   const content = await buildContent();
   const voters = await Promise.all(Array.from({ length: 5 }, () => buildUser()));
   for (const [i, voter] of voters.entries()) await vote(content, voter, i === 0 ? -1 : 1);
-  const first = await listed({ topic: content._id }, null, '&limit=3');
+  const first = await listVotes({ topic: content._id }, null, '&limit=3');
   expect(first.body.votes).toHaveLength(3);
-  const second = await listed({ topic: content._id }, null, `&limit=3&after=${first.body.next}`);
-  const seen = [...first.body.votes, ...second.body.votes];
-  expect(new Set(seen.map(({ user }) => user))).toEqual(new Set(voters.map(({ id }) => id)));
+  const second = await listVotes({ topic: content._id }, null, `&limit=3&after=${first.body.next}`);
+  const allVotes = [...first.body.votes, ...second.body.votes];
+  expect(new Set(allVotes.map(({ user }) => user))).toEqual(new Set(voters.map(({ id }) => id)));
   expect(second.body.next).toBeNull();
   expect(new Set([...first.body.users, ...second.body.users].map(({ _id }) => _id))).toEqual(new Set(voters.map(({ id }) => id)));
-  expect((await listed({ topic: content._id, score: -1 })).body.votes.map((one: { user: string }) => one.user)).toEqual([voters[0]?.id]);
+  expect((await listVotes({ topic: content._id, score: -1 })).body.votes.map((one: { user: string }) => one.user)).toEqual([voters[0]?.id]);
   const hidden = await buildContent('kquizzes', { as: await buildUser() });
-  expect((await listed({ topic: hidden._id })).status).toBe(404);
+  expect((await listVotes({ topic: hidden._id })).status).toBe(404);
 });
 
-test('what a person voted on is theirs and staff’s to see', async () => {
+test('only the user and staff list a user’s votes', async () => {
   const [content, voter] = [await buildContent(), await buildUser()];
   await vote(content, voter, 1);
-  expect((await listed({ user: voter.id })).status).toBe(401);
-  expect((await listed({ user: voter.id }, await buildUser())).status).toBe(403);
+  expect((await listVotes({ user: voter.id })).status).toBe(401);
+  expect((await listVotes({ user: voter.id }, await buildUser())).status).toBe(403);
   for (const as of [voter, await buildUser({ role: 'staff' })])
-    expect((await listed({ user: voter.id }, as)).body.votes).toMatchObject([{ topic: content._id, score: 1 }]);
-  expect((await listed({})).status).toBe(400);
+    expect((await listVotes({ user: voter.id }, as)).body.votes).toMatchObject([{ topic: content._id, score: 1 }]);
+  expect((await listVotes({})).status).toBe(400);
 });
 
-test('who votes too fast waits, and still changes what they voted', async () => {
+test('a user over the rate limit cannot vote but can change a vote', async () => {
   const voter = await buildUser();
   const content = await buildContent();
   const { account: max, windowSeconds } = RATE_LIMITS.vote;
@@ -121,17 +121,17 @@ test('who votes too fast waits, and still changes what they voted', async () => 
   expect((await vote(await buildContent(), voter, 1)).status).toBe(200);
 });
 
-test('a vote weighs what its voter’s account had of age when it was cast, whatever becomes of it, and what is taken back weighs nothing', async () => {
+test('a vote has the weight of its voter’s account age when cast; a removed vote has none', async () => {
   const content = await buildContent();
   const weights = () =>
     bindings.DB.prepare('select up_vote_weight as up, down_vote_weight as down from contents where id = ?').bind(content._id).first();
-  const [early, late] = [await buildUser(), await buildUser()];
+  const [early, newVoter] = [await buildUser(), await buildUser()];
   await vote(content, early, 1);
   expect(await weights()).toEqual({ up: 0.1, down: 0 });
   advanceClock(30 * 24 * 60 * 60 * 1000);
-  await vote(content, late, 1);
+  await vote(content, newVoter, 1);
   expect(await weights()).toEqual({ up: 1.1, down: 0 });
-  await vote(content, late, -1);
+  await vote(content, newVoter, -1);
   await vote(content, early, -1);
   expect(await weights()).toEqual({ up: expect.closeTo(0, 9), down: expect.closeTo(1.1, 9) });
   await vote(content, early, 0);

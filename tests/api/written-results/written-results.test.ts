@@ -3,11 +3,11 @@ import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { bindings, callApi } from '#tests/helpers/api';
 
-let made = 0;
+let createdCount = 0;
 // biome-ignore lint/suspicious/noExplicitAny: the quiz as the API answers it
-async function finished(quiz: any) {
-  made += 1;
-  const _id = `01jd0000000000000000000${String(made).padStart(3, '0')}`;
+async function finishPlay(quiz: any) {
+  createdCount += 1;
+  const _id = `01jd0000000000000000000${String(createdCount).padStart(3, '0')}`;
   const answers = [{ questionId: quiz.questions[0]._id, choiceId: quiz.questions[0].choices[0]._id }];
   await callApi(`POST /v1/pquizzes/${quiz._id}/submissions`, { body: { _id, answers } });
   return _id;
@@ -15,31 +15,31 @@ async function finished(quiz: any) {
 const write = (id: string, submissionId: unknown, headers = {}) =>
   callApi(`POST /v1/contents/${id}/llm_result`, { body: { submissionId }, headers });
 
-test('a result is put into words, and the second time the words are those that were kept', async () => {
+test('writes a result once and returns the stored text the second time', async () => {
   const quiz = await buildContent('pquizzes');
-  const submissionId = await finished(quiz);
+  const submissionId = await finishPlay(quiz);
   const first = await write(quiz._id, submissionId);
   expect(first.body.text).toMatch(/^Your result in “Which spoon are you\?” is “Teaspoon”\..*without a language model\.$/s);
   const second = await write(quiz._id, submissionId);
   expect([second.body, second.cost.rowsWritten]).toEqual([first.body, 0]);
 });
 
-test('while one is writing, another is asked to wait; a writer that never came back is given up on', async () => {
+test('refuses a second writer while one is writing, and lets the claim expire', async () => {
   const quiz = await buildContent('pquizzes');
-  const submissionId = await finished(quiz);
-  const put = (startedAt: number) =>
+  const submissionId = await finishPlay(quiz);
+  const insertWriting = (startedAt: number) =>
     bindings.DB.prepare('insert or replace into written_results (submission_id, text, started_at) values (?, null, ?)')
       .bind(submissionId, startedAt)
       .run();
-  await put(Date.parse('2026-11-20T05:00:00Z'));
+  await insertWriting(Date.parse('2026-11-20T05:00:00Z'));
   expect((await write(quiz._id, submissionId)).body.error.code).toBe('TRY_AGAIN');
-  await put(Date.parse('2026-11-20T04:00:00Z'));
+  await insertWriting(Date.parse('2026-11-20T04:00:00Z'));
   expect((await write(quiz._id, submissionId)).status).toBe(200);
 });
 
-test('the play must be one of this content, and the content one that may be opened', async () => {
+test('refuses a play of another content and a content that the caller may not open', async () => {
   const [quiz, other] = [await buildContent('pquizzes'), await buildContent('pquizzes')];
-  const submissionId = await finished(quiz);
+  const submissionId = await finishPlay(quiz);
   expect((await write(other._id, submissionId)).status).toBe(404);
   expect((await write(quiz._id, 'no-such-play')).status).toBe(404);
   expect((await write(quiz._id, 7)).status).toBe(400);
@@ -47,10 +47,10 @@ test('the play must be one of this content, and the content one that may be open
   expect((await write(hidden._id, submissionId)).status).toBe(404);
 });
 
-test('who asks for very many is asked to wait', async () => {
+test('limits the number of written results', async () => {
   const quiz = await buildContent('pquizzes');
   const headers = { 'cf-connecting-ip': '203.0.113.9' };
   const statuses = [];
-  for (let i = 0; i < 61; i += 1) statuses.push((await write(quiz._id, await finished(quiz), headers)).status);
+  for (let i = 0; i < 61; i += 1) statuses.push((await write(quiz._id, await finishPlay(quiz), headers)).status);
   expect([statuses.slice(0, 60).every((status) => status === 200), statuses[60]]).toEqual([true, 429]);
 });
