@@ -21,7 +21,7 @@ type FieldCondition = Extract<Condition, { field: string }>;
 function toScalarSql(target: SQLiteColumn | SQL, { kind, operator, value }: FieldCondition): SQL {
   // Drizzle's comparisons accept columns and expressions, but their types do not accept the union.
   const column = target as SQLiteColumn;
-  const toStored = (scalar: Scalar) => (kind === 'time' && !is(target, SQL) ? new Date(Number(one)) : one);
+  const toStored = (scalar: Scalar) => (kind === 'time' && !is(target, SQL) ? new Date(Number(scalar)) : scalar);
   switch (operator) {
     case '$in':
       return inArray(column, value.map(toStored));

@@ -70,7 +70,7 @@ function buildErrorResponses(row: EndpointDefinition): Json {
   const notFound: ErrorCode[] = row.params ? ['NOT_FOUND'] : [];
   const guarded: ErrorCode[] = row.who === 'visitor' ? [] : ['NOT_SIGNED_IN', 'FORBIDDEN'];
   const byStatus: Record<string, string[]> = {};
-  for (const code of new Set([...input, ...body, ...found, ...guarded, ...(row.errors ?? []), ...everywhere])) {
+  for (const code of new Set([...input, ...body, ...notFound, ...guarded, ...(row.errors ?? []), ...always])) {
     const status = String(ERRORS[code].status);
     byStatus[status] = [...(byStatus[status] ?? []), code];
   }
