@@ -109,7 +109,7 @@ test('taps do the same as dragging, and a wrong place is said with the right one
   await findPlayer(page).getByRole('button', { name: 'Check answer' }).tap();
   await waitForVerdict(page);
   expect(await findPlayer(page).getByRole('status').getByRole('heading').textContent()).toMatch(/^Wrong\. /);
-  expect(await row(page, 'Teal').textContent()).toContain('It belongs toPond');
+  expect(await row(page, 'Teal').textContent()).toContain('Belongs in:Pond');
   await findPlayer(page).getByRole('button', { name: 'Next question' }).tap();
   await page.getByRole('heading', { name: 'Who says what?' }).waitFor();
   for (const [left, right] of [

@@ -38,7 +38,7 @@ test('a play that ends without a connection is sent when there is one again', as
   await (await parts).finished();
   await page.context().setOffline(true);
   await pressButton(page, 'See my result');
-  await page.getByRole('heading', { name: 'Your result is not here yet' }).waitFor();
+  await page.getByRole('heading', { name: 'Waiting for your result' }).waitFor();
   await expect.poll(() => keys(page, ':outbox:')).toHaveLength(1);
   expect(await findAxeViolations(page)).toEqual([]);
   const answered = page.waitForResponse((response) => response.url().endsWith(`/pquizzes/${_id}/submissions`));
@@ -88,7 +88,7 @@ test('a play that was left is gone on with where it was, its questions in the sa
     const next = await title();
     await page.reload();
     const dialog = page.getByRole('dialog', { name: 'Pick up where you left off?' });
-    await dialog.getByText(`You had answered ${number} of 4 questions.`).waitFor();
+    await dialog.getByText(`You answered ${number} of 4 questions.`).waitFor();
     if (number === 1) expect(await findAxeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: `Continue at question ${number + 1}` }).click();
     await waitForQuestion(page, number + 1);
@@ -116,7 +116,7 @@ test('a play of an older version of the quiz is refused in plain words, and the 
   const questions = made.questions.map((question, at) => (at === 0 ? { ...question, title: 'Which one sings best?' } : question));
   expect((await send(`PUT /v1/kquizzes/${_id}`, { ...made, questions })).status).toBe(200);
   await page.goto(`${path}?again=1`);
-  await page.getByText('This quiz was changed since you played it').waitFor();
+  await page.getByText('This quiz has changed since you played it').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   await expect.poll(() => keys(page, ':play:')).toEqual([]);
   await page.getByRole('heading', { name: 'Which one sings best?' }).waitFor();
@@ -131,7 +131,7 @@ test('of two tabs with one quiz the one that began last keeps the answers, and t
   await second.goto(path);
   await second.getByRole('button', { name: 'Start over' }).click();
   await waitForQuestion(second, 1);
-  await first.getByText('You play this quiz in another tab too.').waitFor();
+  await first.getByText('This quiz is open in another tab.').waitFor();
   await pressButton(first, 'Next question');
   await waitForQuestion(first, 2);
   await answers(first).first().click();

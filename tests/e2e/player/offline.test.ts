@@ -85,7 +85,7 @@ test('a trivia quiz goes on without a connection, its verdicts to come, and is m
     await choose(question);
     await page.getByRole('button', { name: question === count ? 'See my result' : 'Next question' }).click();
   }
-  await page.getByText('Your result is not here yet').waitFor();
+  await page.getByText('Waiting for your result').waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.context().setOffline(false);
   await page.locator('[data-view="result"]').waitFor();

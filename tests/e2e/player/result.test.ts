@@ -69,7 +69,7 @@ test('a result is shared by the system where that can, its link copied, its card
   await waitForFlash(page, 'Link coppied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Save the card' }).click();
+  await page.getByRole('link', { name: 'Download image' }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('Worth telling.png');
   expect(new URL(saved.url()).pathname).toMatch(new RegExp(`^/share/${_id}/\\w+\\.png$`));
@@ -80,7 +80,7 @@ test('a result is put into words once it is asked for, and says when that fails'
   const page = await open(path, { reducedMotion: 'reduce' });
   await answers(page).first().click();
   await pressButton(page, 'See my result');
-  await page.getByRole('heading', { name: 'In other words' }).waitFor();
+  await page.getByRole('heading', { name: 'Your result described' }).waitFor();
   const words = page.locator('[data-written]');
   expect(await words.getAttribute('data-written')).toBe('init');
   let isBroken = true;
@@ -92,7 +92,7 @@ test('a result is put into words once it is asked for, and says when that fails'
     await held;
     await (isBroken ? route.fulfill({ status: 429, json: buildErrorBody('TOO_MANY_REQUESTS') }) : route.continue());
   });
-  await page.getByRole('button', { name: 'Put my result into words' }).click();
+  await page.getByRole('button', { name: 'Describe my result' }).click();
   await page.locator('[data-written="loading"]').waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   release();
@@ -114,7 +114,11 @@ test('what a maker recommends is shuffled some seconds after the result, with no
   await finish(page);
   await expect.poll(async () => (await picks()).map((text) => text.trim()).join() !== before.join()).toBe(true);
   expect((await picks()).map((text) => text.trim()).toSorted()).toEqual(before.toSorted());
-  expect(await findPlayer(page).getByRole('link', { name: 'Next one' }).getAttribute('href')).toContain('/kquiz/only-a-birder?pick=');
+  expect(
+    await findPlayer(page)
+      .getByRole('link', { name: /^Play next: Pick / })
+      .getAttribute('href'),
+  ).toContain('/kquiz/only-a-birder?pick=');
   await pressButton(page, 'Try again');
   for (const onwards of ['Next question', 'See my result']) {
     await answers(page).last().click();

@@ -135,7 +135,7 @@ test('a stored play of an older version of the quiz is refused with a notice', a
   await wait(600);
   const player = await openPlayer({ storage, quiz: buildQuiz({ version: 4 }) });
   expect(player.$resumeOffer.get()).toBeNull();
-  expect(player.$notice.get()).toMatch(/was changed since you played it/);
+  expect(player.$notice.get()).toMatch(/has changed since you played it/);
   expect(storage.keys().filter((key) => key.includes(':play:'))).toEqual([]);
 });
 

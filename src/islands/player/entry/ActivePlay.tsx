@@ -7,7 +7,7 @@ import { usePlayerShortcuts } from '#islands/player/question/use-player-shortcut
 import type { PlayStore } from '#islands/player/session/store.ts';
 import type { PlaySession } from '#rules/play/session';
 import { getPlayView } from '#rules/play/view';
-import { loadResult } from './later-parts.ts';
+import { loadResult } from './lazy-loaders.ts';
 
 interface ActivePlayProps {
   store: PlayStore;
@@ -16,21 +16,21 @@ interface ActivePlayProps {
   ownsPage: boolean;
 }
 
-/** Everything of a play after its first press. */
+/** The play after the first answer: its questions, its result and its dialogs. */
 export function ActivePlay({ store, viewState, root, ownsPage }: ActivePlayProps) {
   const view = getPlayView(viewState);
-  // Fetched while the quiz is played, so that it is there when the last answer is given.
+  // Loads during play, so that the result shows without delay after the last answer.
   const result = useLazyModule(loadResult, view !== 'ready');
   usePlayerShortcuts(store, root, ownsPage);
-  // What introduced the quiz is over once it is played, its heading above all: a page has one.
+  // The introduction has an h1, and so has the player: a page may have only one.
   useEffect(() => {
     if (view !== 'ready' && ownsPage) document.querySelector('[data-play-intro]')?.remove();
   }, [view, ownsPage]);
   return (
     <>
-      {view === 'playing' && <PlayScreen store={store} scene={viewState} />}
+      {view === 'playing' && <PlayScreen store={store} viewState={viewState} />}
       {viewState.stage === 'displayResult' &&
-        (result ? <result.ResultView store={store} scene={viewState} /> : <ResultLoading store={store} trouble={null} />)}
+        (result ? <result.ResultView store={store} viewState={viewState} /> : <ResultLoading store={store} error={null} />)}
       <PlayerDialogs store={store} />
     </>
   );

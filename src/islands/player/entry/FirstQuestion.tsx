@@ -22,8 +22,8 @@ interface FirstQuestionProps {
 }
 
 /**
- * Question one on the quiz's own page: picking an answer is already playing. It is a form, so that a press counts before and
- * without any script too: it then leads to the quiz as a plain form.
+ * Question one on the quiz's own page: picking an answer starts the play. It is a form, so that a click works before the script
+ * has loaded or without it: the form opens the quiz as a plain form.
  */
 export function FirstQuestion({ quiz, initialAnswer = null, notice = null, onSubmit }: FirstQuestionProps) {
   const question = quiz.questions[0];
@@ -39,14 +39,14 @@ export function FirstQuestion({ quiz, initialAnswer = null, notice = null, onSub
       {question.image && <Picture image={question.image} alt={question.imageAlt} eager />}
       {isPick && (
         <ChoiceList quiz={quiz} choices={question.choices} label="Answers">
-          {question.choices.map((choice, at) => {
+          {question.choices.map((choice, index) => {
             const isChosen = initialAnswer?.choiceId === choice._id;
             const state = getChoiceState(choice._id, isChosen, { questionState: undefined, isLocked: false });
             return (
               <ChoiceButton
                 key={choice._id}
                 choice={choice}
-                index={at}
+                index={index}
                 state={state}
                 isChosen={isChosen}
                 isLocked={false}
@@ -66,7 +66,7 @@ export function FirstQuestion({ quiz, initialAnswer = null, notice = null, onSub
             </p>
           )}
         </div>
-        <p className="muted small">{isPick ? 'Pick an answer and you are already playing.' : 'The clock starts with you.'}</p>
+        <p className="muted small">{isPick ? 'Pick an answer to start playing.' : 'The timer starts when you do.'}</p>
         <button
           type="submit"
           className={isPick ? 'button' : 'button button-primary button-big'}

@@ -11,10 +11,10 @@ interface InteractiveFirstQuestionProps {
   ownsPage: boolean;
   initialAnswer: InitialAnswer | null;
   notice: string | null;
-  onStart(press: InitialAnswer): void;
+  onStart(initialAnswer: InitialAnswer): void;
 }
 
-/** Question one where the player stands already: beside the offer to go on with a kept play, and in an article. */
+/** Question one once the player is mounted: behind the offer to resume a saved play, and in an article. */
 export function InteractiveFirstQuestion({ quiz, root, ownsPage, initialAnswer, notice, onStart }: InteractiveFirstQuestionProps) {
   const question = quiz.questions[0];
   const onKey = useEffectEvent((event: KeyboardEvent) => {

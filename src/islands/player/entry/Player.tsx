@@ -12,12 +12,12 @@ import { getPlayView } from '#rules/play/view';
 import { ActivePlay } from './ActivePlay.tsx';
 import css from './first-question.module.css';
 import { InteractiveFirstQuestion } from './InteractiveFirstQuestion.tsx';
-import { laterPartsOf } from './later-parts.ts';
+import { listLazyLoaders } from './lazy-loaders.ts';
 
 const c = bindClassNames(css);
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The seed of the order: that of the kept play, which goes on as it began, else a new one. */
+/** The seed of the question order: that of the saved play, so that it resumes in the same order, else a new one. */
 function getOrderSeed(quiz: PlayQuiz, storage: KeyValueStorage): string {
   const savedSeed = storage.get(getSavedPlayKey(quiz)) === null ? null : storage.get(getOrderSeedKey(quiz));
   const seed = savedSeed ?? newId();
@@ -27,35 +27,35 @@ function getOrderSeed(quiz: PlayQuiz, storage: KeyValueStorage): string {
 
 export interface PlayerProps {
   quiz: PlayQuiz;
-  /** The page is this quiz's: while it is played it has the screen to itself, and the address follows it. */
+  /** The page belongs to this quiz: the play takes the whole screen and updates the URL. */
   ownsPage?: boolean;
-  /** Progress is kept on the player's device. */
+  /** Saves progress on the player's device. */
   savesProgress?: boolean;
-  /** The creator tries it out: it is kept and counted nowhere. */
+  /** The creator tries the quiz: the play is neither saved nor counted. */
   isPreview?: boolean;
-  /** What was pressed on the page before the player came. */
+  /** What the visitor clicked before the player had loaded. */
   initialAnswer?: InitialAnswer | null;
-  /** Hears what a play came to, once it is marked. */
+  /** Called with the result of each submitted play. */
   onResult?: PlayerEnvironment['onResult'];
 }
 
-/** Plays one quiz, from what was pressed on its page to its result. */
+/** Plays one quiz, from question one to the result. */
 export function Player({
   quiz,
   ownsPage = true,
   savesProgress = true,
   isPreview = false,
-  initialAnswer: first = null,
+  initialAnswer: firstAnswer = null,
   onResult,
 }: PlayerProps) {
   const root = useRef<HTMLElement>(null);
-  const [initialAnswer, setInitialAnswer] = useState<InitialAnswer | null>(first);
+  const [initialAnswer, setInitialAnswer] = useState<InitialAnswer | null>(firstAnswer);
   const [store] = useState(() => {
-    const shelf = savesProgress && !isPreview ? deviceStorage : nullStorage;
+    const storage = savesProgress && !isPreview ? deviceStorage : nullStorage;
     return createPlayStore(
-      shuffleQuestions(quiz, getOrderSeed(quiz, shelf)),
-      { storage: shelf, ownsPage, isPreview, prefersReducedMotion, onResult, lazyLoaders: laterPartsOf(quiz) },
-      first,
+      shuffleQuestions(quiz, getOrderSeed(quiz, storage)),
+      { storage, ownsPage, isPreview, prefersReducedMotion, onResult, lazyLoaders: listLazyLoaders(quiz) },
+      firstAnswer,
     );
   });
   const viewState = useStore(store.$viewState);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { nullStorage } from '#browser/storage';
 import type { PlayCalls } from '#islands/player/session/play-calls.ts';
 import { createPlayStore, type PlayStore } from '#islands/player/session/store.ts';
-import type { PreviewQuiz as PreviewOf } from '#rules/editor/build-preview';
+import type { PreviewQuiz } from '#rules/editor/build-preview';
 import { checkAnswerByKey, scorePlayByKey } from '#rules/play/mark-by-key';
 import { buildIgnoredAnswer } from '#rules/play/quiz';
 import type { PlaySession, QuestionState } from '#rules/play/session';
@@ -14,25 +14,25 @@ import { ActivePlay } from './ActivePlay.tsx';
 
 const $emptySession = atom<PlaySession>({ stage: 'init' });
 
-/** The player at the question that is open in the editor. It asks no server: a preview marks by the key it has. */
-export function PreviewPlayer({ preview, at: questionIndex }: { preview: PreviewOf; at: number }) {
+/** Plays the draft from the question that is open in the editor. It calls no server and marks by the answer key of the draft. */
+export function PreviewPlayer({ preview, questionIndex }: { preview: PreviewQuiz; questionIndex: number }) {
   const root = useRef<HTMLElement>(null);
   const [store, setStore] = useState<PlayStore | null>(null);
   const previewKey = JSON.stringify(preview.body) + questionIndex;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the whole of the preview
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key serializes the preview and the index
   useEffect(() => {
     const { quiz, body } = preview;
-    const next = createPlayStore(quiz, {
+    const newStore = createPlayStore(quiz, {
       storage: nullStorage,
       ownsPage: false,
       isPreview: true,
       prefersReducedMotion: () => true,
       calls: createLocalCalls(body),
     });
-    // What is open in the editor may be gone again, by an undo.
+    // An undo in the editor may have removed the question.
     const index = Math.min(questionIndex, quiz.questions.length - 1);
-    next.openAtQuestion(index, buildEarlierStates(preview, index), 'preview');
-    setStore(next);
+    newStore.openAtQuestion(index, buildEarlierStates(preview, index), 'preview');
+    setStore(newStore);
   }, [previewKey]);
   const viewState = useStore(store?.$viewState ?? $emptySession);
   return (
@@ -42,8 +42,8 @@ export function PreviewPlayer({ preview, at: questionIndex }: { preview: Preview
   );
 }
 
-/** The questions before the one that is open count as passed over, or, in a personality quiz, as answered by their first choice. */
-function buildEarlierStates({ quiz }: PreviewOf, questionIndex: number): QuestionState[] {
+/** Marks the questions before the open one as skipped, or, in a personality quiz, as answered with their first choice. */
+function buildEarlierStates({ quiz }: PreviewQuiz, questionIndex: number): QuestionState[] {
   return quiz.questions.slice(0, questionIndex).map((question) => {
     const first = question.type === 11 ? question.choices[0] : undefined;
     return {
@@ -53,11 +53,11 @@ function buildEarlierStates({ quiz }: PreviewOf, questionIndex: number): Questio
   });
 }
 
-const createLocalCalls = (body: PreviewOf['body']): PlayCalls => ({
+const createLocalCalls = (body: PreviewQuiz['body']): PlayCalls => ({
   startPlay: async () => 'preview',
   async checkAnswer(_quiz, _token, { questionId, answer }) {
     const checked = checkAnswerByKey(body, questionId, answer);
-    if (!checked) throw new Error('The preview asked about a question it does not have.');
+    if (!checked) throw new Error('The preview has no such question.');
     return checked;
   },
   async submitPlay(quiz, session, { ticket }) {

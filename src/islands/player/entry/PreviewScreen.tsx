@@ -4,7 +4,7 @@ import type { EditorArticle } from '#rules/editor/draft';
 
 const PreviewPlayer = lazy(() => import('./PreviewPlayer.tsx').then((loaded) => ({ default: loaded.PreviewPlayer })));
 
-/** The player on a draft, in a frame beside the editor: it shows the question that is open there, and can be played on from it. */
+/** The preview frame of the editor: plays the draft from the question that is open in the editor. */
 export function PreviewScreen() {
   const [message, setMessage] = useState<PreviewMessage | null>(null);
   useEffect(() => {
@@ -16,24 +16,24 @@ export function PreviewScreen() {
     return () => removeEventListener('message', listen);
   }, []);
   if (!message) return null;
-  if (message.draft.kind === 'article') return <ArticlePreview edit={message.draft} />;
+  if (message.draft.kind === 'article') return <ArticlePreview article={message.draft} />;
   return (
     <Suspense>
-      <PreviewPlayer preview={buildPreview(message.draft)} at={message.at} />
+      <PreviewPlayer preview={buildPreview(message.draft)} questionIndex={message.at} />
     </Suspense>
   );
 }
 
-/** The article as its readers get it; what its text may not hold is taken out when it is saved. */
-function ArticlePreview({ edit }: { edit: EditorArticle }) {
+/** The article as its readers see it. Markup that is not allowed is removed on saving, not here. */
+function ArticlePreview({ article }: { article: EditorArticle }) {
   return (
-    <article data-kind="article" lang={edit.language}>
+    <article data-kind="article" lang={article.language}>
       <header className="wrap-text preview-head">
-        <h1 dir="auto">{edit.title.trim() || 'Your title'}</h1>
-        {edit.description && <p className="muted">{edit.description}</p>}
+        <h1 dir="auto">{article.title.trim() || 'Your title'}</h1>
+        {article.description && <p className="muted">{article.description}</p>}
       </header>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the maker's own text on the maker's own screen; the policy lets no script in it run */}
-      <div className="article-body wrap-text" dir="auto" dangerouslySetInnerHTML={{ __html: edit.htmlContent }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the creator's own text on the creator's own screen; the content security policy blocks its scripts */}
+      <div className="article-body wrap-text" dir="auto" dangerouslySetInnerHTML={{ __html: article.htmlContent }} />
     </article>
   );
 }

@@ -4,9 +4,9 @@ import { parseCampaignParams } from '#browser/request-headers';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { loadPlayer } from './load-player.ts';
 
-/** The script of a frame in another site's page: it keeps nothing, and tells that page how high it is and what plays came to. */
+/** The script of an embedded quiz: it stores nothing, and reports its height and the results of plays to the embedding page. */
 function startEmbed(root: HTMLElement): void {
-  const { embed = '', origins = '[]', campaign, startsAtOnce } = root.dataset;
+  const { embed = '', origins = '[]', campaign, startsAtOnce: autostart } = root.dataset;
   if (campaign) applyCampaign(campaign);
   countPageView();
   const { sendResult } = connectParentWindow({ id: embed, origins: JSON.parse(origins) as string[], root });
@@ -14,8 +14,8 @@ function startEmbed(root: HTMLElement): void {
   if (!container) return;
   const quiz = JSON.parse(container.querySelector('script')?.textContent ?? '') as PlayQuiz;
   const start = () =>
-    loadPlayer().then(({ mountPlayer: mount }) =>
-      mount(container, { quiz, ownsPage: false, savesProgress: false, initialAnswer: { choiceId: null }, onResult: sendResult }),
+    loadPlayer().then(({ mountPlayer }) =>
+      mountPlayer(container, { quiz, ownsPage: false, savesProgress: false, initialAnswer: { choiceId: null }, onResult: sendResult }),
     );
 
   container.addEventListener('submit', (event) => {
@@ -23,11 +23,11 @@ function startEmbed(root: HTMLElement): void {
     event.submitter?.setAttribute('aria-busy', 'true');
     void start();
   });
-  for (const sign of ['pointerover', 'focusin']) container.addEventListener(sign, () => void loadPlayer(), { once: true, passive: true });
-  if (startsAtOnce !== undefined) void start();
+  for (const type of ['pointerover', 'focusin']) container.addEventListener(type, () => void loadPlayer(), { once: true, passive: true });
+  if (autostart !== undefined) void start();
 }
 
-/** What the address says of its campaign goes before what the consumer's frames are counted under. */
+/** Sets the consumer's campaign, unless the URL names one: that of the URL takes precedence. */
 function applyCampaign(campaign: string): void {
   if (parseCampaignParams(location.search).campaign_id !== undefined) return;
   const url = new URL(location.href);

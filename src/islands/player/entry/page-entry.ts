@@ -5,13 +5,13 @@ import { findChoiceByKey } from '#rules/play/texts/choice-letters';
 import { isSavingData, loadPlayer } from './load-player.ts';
 
 const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
-/** A press is seen before anything else is begun. */
+/** Leaves time to paint the pressed state before the player loads. */
 const PRELOAD_DELAY_MS = 150;
 
 /**
- * The script of a quiz's page: question one stands in the HTML, and a press of an answer is noted by the script below it
- * (`layouts/inline/initial-answer.js`). The player loads when the page is idle or at the first sign of someone to
- * play, whichever is first, and takes over with what was pressed.
+ * The script of a quiz's page. Question one is in the HTML, and the inline script below it records a click on an answer
+ * (`layouts/inline/initial-answer.js`). The player loads when the page is idle or at the first interaction, whichever comes
+ * first, and continues with the recorded answer.
  */
 export function startQuizPage(container: HTMLElement): void {
   const quiz = JSON.parse(container.querySelector('script')?.textContent ?? '') as PlayQuiz;
@@ -25,10 +25,10 @@ export function startQuizPage(container: HTMLElement): void {
   function start() {
     stop.abort();
     const { pressed } = container.dataset;
-    const clickButton = pressed === undefined ? null : { choiceId: pressed || null };
+    const initialAnswer = pressed === undefined ? null : { choiceId: pressed || null };
     void waitForPaint()
       .then(loadPlayer)
-      .then(({ mountPlayer: mount }) => mount(container, { quiz, isPreview, initialAnswer: clickButton }));
+      .then(({ mountPlayer }) => mountPlayer(container, { quiz, isPreview, initialAnswer }));
   }
   const clickButton = (button: HTMLElement | undefined | null) => button?.click();
 
@@ -43,7 +43,7 @@ export function startQuizPage(container: HTMLElement): void {
     { signal },
   );
   const schedulePreload = () => void setTimeout(loadPlayer, PRELOAD_DELAY_MS);
-  for (const sign of INTERACTION_EVENTS) document.addEventListener(sign, schedulePreload, { once: true, passive: true, signal });
+  for (const type of INTERACTION_EVENTS) document.addEventListener(type, schedulePreload, { once: true, passive: true, signal });
 
   if (container.dataset.pressed !== undefined || (choiceId === null && filterSavedPlayKeys(quiz, listStorageKeys()).length > 0)) start();
   else if (choiceId !== null) clickButton(container.querySelector<HTMLElement>(`[data-choice="${CSS.escape(choiceId)}"]`));
@@ -51,12 +51,12 @@ export function startQuizPage(container: HTMLElement): void {
 }
 
 function whenIdle(run: () => void): void {
-  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 3_000 }) : setTimeout(run, 500));
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
+  const schedule = () => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 3_000 }) : setTimeout(run, 500));
+  if (document.readyState === 'complete') schedule();
+  else addEventListener('load', schedule, { once: true });
 }
 
-/** Nothing that other scripts of the page have is imported here: it would be fetched one after the other. */
+/** Imports nothing that other scripts of the page share: a shared chunk would be one more request in sequence. */
 function listStorageKeys(): string[] {
   try {
     return Object.keys(localStorage);
@@ -65,15 +65,15 @@ function listStorageKeys(): string[] {
   }
 }
 
-/** When what has just changed on the screen is to be seen. */
+/** Resolves once the latest change to the page is painted. */
 const waitForPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** The answer to question one that the address brings along from the home page; it is dropped, so that a reload asks anew. */
+/** The answer to question one that the home page passes in the URL. It is removed from the URL, so that a reload asks the question again. */
 function takeChoiceFromUrl(quiz: PlayQuiz, hasLanding: boolean): string | null {
   const url = new URL(location.href);
   const choice = url.searchParams.get('choice');
   url.searchParams.delete('choice');
-  // The result id is dropped from the address on load (specification 2.2).
+  // The result id is removed from the URL on load (specification 2.2).
   if (hasLanding) url.pathname = quiz.path;
   if (choice !== null || hasLanding) history.replaceState(history.state, '', url.pathname + url.search + url.hash);
   return choice;

@@ -6,17 +6,17 @@ import { moveFocus } from './move-focus.ts';
 const c = bindClassNames(css);
 
 interface FocusHeadingProps {
-  /** The focus moves here whenever this changes, and what it heads to the top of the screen. */
+  /** Whenever this changes, the heading gets the focus and its section scrolls to the top of the screen. */
   focusKey: string;
   className?: string;
   lang?: string;
   children: ReactNode;
 }
 
-/** The heading of what has just come: the next question, the result. */
+/** The heading of a new view: the next question, the result. */
 export function FocusHeading({ focusKey, className, lang, children }: FocusHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that moves the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the key moves the focus
   useEffect(() => {
     const { current } = heading;
     const player = current?.closest<HTMLElement>('[data-player]');

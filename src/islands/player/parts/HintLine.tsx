@@ -6,7 +6,7 @@ import css from './question.module.css';
 
 const c = bindClassNames(css);
 
-/** What an answer in the making still lacks. */
+/** What an unfinished answer still lacks. */
 export function HintLine({ hint }: { hint: AnswerHint | null }) {
   if (!hint) return null;
   return (

@@ -3,7 +3,7 @@ import css from './question.module.css';
 
 const c = bindClassNames(css);
 
-/** A question's or an explanation's picture. It is never cropped: what matters may stand at its edge. */
+/** A question's or an explanation's picture. It is never cropped: its edges may matter. */
 export function Picture({ image, alt, eager = false }: { image: string; alt: string; eager?: boolean }) {
   return (
     <figure className={c('picture')}>

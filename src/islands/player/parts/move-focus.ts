@@ -1,4 +1,4 @@
-/** Focuses an element of the player, unless the player is in a frame and the reader is typing outside of it, as beside the editor's preview. */
+/** Focuses an element, unless the player is in a frame without focus: a creator who types in the editor keeps the focus there. */
 export function moveFocus(element: HTMLElement | null | undefined, options?: FocusOptions): void {
   if (window === parent || document.hasFocus()) element?.focus(options);
 }

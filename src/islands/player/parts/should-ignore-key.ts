@@ -1,4 +1,4 @@
-/** The key is another's: a field's, a pressable thing's own Enter, or, on a shared page, whatever is outside the player. */
+/** Whether a key press is not for the player: it belongs to a field, a dialog or a focused control, or to another part of a shared page. */
 export function shouldIgnoreKey(event: KeyboardEvent, root: HTMLElement | null, ownsPage: boolean): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return true;
   if (document.querySelector('dialog[open], :popover-open')) return true;

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 const RETRY_DELAY_MS = 3_000;
 
-/** A part of the player that is fetched when it is wanted, and again until it comes; null until then. */
-export function useLazyModule<T>(load: () => Promise<T>, isWanted: boolean): T | null {
+/** A module that loads once it is needed, with retries; null until it has loaded. */
+export function useLazyModule<T>(load: () => Promise<T>, isNeeded: boolean): T | null {
   const [lazyModule, setLazyModule] = useState<{ loaded: T } | null>(null);
-  const isMissing = isWanted && lazyModule === null;
+  const isMissing = isNeeded && lazyModule === null;
   useEffect(() => {
     if (!isMissing) return;
     let timer: ReturnType<typeof setTimeout>;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { DELAYS } from '#base/limits/timing';
 
-/** Some seconds after the result what the page recommends is shuffled, so that it is not always the same eight that are seen first. */
+/** Shuffles the recommendations of the page some seconds after the result, so that the first eight vary. */
 export function useShuffledRecommendations(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -11,14 +11,14 @@ export function useShuffledRecommendations(): void {
   }, []);
 }
 
-/** Nothing moves that is being looked at, pointed at or walked through. */
+/** Whether a list is off screen, not hovered and without focus. */
 function canShuffle(list: HTMLElement): boolean {
   const { top, bottom } = list.getBoundingClientRect();
-  const isSeen = top < innerHeight && bottom > 0;
-  return !isSeen && !list.matches(':hover, :focus-within');
+  const isVisible = top < innerHeight && bottom > 0;
+  return !isVisible && !list.matches(':hover, :focus-within');
 }
 
 function shuffleList(list: HTMLElement): void {
-  const entries = Array.from(list.children, (place) => ({ place, at: Math.random() }));
-  for (const { place } of entries.toSorted((a, b) => a.at - b.at)) list.appendChild(place);
+  const entries = Array.from(list.children, (element) => ({ element, order: Math.random() }));
+  for (const { element } of entries.toSorted((a, b) => a.order - b.order)) list.appendChild(element);
 }

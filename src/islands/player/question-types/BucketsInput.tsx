@@ -11,7 +11,7 @@ import css from './answer-inputs.module.css';
 import { useDragToTarget } from './use-drag-to-target.ts';
 
 const c = bindClassNames(css);
-// More would not stand beside each other.
+// More buckets do not fit in one row.
 const MAX_CHIPS = 5;
 
 interface BucketsInputProps extends AnswerInputProps {
@@ -19,42 +19,42 @@ interface BucketsInputProps extends AnswerInputProps {
   draft: Extract<AnswerDraft, { type: 31 }>;
 }
 
-/** Type 31: each thing gets one of the buckets, dragged into it or by a press. */
+/** Type 31: each item goes into a bucket, by dragging or by its own buttons. */
 export function BucketsInput({ quiz, question, draft, questionState, isLocked, onDraft }: BucketsInputProps) {
-  const places = questionState?.given.buckets ?? draft.buckets;
-  const placeItem = (thing: string, bucket: string) => onDraft({ type: 31, buckets: { ...draft.buckets, [thing]: bucket } });
+  const placements = questionState?.given.buckets ?? draft.buckets;
+  const placeItem = (itemId: string, bucketId: string) => onDraft({ type: 31, buckets: { ...draft.buckets, [itemId]: bucketId } });
   const { drag, startDrag } = useDragToTarget(placeItem);
   return (
     <div lang={quiz.language}>
-      {!questionState && <DropZones question={question} places={places} over={drag?.targetId ?? null} />}
-      <ul className={c('things')}>
-        {question.dragItems.map((thing, at) => {
-          const place = places[thing._id];
-          const state = getPlacementState(thing._id, place, { questionState, isLocked });
-          const right = state === 'wrong' ? getChoiceName(question.buckets, getRightPlacement(thing._id, questionState)) : '';
+      {!questionState && <DropZones question={question} placements={placements} hoveredBucketId={drag?.targetId ?? null} />}
+      <ul className={c('drag-items')}>
+        {question.dragItems.map((dragItem, index) => {
+          const bucketId = placements[dragItem._id];
+          const state = getPlacementState(dragItem._id, bucketId, { questionState, isLocked });
+          const right = state === 'wrong' ? getChoiceName(question.buckets, getRightPlacement(dragItem._id, questionState)) : '';
           return (
             <li
-              key={thing._id}
-              className={c('thing', state, drag?.id === thing._id && 'dragged')}
-              style={drag?.id === thing._id ? ({ '--dx': `${drag.dx}px`, '--dy': `${drag.dy}px` } as CSSProperties) : undefined}
+              key={dragItem._id}
+              className={c('drag-item', state, drag?.id === dragItem._id && 'dragged')}
+              style={drag?.id === dragItem._id ? ({ '--dx': `${drag.dx}px`, '--dy': `${drag.dy}px` } as CSSProperties) : undefined}
             >
               {!questionState && (
-                <span className={c('grip')} aria-hidden="true" onPointerDown={(event) => startDrag(event, thing._id)}>
+                <span className={c('grip')} aria-hidden="true" onPointerDown={(event) => startDrag(event, dragItem._id)}>
                   <Icon path={gripVerticalIcon} />
                 </span>
               )}
               <BucketPicker
                 question={question}
-                dragItem={thing}
-                name={getChoiceName(question.dragItems, thing._id) || `Thing ${at + 1}`}
-                bucketId={place}
+                dragItem={dragItem}
+                name={getChoiceName(question.dragItems, dragItem._id) || `Item ${index + 1}`}
+                bucketId={bucketId}
                 isAnswered={questionState !== undefined}
-                onPickBucket={(bucketId) => placeItem(thing._id, bucketId)}
+                onPickBucket={(newBucketId) => placeItem(dragItem._id, newBucketId)}
               />
               {(state === 'right' || state === 'wrong') && (
                 <p className={c('sign')}>
                   <Icon path={state === 'right' ? checkIcon : xIcon} size={16} weight={3} />
-                  <span lang="en">{state === 'right' ? 'Right' : 'It belongs to'}</span>
+                  <span lang="en">{state === 'right' ? 'Right' : 'Belongs in:'}</span>
                   {right && <b>{right}</b>}
                 </p>
               )}
@@ -66,15 +66,15 @@ export function BucketsInput({ quiz, question, draft, questionState, isLocked, o
   );
 }
 
-/** Where things can be dropped, and what is in there. Whoever uses no pointer has the same by each thing's own buttons. */
+/** The drop zones and their items. Hidden from assistive technology: the buttons of each item do the same. */
 function DropZones({
   question,
-  places,
-  over: hoveredBucketId,
+  placements,
+  hoveredBucketId,
 }: {
   question: BucketsQuestion;
-  places: Readonly<Record<string, string>>;
-  over: string | null;
+  placements: Readonly<Record<string, string>>;
+  hoveredBucketId: string | null;
 }) {
   return (
     <div className={c('zones')} aria-hidden="true">
@@ -83,10 +83,10 @@ function DropZones({
           {bucket.image && <img className={c('chip-image')} src={bucket.image} alt="" width={40} height={30} />}
           <b>{getChoiceName(question.buckets, bucket._id)}</b>
           {question.dragItems
-            .filter((thing) => places[thing._id] === bucket._id)
-            .map((thing) => (
-              <span key={thing._id} className={c('inside')}>
-                {getChoiceName(question.dragItems, thing._id)}
+            .filter((dragItem) => placements[dragItem._id] === bucket._id)
+            .map((dragItem) => (
+              <span key={dragItem._id} className={c('inside')}>
+                {getChoiceName(question.dragItems, dragItem._id)}
               </span>
             ))}
         </div>
@@ -107,12 +107,12 @@ interface BucketPickerProps {
 function BucketPicker({ question, dragItem, name, bucketId, isAnswered, onPickBucket }: BucketPickerProps) {
   const id = useId();
   const picture = dragItem.image && (
-    <img className={c('thing-image')} src={dragItem.image} alt={dragItem.imageAlt} width={96} height={72} />
+    <img className={c('drag-item-image')} src={dragItem.image} alt={dragItem.imageAlt} width={96} height={72} />
   );
   if (question.buckets.length > MAX_CHIPS) {
     return (
-      <div className={c('thing-row')}>
-        <label className={c('thing-name')} htmlFor={id}>
+      <div className={c('drag-item-row')}>
+        <label className={c('drag-item-name')} htmlFor={id}>
           {picture}
           {dragItem.text}
         </label>
@@ -124,7 +124,7 @@ function BucketPicker({ question, dragItem, name, bucketId, isAnswered, onPickBu
           onChange={(event) => onPickBucket(event.target.value)}
         >
           <option value="" disabled lang="en">
-            Choose a place
+            Choose a bucket
           </option>
           {question.buckets.map((bucket) => (
             <option key={bucket._id} value={bucket._id}>
@@ -136,8 +136,8 @@ function BucketPicker({ question, dragItem, name, bucketId, isAnswered, onPickBu
     );
   }
   return (
-    <fieldset className={c('thing-row')} aria-label={name}>
-      <legend className={c('thing-name')}>
+    <fieldset className={c('drag-item-row')} aria-label={name}>
+      <legend className={c('drag-item-name')}>
         {picture}
         {dragItem.text}
       </legend>

@@ -14,19 +14,19 @@ interface ChoiceButtonProps {
   index: number;
   state: ChoiceState;
   isChosen: boolean;
-  /** More than one may be right. */
+  /** The question may have several right answers. */
   isMultiple?: boolean;
   isLocked: boolean;
-  /** Its rightness is being asked for. */
+  /** The server is checking this answer. */
   isWaiting: boolean;
-  /** It answers by sending the form it stands in. */
+  /** A click submits the surrounding form. */
   isSubmit?: boolean;
-  /** It may still be changed, and says whether it is picked. */
+  /** Whether it is selected, while the answer can still change. */
   isPressed?: boolean | undefined;
   onPress?(): void;
 }
 
-/** One answer to pick. Locked, it stays readable and reachable, and Next is the next stop. */
+/** A choice. Once locked it stays readable for screen readers, and Tab moves on to the Next button. */
 export function ChoiceButton({
   choice,
   index,
@@ -65,7 +65,7 @@ export function ChoiceButton({
           getChoiceLetter(index)
         )}
       </span>
-      <span className={c('words')} dir="auto">
+      <span className={c('text')} dir="auto">
         {choice.text}
         {choice.description && <span className={c('more')}>{choice.description}</span>}
       </span>

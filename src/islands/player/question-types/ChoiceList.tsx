@@ -12,7 +12,7 @@ interface ChoiceListProps {
   children: ReactNode;
 }
 
-/** Choices below each other, or two or three abreast where they all are pictures. */
+/** Choices in a column, or in two or three columns if all of them are pictures. */
 export function ChoiceList({ quiz, choices, label, children }: ChoiceListProps) {
   const arePictures = choices.every((choice) => choice.image !== '');
   return (

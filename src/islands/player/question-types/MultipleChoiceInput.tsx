@@ -10,18 +10,18 @@ interface MultipleChoiceInputProps extends AnswerInputProps {
   draft: Extract<AnswerDraft, { type: 12 }>;
 }
 
-/** Type 12: as many as are right, then Check. */
+/** Type 12: any number of choices, then Check answer. */
 export function MultipleChoiceInput({ quiz, question, draft, questionState, isLocked, onDraft }: MultipleChoiceInputProps) {
   const selectedIds = questionState?.given.choiceIds ?? draft.choiceIds;
   return (
     <ChoiceList quiz={quiz} choices={question.choices} label="Answers, select all that apply">
-      {question.choices.map((choice, at) => {
+      {question.choices.map((choice, index) => {
         const isChosen = selectedIds.includes(choice._id);
         return (
           <ChoiceButton
             key={choice._id}
             choice={choice}
-            index={at}
+            index={index}
             state={getChoiceState(choice._id, isChosen, { questionState, isLocked })}
             isChosen={isChosen}
             isMultiple

@@ -18,7 +18,7 @@ interface PairsInputProps extends AnswerInputProps {
   draft: Extract<AnswerDraft, { type: 41 }>;
 }
 
-/** Type 41: drag one from the left onto its partner, or press the one and then the other. Connected ones bear the same number. */
+/** Type 41: drag an item of the left column onto its partner, or click both. Partners show the same number. */
 export function PairsInput({ quiz, question, draft, questionState, isLocked, onDraft }: PairsInputProps) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const pairs = questionState?.given.pairs ?? draft.pairs;
@@ -39,14 +39,14 @@ export function PairsInput({ quiz, question, draft, questionState, isLocked, onD
 
   return (
     <div className={c('pairs')} lang={quiz.language}>
-      <ul className={c('side')} aria-label="Left">
+      <ul className={c('pair-column')} aria-label="Left">
         {question.lefts.map((left) => {
           const partner = pairs[left._id];
           const state = getPlacementState(left._id, partner, { questionState, isLocked });
           return (
             <PairColumnItem
               key={left._id}
-              part={left}
+              choice={left}
               number={partner === undefined ? null : getPairNumber(question, left._id)}
               partner={partner === undefined ? null : getChoiceName(question.rights, partner)}
               state={state}
@@ -76,22 +76,22 @@ interface RightPairColumnProps {
   question: PairsQuestion;
   pairs: Readonly<Record<string, string>>;
   answerState: { questionState: QuestionState | undefined; isLocked: boolean };
-  /** What is dragged is held above this one. */
+  /** The item under the pointer during a drag. */
   hoveredId: string | null;
-  /** One on the left is held, and waits for its partner. */
+  /** An item of the left column is selected and needs a partner. */
   hasSelectedLeft: boolean;
   onConnect(right: string): void;
 }
 
 function RightPairColumn({ question, pairs, answerState, hoveredId, hasSelectedLeft, onConnect }: RightPairColumnProps) {
   return (
-    <ul className={c('side')} aria-label="Right">
+    <ul className={c('pair-column')} aria-label="Right">
       {question.rights.map((right) => {
-        const left = Object.keys(pairs).find((one) => pairs[one] === right._id);
+        const left = Object.keys(pairs).find((leftId) => pairs[leftId] === right._id);
         return (
           <PairColumnItem
             key={right._id}
-            part={right}
+            choice={right}
             number={left === undefined ? null : getPairNumber(question, left)}
             partner={left === undefined ? null : getChoiceName(question.lefts, left)}
             state={left === undefined ? 'open' : getPlacementState(left, right._id, answerState)}
@@ -107,26 +107,26 @@ function RightPairColumn({ question, pairs, answerState, hoveredId, hasSelectedL
   );
 }
 
-const getPairNumber = (question: PairsQuestion, left: string) => question.lefts.findIndex((one) => one._id === left) + 1;
+const getPairNumber = (question: PairsQuestion, leftId: string) => question.lefts.findIndex(({ _id }) => _id === leftId) + 1;
 
 interface PairColumnItemProps {
-  part: PlayChoice;
+  choice: PlayChoice;
   number: number | null;
   partner: string | null;
   state: ChoiceState;
-  /** Its right partner, where it got another. */
+  /** The right partner, if the player chose another. */
   correctPartner: string | null;
   isSelected: boolean;
   isDisabled: boolean;
   drag?: DragState | null;
-  /** What is dragged may be dropped here. */
+  /** Makes the item a drop target with this id. */
   dropTargetId?: string;
   onPointerDown?(event: PointerEvent<HTMLElement>): void;
   onPress(): void;
 }
 
 function PairColumnItem({
-  part,
+  choice,
   number,
   partner,
   state,
@@ -138,12 +138,12 @@ function PairColumnItem({
   onPointerDown,
   onPress,
 }: PairColumnItemProps) {
-  const isKnown = state === 'right' || state === 'wrong';
+  const isMarked = state === 'right' || state === 'wrong';
   return (
     <li>
       <button
         type="button"
-        className={c('side-part', state, isSelected && 'held', drag && 'dragged', onPointerDown && 'draggable')}
+        className={c('pair-item', state, isSelected && 'active', drag && 'dragged', onPointerDown && 'draggable')}
         style={drag ? ({ '--dx': `${drag.dx}px`, '--dy': `${drag.dy}px` } as CSSProperties) : undefined}
         data-drop={dropTargetId}
         aria-pressed={isSelected}
@@ -151,12 +151,12 @@ function PairColumnItem({
         onPointerDown={onPointerDown}
         onClick={isDisabled ? undefined : onPress}
       >
-        {part.image && <img className={c('thing-image')} src={part.image} alt={part.imageAlt} width={96} height={72} />}
-        <span className={c('side-text')} dir="auto">
-          {part.text}
+        {choice.image && <img className={c('drag-item-image')} src={choice.image} alt={choice.imageAlt} width={96} height={72} />}
+        <span className={c('pair-text')} dir="auto">
+          {choice.text}
         </span>
         {partner && <span className="visually-hidden">, connected to {partner}</span>}
-        {isKnown ? (
+        {isMarked ? (
           <span className={c('number')}>
             <Icon path={state === 'right' ? checkIcon : xIcon} size={16} weight={3} />
             <span className="visually-hidden">, {state}</span>
@@ -169,7 +169,7 @@ function PairColumnItem({
       </button>
       {correctPartner && (
         <p className={c('sign', 'partner')}>
-          <span lang="en">Right:</span> <b>{correctPartner}</b>
+          <span lang="en">Goes with:</span> <b>{correctPartner}</b>
         </p>
       )}
     </li>

@@ -20,7 +20,7 @@ interface QuestionTypeInputProps {
   hint: AnswerHint | null;
 }
 
-/** The ways to answer that are more than one press. A draft always belongs to the question on the screen. */
+/** The inputs of every question type but single choice. The draft always belongs to the question on screen. */
 export function QuestionTypeInput({ store, question, draft, questionState, isLocked, hint }: QuestionTypeInputProps) {
   const { quiz, setDraft, skipQuestion, confirmAnswer } = store;
   const inputProps = { quiz, questionState, isLocked, onDraft: setDraft, onSkip: skipQuestion };
@@ -38,7 +38,7 @@ export function QuestionTypeInput({ store, question, draft, questionState, isLoc
   );
 }
 
-/** What stands below a question before its answers: the slots of a scramble. */
+/** The part of the prompt that shows the draft: the slots of a scramble. */
 export function ScramblePrompt({
   question,
   draft,

@@ -14,26 +14,26 @@ interface ScrambleKeysProps extends AnswerInputProps {
   draft: Extract<AnswerDraft, { type: 21 }>;
 }
 
-/** Type 21: the letters of the word among others. Typing on a keyboard does the same. */
+/** Type 21: buttons for the letters of the word and some others. The keyboard works too. */
 export function ScrambleKeys({ question, draft, questionState, onDraft, onSkip }: ScrambleKeysProps) {
   const { keys } = draft;
-  // What is not pressed any more would only stand in the way of the verdict.
+  // After the answer the keys would only push the verdict down.
   if (questionState) return null;
   const isBlank = keys.length === 0;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
       <div className={c('keys')} role="group" aria-label="Letters">
-        {question.hints.map((hint, at) => {
-          const isUsed = keys.includes(at);
+        {question.hints.map((hint, index) => {
+          const isUsed = keys.includes(index);
           return (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a key is its place; letters repeat
-              key={at}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a key is its position; letters repeat
+              key={index}
               type="button"
               className={c('key', isUsed && 'used')}
               aria-disabled={isUsed || undefined}
-              onClick={() => onDraft({ type: 21, keys: pressKey(question, keys, at) })}
+              onClick={() => onDraft({ type: 21, keys: pressKey(question, keys, index) })}
             >
               {hint.trim() === '' ? <span className={c('space')}>space</span> : hint}
               {isUsed && <span className="visually-hidden">, used</span>}
@@ -61,7 +61,7 @@ export function ScrambleKeys({ question, draft, questionState, onDraft, onSkip }
           Clear
         </button>
         <button type="button" className="button button-quiet" onClick={onSkip}>
-          Skip it, counts as wrong
+          Skip (counts as wrong)
         </button>
       </div>
     </>

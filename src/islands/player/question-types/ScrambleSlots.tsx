@@ -12,7 +12,7 @@ interface ScrambleSlotsProps {
   questionState: QuestionState | undefined;
 }
 
-/** The word in the making, a box for each letter; the next one to fill is ringed. */
+/** The word so far, one box per letter; the next box to fill has a ring. */
 export function ScrambleSlots({ question, pickedKeys, questionState }: ScrambleSlotsProps) {
   const right = questionState?.mark.state === 'marked' ? questionState.mark.right : null;
   const word = getScrambleWord(question, pickedKeys);
@@ -28,7 +28,7 @@ export function ScrambleSlots({ question, pickedKeys, questionState }: ScrambleS
         const key = pickedKeys[slot];
         const isCurrent = !questionState && slot === pickedKeys.length;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its position
           <span key={slot} className={c('slot', key === undefined && 'empty', isCurrent && 'current')}>
             {key === undefined ? '' : question.hints[key]}
           </span>

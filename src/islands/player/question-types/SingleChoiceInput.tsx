@@ -13,17 +13,17 @@ interface SingleChoiceInputProps {
   onAnswer(given: PlayerAnswer): void;
 }
 
-/** Type 11, and every question of a personality quiz: one press answers. */
+/** Type 11, and every question of a personality quiz: one click answers. */
 export function SingleChoiceInput({ quiz, question, questionState, isLocked, onAnswer }: SingleChoiceInputProps) {
   return (
     <ChoiceList quiz={quiz} choices={question.choices} label="Answers">
-      {question.choices.map((choice, at) => {
+      {question.choices.map((choice, index) => {
         const isChosen = questionState?.given.choiceId === choice._id;
         return (
           <ChoiceButton
             key={choice._id}
             choice={choice}
-            index={at}
+            index={index}
             state={getChoiceState(choice._id, isChosen, { questionState, isLocked })}
             isChosen={isChosen}
             isLocked={isLocked}

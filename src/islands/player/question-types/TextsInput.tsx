@@ -22,7 +22,7 @@ interface TextsInputProps extends AnswerInputProps {
 
 const SPOKEN_STATES: Partial<Record<ChoiceState, string>> = { right: ', right', wrong: ', not right' };
 
-/** Types 22 and 23: a line for each answer, in any order. Enter goes to the next line, and from the last one on. */
+/** Types 22 and 23: one field per answer, in any order. Enter moves to the next field, and on the last field it confirms. */
 export function TextsInput({ quiz, question, draft, questionState, hint, onDraft, onSkip, onConfirm }: TextsInputProps) {
   const id = useId();
   const texts = questionState?.given.texts ?? draft.texts;
@@ -40,7 +40,7 @@ export function TextsInput({ quiz, question, draft, questionState, hint, onDraft
     <>
       <ol className={c('lines')} lang={quiz.language}>
         {texts.map((text, slot) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a field is its position
           <li key={slot} className="field">
             <label className="label" htmlFor={`${id}-${slot}`} lang="en">
               {texts.length > 1 ? `Answer ${slot + 1}` : 'Your answer'}
@@ -67,7 +67,7 @@ export function TextsInput({ quiz, question, draft, questionState, hint, onDraft
       {!questionState && (
         <div className={c('tools')}>
           <button type="button" className="button button-quiet" onClick={onSkip}>
-            Skip it, counts as wrong
+            Skip (counts as wrong)
           </button>
         </div>
       )}

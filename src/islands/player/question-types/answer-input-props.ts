@@ -2,10 +2,10 @@ import type { AnswerDraft } from '#rules/play/answer-drafts';
 import type { PlayQuiz } from '#rules/play/quiz';
 import type { QuestionState } from '#rules/play/session';
 
-/** What every question type's component gets beside its own question and draft. */
+/** The props of every question type's input, apart from its own question and draft. */
 export interface AnswerInputProps {
   quiz: PlayQuiz;
-  /** The answer, once it is given. */
+  /** The given answer and its mark; undefined while the question is open. */
   questionState: QuestionState | undefined;
   isLocked: boolean;
   onDraft(draft: AnswerDraft): void;

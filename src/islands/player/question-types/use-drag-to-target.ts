@@ -1,18 +1,18 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
-// Less than this is a press.
+// A shorter movement is a click.
 const THRESHOLD_PX = 8;
 
 export interface DragState {
   id: string;
   dx: number;
   dy: number;
-  /** The place it is held above. */
+  /** The drop target under the pointer. */
   targetId: string | null;
 }
 
-/** Dragging by pointer, beside the presses that do the same: from what gets `start` to whatever bears `data-drop`. */
-export function useDragToTarget(onDrop: (id: string, place: string) => void) {
+/** Pointer dragging from the element that calls `startDrag` to an element with `data-drop`. Clicks must offer the same without dragging. */
+export function useDragToTarget(onDrop: (id: string, targetId: string) => void) {
   const [drag, setDrag] = useState<DragState | null>(null);
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
@@ -20,45 +20,45 @@ export function useDragToTarget(onDrop: (id: string, place: string) => void) {
   function startDrag(event: PointerEvent<HTMLElement>, id: string) {
     if (event.button !== 0 || !event.isPrimary) return;
     const { clientX, clientY, pointerId } = event;
-    const listening = new AbortController();
-    let now: DragState | null = null;
+    const controller = new AbortController();
+    let current: DragState | null = null;
     stop.current();
     stop.current = () => {
-      listening.abort();
+      controller.abort();
       setDrag(null);
     };
     const on = <K extends 'pointermove' | 'pointerup' | 'pointercancel'>(type: K, run: (moved: WindowEventMap[K]) => void) =>
-      window.addEventListener(type, (moved) => moved.pointerId === pointerId && run(moved), { signal: listening.signal, passive: false });
+      window.addEventListener(type, (moved) => moved.pointerId === pointerId && run(moved), { signal: controller.signal, passive: false });
     on('pointermove', (moved) => {
       const [dx, dy] = [moved.clientX - clientX, moved.clientY - clientY];
-      if (!now && Math.hypot(dx, dy) < THRESHOLD_PX) return;
+      if (!current && Math.hypot(dx, dy) < THRESHOLD_PX) return;
       moved.preventDefault();
-      now = { id, dx, dy, targetId: findDropTarget(moved) };
-      setDrag(now);
+      current = { id, dx, dy, targetId: findDropTarget(moved) };
+      setDrag(current);
     });
     on('pointerup', () => {
       stop.current();
-      if (!now) return;
+      if (!current) return;
       swallowClick();
-      if (now.targetId !== null) onDrop(id, now.targetId);
+      if (current.targetId !== null) onDrop(id, current.targetId);
     });
     on('pointercancel', () => stop.current());
-    // The browser would select text on the way, and drag what is selected, or a picture, in its own manner the next time.
+    // Otherwise the browser selects text during the drag, and its native drag and drop takes over for selected text and pictures.
     for (const type of ['selectstart', 'dragstart'])
-      document.addEventListener(type, (begun) => begun.preventDefault(), { signal: listening.signal });
+      document.addEventListener(type, (event) => event.preventDefault(), { signal: controller.signal });
   }
   return { drag, startDrag };
 }
 
 function findDropTarget({ clientX, clientY }: { clientX: number; clientY: number }): string | null {
   for (const element of document.elementsFromPoint(clientX, clientY)) {
-    const place = element.closest<HTMLElement>('[data-drop]')?.dataset.drop;
-    if (place !== undefined) return place;
+    const targetId = element.closest<HTMLElement>('[data-drop]')?.dataset.drop;
+    if (targetId !== undefined) return targetId;
   }
   return null;
 }
 
-/** The release of what was dragged is no press. */
+/** Swallows the click that the browser fires when a drag ends. */
 function swallowClick(): void {
   const swallow = (event: MouseEvent) => event.stopPropagation();
   window.addEventListener('click', swallow, { capture: true, once: true });

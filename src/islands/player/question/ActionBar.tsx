@@ -21,13 +21,13 @@ interface ActionBarProps {
   question: PlayQuestion;
 }
 
-/** The bar that stays at the bottom: how it goes, and the one way on. */
+/** The bar at the bottom of the screen: right and missed answers, and the next action. */
 export function ActionBar({ store, viewState, question }: ActionBarProps) {
   const { quiz } = store;
   return (
     <div className={c('bar')}>
       <div className={`wrap-play ${c('bar-row')}`}>
-        {quiz.showsAnswers && <Tally scene={viewState} />}
+        {quiz.showsAnswers && <Tally viewState={viewState} />}
         {canGoBack(quiz, viewState) && (
           <button type="button" className={`button button-big ${c('back')}`} onClick={store.goBack}>
             <Icon path={arrowLeftIcon} weight={2.5} />
@@ -40,7 +40,7 @@ export function ActionBar({ store, viewState, question }: ActionBarProps) {
   );
 }
 
-function Tally({ scene: viewState }: { scene: PlaySession }) {
+function Tally({ viewState }: { viewState: PlaySession }) {
   const { right, wrong } = countRightAnswers('questionStates' in viewState ? viewState.questionStates : []);
   return (
     <p className={c('tally')}>
@@ -64,12 +64,12 @@ function NextButton({ store, viewState, question }: ActionBarProps) {
   const button = useRef<HTMLButtonElement>(null);
   const questionState = getShownQuestionState(quiz, viewState);
   const isAnswered = questionState !== undefined;
-  // Where what was pressed is gone with the answer, the focus would be lost.
+  // Answering may remove the focused element, and the focus would be lost.
   useEffect(() => {
     if (isAnswered && document.activeElement === document.body) moveFocus(button.current);
   }, [isAnswered]);
   if ('error' in viewState && viewState.error) return null;
-  if (!questionState && question.type === 11) return <PickHint letters={question.choices.length} />;
+  if (!questionState && question.type === 11) return <PickHint choiceCount={question.choices.length} />;
   const isLast = viewState.stage === 'reviewQuestions' && viewState.index === quiz.questions.length - 1;
   const nextLabel = isLast ? 'See my result' : 'Next question';
   const isWaiting = isAnswered && !canAdvance(viewState);
@@ -82,8 +82,8 @@ function NextButton({ store, viewState, question }: ActionBarProps) {
         'button',
         isComplete && !isWaiting && 'button-primary',
         'button-big',
-        'on',
-        isAnswered && !isAnswerLocked(quiz, questionState) && 'late',
+        'next',
+        isAnswered && !isAnswerLocked(quiz, questionState) && 'delayed',
       )}
       aria-disabled={!isComplete || isWaiting || undefined}
       aria-busy={isWaiting || undefined}
@@ -96,10 +96,10 @@ function NextButton({ store, viewState, question }: ActionBarProps) {
   );
 }
 
-function PickHint({ letters }: { letters: number }) {
+function PickHint({ choiceCount }: { choiceCount: number }) {
   return (
-    <p className={c('on', 'on-hint')}>
-      Pick an answer<span className="not-mobile">{`, or press A to ${getChoiceLetter(Math.min(letters, 26) - 1)}`}</span>
+    <p className={c('next', 'next-hint')}>
+      Pick an answer<span className="not-mobile">{`, or press A to ${getChoiceLetter(Math.min(choiceCount, 26) - 1)}`}</span>
     </p>
   );
 }

@@ -15,7 +15,7 @@ interface AlertDialogProps {
   children: ReactNode;
 }
 
-/** A question to the player with its buttons. */
+/** A dialog that asks the player for a decision. */
 export function AlertDialog({ title, text, onClose, children }: AlertDialogProps) {
   const id = useId();
   return (

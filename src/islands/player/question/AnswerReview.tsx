@@ -17,10 +17,10 @@ interface AnswerReviewProps {
   result: KquizPlayResult;
 }
 
-/** Every question again: what was answered, whether it was right, and, where the quiz shows it, what is. */
+/** The list of all questions with the given answers and their marks, and the right answers if the quiz shows them. */
 export function AnswerReview({ quiz, questionStates, result }: AnswerReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // It opens far below what was pressed, so it takes the focus and comes into sight.
+  // The list opens far below the button, so it takes the focus and scrolls into view.
   useEffect(() => {
     moveFocus(heading.current, { preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
@@ -31,12 +31,14 @@ export function AnswerReview({ quiz, questionStates, result }: AnswerReviewProps
         Your answers
       </h2>
       <ol className={c('answers')} lang={quiz.language}>
-        {quiz.questions.map((question, at) => {
+        {quiz.questions.map((question, index) => {
           const reviewed = result.review.find(({ questionId }) => questionId === question._id);
-          const turn = questionStates[at];
+          const questionState = questionStates[index];
           return (
             reviewed &&
-            turn && <ReviewedAnswer key={question._id} number={at + 1} question={question} questionState={turn} reviewed={reviewed} />
+            questionState && (
+              <ReviewedAnswer key={question._id} number={index + 1} question={question} questionState={questionState} reviewed={reviewed} />
+            )
           );
         })}
       </ol>
@@ -52,7 +54,7 @@ interface ReviewedAnswerProps {
 }
 
 function ReviewedAnswer({ number, question, questionState, reviewed: { right, answerKey, explanation } }: ReviewedAnswerProps) {
-  const isEmpty = Object.keys(questionState.given).length === 0 && question.type !== 22 && question.type !== 23;
+  const isUnanswered = Object.keys(questionState.given).length === 0 && question.type !== 22 && question.type !== 23;
   return (
     <li className={c('answer')}>
       <span className={c('answer-sign', right ? 'answer-right' : 'answer-wrong')}>
@@ -68,7 +70,7 @@ function ReviewedAnswer({ number, question, questionState, reviewed: { right, an
         </h3>
         <dl className={c('answer-facts')}>
           <dt lang="en">You</dt>
-          <dd dir="auto">{isEmpty ? 'No answer' : formatPlayerAnswer(question, questionState.given)}</dd>
+          <dd dir="auto">{isUnanswered ? 'Not answered' : formatPlayerAnswer(question, questionState.given)}</dd>
           {answerKey && !right && (
             <>
               <dt lang="en">Right</dt>

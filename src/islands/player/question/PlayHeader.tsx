@@ -13,7 +13,7 @@ const KIND_ICONS = { kquiz: circleQuestionMarkIcon, pquiz: featherIcon };
 
 interface PlayHeaderProps {
   store: PlayStore;
-  /** How far the quiz is with getting ready. */
+  /** The progress of loading the play, in percent; null once it has loaded. */
   loadingPercent: number | null;
 }
 
@@ -36,12 +36,12 @@ export function PlayHeader({ store, loadingPercent }: PlayHeaderProps) {
         {quiz.kind === 'kquiz' && <Timer store={store} />}
       </div>
       {isPlayedInOtherTab && (
-        <p className={c('elsewhere')} role="status">
-          You play this quiz in another tab too. Your answers are kept there; here they count, but are not kept.
+        <p className={c('other-tab-notice')} role="status">
+          This quiz is open in another tab. Progress is saved there; this tab’s answers count but won’t be saved.
         </p>
       )}
       {loadingPercent !== null && (
-        <div className={c('progress')} role="progressbar" aria-label="Getting your questions" aria-valuenow={loadingPercent}>
+        <div className={c('progress')} role="progressbar" aria-label="Loading your questions" aria-valuenow={loadingPercent}>
           <div className={c('progress-fill')} style={{ '--share': loadingPercent / 100 } as React.CSSProperties} />
         </div>
       )}

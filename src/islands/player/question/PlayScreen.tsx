@@ -15,8 +15,8 @@ import { ResultLoading } from './ResultLoading.tsx';
 
 const c = bindClassNames(css);
 
-/** The quiz while it is played, on a screen of its own. */
-export function PlayScreen({ store, scene: viewState }: { store: PlayStore; scene: PlaySession }) {
+/** The quiz during play, on a screen of its own. */
+export function PlayScreen({ store, viewState }: { store: PlayStore; viewState: PlaySession }) {
   const { quiz } = store;
   const index = getQuestionIndex(viewState);
   const question = quiz.questions[index];
@@ -25,7 +25,7 @@ export function PlayScreen({ store, scene: viewState }: { store: PlayStore; scen
     return (
       <div className={c('stage')}>
         <PlayHeader store={store} loadingPercent={null} />
-        <ResultLoading store={store} trouble={viewState.error} />
+        <ResultLoading store={store} error={viewState.error} />
       </div>
     );
   }
@@ -39,7 +39,7 @@ export function PlayScreen({ store, scene: viewState }: { store: PlayStore; scen
           stepStates={'questionStates' in viewState ? listTrackStepStates(quiz, viewState.questionStates) : []}
         />
         {question && <QuestionView store={store} viewState={viewState} question={question} index={index} questionTypes={questionTypes} />}
-        {question && index === getMiddleIndex(quiz.questions.length) && !quiz.withoutAds && <AdSlot place="quiz-middle" />}
+        {question && index === getMiddleIndex(quiz.questions.length) && !quiz.withoutAds && <AdSlot placement="quiz-middle" />}
       </div>
       {question && <ActionBar store={store} viewState={viewState} question={question} />}
     </div>

@@ -3,7 +3,7 @@ import type { PlayStore } from '#islands/player/session/store.ts';
 import { ResumeDialog } from './ResumeDialog.tsx';
 import { TimeUpDialog } from './TimeUpDialog.tsx';
 
-/** What stops to ask: whether a kept play goes on, and what to do when time is up. */
+/** The dialogs of a play: resume a saved play, and time is up. */
 export function PlayerDialogs({ store }: { store: PlayStore }) {
   const offer = useStore(store.$resumeOffer);
   const isTimeUp = useStore(store.$isTimeUp);

@@ -21,29 +21,29 @@ interface ProgressTrackProps {
   stepStates: readonly TrackStepState[];
 }
 
-/** Progress: nine perches on a sagging line, and the lark hops from one to the next. */
+/** Progress through the quiz: up to nine steps on a sagging wire, with the lark on the current step. */
 export function ProgressTrack({ index, count, stepStates }: ProgressTrackProps) {
-  const { steps, currentSlot: currentStep, hiddenBefore, hiddenAfter } = buildTrackWindow(index, count, stepStates);
+  const { steps, currentSlot, hiddenBefore, hiddenAfter } = buildTrackWindow(index, count, stepStates);
   const first = steps[0]?.number ?? 1;
   const label = hiddenBefore + hiddenAfter > 0 ? `Questions ${first} to ${first + steps.length - 1} of ${count}` : 'Questions';
   return (
-    <div className={c('wire')}>
+    <div className={c('track')}>
       <svg className={c('line')} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <path d="M-60 -4Q-20 28 3 46Q50 90 97 46Q120 28 160 -4" vectorEffect="non-scaling-stroke" />
       </svg>
       <ol aria-label={label}>
-        {steps.map((perch, slot) => (
+        {steps.map((step, slot) => (
           <li
-            key={perch.number}
-            className={c('place')}
+            key={step.number}
+            className={c('step')}
             style={getStepStyle(slot, steps.length)}
-            aria-current={slot === currentStep ? 'step' : undefined}
+            aria-current={slot === currentSlot ? 'step' : undefined}
           >
-            <ProgressStepMark perch={perch} />
+            <ProgressStepMark step={step} />
           </li>
         ))}
       </ol>
-      <div className={c('place', 'lark-place')} style={getStepStyle(currentStep, steps.length)} aria-hidden="true">
+      <div className={c('step', 'lark-step')} style={getStepStyle(currentSlot, steps.length)} aria-hidden="true">
         <span key={index} className={c('lark')}>
           <Lark mirrored />
         </span>
@@ -52,9 +52,9 @@ export function ProgressTrack({ index, count, stepStates }: ProgressTrackProps) 
   );
 }
 
-function ProgressStepMark({ perch: { number, state } }: { perch: TrackStep }) {
+function ProgressStepMark({ step: { number, state } }: { step: TrackStep }) {
   return (
-    <span className={c('perch', state)}>
+    <span className={c('step-mark', state)}>
       {state === 'right' ? (
         <Icon path={checkIcon} size={16} weight={3.4} />
       ) : state === 'wrong' ? (

@@ -18,11 +18,11 @@ interface QuestionViewProps {
   viewState: PlaySession;
   question: PlayQuestion;
   index: number;
-  /** The ways to answer that are fetched where a quiz has them. */
+  /** The module with the inputs of the other question types; null until it has loaded. */
   questionTypes: typeof import('#islands/player/question-types/QuestionTypeInput.tsx') | null;
 }
 
-/** One question, its answers and, in a region that is there before it is filled, what became of the answer. */
+/** One question with its answers and the verdict. */
 export function QuestionView({ store, viewState, question, index, questionTypes }: QuestionViewProps) {
   const { quiz } = store;
   const draft = useStore(store.$draft);

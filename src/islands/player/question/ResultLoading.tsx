@@ -10,8 +10,8 @@ import css from './play-screen.module.css';
 const c = bindClassNames(css);
 const RECOVERY_LABELS = { retry: 'Try again', resume: 'Try again', restart: 'Start again', reload: 'Get the new version' } as const;
 
-/** Between the last answer and the result; with trouble, what is safe and the way on. */
-export function ResultLoading({ store, trouble: error }: { store: PlayStore; trouble: PlayError | null }) {
+/** Shown between the last answer and the result. On an error it explains what happened and offers the recovery. */
+export function ResultLoading({ store, error }: { store: PlayStore; error: PlayError | null }) {
   const recovery = error ? getPlayRecovery(error) : null;
   const onRecover = recovery === 'restart' ? store.playAgain : recovery === 'reload' ? store.reloadQuiz : store.retryRequest;
   return (
@@ -22,9 +22,9 @@ export function ResultLoading({ store, trouble: error }: { store: PlayStore; tro
         <Lark className={c('finishing-lark')} />
       )}
       <FocusHeading focusKey="finishing" className={c('finishing-title')}>
-        {error ? 'Your result is not here yet' : 'Working out your result'}
+        {error ? 'Waiting for your result' : 'Working out your result'}
       </FocusHeading>
-      <p className="muted">{error ? formatPlayError(error) : 'A moment.'}</p>
+      <p className="muted">{error ? formatPlayError(error) : 'One moment, please.'}</p>
       {recovery && (
         <button type="button" className="button" onClick={onRecover}>
           <Icon path={rotateCcwIcon} size={18} weight={2.3} />

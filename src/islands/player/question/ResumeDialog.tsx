@@ -3,14 +3,14 @@ import type { PlayStore } from '#islands/player/session/store.ts';
 import { pluraliseNoun } from '#rules/play/texts/choice-letters';
 import { AlertDialog } from './AlertDialog.tsx';
 
-/** Asks whether a play found on this device goes on. */
+/** Asks whether to resume the play that is saved on this device. */
 export function ResumeDialog({ store, offer: { session } }: { store: PlayStore; offer: ResumeOffer }) {
   const total = store.quiz.questions.length;
   const answered = session.questionStates.length;
   return (
     <AlertDialog
       title="Pick up where you left off?"
-      text={`You had answered ${answered} of ${pluraliseNoun(total, 'question')}.`}
+      text={`You answered ${answered} of ${pluraliseNoun(total, 'question')}.`}
       onClose={store.resume}
     >
       <button type="button" className="button" onClick={store.startOver}>

@@ -1,12 +1,12 @@
 import type { PlayStore } from '#islands/player/session/store.ts';
 import { AlertDialog } from './AlertDialog.tsx';
 
-/** A time limit never ends a play by itself: whoever needs longer takes longer. */
+/** A time limit never ends a play: the player may always take more time (WCAG 2.2.1). */
 export function TimeUpDialog({ store }: { store: PlayStore }) {
   return (
     <AlertDialog
       title="Time is up"
-      text="Speed does not change your points. Take more time, or see how you did; what is not answered counts as wrong."
+      text="Time doesn’t change your points. Take more time, or see your result; unanswered questions count as wrong."
       onClose={store.extendTime}
     >
       <button type="button" className="button" onClick={store.finishPlay}>

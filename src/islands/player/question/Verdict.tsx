@@ -18,27 +18,27 @@ interface VerdictProps {
   viewState: PlaySession;
   question: PlayQuestion;
   questionState: QuestionState | undefined;
-  /** What is missing, said again for those who do not see it beside the answer. */
+  /** The hint at an incomplete answer, announced to screen readers. */
   hintText: string | null;
 }
 
-/** What became of the answer. The region stands in the page before it is filled, so that it is read out. */
+/** The mark of the answer. The live region is rendered while it is empty: screen readers announce only later changes. */
 export function Verdict({ store, viewState, question, questionState, hintText }: VerdictProps) {
   const region = useRef<HTMLDivElement>(null);
   const error = 'error' in viewState ? viewState.error : null;
   const state = error?.code ?? questionState?.mark.state ?? 'open';
-  // On a small screen what is said would stand below the fold.
+  // On a small screen the verdict would be below the fold.
   useEffect(() => {
     if (state === 'open' || state === 'none' || state === 'waiting') return;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    region.current?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
+    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    region.current?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion ? 'instant' : 'smooth' });
   }, [state]);
   return (
     <div ref={region} className={c('verdict')} role="status">
       {error ? (
-        <ErrorBox store={store} trouble={error} isBefore={viewState.stage === 'loadQuiz'} />
+        <ErrorBox store={store} error={error} isLoadingQuiz={viewState.stage === 'loadQuiz'} />
       ) : (
-        questionState && <MarkBox store={store} question={question} turn={questionState} />
+        questionState && <MarkBox store={store} question={question} questionState={questionState} />
       )}
       {hintText && (
         <span className="visually-hidden" lang="en">
@@ -49,7 +49,7 @@ export function Verdict({ store, viewState, question, questionState, hintText }:
   );
 }
 
-function MarkBox({ store, question, turn: questionState }: { store: PlayStore; question: PlayQuestion; turn: QuestionState }) {
+function MarkBox({ store, question, questionState }: { store: PlayStore; question: PlayQuestion; questionState: QuestionState }) {
   const verdict = buildVerdict(question, questionState);
   if (questionState.mark.state === 'failed' || questionState.mark.state === 'refused')
     return <UnmarkedBox store={store} mark={questionState.mark} />;
@@ -67,26 +67,26 @@ function MarkBox({ store, question, turn: questionState }: { store: PlayStore; q
 function UnmarkedBox({ store, mark }: { store: PlayStore; mark: Extract<AnswerMark, { state: 'failed' | 'refused' }> }) {
   const canRetry = mark.state === 'failed';
   return (
-    <VerdictBox tone="plain" icon={canRetry ? cloudOffIcon : infoIcon} title={canRetry ? 'Your answer is kept' : 'No verdict on this one'}>
+    <VerdictBox tone="plain" icon={canRetry ? cloudOffIcon : infoIcon} title={canRetry ? 'Answer saved' : 'Couldn’t check this one'}>
       <p lang="en">{formatPlayError(mark.trouble)}</p>
       {canRetry && <RetryButton label="Try again" onPress={store.retryRequest} />}
     </VerdictBox>
   );
 }
 
-/** What stops the whole play, before its first question or amid them, and the way on from it. */
-function ErrorBox({ store, trouble: error, isBefore: isLoadingQuiz }: { store: PlayStore; trouble: PlayError; isBefore: boolean }) {
+/** An error that stops the whole play, and its recovery. */
+function ErrorBox({ store, error, isLoadingQuiz }: { store: PlayStore; error: PlayError; isLoadingQuiz: boolean }) {
   const recoveries = {
-    retry: { label: 'Try again', go: store.retryRequest },
-    resume: { label: 'Try again', go: store.retryRequest },
-    restart: { label: 'Start again', go: store.playAgain },
-    reload: { label: 'Get the new version', go: store.reloadQuiz },
+    retry: { label: 'Try again', onRecover: store.retryRequest },
+    resume: { label: 'Try again', onRecover: store.retryRequest },
+    restart: { label: 'Start again', onRecover: store.playAgain },
+    reload: { label: 'Get the new version', onRecover: store.reloadQuiz },
   };
-  const { label, go: onRecover } = recoveries[getPlayRecovery(error)];
+  const { label, onRecover } = recoveries[getPlayRecovery(error)];
   return (
-    <VerdictBox tone="plain" icon={error.code === 'OFFLINE' ? cloudOffIcon : triangleAlertIcon} title="This did not go through">
+    <VerdictBox tone="plain" icon={error.code === 'OFFLINE' ? cloudOffIcon : triangleAlertIcon} title="Something went wrong">
       <p lang="en">
-        {isLoadingQuiz && error.code === 'OFFLINE' ? 'No connection. We keep trying, and so can you.' : formatPlayError(error)}
+        {isLoadingQuiz && error.code === 'OFFLINE' ? 'No connection. We’ll keep trying, or try again yourself.' : formatPlayError(error)}
       </p>
       <RetryButton label={label} onPress={onRecover} />
     </VerdictBox>

@@ -7,9 +7,9 @@ import { clearKeys, typeLetter, undoKey } from '#rules/play/scramble';
 import { findChoiceByKey } from '#rules/play/texts/choice-letters';
 import { getPlayView, getQuestionIndex } from '#rules/play/view';
 
-/** The player's keys: A to F or 1 to 6 choose, letters fill the slots of a scramble, Enter goes on. */
+/** Keyboard shortcuts: A to F or 1 to 6 select a choice, letters fill the slots of a scramble, Enter confirms or continues. */
 export function usePlayerShortcuts(store: PlayStore, root: RefObject<HTMLElement | null>, ownsPage: boolean): void {
-  // Before the question is seen: a key pressed at its sight is an answer.
+  // A layout effect runs before paint, so that no key press on a visible question is lost.
   useLayoutEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (!shouldIgnoreKey(event, root.current, ownsPage) && applyShortcut(store, event.key)) event.preventDefault();

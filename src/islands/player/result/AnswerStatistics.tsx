@@ -13,7 +13,7 @@ interface AnswerStatisticsProps {
   results: readonly { _id: string; title: string }[];
 }
 
-/** What everyone answered, of roll-ups, so that it costs nothing to show: results, each question's choices, how hard it is. */
+/** The statistics of all plays: results, the choices of each question, and its difficulty. They come from roll-ups, so reading them is cheap. */
 export function AnswerStatistics({ quiz, statistics, results }: AnswerStatisticsProps) {
   const shares = buildPlayStatistics(quiz, statistics, results);
   if (shares.results.length === 0 && shares.questions.length === 0) return null;
@@ -22,18 +22,18 @@ export function AnswerStatistics({ quiz, statistics, results }: AnswerStatistics
       <h2 id="everyone-title">What everyone answered</h2>
       {shares.results.length > 0 && (
         <>
-          <h3 className={c('asked')}>Results</h3>
+          <h3 className={c('statistics-title')}>Results</h3>
           <ShareList shares={shares.results} language={quiz.language} />
         </>
       )}
       {shares.questions.map(({ _id, title, right, choices }) => (
         <section key={_id}>
-          <h3 className={c('asked')} lang={quiz.language} dir="auto">
+          <h3 className={c('statistics-title')} lang={quiz.language} dir="auto">
             {title}
           </h3>
           {right !== null && (
             <p className="muted small">
-              {formatDifficulty(right)}: {right}% had it right.
+              {formatDifficulty(right)}: {right}% got it right.
             </p>
           )}
           <ShareList shares={choices} language={quiz.language} />
@@ -47,9 +47,9 @@ function ShareList({ shares, language }: { shares: readonly NamedPercent[]; lang
   if (shares.length === 0) return null;
   return (
     <ul className={c('shares')} lang={language}>
-      {shares.map(({ name, percent }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they stand in the quiz's own order, and names may repeat
-        <li key={at} className={c('share-row')} style={{ '--share': `${percent}%` } as React.CSSProperties}>
+      {shares.map(({ name, percent }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are in the quiz's order, and names may repeat
+        <li key={index} className={c('share-row')} style={{ '--share': `${percent}%` } as React.CSSProperties}>
           <span dir="auto">{name}</span>
           <b className="tabular">{percent}%</b>
         </li>

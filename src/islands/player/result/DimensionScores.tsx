@@ -7,7 +7,7 @@ import css from './result.module.css';
 
 const c = bindClassNames(css);
 
-/** The score in each dimension, with a mark on the bar wherever a new level begins. */
+/** The score in each dimension, with a mark on the bar at the start of each level. */
 export function DimensionScores({ quiz, result }: { quiz: PlayQuiz; result: KquizPlayResult }) {
   const rows = result.levels.flatMap(({ dimensionIndex, score, maxScore }) => {
     const dimension = quiz.dimensions[dimensionIndex];
@@ -19,7 +19,7 @@ export function DimensionScores({ quiz, result }: { quiz: PlayQuiz; result: Kqui
   return (
     <section aria-labelledby="shine-title">
       <h2 id="shine-title">{rows.length > 1 ? 'Where you shine' : 'Your score'}</h2>
-      {hasMarks && <p className="muted">Marks on the bar are where a new level begins.</p>}
+      {hasMarks && <p className="muted">Each mark on the bar is the start of a new level.</p>}
       <ul className={c('dimensions')} lang={quiz.language}>
         {rows.map(({ dimensionIndex, name, score, maxScore, steps }) => (
           <li key={dimensionIndex} className={c('dimension')}>
@@ -45,21 +45,21 @@ export function DimensionScores({ quiz, result }: { quiz: PlayQuiz; result: Kqui
   );
 }
 
-// With more of them no word of each would find its room.
+// With more levels a title no longer fits below its range.
 const MAX_WIDE_LEVELS = 4;
 
-/** What the levels are called, below their stretches of the bar; a short stretch of few is widened to its longest word. */
+/** The titles of the levels below their ranges on the bar. With few levels, a short range is widened to its longest word. */
 function LevelScale({ steps }: { steps: readonly LevelScaleStep[] }) {
   const isFew = steps.length <= MAX_WIDE_LEVELS;
   const shares = steps.map(({ share }) => (isFew && share > 0 ? `minmax(min-content, ${share}fr)` : `${share}fr`));
   const columns = [`${steps[0]?.from ?? 0}fr`, ...shares].join(' ');
   return (
     <ol className={c('levels', isFew && 'few')} style={{ '--columns': columns } as CSSProperties}>
-      {steps.map((step, at) => (
+      {steps.map((step, index) => (
         <li
           key={step._id}
           className={c('level', step.isReached && 'reached', step.share === 0 && 'point')}
-          style={{ gridColumn: at + 2 }}
+          style={{ gridColumn: index + 2 }}
           dir="auto"
         >
           {step.title}

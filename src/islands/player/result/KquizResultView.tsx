@@ -35,7 +35,7 @@ interface KquizResultViewProps {
   result: KquizPlayResult;
 }
 
-/** A trivia result: the level, the score on the sun, where the player shines, and every answer again. */
+/** A trivia result: the level, the score, the score in each dimension, and the review of the answers. */
 export function KquizResultView({ store, viewState, result }: KquizResultViewProps) {
   const { quiz } = store;
   const { submission, statistics } = viewState.outcome;
@@ -58,7 +58,7 @@ export function KquizResultView({ store, viewState, result }: KquizResultViewPro
         illustration={<ScoreIllustration score={formatScore(result)} />}
         actions={
           <>
-            <ShareButtons shared={sharedLink} label="Challenge a friend" icon={swordsIcon} />
+            <ShareButtons sharedLink={sharedLink} label="Challenge a friend" icon={swordsIcon} />
             {!isReviewing && <ResultHeroButton icon={listChecksIcon} label="See my answers" onPress={() => setReviewing(true)} />}
             <ResultHeroButton icon={rotateCcwIcon} label="Try again" onPress={store.playAgain} />
             <NextQuizLink />
@@ -67,7 +67,7 @@ export function KquizResultView({ store, viewState, result }: KquizResultViewPro
       >
         <p>
           <span lang="en">
-            {level ? formatScoreLine(result, submission.duration) : `It took ${formatClock(submission.duration * 1000)}.`}
+            {level ? formatScoreLine(result, submission.duration) : `In ${formatClock(submission.duration * 1000)}.`}
             {best && ` ${best}`}
           </span>
           {level?.description && ` ${level.description}`}
@@ -81,8 +81,8 @@ export function KquizResultView({ store, viewState, result }: KquizResultViewPro
               quiz={quiz}
               resultId={resultId}
               sharedLink={sharedLink}
-              title="Who sings higher?"
-              text="Send it to a friend. Your level shows, your answers do not."
+              title="Can a friend beat you?"
+              text="They will see your level, not your answers."
             />
           </div>
         </div>

@@ -21,18 +21,18 @@ interface RankedAttempt {
   user: PublicUser | undefined;
 }
 
-/** The best try of each player: five first, then ten more at a time. */
+/** The best attempt of each player: five at first, then ten more at a time. */
 export function Leaderboard({ quiz }: { quiz: PlayQuiz }) {
   const viewer = useStore($viewer);
   const [rows, setRows] = useState<readonly RankedAttempt[]>([]);
-  const [state, setState] = useState<'loading' | 'more' | 'whole' | 'failed'>('loading');
+  const [state, setState] = useState<'loading' | 'more' | 'complete' | 'failed'>('loading');
   const load = useCallback(
     async (skip: number, limit: number) => {
       setState('loading');
       try {
-        const more = await fetchLeaderboardPage(quiz._id, skip, limit);
-        setRows((before) => [...before.slice(0, skip), ...more]);
-        setState(more.length < limit ? 'whole' : 'more');
+        const nextRows = await fetchLeaderboardPage(quiz._id, skip, limit);
+        setRows((previous) => [...previous.slice(0, skip), ...nextRows]);
+        setState(nextRows.length < limit ? 'complete' : 'more');
       } catch {
         setState('failed');
       }
@@ -44,12 +44,12 @@ export function Leaderboard({ quiz }: { quiz: PlayQuiz }) {
   return (
     <section aria-labelledby="board-title">
       <h2 id="board-title">Leaderboard</h2>
-      <p className="muted">Best try of each player. Ties go to the faster.</p>
+      <p className="muted">Best attempt of each player. The faster player wins a tie.</p>
       {rows.length > 0 && (
         <table className={c('board')}>
           <thead>
             <tr>
-              <th scope="col">Place</th>
+              <th scope="col">Rank</th>
               <th scope="col">Player</th>
               <th scope="col" className={c('number')}>
                 Points
@@ -60,19 +60,17 @@ export function Leaderboard({ quiz }: { quiz: PlayQuiz }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, at) => (
-              <LeaderboardRow key={row.attempt.user} row={row} place={at + 1} isOwn={viewer?._id === row.attempt.user} />
+            {rows.map((row, index) => (
+              <LeaderboardRow key={row.attempt.user} row={row} rank={index + 1} isOwn={viewer?._id === row.attempt.user} />
             ))}
           </tbody>
         </table>
       )}
       <div role="status" aria-live="polite">
-        {rows.length === 0 && state === 'whole' && (
-          <p className={c('nobody')}>Nobody is on the board yet. Play signed in and be the first.</p>
-        )}
-        {state === 'failed' && <p className={c('nobody')}>The board is not here at the moment.</p>}
+        {rows.length === 0 && state === 'complete' && <p className={c('empty')}>No scores yet. Sign in and play to be the first.</p>}
+        {state === 'failed' && <p className={c('empty')}>Could not load the leaderboard.</p>}
       </div>
-      {state !== 'whole' && (
+      {state !== 'complete' && (
         <button type="button" className={`button ${c('more')}`} aria-busy={state === 'loading' || undefined} onClick={loadMore}>
           {state === 'failed' ? 'Try again' : `Show ${leaderboardMore} more`}
         </button>
@@ -88,12 +86,12 @@ async function fetchLeaderboardPage(kquiz: string, skip: number, limit: number):
   return kattempts.map((attempt) => ({ attempt, user: users.find((user) => user._id === attempt.user) }));
 }
 
-function LeaderboardRow({ row: { attempt, user }, place: rank, isOwn }: { row: RankedAttempt; place: number; isOwn: boolean }) {
+function LeaderboardRow({ row: { attempt, user }, rank, isOwn }: { row: RankedAttempt; rank: number; isOwn: boolean }) {
   return (
     <tr className={c(isOwn && 'own')}>
-      <td className={c('place')}>{rank}</td>
+      <td className={c('rank')}>{rank}</td>
       <td>
-        <span className={c('who')}>
+        <span className={c('player')}>
           <Avatar username={user?.username ?? ''} size={2.25} />
           {user ? (
             <a className={c('name')} href={`/profile/${user.username}`}>

@@ -6,16 +6,26 @@ import css from './result-hero.module.css';
 
 const c = bindClassNames(css);
 
-/** The way to the first of what the page recommends; on a page that recommends nothing there is none. */
+interface NextQuiz {
+  url: string;
+  title: string;
+}
+
+/** A link to the first recommendation of the page, if it has any. */
 export function NextQuizLink() {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => setUrl(document.querySelector<HTMLAnchorElement>('[data-recommended] li a[href]')?.href ?? null), []);
+  const [next, setNext] = useState<NextQuiz | null>(null);
+  useEffect(() => setNext(findFirstRecommendation()), []);
   return (
-    url && (
-      <a className={c('button', 'line-button')} href={url}>
+    next && (
+      <a className={c('button', 'line-button')} href={next.url}>
         <Icon path={arrowRightIcon} weight={2.3} />
-        Next one
+        {next.title === '' ? 'Play next' : `Play next: ${next.title}`}
       </a>
     )
   );
+}
+
+function findFirstRecommendation(): NextQuiz | null {
+  const link = document.querySelector<HTMLAnchorElement>('[data-recommended] li a[href]');
+  return link && { url: link.href, title: link.textContent.trim() };
 }

@@ -17,14 +17,14 @@ import { WrittenResult } from './WrittenResult.tsx';
 
 const c = bindClassNames(css);
 
-/** A personality result: the winner, and how much of everyone else is in it. */
+/** A personality result: the winner, and the percentage of every result. */
 export function PquizResultView({
   store,
-  scene: viewState,
+  viewState,
   result,
 }: {
   store: PlayStore;
-  scene: DisplayResultState;
+  viewState: DisplayResultState;
   result: PquizPlayResult;
 }) {
   const { winner, others } = result;
@@ -43,7 +43,7 @@ export function PquizResultView({
         }
         actions={
           <>
-            <ShareButtons shared={sharedLink} label="Share my result" />
+            <ShareButtons sharedLink={sharedLink} label="Share my result" />
             <ResultHeroButton icon={rotateCcwIcon} label="Play again" onPress={store.playAgain} />
             <NextQuizLink />
           </>
@@ -57,8 +57,8 @@ export function PquizResultView({
           quiz={quiz}
           resultId={winner._id}
           sharedLink={sharedLink}
-          title="Who shares your perch?"
-          text="Send it to a friend and see what you two have in common."
+          title="Compare with a friend"
+          text="Send your result and see what they get."
         />
       </div>
       <WrittenResult contentId={quiz._id} submissionId={submission._id} language={quiz.language} />
@@ -77,12 +77,11 @@ interface ResultBreakdownProps extends PquizPlayResult {
 /** The percentage of every result: as bars, or in an advanced quiz as a table. */
 function ResultBreakdown({ winner, others, language, isAdvanced }: ResultBreakdownProps) {
   return (
-    <section aria-labelledby="rest-title">
-      <h2 id="rest-title" dir="auto">
-        {winner.percent}% {winner.title}
-        {others.length > 0 && ', and the rest'}
-      </h2>
-      {others.length > 0 && <p className="muted">Everyone is a little flock.</p>}
+    <section aria-labelledby="mix-title">
+      <h2 id="mix-title">Your mix</h2>
+      <p className="muted" dir="auto">
+        You are {winner.percent}% {winner.title}
+      </p>
       {isAdvanced ? (
         <ResultTable results={[winner, ...others]} language={language} />
       ) : (

@@ -7,32 +7,32 @@ const c = bindClassNames(css);
 
 interface ResultHeroProps {
   kind: 'kquiz' | 'pquiz';
-  /** The quiz it is a result of. */
+  /** The title of the played quiz. */
   quizTitle: string;
   title: string;
   language: string;
   illustration: ReactNode;
-  /** What the result says. */
+  /** The description of the result. */
   children: ReactNode;
   actions: ReactNode;
 }
 
-/** A result's opening: a block in the kind's deep colour that ends in the kind's edge, the name huge. */
+/** The header of a result: its large title on the deep colour of the quiz kind, with the decorative edge of that kind. */
 export function ResultHero({ kind, quizTitle, title, language, illustration, children, actions }: ResultHeroProps) {
   return (
-    <div className={c('reveal')} data-edge={kind}>
-      <div className={`wrap ${c('reveal-row')}`}>
+    <div className={c('hero')} data-edge={kind}>
+      <div className={`wrap ${c('hero-row')}`}>
         <div>
-          <p className={c('reveal-of')} lang={language} dir="auto">
+          <p className={c('hero-of')} lang={language} dir="auto">
             {quizTitle}
           </p>
-          <FocusHeading focusKey={title} className={c('reveal-title', title.length > 24 && 'long')} lang={language}>
+          <FocusHeading focusKey={title} className={c('hero-title', title.length > 24 && 'long')} lang={language}>
             {title}
           </FocusHeading>
-          <div className={c('reveal-text')} lang={language}>
+          <div className={c('hero-text')} lang={language}>
             {children}
           </div>
-          <div className={c('reveal-actions')}>{actions}</div>
+          <div className={c('hero-actions')}>{actions}</div>
         </div>
         <div className={c('art')}>{illustration}</div>
       </div>

@@ -7,12 +7,12 @@ const c = bindClassNames(css);
 interface ResultHeroButtonProps {
   icon: string;
   label: string;
-  /** The one thing to do next. */
+  /** The main action of the result. */
   isPrimary?: boolean;
   onPress(): void;
 }
 
-/** A button on a result's deep ground. */
+/** A button on the dark background of a result. */
 export function ResultHeroButton({ icon, label, isPrimary = false, onPress }: ResultHeroButtonProps) {
   return (
     <button type="button" className={c('button', isPrimary ? 'sun-button' : 'line-button')} onClick={onPress}>

@@ -11,13 +11,13 @@ const CENTER = VIEW_BOX_SIZE / 2;
 const SUN_RADIUS = 142;
 const EGG_RADIUS = 92;
 
-/** What a result without a picture shows, large or small: its own egg before the sun. */
+/** The drawing of a result without a picture: an egg in front of the sun. */
 export function ResultIllustration({ result }: { result: ResultDrawingSource }) {
   const { palette, plumage, shift, letter, speckles } = buildResultDrawing(result);
   const [, , speckle, , sun, egg] = palette;
   return (
     <svg className={c('drawing')} viewBox={`0 0 ${VIEW_BOX_SIZE} ${VIEW_BOX_SIZE}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of ours, made of tokens and numbers */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built from constants and numbers, not from user input */}
       <g dangerouslySetInnerHTML={{ __html: drawFeathers(SPRITE_URL_PREFIX, plumage, { radius: 57, shift }) }} />
       <circle cx={CENTER} cy={CENTER} r={SUN_RADIUS} fill={toCssColor(sun)} />
       <path d={buildEggPath(CENTER, CENTER, EGG_RADIUS)} fill={toCssColor(egg)} />

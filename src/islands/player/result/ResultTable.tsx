@@ -5,12 +5,12 @@ import css from './result-details.module.css';
 
 const c = bindClassNames(css);
 
-/** Every result of an advanced quiz with its share: three abreast on a phone, seven elsewhere. */
+/** Every result of an advanced quiz with its percentage: three columns on a phone, seven on wider screens. */
 export function ResultTable({ results, language }: { results: readonly ScoredResult[]; language: string }) {
   return (
     <ol className={c('table')} lang={language}>
-      {results.map((result, at) => (
-        <li key={result._id} className={c('cell', at === 0 && 'cell-winner')}>
+      {results.map((result, index) => (
+        <li key={result._id} className={c('cell', index === 0 && 'cell-winner')}>
           <span className={c('cell-art')}>
             {result.image ? (
               <img src={result.image} alt="" width={96} height={96} loading="lazy" decoding="async" />
@@ -21,7 +21,7 @@ export function ResultTable({ results, language }: { results: readonly ScoredRes
           <b className={c('cell-percent')}>{result.percent}%</b>
           <span className={c('cell-name')} dir="auto">
             {result.title}
-            {at === 0 && (
+            {index === 0 && (
               <span className="visually-hidden" lang="en">
                 , your result
               </span>

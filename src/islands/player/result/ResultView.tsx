@@ -5,11 +5,11 @@ import { isKquizResult, isPquizResult } from '#rules/play/texts/play-result';
 import { KquizResultView } from './KquizResultView.tsx';
 import { PquizResultView } from './PquizResultView.tsx';
 
-/** How a play went, and what may come after it. */
-export function ResultView({ store, scene: viewState }: { store: PlayStore; scene: DisplayResultState }) {
+/** The result of a play. */
+export function ResultView({ store, viewState }: { store: PlayStore; viewState: DisplayResultState }) {
   useShuffledRecommendations();
   const { result } = viewState.outcome;
-  if (isPquizResult(result)) return <PquizResultView store={store} scene={viewState} result={result} />;
+  if (isPquizResult(result)) return <PquizResultView store={store} viewState={viewState} result={result} />;
   if (isKquizResult(result)) return <KquizResultView store={store} viewState={viewState} result={result} />;
   return null;
 }

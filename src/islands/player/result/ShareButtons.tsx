@@ -3,8 +3,8 @@ import { share2Icon } from '#islands/ui/icons/player.ts';
 import { linkIcon } from '#islands/ui/icons/shared.ts';
 import { ResultHeroButton } from './ResultHeroButton.tsx';
 
-/** Share where the system can, and copy the link everywhere. The first of them is the view's primary button. */
-export function ShareButtons({ shared: sharedLink, label, icon = share2Icon }: { shared: SharedLink; label: string; icon?: string }) {
+/** Share, where the browser supports it, and Copy link. The first button is the primary action of the result. */
+export function ShareButtons({ sharedLink, label, icon = share2Icon }: { sharedLink: SharedLink; label: string; icon?: string }) {
   const hasShare = canShare();
   return (
     <>

@@ -15,11 +15,11 @@ interface SharePanelProps {
   sharedLink: SharedLink;
   title: string;
   text: string;
-  /** The result whose picture can be taken along. */
+  /** The result whose share image can be downloaded. */
   resultId: string | null;
 }
 
-/** The result's address to take along, and who made the quiz. */
+/** The link and image of the result, and the creator of the quiz. */
 export function SharePanel({ quiz, sharedLink, title, text, resultId }: SharePanelProps) {
   const imagePath = getShareImagePath(quiz._id, resultId ?? undefined);
   return (
@@ -47,13 +47,13 @@ export function SharePanel({ quiz, sharedLink, title, text, resultId }: SharePan
         onClick={() => trackEvent('result_shared', { contentId: quiz._id, way: 'card' })}
       >
         <Icon path={downloadIcon} />
-        Save the card
+        Download image
       </a>
       {quiz.creatorUsername && (
-        <a className={c('maker')} href={`/profile/${quiz.creatorUsername}`}>
+        <a className={c('creator')} href={`/profile/${quiz.creatorUsername}`}>
           <Avatar username={quiz.creatorUsername} size={3} />
           <span>
-            <span className={c('maker-name')}>{quiz.creatorName || quiz.creatorUsername}</span>
+            <span className={c('creator-name')}>{quiz.creatorName || quiz.creatorUsername}</span>
             {quiz.official ? (
               <span className="official">
                 <Icon path={badgeCheckIcon} size={15} weight={2.3} />

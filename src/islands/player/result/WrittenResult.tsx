@@ -13,7 +13,7 @@ type WrittenResultState =
   | { stage: 'loading' | 'streamed' | 'finished'; text: string }
   | { stage: 'failed'; text: string };
 
-/** The result in words, when it is asked for: nothing yet, being written, coming piece by piece, and whole. */
+/** A description of the result that the assistant writes on request and that streams in. */
 export function WrittenResult({ contentId, submissionId, language }: { contentId: string; submissionId: string; language: string }) {
   const [state, setState] = useState<WrittenResultState>({ stage: 'init' });
   const stop = useRef<AbortController | null>(null);
@@ -24,8 +24,8 @@ export function WrittenResult({ contentId, submissionId, language }: { contentId
     setState({ stage: 'loading', text: '' });
     try {
       let text = '';
-      for await (const piece of streamWrittenResult(contentId, submissionId, stop.current.signal)) {
-        text += piece;
+      for await (const chunk of streamWrittenResult(contentId, submissionId, stop.current.signal)) {
+        text += chunk;
         setState({ stage: 'streamed', text });
       }
       setState({ stage: 'finished', text });
@@ -36,18 +36,18 @@ export function WrittenResult({ contentId, submissionId, language }: { contentId
 
   const isWriting = state.stage === 'loading' || state.stage === 'streamed';
   return (
-    <section className={`wrap ${c('written')}`} aria-labelledby="words-title" data-written={state.stage}>
-      <h2 id="words-title">In other words</h2>
+    <section className={`wrap ${c('written')}`} aria-labelledby="written-title" data-written={state.stage}>
+      <h2 id="written-title">Your result described</h2>
       {(state.stage === 'init' || state.stage === 'failed' || state.stage === 'loading') && (
         <button type="button" className="button" aria-busy={state.stage === 'loading' || undefined} onClick={isWriting ? undefined : write}>
           <Icon
             path={state.stage === 'loading' ? loaderCircleIcon : pencilRulerIcon}
             className={state.stage === 'loading' ? 'spinning' : undefined}
           />
-          {state.stage === 'loading' ? 'Writing' : state.stage === 'failed' ? 'Try again' : 'Put my result into words'}
+          {state.stage === 'loading' ? 'Writing…' : state.stage === 'failed' ? 'Try again' : 'Describe my result'}
         </button>
       )}
-      <div className={c('words')} aria-live="polite" aria-busy={isWriting || undefined}>
+      <div className={c('written-text')} aria-live="polite" aria-busy={isWriting || undefined}>
         {(state.stage === 'streamed' || state.stage === 'finished') && (
           <p lang={language} dir="auto">
             {state.text}

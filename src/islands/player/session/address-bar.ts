@@ -2,7 +2,7 @@ import type { SubmissionResponse } from '#contract/playing/submissions';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { getResultAddress, getResultId } from '#rules/play/texts/play-result';
 
-/** A result is shown under its own address, so that copying or sharing it shares that result. */
+/** Puts the URL of the result in the address bar, so that copying or sharing it shares the result. */
 export function showResultUrl(quiz: PlayQuiz, result: SubmissionResponse['result']): void {
   const resultId = getResultId(result);
   if (resultId !== null) replaceUrl(getResultAddress(quiz, resultId));

@@ -4,17 +4,17 @@ import { type AnswerDraft, getDraftedAnswer, toggleChoice } from '#rules/play/an
 import { getQuestionIndex } from '#rules/play/view';
 import type { PlayCore } from './play-core.ts';
 
-// Long enough to see one's choice before the next question comes.
+// Long enough to see the selected choice before the next question.
 const AUTO_ADVANCE_MS = 380;
 
-/** Answering: drafts, giving an answer, and moving on by itself where rightness is not shown. */
+/** The actions on answers: drafts, answers, and the automatic advance of quizzes that do not show right answers during play. */
 export function createAnswerActions(core: PlayCore) {
   const { quiz, $draft, send } = core;
   const autoAdvance = createAutoAdvance(core);
-  // The player wanted to go on before the answer was whole.
+  // The player tried to confirm an incomplete answer.
   const $hasTriedIncomplete = atom(false);
-  core.onChange((session, before) => {
-    if (getQuestionIndex(session) !== getQuestionIndex(before)) $hasTriedIncomplete.set(false);
+  core.onChange((session, previous) => {
+    if (getQuestionIndex(session) !== getQuestionIndex(previous)) $hasTriedIncomplete.set(false);
   });
 
   function setDraft(draft: AnswerDraft) {
@@ -25,7 +25,7 @@ export function createAnswerActions(core: PlayCore) {
   return {
     $hasTriedIncomplete,
     setDraft,
-    /** An answer starts a play that has not begun: picking one is playing. */
+    /** Answers the question on screen. Starts the play if it has not begun. */
     answer(given: PlayerAnswer) {
       send({ type: 'started', given });
       send({ type: 'answered', given });
@@ -34,7 +34,7 @@ export function createAnswerActions(core: PlayCore) {
       const draft = $draft.get();
       if (draft.type === 12) setDraft({ type: 12, choiceIds: toggleChoice(draft.choiceIds, choiceId) });
     },
-    /** Gives the answer as it is drafted; where it was given already, goes on. */
+    /** Submits the drafted answer, or advances if the question is answered. */
     confirmAnswer() {
       const { session } = core;
       if (session.stage === 'reviewQuestions' && session.questionStates[session.index]) return send({ type: 'advanced' });
@@ -52,16 +52,18 @@ export function createAnswerActions(core: PlayCore) {
   };
 }
 
-/** A choice moves the player on after a beat, anything confirmed at once; where motion is unwelcome a choice waits. */
+/** Advances after a short delay for a selected choice and immediately for a confirmed answer. With reduced motion, a choice does not advance. */
 function createAutoAdvance({ quiz, environment, timers, onChange, send }: PlayCore) {
   let cancel = () => {};
-  onChange((session, before) => {
+  onChange((session, previous) => {
     if (quiz.showsAnswers || session.stage !== 'reviewQuestions') return;
-    const turn = session.questionStates[session.index];
-    const isNew = turn !== undefined && turn !== (before.stage === 'reviewQuestions' ? before.questionStates[session.index] : undefined);
+    const questionState = session.questionStates[session.index];
+    const isNew =
+      questionState !== undefined &&
+      questionState !== (previous.stage === 'reviewQuestions' ? previous.questionStates[session.index] : undefined);
     if (!isNew) return;
     cancel();
-    const isPick = turn.given.choiceId !== undefined;
+    const isPick = questionState.given.choiceId !== undefined;
     if (isPick && environment.prefersReducedMotion()) return;
     cancel = timers.schedule(isPick ? AUTO_ADVANCE_MS : 0, () => send({ type: 'advanced' }));
   });

@@ -2,7 +2,7 @@ import { PRODUCT } from '#base/product';
 import { type BestScore, findBestScore, isBetterScore, isKquizResult } from '#rules/play/texts/play-result';
 import type { PlayCore } from './play-core.ts';
 
-/** The best try at each quiz, kept on the player's device, for those too who never sign in. */
+/** The player's best score in a quiz. It is stored on the device, so that it works without an account. */
 export function createPersonalBest(core: PlayCore) {
   const { storage, isPreview } = core.environment;
   const key = `${PRODUCT.name.toLowerCase()}:best:${core.quiz._id}`;
@@ -12,11 +12,11 @@ export function createPersonalBest(core: PlayCore) {
     if (session.stage !== 'displayResult') return;
     const { result, submission, kattempt } = session.outcome;
     if (!isKquizResult(result)) return;
-    const now = { finalScore: result.finalScore, duration: submission.duration };
-    // The server's best may be this very try.
-    const isThis = kattempt && kattempt.finalScore === now.finalScore && kattempt.duration === now.duration;
-    previous = findBestScore([parseBest(storage.get(key)), isThis ? null : kattempt]);
-    if (!isPreview && (!previous || isBetterScore(now, previous))) storage.set(key, JSON.stringify(now));
+    const score = { finalScore: result.finalScore, duration: submission.duration };
+    // The best attempt on the server may be this play.
+    const isThisPlay = kattempt && kattempt.finalScore === score.finalScore && kattempt.duration === score.duration;
+    previous = findBestScore([parseBest(storage.get(key)), isThisPlay ? null : kattempt]);
+    if (!isPreview && (!previous || isBetterScore(score, previous))) storage.set(key, JSON.stringify(score));
   });
   return { getPreviousBest: () => previous };
 }

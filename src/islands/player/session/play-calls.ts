@@ -8,7 +8,7 @@ import type { PlayTicket } from '#rules/play/saved-play';
 import type { LoadResultState } from '#rules/play/session';
 import { buildSubmission } from '#rules/play/texts/play-result';
 
-/** The token of a new play; a personality quiz has no right answers to guard, and needs none. */
+/** The token of a new play. A personality quiz has no right answers to protect, so it has no token. */
 export async function startPlay(quiz: PlayQuiz): Promise<string | null> {
   if (quiz.kind === 'pquiz') return null;
   const { playToken } = await api('POST /v1/kquizzes/:id/plays', { params: { id: quiz._id }, body: {} });
@@ -32,14 +32,14 @@ export function submitPlay(
   return api('POST /v1/:type/:id/submissions', { params: { type: KINDS[quiz.kind].plural, id: quiz._id }, body });
 }
 
-/** What a play asks of the server. */
+/** The server calls of a play. */
 export interface PlayCalls {
   startPlay: typeof startPlay;
   checkAnswer: typeof checkAnswer;
   submitPlay: typeof submitPlay;
 }
 
-/** The same call, to be made later. */
+/** The request of `submitPlay`, for the outbox. */
 export const buildUnsentPlay = (quiz: PlayQuiz, session: LoadResultState, ticket: PlayTicket): UnsentPlay => ({
   params: { type: KINDS[quiz.kind].plural, id: quiz._id },
   body: buildSubmission(quiz, session, { ticket, metadata: toSubmissionMetadata(readCampaignParams()) }),

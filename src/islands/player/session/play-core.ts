@@ -8,10 +8,10 @@ import { getQuestionIndex } from '#rules/play/view';
 import type { PlayerEnvironment } from './player-environment.ts';
 import { createTimers } from './timers.ts';
 
-/** Listeners act later, by timers and answers; none sends an event while it is told of one. */
-type SessionListener = (session: PlaySession, before: PlaySession) => void;
+/** A listener must not send an event synchronously. */
+type SessionListener = (session: PlaySession, previous: PlaySession) => void;
 
-/** The state of one play and the one way to change it; what acts on a change listens to it. */
+/** The state of one play. Only `send` changes it; side effects subscribe with `onChange`. */
 export function createPlayCore(quiz: PlayQuiz, environment: PlayerEnvironment) {
   const $session = atom<PlaySession>({ stage: 'init' });
   const $draft = atom<AnswerDraft>(getEmptyDraft(quiz, 0));
@@ -26,13 +26,13 @@ export function createPlayCore(quiz: PlayQuiz, environment: PlayerEnvironment) {
     ticket: createTicket(),
     onChange: (listener: SessionListener) => void listeners.push(listener),
     send(event: PlayEvent) {
-      const before = core.session;
-      const session = applyPlayEvent(quiz, before, event);
-      if (session === before) return;
+      const previous = core.session;
+      const session = applyPlayEvent(quiz, previous, event);
+      if (session === previous) return;
       core.session = session;
-      if (getQuestionIndex(session) !== getQuestionIndex(before)) $draft.set(getEmptyDraft(quiz, getQuestionIndex(session)));
+      if (getQuestionIndex(session) !== getQuestionIndex(previous)) $draft.set(getEmptyDraft(quiz, getQuestionIndex(session)));
       $session.set(session);
-      for (const listener of listeners) listener(session, before);
+      for (const listener of listeners) listener(session, previous);
     },
   };
   return core;

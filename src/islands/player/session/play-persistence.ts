@@ -8,15 +8,15 @@ import type { LoadResultState, PlaySession, ReviewQuestionsState } from '#rules/
 import { filterOutdatedKeys, getPlayingTabKey, getSavedPlayKey } from '#rules/play/storage-keys';
 import type { PlayCore } from './play-core.ts';
 
-/** A play found on this device, waiting for the player to say whether it goes on. */
+/** A saved play that the player may resume. */
 export interface ResumeOffer {
   saved: SavedPlay;
   session: ReviewQuestionsState | LoadResultState;
 }
 
-const QUIZ_CHANGED_NOTICE = 'This quiz was changed since you played it, and your answers no longer fit. It starts from the beginning.';
+const QUIZ_CHANGED_NOTICE = 'This quiz has changed since you played it, so your answers no longer fit. It starts from the beginning.';
 
-/** Keeps a play on this device after each answer, until its result is there. */
+/** Saves the play on this device after each answer, and removes it once its result is shown. */
 export function createPlayPersistence(core: PlayCore) {
   const { quiz, environment } = core;
   const { storage } = environment;
@@ -26,13 +26,13 @@ export function createPlayPersistence(core: PlayCore) {
   const tabOwnership = createTabOwnership(core);
   const removeSavedPlay = () => storage.remove(getSavedPlayKey(quiz));
 
-  core.onChange((session, before) => {
+  core.onChange((session, previous) => {
     if (session.stage === 'displayResult') {
       if (tabOwnership.isOwner()) removeSavedPlay();
       if (environment.isPreview) return;
       incrementPlayCount(storage);
       trackEvent('play_finished', { contentId: quiz._id });
-    } else if (tabOwnership.isOwner() && (questionStatesOf(session) !== questionStatesOf(before) || session.stage === 'loadResult')) {
+    } else if (tabOwnership.isOwner() && (questionStatesOf(session) !== questionStatesOf(previous) || session.stage === 'loadResult')) {
       const saved = toSavedPlay(quiz, session, core.ticket);
       if (saved) {
         storage.set(getSavedPlayKey(quiz), JSON.stringify(saved));
@@ -42,14 +42,14 @@ export function createPlayPersistence(core: PlayCore) {
     if (session.stage === 'reviewQuestions' && session.index > 0) $notice.set(null);
   });
 
-  /** Looks for a play to go on with; what no longer fits is let go. */
+  /** Offers to resume the saved play. Removes plays that no longer fit the quiz. */
   function offerSavedPlay(nowMs: number) {
     const outdated = filterOutdatedKeys(quiz, storage.keys());
     for (const key of outdated) storage.remove(key);
     if (outdated.length > 0) $notice.set(QUIZ_CHANGED_NOTICE);
     const saved = parseSavedPlay(storage.get(getSavedPlayKey(quiz)) ?? '');
-    const found = saved && restoreSavedPlay(quiz, saved, nowMs);
-    if (saved && found && 'session' in found) $resumeOffer.set({ saved, session: found.session });
+    const restored = saved && restoreSavedPlay(quiz, saved, nowMs);
+    if (saved && restored && 'session' in restored) $resumeOffer.set({ saved, session: restored.session });
     else removeSavedPlay();
   }
 
@@ -63,13 +63,13 @@ export function createPlayPersistence(core: PlayCore) {
   };
 }
 
-/** Of two tabs with the same quiz the one that played last keeps its answers; the other goes on without, and says so. */
+/** Of two tabs with the same quiz, only the one that started a play last saves its answers; the other shows a notice. */
 function createTabOwnership({ quiz, environment: { storage }, onChange }: PlayCore) {
   const key = getPlayingTabKey(quiz);
   const tabId = newId();
   const $isPlayedInOtherTab = atom(false);
-  onChange((session, before) => {
-    const hasBegun = before.stage === 'ready' || before.stage === 'displayResult';
+  onChange((session, previous) => {
+    const hasBegun = previous.stage === 'ready' || previous.stage === 'displayResult';
     if (!hasBegun || session.stage === 'ready') return;
     storage.set(key, tabId);
     $isPlayedInOtherTab.set(false);

@@ -2,24 +2,24 @@ import type { KeyValueStorage } from '#browser/storage';
 import type { SubmissionResponse } from '#contract/playing/submissions';
 import type { PlayCalls } from './play-calls.ts';
 
-/** What surrounds a player: where it keeps things, and what of the page is its own. */
+/** What a player depends on: storage, the page around it, and the server calls. */
 export interface PlayerEnvironment {
   storage: KeyValueStorage;
-  /** The page is this quiz's own: its address is the player's. */
+  /** The page belongs to this quiz: the player may change its URL. */
   ownsPage: boolean;
-  /** The creator tries the quiz out: the play is kept and counted nowhere. */
+  /** The creator tries the quiz: the play is neither saved nor counted. */
   isPreview: boolean;
-  /** Hears what the play came to, once it is marked. */
+  /** Called with the result of each submitted play. */
   onResult?: ((outcome: SubmissionResponse) => void) | undefined;
-  /** Motion is unwelcome: no fake progress, no moving on by itself. */
+  /** If true: no simulated progress and no automatic advance. */
   prefersReducedMotion(): boolean;
-  /** Load the parts of the player that this quiz needs once it has begun, so that they are there without a connection. */
+  /** Load the modules that this quiz needs after its first question, so that it works offline. */
   lazyLoaders?: readonly (() => Promise<unknown>)[];
-  /** What is asked instead of the server: a preview marks by the key it has. */
+  /** Replaces the server calls: a preview marks by the answer key of its draft. */
   calls?: PlayCalls;
 }
 
-/** What the player pressed before the rest of the player had come; without an answer it was Start. */
+/** What the visitor clicked before the player had loaded: a choice of question one, or Start, where `choiceId` is null. */
 export interface InitialAnswer {
   choiceId: string | null;
 }

@@ -2,7 +2,7 @@ import type { PlayCore } from './play-core.ts';
 
 const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
-/** Tries again by itself, later each time, and at once when the connection is back. */
+/** Retries with growing delays, and immediately when the connection is back. */
 export function createRetryScheduler({ timers, send }: Pick<PlayCore, 'timers' | 'send'>) {
   let failures = 0;
   let cancel = () => {};

@@ -10,48 +10,48 @@ import { createRetryScheduler } from './retry-scheduler.ts';
 const SERVER_CALLS: PlayCalls = { startPlay, checkAnswer, submitPlay };
 const getPlayCalls = ({ environment }: PlayCore) => environment.calls ?? SERVER_CALLS;
 
-/** What a play has to ask of the server, asked as soon as the session comes to need it, and again where no answer came. */
+/** Makes the server calls of a play as soon as the session needs them, and retries those that failed. */
 export function createServerSync(core: PlayCore) {
   const retry = createRetryScheduler(core);
   const start = createPlayStart(core, retry);
   const check = createAnswerChecks(core, retry);
 
   async function submit() {
-    const mine = core.ticket;
+    const ticket = core.ticket;
     const { session } = core;
     if (session.stage !== 'loadResult') return;
     const { answer, error } = await catchApiError(
-      getPlayCalls(core).submitPlay(core.quiz, session, { ticket: mine, isPreview: core.environment.isPreview }),
+      getPlayCalls(core).submitPlay(core.quiz, session, { ticket, isPreview: core.environment.isPreview }),
     );
-    // What an earlier play asked for is no business of this one.
-    if (mine.attempt !== core.ticket.attempt) return;
+    // A response to an earlier play is ignored.
+    if (ticket.attempt !== core.ticket.attempt) return;
     if (!error) {
-      removeFromOutbox(mine.attempt, core.environment.storage);
+      removeFromOutbox(ticket.attempt, core.environment.storage);
       core.send({ type: 'submitted', outcome: answer });
       return;
     }
-    if (error.code === 'OFFLINE') addToOutbox(mine.attempt, buildUnsentPlay(core.quiz, session, mine), core.environment.storage);
+    if (error.code === 'OFFLINE') addToOutbox(ticket.attempt, buildUnsentPlay(core.quiz, session, ticket), core.environment.storage);
     core.send({ type: 'submitFailed', error: toPlayError(error) });
     if (getPlayRecovery(error) === 'retry') retry.scheduleRetry();
   }
 
-  core.onChange((session, before) => {
-    if (session.stage === 'beginQuiz' && before.stage !== 'beginQuiz') start.begin();
-    if (session.stage === 'loadQuiz' && needsRequest(session, before)) void start.load();
-    if (session.stage === 'loadResult' && needsRequest(session, before)) void submit();
+  core.onChange((session, previous) => {
+    if (session.stage === 'beginQuiz' && previous.stage !== 'beginQuiz') start.begin();
+    if (session.stage === 'loadQuiz' && needsRequest(session, previous)) void start.load();
+    if (session.stage === 'loadResult' && needsRequest(session, previous)) void submit();
     if (session.stage === 'reviewQuestions') check(session.questionStates);
   });
 
   return { listen: retry.listen };
 }
 
-/** The stage is new, or its trouble is over. */
-const needsRequest = (session: { stage: string; error: PlayError | null }, before: PlaySession) =>
-  session.error === null && (before.stage !== session.stage || ('error' in before && before.error !== null));
+/** Whether the stage is new, or a retry has cleared its error. */
+const needsRequest = (session: { stage: string; error: PlayError | null }, previous: PlaySession) =>
+  session.error === null && (previous.stage !== session.stage || ('error' in previous && previous.error !== null));
 
 type RetryScheduler = ReturnType<typeof createRetryScheduler>;
 
-/** The token of the play is asked for while the progress bar runs, so that the bar costs no time. */
+/** Requests the play token while the progress bar runs, so that the bar adds no delay. */
 function createPlayStart(core: PlayCore, retry: RetryScheduler) {
   const { quiz, timers, environment } = core;
   const calls = getPlayCalls(core);
@@ -62,15 +62,16 @@ function createPlayStart(core: PlayCore, retry: RetryScheduler) {
       token.catch(() => undefined);
       const steps = environment.prefersReducedMotion() ? [100] : PLAY_LIMITS.progressSteps;
       const stepMs = environment.prefersReducedMotion() ? 0 : PLAY_LIMITS.progressMs / steps.length;
-      for (const [at, percent] of steps.entries()) timers.schedule(stepMs * (at + 1), () => core.send({ type: 'progressed', percent }));
+      for (const [index, percent] of steps.entries())
+        timers.schedule(stepMs * (index + 1), () => core.send({ type: 'progressed', percent }));
     },
     async load() {
-      const mine = core.ticket;
+      const ticket = core.ticket;
       const { answer: playToken, error } = await catchApiError(token ?? calls.startPlay(quiz));
       token = null;
-      if (mine.attempt !== core.ticket.attempt) return;
+      if (ticket.attempt !== core.ticket.attempt) return;
       if (!error) {
-        core.ticket = { ...mine, playToken };
+        core.ticket = { ...ticket, playToken };
         retry.resetDelay();
         core.send({ type: 'loaded' });
         return;
@@ -81,21 +82,21 @@ function createPlayStart(core: PlayCore, retry: RetryScheduler) {
   };
 }
 
-/** Asks for the rightness of every answer that waits for it, once at a time. */
+/** Requests the mark of every answer that has none, with one request per answer at a time. */
 function createAnswerChecks(core: PlayCore, retry: RetryScheduler) {
   const { quiz } = core;
   const pendingChecks = new Set<string>();
 
-  async function requestCheck(questionId: string, turn: QuestionState) {
-    const { attempt: mine, playToken } = core.ticket;
-    const errand = `${mine}:${questionId}`;
-    if (playToken === null || pendingChecks.has(errand)) return;
-    pendingChecks.add(errand);
+  async function requestCheck(questionId: string, questionState: QuestionState) {
+    const { attempt, playToken } = core.ticket;
+    const checkKey = `${attempt}:${questionId}`;
+    if (playToken === null || pendingChecks.has(checkKey)) return;
+    pendingChecks.add(checkKey);
     const { answer: checked, error } = await catchApiError(
-      getPlayCalls(core).checkAnswer(quiz, playToken, { questionId, answer: turn.given }),
+      getPlayCalls(core).checkAnswer(quiz, playToken, { questionId, answer: questionState.given }),
     );
-    pendingChecks.delete(errand);
-    if (mine !== core.ticket.attempt) return;
+    pendingChecks.delete(checkKey);
+    if (attempt !== core.ticket.attempt) return;
     if (!error) {
       retry.resetDelay();
       core.send({ type: 'marked', questionId, checked });
@@ -105,10 +106,10 @@ function createAnswerChecks(core: PlayCore, retry: RetryScheduler) {
     if (getMarkRecovery(error) === 'retry') retry.scheduleRetry();
   }
 
-  return (turns: readonly QuestionState[]) => {
-    for (const [at, turn] of turns.entries()) {
-      const question = quiz.questions[at];
-      if (turn.mark.state === 'waiting' && question) void requestCheck(question._id, turn);
+  return (questionStates: readonly QuestionState[]) => {
+    for (const [index, questionState] of questionStates.entries()) {
+      const question = quiz.questions[index];
+      if (questionState.mark.state === 'waiting' && question) void requestCheck(question._id, questionState);
     }
   };
 }

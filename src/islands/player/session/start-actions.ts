@@ -3,7 +3,7 @@ import { createTicket, type PlayCore } from './play-core.ts';
 import type { PlayPersistence } from './play-persistence.ts';
 import type { InitialAnswer } from './player-environment.ts';
 
-/** The ways into a play: what was pressed on the page, starting afresh, going on with a kept play, and playing again. */
+/** The actions that start a play: with the initial answer, from the beginning, from a saved play, or again after a result. */
 export function createStartActions(
   core: PlayCore,
   { $resumeOffer, offerSavedPlay, removeSavedPlay }: PlayPersistence,
@@ -41,7 +41,7 @@ export function createStartActions(
       if (environment.ownsPage) showQuizUrl(quiz);
       core.send({ type: 'restarted' });
     },
-    /** Fetches the quiz as it is now. */
+    /** Reloads the page to get the current version of the quiz. */
     reloadQuiz() {
       removeSavedPlay();
       location.assign(quiz.path);

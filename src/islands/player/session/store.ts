@@ -14,7 +14,7 @@ import { trackAbandonment } from './track-abandonment.ts';
 
 const MORE_TIME_MS = 120_000;
 
-/** One play of one quiz. Several can live side by side on a page, as on an article that embeds quizzes. */
+/** The store of one play of one quiz. A page may have several, as an article that embeds quizzes does. */
 export function createPlayStore(quiz: PlayQuiz, environment: PlayerEnvironment, initialAnswer: InitialAnswer | null = null) {
   const core = createPlayCore(quiz, environment);
   const { $session, $draft, send } = core;
@@ -30,7 +30,7 @@ export function createPlayStore(quiz: PlayQuiz, environment: PlayerEnvironment, 
   });
 
   onMount($session, () => {
-    // A store is mounted by the first component that reads it, which may not change it while it is drawn.
+    // The first component that reads the store mounts it, and must not change it while rendering.
     queueMicrotask(open);
     const stops = [startClock(core), serverSync.listen(), persistence.listen(), trackAbandonment(core), core.timers.stopAll];
     return () => {
@@ -52,13 +52,13 @@ export function createPlayStore(quiz: PlayQuiz, environment: PlayerEnvironment, 
     ...startActions,
     ...createAnswerActions(core),
     retryRequest: () => send({ type: 'retried' }),
-    /** Goes straight to a question, as a preview does. */
-    openAtQuestion(index: number, turns: readonly QuestionState[], playToken: string) {
+    /** Opens a question directly, for a preview. */
+    openAtQuestion(index: number, questionStates: readonly QuestionState[], playToken: string) {
       core.ticket = { ...core.ticket, playToken };
       send({ type: 'mounted' });
       send({
         type: 'restored',
-        session: { stage: 'reviewQuestions', index, questionStates: turns, elapsedMs: 0, extraMs: 0, error: null },
+        session: { stage: 'reviewQuestions', index, questionStates, elapsedMs: 0, extraMs: 0, error: null },
       });
     },
     extendTime: () => send({ type: 'extended', byMs: MORE_TIME_MS }),
@@ -67,7 +67,7 @@ export function createPlayStore(quiz: PlayQuiz, environment: PlayerEnvironment, 
 }
 export type PlayStore = ReturnType<typeof createPlayStore>;
 
-/** Ticks by the time that has really passed, since browsers slow down the timers of pages out of sight. */
+/** Ticks by the measured time, since browsers throttle the timers of background pages. */
 function startClock({ send }: PlayCore): () => void {
   let previousMs = performance.now();
   const clock = setInterval(() => {
@@ -78,7 +78,7 @@ function startClock({ send }: PlayCore): () => void {
   return () => clearInterval(clock);
 }
 
-/** The session without its clock: the same one as before where only time has passed. */
+/** Returns the previous session object while only its clock has changed, so that components do not render on each tick. */
 function createViewStateSelector() {
   let previous: PlaySession | null = null;
   return (session: PlaySession): PlaySession => {

@@ -2,7 +2,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { ERROR_TEXT } from '#base/texts/common';
 import { api } from '#browser/api';
 
-/** The pieces of text of POST /v1/contents/:id/llm_result as they arrive; throws an error whose message is shown to the player. */
+/** Yields the text chunks of POST /v1/contents/:id/llm_result. Throws an error whose message is shown to the player. */
 export async function* streamWrittenResult(contentId: string, submissionId: string, signal: AbortSignal): AsyncGenerator<string> {
   const stream = await api(
     'POST /v1/contents/:id/llm_result',

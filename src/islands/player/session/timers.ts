@@ -1,4 +1,4 @@
-/** Timers that all stop together. */
+/** A group of timers that can be stopped together. */
 export function createTimers() {
   const running = new Set<ReturnType<typeof setTimeout>>();
   function stop(timer: ReturnType<typeof setTimeout>) {

@@ -1,7 +1,7 @@
 import { sendBeacon } from '#browser/beacon';
 import type { PlayCore } from './play-core.ts';
 
-/** Tells the server when somebody leaves in the middle: after how many answers, and nothing else. Returns what stops it. */
+/** Reports to the server that a player leaves before the end, with the number of answers only. Returns the function that stops it. */
 export function trackAbandonment({ quiz, environment, $session }: PlayCore): () => void {
   const sendAbandonment = () => {
     const session = $session.get();

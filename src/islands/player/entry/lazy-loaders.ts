@@ -3,5 +3,8 @@ import type { PlayQuiz } from '#rules/play/quiz';
 
 export const loadResult = () => import('#islands/player/result/ResultView.tsx');
 
-/** The loaders of all that this quiz needs once it has begun. */
-export const laterPartsOf = (quiz: PlayQuiz): (() => Promise<unknown>)[] => [loadResult, ...(hasOtherTypes(quiz) ? [loadMoreAnswers] : [])];
+/** The loaders of the modules that this quiz needs after its first question. */
+export const listLazyLoaders = (quiz: PlayQuiz): (() => Promise<unknown>)[] => [
+  loadResult,
+  ...(hasOtherTypes(quiz) ? [loadMoreAnswers] : []),
+];
