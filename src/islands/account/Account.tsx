@@ -13,14 +13,14 @@ import { SessionsPanel } from './SessionsPanel.tsx';
 import type { AccountProps } from './state.ts';
 import { createAccountStore } from './store.ts';
 
-/** The account of its owner; who holds an office sees it too, and staff change of it the profile alone. */
+/** The account page. Its owner edits everything, staff edit the profile only, and other roles only read it. */
 export function Account(props: AccountProps) {
   const [store] = useState(() => createAccountStore(props));
   return (
     <div className={css.panels}>
       <div className={css.column}>
-        <ProfilePanel store={store} seesPrivate={props.seesPrivate} maySave={props.maySave} />
-        <QuotePanel store={store} maySave={props.maySave} />
+        <ProfilePanel store={store} canSeePrivate={props.seesPrivate} canSave={props.maySave} />
+        <QuotePanel store={store} canSave={props.maySave} />
         {props.isOwner && (
           <>
             <PicturesPanel store={store} />

@@ -10,24 +10,24 @@ interface AccountFormFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   name: AccountField;
   label: string;
   note?: ReactNode;
-  /** What stands below is read out when it changes. */
+  /** Announces the note or error to screen readers when it changes. */
   isLive?: boolean;
 }
 
 export const getAccountFieldId = (form: AccountForm, name: AccountField) => `account-${form.toLowerCase()}-${name}`;
 
-/** A field with its label above and, below, its note or what is wrong. */
+/** A field with its label above and its note or error below. */
 export function AccountFormField({ store, form, name, label, note, isLive = false, ...input }: AccountFormFieldProps) {
-  const { typed, problems } = useStore(store.$state);
-  const problem = problems[name];
+  const { values, fieldErrors } = useStore(store.$state);
+  const error = fieldErrors[name];
   const id = getAccountFieldId(form, name);
-  const below = problem ? <FieldError text={problem} /> : note;
+  const below = error ? <FieldError text={error} /> : note;
   const common = {
     id,
     name,
     className: 'input',
-    value: typed[name] ?? '',
-    'aria-invalid': problem ? true : undefined,
+    value: values[name] ?? '',
+    'aria-invalid': error ? true : undefined,
     'aria-describedby': below ? `${id}-below` : undefined,
   } as const;
   return (

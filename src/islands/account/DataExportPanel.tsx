@@ -3,13 +3,11 @@ import { downloadIcon } from '#islands/ui/icons/shared.ts';
 import css from './account.module.css';
 import { Panel } from './Panel.tsx';
 
-/** A plain link, so that it works without script too. */
+/** A plain link, which also works without script. */
 export function DataExportPanel() {
   return (
     <Panel heading="Your data">
-      <p className={css.muted}>
-        Everything that is kept of you as one JSON file: account, contents, plays, votes, comments, follows and more.
-      </p>
+      <p className={css.muted}>All your data in one JSON file: account, quizzes and articles, plays, votes, comments, follows and more.</p>
       <p>
         <a className="button button-small" href="/v1/users/current_user/export" download>
           <Icon path={downloadIcon} />

@@ -8,16 +8,16 @@ import type { AccountStore } from './store.ts';
 
 const DIGEST_LABELS: Record<DigestFrequency, string> = { off: 'Never', daily: 'Once a day', weekly: 'Once a week' };
 
-/** How often what is new comes by mail. A choice is kept at once. */
+/** How often the e-mail digest is sent. A choice is saved immediately. */
 export function DigestPanel({ store }: { store: AccountStore }) {
   const { user, runningAction } = useStore(store.$state);
   const id = useId();
   const choose = (digest: DigestFrequency) => void store.runAction('digest', () => saveDigest(user._id, digest));
   return (
-    <Panel heading="Mails of what is new">
+    <Panel heading="E-mail updates">
       <div className="field">
         <label className="label" htmlFor={id}>
-          Answers, comments, mentions, followers and decisions, by mail
+          How often should we send a summary?
         </label>
         <select
           id={id}
@@ -27,16 +27,14 @@ export function DigestPanel({ store }: { store: AccountStore }) {
           disabled={runningAction === 'digest'}
           onChange={(event) => choose(event.currentTarget.value as DigestFrequency)}
         >
-          {DIGEST_FREQUENCIES.map((one) => (
-            <option key={one} value={one}>
-              {DIGEST_LABELS[one]}
+          {DIGEST_FREQUENCIES.map((frequency) => (
+            <option key={frequency} value={frequency}>
+              {DIGEST_LABELS[frequency]}
             </option>
           ))}
         </select>
       </div>
-      {user.digest !== 'off' && !user.emailVerified && (
-        <p className={css.muted}>Nothing is sent before your e-mail address is confirmed.</p>
-      )}
+      {user.digest !== 'off' && !user.emailVerified && <p className={css.muted}>Confirm your e-mail address to get the summary.</p>}
     </Panel>
   );
 }

@@ -33,10 +33,10 @@ export function EmailPanel({ store }: { store: AccountStore }) {
             </span>
           </>
         ) : (
-          'There is none. Without a confirmed address a forgotten password cannot be replaced.'
+          'No e-mail yet. Add one so that you can reset your password.'
         )}
       </p>
-      {unconfirmedEmail && <UnconfirmedEmail store={store} address={unconfirmedEmail} />}
+      {unconfirmedEmail && <UnconfirmedEmail store={store} email={unconfirmedEmail} />}
       {isOpen && (
         <PanelForm store={store} form="CHANGE_EMAIL" onClose={() => store.openForm('VIEW_INFO')}>
           <AccountFormField
@@ -48,7 +48,7 @@ export function EmailPanel({ store }: { store: AccountStore }) {
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            note={<Hint>A link to confirm it is sent there.</Hint>}
+            note={<Hint>We’ll send a confirmation link.</Hint>}
           />
           <AccountFormField
             store={store}
@@ -64,19 +64,19 @@ export function EmailPanel({ store }: { store: AccountStore }) {
   );
 }
 
-/** The address that waits to be confirmed, and its link once more. */
-function UnconfirmedEmail({ store, address: email }: { store: AccountStore; address: string }) {
+/** The unconfirmed address, with a button that sends its confirmation link again. */
+function UnconfirmedEmail({ store, email }: { store: AccountStore; email: string }) {
   const { pendingEmail, runningAction } = useStore(store.$state);
   return (
     <p className={css.line}>
-      {pendingEmail && `${pendingEmail} takes its place once it is confirmed. `}
+      {pendingEmail && `${pendingEmail} replaces it once you confirm it. `}
       <button
         className="text-button"
         type="button"
         aria-busy={runningAction === 'resend' || undefined}
         onClick={() => void store.runAction('resend', () => resendEmailConfirmation(email))}
       >
-        Send the link to confirm it again
+        Send the confirmation link again
       </button>
       {store.props.hasMailbox && (
         <>

@@ -8,11 +8,11 @@ import type { AccountStore } from './store.ts';
 
 const form = 'ERASE_ACCOUNT';
 const CHOICES = [
-  ['keep', 'Leave what I published, under “Deleted user”'],
-  ['discard', 'Take what I published down, my comments too'],
+  ['keep', 'Keep what I published, under “Deleted user”'],
+  ['discard', 'Also remove what I published and my comments'],
 ] as const;
 
-/** The question, the choice and the password stand together: nothing is erased by one press. */
+/** Erasing takes a choice and the password, so that a single click erases nothing. */
 export function EraseAccountPanel({ store }: { store: AccountStore }) {
   const { mode, erasedContents } = useStore(store.$state);
   const isOpen = mode === form;
@@ -21,12 +21,12 @@ export function EraseAccountPanel({ store }: { store: AccountStore }) {
       heading={ACCOUNT_FORM_TEXTS[form].heading}
       action={!isOpen && <OpenFormButton label="Erase account…" isOpen={isOpen} onClick={() => store.openForm(form)} />}
     >
-      <p className={css.muted}>Your profile, votes, follows, drafts and sessions go for good.</p>
+      <p className={css.muted}>Your profile, votes, follows, drafts and sessions are deleted for good.</p>
       {isOpen && (
         <PanelForm store={store} form={form} onClose={() => store.openForm('VIEW_INFO')} isDanger>
           <p className={css.question}>{ACCOUNT_TEXTS.eraseQuestion}</p>
           <fieldset className={css.choices}>
-            <legend className="label">What becomes of what you published?</legend>
+            <legend className="label">What should happen to what you published?</legend>
             {CHOICES.map(([value, label]) => (
               <label key={value} className={css.choice}>
                 <input

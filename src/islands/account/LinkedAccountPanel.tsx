@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { PRODUCT } from '#base/product';
 import { ACCOUNT_FORM_TEXTS } from '#rules/account/account-texts';
 import { AccountFormField, getAccountFieldId, Hint } from './AccountFormField.tsx';
 import css from './account.module.css';
@@ -18,7 +19,11 @@ export function LinkedAccountPanel({ store }: { store: AccountStore }) {
       heading={ACCOUNT_FORM_TEXTS[form].heading}
       action={
         !isOpen && (
-          <OpenFormButton label={user.sysLink ? 'Link another' : 'Link an account'} isOpen={isOpen} onClick={() => store.openForm(form)} />
+          <OpenFormButton
+            label={user.sysLink ? 'Link another account' : 'Link an account'}
+            isOpen={isOpen}
+            onClick={() => store.openForm(form)}
+          />
         )
       }
     >
@@ -36,7 +41,7 @@ export function LinkedAccountPanel({ store }: { store: AccountStore }) {
             </button>
           </>
         ) : (
-          <span className={css.muted}>No other account is linked to this one.</span>
+          <span className={css.muted}>No linked account.</span>
         )}
       </p>
       {isOpen && <LinkAccountForm store={store} />}
@@ -45,9 +50,9 @@ export function LinkedAccountPanel({ store }: { store: AccountStore }) {
 }
 
 function LinkAccountForm({ store }: { store: AccountStore }) {
-  const { typed, runningAction } = useStore(store.$state);
+  const { values, runningAction } = useStore(store.$state);
   const { systems } = store.props;
-  const selectedSystem = systems.find(({ code }) => code === typed.system) ?? systems[0];
+  const selectedSystem = systems.find(({ code }) => code === values.system) ?? systems[0];
   return (
     <PanelForm store={store} form={form} onClose={() => store.openForm('VIEW_INFO')}>
       {systems.length > 1 && <SystemSelect store={store} />}
@@ -55,7 +60,7 @@ function LinkAccountForm({ store }: { store: AccountStore }) {
         store={store}
         form={form}
         name="linkedName"
-        label="Username there"
+        label="Username of the other account"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -64,7 +69,7 @@ function LinkAccountForm({ store }: { store: AccountStore }) {
         store={store}
         form={form}
         name="linkPassword"
-        label={selectedSystem?.sendsCodes ? 'Its password, or a code' : 'Its password'}
+        label={selectedSystem?.sendsCodes ? 'Its password or a code' : 'Its password'}
         type="password"
         autoComplete="one-time-code"
         note={
@@ -73,7 +78,7 @@ function LinkAccountForm({ store }: { store: AccountStore }) {
               <button
                 className="text-button"
                 type="button"
-                disabled={!(typed.linkedName ?? '').trim()}
+                disabled={!(values.linkedName ?? '').trim()}
                 aria-busy={runningAction === 'code' || undefined}
                 onClick={() => void store.requestLinkCode()}
               >
@@ -87,7 +92,7 @@ function LinkAccountForm({ store }: { store: AccountStore }) {
         store={store}
         form={form}
         name="password"
-        label="Your password here"
+        label={`Your ${PRODUCT.name} password`}
         type="password"
         autoComplete="current-password"
       />
@@ -96,17 +101,17 @@ function LinkAccountForm({ store }: { store: AccountStore }) {
 }
 
 function SystemSelect({ store }: { store: AccountStore }) {
-  const { typed } = useStore(store.$state);
+  const { values } = useStore(store.$state);
   const id = getAccountFieldId(form, 'system');
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
-        Where it is
+        System
       </label>
       <select
         id={id}
         className="input select"
-        value={typed.system}
+        value={values.system}
         onChange={(event) => store.setFieldValue(form, 'system', event.currentTarget.value)}
       >
         {store.props.systems.map(({ code, name }) => (

@@ -3,7 +3,7 @@ import css from './account.module.css';
 
 interface PanelProps {
   heading: string;
-  /** What stands beside the heading. */
+  /** The control next to the heading. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -17,7 +17,7 @@ interface PanelFormProps {
   children: ReactNode;
 }
 
-/** A form that opens in its panel, with what was refused above its buttons. */
+/** A form that opens in its panel, with its error above the buttons. */
 export function PanelForm({ store, form, onClose, isDanger = false, children }: PanelFormProps) {
   const { isBusy, formError, failedSubmits, firstInvalidField } = useStore(store.$state);
   const { submit, busy } = ACCOUNT_FORM_TEXTS[form];

@@ -19,7 +19,7 @@ export function PasswordPanel({ store }: { store: AccountStore }) {
     >
       {isOpen ? (
         <PanelForm store={store} form={form} onClose={() => store.openForm('VIEW_INFO')}>
-          {/* Password managers ask whose password it is. */}
+          {/* Password managers need the username that the password belongs to. */}
           <input type="text" name="username" value={user.username} autoComplete="username" readOnly hidden />
           <AccountFormField
             store={store}
@@ -38,10 +38,17 @@ export function PasswordPanel({ store }: { store: AccountStore }) {
             autoComplete="new-password"
             note={<Hint>{PASSWORD_RULE_TEXT}</Hint>}
           />
-          <AccountFormField store={store} form={form} name="again" label="New password again" type="password" autoComplete="new-password" />
+          <AccountFormField
+            store={store}
+            form={form}
+            name="repeatedPassword"
+            label="Repeat the new password"
+            type="password"
+            autoComplete="new-password"
+          />
         </PanelForm>
       ) : (
-        <p className={css.muted}>Changing it ends every other session of your account.</p>
+        <p className={css.muted}>Changing it signs you out everywhere else.</p>
       )}
     </Panel>
   );

@@ -9,31 +9,31 @@ import { savePicture } from './account-calls.ts';
 import { Panel } from './Panel.tsx';
 import type { AccountStore } from './store.ts';
 
-// Fetched when a picture is chosen: few who look at their account change it.
+// Loads when a picture is chosen: few visits to the account page change it.
 const AccountCropDialog = import.meta.env.SSR
   ? () => null
   : lazy(() => import('./AccountCropDialog.tsx').then((module) => ({ default: module.AccountCropDialog })));
 
 type ProfilePictureField = 'profilePicture' | 'coverPicture';
 const PICTURES = {
-  profilePicture: { label: 'Picture', title: 'Cut your picture', aspect: 1, width: 480 },
-  coverPicture: { label: 'Cover', title: 'Cut your cover', aspect: 800 / 210, width: 800 },
+  profilePicture: { label: 'Picture', title: 'Crop your picture', aspect: 1, width: 480 },
+  coverPicture: { label: 'Cover', title: 'Crop your cover', aspect: 800 / 210, width: 800 },
 } as const;
 
-/** The picture and the cover, each chosen from the device and cut to its shape. */
+/** The profile picture and the cover, each chosen from the device and cropped. */
 export function PicturesPanel({ store }: { store: AccountStore }) {
   const { user, runningAction } = useStore(store.$state);
   const [selectedFile, setSelectedFile] = useState<{ picture: ProfilePictureField; file: File } | null>(null);
 
   function selectFile(picture: ProfilePictureField, event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.currentTarget.files ?? [];
-    // The same file may be chosen again.
+    // Without a reset, choosing the same file again fires no event.
     event.currentTarget.value = '';
     if (file) setSelectedFile({ picture, file });
   }
   const showUnreadable = useCallback(() => {
     setSelectedFile(null);
-    flash('That file is no picture this browser can read.', { tone: 'danger' });
+    flash('This browser can’t read that file as a picture.', { tone: 'danger' });
   }, []);
   const save = (picture: ProfilePictureField, image: string | null) =>
     store.runAction(picture, () => savePicture(user._id, picture, image));
@@ -46,7 +46,7 @@ export function PicturesPanel({ store }: { store: AccountStore }) {
             {picture === 'profilePicture' ? (
               <Avatar username={user.username} picture={user.profilePicture} size={4} />
             ) : (
-              <CoverImage address={user.coverPicture} />
+              <CoverImage url={user.coverPicture} />
             )}
             <PictureButtons
               label={PICTURES[picture].label.toLowerCase()}
@@ -76,7 +76,7 @@ export function PicturesPanel({ store }: { store: AccountStore }) {
   );
 }
 
-const CoverImage = ({ address: url }: { address: string }) =>
+const CoverImage = ({ url }: { url: string }) =>
   url ? <img className={css.cover} src={url} alt="" width="240" height="63" /> : <span className={css.cover} aria-hidden="true" />;
 
 interface PictureButtonsProps {

@@ -15,28 +15,29 @@ const RESTRICTION_LABELS = {
   suspended: 'suspended',
 } as const;
 
-/** VIEW_INFO as a list of facts, EDIT_INFO as a form in its place. */
-export function ProfilePanel({ store, seesPrivate, maySave }: { store: AccountStore; seesPrivate: boolean; maySave: boolean }) {
+/** The profile as a list (VIEW_INFO) or as a form (EDIT_INFO). */
+export function ProfilePanel({ store, canSeePrivate, canSave }: { store: AccountStore; canSeePrivate: boolean; canSave: boolean }) {
   const { user, mode } = useStore(store.$state);
   const isOpen = mode === 'EDIT_INFO';
   const rows = [
     ['Username', `@${user.username}`],
     ['First name', user.firstName || 'not given'],
     ['Last name', user.lastName || 'not given'],
-    ...(seesPrivate ? [['E-mail', user.email || 'not given'] as const] : []),
+    ...(canSeePrivate ? [['E-mail', user.email || 'not given'] as const] : []),
     ['Role', user.role],
     ...(user.status.length > 0
       ? [
           [
             'Status',
-            user.status.map((one) => RESTRICTION_LABELS[one]).join(', ') + formatRestrictionDetails(user.statusReason, user.statusUntil),
+            user.status.map((restriction) => RESTRICTION_LABELS[restriction]).join(', ') +
+              formatRestrictionDetails(user.statusReason, user.statusUntil),
           ] as const,
         ]
       : []),
-    ...(seesPrivate ? [['Linked account', user.sysLink ? 'yes' : 'no'] as const] : []),
+    ...(canSeePrivate ? [['Linked account', user.sysLink ? 'yes' : 'no'] as const] : []),
     ['Member since', formatLongDate(new Date(user.date_created))],
   ] as const;
-  const editButton = maySave && !isOpen && (
+  const editButton = canSave && !isOpen && (
     <OpenFormButton label="Edit profile" isOpen={isOpen} onClick={() => store.openForm('EDIT_INFO')} />
   );
   return (
@@ -61,11 +62,11 @@ export function ProfilePanel({ store, seesPrivate, maySave }: { store: AccountSt
   );
 }
 
-/** The username, looked up while it is being changed. */
+/** The username, with a check of its availability while it is edited. */
 function ProfileUsernameField({ store }: { store: AccountStore }) {
-  const { typed, check, user } = useStore(store.$state);
-  const name = (typed.username ?? '').trim();
-  const state = check?.name === name ? check.state : null;
+  const { values, nameCheck, user } = useStore(store.$state);
+  const name = (values.username ?? '').trim();
+  const state = nameCheck?.name === name ? nameCheck.state : null;
   const isOwn = name === user.username;
   const note =
     state === 'checking'

@@ -6,14 +6,14 @@ import { OpenFormButton, Panel } from './Panel.tsx';
 import { PanelForm } from './PanelForm.tsx';
 import type { AccountStore } from './store.ts';
 
-/** The quote below one's name, opened and closed by itself. */
-export function QuotePanel({ store, maySave }: { store: AccountStore; maySave: boolean }) {
-  const { user, isQuoteOpen, typed } = useStore(store.$state);
-  const charactersLeft = TEXT_LIMITS.userQuote - (typed.userQuote ?? '').length;
+/** The quote below the user's name. Its form opens independently of the others. */
+export function QuotePanel({ store, canSave }: { store: AccountStore; canSave: boolean }) {
+  const { user, isQuoteOpen, values } = useStore(store.$state);
+  const charactersLeft = TEXT_LIMITS.userQuote - (values.userQuote ?? '').length;
   return (
     <Panel
       heading="Quote"
-      action={maySave && !isQuoteOpen && <OpenFormButton label="Edit quote" isOpen={isQuoteOpen} onClick={store.toggleQuote} />}
+      action={canSave && !isQuoteOpen && <OpenFormButton label="Edit quote" isOpen={isQuoteOpen} onClick={store.toggleQuote} />}
     >
       {isQuoteOpen ? (
         <PanelForm store={store} form="QUOTE" onClose={store.toggleQuote}>
@@ -30,7 +30,7 @@ export function QuotePanel({ store, maySave }: { store: AccountStore; maySave: b
           “{user.userQuote}”
         </blockquote>
       ) : (
-        <p className={css.muted}>{maySave ? 'A sentence of yours below your name. There is none yet.' : 'There is none yet.'}</p>
+        <p className={css.muted}>{canSave ? 'No quote yet. Add a sentence to show below your name.' : 'No quote yet.'}</p>
       )}
     </Panel>
   );

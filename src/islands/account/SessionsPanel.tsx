@@ -7,18 +7,18 @@ import type { AccountStore } from './store.ts';
 
 const formatDay = (iso: string) => new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** Where one is signed in. The session of this page is ended by signing out. */
+/** The devices with a session. The current session ends by signing out. */
 export function SessionsPanel({ store }: { store: AccountStore }) {
   const { sessions, runningAction } = useStore(store.$state);
   return (
     <Panel heading="Sessions">
       <ul className={css.rows}>
-        {sessions.map(({ _id, device, place, dateCreated, lastUsed, isCurrent }) => (
+        {sessions.map(({ _id, device, place: location, dateCreated, lastUsed, isCurrent }) => (
           <li key={_id} className={css.row}>
             <div>
-              <b>{formatDeviceName(device)}</b> {isCurrent && <span className="status status-good">This one</span>}
+              <b>{formatDeviceName(device)}</b> {isCurrent && <span className="status status-good">This device</span>}
               <p className={css.muted}>
-                {place && `${place} · `}last used <time dateTime={lastUsed}>{formatDay(lastUsed)}</time>, since{' '}
+                {location && `${location} · `}Last active <time dateTime={lastUsed}>{formatDay(lastUsed)}</time>, signed in{' '}
                 <time dateTime={dateCreated}>{formatDay(dateCreated)}</time>
               </p>
             </div>
@@ -26,11 +26,11 @@ export function SessionsPanel({ store }: { store: AccountStore }) {
               <button
                 className="button button-small"
                 type="button"
-                aria-label={`End the session of ${formatDeviceName(device)}, last used ${formatDay(lastUsed)}`}
+                aria-label={`Sign out ${formatDeviceName(device)}, last active ${formatDay(lastUsed)}`}
                 aria-busy={runningAction === _id || undefined}
                 onClick={() => void store.runAction(_id, () => endSession(_id))}
               >
-                End
+                Sign out
               </button>
             )}
           </li>

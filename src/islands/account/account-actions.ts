@@ -14,24 +14,24 @@ interface AccountActionsOptions {
   markTaken: (name: string) => void;
 }
 
-/** What the screen asks of the server, one thing at a time. */
+/** The server calls of the account page: submitted forms and single actions, one at a time. */
 export function createAccountActions({ $state, userId, markTaken }: AccountActionsOptions) {
-  const updateState = (part: Partial<AccountState>) => $state.set({ ...$state.get(), ...part });
+  const updateState = (patch: Partial<AccountState>) => $state.set({ ...$state.get(), ...patch });
 
   async function submit(form: AccountForm) {
     const state = $state.get();
     if (state.isBusy) return;
-    const problems = validateAccountForm({ form, typed: state.typed, check: state.check });
-    if (Object.keys(problems).length > 0) return showFormErrors(form, { fieldErrors: problems, message: null });
-    updateState({ problems: {}, formError: null, isBusy: true });
+    const fieldErrors = validateAccountForm({ form, values: state.values, nameCheck: state.nameCheck });
+    if (Object.keys(fieldErrors).length > 0) return showFormErrors(form, { fieldErrors, message: null });
+    updateState({ fieldErrors: {}, formError: null, isBusy: true });
     try {
-      const { message, ...part } = await ACCOUNT_CALLS[form](state, userId);
+      const { message, ...patch } = await ACCOUNT_CALLS[form](state, userId);
       if (form === 'ERASE_ACCOUNT') return redirectAfterErasure();
-      if (form === 'EDIT_INFO' && part.user && part.user.username !== state.user.username) return redirectToProfile(part.user.username);
-      updateState({ ...part, isBusy: false, ...(form === 'QUOTE' ? { isQuoteOpen: false } : CLOSED_FORM_STATE) });
+      if (form === 'EDIT_INFO' && patch.user && patch.user.username !== state.user.username) return redirectToProfile(patch.user.username);
+      updateState({ ...patch, isBusy: false, ...(form === 'QUOTE' ? { isQuoteOpen: false } : CLOSED_FORM_STATE) });
       flash(message, { tone: 'success' });
     } catch (error) {
-      if (isApiError(error) && error.code === 'USERNAME_TAKEN') markTaken((state.typed.username ?? '').trim());
+      if (isApiError(error) && error.code === 'USERNAME_TAKEN') markTaken((state.values.username ?? '').trim());
       updateState({ isBusy: false });
       showFormErrors(form, toAccountFormError(form, error));
     }
@@ -39,7 +39,7 @@ export function createAccountActions({ $state, userId, markTaken }: AccountActio
 
   function showFormErrors(form: AccountForm, { fieldErrors, message }: AccountFormError) {
     updateState({
-      problems: fieldErrors,
+      fieldErrors: fieldErrors,
       formError: message === null ? null : { form, message },
       firstInvalidField: findInvalidAccountField(form, fieldErrors) ?? null,
       failedSubmits: $state.get().failedSubmits + 1,
@@ -47,13 +47,13 @@ export function createAccountActions({ $state, userId, markTaken }: AccountActio
     if (message === ERROR_TEXT) flash(message, { tone: 'danger' });
   }
 
-  /** Does one small thing and tells how it went. */
-  async function runAction(name: string, work: () => Promise<{ message: string } & Partial<AccountState>>) {
+  /** Runs an action without a form and flashes its outcome. */
+  async function runAction(name: string, action: () => Promise<{ message: string } & Partial<AccountState>>) {
     if ($state.get().runningAction !== null) return;
     updateState({ runningAction: name });
     try {
-      const { message, ...part } = await work();
-      updateState({ ...part, runningAction: null });
+      const { message, ...patch } = await action();
+      updateState({ ...patch, runningAction: null });
       flash(message, { tone: 'success' });
     } catch (error) {
       updateState({ runningAction: null });
@@ -64,7 +64,7 @@ export function createAccountActions({ $state, userId, markTaken }: AccountActio
   return { submit, runAction };
 }
 
-/** The page of another name is another page. */
+/** A new username changes the URL of the profile. */
 function redirectToProfile(username: string) {
   flashOnNextPage(SAVED_TEXT, { tone: 'success' });
   location.replace(`/profile/${username}/info`);

@@ -11,35 +11,35 @@ type AccountCallResult = Promise<{ message: string } & Partial<AccountState>>;
 
 export const saveProfile = async (id: string, body: UserChanges) => (await api('PUT /v1/users/:id', { params: { id }, body })).user;
 
-/** What each form asks of the server, and what is told when it is done. */
+/** The server call of each form. The message is flashed on success. */
 export const ACCOUNT_CALLS: Record<AccountForm, (state: AccountState, id: string) => AccountCallResult> = {
-  async EDIT_INFO({ typed: { firstName = '', lastName = '', username = '' } }, id) {
+  async EDIT_INFO({ values: { firstName = '', lastName = '', username = '' } }, id) {
     const user = await saveProfile(id, { firstName: firstName.trim(), lastName: lastName.trim(), username: username.trim() });
     return { user, message: SAVED_TEXT };
   },
-  async QUOTE({ typed: { userQuote = '' } }, id) {
+  async QUOTE({ values: { userQuote = '' } }, id) {
     return { user: await saveProfile(id, { userQuote: userQuote.trim() }), message: SAVED_TEXT };
   },
-  async CHANGE_EMAIL({ typed: { email = '', password = '' } }) {
+  async CHANGE_EMAIL({ values: { email = '', password = '' } }) {
     const { user, pending } = await api('PUT /v1/users/current_user/email', { body: { email: normaliseEmail(email), password } });
-    const isWaiting = pending !== undefined || !user.emailVerified;
-    return { user, pendingEmail: pending ?? null, message: isWaiting ? ACCOUNT_TEXTS.linkSent(pending ?? user.email) : SAVED_TEXT };
+    const needsConfirmation = pending !== undefined || !user.emailVerified;
+    return { user, pendingEmail: pending ?? null, message: needsConfirmation ? ACCOUNT_TEXTS.linkSent(pending ?? user.email) : SAVED_TEXT };
   },
-  async CHANGE_PASSWORD({ typed: { oldPassword = '', newPassword = '' } }) {
+  async CHANGE_PASSWORD({ values: { oldPassword = '', newPassword = '' } }) {
     await api('PUT /v1/auth/password', { body: { old_password: oldPassword, new_password: newPassword } });
     return { sessions: await fetchSessions(), message: ACCOUNT_TEXTS.passwordChanged };
   },
-  async LINK_ACCOUNT({ typed: { system = '', linkedName = '', linkPassword = '', password = '' } }) {
+  async LINK_ACCOUNT({ values: { system = '', linkedName = '', linkPassword = '', password = '' } }) {
     const body = { sysCode: system, username: linkedName.trim(), linkPassword, password };
     return { user: (await api('PUT /v1/users/current_user/sys_link', { body })).user, message: ACCOUNT_TEXTS.linked };
   },
-  async ERASE_ACCOUNT({ typed: { password = '' }, erasedContents }) {
+  async ERASE_ACCOUNT({ values: { password = '' }, erasedContents }) {
     await api('DELETE /v1/users/current_user', { body: { password, contents: erasedContents } });
     return { message: '' };
   },
 };
 
-export async function sendLinkedAccountCode({ typed: { system = '', linkedName = '' } }: AccountState): Promise<string> {
+export async function sendLinkedAccountCode({ values: { system = '', linkedName = '' } }: AccountState): Promise<string> {
   await api('POST /v1/users/current_user/sys_link_otp', { body: { sysCode: system, username: linkedName.trim() } });
   return ACCOUNT_TEXTS.codeSent;
 }
@@ -60,7 +60,7 @@ export async function endSession(id: string) {
 
 const fetchSessions = async () => (await api('GET /v1/auth/sessions', {})).sessions;
 
-/** Keeps a cut picture and puts it on the profile; an empty one takes it off. */
+/** Uploads a cropped picture and sets it on the profile; null removes the picture. */
 export async function savePicture(id: string, field: 'profilePicture' | 'coverPicture', imgDataURL: string | null) {
   const prefix = field === 'profilePicture' ? 'profile' : 'cover';
   const url = imgDataURL === null ? '' : (await api('POST /v1/images/raw', { body: { imgDataURL, prefix } })).url;

@@ -4,16 +4,16 @@ import type { NameCheck } from '#rules/auth/forms';
 
 export interface AccountProps {
   user: PrivateUser;
-  /** Staff look at another's account, and change only its profile. */
+  /** False for staff, who see other accounts and change only their profile. */
   isOwner: boolean;
-  /** Other offices look at it without its address and standing, and change nothing. */
+  /** Other roles neither see the e-mail address nor change anything. */
   seesPrivate: boolean;
   maySave: boolean;
   mayErase: boolean;
   pendingEmail: string | null;
   sessions: Session[];
   systems: { code: string; name: string; sendsCodes: boolean }[];
-  /** Where nothing is sent, mail can be read on a page of this site. */
+  /** Mail is not sent, but shown at /dev/mail. */
   hasMailbox: boolean;
 }
 
@@ -23,26 +23,26 @@ export interface AccountState {
   sessions: Session[];
   mode: AccountMode;
   isQuoteOpen: boolean;
-  typed: AccountFormValues;
-  /** What becomes of what is published when the account is erased. */
+  values: AccountFormValues;
+  /** What happens to published contents when the account is erased. */
   erasedContents: 'keep' | 'discard';
-  problems: AccountFieldErrors;
-  check: NameCheck | null;
+  fieldErrors: AccountFieldErrors;
+  nameCheck: NameCheck | null;
   formError: { form: AccountForm; message: string } | null;
   isBusy: boolean;
-  /** The small thing that is being done. */
+  /** The name of the action that is running. */
   runningAction: string | null;
-  /** How often a form was refused; the focus goes to its first wrong field each time. */
+  /** The number of failed submits. Each of them moves the focus to the first invalid field. */
   failedSubmits: number;
   firstInvalidField: AccountField | null;
 }
 
-/** What closing a form leaves: no password stays in the page. */
+/** The state after a form closes. Passwords are cleared. */
 export const CLOSED_FORM_STATE = {
   mode: 'VIEW_INFO',
-  typed: { password: '', oldPassword: '', newPassword: '', again: '', linkPassword: '' },
-  problems: {},
-  check: null,
+  values: { password: '', oldPassword: '', newPassword: '', repeatedPassword: '', linkPassword: '' },
+  fieldErrors: {},
+  nameCheck: null,
   formError: null,
 } as const satisfies Partial<AccountState>;
 

@@ -7,45 +7,45 @@ import { type AccountProps, type AccountState, CLOSED_FORM_STATE, getInitialAcco
 
 export type AccountStore = ReturnType<typeof createAccountStore>;
 
-/** Which form is open; one at a time, and the quote's beside it. */
+/** The store of the account page. One form is open at a time, and the quote form independently. */
 export function createAccountStore(props: AccountProps) {
   const $state = atom<AccountState>(getInitialAccountState(props));
-  const updateState = (part: Partial<AccountState>) => $state.set({ ...$state.get(), ...part });
+  const updateState = (patch: Partial<AccountState>) => $state.set({ ...$state.get(), ...patch });
   const lookup = createUsernameLookup({
     ownUsername: props.user.username,
-    onCheck: (check) => updateState({ check }),
+    onCheck: (nameCheck) => updateState({ nameCheck }),
     onSettled: () => validateField('EDIT_INFO', 'username'),
   });
 
-  const getFormInput = (form: AccountForm) => ({ form, typed: $state.get().typed, check: $state.get().check });
+  const getFormInput = (form: AccountForm) => ({ form, values: $state.get().values, nameCheck: $state.get().nameCheck });
 
-  /** Opens a form with what is known, or closes it. */
+  /** Opens a form with the current values; VIEW_INFO closes it. */
   function openForm(mode: AccountMode) {
     const { user, isBusy } = $state.get();
     if (isBusy) return;
     const { firstName, lastName, username } = user;
-    const typed = mode === 'EDIT_INFO' ? { firstName, lastName, username } : { system: props.systems[0]?.code ?? '' };
-    updateState({ ...CLOSED_FORM_STATE, mode, typed: { ...$state.get().typed, ...CLOSED_FORM_STATE.typed, ...typed } });
+    const values = mode === 'EDIT_INFO' ? { firstName, lastName, username } : { system: props.systems[0]?.code ?? '' };
+    updateState({ ...CLOSED_FORM_STATE, mode, values: { ...$state.get().values, ...CLOSED_FORM_STATE.values, ...values } });
   }
 
   function toggleQuote() {
-    const { isQuoteOpen, user, typed, isBusy } = $state.get();
+    const { isQuoteOpen, user, values, isBusy } = $state.get();
     if (isBusy) return;
-    updateState({ isQuoteOpen: !isQuoteOpen, typed: { ...typed, userQuote: user.userQuote }, problems: {}, formError: null });
+    updateState({ isQuoteOpen: !isQuoteOpen, values: { ...values, userQuote: user.userQuote }, fieldErrors: {}, formError: null });
   }
 
   function setFieldValue(form: AccountForm, field: AccountField, text: string) {
-    const { typed, problems } = $state.get();
-    updateState({ typed: { ...typed, [field]: text } });
-    // What is shown as wrong stops being so as soon as it is right.
-    if (problems[field] && validateAccountField(getFormInput(form), field) === null) validateField(form, field);
+    const { values, fieldErrors } = $state.get();
+    updateState({ values: { ...values, [field]: text } });
+    // A shown error disappears as soon as its field is valid.
+    if (fieldErrors[field] && validateAccountField(getFormInput(form), field) === null) validateField(form, field);
     if (field === 'username') lookup.start(text.trim());
   }
 
   function validateField(form: AccountForm, field: AccountField) {
-    const { [field]: _, ...rest } = $state.get().problems;
-    const problem = validateAccountField(getFormInput(form), field);
-    updateState({ problems: problem === null ? rest : { ...rest, [field]: problem } });
+    const { [field]: _, ...rest } = $state.get().fieldErrors;
+    const error = validateAccountField(getFormInput(form), field);
+    updateState({ fieldErrors: error === null ? rest : { ...rest, [field]: error } });
   }
 
   const { submit, runAction } = createAccountActions({ $state, userId: props.user._id, markTaken: lookup.markTaken });

@@ -23,7 +23,7 @@ export function AuthForm({ store, hasMailbox }: { store: AuthStore; hasMailbox: 
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    syncTypedValues(store, mode);
+    syncFieldValues(store, mode);
     void store.submit();
   }
 
@@ -42,7 +42,7 @@ export function AuthForm({ store, hasMailbox }: { store: AuthStore; hasMailbox: 
           </FormError>
         )}
       </div>
-      {/* Until the script is there to take it the form cannot be sent, or what was typed would be lost. */}
+      {/* Before hydration, a submit would reload the page and lose the input. */}
       <button
         className={`button button-primary button-big button-wide ${css.send}`}
         type="submit"
@@ -77,15 +77,15 @@ function ModeFields({ store, mode }: { store: AuthStore; mode: AuthMode }) {
   );
 }
 
-/** A password that is being chosen, written twice. */
-function NewPasswordFields(words: { store: AuthStore; label: string; revealLabel: string }) {
+/** A new password and its repetition. */
+function NewPasswordFields(props: { store: AuthStore; label: string; revealLabel: string }) {
   return (
     <>
-      <PasswordField {...words} name="password" autoComplete="new-password" hint={PASSWORD_RULE_TEXT} />
+      <PasswordField {...props} name="password" autoComplete="new-password" hint={PASSWORD_RULE_TEXT} />
       <PasswordField
-        store={words.store}
-        name="again"
-        label="Password again"
+        store={props.store}
+        name="repeatedPassword"
+        label="Repeat the password"
         revealLabel="Show the repeated password"
         autoComplete="new-password"
       />
@@ -114,8 +114,8 @@ function ResetLinkSent({ store, hasMailbox }: { store: AuthStore; hasMailbox: bo
   );
 }
 
-/** Tells the store what stands in the fields, however it came there; not every password manager says so itself. */
-function syncTypedValues(store: AuthStore, mode: AuthMode) {
+/** Copies the values of the fields into the store, since some password managers fill fields without an event. */
+function syncFieldValues(store: AuthStore, mode: AuthMode) {
   for (const field of AUTH_FORM_FIELDS[mode]) {
     const input = document.getElementById(getAuthFieldId(field));
     if (input instanceof HTMLInputElement) store.setFieldValue(field, input.value);
@@ -123,20 +123,20 @@ function syncTypedValues(store: AuthStore, mode: AuthMode) {
 }
 
 function useAutofillSync(store: AuthStore, mode: AuthMode) {
-  useEffect(() => syncTypedValues(store, mode), [store, mode]);
+  useEffect(() => syncFieldValues(store, mode), [store, mode]);
 }
 
 function useFocusFirstInvalid(store: AuthStore, mode: AuthMode) {
   const { failedSubmits } = useStore(store.$state);
   useEffect(() => {
     if (failedSubmits === 0) return;
-    const field = findInvalidAuthField(mode, store.$state.get().problems);
+    const field = findInvalidAuthField(mode, store.$state.get().fieldErrors);
     if (field) document.getElementById(getAuthFieldId(field))?.focus();
   }, [store, mode, failedSubmits]);
 }
 
 const subscribeToNothing = () => () => {};
-/** False on the server and until the page is taken over. */
+/** False on the server and until hydration. */
 const useIsHydrated = () =>
   useSyncExternalStore(
     subscribeToNothing,

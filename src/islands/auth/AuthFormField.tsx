@@ -1,27 +1,27 @@
 import { useStore } from '@nanostores/react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { FieldError } from '#islands/ui/FieldError.tsx';
-import type { AuthField as FieldName } from '#rules/auth/forms';
+import type { AuthField } from '#rules/auth/forms';
 import css from './auth.module.css';
 import { getAuthFieldId } from './field-focus.ts';
 import type { AuthStore } from './store.ts';
 
 interface AuthFormFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> {
   store: AuthStore;
-  name: FieldName;
+  name: AuthField;
   label: string;
   isOptional?: boolean;
   hint?: string | undefined;
-  /** What stands below instead of the hint, while nothing is wrong. */
+  /** Replaces the hint while the field has no error. */
   note?: ReactNode;
   startAdornment?: ReactNode;
   endAdornment?: ReactNode;
   isValid?: boolean;
-  /** What stands below is read out when it changes. */
+  /** Announces the text below the field to screen readers when it changes. */
   isLive?: boolean;
 }
 
-/** A field with its label above and, below, its hint or what is wrong. The browser keeps what is typed, and the store is told. */
+/** An uncontrolled field with its label above and its hint or error below. Input events update the store. */
 export function AuthFormField({
   store,
   name,
@@ -35,10 +35,10 @@ export function AuthFormField({
   isLive = false,
   ...input
 }: AuthFormFieldProps) {
-  const { typed, problems } = useStore(store.$state);
-  const problem = problems[name];
+  const { values, fieldErrors } = useStore(store.$state);
+  const error = fieldErrors[name];
   const id = getAuthFieldId(name);
-  const below = problem ? <FieldError text={problem} /> : (note ?? (hint && <p className="hint">{hint}</p>));
+  const below = error ? <FieldError text={error} /> : (note ?? (hint && <p className="hint">{hint}</p>));
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
@@ -56,15 +56,15 @@ export function AuthFormField({
           id={id}
           className="input"
           name={name === 'name' ? 'username' : name}
-          defaultValue={typed[name]}
-          data-good={(isValid && !problem) || undefined}
-          aria-invalid={problem ? true : undefined}
+          defaultValue={values[name]}
+          data-good={(isValid && !error) || undefined}
+          aria-invalid={error ? true : undefined}
           aria-describedby={below ? `${id}-below` : undefined}
           onInput={(event) => store.setFieldValue(name, event.currentTarget.value)}
           onBlur={() => store.blurField(name)}
         />
-        {startAdornment && <span className={css.before}>{startAdornment}</span>}
-        {endAdornment && <span className={css.after}>{endAdornment}</span>}
+        {startAdornment && <span className={css.start}>{startAdornment}</span>}
+        {endAdornment && <span className={css.end}>{endAdornment}</span>}
       </div>
       {(below || isLive) && (
         <div id={`${id}-below`} role={isLive ? 'status' : undefined}>

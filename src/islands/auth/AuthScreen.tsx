@@ -10,15 +10,15 @@ import { createAuthStore } from './store.ts';
 interface AuthScreenProps {
   mode: AuthMode;
   returnTo: string | null;
-  /** What the content there is called, where it is one. */
+  /** The title of the content at the return path, if it is one. */
   returnTitle: string | null;
-  /** Where nothing is sent, mail can be read on a page of this site. */
+  /** Mail is not sent, but shown at /dev/mail. */
   hasMailbox: boolean;
 }
 
-/** Signing in, signing up, recovering and choosing a new password; each has an address of its own, and changing between them keeps what is typed. */
-export function AuthScreen({ mode: first, returnTo, returnTitle, hasMailbox }: AuthScreenProps) {
-  const [store] = useState(() => createAuthStore({ mode: first, returnTo }));
+/** The forms to sign in, sign up, request a reset link and set a new password. Each has its own URL; switching keeps the typed values. */
+export function AuthScreen({ mode: initialMode, returnTo, returnTitle, hasMailbox }: AuthScreenProps) {
+  const [store] = useState(() => createAuthStore({ mode: initialMode, returnTo }));
   useEffect(() => store.takeToken(), [store]);
   const { mode, announcement } = useStore(store.$state);
   const { heading, lead } = AUTH_MODE_TEXTS[mode];
@@ -36,7 +36,7 @@ export function AuthScreen({ mode: first, returnTo, returnTitle, hasMailbox }: A
         </p>
       </div>
       {mode !== 'RESET' && (
-        <nav className={`segmented ${css.tabs}`} aria-label="Ways in">
+        <nav className={`segmented ${css.tabs}`} aria-label="Sign in or create an account">
           <ModeLink store={store} to="LOGIN" className="segment" isCurrent={mode === 'LOGIN'}>
             Sign in
           </ModeLink>

@@ -11,9 +11,9 @@ interface ModeLinkProps {
   children: string;
 }
 
-/** A link to the page of another mode, which this page turns into without a load where it can. */
+/** A link to another mode. A plain click switches the mode without a page load. */
 export function ModeLink({ store, to, className, isCurrent = false, children }: ModeLinkProps) {
-  function follow(event: MouseEvent) {
+  function handleClick(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     store.switchTo(to);
@@ -24,7 +24,7 @@ export function ModeLink({ store, to, className, isCurrent = false, children }: 
       href={store.getModePath(to)}
       aria-current={isCurrent ? 'page' : undefined}
       onMouseDown={preventFocusLoss}
-      onClick={follow}
+      onClick={handleClick}
     >
       {children}
     </a>

@@ -7,11 +7,11 @@ import { AuthFormField } from './AuthFormField.tsx';
 import css from './auth.module.css';
 import type { AuthStore } from './store.ts';
 
-/** The username of a new account, which is looked up while it is being chosen. */
+/** The username of a new account, with a check of its availability while it is typed. */
 export function NewUsernameField({ store }: { store: AuthStore }) {
-  const { typed, check } = useStore(store.$state);
-  const name = typed.username.trim();
-  const state = check?.name === name ? check.state : null;
+  const { values, nameCheck } = useStore(store.$state);
+  const name = values.username.trim();
+  const state = nameCheck?.name === name ? nameCheck.state : null;
   return (
     <AuthFormField
       store={store}

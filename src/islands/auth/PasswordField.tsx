@@ -7,9 +7,9 @@ import type { AuthStore } from './store.ts';
 
 interface PasswordFieldProps {
   store: AuthStore;
-  name: 'password' | 'again';
+  name: 'password' | 'repeatedPassword';
   label: string;
-  /** What the button is called that shows what is typed. */
+  /** The label of the button that shows the password. */
   revealLabel: string;
   autoComplete: 'current-password' | 'new-password';
   hint?: string;

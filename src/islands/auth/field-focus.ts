@@ -4,7 +4,7 @@ import type { AuthField } from '#rules/auth/forms';
 export const getAuthFieldId = (field: AuthField): string => `auth-${field}`;
 
 /**
- * For what is pressed beside a field: the field keeps the focus. Were it left, its problem would appear between press and
- * release, push the pressed thing away, and the click would be lost.
+ * A mousedown handler for controls next to a field: the field keeps the focus. A blur would show the error of the field between
+ * press and release, the error would move the control, and the click would miss it.
  */
 export const preventFocusLoss = (event: MouseEvent): void => event.preventDefault();

@@ -2,38 +2,39 @@ import { createUsernameLookup } from '#browser/people/username-lookup';
 import { type AuthField, type AuthFieldErrors, isValidatedOnBlur, validateAuthField } from '#rules/auth/forms';
 import { type AuthStateAtom, updateAuthState } from './state.ts';
 
-/** What happens while a form is filled in. */
+/** The reactions to input: values, errors and the check of a new username. */
 export function createFieldInput($state: AuthStateAtom) {
   const lookup = createUsernameLookup({
-    onCheck: (check) => updateAuthState($state, { check }),
+    onCheck: (nameCheck) => updateAuthState($state, { nameCheck }),
     onSettled: () => validateField('username'),
   });
 
-  /** Shows what is wrong with a field. */
+  /** Shows or clears the error of a field. */
   function validateField(field: AuthField) {
     const state = $state.get();
-    updateAuthState($state, { problems: withProblem(state.problems, field, validateAuthField(state, field)) });
+    updateAuthState($state, { fieldErrors: withFieldError(state.fieldErrors, field, validateAuthField(state, field)) });
   }
 
   function setFieldValue(field: AuthField, text: string) {
-    const { typed, problems } = $state.get();
-    if (typed[field] === text) return;
-    updateAuthState($state, { typed: { ...typed, [field]: text } });
-    // What is shown as wrong stops being so as soon as it is right; what is only half typed is not yet wrong.
-    for (const shown of Object.keys(problems) as AuthField[]) if (validateAuthField($state.get(), shown) === null) validateField(shown);
+    const { values, fieldErrors } = $state.get();
+    if (values[field] === text) return;
+    updateAuthState($state, { values: { ...values, [field]: text } });
+    // A shown error disappears as soon as its field is valid. A new error appears only on blur, not while typing.
+    for (const shownField of Object.keys(fieldErrors) as AuthField[])
+      if (validateAuthField($state.get(), shownField) === null) validateField(shownField);
     if (field === 'username') lookup.start(text.trim());
   }
 
-  /** A field of what is new that was filled in and left is judged. */
+  /** Validates a field on blur, in forms with new values and unless it is empty. */
   function blurField(field: AuthField) {
-    const { mode, typed } = $state.get();
-    if (isValidatedOnBlur(mode) && typed[field] !== '') validateField(field);
+    const { mode, values } = $state.get();
+    if (isValidatedOnBlur(mode) && values[field] !== '') validateField(field);
   }
 
   return { setFieldValue, blurField, lookup };
 }
 
-function withProblem(problems: AuthFieldErrors, field: AuthField, problem: string | null): AuthFieldErrors {
-  const { [field]: _, ...rest } = problems;
-  return problem === null ? rest : { ...rest, [field]: problem };
+function withFieldError(fieldErrors: AuthFieldErrors, field: AuthField, error: string | null): AuthFieldErrors {
+  const { [field]: _, ...rest } = fieldErrors;
+  return error === null ? rest : { ...rest, [field]: error };
 }

@@ -4,30 +4,30 @@ import type { AuthMode } from '#rules/auth/modes';
 
 export interface AuthState {
   mode: AuthMode;
-  typed: AuthFormValues;
-  problems: AuthFieldErrors;
-  check: NameCheck | null;
-  /** What the server said of the form as a whole. */
+  values: AuthFormValues;
+  fieldErrors: AuthFieldErrors;
+  nameCheck: NameCheck | null;
+  /** The error of the form as a whole. */
   formError: string | null;
-  /** The mode that leads on where this one was refused for good. */
+  /** The mode to offer when retrying cannot succeed. */
   recoveryMode: AuthMode | null;
-  /** What the reset link brought; it stands here instead of in the address. */
+  /** The token of the reset link, which is removed from the URL. */
   token: string;
-  /** Whether a reset link was asked for, and is on its way. */
+  /** Whether a reset link was requested. */
   isSent: boolean;
   isBusy: boolean;
-  /** How often a form was refused; the focus goes to its first wrong field each time. */
+  /** The number of failed submits. Each of them moves the focus to the first invalid field. */
   failedSubmits: number;
-  /** For those who do not see the form change. */
+  /** Announces a change of the mode to screen readers. */
   announcement: string;
 }
 export type AuthStateAtom = WritableAtom<AuthState>;
 
 export const getInitialAuthState = (mode: AuthMode): AuthState => ({
   mode,
-  typed: EMPTY_AUTH_FORM,
-  problems: {},
-  check: null,
+  values: EMPTY_AUTH_FORM,
+  fieldErrors: {},
+  nameCheck: null,
   formError: null,
   recoveryMode: null,
   token: '',

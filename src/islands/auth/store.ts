@@ -17,12 +17,12 @@ interface AuthStoreOptions {
 
 export type AuthStore = ReturnType<typeof createAuthStore>;
 
-export function createAuthStore({ mode: first, returnTo }: AuthStoreOptions) {
-  const $state = atom<AuthState>(getInitialAuthState(first));
+export function createAuthStore({ mode: initialMode, returnTo }: AuthStoreOptions) {
+  const $state = atom<AuthState>(getInitialAuthState(initialMode));
   const { setFieldValue, blurField, lookup } = createFieldInput($state);
   const submit = createSubmit($state, { lookup, returnTo });
 
-  /** Keeps the token a reset link brought, and takes it out of the address, where it would be seen, saved and shared. */
+  /** Moves the token of a reset link from the URL to the state, since a URL is visible, saved and shared. */
   function takeToken() {
     const token = getResetToken(new URLSearchParams(location.search));
     if ($state.get().mode !== 'RESET' || token === '') return;
@@ -31,21 +31,21 @@ export function createAuthStore({ mode: first, returnTo }: AuthStoreOptions) {
   }
 
   function switchTo(mode: AuthMode) {
-    const before = $state.get();
-    if (before.isBusy || mode === before.mode) return;
-    const typed = carryOverValues(mode, before.typed);
+    const previous = $state.get();
+    if (previous.isBusy || mode === previous.mode) return;
+    const values = carryOverValues(mode, previous.values);
     updateAuthState($state, {
       mode,
-      typed,
-      problems: {},
+      values,
+      fieldErrors: {},
       formError: null,
       recoveryMode: null,
       isSent: false,
       announcement: AUTH_MODE_TEXTS[mode].heading,
     });
-    document.title = document.title.replace(AUTH_MODE_TEXTS[before.mode].title, AUTH_MODE_TEXTS[mode].title);
+    document.title = document.title.replace(AUTH_MODE_TEXTS[previous.mode].title, AUTH_MODE_TEXTS[mode].title);
     history.replaceState(history.state, '', getAuthPath(mode, returnTo));
-    if (mode === 'REGISTER' && typed.username !== '') lookup.start(typed.username.trim());
+    if (mode === 'REGISTER' && values.username !== '') lookup.start(values.username.trim());
     else lookup.stop();
   }
 
@@ -64,10 +64,10 @@ function createSubmit($state: AuthStateAtom, { lookup, returnTo }: SubmitOptions
   async function submit() {
     const state = $state.get();
     if (state.isBusy) return;
-    const problems = validateAuthForm(state);
-    if (Object.keys(problems).length > 0) return refuse({ fieldErrors: problems, message: null });
-    updateAuthState($state, { problems, formError: null, recoveryMode: null, isSent: false, isBusy: true });
-    await AUTH_CALLS[state.mode](state.typed, state.token).then(
+    const fieldErrors = validateAuthForm(state);
+    if (Object.keys(fieldErrors).length > 0) return showErrors({ fieldErrors, message: null });
+    updateAuthState($state, { fieldErrors, formError: null, recoveryMode: null, isSent: false, isBusy: true });
+    await AUTH_CALLS[state.mode](state.values, state.token).then(
       () => succeed(state),
       (error: unknown) => fail(state, error),
     );
@@ -75,20 +75,20 @@ function createSubmit($state: AuthStateAtom, { lookup, returnTo }: SubmitOptions
 
   function succeed({ mode }: AuthState) {
     if (mode === 'RECOVER') return updateAuthState($state, { isBusy: false, isSent: true });
-    // It stays busy until the next page is there.
+    // The form stays busy until the next page loads.
     flashOnNextPage(mode === 'REGISTER' ? SIGNED_UP_TEXT : SIGNED_IN_TEXT, { tone: 'success' });
     location.replace(returnTo ?? DEFAULT_RETURN_PATH);
   }
 
-  function fail({ mode, typed }: AuthState, error: unknown) {
-    if (isApiError(error) && error.code === 'USERNAME_TAKEN') lookup.markTaken(typed.username.trim());
+  function fail({ mode, values }: AuthState, error: unknown) {
+    if (isApiError(error) && error.code === 'USERNAME_TAKEN') lookup.markTaken(values.username.trim());
     updateAuthState($state, { isBusy: false });
-    refuse(toAuthFormError(mode, error));
+    showErrors(toAuthFormError(mode, error));
   }
 
-  function refuse({ fieldErrors, message, recoveryMode }: AuthFormError) {
+  function showErrors({ fieldErrors, message, recoveryMode }: AuthFormError) {
     updateAuthState($state, {
-      problems: fieldErrors,
+      fieldErrors,
       formError: message,
       recoveryMode: recoveryMode ?? null,
       failedSubmits: $state.get().failedSubmits + 1,

@@ -11,16 +11,16 @@ import type { CommentsStore } from './store.ts';
 
 interface CommentComposerProps {
   store: CommentsStore;
-  /** The comment that is answered; empty for the content itself. */
+  /** The id of the comment to reply to; empty for a top-level comment. */
   reply: string;
   viewer: PrivateUser | null;
   label: string;
   hint?: string;
-  /** An answer can be given up. */
+  /** Cancels a reply. */
   onCancel?(): void;
 }
 
-/** Where a comment is written. What was refused stays in it. */
+/** The form for a comment or a reply. A comment that fails to post stays in the field. */
 export function CommentComposer({ store, reply, viewer, label, hint, onCancel }: CommentComposerProps) {
   const { text, isBusy, error } = useStore(store.$state).drafts[reply] ?? EMPTY_COMPOSER_DRAFT;
   const id = useId();
@@ -38,7 +38,7 @@ export function CommentComposer({ store, reply, viewer, label, hint, onCancel }:
   return (
     <form className={css.composer} onSubmit={submit}>
       {viewer && <Avatar username={viewer.username} picture={viewer.profilePicture} size={2.5} />}
-      <div className={css.writing}>
+      <div className={css.fields}>
         <label className="visually-hidden" htmlFor={id}>
           {label}
         </label>
@@ -48,18 +48,18 @@ export function CommentComposer({ store, reply, viewer, label, hint, onCancel }:
           className={`input ${css.field}`}
           value={text}
           maxLength={TEXT_LIMITS.comment}
-          placeholder={reply === '' ? 'What do you say?' : 'Your answer'}
+          placeholder={reply === '' ? 'Write a comment' : 'Write a reply'}
           aria-invalid={error !== null || undefined}
-          aria-describedby={error === null ? undefined : `${id}-problem`}
+          aria-describedby={error === null ? undefined : `${id}-error`}
           onChange={(event) => store.setDraftText(reply, event.currentTarget.value)}
           dir="auto"
         />
         <div className={css.foot}>
-          <div role="alert" className={css.problem}>
+          <div role="alert" className={css.error}>
             {error !== null && (
-              <p className="hint hint-wrong" id={`${id}-problem`}>
+              <p className="hint hint-wrong" id={`${id}-error`}>
                 <Icon path={circleAlertIcon} size={18} weight={2.4} />
-                {error} What you wrote is kept.
+                {error} Your text is still here.
               </p>
             )}
           </div>

@@ -23,7 +23,7 @@ interface CommentItemProps {
   creatorId: string;
 }
 
-/** A comment with what can be done with it, and its answers one level below. */
+/** A comment with its actions, and its replies one level below. */
 export function CommentItem(props: CommentItemProps) {
   const { store, comment, people, viewer, creatorId } = props;
   const { replyingTo } = useStore(store.$state);
@@ -36,12 +36,12 @@ export function CommentItem(props: CommentItemProps) {
         aria-label={comment.deleted ? 'Deleted comment' : `${name}, ${formatRelativeTime(comment.dateCreated, Date.now())}`}
       >
         {comment.deleted ? (
-          <p className={css.stub}>This comment was deleted.</p>
+          <p className={css.tombstone}>This comment was deleted.</p>
         ) : (
           <>
             <Avatar username={author?.username ?? ''} picture={author?.profilePicture ?? ''} size={comment.reply === '' ? 2.5 : 2} />
             <div className={css.body}>
-              <p className={css.by}>
+              <p className={css.byline}>
                 {author ? (
                   <a className={css.name} href={getProfilePath(author.username)} dir="auto">
                     {name}
@@ -61,12 +61,12 @@ export function CommentItem(props: CommentItemProps) {
         )}
       </article>
       {replyingTo === comment._id && (
-        <div className={css.answer}>
+        <div className={css.reply}>
           <CommentComposer
             store={store}
             reply={comment._id}
             viewer={viewer}
-            label={`Your answer to ${name}`}
+            label={`Your reply to ${name}`}
             onCancel={() => store.startReply(null)}
           />
         </div>
@@ -100,32 +100,32 @@ function CommentActions({ store, comment, viewer }: Pick<CommentItemProps, 'stor
 }
 
 async function reportComment({ _id }: Comment) {
-  const { openReportDialog: openReport } = await import('#browser/content/report-dialog');
-  await openReport({ topicType: 'comment', topic: _id });
+  const { openReportDialog } = await import('#browser/content/report-dialog');
+  await openReportDialog({ topicType: 'comment', topic: _id });
 }
 
 function Replies(props: CommentItemProps) {
   const { store, comment } = props;
   const thread = useStore(store.$state).threads[comment._id] ?? EMPTY_THREAD;
   const { isOpen, comments, state, next } = thread;
-  const replyCount = formatCountWithNoun(comment.replies, 'answer');
+  const replyCount = formatCountWithNoun(comment.replies, 'reply', 'replies');
   return (
-    <div className={css.answers}>
+    <div className={css.replies}>
       <button className="text-button" type="button" aria-expanded={isOpen} onClick={() => store.toggle(comment)}>
         <Icon path={isOpen ? chevronUpIcon : chevronDownIcon} size={17} weight={2.2} />
         {isOpen ? `Hide ${replyCount}` : `Show ${replyCount}`}
       </button>
       {isOpen && comments.length > 0 && (
         <ul className={css.nested}>
-          {comments.map((one) => (
-            <CommentItem key={one._id} {...props} comment={one} />
+          {comments.map((reply) => (
+            <CommentItem key={reply._id} {...props} comment={reply} />
           ))}
         </ul>
       )}
       {isOpen && state === 'loading' && <p className={css.empty}>Loading…</p>}
       {isOpen && (state === 'failed' || (next !== null && state === 'ready')) && (
         <button className="text-button" type="button" onClick={() => void store.load(comment._id)}>
-          {state === 'failed' ? 'The answers did not load. Try again' : 'Show more answers'}
+          {state === 'failed' ? 'Could not load the replies. Try again' : 'Show more replies'}
         </button>
       )}
     </div>

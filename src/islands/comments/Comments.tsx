@@ -10,11 +10,11 @@ import { createCommentsStore } from './store.ts';
 
 export interface CommentsProps {
   threadSlug: string;
-  /** Whose content it is. */
+  /** The creator of the content. */
   creatorId: string;
 }
 
-/** What people say about a content, in tens. */
+/** The comments on a content, ten at a time. */
 export function Comments({ threadSlug, creatorId }: CommentsProps) {
   const [store] = useState(() => createCommentsStore(threadSlug));
   useEffect(() => {
@@ -28,7 +28,7 @@ export function Comments({ threadSlug, creatorId }: CommentsProps) {
   useScrollToLinkedComment(comments.length > 0);
   return (
     <>
-      <h2 className={css.title}>What people say {count > 0 && <span className={css.count}>{count}</span>}</h2>
+      <h2 className={css.title}>Comments {count > 0 && <span className={css.count}>{count}</span>}</h2>
       <CommentComposer store={store} reply="" viewer={viewer} label="Your comment" hint="Be kind. Someone made this." />
       <div role="status" className="visually-hidden">
         {state === 'loading' && !isEmpty ? 'Loading more comments' : ''}
@@ -40,11 +40,11 @@ export function Comments({ threadSlug, creatorId }: CommentsProps) {
           ))}
         </ul>
       )}
-      {isEmpty && state === 'ready' && <p className={css.empty}>Be the first to say something.</p>}
+      {isEmpty && state === 'ready' && <p className={css.empty}>No comments yet. Write the first one.</p>}
       {isEmpty && (state === 'loading' || state === 'new') && <CommentsSkeleton />}
       {state === 'failed' && (
         <p className={css.failed}>
-          The comments did not load. What you wrote is kept.
+          Could not load the comments. Your text is still here.
           <button className="button button-small" type="button" onClick={() => void store.load()}>
             Try again
           </button>
@@ -61,15 +61,15 @@ export function Comments({ threadSlug, creatorId }: CommentsProps) {
 
 function CommentsSkeleton() {
   return (
-    <div className={css.bones} aria-hidden="true">
-      {[0, 1, 2].map((one) => (
-        <span key={one} className="bone" />
+    <div className={css.skeleton} aria-hidden="true">
+      {[0, 1, 2].map((index) => (
+        <span key={index} className="bone" />
       ))}
     </div>
   );
 }
 
-/** A notification leads to one comment; where it is among those that are loaded, it comes into view. */
+/** Scrolls to the comment that the URL names, as the link of a notification does, if it is loaded. */
 function useScrollToLinkedComment(isLoaded: boolean): void {
   useEffect(() => {
     if (isLoaded && location.hash.startsWith('#comment-'))

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { KeyValueStorage } from '#browser/storage';
 import { type CommentAuthors, type CommentThread, EMPTY_THREAD, type ThreadsByParent } from '#rules/comments/comment-threads';
 
-/** What is being written: to the content itself under '', to a comment under its id. */
+/** A comment or reply that is being written. */
 export interface ComposerDraft {
   text: string;
   isBusy: boolean;
@@ -11,17 +11,17 @@ export interface ComposerDraft {
 export const EMPTY_COMPOSER_DRAFT: ComposerDraft = { text: '', isBusy: false, error: null };
 
 export interface CommentsState {
-  /** The comments of the top level under '', the answers to one under its id. */
+  /** The top-level comments under '', the replies to a comment under its id. */
   threads: ThreadsByParent;
   people: CommentAuthors;
   drafts: Readonly<Record<string, ComposerDraft>>;
-  /** The comment whose answer is being written, if any. */
+  /** The id of the comment with an open reply form, if any. */
   replyingTo: string | null;
 }
 
 export type CommentsCore = ReturnType<typeof createCommentsCore>;
 
-/** The state of one content's comments, and how its parts are changed. What is being written is kept until the tab is closed. */
+/** The state of the comments on one content, with its setters. Drafts are stored until the tab is closed. */
 export function createCommentsCore(threadSlug: string, storage: KeyValueStorage) {
   const getDraftKey = (reply: string) => `comment:${threadSlug}:${reply}`;
   const $state = atom<CommentsState>({
@@ -30,7 +30,7 @@ export function createCommentsCore(threadSlug: string, storage: KeyValueStorage)
     drafts: { '': { ...EMPTY_COMPOSER_DRAFT, text: storage.get(getDraftKey('')) ?? '' } },
     replyingTo: null,
   });
-  const updateState = (part: Partial<CommentsState>) => $state.set({ ...$state.get(), ...part });
+  const updateState = (patch: Partial<CommentsState>) => $state.set({ ...$state.get(), ...patch });
   const getThread = (reply: string): CommentThread => $state.get().threads[reply] ?? EMPTY_THREAD;
   const getDraft = (reply: string): ComposerDraft => $state.get().drafts[reply] ?? EMPTY_COMPOSER_DRAFT;
   return {

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { Comments, type CommentsProps } from './Comments.tsx';
 
-/** Draws the comments in their place on the page. */
+/** Renders the comments into the container. */
 export function mountComments(container: HTMLElement, props: CommentsProps): void {
   createRoot(container).render(<Comments {...props} />);
 }

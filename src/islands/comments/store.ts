@@ -15,7 +15,7 @@ import { createThreadLoader } from './thread-loader.ts';
 
 export type CommentsStore = ReturnType<typeof createCommentsStore>;
 
-/** The comments of one content. */
+/** The store of the comments on one content. */
 export function createCommentsStore(threadSlug: string, storage: KeyValueStorage = tabStorage) {
   const core = createCommentsCore(threadSlug, storage);
   const { $state, updateState, getThread, getDraft, updateDraft, saveDraftText } = core;
@@ -26,7 +26,7 @@ export function createCommentsStore(threadSlug: string, storage: KeyValueStorage
     saveDraftText(reply, text);
   }
 
-  /** Posts what is written. Nothing is sent twice at once, and what is refused stays to be tried again. */
+  /** Posts the draft, unless a request is running. A failed draft stays for another try. */
   async function postComment(reply = ''): Promise<void> {
     const { text, isBusy } = getDraft(reply);
     if (isBusy || text.trim() === '') return;
@@ -42,14 +42,13 @@ export function createCommentsStore(threadSlug: string, storage: KeyValueStorage
       if (message.reply !== '' && getThread(message.reply).state === 'new') void loadComments(message.reply);
       flash(COMMENT_POSTED_TEXT, { tone: 'success' });
     } catch (error) {
-      const problem = getPostError(error);
-      updateDraft(reply, { isBusy: false, error: problem });
+      updateDraft(reply, { isBusy: false, error: getPostError(error) });
       flash(ERROR_TEXT, { tone: 'danger' });
     }
   }
 
   async function deleteComment(comment: Comment): Promise<void> {
-    if (!(await confirmDialog({ text: COMMENT_DELETE_TEXT, confirmLabel: 'Delete', cancelLabel: 'Keep it', isDestructive: true }))) return;
+    if (!(await confirmDialog({ text: COMMENT_DELETE_TEXT, confirmLabel: 'Delete', cancelLabel: 'Keep', isDestructive: true }))) return;
     try {
       await api('DELETE /v1/messages/:id', { params: { id: comment._id } });
       updateState({ threads: removeDeletedComment($state.get().threads, comment) });
@@ -58,7 +57,7 @@ export function createCommentsStore(threadSlug: string, storage: KeyValueStorage
     }
   }
 
-  /** Begins an answer; one to an answer begins with its author's name. */
+  /** Opens the reply form. A reply to a reply starts with a mention of its author. */
   function startReply(comment: Comment | null) {
     updateState({ replyingTo: comment?._id ?? null });
     if (!comment || comment.reply === '' || getDraft(comment._id).text !== '') return;
@@ -72,5 +71,5 @@ export function createCommentsStore(threadSlug: string, storage: KeyValueStorage
 /** Why a comment was not posted. */
 function getPostError(error: unknown): string {
   const hasReason = isApiError(error) && error.code !== 'UNKNOWN_ERROR' && error.code !== 'OFFLINE';
-  return hasReason ? formatApiError(error) : 'It was not posted.';
+  return hasReason ? formatApiError(error) : 'Your comment was not posted.';
 }

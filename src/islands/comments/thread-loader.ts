@@ -4,9 +4,9 @@ import type { Comment } from '#contract/community/comments';
 import { appendCommentPage } from '#rules/comments/comment-threads';
 import type { CommentsCore } from './comments-core.ts';
 
-/** What is fetched of a content's comments. */
+/** Loads the comments on a content and the replies to them. */
 export function createThreadLoader({ threadSlug, $state, updateState, getThread, setThread }: CommentsCore) {
-  /** The next ten of the top level, or of the answers to a comment, oldest first. */
+  /** Loads the next page: top-level comments with the newest first, or the replies to a comment with the oldest first. */
   async function loadComments(reply = ''): Promise<void> {
     const thread = getThread(reply);
     if (thread.state === 'loading') return;
@@ -22,7 +22,7 @@ export function createThreadLoader({ threadSlug, $state, updateState, getThread,
     }
   }
 
-  /** Shows the answers to a comment, or hides them. */
+  /** Shows or hides the replies to a comment. */
   function toggleReplies(comment: Comment) {
     const thread = getThread(comment._id);
     setThread(comment._id, { ...thread, isOpen: !thread.isOpen });

@@ -1,26 +1,26 @@
-/** Lists that change in place: filters and sorts without a new page, batches that are added to what is there. */
 import { DELAYS } from '#base/limits/timing';
 
+/** Lists that update in place: filters and sorts replace a list, and further pages are appended to it. */
 const regions = [...document.querySelectorAll<HTMLElement>('[data-list]')];
 for (const region of regions) bindRegion(region);
 addEventListener('popstate', () => location.reload());
 
-/** A change to a region; it asks `isNewest` before it shows what has come, so that a later one is not undone. */
+/** An update of a region. It checks `isNewest` before it changes the page, so that it does not undo a later update. */
 type RegionUpdate = (isNewest: () => boolean) => Promise<void>;
 
 function bindRegion(region: HTMLElement): void {
   let startedUpdates = 0;
   let retry = () => {};
-  const run = (job: RegionUpdate) => {
-    retry = () => run(job);
+  const run = (update: RegionUpdate) => {
+    retry = () => run(update);
     startedUpdates += 1;
-    const own = startedUpdates;
-    void runRegionUpdate(region, job, () => own === startedUpdates);
+    const updateNumber = startedUpdates;
+    void runRegionUpdate(region, update, () => updateNumber === startedUpdates);
   };
   region.addEventListener('click', (event) => {
-    const pressed = event.target as Element;
-    if (pressed.closest('[data-list-retry]')) return retry();
-    const link = pressed.closest<HTMLAnchorElement>('a[data-list-link], a[data-list-more]');
+    const target = event.target as Element;
+    if (target.closest('[data-list-retry]')) return retry();
+    const link = target.closest<HTMLAnchorElement>('a[data-list-link], a[data-list-more]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (!('listMore' in link.dataset)) run((isNewest) => replaceList(region, link.href, { isNewest, isNewEntry: true }));
@@ -28,20 +28,20 @@ function bindRegion(region: HTMLElement): void {
   });
   const form = document.querySelector<HTMLFormElement>('form[data-list-search]');
   if (form && region === regions[0])
-    bindSearch(form, (address) => run((isNewest) => replaceList(region, address, { isNewest, isNewEntry: false })));
+    bindSearch(form, (url) => run((isNewest) => replaceList(region, url, { isNewest, isNewEntry: false })));
 }
 
-/** Looks as people type, half a second after the last change that stayed. */
-function bindSearch(form: HTMLFormElement, onSearch: (address: string) => void): void {
+/** Searches while the user types, once the input has not changed for half a second. */
+function bindSearch(form: HTMLFormElement, onSearch: (url: string) => void): void {
   let debounceTimer: ReturnType<typeof setTimeout> | undefined;
   let shownUrl = buildSearchUrl(form);
   form.addEventListener('input', () => {
     clearTimeout(debounceTimer);
     debounceTimer = setTimeout(() => {
-      const address = buildSearchUrl(form);
-      if (address === shownUrl) return;
-      shownUrl = address;
-      onSearch(address);
+      const url = buildSearchUrl(form);
+      if (url === shownUrl) return;
+      shownUrl = url;
+      onSearch(url);
     }, DELAYS.searchDebounceMs);
   });
 }
@@ -56,20 +56,20 @@ function buildSearchUrl(form: HTMLFormElement): string {
 async function runRegionUpdate(region: HTMLElement, update: RegionUpdate, isNewest: () => boolean): Promise<void> {
   region.ariaBusy = 'true';
   announceStatus(region, 'Updating');
-  setPartVisibility(region, '[data-list-trouble]', false);
+  setVisibility(region, '[data-list-error]', false);
   try {
     await update(isNewest);
     if (isNewest()) announceStatus(region, 'Updated');
   } catch {
     if (!isNewest()) return;
     announceStatus(region, '');
-    setPartVisibility(region, '[data-list-trouble]', true);
+    setVisibility(region, '[data-list-error]', true);
   } finally {
     if (isNewest()) region.ariaBusy = null;
   }
 }
 
-/** Another list in place of this one; its address is now the page's. */
+/** Replaces the list with the one at the URL, and updates the address bar. */
 async function replaceList(
   region: HTMLElement,
   url: string,
@@ -78,18 +78,18 @@ async function replaceList(
   const page = await fetchListPage(url);
   if (!isNewest()) return;
   const body = page.querySelector('[data-list] [data-list-body]');
-  if (!body) throw new Error('no list');
-  const focused = document.activeElement?.textContent;
+  if (!body) throw new Error('The page has no list.');
+  const focusedText = document.activeElement?.textContent;
   region.querySelector('[data-list-body]')?.replaceWith(body);
   if (isNewEntry) history.pushState(null, '', url);
   else history.replaceState(null, '', url);
   document.title = page.title;
-  // A choice in a drop-down is shut away by then, and what it stands on says the same.
-  if (focused)
-    for (const link of region.querySelectorAll<HTMLElement>('[data-list-link]')) if (link.textContent.endsWith(focused)) link.focus();
+  // The replaced drop-down is closed; the focus goes to the control that shows the selected option.
+  if (focusedText)
+    for (const link of region.querySelectorAll<HTMLElement>('[data-list-link]')) if (link.textContent.endsWith(focusedText)) link.focus();
 }
 
-/** The next batch behind this one. */
+/** Appends the next page to the list. */
 async function appendPage(region: HTMLElement, link: HTMLAnchorElement): Promise<void> {
   const label = link.textContent;
   link.textContent = 'Loading';
@@ -98,10 +98,10 @@ async function appendPage(region: HTMLElement, link: HTMLAnchorElement): Promise
     const tiles = [...page.querySelectorAll('[data-list] ul.tiles > li')];
     const list = region.querySelector<HTMLElement>('ul.tiles');
     for (const tile of tiles) list?.appendChild(tile);
-    const isPressed = document.activeElement === link;
+    const hadFocus = document.activeElement === link;
     const foot = page.querySelector('[data-list] [data-list-foot]');
     link.closest('[data-list-foot]')?.replaceWith(...(foot ? [foot] : []));
-    if (isPressed) tiles[0]?.querySelector('a')?.focus({ preventScroll: true });
+    if (hadFocus) tiles[0]?.querySelector('a')?.focus({ preventScroll: true });
   } catch (error) {
     link.textContent = label;
     throw error;
@@ -119,12 +119,12 @@ function announceStatus(region: HTMLElement, message: string): void {
   if (status) status.textContent = message;
 }
 
-function setPartVisibility(region: HTMLElement, selector: string, isVisible: boolean): void {
-  const part = region.querySelector<HTMLElement>(selector);
-  if (part) part.hidden = !isVisible;
+function setVisibility(region: HTMLElement, selector: string, isVisible: boolean): void {
+  const element = region.querySelector<HTMLElement>(selector);
+  if (element) element.hidden = !isVisible;
 }
 
-// The list at the bottom of a page loads half a second after the reader has come near it.
+// The list at the bottom of a page loads half a second after the user scrolls near it.
 for (const bottom of document.querySelectorAll<HTMLElement>('[data-bottom]')) {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -28,14 +28,14 @@ const STATE_ICONS: Record<(typeof CONTENT_STATES)[ContentState]['icon'], string>
   ban: banIcon,
 };
 
-/** Fills in the bar on a content's page for its creator, or for staff, who have a form of the editor of their own. */
+/** Fills the bar on a content's page, for its creator or for staff. */
 export function renderOwnerBar(bar: HTMLElement, viewer: PrivateUser): void {
   const { id = '', uid = '', title = '', creator = '' } = bar.dataset;
   const kind = bar.dataset.kind as Kind;
   const state = bar.dataset.state as ContentState;
   const { label, tone, icon } = CONTENT_STATES[state];
   const isOwn = viewer._id === creator;
-  // The page's inline script keeps room for the bar from the next visit on.
+  // On the next visit, the page's inline script reserves space for the bar.
   if (isOwn) deviceStorage.set('ql_creator', creator);
   const content = { type: kind, _id: id };
   const canDelete = isOwn && can({ ...viewer, id: viewer._id }, 'content.delete', { creatorId: creator });
@@ -49,10 +49,10 @@ export function renderOwnerBar(bar: HTMLElement, viewer: PrivateUser): void {
   ];
   bar.setAttribute('aria-label', isOwn ? 'Your content' : 'For our team');
   bar.dataset.tone = tone;
-  // All of it is the product's own words.
+  // The markup contains no user input.
   bar.innerHTML = `<div class="wrap owner-inner">
     <span class="owner-disc">${renderIcon(STATE_ICONS[icon], 22)}</span>
-    <div class="owner-words">
+    <div class="owner-text">
       <p class="owner-state"><b>${label}</b> <span class="owner-note">${renderIcon(eyeOffIcon, 16)}Only ${isOwn ? 'you see' : 'our team sees'} this bar</span></p>
       ${isOwn ? `<p>${describeContentState(state, kind)}</p>` : ''}
     </div>

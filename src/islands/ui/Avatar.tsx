@@ -7,7 +7,7 @@ interface AvatarProps {
   size?: number;
 }
 
-/** A person's picture in an egg, or the speckled egg that follows from the username. The name stands beside it. */
+/** A user's picture in an egg shape, or an egg drawn from the username. It is decorative: the name must be next to it. */
 export function Avatar({ username, picture, size = 2.5 }: AvatarProps) {
   const width = { '--egg': `${size}rem` } as React.CSSProperties;
   if (picture) return <img className="egg" style={width} src={picture} alt="" loading="lazy" decoding="async" />;

@@ -18,7 +18,7 @@ interface DialogProps {
 export function Dialog({ className = 'dialog', titleId, textId, onOpen, onClose, onKeyDown, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const open = useRef(onOpen);
-  // Closed before React removes it, so that the focus returns to where it was.
+  // Closing before React removes the dialog returns the focus to the element that had it.
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();

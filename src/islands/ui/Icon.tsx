@@ -1,12 +1,12 @@
 interface IconProps {
-  /** One of `./icon-paths.ts`, imported by name, so that only the icons in use are shipped. */
+  /** A path from `./icons`, imported by name, so that only used icons are bundled. */
   path: string;
   size?: number;
   weight?: number;
   className?: string | undefined;
 }
 
-/** An icon beside its word. An icon alone needs an accessible name on its button. */
+/** A decorative icon. A button with an icon and no text needs an accessible name. */
 export function Icon({ path, size = 20, weight = 2, className = '' }: IconProps) {
   return (
     <svg

@@ -8,14 +8,14 @@ interface ImageCropperProps {
   /** Width by height. */
   aspect: number;
   maxZoom: number;
-  /** Receives the chosen part, in pixels of the image. */
+  /** Called with the selected area, in pixels of the image. */
   onChange(area: Area): void;
   onUnreadable?: () => void;
   /** Controls before the zoom slider. */
   children?: ReactNode;
 }
 
-/** Chooses a part of an image: moved by pointer, touch or arrow keys, enlarged by a slider. */
+/** Selects an area of an image: pointer, touch or arrow keys move it, a slider zooms. */
 export function ImageCropper({ imageUrl, aspect, maxZoom, onChange, onUnreadable, children }: ImageCropperProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -32,7 +32,7 @@ export function ImageCropper({ imageUrl, aspect, maxZoom, onChange, onUnreadable
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => onChange(pixels)}
           mediaProps={{ onError: onUnreadable }}
-          cropperProps={{ role: 'group', 'aria-label': 'Part of the picture that is kept. Arrow keys move it.' }}
+          cropperProps={{ role: 'group', 'aria-label': 'Crop area. Move it with the arrow keys.' }}
           disableAutomaticStylesInjection
         />
       </div>

@@ -12,7 +12,7 @@ interface UsernameFieldProps {
   onChange(username: string): void;
 }
 
-/** The username of one who has an account. */
+/** A field for the username of an existing account. */
 export function UsernameField({ label, username, error, hint, onChange }: UsernameFieldProps) {
   const id = useId();
   return (
@@ -47,12 +47,12 @@ export function UsernameField({ label, username, error, hint, onChange }: Userna
   );
 }
 
-/** Whom a username is of, or why that is not known. */
+/** The user with this username, or an error to show. */
 export async function findUserByUsername(username: string): Promise<{ user: User; error: '' } | { user: null; error: string }> {
   try {
     const { user } = await api('GET /v1/users/:id', { params: { id: username.trim() } });
     return { user, error: '' };
   } catch (error) {
-    return { user: null, error: isApiError(error) && error.code === 'NOT_FOUND' ? 'There is no such user.' : ERROR_TEXT };
+    return { user: null, error: isApiError(error) && error.code === 'NOT_FOUND' ? 'No account has this name.' : ERROR_TEXT };
   }
 }

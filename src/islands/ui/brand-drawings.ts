@@ -1,4 +1,4 @@
-/** The birds, as the insides of an svg. Their colours are the custom properties --lark-body, -belly, -wing and -beak. */
+/** The SVG content of the larks. The custom properties --lark-body, -belly, -wing and -beak set their colours. */
 export const LARK_VIEW_BOX = '0 0 56 50';
 export const LARK =
   '<path d="M25 36v12M32 36v12M21 48h8M28 48h8" stroke="var(--lark-body)" stroke-width="2.2" stroke-linecap="round"/>' +
@@ -19,7 +19,7 @@ export const FLYING_LARK =
   '<path d="M57 57C68 55 83 46 96 32C80 36 65 45 57 57Z" fill="var(--lark-belly)" opacity=".55"/>' +
   '<circle cx="27.5" cy="55" r="2.7" fill="var(--lark-belly)"/>';
 
-/** A Q that is a lark: the bowl is body and sun, the Q's tail its tail. Lines are the current colour, the body is --mark-fill. */
+/** The logo: a Q in the shape of a lark. Its lines are `currentcolor`, and --mark-fill sets the colour of the body. */
 export const MARK_VIEW_BOX = '0 0 49 49';
 export const MARK =
   '<path d="M31 30L45 44" stroke="currentcolor" stroke-width="7" stroke-linecap="round"/>' +

@@ -83,7 +83,7 @@ test('e-mail and password are changed with the old password, and sessions ended'
   await page.getByRole('button', { name: 'Change e-mail' }).click();
   await page.getByText('Not confirmed', { exact: true }).waitFor();
 
-  await page.getByRole('button', { name: /^End the session of Safari on iPhone/ }).click();
+  await page.getByRole('button', { name: /^Sign out Safari on iPhone/ }).click();
   await waitForFlash(page, 'Device signed out');
   await elsewhere.reload();
   await elsewhere.getByRole('link', { name: 'Sign in' }).first().waitFor();
@@ -91,10 +91,10 @@ test('e-mail and password are changed with the old password, and sessions ended'
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByLabel('Old password').fill('a wrong password');
   await page.getByLabel('New password', { exact: true }).fill('singing after dusk');
-  await page.getByLabel('New password again').fill('singing after dus');
+  await page.getByLabel('Repeat the new password').fill('singing after dus');
   await page.keyboard.press('Enter');
   await page.getByText('New password does not match').waitFor();
-  await page.getByLabel('New password again').fill('singing after dusk');
+  await page.getByLabel('Repeat the new password').fill('singing after dusk');
   await page.keyboard.press('Enter');
   await page.getByText('Password changed failed').waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
@@ -108,9 +108,9 @@ test('e-mail and password are changed with the old password, and sessions ended'
 test('mails of what is new are asked for in the account, and ended by a mail’s link without signing in', async () => {
   const page = await signUp(newName());
   await openAt(page, '/profile/me/info');
-  const choice = page.getByLabel('Answers, comments, mentions, followers and decisions, by mail');
+  const choice = page.getByLabel('How often should we send a summary?');
   await choice.selectOption('Once a week');
-  await page.getByText('Nothing is sent before your e-mail address is confirmed.').waitFor();
+  await page.getByText('Confirm your e-mail address to get the summary.').waitFor();
   await openAt(page, '/profile/me/info');
   await expect.poll(() => choice.inputValue()).toBe('weekly');
 
@@ -129,7 +129,7 @@ test('a picture is chosen, cut to its shape, shown and taken off again', async (
   const page = await signUp(newName());
   await openAt(page, '/profile/me/info');
   await page.getByLabel('Add a picture').setInputFiles({ name: 'wren.png', mimeType: 'image/png', buffer: await drawn(page) });
-  const dialog = page.getByRole('dialog', { name: 'Cut your picture' });
+  const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
   await dialog.getByRole('button', { name: 'Use this part' }).waitFor();
   await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('dialog .button-primary')?.disabled);
   await dialog.getByLabel('Zoom').fill('2');
@@ -147,7 +147,7 @@ test('a file that is no picture is told so, and nothing is lost', async () => {
   const page = await signUp(newName());
   await openAt(page, '/profile/me/info');
   await page.getByLabel('Add a cover').setInputFiles({ name: 'wren.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await waitForFlash(page, 'That file is no picture this browser can read.');
+  await waitForFlash(page, 'This browser can’t read that file as a picture.');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
@@ -159,19 +159,19 @@ test('another account is linked by a code, and unlinked', async () => {
   const me = await signUp(mine);
   await openAt(me, '/profile/me/info');
   await me.getByRole('button', { name: 'Link an account' }).click();
-  await me.getByLabel('Username there').fill('nobody_of_that_name');
-  await me.getByLabel('Its password, or a code').fill('some password');
-  await me.getByLabel('Your password here').fill(password);
+  await me.getByLabel('Username of the other account').fill('nobody_of_that_name');
+  await me.getByLabel('Its password or a code').fill('some password');
+  await me.getByLabel('Your Quizlark password').fill(password);
   await me.getByRole('button', { name: 'Link account' }).click();
   await me.getByText('User not found').waitFor();
-  await me.getByLabel('Username there').fill(other);
+  await me.getByLabel('Username of the other account').fill(other);
   await me.getByRole('button', { name: 'Send a code to its e-mail address' }).click();
   await waitForFlash(me, 'we have sent it a six-digit code');
-  await me.getByLabel('Its password, or a code').fill(await codeFor(me, other));
+  await me.getByLabel('Its password or a code').fill(await codeFor(me, other));
   await me.getByRole('button', { name: 'Link account' }).click();
   await me.getByText('Linked', { exact: true }).waitFor();
   await me.getByRole('button', { name: 'Unlink' }).click();
-  await me.getByText('No other account is linked to this one.').waitFor();
+  await me.getByText('No linked account.').waitFor();
 });
 
 test('an account is erased after its question, with its password', async () => {

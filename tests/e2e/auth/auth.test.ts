@@ -17,7 +17,7 @@ describe('one journey', () => {
     await page.getByLabel('Username').fill(username);
     await page.getByText(`${username} is available`).waitFor();
     await passwordOf(page).fill(password);
-    await page.getByLabel('Password again').fill(password);
+    await page.getByLabel('Repeat the password').fill(password);
     await page.keyboard.press('Enter');
     await page.waitForURL(`${origin}/home?opts=newest`);
     await waitForFlash(page, 'Signed up successfully');
@@ -103,10 +103,10 @@ describe('a form', () => {
   test('tells while it is filled in that the passwords differ', async () => {
     const page = await openAuth('?mode=REGISTER');
     await passwordOf(page).fill(password);
-    await page.getByLabel('Password again').fill('singing');
+    await page.getByLabel('Repeat the password').fill('singing');
     await page.getByLabel('Email').focus();
     await page.getByText('Password does not match').waitFor();
-    await page.getByLabel('Password again').fill(password);
+    await page.getByLabel('Repeat the password').fill(password);
     await page.getByText('Password does not match').waitFor({ state: 'hidden' });
   });
 

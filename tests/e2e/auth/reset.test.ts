@@ -28,7 +28,7 @@ test('it tells what is wrong with the password, once left and once sent', async 
   const again = page.getByLabel('Password again');
   await expect.poll(async () => [await again.getAttribute('aria-invalid'), await again.inputValue()]).toEqual(['true', 'singing']);
   await expect.poll(() => again.evaluate((input) => input === document.activeElement)).toBe(true);
-  await page.locator('#auth-again-below').getByText('Password does not match').waitFor();
+  await page.locator('#auth-repeatedPassword-below').getByText('Password does not match').waitFor();
 });
 
 test('a link that does not work says so, keeps what was typed and leads on to another', async () => {

@@ -37,7 +37,7 @@ test('a visitor is asked to sign in to vote, signs up, and comes back to vote, c
   await page.getByRole('link', { name: 'Create account' }).click();
   await page.getByLabel('Username').fill(`robin_${stamp}`);
   await page.getByLabel('Password', { exact: true }).fill('singing before dawn');
-  await page.getByLabel('Password again').fill('singing before dawn');
+  await page.getByLabel('Repeat the password').fill('singing before dawn');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL(origin + QUIZ, SLOW);
   const { user: robin } = await (await page.request.get('/v1/auth/current_user', { maxRetries: 1 })).json();
@@ -71,7 +71,7 @@ test('a visitor is asked to sign in to vote, signs up, and comes back to vote, c
   await openComments(other);
   const said = other.getByRole('listitem').filter({ hasText: 'A robin, at last.' });
   await said.getByRole('button', { name: 'Reply' }).click();
-  await other.getByLabel(/Your answer to/).fill('A finch says hello.');
+  await other.getByLabel(/Your reply to/).fill('A finch says hello.');
   await said.getByRole('button', { name: 'Post' }).click();
   await other.getByText('A finch says hello.').waitFor();
   expect(await findAxeViolations(other)).toEqual([]);

@@ -169,7 +169,7 @@ test('an admin changes every admin field of another creator’s content, and the
   await staffFields.getByRole('button', { name: 'potential' }).click();
   await staffFields.getByLabel('Creator', { exact: true }).fill('nobody_of_that_name');
   await staffFields.getByRole('button', { name: 'Change owner' }).click();
-  await staffFields.getByText('There is no such user.').waitFor();
+  await staffFields.getByText('No account has this name.').waitFor();
   await staffFields.getByLabel('Creator', { exact: true }).fill('jo_wren');
   await staffFields.getByRole('button', { name: 'Change owner' }).click();
   await staffFields.getByText('A change takes effect when you save.').waitFor();

@@ -8,7 +8,7 @@ test('a new account creates a quiz through the API that only its creator can ope
   const page = await open('/auth?mode=REGISTER&signed_in_url=%2Fkquiz%2Fonly-a-birder');
   await page.getByLabel('Username').fill(`newcomer_${Date.now().toString(36)}`.slice(0, 25));
   await page.getByLabel('Password', { exact: true }).fill('a short sentence');
-  await page.getByLabel('Password again').fill('a short sentence');
+  await page.getByLabel('Repeat the password').fill('a short sentence');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/kquiz/only-a-birder');
   await waitForFlash(page, 'Signed up successfully');

@@ -138,7 +138,7 @@ test('keys make a content official, transfer it, and undo both', { timeout: 300_
   await page.keyboard.press('Tab');
   await page.keyboard.type('nobody_of_this_name');
   await page.keyboard.press('Enter');
-  await page.getByText('There is no such user.').waitFor();
+  await page.getByText('No account has this name.').waitFor();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('emilia');
   await press(page, 'Enter', `“${content.title}” now belongs to Emilia Ostrowska`);

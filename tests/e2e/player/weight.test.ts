@@ -37,7 +37,7 @@ test('an article loads React when its comments come into view, and not before', 
   await page.waitForLoadState('networkidle');
   const hasReact = async () => (await scriptsOf(page)).some(({ name }) => name.includes('/react.'));
   expect(await hasReact()).toBe(false);
-  await page.getByRole('heading', { name: /^What people say/ }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: /^Comments/ }).scrollIntoViewIfNeeded();
   await page.getByRole('textbox', { name: 'Your comment' }).waitFor();
   expect(await hasReact()).toBe(true);
 });

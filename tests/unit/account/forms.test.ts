@@ -20,31 +20,38 @@ test.each<[AccountForm, AccountFormValues, object]>([
   [
     'CHANGE_PASSWORD',
     {},
-    { oldPassword: 'Old password is required', newPassword: 'New password is required', again: 'New password does not match' },
+    { oldPassword: 'Old password is required', newPassword: 'New password is required', repeatedPassword: 'New password does not match' },
   ],
-  ['CHANGE_PASSWORD', { oldPassword: 'x', newPassword: 'long enough', again: 'long enoug' }, { again: 'New password does not match' }],
   [
     'CHANGE_PASSWORD',
-    { oldPassword: 'x', newPassword: 'short', again: 'short' },
+    { oldPassword: 'x', newPassword: 'long enough', repeatedPassword: 'long enoug' },
+    { repeatedPassword: 'New password does not match' },
+  ],
+  [
+    'CHANGE_PASSWORD',
+    { oldPassword: 'x', newPassword: 'short', repeatedPassword: 'short' },
     { newPassword: '8 characters or more. A short sentence works well.' },
   ],
-  ['CHANGE_PASSWORD', { oldPassword: 'x', newPassword: 'long enough', again: 'long enough' }, {}],
+  ['CHANGE_PASSWORD', { oldPassword: 'x', newPassword: 'long enough', repeatedPassword: 'long enough' }, {}],
   ['CHANGE_EMAIL', {}, { email: 'Email is required', password: 'Password is required' }],
   ['CHANGE_EMAIL', { email: 'wren@', password: 'x' }, { email: 'The part after @ is missing' }],
   ['CHANGE_EMAIL', { email: ' Wren@Example.org', password: 'x' }, {}],
   ['QUOTE', { userQuote: 'q'.repeat(301) }, { userQuote: 'At most 300 characters.' }],
   ['QUOTE', {}, {}],
   ['ERASE_ACCOUNT', {}, { password: 'Password is required' }],
-])('%s of %j', (form, typed, fieldErrors) => {
-  const errors = validateAccountForm({ form, typed: form === 'CHANGE_PASSWORD' && !typed.again ? { ...typed, again: 'x' } : typed });
+])('%s of %j', (form, values, fieldErrors) => {
+  const errors = validateAccountForm({
+    form,
+    values: form === 'CHANGE_PASSWORD' && !values.repeatedPassword ? { ...values, repeatedPassword: 'x' } : values,
+  });
   expect(errors).toEqual(fieldErrors);
   const firstField = findInvalidAccountField(form, errors);
   expect(firstField).toBe((ACCOUNT_FORM_FIELDS[form] as readonly string[]).find((field) => field in fieldErrors));
 });
 
 test('shows a taken username only for the name that was looked up', () => {
-  const typed = { firstName: 'A', lastName: 'B', username: 'early_wren' };
-  const validateWithTaken = (name: string) => validateAccountForm({ form: 'EDIT_INFO', typed, check: { name, state: 'taken' } });
+  const values = { firstName: 'A', lastName: 'B', username: 'early_wren' };
+  const validateWithTaken = (name: string) => validateAccountForm({ form: 'EDIT_INFO', values, nameCheck: { name, state: 'taken' } });
   expect([validateWithTaken('early_wren'), validateWithTaken('late_owl')]).toEqual([{ username: 'That username is taken.' }, {}]);
 });
 

@@ -20,14 +20,14 @@ const LOCAL = 'Before the @: 2 to 40 letters, digits, dots, underscores.';
 
 const buildState = (
   mode: AuthFormState['mode'],
-  typed: Partial<AuthFormValues> = {},
-  check: AuthFormState['check'] = null,
+  values: Partial<AuthFormValues> = {},
+  nameCheck: AuthFormState['nameCheck'] = null,
 ): AuthFormState => ({
   mode,
-  typed: { ...EMPTY_AUTH_FORM, ...typed },
-  check,
+  values: { ...EMPTY_AUTH_FORM, ...values },
+  nameCheck,
 });
-const newAccount = { username: 'early_wren', password: 'singing-up', again: 'singing-up' };
+const newAccount = { username: 'early_wren', password: 'singing-up', repeatedPassword: 'singing-up' };
 
 describe('each form', () => {
   test.each([
@@ -37,20 +37,20 @@ describe('each form', () => {
     ['RECOVER', {}, { name: 'Please fill in required info!' }],
     ['RECOVER', { name: 'early_wren' }, {}],
     ['RESET', {}, { password: 'Password is required' }],
-    ['RESET', { password: 'singing', again: 'singing' }, { password: '8 characters or more. A short sentence works well.' }],
-    ['RESET', { password: 'singing-up', again: 'singing' }, { again: 'Password does not match' }],
-    ['RESET', { password: 'singing-up', again: 'singing-up' }, {}],
+    ['RESET', { password: 'singing', repeatedPassword: 'singing' }, { password: '8 characters or more. A short sentence works well.' }],
+    ['RESET', { password: 'singing-up', repeatedPassword: 'singing' }, { repeatedPassword: 'Password does not match' }],
+    ['RESET', { password: 'singing-up', repeatedPassword: 'singing-up' }, {}],
     ['REGISTER', {}, { username: 'Username is required', password: 'Password is required' }],
     ['REGISTER', newAccount, {}],
     ['REGISTER', { ...newAccount, email: 'wren@example.org' }, {}],
-    ['REGISTER', { ...newAccount, again: 'singing' }, { again: 'Password does not match' }],
-    ['REGISTER', { ...newAccount, again: '' }, { again: 'Password does not match' }],
-  ] as const)('%s with %o has the errors %o', (mode, typed, fieldErrors) => {
-    expect(validateAuthForm(buildState(mode, typed))).toEqual(fieldErrors);
+    ['REGISTER', { ...newAccount, repeatedPassword: 'singing' }, { repeatedPassword: 'Password does not match' }],
+    ['REGISTER', { ...newAccount, repeatedPassword: '' }, { repeatedPassword: 'Password does not match' }],
+  ] as const)('%s with %o has the errors %o', (mode, values, fieldErrors) => {
+    expect(validateAuthForm(buildState(mode, values))).toEqual(fieldErrors);
   });
 
   test('finds the first invalid field in screen order', () => {
-    expect(findInvalidAuthField('REGISTER', { again: 'x', email: 'x', password: 'x' })).toBe('email');
+    expect(findInvalidAuthField('REGISTER', { repeatedPassword: 'x', email: 'x', password: 'x' })).toBe('email');
     expect(findInvalidAuthField('LOGIN', {})).toBeUndefined();
   });
 });
@@ -147,18 +147,18 @@ describe('switching to another form', () => {
     ['REGISTER', { name: 'early_wren', username: 'late_wren' }, { username: 'late_wren' }],
     ['RECOVER', { username: 'early_wren' }, { name: 'early_wren' }],
     ['LOGIN', { name: 'late_wren', username: 'early_wren' }, { name: 'late_wren', username: 'early_wren' }],
-  ] as const)('carries over to %s what was typed: %o', (mode, typed, expected) => {
-    expect(carryOverValues(mode, { ...EMPTY_AUTH_FORM, ...typed })).toMatchObject({ ...typed, ...expected });
+  ] as const)('carries over to %s what was values: %o', (mode, values, expected) => {
+    expect(carryOverValues(mode, { ...EMPTY_AUTH_FORM, ...values })).toMatchObject({ ...values, ...expected });
   });
 });
 
 test('builds a sign-up body that the server accepts', () => {
-  const typed = { ...EMPTY_AUTH_FORM, username: ' early_wren ', email: ' Wren@Example.org', password: ' singing up ' };
-  const body = buildRegistration(typed, 'Europe/Berlin');
+  const values = { ...EMPTY_AUTH_FORM, username: ' early_wren ', email: ' Wren@Example.org', password: ' singing up ' };
+  const body = buildRegistration(values, 'Europe/Berlin');
   const expectedBody = { username: 'early_wren', email: 'wren@example.org', password: ' singing up ', metadata: { tz: 'Europe/Berlin' } };
   expect(body).toEqual(expectedBody);
   expect(contract.registration.safeParse(body).success).toBe(true);
-  expect(buildRegistration({ ...typed, email: ' ' }, undefined)).toEqual({
+  expect(buildRegistration({ ...values, email: ' ' }, undefined)).toEqual({
     username: 'early_wren',
     password: ' singing up ',
     metadata: {},

@@ -23,7 +23,7 @@ export type AccountForm = Exclude<AccountMode, 'VIEW_INFO'> | 'QUOTE';
 export const ACCOUNT_FORM_FIELDS = {
   EDIT_INFO: ['firstName', 'lastName', 'username'],
   CHANGE_EMAIL: ['email', 'password'],
-  CHANGE_PASSWORD: ['oldPassword', 'newPassword', 'again'],
+  CHANGE_PASSWORD: ['oldPassword', 'newPassword', 'repeatedPassword'],
   LINK_ACCOUNT: ['system', 'linkedName', 'linkPassword', 'password'],
   ERASE_ACCOUNT: ['password'],
   QUOTE: ['userQuote'],
@@ -35,8 +35,8 @@ export type AccountFieldErrors = Partial<Record<AccountField, string>>;
 
 interface AccountFormState {
   form: AccountForm;
-  typed: AccountFormValues;
-  check?: NameCheck | null;
+  values: AccountFormValues;
+  nameCheck?: NameCheck | null;
 }
 
 const passwordLimits = PASSWORD_LIMITS;
@@ -46,9 +46,9 @@ const requireValue = (message: string) => (value: string) => (value.trim() === '
 const VALIDATORS: Record<AccountField, (value: string, state: AccountFormState) => string | null> = {
   firstName: requireValue(NAMES_REQUIRED_TEXT),
   lastName: requireValue(NAMES_REQUIRED_TEXT),
-  username: (value, { check }) => {
+  username: (value, { nameCheck }) => {
     if (!isUsername(value.trim())) return USERNAME_INVALID_TEXT;
-    return check?.name === value.trim() && check.state === 'taken' ? USERNAME_TAKEN_TEXT : null;
+    return nameCheck?.name === value.trim() && nameCheck.state === 'taken' ? USERNAME_TAKEN_TEXT : null;
   },
   email: (value) => (value.trim() === '' ? EMAIL_REQUIRED_TEXT : validateEmail(normaliseEmail(value))),
   password: (value) => (value === '' ? PASSWORD_REQUIRED_TEXT : null),
@@ -57,7 +57,7 @@ const VALIDATORS: Record<AccountField, (value: string, state: AccountFormState) 
     if (value === '') return NEW_PASSWORD_REQUIRED_TEXT;
     return value.length < passwordLimits.min || value.length > passwordLimits.max ? PASSWORD_RULE_TEXT : null;
   },
-  again: (value, { typed }) => (value === typed.newPassword ? null : NEW_PASSWORD_MISMATCH_TEXT),
+  repeatedPassword: (value, { values }) => (value === values.newPassword ? null : NEW_PASSWORD_MISMATCH_TEXT),
   system: () => null,
   linkedName: requireValue('The username of the other account is required'),
   linkPassword: (value) => (value === '' ? 'Enter its password or the code we sent' : null),
@@ -66,7 +66,7 @@ const VALIDATORS: Record<AccountField, (value: string, state: AccountFormState) 
 
 /** The error of one field, or null. */
 export const validateAccountField = (state: AccountFormState, field: AccountField): string | null =>
-  VALIDATORS[field](state.typed[field] ?? '', state);
+  VALIDATORS[field](state.values[field] ?? '', state);
 
 /** The errors of a form, in the order of its fields. */
 export const validateAccountForm = (state: AccountFormState): AccountFieldErrors =>

@@ -14,7 +14,7 @@ import { AUTH_TEXTS } from './auth-texts.ts';
 import type { AuthMode } from './modes.ts';
 
 /** `name` is the username or e-mail of an existing account, `username` the name of a new one. */
-export type AuthField = 'name' | 'username' | 'email' | 'password' | 'again';
+export type AuthField = 'name' | 'username' | 'email' | 'password' | 'repeatedPassword';
 export type AuthFormValues = Record<AuthField, string>;
 export type AuthFieldErrors = Partial<Record<AuthField, string>>;
 
@@ -27,18 +27,18 @@ export interface NameCheck {
 /** The form that is being filled in. */
 export interface AuthFormState {
   mode: AuthMode;
-  typed: AuthFormValues;
-  check: NameCheck | null;
+  values: AuthFormValues;
+  nameCheck: NameCheck | null;
 }
 
-export const EMPTY_AUTH_FORM: AuthFormValues = { name: '', username: '', email: '', password: '', again: '' };
+export const EMPTY_AUTH_FORM: AuthFormValues = { name: '', username: '', email: '', password: '', repeatedPassword: '' };
 
 /** The fields of each form, in their order on the screen. */
 export const AUTH_FORM_FIELDS: Record<AuthMode, readonly AuthField[]> = {
   LOGIN: ['name', 'password'],
-  REGISTER: ['username', 'email', 'password', 'again'],
+  REGISTER: ['username', 'email', 'password', 'repeatedPassword'],
   RECOVER: ['name'],
-  RESET: ['password', 'again'],
+  RESET: ['password', 'repeatedPassword'],
 };
 
 const emailLimits = EMAIL_LIMITS;
@@ -48,12 +48,12 @@ const LOCAL_PART = new RegExp(`^[a-z0-9_.]{${emailLimits.localMin},${emailLimits
 const DOMAIN = new RegExp(`^${DOMAIN_LABEL}(?:\\.${DOMAIN_LABEL})+$`);
 
 const VALIDATORS: Record<AuthField, (state: AuthFormState) => string | null> = {
-  name: ({ mode, typed }) =>
-    typed.name.trim() !== '' ? null : mode === 'RECOVER' ? RECOVERY_USERNAME_REQUIRED_TEXT : USERNAME_INVALID_TEXT,
+  name: ({ mode, values }) =>
+    values.name.trim() !== '' ? null : mode === 'RECOVER' ? RECOVERY_USERNAME_REQUIRED_TEXT : USERNAME_INVALID_TEXT,
   username: validateUsername,
-  email: ({ typed }) => validateEmail(normaliseEmail(typed.email)),
+  email: ({ values }) => validateEmail(normaliseEmail(values.email)),
   password: validatePassword,
-  again: ({ typed }) => (typed.again === typed.password ? null : PASSWORD_MISMATCH_TEXT),
+  repeatedPassword: ({ values }) => (values.repeatedPassword === values.password ? null : PASSWORD_MISMATCH_TEXT),
 };
 
 /** The error of one field, or null. */
@@ -96,11 +96,11 @@ export function buildRegistration(
 
 export const normaliseEmail = (text: string) => text.trim().toLowerCase();
 
-function validateUsername({ typed, check }: AuthFormState): string | null {
-  const name = typed.username.trim();
+function validateUsername({ values, nameCheck }: AuthFormState): string | null {
+  const name = values.username.trim();
   if (name === '') return USERNAME_INVALID_TEXT;
   if (!isUsername(name)) return USERNAME_RULE_TEXT;
-  const isTaken = !isAllowedUsername(name) || (check?.name === name && check.state === 'taken');
+  const isTaken = !isAllowedUsername(name) || (nameCheck?.name === name && nameCheck.state === 'taken');
   return isTaken ? USERNAME_TAKEN_TEXT : null;
 }
 
@@ -115,7 +115,7 @@ export function validateEmail(email: string): string | null {
   return isValidAddress ? null : EMAIL_INVALID_TEXT;
 }
 
-function validatePassword({ mode, typed: { password } }: AuthFormState): string | null {
+function validatePassword({ mode, values: { password } }: AuthFormState): string | null {
   if (password === '') return AUTH_TEXTS.passwordMissing;
   if (mode === 'LOGIN') return null;
   if (password.length < passwordLimits.min) return PASSWORD_RULE_TEXT;
