@@ -77,7 +77,7 @@ function findRepeatedTypes(parsed: readonly ParsedFile[]): string[] {
 }
 
 test('a type name is declared in one file', TIMEOUT, () => {
-  expect(findRepeatedTypes(parsedFiles.filter(({ path }) => !path.startsWith('src/shared/rules/editor/')))).toEqual([]);
+  expect(findRepeatedTypes(parsedFiles)).toEqual([]);
   const repeated = [parseText('a.ts', 'type Row = string;\ninterface Column {}'), parseText('b.ts', 'interface Row {}')];
   expect(findRepeatedTypes(repeated)).toEqual(['Row: a.ts, b.ts']);
 });
@@ -135,6 +135,8 @@ const STORED_MEMBERS = new Set([
   'trouble',
   // The items of a question in a draft, in a creator's browser.
   'things',
+  // The option of the DOM's `addEventListener`.
+  'once',
 ]);
 
 const isMember = (node: ts.Node) => ts.isPropertySignature(node) || ts.isPropertyAssignment(node) || ts.isBindingElement(node);
@@ -168,7 +170,7 @@ function findBannedNames({ path, source }: ParsedFile): string[] {
 }
 
 test('no name is a word that says nothing about its value', TIMEOUT, () => {
-  expect(parsedFiles.filter(({ path }) => path.startsWith('scripts/')).flatMap(findBannedNames)).toEqual([]);
+  expect(parsedFiles.flatMap(findBannedNames)).toEqual([]);
   const banned = parseText('a.ts', 'interface Wish { kept: string; trouble: string }\nconst told = (asked: number) => ({ found: asked });');
   expect(findBannedNames(banned)).toEqual(['a.ts: Wish', 'a.ts: kept', 'a.ts: told', 'a.ts: asked', 'a.ts: found']);
 });

@@ -58,16 +58,18 @@ test('the menu has the first eight categories by rank, and More', async () => {
 });
 
 test('lists show their size and can be filtered by kind and creator group', async () => {
-  const [all, trivia, official, both] = await Promise.all(
-    ['', '?opts=kquiz', '?opts=official', '?opts=kquiz,official'].map(async (opts) => fetchPage(`/category/animals${opts}`)),
+  const [all, trivia, official, community, both] = await Promise.all(
+    ['', '?opts=kquiz', '?opts=official', '?opts=community', '?opts=kquiz,official'].map((opts) => fetchPage(`/category/animals${opts}`)),
   );
-  for (const page of [all, trivia, official, both]) {
+  for (const page of [all, trivia, official, community, both]) {
     const total = readListCount(page?.html ?? '');
     expect(listTilePaths(page?.html ?? '')).toHaveLength(Math.min(total, 24));
     expect(page?.cost).toMatch(/^statements=1, roundTrips=1, rowsRead=\d{1,2}, rowsWritten=0$/);
   }
   expect(readListCount(trivia?.html ?? '')).toBeLessThanOrEqual(readListCount(all?.html ?? ''));
   expect(readListCount(both?.html ?? '')).toBeLessThanOrEqual(readListCount(official?.html ?? ''));
+  expect(readListCount(official?.html ?? '')).toBeLessThan(readListCount(all?.html ?? ''));
+  expect(readListCount(official?.html ?? '') + readListCount(community?.html ?? '')).toBe(readListCount(all?.html ?? ''));
   expect(listTilePaths(trivia?.html ?? '').every((path) => path?.startsWith('/kquiz/'))).toBe(true);
 });
 

@@ -41,8 +41,8 @@ export async function createContent(ctx: RequestContext, type: KindPlural, body:
 }
 
 async function findIdempotentContent(ctx: RequestContext, kind: Kind, key: string): Promise<ContentRow | undefined> {
-  const [known] = await repo.findIdempotencyKey(ctx.db, key);
-  const [row] = known ? await repo.findContent(ctx.db, kind, { by: 'id', text: known.resourceId }) : [];
+  const [storedKey] = await repo.findIdempotencyKey(ctx.db, key);
+  const [row] = storedKey ? await repo.findContent(ctx.db, kind, { by: 'id', text: storedKey.resourceId }) : [];
   return row;
 }
 
@@ -95,13 +95,13 @@ async function buildContentRow(ctx: RequestContext, { kind, draft, creator, requ
   };
 }
 
-/** What was copied from another content, or made of one in another language, is known as that. */
+/** Internal tags that mark a content as a copy or a translation of another. */
 const getCopyTags = ({ metadata: { cloneUrl }, translationOf }: ContentDraft): InternalTag[] => {
   if (translationOf !== null) return ['translated'];
   return cloneUrl ? ['duplicated'] : [];
 };
 
-/** The columns that a draft's fields fill as they are. */
+/** The columns that store fields of a draft unchanged. */
 export function getDraftColumns(draft: Omit<ContentDraft, 'tags' | 'categories' | 'metadata' | 'urlName'>, body: object) {
   return {
     title: draft.title,

@@ -13,45 +13,45 @@ import * as repo from './repo.ts';
 
 const SLUG_CANDIDATES = 20;
 
-/** A free slug made from `wanted`: itself, or with -2, -3 …; far down a crowded name, with a public id. */
-export async function findUnusedSlug(ctx: RequestContext, kind: Kind, wanted: string): Promise<string> {
-  const base = toSlug(wanted);
+/** An unused slug made from a text: its slug, or the slug with -2, -3 … If those are in use too, it ends in a public id. */
+export async function findUnusedSlug(ctx: RequestContext, kind: Kind, text: string): Promise<string> {
+  const base = toSlug(text);
   const candidates = [base, ...Array.from({ length: SLUG_CANDIDATES - 1 }, (_, i) => `${base}-${i + 2}`)];
   const taken = (await repo.listTakenSlugs(ctx.db, kind, candidates)).map((row) => row.urlName);
   return taken.length >= SLUG_CANDIDATES ? `${base}-${ctx.newUid()}` : findFreeSlug(base, taken);
 }
 
-/** Tags as they are kept, refused where there are too many. */
+/** Cleaned tags as stored. Throws TOO_MANY_TAGS above the limit. */
 export function parseTags(input: readonly string[]): string[] {
   const { tags, tooMany } = cleanTags(input);
   if (tooMany) throw new AppError('TOO_MANY_TAGS');
   return tags;
 }
 
-/** The categories a draft names, refused where one does not exist. */
+/** The category ids of a draft without repeats. Throws VALIDATION_FAILED if a category does not exist. */
 export async function requireCategories(ctx: RequestContext, ids: readonly string[]): Promise<string[]> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return [];
-  const found = new Set((await findExistingCategories(ctx, wanted)).map((row) => row.id));
-  const missing = wanted.findIndex((id) => !found.has(id));
+  const uniqueIds = [...new Set(ids)];
+  if (uniqueIds.length === 0) return [];
+  const existingIds = new Set((await findExistingCategories(ctx, uniqueIds)).map((row) => row.id));
+  const missing = uniqueIds.findIndex((id) => !existingIds.has(id));
   if (missing >= 0)
     throw new AppError('VALIDATION_FAILED', { issues: [{ path: `categories.${missing}`, message: 'There is no such category.' }] });
-  return wanted;
+  return uniqueIds;
 }
 
-/** Those of these categories that there are. */
+/** The category ids that exist. */
 export async function filterKnownCategories(ctx: RequestContext, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const found = new Set((await findExistingCategories(ctx, ids)).map((row) => row.id));
-  return ids.filter((id) => found.has(id));
+  const existingIds = new Set((await findExistingCategories(ctx, ids)).map((row) => row.id));
+  return ids.filter((id) => existingIds.has(id));
 }
 
-/** What a version keeps: the content as it is stored, the ids of its parts among it. */
+/** The JSON that a version stores: the whole row, including the ids of questions and choices. */
 export const buildSnapshot = (row: ContentRow): string => JSON.stringify({ ...row, body: JSON.parse(row.body) });
 
 type Classification = Pick<ContentRow, 'type' | 'official' | 'creatorId' | 'tags' | 'categories' | 'internalTags'>;
 
-/** Everything a content is filed under. */
+/** The labels that index a content in lists. */
 export function getLabels(row: Classification): string[] {
   const categoryLabels = row.categories.map((id) => formatContentLabel('categories', id));
   return [
@@ -62,13 +62,13 @@ export function getLabels(row: Classification): string[] {
   ];
 }
 
-/** Internal tags with some added and some taken away, in their fixed order. */
+/** The internal tags with some added and some removed, in their fixed order. */
 export const withTags = (
   tags: readonly string[],
   { add = [], remove = [] }: { add?: readonly InternalTag[]; remove?: readonly InternalTag[] },
 ) => INTERNAL_TAGS.filter((tag) => (tags.includes(tag) || add.includes(tag)) && !remove.includes(tag));
 
-/** What discarding makes of a content: the bin's, private, out of the queue, and to be looked at afresh should it come back. */
+/** The columns of a discarded content: owned by the recycle bin, private, out of the review queue, and unreviewed if it is restored. */
 export const moveToTrash = (row: Pick<ContentRow, 'creatorId' | 'internalTags'>) => ({
   creatorId: SYSTEM_USERS.recycleBin,
   creatorName: PRODUCT.recycleBin,

@@ -44,12 +44,12 @@ export type ContentPage =
 export async function getContentPage(ctx: RequestContext, kind: Kind, text: string): Promise<ContentPage> {
   const name = parseContentIdentifier(text);
   // One more than is shown: the content itself may be among them.
-  const found = await pages.selectContentPage(ctx.db, kind, name, RELATED + 1);
-  if (!found) {
+  const pageRow = await pages.selectContentPage(ctx.db, kind, name, RELATED + 1);
+  if (!pageRow) {
     const moved = name.by === 'urlName' ? await findByOldSlug(ctx, kind, text) : undefined;
     return moved && canOpenContent(null, moved) ? { is: 'moved', to: `/${moved.type}/${moved.urlName}` } : { is: 'missing' };
   }
-  const row = pages.readContentRow(found);
+  const row = pages.readContentRow(pageRow);
   if (!canOpenContent(ctx.viewer, row)) return { is: 'missing' };
   const content = presentPlayable(row, null, null);
   const uids = content.type === 'article' ? sanitiseArticle(content) : [];
@@ -59,11 +59,11 @@ export async function getContentPage(ctx: RequestContext, kind: Kind, text: stri
     content,
     state: getContentState({ ...content, internalTags: row.internalTags }),
     embedded: embedded.map((one) => presentCard(one, null)),
-    related: sortRelated(row, readTiles(found.related))
+    related: sortRelated(row, readTiles(pageRow.related))
       .slice(0, RELATED)
       .map((one) => presentTile(one)),
-    translations: presentTranslations(pages.readTranslations(found.translations)),
-    menu: presentMenu(found.menu),
+    translations: presentTranslations(pages.readTranslations(pageRow.translations)),
+    menu: presentMenu(pageRow.menu),
   };
 }
 

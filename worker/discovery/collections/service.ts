@@ -56,7 +56,7 @@ export async function getCategoryPage(
   options: CollectionPageOptions & Facets & { name: string },
 ): Promise<CategoryPage | null> {
   const { name, kind, creatorGroup } = options;
-  const accessPath = { by: 'category', name, kind, creatorGroup } as const;
+  const accessPath: AccessPath & { by: 'category' } = { by: 'category', name, kind, creatorGroup };
   const { category, ...page } = await readPage(ctx, { accessPath, list: buildCategoryLabel(accessPath), category: name, options });
   return category && { ...page, category };
 }

@@ -91,11 +91,11 @@ export const parseMetadata = ({ metadata }: { metadata: string }, onUnreadable: 
 /** Tallies plays for stats records per day, in order, except plays of deleted contents. */
 function tallyByDay(plays: readonly repo.PlayRow[], contents: readonly ContentCounters[]) {
   const contentsById = new Map(contents.map((content) => [content.id, content]));
-  const counted = plays.flatMap(({ contentId, createdAt, userId }) => {
+  const countable = plays.flatMap(({ contentId, createdAt, userId }) => {
     const content = contentsById.get(contentId);
     return content ? [{ ...content, at: createdAt, userId }] : [];
   });
-  const byDay = Map.groupBy(counted, ({ at }) => getDayKey(at));
+  const byDay = Map.groupBy(countable, ({ at }) => getDayKey(at));
   return [...byDay.keys()].toSorted().map((day) => buildTallies(byDay.get(day) ?? []));
 }
 

@@ -74,7 +74,7 @@ function DimensionFields({ draft, dimension, index }: { draft: EditorKquiz; dime
           label={isOnly ? 'Score name' : `Dimension ${index + 1}`}
           value={name}
           language={draft.language}
-          hint={`${pluraliseNoun(scoredQuestions.length, 'question')} count here, up to ${pluraliseNoun(maxScore, 'point')}.${isOnly && name === 'single' ? ' Players see “Score”.' : ''}`}
+          hint={formatScoreHint({ questionCount: scoredQuestions.length, maxScore, isShownAsScore: isOnly && name === 'single' })}
           onChange={(text) => store.edit({ type: 'dimensionSet', at: index, fields: { name: text } }, `dimension${index}`)}
         />
         <button
@@ -87,19 +87,7 @@ function DimensionFields({ draft, dimension, index }: { draft: EditorKquiz; dime
           <Icon path={trash2Icon} size={22} weight={2.1} />
         </button>
       </div>
-      {levels.length === 0 && <p className="muted">Without levels, the result shows only the score.</p>}
-      <ol className={c('parts')}>
-        {levels.map((level, levelIndex) => (
-          <LevelFields
-            key={level._id}
-            level={level}
-            dimensionIndex={index}
-            levelIndex={levelIndex}
-            maxScore={maxScore}
-            language={draft.language}
-          />
-        ))}
-      </ol>
+      <LevelList draft={draft} dimension={dimension} index={index} maxScore={maxScore} />
       <button
         type="button"
         className={c('text-button', 'add')}
@@ -110,5 +98,41 @@ function DimensionFields({ draft, dimension, index }: { draft: EditorKquiz; dime
         Add a level
       </button>
     </section>
+  );
+}
+
+const formatScoreHint = ({
+  questionCount,
+  maxScore,
+  isShownAsScore,
+}: {
+  questionCount: number;
+  maxScore: number;
+  isShownAsScore: boolean;
+}) =>
+  `${pluraliseNoun(questionCount, 'question')} count here, up to ${pluraliseNoun(maxScore, 'point')}.${isShownAsScore ? ' Players see “Score”.' : ''}`;
+
+interface LevelListProps {
+  draft: EditorKquiz;
+  dimension: EditorDimension;
+  index: number;
+  maxScore: number;
+}
+
+function LevelList({ draft, dimension: { levels }, index, maxScore }: LevelListProps) {
+  if (levels.length === 0) return <p className="muted">Without levels, the result shows only the score.</p>;
+  return (
+    <ol className={c('parts')}>
+      {levels.map((level, levelIndex) => (
+        <LevelFields
+          key={level._id}
+          level={level}
+          dimensionIndex={index}
+          levelIndex={levelIndex}
+          maxScore={maxScore}
+          language={draft.language}
+        />
+      ))}
+    </ol>
   );
 }

@@ -161,8 +161,8 @@ function readParts(type: QuestionType, source: UntypedContent, newId: NewId): Pa
   }
   if (type === 31) {
     const buckets = asList(source['bucketChoices']).map((bucket) => readPart(bucket, newId));
-    const things = selection.map((item) => ({ ...readPart(item, newId), bucketIndex: asNumber(asRecord(item)['bucketIndex'], 0) }));
-    return { buckets: padList(buckets, 2, () => createBlankPart(newId)), things: padList(things, 1, () => createBlankDragItem(newId)) };
+    const dragItems = selection.map((item) => ({ ...readPart(item, newId), bucketIndex: asNumber(asRecord(item)['bucketIndex'], 0) }));
+    return { buckets: padList(buckets, 2, () => createBlankPart(newId)), things: padList(dragItems, 1, () => createBlankDragItem(newId)) };
   }
   if (type === 41) {
     const { pairLefts, pairRights } = asRecord(source['pairsAnswer']);

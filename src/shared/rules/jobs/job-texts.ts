@@ -34,13 +34,13 @@ const JOB_BADGES = {
   good: { label: 'On time', tone: 'good', icon: 'circle-check' },
   unknown: { label: 'Not run yet', tone: 'plain', icon: 'clock' },
   failed: { label: 'Failed', tone: 'warning', icon: 'triangle-alert' },
-  late: { label: 'Late', tone: 'wrong', icon: 'circle-alert' },
+  delayed: { label: 'Late', tone: 'wrong', icon: 'circle-alert' },
 } as const;
 export type JobBadge = (typeof JOB_BADGES)[keyof typeof JOB_BADGES];
 
 /** The badge that shows staff how a job is doing. */
 export function getJobBadge({ outcome, isLate }: Pick<JobHealth, 'outcome' | 'isLate'>): JobBadge {
-  if (isLate) return JOB_BADGES.late;
+  if (isLate) return JOB_BADGES.delayed;
   if (outcome === null) return JOB_BADGES.unknown;
   return outcome === 'failed' || outcome === 'interrupted' ? JOB_BADGES.failed : JOB_BADGES.good;
 }
