@@ -27,7 +27,7 @@ test('sign up, confirm the address, forget the password, choose another', async 
   await page.getByRole('status').getByText('The request was sent to your e-mail address.').waitFor();
   await openAt(page, await linkTo(page, 'Reset your Quizlark password', username));
   await page.getByLabel('New password', { exact: true }).fill('singing after dusk');
-  await page.getByLabel('Password again').fill('singing after dusk');
+  await page.getByLabel('Repeat the password').fill('singing after dusk');
   await page.keyboard.press('Enter');
   await page.waitForURL(`${origin}/home`);
   await page.getByRole('button', { name: 'Your account' }).waitFor();
@@ -119,7 +119,7 @@ test('mails of what is new are asked for in the account, and ended by a mail’s
   const reader = await open(`/unsubscribe?token=${token}`, PHONE);
   expect(await findAxeViolations(reader)).toEqual([]);
   await reader.getByRole('button', { name: 'Unsubscribe' }).click();
-  await reader.getByText('You get no mails of what is new.').waitFor();
+  await reader.getByText('You no longer receive the e-mail digest.').waitFor();
   expect(await reader.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/profile/me/info');
   await openAt(page, '/profile/me/info');
   await expect.poll(() => choice.inputValue()).toBe('off');
@@ -223,7 +223,7 @@ async function signUp(username: string, email?: string, options?: BrowserContext
   await page.getByLabel('Username').fill(username);
   if (email) await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Password again').fill(password);
+  await page.getByLabel('Repeat the password').fill(password);
   await page.keyboard.press('Enter');
   await page.waitForURL(`${origin}/home`);
   return page;

@@ -36,7 +36,7 @@ test('an article’s slot asks first, shows the ad to who agrees, and remembers 
   const page = await open(article.path);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await slotOf(page).getByText('may set cookies of its own').waitFor();
+  await slotOf(page).getByText('may set their own cookies').waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   expect(asked.filter((url) => url.startsWith(provider.origin))).toEqual([]);
   await slotOf(page).getByRole('button', { name: 'Show ads' }).click();

@@ -126,7 +126,7 @@ describe('a form', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Signing in…' }).click();
     await page.evaluate('cutOff()');
-    await page.getByRole('alert').getByText('No connection.').waitFor();
+    await page.getByRole('alert').getByText('You’re offline.').waitFor();
     expect([await page.evaluate('sentSoFar()'), await passwordOf(page).inputValue()]).toEqual([1, password]);
     expect(await page.getByRole('button', { name: 'Sign in' }).getAttribute('aria-busy')).toBeNull();
   });

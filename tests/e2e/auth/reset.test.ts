@@ -20,12 +20,12 @@ test('the link for a new password leaves no token in the address, nor in what th
 test('it tells what is wrong with the password, once left and once sent', async () => {
   const page = await openLink();
   await newPasswordOf(page).fill('sing');
-  await page.getByLabel('Password again').focus();
+  await page.getByLabel('Repeat the password').focus();
   await page.locator('.hint-wrong', { hasText: '8 characters or more.' }).waitFor();
   await newPasswordOf(page).fill(password);
-  await page.getByLabel('Password again').fill('singing');
+  await page.getByLabel('Repeat the password').fill('singing');
   await page.keyboard.press('Enter');
-  const again = page.getByLabel('Password again');
+  const again = page.getByLabel('Repeat the password');
   await expect.poll(async () => [await again.getAttribute('aria-invalid'), await again.inputValue()]).toEqual(['true', 'singing']);
   await expect.poll(() => again.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.locator('#auth-repeatedPassword-below').getByText('Password does not match').waitFor();
@@ -35,7 +35,7 @@ test('a link that does not work says so, keeps what was typed and leads on to an
   const page = await openLink({ colorScheme: 'dark' });
   await choose(page);
   await page.getByRole('alert').getByText('This link has been used or has expired.').waitFor();
-  expect([await newPasswordOf(page).inputValue(), await page.getByLabel('Password again').inputValue()]).toEqual([password, password]);
+  expect([await newPasswordOf(page).inputValue(), await page.getByLabel('Repeat the password').inputValue()]).toEqual([password, password]);
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
@@ -67,7 +67,7 @@ test('it opens for who is signed in, too', async () => {
   const page = await openAt('/auth?mode=REGISTER');
   await page.getByLabel('Username').fill(`lark_${Date.now().toString(36)}`);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Password again').fill(password);
+  await page.getByLabel('Repeat the password').fill(password);
   await page.keyboard.press('Enter');
   await page.waitForURL(`${origin}/home`);
   await page.goto(link);
@@ -78,7 +78,7 @@ test('it opens for who is signed in, too', async () => {
 
 async function choose(page: Page) {
   await newPasswordOf(page).fill(password);
-  await page.getByLabel('Password again').fill(password);
+  await page.getByLabel('Repeat the password').fill(password);
   await page.getByRole('button', { name: 'Save and sign in' }).click();
 }
 

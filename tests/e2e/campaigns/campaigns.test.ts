@@ -15,7 +15,7 @@ test('staff see what campaigns brought between two days, and take the days along
   await page.getByRole('button', { name: 'Show' }).click();
   await page.getByText('No campaigns in this period').waitFor();
   await page.goto('/internal/campaigns?from=2020-02-01&to=2020-01-01');
-  await page.getByText('There is no report between these days.').waitFor();
+  await page.getByText('These days are not valid.').waitFor();
 });
 
 test.each(['light', 'dark'] as const)('axe finds nothing in the report in the %s, on a phone', async (colorScheme) => {

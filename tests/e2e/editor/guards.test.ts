@@ -40,7 +40,7 @@ test('a visitor who signs in on another tab can save in the first tab', async ()
   await other.waitForURL('**/auth?signed_in_url=*');
   await signUpCreator(other);
   await other.goto(new URL(other.url()).searchParams.get('signed_in_url') ?? '');
-  await other.getByText('waits for you where you left it').waitFor();
+  await other.getByText('Go back to the other tab to continue writing.').waitFor();
   // All tabs of a headless browser have the focus, so the event is dispatched by hand.
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await page.locator('[data-save-state="autosaved"]').waitFor();

@@ -35,7 +35,7 @@ test('where copying is not allowed the code is marked', async () => {
   await page.reload();
   await page.getByRole('button', { name: 'Embed' }).click();
   await page.getByRole('button', { name: 'Copy plain frame' }).click();
-  await page.getByText('The code is marked').waitFor();
+  await page.getByText('The code is selected').waitFor();
   const marked = await page.getByLabel('Plain frame').evaluate((field: HTMLTextAreaElement) => field.selectionEnd - field.selectionStart);
   expect(marked).toBeGreaterThan(100);
 });

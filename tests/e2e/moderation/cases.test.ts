@@ -61,7 +61,7 @@ test('the audit log is searched by actor and target, and shows the values before
   await callFromPage(staff, 'POST /v1/admin/reviews', { ids: [content._id], action: 'reject', reason: 'It is not finished yet.' });
   await staff.goto('/internal/audit');
   expect(await findScreenFaults(staff)).toEqual([]);
-  await staff.getByLabel('Target’s id').fill(content._id);
+  await staff.getByLabel('Target ID').fill(content._id);
   await staff.getByRole('button', { name: 'Search' }).click();
   await staff.waitForURL(/target=/);
   const cells = await staff.getByRole('row').nth(1).getByRole('cell').allTextContents();

@@ -116,7 +116,7 @@ test('a consumer is added, changed, and removed after a confirmation', { timeout
   await form.getByLabel('Name').fill('The Nest');
   await form.getByLabel(/^Allowed origins/).fill('http://nest.example');
   await form.getByRole('button', { name: 'Add' }).click();
-  await form.getByText(/An origin such as/).waitFor();
+  await form.getByText(/Use an origin such as/).waitFor();
   await form.getByLabel(/^Allowed origins/).fill('https://nest.example');
   await form.getByLabel('Start immediately').check();
   await form.getByLabel('Theme').selectOption('dark');
