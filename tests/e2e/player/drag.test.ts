@@ -88,7 +88,7 @@ test.each([
   await thing(page, 'Teal').getByRole('radio', { name: 'Pond', checked: true }).waitFor();
   await pressButton(page, 'Check answer');
   await waitForVerdict(page);
-  expect(await findPlayer(page).locator('[role="status"] h2').textContent()).toMatch(/^Right\./);
+  expect(await findPlayer(page).locator('[role="status"] h2').textContent()).toMatch(/^(Right!|Exactly\.)/);
   await pressButton(page, 'Next question');
   await page.getByRole('heading', { name: 'Who says what?' }).waitFor();
   await drag(page, side(page, 'Left', 'Duck'), side(page, 'Right', 'Quack'));
@@ -97,7 +97,7 @@ test.each([
   await side(page, 'Left', 'Owl').getByText(', connected to Hoot').waitFor({ state: 'attached' });
   await pressButton(page, 'Check answer');
   await waitForVerdict(page);
-  expect(await findPlayer(page).locator('[role="status"] h2').textContent()).toMatch(/^Right\./);
+  expect(await findPlayer(page).locator('[role="status"] h2').textContent()).toMatch(/^(Right!|Exactly\.)/);
 });
 
 test('taps do the same as dragging, and a wrong place is said with the right one', async () => {
@@ -121,5 +121,5 @@ test('taps do the same as dragging, and a wrong place is said with the right one
   }
   await findPlayer(page).getByRole('button', { name: 'Check answer' }).tap();
   await waitForVerdict(page);
-  expect(await findPlayer(page).getByRole('status').getByRole('heading').textContent()).toMatch(/^Right\. /);
+  expect(await findPlayer(page).getByRole('status').getByRole('heading').textContent()).toMatch(/^(Right!|Exactly\.)/);
 });
