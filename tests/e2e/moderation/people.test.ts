@@ -99,7 +99,7 @@ test('staff see follows, reactions and the numbers of a day', { timeout: 300_000
   await staff.locator('input[name=date]').fill('2020-01-05');
   await staff.getByRole('button', { name: 'Show' }).click();
   await staff.waitForURL(/date=2020-01-05/);
-  await staff.getByText('The day of 2020-01-05').waitFor();
+  await staff.getByText('5 January 2020 (UTC+7)').waitFor();
 });
 
 test('staff see the state of the background jobs on the dashboard and run one', { timeout: 300_000 }, async () => {

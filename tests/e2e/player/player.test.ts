@@ -112,7 +112,7 @@ test('a result’s address introduces the result, drops it when it is opened, an
 test.each([
   ['QUIZ_CHANGED', /This quiz was changed/, 'Get the new version'],
   ['INVALID_PLAY_TOKEN', /This play has ended/, 'Start again'],
-  ['ALREADY_ANSWERED', /You have already answered this question/, 'Next question'],
+  ['ALREADY_ANSWERED', /Your first answer counts/, 'Next question'],
 ] as const)('%s is said plainly, with a way on', async (code, words, way) => {
   const page = await open('/kquiz/only-a-birder', PHONE);
   await page.route('**/check', (route) => route.fulfill({ status: 409, json: buildErrorBody(code) }));
