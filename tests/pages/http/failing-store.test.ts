@@ -9,7 +9,7 @@ import { copySeededStore, serveStore } from '#tests/helpers/serve';
 const BROWSER = { accept: 'text/html', 'user-agent': buildUserAgent() };
 const SIGNED_IN = { ...BROWSER, cookie: `ql_session=${'a'.repeat(40)}` };
 /** A link to the current page: its href is empty. */
-const TRY_AGAIN = /<a [^>]*\bhref(?:="")?(?: [^>]*)?>(?:<svg[\s\S]*?<\/svg>)?Try again<\/a>/;
+const TRY_AGAIN = /<a [^>]*\bhref(?:="")?(?: [^>]*)?>(?:<svg[\s\S]*?<\/svg>)?\s*Try again\s*<\/a>/;
 const TITLE = 'This page can’t load right now';
 
 type Site = Awaited<ReturnType<typeof serveStore>>;
