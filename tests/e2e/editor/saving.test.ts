@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { buildUserAgent } from '#tests/factories/user-agents';
 import { launchTestBrowser } from '#tests/helpers/browser';
 import { chooseInMenu, goToStep, openAsCreator } from '#tests/helpers/editor';
 
@@ -32,7 +33,7 @@ test('save and preview opens the content’s page in any status for its creator 
     await page.goForward();
     await page.waitForURL(/p=ch19-003/);
     // Requested without a browser, since home removes the reason from its URL after showing it.
-    const requestOptions = { headers: { accept: 'text/html' }, redirect: 'manual' } as const;
+    const requestOptions = { headers: { accept: 'text/html', 'user-agent': buildUserAgent() }, redirect: 'manual' } as const;
     const { status: answer, headers } = await fetch(new URL(new URL(page.url()).pathname, origin), requestOptions);
     expect([answer, headers.get('location')]).toEqual([302, '/home?r=404']);
   }

@@ -42,7 +42,7 @@ test('a creator is notified of a decision and its reason, appeals once, and gets
   await creator.getByLabel('Your appeal').fill('Swifts are the whole point.');
   await creator.getByRole('button', { name: 'Send appeal' }).click();
   await creator.getByText('Swifts are the whole point.').waitFor();
-  expect(await creator.getByLabel('Your appeal').count()).toBe(0);
+  expect(await creator.getByRole('textbox', { name: 'Your appeal' }).count()).toBe(0);
   expect(await findScreenFaults(creator)).toEqual([]);
 
   await openQueue(staff, 'answered');
@@ -85,7 +85,7 @@ test('on a phone a rejected appeal keeps its text', { timeout: 300_000 }, async 
   await creator.getByRole('button', { name: 'Send appeal' }).click();
   await creator
     .getByRole('alert')
-    .filter({ hasText: /answered/ })
+    .filter({ hasText: /already appealed/ })
     .waitFor();
   expect(await creator.getByLabel('Your appeal').inputValue()).toBe('Said again.');
 });
