@@ -102,7 +102,7 @@ test('all seven kinds are played to the end with keys alone, and each verdict is
     await page.keyboard.press('Enter');
   }
   await page.getByRole('heading', { name: 'Your score' }).waitFor();
-  await expect.poll(() => page.getByRole('region', { name: 'Your result' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('region', { name: 'Your result', exact: true }).count()).toBe(1);
 }, 120_000);
 
 test('a second Enter while the player is on its way is swallowed, the first answer stands, and nothing moves when it comes', async () => {
