@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints';
-import { listFiles, parseSource, ROOT, readSource, type SourceFile, sources, sourcesIn } from './sources.ts';
+import { listFiles, parseSource, ROOT, type SourceFile, sources, sourcesIn } from './sources.ts';
 
 test('every row of the endpoint table is bound once, and nothing else is', () => {
   const binders = sourcesIn(/^worker\/(.*\/routes|app)\.ts$/);
@@ -70,20 +70,4 @@ test('every limit and every text is read somewhere', () => {
   ).toEqual([]);
   const unread = { path: 'limits.ts', text: 'export const TAG_LIMITS = { max: 30, maxLength: 40 } as const;' };
   expect(findUnreadFacts([unread], [{ path: 'a.ts', text: 'const max = TAG_LIMITS.max;' }])).toEqual(['TAG_LIMITS.maxLength']);
-});
-
-test('every document that names a file of the project names one that exists', () => {
-  const mentions = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...listFiles('docs', /\.md$/)]
-    .map(readSource)
-    .flatMap(({ path, text }) =>
-      [
-        ...text.matchAll(
-          /(?<![\w./#-])(?:src|worker|tests|scripts|public|migrations)\/[\w./[\]-]*\w\.(?:ts|tsx|mjs|js|astro|css|sql|svg)\b/g,
-        ),
-      ]
-        .filter(([file]) => !file.includes('NNNN'))
-        .map(([file]) => ({ path, file })),
-    );
-  const existing = new Set(['src', 'worker', 'tests', 'scripts', 'public', 'migrations'].flatMap((folder) => listFiles(folder, /./)));
-  expect(mentions.filter(({ file }) => !existing.has(file)).map(({ path, file }) => `${path}: ${file}`)).toEqual([]);
 });
