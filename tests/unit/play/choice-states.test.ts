@@ -25,7 +25,7 @@ test.each([
   ['wrong', 'b', true, multipleChoice, true],
   ['right', 'c', false, multipleChoice, true],
 ] as const)('a choice is %s', (state, choiceId, isChosen, questionState, isLocked) => {
-  expect(getChoiceState(choiceId, isChosen, { questionState, isLocked })).toBe(state);
+  expect(getChoiceState(choiceId, { isChosen, questionState, isLocked })).toBe(state);
 });
 
 test('a marked choice says in text whether it is right, and which right choice was missed', () => {

@@ -22,14 +22,14 @@ const texts = { kind: 'kquiz', title: 'Dawn chorister', eyebrow: 'Only a birder'
 
 test('a box fills covered pixels fully and a half-covered pixel by half', () => {
   const canvas = createPixelCanvas(6, 4, WHITE);
-  fillContours(canvas, [buildBox(1, 1, 2.5, 2)], BLACK);
+  fillContours(canvas, [buildBox({ x: 1, y: 1, width: 2.5, height: 2 })], BLACK);
   expect([0, 1, 2, 3, 4].map((x) => getRed(canvas, x, 1))).toEqual([255, 0, 0, 128, 255]);
   expect([0, 1, 2, 3].map((y) => getRed(canvas, 1, y))).toEqual([255, 0, 0, 255]);
 });
 
 test('a shape is clipped to the canvas, and a contour of opposite winding is a hole', () => {
   const canvas = createPixelCanvas(10, 10, WHITE);
-  fillContours(canvas, [buildBox(-5, -5, 30, 30), [3, 3, 3, 6, 6, 6, 6, 3]], BLACK);
+  fillContours(canvas, [buildBox({ x: -5, y: -5, width: 30, height: 30 }), [3, 3, 3, 6, 6, 6, 6, 3]], BLACK);
   expect([getRed(canvas, 0, 0), getRed(canvas, 9, 9), getRed(canvas, 4, 4)]).toEqual([0, 0, 255]);
 });
 

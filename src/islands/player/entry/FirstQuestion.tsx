@@ -41,7 +41,7 @@ export function FirstQuestion({ quiz, initialAnswer = null, notice = null, onSub
         <ChoiceList quiz={quiz} choices={question.choices} label="Answers">
           {question.choices.map((choice, index) => {
             const isChosen = initialAnswer?.choiceId === choice._id;
-            const state = getChoiceState(choice._id, isChosen, { questionState: undefined, isLocked: false });
+            const state = getChoiceState(choice._id, { isChosen, questionState: undefined, isLocked: false });
             return (
               <ChoiceButton
                 key={choice._id}

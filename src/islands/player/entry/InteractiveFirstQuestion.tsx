@@ -19,7 +19,7 @@ export function InteractiveFirstQuestion({ quiz, root, ownsPage, initialAnswer, 
   const question = quiz.questions[0];
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const choice = question?.type === 11 && question.choices[findChoiceByKey(event.key, question.choices.length)];
-    if (choice && !shouldIgnoreKey(event, root.current, ownsPage)) onStart({ choiceId: choice._id });
+    if (choice && !shouldIgnoreKey(event, { root: root.current, ownsPage })) onStart({ choiceId: choice._id });
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);

@@ -38,7 +38,7 @@ export function startQuizPage(container: HTMLElement): void {
     (event) => {
       const choices = container.querySelectorAll<HTMLElement>('[data-choice]');
       const choice = choices[findChoiceByKey(event.key, choices.length)];
-      if (choice && !shouldIgnoreKey(event, container, true)) clickButton(choice);
+      if (choice && !shouldIgnoreKey(event, { root: container, ownsPage: true })) clickButton(choice);
     },
     { signal },
   );

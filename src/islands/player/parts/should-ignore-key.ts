@@ -1,5 +1,11 @@
+interface KeyArea {
+  root: HTMLElement | null;
+  /** Whether the player is what its page is for, so that keys pressed outside of it are for it too. */
+  ownsPage: boolean;
+}
+
 /** Whether a key press is not for the player: it belongs to a field, a dialog or a focused control, or to another part of a shared page. */
-export function shouldIgnoreKey(event: KeyboardEvent, root: HTMLElement | null, ownsPage: boolean): boolean {
+export function shouldIgnoreKey(event: KeyboardEvent, { root, ownsPage }: KeyArea): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return true;
   if (document.querySelector('dialog[open], :popover-open')) return true;
   const target = event.target instanceof HTMLElement ? event.target : null;

@@ -22,7 +22,7 @@ export function MultipleChoiceInput({ quiz, question, draft, questionState, isLo
             key={choice._id}
             choice={choice}
             index={index}
-            state={getChoiceState(choice._id, isChosen, { questionState, isLocked })}
+            state={getChoiceState(choice._id, { isChosen, questionState, isLocked })}
             isChosen={isChosen}
             isMultiple
             isLocked={isLocked}

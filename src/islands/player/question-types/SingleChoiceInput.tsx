@@ -24,7 +24,7 @@ export function SingleChoiceInput({ quiz, question, questionState, isLocked, onA
             key={choice._id}
             choice={choice}
             index={index}
-            state={getChoiceState(choice._id, isChosen, { questionState, isLocked })}
+            state={getChoiceState(choice._id, { isChosen, questionState, isLocked })}
             isChosen={isChosen}
             isLocked={isLocked}
             isWaiting={isChosen && questionState?.mark.state === 'waiting'}

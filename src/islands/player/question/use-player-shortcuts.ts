@@ -7,12 +7,17 @@ import { clearKeys, typeLetter, undoKey } from '#rules/play/scramble';
 import { findChoiceByKey } from '#rules/play/texts/choice-letters';
 import { getPlayView, getQuestionIndex } from '#rules/play/view';
 
+interface PlayerShortcutOptions {
+  root: RefObject<HTMLElement | null>;
+  ownsPage: boolean;
+}
+
 /** Keyboard shortcuts: A to F or 1 to 6 select a choice, letters fill the slots of a scramble, Enter confirms or continues. */
-export function usePlayerShortcuts(store: PlayStore, root: RefObject<HTMLElement | null>, ownsPage: boolean): void {
+export function usePlayerShortcuts(store: PlayStore, { root, ownsPage }: PlayerShortcutOptions): void {
   // A layout effect runs before paint, so that no key press on a visible question is lost.
   useLayoutEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (!shouldIgnoreKey(event, root.current, ownsPage) && applyShortcut(store, event.key)) event.preventDefault();
+      if (!shouldIgnoreKey(event, { root: root.current, ownsPage }) && applyShortcut(store, event.key)) event.preventDefault();
     }
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

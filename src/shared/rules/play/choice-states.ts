@@ -14,7 +14,7 @@ export function getShownAnswerKey({ questionState }: Pick<ShownQuestion, 'questi
 }
 
 /** The state of a choice. `isChosen` is also true for a choice that is ticked and not yet submitted. */
-export function getChoiceState(choiceId: string, isChosen: boolean, question: ShownQuestion): ChoiceState {
+export function getChoiceState(choiceId: string, { isChosen, ...question }: ShownQuestion & { isChosen: boolean }): ChoiceState {
   const key = getShownAnswerKey(question);
   const isRightChoice = key?.type === 11 ? key.choiceId === choiceId : key?.type === 12 && key.choiceIds.includes(choiceId);
   if (isRightChoice) return 'right';

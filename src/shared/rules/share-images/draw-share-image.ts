@@ -108,9 +108,13 @@ function drawText(
 /** Kquizzes: a sun and its rays on their own panel, so that nothing is drawn behind the text. */
 function drawSun(canvas: PixelCanvas): void {
   const [x, y] = [ART_AREA.x, 600];
-  fillContours(canvas, [buildBox(ART_AREA.left, 0, SHARE_IMAGE_SIZE.width - ART_AREA.left, SHARE_IMAGE_SIZE.height)], KINDS.kquiz.mid);
+  fillContours(
+    canvas,
+    [buildBox({ x: ART_AREA.left, y: 0, width: SHARE_IMAGE_SIZE.width - ART_AREA.left, height: SHARE_IMAGE_SIZE.height })],
+    KINDS.kquiz.mid,
+  );
   for (let ray = 0; ray < 13; ray += 1) fillContours(canvas, [buildRay(x, y, Math.PI + ((ray + 0.5) * Math.PI) / 13)], KINDS.kquiz.light);
-  fillContours(canvas, [buildBox(0, 0, ART_AREA.left, SHARE_IMAGE_SIZE.height)], KINDS.kquiz.deep);
+  fillContours(canvas, [buildBox({ x: 0, y: 0, width: ART_AREA.left, height: SHARE_IMAGE_SIZE.height })], KINDS.kquiz.deep);
   for (let dash = 0; dash < 24; dash += 1) {
     const angle = Math.PI + ((dash + 0.5) * Math.PI) / 24;
     fillContours(canvas, [buildCircle(x + 226 * Math.cos(angle), y + 226 * Math.sin(angle), 8)], MARIGOLD);
@@ -178,10 +182,10 @@ function drawHills(canvas: PixelCanvas): void {
 /** The bottom edge of the kind: saw teeth, scallops or a straight line. */
 function drawKindEdge(canvas: PixelCanvas, kind: Kind): void {
   const { width, height } = SHARE_IMAGE_SIZE;
-  fillContours(canvas, [buildBox(0, height - 14, width, 14)], PAPER);
+  fillContours(canvas, [buildBox({ x: 0, y: height - 14, width, height: 14 })], PAPER);
   for (let x = 0; x < width; x += 40) {
     if (kind === 'kquiz') fillContours(canvas, [[x, height - 14, x + 20, height - 34, x + 40, height - 14]], PAPER);
     if (kind === 'pquiz') fillContours(canvas, [buildCircle(x + 20, height - 14, 18)], PAPER);
   }
-  fillContours(canvas, [buildBox(TEXT_AREA.x, 112, 64, 6)], MARIGOLD);
+  fillContours(canvas, [buildBox({ x: TEXT_AREA.x, y: 112, width: 64, height: 6 })], MARIGOLD);
 }

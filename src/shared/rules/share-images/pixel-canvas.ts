@@ -95,16 +95,17 @@ export function buildCircle(x: number, y: number, radius: number): Contour {
   ]);
 }
 
-export const buildBox = (x: number, y: number, width: number, height: number): Contour => [
-  x,
-  y,
-  x + width,
-  y,
-  x + width,
-  y + height,
-  x,
-  y + height,
-];
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export function buildBox({ x, y, width, height }: Box): Contour {
+  const [right, bottom] = [x + width, y + height];
+  return [x, y, right, y, right, bottom, x, bottom];
+}
 
 /** Converts OKLCH, with the hue in degrees, to sRGB (CSS Color 4). */
 export function convertOklch(lightness: number, chroma: number, hue: number): Colour {
