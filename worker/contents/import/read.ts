@@ -11,6 +11,7 @@ import { parseCsvQuestions, type SkippedLine, type UnvalidatedQuestion } from '#
 import { parseGiftQuestions } from '#rules/import/parse-gift';
 import { scanJson } from '#rules/import/scan-json';
 import { formatSkipReason } from '#rules/import/skip-reason';
+import { asList, asRecord, isRecord } from '#rules/untyped-json';
 import { sanitiseHtml } from '#worker/contents/article-html/sanitise-html';
 
 const DRAFTS = { kquiz: kquizDraft, pquiz: pquizDraft, article: articleDraft };
@@ -31,14 +32,14 @@ function readJson(text: string): ImportResponse {
   if (isTooDeep) throw createTextError('This is nested too deep to be a content.');
   if (errorPosition) throw createTextError(`This is not JSON from line ${errorPosition.line}, column ${errorPosition.column} on.`);
   const value = JSON.parse(text, (key, member) => (key === '__proto__' ? undefined : member)) as unknown;
-  const file = isRecord(value) ? value : {};
+  const file = asRecord(value);
   const source = isRecord(file['content']) ? { type: file['type'], ...file['content'] } : file;
   const type = detectKind(source);
   if (!type) throw createTextError('This JSON is no content: it has neither questions, results nor htmlContent.');
   const fields: Record<string, unknown> = pickDraftFields(type, source);
   const skipped: SkippedLine[] = [];
   if (type !== 'article') {
-    const questions = Array.isArray(fields['questions']) ? fields['questions'] : [];
+    const questions = asList(fields['questions']);
     const judged = validateQuestions(
       type,
       questions.map((question, i) => ({ line: questionLines[i] ?? 1, question })),
@@ -93,7 +94,6 @@ function detectKind({ type, results, questions, htmlContent }: Record<string, un
   return typeof htmlContent === 'string' ? 'article' : null;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const sortSkipped = (skipped: readonly SkippedLine[]) => skipped.toSorted((a, b) => a.line - b.line);
 const toIssue = ({ path, message }: { path: PropertyKey[]; message: string }): RequestIssue => ({ path: path.join('.'), message });
 const createTextError = (message: string) => new AppError('VALIDATION_FAILED', { issues: [{ path: 'text', message }] });

@@ -1,5 +1,6 @@
 import { CONDITION_LIMITS } from '#base/limits/requests';
 import type { Condition, FieldKind, FieldMap, Operator, Scalar } from '#contract/conditions';
+import { isRecord } from '#rules/untyped-json';
 
 export interface ConditionIssue {
   path: string;
@@ -21,7 +22,6 @@ const parseFailure = (path: string, message: string): { value: null; issue: Cond
   value: null,
   issue: { path, message },
 });
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Parses the `conditions` of a list endpoint into a tree, or returns the first issue. Only the given fields are allowed. */
 export function parseConditions(text: string | undefined, fields: FieldMap): ParseResult<Condition> {
@@ -45,7 +45,7 @@ interface ConditionPath {
 }
 
 function parseBranch(json: unknown, fields: FieldMap, location: ConditionPath): ParseResult<Condition> {
-  if (!isObject(json)) return parseFailure(location.path, 'This is not an object.');
+  if (!isRecord(json)) return parseFailure(location.path, 'This is not an object.');
   if (location.depth > CONDITION_LIMITS.depth) return parseFailure(location.path, `At most ${CONDITION_LIMITS.depth} levels.`);
   return parseAll(Object.entries(json), 'and', ([name, value]) => {
     const path = location.path ? `${location.path}.${name}` : name;
@@ -64,7 +64,7 @@ function parseGroup(name: '$and' | '$or', value: unknown, fields: FieldMap, { pa
 }
 
 function parseField(field: string, kind: FieldKind, value: unknown, path: string): ParseResult<Condition> {
-  if (!isObject(value)) return parseComparison({ field, kind, operator: '$eq', value, path });
+  if (!isRecord(value)) return parseComparison({ field, kind, operator: '$eq', value, path });
   const entries = Object.entries(value);
   if (entries.length === 0) return parseFailure(path, 'Add an operator, such as $eq.');
   return parseAll(entries, 'and', ([operator, operand]) => {

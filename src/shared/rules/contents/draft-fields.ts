@@ -1,4 +1,5 @@
 import type { Kind } from '#base/kinds';
+import { asRecord, isRecord, type JsonRecord } from '#rules/untyped-json';
 
 const COMMON_FIELDS = [
   ...['title', 'description', 'urlName', 'language', 'translationOf', 'userStatus', 'tags', 'categories', 'recommend', 'attachments'],
@@ -12,19 +13,16 @@ const KIND_FIELDS: Record<Kind, readonly string[]> = {
 /** The metadata that describes the content itself, which a copy takes over. */
 const COPIED_METADATA_FIELDS = ['randomOrder'];
 
-type ContentFields = Record<string, unknown>;
-
 /** The fields of a content that a creator writes, by kind. */
-export const pickDraftFields = (kind: Kind, content: object): ContentFields =>
-  pickFields(content, [...COMMON_FIELDS, ...KIND_FIELDS[kind]]);
+export const pickDraftFields = (kind: Kind, content: object): JsonRecord => pickFields(content, [...COMMON_FIELDS, ...KIND_FIELDS[kind]]);
 
 /**
  * A content as the start of a new one: without identity, dates, statistics or review, and with `userStatus` public.
  * Its elements get new ids when it is saved.
  */
-export function createFreshCopy(kind: Kind, content: object): ContentFields {
-  const { urlName: _, translationOf: _t, metadata, ...fields } = withoutIds(pickDraftFields(kind, content)) as ContentFields;
-  return { ...fields, metadata: pickFields(isRecord(metadata) ? metadata : {}, COPIED_METADATA_FIELDS), userStatus: 'public' };
+export function createFreshCopy(kind: Kind, content: object): JsonRecord {
+  const { urlName: _, translationOf: _t, metadata, ...fields } = withoutIds(pickDraftFields(kind, content)) as JsonRecord;
+  return { ...fields, metadata: pickFields(asRecord(metadata), COPIED_METADATA_FIELDS), userStatus: 'public' };
 }
 
 /** Copies a value without the `_id`s and without the indexes that follow from order. */
@@ -35,6 +33,5 @@ export function withoutIds(value: unknown): unknown {
   return Object.fromEntries(fields.map(([name, fieldValue]) => [name, withoutIds(fieldValue)]));
 }
 
-const isRecord = (value: unknown): value is ContentFields => typeof value === 'object' && value !== null && !Array.isArray(value);
-const pickFields = (source: object, names: readonly string[]): ContentFields =>
-  Object.fromEntries(names.flatMap((name) => (Object.hasOwn(source, name) ? [[name, (source as ContentFields)[name]]] : [])));
+const pickFields = (source: object, names: readonly string[]): JsonRecord =>
+  Object.fromEntries(names.flatMap((name) => (Object.hasOwn(source, name) ? [[name, (source as JsonRecord)[name]]] : [])));

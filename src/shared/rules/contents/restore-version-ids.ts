@@ -1,8 +1,9 @@
 import { isRandomId } from '#rules/kquiz/ids';
+import { isRecord, type JsonRecord } from '#rules/untyped-json';
 import { withoutIds } from './draft-fields.ts';
 
 /** A question, a choice, a result … or the body that contains them. An empty `_id` means that the id is unknown. */
-type VersionPart = Record<string, unknown>;
+type VersionPart = JsonRecord;
 
 /** A trait that identifies a part in another version. An empty text identifies nothing. */
 type PartTrait = (part: VersionPart) => string;
@@ -51,7 +52,7 @@ function fillPart(part: VersionPart, source: VersionPart, rules: MatchRules): Ve
   const filled = Object.entries(part).map(([field, value]) => {
     const sourceValue = source[field];
     if (isPartList(value)) return [field, fillList(value, isPartList(sourceValue) ? sourceValue : [], rules)];
-    return [field, isPart(value) && isPart(sourceValue) ? fillPart(value, sourceValue, rules) : value];
+    return [field, isRecord(value) && isRecord(sourceValue) ? fillPart(value, sourceValue, rules) : value];
   });
   return Object.fromEntries(filled);
 }
@@ -101,16 +102,15 @@ const getLeftoverKey: PartTrait = () => 'left over';
 function listNestedParts(body: object): VersionPart[] {
   return Object.values(body).flatMap((value) => {
     if (isPartList(value)) return value.flatMap((part) => [part, ...listNestedParts(part)]);
-    return isPart(value) ? listNestedParts(value) : [];
+    return isRecord(value) ? listNestedParts(value) : [];
   });
 }
 
 function dropEmptyIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(dropEmptyIds);
-  if (!isPart(value)) return value;
+  if (!isRecord(value)) return value;
   const fields = Object.entries(value).filter(([name, fieldValue]) => name !== '_id' || fieldValue !== '');
   return Object.fromEntries(fields.map(([name, fieldValue]) => [name, dropEmptyIds(fieldValue)]));
 }
 
-const isPart = (value: unknown): value is VersionPart => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isPartList = (value: unknown): value is VersionPart[] => Array.isArray(value) && value.every(isPart);
+const isPartList = (value: unknown): value is VersionPart[] => Array.isArray(value) && value.every(isRecord);

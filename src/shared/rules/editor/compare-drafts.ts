@@ -1,4 +1,5 @@
 import { capitaliseFirst } from '#rules/text/capitalise-first';
+import { isRecord, type JsonRecord } from '#rules/untyped-json';
 import { buildSaveBody } from './build-save-body.ts';
 import type { EditorDraft } from './draft.ts';
 
@@ -71,7 +72,7 @@ function getComparedFields(draft: EditorDraft) {
 function compareValues(mine: unknown, theirs: unknown, path: readonly string[]): DraftDifference[] {
   if (JSON.stringify(mine) === JSON.stringify(theirs)) return [];
   if (isList(mine) && isList(theirs) && [...mine, ...theirs].every(isRecord))
-    return compareLists(mine as ComparedRecord[], theirs as ComparedRecord[], path);
+    return compareLists(mine as JsonRecord[], theirs as JsonRecord[], path);
   if (isRecord(mine) && isRecord(theirs)) {
     const fields = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].filter((field) => !IGNORED_FIELDS.has(field));
     return fields.flatMap((field) => compareValues(mine[field], theirs[field], [...path, field]));
@@ -89,13 +90,11 @@ const VALUE_FORMATTERS: Record<string, (value: unknown) => string> = {
   dimensionIndex: (value) => String(Number(value) + 1),
 };
 
-type ComparedRecord = Record<string, unknown>;
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
-const isRecord = (value: unknown): value is ComparedRecord => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Elements with an id are compared wherever they are in the list, those without by their index. */
-function compareLists(mine: readonly ComparedRecord[], theirs: readonly ComparedRecord[], path: readonly string[]): DraftDifference[] {
-  const keyOf = (element: ComparedRecord, index: number) => String(element['_id'] ?? index);
+function compareLists(mine: readonly JsonRecord[], theirs: readonly JsonRecord[], path: readonly string[]): DraftDifference[] {
+  const keyOf = (element: JsonRecord, index: number) => String(element['_id'] ?? index);
   const theirsByKey = new Map(theirs.map((element, index) => [keyOf(element, index), element]));
   const mineKeys = new Set(mine.map(keyOf));
   const changed = mine.flatMap((element, index) => {
@@ -109,7 +108,7 @@ function compareLists(mine: readonly ComparedRecord[], theirs: readonly Compared
       ? []
       : [{ location: formatLocation([...path, String(index + 1)]), mine: '', theirs: formatRecordSummary(element) }],
   );
-  const listSharedKeys = (elements: readonly ComparedRecord[]) =>
+  const listSharedKeys = (elements: readonly JsonRecord[]) =>
     elements.map(keyOf).filter((key) => mineKeys.has(key) && theirsByKey.has(key));
   const isMoved = listSharedKeys(mine).join() !== listSharedKeys(theirs).join();
   return [
@@ -119,8 +118,7 @@ function compareLists(mine: readonly ComparedRecord[], theirs: readonly Compared
   ];
 }
 
-const formatRecordSummary = (element: ComparedRecord): string =>
-  formatValue(element['title'] ?? element['text'] ?? element['name'] ?? element);
+const formatRecordSummary = (element: JsonRecord): string => formatValue(element['title'] ?? element['text'] ?? element['name'] ?? element);
 
 function formatValue(value: unknown): string {
   if (value === undefined || value === null) return '';

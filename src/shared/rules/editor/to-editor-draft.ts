@@ -1,6 +1,7 @@
 import { CONTENT_STATUSES } from '#base/content-statuses';
 import type { Kind } from '#base/kinds';
 import { getQuestionMode } from '#rules/pquiz/question-mode';
+import { asList, asRecord, asText, type JsonRecord } from '#rules/untyped-json';
 import {
   createBlankAnswer,
   createBlankChoice,
@@ -33,8 +34,6 @@ import { editKquiz, sortLevels } from './edit/edit-kquiz.ts';
 import { fitQuestion } from './edit/edit-pquiz.ts';
 import { editQuestion } from './edit/edit-question.ts';
 
-type UntypedContent = Record<string, unknown>;
-
 /**
  * A draft from a content of the API, or from anything of that shape: a template, an import, pasted JSON.
  * Missing fields get their blank values; unknown fields and fields of the wrong type are dropped, so that any input gives a valid draft.
@@ -53,15 +52,10 @@ export const toEditorQuestions = (questions: unknown, newId: NewId): EditorQuest
 export const toEditorPquizQuestions = (questions: unknown, newId: NewId, results: number): EditorPquizQuestion[] =>
   asList(questions).map((question) => readPquizQuestion(asRecord(question), newId, results));
 
-const asRecord = (value: unknown): UntypedContent =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as UntypedContent) : {};
-const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const asText = (value: unknown, fallback = ''): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : fallback;
 const asNumber = (value: unknown, fallback: number): number => (typeof value === 'number' && Number.isFinite(value) ? value : fallback);
 const asTextList = (value: unknown): string[] => asList(value).filter((element): element is string => typeof element === 'string');
-const readImage = (source: UntypedContent) => ({ image: asText(source['image']), imageAlt: asText(source['imageAlt']) });
-const readId = (source: UntypedContent, fallback: string) =>
+const readImage = (source: JsonRecord) => ({ image: asText(source['image']), imageAlt: asText(source['imageAlt']) });
+const readId = (source: JsonRecord, fallback: string) =>
   typeof source['_id'] === 'string' && source['_id'] !== '' ? source['_id'] : fallback;
 const padList = <T>(list: T[], minLength: number, createBlank: () => T): T[] =>
   list.length >= minLength ? list : [...list, ...Array.from({ length: minLength - list.length }, createBlank)];
@@ -69,7 +63,7 @@ const padList = <T>(list: T[], minLength: number, createBlank: () => T): T[] =>
 const IMAGE_FIELDS = ['imageHomePage', 'imageStartPage', 'imageThumbnail'] as const;
 const METADATA_FIELDS = ['cloneUrl', 'randomOrder', 'noClone', 'campaign_id', 'custom_id'] as const;
 
-function readCommonFields(source: UntypedContent): EditorCommonFields {
+function readCommonFields(source: JsonRecord): EditorCommonFields {
   const blank = createBlankCommonFields();
   const metadata = asRecord(source['metadata']);
   return {
@@ -89,7 +83,7 @@ function readCommonFields(source: UntypedContent): EditorCommonFields {
   };
 }
 
-function readKquiz(source: UntypedContent, common: EditorCommonFields, newId: NewId): EditorKquiz {
+function readKquiz(source: JsonRecord, common: EditorCommonFields, newId: NewId): EditorKquiz {
   const dimensions = asList(source['dimensions']).map((dimension) => readDimension(asRecord(dimension), newId));
   const questions = toEditorQuestions(source['questions'], newId);
   const blank = createBlankDraft('kquiz', newId) as EditorKquiz;
@@ -105,7 +99,7 @@ function readKquiz(source: UntypedContent, common: EditorCommonFields, newId: Ne
   return editKquiz(empty, { type: 'questionsAdded', at: 0, questions: questions.length > 0 ? questions : blank.questions });
 }
 
-function readDimension(source: UntypedContent, newId: NewId): EditorDimension {
+function readDimension(source: JsonRecord, newId: NewId): EditorDimension {
   const levels = asList(source['levels']).map((value) => {
     const level = asRecord(value);
     const blank = createBlankLevel(newId, asNumber(level['minScore'], 0));
@@ -126,7 +120,7 @@ const readPart = (value: unknown, newId: NewId) => {
   return { ...blank, _id: readId(source, blank._id), ...readImage(source) };
 };
 
-function readQuestion(source: UntypedContent, newId: NewId): EditorQuestion {
+function readQuestion(source: JsonRecord, newId: NewId): EditorQuestion {
   const blank = createBlankQuestion(newId);
   const type: QuestionType = QUESTION_TYPES.find((candidate) => candidate === source['type']) ?? 11;
   const explanation = asRecord(source['explanation']);
@@ -150,7 +144,7 @@ function readQuestion(source: UntypedContent, newId: NewId): EditorQuestion {
     : editQuestion({ ...question, type: 11 }, { type: 'typeSet', to: type });
 }
 
-function readParts(type: QuestionType, source: UntypedContent, newId: NewId): Partial<EditorQuestion> {
+function readParts(type: QuestionType, source: JsonRecord, newId: NewId): Partial<EditorQuestion> {
   const selection = asList(source['selectionChoices']);
   if (type === 11 || type === 12) {
     const choices = selection.map((choice) => ({
@@ -181,7 +175,7 @@ function readParts(type: QuestionType, source: UntypedContent, newId: NewId): Pa
   return { answers: padList(answers, 1, () => createBlankAnswer(newId)) };
 }
 
-function readPquiz(source: UntypedContent, common: EditorCommonFields, newId: NewId): EditorPquiz {
+function readPquiz(source: JsonRecord, common: EditorCommonFields, newId: NewId): EditorPquiz {
   const blank = createBlankDraft('pquiz', newId) as EditorPquiz;
   const results = asList(source['results']).map((value) => {
     const result = asRecord(value);
@@ -193,7 +187,7 @@ function readPquiz(source: UntypedContent, common: EditorCommonFields, newId: Ne
   return { kind: 'pquiz', ...common, results: usedResults, questions: questions.length > 0 ? questions : blank.questions };
 }
 
-function readPquizQuestion(source: UntypedContent, newId: NewId, results: number): EditorPquizQuestion {
+function readPquizQuestion(source: JsonRecord, newId: NewId, results: number): EditorPquizQuestion {
   const blank = createBlankPquizQuestion(newId);
   const choices = asList(source['choices']).map((choice) => readPquizChoice(asRecord(choice), newId));
   const isAdvanced = source['questionMode'] === 'advanced' || getQuestionMode({ choices }) === 'advanced';
@@ -211,7 +205,7 @@ function readPquizQuestion(source: UntypedContent, newId: NewId, results: number
   );
 }
 
-function readPquizChoice(source: UntypedContent, newId: NewId): EditorPquizChoice {
+function readPquizChoice(source: JsonRecord, newId: NewId): EditorPquizChoice {
   const blank = createBlankPquizChoice(newId, asText(source['title'] ?? source['text']));
   return {
     ...blank,

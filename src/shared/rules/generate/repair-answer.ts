@@ -1,19 +1,15 @@
-type RepairedFields = Record<string, unknown>;
+import { asList, asRecord, asText, type JsonRecord } from '#rules/untyped-json';
 
 const MAX_CHOICES = 6;
 const MAX_LENGTHS = { title: 200, description: 2_000, explanation: 4_000, choice: 1_000 };
 
-const asRecord = (value: unknown): RepairedFields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as RepairedFields) : {};
-const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const asText = (value: unknown, maxLength: number): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, maxLength) : '';
+const readText = (value: unknown, maxLength: number): string => asText(value).trim().slice(0, maxLength);
 /** The first non-empty text among these fields. */
-const firstText = (source: RepairedFields, names: readonly string[], maxLength: number) =>
-  names.map((name) => asText(source[name], maxLength)).find((text) => text !== '') ?? '';
+const firstText = (source: JsonRecord, names: readonly string[], maxLength: number) =>
+  names.map((name) => readText(source[name], maxLength)).find((text) => text !== '') ?? '';
 const readTitleAndDescription = (value: unknown) => {
   const source = asRecord(value);
-  const title = typeof value === 'string' ? asText(value, MAX_LENGTHS.title) : firstText(source, ['title', 'name'], MAX_LENGTHS.title);
+  const title = typeof value === 'string' ? readText(value, MAX_LENGTHS.title) : firstText(source, ['title', 'name'], MAX_LENGTHS.title);
   return { title, description: firstText(source, ['description', 'text'], MAX_LENGTHS.description) || title };
 };
 
@@ -21,7 +17,7 @@ const readTitleAndDescription = (value: unknown) => {
  * Repairs a trivia quiz from a model: accepts other field names and right answers given as text or letter, and drops questions
  * without a title, two choices or a right answer.
  */
-export function repairKquiz(answer: unknown, { topic, questionCount }: { topic: string; questionCount: number }): RepairedFields {
+export function repairKquiz(answer: unknown, { topic, questionCount }: { topic: string; questionCount: number }): JsonRecord {
   const source = asRecord(answer);
   const questions = asList(source['questions']).flatMap(repairKquizQuestion).slice(0, questionCount);
   const levels = asList(source['levels'])
@@ -31,16 +27,16 @@ export function repairKquiz(answer: unknown, { topic, questionCount }: { topic: 
   return { ...readHeading(source, topic), levels, questions };
 }
 
-const readHeading = (source: RepairedFields, topic: string) => {
+const readHeading = (source: JsonRecord, topic: string) => {
   const title = firstText(source, ['title', 'name'], MAX_LENGTHS.title) || topic;
   return { title, description: firstText(source, ['description', 'summary'], MAX_LENGTHS.description) || title };
 };
 
-function repairKquizQuestion(value: unknown): RepairedFields[] {
+function repairKquizQuestion(value: unknown): JsonRecord[] {
   const source = asRecord(value);
   const title = firstText(source, ['title', 'question', 'text'], MAX_LENGTHS.description);
   const texts = asList(source['choices'] ?? source['options'] ?? source['answers']).map((choice) =>
-    typeof choice === 'object' ? firstText(asRecord(choice), ['text', 'title'], MAX_LENGTHS.choice) : asText(choice, MAX_LENGTHS.choice),
+    typeof choice === 'object' ? firstText(asRecord(choice), ['text', 'title'], MAX_LENGTHS.choice) : readText(choice, MAX_LENGTHS.choice),
   );
   const rightText = texts[findRightIndex(source, texts)] ?? '';
   const choices = [...new Set(texts.filter((text) => text !== ''))];
@@ -57,17 +53,17 @@ function repairKquizQuestion(value: unknown): RepairedFields[] {
 }
 
 /** The index of the right answer, which a model gives as an index, a letter or the choice's text; -1 if unknown. */
-function findRightIndex(source: RepairedFields, choices: readonly string[]): number {
+function findRightIndex(source: JsonRecord, choices: readonly string[]): number {
   const right = source['right'] ?? source['correct'] ?? source['answer'] ?? source['correctIndex'];
   if (typeof right === 'number') return right;
-  const text = asText(right, MAX_LENGTHS.choice);
+  const text = readText(right, MAX_LENGTHS.choice);
   const matchingIndex = choices.findIndex((choice) => choice.toLowerCase() === text.toLowerCase());
   if (matchingIndex >= 0) return matchingIndex;
   return /^[A-Fa-f]$/.test(text) ? text.toLowerCase().charCodeAt(0) - 97 : /^\d$/.test(text) ? Number(text) : -1;
 }
 
 /** Repairs a personality quiz from a model; drops choices that name no result. */
-export function repairPquiz(answer: unknown, { topic, questionCount }: { topic: string; questionCount: number }): RepairedFields {
+export function repairPquiz(answer: unknown, { topic, questionCount }: { topic: string; questionCount: number }): JsonRecord {
   const source = asRecord(answer);
   const results = asList(source['results'])
     .map(readTitleAndDescription)
@@ -82,16 +78,16 @@ export function repairPquiz(answer: unknown, { topic, questionCount }: { topic: 
   return { ...readHeading(source, topic), results, questions: questions.slice(0, questionCount) };
 }
 
-function repairPquizChoice(source: RepairedFields, results: readonly { title: string }[]): RepairedFields[] {
+function repairPquizChoice(source: JsonRecord, results: readonly { title: string }[]): JsonRecord[] {
   const title = firstText(source, ['title', 'text'], MAX_LENGTHS.choice);
   const namedIndex = results.findIndex(
-    (result) => result.title.toLowerCase() === asText(source['result'], MAX_LENGTHS.title).toLowerCase(),
+    (result) => result.title.toLowerCase() === readText(source['result'], MAX_LENGTHS.title).toLowerCase(),
   );
   const result = typeof source['result'] === 'number' ? source['result'] : namedIndex;
   return title !== '' && Number.isInteger(result) && result >= 0 && result < results.length ? [{ title, result }] : [];
 }
 
-export function repairArticle(answer: unknown, { topic }: { topic: string }): RepairedFields {
+export function repairArticle(answer: unknown, { topic }: { topic: string }): JsonRecord {
   const source = asRecord(answer);
   return { ...readHeading(source, topic), html: firstText(source, ['html', 'htmlContent', 'body'], 60_000) };
 }

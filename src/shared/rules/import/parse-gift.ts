@@ -1,11 +1,11 @@
+import { asList, asRecord, type JsonRecord } from '#rules/untyped-json';
 import type { ParsedQuestions, SkippedLine, UnvalidatedQuestion } from './csv-questions.ts';
 import { EXTRAS_PREFIX } from './format-gift.ts';
 
-type GiftQuestionFields = Record<string, unknown>;
 interface GiftBlock {
   line: number;
   text: string;
-  extras: GiftQuestionFields;
+  extras: JsonRecord;
 }
 interface GiftAnswer {
   isRight: boolean;
@@ -47,16 +47,15 @@ function splitGiftBlocks(text: string): GiftBlock[] {
   return blocks;
 }
 
-function parseExtras(text: string): GiftQuestionFields {
+function parseExtras(text: string): JsonRecord {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as GiftQuestionFields) : {};
+    return asRecord(JSON.parse(text));
   } catch {
     return {};
   }
 }
 
-function parseGiftBlock({ text, extras }: GiftBlock): GiftQuestionFields | string | null {
+function parseGiftBlock({ text, extras }: GiftBlock): JsonRecord | string | null {
   if (text.trim() === '') return null;
   const [stemStart, inner, stemTail] = splitAtBraces(text.replace(/^\s*::(?:[^\\:]|\\[\s\S]|:(?!:))*::/, ''));
   if (inner === null) return 'The answers in braces are missing.';
@@ -76,10 +75,10 @@ function parseGiftBlock({ text, extras }: GiftBlock): GiftQuestionFields | strin
 }
 
 const COMMON_FIELDS = ['description', 'image', 'imageAlt', 'numPoints', 'dimensionIndex', 'tags'];
-const pickCommonFields = (extras: GiftQuestionFields) =>
+const pickCommonFields = (extras: JsonRecord) =>
   Object.fromEntries(COMMON_FIELDS.flatMap((name) => (extras[name] === undefined ? [] : [[name, extras[name]]])));
 
-function parseGiftParts(text: string, extras: GiftQuestionFields): GiftQuestionFields | string {
+function parseGiftParts(text: string, extras: JsonRecord): JsonRecord | string {
   const trimmed = text.trim();
   if (trimmed === '') return 'Questions without answers, such as essays, can’t be imported.';
   const truth = /^(T|TRUE|F|FALSE)\b/i.exec(trimmed)?.[1];
@@ -97,7 +96,7 @@ function parseGiftParts(text: string, extras: GiftQuestionFields): GiftQuestionF
 const truthAnswer = (text: string, isRight: boolean): GiftAnswer => ({ text, isRight, weight: isRight ? 100 : 0 });
 
 /** A numeric question becomes a text question without the tolerance. */
-function parseNumberAnswer(text: string): GiftQuestionFields | string {
+function parseNumberAnswer(text: string): JsonRecord | string {
   const number = /^#\s*=?\s*(?:%\d+%)?\s*(-?\d+(?:\.\d+)?)\s*(?::[\d.]+)?\s*$/.exec(text)?.[1];
   return number ? { type: 21, textInputAnswers: [{ text: number }] } : 'Number ranges can’t be imported.';
 }
@@ -118,7 +117,7 @@ function parseGiftAnswers(text: string): GiftAnswer[] | string {
   return answers;
 }
 
-function buildChoices(answers: readonly GiftAnswer[], extras: GiftQuestionFields): GiftQuestionFields {
+function buildChoices(answers: readonly GiftAnswer[], extras: JsonRecord): JsonRecord {
   const rightCount = answers.filter(({ isRight }) => isRight).length;
   const isMultipleChoice = rightCount > 1 || answers.some(({ weight }) => weight < 0);
   return {
@@ -131,7 +130,7 @@ function buildChoices(answers: readonly GiftAnswer[], extras: GiftQuestionFields
   };
 }
 
-function buildTextAnswers(answers: readonly GiftAnswer[], extras: GiftQuestionFields): GiftQuestionFields {
+function buildTextAnswers(answers: readonly GiftAnswer[], extras: JsonRecord): JsonRecord {
   const type = [21, 22, 23].find((candidate) => candidate === extras['type']) ?? 21;
   const accept = asList(extras['accept']);
   return {
@@ -142,7 +141,7 @@ function buildTextAnswers(answers: readonly GiftAnswer[], extras: GiftQuestionFi
   };
 }
 
-function buildPairs(answers: readonly GiftAnswer[], extras: GiftQuestionFields): GiftQuestionFields {
+function buildPairs(answers: readonly GiftAnswer[], extras: JsonRecord): JsonRecord {
   const halves = answers.map(({ text }) => splitAtFirst(text, '->').map(unescapeGiftText));
   if (extras['type'] === 31) {
     const bucketIndexes = asList(extras['places']);
@@ -161,9 +160,6 @@ function buildPairs(answers: readonly GiftAnswer[], extras: GiftQuestionFields):
   };
 }
 
-const asRecord = (value: unknown): GiftQuestionFields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as GiftQuestionFields) : {};
-const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 function getImage(images: unknown, index: number): { image?: unknown; imageAlt?: unknown } {
   const [image, imageAlt] = asList(asList(images)[index]);
   return image === undefined ? {} : { image, imageAlt };

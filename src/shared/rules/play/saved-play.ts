@@ -1,6 +1,7 @@
 import { PLAY_LIMITS } from '#base/limits/play';
 import type { AnswerKey } from '#contract/contents/kquiz';
 import type { PlayerAnswer } from '#contract/playing/submissions';
+import { isRecord } from '#rules/untyped-json';
 import type { PlayQuiz } from './quiz.ts';
 import {
   type AnswerMark,
@@ -134,7 +135,6 @@ function isExplanation(explanation: unknown): boolean {
   return isText(text) && isText(image) && isText(imageAlt);
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 const isTextMap = (value: unknown): value is Record<string, string> => isRecord(value) && Object.values(value).every(isText);
