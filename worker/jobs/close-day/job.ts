@@ -5,6 +5,7 @@ import { enqueueContents, findStaleDocuments } from '#worker/discovery/search-in
 import { toTrend } from '#worker/discovery/search-index/indexing';
 import { findContentCounters } from '#worker/jobs/content-counters/repo';
 import { updateScores } from '#worker/jobs/content-counters/update-scores';
+import { findOldestUncounted } from '#worker/jobs/roll-up-plays/find-uncounted';
 import type { JobCost, JobRun } from '#worker/jobs/runner/job-run';
 import { getRootCauseMessage } from '#worker/jobs/runner/run-jobs';
 import * as repo from './repo.ts';
@@ -52,7 +53,7 @@ async function findMovedContents(ctx: RequestContext, positions: readonly Docume
 
 /** Deletes the unique players of ended days whose plays are all counted; never of the newest day, even if a clock is ahead. */
 async function deletePlayers({ db }: RequestContext, until: number): Promise<void> {
-  const [[uncounted], [newest]] = await db.batch([repo.findOldestUncounted(db), repo.findNewestPlayersDay(db)]);
+  const [[uncounted], [newest]] = await db.batch([findOldestUncounted(db), repo.findNewestPlayersDay(db)]);
   if (!newest) return;
   const openDays = [newest.day, ...(uncounted ? [Number(getDayKey(new Date(uncounted.createdAt)))] : [])];
   const last = Math.min(until, ...openDays.map((day) => day - 1));

@@ -1,18 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#worker/db/client';
-import { contentDays, submissions, uniquePlayers } from '#worker/db/schema/play';
-import { jobStates } from '#worker/db/schema/stats';
+import { contentDays, uniquePlayers } from '#worker/db/schema/play';
 import type { ContentDay } from '#worker/jobs/content-counters/content-days';
 
 /** Lists rows of `content_days` after a row, in order, up to a day. */
 export const listDaysAfter = (db: Db, { day, contentId }: ContentDay, { until, limit }: { until: number; limit: number }) =>
   db.all<ContentDay>(sql`select day, content_id as contentId from ${contentDays}
     where (day, content_id) > (${day}, ${contentId}) and day <= ${until} order by day, content_id limit ${limit}`);
-
-/** Finds the time of the oldest play that is not counted yet, in milliseconds. */
-export const findOldestUncounted = (db: Db) =>
-  db.all<{ createdAt: number }>(sql`select created_at as createdAt from ${submissions}
-    where seq > coalesce((select state ->> 'seq' from ${jobStates} where name = 'roll-up-plays'), 0) order by seq limit 1`);
 
 /** Finds the newest day with unique players. */
 export const findNewestPlayersDay = (db: Db) => db.all<{ day: number }>(sql`select day from ${uniquePlayers} order by day desc limit 1`);

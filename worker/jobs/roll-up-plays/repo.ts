@@ -5,6 +5,7 @@ import type { UniquePlayer } from '#rules/stats/unique-players';
 import type { Db } from '#worker/db/client';
 import { contents } from '#worker/db/schema/contents';
 import { contentDays, contentSources, contentStats, submissions, uniquePlayers } from '#worker/db/schema/play';
+import { jobStates } from '#worker/db/schema/stats';
 
 /** Plays with longer answers are counted, but their answers are left out of statistics. */
 const MAX_ANSWER_BYTES = 32_768;
@@ -28,6 +29,11 @@ const PLAY_COLUMNS = {
 export const listPlaysAfter = (db: Db, seq: number, limit: number) =>
   db.select(PLAY_COLUMNS).from(submissions).where(gt(submissions.seq, seq)).orderBy(asc(submissions.seq)).limit(limit);
 export type PlayRow = Awaited<ReturnType<typeof listPlaysAfter>>[number];
+
+/** Finds the time of the oldest play after the watermark of `roll-up-plays`, in milliseconds since 1970. */
+export const findOldestUncounted = (db: Db) =>
+  db.all<{ createdAt: number }>(sql`select created_at as createdAt from ${submissions}
+    where seq > coalesce((select state ->> 'seq' from ${jobStates} where name = 'roll-up-plays'), 0) order by seq limit 1`);
 
 /** Lists the columns for statistics, days and sources of contents' counted plays, from each `firstSeq` up to the watermark. */
 export const listPendingAnswers = (db: Db, pending: readonly { contentId: string; firstSeq: number }[], until: number) =>

@@ -2,7 +2,6 @@ import { and, asc, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '#worker/db/client';
 import { mails } from '#worker/db/schema/accounts';
 import { searchOutbox } from '#worker/db/schema/contents';
-import { submissions } from '#worker/db/schema/play';
 import { jobStates } from '#worker/db/schema/stats';
 
 /** The maximum number of rows read from the search outbox, which has no index by time. */
@@ -27,11 +26,6 @@ interface OldestTimeRow {
   /** Milliseconds since 1970. */
   at: number | null;
 }
-
-/** The first submission after the watermark of `roll-up-plays`. */
-export const findOldestSubmission = (db: Db) =>
-  db.all<OldestTimeRow>(sql`select created_at as at from ${submissions}
-    where seq > coalesce((select state ->> 'seq' from ${jobStates} where name = 'roll-up-plays'), 0) order by seq limit 1`);
 
 /** The oldest entry to index. The job takes entries by id, so entries with the last ids stay longest. */
 export const findOldestSearchEntry = (db: Db, now: Date) =>

@@ -3,6 +3,7 @@ import type { StaffJobReport } from '#contract/moderation/jobs';
 import { getJobHealth } from '#rules/jobs/health';
 import type { RequestContext } from '#worker/context';
 import { listScheduledJobs } from '#worker/jobs/index';
+import { findOldestUncounted } from '#worker/jobs/roll-up-plays/find-uncounted';
 import { getRootCauseMessage } from '#worker/jobs/runner/run-jobs';
 import * as repo from './repo.ts';
 
@@ -41,11 +42,11 @@ export const listJobReports = async (ctx: RequestContext): Promise<StaffJobRepor
 async function loadJobStatus({ db, now }: RequestContext) {
   const [rows, [submission], [searchEntry], [mail]] = await db.batch([
     repo.listJobTimes(db),
-    repo.findOldestSubmission(db),
+    findOldestUncounted(db),
     repo.findOldestSearchEntry(db, now),
     repo.findOldestMail(db, now),
   ]);
-  const oldest = { submission: toDate(submission?.at), searchEntry: toDate(searchEntry?.at), mail: mail?.at ?? null };
+  const oldest = { submission: toDate(submission?.createdAt), searchEntry: toDate(searchEntry?.at), mail: mail?.at ?? null };
   const oldestWork: Record<string, Date | null> = {
     'roll-up-plays': oldest.submission,
     'index-search': oldest.searchEntry,
