@@ -29,10 +29,10 @@ export async function followUser(ctx: RequestContext, target: string): Promise<{
 }
 
 async function getFollowError(ctx: RequestContext, userId: string, target: string): Promise<AppError> {
-  const [[block], [follows]] = await ctx.db.batch([repo.findBlock(ctx.db, target, userId), repo.findFollowCounts(ctx.db, userId)]);
-  if (block) return new AppError('BLOCKED');
-  if ((follows?.followingCount ?? 0) >= FOLLOW_LIMITS.maxFollows) return new AppError('TOO_MANY_FOLLOWS');
-  return createRateLimitError(ctx, 'follow', follows?.followsSince ?? null);
+  const [obstacles] = await repo.findFollowObstacles(ctx.db, userId, target);
+  if (obstacles?.isBlocked) return new AppError('BLOCKED');
+  if ((obstacles?.followingCount ?? 0) >= FOLLOW_LIMITS.maxFollows) return new AppError('TOO_MANY_FOLLOWS');
+  return createRateLimitError(ctx, 'follow', obstacles?.followsSince ?? null);
 }
 
 /** Unfollows a user. A repeat changes nothing. */

@@ -22,12 +22,15 @@ interface FollowLimits {
 
 const buildRecentFollowsSql = (since: Date) => sql`case when follows_since > ${since.getTime()} then recent_follows else 0 end`;
 
+const isBlockedBy = (target: string, userId: string) =>
+  sql`exists (select 1 from ${blocks} where user_id = ${target} and blocked_id = ${userId})`;
+
 /** Inserts a follow unless the follower is too fast, follows the maximum number of users, or is blocked. */
 export const insertFollow = (db: Db, { userId, target, modifiedAt }: FollowRow, { since, max, maxTotal }: FollowLimits) =>
   db.run(sql`insert into ${relations} (user_id, target, type, modified_at)
     select ${userId}, ${target}, 'FOLLOW', ${modifiedAt.getTime()} from ${users}
     where id = ${userId} and ${buildRecentFollowsSql(since)} < ${max} and following_count < ${maxTotal}
-      and not exists (select 1 from ${blocks} where user_id = ${target} and blocked_id = ${userId})
+      and not ${isBlockedBy(target, userId)}
     on conflict do nothing`);
 
 // Each of these counts only if the statement before it in its batch changed a row: a repeat changes nothing.
@@ -57,16 +60,17 @@ export const findFollow = (db: Db, userId: string, target: string) =>
     .where(and(eq(relations.userId, userId), eq(relations.target, target), eq(relations.type, 'FOLLOW')))
     .limit(1);
 
-/** The block that prevents another user from following this one. */
-export const findBlock = (db: Db, userId: string, blockedId: string) =>
+/** What can prevent a user from following another: their follows so far, and a block. */
+export const findFollowObstacles = (db: Db, userId: string, target: string) =>
   db
-    .select({ userId: blocks.userId })
-    .from(blocks)
-    .where(and(eq(blocks.userId, userId), eq(blocks.blockedId, blockedId)))
+    .select({
+      followingCount: users.followingCount,
+      followsSince: users.followsSince,
+      isBlocked: isBlockedBy(target, userId).mapWith(Boolean).as('is_blocked'),
+    })
+    .from(users)
+    .where(eq(users.id, userId))
     .limit(1);
-
-export const findFollowCounts = (db: Db, userId: string) =>
-  db.select({ followingCount: users.followingCount, followsSince: users.followsSince }).from(users).where(eq(users.id, userId)).limit(1);
 
 export interface FindRelationsOptions {
   accessPath: { by: 'user'; user: string; targets: readonly string[] | null } | { by: 'target'; target: string } | { by: 'all' };
