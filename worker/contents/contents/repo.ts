@@ -109,17 +109,18 @@ export const findListed = (db: Db, uids: readonly string[]) =>
     .where(and(inArray(contents.uid, [...uids]), eq(contents.listed, true)));
 
 /**
- * What to go on with after a content: others of its first category, and of its kind, most in favour of each, in no order
- * and perhaps twice: sorting them here would read them once more.
+ * Selects the ids of related contents: the most popular of a category and of a kind, unordered and perhaps twice, because sorting them
+ * in SQL would read them once more.
  */
+export const buildRelatedIdsSql = (type: Kind, category: SQL, limit: number): SQL => sql`
+  select content_id as related_id from (select content_id from ${contentLabels}
+    where label = 'category:' || ${category} and listed = 1 order by score desc, content_id desc limit ${limit})
+  union all select id from (select id from ${contents} where type = ${type} and listed = 1 order by score desc, id desc limit ${limit})`;
+
+/** The contents related to one, by its first category and its kind; perhaps also that content itself. */
 export function listRelatedContents(db: Db, type: Kind, name: ContentIdentifier, limit: number) {
   const column = { id: contents.id, uid: contents.uid, urlName: contents.urlName }[name.by];
-  const label = sql`(select 'category:' || json_extract(${contents.categories}, '$[0]') from ${contents}
-    where ${contents.type} = ${type} and ${column} = ${name.text})`;
-  const picked = sql`(
-    select content_id as picked_id from (select content_id from ${contentLabels}
-      where label = ${label} and listed = 1 order by score desc, content_id desc limit ${limit})
-    union all select id from (select id from ${contents}
-      where type = ${type} and listed = 1 order by score desc, id desc limit ${limit})) picked`;
-  return db.select(CARD).from(contents).innerJoin(picked, sql`picked_id = ${contents.id}`);
+  const category = sql`(select ${contents.categories} ->> 0 from ${contents} where ${contents.type} = ${type} and ${column} = ${name.text})`;
+  const related = sql`(${buildRelatedIdsSql(type, category, limit)}) related`;
+  return db.select(CARD).from(contents).innerJoin(related, sql`related_id = ${contents.id}`);
 }
