@@ -53,11 +53,11 @@ export async function api<K extends EndpointKey, A extends ResponseFormat = 'jso
 }
 
 /** The response of a call, or the `ApiError` it threw. Other errors are rethrown. */
-export async function catchApiError<T>(call: Promise<T>): Promise<{ answer: T; error: null } | { answer: null; error: ApiError }> {
+export async function catchApiError<T>(call: Promise<T>): Promise<{ response: T; error: null } | { response: null; error: ApiError }> {
   try {
-    return { answer: await call, error: null };
+    return { response: await call, error: null };
   } catch (error) {
-    if (isApiError(error)) return { answer: null, error };
+    if (isApiError(error)) return { response: null, error };
     throw error;
   }
 }

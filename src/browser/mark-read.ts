@@ -9,10 +9,10 @@ export function bindMarkReadButton(): void {
   button?.addEventListener('click', async () => {
     button.ariaBusy = 'true';
     const body = { until: button.dataset.readUntil ?? '' };
-    const { answer, error } = await catchApiError(api('PUT /v1/notifications/read', { body }, { keepalive: true }));
+    const { response, error } = await catchApiError(api('PUT /v1/notifications/read', { body }, { keepalive: true }));
     button.ariaBusy = null;
     if (error) return flash(formatApiError(error), { tone: 'danger' });
-    $unread.set(answer.unread);
+    $unread.set(response.unread);
     for (const mark of document.querySelectorAll<HTMLElement>('[data-unread-mark]')) mark.hidden = true;
     button.hidden = true;
     flash('All read', { tone: 'success' });

@@ -26,12 +26,12 @@ export function loadViewer(): Promise<PrivateUser | null> {
 
 async function fetchViewer(): Promise<PrivateUser | null> {
   if (!new RegExp(`(^|; )${SIGNED_IN_COOKIE}=1`).test(document.cookie)) return null;
-  const { answer } = await catchApiError(api('GET /v1/auth/current_user', {}));
-  if (!answer) return null;
-  $unread.set(answer.unread ?? 0);
+  const { response } = await catchApiError(api('GET /v1/auth/current_user', {}));
+  if (!response) return null;
+  $unread.set(response.unread ?? 0);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  if (!answer.user) document.cookie = `${SIGNED_IN_COOKIE}=; path=/; max-age=0`;
-  return answer.user;
+  if (!response.user) document.cookie = `${SIGNED_IN_COOKIE}=; path=/; max-age=0`;
+  return response.user;
 }
 
 /** Shows the viewer in the header and reveals the elements of the page that depend on the viewer. */

@@ -36,11 +36,11 @@ export function bindVoteButtons(container: HTMLElement): void {
     const previous = { score, counts };
     const nextScore = toggleVote(score, thumb);
     renderVote(nextScore, getCountsAfterVote(counts, score, nextScore));
-    const { answer, error } = await catchApiError(
+    const { response, error } = await catchApiError(
       api('POST /v1/:type/:id/vote', { params, body: { score: nextScore } }, { keepalive: true }),
     );
     isBusy = false;
-    if (!error) return renderVote(answer.vote.score, { up: answer.performance.upVoteCount, down: answer.performance.downVoteCount });
+    if (!error) return renderVote(response.vote.score, { up: response.performance.upVoteCount, down: response.performance.downVoteCount });
     renderVote(previous.score, previous.counts);
     flash(formatApiError(error), { tone: 'danger' });
   }
@@ -48,7 +48,7 @@ export function bindVoteButtons(container: HTMLElement): void {
   for (const button of buttons) button.addEventListener('click', () => void vote(thumbOf(button)));
   void loadViewer().then(async (viewer) => {
     if (!viewer) return;
-    const { answer } = await catchApiError(api('GET /v1/vote/:id/:type/', { params }));
-    if (answer && !isBusy && score === 0) renderVote(answer.vote.score, counts);
+    const { response } = await catchApiError(api('GET /v1/vote/:id/:type/', { params }));
+    if (response && !isBusy && score === 0) renderVote(response.vote.score, counts);
   });
 }

@@ -23,8 +23,8 @@ export function bindBlockButtons(containers: NodeListOf<HTMLElement>): void {
 }
 
 async function listBlockedUserIds(): Promise<Set<string>> {
-  const { answer } = await catchApiError(api('GET /v1/blocks', { query: { limit: 100 } }));
-  return new Set(answer?.blocks.map(({ blocked }) => blocked));
+  const { response } = await catchApiError(api('GET /v1/blocks', { query: { limit: 100 } }));
+  return new Set(response?.blocks.map(({ blocked }) => blocked));
 }
 
 function renderBlockState(container: HTMLElement, isBlocked: boolean): void {

@@ -19,8 +19,8 @@ export function bindFollowButtons(buttons: NodeListOf<HTMLButtonElement>): void 
     const targets = [...new Set([...buttons].map(idOf))];
     for (const button of buttons) button.hidden = idOf(button) === viewer._id;
     const conditions = JSON.stringify({ type: 'FOLLOW', user: viewer._id, target: { $in: targets.slice(0, 50) } });
-    const { answer } = await catchApiError(api('GET /v1/relations', { query: { limit: 50, conditions } }));
-    const followed = new Set(answer?.relations.map(({ target }) => target));
+    const { response } = await catchApiError(api('GET /v1/relations', { query: { limit: 50, conditions } }));
+    const followed = new Set(response?.relations.map(({ target }) => target));
     // A press during the request is newer than its response.
     for (const button of buttons) if (!pressed.has(button)) renderFollowState(button, followed.has(idOf(button)));
   });

@@ -172,8 +172,8 @@ test('does not retry a 404', async () => {
 
 test('catchApiError returns the response or the API error, and rethrows other errors', async () => {
   respondWith(Response.json({ user: null }), buildErrorResponse(401, { code: 'NOT_SIGNED_IN', message: 'Who?' }));
-  expect(await catchApiError(api('GET /v1/auth/current_user', {}))).toEqual({ answer: { user: null }, error: null });
-  expect(await catchApiError(api('DELETE /v1/auth', {}))).toMatchObject({ answer: null, error: { code: 'NOT_SIGNED_IN' } });
+  expect(await catchApiError(api('GET /v1/auth/current_user', {}))).toEqual({ response: { user: null }, error: null });
+  expect(await catchApiError(api('DELETE /v1/auth', {}))).toMatchObject({ response: null, error: { code: 'NOT_SIGNED_IN' } });
   await expect(catchApiError(Promise.reject(new RangeError('a bug')))).rejects.toThrow(RangeError);
 });
 

@@ -30,8 +30,8 @@ export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): vo
   async function insertQuizFromUrl() {
     const [, kind = '', name = ''] = /(?:^|\/)(kquiz|pquiz)[/-]([^/?#\s]+)/.exec(url.trim()) ?? [];
     if (!isKind(kind)) return setErrorText('This is not a link to a quiz on this site. Example: /kquiz/only-a-birder');
-    const { answer } = await catchApiError(fetchContent(kind, decodeURIComponent(name)));
-    if (answer) insertQuiz(answer);
+    const { response } = await catchApiError(fetchContent(kind, decodeURIComponent(name)));
+    if (response) insertQuiz(response);
     else setErrorText(ERROR_TEXT);
   }
 

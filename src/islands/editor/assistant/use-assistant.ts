@@ -25,9 +25,10 @@ export function useAssistant() {
     currentRequest.current = controller;
     setAssistantState({ status: 'generating' });
     const body = { genOpts: { topic: topic.trim(), language, questionCount, tone, type: kind }, content: buildSaveBody($draft.get()) };
-    const { answer, error } = await catchApiError(api('POST /v1/contents/generate', { body }, { signal: controller.signal }));
+    const { response, error } = await catchApiError(api('POST /v1/contents/generate', { body }, { signal: controller.signal }));
     if (controller.signal.aborted) return;
-    if (!error) return setAssistantState({ status: 'done', draft: toEditorDraft(kind, answer.content, newId), isOffline: answer.offline });
+    if (!error)
+      return setAssistantState({ status: 'done', draft: toEditorDraft(kind, response.content, newId), isOffline: response.offline });
     const message = error.issues[0]?.message ?? error.message;
     setAssistantState({ status: 'editing', errorText: `${ERROR_PREFIX_TEXT}${message}`, isSignedOut: error.code === 'NOT_SIGNED_IN' });
   }

@@ -47,10 +47,10 @@ async function fetchOwnImage(url: string, signal?: AbortSignal): Promise<Blob | 
 }
 
 async function downloadImage(url: string, signal?: AbortSignal): Promise<Blob | UploadResult> {
-  const { answer, error } = await catchApiError(
+  const { response, error } = await catchApiError(
     api('GET /v1/downloadImage', { query: { url } }, { parseAs: 'blob', signal: signal ?? null }),
   );
-  if (!error) return answer;
+  if (!error) return response;
   return error.status === 400 ? buildFailure('notImage') : toUploadFailure(error);
 }
 
@@ -86,8 +86,8 @@ async function postImage(file: Blob, { onProgress, signal }: UploadOptions): Pro
   const body = new FormData();
   body.set('file', file, 'picture');
   body.set('prefix', 'content');
-  const { answer, error } = await catchApiError(api('POST /v1/images', { body }, { signal, fetcher: sendWithProgress(onProgress) }));
-  return error ? toUploadFailure(error) : { url: answer.url, failureCode: null, details: null };
+  const { response, error } = await catchApiError(api('POST /v1/images', { body }, { signal, fetcher: sendWithProgress(onProgress) }));
+  return error ? toUploadFailure(error) : { url: response.url, failureCode: null, details: null };
 }
 
 function toUploadFailure({ code, message }: ApiError): UploadResult {

@@ -40,17 +40,17 @@ export function useImport() {
       return setImportError({ text: 'CSV and Moodle GIFT are for trivia questions. Import JSON here.' });
     setReading(true);
     setImportError(null);
-    const { answer, error } = await catchApiError(api('POST /v1/contents/import', { body: { format, text } }));
+    const { response, error } = await catchApiError(api('POST /v1/contents/import', { body: { format, text } }));
     setReading(false);
     if (error) return setImportError({ text: error.issues[0]?.message ?? error.message, isSignedOut: error.code === 'NOT_SIGNED_IN' });
-    if ('questions' in answer) {
-      const questions = toEditorQuestions(answer.questions, newId);
-      return setParsedImport({ skipped: answer.skipped, imported: questions, questionCount: questions.length });
+    if ('questions' in response) {
+      const questions = toEditorQuestions(response.questions, newId);
+      return setParsedImport({ skipped: response.skipped, imported: questions, questionCount: questions.length });
     }
-    if (answer.type !== kind)
-      return setImportError({ text: `This is a different type of content: ${KINDS[answer.type].label}.`, otherKind: answer.type });
-    const draft = toEditorDraft(kind, answer.content, newId);
-    setParsedImport({ skipped: answer.skipped, imported: draft, questionCount: draft.kind === 'article' ? 0 : draft.questions.length });
+    if (response.type !== kind)
+      return setImportError({ text: `This is a different type of content: ${KINDS[response.type].label}.`, otherKind: response.type });
+    const draft = toEditorDraft(kind, response.content, newId);
+    setParsedImport({ skipped: response.skipped, imported: draft, questionCount: draft.kind === 'article' ? 0 : draft.questions.length });
   }
 
   return {

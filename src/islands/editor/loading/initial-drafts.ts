@@ -20,7 +20,7 @@ const createBlankInitialDraft = (kind: Kind): InitialDraft => ({ draft: createBl
 
 /** The draft of a template, or null if there is no template with this key. A failed request gives a blank draft. */
 export async function createDraftFromTemplate(kind: Kind, key: string): Promise<InitialDraft | null> {
-  const { answer: templates, error } = await catchApiError(api('GET /alltemplates', { query: {} }));
+  const { response: templates, error } = await catchApiError(api('GET /alltemplates', { query: {} }));
   if (error) {
     flash(error.message, { tone: 'danger' });
     return createBlankInitialDraft(kind);
@@ -36,8 +36,8 @@ export async function createDraftFromClone(kind: Kind, query: URLSearchParams): 
   const action = CLONE_ACTIONS.find((name) => name === query.get('action')) ?? 'clone_data';
   const lang = query.get('lang');
   const url = query.get('cloneUrl') ?? '';
-  const { answer, error } = await catchApiError(api('GET /v1/contents/clone', { query: { url, action, ...(lang && { lang }) } }));
-  if (!error) return { draft: toEditorDraft(answer.type, answer.clonedData, newId), prompt: answer.ppt };
+  const { response, error } = await catchApiError(api('GET /v1/contents/clone', { query: { url, action, ...(lang && { lang }) } }));
+  if (!error) return { draft: toEditorDraft(response.type, response.clonedData, newId), prompt: response.ppt };
   if (error.code === 'CLONE_SOURCE_NOT_FOUND') flash(CLONE_SOURCE_NOT_FOUND_TEXT, { tone: 'danger' });
   else flash(`${ERROR_PREFIX_TEXT}${error.message}`, { tone: 'danger' });
   return createBlankInitialDraft(kind);

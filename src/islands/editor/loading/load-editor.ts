@@ -37,7 +37,7 @@ export async function loadEditor(kind: Kind, name: string): Promise<EditorLoadRe
     return { status: 'ready', initialState: buildNewState(createBlankDraft(kind, newId)), autosaves: await listAutosaves(kind, null) };
   const template = isTemplateKey(name) ? await createDraftFromTemplate(kind, name) : null;
   if (template) return { status: 'ready', initialState: { ...buildNewState(template.draft), isUnsaved: true }, autosaves: [] };
-  const { answer: content, error } = await catchApiError(fetchContent(kind, name));
+  const { response: content, error } = await catchApiError(fetchContent(kind, name));
   if (error?.code === 'NOT_FOUND') return { status: 'denied', reason: 'notFound' };
   if (error) return { status: 'failed', message: error.message };
   if (!isKind(content.type) || !can(toSignedInViewer(viewer), 'content.see', toPermissionTarget(content)))

@@ -63,13 +63,13 @@ export function createSaveActions(core: EditorCore) {
     if (isSaveInProgress($saveStatus.get()) || !(await checkViewerCanSave(core))) return;
     $saveStatus.set({ stage: 'saving' });
     flash(SAVING_TEXT, { topic: SAVE_FLASH_TOPIC });
-    const { answer, error } = await catchApiError(saveToServer(draft, force));
+    const { response, error } = await catchApiError(saveToServer(draft, force));
     if (error?.issues.length) rejectSave(toValidationIssues(draft, error.issues));
     if (error) return failSave(core, error);
-    completeSave(answer, draft);
+    completeSave(response, draft);
     if (after === 'stay') flash(SAVED_TEXT, { tone: 'success', topic: SAVE_FLASH_TOPIC });
     else flashOnNextPage(SAVED_TEXT, { tone: 'success' });
-    setTimeout(() => navigateAfterSave(core, answer, after), DELAYS.redirectAfterSaveMs);
+    setTimeout(() => navigateAfterSave(core, response, after), DELAYS.redirectAfterSaveMs);
   }
 
   /** Replaces the draft with the server's version. Undo returns to the draft. */
@@ -97,7 +97,7 @@ function failSave(core: EditorCore, { code, message }: Pick<ApiError, 'code' | '
 async function checkViewerCanSave(core: EditorCore): Promise<boolean> {
   core.$saveStatus.set({ stage: 'checking' });
   flash(CHECKING_TEXT, { topic: SAVE_FLASH_TOPIC });
-  const { answer: viewer, error } = await catchApiError(fetchCurrentUser());
+  const { response: viewer, error } = await catchApiError(fetchCurrentUser());
   if (!error) core.$viewer.set(viewer);
   const saveError = error ?? getSaveError(viewer);
   if (saveError) failSave(core, saveError);
@@ -118,7 +118,7 @@ function watchSignIn(core: EditorCore): () => void {
   };
   const recheckViewer = async () => {
     if (core.$viewer.get() && !isSignInMissing()) return;
-    const { answer: viewer } = await catchApiError(fetchCurrentUser());
+    const { response: viewer } = await catchApiError(fetchCurrentUser());
     if (!viewer) return;
     core.$viewer.set(viewer);
     if (isSignInMissing()) core.autosaveNow();

@@ -28,8 +28,8 @@ function NewerVersionDialog({ onHide }: { onHide(): void }) {
   useEffect(() => {
     const base = store.$base.get();
     if (!base) return;
-    void catchApiError(fetchContent(store.kind, base.id)).then(({ answer, error }) => {
-      setOtherVersion(answer);
+    void catchApiError(fetchContent(store.kind, base.id)).then(({ response, error }) => {
+      setOtherVersion(response);
       setErrorText(error?.message ?? null);
     });
   }, [store]);

@@ -73,21 +73,21 @@ function useVersionList(store: EditorStore, id: string) {
   const params = { type: KINDS[store.kind].plural, id };
 
   async function loadMore(before?: number) {
-    const { answer, error } = await catchApiError(
+    const { response, error } = await catchApiError(
       api('GET /v1/:type/:id/versions', { params, query: before === undefined ? {} : { before } }),
     );
     if (error) return setErrorText(error.message);
-    setList((previous) => ({ versions: [...(previous?.versions ?? []), ...answer.versions], next: answer.next }));
+    setList((previous) => ({ versions: [...(previous?.versions ?? []), ...response.versions], next: response.next }));
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first page is loaded once
   useEffect(() => void loadMore(), []);
 
   async function loadVersion(version: number, onLoad: (draft: EditorDraft) => void) {
-    const { answer, error } = await catchApiError(
+    const { response, error } = await catchApiError(
       api('GET /v1/:type/:id/versions/:n', { params: { ...params, n: String(version) } as never }),
     );
     if (error) return setErrorText(error.message);
-    onLoad(toEditorDraft(store.kind, answer.content, newId));
+    onLoad(toEditorDraft(store.kind, response.content, newId));
   }
 
   return { list, errorText, loadMore, loadVersion };

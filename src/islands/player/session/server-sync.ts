@@ -20,14 +20,14 @@ export function createServerSync(core: PlayCore) {
     const ticket = core.ticket;
     const { session } = core;
     if (session.stage !== 'loadResult') return;
-    const { answer, error } = await catchApiError(
+    const { response, error } = await catchApiError(
       getPlayCalls(core).submitPlay(core.quiz, session, { ticket, isPreview: core.environment.isPreview }),
     );
     // A response to an earlier play is ignored.
     if (ticket.attempt !== core.ticket.attempt) return;
     if (!error) {
       removeFromOutbox(ticket.attempt, core.environment.storage);
-      core.send({ type: 'submitted', outcome: answer });
+      core.send({ type: 'submitted', outcome: response });
       return;
     }
     if (error.code === 'OFFLINE') addToOutbox(ticket.attempt, buildUnsentPlay(core.quiz, session, ticket), core.environment.storage);
@@ -67,7 +67,7 @@ function createPlayStart(core: PlayCore, retry: RetryScheduler) {
     },
     async load() {
       const ticket = core.ticket;
-      const { answer: playToken, error } = await catchApiError(token ?? calls.startPlay(quiz));
+      const { response: playToken, error } = await catchApiError(token ?? calls.startPlay(quiz));
       token = null;
       if (ticket.attempt !== core.ticket.attempt) return;
       if (!error) {
@@ -92,7 +92,7 @@ function createAnswerChecks(core: PlayCore, retry: RetryScheduler) {
     const checkKey = `${attempt}:${questionId}`;
     if (playToken === null || pendingChecks.has(checkKey)) return;
     pendingChecks.add(checkKey);
-    const { answer: checked, error } = await catchApiError(
+    const { response: checked, error } = await catchApiError(
       getPlayCalls(core).checkAnswer(quiz, playToken, { questionId, answer: questionState.given }),
     );
     pendingChecks.delete(checkKey);
