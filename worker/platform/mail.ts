@@ -37,18 +37,18 @@ export function openMailTransport(env: MailEnv, from: { name: string; address: s
   if (url) return (message) => postMessage({ url, key, send, from: `${sender.name} <${sender.email}>` }, message);
   if (env.DEVELOPMENT === '1') return async () => undefined;
   return async () => {
-    throw new Error('No mail is configured: docs/deploy.md says how.');
+    throw new Error('No mail provider is configured. See docs/deploy.md.');
   };
 }
 
 /** Applies the timeout of the HTTP API to the binding. */
-async function withTimeout(answer: Promise<unknown>): Promise<void> {
+async function withTimeout(sending: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    const refuse = () => reject(new Error(`The mailer did not answer within ${SEND_TIMEOUT_MS / 1000} seconds.`));
+    const refuse = () => reject(new Error(`The mail provider did not respond within ${SEND_TIMEOUT_MS / 1000} seconds.`));
     timer = setTimeout(refuse, SEND_TIMEOUT_MS);
   });
-  await Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
+  await Promise.race([sending, timeout]).finally(() => clearTimeout(timer));
 }
 
 interface MailApi {
@@ -80,5 +80,5 @@ async function postMessage({ url, key, send, from }: MailApi, message: EmailMess
     redirect: 'manual',
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`The mail API answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The mail API responded with status ${response.status}.`);
 }

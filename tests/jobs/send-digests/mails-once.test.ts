@@ -89,7 +89,7 @@ test('a provider that hangs ends the run early, and later jobs run', async () =>
   expect(elapsed).toBe(5 * SEND_TIMEOUT_MS);
   expect(await all("select name, outcome, cause from job_states where name in ('send-mails', 'clear-expired') order by name")).toEqual([
     { name: 'clear-expired', outcome: 'done', cause: '' },
-    { name: 'send-mails', outcome: 'failed', cause: '5 letters in a row were not taken; the last answer was: no answer' },
+    { name: 'send-mails', outcome: 'failed', cause: '5 e-mails in a row could not be sent, so this run ended. The last error: no answer' },
   ]);
   expect(await all('select attempts, count(*) as n from mails group by attempts')).toEqual([
     { attempts: 0, n: 55 },
@@ -148,7 +148,7 @@ test('a binding that does not respond times out', async () => {
   vi.useFakeTimers();
   const binding = { send: () => new Promise(() => undefined) } as unknown as SendEmail;
   const sending = openMailTransport({ EMAIL: binding }, FROM, fetch)({ id: 'mail1', to: 'a@example.org', subject: '', body: '' });
-  const refused = expect(sending).rejects.toThrow('did not answer within 10 seconds');
+  const refused = expect(sending).rejects.toThrow('did not respond within 10 seconds');
   await vi.advanceTimersByTimeAsync(SEND_TIMEOUT_MS);
   await refused;
   vi.useRealTimers();

@@ -144,7 +144,7 @@ test('a message with an unsubscribe link has the headers for it with either prov
 test('an API that refuses, and a site without mail, throw', async () => {
   const refuse = (async () => new Response('', { status: 500 })) as typeof fetch;
   await expect(openMailTransport({ MAIL_API_URL: 'https://mail.example' }, from, refuse)(message)).rejects.toThrow('500');
-  await expect(openMailTransport({}, from, fetch)(message)).rejects.toThrow('No mail is configured');
+  await expect(openMailTransport({}, from, fetch)(message)).rejects.toThrow('No mail provider is configured');
 });
 
 test('Cloudflare’s binding takes precedence', async () => {

@@ -42,7 +42,8 @@ export async function sendDueMails(ctx: RequestContext, run: JobRun<'send-mails'
     const end = await sendMail(ctx, id);
     if (end.outcome === 'sent') failures = 0;
     if (end.outcome === 'failed') failures += 1;
-    if (failures === MAX_FAILURES) throw new Error(`${MAX_FAILURES} letters in a row were not taken; the last answer was: ${end.cause}`);
+    if (failures === MAX_FAILURES)
+      throw new Error(`${MAX_FAILURES} e-mails in a row could not be sent, so this run ended. The last error: ${end.cause}`);
   }
 }
 
@@ -79,11 +80,11 @@ const hideAddresses = (cause: string) => cause.replaceAll(/\S+@\S+/g, '[address]
 
 async function recordFailure(ctx: RequestContext, { id, attempts, cause }: { id: string; attempts: number; cause: string }): Promise<void> {
   if (attempts < MAX_SEND_ATTEMPTS) {
-    console.error(JSON.stringify({ level: 'error', mail: id, attempts, outcome: 'to be tried again', cause }));
+    console.error(JSON.stringify({ level: 'error', mail: id, attempts, outcome: 'will be retried', cause }));
     return;
   }
-  const givenUp = { job: 'send-mails', key: `mail ${id}`, cause } as const;
-  await ctx.db.batch([repo.deleteMail(ctx.db, id), recordSkippedRows(ctx.db, [givenUp], ctx.clock())]);
+  const skipped = { job: 'send-mails', key: `mail ${id}`, cause } as const;
+  await ctx.db.batch([repo.deleteMail(ctx.db, id), recordSkippedRows(ctx.db, [skipped], ctx.clock())]);
 }
 
 /** Deletes a sent mail, because it contains secrets and an address; in development it stays for /dev/mail. */

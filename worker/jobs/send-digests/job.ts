@@ -23,15 +23,15 @@ export async function sendDigests(ctx: RequestContext, run: JobRun<'send-digests
     const limit = Math.min(PAGE, capacity);
     const due = await repo.listDueDigests(ctx.db, ctx.now, limit);
     if (due.length === 0) return;
-    const letters = await buildDigestMessages(ctx, due);
+    const emails = await buildDigestEmails(ctx, due);
     await run.store({}, [
       repo.postponeDigests(
         ctx.db,
         due.flatMap((row) => listNextDueTimes(ctx, row)),
       ),
-      ...toJsonChunks(letters).map((rows) => repo.insertMails(ctx.db, rows, ctx.now)),
+      ...toJsonChunks(emails).map((rows) => repo.insertMails(ctx.db, rows, ctx.now)),
     ]);
-    capacity -= letters.length;
+    capacity -= emails.length;
     if (due.length < limit) return;
   }
 }
@@ -41,8 +41,8 @@ function listNextDueTimes({ now }: RequestContext, { id, digest, dueAt }: repo.D
   return [{ id, dueAt: dueAt.getTime(), nextDue: getDigestPeriod(digest, dueAt, now).nextDue.getTime() }];
 }
 
-/** Builds messages for users with a confirmed address and something unread. */
-async function buildDigestMessages(ctx: RequestContext, due: readonly repo.DueDigest[]) {
+/** Builds the e-mails for users with a confirmed address and something unread. */
+async function buildDigestEmails(ctx: RequestContext, due: readonly repo.DueDigest[]) {
   const { origin, name } = ctx.settings;
   const readers = due.filter((row) => row.emailVerifiedAt !== null && !row.status.includes('suspended'));
   const spans = readers.flatMap(({ id, digest, dueAt, notifiedAt }) => {
@@ -51,7 +51,7 @@ async function buildDigestMessages(ctx: RequestContext, due: readonly repo.DueDi
     return [{ userId: id, since: Math.max(since.getTime(), notifiedAt?.getTime() ?? 0), until: until.getTime() }];
   });
   const newsRows = await repo.listDigestNews(ctx.db, spans, { lines: MAX_LINES + 1, followers: MAX_FOLLOWERS });
-  const messages = newsRows.map(async ({ userId, linesJson, followers }) => {
+  const emails = newsRows.map(async ({ userId, linesJson, followers }) => {
     const reader = readers.find(({ id }) => id === userId);
     const lines = repo.parseDigestLines(linesJson);
     if (!reader || reader.digest === 'off' || lines.length + followers === 0) return [];
@@ -60,5 +60,5 @@ async function buildDigestMessages(ctx: RequestContext, due: readonly repo.DueDi
     const link = await buildUnsubscribeLink(ctx, userId);
     return [{ id: ctx.newId(), to: email, stopLink: link, ...buildDigestEmail({ origin, name }, { ...about, unsubscribeLink: link }) }];
   });
-  return (await Promise.all(messages)).flat();
+  return (await Promise.all(emails)).flat();
 }
