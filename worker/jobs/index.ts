@@ -12,7 +12,7 @@ import { rollUpPlays } from './roll-up-plays/job.ts';
 import { rollUpViews } from './roll-up-views/job.ts';
 import type { JobName } from './runner/job-state.ts';
 import { runAllJobs, type ScheduledJobs } from './runner/run-jobs.ts';
-import { sendDigests } from './send-digests/job.ts';
+import { enqueueDigests } from './send-digests/job.ts';
 
 /**
  * The jobs of each trigger of wrangler.toml, in order. The sum of their budgets is at most 800 statements and 64 MB: an invocation may
@@ -26,7 +26,7 @@ export const TRIGGERS: Record<MinutesCron, ScheduledJobs> = {
     'close-day': { run: closeDay, budget: { statements: 50, bytes: 4_000_000 } },
     'refresh-home': { run: refreshHome, budget: { statements: 25, bytes: 4_000_000 } },
     'index-search': { run: indexSearch, budget: { statements: 160, bytes: 12_000_000 } },
-    'send-digests': { run: sendDigests, budget: { statements: 45, bytes: 3_000_000 } },
+    'send-digests': { run: enqueueDigests, budget: { statements: 45, bytes: 3_000_000 } },
     'send-mails': { run: sendDueMails, budget: MAILS_BUDGET },
     'clear-expired': { run: clearExpired, budget: { statements: 70, bytes: 1_000_000 } },
   },

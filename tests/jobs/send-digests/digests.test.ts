@@ -6,7 +6,7 @@ import { MAILS_PER_RUN } from '#worker/accounts/mails/service';
 import { notifyUsers } from '#worker/accounts/notifications/notify';
 import { openUnsubscribePage } from '#worker/accounts/notifications/unsubscribe';
 import { createRequestContext } from '#worker/context';
-import { sendDigests } from '#worker/jobs/send-digests/job';
+import { enqueueDigests } from '#worker/jobs/send-digests/job';
 
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -30,7 +30,7 @@ const tell = async (userId: string, title: string) =>
   ]);
 async function run(store?: Parameters<typeof jobContext>[0]): Promise<void> {
   const ctx = jobContext(store);
-  await sendDigests(ctx, await openRun('send-digests', ctx));
+  await enqueueDigests(ctx, await openRun('send-digests', ctx));
 }
 const mails = () => all<{ to: string; subject: string; body: string }>('select "to", subject, body from mails order by "to"');
 
@@ -76,7 +76,7 @@ test('a digest is written once by runs that overlap, are killed anywhere or come
   expect(await mails()).toEqual([]);
   await expect(run(failingStore(0, 'after'))).rejects.toThrow('killed');
   const begun = await openRun('send-digests');
-  await Promise.allSettled([run(), run(), sendDigests(jobContext(), begun)]);
+  await Promise.allSettled([run(), run(), enqueueDigests(jobContext(), begun)]);
   const sent = await mails();
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toContain('Soon');
@@ -91,7 +91,7 @@ test('a run writes a bounded number of them, the longest waiting first', async (
   await bindings.DB.prepare(`insert into notifications (user_id, created_at, id, kind)
     select id, digest_due_at - 5, id, 'comment' from users where id like 'due%'`).run();
   const ctx = jobContext();
-  await sendDigests(ctx, await openRun('send-digests', ctx));
+  await enqueueDigests(ctx, await openRun('send-digests', ctx));
   expect(await all('select count(*) as n, max("to") as last from mails')).toEqual([{ n: MAILS_PER_RUN, last: lastOf(MAILS_PER_RUN) }]);
   expect(ctx.meter.statements).toBeLessThan(40);
   expect(ctx.meter.rowsRead / MAILS_PER_RUN).toBeLessThan(20);
@@ -121,7 +121,7 @@ test('a digest chosen during a run is not due in that run', async () => {
   advanceClock(3_000);
   await callApi(`PUT /v1/users/${person.id}`, { as: person, body: { digest: 'off' } });
   await callApi(`PUT /v1/users/${person.id}`, { as: person, body: { digest: 'weekly' } });
-  await sendDigests(ctx, await openRun('send-digests'));
+  await enqueueDigests(ctx, await openRun('send-digests'));
   expect((await mails()).filter(({ to }) => to.startsWith(person.username))).toEqual([]);
   const row = await first<{ due: number }>('select digest_due_at as due from users where id = ?', person.id);
   expect(row?.due).toBe(clock.now.getTime() + 7 * DAY_MS);

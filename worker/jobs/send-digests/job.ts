@@ -17,7 +17,7 @@ const MAX_FOLLOWERS = 99;
  * Enqueues due digests page by page, each page in one batch with the users' next digest times; no page is written by two runs.
  * Users for whom the outbox has no capacity stay due.
  */
-export async function sendDigests(ctx: RequestContext, run: JobRun<'send-digests'>): Promise<void> {
+export async function enqueueDigests(ctx: RequestContext, run: JobRun<'send-digests'>): Promise<void> {
   let capacity = await getDigestCapacity(ctx);
   for (let page = 0; page < PAGES_PER_RUN && capacity > 0 && run.hasRoomFor(PAGE_COST); page += 1) {
     const limit = Math.min(PAGE, capacity);
