@@ -107,7 +107,10 @@ async function assertUndamaged(folder: string, quarantine: QuarantineDatabases):
   if (remaining.length > 0) throw createDamageError(folder, remaining.map(({ path, reason }) => `${basename(path)}: ${reason}`).join('; '));
 }
 
-/** Reads the key that signs sessions and hashes IP addresses, or creates it. A new key would sign everybody out. */
+/**
+ * Reads the key that signs play tokens and unsubscribe links and keys the hashes of codes, visitors and networks, or creates it.
+ * A new key would invalidate plays in progress, pending codes and unsubscribe links; sessions do not depend on it.
+ */
 function readSecret(folder: string): string {
   const { secret: path } = getStatePaths(folder);
   if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600 });
