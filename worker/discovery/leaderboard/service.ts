@@ -14,9 +14,9 @@ interface Leaderboard {
 
 /** The leading creators and players of a UTC+7 period. */
 export async function getLeaderboard(ctx: RequestContext, period: RankingPeriod): Promise<Leaderboard> {
-  const [name, tagOf] = PERIODS[period];
+  const [name, getPeriodKey] = PERIODS[period];
   const findLeaders = (role: string) =>
-    findRankedUsers(ctx, { type: `${name}_${role}`, timeDim: tagOf(ctx.now), limit: LIST_LIMITS.leaderboard });
+    findRankedUsers(ctx, { type: `${name}_${role}`, timeDim: getPeriodKey(ctx.now), limit: LIST_LIMITS.leaderboard });
   const [creators, players] = await ctx.db.batch([findLeaders('creator'), findLeaders('player')]);
   return { creators: creators.map(presentRankedUser), players: players.map(presentRankedUser) };
 }
