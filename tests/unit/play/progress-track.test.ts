@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildTrackWindow, countRightAnswers, getTrackStepPosition, listTrackStepStates } from '#rules/play/progress-track';
+import { buildTrackWindow, countRightAndWrong, getTrackStepPosition, listTrackStepStates } from '#rules/play/progress-track';
 import { answered, buildQuiz, marked } from './quizzes.ts';
 
 const numbers = (index: number, count: number) => buildTrackWindow(index, count, []).steps.map((step) => step.number);
@@ -54,7 +54,7 @@ test('the track sags in the middle, and both ends are level', () => {
 
 test('answers without a mark are neither right nor wrong', () => {
   const questionStates = [answered('a', marked(true)), answered('c', marked(false)), answered('a', { state: 'waiting' })];
-  expect(countRightAnswers(questionStates)).toEqual({ right: 1, wrong: 1 });
+  expect(countRightAndWrong(questionStates)).toEqual({ right: 1, wrong: 1 });
   expect(listTrackStepStates(buildQuiz(), questionStates)).toEqual(['right', 'wrong']);
   expect(listTrackStepStates(buildQuiz(), [answered('a')])).toEqual(['answered']);
 });

@@ -7,7 +7,7 @@ import { Icon } from '#islands/ui/Icon.tsx';
 import { arrowLeftIcon, arrowRightIcon, checkIcon, loaderCircleIcon, xIcon } from '#islands/ui/icons/shared.ts';
 import { getDraftedAnswer } from '#rules/play/answer-drafts';
 import { getShownQuestionState } from '#rules/play/answer-hint';
-import { countRightAnswers } from '#rules/play/progress-track';
+import { countRightAndWrong } from '#rules/play/progress-track';
 import type { PlayQuestion } from '#rules/play/quiz';
 import { canAdvance, canGoBack, isAnswerLocked, type PlaySession } from '#rules/play/session';
 import { getChoiceLetter } from '#rules/play/texts/choice-letters';
@@ -41,7 +41,7 @@ export function ActionBar({ store, viewState, question }: ActionBarProps) {
 }
 
 function Tally({ viewState }: { viewState: PlaySession }) {
-  const { right, wrong } = countRightAnswers('questionStates' in viewState ? viewState.questionStates : []);
+  const { right, wrong } = countRightAndWrong('questionStates' in viewState ? viewState.questionStates : []);
   return (
     <p className={c('tally')}>
       <span className={c('tally-right')}>

@@ -46,7 +46,7 @@ export function getTrackStepPosition(slot: number, count: number): { x: number; 
   return { x: round(3 + 94 * fraction), y: round(46 + 88 * fraction * (1 - fraction)) };
 }
 
-export function countRightAnswers(questionStates: readonly QuestionState[]): { right: number; wrong: number } {
+export function countRightAndWrong(questionStates: readonly QuestionState[]): { right: number; wrong: number } {
   const marked = questionStates.flatMap(({ mark }) => (mark.state === 'marked' ? [mark.right] : []));
   const right = marked.filter(Boolean).length;
   return { right, wrong: marked.length - right };
