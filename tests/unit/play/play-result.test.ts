@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { KquizPlayResult, PquizPlayResult } from '#contract/playing/submissions';
 import {
   buildLevelScale,
-  buildSubmission,
   findBestScore,
   formatBestComparison,
   formatDimensionName,
@@ -11,7 +10,6 @@ import {
   getResultAddress,
   getResultId,
 } from '#rules/play/texts/play-result';
-import { answered, buildQuiz } from './quizzes.ts';
 
 const level = (_id: string, minScore: number) => ({ _id, minScore, title: _id, description: '', image: '', imageAlt: '' });
 const trivia: KquizPlayResult = {
@@ -25,22 +23,6 @@ const trivia: KquizPlayResult = {
 };
 const winner = { _id: 'lark', index: 0, title: 'Lark', description: '', image: '', imageAlt: '', score: 3, percent: 100 };
 const personality: PquizPlayResult = { winner, others: [] };
-const ticket = { attempt: '01attempt', playToken: 'token', startedAtMs: 0 };
-
-test('a submission has its own id, every answer with its question id, whole seconds and the token', () => {
-  const session = { stage: 'loadResult' as const, questionStates: [answered('a'), answered('d')], elapsedMs: 61_700, error: null };
-  expect(buildSubmission(buildQuiz(), session, { ticket, metadata: { campaign_id: 'c1' } })).toEqual({
-    _id: '01attempt',
-    answers: [
-      { questionId: 'q1', choiceId: 'a' },
-      { questionId: 'q2', choiceId: 'd' },
-    ],
-    duration: 62,
-    playToken: 'token',
-    metadata: { campaign_id: 'c1' },
-  });
-  expect(buildSubmission(buildQuiz(), session, { ticket: { ...ticket, playToken: null }, metadata: {} })).not.toHaveProperty('playToken');
-});
 
 test('the id of a result is its winner’s, or that of the first dimension’s level', () => {
   expect(getResultId(personality)).toBe('lark');

@@ -5,10 +5,10 @@ import { nullStorage } from '#browser/storage';
 import type { PlayCalls } from '#islands/player/session/play-calls.ts';
 import { createPlayStore, type PlayStore } from '#islands/player/session/store.ts';
 import type { PreviewQuiz } from '#rules/editor/build-preview';
+import { buildSubmission } from '#rules/play/build-submission';
 import { checkAnswerByKey, scorePlayByKey } from '#rules/play/mark-by-key';
 import { buildIgnoredAnswer } from '#rules/play/quiz';
 import type { PlaySession, QuestionState } from '#rules/play/session';
-import { buildSubmission } from '#rules/play/texts/play-result';
 import { getPlayView } from '#rules/play/view';
 import { ActivePlay } from './ActivePlay.tsx';
 

@@ -3,10 +3,10 @@ import { api } from '#browser/api';
 import type { UnsentPlay } from '#browser/outbox';
 import { readCampaignParams, toSubmissionMetadata } from '#browser/request-headers';
 import type { CheckAnswerResponse, PlayerAnswer, SubmissionResponse } from '#contract/playing/submissions';
+import { buildSubmission } from '#rules/play/build-submission';
 import type { PlayQuiz } from '#rules/play/quiz';
 import type { PlayTicket } from '#rules/play/saved-play';
 import type { LoadResultState } from '#rules/play/session';
-import { buildSubmission } from '#rules/play/texts/play-result';
 
 /** The token of a new play. A personality quiz has no right answers to protect, so it has no token. */
 export async function startPlay(quiz: PlayQuiz): Promise<string | null> {

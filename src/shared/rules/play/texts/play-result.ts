@@ -1,25 +1,7 @@
-import type { KquizPlayResult, PquizPlayResult, SubmissionDraft, SubmissionResponse } from '#contract/playing/submissions';
+import type { KquizPlayResult, PquizPlayResult, SubmissionResponse } from '#contract/playing/submissions';
 import type { PlayDimension, PlayQuiz } from '#rules/play/quiz';
-import type { PlayTicket } from '#rules/play/saved-play';
-import type { LoadResultState } from '#rules/play/session';
 import { formatClock } from './answer-texts.ts';
 import { pluraliseNoun } from './choice-letters.ts';
-
-/** The request body when a play ends. The server computes the score. */
-export function buildSubmission(
-  quiz: PlayQuiz,
-  session: LoadResultState,
-  { ticket, metadata, isPreview = false }: { ticket: PlayTicket; metadata: SubmissionDraft['metadata']; isPreview?: boolean },
-): SubmissionDraft {
-  return {
-    _id: ticket.attempt,
-    answers: session.questionStates.map(({ given }, index) => ({ questionId: quiz.questions[index]?._id ?? '', ...given })),
-    duration: Math.round(session.elapsedMs / 1000),
-    ...(ticket.playToken === null ? {} : { playToken: ticket.playToken }),
-    metadata,
-    ...(isPreview ? { preview: true as const } : {}),
-  };
-}
 
 export const isPquizResult = (result: SubmissionResponse['result']): result is PquizPlayResult => result !== null && 'winner' in result;
 export const isKquizResult = (result: SubmissionResponse['result']): result is KquizPlayResult => result !== null && 'review' in result;

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { buildSubmission } from '#rules/play/build-submission';
+import { answered, buildQuiz } from './quizzes.ts';
+
+const ticket = { attempt: '01attempt', playToken: 'token', startedAtMs: 0 };
+
+test('a submission has its own id, every answer with its question id, whole seconds and the token', () => {
+  const session = { stage: 'loadResult' as const, questionStates: [answered('a'), answered('d')], elapsedMs: 61_700, error: null };
+  expect(buildSubmission(buildQuiz(), session, { ticket, metadata: { campaign_id: 'c1' } })).toEqual({
+    _id: '01attempt',
+    answers: [
+      { questionId: 'q1', choiceId: 'a' },
+      { questionId: 'q2', choiceId: 'd' },
+    ],
+    duration: 62,
+    playToken: 'token',
+    metadata: { campaign_id: 'c1' },
+  });
+  expect(buildSubmission(buildQuiz(), session, { ticket: { ...ticket, playToken: null }, metadata: {} })).not.toHaveProperty('playToken');
+});
