@@ -1,9 +1,10 @@
 import { defineMiddleware } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
 import { getSafeReturnPath } from '#rules/auth/return-path';
-import { openPageContext, setPageHeaders } from '#worker/accounts/auth/page-request';
+import { addSessionCookies, openPageContext } from '#worker/accounts/auth/page-request';
 import { renderErrorPage } from '#worker/http/error-page';
 import { isBot } from '#worker/http/limits/bots';
+import { setPageHeaders } from '#worker/http/page-headers';
 
 /** Gives each page its context and headers, renders the error page of failed pages, and redirects people from unknown URLs to home. */
 export const onRequest = defineMiddleware(async ({ request, url, locals, redirect }, next) => {
@@ -21,6 +22,7 @@ export const onRequest = defineMiddleware(async ({ request, url, locals, redirec
 
 function withPageHeaders(ctx: App.Locals['ctx'], response: Response): Response {
   setPageHeaders(ctx, response);
+  addSessionCookies(ctx, response);
   return response;
 }
 
