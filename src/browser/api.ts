@@ -2,8 +2,9 @@ import { type ApiError, type ApiErrorCode, buildApiError, isApiError } from '#ba
 import type { RequestIssue } from '#base/errors';
 import { ERROR_TEXT } from '#base/texts/common';
 import type { EndpointInput, EndpointKey, EndpointResponse } from '#contract/endpoints';
+import { readCampaignParams } from './campaign-params.ts';
 import { getCredentialsMode } from './credentials-mode.ts';
-import { buildDefaultHeaders, getTimeZone, readCampaignParams } from './request-headers.ts';
+import { buildDefaultHeaders, getTimeZone } from './request-headers.ts';
 
 /** The body of a response by the format it is read as. */
 interface ResponseBodies<K extends EndpointKey> {

@@ -1,8 +1,8 @@
 /** The script of every page with a header. It uses no framework; pages are readable without it. */
 
+import { saveCampaignParams } from '#browser/campaign-params';
 import { countPageView } from '#browser/content/page-view';
 import { showPendingFlash } from '#browser/pending-flash';
-import { saveCampaignParams } from '#browser/request-headers';
 import { deviceStorage } from '#browser/storage';
 import { bindThemeSwitch } from '#browser/theme';
 import { trackVisits } from '#browser/tracking/visit-counts';

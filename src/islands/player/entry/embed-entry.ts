@@ -1,6 +1,6 @@
+import { parseCampaignParams } from '#browser/campaign-params';
 import { countPageView } from '#browser/content/page-view';
 import { connectParentWindow } from '#browser/embeds/parent-window';
-import { parseCampaignParams } from '#browser/request-headers';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { loadPlayer } from './load-player.ts';
 

@@ -1,0 +1,53 @@
+import { TEXT_LIMITS } from '#base/limits/texts';
+import { PRODUCT } from '#base/product';
+import { type KeyValueStorage, tabStorage } from './storage.ts';
+
+/** The campaign parameters of the visitor's landing URL, stored until the tab is closed. */
+export interface CampaignParams {
+  utm_source?: string;
+  utm_medium?: string;
+  utm_campaign?: string;
+  campaign_id?: string;
+  custom_id?: string;
+}
+
+const CAMPAIGN_FIELDS = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'campaign_id',
+  'custom_id',
+] as const satisfies readonly (keyof CampaignParams)[];
+const KEY = `${PRODUCT.name.toLowerCase()}:landing`;
+
+export function parseCampaignParams(search: string): CampaignParams {
+  const query = new URLSearchParams(search);
+  const pairs = CAMPAIGN_FIELDS.map((field) => [field, query.get(field)?.trim().slice(0, TEXT_LIMITS.campaignParam) ?? ''] as const);
+  return Object.fromEntries(pairs.filter(([, text]) => text !== ''));
+}
+
+/** Stores the campaign parameters of a URL; a URL without any leaves the stored ones. */
+export function saveCampaignParams(search: string, storage: KeyValueStorage = tabStorage): void {
+  const params = parseCampaignParams(search);
+  if (Object.keys(params).length > 0) storage.set(KEY, JSON.stringify(params));
+}
+
+export function readCampaignParams(storage: KeyValueStorage = tabStorage): CampaignParams {
+  try {
+    const text = storage.get(KEY);
+    // An embedded page may have no storage, so the parameters of its own URL apply.
+    if (text === null) return parseCampaignParams(globalThis.location?.search ?? '');
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored !== 'object' || stored === null) return {};
+    return parseCampaignParams(
+      String(new URLSearchParams(Object.entries(stored).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** The campaign parameters that a submission stores. */
+export function toSubmissionMetadata({ campaign_id, custom_id }: CampaignParams): { campaign_id?: string; custom_id?: string } {
+  return { ...(campaign_id ? { campaign_id } : {}), ...(custom_id ? { custom_id } : {}) };
+}
