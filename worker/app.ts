@@ -49,9 +49,9 @@ import { allowConsumerCalls } from './partners/embeds/consumer-cors.ts';
 import { embedRoutes } from './partners/embeds/routes.ts';
 import { eventRoutes } from './partners/events/routes.ts';
 import { gameRoutes } from './partners/games/routes.ts';
-import { kattemptRoutes } from './playing/attempts/routes.ts';
 import { insightRoutes } from './playing/insights/routes.ts';
 import { playRoutes } from './playing/plays/routes.ts';
+import { quizLeaderboardRoutes } from './playing/quiz-leaderboard/routes.ts';
 import { submissionRoutes } from './playing/submissions/routes.ts';
 import { viewRoutes } from './playing/views/routes.ts';
 import { writtenResultRoutes } from './playing/written-results/routes.ts';
@@ -92,7 +92,7 @@ const ROUTES = [
   insightRoutes,
   generateRoutes,
   playRoutes,
-  kattemptRoutes,
+  quizLeaderboardRoutes,
   viewRoutes,
   submissionRoutes,
   reviewRoutes,

@@ -1,6 +1,6 @@
 import { contentParams, emptyBody, idParams, noContent } from '#contract/common';
-import { kattemptList, kattemptsQuery } from '#contract/playing/attempts';
 import { abandonedPlay, insights } from '#contract/playing/insights';
+import { kattemptList, kattemptsQuery } from '#contract/playing/quiz-leaderboard';
 import {
   checkAnswerRequest,
   checkAnswerResponse,

@@ -2,7 +2,7 @@ import { AppError } from '#base/errors';
 import { LIST_LIMITS } from '#base/limits/lists';
 import { CONDITION_FIELDS, type Scalar } from '#contract/conditions';
 import type { Kattempt } from '#contract/contents/contents';
-import type { KattemptList, KattemptsQuery } from '#contract/playing/attempts';
+import type { KattemptList, KattemptsQuery } from '#contract/playing/quiz-leaderboard';
 import { listConjuncts, parseConditions } from '#rules/conditions/parse-conditions';
 import { canOpenContent } from '#rules/permissions';
 import { presentPublicUser } from '#worker/accounts/users/present';
