@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { MAX_RANKING_SIZE, type StatsRecord } from '#rules/stats/ranks';
+import { MAX_RANKING_SIZE, type StatsRecord } from '#rules/stats/rankings';
 import type { Db } from '#worker/db/client';
 import { buildVoteWeightSql } from '#worker/db/vote-weight-sql';
 import type { ExpectedStats } from './derive.ts';

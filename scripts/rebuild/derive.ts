@@ -4,7 +4,7 @@ import { buildDailyCounterKey } from '#rules/dashboard/daily-counts';
 import { buildCampaignDays, getPlaySource } from '#rules/stats/campaigns';
 import { addPlaysToStatistics, type ContentStatistics, type StatisticsKeys } from '#rules/stats/content-statistics';
 import { getDayKey } from '#rules/stats/ranking-periods';
-import { mergeRanks, type RanksByType, replaceRecords, toRanks, toStatsRecord } from '#rules/stats/ranks';
+import { mergePlaysByRanking, type PlaysByRanking, replaceRecords, toPlaysByRanking, toStatsRecord } from '#rules/stats/rankings';
 import { buildTallies, type Tally } from '#rules/stats/tallies';
 import type { Db } from '#worker/db/client';
 import { parseJsonOr } from '#worker/db/parse-json';
@@ -38,7 +38,7 @@ export async function deriveRows(db: Db, now: Date): Promise<ExpectedStats> {
   const state = Object.fromEntries(Object.keys(DERIVED_TABLES).map((name) => [name, new Map()])) as RowsByTable;
   const contentsById: PlayedContents = new Map();
   const plays: PlayCounts = { state, contentsById, firstPending: await findPending(db), unique: new Set() };
-  const ranks: RankCounts = { tallies: new Map(), ranksByUser: new Map(), erased: await findErased(db) };
+  const rankings: RankingCounts = { tallies: new Map(), playsByUser: new Map(), erased: await findErased(db) };
   const until = run.state.seq;
   const pages = readPages<CountedPlayRow>(PLAYS_PAGE, (last) => listCountedPlays(db, { after: last?.seq ?? 0, until, limit: PLAYS_PAGE }));
   for await (const page of pages) {
@@ -48,15 +48,15 @@ export async function deriveRows(db: Db, now: Date): Promise<ExpectedStats> {
       page.map((play) => play.contentId),
     );
     countPlays(plays, page);
-    countUniquePlayers(plays, ranks, page);
+    countUniquePlayers(plays, rankings, page);
     for (const day of await addCampaignIds(buildCampaignDays(page.map(toCampaignPlay)))) addCampaign(state.campaigns, day);
   }
   await countViews(db, state, now);
   await countVotes(db, state.votes);
   await deriveScores(db, state);
   await countComments(db, state.comments);
-  setRanks(state, ranks);
-  return { state, erased: ranks.erased, run };
+  setRankings(state, rankings);
+  return { state, erased: rankings.erased, run };
 }
 
 /** The `seq` of the first pending play of each content. */
@@ -127,15 +127,15 @@ function addStatistics(
   rows.set(buildKey(contentId), [updated.resultStats, updated.answerStats]);
 }
 
-interface RankCounts {
+interface RankingCounts {
   /** Tallies by type, period, user and custom dimension. */
   tallies: Map<string, Tally>;
-  ranksByUser: Map<string, RanksByType>;
+  playsByUser: Map<string, PlaysByRanking>;
   /** Ids of erased users. */
   erased: ReadonlySet<string>;
 }
 
-function countUniquePlayers(counts: PlayCounts, { tallies, ranksByUser, erased }: RankCounts, plays: readonly CountedPlayRow[]): void {
+function countUniquePlayers(counts: PlayCounts, { tallies, playsByUser, erased }: RankingCounts, plays: readonly CountedPlayRow[]): void {
   for (const play of plays) {
     const name = `${getDayKey(new Date(play.createdAt))} ${play.contentId} ${play.actor}`;
     if (counts.unique.has(name) || (play.type === 'kquiz' && !play.ranked)) continue;
@@ -147,7 +147,7 @@ function countUniquePlayers(counts: PlayCounts, { tallies, ranksByUser, erased }
       if (erased.has(userId)) continue;
       const key = buildKey(type, timeDim, userId, customDim);
       tallies.set(key, addTally(tallies.get(key), tally));
-      if (userId !== '') ranksByUser.set(userId, mergeRanks(ranksByUser.get(userId) ?? {}, toRanks(tally)));
+      if (userId !== '') playsByUser.set(userId, mergePlaysByRanking(playsByUser.get(userId) ?? {}, toPlaysByRanking(tally)));
     }
   }
 }
@@ -159,15 +159,15 @@ function addTally(previous: Tally | undefined, tally: Tally): Tally {
   return { ...tally, plays: previous.plays + tally.plays, byCategory };
 }
 
-/** Sets the rankings, and the ranks and plays of users. */
-function setRanks(state: RowsByTable, { tallies, ranksByUser }: RankCounts): void {
+/** Sets the rankings, and the plays of users. */
+function setRankings(state: RowsByTable, { tallies, playsByUser }: RankingCounts): void {
   for (const [name, group] of Map.groupBy(tallies.values(), ({ type, timeDim }) => buildKey(type, timeDim))) {
     const [type = ''] = JSON.parse(name) as string[];
     const records = group.map((tally) => ({ ...toStatsRecord(tally.userId, tally), customDim: tally.customDim }));
     state.stats.set(name, [replaceRecords(type, [], records)]);
   }
-  for (const [userId, ranks] of ranksByUser)
-    state.users.set(buildKey(userId), [Number(state.users.get(buildKey(userId))?.[0] ?? 0), ranks]);
+  for (const [userId, playsByRanking] of playsByUser)
+    state.users.set(buildKey(userId), [Number(state.users.get(buildKey(userId))?.[0] ?? 0), playsByRanking]);
   for (const [key, row] of state.users) if (row.length === 1) state.users.set(key, [...row, {}]);
 }
 

@@ -1,5 +1,5 @@
 import { getDayKey } from '#rules/stats/ranking-periods';
-import { getRankScores } from '#rules/stats/ranks';
+import { getRankScores } from '#rules/stats/rankings';
 import { bindings, clock } from '#tests/helpers/api';
 import { createRequestContext } from '#worker/context';
 import { indexSearch } from '#worker/jobs/index-search/job';

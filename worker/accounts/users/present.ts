@@ -1,8 +1,8 @@
 import type { PrivateUser, PublicUser } from '#contract/accounts/users';
-import { getRankScores } from '#rules/stats/ranks';
+import { getRankScores } from '#rules/stats/rankings';
 import type { UserRow } from './user-row.ts';
 
-/** The public fields of a user; ranks are those of the periods that contain `now`. */
+/** The public fields of a user; rank scores are those of the periods that contain `now`. */
 export const presentPublicUser = (row: UserRow, now: Date): PublicUser => ({
   _id: row.id,
   username: row.username,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { DIGEST_FREQUENCIES } from '#base/notifications';
 import { ROLES, type UserStatus } from '#base/roles';
-import type { RanksByType } from '#rules/stats/ranks';
+import type { PlaysByRanking } from '#rules/stats/rankings';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
@@ -40,8 +40,8 @@ export const users = sqliteTable(
     /** Number of follows since the start of the latest window with one, for the rate limit of follows. */
     followsSince: time('follows_since'),
     recentFollows: integer('recent_follows').notNull().default(0),
-    /** Ranks as creator and as player, each of the latest period with a rank. */
-    ranks: text('ranks', { mode: 'json' }).$type<RanksByType>().notNull().default({}),
+    /** The plays that rank the user as creator and as player, each of the latest period with plays. */
+    ranks: text('ranks', { mode: 'json' }).$type<PlaysByRanking>().notNull().default({}),
     createdAt: time('created_at').notNull(),
     erasedAt: time('erased_at'),
   },

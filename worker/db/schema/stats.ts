@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { FinalRunOutcome } from '#base/jobs';
-import type { StatsRecord } from '#rules/stats/ranks';
+import type { StatsRecord } from '#rules/stats/rankings';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 

@@ -1,6 +1,6 @@
 import { and, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Condition } from '#contract/conditions';
-import { isRankType } from '#rules/stats/ranks';
+import { isUserRanking } from '#rules/stats/rankings';
 import type { Db } from '#worker/db/client';
 import { toSql } from '#worker/db/conditions';
 import { users } from '#worker/db/schema/accounts';
@@ -55,7 +55,7 @@ interface RankingFilter {
 /** Finds records of a type and period in rank order, as JSON; erased and suspended users are left out. */
 export const findRankingRecords = (db: Db, filter: RankingFilter, limit: number) =>
   db.all<{ record: string }>(
-    isRankType(filter.type)
+    isUserRanking(filter.type)
       ? sql`select record from ${filterRecords(filter)} cross join ${users} where ${IS_OF_RANKABLE_USER} limit ${limit}`
       : sql`select record from ${filterRecords(filter)} limit ${limit}`,
   );

@@ -2,7 +2,7 @@ import { LIST_LIMITS } from '#base/limits/lists';
 import { CONDITION_FIELDS, type Condition } from '#contract/conditions';
 import type { StatsList, StatsQuery } from '#contract/discovery/stats';
 import { listConjuncts } from '#rules/conditions/parse-conditions';
-import { isRankType, type StatsRecord, toStatsRecord } from '#rules/stats/ranks';
+import { isUserRanking, type StatsRecord, toStatsRecord } from '#rules/stats/rankings';
 import { findUsersByIds } from '#worker/accounts/users/find-user';
 import { presentPublicUser } from '#worker/accounts/users/present';
 import type { UserRow } from '#worker/accounts/users/user-row';
@@ -28,7 +28,7 @@ export async function listStats(ctx: RequestContext, query: StatsQuery): Promise
   ]);
   const records: readonly StatsRecord[] = rows.map(({ record }) => JSON.parse(record));
   const user = findConditionValue(all, 'user');
-  const isBelowRanking = records.length === 0 && isRankType(type) && user !== null && all.length === 3;
+  const isBelowRanking = records.length === 0 && isUserRanking(type) && user !== null && all.length === 3;
   const ownRecords = isBelowRanking ? (await findUsersByIds(ctx, [user])).flatMap((row) => getOwnRecord(row, { type, timeDim })) : [];
   return {
     stats: [...records, ...ownRecords.map(({ record }) => record)].map((record) => ({ type, timeDim, ...record })),
@@ -39,8 +39,8 @@ export async function listStats(ctx: RequestContext, query: StatsQuery): Promise
 /** A user's own record of a type, if it is of the period and the user may be ranked. */
 function getOwnRecord(row: UserRow, { type, timeDim }: { type: string; timeDim: string }): { row: UserRow; record: StatsRecord }[] {
   if (row.erasedAt || row.status.includes('suspended')) return [];
-  const rank = isRankType(type) ? row.ranks[type] : undefined;
-  return rank?.timeDim === timeDim ? [{ row, record: toStatsRecord(row.id, rank) }] : [];
+  const latest = isUserRanking(type) ? row.ranks[type] : undefined;
+  return latest?.timeDim === timeDim ? [{ row, record: toStatsRecord(row.id, latest) }] : [];
 }
 
 function requireConditionValue(all: readonly Condition[], field: string): string {

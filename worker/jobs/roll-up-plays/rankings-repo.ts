@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm';
-import type { RanksByType, StatsRecord } from '#rules/stats/ranks';
+import type { PlaysByRanking, StatsRecord } from '#rules/stats/rankings';
 import type { Db } from '#worker/db/client';
 import { users } from '#worker/db/schema/accounts';
 import { stats } from '#worker/db/schema/stats';
 
-/** The ranks of users, as JSON. */
-export const findRanks = (db: Db, ids: readonly string[]) =>
+/** Finds the plays that rank these users, as JSON of `PlaysByRanking`. */
+export const findPlaysByRanking = (db: Db, ids: readonly string[]) =>
   db
     .select({ id: users.id, ranks: sql<string>`${users.ranks}`.as('ranks_json') })
     .from(users)
     .where(sql`${users.id} in (select value from json_each(${JSON.stringify(ids)}))`);
 
-/** Adds plays to users and sets their ranks, except for erased accounts. `rows` are JSON of `UserRow`s. */
-export const updateUserRanks = (db: Db, rows: string) =>
+/** Adds plays to users and sets those that rank them, except for erased accounts. `rows` are JSON of `UserPlaysRow`s. */
+export const updateUserPlays = (db: Db, rows: string) =>
   db.run(sql`update ${users} set play_count = play_count + (one.value ->> 'plays'), ranks = one.value -> 'ranks'
     from json_each(${rows}) one where users.id = one.value ->> 'id' and users.erased_at is null`);
-export interface UserRanksRow {
+export interface UserPlaysRow {
   id: string;
   plays: number;
-  ranks: RanksByType;
+  ranks: PlaysByRanking;
 }
 
 export interface RankingKey {

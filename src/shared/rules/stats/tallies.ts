@@ -26,11 +26,11 @@ export interface Tally {
 }
 
 /** The periods of rankings and their keys (UTC+7): `YYYYMMDD`, `GGGG-Www`, `YYYY-MM`. */
-export const RANK_PERIODS = { date: getDayKey, week: getWeekKey, month: getMonthKey } as const;
+export const RANKING_PERIODS = { date: getDayKey, week: getWeekKey, month: getMonthKey } as const;
 
 /**
- * Counts plays for the stats records: the ranks of creators and players per day, week and month, and the tags and categories of the
- * day. A creator's plays of their own contents, and plays of discarded contents, do not count for the creator's rank.
+ * Counts plays for the stats records: of creators and players per day, week and month, and of the tags and categories of the
+ * day. A creator's plays of their own contents, and plays of contents in the bin, do not count for the creator.
  */
 export function buildTallies(plays: readonly RankedPlay[]): Tally[] {
   const tallies = new Map<string, Tally>();
@@ -43,7 +43,7 @@ export function buildTallies(plays: readonly RankedPlay[]): Tally[] {
   };
   for (const { at, creatorId, listed, userId, tags, categories } of plays) {
     const isCreatorRanked = creatorId !== userId && creatorId !== SYSTEM_USERS.recycleBin;
-    for (const [period, getPeriodKey] of Object.entries(RANK_PERIODS)) {
+    for (const [period, getPeriodKey] of Object.entries(RANKING_PERIODS)) {
       if (isCreatorRanked) addPlay({ type: `${period}_creator`, timeDim: getPeriodKey(at), userId: creatorId, customDim: '' }, categories);
       if (userId !== null) addPlay({ type: `${period}_player`, timeDim: getPeriodKey(at), userId, customDim: '' }, categories);
     }

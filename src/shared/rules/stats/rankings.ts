@@ -1,19 +1,19 @@
 import { LIST_LIMITS } from '#base/limits/lists';
-import { RANK_PERIODS, type Tally } from './tallies.ts';
+import { RANKING_PERIODS, type Tally } from './tallies.ts';
 
 /** The rankings of users: each role in each period. */
-export const RANK_TYPES = ['date_creator', 'week_creator', 'month_creator', 'date_player', 'week_player', 'month_player'] as const;
-export type RankType = (typeof RANK_TYPES)[number];
+export const USER_RANKINGS = ['date_creator', 'week_creator', 'month_creator', 'date_player', 'week_player', 'month_player'] as const;
+export type UserRanking = (typeof USER_RANKINGS)[number];
 
-/** Plays in one period. */
-export interface Rank {
+/** The plays that a ranking counts for a user in one period. */
+export interface PeriodPlays {
   /** The key of the period. Later periods have greater keys. */
   timeDim: string;
   plays: number;
   byCategory: Record<string, number>;
 }
-/** A user's ranks, each of the latest period with plays. */
-export type RanksByType = Partial<Record<RankType, Rank>>;
+/** The plays that rank a user, by ranking, each of the latest period with plays. Stored in `users.ranks`. */
+export type PlaysByRanking = Partial<Record<UserRanking, PeriodPlays>>;
 
 /** One of the specification's stats records, within its type and period. */
 export interface StatsRecord {
@@ -23,31 +23,31 @@ export interface StatsRecord {
   stats: Record<string, number>;
 }
 
-export const isRankType = (type: string): type is RankType => (RANK_TYPES as readonly string[]).includes(type);
+export const isUserRanking = (type: string): type is UserRanking => (USER_RANKINGS as readonly string[]).includes(type);
 
-/** Adds ranks to ranks. Of two different periods only the later remains. */
-export function mergeRanks(ranks: RanksByType, added: RanksByType): RanksByType {
-  const merged: RanksByType = { ...ranks };
-  for (const type of RANK_TYPES) {
-    const [current, addition] = [ranks[type], added[type]];
-    if (addition) merged[type] = current ? mergeRank(current, addition) : addition;
+/** Adds the plays of each ranking. Of two different periods only the later remains. */
+export function mergePlaysByRanking(current: PlaysByRanking, added: PlaysByRanking): PlaysByRanking {
+  const merged: PlaysByRanking = { ...current };
+  for (const type of USER_RANKINGS) {
+    const [before, addition] = [current[type], added[type]];
+    if (addition) merged[type] = before ? mergePeriodPlays(before, addition) : addition;
   }
   return merged;
 }
 
-function mergeRank(first: Rank, second: Rank): Rank {
+function mergePeriodPlays(first: PeriodPlays, second: PeriodPlays): PeriodPlays {
   if (first.timeDim !== second.timeDim) return first.timeDim > second.timeDim ? first : second;
   const byCategory = { ...first.byCategory };
   for (const [category, plays] of Object.entries(second.byCategory)) byCategory[category] = (byCategory[category] ?? 0) + plays;
   return { timeDim: first.timeDim, plays: first.plays + second.plays, byCategory };
 }
 
-/** The ranks that a user's tally adds; none for a tally of a tag or category. */
-export const toRanks = ({ type, timeDim, plays, byCategory }: Tally): RanksByType =>
-  isRankType(type) ? { [type]: { timeDim, plays, byCategory } } : {};
+/** The plays that a user's tally adds; none for a tally of a tag or category. */
+export const toPlaysByRanking = ({ type, timeDim, plays, byCategory }: Tally): PlaysByRanking =>
+  isUserRanking(type) ? { [type]: { timeDim, plays, byCategory } } : {};
 
-/** A user's rank as a stats record. */
-export const toStatsRecord = (user: string, { plays, byCategory }: Pick<Rank, 'plays' | 'byCategory'>): StatsRecord => ({
+/** The plays of a user in a period as a stats record. */
+export const toStatsRecord = (user: string, { plays, byCategory }: Pick<PeriodPlays, 'plays' | 'byCategory'>): StatsRecord => ({
   user,
   customDim: '',
   stats: {
@@ -61,7 +61,7 @@ export const toStatsRecord = (user: string, { plays, byCategory }: Pick<Rank, 'p
 export const MAX_RANKING_SIZE = 2 * LIST_LIMITS.maxLimit;
 /** The number of stored tags per day. A tag beyond it is dropped and starts at zero when it returns. */
 const MAX_RANKED_TAGS = 5_000;
-const getMaxRankingSize = (type: string) => (isRankType(type) ? MAX_RANKING_SIZE : MAX_RANKED_TAGS);
+const getMaxRankingSize = (type: string) => (isUserRanking(type) ? MAX_RANKING_SIZE : MAX_RANKED_TAGS);
 
 const getRecordKey = ({ user, customDim }: Pick<StatsRecord, 'user' | 'customDim'>) => `${user} ${customDim}`;
 const getScore = ({ stats }: StatsRecord) => stats['rankScore'] ?? 0;
@@ -95,11 +95,11 @@ const mapStats = (stats: Record<string, number>, change: (value: number, name: s
   Object.fromEntries(Object.entries(stats).map(([name, value]) => [name, change(value, name)]));
 
 /** The six rank scores of a user in the current periods. */
-export function getRankScores(ranks: RanksByType, now: Date) {
-  const getPlays = (type: RankType) => {
-    const [period] = type.split('_') as [keyof typeof RANK_PERIODS];
-    const rank = ranks[type];
-    return rank?.timeDim === RANK_PERIODS[period](now) ? rank.plays : 0;
+export function getRankScores(playsByRanking: PlaysByRanking, now: Date) {
+  const getPlays = (type: UserRanking) => {
+    const [period] = type.split('_') as [keyof typeof RANKING_PERIODS];
+    const latest = playsByRanking[type];
+    return latest?.timeDim === RANKING_PERIODS[period](now) ? latest.plays : 0;
   };
   return {
     dailyCreatorRankScore: getPlays('date_creator'),

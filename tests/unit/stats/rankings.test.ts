@@ -3,71 +3,74 @@ import { describe, expect, test } from 'vitest';
 import {
   addToRanking,
   getRankScores,
-  isRankType,
+  isUserRanking,
   MAX_RANKING_SIZE,
-  mergeRanks,
-  type RanksByType,
+  mergePlaysByRanking,
+  type PlaysByRanking,
   replaceRecords,
   type StatsRecord,
-  toRanks,
+  toPlaysByRanking,
   toStatsRecord,
-} from '#rules/stats/ranks';
+} from '#rules/stats/rankings';
 
-const buildRank = (timeDim: string, plays: number, byCategory: Record<string, number> = {}) => ({ timeDim, plays, byCategory });
+const buildPeriodPlays = (timeDim: string, plays: number, byCategory: Record<string, number> = {}) => ({ timeDim, plays, byCategory });
 
 describe('merging ranks', () => {
-  test.each<[string, RanksByType, RanksByType, RanksByType]>([
+  test.each<[string, PlaysByRanking, PlaysByRanking, PlaysByRanking]>([
     ['no ranks', {}, {}, {}],
-    ['a first rank', {}, { date_player: buildRank('20261122', 2) }, { date_player: buildRank('20261122', 2) }],
+    ['first plays', {}, { date_player: buildPeriodPlays('20261122', 2) }, { date_player: buildPeriodPlays('20261122', 2) }],
     [
       'another type',
-      { date_player: buildRank('20261122', 2) },
-      { week_player: buildRank('2026-W47', 1) },
-      { date_player: buildRank('20261122', 2), week_player: buildRank('2026-W47', 1) },
+      { date_player: buildPeriodPlays('20261122', 2) },
+      { week_player: buildPeriodPlays('2026-W47', 1) },
+      { date_player: buildPeriodPlays('20261122', 2), week_player: buildPeriodPlays('2026-W47', 1) },
     ],
     [
       'the same period',
-      { date_creator: buildRank('20261122', 2, { birds: 1 }) },
-      { date_creator: buildRank('20261122', 3, { birds: 2, food: 1 }) },
-      { date_creator: buildRank('20261122', 5, { birds: 3, food: 1 }) },
+      { date_creator: buildPeriodPlays('20261122', 2, { birds: 1 }) },
+      { date_creator: buildPeriodPlays('20261122', 3, { birds: 2, food: 1 }) },
+      { date_creator: buildPeriodPlays('20261122', 5, { birds: 3, food: 1 }) },
     ],
     [
       'a later period',
-      { month_creator: buildRank('2026-11', 9) },
-      { month_creator: buildRank('2026-12', 1) },
-      { month_creator: buildRank('2026-12', 1) },
+      { month_creator: buildPeriodPlays('2026-11', 9) },
+      { month_creator: buildPeriodPlays('2026-12', 1) },
+      { month_creator: buildPeriodPlays('2026-12', 1) },
     ],
     [
       'an earlier period',
-      { week_creator: buildRank('2027-W01', 1) },
-      { week_creator: buildRank('2026-W53', 4) },
-      { week_creator: buildRank('2027-W01', 1) },
+      { week_creator: buildPeriodPlays('2027-W01', 1) },
+      { week_creator: buildPeriodPlays('2026-W53', 4) },
+      { week_creator: buildPeriodPlays('2027-W01', 1) },
     ],
   ])('%s', (_, ranks, added, expected) => {
-    expect(mergeRanks(ranks, added)).toEqual(expected);
+    expect(mergePlaysByRanking(ranks, added)).toEqual(expected);
   });
 
   test('merging changes neither argument', () => {
-    const [ranks, added] = [{ date_player: buildRank('20261122', 2, { a: 1 }) }, { date_player: buildRank('20261122', 1, { a: 1 }) }];
-    mergeRanks(ranks, added);
+    const [ranks, added] = [
+      { date_player: buildPeriodPlays('20261122', 2, { a: 1 }) },
+      { date_player: buildPeriodPlays('20261122', 1, { a: 1 }) },
+    ];
+    mergePlaysByRanking(ranks, added);
     expect([ranks.date_player.byCategory, added.date_player.byCategory]).toEqual([{ a: 1 }, { a: 1 }]);
   });
 });
 
-test('a tally of a user is a rank, and a tally of a tag is not', () => {
+test('a tally of a user ranks them, and a tally of a tag ranks nobody', () => {
   const tally = { timeDim: '20261122', userId: 'u', customDim: '', plays: 2, byCategory: { c: 2 } };
-  expect(toRanks({ ...tally, type: 'date_player' })).toEqual({ date_player: buildRank('20261122', 2, { c: 2 }) });
-  expect(toRanks({ ...tally, type: 'date_tag' })).toEqual({});
-  expect(['week_creator', 'date_tag', 'toString'].map(isRankType)).toEqual([true, false, false]);
+  expect(toPlaysByRanking({ ...tally, type: 'date_player' })).toEqual({ date_player: buildPeriodPlays('20261122', 2, { c: 2 }) });
+  expect(toPlaysByRanking({ ...tally, type: 'date_tag' })).toEqual({});
+  expect(['week_creator', 'date_tag', 'toString'].map(isUserRanking)).toEqual([true, false, false]);
 });
 
 test('rank scores are of the current periods, and 0 for past periods', () => {
   const now = new Date('2026-11-22T10:00:00Z');
-  const ranks: RanksByType = {
-    date_creator: buildRank('20261121', 4),
-    week_creator: buildRank('2026-W47', 6),
-    month_creator: buildRank('2026-10', 9),
-    date_player: buildRank('20261122', 1),
+  const ranks: PlaysByRanking = {
+    date_creator: buildPeriodPlays('20261121', 4),
+    week_creator: buildPeriodPlays('2026-W47', 6),
+    month_creator: buildPeriodPlays('2026-10', 9),
+    date_player: buildPeriodPlays('20261122', 1),
   };
   expect(getRankScores(ranks, now)).toEqual({
     dailyCreatorRankScore: 0,
@@ -79,8 +82,8 @@ test('rank scores are of the current periods, and 0 for past periods', () => {
   });
 });
 
-test('a stats record has the plays of a rank, in total and by category', () => {
-  expect(toStatsRecord('u', buildRank('20261122', 3, { birds: 2 }))).toEqual({
+test('a stats record has the plays of a user, in total and by category', () => {
+  expect(toStatsRecord('u', buildPeriodPlays('20261122', 3, { birds: 2 }))).toEqual({
     user: 'u',
     customDim: '',
     stats: { rankScore: 3, playCount: 3, cat_playCount_birds: 2 },
@@ -88,7 +91,7 @@ test('a stats record has the plays of a rank, in total and by category', () => {
 });
 
 describe('a ranking', () => {
-  const buildRecord = (user: string, plays: number) => toStatsRecord(user, buildRank('20261122', plays));
+  const buildRecord = (user: string, plays: number) => toStatsRecord(user, buildPeriodPlays('20261122', plays));
   const listUsers = (records: readonly StatsRecord[]) => records.map(({ user }) => user);
 
   test('is sorted by plays, then by id', () => {
