@@ -24,7 +24,7 @@ export function readSettings(env: Env): Settings {
 }
 
 function parseSettings(env: Env): Settings {
-  if (!env.SECRET) throw new Error('The Worker has no SECRET: set it as docs/deploy.md says.');
+  if (!env.SECRET) throw new Error('The Worker has no SECRET. Set it as described in docs/deploy.md.');
   return {
     origin: env.ORIGIN ?? PRODUCT.origin,
     secret: env.SECRET,

@@ -46,6 +46,6 @@ async function requestCompletion(
       ...extra,
     }),
   });
-  if (!response.ok) throw new Error(`The model endpoint answered ${response.status}`);
+  if (!response.ok) throw new Error(`The model endpoint responded with status ${response.status}`);
   return response;
 }

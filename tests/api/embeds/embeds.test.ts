@@ -36,7 +36,10 @@ test('a key is unique', async () => {
   const staff = await buildUser({ role: 'staff' });
   await callApi('POST /v1/admin/embeds', { as: staff, body: buildConsumer({ key: 'twice' }) });
   const { status, body } = await callApi('POST /v1/admin/embeds', { as: staff, body: buildConsumer({ key: 'twice' }) });
-  expect([status, body.error.issues]).toEqual([400, [{ path: 'key', message: 'This key is taken already.' }]]);
+  expect([status, body.error.issues]).toEqual([
+    400,
+    [{ path: 'key', message: 'Another consumer already uses this key. Choose another one.' }],
+  ]);
 });
 
 test('only staff see and change embed consumers', async () => {

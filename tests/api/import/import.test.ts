@@ -75,10 +75,10 @@ test('removes scripts from an imported article', async () => {
 });
 
 test.each([
-  ['{"a":\n 1,}', 'This is not JSON from line 2, column 4 on.'],
-  [`${'['.repeat(40)}${']'.repeat(40)}`, 'This is nested too deep to be a content.'],
-  ['{"title":"x"}', 'This JSON is no content: it has neither questions, results nor htmlContent.'],
-  ['7', 'This JSON is no content: it has neither questions, results nor htmlContent.'],
+  ['{"a":\n 1,}', 'This is not valid JSON: the first error is in line 2, column 4.'],
+  [`${'['.repeat(40)}${']'.repeat(40)}`, 'This JSON has too many levels of nesting. Paste the quiz or article alone.'],
+  ['{"title":"x"}', 'This JSON is not a quiz or an article: it has no questions, results or htmlContent.'],
+  ['7', 'This JSON is not a quiz or an article: it has no questions, results or htmlContent.'],
 ])('%s is refused with its reason', async (text, message) => {
   expect((await importText('json', text)).body.error).toMatchObject({ code: 'VALIDATION_FAILED', issues: [{ path: 'text', message }] });
 });

@@ -86,7 +86,9 @@ test.each([
 
 test('refuses to link an account to itself, and visitors', async () => {
   const as = await me();
-  expect((await link(as, { username: as.username })).body.error.issues).toEqual([{ path: 'username', message: 'This is you.' }]);
+  expect((await link(as, { username: as.username })).body.error.issues).toEqual([
+    { path: 'username', message: 'This is your own account. Enter the username of the other one.' },
+  ]);
   expect((await link(null, { username: as.username })).status).toBe(401);
   expect((await sendCode(null, as.username)).status).toBe(401);
   expect((await callApi('DELETE /v1/users/current_user/sys_link')).status).toBe(401);

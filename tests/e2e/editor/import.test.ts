@@ -64,7 +64,7 @@ test('each invalid input shows an error with its position and stays in the field
     await dialog.getByText(errorText).waitFor();
     expect(await dialog.getByLabel('Text').inputValue()).toBe(text);
   };
-  await assertRejected('{\n  "questions": [}\n}', 'This is not JSON from line 2, column 17 on.');
+  await assertRejected('{\n  "questions": [}\n}', 'This is not valid JSON: the first error is in line 2, column 17.');
   await assertRejected('{"title":"Only this"}', 'This JSON is no content');
   await assertRejected(
     '{"title":"Other","results":[{"title":"Ladle"}],"questions":[{"title":"Soup?","choices":[{"title":"Yes"},{"title":"No"}]}]}',

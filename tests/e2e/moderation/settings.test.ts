@@ -81,7 +81,7 @@ test('promoted items are saved, and templates with invalid JSON are rejected', {
     await page.keyboard.type(address);
   }
   await save();
-  await promoted.getByText('There is no content at “/kquiz/never-made”.').waitFor();
+  await promoted.getByText('No content has the address “/kquiz/never-made”. Check the link.').waitFor();
   await promoted
     .getByRole('listitem')
     .nth(1)

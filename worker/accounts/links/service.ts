@@ -74,7 +74,10 @@ export async function unlinkAccounts(ctx: RequestContext): Promise<{ user: Priva
 async function verifyOwnAccount(ctx: RequestContext, { username, linkPassword }: LinkAccountRequest): Promise<string> {
   const row = await findUserByLogin(ctx, username.toLowerCase());
   if (!row || !isLinkable(row)) throw new AppError('LINK_USER_NOT_FOUND');
-  if (row.id === ctx.viewer?.id) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'username', message: 'This is you.' }] });
+  if (row.id === ctx.viewer?.id)
+    throw new AppError('VALIDATION_FAILED', {
+      issues: [{ path: 'username', message: 'This is your own account. Enter the username of the other one.' }],
+    });
   const fits = isLinkCode(linkPassword)
     ? await consumeCode(ctx, row.id, linkPassword)
     : (await checkPassword(linkPassword, row.passwordHash)).fits;
@@ -84,7 +87,7 @@ async function verifyOwnAccount(ctx: RequestContext, { username, linkPassword }:
 
 async function verifyPartnerAccount(ctx: RequestContext, { sysCode, username, linkPassword }: LinkAccountRequest): Promise<string> {
   const partner = ctx.settings.partners.find(({ code }) => code === sysCode);
-  if (!partner) throw createSystemError(ctx, sysCode, 'This system is not known.');
+  if (!partner) throw createSystemError(ctx, sysCode, 'Accounts of this system can’t be linked.');
   await verifyPartnerPassword(ctx, partner, { username, password: linkPassword });
   return username;
 }
@@ -106,6 +109,6 @@ const isLinkable = ({ erasedAt, role, status }: UserRow) => erasedAt === null &&
 function createSystemError({ settings }: RequestContext, sysCode: string, message: string): AppError {
   const isConfigured = settings.partners.some(({ code }) => code === sysCode);
   return new AppError('VALIDATION_FAILED', {
-    issues: [{ path: 'sysCode', message: isConfigured ? message : 'This system is not known.' }],
+    issues: [{ path: 'sysCode', message: isConfigured ? message : 'Accounts of this system can’t be linked.' }],
   });
 }

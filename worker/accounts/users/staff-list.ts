@@ -31,7 +31,7 @@ export async function listUsers(ctx: RequestContext, query: StaffUsersQuery): Pr
   if (start !== '')
     return { users: (await repo.listByUsername(ctx.db, start, listQuery.limit)).map((row) => presentStaffUser(row, ctx.now)), next: null };
   const roleFilter = ROLES.find((name) => name === role.value) ?? null;
-  if (role.value !== null && roleFilter === null) throw createConditionsError('role', 'There is no such role.');
+  if (role.value !== null && roleFilter === null) throw createConditionsError('role', 'This role does not exist.');
   const rows = await repo.listNewest(ctx.db, { role: roleFilter, limit: listQuery.limit + 1, after: listQuery.after });
   const shown = rows.slice(0, listQuery.limit);
   const last = rows.length > listQuery.limit ? shown.at(-1) : undefined;

@@ -15,7 +15,8 @@ import * as repo from './repo.ts';
 /** Blocks a user: they cannot comment on the caller's contents, reply to the caller or follow them, and an existing follow is deleted. */
 export async function blockUser(ctx: RequestContext, blockedId: string): Promise<{ block: UserBlock }> {
   const viewer = permit(ctx, 'user.block');
-  if (blockedId === viewer.id) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'userId', message: 'This is you.' }] });
+  if (blockedId === viewer.id)
+    throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'userId', message: 'You can’t block yourself.' }] });
   await limitBurst(ctx, viewer.id);
   const user = await findUserById(ctx, blockedId);
   if (!user || user.erasedAt || user.role === 'recycle_bin') throw new AppError('NOT_FOUND');

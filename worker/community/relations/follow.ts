@@ -11,7 +11,8 @@ import * as repo from './repo.ts';
 /** Follows a user. A repeat changes nothing; a user cannot follow themselves. */
 export async function followUser(ctx: RequestContext, target: string): Promise<{ relation: Relation }> {
   const viewer = permit(ctx, 'user.follow');
-  if (target === viewer.id) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'userId', message: 'This is you.' }] });
+  if (target === viewer.id)
+    throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'userId', message: 'You can’t follow yourself.' }] });
   await limitBurst(ctx, viewer.id);
   const user = await findUserById(ctx, target);
   if (!user || user.erasedAt || user.role === 'recycle_bin') throw new AppError('NOT_FOUND');

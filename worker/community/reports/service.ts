@@ -16,7 +16,10 @@ export async function fileReport(ctx: RequestContext, { topicType, topic, reason
   const viewer = permit(ctx, 'report.file');
   await limitRate(ctx, 'report');
   const { id, subjectId } = await findReportSubject(ctx, { topicType, topic });
-  if (subjectId === viewer.id) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'topic', message: 'This is yours.' }] });
+  if (subjectId === viewer.id)
+    throw new AppError('VALIDATION_FAILED', {
+      issues: [{ path: 'topic', message: 'You can’t report your own content, comment or account.' }],
+    });
   const topicCase = { id: ctx.newId(), topicType, topic: id, subjectId, openedAt: ctx.now };
   const [, , , [report]] = await ctx.db.batch([
     repo.openCase(ctx.db, topicCase),

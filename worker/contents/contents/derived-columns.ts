@@ -35,7 +35,9 @@ export async function requireCategories(ctx: RequestContext, ids: readonly strin
   const existingIds = new Set((await findExistingCategories(ctx, uniqueIds)).map((row) => row.id));
   const missing = uniqueIds.findIndex((id) => !existingIds.has(id));
   if (missing >= 0)
-    throw new AppError('VALIDATION_FAILED', { issues: [{ path: `categories.${missing}`, message: 'There is no such category.' }] });
+    throw new AppError('VALIDATION_FAILED', {
+      issues: [{ path: `categories.${missing}`, message: 'This category does not exist. Reload the page and choose again.' }],
+    });
   return uniqueIds;
 }
 

@@ -29,13 +29,14 @@ export function readImport({ format, text }: ImportRequest): ImportResponse {
 
 function readJson(text: string): ImportResponse {
   const { errorPosition, isTooDeep, questionLines } = scanJson(text, IMPORT_LIMITS.depth);
-  if (isTooDeep) throw createTextError('This is nested too deep to be a content.');
-  if (errorPosition) throw createTextError(`This is not JSON from line ${errorPosition.line}, column ${errorPosition.column} on.`);
+  if (isTooDeep) throw createTextError('This JSON has too many levels of nesting. Paste the quiz or article alone.');
+  if (errorPosition)
+    throw createTextError(`This is not valid JSON: the first error is in line ${errorPosition.line}, column ${errorPosition.column}.`);
   const value = JSON.parse(text, (key, member) => (key === '__proto__' ? undefined : member)) as unknown;
   const file = asRecord(value);
   const source = isRecord(file['content']) ? { type: file['type'], ...file['content'] } : file;
   const type = detectKind(source);
-  if (!type) throw createTextError('This JSON is no content: it has neither questions, results nor htmlContent.');
+  if (!type) throw createTextError('This JSON is not a quiz or an article: it has no questions, results or htmlContent.');
   const fields: Record<string, unknown> = pickDraftFields(type, source);
   const skipped: SkippedLine[] = [];
   if (type !== 'article') {
@@ -73,7 +74,10 @@ function validateQuestions(type: 'kquiz' | 'pquiz', rows: readonly (Omit<Unvalid
   const skipped: SkippedLine[] = [];
   for (const [i, { line, question }] of rows.entries()) {
     if (i >= IMPORT_LIMITS.questions) {
-      skipped.push({ line, reason: `At most ${IMPORT_LIMITS.questions} questions at a time; this one and those after it are left out.` });
+      skipped.push({
+        line,
+        reason: `At most ${IMPORT_LIMITS.questions} questions can be imported at a time. This one and the following ones are left out.`,
+      });
       break;
     }
     const parsed = QUESTIONS[type].safeParse(question);

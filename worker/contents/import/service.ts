@@ -42,7 +42,7 @@ function formatFile(row: ContentRow, format: FileFormat): string {
   if (format === 'json') return formatContentJson(row.type, { ...row, ...parseBody<KquizBody | PquizBody | ArticleBody>(row) });
   if (row.type !== 'kquiz')
     throw new AppError('VALIDATION_FAILED', {
-      issues: [{ path: 'format', message: 'Only trivia questions fit this format; choose json.' }],
+      issues: [{ path: 'format', message: 'Only trivia quizzes can be exported in this format. Choose json.' }],
     });
   return formatQuestions(format, parseBody<KquizBody>(row).questions);
 }

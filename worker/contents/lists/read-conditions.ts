@@ -22,8 +22,7 @@ function parseContentTypes(contentTypes: string | undefined): Condition[] {
   if (!contentTypes) return [];
   const value = contentTypes.split(',').map((type) => type.trim());
   const isKnown = value.every((type) => KIND_NAMES.includes(type as Kind));
-  if (!isKnown)
-    throw new AppError('INVALID_CONDITIONS', { issues: [{ path: 'contentTypes', message: 'These are kquiz, pquiz and article.' }] });
+  if (!isKnown) throw new AppError('INVALID_CONDITIONS', { issues: [{ path: 'contentTypes', message: 'Use kquiz, pquiz or article.' }] });
   return value.length === KIND_NAMES.length ? [] : [{ field: 'type', kind: 'text', operator: '$in', value }];
 }
 

@@ -11,7 +11,7 @@ export async function listPromotedContents(
   { limit = PROMOTED_SIZES[0] }: { limit?: number | undefined },
 ): Promise<ContentList> {
   if (!PROMOTED_SIZES.some((one) => one === limit))
-    throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'limit', message: 'This is 8 or 16.' }] });
+    throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'limit', message: 'Use 8 or 16.' }] });
   const [pinned, featured, hot] = await ctx.db.batch([
     repo.findPinnedCards(ctx.db),
     repo.findFeaturedCards(ctx.db, limit),

@@ -74,7 +74,7 @@ function parsePixels(c: Context<AppEnv>, name: string): number | null {
   const text = c.req.query(name);
   if (text === undefined) return null;
   if (!/^[1-9]\d{0,4}$/.test(text))
-    throw new AppError('VALIDATION_FAILED', { issues: [{ path: name, message: 'This is not a length in pixels.' }] });
+    throw new AppError('VALIDATION_FAILED', { issues: [{ path: name, message: 'Use a whole number of pixels, from 1 to 99999.' }] });
   return Number(text);
 }
 

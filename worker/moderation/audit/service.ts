@@ -19,7 +19,8 @@ export async function listAuditEntries(ctx: RequestContext, query: AuditQuery): 
   const after = query.after === undefined ? null : decodeCursor(query.after);
   if (query.after !== undefined && after?.sort !== SORT) throw new AppError('INVALID_CURSOR');
   const day = date === undefined ? undefined : parseDayKey(date);
-  if (day === null) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'date', message: 'There is no such day.' }] });
+  if (day === null)
+    throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'date', message: 'This day does not exist. Use YYYYMMDD.' }] });
   const until = day && new Date(day.getTime() + DAY_MS);
   const rows = await repo.findAuditEntries(ctx.db, { actor, target, until, limit: limit + 1, after });
   const shown = rows.slice(0, limit);

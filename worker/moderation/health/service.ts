@@ -83,7 +83,7 @@ interface TimedReadOptions {
 async function readWithTimeout<T>(read: () => Promise<T>, { database, answerMs, requestId }: TimedReadOptions): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer in ${answerMs} ms.`)), answerMs);
+    timer = setTimeout(() => reject(new Error(`No response in ${answerMs} ms.`)), answerMs);
   });
   try {
     return await Promise.race([read(), silence]);

@@ -17,7 +17,9 @@ export async function assignContent(ctx: RequestContext, id: string, { to }: { t
   ]);
   if (!row) throw new AppError('NOT_FOUND');
   if (to !== null && !(reviewer && can(reviewer, 'review.see')))
-    throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'to', message: 'This is nobody who reviews.' }] });
+    throw new AppError('VALIDATION_FAILED', {
+      issues: [{ path: 'to', message: 'This user is not a reviewer. Choose an editor or a member of staff.' }],
+    });
   const before = { assignedTo: current?.assignedTo ?? null };
   await ctx.db.batch([
     to === null ? repo.deleteAssignment(ctx.db, id) : repo.upsertAssignment(ctx.db, { contentId: id, assignedTo: to, createdAt: ctx.now }),

@@ -25,7 +25,8 @@ export async function transferContent(
   const [row] = await selectContent(ctx, getKindByPlural(type), parseContentIdentifier(id));
   if (!row) throw new AppError('NOT_FOUND');
   const receiver = getReceiverId(row, to);
-  if (receiver === row.creatorId) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'to', message: 'It is theirs already.' }] });
+  if (receiver === row.creatorId)
+    throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'to', message: 'This user is already the creator. Choose another one.' }] });
   const fromBin = row.creatorId === SYSTEM_USERS.recycleBin;
   const toBin = receiver === SYSTEM_USERS.recycleBin;
   const changes = toBin ? moveToTrash(row) : await buildTransferChanges(ctx, { row, receiver, back: to === 'creator' });
@@ -42,7 +43,9 @@ function getReceiverId(row: ContentRow, to: string): string {
   if (to === PRODUCT.recycleBin || to === 'recycle_bin') return SYSTEM_USERS.recycleBin;
   if (to !== 'creator') return to;
   if (row.previousCreatorId) return row.previousCreatorId;
-  throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'to', message: 'It came from nobody else.' }] });
+  throw new AppError('VALIDATION_FAILED', {
+    issues: [{ path: 'to', message: 'This item has no previous creator to return it to. Choose a user.' }],
+  });
 }
 
 async function buildTransferChanges(
@@ -50,7 +53,8 @@ async function buildTransferChanges(
   { row, receiver, back }: { row: ContentRow; receiver: string; back: boolean },
 ): Promise<Partial<ContentRow>> {
   const user = await findUserById(ctx, receiver);
-  if (!user || user.erasedAt) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'to', message: 'There is no such user.' }] });
+  if (!user || user.erasedAt)
+    throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'to', message: 'This account does not exist. Check the username.' }] });
   const official = user.id === SYSTEM_USERS.coreTeam;
   const fromBin = row.creatorId === SYSTEM_USERS.recycleBin;
   const needsReview = !official && fromBin && row.userStatus === 'public' && row.reviewStatus === 'initial';

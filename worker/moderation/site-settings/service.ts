@@ -51,7 +51,9 @@ export async function saveSetting(ctx: RequestContext, key: SettingKey, { value 
   const log = insertAuditEntry(ctx, { ...entry, before: { value: before.value }, after: { value: next } });
   await ctx.db.batch([log, ...buildSettingStatements(ctx, { key, value: next, before: before.value })]).catch((error: Error) => {
     if (/UNIQUE constraint failed: categories.uid/.test(`${error.message} ${String(error.cause ?? '')}`))
-      throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'value', message: 'Two categories share a UID.' }] });
+      throw new AppError('VALIDATION_FAILED', {
+        issues: [{ path: 'value', message: 'Two categories have the same UID. Give each its own.' }],
+      });
     throw error;
   });
   ctx.purgeTags(PURGE_TAGS[key]);
@@ -64,7 +66,9 @@ async function findContentIds(ctx: RequestContext, idsOrUrls: readonly string[])
     const source = parseContentUrl(text, [ctx.settings.origin, ctx.origin]);
     const row = source ? await findContent(ctx, source.kind, source.name) : undefined;
     if (!row)
-      throw new AppError('VALIDATION_FAILED', { issues: [{ path: `value.ids.${i}`, message: `There is no content at “${text}”.` }] });
+      throw new AppError('VALIDATION_FAILED', {
+        issues: [{ path: `value.ids.${i}`, message: `No content has the address “${text}”. Check the link.` }],
+      });
     return row.id;
   });
   return [...new Set(await Promise.all(ids))];
@@ -111,7 +115,9 @@ function buildCategoryStatements(
   return rows.map(({ _id, UID, ...fields }, i) => {
     const row = { ...fields, uid: UID, rankScore: rows.length - i };
     if (_id !== undefined && !existingIds.has(_id))
-      throw new AppError('VALIDATION_FAILED', { issues: [{ path: `value.${i}._id`, message: 'There is no such category.' }] });
+      throw new AppError('VALIDATION_FAILED', {
+        issues: [{ path: `value.${i}._id`, message: 'This category does not exist. Reload the page and choose again.' }],
+      });
     return _id === undefined ? insertCategory(ctx, { ...row, id: ctx.newId() }) : repo.updateCategory(ctx.db, _id, row);
   });
 }

@@ -47,6 +47,7 @@ async function requireConsumer(ctx: RequestContext, key: string): Promise<repo.C
   return row;
 }
 
-const createKeyTakenError = () => new AppError('VALIDATION_FAILED', { issues: [{ path: 'key', message: 'This key is taken already.' }] });
+const createKeyTakenError = () =>
+  new AppError('VALIDATION_FAILED', { issues: [{ path: 'key', message: 'Another consumer already uses this key. Choose another one.' }] });
 
 const presentConsumer = ({ createdAt, ...row }: repo.ConsumerRow): EmbedConsumer => ({ ...row, dateCreated: createdAt.toISOString() });

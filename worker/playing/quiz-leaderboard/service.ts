@@ -24,7 +24,8 @@ export async function listKattempts(ctx: RequestContext, query: KattemptsQuery):
     const rows = archived || user !== null ? [] : await repo.findVisitorAttempts(ctx.db, row.id, paging);
     return { kattempts: rows.map((attempt) => presentVisitorAttempt(row.id, attempt)), users: [] };
   }
-  if (archived && user === null) throw createConditionError('archived', 'Former bests are listed of one user at a time.');
+  if (archived && user === null)
+    throw createConditionError('archived', 'Former attempts are listed for one user. Add a condition on user.');
   const filter = { kquizId: row.id, userId: user };
   const page = archived ? { limit: 1, skip: 0 } : paging;
   const [rows, players] = await ctx.db.batch([repo.findBestAttempts(ctx.db, filter, page), repo.findRankedPlayers(ctx.db, filter, page)]);
@@ -76,11 +77,12 @@ function parseKattemptConditions(conditions: string | undefined): KattemptCondit
   if (parsed.issue) throw createConditionError(parsed.issue.path, parsed.issue.message);
   const values: Record<string, Scalar> = {};
   for (const condition of listConjuncts(parsed.value)) {
-    if ('join' in condition || condition.operator !== '$eq') throw createConditionError('', 'These are compared by equality.');
-    if (Object.hasOwn(values, condition.field)) throw createConditionError(condition.field, 'This is compared twice.');
+    if ('join' in condition || condition.operator !== '$eq')
+      throw createConditionError('', 'Only equality is supported here. Use $eq, without $or.');
+    if (Object.hasOwn(values, condition.field)) throw createConditionError(condition.field, 'This field has two conditions. Use one.');
     values[condition.field] = condition.value;
   }
-  if (values['kquiz'] === undefined) throw createConditionError('kquiz', 'Attempts are listed of one quiz at a time.');
+  if (values['kquiz'] === undefined) throw createConditionError('kquiz', 'Attempts are listed for one quiz. Add a condition on kquiz.');
   return values as unknown as KattemptConditions;
 }
 

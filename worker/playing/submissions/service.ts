@@ -38,7 +38,9 @@ export async function submitPlay(
     findClone(ctx, row.id, ctx.viewer?.id ?? ''),
   ]);
   if (existing && existing.contentId !== row.id)
-    throw new AppError('VALIDATION_FAILED', { issues: [{ path: '_id', message: 'This id is of another play.' }] });
+    throw new AppError('VALIDATION_FAILED', {
+      issues: [{ path: '_id', message: 'This id belongs to another submission. Create a new one.' }],
+    });
   const scoredAnswers = existing?.answers ?? (keepsFirstAnswers(row) ? mergeFirstAnswers(answers, firstAnswers) : answers);
   const outcome = scoreSubmission(row, scoredAnswers);
   const submission =

@@ -31,7 +31,7 @@ export function parseConditions(text: string | undefined, fields: FieldMap): Par
   try {
     json = JSON.parse(text);
   } catch {
-    return parseFailure('', 'This is not JSON.');
+    return parseFailure('', 'This is not valid JSON.');
   }
   const result = parseBranch(json, fields, { path: '', depth: 1 });
   if (result.value && countComparisons(result.value) > CONDITION_LIMITS.leaves)
@@ -86,7 +86,7 @@ interface ComparisonInput {
 function parseComparison({ field, kind, operator, value, path }: ComparisonInput): ParseResult<Condition> {
   if (operator === '$in' || operator === '$nin') {
     if (!Array.isArray(value) || value.length > CONDITION_LIMITS.inList)
-      return parseFailure(path, `This takes a list of at most ${CONDITION_LIMITS.inList}.`);
+      return parseFailure(path, `Use a list of at most ${CONDITION_LIMITS.inList} values.`);
     const scalars = value.map((member) => parseScalar(kind, member));
     return scalars.includes(null)
       ? parseFailure(path, 'A value has the wrong type.')
