@@ -11,7 +11,7 @@ import { permit } from '#worker/permit';
 import { parseTags, requireCategories, withTags } from './derived-columns.ts';
 import { parseAdminFields } from './parse-draft.ts';
 
-/** What an editor, who reviews, may set of the admin fields. */
+/** The admin fields that an editor, who reviews, may set. */
 const EDITOR_FIELDS = new Set<keyof AdminFields>(['categories', 'internalTags', 'reviewStatus', 'status', 'tags']);
 
 interface AdminSave {
@@ -20,7 +20,7 @@ interface AdminSave {
   viewer: SignedInViewer;
 }
 
-/** The columns an admin save changes: the specification's admin fields alone, whatever else the body carries. */
+/** The columns that an admin save changes: those of the specification's admin fields. Other fields of the body are ignored. */
 export async function getAdminColumns(ctx: RequestContext, { row, save, viewer }: AdminSave): Promise<Partial<ContentRow>> {
   const fields = parseAdminFields(save);
   const canSetAll = can(viewer, 'content.saveAllAdminFields');
@@ -36,7 +36,7 @@ export async function getAdminColumns(ctx: RequestContext, { row, save, viewer }
   };
 }
 
-/** What staff make public waits for review no longer, whatever the tags said that were read before. */
+/** Removes the tag of the review queue from a content that staff make public. The tags in the body may still contain it. */
 function getTagsWhenOpened(row: ContentRow, { status, internalTags }: AdminFields): Partial<ContentRow> {
   if (status !== 'public' || (internalTags && row.status === 'public')) return {};
   return { internalTags: withTags(internalTags ?? row.internalTags, { remove: ['user_pending'] }) };

@@ -53,7 +53,7 @@ interface NewRowOptions {
   requestedStatus: ContentRow['status'] | undefined;
 }
 
-/** The row of a new content as its draft and its creator's record decide. Whether it is listed follows when it is written. */
+/** Builds the row of a new content from its draft and its creator's record. The write decides whether the content is listed. */
 async function buildContentRow(ctx: RequestContext, { kind, draft, creator, requestedStatus }: NewRowOptions): Promise<ContentRow> {
   const { tags, categories, metadata, urlName, ...rest } = draft;
   const state = getNewContentState({

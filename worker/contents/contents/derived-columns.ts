@@ -70,7 +70,10 @@ export const withTags = (
   { add = [], remove = [] }: { add?: readonly InternalTag[]; remove?: readonly InternalTag[] },
 ) => INTERNAL_TAGS.filter((tag) => (tags.includes(tag) || add.includes(tag)) && !remove.includes(tag));
 
-/** The columns of a discarded content: owned by the recycle bin, private, out of the review queue, and unreviewed if it is restored. */
+/**
+ * The columns of a content in the recycle bin: owned by the recycle bin, private, out of the review queue, and unreviewed if it is
+ * restored.
+ */
 export const moveToTrash = (row: Pick<ContentRow, 'creatorId' | 'internalTags'>) => ({
   creatorId: SYSTEM_USERS.recycleBin,
   creatorName: PRODUCT.recycleBin,

@@ -4,13 +4,13 @@ import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import * as repo from './repo.ts';
 
-/** What a name in an address is: an id, a UID or a slug. The three never look alike. */
+/** Whether a text in a URL is an id, a UID or a slug. Their formats do not overlap. */
 export function parseContentIdentifier(text: string): { by: 'id' | 'uid' | 'urlName'; text: string } {
   if (isContentId(text)) return { by: 'id', text };
   return { by: isUid(text) ? 'uid' : 'urlName', text };
 }
 
-/** The content under a name it has or once had. */
+/** The content with this id, UID, slug or former slug. */
 export async function findContent(ctx: RequestContext, kind: Kind | null, text: string): Promise<ContentRow | undefined> {
   const name = parseContentIdentifier(text);
   const [row] = await repo.findContent(ctx.db, kind, name);
@@ -28,7 +28,10 @@ export async function findByOldSlug(ctx: RequestContext, kind: Kind, slug: strin
 export const selectContent = (ctx: RequestContext, kind: Kind | null, identifier: repo.ContentIdentifier) =>
   repo.findContent(ctx.db, kind, identifier);
 
-/** The contents to recommend after one: popular ones of its first category and of its kind, unordered and perhaps twice. */
+/**
+ * The statement that lists related contents, for a caller's batch: popular ones of the first category and kind, unordered and perhaps
+ * twice.
+ */
 export const selectRelatedContents = (
   ctx: RequestContext,
   kind: Kind,

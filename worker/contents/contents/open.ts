@@ -8,7 +8,10 @@ interface PageRequest {
   locals: { ctx: RequestContext };
 }
 
-/** A content's page as this visitor may open it. Only where it is closed to everyone does the page look at who is asking. */
+/**
+ * The page of a content, for its URL. It identifies the viewer only if visitors may not open the content, so that public pages can be
+ * cached.
+ */
 export async function openContentPage({ request, locals: { ctx } }: PageRequest, kind: Kind, name: string): Promise<ContentPage> {
   const page = await getContentPage(ctx, kind, name);
   if (page.is !== 'missing' || !(await authenticate(ctx, request))) return page;

@@ -16,7 +16,7 @@ const IDENTIFIER_COLUMNS = { id: contents.id, uid: contents.uid, urlName: conten
   unknown
 >;
 
-/** A content as it is stored, with JSON texts of what its page shows beside it. */
+/** The row of a content, with its related contents, its translations and the menu as JSON texts. */
 export type PageRow = RawRow & { related: string; translations: string; menu: string };
 
 /** Selects a content, its translations, the site's menu and related contents in one statement. */

@@ -29,21 +29,21 @@ export type ContentPage =
   | {
       is: 'found';
       content: PlayableContent;
-      /** What its creator reads of who opens it. The internal tags behind it stay out of the page. */
+      /** Who may open the content, for its creator. The internal tags that it follows from are not sent to the page. */
       state: ContentState;
       embedded: readonly ContentCard[];
       related: TileContent[];
-      /** The same in each language there is, this one too; none where there is but one. */
+      /** The content in every language, including this one; empty if it has only one. */
       translations: Translation[];
       menu: MenuCategory[];
     }
   | { is: 'moved'; to: string }
   | { is: 'missing' };
 
-/** A content and what to go on with, as its public page shows it to anyone: one statement, and one more for the quizzes in an article. */
+/** The data of a content's public page. It takes one statement, and a second one for the quizzes in an article. */
 export async function getContentPage(ctx: RequestContext, kind: Kind, text: string): Promise<ContentPage> {
   const name = parseContentIdentifier(text);
-  // One more than is shown: the content itself may be among them.
+  // One more than the page shows, because the content itself may be among them.
   const pageRow = await pages.selectContentPage(ctx.db, kind, name, RELATED + 1);
   if (!pageRow) {
     const moved = name.by === 'urlName' ? await findByOldSlug(ctx, kind, text) : undefined;
@@ -67,7 +67,7 @@ export async function getContentPage(ctx: RequestContext, kind: Kind, text: stri
   };
 }
 
-/** Cleans an article's HTML once more, since what is let in may have narrowed after it was saved, and lists the UIDs of the quizzes in it. */
+/** Sanitises an article's HTML again, because the policy may have become stricter since it was saved, and lists the UIDs of its quizzes. */
 function sanitiseArticle(article: Extract<PlayableContent, { type: 'article' }>): string[] {
   if (isGameDocument(article.htmlContent)) return [];
   article.htmlContent = sanitiseHtml(article.htmlContent);
@@ -83,7 +83,7 @@ function presentTranslations(rows: ReturnType<typeof pages.readTranslations>): T
   return byLanguage.size > 1 ? [...byLanguage.values()] : [];
 }
 
-/** Of the same category first, then of the same kind, most popular first, and none twice. */
+/** Sorts related contents: those of the same category first, then the most popular; removes duplicates and the content itself. */
 function sortRelated({ id, categories: [category = ''] }: Pick<TileRow, 'id' | 'categories'>, others: readonly TileRow[]): TileRow[] {
   const distinct = new Map(others.filter((one) => one.id !== id).map((one) => [one.id, one]));
   const rank = (one: TileRow) => Number(one.categories.includes(category));

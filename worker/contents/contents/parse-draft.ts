@@ -14,7 +14,7 @@ import { toIssues } from '#worker/http/on-error';
 
 const DRAFTS = { kquiz: kquizDraft, pquiz: pquizDraft, article: articleDraft };
 
-/** Fields a content carries when read, which a save may send back and which only the server writes. */
+/** Fields of a content in responses that only the server writes. A save may send them back; they are ignored. */
 const READ_ONLY = new Set([
   ...['_id', 'type', 'UID', 'status', 'reviewStatus', 'internalTags', 'creator', 'creatorName', 'creatorUsername', 'official'],
   ...[
@@ -40,29 +40,29 @@ function parseSchema<T>(schema: z.ZodType<T>, body: unknown): T {
   return parsed.data;
 }
 
-/** The draft in a creation's or an owner's save body. */
+/** Parses the draft in the body of a creation or of an owner's save. */
 export function parseDraft(kind: Kind, body: object): ContentDraft {
   const sent = omitFields(body, READ_ONLY) as { metadata?: Record<string, unknown> };
   const { dateAdminSave: _, ...metadata } = sent.metadata ?? {};
   return parseSchema<ContentDraft>(DRAFTS[kind], { ...sent, metadata });
 }
 
-/** The fields an admin save takes, out of a body that may carry the rest of the content too. */
+/** Parses the admin fields in a body that may also have the other fields of the content. */
 export const parseAdminFields = (body: object) =>
   parseSchema(adminFields, Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(adminFields.shape, name))));
 
-/** A draft's own part as it is stored: every part with its `_id`, HTML clean. */
+/** The body that a content stores for a draft: its elements have an `_id`, and its HTML is sanitised. */
 export function buildBody(draft: ContentDraft, newId: () => string): KquizBody | PquizBody | ArticleBody {
   if ('explanationDisplay' in draft) {
     const { explanationDisplay, timeLimit } = draft;
     return { explanationDisplay, timeLimit, ...assignKquizIds(draft, newId) };
   }
   if ('results' in draft) return assignPquizIds(draft, newId);
-  // A game brings scripts of its own and is only ever served into a sandbox.
+  // A game has scripts of its own and is served only into a sandboxed frame.
   return { htmlContent: isGameDocument(draft.htmlContent) ? draft.htmlContent : sanitiseHtml(draft.htmlContent) };
 }
 
-/** The `status` a body carries, where it is one: only who may set it is heard. */
+/** The `status` of a body, if it is valid. Callers check whether the viewer may set it. */
 export const parseStatus = (body: object): ContentStatus | undefined =>
   CONTENT_STATUSES.find((one) => one === (body as { status?: unknown }).status);
 

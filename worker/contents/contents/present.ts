@@ -67,7 +67,7 @@ const presentCommon = (row: ContentRow, viewer: Viewer) => ({
 
 export const parseBody = <B extends KquizBody | PquizBody | ArticleBody>(row: Pick<ContentRow, 'body'>): B => JSON.parse(row.body) as B;
 
-/** A content as players get it: no answer key, no weights. */
+/** A content without answer key and weights, for players. */
 export function presentPlayable(row: ContentRow, viewer: Viewer, kattempt: Kattempt | null): PlayableContent {
   const common = presentCommon(row, viewer);
   if (row.type === 'kquiz') return { ...common, type: row.type, ...presentPlayableKquiz(parseBody<KquizBody>(row)), kattempt };
@@ -75,7 +75,7 @@ export function presentPlayable(row: ContentRow, viewer: Viewer, kattempt: Katte
   return { ...common, type: row.type, htmlContent: parseBody<ArticleBody>(row).htmlContent };
 }
 
-/** A content as this viewer may see it: its owner and staff with the key. */
+/** A content for this viewer: its owner and staff get the answer key. */
 export function presentContent(row: ContentRow, viewer: Viewer, kattempt: Kattempt | null): Content {
   if (!can(viewer, 'content.seeKey', row)) return presentPlayable(row, viewer, kattempt);
   const common = presentCommon(row, viewer);

@@ -7,7 +7,7 @@ import { getBestAttempt } from '#worker/playing/best-attempts/service';
 import { findContent } from './find.ts';
 import { presentContent } from './present.ts';
 
-/** A content by `_id`, UID, slug or former slug, with the caller's best attempt where it is a kquiz. */
+/** A content by `_id`, UID, slug or former slug, with the caller's best attempt if it is a kquiz. */
 export async function readContent(ctx: RequestContext, { type, id }: { type: KindPlural; id: string }): Promise<Content> {
   const row = await findContent(ctx, getKindByPlural(type), id);
   if (!row || !canOpenContent(ctx.viewer, row)) throw new AppError('NOT_FOUND');

@@ -7,7 +7,7 @@ import { contentLabels, contents, contentVersions, idempotencyKeys, oldSlugs, se
 
 export type ContentIdentifier = { by: 'id' | 'uid' | 'urlName'; text: string };
 
-/** The one content of a kind with this id, UID or slug; `type` may be left open for ids and UIDs. */
+/** Finds a content by id, UID or slug; `type` may be null for ids and UIDs, which are unique over all kinds. */
 export function findContent(db: Db, type: Kind | null, name: ContentIdentifier) {
   const column = { id: contents.id, uid: contents.uid, urlName: contents.urlName }[name.by];
   return db
@@ -24,7 +24,7 @@ export const findByOldSlug = (db: Db, type: Kind, urlName: string) =>
     .where(and(eq(oldSlugs.type, type), eq(oldSlugs.urlName, urlName)))
     .limit(1);
 
-/** Which of these slugs are in use, or were. */
+/** Lists those of these slugs that a content uses or has used. */
 export const listTakenSlugs = (db: Db, type: Kind, candidates: readonly string[]) =>
   db
     .select({ urlName: contents.urlName })
@@ -52,14 +52,14 @@ export const updateContent = (db: Db, id: string, { expected, fields, isNewVersi
     .set({ ...fields, ...(isNewVersion && { version: sql`${contents.version} + 1` }) })
     .where(and(eq(contents.id, id), expected ? eq(contents.modifiedAt, expected) : undefined));
 
-/** One save of a content: the name its row carries afterwards, its moment and its author. */
+/** Identifies a save: the id that the row stores as `save_id`, the time and the user. */
 export interface SaveStamp {
   id: string;
   at: Date;
   by: string;
 }
 
-/** True only after this very save went through: later statements of its batch ask it. */
+/** True if this save has succeeded. Later statements of its batch depend on it. */
 export const wasSaved = (contentId: string, save: SaveStamp) =>
   sql`exists (select 1 from ${contents} where id = ${contentId} and save_id = ${save.id})`;
 
@@ -75,7 +75,7 @@ export const insertVersion = (
 export const deleteLabels = (db: Db, contentId: string, save: SaveStamp) =>
   db.delete(contentLabels).where(and(eq(contentLabels.contentId, contentId), wasSaved(contentId, save)));
 
-/** Files a content under its labels, with the sort keys of its row as just saved. */
+/** Inserts the labels of a content with copies of the sort keys of its saved row. */
 export const insertLabels = (db: Db, contentId: string, save: SaveStamp, labels: readonly string[]) =>
   db.run(sql`insert into ${contentLabels} (label, content_id, type, listed, published_at, modified_at, score, play_count, player_count)
     select one.value, c.id, c.type, c.listed, c.published_at, c.modified_at, c.score, c.play_count, c.player_count
@@ -89,7 +89,7 @@ export const retireSlug = (db: Db, row: typeof oldSlugs.$inferInsert, save: Save
 export const enqueueForSearch = (db: Db, contentId: string, queuedAt: Date) =>
   db.insert(searchOutbox).values({ contentId, queuedAt }).onConflictDoUpdate({ target: searchOutbox.contentId, set: { queuedAt } });
 
-/** Counts one more published content of a user if the condition holds. */
+/** Increments the number of contents that a user has published, if the condition holds. */
 export const incrementPublishedCount = (db: Db, userId: string, condition: SQL) =>
   db
     .update(users)
@@ -101,7 +101,7 @@ export const findIdempotencyKey = (db: Db, key: string) =>
 
 export const insertIdempotencyKey = (db: Db, row: typeof idempotencyKeys.$inferInsert) => db.insert(idempotencyKeys).values(row);
 
-/** Those of these UIDs that are public. */
+/** Finds the cards of the public contents with these UIDs. */
 export const findListed = (db: Db, uids: readonly string[]) =>
   db
     .select(CARD)

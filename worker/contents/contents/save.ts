@@ -19,7 +19,7 @@ import * as repo from './repo.ts';
 import { buildStaffSaveLog } from './staff-change.ts';
 import { createSaveStamp, writeContents } from './write-content.ts';
 
-/** Saves a content over the version it was read at; a newer one on the server is a conflict unless `force`. */
+/** Saves a content. A version that was saved after the caller read it is a conflict, unless `force` is set. */
 export async function saveContent(
   ctx: RequestContext,
   { type, id }: { type: KindPlural; id: string },
@@ -39,7 +39,7 @@ export async function saveContent(
   return presentContent(saved, viewer, row.type === 'kquiz' ? await getBestAttempt(ctx, row.id) : null);
 }
 
-/** Saves what a content once was as its newest version. Staff bring back what was in it, never how far it was open. */
+/** Saves an older draft as the newest version. A restore by staff leaves the content's statuses and internal tags as they are. */
 export async function restoreContent(
   ctx: RequestContext,
   { row, viewer, draft }: { row: ContentRow; viewer: SignedInViewer; draft: object },
@@ -57,7 +57,7 @@ export async function restoreContent(
 const createConflictError = (row: ContentRow, save: ContentSave) =>
   new AppError('EDIT_CONFLICT', { extensions: { dateModified: row.modifiedAt.toISOString(), readAt: save.dateModified } });
 
-/** A category that was taken away meanwhile is left out. */
+/** Omits categories that have been deleted since the version was saved. */
 async function omitUnknownCategories(ctx: RequestContext, save: ContentSave): Promise<ContentSave> {
   const { categories } = save as { categories?: unknown };
   return Array.isArray(categories) ? { ...save, categories: await filterKnownCategories(ctx, categories.map(String)) } : save;

@@ -15,7 +15,7 @@ import { insertAuditEntry } from '#worker/moderation/audit/audit-entry';
 import * as repo from './repo.ts';
 import { type ContentWrite, createSaveStamp } from './write-content.ts';
 
-/** The columns of a content that staff change, and that undoing puts back. */
+/** The columns that staff change and that undoing a decision restores. */
 export const STAFF_COLUMNS = [
   ...['title', 'description', 'status', 'userStatus', 'reviewStatus', 'tags', 'internalTags', 'categories', 'recommend'],
   ...['creatorId', 'creatorName', 'creatorUsername', 'official', 'previousCreatorId', 'publishedAt'],
@@ -27,22 +27,24 @@ export interface StaffAction {
   viewer: SignedInViewer;
   action: string;
   reason?: string;
-  /** What the creator is told; nobody is told of what one does to one's own, nor the accounts nobody reads. */
+  /** The notification to the creator. Staff get none about their own contents, and the recycle bin gets none. */
   sentence?: string;
-  /** What the log keeps beside the content's own columns. */
+  /** Values that the audit log stores in addition to the content's columns. */
   auditDetails?: { before: object; after: object };
-  /** Further statements of the batch; `ifSaved` is true in it only after the content was saved. */
+  /** Further statements of the batch; `ifSaved` is true only if the content was saved. */
   extraStatements?: (ifSaved: SqlCondition) => BatchStatement[];
 }
 
-/** A change by staff with its entry in the audit log and its word to the creator, under one id: that of the decision. */
+/**
+ * Builds a change by staff with its audit entry and its notification. The audit entry has the id of the save, by which it can be undone.
+ */
 export function buildStaffChange(
   ctx: RequestContext,
   { row, changes, viewer, action, reason = '', sentence, auditDetails, extraStatements }: StaffAction,
 ): ContentWrite {
   const save = createSaveStamp(ctx, row, viewer.id);
   const ifSaved = repo.wasSaved(row.id, save);
-  // What comes out of the recycle bin is told to whoever has it from then on.
+  // The new owner of a content that leaves the recycle bin gets the notification.
   const recipient = row.creatorId === SYSTEM_USERS.recycleBin ? (changes.creatorId ?? row.creatorId) : row.creatorId;
   const shouldNotify = sentence !== undefined && recipient !== viewer.id && recipient !== SYSTEM_USERS.recycleBin;
   const entry = { id: save.id, actor: viewer.id, action, targetType: 'content' as const, target: row.id, reason };
@@ -65,7 +67,10 @@ function getLoggedChanges(row: ContentRow, next: ContentRow, auditDetails: Staff
   return { before: { ...before, ...auditDetails?.before }, after: { ...after, ...auditDetails?.after } };
 }
 
-/** The log entry of an admin save. Where it changes how far another's content is open it is a decision, which the creator hears of and may answer. */
+/**
+ * Builds the audit entry of an admin save. A save that changes who may open another user's content is a decision: its creator is notified
+ * and may appeal.
+ */
 export function buildStaffSaveLog(
   ctx: RequestContext,
   { row, next, save }: { row: ContentRow; next: ContentRow; save: repo.SaveStamp },
@@ -85,13 +90,13 @@ export function buildStaffSaveLog(
   ];
 }
 
-/** What can be answered leads to where it is; the rest to the content itself. */
+/** Notifies the creator, with a link to the decision if it can be appealed, otherwise to the content. */
 function notifyDecision(
   ctx: RequestContext,
   { row, sentence, action }: { row: ContentRow; sentence: string; action: string },
   ifSaved: SqlCondition,
 ) {
-  const isAnswerable = APPEALABLE_DECISIONS.some((one) => one === action);
-  const link = isAnswerable ? getDecisionPath(row.uid) : getContentPath({ type: row.type, urlName: row.urlName, _id: row.id });
+  const isAppealable = APPEALABLE_DECISIONS.some((one) => one === action);
+  const link = isAppealable ? getDecisionPath(row.uid) : getContentPath({ type: row.type, urlName: row.urlName, _id: row.id });
   return notifyReview(ctx, { id: row.id, creatorId: row.creatorId, title: row.title, link, sentence }, ifSaved);
 }

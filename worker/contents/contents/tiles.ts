@@ -25,10 +25,10 @@ export const TILE_COLUMN_LIST = buildColumnList(TILE_COLUMNS, 'contents');
 /** The tiles of contents `c` as one JSON text. */
 export const TILES_JSON = `json_group_array(${buildRowJson(TILE_COLUMNS, 'c')})`;
 
-// JSON of SQLite may round a real number to 15 digits, so the key is text of all its 17.
+// SQLite may round a real number in JSON to 15 digits, so the key is text with 17 digits.
 const CURSOR_KEY = { name: 'cursor_key', sql: "printf('%!.17g', c.cursor_key)" };
 
-/** The same with their sort keys. */
+/** The tiles of contents `c` with their sort keys, as one JSON text. */
 export const LISTED_TILES_JSON = `json_group_array(${buildRowJson(TILE_COLUMNS, 'c', CURSOR_KEY)})`;
 
 const readTile = createRowReader(TILE_COLUMNS);

@@ -6,7 +6,7 @@ import type { ContentRow } from '#worker/db/content-columns';
 import { buildSnapshot, getLabels } from './derived-columns.ts';
 import * as repo from './repo.ts';
 
-/** A change of a stored content. Creators' saves, staff's saves, reviews and deletions are all written this way. */
+/** A change of a stored content by a save, a review or a deletion. */
 export interface ContentWrite {
   /** The row as it was read. */
   row: ContentRow;
@@ -20,7 +20,7 @@ export interface ContentWrite {
   extraStatements?: (next: ContentRow) => BatchStatement[];
 }
 
-/** A save that is later than the one before it, so that save times identify saves. */
+/** Creates a save that is later than the previous one, so that save times identify saves. */
 export const createSaveStamp = (ctx: RequestContext, row: ContentRow, userId: string): repo.SaveStamp => ({
   id: ctx.newId(),
   at: new Date(Math.max(ctx.now.getTime(), row.modifiedAt.getTime() + 1)),
@@ -44,7 +44,7 @@ export async function insertNewContent(
   return next;
 }
 
-/** Applies every write in one batch. Returns the row of each as stored, or null where another save came first. */
+/** Applies every write in one batch. Returns the row of each as stored, or null if another save came first. */
 export async function writeContents(ctx: RequestContext, writes: readonly ContentWrite[]): Promise<(ContentRow | null)[]> {
   const preparedWrites = writes.map((write) => prepareWrite(ctx, write));
   const [first, ...rest] = preparedWrites.flatMap(({ statements }) => statements);
@@ -82,7 +82,10 @@ interface DerivedWrite {
   isFirstPublication: boolean;
 }
 
-/** Statements that store what follows from a written row: its version, labels, search entry, used images, retired slug and counter. */
+/**
+ * Builds the statements that store what derives from a written row: its version, labels, search entry, used images, retired slug and
+ * counter.
+ */
 function buildDerivedStatements(
   ctx: RequestContext,
   { before, next, save, isNewVersion, isFirstPublication }: DerivedWrite,
@@ -103,7 +106,7 @@ function buildDerivedStatements(
   ];
 }
 
-/** The columns of a new version: all but the counters, which other requests and the roll-ups change meanwhile. */
+/** The columns of a new version without the counters, which other requests and the roll-ups change concurrently. */
 function omitCounters(row: ContentRow): Partial<ContentRow> {
   const { version: _v, playCount: _p, viewCount: _w, upVoteCount: _u, downVoteCount: _d, commentCount: _c, score: _s, ...rest } = row;
   const { playerCount: _n, upVoteWeight: _a, downVoteWeight: _b, ...columns } = rest;

@@ -43,7 +43,7 @@ async function findFactQuizzes(ctx: RequestContext, topic: string): Promise<Sour
   return [];
 }
 
-/** Finds no quizzes while the search index cannot be read. */
+/** Treats a search index that cannot be read as one without matches. */
 function ignoreMissingIndex(error: unknown): string[] {
   if (error instanceof AppError && error.code === 'SEARCH_UNAVAILABLE') return [];
   throw error;

@@ -17,13 +17,13 @@ export const findNewestDay = (db: Db) => db.all<{ day: number }>(sql`select day 
 const selectUnrolledDays = (days: readonly ContentDay[]) => sql`json_each(${JSON.stringify(days)}) one
   cross join ${contentDays} d on d.day = one.value ->> 'day' and d.content_id = one.value ->> 'contentId' and d.views > d.rolled_views`;
 
-/** Adds the new views of these days to their contents. Must precede `markRolled` in the same batch. */
+/** Adds the new views of these days to their contents. Must precede `markRolledUp` in the same batch. */
 export const addViews = (db: Db, days: readonly ContentDay[]) =>
   db.run(sql`update ${contents} set view_count = view_count + fresh.views
     from (select d.content_id, sum(d.views - d.rolled_views) as views from ${selectUnrolledDays(days)} group by d.content_id) fresh
     where contents.id = fresh.content_id`);
 
-/** Adds the same views to the dashboard's counters of the days. Must precede `markRolled` in the same batch. */
+/** Adds the same views to the dashboard's counters of the days. Must precede `markRolledUp` in the same batch. */
 export const addDayCounters = (db: Db, days: readonly ContentDay[], at: Date) => {
   const named = days.map(({ day, contentId }) => ({ day, contentId, counter: buildDailyCounterKey(String(day), 'views') }));
   return db.run(sql`insert into ${counters} (name, value, made_at)
