@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
+import { BROWSER_FLAGS } from './cli/browser-flags.ts';
 import { requireBrowser } from './cli/find-browser.ts';
 import { ROOT } from './cli/run-command.ts';
 import { DEVELOPMENT_PASSWORD } from './seed/accounts.ts';
@@ -13,14 +14,6 @@ const FOLDER = join(ROOT, 'public', 'manual');
 const SIZE = { width: 1100, height: 720 };
 const MAX_BYTES = 60_000;
 const CREATOR = 'leafy_dan';
-const BROWSER_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-sync',
-];
 
 const [origin = 'http://127.0.0.1:4321'] = process.argv.slice(2);
 const browser = await chromium.launch({ executablePath: await requireBrowser(), args: BROWSER_FLAGS });

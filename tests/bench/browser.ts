@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { PlayableKquiz } from '#contract/contents/contents';
+import { BROWSER_FLAGS } from '#scripts/cli/browser-flags';
 import { findBrowser } from '#scripts/cli/find-browser';
 import { serveSeededSite } from '#tests/helpers/serve';
 import { serveEdge } from './edge-server.ts';
@@ -14,15 +15,6 @@ const PAGES = {
   ours: { path: `/kquiz/${QUIZ}`, choice: '[data-choice]' },
   survey: { path: '/survey', choice: '.sd-selectbase__label, .sd-item__decorator' },
 };
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 type MeasuredPage = keyof typeof PAGES;
 
@@ -30,7 +22,7 @@ async function run(): Promise<Record<MeasuredPage, PageMetrics>> {
   const site = await serveSeededSite();
   const quiz = (await (await fetch(`${site.url}/v1/kquizzes/${QUIZ}`)).json()) as PlayableKquiz;
   const front = await serveEdge(site.url, await buildSurveyPage(quiz));
-  const browser = await chromium.launch({ executablePath: (await findBrowser()) ?? '', args: FLAGS });
+  const browser = await chromium.launch({ executablePath: (await findBrowser()) ?? '', args: BROWSER_FLAGS });
   const rounds: Record<MeasuredPage, PageMetrics[]> = { ours: [], survey: [] };
   try {
     for (const { path, choice } of Object.values(PAGES)) await measurePage(browser, front.url + path, choice);
