@@ -1,9 +1,9 @@
 import { LIST_LIMITS } from '#base/limits/lists';
 import type { RankedUser, RankingPeriod } from '#rules/screens/home-screen';
 import { getDayKey, getMonthKey, getWeekKey } from '#rules/stats/ranking-periods';
-import { formatDisplayName } from '#rules/users/display-name';
 import type { RequestContext } from '#worker/context';
 import { findRankedUsers } from '#worker/discovery/stats/find-stats';
+import { presentRankedUser } from '#worker/discovery/stats/present';
 
 const PERIODS = { day: ['date', getDayKey], week: ['week', getWeekKey], month: ['month', getMonthKey] } as const;
 
@@ -20,10 +20,3 @@ export async function getLeaderboard(ctx: RequestContext, period: RankingPeriod)
   const [creators, players] = await ctx.db.batch([findLeaders('creator'), findLeaders('player')]);
   return { creators: creators.map(presentRankedUser), players: players.map(presentRankedUser) };
 }
-
-const presentRankedUser = (row: Awaited<ReturnType<typeof findRankedUsers>>[number]): RankedUser => ({
-  username: row.username,
-  name: formatDisplayName(row),
-  profilePicture: row.profilePicture,
-  playCount: row.rankScore,
-});

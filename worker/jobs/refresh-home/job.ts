@@ -2,9 +2,9 @@ import { HOME_LIMITS } from '#base/limits/home';
 import { buildHomeOrder } from '#rules/screens/home-order';
 import type { RankedUser, Rankings } from '#rules/screens/home-screen';
 import { getDayKey, getMonthKey, getWeekKey, subtractDays } from '#rules/stats/ranking-periods';
-import { formatDisplayName } from '#rules/users/display-name';
 import type { RequestContext } from '#worker/context';
 import * as home from '#worker/discovery/home/repo';
+import { presentRankedUser } from '#worker/discovery/stats/present';
 import * as stats from '#worker/discovery/stats/repo';
 
 /** Precomputes parts of home: the order of its contents, the rankings of creators and players, the tags of the day. */
@@ -42,12 +42,7 @@ async function loadRankings(ctx: RequestContext, role: 'creator' | 'player'): Pr
 }
 
 const presentRankedUsers = (rows: readonly stats.RankedRow[], before: readonly stats.RankedRow[]): RankedUser[] =>
-  (rows.length > 0 ? rows : before).map((row) => ({
-    username: row.username,
-    name: formatDisplayName(row),
-    profilePicture: row.profilePicture,
-    playCount: row.rankScore,
-  }));
+  (rows.length > 0 ? rows : before).map(presentRankedUser);
 
 /** Lists the most played tags of today, filled up with yesterday's. */
 async function listTagsOfDay(ctx: RequestContext): Promise<{ tag: string; count: number }[]> {
