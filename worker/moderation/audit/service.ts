@@ -20,7 +20,7 @@ export async function listAuditEntries(ctx: RequestContext, query: AuditQuery): 
   if (query.after !== undefined && after?.sort !== SORT) throw new AppError('INVALID_CURSOR');
   const day = date === undefined ? undefined : parseDayKey(date);
   if (day === null)
-    throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'date', message: 'This day does not exist. Use YYYYMMDD.' }] });
+    throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'date', message: 'This day does not exist. Check the date.' }] });
   const until = day && new Date(day.getTime() + DAY_MS);
   const rows = await repo.findAuditEntries(ctx.db, { actor, target, until, limit: limit + 1, after });
   const shown = rows.slice(0, limit);

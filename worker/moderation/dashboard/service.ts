@@ -41,7 +41,7 @@ function createHistoryPanel(name: DailyCount): Panel {
 export async function getDashboard(ctx: RequestContext, { date = getDayKey(ctx.now) }: DashboardQuery): Promise<Dashboard> {
   permit(ctx, 'staff.see');
   const from = parseDayKey(date);
-  if (!from) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'date', message: 'This day does not exist. Use YYYYMMDD.' }] });
+  if (!from) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'date', message: 'This day does not exist. Check the date.' }] });
   const results = await settleWithLimit(
     DASHBOARD_CONCURRENCY,
     PANELS.map(

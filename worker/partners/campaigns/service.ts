@@ -50,7 +50,7 @@ export async function exportCampaignDays(ctx: RequestContext, query: CampaignsQu
 
 function parseDayRange({ from, to }: CampaignsQuery): { from: number; to: number } {
   const invalidPaths = Object.entries({ from, to }).flatMap(([path, day]) => (parseDayKey(day) ? [] : [path]));
-  const issues = invalidPaths.map((path) => ({ path, message: 'This day does not exist. Use YYYYMMDD.' }));
+  const issues = invalidPaths.map((path) => ({ path, message: 'This day does not exist. Check the date.' }));
   if (issues.length === 0 && from > to) issues.push({ path: 'to', message: 'The last day is before the first. Choose a later one.' });
   if (issues.length > 0) throw new AppError('VALIDATION_FAILED', { issues });
   return { from: Number(from), to: Number(to) };
