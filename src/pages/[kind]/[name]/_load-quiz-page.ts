@@ -1,0 +1,18 @@
+import type { AstroGlobal } from 'astro';
+import { isKind } from '#base/kinds';
+import { getAudience } from '#rules/contents/visibility';
+import { openContentPage } from '#worker/contents/contents/open';
+import { setCachePolicy } from '#worker/http/caching/cache-headers';
+import { getContentPolicy } from '#worker/http/caching/cache-policies';
+
+/** The quiz at this URL, or the response to send instead. Sets the cache policy of the page. */
+export async function loadQuizPage(astro: Pick<AstroGlobal, 'params' | 'request' | 'locals' | 'redirect' | 'response'>) {
+  const { kind = '', name = '', resultId } = astro.params;
+  if (!isKind(kind) || kind === 'article') return new Response(null, { status: 404 });
+  const page = await openContentPage(astro, kind, name);
+  if (page.is === 'moved') return astro.redirect(resultId === undefined ? page.to : `${page.to}/${resultId}`, 301);
+  if (page.is !== 'found' || page.content.type === 'article') return new Response(null, { status: 404 });
+  const { content, state, related, translations, menu } = page;
+  if (getAudience(content) !== 'creator') setCachePolicy(astro, getContentPolicy(content._id, [content]));
+  return { content, state, related, translations, menu };
+}
