@@ -143,7 +143,7 @@ function PairColumnItem({
     <li>
       <button
         type="button"
-        className={c('pair-item', state, isSelected && 'active', drag && 'dragged', onPointerDown && 'draggable')}
+        className={c('raised', 'pair-item', state, isSelected && 'active', drag && 'dragged', onPointerDown && 'draggable')}
         style={drag ? ({ '--dx': `${drag.dx}px`, '--dy': `${drag.dy}px` } as CSSProperties) : undefined}
         data-drop={dropTargetId}
         aria-pressed={isSelected}

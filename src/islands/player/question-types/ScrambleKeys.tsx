@@ -31,7 +31,7 @@ export function ScrambleKeys({ question, draft, questionState, onDraft, onSkip }
               // biome-ignore lint/suspicious/noArrayIndexKey: a key is its position; letters repeat
               key={index}
               type="button"
-              className={c('key', isUsed && 'used')}
+              className={c('raised', 'key', isUsed && 'used')}
               aria-disabled={isUsed || undefined}
               onClick={() => onDraft({ type: 21, keys: pressKey(question, keys, index) })}
             >
