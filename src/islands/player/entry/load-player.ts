@@ -1,4 +1,4 @@
-const RETRY_MS = 3_000;
+import { retryUntilLoaded } from '#islands/player/parts/retry-until-loaded.ts';
 
 let playerModule: Promise<typeof import('./mount-player.tsx')> | undefined;
 
@@ -10,6 +10,3 @@ export function loadPlayer(): Promise<typeof import('./mount-player.tsx')> {
 
 /** Whether the browser is set to save data: then nothing loads before the play starts. */
 export const isSavingData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-
-const retryUntilLoaded = <T>(load: () => Promise<T>): Promise<T> =>
-  load().catch(() => new Promise<T>((resolve) => setTimeout(() => resolve(retryUntilLoaded(load)), RETRY_MS)));

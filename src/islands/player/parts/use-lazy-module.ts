@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const RETRY_DELAY_MS = 3_000;
+import { retryUntilLoaded } from './retry-until-loaded.ts';
 
 /** A module that loads once it is needed, with retries; null until it has loaded. */
 export function useLazyModule<T>(load: () => Promise<T>, isNeeded: boolean): T | null {
@@ -8,17 +7,9 @@ export function useLazyModule<T>(load: () => Promise<T>, isNeeded: boolean): T |
   const isMissing = isNeeded && lazyModule === null;
   useEffect(() => {
     if (!isMissing) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const attempt = () => {
-      load().then(
-        (loaded) => setLazyModule({ loaded }),
-        () => {
-          timer = setTimeout(attempt, RETRY_DELAY_MS);
-        },
-      );
-    };
-    attempt();
-    return () => clearTimeout(timer);
+    const retries = new AbortController();
+    void retryUntilLoaded(load, retries.signal).then((loaded) => setLazyModule({ loaded }));
+    return () => retries.abort();
   }, [isMissing, load]);
   return lazyModule?.loaded ?? null;
 }
