@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type ChangeEvent, lazy, Suspense, useCallback, useState } from 'react';
+import { type ChangeEvent, lazy, Suspense, useState } from 'react';
 import { flash } from '#browser/flash';
+import { type CropArea, readDataUrl, redrawImage } from '#browser/redraw-image';
 import { Avatar } from '#islands/ui/Avatar.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { uploadIcon } from '#islands/ui/icons/shared.ts';
@@ -10,33 +11,50 @@ import { Panel } from './Panel.tsx';
 import type { AccountStore } from './store.ts';
 
 // Loads when a picture is chosen: few visits to the account page change it.
-const AccountCropDialog = import.meta.env.SSR
+const CropDialog = import.meta.env.SSR
   ? () => null
-  : lazy(() => import('./AccountCropDialog.tsx').then((module) => ({ default: module.AccountCropDialog })));
+  : lazy(() => import('#islands/ui/CropDialog.tsx').then((module) => ({ default: module.CropDialog })));
 
 type ProfilePictureField = 'profilePicture' | 'coverPicture';
 const PICTURES = {
-  profilePicture: { label: 'Picture', title: 'Crop your picture', aspect: 1, width: 480 },
-  coverPicture: { label: 'Cover', title: 'Crop your cover', aspect: 800 / 210, width: 800 },
+  profilePicture: { label: 'Picture', title: 'Crop your picture', shapes: [{ label: 'Square', aspect: 1 }], maxWidth: 480 },
+  coverPicture: { label: 'Cover', title: 'Crop your cover', shapes: [{ label: 'Cover', aspect: 800 / 210 }], maxWidth: 800 },
 } as const;
+
+interface SelectedFile {
+  picture: ProfilePictureField;
+  file: File;
+  dataUrl: string;
+}
 
 /** The profile picture and the cover, each chosen from the device and cropped. */
 export function PicturesPanel({ store }: { store: AccountStore }) {
   const { user, runningAction } = useStore(store.$state);
-  const [selectedFile, setSelectedFile] = useState<{ picture: ProfilePictureField; file: File } | null>(null);
+  const [selectedFile, setSelectedFile] = useState<SelectedFile | null>(null);
 
   function selectFile(picture: ProfilePictureField, event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.currentTarget.files ?? [];
     // Without a reset, choosing the same file again fires no event.
     event.currentTarget.value = '';
-    if (file) setSelectedFile({ picture, file });
+    if (file) readDataUrl(file).then((dataUrl) => setSelectedFile({ picture, file, dataUrl }), showUnreadable);
   }
-  const showUnreadable = useCallback(() => {
+  function showUnreadable() {
     setSelectedFile(null);
     flash('This browser can’t read that file as a picture.', { tone: 'danger' });
-  }, []);
+  }
   const save = (picture: ProfilePictureField, image: string | null) =>
     store.runAction(picture, () => savePicture(user._id, picture, image));
+
+  async function cropAndSave({ picture, file }: SelectedFile, area: CropArea) {
+    const image = await redrawImage(file, PICTURES[picture].maxWidth, area)
+      .then(readDataUrl)
+      .catch(() => null);
+    if (image === null) showUnreadable();
+    else {
+      setSelectedFile(null);
+      void save(picture, image);
+    }
+  }
 
   return (
     <Panel heading="Picture and cover">
@@ -60,13 +78,11 @@ export function PicturesPanel({ store }: { store: AccountStore }) {
       </ul>
       {selectedFile && (
         <Suspense>
-          <AccountCropDialog
-            {...PICTURES[selectedFile.picture]}
-            file={selectedFile.file}
-            onCrop={(image) => {
-              setSelectedFile(null);
-              void save(selectedFile.picture, image);
-            }}
+          <CropDialog
+            title={PICTURES[selectedFile.picture].title}
+            imageUrl={selectedFile.dataUrl}
+            shapes={PICTURES[selectedFile.picture].shapes}
+            onCrop={(area) => void cropAndSave(selectedFile, area)}
             onClose={() => setSelectedFile(null)}
             onUnreadable={showUnreadable}
           />

@@ -10,7 +10,7 @@ interface ImageCropperProps {
   maxZoom: number;
   /** Called with the selected area, in pixels of the image. */
   onChange(area: Area): void;
-  onUnreadable?: () => void;
+  onUnreadable?: (() => void) | undefined;
   /** Controls before the zoom slider. */
   children?: ReactNode;
 }

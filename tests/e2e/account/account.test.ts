@@ -125,16 +125,16 @@ test('mails of what is new are asked for in the account, and ended by a mail’s
   await expect.poll(() => choice.inputValue()).toBe('off');
 });
 
-test('a picture is chosen, cut to its shape, shown and taken off again', async () => {
+test('a picture is chosen, cropped, shown and removed again', async () => {
   const page = await signUp(newName());
   await openAt(page, '/profile/me/info');
   await page.getByLabel('Add a picture').setInputFiles({ name: 'wren.png', mimeType: 'image/png', buffer: await drawn(page) });
   const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
-  await dialog.getByRole('button', { name: 'Use this part' }).waitFor();
-  await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('dialog .button-primary')?.disabled);
+  await dialog.getByRole('button', { name: 'Crop' }).waitFor();
+  await page.waitForFunction(() => document.querySelector('dialog .button-primary:not([aria-disabled])') !== null);
   await dialog.getByLabel('Zoom').fill('2');
   expect(await findAxeViolations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Use this part' }).click();
+  await dialog.getByRole('button', { name: 'Crop' }).click();
   await page.getByRole('button', { name: 'Remove picture' }).waitFor();
   const picture = await page.locator('section img[src^="/images/profile/"]').getAttribute('src');
   const stored = await page.request.get(picture ?? '', { maxRetries: 1 });

@@ -6,7 +6,7 @@ import { ERROR_TEXT } from '#base/texts/common';
 import { api, catchApiError } from '#browser/api';
 import { fetchContent } from '#islands/editor/store/content-calls.ts';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
-import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
+import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 
 interface EmbeddableQuiz {
   type: string;
@@ -36,7 +36,7 @@ export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): vo
   }
 
   return (
-    <EditorDialog
+    <TitledDialog
       title="Embed a quiz"
       onClose={onClose}
       actions={
@@ -71,7 +71,7 @@ export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): vo
         </div>
         <OwnQuizzes onPick={insertQuiz} />
       </div>
-    </EditorDialog>
+    </TitledDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { PictureField } from '#islands/editor/fields/PictureField.tsx';
-import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
+import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 
 interface ImageDialogProps {
   editor: Editor;
@@ -15,7 +15,7 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
   const [picture, setPicture] = useState(() => (file ? { image: '', imageAlt: '' } : getSelectedImage(editor)));
   const canInsert = /^(https:\/\/|\/)/.test(picture.image);
   return (
-    <EditorDialog
+    <TitledDialog
       title="Picture"
       onClose={onClose}
       actions={
@@ -34,7 +34,7 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
       }
     >
       <PictureField path="newPicture" label="Picture" picture={picture} file={file} onChange={setPicture} />
-    </EditorDialog>
+    </TitledDialog>
   );
 }
 

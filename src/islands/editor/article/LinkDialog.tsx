@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
+import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 
 const LINK_PATTERN = /^(https?:\/\/\S+|mailto:\S+@\S+|\/[^/\\]\S*)$/;
 
@@ -21,7 +21,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
   }
 
   return (
-    <EditorDialog
+    <TitledDialog
       title="Link"
       onClose={onClose}
       actions={
@@ -53,7 +53,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
           setInvalid(false);
         }}
       />
-    </EditorDialog>
+    </TitledDialog>
   );
 }
 

@@ -7,10 +7,10 @@ import { ImportPreview } from '#islands/editor/import/ImportPreview.tsx';
 import { useApplyImport } from '#islands/editor/import/use-apply-import.ts';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import css from '#islands/editor/ui/dialog.module.css';
-import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { featherIcon } from '#islands/ui/icons/shared.ts';
+import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 import { appendDraft, applyGeneratedDraft } from '#rules/editor/import/merge-import';
 import { AssistantRequestForm } from './AssistantRequestForm.tsx';
 import { type AssistantState, useAssistant } from './use-assistant.ts';
@@ -28,7 +28,7 @@ export function AssistantDialog({ onClose }: { onClose(): void }) {
   const isGenerating = assistantState.status === 'generating';
   const canSubmit = request.topic.trim() !== '';
   return (
-    <EditorDialog
+    <TitledDialog
       title="Write with the assistant"
       onClose={onClose}
       text={`The assistant writes ${kind === 'article' ? 'an article' : 'a quiz'} about your topic. You check it before it changes your draft.`}
@@ -58,7 +58,7 @@ export function AssistantDialog({ onClose }: { onClose(): void }) {
           <ErrorMessage text={assistantState.errorText}>{assistantState.isSignedOut && <SignInLink />}</ErrorMessage>
         </div>
       )}
-    </EditorDialog>
+    </TitledDialog>
   );
 }
 
@@ -92,7 +92,7 @@ function GeneratedPreview({ generated: { draft, isOffline }, onBack, onClose }: 
   const appendResult = appendDraft($draft.get(), draft, newId);
   const message = kind === 'article' ? 'Article written.' : QUIZ_GENERATED_TEXT;
   return (
-    <EditorDialog
+    <TitledDialog
       title="Check the draft"
       isWide
       onClose={onClose}
@@ -134,6 +134,6 @@ function GeneratedPreview({ generated: { draft, isOffline }, onBack, onClose }: 
         <ImportPreview draft={draft} />
         {hasDraftContent && 'error' in appendResult && <p className="hint">{appendResult.error} You can only replace your draft.</p>}
       </div>
-    </EditorDialog>
+    </TitledDialog>
   );
 }

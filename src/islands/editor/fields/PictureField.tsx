@@ -9,9 +9,12 @@ import { PictureSources } from './PictureSources.tsx';
 import { TextField } from './TextField.tsx';
 
 const c = bindClassNames(css);
-const CropImageDialog = lazy(() =>
-  import('#islands/editor/images/CropImageDialog.tsx').then((loaded) => ({ default: loaded.CropImageDialog })),
-);
+const CropDialog = lazy(() => import('#islands/ui/CropDialog.tsx').then((loaded) => ({ default: loaded.CropDialog })));
+const CROP_SHAPES = [
+  { label: 'Wide', aspect: 16 / 10 },
+  { label: 'Square', aspect: 1 },
+  { label: 'Tall', aspect: 3 / 4 },
+] as const;
 
 interface PictureFieldProps {
   /** The path of the image; the path of its alt text adds `Alt`. */
@@ -66,8 +69,10 @@ export function PictureField({ path, label, picture: { image, imageAlt }, file, 
       </div>
       {isCropping && (
         <Suspense fallback={null}>
-          <CropImageDialog
-            image={image}
+          <CropDialog
+            title="Crop your picture"
+            imageUrl={image}
+            shapes={CROP_SHAPES}
             onClose={() => setCropping(false)}
             onCrop={(area) => {
               setCropping(false);

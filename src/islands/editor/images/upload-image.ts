@@ -1,8 +1,9 @@
 import type { ApiError } from '#base/api-error';
 import { IMAGE_LIMITS } from '#base/limits/images';
 import { api, catchApiError } from '#browser/api';
+import { type CropArea, redrawImage } from '#browser/redraw-image';
 import { sendWithProgress } from '#browser/upload-progress';
-import { fitToWidth, isWebUrl, type UploadErrorName } from '#rules/images/upload-errors';
+import { isWebUrl, type UploadErrorName } from '#rules/images/upload-errors';
 
 export type UploadResult =
   | { url: string; failureCode: null; details: null }
@@ -14,7 +15,6 @@ export interface UploadOptions {
 }
 
 const buildFailure = (failureCode: UploadErrorName, details: string | null = null): UploadResult => ({ url: null, failureCode, details });
-const QUALITY = 0.9;
 
 /** Uploads a picture, redrawn upright and at most 850 pixels wide. Redrawing drops the metadata of cameras. */
 export async function uploadImage(file: Blob, options: UploadOptions): Promise<UploadResult> {
@@ -54,33 +54,16 @@ async function downloadImage(url: string, signal?: AbortSignal): Promise<Blob | 
   return error.status === 400 ? buildFailure('notImage') : toUploadFailure(error);
 }
 
-/** Crops a picture and scales the result to the width of crops. */
-export async function cropImageBlob(file: Blob, area: { x: number; y: number; width: number; height: number }): Promise<Blob> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const { width, height } = fitToWidth(area, IMAGE_LIMITS.cropWidth);
-  return renderToBlob({ width, height }, (canvas) =>
-    canvas.drawImage(bitmap, area.x, area.y, area.width, area.height, 0, 0, width, height),
-  );
+/** Crops a picture and uploads the result. Pictures of other sites come through the server. */
+export async function cropAndUploadImage(url: string, area: CropArea, options: UploadOptions): Promise<UploadResult> {
+  const imageOrFailure = await fetchImage(url, options.signal);
+  return imageOrFailure instanceof Blob
+    ? uploadImage(await redrawImage(imageOrFailure, IMAGE_LIMITS.cropWidth, area), options)
+    : imageOrFailure;
 }
 
-async function resizeImage(file: Blob): Promise<Blob> {
-  // A canvas has one frame. The server limits the width of animations.
-  if (file.type === 'image/gif') return file;
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const size = fitToWidth(bitmap, IMAGE_LIMITS.uploadWidth);
-  return renderToBlob(size, (canvas) => canvas.drawImage(bitmap, 0, 0, size.width, size.height));
-}
-
-async function renderToBlob(
-  { width, height }: { width: number; height: number },
-  draw: (canvas: OffscreenCanvasRenderingContext2D) => void,
-): Promise<Blob> {
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser has no 2D canvas.');
-  draw(context);
-  return canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
-}
+// A canvas has one frame. The server limits the width of animations.
+const resizeImage = async (file: Blob): Promise<Blob> => (file.type === 'image/gif' ? file : redrawImage(file, IMAGE_LIMITS.uploadWidth));
 
 async function postImage(file: Blob, { onProgress, signal }: UploadOptions): Promise<UploadResult> {
   const body = new FormData();

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
+import type { CropArea } from '#browser/redraw-image';
 import { UPLOAD_ERRORS } from '#rules/images/upload-errors';
-import { cropImageBlob, fetchImage, type UploadOptions, type UploadResult, uploadImage, uploadImageFromUrl } from './upload-image.ts';
+import { cropAndUploadImage, type UploadOptions, type UploadResult, uploadImage, uploadImageFromUrl } from './upload-image.ts';
 
 export type ImageUpload = ReturnType<typeof useImageUpload>;
 
@@ -29,10 +30,6 @@ export function useImageUpload(onDone: (url: string) => void) {
     cancel: () => currentUpload.current?.abort(),
     uploadFile: (file: Blob) => void runUpload((options) => uploadImage(file, options)),
     uploadFromUrl: (url: string) => void runUpload((options) => uploadImageFromUrl(url, options)),
-    cropAndUpload: (image: string, area: Parameters<typeof cropImageBlob>[1]) =>
-      void runUpload(async (options) => {
-        const bytes = await fetchImage(image, options.signal);
-        return bytes instanceof Blob ? uploadImage(await cropImageBlob(bytes, area), options) : bytes;
-      }),
+    cropAndUpload: (url: string, area: CropArea) => void runUpload((options) => cropAndUploadImage(url, area, options)),
   };
 }

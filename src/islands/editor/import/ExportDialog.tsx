@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { copyText } from '#browser/copy-text';
 import type { KquizQuestionDraft } from '#contract/contents/kquiz';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
-import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { copyIcon, downloadIcon } from '#islands/ui/icons/shared.ts';
+import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 import { buildSaveBody } from '#rules/editor/build-save-body';
 import type { EditorDraft } from '#rules/editor/draft';
 import { FILE_FORMATS, FILE_TYPES, type FileFormat, formatContentJson, formatQuestions } from '#rules/import/export-file';
@@ -18,7 +18,7 @@ export function ExportDialog({ onClose }: { onClose(): void }) {
   const draft = $draft.get();
   const text = formatExportText(draft, format);
   return (
-    <EditorDialog
+    <TitledDialog
       title="Export"
       isWide
       onClose={onClose}
@@ -56,7 +56,7 @@ export function ExportDialog({ onClose }: { onClose(): void }) {
           </p>
         </div>
       </div>
-    </EditorDialog>
+    </TitledDialog>
   );
 }
 

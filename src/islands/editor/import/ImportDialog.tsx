@@ -2,12 +2,12 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { IMPORT_LIMITS } from '#base/limits/editor';
 import { SelectField } from '#islands/editor/fields/SelectField.tsx';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
-import { DialogActions } from '#islands/editor/ui/DialogActions.tsx';
 import css from '#islands/editor/ui/dialog.module.css';
-import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
+import { DialogActions } from '#islands/ui/DialogActions.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { uploadIcon } from '#islands/ui/icons/shared.ts';
+import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 import { decodeText } from '#rules/import/decode-text';
 import { detectFormat, FILE_FORMATS, type FileFormat } from '#rules/import/export-file';
 import { ErrorMessage, SignInLink } from './ErrorMessage.tsx';
@@ -35,7 +35,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   }
 
   return (
-    <EditorDialog
+    <TitledDialog
       title="Import"
       isWide
       onClose={onClose}
@@ -64,7 +64,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
           <ErrorMessage text={importError?.text ?? null}>{importError && <ImportErrorRecovery importError={importError} />}</ErrorMessage>
         </div>
       </div>
-    </EditorDialog>
+    </TitledDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import css from '#islands/editor/ui/dialog.module.css';
-import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
+import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 import { pluraliseNoun } from '#rules/play/texts/choice-letters';
 import { ImportPreview, QuestionPreviewList } from './ImportPreview.tsx';
 import { useApplyImport } from './use-apply-import.ts';
@@ -25,7 +25,7 @@ export function ImportReport({ importState, parsedImport, onClose }: ImportRepor
   const importedLabel = kind === 'article' ? '1 article' : pluraliseNoun(parsedImport.questionCount, 'question');
   const message = `${importedLabel} imported.`;
   return (
-    <EditorDialog
+    <TitledDialog
       title={isEmpty ? 'Nothing to import' : 'Check before importing'}
       isWide
       onClose={onClose}
@@ -69,7 +69,7 @@ export function ImportReport({ importState, parsedImport, onClose }: ImportRepor
           ))}
         {hasDraftContent && 'error' in appendResult && <p className="hint hint-wrong">{appendResult.error}</p>}
       </div>
-    </EditorDialog>
+    </TitledDialog>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { listIcon } from '#islands/ui/icons/editor.ts';
 import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
+import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 import css from './list.module.css';
 import { SortableList, type SortableListProps } from './SortableList.tsx';
 
@@ -35,7 +35,7 @@ export function NumberChips(props: SortableListProps) {
         ))}
       </nav>
       {isListOpen && (
-        <EditorDialog title={`All ${noun}s`} onClose={() => setListOpen(false)}>
+        <TitledDialog title={`All ${noun}s`} onClose={() => setListOpen(false)}>
           <SortableList
             {...props}
             onOpen={(index) => {
@@ -43,7 +43,7 @@ export function NumberChips(props: SortableListProps) {
               onOpen(index);
             }}
           />
-        </EditorDialog>
+        </TitledDialog>
       )}
     </div>
   );

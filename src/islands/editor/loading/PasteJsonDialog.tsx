@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { InitialEditorState } from '#islands/editor/store/editor-core.ts';
-import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
+import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 import { parsePastedJson } from '#rules/editor/import/parse-pasted-json';
 import { createDraftFromJson } from './initial-drafts.ts';
 
@@ -24,7 +24,7 @@ export function PasteJsonDialog({ initialState, onChosen }: PasteJsonDialogProps
   }
 
   return (
-    <EditorDialog
+    <TitledDialog
       title="Paste JSON"
       isWide
       onClose={() => onChosen(initialState)}
@@ -64,6 +64,6 @@ export function PasteJsonDialog({ initialState, onChosen }: PasteJsonDialogProps
           </p>
         )}
       </div>
-    </EditorDialog>
+    </TitledDialog>
   );
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { deleteAutosaveByKey, type StoredAutosave } from '#islands/editor/store/autosave-storage.ts';
 import type { InitialEditorState } from '#islands/editor/store/editor-core.ts';
 import css from '#islands/editor/ui/dialog.module.css';
-import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
+import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 import type { EditorDraft } from '#rules/editor/draft';
 import { formatElapsedTime } from '#rules/editor/save-status';
 import { pluraliseNoun } from '#rules/play/texts/choice-letters';
@@ -32,7 +32,7 @@ export function RestoreAutosaveDialog({ loadResult: { initialState, autosaves },
     onChosen(initialState);
   };
   return (
-    <EditorDialog
+    <TitledDialog
       title="Pick up where you left off?"
       onClose={() => restoreAutosave(firstAutosave)}
       text={
@@ -66,7 +66,7 @@ interface AutosaveListDialogProps {
 function AutosaveListDialog({ autosaves, nowMs, onRestore, onNew }: AutosaveListDialogProps) {
   const [discardedKeys, setDiscardedKeys] = useState<readonly string[]>([]);
   return (
-    <EditorDialog
+    <TitledDialog
       title="Pick up where you left off?"
       onClose={onNew}
       text="This device has these unsaved drafts."
@@ -109,7 +109,7 @@ function AutosaveListDialog({ autosaves, nowMs, onRestore, onNew }: AutosaveList
             </li>
           ))}
       </ul>
-    </EditorDialog>
+    </TitledDialog>
   );
 }
 

@@ -1,10 +1,10 @@
 import { copyText } from '#browser/copy-text';
-import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
+import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 
 /** The prompt to translate the content in another tool. Its answer is pasted as JSON. */
 export function TranslationPromptDialog({ prompt, onClose }: { prompt: string; onClose(): void }) {
   return (
-    <EditorDialog
+    <TitledDialog
       title="Translate with another tool"
       isWide
       onClose={onClose}
@@ -29,6 +29,6 @@ export function TranslationPromptDialog({ prompt, onClose }: { prompt: string; o
       }
     >
       <textarea className="input" rows={12} readOnly value={prompt} aria-label="Prompt" />
-    </EditorDialog>
+    </TitledDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { PictureField } from '#islands/editor/fields/PictureField.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
-import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
+import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 import type { EditorPquizQuestion } from '#rules/editor/draft';
 import { PquizChoices } from './PquizChoices.tsx';
 import css from './pquiz.module.css';
@@ -81,7 +81,7 @@ function ModeSwitch({ questions: { edit }, question }: PquizQuestionProps) {
           : 'Each choice has a weight from 0 to 100 for every result.'}
       </p>
       {isConfirming && (
-        <EditorDialog
+        <TitledDialog
           title="Switch to basic?"
           text="This clears the weights of this question. The result that each choice had in basic mode stays."
           onClose={() => setConfirming(false)}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { eyeIcon } from '#islands/ui/icons/shared.ts';
+import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 
 /** Opens the preview in a dialog that is wide enough for the desktop size. */
@@ -14,9 +14,9 @@ export function PreviewButton({ className = '' }: { className?: string }) {
         Preview
       </button>
       {isOpen && (
-        <EditorDialog title="Preview" isWide onClose={() => setOpen(false)}>
+        <TitledDialog title="Preview" isWide onClose={() => setOpen(false)}>
           <PreviewFrame isSheet />
-        </EditorDialog>
+        </TitledDialog>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { DialogActions } from '#islands/editor/ui/DialogActions.tsx';
-import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
+import { DialogActions } from '#islands/ui/DialogActions.tsx';
+import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 import { pluraliseNoun } from '#rules/play/texts/choice-letters';
 
 interface PasteQuestionsDialogProps {
@@ -17,7 +17,7 @@ export function PasteQuestionsDialog({ hint, sample, countQuestions, onPaste, on
   const id = useId();
   const questionCount = countQuestions(text);
   return (
-    <EditorDialog
+    <TitledDialog
       title="Paste many questions"
       onClose={onClose}
       actions={
@@ -52,6 +52,6 @@ export function PasteQuestionsDialog({ hint, sample, countQuestions, onPaste, on
           {hint}
         </p>
       </div>
-    </EditorDialog>
+    </TitledDialog>
   );
 }

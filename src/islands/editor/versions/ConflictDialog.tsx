@@ -5,7 +5,7 @@ import { newId } from '#browser/ids';
 import type { Content } from '#contract/contents/contents';
 import { fetchContent } from '#islands/editor/store/content-calls.ts';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
-import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
+import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 import { compareDrafts, type DraftDifference } from '#rules/editor/compare-drafts';
 import { toEditorDraft } from '#rules/editor/to-editor-draft';
 import { DifferenceTable } from './DifferenceTable.tsx';
@@ -41,7 +41,7 @@ function NewerVersionDialog({ onHide }: { onHide(): void }) {
   }
 
   return (
-    <EditorDialog
+    <TitledDialog
       title="Newer version found"
       isWide={differences !== null}
       onClose={onHide}
@@ -69,6 +69,6 @@ function NewerVersionDialog({ onHide }: { onHide(): void }) {
     >
       {errorText && <p className="hint hint-wrong">{errorText}</p>}
       {differences && <DifferenceTable differences={differences} otherLabel="Other version" />}
-    </EditorDialog>
+    </TitledDialog>
   );
 }

@@ -7,8 +7,8 @@ import type { VersionList } from '#contract/contents/versions';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import type { EditorStore } from '#islands/editor/store/editor-store.ts';
 import css from '#islands/editor/ui/dialog.module.css';
-import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
+import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 import { compareDrafts, type DraftDifference } from '#rules/editor/compare-drafts';
 import type { EditorDraft } from '#rules/editor/draft';
 import { formatElapsedTime } from '#rules/editor/save-status';
@@ -30,7 +30,7 @@ export function VersionsDialog({ onClose }: { onClose(): void }) {
   };
 
   return (
-    <EditorDialog
+    <TitledDialog
       title="Versions"
       isWide
       onClose={onClose}
@@ -62,7 +62,7 @@ export function VersionsDialog({ onClose }: { onClose(): void }) {
           Show older versions
         </button>
       )}
-    </EditorDialog>
+    </TitledDialog>
   );
 }
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
-import { bindClassNames } from '#islands/ui/bind-class-names.ts';
-import { Dialog } from '#islands/ui/Dialog.tsx';
-import { Icon } from '#islands/ui/Icon.tsx';
-import { xIcon } from '#islands/ui/icons/shared.ts';
-import css from './dialog.module.css';
+import { bindClassNames } from './bind-class-names.ts';
+import { Dialog } from './Dialog.tsx';
+import { Icon } from './Icon.tsx';
+import { xIcon } from './icons/shared.ts';
+import css from './titled-dialog.module.css';
 
 const c = bindClassNames(css);
 
-interface EditorDialogProps {
+interface TitledDialogProps {
   title: string;
   text?: ReactNode;
   isWide?: boolean;
@@ -19,7 +19,7 @@ interface EditorDialogProps {
 }
 
 /** A dialog with a close button. The focus starts on `data-first`, or else on the last action. */
-export function EditorDialog({ title, text, isWide = false, onClose, actions, children }: EditorDialogProps) {
+export function TitledDialog({ title, text, isWide = false, onClose, actions, children }: TitledDialogProps) {
   const titleId = useId();
   return (
     <Dialog
@@ -27,7 +27,7 @@ export function EditorDialog({ title, text, isWide = false, onClose, actions, ch
       titleId={titleId}
       onOpen={focusFirst}
       onClose={onClose}
-      // Keys pressed in a dialog are not shortcuts of the editor.
+      // Keys pressed in a dialog are not shortcuts of the page.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <div className={c('head')}>

@@ -1,0 +1,37 @@
+import { fitToWidth } from '#rules/images/upload-errors';
+
+/** A part of an image, in its pixels. */
+export interface CropArea {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const QUALITY = 0.9;
+
+/**
+ * Redraws an image upright, cropped to `area` if given, at most `maxWidth` pixels wide. Redrawing drops the metadata of cameras.
+ * Throws if the browser cannot decode the image.
+ */
+export async function redrawImage(file: Blob, maxWidth: number, area?: CropArea): Promise<Blob> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const source = area ?? { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
+  const { width, height } = fitToWidth(source, maxWidth);
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser has no 2D canvas.');
+  context.drawImage(bitmap, source.x, source.y, source.width, source.height, 0, 0, width, height);
+  // A browser that cannot encode WebP encodes PNG instead.
+  return canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
+}
+
+/** The file as a data URL, which the site's content security policy allows, unlike blobs. Throws if the file cannot be read. */
+export function readDataUrl(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
