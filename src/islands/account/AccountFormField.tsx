@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { FieldError } from '#islands/ui/FieldError.tsx';
+import { Field } from '#islands/ui/Field.tsx';
 import type { AccountField, AccountForm } from '#rules/account/forms';
 import type { AccountStore } from './store.ts';
 
@@ -21,37 +21,17 @@ export function AccountFormField({ store, form, name, label, note, isLive = fals
   const { values, fieldErrors } = useStore(store.$state);
   const error = fieldErrors[name];
   const id = getAccountFieldId(form, name);
-  const below = error ? <FieldError text={error} /> : note;
-  const common = {
-    id,
-    name,
-    className: 'input',
-    value: values[name] ?? '',
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': below ? `${id}-below` : undefined,
-  } as const;
+  const setValue = (event: { currentTarget: { value: string } }) => store.setFieldValue(form, name, event.currentTarget.value);
   return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      {name === 'userQuote' ? (
-        <textarea {...common} dir="auto" rows={3} onChange={(event) => store.setFieldValue(form, name, event.currentTarget.value)} />
-      ) : (
-        <input
-          type="text"
-          dir="auto"
-          {...input}
-          {...common}
-          onChange={(event) => store.setFieldValue(form, name, event.currentTarget.value)}
-        />
-      )}
-      {(below || isLive) && (
-        <div id={`${id}-below`} role={isLive ? 'status' : undefined}>
-          {below}
-        </div>
-      )}
-    </div>
+    <Field id={id} label={label} error={error} note={note} live={isLive ? 'status' : undefined}>
+      {(control) =>
+        name === 'userQuote' ? (
+          <textarea {...control} name={name} value={values[name] ?? ''} dir="auto" rows={3} onChange={setValue} />
+        ) : (
+          <input type="text" dir="auto" {...input} {...control} name={name} value={values[name] ?? ''} onChange={setValue} />
+        )
+      }
+    </Field>
   );
 }
 

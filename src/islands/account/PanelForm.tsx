@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, type SubmitEvent, useEffect } from 'react';
-import { FormError } from '#islands/ui/FormError.tsx';
-import { Icon } from '#islands/ui/Icon.tsx';
-import { loaderCircleIcon } from '#islands/ui/icons/shared.ts';
+import { type ReactNode, useEffect } from 'react';
+import { Form } from '#islands/ui/Form.tsx';
+import { SubmitButton } from '#islands/ui/SubmitButton.tsx';
 import { ACCOUNT_FORM_TEXTS } from '#rules/account/account-texts';
 import type { AccountForm } from '#rules/account/forms';
 import { getAccountFieldId } from './AccountFormField.tsx';
@@ -24,23 +23,26 @@ export function PanelForm({ store, form, onClose, isDanger = false, children }: 
   useEffect(() => {
     if (failedSubmits > 0 && firstInvalidField) document.getElementById(getAccountFieldId(form, firstInvalidField))?.focus();
   }, [form, failedSubmits, firstInvalidField]);
-  function submitForm(event: SubmitEvent) {
-    event.preventDefault();
-    void store.submit(form);
-  }
   return (
-    <form className={css.form} noValidate onSubmit={submitForm}>
+    <Form
+      className={css.form}
+      onSubmit={() => void store.submit(form)}
+      error={formError?.form === form && formError.message}
+      actions={
+        <div className={css.buttons}>
+          <SubmitButton
+            className={`button ${isDanger ? 'button-danger' : 'button-primary'}`}
+            label={submit}
+            busyLabel={busy}
+            isBusy={isBusy}
+          />
+          <button className="button button-quiet" type="button" onClick={onClose}>
+            Cancel
+          </button>
+        </div>
+      }
+    >
       {children}
-      <div role="alert">{formError?.form === form && <FormError>{formError.message}</FormError>}</div>
-      <div className={css.buttons}>
-        <button className={`button ${isDanger ? 'button-danger' : 'button-primary'}`} type="submit" aria-busy={isBusy || undefined}>
-          {isBusy && <Icon path={loaderCircleIcon} weight={2.4} className="spinning" />}
-          {isBusy ? busy : submit}
-        </button>
-        <button className="button button-quiet" type="button" onClick={onClose}>
-          Cancel
-        </button>
-      </div>
-    </form>
+    </Form>
   );
 }

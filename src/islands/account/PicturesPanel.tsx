@@ -45,17 +45,6 @@ export function PicturesPanel({ store }: { store: AccountStore }) {
   const save = (picture: ProfilePictureField, image: string | null) =>
     store.runAction(picture, () => savePicture(user._id, picture, image));
 
-  async function cropAndSave({ picture, file }: SelectedFile, area: CropArea) {
-    const image = await redrawImage(file, PICTURES[picture].maxWidth, area)
-      .then(readDataUrl)
-      .catch(() => null);
-    if (image === null) showUnreadable();
-    else {
-      setSelectedFile(null);
-      void save(picture, image);
-    }
-  }
-
   return (
     <Panel heading="Picture and cover">
       <ul className={css.rows}>
@@ -77,18 +66,34 @@ export function PicturesPanel({ store }: { store: AccountStore }) {
         ))}
       </ul>
       {selectedFile && (
-        <Suspense>
-          <CropDialog
-            title={PICTURES[selectedFile.picture].title}
-            imageUrl={selectedFile.dataUrl}
-            shapes={PICTURES[selectedFile.picture].shapes}
-            onCrop={(area) => void cropAndSave(selectedFile, area)}
-            onClose={() => setSelectedFile(null)}
-            onUnreadable={showUnreadable}
-          />
-        </Suspense>
+        <PictureCropDialog
+          {...selectedFile}
+          onCrop={(image) => {
+            setSelectedFile(null);
+            void save(selectedFile.picture, image);
+          }}
+          onClose={() => setSelectedFile(null)}
+          onUnreadable={showUnreadable}
+        />
       )}
     </Panel>
+  );
+}
+
+interface PictureCropDialogProps extends SelectedFile {
+  onCrop(image: string): void;
+  onClose(): void;
+  onUnreadable(): void;
+}
+
+/** Crops a chosen picture to the shape it is shown in. */
+function PictureCropDialog({ picture, file, dataUrl, onCrop, onClose, onUnreadable }: PictureCropDialogProps) {
+  const { title, shapes, maxWidth } = PICTURES[picture];
+  const cropFile = (area: CropArea) => void redrawImage(file, maxWidth, area).then(readDataUrl).then(onCrop, onUnreadable);
+  return (
+    <Suspense>
+      <CropDialog title={title} imageUrl={dataUrl} shapes={shapes} onCrop={cropFile} onClose={onClose} onUnreadable={onUnreadable} />
+    </Suspense>
   );
 }
 

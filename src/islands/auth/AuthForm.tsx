@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { PASSWORD_RULE_TEXT, RECOVERY_SENT_TEXT } from '#base/texts/account';
-import { FormError } from '#islands/ui/FormError.tsx';
-import { Icon } from '#islands/ui/Icon.tsx';
-import { loaderCircleIcon } from '#islands/ui/icons/shared.ts';
+import { Form } from '#islands/ui/Form.tsx';
+import { SubmitButton } from '#islands/ui/SubmitButton.tsx';
 import { AUTH_MODE_TEXTS, AUTH_TEXTS } from '#rules/auth/auth-texts';
 import { AUTH_FORM_FIELDS, findInvalidAuthField } from '#rules/auth/forms';
 import type { AuthMode } from '#rules/auth/modes';
@@ -21,40 +20,45 @@ export function AuthForm({ store, hasMailbox }: { store: AuthStore; hasMailbox: 
   useAutofillSync(store, mode);
   useFocusFirstInvalid(store, mode);
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
+  function submit() {
     syncFieldValues(store, mode);
     void store.submit();
   }
 
   return (
-    <form className={css.form} method="post" noValidate onSubmit={submit}>
-      <ModeFields store={store} mode={mode} />
-      <div role="alert">
-        {formError && (
-          <FormError>
+    <Form
+      className={css.form}
+      method="post"
+      onSubmit={submit}
+      error={
+        formError && (
+          <>
             {formError}{' '}
             {recoveryMode && (
               <ModeLink store={store} to={recoveryMode} className="text-link">
                 {AUTH_TEXTS.newLink}
               </ModeLink>
             )}
-          </FormError>
-        )}
-      </div>
-      {/* Before hydration, a submit would reload the page and lose the input. */}
-      <button
-        className={`button button-primary button-big button-wide ${css.send}`}
-        type="submit"
-        disabled={!isHydrated}
-        aria-busy={isBusy || undefined}
-        onMouseDown={preventFocusLoss}
-      >
-        {isBusy && <Icon path={loaderCircleIcon} weight={2.4} className="spinning" />}
-        {isBusy ? AUTH_MODE_TEXTS[mode].busy : AUTH_MODE_TEXTS[mode].submit}
-      </button>
-      {mode === 'RECOVER' && <ResetLinkSent store={store} hasMailbox={hasMailbox} />}
-    </form>
+          </>
+        )
+      }
+      actions={
+        <>
+          {/* Before hydration, a submit would reload the page and lose the input. */}
+          <SubmitButton
+            className={`button button-primary button-big button-wide ${css.send}`}
+            label={AUTH_MODE_TEXTS[mode].submit}
+            busyLabel={AUTH_MODE_TEXTS[mode].busy}
+            isBusy={isBusy}
+            disabled={!isHydrated}
+            onMouseDown={preventFocusLoss}
+          />
+          {mode === 'RECOVER' && <ResetLinkSent store={store} hasMailbox={hasMailbox} />}
+        </>
+      }
+    >
+      <ModeFields store={store} mode={mode} />
+    </Form>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { FieldError } from '#islands/ui/FieldError.tsx';
+import { Field } from '#islands/ui/Field.tsx';
 import type { AuthField } from '#rules/auth/forms';
 import css from './auth.module.css';
 import { getAuthFieldId } from './field-focus.ts';
@@ -38,39 +38,39 @@ export function AuthFormField({
   const { values, fieldErrors } = useStore(store.$state);
   const error = fieldErrors[name];
   const id = getAuthFieldId(name);
-  const below = error ? <FieldError text={error} /> : (note ?? (hint && <p className="hint">{hint}</p>));
   return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
-        {label}
-        {isOptional && <span className={css.optional}> optional</span>}
-      </label>
-      <div className={css.box}>
-        <input
-          type="text"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          dir="auto"
-          {...input}
-          id={id}
-          className="input"
-          name={name === 'name' ? 'username' : name}
-          defaultValue={values[name]}
-          data-good={(isValid && !error) || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={below ? `${id}-below` : undefined}
-          onInput={(event) => store.setFieldValue(name, event.currentTarget.value)}
-          onBlur={() => store.blurField(name)}
-        />
-        {startAdornment && <span className={css.start}>{startAdornment}</span>}
-        {endAdornment && <span className={css.end}>{endAdornment}</span>}
-      </div>
-      {(below || isLive) && (
-        <div id={`${id}-below`} role={isLive ? 'status' : undefined}>
-          {below}
+    <Field
+      id={id}
+      label={
+        <>
+          {label}
+          {isOptional && <span className={css.optional}> optional</span>}
+        </>
+      }
+      error={error}
+      note={note ?? (hint && <p className="hint">{hint}</p>)}
+      live={isLive ? 'status' : undefined}
+    >
+      {(control) => (
+        <div className={css.box}>
+          <input
+            type="text"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            dir="auto"
+            {...input}
+            {...control}
+            name={name === 'name' ? 'username' : name}
+            defaultValue={values[name]}
+            data-good={(isValid && !error) || undefined}
+            onInput={(event) => store.setFieldValue(name, event.currentTarget.value)}
+            onBlur={() => store.blurField(name)}
+          />
+          {startAdornment && <span className={css.start}>{startAdornment}</span>}
+          {endAdornment && <span className={css.end}>{endAdornment}</span>}
         </div>
       )}
-    </div>
+    </Field>
   );
 }

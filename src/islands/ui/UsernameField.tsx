@@ -3,6 +3,7 @@ import { isApiError } from '#base/api-error';
 import { ERROR_TEXT } from '#base/texts/common';
 import { api } from '#browser/api';
 import type { User } from '#contract/accounts/users';
+import { Field } from './Field.tsx';
 
 interface UsernameFieldProps {
   label: string;
@@ -16,34 +17,19 @@ interface UsernameFieldProps {
 export function UsernameField({ label, username, error, hint, onChange }: UsernameFieldProps) {
   const id = useId();
   return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        className="input"
-        value={username}
-        required
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-invalid={error !== '' || undefined}
-        aria-describedby={error || hint ? `${id}-below` : undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {error ? (
-        <p id={`${id}-below`} className="hint hint-wrong" role="alert">
-          {error}
-        </p>
-      ) : (
-        hint && (
-          <p id={`${id}-below`} className="hint">
-            {hint}
-          </p>
-        )
+    <Field id={id} label={label} error={error} note={hint && <p className="hint">{hint}</p>} live={error ? 'alert' : undefined}>
+      {(control) => (
+        <input
+          {...control}
+          value={username}
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
-    </div>
+    </Field>
   );
 }
 

@@ -6,6 +6,7 @@ import { ERROR_TEXT } from '#base/texts/common';
 import { api, catchApiError } from '#browser/api';
 import { fetchContent } from '#islands/editor/store/content-calls.ts';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
+import { Field } from '#islands/ui/Field.tsx';
 import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 
 interface EmbeddableQuiz {
@@ -17,7 +18,7 @@ interface EmbeddableQuiz {
 /** Embeds a quiz in the text: one of the creator's own, or any by its link. */
 export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const [url, setUrl] = useState('');
-  const [errorText, setErrorText] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState('');
   function insertQuiz({ type, UID }: EmbeddableQuiz) {
     editor
       .chain()
@@ -46,29 +47,20 @@ export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): vo
       }
     >
       <div className="stack">
-        <div className="field">
-          <label className="label" htmlFor="embed-url">
-            Link
-          </label>
-          <input
-            data-first=""
-            id="embed-url"
-            className="input"
-            placeholder="/kquiz/…"
-            value={url}
-            aria-invalid={errorText ? true : undefined}
-            aria-describedby={errorText ? 'embed-wrong' : undefined}
-            onChange={(event) => {
-              setUrl(event.target.value);
-              setErrorText(null);
-            }}
-          />
-          {errorText && (
-            <p id="embed-wrong" className="hint hint-wrong">
-              {errorText}
-            </p>
+        <Field id="embed-url" label="Link" error={errorText} live="alert">
+          {(control) => (
+            <input
+              {...control}
+              data-first=""
+              placeholder="/kquiz/…"
+              value={url}
+              onChange={(event) => {
+                setUrl(event.target.value);
+                setErrorText('');
+              }}
+            />
           )}
-        </div>
+        </Field>
         <OwnQuizzes onPick={insertQuiz} />
       </div>
     </TitledDialog>

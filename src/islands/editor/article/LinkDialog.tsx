@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
+import { Field } from '#islands/ui/Field.tsx';
 import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 
 const LINK_PATTERN = /^(https?:\/\/\S+|mailto:\S+@\S+|\/[^/\\]\S*)$/;
@@ -44,7 +45,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
         </>
       }
     >
-      <LinkUrlField
+      <LinkField
         href={href}
         isInvalid={isInvalid}
         onEnter={applyLink}
@@ -57,36 +58,28 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
   );
 }
 
-interface LinkUrlFieldProps {
+interface LinkFieldProps {
   href: string;
   isInvalid: boolean;
   onChange(text: string): void;
   onEnter(): void;
 }
 
-function LinkUrlField({ href, isInvalid, onChange, onEnter }: LinkUrlFieldProps) {
+function LinkField({ href, isInvalid, onChange, onEnter }: LinkFieldProps) {
+  const error = isInvalid ? 'Start the link with https://, or with / for a page on this site.' : '';
   return (
-    <div className="field">
-      <label className="label" htmlFor="link-url">
-        Link
-      </label>
-      <input
-        data-first=""
-        id="link-url"
-        className="input"
-        inputMode="url"
-        placeholder="https://"
-        value={href}
-        aria-invalid={isInvalid || undefined}
-        aria-describedby={isInvalid ? 'link-wrong' : undefined}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && onEnter()}
-      />
-      {isInvalid && (
-        <p id="link-wrong" className="hint hint-wrong">
-          Start the link with https://, or with / for a page on this site.
-        </p>
+    <Field id="link-url" label="Link" error={error} live="alert">
+      {(control) => (
+        <input
+          {...control}
+          data-first=""
+          inputMode="url"
+          placeholder="https://"
+          value={href}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && onEnter()}
+        />
       )}
-    </div>
+    </Field>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { InitialEditorState } from '#islands/editor/store/editor-core.ts';
+import { Field } from '#islands/ui/Field.tsx';
 import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 import { parsePastedJson } from '#rules/editor/import/parse-pasted-json';
 import { createDraftFromJson } from './initial-drafts.ts';
@@ -12,7 +13,7 @@ interface PasteJsonDialogProps {
 /** Opens a content from pasted JSON. Syntax errors are shown with their line and column. */
 export function PasteJsonDialog({ initialState, onChosen }: PasteJsonDialogProps) {
   const [text, setText] = useState('');
-  const [errorText, setErrorText] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState('');
 
   function openPastedJson() {
     const pasted = parsePastedJson(text);
@@ -40,30 +41,21 @@ export function PasteJsonDialog({ initialState, onChosen }: PasteJsonDialogProps
         </>
       }
     >
-      <div className="field">
-        <label className="label" htmlFor="pasted">
-          JSON
-        </label>
-        <textarea
-          data-first=""
-          id="pasted"
-          className="input"
-          rows={14}
-          spellCheck={false}
-          value={text}
-          aria-invalid={errorText ? true : undefined}
-          aria-describedby={errorText ? 'pasted-wrong' : undefined}
-          onChange={(event) => {
-            setText(event.target.value);
-            setErrorText(null);
-          }}
-        />
-        {errorText && (
-          <p id="pasted-wrong" className="hint hint-wrong" role="alert">
-            {errorText}
-          </p>
+      <Field id="pasted" label="JSON" error={errorText} live="alert">
+        {(control) => (
+          <textarea
+            {...control}
+            data-first=""
+            rows={14}
+            spellCheck={false}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setErrorText('');
+            }}
+          />
         )}
-      </div>
+      </Field>
     </TitledDialog>
   );
 }
