@@ -37,7 +37,7 @@ function formatApiIssue({ issues: [issue], message }: ApiError): string {
 }
 
 function showFormError(form: HTMLFormElement, message: string): void {
-  const element = form.querySelector('[data-problem]');
+  const element = form.querySelector('[data-form-error]');
   if (element) element.textContent = message;
 }
 
