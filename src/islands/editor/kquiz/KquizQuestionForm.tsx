@@ -6,6 +6,7 @@ import { TextField } from '#islands/editor/fields/TextField.tsx';
 import css from '#islands/editor/list/list-rows.module.css';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { type EditorQuestion, QUESTION_TYPES, type QuestionType } from '#rules/editor/draft';
+import { QUESTION_TYPE_LABELS } from '#rules/editor/question-type-labels';
 import { Buckets } from './Buckets.tsx';
 import { KquizChoices } from './KquizChoices.tsx';
 import { Pairs } from './Pairs.tsx';
@@ -14,17 +15,7 @@ import type { KquizQuestions } from './use-kquiz-questions.ts';
 
 const c = bindClassNames(css);
 
-// MCQ and Scramble Word are the labels of specification 3.2.
-const TYPE_LABELS: Record<QuestionType, string> = {
-  11: 'MCQ: single choice',
-  12: 'Multiple choice',
-  21: 'Scramble Word',
-  22: 'Type all, in any order',
-  23: 'Name some (e.g. 3 of 10)',
-  31: 'Drag into buckets',
-  41: 'Connect pairs',
-};
-const TYPE_OPTIONS = QUESTION_TYPES.map((type) => ({ value: String(type), label: TYPE_LABELS[type] }));
+const TYPE_OPTIONS = QUESTION_TYPES.map((type) => ({ value: String(type), label: QUESTION_TYPE_LABELS[type] }));
 
 export interface KquizQuestionProps {
   questions: KquizQuestions;
