@@ -5,9 +5,8 @@ import { TextField } from '#islands/editor/fields/TextField.tsx';
 import css from '#islands/editor/list/list-rows.module.css';
 import { RowActions } from '#islands/editor/list/RowActions.tsx';
 import { getFieldId } from '#islands/editor/store/editor-context.ts';
+import { AddButton } from '#islands/editor/ui/AddButton.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
-import { Icon } from '#islands/ui/Icon.tsx';
-import { plusIcon } from '#islands/ui/icons/editor.ts';
 import { createBlankDragItem, createBlankPart } from '#rules/editor/blank-draft';
 import { canAddPart, canRemovePart } from '#rules/editor/edit/edit-question';
 import type { KquizQuestionProps } from './KquizQuestionForm.tsx';
@@ -57,18 +56,15 @@ function BucketList({ questions: { openIndex, edit, draft }, question }: KquizQu
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className="text-button"
-        aria-disabled={!canAddPart(question, 'buckets') || undefined}
-        onClick={() => {
+      <AddButton
+        canAdd={canAddPart(question, 'buckets')}
+        onAdd={() => {
           edit({ type: 'partsAdded', list: 'buckets', at: buckets.length, parts: [createBlankPart(newId)] });
           focusField(`${path}.${buckets.length}.text`);
         }}
       >
-        <Icon path={plusIcon} size={18} weight={2.4} />
         Add a bucket
-      </button>
+      </AddButton>
     </section>
   );
 }
@@ -117,18 +113,15 @@ function DragItemList({ questions: { openIndex, edit, draft }, question }: Kquiz
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className="text-button"
-        aria-disabled={!canAddPart(question, 'things') || undefined}
-        onClick={() => {
+      <AddButton
+        canAdd={canAddPart(question, 'things')}
+        onAdd={() => {
           edit({ type: 'partsAdded', list: 'things', at: things.length, parts: [createBlankDragItem(newId)] });
           focusField(`${path}.${things.length}.text`);
         }}
       >
-        <Icon path={plusIcon} size={18} weight={2.4} />
         Add an item
-      </button>
+      </AddButton>
     </section>
   );
 }

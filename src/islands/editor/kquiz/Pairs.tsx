@@ -4,9 +4,8 @@ import { TextField } from '#islands/editor/fields/TextField.tsx';
 import css from '#islands/editor/list/list-rows.module.css';
 import { RowActions } from '#islands/editor/list/RowActions.tsx';
 import { getFieldId } from '#islands/editor/store/editor-context.ts';
+import { AddButton } from '#islands/editor/ui/AddButton.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
-import { Icon } from '#islands/ui/Icon.tsx';
-import { plusIcon } from '#islands/ui/icons/editor.ts';
 import { createBlankPair } from '#rules/editor/blank-draft';
 import type { EditorPair, EditorPart } from '#rules/editor/draft';
 import { canAddPart, canRemovePart } from '#rules/editor/edit/edit-question';
@@ -54,18 +53,15 @@ export function Pairs({ questions: { openIndex, edit, draft }, question }: Kquiz
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className="text-button"
-        aria-disabled={!canAddPart(question, 'pairs') || undefined}
-        onClick={() => {
+      <AddButton
+        canAdd={canAddPart(question, 'pairs')}
+        onAdd={() => {
           edit({ type: 'partsAdded', list: 'pairs', at: pairs.length, parts: [createBlankPair(newId)] });
           focusField(`${path}.pairLefts.${pairs.length}.text`);
         }}
       >
-        <Icon path={plusIcon} size={18} weight={2.4} />
         Add a pair
-      </button>
+      </AddButton>
     </section>
   );
 }

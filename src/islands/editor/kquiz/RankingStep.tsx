@@ -7,9 +7,9 @@ import { TextField } from '#islands/editor/fields/TextField.tsx';
 import { StepLayout } from '#islands/editor/frame/StepLayout.tsx';
 import css from '#islands/editor/list/list-rows.module.css';
 import { getFieldId, useEditorStore } from '#islands/editor/store/editor-context.ts';
+import { AddButton } from '#islands/editor/ui/AddButton.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
-import { plusIcon } from '#islands/ui/icons/editor.ts';
 import { trash2Icon } from '#islands/ui/icons/shared.ts';
 import { createBlankDimension, createBlankLevel } from '#rules/editor/blank-draft';
 import type { EditorDimension, EditorKquiz } from '#rules/editor/draft';
@@ -31,18 +31,16 @@ export function RankingStep({ children }: { children: ReactNode }) {
       {dimensions.map((dimension, index) => (
         <DimensionFields key={dimension._id} draft={draft} dimension={dimension} index={index} />
       ))}
-      <button
-        type="button"
+      <AddButton
         className={c('button', 'add')}
-        aria-disabled={!canAdd || undefined}
-        onClick={() => {
+        canAdd={canAdd}
+        onAdd={() => {
           store.edit({ type: 'dimensionAdded', dimension: createBlankDimension(newId) });
           focusField(`dimensions.${dimensions.length}.name`);
         }}
       >
-        <Icon path={plusIcon} size={18} weight={2.4} />
         Add a dimension
-      </button>
+      </AddButton>
     </StepLayout>
   );
 }
@@ -88,15 +86,9 @@ function DimensionFields({ draft, dimension, index }: { draft: EditorKquiz; dime
         </button>
       </div>
       <LevelList draft={draft} dimension={dimension} index={index} maxScore={maxScore} />
-      <button
-        type="button"
-        className={c('text-button', 'add')}
-        aria-disabled={levels.length >= QUIZ_LIMITS.levels || undefined}
-        onClick={addLevel}
-      >
-        <Icon path={plusIcon} size={18} weight={2.4} />
+      <AddButton className={c('text-button', 'add')} canAdd={levels.length < QUIZ_LIMITS.levels} onAdd={addLevel}>
         Add a level
-      </button>
+      </AddButton>
     </section>
   );
 }

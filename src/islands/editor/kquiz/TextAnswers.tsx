@@ -5,9 +5,8 @@ import { TextField } from '#islands/editor/fields/TextField.tsx';
 import css from '#islands/editor/list/list-rows.module.css';
 import { RowActions } from '#islands/editor/list/RowActions.tsx';
 import { getFieldId } from '#islands/editor/store/editor-context.ts';
+import { AddButton } from '#islands/editor/ui/AddButton.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
-import { Icon } from '#islands/ui/Icon.tsx';
-import { plusIcon } from '#islands/ui/icons/editor.ts';
 import { createBlankAnswer } from '#rules/editor/blank-draft';
 import type { EditorAnswer } from '#rules/editor/draft';
 import { canAddPart, canRemovePart } from '#rules/editor/edit/edit-question';
@@ -52,10 +51,9 @@ export function TextAnswers({ questions, question }: KquizQuestionProps) {
           <TextAnswer key={answer._id} questions={questions} question={question} index={index} labels={labels} />
         ))}
       </ul>
-      <button type="button" className="text-button" aria-disabled={!canAdd || undefined} onClick={addAnswer}>
-        <Icon path={plusIcon} size={18} weight={2.4} />
+      <AddButton canAdd={canAdd} onAdd={addAnswer}>
         {labels.add}
-      </button>
+      </AddButton>
       <TextAnswerSettings questions={questions} question={question} />
     </section>
   );

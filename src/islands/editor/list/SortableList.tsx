@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { AddButton } from '#islands/editor/ui/AddButton.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
-import { plusIcon } from '#islands/ui/icons/editor.ts';
 import { circleAlertIcon, gripVerticalIcon, infoIcon } from '#islands/ui/icons/shared.ts';
 import css from './list.module.css';
 import { useRowDrag } from './use-row-drag.ts';
@@ -33,10 +33,9 @@ export function SortableList({ noun, items, openIndex, onOpen, onMove, onAdd, ca
         <h2 className={c('count')}>
           {items.length} {items.length === 1 ? noun : `${noun}s`}
         </h2>
-        <button type="button" className="button button-small" aria-disabled={!canAdd || undefined} onClick={onAdd}>
-          <Icon path={plusIcon} size={18} weight={2.4} />
+        <AddButton className="button button-small" canAdd={canAdd} onAdd={onAdd}>
           Add
-        </button>
+        </AddButton>
       </div>
       <ol className={c('items')}>
         {items.map((item, index) => (

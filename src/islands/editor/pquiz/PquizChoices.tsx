@@ -7,9 +7,8 @@ import { TextField } from '#islands/editor/fields/TextField.tsx';
 import css from '#islands/editor/list/list-rows.module.css';
 import { RowActions } from '#islands/editor/list/RowActions.tsx';
 import { getFieldId } from '#islands/editor/store/editor-context.ts';
+import { AddButton } from '#islands/editor/ui/AddButton.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
-import { Icon } from '#islands/ui/Icon.tsx';
-import { plusIcon } from '#islands/ui/icons/editor.ts';
 import { createBlankPquizChoice } from '#rules/editor/blank-draft';
 import { getChoiceLetter } from '#rules/play/texts/choice-letters';
 import type { PquizQuestionProps } from './PquizQuestionForm.tsx';
@@ -40,10 +39,9 @@ export function PquizChoices({ questions, question }: PquizQuestionProps) {
         ))}
       </ul>
       <ListIssue path={path} />
-      <button type="button" className="text-button" aria-disabled={!canAdd || undefined} onClick={addChoice}>
-        <Icon path={plusIcon} size={18} weight={2.4} />
+      <AddButton canAdd={canAdd} onAdd={addChoice}>
         Add a choice
-      </button>
+      </AddButton>
     </section>
   );
 }

@@ -7,8 +7,7 @@ import { TextField } from '#islands/editor/fields/TextField.tsx';
 import { ListDetailStep } from '#islands/editor/list/ListDetailStep.tsx';
 import { useListEditor } from '#islands/editor/list/use-list-editor.ts';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
-import { Icon } from '#islands/ui/Icon.tsx';
-import { plusIcon } from '#islands/ui/icons/editor.ts';
+import { AddButton } from '#islands/editor/ui/AddButton.tsx';
 import { createBlankResult } from '#rules/editor/blank-draft';
 import type { EditorPquiz, EditorResult } from '#rules/editor/draft';
 import { Simulation } from './Simulation.tsx';
@@ -36,10 +35,9 @@ export function ResultsStep({ children }: { children: ReactNode }) {
         <ResultForm key={listEditor.item._id} result={listEditor.item} index={listEditor.openIndex} language={draft.language} />
       )}
       <div className="row">
-        <button type="button" className="button" aria-disabled={!listEditor.canAdd || undefined} onClick={add}>
-          <Icon path={plusIcon} size={18} weight={2.4} />
+        <AddButton className="button" canAdd={listEditor.canAdd} onAdd={add}>
           Add a result
-        </button>
+        </AddButton>
       </div>
       <Simulation draft={draft} />
     </ListDetailStep>

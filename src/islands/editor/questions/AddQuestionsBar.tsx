@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
+import { AddButton } from '#islands/editor/ui/AddButton.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
-import { clipboardPasteIcon, plusIcon } from '#islands/ui/icons/editor.ts';
+import { clipboardPasteIcon } from '#islands/ui/icons/editor.ts';
 import { featherIcon, uploadIcon } from '#islands/ui/icons/shared.ts';
 import { PasteQuestionsDialog } from './PasteQuestionsDialog.tsx';
 
@@ -20,10 +21,9 @@ export function AddQuestionsBar<T>({ canAdd, hint, sample, onAdd, parseQuestions
   const [isPasting, setPasting] = useState(false);
   return (
     <div className="row">
-      <button type="button" className="button" aria-disabled={!canAdd || undefined} onClick={onAdd}>
-        <Icon path={plusIcon} size={18} weight={2.4} />
+      <AddButton className="button" canAdd={canAdd} onAdd={onAdd}>
         Add a question
-      </button>
+      </AddButton>
       <button type="button" className="button button-quiet" aria-disabled={!canAdd || undefined} onClick={() => setPasting(true)}>
         <Icon path={clipboardPasteIcon} size={18} weight={2.3} />
         Paste many

@@ -5,10 +5,9 @@ import { PictureField } from '#islands/editor/fields/PictureField.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
 import css from '#islands/editor/list/list-rows.module.css';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
+import { AddButton } from '#islands/editor/ui/AddButton.tsx';
 import { RemoveButton } from '#islands/editor/ui/RemoveButton.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
-import { Icon } from '#islands/ui/Icon.tsx';
-import { plusIcon } from '#islands/ui/icons/editor.ts';
 import type { EditorDraft } from '#rules/editor/draft';
 
 const c = bindClassNames(css);
@@ -85,19 +84,15 @@ export function RecommendationFields({ draft: { recommend, language } }: { draft
           />
         ))}
       </ul>
-      <button
-        type="button"
-        className="text-button"
-        aria-disabled={!canAdd || undefined}
-        onClick={() => {
-          if (!canAdd) return;
+      <AddButton
+        canAdd={canAdd}
+        onAdd={() => {
           setRecommendations([...recommend, BLANK_RECOMMENDATION]);
           focusField(`recommend.${recommend.length}.title`);
         }}
       >
-        <Icon path={plusIcon} size={18} weight={2.4} />
         Add a recommendation
-      </button>
+      </AddButton>
     </section>
   );
 }
