@@ -45,9 +45,9 @@ export function bindViewer(): void {
     const isStaff = role === 'staff' || role === 'admin';
     for (const element of queryAll('[data-internal]')) element.hidden = !isStaff && role !== 'editor';
     for (const element of queryAll('[data-staff]')) element.hidden = !isStaff;
-    // Elements of the owner are shown to staff too and, with data-office, to every role but `user`.
+    // Elements of the owner are shown to staff too and, with data-any-role, to every role but `user`.
     for (const element of queryAll('[data-owner]'))
-      element.hidden = viewer?._id !== element.dataset.owner && !(element.dataset.office ? role !== 'user' : isStaff);
+      element.hidden = viewer?._id !== element.dataset.owner && !(element.dataset.anyRole ? role !== 'user' : isStaff);
     if (viewer) renderViewer(viewer);
   });
   $unread.subscribe((unread) => {
@@ -64,7 +64,7 @@ const queryAll = (selector: string) => document.querySelectorAll<HTMLElement>(se
 
 function renderViewer({ username, firstName, lastName, profilePicture }: PrivateUser): void {
   for (const element of queryAll('[data-viewer-name]')) element.textContent = `${firstName} ${lastName}`.trim() || username;
-  for (const element of queryAll('[data-viewer-egg]')) {
+  for (const element of queryAll('[data-viewer-avatar]')) {
     if (profilePicture) {
       const picture = new Image();
       picture.src = profilePicture;

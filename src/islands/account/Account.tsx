@@ -19,8 +19,8 @@ export function Account(props: AccountProps) {
   return (
     <div className={css.panels}>
       <div className={css.column}>
-        <ProfilePanel store={store} canSeePrivate={props.seesPrivate} canSave={props.maySave} />
-        <QuotePanel store={store} canSave={props.maySave} />
+        <ProfilePanel store={store} canSeePrivate={props.canSeePrivate} canSave={props.canSave} />
+        <QuotePanel store={store} canSave={props.canSave} />
         {props.isOwner && (
           <>
             <PicturesPanel store={store} />
@@ -35,7 +35,7 @@ export function Account(props: AccountProps) {
           <DigestPanel store={store} />
           <PasswordPanel store={store} />
           <SessionsPanel store={store} />
-          {props.mayErase && <EraseAccountPanel store={store} />}
+          {props.canErase && <EraseAccountPanel store={store} />}
         </div>
       )}
     </div>

@@ -7,9 +7,9 @@ export interface AccountProps {
   /** False for staff, who see other accounts and change only their profile. */
   isOwner: boolean;
   /** Other roles neither see the e-mail address nor change anything. */
-  seesPrivate: boolean;
-  maySave: boolean;
-  mayErase: boolean;
+  canSeePrivate: boolean;
+  canSave: boolean;
+  canErase: boolean;
   pendingEmail: string | null;
   sessions: Session[];
   systems: { code: string; name: string; sendsCodes: boolean }[];

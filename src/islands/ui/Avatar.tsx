@@ -9,11 +9,11 @@ interface AvatarProps {
 
 /** A user's picture in an egg shape, or an egg drawn from the username. It is decorative: the name must be next to it. */
 export function Avatar({ username, picture, size = 2.5 }: AvatarProps) {
-  const width = { '--egg': `${size}rem` } as React.CSSProperties;
-  if (picture) return <img className="egg" style={width} src={picture} alt="" loading="lazy" decoding="async" />;
+  const width = { '--avatar': `${size}rem` } as React.CSSProperties;
+  if (picture) return <img className="avatar" style={width} src={picture} alt="" loading="lazy" decoding="async" />;
   const { letter, style } = drawAvatar(username);
   return (
-    <span className="egg" style={{ ...style, ...width }} aria-hidden="true">
+    <span className="avatar" style={{ ...style, ...width }} aria-hidden="true">
       {letter}
     </span>
   );

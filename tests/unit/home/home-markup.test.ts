@@ -36,6 +36,6 @@ test('a person’s picture is an address and nothing else, their egg one element
   for (const username of ['robin', HOSTILE, '<b', '&lt;', '']) expect(names(renderAvatarHtml(username))).toEqual(['span']);
   expect(renderAvatarHtml('<b')).toContain('>&lt;</span>');
   expect(renderAvatarHtml('robin', { size: 2 })).toMatch(
-    /style="--shell:var\(--\w+-\d+\);--speckle:var\(--\w+-\d+\);--pattern:\d+;--egg:2rem"/,
+    /style="--shell:var\(--\w+-\d+\);--speckle:var\(--\w+-\d+\);--pattern:\d+;--avatar:2rem"/,
   );
 });

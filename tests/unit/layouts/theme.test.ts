@@ -25,7 +25,7 @@ test.each([
   [{ stored: '"><script>' }, {}],
   [{}, {}],
   [{ stored: 'dark', isStorageDenied: true }, {}],
-  [{ cookie: 'a=b; ql_signed_in=1' }, { viewer: 'asked' }],
+  [{ cookie: 'a=b; ql_signed_in=1' }, { viewer: 'loading' }],
   [{ cookie: 'not_ql_signed_in=1' }, {}],
 ])('with %o the script sets %o', (browser, dataset) => {
   expect(runThemeScript(browser)).toEqual(dataset);

@@ -24,20 +24,20 @@ export async function getAccountScreen(ctx: RequestContext, name: string) {
   const [sessions, [pending]]: [Session[], { subject: string }[]] = isOwner
     ? await Promise.all([listSessions(ctx).then((list) => list.sessions), findPendingEmail(ctx, viewer.id)])
     : [[], []];
-  const seesPrivate = can(viewer, 'user.seePrivate', profile.user);
+  const canSeePrivate = can(viewer, 'user.seePrivate', profile.user);
   const user: PrivateUser = {
     ...presentPrivateUser(profile.user, ctx.now),
     status: getAccountRestrictions(profile.user.status, profile.user.statusUntil, ctx.now),
-    ...(seesPrivate ? {} : HIDDEN_FIELDS),
+    ...(canSeePrivate ? {} : HIDDEN_FIELDS),
   };
   return {
     contentCount: profile.contentCount ?? 0,
     account: {
       user,
       isOwner,
-      seesPrivate,
-      maySave: can(viewer, 'user.save', profile.user),
-      mayErase: can(viewer, 'user.erase', profile.user),
+      canSeePrivate,
+      canSave: can(viewer, 'user.save', profile.user),
+      canErase: can(viewer, 'user.erase', profile.user),
       // The account itself has its first address before it is confirmed.
       pendingEmail: pending && pending.subject !== user.email ? pending.subject : null,
       sessions,

@@ -30,7 +30,6 @@ export function startQuizPage(container: HTMLElement): void {
       .then(loadPlayer)
       .then(({ mountPlayer }) => mountPlayer(container, { quiz, isPreview, initialAnswer }));
   }
-  const clickButton = (button: HTMLElement | undefined | null) => button?.click();
 
   container.addEventListener('pressed', start, { signal });
   document.addEventListener(
@@ -38,7 +37,7 @@ export function startQuizPage(container: HTMLElement): void {
     (event) => {
       const choices = container.querySelectorAll<HTMLElement>('[data-choice]');
       const choice = choices[findChoiceByKey(event.key, choices.length)];
-      if (choice && !shouldIgnoreKey(event, { root: container, ownsPage: true })) clickButton(choice);
+      if (choice && !shouldIgnoreKey(event, { root: container, ownsPage: true })) choice.click();
     },
     { signal },
   );
@@ -46,7 +45,7 @@ export function startQuizPage(container: HTMLElement): void {
   for (const type of INTERACTION_EVENTS) document.addEventListener(type, schedulePreload, { once: true, passive: true, signal });
 
   if (container.dataset.pressed !== undefined || (choiceId === null && filterSavedPlayKeys(quiz, listStorageKeys()).length > 0)) start();
-  else if (choiceId !== null) clickButton(container.querySelector<HTMLElement>(`[data-choice="${CSS.escape(choiceId)}"]`));
+  else if (choiceId !== null) container.querySelector<HTMLElement>(`[data-choice="${CSS.escape(choiceId)}"]`)?.click();
   else if (!isSavingData()) whenIdle(() => void loadPlayer());
 }
 

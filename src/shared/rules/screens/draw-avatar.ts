@@ -19,7 +19,7 @@ export const SPECKLE_PATTERN_COUNT = 64;
 
 export interface AvatarDrawing {
   letter: string;
-  /** Custom properties of the `.egg` styles: the colours of shell and speckles, and the index of the pattern in the sprite. */
+  /** Custom properties of the `.avatar` styles: the colours of shell and speckles, and the index of the pattern in the sprite. */
   style: { '--shell': string; '--speckle': string; '--pattern': string };
 }
 
