@@ -30,7 +30,7 @@ const idOf = (button: HTMLElement) => button.dataset.follow ?? '';
 
 function renderFollowState(button: HTMLElement, isFollowed: boolean): void {
   button.ariaPressed = String(isFollowed);
-  const label = button.querySelector('[data-follow-words]');
+  const label = button.querySelector('[data-follow-label]');
   if (label) label.textContent = isFollowed ? 'Following' : 'Follow';
 }
 

@@ -10,6 +10,6 @@ export async function verifyEmailByLink(): Promise<void> {
   const isExpired = error.code === 'VALIDATION_FAILED' || error.code === 'INVALID_TOKEN';
   const messageElement = document.querySelector('[data-verify]');
   if (messageElement) messageElement.textContent = isExpired ? EXPIRED_LINK_TEXT : error.message;
-  const continueLink = document.querySelector<HTMLElement>('[data-verify-on]');
+  const continueLink = document.querySelector<HTMLElement>('[data-verify-continue]');
   if (continueLink) continueLink.hidden = !isExpired;
 }

@@ -22,7 +22,7 @@ async function submitForm(form: HTMLFormElement, key: EndpointKey): Promise<void
   const body = readFormBody(form);
   if (body === null) return showFormError(form, 'This is not valid JSON.');
   button?.setAttribute('aria-busy', 'true');
-  // `formCall` checked the endpoint and its parameters when the page was rendered; the fields are the page's own.
+  // `buildFormCall` checked the endpoint and its parameters when the page was rendered; the fields are the page's own.
   const input = { params: JSON.parse(form.dataset.params ?? '{}') as object, ...(!key.startsWith('DELETE ') && { body }) };
   const { error } = await catchApiError<unknown>(api(key, input as EndpointInput<EndpointKey>));
   button?.removeAttribute('aria-busy');

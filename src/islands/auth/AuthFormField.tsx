@@ -63,7 +63,7 @@ export function AuthFormField({
             {...control}
             name={name === 'name' ? 'username' : name}
             defaultValue={values[name]}
-            data-good={(isValid && !error) || undefined}
+            data-valid={(isValid && !error) || undefined}
             onInput={(event) => store.setFieldValue(name, event.currentTarget.value)}
             onBlur={() => store.blurField(name)}
           />

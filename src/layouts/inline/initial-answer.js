@@ -12,6 +12,6 @@
     scrollTo({ top: 0, behavior: 'instant' });
     container.dispatchEvent(new Event('pressed'));
     const formUrl = form.action + (button.name ? `?${button.name}=${button.value}` : '');
-    setTimeout(() => 'awake' in container.dataset || location.assign(formUrl), 9_000);
+    setTimeout(() => 'scriptReady' in container.dataset || location.assign(formUrl), 9_000);
   });
 }

@@ -185,5 +185,5 @@ test('a list that is loaded to its end shows every item once and no button for m
     await more.click();
     await expect.poll(() => tiles.count()).toBeGreaterThan(before);
   }
-  expect(await tiles.count()).toBe(Number(await page.locator('[aria-label="Profile"] .tally').textContent()));
+  expect(await tiles.count()).toBe(Number(await page.locator('[aria-label="Profile"] .count').textContent()));
 });

@@ -140,7 +140,7 @@ test('an article and a game stand in a frame, and what is gone says so', async (
   );
   await page.frameLocator('iframe').frameLocator('iframe').locator('body').waitFor();
   const gone = await open(partner.addPage(`<iframe title="Gone" src="${inject('origin')}/embed/pquiz/199999999"></iframe>`));
-  await gone.frameLocator('iframe').getByRole('heading', { name: 'This is no longer available' }).waitFor();
+  await gone.frameLocator('iframe').getByRole('heading', { name: 'This item is no longer available' }).waitFor();
 });
 
 test('another site than the consumer’s gets no frame of its key, and nobody gets one of any other page', async () => {

@@ -61,7 +61,7 @@ test('only its creator can read a decision', { timeout: 300_000 }, async () => {
   if (!content) throw new Error('No content was created');
   const path = `/content/${content.UID}/decision`;
   await creator.goto(path);
-  await creator.getByText('There is no decision yet').waitFor();
+  await creator.getByText('No decision yet').waitFor();
   expect(await findScreenFaults(creator)).toEqual([]);
   await decide(await openPageAsStaff(open, 'staff_robin', '/about'), content._id, 'reject', 'It is not finished yet.');
   await creator.goto(path);

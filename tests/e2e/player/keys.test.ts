@@ -88,7 +88,7 @@ async function answerByKeys(page: Page, question: KquizQuestion): Promise<void> 
 test('all seven kinds are played to the end with keys alone, and each verdict is announced', async () => {
   const questions = await fetchQuestions('try-every-kind', 'jo_wren');
   const page = await open('/kquiz/try-every-kind');
-  await page.locator('[data-awake]').waitFor();
+  await page.locator('[data-script-ready]').waitFor();
   for (const [at, question] of questions.entries()) {
     // A new question takes the focus to its heading; the first one stands in the page, whose focus is the visitor's.
     await page.getByRole('heading', { name: question.title }).waitFor();

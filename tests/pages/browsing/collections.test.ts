@@ -117,7 +117,7 @@ test('a page opened by number is the page that Next leads to', async () => {
 
 test('a page past the end says that it does not exist', async () => {
   const { status, html } = await fetchPage('/home-featured?page=99');
-  expect([status, html.includes('There is no page 99.'), html.includes('name="robots" content="noindex"')]).toEqual([200, true, true]);
+  expect([status, html.includes('Page 99 doesn’t exist.'), html.includes('name="robots" content="noindex"')]).toEqual([200, true, true]);
 });
 
 test('an unknown page, screen or category redirects home', async () => {

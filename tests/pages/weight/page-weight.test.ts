@@ -31,7 +31,7 @@ test.each([
 
 test('home stays within its limits with full rankings', async () => {
   const { html } = await fetchPage('/home');
-  const [{ length: bytesPerUser = 0 } = ''] = /<li><span class="egg[\s\S]*?<\/li>/.exec(html) ?? [];
+  const [{ length: bytesPerUser = 0 } = ''] = /<li><span class="avatar[\s\S]*?<\/li>/.exec(html) ?? [];
   const userCount = html.match(/<a class="ranking-name"/g)?.length ?? 0;
   const missing = RANKINGS * HOME_LIMITS.profilesPerRanking - userCount;
   expect([bytesPerUser, userCount].every((count) => count > 0)).toBe(true);

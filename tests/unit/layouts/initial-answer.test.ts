@@ -95,7 +95,7 @@ test.each([
 test('if the player starts, the press does not leave the page', () => {
   const { dataset, navigations, press, wait } = page([]);
   press(button('a'));
-  dataset.awake = '';
+  dataset.scriptReady = '';
   wait();
   expect(navigations).toEqual([]);
 });

@@ -7,7 +7,7 @@ const MAX_SHOWN = 200;
 
 /** The differences of the draft and another version, side by side. */
 export function DifferenceTable({ differences, otherLabel }: { differences: readonly DraftDifference[]; otherLabel: string }) {
-  if (differences.length === 0) return <p className="muted">There are no differences.</p>;
+  if (differences.length === 0) return <p className="muted">No differences.</p>;
   return (
     <div className={c('box')}>
       <table className={c('differences')}>

@@ -20,7 +20,7 @@ export function startQuizPage(container: HTMLElement): void {
   const choiceId = takeChoiceFromUrl(quiz, container.dataset.landing !== undefined);
   const stop = new AbortController();
   const { signal } = stop;
-  container.dataset.awake = '';
+  container.dataset.scriptReady = '';
 
   function start() {
     stop.abort();

@@ -21,7 +21,7 @@ interface ProgressTrackProps {
   stepStates: readonly TrackStepState[];
 }
 
-/** Progress through the quiz: up to nine steps on a sagging wire, with the lark on the current step. */
+/** Progress through the quiz: up to nine steps on a sagging cable, with the lark on the current step. */
 export function ProgressTrack({ index, count, stepStates }: ProgressTrackProps) {
   const { steps, currentSlot, hiddenBefore, hiddenAfter } = buildTrackWindow(index, count, stepStates);
   const first = steps[0]?.number ?? 1;
