@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 
-test('plays that are counted after their player was erased add nothing to the account or the rankings', async () => {
+test('plays counted after their player’s account is erased add nothing to the account or the rankings', async () => {
   const quiz = await buildContent('pquizzes', { as: await buildUser({ publishedCount: 3 }) });
   const player = await buildUser({ password: 'a long password' });
   const play = (plays: number, from: number) =>

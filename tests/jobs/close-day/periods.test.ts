@@ -50,7 +50,7 @@ test('months and weeks end by the UTC+7 calendar, including week 53', async () =
   expect(await shown(creator)).toEqual({ day: 1, week: 1, month: 3 });
 });
 
-test('the 29th of February has a day of its own', async () => {
+test('29 February is a day of its own', async () => {
   const { creator, playAt } = await published('2028-02-28T00:00:00Z');
   await playAt('2028-02-28T16:59:00Z', '2028-02-28T17:00:00Z', '2028-02-29T16:59:00Z', '2028-02-29T17:00:00Z');
   await runAt('2028-02-29T17:05:00Z');
@@ -78,7 +78,7 @@ test('scores of ended periods are removed at the next run, even after missed run
   expect(await shown(creator)).toEqual({ day: 0, week: 0, month: 0 });
 });
 
-test('plays are ranked on the day they were played, in any counting order', async () => {
+test('plays are ranked on the day they were played, in whatever order they are counted', async () => {
   const { creator, playAt } = await published('2029-10-10T05:00:00Z');
   await playAt('2029-10-10T16:59:59Z');
   await runAt('2029-10-10T17:00:30Z');
@@ -90,7 +90,7 @@ test('plays are ranked on the day they were played, in any counting order', asyn
   expect(await shown(creator)).toMatchObject({ day: 2 });
 });
 
-test('a person who plays again counts again the next day, and unique players outlive a roll-up that is days late', async () => {
+test('a person who plays again counts again the next day, and unique players are stored until a late roll-up has run', async () => {
   const { creator, playAt } = await published('2031-06-01T05:00:00Z');
   await playAt('2031-06-01T05:00:00Z');
   await playAt('2031-06-02T05:00:00Z');
@@ -108,7 +108,7 @@ test('a person who plays again counts again the next day, and unique players out
   expect(await all('select distinct day from unique_players')).toEqual([{ day: 20310607 }]);
 });
 
-test('what only link-holders know ranks its creator and shows in no tag or category; implausible attempts rank nobody', async () => {
+test('plays of a link-only content count for its creator but in no tag or category; implausible attempts rank nobody', async () => {
   const { creator } = await published('2032-01-01T05:00:00Z');
   const player = await buildUser();
   const hidden = await buildContent('pquizzes', { as: creator, tags: ['secret party'], userStatus: 'internal' });
@@ -129,7 +129,7 @@ test('what only link-holders know ranks its creator and shows in no tag or categ
   expect(await first('select play_count as n from users where id = ?', player.id)).toEqual({ n: 3 });
 });
 
-test('plays that are written in no order, such as a seed’s, rank their own days all the same', async () => {
+test('plays inserted in no order, such as the seed’s, are ranked on their own days', async () => {
   const { creator, playAt } = await published('2034-05-01T05:00:00Z');
   await playAt('2034-05-04T05:00:00Z', '2034-05-02T05:00:00Z');
   await runAt('2034-05-04T06:00:00Z');

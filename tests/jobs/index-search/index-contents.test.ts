@@ -34,7 +34,7 @@ const rename = (quiz: { _id: string }, title: string) => {
   ]);
 };
 
-test('a content is found by its title, description, tags and creator, each in one row however often it is indexed', async () => {
+test('a content is found by its title, description, tags and creator, and has one row however often it is indexed', async () => {
   const quiz = await buildContent('pquizzes', { title: 'Où est la lune', description: 'Moonlit questions', tags: ['đêm'] });
   await buildContent('pquizzes', { title: 'Not yet', userStatus: 'self' });
   await runIndexSearch(jobContext());
@@ -72,7 +72,7 @@ test('a content saved while it is being indexed stays queued', async () => {
   expect(await matching('bird')).toEqual([]);
 });
 
-test('a run that was asleep while another indexed a newer save writes the newer one', async () => {
+test('a run that was delayed while another indexed a newer save writes the newer save', async () => {
   const quiz = await buildContent('pquizzes', { title: 'Old robin' });
   const asleep = interrupted(async () => {
     await rename(quiz, 'New robin');
@@ -164,7 +164,7 @@ test('closing a day updates scores from plays, views and votes, and queues the c
   expect(labels).toEqual([{ score: body.performance.performanceScore, plays: 100 }]);
 });
 
-test('a day closes while the index cannot be read, and its contents are indexed when it can', async () => {
+test('a day closes while the index is unavailable, and its contents are indexed afterwards', async () => {
   const quiz = await buildContent('pquizzes');
   await addSubmissions([{ contentId: quiz._id, at: clock.now }]);
   await runJobs(jobContext(), EVERY_FIVE);
@@ -195,7 +195,7 @@ test('votes change the trending score at the next run, and unlisted contents get
   expect(await score(hidden._id)).toBe(0);
 });
 
-test('search shows the number of plays that lists show, from the same run on', async () => {
+test('search shows the same number of plays as lists after the same run', async () => {
   const quiz = await buildContent('pquizzes', { title: 'Wagtail' });
   await runJobs(jobContext(), EVERY_FIVE);
   const plays = Array.from({ length: 3 }, (_, i) => ({ contentId: quiz._id, at: clock.now, person: `wagtail ${i}` }));

@@ -45,7 +45,7 @@ async function expectIndexed(): Promise<void> {
   expect(await isComplete()).toEqual({ is_complete: 1 });
 }
 
-test('an index that is in step is not rebuilt', async () => {
+test('an index in sync is not rebuilt', async () => {
   await build('Nightjar');
   await indexEverything();
   const before = await findLastWrite();
@@ -70,7 +70,7 @@ test('an index whose notes were deleted is rebuilt', async () => {
   await expectIndexed();
 });
 
-test('an index that was restored to an older state is rebuilt', async () => {
+test('an index restored to an older state is rebuilt', async () => {
   const id = await build('Old owl');
   await indexEverything();
   const [older] = await allOfIndex<{ value: string }>("select value from notes where name = 'index'");
@@ -82,7 +82,7 @@ test('an index that was restored to an older state is rebuilt', async () => {
   await expectIndexed();
 });
 
-test('the index of another store is rebuilt, and holds nothing of that store', async () => {
+test('the index of another database is rebuilt without the contents of that database', async () => {
   await build('Own wren');
   await indexEverything();
   await bindings.SEARCH.prepare("update notes set value = json_set(value, '$.lastWrite', 'theirs', '$.previousWrite', 'theirs too')").run();
@@ -90,7 +90,7 @@ test('the index of another store is rebuilt, and holds nothing of that store', a
   await expectIndexed();
 });
 
-test('the index of another layout is rebuilt', async () => {
+test('an index with another layout is rebuilt', async () => {
   await build('Laid wren');
   await indexEverything();
   await bindings.SEARCH.prepare("update notes set value = json_set(value, '$.layout', 'older') where name = 'index'").run();
@@ -99,9 +99,9 @@ test('the index of another layout is rebuilt', async () => {
   expect(await findLastWrite()).not.toBe(before);
 });
 
-describe('where the store is restored to an older time', () => {
+describe('when the database is restored to an earlier time', () => {
   /** Keeps the store as it is, and gives what puts it back. */
-  async function keepStore() {
+  async function backUpStore() {
     const [states, sync, outbox] = await Promise.all(
       ['job_states', 'search_sync', 'search_outbox'].map((table) => all(`select * from ${table}`)),
     );
@@ -120,10 +120,10 @@ describe('where the store is restored to an older time', () => {
     };
   }
 
-  test('the index is rebuilt, and what does not exist any more leaves it', async () => {
+  test('the index is rebuilt, and contents that no longer exist are removed', async () => {
     const id = await build('First finch');
     await indexEverything();
-    const restore = await keepStore();
+    const restore = await backUpStore();
     await rename(id, 'Second finch');
     await indexEverything();
     await build('A finch that never was');
@@ -132,10 +132,10 @@ describe('where the store is restored to an older time', () => {
     await expectIndexed();
   });
 
-  test('by one write, its contents alone are indexed again', async () => {
+  test('by a single write, only the contents of that write are indexed again', async () => {
     const id = await build('First robin');
     await indexEverything();
-    const restore = await keepStore();
+    const restore = await backUpStore();
     await rename(id, 'Second robin');
     await build('A robin that never was');
     await indexEverything();
@@ -146,10 +146,10 @@ describe('where the store is restored to an older time', () => {
     await expectIndexed();
   });
 
-  test('nobody who writes meanwhile hides it', async () => {
+  test('writes after the restore do not hide it', async () => {
     const id = await build('First plover');
     await indexEverything();
-    const restore = await keepStore();
+    const restore = await backUpStore();
     for (const name of ['Second', 'Third', 'Fourth']) {
       await rename(id, `${name} plover`);
       await indexEverything();
@@ -160,7 +160,7 @@ describe('where the store is restored to an older time', () => {
   });
 });
 
-describe('wherever it happens in a run', () => {
+describe('at every point of a run', () => {
   /** The trips to the two databases of a run that indexes, and of one that rebuilds. */
   const [INDEXING, REBUILDING] = [11, 16].map((trips) => Array.from({ length: trips }, (_, trip) => trip)) as [number[], number[]];
   const WHEN = ['before', 'after'] as const;
@@ -182,7 +182,7 @@ describe('wherever it happens in a run', () => {
     log.mockClear();
   });
 
-  test('a run makes so many trips', async () => {
+  test('a run makes the expected number of round trips', async () => {
     for (const trips of [INDEXING, REBUILDING]) {
       if (trips === REBUILDING) await emptyIndex();
       const { ctx, seen } = interruptedContext(-1, async () => undefined);
@@ -191,7 +191,7 @@ describe('wherever it happens in a run', () => {
     }
   });
 
-  test.each(INDEXING)('one that is killed at its trip %i leaves an index that is in step or followed', async (trip) => {
+  test.each(INDEXING)('a run killed at round trip %i leaves an index that is in sync or repaired by the next run', async (trip) => {
     for (const when of WHEN) {
       await renameAll();
       const { ctx, seen } = killedContext(trip, when);
@@ -202,7 +202,7 @@ describe('wherever it happens in a run', () => {
     expect(log.mock.calls.join()).not.toContain('rebuilding');
   });
 
-  test.each(INDEXING)('saves that are indexed before its trip %i are not lost', async (trip) => {
+  test.each(INDEXING)('saves indexed before round trip %i are not lost', async (trip) => {
     const { ctx, seen } = interruptedContext(trip, async () => {
       await renameAll();
       await indexAtOnce(two);
@@ -214,7 +214,7 @@ describe('wherever it happens in a run', () => {
     expect(log.mock.calls.join()).not.toContain('rebuilding');
   });
 
-  test.each(REBUILDING)('a rebuild that is killed at its trip %i is done by the next runs', async (trip) => {
+  test.each(REBUILDING)('a rebuild killed at round trip %i is finished by the next runs', async (trip) => {
     for (const when of WHEN) {
       await emptyIndex();
       const { ctx, seen } = killedContext(trip, when);
@@ -224,7 +224,7 @@ describe('wherever it happens in a run', () => {
     }
   });
 
-  test.each(REBUILDING)('two rebuilds, one before trip %i of the other, come to the same', async (trip) => {
+  test.each(REBUILDING)('two rebuilds, one before round trip %i of the other, give the same index', async (trip) => {
     await emptyIndex();
     const { ctx, seen } = interruptedContext(trip, () => runIndexSearch(jobContext()));
     await runIndexSearch(ctx).catch(() => undefined);
@@ -232,7 +232,7 @@ describe('wherever it happens in a run', () => {
     await expectIndexed();
   });
 
-  test.each(REBUILDING)('a save that is indexed before trip %i of a rebuild is in it', async (trip) => {
+  test.each(REBUILDING)('a save indexed before round trip %i of a rebuild is in the rebuilt index', async (trip) => {
     await emptyIndex();
     const { ctx, seen } = interruptedContext(trip, async () => {
       await rename(one, 'Saved tern');
@@ -244,7 +244,7 @@ describe('wherever it happens in a run', () => {
   });
 });
 
-test('a clock that was ahead rebuilds nothing and holds nothing back', async () => {
+test('a clock that was ahead causes no rebuild and delays no content', async () => {
   const id = await build('Ahead avocet');
   await runIndexSearch(jobContext(bindings.DB, new Date(clock.now.getTime() + 10 * DAY_MS)));
   advanceClock(10 * DAY_MS);
@@ -255,7 +255,9 @@ test('a clock that was ahead rebuilds nothing and holds nothing back', async () 
   expect(log.mock.calls.join()).not.toContain('rebuilding');
 });
 
-test('a rebuild is done in bounded steps, finds more with each, and says so', { timeout: 120_000 }, async () => {
+test('a rebuild runs in limited steps, each step makes more contents searchable, and the log reports each', {
+  timeout: 120_000,
+}, async () => {
   await generateContents(bindings.DB, 0, 6_000);
   await emptyIndex();
   const sizes: number[] = [];

@@ -16,7 +16,7 @@ test('a rebuild reports its progress and the number of indexed contents', { time
   expect(await findState('index-search')).toEqual({});
 });
 
-test('a rebuild removes deleted contents and leaves nothing to the next run of the job', async () => {
+test('a rebuild removes deleted contents and leaves no work to the next run of the job', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   await indexEverything();
   await bindings.SEARCH.prepare("update documents set content_id = 'nobody' where id = (select max(id) from documents)").run();
@@ -27,7 +27,7 @@ test('a rebuild removes deleted contents and leaves nothing to the next run of t
   expect(log).not.toHaveBeenCalled();
 });
 
-test('a content that cannot be indexed is counted as missing, and tried again by the job', async () => {
+test('a content that cannot be indexed is counted as missing and retried by the job', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { _id } = await buildContent('pquizzes', { title: 'Odd one' });

@@ -70,7 +70,7 @@ async function buildSite() {
   return { content, voter };
 }
 
-test('a rebuild beside a site that runs puts right what differs, and loses nothing that is counted meanwhile', async () => {
+test('a rebuild of a running site corrects the differences and loses no play counted meanwhile', async () => {
   const { content, voter } = await buildSite();
   const outcomes = new Set<string>();
   const db = remoteStore(async (statement) => {
@@ -97,7 +97,7 @@ test('a rebuild beside a site that runs puts right what differs, and loses nothi
   expect(await first('select play_count as n from contents where id = ?', content._id)).toEqual(counted);
 });
 
-test('a roll-up that runs all the same, its lease taken away, makes the rebuild compare again', async () => {
+test('a roll-up that runs without its lease makes the rebuild compare again', async () => {
   const { content } = await buildSite();
   let runs = 0;
   const db = remoteStore(async () => {
@@ -139,7 +139,7 @@ test('jobs are paused during a rebuild and run after it', async () => {
   expect(await uncounted()).toEqual({ n: 0 });
 });
 
-test('a rebuild waits for a run that has begun, and one that was killed holds the jobs for minutes only', async () => {
+test('a rebuild waits for a started run, and a killed rebuild pauses the jobs for minutes only', async () => {
   const { db } = jobContext();
   await bindings.DB.prepare("update job_states set lease_until = ? where name = 'roll-up-views'")
     .bind(clock.now.getTime() + LEASE_MS)
@@ -156,7 +156,7 @@ test('a rebuild waits for a run that has begun, and one that was killed holds th
   void killed;
 });
 
-test('a check looks again where a roll-up has counted meanwhile, and says where roll-ups never paused', async () => {
+test('a check compares again after a roll-up has run meanwhile, and reports if roll-ups never paused', async () => {
   const { content } = await buildSite();
   await rebuildLiveStats(jobContext().db, options);
   const busyStore = (runs: number) => {
@@ -173,8 +173,8 @@ test('a check looks again where a roll-up has counted meanwhile, and says where 
   const { differences, isCertain } = await checkLiveStats(busyStore(1_000), options);
   expect([differences.length > 0, isCertain]).toEqual([true, false]);
   await bindings.DB.prepare('update content_sources set plays = plays + 1000 where content_id = ?').bind(content._id).run();
-  const wrong = await checkLiveStats(busyStore(1), options);
-  expect([wrong.differences.map(({ name }) => name), wrong.isCertain]).toEqual([['sources'], true]);
+  const busyCheck = await checkLiveStats(busyStore(1), options);
+  expect([busyCheck.differences.map(({ name }) => name), busyCheck.isCertain]).toEqual([['sources'], true]);
 });
 
 test('a check of a running site writes nothing', async () => {

@@ -11,21 +11,21 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-let dice = 20_261_120;
-const below = (n: number) => {
-  dice = (dice * 48_271) % 2_147_483_647;
-  return dice % n;
+let randomState = 20_261_120;
+const randomBelow = (n: number) => {
+  randomState = (randomState * 48_271) % 2_147_483_647;
+  return randomState % n;
 };
 // biome-ignore lint/suspicious/noExplicitAny: lists of anything
-const one = <T = any>(list: readonly T[]): T => list[below(list.length)] as T;
+const pickOne = <T = any>(list: readonly T[]): T => list[randomBelow(list.length)] as T;
 
 const check = async () => (await compareStats(jobContext().db, clock.now)).differences;
 
-async function world() {
+async function buildSite() {
   const people = await Promise.all(Array.from({ length: 6 }, () => buildUser({ publishedCount: 3 })));
   const contents = [];
   for (let i = 0; i < 5; i += 1) {
-    const fields = { as: one(people), tags: ['larks', `tag${i % 3}`] };
+    const fields = { as: pickOne(people), tags: ['larks', `tag${i % 3}`] };
     const plural = i < 3 ? 'pquizzes' : 'kquizzes';
     contents.push({ plural, ...(await buildContent(plural, fields)) });
   }
@@ -33,62 +33,76 @@ async function world() {
   const author = await buildUser({ publishedCount: 3, password: PASSWORD });
   contents.push({ plural: 'pquizzes', ...(await buildContent('pquizzes', { as: author, tags: ['larks'] })) });
   // Without words, since a day keeps plays of words whose content has left the lists.
-  const editor = one(people);
+  const editor = pickOne(people);
   const edited = await buildContent('pquizzes', { as: editor });
   contents.push({ plural: 'pquizzes', ...edited });
   const guests = await Promise.all(Array.from({ length: 3 }, () => buildUser({ password: PASSWORD })));
   return { people, contents, author, editor, edited, guests };
 }
 const PASSWORD = 'a short sentence';
-type World = Awaited<ReturnType<typeof world>>;
+type Site = Awaited<ReturnType<typeof buildSite>>;
 
-/** Something that people do: plays of every kind, views, votes; and the clock moves on. */
-async function happen(site: World): Promise<void> {
+/** Records a play, a view or a vote at random, and advances the clock. */
+async function actAsVisitors(site: Site): Promise<void> {
   const { people, contents } = site;
-  clock.now = new Date(clock.now.getTime() + below(4 * 60 * 60 * 1000));
-  if (below(12) === 0) return comeAndGo(site);
-  const content = one(contents);
-  const person: Person | null = below(2) === 0 ? one(people) : null;
-  const headers = { 'cf-connecting-ip': `192.0.2.${below(5)}`, ...(below(4) === 0 && { 'utm-source': one(['mail', 'feed']) }) };
-  const act = below(10);
-  if (act === 0)
+  clock.now = new Date(clock.now.getTime() + randomBelow(4 * 60 * 60 * 1000));
+  if (randomBelow(12) === 0) return actAsGuestOrEditor(site);
+  const content = pickOne(contents);
+  const person: Person | null = randomBelow(2) === 0 ? pickOne(people) : null;
+  const headers = {
+    'cf-connecting-ip': `192.0.2.${randomBelow(5)}`,
+    ...(randomBelow(4) === 0 && { 'utm-source': pickOne(['mail', 'feed']) }),
+  };
+  const action = randomBelow(10);
+  if (action === 0)
     return void (await callApi(`POST /v1/${content.plural}/${content._id}/vote`, {
-      as: person ?? one(people),
-      body: { score: one([1, 1, -1, 0]) },
+      as: person ?? pickOne(people),
+      body: { score: pickOne([1, 1, -1, 0]) },
     }));
-  if (act <= 2) return void (await callApi(`POST /v1/contents/${content._id}/view`, { as: person, headers }));
-  const metadata = below(3) === 0 ? { campaign_id: one(['spring', 'autumn']) } : {};
+  if (action <= 2) return void (await callApi(`POST /v1/contents/${content._id}/view`, { as: person, headers }));
+  const metadata = randomBelow(3) === 0 ? { campaign_id: pickOne(['spring', 'autumn']) } : {};
   const submission = content.plural === 'pquizzes' ? pquizPlay(content) : await kquizPlay(content, person, headers);
   await callApi(`POST /v1/${content.plural}/${content._id}/submissions`, { as: person, headers, body: { ...submission, metadata } });
 }
 
-/** A guest plays, comments and votes, or a content leaves the lists or comes back with other words. */
-async function comeAndGo({ contents, editor, edited, guests }: World): Promise<void> {
+/** A guest plays, comments and votes, or the editor changes the visibility and title of a content. */
+async function actAsGuestOrEditor({ contents, editor, edited, guests }: Site): Promise<void> {
   const [guest = null] = guests;
-  const quiz = one(contents.filter(({ plural }) => plural === 'pquizzes'));
-  if (below(2) === 0) {
-    const body = { ...edited, title: `Edition ${below(1_000)}`, userStatus: one(['internal', 'public']), force: true };
+  const quiz = pickOne(contents.filter(({ plural }) => plural === 'pquizzes'));
+  if (randomBelow(2) === 0) {
+    const body = { ...edited, title: `Edition ${randomBelow(1_000)}`, userStatus: pickOne(['internal', 'public']), force: true };
     return void (await callApi(`PUT /v1/pquizzes/${edited._id}`, { as: editor, body }));
   }
-  await callApi(`POST /v1/pquizzes/${quiz._id}/vote`, { as: guest, body: { score: one([1, -1]) } });
-  await callApi('POST /v1/messages', { as: guest, body: { threadSlug: `${quiz.type}-${quiz.UID}`, text: `Words ${below(1_000_000)}` } });
+  await callApi(`POST /v1/pquizzes/${quiz._id}/vote`, { as: guest, body: { score: pickOne([1, -1]) } });
+  await callApi('POST /v1/messages', {
+    as: guest,
+    body: { threadSlug: `${quiz.type}-${quiz.UID}`, text: `Words ${randomBelow(1_000_000)}` },
+  });
   await callApi(`POST /v1/pquizzes/${quiz._id}/submissions`, { as: guest, body: pquizPlay(quiz) });
 }
 
-/** Somebody erases their account: a creator first, whose content stays, then guests, whose plays and votes do and do not. */
-async function leave({ author, guests }: World, isFirst: boolean): Promise<void> {
+/** Erases an account: the creator’s first, whose content is kept, then those of guests. */
+async function eraseAccount({ author, guests }: Site, isFirst: boolean): Promise<void> {
   const as = isFirst ? author : (guests.shift() ?? null);
   expect((await callApi('DELETE /v1/users/current_user', { as, body: { password: PASSWORD, contents: 'keep' } })).status).toBe(204);
 }
 
-/** Many plays at once, which the next runs keep waiting. */
-async function rush({ people, contents }: World): Promise<void> {
-  const plays = Array.from({ length: 33 + below(30) }, (): Played => {
-    const content = one(contents);
-    const userId = below(3) === 0 ? one(people).id : null;
+/** Adds many plays at once, which stay pending in the next runs. */
+async function addCrowdOfPlays({ people, contents }: Site): Promise<void> {
+  const plays = Array.from({ length: 33 + randomBelow(30) }, (): Played => {
+    const content = pickOne(contents);
+    const userId = randomBelow(3) === 0 ? pickOne(people).id : null;
     const type = content.plural === 'pquizzes' ? 'pquiz' : 'kquiz';
     const answers = answersOf(content, type === 'pquiz' ? 'choices' : 'selectionChoices');
-    return { contentId: content._id, at: clock.now, userId, person: userId ?? `crowd${below(40)}`, type, ranked: below(2) === 0, answers };
+    return {
+      contentId: content._id,
+      at: clock.now,
+      userId,
+      person: userId ?? `crowd${randomBelow(40)}`,
+      type,
+      ranked: randomBelow(2) === 0,
+      answers,
+    };
   });
   await addSubmissions(plays);
 }
@@ -96,42 +110,42 @@ async function rush({ people, contents }: World): Promise<void> {
 // biome-ignore lint/suspicious/noExplicitAny: contents as the API answers them
 const answersOf = (content: any, choices: string) =>
   // biome-ignore lint/suspicious/noExplicitAny: questions as the API answers them
-  content.questions.map((question: any) => ({ questionId: question._id, choiceId: one<{ _id: string }>(question[choices])._id }));
+  content.questions.map((question: any) => ({ questionId: question._id, choiceId: pickOne<{ _id: string }>(question[choices])._id }));
 // biome-ignore lint/suspicious/noExplicitAny: contents as the API answers them
 const pquizPlay = (content: any) => ({ answers: answersOf(content, 'choices'), duration: 20 });
 // biome-ignore lint/suspicious/noExplicitAny: contents as the API answers them
 async function kquizPlay(content: any, as: Person | null, headers: Record<string, string>) {
   const { body } = await callApi(`POST /v1/kquizzes/${content._id}/plays`, { as, headers });
-  clock.now = new Date(clock.now.getTime() + 60_000 * below(2));
+  clock.now = new Date(clock.now.getTime() + 60_000 * randomBelow(2));
   return { playToken: body.playToken, answers: answersOf(content, 'selectionChoices'), duration: 60 };
 }
 
-/** The jobs, which are killed somewhere, overlap, come late or do what they should. */
-async function work(): Promise<void> {
-  const fate = below(4);
-  if (fate === 0)
-    return void (await runJobs(jobContext(failingStore(below(9), one(['before', 'after']))), EVERY_FIVE).catch(() => undefined));
-  if (fate === 1) return void (await Promise.allSettled([1, 2].map(() => runJobs(jobContext(), EVERY_FIVE))));
+/** Runs the jobs: killed at some batch, overlapping, late or as scheduled. */
+async function runJobsAtRandom(): Promise<void> {
+  const caseNumber = randomBelow(4);
+  if (caseNumber === 0)
+    return void (await runJobs(jobContext(failingStore(randomBelow(9), pickOne(['before', 'after']))), EVERY_FIVE).catch(() => undefined));
+  if (caseNumber === 1) return void (await Promise.allSettled([1, 2].map(() => runJobs(jobContext(), EVERY_FIVE))));
   // A run that is killed keeps its lease for minutes.
   clock.now = new Date(clock.now.getTime() + 5 * 60_000);
   await runJobs(jobContext(), EVERY_FIVE);
 }
 
-test('after a random history with jobs killed, overlapping and late, roll-ups hold what counting anew from submissions gives', async () => {
-  const site = await world();
-  let waited = 0;
+test('after a random history with killed, overlapping and late jobs, roll-ups equal a recount of all submissions', async () => {
+  const site = await buildSite();
+  let stepsWithPendingPlays = 0;
   for (let step = 0; step < 200; step += 1) {
-    await happen(site);
-    if (step % 60 === 59) await leave(site, step < 60);
-    const isRush = below(16) === 0;
-    if (isRush) await rush(site);
-    if (!isRush && below(10) !== 0) continue;
-    await work();
+    await actAsVisitors(site);
+    if (step % 60 === 59) await eraseAccount(site, step < 60);
+    const isCrowded = randomBelow(16) === 0;
+    if (isCrowded) await addCrowdOfPlays(site);
+    if (!isCrowded && randomBelow(10) !== 0) continue;
+    await runJobsAtRandom();
     const pending = await first<{ n: number }>('select count(*) as n from pending_plays');
-    waited += Math.min(1, pending?.n ?? 0);
+    stepsWithPendingPlays += Math.min(1, pending?.n ?? 0);
   }
   // Plays wait over the end of the history.
-  await rush(site);
+  await addCrowdOfPlays(site);
   await runJobs(jobContext(), EVERY_FIVE);
   clock.now = new Date(clock.now.getTime() + 2 * DAY_MS);
   await runJobs(jobContext(), EVERY_FIVE);
@@ -140,7 +154,7 @@ test('after a random history with jobs killed, overlapping and late, roll-ups ho
     'select sum(play_count) as plays, sum(player_count) as players, sum(up_vote_count + down_vote_count) as votes, sum(view_count) as views from contents',
   );
   expect(counted?.plays).toEqual((await first<{ n: number }>('select count(*) as n from submissions where counted = 1'))?.n);
-  expect(waited).toBeGreaterThan(2);
+  expect(stepsWithPendingPlays).toBeGreaterThan(2);
   const saves = await first<{ n: number }>('select max(version) as n from content_versions');
   expect(saves?.n).toBeGreaterThan(2);
   expect(counted?.players).toBeGreaterThan(20);
@@ -184,7 +198,7 @@ test.each([
   expect(await check()).toEqual([]);
 });
 
-test('a check writes nothing: plays that are pending stay pending, and are compared as such', async () => {
+test('a check writes nothing: pending plays stay pending and are compared as pending', async () => {
   const content = await buildContent('pquizzes');
   const crowd = (n: number, from: number) =>
     Array.from({ length: n }, (_, i): Played => ({ contentId: content._id, at: clock.now, person: `crowd${from + i}` }));
@@ -219,7 +233,7 @@ test('plays that are not rolled up yet are not reported as differences', async (
   expect(await check()).toEqual([]);
 });
 
-test('of an erased content its creator’s ranks differ and nothing else: plays stay their players’, its sources are gone for good', async () => {
+test('after a content is erased only its creator’s ranks differ: players keep their plays, and the sources are deleted', async () => {
   const [admin, creator, player] = await Promise.all([buildUser({ role: 'admin' }), buildUser({ publishedCount: 3 }), buildUser()]);
   const content = await buildContent('pquizzes', { as: creator });
   await runJobs(jobContext(), EVERY_FIVE);
@@ -241,7 +255,7 @@ test('of an erased content its creator’s ranks differ and nothing else: plays 
   expect(found.toSorted()).toEqual(['stats date_creator', 'stats month_creator', 'stats week_creator', `users ${creator.id}`]);
 });
 
-test('counts of a question that was taken out are no difference, and are there again when its version is restored', async () => {
+test('counts of a removed question are no difference, and appear again when its version is restored', async () => {
   const creator = await buildUser({ publishedCount: 3 });
   const content = await buildContent('pquizzes', { as: creator });
   await callApi(`POST /v1/pquizzes/${content._id}/submissions`, { body: pquizPlay(content) });
@@ -249,8 +263,12 @@ test('counts of a question that was taken out are no difference, and are there a
   const statistics = () =>
     first<{ answers: string }>('select answer_stats as answers from content_stats where content_id = ?', content._id);
   const before = await statistics();
-  const [kept, ...others] = content.questions;
-  const shorter = { ...content, questions: [{ ...kept, _id: undefined, title: 'Another question?' }, ...others.slice(1)], force: true };
+  const [remainingQuestion, ...otherQuestions] = content.questions;
+  const shorter = {
+    ...content,
+    questions: [{ ...remainingQuestion, _id: undefined, title: 'Another question?' }, ...otherQuestions.slice(1)],
+    force: true,
+  };
   expect((await callApi(`PUT /v1/pquizzes/${content._id}`, { as: creator, body: shorter })).status).toBe(200);
   clock.now = new Date(clock.now.getTime() + 5 * 60_000);
   const { body: edited } = await callApi(`GET /v1/pquizzes/${content._id}`, { as: creator });

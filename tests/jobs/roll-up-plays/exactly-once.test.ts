@@ -65,25 +65,25 @@ async function expectAllCounted({ playersFrom = new Date(0) } = {}): Promise<voi
   );
 }
 
-let dice = 7;
-const below = (n: number) => {
-  dice = (dice * 48_271) % 2_147_483_647;
-  return dice % n;
+let randomState = 7;
+const randomBelow = (n: number) => {
+  randomState = (randomState * 48_271) % 2_147_483_647;
+  return randomState % n;
 };
 
 /** Plays of three quizzes over four days by five players and five visitors, one of them the creator. */
-async function playALot(plays: number): Promise<void> {
+async function addRandomPlays(plays: number): Promise<void> {
   const creator = await buildUser({ publishedCount: 3 });
   const players = [creator, ...(await Promise.all([1, 2, 3, 4].map(() => buildUser())))];
   const quizzes: { _id: string }[] = [];
   for (let i = 0; i < 3; i += 1) quizzes.push(await buildContent('pquizzes', { as: creator, tags: ['larks', `tag${i}`] }));
   const rows: Played[] = Array.from({ length: plays }, (_, i) => {
-    const player = below(2) === 0 ? players[below(5)] : undefined;
+    const player = randomBelow(2) === 0 ? players[randomBelow(5)] : undefined;
     return {
-      contentId: quizzes[below(3)]?._id ?? '',
+      contentId: quizzes[randomBelow(3)]?._id ?? '',
       at: new Date(clock.now.getTime() - 4 * DAY_MS + (i * 4 * DAY_MS) / plays),
       userId: player?.id ?? null,
-      person: player?.id ?? `visitor${below(5)}`,
+      person: player?.id ?? `visitor${randomBelow(5)}`,
     };
   });
   await addSubmissions(rows);
@@ -92,8 +92,8 @@ async function playALot(plays: number): Promise<void> {
   ).run();
 }
 
-test('however often and wherever runs are killed, every play is counted once', async () => {
-  await playALot(1_300);
+test('every play is counted once, however often and wherever runs are killed', async () => {
+  await addRandomPlays(1_300);
   for (const when of ['before', 'after'] as const) {
     for (let batches = 0; batches < 3; batches += 1) {
       const ctx = jobContext(failingStore(batches, when));
@@ -104,25 +104,25 @@ test('however often and wherever runs are killed, every play is counted once', a
   await expectAllCounted();
 });
 
-test('two runs that both believe the job is theirs count every play once', async () => {
+test('two runs that both believe they hold the lease count every play once', async () => {
   await rollUp();
-  await playALot(900);
+  await addRandomPlays(900);
   const runs = await Promise.all([1, 2].map(() => openRun('roll-up-plays')));
-  const ends = await Promise.allSettled(runs.map((run) => rollUpPlays(jobContext(), run)));
-  const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+  const outcomes = await Promise.allSettled(runs.map((run) => rollUpPlays(jobContext(), run)));
+  const refused = outcomes.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
   expect(refused.map(isOvertaken)).toEqual([true]);
   await expectAllCounted();
 });
 
-test('a run that began long ago changes nothing', async () => {
+test('a run that started long ago changes nothing', async () => {
   const run = await openRun('roll-up-plays');
-  await playALot(40);
+  await addRandomPlays(40);
   await rollUp();
   await expect(rollUpPlays(jobContext(), run)).rejects.toSatisfy(isOvertaken);
   await expectAllCounted();
 });
 
-test('a run that finds the job taken leaves it alone, and one that was overtaken ends in peace', async () => {
+test('a run that finds the lease taken does nothing, and a run that lost its lease ends without an error', async () => {
   const lines: { job: string; outcome: string }[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(JSON.parse(line)));
   const outcomeOf = (job: string) => lines.findLast((line) => line.job === job)?.outcome;
@@ -136,16 +136,16 @@ test('a run that finds the job taken leaves it alone, and one that was overtaken
   });
 
   clock.now = new Date(clock.now.getTime() + 60_000);
-  await playALot(10);
+  await addRandomPlays(10);
   const { seq } = await findState('roll-up-plays');
-  const overtaking = {
+  const storeOfOvertakenRun = {
     prepare: bindings.DB.prepare.bind(bindings.DB),
     batch: async <T>(statements: D1PreparedStatement[]) => {
       if ((await findState('roll-up-plays')).seq === seq) await rollUp();
       return bindings.DB.batch<T>(statements);
     },
   };
-  await runJobs(jobContext(overtaking), EVERY_FIVE);
+  await runJobs(jobContext(storeOfOvertakenRun), EVERY_FIVE);
   expect(outcomeOf('roll-up-plays')).toBe('overtaken');
   await expectAllCounted({ playersFrom: getDayStart(clock.now) });
 });
@@ -155,7 +155,7 @@ async function rollUpViewsOn(store?: Parameters<typeof jobContext>[0]): Promise<
   await rollUpViews(ctx, await openRun('roll-up-views', ctx));
 }
 
-test('views are counted once by runs that are killed or overlap, and by one that comes days late', async () => {
+test('views are counted once by killed, overlapping and late runs', async () => {
   const quiz = await buildContent('pquizzes');
   const view = (day: number, views: number) =>
     bindings.DB.prepare(

@@ -39,7 +39,7 @@ const counts = () =>
   Promise.all(TABLES.map(async ([table]) => [table, (await first<{ n: number }>(`select count(*) as n from ${table}`))?.n]));
 const each = (n: number) => TABLES.map(([table]) => [table, n]);
 
-test('clearing reads nothing of what is still wanted, and goes along an index in each table', async () => {
+test('clearing reads only expired rows, by an index of each table', async () => {
   await fill('live', LIVE);
   const idle = jobContext();
   await clearExpired(idle);
@@ -68,7 +68,7 @@ async function closeAt(now: Date): Promise<{ rowsRead: number; statements: numbe
   return lines.find(({ job }) => job === 'close-day') ?? expect.fail('The day was not closed.');
 }
 
-test('a day of 11,000 contents that were viewed is closed within a quarter of an hour, which then costs nothing', async () => {
+test('a day with views of 11,000 contents is closed within a quarter of an hour, and the runs after it cost nothing', async () => {
   await bindings.DB.prepare(`insert into content_days (day, content_id, views, rolled_views)
     with recursive n(i) as (select 0 union all select i + 1 from n where i < 10999) select 20280102, 'c' || printf('%08d', i), 1, 1 from n`).run();
   // The day ends at 17:00 UTC, and what came in its last moments is waited for.

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await writePending();
 });
 
-async function makeQuiz(playCount = 0): Promise<string> {
+async function buildQuiz(playCount = 0): Promise<string> {
   const { _id } = await buildContent('pquizzes');
   await bindings.DB.prepare('update contents set play_count = ? where id = ?').bind(playCount, _id).run();
   return _id;
@@ -46,8 +46,8 @@ const playsOf = async (id: string) => (await first<{ n: number }>('select play_c
 const pendingOf = (id: string) =>
   first<{ plays: number; players: number }>('select plays, players from pending_plays where content_id = ?', id);
 
-test('plays of a busy site are pending in a row that anyone reads, and are written once they are a fifth of the count', async () => {
-  const [popular, other] = [await makeQuiz(200), await makeQuiz()];
+test('plays of a busy site are pending in a row that every reader adds, and are written when they are a fifth of the count', async () => {
+  const [popular, other] = [await buildQuiz(200), await buildQuiz()];
   await play(other, 40);
   await play(popular, 30);
   await runAfter(FIVE_MINUTES);
@@ -59,15 +59,15 @@ test('plays of a busy site are pending in a row that anyone reads, and are writt
   expect([await playsOf(popular), await pendingOf(popular)]).toEqual([240, null]);
 });
 
-test('on a quiet site every count is right after each run', async () => {
-  const popular = await makeQuiz(50_000);
+test('on a site with few plays every count is exact after each run', async () => {
+  const popular = await buildQuiz(50_000);
   await play(popular, 3);
   await runAfter(FIVE_MINUTES);
   expect(await playsOf(popular)).toBe(50_003);
 });
 
-test('plays are pending for a week at most, and not at all where a clock was ahead', async () => {
-  const [popular, busy] = [await makeQuiz(50_000), await makeQuiz(50_000)];
+test('plays are pending for a week at most, and are written at once if a clock was ahead', async () => {
+  const [popular, busy] = [await buildQuiz(50_000), await buildQuiz(50_000)];
   await play(popular, 3);
   await play(busy, 40);
   await runAfter(FIVE_MINUTES);
@@ -84,15 +84,15 @@ test('plays are pending for a week at most, and not at all where a clock was ahe
 });
 
 test('a content with more plays than one batch does not delay others', async () => {
-  const [big, small] = [await makeQuiz(), await makeQuiz()];
+  const [big, small] = [await buildQuiz(), await buildQuiz()];
   await play(big, 2_500);
   await play(small, 3);
   await runAfter(FIVE_MINUTES);
   expect([await playsOf(big), await playsOf(small)]).toEqual([2_500, 3]);
 });
 
-test('long answers are written by their bytes, however few plays they are', async () => {
-  const quiz = await makeQuiz(1_000_000);
+test('plays with long answers are written when their size reaches the limit, however few they are', async () => {
+  const quiz = await buildQuiz(1_000_000);
   const answers = [{ questionId: 'q', texts: ['x'.repeat(30_000)] }];
   await play(quiz, 200, answers);
   const ctx = jobContext();
@@ -102,13 +102,13 @@ test('long answers are written by their bytes, however few plays they are', asyn
   expect(pending?.bytes ?? 0).toBeLessThan(2_000_000);
 });
 
-test('of one person twenty plays of a content and day count, and one in rankings', async () => {
-  const quiz = await makeQuiz();
-  const again = (times: number) =>
+test('twenty plays of one person count per content and day, and one in rankings', async () => {
+  const quiz = await buildQuiz();
+  const addPlaysOfOnePerson = (times: number) =>
     addSubmissions(Array.from({ length: times }, () => ({ contentId: quiz, at: clock.now, person: 'keen' })));
-  await again(15);
+  await addPlaysOfOnePerson(15);
   await runAfter(FIVE_MINUTES);
-  await again(385);
+  await addPlaysOfOnePerson(385);
   await play(quiz, 1);
   await runAfter(FIVE_MINUTES);
   await writePending();
@@ -124,8 +124,8 @@ test('of one person twenty plays of a content and day count, and one in rankings
   expect(await playsOf(quiz)).toBe(22);
 });
 
-test('a content that cannot be written is put aside with its plays, holds nobody back and is written once it can be', async () => {
-  const [broken, fine] = [await makeQuiz(), await makeQuiz()];
+test('a content that cannot be written is skipped with its plays, delays no other content, and is written when it can be', async () => {
+  const [broken, fine] = [await buildQuiz(), await buildQuiz()];
   const body = await first<{ body: string }>('select body from contents where id = ?', broken);
   await bindings.DB.prepare("update contents set body = '{' where id = ?").bind(broken).run();
   await play(broken, 2);
@@ -142,8 +142,8 @@ test('a content that cannot be written is put aside with its plays, holds nobody
   expect(await all('select * from skipped_rows where key = ?', key)).toEqual([]);
 });
 
-test('metadata, ranks and rankings that cannot be read count as empty, hold nobody back and are told to staff', async () => {
-  const quiz = await makeQuiz();
+test('unreadable metadata, ranks and rankings count as empty, delay no other content, and are reported to staff', async () => {
+  const quiz = await buildQuiz();
   await play(quiz, 1);
   await runAfter(FIVE_MINUTES);
   await play(quiz, 1);
@@ -155,8 +155,8 @@ test('metadata, ranks and rankings that cannot be read count as empty, hold nobo
   expect(keys).toEqual([expect.stringMatching(/^stats date_creator /), expect.stringMatching(/^submission \d+$/)]);
 });
 
-test('a killed run leaves what is pending as it was, or written whole', async () => {
-  const quiz = await makeQuiz(1_000);
+test('a killed run leaves pending plays unchanged or writes all of them', async () => {
+  const quiz = await buildQuiz(1_000);
   await play(quiz, 60);
   await rollUp();
   expect(await pendingOf(quiz)).toEqual({ plays: 60, players: 60 });

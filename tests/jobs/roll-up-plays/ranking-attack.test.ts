@@ -17,7 +17,7 @@ interface Visit {
   browser?: string;
 }
 
-async function visit(quiz: Awaited<ReturnType<typeof buildContent>>, { address, browser = 'Firefox' }: Visit): Promise<void> {
+async function viewAndPlay(quiz: Awaited<ReturnType<typeof buildContent>>, { address, browser = 'Firefox' }: Visit): Promise<void> {
   const headers = { 'cf-connecting-ip': address, 'user-agent': buildUserAgent(browser) };
   await callApi(`POST /v1/contents/${quiz._id}/view`, { headers });
   const answers = quiz.questions.map((question: { _id: string; choices: { _id: string }[] }) => ({
@@ -44,24 +44,24 @@ async function orders() {
   return { played: await listed('played'), trending: await listed('trending'), hot, community, top, creators };
 }
 
-test('400 plays from one address with 400 browsers move no ranking', async () => {
+test('400 plays from one address with 400 browsers change no ranking', async () => {
   const quizzes = [];
   for (const [i, visitors] of [4, 3, 2].entries()) {
     const as = await buildUser({ publishedCount: 3 });
     const quiz = await buildContent('pquizzes', { as, title: `Quiz ${i}` });
-    for (let visitor = 0; visitor < visitors; visitor += 1) await visit(quiz, { address: `198.51.100.${10 * i + visitor}` });
+    for (let visitor = 0; visitor < visitors; visitor += 1) await viewAndPlay(quiz, { address: `198.51.100.${10 * i + visitor}` });
     quizzes.push(quiz);
   }
   const last = quizzes.at(-1);
-  await visit(last, { address: '2001:db8:1:1::1' });
-  await visit(quizzes[1], { address: '198.51.100.99' });
-  await visit(quizzes[1], { address: '198.51.100.98' });
-  await visit(quizzes[0], { address: '198.51.100.97' });
-  await visit(quizzes[0], { address: '198.51.100.96' });
+  await viewAndPlay(last, { address: '2001:db8:1:1::1' });
+  await viewAndPlay(quizzes[1], { address: '198.51.100.99' });
+  await viewAndPlay(quizzes[1], { address: '198.51.100.98' });
+  await viewAndPlay(quizzes[0], { address: '198.51.100.97' });
+  await viewAndPlay(quizzes[0], { address: '198.51.100.96' });
   await run();
   const before = await orders();
   expect(before.played).toEqual(['Quiz 0', 'Quiz 1', 'Quiz 2']);
-  for (let i = 0; i < 400; i += 1) await visit(last, { address: `2001:db8:1:1::${i.toString(16)}`, browser: `Browser ${i}` });
+  for (let i = 0; i < 400; i += 1) await viewAndPlay(last, { address: `2001:db8:1:1::${i.toString(16)}`, browser: `Browser ${i}` });
   await run();
   expect(await orders()).toEqual(before);
   const counts = await first(

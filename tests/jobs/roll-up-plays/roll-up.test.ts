@@ -77,7 +77,7 @@ test('a run killed before its batch leaves everything to the next one', async ()
   expect(await playsOf(quiz._id)).toBe(1);
 });
 
-test('in ranks a person counts once per content and day, and nobody for playing their own', async () => {
+test('a person counts once per content and day in ranks, and creators do not count on their own contents', async () => {
   const creator = await buildUser({ publishedCount: 3 });
   const player = await buildUser();
   const quiz = await buildContent('pquizzes', { as: creator, tags: ['larks'] });
@@ -111,7 +111,7 @@ test('in ranks a person counts once per content and day, and nobody for playing 
   });
 });
 
-test('the day of ranks turns at midnight UTC+7', async () => {
+test('the day of ranks changes at midnight UTC+7', async () => {
   clock.now = new Date('2027-03-01T16:59:00.000Z');
   const creator = await buildUser({ publishedCount: 3 });
   const quiz = await buildContent('pquizzes', { as: creator });
@@ -128,7 +128,7 @@ test('the day of ranks turns at midnight UTC+7', async () => {
   expect(await rankScoresOf(creator.id)).toMatchObject({ dailyCreatorRankScore: 1 });
 });
 
-test('scores of ended periods leave those who have none in the running one', async () => {
+test('scores of ended periods are removed from users without plays in the current period', async () => {
   const creator = await buildUser({ publishedCount: 3 });
   const quiz = await buildContent('pquizzes', { as: creator });
   await play(quiz, null, '192.0.2.60');
@@ -138,7 +138,7 @@ test('scores of ended periods leave those who have none in the running one', asy
   expect(await rankScoresOf(creator.id)).toMatchObject({ dailyCreatorRankScore: 0, monthlyCreatorRankScore: 1 });
 });
 
-test('views are counted exactly, by two runs at once too', async () => {
+test('views are counted exactly, also by two runs at once', async () => {
   const quiz = await buildContent('pquizzes');
   for (let i = 0; i < 4; i += 1)
     await callApi(`POST /v1/contents/${quiz._id}/view`, { headers: { 'cf-connecting-ip': `198.51.100.${i}` } });
@@ -148,28 +148,28 @@ test('views are counted exactly, by two runs at once too', async () => {
   expect(await first('select view_count from contents where id = ?', quiz._id)).toEqual({ view_count: 5 });
 });
 
-test('plays raise a content in the trending list and in its labels', async () => {
-  const quiet = await buildContent('pquizzes', { title: 'Quiet', tags: ['both'] });
-  const loud = await buildContent('pquizzes', { title: 'Loud', tags: ['both'] });
-  await callApi(`POST /v1/contents/${quiet._id}/view`);
-  for (let i = 0; i < 12; i += 1) await play(loud, null, `203.0.113.${i}`);
+test('plays raise a content’s position in the trending list and in its labels', async () => {
+  const viewedQuiz = await buildContent('pquizzes', { title: 'Quiet', tags: ['both'] });
+  const playedQuiz = await buildContent('pquizzes', { title: 'Loud', tags: ['both'] });
+  await callApi(`POST /v1/contents/${viewedQuiz._id}/view`);
+  for (let i = 0; i < 12; i += 1) await play(playedQuiz, null, `203.0.113.${i}`);
   await run();
   const conditions = encodeURIComponent('{"tags":"both"}');
   const { body } = await callApi(`GET /v1/public_contents?conditions=${conditions}&sort=-performance.performanceScore`);
   expect(body.contents.map((one: { title: string }) => one.title)).toEqual(['Loud', 'Quiet']);
-  const labels = await all("select play_count from content_labels where content_id = ? and label = 'tag:both'", loud._id);
+  const labels = await all("select play_count from content_labels where content_id = ? and label = 'tag:both'", playedQuiz._id);
   expect(labels).toEqual([{ play_count: 12 }]);
 });
 
 test('repeated plays of one person raise the play count but not the score', async () => {
-  const [often, once] = [await buildContent('pquizzes'), await buildContent('pquizzes')];
-  for (let i = 0; i < 30; i += 1) await play(often, null, '203.0.113.200');
-  await play(once, null, '203.0.113.201');
+  const [quizOfOnePerson, quizPlayedOnce] = [await buildContent('pquizzes'), await buildContent('pquizzes')];
+  for (let i = 0; i < 30; i += 1) await play(quizOfOnePerson, null, '203.0.113.200');
+  await play(quizPlayedOnce, null, '203.0.113.201');
   await run();
   const shown = await all(
     'select play_count as plays, player_count as players, score from contents where id in (?, ?) order by play_count',
-    once._id,
-    often._id,
+    quizPlayedOnce._id,
+    quizOfOnePerson._id,
   );
   const [{ score } = { score: 0 }] = shown as { score: number }[];
   expect(shown).toEqual([
@@ -178,7 +178,7 @@ test('repeated plays of one person raise the play count but not the score', asyn
   ]);
 });
 
-test('a new content is found by the words of its title, and no more once it is private', async () => {
+test('a new content is found by the words of its title until it is private', async () => {
   const quiz = await buildContent('pquizzes', { title: 'Đường phố buổi sáng' });
   const found = async (words: string) => {
     const { body } = await callApi(`GET /v1/public_contents?conditions=${encodeURIComponent(JSON.stringify({ title: words }))}`);
@@ -196,7 +196,7 @@ test('a new content is found by the words of its title, and no more once it is p
   expect(await all('select * from search_outbox')).toEqual([]);
 });
 
-test('home’s rankings and tags are made ready; just after midnight yesterday’s still stand', async () => {
+test('home’s rankings and tags are precomputed, and just after midnight home still shows yesterday’s', async () => {
   clock.now = new Date('2027-06-10T10:00:00.000Z');
   const creator = await buildUser({ publishedCount: 3 });
   const quiz = await buildContent('pquizzes', { as: creator, tags: ['dawn'] });

@@ -27,21 +27,21 @@ interface Seen {
 }
 
 /** The store, which notes the tables each statement names. */
-function watched(seen: Seen[]): D1Database {
-  const note = (query: string) => {
+function watchStore(statements: Seen[]): D1Database {
+  const recordStatement = (query: string) => {
     const names = [...query.matchAll(/\b(?:from|join|into|update)\s+["`]?([a-z_]+)["`]?/gi)].map((match) => match[1]?.toLowerCase() ?? '');
     const tables = [...new Set(names)].filter((name) => !['json_each', 'set', 'one', 'select'].includes(name));
-    seen.push({ sharded: tables.filter((name) => SHARDED.includes(name)), others: tables.filter((name) => !SHARDED.includes(name)) });
+    statements.push({ sharded: tables.filter((name) => SHARDED.includes(name)), others: tables.filter((name) => !SHARDED.includes(name)) });
     return bindings.DB.prepare(query);
   };
-  const store = { prepare: note, batch: bindings.DB.batch.bind(bindings.DB), getBookmark: () => null };
+  const store = { prepare: recordStatement, batch: bindings.DB.batch.bind(bindings.DB), getBookmark: () => null };
   return { ...store, withSession: () => store } as unknown as D1Database;
 }
 
-async function statementsOf(ask: (env: Env) => Promise<unknown>): Promise<Seen[]> {
-  const seen: Seen[] = [];
-  await ask({ ...bindings, DB: watched(seen) });
-  return seen;
+async function listStatements(request: (env: Env) => Promise<unknown>): Promise<Seen[]> {
+  const statements: Seen[] = [];
+  await request({ ...bindings, DB: watchStore(statements) });
+  return statements;
 }
 
 async function requests() {
@@ -68,17 +68,17 @@ async function requests() {
   };
 }
 
-test('no statement of a request joins what is dealt out with what is not, and lists ask none of it', async () => {
-  const asked = await requests();
-  const touching: string[] = [];
-  for (const [name, ask] of Object.entries(asked)) {
-    const seen = await statementsOf(ask);
-    expect([name, seen.filter(({ sharded, others }) => sharded.length > 0 && others.length > 0)]).toEqual([name, []]);
-    expect(seen.length).toBeGreaterThan(0);
-    if (seen.some(({ sharded }) => sharded.length > 0)) touching.push(name);
+test('no statement of a request joins sharded with unsharded tables, and lists read no sharded table', async () => {
+  const requestsByName = await requests();
+  const shardedRequests: string[] = [];
+  for (const [name, request] of Object.entries(requestsByName)) {
+    const statements = await listStatements(request);
+    expect([name, statements.filter(({ sharded, others }) => sharded.length > 0 && others.length > 0)]).toEqual([name, []]);
+    expect(statements.length).toBeGreaterThan(0);
+    if (statements.some(({ sharded }) => sharded.length > 0)) shardedRequests.push(name);
   }
   // Each of these is about the one content its address names, so one database has all of it.
-  expect(touching).toEqual(['a finished play', 'a view', 'a play that is left']);
+  expect(shardedRequests).toEqual(['a finished play', 'a view', 'a play that is left']);
 });
 
 /** FNV-1a of a content's id, as a share of all there is. */
@@ -89,7 +89,7 @@ function shardOf(id: string): number {
   return ((hash ^ (hash >>> 13)) >>> 0) % SHARDS;
 }
 
-test('contents are dealt out evenly, and of a day’s plays no database gets much more than its hottest contents bring', () => {
+test('contents are distributed evenly, and no database gets many more plays of a day than its most played contents cause', () => {
   const contents = Array.from({ length: 100_000 }, (_, i) => `0bench${String(i).padStart(20, '0')}`);
   const counts = new Array<number>(SHARDS).fill(0);
   const plays = new Array<number>(SHARDS).fill(0);

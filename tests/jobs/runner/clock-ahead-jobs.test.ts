@@ -23,16 +23,16 @@ async function run(): Promise<void> {
 const countsOf = (id: string) =>
   first('select view_count as views, play_count as plays, player_count as players from contents where id = ?', id);
 
-test('after a run by a clock that was ahead, views and plays count, and a person still once', async () => {
+test('after a run with its clock ahead, views and plays are counted, and a person counts once', async () => {
   const quiz = await buildContent('pquizzes', { as: await buildUser({ publishedCount: 3 }) });
-  const visit = async (address: string) => {
+  const recordView = async (address: string) => {
     await callApi(`POST /v1/contents/${quiz._id}/view`, { headers: { 'cf-connecting-ip': address, 'user-agent': buildUserAgent() } });
     await addSubmissions([{ contentId: quiz._id, at: clock.now, person: address }]);
   };
-  await visit('192.0.2.1');
+  await recordView('192.0.2.1');
   await run();
   await runAhead();
-  await visit('192.0.2.2');
+  await recordView('192.0.2.2');
   await addSubmissions([{ contentId: quiz._id, at: clock.now, person: '192.0.2.1' }]);
   await run();
   expect(await countsOf(quiz._id)).toEqual({ views: 2, plays: 3, players: 2 });
@@ -52,14 +52,14 @@ test('a lease with an impossible end does not block a run', async () => {
   await bindings.DB.prepare('update job_states set lease_until = ?')
     .bind(clock.now.getTime() + TEN_DAYS)
     .run();
-  const before = (await all<{ at: number }>('select max(started_at) as at from job_states'))[0]?.at ?? 0;
+  const rowsBeforeRun = (await all<{ at: number }>('select max(started_at) as at from job_states'))[0]?.at ?? 0;
   await run();
   const started = await all<{ at: number }>('select started_at as at from job_states');
   expect(Math.min(...started.map(({ at }) => at))).toBeGreaterThanOrEqual(clock.now.getTime());
-  expect(before).not.toBe(clock.now.getTime());
+  expect(rowsBeforeRun).not.toBe(clock.now.getTime());
 });
 
-test('a day that was closed by a clock that was ahead is closed again when it is over', async () => {
+test('a day closed by a run with its clock ahead is closed again when the day ends', async () => {
   const quiz = await buildContent('pquizzes', { as: await buildUser({ publishedCount: 3 }) });
   await addSubmissions([{ contentId: quiz._id, at: clock.now, person: 'anna' }]);
   await run();
@@ -73,16 +73,16 @@ test('a day that was closed by a clock that was ahead is closed again when it is
   expect(row?.score).toBeGreaterThan(1);
 });
 
-test('a clock that is ahead deletes no session and no upload that is still wanted', async () => {
+test('a run with its clock ahead deletes no valid session and no recent upload', async () => {
   const user = await buildUser();
   await callApi('GET /v1/auth/current_user', { as: user });
   await bindings.DB.prepare('insert into images (key, owner_id, width, height, bytes, created_at) values (?, ?, 1, 1, 1, ?)')
     .bind('draft-picture', user.id, clock.now.getTime() - 25 * DAY_MS)
     .run();
-  const kept = () =>
+  const countStoredRows = () =>
     first("select (select count(*) from sessions) as sessions, (select count(*) from images where key = 'draft-picture') as images");
-  const before = await kept();
+  const rowsBeforeRun = await countStoredRows();
   await runAt(new Date(clock.now.getTime() + 300 * DAY_MS));
-  expect(await kept()).toEqual(before);
-  expect(before).toMatchObject({ images: 1 });
+  expect(await countStoredRows()).toEqual(rowsBeforeRun);
+  expect(rowsBeforeRun).toMatchObject({ images: 1 });
 });

@@ -24,10 +24,10 @@ async function view(contentId: string, times: number): Promise<void> {
 
 /** A cron run by a clock that is ahead by so many days; then the clock is right again. */
 async function runAhead(days: number): Promise<void> {
-  const right = clock.now;
+  const realTime = clock.now;
   advanceClock(days * DAY_MS);
   await runJobs(jobContext(), EVERY_FIVE);
-  clock.now = right;
+  clock.now = realTime;
 }
 
 async function runLater(): Promise<void> {
@@ -35,7 +35,7 @@ async function runLater(): Promise<void> {
   await runJobs(jobContext(), EVERY_FIVE);
 }
 
-test('views after a run that was ten days ahead are counted, and a check finds nothing', async () => {
+test('views after a run ten days ahead are counted, and a check finds no difference', async () => {
   const content = await buildContent('pquizzes');
   await view(content._id, 2);
   await runLater();
@@ -46,13 +46,13 @@ test('views after a run that was ten days ahead are counted, and a check finds n
   expect([await viewCount(content._id), await check()]).toEqual([5, []]);
 });
 
-test('views that were written ten days ahead are counted as well', async () => {
+test('views recorded ten days ahead are counted', async () => {
   const content = await buildContent('pquizzes');
-  const right = clock.now;
+  const realTime = clock.now;
   advanceClock(10 * DAY_MS);
   await view(content._id, 2);
   await runJobs(jobContext(), EVERY_FIVE);
-  clock.now = right;
+  clock.now = realTime;
   await view(content._id, 3);
   await runLater();
   expect([await viewCount(content._id), await check()]).toEqual([5, []]);
@@ -62,7 +62,7 @@ test('views that were written ten days ahead are counted as well', async () => {
 const setOpenDay = (openDay: number) =>
   bindings.DB.prepare("update job_states set state = json_object('openDay', ?) where name = 'roll-up-views'").bind(openDay).run();
 
-test('views that a watermark of years ahead has left behind are counted by the next run', async () => {
+test('views skipped by a watermark years ahead are counted by the next run', async () => {
   const content = await buildContent('pquizzes');
   await runLater();
   await setOpenDay(20361203);
@@ -73,7 +73,7 @@ test('views that a watermark of years ahead has left behind are counted by the n
   expect((await findState('roll-up-views')).openDay).toBeLessThan(20270101);
 });
 
-test('a check finds them before a run does, and a rebuild puts them right', async () => {
+test('a check finds skipped views before a run counts them, and a rebuild corrects the counts', async () => {
   const content = await buildContent('pquizzes');
   await runLater();
   await setOpenDay(20361203);
@@ -86,7 +86,7 @@ test('a check finds them before a run does, and a rebuild puts them right', asyn
   expect([await viewCount(content._id), await check()]).toEqual([4, []]);
 });
 
-test('views left behind on days that are over by now, which no run reads again, are put right by a rebuild', async () => {
+test('skipped views of past days, which no run reads again, are corrected by a rebuild', async () => {
   const content = await buildContent('pquizzes');
   await view(content._id, 4);
   await setOpenDay(Number(getDayKey(clock.now)) + 1);

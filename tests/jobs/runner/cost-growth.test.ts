@@ -38,7 +38,7 @@ const plays = (): Played[] =>
   });
 
 /** Rows read and written by a day's roll-ups, over so many contents of which the same ones are played. */
-async function dayOver(from: number, to: number): Promise<Record<string, { rowsRead: number; rowsWritten: number }>> {
+async function measureDay(from: number, to: number): Promise<Record<string, { rowsRead: number; rowsWritten: number }>> {
   await generateContents(bindings.DB, from, to);
   await bindings.DB.batch([
     ...KEPT.map((table) => bindings.DB.prepare(`delete from ${table}`)),
@@ -63,21 +63,21 @@ async function dayOver(from: number, to: number): Promise<Record<string, { rowsR
   return costs;
 }
 
-let small: Awaited<ReturnType<typeof dayOver>>;
+let smallSiteCosts: Awaited<ReturnType<typeof measureDay>>;
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  small = await dayOver(0, 1_000);
+  smallSiteCosts = await measureDay(0, 1_000);
 }, 60_000);
 afterAll(() => {
   vi.restoreAllMocks();
   console.log(
-    Object.entries(small)
+    Object.entries(smallSiteCosts)
       .map(([job, { rowsRead, rowsWritten }]) => `${job}: ${rowsRead} rows read, ${rowsWritten} written, at 1,000 contents and at 10,000`)
       .join('\n'),
   );
 });
 
-test('a day’s roll-ups read and write not one row more at ten times the contents', async () => {
-  expect(await dayOver(1_000, 10_000)).toEqual(small);
-  expect(small['plays']?.rowsWritten).toBeGreaterThan(0);
+test('a day’s roll-ups read and write no additional row at ten times the contents', async () => {
+  expect(await measureDay(1_000, 10_000)).toEqual(smallSiteCosts);
+  expect(smallSiteCosts['plays']?.rowsWritten).toBeGreaterThan(0);
 }, 60_000);

@@ -54,7 +54,7 @@ beforeAll(async () => {
   await runJobs(jobContext(), EVERY_FIVE);
 }, 120_000);
 
-test('a run that finds nothing new reads no more than the hot list, and writes leases and home’s snapshots alone', async () => {
+test('a run without new plays reads only the hot list, and writes only leases and home’s snapshots', async () => {
   const idle = await costs();
   for (const line of Object.values(idle)) print('nothing new', line);
   expect(idle['roll-up-plays']?.rowsRead).toBeLessThanOrEqual(6);
@@ -67,20 +67,20 @@ test('a run that finds nothing new reads no more than the hot list, and writes l
   expect(Object.values(idle).reduce((sum, line) => sum + line.rowsWritten, 0)).toBeLessThanOrEqual(2 * Object.keys(idle).length + 4);
 });
 
-test('2,000 plays cost rows by the play, not by how many contents or records there are', async () => {
+test('the rows that 2,000 plays cost depend on the plays, not on the number of contents or records', async () => {
   advanceClock(60_000);
   await addSubmissions(playsOf(200, 2_000));
-  const once = (await costs())['roll-up-plays'] as Line;
+  const firstRun = (await costs())['roll-up-plays'] as Line;
   advanceClock(60_000);
   await addSubmissions(playsOf(200, 2_000));
-  const again = (await costs())['roll-up-plays'] as Line;
-  for (const line of [once, again]) {
+  const secondRun = (await costs())['roll-up-plays'] as Line;
+  for (const line of [firstRun, secondRun]) {
     expect(line.rowsRead / 2_000).toBeLessThan(60);
     expect(line.rowsWritten / 2_000).toBeLessThan(10);
     expect(line.statements).toBeLessThan(150);
   }
-  print('2,000 plays of 200 contents by 500 people', once);
-  print('the same again', again);
+  print('2,000 plays of 200 contents by 500 people', firstRun);
+  print('the same again', secondRun);
 });
 
 test('one play costs a few dozen rows', async () => {
@@ -93,7 +93,7 @@ test('one play costs a few dozen rows', async () => {
   expect(line.rowsWritten).toBeLessThan(60);
 });
 
-test('a run does a bounded part of a backlog, within the thousand statements a call may make', async () => {
+test('a run processes a limited part of a backlog, within the 1,000 statements of an invocation', async () => {
   advanceClock(60_000);
   await addSubmissions(playsOf(2_000, 8_000));
   const backlog = await costs();
@@ -105,7 +105,7 @@ test('a run does a bounded part of a backlog, within the thousand statements a c
   expect(left).toEqual({ n: 2_000 });
 }, 60_000);
 
-test('views of 1,000 contents', async () => {
+test('views of 1,000 contents are counted within the row limits', async () => {
   await bindings.DB.prepare(`insert into content_days (day, content_id, views)
     with recursive n(i) as (select 0 union all select i + 1 from n where i < 999) select 20261121, printf('0bench%020d', i), 3 from n`).run();
   advanceClock(DAY_MS);
@@ -115,13 +115,13 @@ test('views of 1,000 contents', async () => {
   expect(line.rowsWritten / 1_000).toBeLessThan(40);
 });
 
-test('a day that is over', async () => {
+test('closing a day stays within the row limits', async () => {
   advanceClock(3 * DAY_MS);
-  const over = await costs();
-  for (const job of ['close-day', 'clear-expired']) print('a day that is over', over[job] as Line);
-  expect(over['close-day']?.rowsRead).toBeGreaterThan(1_000);
-  expect(over['close-day']?.statements).toBeLessThan(100);
-  expect(over['clear-expired']?.statements).toBeLessThan(70);
+  const costsOfClosing = await costs();
+  for (const job of ['close-day', 'clear-expired']) print('closing a day', costsOfClosing[job] as Line);
+  expect(costsOfClosing['close-day']?.rowsRead).toBeGreaterThan(1_000);
+  expect(costsOfClosing['close-day']?.statements).toBeLessThan(100);
+  expect(costsOfClosing['clear-expired']?.statements).toBeLessThan(70);
 });
 
 const measured: string[] = [];

@@ -59,7 +59,7 @@ async function runOnce(): Promise<Line[]> {
   return lines.filter((line) => line.statements !== undefined);
 }
 
-test('every job stays within its budget at its bound, and all of them within what an invocation may take', async () => {
+test('every job at its limit stays within its budget, and all jobs together within the limits of an invocation', async () => {
   const first = await runOnce();
   // What the first run has written to the outbox is what the second one sends.
   await bindings.DB.exec('update mails set due_at = 0');

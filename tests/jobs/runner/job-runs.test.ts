@@ -9,8 +9,8 @@ import { openJobsPage } from '#worker/moderation/health/jobs-page';
 const MINUTE_MS = 60_000;
 const BUDGET = { statements: 10, bytes: 1_000 };
 const SECRET = 'a-letter-nobody-else-may-read';
-const works: ScheduledJobs = { 'refresh-home': { run: async () => undefined, budget: BUDGET } };
-const fails: ScheduledJobs = {
+const successfulJobs: ScheduledJobs = { 'refresh-home': { run: async () => undefined, budget: BUDGET } };
+const failingJobs: ScheduledJobs = {
   'refresh-home': {
     run: async ({ db }) => void (await db.run(sql`insert into nowhere (text) values (${SECRET})`)),
     budget: BUDGET,
@@ -31,19 +31,19 @@ afterEach(async () => {
 
 const firstStart = async () => (await first<{ at: number }>('select first_started_at as at from job_states'))?.at;
 
-test('a job’s first start is stored once, and put right where the clock was ahead', async () => {
-  const ahead = new Date(clock.now.getTime() + 365 * 24 * 60 * MINUTE_MS);
-  await runAllJobs(jobContext(bindings.DB, ahead), works);
-  expect(await firstStart()).toBe(ahead.getTime());
-  const begun = clock.now.getTime();
-  await runAllJobs(jobContext(), works);
+test('a job’s first start is stored once, and corrected if the clock was ahead', async () => {
+  const timeAhead = new Date(clock.now.getTime() + 365 * 24 * 60 * MINUTE_MS);
+  await runAllJobs(jobContext(bindings.DB, timeAhead), successfulJobs);
+  expect(await firstStart()).toBe(timeAhead.getTime());
+  const startedAt = clock.now.getTime();
+  await runAllJobs(jobContext(), successfulJobs);
   advanceClock(5 * MINUTE_MS);
-  await runAllJobs(jobContext(), works);
-  expect(await firstStart()).toBe(begun);
+  await runAllJobs(jobContext(), successfulJobs);
+  expect(await firstStart()).toBe(startedAt);
 });
 
-test('a failure is logged and stored in the store’s own words, without the values of its statement', async () => {
-  await expect(runAllJobs(jobContext(), fails)).rejects.toThrow('1 of 1 jobs failed');
+test('a failure is logged and stored with the database’s message, without the values of the statement', async () => {
+  await expect(runAllJobs(jobContext(), failingJobs)).rejects.toThrow('1 of 1 jobs failed');
   const stored = await first<{ outcome: string; cause: string }>('select outcome, cause from job_states');
   expect(stored).toEqual({ outcome: 'failed', cause: expect.stringContaining('no such table: nowhere') });
   expect(logged).toEqual([expect.stringContaining('no such table: nowhere')]);
@@ -58,9 +58,9 @@ test('the stored cause of a failure has a maximum length', async () => {
   expect((await first<{ cause: string }>('select cause from job_states'))?.cause.length).toBe(300);
 });
 
-test('running each job tells how it ended and what it cost, and one that fails keeps no other from running', async () => {
+test('running all jobs returns the outcome and cost of each, and a failed job does not stop the others', async () => {
   const jobs = {
-    ...fails,
+    ...failingJobs,
     'send-mails': { run: async ({ db }) => void (await db.run(sql`select 1`)), budget: BUDGET },
   } satisfies ScheduledJobs;
   expect(await runEachJob(jobContext(), jobs)).toEqual([
@@ -69,7 +69,7 @@ test('running each job tells how it ended and what it cost, and one that fails k
   ]);
 });
 
-test('a public site has no page of its jobs, and runs none at a press', async () => {
+test('a public site has no jobs page and refuses to run jobs on request', async () => {
   const ctx = createRequestContext({ env: { ...bindings, DEVELOPMENT: '0' }, now: clock.now });
   const request = new Request('http://quizlark.test/dev/jobs', { method: 'POST', body: new URLSearchParams({ job: 'all' }) });
   expect(await openJobsPage(ctx, request)).toBeNull();

@@ -26,7 +26,7 @@ test.each([
   await bindings.DB.prepare('delete from job_states').run();
 });
 
-test('a job whose turn comes after long ones takes its lease from then on', async () => {
+test('the lease of a job that runs after slow ones begins when the job starts', async () => {
   let elapsed = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => {
     elapsed += MINUTE_MS;

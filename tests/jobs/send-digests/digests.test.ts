@@ -17,14 +17,14 @@ beforeEach(async () => {
 let made = 0;
 
 /** A user with a confirmed address and digests on. */
-async function reader(digest: 'daily' | 'weekly' = 'daily', fields: { emailVerifiedAt?: Date } = { emailVerifiedAt: clock.now }) {
+async function buildReader(digest: 'daily' | 'weekly' = 'daily', fields: { emailVerifiedAt?: Date } = { emailVerifiedAt: clock.now }) {
   made += 1;
   const person = await buildUser({ username: `reader_${made}`, email: `reader_${made}@example.org`, ...fields });
   const { body } = await callApi(`PUT /v1/users/${person.id}`, { as: person, body: { digest } });
   expect(body.user.digest).toBe(digest);
   return person;
 }
-const tell = async (userId: string, title: string) =>
+const addNotification = async (userId: string, title: string) =>
   notifyUsers(jobContext(), [
     { userId, kind: 'reply', actorId: null, topicType: 'content', topic: 'c', title, link: '/pquiz/x', text: 'Yes' },
   ]);
@@ -36,20 +36,21 @@ const mails = () => all<{ to: string; subject: string; body: string }>('select "
 
 test('a digest is sent only to users who chose one', async () => {
   const person = await buildUser({ email: 'quiet@example.org', emailVerifiedAt: clock.now });
-  await tell(person.id, 'Quiet');
+  await addNotification(person.id, 'Quiet');
   advanceClock(10 * DAY_MS);
   await run();
   expect(await mails()).toEqual([]);
 });
 
-test('what is new comes once a day or a week, what is read does not, and nothing comes where nothing is new', async () => {
-  const [daily, weekly, hasRead, quiet] = [await reader(), await reader('weekly'), await reader(), await reader()];
-  const fan = await buildUser();
+test('a digest with unread notifications is sent once a day or week, and none is sent without unread ones', async () => {
+  const [daily, weekly, readerWithAllRead] = [await buildReader(), await buildReader('weekly'), await buildReader()];
+  const readerWithoutNotifications = await buildReader();
+  const follower = await buildUser();
   advanceClock(60_000);
-  for (const { id } of [daily, weekly, hasRead]) await tell(id, 'Birds');
-  await callApi(`POST /v1/users/${weekly.id}/relation`, { as: fan });
+  for (const { id } of [daily, weekly, readerWithAllRead]) await addNotification(id, 'Birds');
+  await callApi(`POST /v1/users/${weekly.id}/relation`, { as: follower });
   advanceClock(60_000);
-  await callApi('PUT /v1/notifications/read', { as: hasRead, body: {} });
+  await callApi('PUT /v1/notifications/read', { as: readerWithAllRead, body: {} });
   await run();
   expect(await mails()).toEqual([]);
   advanceClock(DAY_MS);
@@ -64,27 +65,27 @@ test('what is new comes once a day or a week, what is read does not, and nothing
   expect(message?.subject).toBe('New for you this week (Quizlark)');
   expect(message?.body).toContain('replied to you on “Birds”: Yes');
   expect(message?.body).toContain('Someone started following you');
-  expect(quiet.username).not.toBe('');
+  expect(sent.map(({ to }) => to)).not.toContain(`${readerWithoutNotifications.username}@example.org`);
 });
 
-test('a digest is written once by runs that overlap, are killed anywhere or come late', async () => {
-  const person = await reader();
+test('a digest is written once by runs that overlap, are killed or start late', async () => {
+  const person = await buildReader();
   advanceClock(60_000);
-  await tell(person.id, 'Soon');
+  await addNotification(person.id, 'Soon');
   advanceClock(4 * DAY_MS);
   await expect(run(failingStore(0, 'before'))).rejects.toThrow('killed');
   expect(await mails()).toEqual([]);
   await expect(run(failingStore(0, 'after'))).rejects.toThrow('killed');
-  const begun = await openRun('send-digests');
-  await Promise.allSettled([run(), run(), enqueueDigests(jobContext(), begun)]);
+  const startedRun = await openRun('send-digests');
+  await Promise.allSettled([run(), run(), enqueueDigests(jobContext(), startedRun)]);
   const sent = await mails();
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toContain('Soon');
 });
 
-const lastOf = (count: number) => `due${String(count - 1).padStart(5, '0')}@example.org`;
+const lastAddressOf = (count: number) => `due${String(count - 1).padStart(5, '0')}@example.org`;
 
-test('a run writes a bounded number of them, the longest waiting first', async () => {
+test('a run writes a limited number of digests, the longest overdue first', async () => {
   await bindings.DB.prepare(`insert into users (id, username, password_hash, created_at, email, email_verified_at, digest, digest_due_at)
     with recursive n(i) as (select 0 union all select i + 1 from n where i < 699)
     select printf('due%05d', i), printf('due_reader_%05d', i), 'none', 0, printf('due%05d@example.org', i), 1, 'daily', ${clock.now.getTime()} - 1000 + i from n`).run();
@@ -92,32 +93,34 @@ test('a run writes a bounded number of them, the longest waiting first', async (
     select id, digest_due_at - 5, id, 'comment' from users where id like 'due%'`).run();
   const ctx = jobContext();
   await enqueueDigests(ctx, await openRun('send-digests', ctx));
-  expect(await all('select count(*) as n, max("to") as last from mails')).toEqual([{ n: MAILS_PER_RUN, last: lastOf(MAILS_PER_RUN) }]);
+  expect(await all('select count(*) as n, max("to") as last from mails')).toEqual([
+    { n: MAILS_PER_RUN, last: lastAddressOf(MAILS_PER_RUN) },
+  ]);
   expect(ctx.meter.statements).toBeLessThan(40);
   expect(ctx.meter.rowsRead / MAILS_PER_RUN).toBeLessThan(20);
 });
 
-test('digests stay due while the outbox has the mails of a full run', async () => {
+test('digests stay due while the outbox holds a full run of mails', async () => {
   const outbox = () => all('select count(*) as n, max("to") as last from mails where stop_link is not null');
   await bindings.DB.exec(
     "update users set digest = 'daily', digest_due_at = (select created_at + 5 from notifications where user_id = users.id) where id like 'due%'",
   );
   await bindings.DB.exec(`insert into mails (id, "to", subject, body, due_at) values ('reset', 'a@example.org', '', '', 9e15)`);
   const due = () => first<{ n: number }>('select count(*) as n from users where digest_due_at <= ?', clock.now.getTime());
-  const room = MAILS_PER_RUN - 1;
+  const freePlaces = MAILS_PER_RUN - 1;
   await run();
-  expect(await outbox()).toEqual([{ n: room, last: lastOf(room) }]);
+  expect(await outbox()).toEqual([{ n: freePlaces, last: lastAddressOf(freePlaces) }]);
   await run();
-  expect([await outbox(), await due()]).toEqual([[{ n: room, last: lastOf(room) }], { n: 700 - room }]);
+  expect([await outbox(), await due()]).toEqual([[{ n: freePlaces, last: lastAddressOf(freePlaces) }], { n: 700 - freePlaces }]);
   await bindings.DB.exec('delete from mails where stop_link is not null and "to" < \'due00050\'');
   await run();
-  expect([await outbox(), await due()]).toEqual([[{ n: room, last: lastOf(room + 50) }], { n: 650 - room }]);
+  expect([await outbox(), await due()]).toEqual([[{ n: freePlaces, last: lastAddressOf(freePlaces + 50) }], { n: 650 - freePlaces }]);
 });
 
 test('a digest chosen during a run is not due in that run', async () => {
   const ctx = jobContext();
-  const person = await reader('weekly');
-  await tell(person.id, 'Birds');
+  const person = await buildReader('weekly');
+  await addNotification(person.id, 'Birds');
   advanceClock(3_000);
   await callApi(`PUT /v1/users/${person.id}`, { as: person, body: { digest: 'off' } });
   await callApi(`PUT /v1/users/${person.id}`, { as: person, body: { digest: 'weekly' } });
@@ -127,11 +130,11 @@ test('a digest chosen during a run is not due in that run', async () => {
   expect(row?.due).toBe(clock.now.getTime() + 7 * DAY_MS);
 });
 
-test('a digest that a clock ahead put off by years is due, tells of the last period, and then comes as it should', async () => {
-  const person = await reader();
-  await tell(person.id, 'Long ago');
+test('a digest postponed for years by a clock ahead is due, covers the last period, and then follows its schedule', async () => {
+  const person = await buildReader();
+  await addNotification(person.id, 'Long ago');
   advanceClock(2 * DAY_MS);
-  await tell(person.id, 'Lately');
+  await addNotification(person.id, 'Lately');
   advanceClock(60_000);
   await bindings.DB.prepare('update users set digest_due_at = ? where id = ?')
     .bind(clock.now.getTime() + 3_650 * DAY_MS, person.id)
@@ -147,10 +150,10 @@ test('a digest that a clock ahead put off by years is due, tells of the last per
   expect(row?.due).toBe(clock.now.getTime() + DAY_MS);
 });
 
-test('an address that is not confirmed gets none, and its time passes', async () => {
-  const person = await reader('daily', {});
+test('an unconfirmed address gets no digest, and its due time moves on', async () => {
+  const person = await buildReader('daily', {});
   advanceClock(60_000);
-  await tell(person.id, 'Birds');
+  await addNotification(person.id, 'Birds');
   advanceClock(2 * DAY_MS);
   await run();
   expect(await mails()).toEqual([]);
@@ -166,10 +169,10 @@ test('only the owner can choose a digest, and only an existing option', async ()
   expect(await first('select digest, digest_due_at as due from users where id = ?', person.id)).toEqual({ digest: 'off', due: null });
 });
 
-test('the link in a digest ends them signed out: its button does, opening it does not, and another token does nothing', async () => {
-  const person = await reader();
+test('the button on a digest’s unsubscribe page works signed out; opening the page or another token changes nothing', async () => {
+  const person = await buildReader();
   advanceClock(60_000);
-  await tell(person.id, 'Birds');
+  await addNotification(person.id, 'Birds');
   advanceClock(2 * DAY_MS);
   await run();
   const [message] = await mails();
@@ -177,15 +180,15 @@ test('the link in a digest ends them signed out: its button does, opening it doe
   const link = `https://quizlark.test${path}`;
   expect(await first('select stop_link as link from mails')).toEqual({ link: link.replace('https:', 'http:') });
   const token = new URL(link).searchParams.get('token') ?? '';
-  const open = (method: string, given = token, headers: Record<string, string> = {}) =>
+  const requestPage = (method: string, given = token, headers: Record<string, string> = {}) =>
     openUnsubscribePage(createRequestContext({ env: bindings, now: clock.now }), new Request(link, { method, headers }), given);
   const digest = () => first('select digest from users where id = ?', person.id);
-  expect([await open('GET'), await digest()]).toEqual(['confirm', { digest: 'daily' }]);
-  expect([await open('POST', `${token}x`), await digest()]).toEqual(['unknown', { digest: 'daily' }]);
-  await expect(open('POST', token, { origin: 'https://elsewhere.example' })).rejects.toMatchObject({ code: 'CROSS_ORIGIN' });
-  expect([await open('POST'), await digest()]).toEqual(['done', { digest: 'off' }]);
-  expect(await open('GET')).toBe('done');
-  await tell(person.id, 'More');
+  expect([await requestPage('GET'), await digest()]).toEqual(['confirm', { digest: 'daily' }]);
+  expect([await requestPage('POST', `${token}x`), await digest()]).toEqual(['unknown', { digest: 'daily' }]);
+  await expect(requestPage('POST', token, { origin: 'https://elsewhere.example' })).rejects.toMatchObject({ code: 'CROSS_ORIGIN' });
+  expect([await requestPage('POST'), await digest()]).toEqual(['done', { digest: 'off' }]);
+  expect(await requestPage('GET')).toBe('done');
+  await addNotification(person.id, 'More');
   advanceClock(9 * DAY_MS);
   await run();
   expect(await mails()).toHaveLength(1);

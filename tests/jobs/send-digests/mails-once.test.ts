@@ -39,16 +39,16 @@ const queueMessages = (count: number, dueAt = clock.now) =>
     .run();
 
 /** Lets a concurrent run continue. */
-async function giveWay(): Promise<void> {
+async function yieldToOtherRun(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) await bindings.DB.prepare('select 1').run();
 }
 
-test('a claim outlasts a send, and a lease a run’s sends', () => {
+test('a claim lasts longer than a send, and a lease longer than the sends of a run', () => {
   expect(FIRST_RETRY_MS).toBeGreaterThan(2 * SEND_TIMEOUT_MS);
   expect(LEASE_MS).toBeGreaterThan(6 * SEND_TIMEOUT_MS);
 });
 
-test('a slow provider gets every message once, although a second run overlaps the first', async () => {
+test('a slow provider gets every message once when two runs overlap', async () => {
   await queueMessages(60);
   const sent: string[] = [];
   let second: Promise<void> | undefined;
@@ -56,7 +56,7 @@ test('a slow provider gets every message once, although a second run overlaps th
     elapsed += 1_500;
     sent.push(id);
     if (sent.length === 45) second = openRun('send-mails').then((run) => sendDueMails(openContext(mailTransport), run));
-    await giveWay();
+    await yieldToOtherRun();
   };
   await sendDueMails(openContext(mailTransport), await openRun('send-mails'));
   await second;
@@ -64,7 +64,7 @@ test('a slow provider gets every message once, although a second run overlaps th
   expect(await all('select id from mails')).toEqual([]);
 });
 
-test('a run ends before its lease does, and the next one sends the rest', async () => {
+test('a run ends before its lease expires, and the next run sends the rest', async () => {
   await queueMessages(40);
   const sent: string[] = [];
   const mailTransport = async ({ id }: EmailMessage) => {
@@ -79,7 +79,7 @@ test('a run ends before its lease does, and the next one sends the rest', async 
   expect(new Set(sent).size).toBe(40);
 });
 
-test('a provider that hangs ends the run early, and later jobs run', async () => {
+test('a provider that does not respond ends the run early, and later jobs run', async () => {
   await queueMessages(60);
   const mailTransport = async () => {
     elapsed += SEND_TIMEOUT_MS;
@@ -97,7 +97,7 @@ test('a provider that hangs ends the run early, and later jobs run', async () =>
   ]);
 });
 
-test('a run killed between sending and settling a message repeats at most that message, with the same id', async () => {
+test('a run killed between sending a message and recording it repeats at most that message, with the same id', async () => {
   await queueMessages(3);
   const names: (string | null)[] = [];
   const send = (async (_: string, init: RequestInit) => {
@@ -119,7 +119,7 @@ test('a run killed between sending and settling a message repeats at most that m
   expect(await all('select id from mails')).toEqual([]);
 });
 
-test('a message that is given up is recorded for staff, without its address and its text', async () => {
+test('a message that finally fails is recorded for staff, without its address and text', async () => {
   await queueMessages(1);
   await bindings.DB.exec('update mails set attempts = 5');
   const mailTransport = async ({ to }: EmailMessage) => {
@@ -132,7 +132,7 @@ test('a message that is given up is recorded for staff, without its address and 
   ]);
 });
 
-test('sends a message that a clock ahead postponed, but not one within the longest delay', async () => {
+test('a message postponed by a clock ahead is sent, one within the longest delay is not', async () => {
   await queueMessages(1, new Date(clock.now.getTime() + 3_650 * DAY_MS));
   await bindings.DB.prepare(`insert into mails (id, "to", subject, body, attempts, due_at) values ('waits', 'w@example.org', '', '', 6, ?)`)
     .bind(clock.now.getTime() + MAX_RETRY_MS)

@@ -16,89 +16,89 @@ beforeEach(async () => {
 });
 
 /** A context whose mail transport records its messages, and fails the given number of times. */
-function world({ env = production, failures = 0 }: { env?: Env; failures?: number } = {}) {
-  const carried: EmailMessage[] = [];
+function createMailSite({ env = production, failures = 0 }: { env?: Env; failures?: number } = {}) {
+  const sentMessages: EmailMessage[] = [];
   let left = failures;
-  const open = () => ({
+  const openContext = () => ({
     ...createRequestContext({ env, now: clock.now }),
     clock: () => clock.now,
     mailTransport: async (message: EmailMessage) => {
       left -= 1;
       if (left >= 0) throw new Error('no answer');
-      carried.push(message);
+      sentMessages.push(message);
     },
   });
-  return { open, carried };
+  return { openContext, sentMessages };
 }
 
-test('a mail goes out once, right after the answer, and nothing of it is left', async () => {
-  const { open, carried } = world();
-  const ctx = open();
+test('a mail is sent once, right after the response, and its row is deleted', async () => {
+  const { openContext, sentMessages } = createMailSite();
+  const ctx = openContext();
   await enqueueMail(ctx, draft);
-  await Promise.all([...ctx.backgroundTasks, ...ctx.backgroundTasks].map((work) => work()));
-  await runJobs(open(), EVERY_FIVE);
-  expect(carried).toEqual([expect.objectContaining(draft)]);
+  await Promise.all([...ctx.backgroundTasks, ...ctx.backgroundTasks].map((task) => task()));
+  await runJobs(openContext(), EVERY_FIVE);
+  expect(sentMessages).toEqual([expect.objectContaining(draft)]);
   expect(await all('select * from mails')).toEqual([]);
 });
 
-test('a mail whose answer was cut short goes out with the job', async () => {
-  const { open, carried } = world();
-  await enqueueMail(open(), draft);
-  await runJobs(open(), EVERY_FIVE);
-  expect(carried).toHaveLength(1);
+test('a mail of an interrupted response is sent by the job', async () => {
+  const { openContext, sentMessages } = createMailSite();
+  await enqueueMail(openContext(), draft);
+  await runJobs(openContext(), EVERY_FIVE);
+  expect(sentMessages).toHaveLength(1);
 });
 
-test('what fails is tried again after 1, 4, 16 minutes …, and given up at last', async () => {
+test('a failed mail is retried after 1, 4, 16 minutes …, and finally dropped', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { open, carried } = world({ failures: 6 });
-  await enqueueMail(open(), draft);
-  const waits = [1, 4, 16, 64, 256];
-  await runJobs(open(), EVERY_FIVE);
-  for (const minutes of waits) {
+  const { openContext, sentMessages } = createMailSite({ failures: 6 });
+  await enqueueMail(openContext(), draft);
+  const delays = [1, 4, 16, 64, 256];
+  await runJobs(openContext(), EVERY_FIVE);
+  for (const minutes of delays) {
     advanceClock(minutes * MINUTE - 1);
-    await runJobs(open(), EVERY_FIVE);
+    await runJobs(openContext(), EVERY_FIVE);
     advanceClock(1);
-    await runJobs(open(), EVERY_FIVE);
+    await runJobs(openContext(), EVERY_FIVE);
   }
   const lines = errors.mock.calls.map(([line]) => JSON.parse(String(line)));
   expect(lines.map(({ attempts, outcome }) => attempts ?? outcome)).toEqual([1, 2, 3, 4, 5, 'skipped']);
   expect(errors.mock.calls.join()).not.toContain('wren@example.org');
-  expect([carried, await all('select * from mails')]).toEqual([[], []]);
+  expect([sentMessages, await all('select * from mails')]).toEqual([[], []]);
   errors.mockRestore();
 });
 
-test('requested mails are sent before digests, however long these have been due', async () => {
+test('requested mails are sent before digests, however long the digests have been due', async () => {
   const insert = bindings.DB.prepare(`insert into mails (id, "to", subject, body, stop_link, due_at)
     with recursive n(i) as (select 0 union all select i + 1 from n where i < 249)
     select 'digest' || i, i || '@example.org', 'Digest', '', 'https://quiz.example/unsubscribe', ? from n`);
   await insert.bind(clock.now.getTime() - 1000).run();
-  const { open, carried } = world({ failures: 1 });
+  const { openContext, sentMessages } = createMailSite({ failures: 1 });
   vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
-  const ctx = open();
+  const ctx = openContext();
   await enqueueMail(ctx, draft);
   await Promise.all(ctx.backgroundTasks.map((send) => send()));
   advanceClock(2 * MINUTE);
-  await sendDueMails(open(), await openRun('send-mails'));
-  expect(carried[0]).toMatchObject(draft);
-  expect(carried).toHaveLength(MAILS_PER_RUN);
+  await sendDueMails(openContext(), await openRun('send-mails'));
+  expect(sentMessages[0]).toMatchObject(draft);
+  expect(sentMessages).toHaveLength(MAILS_PER_RUN);
   const before = 251 - MAILS_PER_RUN;
   expect(await all('select count(*) as n from mails')).toEqual([{ n: before }]);
-  for (let left = before; left > 0; left -= MAILS_PER_RUN) await sendDueMails(open(), await openRun('send-mails'));
+  for (let left = before; left > 0; left -= MAILS_PER_RUN) await sendDueMails(openContext(), await openRun('send-mails'));
   expect(await all('select * from mails')).toEqual([]);
 });
 
 test('a mail without a recipient is logged and dropped', async () => {
-  const { open, carried } = world();
-  await enqueueMail(open(), { ...draft, to: '' });
-  await runJobs(open(), EVERY_FIVE);
-  expect([carried, await all('select * from mails')]).toEqual([[], []]);
+  const { openContext, sentMessages } = createMailSite();
+  await enqueueMail(openContext(), { ...draft, to: '' });
+  await runJobs(openContext(), EVERY_FIVE);
+  expect([sentMessages, await all('select * from mails')]).toEqual([[], []]);
 });
 
 test('in development a mail is stored for /dev/mail', async () => {
-  const { open, carried } = world({ env: bindings });
-  await enqueueMail(open(), draft);
-  await runJobs(open(), EVERY_FIVE);
-  expect(carried).toHaveLength(1);
+  const { openContext, sentMessages } = createMailSite({ env: bindings });
+  await enqueueMail(openContext(), draft);
+  await runJobs(openContext(), EVERY_FIVE);
+  expect(sentMessages).toHaveLength(1);
   expect(await all('select sent_at as sentAt from mails')).toEqual([{ sentAt: clock.now.getTime() }]);
 });
 
@@ -136,12 +136,12 @@ test('a message with an unsubscribe link has the headers for it with either prov
   }) as typeof fetch;
   await openMailTransport({ MAIL_API_URL: 'https://mail.example/emails' }, from, send)(digest);
   expect(await calls[0]?.json()).toMatchObject({ headers });
-  const bound = vi.fn(async () => ({ messageId: '1' }));
-  await openMailTransport({ EMAIL: { send: bound } as unknown as SendEmail }, from, fetch)(digest);
-  expect(bound).toHaveBeenCalledWith(expect.objectContaining({ headers }));
+  const sendByBinding = vi.fn(async () => ({ messageId: '1' }));
+  await openMailTransport({ EMAIL: { send: sendByBinding } as unknown as SendEmail }, from, fetch)(digest);
+  expect(sendByBinding).toHaveBeenCalledWith(expect.objectContaining({ headers }));
 });
 
-test('an API that refuses, and a site without mail, throw', async () => {
+test('an API that rejects a message, and a site without a mail transport, throw', async () => {
   const refuse = (async () => new Response('', { status: 500 })) as typeof fetch;
   await expect(openMailTransport({ MAIL_API_URL: 'https://mail.example' }, from, refuse)(message)).rejects.toThrow('500');
   await expect(openMailTransport({}, from, fetch)(message)).rejects.toThrow('No mail provider is configured');
