@@ -24,6 +24,7 @@ export function launchTestBrowser() {
   });
   afterAll(() => browser.close());
 
+  /** Opens a page in a new browser: home, or where a link from elsewhere leads. */
   async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
     const context = await browser.newContext({
       baseURL: inject('origin'),

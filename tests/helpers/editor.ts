@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findAxeViolationsWithoutFrames } from './browser.ts';
+import { type OpenPage, openAccountScreen, openEditor, openNewTab } from './navigation.ts';
 
 let createdCount = 0;
 
@@ -22,13 +23,19 @@ export const goToStep = (page: Page, label: string) =>
 /** Waits until the draft is saved. */
 export const waitForSave = (page: Page) => page.locator('[data-save-state="saved"]').waitFor();
 
-type OpenEditorPage = (path: string, options?: BrowserContextOptions) => Promise<Page>;
-
-/** Opens the editor as a new creator. */
-export async function openAsCreator(open: OpenEditorPage, path: string, options: BrowserContextOptions = {}): Promise<Page> {
+/** Opens the editor as a new creator, by a card of its start page. */
+export async function openAsCreator(open: OpenPage, card: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await open('/home', options);
   await signUpCreator(page);
-  await page.goto(path);
+  await openEditor(page, card);
+  await page.getByLabel('Title', { exact: true }).waitFor();
+  return page;
+}
+
+/** Opens the editor as a visitor, by a card of its start page. */
+export async function openAsVisitor(open: OpenPage, card: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await open('/home', options);
+  await openEditor(page, card);
   await page.getByLabel('Title', { exact: true }).waitFor();
   return page;
 }
@@ -39,8 +46,8 @@ async function saveTitle(page: Page, title: string): Promise<void> {
 }
 
 /** Opens the editor with a new article and saves it once. */
-export async function openSavedArticle(open: OpenEditorPage, title: string): Promise<Page> {
-  const page = await openAsCreator(open, '/editor/article/new');
+export async function openSavedArticle(open: OpenPage, title: string): Promise<Page> {
+  const page = await openAsCreator(open, 'Article');
   await saveTitle(page, title);
   await waitForSave(page);
   await page.waitForURL(/\/editor\/article\/[0-9a-z]{26}/);
@@ -48,10 +55,12 @@ export async function openSavedArticle(open: OpenEditorPage, title: string): Pro
 }
 
 /** Opens one article in two tabs, saves it in the second and then tries to save it in the first. */
-export async function saveInTwoTabs(open: OpenEditorPage): Promise<[first: Page, second: Page]> {
+export async function saveInTwoTabs(open: OpenPage): Promise<[first: Page, second: Page]> {
   const first = await openSavedArticle(open, 'Written first');
-  const second = await first.context().newPage();
-  await second.goto(first.url());
+  const second = await openNewTab(first);
+  await openAccountScreen(second, 'My contents');
+  await second.getByRole('link', { name: 'Edit Written first' }).click();
+  await second.getByLabel('Title', { exact: true }).waitFor();
   await saveTitle(second, 'Written in tab two');
   await waitForSave(second);
   await saveTitle(first, 'Written in tab one');

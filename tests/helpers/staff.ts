@@ -1,10 +1,8 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { findAxeViolations, hasHorizontalScroll } from './browser.ts';
+import { type OpenPage, openHomeAs, openInfoScreen } from './navigation.ts';
 import type { SeededAccount } from './serve.ts';
-import { signInAs } from './sign-in.ts';
-
-type OpenStaffPage = (path: string, options?: BrowserContextOptions) => Promise<Page>;
 
 export interface SubmittedContent {
   _id: string;
@@ -22,26 +20,26 @@ export const buildUniqueTitle = (prefix: string): string => {
   return `${prefix} ${stamp} ${createdCount}`;
 };
 
-/** Opens a page and signs a new user up in it. */
-export async function openPageAsNewUser(open: OpenStaffPage, name: string): Promise<{ page: Page; _id: string; username: string }> {
+/** Opens the home page as a new user. */
+export async function openHomeAsNewUser(
+  open: OpenPage,
+  prefix: string,
+  options?: BrowserContextOptions,
+): Promise<{ page: Page; _id: string; username: string }> {
   createdCount += 1;
-  const page = await open('/about');
-  const username = `${name}_${stamp}_${createdCount}`;
+  const page = await open('/home', options);
+  const username = `${prefix}_${stamp}_${createdCount}`;
   const { user } = await callFromPage(page, 'POST /v1/users', { username, password: 'singing before dawn' });
+  await page.reload();
   return { page, _id: user._id, username };
 }
 
-/** Opens a path as a seeded account. */
-export async function openPageAsStaff(
-  open: OpenStaffPage,
-  username: SeededAccount,
-  path: string,
-  options?: BrowserContextOptions,
-): Promise<Page> {
-  const page = await open('/about', options);
-  await signInAs(page, username);
-  await page.goto(path);
-  return page;
+/** Opens the home page as a new user whose article awaits review. */
+export async function submitArticle(open: OpenPage, titlePrefix: string, options?: BrowserContextOptions) {
+  const { page: creator, _id: creatorId, username } = await openHomeAsNewUser(open, 'creator', options);
+  const [content] = await submitArticles(creator, [buildUniqueTitle(titlePrefix)]);
+  if (!content) throw new Error('No content was created');
+  return { creator, creatorId, username, content };
 }
 
 /** Creates articles that await review, the last one the newest. */
@@ -63,10 +61,32 @@ export async function callFromPage(page: Page, line: `${'GET' | 'POST' | 'PUT' |
   return response.status() === 204 ? undefined : response.json();
 }
 
-/** Opens the review queue, newest first. */
-export async function openQueue(page: Page, list = 'review'): Promise<void> {
-  await page.goto(`/internal?list=${list}&order=newest`);
+/** Opens a list of the review queue by its label, newest first. */
+export async function openQueue(page: Page, label = 'To review'): Promise<void> {
+  await openInfoScreen(page, 'Internal');
+  await page.getByRole('heading', { level: 1, name: 'Review queue' }).waitFor();
+  if (label !== 'To review') {
+    const chip = page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: new RegExp(`^${label}`) });
+    await ((await chip.count()) > 0 ? chip.click() : page.getByLabel('More lists').selectOption(label));
+    await page.getByRole('heading', { level: 1, name: label }).waitFor();
+  }
+  if ((await page.getByLabel('Order').inputValue()) === 'newest') return;
+  await page.getByLabel('Order').selectOption('Newest first');
+  await page.waitForURL(/order=newest/);
   await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** Opens the review queue as a seeded account, newest first. */
+export async function openQueueAs(open: OpenPage, username: SeededAccount, options?: BrowserContextOptions): Promise<Page> {
+  const page = await openHomeAs(open, username, options);
+  await openQueue(page);
+  return page;
+}
+
+/** Opens a content of the current list in the panel beside it, and returns the panel. */
+export async function openDetails(page: Page, title: string): Promise<Locator> {
+  await findRow(page, title).getByRole('button', { name: title, exact: true }).click();
+  return page.getByRole('complementary');
 }
 
 /** The row of a content in a list of /internal. */

@@ -1,11 +1,13 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE } from '#tests/helpers/browser';
+import { openAccountScreen, openHomeAs, openLink } from '#tests/helpers/navigation';
 import { fetchListedContents } from '#tests/helpers/pages';
-import { findScreenFaults, openPageAsStaff } from '#tests/helpers/staff';
+import { findScreenFaults } from '#tests/helpers/staff';
 
 const { open } = launchTestBrowser();
 
-/** Every kind of screen that lists or tells. */
+/** Every kind of screen with a list or a text. */
 const SCREENS = [
   '/home-new',
   '/category/animals',
@@ -18,7 +20,7 @@ const SCREENS = [
   '/more',
 ];
 
-/** What they show where there is nothing, too much or something else to show. */
+/** Screens without results, past the last page, or with an unusual query. */
 const STATES = [
   '/home-featured?page=99',
   '/search',
@@ -27,11 +29,18 @@ const STATES = [
   '/search?tag=birds',
 ];
 
-/** A desk, a phone, and what a desk shows at 400 %. */
+/** A desktop, a phone, and a desktop at 400 % zoom. */
 const WIDTHS = [1280, 390, 320];
 
+/** Opens a category by the menu of the header. */
+async function openAnimals(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Categories' }).click();
+  await page.getByRole('group', { name: 'Categories' }).getByRole('link', { name: 'Animals' }).click();
+  await page.waitForURL('**/category/animals');
+}
+
 test.each([...SCREENS.map((path) => [path, WIDTHS] as const), ...STATES.map((path) => [path, WIDTHS.slice(1)] as const)])(
-  '%s has nothing axe objects to in either theme, and is no wider than a window of any of %j pixels',
+  '%s passes axe in both themes, and fits windows of %j pixels',
   { timeout: 120_000 },
   async (path, widths) => {
     const page = await open(path);
@@ -45,68 +54,80 @@ test.each([...SCREENS.map((path) => [path, WIDTHS] as const), ...STATES.map((pat
   },
 );
 
-test('screens of people and one’s own lists are no wider than the window at 400 %', { timeout: 120_000 }, async () => {
+test('the screens of users and of the viewer’s contents fit the window at 400 % zoom', { timeout: 120_000 }, async () => {
   const [content] = await fetchListedContents('contentTypes=pquiz&limit=1&sort=-performance.playCount');
-  const page = await openPageAsStaff(open, 'jo_wren', '/profile/jo_wren/all-content');
+  const page = await openHomeAs(open, 'jo_wren');
+  await openAccountScreen(page, 'My contents');
+  await page.waitForURL(/\/all-content$/);
   expect(await findScreenFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 800 });
-  const besides = ['reaction', 'comments'].map((name) => `/content/${content?.UID}/${name}`);
+  const contentPaths = ['reaction', 'comments'].map((name) => `/content/${content?.UID}/${name}`);
   for (const path of [
     '/profile/jo_wren/all-content',
     '/profile/emilia/friends',
     '/follower/quizlark',
     '/following/ha_linh',
     '/feed',
-    ...besides,
+    ...contentPaths,
   ]) {
-    await page.goto(path);
+    await openLink(page, path);
     expect([path, await hasHorizontalScroll(page)]).toEqual([path, false]);
   }
 });
 
-test('a profile shows each visitor the tabs that are theirs', { timeout: 120_000 }, async () => {
-  const SEEN = {
+test('a profile shows each viewer the tabs that open for them', { timeout: 120_000 }, async () => {
+  const TABS_BY_VIEWER = {
     visitor: ['Contents', 'Friends'],
     quizlark: ['Contents', 'Friends', 'Account info'],
     jo_wren: ['Contents', 'Friends', 'All', 'Public', 'Pending', 'Only people with link', 'Account info'],
     staff_robin: ['Contents', 'Friends', 'All', 'Public', 'Pending', 'Only people with link', 'Account info'],
   } as const;
   for (const viewer of ['visitor', 'quizlark', 'jo_wren', 'staff_robin'] as const) {
-    const page = viewer === 'visitor' ? await open('/profile/jo_wren') : await openPageAsStaff(open, viewer, '/profile/jo_wren');
+    const page = viewer === 'visitor' ? await open('/home') : await openHomeAs(open, viewer);
+    await openLink(page, '/profile/jo_wren');
     const tabs = page.getByRole('navigation', { name: 'Profile' }).getByRole('link');
-    await expect.poll(async () => (await tabs.allInnerTexts()).map((text) => text.replace(/\s+[\d.]+[km]?$/, ''))).toEqual(SEEN[viewer]);
+    await expect
+      .poll(async () => (await tabs.allInnerTexts()).map((text) => text.replace(/\s+[\d.]+[km]?$/, '')))
+      .toEqual(TABS_BY_VIEWER[viewer]);
     await page.context().close();
   }
 });
 
-test('without script lists are narrowed, paged and gone on from by links', { timeout: 120_000 }, async () => {
-  const page = await open('/category/animals', { javaScriptEnabled: false });
+test('without JavaScript links filter lists, turn pages and load more', { timeout: 120_000 }, async () => {
+  const page = await open('/home', { javaScriptEnabled: false });
+  await openAnimals(page);
   await page.getByRole('group', { name: 'Kind' }).getByRole('link', { name: 'Trivia' }).click();
   await page.waitForURL('**/category/animals?opts=kquiz');
-  await page.goto('/home-new');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'New', exact: true }).click();
   await page.getByRole('link', { name: 'Next' }).click();
   await page.waitForURL(/\/home-new\?page=2/);
   await page.getByRole('link', { name: 'Show 32 more' }).click();
   await page.waitForURL('**/more');
-  await page.goto('/search');
+  await page.getByRole('searchbox', { name: 'Search quizzes', exact: true }).press('Enter');
   await page.getByRole('searchbox', { name: 'Search quizzes and articles' }).fill('birder');
   await page.getByRole('search', { name: 'Search quizzes and articles' }).getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('link', { name: 'Only a birder gets 9 out of 9' }).first().waitFor();
-  await page.goto('/profile/quizlark');
+  await page.getByRole('link', { name: 'Only a birder gets 9 out of 9' }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Quizlark/ })
+    .first()
+    .click();
   await page.getByRole('link', { name: 'Show 25 more' }).click();
   await page.waitForURL(/\/profile\/quizlark\?after=/);
 });
 
-test('a search looks as one types, half a second after the last letter', async () => {
-  const page = await open('/search');
+test('a search starts while the visitor types, half a second after the last letter', async () => {
+  const page = await open('/home');
+  await page.getByRole('searchbox', { name: 'Search quizzes', exact: true }).press('Enter');
   await page.getByRole('searchbox', { name: 'Search quizzes and articles' }).pressSequentially('birder', { delay: 40 });
   await page.waitForURL('**/search?search=birder');
   await page.locator('main [data-list]').first().getByRole('link', { name: 'Only a birder gets 9 out of 9' }).waitFor();
   expect(await page.getByRole('searchbox', { name: 'Search quizzes and articles' }).inputValue()).toBe('birder');
 });
 
-test('a kind is picked in place, and Back brings the list back', async () => {
-  const page = await open('/category/animals');
+test('a kind filters the list in place, and Back returns to the unfiltered list', async () => {
+  const page = await open('/home');
+  await openAnimals(page);
   await page.getByRole('group', { name: 'Kind' }).getByRole('link', { name: 'Trivia' }).click();
   await page.waitForURL('**/category/animals?opts=kquiz');
   expect(await page.getByRole('group', { name: 'Kind' }).getByRole('link', { name: 'Trivia' }).getAttribute('aria-current')).toBe('page');
@@ -118,8 +139,16 @@ test('a kind is picked in place, and Back brings the list back', async () => {
     .waitFor();
 });
 
-test('the order is chosen in a drop-down, by keyboard and without script too', async () => {
-  const page = await open('/category/animals?opts=kquiz', PHONE);
+test('the order is chosen in a drop-down menu, also by keyboard and without JavaScript', async () => {
+  const page = await open('/home', PHONE);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Categories' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Animals/ })
+    .first()
+    .click();
+  await page.getByRole('group', { name: 'Kind' }).getByRole('link', { name: 'Trivia' }).click();
+  await page.waitForURL('**/category/animals?opts=kquiz');
   await page.getByRole('button', { name: 'Sort: Trending' }).focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('group', { name: 'Sort' });
@@ -135,13 +164,14 @@ test('the order is chosen in a drop-down, by keyboard and without script too', a
   await page.waitForURL('**/category/animals?opts=newest,kquiz,official');
   await page.getByRole('button', { name: 'Made by: Core team' }).waitFor();
 
-  const plain = await open('/category/animals', { javaScriptEnabled: false });
-  await plain.getByRole('button', { name: 'Sort: Trending' }).click();
-  await plain.getByRole('group', { name: 'Sort' }).getByRole('link', { name: 'Most played' }).click();
-  await plain.waitForURL('**/category/animals?opts=played');
+  const noScriptPage = await open('/home', { javaScriptEnabled: false });
+  await openAnimals(noScriptPage);
+  await noScriptPage.getByRole('button', { name: 'Sort: Trending' }).click();
+  await noScriptPage.getByRole('group', { name: 'Sort' }).getByRole('link', { name: 'Most played' }).click();
+  await noScriptPage.waitForURL('**/category/animals?opts=played');
 });
 
-test('a batch is added, fails with a word, and is tried again', async () => {
+test('more items are loaded after an error message and a retry', async () => {
   const page = await open('/profile/quizlark');
   const tiles = page.locator('main [data-list]').first().locator('ul.tiles > li');
   expect(await tiles.count()).toBe(25);
@@ -153,18 +183,20 @@ test('a batch is added, fails with a word, and is tried again', async () => {
   await expect.poll(() => tiles.count()).toBeGreaterThan(25);
 });
 
-test('the list at the bottom loads by itself where the reader comes to it, says so, and is tried again', async () => {
-  const page = await open('/about');
+test('the list at the bottom loads when it is scrolled into view, shows its progress, and is retried after an error', async () => {
+  const page = await open('/home');
   const bottom = page.locator('[data-bottom]');
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/more', async (route) => {
-    await held;
+    await released;
     await route.fulfill({ status: 503 });
   });
-  await page.goto('/search?search=zzzqqq');
+  await page.getByRole('searchbox', { name: 'Search quizzes', exact: true }).fill('zzzqqq');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search?search=zzzqqq');
   await page.getByRole('heading', { name: 'More to play' }).scrollIntoViewIfNeeded();
   await bottom.getByRole('link', { name: 'Loading' }).waitFor();
   expect(await bottom.locator('[data-list]').getAttribute('aria-busy')).toBe('true');
@@ -181,9 +213,9 @@ test('a list that is loaded to its end shows every item once and no button for m
   const more = page.getByRole('link', { name: 'Show 25 more' });
   const tiles = page.locator('main [data-list]').first().locator('ul.tiles > li');
   while (await more.isVisible()) {
-    const before = await tiles.count();
+    const tileCount = await tiles.count();
     await more.click();
-    await expect.poll(() => tiles.count()).toBeGreaterThan(before);
+    await expect.poll(() => tiles.count()).toBeGreaterThan(tileCount);
   }
   expect(await tiles.count()).toBe(Number(await page.locator('[aria-label="Profile"] .count').textContent()));
 });

@@ -1,11 +1,12 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE } from '#tests/helpers/browser';
-import { openPageAsStaff } from '#tests/helpers/staff';
+import { openHomeAs, openStaffScreen } from '#tests/helpers/navigation';
 
 const { open } = launchTestBrowser();
 
-test('staff see what campaigns brought between two days, and take the days along as a file', async () => {
-  const page = await openPageAsStaff(open, 'staff_robin', '/internal/campaigns?from=2020-01-01');
+test('staff see the visits and plays of campaigns between two days, and download them as a file', async () => {
+  const page = await openReport();
   const row = page.getByRole('row', { name: /^spring-letter newsletter mail spring \d+ \d+$/ });
   await row.waitFor();
   const download = page.waitForEvent('download');
@@ -14,12 +15,24 @@ test('staff see what campaigns brought between two days, and take the days along
   await page.getByLabel('To').fill('2020-01-31');
   await page.getByRole('button', { name: 'Show' }).click();
   await page.getByText('No campaigns in this period').waitFor();
-  await page.goto('/internal/campaigns?from=2020-02-01&to=2020-01-01');
+  await page.getByLabel('From').fill('2020-02-01');
+  await page.getByLabel('To').fill('2020-01-01');
+  await page.getByRole('button', { name: 'Show' }).click();
   await page.getByText('These days are not valid.').waitFor();
 });
 
-test.each(['light', 'dark'] as const)('axe finds nothing in the report in the %s, on a phone', async (colorScheme) => {
-  const page = await openPageAsStaff(open, 'staff_robin', '/internal/campaigns?from=2020-01-01', { ...PHONE, colorScheme });
+test.each(['light', 'dark'] as const)('the report passes axe and fits a phone in the %s theme', async (colorScheme) => {
+  const page = await openReport({ ...PHONE, colorScheme });
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await hasHorizontalScroll(page)).toBe(false);
 });
+
+/** Opens the report of the campaigns since 2020 as staff. */
+async function openReport(options?: BrowserContextOptions): Promise<Page> {
+  const page = await openHomeAs(open, 'staff_robin', options);
+  await openStaffScreen(page, 'Campaigns');
+  await page.getByLabel('From').fill('2020-01-01');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.waitForURL(/from=2020-01-01/);
+  return page;
+}

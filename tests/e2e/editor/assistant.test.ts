@@ -5,7 +5,7 @@ import { assertAccessibleInBothThemes, chooseInMenu, clickUndo, goToStep, openAs
 const { open } = launchTestBrowser();
 
 test('the assistant drafts a quiz, says that no model wrote it, and replaces nothing before the draft is accepted', async () => {
-  const page = await openAsCreator(open, '/editor/kquiz/new');
+  const page = await openAsCreator(open, 'Trivia quiz');
   await page.getByLabel('Title', { exact: true }).fill('Mine');
   await chooseInMenu(page, 'Write with the assistant');
   const dialog = page.getByRole('dialog');
@@ -29,7 +29,7 @@ test('the assistant drafts a quiz, says that no model wrote it, and replaces not
 });
 
 test('a generated draft is added to a personality quiz, which keeps its results', async () => {
-  const page = await openAsCreator(open, '/editor/pquiz/new', PHONE);
+  const page = await openAsCreator(open, 'Personality quiz', PHONE);
   await goToStep(page, 'Personality Results');
   await page.getByLabel('You are …').fill('Teaspoon');
   await chooseInMenu(page, 'Write with the assistant');
@@ -45,7 +45,7 @@ test('a generated draft is added to a personality quiz, which keeps its results'
 });
 
 test('a request can be cancelled, a failed one shows an error, and both keep the form', async () => {
-  const page = await openAsCreator(open, '/editor/article/new');
+  const page = await openAsCreator(open, 'Article');
   let answer: () => void = () => undefined;
   await page.route('**/v1/contents/generate', async (route) => {
     await new Promise<void>((resolve) => {

@@ -1,28 +1,39 @@
+import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { kquizDraft } from '#tests/factories/drafts';
 import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
-import { assertAccessibleInBothThemes, openAsCreator, readTitle, signUpCreator } from '#tests/helpers/editor';
+import { assertAccessibleInBothThemes, readTitle, signUpCreator } from '#tests/helpers/editor';
+import { openEditorStart } from '#tests/helpers/navigation';
 
 const { open } = launchTestBrowser();
 const SOURCE = 'only-a-birder';
 
+/** Submits the form that starts from an existing quiz; a translation is into German. */
+async function openSource(page: Page, link: string, make: 'A copy' | 'A translation' | 'A prompt for another translation tool' = 'A copy') {
+  await page.getByLabel('Link', { exact: true }).fill(link);
+  await page.getByLabel('Make', { exact: true }).selectOption(make);
+  if (make !== 'A copy') await page.getByLabel('Language').selectOption('de');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+}
+
 test('any form of a link to this site starts a copy as a draft of the creator', async () => {
-  const page = await open('/editor');
+  const page = await open('/home');
   await signUpCreator(page);
   for (const link of [`${inject('origin')}/kquiz/${SOURCE}?p=ch13`, `/embed/kquiz/${SOURCE}`, `/v1/kquizzes/${SOURCE}`]) {
-    await page.goto('/editor');
-    await page.getByLabel('Link', { exact: true }).fill(link);
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await openEditorStart(page);
+    await openSource(page, link);
     await page.getByLabel('Title', { exact: true }).waitFor();
     expect(await readTitle(page)).toMatch(/birder/i);
     await page.evaluate(() => localStorage.clear());
+    await page.getByRole('link', { name: 'Leave the editor' }).click();
   }
 });
 
 test('the prompt for a translation with another tool can be copied', async () => {
   const page = await open('/home');
   await signUpCreator(page);
-  await page.goto(`/editor/kquiz/new?cloneUrl=/kquiz/${SOURCE}&action=translate_ppt&lang=de`);
+  await openEditorStart(page);
+  await openSource(page, `/kquiz/${SOURCE}`, 'A prompt for another translation tool');
   await page.getByRole('heading', { name: 'Translate with another tool' }).waitFor();
   expect(await page.getByRole('textbox', { name: 'Prompt' }).inputValue()).toMatch(/into the language with the tag "de"[\s\S]*"questions"/);
   await assertAccessibleInBothThemes(page);
@@ -41,21 +52,25 @@ test('a missing source, one that disallows copies and a translation without a mo
     },
     kquizDraft({ userStatus: 'internal', metadata: { noClone: true } }),
   );
-  const page = await openAsCreator(open, '/editor/kquiz/new');
-  for (const [query, message] of [
-    ['cloneUrl=/kquiz/nothing-of-this-name', 'Can not load clone content!'],
-    [`cloneUrl=/kquiz/${uncopyable}`, 'Error occurred: The creator does not allow copies.'],
-    [`cloneUrl=/kquiz/${SOURCE}&action=translate_clone&lang=de`, 'Error occurred: The assistant cannot do this at the moment.'],
+  const page = await open('/home');
+  await signUpCreator(page);
+  await openEditorStart(page);
+  for (const [link, make, message] of [
+    ['/kquiz/nothing-of-this-name', 'A copy', 'Can not load clone content!'],
+    [`/kquiz/${uncopyable}`, 'A copy', 'Error occurred: The creator does not allow copies.'],
+    [`/kquiz/${SOURCE}`, 'A translation', 'Error occurred: The assistant cannot do this at the moment.'],
   ] as const) {
-    await page.goto(`/editor/kquiz/new?${query}`);
+    await openSource(page, link, make);
     await waitForFlash(page, message);
     expect(await readTitle(page)).toBe('');
     await page.evaluate(() => localStorage.clear());
+    await page.getByRole('link', { name: 'Leave the editor' }).click();
   }
 });
 
 test('a translation by a language model opens in its language and credits its source', async () => {
-  const page = await openAsCreator(open, '/editor/kquiz/new');
+  const page = await open('/home');
+  await signUpCreator(page);
   // The development site has no language model, so the answer is stubbed.
   await page.route('**/v1/contents/clone?*action=translate_clone*', async (route) => {
     const requestUrl = new URL(route.request().url());
@@ -65,11 +80,8 @@ test('a translation by a language model opens in its language and credits its so
     const clonedData = { ...body.clonedData, title: 'Nur für Vogelkundige', language: requestUrl.searchParams.get('lang') };
     await route.fulfill({ response: answer, json: { ...body, clonedData } });
   });
-  await page.goto('/editor');
-  await page.getByLabel('Link', { exact: true }).fill(`/kquiz/${SOURCE}`);
-  await page.getByLabel('Make', { exact: true }).selectOption('A translation');
-  await page.getByLabel('Language').selectOption('de');
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await openEditorStart(page);
+  await openSource(page, `/kquiz/${SOURCE}`, 'A translation');
   await page.getByLabel('Title', { exact: true }).waitFor();
   expect([await readTitle(page), await page.getByLabel('Language').inputValue()]).toEqual(['Nur für Vogelkundige', 'de']);
   const saving = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/v1/kquizzes'));

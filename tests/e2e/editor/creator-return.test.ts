@@ -4,7 +4,7 @@ import { ERROR_TEXT } from '#base/texts/common';
 import { kquizDraft } from '#tests/factories/drafts';
 import { launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
 import { chooseInMenu, readTitle, signUpCreator } from '#tests/helpers/editor';
-import { signInAs } from '#tests/helpers/sign-in';
+import { openAccountScreen, openHomeAs } from '#tests/helpers/navigation';
 import { buildUniqueTitle, callFromPage, findScreenFaults } from '#tests/helpers/staff';
 
 const { open } = launchTestBrowser();
@@ -21,80 +21,76 @@ async function openHomeAsCreator(
   const page = await open('/home', options);
   await signUpCreator(page);
   for (const [title, userStatus] of quizzes) await callFromPage(page, 'POST /v1/kquizzes', kquizDraft({ title, userStatus }));
-  await page.goto('/home');
+  await page.reload();
   return page;
 }
 
 async function goToMyContents(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('link', { name: 'My contents', exact: true }).first().click();
+  await openAccountScreen(page, 'My contents');
   await page.waitForURL(/\/all-content$/);
 }
 
-const tileOf = (page: Page, title: string) => page.locator('li.tile').filter({ hasText: title });
+const findTile = (page: Page, title: string) => page.locator('li.tile').filter({ hasText: title });
 const findOwnerBar = (page: Page) => page.getByRole('region', { name: 'Your content' });
 
 async function chooseTileAction(page: Page, title: string, action: string): Promise<void> {
-  const tile = tileOf(page, title);
+  const tile = findTile(page, title);
   await tile.getByRole('button', { name: `More actions for ${title}` }).click();
   await tile.getByRole('group', { name: title }).getByText(action, { exact: true }).click();
 }
 
-test.each(SIZES)(
-  'a creator finds the way from home to a quiz of theirs, its editor and its insights, and deletes it (%s)',
-  async (_, options) => {
-    const [waiting, linked] = [buildUniqueTitle('Waiting larks'), buildUniqueTitle('Linked larks')];
-    const page = await openHomeAsCreator(
-      [
-        [waiting, 'public'],
-        [linked, 'internal'],
-      ],
-      options,
-    );
-    await goToMyContents(page);
-    await tileOf(page, waiting).getByText('Waiting for review').waitFor();
-    await tileOf(page, linked).getByText('Only people with link').waitFor();
-    expect(await findScreenFaults(page)).toEqual([]);
+test.each(SIZES)('a creator goes from home to their quiz, its editor and its insights, and deletes the quiz (%s)', async (_, options) => {
+  const [waiting, linked] = [buildUniqueTitle('Waiting larks'), buildUniqueTitle('Linked larks')];
+  const page = await openHomeAsCreator(
+    [
+      [waiting, 'public'],
+      [linked, 'internal'],
+    ],
+    options,
+  );
+  await goToMyContents(page);
+  await findTile(page, waiting).getByText('Waiting for review').waitFor();
+  await findTile(page, linked).getByText('Only people with link').waitFor();
+  expect(await findScreenFaults(page)).toEqual([]);
 
-    await tileOf(page, waiting)
-      .getByRole('link', { name: `Edit ${waiting}` })
-      .click();
-    await page.getByLabel('Title', { exact: true }).waitFor();
-    expect(await readTitle(page)).toBe(waiting);
-    await page.goBack();
+  await findTile(page, waiting)
+    .getByRole('link', { name: `Edit ${waiting}` })
+    .click();
+  await page.getByLabel('Title', { exact: true }).waitFor();
+  expect(await readTitle(page)).toBe(waiting);
+  await page.goBack();
 
-    await page.getByRole('link', { name: waiting, exact: true }).click();
-    await findOwnerBar(page).getByText('Waiting for review').waitFor();
-    await findOwnerBar(page).getByText('Only you can open it until our team has approved it.').waitFor();
-    expect(await findScreenFaults(page)).toEqual([]);
-    await findOwnerBar(page).getByRole('link', { name: 'Insights' }).click();
-    await page.waitForURL(/\/insights$/);
-    await page.getByRole('heading', { level: 1, name: waiting }).waitFor();
-    await page.getByRole('link', { name: waiting }).click();
+  await page.getByRole('link', { name: waiting, exact: true }).click();
+  await findOwnerBar(page).getByText('Waiting for review').waitFor();
+  await findOwnerBar(page).getByText('Only you can open it until our team has approved it.').waitFor();
+  expect(await findScreenFaults(page)).toEqual([]);
+  await findOwnerBar(page).getByRole('link', { name: 'Insights' }).click();
+  await page.waitForURL(/\/insights$/);
+  await page.getByRole('heading', { level: 1, name: waiting }).waitFor();
+  await page.getByRole('link', { name: waiting }).click();
 
-    await findOwnerBar(page).getByRole('button', { name: 'Delete…' }).click();
-    const question = page.getByRole('dialog', { name: `Delete “${waiting}”?` });
-    await question.getByText('The quiz moves to the recycle bin').waitFor();
-    expect(await findScreenFaults(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await question.waitFor({ state: 'detached' });
-    await findOwnerBar(page).getByRole('button', { name: 'Delete…' }).click();
-    await question.getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.waitForURL(/\/all-content$/);
-    await waitForFlash(page, `“${waiting}” is deleted`);
-    await tileOf(page, linked).waitFor();
-    expect(await tileOf(page, waiting).count()).toBe(0);
-  },
-);
+  await findOwnerBar(page).getByRole('button', { name: 'Delete…' }).click();
+  const confirmation = page.getByRole('dialog', { name: `Delete “${waiting}”?` });
+  await confirmation.getByText('The quiz moves to the recycle bin').waitFor();
+  expect(await findScreenFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await confirmation.waitFor({ state: 'detached' });
+  await findOwnerBar(page).getByRole('button', { name: 'Delete…' }).click();
+  await confirmation.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.waitForURL(/\/all-content$/);
+  await waitForFlash(page, `“${waiting}” is deleted`);
+  await findTile(page, linked).waitFor();
+  expect(await findTile(page, waiting).count()).toBe(0);
+});
 
 test('deleting from the list keeps the other contents, and a failed call keeps all of them', async () => {
-  const [remaining, deleted] = [buildUniqueTitle('Kept larks'), buildUniqueTitle('Deleted larks')];
+  const [remaining, deleted] = [buildUniqueTitle('Remaining larks'), buildUniqueTitle('Deleted larks')];
   const page = await openHomeAsCreator([
     [remaining, 'self'],
     [deleted, 'self'],
   ]);
   await goToMyContents(page);
-  await tileOf(page, deleted).getByText('Private').waitFor();
+  await findTile(page, deleted).getByText('Private').waitFor();
   const confirm = () => page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
 
   await page.route(
@@ -105,13 +101,13 @@ test('deleting from the list keeps the other contents, and a failed call keeps a
   await chooseTileAction(page, deleted, 'Delete…');
   await confirm();
   await waitForFlash(page, ERROR_TEXT);
-  expect(await tileOf(page, deleted).count()).toBe(1);
+  expect(await findTile(page, deleted).count()).toBe(1);
 
   await chooseTileAction(page, deleted, 'Delete…');
   expect(await findScreenFaults(page)).toEqual([]);
   await confirm();
   await waitForFlash(page, `“${deleted}” is deleted`);
-  expect(await tileOf(page, deleted).count()).toBe(0);
+  expect(await findTile(page, deleted).count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(remaining);
 
   await chooseTileAction(page, remaining, 'Delete…');
@@ -124,24 +120,22 @@ test('the editor deletes the open content and its autosave', async () => {
   const title = buildUniqueTitle('Edited larks');
   const page = await openHomeAsCreator([[title, 'self']]);
   await goToMyContents(page);
-  await tileOf(page, title)
+  await findTile(page, title)
     .getByRole('link', { name: `Edit ${title}` })
     .click();
   await page.getByLabel('Title', { exact: true }).fill('Changed and never saved');
   await chooseInMenu(page, 'Delete…');
-  const question = page.getByRole('dialog', { name: `Delete “${title}”?` });
-  await question.getByText('Changes you have not saved are deleted for good.').waitFor();
+  const confirmation = page.getByRole('dialog', { name: `Delete “${title}”?` });
+  await confirmation.getByText('Changes you have not saved are deleted for good.').waitFor();
   expect(await findScreenFaults(page)).toEqual([]);
-  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await confirmation.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.waitForURL(/\/all-content$/);
   await waitForFlash(page, `“${title}” is deleted`);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':draft:')))).toEqual([]);
 });
 
 test('a content’s page leads staff to their form of the editor, without the actions of its creator', async () => {
-  const page = await open('/home');
-  await signInAs(page, 'staff_robin');
-  await page.goto('/home');
+  const page = await openHomeAs(open, 'staff_robin');
   await page.locator('a.tile-link[href^="/kquiz/"]').first().click();
   const bar = page.getByRole('region', { name: 'For our team' });
   await bar.getByText('Published').waitFor();

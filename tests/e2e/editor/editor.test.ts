@@ -1,12 +1,13 @@
 import { expect, inject, test } from 'vitest';
 import { findAxeViolations, launchTestBrowser } from '#tests/helpers/browser';
 import { goToStep, openAsCreator, parseContentId, readTitle, saveInTwoTabs, waitForSave } from '#tests/helpers/editor';
+import { openEditor, openEditorStart, openNewTab } from '#tests/helpers/navigation';
 
 const { open } = launchTestBrowser();
 const origin = inject('origin');
 
 test('a visitor gets the intended result of a personality quiz created from scratch', async () => {
-  const page = await openAsCreator(open, '/editor/pquiz/new');
+  const page = await openAsCreator(open, 'Personality quiz');
   await page.getByLabel('Title', { exact: true }).fill('Which spoon are you?');
   await page.getByLabel('Visibility', { exact: true }).selectOption('internal');
   await goToStep(page, 'Personality Results');
@@ -33,7 +34,7 @@ test('a visitor gets the intended result of a personality quiz created from scra
 });
 
 test('a visitor reads an article with headings, lists and a table', async () => {
-  const page = await openAsCreator(open, '/editor/article/new');
+  const page = await openAsCreator(open, 'Article');
   await page.getByLabel('Title', { exact: true }).fill('Why toast falls');
   await page.getByLabel('Visibility', { exact: true }).selectOption('internal');
   await goToStep(page, 'Content detail');
@@ -59,35 +60,35 @@ test('a visitor reads an article with headings, lists and a table', async () => 
 });
 
 test('the game template starts as private and runs in a sandbox next to its code', async () => {
-  const page = await openAsCreator(open, '/editor/article/game');
+  const page = await openAsCreator(open, 'A small game');
   expect(await page.getByLabel('Visibility', { exact: true }).inputValue()).toBe('self');
   await goToStep(page, 'Content detail');
   expect(await page.getByLabel('Code', { exact: true }).inputValue()).toContain('<script');
   const frame = page.locator('iframe[title="Preview"]');
   expect(await frame.getAttribute('sandbox')).toBe('allow-scripts');
-  await expect.poll(() => page.frames().some((one) => one.url() === `${origin}/games/preview`)).toBe(true);
+  await expect.poll(() => page.frames().some((frame) => frame.url() === `${origin}/games/preview`)).toBe(true);
 });
 
 test('the second of two tabs to save compares the versions and keeps its own or uses the other', async () => {
-  const [one] = await saveInTwoTabs(open);
-  await one.getByRole('heading', { name: 'Newer version found' }).waitFor();
-  await one.getByRole('button', { name: 'Compare' }).click();
-  await one.getByRole('row', { name: /Title/ }).waitFor();
-  expect(await one.getByRole('row', { name: /Title/ }).getByRole('cell').allTextContents()).toEqual([
+  const [firstTab] = await saveInTwoTabs(open);
+  await firstTab.getByRole('heading', { name: 'Newer version found' }).waitFor();
+  await firstTab.getByRole('button', { name: 'Compare' }).click();
+  await firstTab.getByRole('row', { name: /Title/ }).waitFor();
+  expect(await firstTab.getByRole('row', { name: /Title/ }).getByRole('cell').allTextContents()).toEqual([
     'Written in tab one',
     'Written in tab two',
   ]);
-  expect(await findAxeViolations(one)).toEqual([]);
-  await one.getByRole('button', { name: 'Use the other version' }).click();
-  await expect.poll(() => one.getByLabel('Title', { exact: true }).inputValue()).toBe('Written in tab two');
-  await one.getByRole('button', { name: 'Undo' }).first().click();
-  await expect.poll(() => one.getByLabel('Title', { exact: true }).inputValue()).toBe('Written in tab one');
-  await one.getByRole('button', { name: 'Save', exact: true }).click();
-  await waitForSave(one);
+  expect(await findAxeViolations(firstTab)).toEqual([]);
+  await firstTab.getByRole('button', { name: 'Use the other version' }).click();
+  await expect.poll(() => firstTab.getByLabel('Title', { exact: true }).inputValue()).toBe('Written in tab two');
+  await firstTab.getByRole('button', { name: 'Undo' }).first().click();
+  await expect.poll(() => firstTab.getByLabel('Title', { exact: true }).inputValue()).toBe('Written in tab one');
+  await firstTab.getByRole('button', { name: 'Save', exact: true }).click();
+  await waitForSave(firstTab);
 });
 
 test('unsaved work is offered after a crash, and a lost sign-in during a save keeps it', async () => {
-  const page = await openAsCreator(open, '/editor/kquiz/new');
+  const page = await openAsCreator(open, 'Trivia quiz');
   await page.getByLabel('Title', { exact: true }).fill('Never lose this');
   await page.context().clearCookies();
   await goToStep(page, 'Questions & Answers');
@@ -99,19 +100,19 @@ test('unsaved work is offered after a crash, and a lost sign-in during a save ke
   await page.getByText('You are not signed in. Please refresh and sign in again.').first().waitFor();
   await page.getByText('Not saved. Your work is still here.').waitFor();
   // A crashed tab runs no handlers, so it asks for no confirmation and writes no autosave.
-  const again = await page.context().newPage();
+  const newTab = await openNewTab(page);
   await page.close({ runBeforeUnload: false });
-  await again.goto('/editor/kquiz/new');
-  await again.getByText('“Never lose this” with 1 question').waitFor();
-  await again.getByRole('button', { name: 'Continue' }).click();
-  await expect.poll(() => readTitle(again)).toBe('Never lose this');
-  await again.getByRole('button', { name: 'Undo' }).first().click();
-  await expect.poll(() => readTitle(again)).toBe('');
+  await openEditor(newTab, 'Trivia quiz');
+  await newTab.getByText('“Never lose this” with 1 question').waitFor();
+  await newTab.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(() => readTitle(newTab)).toBe('Never lose this');
+  await newTab.getByRole('button', { name: 'Undo' }).first().click();
+  await expect.poll(() => readTitle(newTab)).toBe('');
 });
 
 test('a picture is at most 850 pixels wide, and each upload error is shown', async () => {
   // A service worker would answer although the test goes offline.
-  const page = await openAsCreator(open, '/editor/kquiz/new', { serviceWorkers: 'block' });
+  const page = await openAsCreator(open, 'Trivia quiz', { serviceWorkers: 'block' });
   const cover = page.getByRole('group', { name: 'Cover' });
   const png = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(1200, 600);
@@ -137,7 +138,9 @@ test('a picture is at most 850 pixels wide, and each upload error is shown', asy
 });
 
 test('pasted JSON opens as its own kind, and a syntax error shows its line', async () => {
-  const page = await open('/editor/kquiz/new?cloneUrl=clone_data');
+  const page = await open('/home');
+  await openEditorStart(page);
+  await page.getByRole('link', { name: 'Paste JSON instead' }).click();
   await page.getByRole('textbox', { name: 'JSON' }).fill('{\n  "title": "Spoons",\n  "results": [}\n}');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByText(/Line 3, column 15/).waitFor();

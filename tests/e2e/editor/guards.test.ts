@@ -6,13 +6,15 @@ import {
   clickUndo,
   goToStep,
   openAsCreator,
+  openAsVisitor,
   parseContentId,
   readTitle,
   signUpCreator,
   waitForSave,
 } from '#tests/helpers/editor';
+import { openEditor, openHomeAs, openLink, openNewTab } from '#tests/helpers/navigation';
 import type { SeededAccount } from '#tests/helpers/serve';
-import { openPageAsStaff } from '#tests/helpers/staff';
+import { submitSignUpForm } from '#tests/helpers/sign-up';
 
 const { open } = launchTestBrowser();
 
@@ -20,7 +22,7 @@ const fillTitle = (page: Page, title: string) => page.getByLabel('Title', { exac
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
 test('leaving with unsaved work asks for confirmation, and staying loses nothing', async () => {
-  const page = await openAsCreator(open, '/editor/article/new');
+  const page = await openAsCreator(open, 'Article');
   await page.getByLabel('Title', { exact: true }).pressSequentially('Unsaved');
   const dialogEvent = page.waitForEvent('dialog');
   await page.evaluate(() => setTimeout(() => location.assign('/home')));
@@ -31,16 +33,19 @@ test('leaving with unsaved work asks for confirmation, and staying loses nothing
 });
 
 test('a visitor who signs in on another tab can save in the first tab', async () => {
-  const page = await open('/editor/article/new');
+  const page = await openAsVisitor(open, 'Article');
   await fillTitle(page, 'Written as a visitor');
   await page.getByText('You’re not signed in.').waitFor();
   await save(page);
   await page.getByText('You are not signed in. Please refresh and sign in again.').first().waitFor();
-  const [other] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: 'Sign in (new tab)' }).click()]);
-  await other.waitForURL('**/auth?signed_in_url=*');
-  await signUpCreator(other);
-  await other.goto(new URL(other.url()).searchParams.get('signed_in_url') ?? '');
-  await other.getByText('Go back to the other tab to continue writing.').waitFor();
+  const [signInTab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Sign in (new tab)' }).click(),
+  ]);
+  await signInTab.waitForURL('**/auth?signed_in_url=*');
+  await signInTab.getByRole('link', { name: 'Create account' }).click();
+  await submitSignUpForm(signInTab, `guard_${Date.now().toString(36)}`);
+  await signInTab.getByText('Go back to the other tab to continue writing.').waitFor();
   // All tabs of a headless browser have the focus, so the event is dispatched by hand.
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await page.locator('[data-save-state="autosaved"]').waitFor();
@@ -50,26 +55,26 @@ test('a visitor who signs in on another tab can save in the first tab', async ()
 });
 
 test('each unsaved draft is offered after a crash, except those open in another tab', async () => {
-  const firstTab = await openAsCreator(open, '/editor/article/new');
+  const firstTab = await openAsCreator(open, 'Article');
   await fillTitle(firstTab, 'First');
-  const secondTab = await firstTab.context().newPage();
-  await secondTab.goto('/editor/article/new');
+  const secondTab = await openNewTab(firstTab);
+  await openEditor(secondTab, 'Article');
   await fillTitle(secondTab, 'Second');
-  const thirdTab = await firstTab.context().newPage();
+  const thirdTab = await openNewTab(firstTab);
   await firstTab.close({ runBeforeUnload: false });
   await secondTab.close({ runBeforeUnload: false });
-  await thirdTab.goto('/editor/article/new');
+  await openEditor(thirdTab, 'Article');
   await thirdTab.getByRole('button', { name: 'Continue “First”' }).waitFor();
   await assertAccessibleInBothThemes(thirdTab);
   await thirdTab.getByRole('button', { name: 'Continue “Second”' }).click();
   await expect.poll(() => readTitle(thirdTab)).toBe('Second');
-  const fourthTab = await thirdTab.context().newPage();
-  await fourthTab.goto('/editor/article/new');
+  const fourthTab = await openNewTab(thirdTab);
+  await openEditor(fourthTab, 'Article');
   await fourthTab.getByText('This device has unsaved work: “First”').waitFor();
 });
 
 test('undo covers the text of an article and its form, wherever the caret is', async () => {
-  const page = await openAsCreator(open, '/editor/article/new');
+  const page = await openAsCreator(open, 'Article');
   await fillTitle(page, 'Toast');
   await goToStep(page, 'Content detail');
   const text = page.getByRole('textbox', { name: 'Text' });
@@ -87,7 +92,7 @@ test('undo covers the text of an article and its form, wherever the caret is', a
 });
 
 test('a second save does not start while one is in progress', async () => {
-  const page = await openAsCreator(open, '/editor/article/new');
+  const page = await openAsCreator(open, 'Article');
   await fillTitle(page, 'Once');
   let calls = 0;
   let answerCall: () => void = () => undefined;
@@ -111,7 +116,7 @@ test('a second save does not start while one is in progress', async () => {
 test('a restricted account sees why it cannot save, and keeps its work', async () => {
   const page = await open('/home');
   const username = await signUpCreator(page);
-  const staff = await openPageAsStaff(open, 'staff_robin', '/home');
+  const staff = await openHomeAs(open, 'staff_robin');
   const status = await staff.evaluate(async (name) => {
     const { user } = (await (await fetch(`/v1/users/${name}`)).json()) as { user: { _id: string } };
     const headers = { 'content-type': 'application/json' };
@@ -119,24 +124,26 @@ test('a restricted account sees why it cannot save, and keeps its work', async (
     return (await fetch(`/v1/users/${user._id}`, { method: 'PUT', headers, body })).status;
   }, username);
   expect(status).toBe(200);
-  await page.goto('/editor/article/new');
+  await openEditor(page, 'Article');
   await page.getByText('You can’t create or edit quizzes and articles at the moment.').waitFor();
   await assertAccessibleInBothThemes(page);
-  await fillTitle(page, 'Kept here');
+  await fillTitle(page, 'Not saved yet');
   await save(page);
   await page.getByText('Not saved. Your work is still here.').waitFor();
-  expect(await readTitle(page)).toBe('Kept here');
+  expect(await readTitle(page)).toBe('Not saved yet');
 });
 
 /** Opens the content of a new creator in the editor of a staff account. */
 async function openAsStaff(username: SeededAccount, title: string): Promise<Page> {
-  const page = await openAsCreator(open, '/editor/article/new');
+  const page = await openAsCreator(open, 'Article');
   await fillTitle(page, title);
   await page.getByLabel('Visibility', { exact: true }).selectOption('internal');
   await save(page);
   await waitForSave(page);
   await page.waitForURL(/\/editor\/article\/[0-9a-z]{26}/);
-  const staff = await openPageAsStaff(open, username, `/editor/article/${parseContentId(page.url())}`);
+  const staff = await openHomeAs(open, username);
+  await openLink(staff, `/article/${parseContentId(page.url())}`);
+  await staff.getByRole('region', { name: 'For our team' }).getByRole('link', { name: 'Edit' }).click();
   await staff.getByText('You are editing another creator’s work as staff.').waitFor();
   return staff;
 }

@@ -16,7 +16,7 @@ const questionTitles = (page: Page) =>
     .then((titles) => titles.map((title) => title.replace(/\s+/g, ' ').trim()));
 
 test('a pasted table shows a report by line, is added, and can be undone', async () => {
-  const page = await openAsCreator(open, '/editor/kquiz/new');
+  const page = await openAsCreator(open, 'Trivia quiz');
   await goToStep(page, 'Questions & Answers');
   await page.getByLabel('Question', { exact: true }).fill('Mine');
   await page.getByRole('main').getByRole('button', { name: 'Import', exact: true }).click();
@@ -40,7 +40,7 @@ test('a pasted table shows a report by line, is added, and can be undone', async
 });
 
 test('a GIFT file replaces the questions', async () => {
-  const page = await openAsCreator(open, '/editor/kquiz/new', PHONE);
+  const page = await openAsCreator(open, 'Trivia quiz', PHONE);
   await goToStep(page, 'Questions & Answers');
   await page.getByLabel('Question', { exact: true }).fill('Mine');
   await chooseInMenu(page, 'Import');
@@ -55,7 +55,7 @@ test('a GIFT file replaces the questions', async () => {
 });
 
 test('each invalid input shows an error with its position and stays in the field', async () => {
-  const page = await openAsCreator(open, '/editor/kquiz/new');
+  const page = await openAsCreator(open, 'Trivia quiz');
   await chooseInMenu(page, 'Import');
   const dialog = page.getByRole('dialog');
   const assertRejected = async (text: string, errorText: string) => {
@@ -77,7 +77,7 @@ test('each invalid input shows an error with its position and stays in the field
 });
 
 test('an export imports unchanged in each format', async () => {
-  const page = await openAsCreator(open, '/editor/kquiz/how-much-you-know-me');
+  const page = await openAsCreator(open, 'How much do you know me?');
   const title = await readTitle(page);
   await goToStep(page, 'Questions & Answers');
   await page.getByRole('region', { name: 'All questions' }).getByRole('listitem').first().waitFor();
@@ -90,7 +90,7 @@ test('an export imports unchanged in each format', async () => {
     const [download] = await Promise.all([page.waitForEvent('download'), exportDialog.getByRole('button', { name: 'Download' }).click()]);
     const file = await readFile(await download.path());
     await exportDialog.getByRole('button', { name: 'Close' }).click();
-    const other = await openAsCreator(open, '/editor/kquiz/new');
+    const other = await openAsCreator(open, 'Trivia quiz');
     await chooseInMenu(other, 'Import');
     await other
       .locator('dialog input[type=file]')

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { hasHorizontalScroll, launchTestBrowser, PHONE } from '#tests/helpers/browser';
 import { assertAccessibleInBothThemes } from '#tests/helpers/editor';
-import { openPageAsStaff } from '#tests/helpers/staff';
+import { openContent, openHomeAs, openInfoScreen, openLink } from '#tests/helpers/navigation';
 
 const { open } = launchTestBrowser();
 
 test('insights show the completion rate and where players leave', async () => {
   for (const options of [{}, PHONE]) {
-    const page = await openPageAsStaff(open, 'quizlark', '/home', options);
-    const url = await page.evaluate(async () => {
+    const page = await openHomeAs(open, 'quizlark', options);
+    const title = await page.evaluate(async () => {
       const response = await fetch('/v1/public_contents?contentTypes=kquiz&sort=-performance.playCount');
-      const { contents } = (await response.json()) as { contents: { _id: string; creatorName: string }[] };
-      const own = contents.find(({ creatorName }) => creatorName === 'Quizlark');
-      return `/editor/kquiz/${own?._id}/insights`;
+      const { contents } = (await response.json()) as { contents: { title: string; creatorName: string }[] };
+      return contents.find(({ creatorName }) => creatorName === 'Quizlark')?.title ?? '';
     });
-    await page.goto(url);
+    await openContent(page, title);
+    await page.getByRole('region', { name: 'Your content' }).getByRole('link', { name: 'Insights' }).click();
     await page.getByRole('heading', { name: 'Where players leave' }).waitFor();
     const share = await page.locator('dl > div').filter({ hasText: 'Completion rate' }).locator('dd').textContent();
     expect(Number.parseFloat(share ?? '')).toBeGreaterThan(0);
@@ -27,11 +27,12 @@ test('insights show the completion rate and where players leave', async () => {
 
 test('the manual and the start page pass axe in both themes, on a desktop and on a phone', async () => {
   for (const options of [{}, PHONE]) {
-    const page = await open('/editor/manual', options);
+    const page = await open('/home', options);
+    await openInfoScreen(page, 'Editor manual');
     await page.getByRole('heading', { level: 1, name: 'Editor manual' }).waitFor();
     await assertAccessibleInBothThemes(page);
     expect(await hasHorizontalScroll(page)).toBe(false);
-    await page.goto('/editor?opts=my-top-song');
+    await openLink(page, '/editor?opts=my-top-song');
     await page.locator('[aria-current="true"]', { hasText: 'My top song' }).waitFor();
     await assertAccessibleInBothThemes(page);
     expect(await hasHorizontalScroll(page)).toBe(false);

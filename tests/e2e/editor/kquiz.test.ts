@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE } from '#tests/helpers/browser';
-import { assertAccessibleInBothThemes, goToStep, signUpCreator, waitForSave } from '#tests/helpers/editor';
+import { assertAccessibleInBothThemes, goToStep, openAsCreator, openAsVisitor, waitForSave } from '#tests/helpers/editor';
 
 const { open } = launchTestBrowser();
 
 test('a trivia quiz is created by keyboard only and played by a visitor', async () => {
-  const page = await open('/home');
-  await signUpCreator(page);
-  await page.goto('/editor/kquiz/new');
-  await page.getByLabel('Title', { exact: true }).waitFor();
+  const page = await openAsCreator(open, 'Trivia quiz');
   await tabTo(page, 'Title');
   await page.keyboard.type('Two birds by keyboard');
   await tabTo(page, 'Visibility');
@@ -58,8 +55,7 @@ test('a trivia quiz is created by keyboard only and played by a visitor', async 
 
 test('every step passes axe and fits the window, on a desktop and on a phone', async () => {
   for (const options of [{}, PHONE]) {
-    const page = await open('/editor/kquiz/new', options);
-    await page.getByLabel('Title').waitFor();
+    const page = await openAsVisitor(open, 'Trivia quiz', options);
     for (const [step, heading] of [
       ['Quiz Info', 'Quiz Info'],
       ['Questions & Answers', 'Question 1'],
@@ -78,7 +74,8 @@ test('every step passes axe and fits the window, on a desktop and on a phone', a
 });
 
 test('each of the seven question types passes axe in both themes, empty and with issues, and fits a phone', async () => {
-  const page = await open('/editor/kquiz/new?step=questions');
+  const page = await openAsVisitor(open, 'Trivia quiz');
+  await goToStep(page, 'Questions & Answers');
   const type = page.getByLabel('Type', { exact: true });
   await type.waitFor();
   const types = await type.locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
@@ -97,7 +94,8 @@ test('each of the seven question types passes axe in both themes, empty and with
 });
 
 test('Enter moves the focus to the next or a new answer before the next key press', async () => {
-  const page = await open('/editor/kquiz/new?step=questions');
+  const page = await openAsVisitor(open, 'Trivia quiz');
+  await goToStep(page, 'Questions & Answers');
   await page.getByLabel('Answer A', { exact: true }).focus();
   // The next key press is the next task, however slow rendering is.
   const labelAfterEnter = () =>
@@ -111,7 +109,8 @@ test('Enter moves the focus to the next or a new answer before the next key pres
 });
 
 test('a rejected save focuses the list of issues, whose links lead to step, question and field', async () => {
-  const page = await open('/editor/kquiz/new?step=ranking');
+  const page = await openAsVisitor(open, 'Trivia quiz');
+  await goToStep(page, 'Result Ranking');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const summary = page.getByRole('region', { name: /to fix before saving/ });
   await summary.waitFor();
@@ -123,7 +122,8 @@ test('a rejected save focuses the list of issues, whose links lead to step, ques
 });
 
 test('a question is dragged by its handle', async () => {
-  const page = await open('/editor/kquiz/new?step=questions');
+  const page = await openAsVisitor(open, 'Trivia quiz');
+  await goToStep(page, 'Questions & Answers');
   await page.getByLabel('Question', { exact: true }).fill('First');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByLabel('Question', { exact: true }).fill('Second');
@@ -136,7 +136,8 @@ test('a question is dragged by its handle', async () => {
 });
 
 test('the preview next to the form plays the draft and marks its answers', async () => {
-  const page = await open('/editor/kquiz/new?step=questions');
+  const page = await openAsVisitor(open, 'Trivia quiz');
+  await goToStep(page, 'Questions & Answers');
   await page.getByLabel('Question', { exact: true }).fill('Which one sings?');
   await page.getByRole('button', { name: 'Answer A is correct' }).click();
   // Filled last: each change restarts the preview, so it is complete when this answer appears.

@@ -31,7 +31,7 @@ async function addFromUrl(field: Locator, url: string) {
 }
 
 test('a picture is cropped by keyboard to at most 800 pixels, and undo restores the original', async () => {
-  const page = await openAsCreator(open, '/editor/article/new');
+  const page = await openAsCreator(open, 'Article');
   const cover = page.getByRole('group', { name: 'Cover' });
   await choose(page, cover, [1000, 1500]);
   await expect.poll(() => sizeOf(cover)).toEqual([850, 1275]);
@@ -50,7 +50,7 @@ test('a picture is cropped by keyboard to at most 800 pixels, and undo restores 
 });
 
 test('both sides of a pair get pictures from a file and a link; an invalid link and a cancelled upload show an error', async () => {
-  const page = await openAsCreator(open, '/editor/kquiz/new');
+  const page = await openAsCreator(open, 'Trivia quiz');
   await page.getByLabel('Title', { exact: true }).fill('Pairs of pictures');
   await page.getByLabel('Visibility', { exact: true }).selectOption('internal');
   await goToStep(page, 'Questions & Answers');
@@ -93,7 +93,7 @@ test('both sides of a pair get pictures from a file and a link; an invalid link 
 });
 
 test('a picture pasted into an article is uploaded, asks for alt text, and the alt text can be changed', async () => {
-  const page = await openAsCreator(open, '/editor/article/new');
+  const page = await openAsCreator(open, 'Article');
   await goToStep(page, 'Content detail');
   const text = page.getByRole('textbox', { name: 'Text' });
   await text.click();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hasHorizontalScroll, launchTestBrowser, PHONE } from '#tests/helpers/browser';
-import { assertAccessibleInBothThemes, clickUndo, goToStep, openAsCreator } from '#tests/helpers/editor';
+import { assertAccessibleInBothThemes, clickUndo, goToStep, openAsCreator, openAsVisitor } from '#tests/helpers/editor';
 
 const { open } = launchTestBrowser();
 
-const MANY = ['Soup?', 'A little', 'All of it', '', 'Spoon?', 'Wooden', 'Silver', 'None'].join('\n');
-const titlesOf = (page: Page) =>
+const PASTED_QUESTIONS = ['Soup?', 'A little', 'All of it', '', 'Spoon?', 'Wooden', 'Silver', 'None'].join('\n');
+const readQuestionTitles = (page: Page) =>
   page
     .getByRole('region', { name: 'All questions' })
     .getByRole('listitem')
@@ -14,14 +14,14 @@ const titlesOf = (page: Page) =>
     .then((titles) => titles.map((title) => title.replace(/\s+/g, ' ').trim()));
 
 test('pasted questions are copied, moved and removed, and undo and redo cover every step', async () => {
-  const page = await openAsCreator(open, '/editor/pquiz/new');
+  const page = await openAsCreator(open, 'Personality quiz');
   await goToStep(page, 'Questions & Choices');
   await page.getByRole('button', { name: 'Paste many' }).click();
   const dialog = page.getByRole('dialog', { name: 'Paste many questions' });
   await assertAccessibleInBothThemes(page);
-  await dialog.getByLabel('Questions').fill(MANY);
+  await dialog.getByLabel('Questions').fill(PASTED_QUESTIONS);
   await dialog.getByRole('button', { name: 'Add 2 questions' }).click();
-  await expect.poll(() => titlesOf(page)).toEqual(['1 Empty question', '2 Soup?', '3 Spoon?']);
+  await expect.poll(() => readQuestionTitles(page)).toEqual(['1 Empty question', '2 Soup?', '3 Spoon?']);
   await expect.poll(() => page.getByLabel('Choice B', { exact: true }).inputValue()).toBe('All of it');
   const steps: [act: () => Promise<void>, titles: string[]][] = [
     [() => page.getByRole('button', { name: 'Duplicate question 2' }).click(), ['1 Empty question', '2 Soup?', '3 Soup?', '4 Spoon?']],
@@ -38,20 +38,20 @@ test('pasted questions are copied, moved and removed, and undo and redo cover ev
   ];
   for (const [act, titles] of steps) {
     await act();
-    await expect.poll(() => titlesOf(page)).toEqual(titles);
+    await expect.poll(() => readQuestionTitles(page)).toEqual(titles);
   }
   for (const [, titles] of steps.slice(0, -1).toReversed()) {
     await clickUndo(page);
-    await expect.poll(() => titlesOf(page)).toEqual(titles);
+    await expect.poll(() => readQuestionTitles(page)).toEqual(titles);
   }
   for (const [, titles] of steps.slice(1)) {
     await page.keyboard.press('Control+y');
-    await expect.poll(() => titlesOf(page)).toEqual(titles);
+    await expect.poll(() => readQuestionTitles(page)).toEqual(titles);
   }
 });
 
 test('three columns of weights fit a phone without widening the page', async () => {
-  const page = await openAsCreator(open, '/editor/pquiz/how-much-are-we-connected', PHONE);
+  const page = await openAsCreator(open, 'How much are we connected?', PHONE);
   await goToStep(page, 'Questions & Choices');
   const table = page.getByRole('region', { name: 'Weights' }).getByRole('table');
   const box = await table.locator('..').boundingBox();
@@ -62,13 +62,13 @@ test('three columns of weights fit a phone without widening the page', async () 
 });
 
 test('thirty tags are the limit: one more shows an error and keeps the typed text', async () => {
-  const page = await open('/editor/article/new');
+  const page = await openAsVisitor(open, 'Article');
   const field = page.getByRole('textbox', { name: 'Tags' });
-  const tags = (many: number) => Array.from({ length: many }, (_, at) => `Tag ${at + 1}`).join(' #');
-  await field.fill(tags(31));
+  const buildTags = (count: number) => Array.from({ length: count }, (_, index) => `Tag ${index + 1}`).join(' #');
+  await field.fill(buildTags(31));
   await page.getByText('Too many tags').waitFor();
-  expect(await field.inputValue()).toBe(tags(31));
-  await field.fill(tags(30));
+  expect(await field.inputValue()).toBe(buildTags(31));
+  await field.fill(buildTags(30));
   await page.getByText('30 of 30.').waitFor();
   await expect.poll(() => field.inputValue()).toBe('');
   await page.getByRole('button', { name: 'Remove tag tag 30', exact: true }).waitFor();

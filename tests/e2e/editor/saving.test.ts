@@ -7,11 +7,11 @@ const { open } = launchTestBrowser();
 const origin = inject('origin');
 
 test('save and preview opens the content’s page in any status for its creator only', async () => {
-  for (const [kind, status] of [
-    ['article', 'self'],
-    ['kquiz', 'public'],
+  for (const [card, kind, status] of [
+    ['Article', 'article', 'self'],
+    ['Trivia quiz', 'kquiz', 'public'],
   ] as const) {
-    const page = await openAsCreator(open, `/editor/${kind}/new`);
+    const page = await openAsCreator(open, card);
     await page.getByLabel('Title', { exact: true }).fill(`Seen by its creator, ${status}`);
     await page.getByLabel('Visibility', { exact: true }).selectOption(status);
     if (kind === 'kquiz') {
@@ -34,7 +34,7 @@ test('save and preview opens the content’s page in any status for its creator 
     await page.waitForURL(/p=ch19-003/);
     // Requested without a browser, since home removes the reason from its URL after showing it.
     const requestOptions = { headers: { accept: 'text/html', 'user-agent': buildUserAgent() }, redirect: 'manual' } as const;
-    const { status: answer, headers } = await fetch(new URL(new URL(page.url()).pathname, origin), requestOptions);
-    expect([answer, headers.get('location')]).toEqual([302, '/home?r=404']);
+    const { status: responseStatus, headers } = await fetch(new URL(new URL(page.url()).pathname, origin), requestOptions);
+    expect([responseStatus, headers.get('location')]).toEqual([302, '/home?r=404']);
   }
 });

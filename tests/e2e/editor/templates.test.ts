@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { launchTestBrowser } from '#tests/helpers/browser';
 import { goToStep, openAsCreator, parseContentId, readTitle, signUpCreator, waitForSave } from '#tests/helpers/editor';
+import { openEditor, openLink } from '#tests/helpers/navigation';
 
 const { open } = launchTestBrowser();
 
@@ -14,21 +15,21 @@ test('each template opens as a draft that is autosaved, and sets the signature o
     ['pquiz/how-much-are-we-connected', 'How much are we connected?', 'public', 3],
     ['article/game', 'Quick as a lark', 'self', 2],
   ] as const) {
-    await page.goto('/editor');
-    await page.getByRole('link', { name: path === 'article/game' ? 'A small game' : title }).click();
+    await openEditor(page, path === 'article/game' ? 'A small game' : title);
     await page.waitForURL(`**/editor/${path}`);
     await page.locator('[data-save-state="autosaved"]').waitFor();
     expect([path, await readTitle(page), await page.getByLabel('Visibility', { exact: true }).inputValue()]).toEqual([path, title, status]);
     expect(await page.getByRole('navigation', { name: 'Steps' }).getByRole('listitem').count()).toBe(steps);
     await page.evaluate(() => localStorage.clear());
+    await page.getByRole('link', { name: 'Leave the editor' }).click();
   }
   const signature = (await page.context().cookies()).find(({ name }) => name === 'ql_resources');
   expect(signature?.value).toMatch(/^[0-9a-f]{16}$/);
 });
 
-test('a draft from a template is saved as the creator’s own; a template of another kind is not found', async () => {
-  const page = await openAsCreator(open, '/editor/kquiz/my-top-song');
-  await page.getByLabel('Title', { exact: true }).fill('The songs of mine');
+test('a draft from a template is saved as a content of its creator, and a link to a template of another kind finds nothing', async () => {
+  const page = await openAsCreator(open, 'My top song');
+  await page.getByLabel('Title', { exact: true }).fill('Songs of a lark');
   await page.getByLabel('Visibility', { exact: true }).selectOption('internal');
   await goToStep(page, 'Questions & Answers');
   await page.getByLabel('Answer A', { exact: true }).fill('The morning song');
@@ -36,7 +37,7 @@ test('a draft from a template is saved as the creator’s own; a template of ano
   await waitForSave(page);
   await page.waitForURL(/\/editor\/kquiz\/[0-9a-z]{26}\?step=questions/);
   const visitor = await open(`/kquiz/${parseContentId(page.url())}`);
-  await visitor.getByRole('heading', { name: 'The songs of mine' }).first().waitFor();
-  await page.goto('/editor/article/my-top-song');
+  await visitor.getByRole('heading', { name: 'Songs of a lark' }).first().waitFor();
+  await openLink(page, '/editor/article/my-top-song');
   await page.getByRole('heading', { name: 'We can’t find this quiz or article' }).waitFor();
 });

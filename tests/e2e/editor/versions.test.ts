@@ -42,7 +42,7 @@ test('the second of two tabs can overwrite the first', async () => {
 });
 
 test('a quiz is embedded in an article by its link, and an invalid link shows an error', async () => {
-  const page = await openAsCreator(open, '/editor/article/new');
+  const page = await openAsCreator(open, 'Article');
   await goToStep(page, 'Content detail');
   await page.getByRole('textbox', { name: 'Text' }).click();
   await page.getByRole('button', { name: 'Quiz', exact: true }).click();

@@ -6,18 +6,19 @@ import {
   callFromPage,
   findRow,
   findScreenFaults,
-  openPageAsNewUser,
-  openPageAsStaff,
+  openHomeAsNewUser,
   openQueue,
+  openQueueAs,
   type SubmittedContent,
+  submitArticle,
   submitArticles,
 } from '#tests/helpers/staff';
 
 const { open } = launchTestBrowser();
-const stateOf = async (page: Page, { _id }: SubmittedContent) => callFromPage(page, `GET /v1/articles/${_id}`);
+const fetchContent = async (page: Page, { _id }: SubmittedContent) => callFromPage(page, `GET /v1/articles/${_id}`);
 
 /** The title of the content that the shortcuts act on. */
-const current = (page: Page) => page.locator('button[aria-current]').textContent();
+const findCurrentTitle = (page: Page) => page.locator('button[aria-current]').textContent();
 /** Presses a key and waits for a flash with this text. */
 async function press(page: Page, key: string, text: string) {
   await page.keyboard.press(key);
@@ -25,28 +26,27 @@ async function press(page: Page, key: string, text: string) {
 }
 
 test('keys move through the queue, approve, undo, and reject with a reason', { timeout: 300_000 }, async () => {
-  const { page: creator } = await openPageAsNewUser(open, 'writer');
+  const { page: creator } = await openHomeAsNewUser(open, 'creator');
   const [first, second, third] = await submitArticles(creator, ['Approved', 'Refused', 'By link'].map(buildUniqueTitle));
   if (!first || !second || !third) throw new Error('No content was created');
-  const page = await openPageAsStaff(open, 'staff_robin', '/about');
-  await openQueue(page);
+  const page = await openQueueAs(open, 'staff_robin');
   expect(await findScreenFaults(page)).toEqual([]);
-  await expect.poll(() => current(page)).toBe(third.title);
+  await expect.poll(() => findCurrentTitle(page)).toBe(third.title);
   await page.keyboard.press('j');
   await page.keyboard.press('j');
-  await expect.poll(() => current(page)).toBe(first.title);
+  await expect.poll(() => findCurrentTitle(page)).toBe(first.title);
   await page.keyboard.press('k');
-  await expect.poll(() => current(page)).toBe(second.title);
+  await expect.poll(() => findCurrentTitle(page)).toBe(second.title);
   await page.keyboard.press('j');
-  await expect.poll(() => current(page)).toBe(first.title);
+  await expect.poll(() => findCurrentTitle(page)).toBe(first.title);
 
   await press(page, 'a', `Approved “${first.title}”`);
   await expect.poll(() => findRow(page, first.title).count()).toBe(0);
   await press(page, 'u', 'Undone');
-  await expect.poll(() => current(page)).toBe(first.title);
-  expect(await stateOf(page, first)).toMatchObject({ status: 'self', internalTags: expect.arrayContaining(['user_pending']) });
+  await expect.poll(() => findCurrentTitle(page)).toBe(first.title);
+  expect(await fetchContent(page, first)).toMatchObject({ status: 'self', internalTags: expect.arrayContaining(['user_pending']) });
   await press(page, 'a', `Approved “${first.title}”`);
-  await expect.poll(() => stateOf(page, first)).toMatchObject({ status: 'public', reviewStatus: 'initial' });
+  await expect.poll(() => fetchContent(page, first)).toMatchObject({ status: 'public', reviewStatus: 'initial' });
 
   await findRow(page, second.title).getByRole('button', { name: second.title, exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -55,20 +55,20 @@ test('keys move through the queue, approve, undo, and reject with a reason', { t
   expect(await findScreenFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await current(page)).toBe(second.title);
+  expect(await findCurrentTitle(page)).toBe(second.title);
   await page.keyboard.press('r');
   await page.getByRole('dialog', { name: `Reject: ${second.title}` }).waitFor();
   await page.keyboard.press('ArrowDown');
   await press(page, 'Enter', `Rejected “${second.title}”`);
-  expect(await stateOf(page, second)).toMatchObject({ reviewStatus: 'rejected' });
+  expect(await fetchContent(page, second)).toMatchObject({ reviewStatus: 'rejected' });
 
-  await expect.poll(() => current(page)).not.toBe(second.title);
+  await expect.poll(() => findCurrentTitle(page)).not.toBe(second.title);
   await findRow(page, third.title).getByRole('button', { name: third.title, exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('l');
   await page.getByRole('dialog').waitFor();
   await press(page, 'Enter', `Link only: “${third.title}”`);
-  expect(await stateOf(page, third)).toMatchObject({ status: 'internal', reviewStatus: 'restricted' });
+  expect(await fetchContent(page, third)).toMatchObject({ status: 'internal', reviewStatus: 'restricted' });
   const { notifications } = await callFromPage(creator, 'GET /v1/notifications');
   const hasText = (text: string) => expect.objectContaining({ text: expect.stringContaining(text) });
   expect(notifications).toEqual(
@@ -81,21 +81,18 @@ test('keys move through the queue, approve, undo, and reject with a reason', { t
 });
 
 test('keys classify, feature, assign and open', { timeout: 300_000 }, async () => {
-  const { page: creator } = await openPageAsNewUser(open, 'filer');
-  const [content] = await submitArticles(creator, [buildUniqueTitle('Filed')]);
-  if (!content) throw new Error('No content was created');
-  const page = await openPageAsStaff(open, 'staff_robin', '/about');
-  await openQueue(page);
-  await expect.poll(() => current(page)).toBe(content.title);
+  const { content } = await submitArticle(open, 'Filed');
+  const page = await openQueueAs(open, 'staff_robin');
+  await expect.poll(() => findCurrentTitle(page)).toBe(content.title);
   const saved = () => page.waitForResponse((response) => response.url().includes(`/articles/${content._id}`) && response.ok());
 
   await page.keyboard.press('c');
   await Promise.all([saved(), page.keyboard.press('ArrowDown')]);
-  await expect.poll(async () => (await stateOf(page, content)).categories.length).toBe(1);
+  await expect.poll(async () => (await fetchContent(page, content)).categories.length).toBe(1);
   await page.locator('body').press('g');
   await page.keyboard.type('dawn, field notes');
   await Promise.all([saved(), page.keyboard.press('Enter')]);
-  await expect.poll(async () => (await stateOf(page, content)).tags).toEqual(['dawn', 'field notes']);
+  await expect.poll(async () => (await fetchContent(page, content)).tags).toEqual(['dawn', 'field notes']);
 
   await page.locator('body').press('f');
   await findRow(page, content.title).getByText('Featured').waitFor();
@@ -111,24 +108,21 @@ test('keys classify, feature, assign and open', { timeout: 300_000 }, async () =
   const [opened] = await Promise.all([page.context().waitForEvent('page'), documentRequest, page.keyboard.press('o')]);
   await opened.close();
 
-  await openQueue(page, 'mine');
+  await openQueue(page, 'Assigned to me');
   await findRow(page, content.title).waitFor();
-  await openQueue(page, 'featured');
+  await openQueue(page, 'Featured');
   await findRow(page, content.title).waitFor();
 });
 
 test('keys make a content official, transfer it, and undo both', { timeout: 300_000 }, async () => {
-  const { page: creator, username } = await openPageAsNewUser(open, 'giver');
-  const [content] = await submitArticles(creator, [buildUniqueTitle('Given away')]);
-  if (!content) throw new Error('No content was created');
-  const page = await openPageAsStaff(open, 'staff_robin', '/about');
-  await openQueue(page);
-  await expect.poll(() => current(page)).toBe(content.title);
+  const { username, content } = await submitArticle(open, 'Given away');
+  const page = await openQueueAs(open, 'staff_robin');
+  await expect.poll(() => findCurrentTitle(page)).toBe(content.title);
 
   await press(page, 'm', `“${content.title}” now belongs to`);
-  expect(await stateOf(page, content)).toMatchObject({ creatorUsername: 'quizlark' });
+  expect(await fetchContent(page, content)).toMatchObject({ creatorUsername: 'quizlark' });
   await press(page, 'u', 'Undone');
-  await expect.poll(async () => (await stateOf(page, content)).creatorUsername).toBe(username);
+  await expect.poll(async () => (await fetchContent(page, content)).creatorUsername).toBe(username);
 
   await page.keyboard.press('t');
   await page.getByRole('dialog', { name: `Transfer: ${content.title}` }).waitFor();
@@ -142,5 +136,5 @@ test('keys make a content official, transfer it, and undo both', { timeout: 300_
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('emilia');
   await press(page, 'Enter', `“${content.title}” now belongs to Emilia Ostrowska`);
-  expect(await stateOf(page, content)).toMatchObject({ creatorUsername: 'emilia' });
+  expect(await fetchContent(page, content)).toMatchObject({ creatorUsername: 'emilia' });
 });

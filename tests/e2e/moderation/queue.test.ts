@@ -2,38 +2,37 @@ import { expect, test } from 'vitest';
 import { ERRORS } from '#base/errors';
 import { launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
 import { buildErrorBody } from '#tests/helpers/error-body';
+import { openHomeAs } from '#tests/helpers/navigation';
 import {
   buildUniqueTitle,
   callFromPage,
   findRow,
   findScreenFaults,
-  openPageAsNewUser,
-  openPageAsStaff,
+  openHomeAsNewUser,
   openQueue,
+  openQueueAs,
+  submitArticle,
   submitArticles,
 } from '#tests/helpers/staff';
 
 const { open } = launchTestBrowser();
 
 test('the reject button of a row removes it immediately, and a failure returns it', { timeout: 300_000 }, async () => {
-  const { page: creator } = await openPageAsNewUser(open, 'tiler');
-  const [content] = await submitArticles(creator, [buildUniqueTitle('Thrown out')]);
-  if (!content) throw new Error('No content was created');
-  const page = await openPageAsStaff(open, 'editor_finch', '/about');
-  await openQueue(page);
+  const { content } = await submitArticle(open, 'Thrown out');
+  const page = await openQueueAs(open, 'editor_finch');
   const row = findRow(page, content.title);
-  let answer: (() => void) | undefined;
+  let answerCall: (() => void) | undefined;
   await page.route('**/v1/admin/reviews', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await new Promise<void>((resolve) => {
-      answer = resolve;
+      answerCall = resolve;
     });
     await route.fulfill({ status: 400, json: buildErrorBody('UNKNOWN_ERROR') });
   });
   await row.getByRole('button', { name: 'Reject' }).click();
   await row.waitFor({ state: 'detached' });
-  await expect.poll(() => answer !== undefined).toBe(true);
-  answer?.();
+  await expect.poll(() => answerCall !== undefined).toBe(true);
+  answerCall?.();
   await waitForFlash(page, 'Error occurred, please try again!');
   await row.waitFor();
   expect((await callFromPage(page, `GET /v1/articles/${content._id}`)).reviewStatus).toBe('initial');
@@ -48,24 +47,20 @@ test('the reject button of a row removes it immediately, and a failure returns i
 });
 
 test('the second of two reviewers sees that a content is already decided', { timeout: 300_000 }, async () => {
-  const { page: creator } = await openPageAsNewUser(open, 'raced');
-  const [content] = await submitArticles(creator, [buildUniqueTitle('Seen by two')]);
-  if (!content) throw new Error('No content was created');
-  const [one, two] = [await openPageAsStaff(open, 'staff_robin', '/about'), await openPageAsStaff(open, 'editor_finch', '/about')];
-  await openQueue(one);
-  await openQueue(two);
-  await findRow(one, content.title).getByRole('button', { name: 'Approve' }).click();
-  await waitForFlash(one, `Approved “${content.title}”`);
-  await findRow(two, content.title).getByRole('button', { name: 'Reject' }).click();
-  await waitForFlash(two, ERRORS.ALREADY_DECIDED.text);
-  expect(await callFromPage(one, `GET /v1/articles/${content._id}`)).toMatchObject({ status: 'public', reviewStatus: 'initial' });
+  const { content } = await submitArticle(open, 'Seen by two');
+  const firstReviewer = await openQueueAs(open, 'staff_robin');
+  const secondReviewer = await openQueueAs(open, 'editor_finch');
+  await findRow(firstReviewer, content.title).getByRole('button', { name: 'Approve' }).click();
+  await waitForFlash(firstReviewer, `Approved “${content.title}”`);
+  await findRow(secondReviewer, content.title).getByRole('button', { name: 'Reject' }).click();
+  await waitForFlash(secondReviewer, ERRORS.ALREADY_DECIDED.text);
+  expect(await callFromPage(firstReviewer, `GET /v1/articles/${content._id}`)).toMatchObject({ status: 'public', reviewStatus: 'initial' });
 });
 
 test('a bulk decision shows the changes of each content first', { timeout: 300_000 }, async () => {
-  const { page: creator } = await openPageAsNewUser(open, 'many');
+  const { page: creator } = await openHomeAsNewUser(open, 'creator');
   const contents = await submitArticles(creator, ['One of three', 'Two of three', 'Three of three'].map(buildUniqueTitle));
-  const page = await openPageAsStaff(open, 'staff_robin', '/about');
-  await openQueue(page);
+  const page = await openQueueAs(open, 'staff_robin');
   for (const { title } of contents) await page.getByLabel(`Select ${title}`).check();
   await page.getByText('3 selected').waitFor();
   expect(await findScreenFaults(page)).toEqual([]);
@@ -99,12 +94,12 @@ test('a bulk decision shows the changes of each content first', { timeout: 300_0
 });
 
 test('bulk classification keeps the tags of each content', { timeout: 300_000 }, async () => {
-  const { page: creator } = await openPageAsNewUser(open, 'tagger');
+  const { page: creator } = await openHomeAsNewUser(open, 'creator');
   const contents = await submitArticles(creator, ['First tagged', 'Second tagged'].map(buildUniqueTitle));
-  const page = await openPageAsStaff(open, 'editor_finch', '/about');
+  const page = await openHomeAs(open, 'editor_finch');
   const [first] = contents;
-  const original = await callFromPage(page, `GET /v1/articles/${first?._id}`);
-  await callFromPage(page, `PUT /v1/articles/${first?._id}`, { tags: ['early'], dateModified: original.dateModified });
+  const firstContent = await callFromPage(page, `GET /v1/articles/${first?._id}`);
+  await callFromPage(page, `PUT /v1/articles/${first?._id}`, { tags: ['early'], dateModified: firstContent.dateModified });
   await openQueue(page);
   for (const { title } of contents) await page.getByLabel(`Select ${title}`).check();
   await page.getByRole('region', { name: 'Bulk actions' }).getByRole('button', { name: 'Classify' }).click();
@@ -126,11 +121,8 @@ test('bulk classification keeps the tags of each content', { timeout: 300_000 },
 });
 
 test('on a phone the rows have text buttons, and details open in a dialog', { timeout: 300_000 }, async () => {
-  const { page: creator } = await openPageAsNewUser(open, 'phone');
-  const [content] = await submitArticles(creator, [buildUniqueTitle('On a phone')]);
-  if (!content) throw new Error('No content was created');
-  const page = await openPageAsStaff(open, 'editor_finch', '/about', PHONE);
-  await openQueue(page);
+  const { content } = await submitArticle(open, 'On a phone');
+  const page = await openQueueAs(open, 'editor_finch', PHONE);
   expect(await findScreenFaults(page)).toEqual([]);
   await findRow(page, content.title).getByRole('button', { name: /^Open/ }).click();
   const details = page.getByRole('dialog', { name: 'Details' });

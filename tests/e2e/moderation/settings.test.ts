@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
-import { callFromPage, findScreenFaults, openPageAsStaff } from '#tests/helpers/staff';
+import { openHomeAs, openStaffScreen } from '#tests/helpers/navigation';
+import { callFromPage, findScreenFaults } from '#tests/helpers/staff';
 
 const { open } = launchTestBrowser();
 const findPanel = (page: Page, heading: string) =>
@@ -9,14 +10,15 @@ const findPanel = (page: Page, heading: string) =>
 
 /** Presses a button that saves, and waits for the reloaded page and its flash. */
 async function saveAndReload(page: Page, press: () => Promise<void>) {
-  const fetched = page.waitForEvent('load');
+  const reloaded = page.waitForEvent('load');
   await press();
-  await fetched;
+  await reloaded;
   await waitForFlash(page, 'Saved successfully');
 }
 
 test('the rules for trusted creators and the ad slots are saved', { timeout: 300_000 }, async () => {
-  const page = await openPageAsStaff(open, 'staff_robin', '/internal/settings');
+  const page = await openHomeAs(open, 'staff_robin');
+  await openStaffScreen(page, 'Settings');
   expect(await findScreenFaults(page)).toEqual([]);
   const trust = findPanel(page, 'Trusted creators');
   await trust.getByLabel('Published items required').fill('5');
@@ -40,17 +42,18 @@ test('the rules for trusted creators and the ad slots are saved', { timeout: 300
 test('categories are reordered and added, and an invalid one shows an error and keeps its fields', {
   timeout: 300_000,
 }, async () => {
-  const page = await openPageAsStaff(open, 'staff_robin', '/internal/settings');
+  const page = await openHomeAs(open, 'staff_robin');
+  await openStaffScreen(page, 'Settings');
   const panel = findPanel(page, 'Categories');
   const titles = () =>
     panel.locator('[data-column=title]').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
-  const before = await titles();
-  const [first = '', second = ''] = before;
+  const initialTitles = await titles();
+  const [first = '', second = ''] = initialTitles;
   await panel.getByRole('button', { name: `Move ${second} up` }).click();
-  await waitForFlash(page, `${second} moved to position 1 of ${before.length}`);
-  expect(await titles()).toEqual([second, first, ...before.slice(2)]);
+  await waitForFlash(page, `${second} moved to position 1 of ${initialTitles.length}`);
+  expect(await titles()).toEqual([second, first, ...initialTitles.slice(2)]);
   await saveAndReload(page, () => panel.getByRole('button', { name: 'Save categories' }).click());
-  expect(await titles()).toEqual([second, first, ...before.slice(2)]);
+  expect(await titles()).toEqual([second, first, ...initialTitles.slice(2)]);
   const listed = await callFromPage(page, 'GET /v1/categories');
   expect(listed.categories.slice(0, 2).map(({ title }: { title: string }) => title)).toEqual([second, first]);
 
@@ -65,20 +68,21 @@ test('categories are reordered and added, and an invalid one shows an error and 
   expect(await added.getByLabel('Title').inputValue()).toBe('Weather');
   await added.getByLabel('UID').fill('weather');
   await saveAndReload(page, () => panel.getByRole('button', { name: 'Save categories' }).click());
-  expect(await titles()).toEqual([...before, 'Weather']);
+  expect(await titles()).toEqual([...initialTitles, 'Weather']);
   expect((await page.request.get('/category/weather', { maxRetries: 1 })).status()).toBe(200);
 });
 
 test('promoted items are saved, and templates with invalid JSON are rejected', { timeout: 300_000 }, async () => {
-  const page = await openPageAsStaff(open, 'staff_robin', '/internal/settings');
+  const page = await openHomeAs(open, 'staff_robin');
+  await openStaffScreen(page, 'Settings');
   const promoted = findPanel(page, 'Promoted items');
   const { contents } = await callFromPage(page, 'GET /v1/public_contents?limit=2');
   const [one, two] = contents as { _id: string; type: string; urlName: string; title: string }[];
   if (!one || !two) throw new Error('Nothing is public');
   const save = () => promoted.getByRole('button', { name: 'Save promoted items' }).click();
-  for (const address of [`${page.url().split('/internal')[0]}/${one.type}/${one.urlName}`, '/kquiz/never-made', two._id]) {
+  for (const link of [`${page.url().split('/internal')[0]}/${one.type}/${one.urlName}`, '/kquiz/never-made', two._id]) {
     await promoted.getByRole('button', { name: 'Add an item' }).click();
-    await page.keyboard.type(address);
+    await page.keyboard.type(link);
   }
   await save();
   await promoted.getByText('No content has the address “/kquiz/never-made”. Check the link.').waitFor();
@@ -108,7 +112,8 @@ test('promoted items are saved, and templates with invalid JSON are rejected', {
 });
 
 test('a consumer is added, changed, and removed after a confirmation', { timeout: 300_000 }, async () => {
-  const page = await openPageAsStaff(open, 'staff_robin', '/internal/embeds');
+  const page = await openHomeAs(open, 'staff_robin');
+  await openStaffScreen(page, 'Embeds');
   const key = `partner-${Date.now().toString(36)}`;
   expect(await findScreenFaults(page)).toEqual([]);
   const form = findPanel(page, 'Add a consumer');
@@ -121,11 +126,11 @@ test('a consumer is added, changed, and removed after a confirmation', { timeout
   await form.getByLabel('Start immediately').check();
   await form.getByLabel('Theme').selectOption('dark');
   await saveAndReload(page, () => form.getByRole('button', { name: 'Add' }).click());
-  const one = findPanel(page, key);
-  expect(await one.getByLabel(/^Allowed origins/).inputValue()).toBe('https://nest.example');
-  await one.getByLabel('Name').fill('The Old Nest');
-  await one.getByLabel('No ads').check();
-  await saveAndReload(page, () => one.getByRole('button', { name: 'Save' }).click());
+  const consumer = findPanel(page, key);
+  expect(await consumer.getByLabel(/^Allowed origins/).inputValue()).toBe('https://nest.example');
+  await consumer.getByLabel('Name').fill('The Old Nest');
+  await consumer.getByLabel('No ads').check();
+  await saveAndReload(page, () => consumer.getByRole('button', { name: 'Save' }).click());
   const { embeds } = await callFromPage(page, 'GET /v1/admin/embeds');
   expect(embeds).toContainEqual(
     expect.objectContaining({
@@ -136,31 +141,27 @@ test('a consumer is added, changed, and removed after a confirmation', { timeout
     }),
   );
   page.on('dialog', (dialog) => void dialog.accept());
-  await one.getByRole('button', { name: 'Remove The Old Nest' }).click();
-  await one.waitFor({ state: 'detached' });
-  await page.goto(`/internal/audit?target=${key}`);
+  await consumer.getByRole('button', { name: 'Remove The Old Nest' }).click();
+  await consumer.waitFor({ state: 'detached' });
+  await openStaffScreen(page, 'Audit log');
+  await page.getByLabel('Target ID').fill(key);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.waitForURL(/target=/);
   expect(await page.getByRole('row').count()).toBe(4);
   expect(await findScreenFaults(page)).toEqual([]);
 });
 
 test.each([
-  ['a desk', {}],
+  ['a desktop', {}],
   ['a phone', PHONE],
-] as const)('on %s the settings, the consumers and the test page fit', { timeout: 300_000 }, async (_, options) => {
-  const page = await openPageAsStaff(open, 'staff_robin', '/internal/settings', options);
-  for (const path of [
-    '/internal/settings',
-    '/internal/embeds',
-    '/internal/cases',
-    '/internal/audit',
-    '/user',
-    '/message',
-    '/relation',
-    '/dashboard',
-    '/dev/jobs',
-    '/test',
-  ]) {
-    await page.goto(path);
-    expect([path, await findScreenFaults(page)]).toEqual([path, []]);
+] as const)('on %s the staff screens pass axe and fit', { timeout: 300_000 }, async (_, options) => {
+  const page = await openHomeAs(open, 'staff_robin', options);
+  for (const label of ['Settings', 'Embeds', 'Cases', 'Audit log', 'Users', 'Comments', 'Relations', 'Dashboard', 'Test'] as const) {
+    await openStaffScreen(page, label);
+    expect([label, await findScreenFaults(page)]).toEqual([label, []]);
   }
+  await openStaffScreen(page, 'Dashboard');
+  await page.getByRole('link', { name: 'Run jobs now' }).click();
+  await page.getByRole('button', { name: 'Run all jobs now' }).waitFor();
+  expect(await findScreenFaults(page)).toEqual([]);
 });

@@ -3,31 +3,31 @@ import { expect, test } from 'vitest';
 import { kquizDraft, pquizDraft } from '#tests/factories/drafts';
 import { findAxeViolations, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
 import { buildErrorBody } from '#tests/helpers/error-body';
+import { openContent, openHomeAs, openLink } from '#tests/helpers/navigation';
 import { findPlayer, pressButton, publishContent, waitForQuestion, waitForVerdict } from '#tests/helpers/player';
-import { openPageAsStaff } from '#tests/helpers/staff';
 
 const { open } = launchTestBrowser();
 
-const answers = (page: Page) => findPlayer(page).getByRole('group', { name: 'Answers' }).getByRole('button');
+const findAnswers = (page: Page) => findPlayer(page).getByRole('group', { name: 'Answers' }).getByRole('button');
 
-/** Answers the two questions of the factory's quiz rightly, on to the result. */
-async function finish(page: Page): Promise<void> {
-  for (const onwards of ['Next question', 'See my result']) {
-    await answers(page).first().click();
+/** Answers the two questions of the factory's quiz correctly, and opens the result. */
+async function finishQuiz(page: Page): Promise<void> {
+  for (const buttonName of ['Next question', 'See my result']) {
+    await findAnswers(page).first().click();
     await waitForVerdict(page);
-    await pressButton(page, onwards);
+    await pressButton(page, buttonName);
   }
   await page.getByRole('heading', { name: 'Your score' }).waitFor();
 }
 
-test('the leaderboard shows five, then ten more at a time, and ends', async () => {
-  const { path } = await publishContent('kquizzes', kquizDraft({ title: 'With a full board' }));
+test('the leaderboard shows five rows, then ten more at a time until its end', async () => {
+  const { path } = await publishContent('kquizzes', kquizDraft({ title: 'With a full leaderboard' }));
   const page = await open(path);
-  const asked: string[] = [];
+  const requestedRanges: string[] = [];
   await page.route('**/v1/kattempts?**', (route) => {
     const { searchParams } = new URL(route.request().url());
     const [skip, limit] = [Number(searchParams.get('skip') ?? 0), Number(searchParams.get('limit'))];
-    asked.push(`${skip}+${limit}`);
+    requestedRanges.push(`${skip}+${limit}`);
     const kattempts = Array.from({ length: Math.max(0, Math.min(limit, 18 - skip)) }, (_, at) => ({
       _id: `a${skip + at}`,
       kquiz: 'q',
@@ -39,7 +39,7 @@ test('the leaderboard shows five, then ten more at a time, and ends', async () =
     }));
     return route.fulfill({ json: { kattempts, users: [] } });
   });
-  await finish(page);
+  await finishQuiz(page);
   const rows = page.getByRole('table').first().locator('tbody tr');
   await expect.poll(() => rows.count()).toBe(5);
   await page.getByRole('button', { name: 'Show 10 more' }).click();
@@ -47,49 +47,49 @@ test('the leaderboard shows five, then ten more at a time, and ends', async () =
   await page.getByRole('button', { name: 'Show 10 more' }).click();
   await expect.poll(() => rows.count()).toBe(18);
   expect(await page.getByRole('button', { name: 'Show 10 more' }).count()).toBe(0);
-  expect(asked).toEqual(['0+5', '5+10', '15+10']);
+  expect(requestedRanges).toEqual(['0+5', '5+10', '15+10']);
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-test('a result is shared by the system where that can, its link copied, its card saved', async () => {
-  const { _id, path } = await publishContent('kquizzes', kquizDraft({ title: 'Worth telling' }));
-  const page = await open('/offline', { ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] });
+test('a result is shared by the system’s dialog, its link is copied, and its image is downloaded', async () => {
+  const { _id, path } = await publishContent('kquizzes', kquizDraft({ title: 'Worth sharing' }));
+  const page = await open('/home', { ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] });
   await page.addInitScript(() => {
-    const told: ShareData[] = [];
-    Object.assign(window, { told });
-    navigator.share = async (data) => void told.push(data ?? {});
+    const shares: ShareData[] = [];
+    Object.assign(window, { shares });
+    navigator.share = async (data) => void shares.push(data ?? {});
   });
-  await page.goto(path);
-  await finish(page);
+  await openLink(page, path);
+  await finishQuiz(page);
   await pressButton(page, 'Challenge a friend');
-  const told = () => page.evaluate(() => (window as unknown as { told: ShareData[] }).told);
-  await expect.poll(told).toEqual([{ title: 'Lark: Worth telling', url: page.url() }]);
+  const readShares = () => page.evaluate(() => (window as unknown as { shares: ShareData[] }).shares);
+  await expect.poll(readShares).toEqual([{ title: 'Lark: Worth sharing', url: page.url() }]);
   expect(new URL(page.url()).searchParams.get('p')).toBe('ch13');
   await pressButton(page, 'Copy link');
   await waitForFlash(page, 'Link coppied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  const saving = page.waitForEvent('download');
+  const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download image' }).click();
-  const saved = await saving;
-  expect(saved.suggestedFilename()).toBe('Worth telling.png');
-  expect(new URL(saved.url()).pathname).toMatch(new RegExp(`^/share/${_id}/\\w+\\.png$`));
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('Worth sharing.png');
+  expect(new URL(download.url()).pathname).toMatch(new RegExp(`^/share/${_id}/\\w+\\.png$`));
 });
 
-test('a result is put into words once it is asked for, and says when that fails', async () => {
-  const { path } = await publishContent('pquizzes', pquizDraft({ title: 'In so many words' }));
+test('a result is described on request, and a failure shows an error and a retry', async () => {
+  const { path } = await publishContent('pquizzes', pquizDraft({ title: 'With a description' }));
   const page = await open(path, { reducedMotion: 'reduce' });
-  await answers(page).first().click();
+  await findAnswers(page).first().click();
   await pressButton(page, 'See my result');
   await page.getByRole('heading', { name: 'Your result described' }).waitFor();
-  const words = page.locator('[data-written]');
-  expect(await words.getAttribute('data-written')).toBe('init');
+  const description = page.locator('[data-written]');
+  expect(await description.getAttribute('data-written')).toBe('init');
   let isBroken = true;
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/llm_result', async (route) => {
-    await held;
+    await released;
     await (isBroken ? route.fulfill({ status: 429, json: buildErrorBody('TOO_MANY_REQUESTS') }) : route.continue());
   });
   await page.getByRole('button', { name: 'Describe my result' }).click();
@@ -100,72 +100,73 @@ test('a result is put into words once it is asked for, and says when that fails'
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).last().click();
   await page.locator('[data-written="finished"]').waitFor();
-  expect((await words.getByRole('paragraph').first().textContent())?.length).toBeGreaterThan(20);
+  expect((await description.getByRole('paragraph').first().textContent())?.length).toBeGreaterThan(20);
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-test('what a maker recommends is shuffled some seconds after the result, with nothing lost; a second try is told beside the best', async () => {
+test('recommendations are shuffled after the result without losing one, and a second try shows the best score', async () => {
   const recommend = Array.from({ length: 12 }, (_, at) => ({ title: `Pick ${at}`, url: `/kquiz/only-a-birder?pick=${at}` }));
   const { path } = await publishContent('kquizzes', kquizDraft({ title: 'With recommendations', recommend }));
   const page = await open(path);
-  const picks = () => page.locator('[data-recommended] .pick').allTextContents();
-  const before = (await picks()).map((text) => text.trim());
-  expect(before).toHaveLength(12);
-  await finish(page);
-  await expect.poll(async () => (await picks()).map((text) => text.trim()).join() !== before.join()).toBe(true);
-  expect((await picks()).map((text) => text.trim()).toSorted()).toEqual(before.toSorted());
+  const readRecommendations = () => page.locator('[data-recommended] .pick').allTextContents();
+  const initialTitles = (await readRecommendations()).map((text) => text.trim());
+  expect(initialTitles).toHaveLength(12);
+  await finishQuiz(page);
+  await expect.poll(async () => (await readRecommendations()).map((text) => text.trim()).join() !== initialTitles.join()).toBe(true);
+  expect((await readRecommendations()).map((text) => text.trim()).toSorted()).toEqual(initialTitles.toSorted());
   expect(
     await findPlayer(page)
       .getByRole('link', { name: /^Play next: Pick / })
       .getAttribute('href'),
   ).toContain('/kquiz/only-a-birder?pick=');
   await pressButton(page, 'Try again');
-  for (const onwards of ['Next question', 'See my result']) {
-    await answers(page).last().click();
+  for (const buttonName of ['Next question', 'See my result']) {
+    await findAnswers(page).last().click();
     await waitForVerdict(page);
-    await pressButton(page, onwards);
+    await pressButton(page, buttonName);
   }
   await page.getByText('Your best: 2 in 0:').waitFor();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('quizlark:play-count'))).toBe('2');
 });
 
-test('a creator sees what everyone answered, and the results of an advanced quiz in a table', async () => {
-  const page = await openPageAsStaff(open, 'quizlark', '/pquiz/which-morning-bird', { reducedMotion: 'reduce' });
+test('a creator sees the answers of all players, and the results of an advanced quiz in columns', async () => {
+  const page = await openHomeAs(open, 'quizlark', { reducedMotion: 'reduce' });
+  await openContent(page, 'Which morning bird are you?');
   for (let number = 1; number <= 9; number += 1) {
     await waitForQuestion(page, number);
-    await answers(page).first().click();
+    await findAnswers(page).first().click();
     await pressButton(page, number < 9 ? 'Next question' : 'See my result');
   }
   const statistics = page.getByRole('region', { name: 'What everyone answered' });
   await statistics.waitFor();
   expect(await statistics.getByRole('listitem').first().textContent()).toMatch(/\d+(\.\d+)?%$/);
   expect(await findAxeViolations(page)).toEqual([]);
-  // The results of an advanced quiz stand seven abreast, three on a phone (specification 4.5).
-  const abreast = () =>
+  // The results of an advanced quiz are in seven columns, three on a phone (specification 4.5).
+  const countColumns = () =>
     findPlayer(page)
       .getByRole('list')
       .filter({ hasText: ', your result' })
       .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
-  expect(await abreast()).toBe(7);
+  expect(await countColumns()).toBe(7);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(abreast).toBe(3);
+  await expect.poll(countColumns).toBe(3);
 });
 
-test('an article holds several quizzes, each played in its own place', async () => {
-  const [one, two] = await Promise.all([
+test('an article embeds several quizzes, each played in its own place', async () => {
+  const [firstQuiz, secondQuiz] = await Promise.all([
     publishContent('kquizzes', kquizDraft({ title: 'First in the text' })),
     publishContent('pquizzes', pquizDraft({ title: 'Second in the text' })),
   ]);
-  const place = ({ type, UID }: { type: string; UID: string }) => `<div class="quizlark" data-id="${type}-${UID}"></div>`;
-  const htmlContent = `<p>Before.</p>${place(one)}<p>Between.</p>${place(two)}<p>After.</p>`;
+  const buildEmbed = ({ type, UID }: { type: string; UID: string }) => `<div class="quizlark" data-id="${type}-${UID}"></div>`;
+  const htmlContent = `<p>Before.</p>${buildEmbed(firstQuiz)}<p>Between.</p>${buildEmbed(secondQuiz)}<p>After.</p>`;
   const { path } = await publishContent('articles', { title: 'A text with two quizzes', htmlContent });
   const page = await open(path);
-  const card = (title: string) => page.getByRole('link', { name: new RegExp(title) });
-  await card('First in the text').click();
+  const findCard = (title: string) => page.getByRole('link', { name: new RegExp(title) });
+  await findCard('First in the text').click();
   const [first, second] = [page.locator('.quiz-inline').first(), page.locator('.quiz-inline').nth(1)];
   await first.getByRole('group', { name: 'Answers' }).getByRole('button').first().click();
   await first.getByRole('heading', { name: 'Right!' }).waitFor();
-  await card('Second in the text').click();
+  await findCard('Second in the text').click();
   await second.getByRole('group', { name: 'Answers' }).getByRole('button').first().click();
   await second.getByRole('heading', { name: 'Teaspoon', exact: true }).waitFor();
   await first.getByRole('heading', { name: 'Right!' }).waitFor();

@@ -1,15 +1,17 @@
 import { expect, inject, test } from 'vitest';
 import { kquizDraft } from '#tests/factories/drafts';
 import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
+import { openContent } from '#tests/helpers/navigation';
+import { submitSignUpForm } from '#tests/helpers/sign-up';
 
 const { open } = launchTestBrowser();
 
-test('a new account creates a quiz through the API that only its creator can open', async () => {
-  const page = await open('/auth?mode=REGISTER&signed_in_url=%2Fkquiz%2Fonly-a-birder');
-  await page.getByLabel('Username').fill(`newcomer_${Date.now().toString(36)}`.slice(0, 25));
-  await page.getByLabel('Password', { exact: true }).fill('a short sentence');
-  await page.getByLabel('Repeat the password').fill('a short sentence');
-  await page.getByRole('button', { name: 'Create account' }).click();
+test('a new account’s first quiz is private until it is reviewed', async () => {
+  const page = await open('/home');
+  await openContent(page, 'Only a birder gets 9 out of 9');
+  await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await page.getByRole('link', { name: 'Create account' }).click();
+  await submitSignUpForm(page, `newcomer_${Date.now().toString(36)}`);
   await page.waitForURL('**/kquiz/only-a-birder');
   await waitForFlash(page, 'Signed up successfully');
   const created = await page.evaluate(async (draft) => {

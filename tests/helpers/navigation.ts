@@ -1,0 +1,92 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { ACCOUNT_LINKS, STAFF_LINKS } from '#rules/screens/navigation';
+import type { SeededAccount } from './serve.ts';
+import { signInAs } from './sign-in.ts';
+
+/** Opens a path in a new browser: `open` of `launchTestBrowser`. */
+export type OpenPage = (path: string, options?: BrowserContextOptions) => Promise<Page>;
+
+/** Opens the home page as a seeded account. */
+export async function openHomeAs(open: OpenPage, username: SeededAccount, options?: BrowserContextOptions): Promise<Page> {
+  const page = await open('/home', options);
+  await signInAs(page, username);
+  await page.reload();
+  return page;
+}
+
+/** Follows a link that somebody was sent or has saved: in a mail, in a message, among bookmarks or on another site. */
+export async function openLink(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+}
+
+/** Opens the home page in a new tab of the page's browser. */
+export async function openNewTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto('/home');
+  return tab;
+}
+
+export const goHome = (page: Page) =>
+  page
+    .getByRole('link', { name: /Quizlark, home/ })
+    .first()
+    .click();
+
+/** Presses the bell of the header. */
+export async function openNotifications(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /^Notifications/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
+}
+
+/** Opens a screen of the account menu. */
+export async function openAccountScreen(page: Page, label: (typeof ACCOUNT_LINKS)[number]['label']): Promise<void> {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('link', { name: label, exact: true }).first().click();
+}
+
+/** Presses Create in the header or, on a phone, in the tab bar. */
+export async function openEditorStart(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Create', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'What will you create?' }).waitFor();
+}
+
+/** Opens the editor by a card of its start page. */
+export async function openEditor(page: Page, card: string): Promise<void> {
+  await openEditorStart(page);
+  await page.getByRole('link', { name: card, exact: true }).click();
+  await page.waitForURL(/\/editor\/\w+\//);
+}
+
+/** Opens an entry of the Info menu, which a phone calls More. */
+export async function openInfoScreen(page: Page, label: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('button', { name: /^(Info|More)$/ })
+    .click();
+  await page.getByRole('group', { name: 'Info' }).getByRole('link', { name: label, exact: true }).click();
+}
+
+/** Opens a staff screen: the dashboard by the Info menu, and from there the others. */
+export async function openStaffScreen(page: Page, label: (typeof STAFF_LINKS)[number]['label']): Promise<void> {
+  const staffNavigation = page.getByRole('navigation', { name: 'Staff' });
+  if (!(await staffNavigation.isVisible())) await openInfoScreen(page, 'Dashboard');
+  const link = staffNavigation.getByRole('link', { name: label, exact: true });
+  await link.click();
+  await link.and(page.locator('[aria-current]')).waitFor();
+}
+
+/** Searches for a seeded content by its title, and opens it by its tile. On a phone the search field has a page of its own. */
+export async function openContent(page: Page, title: string): Promise<void> {
+  const headerField = page.getByRole('searchbox', { name: 'Search quizzes', exact: true });
+  const isInHeader = await headerField.isVisible();
+  if (!isInHeader) await page.getByRole('link', { name: 'Search', exact: true }).first().click();
+  const field = isInHeader ? headerField : page.getByRole('searchbox', { name: 'Search quizzes and articles' });
+  await field.fill(title);
+  await field.press('Enter');
+  await page.waitForURL(/\/search\?search=/);
+  await page.getByRole('main').getByRole('link', { name: title, exact: true }).first().click();
+  await page.getByRole('heading', { name: title }).first().waitFor();
+}

@@ -1,0 +1,32 @@
+import { expect, inject, test } from 'vitest';
+import { STAFF_LINKS } from '#rules/screens/navigation';
+import { fetchPage } from '#tests/helpers/pages';
+import type { SeededAccount } from '#tests/helpers/serve';
+
+const STAFF_PATHS = STAFF_LINKS.map(({ href }) => href);
+
+const fetchAs = (username: SeededAccount | null, path: string) =>
+  fetchPage(path, username ? { cookie: inject('sessions')[username] } : undefined);
+
+test.each([null, 'jo_wren', 'quizlark'] as const)('staff screens do not exist for %s', async (username) => {
+  for (const path of STAFF_PATHS) {
+    const { status, headers } = await fetchAs(username, path);
+    expect([path, status, headers.get('location')]).toEqual([path, 302, '/home?r=404']);
+  }
+});
+
+test('a reviewer opens the review queue and no other staff screen', async () => {
+  for (const path of STAFF_PATHS) {
+    const { status, headers } = await fetchAs('editor_finch', path);
+    expect([path, status, headers.get('location')]).toEqual(path === '/internal' ? [path, 200, null] : [path, 302, '/home?r=404']);
+  }
+});
+
+test('staff open every staff screen', async () => {
+  for (const path of STAFF_PATHS) expect([path, (await fetchAs('staff_robin', path)).status]).toEqual([path, 200]);
+});
+
+test('the dashboard accepts a day with and without hyphens', async () => {
+  for (const day of ['20200105', '2020-01-05'])
+    expect((await fetchAs('staff_robin', `/dashboard?date=${day}`)).html).toMatch(/<input[^>]* name="date"[^>]* value="2020-01-05"/);
+});
