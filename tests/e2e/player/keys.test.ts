@@ -2,28 +2,29 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { KquizQuestion } from '#contract/contents/kquiz';
 import { launchTestBrowser } from '#tests/helpers/browser';
+import { openLink } from '#tests/helpers/navigation';
 import { fetchQuestions, findPlayer, waitForVerdict } from '#tests/helpers/player';
 
 const { open } = launchTestBrowser();
 
 const LETTERS = 'abcdefghijkl';
-const focused = (page: Page) =>
+const getFocusedName = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: element } = document;
     const labels = element instanceof HTMLInputElement ? Array.from(element.labels ?? [], ({ textContent }) => textContent?.trim()) : [];
     return labels.join() || element?.textContent?.trim() || '';
   });
 
-/** Presses Tab, or Tab backwards, until what has the focus is called so. */
+/** Presses a key until the element with this name has the focus. */
 async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
   for (let step = 0; step < 40; step += 1) {
     await page.keyboard.press(key);
-    if ((await focused(page)).startsWith(name)) return;
+    if ((await getFocusedName(page)).startsWith(name)) return;
   }
-  throw new Error(`Tab never came to "${name}"`);
+  throw new Error(`Tab did not reach "${name}"`);
 }
 
-/** Gives the right answer with keys alone, hearing what a screen reader is told on the way. */
+/** Gives the right answer by keyboard only, and checks what a screen reader announces on the way. */
 async function answerByKeys(page: Page, question: KquizQuestion): Promise<void> {
   const press = (key: string) => page.keyboard.press(key);
   switch (question.type) {
@@ -53,7 +54,7 @@ async function answerByKeys(page: Page, question: KquizQuestion): Promise<void> 
       return;
     }
     case 31: {
-      // The things stand in an order of their own.
+      // The items are shown in random order.
       const groups = findPlayer(page).getByRole('listitem').getByRole('group');
       for (const name of await groups.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel))) {
         const { bucketIndex = 0 } = question.selectionChoices.find(({ text }) => text === name) ?? {};
@@ -85,7 +86,7 @@ async function answerByKeys(page: Page, question: KquizQuestion): Promise<void> 
   await press('Enter');
 }
 
-test('all seven kinds are played to the end with keys alone, and each verdict is announced', async () => {
+test('all seven question types are played by keyboard only, and each verdict is announced', async () => {
   const questions = await fetchQuestions('try-every-kind', 'jo_wren');
   const page = await open('/kquiz/try-every-kind');
   await page.locator('[data-script-ready]').waitFor();
@@ -93,7 +94,7 @@ test('all seven kinds are played to the end with keys alone, and each verdict is
     // A new question takes the focus to its heading; the first one stands in the page, whose focus is the visitor's.
     await page.getByRole('heading', { name: question.title }).waitFor();
     if (at > 0) {
-      await expect.poll(() => focused(page)).toBe(question.title);
+      await expect.poll(() => getFocusedName(page)).toBe(question.title);
       await expect.poll(() => findPlayer(page).getByRole('status').first().textContent()).toBe('');
     }
     await answerByKeys(page, question);
@@ -105,18 +106,18 @@ test('all seven kinds are played to the end with keys alone, and each verdict is
   await expect.poll(() => page.getByRole('region', { name: 'Your result', exact: true }).count()).toBe(1);
 }, 120_000);
 
-test('a second Enter while the player is on its way is swallowed, the first answer stands, and nothing moves when it comes', async () => {
-  // The player loads as soon as the page is idle, so it is held before the page opens.
-  const page = await open('/privacy');
+test('while the player loads only the first Enter counts, and the layout does not shift when it has loaded', async () => {
+  // The player loads as soon as the page is idle, so its script is delayed before the page opens.
+  const page = await open('/home');
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(/_astro\/player\..*\.js/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
-  await page.goto('/kquiz/only-a-birder');
+  await openLink(page, '/kquiz/only-a-birder');
   const [first, second] = await findPlayer(page).getByRole('group', { name: 'Answers' }).getByRole('button').all();
   await first?.focus();
   await page.keyboard.press('Enter');
@@ -133,31 +134,33 @@ test('a second Enter while the player is on its way is swallowed, the first answ
       for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: 'layout-shift' });
   });
-  const given = page.waitForRequest('**/check');
+  const checkRequest = page.waitForRequest('**/check');
   release();
-  expect(((await given).postDataJSON() as { answer: { choiceId: string } }).answer.choiceId).toBe(await first?.getAttribute('data-choice'));
+  expect(((await checkRequest).postDataJSON() as { answer: { choiceId: string } }).answer.choiceId).toBe(
+    await first?.getAttribute('data-choice'),
+  );
   await waitForVerdict(page);
-  // Question one stands from its press on where the player has it.
+  // From the key press on, the first question is where the player shows it.
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01);
 });
 
-test('while the verdict is on its way there is no way on, and it says so', async () => {
+test('while the verdict loads the next button is disabled and busy', async () => {
   const page = await open('/kquiz/only-a-birder');
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/check', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await findPlayer(page).getByRole('group', { name: 'Answers' }).getByRole('button').first().click();
-  const onwards = findPlayer(page).getByRole('button', { name: 'Next question' });
-  await onwards.waitFor();
-  const state = async () => [await onwards.getAttribute('aria-disabled'), await onwards.getAttribute('aria-busy')];
-  expect(await state()).toEqual(['true', 'true']);
+  const nextButton = findPlayer(page).getByRole('button', { name: 'Next question' });
+  await nextButton.waitFor();
+  const readState = async () => [await nextButton.getAttribute('aria-disabled'), await nextButton.getAttribute('aria-busy')];
+  expect(await readState()).toEqual(['true', 'true']);
   release();
   await waitForVerdict(page);
-  await expect.poll(state).toEqual([null, null]);
+  await expect.poll(readState).toEqual([null, null]);
 });

@@ -5,11 +5,14 @@ import { publishContent } from '#tests/helpers/player';
 
 const { open } = launchTestBrowser();
 
-test('without a connection a page that was opened before says so, in its own look', async () => {
+test('a page that is not cached shows the offline page, and opens when the connection returns', async () => {
   const page = await open('/home', { serviceWorkers: 'allow' });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.context().setOffline(true);
-  await page.goto('/kquiz');
+  await page
+    .getByRole('navigation', { name: 'Kinds of content' })
+    .getByRole('link', { name: /^Trivia/ })
+    .click();
   await page.getByText('A quiz open in another tab still works').waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.context().setOffline(false);
@@ -20,13 +23,13 @@ test('without a connection a page that was opened before says so, in its own loo
     .waitFor();
 });
 
-test('a quiz that was begun is finished without a connection, through a reload, and is sent once there is one', async () => {
+test('a started quiz is finished offline after a reload, and is sent when the connection returns', async () => {
   const page = await open('/pquiz/which-morning-bird', { serviceWorkers: 'allow' });
-  const sent: string[] = [];
+  const submittedIds: string[] = [];
   page.context().on('response', (response) => {
-    if (response.url().endsWith('/submissions') && response.status() === 201) sent.push(response.request().postDataJSON()._id);
+    if (response.url().endsWith('/submissions') && response.status() === 201) submittedIds.push(response.request().postDataJSON()._id);
   });
-  const answer = async (question: number) => {
+  const answerQuestion = async (question: number) => {
     await page.getByText(`Question ${question} of 9`).first().waitFor();
     await page
       .getByRole('group', { name: /answers/i })
@@ -39,32 +42,36 @@ test('a quiz that was begun is finished without a connection, through a reload, 
     .getByRole('button')
     .first()
     .click();
-  await answer(2);
+  await answerQuestion(2);
   await page.getByText('Question 3 of 9').first().waitFor();
   await expect.poll(() => page.evaluate(async () => (await caches.match(location.origin + location.pathname)) !== undefined)).toBe(true);
-  // The result is one of the files that come last.
-  await expect.poll(() => page.evaluate(keptFiles)).toContainEqual(expect.stringContaining('/result.'));
-  await expect.poll(() => page.evaluate(keptFiles)).toContainEqual(expect.stringContaining('/player.'));
+  // The script of the result is one of the last to be cached.
+  await expect.poll(() => page.evaluate(listCachedUrls)).toContainEqual(expect.stringContaining('/result.'));
+  await expect.poll(() => page.evaluate(listCachedUrls)).toContainEqual(expect.stringContaining('/player.'));
 
   await page.context().setOffline(true);
   await page.reload();
   await page.getByRole('button', { name: 'Continue at question 3' }).click();
-  for (let question = 3; question <= 9; question += 1) await answer(question);
+  for (let question = 3; question <= 9; question += 1) await answerQuestion(question);
   await page
     .getByText(/no connection|offline/i)
     .first()
     .waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
-  expect(sent).toEqual([]);
+  expect(submittedIds).toEqual([]);
   await page.context().setOffline(false);
   await page.locator('[data-view="result"]').waitFor();
-  // The page and the player may both send it: it bears one id, by which it counts once.
-  expect(new Set(sent).size).toBe(1);
+  // The page and the player may both send it; its id makes it count once.
+  expect(new Set(submittedIds).size).toBe(1);
 });
 
-test('a trivia quiz goes on without a connection, its verdicts to come, and is marked once there is one', async () => {
+test('a trivia quiz continues offline without verdicts, and is marked when the connection returns', async () => {
   const choices = [{ text: 'Lark', answerValue: 1 }, { text: 'Spoon' }];
-  const questions = Array.from({ length: 6 }, (_, at) => ({ type: 11, title: `Which one sings at ${at + 4}?`, selectionChoices: choices }));
+  const questions = Array.from({ length: 6 }, (_, index) => ({
+    type: 11,
+    title: `Which one sings at ${index + 4}?`,
+    selectionChoices: choices,
+  }));
   const { path } = await publishContent('kquizzes', kquizDraft({ title: 'In a tunnel', questions }));
   const count = questions.length;
   const page = await open(path, { serviceWorkers: 'allow' });
@@ -77,7 +84,7 @@ test('a trivia quiz goes on without a connection, its verdicts to come, and is m
   await choose(1);
   await page.getByRole('button', { name: 'Next question' }).click();
   await page.getByText(`Question 2 of ${count}`).first().waitFor();
-  // Its own script half fetched is an error of the browser's, which says so.
+  // Going offline while the service worker's script loads would log an error.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.context().setOffline(true);
   for (let question = 2; question <= count; question += 1) {
@@ -91,8 +98,8 @@ test('a trivia quiz goes on without a connection, its verdicts to come, and is m
   await page.locator('[data-view="result"]').waitFor();
 });
 
-/** The addresses that the service worker keeps. */
-async function keptFiles(): Promise<string[]> {
-  const kept = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-  return (await Promise.all(kept.map((cache) => cache.keys()))).flat().map(({ url }) => url);
+/** The URLs that the service worker has cached. */
+async function listCachedUrls(): Promise<string[]> {
+  const openCaches = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  return (await Promise.all(openCaches.map((cache) => cache.keys()))).flat().map(({ url }) => url);
 }

@@ -5,7 +5,7 @@ import { fetchQuestions, findPlayer, giveRightAnswer, pressButton, waitForQuesti
 
 const { open } = launchTestBrowser();
 
-test('every kind of question is answered rightly, to a full score, and passes axe before and after', async () => {
+test('right answers to every question type give the full score, and each screen passes axe', async () => {
   const questions = await fetchQuestions('try-every-kind', 'jo_wren');
   expect(new Set(questions.map(({ type }) => type))).toEqual(new Set([11, 12, 21, 22, 23, 31, 41]));
   const page = await open('/kquiz/try-every-kind');
@@ -18,31 +18,31 @@ test('every kind of question is answered rightly, to a full score, and passes ax
     expect(await findAxeViolations(page)).toEqual([]);
     await pressButton(page, at + 1 < questions.length ? 'Next question' : 'See my result');
   }
-  const most = questions.reduce((sum, { numPoints }) => sum + numPoints, 0);
-  await page.getByText(`${most}/${most}`).waitFor();
+  const maxScore = questions.reduce((sum, { numPoints }) => sum + numPoints, 0);
+  await page.getByText(`${maxScore}/${maxScore}`).waitFor();
   await pressButton(page, 'See my answers');
   await page.getByRole('heading', { name: 'Your answers' }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Your answers');
   expect(await findAxeViolations(page)).toEqual([]);
 }, 120_000);
 
-test('a new question takes the focus to its heading, and its answer leaves it where it is', async () => {
+test('a new question moves the focus to its heading, and an answer keeps the focus', async () => {
   const page = await open('/kquiz/only-a-birder');
   await findPlayer(page).getByRole('button').first().click();
   await waitForVerdict(page);
   await pressButton(page, 'Next question');
   await waitForQuestion(page, 2);
-  const focused = () => page.evaluate(() => document.activeElement?.tagName);
-  await expect.poll(focused).toBe('H1');
+  const getFocusedTag = () => page.evaluate(() => document.activeElement?.tagName);
+  await expect.poll(getFocusedTag).toBe('H1');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await waitForVerdict(page);
-  expect(await focused()).toBe('BUTTON');
+  expect(await getFocusedTag()).toBe('BUTTON');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Next question');
 });
 
-test('a scramble asks for every letter, and one that is skipped takes no answer and counts as wrong', async () => {
+test('a scramble requires every letter, and a skipped one takes no answer and counts as wrong', async () => {
   const questions = await fetchQuestions('try-every-kind', 'jo_wren');
   const page = await open('/kquiz/try-every-kind', PHONE);
   for (const [at, question] of questions.slice(0, 2).entries()) {
@@ -64,7 +64,7 @@ test('a scramble asks for every letter, and one that is skipped takes no answer 
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-test('the answer in the address is the first one, and a reload does not give it again', async () => {
+test('the answer in a link is the first answer, and a reload does not repeat it', async () => {
   const [first] = await fetchQuestions('only-a-birder', 'quizlark');
   const choice = first?.type === 11 ? first.selectionChoices[0] : undefined;
   const page = await open(`/kquiz/only-a-birder?choice=${choice?._id}&utm_source=home`);
@@ -77,7 +77,7 @@ test('the answer in the address is the first one, and a reload does not give it 
   expect(await findPlayer(page).locator('[role="status"] h2').count()).toBe(0);
 });
 
-test('where motion is unwelcome a choice waits for the player, who may change it and go back', async () => {
+test('with reduced motion a choice does not advance by itself, and the player can change it and go back', async () => {
   const page = await open('/pquiz/which-morning-bird', { reducedMotion: 'reduce' });
   const choices = findPlayer(page).getByRole('group', { name: 'Answers' }).getByRole('button');
   await choices.first().click();
@@ -91,7 +91,7 @@ test('where motion is unwelcome a choice waits for the player, who may change it
   await expect.poll(() => choices.nth(1).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a result’s address introduces the result, drops it when it is opened, and is the player’s again at the end', async () => {
+test('the link of a result shows the result in its title and opens the quiz, and the result has this link again', async () => {
   const page = await open('/pquiz/which-morning-bird', { permissions: ['clipboard-read', 'clipboard-write'] });
   for (let number = 1; number <= 9; number += 1) {
     await waitForQuestion(page, number);
@@ -99,35 +99,35 @@ test('a result’s address introduces the result, drops it when it is opened, an
   }
   await pressButton(page, 'Copy link');
   await waitForFlash(page, 'Link coppied');
-  // That is its creator's to see, unless the quiz shows it to everyone.
+  // Only the creator sees the statistics, unless the quiz shows them to everyone.
   expect(await page.getByRole('heading', { name: 'What everyone answered' }).count()).toBe(0);
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(page.url());
   const result = await page.locator('h1').textContent();
-  const shared = await open(new URL(link).pathname);
-  expect(await shared.title()).toContain(result);
-  await shared.waitForURL('**/pquiz/which-morning-bird');
+  const friend = await open(new URL(link).pathname);
+  expect(await friend.title()).toContain(result);
+  await friend.waitForURL('**/pquiz/which-morning-bird');
 });
 
 test.each([
   ['QUIZ_CHANGED', /This quiz was changed/, 'Get the new version'],
   ['INVALID_PLAY_TOKEN', /This play has ended/, 'Start again'],
   ['ALREADY_ANSWERED', /Your first answer counts/, 'Next question'],
-] as const)('%s is said plainly, with a way on', async (code, words, way) => {
+] as const)('%s shows its message and a button that continues', async (code, message, buttonName) => {
   const page = await open('/kquiz/only-a-birder', PHONE);
   await page.route('**/check', (route) => route.fulfill({ status: 409, json: buildErrorBody(code) }));
   await findPlayer(page).getByRole('group', { name: 'Answers' }).getByRole('button').first().click();
-  await page.getByText(words).waitFor();
+  await page.getByText(message).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.unroute('**/check');
-  await pressButton(page, way);
+  await pressButton(page, buttonName);
   await page
     .getByText(code === 'ALREADY_ANSWERED' ? 'Question 2 of' : 'Question 1 of')
     .first()
     .waitFor();
 });
 
-test('no screen of a play is wider than a narrow phone', async () => {
+test('every screen of a play fits a narrow phone', async () => {
   const questions = await fetchQuestions('try-every-kind', 'jo_wren');
   const page = await open('/kquiz/try-every-kind', { viewport: { width: 320, height: 640 } });
   for (const [at, question] of questions.entries()) {

@@ -3,18 +3,19 @@ import { expect, test } from 'vitest';
 import { kquizDraft } from '#tests/factories/drafts';
 import { createApiCaller } from '#tests/helpers/api-caller';
 import { findAxeViolations, launchTestBrowser } from '#tests/helpers/browser';
+import { openLink } from '#tests/helpers/navigation';
 import { findPlayer, pressButton, publishContent, waitForQuestion, waitForVerdict } from '#tests/helpers/player';
 
 const { open } = launchTestBrowser();
 
-const answers = (page: Page) => findPlayer(page).getByRole('group', { name: 'Answers' }).getByRole('button');
+const findAnswers = (page: Page) => findPlayer(page).getByRole('group', { name: 'Answers' }).getByRole('button');
 
-test('where time is up more of it is had for the asking, twice, and the end is the player’s choice', async () => {
+test('when the time is up the player gets more time twice, or ends the quiz', async () => {
   const { path } = await publishContent('kquizzes', kquizDraft({ title: 'Against the clock', timeLimit: 30 }));
-  const page = await open('/offline');
+  const page = await open('/home');
   await page.clock.install();
-  await page.goto(path);
-  await answers(page).first().click();
+  await openLink(page, path);
+  await findAnswers(page).first().click();
   await page.clock.runFor(1_000);
   await waitForVerdict(page);
   await findPlayer(page).getByRole('timer').getByText('of 0:30').waitFor();
@@ -28,21 +29,21 @@ test('where time is up more of it is had for the asking, twice, and the end is t
   await pressButton(page, 'Next question');
   await waitForQuestion(page, 2);
   await page.clock.fastForward(1_000);
-  await answers(page).first().click();
+  await findAnswers(page).first().click();
   await waitForVerdict(page);
   await pressButton(page, 'See my result');
   await page.getByText('2/2').first().waitFor();
 });
 
-test('a quiz that shows no answers moves on by itself, and never tells them', async () => {
+test('a quiz without explanations advances by itself and never shows the right answers', async () => {
   const { path } = await publishContent('kquizzes', kquizDraft({ title: 'Without answers', explanationDisplay: 2 }));
   const page = await open(path);
   const checks: string[] = [];
   page.on('request', (request) => request.url().endsWith('/check') && checks.push(request.url()));
-  await answers(page).nth(1).click();
+  await findAnswers(page).nth(1).click();
   await waitForQuestion(page, 2);
   expect(await findPlayer(page).getByRole('status').first().textContent()).toBe('');
-  await answers(page).first().click();
+  await findAnswers(page).first().click();
   await page.getByText('1/2').first().waitFor();
   await pressButton(page, 'See my answers');
   await page.getByRole('heading', { name: 'Your answers' }).waitFor();
@@ -51,7 +52,7 @@ test('a quiz that shows no answers moves on by itself, and never tells them', as
   expect(checks).toEqual([]);
 });
 
-test('in a gallery pictures stand three abreast, on the quiz’s own page as in the player', async () => {
+test('a gallery shows its pictures in three columns, before and after the player has loaded', async () => {
   const pictures = ['Lark', 'Swift', 'Robin'].map((text, at) => ({ text, image: '/icon-192.png', answerValue: at === 0 ? 1 : 0 }));
   const questions = [{ type: 11, title: 'Which one sings?', selectionChoices: pictures }];
   const { _id, path } = await publishContent('kquizzes', kquizDraft({ title: 'Three pictures', questions }));
@@ -60,15 +61,15 @@ test('in a gallery pictures stand three abreast, on the quiz’s own page as in 
     (await send(`PUT /v1/kquizzes/${_id}`, { force: true, internalTags: ['gallery'], dateModified: new Date().toISOString() })).status,
   ).toBe(200);
   const page = await open(path);
-  const abreast = () =>
+  const countColumns = () =>
     findPlayer(page)
       .getByRole('group', { name: 'Answers' })
       .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
-  expect(await abreast()).toBe(3);
-  await answers(page).first().click();
+  expect(await countColumns()).toBe(3);
+  await findAnswers(page).first().click();
   await waitForVerdict(page);
-  expect(await abreast()).toBe(3);
+  expect(await countColumns()).toBe(3);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await abreast()).toBe(2);
+  expect(await countColumns()).toBe(2);
   expect(await findAxeViolations(page)).toEqual([]);
 });

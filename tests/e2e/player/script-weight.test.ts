@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { launchTestBrowser } from '#tests/helpers/browser';
 import { findPlayer, waitForVerdict } from '#tests/helpers/player';
 
-const MOST_FILES = 12;
-const MOST_KILOBYTES = 110;
+const MAX_FILES = 12;
+const MAX_KILOBYTES = 110;
 
 const { open } = launchTestBrowser();
 
 /** The script files that a page has loaded so far, with their bytes as they were sent. */
-const scriptsOf = (page: Page) =>
+const listScripts = (page: Page) =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -21,21 +21,21 @@ test('a quiz, up to the verdict on its first answer, loads at most 12 script fil
   const page = await open('/kquiz/only-a-birder');
   await findPlayer(page).getByRole('button').first().click();
   await waitForVerdict(page);
-  const scripts = await scriptsOf(page);
-  // The result loads while the first question is answered; nothing waits for it.
-  const needed = scripts.filter(({ name }) => !name.includes('/result.'));
-  const kilobytes = needed.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+  const scripts = await listScripts(page);
+  // The script of the result loads during the first question, which does not wait for it.
+  const requiredScripts = scripts.filter(({ name }) => !name.includes('/result.'));
+  const kilobytes = requiredScripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
   console.log(`Up to the first verdict: ${scripts.length} script files, ${kilobytes.toFixed(1)} KB`);
   expect(scripts.length).toBeGreaterThan(3);
-  expect(scripts.map(({ name }) => new URL(name).pathname).slice(MOST_FILES)).toEqual([]);
+  expect(scripts.map(({ name }) => new URL(name).pathname).slice(MAX_FILES)).toEqual([]);
   expect(kilobytes).toBeGreaterThan(60);
-  expect(kilobytes).toBeLessThanOrEqual(MOST_KILOBYTES);
+  expect(kilobytes).toBeLessThanOrEqual(MAX_KILOBYTES);
 });
 
-test('an article loads React when its comments come into view, and not before', async () => {
+test('an article loads React only when its comments are scrolled into view', async () => {
   const page = await open('/article/a-short-history-of-the-fork');
   await page.waitForLoadState('networkidle');
-  const hasReact = async () => (await scriptsOf(page)).some(({ name }) => name.includes('/react.'));
+  const hasReact = async () => (await listScripts(page)).some(({ name }) => name.includes('/react.'));
   expect(await hasReact()).toBe(false);
   await page.getByRole('heading', { name: /^Comments/ }).scrollIntoViewIfNeeded();
   await page.getByRole('textbox', { name: 'Your comment' }).waitFor();

@@ -5,7 +5,7 @@ import { fetchQuestions } from '#tests/helpers/player';
 const { open } = launchTestBrowser();
 const NO_SCRIPT = { javaScriptEnabled: false } as const;
 
-test('without script a trivia quiz of every kind of question is read, answered and marked', async () => {
+test('without JavaScript a trivia quiz with every question type is answered and marked', async () => {
   const questions = await fetchQuestions('try-every-kind', 'jo_wren');
   const page = await open('/kquiz/try-every-kind', { ...NO_SCRIPT, ...PHONE });
   await page.locator('[data-player]').getByRole('button').first().click();
@@ -37,16 +37,16 @@ test('without script a trivia quiz of every kind of question is read, answered a
     }
   }
   await page.getByRole('button', { name: 'See my result' }).click();
-  const most = questions.reduce((sum, { numPoints }) => sum + numPoints, 0);
+  const maxScore = questions.reduce((sum, { numPoints }) => sum + numPoints, 0);
   await page
-    .getByText(new RegExp(`\\b${most}\\s*(/|of)\\s*${most}\\b`))
+    .getByText(new RegExp(`\\b${maxScore}\\s*(/|of)\\s*${maxScore}\\b`))
     .first()
     .waitFor();
   expect(await page.getByText(/^Wrong:/).count()).toBe(0);
   expect(await page.getByText(/^Right:/).count()).toBe(questions.length);
 });
 
-test('without script a personality quiz leads from its first answer to its result and the address of that', async () => {
+test('without JavaScript a personality quiz leads from its first answer to its result and the link to the result', async () => {
   const page = await open('/pquiz/which-morning-bird', NO_SCRIPT);
   const first = page.locator('[data-player]').getByRole('group', { name: 'Answers' }).getByRole('button').first();
   const choice = await first.getAttribute('value');
@@ -63,7 +63,7 @@ test('without script a personality quiz leads from its first answer to its resul
   await expect.poll(() => page.title()).toContain(title);
 });
 
-test('what is left empty is not answered, and the same form sent twice counts once', async () => {
+test('an empty answer is shown as not answered, and the same form submitted twice counts once', async () => {
   const page = await open('/kquiz/only-a-birder/form', NO_SCRIPT);
   await page.getByRole('button', { name: 'See my result' }).click();
   await page.getByText('Not answered').first().waitFor();
@@ -72,8 +72,8 @@ test('what is left empty is not answered, and the same form sent twice counts on
   expect(await page.locator('main').textContent()).toBe(score);
 });
 
-test.each(['light', 'dark'] as const)('axe finds nothing in the plain form and its result, in the %s', async (colorScheme) => {
-  // Axe is a script itself; the pages bring none of their own that would change them.
+test.each(['light', 'dark'] as const)('the form and its result pass axe in the %s theme', async (colorScheme) => {
+  // Axe needs JavaScript; these pages have no scripts that would change them.
   for (const path of ['/kquiz/try-every-kind/form', '/pquiz/which-morning-bird/form']) {
     const page = await open(path, { colorScheme });
     expect(await findAxeViolations(page)).toEqual([]);
