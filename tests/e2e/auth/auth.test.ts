@@ -1,6 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
+import { openLink } from '#tests/helpers/navigation';
+import { waitForHydration } from '#tests/helpers/staff';
 
 const WRONG = 'Wrong username or password.';
 const TAKEN = 'That username is taken.';
@@ -10,20 +12,20 @@ const origin = inject('origin');
 const username = `wren_${Date.now().toString(36)}`;
 const password = 'singing before dawn';
 
-describe('one journey', () => {
-  test('signing up signs in, and leads back to where one was; signing out is a button away', async () => {
+describe('an account', () => {
+  test('signing up signs in and leads back to the previous page, and a signed-in user signs out on the sign-in page', async () => {
     const page = await openAuth('?mode=REGISTER&signed_in_url=%2Fhome%3Fopts%3Dnewest');
     await page.locator('p:visible', { hasText: 'Then you’ll go straight back to where you were.' }).waitFor();
     await page.getByLabel('Username').fill(username);
     await page.getByText(`${username} is available`).waitFor();
-    await passwordOf(page).fill(password);
+    await findPasswordField(page).fill(password);
     await page.getByLabel('Repeat the password').fill(password);
     await page.keyboard.press('Enter');
     await page.waitForURL(`${origin}/home?opts=newest`);
     await waitForFlash(page, 'Signed up successfully');
     await page.getByRole('button', { name: 'Your account' }).waitFor();
 
-    await page.goto('/auth');
+    await openLink(page, '/auth');
     await page.getByRole('heading', { name: 'You are signed in' }).waitFor();
     expect(await page.getByText(username).isVisible()).toBe(true);
     expect(await page.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/home');
@@ -34,21 +36,23 @@ describe('one journey', () => {
     expect((await page.context().cookies()).filter(({ name }) => name.startsWith('ql_s'))).toEqual([]);
   });
 
-  test('a wrong password is told at its field and kept, the right one signs in', async () => {
+  test('a wrong password shows an error at its field and stays there, and the right one signs in', async () => {
     const page = await openAuth('');
     await page.getByLabel('Username or email').fill(username.toUpperCase());
-    await passwordOf(page).fill('singing after dusk');
+    await findPasswordField(page).fill('singing after dusk');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText(WRONG).waitFor();
-    await expect.poll(() => focused(page)).toEqual({ name: 'password', invalid: 'true', described: WRONG, value: 'singing after dusk' });
-    await passwordOf(page).fill(password);
+    await expect
+      .poll(() => getFocusedField(page))
+      .toEqual({ name: 'password', invalid: 'true', described: WRONG, value: 'singing after dusk' });
+    await findPasswordField(page).fill(password);
     await page.getByText(WRONG).waitFor({ state: 'hidden' });
     await page.keyboard.press('Enter');
     await page.waitForURL(`${origin}/home`);
     await waitForFlash(page, 'Signed in successfully');
   });
 
-  test('a username that somebody has, or nobody may have, is told before it is sent', async () => {
+  test('a taken, reserved or invalid username shows an error before the form is submitted', async () => {
     const page = await openAuth('?mode=REGISTER');
     const field = page.getByLabel('Username');
     await field.fill(username);
@@ -63,7 +67,7 @@ describe('one journey', () => {
   });
 });
 
-describe('where one goes after signing in', () => {
+describe('the page after sign-in', () => {
   test.each([
     'https://evil.example/',
     '//evil.example',
@@ -72,37 +76,37 @@ describe('where one goes after signing in', () => {
     '/\t/evil.example',
     'javascript:alert(1)',
     '/auth',
-  ])('is never %s', async (trick) => {
-    const page = await openAuth(`?signed_in_url=${encodeURIComponent(trick)}`);
+  ])('is never %s', async (maliciousUrl) => {
+    const page = await openAuth(`?signed_in_url=${encodeURIComponent(maliciousUrl)}`);
     const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(links).toEqual(['/home', '/auth', '/auth?mode=REGISTER', '/auth?mode=RECOVER']);
   });
 
-  test('is home where the address was a trick', async () => {
+  test('is home if the return URL leads to another site', async () => {
     const page = await openAuth('?signed_in_url=%2F%2Fevil.example%2Fhome');
     await page.route('**/v1/auth/local', (route) => route.fulfill({ json: { user: {} } }));
     await page.getByLabel('Username or email').fill(username);
-    await passwordOf(page).fill(password);
+    await findPasswordField(page).fill(password);
     await page.keyboard.press('Enter');
     await page.waitForURL(`${origin}/home`);
   });
 });
 
-describe('a form', () => {
-  test('that is refused moves the focus to its first wrong field', async () => {
+describe('the form', () => {
+  test('moves the focus to its first invalid field when it is submitted', async () => {
     const page = await openAuth('?mode=REGISTER');
     await page.getByLabel('Username').fill('late_wren');
     await page.getByLabel('Email').fill('wren@');
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect
-      .poll(() => focused(page))
+      .poll(() => getFocusedField(page))
       .toEqual({ name: 'email', invalid: 'true', described: 'The part after @ is missing', value: 'wren@' });
     await page.getByText('Password is required').waitFor();
   });
 
-  test('tells while it is filled in that the passwords differ', async () => {
+  test('shows while it is filled in that the passwords differ', async () => {
     const page = await openAuth('?mode=REGISTER');
-    await passwordOf(page).fill(password);
+    await findPasswordField(page).fill(password);
     await page.getByLabel('Repeat the password').fill('singing');
     await page.getByLabel('Email').focus();
     await page.getByText('Password does not match').waitFor();
@@ -110,83 +114,86 @@ describe('a form', () => {
     await page.getByText('Password does not match').waitFor({ state: 'hidden' });
   });
 
-  test('is sent once, and keeps what was typed when no answer comes', async () => {
+  test('is submitted once, and keeps its fields when the request fails', async () => {
     const page = await openAuth('');
     await page.getByLabel('Username or email').fill(username);
-    await passwordOf(page).fill(password);
+    await findPasswordField(page).fill(password);
     await page.evaluate(() => {
-      let sent = 0;
+      let requestCount = 0;
       const { promise, reject } = Promise.withResolvers<Response>();
       window.fetch = () => {
-        sent += 1;
+        requestCount += 1;
         return promise;
       };
-      Object.assign(window, { sentSoFar: () => sent, cutOff: () => reject(new TypeError('Failed to fetch')) });
+      Object.assign(window, { countRequests: () => requestCount, failRequest: () => reject(new TypeError('Failed to fetch')) });
     });
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Signing in…' }).click();
-    await page.evaluate('cutOff()');
+    await page.evaluate('failRequest()');
     await page.getByRole('alert').getByText('You’re offline.').waitFor();
-    expect([await page.evaluate('sentSoFar()'), await passwordOf(page).inputValue()]).toEqual([1, password]);
+    expect([await page.evaluate('countRequests()'), await findPasswordField(page).inputValue()]).toEqual([1, password]);
     expect(await page.getByRole('button', { name: 'Sign in' }).getAttribute('aria-busy')).toBeNull();
   });
 
-  test('turns into the other one without a load, and nothing typed is lost', async () => {
+  test('switches between sign-in and sign-up without a page load and keeps its fields', async () => {
     const page = await openAuth('?signed_in_url=%2Fhome-new');
-    await page.evaluate('window.kept = true');
+    await page.evaluate('window.isSamePage = true');
     await page.getByLabel('Username or email').fill('late_wren');
-    await passwordOf(page).fill('half a passw');
+    await findPasswordField(page).fill('half a passw');
     await page.getByRole('link', { name: 'Create account' }).click();
     await page.waitForURL(`${origin}/auth?mode=REGISTER&signed_in_url=%2Fhome-new`);
     expect(await page.title()).toMatch(/^Create your account/);
     await expect.poll(() => page.getByLabel('Username', { exact: true }).inputValue()).toBe('late_wren');
     await page.getByRole('link', { name: 'Sign in' }).click();
     await expect.poll(() => page.getByLabel('Username or email').inputValue()).toBe('late_wren');
-    expect(await passwordOf(page).inputValue()).toBe('half a passw');
-    expect(await page.evaluate('window.kept')).toBe(true);
+    expect(await findPasswordField(page).inputValue()).toBe('half a passw');
+    expect(await page.evaluate('window.isSamePage')).toBe(true);
   });
 
-  test('keeps what was typed before its script came, and is not sent without it', async () => {
-    const page = await open('/auth?mode=RECOVER');
-    let arrive = () => {};
-    const arrival = new Promise<void>((resolve) => {
-      arrive = resolve;
+  test('keeps text typed before its script has loaded, and cannot be submitted until then', async () => {
+    const page = await open('/home');
+    let release = () => {};
+    const scriptsReleased = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await page.route('**/*.js', async (route) => {
-      await arrival;
+      await scriptsReleased;
       await route.continue();
     });
-    await page.goto('/auth', { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Sign in' }).first().click({ noWaitAfter: true });
     await page.getByLabel('Username or email').fill('late_wren');
-    await passwordOf(page).fill(password);
+    await findPasswordField(page).fill(password);
     await page.keyboard.press('Enter');
     expect(await page.getByRole('button', { name: 'Sign in' }).isDisabled()).toBe(true);
-    arrive();
-    await taken(page);
+    release();
+    await waitForHydration(page);
     await page.getByRole('link', { name: 'Create account' }).click();
-    const typed = async () => [await page.getByLabel('Username', { exact: true }).inputValue(), await passwordOf(page).inputValue()];
-    await expect.poll(typed).toEqual(['late_wren', password]);
+    const readFields = async () => [
+      await page.getByLabel('Username', { exact: true }).inputValue(),
+      await findPasswordField(page).inputValue(),
+    ];
+    await expect.poll(readFields).toEqual(['late_wren', password]);
   });
 
-  test('shows a password to who asks for it', async () => {
+  test('shows the password when its button is pressed', async () => {
     const page = await openAuth('');
-    await passwordOf(page).fill(password);
+    await findPasswordField(page).fill(password);
     await page.getByRole('button', { name: 'Show password' }).click();
-    await expect.poll(() => passwordOf(page).getAttribute('type')).toBe('text');
+    await expect.poll(() => findPasswordField(page).getAttribute('type')).toBe('text');
     expect(await page.getByRole('button', { name: 'Show password' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('of recovery asks for a name, and says the same whoever it is', async () => {
+  test('for a reset link requires a username, and gives the same answer for any username', async () => {
     const page = await openAuth('?mode=RECOVER');
     await page.getByRole('button', { name: 'Send a reset link' }).click();
-    await expect.poll(() => focused(page)).toMatchObject({ name: 'username', described: 'Please fill in required info!' });
+    await expect.poll(() => getFocusedField(page)).toMatchObject({ name: 'username', described: 'Please fill in required info!' });
     await page.getByLabel('Username').fill('early_wren');
     await page.keyboard.press('Enter');
     await page.getByRole('status').getByText('The request was sent to your e-mail address. Please check the spam folder too.').waitFor();
   });
 });
 
-test('without script the page says that it is needed, and shows no form that could not be sent', async () => {
+test('without JavaScript the page says that it is required, and shows no form', async () => {
   const page = await open('/auth', { javaScriptEnabled: false });
   expect(await page.locator('noscript p').isVisible()).toBe(true);
   expect(await page.locator('form').isVisible()).toBe(false);
@@ -194,37 +201,37 @@ test('without script the page says that it is needed, and shows no form that cou
   await page.getByRole('heading', { name: 'Nice to meet you' }).waitFor();
 });
 
-test('the page is for nobody else to keep or to index', async () => {
+test('the page is neither cached nor indexed', async () => {
   const answer = await fetch(`${origin}/auth?mode=REGISTER`);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   expect(await answer.text()).toContain('<meta name="robots" content="noindex">');
 });
 
-describe.each(['light', 'dark'] as const)('in the %s', (colorScheme) => {
-  test.each(['LOGIN', 'REGISTER', 'RECOVER', 'RECOVER&token=none'])('%s has no barrier, fresh or refused, wide or narrow', async (mode) => {
-    const page = await openAuth(`?mode=${mode}`, { colorScheme });
-    expect(await findAxeViolations(page)).toEqual([]);
-    await page.locator('button[type=submit]').click();
-    await page.locator('[aria-invalid]').first().waitFor();
-    expect(await findAxeViolations(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await hasHorizontalScroll(page)).toBe(false);
-    expect(await findAxeViolations(page)).toEqual([]);
-  });
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  test.each(['LOGIN', 'REGISTER', 'RECOVER', 'RECOVER&token=none'])(
+    '%s passes axe, empty and with errors, on a wide and on a narrow window',
+    async (mode) => {
+      const page = await openAuth(`?mode=${mode}`, { colorScheme });
+      expect(await findAxeViolations(page)).toEqual([]);
+      await page.locator('button[type=submit]').click();
+      await page.locator('[aria-invalid]').first().waitFor();
+      expect(await findAxeViolations(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await hasHorizontalScroll(page)).toBe(false);
+      expect(await findAxeViolations(page)).toEqual([]);
+    },
+  );
 });
 
 async function openAuth(query: string, options?: BrowserContextOptions): Promise<Page> {
   const page = await open(`/auth${query}`, options);
-  await taken(page);
+  await waitForHydration(page);
   return page;
 }
 
-/** The script has taken the page over. */
-const taken = (page: Page) => page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
+const findPasswordField = (page: Page) => page.getByLabel('Password', { exact: true });
 
-const passwordOf = (page: Page) => page.getByLabel('Password', { exact: true });
-
-const focused = (page: Page) =>
+const getFocusedField = (page: Page) =>
   page.evaluate(() => {
     const input = document.activeElement as HTMLInputElement;
     const described = document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;

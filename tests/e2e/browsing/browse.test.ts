@@ -3,7 +3,7 @@ import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE } from
 
 const { open } = launchTestBrowser();
 
-test('a visitor answers the hero’s question on home and is already playing', async () => {
+test('a visitor who answers the question on home continues with the second question', async () => {
   const page = await open('/home');
   await page.getByRole('link', { name: /snooze/ }).click();
   await page.waitForURL(/\/pquiz\/which-morning-bird/);
@@ -16,7 +16,7 @@ test.each([
   ['/article/the-quiz-inside', 'light'],
   ['/article/the-quiz-inside', 'dark'],
   ['/article/lark-hop', 'light'],
-] as const)('%s in the %s has nothing axe objects to, on a desk and on a phone', async (path, colorScheme) => {
+] as const)('%s passes axe and fits in the %s theme, on a desktop and on a phone', async (path, colorScheme) => {
   for (const options of [{}, PHONE]) {
     const page = await open(path, { ...options, colorScheme });
     expect(await findAxeViolations(page)).toEqual([]);
@@ -25,7 +25,7 @@ test.each([
   }
 });
 
-test('nothing scrolls sideways at 320 pixels', async () => {
+test('no page scrolls horizontally at 320 pixels', async () => {
   for (const path of ['/home', '/kquiz/only-a-birder', '/article/seven-rivers-that-run-the-wrong-way', '/auth?mode=REGISTER']) {
     const page = await open(path, { viewport: { width: 320, height: 640 } });
     expect([path, await hasHorizontalScroll(page)]).toEqual([path, false]);
@@ -33,7 +33,7 @@ test('nothing scrolls sideways at 320 pixels', async () => {
   }
 });
 
-test('a reader chooses a theme, and it is remembered', async () => {
+test('the chosen theme is remembered', async () => {
   const page = await open('/home');
   await page.getByRole('button', { name: 'Dark' }).click();
   await page.reload();
@@ -41,7 +41,7 @@ test('a reader chooses a theme, and it is remembered', async () => {
   expect(await page.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('someone who followed a broken link is told so and goes on', async () => {
+test('a broken link leads home with a message', async () => {
   const page = await open('/kquiz/never-was');
   await page.getByRole('alertdialog').getByText("This link is not working, let's try other contents").waitFor();
   expect(new URL(page.url()).pathname).toBe('/home');
@@ -49,14 +49,14 @@ test('someone who followed a broken link is told so and goes on', async () => {
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
 });
 
-test('a landing message is shown once, whatever its code', async () => {
+test('a landing message is shown for a known code only', async () => {
   const page = await open('/home?landing_message_code=SIGNED_OUT');
   await page.getByRole('alertdialog').getByText('You are signed out.').waitFor();
   const unknown = await open('/home?landing_message_code=%3Cimg%20src=x%3E');
   expect(await unknown.getByRole('alertdialog').count()).toBe(0);
 });
 
-test('an article and a game are used without an account', async () => {
+test('a game is played without an account', async () => {
   const page = await open('/article/find-the-pairs-of-eggs');
   const game = page.frameLocator('iframe');
   await game.getByRole('button').first().waitFor();

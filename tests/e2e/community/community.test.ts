@@ -2,22 +2,24 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
 import { buildErrorBody } from '#tests/helpers/error-body';
+import { goHome, openAccountScreen, openContent, openLink } from '#tests/helpers/navigation';
+import { PASSWORD, submitSignUpForm } from '#tests/helpers/sign-up';
 
 const { open } = launchTestBrowser();
 const origin = inject('origin');
 const QUIZ = '/pquiz/which-morning-bird';
-/** What another page or the server does takes a moment on a busy machine. */
+/** For what another page or the server does on a busy machine. */
 const SLOW = { timeout: 15_000 };
 const stamp = Date.now().toString(36);
 
-/** Signs up in the browser's own context, so that the page belongs to a new person from then on. */
+/** Signs a new user up in the page's browser, by the API. */
 async function signUp(page: Page, username: string): Promise<{ _id: string }> {
-  const answer = await page.request.post('/v1/users', {
-    data: { username, password: 'singing before dawn' },
+  const response = await page.request.post('/v1/users', {
+    data: { username, password: PASSWORD },
     headers: { origin },
   });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()).user;
+  expect(response.status()).toBe(201);
+  return (await response.json()).user;
 }
 
 const openComments = async (page: Page) => {
@@ -25,7 +27,7 @@ const openComments = async (page: Page) => {
   await page.getByLabel('Your comment').waitFor();
 };
 
-test('a visitor is asked to sign in to vote, signs up, and comes back to vote, comment, answer, follow, and be told', {
+test('a visitor signs up to vote, votes and comments, and is notified of a reply and a new follower', {
   timeout: 180_000,
 }, async () => {
   const page = await open(QUIZ);
@@ -35,23 +37,20 @@ test('a visitor is asked to sign in to vote, signs up, and comes back to vote, c
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(`${origin}/auth?signed_in_url=${encodeURIComponent(QUIZ)}`);
   await page.getByRole('link', { name: 'Create account' }).click();
-  await page.getByLabel('Username').fill(`robin_${stamp}`);
-  await page.getByLabel('Password', { exact: true }).fill('singing before dawn');
-  await page.getByLabel('Repeat the password').fill('singing before dawn');
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await submitSignUpForm(page, `robin_${stamp}`);
   await page.waitForURL(origin + QUIZ, SLOW);
   const { user: robin } = await (await page.request.get('/v1/auth/current_user', { maxRetries: 1 })).json();
 
   const up = page.getByRole('button', { name: /\d\s*likes/ });
-  const before = Number((await up.textContent())?.replace(/\D/g, ''));
-  // It shows before the server has it.
+  const initialVotes = Number((await up.textContent())?.replace(/\D/g, ''));
+  // The vote appears before the server confirms it.
   const voted = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/vote'));
   await up.click();
   await page.waitForFunction(() => document.querySelector('[data-score="1"]')?.ariaPressed === 'true');
   expect((await voted).ok()).toBe(true);
   await page.reload();
   await page.waitForFunction(() => document.querySelector('[data-score="1"]')?.ariaPressed === 'true');
-  await expect.poll(async () => Number((await up.textContent())?.replace(/\D/g, '')), SLOW).toBe(before + 1);
+  await expect.poll(async () => Number((await up.textContent())?.replace(/\D/g, '')), SLOW).toBe(initialVotes + 1);
 
   await openComments(page);
   const field = page.getByLabel('Your comment');
@@ -69,20 +68,20 @@ test('a visitor is asked to sign in to vote, signs up, and comes back to vote, c
   await signUp(other, `finch_${stamp}`);
   await other.reload();
   await openComments(other);
-  const said = other.getByRole('listitem').filter({ hasText: 'A robin, at last.' });
-  await said.getByRole('button', { name: 'Reply' }).click();
+  const comment = other.getByRole('listitem').filter({ hasText: 'A robin, at last.' });
+  await comment.getByRole('button', { name: 'Reply' }).click();
   await other.getByLabel(/Your reply to/).fill('A finch says hello.');
-  await said.getByRole('button', { name: 'Post' }).click();
+  await comment.getByRole('button', { name: 'Post' }).click();
   await other.getByText('A finch says hello.').waitFor();
   expect(await findAxeViolations(other)).toEqual([]);
-  await other.goto(`/profile/robin_${stamp}`);
+  await comment.getByRole('link', { name: `robin_${stamp}` }).click();
   const followed = other.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/relation'));
   await other.getByRole('button', { name: /^Follow/ }).click();
   await other.getByRole('button', { name: /^Following/ }).waitFor();
   expect((await followed).ok()).toBe(true);
   await expect.poll(() => other.locator(`[data-follower-count='${robin._id}']`).textContent(), SLOW).toBe('1');
 
-  await page.goto('/home');
+  await goHome(page);
   const bell = page.getByRole('link', { name: /Notifications/ }).first();
   await expect.poll(async () => (await bell.textContent())?.replace(/\D/g, ''), SLOW).toBe('2');
   await bell.click();
@@ -95,29 +94,31 @@ test('a visitor is asked to sign in to vote, signs up, and comes back to vote, c
   await page.waitForURL(/#comment-/);
 });
 
-test('what a followed creator has published stands in the feed', async () => {
+test('the feed shows the contents of a followed creator', async () => {
   const page = await open('/home');
   await signUp(page, `heron_${stamp}`);
-  await page.goto('/feed');
+  await page.reload();
+  await openAccountScreen(page, 'Following');
   await page.getByText('Nothing here yet').waitFor();
-  await page.goto(QUIZ);
+  await openContent(page, 'Which morning bird are you?');
   await page.getByRole('button', { name: /^Follow Quizlark/ }).click();
   await page.getByRole('button', { name: /^Following Quizlark/ }).waitFor();
   await expect
     .poll(async () => (await page.request.get('/v1/contents/feed', { maxRetries: 1 })).json().then(({ contents }) => contents.length), SLOW)
     .toBe(8);
-  await page.goto('/feed');
+  await openAccountScreen(page, 'Following');
+  await page.waitForURL('**/feed');
   expect(await page.locator('main ul li').count()).toBe(8);
   await page.getByRole('link', { name: 'Show 8 more' }).click();
   await page.waitForURL(/after=/);
 });
 
-test('a comment that fails stays to be tried again; one’s own is deleted after a question', async () => {
+test('a failed comment keeps its text and is sent again, and its author deletes it after a confirmation', async () => {
   const page = await open(QUIZ);
   await signUp(page, `siskin_${stamp}`);
   await page.reload();
   await openComments(page);
-  await page.getByLabel('Your comment').fill('Soon to be gone.');
+  await page.getByLabel('Your comment').fill('A short-lived comment.');
   await page.route(
     '**/v1/messages',
     (route) =>
@@ -126,32 +127,34 @@ test('a comment that fails stays to be tried again; one’s own is deleted after
   );
   await page.getByRole('button', { name: 'Post' }).click();
   await waitForFlash(page, 'Error occurred, please try again!');
-  await expect.poll(() => page.getByLabel('Your comment').inputValue()).toBe('Soon to be gone.');
+  await expect.poll(() => page.getByLabel('Your comment').inputValue()).toBe('A short-lived comment.');
   await page.getByRole('button', { name: 'Try again' }).click();
-  const own = page.getByRole('listitem').filter({ hasText: 'Soon to be gone.' });
-  await own.getByRole('button', { name: 'Delete' }).click();
+  const ownComment = page.getByRole('listitem').filter({ hasText: 'A short-lived comment.' });
+  await ownComment.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('Are you sure want to delete this comment?').waitFor();
   await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
-  await own.waitFor({ state: 'detached' });
+  await ownComment.waitFor({ state: 'detached' });
 });
 
-test('a visitor who comments signs in first, and finds what they wrote', async () => {
+test('a visitor who comments signs up first and finds the text in the field', async () => {
   const page = await open(QUIZ);
   await openComments(page);
-  await page.getByLabel('Your comment').fill('Kept for later.');
+  await page.getByLabel('Your comment').fill('Written before signing in.');
   await page.getByRole('button', { name: 'Post' }).click();
   await page.waitForURL(/\/auth\?signed_in_url=/);
-  await page.goto(QUIZ);
+  await page.getByRole('link', { name: 'Create account' }).click();
+  await submitSignUpForm(page, `pipit_${stamp}`);
+  await page.waitForURL(`${origin}${QUIZ}#comments`, SLOW);
   await openComments(page);
-  await expect.poll(() => page.getByLabel('Your comment').inputValue()).toBe('Kept for later.');
+  await expect.poll(() => page.getByLabel('Your comment').inputValue()).toBe('Written before signing in.');
 });
 
-test('a profile is reported and blocked by whoever is signed in, and the blocked one may not follow', async () => {
+test('a user reports and blocks another user, who then cannot follow', async () => {
   const page = await open('/home');
   await signUp(page, `magpie_${stamp}`);
-  const rude = await open('/home');
-  await signUp(rude, `cuckoo_${stamp}`);
-  await page.goto(`/profile/cuckoo_${stamp}`);
+  const blockedPage = await open('/home');
+  await signUp(blockedPage, `cuckoo_${stamp}`);
+  await openLink(page, `/profile/cuckoo_${stamp}`);
   await page.getByRole('button', { name: 'Report' }).click();
   await page.getByLabel('Insults or harassment').check();
   expect(await findAxeViolations(page)).toEqual([]);
@@ -160,18 +163,18 @@ test('a profile is reported and blocked by whoever is signed in, and the blocked
   await page.getByRole('button', { name: 'Block' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
   await page.getByRole('button', { name: 'Unblock' }).waitFor();
-  await rude.goto(`/profile/magpie_${stamp}`);
-  await rude.getByRole('button', { name: /^Follow/ }).click();
-  await waitForFlash(rude, 'This person has blocked you.');
-  await expect.poll(() => rude.getByRole('button', { name: /^Follow/ }).getAttribute('aria-pressed')).toBe('false');
-  await page.goto('/blocked');
+  await openLink(blockedPage, `/profile/magpie_${stamp}`);
+  await blockedPage.getByRole('button', { name: /^Follow/ }).click();
+  await waitForFlash(blockedPage, 'This person has blocked you.');
+  await expect.poll(() => blockedPage.getByRole('button', { name: /^Follow/ }).getAttribute('aria-pressed')).toBe('false');
+  await openAccountScreen(page, 'Blocked users');
   await page.getByText(`@cuckoo_${stamp}`).first().waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Unblock' }).click();
   await waitForFlash(page, 'is no longer blocked');
 });
 
-test('following needs an account, and a visitor is told so', async () => {
+test('a visitor who follows is asked to sign in', async () => {
   const page = await open('/profile/quizlark');
   await page
     .getByRole('button', { name: /^Follow/ })
@@ -183,21 +186,27 @@ test('following needs an account, and a visitor is told so', async () => {
   await page.getByRole('heading', { name: 'Login required' }).waitFor({ state: 'detached' });
 });
 
-const EVERYONES = ['/follower/quizlark', '/following/ha_linh', '/profile/emilia/friends', '/content/UID/reaction', '/content/UID/comments'];
-const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) => [
-  ['a desk', colorScheme, {}] as const,
+const PUBLIC_PATHS = [
+  '/follower/quizlark',
+  '/following/ha_linh',
+  '/profile/emilia/friends',
+  '/content/UID/reaction',
+  '/content/UID/comments',
+];
+const DISPLAYS = (['light', 'dark'] as const).flatMap((colorScheme) => [
+  ['a desktop', colorScheme, {}] as const,
   ['a phone', colorScheme, PHONE] as const,
 ]);
 
-test.each(LOOKS)(
-  'the screens of people on %s in the %s have nothing axe objects to',
+test.each(DISPLAYS)(
+  'the community screens pass axe and fit on %s in the %s theme',
   { timeout: 180_000 },
   async (_, colorScheme, options) => {
     const quiz = (await (await fetch(`${origin}/v1/pquizzes/which-morning-bird`)).json()) as { UID: string };
     const page = await open('/home', { ...options, colorScheme });
     await signUp(page, `wader_${stamp}${colorScheme}${options === PHONE ? 1 : 0}`);
-    for (const path of [...EVERYONES, '/feed', '/notifications', '/blocked', QUIZ]) {
-      await page.goto(path.replace('UID', quiz.UID));
+    for (const path of [...PUBLIC_PATHS, '/feed', '/notifications', '/blocked', QUIZ]) {
+      await openLink(page, path.replace('UID', quiz.UID));
       if (path === QUIZ) await openComments(page);
       expect([path, await findAxeViolations(page)]).toEqual([path, []]);
       expect([path, await hasHorizontalScroll(page)]).toEqual([path, false]);
