@@ -6,9 +6,9 @@ import { numberedIds } from './quizzes.ts';
 export const blankOf = <K extends 'kquiz' | 'pquiz' | 'article'>(kind: K): EditorDraftOf<K> =>
   createBlankDraft(kind, numberedIds()) as EditorDraftOf<K>;
 
-/** The same draft with a word in everything that must say something, and a right answer where one is missing. */
+/** The draft with a word in every required empty text, and a right answer where one is missing. */
 export function filledKquiz(edit: EditorKquiz): EditorKquiz {
-  const part = <T extends { text: string }>(one: T): T => ({ ...one, text: one.text.trim() || 'word' });
+  const fillText = <T extends { text: string }>(field: T): T => ({ ...field, text: field.text.trim() || 'word' });
   return {
     ...edit,
     title: edit.title.trim() || 'Title',
@@ -21,13 +21,13 @@ export function filledKquiz(edit: EditorKquiz): EditorKquiz {
       ...question,
       title: question.title.trim() || 'Question',
       choices: question.choices.map((choice, i) => ({
-        ...part(choice),
+        ...fillText(choice),
         answerValue: i === 0 && !question.choices.some(({ answerValue }) => answerValue === 1) ? 1 : choice.answerValue,
       })),
-      answers: question.answers.map(part),
-      buckets: question.buckets.map(part),
-      things: question.things.map(part),
-      pairs: question.pairs.map((pair) => ({ ...pair, left: part(pair.left), right: part(pair.right) })),
+      answers: question.answers.map(fillText),
+      buckets: question.buckets.map(fillText),
+      things: question.things.map(fillText),
+      pairs: question.pairs.map((pair) => ({ ...pair, left: fillText(pair.left), right: fillText(pair.right) })),
     })),
   };
 }

@@ -10,7 +10,7 @@ export async function png(width: number, height: number): Promise<Uint8Array> {
     for (let x = 0; x < width; x += 1) rows.set(x < width / 2 ? [220, 40, 40] : [40, 40, 220], y * (width * 3 + 1) + 1 + x * 3);
   }
   const packed = new Uint8Array(await new Response(new Response(rows).body?.pipeThrough(new CompressionStream('deflate'))).arrayBuffer());
-  return joined(
+  return joinBytes(
     Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
     chunk('IHDR', new Uint8Array(header.buffer)),
     chunk('IDAT', packed),
@@ -18,7 +18,7 @@ export async function png(width: number, height: number): Promise<Uint8Array> {
   );
 }
 
-/** A PNG whose header alone claims this size. */
+/** A small PNG whose header claims this size. */
 export const bomb = async (width: number, height: number) => {
   const bytes = await png(2, 2);
   const view = new DataView(bytes.buffer);
@@ -30,33 +30,37 @@ export const bomb = async (width: number, height: number) => {
 /** A GIF of one pixel. */
 export const gif = () => Uint8Array.from(atob('R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs='), (char) => char.charCodeAt(0));
 
-/** A JPEG with an EXIF block: how its camera was held, and something that must not be told on. */
+/** A JPEG with an EXIF block: its orientation, and a private text that must be removed. */
 export function withExif(jpeg: Uint8Array, orientation: number, secret = 'somewhere at home'): Uint8Array {
-  const words = new TextEncoder().encode(`${secret}\0`);
+  const comment = new TextEncoder().encode(`${secret}\0`);
   const tiff = new DataView(new ArrayBuffer(8 + 2 + 24 + 4));
   tiff.setUint32(0, 0x4d4d002a);
   tiff.setUint32(4, 8);
   tiff.setUint16(8, 2);
-  entry(tiff, 10, { tag: 0x010e, type: 2, count: words.length, value: 38 });
+  entry(tiff, 10, { tag: 0x010e, type: 2, count: comment.length, value: 38 });
   entry(tiff, 22, { tag: 0x0112, type: 3, count: 1, value: orientation << 16 });
-  const body = joined(new TextEncoder().encode('Exif\0\0'), new Uint8Array(tiff.buffer), words);
+  const body = joinBytes(new TextEncoder().encode('Exif\0\0'), new Uint8Array(tiff.buffer), comment);
   const head = Uint8Array.of(0xff, 0xe1, (body.length + 2) >> 8, (body.length + 2) & 255);
-  return joined(jpeg.subarray(0, 2), head, body, jpeg.subarray(2));
+  return joinBytes(jpeg.subarray(0, 2), head, body, jpeg.subarray(2));
 }
 
-function entry(view: DataView, at: number, { tag, type, count, value }: { tag: number; type: number; count: number; value: number }): void {
-  view.setUint16(at, tag);
-  view.setUint16(at + 2, type);
-  view.setUint32(at + 4, count);
-  view.setUint32(at + 8, value);
+function entry(
+  view: DataView,
+  offset: number,
+  { tag, type, count, value }: { tag: number; type: number; count: number; value: number },
+): void {
+  view.setUint16(offset, tag);
+  view.setUint16(offset + 2, type);
+  view.setUint32(offset + 4, count);
+  view.setUint32(offset + 8, value);
 }
 
 function chunk(name: string, content: Uint8Array): Uint8Array {
-  const named = joined(new TextEncoder().encode(name), content);
+  const named = joinBytes(new TextEncoder().encode(name), content);
   const frame = new DataView(new ArrayBuffer(8));
   frame.setUint32(0, content.length);
   frame.setUint32(4, crc32(named));
-  return joined(new Uint8Array(frame.buffer, 0, 4), named, new Uint8Array(frame.buffer, 4, 4));
+  return joinBytes(new Uint8Array(frame.buffer, 0, 4), named, new Uint8Array(frame.buffer, 4, 4));
 }
 
 function crc32(bytes: Uint8Array): number {
@@ -68,12 +72,12 @@ function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
+function joinBytes(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const joinedBytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let offset = 0;
   for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
+    joinedBytes.set(part, offset);
+    offset += part.length;
   }
-  return all;
+  return joinedBytes;
 }

@@ -3,7 +3,7 @@ import type { PquizBody } from '#contract/contents/pquiz';
 
 type OfType<T extends KquizQuestion['type']> = Extract<KquizQuestion, { type: T }>;
 
-const common = (fields: object) => ({
+const buildCommonFields = (fields: object) => ({
   _id: 'q1',
   title: 'Question',
   description: '',
@@ -16,22 +16,28 @@ const common = (fields: object) => ({
   explanation: { text: 'Because.', image: '', imageAlt: '' },
   ...fields,
 });
-const part = (_id: string, fields: object = {}) => ({ _id, text: _id, image: '', imageAlt: '', ...fields });
+const buildChoice = (_id: string, fields: object = {}) => ({ _id, text: _id, image: '', imageAlt: '', ...fields });
 
 /** Choices a, b, c; those in `right` are right. */
 export const choiceQuestion = <T extends 11 | 12>(type: T, right: string, fields: object = {}) =>
   ({
-    ...common(fields),
+    ...buildCommonFields(fields),
     type,
-    selectionChoices: [...'abc'].map((id) => part(id, { answerValue: right.includes(id) ? 1 : 0 })),
+    selectionChoices: [...'abc'].map((id) => buildChoice(id, { answerValue: right.includes(id) ? 1 : 0 })),
   }) as unknown as OfType<T>;
 
 export const scrambleQuestion = (words: string[], fields: object = {}) =>
-  ({ ...common(fields), type: 21, ignoreAccents: false, textInputAnswers: words.map((text) => ({ text })), ...fields }) as OfType<21>;
+  ({
+    ...buildCommonFields(fields),
+    type: 21,
+    ignoreAccents: false,
+    textInputAnswers: words.map((text) => ({ text })),
+    ...fields,
+  }) as OfType<21>;
 
 export const textsQuestion = <T extends 22 | 23>(type: T, slots: string[][], fields: object = {}) =>
   ({
-    ...common(fields),
+    ...buildCommonFields(fields),
     type,
     ignoreAccents: false,
     textInputAnswers: slots.map(([text = '', ...accept]) => ({ text, accept })),
@@ -42,19 +48,22 @@ export const textsQuestion = <T extends 22 | 23>(type: T, slots: string[][], fie
 /** Things a, b, c in the buckets given by index. */
 export const bucketQuestion = (buckets: number[], fields: object = {}) =>
   ({
-    ...common(fields),
+    ...buildCommonFields(fields),
     type: 31,
-    bucketChoices: [part('x'), part('y')],
-    selectionChoices: buckets.map((bucketIndex, i) => part('abcdef'.charAt(i), { bucketIndex })),
+    bucketChoices: [buildChoice('x'), buildChoice('y')],
+    selectionChoices: buckets.map((bucketIndex, i) => buildChoice('abcdef'.charAt(i), { bucketIndex })),
     ...fields,
   }) as unknown as OfType<31>;
 
 /** Lefts l0, l1 … belonging to rights r0, r1 …, whose texts are given. */
 export const pairsQuestion = (rights: string[], fields: object = {}) =>
   ({
-    ...common(fields),
+    ...buildCommonFields(fields),
     type: 41,
-    pairsAnswer: { pairLefts: rights.map((_, i) => part(`l${i}`)), pairRights: rights.map((text, i) => part(`r${i}`, { text })) },
+    pairsAnswer: {
+      pairLefts: rights.map((_, i) => buildChoice(`l${i}`)),
+      pairRights: rights.map((text, i) => buildChoice(`r${i}`, { text })),
+    },
     ...fields,
   }) as unknown as OfType<41>;
 
@@ -92,11 +101,11 @@ export const pquizBody = (results: number, weights: number[][][]): PquizBody => 
   })),
 });
 
-/** Ids new1, new2 … in the order in which they are asked for. */
+/** Ids new1, new2 … in the order of the calls. */
 export function numberedIds(): () => string {
-  let made = 0;
+  let count = 0;
   return () => {
-    made += 1;
-    return `new${made}`;
+    count += 1;
+    return `new${count}`;
   };
 }

@@ -9,13 +9,13 @@ export interface Person {
   username: string;
 }
 
-let made = 0;
+let createdCount = 0;
 const hashes = new Map<string, Promise<string>>();
 /** A hash takes a third of a second, so each password of a file is hashed once. */
 function hashOf(password: string): Promise<string> {
-  const known = hashes.get(password) ?? hashPassword(password);
-  hashes.set(password, known);
-  return known;
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
 }
 
 /** A signed-up user; `password` is hashed only where a test signs in with it. */
@@ -34,11 +34,11 @@ export async function buildUser({
   email?: string;
   emailVerifiedAt?: Date;
 } = {}): Promise<Person> {
-  made += 1;
+  createdCount += 1;
   const ctx = createRequestContext({ env: bindings, now: clock.now });
   const row = {
     id: ctx.newId(),
-    username: `person_${made}`,
+    username: `person_${createdCount}`,
     role,
     status,
     passwordHash: password ? await hashOf(password) : 'none',
