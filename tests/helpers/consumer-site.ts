@@ -26,5 +26,5 @@ export async function serveConsumerSite(): Promise<ConsumerSite> {
 }
 
 const renderPage = (body: string) => `<!doctype html><html lang="en"><title>A consumer</title><link rel="icon" href="data:,">
-<script>window.heard = []; addEventListener('message', ({ origin, data }) => heard.push({ origin, ...data }));</script>
+<script>window.messages = []; addEventListener('message', ({ origin, data }) => messages.push({ origin, ...data }));</script>
 <h1>An article</h1>${body}</html>`;

@@ -5,7 +5,7 @@ import { serveConsumerSite } from '#tests/helpers/consumer-site';
 const { open } = launchTestBrowser();
 const permissions = ['clipboard-read', 'clipboard-write'];
 
-test('who wants a quiz in their own site takes its code along, and it works there', async () => {
+test('a visitor copies the embed code of a quiz, and it works on another site', async () => {
   const page = await open('/pquiz/which-morning-bird', { permissions });
   await page.getByRole('button', { name: 'Embed' }).click();
   const dialog = page.getByRole('dialog', { name: 'Embed in your site' });
@@ -29,18 +29,20 @@ test('who wants a quiz in their own site takes its code along, and it works ther
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('where copying is not allowed the code is marked', async () => {
+test('where copying is not allowed the code is selected', async () => {
   const page = await open('/article/the-quiz-inside');
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.reload();
   await page.getByRole('button', { name: 'Embed' }).click();
   await page.getByRole('button', { name: 'Copy plain frame' }).click();
   await page.getByText('The code is selected').waitFor();
-  const marked = await page.getByLabel('Plain frame').evaluate((field: HTMLTextAreaElement) => field.selectionEnd - field.selectionStart);
-  expect(marked).toBeGreaterThan(100);
+  const selectedLength = await page
+    .getByLabel('Plain frame')
+    .evaluate((field: HTMLTextAreaElement) => field.selectionEnd - field.selectionStart);
+  expect(selectedLength).toBeGreaterThan(100);
 });
 
-test.each(['light', 'dark'] as const)('axe finds nothing in the dialog in the %s, and it fits a phone', async (colorScheme) => {
+test.each(['light', 'dark'] as const)('the dialog passes axe and fits a phone in the %s theme', async (colorScheme) => {
   const page = await open('/kquiz/only-a-birder', { ...PHONE, colorScheme });
   await page.getByRole('button', { name: 'Embed' }).click();
   await page.getByRole('dialog').frameLocator('iframe').getByRole('button', { name: 'Start' }).waitFor();
@@ -48,14 +50,16 @@ test.each(['light', 'dark'] as const)('axe finds nothing in the dialog in the %s
   expect(await hasHorizontalScroll(page)).toBe(false);
 });
 
-test('what a site asks by oEmbed is a frame that opens', async () => {
+test('the answer of oEmbed is a frame that opens the quiz', async () => {
   const page = await open('/kquiz/only-a-birder');
-  const address = await page.locator('link[type="application/json+oembed"]').getAttribute('href');
-  const answer = (await (await fetch(`${inject('origin')}${new URL(address ?? '').pathname}${new URL(address ?? '').search}`)).json()) as {
+  const oembedUrl = await page.locator('link[type="application/json+oembed"]').getAttribute('href');
+  const oembed = (await (
+    await fetch(`${inject('origin')}${new URL(oembedUrl ?? '').pathname}${new URL(oembedUrl ?? '').search}`)
+  ).json()) as {
     html: string;
   };
   const partner = await serveConsumerSite();
-  const article = await open(partner.addPage(answer.html));
+  const article = await open(partner.addPage(oembed.html));
   await article.frameLocator('iframe').getByRole('button', { name: 'Start' }).waitFor();
   await partner.stop();
 });

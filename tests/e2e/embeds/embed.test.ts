@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createApiCaller } from '#tests/helpers/api-caller';
 import { findAxeViolations, launchTestBrowser, PHONE } from '#tests/helpers/browser';
 import { type ConsumerSite, serveConsumerSite } from '#tests/helpers/consumer-site';
+import { openLink } from '#tests/helpers/navigation';
 
 const { open } = launchTestBrowser();
 let partner: ConsumerSite;
@@ -16,16 +17,16 @@ beforeAll(async () => {
 afterAll(() => partner.stop());
 
 const script = () => `<script async src="${inject('origin')}/embed.js"></script>`;
-const place = (attributes = '') => `<div class="quizlark" data-id="pquiz-${quiz.UID}" ${attributes}></div>`;
-const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: Record<string, unknown>[] }).heard);
-const heardOf = async (page: Page, type: string) => (await heard(page)).filter((message) => message['type'] === type);
+const buildEmbed = (attributes = '') => `<div class="quizlark" data-id="pquiz-${quiz.UID}" ${attributes}></div>`;
+const readMessages = (page: Page) => page.evaluate(() => (window as unknown as { messages: Record<string, unknown>[] }).messages);
+const readMessagesOf = async (page: Page, type: string) => (await readMessages(page)).filter((message) => message['type'] === type);
 
-/** The frame is as high as it has told last, whenever it tells another height. */
-const asHighAsTold = (page: Page) =>
+/** Waits until the frame has the height that it has sent last. */
+const waitForFrameHeight = (page: Page) =>
   expect
     .poll(async () => {
-      const told = (await heard(page)).filter(({ height }) => typeof height === 'number').at(-1);
-      return (await page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height)) === told?.['height'];
+      const lastMessage = (await readMessages(page)).filter(({ height }) => typeof height === 'number').at(-1);
+      return (await page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height)) === lastMessage?.['height'];
     })
     .toBe(true);
 
@@ -41,9 +42,11 @@ async function addConsumer(): Promise<void> {
   expect((await send('POST /v1/admin/embeds', draft)).status).toBe(201);
 }
 
-/** A personality quiz goes on by itself after each answer. */
+/** Plays to the result. A personality quiz advances by itself after each answer. */
 async function playThrough(page: Page): Promise<void> {
   const frame = page.frameLocator('iframe');
+  // Until its script has run, the button opens the quiz in a new tab.
+  await expect.poll(() => readMessagesOf(page, 'QUIZLARK_PAGE_LOADED')).not.toEqual([]);
   await frame.getByRole('button', { name: 'Start' }).click();
   for (let question = 1; question <= 9; question += 1) {
     await frame.getByText(`Question ${question} of 9`).first().waitFor();
@@ -52,41 +55,41 @@ async function playThrough(page: Page): Promise<void> {
   await frame.locator('[data-view="result"]').waitFor();
 }
 
-test('a partner’s page gets a frame that grows with its quiz, and hears the result', async () => {
-  const page = await open(partner.addPage(`${script()}${place('data-consumer="partner" data-custom-id="row-9"')}`));
+test('a partner’s page gets a frame that resizes with its quiz and sends the result', async () => {
+  const page = await open(partner.addPage(`${script()}${buildEmbed('data-consumer="partner" data-custom-id="row-9"')}`));
   await page.frameLocator('iframe').getByRole('heading', { name: 'Which morning bird are you?' }).waitFor();
-  await expect.poll(() => heardOf(page, 'QUIZLARK_PAGE_LOADED')).toHaveLength(1);
-  const [loaded] = await heardOf(page, 'QUIZLARK_PAGE_LOADED');
+  await expect.poll(() => readMessagesOf(page, 'QUIZLARK_PAGE_LOADED')).toHaveLength(1);
+  const [loaded] = await readMessagesOf(page, 'QUIZLARK_PAGE_LOADED');
   expect(loaded).toMatchObject({ origin: inject('origin'), version: 1, id: `pquiz-${quiz.UID}` });
-  await asHighAsTold(page);
+  await waitForFrameHeight(page);
   expect(await page.frameLocator('iframe').locator('html').getAttribute('data-theme')).toBe('dark');
 
   await playThrough(page);
-  await expect.poll(() => heardOf(page, 'CONTENT_RESULT')).toHaveLength(1);
-  const [result] = await heardOf(page, 'CONTENT_RESULT');
+  await expect.poll(() => readMessagesOf(page, 'CONTENT_RESULT')).toHaveLength(1);
+  const [result] = await readMessagesOf(page, 'CONTENT_RESULT');
   expect(result).toMatchObject({ product: 'QUIZLARK', id: `pquiz-${quiz.UID}`, campaign_id: 'spring', custom_id: 'row-9' });
   expect(result?.['resultId']).toMatch(/\w/);
-  expect((await heardOf(page, 'QUIZLARK_RESIZE')).length).toBeGreaterThan(0);
-  await asHighAsTold(page);
+  expect((await readMessagesOf(page, 'QUIZLARK_RESIZE')).length).toBeGreaterThan(0);
+  await waitForFrameHeight(page);
 });
 
-test('without a consumer a page hears heights and no results', async () => {
-  const page = await open(partner.addPage(`${script()}${place()}`));
+test('without a consumer key the page receives heights and no results', async () => {
+  const page = await open(partner.addPage(`${script()}${buildEmbed()}`));
   await page.frameLocator('iframe').getByRole('button', { name: 'Start' }).waitFor();
   await playThrough(page);
-  expect((await heard(page)).map((message) => message['type'])).not.toContain('CONTENT_RESULT');
-  expect(await heardOf(page, 'QUIZLARK_PAGE_LOADED')).toHaveLength(1);
+  expect((await readMessages(page)).map((message) => message['type'])).not.toContain('CONTENT_RESULT');
+  expect(await readMessagesOf(page, 'QUIZLARK_PAGE_LOADED')).toHaveLength(1);
 });
 
-test('the site keeps nothing on the device of who plays in a frame', async () => {
-  const page = await open(partner.addPage(`${script()}${place('data-consumer="partner"')}`));
+test('a play in a frame stores nothing on the device', async () => {
+  const page = await open(partner.addPage(`${script()}${buildEmbed('data-consumer="partner"')}`));
   await playThrough(page);
   const [frame] = page.frames().slice(-1);
   expect(await frame?.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, '']);
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('a frame plays where the browser blocks all storage', async () => {
+test('a quiz is played in a frame although the browser blocks all storage', async () => {
   const page = await open(partner.addPage(''));
   await page.context().addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -96,12 +99,12 @@ test('a frame plays where the browser blocks all storage', async () => {
         },
       });
   });
-  await page.goto(partner.addPage(`${script()}${place('data-consumer="partner"')}`));
+  await openLink(page, partner.addPage(`${script()}${buildEmbed('data-consumer="partner"')}`));
   await playThrough(page);
-  await expect.poll(() => heardOf(page, 'CONTENT_RESULT')).toHaveLength(1);
+  await expect.poll(() => readMessagesOf(page, 'CONTENT_RESULT')).toHaveLength(1);
 });
 
-test('places added later get their frames, several on a page, each with its own height', async () => {
+test('embeds added later get their frames, several on a page, each with its own height', async () => {
   const page = await open(partner.addPage(script()));
   const other = (await (await fetch(`${inject('origin')}/v1/kquizzes/only-a-birder`)).json()) as { UID: string };
   await page.evaluate(
@@ -117,42 +120,44 @@ test('places added later get their frames, several on a page, each with its own 
   );
   await page.locator('iframe').nth(1).contentFrame().getByRole('button', { name: 'Start' }).waitFor();
   expect(await page.locator('iframe').count()).toBe(2);
-  await expect.poll(async () => new Set((await heardOf(page, 'QUIZLARK_PAGE_LOADED')).map(({ id }) => id)).size).toBe(2);
+  await expect.poll(async () => new Set((await readMessagesOf(page, 'QUIZLARK_PAGE_LOADED')).map(({ id }) => id)).size).toBe(2);
 });
 
-test('messages of others change no frame', async () => {
-  const page = await open(partner.addPage(`${script()}${place()}`));
-  await expect.poll(() => heardOf(page, 'QUIZLARK_PAGE_LOADED')).toHaveLength(1);
+test('messages of other senders change no frame', async () => {
+  const page = await open(partner.addPage(`${script()}${buildEmbed()}`));
+  await expect.poll(() => readMessagesOf(page, 'QUIZLARK_PAGE_LOADED')).toHaveLength(1);
   const height = () => page.locator('iframe').evaluate((frame) => (frame as HTMLIFrameElement).style.height);
-  // Its letters may come late, and make it another height.
+  // Fonts may load late and change the height.
   await page.frames()[1]?.evaluate(() => document.fonts.ready);
-  await asHighAsTold(page);
-  const before = await height();
+  await waitForFrameHeight(page);
+  const initialHeight = await height();
   await page.evaluate((id) => window.postMessage({ type: 'QUIZLARK_RESIZE', version: 1, id, height: 9 }, '*'), `pquiz-${quiz.UID}`);
-  await expect.poll(() => heardOf(page, 'QUIZLARK_RESIZE').then((all) => all.some(({ height: told }) => told === 9))).toBe(true);
-  expect(await height()).toBe(before);
+  await expect
+    .poll(() => readMessagesOf(page, 'QUIZLARK_RESIZE').then((all) => all.some(({ height: sentHeight }) => sentHeight === 9)))
+    .toBe(true);
+  expect(await height()).toBe(initialHeight);
 });
 
-test('an article and a game stand in a frame, and what is gone says so', async () => {
+test('an article and a game are embedded, and a deleted content shows a message', async () => {
   const game = (await (await fetch(`${inject('origin')}/v1/articles/lark-hop`)).json()) as { UID: string };
   const page = await open(
     partner.addPage(`<iframe width="400" height="900" title="A game" src="${inject('origin')}/embed/article/${game.UID}"></iframe>`),
   );
   await page.frameLocator('iframe').frameLocator('iframe').locator('body').waitFor();
-  const gone = await open(partner.addPage(`<iframe title="Gone" src="${inject('origin')}/embed/pquiz/199999999"></iframe>`));
-  await gone.frameLocator('iframe').getByRole('heading', { name: 'This item is no longer available' }).waitFor();
+  const deletedPage = await open(partner.addPage(`<iframe title="Gone" src="${inject('origin')}/embed/pquiz/199999999"></iframe>`));
+  await deletedPage.frameLocator('iframe').getByRole('heading', { name: 'This item is no longer available' }).waitFor();
 });
 
-test('another site than the consumer’s gets no frame of its key, and nobody gets one of any other page', async () => {
-  const stranger = await serveConsumerSite();
+test('only the consumer’s site can frame an embed with its key, and no site can frame any other page', async () => {
+  const otherSite = await serveConsumerSite();
   const frames = ['/home', '/auth', `/pquiz/${quiz._id}`, `/embed/pquiz/${quiz.UID}?consumer=partner`];
-  const page = await open(stranger.addPage(frames.map((path) => `<iframe title="x" src="${inject('origin')}${path}"></iframe>`).join('')));
+  const page = await open(otherSite.addPage(frames.map((path) => `<iframe title="x" src="${inject('origin')}${path}"></iframe>`).join('')));
   await expect.poll(() => page.frames().filter((frame) => frame.url().startsWith('chrome-error:')).length).toBe(frames.length);
-  expect(await heard(page)).toEqual([]);
-  await stranger.stop();
+  expect(await readMessages(page)).toEqual([]);
+  await otherSite.stop();
 });
 
-test('axe finds nothing in a frame, in the light and in the dark, on a phone too', async () => {
+test('an embed passes axe in both themes on a phone', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await open(`/embed/pquiz/${quiz.UID}`, { ...PHONE, colorScheme });
     await page.getByRole('button', { name: 'Start' }).waitFor();

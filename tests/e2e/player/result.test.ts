@@ -161,6 +161,8 @@ test('an article embeds several quizzes, each played in its own place', async ()
   const htmlContent = `<p>Before.</p>${buildEmbed(firstQuiz)}<p>Between.</p>${buildEmbed(secondQuiz)}<p>After.</p>`;
   const { path } = await publishContent('articles', { title: 'A text with two quizzes', htmlContent });
   const page = await open(path);
+  // Until its script has loaded, a card is a link to the quiz's page.
+  await page.waitForLoadState('networkidle');
   const findCard = (title: string) => page.getByRole('link', { name: new RegExp(title) });
   await findCard('First in the text').click();
   const [first, second] = [page.locator('.quiz-inline').first(), page.locator('.quiz-inline').nth(1)];
