@@ -2,8 +2,8 @@ import { Buffer } from 'node:buffer';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
-import { openAccountScreen } from '#tests/helpers/navigation';
-import { PASSWORD, submitSignUpForm } from '#tests/helpers/sign-up';
+import { openAccountScreen } from '#tests/helpers/journeys/navigation';
+import { PASSWORD, submitSignUpForm } from '#tests/helpers/journeys/sign-up';
 import { signPayload } from '#worker/platform/signing';
 
 const { open } = launchTestBrowser();

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { ERRORS } from '#base/errors';
 import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
 import { buildErrorBody } from '#tests/helpers/error-body';
-import { goHome, openContent, openHomeAs, openLink } from '#tests/helpers/navigation';
+import { goHome, openContent, openHomeAs, openLink } from '#tests/helpers/journeys/navigation';
 import type { SeededAccount } from '#tests/helpers/serve';
 
 const { open } = launchTestBrowser();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createApiCaller } from '#tests/helpers/api-caller';
 import { findAxeViolations, launchTestBrowser } from '#tests/helpers/browser';
 import { type ConsumerSite, serveConsumerSite } from '#tests/helpers/consumer-site';
-import { openHomeAs, openLink, openStaffScreen } from '#tests/helpers/navigation';
+import { openHomeAs, openLink, openStaffScreen } from '#tests/helpers/journeys/navigation';
 
 const { open } = launchTestBrowser();
 const REWARD = "<button onclick=\"top.postMessage({ type: 'QUIZLARK_AD_REWARDED' }, '*')\">Watched it all</button>";

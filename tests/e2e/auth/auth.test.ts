@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
-import { openLink } from '#tests/helpers/navigation';
-import { waitForHydration } from '#tests/helpers/staff';
+import { openLink } from '#tests/helpers/journeys/navigation';
+import { waitForHydration } from '#tests/helpers/journeys/staff';
 
 const WRONG = 'Wrong username or password.';
 const TAKEN = 'That username is taken.';

@@ -2,9 +2,9 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { findAxeViolations, launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
 import { buildErrorBody } from '#tests/helpers/error-body';
-import { openLink } from '#tests/helpers/navigation';
-import { submitSignUpForm } from '#tests/helpers/sign-up';
-import { waitForHydration } from '#tests/helpers/staff';
+import { openLink } from '#tests/helpers/journeys/navigation';
+import { submitSignUpForm } from '#tests/helpers/journeys/sign-up';
+import { waitForHydration } from '#tests/helpers/journeys/staff';
 
 const { open } = launchTestBrowser();
 const origin = inject('origin');

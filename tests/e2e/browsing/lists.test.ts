@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE } from '#tests/helpers/browser';
-import { openAccountScreen, openHomeAs, openLink } from '#tests/helpers/navigation';
+import { openAccountScreen, openHomeAs, openLink } from '#tests/helpers/journeys/navigation';
+import { findScreenFaults } from '#tests/helpers/journeys/staff';
 import { fetchListedContents } from '#tests/helpers/pages';
-import { findScreenFaults } from '#tests/helpers/staff';
 
 const { open } = launchTestBrowser();
 

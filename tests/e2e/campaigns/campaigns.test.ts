@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE } from '#tests/helpers/browser';
-import { openHomeAs, openStaffScreen } from '#tests/helpers/navigation';
+import { openHomeAs, openStaffScreen } from '#tests/helpers/journeys/navigation';
 
 const { open } = launchTestBrowser();
 

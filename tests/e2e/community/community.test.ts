@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
 import { buildErrorBody } from '#tests/helpers/error-body';
-import { goHome, openAccountScreen, openContent, openLink } from '#tests/helpers/navigation';
-import { PASSWORD, submitSignUpForm } from '#tests/helpers/sign-up';
+import { goHome, openAccountScreen, openContent, openLink } from '#tests/helpers/journeys/navigation';
+import { PASSWORD, submitSignUpForm } from '#tests/helpers/journeys/sign-up';
 
 const { open } = launchTestBrowser();
 const origin = inject('origin');

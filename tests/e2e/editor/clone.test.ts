@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { kquizDraft } from '#tests/factories/drafts';
 import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
-import { assertAccessibleInBothThemes, readTitle, signUpCreator } from '#tests/helpers/editor';
-import { openEditorStart } from '#tests/helpers/navigation';
+import { assertAccessibleInBothThemes, readTitle, signUpCreator } from '#tests/helpers/journeys/editor';
+import { openEditorStart } from '#tests/helpers/journeys/navigation';
 
 const { open } = launchTestBrowser();
 const SOURCE = 'only-a-birder';

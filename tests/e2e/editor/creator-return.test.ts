@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { ERROR_TEXT } from '#base/texts/common';
 import { kquizDraft } from '#tests/factories/drafts';
 import { launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
-import { chooseInMenu, readTitle, signUpCreator } from '#tests/helpers/editor';
-import { openAccountScreen, openHomeAs } from '#tests/helpers/navigation';
-import { buildUniqueTitle, callFromPage, findScreenFaults } from '#tests/helpers/staff';
+import { chooseInMenu, readTitle, signUpCreator } from '#tests/helpers/journeys/editor';
+import { openAccountScreen, openHomeAs } from '#tests/helpers/journeys/navigation';
+import { buildUniqueTitle, callFromPage, findScreenFaults } from '#tests/helpers/journeys/staff';
 
 const { open } = launchTestBrowser();
 const SIZES: [string, BrowserContextOptions][] = [

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { findAxeViolations, launchTestBrowser } from '#tests/helpers/browser';
-import { goToStep, openAsCreator, parseContentId, readTitle, saveInTwoTabs, waitForSave } from '#tests/helpers/editor';
-import { openEditor, openEditorStart, openNewTab } from '#tests/helpers/navigation';
+import { goToStep, openAsCreator, parseContentId, readTitle, saveInTwoTabs, waitForSave } from '#tests/helpers/journeys/editor';
+import { openEditor, openEditorStart, openNewTab } from '#tests/helpers/journeys/navigation';
 
 const { open } = launchTestBrowser();
 const origin = inject('origin');

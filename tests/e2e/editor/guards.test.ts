@@ -11,10 +11,10 @@ import {
   readTitle,
   signUpCreator,
   waitForSave,
-} from '#tests/helpers/editor';
-import { openEditor, openHomeAs, openLink, openNewTab } from '#tests/helpers/navigation';
+} from '#tests/helpers/journeys/editor';
+import { openEditor, openHomeAs, openLink, openNewTab } from '#tests/helpers/journeys/navigation';
+import { submitSignUpForm } from '#tests/helpers/journeys/sign-up';
 import type { SeededAccount } from '#tests/helpers/serve';
-import { submitSignUpForm } from '#tests/helpers/sign-up';
 
 const { open } = launchTestBrowser();
 

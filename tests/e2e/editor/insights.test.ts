@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasHorizontalScroll, launchTestBrowser, PHONE } from '#tests/helpers/browser';
-import { assertAccessibleInBothThemes } from '#tests/helpers/editor';
-import { openContent, openHomeAs, openInfoScreen, openLink } from '#tests/helpers/navigation';
+import { assertAccessibleInBothThemes } from '#tests/helpers/journeys/editor';
+import { openContent, openHomeAs, openInfoScreen, openLink } from '#tests/helpers/journeys/navigation';
 
 const { open } = launchTestBrowser();
 

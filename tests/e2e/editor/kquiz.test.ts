@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE } from '#tests/helpers/browser';
-import { assertAccessibleInBothThemes, goToStep, openAsCreator, openAsVisitor, waitForSave } from '#tests/helpers/editor';
+import { assertAccessibleInBothThemes, goToStep, openAsCreator, openAsVisitor, waitForSave } from '#tests/helpers/journeys/editor';
 
 const { open } = launchTestBrowser();
 

@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { kquizDraft } from '#tests/factories/drafts';
 import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
-import { openContent } from '#tests/helpers/navigation';
-import { submitSignUpForm } from '#tests/helpers/sign-up';
+import { openContent } from '#tests/helpers/journeys/navigation';
+import { submitSignUpForm } from '#tests/helpers/journeys/sign-up';
 
 const { open } = launchTestBrowser();
 

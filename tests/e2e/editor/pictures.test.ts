@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { launchTestBrowser } from '#tests/helpers/browser';
-import { assertAccessibleInBothThemes, goToStep, openAsCreator, parseContentId, waitForSave } from '#tests/helpers/editor';
+import { assertAccessibleInBothThemes, goToStep, openAsCreator, parseContentId, waitForSave } from '#tests/helpers/journeys/editor';
 
 const { open } = launchTestBrowser();
 

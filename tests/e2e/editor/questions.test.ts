@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hasHorizontalScroll, launchTestBrowser, PHONE } from '#tests/helpers/browser';
-import { assertAccessibleInBothThemes, clickUndo, goToStep, openAsCreator, openAsVisitor } from '#tests/helpers/editor';
+import { assertAccessibleInBothThemes, clickUndo, goToStep, openAsCreator, openAsVisitor } from '#tests/helpers/journeys/editor';
 
 const { open } = launchTestBrowser();
 

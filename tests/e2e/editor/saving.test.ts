@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { buildUserAgent } from '#tests/factories/user-agents';
 import { launchTestBrowser } from '#tests/helpers/browser';
-import { chooseInMenu, goToStep, openAsCreator } from '#tests/helpers/editor';
+import { chooseInMenu, goToStep, openAsCreator } from '#tests/helpers/journeys/editor';
 
 const { open } = launchTestBrowser();
 const origin = inject('origin');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { launchTestBrowser } from '#tests/helpers/browser';
-import { goToStep, openAsCreator, parseContentId, readTitle, signUpCreator, waitForSave } from '#tests/helpers/editor';
-import { openEditor, openLink } from '#tests/helpers/navigation';
+import { goToStep, openAsCreator, parseContentId, readTitle, signUpCreator, waitForSave } from '#tests/helpers/journeys/editor';
+import { openEditor, openLink } from '#tests/helpers/journeys/navigation';
 
 const { open } = launchTestBrowser();
 

@@ -10,7 +10,7 @@ import {
   readTitle,
   saveInTwoTabs,
   waitForSave,
-} from '#tests/helpers/editor';
+} from '#tests/helpers/journeys/editor';
 
 const { open } = launchTestBrowser();
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createApiCaller } from '#tests/helpers/api-caller';
 import { findAxeViolations, launchTestBrowser, PHONE } from '#tests/helpers/browser';
 import { type ConsumerSite, serveConsumerSite } from '#tests/helpers/consumer-site';
-import { openLink } from '#tests/helpers/navigation';
+import { openLink } from '#tests/helpers/journeys/navigation';
 
 const { open } = launchTestBrowser();
 let partner: ConsumerSite;

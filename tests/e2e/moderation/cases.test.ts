@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
-import { openHomeAs, openLink, openNotifications, openStaffScreen } from '#tests/helpers/navigation';
-import { callFromPage, findScreenFaults, openHomeAsNewUser, submitArticle } from '#tests/helpers/staff';
+import { openHomeAs, openLink, openNotifications, openStaffScreen } from '#tests/helpers/journeys/navigation';
+import { callFromPage, findScreenFaults, openHomeAsNewUser, submitArticle } from '#tests/helpers/journeys/staff';
 
 const { open } = launchTestBrowser();
 const findCase = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
-import { openHomeAs, openLink, openNotifications } from '#tests/helpers/navigation';
+import { openHomeAs, openLink, openNotifications } from '#tests/helpers/journeys/navigation';
 import {
   callFromPage,
   findScreenFaults,
@@ -10,7 +10,7 @@ import {
   openQueue,
   openQueueAs,
   submitArticle,
-} from '#tests/helpers/staff';
+} from '#tests/helpers/journeys/staff';
 
 const { open } = launchTestBrowser();
 /** Opens the decision on a content by its notification. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ERRORS } from '#base/errors';
 import { launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
 import { buildErrorBody } from '#tests/helpers/error-body';
-import { openHomeAs } from '#tests/helpers/navigation';
+import { openHomeAs } from '#tests/helpers/journeys/navigation';
 import {
   buildUniqueTitle,
   callFromPage,
@@ -13,7 +13,7 @@ import {
   openQueueAs,
   submitArticle,
   submitArticles,
-} from '#tests/helpers/staff';
+} from '#tests/helpers/journeys/staff';
 
 const { open } = launchTestBrowser();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
-import { openHomeAs, openNotifications } from '#tests/helpers/navigation';
-import { callFromPage, findRow, findScreenFaults, openDetails, openQueue, openQueueAs, submitArticle } from '#tests/helpers/staff';
+import { openHomeAs, openNotifications } from '#tests/helpers/journeys/navigation';
+import { callFromPage, findRow, findScreenFaults, openDetails, openQueue, openQueueAs, submitArticle } from '#tests/helpers/journeys/staff';
 
 const { open } = launchTestBrowser();
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
-import { openHomeAs, openStaffScreen } from '#tests/helpers/navigation';
-import { callFromPage, findScreenFaults } from '#tests/helpers/staff';
+import { openHomeAs, openStaffScreen } from '#tests/helpers/journeys/navigation';
+import { callFromPage, findScreenFaults } from '#tests/helpers/journeys/staff';
 
 const { open } = launchTestBrowser();
 const findPanel = (page: Page, heading: string) =>

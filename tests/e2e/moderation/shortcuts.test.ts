@@ -12,7 +12,7 @@ import {
   type SubmittedContent,
   submitArticle,
   submitArticles,
-} from '#tests/helpers/staff';
+} from '#tests/helpers/journeys/staff';
 
 const { open } = launchTestBrowser();
 const fetchContent = async (page: Page, { _id }: SubmittedContent) => callFromPage(page, `GET /v1/articles/${_id}`);

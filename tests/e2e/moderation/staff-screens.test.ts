@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { DEVELOPMENT_PASSWORD } from '#scripts/seed/accounts';
 import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
-import { goHome, openContent, openEditor, openHomeAs, openStaffScreen } from '#tests/helpers/navigation';
-import { callFromPage, findScreenFaults, openHomeAsNewUser, submitArticle } from '#tests/helpers/staff';
+import { goHome, openContent, openEditor, openHomeAs, openStaffScreen } from '#tests/helpers/journeys/navigation';
+import { callFromPage, findScreenFaults, openHomeAsNewUser, submitArticle } from '#tests/helpers/journeys/staff';
 
 const { open } = launchTestBrowser();
 

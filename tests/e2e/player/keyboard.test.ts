@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { KquizQuestion } from '#contract/contents/kquiz';
 import { launchTestBrowser } from '#tests/helpers/browser';
-import { openLink } from '#tests/helpers/navigation';
+import { openLink } from '#tests/helpers/journeys/navigation';
 import { fetchQuestions, findPlayer, waitForVerdict } from '#tests/helpers/player';
 
 const { open } = launchTestBrowser();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { kquizDraft, pquizDraft } from '#tests/factories/drafts';
 import { findAxeViolations, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
 import { buildErrorBody } from '#tests/helpers/error-body';
-import { openContent, openHomeAs, openLink } from '#tests/helpers/navigation';
+import { openContent, openHomeAs, openLink } from '#tests/helpers/journeys/navigation';
 import { findPlayer, pressButton, publishContent, waitForQuestion, waitForVerdict } from '#tests/helpers/player';
 
 const { open } = launchTestBrowser();

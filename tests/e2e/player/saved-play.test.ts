@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { kquizDraft, pquizDraft } from '#tests/factories/drafts';
 import { createApiCaller } from '#tests/helpers/api-caller';
 import { findAxeViolations, launchTestBrowser, PHONE } from '#tests/helpers/browser';
-import { openInfoScreen, openLink, openNewTab } from '#tests/helpers/navigation';
+import { openInfoScreen, openLink, openNewTab } from '#tests/helpers/journeys/navigation';
 import { findPlayer, pressButton, publishContent, waitForQuestion, waitForVerdict } from '#tests/helpers/player';
 
 const { open } = launchTestBrowser();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { kquizDraft } from '#tests/factories/drafts';
 import { createApiCaller } from '#tests/helpers/api-caller';
 import { findAxeViolations, launchTestBrowser } from '#tests/helpers/browser';
-import { openLink } from '#tests/helpers/navigation';
+import { openLink } from '#tests/helpers/journeys/navigation';
 import { findPlayer, pressButton, publishContent, waitForQuestion, waitForVerdict } from '#tests/helpers/player';
 
 const { open } = launchTestBrowser();

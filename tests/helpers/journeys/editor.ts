@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { findAxeViolationsWithoutFrames } from './browser.ts';
+import { findAxeViolationsWithoutFrames } from '#tests/helpers/browser';
 import { type OpenPage, openAccountScreen, openEditor, openNewTab } from './navigation.ts';
 
 let createdCount = 0;

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { ACCOUNT_LINKS, STAFF_LINKS } from '#rules/screens/navigation';
-import type { SeededAccount } from './serve.ts';
-import { signInAs } from './sign-in.ts';
+import type { SeededAccount } from '#tests/helpers/serve';
+import { signInAs } from '#tests/helpers/sign-in';
 
 /** Opens a path in a new browser: `open` of `launchTestBrowser`. */
 export type OpenPage = (path: string, options?: BrowserContextOptions) => Promise<Page>;

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { findAxeViolations, hasHorizontalScroll } from './browser.ts';
+import { findAxeViolations, hasHorizontalScroll } from '#tests/helpers/browser';
+import type { SeededAccount } from '#tests/helpers/serve';
 import { type OpenPage, openHomeAs, openInfoScreen } from './navigation.ts';
-import type { SeededAccount } from './serve.ts';
 
 export interface SubmittedContent {
   _id: string;
