@@ -6,6 +6,7 @@ import { parseSource, type SourceFile, sources } from './sources.ts';
 const MAX_FILE_LINES = 300;
 const MAX_FUNCTION_LINES = 60;
 const MAX_FILES_IN_FOLDER = 20;
+const MAX_PARAMETERS = 3;
 /** Time to parse every source on a busy machine. */
 const PARSING_MS = 60_000;
 
@@ -40,6 +41,49 @@ test(`no function is longer than ${MAX_FUNCTION_LINES} lines`, { timeout: PARSIN
   expect(code.flatMap(findLongFunctions)).toEqual([]);
   const long = { path: 'long.ts', text: `function run() {\n${repeatLine('  run();', MAX_FUNCTION_LINES)}}` };
   expect(findLongFunctions(long)).toEqual(['long.ts:1']);
+});
+
+/** The first parameter of functions that work on something that every caller has. */
+const CONTEXT = /^(ctx|db|app)$/;
+
+function findHardSignatures(file: SourceFile): string[] {
+  return parseSource(file).statements.flatMap((statement) => {
+    if (!ts.canHaveModifiers(statement) || !ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
+    return listFunctions(statement).flatMap(({ name, parameters }) => {
+      const own = CONTEXT.test(parameters[0]?.name.getText() ?? '') ? parameters.slice(1) : parameters;
+      const isHard = own.length > MAX_PARAMETERS || own.some(isFlag);
+      return isHard ? [`${file.path}: ${name}`] : [];
+    });
+  });
+}
+
+function listFunctions(statement: ts.Statement): { name: string; parameters: readonly ts.ParameterDeclaration[] }[] {
+  if (ts.isFunctionDeclaration(statement)) return [{ name: statement.name?.text ?? '', parameters: statement.parameters }];
+  if (!ts.isVariableStatement(statement)) return [];
+  return statement.declarationList.declarations.flatMap(({ name, initializer }) =>
+    initializer && ts.isArrowFunction(initializer) ? [{ name: name.getText(), parameters: initializer.parameters }] : [],
+  );
+}
+
+const FLAG_KINDS = [ts.SyntaxKind.BooleanKeyword, ts.SyntaxKind.TrueKeyword, ts.SyntaxKind.FalseKeyword];
+
+const isFlag = ({ type, initializer }: ts.ParameterDeclaration) =>
+  [type, initializer].some((node) => node !== undefined && FLAG_KINDS.includes(node.kind));
+
+test(`an exported function takes at most ${MAX_PARAMETERS} parameters besides its context, none of them a flag`, {
+  timeout: PARSING_MS,
+}, () => {
+  const code = sources.filter(({ path }) => /^(src|worker)\/.*\.tsx?$/.test(path));
+  expect(code.flatMap(findHardSignatures)).toEqual([]);
+  const hard = {
+    path: 'a.ts',
+    text: `export function findRows(db: Db, id: string, after: string, limit: number) {}
+      export const drawBox = (x: number, y: number, width: number, height: number) => 1;
+      export function renderState(element: Element, isOn: boolean) {}
+      export const loadModule = (load: Load, isNeeded = false) => 1;
+      const drawLine = (x: number, y: number, width: number, height: number) => 1;`,
+  };
+  expect(findHardSignatures(hard)).toEqual(['a.ts: drawBox', 'a.ts: renderState', 'a.ts: loadModule']);
 });
 
 function findCrowdedFolders(files: readonly SourceFile[]): string[] {

@@ -59,7 +59,7 @@ function runQueueCommand(
   if (command.type === 'open') window.open(getContentPath(content), '_blank', 'noopener');
   if (command.type === 'categorise') focusField('category');
   if (command.type === 'tag') focusField('tags');
-  if (command.type === 'assign') void store.assign(id, assignee?._id !== context.viewerId);
+  if (command.type === 'assign') void (assignee?._id === context.viewerId ? store.unassign(id) : store.assignToMe(id));
   if (command.type === 'transfer' && context.canTransfer) requestTransfer(id);
   if (command.type === 'official' && context.canTransfer && !content.official) void store.transfer(content);
   if (command.type === 'review' && list !== 'bin')

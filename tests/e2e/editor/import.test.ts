@@ -65,7 +65,7 @@ test('each invalid input shows an error with its position and stays in the field
     expect(await dialog.getByLabel('Text').inputValue()).toBe(text);
   };
   await assertRejected('{\n  "questions": [}\n}', 'This is not valid JSON: the first error is in line 2, column 17.');
-  await assertRejected('{"title":"Only this"}', 'This JSON is no content');
+  await assertRejected('{"title":"Only this"}', 'This JSON is not a quiz or an article');
   await assertRejected(
     '{"title":"Other","results":[{"title":"Ladle"}],"questions":[{"title":"Soup?","choices":[{"title":"Yes"},{"title":"No"}]}]}',
     'This is a different type of content: Personality.',

@@ -56,7 +56,12 @@ export function DecisionButtons({ item, store, context, list, requestAction, req
           <Icon path={badgeCheckIcon} size={18} /> Make official
         </button>
       )}
-      <button type="button" className="button button-small" aria-pressed={isMine} onClick={() => void store.assign(content._id, !isMine)}>
+      <button
+        type="button"
+        className="button button-small"
+        aria-pressed={isMine}
+        onClick={() => void (isMine ? store.unassign(content._id) : store.assignToMe(content._id))}
+      >
         <Icon path={userCheckIcon} size={18} /> {isMine ? 'Assigned to me' : 'Assign to me'}
       </button>
     </div>

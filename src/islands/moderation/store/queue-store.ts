@@ -27,7 +27,8 @@ export function createQueueStore(page: ReviewQueuePage, options: QueueStoreOptio
     classify: (content: ContentCard, fields: AdminFields) => classifyContent(core, content, fields),
     classifyMany: (ids: readonly string[], classification: BulkClassification) => classifyContents(core, ids, classification),
     transfer: (content: ContentCard, to?: string) => transfer(core, content, to),
-    assign: (id: string, toMe: boolean) => assign(core, id, toMe ? { _id: options.viewerId, username: options.viewerName } : null),
+    assignToMe: (id: string) => assign(core, id, { _id: options.viewerId, username: options.viewerName }),
+    unassign: (id: string) => assign(core, id, null),
     erase: (id: string) => erase(core, id),
   };
 }

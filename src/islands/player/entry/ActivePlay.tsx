@@ -20,7 +20,7 @@ interface ActivePlayProps {
 export function ActivePlay({ store, viewState, root, ownsPage }: ActivePlayProps) {
   const view = getPlayView(viewState);
   // Loads during play, so that the result shows without delay after the last answer.
-  const result = useLazyModule(loadResult, view !== 'ready');
+  const result = useLazyModule(loadResult, { isNeeded: view !== 'ready' });
   usePlayerShortcuts(store, { root, ownsPage });
   // The introduction has an h1, and so has the player: a page may have only one.
   useEffect(() => {

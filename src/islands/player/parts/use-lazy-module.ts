@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { retryUntilLoaded } from './retry-until-loaded.ts';
 
 /** A module that loads once it is needed, with retries; null until it has loaded. */
-export function useLazyModule<T>(load: () => Promise<T>, isNeeded: boolean): T | null {
+export function useLazyModule<T>(load: () => Promise<T>, { isNeeded }: { isNeeded: boolean }): T | null {
   const [lazyModule, setLazyModule] = useState<{ loaded: T } | null>(null);
   const isMissing = isNeeded && lazyModule === null;
   useEffect(() => {

@@ -20,7 +20,7 @@ export function PlayScreen({ store, viewState }: { store: PlayStore; viewState: 
   const { quiz } = store;
   const index = getQuestionIndex(viewState);
   const question = quiz.questions[index];
-  const questionTypes = useLazyModule(loadMoreAnswers, hasOtherTypes(quiz));
+  const questionTypes = useLazyModule(loadMoreAnswers, { isNeeded: hasOtherTypes(quiz) });
   if (viewState.stage === 'loadResult') {
     return (
       <div className={c('stage')}>
