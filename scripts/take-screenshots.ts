@@ -7,37 +7,45 @@ import { ROOT } from './cli/run-command.ts';
 import { DEVELOPMENT_PASSWORD } from './seed/accounts.ts';
 
 /**
- * Takes the screenshots of /editor/manual from a running development site: `npm start`, then
- * `node scripts/manual-pictures.ts http://127.0.0.1:4321`. Each is a WebP of at most 60 KB.
+ * Takes the screenshots of /editor/manual and of README.md from a running development site with seeded content: `npm start`, then
+ * `node scripts/take-screenshots.ts http://127.0.0.1:4321`. Each is a WebP of at most 60 KB.
  */
-const FOLDER = join(ROOT, 'public', 'manual');
-const SIZE = { width: 1100, height: 720 };
+const MANUAL = { folder: join(ROOT, 'public', 'manual'), viewport: { width: 1100, height: 720 } };
+const README = { folder: join(ROOT, 'docs', 'pictures'), viewport: { width: 1280, height: 800 } };
 const MAX_BYTES = 60_000;
 const CREATOR = 'leafy_dan';
+
+interface Screenshot {
+  name: string;
+  path: string;
+  /** Steps on the page before the screenshot. */
+  act?: (page: Page) => Promise<void>;
+}
 
 const [origin = 'http://127.0.0.1:4321'] = process.argv.slice(2);
 const browser = await chromium.launch({ executablePath: await requireBrowser(), args: BROWSER_FLAGS });
 try {
-  const context = await browser.newContext({ viewport: SIZE, baseURL: origin, colorScheme: 'light', reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: origin, colorScheme: 'light', reducedMotion: 'reduce' });
   // No screenshot starts from a draft of the one before.
   await context.addInitScript(() => localStorage.clear());
   const page = await context.newPage();
   page.on('dialog', (dialog) => void dialog.accept());
+  await takeScreenshots(page, README, [{ name: 'home', path: '/home' }]);
   const { _id: creatorId } = await signIn(page);
   const quiz = await findNewestContent(page, creatorId, 'kquiz');
-  const views: readonly [name: string, path: string, act?: (page: Page) => Promise<void>][] = [
-    ['chooser', '/editor'],
-    ['info', `/editor/kquiz/${quiz}?step=info`],
-    ['questions', `/editor/kquiz/${quiz}?step=questions`],
-    ['ranking', `/editor/kquiz/${quiz}?step=ranking`],
-    ['choices', '/editor/pquiz/how-much-are-we-connected?step=questions', showWeights],
-    ['crop', `/editor/kquiz/${quiz}?step=info`, cropCover],
-    ['assistant', `/editor/kquiz/${quiz}?step=questions`, askAssistant],
-    ['import', `/editor/kquiz/${quiz}?step=questions`, importTable],
-    ['insights', `/editor/kquiz/${quiz}/insights`],
-  ];
-  mkdirSync(FOLDER, { recursive: true });
-  for (const [name, path, act] of views) await takeScreenshot(page, { name, path, act });
+  const editor = `/editor/kquiz/${quiz}`;
+  await takeScreenshots(page, README, [{ name: 'editor', path: `${editor}?step=questions` }]);
+  await takeScreenshots(page, MANUAL, [
+    { name: 'chooser', path: '/editor' },
+    { name: 'info', path: `${editor}?step=info` },
+    { name: 'questions', path: `${editor}?step=questions` },
+    { name: 'ranking', path: `${editor}?step=ranking` },
+    { name: 'choices', path: '/editor/pquiz/how-much-are-we-connected?step=questions', act: showWeights },
+    { name: 'crop', path: `${editor}?step=info`, act: cropCover },
+    { name: 'assistant', path: `${editor}?step=questions`, act: askAssistant },
+    { name: 'import', path: `${editor}?step=questions`, act: importTable },
+    { name: 'insights', path: `${editor}/insights` },
+  ]);
 } finally {
   await browser.close();
 }
@@ -69,7 +77,7 @@ async function chooseInMenu(page: Page, label: string): Promise<void> {
 /** Uses the manual's first screenshot as the picture to crop. */
 async function cropCover(page: Page): Promise<void> {
   const cover = page.getByRole('group', { name: 'Cover' });
-  await cover.locator('input[type=file]').setInputFiles(join(FOLDER, 'chooser.webp'));
+  await cover.locator('input[type=file]').setInputFiles(join(MANUAL.folder, 'chooser.webp'));
   await cover.getByRole('button', { name: 'Crop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Square' }).click();
 }
@@ -94,27 +102,29 @@ async function importTable(page: Page): Promise<void> {
   await page.getByText('1 line skipped').waitFor();
 }
 
-interface ManualScreenshot {
-  name: string;
-  path: string;
-  /** Steps on the page before the screenshot. */
-  act: ((page: Page) => Promise<void>) | undefined;
+async function takeScreenshots(page: Page, { folder, viewport }: typeof MANUAL, screenshots: readonly Screenshot[]): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  await page.setViewportSize(viewport);
+  for (const { name, path, act } of screenshots) {
+    await page.goto(path);
+    await page.locator('h1').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await act?.(page);
+    await page.waitForLoadState('networkidle');
+    const bytes = await takeScreenshot(page);
+    writeFileSync(join(folder, `${name}.webp`), bytes);
+    console.log(`${name}.webp ${bytes.length} bytes`);
+  }
 }
 
-async function takeScreenshot(page: Page, { name, path, act }: ManualScreenshot): Promise<void> {
-  await page.goto(path);
-  await page.locator('h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await act?.(page);
-  await page.waitForLoadState('networkidle');
+/** The visible part of the page, at the highest quality that stays within the limit. */
+async function takeScreenshot(page: Page): Promise<Buffer> {
+  // Playwright's own screenshots are PNG or JPEG.
   const session = await page.context().newCDPSession(page);
   for (const quality of [70, 50, 30]) {
     const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
     const bytes = Buffer.from(data, 'base64');
-    if (bytes.length > MAX_BYTES) continue;
-    writeFileSync(join(FOLDER, `${name}.webp`), bytes);
-    console.log(`${name}.webp ${bytes.length} bytes`);
-    return;
+    if (bytes.length <= MAX_BYTES) return bytes;
   }
-  throw new Error(`${name} is larger than ${MAX_BYTES} bytes at any quality`);
+  throw new Error(`${page.url()} is larger than ${MAX_BYTES} bytes at any quality`);
 }
