@@ -109,7 +109,10 @@ test('recommendations are shuffled after the result without losing one, and a se
   const { path } = await publishContent('kquizzes', kquizDraft({ title: 'With recommendations', recommend }));
   const page = await open(path);
   const readRecommendations = async () => {
-    const texts = await page.locator('[data-recommended]').getByRole('link', { name: /^Pick / }).allTextContents();
+    const texts = await page
+      .locator('[data-recommended]')
+      .getByRole('link', { name: /^Pick / })
+      .allTextContents();
     return texts.map((text) => text.trim());
   };
   const initialTitles = await readRecommendations();
