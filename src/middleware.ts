@@ -2,8 +2,8 @@ import { defineMiddleware } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
 import { getSafeReturnPath } from '#rules/auth/return-path';
 import { addSessionCookies, openPageContext } from '#worker/accounts/auth/page-request';
+import { isBot } from '#worker/http/bots';
 import { renderErrorPage } from '#worker/http/error-page';
-import { isBot } from '#worker/http/limits/bots';
 import { setPageHeaders } from '#worker/http/page-headers';
 
 /** Gives each page its context and headers, renders the error page of failed pages, and redirects people from unknown URLs to home. */

@@ -33,7 +33,7 @@ export interface RequestContext {
   idempotencyKey: string | null;
   /** True for the product's own scripts, which are exempt from abuse limits. */
   isTrustedCaller: boolean;
-  /** Counts bursts per account and network if the platform has a limiter; see `http/limits/write-limits.ts`. */
+  /** Counts bursts per account and network if the platform has a limiter; see `http/rate-limiting/write-limits.ts`. */
   burstLimiter: RateLimit | null;
   settings: Settings;
   /** Origin of the site as in the caller's request. */

@@ -1,8 +1,8 @@
 interface RateLimit {
   windowSeconds: number;
   /**
-   * `counter`: `worker/http/limits/rate-limit.ts` counts each request in a D1 row. `rows`: the feature counts the rows it has written,
-   * and `worker/http/limits/write-limits.ts` limits bursts by account and by network.
+   * `counter`: `worker/http/rate-limiting/rate-limit.ts` counts each request in a D1 row. `rows`: the feature counts the rows it has written,
+   * and `worker/http/rate-limiting/write-limits.ts` limits bursts by account and by network.
    */
   countedBy: 'counter' | 'rows';
   /** Requests per window for one account, from any address. */

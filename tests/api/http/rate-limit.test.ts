@@ -4,7 +4,7 @@ import { buildUser } from '#tests/factories/users';
 import { advanceClock, bindings, clock } from '#tests/helpers/api';
 import { all } from '#tests/jobs/helpers';
 import { createRequestContext } from '#worker/context';
-import { limitRate } from '#worker/http/limits/rate-limit';
+import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 
 const contextFrom = (address: string) =>
   createRequestContext({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBot } from '#worker/http/limits/bots';
+import { isBot } from '#worker/http/bots';
 
 const CHROME = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RequestContext } from '#worker/context';
-import { limitBurst } from '#worker/http/limits/write-limits';
+import { limitBurst } from '#worker/http/rate-limiting/write-limits';
 
 /** The rate limit keys of a call from an IP address. */
 async function keysFor(address: string): Promise<string[]> {

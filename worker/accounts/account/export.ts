@@ -3,7 +3,7 @@ import { findUserById } from '#worker/accounts/users/find-user';
 import { presentPrivateUser } from '#worker/accounts/users/present';
 import type { UserRow } from '#worker/accounts/users/user-row';
 import type { RequestContext } from '#worker/context';
-import { limitRate } from '#worker/http/limits/rate-limit';
+import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { permit } from '#worker/permit';
 import { EXPORT_SECTIONS } from './export-repo.ts';
 

@@ -5,7 +5,7 @@ import { endSession, startSession } from '#worker/accounts/auth/session';
 import { findUserById } from '#worker/accounts/users/find-user';
 import { presentPrivateUser } from '#worker/accounts/users/present';
 import type { RequestContext } from '#worker/context';
-import { limitRate } from '#worker/http/limits/rate-limit';
+import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { hashPassword } from '#worker/platform/password';
 import { prepareEmailConfirmation } from './account-email.ts';
 import * as repo from './repo.ts';

@@ -2,7 +2,7 @@ import { AppError } from '#base/errors';
 import { findUserById } from '#worker/accounts/users/find-user';
 import type { UserRow } from '#worker/accounts/users/user-row';
 import type { RequestContext } from '#worker/context';
-import { limitRate } from '#worker/http/limits/rate-limit';
+import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { checkPassword } from '#worker/platform/password';
 
 /** Checks the account's password, so that a person at an unlocked screen cannot act as its owner. */

@@ -5,7 +5,7 @@ import { enqueueMail } from '#worker/accounts/mails/service';
 import { findUserByLogin } from '#worker/accounts/users/find-user';
 import type { UserRow } from '#worker/accounts/users/user-row';
 import type { RequestContext } from '#worker/context';
-import { limitRate } from '#worker/http/limits/rate-limit';
+import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import * as repo from './repo.ts';
 import { createSecret } from './secrets.ts';
 

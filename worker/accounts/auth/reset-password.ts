@@ -4,7 +4,7 @@ import { findUserById } from '#worker/accounts/users/find-user';
 import { presentPrivateUser } from '#worker/accounts/users/present';
 import { updateUser } from '#worker/accounts/users/update-user';
 import type { RequestContext } from '#worker/context';
-import { limitRate } from '#worker/http/limits/rate-limit';
+import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { hashPassword } from '#worker/platform/password';
 import { getSha256Hex } from '#worker/platform/signing';
 import * as repo from './repo.ts';

@@ -6,7 +6,7 @@ import { findUserById, findUserByLogin } from '#worker/accounts/users/find-user'
 import { presentPrivateUser } from '#worker/accounts/users/present';
 import { updateUser } from '#worker/accounts/users/update-user';
 import type { RequestContext } from '#worker/context';
-import { limitRate } from '#worker/http/limits/rate-limit';
+import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { checkPassword, hashPassword } from '#worker/platform/password';
 import { endSession, startSession } from './session.ts';
 

@@ -7,8 +7,8 @@ import { findUserById } from '#worker/accounts/users/find-user';
 import { listPublicUsers } from '#worker/accounts/users/service';
 import { deleteFollow } from '#worker/community/relations/delete-follow';
 import type { RequestContext } from '#worker/context';
-import { limitBurst } from '#worker/http/limits/write-limits';
 import { readListQuery } from '#worker/http/list-query';
+import { limitBurst } from '#worker/http/rate-limiting/write-limits';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 

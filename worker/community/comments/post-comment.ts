@@ -6,7 +6,7 @@ import { getContentPath } from '#rules/screens/paths';
 import { type NotificationDraft, notifyUsers } from '#worker/accounts/notifications/notify';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
-import { createRateLimitError, getRateWindowStart, getRowLimit, limitBurst } from '#worker/http/limits/write-limits';
+import { createRateLimitError, getRateWindowStart, getRowLimit, limitBurst } from '#worker/http/rate-limiting/write-limits';
 import { permit } from '#worker/permit';
 import { presentComment } from './present.ts';
 import * as repo from './repo.ts';

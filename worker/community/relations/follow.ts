@@ -3,7 +3,7 @@ import { FOLLOW_LIMITS } from '#base/limits/community';
 import type { Relation } from '#contract/community/relations';
 import { findUserById } from '#worker/accounts/users/find-user';
 import type { RequestContext } from '#worker/context';
-import { createRateLimitError, getRateWindowStart, getRowLimit, limitBurst } from '#worker/http/limits/write-limits';
+import { createRateLimitError, getRateWindowStart, getRowLimit, limitBurst } from '#worker/http/rate-limiting/write-limits';
 import { permit } from '#worker/permit';
 import { presentRelation } from './present.ts';
 import * as repo from './repo.ts';

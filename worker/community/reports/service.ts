@@ -7,7 +7,7 @@ import { findComment } from '#worker/community/comments/find-comment';
 import { requireThreadContent } from '#worker/community/comments/thread-content';
 import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
-import { limitRate } from '#worker/http/limits/rate-limit';
+import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 

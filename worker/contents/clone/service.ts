@@ -11,7 +11,7 @@ import { findContent } from '#worker/contents/contents/find';
 import { parseBody } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
-import { limitRate } from '#worker/http/limits/rate-limit';
+import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { permit } from '#worker/permit';
 import { copyImages } from './copy-images.ts';
 import * as repo from './repo.ts';

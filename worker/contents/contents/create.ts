@@ -12,7 +12,7 @@ import { findUserById } from '#worker/accounts/users/find-user';
 import type { UserRow } from '#worker/accounts/users/user-row';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
-import { limitRate } from '#worker/http/limits/rate-limit';
+import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { getTrustRule } from '#worker/moderation/stored-settings/trust-rule';
 import { permit } from '#worker/permit';
 import { findUnusedSlug, parseTags, requireCategories, withTags } from './derived-columns.ts';

@@ -14,7 +14,7 @@ import { buildArticleDraft, buildKquizDraft, buildPquizDraft } from '#rules/gene
 import { repairArticle, repairKquiz, repairPquiz } from '#rules/generate/repair-answer';
 import { sanitiseHtml } from '#worker/contents/article-html/sanitise-html';
 import type { RequestContext } from '#worker/context';
-import { limitRate } from '#worker/http/limits/rate-limit';
+import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { permit } from '#worker/permit';
 import { generateObject } from '#worker/platform/assistant';
 import { generateOffline } from './generate-offline.ts';

@@ -5,8 +5,8 @@ import { type DownloadedImages, type ImageUploadResponse, imageForm, type RawIma
 import { buildImageKey, findImageKeys, getImagePath } from '#rules/images/image-keys';
 import { sniffImage } from '#rules/images/sniff-image';
 import type { RequestContext } from '#worker/context';
-import { limitRate } from '#worker/http/limits/rate-limit';
 import { toIssues } from '#worker/http/on-error';
+import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { readForm } from '#worker/http/read-body';
 import { permit } from '#worker/permit';
 import { fetchExternalUrl } from '#worker/platform/fetch-external-url';

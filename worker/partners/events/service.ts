@@ -2,7 +2,7 @@ import { COUNTED_EVENTS, type CountedEvent } from '#base/events';
 import { buildDailyCounterKey } from '#rules/dashboard/daily-counts';
 import { getDayKey } from '#rules/stats/ranking-periods';
 import type { RequestContext } from '#worker/context';
-import { isBot } from '#worker/http/limits/bots';
+import { isBot } from '#worker/http/bots';
 import * as repo from './repo.ts';
 
 /** Increments an event's counter of the day. Events from browsers that ask not to be tracked are not counted. */

@@ -11,7 +11,7 @@ import { findContent } from '#worker/contents/contents/find';
 import { parseBody } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
-import { isBot } from '#worker/http/limits/bots';
+import { isBot } from '#worker/http/bots';
 import { getBestAttempt, upsertBestAttempt } from '#worker/playing/best-attempts/service';
 import { listCheckedAnswers } from '#worker/playing/plays/checked-answers';
 import { type PlayTokenPayload, requireSameQuiz, verifyPlayToken } from '#worker/playing/plays/play-token';

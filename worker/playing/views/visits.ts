@@ -1,8 +1,8 @@
 import { PLAY_LIMITS } from '#base/limits/play';
 import type { RequestContext } from '#worker/context';
 import type { viewMarks } from '#worker/db/schema/play';
-import { isBot } from '#worker/http/limits/bots';
-import { getVisitorKey } from '#worker/http/limits/visitor';
+import { isBot } from '#worker/http/bots';
+import { getPersonKey } from '#worker/http/person-key';
 import { getKeyedHash } from '#worker/platform/signing';
 import * as repo from './repo.ts';
 
@@ -16,7 +16,7 @@ export async function buildVisitMark(
   purpose: 'view' | 'left',
   contentId: string,
 ): Promise<typeof viewMarks.$inferInsert> {
-  const mark = await getKeyedHash(ctx.settings.secret, purpose, `${contentId}:${getVisitorKey(ctx)}`);
+  const mark = await getKeyedHash(ctx.settings.secret, purpose, `${contentId}:${getPersonKey(ctx)}`);
   return { mark, expiresAt: new Date(ctx.now.getTime() + PLAY_LIMITS.viewWindowMs) };
 }
 

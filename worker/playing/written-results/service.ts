@@ -4,7 +4,7 @@ import { canOpenContent } from '#rules/permissions';
 import { buildResultPrompt, buildResultSummary, formatPlainResult, type ResultSummary } from '#rules/written-results/result-prompt';
 import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
-import { limitRate } from '#worker/http/limits/rate-limit';
+import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { streamText } from '#worker/platform/assistant';
 import { findSubmission } from '#worker/playing/submissions/find-submission';
 import { scoreSubmission } from '#worker/playing/submissions/score-submission';

@@ -6,5 +6,4 @@ import type { RequestContext } from '#worker/context';
  * share the IP address, as behind a local proxy that does not forward it, the user agent is used instead; otherwise all visitors of the
  * site would count as one.
  */
-export const getVisitorKey = (ctx: RequestContext): string =>
-  ctx.viewer?.id ?? toNetworkAddress(ctx.ipAddress) ?? `device:${ctx.userAgent}`;
+export const getPersonKey = (ctx: RequestContext): string => ctx.viewer?.id ?? toNetworkAddress(ctx.ipAddress) ?? `device:${ctx.userAgent}`;
