@@ -7,7 +7,7 @@ import { bomb, gif, png, withExif } from '#tests/factories/images';
 import { buildUser, type Person } from '#tests/factories/users';
 import { type ApiResponse, advanceClock, bindings, callApi, clock, network, sendRequest } from '#tests/helpers/api';
 import { createRequestContext } from '#worker/context';
-import { clearOrphans } from '#worker/jobs/clear-expired/clear-orphans';
+import { deleteUnusedImages } from '#worker/jobs/clear-expired/delete-unused-images';
 
 let me: Person;
 beforeEach(async () => {
@@ -123,7 +123,9 @@ test('an image of a saved quiz is in use; an image that was never saved is delet
   const quiz = await buildContent('kquizzes', { as: me, imageHomePage: savedUrl });
   await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: me, body: { ...quiz, description: 'x', questions: withImage(recentUrl) } });
   advanceClock(31 * 24 * 60 * 60 * 1000);
-  await clearOrphans(createRequestContext({ env: bindings, now: new Date(Date.parse('2026-11-20T05:00:00Z') + 32 * 24 * 60 * 60 * 1000) }));
+  await deleteUnusedImages(
+    createRequestContext({ env: bindings, now: new Date(Date.parse('2026-11-20T05:00:00Z') + 32 * 24 * 60 * 60 * 1000) }),
+  );
   const statuses = await Promise.all([savedUrl, recentUrl, unusedUrl].map(async (url) => (await sendRequest(`GET ${url}`)).status));
   expect(statuses).toEqual([200, 200, 404]);
 });
@@ -165,9 +167,9 @@ test('retries a failed deletion at the next run, without images that were saved 
   advanceClock((IMAGE_LIMITS.orphanDays + 1) * 24 * 60 * 60 * 1000);
   const ctx = createRequestContext({ env: bindings, now: clock.now });
   const fails = { delete: async () => Promise.reject(new Error('no answer')) } as unknown as R2Bucket;
-  await expect(clearOrphans({ ...ctx, bucket: fails })).rejects.toThrow('no answer');
+  await expect(deleteUnusedImages({ ...ctx, bucket: fails })).rejects.toThrow('no answer');
   await buildContent('kquizzes', { as: me, imageHomePage: saved });
-  await clearOrphans(ctx);
+  await deleteUnusedImages(ctx);
   expect([(await sendRequest(`GET ${gone}`)).status, (await sendRequest(`GET ${saved}`)).status]).toEqual([404, 200]);
   const keys = [gone, saved].map((url) => url.replace('/images/', ''));
   const { results } = await bindings.DB.prepare('select key from images where key in (?, ?)')
@@ -184,6 +186,6 @@ test('deletes the images of an erased content except those in another content of
   await callApi(`DELETE /v1/kquizzes/${content._id}`, { as: me });
   expect((await callApi(`DELETE /v1/admin/contents/${content._id}`, { as: admin })).status).toBe(204);
   advanceClock(IMAGE_LIMITS.orphanDays * 24 * 60 * 60 * 1000);
-  await clearOrphans(createRequestContext({ env: bindings, now: new Date(clock.now.getTime() + 60_000) }));
+  await deleteUnusedImages(createRequestContext({ env: bindings, now: new Date(clock.now.getTime() + 60_000) }));
   expect([(await sendRequest(`GET ${own}`)).status, (await sendRequest(`GET ${shared}`)).status]).toEqual([404, 200]);
 });

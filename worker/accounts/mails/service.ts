@@ -38,7 +38,7 @@ export async function sendDueMails(ctx: RequestContext, run: JobRun<'send-mails'
   ]);
   let failures = 0;
   for (const { id } of dueMails.flat().slice(0, MAILS_PER_RUN)) {
-    if (!run.hasRoomFor(MAIL_COST)) return;
+    if (!run.hasBudgetFor(MAIL_COST)) return;
     const end = await sendMail(ctx, id);
     if (end.outcome === 'sent') failures = 0;
     if (end.outcome === 'failed') failures += 1;

@@ -1,8 +1,8 @@
 import type { RequestContext } from '#worker/context';
-import { clearOrphans } from './clear-orphans.ts';
+import { deleteUnusedImages } from './delete-unused-images.ts';
 import * as repo from './repo.ts';
 
-const PAGE = 1_000;
+const PAGE_SIZE = 1_000;
 const PAGES_PER_RUN = 5;
 
 /** Maximum difference between the clock and the newest activity; a larger one may mean that the clock is ahead. */
@@ -18,9 +18,9 @@ export async function clearExpired(ctx: RequestContext): Promise<void> {
   const now = new Date(Math.min(ctx.now.getTime(), (newest?.at ?? 0) + MAX_CLOCK_LEAD_MS));
   for (const expiration of repo.listExpirations(now)) {
     for (let page = 0; page < PAGES_PER_RUN; page += 1) {
-      const { meta } = await repo.deleteExpired(db, expiration, PAGE);
-      if (meta.changes < PAGE) break;
+      const { meta } = await repo.deleteExpired(db, expiration, PAGE_SIZE);
+      if (meta.changes < PAGE_SIZE) break;
     }
   }
-  await clearOrphans({ db, bucket: ctx.bucket, now });
+  await deleteUnusedImages({ db, bucket: ctx.bucket, now });
 }

@@ -17,21 +17,21 @@ const SKIPPED_DAYS = 30;
 
 /** Every table with rows that expire. */
 export function listExpirations(now: Date): Expiration[] {
-  const mailsBefore = getIdPrefix(subtractDays(now, MAILS_DAYS));
-  const expired = sql`expires_at <= ${now.getTime()}`;
+  const minMailId = getIdPrefix(subtractDays(now, MAILS_DAYS));
+  const isExpired = sql`expires_at <= ${now.getTime()}`;
   return [
-    { table: 'sessions', key: sql`id`, where: expired },
-    { table: 'resets', key: sql`token_hash`, where: expired },
-    { table: 'rate_limits', key: sql`key`, where: expired },
-    { table: 'view_marks', key: sql`mark`, where: expired },
-    { table: 'idempotency_keys', key: sql`key`, where: expired },
+    { table: 'sessions', key: sql`id`, where: isExpired },
+    { table: 'resets', key: sql`token_hash`, where: isExpired },
+    { table: 'rate_limits', key: sql`key`, where: isExpired },
+    { table: 'view_marks', key: sql`mark`, where: isExpired },
+    { table: 'idempotency_keys', key: sql`key`, where: isExpired },
     {
       table: 'checked_answers',
       key: sql`play_id, question_id`,
       where: sql`created_at <= ${subtractDays(now, CHECKED_ANSWERS_DAYS).getTime()}`,
     },
     { table: 'skipped_rows', key: sql`job, key`, where: sql`skipped_at <= ${subtractDays(now, SKIPPED_DAYS).getTime()}` },
-    { table: 'mails', key: sql`id`, where: sql`id < ${mailsBefore} and sent_at is not null` },
+    { table: 'mails', key: sql`id`, where: sql`id < ${minMailId} and sent_at is not null` },
   ];
 }
 

@@ -5,44 +5,48 @@ import { enqueueContents, findStaleDocuments } from '#worker/discovery/search-in
 import { toTrend } from '#worker/discovery/search-index/indexing';
 import { findContentCounters } from '#worker/jobs/content-counters/repo';
 import { updateScores } from '#worker/jobs/content-counters/update-scores';
-import { findOldestUncounted } from '#worker/jobs/roll-up-plays/find-uncounted';
+import { findOldestUncountedPlay } from '#worker/jobs/roll-up-plays/find-uncounted-play';
 import type { JobCost, JobRun } from '#worker/jobs/runner/job-run';
 import { getRootCauseMessage } from '#worker/jobs/runner/run-jobs';
 import * as repo from './repo.ts';
 
-const PAGE = 1_000;
+const PAGE_SIZE = 1_000;
 const PAGES_PER_RUN = 5;
 const PAGE_COST: JobCost = { statements: 7, bytes: 400_000 };
 const DELETION_ROWS = 10_000;
 const DELETIONS_PER_RUN = 5;
 /** How long after midnight plays and views of the previous day may still be counted. */
-const GRACE_MS = 7 * 60 * 1000;
+const PLAY_GRACE_MS = 7 * 60 * 1000;
 
 /**
  * Updates the scores of contents that were played or viewed on ended days, including their votes, queues contents for the search index
- * whose position changed, and deletes the unique players of those days. The watermark is the last processed row of those days.
+ * whose position in it is stale, and deletes the unique players of those days. The watermark is the last processed row of those days.
  */
 export async function closeDay(ctx: RequestContext, run: JobRun<'close-day'>): Promise<void> {
-  const until = Number(getDayKey(subtractDays(new Date(ctx.now.getTime() - GRACE_MS), 1)));
+  const lastEndedDay = Number(getDayKey(subtractDays(new Date(ctx.now.getTime() - PLAY_GRACE_MS), 1)));
   // A watermark after the last ended day came from a clock that was ahead: that day is processed again, which is idempotent.
-  let after = run.state.day > until ? { day: until, contentId: '' } : run.state;
-  for (let page = 0; page < PAGES_PER_RUN && run.hasRoomFor(PAGE_COST); page += 1) {
-    const days = await repo.listDaysAfter(ctx.db, after, { until, limit: PAGE });
+  let after = run.state.day > lastEndedDay ? { day: lastEndedDay, contentId: '' } : run.state;
+  for (let page = 0; page < PAGES_PER_RUN && run.hasBudgetFor(PAGE_COST); page += 1) {
+    const days = await repo.listDaysAfter(ctx.db, after, { until: lastEndedDay, limit: PAGE_SIZE });
     const last = days.at(-1);
-    if (!last) return deletePlayers(ctx, until);
+    if (!last) return deletePlayersOfEndedDays(ctx, lastEndedDay);
     const contents = await findContentCounters(ctx.db, [...new Set(days.map((row) => row.contentId))]);
-    const places = contents.map((row) => ({ contentId: row.id, plays: row.players, trend: toTrend(calculatePerformanceScore(row)) }));
-    const moved = await findMovedContents(ctx, places);
-    await run.store(last, [...updateScores(ctx.db, contents), enqueueContents(ctx.db, moved, ctx.now)]);
+    const documentPositions = contents.map((row) => ({
+      contentId: row.id,
+      plays: row.players,
+      trend: toTrend(calculatePerformanceScore(row)),
+    }));
+    const staleContentIds = await findStaleContentIds(ctx, documentPositions);
+    await run.store(last, [...updateScores(ctx.db, contents), enqueueContents(ctx.db, staleContentIds, ctx.now)]);
     after = last;
-    if (days.length < PAGE) return deletePlayers(ctx, until);
+    if (days.length < PAGE_SIZE) return deletePlayersOfEndedDays(ctx, lastEndedDay);
   }
 }
 
 type DocumentPosition = Parameters<typeof findStaleDocuments>[1][number];
 
 /** Finds contents whose documents are stale; all of them if the index cannot be read, so that scores do not depend on it. */
-async function findMovedContents(ctx: RequestContext, positions: readonly DocumentPosition[]): Promise<string[]> {
+async function findStaleContentIds(ctx: RequestContext, positions: readonly DocumentPosition[]): Promise<string[]> {
   try {
     return (await findStaleDocuments(ctx.search, positions)).map((row) => row.contentId);
   } catch (error) {
@@ -52,13 +56,13 @@ async function findMovedContents(ctx: RequestContext, positions: readonly Docume
 }
 
 /** Deletes the unique players of ended days whose plays are all counted; never of the newest day, even if a clock is ahead. */
-async function deletePlayers({ db }: RequestContext, until: number): Promise<void> {
-  const [[uncounted], [newest]] = await db.batch([findOldestUncounted(db), repo.findNewestPlayersDay(db)]);
-  if (!newest) return;
-  const openDays = [newest.day, ...(uncounted ? [Number(getDayKey(new Date(uncounted.createdAt)))] : [])];
-  const last = Math.min(until, ...openDays.map((day) => day - 1));
+async function deletePlayersOfEndedDays({ db }: RequestContext, lastEndedDay: number): Promise<void> {
+  const [[oldestUncountedPlay], [newestDay]] = await db.batch([findOldestUncountedPlay(db), repo.findNewestPlayersDay(db)]);
+  if (!newestDay) return;
+  const openDays = [newestDay.day, ...(oldestUncountedPlay ? [Number(getDayKey(new Date(oldestUncountedPlay.createdAt)))] : [])];
+  const lastDeletableDay = Math.min(lastEndedDay, ...openDays.map((day) => day - 1));
   for (let deletion = 0; deletion < DELETIONS_PER_RUN; deletion += 1) {
-    const { meta } = await repo.deleteUniquePlayers(db, { until: last, limit: DELETION_ROWS });
+    const { meta } = await repo.deleteUniquePlayers(db, { until: lastDeletableDay, limit: DELETION_ROWS });
     if (meta.changes < DELETION_ROWS) return;
   }
 }

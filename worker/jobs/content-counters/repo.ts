@@ -20,8 +20,8 @@ export const findContentCounters = (db: Db, ids: readonly string[]) =>
       publishedAt: contents.publishedAt,
       score: contents.score,
       /** The copies of its counts in its labels, as JSON; null without labels. */
-      labelled: sql<string | null>`(select json_object('plays', l.play_count, 'players', l.player_count)
-        from ${contentLabels} l where l.content_id = ${contents}.id limit 1)`.as('labelled'),
+      labelCountsJson: sql<string | null>`(select json_object('plays', l.play_count, 'players', l.player_count)
+        from ${contentLabels} l where l.content_id = ${contents}.id limit 1)`.as('label_counts_json'),
       bodyBytes: sql<number>`octet_length(${contents.body})`.as('body_bytes'),
     })
     .from(contents)
@@ -39,6 +39,6 @@ export const setScores = (db: Db, rows: readonly ScoreRow[]) =>
   db.run(sql`update ${contents} set score = one.value ->> 'score' from json_each(${JSON.stringify(rows)}) one
     where contents.id = one.value ->> 'id' and contents.score <> one.value ->> 'score'`);
 
-export const setLabels = (db: Db, rows: readonly ScoreRow[]) =>
+export const setLabelCounters = (db: Db, rows: readonly ScoreRow[]) =>
   db.run(sql`update ${contentLabels} set score = one.value ->> 'score', play_count = one.value ->> 'plays', player_count = one.value ->> 'players'
     from json_each(${JSON.stringify(rows)}) one where content_labels.content_id = one.value ->> 'id'`);

@@ -10,7 +10,9 @@ export function updateScores(db: Db, contents: readonly repo.ContentCounters[]) 
       content,
       row: { id: content.id, plays: content.plays, players: content.players, score: calculatePerformanceScore(content) },
     }))
-    .filter(({ content, row }) => isScoreOutOfDate({ score: content.score, labelCounts: JSON.parse(content.labelled ?? 'null') }, row))
+    .filter(({ content, row }) =>
+      isScoreOutOfDate({ score: content.score, labelCounts: JSON.parse(content.labelCountsJson ?? 'null') }, row),
+    )
     .map(({ row }) => row);
-  return rows.length > 0 ? [repo.setScores(db, rows), repo.setLabels(db, rows)] : [];
+  return rows.length > 0 ? [repo.setScores(db, rows), repo.setLabelCounters(db, rows)] : [];
 }

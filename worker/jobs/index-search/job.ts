@@ -7,7 +7,7 @@ import { deleteSkippedRows } from '#worker/jobs/runner/repo';
 import { processInHalves, recordSkippedRows } from '#worker/jobs/runner/skip-failing';
 import { checkIndex, enqueueAllContents } from './rebuild.ts';
 
-const CHUNK = 500;
+const CHUNK_SIZE = 500;
 const CHUNKS_PER_RUN = 8;
 /** Cost of a chunk in which every description has the maximum length. */
 const CHUNK_COST: JobCost = { statements: 24, bytes: 2_000_000 };
@@ -18,11 +18,11 @@ const CLOCK_LEAD_MS = 60 * 60 * 1000;
 
 /** Writes queued contents to the search index, and rebuilds an index that does not belong to the store. */
 export async function indexSearch(ctx: IndexContext, run: JobRun<'index-search'>): Promise<void> {
-  const index = await checkIndex(ctx, run);
-  if (!index) return;
+  const indexStatus = await checkIndex(ctx, run);
+  if (!indexStatus) return;
   await enqueueAllContents(ctx, run);
   const isDone = await indexQueued(ctx, run);
-  if (isDone && !index.isComplete && run.state.queuedTo === undefined) await setIndexComplete(ctx.search);
+  if (isDone && !indexStatus.isComplete && run.state.queuedTo === undefined) await setIndexComplete(ctx.search);
   await cacheSearchSidebar(ctx);
 }
 
@@ -30,28 +30,28 @@ export async function indexSearch(ctx: IndexContext, run: JobRun<'index-search'>
 async function indexQueued(ctx: IndexContext, run: JobRun<'index-search'>): Promise<boolean> {
   const until = (ms: number) => new Date(ctx.now.getTime() + ms);
   // No content is postponed for longer: a later time came from a clock that was far ahead.
-  const due = { until: until(CLOCK_LEAD_MS), after: until(RETRY_MS + CLOCK_LEAD_MS) };
+  const dueTimes = { until: until(CLOCK_LEAD_MS), after: until(RETRY_MS + CLOCK_LEAD_MS) };
   let isRefused = false;
-  const canContinue = () => !isRefused && run.hasRoomFor(CHUNK_COST);
+  const canContinue = () => !isRefused && run.hasBudgetFor(CHUNK_COST);
   for (let chunk = 0; chunk < CHUNKS_PER_RUN && canContinue(); chunk += 1) {
-    const rows = await repo.listQueued(ctx.db, { ...due, limit: CHUNK });
+    const rows = await repo.listQueued(ctx.db, { ...dueTimes, limit: CHUNK_SIZE });
     if (rows.length === 0) return true;
     await processInHalves(rows, {
-      work: async (some) => {
-        isRefused = !(await indexRows(ctx, some));
-        if (!isRefused) await deleteSkippedRows(ctx.db, run.name, some.map(keyOf));
+      work: async (part) => {
+        isRefused = !(await indexRows(ctx, part));
+        if (!isRefused) await deleteSkippedRows(ctx.db, run.name, part.map(formatContentKey));
       },
       skip: (row, cause) => skipContent(ctx, run, { row, cause }),
       canContinue,
       // If the index is unreachable, no content is postponed.
       probe: () => cacheSearchSidebar(ctx),
     });
-    if (rows.length < CHUNK) return canContinue();
+    if (rows.length < CHUNK_SIZE) return canContinue();
   }
   return false;
 }
 
-const keyOf = ({ contentId }: repo.QueuedContent) => `content ${contentId}`;
+const formatContentKey = ({ contentId }: repo.QueuedContent) => `content ${contentId}`;
 
 async function skipContent(
   ctx: IndexContext,
@@ -60,6 +60,6 @@ async function skipContent(
 ): Promise<void> {
   await ctx.db.batch([
     repo.postponeQueued(ctx.db, [row], new Date(ctx.now.getTime() + RETRY_MS)),
-    recordSkippedRows(ctx.db, [{ job: run.name, key: keyOf(row), cause }], ctx.now),
+    recordSkippedRows(ctx.db, [{ job: run.name, key: formatContentKey(row), cause }], ctx.now),
   ]);
 }

@@ -9,7 +9,9 @@ import * as stats from '#worker/discovery/stats/repo';
 
 /** Precomputes parts of home: the order of its contents, the rankings of creators and players, the tags of the day. */
 export async function refreshHome(ctx: RequestContext): Promise<void> {
-  const [creators, players, tags] = [await loadRankings(ctx, 'creator'), await loadRankings(ctx, 'player'), await listTagsOfDay(ctx)];
+  const creators = await loadRankings(ctx, 'creator');
+  const players = await loadRankings(ctx, 'player');
+  const tags = await listTagsOfDay(ctx);
   const order = buildHomeOrder(home.readPlaces((await home.selectPlaces(ctx.db))?.places), HOME_LIMITS.section + HOME_LIMITS.spare);
   await ctx.db.batch([
     stats.upsertSnapshot(ctx.db, { name: 'creators', value: creators, madeAt: ctx.now }),
@@ -23,26 +25,26 @@ export async function refreshHome(ctx: RequestContext): Promise<void> {
 async function loadRankings(ctx: RequestContext, role: 'creator' | 'player'): Promise<Rankings> {
   const yesterday = subtractDays(ctx.now, 1);
   const lastWeek = subtractDays(ctx.now, 7);
-  const ranking = (period: string, timeDim: string) =>
+  const findRanking = (period: string, timeDim: string) =>
     stats.findRankedUsers(ctx.db, { type: `${period}_${role}`, timeDim, limit: HOME_LIMITS.profilesPerRanking });
-  const [today, eve, thisWeek, weekBefore, thisMonth, monthBefore] = await ctx.db.batch([
-    ranking('date', getDayKey(ctx.now)),
-    ranking('date', getDayKey(yesterday)),
-    ranking('week', getWeekKey(ctx.now)),
-    ranking('week', getWeekKey(lastWeek)),
-    ranking('month', getMonthKey(ctx.now)),
-    ranking('month', getMonthKey(subtractDays(ctx.now, 28))),
+  const [today, dayBefore, thisWeek, weekBefore, thisMonth, monthBefore] = await ctx.db.batch([
+    findRanking('date', getDayKey(ctx.now)),
+    findRanking('date', getDayKey(yesterday)),
+    findRanking('week', getWeekKey(ctx.now)),
+    findRanking('week', getWeekKey(lastWeek)),
+    findRanking('month', getMonthKey(ctx.now)),
+    findRanking('month', getMonthKey(subtractDays(ctx.now, 28))),
   ]);
   // Until a new period has ranked users, the previous ranking is shown.
   return {
-    day: presentRankedUsers(today, eve),
+    day: presentRankedUsers(today, dayBefore),
     week: presentRankedUsers(thisWeek, weekBefore),
     month: presentRankedUsers(thisMonth, monthBefore),
   };
 }
 
-const presentRankedUsers = (rows: readonly stats.RankedRow[], before: readonly stats.RankedRow[]): RankedUser[] =>
-  (rows.length > 0 ? rows : before).map(presentRankedUser);
+const presentRankedUsers = (rows: readonly stats.RankedRow[], previousRows: readonly stats.RankedRow[]): RankedUser[] =>
+  (rows.length > 0 ? rows : previousRows).map(presentRankedUser);
 
 /** Lists the most played tags of today, filled up with yesterday's. */
 async function listTagsOfDay(ctx: RequestContext): Promise<{ tag: string; count: number }[]> {

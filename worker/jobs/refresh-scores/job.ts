@@ -3,11 +3,11 @@ import { findContentCounters } from '#worker/jobs/content-counters/repo';
 import { updateScores } from '#worker/jobs/content-counters/update-scores';
 import { listHottest } from './repo.ts';
 
-const HOTTEST = 300;
+const CONTENTS_PER_RUN = 300;
 
-/** Updates the scores at the top of the hot list, because votes do not update scores. Plays and views do. */
+/** Updates the scores of the contents at the top of the hot list. Roll-ups of plays and views update scores, votes do not. */
 export async function refreshScores(ctx: RequestContext): Promise<void> {
-  const ids = (await listHottest(ctx.db, HOTTEST)).map((row) => row.id);
+  const ids = (await listHottest(ctx.db, CONTENTS_PER_RUN)).map((row) => row.id);
   const [scores, ...labels] = updateScores(ctx.db, await findContentCounters(ctx.db, ids));
   if (scores) await ctx.db.batch([scores, ...labels]);
 }

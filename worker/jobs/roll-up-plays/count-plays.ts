@@ -14,7 +14,7 @@ import { recordSkippedRows } from '#worker/jobs/runner/skip-failing';
 import { addCampaignIds } from '#worker/partners/campaigns/campaign-ids';
 import * as campaigns from '#worker/partners/campaigns/repo';
 import * as counters from '#worker/partners/events/repo';
-import { addPending, type NewPending } from './pending-repo.ts';
+import { addPendingPlays, type NewPendingPlays } from './pending-repo.ts';
 import * as repo from './repo.ts';
 import { updateRankings } from './update-rankings.ts';
 
@@ -27,19 +27,19 @@ export type CountContext = Pick<RequestContext, 'db' | 'now'>;
  */
 export async function countPlays(ctx: CountContext, run: JobRun<'roll-up-plays'>, plays: readonly repo.PlayRow[]): Promise<void> {
   const { db, now } = ctx;
-  const playsOfDays = plays.map(toPlayOfDay);
+  const countablePlays = plays.map(toCountablePlay);
   const [knownPlayers, contents] = await db.batch([
-    repo.findUniquePlayers(db, playsOfDays),
+    repo.findUniquePlayers(db, countablePlays),
     findContentCounters(db, [...new Set(plays.map((play) => play.contentId))]),
   ]);
-  const { counted, unique, players } = countUniquePlayers(playsOfDays, knownPlayers);
-  const countedPlays = plays.filter(({ seq }) => counted.has(seq));
-  const unreadable: Parameters<typeof recordSkippedRows>[1][number][] = [];
-  const onUnreadable = (key: string) => (cause: string) => void unreadable.push({ job: run.name, key, cause });
-  const rankings = await updateRankings(db, {
+  const { counted: countedSeqs, unique: uniqueSeqs, players } = countUniquePlayers(countablePlays, knownPlayers);
+  const countedPlays = plays.filter(({ seq }) => countedSeqs.has(seq));
+  const unreadableRows: Parameters<typeof recordSkippedRows>[1][number][] = [];
+  const onUnreadable = (key: string) => (cause: string) => void unreadableRows.push({ job: run.name, key, cause });
+  const rankingStatements = await updateRankings(db, {
     plays: countedPlays,
     tallies: tallyByDay(
-      plays.filter(({ seq }) => unique.has(seq)),
+      plays.filter(({ seq }) => uniqueSeqs.has(seq)),
       contents,
     ),
     onUnreadable,
@@ -48,20 +48,20 @@ export async function countPlays(ctx: CountContext, run: JobRun<'roll-up-plays'>
     ...play,
     metadata: parseMetadata(play, onUnreadable(`submission ${play.seq}`)),
   }));
-  const perDay = countBy(countedPlays, (play) => getDayKey(play.createdAt));
-  const uncounted = plays.filter(({ seq }) => !counted.has(seq)).map(({ seq }) => seq);
+  const playsPerDay = countBy(countedPlays, (play) => getDayKey(play.createdAt));
+  const uncountedSeqs = plays.filter(({ seq }) => !countedSeqs.has(seq)).map(({ seq }) => seq);
   await run.store({ seq: plays.at(-1)?.seq ?? run.state.seq }, [
     repo.upsertUniquePlayers(db, players),
     counters.incrementCounters(
       db,
-      perDay.map(({ id: day, n }) => ({ name: buildDailyCounterKey(day, 'plays'), n })),
+      playsPerDay.map(({ id: day, n }) => ({ name: buildDailyCounterKey(day, 'plays'), n })),
       now,
     ),
     campaigns.incrementCampaignDays(db, await addCampaignIds(buildCampaignDays(playsWithMetadata))),
-    ...rankings,
-    addPending(db, sumPending(countedPlays, { unique, contents }), now),
-    ...(uncounted.length > 0 ? [repo.setUncounted(db, uncounted)] : []),
-    ...(unreadable.length > 0 ? [recordSkippedRows(db, unreadable, now)] : []),
+    ...rankingStatements,
+    addPendingPlays(db, sumPendingPlays(countedPlays, { uniqueSeqs, contents }), now),
+    ...(uncountedSeqs.length > 0 ? [repo.markPlaysUncounted(db, uncountedSeqs)] : []),
+    ...(unreadableRows.length > 0 ? [recordSkippedRows(db, unreadableRows, now)] : []),
   ]);
 }
 
@@ -71,12 +71,12 @@ export async function skipPlay(
   run: JobRun<'roll-up-plays'>,
   { seq, cause }: { seq: number; cause: string },
 ): Promise<void> {
-  const skipped = [{ job: run.name, key: `submission ${seq}`, cause }];
-  await run.store({ seq }, [repo.setUncounted(ctx.db, [seq]), recordSkippedRows(ctx.db, skipped, ctx.now)]);
+  const skippedRows = [{ job: run.name, key: `submission ${seq}`, cause }];
+  await run.store({ seq }, [repo.markPlaysUncounted(ctx.db, [seq]), recordSkippedRows(ctx.db, skippedRows, ctx.now)]);
 }
 
 /** Implausible attempts at kquizzes never count in rankings. */
-const toPlayOfDay = ({ seq, contentId, actor, type, ranked, createdAt }: repo.PlayRow): CountablePlay => ({
+const toCountablePlay = ({ seq, contentId, actor, type, ranked, createdAt }: repo.PlayRow): CountablePlay => ({
   seq,
   day: Number(getDayKey(createdAt)),
   contentId,
@@ -91,25 +91,25 @@ export const parseMetadata = ({ metadata }: { metadata: string }, onUnreadable: 
 /** Tallies plays for stats records per day, in order, except plays of deleted contents. */
 function tallyByDay(plays: readonly repo.PlayRow[], contents: readonly ContentCounters[]) {
   const contentsById = new Map(contents.map((content) => [content.id, content]));
-  const countable = plays.flatMap(({ contentId, createdAt, userId }) => {
+  const playsWithContents = plays.flatMap(({ contentId, createdAt, userId }) => {
     const content = contentsById.get(contentId);
     return content ? [{ ...content, at: createdAt, userId }] : [];
   });
-  const byDay = Map.groupBy(countable, ({ at }) => getDayKey(at));
+  const byDay = Map.groupBy(playsWithContents, ({ at }) => getDayKey(at));
   return [...byDay.keys()].toSorted().map((day) => buildTallies(byDay.get(day) ?? []));
 }
 
-function sumPending(
+function sumPendingPlays(
   plays: readonly repo.PlayRow[],
-  { unique, contents }: { unique: ReadonlySet<number>; contents: readonly ContentCounters[] },
-): NewPending[] {
+  { uniqueSeqs, contents }: { uniqueSeqs: ReadonlySet<number>; contents: readonly ContentCounters[] },
+): NewPendingPlays[] {
   const playCounts = new Map(contents.map((content) => [content.id, content.plays]));
-  return [...Map.groupBy(plays, (play) => play.contentId)].map(([contentId, some]) => ({
+  return [...Map.groupBy(plays, (play) => play.contentId)].map(([contentId, contentPlays]) => ({
     contentId,
-    firstSeq: some[0]?.seq ?? 0,
-    plays: some.length,
-    players: some.filter(({ seq }) => unique.has(seq)).length,
-    bytes: some.reduce((sum, { answerBytes }) => sum + answerBytes, 0),
+    firstSeq: contentPlays[0]?.seq ?? 0,
+    plays: contentPlays.length,
+    players: contentPlays.filter(({ seq }) => uniqueSeqs.has(seq)).length,
+    bytes: contentPlays.reduce((sum, { answerBytes }) => sum + answerBytes, 0),
     threshold: getWriteThreshold(playCounts.get(contentId) ?? 0),
   }));
 }

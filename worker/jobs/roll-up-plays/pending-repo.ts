@@ -6,10 +6,10 @@ import { pendingPlays } from '#worker/db/schema/play';
 const RETRY_MS = 24 * 60 * 60 * 1000;
 
 export type PendingRow = typeof pendingPlays.$inferSelect;
-export type NewPending = Omit<PendingRow, 'since' | 'retryAt'>;
+export type NewPendingPlays = Omit<PendingRow, 'since' | 'retryAt'>;
 
 /** Adds plays to the pending plays of their contents. */
-export const addPending = (db: Db, rows: readonly NewPending[], now: Date) =>
+export const addPendingPlays = (db: Db, rows: readonly NewPendingPlays[], now: Date) =>
   db.run(sql`insert into ${pendingPlays} (content_id, first_seq, plays, players, bytes, threshold, since)
     select value ->> 'contentId', value ->> 'firstSeq', value ->> 'plays', value ->> 'players', value ->> 'bytes', value ->> 'threshold', ${now.getTime()}
     from json_each(${JSON.stringify(rows)}) where true
@@ -34,11 +34,11 @@ const listWhere = (db: Db, { where, now, limit }: { where: SQL; now: Date; limit
     .orderBy(pendingPlays.since)
     .limit(limit);
 
-export const deletePending = (db: Db, contentIds: readonly string[]) =>
+export const deletePendingPlays = (db: Db, contentIds: readonly string[]) =>
   db.delete(pendingPlays).where(sql`${pendingPlays.contentId} in (select value from json_each(${JSON.stringify(contentIds)}))`);
 
-/** Postpones a content that could not be written by a day. */
-export const setRetry = (db: Db, contentId: string, now: Date) =>
+/** Postpones by a day a content that could not be written. */
+export const setRetryTime = (db: Db, contentId: string, now: Date) =>
   db
     .update(pendingPlays)
     .set({ retryAt: new Date(now.getTime() + RETRY_MS) })

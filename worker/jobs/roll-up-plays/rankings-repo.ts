@@ -27,12 +27,12 @@ export interface RankingKey {
 }
 
 /** Finds rankings by type and period; their records are JSON. */
-export const findRankings = (db: Db, names: readonly RankingKey[]) =>
+export const findRankings = (db: Db, keys: readonly RankingKey[]) =>
   db
     .select({ type: stats.type, timeDim: stats.timeDim, records: sql<string>`${stats.records}`.as('records_json') })
     .from(stats)
     .where(
-      sql`(${stats.type}, ${stats.timeDim}) in (select value ->> 'type', value ->> 'timeDim' from json_each(${JSON.stringify(names)}))`,
+      sql`(${stats.type}, ${stats.timeDim}) in (select value ->> 'type', value ->> 'timeDim' from json_each(${JSON.stringify(keys)}))`,
     );
 
 /** `rows` are JSON of rankings. */

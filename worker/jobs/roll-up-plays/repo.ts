@@ -31,7 +31,7 @@ export const listPlaysAfter = (db: Db, seq: number, limit: number) =>
 export type PlayRow = Awaited<ReturnType<typeof listPlaysAfter>>[number];
 
 /** Finds the time of the oldest play after the watermark of `roll-up-plays`, in milliseconds since 1970. */
-export const findOldestUncounted = (db: Db) =>
+export const findOldestUncountedPlay = (db: Db) =>
   db.all<{ createdAt: number }>(sql`select created_at as createdAt from ${submissions}
     where seq > coalesce((select state ->> 'seq' from ${jobStates} where name = 'roll-up-plays'), 0) order by seq limit 1`);
 
@@ -53,7 +53,7 @@ export interface AnswersRow {
 }
 
 /** Marks plays as not counted. */
-export const setUncounted = (db: Db, seqs: readonly number[]) =>
+export const markPlaysUncounted = (db: Db, seqs: readonly number[]) =>
   db.run(sql`update ${submissions} set counted = 0 where seq in (select value from json_each(${JSON.stringify(seqs)}))`);
 
 /** Finds the unique players of these plays' days and contents. */

@@ -16,7 +16,7 @@ import { parseJsonOr } from '#worker/db/parse-json';
 import * as repo from './rankings-repo.ts';
 import type { PlayRow } from './repo.ts';
 
-interface RankedPlays {
+interface RankingUpdateOptions {
   plays: readonly PlayRow[];
   /** Tallies of ranked plays per day, in order: a user's row has the plays of the latest period, so each day is counted before the next. */
   tallies: readonly (readonly Tally[])[];
@@ -25,33 +25,33 @@ interface RankedPlays {
 }
 
 /** Builds statements that add plays to their players and update the rankings and the users in them. */
-export async function updateRankings(db: Db, { plays, tallies, onUnreadable }: RankedPlays) {
-  const perPlayer = countBy(plays, (play) => play.userId);
-  const ranked = tallies.flat().flatMap(({ userId }) => (userId === '' ? [] : [userId]));
-  const names = new Map(tallies.flat().map(({ type, timeDim }) => [formatRankingKey({ type, timeDim }), { type, timeDim }]));
-  const userIds = [...new Set([...perPlayer.map(({ id }) => id), ...ranked])];
-  const [users, stored] = await db.batch([repo.findPlaysByRanking(db, userIds), repo.findRankings(db, [...names.values()])]);
+export async function updateRankings(db: Db, { plays, tallies, onUnreadable }: RankingUpdateOptions) {
+  const playsPerUser = countBy(plays, (play) => play.userId);
+  const rankedUserIds = tallies.flat().flatMap(({ userId }) => (userId === '' ? [] : [userId]));
+  const keys = new Map(tallies.flat().map(({ type, timeDim }) => [formatRankingKey({ type, timeDim }), { type, timeDim }]));
+  const userIds = [...new Set([...playsPerUser.map(({ id }) => id), ...rankedUserIds])];
+  const [users, storedRankings] = await db.batch([repo.findPlaysByRanking(db, userIds), repo.findRankings(db, [...keys.values()])]);
   const playsByUser = new Map(users.map((user) => [user.id, parseJsonOr<PlaysByRanking>(user.ranks, {}, onUnreadable(`user ${user.id}`))]));
   const rankings = new Map(
-    stored.map(({ type, timeDim, records }) => {
-      const name = formatRankingKey({ type, timeDim });
-      return [name, { type, timeDim, records: parseJsonOr<StatsRecord[]>(records, [], onUnreadable(`stats ${name}`)) }];
+    storedRankings.map(({ type, timeDim, records }) => {
+      const key = formatRankingKey({ type, timeDim });
+      return [key, { type, timeDim, records: parseJsonOr<StatsRecord[]>(records, [], onUnreadable(`stats ${key}`)) }];
     }),
   );
   const getPlaysByRanking = (id: string): PlaysByRanking => playsByUser.get(id) ?? {};
-  for (const ofDay of tallies) {
-    for (const tally of ofDay) {
+  for (const dayTallies of tallies) {
+    for (const tally of dayTallies) {
       const { userId } = tally;
       if (userId !== '') playsByUser.set(userId, mergePlaysByRanking(getPlaysByRanking(userId), toPlaysByRanking(tally)));
     }
-    for (const [name, part] of Map.groupBy(ofDay, formatRankingKey))
-      rankings.set(name, updateRanking(part, rankings.get(name)?.records ?? [], getPlaysByRanking));
+    for (const [key, rankingTallies] of Map.groupBy(dayTallies, formatRankingKey))
+      rankings.set(key, updateRanking(rankingTallies, rankings.get(key)?.records ?? [], getPlaysByRanking));
   }
-  const played = new Map(perPlayer.map(({ id, n }) => [id, n]));
-  const rows = userIds.map((id): repo.UserPlaysRow => ({ id, plays: played.get(id) ?? 0, ranks: getPlaysByRanking(id) }));
+  const playCounts = new Map(playsPerUser.map(({ id, n }) => [id, n]));
+  const rows = userIds.map((id): repo.UserPlaysRow => ({ id, plays: playCounts.get(id) ?? 0, ranks: getPlaysByRanking(id) }));
   return [
-    ...toJsonChunks([...rankings.values()]).map((part) => repo.upsertRankings(db, part)),
-    ...toJsonChunks(rows).map((part) => repo.updateUserPlays(db, part)),
+    ...toJsonChunks([...rankings.values()]).map((rowsJson) => repo.upsertRankings(db, rowsJson)),
+    ...toJsonChunks(rows).map((rowsJson) => repo.updateUserPlays(db, rowsJson)),
   ];
 }
 
@@ -69,10 +69,10 @@ function updateRanking(
     const latest = getPlaysByRanking(userId)[type];
     return latest?.timeDim === timeDim ? latest : null;
   };
-  const ofPastPeriods = tallies.filter(({ userId }) => getPlaysOfPeriod(userId) === null);
-  const changed = tallies.flatMap(({ userId }) => {
+  const pastPeriodTallies = tallies.filter(({ userId }) => getPlaysOfPeriod(userId) === null);
+  const changedRecords = tallies.flatMap(({ userId }) => {
     const plays = getPlaysOfPeriod(userId);
     return plays ? [toStatsRecord(userId, plays)] : [];
   });
-  return { type, timeDim, records: replaceRecords(type, addToRanking(type, records, ofPastPeriods), changed) };
+  return { type, timeDim, records: replaceRecords(type, addToRanking(type, records, pastPeriodTallies), changedRecords) };
 }

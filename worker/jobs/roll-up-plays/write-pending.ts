@@ -8,10 +8,10 @@ import { updateScores } from '#worker/jobs/content-counters/update-scores';
 import type { JobCost, JobRun } from '#worker/jobs/runner/job-run';
 import { deleteSkippedRows } from '#worker/jobs/runner/repo';
 import { processInHalves, recordSkippedRows } from '#worker/jobs/runner/skip-failing';
+import { buildStatisticsRows } from './build-statistics-rows.ts';
 import { type CountContext, parseMetadata } from './count-plays.ts';
 import * as pending from './pending-repo.ts';
 import * as repo from './repo.ts';
-import { updateStatistics } from './update-statistics.ts';
 
 /** Maxima of a batch: contents, plays whose answers it reads, bytes of those answers, bytes of quizzes with their questions. */
 const BATCH_LIMITS = { contents: 1_000, plays: 1_000, answerBytes: 4_000_000, bodyBytes: 4_000_000 };
@@ -33,9 +33,13 @@ export const writeDuePending = (ctx: CountContext, run: JobRun<'roll-up-plays'>)
 export const writeAllPending = (ctx: CountContext, run: JobRun<'roll-up-plays'>): Promise<void> =>
   writeInBatches(ctx, run, async () => pending.listOldest(ctx.db, ctx.now, BATCH_LIMITS.contents));
 
-async function writeInBatches(ctx: CountContext, run: JobRun<'roll-up-plays'>, list: () => Promise<pending.PendingRow[]>): Promise<void> {
-  while (run.hasRoomFor(BATCH_COST)) {
-    const rows = await list();
+async function writeInBatches(
+  ctx: CountContext,
+  run: JobRun<'roll-up-plays'>,
+  listRows: () => Promise<pending.PendingRow[]>,
+): Promise<void> {
+  while (run.hasBudgetFor(BATCH_COST)) {
+    const rows = await listRows();
     if (rows.length === 0) return;
     const contents = await findContentCounters(
       ctx.db,
@@ -44,7 +48,7 @@ async function writeInBatches(ctx: CountContext, run: JobRun<'roll-up-plays'>, l
     await processInHalves(takeBatch(rows, contents), {
       work: (part) => writePending(ctx, run, { rows: part, contents }),
       skip: ({ contentId }, cause) => skipPending(ctx, run, { contentId, cause }),
-      canContinue: () => run.hasRoomFor(BATCH_COST),
+      canContinue: () => run.hasBudgetFor(BATCH_COST),
       probe: () => run.probe(),
     });
   }
@@ -53,13 +57,14 @@ async function writeInBatches(ctx: CountContext, run: JobRun<'roll-up-plays'>, l
 /** Takes as many rows as fit in a batch, at least one. */
 function takeBatch(rows: readonly pending.PendingRow[], contents: readonly ContentCounters[]): pending.PendingRow[] {
   const bodyBytes = new Map(contents.map((content) => [content.id, content.bodyBytes]));
-  const sum = { plays: 0, answerBytes: 0, bodyBytes: 0 };
+  const totals = { plays: 0, answerBytes: 0, bodyBytes: 0 };
   const batch: pending.PendingRow[] = [];
   for (const row of rows) {
-    sum.plays += row.plays;
-    sum.answerBytes += row.bytes;
-    sum.bodyBytes += bodyBytes.get(row.contentId) ?? 0;
-    const fits = sum.plays <= BATCH_LIMITS.plays && sum.answerBytes <= BATCH_LIMITS.answerBytes && sum.bodyBytes <= BATCH_LIMITS.bodyBytes;
+    totals.plays += row.plays;
+    totals.answerBytes += row.bytes;
+    totals.bodyBytes += bodyBytes.get(row.contentId) ?? 0;
+    const fits =
+      totals.plays <= BATCH_LIMITS.plays && totals.answerBytes <= BATCH_LIMITS.answerBytes && totals.bodyBytes <= BATCH_LIMITS.bodyBytes;
     if (batch.length > 0 && !fits) break;
     batch.push(row);
   }
@@ -74,28 +79,28 @@ interface PendingContents {
 /** Writes counters, days, sources, statistics and scores of contents in one batch, and deletes their pending rows. */
 async function writePending(ctx: CountContext, run: JobRun<'roll-up-plays'>, { rows, contents }: PendingContents): Promise<void> {
   const { db, now } = ctx;
-  const added = new Map(rows.map((row) => [row.contentId, row]));
-  const counters = contents.flatMap((content) => {
-    const row = added.get(content.id);
+  const pendingByContent = new Map(rows.map((row) => [row.contentId, row]));
+  const updatedCounters = contents.flatMap((content) => {
+    const row = pendingByContent.get(content.id);
     return row ? [{ ...content, plays: content.plays + row.plays, players: content.players + row.players }] : [];
   });
-  const ids = [...added.keys()];
+  const ids = [...pendingByContent.keys()];
   const plays = await repo.listPendingAnswers(db, rows, run.state.seq);
-  const statistics = await updateStatistics(db, counters, plays);
+  const statistics = await buildStatisticsRows(db, updatedCounters, plays);
   await run.store(run.state, [
     repo.addPlays(db, rows),
-    repo.addDailyPlays(db, countDays(plays)),
-    repo.addSources(db, countSources(plays)),
-    ...toJsonChunks(statistics).map((part) => repo.upsertStatistics(db, part)),
-    ...updateScores(db, counters),
-    pending.deletePending(db, ids),
+    repo.addDailyPlays(db, countPlaysByDay(plays)),
+    repo.addSources(db, countPlaysBySource(plays)),
+    ...toJsonChunks(statistics).map((rowsJson) => repo.upsertStatistics(db, rowsJson)),
+    ...updateScores(db, updatedCounters),
+    pending.deletePendingPlays(db, ids),
     // Search shows the counts that lists show.
     enqueueContents(
       db,
-      counters.map((content) => content.id),
+      updatedCounters.map((content) => content.id),
       now,
     ),
-    deleteSkippedRows(db, run.name, ids.map(keyOfContent)),
+    deleteSkippedRows(db, run.name, ids.map(formatContentKey)),
   ]);
 }
 
@@ -106,22 +111,22 @@ async function skipPending(
   { contentId, cause }: { contentId: string; cause: string },
 ): Promise<void> {
   await db.batch([
-    pending.setRetry(db, contentId, now),
-    recordSkippedRows(db, [{ job: run.name, key: keyOfContent(contentId), cause }], now),
+    pending.setRetryTime(db, contentId, now),
+    recordSkippedRows(db, [{ job: run.name, key: formatContentKey(contentId), cause }], now),
   ]);
 }
 
-const keyOfContent = (contentId: string) => `content ${contentId}`;
+const formatContentKey = (contentId: string) => `content ${contentId}`;
 
-const countDays = (plays: readonly repo.AnswersRow[]) =>
-  countBy(plays, (play) => `${getDayKey(new Date(play.createdAt))} ${play.contentId}`).map(({ id: name, n }) => {
-    const [day = '', id = ''] = name.split(' ');
+const countPlaysByDay = (plays: readonly repo.AnswersRow[]) =>
+  countBy(plays, (play) => `${getDayKey(new Date(play.createdAt))} ${play.contentId}`).map(({ id: key, n }) => {
+    const [day = '', id = ''] = key.split(' ');
     return { day: Number(day), id, n };
   });
 
 /** Invalid metadata was recorded when the play was counted. */
-const countSources = (plays: readonly repo.AnswersRow[]) =>
-  countBy(plays, (play) => `${play.contentId} ${getPlaySource(parseMetadata(play, () => undefined))}`).map(({ id: name, n }) => {
-    const at = name.indexOf(' ');
-    return { id: name.slice(0, at), source: name.slice(at + 1), n };
+const countPlaysBySource = (plays: readonly repo.AnswersRow[]) =>
+  countBy(plays, (play) => `${play.contentId} ${getPlaySource(parseMetadata(play, () => undefined))}`).map(({ id: key, n }) => {
+    const separator = key.indexOf(' ');
+    return { id: key.slice(0, separator), source: key.slice(separator + 1), n };
   });

@@ -6,11 +6,11 @@ import { updateScores } from '#worker/jobs/content-counters/update-scores';
 import type { JobCost, JobRun } from '#worker/jobs/runner/job-run';
 import * as repo from './repo.ts';
 
-const PAGE = 2_000;
+const PAGE_SIZE = 2_000;
 const PAGES_PER_RUN = 5;
 const PAGE_COST: JobCost = { statements: 10, bytes: 800_000 };
 /** How long after midnight views of the previous day may still be written. */
-const GRACE_MS = 60 * 60 * 1000;
+const VIEW_GRACE_MS = 60 * 60 * 1000;
 
 /**
  * Adds new views of each day to their contents and to the dashboard's counters, and updates scores. Each day stores how many of its views
@@ -21,33 +21,33 @@ export async function rollUpViews(ctx: RequestContext, run: JobRun<'roll-up-view
   // A day in the future came from a clock that was ahead.
   const isAhead = openDay > Number(getDayKey(ctx.now));
   let after: ContentDay = { day: isAhead ? 0 : openDay, contentId: '' };
-  for (let page = 0; page < PAGES_PER_RUN && run.hasRoomFor(PAGE_COST); page += 1) {
-    const days = await repo.listUnrolledAfter(ctx.db, after, PAGE);
+  for (let page = 0; page < PAGES_PER_RUN && run.hasBudgetFor(PAGE_COST); page += 1) {
+    const days = await repo.listNewViewsAfter(ctx.db, after, PAGE_SIZE);
     if (days.length > 0) await writePage(ctx, days);
     after = days.at(-1) ?? after;
-    if (days.length < PAGE) return closeDays(ctx, run, isAhead);
+    if (days.length < PAGE_SIZE) return advanceOpenDay(ctx, run, isAhead);
   }
 }
 
 /** Moves the watermark to the open day, but never past the newest row. */
-async function closeDays(ctx: RequestContext, run: JobRun<'roll-up-views'>, isAhead: boolean): Promise<void> {
-  const today = Number(getDayKey(new Date(ctx.now.getTime() - GRACE_MS)));
+async function advanceOpenDay(ctx: RequestContext, run: JobRun<'roll-up-views'>, isAhead: boolean): Promise<void> {
+  const today = Number(getDayKey(new Date(ctx.now.getTime() - VIEW_GRACE_MS)));
   if (today <= run.state.openDay && !isAhead) return;
   const [newest] = await repo.findNewestDay(ctx.db);
   const openDay = Math.min(today, newest?.day ?? 0);
   if (openDay !== run.state.openDay) await run.store({ openDay }, []);
 }
 
-async function writePage(ctx: RequestContext, days: readonly repo.UnrolledDay[]): Promise<void> {
-  const fresh = new Map<string, number>();
-  for (const day of days) fresh.set(day.contentId, (fresh.get(day.contentId) ?? 0) + day.fresh);
-  const contents = await findContentCounters(ctx.db, [...fresh.keys()]);
-  const updated = contents.map((content) => ({ ...content, views: content.views + (fresh.get(content.id) ?? 0) }));
+async function writePage(ctx: RequestContext, days: readonly repo.NewViewsRow[]): Promise<void> {
+  const newViews = new Map<string, number>();
+  for (const day of days) newViews.set(day.contentId, (newViews.get(day.contentId) ?? 0) + day.newViews);
+  const contents = await findContentCounters(ctx.db, [...newViews.keys()]);
+  const updatedCounters = contents.map((content) => ({ ...content, views: content.views + (newViews.get(content.id) ?? 0) }));
   const keys = days.map(({ day, contentId }) => ({ day, contentId }));
   await ctx.db.batch([
     repo.addViews(ctx.db, keys),
     repo.addDayCounters(ctx.db, keys, ctx.now),
     repo.markRolledUp(ctx.db, keys),
-    ...updateScores(ctx.db, updated),
+    ...updateScores(ctx.db, updatedCounters),
   ]);
 }

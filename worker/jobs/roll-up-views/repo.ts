@@ -7,30 +7,30 @@ import { counters } from '#worker/db/schema/stats';
 import type { ContentDay } from '#worker/jobs/content-counters/content-days';
 
 /** Lists rows of `content_days` after a row, in order, with views that their contents' counts do not include yet. */
-export const listUnrolledAfter = (db: Db, { day, contentId }: ContentDay, limit: number) =>
-  db.all<UnrolledDay>(sql`select day, content_id as contentId, views - rolled_views as fresh from ${contentDays}
+export const listNewViewsAfter = (db: Db, { day, contentId }: ContentDay, limit: number) =>
+  db.all<NewViewsRow>(sql`select day, content_id as contentId, views - rolled_views as newViews from ${contentDays}
     where (day, content_id) > (${day}, ${contentId}) and views > rolled_views order by day, content_id limit ${limit}`);
-export type UnrolledDay = ContentDay & { fresh: number };
+export type NewViewsRow = ContentDay & { newViews: number };
 
 export const findNewestDay = (db: Db) => db.all<{ day: number }>(sql`select day from ${contentDays} order by day desc limit 1`);
 
-const selectUnrolledDays = (days: readonly ContentDay[]) => sql`json_each(${JSON.stringify(days)}) one
+const selectDaysWithNewViews = (days: readonly ContentDay[]) => sql`json_each(${JSON.stringify(days)}) one
   cross join ${contentDays} d on d.day = one.value ->> 'day' and d.content_id = one.value ->> 'contentId' and d.views > d.rolled_views`;
 
 /** Adds the new views of these days to their contents. Must precede `markRolledUp` in the same batch. */
 export const addViews = (db: Db, days: readonly ContentDay[]) =>
-  db.run(sql`update ${contents} set view_count = view_count + fresh.views
-    from (select d.content_id, sum(d.views - d.rolled_views) as views from ${selectUnrolledDays(days)} group by d.content_id) fresh
-    where contents.id = fresh.content_id`);
+  db.run(sql`update ${contents} set view_count = view_count + added.views
+    from (select d.content_id, sum(d.views - d.rolled_views) as views from ${selectDaysWithNewViews(days)} group by d.content_id) added
+    where contents.id = added.content_id`);
 
 /** Adds the same views to the dashboard's counters of the days. Must precede `markRolledUp` in the same batch. */
 export const addDayCounters = (db: Db, days: readonly ContentDay[], at: Date) => {
-  const named = days.map(({ day, contentId }) => ({ day, contentId, counter: buildDailyCounterKey(String(day), 'views') }));
+  const daysWithCounter = days.map(({ day, contentId }) => ({ day, contentId, counter: buildDailyCounterKey(String(day), 'views') }));
   return db.run(sql`insert into ${counters} (name, value, made_at)
-    select one.value ->> 'counter', sum(d.views - d.rolled_views), ${at.getTime()} from ${selectUnrolledDays(named)} where true group by 1
+    select one.value ->> 'counter', sum(d.views - d.rolled_views), ${at.getTime()} from ${selectDaysWithNewViews(daysWithCounter)} where true group by 1
     on conflict do update set value = value + excluded.value, made_at = excluded.made_at`);
 };
 
 export const markRolledUp = (db: Db, days: readonly ContentDay[]) =>
   db.run(sql`update ${contentDays} set rolled_views = views
-    where (day, content_id) in (select d.day, d.content_id from ${selectUnrolledDays(days)})`);
+    where (day, content_id) in (select d.day, d.content_id from ${selectDaysWithNewViews(days)})`);

@@ -15,8 +15,8 @@ export interface JobRun<Name extends JobName> {
   name: Name;
   /** The state as last stored. */
   state: JobStates[Name];
-  /** Whether the remaining budget and time suffice for another part of the run. */
-  hasRoomFor: (cost: JobCost) => boolean;
+  /** Whether the remaining budget and time suffice for another part of this cost. */
+  hasBudgetFor: (cost: JobCost) => boolean;
   /** Writes statements and the new state in one batch, which fails as a whole if another run has stored a state since. */
   store: (state: JobStates[Name], statements: readonly BatchStatement[]) => Promise<void>;
   /** Throws if the database does not respond. */
@@ -32,15 +32,15 @@ export type JobHandler<Name extends JobName> = (ctx: RequestContext, run: JobRun
 interface JobRunOptions<Name extends JobName> {
   name: Name;
   stored: { state: object; revision: number } | undefined;
-  hasRoomFor?: JobRun<Name>['hasRoomFor'];
+  hasBudgetFor?: JobRun<Name>['hasBudgetFor'];
 }
 
-export function buildJobRun<Name extends JobName>(db: Db, { name, stored, hasRoomFor = () => true }: JobRunOptions<Name>): JobRun<Name> {
+export function buildJobRun<Name extends JobName>(db: Db, { name, stored, hasBudgetFor = () => true }: JobRunOptions<Name>): JobRun<Name> {
   let revision = stored?.revision ?? 0;
   const run: JobRun<Name> = {
     name,
     state: { ...INITIAL_STATES[name], ...stored?.state },
-    hasRoomFor,
+    hasBudgetFor,
     store: async (state, statements) => {
       await db.batch([repo.storeState(db, name, { revision, state }), ...statements]);
       revision += 1;
@@ -58,10 +58,10 @@ export async function openJobRun<Name extends JobName>(db: Db, name: Name): Prom
 }
 
 /** Returns a function that checks whether a part of a run fits into the remaining budget, by the meter, and into the remaining time. */
-export function buildBudget(meter: QueryMeter, limit: JobCost, isTimeLeft: () => boolean): (cost: JobCost) => boolean {
-  const before = { ...meter };
+export function buildBudgetCheck(meter: QueryMeter, limit: JobCost, isTimeLeft: () => boolean): (cost: JobCost) => boolean {
+  const meterAtStart = { ...meter };
   return ({ statements, bytes }) =>
     isTimeLeft() &&
-    meter.statements - before.statements + statements <= limit.statements &&
-    meter.bytesRead - before.bytesRead + bytes <= limit.bytes;
+    meter.statements - meterAtStart.statements + statements <= limit.statements &&
+    meter.bytesRead - meterAtStart.bytesRead + bytes <= limit.bytes;
 }

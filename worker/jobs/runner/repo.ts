@@ -23,14 +23,14 @@ export const takeLease = (db: Db, name: string, { now, until }: { now: Date; unt
     })
     .returning({ state: jobStates.state, revision: jobStates.revision });
 
-interface EndedRun {
+interface RunEnd {
   outcome: FinalRunOutcome;
   cause: string;
   finishedAt: Date;
 }
 
 /** Releases a lease and stores the outcome of the run. */
-export const endLease = (db: Db, name: string, { until, end }: { until: Date; end: EndedRun }) =>
+export const endLease = (db: Db, name: string, { until, end }: { until: Date; end: RunEnd }) =>
   db
     .update(jobStates)
     .set({ leaseUntil: null, ...end, ...(end.outcome === 'done' && { succeededAt: end.finishedAt }) })

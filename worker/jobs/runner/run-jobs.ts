@@ -1,13 +1,13 @@
 import type { FinalRunOutcome } from '#base/jobs';
 import type { RequestContext } from '#worker/context';
-import { buildBudget, buildJobRun, type JobCost, type JobHandler } from './job-run.ts';
+import { buildBudgetCheck, buildJobRun, type JobCost, type JobHandler } from './job-run.ts';
 import type { JobName } from './job-state.ts';
 import * as repo from './repo.ts';
 
 /** Duration of a lease. A run ends before its lease does, so that no two runs do the same work. */
 export const LEASE_MS = 4 * 60 * 1000;
-/** Part of the lease that is reserved for finishing a started part. */
-const LAST_PART_MS = 30 * 1000;
+/** Time at the end of a lease in which a run starts no more work, so that it can finish. */
+const RESERVED_MS = 30 * 1000;
 
 export interface ScheduledJob<Name extends JobName = JobName> {
   run: JobHandler<Name>;
@@ -60,8 +60,8 @@ async function runJob(ctx: RequestContext, { name, job, clock }: RunOptions): Pr
   const until = new Date(now.getTime() + LEASE_MS);
   const [stored] = await repo.takeLease(ctx.db, name, { now, until });
   if (!stored) return 'busy';
-  const isTimeLeft = () => clock().getTime() < until.getTime() - LAST_PART_MS;
-  const run = buildJobRun(ctx.db, { name, stored, hasRoomFor: buildBudget(ctx.meter, job.budget, isTimeLeft) });
+  const isTimeLeft = () => clock().getTime() < until.getTime() - RESERVED_MS;
+  const run = buildJobRun(ctx.db, { name, stored, hasBudgetFor: buildBudgetCheck(ctx.meter, job.budget, isTimeLeft) });
   const end = (outcome: FinalRunOutcome, cause = '') =>
     repo.endLease(ctx.db, name, { until, end: { outcome, cause, finishedAt: clock() } });
   try {
@@ -89,19 +89,19 @@ export function getRootCauseMessage(error: unknown): string {
 
 /** Runs a job and logs its outcome and cost on one line. */
 async function reportRun(ctx: RequestContext, job: JobName, run: () => Promise<RunReport['outcome']>): Promise<RunReport> {
-  const before = { ...ctx.meter };
+  const meterAtStart = { ...ctx.meter };
   const startedAt = performance.now();
   const { outcome, cause } = await run().then(
-    (ended) => ({ outcome: ended, cause: '' }),
+    (runOutcome) => ({ outcome: runOutcome, cause: '' }),
     (error: unknown) => ({ outcome: 'failed' as const, cause: getRootCauseMessage(error) }),
   );
   const { rowsRead, rowsWritten, statements, bytesRead } = ctx.meter;
   const cost = {
     ms: Math.round(performance.now() - startedAt),
-    rowsRead: rowsRead - before.rowsRead,
-    rowsWritten: rowsWritten - before.rowsWritten,
-    statements: statements - before.statements,
-    bytesRead: bytesRead - before.bytesRead,
+    rowsRead: rowsRead - meterAtStart.rowsRead,
+    rowsWritten: rowsWritten - meterAtStart.rowsWritten,
+    statements: statements - meterAtStart.statements,
+    bytesRead: bytesRead - meterAtStart.bytesRead,
   };
   if (outcome === 'failed') console.error(JSON.stringify({ level: 'error', job, outcome: `failed: ${cause}`, ...cost }));
   else console.log(JSON.stringify({ level: 'info', job, outcome, ...cost }));

@@ -18,7 +18,7 @@ interface HalvesOptions<Row> {
 /** Processes rows together or, after a failure, in halves, in order. Rows that fail on their own are skipped and do not block others. */
 export async function processInHalves<Row>(rows: readonly Row[], { work, skip, canContinue, probe }: HalvesOptions<Row>): Promise<void> {
   const parts = rows.length > 0 ? [rows] : [];
-  let skipped = 0;
+  let skippedCount = 0;
   for (let part = parts.shift(); part && canContinue(); part = parts.shift()) {
     try {
       await work(part);
@@ -34,11 +34,11 @@ export async function processInHalves<Row>(rows: readonly Row[], { work, skip, c
       // A retry that succeeds means that the failure was temporary.
       const cause = await work(part).then(
         () => null,
-        (again: unknown) => again,
+        (retryError: unknown) => retryError,
       );
       if (cause === null) continue;
-      if (repo.isOvertaken(cause) || skipped === MAX_SKIPPED) throw cause;
-      skipped += 1;
+      if (repo.isOvertaken(cause) || skippedCount === MAX_SKIPPED) throw cause;
+      skippedCount += 1;
       await skip(row, getRootCauseMessage(cause));
     }
   }

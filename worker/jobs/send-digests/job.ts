@@ -7,7 +7,7 @@ import { toJsonChunks } from '#worker/db/json-chunks';
 import type { JobCost, JobRun } from '#worker/jobs/runner/job-run';
 import * as repo from './repo.ts';
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 const PAGES_PER_RUN = 5;
 const PAGE_COST: JobCost = { statements: 8, bytes: 600_000 };
 const MAX_LINES = 10;
@@ -19,20 +19,20 @@ const MAX_FOLLOWERS = 99;
  */
 export async function enqueueDigests(ctx: RequestContext, run: JobRun<'send-digests'>): Promise<void> {
   let capacity = await getDigestCapacity(ctx);
-  for (let page = 0; page < PAGES_PER_RUN && capacity > 0 && run.hasRoomFor(PAGE_COST); page += 1) {
-    const limit = Math.min(PAGE, capacity);
-    const due = await repo.listDueDigests(ctx.db, ctx.now, limit);
-    if (due.length === 0) return;
-    const emails = await buildDigestEmails(ctx, due);
+  for (let page = 0; page < PAGES_PER_RUN && capacity > 0 && run.hasBudgetFor(PAGE_COST); page += 1) {
+    const limit = Math.min(PAGE_SIZE, capacity);
+    const dueDigests = await repo.listDueDigests(ctx.db, ctx.now, limit);
+    if (dueDigests.length === 0) return;
+    const emails = await buildDigestEmails(ctx, dueDigests);
     await run.store({}, [
       repo.postponeDigests(
         ctx.db,
-        due.flatMap((row) => listNextDueTimes(ctx, row)),
+        dueDigests.flatMap((row) => listNextDueTimes(ctx, row)),
       ),
       ...toJsonChunks(emails).map((rows) => repo.insertMails(ctx.db, rows, ctx.now)),
     ]);
     capacity -= emails.length;
-    if (due.length < limit) return;
+    if (dueDigests.length < limit) return;
   }
 }
 
@@ -42,23 +42,25 @@ function listNextDueTimes({ now }: RequestContext, { id, digest, dueAt }: repo.D
 }
 
 /** Builds the e-mails for users with a confirmed address and something unread. */
-async function buildDigestEmails(ctx: RequestContext, due: readonly repo.DueDigest[]) {
+async function buildDigestEmails(ctx: RequestContext, dueDigests: readonly repo.DueDigest[]) {
   const { origin, name } = ctx.settings;
-  const readers = due.filter((row) => row.emailVerifiedAt !== null && !row.status.includes('suspended'));
-  const spans = readers.flatMap(({ id, digest, dueAt, notifiedAt }) => {
+  const recipients = dueDigests.filter((row) => row.emailVerifiedAt !== null && !row.status.includes('suspended'));
+  const spans = recipients.flatMap(({ id, digest, dueAt, notifiedAt }) => {
     if (dueAt === null || digest === 'off') return [];
     const { since, until } = getDigestPeriod(digest, dueAt, ctx.now);
     return [{ userId: id, since: Math.max(since.getTime(), notifiedAt?.getTime() ?? 0), until: until.getTime() }];
   });
   const newsRows = await repo.listDigestNews(ctx.db, spans, { lines: MAX_LINES + 1, followers: MAX_FOLLOWERS });
   const emails = newsRows.map(async ({ userId, linesJson, followers }) => {
-    const reader = readers.find(({ id }) => id === userId);
+    const recipient = recipients.find(({ id }) => id === userId);
     const lines = repo.parseDigestLines(linesJson);
-    if (!reader || reader.digest === 'off' || lines.length + followers === 0) return [];
-    const { username, digest: frequency, email } = reader;
-    const about = { username, frequency, lines: lines.slice(0, MAX_LINES), hasMore: lines.length > MAX_LINES, followers };
+    if (!recipient || recipient.digest === 'off' || lines.length + followers === 0) return [];
+    const { username, digest: frequency, email } = recipient;
+    const digestContents = { username, frequency, lines: lines.slice(0, MAX_LINES), hasMore: lines.length > MAX_LINES, followers };
     const link = await buildUnsubscribeLink(ctx, userId);
-    return [{ id: ctx.newId(), to: email, stopLink: link, ...buildDigestEmail({ origin, name }, { ...about, unsubscribeLink: link }) }];
+    return [
+      { id: ctx.newId(), to: email, stopLink: link, ...buildDigestEmail({ origin, name }, { ...digestContents, unsubscribeLink: link }) },
+    ];
   });
   return (await Promise.all(emails)).flat();
 }

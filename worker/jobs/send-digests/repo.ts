@@ -7,10 +7,10 @@ import { notifications, relations } from '#worker/db/schema/community';
 
 /** Lists users whose digest is due, longest due first, then those whose time is so far in the future that a clock must have been ahead. */
 export function listDueDigests(db: Db, now: Date, limit: number) {
-  const isPast = sql`digest_due_at <= ${now.getTime()}`;
+  const isDue = sql`digest_due_at <= ${now.getTime()}`;
   const isTooFarAhead = sql`digest_due_at > ${now.getTime() + MAX_DIGEST_DUE_AHEAD_MS}`;
   // Two index scans: a condition with "or" would read every user with digests.
-  const firstWhere = (where: SQL) => sql`select id from (select id from ${users} where ${where} order by digest_due_at limit ${limit})`;
+  const selectFirstIds = (where: SQL) => sql`select id from (select id from ${users} where ${where} order by digest_due_at limit ${limit})`;
   return db
     .select({
       id: users.id,
@@ -23,7 +23,7 @@ export function listDueDigests(db: Db, now: Date, limit: number) {
       notifiedAt: users.notifiedAt,
     })
     .from(users)
-    .where(sql`${users.id} in (${firstWhere(isPast)} union all ${firstWhere(isTooFarAhead)})`)
+    .where(sql`${users.id} in (${selectFirstIds(isDue)} union all ${selectFirstIds(isTooFarAhead)})`)
     .orderBy(asc(users.digestDueAt))
     .limit(limit);
 }
@@ -52,7 +52,7 @@ export const postponeDigests = (db: Db, next: readonly { id: string; dueAt: numb
   db.run(sql`update ${users} set digest_due_at = one.value ->> 'nextDue' from json_each(${JSON.stringify(next)}) one
     where users.id = one.value ->> 'id' and users.digest_due_at = one.value ->> 'dueAt'`);
 
-/** `rows` are JSON of `{id, to, subject, body}`. */
+/** `rows` are JSON of `{id, to, subject, body, stopLink}`. */
 export const insertMails = (db: Db, rows: string, dueAt: Date) =>
   db.run(sql`insert into ${mails} (id, "to", subject, body, stop_link, due_at)
     select value ->> 'id', value ->> 'to', value ->> 'subject', value ->> 'body', value ->> 'stopLink', ${dueAt.getTime()} from json_each(${rows})`);

@@ -3,7 +3,7 @@ import type { StaffJobReport } from '#contract/moderation/jobs';
 import { getJobHealth } from '#rules/jobs/health';
 import type { RequestContext } from '#worker/context';
 import { listScheduledJobs } from '#worker/jobs/index';
-import { findOldestUncounted } from '#worker/jobs/roll-up-plays/find-uncounted';
+import { findOldestUncountedPlay } from '#worker/jobs/roll-up-plays/find-uncounted-play';
 import { getRootCauseMessage } from '#worker/jobs/runner/run-jobs';
 import * as repo from './repo.ts';
 
@@ -42,7 +42,7 @@ export const listJobReports = async (ctx: RequestContext): Promise<StaffJobRepor
 async function loadJobStatus({ db, now }: RequestContext) {
   const [rows, [submission], [searchEntry], [mail]] = await db.batch([
     repo.listJobTimes(db),
-    findOldestUncounted(db),
+    findOldestUncountedPlay(db),
     repo.findOldestSearchEntry(db, now),
     repo.findOldestMail(db, now),
   ]);
