@@ -4,7 +4,7 @@ import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { getSha256Hex, signPayload, verifyPayload } from '#worker/platform/signing';
 
-/** The content of a play token: the play, the edition of its quiz, its start by the server's clock, and the user who started it. */
+/** The payload of a play token: the play, the edition of its quiz, its start by the server's clock, and the user who started it. */
 export interface PlayTokenPayload {
   playId: string;
   contentId: string;
@@ -17,27 +17,27 @@ export interface PlayTokenPayload {
 const PURPOSE = 'play';
 
 export async function createPlayToken(ctx: RequestContext, row: ContentRow): Promise<string> {
-  const play: PlayTokenPayload = {
+  const payload: PlayTokenPayload = {
     playId: ctx.newId(),
     contentId: row.id,
     edition: await hashQuizBody(row),
     startedAtMs: ctx.now.getTime(),
     userId: ctx.viewer?.id ?? null,
   };
-  return signPayload(ctx.settings.secret, PURPOSE, play);
+  return signPayload(ctx.settings.secret, PURPOSE, payload);
 }
 
-/** The play of a token. Throws if the token is forged, belongs to another quiz or is older than a day. */
+/** The payload of a token. Throws if the token is forged, belongs to another quiz or is older than a day. */
 export async function verifyPlayToken(ctx: RequestContext, token: string | undefined): Promise<PlayTokenPayload> {
-  const play = token === undefined ? null : ((await verifyPayload(ctx.settings.secret, PURPOSE, token)) as PlayTokenPayload | null);
-  if (!play || play.startedAtMs + PLAY_LIMITS.tokenLifeMs < ctx.now.getTime()) throw new AppError('INVALID_PLAY_TOKEN');
-  return play;
+  const payload = token === undefined ? null : ((await verifyPayload(ctx.settings.secret, PURPOSE, token)) as PlayTokenPayload | null);
+  if (!payload || payload.startedAtMs + PLAY_LIMITS.tokenLifeMs < ctx.now.getTime()) throw new AppError('INVALID_PLAY_TOKEN');
+  return payload;
 }
 
 /** Refuses a play of another quiz or of an older edition of this one. */
-export async function requireSameQuiz(play: PlayTokenPayload, row: ContentRow): Promise<void> {
-  if (play.contentId !== row.id) throw new AppError('INVALID_PLAY_TOKEN');
-  if (play.edition !== (await hashQuizBody(row))) throw new AppError('QUIZ_CHANGED');
+export async function requireSameQuiz(payload: PlayTokenPayload, row: ContentRow): Promise<void> {
+  if (payload.contentId !== row.id) throw new AppError('INVALID_PLAY_TOKEN');
+  if (payload.edition !== (await hashQuizBody(row))) throw new AppError('QUIZ_CHANGED');
 }
 
 const hashQuizBody = async (row: ContentRow) => (await getSha256Hex(row.body)).slice(0, 12);

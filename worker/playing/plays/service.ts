@@ -24,15 +24,15 @@ export async function checkAnswer(
   id: string,
   { playToken, questionId, answer }: CheckAnswerRequest,
 ): Promise<CheckAnswerResponse> {
-  const play = await verifyPlayToken(ctx, playToken);
+  const tokenPayload = await verifyPlayToken(ctx, playToken);
   const row = await requireOpenQuiz(ctx, id);
-  await requireSameQuiz(play, row);
+  await requireSameQuiz(tokenPayload, row);
   const quiz = parseBody<KquizBody>(row);
   if (!showsAnswers(quiz)) throw new AppError('ANSWERS_NOT_SHOWN');
   const index = quiz.questions.findIndex((question) => question._id === questionId);
   const question = quiz.questions[index];
   if (!question || !isValidAnswer(question, answer)) throw new AppError('ANSWER_INVALID', { responseCode: `ANSWER_${index + 1}_INVALID` });
-  if (ctx.viewer && ctx.viewer.id === play.userId) await storeFirstAnswer(ctx, { playId: play.playId, questionId, answer });
+  if (ctx.viewer && ctx.viewer.id === tokenPayload.userId) await storeFirstAnswer(ctx, { playId: tokenPayload.playId, questionId, answer });
   return { right: isRightAnswer(question, answer), answerKey: getAnswerKey(question), explanation: question.explanation };
 }
 

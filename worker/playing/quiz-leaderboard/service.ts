@@ -25,7 +25,7 @@ export async function listKattempts(ctx: RequestContext, query: KattemptsQuery):
     return { kattempts: rows.map((attempt) => presentVisitorAttempt(row.id, attempt)), users: [] };
   }
   if (archived && user === null)
-    throw createConditionError('archived', 'Former attempts are listed for one user. Add a condition on user.');
+    throw createKattemptConditionError('archived', 'Former attempts are listed for one user. Add a condition on user.');
   const filter = { kquizId: row.id, userId: user };
   const page = archived ? { limit: 1, skip: 0 } : paging;
   const [rows, players] = await ctx.db.batch([repo.findBestAttempts(ctx.db, filter, page), repo.findRankedPlayers(ctx.db, filter, page)]);
@@ -74,17 +74,19 @@ interface KattemptConditions {
 /** Accepts each field at most once and by equality: the leaderboard's indexes support nothing else. */
 function parseKattemptConditions(conditions: string | undefined): KattemptConditions {
   const parsed = parseConditions(conditions, CONDITION_FIELDS.kattempts);
-  if (parsed.issue) throw createConditionError(parsed.issue.path, parsed.issue.message);
+  if (parsed.issue) throw createKattemptConditionError(parsed.issue.path, parsed.issue.message);
   const values: Record<string, Scalar> = {};
   for (const condition of listConjuncts(parsed.value)) {
     if ('join' in condition || condition.operator !== '$eq')
-      throw createConditionError('', 'Only equality is supported here. Use $eq, without $or.');
-    if (Object.hasOwn(values, condition.field)) throw createConditionError(condition.field, 'This field has two conditions. Use one.');
+      throw createKattemptConditionError('', 'Only equality is supported here. Use $eq, without $or.');
+    if (Object.hasOwn(values, condition.field))
+      throw createKattemptConditionError(condition.field, 'This field has two conditions. Use one.');
     values[condition.field] = condition.value;
   }
-  if (values['kquiz'] === undefined) throw createConditionError('kquiz', 'Attempts are listed for one quiz. Add a condition on kquiz.');
+  if (values['kquiz'] === undefined)
+    throw createKattemptConditionError('kquiz', 'Attempts are listed for one quiz. Add a condition on kquiz.');
   return values as unknown as KattemptConditions;
 }
 
-const createConditionError = (path: string, message: string) =>
+const createKattemptConditionError = (path: string, message: string) =>
   new AppError('INVALID_CONDITIONS', { issues: [{ path: `conditions.${path}`, message }] });

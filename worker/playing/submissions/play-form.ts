@@ -11,7 +11,7 @@ import { isCrossOrigin } from '#worker/http/same-origin';
 import { startPlay } from '#worker/playing/plays/service';
 import { submitPlay } from './service.ts';
 
-/** The hidden fields of a form that works without script, from its page to its submission. */
+/** The hidden fields of a form that works without script: the submission's id, the play token and the start in milliseconds. */
 export interface PlayFormTicket {
   attempt: string;
   token: string;
@@ -40,12 +40,11 @@ export async function submitPlayForm(
 ): Promise<{ answers: SubmissionAnswer[]; submitted: SubmissionResponse }> {
   if (isCrossOrigin(request, ctx.settings.origin)) throw new AppError('CROSS_ORIGIN');
   const answers = quiz.questions.map((question) => ({ questionId: question._id, ...parseFormAnswer(question, texts) }));
-  const [attempt, token, startedAt] = [TICKET_FIELDS.attempt, TICKET_FIELDS.token, TICKET_FIELDS.startedAt].map(
-    (name) => texts(name)[0] ?? '',
-  );
-  const seconds = Math.max(0, Math.round((ctx.now.getTime() - Number(startedAt)) / 1000));
+  const readField = (name: string) => texts(name)[0] ?? '';
+  const token = readField(TICKET_FIELDS.token);
+  const seconds = Math.max(0, Math.round((ctx.now.getTime() - Number(readField(TICKET_FIELDS.startedAt))) / 1000));
   const draft = submissionDraft.safeParse({
-    _id: attempt,
+    _id: readField(TICKET_FIELDS.attempt),
     answers,
     duration: Number.isFinite(seconds) ? Math.min(seconds, MAX_SECONDS) : 0,
     ...(token ? { playToken: token } : {}),

@@ -27,14 +27,14 @@ export async function submitPlay(
   draft: SubmissionDraft,
 ): Promise<SubmissionResponse> {
   const row = await requireOpenContent(ctx, type ? getKindByPlural(type) : null, id);
-  const play = row.type === 'kquiz' ? await verifyPlayToken(ctx, draft.playToken) : null;
-  if (play) await requireSameQuiz(play, row);
+  const tokenPayload = row.type === 'kquiz' ? await verifyPlayToken(ctx, draft.playToken) : null;
+  if (tokenPayload) await requireSameQuiz(tokenPayload, row);
   const answers = validateAnswers(row, draft.answers);
   const submissionId = draft._id ?? ctx.newId();
   const [[existing], [stats], firstAnswers, cloneRows] = await ctx.db.batch([
     repo.findSubmission(ctx.db, submissionId, ctx.viewer?.id ?? null),
     repo.findContentStats(ctx.db, row.id),
-    listCheckedAnswers(ctx, play?.playId ?? ''),
+    listCheckedAnswers(ctx, tokenPayload?.playId ?? ''),
     findClone(ctx, row.id, ctx.viewer?.id ?? ''),
   ]);
   if (existing && existing.contentId !== row.id)
@@ -45,7 +45,15 @@ export async function submitPlay(
   const outcome = scoreSubmission(row, scoredAnswers);
   const submission =
     existing ??
-    (await storeSubmission(ctx, { row, play, draft, answers: scoredAnswers, submissionId, outcome, knowsKey: cloneRows.length > 0 }));
+    (await storeSubmission(ctx, {
+      row,
+      tokenPayload,
+      draft,
+      answers: scoredAnswers,
+      submissionId,
+      outcome,
+      knowsKey: cloneRows.length > 0,
+    }));
   // For everyone if the quiz shows them, and always for its creator.
   const seesStatistics = row.internalTags.includes('showstats') || can(ctx.viewer, 'content.seeKey', row);
   const statistics =
@@ -73,7 +81,7 @@ function mergeFirstAnswers(
 
 interface StoreSubmissionOptions {
   row: ContentRow;
-  play: PlayTokenPayload | null;
+  tokenPayload: PlayTokenPayload | null;
   draft: SubmissionDraft;
   answers: SubmissionAnswer[];
   submissionId: string;
@@ -83,13 +91,13 @@ interface StoreSubmissionOptions {
 
 async function storeSubmission(
   ctx: RequestContext,
-  { row, play, draft, answers, submissionId, outcome, knowsKey }: StoreSubmissionOptions,
+  { row, tokenPayload, draft, answers, submissionId, outcome, knowsKey }: StoreSubmissionOptions,
 ): Promise<Omit<repo.SubmissionRow, 'seq'>> {
   const userId = ctx.viewer?.id ?? null;
-  const timing = play
+  const timing = tokenPayload
     ? checkPlayDuration({
         durationSeconds: draft.duration,
-        startedAtMs: play.startedAtMs,
+        startedAtMs: tokenPayload.startedAtMs,
         receivedAtMs: ctx.now.getTime(),
         questionCount: answers.length,
       })
@@ -107,7 +115,8 @@ async function storeSubmission(
     dimensionScores: outcome.dimensionScores,
     resultId: outcome.resultId,
     // An attempt is ranked only if the same user started and finished it, and never if that user can see the key.
-    ranked: play !== null && timing.isPlausible && play.userId === userId && !knowsKey && !can(ctx.viewer, 'content.seeKey', row),
+    ranked:
+      tokenPayload !== null && timing.isPlausible && tokenPayload.userId === userId && !knowsKey && !can(ctx.viewer, 'content.seeKey', row),
     metadata: { ...ctx.utm, ...draft.metadata },
     counted: true,
     createdAt: ctx.now,

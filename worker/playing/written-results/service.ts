@@ -20,9 +20,9 @@ export async function writeResult(ctx: RequestContext, id: string, { submissionI
   const [existing] = await repo.findWrittenResult(ctx.db, submissionId);
   if (existing?.text) return streamStoredText(existing.text);
   await limitRate(ctx, 'written-result');
-  const [claim] = await repo.startWriting(ctx.db, submissionId, {
+  const [claim] = await repo.claimWriting(ctx.db, submissionId, {
     now: ctx.now,
-    givenUpBefore: new Date(ctx.now.getTime() - WRITE_TIMEOUT_MS),
+    claimExpiredBefore: new Date(ctx.now.getTime() - WRITE_TIMEOUT_MS),
   });
   if (!claim) throw new AppError('TRY_AGAIN', { retryAfterSeconds: 5 });
   return streamResult(ctx, submissionId, summary);
@@ -40,21 +40,21 @@ async function findResultSummary(ctx: RequestContext, id: string, submissionId: 
 /** Stores the text when it is complete. An interrupted text is deleted, so that the next request can start again. */
 async function* streamResult(ctx: RequestContext, submissionId: string, summary: ResultSummary): AsyncGenerator<string> {
   let text = '';
-  let isWhole = false;
-  const task = {
+  let isComplete = false;
+  const promptOptions = {
     ...buildResultPrompt(summary),
     maxTokens: MAX_TOKENS,
     maxCharacters: MAX_CHARACTERS,
     offline: () => formatPlainResult(summary),
   };
   try {
-    for await (const piece of streamText(ctx.assistant, task)) {
+    for await (const piece of streamText(ctx.assistant, promptOptions)) {
       text += piece;
       yield piece;
     }
-    isWhole = true;
+    isComplete = true;
   } finally {
-    await (isWhole ? repo.saveWrittenText(ctx.db, submissionId, text) : repo.stopWriting(ctx.db, submissionId));
+    await (isComplete ? repo.saveWrittenText(ctx.db, submissionId, text) : repo.deleteClaim(ctx.db, submissionId));
   }
 }
 
