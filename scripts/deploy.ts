@@ -68,15 +68,15 @@ function describeMissingConfig(config: Partial<DeployConfig> | null): string {
 
 /** Throws a `UserError` for migrations that break the running Worker until the new one is deployed. */
 async function assertSafeMigrations(): Promise<void> {
-  const unsafe: BreakingStatement[] = [];
+  const unsafeStatements: BreakingStatement[] = [];
   for (const [binding, folder] of Object.entries(MIGRATION_FOLDERS)) {
     const migrations = readMigrations(join(ROOT, folder));
     const output = await wrangler('d1', 'migrations', 'list', binding, '--remote', '--config', SOURCE_CONFIG);
-    const pending = migrations.map(({ name }) => name).filter((name) => output.includes(name));
-    unsafe.push(...findUnsafeStatements(migrations, pending));
+    const pendingNames = migrations.map(({ name }) => name).filter((name) => output.includes(name));
+    unsafeStatements.push(...findUnsafeStatements(migrations, pendingNames));
   }
-  if (unsafe.length === 0) return;
-  const lines = unsafe.map(({ migration, statement }) => `  ${migration}: ${statement}`);
+  if (unsafeStatements.length === 0) return;
+  const lines = unsafeStatements.map(({ migration, statement }) => `  ${migration}: ${statement}`);
   throw new UserError(
     `Nothing was deployed: the running Worker may still use what pending migrations change:\n\n${lines.join('\n')}\n\n` +
       'Deploy the releases in between first, in their order. If there are none, or if errors are acceptable until the new Worker is deployed, run ' +
@@ -100,9 +100,9 @@ async function hasNoUsers(): Promise<boolean> {
 
 /** Whether an applied migration requires a recount that has not run yet. */
 async function needsRecount(): Promise<boolean> {
-  const recounts = readRecountMigrations(MIGRATIONS_FOLDER);
-  const output = await queryDatabase(buildRecountQueries(recounts).join('; '));
-  return recounts.some(({ name }) => output.includes(`"${name}"`));
+  const recountMigrations = readRecountMigrations(MIGRATIONS_FOLDER);
+  const output = await queryDatabase(buildRecountQueries(recountMigrations).join('; '));
+  return recountMigrations.some(({ name }) => output.includes(`"${name}"`));
 }
 
 /** Recounts after the new Worker is deployed, so that later plays are counted correctly, and while it serves visitors. */

@@ -4,7 +4,7 @@ import { runNode } from './cli/run-command.ts';
 
 await runUntilStopped(async () => process.exit(await formatProject()));
 
-/** Writes the format of every file, and the fixes of lint that are safe. */
+/** Formats every file and applies the safe fixes of the linter. */
 async function formatProject(): Promise<number> {
   const templates = await runNode(PRETTIER, ['--write', '--log-level=warn', ASTRO_TEMPLATES], { output: 'show' });
   const others = await runNode(BIOME, ['check', '--write'], { output: 'show' });

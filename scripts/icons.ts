@@ -24,10 +24,10 @@ function drawRectangle(attributes: SvgAttributes): string {
   );
   const radius = Math.min(Number(attributes.rx ?? attributes.ry ?? 0), width / 2, height / 2);
   if (radius === 0) return `M${x} ${y}h${width}v${height}h${-width}z`;
-  const [across, down, arc] = [round(width - 2 * radius), round(height - 2 * radius), `a${radius} ${radius} 0 0 1 `];
+  const [edgeWidth, edgeHeight, arc] = [round(width - 2 * radius), round(height - 2 * radius), `a${radius} ${radius} 0 0 1 `];
   return (
-    `M${round(x + radius)} ${y}h${across}${arc}${radius} ${radius}v${down}${arc}${-radius} ${radius}` +
-    `h-${across}${arc}${-radius} ${-radius}v-${down}${arc}${radius} ${-radius}z`
+    `M${round(x + radius)} ${y}h${edgeWidth}${arc}${radius} ${radius}v${edgeHeight}${arc}${-radius} ${radius}` +
+    `h-${edgeWidth}${arc}${-radius} ${-radius}v-${edgeHeight}${arc}${radius} ${-radius}z`
   );
 }
 
@@ -40,12 +40,12 @@ function toAbsolutePath(path: string): string {
 }
 
 function toPath(tag: string, attributes: SvgAttributes): string {
-  const value = (name: string) => Number(attributes[name] ?? 0);
+  const getNumber = (name: string) => Number(attributes[name] ?? 0);
   if (tag === 'path') return toAbsolutePath(attributes.d ?? '');
-  if (tag === 'circle') return drawEllipse(value('cx'), value('cy'), [value('r'), value('r')]);
-  if (tag === 'ellipse') return drawEllipse(value('cx'), value('cy'), [value('rx'), value('ry')]);
+  if (tag === 'circle') return drawEllipse(getNumber('cx'), getNumber('cy'), [getNumber('r'), getNumber('r')]);
+  if (tag === 'ellipse') return drawEllipse(getNumber('cx'), getNumber('cy'), [getNumber('rx'), getNumber('ry')]);
   if (tag === 'rect') return drawRectangle(attributes);
-  if (tag === 'line') return `M${value('x1')} ${value('y1')}L${value('x2')} ${value('y2')}`;
+  if (tag === 'line') return `M${getNumber('x1')} ${getNumber('y1')}L${getNumber('x2')} ${getNumber('y2')}`;
   const points = parseNumbers(attributes.points ?? '').join(' ');
   return `M${points}${tag === 'polygon' ? 'z' : ''}`;
 }
@@ -65,14 +65,14 @@ const writeSource = (path: string, text: string) => writeFileSync(fileURLToPath(
 /** Icons that tiles.css and section-header.css address by their index. */
 const TILE_ICONS = ['play', 'badge-check', 'feather', 'circle-question-mark', 'book-open', 'arrow-right'];
 
-/** An icon with a longer path has so many lines that it needs a plain background. */
-const INTRICATE_LENGTH = 220;
+/** An icon with a longer path has so many lines that the rest of its cover is drawn plainer. */
+const DETAILED_PATH_LENGTH = 220;
 
 const coverIcons = Object.fromEntries(Object.keys(ICON_KEYWORDS).map((name) => [name, readIconPath(name)]));
-const intricate = Object.keys(coverIcons).filter((name) => (coverIcons[name] ?? '').length > INTRICATE_LENGTH);
+const detailedIcons = Object.keys(coverIcons).filter((name) => (coverIcons[name] ?? '').length > DETAILED_PATH_LENGTH);
 writeSource(
   'src/shared/rules/covers/cover-detailed-icons.ts',
-  `/** Icons of many lines. */\nexport const DETAILED_ICONS: ReadonlySet<string> = new Set(${JSON.stringify(intricate)});\n`,
+  `/** Icons of many lines. */\nexport const DETAILED_ICONS: ReadonlySet<string> = new Set(${JSON.stringify(detailedIcons)});\n`,
 );
 writeFileSync(fileURLToPath(new URL('src/browser/icons/sprite.svg', root)), buildSprite(coverIcons));
 writeFileSync(fileURLToPath(new URL('src/styles/speckles.svg', root)), buildSpeckles());

@@ -19,12 +19,12 @@ async function run(args: readonly string[]): Promise<void> {
   const { store, dispose, check, rebuild } = state === null ? await openProductionTarget() : await openFolderTarget(state);
   const meter = createQueryMeter();
   const db = openDb(store, meter);
-  const { lines, isRight } = await withProgress(isCheck ? 'Checking the counters' : 'Recounting', () =>
+  const { lines, isCorrect } = await withProgress(isCheck ? 'Checking the counters' : 'Recounting', () =>
     isCheck ? check(db).then(formatCheck) : rebuild(db).then(formatRebuild),
   );
   console.log(`\n${lines.join('\n')}\n\n${meter.rowsRead} rows read, ${meter.rowsWritten} written.`);
   await dispose();
-  process.exit(isRight ? 0 : 1);
+  process.exit(isCorrect ? 0 : 1);
 }
 
 interface RebuildTarget {

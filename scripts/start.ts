@@ -14,7 +14,7 @@ async function startSite({ port, state: folder }: StartOptions): Promise<void> {
   configureWorkerd();
   const state = await openStateFolder(folder, quarantineSearchDatabase);
   onExit(state.close);
-  if (!state.stoppedCleanly) console.log('The last run did not stop cleanly. The databases were checked and are undamaged.');
+  if (!state.wasStoppedCleanly) console.log('The last run did not stop cleanly. The databases were checked and are undamaged.');
   await assertPortFree(port);
   await buildSiteInto(getStatePaths(folder).site);
   await prepareStore(folder, state.secret, readBuiltConfig(folder));

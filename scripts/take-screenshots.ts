@@ -1,3 +1,7 @@
+/**
+ * Takes the screenshots of /editor/manual and of README.md from a running development site with seeded content: `npm start`, then
+ * `node scripts/take-screenshots.ts http://127.0.0.1:4321`. Each is a WebP of at most 60 KB.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
@@ -6,10 +10,6 @@ import { requireBrowser } from './cli/find-browser.ts';
 import { ROOT } from './cli/run-command.ts';
 import { DEVELOPMENT_PASSWORD } from './seed/accounts.ts';
 
-/**
- * Takes the screenshots of /editor/manual and of README.md from a running development site with seeded content: `npm start`, then
- * `node scripts/take-screenshots.ts http://127.0.0.1:4321`. Each is a WebP of at most 60 KB.
- */
 const MANUAL = { folder: join(ROOT, 'public', 'manual'), viewport: { width: 1100, height: 720 } };
 const README = { folder: join(ROOT, 'docs', 'pictures'), viewport: { width: 1280, height: 800 } };
 const MAX_BYTES = 60_000;

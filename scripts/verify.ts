@@ -18,13 +18,13 @@ await runUntilStopped(async () => process.exit(await runSteps(process.argv.slice
 /** Runs the named steps, or all, and continues after a failure, so that one run shows every problem. Returns the exit code. */
 async function runSteps(names: readonly string[]): Promise<number> {
   const steps = names.length > 0 ? names.filter(isVerifyStep) : (Object.keys(STEPS) as VerifyStep[]);
-  const failed: string[] = [];
+  const failedTitles: string[] = [];
   for (const step of steps) {
     const [title, script, ...args] = STEPS[step];
     console.log(`\n── ${title}`);
     const { code } = await runNode(script, args, { output: 'show' });
-    if (code !== 0) failed.push(title);
+    if (code !== 0) failedTitles.push(title);
   }
-  console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll checks passed.');
-  return failed.length > 0 ? 1 : 0;
+  console.log(failedTitles.length > 0 ? `\nFailed: ${failedTitles.join(', ')}` : '\nAll checks passed.');
+  return failedTitles.length > 0 ? 1 : 0;
 }

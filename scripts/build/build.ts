@@ -8,7 +8,7 @@ import { UserError } from '#scripts/cli/user-error';
 
 export const CACHE_FOLDER = join(ROOT, 'node_modules', '.cache', 'quizlark');
 const DIST = join(ROOT, 'dist');
-const BUILT_FROM = join(DIST, 'built-from');
+const SOURCES_HASH_FILE = join(DIST, 'built-from');
 const SOURCES = [
   'scripts/build/build.ts',
   'scripts/vite',
@@ -62,15 +62,15 @@ function withBuildLock(work: () => Promise<void>): Promise<void> {
 }
 
 async function buildWhenChanged(): Promise<void> {
-  const sources = hashFiles(ROOT, SOURCES);
-  if (existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, 'utf8') === sources) return;
+  const sourcesHash = hashFiles(ROOT, SOURCES);
+  if (existsSync(SOURCES_HASH_FILE) && readFileSync(SOURCES_HASH_FILE, 'utf8') === sourcesHash) return;
   await withProgress('Building the site', async () => {
-    rmSync(BUILT_FROM, { force: true });
+    rmSync(SOURCES_HASH_FILE, { force: true });
     const { code, output } = await runNode('node_modules/astro/bin/astro.mjs', ['build'], {
       // A test run's own NODE_ENV would put React's development build on every page.
       env: { NODE_ENV: 'production' },
     });
-    if (code === 0) return writeFileSync(BUILT_FROM, sources);
+    if (code === 0) return writeFileSync(SOURCES_HASH_FILE, sourcesHash);
     console.error(output);
     throw new UserError('The build failed. Its output is above.');
   });

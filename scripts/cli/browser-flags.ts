@@ -1,4 +1,4 @@
-/** Chromium's flags for tests, measurements and screenshots: no calls home, and no sandbox, which containers cannot have. */
+/** Chromium's flags for tests, measurements and screenshots: no background requests, and no sandbox, which containers do not support. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

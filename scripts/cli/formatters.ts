@@ -1,4 +1,4 @@
-/** Formats and lints everything but the markup of Astro templates, which it does not know well enough. */
+/** Formats and lints everything except the markup and styles of Astro templates, which Prettier formats. */
 export const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 
 /** Formats the markup and styles of Astro templates (.prettierrc.json); their frontmatter is Biome's. */

@@ -1,9 +1,9 @@
 import { printFailure } from './user-error.ts';
 
 const PARENT_CHECK_MS = 500;
-const INTERRUPTED = 130;
+const INTERRUPTED_EXIT_CODE = 130;
 const exitSteps: (() => void | Promise<void>)[] = [];
-let exiting: Promise<void> | undefined;
+let exitRun: Promise<void> | undefined;
 
 /** Registers a clean-up step for the end of the process. The steps run in reverse order. */
 export function onExit(step: () => void | Promise<void>): void {
@@ -23,7 +23,7 @@ export async function runUntilStopped(command: () => Promise<void>): Promise<voi
     await command();
   } catch (error) {
     // An error after a stop signal is a consequence of stopping.
-    if (exiting) return;
+    if (exitRun) return;
     printFailure(error);
     await runExitStepsOnce();
     process.exit(1);
@@ -31,9 +31,9 @@ export async function runUntilStopped(command: () => Promise<void>): Promise<voi
 }
 
 function stop(): void {
-  if (exiting) process.exit(INTERRUPTED);
+  if (exitRun) process.exit(INTERRUPTED_EXIT_CODE);
   console.log('\nStopping …');
-  void runExitStepsOnce().finally(() => process.exit(process.exitCode ?? INTERRUPTED));
+  void runExitStepsOnce().finally(() => process.exit(process.exitCode ?? INTERRUPTED_EXIT_CODE));
 }
 
 /** npm sends a signal to its shell only, and the shell ends without passing it on. */
@@ -42,14 +42,14 @@ function stopWithParent(): void {
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);
-    if (!exiting) stop();
+    if (!exitRun) stop();
   }, PARENT_CHECK_MS);
   timer.unref();
 }
 
 function runExitStepsOnce(): Promise<void> {
-  exiting ??= runExitSteps();
-  return exiting;
+  exitRun ??= runExitSteps();
+  return exitRun;
 }
 
 async function runExitSteps(): Promise<void> {

@@ -8,18 +8,18 @@ export interface BreakingStatement {
   lastUsedBy: number | null;
 }
 
-const CANDIDATES = /\b(?:DROP (?:TABLE|VIEW|TRIGGER|INDEX)|ALTER TABLE \S+ (?:DROP|RENAME|ADD)) [^;]+/gi;
+const CANDIDATE_STATEMENTS = /\b(?:DROP (?:TABLE|VIEW|TRIGGER|INDEX)|ALTER TABLE \S+ (?:DROP|RENAME|ADD)) [^;]+/gi;
 const UNIQUE_INDEX = /\bCREATE UNIQUE INDEX (?:IF NOT EXISTS )?(\S+)/gi;
 const LAST_USED_COMMENT = /^-- contract: last used by release (\d{4})$/m;
 
 /** The statements of pending migrations that may break the Worker that runs while they are applied. */
-export function findUnsafeStatements(migrations: readonly Migration[], pending: readonly string[]): BreakingStatement[] {
-  const applied = migrations.filter(({ name }) => !pending.includes(name));
-  if (applied.length === 0) return [];
+export function findUnsafeStatements(migrations: readonly Migration[], pendingNames: readonly string[]): BreakingStatement[] {
+  const appliedMigrations = migrations.filter(({ name }) => !pendingNames.includes(name));
+  if (appliedMigrations.length === 0) return [];
   // The running Worker is of this release or of a later one without migrations.
-  const running = Math.max(...applied.map(({ name }) => Number.parseInt(name, 10)));
+  const runningRelease = Math.max(...appliedMigrations.map(({ name }) => Number.parseInt(name, 10)));
   return findBreakingStatements(migrations).filter(
-    ({ migration, lastUsedBy }) => pending.includes(migration) && (lastUsedBy === null || lastUsedBy >= running),
+    ({ migration, lastUsedBy }) => pendingNames.includes(migration) && (lastUsedBy === null || lastUsedBy >= runningRelease),
   );
 }
 
@@ -28,10 +28,12 @@ function findBreakingStatements(migrations: readonly Migration[]): BreakingState
   return migrations.flatMap(({ name, statements }) =>
     statements.flatMap((sql) => {
       const text = simplifySql(sql);
-      const breaking = [...text.matchAll(CANDIDATES)].map(([match]) => match.trim()).filter((match) => isBreaking(match, uniqueIndexes));
+      const breakingStatements = [...text.matchAll(CANDIDATE_STATEMENTS)]
+        .map(([match]) => match.trim())
+        .filter((match) => isBreaking(match, uniqueIndexes));
       for (const [, index = ''] of text.matchAll(UNIQUE_INDEX)) uniqueIndexes.add(index);
-      const lastUsedBy = breaking.length === 1 ? LAST_USED_COMMENT.exec(sql)?.[1] : undefined;
-      return breaking.map((statement) => ({
+      const lastUsedBy = breakingStatements.length === 1 ? LAST_USED_COMMENT.exec(sql)?.[1] : undefined;
+      return breakingStatements.map((statement) => ({
         migration: name,
         statement,
         lastUsedBy: lastUsedBy === undefined ? null : Number(lastUsedBy),

@@ -23,7 +23,7 @@ export interface AppliedMigration {
 }
 
 // `d1_migrations` is wrangler's own table, so that `wrangler d1 migrations` sees the same applied migrations.
-const BOOKKEEPING = [
+const BOOKKEEPING_TABLES = [
   `create table if not exists d1_migrations (
     id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null
   )`,
@@ -32,7 +32,7 @@ const BOOKKEEPING = [
 
 /** Applies the pending migrations, each in one batch with its bookkeeping rows, and returns their names. */
 export async function applyMigrations(db: D1Database, folder: string): Promise<string[]> {
-  await db.batch(BOOKKEEPING.map((sql) => db.prepare(sql)));
+  await db.batch(BOOKKEEPING_TABLES.map((sql) => db.prepare(sql)));
   const applied = await db
     .prepare('select m.name, h.sha256 from d1_migrations m left join d1_migration_hashes h on h.name = m.name order by m.id')
     .all<AppliedMigration>();
@@ -80,8 +80,8 @@ export function findPendingMigrations(migrations: readonly Migration[], applied:
       );
     }
   }
-  const names = new Set(applied.map(({ name }) => name));
-  return migrations.filter(({ name }) => !names.has(name));
+  const appliedNames = new Set(applied.map(({ name }) => name));
+  return migrations.filter(({ name }) => !appliedNames.has(name));
 }
 
 async function runMigration(db: D1Database, { name, sha256, statements }: Migration): Promise<void> {

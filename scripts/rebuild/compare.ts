@@ -18,9 +18,9 @@ import { readPages } from './read-pages.ts';
 export interface StatsDifference {
   name: DerivedTableName;
   key: string;
-  /** The stored and the correct values; null if there is no row. */
+  /** The stored and the expected values; null if there is no row. */
   stored: ColumnValue[] | null;
-  correct: ColumnValue[] | null;
+  expected: ColumnValue[] | null;
 }
 
 const PAGE_SIZE = 2_000;
@@ -28,7 +28,7 @@ const VOTES_PER_QUERY = 50;
 /** Vote weights are sums of tenths, which floating point does not add exactly. */
 const TOLERANCE = 1e-6;
 
-/** Finds stored values that differ from the expected ones. Records of erased users are shown nowhere and are not compared. */
+/** Finds stored values that differ from the expected ones. Records of erased users are not compared, since no page shows them. */
 export async function findDifferences(db: Db, expected: ExpectedStats): Promise<StatsDifference[]> {
   const differences: StatsDifference[] = [];
   for (const name of Object.keys(DERIVED_TABLES) as DerivedTableName[]) differences.push(...(await compareTable(db, name, expected)));
@@ -36,23 +36,23 @@ export async function findDifferences(db: Db, expected: ExpectedStats): Promise<
   return [...differences.filter(({ name }) => name !== 'votes'), ...(await confirmVotes(db, votes))];
 }
 
-async function compareTable(db: Db, name: DerivedTableName, { state, erased }: ExpectedStats): Promise<StatsDifference[]> {
-  const derived: DerivedTable = DERIVED_TABLES[name];
+async function compareTable(db: Db, name: DerivedTableName, { expectedRows, erasedUserIds }: ExpectedStats): Promise<StatsDifference[]> {
+  const derivedTable: DerivedTable = DERIVED_TABLES[name];
   const differences: StatsDifference[] = [];
-  const missing = new Map(state[name]);
-  const { isAcceptable = isSame } = derived;
-  for await (const { keys, values: row } of readStoredRows(db, derived)) {
-    const shared = buildKey(...keys.slice(0, derived.sharedKeyLength));
-    const correct = state[name].get(shared) ?? null;
-    missing.delete(shared);
-    if (correct === null && derived.ignoresUnknown) continue;
-    const [stored, expected] = name === 'stats' ? removeErasedUsers(row, correct, erased) : [row, correct];
-    const isCorrect = isAcceptable(stored, expected ?? (derived.isPartial ? buildEmptyRow(derived) : null));
-    if (!isCorrect) differences.push({ name, key: buildKey(...keys), stored, correct });
+  const missingRows = new Map(expectedRows[name]);
+  const { isAcceptable = isSame } = derivedTable;
+  for await (const { keys, values: row } of readStoredRows(db, derivedTable)) {
+    const sharedKey = buildKey(...keys.slice(0, derivedTable.sharedKeyLength));
+    const expected = expectedRows[name].get(sharedKey) ?? null;
+    missingRows.delete(sharedKey);
+    if (expected === null && derivedTable.ignoresUnknown) continue;
+    const [stored, comparable] = name === 'stats' ? removeErasedUsers(row, expected, erasedUserIds) : [row, expected];
+    const isCorrect = isAcceptable(stored, comparable ?? (derivedTable.isPartial ? buildEmptyRow(derivedTable) : null));
+    if (!isCorrect) differences.push({ name, key: buildKey(...keys), stored, expected });
   }
   // A missing row that roll-ups do not insert was deleted, so nothing is counted in it.
-  if (derived.isPartial && !derived.insertsMissing) return differences;
-  for (const [key, correct] of missing) differences.push({ name, key, stored: null, correct });
+  if (derivedTable.isPartial && !derivedTable.insertsMissing) return differences;
+  for (const [key, expected] of missingRows) differences.push({ name, key, stored: null, expected });
   return differences;
 }
 
@@ -85,34 +85,34 @@ async function* readStoredRows(
   for await (const page of pages) yield* page;
 }
 
-/** The stored and the correct ranking without records of erased users. A full ranking lacks the records below its last rank. */
+/** The stored and the expected ranking without records of erased users. A full ranking lacks the records below its last rank. */
 function removeErasedUsers(
   row: ColumnValue[],
-  correct: ColumnValue[] | null,
-  erased: ReadonlySet<string>,
+  expected: ColumnValue[] | null,
+  erasedUserIds: ReadonlySet<string>,
 ): [ColumnValue[], ColumnValue[] | null] {
   const [records = []] = row as StatsRecord[][];
-  const shown = records.filter(({ user }) => !erased.has(user));
-  if (shown.length === records.length) return [row, correct];
-  const [correctRecords = []] = (correct ?? []) as StatsRecord[][];
-  return [[shown], [records.length < MAX_RANKING_SIZE ? correctRecords : correctRecords.slice(0, shown.length)]];
+  const remainingRecords = records.filter(({ user }) => !erasedUserIds.has(user));
+  if (remainingRecords.length === records.length) return [row, expected];
+  const [expectedRecords = []] = (expected ?? []) as StatsRecord[][];
+  return [[remainingRecords], [records.length < MAX_RANKING_SIZE ? expectedRecords : expectedRecords.slice(0, remainingRecords.length)]];
 }
 
 /** Reads the counters and votes of differing contents again, in one query, since users may have voted between the two reads. */
 async function confirmVotes(db: Db, differences: readonly StatsDifference[]): Promise<StatsDifference[]> {
-  const confirmed: StatsDifference[] = [];
+  const confirmedDifferences: StatsDifference[] = [];
   for (let start = 0; start < differences.length; start += VOTES_PER_QUERY) {
     const ids = differences.slice(start, start + VOTES_PER_QUERY).map(({ key }) => (JSON.parse(key) as string[])[0] ?? '');
-    for (const { id, expected, ...columns } of await readVoteCounts(db, ids)) {
+    for (const { id, expectedJson, ...columns } of await readVoteCounts(db, ids)) {
       const stored = DERIVED_TABLES.votes.values.map((column) => columns[column]);
-      const correct: ColumnValue[] = JSON.parse(expected);
-      if (!isSame(stored, correct)) confirmed.push({ name: 'votes', key: buildKey(id), stored, correct });
+      const expected: ColumnValue[] = JSON.parse(expectedJson);
+      if (!isSame(stored, expected)) confirmedDifferences.push({ name: 'votes', key: buildKey(id), stored, expected });
     }
   }
-  return confirmed;
+  return confirmedDifferences;
 }
 
-type StoredVoteCounts = { id: string; expected: string } & Record<(typeof DERIVED_TABLES.votes.values)[number], number>;
+type StoredVoteCounts = { id: string; expectedJson: string } & Record<(typeof DERIVED_TABLES.votes.values)[number], number>;
 
 function readVoteCounts(db: Db, ids: readonly string[]) {
   const columns = sql.raw(DERIVED_TABLES.votes.values.map((column) => `c.${column}`).join(', '));
@@ -121,7 +121,7 @@ function readVoteCounts(db: Db, ids: readonly string[]) {
   const weight = (score: number) => sql`total(${buildVoteWeightSql(age)}) filter (where v.score = ${score})`;
   return db.all<StoredVoteCounts>(sql`select c.id, ${columns}, (
       select json_array(${count(1)}, ${count(-1)}, ${weight(1)}, ${weight(-1)})
-      from votes v left join users u on u.id = v.user_id where v.topic = c.id) as expected
+      from votes v left join users u on u.id = v.user_id where v.topic = c.id) as expectedJson
     from contents c where c.id in (select value from json_each(${JSON.stringify(ids)}))`);
 }
 
@@ -140,4 +140,5 @@ function toCanonicalJson(value: unknown): string {
   return `{${entries.map(([name, member]) => `${JSON.stringify(name)}:${toCanonicalJson(member)}`).join(',')}}`;
 }
 
-export const countRows = (state: RowsByTable): number => Object.values(state).reduce((sum: number, rows: RowMap) => sum + rows.size, 0);
+export const countRows = (expectedRows: RowsByTable): number =>
+  Object.values(expectedRows).reduce((sum: number, rows: RowMap) => sum + rows.size, 0);

@@ -1,6 +1,6 @@
 import { isScoreOutOfDate } from '#rules/stats/performance-score';
 
-/** A table that roll-ups write, or some of its columns, whose values are derived from other rows. */
+/** A table that roll-ups write, or some of its columns, whose values are computed from other rows. */
 export interface DerivedTable {
   table: string;
   key: readonly string[];
@@ -13,7 +13,7 @@ export interface DerivedTable {
   insertsMissing?: boolean;
   /** SQL condition of the rows that belong to this entry. */
   where: string;
-  /** Number of leading key columns that determine the correct values; rows with the same ones have the same values. Default: all. */
+  /** Number of leading key columns that determine the expected values; rows with the same ones have the same values. Default: all. */
   sharedKeyLength?: number;
   /** Rows per query, lower for long rows. */
   pageSize?: number;
@@ -22,13 +22,13 @@ export interface DerivedTable {
   /** SQL condition for inserting a row. */
   insertWhere?: string;
   /** Whether stored values may stay although they differ; by default they may not. */
-  isAcceptable?: (stored: readonly ColumnValue[], correct: readonly ColumnValue[] | null) => boolean;
+  isAcceptable?: (stored: readonly ColumnValue[], expected: readonly ColumnValue[] | null) => boolean;
 }
 
 /** Rows of an erased content are deleted with it and not inserted again. */
 const CONTENT_EXISTS = 'exists (select 1 from contents where id = content_id)';
 
-/** `deriveRows` fills one map for each entry, under the same name. */
+/** `deriveExpectedStats` fills one map for each entry, under the same name. */
 export const DERIVED_TABLES = {
   contents: { table: 'contents', key: ['id'], values: ['play_count', 'player_count'], isPartial: true, where: 'true' },
   views: { table: 'contents', key: ['id'], values: ['view_count'], isPartial: true, where: 'true' },
@@ -47,8 +47,8 @@ export const DERIVED_TABLES = {
     isPartial: true,
     where: 'listed = 1',
     ignoresUnknown: true,
-    isAcceptable: ([score], correct) =>
-      !isScoreOutOfDate({ score: Number(score), labelCounts: null }, { score: Number(correct?.[0] ?? 0), plays: 0, players: 0 }),
+    isAcceptable: ([score], expected) =>
+      !isScoreOutOfDate({ score: Number(score), labelCounts: null }, { score: Number(expected?.[0] ?? 0), plays: 0, players: 0 }),
   },
   labels: {
     table: 'content_labels',
@@ -58,10 +58,10 @@ export const DERIVED_TABLES = {
     isPartial: true,
     where: 'listed = 1',
     ignoresUnknown: true,
-    isAcceptable: ([score, plays, players], correct) =>
+    isAcceptable: ([score, plays, players], expected) =>
       !isScoreOutOfDate(
         { score: Number(score), labelCounts: { plays: Number(plays), players: Number(players) } },
-        { score: Number(correct?.[0] ?? 0), plays: Number(correct?.[1] ?? 0), players: Number(correct?.[2] ?? 0) },
+        { score: Number(expected?.[0] ?? 0), plays: Number(expected?.[1] ?? 0), players: Number(expected?.[2] ?? 0) },
       ),
   },
   users: { table: 'users', key: ['id'], values: ['play_count', 'ranks'], json: ['ranks'], isPartial: true, where: 'erased_at is null' },
@@ -121,7 +121,7 @@ export const DERIVED_TABLES = {
     isPartial: false,
     where: "name like 'day:%:comments'",
     // A deleted comment stays counted in its day.
-    isAcceptable: ([stored], correct) => Number(stored) >= Number(correct?.[0] ?? 0),
+    isAcceptable: ([stored], expected) => Number(stored) >= Number(expected?.[0] ?? 0),
   },
 } as const satisfies Record<string, DerivedTable>;
 
@@ -137,7 +137,15 @@ export const buildEmptyRow = ({ values, json = [] }: DerivedTable): ColumnValue[
 
 export const buildKey = (...parts: (string | number)[]) => JSON.stringify(parts);
 
-/** Adds numbers to those of a row, which start at 0. */
+/** Adds plays, and those of them that were unique players' first of the day, to the row of a content. */
+export const addPlayCounts = (rows: RowMap, key: string, { plays, players }: { plays: number; players: number }) =>
+  addNumbers(rows, key, [plays, players]);
+
+/** Adds plays and rolled-up views to the row of a content and day. */
+export const addDayCounts = (rows: RowMap, key: string, { plays, views }: { plays: number; views: number }) =>
+  addNumbers(rows, key, [plays, views]);
+
+/** Adds numbers to those of a row, in the order of its table's `values`; they start at 0. */
 export function addNumbers(rows: RowMap, key: string, numbers: readonly number[]): void {
   const previous = (rows.get(key) ?? []) as number[];
   rows.set(

@@ -7,7 +7,7 @@ const MAX_SHOWN = 20;
 export interface RebuildReport {
   lines: string[];
   /** Whether no difference remains. */
-  isRight: boolean;
+  isCorrect: boolean;
 }
 
 export function formatCheck({ rows, differences, isCertain }: StatsCheck): RebuildReport {
@@ -16,7 +16,7 @@ export function formatCheck({ rows, differences, isCertain }: StatsCheck): Rebui
     'Roll-up jobs ran during the check, so some of these differences may not be real. Run the check again, or run without --check, which pauses the jobs.';
   return {
     lines: [...formatDifferences(differences), `${rows} counter rows: ${end}.`, ...(isCertain ? [] : [doubt])],
-    isRight: differences.length === 0,
+    isCorrect: differences.length === 0,
   };
 }
 
@@ -28,12 +28,12 @@ export function formatRebuild({ rows, differences, remaining }: RebuildResult): 
       : differences.length > 0
         ? `${differed} and were corrected`
         : differed;
-  return { lines: [...formatDifferences(differences), `${rows} counter rows: ${end}.`], isRight: remaining.length === 0 };
+  return { lines: [...formatDifferences(differences), `${rows} counter rows: ${end}.`], isCorrect: remaining.length === 0 };
 }
 
 function formatDifferences(differences: readonly StatsDifference[]): string[] {
-  const lines = differences.slice(0, MAX_SHOWN).map(({ name, key, stored, correct }) => {
-    return `${name} ${key}: ${JSON.stringify(stored)} should be ${JSON.stringify(correct)}`;
+  const lines = differences.slice(0, MAX_SHOWN).map(({ name, key, stored, expected }) => {
+    return `${name} ${key}: ${JSON.stringify(stored)} should be ${JSON.stringify(expected)}`;
   });
   return differences.length > MAX_SHOWN ? [...lines, `… and ${differences.length - MAX_SHOWN} more`] : lines;
 }

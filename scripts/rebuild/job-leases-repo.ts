@@ -30,15 +30,15 @@ interface LeaseTimes {
   until: number;
   ownLeases: readonly AcquiredLease[];
   /** The latest possible end of a run's lease, in milliseconds. */
-  latest: number;
+  latestEnd: number;
 }
 
 /** Acquires or renews the leases of jobs, except those that a run has, and returns the names of the acquired ones. */
-export const acquireLeases = (db: Db, names: readonly string[], { now, until, ownLeases, latest }: LeaseTimes) =>
+export const acquireLeases = (db: Db, names: readonly string[], { now, until, ownLeases, latestEnd }: LeaseTimes) =>
   db.all<{ name: string }>(sql`insert into job_states (name, lease_until)
     select value, ${until} from json_each(${JSON.stringify(names)}) where true
     on conflict (name) do update set lease_until = excluded.lease_until
-    where lease_until is null or lease_until <= ${now} or lease_until > ${latest} or ${isOneOf(ownLeases)}
+    where lease_until is null or lease_until <= ${now} or lease_until > ${latestEnd} or ${isOneOf(ownLeases)}
     returning name`);
 
 export const releaseLeases = (db: Db, leases: readonly AcquiredLease[]) =>

@@ -35,7 +35,7 @@ export async function withJobsPaused<T>(db: Db, { clock, wait = sleep }: PauseJo
   const acquire = async () => {
     const now = clock().getTime();
     const until = now + PAUSE_LEASE_MS;
-    const acquired = await repo.acquireLeases(db, JOBS, { now, until, ownLeases, latest: now + LEASE_MS + MAX_CLOCK_SKEW_MS });
+    const acquired = await repo.acquireLeases(db, JOBS, { now, until, ownLeases, latestEnd: now + LEASE_MS + MAX_CLOCK_SKEW_MS });
     ownLeases.push(...acquired.map(({ name }) => ({ name, until })));
     return acquired.length === JOBS.length;
   };

@@ -9,9 +9,9 @@ import { splitBySize } from './split-by-size.ts';
 export interface PlayedContent {
   content: ContentCounters;
   /** The questions and results that its statistics count; null for an article. */
-  countable: StatisticsKeys | null;
+  statisticsKeys: StatisticsKeys | null;
   /** Stored statistics of removed questions and results, which plays cannot reproduce. */
-  removed: ContentStatistics;
+  removedStatistics: ContentStatistics;
 }
 export type PlayedContents = Map<string, PlayedContent | null>;
 
@@ -24,9 +24,9 @@ export async function loadPlayedContents(db: Db, contentsById: PlayedContents, c
   if (ids.length === 0) return;
   for (const id of ids) contentsById.set(id, null);
   const contents = await findContentCounters(db, ids);
-  for (const content of contents) contentsById.set(content.id, { content, countable: null, removed: NO_STATISTICS });
-  const withQuestions = contents.filter(({ type }) => type !== 'article');
-  for (const quizzes of splitBySize(withQuestions, { getSize: ({ bodyBytes }) => bodyBytes, maxSize: MAX_BODY_BYTES })) {
+  for (const content of contents) contentsById.set(content.id, { content, statisticsKeys: null, removedStatistics: NO_STATISTICS });
+  const contentsWithQuestions = contents.filter(({ type }) => type !== 'article');
+  for (const quizzes of splitBySize(contentsWithQuestions, { getSize: ({ bodyBytes }) => bodyBytes, maxSize: MAX_BODY_BYTES })) {
     const bodies = await findQuizzes(
       db,
       quizzes.map(({ id }) => id),
@@ -39,9 +39,9 @@ export async function loadPlayedContents(db: Db, contentsById: PlayedContents, c
 const NO_STATISTICS: ContentStatistics = { resultStats: {}, answerStats: {} };
 
 function readQuiz({ type }: ContentCounters, row: QuizRow | undefined): Omit<PlayedContent, 'content'> {
-  if (row === undefined || type === 'article') return { countable: null, removed: NO_STATISTICS };
-  const countable = getStatisticsKeys(type, JSON.parse(row.body));
+  if (row === undefined || type === 'article') return { statisticsKeys: null, removedStatistics: NO_STATISTICS };
+  const statisticsKeys = getStatisticsKeys(type, JSON.parse(row.body));
   const parseStats = <T extends object>(text: string | null) => parseJsonOr<T | Record<string, never>>(text ?? '{}', {}, () => undefined);
-  const stored = { resultStats: parseStats(row.resultStats), answerStats: parseStats(row.answerStats) } as ContentStatistics;
-  return { countable, removed: pickRemovedStatistics(stored, countable) };
+  const storedStatistics = { resultStats: parseStats(row.resultStats), answerStats: parseStats(row.answerStats) } as ContentStatistics;
+  return { statisticsKeys, removedStatistics: pickRemovedStatistics(storedStatistics, statisticsKeys) };
 }

@@ -2,23 +2,23 @@ import type { Db } from '#worker/db/client';
 import type { JobRun } from '#worker/jobs/runner/job-run';
 import { isOvertaken } from '#worker/jobs/runner/repo';
 import { countRows, findDifferences, type StatsDifference } from './compare.ts';
-import { deriveRows } from './derive.ts';
+import { deriveExpectedStats } from './derive.ts';
 import { writeDifferences } from './write-differences.ts';
 
 /** Corrections are compared again at most this many times. */
 const MAX_PASSES = 3;
 
 interface StatsComparison {
-  /** The number of derived rows. */
+  /** The number of expected rows. */
   rows: number;
   differences: StatsDifference[];
   run: JobRun<'roll-up-plays'>;
 }
 
-/** Derives all rows of the roll-ups and compares them with the stored ones. Writes nothing. */
+/** Computes the expected rows of the roll-ups and compares them with the stored ones. Writes nothing. */
 export async function compareStats(db: Db, now: Date): Promise<StatsComparison> {
-  const expected = await deriveRows(db, now);
-  return { rows: countRows(expected.state), differences: await findDifferences(db, expected), run: expected.run };
+  const expected = await deriveExpectedStats(db, now);
+  return { rows: countRows(expected.expectedRows), differences: await findDifferences(db, expected), run: expected.run };
 }
 
 export interface RebuildResult {
@@ -29,16 +29,16 @@ export interface RebuildResult {
   remaining: StatsDifference[];
 }
 
-/** Derives all rows of the roll-ups, corrects the stored rows that differ, and compares again. */
+/** Computes the expected rows of the roll-ups, corrects the stored rows that differ, and compares again. */
 export async function rebuildStats(db: Db, clock: () => Date): Promise<RebuildResult> {
-  const first = await compareStats(db, clock());
-  let last = first;
-  for (let pass = 0; last.differences.length > 0 && pass < MAX_PASSES; pass += 1) {
-    await writeDifferences(db, last.differences, { run: last.run, now: clock() }).catch((error: unknown) => {
+  const firstComparison = await compareStats(db, clock());
+  let lastComparison = firstComparison;
+  for (let pass = 0; lastComparison.differences.length > 0 && pass < MAX_PASSES; pass += 1) {
+    await writeDifferences(db, lastComparison.differences, { run: lastComparison.run, now: clock() }).catch((error: unknown) => {
       // A roll-up has counted since the comparison, so the next pass compares again.
       if (!isOvertaken(error)) throw error;
     });
-    last = await compareStats(db, clock());
+    lastComparison = await compareStats(db, clock());
   }
-  return { rows: first.rows, differences: first.differences, remaining: last.differences };
+  return { rows: firstComparison.rows, differences: firstComparison.differences, remaining: lastComparison.differences };
 }

@@ -15,26 +15,26 @@ interface WriteOptions {
 }
 
 /**
- * Writes the correct values of the differences. A batch fails as a whole if the plays roll-up has counted since the comparison. A number
+ * Writes the expected values of the differences. A batch fails as a whole if the plays roll-up has counted since the comparison. A number
  * only replaces the one that was compared, so concurrent increments are never lost.
  */
 export async function writeDifferences(db: Db, differences: readonly StatsDifference[], { run, now }: WriteOptions): Promise<void> {
-  const getSize = ({ correct }: StatsDifference) => JSON.stringify(correct).length;
+  const getSize = ({ expected }: StatsDifference) => JSON.stringify(expected).length;
   for (const chunk of splitBySize(differences, { getSize, ...BATCH_LIMITS })) {
     const statements = chunk.map((difference) => db.run(buildStatement(difference, now)));
     await run.store(run.state, statements);
   }
 }
 
-function buildStatement({ name, key, stored, correct }: StatsDifference, now: Date): SQL {
-  const derived: DerivedTable = DERIVED_TABLES[name];
+function buildStatement({ name, key, stored, expected }: StatsDifference, now: Date): SQL {
+  const derivedTable: DerivedTable = DERIVED_TABLES[name];
   const keys = JSON.parse(key) as (string | number)[];
-  if (stored === null) return buildInsert(derived, [...keys, ...(correct ?? [])], now);
-  const table = sql.raw(derived.table);
-  const where = sql`${areEqual(derived.key, keys)} and (${sql.raw(derived.where)}) and ${isUnchanged(derived, stored)}`;
-  if (correct === null && !derived.isPartial) return sql`delete from ${table} where ${where}`;
-  const values = correct ?? buildEmptyRow(derived);
-  return sql`update ${table} set ${sql.join(buildEqualities(derived.values, values), sql`, `)} where ${where}`;
+  if (stored === null) return buildInsert(derivedTable, [...keys, ...(expected ?? [])], now);
+  const table = sql.raw(derivedTable.table);
+  const where = sql`${areEqual(derivedTable.key, keys)} and (${sql.raw(derivedTable.where)}) and ${isUnchanged(derivedTable, stored)}`;
+  if (expected === null && !derivedTable.isPartial) return sql`delete from ${table} where ${where}`;
+  const values = expected ?? buildEmptyRow(derivedTable);
+  return sql`update ${table} set ${sql.join(buildEqualities(derivedTable.values, values), sql`, `)} where ${where}`;
 }
 
 /** Condition: the row's numbers are still those that were compared. Only the plays roll-up writes the other values. */
@@ -56,9 +56,9 @@ function buildInsert({ table, key, values, insertWhere = 'true' }: DerivedTable,
   const isCounter = table === 'counters';
   const columns = [...key, ...values, ...(isCounter ? ['made_at'] : [])];
   const parameters = [...row, ...(isCounter ? [now.getTime()] : [])];
-  const selected = columns.map((column, i) => sql`${toParameter(parameters[i] ?? 0)} as ${sql.raw(column)}`);
+  const selectedColumns = columns.map((column, i) => sql`${toParameter(parameters[i] ?? 0)} as ${sql.raw(column)}`);
   return sql`insert into ${sql.raw(table)} (${sql.raw(columns.join(', '))})
-    select * from (select ${sql.join(selected, sql`, `)}) where ${sql.raw(insertWhere)} on conflict do nothing`;
+    select * from (select ${sql.join(selectedColumns, sql`, `)}) where ${sql.raw(insertWhere)} on conflict do nothing`;
 }
 
 const toParameter = (value: ColumnValue) => (typeof value === 'object' ? JSON.stringify(value) : value);

@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import { UserError } from '#scripts/cli/user-error';
 
-const CHECK_MS = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 
 interface CronScheduler {
   stop(): Promise<void>;
@@ -17,19 +17,19 @@ interface CronSchedulerOptions {
 
 /** Runs cron expressions in UTC as Cloudflare does. Missed runs are replaced by one run, and no expression overlaps itself. */
 export function startCronScheduler({ crons, lastRuns, run, onRun }: CronSchedulerOptions): CronScheduler {
-  const last: Record<string, number> = {};
+  const latestRuns: Record<string, number> = {};
   for (const cron of crons) {
     getNextRun(cron, Date.now());
-    last[cron] = lastRuns[cron] ?? 0;
+    latestRuns[cron] = lastRuns[cron] ?? 0;
   }
   const running = new Map<string, Promise<void>>();
 
   function check() {
     const now = Date.now();
     for (const cron of crons) {
-      if (running.has(cron) || !isDue(cron, last[cron] ?? 0, now)) continue;
-      last[cron] = now;
-      onRun(last);
+      if (running.has(cron) || !isDue(cron, latestRuns[cron] ?? 0, now)) continue;
+      latestRuns[cron] = now;
+      onRun(latestRuns);
       running.set(
         cron,
         run(cron, now).finally(() => running.delete(cron)),
@@ -38,7 +38,7 @@ export function startCronScheduler({ crons, lastRuns, run, onRun }: CronSchedule
   }
 
   check();
-  const timer = setInterval(check, CHECK_MS);
+  const timer = setInterval(check, CHECK_INTERVAL_MS);
   return {
     async stop() {
       clearInterval(timer);

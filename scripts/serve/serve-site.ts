@@ -52,7 +52,7 @@ export async function serveSite({ state, secret, port }: ServeOptions): Promise<
   const [server, client] = [join(site, 'server'), join(site, 'client')];
   const origin = `http://${HOST}:${port}`;
   const compatibility = { compatibilityDate: config.compatibility_date, compatibilityFlags: config.compatibility_flags };
-  const pages: WorkerOptions = {
+  const siteWorker: WorkerOptions = {
     config: {
       ...compatibility,
       name: config.name,
@@ -68,13 +68,13 @@ export async function serveSite({ state, secret, port }: ServeOptions): Promise<
     // The site has its own socket. Miniflare's socket, at a random port, runs the cron triggers.
     dev: { unsafeDirectSockets: [{ host: HOST, port }] },
   };
-  const files: WorkerOptions = {
+  const filesWorker: WorkerOptions = {
     config: { ...compatibility, name: FILES_WORKER, manifest: buildManifest(EMPTY_WORKER), assets: { directory: client } },
   };
   const miniflare = await startMiniflare({
     host: HOST,
     resourcePersistencePath: getStatePaths(state).resources,
-    workers: [pages, files],
+    workers: [siteWorker, filesWorker],
   }).catch(async (error) => {
     await assertPortFree(port);
     throw error;
@@ -94,11 +94,11 @@ export async function serveSite({ state, secret, port }: ServeOptions): Promise<
 /** The modules of the built Worker and the entry module in front of them. */
 function readBuiltModules(server: string, client: string): Manifest {
   const names = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(mjs|wasm)$/.test(name));
-  const built = names.map((name) => [name.replaceAll(sep, '/'), readModule(join(server, name))] as const);
+  const builtModules = names.map((name) => [name.replaceAll(sep, '/'), readModule(join(server, name))] as const);
   return {
     mainModule: 'front.mjs',
     modulesRoot: server,
-    modules: { 'front.mjs': { type: 'esm', contents: buildEntryModule(client) }, ...Object.fromEntries(built) },
+    modules: { 'front.mjs': { type: 'esm', contents: buildEntryModule(client) }, ...Object.fromEntries(builtModules) },
   };
 }
 

@@ -36,15 +36,16 @@ export async function prepareStore(folder: string, secret: string, config: Stora
 }
 
 export function isSeeded(folder: string): boolean {
-  return existsSync(getStatePaths(folder).seeded);
+  return existsSync(getStatePaths(folder).seededMarker);
 }
 
-/** `seeding` exists from the first seeded row to the last. The site is not served meanwhile, so deleting the rows loses no user data. */
+/** The seeding marker exists from the first seeded row to the last. The site is not served meanwhile, so deleting the rows loses no user data. */
 function deleteIncompleteSeed(folder: string): void {
   const paths = getStatePaths(folder);
-  if (!existsSync(paths.seeding)) return;
+  if (!existsSync(paths.seedingMarker)) return;
   console.log('The last start did not finish seeding the database. Deleting it and seeding again.');
-  for (const path of [paths.resources, paths.seeded, paths.cronRuns, paths.seeding]) rmSync(path, { recursive: true, force: true });
+  for (const path of [paths.resources, paths.seededMarker, paths.cronRuns, paths.seedingMarker])
+    rmSync(path, { recursive: true, force: true });
 }
 
 /** Applies the pending migrations of both databases, and prints their names. */
@@ -76,8 +77,8 @@ async function isStoreEmpty(db: D1Database): Promise<boolean> {
 
 async function seedStore(folder: string, secret: string, config: StorageConfig): Promise<void> {
   const paths = getStatePaths(folder);
-  writeFileSync(paths.seeding, new Date().toISOString());
+  writeFileSync(paths.seedingMarker, new Date().toISOString());
   await runSeedWorker(folder, secret, config);
-  writeFileSync(paths.seeded, new Date().toISOString());
-  rmSync(paths.seeding);
+  writeFileSync(paths.seededMarker, new Date().toISOString());
+  rmSync(paths.seedingMarker);
 }

@@ -9,13 +9,13 @@ import { type DamagedDatabase, findDamagedDatabases } from './find-damaged-datab
 const FORMAT = 1;
 const FIRST_LINE = JSON.stringify({ quizlark: 'state folder', format: FORMAT });
 /** workerd.sh ends the database server of a killed run within half a second. */
-const ORPHAN_EXIT_MS = 1_500;
+const WORKERD_EXIT_MS = 1_500;
 
 export interface StateFolder {
   folder: string;
   secret: string;
   /** False when the last process on this folder was killed instead of stopped. */
-  stoppedCleanly: boolean;
+  wasStoppedCleanly: boolean;
   close(): void;
 }
 
@@ -26,8 +26,10 @@ export function getStatePaths(folder: string) {
     lock: join(folder, 'lock.sqlite'),
     running: join(folder, 'running.json'),
     secret: join(folder, 'secret'),
-    seeding: join(folder, 'seeding'),
-    seeded: join(folder, 'seeded'),
+    /** Exists while the database is being seeded. */
+    seedingMarker: join(folder, 'seeding'),
+    /** Exists after the database was seeded. */
+    seededMarker: join(folder, 'seeded'),
     cronRuns: join(folder, 'cron.json'),
     site: join(folder, 'site'),
     /** Miniflare's databases, images and rate limit counters, one folder each. */
@@ -47,15 +49,15 @@ export async function openStateFolder(
   initStateFolder(folder);
   const release = lockStateFolder(folder);
   try {
-    const stoppedCleanly = !existsSync(paths.running);
-    if (!stoppedCleanly) await sleep(ORPHAN_EXIT_MS);
+    const wasStoppedCleanly = !existsSync(paths.running);
+    if (!wasStoppedCleanly) await sleep(WORKERD_EXIT_MS);
     await assertUndamaged(folder, quarantine);
     writeFileSync(paths.running, JSON.stringify({ pid: process.pid }));
     const close = () => {
       rmSync(paths.running, { force: true });
       release();
     };
-    return { folder, secret: readSecret(folder), stoppedCleanly, close };
+    return { folder, secret: readSecret(folder), wasStoppedCleanly, close };
   } catch (error) {
     release();
     throw error;

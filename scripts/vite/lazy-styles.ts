@@ -11,7 +11,7 @@ type GetModule = (id: string) => Rolldown.ModuleInfo | null;
 export function lazyStyles(): AstroIntegration {
   const staticStyles = new Set<string>();
   const lazyStylesheets = new Set<string>();
-  const collect: Plugin = {
+  const collectStyles: Plugin = {
     name: 'lazy-styles',
     apply: 'build',
     enforce: 'post',
@@ -27,7 +27,7 @@ export function lazyStyles(): AstroIntegration {
   return {
     name: 'lazy-styles',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [collect] } }),
+      'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [collectStyles] } }),
       'astro:build:ssr': ({ manifest }) => {
         for (const route of manifest.routes) {
           const styles = route.styles.filter((style) => style.type !== 'external' || !isLazy(style.src));
@@ -45,15 +45,15 @@ export function lazyStyles(): AstroIntegration {
 
 /** The modules that page scripts import statically, in any chunk. */
 function findStaticModules(bundle: Bundle, getModule: GetModule): ReadonlySet<string> {
-  const reached = new Set<string>();
+  const visitedIds = new Set<string>();
   const visit = (id: string) => {
-    if (reached.has(id)) return;
-    reached.add(id);
-    for (const next of getModule(id)?.importedIds ?? []) visit(next);
+    if (visitedIds.has(id)) return;
+    visitedIds.add(id);
+    for (const importedId of getModule(id)?.importedIds ?? []) visit(importedId);
   };
   for (const chunk of Object.values(bundle))
     if (chunk.type === 'chunk' && chunk.isEntry && chunk.facadeModuleId) visit(chunk.facadeModuleId);
-  return reached;
+  return visitedIds;
 }
 
 /** The chunks with stylesheets, and the CSS modules of those. */

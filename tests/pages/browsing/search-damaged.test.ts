@@ -24,7 +24,7 @@ async function buildState(): Promise<string> {
   (await openStateFolder(folder)).close();
   await buildSiteInto(getStatePaths(folder).site);
   await copySeededStore(folder);
-  writeFileSync(getStatePaths(folder).seeded, '');
+  writeFileSync(getStatePaths(folder).seededMarker, '');
   return folder;
 }
 

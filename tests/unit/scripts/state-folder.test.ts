@@ -38,7 +38,7 @@ test('a folder of a killed process can be opened again', async () => {
   (await openStateFolder(folder)).close();
   writeFileSync(getStatePaths(folder).running, JSON.stringify({ pid: 1 }));
   const state = await openStateFolder(folder);
-  expect(state.stoppedCleanly).toBe(false);
+  expect(state.wasStoppedCleanly).toBe(false);
   state.close();
   expect(existsSync(getStatePaths(folder).running)).toBe(false);
 });
