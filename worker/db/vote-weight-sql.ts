@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { VOTE_WEIGHTS } from '#rules/votes/weight';
 
-/** `voteWeight` in SQL; `ageMs` is the age of the voter's account when the vote was cast. */
+/** `getVoteWeight` in SQL; `ageMs` is the age of the voter's account when the vote was cast. */
 export const buildVoteWeightSql = (ageMs: SQL): SQL =>
   sql`case ${sql.join(
     VOTE_WEIGHTS.map(({ youngerThanMs, weight }) => sql`when ${ageMs} < ${youngerThanMs} then ${weight}`),

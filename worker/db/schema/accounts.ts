@@ -37,7 +37,7 @@ export const users = sqliteTable(
     /** How often the e-mail digest is sent, and when the next one is due. */
     digest: text('digest', { enum: DIGEST_FREQUENCIES }).notNull().default('off'),
     digestDueAt: time('digest_due_at'),
-    /** Number of follows since the start of the latest window with one, for the rate limit of follows. */
+    /** For the rate limit of follows: the start of the latest window with a follow, and the number of follows since then. */
     followsSince: time('follows_since'),
     recentFollows: integer('recent_follows').notNull().default(0),
     /** The plays that rank the user as creator and as player, each of the latest period with plays. */
@@ -81,7 +81,10 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** Single-use secrets sent by mail: password resets, e-mail verifications, one-time codes for account links. */
+/**
+ * Hashes of single-use secrets: password resets, e-mail verifications and codes for account links, which are sent by mail, and the link
+ * of the first administrator, which a deployment prints.
+ */
 export const resets = sqliteTable(
   'resets',
   {

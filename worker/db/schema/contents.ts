@@ -246,7 +246,7 @@ export const images = sqliteTable(
   (t) => [
     // erasing an account's images
     index('images_by_owner').on(t.ownerId, t.createdAt),
-    // the job that deletes orphans
+    // the job that deletes unused images
     index('images_orphaned').on(t.createdAt).where(sql`used_at is null`),
   ],
 );
@@ -268,7 +268,7 @@ export const searchOutbox = sqliteTable('search_outbox', {
   queuedAt: time('queued_at').notNull(),
 });
 
-/** One row: the last write to the search database recorded in the store. The search database records its own; see `rules/search/sync.ts`. */
+/** One row: the last write to the search database recorded in the store. The search database records its own; see `rules/search/index-sync.ts`. */
 export const searchSync = sqliteTable('search_sync', {
   id: integer('id').primaryKey(),
   lastWrite: text('last_write').notNull(),

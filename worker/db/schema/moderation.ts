@@ -75,7 +75,7 @@ export const auditLog = sqliteTable(
   ],
 );
 
-/** A creator's answer to a review decision, once per decision. */
+/** A creator's reply to a review decision, once per decision. */
 export const appeals = sqliteTable(
   'appeals',
   {

@@ -159,7 +159,7 @@ export const uniquePlayers = sqliteTable(
   (t) => [primaryKey({ columns: [t.day, t.contentId, t.actor] })],
 );
 
-/** Recent views: at most one view per visitor, content and 30 min is counted. */
+/** Recent views and abandoned plays: at most one of each per visitor, content and 30 minutes is counted. */
 export const viewMarks = sqliteTable('view_marks', { mark: text('mark').primaryKey(), expiresAt: time('expires_at').notNull() }, (t) => [
   index('view_marks_by_expiry').on(t.expiresAt),
 ]);
@@ -171,7 +171,7 @@ export const contentStats = sqliteTable('content_stats', {
   answerStats: text('answer_stats', { mode: 'json' }).$type<Record<string, Record<string, number>>>().notNull(),
 });
 
-/** A written result, created once per submission; the text is empty while it is being written. */
+/** A written result, created once per submission; the text is null while it is being written. */
 export const writtenResults = sqliteTable('written_results', {
   submissionId: text('submission_id').primaryKey(),
   text: text('text'),

@@ -75,8 +75,8 @@ export const skippedRows = sqliteTable(
 );
 
 /**
- * Counts shown on screens. Triggers update those of staff's lists, of categories and of a day's sign-ups, contents and reports
- * (migrations/*_counted.sql, docs/moderation.md), so that no write can miss them; roll-ups update a day's plays and views.
+ * Counts shown on screens. Triggers (in `migrations/`) update those of lists, of categories and of a day's sign-ups, contents,
+ * comments and reports, so that no write can miss them (docs/moderation.md); roll-ups update a day's plays and views.
  */
 export const counters = sqliteTable('counters', {
   name: text('name').primaryKey(),
