@@ -143,16 +143,16 @@ export function createApp({ now = () => new Date(), publishChanges = async () =>
   for (const bind of ROUTES) bind(app);
   endpoint(app, 'GET /v1/openapi.json', async (ctx) => buildOpenApiDocument(ctx.settings), { cache: documentPolicy });
   app.all('/v1/*', (c) => {
-    const allowed = listMethodsAt(c.req.path);
-    throw allowed.length > 0 ? new AppError('METHOD_NOT_ALLOWED', { allow: allowed.join(', ') }) : new AppError('NOT_FOUND');
+    const allowedMethods = listMethodsAt(c.req.path);
+    throw allowedMethods.length > 0 ? new AppError('METHOD_NOT_ALLOWED', { allow: allowedMethods.join(', ') }) : new AppError('NOT_FOUND');
   });
   return app;
 }
 
 /** Methods that the endpoint table has for a path. */
 function listMethodsAt(path: string): string[] {
-  const matching = Object.keys(endpoints)
+  const matchingRoutes = Object.keys(endpoints)
     .map(parseEndpointKey)
     .filter((route) => new RegExp(`^${route.path.replace(/:\w+(?:\{([^}]+)\})?/g, (_, pattern = '[^/]+') => pattern)}$`).test(path));
-  return [...new Set(matching.map((route) => route.method))];
+  return [...new Set(matchingRoutes.map((route) => route.method))];
 }

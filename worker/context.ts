@@ -48,7 +48,7 @@ export interface RequestContext {
   /** IP address of the caller, for limits and for counting a person once; never stored in plain form. Empty if unknown. */
   ipAddress: string;
   userAgent: string;
-  /** City and country of the caller according to the edge. */
+  /** City and country of the caller according to Cloudflare; empty if unknown. */
   place: string;
   /** Sources of `frame-ancestors` for the page in the response; by default no site may frame it. */
   frameAncestors: string;

@@ -5,7 +5,7 @@ import { runScheduled } from './jobs/index.ts';
 import { publishChanges } from './publish-changes.ts';
 
 const app = createApp({ publishChanges });
-// Pages are not streamed: they get a length and an ETag, and a component that fails does so before the response starts.
+// Pages are not streamed: they get a length and an ETag, and an error of a component becomes an error page.
 const pages = createPages({ streaming: false });
 app.all('*', ({ req }) => pages.render(req.raw));
 

@@ -15,22 +15,22 @@ export const MENU_JSON: SQL = sql.raw(`(select json_group_array(${buildRowJson(M
 const readMenuRow = createRowReader(MENU_COLUMNS);
 export const readMenuRows = (json: string) => (JSON.parse(json) as RawRow[]).map(readMenuRow);
 
-/** Selects the id of the category with this UID, other UID or id. */
-export const selectIdByName = (
+/** Selects the id of the category with this UID, alternative UID or id. */
+export const selectCategoryId = (
   name: string,
 ): SQL => sql`(select id from ${categories} where uid = ${name} union all select id from ${categories} where id = ${name}
   union all select category_id from ${categoryAltUids} where alt_uid = ${name} limit 1)`;
 
 /** The label of a category's contents, narrowed to a kind or a creator group. */
 export const buildCategoryLabel = ({ name, ...facets }: { name: string } & Facets): SQL =>
-  sql`('category:' || ${selectIdByName(name)} || ${formatFacetLabel('', facets)})`;
+  sql`('category:' || ${selectCategoryId(name)} || ${formatFacetLabel('', facets)})`;
 
 const COLUMNS = getTableColumns(categories);
 const readRow = createRowReader(COLUMNS);
 
 /** Selects a category as one JSON text, as part of a larger statement. */
 export const buildCategoryJson = (name: string): SQL =>
-  sql`(select ${sql.raw(buildRowJson(COLUMNS, 'categories'))} from ${categories} where id = ${selectIdByName(name)})`;
+  sql`(select ${sql.raw(buildRowJson(COLUMNS, 'categories'))} from ${categories} where id = ${selectCategoryId(name)})`;
 
 /** Selects the first categories by rank as one JSON text, as part of a larger statement. */
 export const buildCategoriesJson = (limit: number): SQL =>

@@ -37,6 +37,6 @@ function toScalarSql(target: SQLiteColumn | SQL, { kind, operator, value }: Fiel
 function toListSql(column: SQLiteColumn | SQL, { operator, value }: FieldCondition): SQL {
   if (operator === '$exists') return value ? sql`json_array_length(${column}) > 0` : sql`json_array_length(${column}) = 0`;
   const expected = JSON.stringify(Array.isArray(value) ? value : [value]);
-  const holds = sql`exists (select 1 from json_each(${column}) one, json_each(${expected}) wanted where one.value = wanted.value)`;
-  return operator === '$ne' || operator === '$nin' ? sql`not ${holds}` : holds;
+  const hasExpectedValue = sql`exists (select 1 from json_each(${column}) item, json_each(${expected}) expected where item.value = expected.value)`;
+  return operator === '$ne' || operator === '$nin' ? sql`not ${hasExpectedValue}` : hasExpectedValue;
 }

@@ -16,13 +16,13 @@ interface ScanPageOptions {
 
 interface IndexScan<Row> {
   /** Selects up to `limit` rows in index order. */
-  rows: (limit: number) => PromiseLike<Row[]> & { as: (alias: 'walked') => unknown };
+  rows: (limit: number) => PromiseLike<Row[]> & { as: (alias: 'scan_window') => unknown };
   /** The columns of the fields in conditions. */
   fields: Readonly<Record<string, keyof Row>>;
 }
 
 const selectWindow = <Row>({ rows }: IndexScan<Row>, limit: number) =>
-  rows(limit).as('walked') as Subquery & Record<keyof Row, SQLiteColumn>;
+  rows(limit).as('scan_window') as Subquery & Record<keyof Row, SQLiteColumn>;
 
 /** Selects a page of an index scan whose rows pass the residual filter. */
 export function selectScanPage<Row>(db: Db, scan: IndexScan<Row>, { residualFilter, limit, skip }: ScanPageOptions): PromiseLike<Row[]> {

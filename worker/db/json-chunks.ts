@@ -4,15 +4,15 @@ const MAX_CHARACTERS = 600_000;
 /** Serialises rows as JSON lists that are small enough to bind, for `json_each`; empty for no rows. */
 export function toJsonChunks(rows: readonly unknown[]): string[] {
   const chunks: string[][] = [];
-  let room = 0;
+  let remainingCharacters = 0;
   for (const row of rows) {
     const text = JSON.stringify(row);
-    room -= text.length + 1;
-    if (room < 0) {
+    remainingCharacters -= text.length + 1;
+    if (remainingCharacters < 0) {
       chunks.push([]);
-      room = MAX_CHARACTERS - text.length;
+      remainingCharacters = MAX_CHARACTERS - text.length;
     }
     chunks.at(-1)?.push(text);
   }
-  return chunks.map((part) => `[${part.join(',')}]`);
+  return chunks.map((chunk) => `[${chunk.join(',')}]`);
 }

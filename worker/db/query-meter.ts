@@ -13,13 +13,13 @@ export interface QueryMeter {
 export const createQueryMeter = (): QueryMeter => ({ statements: 0, roundTrips: 0, rowsRead: 0, rowsWritten: 0, bytesRead: 0 });
 
 type D1Client = Pick<D1DatabaseSession, 'prepare' | 'batch'>;
-const inner = Symbol('inner');
-const text = Symbol('text');
-type MeteredStatement = D1PreparedStatement & { [inner]: D1PreparedStatement; [text]: string };
+const innerStatement = Symbol('inner');
+const queryText = Symbol('text');
+type MeteredStatement = D1PreparedStatement & { [innerStatement]: D1PreparedStatement; [queryText]: string };
 
 // The three errors that Cloudflare documents as safe to retry.
 const TRANSIENT = /Network connection lost|storage caused object to be reset|reset because its code was updated/;
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Wraps a database so that every statement is counted and reads are retried after transient errors.
@@ -43,8 +43,8 @@ export function meterQueries(store: D1Client, meter: QueryMeter): D1Client {
       return result;
     };
     return {
-      [inner]: statement,
-      [text]: query,
+      [innerStatement]: statement,
+      [queryText]: query,
       bind: (...values: unknown[]) => wrap(statement.bind(...values), query),
       all,
       run: all,
@@ -62,10 +62,10 @@ export function meterQueries(store: D1Client, meter: QueryMeter): D1Client {
   return {
     prepare: (query) => wrap(store.prepare(query), query),
     batch: async <T>(statements: D1PreparedStatement[]) => {
-      const plain = statements.map((statement) => (statement as MeteredStatement)[inner] ?? statement);
-      const results = await store.batch<T>(plain);
+      const innerStatements = statements.map((statement) => (statement as MeteredStatement)[innerStatement] ?? statement);
+      const results = await store.batch<T>(innerStatements);
       count(results);
-      for (const [i, { results: rows }] of results.entries()) refuseSharedNames((statements[i] as MeteredStatement)[text], rows);
+      for (const [i, { results: rows }] of results.entries()) refuseSharedNames((statements[i] as MeteredStatement)[queryText], rows);
       return results;
     },
   };
@@ -88,12 +88,12 @@ function countBytes(rows: readonly unknown[]): number {
 
 const isRead = (query: string) => /^\s*(select|with)\b/i.test(query) && !/\b(insert|update|delete)\b/i.test(query);
 
-async function retryTransient<T>(run: () => Promise<T>, repeatable: boolean): Promise<T> {
+async function retryTransient<T>(run: () => Promise<T>, isRepeatable: boolean): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run();
     } catch (error) {
-      if (!repeatable || attempt === ATTEMPTS || !isTransient(error)) throw error;
+      if (!isRepeatable || attempt === MAX_ATTEMPTS || !isTransient(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50 * attempt * (1 + Math.random())));
     }
   }

@@ -20,8 +20,11 @@ interface NamedExpression {
 }
 
 /** Builds a JSON object of these columns of the table `from` in the form of a raw row, for a statement that returns a list as one text. */
-export function buildRowJson(columns: Columns, from: string, ...more: NamedExpression[]): string {
-  const values = [...Object.values(columns).map((column) => ({ name: column.name, sql: buildValueJson(column, from) })), ...more];
+export function buildRowJson(columns: Columns, from: string, ...extraExpressions: NamedExpression[]): string {
+  const values = [
+    ...Object.values(columns).map((column) => ({ name: column.name, sql: buildValueJson(column, from) })),
+    ...extraExpressions,
+  ];
   if (2 * values.length > MAX_ARGUMENTS) throw new Error(`A JSON object of ${values.length} columns takes more arguments than D1 allows`);
   return `json_object(${values.map((value) => `'${value.name}', ${value.sql}`).join()})`;
 }

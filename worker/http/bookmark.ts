@@ -4,7 +4,7 @@ import type { AppEnv } from './app-types.ts';
 import { readCookie } from './cookies.ts';
 
 const COOKIE = 'ql_bookmark';
-const LIFE_SECONDS = 60;
+const LIFETIME_SECONDS = 60;
 const BOOKMARK_PATTERN = /^[0-9a-f-]{10,100}$/;
 
 /** Opens a D1 session. Reads use the nearest replica; a caller with a bookmark from a recent write reads their own writes. */
@@ -21,7 +21,7 @@ export function setBookmarkCookie(c: Context<AppEnv>, store: D1DatabaseSession):
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
-    maxAge: LIFE_SECONDS,
+    maxAge: LIFETIME_SECONDS,
     secure: c.req.url.startsWith('https:'),
   });
 }

@@ -21,10 +21,10 @@ export async function renderErrorPage(ctx: RequestContext, { request, error, ren
   const appError = toAppError(error);
   const { status } = ERRORS[appError.code];
   if (status < 500) return new Response(null, { status: 404 });
-  const body = wantsJson(request)
+  const errorResponse = wantsJson(request)
     ? Response.json(buildErrorBody(appError, ctx.requestId))
     : await render(new Request(new URL(`${status === 503 ? '/503' : '/500'}${url.search}`, url), { headers: request.headers }));
-  const response = new Response(body.body, { status, headers: body.headers });
+  const response = new Response(errorResponse.body, { status, headers: errorResponse.headers });
   response.headers.set('Cache-Control', PRIVATE);
   const { retryAfterSeconds } = appError.details;
   if (retryAfterSeconds !== undefined) response.headers.set('Retry-After', String(retryAfterSeconds));

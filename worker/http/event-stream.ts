@@ -1,7 +1,7 @@
 import { AppError, ERRORS } from '#base/errors';
 
 const encoder = new TextEncoder();
-const encodeEvent = (name: string, fact: object) => encoder.encode(`event: ${name}\ndata: ${JSON.stringify(fact)}\n\n`);
+const encodeEvent = (name: string, payload: object) => encoder.encode(`event: ${name}\ndata: ${JSON.stringify(payload)}\n\n`);
 
 /** Streams pieces of a text as server-sent events: `piece` for each, then `finished`, or `failed` with the error's code and text. */
 export function createEventStream(pieces: AsyncIterable<string>): Response {

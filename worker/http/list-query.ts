@@ -34,9 +34,9 @@ export function readListQuery<S extends string>(
 
 /** Parses the `conditions` of a list call to a tree over the fields of its resource; an error gives the path of the invalid part. */
 export function parseConditionsParam(text: string | undefined, fields: FieldMap): Condition {
-  const read = parseConditions(text, fields);
-  if (read.issue) throw createConditionsError(read.issue.path, read.issue.message);
-  return read.value;
+  const parsed = parseConditions(text, fields);
+  if (parsed.issue) throw createConditionsError(parsed.issue.path, parsed.issue.message);
+  return parsed.value;
 }
 
 /** Finds the sort key of a list in its `sorts`; refuses any other. */
@@ -50,8 +50,12 @@ export function parseSort<K extends string>(sort: string | undefined, sorts: Rea
 type PagingQuery = Pick<Partial<ListQuery>, 'limit' | 'skip' | 'after'>;
 
 /** Parses the paging of a list call; refuses a skip or limit above the API's maximum and the cursor of another sort. */
-export function parsePaging(query: PagingQuery, sort: string, size: number): { limit: number; skip: number; after: ListCursor | null } {
-  const { limit = size, skip = 0, after } = query;
+export function parsePaging(
+  query: PagingQuery,
+  sort: string,
+  defaultLimit: number,
+): { limit: number; skip: number; after: ListCursor | null } {
+  const { limit = defaultLimit, skip = 0, after } = query;
   if (limit > LIST_LIMITS.maxLimit) throw new AppError('LIMIT_TOO_LARGE');
   if (skip > LIST_LIMITS.maxSkip) throw new AppError('SKIP_TOO_LARGE');
   const cursor = after === undefined ? null : decodeCursor(after);

@@ -64,13 +64,13 @@ function buildParameters(schema: z.ZodType | undefined, where: 'path' | 'query')
 }
 
 function buildErrorResponses(row: EndpointDefinition): Json {
-  const always: ErrorCode[] = ['UNKNOWN_ERROR', 'TRY_AGAIN'];
-  const input: ErrorCode[] = row.params || row.query || row.body ? ['VALIDATION_FAILED'] : [];
-  const body: ErrorCode[] = row.body ? ['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] : [];
-  const notFound: ErrorCode[] = row.params ? ['NOT_FOUND'] : [];
-  const guarded: ErrorCode[] = row.who === 'visitor' ? [] : ['NOT_SIGNED_IN', 'FORBIDDEN'];
+  const commonCodes: ErrorCode[] = ['UNKNOWN_ERROR', 'TRY_AGAIN'];
+  const inputCodes: ErrorCode[] = row.params || row.query || row.body ? ['VALIDATION_FAILED'] : [];
+  const bodyCodes: ErrorCode[] = row.body ? ['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] : [];
+  const notFoundCodes: ErrorCode[] = row.params ? ['NOT_FOUND'] : [];
+  const accessCodes: ErrorCode[] = row.who === 'visitor' ? [] : ['NOT_SIGNED_IN', 'FORBIDDEN'];
   const byStatus: Record<string, string[]> = {};
-  for (const code of new Set([...input, ...body, ...notFound, ...guarded, ...(row.errors ?? []), ...always])) {
+  for (const code of new Set([...inputCodes, ...bodyCodes, ...notFoundCodes, ...accessCodes, ...(row.errors ?? []), ...commonCodes])) {
     const status = String(ERRORS[code].status);
     byStatus[status] = [...(byStatus[status] ?? []), code];
   }

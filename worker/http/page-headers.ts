@@ -21,6 +21,6 @@ function setFrameHeaders({ frameAncestors, frameSources }: RequestContext, heade
   if (options) headers.set('X-Frame-Options', options);
   const policy = headers.get('Content-Security-Policy');
   if (!policy) return;
-  const others = frameSources && `; frame-src 'self' ${frameSources}`;
-  headers.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", `frame-ancestors ${frameAncestors}${others}`));
+  const frameSrcDirective = frameSources && `; frame-src 'self' ${frameSources}`;
+  headers.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", `frame-ancestors ${frameAncestors}${frameSrcDirective}`));
 }

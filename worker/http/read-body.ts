@@ -26,8 +26,8 @@ export async function readForm(request: Request, maxBytes: number): Promise<Form
 
 /** Counts bytes while reading, because Content-Length may be missing or wrong. */
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const isLong = Number(request.headers.get('content-length') ?? 0) > maxBytes;
-  const bytes = isLong ? null : await readLimitedBody(request.body, maxBytes);
+  const isTooLong = Number(request.headers.get('content-length') ?? 0) > maxBytes;
+  const bytes = isTooLong ? null : await readLimitedBody(request.body, maxBytes);
   if (!bytes) throw new AppError('PAYLOAD_TOO_LARGE');
   return bytes;
 }

@@ -2,11 +2,11 @@ import type { MiddlewareHandler } from 'hono';
 import { AppError } from '#base/errors';
 import type { AppEnv } from './app-types.ts';
 
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses writes that a page of another site sends with this site's cookies. Clients other than browsers send neither header. */
 export const requireSameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (!SAFE.has(c.req.method) && !c.var.isPartner && isCrossOrigin(c.req.raw, c.var.ctx.settings.origin))
+  if (!SAFE_METHODS.has(c.req.method) && !c.var.isPartner && isCrossOrigin(c.req.raw, c.var.ctx.settings.origin))
     throw new AppError('CROSS_ORIGIN');
   await next();
 };

@@ -47,10 +47,10 @@ export function openAssistant(
       complete: (prompt) => completeWorkersAi(AI, model, prompt),
     };
   }
-  const nobody = () => {
+  const refuseCall = () => {
     throw new AppError('ASSISTANT_UNAVAILABLE');
   };
-  return { isOffline: true, stream: nobody, complete: async () => nobody() };
+  return { isOffline: true, stream: refuseCall, complete: async () => refuseCall() };
 }
 
 interface StreamTextOptions extends Omit<Prompt, 'schema'> {
@@ -65,14 +65,14 @@ export async function* streamText(assistant: Assistant, { offline, maxCharacters
     yield `${offline()}\n\n${OFFLINE_NOTE}`;
     return;
   }
-  let room = maxCharacters;
+  let remainingCharacters = maxCharacters;
   for await (const piece of wrapProviderErrors(assistant.stream(prompt))) {
-    const text = piece.slice(0, room);
-    room -= text.length;
+    const text = piece.slice(0, remainingCharacters);
+    remainingCharacters -= text.length;
     if (text !== '') yield text;
-    if (room === 0) return;
+    if (remainingCharacters === 0) return;
   }
-  if (room === maxCharacters) throw new AppError('ASSISTANT_UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS });
+  if (remainingCharacters === maxCharacters) throw new AppError('ASSISTANT_UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS });
 }
 
 interface GenerateObjectOptions<T> extends Omit<Prompt, 'schema'> {
@@ -95,13 +95,13 @@ export async function generateObject<T>(
 }
 
 const RETRY_SECONDS = 30;
-const JSON_BYTES = 500_000;
+const MAX_JSON_CHARACTERS = 500_000;
 
 const toJsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
 async function requestJson(assistant: Assistant, prompt: Prompt): Promise<unknown> {
   const text = await assistant.complete(prompt).catch(throwUnavailable);
-  return text.length > JSON_BYTES ? null : extractJson(text);
+  return text.length > MAX_JSON_CHARACTERS ? null : extractJson(text);
 }
 
 /** Finds the JSON object in an answer that may have a code fence or an explanation around it; null without one. */

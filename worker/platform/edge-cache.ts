@@ -1,7 +1,7 @@
 import * as workers from 'cloudflare:workers';
 
 interface WorkersCache {
-  cache: { purge: (what: { tags: string[] }) => Promise<unknown> };
+  cache: { purge: (options: { tags: string[] }) => Promise<unknown> };
 }
 
 /** Maximum number of tags per purge (Cloudflare's limit). */

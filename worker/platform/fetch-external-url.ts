@@ -12,18 +12,18 @@ const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
  */
 export async function fetchExternalUrl(fetch: typeof globalThis.fetch, url: string, maxBytes: number): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  let next = url;
+  let currentUrl = url;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-    if (!isPublicUrl(next)) throw new AppError('INVALID_URL');
-    const response = await fetch(next, { redirect: 'manual', credentials: 'omit', signal, headers: { accept: 'image/*' } }).catch(
+    if (!isPublicUrl(currentUrl)) throw new AppError('INVALID_URL');
+    const response = await fetch(currentUrl, { redirect: 'manual', credentials: 'omit', signal, headers: { accept: 'image/*' } }).catch(
       () => null,
     );
     if (!response) throw new AppError('INVALID_URL');
     if (response.ok) return (await readLimitedBody(response.body, maxBytes).catch(() => null)) ?? throwInvalidUrl();
     await response.body?.cancel().catch(() => undefined);
     const location = REDIRECT_STATUSES.has(response.status) ? response.headers.get('location') : null;
-    if (!location || !URL.canParse(location, next)) throwInvalidUrl();
-    next = new URL(location, next).href;
+    if (!location || !URL.canParse(location, currentUrl)) throwInvalidUrl();
+    currentUrl = new URL(location, currentUrl).href;
   }
   return throwInvalidUrl();
 }

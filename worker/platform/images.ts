@@ -25,17 +25,17 @@ const OUTPUT_QUALITY = 82;
  * everything else in the uploaded file, so a site without the binding accepts no images.
  */
 export async function cleanImage(images: ImagesBinding | undefined, bytes: Uint8Array): Promise<StoredImage> {
-  const sniffed = sniffImage(bytes);
-  if (!sniffed) throw new AppError('NOT_AN_IMAGE');
-  if (sniffed.width * sniffed.height > IMAGE_LIMITS.pixels) throw new AppError('PAYLOAD_TOO_LARGE');
+  const source = sniffImage(bytes);
+  if (!source) throw new AppError('NOT_AN_IMAGE');
+  if (source.width * source.height > IMAGE_LIMITS.pixels) throw new AppError('PAYLOAD_TOO_LARGE');
   if (!images) throw new AppError('IMAGES_UNAVAILABLE');
-  const drawn = await redrawImage(images, bytes, sniffed).catch(() => null);
-  const result = drawn && sniffImage(drawn);
-  if (!drawn || !result) throw new AppError('NOT_AN_IMAGE');
-  return { ...result, bytes: drawn };
+  const encodedBytes = await encodeImage(images, bytes, source).catch(() => null);
+  const result = encodedBytes && sniffImage(encodedBytes);
+  if (!encodedBytes || !result) throw new AppError('NOT_AN_IMAGE');
+  return { ...result, bytes: encodedBytes };
 }
 
-async function redrawImage(images: ImagesBinding, bytes: Uint8Array, { type }: SniffedImage): Promise<Uint8Array> {
+async function encodeImage(images: ImagesBinding, bytes: Uint8Array, { type }: SniffedImage): Promise<Uint8Array> {
   const { degrees, mirrored } = readOrientation(bytes)?.orientation ?? { degrees: 0, mirrored: false };
   const stream = new Response(resetOrientation(bytes) as Uint8Array<ArrayBuffer>).body as ReadableStream<Uint8Array>;
   const result = await images

@@ -27,14 +27,14 @@ export const SEND_TIMEOUT_MS = 10_000;
  * Cloudflare's e-mail binding, else an HTTP mail API that takes `{from, to, subject, text, headers?}` as JSON.
  * In development without either, the message is only stored for /dev/mail.
  */
-export function openMailTransport(env: MailEnv, from: { name: string; address: string }, send: typeof fetch): MailTransport {
+export function openMailTransport(env: MailEnv, from: { name: string; address: string }, fetch: typeof globalThis.fetch): MailTransport {
   const { EMAIL: binding, MAIL_API_URL: url, MAIL_API_KEY: key } = env;
   const sender = { name: from.name, email: env.MAIL_FROM ?? from.address };
   if (binding)
     return async (message) => {
       await withTimeout(binding.send({ from: sender, ...toMessageFields(message) }));
     };
-  if (url) return (message) => postMessage({ url, key, send, from: `${sender.name} <${sender.email}>` }, message);
+  if (url) return (message) => postMessage({ url, key, fetch, from: `${sender.name} <${sender.email}>` }, message);
   if (env.DEVELOPMENT === '1') return async () => undefined;
   return async () => {
     throw new Error('No mail provider is configured. See docs/deploy.md.');
@@ -45,8 +45,8 @@ export function openMailTransport(env: MailEnv, from: { name: string; address: s
 async function withTimeout(sending: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    const refuse = () => reject(new Error(`The mail provider did not respond within ${SEND_TIMEOUT_MS / 1000} seconds.`));
-    timer = setTimeout(refuse, SEND_TIMEOUT_MS);
+    const rejectSend = () => reject(new Error(`The mail provider did not respond within ${SEND_TIMEOUT_MS / 1000} seconds.`));
+    timer = setTimeout(rejectSend, SEND_TIMEOUT_MS);
   });
   await Promise.race([sending, timeout]).finally(() => clearTimeout(timer));
 }
@@ -54,7 +54,7 @@ async function withTimeout(sending: Promise<unknown>): Promise<void> {
 interface MailApi {
   url: string;
   key: string | undefined;
-  send: typeof fetch;
+  fetch: typeof globalThis.fetch;
   from: string;
 }
 
@@ -66,8 +66,8 @@ const toMessageFields = ({ to, subject, body, stopLink }: EmailMessage) => ({
   ...(stopLink && { headers: { 'List-Unsubscribe': `<${stopLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
 });
 
-async function postMessage({ url, key, send, from }: MailApi, message: EmailMessage): Promise<void> {
-  const response = await send(url, {
+async function postMessage({ url, key, fetch, from }: MailApi, message: EmailMessage): Promise<void> {
+  const response = await fetch(url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -7,7 +7,7 @@ const COST = { N: 2 ** 14, r: 8, p: 5 } as const;
 const KEY_BYTES = 32;
 const MAX_IN_FLIGHT = 2;
 
-/** `scrypt$N$r$p$salt$key`, salt and key as base64url: the parameters travel with the hash. */
+/** `scrypt$N$r$p$salt$key`, salt and key as base64url. The parameters are stored with the hash, so that they can change. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await deriveKey(password, salt, COST);
@@ -19,7 +19,7 @@ export const NO_PASSWORD = `scrypt$${COST.N}$${COST.r}$${COST.p}$AAAAAAAAAAAAAAA
 
 /** Whether the password matches the hash, and whether the hash has outdated parameters and must be replaced. */
 export async function checkPassword(password: string, hash: string | undefined): Promise<{ fits: boolean; isOutdated: boolean }> {
-  const [, n, r, p, salt = '', key = ''] = (hash ?? NO_PASSWORD).split('$');
+  const [n, r, p, salt = '', key = ''] = (hash ?? NO_PASSWORD).split('$').slice(1);
   const cost = { N: Number(n), r: Number(r), p: Number(p) };
   const expected = Buffer.from(key, 'base64url');
   const derived = await deriveKey(password, Buffer.from(salt, 'base64url'), cost);

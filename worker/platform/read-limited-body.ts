@@ -14,10 +14,10 @@ export async function readLimitedBody(body: ReadableStream<Uint8Array> | null, m
     pieces.push(value);
   }
   const bytes = new Uint8Array(length);
-  let at = 0;
+  let offset = 0;
   for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
+    bytes.set(piece, offset);
+    offset += piece.length;
   }
   return bytes;
 }

@@ -1,5 +1,5 @@
 import { desc, inArray, sql } from 'drizzle-orm';
-import { MENU_JSON, selectIdByName } from '#worker/db/category-sql';
+import { MENU_JSON, selectCategoryId } from '#worker/db/category-sql';
 import type { Db } from '#worker/db/client';
 import { categories, categoryAltUids } from '#worker/db/schema/contents';
 
@@ -10,7 +10,7 @@ export const findCategoryByName = (db: Db, name: string) =>
   db
     .select()
     .from(categories)
-    .where(sql`${categories.id} = ${selectIdByName(name)}`)
+    .where(sql`${categories.id} = ${selectCategoryId(name)}`)
     .limit(1);
 
 export const findExistingIds = (db: Db, ids: readonly string[]) =>

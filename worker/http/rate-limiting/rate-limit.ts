@@ -6,7 +6,7 @@ import { getKeyedHash } from '#worker/platform/signing';
 import * as repo from './rate-limit-repo.ts';
 
 /**
- * Counts an attempt against the limits of its account and of its network, and refuses it above either.
+ * Counts a call against the limits of its account and of its network, and refuses it above either.
  * The account is the viewer's unless another is given. docs/limits.md gives the reasons for counters in D1.
  */
 export async function limitRate(ctx: RequestContext, name: RateLimitName, account: string | undefined = ctx.viewer?.id): Promise<void> {
@@ -24,6 +24,6 @@ export async function limitRate(ctx: RequestContext, name: RateLimitName, accoun
   const [first, ...rest] = keys.map((key) => repo.incrementRate(ctx.db, { key, count: 1, expiresAt }));
   if (!first) return;
   const counts = await ctx.db.batch([first, ...rest]);
-  if (counts.some(([row], at) => (row?.count ?? 0) > (buckets[at]?.max ?? 0)))
+  if (counts.some(([row], index) => (row?.count ?? 0) > (buckets[index]?.max ?? 0)))
     throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil((expiresAt.getTime() - ctx.now.getTime()) / 1000) });
 }
