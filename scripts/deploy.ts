@@ -46,14 +46,14 @@ async function deploy({ adminLink, dryRun, acceptErrors }: DeployOptions): Promi
 /** Runs the steps that need no Cloudflare account: builds, bundles, and reports missing settings of wrangler.toml. */
 async function runDryRun(): Promise<void> {
   const output = await withProgress('Bundling the Worker', () => wrangler('deploy', '--dry-run', '--config', BUILT_CONFIG));
-  const missing = describeMissingConfig(readJson<DeployConfig>(BUILT_CONFIG));
-  console.log(`\n${output.trim()}\n\nNothing was deployed. ${missing || 'wrangler.toml is ready.'}\n`);
+  const missingSetting = describeMissingConfig(readJson<DeployConfig>(BUILT_CONFIG));
+  console.log(`\n${output.trim()}\n\nNothing was deployed. ${missingSetting || 'wrangler.toml is ready.'}\n`);
 }
 
 function readOrigin(): string {
   const config = readJson<DeployConfig>(BUILT_CONFIG);
-  const missing = describeMissingConfig(config);
-  if (missing) throw new UserError(missing);
+  const missingSetting = describeMissingConfig(config);
+  if (missingSetting) throw new UserError(missingSetting);
   return (config?.vars?.ORIGIN ?? '').replace(/\/$/, '');
 }
 

@@ -7,7 +7,7 @@ const SQLITE_BUSY = 5;
  * Locks a file for this process and returns the function that releases it; null when another process has the lock. SQLite takes the lock
  * from the operating system, which releases it when the process ends, even if it is killed, so no lock is ever stale.
  */
-export function takeLock(path: string): (() => void) | null {
+export function acquireLock(path: string): (() => void) | null {
   const lock = new DatabaseSync(path, { timeout: 0 });
   try {
     lock.exec('begin exclusive');
@@ -21,11 +21,11 @@ export function takeLock(path: string): (() => void) | null {
 
 /** Runs `work` while this process has the lock; calls `onWait` once if it has to wait for another process. */
 export async function withLock<T>(path: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
-  let release = takeLock(path);
+  let release = acquireLock(path);
   if (!release) onWait();
   while (!release) {
     await sleep(250);
-    release = takeLock(path);
+    release = acquireLock(path);
   }
   try {
     return await work();

@@ -33,12 +33,12 @@ const BOOKKEEPING_TABLES = [
 /** Applies the pending migrations, each in one batch with its bookkeeping rows, and returns their names. */
 export async function applyMigrations(db: D1Database, folder: string): Promise<string[]> {
   await db.batch(BOOKKEEPING_TABLES.map((sql) => db.prepare(sql)));
-  const applied = await db
+  const appliedRows = await db
     .prepare('select m.name, h.sha256 from d1_migrations m left join d1_migration_hashes h on h.name = m.name order by m.id')
     .all<AppliedMigration>();
-  const pending = findPendingMigrations(readMigrations(folder), applied.results);
-  for (const migration of pending) await runMigration(db, migration);
-  return pending.map(({ name }) => name);
+  const pendingMigrations = findPendingMigrations(readMigrations(folder), appliedRows.results);
+  for (const migration of pendingMigrations) await runMigration(db, migration);
+  return pendingMigrations.map(({ name }) => name);
 }
 
 export function readMigrations(folder: string): Migration[] {

@@ -36,7 +36,7 @@ export async function recountAfterMigrations(db: D1Database, { folder = MIGRATIO
   const dueMigrations = migrations.filter(({ name }) => names.includes(name));
   if (dueMigrations.length === 0) return;
   const reasons = dueMigrations.map(({ name, recount: reason }) => `${name}: ${reason}`).join('; ');
-  const remaining = await withProgress(`Recounting plays, views and votes (${reasons})`, recount);
-  if (remaining > 0) return console.log(`${remaining} rows still differ. npm run rebuild-stats -- --check lists them.`);
+  const remainingCount = await withProgress(`Recounting plays, views and votes (${reasons})`, recount);
+  if (remainingCount > 0) return console.log(`${remainingCount} rows still differ. npm run rebuild-stats -- --check lists them.`);
   await db.batch(names.map((name) => db.prepare('insert into d1_recounts (name) values (?) on conflict do nothing').bind(name)));
 }

@@ -46,9 +46,9 @@ async function compareTable(db: Db, name: DerivedTableName, { expectedRows, eras
     const expected = expectedRows[name].get(sharedKey) ?? null;
     missingRows.delete(sharedKey);
     if (expected === null && derivedTable.ignoresUnknown) continue;
-    const [stored, comparable] = name === 'stats' ? removeErasedUsers(row, expected, erasedUserIds) : [row, expected];
-    const isCorrect = isAcceptable(stored, comparable ?? (derivedTable.isPartial ? buildEmptyRow(derivedTable) : null));
-    if (!isCorrect) differences.push({ name, key: buildKey(...keys), stored, expected });
+    const [storedRow, comparableRow] = name === 'stats' ? removeErasedUsers(row, expected, erasedUserIds) : [row, expected];
+    const isCorrect = isAcceptable(storedRow, comparableRow ?? (derivedTable.isPartial ? buildEmptyRow(derivedTable) : null));
+    if (!isCorrect) differences.push({ name, key: buildKey(...keys), stored: storedRow, expected });
   }
   // A missing row that roll-ups do not insert was deleted, so nothing is counted in it.
   if (derivedTable.isPartial && !derivedTable.insertsMissing) return differences;

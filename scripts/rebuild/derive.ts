@@ -129,9 +129,9 @@ function addStatistics(
   { contentId, resultId, answers }: CountedPlayRow,
 ): void {
   const [resultStats, answerStats] = rows.get(buildKey(contentId)) ?? [removedStatistics.resultStats, removedStatistics.answerStats];
-  const previous = { resultStats, answerStats } as ContentStatistics;
-  const updated = addPlaysToStatistics(previous, statisticsKeys, [{ resultId, answers: JSON.parse(answers) }]);
-  rows.set(buildKey(contentId), [updated.resultStats, updated.answerStats]);
+  const previousStatistics = { resultStats, answerStats } as ContentStatistics;
+  const updatedStatistics = addPlaysToStatistics(previousStatistics, statisticsKeys, [{ resultId, answers: JSON.parse(answers) }]);
+  rows.set(buildKey(contentId), [updatedStatistics.resultStats, updatedStatistics.answerStats]);
 }
 
 interface RankingCounts {

@@ -147,9 +147,9 @@ export const addDayCounts = (rows: RowMap, key: string, { plays, views }: { play
 
 /** Adds numbers to those of a row, in the order of its table's `values`; they start at 0. */
 export function addNumbers(rows: RowMap, key: string, numbers: readonly number[]): void {
-  const previous = (rows.get(key) ?? []) as number[];
+  const previousNumbers = (rows.get(key) ?? []) as number[];
   rows.set(
     key,
-    numbers.map((n, i) => (previous[i] ?? 0) + n),
+    numbers.map((n, i) => (previousNumbers[i] ?? 0) + n),
   );
 }

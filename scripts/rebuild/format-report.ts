@@ -10,17 +10,17 @@ export interface RebuildReport {
   isCorrect: boolean;
 }
 
-export function formatCheck({ rows, differences, isCertain }: StatsCheck): RebuildReport {
+export function formatCheck({ rowCount, differences, isCertain }: StatsCheck): RebuildReport {
   const end = differences.length === 0 ? 'all correct' : `${differences.length} differ`;
   const doubt =
     'Roll-up jobs ran during the check, so some of these differences may not be real. Run the check again, or run without --check, which pauses the jobs.';
   return {
-    lines: [...formatDifferences(differences), `${rows} counter rows: ${end}.`, ...(isCertain ? [] : [doubt])],
+    lines: [...formatDifferences(differences), `${rowCount} counter rows: ${end}.`, ...(isCertain ? [] : [doubt])],
     isCorrect: differences.length === 0,
   };
 }
 
-export function formatRebuild({ rows, differences, remaining }: RebuildResult): RebuildReport {
+export function formatRebuild({ rowCount, differences, remaining }: RebuildResult): RebuildReport {
   const differed = differences.length === 0 ? 'all correct' : `${differences.length} differed`;
   const end =
     remaining.length > 0
@@ -28,7 +28,7 @@ export function formatRebuild({ rows, differences, remaining }: RebuildResult): 
       : differences.length > 0
         ? `${differed} and were corrected`
         : differed;
-  return { lines: [...formatDifferences(differences), `${rows} counter rows: ${end}.`], isCorrect: remaining.length === 0 };
+  return { lines: [...formatDifferences(differences), `${rowCount} counter rows: ${end}.`], isCorrect: remaining.length === 0 };
 }
 
 function formatDifferences(differences: readonly StatsDifference[]): string[] {

@@ -12,7 +12,7 @@ export async function rebuildLiveStats(db: Db, { clock, ...rest }: Partial<Pause
 }
 
 export interface StatsCheck {
-  rows: number;
+  rowCount: number;
   differences: StatsDifference[];
   /** False if a roll-up ran during the comparison, so that differences may be plays it has just counted. */
   isCertain: boolean;
@@ -27,10 +27,10 @@ export async function checkLiveStats(db: Db, { clock, ...rest }: Partial<PauseJo
     const fingerprint = await getRunsFingerprint(db);
     const comparison = await compareStats(db, options.clock());
     if (fingerprint === (await getRunsFingerprint(db)))
-      return { rows: comparison.rows, differences: comparison.differences, isCertain: true };
+      return { rowCount: comparison.rowCount, differences: comparison.differences, isCertain: true };
     differences = differences === null ? comparison.differences : intersectDifferences(differences, comparison.differences);
     if (differences.length === 0 || round === MAX_COMPARISONS)
-      return { rows: comparison.rows, differences: differences, isCertain: differences.length === 0 };
+      return { rowCount: comparison.rowCount, differences, isCertain: differences.length === 0 };
   }
 }
 

@@ -6,7 +6,7 @@ import { LEASE_MS } from '#worker/jobs/runner/run-jobs';
 import * as repo from './job-leases-repo.ts';
 
 /** The jobs that write the derived tables. */
-const JOBS: readonly JobName[] = ['roll-up-plays', 'roll-up-views', 'refresh-scores', 'close-day'];
+const PAUSED_JOBS: readonly JobName[] = ['roll-up-plays', 'roll-up-views', 'refresh-scores', 'close-day'];
 const MAX_CLOCK_SKEW_MS = 60_000;
 /** A run ignores a longer lease than its own, as one by a clock that was ahead. */
 const PAUSE_LEASE_MS = LEASE_MS - MAX_CLOCK_SKEW_MS;
@@ -35,9 +35,14 @@ export async function withJobsPaused<T>(db: Db, { clock, wait = sleep }: PauseJo
   const acquire = async () => {
     const now = clock().getTime();
     const until = now + PAUSE_LEASE_MS;
-    const acquired = await repo.acquireLeases(db, JOBS, { now, until, ownLeases, latestEnd: now + LEASE_MS + MAX_CLOCK_SKEW_MS });
-    ownLeases.push(...acquired.map(({ name }) => ({ name, until })));
-    return acquired.length === JOBS.length;
+    const acquiredLeases = await repo.acquireLeases(db, PAUSED_JOBS, {
+      now,
+      until,
+      ownLeases,
+      latestEnd: now + LEASE_MS + MAX_CLOCK_SKEW_MS,
+    });
+    ownLeases.push(...acquiredLeases.map(({ name }) => ({ name, until })));
+    return acquiredLeases.length === PAUSED_JOBS.length;
   };
   let renewal: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -58,7 +63,7 @@ export async function withJobsPaused<T>(db: Db, { clock, wait = sleep }: PauseJo
 
 /** A text of the jobs' leases and revisions. The same text before and after some work means that no job ran meanwhile. */
 export async function getRunsFingerprint(db: Db): Promise<string> {
-  return JSON.stringify(await repo.findLeases(db, JOBS));
+  return JSON.stringify(await repo.findLeases(db, PAUSED_JOBS));
 }
 
 /** Waits for runs in progress. */
@@ -67,7 +72,7 @@ export async function waitForJobs(db: Db, { clock, wait = sleep }: PauseJobsOpti
     const remainingMs = (leaseUntil ?? 0) - clock().getTime();
     return remainingMs > 0 && remainingMs <= LEASE_MS + MAX_CLOCK_SKEW_MS;
   };
-  await pollUntil(async () => !(await repo.findLeases(db, JOBS)).some(isRunning), { clock, wait });
+  await pollUntil(async () => !(await repo.findLeases(db, PAUSED_JOBS)).some(isRunning), { clock, wait });
 }
 
 async function pollUntil(isDone: () => Promise<boolean>, { clock, wait }: Required<PauseJobsOptions>): Promise<void> {

@@ -3,11 +3,11 @@ export async function* readPages<Row>(
   limit: number,
   readPage: (last: Row | undefined) => PromiseLike<Row[]>,
 ): AsyncGenerator<readonly Row[]> {
-  let last: Row | undefined;
+  let lastRow: Row | undefined;
   for (;;) {
-    const rows = await readPage(last);
+    const rows = await readPage(lastRow);
     if (rows.length > 0) yield rows;
     if (rows.length < limit) return;
-    last = rows.at(-1);
+    lastRow = rows.at(-1);
   }
 }

@@ -10,7 +10,7 @@ const MAX_PASSES = 3;
 
 interface StatsComparison {
   /** The number of expected rows. */
-  rows: number;
+  rowCount: number;
   differences: StatsDifference[];
   run: JobRun<'roll-up-plays'>;
 }
@@ -18,11 +18,11 @@ interface StatsComparison {
 /** Computes the expected rows of the roll-ups and compares them with the stored ones. Writes nothing. */
 export async function compareStats(db: Db, now: Date): Promise<StatsComparison> {
   const expected = await deriveExpectedStats(db, now);
-  return { rows: countRows(expected.expectedRows), differences: await findDifferences(db, expected), run: expected.run };
+  return { rowCount: countRows(expected.expectedRows), differences: await findDifferences(db, expected), run: expected.run };
 }
 
 export interface RebuildResult {
-  rows: number;
+  rowCount: number;
   /** The differences before the rebuild. */
   differences: StatsDifference[];
   /** The differences after it. */
@@ -40,5 +40,5 @@ export async function rebuildStats(db: Db, clock: () => Date): Promise<RebuildRe
     });
     lastComparison = await compareStats(db, clock());
   }
-  return { rows: firstComparison.rows, differences: firstComparison.differences, remaining: lastComparison.differences };
+  return { rowCount: firstComparison.rowCount, differences: firstComparison.differences, remaining: lastComparison.differences };
 }

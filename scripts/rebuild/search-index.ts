@@ -15,12 +15,12 @@ export async function rebuildSearch(ctx: IndexContext, onProgress: (count: Index
   await beginRebuild(ctx, await openJobRun(ctx.db, 'index-search'), text);
   let count = await countIndexed(ctx);
   for (let isComplete = false; !isComplete; ) {
-    const previous = count.indexed;
+    const previousCount = count.indexed;
     await indexSearch(ctx, await openJobRun(ctx.db, 'index-search'));
     count = await countIndexed(ctx);
     onProgress(count);
     isComplete = (await findIndexNote(ctx)).note?.isComplete ?? false;
-    if (!isComplete && count.indexed === previous)
+    if (!isComplete && count.indexed === previousCount)
       throw new UserError('The rebuild of the search index made no progress. Start the site: its jobs continue the rebuild.');
   }
   return count;

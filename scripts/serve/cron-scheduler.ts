@@ -22,17 +22,17 @@ export function startCronScheduler({ crons, lastRuns, run, onRun }: CronSchedule
     getNextRun(cron, Date.now());
     latestRuns[cron] = lastRuns[cron] ?? 0;
   }
-  const running = new Map<string, Promise<void>>();
+  const runsInProgress = new Map<string, Promise<void>>();
 
   function check() {
     const now = Date.now();
     for (const cron of crons) {
-      if (running.has(cron) || !isDue(cron, latestRuns[cron] ?? 0, now)) continue;
+      if (runsInProgress.has(cron) || !isDue(cron, latestRuns[cron] ?? 0, now)) continue;
       latestRuns[cron] = now;
       onRun(latestRuns);
-      running.set(
+      runsInProgress.set(
         cron,
-        run(cron, now).finally(() => running.delete(cron)),
+        run(cron, now).finally(() => runsInProgress.delete(cron)),
       );
     }
   }
@@ -42,7 +42,7 @@ export function startCronScheduler({ crons, lastRuns, run, onRun }: CronSchedule
   return {
     async stop() {
       clearInterval(timer);
-      await Promise.all(running.values());
+      await Promise.all(runsInProgress.values());
     },
   };
 }
@@ -54,9 +54,9 @@ export function isDue(cron: string, lastRun: number, now: number): boolean {
 
 /** The first minute after `after` that matches the expression (minute, hour, day, month, weekday; UTC), in milliseconds. */
 export function getNextRun(cron: string, after: number): number {
-  const next = parseCron(cron).nextRun(new Date(after));
-  if (!next) throw new UserError(`The cron expression "${cron}" matches no date.`);
-  return next.getTime();
+  const nextRun = parseCron(cron).nextRun(new Date(after));
+  if (!nextRun) throw new UserError(`The cron expression "${cron}" matches no date.`);
+  return nextRun.getTime();
 }
 
 /** Cloudflare's syntax: five parts, weekdays from 1 for Sunday, and steps from a number such as 5/20. */

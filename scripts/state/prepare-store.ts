@@ -54,8 +54,8 @@ export async function migrateDatabases({ DB, SEARCH }: Pick<StoreBindings, 'DB' 
     [DB, MIGRATION_FOLDERS.DB],
     [SEARCH, MIGRATION_FOLDERS.SEARCH],
   ] as const) {
-    const applied = await applyMigrations(db, join(ROOT, folder));
-    if (applied.length > 0) console.log(`✓ Migrated ${db === DB ? 'the database' : 'the search index'}: ${applied.join(', ')}`);
+    const appliedNames = await applyMigrations(db, join(ROOT, folder));
+    if (appliedNames.length > 0) console.log(`✓ Migrated ${db === DB ? 'the database' : 'the search index'}: ${appliedNames.join(', ')}`);
   }
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { takeLock } from '#scripts/cli/lock';
+import { acquireLock } from '#scripts/cli/lock';
 import { UserError } from '#scripts/cli/user-error';
 import { type DamagedDatabase, findDamagedDatabases } from './find-damaged-databases.ts';
 
@@ -89,15 +89,15 @@ function lockStateFolder(folder: string): () => void {
   const paths = getStatePaths(folder);
   let release: (() => void) | null;
   try {
-    release = takeLock(paths.lock);
+    release = acquireLock(paths.lock);
   } catch (error) {
     throw createDamageError(folder, `lock.sqlite: ${getErrorMessage(error)}`);
   }
   if (release) return release;
-  const running = readJson<{ pid: number; url?: string }>(paths.running);
-  const address = running?.url ? ` at ${running.url}` : '';
+  const runningProcess = readJson<{ pid: number; url?: string }>(paths.running);
+  const address = runningProcess?.url ? ` at ${runningProcess.url}` : '';
   throw new UserError(
-    `Quizlark is already running on ${folder}${address} (process ${running?.pid ?? 'unknown'}). ` +
+    `Quizlark is already running on ${folder}${address} (process ${runningProcess?.pid ?? 'unknown'}). ` +
       'Stop it first, or start a second one on its own folder: npm start -- --port 4322 --state ~/quizlark-2',
   );
 }
@@ -105,8 +105,9 @@ function lockStateFolder(folder: string): () => void {
 async function assertUndamaged(folder: string, quarantine: QuarantineDatabases): Promise<void> {
   const damaged = findDamagedDatabases(getStatePaths(folder).resources);
   if (damaged.length === 0) return;
-  const remaining = await quarantine(folder, damaged);
-  if (remaining.length > 0) throw createDamageError(folder, remaining.map(({ path, reason }) => `${basename(path)}: ${reason}`).join('; '));
+  const unrepairedDatabases = await quarantine(folder, damaged);
+  if (unrepairedDatabases.length > 0)
+    throw createDamageError(folder, unrepairedDatabases.map(({ path, reason }) => `${basename(path)}: ${reason}`).join('; '));
 }
 
 /**

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { takeLock, withLock } from '#scripts/cli/lock';
+import { acquireLock, withLock } from '#scripts/cli/lock';
 import { ROOT } from '#scripts/cli/run-command';
 import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
 
@@ -10,23 +10,23 @@ const lockPath = () => join(createTemporaryFolder(), 'lock.sqlite');
 
 test('a lock has one owner at a time and is free after its release', () => {
   const path = lockPath();
-  const release = takeLock(path);
+  const release = acquireLock(path);
   expect(release).toBeTypeOf('function');
-  expect(takeLock(path)).toBeNull();
+  expect(acquireLock(path)).toBeNull();
   release?.();
-  expect(takeLock(path)).toBeTypeOf('function');
+  expect(acquireLock(path)).toBeTypeOf('function');
 });
 
 test('a lock ends with its process, even a killed one', async () => {
   const path = lockPath();
-  const holder = `import { takeLock } from './scripts/cli/lock.ts'; globalThis.held = takeLock(${JSON.stringify(path)});
+  const holder = `import { acquireLock } from './scripts/cli/lock.ts'; globalThis.held = acquireLock(${JSON.stringify(path)});
     console.log('held'); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', holder], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
-  expect(takeLock(path)).toBeNull();
+  expect(acquireLock(path)).toBeNull();
   child.kill('SIGKILL');
   await once(child, 'exit');
-  expect(takeLock(path)).toBeTypeOf('function');
+  expect(acquireLock(path)).toBeTypeOf('function');
 });
 
 test('work waits for the lock, and the lock is free after the work fails', async () => {
