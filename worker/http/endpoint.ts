@@ -56,7 +56,7 @@ export function endpoint<K extends EndpointKey>(
 }
 
 function parseInput(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new AppError('VALIDATION_FAILED', { issues: toIssues(parsed.error) });
-  return parsed.data;
+  const result = schema.safeParse(value);
+  if (!result.success) throw new AppError('VALIDATION_FAILED', { issues: toIssues(result.error) });
+  return result.data;
 }

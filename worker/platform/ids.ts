@@ -6,14 +6,15 @@ export const newId = (nowMs: number): string => getIdPrefix(new Date(nowMs)) + c
 /** The prefix of ids created at a time; it sorts before all of them. */
 export function getIdPrefix(at: Date): string {
   let time = '';
-  for (let rest = at.getTime(), i = 0; i < 10; i += 1, rest = Math.floor(rest / 32)) time = ALPHABET.charAt(rest % 32) + time;
+  for (let remainingMs = at.getTime(), i = 0; i < 10; i += 1, remainingMs = Math.floor(remainingMs / 32))
+    time = ALPHABET.charAt(remainingMs % 32) + time;
   return time;
 }
 
 /** A short public id of nine characters that starts with 1 to 9. */
 export function newUid(): string {
-  const [first = 0] = crypto.getRandomValues(new Uint8Array(1));
-  return ALPHABET.charAt(1 + (first % 9)) + createRandomText(8);
+  const [firstByte = 0] = crypto.getRandomValues(new Uint8Array(1));
+  return ALPHABET.charAt(1 + (firstByte % 9)) + createRandomText(8);
 }
 
 function createRandomText(length: number): string {

@@ -39,4 +39,5 @@ export const getCreatorTags = (creators: readonly { creatorUsername: string }[])
 /** Tags of everything that names a user: their profile, pages of contents that name them, lists. Their number is fixed. */
 export const getUserTags = ({ id, username }: { id: string; username: string }) => [`user:${id}`, `by:${username}`, LISTS_TAG];
 
+/** For texts that change only with a release, such as the privacy page and the OpenAPI document. */
 export const documentPolicy: CachePolicy = { seconds: 3_600, staleSeconds: 86_400, tags: ['document'] };

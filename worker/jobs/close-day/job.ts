@@ -28,8 +28,8 @@ export async function closeDay(ctx: RequestContext, run: JobRun<'close-day'>): P
   let after = run.state.day > lastEndedDay ? { day: lastEndedDay, contentId: '' } : run.state;
   for (let page = 0; page < PAGES_PER_RUN && run.hasBudgetFor(PAGE_COST); page += 1) {
     const days = await repo.listDaysAfter(ctx.db, after, { until: lastEndedDay, limit: PAGE_SIZE });
-    const last = days.at(-1);
-    if (!last) return deletePlayersOfEndedDays(ctx, lastEndedDay);
+    const lastContentDay = days.at(-1);
+    if (!lastContentDay) return deletePlayersOfEndedDays(ctx, lastEndedDay);
     const contents = await findContentCounters(ctx.db, [...new Set(days.map((row) => row.contentId))]);
     const documentPositions = contents.map((row) => ({
       contentId: row.id,
@@ -37,8 +37,8 @@ export async function closeDay(ctx: RequestContext, run: JobRun<'close-day'>): P
       trend: toTrend(calculatePerformanceScore(row)),
     }));
     const staleContentIds = await findStaleContentIds(ctx, documentPositions);
-    await run.store(last, [...updateScores(ctx.db, contents), enqueueContents(ctx.db, staleContentIds, ctx.now)]);
-    after = last;
+    await run.store(lastContentDay, [...updateScores(ctx.db, contents), enqueueContents(ctx.db, staleContentIds, ctx.now)]);
+    after = lastContentDay;
     if (days.length < PAGE_SIZE) return deletePlayersOfEndedDays(ctx, lastEndedDay);
   }
 }

@@ -25,16 +25,16 @@ export interface IndexStatus {
 
 /** Checks that the index belongs to the store and starts a rebuild otherwise. Null if another run is writing to it. */
 export async function checkIndex(ctx: IndexContext, run: IndexRun): Promise<IndexStatus | null> {
-  const before = await findStoreWrite(ctx);
+  const writeBefore = await findStoreWrite(ctx);
   const { text, note } = await findIndexNote(ctx);
-  const after = await findStoreWrite(ctx);
-  const reason = findRebuildReason(note, { before, after }, INDEX_LAYOUT);
+  const writeAfter = await findStoreWrite(ctx);
+  const reason = findRebuildReason(note, { before: writeBefore, after: writeAfter }, INDEX_LAYOUT);
   if (reason) {
     const level = EXPECTED_REASONS.includes(reason) ? 'info' : 'warning';
     console.log(JSON.stringify({ level, job: run.name, outcome: 'rebuilding', reason }));
     return beginRebuild(ctx, run, text);
   }
-  if (note && isOneWriteAhead(note, after)) await followIndex(ctx);
+  if (note && isOneWriteAhead(note, writeAfter)) await followIndex(ctx);
   return note;
 }
 
@@ -52,6 +52,6 @@ export async function beginRebuild(ctx: IndexContext, run: IndexRun, expectedNot
 export async function enqueueAllContents(ctx: IndexContext, run: IndexRun): Promise<void> {
   if (run.state.queuedTo === undefined) return;
   const ids = (await listIdsAfter(ctx.db, run.state.queuedTo, QUEUED_PER_RUN)).map((row) => row.id);
-  const last = ids.length < QUEUED_PER_RUN ? undefined : ids.at(-1);
-  await run.store(last === undefined ? {} : { queuedTo: last }, [enqueueContents(ctx.db, ids, ctx.now)]);
+  const lastQueuedId = ids.length < QUEUED_PER_RUN ? undefined : ids.at(-1);
+  await run.store(lastQueuedId === undefined ? {} : { queuedTo: lastQueuedId }, [enqueueContents(ctx.db, ids, ctx.now)]);
 }

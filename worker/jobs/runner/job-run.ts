@@ -31,15 +31,18 @@ export type JobHandler<Name extends JobName> = (ctx: RequestContext, run: JobRun
 
 interface JobRunOptions<Name extends JobName> {
   name: Name;
-  stored: { state: object; revision: number } | undefined;
+  storedState: { state: object; revision: number } | undefined;
   hasBudgetFor?: JobRun<Name>['hasBudgetFor'];
 }
 
-export function buildJobRun<Name extends JobName>(db: Db, { name, stored, hasBudgetFor = () => true }: JobRunOptions<Name>): JobRun<Name> {
-  let revision = stored?.revision ?? 0;
+export function buildJobRun<Name extends JobName>(
+  db: Db,
+  { name, storedState, hasBudgetFor = () => true }: JobRunOptions<Name>,
+): JobRun<Name> {
+  let revision = storedState?.revision ?? 0;
   const run: JobRun<Name> = {
     name,
-    state: { ...INITIAL_STATES[name], ...stored?.state },
+    state: { ...INITIAL_STATES[name], ...storedState?.state },
     hasBudgetFor,
     store: async (state, statements) => {
       await db.batch([repo.storeState(db, name, { revision, state }), ...statements]);
@@ -53,8 +56,8 @@ export function buildJobRun<Name extends JobName>(db: Db, { name, stored, hasBud
 
 /** Opens a run without a lease or a budget, for scripts that use the store exclusively. */
 export async function openJobRun<Name extends JobName>(db: Db, name: Name): Promise<JobRun<Name>> {
-  const [stored] = await repo.findJobState(db, name);
-  return buildJobRun(db, { name, stored });
+  const [storedState] = await repo.findJobState(db, name);
+  return buildJobRun(db, { name, storedState });
 }
 
 /** Returns a function that checks whether a part of a run fits into the remaining budget, by the meter, and into the remaining time. */

@@ -6,8 +6,8 @@ import { jobStates, skippedRows } from '#worker/db/schema/stats';
 export const findJobState = (db: Db, name: string) =>
   db.select({ state: jobStates.state, revision: jobStates.revision }).from(jobStates).where(eq(jobStates.name, name)).limit(1);
 
-/** Takes a job's lease unless another run has it. A lease that ends later than possible came from a clock that was ahead and is ignored. */
-export const takeLease = (db: Db, name: string, { now, until }: { now: Date; until: Date }) =>
+/** Acquires a job's lease unless another run has it. A lease that ends later than possible came from a clock that was ahead and is ignored. */
+export const acquireLease = (db: Db, name: string, { now, until }: { now: Date; until: Date }) =>
   db
     .insert(jobStates)
     .values({ name, leaseUntil: until, firstStartedAt: now, startedAt: now })
@@ -30,7 +30,7 @@ interface RunEnd {
 }
 
 /** Releases a lease and stores the outcome of the run. */
-export const endLease = (db: Db, name: string, { until, end }: { until: Date; end: RunEnd }) =>
+export const releaseLease = (db: Db, name: string, { until, end }: { until: Date; end: RunEnd }) =>
   db
     .update(jobStates)
     .set({ leaseUntil: null, ...end, ...(end.outcome === 'done' && { succeededAt: end.finishedAt }) })

@@ -58,12 +58,12 @@ interface RunOptions {
 async function runJob(ctx: RequestContext, { name, job, clock }: RunOptions): Promise<FinalRunOutcome | 'busy'> {
   const now = clock();
   const until = new Date(now.getTime() + LEASE_MS);
-  const [stored] = await repo.takeLease(ctx.db, name, { now, until });
-  if (!stored) return 'busy';
+  const [storedState] = await repo.acquireLease(ctx.db, name, { now, until });
+  if (!storedState) return 'busy';
   const isTimeLeft = () => clock().getTime() < until.getTime() - RESERVED_MS;
-  const run = buildJobRun(ctx.db, { name, stored, hasBudgetFor: buildBudgetCheck(ctx.meter, job.budget, isTimeLeft) });
+  const run = buildJobRun(ctx.db, { name, storedState, hasBudgetFor: buildBudgetCheck(ctx.meter, job.budget, isTimeLeft) });
   const end = (outcome: FinalRunOutcome, cause = '') =>
-    repo.endLease(ctx.db, name, { until, end: { outcome, cause, finishedAt: clock() } });
+    repo.releaseLease(ctx.db, name, { until, end: { outcome, cause, finishedAt: clock() } });
   try {
     await job.run(ctx, run);
     await end('done');

@@ -46,9 +46,9 @@ async function storeFirstAnswer(
   ctx: RequestContext,
   { playId, questionId, answer }: { playId: string; questionId: string; answer: PlayerAnswer },
 ): Promise<void> {
-  const [insertedRow] = await repo.insertFirstAnswer(ctx.db, { playId, questionId, answer, createdAt: ctx.now });
-  if (insertedRow) return;
-  const [first] = await repo.findCheckedAnswer(ctx.db, playId, questionId);
+  const [insertedAnswer] = await repo.insertFirstAnswer(ctx.db, { playId, questionId, answer, createdAt: ctx.now });
+  if (insertedAnswer) return;
+  const [firstAnswer] = await repo.findCheckedAnswer(ctx.db, playId, questionId);
   // The same answer again is a retry of a call whose response was lost.
-  if (JSON.stringify(first?.answer) !== JSON.stringify(answer)) throw new AppError('ALREADY_ANSWERED');
+  if (JSON.stringify(firstAnswer?.answer) !== JSON.stringify(answer)) throw new AppError('ALREADY_ANSWERED');
 }

@@ -17,8 +17,8 @@ const MAX_TOKENS = 400;
 /** A result as prose, in chunks as they are written. It is written once: later calls return the stored text. */
 export async function writeResult(ctx: RequestContext, id: string, { submissionId }: WrittenResultRequest): Promise<AsyncIterable<string>> {
   const summary = await findResultSummary(ctx, id, submissionId);
-  const [existing] = await repo.findWrittenResult(ctx.db, submissionId);
-  if (existing?.text) return streamStoredText(existing.text);
+  const [existingResult] = await repo.findWrittenResult(ctx.db, submissionId);
+  if (existingResult?.text) return streamStoredText(existingResult.text);
   await limitRate(ctx, 'written-result');
   const [claim] = await repo.claimWriting(ctx.db, submissionId, {
     now: ctx.now,
