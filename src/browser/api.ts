@@ -39,17 +39,17 @@ export async function api<K extends EndpointKey, A extends ResponseFormat = 'jso
   input: EndpointInput<K>,
   options: ApiCallOptions<A> = {},
 ): Promise<ResponseBodies<K>[A]> {
-  const { headers: ownHeaders, parseAs = 'json', fetcher = fetch, ...rest } = options;
+  const { headers: extraHeaders, parseAs = 'json', fetcher = fetch, ...requestOptions } = options;
   const [method = 'GET', template = ''] = key.split(' ');
   const { params = {}, query = {}, body } = input as AnyInput;
-  const headers: Record<string, string> = { ...buildDefaultHeaders(readCampaignParams(), getTimeZone()), ...ownHeaders };
-  const init: RequestInit = { method, headers, credentials: getCredentialsMode(), ...rest };
+  const headers: Record<string, string> = { ...buildDefaultHeaders(readCampaignParams(), getTimeZone()), ...extraHeaders };
+  const init: RequestInit = { method, headers, credentials: getCredentialsMode(), ...requestOptions };
   if (body instanceof FormData) init.body = body;
   else if (body !== undefined) {
     init.body = JSON.stringify(body);
     headers['content-type'] = 'application/json';
   }
-  const call = () => readResponse(fetcher(buildUrl(template, params, query), init), parseAs, rest.signal);
+  const call = () => readResponse(fetcher(buildUrl(template, params, query), init), parseAs, requestOptions.signal);
   return (await (method === 'GET' ? withRetries(call) : call())) as ResponseBodies<K>[A];
 }
 

@@ -18,7 +18,7 @@ const CAMPAIGN_FIELDS = [
   'campaign_id',
   'custom_id',
 ] as const satisfies readonly (keyof CampaignParams)[];
-const KEY = `${PRODUCT.name.toLowerCase()}:landing`;
+const STORAGE_KEY = `${PRODUCT.name.toLowerCase()}:landing`;
 
 export function parseCampaignParams(search: string): CampaignParams {
   const query = new URLSearchParams(search);
@@ -29,12 +29,12 @@ export function parseCampaignParams(search: string): CampaignParams {
 /** Stores the campaign parameters of a URL; a URL without any leaves the stored ones. */
 export function saveCampaignParams(search: string, storage: KeyValueStorage = tabStorage): void {
   const params = parseCampaignParams(search);
-  if (Object.keys(params).length > 0) storage.set(KEY, JSON.stringify(params));
+  if (Object.keys(params).length > 0) storage.set(STORAGE_KEY, JSON.stringify(params));
 }
 
 export function readCampaignParams(storage: KeyValueStorage = tabStorage): CampaignParams {
   try {
-    const text = storage.get(KEY);
+    const text = storage.get(STORAGE_KEY);
     // An embedded page may have no storage, so the parameters of its own URL apply.
     if (text === null) return parseCampaignParams(globalThis.location?.search ?? '');
     const stored: unknown = JSON.parse(text);

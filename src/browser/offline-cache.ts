@@ -4,7 +4,7 @@
  */
 export async function cachePageOffline(path: string, lazyImports: readonly (() => Promise<unknown>)[]): Promise<void> {
   await Promise.allSettled(lazyImports.map((load) => load()));
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const resourceUrls = performance.getEntriesByType('resource').map(({ name }) => name);
   const { active } = (await navigator.serviceWorker?.ready) ?? {};
-  active?.postMessage({ keep: [path, ...loaded] });
+  active?.postMessage({ keep: [path, ...resourceUrls] });
 }

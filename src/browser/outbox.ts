@@ -3,28 +3,29 @@ import type { EndpointInput } from '#contract/endpoints';
 import { api, catchApiError } from './api.ts';
 import { deviceStorage, type KeyValueStorage } from './storage.ts';
 
-const PREFIX = `${PRODUCT.name.toLowerCase()}:outbox:`;
+const STORAGE_KEY_PREFIX = `${PRODUCT.name.toLowerCase()}:outbox:`;
 const SUBMIT_ENDPOINT = 'POST /v1/:type/:id/submissions';
 
 /** A finished play that could not be sent. */
 export type UnsentPlay = EndpointInput<typeof SUBMIT_ENDPOINT>;
 
-export const addToOutbox = (attemptId: string, unsent: UnsentPlay, storage: KeyValueStorage = deviceStorage): void =>
-  storage.set(PREFIX + attemptId, JSON.stringify(unsent));
-export const removeFromOutbox = (attemptId: string, storage: KeyValueStorage = deviceStorage): void => storage.remove(PREFIX + attemptId);
+export const addToOutbox = (attemptId: string, unsentPlay: UnsentPlay, storage: KeyValueStorage = deviceStorage): void =>
+  storage.set(STORAGE_KEY_PREFIX + attemptId, JSON.stringify(unsentPlay));
+export const removeFromOutbox = (attemptId: string, storage: KeyValueStorage = deviceStorage): void =>
+  storage.remove(STORAGE_KEY_PREFIX + attemptId);
 
 /** Sends the plays in the outbox, from any page. A play has its own id, so that it counts once even if it is sent twice. */
 export async function sendOutbox(storage: KeyValueStorage = deviceStorage): Promise<void> {
-  for (const key of storage.keys().filter((candidate) => candidate.startsWith(PREFIX))) {
-    const unsent = parseUnsentPlay(storage.get(key));
-    const isDone = unsent === null || (await isDelivered(unsent));
+  for (const key of storage.keys().filter((candidate) => candidate.startsWith(STORAGE_KEY_PREFIX))) {
+    const unsentPlay = parseUnsentPlay(storage.get(key));
+    const isDone = unsentPlay === null || (await isDelivered(unsentPlay));
     if (isDone) storage.remove(key);
   }
 }
 
 /** Whether the server stored the play, or refused it permanently. */
-async function isDelivered(unsent: UnsentPlay): Promise<boolean> {
-  const { error } = await catchApiError(api(SUBMIT_ENDPOINT, unsent));
+async function isDelivered(unsentPlay: UnsentPlay): Promise<boolean> {
+  const { error } = await catchApiError(api(SUBMIT_ENDPOINT, unsentPlay));
   return error === null || (error.status >= 400 && error.status < 500 && error.status !== 429);
 }
 

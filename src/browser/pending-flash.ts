@@ -1,12 +1,12 @@
 import type { FlashOptions } from './flash.ts';
 
 // Few pages show a pending flash, so flash.ts is imported only when there is one.
-const KEY = 'ql_flash';
+const STORAGE_KEY = 'ql_flash';
 
 /** Shows a flash on the next page. */
 export function flashOnNextPage(text: string, options: Omit<FlashOptions, 'action'> = {}): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ text, options }));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ text, options }));
   } catch {
     // Without storage the next page shows no flash.
   }
@@ -15,9 +15,9 @@ export function flashOnNextPage(text: string, options: Omit<FlashOptions, 'actio
 /** Shows the flash that the previous page stored. */
 export function showPendingFlash(): void {
   try {
-    const stored = sessionStorage.getItem(KEY);
+    const stored = sessionStorage.getItem(STORAGE_KEY);
     if (!stored) return;
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(STORAGE_KEY);
     const { text, options } = JSON.parse(stored) as { text: string; options: FlashOptions };
     void import('./flash.ts').then(({ flash }) => flash(String(text), options));
   } catch {

@@ -8,7 +8,7 @@ export interface CropArea {
   height: number;
 }
 
-const QUALITY = 0.9;
+const WEBP_QUALITY = 0.9;
 
 /**
  * Redraws an image upright, cropped to `area` if given, at most `maxWidth` pixels wide. Redrawing drops the metadata of cameras.
@@ -23,7 +23,7 @@ export async function redrawImage(file: Blob, maxWidth: number, area?: CropArea)
   if (!context) throw new Error('This browser has no 2D canvas.');
   context.drawImage(bitmap, source.x, source.y, source.width, source.height, 0, 0, width, height);
   // A browser that cannot encode WebP encodes PNG instead.
-  return canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
+  return canvas.convertToBlob({ type: 'image/webp', quality: WEBP_QUALITY });
 }
 
 /** The file as a data URL, which the site's content security policy allows, unlike blobs. Throws if the file cannot be read. */

@@ -10,7 +10,7 @@ import { flashOnNextPage } from './pending-flash.ts';
 export const $viewer = atom<PrivateUser | null | undefined>(undefined);
 
 /** The viewer's number of unread notifications. */
-export const $unread = atom(0);
+export const $unreadCount = atom(0);
 
 const SIGNED_IN_COOKIE = 'ql_signed_in';
 let viewerRequest: Promise<PrivateUser | null> | undefined;
@@ -28,14 +28,14 @@ async function fetchViewer(): Promise<PrivateUser | null> {
   if (!new RegExp(`(^|; )${SIGNED_IN_COOKIE}=1`).test(document.cookie)) return null;
   const { response } = await catchApiError(api('GET /v1/auth/current_user', {}));
   if (!response) return null;
-  $unread.set(response.unread ?? 0);
+  $unreadCount.set(response.unread ?? 0);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   if (!response.user) document.cookie = `${SIGNED_IN_COOKIE}=; path=/; max-age=0`;
   return response.user;
 }
 
 /** Shows the viewer in the header and reveals the elements of the page that depend on the viewer. */
-export function bindViewer(): void {
+export function renderViewerElements(): void {
   $viewer.subscribe((viewer) => {
     if (viewer === undefined) return;
     delete document.documentElement.dataset.viewer;
@@ -48,12 +48,12 @@ export function bindViewer(): void {
     // Elements of the owner are shown to staff too and, with data-any-role, to every role but `user`.
     for (const element of queryAll('[data-owner]'))
       element.hidden = viewer?._id !== element.dataset.owner && !(element.dataset.anyRole ? role !== 'user' : isStaff);
-    if (viewer) renderViewer(viewer);
+    if (viewer) renderNameAndAvatar(viewer);
   });
-  $unread.subscribe((unread) => {
+  $unreadCount.subscribe((unreadCount) => {
     for (const element of queryAll('[data-unread]')) {
-      element.hidden = unread === 0;
-      element.textContent = formatUnreadCount(unread);
+      element.hidden = unreadCount === 0;
+      element.textContent = formatUnreadCount(unreadCount);
     }
   });
   for (const button of queryAll('[data-sign-out]')) button.addEventListener('click', () => void signOut());
@@ -62,7 +62,7 @@ export function bindViewer(): void {
 
 const queryAll = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
-function renderViewer({ username, firstName, lastName, profilePicture }: PrivateUser): void {
+function renderNameAndAvatar({ username, firstName, lastName, profilePicture }: PrivateUser): void {
   for (const element of queryAll('[data-viewer-name]')) element.textContent = `${firstName} ${lastName}`.trim() || username;
   for (const element of queryAll('[data-viewer-avatar]')) {
     if (profilePicture) {

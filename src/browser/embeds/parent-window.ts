@@ -16,7 +16,8 @@ export function connectParentWindow({ id, origins, root }: EmbedFrame): {
 } {
   function send(message: EmbedMessage): void {
     if (parent === window) return;
-    for (const target of getTargetOrigins(message, origins)) if (canBeParentOrigin(target)) parent.postMessage(message, target);
+    for (const targetOrigin of getTargetOrigins(message, origins))
+      if (canBeParentOrigin(targetOrigin)) parent.postMessage(message, targetOrigin);
   }
   let height = root.getBoundingClientRect().height;
   send(buildHeightMessage('PAGE_LOADED', { id, height }));
@@ -30,7 +31,7 @@ export function connectParentWindow({ id, origins, root }: EmbedFrame): {
 }
 
 /** Browsers log an error for a message to an origin that is not the parent's, so known mismatches are skipped. */
-function canBeParentOrigin(target: string): boolean {
+function canBeParentOrigin(targetOrigin: string): boolean {
   const parentOrigin = location.ancestorOrigins?.[0] ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : null);
-  return target === '*' || parentOrigin === null || parentOrigin === target;
+  return targetOrigin === '*' || parentOrigin === null || parentOrigin === targetOrigin;
 }

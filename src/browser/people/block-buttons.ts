@@ -8,17 +8,18 @@ import { formatApiError } from '#rules/text/format-api-error';
 export function bindBlockButtons(containers: NodeListOf<HTMLElement>): void {
   void loadViewer().then(async (viewer) => {
     if (!viewer) return;
-    const others = [...containers].filter((container) => container.dataset.person !== viewer._id);
-    const changed = new Set<HTMLElement>();
-    for (const container of others) {
+    const otherUserContainers = [...containers].filter((container) => container.dataset.person !== viewer._id);
+    const changedContainers = new Set<HTMLElement>();
+    for (const container of otherUserContainers) {
       container.hidden = false;
       container.querySelector('[data-block]')?.addEventListener('click', () => {
-        void toggleBlock(container).then((isChanged) => isChanged && changed.add(container));
+        void toggleBlock(container).then((isChanged) => isChanged && changedContainers.add(container));
       });
     }
-    const blocked = others.length > 0 ? await listBlockedUserIds() : new Set();
+    const blockedUserIds = otherUserContainers.length > 0 ? await listBlockedUserIds() : new Set();
     // A change made during the request is newer than its response.
-    for (const container of others) if (!changed.has(container)) renderBlockState(container, blocked.has(container.dataset.person));
+    for (const container of otherUserContainers)
+      if (!changedContainers.has(container)) renderBlockState(container, blockedUserIds.has(container.dataset.person));
   });
 }
 

@@ -8,25 +8,25 @@ import { formatApiError } from '#rules/text/format-api-error';
 
 /** Binds all follow buttons of a page, loads whom the viewer follows, and hides the viewer's own button. */
 export function bindFollowButtons(buttons: NodeListOf<HTMLButtonElement>): void {
-  const pressed = new Set<HTMLElement>();
+  const pressedButtons = new Set<HTMLElement>();
   for (const button of buttons)
     button.addEventListener('click', () => {
-      pressed.add(button);
+      pressedButtons.add(button);
       void toggleFollow(button);
     });
   void loadViewer().then(async (viewer) => {
     if (!viewer || buttons.length === 0) return;
-    const targets = [...new Set([...buttons].map(idOf))];
-    for (const button of buttons) button.hidden = idOf(button) === viewer._id;
-    const conditions = JSON.stringify({ type: 'FOLLOW', user: viewer._id, target: { $in: targets.slice(0, 50) } });
+    const userIds = [...new Set([...buttons].map(getUserId))];
+    for (const button of buttons) button.hidden = getUserId(button) === viewer._id;
+    const conditions = JSON.stringify({ type: 'FOLLOW', user: viewer._id, target: { $in: userIds.slice(0, 50) } });
     const { response } = await catchApiError(api('GET /v1/relations', { query: { limit: 50, conditions } }));
-    const followed = new Set(response?.relations.map(({ target }) => target));
+    const followedUserIds = new Set(response?.relations.map(({ target }) => target));
     // A press during the request is newer than its response.
-    for (const button of buttons) if (!pressed.has(button)) renderFollowState(button, followed.has(idOf(button)));
+    for (const button of buttons) if (!pressedButtons.has(button)) renderFollowState(button, followedUserIds.has(getUserId(button)));
   });
 }
 
-const idOf = (button: HTMLElement) => button.dataset.follow ?? '';
+const getUserId = (button: HTMLElement) => button.dataset.follow ?? '';
 
 function renderFollowState(button: HTMLElement, isFollowed: boolean): void {
   button.ariaPressed = String(isFollowed);
@@ -42,7 +42,7 @@ async function toggleFollow(button: HTMLButtonElement): Promise<void> {
   button.ariaBusy = 'true';
   renderFollowState(button, !wasFollowed);
   updateFollowerCounts(button, wasFollowed ? -1 : 1);
-  const params = { userId: idOf(button) };
+  const params = { userId: getUserId(button) };
   const { error } = await catchApiError<unknown>(
     wasFollowed
       ? api('DELETE /v1/users/:userId/relation', { params }, { keepalive: true })
@@ -56,9 +56,9 @@ async function toggleFollow(button: HTMLButtonElement): Promise<void> {
 }
 
 /** Updates every full follower count of this user on the page. */
-function updateFollowerCounts(button: HTMLElement, by: 1 | -1): void {
-  for (const element of document.querySelectorAll(`[data-follower-count='${CSS.escape(idOf(button))}']`)) {
+function updateFollowerCounts(button: HTMLElement, change: 1 | -1): void {
+  for (const element of document.querySelectorAll(`[data-follower-count='${CSS.escape(getUserId(button))}']`)) {
     const count = Number(element.textContent?.replaceAll(',', ''));
-    if (Number.isInteger(count)) element.textContent = formatFullCount(Math.max(0, count + by));
+    if (Number.isInteger(count)) element.textContent = formatFullCount(Math.max(0, count + change));
   }
 }

@@ -22,10 +22,10 @@ export function createUsernameLookup({ ownUsername, onCheck, onSettled }: Userna
     stop();
     currentName = name;
     onCheck(checks.get(name) ?? null);
-    timer = setTimeout(() => void settle(name), DELAYS.usernameCheckMs);
+    timer = setTimeout(() => void finishLookup(name), DELAYS.usernameCheckMs);
   }
 
-  async function settle(name: string) {
+  async function finishLookup(name: string) {
     if (isAllowedUsername(name) && !checks.has(name)) await lookUp(name);
     if (currentName === name) onSettled();
   }

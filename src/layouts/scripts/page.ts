@@ -6,12 +6,12 @@ import { showPendingFlash } from '#browser/pending-flash';
 import { deviceStorage } from '#browser/storage';
 import { bindThemeSwitch } from '#browser/theme';
 import { trackVisits } from '#browser/tracking/visit-counts';
-import { bindViewer } from '#browser/viewer';
+import { renderViewerElements } from '#browser/viewer';
 
 /** A function, not a side effect, so that importing this module elsewhere starts nothing. */
 export function startPage(): void {
   bindThemeSwitch();
-  bindViewer();
+  renderViewerElements();
   showPendingFlash();
   // Few URLs carry a landing message.
   if (/[?&](r|landing_message_code)=/.test(location.search))
