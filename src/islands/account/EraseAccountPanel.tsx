@@ -14,7 +14,7 @@ const CHOICES = [
 
 /** Erasing takes a choice and the password, so that a single click erases nothing. */
 export function EraseAccountPanel({ store }: { store: AccountStore }) {
-  const { mode, erasedContents } = useStore(store.$state);
+  const { mode, contentsOnErasure } = useStore(store.$state);
   const isOpen = mode === form;
   return (
     <Panel
@@ -33,8 +33,8 @@ export function EraseAccountPanel({ store }: { store: AccountStore }) {
                   type="radio"
                   name="contents"
                   value={value}
-                  checked={erasedContents === value}
-                  onChange={() => store.$state.set({ ...store.$state.get(), erasedContents: value })}
+                  checked={contentsOnErasure === value}
+                  onChange={() => store.$state.set({ ...store.$state.get(), contentsOnErasure: value })}
                 />
                 {label}
               </label>

@@ -33,8 +33,8 @@ export const ACCOUNT_CALLS: Record<AccountForm, (state: AccountState, id: string
     const body = { sysCode: system, username: linkedName.trim(), linkPassword, password };
     return { user: (await api('PUT /v1/users/current_user/sys_link', { body })).user, message: ACCOUNT_TEXTS.linked };
   },
-  async ERASE_ACCOUNT({ values: { password = '' }, erasedContents }) {
-    await api('DELETE /v1/users/current_user', { body: { password, contents: erasedContents } });
+  async ERASE_ACCOUNT({ values: { password = '' }, contentsOnErasure }) {
+    await api('DELETE /v1/users/current_user', { body: { password, contents: contentsOnErasure } });
     return { message: '' };
   },
 };

@@ -25,7 +25,7 @@ export interface AccountState {
   isQuoteOpen: boolean;
   values: AccountFormValues;
   /** What happens to published contents when the account is erased. */
-  erasedContents: 'keep' | 'discard';
+  contentsOnErasure: 'keep' | 'discard';
   fieldErrors: AccountFieldErrors;
   nameCheck: NameCheck | null;
   formError: { form: AccountForm; message: string } | null;
@@ -51,7 +51,7 @@ export const getInitialAccountState = ({ user, pendingEmail, sessions }: Account
   pendingEmail,
   sessions,
   isQuoteOpen: false,
-  erasedContents: 'keep',
+  contentsOnErasure: 'keep',
   isBusy: false,
   runningAction: null,
   failedSubmits: 0,

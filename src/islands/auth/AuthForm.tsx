@@ -53,7 +53,7 @@ export function AuthForm({ store, hasMailbox }: { store: AuthStore; hasMailbox: 
             disabled={!isHydrated}
             onMouseDown={preventFocusLoss}
           />
-          {mode === 'RECOVER' && <ResetLinkSent store={store} hasMailbox={hasMailbox} />}
+          {mode === 'RECOVER' && <ResetLinkNotice store={store} hasMailbox={hasMailbox} />}
         </>
       }
     >
@@ -97,11 +97,11 @@ function NewPasswordFields(props: { store: AuthStore; label: string; revealLabel
   );
 }
 
-function ResetLinkSent({ store, hasMailbox }: { store: AuthStore; hasMailbox: boolean }) {
-  const { isSent } = useStore(store.$state);
+function ResetLinkNotice({ store, hasMailbox }: { store: AuthStore; hasMailbox: boolean }) {
+  const { isResetLinkRequested } = useStore(store.$state);
   return (
     <div role="status">
-      {isSent && (
+      {isResetLinkRequested && (
         <p className={css.notice}>
           {RECOVERY_SENT_TEXT}{' '}
           {hasMailbox && (

@@ -19,7 +19,7 @@ interface AuthScreenProps {
 /** The forms to sign in, sign up, request a reset link and set a new password. Each has its own URL; switching keeps the typed values. */
 export function AuthScreen({ mode: initialMode, returnTo, returnTitle, hasMailbox }: AuthScreenProps) {
   const [store] = useState(() => createAuthStore({ mode: initialMode, returnTo }));
-  useEffect(() => store.takeToken(), [store]);
+  useEffect(() => store.moveTokenFromUrl(), [store]);
   const { mode, announcement } = useStore(store.$state);
   const { heading, lead } = AUTH_MODE_TEXTS[mode];
   return (

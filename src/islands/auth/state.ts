@@ -14,7 +14,7 @@ export interface AuthState {
   /** The token of the reset link, which is removed from the URL. */
   token: string;
   /** Whether a reset link was requested. */
-  isSent: boolean;
+  isResetLinkRequested: boolean;
   isBusy: boolean;
   /** The number of failed submits. Each of them moves the focus to the first invalid field. */
   failedSubmits: number;
@@ -31,7 +31,7 @@ export const getInitialAuthState = (mode: AuthMode): AuthState => ({
   formError: null,
   recoveryMode: null,
   token: '',
-  isSent: false,
+  isResetLinkRequested: false,
   isBusy: false,
   failedSubmits: 0,
   announcement: '',

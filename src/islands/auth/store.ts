@@ -7,7 +7,7 @@ import { type AuthFormError, toAuthFormError } from '#rules/auth/form-error';
 import { carryOverValues, validateAuthForm } from '#rules/auth/forms';
 import { type AuthMode, DEFAULT_RETURN_PATH, getAuthPath, getResetToken } from '#rules/auth/modes';
 import { AUTH_CALLS } from './auth-calls.ts';
-import { createFieldInput } from './field-input.ts';
+import { createFieldHandlers } from './field-handlers.ts';
 import { type AuthState, type AuthStateAtom, getInitialAuthState, updateAuthState } from './state.ts';
 
 interface AuthStoreOptions {
@@ -19,11 +19,11 @@ export type AuthStore = ReturnType<typeof createAuthStore>;
 
 export function createAuthStore({ mode: initialMode, returnTo }: AuthStoreOptions) {
   const $state = atom<AuthState>(getInitialAuthState(initialMode));
-  const { setFieldValue, blurField, lookup } = createFieldInput($state);
+  const { setFieldValue, blurField, lookup } = createFieldHandlers($state);
   const submit = createSubmit($state, { lookup, returnTo });
 
   /** Moves the token of a reset link from the URL to the state, since a URL is visible, saved and shared. */
-  function takeToken() {
+  function moveTokenFromUrl() {
     const token = getResetToken(new URLSearchParams(location.search));
     if ($state.get().mode !== 'RESET' || token === '') return;
     updateAuthState($state, { token });
@@ -40,7 +40,7 @@ export function createAuthStore({ mode: initialMode, returnTo }: AuthStoreOption
       fieldErrors: {},
       formError: null,
       recoveryMode: null,
-      isSent: false,
+      isResetLinkRequested: false,
       announcement: AUTH_MODE_TEXTS[mode].heading,
     });
     document.title = document.title.replace(AUTH_MODE_TEXTS[previous.mode].title, AUTH_MODE_TEXTS[mode].title);
@@ -51,11 +51,19 @@ export function createAuthStore({ mode: initialMode, returnTo }: AuthStoreOption
 
   onMount($state, () => lookup.stop);
 
-  return { $state, setFieldValue, blurField, takeToken, switchTo, submit, getModePath: (mode: AuthMode) => getAuthPath(mode, returnTo) };
+  return {
+    $state,
+    setFieldValue,
+    blurField,
+    moveTokenFromUrl,
+    switchTo,
+    submit,
+    getModePath: (mode: AuthMode) => getAuthPath(mode, returnTo),
+  };
 }
 
 interface SubmitOptions {
-  lookup: ReturnType<typeof createFieldInput>['lookup'];
+  lookup: ReturnType<typeof createFieldHandlers>['lookup'];
   returnTo: string | null;
 }
 
@@ -66,21 +74,21 @@ function createSubmit($state: AuthStateAtom, { lookup, returnTo }: SubmitOptions
     if (state.isBusy) return;
     const fieldErrors = validateAuthForm(state);
     if (Object.keys(fieldErrors).length > 0) return showErrors({ fieldErrors, message: null });
-    updateAuthState($state, { fieldErrors, formError: null, recoveryMode: null, isSent: false, isBusy: true });
+    updateAuthState($state, { fieldErrors, formError: null, recoveryMode: null, isResetLinkRequested: false, isBusy: true });
     await AUTH_CALLS[state.mode](state.values, state.token).then(
-      () => succeed(state),
-      (error: unknown) => fail(state, error),
+      () => handleSuccess(state),
+      (error: unknown) => handleFailure(state, error),
     );
   }
 
-  function succeed({ mode }: AuthState) {
-    if (mode === 'RECOVER') return updateAuthState($state, { isBusy: false, isSent: true });
+  function handleSuccess({ mode }: AuthState) {
+    if (mode === 'RECOVER') return updateAuthState($state, { isBusy: false, isResetLinkRequested: true });
     // The form stays busy until the next page loads.
     flashOnNextPage(mode === 'REGISTER' ? SIGNED_UP_TEXT : SIGNED_IN_TEXT, { tone: 'success' });
     location.replace(returnTo ?? DEFAULT_RETURN_PATH);
   }
 
-  function fail({ mode, values }: AuthState, error: unknown) {
+  function handleFailure({ mode, values }: AuthState, error: unknown) {
     if (isApiError(error) && error.code === 'USERNAME_TAKEN') lookup.markTaken(values.username.trim());
     updateAuthState($state, { isBusy: false });
     showErrors(toAuthFormError(mode, error));

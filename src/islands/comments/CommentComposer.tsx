@@ -12,7 +12,7 @@ import type { CommentsStore } from './store.ts';
 interface CommentComposerProps {
   store: CommentsStore;
   /** The id of the comment to reply to; empty for a top-level comment. */
-  reply: string;
+  parentId: string;
   viewer: PrivateUser | null;
   label: string;
   hint?: string;
@@ -21,18 +21,18 @@ interface CommentComposerProps {
 }
 
 /** The form for a comment or a reply. A comment that fails to post stays in the field. */
-export function CommentComposer({ store, reply, viewer, label, hint, onCancel }: CommentComposerProps) {
-  const { text, isBusy, error } = useStore(store.$state).drafts[reply] ?? EMPTY_COMPOSER_DRAFT;
+export function CommentComposer({ store, parentId, viewer, label, hint, onCancel }: CommentComposerProps) {
+  const { text, isBusy, error } = useStore(store.$state).drafts[parentId] ?? EMPTY_COMPOSER_DRAFT;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (reply !== '') field.current?.focus();
-  }, [reply]);
+    if (parentId !== '') field.current?.focus();
+  }, [parentId]);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (text.trim() === '') field.current?.focus();
-    else void store.postComment(reply);
+    else void store.postComment(parentId);
   }
 
   return (
@@ -48,10 +48,10 @@ export function CommentComposer({ store, reply, viewer, label, hint, onCancel }:
           className={`input ${css.field}`}
           value={text}
           maxLength={TEXT_LIMITS.comment}
-          placeholder={reply === '' ? 'Write a comment' : 'Write a reply'}
+          placeholder={parentId === '' ? 'Write a comment' : 'Write a reply'}
           aria-invalid={error !== null || undefined}
           aria-describedby={error === null ? undefined : `${id}-error`}
-          onChange={(event) => store.setDraftText(reply, event.currentTarget.value)}
+          onChange={(event) => store.setDraftText(parentId, event.currentTarget.value)}
           dir="auto"
         />
         <div className={css.foot}>

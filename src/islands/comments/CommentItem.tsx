@@ -18,16 +18,16 @@ import type { CommentsStore } from './store.ts';
 interface CommentItemProps {
   store: CommentsStore;
   comment: Comment;
-  people: CommentAuthors;
+  authors: CommentAuthors;
   viewer: PrivateUser | null;
   creatorId: string;
 }
 
 /** A comment with its actions, and its replies one level below. */
 export function CommentItem(props: CommentItemProps) {
-  const { store, comment, people, viewer, creatorId } = props;
+  const { store, comment, authors, viewer, creatorId } = props;
   const { replyingTo } = useStore(store.$state);
-  const author = people[comment.user];
+  const author = authors[comment.user];
   const name = author ? formatDisplayName(author) : 'Someone';
   return (
     <li className={css.item} id={`comment-${comment._id}`}>
@@ -64,7 +64,7 @@ export function CommentItem(props: CommentItemProps) {
         <div className={css.reply}>
           <CommentComposer
             store={store}
-            reply={comment._id}
+            parentId={comment._id}
             viewer={viewer}
             label={`Your reply to ${name}`}
             onCancel={() => store.startReply(null)}
@@ -111,7 +111,7 @@ function Replies(props: CommentItemProps) {
   const replyCount = formatCountWithNoun(comment.replies, 'reply', 'replies');
   return (
     <div className={css.replies}>
-      <button className="text-button" type="button" aria-expanded={isOpen} onClick={() => store.toggle(comment)}>
+      <button className="text-button" type="button" aria-expanded={isOpen} onClick={() => store.toggleReplies(comment)}>
         <Icon path={isOpen ? chevronUpIcon : chevronDownIcon} size={17} weight={2.2} />
         {isOpen ? `Hide ${replyCount}` : `Show ${replyCount}`}
       </button>
@@ -124,7 +124,7 @@ function Replies(props: CommentItemProps) {
       )}
       {isOpen && state === 'loading' && <p className={css.empty}>Loading…</p>}
       {isOpen && (state === 'failed' || (next !== null && state === 'ready')) && (
-        <button className="text-button" type="button" onClick={() => void store.load(comment._id)}>
+        <button className="text-button" type="button" onClick={() => void store.loadComments(comment._id)}>
           {state === 'failed' ? 'Could not load the replies. Try again' : 'Show more replies'}
         </button>
       )}

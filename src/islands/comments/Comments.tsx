@@ -18,10 +18,10 @@ export interface CommentsProps {
 export function Comments({ threadSlug, creatorId }: CommentsProps) {
   const [store] = useState(() => createCommentsStore(threadSlug));
   useEffect(() => {
-    void store.load();
+    void store.loadComments();
     void loadViewer();
   }, [store]);
-  const { threads, people } = useStore(store.$state);
+  const { threads, authors } = useStore(store.$state);
   const viewer = useStore($viewer) ?? null;
   const { comments, state, next, count } = threads[''] ?? EMPTY_THREAD;
   const isEmpty = comments.length === 0;
@@ -29,14 +29,14 @@ export function Comments({ threadSlug, creatorId }: CommentsProps) {
   return (
     <>
       <h2 className={css.title}>Comments {count > 0 && <span className={css.count}>{count}</span>}</h2>
-      <CommentComposer store={store} reply="" viewer={viewer} label="Your comment" hint="Be kind. Someone made this." />
+      <CommentComposer store={store} parentId="" viewer={viewer} label="Your comment" hint="Be kind. Someone made this." />
       <div role="status" className="visually-hidden">
         {state === 'loading' && !isEmpty ? 'Loading more comments' : ''}
       </div>
       {comments.length > 0 && (
         <ul className={css.list}>
           {comments.map((comment) => (
-            <CommentItem key={comment._id} store={store} comment={comment} people={people} viewer={viewer} creatorId={creatorId} />
+            <CommentItem key={comment._id} store={store} comment={comment} authors={authors} viewer={viewer} creatorId={creatorId} />
           ))}
         </ul>
       )}
@@ -45,13 +45,18 @@ export function Comments({ threadSlug, creatorId }: CommentsProps) {
       {state === 'failed' && (
         <p className={css.failed}>
           Could not load the comments. Your text is still here.
-          <button className="button button-small" type="button" onClick={() => void store.load()}>
+          <button className="button button-small" type="button" onClick={() => void store.loadComments()}>
             Try again
           </button>
         </p>
       )}
       {next !== null && state !== 'failed' && (
-        <button className="button button-wide" type="button" aria-busy={state === 'loading' || undefined} onClick={() => void store.load()}>
+        <button
+          className="button button-wide"
+          type="button"
+          aria-busy={state === 'loading' || undefined}
+          onClick={() => void store.loadComments()}
+        >
           {state === 'loading' ? 'Loading…' : `Show ${LIST_LIMITS.comments} more comments`}
         </button>
       )}

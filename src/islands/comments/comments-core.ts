@@ -13,7 +13,7 @@ export const EMPTY_COMPOSER_DRAFT: ComposerDraft = { text: '', isBusy: false, er
 export interface CommentsState {
   /** The top-level comments under '', the replies to a comment under its id. */
   threads: ThreadsByParent;
-  people: CommentAuthors;
+  authors: CommentAuthors;
   drafts: Readonly<Record<string, ComposerDraft>>;
   /** The id of the comment with an open reply form, if any. */
   replyingTo: string | null;
@@ -23,26 +23,26 @@ export type CommentsCore = ReturnType<typeof createCommentsCore>;
 
 /** The state of the comments on one content, with its setters. Drafts are stored until the tab is closed. */
 export function createCommentsCore(threadSlug: string, storage: KeyValueStorage) {
-  const getDraftKey = (reply: string) => `comment:${threadSlug}:${reply}`;
+  const getDraftKey = (parentId: string) => `comment:${threadSlug}:${parentId}`;
   const $state = atom<CommentsState>({
     threads: { '': EMPTY_THREAD },
-    people: {},
+    authors: {},
     drafts: { '': { ...EMPTY_COMPOSER_DRAFT, text: storage.get(getDraftKey('')) ?? '' } },
     replyingTo: null,
   });
   const updateState = (patch: Partial<CommentsState>) => $state.set({ ...$state.get(), ...patch });
-  const getThread = (reply: string): CommentThread => $state.get().threads[reply] ?? EMPTY_THREAD;
-  const getDraft = (reply: string): ComposerDraft => $state.get().drafts[reply] ?? EMPTY_COMPOSER_DRAFT;
+  const getThread = (parentId: string): CommentThread => $state.get().threads[parentId] ?? EMPTY_THREAD;
+  const getDraft = (parentId: string): ComposerDraft => $state.get().drafts[parentId] ?? EMPTY_COMPOSER_DRAFT;
   return {
     threadSlug,
     $state,
     updateState,
     getThread,
     getDraft,
-    setThread: (reply: string, thread: CommentThread) => updateState({ threads: { ...$state.get().threads, [reply]: thread } }),
-    updateDraft: (reply: string, draft: Partial<ComposerDraft>) =>
-      updateState({ drafts: { ...$state.get().drafts, [reply]: { ...getDraft(reply), ...draft } } }),
-    saveDraftText: (reply: string, text: string) =>
-      text === '' ? storage.remove(getDraftKey(reply)) : storage.set(getDraftKey(reply), text),
+    setThread: (parentId: string, thread: CommentThread) => updateState({ threads: { ...$state.get().threads, [parentId]: thread } }),
+    updateDraft: (parentId: string, draft: Partial<ComposerDraft>) =>
+      updateState({ drafts: { ...$state.get().drafts, [parentId]: { ...getDraft(parentId), ...draft } } }),
+    saveDraftText: (parentId: string, text: string) =>
+      text === '' ? storage.remove(getDraftKey(parentId)) : storage.set(getDraftKey(parentId), text),
   };
 }

@@ -21,28 +21,28 @@ export function createCommentsStore(threadSlug: string, storage: KeyValueStorage
   const { $state, updateState, getThread, getDraft, updateDraft, saveDraftText } = core;
   const { loadComments, toggleReplies } = createThreadLoader(core);
 
-  function setDraftText(reply: string, text: string) {
-    updateDraft(reply, { text, error: null });
-    saveDraftText(reply, text);
+  function setDraftText(parentId: string, text: string) {
+    updateDraft(parentId, { text, error: null });
+    saveDraftText(parentId, text);
   }
 
   /** Posts the draft, unless a request is running. A failed draft stays for another try. */
-  async function postComment(reply = ''): Promise<void> {
-    const { text, isBusy } = getDraft(reply);
+  async function postComment(parentId = ''): Promise<void> {
+    const { text, isBusy } = getDraft(parentId);
     if (isBusy || text.trim() === '') return;
-    updateDraft(reply, { isBusy: true, error: null });
+    updateDraft(parentId, { isBusy: true, error: null });
     const viewer = await loadViewer();
     if (!viewer) return location.assign(getSignInPath(`${location.pathname}${location.search}#comments`));
     try {
-      const { message } = await api('POST /v1/messages', { body: { threadSlug, text, reply } });
-      const { people, threads } = $state.get();
-      updateState({ people: { ...people, [viewer._id]: viewer }, threads: addPostedComment(threads, message), replyingTo: null });
-      updateDraft(reply, EMPTY_COMPOSER_DRAFT);
-      saveDraftText(reply, '');
+      const { message } = await api('POST /v1/messages', { body: { threadSlug, text, reply: parentId } });
+      const { authors, threads } = $state.get();
+      updateState({ authors: { ...authors, [viewer._id]: viewer }, threads: addPostedComment(threads, message), replyingTo: null });
+      updateDraft(parentId, EMPTY_COMPOSER_DRAFT);
+      saveDraftText(parentId, '');
       if (message.reply !== '' && getThread(message.reply).state === 'new') void loadComments(message.reply);
       flash(COMMENT_POSTED_TEXT, { tone: 'success' });
     } catch (error) {
-      updateDraft(reply, { isBusy: false, error: getPostError(error) });
+      updateDraft(parentId, { isBusy: false, error: getPostError(error) });
       flash(ERROR_TEXT, { tone: 'danger' });
     }
   }
@@ -61,11 +61,11 @@ export function createCommentsStore(threadSlug: string, storage: KeyValueStorage
   function startReply(comment: Comment | null) {
     updateState({ replyingTo: comment?._id ?? null });
     if (!comment || comment.reply === '' || getDraft(comment._id).text !== '') return;
-    const username = $state.get().people[comment.user]?.username;
+    const username = $state.get().authors[comment.user]?.username;
     if (username) setDraftText(comment._id, `@${username} `);
   }
 
-  return { $state, load: loadComments, setDraftText, postComment, deleteComment, toggle: toggleReplies, startReply };
+  return { $state, loadComments, setDraftText, postComment, deleteComment, toggleReplies, startReply };
 }
 
 /** Why a comment was not posted. */

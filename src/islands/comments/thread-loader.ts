@@ -7,18 +7,18 @@ import type { CommentsCore } from './comments-core.ts';
 /** Loads the comments on a content and the replies to them. */
 export function createThreadLoader({ threadSlug, $state, updateState, getThread, setThread }: CommentsCore) {
   /** Loads the next page: top-level comments with the newest first, or the replies to a comment with the oldest first. */
-  async function loadComments(reply = ''): Promise<void> {
-    const thread = getThread(reply);
+  async function loadComments(parentId = ''): Promise<void> {
+    const thread = getThread(parentId);
     if (thread.state === 'loading') return;
-    setThread(reply, { ...thread, state: 'loading' });
-    const conditions = JSON.stringify(reply === '' ? { threadSlug } : { threadSlug, reply });
-    const query = { conditions, limit: LIST_LIMITS.comments, sort: reply === '' ? '-dateCreated' : 'dateCreated' };
+    setThread(parentId, { ...thread, state: 'loading' });
+    const conditions = JSON.stringify(parentId === '' ? { threadSlug } : { threadSlug, reply: parentId });
+    const query = { conditions, limit: LIST_LIMITS.comments, sort: parentId === '' ? '-dateCreated' : 'dateCreated' };
     try {
       const page = await api('GET /v1/messages', { query: { ...query, ...(thread.next && { after: thread.next }) } });
-      updateState({ people: { ...$state.get().people, ...Object.fromEntries(page.users.map((user) => [user._id, user])) } });
-      setThread(reply, appendCommentPage(getThread(reply), page));
+      updateState({ authors: { ...$state.get().authors, ...Object.fromEntries(page.users.map((user) => [user._id, user])) } });
+      setThread(parentId, appendCommentPage(getThread(parentId), page));
     } catch {
-      setThread(reply, { ...getThread(reply), state: 'failed' });
+      setThread(parentId, { ...getThread(parentId), state: 'failed' });
     }
   }
 

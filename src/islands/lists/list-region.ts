@@ -11,8 +11,8 @@ type RegionUpdate = (isNewest: () => boolean) => Promise<void>;
 function bindRegion(region: HTMLElement): void {
   let startedUpdates = 0;
   let retry = () => {};
-  const run = (update: RegionUpdate) => {
-    retry = () => run(update);
+  const startUpdate = (update: RegionUpdate) => {
+    retry = () => startUpdate(update);
     startedUpdates += 1;
     const updateNumber = startedUpdates;
     void runRegionUpdate(region, update, () => updateNumber === startedUpdates);
@@ -23,12 +23,12 @@ function bindRegion(region: HTMLElement): void {
     const link = target.closest<HTMLAnchorElement>('a[data-list-link], a[data-list-more]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    if (!('listMore' in link.dataset)) run((isNewest) => replaceList(region, link.href, { isNewest, isNewEntry: true }));
-    else if (region.ariaBusy !== 'true') run(() => appendPage(region, link));
+    if (!('listMore' in link.dataset)) startUpdate((isNewest) => replaceList(region, link.href, { isNewest, isNewEntry: true }));
+    else if (region.ariaBusy !== 'true') startUpdate(() => appendPage(region, link));
   });
   const form = document.querySelector<HTMLFormElement>('form[data-list-search]');
   if (form && region === regions[0])
-    bindSearch(form, (url) => run((isNewest) => replaceList(region, url, { isNewest, isNewEntry: false })));
+    bindSearch(form, (url) => startUpdate((isNewest) => replaceList(region, url, { isNewest, isNewEntry: false })));
 }
 
 /** Searches while the user types, once the input has not changed for half a second. */

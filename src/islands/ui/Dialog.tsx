@@ -17,12 +17,12 @@ interface DialogProps {
 /** A native modal dialog, open for as long as it is rendered. */
 export function Dialog({ className = 'dialog', titleId, textId, onOpen, onClose, onKeyDown, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const open = useRef(onOpen);
+  const initialOnOpen = useRef(onOpen);
   // Closing before React removes the dialog returns the focus to the element that had it.
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
-    if (current) open.current?.(current);
+    if (current) initialOnOpen.current?.(current);
     return () => current?.close();
   }, []);
   return (

@@ -22,7 +22,7 @@ export interface FieldControl {
 
 /** A control with its label above and its note or error below. */
 export function Field({ id, label, error, note, live, children }: FieldProps) {
-  const below = error ? <FieldError text={error} /> : note;
+  const message = error ? <FieldError text={error} /> : note;
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
@@ -32,11 +32,11 @@ export function Field({ id, label, error, note, live, children }: FieldProps) {
         id,
         className: 'input',
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': below ? `${id}-below` : undefined,
+        'aria-describedby': message ? `${id}-below` : undefined,
       })}
-      {(below || live === 'status') && (
+      {(message || live === 'status') && (
         <div id={`${id}-below`} role={live}>
-          {below}
+          {message}
         </div>
       )}
     </div>

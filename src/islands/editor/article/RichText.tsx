@@ -43,7 +43,7 @@ export function RichText({ html, language, onChange }: RichTextProps) {
       handlePaste: (_, { clipboardData }) => handleImageFile(clipboardData, setFile),
       handleDrop: (_, event, __, isMove) => !isMove && handleImageFile(event.dataTransfer, setFile),
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onUpdate: ({ editor: changedEditor }) => onChange(changedEditor.isEmpty ? '' : changedEditor.getHTML()),
   });
   // Undo, restore and versions change the HTML from outside.
   useEffect(() => {

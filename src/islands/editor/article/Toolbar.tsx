@@ -25,7 +25,7 @@ import { insertTable, isInsideTable, TABLE_ACTIONS } from './table-extensions.ts
 
 const c = bindClassNames(css);
 
-const MARKS = [
+const FORMATS = [
   { label: 'Bold', icon: boldIcon, name: 'bold', attributes: {}, run: (e: Editor) => e.chain().focus().toggleBold().run() },
   { label: 'Italic', icon: italicIcon, name: 'italic', attributes: {}, run: (e: Editor) => e.chain().focus().toggleItalic().run() },
   {
@@ -66,10 +66,10 @@ export function Toolbar({ editor }: { editor: Editor }) {
   const [openDialog, setOpenDialog] = useState<ToolbarDialogName>(null);
   const state = useEditorState({
     editor,
-    selector: ({ editor: now }) => ({
-      active: MARKS.map(({ name, attributes }) => now.isActive(name, attributes)),
-      isLink: now.isActive('link'),
-      isTable: isInsideTable(now),
+    selector: ({ editor: currentEditor }) => ({
+      active: FORMATS.map(({ name, attributes }) => currentEditor.isActive(name, attributes)),
+      isLink: currentEditor.isActive('link'),
+      isTable: isInsideTable(currentEditor),
     }),
   });
   const close = () => setOpenDialog(null);
@@ -86,8 +86,8 @@ export function Toolbar({ editor }: { editor: Editor }) {
     <>
       {/* Pressing a button must not move the focus out of the text. */}
       <div className={c('toolbar')} role="toolbar" aria-label="Formatting" onMouseDown={(event) => event.preventDefault()}>
-        {MARKS.map(({ label, icon, run }, at) => (
-          <ToolbarButton key={label} label={label} icon={icon} isOn={state.active[at] ?? false} onPress={() => run(editor)} />
+        {FORMATS.map(({ label, icon, run }, index) => (
+          <ToolbarButton key={label} label={label} icon={icon} isOn={state.active[index] ?? false} onPress={() => run(editor)} />
         ))}
         {insertActions.map(({ label, icon, isOn, run }) => (
           <ToolbarButton key={label} label={label} icon={icon} isOn={isOn} onPress={run} />

@@ -35,7 +35,7 @@ export function NumberField({
   step = 1,
   ...input
 }: NumberFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typedText, setTypedText] = useState<string | null>(null);
   const issue = useFieldIssue(path);
   const id = getFieldId(path);
   return (
@@ -49,16 +49,16 @@ export function NumberField({
         step={step}
         id={id}
         className={c('input', 'number')}
-        value={typed ?? value ?? ''}
+        value={typedText ?? value ?? ''}
         aria-invalid={issue ? true : undefined}
         aria-describedby={issue || hint ? `${id}-below` : undefined}
         onChange={({ target }) => {
-          setTyped(target.value);
+          setTypedText(target.value);
           if (target.value === '' && canBeEmpty) onChange(null);
           else if (target.value !== '' && Number.isFinite(target.valueAsNumber)) onChange(target.valueAsNumber);
         }}
         onBlur={() => {
-          setTyped(null);
+          setTypedText(null);
           onBlur?.();
         }}
       />

@@ -15,14 +15,14 @@ const c = bindClassNames(css);
 export function TagsField() {
   const store = useEditorStore();
   const { tags } = useStore(store.$draft);
-  const [typed, setTyped] = useState('');
+  const [typedText, setTypedText] = useState('');
   const [isOverLimit, setOverLimit] = useState(false);
   const id = getFieldId('tags');
 
   function addTags(text: string) {
     const isTooMany = hasTooManyTags(tags, text);
     setOverLimit(isTooMany);
-    setTyped(isTooMany ? text : '');
+    setTypedText(isTooMany ? text : '');
     if (isTooMany) return;
     if (text.trim() !== '') store.edit({ type: 'tagsAdded', text });
   }
@@ -41,23 +41,23 @@ export function TagsField() {
         <input
           id={id}
           className={c('tag-input')}
-          value={typed}
+          value={typedText}
           dir="auto"
           autoCapitalize="none"
           aria-invalid={isOverLimit || undefined}
           aria-describedby={`${id}-below`}
           onChange={({ target }) =>
-            /[#＃,，、،]./.test(target.value) || /[,，、،]$/.test(target.value) ? addTags(target.value) : setTyped(target.value)
+            /[#＃,，、،]./.test(target.value) || /[,，、،]$/.test(target.value) ? addTags(target.value) : setTypedText(target.value)
           }
           onKeyDown={(event) => {
             if (event.key === 'Enter') {
               event.preventDefault();
-              addTags(typed);
+              addTags(typedText);
             }
             const last = tags.at(-1);
-            if (event.key === 'Backspace' && typed === '' && last) store.edit({ type: 'tagRemoved', tag: last });
+            if (event.key === 'Backspace' && typedText === '' && last) store.edit({ type: 'tagRemoved', tag: last });
           }}
-          onBlur={() => addTags(typed)}
+          onBlur={() => addTags(typedText)}
         />
       </div>
       <p id={`${id}-below`} className={isOverLimit ? 'hint hint-wrong' : 'hint'} role="status">

@@ -18,9 +18,9 @@ const buildFailure = (failureCode: UploadErrorName, details: string | null = nul
 
 /** Uploads a picture, redrawn upright and at most 850 pixels wide. Redrawing drops the metadata of cameras. */
 export async function uploadImage(file: Blob, options: UploadOptions): Promise<UploadResult> {
-  const resized = await resizeImage(file).catch(() => null);
-  if (!resized) return buildFailure('failed', 'We can’t read this file. Choose a JPEG, PNG, WebP, GIF or AVIF picture.');
-  return options.signal.aborted ? buildFailure('cancelled') : postImage(resized, options);
+  const resizedFile = await resizeImage(file).catch(() => null);
+  if (!resizedFile) return buildFailure('failed', 'We can’t read this file. Choose a JPEG, PNG, WebP, GIF or AVIF picture.');
+  return options.signal.aborted ? buildFailure('cancelled') : postImage(resizedFile, options);
 }
 
 /** Uploads a picture from a link. */
@@ -33,11 +33,11 @@ export async function uploadImageFromUrl(url: string, options: UploadOptions): P
 /** The bytes of a picture. Pictures of other sites come through the server. */
 export async function fetchImage(url: string, signal?: AbortSignal): Promise<Blob | UploadResult> {
   const isSameOrigin = new URL(url, location.href).origin === location.origin;
-  const imageOrFailure = await (isSameOrigin ? fetchOwnImage(url, signal) : downloadImage(url, signal));
+  const imageOrFailure = await (isSameOrigin ? fetchSameOriginImage(url, signal) : downloadImage(url, signal));
   return imageOrFailure instanceof Blob && !imageOrFailure.type.startsWith('image/') ? buildFailure('notImage') : imageOrFailure;
 }
 
-async function fetchOwnImage(url: string, signal?: AbortSignal): Promise<Blob | UploadResult> {
+async function fetchSameOriginImage(url: string, signal?: AbortSignal): Promise<Blob | UploadResult> {
   try {
     const response = await fetch(url, { signal: signal ?? null });
     return response.ok ? await response.blob() : buildFailure('failed');

@@ -20,7 +20,7 @@ export function ImportReport({ importState, parsedImport, onClose }: ImportRepor
   const { kind } = useEditorStore();
   const { hasDraftContent, replace, append } = useApplyImport(onClose);
   const { imported, skipped } = parsedImport;
-  const appendResult = importState.buildAppended(parsedImport);
+  const appendResult = importState.buildAppendResult(parsedImport);
   const isEmpty = kind !== 'article' && parsedImport.questionCount === 0;
   const importedLabel = kind === 'article' ? '1 article' : pluraliseNoun(parsedImport.questionCount, 'question');
   const message = `${importedLabel} imported.`;

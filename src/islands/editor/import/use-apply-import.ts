@@ -23,6 +23,7 @@ export function useApplyImport(onDone: () => void) {
     /** Whether replacing would discard work. */
     hasDraftContent: hasDraftContent(store.$draft.get(), newId),
     replace: (draft: EditorDraft, message: string) => applyEdit(draft, 0, message),
-    append: (added: AppendResult, message: string) => 'draft' in added && applyEdit(added.draft, added.firstIndex, message),
+    append: (appendResult: AppendResult, message: string) =>
+      'draft' in appendResult && applyEdit(appendResult.draft, appendResult.firstIndex, message),
   };
 }

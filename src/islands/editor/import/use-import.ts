@@ -65,7 +65,7 @@ export function useImport() {
       if (isWholeContent(imported)) return replaceDraft(draft, imported);
       return draft.kind === 'kquiz' ? replaceQuestions(draft, imported) : draft;
     },
-    buildAppended({ imported }: ParsedImport): AppendResult {
+    buildAppendResult({ imported }: ParsedImport): AppendResult {
       const draft = $draft.get();
       if (isWholeContent(imported)) return appendDraft(draft, imported, newId);
       return draft.kind === 'kquiz' ? appendQuestions(draft, imported, newId) : { error: 'This is a different type of content.' };

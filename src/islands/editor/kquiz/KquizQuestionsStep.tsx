@@ -9,7 +9,7 @@ import { useKquizQuestions } from './use-kquiz-questions.ts';
 /** The list of trivia questions, and the form of the open question. */
 export function KquizQuestionsStep({ children }: { children: ReactNode }) {
   const questions = useKquizQuestions();
-  const { item: question } = questions;
+  const { openItem: question } = questions;
   return (
     <ListDetailStep listEditor={questions} canCopy alerts={children}>
       {question && <KquizQuestionForm key={question._id} questions={questions} question={question} />}

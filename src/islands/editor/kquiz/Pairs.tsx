@@ -22,7 +22,7 @@ export function Pairs({ questions: { openIndex, edit, draft }, question }: Kquiz
   const { pairs } = question;
   const path = `questions.${openIndex}.pairsAnswer`;
 
-  function setColumn(index: number, pair: EditorPair, side: 'left' | 'right', fields: Partial<EditorPart>) {
+  function setSide(index: number, pair: EditorPair, side: 'left' | 'right', fields: Partial<EditorPart>) {
     const changedSide = { [side]: { ...pair[side], ...fields } } as Partial<EditorPair>;
     edit({ type: 'partSet', list: 'pairs', at: index, fields: changedSide }, `${side}${pair._id}`);
   }
@@ -42,7 +42,7 @@ export function Pairs({ questions: { openIndex, edit, draft }, question }: Kquiz
               pairIndex={index}
               path={path}
               language={draft.language}
-              onSet={(side, fields) => setColumn(index, pair, side, fields)}
+              onSet={(side, fields) => setSide(index, pair, side, fields)}
             />
             <RowActions
               name={`pair ${index + 1}`}

@@ -5,7 +5,7 @@ import { OpenEntryHeader } from './OpenEntryHeader.tsx';
 import { SortableList, type SortableListProps } from './SortableList.tsx';
 import type { useListEditor } from './use-list-editor.ts';
 
-type ListEditorProps = Omit<ReturnType<typeof useListEditor>, 'item' | 'addAll'>;
+type ListEditorProps = Omit<ReturnType<typeof useListEditor>, 'openItem' | 'addAll'>;
 
 interface ListDetailStepProps {
   listEditor: ListEditorProps;

@@ -39,18 +39,18 @@ export function useListEditor<T extends { _id: string; title: string }>({
   const openIndex = Math.min(storedIndex, items.length - 1);
   const capitalizedNoun = noun.charAt(0).toUpperCase() + noun.slice(1);
 
-  function insertAll(to: number, added: readonly T[]) {
-    if (items.length + added.length > maxCount) return;
-    store.edit(buildAddEvent(to, added));
-    store.openEntry(to);
-    store.announce(`${capitalizedNoun} ${to + 1} of ${items.length + added.length} added`);
-    focusField(`${path}.${to}.title`);
+  function insertItems(index: number, newItems: readonly T[]) {
+    if (items.length + newItems.length > maxCount) return;
+    store.edit(buildAddEvent(index, newItems));
+    store.openEntry(index);
+    store.announce(`${capitalizedNoun} ${index + 1} of ${items.length + newItems.length} added`);
+    focusField(`${path}.${index}.title`);
   }
 
   return {
     noun,
     openIndex,
-    item: items[openIndex],
+    openItem: items[openIndex],
     items: items.map(
       ({ _id, title }, index): SortableListEntry => ({
         _id,
@@ -61,11 +61,11 @@ export function useListEditor<T extends { _id: string; title: string }>({
     canAdd: items.length < maxCount,
     minCount,
     open: store.openEntry,
-    add: () => insertAll(openIndex + 1, [createBlank()]),
-    addAll: (added: readonly T[]) => insertAll(items.length, added),
+    add: () => insertItems(openIndex + 1, [createBlank()]),
+    addAll: (newItems: readonly T[]) => insertItems(items.length, newItems),
     copy(index: number) {
       const item = items[index];
-      if (item && createCopy) insertAll(index + 1, [createCopy(item)]);
+      if (item && createCopy) insertItems(index + 1, [createCopy(item)]);
     },
     move(from: number, to: number) {
       if (to < 0 || to >= items.length) return;
@@ -82,6 +82,6 @@ export function useListEditor<T extends { _id: string; title: string }>({
   };
 }
 
-const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const ORDINAL_SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
-const formatOrdinal = (position: number): string => `${position}${SUFFIXES[ordinalRules.select(position)] ?? 'th'}`;
+const formatOrdinal = (position: number): string => `${position}${ORDINAL_SUFFIXES[ordinalRules.select(position)] ?? 'th'}`;

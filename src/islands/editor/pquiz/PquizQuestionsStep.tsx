@@ -4,13 +4,13 @@ import { ListDetailStep } from '#islands/editor/list/ListDetailStep.tsx';
 import { AddQuestionsBar } from '#islands/editor/questions/AddQuestionsBar.tsx';
 import { parsePquizQuestions } from '#rules/editor/import/parse-pasted-questions';
 import { PquizQuestionForm } from './PquizQuestionForm.tsx';
-import { Simulation } from './Simulation.tsx';
+import { ResultSimulation } from './ResultSimulation.tsx';
 import { usePquizQuestions } from './use-pquiz-questions.ts';
 
 /** The list of personality questions, and the form of the open question. */
 export function PquizQuestionsStep({ children }: { children: ReactNode }) {
   const questions = usePquizQuestions();
-  const { item: question } = questions;
+  const { openItem: question } = questions;
   return (
     <ListDetailStep listEditor={questions} canCopy alerts={children}>
       {question && <PquizQuestionForm key={question._id} questions={questions} question={question} />}
@@ -22,7 +22,7 @@ export function PquizQuestionsStep({ children }: { children: ReactNode }) {
         parseQuestions={(text) => parsePquizQuestions(text, newId)}
         onPaste={questions.addAll}
       />
-      <Simulation draft={questions.draft} />
+      <ResultSimulation draft={questions.draft} />
     </ListDetailStep>
   );
 }

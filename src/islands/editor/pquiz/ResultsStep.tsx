@@ -10,7 +10,7 @@ import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import { AddButton } from '#islands/editor/ui/AddButton.tsx';
 import { createBlankResult } from '#rules/editor/blank-draft';
 import type { EditorPquiz, EditorResult } from '#rules/editor/draft';
-import { Simulation } from './Simulation.tsx';
+import { ResultSimulation } from './ResultSimulation.tsx';
 
 /** The list of results, and the form of the open result. */
 export function ResultsStep({ children }: { children: ReactNode }) {
@@ -31,15 +31,15 @@ export function ResultsStep({ children }: { children: ReactNode }) {
   const add = () => listEditor.addAll([createBlankResult(newId)]);
   return (
     <ListDetailStep listEditor={{ ...listEditor, add }} alerts={children}>
-      {listEditor.item && (
-        <ResultForm key={listEditor.item._id} result={listEditor.item} index={listEditor.openIndex} language={draft.language} />
+      {listEditor.openItem && (
+        <ResultForm key={listEditor.openItem._id} result={listEditor.openItem} index={listEditor.openIndex} language={draft.language} />
       )}
       <div className="row">
         <AddButton className="button" canAdd={listEditor.canAdd} onAdd={add}>
           Add a result
         </AddButton>
       </div>
-      <Simulation draft={draft} />
+      <ResultSimulation draft={draft} />
     </ListDetailStep>
   );
 }

@@ -3,7 +3,7 @@ import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import css from './preview.module.css';
 
 const c = bindClassNames(css);
-const PAUSE_MS = 600;
+const DEBOUNCE_MS = 600;
 
 /** Runs the game of the draft in a sandbox. The code is posted to the server, which returns it as a page without privileges. */
 export function GameFrame({ html }: { html: string }) {
@@ -11,7 +11,7 @@ export function GameFrame({ html }: { html: string }) {
   const name = `game-${useId()}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the code restarts the game
   useEffect(() => {
-    const timer = setTimeout(() => form.current?.submit(), PAUSE_MS);
+    const timer = setTimeout(() => form.current?.submit(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [html]);
   return (

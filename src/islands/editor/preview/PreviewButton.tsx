@@ -15,7 +15,7 @@ export function PreviewButton({ className = '' }: { className?: string }) {
       </button>
       {isOpen && (
         <TitledDialog title="Preview" isWide onClose={() => setOpen(false)}>
-          <PreviewFrame isSheet />
+          <PreviewFrame isInDialog />
         </TitledDialog>
       )}
     </>

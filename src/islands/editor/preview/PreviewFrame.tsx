@@ -15,10 +15,10 @@ const DEVICES = [
   { id: 'phone', label: 'Phone', icon: smartphoneIcon },
   { id: 'desktop', label: 'Desktop', icon: monitorIcon },
 ] as const;
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** The player with the current draft, in a frame as wide as a phone or a desktop. */
-export function PreviewFrame({ isSheet = false }: { isSheet?: boolean }) {
+export function PreviewFrame({ isInDialog = false }: { isInDialog?: boolean }) {
   const store = useEditorStore();
   const draft = useStore(store.$draft);
   const openIndex = useStore(store.$openIndex);
@@ -31,23 +31,23 @@ export function PreviewFrame({ isSheet = false }: { isSheet?: boolean }) {
   const isGame = draft.kind === 'article' && isGameDocument(draft.htmlContent);
 
   useEffect(() => {
-    const listen = ({ origin, source, data }: MessageEvent) => {
+    const handleMessage = ({ origin, source, data }: MessageEvent) => {
       if (origin === location.origin && source === frame.current?.contentWindow && data === PREVIEW_READY) setReady(true);
     };
-    addEventListener('message', listen);
-    return () => removeEventListener('message', listen);
+    addEventListener('message', handleMessage);
+    return () => removeEventListener('message', handleMessage);
   }, []);
   useEffect(() => {
     if (!isReady) return;
     const message: PreviewMessage = { type: 'preview', draft, at: questionIndex };
-    const timer = setTimeout(() => frame.current?.contentWindow?.postMessage(message, location.origin), PAUSE_MS);
+    const timer = setTimeout(() => frame.current?.contentWindow?.postMessage(message, location.origin), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [draft, questionIndex, isReady]);
 
   return (
-    <div className={c('preview')} data-device={device} data-sheet={isSheet || undefined}>
+    <div className={c('preview')} data-device={device} data-sheet={isInDialog || undefined}>
       <div className={c('head')}>
-        {!isSheet && <h2 className={c('title')}>Preview</h2>}
+        {!isInDialog && <h2 className={c('title')}>Preview</h2>}
         <div className="segmented">
           {DEVICES.map(({ id, label, icon }) => (
             <button

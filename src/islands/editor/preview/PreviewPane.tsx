@@ -22,9 +22,9 @@ export function useMediaQuery(query: string): boolean {
   const [matches, setMatches] = useState(() => matchMedia(query).matches);
   useEffect(() => {
     const queryList = matchMedia(query);
-    const listen = () => setMatches(queryList.matches);
-    queryList.addEventListener('change', listen);
-    return () => queryList.removeEventListener('change', listen);
+    const updateMatches = () => setMatches(queryList.matches);
+    queryList.addEventListener('change', updateMatches);
+    return () => queryList.removeEventListener('change', updateMatches);
   }, [query]);
   return matches;
 }

@@ -12,24 +12,26 @@ const EXPLANATION_OPTIONS = [
   { value: String(EXPLANATION_DISPLAY.afterAnswer), label: 'Show after each question' },
   { value: String(EXPLANATION_DISPLAY.never), label: 'Never show correct answers' },
 ];
-const DEFAULT_LIMIT_S = 300;
+const DEFAULT_TIME_LIMIT_S = 300;
 
 /** Whether players see the correct answers, and the time limit. */
 export function KquizSettings({ draft }: { draft: EditorKquiz }) {
   const store = useEditorStore();
-  const isShown =
+  const areAnswersShown =
     draft.explanationDisplay === EXPLANATION_DISPLAY.afterAnswer || draft.explanationDisplay === EXPLANATION_DISPLAY.afterAnswerAlias;
-  const [lastLimit, setLastLimit] = useState(draft.timeLimit ?? DEFAULT_LIMIT_S);
-  const setLimit = (timeLimit: number | null) => store.edit({ type: 'quizSet', fields: { timeLimit } }, 'timeLimit');
+  const [lastTimeLimit, setLastTimeLimit] = useState(draft.timeLimit ?? DEFAULT_TIME_LIMIT_S);
+  const setTimeLimit = (timeLimit: number | null) => store.edit({ type: 'quizSet', fields: { timeLimit } }, 'timeLimit');
   return (
     <div className={c('pair')}>
       <SelectField
         path="explanationDisplay"
         label="Answers and explanations"
-        value={String(isShown ? EXPLANATION_DISPLAY.afterAnswer : EXPLANATION_DISPLAY.never)}
+        value={String(areAnswersShown ? EXPLANATION_DISPLAY.afterAnswer : EXPLANATION_DISPLAY.never)}
         options={EXPLANATION_OPTIONS}
         hint={
-          isShown ? 'Players see whether each answer was correct and can’t change it.' : 'Players go to the next question without feedback.'
+          areAnswersShown
+            ? 'Players see whether each answer was correct and can’t change it.'
+            : 'Players go to the next question without feedback.'
         }
         onChange={(value) => store.edit({ type: 'quizSet', fields: { explanationDisplay: Number(value) } })}
       />
@@ -38,7 +40,7 @@ export function KquizSettings({ draft }: { draft: EditorKquiz }) {
           <input
             type="checkbox"
             checked={draft.timeLimit !== null}
-            onChange={({ target }) => setLimit(target.checked ? lastLimit : null)}
+            onChange={({ target }) => setTimeLimit(target.checked ? lastTimeLimit : null)}
           />
           <span>
             Time limit
@@ -53,8 +55,8 @@ export function KquizSettings({ draft }: { draft: EditorKquiz }) {
             min={10}
             onChange={(seconds) => {
               if (seconds === null) return;
-              setLastLimit(seconds);
-              setLimit(seconds);
+              setLastTimeLimit(seconds);
+              setTimeLimit(seconds);
             }}
           />
         )}

@@ -38,7 +38,7 @@ export function StaffStep({ staff, children }: { staff: EditorStaffFields; child
   const viewer = toSignedInViewer(useStore(store.$viewer));
   const canEditAllFields = can(viewer, 'content.saveAllAdminFields');
   const [step] = STEPS[store.kind];
-  const setStaff = (next: EditorStaffFields) => store.edit({ type: 'set', fields: { staff: next } });
+  const setStaffFields = (staffFields: EditorStaffFields) => store.edit({ type: 'set', fields: { staff: staffFields } });
   return (
     <StepLayout>
       {children}
@@ -59,7 +59,7 @@ export function StaffStep({ staff, children }: { staff: EditorStaffFields; child
             value={staff.status}
             options={VISIBILITY_OPTIONS}
             hint="The stricter of this and the creator’s choice applies."
-            onChange={(status) => isStatus(status) && setStaff({ ...staff, status })}
+            onChange={(status) => isStatus(status) && setStaffFields({ ...staff, status })}
           />
           <SelectField
             path="reviewStatus"
@@ -67,12 +67,12 @@ export function StaffStep({ staff, children }: { staff: EditorStaffFields; child
             value={staff.reviewStatus}
             options={REVIEW_STATUS_OPTIONS}
             hint={REVIEW_STATUS_HINTS[staff.reviewStatus]}
-            onChange={(reviewStatus) => isReviewStatus(reviewStatus) && setStaff({ ...staff, reviewStatus })}
+            onChange={(reviewStatus) => isReviewStatus(reviewStatus) && setStaffFields({ ...staff, reviewStatus })}
           />
         </div>
-        <StaffTags selectedTags={staff.internalTags} onToggle={(tag) => setStaff(toggleInternalTag(staff, tag))} />
+        <StaffTags selectedTags={staff.internalTags} onToggle={(tag) => setStaffFields(toggleInternalTag(staff, tag))} />
         {can(viewer, 'content.changeCreator') ? (
-          <CreatorField key={staff.creator} staff={staff} onChange={setStaff} />
+          <CreatorField key={staff.creator} staff={staff} onChange={setStaffFields} />
         ) : (
           <p className="hint">Created by {staff.creatorName || staff.creatorUsername}.</p>
         )}

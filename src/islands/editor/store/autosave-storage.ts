@@ -52,9 +52,11 @@ export interface StoredAutosave {
 /** The autosave of a content or, without an id, all autosaves of new drafts that no other tab has open, latest first. */
 export async function listAutosaves(kind: Kind, id: string | null): Promise<StoredAutosave[]> {
   const prefix = getNewDraftPrefix(product, kind);
-  const lockedElsewhere = id === null ? await listKeysOpenInOtherTabs() : new Set<string>();
+  const keysOpenInOtherTabs = id === null ? await listKeysOpenInOtherTabs() : new Set<string>();
   const keys =
-    id === null ? deviceStorage.keys().filter((key) => key.startsWith(prefix) && !lockedElsewhere.has(key)) : [getOwnAutosaveKey(kind, id)];
+    id === null
+      ? deviceStorage.keys().filter((key) => key.startsWith(prefix) && !keysOpenInOtherTabs.has(key))
+      : [getOwnAutosaveKey(kind, id)];
   const autosaves = keys.flatMap((key) => {
     const draft = parseAutosave(deviceStorage.get(key), kind);
     return draft ? [{ key, draft }] : [];

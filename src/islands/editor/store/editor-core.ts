@@ -52,7 +52,7 @@ function createEditorState({ kind, draft, base, viewer, step, openIndex, isUnsav
     $draft: computed($history, ({ present }) => present),
     $base: atom<BaseContent | null>(base),
     // A copy or a template counts as unsaved from the start.
-    $saved: atom<EditorDraft>(isUnsaved ? createBlankDraft(kind, newId) : draft),
+    $savedDraft: atom<EditorDraft>(isUnsaved ? createBlankDraft(kind, newId) : draft),
     $saveStatus: atom<SaveStatus>({ stage: 'clean' }),
     $issues: atom<readonly ValidationIssue[]>([]),
     $step: atom(step),
@@ -101,7 +101,7 @@ export function createEditorCore(initialState: InitialEditorState) {
 }
 export type EditorCore = ReturnType<typeof createEditorCore>;
 
-const isDirty = ({ $draft, $saved }: EditorState) => $draft.get() !== $saved.get();
+const isDirty = ({ $draft, $savedDraft }: EditorState) => $draft.get() !== $savedDraft.get();
 
 /** Stores unsaved work on this device, or deletes the autosave if there is none. */
 function autosaveDraft(state: EditorState): void {

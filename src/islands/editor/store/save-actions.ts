@@ -28,7 +28,7 @@ export type AfterSave = 'stay' | 'view' | 'close';
 
 /** Saves to the server. A failed save loses no work. */
 export function createSaveActions(core: EditorCore) {
-  const { kind, $draft, $base, $saved, $saveStatus, $issues } = core;
+  const { kind, $draft, $base, $savedDraft, $saveStatus, $issues } = core;
   /** Increments when validation rejects a save, so that the focus moves to the issues. */
   const $failedCheckCount = atom(0);
   const saveToServer = createContentSaver(core);
@@ -46,7 +46,7 @@ export function createSaveActions(core: EditorCore) {
     // A save by staff can end the review, in which case the server removes the review tag.
     const savedDraft = draft.staff ? withStaffFields(draft, content) : draft;
     if (savedDraft !== draft && $draft.get() === draft) core.edit({ type: 'replaced', draft: savedDraft });
-    $saved.set($draft.get() === savedDraft ? savedDraft : draft);
+    $savedDraft.set($draft.get() === savedDraft ? savedDraft : draft);
     $saveStatus.set({ stage: 'saved' });
     if (core.isDirty()) core.autosaveNow();
   }
@@ -131,12 +131,12 @@ function watchSignIn(core: EditorCore): () => void {
  * The first save creates the content. It repeats the first draft and key, since a save whose answer was lost may have created it
  * already. Edits created since then are saved over it.
  */
-function createContentSaver({ kind, idempotencyKey, $base, $saved }: EditorCore) {
+function createContentSaver({ kind, idempotencyKey, $base, $savedDraft }: EditorCore) {
   let firstDraft: EditorDraft | null = null;
   return async (draft: EditorDraft, force: boolean): Promise<Content> => {
     const base = $base.get();
     if (base) {
-      const body = base.isOwn ? buildSaveBody(draft) : buildAdminSaveBody(draft, $saved.get());
+      const body = base.isOwn ? buildSaveBody(draft) : buildAdminSaveBody(draft, $savedDraft.get());
       return saveContent(kind, base.id, { ...body, dateModified: base.dateModified, ...(force && { force }) });
     }
     firstDraft ??= draft;

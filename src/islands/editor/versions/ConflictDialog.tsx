@@ -14,10 +14,10 @@ import { DifferenceTable } from './DifferenceTable.tsx';
 export function ConflictDialog() {
   const store = useEditorStore();
   const saveStatus = useStore(store.$saveStatus);
-  const [hidden, setHidden] = useState<object | null>(null);
+  const [hiddenStatus, setHiddenStatus] = useState<object | null>(null);
   const isConflict = saveStatus.stage === 'stopped' && saveStatus.errorCode === 'EDIT_CONFLICT';
-  if (!isConflict || hidden === saveStatus) return null;
-  return <NewerVersionDialog onHide={() => setHidden(saveStatus)} />;
+  if (!isConflict || hiddenStatus === saveStatus) return null;
+  return <NewerVersionDialog onHide={() => setHiddenStatus(saveStatus)} />;
 }
 
 function NewerVersionDialog({ onHide }: { onHide(): void }) {

@@ -10,16 +10,16 @@ export function createQueueCore(page: ReviewQueuePage, list: string) {
   const $queue = atom(createReviewQueue(page.items));
   const $counts = atom(page.counts);
   /** Undoes the last action; null if there is none. */
-  let undoLast: (() => Promise<void>) | null = null;
+  let undoLastAction: (() => Promise<void>) | null = null;
 
   const send = (event: ReviewQueueEvent) => $queue.set(applyQueueEvent($queue.get(), event));
-  const adjustCount = (by: number) => $counts.set({ ...$counts.get(), [list]: Math.max(0, ($counts.get()[list] ?? 0) + by) });
+  const adjustCount = (change: number) => $counts.set({ ...$counts.get(), [list]: Math.max(0, ($counts.get()[list] ?? 0) + change) });
   const findQueueItem = (id: string) => $queue.get().items.find((item) => item.content._id === id);
-  const findWithPositions = (ids: readonly string[]) =>
+  const findItemsWithPositions = (ids: readonly string[]) =>
     $queue.get().items.flatMap((item, at) => (ids.includes(item.content._id) ? [{ item, at }] : []));
 
   function removeFromQueue(ids: readonly string[]): () => void {
-    const removedItems = findWithPositions(ids);
+    const removedItems = findItemsWithPositions(ids);
     send({ type: 'removed', ids });
     adjustCount(-removedItems.length);
     return () => {
@@ -29,19 +29,19 @@ export function createQueueCore(page: ReviewQueuePage, list: string) {
   }
 
   async function undo(): Promise<void> {
-    const run = undoLast;
-    undoLast = null;
+    const run = undoLastAction;
+    undoLastAction = null;
     if (!run) return flash('Nothing to undo.');
     await run().then(() => flash('Undone', { tone: 'success' }), flashReviewError);
   }
 
   /** Shows a flash with an undo button. */
-  function announceDone(text: string, revert: () => Promise<void>): void {
-    undoLast = revert;
+  function flashWithUndo(text: string, revert: () => Promise<void>): void {
+    undoLastAction = revert;
     flash(text, { action: { label: 'Undo', run: () => void undo() } });
   }
 
-  return { $queue, $counts, send, adjustCount, findQueueItem, findWithPositions, removeFromQueue, undo, announceDone };
+  return { $queue, $counts, send, adjustCount, findQueueItem, findItemsWithPositions, removeFromQueue, undo, flashWithUndo };
 }
 export type QueueCore = ReturnType<typeof createQueueCore>;
 

@@ -74,12 +74,12 @@ async function saveFields({ send }: QueueCore, content: ContentCard, fields: Adm
   }
 }
 
-async function transfer({ removeFromQueue, announceDone }: QueueCore, content: ContentCard, to?: string): Promise<void> {
+async function transfer({ removeFromQueue, flashWithUndo }: QueueCore, content: ContentCard, to?: string): Promise<void> {
   const rollBack = removeFromQueue([content._id]);
   try {
-    const moved = await api('PUT /v1/:type/:id/transfer', { params: buildParams(content), body: to ? { to } : {} });
-    announceDone(formatTransferText(content, moved.creatorName, to), async () => {
-      await api('POST /v1/admin/reviews/:id/undo', { params: { id: moved._id }, body: {} });
+    const response = await api('PUT /v1/:type/:id/transfer', { params: buildParams(content), body: to ? { to } : {} });
+    flashWithUndo(formatTransferText(content, response.creatorName, to), async () => {
+      await api('POST /v1/admin/reviews/:id/undo', { params: { id: response._id }, body: {} });
       rollBack();
     });
   } catch (error) {
@@ -115,8 +115,8 @@ async function erase({ removeFromQueue }: QueueCore, id: string): Promise<void> 
 }
 
 /** Loads the pages after the first. */
-function createPaging({ $counts, send }: QueueCore, first: string | null, { list, order }: QueueStoreOptions) {
-  const $nextCursor = atom(first);
+function createPaging({ $counts, send }: QueueCore, firstCursor: string | null, { list, order }: QueueStoreOptions) {
+  const $nextCursor = atom(firstCursor);
   const $isLoading = atom(false);
   async function loadMore(): Promise<void> {
     const after = $nextCursor.get();

@@ -19,26 +19,26 @@ type CompletedReviews = readonly { content: ContentCard; decisionId: string }[];
 
 /** Submits an action on one or more contents. Decisions leave the list optimistically, and failed ones return to it. */
 export async function submitReviewAction(core: QueueCore, { ids, action, reason = '', fields }: ReviewActionRequest): Promise<void> {
-  const { send, findQueueItem, findWithPositions, removeFromQueue } = core;
+  const { send, findQueueItem, findItemsWithPositions, removeFromQueue } = core;
   const expectedVersions = Object.fromEntries(
     ids.flatMap((id) => (findQueueItem(id) ? [[id, findQueueItem(id)?.content.dateModified ?? '']] : [])),
   );
-  const removedItems = findWithPositions(ids);
+  const removedItems = findItemsWithPositions(ids);
   const rollBack = isDecision(action) ? removeFromQueue(ids) : () => undefined;
   try {
     const body = { ids: [...ids], action, reason, seen: expectedVersions, ...(fields && { fields }) };
     const { results } = await api('POST /v1/admin/reviews', { body });
-    const completed = results.flatMap((result) => ('content' in result ? [result] : []));
-    const failed = results.flatMap((result) => ('error' in result ? [result] : []));
-    for (const { content } of completed) send({ type: 'changed', content });
+    const completedReviews = results.flatMap((result) => ('content' in result ? [result] : []));
+    const failedReviews = results.flatMap((result) => ('error' in result ? [result] : []));
+    for (const { content } of completedReviews) send({ type: 'changed', content });
     if (isDecision(action))
       restoreFailedItems(
         core,
         removedItems,
-        failed.map(({ id }) => id),
+        failedReviews.map(({ id }) => id),
       );
-    announceReviews(core, action, { completed, removedItems });
-    if (failed.length > 0) flash(failed[0]?.error.message ?? ERROR_TEXT, { tone: 'danger' });
+    announceReviews(core, action, { completedReviews, removedItems });
+    if (failedReviews.length > 0) flash(failedReviews[0]?.error.message ?? ERROR_TEXT, { tone: 'danger' });
   } catch (error) {
     rollBack();
     flashReviewError(error);
@@ -46,27 +46,27 @@ export async function submitReviewAction(core: QueueCore, { ids, action, reason 
 }
 
 function restoreFailedItems({ send, adjustCount }: QueueCore, removedItems: PositionedItems, ids: readonly string[]): void {
-  const restored = removedItems.filter(({ item }) => ids.includes(item.content._id));
-  if (restored.length === 0) return;
-  send({ type: 'returned', items: restored });
-  adjustCount(restored.length);
+  const restoredItems = removedItems.filter(({ item }) => ids.includes(item.content._id));
+  if (restoredItems.length === 0) return;
+  send({ type: 'returned', items: restoredItems });
+  adjustCount(restoredItems.length);
 }
 
 function announceReviews(
   core: QueueCore,
   action: ReviewAction,
-  { completed, removedItems }: { completed: CompletedReviews; removedItems: PositionedItems },
+  { completedReviews, removedItems }: { completedReviews: CompletedReviews; removedItems: PositionedItems },
 ): void {
-  const [first] = completed;
+  const [first] = completedReviews;
   if (!first) return;
-  const contentsText = completed.length === 1 ? `“${first.content.title}”` : `${completed.length} items`;
-  core.announceDone(`${REVIEW_DONE_TEXTS[action]} ${contentsText}`, async () => {
-    for (const { content, decisionId } of completed) {
-      const reverted = await api('POST /v1/admin/reviews/:id/undo', { params: { id: decisionId }, body: {} });
+  const contentsText = completedReviews.length === 1 ? `“${first.content.title}”` : `${completedReviews.length} items`;
+  core.flashWithUndo(`${REVIEW_DONE_TEXTS[action]} ${contentsText}`, async () => {
+    for (const { content, decisionId } of completedReviews) {
+      const undoResponse = await api('POST /v1/admin/reviews/:id/undo', { params: { id: decisionId }, body: {} });
       const removedItem = removedItems.find(({ item }) => item.content._id === content._id);
-      if (!removedItem || !isDecision(action)) core.send({ type: 'changed', content: reverted.content });
+      if (!removedItem || !isDecision(action)) core.send({ type: 'changed', content: undoResponse.content });
       else {
-        core.send({ type: 'returned', items: [{ ...removedItem, item: { ...removedItem.item, content: reverted.content } }] });
+        core.send({ type: 'returned', items: [{ ...removedItem, item: { ...removedItem.item, content: undoResponse.content } }] });
         core.adjustCount(1);
       }
     }

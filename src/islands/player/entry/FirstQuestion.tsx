@@ -28,7 +28,7 @@ interface FirstQuestionProps {
 export function FirstQuestion({ quiz, initialAnswer = null, notice = null, onSubmit }: FirstQuestionProps) {
   const question = quiz.questions[0];
   if (!question) return null;
-  const isPick = question.type === 11;
+  const isSingleChoice = question.type === 11;
   return (
     <form className={c('ready')} action={getFormPath(quiz)} method="get" onSubmit={onSubmit}>
       <p className={c('line')}>{formatQuestionLine(question, 0, quiz.questions.length)}</p>
@@ -36,8 +36,8 @@ export function FirstQuestion({ quiz, initialAnswer = null, notice = null, onSub
         {question.title}
       </h2>
       {question.description && <p className="muted">{question.description}</p>}
-      {question.image && <Picture image={question.image} alt={question.imageAlt} eager />}
-      {isPick && (
+      {question.image && <Picture image={question.image} alt={question.imageAlt} isEager />}
+      {isSingleChoice && (
         <ChoiceList quiz={quiz} choices={question.choices} label="Answers">
           {question.choices.map((choice, index) => {
             const isChosen = initialAnswer?.choiceId === choice._id;
@@ -66,10 +66,10 @@ export function FirstQuestion({ quiz, initialAnswer = null, notice = null, onSub
             </p>
           )}
         </div>
-        <p className="muted small">{isPick ? 'Pick an answer to start playing.' : 'The timer starts when you do.'}</p>
+        <p className="muted small">{isSingleChoice ? 'Pick an answer to start playing.' : 'The timer starts when you do.'}</p>
         <button
           type="submit"
-          className={isPick ? 'button' : 'button button-primary button-big'}
+          className={isSingleChoice ? 'button' : 'button button-primary button-big'}
           data-start
           aria-busy={(initialAnswer !== null && initialAnswer.choiceId === null) || undefined}
         >

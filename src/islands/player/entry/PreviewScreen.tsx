@@ -8,12 +8,12 @@ const PreviewPlayer = lazy(() => import('./PreviewPlayer.tsx').then((loaded) => 
 export function PreviewScreen() {
   const [message, setMessage] = useState<PreviewMessage | null>(null);
   useEffect(() => {
-    const listen = ({ origin, source, data }: MessageEvent) => {
+    const handleMessage = ({ origin, source, data }: MessageEvent) => {
       if (origin === location.origin && source === parent && data?.type === 'preview') setMessage(data as PreviewMessage);
     };
-    addEventListener('message', listen);
+    addEventListener('message', handleMessage);
     parent.postMessage(PREVIEW_READY, location.origin);
-    return () => removeEventListener('message', listen);
+    return () => removeEventListener('message', handleMessage);
   }, []);
   if (!message) return null;
   if (message.draft.kind === 'article') return <ArticlePreview article={message.draft} />;

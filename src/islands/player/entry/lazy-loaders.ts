@@ -1,4 +1,4 @@
-import { hasOtherTypes, loadMoreAnswers } from '#islands/player/question-types/load-more-answers.ts';
+import { loadQuestionTypeInputs, needsQuestionTypeInputs } from '#islands/player/question-types/load-question-type-inputs.ts';
 import type { PlayQuiz } from '#rules/play/quiz';
 
 export const loadResult = () => import('#islands/player/result/ResultView.tsx');
@@ -6,5 +6,5 @@ export const loadResult = () => import('#islands/player/result/ResultView.tsx');
 /** The loaders of the modules that this quiz needs after its first question. */
 export const listLazyLoaders = (quiz: PlayQuiz): (() => Promise<unknown>)[] => [
   loadResult,
-  ...(hasOtherTypes(quiz) ? [loadMoreAnswers] : []),
+  ...(needsQuestionTypeInputs(quiz) ? [loadQuestionTypeInputs] : []),
 ];

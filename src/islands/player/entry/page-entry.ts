@@ -18,12 +18,12 @@ export function startQuizPage(container: HTMLElement): void {
   const query = new URLSearchParams(location.search);
   const isPreview = query.get('preview') === '1';
   const choiceId = takeChoiceFromUrl(quiz, container.dataset.landing !== undefined);
-  const stop = new AbortController();
-  const { signal } = stop;
+  const abortController = new AbortController();
+  const { signal } = abortController;
   container.dataset.scriptReady = '';
 
   function start() {
-    stop.abort();
+    abortController.abort();
     const { pressed } = container.dataset;
     const initialAnswer = pressed === undefined ? null : { choiceId: pressed || null };
     void waitForPaint()
@@ -68,12 +68,12 @@ function listStorageKeys(): string[] {
 const waitForPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** The answer to question one that the home page passes in the URL. It is removed from the URL, so that a reload asks the question again. */
-function takeChoiceFromUrl(quiz: PlayQuiz, hasLanding: boolean): string | null {
+function takeChoiceFromUrl(quiz: PlayQuiz, isResultUrl: boolean): string | null {
   const url = new URL(location.href);
   const choice = url.searchParams.get('choice');
   url.searchParams.delete('choice');
   // The result id is removed from the URL on load (specification 2.2).
-  if (hasLanding) url.pathname = quiz.path;
-  if (choice !== null || hasLanding) history.replaceState(history.state, '', url.pathname + url.search + url.hash);
+  if (isResultUrl) url.pathname = quiz.path;
+  if (choice !== null || isResultUrl) history.replaceState(history.state, '', url.pathname + url.search + url.hash);
   return choice;
 }

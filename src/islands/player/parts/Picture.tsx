@@ -4,10 +4,10 @@ import css from './question.module.css';
 const c = bindClassNames(css);
 
 /** A question's or an explanation's picture. It is never cropped: its edges may matter. */
-export function Picture({ image, alt, eager = false }: { image: string; alt: string; eager?: boolean }) {
+export function Picture({ image, alt, isEager = false }: { image: string; alt: string; isEager?: boolean }) {
   return (
     <figure className={c('picture')}>
-      <img src={image} alt={alt} width={850} height={531} loading={eager ? 'eager' : 'lazy'} decoding="async" />
+      <img src={image} alt={alt} width={850} height={531} loading={isEager ? 'eager' : 'lazy'} decoding="async" />
     </figure>
   );
 }

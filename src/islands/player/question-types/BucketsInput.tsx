@@ -31,7 +31,7 @@ export function BucketsInput({ quiz, question, draft, questionState, isLocked, o
         {question.dragItems.map((dragItem, index) => {
           const bucketId = placements[dragItem._id];
           const state = getPlacementState(dragItem._id, bucketId, { questionState, isLocked });
-          const right = state === 'wrong' ? getChoiceName(question.buckets, getRightPlacement(dragItem._id, questionState)) : '';
+          const rightBucketName = state === 'wrong' ? getChoiceName(question.buckets, getRightPlacement(dragItem._id, questionState)) : '';
           return (
             <li
               key={dragItem._id}
@@ -55,7 +55,7 @@ export function BucketsInput({ quiz, question, draft, questionState, isLocked, o
                 <p className={c('sign')}>
                   <Icon path={state === 'right' ? checkIcon : xIcon} size={16} weight={3} />
                   <span lang="en">{state === 'right' ? 'Right' : 'Belongs in:'}</span>
-                  {right && <b>{right}</b>}
+                  {rightBucketName && <b>{rightBucketName}</b>}
                 </p>
               )}
             </li>

@@ -23,17 +23,17 @@ export function PairsInput({ quiz, question, draft, questionState, isLocked, onD
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const pairs = questionState?.given.pairs ?? draft.pairs;
   const isAnswered = questionState !== undefined;
-  const leftOf = (right: string) => Object.keys(pairs).find((left) => pairs[left] === right);
+  const findLeftId = (rightId: string) => Object.keys(pairs).find((leftId) => pairs[leftId] === rightId);
 
-  const { drag, startDrag } = useDragToTarget((left, right) => {
-    onDraft({ type: 41, pairs: { ...togglePair(draft.pairs, left, right), [left]: right } });
+  const { drag, startDrag } = useDragToTarget((leftId, rightId) => {
+    onDraft({ type: 41, pairs: { ...togglePair(draft.pairs, leftId, rightId), [leftId]: rightId } });
     setSelectedId(null);
   });
 
-  function connectTo(right: string) {
-    const left = selectedId ?? leftOf(right);
-    if (left === undefined) return;
-    onDraft({ type: 41, pairs: togglePair(draft.pairs, left, right) });
+  function connectTo(rightId: string) {
+    const leftId = selectedId ?? findLeftId(rightId);
+    if (leftId === undefined) return;
+    onDraft({ type: 41, pairs: togglePair(draft.pairs, leftId, rightId) });
     setSelectedId(null);
   }
 
@@ -41,16 +41,16 @@ export function PairsInput({ quiz, question, draft, questionState, isLocked, onD
     <div className={c('pairs')} lang={quiz.language}>
       <ul className={c('pair-column')} aria-label="Left">
         {question.lefts.map((left) => {
-          const partner = pairs[left._id];
-          const state = getPlacementState(left._id, partner, { questionState, isLocked });
+          const partnerId = pairs[left._id];
+          const state = getPlacementState(left._id, partnerId, { questionState, isLocked });
           return (
             <PairColumnItem
               key={left._id}
               choice={left}
-              number={partner === undefined ? null : getPairNumber(question, left._id)}
-              partner={partner === undefined ? null : getChoiceName(question.rights, partner)}
+              number={partnerId === undefined ? null : getPairNumber(question, left._id)}
+              partnerName={partnerId === undefined ? null : getChoiceName(question.rights, partnerId)}
               state={state}
-              correctPartner={state === 'wrong' ? getChoiceName(question.rights, getRightPlacement(left._id, questionState)) : null}
+              correctPartnerName={state === 'wrong' ? getChoiceName(question.rights, getRightPlacement(left._id, questionState)) : null}
               isSelected={selectedId === left._id}
               drag={drag?.id === left._id ? drag : null}
               onPointerDown={(event) => !isAnswered && startDrag(event, left._id)}
@@ -80,25 +80,25 @@ interface RightPairColumnProps {
   hoveredId: string | null;
   /** An item of the left column is selected and needs a partner. */
   hasSelectedLeft: boolean;
-  onConnect(right: string): void;
+  onConnect(rightId: string): void;
 }
 
 function RightPairColumn({ question, pairs, answerState, hoveredId, hasSelectedLeft, onConnect }: RightPairColumnProps) {
   return (
     <ul className={c('pair-column')} aria-label="Right">
       {question.rights.map((right) => {
-        const left = Object.keys(pairs).find((leftId) => pairs[leftId] === right._id);
+        const leftId = Object.keys(pairs).find((id) => pairs[id] === right._id);
         return (
           <PairColumnItem
             key={right._id}
             choice={right}
-            number={left === undefined ? null : getPairNumber(question, left)}
-            partner={left === undefined ? null : getChoiceName(question.lefts, left)}
-            state={left === undefined ? 'open' : getPlacementState(left, right._id, answerState)}
-            correctPartner={null}
+            number={leftId === undefined ? null : getPairNumber(question, leftId)}
+            partnerName={leftId === undefined ? null : getChoiceName(question.lefts, leftId)}
+            state={leftId === undefined ? 'open' : getPlacementState(leftId, right._id, answerState)}
+            correctPartnerName={null}
             isSelected={hoveredId === right._id}
             dropTargetId={right._id}
-            isDisabled={answerState.questionState !== undefined || (!hasSelectedLeft && left === undefined)}
+            isDisabled={answerState.questionState !== undefined || (!hasSelectedLeft && leftId === undefined)}
             onPress={() => onConnect(right._id)}
           />
         );
@@ -112,10 +112,10 @@ const getPairNumber = (question: PairsQuestion, leftId: string) => question.left
 interface PairColumnItemProps {
   choice: PlayChoice;
   number: number | null;
-  partner: string | null;
+  partnerName: string | null;
   state: ChoiceState;
   /** The right partner, if the player chose another. */
-  correctPartner: string | null;
+  correctPartnerName: string | null;
   isSelected: boolean;
   isDisabled: boolean;
   drag?: DragState | null;
@@ -128,9 +128,9 @@ interface PairColumnItemProps {
 function PairColumnItem({
   choice,
   number,
-  partner,
+  partnerName,
   state,
-  correctPartner,
+  correctPartnerName,
   isSelected,
   isDisabled,
   drag = null,
@@ -155,7 +155,7 @@ function PairColumnItem({
         <span className={c('pair-text')} dir="auto">
           {choice.text}
         </span>
-        {partner && <span className="visually-hidden">, connected to {partner}</span>}
+        {partnerName && <span className="visually-hidden">, connected to {partnerName}</span>}
         {isMarked ? (
           <span className={c('number')}>
             <Icon path={state === 'right' ? checkIcon : xIcon} size={16} weight={3} />
@@ -167,9 +167,9 @@ function PairColumnItem({
           </span>
         )}
       </button>
-      {correctPartner && (
+      {correctPartnerName && (
         <p className={c('sign', 'partner')}>
-          <span lang="en">Goes with:</span> <b>{correctPartner}</b>
+          <span lang="en">Goes with:</span> <b>{correctPartnerName}</b>
         </p>
       )}
     </li>

@@ -14,35 +14,41 @@ export interface DragState {
 /** Pointer dragging from the element that calls `startDrag` to an element with `data-drop`. Clicks must offer the same without dragging. */
 export function useDragToTarget(onDrop: (id: string, targetId: string) => void) {
   const [drag, setDrag] = useState<DragState | null>(null);
-  const stop = useRef(() => {});
-  useEffect(() => () => stop.current(), []);
+  const stopDrag = useRef(() => {});
+  useEffect(() => () => stopDrag.current(), []);
 
   function startDrag(event: PointerEvent<HTMLElement>, id: string) {
     if (event.button !== 0 || !event.isPrimary) return;
     const { clientX, clientY, pointerId } = event;
     const controller = new AbortController();
     let current: DragState | null = null;
-    stop.current();
-    stop.current = () => {
+    stopDrag.current();
+    stopDrag.current = () => {
       controller.abort();
       setDrag(null);
     };
-    const on = <K extends 'pointermove' | 'pointerup' | 'pointercancel'>(type: K, run: (moved: WindowEventMap[K]) => void) =>
-      window.addEventListener(type, (moved) => moved.pointerId === pointerId && run(moved), { signal: controller.signal, passive: false });
-    on('pointermove', (moved) => {
-      const [dx, dy] = [moved.clientX - clientX, moved.clientY - clientY];
+    const addPointerListener = <K extends 'pointermove' | 'pointerup' | 'pointercancel'>(
+      type: K,
+      listener: (pointerEvent: WindowEventMap[K]) => void,
+    ) =>
+      window.addEventListener(type, (pointerEvent) => pointerEvent.pointerId === pointerId && listener(pointerEvent), {
+        signal: controller.signal,
+        passive: false,
+      });
+    addPointerListener('pointermove', (pointerEvent) => {
+      const [dx, dy] = [pointerEvent.clientX - clientX, pointerEvent.clientY - clientY];
       if (!current && Math.hypot(dx, dy) < THRESHOLD_PX) return;
-      moved.preventDefault();
-      current = { id, dx, dy, targetId: findDropTarget(moved) };
+      pointerEvent.preventDefault();
+      current = { id, dx, dy, targetId: findDropTarget(pointerEvent) };
       setDrag(current);
     });
-    on('pointerup', () => {
-      stop.current();
+    addPointerListener('pointerup', () => {
+      stopDrag.current();
       if (!current) return;
-      swallowClick();
+      suppressNextClick();
       if (current.targetId !== null) onDrop(id, current.targetId);
     });
-    on('pointercancel', () => stop.current());
+    addPointerListener('pointercancel', () => stopDrag.current());
     // Otherwise the browser selects text during the drag, and its native drag and drop takes over for selected text and pictures.
     for (const type of ['selectstart', 'dragstart'])
       document.addEventListener(type, (event) => event.preventDefault(), { signal: controller.signal });
@@ -59,8 +65,8 @@ function findDropTarget({ clientX, clientY }: { clientX: number; clientY: number
 }
 
 /** Swallows the click that the browser fires when a drag ends. */
-function swallowClick(): void {
-  const swallow = (event: MouseEvent) => event.stopPropagation();
-  window.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
+function suppressNextClick(): void {
+  const stopClick = (event: MouseEvent) => event.stopPropagation();
+  window.addEventListener('click', stopClick, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', stopClick, { capture: true }));
 }

@@ -32,12 +32,18 @@ export function AnswerReview({ quiz, questionStates, result }: AnswerReviewProps
       </h2>
       <ol className={c('answers')} lang={quiz.language}>
         {quiz.questions.map((question, index) => {
-          const reviewed = result.review.find(({ questionId }) => questionId === question._id);
+          const answerReview = result.review.find(({ questionId }) => questionId === question._id);
           const questionState = questionStates[index];
           return (
-            reviewed &&
+            answerReview &&
             questionState && (
-              <ReviewedAnswer key={question._id} number={index + 1} question={question} questionState={questionState} reviewed={reviewed} />
+              <ReviewedAnswer
+                key={question._id}
+                number={index + 1}
+                question={question}
+                questionState={questionState}
+                answerReview={answerReview}
+              />
             )
           );
         })}
@@ -50,10 +56,10 @@ interface ReviewedAnswerProps {
   number: number;
   question: PlayQuestion;
   questionState: QuestionState;
-  reviewed: KquizPlayResult['review'][number];
+  answerReview: KquizPlayResult['review'][number];
 }
 
-function ReviewedAnswer({ number, question, questionState, reviewed: { right, answerKey, explanation } }: ReviewedAnswerProps) {
+function ReviewedAnswer({ number, question, questionState, answerReview: { right, answerKey, explanation } }: ReviewedAnswerProps) {
   const isUnanswered = Object.keys(questionState.given).length === 0 && question.type !== 22 && question.type !== 23;
   return (
     <li className={c('answer')}>

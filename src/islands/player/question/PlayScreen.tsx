@@ -1,5 +1,5 @@
 import { useLazyModule } from '#islands/player/parts/use-lazy-module.ts';
-import { hasOtherTypes, loadMoreAnswers } from '#islands/player/question-types/load-more-answers.ts';
+import { loadQuestionTypeInputs, needsQuestionTypeInputs } from '#islands/player/question-types/load-question-type-inputs.ts';
 import type { PlayStore } from '#islands/player/session/store.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { getMiddleIndex, listTrackStepStates } from '#rules/play/progress-track';
@@ -20,7 +20,7 @@ export function PlayScreen({ store, viewState }: { store: PlayStore; viewState: 
   const { quiz } = store;
   const index = getQuestionIndex(viewState);
   const question = quiz.questions[index];
-  const questionTypes = useLazyModule(loadMoreAnswers, { isNeeded: hasOtherTypes(quiz) });
+  const questionTypes = useLazyModule(loadQuestionTypeInputs, { isNeeded: needsQuestionTypeInputs(quiz) });
   if (viewState.stage === 'loadResult') {
     return (
       <div className={c('stage')}>

@@ -45,7 +45,7 @@ export function ProgressTrack({ index, count, stepStates }: ProgressTrackProps) 
       </ol>
       <div className={c('step', 'lark-step')} style={getStepStyle(currentSlot, steps.length)} aria-hidden="true">
         <span key={index} className={c('lark')}>
-          <Lark mirrored />
+          <Lark isMirrored />
         </span>
       </div>
     </div>

@@ -44,7 +44,7 @@ export function QuestionView({ store, viewState, question, index, questionTypes 
             {question.description}
           </p>
         )}
-        {question.image && <Picture key={question._id} image={question.image} alt={question.imageAlt} eager />}
+        {question.image && <Picture key={question._id} image={question.image} alt={question.imageAlt} isEager />}
         {questionTypes && <questionTypes.ScramblePrompt question={question} draft={draft} questionState={questionState} hint={hint} />}
       </div>
       <div>

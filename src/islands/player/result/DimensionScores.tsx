@@ -50,11 +50,11 @@ const MAX_WIDE_LEVELS = 4;
 
 /** The titles of the levels below their ranges on the bar. With few levels, a short range is widened to its longest word. */
 function LevelScale({ steps }: { steps: readonly LevelScaleStep[] }) {
-  const isFew = steps.length <= MAX_WIDE_LEVELS;
-  const shares = steps.map(({ share }) => (isFew && share > 0 ? `minmax(min-content, ${share}fr)` : `${share}fr`));
+  const hasFewLevels = steps.length <= MAX_WIDE_LEVELS;
+  const shares = steps.map(({ share }) => (hasFewLevels && share > 0 ? `minmax(min-content, ${share}fr)` : `${share}fr`));
   const columns = [`${steps[0]?.from ?? 0}fr`, ...shares].join(' ');
   return (
-    <ol className={c('levels', isFew && 'few')} style={{ '--columns': columns } as CSSProperties}>
+    <ol className={c('levels', hasFewLevels && 'few')} style={{ '--columns': columns } as CSSProperties}>
       {steps.map((step, index) => (
         <li
           key={step._id}

@@ -42,7 +42,7 @@ export function KquizResultView({ store, viewState, result }: KquizResultViewPro
   const [isReviewing, setReviewing] = useState(false);
   const level = getHeadlineLevel(result);
   const resultId = getResultId(result);
-  const best = formatBestComparison({ finalScore: result.finalScore, duration: submission.duration }, store.getPreviousBest());
+  const bestComparison = formatBestComparison({ finalScore: result.finalScore, duration: submission.duration }, store.getPreviousBest());
   const title = level?.title ?? formatScore(result).replace('/', ' of ');
   const sharedLink = {
     title: `${title}: ${quiz.title}`,
@@ -68,7 +68,7 @@ export function KquizResultView({ store, viewState, result }: KquizResultViewPro
         <p>
           <span lang="en">
             {level ? formatScoreLine(result, submission.duration) : `In ${formatClock(submission.duration * 1000)}.`}
-            {best && ` ${best}`}
+            {bestComparison && ` ${bestComparison}`}
           </span>
           {level?.description && ` ${level.description}`}
         </p>

@@ -16,21 +16,21 @@ type WrittenResultState =
 /** A description of the result that the assistant writes on request and that streams in. */
 export function WrittenResult({ contentId, submissionId, language }: { contentId: string; submissionId: string; language: string }) {
   const [state, setState] = useState<WrittenResultState>({ stage: 'init' });
-  const stop = useRef<AbortController | null>(null);
-  useEffect(() => () => stop.current?.abort(), []);
+  const abortController = useRef<AbortController | null>(null);
+  useEffect(() => () => abortController.current?.abort(), []);
 
   async function write() {
-    stop.current = new AbortController();
+    abortController.current = new AbortController();
     setState({ stage: 'loading', text: '' });
     try {
       let text = '';
-      for await (const chunk of streamWrittenResult(contentId, submissionId, stop.current.signal)) {
+      for await (const chunk of streamWrittenResult(contentId, submissionId, abortController.current.signal)) {
         text += chunk;
         setState({ stage: 'streamed', text });
       }
       setState({ stage: 'finished', text });
     } catch (error) {
-      if (!stop.current.signal.aborted) setState({ stage: 'failed', text: error instanceof Error ? error.message : '' });
+      if (!abortController.current.signal.aborted) setState({ stage: 'failed', text: error instanceof Error ? error.message : '' });
     }
   }
 

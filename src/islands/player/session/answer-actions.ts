@@ -63,9 +63,9 @@ function createAutoAdvance({ quiz, environment, timers, onChange, send }: PlayCo
       questionState !== (previous.stage === 'reviewQuestions' ? previous.questionStates[session.index] : undefined);
     if (!isNew) return;
     cancel();
-    const isPick = questionState.given.choiceId !== undefined;
-    if (isPick && environment.prefersReducedMotion()) return;
-    cancel = timers.schedule(isPick ? AUTO_ADVANCE_MS : 0, () => send({ type: 'advanced' }));
+    const isSingleChoice = questionState.given.choiceId !== undefined;
+    if (isSingleChoice && environment.prefersReducedMotion()) return;
+    cancel = timers.schedule(isSingleChoice ? AUTO_ADVANCE_MS : 0, () => send({ type: 'advanced' }));
   });
   return { cancel: () => cancel() };
 }

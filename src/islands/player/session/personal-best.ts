@@ -6,7 +6,7 @@ import type { PlayCore } from './play-core.ts';
 export function createPersonalBest(core: PlayCore) {
   const { storage, isPreview } = core.environment;
   const key = `${PRODUCT.name.toLowerCase()}:best:${core.quiz._id}`;
-  let previous: BestScore | null = null;
+  let previousBest: BestScore | null = null;
 
   core.onChange((session) => {
     if (session.stage !== 'displayResult') return;
@@ -15,10 +15,10 @@ export function createPersonalBest(core: PlayCore) {
     const score = { finalScore: result.finalScore, duration: submission.duration };
     // The best attempt on the server may be this play.
     const isThisPlay = kattempt && kattempt.finalScore === score.finalScore && kattempt.duration === score.duration;
-    previous = findBestScore([parseBest(storage.get(key)), isThisPlay ? null : kattempt]);
-    if (!isPreview && (!previous || isBetterScore(score, previous))) storage.set(key, JSON.stringify(score));
+    previousBest = findBestScore([parseBest(storage.get(key)), isThisPlay ? null : kattempt]);
+    if (!isPreview && (!previousBest || isBetterScore(score, previousBest))) storage.set(key, JSON.stringify(score));
   });
-  return { getPreviousBest: () => previous };
+  return { getPreviousBest: () => previousBest };
 }
 
 function parseBest(text: string | null): BestScore | null {

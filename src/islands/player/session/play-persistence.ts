@@ -10,7 +10,7 @@ import type { PlayCore } from './play-core.ts';
 
 /** A saved play that the player may resume. */
 export interface ResumeOffer {
-  saved: SavedPlay;
+  savedPlay: SavedPlay;
   session: ReviewQuestionsState | LoadResultState;
 }
 
@@ -33,9 +33,9 @@ export function createPlayPersistence(core: PlayCore) {
       incrementPlayCount(storage);
       trackEvent('play_finished', { contentId: quiz._id });
     } else if (tabOwnership.isOwner() && (questionStatesOf(session) !== questionStatesOf(previous) || session.stage === 'loadResult')) {
-      const saved = toSavedPlay(quiz, session, core.ticket);
-      if (saved) {
-        storage.set(getSavedPlayKey(quiz), JSON.stringify(saved));
+      const savedPlay = toSavedPlay(quiz, session, core.ticket);
+      if (savedPlay) {
+        storage.set(getSavedPlayKey(quiz), JSON.stringify(savedPlay));
         if (environment.ownsPage) void cachePageOffline(quiz.path, environment.lazyLoaders ?? []);
       }
     }
@@ -44,12 +44,12 @@ export function createPlayPersistence(core: PlayCore) {
 
   /** Offers to resume the saved play. Removes plays that no longer fit the quiz. */
   function offerSavedPlay(nowMs: number) {
-    const outdated = filterOutdatedKeys(quiz, storage.keys());
-    for (const key of outdated) storage.remove(key);
-    if (outdated.length > 0) $notice.set(QUIZ_CHANGED_NOTICE);
-    const saved = parseSavedPlay(storage.get(getSavedPlayKey(quiz)) ?? '');
-    const restored = saved && restoreSavedPlay(quiz, saved, nowMs);
-    if (saved && restored && 'session' in restored) $resumeOffer.set({ saved, session: restored.session });
+    const outdatedKeys = filterOutdatedKeys(quiz, storage.keys());
+    for (const key of outdatedKeys) storage.remove(key);
+    if (outdatedKeys.length > 0) $notice.set(QUIZ_CHANGED_NOTICE);
+    const savedPlay = parseSavedPlay(storage.get(getSavedPlayKey(quiz)) ?? '');
+    const restored = savedPlay && restoreSavedPlay(quiz, savedPlay, nowMs);
+    if (savedPlay && restored && 'session' in restored) $resumeOffer.set({ savedPlay, session: restored.session });
     else removeSavedPlay();
   }
 

@@ -55,11 +55,11 @@ type RetryScheduler = ReturnType<typeof createRetryScheduler>;
 function createPlayStart(core: PlayCore, retry: RetryScheduler) {
   const { quiz, timers, environment } = core;
   const calls = getPlayCalls(core);
-  let token: ReturnType<typeof startPlay> | null = null;
+  let tokenPromise: ReturnType<typeof startPlay> | null = null;
   return {
     begin() {
-      token = calls.startPlay(quiz);
-      token.catch(() => undefined);
+      tokenPromise = calls.startPlay(quiz);
+      tokenPromise.catch(() => undefined);
       const steps = environment.prefersReducedMotion() ? [100] : PLAY_LIMITS.progressSteps;
       const stepMs = environment.prefersReducedMotion() ? 0 : PLAY_LIMITS.progressMs / steps.length;
       for (const [index, percent] of steps.entries())
@@ -67,8 +67,8 @@ function createPlayStart(core: PlayCore, retry: RetryScheduler) {
     },
     async load() {
       const ticket = core.ticket;
-      const { response: playToken, error } = await catchApiError(token ?? calls.startPlay(quiz));
-      token = null;
+      const { response: playToken, error } = await catchApiError(tokenPromise ?? calls.startPlay(quiz));
+      tokenPromise = null;
       if (ticket.attempt !== core.ticket.attempt) return;
       if (!error) {
         core.ticket = { ...ticket, playToken };

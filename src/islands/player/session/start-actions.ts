@@ -30,7 +30,7 @@ export function createStartActions(
     resume() {
       const offer = $resumeOffer.get();
       if (!offer) return;
-      const { attempt, playToken, startedAtMs } = offer.saved;
+      const { attempt, playToken, startedAtMs } = offer.savedPlay;
       core.ticket = { attempt, playToken, startedAtMs };
       $resumeOffer.set(null);
       core.send({ type: 'restored', session: offer.session });

@@ -32,9 +32,9 @@ export function createPlayStore(quiz: PlayQuiz, environment: PlayerEnvironment, 
   onMount($session, () => {
     // The first component that reads the store mounts it, and must not change it while rendering.
     queueMicrotask(open);
-    const stops = [startClock(core), serverSync.listen(), persistence.listen(), trackAbandonment(core), core.timers.stopAll];
+    const stopFunctions = [startClock(core), serverSync.listen(), persistence.listen(), trackAbandonment(core), core.timers.stopAll];
     return () => {
-      for (const stop of stops) stop();
+      for (const stop of stopFunctions) stop();
     };
   });
 
@@ -82,13 +82,13 @@ function startClock({ send }: PlayCore): () => void {
 function createViewStateSelector() {
   let previous: PlaySession | null = null;
   return (session: PlaySession): PlaySession => {
-    const onlyTicked =
+    const hasOnlyClockChanged =
       previous?.stage === 'reviewQuestions' &&
       session.stage === 'reviewQuestions' &&
       previous.index === session.index &&
       previous.questionStates === session.questionStates &&
       previous.error === session.error;
-    if (!onlyTicked || !previous) previous = session;
+    if (!hasOnlyClockChanged || !previous) previous = session;
     return previous;
   };
 }

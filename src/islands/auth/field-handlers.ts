@@ -3,7 +3,7 @@ import { type AuthField, type AuthFieldErrors, isValidatedOnBlur, validateAuthFi
 import { type AuthStateAtom, updateAuthState } from './state.ts';
 
 /** The reactions to input: values, errors and the check of a new username. */
-export function createFieldInput($state: AuthStateAtom) {
+export function createFieldHandlers($state: AuthStateAtom) {
   const lookup = createUsernameLookup({
     onCheck: (nameCheck) => updateAuthState($state, { nameCheck }),
     onSettled: () => validateField('username'),

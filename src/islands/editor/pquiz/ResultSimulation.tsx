@@ -9,7 +9,7 @@ import css from './pquiz.module.css';
 const c = bindClassNames(css);
 
 /** How often each result comes up if all answers are equally likely, and which results are unreachable. */
-export function Simulation({ draft }: { draft: EditorPquiz }) {
+export function ResultSimulation({ draft }: { draft: EditorPquiz }) {
   const { results, questions } = useDeferredValue(draft);
   const { shares, isExhaustive, unreachable } = useMemo(() => simulateResults({ results, questions }), [results, questions]);
   const getResultName = (index: number) => results[index]?.title.trim() || `Result ${index + 1}`;
