@@ -1,4 +1,4 @@
-import { PLUMAGE_PALETTES, type PlumagePalette } from '#rules/covers/cover-pquiz';
+import { PLUMAGE_PALETTES } from '#rules/covers/cover-pquiz';
 import { createSeededRandom } from '#rules/seeded-random';
 
 /** What determines the drawing of a result without an image. */
@@ -11,16 +11,32 @@ export interface ResultDrawingSource {
 
 /** An egg in front of a sun on feathers; no two results of a quiz have the same drawing. */
 export interface ResultDrawing {
-  /** Adjacent results have different palettes. */
-  palette: PlumagePalette;
-  /** The palette's index in `PLUMAGE_PALETTES`. */
-  plumage: number;
+  /** Names of colour tokens. Adjacent results have different colours. */
+  colors: ResultDrawingColors;
+  /** The index of the colours in `PLUMAGE_PALETTES`. */
+  paletteIndex: number;
   /** The offset of the feather rows, which differs between results that share a palette. */
-  shift: number;
+  featherOffset: number;
   /** The first letter of the title, without its article. */
   letter: string;
-  /** The positions and radii of the speckles, from the centre of the egg, in units of half its width. */
-  speckles: readonly (readonly [x: number, y: number, radius: number])[];
+  speckles: readonly Speckle[];
+}
+
+interface ResultDrawingColors {
+  /** The colours of every first, second and third row of feathers. */
+  featherRows: readonly [first: string, second: string, third: string];
+  /** The dot on the feathers of every third row. */
+  featherEye: string;
+  sun: string;
+  egg: string;
+  speckle: string;
+}
+
+/** A dot on the egg. Its position is relative to the centre of the egg; the unit is half the width of the egg. */
+interface Speckle {
+  x: number;
+  y: number;
+  radius: number;
 }
 
 const SPECKLE_COUNT = 11;
@@ -30,11 +46,12 @@ const FIRST_LETTER = /[\p{L}\p{N}]\p{M}*/u;
 export function buildResultDrawing({ _id, index, title }: ResultDrawingSource): ResultDrawing {
   const random = createSeededRandom(_id);
   const [letter = ''] = FIRST_LETTER.exec(title.trim().replace(ARTICLE, '')) ?? [];
-  const plumage = (index + 1) % PLUMAGE_PALETTES.length;
+  const paletteIndex = (index + 1) % PLUMAGE_PALETTES.length;
+  const [firstRow, secondRow, thirdRow, featherEye, sun, egg] = PLUMAGE_PALETTES[paletteIndex] ?? PLUMAGE_PALETTES[0];
   return {
-    palette: PLUMAGE_PALETTES[plumage] ?? PLUMAGE_PALETTES[0],
-    plumage,
-    shift: Math.floor((index + 1) / PLUMAGE_PALETTES.length) % 3,
+    colors: { featherRows: [firstRow, secondRow, thirdRow], featherEye, sun, egg, speckle: thirdRow },
+    paletteIndex,
+    featherOffset: Math.floor((index + 1) / PLUMAGE_PALETTES.length) % 3,
     letter: letter.toUpperCase(),
     speckles: Array.from({ length: SPECKLE_COUNT }, (_, speckle) =>
       buildSpeckle(((speckle + random() * 0.8) * 2 * Math.PI) / SPECKLE_COUNT, random),
@@ -43,8 +60,11 @@ export function buildResultDrawing({ _id, index, title }: ResultDrawingSource): 
 }
 
 /** A speckle outside the letter and inside the shell. */
-function buildSpeckle(angle: number, random: () => number): readonly [x: number, y: number, radius: number] {
+function buildSpeckle(angle: number, random: () => number): Speckle {
   const distance = 0.62 + random() * 0.14;
   const [x, y] = [distance * Math.cos(angle), distance * Math.sin(angle) * (Math.sin(angle) < 0 ? 1.2 : 1)];
-  return [Math.round(x * 100) / 100, Math.round(y * 100) / 100, Math.round((0.04 + random() * 0.05) * 100) / 100];
+  const radius = 0.04 + random() * 0.05;
+  return { x: roundToHundredths(x), y: roundToHundredths(y), radius: roundToHundredths(radius) };
 }
+
+const roundToHundredths = (value: number): number => Math.round(value * 100) / 100;

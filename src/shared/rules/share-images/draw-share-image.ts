@@ -131,36 +131,36 @@ function buildRay(x: number, y: number, angle: number): Contour {
 const FALLBACK_RESULT: ResultDrawingSource = { _id: '', index: 0, title: '' };
 
 /** Pquizzes: rows of feathers, and the result's egg in front of a sun. */
-function drawPlumage(canvas: PixelCanvas, { palette, shift, letter, speckles }: ResultDrawing, outlines: GlyphOutlines): void {
-  const [first, second, third, eye, sunny, shell] = palette;
+function drawPlumage(canvas: PixelCanvas, { colors, featherOffset, letter, speckles }: ResultDrawing, outlines: GlyphOutlines): void {
+  const [first, second, third] = colors.featherRows;
   const tints = [
     [first, second],
     [second, third],
     [third, first],
   ] as const;
   for (let row = 0; row < 9; row += 1) {
-    const [outer, inner] = tints[(row + shift) % 3] ?? tints[0];
+    const [outer, inner] = tints[(row + featherOffset) % 3] ?? tints[0];
     for (let column = 0; column < 7; column += 1) {
       const [x, y] = [776 + column * 88 + (row % 2) * 44, 660 - row * 82];
       fillContours(canvas, [buildCircle(x, y, 54)], getPlumageColour(outer));
       fillContours(canvas, [buildCircle(x, y, 30)], getPlumageColour(inner));
-      if ((row + shift) % 3 === 1) fillContours(canvas, [buildCircle(x, y + 10, 13)], getPlumageColour(eye));
+      if ((row + featherOffset) % 3 === 1) fillContours(canvas, [buildCircle(x, y + 10, 13)], getPlumageColour(colors.featherEye));
     }
   }
-  fillContours(canvas, [buildCircle(ART_AREA.x, ART_AREA.y, 190)], getPlumageColour(sunny));
-  fillContours(canvas, [buildEggContour(ART_AREA.x, ART_AREA.y, EGG_RADIUS)], getPlumageColour(shell));
-  for (const [x, y, radius] of speckles)
+  fillContours(canvas, [buildCircle(ART_AREA.x, ART_AREA.y, 190)], getPlumageColour(colors.sun));
+  fillContours(canvas, [buildEggContour(ART_AREA.x, ART_AREA.y, EGG_RADIUS)], getPlumageColour(colors.egg));
+  for (const { x, y, radius } of speckles)
     fillContours(
       canvas,
       [buildCircle(ART_AREA.x + x * EGG_RADIUS, ART_AREA.y + y * EGG_RADIUS, radius * EGG_RADIUS)],
-      getPlumageColour(third),
+      getPlumageColour(colors.speckle),
     );
   const size = 136;
   drawText(canvas, outlines, letter, {
     x: ART_AREA.x - measureTextWidth(outlines, letter, size) / 2,
     y: ART_AREA.y + 52,
     size,
-    colour: getPlumageColour(sunny),
+    colour: getPlumageColour(colors.sun),
   });
 }
 
