@@ -27,7 +27,7 @@ export function EditorScreen({ initialState }: { initialState: InitialEditorStat
     <EditorContext value={store}>
       <div className={c('editor')} data-kind={store.kind} data-step={id}>
         <EditorHeader />
-        <div className={c('bench')}>
+        <div className={c('workspace')}>
           <StepView id={id}>
             <Alerts />
             <IssueSummary />

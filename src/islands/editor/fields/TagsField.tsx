@@ -72,7 +72,7 @@ function Tag({ tag, onRemove }: { tag: string; onRemove(): void }) {
   return (
     <li className={c('tag')}>
       {tag}
-      <button type="button" className={c('tag-out')} aria-label={`Remove tag ${tag}`} onClick={onRemove}>
+      <button type="button" className={c('tag-remove')} aria-label={`Remove tag ${tag}`} onClick={onRemove}>
         <Icon path={xIcon} size={15} weight={2.6} />
       </button>
     </li>

@@ -39,7 +39,7 @@ export function EditorHeader() {
       <div className={c('header-end')}>
         <button
           type="button"
-          className={c('icon-button', 'roomy')}
+          className={c('icon-button', 'wide-only')}
           aria-label="Undo"
           aria-disabled={!canUndo(history) || undefined}
           onClick={store.undo}
@@ -48,7 +48,7 @@ export function EditorHeader() {
         </button>
         <button
           type="button"
-          className={c('icon-button', 'roomy')}
+          className={c('icon-button', 'wide-only')}
           aria-label="Redo"
           aria-disabled={!canRedo(history) || undefined}
           onClick={store.redo}

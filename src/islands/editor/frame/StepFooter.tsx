@@ -28,7 +28,7 @@ export function StepFooter() {
       {followingStep ? (
         <button
           type="button"
-          className={c('button', 'foot-on')}
+          className={c('button', 'foot-next')}
           aria-label={followingStep.label}
           onClick={() => store.goToStep({ type: 'forward' })}
         >
@@ -37,7 +37,7 @@ export function StepFooter() {
           <Icon path={arrowRightIcon} size={18} weight={2.4} />
         </button>
       ) : (
-        <button type="button" className={c('button', 'foot-on')} onClick={() => void store.save('view')}>
+        <button type="button" className={c('button', 'foot-next')} onClick={() => void store.save('view')}>
           Save and preview
           <Icon path={arrowRightIcon} size={18} weight={2.4} />
         </button>

@@ -66,7 +66,7 @@ function DimensionFields({ draft, dimension, index }: { draft: EditorKquiz; dime
       tabIndex={-1}
       aria-label={isOnly ? 'Levels' : `Dimension ${index + 1}`}
     >
-      <div className={c('named')}>
+      <div className={c('name-row')}>
         <TextField
           path={`${path}.name`}
           label={isOnly ? 'Score name' : `Dimension ${index + 1}`}

@@ -90,7 +90,7 @@ function SortableRow({ item, index, noun, count, isOpen, onOpen, onMove }: Sorta
       <button ref={handle} type="button" className={c('handle')} aria-label={`Move ${noun} ${index + 1}`} onKeyDown={onKey}>
         <Icon path={gripVerticalIcon} size={18} weight={2.6} />
       </button>
-      <button type="button" className={c('opener')} aria-current={isOpen ? 'true' : undefined} onClick={() => onOpen(index)}>
+      <button type="button" className={c('open-button')} aria-current={isOpen ? 'true' : undefined} onClick={() => onOpen(index)}>
         <span className={c('number')}>{index + 1}</span>
         <span className={c('title', item.title.trim() === '' && 'empty')} dir="auto">
           {name}

@@ -23,7 +23,7 @@ export function ResultHero({ kind, quizTitle, title, language, illustration, chi
     <div className={c('hero')} data-edge={kind}>
       <div className={`wrap ${c('hero-row')}`}>
         <div>
-          <p className={c('hero-of')} lang={language} dir="auto">
+          <p className={c('hero-quiz-title')} lang={language} dir="auto">
             {quizTitle}
           </p>
           <FocusHeading focusKey={title} className={c('hero-title', title.length > 24 && 'long')} lang={language}>
