@@ -11,7 +11,7 @@ export interface CropArea {
 const WEBP_QUALITY = 0.9;
 
 /**
- * Redraws an image upright, cropped to `area` if given, at most `maxWidth` pixels wide. Redrawing drops the metadata of cameras.
+ * Redraws an image upright, cropped to `area` if given, at most `maxWidth` pixels wide. Redrawing removes camera metadata (EXIF).
  * Throws if the browser cannot decode the image.
  */
 export async function redrawImage(file: Blob, maxWidth: number, area?: CropArea): Promise<Blob> {
@@ -24,14 +24,4 @@ export async function redrawImage(file: Blob, maxWidth: number, area?: CropArea)
   context.drawImage(bitmap, source.x, source.y, source.width, source.height, 0, 0, width, height);
   // A browser that cannot encode WebP encodes PNG instead.
   return canvas.convertToBlob({ type: 'image/webp', quality: WEBP_QUALITY });
-}
-
-/** The file as a data URL, which the site's content security policy allows, unlike blobs. Throws if the file cannot be read. */
-export function readDataUrl(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 }

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type ChangeEvent, lazy, Suspense, useState } from 'react';
 import { flash } from '#browser/flash';
-import { type CropArea, readDataUrl, redrawImage } from '#browser/redraw-image';
+import { type CropArea, redrawImage } from '#browser/redraw-image';
 import { Avatar } from '#islands/ui/Avatar.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { uploadIcon } from '#islands/ui/icons/shared.ts';
 import css from './account.module.css';
 import { savePicture } from './account-calls.ts';
 import { Panel } from './Panel.tsx';
+import { readDataUrl } from './read-data-url.ts';
 import type { AccountStore } from './store.ts';
 
 // Loads when a picture is chosen: few visits to the account page change it.

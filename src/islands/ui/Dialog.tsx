@@ -17,6 +17,7 @@ interface DialogProps {
 /** A native modal dialog, open for as long as it is rendered. */
 export function Dialog({ className = 'dialog', titleId, textId, onOpen, onClose, onKeyDown, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // The effect runs once, so it calls the handler of the first render.
   const initialOnOpen = useRef(onOpen);
   // Closing before React removes the dialog returns the focus to the element that had it.
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
+import { findUserByUsername } from '#browser/people/find-user-by-username';
 import { CategoriesField } from '#islands/editor/fields/CategoriesField.tsx';
 import { SelectField } from '#islands/editor/fields/SelectField.tsx';
 import { TagsField } from '#islands/editor/fields/TagsField.tsx';
@@ -8,7 +9,7 @@ import { toSignedInViewer } from '#islands/editor/loading/load-editor.ts';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { StaffTags } from '#islands/ui/StaffTags.tsx';
-import { findUserByUsername, UsernameField } from '#islands/ui/UsernameField.tsx';
+import { UsernameField } from '#islands/ui/UsernameField.tsx';
 import type { EditorStaffFields } from '#rules/editor/draft';
 import { isReviewStatus, isStatus, toggleInternalTag } from '#rules/editor/staff-fields';
 import { STEPS } from '#rules/editor/steps';

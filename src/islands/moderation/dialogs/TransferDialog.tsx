@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
+import { findUserByUsername } from '#browser/people/find-user-by-username';
 import type { ReviewQueueItem } from '#contract/moderation/reviews';
 import css from '#islands/moderation/ui/detail.module.css';
 import { ReviewDialog } from '#islands/moderation/ui/ReviewDialog.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
-import { findUserByUsername, UsernameField } from '#islands/ui/UsernameField.tsx';
+import { UsernameField } from '#islands/ui/UsernameField.tsx';
 
 const c = bindClassNames(css);
 
