@@ -24,7 +24,7 @@ export interface ApiCallOptions<A extends ResponseFormat = ResponseFormat>
   fetcher?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-type AnyInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+type UntypedInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
 // Content retrieval retries up to 3 more times on failure (specification 7).
 const RETRY_DELAYS_MS = [300, 900, 2_700];
@@ -41,7 +41,7 @@ export async function api<K extends EndpointKey, A extends ResponseFormat = 'jso
 ): Promise<ResponseBodies<K>[A]> {
   const { headers: extraHeaders, parseAs = 'json', fetcher = fetch, ...requestOptions } = options;
   const [method = 'GET', template = ''] = key.split(' ');
-  const { params = {}, query = {}, body } = input as AnyInput;
+  const { params = {}, query = {}, body } = input as UntypedInput;
   const headers: Record<string, string> = { ...buildDefaultHeaders(readCampaignParams(), getTimeZone()), ...extraHeaders };
   const init: RequestInit = { method, headers, credentials: getCredentialsMode(), ...requestOptions };
   if (body instanceof FormData) init.body = body;

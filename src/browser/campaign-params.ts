@@ -2,7 +2,7 @@ import { TEXT_LIMITS } from '#base/limits/texts';
 import { PRODUCT } from '#base/product';
 import { type KeyValueStorage, tabStorage } from './storage.ts';
 
-/** The campaign parameters of the visitor's landing URL, stored until the tab is closed. */
+/** The campaign parameters of the URL by which the visitor entered the site, stored until the tab is closed. */
 export interface CampaignParams {
   utm_source?: string;
   utm_medium?: string;

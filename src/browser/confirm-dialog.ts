@@ -1,7 +1,7 @@
 interface ConfirmDialogOptions {
   title?: string;
   text: string;
-  /** The labels name the action of each answer. */
+  /** Each label names the action of its button, such as “Delete” and “Keep it”. */
   confirmLabel: string;
   cancelLabel: string;
   /** The action cannot easily be undone: the cancel button is primary and has the focus. */
@@ -22,14 +22,14 @@ export function confirmDialog({ title, text, confirmLabel, cancelLabel, isDestru
   actions.className = 'dialog-actions';
   const buttons = isDestructive
     ? ([
-        ['yes', confirmLabel, 'danger'],
-        ['no', cancelLabel, 'primary'],
+        { value: 'yes', label: confirmLabel, variant: 'danger' },
+        { value: 'no', label: cancelLabel, variant: 'primary' },
       ] as const)
     : ([
-        ['no', cancelLabel, 'plain'],
-        ['yes', confirmLabel, 'primary'],
+        { value: 'no', label: cancelLabel, variant: 'plain' },
+        { value: 'yes', label: confirmLabel, variant: 'primary' },
       ] as const);
-  for (const [value, label, variant] of buttons) {
+  for (const { value, label, variant } of buttons) {
     const button = document.createElement('button');
     button.className = `button button-${variant}`;
     button.value = value;

@@ -1,6 +1,6 @@
 /**
  * Asks the service worker to cache a page and every resource it has loaded, so that it opens without a connection.
- * Loads the lazy imports first; one that fails to load is missing offline.
+ * Runs the lazy imports first; a module that fails to load is missing offline.
  */
 export async function cachePageOffline(path: string, lazyImports: readonly (() => Promise<unknown>)[]): Promise<void> {
   await Promise.allSettled(lazyImports.map((load) => load()));

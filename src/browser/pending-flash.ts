@@ -1,6 +1,5 @@
 import type { FlashOptions } from './flash.ts';
 
-// Few pages show a pending flash, so flash.ts is imported only when there is one.
 const STORAGE_KEY = 'ql_flash';
 
 /** Shows a flash on the next page. */
@@ -19,8 +18,9 @@ export function showPendingFlash(): void {
     if (!stored) return;
     sessionStorage.removeItem(STORAGE_KEY);
     const { text, options } = JSON.parse(stored) as { text: string; options: FlashOptions };
+    // Few pages have a pending flash, so flash.ts is imported on demand.
     void import('./flash.ts').then(({ flash }) => flash(String(text), options));
   } catch {
-    // An unreadable flash is dropped.
+    // A flash that cannot be read is not shown.
   }
 }

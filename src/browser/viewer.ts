@@ -34,7 +34,10 @@ async function fetchViewer(): Promise<PrivateUser | null> {
   return response.user;
 }
 
-/** Shows the viewer in the header and reveals the elements of the page that depend on the viewer. */
+/**
+ * Renders the elements of the page that depend on the viewer whenever the viewer or the unread count changes, and binds the
+ * sign-out buttons.
+ */
 export function renderViewerElements(): void {
   $viewer.subscribe((viewer) => {
     if (viewer === undefined) return;

@@ -18,4 +18,4 @@ export async function shareLink(link: SharedLink): Promise<void> {
 }
 
 export const copyLink = (url: string): Promise<void> =>
-  copyText(url, { done: LINK_COPIED_TEXT, failed: 'Your browser blocked copying. Copy the link from the field below.' });
+  copyText(url, { success: LINK_COPIED_TEXT, failure: 'Your browser blocked copying. Copy the link from the field below.' });

@@ -11,8 +11,8 @@ export function bindStaffForms(): void {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.dataset.call) return;
     event.preventDefault();
-    const { question } = form.dataset;
-    if (question && !confirm(question)) return;
+    const { question: confirmText } = form.dataset;
+    if (confirmText && !confirm(confirmText)) return;
     void submitForm(form, form.dataset.call as EndpointKey);
   });
 }

@@ -1,6 +1,6 @@
 import { LANDING_MESSAGES } from '#base/texts/landing';
 
-/** The message a page opens with: that of the message code in its URL, or on home that of a broken link. */
+/** The message that a page shows in a dialog when it opens, from the message code in its URL; on the home page also that of a broken link. */
 export function getLandingMessage({ pathname, searchParams }: URL): string | undefined {
   const code = searchParams.get('landing_message_code') ?? '';
   if (Object.hasOwn(LANDING_MESSAGES, code)) return LANDING_MESSAGES[code];

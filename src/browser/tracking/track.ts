@@ -11,7 +11,7 @@ export interface TrackedEvents {
 /** The DOM event that other analytics on the page can listen to. */
 export const TRACK_EVENT = `${PRODUCT.name.toLowerCase()}:track`;
 
-/** Reports an event, unless the visitor has opted out of tracking. All measuring goes through this function. */
+/** Reports an event, unless the visitor has opted out of tracking. All analytics events go through this function. */
 export function trackEvent<E extends keyof TrackedEvents>(event: E, properties: TrackedEvents[E]): void {
   if (hasTrackingOptOut(navigator)) return;
   window.dispatchEvent(new CustomEvent(TRACK_EVENT, { detail: { event, ...properties } }));

@@ -3,7 +3,7 @@ import { downloadIcon } from '#islands/ui/icons/shared.ts';
 import css from './account.module.css';
 import { Panel } from './Panel.tsx';
 
-/** A plain link, which also works without script. */
+/** The download of the user's data. It is a plain link, so that it works without script. */
 export function DataExportPanel() {
   return (
     <Panel heading="Your data">

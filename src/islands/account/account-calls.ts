@@ -39,7 +39,7 @@ export const ACCOUNT_CALLS: Record<AccountForm, (state: AccountState, id: string
   },
 };
 
-export async function sendLinkedAccountCode({ values: { system = '', linkedName = '' } }: AccountState): Promise<string> {
+export async function sendLinkCode({ values: { system = '', linkedName = '' } }: AccountState): Promise<string> {
   await api('POST /v1/users/current_user/sys_link_otp', { body: { sysCode: system, username: linkedName.trim() } });
   return ACCOUNT_TEXTS.codeSent;
 }

@@ -4,7 +4,7 @@ import type { NameCheck } from '#rules/auth/forms';
 
 export interface AccountProps {
   user: PrivateUser;
-  /** False for staff, who see other accounts and change only their profile. */
+  /** False if staff view the account of another user. */
   isOwner: boolean;
   /** Other roles neither see the e-mail address nor change anything. */
   canSeePrivate: boolean;

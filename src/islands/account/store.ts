@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores';
 import { createUsernameLookup } from '#browser/people/username-lookup';
 import { type AccountField, type AccountForm, type AccountMode, validateAccountField } from '#rules/account/forms';
 import { createAccountActions } from './account-actions.ts';
-import { sendLinkedAccountCode } from './account-calls.ts';
+import { sendLinkCode } from './account-calls.ts';
 import { type AccountProps, type AccountState, CLOSED_FORM_STATE, getInitialAccountState } from './state.ts';
 
 export type AccountStore = ReturnType<typeof createAccountStore>;
@@ -51,6 +51,6 @@ export function createAccountStore(props: AccountProps) {
   const { submit, runAction } = createAccountActions({ $state, userId: props.user._id, markTaken: lookup.markTaken });
   onMount($state, () => lookup.stop);
 
-  const requestLinkCode = () => runAction('code', async () => ({ message: await sendLinkedAccountCode($state.get()) }));
+  const requestLinkCode = () => runAction('code', async () => ({ message: await sendLinkCode($state.get()) }));
   return { $state, props, openForm, toggleQuote, setFieldValue, submit, runAction, requestLinkCode };
 }

@@ -2,7 +2,7 @@ import { createUsernameLookup } from '#browser/people/username-lookup';
 import { type AuthField, type AuthFieldErrors, isValidatedOnBlur, validateAuthField } from '#rules/auth/forms';
 import { type AuthStateAtom, updateAuthState } from './state.ts';
 
-/** The reactions to input: values, errors and the check of a new username. */
+/** The handlers of field events. They store values, validate fields and look up new usernames. */
 export function createFieldHandlers($state: AuthStateAtom) {
   const lookup = createUsernameLookup({
     onCheck: (nameCheck) => updateAuthState($state, { nameCheck }),

@@ -37,8 +37,8 @@ export function Editor({ kind, name }: { kind: Kind; name: string }) {
     );
   }
   if (!loadResult) return <EditorSkeleton />;
-  if (loadResult.status === 'ready') return <RestoreAutosaveDialog loadResult={loadResult} onChosen={setInitialState} />;
-  if (loadResult.status === 'needsJson') return <PasteJsonDialog initialState={loadResult.initialState} onChosen={setInitialState} />;
+  if (loadResult.status === 'ready') return <RestoreAutosaveDialog loadResult={loadResult} onChoose={setInitialState} />;
+  if (loadResult.status === 'needsJson') return <PasteJsonDialog initialState={loadResult.initialState} onChoose={setInitialState} />;
   if (loadResult.status === 'failed') {
     return (
       <FullPageNotice icon={cloudOffIcon} title="The editor couldn’t load" text={`${loadResult.message} Your work is safe.`}>

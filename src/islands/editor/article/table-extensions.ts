@@ -52,7 +52,7 @@ const TableEditing = Extension.create({
   },
 });
 
-/** Tables for the rich text, built on ProseMirror's: the registry has no Tiptap table extension of this version. */
+/** Tables for the rich text, built on ProseMirror's table plugin instead of Tiptap's table extension, which is not installed. */
 export const TABLE_EXTENSIONS = [
   TableNode,
   TableRowNode,

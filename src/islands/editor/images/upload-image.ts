@@ -16,7 +16,10 @@ export interface UploadOptions {
 
 const buildFailure = (failureCode: UploadErrorName, details: string | null = null): UploadResult => ({ url: null, failureCode, details });
 
-/** Uploads a picture, redrawn upright and at most 850 pixels wide. Redrawing drops the metadata of cameras. */
+/**
+ * Uploads a picture, redrawn upright, at most 850 pixels wide and without camera metadata (EXIF). A GIF is uploaded as it is, because
+ * redrawing would remove its animation.
+ */
 export async function uploadImage(file: Blob, options: UploadOptions): Promise<UploadResult> {
   const resizedFile = await resizeImage(file).catch(() => null);
   if (!resizedFile) return buildFailure('failed', 'We can’t read this file. Choose a JPEG, PNG, WebP, GIF or AVIF picture.');
@@ -62,7 +65,7 @@ export async function cropAndUploadImage(url: string, area: CropArea, options: U
     : imageOrFailure;
 }
 
-// A canvas has one frame. The server limits the width of animations.
+// The server limits the width of GIFs.
 const resizeImage = async (file: Blob): Promise<Blob> => (file.type === 'image/gif' ? file : redrawImage(file, IMAGE_LIMITS.uploadWidth));
 
 async function postImage(file: Blob, { onProgress, signal }: UploadOptions): Promise<UploadResult> {

@@ -19,10 +19,10 @@ const LABELS_BY_TYPE = {
     title: 'Word',
     hint: 'Players spell the first one from letters. All spellings count as correct.',
     itemLabel: 'Spelling',
-    add: 'Add another spelling',
+    addLabel: 'Add another spelling',
   },
-  22: { title: 'Answers', hint: 'Players must type all of them, in any order.', itemLabel: 'Answer', add: 'Add an answer' },
-  23: { title: 'Answers', hint: 'Players must give some of these answers.', itemLabel: 'Answer', add: 'Add an answer' },
+  22: { title: 'Answers', hint: 'Players must type all of them, in any order.', itemLabel: 'Answer', addLabel: 'Add an answer' },
+  23: { title: 'Answers', hint: 'Players must give some of these answers.', itemLabel: 'Answer', addLabel: 'Add an answer' },
 } as const;
 
 /** The accepted answers of the question types with text input. */
@@ -52,7 +52,7 @@ export function TextAnswers({ questions, question }: KquizQuestionProps) {
         ))}
       </ul>
       <AddButton canAdd={canAdd} onAdd={addAnswer}>
-        {labels.add}
+        {labels.addLabel}
       </AddButton>
       <TextAnswerSettings questions={questions} question={question} />
     </section>

@@ -4,12 +4,12 @@ import type { EditorKquiz } from '#rules/editor/draft';
 import type { QuestionEvent } from '#rules/editor/edit/edit-question';
 import { copyQuestion } from '#rules/editor/import/copy-question';
 
-const KQUIZ_OPERATIONS: QuestionOperations<EditorKquiz, QuestionEvent> = {
+const KQUIZ_QUESTION_OPERATIONS: QuestionOperations<EditorKquiz, QuestionEvent> = {
   createBlank: createBlankQuestion,
   createCopy: copyQuestion,
   buildAddEvent: (at, questions) => ({ type: 'questionsAdded', at, questions }),
   buildEditEvent: (at, event) => ({ type: 'questionEdited', at, event }),
 };
 
-export const useKquizQuestions = () => useQuizQuestions(KQUIZ_OPERATIONS);
+export const useKquizQuestions = () => useQuizQuestions(KQUIZ_QUESTION_OPERATIONS);
 export type KquizQuestions = ReturnType<typeof useKquizQuestions>;

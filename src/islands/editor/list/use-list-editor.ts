@@ -15,8 +15,8 @@ interface ListEditorOptions<T> {
   maxCount: number;
   createBlank(): T;
   createCopy?: (item: T) => T;
-  buildAddEvent(at: number, items: readonly T[]): EditEvent;
-  buildRemoveEvent(at: number): EditEvent;
+  buildAddEvent(index: number, items: readonly T[]): EditEvent;
+  buildRemoveEvent(index: number): EditEvent;
   buildMoveEvent(from: number, to: number): EditEvent;
 }
 

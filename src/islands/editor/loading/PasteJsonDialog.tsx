@@ -7,11 +7,11 @@ import { createDraftFromJson } from './initial-drafts.ts';
 
 interface PasteJsonDialogProps {
   initialState: InitialEditorState;
-  onChosen(initialState: InitialEditorState): void;
+  onChoose(initialState: InitialEditorState): void;
 }
 
 /** Opens a content from pasted JSON. Syntax errors are shown with their line and column. */
-export function PasteJsonDialog({ initialState, onChosen }: PasteJsonDialogProps) {
+export function PasteJsonDialog({ initialState, onChoose }: PasteJsonDialogProps) {
   const [text, setText] = useState('');
   const [errorText, setErrorText] = useState('');
 
@@ -21,18 +21,18 @@ export function PasteJsonDialog({ initialState, onChosen }: PasteJsonDialogProps
     if (typeof pasted.value !== 'object' || pasted.value === null)
       return setErrorText('Line 1: this is JSON, but not a quiz or an article.');
     const draft = createDraftFromJson(initialState.kind, pasted.value);
-    onChosen({ ...initialState, kind: draft.kind, draft, isUnsaved: true });
+    onChoose({ ...initialState, kind: draft.kind, draft, isUnsaved: true });
   }
 
   return (
     <TitledDialog
       title="Paste JSON"
       isWide
-      onClose={() => onChosen(initialState)}
+      onClose={() => onChoose(initialState)}
       text="Paste a quiz or an article as JSON, from an export or from a translation tool."
       actions={
         <>
-          <button type="button" className="button" onClick={() => onChosen(initialState)}>
+          <button type="button" className="button" onClick={() => onChoose(initialState)}>
             Start blank
           </button>
           <button type="button" className="button button-primary" onClick={openPastedJson}>

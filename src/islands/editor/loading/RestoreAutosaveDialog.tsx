@@ -13,23 +13,23 @@ const c = bindClassNames(css);
 
 interface RestoreAutosaveDialogProps {
   loadResult: Extract<EditorLoadResult, { status: 'ready' }>;
-  onChosen(initialState: InitialEditorState): void;
+  onChoose(initialState: InitialEditorState): void;
 }
 
 /** Offers to restore the autosaves of this device. After restoring, one undo returns to the saved version. */
-export function RestoreAutosaveDialog({ loadResult: { initialState, autosaves }, onChosen }: RestoreAutosaveDialogProps) {
+export function RestoreAutosaveDialog({ loadResult: { initialState, autosaves }, onChoose }: RestoreAutosaveDialogProps) {
   const [nowMs] = useState(() => Date.now());
   const [firstAutosave] = autosaves;
   const restoreAutosave = ({ draft, key }: StoredAutosave) =>
-    onChosen({ ...initialState, restoredAutosave: { draft: draft.edit, key }, idempotencyKey: draft.creation });
+    onChoose({ ...initialState, restoredAutosave: { draft: draft.edit, key }, idempotencyKey: draft.creation });
   if (!firstAutosave) return null;
   if (autosaves.length > 1)
-    return <AutosaveListDialog autosaves={autosaves} nowMs={nowMs} onRestore={restoreAutosave} onNew={() => onChosen(initialState)} />;
+    return <AutosaveListDialog autosaves={autosaves} nowMs={nowMs} onRestore={restoreAutosave} onNew={() => onChoose(initialState)} />;
   const { draft, key } = firstAutosave;
   const isOlder = initialState.base !== null && draft.readAt !== null && draft.readAt !== initialState.base.dateModified;
   const discardAutosave = () => {
     deleteAutosaveByKey(key);
-    onChosen(initialState);
+    onChoose(initialState);
   };
   return (
     <TitledDialog

@@ -1,7 +1,7 @@
 import { copyText } from '#browser/copy-text';
 import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 
-/** The prompt to translate the content in another tool. Its answer is pasted as JSON. */
+/** Shows the prompt to translate the content in another tool. The creator then pastes the output of that tool as JSON. */
 export function TranslationPromptDialog({ prompt, onClose }: { prompt: string; onClose(): void }) {
   return (
     <TitledDialog

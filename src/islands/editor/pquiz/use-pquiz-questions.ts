@@ -4,12 +4,12 @@ import type { EditorPquiz } from '#rules/editor/draft';
 import type { PquizQuestionEvent } from '#rules/editor/edit/edit-pquiz';
 import { copyPquizQuestion } from '#rules/editor/import/copy-question';
 
-const PQUIZ_OPERATIONS: QuestionOperations<EditorPquiz, PquizQuestionEvent> = {
+const PQUIZ_QUESTION_OPERATIONS: QuestionOperations<EditorPquiz, PquizQuestionEvent> = {
   createBlank: createBlankPquizQuestion,
   createCopy: copyPquizQuestion,
   buildAddEvent: (at, questions) => ({ type: 'pquizQuestionsAdded', at, questions }),
   buildEditEvent: (at, event) => ({ type: 'pquizQuestionEdited', at, event }),
 };
 
-export const usePquizQuestions = () => useQuizQuestions(PQUIZ_OPERATIONS);
+export const usePquizQuestions = () => useQuizQuestions(PQUIZ_QUESTION_OPERATIONS);
 export type PquizQuestions = ReturnType<typeof usePquizQuestions>;

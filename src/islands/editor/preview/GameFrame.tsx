@@ -3,6 +3,7 @@ import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import css from './preview.module.css';
 
 const c = bindClassNames(css);
+/** The game restarts when its code has not changed for this long. */
 const DEBOUNCE_MS = 600;
 
 /** Runs the game of the draft in a sandbox. The code is posted to the server, which returns it as a page without privileges. */

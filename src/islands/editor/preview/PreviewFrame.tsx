@@ -15,6 +15,7 @@ const DEVICES = [
   { id: 'phone', label: 'Phone', icon: smartphoneIcon },
   { id: 'desktop', label: 'Desktop', icon: monitorIcon },
 ] as const;
+/** The preview updates when the draft has not changed for this long. */
 const DEBOUNCE_MS = 250;
 
 /** The player with the current draft, in a frame as wide as a phone or a desktop. */

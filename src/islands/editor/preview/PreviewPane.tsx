@@ -18,7 +18,7 @@ export function PreviewPane() {
   );
 }
 
-export function useMediaQuery(query: string): boolean {
+function useMediaQuery(query: string): boolean {
   const [matches, setMatches] = useState(() => matchMedia(query).matches);
   useEffect(() => {
     const queryList = matchMedia(query);

@@ -12,8 +12,8 @@ type QuestionOf<D extends EditorKquiz | EditorPquiz> = D['questions'][number];
 export interface QuestionOperations<D extends EditorKquiz | EditorPquiz, E> {
   createBlank(newId: () => string): QuestionOf<D>;
   createCopy(question: QuestionOf<D>, newId: () => string): QuestionOf<D>;
-  buildAddEvent(at: number, questions: readonly QuestionOf<D>[]): EditEvent;
-  buildEditEvent(at: number, event: E): EditEvent;
+  buildAddEvent(index: number, questions: readonly QuestionOf<D>[]): EditEvent;
+  buildEditEvent(index: number, event: E): EditEvent;
 }
 
 /** The questions of the open quiz, and the actions on them. */

@@ -66,7 +66,7 @@ export async function listAutosaves(kind: Kind, id: string | null): Promise<Stor
 
 export const deleteAutosaveByKey = (key: string): void => deviceStorage.remove(key);
 
-/** Deletes an autosave that this tab has restored under its own key. */
+/** Deletes an autosave whose draft this tab has restored and now stores under the tab's own key. */
 export function deleteReplacedAutosave(key: string, kind: Kind, id: string | null): void {
   if (key !== getOwnAutosaveKey(kind, id)) deviceStorage.remove(key);
 }

@@ -128,8 +128,8 @@ function watchSignIn(core: EditorCore): () => void {
 }
 
 /**
- * The first save creates the content. It repeats the first draft and key, since a save whose answer was lost may have created it
- * already. Edits created since then are saved over it.
+ * The first save creates the content. It repeats the first draft and key, since a save whose response was lost may have created it
+ * already. A second request then saves the edits made since.
  */
 function createContentSaver({ kind, idempotencyKey, $base, $savedDraft }: EditorCore) {
   let firstDraft: EditorDraft | null = null;

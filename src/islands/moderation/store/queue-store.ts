@@ -36,7 +36,7 @@ export type QueueStore = ReturnType<typeof createQueueStore>;
 
 const buildParams = ({ type, _id }: ContentCard) => ({ type: KINDS[type].plural, id: _id });
 
-/** An admin save of one content: tags, categories, internal tags. */
+/** Saves the tags, categories and internal tags of one content. */
 async function classifyContent(core: QueueCore, content: ContentCard, fields: AdminFields): Promise<void> {
   const failure = await saveFields(core, content, fields);
   if (failure) flashReviewError(failure.error);

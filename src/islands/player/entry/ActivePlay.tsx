@@ -7,12 +7,13 @@ import { usePlayerShortcuts } from '#islands/player/question/use-player-shortcut
 import type { PlayStore } from '#islands/player/session/store.ts';
 import type { PlaySession } from '#rules/play/session';
 import { getPlayView } from '#rules/play/view';
-import { loadResult } from './lazy-loaders.ts';
+import { loadResultView } from './lazy-loaders.ts';
 
 interface ActivePlayProps {
   store: PlayStore;
   viewState: PlaySession;
   root: RefObject<HTMLElement | null>;
+  /** The player is on the quiz's own page, not in an article, an embed or the editor's preview. */
   ownsPage: boolean;
 }
 
@@ -20,7 +21,7 @@ interface ActivePlayProps {
 export function ActivePlay({ store, viewState, root, ownsPage }: ActivePlayProps) {
   const view = getPlayView(viewState);
   // Loads during play, so that the result shows without delay after the last answer.
-  const result = useLazyModule(loadResult, { isNeeded: view !== 'ready' });
+  const resultModule = useLazyModule(loadResultView, { isNeeded: view !== 'ready' });
   usePlayerShortcuts(store, { root, ownsPage });
   // The introduction has an h1, and so has the player: a page may have only one.
   useEffect(() => {
@@ -30,7 +31,7 @@ export function ActivePlay({ store, viewState, root, ownsPage }: ActivePlayProps
     <>
       {view === 'playing' && <PlayScreen store={store} viewState={viewState} />}
       {viewState.stage === 'displayResult' &&
-        (result ? <result.ResultView store={store} viewState={viewState} /> : <ResultLoading store={store} error={null} />)}
+        (resultModule ? <resultModule.ResultView store={store} viewState={viewState} /> : <ResultLoading store={store} error={null} />)}
       <PlayerDialogs store={store} />
     </>
   );

@@ -8,6 +8,7 @@ import { FirstQuestion } from './FirstQuestion.tsx';
 interface InteractiveFirstQuestionProps {
   quiz: PlayQuiz;
   root: RefObject<HTMLElement | null>;
+  /** The player is on the quiz's own page, not in an article, an embed or the editor's preview. */
   ownsPage: boolean;
   initialAnswer: InitialAnswer | null;
   notice: string | null;

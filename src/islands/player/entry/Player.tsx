@@ -27,7 +27,7 @@ function getOrderSeed(quiz: PlayQuiz, storage: KeyValueStorage): string {
 
 export interface PlayerProps {
   quiz: PlayQuiz;
-  /** The page belongs to this quiz: the play takes the whole screen and updates the URL. */
+  /** The player is on the quiz's own page, not in an article, an embed or the editor's preview: it takes the whole screen and updates the URL. */
   ownsPage?: boolean;
   /** Saves progress on the player's device. */
   savesProgress?: boolean;

@@ -4,7 +4,7 @@ import type { PlayableContent } from '#contract/contents/contents';
 import { type PlayQuiz, toPlayQuiz } from '#rules/play/quiz';
 import { loadPlayer } from './load-player.ts';
 
-/** A quiz card in an article is replaced by the quiz on click. Without script, or on a failure, it links to the quiz's page. */
+/** Replaces a quiz card in an article with the quiz on click. Without script, or on a failure, the card links to the quiz's page. */
 export function playInArticle(card: HTMLAnchorElement): void {
   card.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || card.ariaBusy === 'true') return;

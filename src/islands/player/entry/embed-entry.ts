@@ -4,7 +4,7 @@ import { connectParentWindow } from '#browser/embeds/parent-window';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { loadPlayer } from './load-player.ts';
 
-/** The script of an embedded quiz: it stores nothing, and reports its height and the results of plays to the embedding page. */
+/** Starts an embedded quiz. It stores nothing on the device, and posts its height and the results of plays to the embedding page. */
 function startEmbed(root: HTMLElement): void {
   const { embed = '', origins = '[]', campaign, startsAtOnce: autostart } = root.dataset;
   if (campaign) applyCampaign(campaign);
@@ -27,7 +27,7 @@ function startEmbed(root: HTMLElement): void {
   if (autostart !== undefined) void start();
 }
 
-/** Sets the consumer's campaign, unless the URL names one: that of the URL takes precedence. */
+/** Adds the consumer's campaign to the URL, unless the URL already has one. */
 function applyCampaign(campaign: string): void {
   if (parseCampaignParams(location.search).campaign_id !== undefined) return;
   const url = new URL(location.href);

@@ -1,10 +1,10 @@
 import { loadQuestionTypeInputs, needsQuestionTypeInputs } from '#islands/player/question-types/load-question-type-inputs.ts';
 import type { PlayQuiz } from '#rules/play/quiz';
 
-export const loadResult = () => import('#islands/player/result/ResultView.tsx');
+export const loadResultView = () => import('#islands/player/result/ResultView.tsx');
 
 /** The loaders of the modules that this quiz needs after its first question. */
 export const listLazyLoaders = (quiz: PlayQuiz): (() => Promise<unknown>)[] => [
-  loadResult,
+  loadResultView,
   ...(needsQuestionTypeInputs(quiz) ? [loadQuestionTypeInputs] : []),
 ];

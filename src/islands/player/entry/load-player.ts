@@ -8,5 +8,5 @@ export function loadPlayer(): Promise<typeof import('./mount-player.tsx')> {
   return playerModule;
 }
 
-/** Whether the browser is set to save data: then nothing loads before the play starts. */
+/** Whether the browser's data saver is on; if so, nothing loads before the play starts. */
 export const isSavingData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -5,7 +5,7 @@ import { findChoiceByKey } from '#rules/play/texts/choice-letters';
 import { isSavingData, loadPlayer } from './load-player.ts';
 
 const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
-/** Leaves time to paint the pressed state before the player loads. */
+/** The delay gives the browser time to paint the pressed state before the player loads. */
 const PRELOAD_DELAY_MS = 150;
 
 /**
@@ -17,7 +17,8 @@ export function startQuizPage(container: HTMLElement): void {
   const quiz = JSON.parse(container.querySelector('script')?.textContent ?? '') as PlayQuiz;
   const query = new URLSearchParams(location.search);
   const isPreview = query.get('preview') === '1';
-  const choiceId = takeChoiceFromUrl(quiz, container.dataset.landing !== undefined);
+  // `data-landing` marks a URL that a player shared: it ends with the id of a result.
+  const choiceId = takeChoiceFromUrl(quiz, { isResultUrl: container.dataset.landing !== undefined });
   const abortController = new AbortController();
   const { signal } = abortController;
   container.dataset.scriptReady = '';
@@ -55,7 +56,7 @@ function whenIdle(run: () => void): void {
   else addEventListener('load', schedule, { once: true });
 }
 
-/** Imports nothing that other scripts of the page share: a shared chunk would be one more request in sequence. */
+/** Uses `localStorage` directly, because a module that other scripts of the page share would be one more request in sequence. */
 function listStorageKeys(): string[] {
   try {
     return Object.keys(localStorage);
@@ -68,7 +69,7 @@ function listStorageKeys(): string[] {
 const waitForPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** The answer to question one that the home page passes in the URL. It is removed from the URL, so that a reload asks the question again. */
-function takeChoiceFromUrl(quiz: PlayQuiz, isResultUrl: boolean): string | null {
+function takeChoiceFromUrl(quiz: PlayQuiz, { isResultUrl }: { isResultUrl: boolean }): string | null {
   const url = new URL(location.href);
   const choice = url.searchParams.get('choice');
   url.searchParams.delete('choice');

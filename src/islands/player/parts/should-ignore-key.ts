@@ -1,10 +1,10 @@
 interface KeyArea {
   root: HTMLElement | null;
-  /** Whether the player is what its page is for, so that keys pressed outside of it are for it too. */
+  /** The player is on the quiz's own page, so that keys pressed outside of the player are for it too. */
   ownsPage: boolean;
 }
 
-/** Whether a key press is not for the player: it belongs to a field, a dialog or a focused control, or to another part of a shared page. */
+/** Whether a key press is not for the player: it belongs to a field, a dialog or a focused control, or to another part of a page that is not the quiz's own. */
 export function shouldIgnoreKey(event: KeyboardEvent, { root, ownsPage }: KeyArea): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return true;
   if (document.querySelector('dialog[open], :popover-open')) return true;

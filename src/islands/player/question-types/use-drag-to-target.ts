@@ -11,7 +11,7 @@ export interface DragState {
   targetId: string | null;
 }
 
-/** Pointer dragging from the element that calls `startDrag` to an element with `data-drop`. Clicks must offer the same without dragging. */
+/** Pointer dragging from the element that calls `startDrag` to an element with `data-drop`. The component must offer the same action by click. */
 export function useDragToTarget(onDrop: (id: string, targetId: string) => void) {
   const [drag, setDrag] = useState<DragState | null>(null);
   const stopDrag = useRef(() => {});
@@ -64,7 +64,7 @@ function findDropTarget({ clientX, clientY }: { clientX: number; clientY: number
   return null;
 }
 
-/** Swallows the click that the browser fires when a drag ends. */
+/** Stops the click that the browser fires when a drag ends. */
 function suppressNextClick(): void {
   const stopClick = (event: MouseEvent) => event.stopPropagation();
   window.addEventListener('click', stopClick, { capture: true, once: true });

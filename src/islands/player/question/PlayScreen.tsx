@@ -20,7 +20,7 @@ export function PlayScreen({ store, viewState }: { store: PlayStore; viewState: 
   const { quiz } = store;
   const index = getQuestionIndex(viewState);
   const question = quiz.questions[index];
-  const questionTypes = useLazyModule(loadQuestionTypeInputs, { isNeeded: needsQuestionTypeInputs(quiz) });
+  const questionTypeInputs = useLazyModule(loadQuestionTypeInputs, { isNeeded: needsQuestionTypeInputs(quiz) });
   if (viewState.stage === 'loadResult') {
     return (
       <div className={c('stage')}>
@@ -38,7 +38,9 @@ export function PlayScreen({ store, viewState }: { store: PlayStore; viewState: 
           count={quiz.questions.length}
           stepStates={'questionStates' in viewState ? listTrackStepStates(quiz, viewState.questionStates) : []}
         />
-        {question && <QuestionView store={store} viewState={viewState} question={question} index={index} questionTypes={questionTypes} />}
+        {question && (
+          <QuestionView store={store} viewState={viewState} question={question} index={index} questionTypeInputs={questionTypeInputs} />
+        )}
         {question && index === getMiddleIndex(quiz.questions.length) && !quiz.withoutAds && <AdSlot placement="quiz-middle" />}
       </div>
       {question && <ActionBar store={store} viewState={viewState} question={question} />}

@@ -24,8 +24,8 @@ interface ProgressTrackProps {
 /** Progress through the quiz: up to nine steps on a sagging cable, with the lark on the current step. */
 export function ProgressTrack({ index, count, stepStates }: ProgressTrackProps) {
   const { steps, currentSlot, hiddenBefore, hiddenAfter } = buildTrackWindow(index, count, stepStates);
-  const first = steps[0]?.number ?? 1;
-  const label = hiddenBefore + hiddenAfter > 0 ? `Questions ${first} to ${first + steps.length - 1} of ${count}` : 'Questions';
+  const firstNumber = steps[0]?.number ?? 1;
+  const label = hiddenBefore + hiddenAfter > 0 ? `Questions ${firstNumber} to ${firstNumber + steps.length - 1} of ${count}` : 'Questions';
   return (
     <div className={c('track')}>
       <svg className={c('line')} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">

@@ -19,11 +19,11 @@ interface QuestionViewProps {
   question: PlayQuestion;
   index: number;
   /** The module with the inputs of the other question types; null until it has loaded. */
-  questionTypes: typeof import('#islands/player/question-types/QuestionTypeInput.tsx') | null;
+  questionTypeInputs: typeof import('#islands/player/question-types/QuestionTypeInput.tsx') | null;
 }
 
 /** One question with its answers and the verdict. */
-export function QuestionView({ store, viewState, question, index, questionTypes }: QuestionViewProps) {
+export function QuestionView({ store, viewState, question, index, questionTypeInputs }: QuestionViewProps) {
   const { quiz } = store;
   const draft = useStore(store.$draft);
   const hasTriedIncomplete = useStore(store.$hasTriedIncomplete);
@@ -45,14 +45,16 @@ export function QuestionView({ store, viewState, question, index, questionTypes 
           </p>
         )}
         {question.image && <Picture key={question._id} image={question.image} alt={question.imageAlt} isEager />}
-        {questionTypes && <questionTypes.ScramblePrompt question={question} draft={draft} questionState={questionState} hint={hint} />}
+        {questionTypeInputs && (
+          <questionTypeInputs.ScramblePrompt question={question} draft={draft} questionState={questionState} hint={hint} />
+        )}
       </div>
       <div>
         {question.type === 11 ? (
           <SingleChoiceInput quiz={quiz} question={question} questionState={questionState} isLocked={isLocked} onAnswer={store.answer} />
         ) : (
-          questionTypes && (
-            <questionTypes.QuestionTypeInput
+          questionTypeInputs && (
+            <questionTypeInputs.QuestionTypeInput
               store={store}
               question={question}
               draft={draft}

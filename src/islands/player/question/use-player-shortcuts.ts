@@ -9,6 +9,7 @@ import { getPlayView, getQuestionIndex } from '#rules/play/view';
 
 interface PlayerShortcutOptions {
   root: RefObject<HTMLElement | null>;
+  /** The player is on the quiz's own page, not in an article, an embed or the editor's preview. */
   ownsPage: boolean;
 }
 

@@ -7,7 +7,7 @@ import css from './result-hero.module.css';
 const c = bindClassNames(css);
 const HEIGHT = 330;
 const CENTER_X = 210;
-/** The sky of a cover with 26 rays, as high as the drawing. */
+/** Scales the 26 sun rays of a cover (`dawn-26` in the sprite) to the height of this drawing. */
 const SCALE = HEIGHT / COVER_HEIGHT;
 
 /** The score on a rising sun, and the lark on top of it. */

@@ -69,8 +69,8 @@ function createTabOwnership({ quiz, environment: { storage }, onChange }: PlayCo
   const tabId = newId();
   const $isPlayedInOtherTab = atom(false);
   onChange((session, previous) => {
-    const hasBegun = previous.stage === 'ready' || previous.stage === 'displayResult';
-    if (!hasBegun || session.stage === 'ready') return;
+    const hadNoPlay = previous.stage === 'ready' || previous.stage === 'displayResult';
+    if (!hadNoPlay || session.stage === 'ready') return;
     storage.set(key, tabId);
     $isPlayedInOtherTab.set(false);
   });

@@ -5,15 +5,15 @@ import type { PlayCalls } from './play-calls.ts';
 /** What a player depends on: storage, the page around it, and the server calls. */
 export interface PlayerEnvironment {
   storage: KeyValueStorage;
-  /** The page belongs to this quiz: the player may change its URL. */
+  /** The player is on the quiz's own page, not in an article, an embed or the editor's preview, so it may change the URL. */
   ownsPage: boolean;
   /** The creator tries the quiz: the play is neither saved nor counted. */
   isPreview: boolean;
   /** Called with the result of each submitted play. */
   onResult?: ((outcome: SubmissionResponse) => void) | undefined;
-  /** If true: no simulated progress and no automatic advance. */
+  /** If true, there is no simulated progress and no automatic advance. */
   prefersReducedMotion(): boolean;
-  /** Load the modules that this quiz needs after its first question, so that it works offline. */
+  /** These load the modules that this quiz needs after its first question, so that it works offline. */
   lazyLoaders?: readonly (() => Promise<unknown>)[];
   /** Replaces the server calls: a preview marks by the answer key of its draft. */
   calls?: PlayCalls;

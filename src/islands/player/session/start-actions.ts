@@ -21,7 +21,7 @@ export function createStartActions(
   }
 
   return {
-    open() {
+    openQuiz() {
       core.send({ type: 'mounted' });
       offerSavedPlay(Date.now());
       if (initialAnswer && !$resumeOffer.get()) startOver();

@@ -21,7 +21,7 @@ export function createPlayStore(quiz: PlayQuiz, environment: PlayerEnvironment, 
   const persistence = createPlayPersistence(core);
   const serverSync = createServerSync(core);
   const personalBest = createPersonalBest(core);
-  const { open, ...startActions } = createStartActions(core, persistence, initialAnswer);
+  const { openQuiz, ...startActions } = createStartActions(core, persistence, initialAnswer);
 
   core.onChange((session) => {
     if (session.stage !== 'displayResult') return;
@@ -31,7 +31,7 @@ export function createPlayStore(quiz: PlayQuiz, environment: PlayerEnvironment, 
 
   onMount($session, () => {
     // The first component that reads the store mounts it, and must not change it while rendering.
-    queueMicrotask(open);
+    queueMicrotask(openQuiz);
     const stopFunctions = [startClock(core), serverSync.listen(), persistence.listen(), trackAbandonment(core), core.timers.stopAll];
     return () => {
       for (const stop of stopFunctions) stop();
