@@ -16,7 +16,7 @@ import { STEPS } from '#rules/editor/steps';
 import { can } from '#rules/permissions';
 import { formatDisplayName } from '#rules/users/display-name';
 import { TitleFields, VISIBILITY_OPTIONS, VisibilityField } from './InfoStep.tsx';
-import { RecommendationFields } from './MoreFields.tsx';
+import { RecommendationFields } from './RecommendationFields.tsx';
 import css from './steps.module.css';
 
 const c = bindClassNames(css);

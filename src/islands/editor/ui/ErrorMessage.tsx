@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { EDITOR_SIGN_IN_PATH } from '#islands/editor/frame/sign-in-path.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
 
@@ -17,9 +16,3 @@ export function ErrorMessage({ text, children }: { text: string | null; children
     </div>
   );
 }
-
-export const SignInLink = () => (
-  <a className="text-link" href={EDITOR_SIGN_IN_PATH} target="_blank" rel="noopener">
-    Sign in (new tab)
-  </a>
-);
