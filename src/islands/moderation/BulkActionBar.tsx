@@ -18,25 +18,25 @@ const BULK_ACTIONS: readonly [ReviewAction, string][] = [
 interface BulkActionBarProps {
   queue: ReviewQueueState;
   store: QueueStore;
-  list: string;
+  listName: string;
   requestAction(action: ReviewAction, ids: readonly string[]): void;
   requestClassification(ids: readonly string[]): void;
 }
 
 /** The actions on all selected items. Each opens a preview of its changes. */
-export function BulkActionBar({ queue, store, list, requestAction, requestClassification }: BulkActionBarProps) {
+export function BulkActionBar({ queue, store, listName, requestAction, requestClassification }: BulkActionBarProps) {
   const isAll = queue.checked.length === queue.items.length;
   return (
     <section className={c('bulk')} aria-label="Bulk actions">
       <strong className="tabular" role="status">
         {queue.checked.length} selected
       </strong>
-      {list !== 'bin' && (
+      {listName !== 'bin' && (
         <button type="button" className="button button-small" onClick={() => requestClassification(queue.checked)}>
           Classify
         </button>
       )}
-      {list !== 'bin' &&
+      {listName !== 'bin' &&
         BULK_ACTIONS.map(([action, label]) => (
           <button key={action} type="button" className="button button-small" onClick={() => requestAction(action, queue.checked)}>
             {label}

@@ -17,13 +17,13 @@ interface QueueRowProps {
   item: ReviewQueueItem;
   queue: ReviewQueueState;
   store: QueueStore;
-  list: string;
+  listName: string;
   requestAction(action: ReviewAction, ids: readonly string[]): void;
   onOpen(id: string): void;
 }
 
 /** One item of a list. Its reject button acts without a dialog, with the first of the standard reasons, and can be undone. */
-export function QueueRow({ item, queue, store, list, requestAction, onOpen }: QueueRowProps) {
+export function QueueRow({ item, queue, store, listName, requestAction, onOpen }: QueueRowProps) {
   const { content } = item;
   const id = content._id;
   const isCurrent = queue.current === id;
@@ -51,7 +51,7 @@ export function QueueRow({ item, queue, store, list, requestAction, onOpen }: Qu
         </span>
       </div>
       <div className={c('actions')}>
-        {list === 'bin' ? (
+        {listName === 'bin' ? (
           <RowButton icon={undo2Icon} label="Restore" title={content.title} onClick={() => void store.transfer(content, 'creator')} />
         ) : (
           <>

@@ -23,7 +23,7 @@ const c = bindClassNames(css);
 
 interface ReviewQueueProps extends ReviewerContext {
   page: ReviewQueuePage;
-  list: string;
+  listName: string;
   order: 'oldest' | 'newest';
 }
 type OpenQueueDialog =
@@ -34,12 +34,12 @@ type OpenQueueDialog =
   | null;
 
 /** The review queue and the other lists of /internal. */
-export function ReviewQueue({ page, list, order, ...context }: ReviewQueueProps) {
-  const store = useQueueStore({ page, list, order, ...context });
+export function ReviewQueue({ page, listName, order, ...context }: ReviewQueueProps) {
+  const store = useQueueStore({ page, listName, order, ...context });
   const queue = useStore(store.$queue);
   const counts = useStore(store.$counts);
   const [openDialog, setOpenDialog] = useState<OpenQueueDialog>(null);
-  const activeList = findInternalList(list);
+  const activeList = findInternalList(listName);
   const current = queue.items.find((item) => item.content._id === queue.current) ?? null;
   const requestAction = (action: ReviewAction, ids: readonly string[]) =>
     DIALOG_ACTIONS.has(action) || ids.length > 1
@@ -50,7 +50,7 @@ export function ReviewQueue({ page, list, order, ...context }: ReviewQueueProps)
     setOpenDialog({ type: 'detail' });
   };
   const requestTransfer = (id: string) => setOpenDialog({ type: 'transfer', id });
-  const actions = { store, context, list: activeList.name, requestAction, requestTransfer };
+  const actions = { store, context, listName: activeList.name, requestAction, requestTransfer };
   useQueueShortcuts({ ...actions, current, isDialogOpen: openDialog !== null });
   const detail = current && <ContentDetail item={current} {...actions} />;
   return (
@@ -62,7 +62,7 @@ export function ReviewQueue({ page, list, order, ...context }: ReviewQueueProps)
           store={store}
           requestAction={requestAction}
           requestClassification={(ids) => setOpenDialog({ type: 'classify', ids })}
-          list={activeList.name}
+          listName={activeList.name}
         />
       )}
       <div className={c('columns')}>
@@ -82,8 +82,8 @@ export function ReviewQueue({ page, list, order, ...context }: ReviewQueueProps)
   );
 }
 
-function useQueueStore({ page, list, order, viewerId, viewerName }: ReviewQueueProps): QueueStore {
-  return useMemo(() => createQueueStore(page, { list, order, viewerId, viewerName }), [page, list, order, viewerId, viewerName]);
+function useQueueStore({ page, listName, order, viewerId, viewerName }: ReviewQueueProps): QueueStore {
+  return useMemo(() => createQueueStore(page, { listName, order, viewerId, viewerName }), [page, listName, order, viewerId, viewerName]);
 }
 
 interface QueueListProps {
@@ -109,7 +109,7 @@ function QueueList({ queue, store, list, requestAction, onOpen }: QueueListProps
               item={item}
               queue={queue}
               store={store}
-              list={list.name}
+              listName={list.name}
               requestAction={requestAction}
               onOpen={onOpen}
             />

@@ -10,7 +10,7 @@ interface QueueShortcutOptions {
   store: QueueStore;
   current: ReviewQueueItem | null;
   context: ReviewerContext;
-  list: string;
+  listName: string;
   /** Shortcuts are off while a dialog is open. */
   isDialogOpen: boolean;
   requestAction(action: ReviewAction, ids: readonly string[]): void;
@@ -34,7 +34,7 @@ export function useQueueShortcuts(options: QueueShortcutOptions): void {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select');
 
-function handleKey(key: string, { store, current, context, list, requestAction, requestTransfer }: QueueShortcutOptions): boolean {
+function handleKey(key: string, { store, current, context, listName, requestAction, requestTransfer }: QueueShortcutOptions): boolean {
   const command = findQueueCommand(key);
   if (!command) return false;
   if (command.type === 'move') {
@@ -42,16 +42,16 @@ function handleKey(key: string, { store, current, context, list, requestAction, 
     requestAnimationFrame(() => document.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' }));
   } else if (command.type === 'undo') void store.undo();
   else if (!current) return false;
-  else runQueueCommand(current, command, { store, context, list, requestAction, requestTransfer });
+  else runQueueCommand(current, command, { store, context, listName, requestAction, requestTransfer });
   return true;
 }
 
-type QueueCommandContext = Pick<QueueShortcutOptions, 'store' | 'context' | 'list' | 'requestAction' | 'requestTransfer'>;
+type QueueCommandContext = Pick<QueueShortcutOptions, 'store' | 'context' | 'listName' | 'requestAction' | 'requestTransfer'>;
 
 function runQueueCommand(
   { content, assignee }: ReviewQueueItem,
   command: NonNullable<ReturnType<typeof findQueueCommand>>,
-  { store, context, list, requestAction, requestTransfer }: QueueCommandContext,
+  { store, context, listName, requestAction, requestTransfer }: QueueCommandContext,
 ) {
   const id = content._id;
   const focusField = (name: string) => document.querySelector<HTMLElement>(`[data-field='${name}']`)?.focus();
@@ -62,6 +62,6 @@ function runQueueCommand(
   if (command.type === 'assign') void (assignee?._id === context.viewerId ? store.unassign(id) : store.assignToMe(id));
   if (command.type === 'transfer' && context.canTransfer) requestTransfer(id);
   if (command.type === 'official' && context.canTransfer && !content.official) void store.transfer(content);
-  if (command.type === 'review' && list !== 'bin')
+  if (command.type === 'review' && listName !== 'bin')
     requestAction(command.action === 'feature' && content.internalTags.includes('featured') ? 'unfeature' : command.action, [id]);
 }

@@ -20,7 +20,7 @@ export interface ContentDetailProps {
   item: ReviewQueueItem;
   store: QueueStore;
   context: ReviewerContext;
-  list: string;
+  listName: string;
   requestAction(action: ReviewAction, ids: readonly string[]): void;
   requestTransfer(id: string): void;
 }
@@ -50,7 +50,7 @@ export function ContentDetail(props: ContentDetailProps) {
           </blockquote>
         )}
         <DecisionButtons {...props} />
-        {props.list !== 'bin' && (
+        {props.listName !== 'bin' && (
           <ClassificationForm key={content._id + content.dateModified} content={content} store={store} context={context} />
         )}
       </div>

@@ -10,11 +10,11 @@ import type { ContentDetailProps } from './ContentDetail.tsx';
 const c = bindClassNames(css);
 
 /** The actions on one content. In the recycle bin these are restoring and erasing. */
-export function DecisionButtons({ item, store, context, list, requestAction, requestTransfer }: ContentDetailProps) {
+export function DecisionButtons({ item, store, context, listName, requestAction, requestTransfer }: ContentDetailProps) {
   const { content, assignee } = item;
   const ids = [content._id];
   const isFeatured = content.internalTags.includes('featured');
-  if (list === 'bin')
+  if (listName === 'bin')
     return (
       <RecycleBinButtons
         title={content.title}

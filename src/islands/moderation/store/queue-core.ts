@@ -6,14 +6,15 @@ import type { ReviewQueuePage } from '#contract/moderation/reviews';
 import { applyQueueEvent, createReviewQueue, type ReviewQueueEvent } from '#rules/reviews/queue';
 
 /** The state of the queue, and what its actions share: optimistic removal with a rollback, and undo. */
-export function createQueueCore(page: ReviewQueuePage, list: string) {
+export function createQueueCore(page: ReviewQueuePage, listName: string) {
   const $queue = atom(createReviewQueue(page.items));
   const $counts = atom(page.counts);
   /** Undoes the last action; null if there is none. */
   let undoLastAction: (() => Promise<void>) | null = null;
 
   const send = (event: ReviewQueueEvent) => $queue.set(applyQueueEvent($queue.get(), event));
-  const adjustCount = (change: number) => $counts.set({ ...$counts.get(), [list]: Math.max(0, ($counts.get()[list] ?? 0) + change) });
+  const adjustCount = (change: number) =>
+    $counts.set({ ...$counts.get(), [listName]: Math.max(0, ($counts.get()[listName] ?? 0) + change) });
   const findQueueItem = (id: string) => $queue.get().items.find((item) => item.content._id === id);
   const findItemsWithPositions = (ids: readonly string[]) =>
     $queue.get().items.flatMap((item, at) => (ids.includes(item.content._id) ? [{ item, at }] : []));

@@ -11,7 +11,7 @@ import { createQueueCore, flashReviewError, type QueueCore } from './queue-core.
 import { type ReviewActionRequest, submitReviewAction } from './submit-review-action.ts';
 
 interface QueueStoreOptions {
-  list: string;
+  listName: string;
   order: 'oldest' | 'newest';
   viewerId: string;
   viewerName: string;
@@ -19,7 +19,7 @@ interface QueueStoreOptions {
 
 /** The state of the queue and the actions on it. Changes are optimistic and roll back on failure. */
 export function createQueueStore(page: ReviewQueuePage, options: QueueStoreOptions) {
-  const core = createQueueCore(page, options.list);
+  const core = createQueueCore(page, options.listName);
   const { $queue, $counts, send, undo } = core;
   return {
     ...{ $queue, $counts, send, undo, ...createPaging(core, page.next, options) },
@@ -115,7 +115,7 @@ async function erase({ removeFromQueue }: QueueCore, id: string): Promise<void> 
 }
 
 /** Loads the pages after the first. */
-function createPaging({ $counts, send }: QueueCore, firstCursor: string | null, { list, order }: QueueStoreOptions) {
+function createPaging({ $counts, send }: QueueCore, firstCursor: string | null, { listName, order }: QueueStoreOptions) {
   const $nextCursor = atom(firstCursor);
   const $isLoading = atom(false);
   async function loadMore(): Promise<void> {
@@ -123,7 +123,7 @@ function createPaging({ $counts, send }: QueueCore, firstCursor: string | null, 
     if (!after || $isLoading.get()) return;
     $isLoading.set(true);
     try {
-      const nextPage = await api('GET /v1/admin/reviews', { query: { list, order, after } });
+      const nextPage = await api('GET /v1/admin/reviews', { query: { list: listName, order, after } });
       send({ type: 'appended', items: nextPage.items });
       $nextCursor.set(nextPage.next);
       $counts.set(nextPage.counts);
