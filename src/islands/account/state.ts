@@ -4,9 +4,9 @@ import type { NameCheck } from '#rules/auth/forms';
 
 export interface AccountProps {
   user: PrivateUser;
-  /** False if staff view the account of another user. */
+  /** False if the viewer has opened the account of another user. */
   isOwner: boolean;
-  /** Other roles neither see the e-mail address nor change anything. */
+  /** Whether the viewer may see private fields, such as the e-mail address: true for the owner and staff. */
   canSeePrivate: boolean;
   canSave: boolean;
   canErase: boolean;

@@ -67,9 +67,9 @@ export function Toolbar({ editor }: { editor: Editor }) {
   const state = useEditorState({
     editor,
     selector: ({ editor: currentEditor }) => ({
-      active: FORMATS.map(({ name, attributes }) => currentEditor.isActive(name, attributes)),
+      activeFormats: FORMATS.map(({ name, attributes }) => currentEditor.isActive(name, attributes)),
       isLink: currentEditor.isActive('link'),
-      isTable: isInsideTable(currentEditor),
+      isInTable: isInsideTable(currentEditor),
     }),
   });
   const close = () => setOpenDialog(null);
@@ -87,12 +87,12 @@ export function Toolbar({ editor }: { editor: Editor }) {
       {/* Pressing a button must not move the focus out of the text. */}
       <div className={c('toolbar')} role="toolbar" aria-label="Formatting" onMouseDown={(event) => event.preventDefault()}>
         {FORMATS.map(({ label, icon, run }, index) => (
-          <ToolbarButton key={label} label={label} icon={icon} isOn={state.active[index] ?? false} onPress={() => run(editor)} />
+          <ToolbarButton key={label} label={label} icon={icon} isOn={state.activeFormats[index] ?? false} onPress={() => run(editor)} />
         ))}
         {insertActions.map(({ label, icon, isOn, run }) => (
           <ToolbarButton key={label} label={label} icon={icon} isOn={isOn} onPress={run} />
         ))}
-        {state.isTable && <TableButtons editor={editor} />}
+        {state.isInTable && <TableButtons editor={editor} />}
       </div>
       {openDialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {openDialog === 'image' && <ImageDialog editor={editor} onClose={close} />}

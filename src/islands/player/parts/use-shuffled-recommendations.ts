@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { DELAYS } from '#base/limits/timing';
 
-/** Shuffles the recommendations of the page some seconds after the result, so that the first eight vary. */
+/** Shuffles the recommendations of the page some seconds after the result, so that a different one comes first each time. */
 export function useShuffledRecommendations(): void {
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -79,9 +79,9 @@ export function Leaderboard({ quiz }: { quiz: PlayQuiz }) {
   );
 }
 
-async function fetchLeaderboardPage(kquiz: string, skip: number, limit: number): Promise<RankedAttempt[]> {
+async function fetchLeaderboardPage(quizId: string, skip: number, limit: number): Promise<RankedAttempt[]> {
   const { kattempts, users } = await api('GET /v1/kattempts', {
-    query: { conditions: JSON.stringify({ kquiz, hasUser: true }), sort: '-finalScore duration -dateCreated', skip, limit },
+    query: { conditions: JSON.stringify({ kquiz: quizId, hasUser: true }), sort: '-finalScore duration -dateCreated', skip, limit },
   });
   return kattempts.map((attempt) => ({ attempt, user: users.find((user) => user._id === attempt.user) }));
 }
