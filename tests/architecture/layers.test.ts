@@ -114,6 +114,8 @@ const REFUSED: readonly (readonly [path: string, specifier: string, sentence: st
   ['src/pages/home.astro', '#worker/discovery/home/repo', 'pages call a service'],
   ['worker/community/votes/service.ts', '#browser/api', 'the Worker imports of src only src/shared'],
   ['worker/community/votes/service.ts', 'drizzle-orm', 'only repos write SQL'],
+  ['worker/community/votes/service.ts', '#worker/jobs/runner/run-jobs', 'features know no job'],
+  ['worker/community/votes/repo.ts', '#worker/jobs/runner/repo', 'features know no job'],
   ['worker/community/votes/routes.ts', './repo.ts', 'routes bind endpoints to services'],
   ['worker/platform/mail.ts', '#worker/community/votes/service', 'platform code knows no feature'],
 ];

@@ -1,5 +1,4 @@
 import { getPeriodMinutes, type MinutesCron } from '#rules/jobs/health';
-import { MAILS_BUDGET, sendDueMails } from '#worker/accounts/mails/service';
 import { createRequestContext, type RequestContext } from '#worker/context';
 import type { Env } from '#worker/env';
 import { purgeEdgeCache } from '#worker/platform/edge-cache';
@@ -13,6 +12,7 @@ import { rollUpViews } from './roll-up-views/job.ts';
 import type { JobName } from './runner/job-state.ts';
 import { runAllJobs, type ScheduledJobs } from './runner/run-jobs.ts';
 import { enqueueDigests } from './send-digests/job.ts';
+import { MAILS_BUDGET, sendDueMails } from './send-mails/job.ts';
 
 /**
  * The jobs of each trigger of wrangler.toml, in order. The sum of their budgets is at most 800 statements and 64 MB: an invocation may

@@ -2,11 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { buildUser } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { all, DAY_MS, failingStore, first, jobContext, openRun } from '#tests/jobs/helpers';
-import { MAILS_PER_RUN } from '#worker/accounts/mails/service';
 import { notifyUsers } from '#worker/accounts/notifications/notify';
 import { openUnsubscribePage } from '#worker/accounts/notifications/unsubscribe';
 import { createRequestContext } from '#worker/context';
 import { enqueueDigests } from '#worker/jobs/send-digests/job';
+import { MAILS_PER_RUN } from '#worker/jobs/send-mails/job';
 
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);

@@ -11,7 +11,7 @@ const isDue = (now: Date) => {
   return and(isNull(mails.sentAt), sql`(${mails.dueAt} <= ${at} or ${mails.dueAt} > ${at + MAX_MAIL_DUE_AHEAD_MS})`);
 };
 
-export const findDue = (db: Db, { isDigest, now, limit }: { isDigest: boolean; now: Date; limit: number }) =>
+export const listDueMails = (db: Db, { isDigest, now, limit }: { isDigest: boolean; now: Date; limit: number }) =>
   db
     .select({ id: mails.id })
     .from(mails)
@@ -20,10 +20,10 @@ export const findDue = (db: Db, { isDigest, now, limit }: { isDigest: boolean; n
     .limit(limit);
 
 /** Counts unsent mails, due or to be retried, up to a limit. */
-export const countUnsent = (db: Db, limit: number) =>
-  db.all<{ waiting: number }>(sql`select count(*) as waiting from (select 1 from ${mails} where sent_at is null limit ${limit})`);
+export const countUnsentMails = (db: Db, limit: number) =>
+  db.all<{ unsent: number }>(sql`select count(*) as unsent from (select 1 from ${mails} where sent_at is null limit ${limit})`);
 
-/** Claims a mail for sending, so that no other run sends it; until it is settled it is due again after 1, 4, 16, 64 … minutes. */
+/** Claims a mail for sending, so that no other run sends it: it is due again only after 1, 4, 16, 64 … minutes. */
 export const claimMail = (db: Db, id: string, now: Date) =>
   db
     .update(mails)

@@ -1,13 +1,13 @@
 import { calculatePerformanceScore } from '#rules/stats/performance-score';
 import { getDayKey, subtractDays } from '#rules/stats/ranking-periods';
 import type { RequestContext } from '#worker/context';
+import { getRootCauseMessage } from '#worker/db/root-cause';
 import { enqueueContents, findStaleDocuments } from '#worker/discovery/search-index/index-repo';
 import { toTrend } from '#worker/discovery/search-index/indexing';
 import { findContentCounters } from '#worker/jobs/content-counters/repo';
 import { updateScores } from '#worker/jobs/content-counters/update-scores';
 import { findOldestUncountedPlay } from '#worker/jobs/roll-up-plays/find-uncounted-play';
 import type { JobCost, JobRun } from '#worker/jobs/runner/job-run';
-import { getRootCauseMessage } from '#worker/jobs/runner/run-jobs';
 import * as repo from './repo.ts';
 
 const PAGE_SIZE = 1_000;

@@ -1,5 +1,6 @@
 import type { FinalRunOutcome } from '#base/jobs';
 import type { RequestContext } from '#worker/context';
+import { getRootCauseMessage } from '#worker/db/root-cause';
 import { buildBudgetCheck, buildJobRun, type JobCost, type JobHandler } from './job-run.ts';
 import type { JobName } from './job-state.ts';
 import * as repo from './repo.ts';
@@ -76,15 +77,6 @@ async function runJob(ctx: RequestContext, { name, job, clock }: RunOptions): Pr
     await end('failed', getRootCauseMessage(error)).catch(() => undefined);
     throw error;
   }
-}
-
-const CAUSE_LENGTH = 300;
-
-/** The message of the innermost error: outer errors repeat the statement with its values, which may be personal data. */
-export function getRootCauseMessage(error: unknown): string {
-  let innermost = error;
-  while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause;
-  return (innermost instanceof Error ? innermost.message : String(innermost)).slice(0, CAUSE_LENGTH);
 }
 
 /** Runs a job and logs its outcome and cost on one line. */

@@ -1,7 +1,7 @@
 import type { Db } from '#worker/db/client';
+import { getRootCauseMessage } from '#worker/db/root-cause';
 import type { JobName } from './job-state.ts';
 import * as repo from './repo.ts';
-import { getRootCauseMessage } from './run-jobs.ts';
 
 /** Maximum number of rows that a run may skip. More failures indicate a fault of the store or the job, and the run fails. */
 const MAX_SKIPPED = 5;

@@ -1,10 +1,11 @@
 import { buildDigestEmail } from '#rules/mails/digest-email';
 import { getDigestPeriod } from '#rules/notifications/digest-schedule';
-import { getDigestCapacity } from '#worker/accounts/mails/service';
+import { countUnsentMails } from '#worker/accounts/mails/repo';
 import { buildUnsubscribeLink } from '#worker/accounts/notifications/unsubscribe';
 import type { RequestContext } from '#worker/context';
 import { toJsonChunks } from '#worker/db/json-chunks';
 import type { JobCost, JobRun } from '#worker/jobs/runner/job-run';
+import { MAILS_PER_RUN } from '#worker/jobs/send-mails/job';
 import * as repo from './repo.ts';
 
 const PAGE_SIZE = 100;
@@ -34,6 +35,12 @@ export async function enqueueDigests(ctx: RequestContext, run: JobRun<'send-dige
     capacity -= emails.length;
     if (dueDigests.length < limit) return;
   }
+}
+
+/** Number of digests that may still be enqueued: the outbox is limited to the mails of one run. */
+async function getDigestCapacity(ctx: RequestContext): Promise<number> {
+  const [row] = await countUnsentMails(ctx.db, MAILS_PER_RUN);
+  return MAILS_PER_RUN - (row?.unsent ?? 0);
 }
 
 function listNextDueTimes({ now }: RequestContext, { id, digest, dueAt }: repo.DueDigest) {

@@ -2,9 +2,9 @@ import type { Health } from '#contract/moderation/health';
 import type { StaffJobReport } from '#contract/moderation/jobs';
 import { getJobHealth } from '#rules/jobs/health';
 import type { RequestContext } from '#worker/context';
+import { getRootCauseMessage } from '#worker/db/root-cause';
 import { listScheduledJobs } from '#worker/jobs/index';
 import { findOldestUncountedPlay } from '#worker/jobs/roll-up-plays/find-uncounted-play';
-import { getRootCauseMessage } from '#worker/jobs/runner/run-jobs';
 import * as repo from './repo.ts';
 
 /** How long a database may take to answer before it counts as down. */

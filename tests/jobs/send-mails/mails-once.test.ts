@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FIRST_RETRY_MS, MAX_RETRY_MS } from '#rules/mails/send-retries';
 import { bindings, clock } from '#tests/helpers/api';
 import { all, DAY_MS, EVERY_FIVE, first, openRun } from '#tests/jobs/helpers';
-import { sendDueMails } from '#worker/accounts/mails/service';
 import { createRequestContext, type RequestContext } from '#worker/context';
 import type { Env } from '#worker/env';
 import { runJobs } from '#worker/jobs/index';
 import { LEASE_MS } from '#worker/jobs/runner/run-jobs';
+import { sendDueMails } from '#worker/jobs/send-mails/job';
 import { type EmailMessage, openMailTransport, SEND_TIMEOUT_MS } from '#worker/platform/mail';
 
 const production = { ...bindings, DEVELOPMENT: '0' } as Env;

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { advanceClock, bindings, clock } from '#tests/helpers/api';
 import { all, EVERY_FIVE, openRun } from '#tests/jobs/helpers';
-import { enqueueMail, MAILS_PER_RUN, sendDueMails } from '#worker/accounts/mails/service';
+import { enqueueMail } from '#worker/accounts/mails/service';
 import { createRequestContext } from '#worker/context';
 import type { Env } from '#worker/env';
 import { runJobs } from '#worker/jobs/index';
+import { MAILS_PER_RUN, sendDueMails } from '#worker/jobs/send-mails/job';
 import { type EmailMessage, openMailTransport } from '#worker/platform/mail';
 
 const MINUTE = 60_000;
