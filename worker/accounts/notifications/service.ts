@@ -5,6 +5,7 @@ import type { ListQuery } from '#contract/common';
 import { encodeCursor } from '#rules/conditions/cursor';
 import { listPublicUsers } from '#worker/accounts/users/service';
 import type { RequestContext } from '#worker/context';
+import { writeThenRead } from '#worker/db/write-then-read';
 import { readListQuery } from '#worker/http/list-query';
 import * as repo from './repo.ts';
 
@@ -21,17 +22,17 @@ export async function listNotifications(ctx: RequestContext, query: Pick<ListQue
     repo.countUnreadRows(ctx.db, viewer.id, NOTIFICATION_LIMITS.maxUnread),
   ]);
   const shown = rows.slice(0, limit);
-  const actors = shown.flatMap(({ actorId }) => (actorId ? [actorId] : []));
+  const actorIds = shown.flatMap(({ actorId }) => (actorId ? [actorId] : []));
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
     notifications: shown.map((row) => presentNotification(row, lastRead?.readUntil ?? 0)),
-    users: await listPublicUsers(ctx, actors),
+    users: await listPublicUsers(ctx, actorIds),
     unread: unreadCount?.unread ?? 0,
     next: last ? encodeCursor({ sort: SORT, key: last.createdAt, id: last.id }) : null,
   };
 }
 
-/** Counts a user's unread notifications, up to 99. */
+/** Counts a user's unread notifications and new followers, up to a maximum. */
 export async function countUnread(ctx: RequestContext, userId: string): Promise<number> {
   const [row] = await repo.countUnreadRows(ctx.db, userId, NOTIFICATION_LIMITS.maxUnread);
   return row?.unread ?? 0;
@@ -41,11 +42,12 @@ export async function countUnread(ctx: RequestContext, userId: string): Promise<
 export async function markRead(ctx: RequestContext, { until }: MarkReadRequest): Promise<{ unread: number }> {
   const { viewer } = ctx;
   if (!viewer) throw new AppError('NOT_SIGNED_IN');
-  const moment = until ? Math.min(Date.parse(until), ctx.now.getTime()) : ctx.now.getTime();
-  const [, [unreadCount]] = await ctx.db.batch([
-    repo.markRead(ctx.db, viewer.id, new Date(moment)),
-    repo.countUnreadRows(ctx.db, viewer.id, NOTIFICATION_LIMITS.maxUnread),
-  ]);
+  const readUntil = until ? Math.min(Date.parse(until), ctx.now.getTime()) : ctx.now.getTime();
+  const [[unreadCount]] = await writeThenRead(
+    ctx.db,
+    [repo.markRead(ctx.db, viewer.id, new Date(readUntil))],
+    [repo.countUnreadRows(ctx.db, viewer.id, NOTIFICATION_LIMITS.maxUnread)],
+  );
   return { unread: unreadCount?.unread ?? 0 };
 }
 

@@ -7,10 +7,14 @@ import { findUserById } from '#worker/accounts/users/find-user';
 import { listPublicUsers } from '#worker/accounts/users/service';
 import { deleteFollow } from '#worker/community/relations/delete-follow';
 import type { RequestContext } from '#worker/context';
+import { writeThenRead } from '#worker/db/write-then-read';
 import { readListQuery } from '#worker/http/list-query';
 import { limitBurst } from '#worker/http/rate-limiting/write-limits';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
+
+/** The name of the list's only order: by the id of the blocked user. */
+const SORT = 'blocked';
 
 /** Blocks a user: they cannot comment on the caller's contents, reply to the caller or follow them, and an existing follow is deleted. */
 export async function blockUser(ctx: RequestContext, blockedId: string): Promise<{ block: UserBlock }> {
@@ -20,11 +24,11 @@ export async function blockUser(ctx: RequestContext, blockedId: string): Promise
   await limitBurst(ctx, viewer.id);
   const user = await findUserById(ctx, blockedId);
   if (!user || user.erasedAt || user.role === 'recycle_bin') throw new AppError('NOT_FOUND');
-  const [, , , , [block]] = await ctx.db.batch([
-    ...deleteFollow(ctx, blockedId, viewer.id),
-    repo.insertBlock(ctx.db, { userId: viewer.id, blockedId, createdAt: ctx.now }),
-    repo.findBlock(ctx.db, viewer.id, blockedId),
-  ]);
+  const [[block]] = await writeThenRead(
+    ctx.db,
+    [...deleteFollow(ctx, blockedId, viewer.id), repo.insertBlock(ctx.db, { userId: viewer.id, blockedId, createdAt: ctx.now })],
+    [repo.findBlock(ctx.db, viewer.id, blockedId)],
+  );
   if (!block) throw new AppError('UNKNOWN_ERROR');
   ctx.purgeTags([`user:${viewer.id}`, `user:${blockedId}`]);
   return { block: presentBlock(block) };
@@ -39,7 +43,7 @@ export async function unblockUser(ctx: RequestContext, blockedId: string): Promi
 /** The users whom the caller has blocked. */
 export async function listBlocks(ctx: RequestContext, query: Pick<ListQuery, 'limit' | 'after'>): Promise<BlockList> {
   const viewer = permit(ctx, 'user.block');
-  const { limit, after } = readListQuery(query, { sorts: ['blocked'], defaultLimit: LIST_LIMITS.people });
+  const { limit, after } = readListQuery(query, { sorts: [SORT], defaultLimit: LIST_LIMITS.people });
   const rows = await repo.findBlocks(ctx.db, viewer.id, { after: after?.id ?? '', limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -49,7 +53,8 @@ export async function listBlocks(ctx: RequestContext, query: Pick<ListQuery, 'li
       ctx,
       shown.map((block) => block.blockedId),
     ),
-    next: last ? encodeCursor({ sort: 'blocked', key: 0, id: last.blockedId }) : null,
+    // The order needs no key besides the id.
+    next: last ? encodeCursor({ sort: SORT, key: 0, id: last.blockedId }) : null,
   };
 }
 

@@ -6,6 +6,7 @@ import { getContentPath } from '#rules/screens/paths';
 import { type NotificationDraft, notifyUsers } from '#worker/accounts/notifications/notify';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
+import { writeThenRead } from '#worker/db/write-then-read';
 import { createRateLimitError, getRateWindowStart, getRowLimit, limitBurst } from '#worker/http/rate-limiting/write-limits';
 import { permit } from '#worker/permit';
 import { presentComment } from './present.ts';
@@ -25,7 +26,7 @@ export async function postComment(ctx: RequestContext, { threadSlug, text, reply
   await limitBurst(ctx, viewer.id);
   const content = await requireThreadContent(ctx, threadSlug);
   const parent = reply === '' ? null : await requireParentComment(ctx, reply, threadSlug);
-  const recipientKinds = await findRecipients(ctx, { content, parent, text, authorId: viewer.id });
+  const recipients = await findRecipients(ctx, { content, parent, text, authorId: viewer.id });
   const row = {
     id: ctx.newId(),
     uid: ctx.newUid(),
@@ -35,29 +36,30 @@ export async function postComment(ctx: RequestContext, { threadSlug, text, reply
     text: text.trim(),
     createdAt: ctx.now,
   };
-  const sameSince = new Date(ctx.now.getTime() - COMMENT_LIMITS.duplicateWindowMs);
+  const duplicatesSince = new Date(ctx.now.getTime() - COMMENT_LIMITS.duplicateWindowMs);
   const rateSince = getRateWindowStart(ctx, 'comment');
-  const notifications = recipientKinds.map((notice) => ({ ...notice, ...buildCommentNotification(content, row) }));
-  const [, , , [posted]] = await ctx.db.batch([
-    repo.insertComment(ctx.db, row, { sameSince, rateSince, max: getRowLimit(ctx, 'comment') }),
-    repo.incrementCommentCounters(ctx.db, content.id, row),
-    notifyUsers(ctx, notifications, repo.isCommentInserted(row.id)),
-    repo.findComment(ctx.db, row.id),
-  ]);
-  if (!posted) return requireDuplicateComment(ctx, row, { sameSince, rateSince });
+  const notifications = recipients.map((recipient) => ({ ...recipient, ...buildCommentNotification(content, row) }));
+  const [[comment]] = await writeThenRead(
+    ctx.db,
+    [
+      repo.insertComment(ctx.db, row, { duplicatesSince, rateSince, max: getRowLimit(ctx, 'comment') }),
+      repo.incrementCommentCounters(ctx.db, content.id, row),
+      notifyUsers(ctx, notifications, repo.isCommentInserted(row.id)),
+    ],
+    [repo.findComment(ctx.db, row.id)],
+  );
+  if (!comment) return requireDuplicateComment(ctx, row, { duplicatesSince, rateSince });
   ctx.purgeTags([`thread:${threadSlug}`]);
-  return { message: presentComment(posted) };
+  return { message: presentComment(comment) };
 }
-
-type CommentToInsert = Parameters<typeof repo.insertComment>[1];
 
 async function requireDuplicateComment(
   ctx: RequestContext,
-  row: CommentToInsert,
-  { sameSince, rateSince }: { sameSince: Date; rateSince: Date },
+  row: repo.CommentToInsert,
+  { duplicatesSince, rateSince }: { duplicatesSince: Date; rateSince: Date },
 ) {
   const [[duplicate], [oldest]] = await ctx.db.batch([
-    repo.findDuplicateComment(ctx.db, row, sameSince),
+    repo.findDuplicateComment(ctx.db, row, duplicatesSince),
     repo.findOldestCommentSince(ctx.db, row.userId, rateSince),
   ]);
   if (!duplicate) throw createRateLimitError(ctx, 'comment', oldest?.createdAt ?? null);
@@ -70,7 +72,7 @@ async function requireParentComment(ctx: RequestContext, id: string, threadSlug:
   return row;
 }
 
-interface NewComment {
+interface CommentDelivery {
   content: ContentRow;
   parent: repo.CommentRow | null;
   text: string;
@@ -83,7 +85,7 @@ interface NewComment {
  */
 async function findRecipients(
   ctx: RequestContext,
-  { content, parent, text, authorId }: NewComment,
+  { content, parent, text, authorId }: CommentDelivery,
 ): Promise<Pick<NotificationDraft, 'userId' | 'kind'>[]> {
   const names = listMentions(text);
   const [blockers, mentionedUsers] = await Promise.all([
@@ -91,7 +93,7 @@ async function findRecipients(
     names.length > 0 ? repo.findUsersByName(ctx.db, names) : [],
   ]);
   if (blockers.length > 0) throw new AppError('BLOCKED');
-  const blockedBy =
+  const mentionBlockers =
     mentionedUsers.length > 0
       ? await repo.findBlockers(
           ctx.db,
@@ -99,15 +101,15 @@ async function findRecipients(
           mentionedUsers.map(({ id }) => id),
         )
       : [];
-  const mentioned = mentionedUsers.filter(({ id }) => !blockedBy.some(({ userId }) => userId === id));
-  const kindByUser = new Map<string, NotificationDraft['kind']>(mentioned.map(({ id }) => [id, 'mention']));
+  const notifiableUsers = mentionedUsers.filter(({ id }) => !mentionBlockers.some(({ userId }) => userId === id));
+  const kindByUser = new Map<string, NotificationDraft['kind']>(notifiableUsers.map(({ id }) => [id, 'mention']));
   if (parent) kindByUser.set(parent.userId, 'reply');
   else kindByUser.set(content.creatorId, 'comment');
   kindByUser.delete(authorId);
   return [...kindByUser].map(([userId, kind]) => ({ userId, kind }));
 }
 
-const buildCommentNotification = (content: ContentRow, { id, userId, text }: CommentToInsert) => ({
+const buildCommentNotification = (content: ContentRow, { id, userId, text }: repo.CommentToInsert) => ({
   actorId: userId,
   topicType: 'content',
   topic: content.id,

@@ -8,32 +8,32 @@ import { blocks, comments } from '#worker/db/schema/community';
 import { contents } from '#worker/db/schema/contents';
 
 export type CommentRow = typeof comments.$inferSelect;
-type NewCommentRow = typeof comments.$inferInsert & { reply: string };
+export type CommentToInsert = typeof comments.$inferInsert & { reply: string };
 
 export const findComment = (db: Db, id: string) => db.select().from(comments).where(eq(comments.id, id)).limit(1);
 
 interface CommentLimits {
   /** The start of the window within which the same text in the same thread is a repeat. */
-  sameSince: Date;
+  duplicatesSince: Date;
   rateSince: Date;
   max: number;
 }
 
-const isDuplicateComment = ({ userId, threadSlug, reply, text }: NewCommentRow, since: Date) =>
+const isDuplicateComment = ({ userId, threadSlug, reply, text }: CommentToInsert, since: Date) =>
   sql`user_id = ${userId} and created_at > ${since.getTime()} and thread_slug = ${threadSlug} and reply = ${reply} and text = ${text} and deleted_at is null`;
 
 /** Inserts a comment unless its author has just posted the same text there or exceeds the rate limit. */
-export const insertComment = (db: Db, row: NewCommentRow, { sameSince, rateSince, max }: CommentLimits) =>
+export const insertComment = (db: Db, row: CommentToInsert, { duplicatesSince, rateSince, max }: CommentLimits) =>
   db.run(sql`insert into ${comments} (id, uid, thread_slug, reply, user_id, text, created_at)
     select ${row.id}, ${row.uid}, ${row.threadSlug}, ${row.reply}, ${row.userId}, ${row.text}, ${row.createdAt.getTime()}
-    where not exists (select 1 from ${comments} where ${isDuplicateComment(row, sameSince)})
+    where not exists (select 1 from ${comments} where ${isDuplicateComment(row, duplicatesSince)})
       and (select count(*) from (select 1 from ${comments}
         where user_id = ${row.userId} and created_at > ${rateSince.getTime()} limit ${max})) < ${max}`);
 
 /** True if this batch has inserted the comment: later statements of the batch depend on it. */
 export const isCommentInserted = (id: string): SQL => sql`exists (select 1 from ${comments} where id = ${id})`;
 
-export const findDuplicateComment = (db: Db, row: NewCommentRow, since: Date) =>
+export const findDuplicateComment = (db: Db, row: CommentToInsert, since: Date) =>
   db.select().from(comments).where(isDuplicateComment(row, since)).limit(1);
 
 export const findOldestCommentSince = (db: Db, userId: string, since: Date) =>
@@ -45,7 +45,7 @@ export const findOldestCommentSince = (db: Db, userId: string, since: Date) =>
     .limit(1);
 
 /** Increments the comment count of the content, or the reply count of the parent, if the comment was inserted. */
-export const incrementCommentCounters = (db: Db, contentId: string, { id, reply }: NewCommentRow) =>
+export const incrementCommentCounters = (db: Db, contentId: string, { id, reply }: CommentToInsert) =>
   reply === ''
     ? db.run(sql`update ${contents} set comment_count = comment_count + 1 where id = ${contentId} and ${isCommentInserted(id)}`)
     : db.run(
@@ -74,7 +74,7 @@ export const decrementReplyCount = (db: Db, parentId: string) =>
 export const deleteTombstone = (db: Db, id: string) =>
   db.run(sql`delete from ${comments} where id = ${id} and deleted_at is not null and reply_count = 0`);
 
-/** Those of these users who have blocked a user. */
+/** Finds which of these users have blocked a user. */
 export const findBlockers = (db: Db, userId: string, possibleBlockers: readonly string[]) =>
   db
     .select({ userId: blocks.userId })
@@ -88,7 +88,7 @@ export const findUsersByName = (db: Db, usernames: readonly string[]) =>
     .where(and(inArray(users.username, [...usernames]), isNull(users.erasedAt)));
 
 export interface FindCommentsOptions {
-  accessPath: { by: 'thread'; threadSlug: string; reply: string } | { by: 'user'; user: string } | { by: 'all' };
+  accessPath: { by: 'thread'; threadSlug: string; parentId: string } | { by: 'user'; user: string } | { by: 'all' };
   oldestFirst: boolean;
   residualFilter: readonly Condition[];
   limit: number;
@@ -119,7 +119,7 @@ function scanIndex(db: Db, { accessPath, oldestFirst, after }: FindCommentsOptio
   const filter =
     accessPath.by === 'user'
       ? eq(comments.userId, accessPath.user)
-      : and(eq(comments.threadSlug, accessPath.threadSlug), eq(comments.reply, accessPath.reply));
+      : and(eq(comments.threadSlug, accessPath.threadSlug), eq(comments.reply, accessPath.parentId));
   return db
     .select()
     .from(comments)

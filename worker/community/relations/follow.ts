@@ -3,8 +3,10 @@ import { FOLLOW_LIMITS } from '#base/limits/community';
 import type { Relation } from '#contract/community/relations';
 import { findUserById } from '#worker/accounts/users/find-user';
 import type { RequestContext } from '#worker/context';
+import { writeThenRead } from '#worker/db/write-then-read';
 import { createRateLimitError, getRateWindowStart, getRowLimit, limitBurst } from '#worker/http/rate-limiting/write-limits';
 import { permit } from '#worker/permit';
+import { deleteFollow } from './delete-follow.ts';
 import { presentRelation } from './present.ts';
 import * as repo from './repo.ts';
 
@@ -18,12 +20,15 @@ export async function followUser(ctx: RequestContext, target: string): Promise<{
   if (!user || user.erasedAt || user.role === 'recycle_bin') throw new AppError('NOT_FOUND');
   const row = { userId: viewer.id, target, modifiedAt: ctx.now };
   const since = getRateWindowStart(ctx, 'follow');
-  const [, , , [relation]] = await ctx.db.batch([
-    repo.insertFollow(ctx.db, row, { since, max: getRowLimit(ctx, 'follow'), maxTotal: FOLLOW_LIMITS.maxFollows }),
-    repo.incrementFollowerCount(ctx.db, target),
-    repo.incrementFollowingCount(ctx.db, row, since),
-    repo.findFollow(ctx.db, viewer.id, target),
-  ]);
+  const [[relation]] = await writeThenRead(
+    ctx.db,
+    [
+      repo.insertFollow(ctx.db, row, { since, max: getRowLimit(ctx, 'follow'), maxTotal: FOLLOW_LIMITS.maxFollows }),
+      repo.incrementFollowerCount(ctx.db, target),
+      repo.incrementFollowingCount(ctx.db, row, since),
+    ],
+    [repo.findFollow(ctx.db, viewer.id, target)],
+  );
   if (!relation) throw await getFollowError(ctx, viewer.id, target);
   ctx.purgeTags([`user:${target}`, `user:${viewer.id}`]);
   return { relation: presentRelation(relation) };
@@ -40,10 +45,6 @@ async function getFollowError(ctx: RequestContext, userId: string, target: strin
 export async function unfollowUser(ctx: RequestContext, target: string): Promise<undefined> {
   const viewer = permit(ctx, 'user.follow');
   await limitBurst(ctx, viewer.id);
-  await ctx.db.batch([
-    repo.deleteFollow(ctx.db, viewer.id, target),
-    repo.decrementFollowerCount(ctx.db, target),
-    repo.decrementFollowingCount(ctx.db, viewer.id),
-  ]);
+  await ctx.db.batch(deleteFollow(ctx, viewer.id, target));
   ctx.purgeTags([`user:${target}`, `user:${viewer.id}`]);
 }

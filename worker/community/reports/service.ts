@@ -7,6 +7,7 @@ import { findComment } from '#worker/community/comments/find-comment';
 import { requireThreadContent } from '#worker/community/comments/thread-content';
 import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
+import { writeThenRead } from '#worker/db/write-then-read';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
@@ -21,12 +22,15 @@ export async function fileReport(ctx: RequestContext, { topicType, topic, reason
       issues: [{ path: 'topic', message: 'You can’t report your own content, comment or account.' }],
     });
   const topicCase = { id: ctx.newId(), topicType, topic: id, subjectId, openedAt: ctx.now };
-  const [, , , [report]] = await ctx.db.batch([
-    repo.openCase(ctx.db, topicCase),
-    repo.insertReport(ctx.db, topicCase, { reporterId: viewer.id, reason, text }),
-    repo.incrementReportCount(ctx.db, topicCase),
-    repo.findReport(ctx.db, topicCase, viewer.id),
-  ]);
+  const [[report]] = await writeThenRead(
+    ctx.db,
+    [
+      repo.openCase(ctx.db, topicCase),
+      repo.insertReport(ctx.db, topicCase, { reporterId: viewer.id, reason, text }),
+      repo.incrementReportCount(ctx.db, topicCase),
+    ],
+    [repo.findReport(ctx.db, topicCase, viewer.id)],
+  );
   if (!report) throw new AppError('TRY_AGAIN', { retryAfterSeconds: 1 });
   const { reason: storedReason, text: storedText, createdAt } = report;
   return {

@@ -11,6 +11,7 @@ import { listPublicUsers } from '#worker/accounts/users/service';
 import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
+import { writeThenRead } from '#worker/db/write-then-read';
 import { createConditionsError, type ParsedListQuery, readListQuery, toCursorSort } from '#worker/http/list-query';
 import { createRateLimitError, getRateWindowStart, getRowLimit, limitBurst } from '#worker/http/rate-limiting/write-limits';
 import { slicePage } from '#worker/http/slice-page';
@@ -30,12 +31,11 @@ export async function castVote(ctx: RequestContext, topic: VoteTopic, score: Vot
   const content = await requireVotableContent(ctx, topic);
   const vote = { topic: content.id, userId: viewer.id, topicType: content.type, score, createdAt: ctx.now };
   const since = getRateWindowStart(ctx, 'vote');
-  const [, , [storedVote], [counts]] = await ctx.db.batch([
-    repo.updateVoteCounts(ctx.db, vote, { since, max: getRowLimit(ctx, 'vote') }),
-    repo.applyVote(ctx.db, vote),
-    repo.findVote(ctx.db, content.id, viewer.id),
-    repo.findVoteCounts(ctx.db, content.id),
-  ]);
+  const [[storedVote], [counts]] = await writeThenRead(
+    ctx.db,
+    [repo.updateVoteCounts(ctx.db, vote, { since, max: getRowLimit(ctx, 'vote') }), repo.applyVote(ctx.db, vote)],
+    [repo.findVote(ctx.db, content.id, viewer.id), repo.findVoteCounts(ctx.db, content.id)],
+  );
   if ((storedVote?.score ?? 0) !== score) {
     const [oldest] = await repo.findOldestVoteSince(ctx.db, viewer.id, since);
     throw createRateLimitError(ctx, 'vote', oldest?.createdAt ?? null);
