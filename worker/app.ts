@@ -3,7 +3,7 @@ import { AppError } from '#base/errors';
 import { endpoints } from '#contract/endpoints';
 import { userRoutes } from './accounts/account/routes.ts';
 import { authRoutes } from './accounts/auth/routes.ts';
-import { getViewer, sessionCookies } from './accounts/auth/session.ts';
+import { getViewer, syncSessionCookies } from './accounts/auth/session.ts';
 import { linkRoutes } from './accounts/links/routes.ts';
 import { notificationRoutes } from './accounts/notifications/routes.ts';
 import { blockRoutes } from './community/blocks/routes.ts';
@@ -132,7 +132,7 @@ export function createApp({ now = () => new Date(), publishChanges = async () =>
     const { ctx, store } = c.var;
     ctx.viewer = await getViewer(ctx, c.req.raw);
     await next();
-    sessionCookies.renew(c);
+    syncSessionCookies(c);
     setBookmarkCookie(c, store);
     setCostHeader(c);
     await publishChanges(ctx);

@@ -18,7 +18,8 @@ const HOUR = 3_600;
 export const RATE_LIMITS = {
   'sign-in': { countedBy: 'counter', windowSeconds: 5 * MINUTES, account: 10, address: 30 },
   'sign-up': { countedBy: 'counter', windowSeconds: HOUR, address: 5 },
-  recover: { countedBy: 'counter', windowSeconds: HOUR, account: 5, address: 20 },
+  /** E-mails with a link to set a new password. */
+  'request-reset': { countedBy: 'counter', windowSeconds: HOUR, account: 5, address: 20 },
   /** Setting a new password with a reset link. */
   reset: { countedBy: 'counter', windowSeconds: 5 * MINUTES, address: 10 },
   /** Reauthenticating with the account's password. */

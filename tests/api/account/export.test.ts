@@ -67,7 +67,7 @@ test('the last page of a download costs what the first does', async () => {
   const costs: number[] = [];
   for (let after: string | undefined; costs.length < 4; ) {
     const ctx = contextOf(as);
-    after = (await EXPORT_SECTIONS['votes']?.readPage(ctx.db, as.id, 500, after))?.at(-1)?.place;
+    after = (await EXPORT_SECTIONS['votes']?.readPage(ctx.db, as.id, 500, after))?.at(-1)?.cursor;
     costs.push(ctx.meter.rowsRead);
   }
   expect(costs).toEqual([500, 501, 501, 501]);

@@ -30,7 +30,7 @@ test('a wrong password, an unknown user and every account nobody signs in to cos
   }
 }, 60_000);
 
-test('recovery computes no password hash, whether or not the account exists', async () => {
+test('a password reset computes no password hash, whether or not the account exists', async () => {
   const known = await buildUser({ email: 'recovers@example.org', emailVerifiedAt: clock.now });
   const ask = (username: string) => hashesOf(() => callApi('POST /v1/auth/password', { body: { username } }));
   expect([await ask(known.username), await ask('nobody_of_that_name')]).toEqual([0, 0]);

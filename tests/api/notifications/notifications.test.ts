@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
-import { notifyReporters, notifyReview } from '#worker/accounts/notifications/notify';
+import { notifyReview, notifyUsers } from '#worker/accounts/notifications/notify';
 import { createRequestContext } from '#worker/context';
 
 const told = async (as: Person, more = '') => (await callApi(`GET /v1/notifications${more}`, { as })).body;
@@ -90,14 +90,14 @@ test('decisions of staff notify all users in one statement of their batch', asyn
   const about = { title: 'A quiz', link: '/kquiz/a-quiz' };
   await ctx.db.batch([
     notifyReview(ctx, { ...about, id: 'content', creatorId: creator.id, sentence: 'It is public.' }),
-    notifyReporters(ctx, {
-      ...about,
-      topicType: 'content',
-      topic: 'content',
-      reporterIds: [a.id, b.id],
-      sentence: 'It was taken down. Thank you.',
-    }),
-    notifyReporters(ctx, { ...about, topicType: 'content', topic: 'content', reporterIds: [], sentence: 'Nobody hears this.' }),
+    notifyUsers(
+      ctx,
+      [a, b].map(({ id }) => ({
+        ...{ ...about, userId: id, kind: 'report', actorId: null, topicType: 'content', topic: 'content' },
+        text: 'It was taken down. Thank you.',
+      })),
+    ),
+    notifyUsers(ctx, []),
   ]);
   expect(ctx.meter.rowsWritten).toBe(3);
   expect((await told(creator)).notifications).toMatchObject([{ ...about, type: 'review', user: '', text: 'It is public.' }]);

@@ -1,10 +1,10 @@
 import { AppError } from '#base/errors';
-import { RECOVERY_LIMITS } from '#base/limits/accounts';
+import { EMAIL_LINK_LIMITS } from '#base/limits/accounts';
 import type { EmailChange, PrivateUser } from '#contract/accounts/users';
 import { buildAddressChangedEmail, buildAddressTakenEmail, buildVerifyAddressEmail } from '#rules/mails/email-messages';
+import { createSecret } from '#worker/accounts/auth/create-secret';
 import { reauthenticate } from '#worker/accounts/auth/reauthenticate';
-import { consumeEmailReset, deleteResets, findPendingEmail, insertReset } from '#worker/accounts/auth/resets';
-import { createSecret } from '#worker/accounts/auth/secrets';
+import { consumeEmailSecret, deleteSecrets, findPendingEmail, insertSecret } from '#worker/accounts/auth/single-use-secrets';
 import { enqueueMail } from '#worker/accounts/mails/service';
 import { findUserById } from '#worker/accounts/users/find-user';
 import { presentPrivateUser } from '#worker/accounts/users/present';
@@ -16,8 +16,8 @@ import { getSha256Hex } from '#worker/platform/signing';
 import * as repo from './repo.ts';
 
 /**
- * Changes the viewer's e-mail address. A confirmed address stays until the new one is confirmed, so that a typing mistake does not lock
- * the user out of recovery; an unconfirmed one is replaced immediately.
+ * Changes the viewer's e-mail address. A confirmed address stays until the new one is confirmed, so that the user can still
+ * reset a forgotten password after a typing mistake; an unconfirmed one is replaced immediately.
  */
 export async function changeEmail(ctx: RequestContext, { email, password }: EmailChange): Promise<{ user: PrivateUser; pending?: string }> {
   const viewer = permit(ctx, 'account.change');
@@ -25,7 +25,7 @@ export async function changeEmail(ctx: RequestContext, { email, password }: Emai
   const row = await reauthenticate(ctx, viewer.id, password);
   const isConfirmed = row.emailVerifiedAt !== null;
   if (isConfirmed && row.email === email) {
-    await deleteResets(ctx, row.id, { purpose: 'email' });
+    await deleteSecrets(ctx, row.id, { purpose: 'email' });
     return { user: presentPrivateUser(row, ctx.now) };
   }
   await ctx.db.batch([
@@ -57,10 +57,10 @@ export async function prepareEmailConfirmation(
   const message = otherAccount
     ? buildAddressTakenEmail(ctx.settings, { username })
     : buildVerifyAddressEmail(ctx.settings, { username, token });
-  const expiresAt = new Date(ctx.now.getTime() + RECOVERY_LIMITS.verifyLinkLifeMs);
+  const expiresAt = new Date(ctx.now.getTime() + EMAIL_LINK_LIMITS.verifyLinkLifeMs);
   return [
-    deleteResets(ctx, id, { purpose: 'email' }),
-    insertReset(ctx, { tokenHash, purpose: 'email', userId: id, subject: email, expiresAt }),
+    deleteSecrets(ctx, id, { purpose: 'email' }),
+    insertSecret(ctx, { tokenHash, purpose: 'email', userId: id, subject: email, expiresAt }),
     enqueueMail(ctx, { to: email, ...message }),
   ] as const;
 }
@@ -68,14 +68,14 @@ export async function prepareEmailConfirmation(
 /** Confirms an address with the link sent to it, independent of the viewer. Notifies the previous address. */
 export async function confirmEmail(ctx: RequestContext, { token }: { token: string }): Promise<undefined> {
   await limitRate(ctx, 'verify');
-  const [reset] = await consumeEmailReset(ctx, await getSha256Hex(token));
-  const before = reset && (await findUserById(ctx, reset.userId));
-  if (!before) throw new AppError('INVALID_TOKEN');
-  const isMoved = before.emailVerifiedAt !== null && before.email !== reset.subject;
-  const [[confirmed]] = await ctx.db.batch([
-    repo.verifyEmail(ctx.db, { id: before.id, email: reset.subject, now: ctx.now }),
-    deleteResets(ctx, before.id, { purpose: 'password' }),
-    ...(isMoved ? [enqueueMail(ctx, { to: before.email, ...buildAddressChangedEmail(ctx.settings, before) })] : []),
+  const [secret] = await consumeEmailSecret(ctx, await getSha256Hex(token));
+  const user = secret && (await findUserById(ctx, secret.userId));
+  if (!user) throw new AppError('INVALID_TOKEN');
+  const isAddressReplaced = user.emailVerifiedAt !== null && user.email !== secret.subject;
+  const [[confirmedUser]] = await ctx.db.batch([
+    repo.verifyEmail(ctx.db, { id: user.id, email: secret.subject, now: ctx.now }),
+    deleteSecrets(ctx, user.id, { purpose: 'password' }),
+    ...(isAddressReplaced ? [enqueueMail(ctx, { to: user.email, ...buildAddressChangedEmail(ctx.settings, user) })] : []),
   ]);
-  if (!confirmed) throw new AppError('INVALID_TOKEN');
+  if (!confirmedUser) throw new AppError('INVALID_TOKEN');
 }

@@ -2,7 +2,7 @@ import type { PrivateUser, Session } from '#contract/accounts/users';
 import { OWN_SYSTEM_CODE } from '#rules/links/partner-systems';
 import { can } from '#rules/permissions';
 import { getAccountRestrictions } from '#rules/users/account-restrictions';
-import { findPendingEmail } from '#worker/accounts/auth/resets';
+import { findPendingEmail } from '#worker/accounts/auth/single-use-secrets';
 import { listSessions } from '#worker/accounts/auth/viewer-sessions';
 import { findProfile } from '#worker/accounts/profiles/find-profile';
 import { presentPrivateUser } from '#worker/accounts/users/present';
@@ -38,12 +38,12 @@ export async function getAccountScreen(ctx: RequestContext, name: string) {
       canSeePrivate,
       canSave: can(viewer, 'user.save', profile.user),
       canErase: can(viewer, 'user.erase', profile.user),
-      // The account itself has its first address before it is confirmed.
+      // An account has its first address before that is confirmed; only a different address counts as pending.
       pendingEmail: pending && pending.subject !== user.email ? pending.subject : null,
       sessions,
       systems: [
         { code: OWN_SYSTEM_CODE, name: ctx.settings.name, sendsCodes: true },
-        ...ctx.settings.partners.map(({ code, name: called }) => ({ code, name: called, sendsCodes: false })),
+        ...ctx.settings.partners.map(({ code, name: partnerName }) => ({ code, name: partnerName, sendsCodes: false })),
       ],
       hasMailbox: ctx.settings.development,
     },

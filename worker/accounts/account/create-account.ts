@@ -17,7 +17,7 @@ interface NewAccount {
 /** Creates an account without a sign-up: system accounts and the users of a new development store. */
 export async function createAccount(ctx: RequestContext, account: NewAccount): Promise<{ id: string }> {
   const id = account.id ?? ctx.newId();
-  const [inserted] = await repo.insertUser(ctx.db, { ...account, id, createdAt: ctx.now });
-  if (!inserted) throw new AppError('USERNAME_TAKEN');
+  const [insertedUser] = await repo.insertUser(ctx.db, { ...account, id, createdAt: ctx.now });
+  if (!insertedUser) throw new AppError('USERNAME_TAKEN');
   return { id };
 }

@@ -26,7 +26,7 @@ export const deletePersonalRows = (db: Db, userId: string) =>
 
 /** Deletes follows and votes, and updates the counters of other users and contents. */
 export const deleteFollowsAndVotes = (db: Db, userId: string) => {
-  const voted = (score: number) => sql`select v.topic, ${buildVoteWeightSql(sql`v.created_at - u.created_at`)} as weight
+  const selectVotes = (score: number) => sql`select v.topic, ${buildVoteWeightSql(sql`v.created_at - u.created_at`)} as weight
     from ${votes} v join ${users} u on u.id = v.user_id where v.user_id = ${userId} and v.score = ${score}`;
   return [
     db.run(sql`update ${users} set following_count = following_count - 1
@@ -36,9 +36,9 @@ export const deleteFollowsAndVotes = (db: Db, userId: string) => {
     db.delete(relations).where(eq(relations.target, userId)),
     db.delete(relations).where(eq(relations.userId, userId)),
     db.run(sql`update ${contents} set up_vote_count = up_vote_count - 1, up_vote_weight = max(0, up_vote_weight - weight)
-      from (${voted(1)}) vote where contents.id = vote.topic`),
+      from (${selectVotes(1)}) vote where contents.id = vote.topic`),
     db.run(sql`update ${contents} set down_vote_count = down_vote_count - 1, down_vote_weight = max(0, down_vote_weight - weight)
-      from (${voted(-1)}) vote where contents.id = vote.topic`),
+      from (${selectVotes(-1)}) vote where contents.id = vote.topic`),
     db.delete(votes).where(eq(votes.userId, userId)),
   ] as const;
 };
@@ -72,25 +72,25 @@ export const deleteDrafts = (db: Db, userId: string) => {
   ] as const;
 };
 
-/** Moves public contents to the recycle bin, all or the unlisted ones. Labels come first, because their statement reads the creator. */
+/** Moves contents that have been public to the recycle bin, all of them or the unlisted ones. Labels come first, because their statement reads the creator. */
 export const moveContentsToTrash = (db: Db, userId: string, { all, saveId, now }: { all: boolean; saveId: string; now: Date }) => {
-  const which: SQL = all ? sql`creator_id = ${userId}` : sql`creator_id = ${userId} and listed = 0`;
-  const ids = sql`select id from ${contents} where ${which}`;
-  const queued = ['internal:user_pending', 'internal:featured'];
+  const condition: SQL = all ? sql`creator_id = ${userId}` : sql`creator_id = ${userId} and listed = 0`;
+  const ids = sql`select id from ${contents} where ${condition}`;
+  const queueLabels = ['internal:user_pending', 'internal:featured'];
   return [
-    db.delete(contentLabels).where(and(inArray(contentLabels.label, queued), sql`content_id in (${ids})`)),
+    db.delete(contentLabels).where(and(inArray(contentLabels.label, queueLabels), sql`content_id in (${ids})`)),
     db.run(sql`update ${contentLabels} set listed = 0 where content_id in (${ids})`),
-    db.run(sql`insert into ${searchOutbox} (content_id, queued_at) select id, ${now.getTime()} from ${contents} where ${which}
+    db.run(sql`insert into ${searchOutbox} (content_id, queued_at) select id, ${now.getTime()} from ${contents} where ${condition}
       on conflict (content_id) do update set queued_at = excluded.queued_at`),
     db.run(sql`update ${contents} set creator_id = ${SYSTEM_USERS.recycleBin}, creator_name = ${PRODUCT.recycleBin},
       creator_username = ${PRODUCT.recycleBin}, previous_creator_id = null, status = 'self', listed = 0, official = 0,
       internal_tags = (select json_group_array(value) from json_each(internal_tags) where value not in ('user_pending', 'featured')),
-      modified_at = max(modified_at + 1, ${now.getTime()}), modified_by = ${SYSTEM_USERS.recycleBin}, save_id = ${saveId} where ${which}`),
+      modified_at = max(modified_at + 1, ${now.getTime()}), modified_by = ${SYSTEM_USERS.recycleBin}, save_id = ${saveId} where ${condition}`),
   ] as const;
 };
 
-/** Orphans the user's profile images, which a job deletes; images of contents stay without an owner. */
-export const disownImages = (db: Db, userId: string, pictures: readonly string[]) =>
+/** Marks the user's profile images as unused, so that a job deletes them; images of contents stay without an owner. */
+export const detachImages = (db: Db, userId: string, pictures: readonly string[]) =>
   [
     db.run(
       sql`update ${images} set used_at = null where key in (select value from json_each(${JSON.stringify(pictures)})) and owner_id = ${userId}`,

@@ -31,7 +31,7 @@ export async function eraseAccount(ctx: RequestContext, { password, contents }: 
     ...erase.deleteDrafts(db, row.id),
     ...erase.moveContentsToTrash(db, row.id, { all: contents === 'discard', saveId: ctx.newId(), now }),
     repo.renameCreator(db, row.id, { creatorName: formatDisplayName(erasedFields), creatorUsername: erasedFields.username }),
-    ...erase.disownImages(db, row.id, findImageKeys(`${row.profilePicture} ${row.coverPicture}`)),
+    ...erase.detachImages(db, row.id, findImageKeys(`${row.profilePicture} ${row.coverPicture}`)),
   ]);
   ctx.session = null;
   ctx.purgeTags(getUserTags(row));

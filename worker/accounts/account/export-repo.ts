@@ -10,70 +10,70 @@ import { kattempts, submissions, writtenResults } from '#worker/db/schema/play';
 
 interface ExportRow {
   row: object;
-  /** Cursor of the row, as JSON. */
-  place: string;
+  /** The row's sort keys as a JSON array, from which the next page starts. */
+  cursor: string;
 }
 
 interface ExportSection {
   /** Page size: a content is larger than a vote. */
-  size: number;
+  pageSize: number;
   readPage: (db: Db, userId: string, limit: number, after: string | undefined) => Promise<ExportRow[]>;
 }
 
 interface SectionQuery {
-  orderBy(...keys: SQLWrapper[]): { limit(most: number): Promise<ExportRow[]> };
+  orderBy(...keys: SQLWrapper[]): { limit(limit: number): Promise<ExportRow[]> };
 }
 
 /** Defines a section that is read by keyset along its index, so that the last page costs as much as the first. */
 function defineSection(
-  size: number,
+  pageSize: number,
   keys: readonly SQLWrapper[],
-  query: (db: Db, userId: string, place: SQL<string>, buildAfterCursor: SQL | undefined) => SectionQuery,
+  query: (db: Db, userId: string, cursor: SQL<string>, afterCursor: SQL | undefined) => SectionQuery,
 ): ExportSection {
-  const place = sql<string>`json_array(${sql.join([...keys], sql`, `)})`;
+  const cursor = sql<string>`json_array(${sql.join([...keys], sql`, `)})`;
   const buildAfterCursor = (after: string) => {
-    const values = keys.map((_, at) => sql`${after} ->> ${sql.raw(String(at))}`);
+    const values = keys.map((_, index) => sql`${after} ->> ${sql.raw(String(index))}`);
     return sql`(${sql.join([...keys], sql`, `)}) > (${sql.join(values, sql`, `)})`;
   };
   return {
-    size,
+    pageSize,
     readPage: (db, userId, limit, after) =>
-      query(db, userId, place, after === undefined ? undefined : buildAfterCursor(after))
+      query(db, userId, cursor, after === undefined ? undefined : buildAfterCursor(after))
         .orderBy(...keys)
         .limit(limit),
   };
 }
 
 /** The sort column of an index, then the primary key for ties. */
-function listOrderColumns(table: SQLiteTable, order: SQLiteColumn): SQLiteColumn[] {
+function listSortColumns(table: SQLiteTable, sortColumn: SQLiteColumn): SQLiteColumn[] {
   const { columns, primaryKeys } = getTableConfig(table);
   const primary = [...columns.filter((column) => column.primary), ...primaryKeys.flatMap((key) => key.columns)];
-  return [...new Set([order, ...primary])];
+  return [...new Set([sortColumn, ...primary])];
 }
 
 /** Defines a section of whole rows of a table, along the index that starts with the owner. */
-const defineTableSection = (size: number, table: SQLiteTable, whose: SQLiteColumn, order: SQLiteColumn): ExportSection =>
-  defineSection(size, listOrderColumns(table, order), (db, userId, place, past) =>
+const defineTableSection = (pageSize: number, table: SQLiteTable, ownerColumn: SQLiteColumn, sortColumn: SQLiteColumn): ExportSection =>
+  defineSection(pageSize, listSortColumns(table, sortColumn), (db, userId, cursor, afterCursor) =>
     db
-      .select({ row: getTableColumns(table), place })
+      .select({ row: getTableColumns(table), cursor })
       .from(table)
-      .where(and(eq(whose, userId), past)),
+      .where(and(eq(ownerColumn, userId), afterCursor)),
   );
 
 /** Sections of a user's stored data in addition to the account, each read along its index. */
 export const EXPORT_SECTIONS: Record<string, ExportSection> = {
-  sessions: defineSection(500, listOrderColumns(sessions, sessions.lastUsedAt), (db, userId, place, past) =>
+  sessions: defineSection(500, listSortColumns(sessions, sessions.lastUsedAt), (db, userId, cursor, afterCursor) =>
     db
       .select({
         row: { device: sessions.device, place: sessions.place, createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt },
-        place,
+        cursor,
       })
       .from(sessions)
-      .where(and(eq(sessions.userId, userId), past)),
+      .where(and(eq(sessions.userId, userId), afterCursor)),
   ),
   linkedAccounts: defineTableSection(100, links, links.userId, links.sysCode),
   contents: defineTableSection(10, contents, contents.creatorId, contents.createdAt),
-  versions: defineSection(10, [contents.createdAt, contents.id, contentVersions.version], (db, userId, place, past) =>
+  versions: defineSection(10, [contents.createdAt, contents.id, contentVersions.version], (db, userId, cursor, afterCursor) =>
     db
       .select({
         row: {
@@ -83,37 +83,40 @@ export const EXPORT_SECTIONS: Record<string, ExportSection> = {
           title: contentVersions.title,
           snapshot: contentVersions.snapshot,
         },
-        place,
+        cursor,
       })
       .from(contents)
       .innerJoin(contentVersions, eq(contentVersions.contentId, contents.id))
-      .where(and(eq(contents.creatorId, userId), past)),
+      .where(and(eq(contents.creatorId, userId), afterCursor)),
   ),
   images: defineTableSection(500, images, images.ownerId, images.createdAt),
   copied: defineTableSection(500, clones, clones.userId, clones.contentId),
-  plays: defineSection(200, [submissions.id], (db, userId, place, past) =>
+  plays: defineSection(200, [submissions.id], (db, userId, cursor, afterCursor) =>
     db
-      .select({ row: getTableColumns(submissions), place })
+      .select({ row: getTableColumns(submissions), cursor })
       .from(submissions)
-      .where(and(isPlayedBy(userId), past)),
+      .where(and(isPlayedBy(userId), afterCursor)),
   ),
-  bestAttempts: defineSection(200, [kattempts.kquizId], (db, userId, place, past) =>
+  bestAttempts: defineSection(200, [kattempts.kquizId], (db, userId, cursor, afterCursor) =>
     db
-      .select({ row: getTableColumns(kattempts), place })
+      .select({ row: getTableColumns(kattempts), cursor })
       .from(kattempts)
       .where(
         and(
           sql`${kattempts.userId} = ${userId} and ${kattempts.kquizId} in (select content_id from ${submissions} where ${isPlayedBy(userId)})`,
-          past,
+          afterCursor,
         ),
       ),
   ),
-  writtenResults: defineSection(200, [submissions.id], (db, userId, place, past) =>
+  writtenResults: defineSection(200, [submissions.id], (db, userId, cursor, afterCursor) =>
     db
-      .select({ row: { submissionId: writtenResults.submissionId, text: writtenResults.text, startedAt: writtenResults.startedAt }, place })
+      .select({
+        row: { submissionId: writtenResults.submissionId, text: writtenResults.text, startedAt: writtenResults.startedAt },
+        cursor,
+      })
       .from(submissions)
       .innerJoin(writtenResults, eq(writtenResults.submissionId, submissions.id))
-      .where(and(isPlayedBy(userId), past)),
+      .where(and(isPlayedBy(userId), afterCursor)),
   ),
   votes: defineTableSection(500, votes, votes.userId, votes.createdAt),
   comments: defineTableSection(200, comments, comments.userId, comments.createdAt),
@@ -121,7 +124,7 @@ export const EXPORT_SECTIONS: Record<string, ExportSection> = {
   followers: defineTableSection(500, relations, relations.target, relations.modifiedAt),
   blocked: defineTableSection(500, blocks, blocks.userId, blocks.blockedId),
   notifications: defineTableSection(500, notifications, notifications.userId, notifications.createdAt),
-  reports: defineSection(500, listOrderColumns(reports, reports.createdAt), (db, userId, place, past) =>
+  reports: defineSection(500, listSortColumns(reports, reports.createdAt), (db, userId, cursor, afterCursor) =>
     db
       .select({
         row: {
@@ -134,15 +137,15 @@ export const EXPORT_SECTIONS: Record<string, ExportSection> = {
           decidedBecause: sql<string>`${cases.reason}`.as('decided_because'),
           closedAt: cases.closedAt,
         },
-        place,
+        cursor,
       })
       .from(reports)
       .innerJoin(cases, eq(cases.id, reports.caseId))
-      .where(and(eq(reports.reporterId, userId), past)),
+      .where(and(eq(reports.reporterId, userId), afterCursor)),
   ),
   appeals: defineTableSection(500, appeals, appeals.userId, appeals.createdAt),
   /** Cases about the user, without the reporters. */
-  casesAboutMe: defineSection(200, listOrderColumns(cases, cases.openedAt), (db, userId, place, past) =>
+  casesAboutMe: defineSection(200, listSortColumns(cases, cases.openedAt), (db, userId, cursor, afterCursor) =>
     db
       .select({
         row: {
@@ -153,13 +156,13 @@ export const EXPORT_SECTIONS: Record<string, ExportSection> = {
           openedAt: cases.openedAt,
           closedAt: cases.closedAt,
         },
-        place,
+        cursor,
       })
       .from(cases)
-      .where(and(eq(cases.subjectId, userId), isNotNull(cases.closedAt), past)),
+      .where(and(eq(cases.subjectId, userId), isNotNull(cases.closedAt), afterCursor)),
   ),
   /** Staff's changes to the account, without the staff member. */
-  actionsOnMyAccount: defineSection(200, listOrderColumns(auditLog, auditLog.createdAt), (db, userId, place, past) =>
+  actionsOnMyAccount: defineSection(200, listSortColumns(auditLog, auditLog.createdAt), (db, userId, cursor, afterCursor) =>
     db
       .select({
         row: {
@@ -169,10 +172,10 @@ export const EXPORT_SECTIONS: Record<string, ExportSection> = {
           reason: auditLog.reason,
           createdAt: auditLog.createdAt,
         },
-        place,
+        cursor,
       })
       .from(auditLog)
-      .where(and(eq(auditLog.target, userId), past)),
+      .where(and(eq(auditLog.target, userId), afterCursor)),
   ),
   /** The user's actions as a staff member. */
   actionsAsStaff: defineTableSection(200, auditLog, auditLog.actorId, auditLog.createdAt),

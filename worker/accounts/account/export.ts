@@ -35,17 +35,17 @@ export async function exportAccount(ctx: RequestContext): Promise<Response> {
 
 async function* streamExport(ctx: RequestContext, row: UserRow): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(ctx.now)},"account":${JSON.stringify(presentExportedAccount(row, ctx.now))}`;
-  for (const [name, { size, readPage }] of Object.entries(EXPORT_SECTIONS)) {
+  for (const [name, { pageSize, readPage }] of Object.entries(EXPORT_SECTIONS)) {
     yield `,${JSON.stringify(name)}:[`;
     let isFirst = true;
     for (let after: string | undefined; ; ) {
-      const read = await readPage(ctx.db, row.id, size, after);
-      for (const one of read) {
-        yield (isFirst ? '' : ',') + JSON.stringify(omitColumns(one.row));
+      const rows = await readPage(ctx.db, row.id, pageSize, after);
+      for (const exportRow of rows) {
+        yield (isFirst ? '' : ',') + JSON.stringify(omitColumns(exportRow.row));
         isFirst = false;
       }
-      after = read.at(-1)?.place;
-      if (read.length < size) break;
+      after = rows.at(-1)?.cursor;
+      if (rows.length < pageSize) break;
     }
     yield ']';
   }
@@ -66,11 +66,11 @@ const omitColumns = (row: object): object =>
   Object.fromEntries(
     Object.entries(row)
       .filter(([name]) => !OMITTED_COLUMNS.has(name))
-      .map(([name, value]) => [name, readColumn(name, value)]),
+      .map(([name, value]) => [name, parseColumn(name, value)]),
   );
 
 /** Parses the columns that are stored as JSON text: bodies and the snapshots of versions. */
-function readColumn(name: string, value: unknown): unknown {
+function parseColumn(name: string, value: unknown): unknown {
   if (name === 'snapshot') return omitColumns(JSON.parse(String(value)));
   return name === 'body' && typeof value === 'string' ? JSON.parse(value) : value;
 }

@@ -14,10 +14,16 @@ import * as repo from './repo.ts';
 export async function registerUser(ctx: RequestContext, registration: Registration): Promise<{ user: PrivateUser }> {
   if (!isAllowedUsername(registration.username)) throw new AppError('USERNAME_TAKEN');
   await limitRate(ctx, 'sign-up');
-  const { password, email = '', ...rest } = registration;
+  const { password, email = '', ...profile } = registration;
   const id = ctx.newId();
-  const [inserted] = await repo.insertUser(ctx.db, { ...rest, id, email, passwordHash: await hashPassword(password), createdAt: ctx.now });
-  if (!inserted) throw new AppError('USERNAME_TAKEN');
+  const [insertedUser] = await repo.insertUser(ctx.db, {
+    ...profile,
+    id,
+    email,
+    passwordHash: await hashPassword(password),
+    createdAt: ctx.now,
+  });
+  if (!insertedUser) throw new AppError('USERNAME_TAKEN');
   const row = await findUserById(ctx, id);
   if (!row) throw new AppError('UNKNOWN_ERROR');
   if (email) await ctx.db.batch(await prepareEmailConfirmation(ctx, { id, username: row.username, email }));

@@ -1,4 +1,4 @@
-import { readUser } from '#worker/accounts/users/service';
+import { getUser } from '#worker/accounts/users/service';
 import { listUsers } from '#worker/accounts/users/staff-list';
 import type { App } from '#worker/http/app-types';
 import { endpoint } from '#worker/http/endpoint';
@@ -16,6 +16,6 @@ export function userRoutes(app: App) {
   endpoint(app, 'GET /v1/users/current_user/export', (ctx) => exportAccount(ctx));
   endpoint(app, 'DELETE /v1/users/current_user', (ctx, { body }) => eraseAccount(ctx, body));
   endpoint(app, 'GET /v1/users', (ctx, { query }) => listUsers(ctx, query));
-  endpoint(app, 'GET /v1/users/:id', (ctx, { params }) => readUser(ctx, params.id));
+  endpoint(app, 'GET /v1/users/:id', (ctx, { params }) => getUser(ctx, params.id));
   endpoint(app, 'PUT /v1/users/:id', (ctx, { params, body }) => saveUser(ctx, params.id, body));
 }

@@ -5,7 +5,7 @@ import { omitUndefined } from '#rules/omit-undefined';
 import type { SignedInViewer } from '#rules/permissions';
 import { formatDisplayName } from '#rules/users/display-name';
 import { isAllowedUsername } from '#rules/users/username';
-import { deleteSessions } from '#worker/accounts/auth/resets';
+import { deleteSessionsOfUser } from '#worker/accounts/auth/session';
 import { findUserByName } from '#worker/accounts/users/find-user';
 import { presentPrivateUser } from '#worker/accounts/users/present';
 import { updateUser } from '#worker/accounts/users/update-user';
@@ -26,9 +26,9 @@ export async function saveUser(ctx: RequestContext, name: string, changes: UserC
   if ([changes.status, changes.statusUntil, changes.trustRevoked].some((value) => value !== undefined)) permit(ctx, 'user.setStatus', row);
   if (changes.digest !== undefined && viewer.id !== row.id) throw new AppError('FORBIDDEN');
   await assertUsernameFree(ctx, row, changes.username);
-  const { reason, metadata, statusUntil, ...plain } = omitUndefined(changes);
+  const { reason, metadata, statusUntil, ...plainFields } = omitUndefined(changes);
   const fields = {
-    ...plain,
+    ...plainFields,
     ...(metadata && { metadata: { ...row.metadata, ...metadata } }),
     ...(changes.digest && { digestDueAt: getFirstDigestTime(changes.digest, ctx.now) }),
     ...(changes.status && { status: [...new Set(changes.status)], statusReason: reason ?? '' }),
@@ -46,16 +46,18 @@ interface UserWrite {
 }
 
 async function writeUser(ctx: RequestContext, { row, fields, viewer, reason }: UserWrite): Promise<void> {
-  const next = { ...row, ...fields };
-  const isRenamed = next.username !== row.username || formatDisplayName(next) !== formatDisplayName(row);
-  const isLocked = next.role !== row.role || next.status.includes('suspended');
+  const changedRow = { ...row, ...fields };
+  const isRenamed = changedRow.username !== row.username || formatDisplayName(changedRow) !== formatDisplayName(row);
+  const mustEndSessions = changedRow.role !== row.role || changedRow.status.includes('suspended');
   await ctx.db
     .batch([
       updateUser(ctx, row.id, fields),
       ...markUsedImages(ctx, `${fields.profilePicture ?? ''} ${fields.coverPicture ?? ''}`),
-      ...(isRenamed ? [repo.renameCreator(ctx.db, row.id, { creatorName: formatDisplayName(next), creatorUsername: next.username })] : []),
+      ...(isRenamed
+        ? [repo.renameCreator(ctx.db, row.id, { creatorName: formatDisplayName(changedRow), creatorUsername: changedRow.username })]
+        : []),
       // Each call reads the role from the store; a suspension or a new role also ends all sessions.
-      ...(isLocked && viewer.id !== row.id ? [deleteSessions(ctx, row.id)] : []),
+      ...(mustEndSessions && viewer.id !== row.id ? [deleteSessionsOfUser(ctx, row.id)] : []),
       ...(viewer.id === row.id ? [] : [insertAuditEntry(ctx, buildAuditEntry({ row, fields, viewer, reason }))]),
     ])
     .catch((error: Error) => {

@@ -17,7 +17,7 @@ export async function changePassword(ctx: RequestContext, { old_password, new_pa
   await ctx.db.batch([
     updateUser(ctx, row.id, { passwordHash }),
     repo.deleteSessionsOfUser(ctx.db, row.id),
-    repo.deleteResetsOfUser(ctx.db, row.id, { purpose: 'password' }),
+    repo.deleteSecretsOfUser(ctx.db, row.id, { purpose: 'password' }),
     enqueueMail(ctx, { to: row.emailVerifiedAt ? row.email : '', ...buildPasswordChangedEmail(ctx.settings, row) }),
   ]);
   await startSession(ctx, row.id);

@@ -8,7 +8,10 @@ import { buildSessionCookies, getViewer } from './session.ts';
 export const openPageContext = (env: Env, request: Request): RequestContext =>
   createRequestContext({ env, request, store: openDatabaseSession(env.DB, request) });
 
-/** Sets the viewer of the context. Pages that call this are private and must not be cached. */
+/**
+ * Sets the viewer of the context. A page sets no cache policy for what it shows a viewer; without one, `setPageHeaders` forbids every
+ * cache to store the response.
+ */
 export async function authenticate(ctx: RequestContext, request: Request): Promise<Viewer> {
   ctx.viewer = await getViewer(ctx, request);
   return ctx.viewer;

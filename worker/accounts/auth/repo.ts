@@ -46,12 +46,12 @@ export const deleteSessionOfUser = (db: Db, userId: string, id: string) =>
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
     .returning({ id: sessions.id });
 
-type ResetPurpose = (typeof resets.$inferInsert)['purpose'];
+type SecretPurpose = (typeof resets.$inferInsert)['purpose'];
 
-export const insertReset = (db: Db, row: typeof resets.$inferInsert) => db.insert(resets).values(row);
+export const insertSecret = (db: Db, row: typeof resets.$inferInsert) => db.insert(resets).values(row);
 
 /** Deletes a user's secrets for a purpose, and for a subject if one is given. */
-export const deleteResetsOfUser = (db: Db, userId: string, { purpose, subject }: { purpose: ResetPurpose; subject?: string }) =>
+export const deleteSecretsOfUser = (db: Db, userId: string, { purpose, subject }: { purpose: SecretPurpose; subject?: string }) =>
   db
     .delete(resets)
     .where(and(eq(resets.userId, userId), eq(resets.purpose, purpose), subject === undefined ? undefined : eq(resets.subject, subject)));
@@ -65,7 +65,7 @@ export const findPendingEmail = (db: Db, userId: string, now: Date) =>
     .limit(1);
 
 /** Deletes and returns an e-mail secret that has not expired. */
-export const consumeEmailReset = (db: Db, tokenHash: string, now: Date) =>
+export const consumeEmailSecret = (db: Db, tokenHash: string, now: Date) =>
   db
     .delete(resets)
     .where(and(eq(resets.tokenHash, tokenHash), eq(resets.purpose, 'email'), gt(resets.expiresAt, now)))
@@ -87,11 +87,11 @@ export const countCodeAttempt = (db: Db, userId: string, { subject, now, max }: 
     )
     .returning({ tokenHash: resets.tokenHash });
 
-export const deleteReset = (db: Db, tokenHash: string) =>
+export const deleteSecret = (db: Db, tokenHash: string) =>
   db.delete(resets).where(eq(resets.tokenHash, tokenHash)).returning({ tokenHash: resets.tokenHash });
 
 /** Deletes and returns a password secret that has not expired. */
-export const consumePasswordReset = (db: Db, tokenHash: string, now: Date) =>
+export const consumePasswordSecret = (db: Db, tokenHash: string, now: Date) =>
   db
     .delete(resets)
     .where(and(eq(resets.tokenHash, tokenHash), inArray(resets.purpose, ['password', 'first_admin']), gt(resets.expiresAt, now)))

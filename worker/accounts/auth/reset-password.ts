@@ -14,14 +14,14 @@ import { endSession, startSession } from './session.ts';
 export async function resetPassword(ctx: RequestContext, { token, new_password }: PasswordReset): Promise<{ user: PrivateUser }> {
   await limitRate(ctx, 'reset');
   const passwordHash = await hashPassword(new_password);
-  const [reset] = await repo.consumePasswordReset(ctx.db, await getSha256Hex(token), ctx.now);
-  if (!reset) throw new AppError('INVALID_TOKEN');
+  const [secret] = await repo.consumePasswordSecret(ctx.db, await getSha256Hex(token), ctx.now);
+  if (!secret) throw new AppError('INVALID_TOKEN');
   await ctx.db.batch([
-    updateUser(ctx, reset.userId, { passwordHash }),
-    repo.deleteSessionsOfUser(ctx.db, reset.userId),
-    repo.deleteResetsOfUser(ctx.db, reset.userId, { purpose: 'password' }),
+    updateUser(ctx, secret.userId, { passwordHash }),
+    repo.deleteSessionsOfUser(ctx.db, secret.userId),
+    repo.deleteSecretsOfUser(ctx.db, secret.userId, { purpose: 'password' }),
   ]);
-  const row = await findUserById(ctx, reset.userId);
+  const row = await findUserById(ctx, secret.userId);
   if (!row || row.erasedAt || row.status.includes('suspended')) throw new AppError('INVALID_TOKEN');
   await endSession(ctx);
   await startSession(ctx, row.id);

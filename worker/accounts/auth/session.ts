@@ -7,6 +7,7 @@ import type { RequestContext } from '#worker/context';
 import type { AppEnv } from '#worker/http/app-types';
 import { hasCookie, readCookie } from '#worker/http/cookies';
 import { openLucia, SESSION_COOKIE } from './lucia.ts';
+import * as repo from './repo.ts';
 
 /** A cookie for scripts that says whether a user is signed in, so that pages of visitors need no call. It grants no access. */
 const HINT_COOKIE = 'ql_signed_in';
@@ -34,24 +35,24 @@ export async function endSession(ctx: RequestContext): Promise<void> {
   ctx.session = null;
 }
 
+/** Ends every session of a user, in the caller's batch. */
+export const deleteSessionsOfUser = (ctx: RequestContext, userId: string) => repo.deleteSessionsOfUser(ctx.db, userId);
+
 /** Builds the cookies of a new or extended session, for calls and pages; none for other sessions. */
 export function buildSessionCookies({ session, settings }: RequestContext): string[] {
   if (!session?.isFresh) return [];
   const maxAge = SESSION_LIMITS.idleDays * 24 * 60 * 60;
-  const common = { path: '/', sameSite: 'Lax', secure: settings.origin.startsWith('https:'), maxAge } as const;
-  return [serialize(SESSION_COOKIE, session.token, { ...common, httpOnly: true }), serialize(HINT_COOKIE, '1', common)];
+  const attributes = { path: '/', sameSite: 'Lax', secure: settings.origin.startsWith('https:'), maxAge } as const;
+  return [serialize(SESSION_COOKIE, session.token, { ...attributes, httpOnly: true }), serialize(HINT_COOKIE, '1', attributes)];
 }
 
-export const sessionCookies = {
-  /** Sends the cookies of a new or extended session, and deletes those of an ended one. */
-  renew(c: Context<AppEnv>): void {
-    const ctx = c.get('ctx');
-    const { session, settings } = ctx;
-    const common = { path: '/', sameSite: 'Lax', secure: settings.origin.startsWith('https:') } as const;
-    for (const line of buildSessionCookies(ctx)) c.header('Set-Cookie', line, { append: true });
-    if (!session && (hasCookie(c.req.raw, SESSION_COOKIE) || hasCookie(c.req.raw, HINT_COOKIE))) {
-      deleteCookie(c, SESSION_COOKIE, common);
-      deleteCookie(c, HINT_COOKIE, common);
-    }
-  },
-};
+/** Sends the cookies of a new or extended session, and deletes those of an ended one. */
+export function syncSessionCookies(c: Context<AppEnv>): void {
+  const ctx = c.get('ctx');
+  const { session, settings } = ctx;
+  for (const cookie of buildSessionCookies(ctx)) c.header('Set-Cookie', cookie, { append: true });
+  if (session || !(hasCookie(c.req.raw, SESSION_COOKIE) || hasCookie(c.req.raw, HINT_COOKIE))) return;
+  const attributes = { path: '/', sameSite: 'Lax', secure: settings.origin.startsWith('https:') } as const;
+  deleteCookie(c, SESSION_COOKIE, attributes);
+  deleteCookie(c, HINT_COOKIE, attributes);
+}

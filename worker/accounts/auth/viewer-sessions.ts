@@ -25,7 +25,7 @@ export async function listSessions(ctx: RequestContext): Promise<{ sessions: Ses
 /** Ends one of the viewer's sessions; if it is the session of this call, the viewer is signed out. */
 export async function endSessionById(ctx: RequestContext, id: string): Promise<undefined> {
   const viewer = permit(ctx, 'account.change');
-  const [ended] = await repo.deleteSessionOfUser(ctx.db, viewer.id, id);
-  if (!ended) throw new AppError('NOT_FOUND');
+  const [deletedSession] = await repo.deleteSessionOfUser(ctx.db, viewer.id, id);
+  if (!deletedSession) throw new AppError('NOT_FOUND');
   if (ctx.session && (await getSha256Hex(ctx.session.token)) === id) ctx.session = null;
 }

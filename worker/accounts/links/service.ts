@@ -3,9 +3,9 @@ import { LINK_CODE_LIMITS } from '#base/limits/accounts';
 import type { LinkAccountRequest, LinkCodeRequest, PrivateUser } from '#contract/accounts/users';
 import { isLinkCode, OWN_SYSTEM_CODE } from '#rules/links/partner-systems';
 import { buildLinkCodeEmail } from '#rules/mails/email-messages';
+import { createCode } from '#worker/accounts/auth/create-secret';
 import { reauthenticate } from '#worker/accounts/auth/reauthenticate';
-import { countCodeAttempt, deleteReset, deleteResets, insertReset } from '#worker/accounts/auth/resets';
-import { createCode } from '#worker/accounts/auth/secrets';
+import { countCodeAttempt, deleteSecret, deleteSecrets, insertSecret } from '#worker/accounts/auth/single-use-secrets';
 import { enqueueMail } from '#worker/accounts/mails/service';
 import { findUserById, findUserByLogin } from '#worker/accounts/users/find-user';
 import { presentPrivateUser } from '#worker/accounts/users/present';
@@ -19,10 +19,10 @@ import { getKeyedHash } from '#worker/platform/signing';
 import { verifyPartnerPassword } from './partner.ts';
 import * as repo from './repo.ts';
 
-/** Sends a code to the account to be linked. As with recovery, the same rows are written without a recipient. */
+/** Sends a code to the account to be linked. As with a password reset, the same rows are written without a recipient. */
 export async function sendLinkCode(ctx: RequestContext, { sysCode, username }: LinkCodeRequest): Promise<Record<string, never>> {
   const viewer = permit(ctx, 'account.change');
-  if (sysCode !== OWN_SYSTEM_CODE) throw createSystemError(ctx, sysCode, 'This system sends no codes. Its password links the account.');
+  if (sysCode !== OWN_SYSTEM_CODE) throw createSysCodeError(ctx, sysCode, 'This system sends no codes. Its password links the account.');
   const name = username.toLowerCase();
   await limitRate(ctx, 'link-code');
   await limitRate(ctx, 'link-code-to', name);
@@ -32,8 +32,8 @@ export async function sendLinkCode(ctx: RequestContext, { sysCode, username }: L
   const subject = target?.id ?? '';
   const expiresAt = new Date(ctx.now.getTime() + LINK_CODE_LIMITS.lifeMs);
   await ctx.db.batch([
-    deleteResets(ctx, viewer.id, { purpose: 'link_code', subject }),
-    insertReset(ctx, {
+    deleteSecrets(ctx, viewer.id, { purpose: 'link_code', subject }),
+    insertSecret(ctx, {
       tokenHash: await hashCode(ctx, subject, code),
       purpose: 'link_code',
       userId: viewer.id,
@@ -78,16 +78,16 @@ async function verifyOwnAccount(ctx: RequestContext, { username, linkPassword }:
     throw new AppError('VALIDATION_FAILED', {
       issues: [{ path: 'username', message: 'This is your own account. Enter the username of the other one.' }],
     });
-  const fits = isLinkCode(linkPassword)
+  const isPasswordCorrect = isLinkCode(linkPassword)
     ? await consumeCode(ctx, row.id, linkPassword)
     : (await checkPassword(linkPassword, row.passwordHash)).fits;
-  if (!fits) throw new AppError('WRONG_LINK_PASSWORD');
+  if (!isPasswordCorrect) throw new AppError('WRONG_LINK_PASSWORD');
   return row.id;
 }
 
 async function verifyPartnerAccount(ctx: RequestContext, { sysCode, username, linkPassword }: LinkAccountRequest): Promise<string> {
   const partner = ctx.settings.partners.find(({ code }) => code === sysCode);
-  if (!partner) throw createSystemError(ctx, sysCode, 'Accounts of this system can’t be linked.');
+  if (!partner) throw createSysCodeError(ctx, sysCode, 'Accounts of this system can’t be linked.');
   await verifyPartnerPassword(ctx, partner, { username, password: linkPassword });
   return username;
 }
@@ -95,9 +95,9 @@ async function verifyPartnerAccount(ctx: RequestContext, { sysCode, username, li
 /** Checks a code and deletes it if it matches. Each check counts as an attempt, also for concurrent calls. */
 async function consumeCode(ctx: RequestContext, subject: string, code: string): Promise<boolean> {
   const attempt = { subject, now: ctx.now, max: LINK_CODE_LIMITS.attempts };
-  const [reset] = await countCodeAttempt(ctx, ctx.viewer?.id ?? '', attempt);
-  if (!reset || reset.tokenHash !== (await hashCode(ctx, subject, code))) return false;
-  return (await deleteReset(ctx, reset.tokenHash)).length > 0;
+  const [storedCode] = await countCodeAttempt(ctx, ctx.viewer?.id ?? '', attempt);
+  if (!storedCode || storedCode.tokenHash !== (await hashCode(ctx, subject, code))) return false;
+  return (await deleteSecret(ctx, storedCode.tokenHash)).length > 0;
 }
 
 /** The hash is keyed: a code has only a million values, so a plain hash could be reversed. */
@@ -106,7 +106,7 @@ const hashCode = (ctx: RequestContext, subject: string, code: string) =>
 
 const isLinkable = ({ erasedAt, role, status }: UserRow) => erasedAt === null && role !== 'recycle_bin' && !status.includes('suspended');
 
-function createSystemError({ settings }: RequestContext, sysCode: string, message: string): AppError {
+function createSysCodeError({ settings }: RequestContext, sysCode: string, message: string): AppError {
   const isConfigured = settings.partners.some(({ code }) => code === sysCode);
   return new AppError('VALIDATION_FAILED', {
     issues: [{ path: 'sysCode', message: isConfigured ? message : 'Accounts of this system can’t be linked.' }],

@@ -16,12 +16,12 @@ export interface NewNotification {
   text: string;
 }
 
-/** Inserts notifications in one statement; nothing if `onlyIf` is false when it runs. */
-export const insertNotifications = (db: Db, rows: readonly NewNotification[], createdAt: Date, onlyIf: SQL = sql`1`) =>
+/** Inserts notifications in one statement; nothing if `condition` is false when it runs. */
+export const insertNotifications = (db: Db, rows: readonly NewNotification[], createdAt: Date, condition: SQL = sql`1`) =>
   db.run(sql`insert into ${notifications} (user_id, created_at, id, kind, actor_id, topic_type, topic, title, link, text)
     select value ->> 'userId', ${createdAt.getTime()}, value ->> 'id', value ->> 'kind', value ->> 'actorId',
       value ->> 'topicType', value ->> 'topic', value ->> 'title', value ->> 'link', value ->> 'text'
-    from json_each(${JSON.stringify(rows)}) where ${onlyIf} on conflict do nothing`);
+    from json_each(${JSON.stringify(rows)}) where ${condition} on conflict do nothing`);
 
 export interface NotificationRow extends Omit<NewNotification, 'kind'> {
   kind: NotificationKind | 'follow';

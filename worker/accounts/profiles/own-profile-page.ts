@@ -18,10 +18,10 @@ export async function getOwnProfilePage(
   const [profile] = await repo.findProfile(ctx.db, name);
   if (!profile || profile.user.erasedAt || !can(ctx.viewer, 'user.seePrivate', profile.user)) return null;
   const conditions = JSON.stringify({ creator: profile.user.id, ...OWNER_TABS[tab] });
-  const list = (from: string | undefined) =>
-    listContents(ctx, { conditions, sort: '-dateCreated', limit: LIST_LIMITS.profileBatch, after: from });
-  const { contents, next } = await list(after ?? undefined).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'INVALID_CURSOR') return list(undefined);
+  const listPage = (cursor: string | undefined) =>
+    listContents(ctx, { conditions, sort: '-dateCreated', limit: LIST_LIMITS.profileBatch, after: cursor });
+  const { contents, next } = await listPage(after ?? undefined).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'INVALID_CURSOR') return listPage(undefined);
     throw error;
   });
   return {

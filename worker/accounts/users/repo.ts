@@ -27,15 +27,15 @@ export const findByIds = (db: Db, ids: readonly string[]) =>
 export const updateUser = (db: Db, id: string, fields: Partial<typeof users.$inferInsert>) =>
   db.update(users).set(fields).where(eq(users.id, id));
 
-/** Sets when a creator last had a content rejected, if `when` is true. */
-export const setLastRejectedAt = (db: Db, userId: string, at: Date | null, when: SQL) =>
+/** Sets when a creator last had a content rejected, if `condition` is true. */
+export const setLastRejectedAt = (db: Db, userId: string, at: Date | null, condition: SQL) =>
   db
     .update(users)
     .set({ lastRejectedAt: at })
-    .where(and(eq(users.id, userId), when));
+    .where(and(eq(users.id, userId), condition));
 
-export const decrementPublishedCount = (db: Db, userId: string, when: SQL) =>
+export const decrementPublishedCount = (db: Db, userId: string, condition: SQL) =>
   db
     .update(users)
     .set({ publishedCount: sql`max(0, ${users.publishedCount} - 1)` })
-    .where(and(eq(users.id, userId), when));
+    .where(and(eq(users.id, userId), condition));

@@ -10,7 +10,7 @@ export const listPublicUsers = async (ctx: RequestContext, ids: readonly string[
   ids.length > 0 ? (await repo.findByIds(ctx.db, ids)).map((row) => presentPublicUser(row, ctx.now)) : [];
 
 /** A user by `_id` or username. */
-export async function readUser(ctx: RequestContext, name: string): Promise<{ user: User }> {
+export async function getUser(ctx: RequestContext, name: string): Promise<{ user: User }> {
   const row = await repo.findByIdOrUsername(ctx.db, name);
   if (!row || row.erasedAt || row.role === 'recycle_bin') throw new AppError('NOT_FOUND');
   return { user: can(ctx.viewer, 'user.seePrivate', row) ? presentPrivateUser(row, ctx.now) : presentPublicUser(row, ctx.now) };

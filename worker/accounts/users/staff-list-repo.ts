@@ -11,7 +11,7 @@ interface NewestUsersOptions {
 }
 
 /** Lists accounts newest first, all or of one role. */
-export const listNewest = (db: Db, { role, limit, after }: NewestUsersOptions) =>
+export const listNewestUsers = (db: Db, { role, limit, after }: NewestUsersOptions) =>
   db
     .select()
     .from(users)
@@ -19,11 +19,11 @@ export const listNewest = (db: Db, { role, limit, after }: NewestUsersOptions) =
     .orderBy(desc(users.createdAt))
     .limit(limit);
 
-/** Lists accounts whose username starts with `start`, ordered by username. */
-export const listByUsername = (db: Db, start: string, limit: number) =>
+/** Lists accounts whose username starts with `prefix`, ordered by username. */
+export const listByUsernamePrefix = (db: Db, prefix: string, limit: number) =>
   db
     .select()
     .from(users)
-    .where(and(gte(users.username, start), lt(users.username, `${start}\u{10ffff}`)))
+    .where(and(gte(users.username, prefix), lt(users.username, `${prefix}\u{10ffff}`)))
     .orderBy(users.username)
     .limit(limit);

@@ -12,27 +12,30 @@ import * as repo from './staff-list-repo.ts';
 import type { UserRow } from './user-row.ts';
 
 const SORTS = ['-date_created'] as const;
-const PAGE = 30;
+const PAGE_SIZE = 30;
 
 /** Staff's list of accounts: newest first, of one role, or by the prefix of the username. */
 export async function listUsers(ctx: RequestContext, query: StaffUsersQuery): Promise<StaffUserList> {
   permit(ctx, 'user.list');
-  const listQuery = readListQuery(query, { fields: CONDITION_FIELDS.users, sorts: SORTS, defaultLimit: PAGE });
+  const listQuery = readListQuery(query, { fields: CONDITION_FIELDS.users, sorts: SORTS, defaultLimit: PAGE_SIZE });
   const name = extractEqualCondition(listQuery.conditions, 'username');
   const id = extractEqualCondition(name.rest, '_id');
   const role = extractEqualCondition(id.rest, 'role');
   if (role.rest.length > 0) throw createConditionsError('', 'This list goes by _id, username and role.');
-  const one = id.value ?? name.value;
-  if (one !== null) {
-    const row = await users.findByIdOrUsername(ctx.db, one);
+  const idOrUsername = id.value ?? name.value;
+  if (idOrUsername !== null) {
+    const row = await users.findByIdOrUsername(ctx.db, idOrUsername);
     return { users: row ? [presentStaffUser(row, ctx.now)] : [], next: null };
   }
-  const start = (query.search ?? '').trim().toLowerCase();
-  if (start !== '')
-    return { users: (await repo.listByUsername(ctx.db, start, listQuery.limit)).map((row) => presentStaffUser(row, ctx.now)), next: null };
-  const roleFilter = ROLES.find((name) => name === role.value) ?? null;
+  const usernamePrefix = (query.search ?? '').trim().toLowerCase();
+  if (usernamePrefix !== '')
+    return {
+      users: (await repo.listByUsernamePrefix(ctx.db, usernamePrefix, listQuery.limit)).map((row) => presentStaffUser(row, ctx.now)),
+      next: null,
+    };
+  const roleFilter = ROLES.find((known) => known === role.value) ?? null;
   if (role.value !== null && roleFilter === null) throw createConditionsError('role', 'This role does not exist.');
-  const rows = await repo.listNewest(ctx.db, { role: roleFilter, limit: listQuery.limit + 1, after: listQuery.after });
+  const rows = await repo.listNewestUsers(ctx.db, { role: roleFilter, limit: listQuery.limit + 1, after: listQuery.after });
   const shown = rows.slice(0, listQuery.limit);
   const last = rows.length > listQuery.limit ? shown.at(-1) : undefined;
   return {

@@ -6,7 +6,7 @@ export const EMAIL_LIMITS = { localMin: 2, localMax: 40, domainMax: 190 } as con
 
 export const RESOURCE_SIGNATURE_DAYS = 14;
 
-export const RECOVERY_LIMITS = { resetLinkLifeMs: 60 * 60 * 1000, verifyLinkLifeMs: 24 * 60 * 60 * 1000 } as const;
+export const EMAIL_LINK_LIMITS = { resetLinkLifeMs: 60 * 60 * 1000, verifyLinkLifeMs: 24 * 60 * 60 * 1000 } as const;
 
 export const LINK_CODE_LIMITS = { digits: 6, lifeMs: 10 * 60 * 1000, attempts: 5 } as const;
 

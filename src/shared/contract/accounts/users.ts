@@ -6,8 +6,8 @@ import { ASSIGNABLE_ROLES, CONTENT_ERASURE_POLICIES, ROLES, USER_STATUSES } from
 import {
   EMAIL_INVALID_TEXT,
   NAMES_REQUIRED_TEXT,
+  PASSWORD_RESET_USERNAME_REQUIRED_TEXT,
   PASSWORD_RULE_TEXT,
-  RECOVERY_USERNAME_REQUIRED_TEXT,
   USERNAME_RULE_TEXT,
 } from '#base/texts/account';
 import { id, imageUrl, isoTime } from '#contract/common';
@@ -56,8 +56,8 @@ export type Credentials = z.infer<typeof credentials>;
 const existingPassword = z.string().min(1).max(1_000);
 const token = z.string().min(20).max(200);
 
-export const passwordRecovery = z.strictObject({ username: z.string().trim().min(1, RECOVERY_USERNAME_REQUIRED_TEXT).max(250) });
-export type PasswordRecovery = z.infer<typeof passwordRecovery>;
+export const passwordResetRequest = z.strictObject({ username: z.string().trim().min(1, PASSWORD_RESET_USERNAME_REQUIRED_TEXT).max(250) });
+export type PasswordResetRequest = z.infer<typeof passwordResetRequest>;
 
 export const passwordChange = z.strictObject({ old_password: existingPassword, new_password: password });
 export type PasswordChange = z.infer<typeof passwordChange>;

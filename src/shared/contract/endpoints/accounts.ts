@@ -10,8 +10,8 @@ import {
   linkCodeRequest,
   ownUserResponse,
   passwordChange,
-  passwordRecovery,
   passwordReset,
+  passwordResetRequest,
   registration,
   sessionList,
   userChanges,
@@ -106,7 +106,7 @@ export const accountsEndpoints = {
   'POST /v1/auth/password': {
     who: 'visitor',
     summary: 'Request a link to set a new password; the response never reveals whether the account exists',
-    body: passwordRecovery,
+    body: passwordResetRequest,
     status: 202,
     response: acceptedResponse,
     errors: ['TOO_MANY_REQUESTS'],

@@ -2,8 +2,8 @@ import { EMAIL_LIMITS, PASSWORD_LIMITS } from '#base/limits/accounts';
 import {
   EMAIL_INVALID_TEXT,
   PASSWORD_MISMATCH_TEXT,
+  PASSWORD_RESET_USERNAME_REQUIRED_TEXT,
   PASSWORD_RULE_TEXT,
-  RECOVERY_USERNAME_REQUIRED_TEXT,
   USERNAME_INVALID_TEXT,
   USERNAME_RULE_TEXT,
   USERNAME_TAKEN_TEXT,
@@ -49,7 +49,7 @@ const DOMAIN = new RegExp(`^${DOMAIN_LABEL}(?:\\.${DOMAIN_LABEL})+$`);
 
 const VALIDATORS: Record<AuthField, (state: AuthFormState) => string | null> = {
   name: ({ mode, values }) =>
-    values.name.trim() !== '' ? null : mode === 'RECOVER' ? RECOVERY_USERNAME_REQUIRED_TEXT : USERNAME_INVALID_TEXT,
+    values.name.trim() !== '' ? null : mode === 'RECOVER' ? PASSWORD_RESET_USERNAME_REQUIRED_TEXT : USERNAME_INVALID_TEXT,
   username: validateUsername,
   email: ({ values }) => validateEmail(normaliseEmail(values.email)),
   password: validatePassword,

@@ -26,7 +26,7 @@ test('a link is sent to the confirmed address, and sets a new password that sign
   expect((await callApi('POST /v1/auth/local', { body: { username, password: 'a longer sentence' } })).status).toBe(200);
 });
 
-test('recovery accepts the e-mail address in any case as well as the username', async () => {
+test('a password reset accepts the e-mail address in any case as well as the username', async () => {
   const { email } = await confirmed();
   await ask(` ${email.toUpperCase()} `);
   expect(await findMailsTo(email)).toHaveLength(1);

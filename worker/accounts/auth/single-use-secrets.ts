@@ -1,0 +1,22 @@
+import type { RequestContext } from '#worker/context';
+import * as repo from './repo.ts';
+
+/** The e-mail address that a user has not confirmed yet. */
+export const findPendingEmail = (ctx: RequestContext, userId: string) => repo.findPendingEmail(ctx.db, userId, ctx.now);
+
+/** Stores the hash of a single-use secret, in the caller's batch. */
+export const insertSecret = (ctx: RequestContext, row: Parameters<typeof repo.insertSecret>[1]) => repo.insertSecret(ctx.db, row);
+
+/** Deletes a user's secrets for a purpose, and for a subject if one is given, in the caller's batch. */
+export const deleteSecrets = (ctx: RequestContext, userId: string, filter: Parameters<typeof repo.deleteSecretsOfUser>[2]) =>
+  repo.deleteSecretsOfUser(ctx.db, userId, filter);
+
+/** Deletes an e-mail secret that has not expired, and returns its user and the address that it confirms. */
+export const consumeEmailSecret = (ctx: RequestContext, tokenHash: string) => repo.consumeEmailSecret(ctx.db, tokenHash, ctx.now);
+
+/** Counts an attempt at a link code and returns the hash of the code, unless no attempt is left. */
+export const countCodeAttempt = (ctx: RequestContext, userId: string, attempt: Parameters<typeof repo.countCodeAttempt>[2]) =>
+  repo.countCodeAttempt(ctx.db, userId, attempt);
+
+/** Deletes a secret and returns it, unless another call has deleted it first. */
+export const deleteSecret = (ctx: RequestContext, tokenHash: string) => repo.deleteSecret(ctx.db, tokenHash);
