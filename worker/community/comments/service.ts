@@ -26,14 +26,14 @@ export async function listComments(ctx: RequestContext, query: ListQuery): Promi
   const { messages: fields } = CONDITION_FIELDS;
   const listQuery = readListQuery(query, { fields, sorts: ['-dateCreated', 'dateCreated'] as const, defaultLimit: LIST_LIMITS.comments });
   const thread = extractEqualCondition(listQuery.conditions, 'threadSlug');
-  const reply = extractEqualCondition(thread.rest, 'reply');
-  const threadSlug = thread.value ?? (reply.value ? await findThreadSlug(ctx, reply.value) : null);
+  const parent = extractEqualCondition(thread.rest, 'reply');
+  const threadSlug = thread.value ?? (parent.value ? await findThreadSlug(ctx, parent.value) : null);
   if (threadSlug !== null) {
     const content = await requireThreadContent(ctx, threadSlug);
     // A thread lists top-level comments only; replies are listed by their parent.
     const page = await listCommentsPage(ctx, listQuery, {
-      accessPath: { by: 'thread', threadSlug, reply: reply.value ?? '' },
-      residualFilter: reply.rest,
+      accessPath: { by: 'thread', threadSlug, parentId: parent.value ?? '' },
+      residualFilter: parent.rest,
     });
     return { ...page, count: content.commentCount };
   }
@@ -61,10 +61,10 @@ async function listCommentsPage(
     findWindowEnd: () => repo.findWindowEnd(ctx.db, page),
   });
   const messages = shown.map(presentComment);
-  const authors = messages.flatMap(({ user }) => (user === '' ? [] : [user]));
+  const authorIds = messages.flatMap(({ user }) => (user === '' ? [] : [user]));
   return {
     messages,
-    users: await listPublicUsers(ctx, authors),
+    users: await listPublicUsers(ctx, authorIds),
     next: last ? encodeCursor({ sort: toCursorSort(sort), key: last.createdAt.getTime(), id: last.id }) : null,
   };
 }

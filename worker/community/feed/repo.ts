@@ -9,8 +9,9 @@ const SORT_COLUMNS = { new: contents.publishedAt, hot: contents.score, top: cont
 export type FeedSort = keyof typeof SORT_COLUMNS;
 
 /**
- * Contents of the followed creators in the order of a sort. One look-up per creator finds those with the highest newest content;
- * only their contents can be on the page, so only theirs are scanned. The cost grows with the followed creators, not with contents.
+ * Contents of the followed creators in the order of a sort. One look-up per creator finds their first content in that order. Only
+ * contents of the creators with the best ones can be on the page, so only these are scanned. The cost grows with the followed creators,
+ * not with their contents.
  */
 export function findFeedContents(
   db: Db,

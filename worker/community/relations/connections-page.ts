@@ -51,6 +51,7 @@ async function findConnectionRows(
   { kind, cursor }: { kind: ConnectionKind; cursor: ConnectionCursor },
 ) {
   const limit = LIST_LIMITS.people + 1;
+  // Lists in the order of the users' ids need no key besides the id.
   if (kind === 'friends')
     return (await repo.findMutualFollows(ctx.db, userId, cursor?.id ?? '', limit)).map(({ target }) => ({ id: target, key: 0 }));
   const page = { residualFilter: [], limit, skip: 0 };

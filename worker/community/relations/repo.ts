@@ -25,7 +25,7 @@ const buildRecentFollowsSql = (since: Date) => sql`case when follows_since > ${s
 const isBlockedBy = (target: string, userId: string) =>
   sql`exists (select 1 from ${blocks} where user_id = ${target} and blocked_id = ${userId})`;
 
-/** Inserts a follow unless the follower is too fast, follows the maximum number of users, or is blocked. */
+/** Inserts a follow unless the follower exceeds the rate limit, follows the maximum number of users, or is blocked. */
 export const insertFollow = (db: Db, { userId, target, modifiedAt }: FollowRow, { since, max, maxTotal }: FollowLimits) =>
   db.run(sql`insert into ${relations} (user_id, target, type, modified_at)
     select ${userId}, ${target}, 'FOLLOW', ${modifiedAt.getTime()} from ${users}
@@ -33,7 +33,7 @@ export const insertFollow = (db: Db, { userId, target, modifiedAt }: FollowRow, 
       and not ${isBlockedBy(target, userId)}
     on conflict do nothing`);
 
-// Each of these counts only if the statement before it in its batch changed a row: a repeat changes nothing.
+// Each of these updates a count only if the statement before it in its batch changed a row, so that a repeat changes nothing.
 
 export const incrementFollowerCount = (db: Db, target: string) =>
   db.run(sql`update ${users} set follower_count = follower_count + 1 where id = ${target} and changes() = 1`);

@@ -24,10 +24,10 @@ export async function listRelations(ctx: RequestContext, query: ListQuery): Prom
   const page = { accessPath, residualFilter, limit: limit + 1, skip, after };
   const rows = await repo.findRelations(ctx.db, page);
   const { shown, last } = await slicePage(rows, { limit, residualFilter, findWindowEnd: () => repo.findWindowEnd(ctx.db, page) });
-  const people = shown.flatMap(({ userId, target }) => [userId, target]);
+  const userIds = shown.flatMap(({ userId, target }) => [userId, target]);
   return {
     relations: shown.map(presentRelation),
-    users: await listPublicUsers(ctx, people),
+    users: await listPublicUsers(ctx, userIds),
     next: last ? encodeCursor({ sort: toCursorSort(sort), key: last.modifiedAt.getTime(), id: getCursorId(accessPath, last) }) : null,
   };
 }
@@ -41,7 +41,7 @@ function chooseAccessPath(
 ): Pick<repo.FindRelationsOptions, 'accessPath' | 'residualFilter'> {
   const user = extractEqualCondition(conditions, 'user');
   if (user.value !== null) {
-    const { targets, rest } = takeTargets(user.rest);
+    const { targets, rest } = extractTargets(user.rest);
     return { accessPath: { by: 'user', user: user.value, targets }, residualFilter: rest };
   }
   const target = extractEqualCondition(conditions, 'target');
@@ -51,7 +51,7 @@ function chooseAccessPath(
 }
 
 /** The targets of a condition, each of which is looked up by its key. */
-function takeTargets(conditions: readonly Condition[]): { targets: readonly string[] | null; rest: readonly Condition[] } {
+function extractTargets(conditions: readonly Condition[]): { targets: readonly string[] | null; rest: readonly Condition[] } {
   const equalTarget = extractEqualCondition(conditions, 'target');
   if (equalTarget.value !== null) return { targets: [equalTarget.value], rest: equalTarget.rest };
   const targetList = conditions.find((part) => !('join' in part) && part.field === 'target' && part.operator === '$in');

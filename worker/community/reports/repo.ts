@@ -6,7 +6,9 @@ import { cases, reports } from '#worker/db/schema/moderation';
 interface NewCase {
   id: string;
   topicType: ReportTopicType;
+  /** The id of the reported content, comment or user. */
   topic: string;
+  /** The user who owns the topic. */
   subjectId: string;
   openedAt: Date;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Condition } from '#contract/conditions';
 import type { ListCursor } from '#rules/conditions/cursor';
 import type { Db } from '#worker/db/client';
@@ -25,7 +25,7 @@ interface VoteLimit {
 const selectPreviousScore = ({ topic, userId }: VoteToStore) =>
   sql`coalesce((select score from ${votes} where topic = ${topic} and user_id = ${userId}), 0)`;
 
-/** A changed vote has the weight it had when it was cast. */
+/** Selects the weight of a vote. A changed vote keeps the weight of the time when the user first voted. */
 const selectVoteWeight = ({ topic, userId, createdAt }: VoteToStore) => sql`(select ${buildVoteWeightSql(sql`age`)} from (select
     coalesce((select created_at from ${votes} where topic = ${topic} and user_id = ${userId}), ${createdAt.getTime()})
       - coalesce((select created_at from ${users} where id = ${userId}), 0) as age))`;
@@ -97,10 +97,7 @@ function scanIndex(db: Db, { accessPath, after }: FindVotesOptions, limit: numbe
   if (accessPath.by === 'user')
     return query
       .where(
-        and(
-          eq(votes.userId, accessPath.user),
-          buildAfterCursor(sql`(${votes.createdAt}, ${votes.topic}) < (${after?.key}, ${after?.id})`, after),
-        ),
+        and(eq(votes.userId, accessPath.user), after ? sql`(${votes.createdAt}, ${votes.topic}) < (${after.key}, ${after.id})` : undefined),
       )
       .orderBy(desc(votes.createdAt), desc(votes.topic))
       .limit(limit);
@@ -110,5 +107,3 @@ function scanIndex(db: Db, { accessPath, after }: FindVotesOptions, limit: numbe
     .orderBy(asc(votes.userId))
     .limit(limit);
 }
-
-const buildAfterCursor = (condition: SQL, after: ListCursor | null) => (after ? condition : undefined);

@@ -5,7 +5,7 @@ import type { RequestContext } from '#worker/context';
 import { listVotes } from './service.ts';
 
 /** A page of the votes on a content; null if the caller may not see the content. */
-export async function loadReactionPage(ctx: RequestContext, name: string, after: string | null) {
+export async function loadVotesPage(ctx: RequestContext, name: string, after: string | null) {
   const row = await findContent(ctx, null, name);
   if (!row || !canOpenContent(ctx.viewer, row)) return null;
   const listQuery = { conditions: JSON.stringify({ topic: row.id }), ...(after !== null && { after }) };
