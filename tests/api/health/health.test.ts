@@ -181,7 +181,7 @@ describe('databases that are down', () => {
 
   test('a database that does not answer is down', async () => {
     const ctx = { ...jobContext(buildDatabase(silent)), search: jobContext().search };
-    expect(await checkHealth(ctx, { answerMs: 20 })).toEqual(DOWN);
+    expect(await checkHealth(ctx, { timeoutMs: 20 })).toEqual(DOWN);
   });
 
   test('an unavailable search index is reported and is not 503', async () => {

@@ -6,7 +6,7 @@ import { auditLog } from '#worker/db/schema/moderation';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
-/** Appends an entry if `when` is true: an action that did not happen is not logged. Entries are never updated or deleted. */
+/** Appends an entry if `condition` is true: an action that did not happen is not logged. Entries are never updated or deleted. */
 export const insertAuditEntry = (db: Db, row: AuditRow, condition: SQL = sql`1`) =>
   db.run(sql`insert into ${auditLog} (id, actor_id, action, target_type, target, before, after, reason, created_at)
     select ${row.id}, ${row.actorId}, ${row.action}, ${row.targetType}, ${row.target}, ${JSON.stringify(row.before)},
@@ -15,7 +15,7 @@ export const insertAuditEntry = (db: Db, row: AuditRow, condition: SQL = sql`1`)
 interface FindAuditEntriesOptions {
   actor: string | undefined;
   target: string | undefined;
-  /** The latest time of an entry. */
+  /** The time before which the entries were made. */
   until: Date | undefined;
   limit: number;
   after: ListCursor | null;

@@ -26,9 +26,9 @@ export async function listAuditEntries(ctx: RequestContext, query: AuditQuery): 
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
-    entries: shown.map(({ id, actorId, username, createdAt, before, after: now, ...row }) => ({
+    entries: shown.map(({ id, actorId, username, createdAt, before, after: afterState, ...row }) => ({
       ...{ _id: id, actor: { _id: actorId, username: username ?? '' }, date: createdAt.toISOString() },
-      ...{ before: (before ?? {}) as Record<string, unknown>, after: (now ?? {}) as Record<string, unknown>, ...row },
+      ...{ before: (before ?? {}) as Record<string, unknown>, after: (afterState ?? {}) as Record<string, unknown>, ...row },
     })),
     next: last ? encodeCursor({ sort: SORT, key: last.createdAt.getTime(), id: last.id }) : null,
   };

@@ -8,7 +8,7 @@ import { contents } from '#worker/db/schema/contents';
 import { cases, reports } from '#worker/db/schema/moderation';
 
 const subjects = alias(users, 'subjects');
-const commentedContents = alias(contents, 'commented');
+const commentedContents = alias(contents, 'commented_contents');
 
 /** A case with its topic. Columns have aliases because D1 returns rows by column name. */
 const CASE_COLUMNS = {
@@ -58,7 +58,7 @@ export const findClosedCases = (db: Db, { limit, after }: CasePageOptions) =>
     .orderBy(desc(cases.closedAt), desc(cases.id))
     .limit(limit);
 
-/** All cases on one user, newest first. */
+/** All cases about one user, newest first. */
 export const findCasesBySubject = (db: Db, subjectId: string, { limit, after }: CasePageOptions) =>
   selectCases(db)
     .where(and(eq(cases.subjectId, subjectId), after ? sql`${cases.openedAt} < ${after.key}` : undefined))
@@ -97,8 +97,8 @@ export const markCaseClosed = (db: Db, id: string, fields: { decision: string; r
     .set(fields)
     .where(and(eq(cases.id, id), sql`${cases.closedAt} is null`));
 
-export const isCaseClosedBy = (id: string, by: string, at: Date): SQL =>
-  sql`exists (select 1 from ${cases} where id = ${id} and assigned_to = ${by} and closed_at = ${at.getTime()}) and changes() = 1`;
+export const isCaseClosedBy = (id: string, staffId: string, at: Date): SQL =>
+  sql`exists (select 1 from ${cases} where id = ${id} and assigned_to = ${staffId} and closed_at = ${at.getTime()}) and changes() = 1`;
 
 /** Notifies every reporter of the outcome: one notification each, with ids derived from the case's id. */
 export const notifyReporters = (

@@ -12,7 +12,7 @@ import * as repo from './repo.ts';
 const PAGE_SIZE = 20;
 const MAX_REPORTS = 200;
 
-/** Open cases oldest first, closed cases newest first, or all cases on one user or one topic. */
+/** Open cases oldest first, closed cases newest first, all cases about one user (the subject), or the open cases of one topic. */
 export async function listCases(ctx: RequestContext, query: CasesQuery): Promise<CaseList> {
   permit(ctx, 'staff.see');
   const { state = 'open', limit = PAGE_SIZE } = query;
@@ -42,12 +42,12 @@ export async function closeCase(ctx: RequestContext, id: string, { decision, rea
   if (row.closedAt) throw new AppError('ALREADY_DECIDED');
   if (decision === 'uphold' && reason.trim() === '')
     throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'reason', message: 'Say what was wrong and what was done.' }] });
-  const after = { decision, reason, assignedTo: viewer.id, closedAt: ctx.now };
+  const closingFields = { decision, reason, assignedTo: viewer.id, closedAt: ctx.now };
   const { topicType, topic } = row;
   const entry = { actor: viewer.id, action: `case_${decision}`, targetType: 'case' as const, target: id, reason };
   const before = { topicType, topic, subject: row.subjectId, reportCount: row.reportCount };
-  const [closed] = await ctx.db.batch([
-    repo.markCaseClosed(ctx.db, id, after),
+  const [closeResult] = await ctx.db.batch([
+    repo.markCaseClosed(ctx.db, id, closingFields),
     insertAuditEntry(ctx, { ...entry, before, after: { decision } }, repo.isCaseClosedBy(id, viewer.id, ctx.now)),
     repo.notifyReporters(ctx.db, {
       caseId: id,
@@ -57,10 +57,10 @@ export async function closeCase(ctx: RequestContext, id: string, { decision, rea
       topic,
     }),
   ]);
-  if (closed.meta.changes === 0) throw new AppError('ALREADY_DECIDED');
-  const [answer] = await presentCases(ctx, [{ ...row, ...after }]);
-  if (!answer) throw new AppError('UNKNOWN_ERROR');
-  return { case: answer };
+  if (closeResult.meta.changes === 0) throw new AppError('ALREADY_DECIDED');
+  const [presentedCase] = await presentCases(ctx, [{ ...row, ...closingFields }]);
+  if (!presentedCase) throw new AppError('UNKNOWN_ERROR');
+  return { case: presentedCase };
 }
 
 async function presentCases(ctx: RequestContext, rows: readonly repo.CaseRow[]): Promise<ModerationCase[]> {

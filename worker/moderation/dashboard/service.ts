@@ -12,32 +12,38 @@ import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 import { settleWithLimit } from './settle-with-limit.ts';
 
-const DAYS = 14;
-const COMMENTS = 20;
-const SKIPPED_ROWS = 20;
+const HISTORY_DAYS = 14;
+const MAX_COMMENTS = 20;
+const MAX_SKIPPED_ROWS = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 // D1 binds at most a hundred values to a statement.
 const NAMES_PER_STATEMENT = 90;
 
-type Panel = readonly [title: string, make: (ctx: RequestContext, from: Date) => Promise<PanelResult>];
+interface Panel {
+  title: string;
+  load: (ctx: RequestContext, from: Date) => Promise<PanelResult>;
+}
 
 const PANELS: readonly Panel[] = [
-  ['The day', getDayPanel],
-  ['Waiting', getQueuesPanel],
+  { title: 'The day', load: getDayPanel },
+  { title: 'Waiting', load: getQueuesPanel },
   createHistoryPanel('plays'),
-  ['Background jobs', getJobsPanel],
+  { title: 'Background jobs', load: getJobsPanel },
   createHistoryPanel('sign_ups'),
   createHistoryPanel('published'),
-  ['Comments of the day', getCommentsPanel],
-  ['Public contents by category', (ctx) => getCategoriesPanel(ctx, 'public:category')],
-  ['Pending core team contents by category', (ctx) => getCategoriesPanel(ctx, 'pending_core:category')],
+  { title: 'Comments of the day', load: getCommentsPanel },
+  { title: 'Public contents by category', load: (ctx) => getCategoriesPanel(ctx, 'public:category') },
+  { title: 'Pending core team contents by category', load: (ctx) => getCategoriesPanel(ctx, 'pending_core:category') },
 ];
 
 function createHistoryPanel(name: DailyCount): Panel {
-  return [`${DAILY_COUNT_LABELS[name]}, ${DAYS} days`, (ctx, from) => getHistoryPanel(ctx, from, name)];
+  return { title: `${DAILY_COUNT_LABELS[name]}, ${HISTORY_DAYS} days`, load: (ctx, from) => getHistoryPanel(ctx, from, name) };
 }
 
-/** The dashboard of a UTC+7 day, read from counters only, five panels at a time. The state of its jobs is the current one. */
+/**
+ * The dashboard of a UTC+7 day. Its numbers are read from counters, so that no panel scans contents or plays. Queues, categories and jobs
+ * are as of now.
+ */
 export async function getDashboard(ctx: RequestContext, { date = getDayKey(ctx.now) }: DashboardQuery): Promise<Dashboard> {
   permit(ctx, 'staff.see');
   const from = parseDayKey(date);
@@ -45,20 +51,20 @@ export async function getDashboard(ctx: RequestContext, { date = getDayKey(ctx.n
   const results = await settleWithLimit(
     DASHBOARD_CONCURRENCY,
     PANELS.map(
-      ([, make]) =>
+      ({ load }) =>
         () =>
-          make(ctx, from),
+          load(ctx, from),
     ),
   );
-  return results.map((end, i) => {
-    const [title = ''] = PANELS[i] ?? [];
-    if (end.status === 'fulfilled') return { title, result: end.value };
-    console.error(JSON.stringify({ level: 'error', panel: title, requestId: ctx.requestId, cause: String(end.reason) }));
+  return results.map((outcome, i) => {
+    const title = PANELS[i]?.title ?? '';
+    if (outcome.status === 'fulfilled') return { title, result: outcome.value };
+    console.error(JSON.stringify({ level: 'error', panel: title, requestId: ctx.requestId, cause: String(outcome.reason) }));
     return { title, error: ERRORS.UNKNOWN_ERROR.text };
   });
 }
 
-async function findCounterValues(ctx: RequestContext, names: readonly string[]): Promise<(name: string) => number> {
+async function loadCounterLookup(ctx: RequestContext, names: readonly string[]): Promise<(name: string) => number> {
   const queries = Array.from({ length: Math.ceil(names.length / NAMES_PER_STATEMENT) }, (_, i) =>
     findCounters(ctx, names.slice(i * NAMES_PER_STATEMENT, (i + 1) * NAMES_PER_STATEMENT)),
   );
@@ -69,7 +75,7 @@ async function findCounterValues(ctx: RequestContext, names: readonly string[]):
 
 async function getDayPanel(ctx: RequestContext, from: Date): Promise<PanelResult> {
   const day = getDayKey(from);
-  const getCount = await findCounterValues(
+  const getCount = await loadCounterLookup(
     ctx,
     DAILY_COUNT_NAMES.map((name) => buildDailyCounterKey(day, name)),
   );
@@ -83,7 +89,7 @@ async function getQueuesPanel(ctx: RequestContext): Promise<PanelResult> {
   const lists = INTERNAL_LISTS.flatMap(({ label, counterKey, isMain }) =>
     counterKey !== null && isMain ? [{ label, counter: counterKey }] : [],
   );
-  const getCount = await findCounterValues(
+  const getCount = await loadCounterLookup(
     ctx,
     lists.map(({ counter }) => counter),
   );
@@ -91,8 +97,8 @@ async function getQueuesPanel(ctx: RequestContext): Promise<PanelResult> {
 }
 
 async function getHistoryPanel(ctx: RequestContext, from: Date, name: DailyCount): Promise<PanelResult> {
-  const days = Array.from({ length: DAYS }, (_, i) => getDayKey(subtractDays(from, DAYS - 1 - i)));
-  const getCount = await findCounterValues(
+  const days = Array.from({ length: HISTORY_DAYS }, (_, i) => getDayKey(subtractDays(from, HISTORY_DAYS - 1 - i)));
+  const getCount = await loadCounterLookup(
     ctx,
     days.map((day) => buildDailyCounterKey(day, name)),
   );
@@ -100,7 +106,7 @@ async function getHistoryPanel(ctx: RequestContext, from: Date, name: DailyCount
 }
 
 async function getCommentsPanel(ctx: RequestContext, from: Date): Promise<PanelResult> {
-  const rows = await repo.findCommentsBetween(ctx.db, from, new Date(from.getTime() + DAY_MS), COMMENTS);
+  const rows = await repo.findCommentsBetween(ctx.db, from, new Date(from.getTime() + DAY_MS), MAX_COMMENTS);
   const shown = rows.filter((row) => row.deletedAt === null);
   return {
     kind: 'comments',
@@ -112,7 +118,7 @@ async function getCommentsPanel(ctx: RequestContext, from: Date): Promise<PanelR
 
 async function getCategoriesPanel(ctx: RequestContext, counter: string): Promise<PanelResult> {
   const { categories } = await listCategories(ctx);
-  const getCount = await findCounterValues(
+  const getCount = await loadCounterLookup(
     ctx,
     categories.map(({ _id }) => `${counter}:${_id}`),
   );
@@ -120,7 +126,7 @@ async function getCategoriesPanel(ctx: RequestContext, counter: string): Promise
 }
 
 async function getJobsPanel(ctx: RequestContext): Promise<PanelResult> {
-  const [jobs, rows] = await Promise.all([listJobReports(ctx), repo.findSkippedRows(ctx.db, SKIPPED_ROWS)]);
+  const [jobs, rows] = await Promise.all([listJobReports(ctx), repo.findSkippedRows(ctx.db, MAX_SKIPPED_ROWS)]);
   return {
     kind: 'jobs',
     jobs,

@@ -2,12 +2,12 @@
 export async function settleWithLimit<T>(limit: number, tasks: readonly (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> {
   const results: PromiseSettledResult<T>[] = [];
   let next = 0;
-  async function work(): Promise<void> {
+  async function runTasks(): Promise<void> {
     for (let index = next++; index < tasks.length; index = next++) {
-      const [end] = await Promise.allSettled([tasks[index]?.() as Promise<T>]);
-      if (end) results[index] = end;
+      const [result] = await Promise.allSettled([tasks[index]?.() as Promise<T>]);
+      if (result) results[index] = result;
     }
   }
-  await Promise.all(Array.from({ length: limit }, work));
+  await Promise.all(Array.from({ length: limit }, runTasks));
   return results;
 }

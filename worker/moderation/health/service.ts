@@ -8,21 +8,21 @@ import { findOldestUncountedPlay } from '#worker/jobs/roll-up-plays/find-uncount
 import * as repo from './repo.ts';
 
 /** How long a database may take to answer before it counts as down. */
-const TIMEOUT_MS = 5_000;
+const DATABASE_TIMEOUT_MS = 5_000;
 
 /** The health of the site for external monitors, without causes or personal data. A failing database is reported, never thrown. */
-export async function checkHealth(ctx: RequestContext, { answerMs = TIMEOUT_MS }: { answerMs?: number } = {}): Promise<Health> {
-  const limits = { answerMs, requestId: ctx.requestId };
-  const [work, documents] = await Promise.all([
+export async function checkHealth(ctx: RequestContext, { timeoutMs = DATABASE_TIMEOUT_MS }: { timeoutMs?: number } = {}): Promise<Health> {
+  const limits = { timeoutMs, requestId: ctx.requestId };
+  const [jobStatus, documents] = await Promise.all([
     readWithTimeout(() => loadJobStatus(ctx), { ...limits, database: 'store' }),
     readWithTimeout(() => repo.findDocument(ctx.search), { ...limits, database: 'search' }),
   ]);
   const search = documents ? 'ok' : 'down';
-  const { jobs = [], oldest } = work ?? {};
+  const { jobs = [], oldest } = jobStatus ?? {};
   const isLate = search === 'down' || jobs.some((job) => job.isLate);
   return {
-    status: work ? (isLate ? 'late' : 'ok') : 'down',
-    store: work ? 'ok' : 'down',
+    status: jobStatus ? (isLate ? 'late' : 'ok') : 'down',
+    store: jobStatus ? 'ok' : 'down',
     search,
     jobs: jobs.map(({ cause: _, ...job }) => job),
     oldestSubmission: oldest?.submission?.toISOString() ?? null,
@@ -32,7 +32,7 @@ export async function checkHealth(ctx: RequestContext, { answerMs = TIMEOUT_MS }
 }
 
 /**
- * Only what needs someone at once is 503. The site runs without its search index, and an index that stays unavailable makes its job late.
+ * Only a failure that needs action at once is 503. The site runs without its search index, and an index that stays unavailable makes its job late.
  */
 export const getStatusCode = ({ store, jobs }: Health): 200 | 503 => (store === 'down' || jobs.some(({ isLate }) => isLate) ? 503 : 200);
 
@@ -75,18 +75,18 @@ const toDate = (ms: number | null | undefined): Date | null => (ms == null ? nul
 
 interface TimedReadOptions {
   database: 'store' | 'search';
-  answerMs: number;
+  timeoutMs: number;
   requestId: string;
 }
 
 /** The result of a database query; null if the query fails or times out, which is logged. */
-async function readWithTimeout<T>(read: () => Promise<T>, { database, answerMs, requestId }: TimedReadOptions): Promise<T | null> {
+async function readWithTimeout<T>(read: () => Promise<T>, { database, timeoutMs, requestId }: TimedReadOptions): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No response in ${answerMs} ms.`)), answerMs);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No response in ${timeoutMs} ms.`)), timeoutMs);
   });
   try {
-    return await Promise.race([read(), silence]);
+    return await Promise.race([read(), timeout]);
   } catch (error) {
     console.error(JSON.stringify({ level: 'error', requestId, down: database, cause: getRootCauseMessage(error) }));
     return null;

@@ -27,15 +27,15 @@ export async function decideOnContents(ctx: RequestContext, draft: ReviewRequest
   const changes: ContentWrite[] = [];
   for (const id of ids) {
     const errorCode = getDecisionError(ctx, rowsById.get(id), { viewer, draft });
-    const reviewed = rowsById.get(id);
-    if (errorCode || !reviewed) errorsById.set(id, errorCode ?? 'NOT_FOUND');
-    else changes.push(await buildDecisionChange(ctx, { reviewed, draft, viewer }));
+    const contentWithAction = rowsById.get(id);
+    if (errorCode || !contentWithAction) errorsById.set(id, errorCode ?? 'NOT_FOUND');
+    else changes.push(await buildDecisionChange(ctx, { contentWithAction, draft, viewer }));
   }
-  const outcomes = await writeContents(ctx, changes);
+  const savedRows = await writeContents(ctx, changes);
   const resultsById = new Map<string, ReviewResult>();
   for (const [i, change] of changes.entries()) {
-    const next = outcomes[i];
-    if (next) resultsById.set(next.id, { id: next.id, content: presentCard(next, viewer), decisionId: change.save.id });
+    const savedRow = savedRows[i];
+    if (savedRow) resultsById.set(savedRow.id, { id: savedRow.id, content: presentCard(savedRow, viewer), decisionId: change.save.id });
     else errorsById.set(change.row.id, 'ALREADY_DECIDED');
   }
   const [firstError] = errorsById.values();
@@ -47,6 +47,7 @@ const presentErrorCode = (code: ErrorCode) => ({ code, message: ERRORS[code].tex
 
 interface ContentWithLastAction {
   content: ContentRow;
+  /** The last staff action on the content, if any, and its time. */
   action: string | null;
   actedAt: number | null;
   /** When the creator last had a content rejected. */
@@ -55,19 +56,19 @@ interface ContentWithLastAction {
 
 function getDecisionError(
   ctx: RequestContext,
-  reviewed: ContentWithLastAction | undefined,
+  contentWithAction: ContentWithLastAction | undefined,
   { viewer, draft }: { viewer: SignedInViewer; draft: ReviewRequest },
 ): ErrorCode | null {
-  if (!reviewed || reviewed.content.creatorId === SYSTEM_USERS.recycleBin) return 'NOT_FOUND';
-  if (!can(viewer, 'review.decide', reviewed.content)) return 'FORBIDDEN';
-  const seen = draft.seen?.[reviewed.content.id];
-  if (seen !== undefined && new Date(seen).getTime() !== reviewed.content.modifiedAt.getTime()) return 'ALREADY_DECIDED';
+  if (!contentWithAction || contentWithAction.content.creatorId === SYSTEM_USERS.recycleBin) return 'NOT_FOUND';
+  if (!can(viewer, 'review.decide', contentWithAction.content)) return 'FORBIDDEN';
+  const seen = draft.seen?.[contentWithAction.content.id];
+  if (seen !== undefined && new Date(seen).getTime() !== contentWithAction.content.modifiedAt.getTime()) return 'ALREADY_DECIDED';
   if (!isDecision(draft.action)) return null;
-  if (isNoOpReview(reviewed.content, draft.action) && !draft.fields) return 'ALREADY_DECIDED';
+  if (isNoOpReview(contentWithAction.content, draft.action) && !draft.fields) return 'ALREADY_DECIDED';
   // A call that does not name the state it saw is refused for a minute after another decision, so that of two simultaneous calls the second
   // fails.
-  const isFresh = reviewed.actedAt !== null && ctx.now.getTime() - reviewed.actedAt < REVIEW_LIMITS.recentDecisionMs;
-  return seen === undefined && isFresh && isDecisionName(reviewed.action) ? 'ALREADY_DECIDED' : null;
+  const isRecent = contentWithAction.actedAt !== null && ctx.now.getTime() - contentWithAction.actedAt < REVIEW_LIMITS.recentDecisionMs;
+  return seen === undefined && isRecent && isDecisionName(contentWithAction.action) ? 'ALREADY_DECIDED' : null;
 }
 
 const isDecisionName = (action: string | null) => action !== null && isDecision(action as ReviewRequest['action']);
@@ -75,20 +76,20 @@ const isDecisionName = (action: string | null) => action !== null && isDecision(
 async function buildDecisionChange(
   ctx: RequestContext,
   {
-    reviewed: { content: row, rejectedAt },
+    contentWithAction: { content: row, rejectedAt },
     draft,
     viewer,
-  }: { reviewed: ContentWithLastAction; draft: ReviewRequest; viewer: SignedInViewer },
+  }: { contentWithAction: ContentWithLastAction; draft: ReviewRequest; viewer: SignedInViewer },
 ): Promise<ContentWrite> {
   const { action, fields, reason } = draft;
-  const classified = fields
+  const adminColumns = fields
     ? await getAdminColumns(ctx, { row, save: { ...fields, dateModified: row.modifiedAt.toISOString() }, viewer })
     : {};
-  const state = applyReviewAction({ ...row, ...classified } as ContentRow, action);
+  const state = applyReviewAction({ ...row, ...adminColumns } as ContentRow, action);
   const isRejection = action === 'reject';
   return buildStaffChange(ctx, {
     ...{ row, viewer, action, reason },
-    changes: { ...classified, ...state },
+    changes: { ...adminColumns, ...state },
     sentence: formatDecision(action, row.title, reason),
     ...(isRejection && { auditDetails: { before: { creatorRejectedAt: rejectedAt }, after: { creatorRejectedAt: ctx.now.getTime() } } }),
     extraStatements: (ifSaved) => {

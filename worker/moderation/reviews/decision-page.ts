@@ -15,8 +15,8 @@ export async function loadDecisionPage(ctx: RequestContext, name: string) {
     content: presentCard(row, ctx.viewer),
     decision: decision && {
       ...{ action: decision.action, reason: decision.reason, date: decision.createdAt.toISOString() },
-      mayAnswer: repo.isAppealable(decision.action) && !appeal,
+      canAppeal: repo.isAppealable(decision.action) && !appeal,
     },
-    answer: appeal?.text ?? null,
+    appealText: appeal?.text ?? null,
   };
 }

@@ -9,7 +9,8 @@ import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
 /**
- * Erases a content permanently, with its versions, comments, votes, attempts and images: for admins only, and only from the recycle bin.
+ * Erases a content permanently, with its versions, comments, votes and attempts: for admins only, and only from the recycle bin. A job
+ * deletes the images that no other content uses.
  */
 export async function eraseContent(ctx: RequestContext, id: string): Promise<undefined> {
   const viewer = permit(ctx, 'content.erase');
@@ -17,10 +18,15 @@ export async function eraseContent(ctx: RequestContext, id: string): Promise<und
   if (!row) throw new AppError('NOT_FOUND');
   if (row.creatorId !== SYSTEM_USERS.recycleBin) throw new AppError('NOT_IN_RECYCLE_BIN');
   const { type, uid, urlName, title, previousCreatorId, createdAt } = row;
-  const images = findImageKeys(JSON.stringify(row));
+  const imageKeys = findImageKeys(JSON.stringify(row));
   const before = { type, uid, urlName, title, previousCreatorId, createdAt };
   const [result] = await ctx.db.batch([
-    ...repo.buildEraseStatements(ctx.db, { id, creatorId: SYSTEM_USERS.recycleBin, threadSlug: getThreadSlug({ type, UID: uid }), images }),
+    ...repo.buildEraseStatements(ctx.db, {
+      id,
+      creatorId: SYSTEM_USERS.recycleBin,
+      threadSlug: getThreadSlug({ type, UID: uid }),
+      imageKeys,
+    }),
     enqueueForSearch(ctx, id),
     insertAuditEntry(
       ctx,

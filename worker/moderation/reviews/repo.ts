@@ -23,7 +23,7 @@ export const findContentsWithLastAction = (db: Db, ids: readonly string[]) =>
 
 export const findAction = (db: Db, id: string) => db.select().from(auditLog).where(eq(auditLog.id, id)).limit(1);
 
-/** The last decision on a content that its creator may appeal, unless a later decision has approved the content. */
+/** The last decision on a content, of any kind; `isAppealable` says whether its creator may appeal it. */
 export const findLastDecision = (db: Db, contentId: string) =>
   db
     .select({ id: auditLog.id, action: auditLog.action, reason: auditLog.reason, createdAt: auditLog.createdAt })
@@ -51,17 +51,17 @@ interface EraseContentOptions {
   creatorId: string;
   threadSlug: string;
   /** The keys of the uploaded images that the content names. */
-  images: readonly string[];
+  imageKeys: readonly string[];
 }
 
-/** Marks images as orphans if no other content of their owner names them; a job deletes them with their bytes. */
-const markImagesUnused = (db: Db, keys: readonly string[], condition: SQL) =>
-  db.run(sql`update ${images} set used_at = null where key in (select value from json_each(${JSON.stringify(keys)})) and ${condition}
+/** Marks images as unused if no other content of their owner names them; a job deletes them with their bytes. */
+const markImagesUnused = (db: Db, imageKeys: readonly string[], condition: SQL) =>
+  db.run(sql`update ${images} set used_at = null where key in (select value from json_each(${JSON.stringify(imageKeys)})) and ${condition}
     and not exists (select 1 from ${contents} c where c.creator_id = images.owner_id and
       instr(c.body || c.recommend || c.attachments || c.image_home_page || c.image_thumbnail || c.image_start_page, images.key) > 0)`);
 
 /** Deletes every row under a content's id or thread, if the content itself is deleted. */
-export function buildEraseStatements(db: Db, { id, creatorId, threadSlug, images: keys }: EraseContentOptions) {
+export function buildEraseStatements(db: Db, { id, creatorId, threadSlug, imageKeys }: EraseContentOptions) {
   const ifErased = sql`not exists (select 1 from ${contents} where id = ${id})`;
   return [
     db.delete(contents).where(and(eq(contents.id, id), eq(contents.creatorId, creatorId))),
@@ -77,7 +77,7 @@ export function buildEraseStatements(db: Db, { id, creatorId, threadSlug, images
     db.delete(contentLeaves).where(and(eq(contentLeaves.contentId, id), ifErased)),
     db.delete(contentSources).where(and(eq(contentSources.contentId, id), ifErased)),
     db.delete(clones).where(and(eq(clones.contentId, id), ifErased)),
-    markImagesUnused(db, keys, ifErased),
+    markImagesUnused(db, imageKeys, ifErased),
   ] as const;
 }
 

@@ -18,9 +18,9 @@ export interface FindQueueOptions {
 }
 
 const assignees = alias(users, 'assignees');
-const contentCases = alias(cases, 'reported');
-const assignments = alias(reviewAssignments, 'assigned');
-const openAppeals = alias(appeals, 'answers');
+const contentCases = alias(cases, 'content_cases');
+const assignments = alias(reviewAssignments, 'assignments');
+const openAppeals = alias(appeals, 'open_appeals');
 
 /** Columns have aliases because D1 returns rows by column name. */
 const REVIEW_COLUMNS = {
@@ -48,20 +48,20 @@ export function findQueueRows(db: Db, { source, order, viewerId, limit, after }:
   const afterCursor = after
     ? sql`(${key}, ${tiebreaker}) ${sql.raw(order === 'oldest' ? '>' : '<')} (${after.key}, ${after.id})`
     : undefined;
-  const selected = db.select({
+  const select = db.select({
     ...CARD,
     ...REVIEW_COLUMNS,
     listKey: sql<number>`${key}`.as('list_key'),
-    tie: sql<string>`${tiebreaker}`.as('list_tie'),
+    tiebreaker: sql<string>`${tiebreaker}`.as('list_tie'),
   });
   // A list of contents scans their own index; the other lists scan theirs and look the contents up.
-  const fromContents = selected.from(contents).$dynamic();
-  const joinContents = () =>
-    selected
+  const scanContents = select.from(contents).$dynamic();
+  const scanAndJoinContents = () =>
+    select
       .from(table as typeof contentLabels)
       .innerJoin(contents, eq(contents.id, id))
       .$dynamic();
-  const scan = table === contents ? fromContents : (joinContents() as unknown as typeof fromContents);
+  const scan = table === contents ? scanContents : (scanAndJoinContents() as unknown as typeof scanContents);
   return scan
     .leftJoin(users, eq(users.id, contents.creatorId))
     .leftJoin(

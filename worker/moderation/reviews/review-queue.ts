@@ -46,7 +46,7 @@ export async function listReviewQueue(ctx: RequestContext, query: ReviewQueueQue
   const values = new Map(counts.map(({ name, value }) => [name, value]));
   return {
     items: shown.map((row) => presentQueueItem(ctx, row, trust)),
-    next: last ? encodeCursor({ sort, key: last.listKey, id: last.tie }) : null,
+    next: last ? encodeCursor({ sort, key: last.listKey, id: last.tiebreaker }) : null,
     counts: Object.fromEntries(countedLists.map(({ name, counter }) => [name, Math.max(0, values.get(counter) ?? 0)])),
   };
 }

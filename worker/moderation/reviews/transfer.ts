@@ -24,18 +24,18 @@ export async function transferContent(
   const viewer = permit(ctx, 'content.transfer');
   const [row] = await selectContent(ctx, getKindByPlural(type), parseContentIdentifier(id));
   if (!row) throw new AppError('NOT_FOUND');
-  const receiver = getReceiverId(row, to);
-  if (receiver === row.creatorId)
+  const receiverId = getReceiverId(row, to);
+  if (receiverId === row.creatorId)
     throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'to', message: 'This user is already the creator. Choose another one.' }] });
-  const fromBin = row.creatorId === SYSTEM_USERS.recycleBin;
-  const toBin = receiver === SYSTEM_USERS.recycleBin;
-  const changes = toBin ? moveToTrash(row) : await buildTransferChanges(ctx, { row, receiver, back: to === 'creator' });
-  const action = toBin ? 'discard' : fromBin ? 'restore' : 'transfer';
-  const [next] = await writeContents(ctx, [
+  const isFromBin = row.creatorId === SYSTEM_USERS.recycleBin;
+  const isToBin = receiverId === SYSTEM_USERS.recycleBin;
+  const changes = isToBin ? moveToTrash(row) : await buildTransferChanges(ctx, { row, receiverId, isReturn: to === 'creator' });
+  const action = isToBin ? 'discard' : isFromBin ? 'restore' : 'transfer';
+  const [movedRow] = await writeContents(ctx, [
     buildStaffChange(ctx, { row, viewer, action, changes, sentence: formatDecision(action, row.title) }),
   ]);
-  if (!next) throw new AppError('EDIT_CONFLICT');
-  return presentContent(next, viewer, null);
+  if (!movedRow) throw new AppError('EDIT_CONFLICT');
+  return presentContent(movedRow, viewer, null);
 }
 
 function getReceiverId(row: ContentRow, to: string): string {
@@ -50,21 +50,21 @@ function getReceiverId(row: ContentRow, to: string): string {
 
 async function buildTransferChanges(
   ctx: RequestContext,
-  { row, receiver, back }: { row: ContentRow; receiver: string; back: boolean },
+  { row, receiverId, isReturn }: { row: ContentRow; receiverId: string; isReturn: boolean },
 ): Promise<Partial<ContentRow>> {
-  const user = await findUserById(ctx, receiver);
+  const user = await findUserById(ctx, receiverId);
   if (!user || user.erasedAt)
     throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'to', message: 'This account does not exist. Check the username.' }] });
   const official = user.id === SYSTEM_USERS.coreTeam;
-  const fromBin = row.creatorId === SYSTEM_USERS.recycleBin;
-  const needsReview = !official && fromBin && row.userStatus === 'public' && row.reviewStatus === 'initial';
+  const isFromBin = row.creatorId === SYSTEM_USERS.recycleBin;
+  const needsReview = !official && isFromBin && row.userStatus === 'public' && row.reviewStatus === 'initial';
   return {
     creatorId: user.id,
     creatorName: formatDisplayName(user),
     creatorUsername: user.username,
     official,
     // A returned content has no previous creator, or it could move between the recycle bin and its creator forever.
-    previousCreatorId: back ? null : row.creatorId,
+    previousCreatorId: isReturn ? null : row.creatorId,
     internalTags: withTags(row.internalTags, official ? { remove: ['user_pending'] } : needsReview ? { add: ['user_pending'] } : {}),
   };
 }

@@ -19,7 +19,7 @@ export async function undoAction(ctx: RequestContext, id: string): Promise<{ con
   if (row.saveId !== action.id) throw new AppError('ALREADY_DECIDED');
   const before = parseStaffColumns(action.before);
   const undoesPublication = before.publishedAt === null && row.publishedAt !== null;
-  const [next] = await writeContents(ctx, [
+  const [undoneRow] = await writeContents(ctx, [
     buildStaffChange(ctx, {
       ...{ row, viewer, action: 'undo', reason: action.action },
       changes: before,
@@ -30,16 +30,18 @@ export async function undoAction(ctx: RequestContext, id: string): Promise<{ con
       ],
     }),
   ]);
-  if (!next) throw new AppError('ALREADY_DECIDED');
-  return { content: presentCard(next, viewer) };
+  if (!undoneRow) throw new AppError('ALREADY_DECIDED');
+  return { content: presentCard(undoneRow, viewer) };
 }
 
 async function findActionAndContent(ctx: RequestContext, id: string) {
   const [namedAction] = await repo.findAction(ctx.db, id);
-  const [reviewed] = await repo.findContentsWithLastAction(ctx.db, [namedAction?.targetType === 'content' ? namedAction.target : id]);
-  const [action] = namedAction ? [namedAction] : await repo.findAction(ctx.db, reviewed?.content.saveId ?? '');
-  if (!action || !reviewed) throw new AppError('NOT_FOUND');
-  return { action, row: reviewed.content };
+  const [contentWithAction] = await repo.findContentsWithLastAction(ctx.db, [
+    namedAction?.targetType === 'content' ? namedAction.target : id,
+  ]);
+  const [action] = namedAction ? [namedAction] : await repo.findAction(ctx.db, contentWithAction?.content.saveId ?? '');
+  if (!action || !contentWithAction) throw new AppError('NOT_FOUND');
+  return { action, row: contentWithAction.content };
 }
 
 function parseRejectedAt(before: unknown): Date | null {

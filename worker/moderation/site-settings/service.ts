@@ -48,8 +48,8 @@ export async function saveSetting(ctx: RequestContext, key: SettingKey, { value 
   const before = await loadSetting(ctx, key);
   const next = key === 'promoted_contents' ? { ids: await findContentIds(ctx, (parsed.data as PromotedSetting).ids) } : parsed.data;
   const entry = { actor: viewer.id, action: 'setting_save', targetType: 'setting' as const, target: key };
-  const log = insertAuditEntry(ctx, { ...entry, before: { value: before.value }, after: { value: next } });
-  await ctx.db.batch([log, ...buildSettingStatements(ctx, { key, value: next, before: before.value })]).catch((error: Error) => {
+  const auditStatement = insertAuditEntry(ctx, { ...entry, before: { value: before.value }, after: { value: next } });
+  await ctx.db.batch([auditStatement, ...buildSettingStatements(ctx, { key, value: next, before: before.value })]).catch((error: Error) => {
     if (/UNIQUE constraint failed: categories.uid/.test(`${error.message} ${String(error.cause ?? '')}`))
       throw new AppError('VALIDATION_FAILED', {
         issues: [{ path: 'value', message: 'Two categories have the same UID. Give each its own.' }],
@@ -62,12 +62,12 @@ export async function saveSetting(ctx: RequestContext, key: SettingKey, { value 
 
 /** The ids of the contents with these ids or URLs, without repeats. */
 async function findContentIds(ctx: RequestContext, idsOrUrls: readonly string[]): Promise<string[]> {
-  const ids = idsOrUrls.map(async (text, i) => {
-    const source = parseContentUrl(text, [ctx.settings.origin, ctx.origin]);
-    const row = source ? await findContent(ctx, source.kind, source.name) : undefined;
+  const ids = idsOrUrls.map(async (idOrUrl, i) => {
+    const parsedUrl = parseContentUrl(idOrUrl, [ctx.settings.origin, ctx.origin]);
+    const row = parsedUrl ? await findContent(ctx, parsedUrl.kind, parsedUrl.name) : undefined;
     if (!row)
       throw new AppError('VALIDATION_FAILED', {
-        issues: [{ path: `value.ids.${i}`, message: `No content has the address “${text}”. Check the link.` }],
+        issues: [{ path: `value.ids.${i}`, message: `No content has the address “${idOrUrl}”. Check the link.` }],
       });
     return row.id;
   });
