@@ -9,8 +9,8 @@ export const openPageContext = (env: Env, request: Request): RequestContext =>
   createRequestContext({ env, request, store: openDatabaseSession(env.DB, request) });
 
 /**
- * Sets the viewer of the context. A page sets no cache policy for what it shows a viewer; without one, `setPageHeaders` forbids every
- * cache to store the response.
+ * Sets the viewer of the context. A page whose content depends on the viewer must set no cache policy: without one, `setPageHeaders` makes
+ * its response private.
  */
 export async function authenticate(ctx: RequestContext, request: Request): Promise<Viewer> {
   ctx.viewer = await getViewer(ctx, request);
@@ -19,5 +19,5 @@ export async function authenticate(ctx: RequestContext, request: Request): Promi
 
 /** Adds the cookies of a new or extended session to a page's response. */
 export function addSessionCookies(ctx: RequestContext, { headers }: Response): void {
-  for (const line of buildSessionCookies(ctx)) headers.append('Set-Cookie', line);
+  for (const cookie of buildSessionCookies(ctx)) headers.append('Set-Cookie', cookie);
 }

@@ -33,7 +33,7 @@ export async function listUsers(ctx: RequestContext, query: StaffUsersQuery): Pr
       users: (await repo.listByUsernamePrefix(ctx.db, usernamePrefix, listQuery.limit)).map((row) => presentStaffUser(row, ctx.now)),
       next: null,
     };
-  const roleFilter = ROLES.find((known) => known === role.value) ?? null;
+  const roleFilter = ROLES.find((existingRole) => existingRole === role.value) ?? null;
   if (role.value !== null && roleFilter === null) throw createConditionsError('role', 'This role does not exist.');
   const rows = await repo.listNewestUsers(ctx.db, { role: roleFilter, limit: listQuery.limit + 1, after: listQuery.after });
   const shown = rows.slice(0, listQuery.limit);

@@ -46,16 +46,18 @@ export async function saveSetting(ctx: RequestContext, key: SettingKey, { value 
       issues: toIssues(parsed.error).map((issue) => ({ ...issue, path: ['value', issue.path].filter(Boolean).join('.') })),
     });
   const before = await loadSetting(ctx, key);
-  const next = key === 'promoted_contents' ? { ids: await findContentIds(ctx, (parsed.data as PromotedSetting).ids) } : parsed.data;
+  const newValue = key === 'promoted_contents' ? { ids: await findContentIds(ctx, (parsed.data as PromotedSetting).ids) } : parsed.data;
   const entry = { actor: viewer.id, action: 'setting_save', targetType: 'setting' as const, target: key };
-  const auditStatement = insertAuditEntry(ctx, { ...entry, before: { value: before.value }, after: { value: next } });
-  await ctx.db.batch([auditStatement, ...buildSettingStatements(ctx, { key, value: next, before: before.value })]).catch((error: Error) => {
-    if (/UNIQUE constraint failed: categories.uid/.test(`${error.message} ${String(error.cause ?? '')}`))
-      throw new AppError('VALIDATION_FAILED', {
-        issues: [{ path: 'value', message: 'Two categories have the same UID. Give each its own.' }],
-      });
-    throw error;
-  });
+  const auditStatement = insertAuditEntry(ctx, { ...entry, before: { value: before.value }, after: { value: newValue } });
+  await ctx.db
+    .batch([auditStatement, ...buildSettingStatements(ctx, { key, value: newValue, before: before.value })])
+    .catch((error: Error) => {
+      if (/UNIQUE constraint failed: categories.uid/.test(`${error.message} ${String(error.cause ?? '')}`))
+        throw new AppError('VALIDATION_FAILED', {
+          issues: [{ path: 'value', message: 'Two categories have the same UID. Give each its own.' }],
+        });
+      throw error;
+    });
   ctx.purgeTags(PURGE_TAGS[key]);
   return loadSetting(ctx, key);
 }
