@@ -19,6 +19,7 @@ export interface RankedUser {
   playCount: number;
 }
 
+/** The periods of a ranking on screen and in the URL of the leaderboard. Stats records call the day `date` (`STATS_PERIODS`). */
 export const RANKING_PERIODS = ['day', 'week', 'month'] as const;
 export type RankingPeriod = (typeof RANKING_PERIODS)[number];
 export type Rankings = Record<RankingPeriod, readonly RankedUser[]>;

@@ -1,5 +1,5 @@
 import { LIST_LIMITS } from '#base/limits/lists';
-import { RANKING_PERIODS, type Tally } from './tallies.ts';
+import { STATS_PERIODS, type Tally } from './tallies.ts';
 
 /** The rankings of users: each role in each period. */
 export const USER_RANKINGS = ['date_creator', 'week_creator', 'month_creator', 'date_player', 'week_player', 'month_player'] as const;
@@ -97,9 +97,9 @@ const mapStats = (stats: Record<string, number>, change: (value: number, name: s
 /** The six rank scores of a user in the current periods. */
 export function getRankScores(playsByRanking: PlaysByRanking, now: Date) {
   const getPlays = (type: UserRanking) => {
-    const [period] = type.split('_') as [keyof typeof RANKING_PERIODS];
+    const [period] = type.split('_') as [keyof typeof STATS_PERIODS];
     const latest = playsByRanking[type];
-    return latest?.timeDim === RANKING_PERIODS[period](now) ? latest.plays : 0;
+    return latest?.timeDim === STATS_PERIODS[period](now) ? latest.plays : 0;
   };
   return {
     dailyCreatorRankScore: getPlays('date_creator'),

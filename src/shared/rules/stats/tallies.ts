@@ -25,8 +25,8 @@ export interface Tally {
   byCategory: Record<string, number>;
 }
 
-/** The periods of rankings and their keys (UTC+7): `YYYYMMDD`, `GGGG-Www`, `YYYY-MM`. */
-export const RANKING_PERIODS = { date: getDayKey, week: getWeekKey, month: getMonthKey } as const;
+/** The periods of stats records, as their types name them (`date_creator`), with the functions that format their `timeDim` (UTC+7). */
+export const STATS_PERIODS = { date: getDayKey, week: getWeekKey, month: getMonthKey } as const;
 
 /**
  * Counts plays for the stats records: of creators and players per day, week and month, and of the tags and categories of the
@@ -43,7 +43,7 @@ export function buildTallies(plays: readonly RankedPlay[]): Tally[] {
   };
   for (const { at, creatorId, listed, userId, tags, categories } of plays) {
     const isCreatorRanked = creatorId !== userId && creatorId !== SYSTEM_USERS.recycleBin;
-    for (const [period, getPeriodKey] of Object.entries(RANKING_PERIODS)) {
+    for (const [period, getPeriodKey] of Object.entries(STATS_PERIODS)) {
       if (isCreatorRanked) addPlay({ type: `${period}_creator`, timeDim: getPeriodKey(at), userId: creatorId, customDim: '' }, categories);
       if (userId !== null) addPlay({ type: `${period}_player`, timeDim: getPeriodKey(at), userId, customDim: '' }, categories);
     }
