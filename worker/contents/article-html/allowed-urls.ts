@@ -7,7 +7,8 @@ const HAS_PROTOCOL = /^[a-z][a-z0-9+.-]*:/i;
 
 export interface LinkUrl {
   href: string;
-  external: boolean;
+  /** Whether the URL is absolute and http or https, as links to other sites are. */
+  isExternal: boolean;
 }
 
 /** The URL of a link if it is http, https, mailto or relative to this site; null otherwise. */
@@ -15,12 +16,12 @@ export function parseLinkUrl(input: string): LinkUrl | null {
   const text = stripControls(input);
   if (!HAS_PROTOCOL.test(text)) {
     const relativeUrl = parseRelativeUrl(text);
-    return relativeUrl === null ? null : { href: relativeUrl, external: false };
+    return relativeUrl === null ? null : { href: relativeUrl, isExternal: false };
   }
   const url = URL.parse(text);
   if (!url || !LINK_PROTOCOLS.has(url.protocol) || url.username || url.password) return null;
   const href = limitUrlLength(url.href);
-  return href === null ? null : { href, external: url.protocol !== 'mailto:' };
+  return href === null ? null : { href, isExternal: url.protocol !== 'mailto:' };
 }
 
 /** The URL of an image if it is https or a path of this site; null otherwise. */

@@ -111,7 +111,7 @@ function decideLink(attributes: ElementAttributes): AllowedElement | null {
     attributes: {
       href: link.href,
       ...(title === '' ? {} : { title }),
-      ...(link.external ? { rel: LINK_REL.join(' ') } : {}),
+      ...(link.isExternal ? { rel: LINK_REL.join(' ') } : {}),
       ...pickCommonAttributes(attributes),
     },
   };
@@ -141,8 +141,8 @@ function pickMatchingAttribute(attributes: ElementAttributes, name: string, patt
 
 /** Normalises line breaks and truncates the text, without splitting a surrogate pair. */
 function truncateText(text: string, max: number): string {
-  const unified = text.replaceAll(/\r\n?/g, '\n');
-  return unified.length <= max ? unified : unified.slice(0, max).replace(/[\ud800-\udbff]$/, '');
+  const normalised = text.replaceAll(/\r\n?/g, '\n');
+  return normalised.length <= max ? normalised : normalised.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 }
 
 function splitWords(list: string): string[] {

@@ -17,13 +17,13 @@ const MAX_PASSES = 6;
  * The result is stable: a second call returns it unchanged. Throws VALIDATION_FAILED for a body that is too large.
  */
 export function sanitiseHtml(html: string): string {
-  let cleaned = html.toWellFormed();
+  let currentHtml = html.toWellFormed();
   for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
-    if (cleaned.length > TEXT_LIMITS.html) throwHtmlError(`At most ${TEXT_LIMITS.html} characters.`);
-    const previous = cleaned;
-    cleaned = runSanitisePass(previous);
+    if (currentHtml.length > TEXT_LIMITS.html) throwHtmlError(`At most ${TEXT_LIMITS.html} characters.`);
+    const previousHtml = currentHtml;
+    currentHtml = runSanitisePass(previousHtml);
     // Unwrapping can leave an element where a parser would move it: the text is safe once a pass changes nothing.
-    if (cleaned === previous) return cleaned;
+    if (currentHtml === previousHtml) return currentHtml;
   }
   return throwHtmlError('The elements are nested in a way that cannot be kept.');
 }
@@ -34,19 +34,19 @@ function runSanitisePass(html: string): string {
   const context = treeAdapter.createElement('div', parse5Html.NS.HTML, []);
   const tree = parseFragment(context, html, { treeAdapter });
   applyPolicy(tree);
-  const clean = sanitize(fromParse5(tree), SANITIZE_SCHEMA);
-  keepFirstLineBreaks(clean);
-  return escapeInAttributes(toHtml(clean, { characterReferences: { useNamedReferences: true } }));
+  const cleanTree = sanitize(fromParse5(tree), SANITIZE_SCHEMA);
+  doubleFirstLineBreaks(cleanTree);
+  return escapeInAttributes(toHtml(cleanTree, { characterReferences: { useNamedReferences: true } }));
 }
 
 /** A parser drops the line break after `<pre>`, so a line break that belongs to the text is written twice. */
-function keepFirstLineBreaks(tree: Tree): void {
+function doubleFirstLineBreaks(tree: Tree): void {
   if (!('children' in tree)) return;
   const first = tree.children[0];
   if ('tagName' in tree && tree.tagName === 'pre' && first?.type === 'text' && first.value.startsWith('\n')) {
     first.value = `\n${first.value}`;
   }
-  for (const child of tree.children) keepFirstLineBreaks(child);
+  for (const child of tree.children) doubleFirstLineBreaks(child);
 }
 
 /**

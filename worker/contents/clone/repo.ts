@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#worker/db/client';
 import { clones, images } from '#worker/db/schema/contents';
 
-/** Records once that a user knows the key of a content. */
+/** Records that a user knows the answer key of a content. A repeat leaves the first record as it is. */
 export const insertClone = (db: Db, row: typeof clones.$inferInsert) => db.insert(clones).values(row).onConflictDoNothing();
 
 export const findClone = (db: Db, contentId: string, userId: string) =>

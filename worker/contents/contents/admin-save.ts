@@ -24,10 +24,10 @@ interface AdminSave {
 export async function getAdminColumns(ctx: RequestContext, { row, save, viewer }: AdminSave): Promise<Partial<ContentRow>> {
   const fields = parseAdminFields(save);
   const canSetAll = can(viewer, 'content.saveAllAdminFields');
-  const { tags, categories, creator, creatorName: _derived, ...plain } = canSetAll ? fields : pickEditorFields(fields);
+  const { tags, categories, creator, creatorName: _derived, ...otherFields } = canSetAll ? fields : pickEditorFields(fields);
   return {
-    ...omitUndefined(plain),
-    ...getTagsWhenOpened(row, plain),
+    ...omitUndefined(otherFields),
+    ...getTagsWhenMadePublic(row, otherFields),
     ...(tags && { tags: parseTags(tags) }),
     ...(categories && { categories: await requireCategories(ctx, categories) }),
     ...(creator && creator !== row.creatorId && (await getCreatorColumns(ctx, creator, row))),
@@ -37,7 +37,7 @@ export async function getAdminColumns(ctx: RequestContext, { row, save, viewer }
 }
 
 /** Removes the tag of the review queue from a content that staff make public. The tags in the body may still contain it. */
-function getTagsWhenOpened(row: ContentRow, { status, internalTags }: AdminFields): Partial<ContentRow> {
+function getTagsWhenMadePublic(row: ContentRow, { status, internalTags }: AdminFields): Partial<ContentRow> {
   if (status !== 'public' || (internalTags && row.status === 'public')) return {};
   return { internalTags: withTags(internalTags ?? row.internalTags, { remove: ['user_pending'] }) };
 }

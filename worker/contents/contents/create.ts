@@ -16,6 +16,7 @@ import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { getTrustRule } from '#worker/moderation/stored-settings/trust-rule';
 import { permit } from '#worker/permit';
 import { findUnusedSlug, parseTags, requireCategories, withTags } from './derived-columns.ts';
+import { getDraftColumns } from './draft-columns.ts';
 import { buildBody, isGame, parseDraft, parseStatus } from './parse-draft.ts';
 import { presentContent } from './present.ts';
 import * as repo from './repo.ts';
@@ -100,22 +101,3 @@ const getCopyTags = ({ metadata: { cloneUrl }, translationOf }: ContentDraft): I
   if (translationOf !== null) return ['translated'];
   return cloneUrl ? ['duplicated'] : [];
 };
-
-/** The columns that store fields of a draft unchanged. */
-export function getDraftColumns(draft: Omit<ContentDraft, 'tags' | 'categories' | 'metadata' | 'urlName'>, body: object) {
-  return {
-    title: draft.title,
-    description: draft.description,
-    language: draft.language,
-    translationOf: draft.translationOf,
-    imageHomePage: draft.imageHomePage,
-    imageHomePageAlt: draft.imageHomePageAlt,
-    imageStartPage: draft.imageStartPage,
-    imageStartPageAlt: draft.imageStartPageAlt,
-    imageThumbnail: draft.imageThumbnail,
-    imageThumbnailAlt: draft.imageThumbnailAlt,
-    recommend: draft.recommend,
-    attachments: draft.attachments,
-    body: JSON.stringify(body),
-  };
-}

@@ -17,8 +17,8 @@ const SLUG_CANDIDATES = 20;
 export async function findUnusedSlug(ctx: RequestContext, kind: Kind, text: string): Promise<string> {
   const base = toSlug(text);
   const candidates = [base, ...Array.from({ length: SLUG_CANDIDATES - 1 }, (_, i) => `${base}-${i + 2}`)];
-  const taken = (await repo.listTakenSlugs(ctx.db, kind, candidates)).map((row) => row.urlName);
-  return taken.length >= SLUG_CANDIDATES ? `${base}-${ctx.newUid()}` : findFreeSlug(base, taken);
+  const takenSlugs = (await repo.listTakenSlugs(ctx.db, kind, candidates)).map((row) => row.urlName);
+  return takenSlugs.length >= SLUG_CANDIDATES ? `${base}-${ctx.newUid()}` : findFreeSlug(base, takenSlugs);
 }
 
 /** Cleaned tags as stored. Throws TOO_MANY_TAGS above the limit. */
@@ -33,16 +33,16 @@ export async function requireCategories(ctx: RequestContext, ids: readonly strin
   const uniqueIds = [...new Set(ids)];
   if (uniqueIds.length === 0) return [];
   const existingIds = new Set((await findExistingCategories(ctx, uniqueIds)).map((row) => row.id));
-  const missing = uniqueIds.findIndex((id) => !existingIds.has(id));
-  if (missing >= 0)
+  const missingIndex = uniqueIds.findIndex((id) => !existingIds.has(id));
+  if (missingIndex >= 0)
     throw new AppError('VALIDATION_FAILED', {
-      issues: [{ path: `categories.${missing}`, message: 'This category does not exist. Reload the page and choose again.' }],
+      issues: [{ path: `categories.${missingIndex}`, message: 'This category does not exist. Reload the page and choose again.' }],
     });
   return uniqueIds;
 }
 
 /** The category ids that exist. */
-export async function filterKnownCategories(ctx: RequestContext, ids: readonly string[]): Promise<string[]> {
+export async function filterExistingCategories(ctx: RequestContext, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const existingIds = new Set((await findExistingCategories(ctx, ids)).map((row) => row.id));
   return ids.filter((id) => existingIds.has(id));
@@ -74,7 +74,7 @@ export const withTags = (
  * The columns of a content in the recycle bin: owned by the recycle bin, private, out of the review queue, and unreviewed if it is
  * restored.
  */
-export const moveToTrash = (row: Pick<ContentRow, 'creatorId' | 'internalTags'>) => ({
+export const getRecycleBinColumns = (row: Pick<ContentRow, 'creatorId' | 'internalTags'>) => ({
   creatorId: SYSTEM_USERS.recycleBin,
   creatorName: PRODUCT.recycleBin,
   creatorUsername: PRODUCT.recycleBin,

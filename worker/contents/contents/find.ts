@@ -12,15 +12,15 @@ export function parseContentIdentifier(text: string): { by: 'id' | 'uid' | 'urlN
 
 /** The content with this id, UID, slug or former slug. */
 export async function findContent(ctx: RequestContext, kind: Kind | null, text: string): Promise<ContentRow | undefined> {
-  const name = parseContentIdentifier(text);
-  const [row] = await repo.findContent(ctx.db, kind, name);
-  return row ?? (name.by === 'urlName' && kind ? findByOldSlug(ctx, kind, text) : undefined);
+  const identifier = parseContentIdentifier(text);
+  const [row] = await repo.findContent(ctx.db, kind, identifier);
+  return row ?? (identifier.by === 'urlName' && kind ? findByOldSlug(ctx, kind, text) : undefined);
 }
 
 export async function findByOldSlug(ctx: RequestContext, kind: Kind, slug: string): Promise<ContentRow | undefined> {
-  const [old] = await repo.findByOldSlug(ctx.db, kind, slug);
-  if (!old) return undefined;
-  const [row] = await repo.findContent(ctx.db, kind, { by: 'id', text: old.contentId });
+  const [oldSlug] = await repo.findByOldSlug(ctx.db, kind, slug);
+  if (!oldSlug) return undefined;
+  const [row] = await repo.findContent(ctx.db, kind, { by: 'id', text: oldSlug.contentId });
   return row;
 }
 
@@ -37,6 +37,3 @@ export const selectRelatedContents = (
   kind: Kind,
   { limit, ...identifier }: repo.ContentIdentifier & { limit: number },
 ) => repo.listRelatedContents(ctx.db, kind, identifier, limit);
-
-/** Queues a content for the search index, in the caller's batch. */
-export const enqueueForSearch = (ctx: RequestContext, contentId: string) => repo.enqueueForSearch(ctx.db, contentId, ctx.now);

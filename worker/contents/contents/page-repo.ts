@@ -7,8 +7,8 @@ import { contents } from '#worker/db/schema/contents';
 import { buildRelatedIdsSql, type ContentIdentifier } from './repo.ts';
 import { TILES_JSON } from './tiles.ts';
 
-const COLUMNS = getTableColumns(contents);
-const TRANSLATION = { language: contents.language, type: contents.type, urlName: contents.urlName };
+const CONTENT_COLUMNS = getTableColumns(contents);
+const TRANSLATION_COLUMNS = { language: contents.language, type: contents.type, urlName: contents.urlName };
 const MAX_TRANSLATIONS = 50;
 
 const IDENTIFIER_COLUMNS = { id: contents.id, uid: contents.uid, urlName: contents.urlName } as const satisfies Record<
@@ -20,21 +20,21 @@ const IDENTIFIER_COLUMNS = { id: contents.id, uid: contents.uid, urlName: conten
 export type PageRow = RawRow & { related: string; translations: string; menu: string };
 
 /** Selects a content, its translations, the site's menu and related contents in one statement. */
-export function selectContentPage(db: Db, type: Kind, { by, text }: ContentIdentifier, related: number) {
+export function selectContentPage(db: Db, type: Kind, { by, text }: ContentIdentifier, relatedLimit: number) {
   return db.get<PageRow | undefined>(sql`
-    select ${buildColumnList(COLUMNS, 'content')},
-      (select ${sql.raw(TILES_JSON)} from (${buildRelatedIdsSql(type, sql`(content.categories ->> 0)`, related)})
+    select ${buildColumnList(CONTENT_COLUMNS, 'content')},
+      (select ${sql.raw(TILES_JSON)} from (${buildRelatedIdsSql(type, sql`(content.categories ->> 0)`, relatedLimit)})
         cross join contents c on c.id = related_id) as related,
-      ${TRANSLATIONS} as translations, ${MENU_JSON} as menu
+      ${TRANSLATIONS_JSON} as translations, ${MENU_JSON} as menu
     from contents content where content.type = ${type} and content.${sql.raw(IDENTIFIER_COLUMNS[by].name)} = ${text}`);
 }
 
-const TRANSLATIONS: SQL = sql.raw(`(select json_group_array(${buildRowJson(TRANSLATION, 'c')}) from (
+const TRANSLATIONS_JSON: SQL = sql.raw(`(select json_group_array(${buildRowJson(TRANSLATION_COLUMNS, 'c')}) from (
   select language, type, url_name from contents where translation_of = coalesce(content.translation_of, content.id) and listed = 1
   union all select language, type, url_name from contents where id = coalesce(content.translation_of, content.id) and listed = 1
   limit ${MAX_TRANSLATIONS}) c)`);
 
-export const readContentRow = createRowReader(COLUMNS);
+export const readContentRow = createRowReader(CONTENT_COLUMNS);
 
-const readTranslation = createRowReader(TRANSLATION);
+const readTranslation = createRowReader(TRANSLATION_COLUMNS);
 export const readTranslations = (json: string) => (JSON.parse(json) as RawRow[]).map(readTranslation);

@@ -17,8 +17,8 @@ import { presentCard, presentPlayable } from './present.ts';
 import * as repo from './repo.ts';
 import { presentTile, readTiles, type TileRow } from './tiles.ts';
 
-const MAX_EMBEDDED = 20;
-const RELATED = HOME_LIMITS.section;
+const MAX_EMBEDS = 20;
+const RELATED_COUNT = HOME_LIMITS.section;
 
 export interface Translation {
   language: string;
@@ -40,40 +40,40 @@ export type ContentPage =
   | { is: 'moved'; to: string }
   | { is: 'missing' };
 
-/** The data of a content's public page. It takes one statement, and a second one for the quizzes in an article. */
+/** The data of a content's public page: one statement, a second one for the quizzes in an article, and up to two more for a former slug. */
 export async function getContentPage(ctx: RequestContext, kind: Kind, text: string): Promise<ContentPage> {
-  const name = parseContentIdentifier(text);
+  const identifier = parseContentIdentifier(text);
   // One more than the page shows, because the content itself may be among them.
-  const pageRow = await pages.selectContentPage(ctx.db, kind, name, RELATED + 1);
+  const pageRow = await pages.selectContentPage(ctx.db, kind, identifier, RELATED_COUNT + 1);
   if (!pageRow) {
-    const moved = name.by === 'urlName' ? await findByOldSlug(ctx, kind, text) : undefined;
-    return moved && canOpenContent(null, moved) ? { is: 'moved', to: `/${moved.type}/${moved.urlName}` } : { is: 'missing' };
+    const movedRow = identifier.by === 'urlName' ? await findByOldSlug(ctx, kind, text) : undefined;
+    return movedRow && canOpenContent(null, movedRow) ? { is: 'moved', to: `/${movedRow.type}/${movedRow.urlName}` } : { is: 'missing' };
   }
   const row = pages.readContentRow(pageRow);
   if (!canOpenContent(ctx.viewer, row)) return { is: 'missing' };
   const content = presentPlayable(row, null, null);
-  const uids = content.type === 'article' ? sanitiseArticle(content) : [];
-  const embedded = uids.length > 0 ? await repo.findListed(ctx.db, uids) : [];
+  const uids = content.type === 'article' ? sanitiseAndListEmbedUids(content) : [];
+  const embedded = uids.length > 0 ? await repo.findListedCards(ctx.db, uids) : [];
   return {
     is: 'found',
     content,
     state: getContentState({ ...content, internalTags: row.internalTags }),
-    embedded: embedded.map((one) => presentCard(one, null)),
+    embedded: embedded.map((card) => presentCard(card, null)),
     related: sortRelated(row, readTiles(pageRow.related))
-      .slice(0, RELATED)
-      .map((one) => presentTile(one)),
+      .slice(0, RELATED_COUNT)
+      .map((tile) => presentTile(tile)),
     translations: presentTranslations(pages.readTranslations(pageRow.translations)),
     menu: presentMenu(pageRow.menu),
   };
 }
 
 /** Sanitises an article's HTML again, because the policy may have become stricter since it was saved, and lists the UIDs of its quizzes. */
-function sanitiseArticle(article: Extract<PlayableContent, { type: 'article' }>): string[] {
+function sanitiseAndListEmbedUids(article: Extract<PlayableContent, { type: 'article' }>): string[] {
   if (isGameDocument(article.htmlContent)) return [];
   article.htmlContent = sanitiseHtml(article.htmlContent);
   return listEmbedIds(article.htmlContent)
     .flatMap((id) => id.split('-')[1] ?? [])
-    .slice(0, MAX_EMBEDDED);
+    .slice(0, MAX_EMBEDS);
 }
 
 function presentTranslations(rows: ReturnType<typeof pages.readTranslations>): Translation[] {
@@ -84,8 +84,8 @@ function presentTranslations(rows: ReturnType<typeof pages.readTranslations>): T
 }
 
 /** Sorts related contents: those of the same category first, then the most popular; removes duplicates and the content itself. */
-function sortRelated({ id, categories: [category = ''] }: Pick<TileRow, 'id' | 'categories'>, others: readonly TileRow[]): TileRow[] {
-  const distinct = new Map(others.filter((one) => one.id !== id).map((one) => [one.id, one]));
-  const rank = (one: TileRow) => Number(one.categories.includes(category));
-  return [...distinct.values()].toSorted((a, b) => rank(b) - rank(a) || b.score - a.score);
+function sortRelated({ id, categories: [category = ''] }: Pick<TileRow, 'id' | 'categories'>, tiles: readonly TileRow[]): TileRow[] {
+  const tilesById = new Map(tiles.filter((row) => row.id !== id).map((row) => [row.id, row]));
+  const rank = (row: TileRow) => Number(row.categories.includes(category));
+  return [...tilesById.values()].toSorted((a, b) => rank(b) - rank(a) || b.score - a.score);
 }

@@ -12,10 +12,10 @@ import { assignPquizIds } from '#rules/pquiz/ids';
 import { sanitiseHtml } from '#worker/contents/article-html/sanitise-html';
 import { toIssues } from '#worker/http/on-error';
 
-const DRAFTS = { kquiz: kquizDraft, pquiz: pquizDraft, article: articleDraft };
+const DRAFT_SCHEMAS = { kquiz: kquizDraft, pquiz: pquizDraft, article: articleDraft };
 
 /** Fields of a content in responses that only the server writes. A save may send them back; they are ignored. */
-const READ_ONLY = new Set([
+const READ_ONLY_FIELDS = new Set([
   ...['_id', 'type', 'UID', 'status', 'reviewStatus', 'internalTags', 'creator', 'creatorName', 'creatorUsername', 'official'],
   ...[
     'performance',
@@ -42,9 +42,9 @@ function parseSchema<T>(schema: z.ZodType<T>, body: unknown): T {
 
 /** Parses the draft in the body of a creation or of an owner's save. */
 export function parseDraft(kind: Kind, body: object): ContentDraft {
-  const sent = omitFields(body, READ_ONLY) as { metadata?: Record<string, unknown> };
-  const { dateAdminSave: _, ...metadata } = sent.metadata ?? {};
-  return parseSchema<ContentDraft>(DRAFTS[kind], { ...sent, metadata });
+  const writableFields = omitFields(body, READ_ONLY_FIELDS) as { metadata?: Record<string, unknown> };
+  const { dateAdminSave: _, ...metadata } = writableFields.metadata ?? {};
+  return parseSchema<ContentDraft>(DRAFT_SCHEMAS[kind], { ...writableFields, metadata });
 }
 
 /** Parses the admin fields in a body that may also have the other fields of the content. */
@@ -64,6 +64,6 @@ export function buildBody(draft: ContentDraft, newId: () => string): KquizBody |
 
 /** The `status` of a body, if it is valid. Callers check whether the viewer may set it. */
 export const parseStatus = (body: object): ContentStatus | undefined =>
-  CONTENT_STATUSES.find((one) => one === (body as { status?: unknown }).status);
+  CONTENT_STATUSES.find((status) => status === (body as { status?: unknown }).status);
 
 export const isGame = (draft: ContentDraft) => 'htmlContent' in draft && isGameDocument(draft.htmlContent);

@@ -6,7 +6,7 @@ import { formatDecision } from '#rules/reviews/review-texts';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { permit } from '#worker/permit';
-import { moveToTrash } from './derived-columns.ts';
+import { getRecycleBinColumns } from './derived-columns.ts';
 import { parseContentIdentifier } from './find.ts';
 import * as repo from './repo.ts';
 import { buildStaffChange } from './staff-change.ts';
@@ -18,13 +18,15 @@ export async function removeContent(ctx: RequestContext, { type, id }: { type: K
   if (!row || row.creatorId === SYSTEM_USERS.recycleBin) throw new AppError('NOT_FOUND');
   if (ctx.viewer && !can(ctx.viewer, 'content.see', row) && !row.listed) throw new AppError('NOT_FOUND');
   const viewer = permit(ctx, 'content.delete', row);
-  if (row.creatorId !== viewer.id) return moveToTrashByStaff(ctx, row, viewer);
+  if (row.creatorId !== viewer.id) return moveToRecycleBinByStaff(ctx, row, viewer);
   const save = createSaveStamp(ctx, row, viewer.id);
-  await writeContents(ctx, [{ row, changes: moveToTrash(row), save, expected: null, isNewVersion: false }]);
+  await writeContents(ctx, [{ row, changes: getRecycleBinColumns(row), save, expectedModifiedAt: null, isNewVersion: false }]);
 }
 
-async function moveToTrashByStaff(ctx: RequestContext, row: ContentRow, viewer: SignedInViewer): Promise<undefined> {
+async function moveToRecycleBinByStaff(ctx: RequestContext, row: ContentRow, viewer: SignedInViewer): Promise<undefined> {
   const sentence = formatDecision('discard', row.title);
-  const [next] = await writeContents(ctx, [buildStaffChange(ctx, { row, viewer, action: 'discard', changes: moveToTrash(row), sentence })]);
-  if (!next) throw new AppError('EDIT_CONFLICT');
+  const [newRow] = await writeContents(ctx, [
+    buildStaffChange(ctx, { row, viewer, action: 'discard', changes: getRecycleBinColumns(row), sentence }),
+  ]);
+  if (!newRow) throw new AppError('EDIT_CONFLICT');
 }

@@ -8,12 +8,12 @@ import { contentLabels, contents, contentVersions, idempotencyKeys, oldSlugs, se
 export type ContentIdentifier = { by: 'id' | 'uid' | 'urlName'; text: string };
 
 /** Finds a content by id, UID or slug; `type` may be null for ids and UIDs, which are unique over all kinds. */
-export function findContent(db: Db, type: Kind | null, name: ContentIdentifier) {
-  const column = { id: contents.id, uid: contents.uid, urlName: contents.urlName }[name.by];
+export function findContent(db: Db, type: Kind | null, identifier: ContentIdentifier) {
+  const column = { id: contents.id, uid: contents.uid, urlName: contents.urlName }[identifier.by];
   return db
     .select()
     .from(contents)
-    .where(and(type ? eq(contents.type, type) : undefined, eq(column, name.text)))
+    .where(and(type ? eq(contents.type, type) : undefined, eq(column, identifier.text)))
     .limit(1);
 }
 
@@ -40,17 +40,17 @@ export const listTakenSlugs = (db: Db, type: Kind, candidates: readonly string[]
 export const insertContent = (db: Db, row: typeof contents.$inferInsert) => db.insert(contents).values(row);
 
 interface ContentUpdate {
-  /** Updates only a row that was last saved at this time; null updates any. */
-  expected: Date | null;
+  /** Updates only a row that was last saved at this time; null updates the row in any case. */
+  expectedModifiedAt: Date | null;
   fields: Partial<typeof contents.$inferInsert>;
   isNewVersion: boolean;
 }
 
-export const updateContent = (db: Db, id: string, { expected, fields, isNewVersion }: ContentUpdate) =>
+export const updateContent = (db: Db, id: string, { expectedModifiedAt, fields, isNewVersion }: ContentUpdate) =>
   db
     .update(contents)
     .set({ ...fields, ...(isNewVersion && { version: sql`${contents.version} + 1` }) })
-    .where(and(eq(contents.id, id), expected ? eq(contents.modifiedAt, expected) : undefined));
+    .where(and(eq(contents.id, id), expectedModifiedAt ? eq(contents.modifiedAt, expectedModifiedAt) : undefined));
 
 /** Identifies a save: the id that the row stores as `save_id`, the time and the user. */
 export interface SaveStamp {
@@ -101,8 +101,8 @@ export const findIdempotencyKey = (db: Db, key: string) =>
 
 export const insertIdempotencyKey = (db: Db, row: typeof idempotencyKeys.$inferInsert) => db.insert(idempotencyKeys).values(row);
 
-/** Finds the cards of the public contents with these UIDs. */
-export const findListed = (db: Db, uids: readonly string[]) =>
+/** Finds the cards of those of these contents that are listed. */
+export const findListedCards = (db: Db, uids: readonly string[]) =>
   db
     .select(CARD)
     .from(contents)
@@ -118,9 +118,9 @@ export const buildRelatedIdsSql = (type: Kind, category: SQL, limit: number): SQ
   union all select id from (select id from ${contents} where type = ${type} and listed = 1 order by score desc, id desc limit ${limit})`;
 
 /** The contents related to one, by its first category and its kind; perhaps also that content itself. */
-export function listRelatedContents(db: Db, type: Kind, name: ContentIdentifier, limit: number) {
-  const column = { id: contents.id, uid: contents.uid, urlName: contents.urlName }[name.by];
-  const category = sql`(select ${contents.categories} ->> 0 from ${contents} where ${contents.type} = ${type} and ${column} = ${name.text})`;
+export function listRelatedContents(db: Db, type: Kind, identifier: ContentIdentifier, limit: number) {
+  const column = { id: contents.id, uid: contents.uid, urlName: contents.urlName }[identifier.by];
+  const category = sql`(select ${contents.categories} ->> 0 from ${contents} where ${contents.type} = ${type} and ${column} = ${identifier.text})`;
   const related = sql`(${buildRelatedIdsSql(type, category, limit)}) related`;
   return db.select(CARD).from(contents).innerJoin(related, sql`related_id = ${contents.id}`);
 }

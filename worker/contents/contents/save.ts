@@ -10,8 +10,8 @@ import { getTrustRule } from '#worker/moderation/stored-settings/trust-rule';
 import { permit } from '#worker/permit';
 import { getBestAttempt } from '#worker/playing/best-attempts/service';
 import { getAdminColumns } from './admin-save.ts';
-import { getDraftColumns } from './create.ts';
-import { filterKnownCategories, findUnusedSlug, parseTags, requireCategories, withTags } from './derived-columns.ts';
+import { filterExistingCategories, findUnusedSlug, parseTags, requireCategories, withTags } from './derived-columns.ts';
+import { getDraftColumns } from './draft-columns.ts';
 import { parseContentIdentifier } from './find.ts';
 import { buildBody, isGame, parseDraft, parseStatus } from './parse-draft.ts';
 import { presentContent } from './present.ts';
@@ -30,13 +30,13 @@ export async function saveContent(
   if (ctx.viewer && !can(ctx.viewer, 'content.save', row) && !can(ctx.viewer, 'content.see', row) && !row.listed)
     throw new AppError('NOT_FOUND');
   const viewer = permit(ctx, 'content.save', row);
-  const expected = save.force ? null : new Date(save.dateModified);
-  if (expected && expected.getTime() !== row.modifiedAt.getTime()) throw createConflictError(row, save);
+  const expectedModifiedAt = save.force ? null : new Date(save.dateModified);
+  if (expectedModifiedAt && expectedModifiedAt.getTime() !== row.modifiedAt.getTime()) throw createConflictError(row, save);
   const isOwnerSave = can(viewer, 'content.saveAsOwner', row);
   const changes = isOwnerSave ? await getOwnerColumns(ctx, { row, save, viewer }) : await getAdminColumns(ctx, { row, save, viewer });
-  const saved = await writeNewVersion(ctx, { row, changes, expected, viewer, isOwnerSave });
-  if (!saved) throw createConflictError(row, save);
-  return presentContent(saved, viewer, row.type === 'kquiz' ? await getBestAttempt(ctx, row.id) : null);
+  const savedRow = await writeNewVersion(ctx, { row, changes, expectedModifiedAt, viewer, isOwnerSave });
+  if (!savedRow) throw createConflictError(row, save);
+  return presentContent(savedRow, viewer, row.type === 'kquiz' ? await getBestAttempt(ctx, row.id) : null);
 }
 
 /** Saves an older draft as the newest version. A restore by staff leaves the content's statuses and internal tags as they are. */
@@ -46,21 +46,21 @@ export async function restoreContent(
 ): Promise<Content> {
   const save = { ...draft, dateModified: row.modifiedAt.toISOString() };
   const isOwnerSave = can(viewer, 'content.saveAsOwner', row);
-  const changes = await getOwnerColumns(ctx, { row, save: await omitUnknownCategories(ctx, save), viewer });
+  const changes = await getOwnerColumns(ctx, { row, save: await omitDeletedCategories(ctx, save), viewer });
   const { status, userStatus, internalTags } = row;
   const columns = isOwnerSave ? changes : { ...changes, status, userStatus, internalTags };
-  const saved = await writeNewVersion(ctx, { row, changes: columns, expected: row.modifiedAt, viewer, isOwnerSave });
-  if (!saved) throw createConflictError(row, save);
-  return presentContent(saved, viewer, row.type === 'kquiz' ? await getBestAttempt(ctx, row.id) : null);
+  const savedRow = await writeNewVersion(ctx, { row, changes: columns, expectedModifiedAt: row.modifiedAt, viewer, isOwnerSave });
+  if (!savedRow) throw createConflictError(row, save);
+  return presentContent(savedRow, viewer, row.type === 'kquiz' ? await getBestAttempt(ctx, row.id) : null);
 }
 
 const createConflictError = (row: ContentRow, save: ContentSave) =>
   new AppError('EDIT_CONFLICT', { extensions: { dateModified: row.modifiedAt.toISOString(), readAt: save.dateModified } });
 
 /** Omits categories that have been deleted since the version was saved. */
-async function omitUnknownCategories(ctx: RequestContext, save: ContentSave): Promise<ContentSave> {
+async function omitDeletedCategories(ctx: RequestContext, save: ContentSave): Promise<ContentSave> {
   const { categories } = save as { categories?: unknown };
-  return Array.isArray(categories) ? { ...save, categories: await filterKnownCategories(ctx, categories.map(String)) } : save;
+  return Array.isArray(categories) ? { ...save, categories: await filterExistingCategories(ctx, categories.map(String)) } : save;
 }
 
 interface OwnerSave {
@@ -95,7 +95,7 @@ async function getOwnerColumns(ctx: RequestContext, { row, save, viewer }: Owner
 interface SaveWrite {
   row: ContentRow;
   changes: Partial<ContentRow>;
-  expected: Date | null;
+  expectedModifiedAt: Date | null;
   viewer: SignedInViewer;
   isOwnerSave: boolean;
 }
@@ -103,14 +103,14 @@ interface SaveWrite {
 /** Stores a new version; a staff save also gets its entry in the audit log. Returns null if another save came first. */
 async function writeNewVersion(
   ctx: RequestContext,
-  { row, changes, expected, viewer, isOwnerSave }: SaveWrite,
+  { row, changes, expectedModifiedAt, viewer, isOwnerSave }: SaveWrite,
 ): Promise<ContentRow | null> {
   const save = createSaveStamp(ctx, row, viewer.id);
-  const [saved] = await writeContents(ctx, [
+  const [savedRow] = await writeContents(ctx, [
     {
-      ...{ row, changes, save, expected, isNewVersion: true },
-      extraStatements: (next) => (isOwnerSave ? [] : buildStaffSaveLog(ctx, { row, next, save })),
+      ...{ row, changes, save, expectedModifiedAt, isNewVersion: true },
+      extraStatements: (newRow) => (isOwnerSave ? [] : buildStaffSaveLog(ctx, { row, newRow, save })),
     },
   ]);
-  return saved ?? null;
+  return savedRow ?? null;
 }

@@ -52,18 +52,18 @@ export function buildStaffChange(
     row,
     changes: { ...changes, adminSavedAt: ctx.now },
     save,
-    expected: row.modifiedAt,
+    expectedModifiedAt: row.modifiedAt,
     isNewVersion: false,
-    extraStatements: (next) => [
-      insertAuditEntry(ctx, { ...entry, ...getLoggedChanges(row, next, auditDetails) }, ifSaved),
+    extraStatements: (newRow) => [
+      insertAuditEntry(ctx, { ...entry, ...getLoggedChanges(row, newRow, auditDetails) }, ifSaved),
       ...(shouldNotify ? [notifyDecision(ctx, { row: { ...row, creatorId: recipient }, sentence, action }, ifSaved)] : []),
       ...(extraStatements?.(ifSaved) ?? []),
     ],
   };
 }
 
-function getLoggedChanges(row: ContentRow, next: ContentRow, auditDetails: StaffAction['auditDetails']) {
-  const { before, after } = getChangedFields({ ...row }, { ...next }, STAFF_COLUMNS);
+function getLoggedChanges(row: ContentRow, newRow: ContentRow, auditDetails: StaffAction['auditDetails']) {
+  const { before, after } = getChangedFields({ ...row }, { ...newRow }, STAFF_COLUMNS);
   return { before: { ...before, ...auditDetails?.before }, after: { ...after, ...auditDetails?.after } };
 }
 
@@ -73,13 +73,13 @@ function getLoggedChanges(row: ContentRow, next: ContentRow, auditDetails: Staff
  */
 export function buildStaffSaveLog(
   ctx: RequestContext,
-  { row, next, save }: { row: ContentRow; next: ContentRow; save: repo.SaveStamp },
+  { row, newRow, save }: { row: ContentRow; newRow: ContentRow; save: repo.SaveStamp },
 ): BatchStatement[] {
-  const decision = row.creatorId === save.by ? null : getImpliedDecision(row, next);
+  const decision = row.creatorId === save.by ? null : getImpliedDecision(row, newRow);
   const entry = { id: save.id, actor: save.by, action: decision ?? 'save', targetType: 'content' as const, target: row.id };
   const ifSaved = repo.wasSaved(row.id, save);
   return [
-    insertAuditEntry(ctx, { ...entry, ...getLoggedChanges(row, next, undefined) }, ifSaved),
+    insertAuditEntry(ctx, { ...entry, ...getLoggedChanges(row, newRow, undefined) }, ifSaved),
     ...(decision
       ? [
           notifyDecision(ctx, { row, sentence: formatDecision(decision, row.title), action: decision }, ifSaved),
@@ -96,7 +96,7 @@ function notifyDecision(
   { row, sentence, action }: { row: ContentRow; sentence: string; action: string },
   ifSaved: SqlCondition,
 ) {
-  const isAppealable = APPEALABLE_DECISIONS.some((one) => one === action);
+  const isAppealable = APPEALABLE_DECISIONS.some((decision) => decision === action);
   const link = isAppealable ? getDecisionPath(row.uid) : getContentPath({ type: row.type, urlName: row.urlName, _id: row.id });
   return notifyReview(ctx, { id: row.id, creatorId: row.creatorId, title: row.title, link, sentence }, ifSaved);
 }

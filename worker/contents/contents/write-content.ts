@@ -13,14 +13,14 @@ export interface ContentWrite {
   changes: Partial<ContentRow>;
   save: repo.SaveStamp;
   /** The write succeeds only if the stored row was last saved at this time; null overwrites any later save. */
-  expected: Date | null;
+  expectedModifiedAt: Date | null;
   /** Whether the write stores a new version. Reviews and deletions change a content's state and store none. */
   isNewVersion: boolean;
   /** Further statements of the same batch. Each must be conditional on `repo.wasSaved`. */
-  extraStatements?: (next: ContentRow) => BatchStatement[];
+  extraStatements?: (newRow: ContentRow) => BatchStatement[];
 }
 
-/** Creates a save that is later than the previous one, so that save times identify saves. */
+/** Creates the stamp of a save that is later than the previous one, so that save times identify saves. */
 export const createSaveStamp = (ctx: RequestContext, row: ContentRow, userId: string): repo.SaveStamp => ({
   id: ctx.newId(),
   at: new Date(Math.max(ctx.now.getTime(), row.modifiedAt.getTime() + 1)),
@@ -33,16 +33,19 @@ export async function insertNewContent(
   row: ContentRow,
   extraStatements: readonly BatchStatement[] = [],
 ): Promise<ContentRow> {
-  const { content: next, isFirstPublication } = applyPublication(row, ctx.now);
-  const save = { id: next.saveId, at: ctx.now, by: next.creatorId };
+  const { content: newRow, isFirstPublication } = applyPublication(row, ctx.now);
+  const save = { id: newRow.saveId, at: ctx.now, by: newRow.creatorId };
   await ctx.db.batch([
-    repo.insertContent(ctx.db, next),
-    ...buildDerivedStatements(ctx, { before: null, next, save, isNewVersion: true, isFirstPublication }),
+    repo.insertContent(ctx.db, newRow),
+    ...buildDerivedStatements(ctx, { oldRow: null, newRow, save, isNewVersion: true, isFirstPublication }),
     ...extraStatements,
   ]);
-  ctx.recordContentChange(null, next);
-  return next;
+  ctx.recordContentChange(null, newRow);
+  return newRow;
 }
+
+/** Queues a content for the search index, in the caller's batch. */
+export const enqueueForSearch = (ctx: RequestContext, contentId: string) => repo.enqueueForSearch(ctx.db, contentId, ctx.now);
 
 /** Applies every write in one batch. Returns the row of each as stored, or null if another save came first. */
 export async function writeContents(ctx: RequestContext, writes: readonly ContentWrite[]): Promise<(ContentRow | null)[]> {
@@ -51,32 +54,34 @@ export async function writeContents(ctx: RequestContext, writes: readonly Conten
   if (!first) return [];
   const results = await ctx.db.batch([first, ...rest]);
   let resultIndex = 0;
-  return preparedWrites.map(({ row, next, statements }) => {
-    const updated = results[resultIndex] as { meta: { changes: number } };
+  return preparedWrites.map(({ row, newRow, statements }) => {
+    const updateResult = results[resultIndex] as { meta: { changes: number } };
     resultIndex += statements.length;
-    if (updated.meta.changes === 0) return null;
-    ctx.recordContentChange(row, next);
-    return next;
+    if (updateResult.meta.changes === 0) return null;
+    ctx.recordContentChange(row, newRow);
+    return newRow;
   });
 }
 
-function prepareWrite(ctx: RequestContext, { row, changes, save, expected, isNewVersion, extraStatements }: ContentWrite) {
+function prepareWrite(ctx: RequestContext, { row, changes, save, expectedModifiedAt, isNewVersion, extraStatements }: ContentWrite) {
   const version = isNewVersion ? row.version + 1 : row.version;
-  const changed: ContentRow = { ...row, ...changes, modifiedAt: save.at, modifiedBy: save.by, saveId: save.id, version };
-  const { content: next, isFirstPublication } = applyPublication(changed, ctx.now);
-  const fields = isNewVersion ? { ...omitCounters(next), ...(isFirstPublication && { score: next.score }) } : pickChangedColumns(row, next);
+  const changedRow: ContentRow = { ...row, ...changes, modifiedAt: save.at, modifiedBy: save.by, saveId: save.id, version };
+  const { content: newRow, isFirstPublication } = applyPublication(changedRow, ctx.now);
+  const fields = isNewVersion
+    ? { ...omitCounters(newRow), ...(isFirstPublication && { score: newRow.score }) }
+    : pickChangedColumns(row, newRow);
   const statements: BatchStatement[] = [
-    repo.updateContent(ctx.db, row.id, { expected, fields, isNewVersion }),
-    ...buildDerivedStatements(ctx, { before: row, next, save, isNewVersion, isFirstPublication }),
-    ...(extraStatements?.(next) ?? []),
+    repo.updateContent(ctx.db, row.id, { expectedModifiedAt, fields, isNewVersion }),
+    ...buildDerivedStatements(ctx, { oldRow: row, newRow, save, isNewVersion, isFirstPublication }),
+    ...(extraStatements?.(newRow) ?? []),
   ];
-  return { row, next, statements };
+  return { row, newRow, statements };
 }
 
 interface DerivedWrite {
   /** The row before the write; null for a new content. */
-  before: ContentRow | null;
-  next: ContentRow;
+  oldRow: ContentRow | null;
+  newRow: ContentRow;
   save: repo.SaveStamp;
   isNewVersion: boolean;
   isFirstPublication: boolean;
@@ -88,21 +93,21 @@ interface DerivedWrite {
  */
 function buildDerivedStatements(
   ctx: RequestContext,
-  { before, next, save, isNewVersion, isFirstPublication }: DerivedWrite,
+  { oldRow, newRow, save, isNewVersion, isFirstPublication }: DerivedWrite,
 ): BatchStatement[] {
-  const { id, title } = next;
-  const snapshot = isNewVersion ? buildSnapshot(next) : null;
-  const retiredSlug = before && before.urlName !== next.urlName ? before.urlName : null;
+  const { id, title } = newRow;
+  const snapshot = isNewVersion ? buildSnapshot(newRow) : null;
+  const retiredSlug = oldRow && oldRow.urlName !== newRow.urlName ? oldRow.urlName : null;
   return [
     ...(snapshot === null ? [] : [repo.insertVersion(ctx.db, id, save, { title, snapshot })]),
-    ...(before ? [repo.deleteLabels(ctx.db, id, save)] : []),
-    repo.insertLabels(ctx.db, id, save, getLabels(next)),
+    ...(oldRow ? [repo.deleteLabels(ctx.db, id, save)] : []),
+    repo.insertLabels(ctx.db, id, save, getLabels(newRow)),
     repo.enqueueForSearch(ctx.db, id, ctx.now),
     ...(snapshot === null ? [] : markUsedImages(ctx, snapshot)),
     ...(retiredSlug === null
       ? []
-      : [repo.retireSlug(ctx.db, { type: next.type, urlName: retiredSlug, contentId: id, retiredAt: ctx.now }, save)]),
-    ...(isFirstPublication ? [repo.incrementPublishedCount(ctx.db, next.creatorId, repo.wasSaved(id, save))] : []),
+      : [repo.retireSlug(ctx.db, { type: newRow.type, urlName: retiredSlug, contentId: id, retiredAt: ctx.now }, save)]),
+    ...(isFirstPublication ? [repo.incrementPublishedCount(ctx.db, newRow.creatorId, repo.wasSaved(id, save))] : []),
   ];
 }
 
@@ -113,5 +118,5 @@ function omitCounters(row: ContentRow): Partial<ContentRow> {
   return columns;
 }
 
-const pickChangedColumns = (row: ContentRow, next: ContentRow): Partial<ContentRow> =>
-  Object.fromEntries(Object.entries(next).filter(([name, value]) => row[name as keyof ContentRow] !== value));
+const pickChangedColumns = (row: ContentRow, newRow: ContentRow): Partial<ContentRow> =>
+  Object.fromEntries(Object.entries(newRow).filter(([name, value]) => row[name as keyof ContentRow] !== value));

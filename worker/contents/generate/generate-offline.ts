@@ -10,11 +10,11 @@ import { findIdsByTitle } from '#worker/discovery/search-index/search-contents';
 import { OFFLINE_NOTE } from '#worker/platform/assistant';
 import * as repo from './repo.ts';
 
-const MAX_QUIZZES = 6;
+const MAX_SOURCE_QUIZZES = 6;
 const MAX_WORDS = 4;
 const MIN_WORD_LENGTH = 3;
 
-/** A content about a topic without a language model, from the core team's matching quizzes. Always in English. */
+/** A content about a topic without a language model: trivia from the core team's matching quizzes, other kinds from templates. Always in English. */
 export async function generateOffline(
   ctx: RequestContext,
   kind: Kind,
@@ -23,21 +23,21 @@ export async function generateOffline(
   const request = { topic, questionCount, note: OFFLINE_NOTE };
   if (kind === 'pquiz') return buildTopicPquiz(request);
   if (kind === 'article') return buildTopicArticle(request);
-  const quiz = buildKquizFromSources(await findFactQuizzes(ctx, topic), request);
+  const quiz = buildKquizFromSources(await findSourceQuizzes(ctx, topic), request);
   if (!quiz) return buildLetterKquiz(request);
   // The draft shows the answer keys of these quizzes, so its author is never ranked on them.
-  const readerId = ctx.viewer?.id ?? '';
-  const [first, ...rest] = quiz.sources.map(({ id }) => insertClone(ctx, { contentId: id, userId: readerId, clonedAt: ctx.now }));
+  const userId = ctx.viewer?.id ?? '';
+  const [first, ...rest] = quiz.sources.map(({ id }) => insertClone(ctx, { contentId: id, userId, clonedAt: ctx.now }));
   if (first) await ctx.db.batch([first, ...rest]);
   return quiz.draft;
 }
 
 /** The core team's quizzes whose titles contain every word of the topic, or else any of them. */
-async function findFactQuizzes(ctx: RequestContext, topic: string): Promise<SourceQuiz[]> {
+async function findSourceQuizzes(ctx: RequestContext, topic: string): Promise<SourceQuiz[]> {
   const words = topic.split(/\s+/).filter((word) => word.length >= MIN_WORD_LENGTH);
   for (const title of [topic, ...words.toSorted((a, b) => b.length - a.length).slice(0, MAX_WORDS)]) {
     const ids = await findIdsByTitle(ctx, title).catch(ignoreMissingIndex);
-    const rows = ids.length > 0 ? await repo.listOfficialQuizzes(ctx.db, ids, MAX_QUIZZES) : [];
+    const rows = ids.length > 0 ? await repo.listOfficialQuizzes(ctx.db, ids, MAX_SOURCE_QUIZZES) : [];
     if (rows.length > 0) return rows.map(({ id, title, body }) => ({ id, title, questions: (JSON.parse(body) as KquizBody).questions }));
   }
   return [];

@@ -21,11 +21,11 @@ import { generateOffline } from './generate-offline.ts';
 
 type GeneratedContent = Record<string, unknown>;
 
-const DRAFTS = { kquiz: kquizDraft, pquiz: pquizDraft, article: articleDraft };
-const SYSTEM =
+const DRAFT_SCHEMAS = { kquiz: kquizDraft, pquiz: pquizDraft, article: articleDraft };
+const SYSTEM_PROMPT =
   'You write quizzes and short articles for a general audience: kind, exact, never about private persons. Facts must be true and checkable.';
-/** The fields that the draft keeps, whatever the assistant writes. */
-const KEPT_FIELDS = [
+/** The fields of the editor's draft that remain if the generated content does not set them. */
+const PRESERVED_FIELDS = [
   'tags',
   'categories',
   'userStatus',
@@ -51,25 +51,35 @@ export async function generateContent(ctx: RequestContext, { genOpts, content }:
 
 async function generateByModel(ctx: RequestContext, kind: Kind, opts: GenerateOptions): Promise<GeneratedContent> {
   const { topic, language, questionCount, tone } = opts;
-  const shared = { system: SYSTEM, maxTokens: 1_500 + questionCount * 250, offline: () => null };
+  const commonOptions = { system: SYSTEM_PROMPT, maxTokens: 1_500 + questionCount * 250, offline: () => null };
   const subject = `about ${JSON.stringify(topic)}, in the language with the tag "${language}"${tone ? `, in this tone: ${JSON.stringify(tone)}` : ''}`;
   switch (kind) {
     case 'kquiz': {
       const prompt = `Write a trivia quiz of ${questionCount} questions ${subject}. Each has 4 short choices, "right" is the index of the only right one, "explanation" one sentence on why. "levels" are 3 results from the lowest to the highest score.`;
       return buildKquizDraft(
-        await generateObject(ctx.assistant, { ...shared, prompt, schema: writtenKquiz, repair: (answer) => repairKquiz(answer, opts) }),
+        await generateObject(ctx.assistant, {
+          ...commonOptions,
+          prompt,
+          schema: writtenKquiz,
+          repair: (answer) => repairKquiz(answer, opts),
+        }),
       );
     }
     case 'pquiz': {
       const prompt = `Write a personality quiz of ${questionCount} questions ${subject}, with 3 to 5 results. Each choice names by "result" the index of the result it counts for; every result can be reached.`;
       return buildPquizDraft(
-        await generateObject(ctx.assistant, { ...shared, prompt, schema: writtenPquiz, repair: (answer) => repairPquiz(answer, opts) }),
+        await generateObject(ctx.assistant, {
+          ...commonOptions,
+          prompt,
+          schema: writtenPquiz,
+          repair: (answer) => repairPquiz(answer, opts),
+        }),
       );
     }
     case 'article': {
       const prompt = `Write an article of about 500 words ${subject}. "html" has only p, h2, h3, ul, ol, li, blockquote, strong and em.`;
       const article = await generateObject(ctx.assistant, {
-        ...shared,
+        ...commonOptions,
         prompt,
         schema: writtenArticle,
         repair: (answer) => repairArticle(answer, opts),
@@ -79,11 +89,13 @@ async function generateByModel(ctx: RequestContext, kind: Kind, opts: GenerateOp
   }
 }
 
-/** The generated fields over the fields that the draft keeps, without any field of the draft that cannot be saved. */
+/** The generated fields over the preserved fields of the draft; without the latter if the two together are not valid to save. */
 function mergeWithDraft(kind: Kind, generated: GeneratedContent, content: GeneratedContent): GeneratedContent {
-  const keptFields = Object.fromEntries(Object.entries(pickDraftFields(kind, content)).filter(([name]) => KEPT_FIELDS.includes(name)));
-  for (const candidate of [{ ...keptFields, ...generated }, generated]) {
-    const parsed = DRAFTS[kind].safeParse(candidate);
+  const preservedFields = Object.fromEntries(
+    Object.entries(pickDraftFields(kind, content)).filter(([name]) => PRESERVED_FIELDS.includes(name)),
+  );
+  for (const candidate of [{ ...preservedFields, ...generated }, generated]) {
+    const parsed = DRAFT_SCHEMAS[kind].safeParse(candidate);
     if (parsed.success) return { ...parsed.data };
   }
   throw new AppError('ASSISTANT_UNAVAILABLE');

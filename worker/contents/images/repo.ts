@@ -14,15 +14,15 @@ export const insertImages = (
     select value ->> 'key', ${ownerId}, value ->> 'width', value ->> 'height', value ->> 'bytes', ${createdAt.getTime()}
     from json_each(${JSON.stringify(rows)})`);
 
-/** Marks images as in use, so that the job that clears orphans skips them. */
-export const markUsed = (db: Db, keys: readonly string[], now: Date) =>
+/** Marks images as in use, so that the job that deletes unused images skips them. */
+export const markImagesUsed = (db: Db, keys: readonly string[], now: Date) =>
   db.run(sql`update ${images} set used_at = ${now.getTime()}
     where key in (select value from json_each(${JSON.stringify(keys)})) and used_at is null`);
 
 /** Images that no saved content or account refers to, oldest first. */
-export const listOrphans = (db: Db, createdBefore: Date, limit: number) =>
+export const listUnusedImages = (db: Db, createdBefore: Date, limit: number) =>
   db.all<{ key: string }>(sql`select key from ${images} where used_at is null and created_at < ${createdBefore.getTime()}
     order by created_at limit ${limit}`);
 
-export const deleteOrphans = (db: Db, keys: readonly string[]) =>
+export const deleteUnusedImages = (db: Db, keys: readonly string[]) =>
   db.run(sql`delete from ${images} where key in (select value from json_each(${JSON.stringify(keys)})) and used_at is null`);

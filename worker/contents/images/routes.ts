@@ -14,15 +14,19 @@ export function imageRoutes(app: App) {
   app.get('/images/:prefix/:name', async (c) => {
     const key = `${c.req.param('prefix')}/${c.req.param('name')}`;
     const type = getImageKeyType(key);
-    const stored = isImageKey(key) && type ? await c.env.IMAGES_BUCKET.get(key, { onlyIf: c.req.raw.headers }) : null;
-    if (!stored || !type) throw new AppError('NOT_FOUND');
+    const imageObject = isImageKey(key) && type ? await c.env.IMAGES_BUCKET.get(key, { onlyIf: c.req.raw.headers }) : null;
+    if (!imageObject || !type) throw new AppError('NOT_FOUND');
     const headers = {
       'Cache-Control': IMMUTABLE,
-      ETag: stored.httpEtag,
+      ETag: imageObject.httpEtag,
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cross-Origin-Resource-Policy': 'cross-origin',
     };
-    if (!('body' in stored)) return c.body(null, 304, headers);
-    return c.body(stored.body as ReadableStream, 200, { ...headers, 'Content-Type': type, 'Content-Length': String(stored.size) });
+    if (!('body' in imageObject)) return c.body(null, 304, headers);
+    return c.body(imageObject.body as ReadableStream, 200, {
+      ...headers,
+      'Content-Type': type,
+      'Content-Length': String(imageObject.size),
+    });
   });
 }

@@ -67,7 +67,7 @@ export async function downloadImages(ctx: RequestContext, urls: readonly string[
 /** Marks every uploaded image that a text names as in use, in the batch of a save. */
 export function markUsedImages(ctx: RequestContext, text: string) {
   const keys = findImageKeys(text);
-  return keys.length > 0 ? [repo.markUsed(ctx.db, keys, ctx.now)] : [];
+  return keys.length > 0 ? [repo.markImagesUsed(ctx.db, keys, ctx.now)] : [];
 }
 
 /** Stores the rows of images whose bytes are in the bucket. */
@@ -95,10 +95,11 @@ async function storeImage(ctx: RequestContext, bytes: Uint8Array, prefix: string
   return { url: getImagePath(key), width, height };
 }
 
-const CHUNK = 24_576;
+const BASE64_CHUNK_BYTES = 24_576;
 
 function toBase64(bytes: Uint8Array): string {
   let binary = '';
-  for (let start = 0; start < bytes.length; start += CHUNK) binary += btoa(String.fromCharCode(...bytes.subarray(start, start + CHUNK)));
+  for (let start = 0; start < bytes.length; start += BASE64_CHUNK_BYTES)
+    binary += btoa(String.fromCharCode(...bytes.subarray(start, start + BASE64_CHUNK_BYTES)));
   return binary;
 }

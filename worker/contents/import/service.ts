@@ -11,7 +11,7 @@ import { parseBody } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { permit } from '#worker/permit';
-import { readImport } from './read.ts';
+import { readImport } from './read-import.ts';
 
 /** The content of a text for the editor to continue with. Nothing is saved. */
 export async function importContent(ctx: RequestContext, draft: ImportRequest): Promise<ImportResponse> {

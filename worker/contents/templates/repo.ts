@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import type { Db } from '#worker/db/client';
 import { templates } from '#worker/db/schema/contents';
 
-/** Staff edit these rows; there are few of them. */
+/** Lists the templates by key, at most 100. */
 export const listTemplateRows = (db: Db) => db.select().from(templates).orderBy(asc(templates.key)).limit(100);
 
 export const upsertTemplate = (db: Db, row: typeof templates.$inferInsert) =>

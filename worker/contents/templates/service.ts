@@ -12,8 +12,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 export async function listTemplates(ctx: RequestContext): Promise<TemplateList> {
   const rows = await repo.listTemplateRows(ctx.db);
   return rows.flatMap(({ key, value }) => {
-    const start = parseTemplate(key, value);
-    return start ? [{ key, value: start }] : [];
+    const template = parseTemplate(key, value);
+    return template ? [{ key, value: template }] : [];
   });
 }
 

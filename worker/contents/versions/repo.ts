@@ -5,23 +5,23 @@ import { contentVersions } from '#worker/db/schema/contents';
 
 const { version, title, savedAt, savedBy, contentId, snapshot } = contentVersions;
 const { username, firstName, lastName } = users;
-const LINE_COLUMNS = { version, title, savedAt, savedBy, username, firstName, lastName };
+const SUMMARY_COLUMNS = { version, title, savedAt, savedBy, username, firstName, lastName };
 
 export const listVersionsBefore = (db: Db, id: string, before: number, limit: number) =>
   db
-    .select(LINE_COLUMNS)
+    .select(SUMMARY_COLUMNS)
     .from(contentVersions)
     .leftJoin(users, eq(users.id, savedBy))
     .where(and(eq(contentId, id), lt(version, before)))
     .orderBy(desc(version))
     .limit(limit);
 
-export const findVersion = (db: Db, id: string, number: number) =>
+export const findVersion = (db: Db, id: string, versionNumber: number) =>
   db
-    .select({ ...LINE_COLUMNS, snapshot })
+    .select({ ...SUMMARY_COLUMNS, snapshot })
     .from(contentVersions)
     .leftJoin(users, eq(users.id, savedBy))
-    .where(and(eq(contentId, id), eq(version, number)))
+    .where(and(eq(contentId, id), eq(version, versionNumber)))
     .limit(1);
 
 /** The bodies of the versions after this one, oldest first. */
@@ -34,4 +34,4 @@ export const findBodiesAfter = (db: Db, id: string, after: number, limit: number
     .limit(limit);
 
 export type VersionRow = Awaited<ReturnType<typeof findVersion>>[number];
-export type VersionLine = Awaited<ReturnType<typeof listVersionsBefore>>[number];
+export type VersionSummary = Awaited<ReturnType<typeof listVersionsBefore>>[number];

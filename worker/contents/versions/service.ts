@@ -16,8 +16,8 @@ import { permit } from '#worker/permit';
 import { getIdPrefix } from '#worker/platform/ids';
 import * as repo from './repo.ts';
 
-/** How many later versions are searched for ids: an id that outlived version 1 is in the next few, and a content may have thousands. */
-const LATER_VERSIONS = 20;
+/** The number of later versions that are searched for ids. An id that outlived version 1 is in the next few, and a content may have thousands. */
+const MAX_LATER_VERSIONS = 20;
 
 type VersionedContentParams = Pick<VersionParams, 'type' | 'id'>;
 
@@ -28,16 +28,16 @@ export async function listVersions(
   { limit, before }: VersionsQuery,
 ): Promise<VersionList> {
   const row = await requireOwnContent(ctx, params);
-  const lines = await repo.listVersionsBefore(ctx.db, row.id, before ?? Number.MAX_SAFE_INTEGER, limit + 1);
-  const shown = lines.slice(0, limit);
-  return { versions: shown.map(presentVersionLine), next: lines.length > limit ? (shown.at(-1)?.version ?? null) : null };
+  const rows = await repo.listVersionsBefore(ctx.db, row.id, before ?? Number.MAX_SAFE_INTEGER, limit + 1);
+  const page = rows.slice(0, limit);
+  return { versions: page.map(presentVersionSummary), next: rows.length > limit ? (page.at(-1)?.version ?? null) : null };
 }
 
 /** One version with its content as a draft. */
 export async function readVersion(ctx: RequestContext, { n, ...contentParams }: VersionParams): Promise<VersionWithContent> {
   const row = await requireOwnContent(ctx, contentParams);
   const version = await requireVersion(ctx, row, n);
-  return { ...presentVersionLine(version), content: await readDraft(ctx, row, version) };
+  return { ...presentVersionSummary(version), content: await readDraft(ctx, row, version) };
 }
 
 /** Saves an older version again as the newest one; the versions in between remain. */
@@ -64,24 +64,28 @@ async function requireVersion(ctx: RequestContext, row: ContentRow, n: number) {
 
 /** The draft of a version. A snapshot is a whole row with its body; older releases stored only the draft for the first version. */
 async function readDraft(ctx: RequestContext, row: ContentRow, version: repo.VersionRow): Promise<Record<string, unknown>> {
-  const saved = JSON.parse(version.snapshot) as ContentDraft & { body?: object };
-  const body = saved.body ?? (await findSentBody(ctx, row, { draft: saved, version }));
-  return { ...pickDraftFields(row.type, { ...saved, ...body }), urlName: row.urlName };
+  const snapshot = JSON.parse(version.snapshot) as ContentDraft & { body?: object };
+  const body = snapshot.body ?? (await buildBodyOfDraft(ctx, row, { draft: snapshot, version }));
+  return { ...pickDraftFields(row.type, { ...snapshot, ...body }), urlName: row.urlName };
 }
 
-/** The body of a version whose draft was stored as sent, with the ids that later versions and the content have for its parts. */
-async function findSentBody(ctx: RequestContext, row: ContentRow, { draft, version }: { draft: ContentDraft; version: repo.VersionRow }) {
+/** The body of a version that stores only the draft as the editor sent it, with the ids that later versions and the content have for its parts. */
+async function buildBodyOfDraft(
+  ctx: RequestContext,
+  row: ContentRow,
+  { draft, version }: { draft: ContentDraft; version: repo.VersionRow },
+) {
   const body = buildBody(draft, () => '');
   if (!hasMissingIds(body)) return body;
-  const later = await repo.findBodiesAfter(ctx.db, row.id, version.version, LATER_VERSIONS);
+  const laterVersions = await repo.findBodiesAfter(ctx.db, row.id, version.version, MAX_LATER_VERSIONS);
   return restoreMissingIds(body, {
-    later: later.map((laterVersion) => JSON.parse(laterVersion.body) as object),
+    later: laterVersions.map((laterVersion) => JSON.parse(laterVersion.body) as object),
     current: parseBody(row),
     idPrefix: getIdPrefix(version.savedAt),
   });
 }
 
-const presentVersionLine = ({ version, title, savedAt, savedBy, username, firstName, lastName }: repo.VersionLine) => ({
+const presentVersionSummary = ({ version, title, savedAt, savedBy, username, firstName, lastName }: repo.VersionSummary) => ({
   version,
   title,
   dateSaved: savedAt.toISOString(),

@@ -13,10 +13,10 @@ const PAGES_PER_RUN = 10;
 export async function deleteUnusedImages(ctx: Pick<RequestContext, 'db' | 'bucket' | 'now'>): Promise<void> {
   const uploadedBefore = subtractDays(ctx.now, IMAGE_LIMITS.orphanDays);
   for (let page = 0; page < PAGES_PER_RUN; page += 1) {
-    const keys = (await repo.listOrphans(ctx.db, uploadedBefore, PAGE_SIZE)).map((row) => row.key);
+    const keys = (await repo.listUnusedImages(ctx.db, uploadedBefore, PAGE_SIZE)).map((row) => row.key);
     if (keys.length === 0) return;
     await ctx.bucket.delete(keys);
-    await repo.deleteOrphans(ctx.db, keys);
+    await repo.deleteUnusedImages(ctx.db, keys);
     if (keys.length < PAGE_SIZE) return;
   }
 }

@@ -6,7 +6,7 @@ import type { TransferRequest } from '#contract/moderation/reviews';
 import { formatDecision } from '#rules/reviews/review-texts';
 import { formatDisplayName } from '#rules/users/display-name';
 import { findUserById } from '#worker/accounts/users/find-user';
-import { moveToTrash, withTags } from '#worker/contents/contents/derived-columns';
+import { getRecycleBinColumns, withTags } from '#worker/contents/contents/derived-columns';
 import { parseContentIdentifier, selectContent } from '#worker/contents/contents/find';
 import { presentContent } from '#worker/contents/contents/present';
 import { buildStaffChange } from '#worker/contents/contents/staff-change';
@@ -29,7 +29,7 @@ export async function transferContent(
     throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'to', message: 'This user is already the creator. Choose another one.' }] });
   const isFromBin = row.creatorId === SYSTEM_USERS.recycleBin;
   const isToBin = receiverId === SYSTEM_USERS.recycleBin;
-  const changes = isToBin ? moveToTrash(row) : await buildTransferChanges(ctx, { row, receiverId, isReturn: to === 'creator' });
+  const changes = isToBin ? getRecycleBinColumns(row) : await buildTransferChanges(ctx, { row, receiverId, isReturn: to === 'creator' });
   const action = isToBin ? 'discard' : isFromBin ? 'restore' : 'transfer';
   const [movedRow] = await writeContents(ctx, [
     buildStaffChange(ctx, { row, viewer, action, changes, sentence: formatDecision(action, row.title) }),

@@ -14,17 +14,17 @@ import { formatSkipReason } from '#rules/import/skip-reason';
 import { asList, asRecord, isRecord } from '#rules/untyped-json';
 import { sanitiseHtml } from '#worker/contents/article-html/sanitise-html';
 
-const DRAFTS = { kquiz: kquizDraft, pquiz: pquizDraft, article: articleDraft };
-const QUESTIONS = { kquiz: kquizDraftFields.questions.element, pquiz: pquizDraftFields.questions.element };
-const READERS = { csv: parseCsvQuestions, gift: parseGiftQuestions };
+const DRAFT_SCHEMAS = { kquiz: kquizDraft, pquiz: pquizDraft, article: articleDraft };
+const QUESTION_SCHEMAS = { kquiz: kquizDraftFields.questions.element, pquiz: pquizDraftFields.questions.element };
+const QUESTION_PARSERS = { csv: parseCsvQuestions, gift: parseGiftQuestions };
 
 /** The valid content of an imported text, and its problems by line. */
 export function readImport({ format, text }: ImportRequest): ImportResponse {
   if (new TextEncoder().encode(text).length > IMPORT_LIMITS.bytes) throw new AppError('PAYLOAD_TOO_LARGE');
   if (format === 'json') return readJson(text);
-  const { questions, skipped } = READERS[format](text);
-  const judged = validateQuestions('kquiz', questions);
-  return { questions: judged.questions, skipped: sortSkipped([...skipped, ...judged.skipped]) };
+  const { questions, skipped } = QUESTION_PARSERS[format](text);
+  const validation = validateQuestions('kquiz', questions);
+  return { questions: validation.questions, skipped: sortSkipped([...skipped, ...validation.skipped]) };
 }
 
 function readJson(text: string): ImportResponse {
@@ -41,26 +41,26 @@ function readJson(text: string): ImportResponse {
   const skipped: SkippedLine[] = [];
   if (type !== 'article') {
     const questions = asList(fields['questions']);
-    const judged = validateQuestions(
+    const validation = validateQuestions(
       type,
       questions.map((question, i) => ({ line: questionLines[i] ?? 1, question })),
     );
-    fields['questions'] = judged.questions;
-    skipped.push(...judged.skipped);
+    fields['questions'] = validation.questions;
+    skipped.push(...validation.skipped);
   }
-  return { type, content: fitContent(type, fields, skipped), skipped: sortSkipped(skipped) };
+  return { type, content: omitInvalidFields(type, fields, skipped), skipped: sortSkipped(skipped) };
 }
 
-/** The content with every valid field. An invalid field is left out and reported; only an invalid required field refuses the import. */
-function fitContent(type: Kind, fields: Record<string, unknown>, skipped: SkippedLine[]): Record<string, unknown> {
-  const schema = DRAFTS[type];
-  const first = schema.safeParse(fields);
-  if (first.success) return sanitiseDraft(first.data);
-  const wrong = new Set(first.error.issues.map(({ path }) => String(path[0])));
-  for (const { path, message } of first.error.issues) skipped.push({ line: 1, reason: formatSkipReason(path, message) });
-  const second = schema.safeParse(Object.fromEntries(Object.entries(fields).filter(([name]) => !wrong.has(name))));
-  if (second.success) return sanitiseDraft(second.data);
-  throw new AppError('VALIDATION_FAILED', { issues: second.error.issues.map(toIssue) });
+/** The content with every valid field. An invalid field is left out and added to `skipped`; an invalid required field refuses the import. */
+function omitInvalidFields(type: Kind, fields: Record<string, unknown>, skipped: SkippedLine[]): Record<string, unknown> {
+  const schema = DRAFT_SCHEMAS[type];
+  const firstParse = schema.safeParse(fields);
+  if (firstParse.success) return sanitiseDraft(firstParse.data);
+  const invalidNames = new Set(firstParse.error.issues.map(({ path }) => String(path[0])));
+  for (const { path, message } of firstParse.error.issues) skipped.push({ line: 1, reason: formatSkipReason(path, message) });
+  const secondParse = schema.safeParse(Object.fromEntries(Object.entries(fields).filter(([name]) => !invalidNames.has(name))));
+  if (secondParse.success) return sanitiseDraft(secondParse.data);
+  throw new AppError('VALIDATION_FAILED', { issues: secondParse.error.issues.map(toIssue) });
 }
 
 const sanitiseDraft = <T extends object>(draft: T) =>
@@ -80,7 +80,7 @@ function validateQuestions(type: 'kquiz' | 'pquiz', rows: readonly (Omit<Unvalid
       });
       break;
     }
-    const parsed = QUESTIONS[type].safeParse(question);
+    const parsed = QUESTION_SCHEMAS[type].safeParse(question);
     if (parsed.success) questions.push(parsed.data as (typeof questions)[number]);
     else
       skipped.push({
