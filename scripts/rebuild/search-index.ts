@@ -1,5 +1,5 @@
 import { UserError } from '#scripts/cli/user-error';
-import { findIndexNote, type IndexContext } from '#worker/discovery/search-index/sync';
+import { findIndexState, type IndexContext } from '#worker/discovery/search-index/sync';
 import { indexSearch } from '#worker/jobs/index-search/job';
 import { beginRebuild } from '#worker/jobs/index-search/rebuild';
 import { openJobRun } from '#worker/jobs/runner/job-run';
@@ -11,15 +11,15 @@ export interface IndexCount {
 
 /** Rebuilds the search index of a database that no other process writes, and reports progress after each run of the job. */
 export async function rebuildSearch(ctx: IndexContext, onProgress: (count: IndexCount) => void): Promise<IndexCount> {
-  const { text } = await findIndexNote(ctx);
-  await beginRebuild(ctx, await openJobRun(ctx.db, 'index-search'), text);
+  const { json } = await findIndexState(ctx);
+  await beginRebuild(ctx, await openJobRun(ctx.db, 'index-search'), json);
   let count = await countIndexed(ctx);
   for (let isComplete = false; !isComplete; ) {
     const previousCount = count.indexed;
     await indexSearch(ctx, await openJobRun(ctx.db, 'index-search'));
     count = await countIndexed(ctx);
     onProgress(count);
-    isComplete = (await findIndexNote(ctx)).note?.isComplete ?? false;
+    isComplete = (await findIndexState(ctx)).state?.isComplete ?? false;
     if (!isComplete && count.indexed === previousCount)
       throw new UserError('The rebuild of the search index made no progress. Start the site: its jobs continue the rebuild.');
   }

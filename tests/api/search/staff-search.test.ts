@@ -8,7 +8,7 @@ import { createRequestContext } from '#worker/context';
 import { getStaffSearchPage } from '#worker/discovery/search/staff-search';
 
 let owner: Person;
-const nothing = { text: '', internal: true, custom: '', after: null };
+const nothing = { text: '', conditionsJson: '', after: null };
 
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -34,23 +34,23 @@ const titles = async (asked: Partial<typeof nothing>) => (await searched('staff'
 
 test.each([
   ['words, in all there is', { text: 'owls' }, ['Owls by their link', 'Owls in public', 'Owls in the drawer']],
-  ['conditions', { custom: '{"userStatus":"internal"}' }, ['Owls by their link']],
-  ['conditions and words', { custom: '{"userStatus":"self"}', text: 'drawer' }, ['Owls in the drawer']],
+  ['conditions', { conditionsJson: '{"userStatus":"internal"}' }, ['Owls by their link']],
+  ['conditions and words', { conditionsJson: '{"userStatus":"self"}', text: 'drawer' }, ['Owls in the drawer']],
   ['words that nothing has', { text: 'xyzzy' }, []],
 ])('staff find by %s', async (_, asked, found) => {
   expect(await titles(asked)).toEqual(found);
 });
 
 test('staff find all of a creator by conditions, newest first, page after page', async () => {
-  const page = await searched('admin', { custom: JSON.stringify({ creator: owner.id }) });
+  const page = await searched('admin', { conditionsJson: JSON.stringify({ creator: owner.id }) });
   expect(page?.contents.map(({ title }) => title)).toEqual(['Nothing of theirs', 'Owls by their link', 'Owls in the drawer']);
   expect(page?.next).toBeNull();
 });
 
 test.each(['{"nonsense":1}', '{', '{"playCount":{"$near":1}}'])(
   'conditions that are none, %s, say what is wrong and find nothing',
-  async (custom) => {
-    const page = await searched('staff', { custom });
+  async (conditionsJson) => {
+    const page = await searched('staff', { conditionsJson });
     expect(page?.contents).toEqual([]);
     expect(page?.problem).toMatch(/\w/);
   },

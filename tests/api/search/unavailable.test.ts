@@ -105,5 +105,5 @@ test('a page of the search screen tells whether the index holds every content', 
   expect([await isComplete('owl'), await isComplete('')]).toEqual([false, false]);
   const viewer = { id: as.id, username: as.username, role: 'staff' as const, status: [] };
   const staff = createRequestContext({ env: bindings, now: clock.now, viewer });
-  expect((await getStaffSearchPage(staff, { text: 'owl', internal: true, custom: '', after: null }))?.isComplete).toBe(false);
+  expect((await getStaffSearchPage(staff, { text: 'owl', conditionsJson: '', after: null }))?.isComplete).toBe(false);
 });

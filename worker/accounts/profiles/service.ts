@@ -37,7 +37,7 @@ export async function getProfilePage(
     selectCards(ctx, {
       plan,
       sort: sortKey,
-      reach: 'listed',
+      scope: 'listed',
       limit: size + 1,
       skip: 0,
       after: cursor?.sort === sortKey ? cursor : null,

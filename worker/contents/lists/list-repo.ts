@@ -22,7 +22,7 @@ export interface ContentPageQuery {
   /**
    * `listed` reads public contents only; `all` is for staff and for a creator's own contents; otherwise public contents and this viewer's.
    */
-  reach: 'listed' | 'all' | { viewerId: string };
+  scope: 'listed' | 'all' | { viewerId: string };
   limit: number;
   skip: number;
   after: ListCursor | null;
@@ -80,18 +80,18 @@ export const buildTilesJson = (page: ContentPageQuery): SQL => toTilesJson(selec
 
 const toTilesJson = (rows: SQL): SQL => sql`(select ${sql.raw(LISTED_TILES_JSON)} from (${rows}) c)`;
 
-/** These columns of a page's rows, along its index. With a residual filter it selects every column of at most `SCAN_WINDOW` rows. */
+/** Selects columns of a page's rows along its index. With a residual filter it selects every card column, of at most `SCAN_WINDOW` rows. */
 function selectPage(query: ContentPageQuery, columns: SQL): SQL {
   const { limit, skip } = query;
   if (query.plan.residualFilter.length === 0) return scanIndex(query, { limit, skip, columns });
   // The outer select preserves the order of the inner one and stops it at the limit.
-  return sql`select * from (${scanIndex(query, { limit: SCAN_WINDOW })}) walked where ${buildResidualFilter(query.plan)} limit ${limit} offset ${skip}`;
+  return sql`select * from (${scanIndex(query, { limit: SCAN_WINDOW })}) scanned where ${buildResidualFilter(query.plan)} limit ${limit} offset ${skip}`;
 }
 
 const buildResidualFilter = ({ residualFilter }: ScanPlan): SQL =>
   and(...residualFilter.map((condition) => toSql(condition, SCANNED_COLUMNS))) ?? sql`true`;
 
-/** The row of a list's screen; lists in it are JSON texts. */
+/** The row of a list's screen; `tiles`, `category` and `menu` are JSON texts. */
 export interface ScreenRow {
   tiles: string;
   /** How many contents the list has. */
@@ -103,44 +103,44 @@ export interface ScreenRow {
 
 export interface ScreenQuery {
   tiles: SQL;
-  /** The key of the list in the counters. */
-  list: string | SQL;
+  /** The name of the counter of the list. */
+  counterName: string | SQL;
   /** The name of the category, on a category's screen. */
   category?: string;
 }
 
 /** Everything on a list's screen, and the site's menu, in one statement. */
-export const selectScreen = (db: Db, { tiles, list, category }: ScreenQuery) =>
-  db.get<ScreenRow>(sql`select ${tiles} as tiles, coalesce((select value from ${counters} where name = ${list}), 0) as total,
+export const selectScreen = (db: Db, { tiles, counterName, category }: ScreenQuery) =>
+  db.get<ScreenRow>(sql`select ${tiles} as tiles, coalesce((select value from ${counters} where name = ${counterName}), 0) as total,
     ${category === undefined ? sql`null` : buildCategoryJson(category)} as category, ${MENU_JSON} as menu`);
 
-/** The last row of a scan window, if more rows follow it. */
+/** The last row of a full scan window, after which more rows may follow; no row if the window is not full. */
 export const findWindowEnd = (db: Db, page: ContentPageQuery) =>
   db
     .select({ id: sql<string>`id`.as('id'), cursorKey: sql<number>`cursor_key`.as('cursor_key') })
-    .from(sql`(${scanIndex(page, { limit: SCAN_WINDOW })}) walked`)
+    .from(sql`(${scanIndex(page, { limit: SCAN_WINDOW })}) scanned`)
     .limit(1)
     .offset(SCAN_WINDOW - 1);
 
-/** The number of matches, counted up to `max`. */
-export function countMatches(db: Db, { plan, reach }: Pick<ContentPageQuery, 'plan' | 'reach'>, max: number) {
+/** The number of matches, counted up to `max`. A residual filter is checked for a limited number of rows, so that it may count too few. */
+export function countMatches(db: Db, { plan, scope }: Pick<ContentPageQuery, 'plan' | 'scope'>, max: number) {
   const limit = plan.residualFilter.length > 0 ? 2 * max : max;
   const label = findLabel(plan.accessPath);
   const rows =
     label === null
-      ? scanIndex({ plan, reach, sort: reach === 'listed' ? 'new' : 'created', after: null }, { limit })
-      : selectLabelled(label, reach, limit);
+      ? scanIndex({ plan, scope, sort: scope === 'listed' ? 'new' : 'created', after: null }, { limit })
+      : selectLabelContents(label, scope, limit);
   return db
     .select({ count: sql<number>`count(*)` })
-    .from(sql`(select 1 from (${rows}) walked where ${buildResidualFilter(plan)} limit ${max}) matching`);
+    .from(sql`(select 1 from (${rows}) scanned where ${buildResidualFilter(plan)} limit ${max}) matches`);
 }
 
 /** The contents of a label in no order: public ones, and others as far as the caller may see them. */
-function selectLabelled(label: string | SQL, reach: ContentPageQuery['reach'], limit: number): SQL {
-  const selectPart = (listed: SQL) =>
+function selectLabelContents(label: string | SQL, scope: ContentPageQuery['scope'], limit: number): SQL {
+  const selectIds = (listed: SQL) =>
     sql`select * from (select ${contentLabels.contentId} as labelled_id from ${contentLabels} where ${and(eq(contentLabels.label, label), listed)} limit ${limit})`;
-  const ids = reach === 'listed' ? selectPart(LABEL_LISTED) : sql`${selectPart(LABEL_LISTED)} union all ${selectPart(LABEL_UNLISTED)}`;
-  return sql`select ${CARD_COLUMNS} from (${ids}) ids cross join ${contents} where ${and(sql`${contents.id} = labelled_id`, buildReachFilter(reach))}`;
+  const ids = scope === 'listed' ? selectIds(LABEL_LISTED) : sql`${selectIds(LABEL_LISTED)} union all ${selectIds(LABEL_UNLISTED)}`;
+  return sql`select ${CARD_COLUMNS} from (${ids}) ids cross join ${contents} where ${and(sql`${contents.id} = labelled_id`, buildScopeFilter(scope))}`;
 }
 
 /**
@@ -148,11 +148,11 @@ function selectLabelled(label: string | SQL, reach: ContentPageQuery['reach'], l
  * contents on the page are read.
  */
 function scanIndex(
-  page: Pick<ContentPageQuery, 'plan' | 'sort' | 'reach' | 'after'>,
+  page: Pick<ContentPageQuery, 'plan' | 'sort' | 'scope' | 'after'>,
   { limit, skip = 0, columns = CARD_COLUMNS }: { limit: number; skip?: number; columns?: SQL },
 ): SQL {
   const { table, key, id, where } = chooseIndex(page);
-  const scan = sql`coalesce(${key}, 0) as cursor_key from ${table} where ${and(where, isAfter(key, id, page.after)) ?? sql`true`}
+  const scan = sql`coalesce(${key}, 0) as cursor_key from ${table} where ${and(where, buildCursorFilter(key, id, page.after)) ?? sql`true`}
     order by ${key} desc, ${id} desc limit ${limit} offset ${skip}`;
   if (table === contents && skip === 0) return sql`select ${columns}, ${scan}`;
   // SQLite runs a cross join in the order in which it is written.
@@ -167,59 +167,59 @@ interface ScanIndex {
   where: SQL | undefined;
 }
 
-function chooseIndex({ plan: { accessPath }, sort, reach }: Pick<ContentPageQuery, 'plan' | 'sort' | 'reach'>): ScanIndex {
+function chooseIndex({ plan: { accessPath }, sort, scope }: Pick<ContentPageQuery, 'plan' | 'sort' | 'scope'>): ScanIndex {
   const label = findLabel(accessPath);
   if (label === null)
     return {
       table: contents,
       key: SORT_COLUMNS[sort],
       id: contents.id,
-      where: and(buildReachFilter(reach), buildAccessFilter(accessPath)),
+      where: and(buildScopeFilter(scope), buildAccessFilter(accessPath)),
     };
   const key = LABEL_SORT_COLUMNS[sort as keyof typeof LABEL_SORT_COLUMNS];
-  const where = and(eq(contentLabels.label, label), reach === 'listed' ? LABEL_LISTED : LABEL_INTERNAL);
+  const where = and(eq(contentLabels.label, label), scope === 'listed' ? LABEL_LISTED : LABEL_INTERNAL);
   return { table: contentLabels, key, id: contentLabels.contentId, where };
 }
 
 /** The label of a list. A subquery finds it if the URL has another name of the category or creator. */
-function findLabel(driver: AccessPath): string | SQL | null {
-  if (driver.by === 'label') return driver.label;
-  if (driver.by === 'category') return buildCategoryLabel(driver);
-  return driver.by === 'creatorName' && driver.kind
-    ? sql`('creator:' || ${selectUserIdByName(driver.name)} || ${`|${driver.kind}`})`
+function findLabel(accessPath: AccessPath): string | SQL | null {
+  if (accessPath.by === 'label') return accessPath.label;
+  if (accessPath.by === 'category') return buildCategoryLabel(accessPath);
+  return accessPath.by === 'creatorName' && accessPath.kind
+    ? sql`('creator:' || ${selectUserIdByName(accessPath.name)} || ${`|${accessPath.kind}`})`
     : null;
 }
 
-function buildReachFilter(reach: ContentPageQuery['reach']): SQL | undefined {
-  if (reach === 'all') return undefined;
-  return reach === 'listed' ? LISTED : or(LISTED, eq(contents.creatorId, reach.viewerId));
+function buildScopeFilter(scope: ContentPageQuery['scope']): SQL | undefined {
+  if (scope === 'all') return undefined;
+  return scope === 'listed' ? LISTED : or(LISTED, eq(contents.creatorId, scope.viewerId));
 }
 
-function buildAccessFilter(driver: AccessPath): SQL | undefined {
-  switch (driver.by) {
+function buildAccessFilter(accessPath: AccessPath): SQL | undefined {
+  switch (accessPath.by) {
     case 'all':
     case 'label':
     case 'category':
       return undefined;
     case 'type':
-      return eq(contents.type, driver.type);
+      return eq(contents.type, accessPath.type);
     case 'creator':
-      return eq(contents.creatorId, driver.creator);
+      return eq(contents.creatorId, accessPath.creator);
     case 'creatorName':
-      return sql`${contents.creatorId} = ${selectUserIdByName(driver.name)}`;
+      return sql`${contents.creatorId} = ${selectUserIdByName(accessPath.name)}`;
     case 'official':
-      return eq(contents.official, driver.official);
+      return eq(contents.official, accessPath.official);
     case 'ids':
-      return inArray(contents.id, [...driver.ids]);
+      return inArray(contents.id, [...accessPath.ids]);
     case 'uids':
-      return inArray(contents.uid, [...driver.uids]);
+      return inArray(contents.uid, [...accessPath.uids]);
   }
 }
 
 const selectUserIdByName = (name: string) =>
   sql`(select id from ${users} where username = ${name} union all select id from ${users} where id = ${name} limit 1)`;
 
-const isAfter = (key: SQLiteColumn, id: SQLiteColumn, after: ListCursor | null): SQL | undefined =>
+const buildCursorFilter = (key: SQLiteColumn, id: SQLiteColumn, after: ListCursor | null): SQL | undefined =>
   after ? sql`(${key}, ${id}) < (${after.key}, ${after.id})` : undefined;
 
 /**
@@ -230,15 +230,15 @@ function selectRandom({ start, limit, skip, after, residualFilter }: RandomPageQ
   const filter = and(LISTED, ...residualFilter.map((condition) => toSql(condition, COLUMNS)));
   const hasWrapped = after !== null && after.key < start;
   const afterCursor = after && sql`(${contents.shuffle}, ${contents.id}) > (${after.key}, ${after.id})`;
-  const selectPart = (where: SQL | undefined) =>
+  const selectIds = (where: SQL | undefined) =>
     sql`select id as picked_id from (select id from ${contents} where ${where} order by ${contents.shuffle}, ${contents.id} limit ${limit + skip})`;
   // One lower bound only: with both, SQLite would read from the start of the order again.
-  const first = hasWrapped
+  const upToEnd = hasWrapped
     ? sql`select null as picked_id where 0`
-    : selectPart(and(filter, afterCursor ?? sql`${contents.shuffle} >= ${start}`));
-  const second = selectPart(and(filter, sql`${contents.shuffle} < ${start}`, hasWrapped && afterCursor ? afterCursor : undefined));
-  const picked = sql`(${first} union all ${second} limit ${limit} offset ${skip}) picked`;
-  return sql`select ${columns}, ${contents.shuffle} as cursor_key from ${picked} cross join ${contents} where ${contents.id} = picked_id`;
+    : selectIds(and(filter, afterCursor ?? sql`${contents.shuffle} >= ${start}`));
+  const fromBeginning = selectIds(and(filter, sql`${contents.shuffle} < ${start}`, hasWrapped && afterCursor ? afterCursor : undefined));
+  const pickedIds = sql`(${upToEnd} union all ${fromBeginning} limit ${limit} offset ${skip}) picked_ids`;
+  return sql`select ${columns}, ${contents.shuffle} as cursor_key from ${pickedIds} cross join ${contents} where ${contents.id} = picked_id`;
 }
 
 export const buildRandomTilesJson = (page: RandomPageQuery): SQL => toTilesJson(selectRandom(page, TILE_COLUMN_LIST));

@@ -17,25 +17,25 @@ import { readConditions } from './read-conditions.ts';
 export async function listPublicContents(ctx: RequestContext, query: PublicContentsQuery): Promise<ContentList> {
   const condition = await readConditions(ctx, query);
   if (query.random !== undefined) return listRandomContents(ctx, { ...query, random: query.random }, condition);
-  return listPage(ctx, query, { condition, reach: 'listed', defaultSort: 'new', viewer: null });
+  return listPage(ctx, query, { condition, scope: 'listed', defaultSort: 'new', viewer: null });
 }
 
 /** Public contents and the caller's own; all contents for staff. */
 export async function listContents(ctx: RequestContext, query: ContentsQuery): Promise<ContentList> {
   const condition = await readConditions(ctx, query);
   const { viewer } = ctx;
-  return listPage(ctx, query, { condition, reach: getReach(ctx, condition), defaultSort: viewer ? 'created' : 'new', viewer });
+  return listPage(ctx, query, { condition, scope: getScope(ctx, condition), defaultSort: viewer ? 'created' : 'new', viewer });
 }
 
 export async function countContents(ctx: RequestContext, query: Pick<ContentsQuery, 'conditions' | 'contentTypes'>) {
   const condition = await readConditions(ctx, query);
   const plan = planScan(condition, SYSTEM_USERS.coreTeam);
-  const [row] = await repo.countMatches(ctx.db, { plan, reach: getReach(ctx, condition) }, LIST_LIMITS.countCap + 1);
+  const [row] = await repo.countMatches(ctx.db, { plan, scope: getScope(ctx, condition) }, LIST_LIMITS.countCap + 1);
   const count = row?.count ?? 0;
   return count > LIST_LIMITS.countCap ? { count: LIST_LIMITS.countCap, more: true } : { count };
 }
 
-function getReach(ctx: RequestContext, condition: Condition): repo.ContentPageQuery['reach'] {
+function getScope(ctx: RequestContext, condition: Condition): repo.ContentPageQuery['scope'] {
   const { viewer } = ctx;
   if (!viewer) return 'listed';
   const isOwn = listConjuncts(condition).some(
@@ -46,7 +46,7 @@ function getReach(ctx: RequestContext, condition: Condition): repo.ContentPageQu
 
 interface ListingOptions {
   condition: Condition;
-  reach: repo.ContentPageQuery['reach'];
+  scope: repo.ContentPageQuery['scope'];
   defaultSort: ContentSort;
   viewer: Viewer;
 }
@@ -54,30 +54,34 @@ interface ListingOptions {
 async function listPage(
   ctx: RequestContext,
   query: ContentsQuery,
-  { condition, reach, defaultSort, viewer }: ListingOptions,
+  { condition, scope, defaultSort, viewer }: ListingOptions,
 ): Promise<ContentList> {
   const sort = parseSort<ContentSort>(query.sort, CONTENT_SORTS, defaultSort);
-  const plan = planScan(condition, SYSTEM_USERS.coreTeam, (driver) => isIndexed(driver, sort, reach));
+  const plan = planScan(condition, SYSTEM_USERS.coreTeam, (accessPath) => isIndexed(accessPath, sort, scope));
   const page = {
     plan,
     sort,
     // A content that is not listed has no publish date, plays or score: those sorts list public contents only.
-    reach: sort === 'created' || sort === 'modified' ? reach : ('listed' as const),
+    scope: sort === 'created' || sort === 'modified' ? scope : ('listed' as const),
     ...parsePaging(query, sort, LIST_LIMITS.collection),
   };
-  const oneMore = repo.selectCards(ctx.db, { ...page, limit: page.limit + 1 });
+  const cardsQuery = repo.selectCards(ctx.db, { ...page, limit: page.limit + 1 });
   const [rows, [windowEnd]] =
-    plan.residualFilter.length > 0 ? await ctx.db.batch([oneMore, repo.findWindowEnd(ctx.db, page)]) : [await oneMore, []];
-  const rules = { sort, size: page.limit, end: windowEnd ? encodeCursor({ sort, key: windowEnd.cursorKey, id: windowEnd.id }) : null };
-  return presentCards(rows, rules, viewer);
+    plan.residualFilter.length > 0 ? await ctx.db.batch([cardsQuery, repo.findWindowEnd(ctx.db, page)]) : [await cardsQuery, []];
+  const options = {
+    sort,
+    size: page.limit,
+    windowCursor: windowEnd ? encodeCursor({ sort, key: windowEnd.cursorKey, id: windowEnd.id }) : null,
+  };
+  return presentCards(rows, options, viewer);
 }
 
 /** Creation and modification times are indexed over all contents, per creator and per internal tag, not per type or other label. */
-function isIndexed(driver: AccessPath, sort: ContentSort, reach: repo.ContentPageQuery['reach']): boolean {
+function isIndexed(accessPath: AccessPath, sort: ContentSort, scope: repo.ContentPageQuery['scope']): boolean {
   if (sort !== 'created' && sort !== 'modified') return true;
-  if (driver.by === 'ids' || driver.by === 'uids') return true;
-  if (reach !== 'all') return false;
-  return sort === 'created' ? driver.by === 'creator' : driver.by === 'label' && driver.label.startsWith('internal:');
+  if (accessPath.by === 'ids' || accessPath.by === 'uids') return true;
+  if (scope !== 'all') return false;
+  return sort === 'created' ? accessPath.by === 'creator' : accessPath.by === 'label' && accessPath.label.startsWith('internal:');
 }
 
 async function listRandomContents(

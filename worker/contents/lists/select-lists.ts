@@ -1,7 +1,7 @@
 import type { RequestContext } from '#worker/context';
 import * as repo from './list-repo.ts';
 
-/** The rows of a list's cards, one more than the page size. */
+/** The cards of a page of a list, one row each. */
 export const selectCards = (ctx: RequestContext, query: repo.ContentPageQuery) => repo.selectCards(ctx.db, query);
 
 /** A collection screen in one statement: its tiles, their number, its category and the menu. */

@@ -42,7 +42,7 @@ export async function getCollectionPage(
   accessPath: AccessPath,
   options: CollectionPageOptions,
 ): Promise<CollectionPage> {
-  const { category: _, ...page } = await readPage(ctx, { accessPath, list: getListCounterName(accessPath) ?? '', options });
+  const { category: _, ...page } = await readPage(ctx, { accessPath, counterName: getListCounterName(accessPath) ?? '', options });
   return page;
 }
 
@@ -57,27 +57,27 @@ export async function getCategoryPage(
 ): Promise<CategoryPage | null> {
   const { name, kind, creatorGroup } = options;
   const accessPath: AccessPath & { by: 'category' } = { by: 'category', name, kind, creatorGroup };
-  const { category, ...page } = await readPage(ctx, { accessPath, list: buildCategoryLabel(accessPath), category: name, options });
+  const { category, ...page } = await readPage(ctx, { accessPath, counterName: buildCategoryLabel(accessPath), category: name, options });
   return category && { ...page, category };
 }
 
 interface CollectionQuery {
   accessPath: AccessPath;
-  /** The list's name in the counters. */
-  list: Parameters<typeof selectScreen>[1]['list'];
-  /** The category's name, for category screens. */
+  /** The name of the counter of the list. */
+  counterName: Parameters<typeof selectScreen>[1]['counterName'];
+  /** The category's UID, alternative UID or id, for category screens. */
   category?: string;
   options: CollectionPageOptions;
 }
 
 async function readPage(
   ctx: RequestContext,
-  { accessPath, options, ...named }: CollectionQuery,
+  { accessPath, options, ...screenQuery }: CollectionQuery,
 ): Promise<CollectionPage & { category: Category | null }> {
   const { sort, seed, size = LIST_LIMITS.collection } = options;
   const { tiles, total, category, menu } = await selectScreen(ctx, {
     tiles: buildTilesQuery(accessPath, { ...options, size }),
-    ...named,
+    ...screenQuery,
   });
   return {
     ...presentTiles(tiles, { sort: getCursorSort(options), size, ...(sort === 'random' && { start: getShuffleStart(seed) }) }),
@@ -99,5 +99,5 @@ function buildTilesQuery(accessPath: AccessPath, options: Required<CollectionPag
   const limit = after || page <= LIST_LIMITS.numberedPages ? size + 1 : 0;
   const paging = { limit, skip: after || limit === 0 ? 0 : (page - 1) * size, after };
   if (sort === 'random') return selectShuffledTiles({ start: getShuffleStart(seed), residualFilter: [], ...paging });
-  return selectSortedTiles({ plan: { accessPath, residualFilter: [] }, sort: COLLECTION_SORTS[sort].sort, reach: 'listed', ...paging });
+  return selectSortedTiles({ plan: { accessPath, residualFilter: [] }, sort: COLLECTION_SORTS[sort].sort, scope: 'listed', ...paging });
 }

@@ -4,8 +4,8 @@ import { CARD } from '#worker/db/content-columns';
 import { toJsonChunks } from '#worker/db/json-chunks';
 import { contents, searchOutbox, searchSync } from '#worker/db/schema/contents';
 
-/** Lists queued contents and when they were queued, by id: those up to `until` or after `after`. */
-export const listQueued = (db: Db, { until, after, limit }: { until: Date; after: Date; limit: number }) =>
+/** Lists queued contents by id: those queued up to `until` or after `after`. */
+export const listQueuedContents = (db: Db, { until, after, limit }: { until: Date; after: Date; limit: number }) =>
   db
     .select()
     .from(searchOutbox)
@@ -14,14 +14,14 @@ export const listQueued = (db: Db, { until, after, limit }: { until: Date; after
     .limit(limit);
 export type QueuedContent = typeof searchOutbox.$inferSelect;
 
-export const findQueued = (db: Db, contentIds: readonly string[]) =>
+export const findQueuedContents = (db: Db, contentIds: readonly string[]) =>
   db
     .select()
     .from(searchOutbox)
     .where(sql`${searchOutbox.contentId} in (select value from json_each(${JSON.stringify(contentIds)}))`);
 
 /** Finds the indexed columns of these contents. */
-export const findIndexable = (db: Db, ids: readonly string[]) =>
+export const findIndexableContents = (db: Db, ids: readonly string[]) =>
   db
     .select({ ...CARD, playerCount: contents.playerCount })
     .from(contents)
@@ -35,27 +35,29 @@ export const enqueueContents = (db: Db, contentIds: readonly string[], now: Date
   db.run(sql`insert into ${searchOutbox} (content_id, queued_at) select value, ${now.getTime()} from json_each(${JSON.stringify(contentIds)}) where true
     on conflict do nothing`);
 
-const queuedRows = (rows: readonly QueuedContent[]) =>
+const buildQueuedRowsSql = (rows: readonly QueuedContent[]) =>
   sql`(select value ->> 'contentId', value ->> 'queuedAt' from json_each(${JSON.stringify(
     rows.map(({ contentId, queuedAt }) => ({ contentId, queuedAt: queuedAt.getTime() })),
   )}))`;
 
-/** Deletes indexed contents from the outbox, unless they were queued again since or the store does not have that write. */
-export const deleteQueued = (db: Db, rows: readonly QueuedContent[], write: string) =>
-  db.run(sql`delete from ${searchOutbox} where (content_id, queued_at) in ${queuedRows(rows)}
+/** Deletes indexed contents from the outbox, unless they were queued again since or the main database has not recorded that write. */
+export const dequeueContents = (db: Db, rows: readonly QueuedContent[], write: string) =>
+  db.run(sql`delete from ${searchOutbox} where (content_id, queued_at) in ${buildQueuedRowsSql(rows)}
     and exists (select 1 from ${searchSync} where last_write = ${write})`);
 
 /** Postpones queued contents, unless they were queued again since. */
-export const postponeQueued = (db: Db, rows: readonly QueuedContent[], until: Date) =>
-  db.run(sql`update ${searchOutbox} set queued_at = ${until.getTime()} where (content_id, queued_at) in ${queuedRows(rows)}`);
+export const postponeQueuedContents = (db: Db, rows: readonly QueuedContent[], until: Date) =>
+  db.run(sql`update ${searchOutbox} set queued_at = ${until.getTime()} where (content_id, queued_at) in ${buildQueuedRowsSql(rows)}`);
 
-/** A row of the index; its texts are case-folded. */
+/** A row of the index; its texts are case-folded. `plays`, `trend` and `age` are the sort keys, whose greatest values come first. */
 export interface SearchDocument {
   contentId: string;
   listed: boolean;
-  /** Number of unique players, by which "most played" is sorted. */
+  /** The number of unique players. */
   plays: number;
+  /** The popularity score as an integer. */
   trend: number;
+  /** When the content was published, in seconds since 2020. */
   age: number;
   title: string;
   description: string;
@@ -67,34 +69,32 @@ export interface SearchDocument {
 }
 
 export const SEARCH_ORDERS = ['plays', 'trend', 'age'] as const;
-const selectIds = (contentIds: readonly string[]) => sql`(select value from json_each(${JSON.stringify(contentIds)}))`;
+const buildIdListSql = (contentIds: readonly string[]) => sql`(select value from json_each(${JSON.stringify(contentIds)}))`;
 
-/** Deletes the documents of contents. */
 export const deleteDocuments = (search: Db, contentIds: readonly string[]) => [
   ...SEARCH_ORDERS.map((order) =>
     search.run(
-      sql`delete from ${sql.identifier(`${order}_fts`)} where rowid in (select ${sql.identifier(`by_${order}`)} from documents where content_id in ${selectIds(contentIds)})`,
+      sql`delete from ${sql.identifier(`${order}_fts`)} where rowid in (select ${sql.identifier(`by_${order}`)} from documents where content_id in ${buildIdListSql(contentIds)})`,
     ),
   ),
-  search.run(sql`delete from documents where content_id in ${selectIds(contentIds)}`),
+  search.run(sql`delete from documents where content_id in ${buildIdListSql(contentIds)}`),
 ];
 
-/** Inserts documents. */
 export const insertDocuments = (search: Db, documents: readonly SearchDocument[]) => {
   const rows = documents.map(({ contentId, listed, plays, trend, age, card }) => ({ contentId, listed, plays, trend, age, card }));
   const texts = documents.map(({ contentId, title, description, tags, creator, labels }) => ({
     ...{ contentId, title, description, tags, creator, labels },
   }));
   return [
-    ...toJsonChunks(rows).map((part) =>
+    ...toJsonChunks(rows).map((chunk) =>
       search.run(sql`insert into documents (content_id, listed, plays, trend, age, card)
-        select value ->> 'contentId', value ->> 'listed', value ->> 'plays', value ->> 'trend', value ->> 'age', value ->> 'card' from json_each(${part})`),
+        select value ->> 'contentId', value ->> 'listed', value ->> 'plays', value ->> 'trend', value ->> 'age', value ->> 'card' from json_each(${chunk})`),
     ),
     ...SEARCH_ORDERS.flatMap((order) =>
-      toJsonChunks(texts).map((part) =>
+      toJsonChunks(texts).map((chunk) =>
         search.run(sql`insert into ${sql.identifier(`${order}_fts`)} (rowid, title, description, tags, creator, labels)
           select d.${sql.identifier(`by_${order}`)}, one.value ->> 'title', one.value ->> 'description', one.value ->> 'tags', one.value ->> 'creator', one.value ->> 'labels'
-          from json_each(${part}) one cross join documents d on d.content_id = one.value ->> 'contentId'`),
+          from json_each(${chunk}) one cross join documents d on d.content_id = one.value ->> 'contentId'`),
       ),
     ),
   ];
@@ -106,7 +106,8 @@ export const findStaleDocuments = (search: Db, rows: readonly { contentId: strin
     cross join documents d on d.content_id = one.value ->> 'contentId'
     where d.listed = 1 and (d.plays <> one.value ->> 'plays' or d.trend <> one.value ->> 'trend')`);
 
-export const setNote = (search: Db, name: string, value: unknown) => {
+/** Upserts a row of `notes`, the key-value table of the search database. */
+export const upsertNote = (search: Db, name: string, value: unknown) => {
   const json = JSON.stringify(value);
   return search.run(sql`insert into notes (name, value) values (${name}, ${json})
     on conflict do update set value = excluded.value where value <> excluded.value`);

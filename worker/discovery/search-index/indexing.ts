@@ -2,56 +2,57 @@ import { encodeLabels, listIndexLabels, toIndexText } from '#rules/search/fts-qu
 import type { RequestContext } from '#worker/context';
 import { findSnapshots } from '#worker/discovery/stats/find-stats';
 import * as repo from './index-repo.ts';
-import { followIndex, type IndexContext, writeIndex } from './sync.ts';
+import { catchUpWithIndex, type IndexContext, writeIndex } from './sync.ts';
 import * as sync from './sync-repo.ts';
 
-const EPOCH_SECONDS = Date.UTC(2020, 0, 1) / 1000;
+/** The time from which `age` counts, in seconds since 1970. An `age` must stay below 2^31, as the rowids of the index assume. */
+const INDEX_EPOCH_SECONDS = Date.UTC(2020, 0, 1) / 1000;
 /** Maximum number of contents that a call indexes itself; with more, the job does. */
 const MAX_IMMEDIATE = 20;
 /** Maximum number of attempts at a write with concurrent writers. */
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
-/** Converts a score to an integer with the same order. */
+/** Converts a popularity score to an integer with the same order. */
 export const toTrend = (score: number): number => Math.max(Math.round(score * 1000), 0);
 
 /**
  * Writes the documents of queued contents and deletes those of deleted contents. The index refuses a write if another writer has written
- * since the documents were read, and the write is retried. False if all attempts fail, as with an index that does not belong to the
- * store: the contents stay queued.
+ * since the documents were read, and the write is retried. False if all attempts fail, as with an index that does not belong to
+ * the main database: the contents stay queued.
  */
-export async function indexRows(ctx: IndexContext, rows: readonly repo.QueuedContent[]): Promise<boolean> {
+export async function indexQueuedContents(ctx: IndexContext, rows: readonly repo.QueuedContent[]): Promise<boolean> {
   const contentIds = rows.map((row) => row.contentId);
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const [[store], contents] = await ctx.db.batch([sync.findStoreWrite(ctx.db), repo.findIndexable(ctx.db, contentIds)]);
-    if (!store) return false;
-    const write = { from: store.lastWrite, to: ctx.newId() };
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const [[storeWrite], contents] = await ctx.db.batch([sync.findStoreWrite(ctx.db), repo.findIndexableContents(ctx.db, contentIds)]);
+    if (!storeWrite) return false;
+    const write = { from: storeWrite.lastWrite, to: ctx.newId() };
     const isWritten = await writeIndex(ctx.search, [
       sync.recordWrite(ctx.search, write, contentIds),
       ...repo.deleteDocuments(ctx.search, contentIds),
       ...repo.insertDocuments(ctx.search, contents.map(buildDocument)),
     ]);
     if (isWritten) {
-      await ctx.db.batch([sync.setStoreWrite(ctx.db, write), repo.deleteQueued(ctx.db, rows, write.to)]);
+      await ctx.db.batch([sync.setStoreWrite(ctx.db, write), repo.dequeueContents(ctx.db, rows, write.to)]);
       return true;
     }
-    await followIndex(ctx);
+    await catchUpWithIndex(ctx);
   }
   return false;
 }
 
 /** Indexes the contents that a call has saved, right after it; the job retries failures. */
 export async function indexSavedContents(ctx: RequestContext): Promise<void> {
-  const rows = await repo.findQueued(ctx.db, [...new Set(ctx.savedContentIds)].slice(0, MAX_IMMEDIATE));
-  if (rows.length > 0) await indexRows(ctx, rows);
+  const rows = await repo.findQueuedContents(ctx.db, [...new Set(ctx.savedContentIds)].slice(0, MAX_IMMEDIATE));
+  if (rows.length > 0) await indexQueuedContents(ctx, rows);
 }
 
 /** Copies the sidebar of the search screen to the index. */
 export async function cacheSearchSidebar(ctx: IndexContext): Promise<void> {
   const [snapshot] = await findSnapshots(ctx, ['tags']);
-  await ctx.search.batch([repo.setNote(ctx.search, 'tags', snapshot?.value ?? [])]);
+  await ctx.search.batch([repo.upsertNote(ctx.search, 'tags', snapshot?.value ?? [])]);
 }
 
-type IndexableContent = Awaited<ReturnType<typeof repo.findIndexable>>[number];
+type IndexableContent = Awaited<ReturnType<typeof repo.findIndexableContents>>[number];
 
 function buildDocument({ playerCount, ...row }: IndexableContent): repo.SearchDocument {
   const isGame = row.internalTags.includes('game');
@@ -60,7 +61,7 @@ function buildDocument({ playerCount, ...row }: IndexableContent): repo.SearchDo
     listed: row.listed,
     plays: playerCount,
     trend: toTrend(row.score),
-    age: Math.max(Math.floor((row.publishedAt ?? row.createdAt).getTime() / 1000) - EPOCH_SECONDS, 0),
+    age: Math.max(Math.floor((row.publishedAt ?? row.createdAt).getTime() / 1000) - INDEX_EPOCH_SECONDS, 0),
     title: toIndexText(row.title),
     description: toIndexText(row.description),
     tags: toIndexText(row.tags.join(' ')),

@@ -20,7 +20,7 @@ export async function findIdsByTitle(ctx: RequestContext, words: string): Promis
   const match = buildTitleQuery(words);
   if (match === null) return [];
   const limit = CONDITION_LIMITS.inList;
-  const search: repo.SearchQuery = { tiers: [match], order: 'plays', reach: 'all', limit, skip: 0, after: null, residualFilter: [] };
+  const search: repo.SearchQuery = { tiers: [match], order: 'plays', scope: 'all', limit, skip: 0, after: null, residualFilter: [] };
   const rows = await readIndex(() => repo.findMatches(ctx.search, search));
   return rows.map((row) => parseCard(row).id);
 }
@@ -32,7 +32,7 @@ export interface SearchOptions extends SearchFilter, Pick<CollectionOptions, 'so
   /** A further condition on contents. */
   condition?: Condition | undefined;
   /** `all` for staff. */
-  reach?: repo.SearchQuery['reach'];
+  scope?: repo.SearchQuery['scope'];
 }
 
 interface SearchResults {
@@ -42,7 +42,7 @@ interface SearchResults {
 
 /**
  * Finds matching contents: those with every word in the title first, most played first within each tier, or all in the order of a
- * sort. Unlisted contents come last and only if `reach` is `all`.
+ * sort. Unlisted contents come last and only if `scope` is `all`.
  */
 export async function searchContents(ctx: RequestContext, options: SearchOptions): Promise<SearchResults> {
   const search = toSearchQuery(options);
@@ -58,8 +58,8 @@ export async function countResults(ctx: RequestContext, options: SearchOptions):
   return count > LIST_LIMITS.countCap ? { count: LIST_LIMITS.countCap, more: true } : { count };
 }
 
-/** The reach of a search; only staff may search all contents. */
-export function requireReach(ctx: RequestContext, verifyStatus: 'all' | 'normal'): repo.SearchQuery['reach'] {
+/** The scope of a search; only staff may search all contents. */
+export function requireScope(ctx: RequestContext, verifyStatus: 'all' | 'normal'): repo.SearchQuery['scope'] {
   if (verifyStatus === 'all') permit(ctx, 'content.list');
   return verifyStatus === 'all' && can(ctx.viewer, 'content.list') ? 'all' : 'listed';
 }
@@ -101,10 +101,10 @@ function toSearchQuery(options: SearchOptions): repo.SearchQuery | null {
   return {
     tiers: options.sort || options.text.trim() === '' ? [match.all] : [match.titled, match.others],
     order: options.sort === 'newest' ? 'age' : options.sort === 'trending' ? 'trend' : 'plays',
-    reach: options.reach ?? 'listed',
+    scope: options.scope ?? 'listed',
     limit: limit + 1,
     skip,
-    after: after && { tier: after.key, place: after.id },
+    after: after && { tier: after.key, position: after.id },
     residualFilter: options.condition ? listConjuncts(options.condition) : [],
   };
 }
@@ -112,11 +112,11 @@ function toSearchQuery(options: SearchOptions): repo.SearchQuery | null {
 const getCursorSort = ({ sort }: Pick<CollectionOptions, 'sort'>) => `search-${sort ?? 'best'}`;
 
 function presentResults(ctx: RequestContext, options: SearchOptions, rows: readonly repo.MatchRow[]): SearchResults {
-  const shown = rows.slice(0, options.limit);
-  const last = rows.length > options.limit ? shown.at(-1) : undefined;
+  const pageRows = rows.slice(0, options.limit);
+  const last = rows.length > options.limit ? pageRows.at(-1) : undefined;
   return {
-    contents: shown.map((row) => presentCard(parseCard(row), ctx.viewer)),
-    next: last ? encodeCursor({ sort: getCursorSort(options), key: last.tier, id: last.place }) : null,
+    contents: pageRows.map((row) => presentCard(parseCard(row), ctx.viewer)),
+    next: last ? encodeCursor({ sort: getCursorSort(options), key: last.tier, id: last.position }) : null,
   };
 }
 
@@ -128,6 +128,6 @@ const presentSidebar = ([row]: readonly repo.SidebarRow[]): Pick<SearchPage, 'ta
 /** Parses a card of the index, including its dates. */
 function parseCard({ card }: Pick<repo.MatchRow, 'card'>): CardRow {
   const row = JSON.parse(card);
-  const date = (text: string | null) => (text === null ? null : new Date(text));
-  return { ...row, createdAt: date(row.createdAt), modifiedAt: date(row.modifiedAt), publishedAt: date(row.publishedAt) };
+  const parseDate = (text: string | null) => (text === null ? null : new Date(text));
+  return { ...row, createdAt: parseDate(row.createdAt), modifiedAt: parseDate(row.modifiedAt), publishedAt: parseDate(row.publishedAt) };
 }

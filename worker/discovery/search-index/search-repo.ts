@@ -10,19 +10,20 @@ export const MATCH_WINDOW = 500;
 
 export interface MatchRow {
   tier: number;
-  place: string;
+  /** The rowid in the index of the order, which decides the place in it. Text, because it can exceed `Number.MAX_SAFE_INTEGER`. */
+  position: string;
   card: string;
 }
 
 export interface SearchQuery {
-  /** The match expressions, in the order of their results. */
+  /** The FTS5 queries, in the order of their results. */
   tiers: readonly string[];
   order: SearchOrder;
   /** Listed contents only, or all. */
-  reach: 'listed' | 'all';
+  scope: 'listed' | 'all';
   limit: number;
   skip: number;
-  after: { tier: number; place: string } | null;
+  after: { tier: number; position: string } | null;
   residualFilter: readonly Condition[];
 }
 
@@ -40,55 +41,56 @@ const FIELDS = {
   ...{ 'performance.playCount': 'playCount', 'performance.performanceScore': 'score' },
 } as const;
 const DATES = { dateCreated: 'createdAt', dateModified: 'modifiedAt', datePublished: 'publishedAt' } as const;
-const inCard = (name: string) => sql`json_extract(d.card, ${`$.${name}`})`;
+const buildCardFieldSql = (name: string) => sql`json_extract(d.card, ${`$.${name}`})`;
 const COLUMNS: ColumnMap = Object.fromEntries([
-  ...Object.entries(FIELDS).map(([field, name]) => [field, inCard(name)]),
+  ...Object.entries(FIELDS).map(([field, name]) => [field, buildCardFieldSql(name)]),
   // Cards have times as ISO text; conditions compare milliseconds.
-  ...Object.entries(DATES).map(([field, name]) => [field, sql`(cast(strftime('%s', ${inCard(name)}) as integer) * 1000)`]),
+  ...Object.entries(DATES).map(([field, name]) => [field, sql`(cast(strftime('%s', ${buildCardFieldSql(name)}) as integer) * 1000)`]),
 ]);
 
 /** Finds a page of matches in rowid order: an index scan without sorting. */
-export function findMatches(search: Db, { tiers, order, reach, limit, skip, after, residualFilter }: SearchQuery) {
+export function findMatches(search: Db, { tiers, order, scope, limit, skip, after, residualFilter }: SearchQuery) {
   const [maxMatches, skippedMatches] = residualFilter.length > 0 ? [MATCH_WINDOW, 0] : [limit, skip];
-  const parts = tiers.flatMap((match, i) =>
-    after && i < after.tier ? [] : [selectTier({ match, tier: i, order, reach, limit: maxMatches + skippedMatches, after })],
+  const tierQueries = tiers.flatMap((match, i) =>
+    after && i < after.tier ? [] : [selectTier({ match, tier: i, order, scope, limit: maxMatches + skippedMatches, after })],
   );
-  const matched = sql`(${sql.join(parts, sql` union all `)} limit ${maxMatches} offset ${skippedMatches})`;
-  const holds =
+  const matches = sql`(${sql.join(tierQueries, sql` union all `)} limit ${maxMatches} offset ${skippedMatches})`;
+  const filterClause =
     residualFilter.length > 0
       ? sql` where ${and(...residualFilter.map((condition) => toSql(condition, COLUMNS)))} limit ${limit} offset ${skip}`
       : sql``;
-  // A rowid ends in the number of its document.
+  // The last 31 bits of a rowid are the id of its document.
   return search.all<MatchRow>(
-    sql`select m.tier, cast(m.place as text) as place, d.card from ${matched} m cross join documents d on d.id = abs(m.place) & 2147483647${holds}`,
+    sql`select m.tier, cast(m.position as text) as position, d.card from ${matches} m cross join documents d on d.id = abs(m.position) & 2147483647${filterClause}`,
   );
 }
 
-interface TierOptions extends Pick<SearchQuery, 'order' | 'reach' | 'after'> {
+interface TierOptions extends Pick<SearchQuery, 'order' | 'scope' | 'after'> {
   match: string;
   tier: number;
   limit: number;
 }
 
-function selectTier({ match, tier, order, reach, limit, after }: TierOptions): SQL {
+function selectTier({ match, tier, order, scope, limit, after }: TierOptions): SQL {
   const table = sql.identifier(`${order}_fts`);
-  const afterCursor = after && after.tier === tier ? sql` and rowid > cast(${after.place} as integer)` : sql``;
-  const listed = reach === 'listed' ? sql` and rowid < 0` : sql``;
-  return sql`select * from (select cast(${tier} as integer) as tier, rowid as place from ${table}
-    where ${table} match ${match}${listed}${afterCursor} order by rowid limit ${limit})`;
+  const afterCursor = after && after.tier === tier ? sql` and rowid > cast(${after.position} as integer)` : sql``;
+  // Listed contents have negative rowids.
+  const listedFilter = scope === 'listed' ? sql` and rowid < 0` : sql``;
+  return sql`select * from (select cast(${tier} as integer) as tier, rowid as position from ${table}
+    where ${table} match ${match}${listedFilter}${afterCursor} order by rowid limit ${limit})`;
 }
 
-/** Counts matches up to `maxCount`. */
+/** Counts those of the first `maxCount` matches of the first tier that the residual filter allows. */
 export function countMatches(
   search: Db,
-  { tiers, reach, residualFilter }: Pick<SearchQuery, 'tiers' | 'reach' | 'residualFilter'>,
+  { tiers, scope, residualFilter }: Pick<SearchQuery, 'tiers' | 'scope' | 'residualFilter'>,
   maxCount: number,
 ) {
-  const matched = selectTier({ match: tiers[0] ?? '', tier: 0, order: 'plays', reach, limit: maxCount, after: null });
-  if (residualFilter.length === 0) return search.all<{ count: number }>(sql`select count(*) as count from (${matched})`);
+  const matches = selectTier({ match: tiers[0] ?? '', tier: 0, order: 'plays', scope, limit: maxCount, after: null });
+  if (residualFilter.length === 0) return search.all<{ count: number }>(sql`select count(*) as count from (${matches})`);
   return search.all<{
     count: number;
-  }>(sql`select count(*) as count from (${matched}) m cross join documents d on d.id = abs(m.place) & 2147483647
+  }>(sql`select count(*) as count from (${matches}) m cross join documents d on d.id = abs(m.position) & 2147483647
     where ${and(...residualFilter.map((condition) => toSql(condition, COLUMNS)))}`);
 }
 

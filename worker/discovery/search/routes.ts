@@ -3,7 +3,7 @@ import { getListPolicy } from '#worker/http/caching/cache-policies';
 import { endpoint } from '#worker/http/endpoint';
 import { countSearch, searchByType, searchPublicContents } from './search-endpoints.ts';
 
-/** Must be registered before the routes of contents, so that `search` is not read as a content's name. */
+/** Must be registered before the routes of contents, so that `search` is not taken for the id of a content. */
 export function searchRoutes(app: App) {
   endpoint(app, 'POST /v1/public_contents/search', (ctx, { body }) => searchPublicContents(ctx, body));
   endpoint(app, 'GET /v1/public_contents/search/count', (ctx, { query }) => countSearch(ctx, query));

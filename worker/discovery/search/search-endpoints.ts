@@ -5,22 +5,22 @@ import type { SearchCountQuery, SearchRequest, TypeSearchQuery } from '#contract
 import { omitUndefined } from '#rules/omit-undefined';
 import { readConditions } from '#worker/contents/lists/read-conditions';
 import type { RequestContext } from '#worker/context';
-import { countResults, requireReach, searchContents } from '#worker/discovery/search-index/search-contents';
+import { countResults, requireScope, searchContents } from '#worker/discovery/search-index/search-contents';
 
 /** Searches public contents; staff may search all contents. */
 export async function searchPublicContents(
   ctx: RequestContext,
   { search: text, verify_status, conditions, ...paging }: SearchRequest,
 ): Promise<ContentList> {
-  const reach = requireReach(ctx, verify_status);
+  const scope = requireScope(ctx, verify_status);
   const condition = await readConditions(ctx, { conditions: toConditionsText(conditions) });
-  return searchContents(ctx, { limit: LIST_LIMITS.search, skip: 0, ...omitUndefined(paging), text, reach, condition });
+  return searchContents(ctx, { limit: LIST_LIMITS.search, skip: 0, ...omitUndefined(paging), text, scope, condition });
 }
 
 export async function countSearch(ctx: RequestContext, { search: text, verify_status, conditions }: SearchCountQuery) {
-  const reach = requireReach(ctx, verify_status);
+  const scope = requireScope(ctx, verify_status);
   const condition = await readConditions(ctx, { conditions });
-  return countResults(ctx, { text, reach, condition, limit: 0, skip: 0 });
+  return countResults(ctx, { text, scope, condition, limit: 0, skip: 0 });
 }
 
 export const searchByType = (ctx: RequestContext, type: KindPlural, { search: text, ...paging }: TypeSearchQuery): Promise<ContentList> =>

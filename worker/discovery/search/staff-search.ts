@@ -7,9 +7,8 @@ import { findSidebar, type SearchPage, searchContents } from '#worker/discovery/
 
 interface StaffSearchOptions {
   text: string;
-  internal: boolean;
   /** Conditions of GET /v1/contents as JSON text. */
-  custom: string;
+  conditionsJson: string;
   after: string | null;
 }
 
@@ -29,12 +28,13 @@ export async function getStaffSearchPage(
   }
 }
 
-async function searchAsStaff(ctx: RequestContext, { text, custom, after }: StaffSearchOptions) {
+async function searchAsStaff(ctx: RequestContext, { text, conditionsJson, after }: StaffSearchOptions) {
   const limit = LIST_LIMITS.search;
-  if (text && !custom) {
+  if (text && !conditionsJson) {
     const { isComplete } = await findSidebar(ctx);
-    return { ...(await searchContents(ctx, { text, reach: 'all', limit, skip: 0, after: after ?? undefined })), isComplete };
+    return { ...(await searchContents(ctx, { text, scope: 'all', limit, skip: 0, after: after ?? undefined })), isComplete };
   }
-  const conditions = custom && text ? `{"$and":[${custom},${JSON.stringify({ title: text })}]}` : custom || undefined;
+  const conditions =
+    conditionsJson && text ? `{"$and":[${conditionsJson},${JSON.stringify({ title: text })}]}` : conditionsJson || undefined;
   return listContents(ctx, { conditions, sort: '-dateCreated', limit, ...(after && { after }) });
 }

@@ -21,7 +21,7 @@ const findNewestCards = (ctx: RequestContext, accessPath: AccessPath) =>
   selectCards(ctx, {
     plan: { accessPath, residualFilter: [] },
     sort: 'new',
-    reach: 'listed',
+    scope: 'listed',
     limit: FEED_SIZE,
     skip: 0,
     after: null,
@@ -103,6 +103,7 @@ export async function getSitemap(ctx: RequestContext, name: string): Promise<str
   }
   const span = parseSitemapSpan(name);
   if (!span) throw new AppError('NOT_FOUND');
+  // Each content adds at most two URLs: its own and its creator's.
   const rows = await repo.findContentsPublishedBetween(ctx.db, span, MAX_URLS / 2);
   const creators = new Set(rows.map((row) => row.creatorUsername));
   return renderUrlSet([

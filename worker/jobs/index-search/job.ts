@@ -1,5 +1,5 @@
 import * as repo from '#worker/discovery/search-index/index-repo';
-import { cacheSearchSidebar, indexRows } from '#worker/discovery/search-index/indexing';
+import { cacheSearchSidebar, indexQueuedContents } from '#worker/discovery/search-index/indexing';
 import type { IndexContext } from '#worker/discovery/search-index/sync';
 import { setIndexComplete } from '#worker/discovery/search-index/sync-repo';
 import type { JobCost, JobRun } from '#worker/jobs/runner/job-run';
@@ -34,11 +34,11 @@ async function indexQueued(ctx: IndexContext, run: JobRun<'index-search'>): Prom
   let isRefused = false;
   const canContinue = () => !isRefused && run.hasBudgetFor(CHUNK_COST);
   for (let chunk = 0; chunk < CHUNKS_PER_RUN && canContinue(); chunk += 1) {
-    const rows = await repo.listQueued(ctx.db, { ...dueTimes, limit: CHUNK_SIZE });
+    const rows = await repo.listQueuedContents(ctx.db, { ...dueTimes, limit: CHUNK_SIZE });
     if (rows.length === 0) return true;
     await processInHalves(rows, {
       work: async (part) => {
-        isRefused = !(await indexRows(ctx, part));
+        isRefused = !(await indexQueuedContents(ctx, part));
         if (!isRefused) await deleteSkippedRows(ctx.db, run.name, part.map(formatContentKey));
       },
       skip: (row, cause) => skipContent(ctx, run, { row, cause }),
@@ -59,7 +59,7 @@ async function skipContent(
   { row, cause }: { row: repo.QueuedContent; cause: string },
 ): Promise<void> {
   await ctx.db.batch([
-    repo.postponeQueued(ctx.db, [row], new Date(ctx.now.getTime() + RETRY_MS)),
+    repo.postponeQueuedContents(ctx.db, [row], new Date(ctx.now.getTime() + RETRY_MS)),
     recordSkippedRows(ctx.db, [{ job: run.name, key: formatContentKey(row), cause }], ctx.now),
   ]);
 }

@@ -1,10 +1,10 @@
 import { findRebuildReason, isOneWriteAhead, type RebuildReason } from '#rules/search/index-sync';
 import { enqueueContents, listIdsAfter } from '#worker/discovery/search-index/index-repo';
 import {
+  catchUpWithIndex,
   clearIndex,
-  findIndexNote,
+  findIndexState,
   findStoreWrite,
-  followIndex,
   INDEX_LAYOUT,
   type IndexContext,
 } from '#worker/discovery/search-index/sync';
@@ -26,26 +26,26 @@ export interface IndexStatus {
 /** Checks that the index belongs to the store and starts a rebuild otherwise. Null if another run is writing to it. */
 export async function checkIndex(ctx: IndexContext, run: IndexRun): Promise<IndexStatus | null> {
   const writeBefore = await findStoreWrite(ctx);
-  const { text, note } = await findIndexNote(ctx);
+  const { json, state } = await findIndexState(ctx);
   const writeAfter = await findStoreWrite(ctx);
-  const reason = findRebuildReason(note, { before: writeBefore, after: writeAfter }, INDEX_LAYOUT);
+  const reason = findRebuildReason(state, { before: writeBefore, after: writeAfter }, INDEX_LAYOUT);
   if (reason) {
     const level = EXPECTED_REASONS.includes(reason) ? 'info' : 'warning';
     console.log(JSON.stringify({ level, job: run.name, outcome: 'rebuilding', reason }));
-    return beginRebuild(ctx, run, text);
+    return beginRebuild(ctx, run, json);
   }
-  if (note && isOneWriteAhead(note, writeAfter)) await followIndex(ctx);
-  return note;
+  if (state && isOneWriteAhead(state, writeAfter)) await catchUpWithIndex(ctx);
+  return state;
 }
 
 /**
- * Clears the index if its note is `expectedNote`, after which all contents are queued. The new write is recorded in the store first: until
+ * Clears the index if the JSON of its state is `expectedJson`, after which all contents are queued. The new write is recorded in the store first: until
  * the index has it too, the next run starts over and no other write succeeds.
  */
-export async function beginRebuild(ctx: IndexContext, run: IndexRun, expectedNote: string | null): Promise<IndexStatus | null> {
+export async function beginRebuild(ctx: IndexContext, run: IndexRun, expectedJson: string | null): Promise<IndexStatus | null> {
   const lastWrite = ctx.newId();
   await run.store({ queuedTo: '' }, [replaceStoreWrite(ctx.db, lastWrite)]);
-  return (await clearIndex(ctx, { seen: expectedNote, lastWrite })) ? { isComplete: false } : null;
+  return (await clearIndex(ctx, { expectedJson, lastWrite })) ? { isComplete: false } : null;
 }
 
 /** Queues all contents during a rebuild, a limited number per run. */
