@@ -26,7 +26,7 @@ import { promoteRoutes } from './discovery/promote/routes.ts';
 import { searchRoutes } from './discovery/search/routes.ts';
 import { shareImageRoutes } from './discovery/share-images/routes.ts';
 import { statsRoutes } from './discovery/stats/routes.ts';
-import { documentRoutes } from './discovery/syndication/routes.ts';
+import { syndicationRoutes } from './discovery/syndication/routes.ts';
 import type { App, AppEnv } from './http/app-types.ts';
 import { runBackgroundTasks } from './http/background-tasks.ts';
 import { openDatabaseSession, setBookmarkCookie } from './http/bookmark.ts';
@@ -108,7 +108,7 @@ const ROUTES = [
   eventRoutes,
   campaignRoutes,
   statsRoutes,
-  documentRoutes,
+  syndicationRoutes,
   writtenResultRoutes,
   shareImageRoutes,
   healthRoutes,

@@ -5,7 +5,7 @@ import { categories, categoryAltUids } from '#worker/db/schema/contents';
 
 export const listByRank = (db: Db, limit: number) => db.select().from(categories).orderBy(desc(categories.rankScore)).limit(limit);
 
-/** The category with this UID, other UID or id. */
+/** The category with this UID, alternative UID or id. */
 export const findCategoryByName = (db: Db, name: string) =>
   db
     .select()

@@ -12,12 +12,12 @@ export async function listCategories(ctx: RequestContext): Promise<{ categories:
 /** Finds the ids in this list that are categories. */
 export const findExistingCategories = (ctx: RequestContext, ids: readonly string[]) => repo.findExistingIds(ctx.db, ids);
 
-/** The category with this UID, other UID or id. */
+/** The category with this UID, alternative UID or id. */
 export const findCategoryByName = (ctx: RequestContext, name: string) => repo.findCategoryByName(ctx.db, name);
 
 export const listCategoriesByRank = (ctx: RequestContext, limit: number) => repo.listByRank(ctx.db, limit);
 
-/** Inserts a category without other UIDs, in the caller's batch. */
+/** Inserts a category without the rows of its alternative UIDs, in the caller's batch. */
 export const insertCategory = (ctx: RequestContext, row: CategoryRowDraft) => repo.insertCategory(ctx.db, row);
 
 type CategoryRowDraft = Parameters<typeof repo.insertCategory>[1];

@@ -6,48 +6,48 @@ import { readTiles, TILES_JSON, type TileRow } from '#worker/contents/contents/t
 import { buildCategoriesJson, type CategoryRow, readCategories } from '#worker/db/category-sql';
 import type { Db } from '#worker/db/client';
 
-const home = HOME_LIMITS;
+const limits = HOME_LIMITS;
 
-/** Selects the ids of all lists of home, each with one index scan. */
-const PLACES_SQL = `select json_group_array(json_object('section', section, 'id', id, 'type', type)) from (
+/** Selects the ids and types of the contents in all lists of home, each list with one index scan. */
+const HOME_ENTRIES_SQL = `select json_group_array(json_object('section', section, 'id', id, 'type', type)) from (
   select 'featured' as section, id, type from (select content_id as id, type from content_labels
-    where label = 'internal:featured' and listed = 1 order by published_at desc, content_id desc limit ${home.featured + home.spare + 1})
-  union all select 'fresh', id, type from (select id, type from contents where listed = 1 order by published_at desc, id desc limit ${home.new})
-  union all select 'hot', id, type from (select id, type from contents where listed = 1 order by score desc, id desc limit ${home.hot})
+    where label = 'internal:featured' and listed = 1 order by published_at desc, content_id desc limit ${limits.featured + limits.spare + 1})
+  union all select 'fresh', id, type from (select id, type from contents where listed = 1 order by published_at desc, id desc limit ${limits.new})
+  union all select 'hot', id, type from (select id, type from contents where listed = 1 order by score desc, id desc limit ${limits.hot})
   union all select 'community', id, type from (select id, type from contents
-    where listed = 1 and official = 0 order by score desc, id desc limit ${home.community})
-  union all select 'top', id, type from (select id, type from contents where listed = 1 order by player_count desc, id desc limit ${home.top}))`;
+    where listed = 1 and official = 0 order by score desc, id desc limit ${limits.community})
+  union all select 'top', id, type from (select id, type from contents where listed = 1 order by player_count desc, id desc limit ${limits.top}))`;
 
-export const selectPlaces = (db: Db) => db.get<{ places: string }>(sql.raw(`select (${PLACES_SQL}) as places`));
+export const selectHomeEntries = (db: Db) => db.get<{ entries: string }>(sql.raw(`select (${HOME_ENTRIES_SQL}) as entries`));
 
 const TILES_SQL = sql.raw(TILES_JSON);
 
 /**
- * Selects home in one statement. Its order is the given one, else the snapshot; without a snapshot the ids to compute an order are
- * returned instead. The newest contents and whether a content is still public are read from the current rows.
+ * Selects home in one statement. Its order is the given one, else the snapshot; without a snapshot it returns the list
+ * entries from which an order can be computed. The newest contents and whether a content is still public are read from the current rows.
  */
-const buildHomeStatement = (order: string | null): SQL => sql`
+const buildHomeSql = (order: string | null): SQL => sql`
   with home as materialized (select coalesce(${order}, (select value from snapshots where name = 'home')) as ids)
   select (select ids from home) as homeOrder,
-    case when (select ids from home) is null then (${sql.raw(PLACES_SQL)}) end as places,
+    case when (select ids from home) is null then (${sql.raw(HOME_ENTRIES_SQL)}) end as entries,
     (select ${TILES_SQL} from (select * from contents where listed = 1
       and id not in (select one.value from home, json_each(home.ids, '$.featured') one) and id is not (select ids ->> 'heroId' from home)
-      order by published_at desc, id desc limit ${home.section}) c) as fresh,
+      order by published_at desc, id desc limit ${limits.section}) c) as fresh,
     (select ${TILES_SQL} from home, json_tree(home.ids) shown cross join contents c on c.id = shown.atom
       where shown.type = 'text' and c.listed = 1) as tiles,
     (select json_group_object(c.id, c.description) from home, json_each(home.ids, '$.featured') one cross join contents c on c.id = one.value
-      where one.key < ${home.leadCards + 1}) as descriptions,
+      where one.key < ${limits.leadCards + 1}) as descriptions,
     (select json_object('first', json_extract(body, '$.questions[0]'), 'count', json_array_length(body, '$.questions'))
       from contents where id = (select ids ->> 'heroId' from home)) as hero,
-    ${buildCategoriesJson(home.categoryList)} as categories,
+    ${buildCategoriesJson(limits.categoryList)} as categories,
     (select json_group_object(name, json(value)) from snapshots where name in ('creators', 'players', 'tags')) as snapshots`;
 
-export const selectHome = (db: Db, order: HomeOrder | null) => db.get<HomeRow>(buildHomeStatement(order && JSON.stringify(order)));
+export const selectHome = (db: Db, order: HomeOrder | null) => db.get<HomeRow>(buildHomeSql(order && JSON.stringify(order)));
 
 /** The result of the statement; each column is a JSON text. */
 export interface HomeRow {
   homeOrder: string | null;
-  places: string | null;
+  entries: string | null;
   fresh: string;
   tiles: string;
   descriptions: string;
@@ -66,7 +66,7 @@ export interface ParsedHome {
   snapshots: { creators?: Rankings; players?: Rankings; tags?: { tag: string; count: number }[] };
 }
 
-export const readHome = (row: HomeRow, homeOrder: HomeOrder): ParsedHome => ({
+export const parseHomeRow = (row: HomeRow, homeOrder: HomeOrder): ParsedHome => ({
   homeOrder,
   fresh: readTiles(row.fresh),
   tiles: readTiles(row.tiles),
@@ -76,4 +76,4 @@ export const readHome = (row: HomeRow, homeOrder: HomeOrder): ParsedHome => ({
   snapshots: JSON.parse(row.snapshots),
 });
 
-export const readPlaces = (text: string | null | undefined): HomeListEntry[] => JSON.parse(text ?? '[]');
+export const parseHomeEntries = (text: string | null | undefined): HomeListEntry[] => JSON.parse(text ?? '[]');

@@ -12,12 +12,12 @@ import * as repo from './repo.ts';
 const NO_RANKINGS: Rankings = { day: [], week: [], month: [] };
 const { section, spare } = HOME_LIMITS;
 
-/** Home, the same for everyone: one statement, or two before the first roll-up of a store. */
+/** Home, the same for everyone: one statement, or two before the first refresh of a new database. */
 export async function getHomeScreen(ctx: RequestContext): Promise<HomeScreen> {
   const row = await repo.selectHome(ctx.db, null);
-  if (row?.homeOrder) return presentHome(repo.readHome(row, JSON.parse(row.homeOrder)));
-  const order = buildHomeOrder(repo.readPlaces(row?.places), section + spare);
-  return presentHome(repo.readHome(await repo.selectHome(ctx.db, order), order));
+  if (row?.homeOrder) return presentHome(repo.parseHomeRow(row, JSON.parse(row.homeOrder)));
+  const order = buildHomeOrder(repo.parseHomeEntries(row?.entries), section + spare);
+  return presentHome(repo.parseHomeRow(await repo.selectHome(ctx.db, order), order));
 }
 
 function presentHome(home: repo.ParsedHome): HomeScreen {
@@ -27,16 +27,16 @@ function presentHome(home: repo.ParsedHome): HomeScreen {
     home.fresh.map((row) => row.id),
     { exists: (id) => tiles.has(id), limit: section },
   );
-  const shown = (ids: readonly string[]) => ids.flatMap((id) => tiles.get(id) ?? []);
+  const findTiles = (ids: readonly string[]) => ids.flatMap((id) => tiles.get(id) ?? []);
   const hero = home.homeOrder.heroId === null ? undefined : tiles.get(home.homeOrder.heroId);
   const { creators = NO_RANKINGS, players = NO_RANKINGS, tags = [] } = home.snapshots;
   return {
     hero: hero && home.hero ? presentHero(hero, home.hero) : null,
-    fresh: shown(sections.fresh),
-    hot: shown(sections.hot),
-    featured: shown(sections.featured),
-    community: shown(sections.community),
-    top: shown(sections.top),
+    fresh: findTiles(sections.fresh),
+    hot: findTiles(sections.hot),
+    featured: findTiles(sections.featured),
+    community: findTiles(sections.community),
+    top: findTiles(sections.top),
     categories: presentCategories(home.categories),
     creators,
     players,
@@ -47,7 +47,7 @@ function presentHome(home: repo.ParsedHome): HomeScreen {
 const presentCategories = (rows: repo.ParsedHome['categories']): HomeCategory[] =>
   rows.map(({ uid, title, description, icon }) => ({ UID: uid, title, description, icon, link: formatCategoryLink(uid) }));
 
-/** The first question of a quiz, if it has plain choices. */
+/** The hero of a quiz: its first question, if the question is a choice of one text. */
 function presentHero(card: LeadContent, { first, count }: { first: unknown; count: number }): HomeHero | null {
   if (!first || card.type === 'article') return null;
   const common = { card, kind: card.type, questionCount: count };
@@ -56,6 +56,7 @@ function presentHero(card: LeadContent, { first, count }: { first: unknown; coun
     return { ...common, questionTitle: title, choices: choices.map((choice) => ({ _id: choice._id, text: choice.title })) };
   }
   const question = first as KquizQuestion;
+  // Type 11 is single choice of texts.
   if (question.type !== 11) return null;
   return { ...common, questionTitle: question.title, choices: question.selectionChoices.map(({ _id, text }) => ({ _id, text })) };
 }

@@ -18,10 +18,10 @@ export const findPopularCards = (db: Db, limit: number) =>
 /** Finds pinned contents with their positions; leaves out unlisted ones. */
 export const findPinnedCards = (db: Db) =>
   db
-    .select({ ...CARD, pinnedAt: sql<number>`pinned_at`.as('pinned_at') })
+    .select({ ...CARD, pinPosition: sql<number>`pin_position`.as('pin_position') })
     .from(contents)
     .innerJoin(
-      sql`(select one.value as pinned_id, one.key as pinned_at from ${settings} s, json_each(s.value, '$.ids') one
+      sql`(select pin.value as pinned_id, pin.key as pin_position from ${settings} s, json_each(s.value, '$.ids') pin
         where s.key = 'promoted_contents') pins`,
       sql`pinned_id = ${contents.id}`,
     )

@@ -10,14 +10,14 @@ export async function listPromotedContents(
   ctx: RequestContext,
   { limit = PROMOTED_SIZES[0] }: { limit?: number | undefined },
 ): Promise<ContentList> {
-  if (!PROMOTED_SIZES.some((one) => one === limit))
+  if (!PROMOTED_SIZES.some((size) => size === limit))
     throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'limit', message: 'Use 8 or 16.' }] });
   const [pinned, featured, hot] = await ctx.db.batch([
     repo.findPinnedCards(ctx.db),
     repo.findFeaturedCards(ctx.db, limit),
     repo.findPopularCards(ctx.db, limit),
   ]);
-  const inOrder = [...pinned.toSorted((a, b) => a.pinnedAt - b.pinnedAt), ...featured, ...hot];
-  const rows = [...new Map(inOrder.map((row) => [row.id, row])).values()].slice(0, limit);
+  const cardsByPriority = [...pinned.toSorted((a, b) => a.pinPosition - b.pinPosition), ...featured, ...hot];
+  const rows = [...new Map(cardsByPriority.map((row) => [row.id, row])).values()].slice(0, limit);
   return { contents: rows.map((row) => presentCard(row, null)), next: null };
 }

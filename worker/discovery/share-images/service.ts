@@ -25,12 +25,12 @@ export async function getShareImage(
 ): Promise<ShareImage | null> {
   const row = await findContent(ctx, null, id);
   if (!row || !canOpenContent(null, row)) return null;
-  const words = buildShareText(ctx, row, resultId);
-  if (!words) return null;
+  const shareText = buildShareText(ctx, row, resultId);
+  if (!shareText) return null;
   const key = `share/${row.id}/${DRAWING_VERSION}-${row.version}-${resultId ?? 'content'}.png`;
   const cachedImage = await ctx.bucket.get(key);
   if (cachedImage) return { contentId: row.id, bytes: cachedImage.body };
-  const bytes = await encodePng(drawShareImage(words, await loadOutlines()));
+  const bytes = await encodePng(drawShareImage(shareText, await loadOutlines()));
   await ctx.bucket.put(key, bytes, { httpMetadata: { contentType: 'image/png' } });
   return { contentId: row.id, bytes };
 }

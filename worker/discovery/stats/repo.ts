@@ -12,7 +12,7 @@ const selectRecords = (type: string, timeDim: string) =>
     json_each(ranking.records) one`;
 
 /** Rankings skip erased and suspended accounts; the next ones move up. */
-const IS_RANKABLE = sql`${users}.erased_at is null and ${users}.status not like '%"suspended"%'`;
+const RANKABLE_FILTER = sql`${users}.erased_at is null and ${users}.status not like '%"suspended"%'`;
 
 export interface RankedRow {
   username: string;
@@ -27,7 +27,7 @@ export const findRankedUsers = (db: Db, { type, timeDim, limit }: { type: string
   db.all<RankedRow>(sql`select username, first_name as firstName, last_name as lastName, profile_picture as profilePicture,
       one.value ->> '$.stats.rankScore' as rankScore
     from ${selectRecords(type, timeDim)} cross join ${users} on ${users}.id = one.value ->> 'user'
-    where ${IS_RANKABLE} limit ${limit}`);
+    where ${RANKABLE_FILTER} limit ${limit}`);
 
 export const findTopTags = (db: Db, timeDim: string, limit: number) =>
   db.all<{ tag: string; count: number }>(sql`select one.value ->> 'customDim' as tag, one.value ->> '$.stats.rankScore' as count
@@ -56,18 +56,18 @@ interface RankingFilter {
 export const findRankingRecords = (db: Db, filter: RankingFilter, limit: number) =>
   db.all<{ record: string }>(
     isUserRanking(filter.type)
-      ? sql`select record from ${filterRecords(filter)} cross join ${users} where ${IS_OF_RANKABLE_USER} limit ${limit}`
+      ? sql`select record from ${filterRecords(filter)} cross join ${users} where ${RANKABLE_USER_FILTER} limit ${limit}`
       : sql`select record from ${filterRecords(filter)} limit ${limit}`,
   );
 
 /** Finds the users of these records. */
 export const findRankingUsers = (db: Db, filter: RankingFilter, limit: number) =>
-  db.select(getTableColumns(users)).from(filterRecords(filter)).crossJoin(users).where(IS_OF_RANKABLE_USER).limit(limit);
+  db.select(getTableColumns(users)).from(filterRecords(filter)).crossJoin(users).where(RANKABLE_USER_FILTER).limit(limit);
 
 const filterRecords = ({ type, timeDim, residualFilter }: RankingFilter) =>
   sql`(select one.value as record from ${selectRecords(type, timeDim)} where ${buildRankingFilter({ type, timeDim, residualFilter })}) ranked`;
 
-const IS_OF_RANKABLE_USER = sql`${users.id} = ranked.record ->> 'user' and ${IS_RANKABLE}`;
+const RANKABLE_USER_FILTER = sql`${users.id} = ranked.record ->> 'user' and ${RANKABLE_FILTER}`;
 
 const buildRankingFilter = ({ type, timeDim, residualFilter }: RankingFilter) => {
   const columns = {

@@ -17,22 +17,23 @@ const SORTS = { '-rankScore': 'rank', '-stats.rankScore': 'rank' } as const;
  * found by id during the period.
  */
 export async function listStats(ctx: RequestContext, query: StatsQuery): Promise<StatsList> {
-  const all = listConjuncts(parseConditionsParam(query.conditions, CONDITION_FIELDS.stats));
+  const conditions = listConjuncts(parseConditionsParam(query.conditions, CONDITION_FIELDS.stats));
   const sort = parseSort(query.sort, SORTS, 'rank');
   const { limit } = parsePaging(query, sort, LIST_LIMITS.leaderboard);
-  const [type, timeDim] = [requireConditionValue(all, 'type'), requireConditionValue(all, 'timeDim')];
-  const ranking = { type, timeDim, residualFilter: all };
-  const [rows, people] = await ctx.db.batch([
+  const [type, timeDim] = [requireConditionValue(conditions, 'type'), requireConditionValue(conditions, 'timeDim')];
+  const ranking = { type, timeDim, residualFilter: conditions };
+  const [rows, users] = await ctx.db.batch([
     repo.findRankingRecords(ctx.db, ranking, limit),
     repo.findRankingUsers(ctx.db, ranking, limit),
   ]);
   const records: readonly StatsRecord[] = rows.map(({ record }) => JSON.parse(record));
-  const user = findConditionValue(all, 'user');
-  const isBelowRanking = records.length === 0 && isUserRanking(type) && user !== null && all.length === 3;
+  const user = findConditionValue(conditions, 'user');
+  // Only the conditions on type, timeDim and user: a record from outside the ranking is not checked against any other.
+  const isBelowRanking = records.length === 0 && isUserRanking(type) && user !== null && conditions.length === 3;
   const ownRecords = isBelowRanking ? (await findUsersByIds(ctx, [user])).flatMap((row) => getOwnRecord(row, { type, timeDim })) : [];
   return {
     stats: [...records, ...ownRecords.map(({ record }) => record)].map((record) => ({ type, timeDim, ...record })),
-    users: [...people, ...ownRecords.map(({ row }) => row)].map((row) => presentPublicUser(row, ctx.now)),
+    users: [...users, ...ownRecords.map(({ row }) => row)].map((row) => presentPublicUser(row, ctx.now)),
   };
 }
 
@@ -43,13 +44,14 @@ function getOwnRecord(row: UserRow, { type, timeDim }: { type: string; timeDim: 
   return latest?.timeDim === timeDim ? [{ row, record: toStatsRecord(row.id, latest) }] : [];
 }
 
-function requireConditionValue(all: readonly Condition[], field: string): string {
-  const value = findConditionValue(all, field);
+function requireConditionValue(conditions: readonly Condition[], field: string): string {
+  const value = findConditionValue(conditions, field);
   if (value === null) throw createConditionsError(field, 'This must be named.');
   return value;
 }
 
-function findConditionValue(all: readonly Condition[], field: string): string | null {
-  for (const one of all) if (!('join' in one) && one.field === field && one.operator === '$eq') return String(one.value);
+function findConditionValue(conditions: readonly Condition[], field: string): string | null {
+  for (const condition of conditions)
+    if (!('join' in condition) && condition.field === field && condition.operator === '$eq') return String(condition.value);
   return null;
 }

@@ -18,5 +18,5 @@ export async function getOEmbed(ctx: RequestContext, { url, ...bounds }: OEmbedR
   if (!target || !row || !canOpenContent(null, row)) throw new AppError('NOT_FOUND');
   const { id, uid, type, urlName, title, creatorName, creatorUsername } = row;
   const content = { _id: id, UID: uid, type, urlName, title, creatorName, creatorUsername };
-  return { id, answer: buildOEmbedResponse(content, target.resultId, { origin, name, ...bounds }) };
+  return { contentId: id, response: buildOEmbedResponse(content, target.resultId, { origin, name, ...bounds }) };
 }

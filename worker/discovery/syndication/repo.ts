@@ -3,8 +3,8 @@ import type { Db } from '#worker/db/client';
 import { contents } from '#worker/db/schema/contents';
 import { counters } from '#worker/db/schema/stats';
 
-// Other counters of a day have longer names.
-const DAY_COUNTER_NAME = 'day:20261120';
+// The counter of publications has the shortest name of the counters of a day; only its length is used.
+const DAY_COUNTER_EXAMPLE = 'day:20261120';
 
 /** Finds the UTC days with listed publications and their number, in order. */
 export const findPublicationDays = (db: Db) =>
@@ -16,7 +16,7 @@ export const findPublicationDays = (db: Db) =>
         gt(counters.name, 'day:'),
         lt(counters.name, 'day;'),
         gt(counters.value, 0),
-        sql`length(${counters.name}) = ${DAY_COUNTER_NAME.length}`,
+        sql`length(${counters.name}) = ${DAY_COUNTER_EXAMPLE.length}`,
       ),
     )
     .orderBy(asc(counters.name));

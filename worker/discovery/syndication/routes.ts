@@ -26,7 +26,7 @@ const DISALLOWED_PATHS = [
 ];
 
 /** Routes of feeds, sitemaps, oEmbed and robots.txt. */
-export function documentRoutes(app: App) {
+export function syndicationRoutes(app: App) {
   app.get('/feed.xml', async (c) =>
     sendText(c, await getSiteFeed(c.var.ctx), { type: 'application/rss+xml', policy: getListPolicy('new') }),
   );
@@ -57,14 +57,15 @@ export function documentRoutes(app: App) {
   app.get('/oembed', async (c) => {
     const format = c.req.query('format') ?? 'json';
     if (format !== 'json' && format !== 'xml') throw new AppError('NOT_IMPLEMENTED');
-    const { id, answer } = await getOEmbed(c.var.ctx, {
+    const { contentId, response } = await getOEmbed(c.var.ctx, {
       url: c.req.query('url') ?? '',
       maxwidth: parsePixels(c, 'maxwidth'),
       maxheight: parsePixels(c, 'maxheight'),
     });
-    const body = format === 'xml' ? c.body(formatOEmbedXml(answer), 200, { 'Content-Type': 'text/xml; charset=utf-8' }) : c.json(answer);
+    const body =
+      format === 'xml' ? c.body(formatOEmbedXml(response), 200, { 'Content-Type': 'text/xml; charset=utf-8' }) : c.json(response);
     body.headers.set('Access-Control-Allow-Origin', '*');
-    return toPublicResponse(body, getContentPolicy(id));
+    return toPublicResponse(body, getContentPolicy(contentId));
   });
 }
 

@@ -12,7 +12,10 @@ export async function refreshHome(ctx: RequestContext): Promise<void> {
   const creators = await loadRankings(ctx, 'creator');
   const players = await loadRankings(ctx, 'player');
   const tags = await listTagsOfDay(ctx);
-  const order = buildHomeOrder(home.readPlaces((await home.selectPlaces(ctx.db))?.places), HOME_LIMITS.section + HOME_LIMITS.spare);
+  const order = buildHomeOrder(
+    home.parseHomeEntries((await home.selectHomeEntries(ctx.db))?.entries),
+    HOME_LIMITS.section + HOME_LIMITS.spare,
+  );
   await ctx.db.batch([
     stats.upsertSnapshot(ctx.db, { name: 'creators', value: creators, madeAt: ctx.now }),
     stats.upsertSnapshot(ctx.db, { name: 'players', value: players, madeAt: ctx.now }),
