@@ -17,8 +17,8 @@ const COLUMNS = ['day', 'campaign_id', 'utm_source', 'utm_medium', 'utm_campaign
 export async function getCampaignReport(ctx: RequestContext, query: CampaignsQuery): Promise<CampaignReport> {
   permit(ctx, 'staff.see');
   const rows = await repo.findCampaignTotals(ctx.db, parseDayRange(query), CAMPAIGN_LIMITS.reportRows);
-  const added = rows.reduce((sum, { days }) => sum + days, 0);
-  return { campaigns: rows.map(presentCampaign), isWhole: added < CAMPAIGN_LIMITS.reportRows };
+  const dayCount = rows.reduce((sum, { days }) => sum + days, 0);
+  return { campaigns: rows.map(presentCampaign), isWhole: dayCount < CAMPAIGN_LIMITS.reportRows };
 }
 
 /** The campaigns' days, newest first. */
@@ -29,9 +29,9 @@ export async function listCampaignDays(
   permit(ctx, 'staff.see');
   const { limit, after } = parsePaging(paging, SORT, LIST_LIMITS.maxLimit);
   const rows = await repo.findCampaignDays(ctx.db, { ...parseDayRange({ from, to }), after, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { days: shown.map(presentDay), next: last ? encodeCursor({ sort: SORT, key: last.day, id: last.id }) : null };
+  const pageRows = rows.slice(0, limit);
+  const last = rows.length > limit ? pageRows.at(-1) : undefined;
+  return { days: pageRows.map(presentDay), next: last ? encodeCursor({ sort: SORT, key: last.day, id: last.id }) : null };
 }
 
 /** The campaigns' days as one CSV file, with as many rows as a report sums up. */

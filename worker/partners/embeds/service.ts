@@ -38,7 +38,7 @@ export async function removeConsumer(ctx: RequestContext, key: string): Promise<
   ctx.purgeTags([getConsumerTag(key)]);
 }
 
-/** The cache tag of every embed page with this consumer's key. */
+/** The cache tag of every embed page that was loaded with this consumer's key. */
 export const getConsumerTag = (key: string): string => `embed:${key}`;
 
 async function requireConsumer(ctx: RequestContext, key: string): Promise<repo.ConsumerRow> {

@@ -9,7 +9,7 @@ export const findCounters = (db: Db, names: readonly string[]) =>
     .from(counters)
     .where(inArray(counters.name, [...names]));
 
-/** Increments counters by one each. */
+/** Adds `n` to each counter. A name may occur more than once. */
 export const incrementCounters = (db: Db, counts: readonly { name: string; n: number }[], at: Date) =>
   db.run(sql`insert into ${counters} (name, value, made_at)
     select value ->> 'name', sum(value ->> 'n'), ${at.getTime()} from json_each(${JSON.stringify(counts)}) where true group by 1

@@ -33,12 +33,12 @@ export function gameRoutes(app: App) {
     });
   });
 
-  app.get('/games/:uid/:place{frame|embed}', async (c) => {
+  app.get('/games/:uid/:placement{frame|embed}', async (c) => {
     const game = await findGameDocument(c.var.ctx, c.req.param('uid'));
     if (!game) throw new AppError('NOT_FOUND');
     return c.html(game.html, 200, {
       ...getPublicHeaders(getContentPolicy(game.id)),
-      'Content-Security-Policy': `${SANDBOX}; frame-ancestors ${FRAME_ANCESTORS[c.req.param('place') as keyof typeof FRAME_ANCESTORS]}`,
+      'Content-Security-Policy': `${SANDBOX}; frame-ancestors ${FRAME_ANCESTORS[c.req.param('placement') as keyof typeof FRAME_ANCESTORS]}`,
     });
   });
 }
