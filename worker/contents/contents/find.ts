@@ -29,8 +29,8 @@ export const selectContent = (ctx: RequestContext, kind: Kind | null, identifier
   repo.findContent(ctx.db, kind, identifier);
 
 /**
- * The statement that lists related contents, for a caller's batch: popular ones of the first category and kind, unordered and perhaps
- * twice.
+ * The statement that lists related contents, for a caller's batch: the most popular of the content's first category and of its kind. They
+ * are unordered, and one may occur twice.
  */
 export const selectRelatedContents = (
   ctx: RequestContext,

@@ -86,6 +86,6 @@ function presentTranslations(rows: ReturnType<typeof pages.readTranslations>): T
 /** Sorts related contents: those of the same category first, then the most popular; removes duplicates and the content itself. */
 function sortRelated({ id, categories: [category = ''] }: Pick<TileRow, 'id' | 'categories'>, tiles: readonly TileRow[]): TileRow[] {
   const tilesById = new Map(tiles.filter((row) => row.id !== id).map((row) => [row.id, row]));
-  const rank = (row: TileRow) => Number(row.categories.includes(category));
-  return [...tilesById.values()].toSorted((a, b) => rank(b) - rank(a) || b.score - a.score);
+  const getCategoryRank = (row: TileRow) => Number(row.categories.includes(category));
+  return [...tilesById.values()].toSorted((a, b) => getCategoryRank(b) - getCategoryRank(a) || b.score - a.score);
 }

@@ -19,8 +19,8 @@ export async function removeContent(ctx: RequestContext, { type, id }: { type: K
   if (ctx.viewer && !can(ctx.viewer, 'content.see', row) && !row.listed) throw new AppError('NOT_FOUND');
   const viewer = permit(ctx, 'content.delete', row);
   if (row.creatorId !== viewer.id) return moveToRecycleBinByStaff(ctx, row, viewer);
-  const save = createSaveStamp(ctx, row, viewer.id);
-  await writeContents(ctx, [{ row, changes: getRecycleBinColumns(row), save, expectedModifiedAt: null, isNewVersion: false }]);
+  const stamp = createSaveStamp(ctx, row, viewer.id);
+  await writeContents(ctx, [{ row, changes: getRecycleBinColumns(row), stamp, expectedModifiedAt: null, isNewVersion: false }]);
 }
 
 async function moveToRecycleBinByStaff(ctx: RequestContext, row: ContentRow, viewer: SignedInViewer): Promise<undefined> {

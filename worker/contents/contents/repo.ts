@@ -24,7 +24,7 @@ export const findByOldSlug = (db: Db, type: Kind, urlName: string) =>
     .where(and(eq(oldSlugs.type, type), eq(oldSlugs.urlName, urlName)))
     .limit(1);
 
-/** Lists those of these slugs that a content uses or has used. */
+/** Lists the candidates that a content uses or has used as its slug. */
 export const listTakenSlugs = (db: Db, type: Kind, candidates: readonly string[]) =>
   db
     .select({ urlName: contents.urlName })
@@ -60,8 +60,8 @@ export interface SaveStamp {
 }
 
 /** True if this save has succeeded. Later statements of its batch depend on it. */
-export const wasSaved = (contentId: string, save: SaveStamp) =>
-  sql`exists (select 1 from ${contents} where id = ${contentId} and save_id = ${save.id})`;
+export const wasSaved = (contentId: string, stamp: SaveStamp) =>
+  sql`exists (select 1 from ${contents} where id = ${contentId} and save_id = ${stamp.id})`;
 
 export const insertVersion = (
   db: Db,
@@ -72,18 +72,18 @@ export const insertVersion = (
   db.run(sql`insert into ${contentVersions} (content_id, version, saved_by, saved_at, title, snapshot)
     select id, version, ${by}, ${at.getTime()}, ${title}, ${snapshot} from contents where id = ${contentId} and save_id = ${id}`);
 
-export const deleteLabels = (db: Db, contentId: string, save: SaveStamp) =>
-  db.delete(contentLabels).where(and(eq(contentLabels.contentId, contentId), wasSaved(contentId, save)));
+export const deleteLabels = (db: Db, contentId: string, stamp: SaveStamp) =>
+  db.delete(contentLabels).where(and(eq(contentLabels.contentId, contentId), wasSaved(contentId, stamp)));
 
 /** Inserts the labels of a content with copies of the sort keys of its saved row. */
-export const insertLabels = (db: Db, contentId: string, save: SaveStamp, labels: readonly string[]) =>
+export const insertLabels = (db: Db, contentId: string, stamp: SaveStamp, labels: readonly string[]) =>
   db.run(sql`insert into ${contentLabels} (label, content_id, type, listed, published_at, modified_at, score, play_count, player_count)
     select one.value, c.id, c.type, c.listed, c.published_at, c.modified_at, c.score, c.play_count, c.player_count
-    from json_each(${JSON.stringify(labels)}) one, contents c where c.id = ${contentId} and c.save_id = ${save.id}`);
+    from json_each(${JSON.stringify(labels)}) one, contents c where c.id = ${contentId} and c.save_id = ${stamp.id}`);
 
-export const retireSlug = (db: Db, row: typeof oldSlugs.$inferInsert, save: SaveStamp) =>
+export const retireSlug = (db: Db, row: typeof oldSlugs.$inferInsert, stamp: SaveStamp) =>
   db.run(sql`insert into ${oldSlugs} (type, url_name, content_id, retired_at)
-    select ${row.type}, ${row.urlName}, ${row.contentId}, ${row.retiredAt.getTime()} where ${wasSaved(row.contentId, save)}
+    select ${row.type}, ${row.urlName}, ${row.contentId}, ${row.retiredAt.getTime()} where ${wasSaved(row.contentId, stamp)}
     on conflict do update set content_id = excluded.content_id`);
 
 export const enqueueForSearch = (db: Db, contentId: string, queuedAt: Date) =>
@@ -101,7 +101,7 @@ export const findIdempotencyKey = (db: Db, key: string) =>
 
 export const insertIdempotencyKey = (db: Db, row: typeof idempotencyKeys.$inferInsert) => db.insert(idempotencyKeys).values(row);
 
-/** Finds the cards of those of these contents that are listed. */
+/** Finds the cards of the listed contents with these UIDs. */
 export const findListedCards = (db: Db, uids: readonly string[]) =>
   db
     .select(CARD)
@@ -109,15 +109,15 @@ export const findListedCards = (db: Db, uids: readonly string[]) =>
     .where(and(inArray(contents.uid, [...uids]), eq(contents.listed, true)));
 
 /**
- * Selects the ids of related contents: the most popular of a category and of a kind, unordered and perhaps twice, because sorting them
- * in SQL would read them once more.
+ * Selects the ids of related contents: the most popular of a category and of a kind. They are unordered and an id may occur twice,
+ * because sorting them in SQL would read them once more.
  */
 export const buildRelatedIdsSql = (type: Kind, category: SQL, limit: number): SQL => sql`
   select content_id as related_id from (select content_id from ${contentLabels}
     where label = 'category:' || ${category} and listed = 1 order by score desc, content_id desc limit ${limit})
   union all select id from (select id from ${contents} where type = ${type} and listed = 1 order by score desc, id desc limit ${limit})`;
 
-/** The contents related to one, by its first category and its kind; perhaps also that content itself. */
+/** The contents related to another by its first category and its kind; the other content itself may be among them. */
 export function listRelatedContents(db: Db, type: Kind, identifier: ContentIdentifier, limit: number) {
   const column = { id: contents.id, uid: contents.uid, urlName: contents.urlName }[identifier.by];
   const category = sql`(select ${contents.categories} ->> 0 from ${contents} where ${contents.type} = ${type} and ${column} = ${identifier.text})`;

@@ -105,11 +105,11 @@ async function writeNewVersion(
   ctx: RequestContext,
   { row, changes, expectedModifiedAt, viewer, isOwnerSave }: SaveWrite,
 ): Promise<ContentRow | null> {
-  const save = createSaveStamp(ctx, row, viewer.id);
+  const stamp = createSaveStamp(ctx, row, viewer.id);
   const [savedRow] = await writeContents(ctx, [
     {
-      ...{ row, changes, save, expectedModifiedAt, isNewVersion: true },
-      extraStatements: (newRow) => (isOwnerSave ? [] : buildStaffSaveLog(ctx, { row, newRow, save })),
+      ...{ row, changes, stamp, expectedModifiedAt, isNewVersion: true },
+      extraStatements: (newRow) => (isOwnerSave ? [] : buildStaffSaveLog(ctx, { row, newRow, stamp })),
     },
   ]);
   return savedRow ?? null;

@@ -42,16 +42,16 @@ export function buildStaffChange(
   ctx: RequestContext,
   { row, changes, viewer, action, reason = '', sentence, auditDetails, extraStatements }: StaffAction,
 ): ContentWrite {
-  const save = createSaveStamp(ctx, row, viewer.id);
-  const ifSaved = repo.wasSaved(row.id, save);
+  const stamp = createSaveStamp(ctx, row, viewer.id);
+  const ifSaved = repo.wasSaved(row.id, stamp);
   // The new owner of a content that leaves the recycle bin gets the notification.
   const recipient = row.creatorId === SYSTEM_USERS.recycleBin ? (changes.creatorId ?? row.creatorId) : row.creatorId;
   const shouldNotify = sentence !== undefined && recipient !== viewer.id && recipient !== SYSTEM_USERS.recycleBin;
-  const entry = { id: save.id, actor: viewer.id, action, targetType: 'content' as const, target: row.id, reason };
+  const entry = { id: stamp.id, actor: viewer.id, action, targetType: 'content' as const, target: row.id, reason };
   return {
     row,
     changes: { ...changes, adminSavedAt: ctx.now },
-    save,
+    stamp,
     expectedModifiedAt: row.modifiedAt,
     isNewVersion: false,
     extraStatements: (newRow) => [
@@ -73,11 +73,11 @@ function getLoggedChanges(row: ContentRow, newRow: ContentRow, auditDetails: Sta
  */
 export function buildStaffSaveLog(
   ctx: RequestContext,
-  { row, newRow, save }: { row: ContentRow; newRow: ContentRow; save: repo.SaveStamp },
+  { row, newRow, stamp }: { row: ContentRow; newRow: ContentRow; stamp: repo.SaveStamp },
 ): BatchStatement[] {
-  const decision = row.creatorId === save.by ? null : getImpliedDecision(row, newRow);
-  const entry = { id: save.id, actor: save.by, action: decision ?? 'save', targetType: 'content' as const, target: row.id };
-  const ifSaved = repo.wasSaved(row.id, save);
+  const decision = row.creatorId === stamp.by ? null : getImpliedDecision(row, newRow);
+  const entry = { id: stamp.id, actor: stamp.by, action: decision ?? 'save', targetType: 'content' as const, target: row.id };
+  const ifSaved = repo.wasSaved(row.id, stamp);
   return [
     insertAuditEntry(ctx, { ...entry, ...getLoggedChanges(row, newRow, undefined) }, ifSaved),
     ...(decision

@@ -11,7 +11,7 @@ export interface ContentWrite {
   /** The row as it was read. */
   row: ContentRow;
   changes: Partial<ContentRow>;
-  save: repo.SaveStamp;
+  stamp: repo.SaveStamp;
   /** The write succeeds only if the stored row was last saved at this time; null overwrites any later save. */
   expectedModifiedAt: Date | null;
   /** Whether the write stores a new version. Reviews and deletions change a content's state and store none. */
@@ -34,10 +34,10 @@ export async function insertNewContent(
   extraStatements: readonly BatchStatement[] = [],
 ): Promise<ContentRow> {
   const { content: newRow, isFirstPublication } = applyPublication(row, ctx.now);
-  const save = { id: newRow.saveId, at: ctx.now, by: newRow.creatorId };
+  const stamp = { id: newRow.saveId, at: ctx.now, by: newRow.creatorId };
   await ctx.db.batch([
     repo.insertContent(ctx.db, newRow),
-    ...buildDerivedStatements(ctx, { oldRow: null, newRow, save, isNewVersion: true, isFirstPublication }),
+    ...buildDerivedStatements(ctx, { oldRow: null, newRow, stamp, isNewVersion: true, isFirstPublication }),
     ...extraStatements,
   ]);
   ctx.recordContentChange(null, newRow);
@@ -63,16 +63,16 @@ export async function writeContents(ctx: RequestContext, writes: readonly Conten
   });
 }
 
-function prepareWrite(ctx: RequestContext, { row, changes, save, expectedModifiedAt, isNewVersion, extraStatements }: ContentWrite) {
+function prepareWrite(ctx: RequestContext, { row, changes, stamp, expectedModifiedAt, isNewVersion, extraStatements }: ContentWrite) {
   const version = isNewVersion ? row.version + 1 : row.version;
-  const changedRow: ContentRow = { ...row, ...changes, modifiedAt: save.at, modifiedBy: save.by, saveId: save.id, version };
+  const changedRow: ContentRow = { ...row, ...changes, modifiedAt: stamp.at, modifiedBy: stamp.by, saveId: stamp.id, version };
   const { content: newRow, isFirstPublication } = applyPublication(changedRow, ctx.now);
   const fields = isNewVersion
     ? { ...omitCounters(newRow), ...(isFirstPublication && { score: newRow.score }) }
     : pickChangedColumns(row, newRow);
   const statements: BatchStatement[] = [
     repo.updateContent(ctx.db, row.id, { expectedModifiedAt, fields, isNewVersion }),
-    ...buildDerivedStatements(ctx, { oldRow: row, newRow, save, isNewVersion, isFirstPublication }),
+    ...buildDerivedStatements(ctx, { oldRow: row, newRow, stamp, isNewVersion, isFirstPublication }),
     ...(extraStatements?.(newRow) ?? []),
   ];
   return { row, newRow, statements };
@@ -82,7 +82,7 @@ interface DerivedWrite {
   /** The row before the write; null for a new content. */
   oldRow: ContentRow | null;
   newRow: ContentRow;
-  save: repo.SaveStamp;
+  stamp: repo.SaveStamp;
   isNewVersion: boolean;
   isFirstPublication: boolean;
 }
@@ -93,21 +93,21 @@ interface DerivedWrite {
  */
 function buildDerivedStatements(
   ctx: RequestContext,
-  { oldRow, newRow, save, isNewVersion, isFirstPublication }: DerivedWrite,
+  { oldRow, newRow, stamp, isNewVersion, isFirstPublication }: DerivedWrite,
 ): BatchStatement[] {
   const { id, title } = newRow;
   const snapshot = isNewVersion ? buildSnapshot(newRow) : null;
   const retiredSlug = oldRow && oldRow.urlName !== newRow.urlName ? oldRow.urlName : null;
   return [
-    ...(snapshot === null ? [] : [repo.insertVersion(ctx.db, id, save, { title, snapshot })]),
-    ...(oldRow ? [repo.deleteLabels(ctx.db, id, save)] : []),
-    repo.insertLabels(ctx.db, id, save, getLabels(newRow)),
+    ...(snapshot === null ? [] : [repo.insertVersion(ctx.db, id, stamp, { title, snapshot })]),
+    ...(oldRow ? [repo.deleteLabels(ctx.db, id, stamp)] : []),
+    repo.insertLabels(ctx.db, id, stamp, getLabels(newRow)),
     repo.enqueueForSearch(ctx.db, id, ctx.now),
     ...(snapshot === null ? [] : markUsedImages(ctx, snapshot)),
     ...(retiredSlug === null
       ? []
-      : [repo.retireSlug(ctx.db, { type: newRow.type, urlName: retiredSlug, contentId: id, retiredAt: ctx.now }, save)]),
-    ...(isFirstPublication ? [repo.incrementPublishedCount(ctx.db, newRow.creatorId, repo.wasSaved(id, save))] : []),
+      : [repo.retireSlug(ctx.db, { type: newRow.type, urlName: retiredSlug, contentId: id, retiredAt: ctx.now }, stamp)]),
+    ...(isFirstPublication ? [repo.incrementPublishedCount(ctx.db, newRow.creatorId, repo.wasSaved(id, stamp))] : []),
   ];
 }
 

@@ -27,7 +27,8 @@ export interface SearchQuery {
   residualFilter: readonly Condition[];
 }
 
-const FIELDS = {
+/** The fields of conditions and the members of a card that hold them. */
+const CARD_MEMBERS = {
   ...{
     _id: 'id',
     UID: 'uid',
@@ -40,12 +41,12 @@ const FIELDS = {
   ...{ tags: 'tags', internalTags: 'internalTags', categories: 'categories', title: 'title' },
   ...{ 'performance.playCount': 'playCount', 'performance.performanceScore': 'score' },
 } as const;
-const DATES = { dateCreated: 'createdAt', dateModified: 'modifiedAt', datePublished: 'publishedAt' } as const;
+const CARD_TIMES = { dateCreated: 'createdAt', dateModified: 'modifiedAt', datePublished: 'publishedAt' } as const;
 const buildCardFieldSql = (name: string) => sql`json_extract(d.card, ${`$.${name}`})`;
 const COLUMNS: ColumnMap = Object.fromEntries([
-  ...Object.entries(FIELDS).map(([field, name]) => [field, buildCardFieldSql(name)]),
+  ...Object.entries(CARD_MEMBERS).map(([field, member]) => [field, buildCardFieldSql(member)]),
   // Cards have times as ISO text; conditions compare milliseconds.
-  ...Object.entries(DATES).map(([field, name]) => [field, sql`(cast(strftime('%s', ${buildCardFieldSql(name)}) as integer) * 1000)`]),
+  ...Object.entries(CARD_TIMES).map(([field, name]) => [field, sql`(cast(strftime('%s', ${buildCardFieldSql(name)}) as integer) * 1000)`]),
 ]);
 
 /** Finds a page of matches in rowid order: an index scan without sorting. */

@@ -20,7 +20,8 @@ export async function listStats(ctx: RequestContext, query: StatsQuery): Promise
   const conditions = listConjuncts(parseConditionsParam(query.conditions, CONDITION_FIELDS.stats));
   const sort = parseSort(query.sort, SORTS, 'rank');
   const { limit } = parsePaging(query, sort, LIST_LIMITS.leaderboard);
-  const [type, timeDim] = [requireConditionValue(conditions, 'type'), requireConditionValue(conditions, 'timeDim')];
+  const type = requireConditionValue(conditions, 'type');
+  const timeDim = requireConditionValue(conditions, 'timeDim');
   const ranking = { type, timeDim, residualFilter: conditions };
   const [rows, users] = await ctx.db.batch([
     repo.findRankingRecords(ctx.db, ranking, limit),

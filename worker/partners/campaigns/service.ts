@@ -10,8 +10,9 @@ import { parsePaging } from '#worker/http/list-query';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
-const SORT = 'campaigns';
-const COLUMNS = ['day', 'campaign_id', 'utm_source', 'utm_medium', 'utm_campaign', 'plays', 'results'] as const;
+/** The sort in the cursors of days. */
+const CURSOR_SORT = 'campaigns';
+const CSV_COLUMNS = ['day', 'campaign_id', 'utm_source', 'utm_medium', 'utm_campaign', 'plays', 'results'] as const;
 
 /** The plays and results of each campaign between two days (UTC+7), most plays first, as far as they are rolled up. */
 export async function getCampaignReport(ctx: RequestContext, query: CampaignsQuery): Promise<CampaignReport> {
@@ -27,20 +28,20 @@ export async function listCampaignDays(
   { from, to, ...paging }: Omit<CampaignDaysQuery, 'format'>,
 ): Promise<CampaignPage> {
   permit(ctx, 'staff.see');
-  const { limit, after } = parsePaging(paging, SORT, LIST_LIMITS.maxLimit);
+  const { limit, after } = parsePaging(paging, CURSOR_SORT, LIST_LIMITS.maxLimit);
   const rows = await repo.findCampaignDays(ctx.db, { ...parseDayRange({ from, to }), after, limit: limit + 1 });
   const pageRows = rows.slice(0, limit);
   const last = rows.length > limit ? pageRows.at(-1) : undefined;
-  return { days: pageRows.map(presentDay), next: last ? encodeCursor({ sort: SORT, key: last.day, id: last.id }) : null };
+  return { days: pageRows.map(presentDay), next: last ? encodeCursor({ sort: CURSOR_SORT, key: last.day, id: last.id }) : null };
 }
 
 /** The campaigns' days as one CSV file, with as many rows as a report sums up. */
 export async function exportCampaignDays(ctx: RequestContext, query: CampaignsQuery): Promise<Response> {
   permit(ctx, 'staff.see');
   const rows = await repo.findCampaignDays(ctx.db, { ...parseDayRange(query), after: null, limit: CAMPAIGN_LIMITS.reportRows });
-  const lines = rows.map(presentDay).map((day) => COLUMNS.map((column) => String(day[column])));
+  const lines = rows.map(presentDay).map((day) => CSV_COLUMNS.map((column) => String(day[column])));
   // Spreadsheets recognise UTF-8 by its byte order mark.
-  return new Response(`\uFEFF${formatCsvTable([COLUMNS, ...lines])}`, {
+  return new Response(`\uFEFF${formatCsvTable([CSV_COLUMNS, ...lines])}`, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="campaigns-${query.from}-${query.to}.csv"`,

@@ -17,14 +17,14 @@ const NO_OPTIONS: EmbedOptions = { hideAds: false, hideRecommendations: false, s
 
 /** A content as other sites embed it, the same for everyone: three statements in one round trip. */
 export async function loadEmbedPage(ctx: RequestContext, kind: Kind, text: string, key: string | null): Promise<EmbedPage | null> {
-  const name = parseContentIdentifier(text);
+  const identifier = parseContentIdentifier(text);
   const parsedKey = consumerKey.safeParse(key);
   const [[row], related, [consumer]] = await ctx.db.batch([
-    selectContent(ctx, kind, name),
-    selectRelatedContents(ctx, kind, { ...name, limit: RECOMMENDATION_COUNT + 1 }),
+    selectContent(ctx, kind, identifier),
+    selectRelatedContents(ctx, kind, { ...identifier, limit: RECOMMENDATION_COUNT + 1 }),
     repo.findConsumer(ctx.db, parsedKey.success ? parsedKey.data : ''),
   ]);
-  if (!row || name.by !== 'uid' || !canOpenContent(null, row)) return null;
+  if (!row || identifier.by !== 'uid' || !canOpenContent(null, row)) return null;
   const content = presentPlayable(row, null, null);
   if (content.type === 'article' && !isGameDocument(content.htmlContent)) content.htmlContent = sanitiseHtml(content.htmlContent);
   const options = consumer?.options ?? NO_OPTIONS;
