@@ -35,7 +35,7 @@ export async function decideOnContents(ctx: RequestContext, draft: ReviewRequest
   const resultsById = new Map<string, ReviewResult>();
   for (const [i, change] of changes.entries()) {
     const savedRow = savedRows[i];
-    if (savedRow) resultsById.set(savedRow.id, { id: savedRow.id, content: presentCard(savedRow, viewer), decisionId: change.save.id });
+    if (savedRow) resultsById.set(savedRow.id, { id: savedRow.id, content: presentCard(savedRow, viewer), decisionId: change.stamp.id });
     else errorsById.set(change.row.id, 'ALREADY_DECIDED');
   }
   const [firstError] = errorsById.values();
