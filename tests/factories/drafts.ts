@@ -1,5 +1,5 @@
-/** A trivia quiz as its maker sends it: two questions of choices, the first choice of each being right. */
-export const kquizDraft = (fields: object = {}) => ({
+/** A trivia quiz as its creator sends it: two single-choice questions, whose first choice is right. */
+export const buildKquizDraft = (fields: object = {}) => ({
   title: 'Birds at breakfast',
   description: 'Two questions before the toast is done.',
   dimensions: [
@@ -23,7 +23,7 @@ export const kquizDraft = (fields: object = {}) => ({
   ...fields,
 });
 
-export const pquizDraft = (fields: object = {}) => ({
+export const buildPquizDraft = (fields: object = {}) => ({
   title: 'Which spoon are you?',
   results: [{ title: 'Teaspoon' }, { title: 'Ladle' }],
   questions: [
@@ -38,7 +38,7 @@ export const pquizDraft = (fields: object = {}) => ({
   ...fields,
 });
 
-export const articleDraft = (fields: object = {}) => ({
+export const buildArticleDraft = (fields: object = {}) => ({
   title: 'Why toast falls',
   htmlContent: '<p>Because it is high up.</p>',
   ...fields,

@@ -1,5 +1,5 @@
-/** A PNG of one colour in the left half and another in the right, made byte by byte. */
-export async function png(width: number, height: number): Promise<Uint8Array> {
+/** A PNG with one colour in its left half and another in its right half, built byte by byte. */
+export async function buildPng(width: number, height: number): Promise<Uint8Array> {
   const header = new DataView(new ArrayBuffer(13));
   header.setUint32(0, width);
   header.setUint32(4, height);
@@ -9,18 +9,20 @@ export async function png(width: number, height: number): Promise<Uint8Array> {
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) rows.set(x < width / 2 ? [220, 40, 40] : [40, 40, 220], y * (width * 3 + 1) + 1 + x * 3);
   }
-  const packed = new Uint8Array(await new Response(new Response(rows).body?.pipeThrough(new CompressionStream('deflate'))).arrayBuffer());
+  const compressedRows = new Uint8Array(
+    await new Response(new Response(rows).body?.pipeThrough(new CompressionStream('deflate'))).arrayBuffer(),
+  );
   return joinBytes(
     Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
-    chunk('IHDR', new Uint8Array(header.buffer)),
-    chunk('IDAT', packed),
-    chunk('IEND', new Uint8Array()),
+    buildPngChunk('IHDR', new Uint8Array(header.buffer)),
+    buildPngChunk('IDAT', compressedRows),
+    buildPngChunk('IEND', new Uint8Array()),
   );
 }
 
 /** A small PNG whose header claims this size. */
-export const bomb = async (width: number, height: number) => {
-  const bytes = await png(2, 2);
+export const buildDecompressionBomb = async (width: number, height: number) => {
+  const bytes = await buildPng(2, 2);
   const view = new DataView(bytes.buffer);
   view.setUint32(16, width);
   view.setUint32(20, height);
@@ -28,7 +30,7 @@ export const bomb = async (width: number, height: number) => {
 };
 
 /** A GIF of one pixel. */
-export const gif = () => Uint8Array.from(atob('R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs='), (char) => char.charCodeAt(0));
+export const buildGif = () => Uint8Array.from(atob('R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs='), (char) => char.charCodeAt(0));
 
 /** A JPEG with an EXIF block: its orientation, and a private text that must be removed. */
 export function withExif(jpeg: Uint8Array, orientation: number, secret = 'somewhere at home'): Uint8Array {
@@ -37,14 +39,14 @@ export function withExif(jpeg: Uint8Array, orientation: number, secret = 'somewh
   tiff.setUint32(0, 0x4d4d002a);
   tiff.setUint32(4, 8);
   tiff.setUint16(8, 2);
-  entry(tiff, 10, { tag: 0x010e, type: 2, count: comment.length, value: 38 });
-  entry(tiff, 22, { tag: 0x0112, type: 3, count: 1, value: orientation << 16 });
+  writeTiffEntry(tiff, 10, { tag: 0x010e, type: 2, count: comment.length, value: 38 });
+  writeTiffEntry(tiff, 22, { tag: 0x0112, type: 3, count: 1, value: orientation << 16 });
   const body = joinBytes(new TextEncoder().encode('Exif\0\0'), new Uint8Array(tiff.buffer), comment);
-  const head = Uint8Array.of(0xff, 0xe1, (body.length + 2) >> 8, (body.length + 2) & 255);
-  return joinBytes(jpeg.subarray(0, 2), head, body, jpeg.subarray(2));
+  const segmentHeader = Uint8Array.of(0xff, 0xe1, (body.length + 2) >> 8, (body.length + 2) & 255);
+  return joinBytes(jpeg.subarray(0, 2), segmentHeader, body, jpeg.subarray(2));
 }
 
-function entry(
+function writeTiffEntry(
   view: DataView,
   offset: number,
   { tag, type, count, value }: { tag: number; type: number; count: number; value: number },
@@ -55,12 +57,12 @@ function entry(
   view.setUint32(offset + 8, value);
 }
 
-function chunk(name: string, content: Uint8Array): Uint8Array {
-  const named = joinBytes(new TextEncoder().encode(name), content);
-  const frame = new DataView(new ArrayBuffer(8));
-  frame.setUint32(0, content.length);
-  frame.setUint32(4, crc32(named));
-  return joinBytes(new Uint8Array(frame.buffer, 0, 4), named, new Uint8Array(frame.buffer, 4, 4));
+function buildPngChunk(name: string, content: Uint8Array): Uint8Array {
+  const typeAndContent = joinBytes(new TextEncoder().encode(name), content);
+  const lengthAndChecksum = new DataView(new ArrayBuffer(8));
+  lengthAndChecksum.setUint32(0, content.length);
+  lengthAndChecksum.setUint32(4, crc32(typeAndContent));
+  return joinBytes(new Uint8Array(lengthAndChecksum.buffer, 0, 4), typeAndContent, new Uint8Array(lengthAndChecksum.buffer, 4, 4));
 }
 
 function crc32(bytes: Uint8Array): number {

@@ -44,8 +44,8 @@ const commonFields = fc.record({
   explanation: fc.tuple(anyText(60), picture).map(([text, pictureFields]) => ({ text, ...pictureFields })),
   ...{ image, imageAlt: anyText(20) },
 });
-const markAnswers = (rights: fc.Arbitrary<(count: number) => number[]>) =>
-  fc.tuple(textsOrPictures, rights).map(([list, right]) => {
+const markAnswers = (rightIndexes: fc.Arbitrary<(count: number) => number[]>) =>
+  fc.tuple(textsOrPictures, rightIndexes).map(([list, right]) => {
     const places = right(list.length);
     return list.map((one, i) => ({ ...one, answerValue: places.includes(i) ? 1 : 0 }));
   });
@@ -91,4 +91,6 @@ const typeFields = fc.oneof(
 );
 
 /** Any question of any of the seven types, its texts full of characters with a meaning in the formats. */
-export const anyQuestion = fc.tuple(commonFields, typeFields).map(([fields, more]) => ({ ...fields, ...more }) as KquizQuestionDraft);
+export const anyQuestion = fc
+  .tuple(commonFields, typeFields)
+  .map(([fields, fieldsOfType]) => ({ ...fields, ...fieldsOfType }) as KquizQuestionDraft);

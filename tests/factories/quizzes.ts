@@ -19,14 +19,14 @@ const buildCommonFields = (fields: object) => ({
 const buildChoice = (_id: string, fields: object = {}) => ({ _id, text: _id, image: '', imageAlt: '', ...fields });
 
 /** Choices a, b, c; those in `right` are right. */
-export const choiceQuestion = <T extends 11 | 12>(type: T, right: string, fields: object = {}) =>
+export const buildChoiceQuestion = <T extends 11 | 12>(type: T, right: string, fields: object = {}) =>
   ({
     ...buildCommonFields(fields),
     type,
     selectionChoices: [...'abc'].map((id) => buildChoice(id, { answerValue: right.includes(id) ? 1 : 0 })),
   }) as unknown as OfType<T>;
 
-export const scrambleQuestion = (words: string[], fields: object = {}) =>
+export const buildScrambleQuestion = (words: string[], fields: object = {}) =>
   ({
     ...buildCommonFields(fields),
     type: 21,
@@ -35,7 +35,7 @@ export const scrambleQuestion = (words: string[], fields: object = {}) =>
     ...fields,
   }) as OfType<21>;
 
-export const textsQuestion = <T extends 22 | 23>(type: T, slots: string[][], fields: object = {}) =>
+export const buildTextsQuestion = <T extends 22 | 23>(type: T, slots: string[][], fields: object = {}) =>
   ({
     ...buildCommonFields(fields),
     type,
@@ -45,8 +45,8 @@ export const textsQuestion = <T extends 22 | 23>(type: T, slots: string[][], fie
     ...fields,
   }) as unknown as OfType<T>;
 
-/** Things a, b, c in the buckets given by index. */
-export const bucketQuestion = (buckets: number[], fields: object = {}) =>
+/** Items a, b, c …; `buckets` has the index of the right bucket of each. */
+export const buildBucketQuestion = (buckets: number[], fields: object = {}) =>
   ({
     ...buildCommonFields(fields),
     type: 31,
@@ -55,8 +55,8 @@ export const bucketQuestion = (buckets: number[], fields: object = {}) =>
     ...fields,
   }) as unknown as OfType<31>;
 
-/** Lefts l0, l1 … belonging to rights r0, r1 …, whose texts are given. */
-export const pairsQuestion = (rights: string[], fields: object = {}) =>
+/** Lefts l0, l1 … that match the rights r0, r1 …, whose texts are given. */
+export const buildPairsQuestion = (rights: string[], fields: object = {}) =>
   ({
     ...buildCommonFields(fields),
     type: 41,
@@ -67,7 +67,7 @@ export const pairsQuestion = (rights: string[], fields: object = {}) =>
     ...fields,
   }) as unknown as OfType<41>;
 
-export const kquizBody = (questions: KquizQuestion[], fields: Partial<KquizBody> = {}): KquizBody => ({
+export const buildKquizBody = (questions: KquizQuestion[], fields: Partial<KquizBody> = {}): KquizBody => ({
   explanationDisplay: 0,
   timeLimit: null,
   dimensions: [{ name: 'single', levels: [] }],
@@ -75,7 +75,7 @@ export const kquizBody = (questions: KquizQuestion[], fields: Partial<KquizBody>
   ...fields,
 });
 
-export const level = (minScore: number) => ({
+export const buildLevel = (minScore: number) => ({
   _id: `level${minScore}`,
   minScore,
   title: `Level ${minScore}`,
@@ -85,7 +85,7 @@ export const level = (minScore: number) => ({
 });
 
 /** A quiz of one question per row of weights; the choice of question i at j weighs `weights[i][j]`. */
-export const pquizBody = (results: number, weights: number[][][]): PquizBody => ({
+export const buildPquizBody = (results: number, weights: number[][][]): PquizBody => ({
   results: Array.from({ length: results }, (_, i) => ({ _id: `r${i}`, title: `Result ${i}`, description: '', image: '', imageAlt: '' })),
   questions: weights.map((choices, i) => ({
     _id: `q${i}`,
@@ -102,7 +102,7 @@ export const pquizBody = (results: number, weights: number[][][]): PquizBody => 
 });
 
 /** Ids new1, new2 … in the order of the calls. */
-export function numberedIds(): () => string {
+export function createNumberedIds(): () => string {
   let count = 0;
   return () => {
     count += 1;

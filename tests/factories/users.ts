@@ -12,7 +12,7 @@ export interface Person {
 let createdCount = 0;
 const hashes = new Map<string, Promise<string>>();
 /** A hash takes a third of a second, so each password of a file is hashed once. */
-function hashOf(password: string): Promise<string> {
+function hashOnce(password: string): Promise<string> {
   const hash = hashes.get(password) ?? hashPassword(password);
   hashes.set(password, hash);
   return hash;
@@ -41,7 +41,7 @@ export async function buildUser({
     username: `person_${createdCount}`,
     role,
     status,
-    passwordHash: password ? await hashOf(password) : 'none',
+    passwordHash: password ? await hashOnce(password) : 'none',
     createdAt: clock.now,
     ...fields,
   };

@@ -14,14 +14,14 @@ export const bindings: Env = env;
 
 /** Bindings that replace the Worker's own in a test. */
 export const replacedBindings: Partial<Env> = {};
-/** The clock of a test, which only the test moves. */
+/** The clock of a test, which only the test advances. */
 export const clock = { now: new Date('2026-11-20T05:00:00.000Z') };
 export const advanceClock = (ms: number) => {
   clock.now = new Date(clock.now.getTime() + ms);
 };
 /** The cache tags purged so far. */
 export const purgedTags: string[] = [];
-/** Called with the changes of a call; does nothing unless a test replaces it. */
+/** Publishes the changes of a call; does nothing unless a test replaces it. */
 export const publishHook: { publish: (ctx: RequestContext) => Promise<void> } = { publish: async () => undefined };
 /** The external network; every request fails unless a test replaces it. */
 export const network: { fetch: typeof fetch } = {

@@ -36,7 +36,7 @@ export function launchTestBrowser() {
     await context.addInitScript(recordFlashes);
     const page = await context.newPage();
     page.on('console', (message) => {
-      if (message.type() === 'error' && !isExpected(message.text())) errors.push(`${page.url()}: ${message.text()}`);
+      if (message.type() === 'error' && !isExpectedError(message.text())) errors.push(`${page.url()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.stack ?? error.message}`));
     await page.goto(path);
@@ -50,7 +50,7 @@ const buildUserAgent = (browser: Browser) =>
   `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
 
 /** The browser itself logs failed requests and refused frames, which the page handles. */
-const isExpected = (text: string) =>
+const isExpectedError = (text: string) =>
   /^Failed to load resource: (the server responded with a status of (?:4\d\d|503)|net::ERR_INTERNET_DISCONNECTED)/.test(text) ||
   /^Framing '[^']+' violates the following Content Security Policy directive: "frame-ancestors/.test(text);
 
@@ -93,12 +93,12 @@ interface Axe {
   source: string;
   run(context: { exclude: string[] }, options: object): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }>;
 }
-const { source: AXE }: Axe = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))('axe-core');
+const { source: AXE_SOURCE }: Axe = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))('axe-core');
 
 /** Loads axe, which is half a megabyte, once per page, and asks it for violations only. */
 async function runAxe(page: Page, exclude: string[]): Promise<string[]> {
   await page.evaluate(waitForAnimations);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE);
   return page.evaluate(
     async ([without, options]) => {
       const { violations } = await (window as unknown as { axe: Axe }).axe.run({ exclude: without }, options);

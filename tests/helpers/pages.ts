@@ -32,8 +32,8 @@ export async function fetchListedContents(
 }
 
 /** The first-party scripts that a page loads before scrolling, including inline ones: their URLs, and the bytes after gzip. */
-export async function measureScripts(html: string): Promise<{ addresses: string[]; bytes: number }> {
-  const addresses = new Set<string>();
+export async function measureScripts(html: string): Promise<{ urls: string[]; bytes: number }> {
+  const urls = new Set<string>();
   const initialHtml = html.replace(/<astro-island\b[^>]*\bclient="visible"[^>]*>/g, '');
   const queue = [...initialHtml.matchAll(/(?:src|component-url|renderer-url|before-hydration-url|href)="(\/[^"]+\.js)"/g)].map(
     (match) => match[1] ?? '',
@@ -42,25 +42,25 @@ export async function measureScripts(html: string): Promise<{ addresses: string[
     (sum, [, code = '']) => sum + gzipSync(code).length,
     0,
   );
-  for (let address = queue.pop(); address !== undefined; address = queue.pop()) {
-    if (addresses.has(address)) continue;
-    addresses.add(address);
-    const code = await (await fetch(inject('origin') + address)).text();
+  for (let url = queue.pop(); url !== undefined; url = queue.pop()) {
+    if (urls.has(url)) continue;
+    urls.add(url);
+    const code = await (await fetch(inject('origin') + url)).text();
     bytes += gzipSync(code).length;
-    const folder = address.replace(/[^/]*$/, '');
-    for (const [, imported = ''] of code.matchAll(/(?:from|import)\s*["'](\.[^"']+\.js)["']/g))
-      queue.push(new URL(imported, `http://x${folder}`).pathname);
+    const folder = url.replace(/[^/]*$/, '');
+    for (const [, importPath = ''] of code.matchAll(/(?:from|import)\s*["'](\.[^"']+\.js)["']/g))
+      queue.push(new URL(importPath, `http://x${folder}`).pathname);
   }
-  return { addresses: [...addresses], bytes };
+  return { urls: [...urls], bytes };
 }
 
 /** The styles that block a page's first paint, linked or in its head: their URLs, and the bytes after gzip. */
-export async function measureStyles(html: string): Promise<{ addresses: string[]; bytes: number }> {
+export async function measureStyles(html: string): Promise<{ urls: string[]; bytes: number }> {
   const head = html.slice(0, html.indexOf('</head>'));
-  const addresses = findStylesheets(head);
-  const linked = await Promise.all(addresses.map(async (address) => (await fetch(inject('origin') + address)).text()));
-  const inline = Array.from(head.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, text = '']) => text);
-  return { addresses, bytes: [...linked, ...inline].reduce((sum, sheet) => sum + gzipSync(sheet).length, 0) };
+  const urls = findStylesheets(head);
+  const linkedSheets = await Promise.all(urls.map(async (url) => (await fetch(inject('origin') + url)).text()));
+  const inlineSheets = Array.from(head.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, text = '']) => text);
+  return { urls, bytes: [...linkedSheets, ...inlineSheets].reduce((sum, sheet) => sum + gzipSync(sheet).length, 0) };
 }
 
 export const findStylesheets = (html: string): string[] =>

@@ -28,7 +28,7 @@ declare module 'vitest' {
 const SEEDED_ACCOUNTS = ['admin_wren', 'staff_robin', 'editor_finch', 'quizlark', 'jo_wren'] as const;
 export type SeededAccount = (typeof SEEDED_ACCOUNTS)[number];
 
-const SEEDED_FROM = [
+const SEED_SOURCES = [
   'scripts/seed',
   'migrations',
   'src/shared/base',
@@ -102,15 +102,16 @@ export async function copySeededStore(state: string): Promise<void> {
     () => console.log('… Waiting for another test run to finish seeding'),
     async () => {
       const today = new Date().toISOString().slice(0, 10);
-      const cached = join(folder, `${today}-${hashFiles(ROOT, SEEDED_FROM).slice(0, 16)}`);
-      if (!existsSync(cached)) {
-        for (const outdated of readdirSync(folder).filter((name) => /^\d/.test(name))) rmSync(join(folder, outdated), { recursive: true });
+      const cachedFolder = join(folder, `${today}-${hashFiles(ROOT, SEED_SOURCES).slice(0, 16)}`);
+      if (!existsSync(cachedFolder)) {
+        for (const outdatedName of readdirSync(folder).filter((name) => /^\d/.test(name)))
+          rmSync(join(folder, outdatedName), { recursive: true });
         await prepareStore(state, SECRET, readBuiltConfig(state));
-        cpSync(getStatePaths(state).resources, `${cached}.part`, { recursive: true });
-        renameSync(`${cached}.part`, cached);
+        cpSync(getStatePaths(state).resources, `${cachedFolder}.part`, { recursive: true });
+        renameSync(`${cachedFolder}.part`, cachedFolder);
       }
       rmSync(getStatePaths(state).resources, { recursive: true, force: true });
-      cpSync(cached, getStatePaths(state).resources, { recursive: true });
+      cpSync(cachedFolder, getStatePaths(state).resources, { recursive: true });
     },
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ROLES, type Role, USER_STATUSES, type UserStatus } from '#base/roles';
 import { can, canOpenContent, type Permission, type SignedInViewer } from '#rules/permissions';
 
-const viewer = (role: Role, status: SignedInViewer['status'] = []): SignedInViewer => ({ id: 'me', username: 'me', role, status });
+const buildViewer = (role: Role, status: SignedInViewer['status'] = []): SignedInViewer => ({ id: 'me', username: 'me', role, status });
 const mine = {
   creatorId: 'me',
   userId: 'me',
@@ -21,7 +21,7 @@ const STAFF = ['staff', 'admin'];
 const PEOPLE = ROLES.filter((role) => role !== 'recycle_bin');
 
 /** For each permission: the roles that have it for their own target, those that have it for another's, and the restrictions that revoke it. */
-const TABLE: Record<Permission, [readonly string[], readonly string[], (readonly UserStatus[])?]> = {
+const TABLE: Record<Permission, [own: readonly string[], others: readonly string[], revokedBy?: readonly UserStatus[]]> = {
   'content.create': [EVERYONE, EVERYONE, ['editor_restricted']],
   'content.save': [EVERYONE, REVIEWERS, ['editor_restricted']],
   'content.saveAsOwner': [EVERYONE, [], ['editor_restricted']],
@@ -65,54 +65,57 @@ const TABLE: Record<Permission, [readonly string[], readonly string[], (readonly
 
 describe.each(Object.entries(TABLE) as [Permission, (typeof TABLE)[Permission]][])('%s', (permission, [own, others, revokedBy = []]) => {
   test.each(ROLES)('as %s', (role) => {
-    expect([canDo(viewer(role), permission, mine), canDo(viewer(role), permission, theirs)]).toEqual([
+    expect([canDo(buildViewer(role), permission, mine), canDo(buildViewer(role), permission, theirs)]).toEqual([
       own.includes(role),
       others.includes(role),
     ]);
   });
   test.each(USER_STATUSES.filter((status) => status !== 'suspended'))('as a user who is %s', (status) => {
     const isRevoked = revokedBy.includes(status);
-    const restricted = viewer('user', [status]);
+    const restricted = buildViewer('user', [status]);
     expect([canDo(restricted, permission, mine), canDo(restricted, permission, theirs)]).toEqual([
       own.includes('user') && !isRevoked,
       others.includes('user') && !isRevoked,
     ]);
   });
   test('never for visitors and suspended users of any role', () => {
-    const viewers = [null, ...ROLES.map((role) => viewer(role, ['suspended']))];
+    const viewers = [null, ...ROLES.map((role) => buildViewer(role, ['suspended']))];
     expect(viewers.filter((candidate) => canDo(candidate, permission, mine) || canDo(candidate, permission, theirs))).toEqual([]);
   });
 });
 
 describe('the permissions to review and to save agree on who may decide on a content', () => {
-  const viewers = ROLES.flatMap((role) => [[], ...USER_STATUSES.map((status) => [status])].map((statuses) => viewer(role, statuses)));
+  const viewers = ROLES.flatMap((role) => [[], ...USER_STATUSES.map((status) => [status])].map((statuses) => buildViewer(role, statuses)));
   const cases = viewers.flatMap((candidate) => [mine, theirs].map((content) => ({ viewer: candidate, content })));
 
   test('everyone who may set a status may decide in a review, except the core team on its own contents', () => {
-    const setters = cases.filter(
+    const statusSetters = cases.filter(
       ({ viewer: user, content }) => can(user, 'content.setStatus', content) && !can(user, 'review.decide', content),
     );
-    expect(setters.every(({ viewer: user, content }) => user.role === 'content_admin' && content === mine)).toBe(true);
+    expect(statusSetters.every(({ viewer: user, content }) => user.role === 'content_admin' && content === mine)).toBe(true);
     const deciders = cases.filter(({ viewer: user, content }) => can(user, 'review.decide', content));
     expect(deciders.filter(({ viewer: user, content }) => !can(user, 'content.setStatus', content))).toEqual([]);
   });
 
   test('everyone who may save a content of another may decide on it', () => {
-    const admins = cases.filter(
+    const savers = cases.filter(
       ({ viewer: user, content }) => can(user, 'content.save', content) && !can(user, 'content.saveAsOwner', content),
     );
-    expect(admins).not.toEqual([]);
-    expect(admins.filter(({ viewer: user, content }) => !can(user, 'review.decide', content))).toEqual([]);
+    expect(savers).not.toEqual([]);
+    expect(savers.filter(({ viewer: user, content }) => !can(user, 'review.decide', content))).toEqual([]);
   });
 });
 
 test('visitors can open public contents; only the creator and reviewers can open private ones', () => {
-  const open = { ...theirs, status: 'public', userStatus: 'public', reviewStatus: 'initial' } as const;
-  expect([canOpenContent(null, open), canOpenContent(null, { ...open, reviewStatus: 'restricted' })]).toEqual([true, true]);
+  const publicContent = { ...theirs, status: 'public', userStatus: 'public', reviewStatus: 'initial' } as const;
+  expect([canOpenContent(null, publicContent), canOpenContent(null, { ...publicContent, reviewStatus: 'restricted' })]).toEqual([
+    true,
+    true,
+  ]);
   expect([
     canOpenContent(null, theirs),
-    canOpenContent(viewer('user'), theirs),
-    canOpenContent(viewer('user'), mine),
-    canOpenContent(viewer('editor'), theirs),
+    canOpenContent(buildViewer('user'), theirs),
+    canOpenContent(buildViewer('user'), mine),
+    canOpenContent(buildViewer('editor'), theirs),
   ]).toEqual([false, false, true, true]);
 });

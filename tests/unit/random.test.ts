@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { createSeededRandom, shuffleBySeed } from '#rules/seeded-random';
 
 test('the same seed gives the same numbers, another seed other ones', () => {
-  const run = (seed: string) => Array.from({ length: 5 }, createSeededRandom(seed));
-  expect(run('a')).toEqual(run('a'));
-  expect(run('a')).not.toEqual(run('b'));
+  const listNumbers = (seed: string) => Array.from({ length: 5 }, createSeededRandom(seed));
+  expect(listNumbers('a')).toEqual(listNumbers('a'));
+  expect(listNumbers('a')).not.toEqual(listNumbers('b'));
 });
 
 test('the numbers are evenly distributed between 0 and 1', () => {

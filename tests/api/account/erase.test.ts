@@ -3,72 +3,75 @@ import { SYSTEM_USERS } from '#base/product';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { bindings, callApi, clock, purgedTags } from '#tests/helpers/api';
-import { all } from '#tests/jobs/helpers';
+import { queryRows } from '#tests/jobs/helpers';
 import { followUser } from '#worker/community/relations/follow';
 import { castVote } from '#worker/community/votes/service';
 import { createRequestContext } from '#worker/context';
 
 const PASSWORD = 'a short sentence';
 type Person = Awaited<ReturnType<typeof buildUser>>;
-const erase = (as: Person | null, body: object = { password: PASSWORD }) => callApi('DELETE /v1/users/current_user', { as, body });
-const contextOf = ({ id, username }: Person) =>
+const eraseAccount = (as: Person | null, body: object = { password: PASSWORD }) => callApi('DELETE /v1/users/current_user', { as, body });
+const createContext = ({ id, username }: Person) =>
   createRequestContext({ env: bindings, now: clock.now, viewer: { id, username, role: 'user', status: [] } });
 /** A creator whose contents are published at once. */
-const creator = () => buildUser({ password: PASSWORD, publishedCount: 3, email: `${Math.random().toString(36).slice(2)}@example.org` });
-const whose = (id: string) =>
-  all('select creator_id as creator, creator_name as name, listed, previous_creator_id as previous from contents where id = ?', id);
+const buildCreator = () =>
+  buildUser({ password: PASSWORD, publishedCount: 3, email: `${Math.random().toString(36).slice(2)}@example.org` });
+const findOwnership = (id: string) =>
+  queryRows('select creator_id as creator, creator_name as name, listed, previous_creator_id as previous from contents where id = ?', id);
 
 test('erasing deletes the name, the addresses and the sessions, and prevents signing in', async () => {
-  const as = await creator();
+  const as = await buildCreator();
   await callApi('PUT /v1/users/current_user/email', { as, body: { email: 'gone@example.org', password: PASSWORD } });
-  expect((await erase(as)).status).toBe(204);
+  expect((await eraseAccount(as)).status).toBe(204);
   expect((await callApi('GET /v1/auth/current_user', { as })).body.user).toBeNull();
   expect((await callApi('POST /v1/auth/local', { body: { username: as.username, password: PASSWORD } })).status).toBe(401);
   expect((await callApi(`GET /v1/users/${as.id}`)).status).toBe(404);
   expect((await callApi(`GET /v1/users/${as.username}`)).status).toBe(404);
   const tables = ['users', 'sessions', 'resets', 'links', 'notifications', 'contents'];
   for (const table of tables)
-    expect(JSON.stringify(await all(`select * from ${table}`))).not.toMatch(new RegExp(`gone@example.org|${as.username}"`));
+    expect(JSON.stringify(await queryRows(`select * from ${table}`))).not.toMatch(new RegExp(`gone@example.org|${as.username}"`));
 });
 
 test('public contents stay under "Deleted user"; others are deleted', async () => {
-  const as = await creator();
-  const open = await buildContent('kquizzes', { as, userStatus: 'public' });
-  const draft = await buildContent('kquizzes', { as, userStatus: 'self' });
-  await erase(as);
-  expect(await whose(open._id)).toEqual([{ creator: as.id, name: 'Deleted user', listed: 1, previous: null }]);
-  expect(await whose(draft._id)).toEqual([]);
-  expect(await all('select 1 from content_versions where content_id = ?', draft._id)).toEqual([]);
-  expect((await callApi(`GET /v1/kquizzes/${open._id}`)).body.creatorName).toBe('Deleted user');
+  const as = await buildCreator();
+  const publicQuiz = await buildContent('kquizzes', { as, userStatus: 'public' });
+  const privateQuiz = await buildContent('kquizzes', { as, userStatus: 'self' });
+  await eraseAccount(as);
+  expect(await findOwnership(publicQuiz._id)).toEqual([{ creator: as.id, name: 'Deleted user', listed: 1, previous: null }]);
+  expect(await findOwnership(privateQuiz._id)).toEqual([]);
+  expect(await queryRows('select 1 from content_versions where content_id = ?', privateQuiz._id)).toEqual([]);
+  expect((await callApi(`GET /v1/kquizzes/${publicQuiz._id}`)).body.creatorName).toBe('Deleted user');
   expect(purgedTags).toEqual(expect.arrayContaining([`user:${as.id}`, `by:${as.username}`, 'lists']));
 });
 
 test('public contents move to the recycle bin and leave every list if the user chooses so', async () => {
-  const as = await creator();
-  const open = await buildContent('kquizzes', { as, userStatus: 'public', tags: ['larks'] });
-  await erase(as, { password: PASSWORD, contents: 'discard' });
-  expect(await whose(open._id)).toEqual([{ creator: SYSTEM_USERS.recycleBin, name: 'recycle_bin', listed: 0, previous: null }]);
-  expect(await all('select sum(listed) as listed from content_labels where content_id = ?', open._id)).toEqual([{ listed: 0 }]);
-  expect(await all('select count(*) as count from search_outbox where content_id = ?', open._id)).toEqual([{ count: 1 }]);
-  expect((await callApi(`GET /v1/kquizzes/${open._id}`)).status).toBe(404);
+  const as = await buildCreator();
+  const publicQuiz = await buildContent('kquizzes', { as, userStatus: 'public', tags: ['larks'] });
+  await eraseAccount(as, { password: PASSWORD, contents: 'discard' });
+  expect(await findOwnership(publicQuiz._id)).toEqual([
+    { creator: SYSTEM_USERS.recycleBin, name: 'recycle_bin', listed: 0, previous: null },
+  ]);
+  expect(await queryRows('select sum(listed) as listed from content_labels where content_id = ?', publicQuiz._id)).toEqual([{ listed: 0 }]);
+  expect(await queryRows('select count(*) as count from search_outbox where content_id = ?', publicQuiz._id)).toEqual([{ count: 1 }]);
+  expect((await callApi(`GET /v1/kquizzes/${publicQuiz._id}`)).status).toBe(404);
 });
 
 test('follows and votes go, and the counts of others follow', async () => {
-  const [as, other] = [await creator(), await creator()];
+  const [as, other] = [await buildCreator(), await buildCreator()];
   const content = await buildContent('kquizzes', { as: other, userStatus: 'public' });
-  await followUser(contextOf(as), other.id);
-  await followUser(contextOf(other), as.id);
-  await castVote(contextOf(as), { id: content._id }, 1);
-  await erase(as);
-  expect(await all('select follower_count as followers, following_count as following from users where id = ?', other.id)).toEqual([
+  await followUser(createContext(as), other.id);
+  await followUser(createContext(other), as.id);
+  await castVote(createContext(as), { id: content._id }, 1);
+  await eraseAccount(as);
+  expect(await queryRows('select follower_count as followers, following_count as following from users where id = ?', other.id)).toEqual([
     { followers: 0, following: 0 },
   ]);
-  expect(await all('select up_vote_count as up from contents where id = ?', content._id)).toEqual([{ up: 0 }]);
-  expect(await all('select 1 from votes where user_id = ?', as.id)).toEqual([]);
+  expect(await queryRows('select up_vote_count as up from contents where id = ?', content._id)).toEqual([{ up: 0 }]);
+  expect(await queryRows('select 1 from votes where user_id = ?', as.id)).toEqual([]);
 });
 
 test('plays stay without a user and leave the leaderboard', async () => {
-  const as = await creator();
+  const as = await buildCreator();
   const at = clock.now.getTime();
   await bindings.DB.batch([
     bindings.DB.prepare(
@@ -80,25 +83,25 @@ test('plays stay without a user and leave the leaderboard', async () => {
       at,
     ),
   ]);
-  await erase(as);
-  expect(await all(`select user_id as userId, ranked, metadata from submissions where id = 'play1'`)).toEqual([
+  await eraseAccount(as);
+  expect(await queryRows(`select user_id as userId, ranked, metadata from submissions where id = 'play1'`)).toEqual([
     { userId: null, ranked: 0, metadata: '{}' },
   ]);
-  expect(await all('select 1 from kattempts where user_id = ?', as.id)).toEqual([]);
+  expect(await queryRows('select 1 from kattempts where user_id = ?', as.id)).toEqual([]);
 });
 
 test('refuses a wrong password, a user with a role and a visitor', async () => {
-  const as = await creator();
-  expect((await erase(as, { password: 'a wrong one' })).body.error.code).toBe('WRONG_PASSWORD');
-  expect((await erase(as, { password: PASSWORD, contents: 'sell' })).status).toBe(400);
-  expect((await erase(await buildUser({ role: 'staff', password: PASSWORD }))).body.error.code).toBe('FORBIDDEN');
-  expect((await erase(null)).status).toBe(401);
+  const as = await buildCreator();
+  expect((await eraseAccount(as, { password: 'a wrong one' })).body.error.code).toBe('WRONG_PASSWORD');
+  expect((await eraseAccount(as, { password: PASSWORD, contents: 'sell' })).status).toBe(400);
+  expect((await eraseAccount(await buildUser({ role: 'staff', password: PASSWORD }))).body.error.code).toBe('FORBIDDEN');
+  expect((await eraseAccount(null)).status).toBe(401);
   expect((await callApi('GET /v1/auth/current_user', { as })).body.user).not.toBeNull();
 });
 
 test('erasing deletes blocks of the user and their text in reports', async () => {
-  const [as, other] = [await creator(), await buildUser()];
-  const content = await buildContent('kquizzes', { as: await creator(), userStatus: 'public' });
+  const [as, other] = [await buildCreator(), await buildUser()];
+  const content = await buildContent('kquizzes', { as: await buildCreator(), userStatus: 'public' });
   await callApi(`PUT /v1/users/${as.id}/block`, { as: other });
   await callApi(`PUT /v1/users/${other.id}/block`, { as });
   await callApi('POST /v1/reports', { as, body: { topicType: 'content', topic: content._id, reason: 'spam', text: 'Words of mine.' } });
@@ -109,18 +112,18 @@ test('erasing deletes blocks of the user and their text in reports', async () =>
     ),
     bindings.DB.prepare('insert into clones (content_id, user_id, cloned_at) values (?, ?, 1)').bind(content._id, as.id),
   ]);
-  await erase(as);
+  await eraseAccount(as);
   for (const [table, columns] of [
     ['blocks', ['user_id', 'blocked_id']],
     ['appeals', ['user_id']],
     ['clones', ['user_id']],
   ] as const)
-    expect(await all(`select * from ${table} where '${as.id}' in (${columns.join(', ')})`)).toEqual([]);
-  expect(await all('select reason, text from reports where reporter_id = ?', as.id)).toEqual([{ reason: 'spam', text: '' }]);
+    expect(await queryRows(`select * from ${table} where '${as.id}' in (${columns.join(', ')})`)).toEqual([]);
+  expect(await queryRows('select reason, text from reports where reporter_id = ?', as.id)).toEqual([{ reason: 'spam', text: '' }]);
 });
 
 test('a repeated erasure finds no account', async () => {
-  const as = await creator();
-  expect((await erase(as)).status).toBe(204);
-  expect((await erase(as)).status).toBe(401);
+  const as = await buildCreator();
+  expect((await eraseAccount(as)).status).toBe(204);
+  expect((await eraseAccount(as)).status).toBe(401);
 });

@@ -8,44 +8,46 @@ import { castVote } from '#worker/community/votes/service';
 import { createRequestContext } from '#worker/context';
 
 type Person = Awaited<ReturnType<typeof buildUser>>;
-const contextOf = ({ id, username }: Person) =>
+const createContext = ({ id, username }: Person) =>
   createRequestContext({ env: bindings, now: clock.now, viewer: { id, username, role: 'user', status: [] } });
 /** A creator whose contents are published at once. */
-const creator = () => buildUser({ publishedCount: 3, email: `${Math.random().toString(36).slice(2)}@example.org` });
-const download = (as: Person | null) => callApi('GET /v1/users/current_user/export', { as });
+const buildCreator = () => buildUser({ publishedCount: 3, email: `${Math.random().toString(36).slice(2)}@example.org` });
+const downloadExport = (as: Person | null) => callApi('GET /v1/users/current_user/export', { as });
 
 test('the download has all stored data of a user, and none of another', async () => {
-  const [as, other] = [await creator(), await creator()];
-  const mine = await buildContent('kquizzes', { as, userStatus: 'self' });
+  const [as, other] = [await buildCreator(), await buildCreator()];
+  const ownQuiz = await buildContent('kquizzes', { as, userStatus: 'self' });
   await buildContent('kquizzes', { as: other });
-  await followUser(contextOf(other), as.id);
-  await castVote(contextOf(as), { id: (await buildContent())._id }, 1);
-  const { status, body, headers } = await download(as);
+  await followUser(createContext(other), as.id);
+  await castVote(createContext(as), { id: (await buildContent())._id }, 1);
+  const { status, body, headers } = await downloadExport(as);
   expect([status, headers.get('content-disposition'), headers.get('cache-control')]).toEqual([
     200,
     `attachment; filename="quizlark-${as.username}.json"`,
     'private, no-store',
   ]);
   expect(body.account.username).toBe(as.username);
-  expect(body.contents.map((content: { id: string; body: object }) => [content.id, typeof content.body])).toEqual([[mine._id, 'object']]);
+  expect(body.contents.map((content: { id: string; body: object }) => [content.id, typeof content.body])).toEqual([
+    [ownQuiz._id, 'object'],
+  ]);
   expect([body.sessions.length, body.votes.length, body.followers.length, body.plays]).toEqual([1, 1, 1, []]);
   expect(JSON.stringify(body)).not.toMatch(/scrypt|password|saveId/i);
-  expect((await download(null)).status).toBe(401);
+  expect((await downloadExport(null)).status).toBe(401);
 });
 
 test('versions have the saved content, but not the staff member who saved it', async () => {
-  const [as, staff] = [await creator(), await buildUser({ role: 'staff' })];
+  const [as, staff] = [await buildCreator(), await buildUser({ role: 'staff' })];
   const { _id, dateModified } = await buildContent('kquizzes', { as, userStatus: 'public' });
   advanceClock(1_000);
   expect((await callApi(`PUT /v1/kquizzes/${_id}`, { as: staff, body: { dateModified, tags: ['birds'] } })).status).toBe(200);
-  const { body } = await download(as);
+  const { body } = await downloadExport(as);
   expect(body.versions.at(-1)).toMatchObject({ contentId: _id, version: 2, snapshot: { tags: ['birds'], body: { questions: [{}, {}] } } });
   const text = JSON.stringify(body.versions);
-  for (const hidden of [staff.id, 'saveId', 'shuffle']) expect(text).not.toContain(hidden);
+  for (const secret of [staff.id, 'saveId', 'shuffle']) expect(text).not.toContain(secret);
 });
 
 test('a download of more than a page of anything is whole', async () => {
-  const as = await creator();
+  const as = await buildCreator();
   await bindings.DB.prepare(
     `with recursive n(value) as (select 1 union all select value + 1 from n where value < 401)
      insert into submissions (id, content_id, type, version, user_id, actor, answers, duration, ranked, metadata, created_at)
@@ -53,11 +55,11 @@ test('a download of more than a page of anything is whole', async () => {
   )
     .bind(as.id)
     .run();
-  expect((await download(as)).body.plays).toHaveLength(401);
+  expect((await downloadExport(as)).body.plays).toHaveLength(401);
 });
 
 test('the last page of a download costs what the first does', async () => {
-  const as = await creator();
+  const as = await buildCreator();
   await bindings.DB.prepare(
     `with recursive n(value) as (select 1 union all select value + 1 from n where value < 2000)
      insert into votes (topic, topic_type, user_id, score, created_at) select 'some' || value, 'content', ?, 1, value from n`,
@@ -66,7 +68,7 @@ test('the last page of a download costs what the first does', async () => {
     .run();
   const costs: number[] = [];
   for (let after: string | undefined; costs.length < 4; ) {
-    const ctx = contextOf(as);
+    const ctx = createContext(as);
     after = (await EXPORT_SECTIONS['votes']?.readPage(ctx.db, as.id, 500, after))?.at(-1)?.cursor;
     costs.push(ctx.meter.rowsRead);
   }
@@ -74,35 +76,35 @@ test('the last page of a download costs what the first does', async () => {
 });
 
 test('the download has reports, appeals, cases and actions about a user without the names of others', async () => {
-  const [as, reporter] = [await creator(), await buildUser()];
+  const [as, reporter] = [await buildCreator(), await buildUser()];
   const [staff, admin] = [await buildUser({ role: 'staff' }), await buildUser({ role: 'admin' })];
-  const mine = await buildContent('kquizzes', { as, userStatus: 'public' });
-  const other = await buildContent('kquizzes', { as: await creator(), userStatus: 'public' });
+  const ownQuiz = await buildContent('kquizzes', { as, userStatus: 'public' });
+  const other = await buildContent('kquizzes', { as: await buildCreator(), userStatus: 'public' });
   await callApi('POST /v1/reports', { as, body: { topicType: 'content', topic: other._id, reason: 'spam', text: 'An advert.' } });
   await callApi('POST /v1/reports', {
     as: reporter,
-    body: { topicType: 'content', topic: mine._id, reason: 'hate', text: 'Secret words.' },
+    body: { topicType: 'content', topic: ownQuiz._id, reason: 'hate', text: 'Secret words.' },
   });
   const { cases } = (await callApi(`GET /v1/admin/cases?subject=${as.id}`, { as: staff })).body;
   await callApi(`PUT /v1/admin/cases/${cases[0]._id}`, { as: staff, body: { decision: 'dismiss', reason: 'No harm in it.' } });
-  await callApi('POST /v1/admin/reviews', { as: staff, body: { ids: [mine._id], action: 'reject', reason: 'Too short.' } });
-  await callApi(`POST /v1/kquizzes/${mine._id}/appeal`, { as, body: { text: 'It is a haiku.' } });
+  await callApi('POST /v1/admin/reviews', { as: staff, body: { ids: [ownQuiz._id], action: 'reject', reason: 'Too short.' } });
+  await callApi(`POST /v1/kquizzes/${ownQuiz._id}/appeal`, { as, body: { text: 'It is a haiku.' } });
   await callApi(`PUT /v1/users/${as.id}`, { as: admin, body: { status: ['comment_restricted'], reason: 'A rest from talking.' } });
-  const { body } = await download(as);
+  const { body } = await downloadExport(as);
   expect(body.account).toMatchObject({ status: ['comment_restricted'], statusReason: 'A rest from talking.', trustRevoked: false });
   expect(body.reports).toMatchObject([{ topicType: 'content', topic: other._id, reason: 'spam', text: 'An advert.', closedAt: null }]);
-  expect(body.appeals).toMatchObject([{ contentId: mine._id, text: 'It is a haiku.' }]);
-  expect(body.casesAboutMe).toMatchObject([{ topic: mine._id, decision: 'dismiss', reason: 'No harm in it.' }]);
+  expect(body.appeals).toMatchObject([{ contentId: ownQuiz._id, text: 'It is a haiku.' }]);
+  expect(body.casesAboutMe).toMatchObject([{ topic: ownQuiz._id, decision: 'dismiss', reason: 'No harm in it.' }]);
   expect(body.actionsOnMyAccount).toMatchObject([{ action: 'user.save', reason: 'A rest from talking.' }]);
-  expect(body.versions).toMatchObject([{ contentId: mine._id, version: 1, snapshot: expect.any(Object) }]);
+  expect(body.versions).toMatchObject([{ contentId: ownQuiz._id, version: 1, snapshot: expect.any(Object) }]);
   const text = JSON.stringify(body);
-  for (const hidden of [reporter.id, reporter.username, staff.id, admin.id, 'Secret words.']) expect(text).not.toContain(hidden);
-  const { actionsAsStaff } = (await download(staff)).body;
+  for (const secret of [reporter.id, reporter.username, staff.id, admin.id, 'Secret words.']) expect(text).not.toContain(secret);
+  const { actionsAsStaff } = (await downloadExport(staff)).body;
   expect(actionsAsStaff.map(({ action }: { action: string }) => action).toSorted()).toEqual(['case_dismiss', 'reject']);
 });
 
-/** Tables that name a person, and the part of the download that holds what they do; or why it is not in it. */
-const TABLES: Record<string, string | { left: string }> = {
+/** For each table that names a person: the section of the download with its rows, or the reason why it has none. */
+const SECTIONS_BY_TABLE: Record<string, string | { omittedBecause: string }> = {
   sessions: 'sessions',
   links: 'linkedAccounts',
   contents: 'contents',
@@ -121,20 +123,20 @@ const TABLES: Record<string, string | { left: string }> = {
   cases: 'casesAboutMe',
   audit_log: 'actionsAsStaff',
   users: 'account',
-  unique_players: { left: 'a keyed hash that is another one each day, deleted when the day is closed' },
-  resets: { left: 'secrets that were mailed, of which only hashes are kept' },
-  review_assignments: { left: 'who of the staff looks at what, until it is decided' },
+  unique_players: { omittedBecause: 'a keyed hash, different on each day, which is deleted when the day is closed' },
+  resets: { omittedBecause: 'only hashes of secrets that were sent by e-mail' },
+  review_assignments: { omittedBecause: 'the staff member who reviews a content, until the decision' },
 };
 
 const NAMES_A_PERSON = /`(user_id|owner_id|creator_id|actor_id|actor|saved_by|reporter_id|subject_id|assigned_to|email|password_hash)`/;
 
-test('every table that names a person has its part', async () => {
+test('every table that names a person has a section or a reason to have none', async () => {
   const { results } = await bindings.DB.prepare(`select name, sql from sqlite_master where type = 'table'`).all<{
     name: string;
     sql: string;
   }>();
-  const naming = results.filter(({ sql }) => NAMES_A_PERSON.test(sql)).map(({ name }) => name);
-  const { body } = await download(await creator());
-  expect(naming.toSorted()).toEqual(Object.keys(TABLES).toSorted());
-  for (const part of Object.values(TABLES)) if (typeof part === 'string') expect(body).toHaveProperty(part);
+  const tablesWithPeople = results.filter(({ sql }) => NAMES_A_PERSON.test(sql)).map(({ name }) => name);
+  const { body } = await downloadExport(await buildCreator());
+  expect(tablesWithPeople.toSorted()).toEqual(Object.keys(SECTIONS_BY_TABLE).toSorted());
+  for (const section of Object.values(SECTIONS_BY_TABLE)) if (typeof section === 'string') expect(body).toHaveProperty(section);
 });

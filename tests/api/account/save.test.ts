@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { bindings, callApi, purgedTags } from '#tests/helpers/api';
-import { all } from '#tests/jobs/helpers';
+import { queryRows } from '#tests/jobs/helpers';
 
 type Person = Awaited<ReturnType<typeof buildUser>>;
-const save = (as: Person | null, id: string, body: object) => callApi(`PUT /v1/users/${id}`, { as, body });
+const saveUser = (as: Person | null, id: string, body: object) => callApi(`PUT /v1/users/${id}`, { as, body });
 
 test('the owner changes names, username, quote, pictures and place', async () => {
   const as = await buildUser();
@@ -17,25 +17,25 @@ test('the owner changes names, username, quote, pictures and place', async () =>
     profilePicture: '/images/profile/0123456789abcdefghjkmnpqrs.webp',
     coverPicture: '/images/cover/0123456789abcdefghjkmnpqrs.webp',
   };
-  const { status, body } = await save(as, as.id, { ...changes, metadata: { country: 'PL' } });
+  const { status, body } = await saveUser(as, as.id, { ...changes, metadata: { country: 'PL' } });
   expect(status).toBe(200);
   expect(body.user).toMatchObject({ ...changes, metadata: { country: 'PL' } });
   expect((await callApi('GET /v1/users/emilia_o')).body.user).toMatchObject(changes);
   expect(purgedTags).toContain(`user:${as.id}`);
 });
 
-test('what is left out stays as it is', async () => {
+test('fields that are left out stay unchanged', async () => {
   const as = await buildUser();
-  await save(as, as.id, { firstName: 'Emilia', lastName: 'Ostrowska', metadata: { tz: 'Europe/Warsaw' } });
-  const { body } = await save(as, as.username, { userQuote: 'A quote', metadata: { country: 'PL' } });
+  await saveUser(as, as.id, { firstName: 'Emilia', lastName: 'Ostrowska', metadata: { tz: 'Europe/Warsaw' } });
+  const { body } = await saveUser(as, as.username, { userQuote: 'A quote', metadata: { country: 'PL' } });
   expect(body.user).toMatchObject({ firstName: 'Emilia', userQuote: 'A quote', metadata: { tz: 'Europe/Warsaw', country: 'PL' } });
 });
 
 test('a new name appears on the creator’s contents immediately', async () => {
   const as = await buildUser();
   const content = await buildContent('kquizzes', { as });
-  await save(as, as.id, { firstName: 'New', lastName: 'Name', username: 'newly_named' });
-  expect(await all('select creator_name as name, creator_username as username from contents where id = ?', content._id)).toEqual([
+  await saveUser(as, as.id, { firstName: 'New', lastName: 'Name', username: 'newly_named' });
+  expect(await queryRows('select creator_name as name, creator_username as username from contents where id = ?', content._id)).toEqual([
     { name: 'New Name', username: 'newly_named' },
   ]);
 });
@@ -43,10 +43,10 @@ test('a new name appears on the creator’s contents immediately', async () => {
 test('refuses a name that is taken or reserved, but not the user’s own', async () => {
   const [as, other] = [await buildUser(), await buildUser()];
   for (const username of [other.username, 'leaderboard', other.id]) {
-    const { body } = await save(as, as.id, { username: username.slice(0, 25) });
+    const { body } = await saveUser(as, as.id, { username: username.slice(0, 25) });
     if (username !== other.id) expect(body.error.code).toBe('USERNAME_TAKEN');
   }
-  expect((await save(as, as.id, { username: as.username })).status).toBe(200);
+  expect((await saveUser(as, as.id, { username: as.username })).status).toBe(200);
 });
 
 test.each([
@@ -60,31 +60,31 @@ test.each([
   ['playCount', 7, 'Unknown field.'],
 ])('%s as %j is refused with its field', async (path, value, message) => {
   const as = await buildUser();
-  const { status, body } = await save(as, as.id, { [path]: value });
+  const { status, body } = await saveUser(as, as.id, { [path]: value });
   expect([status, body.error.issues]).toEqual([400, [{ path, message }]]);
 });
 
 test('visitors and others change nothing', async () => {
   const owner = await buildUser();
-  expect((await save(null, owner.id, { userQuote: 'x' })).status).toBe(401);
-  expect((await save(await buildUser(), owner.id, { userQuote: 'x' })).body.error.code).toBe('FORBIDDEN');
-  expect((await save(await buildUser({ role: 'editor' }), owner.id, { userQuote: 'x' })).status).toBe(403);
-  expect((await save(owner, 'nobody_of_that_name', { userQuote: 'x' })).status).toBe(404);
+  expect((await saveUser(null, owner.id, { userQuote: 'x' })).status).toBe(401);
+  expect((await saveUser(await buildUser(), owner.id, { userQuote: 'x' })).body.error.code).toBe('FORBIDDEN');
+  expect((await saveUser(await buildUser({ role: 'editor' }), owner.id, { userQuote: 'x' })).status).toBe(403);
+  expect((await saveUser(owner, 'nobody_of_that_name', { userQuote: 'x' })).status).toBe(404);
 });
 
 test('users cannot change their own role or restrictions', async () => {
   for (const role of ['user', 'editor', 'staff', 'admin', 'content_admin'] as const) {
     const as = await buildUser({ role, status: ['editor_restricted'] });
-    expect((await save(as, as.id, { role: role === 'admin' ? 'user' : 'admin' })).status).toBe(403);
-    expect((await save(as, as.id, { status: [] })).status).toBe(403);
+    expect((await saveUser(as, as.id, { role: role === 'admin' ? 'user' : 'admin' })).status).toBe(403);
+    expect((await saveUser(as, as.id, { status: [] })).status).toBe(403);
   }
 });
 
 test('staff restrict users with a reason that is logged; only administrators change administrators and roles', async () => {
   const [user, staff, admin] = [await buildUser(), await buildUser({ role: 'staff' }), await buildUser({ role: 'admin' })];
-  const { body } = await save(staff, user.id, { status: ['comment_restricted'], reason: 'Spam' });
+  const { body } = await saveUser(staff, user.id, { status: ['comment_restricted'], reason: 'Spam' });
   expect(body.user.status).toEqual(['comment_restricted']);
-  expect(await all('select actor_id as actor, action, before, after, reason from audit_log where target = ?', user.id)).toEqual([
+  expect(await queryRows('select actor_id as actor, action, before, after, reason from audit_log where target = ?', user.id)).toEqual([
     {
       actor: staff.id,
       action: 'user.save',
@@ -93,17 +93,17 @@ test('staff restrict users with a reason that is logged; only administrators cha
       reason: 'Spam',
     },
   ]);
-  expect((await save(staff, user.id, { role: 'editor' })).status).toBe(403);
-  expect((await save(staff, admin.id, { status: ['suspended'] })).status).toBe(403);
-  expect((await save(admin, user.id, { role: 'editor' })).body.user.role).toBe('editor');
-  expect((await save(admin, staff.id, { status: ['suspended'] })).status).toBe(200);
-  expect((await save(admin, user.id, { role: 'recycle_bin' })).status).toBe(400);
+  expect((await saveUser(staff, user.id, { role: 'editor' })).status).toBe(403);
+  expect((await saveUser(staff, admin.id, { status: ['suspended'] })).status).toBe(403);
+  expect((await saveUser(admin, user.id, { role: 'editor' })).body.user.role).toBe('editor');
+  expect((await saveUser(admin, staff.id, { status: ['suspended'] })).status).toBe(200);
+  expect((await saveUser(admin, user.id, { role: 'recycle_bin' })).status).toBe(400);
 });
 
 test('a suspension ends every session of the user', async () => {
   const [user, staff] = [await buildUser(), await buildUser({ role: 'staff' })];
   expect((await callApi('GET /v1/auth/current_user', { as: user })).body.user).not.toBeNull();
-  await save(staff, user.id, { status: ['suspended'] });
+  await saveUser(staff, user.id, { status: ['suspended'] });
   expect((await callApi('GET /v1/auth/current_user', { as: user })).body.user).toBeNull();
   expect(await bindings.DB.prepare('select count(*) as count from sessions where user_id = ?').bind(user.id).first()).toEqual({ count: 0 });
 });

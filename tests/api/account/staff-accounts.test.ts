@@ -11,18 +11,18 @@ test('accounts are listed newest first, by role, and by how a username begins', 
   await buildUser({ username: 'zebra_one' });
   advanceClock(1_000);
   await buildUser({ username: 'zebra_two', role: 'editor' });
-  const names = async (query: string) =>
+  const listUsernames = async (query: string) =>
     (await callApi(`GET /v1/users?${query}`, { as: staff })).body.users.map((one: { username: string }) => one.username);
-  expect(await names('')).toEqual(['zebra_two', 'zebra_one', 'listing_staff']);
-  expect(await names(`conditions=${encodeURIComponent('{"role":"editor"}')}`)).toEqual(['zebra_two']);
-  expect(await names('search=zebra_')).toEqual(['zebra_one', 'zebra_two']);
+  expect(await listUsernames('')).toEqual(['zebra_two', 'zebra_one', 'listing_staff']);
+  expect(await listUsernames(`conditions=${encodeURIComponent('{"role":"editor"}')}`)).toEqual(['zebra_two']);
+  expect(await listUsernames('search=zebra_')).toEqual(['zebra_one', 'zebra_two']);
   const first = await callApi('GET /v1/users?limit=1', { as: staff });
-  expect(await names(`limit=1&after=${first.body.next}`)).toEqual(['zebra_one']);
+  expect(await listUsernames(`limit=1&after=${first.body.next}`)).toEqual(['zebra_one']);
   expect((await callApi('GET /v1/users')).status).toBe(401);
   for (const role of ['user', 'editor'] as const)
     expect((await callApi('GET /v1/users', { as: await buildUser({ role }) })).status).toBe(403);
-  const bad = `GET /v1/users?conditions=${encodeURIComponent('{"status":"suspended"}')}` as const;
-  expect((await callApi(bad, { as: staff })).body.error.code).toBe('INVALID_CONDITIONS');
+  const invalidCall = `GET /v1/users?conditions=${encodeURIComponent('{"status":"suspended"}')}` as const;
+  expect((await callApi(invalidCall, { as: staff })).body.error.code).toBe('INVALID_CONDITIONS');
 });
 
 test('a suspended user cannot sign in until the end that staff set', async () => {
@@ -42,10 +42,10 @@ test('a suspended user cannot sign in until the end that staff set', async () =>
 
 test('users cannot set the end of their own restriction, and only administrators change roles', async () => {
   const person = await buildUser();
-  const own = await callApi(`PUT /v1/users/${person.id}`, { as: person, body: { statusUntil: null } });
-  expect(own.status).toBe(403);
-  const change = (role: 'staff' | 'admin') => async () =>
+  const ownSave = await callApi(`PUT /v1/users/${person.id}`, { as: person, body: { statusUntil: null } });
+  expect(ownSave.status).toBe(403);
+  const changeRoleAs = (role: 'staff' | 'admin') => async () =>
     (await callApi(`PUT /v1/users/${person.id}`, { as: await buildUser({ role }), body: { role: 'editor', reason: 'Reviews well.' } }))
       .status;
-  expect([await change('staff')(), await change('admin')()]).toEqual([403, 200]);
+  expect([await changeRoleAs('staff')(), await changeRoleAs('admin')()]).toEqual([403, 200]);
 });

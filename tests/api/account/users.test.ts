@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { buildUser } from '#tests/factories/users';
 import { bindings, callApi } from '#tests/helpers/api';
 
-const registration = (fields: object = {}) => ({ username: 'early_wren', password: 'a short sentence', ...fields });
+const buildRegistration = (fields: object = {}) => ({ username: 'early_wren', password: 'a short sentence', ...fields });
 
 test('signing up makes an account and signs it in', async () => {
   const { status, body, headers } = await callApi('POST /v1/users', {
-    body: registration({ username: 'first_wren', email: 'wren@example.org' }),
+    body: buildRegistration({ username: 'first_wren', email: 'wren@example.org' }),
   });
   expect(status).toBe(201);
   expect(body.user).toMatchObject({ username: 'first_wren', role: 'user', email: 'wren@example.org', emailVerified: false, status: [] });
@@ -15,7 +15,7 @@ test('signing up makes an account and signs it in', async () => {
 });
 
 test('no password is stored in plain text', async () => {
-  await callApi('POST /v1/users', { body: registration({ username: 'hashed_wren' }) });
+  await callApi('POST /v1/users', { body: buildRegistration({ username: 'hashed_wren' }) });
   const row = await bindings.DB.prepare('select password_hash from users where username = ?')
     .bind('hashed_wren')
     .first<{ password_hash: string }>();
@@ -25,7 +25,7 @@ test('no password is stored in plain text', async () => {
 test('refuses a username that is taken or reserved', async () => {
   const user = await buildUser();
   for (const username of [user.username, 'quizlark', 'current_user', 'leaderboard']) {
-    const { status, body } = await callApi('POST /v1/users', { body: registration({ username }) });
+    const { status, body } = await callApi('POST /v1/users', { body: buildRegistration({ username }) });
     expect([username, status, body.error.code]).toEqual([username, 409, 'USERNAME_TAKEN']);
   }
 });
@@ -43,7 +43,7 @@ test.each([
   ['email', 'too long before the @', `${'w'.repeat(41)}@example.org`],
   ['role', 'not to be chosen', 'admin'],
 ])('a %s that is %s is refused with its field', async (field, _, value) => {
-  const { status, body } = await callApi('POST /v1/users', { body: registration({ [field]: value }) });
+  const { status, body } = await callApi('POST /v1/users', { body: buildRegistration({ [field]: value }) });
   expect(status).toBe(400);
   expect(body.error.issues).toEqual([expect.objectContaining({ path: field })]);
 });
@@ -57,11 +57,12 @@ test('a user is found by id and by name; a free name is 404', async () => {
 
 test('only the owner and staff see what is private', async () => {
   const user = await buildUser({ email: 'private@example.org' });
-  const seenBy = async (as: Awaited<ReturnType<typeof buildUser>> | null) => (await callApi(`GET /v1/users/${user.id}`, { as })).body.user;
-  expect(await seenBy(null)).not.toHaveProperty('email');
-  expect(await seenBy(await buildUser())).not.toHaveProperty('email');
-  expect(await seenBy(user)).toMatchObject({ email: 'private@example.org' });
-  expect(await seenBy(await buildUser({ role: 'staff' }))).toMatchObject({ email: 'private@example.org' });
+  const readUserAs = async (as: Awaited<ReturnType<typeof buildUser>> | null) =>
+    (await callApi(`GET /v1/users/${user.id}`, { as })).body.user;
+  expect(await readUserAs(null)).not.toHaveProperty('email');
+  expect(await readUserAs(await buildUser())).not.toHaveProperty('email');
+  expect(await readUserAs(user)).toMatchObject({ email: 'private@example.org' });
+  expect(await readUserAs(await buildUser({ role: 'staff' }))).toMatchObject({ email: 'private@example.org' });
 });
 
 test('the recycle bin has no profile', async () => {
@@ -72,6 +73,6 @@ test('the recycle bin has no profile', async () => {
 test('refuses the sixth sign-up from one address in an hour', async () => {
   const headers = { 'cf-connecting-ip': '192.0.2.7' };
   for (let i = 0; i < 5; i += 1)
-    expect((await callApi('POST /v1/users', { body: registration({ username: `flock_${i}_wren` }), headers })).status).toBe(201);
-  expect((await callApi('POST /v1/users', { body: registration({ username: 'flock_6_wren' }), headers })).status).toBe(429);
+    expect((await callApi('POST /v1/users', { body: buildRegistration({ username: `flock_${i}_wren` }), headers })).status).toBe(201);
+  expect((await callApi('POST /v1/users', { body: buildRegistration({ username: 'flock_6_wren' }), headers })).status).toBe(429);
 }, 60_000);

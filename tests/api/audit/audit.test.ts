@@ -12,14 +12,14 @@ test('searches the log by actor, target and day, newest first, with before and a
   await callApi('POST /v1/admin/reviews', { as: two, body: { ids: [content._id], action: 'approve' } });
   advanceClock(24 * 60 * 60 * 1000);
   await callApi('POST /v1/admin/reviews', { as: one, body: { ids: [content._id], action: 'feature' } });
-  const actions = (answer: { body: { entries: { action: string }[] } }) => answer.body.entries.map((entry) => entry.action);
-  expect(actions(await listAudit(one, `target=${content._id}`))).toEqual(['feature', 'approve']);
-  expect(actions(await listAudit(one, `actor=${two.id}`))).toEqual(['approve']);
-  expect(actions(await listAudit(one, 'date=20261120'))).toEqual(['approve']);
+  const listActions = (response: { body: { entries: { action: string }[] } }) => response.body.entries.map((entry) => entry.action);
+  expect(listActions(await listAudit(one, `target=${content._id}`))).toEqual(['feature', 'approve']);
+  expect(listActions(await listAudit(one, `actor=${two.id}`))).toEqual(['approve']);
+  expect(listActions(await listAudit(one, 'date=20261120'))).toEqual(['approve']);
   const [entry] = (await listAudit(one, `actor=${two.id}`)).body.entries;
   expect(entry).toMatchObject({ actor: { username: two.username }, before: { status: 'self' }, after: { status: 'public' } });
   const first = await listAudit(one, `target=${content._id}&limit=1`);
-  expect(actions(await listAudit(one, `target=${content._id}&limit=1&after=${first.body.next}`))).toEqual(['approve']);
+  expect(listActions(await listAudit(one, `target=${content._id}&limit=1&after=${first.body.next}`))).toEqual(['approve']);
 });
 
 test('only staff see the log; invalid days are refused', async () => {

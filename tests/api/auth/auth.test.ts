@@ -3,22 +3,22 @@ import { buildUser } from '#tests/factories/users';
 import { bindings, callApi, clock } from '#tests/helpers/api';
 import { getSha256Hex } from '#worker/platform/signing';
 
-const cookiesOf = (headers: Headers) => headers.getSetCookie();
-const sessionIn = (headers: Headers) => /ql_session=([^;]+)/.exec(cookiesOf(headers).join('\n'))?.[1] ?? '';
+const listCookies = (headers: Headers) => headers.getSetCookie();
+const parseSessionToken = (headers: Headers) => /ql_session=([^;]+)/.exec(listCookies(headers).join('\n'))?.[1] ?? '';
 
-test('signing in by username gives a session of one’s own', async () => {
+test('signing in by username starts a session', async () => {
   const user = await buildUser({ password: 'a short sentence' });
   const { status, body, headers } = await callApi('POST /v1/auth/local', {
     body: { username: user.username, password: 'a short sentence' },
   });
   expect(status).toBe(200);
   expect(body.user.username).toBe(user.username);
-  const [session = '', hint = ''] = cookiesOf(headers);
+  const [session = '', signedInCookie = ''] = listCookies(headers);
   expect(session).toMatch(/^ql_session=\w+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
-  expect(hint).toMatch(/^ql_signed_in=1; Max-Age=2592000; Path=\/; SameSite=Lax$/);
-  const me = await callApi('GET /v1/auth/current_user', { headers: { cookie: `ql_session=${sessionIn(headers)}` } });
-  expect(me.body.user._id).toBe(user.id);
-  expect(me.headers.get('cache-control')).toBe('private, no-store');
+  expect(signedInCookie).toMatch(/^ql_signed_in=1; Max-Age=2592000; Path=\/; SameSite=Lax$/);
+  const currentUser = await callApi('GET /v1/auth/current_user', { headers: { cookie: `ql_session=${parseSessionToken(headers)}` } });
+  expect(currentUser.body.user._id).toBe(user.id);
+  expect(currentUser.headers.get('cache-control')).toBe('private, no-store');
 });
 
 test('a verified e-mail address signs in too, an unverified one does not', async () => {
@@ -29,49 +29,49 @@ test('a verified e-mail address signs in too, an unverified one does not', async
   expect((await signIn('owl@example.org')).body.error.code).toBe('WRONG_CREDENTIALS');
 });
 
-test('a wrong password and an unknown user are one answer', async () => {
+test('a wrong password and an unknown user get the same response', async () => {
   const user = await buildUser({ password: 'a short sentence' });
-  const wrong = await callApi('POST /v1/auth/local', { body: { username: user.username, password: 'another sentence' } });
-  const unknown = await callApi('POST /v1/auth/local', { body: { username: 'nobody_here', password: 'another sentence' } });
-  expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body]);
-  expect(wrong.body.error).toEqual({ code: 'WRONG_CREDENTIALS', message: 'Wrong username or password.' });
+  const wrongPassword = await callApi('POST /v1/auth/local', { body: { username: user.username, password: 'another sentence' } });
+  const unknownUser = await callApi('POST /v1/auth/local', { body: { username: 'nobody_here', password: 'another sentence' } });
+  expect([wrongPassword.status, wrongPassword.body]).toEqual([unknownUser.status, unknownUser.body]);
+  expect(wrongPassword.body.error).toEqual({ code: 'WRONG_CREDENTIALS', message: 'Wrong username or password.' });
 });
 
 test('the recycle bin signs nobody in, and a suspended account gets the reason', async () => {
   const bin = await buildUser({ role: 'recycle_bin', password: 'a short sentence' });
-  const suspended = await buildUser({ status: ['suspended'], password: 'a short sentence' });
+  const suspendedUser = await buildUser({ status: ['suspended'], password: 'a short sentence' });
   const signIn = (username: string) => callApi('POST /v1/auth/local', { body: { username, password: 'a short sentence' } });
   expect((await signIn(bin.username)).status).toBe(401);
-  expect((await signIn(suspended.username)).body.error.code).toBe('ACCOUNT_SUSPENDED');
+  expect((await signIn(suspendedUser.username)).body.error.code).toBe('ACCOUNT_SUSPENDED');
 });
 
 test('refuses the eleventh attempt in five minutes', async () => {
   const body = { username: 'somebody_else', password: 'a guess' };
   for (let i = 0; i < 10; i += 1) expect((await callApi('POST /v1/auth/local', { body })).status).toBe(401);
-  const { status, headers, body: answer } = await callApi('POST /v1/auth/local', { body });
-  expect([status, answer.error.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  const { status, headers, body: response } = await callApi('POST /v1/auth/local', { body });
+  expect([status, response.error.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 }, 60_000);
 
 test('signing in replaces the session of the request', async () => {
   const user = await buildUser({ password: 'a short sentence' });
   const body = { username: user.username, password: 'a short sentence' };
-  const first = sessionIn((await callApi('POST /v1/auth/local', { body })).headers);
-  const again = await callApi('POST /v1/auth/local', { body, headers: { cookie: `ql_session=${first}` } });
-  expect(sessionIn(again.headers)).not.toBe(first);
-  expect((await callApi('GET /v1/auth/current_user', { headers: { cookie: `ql_session=${first}` } })).body.user).toBeNull();
+  const firstToken = parseSessionToken((await callApi('POST /v1/auth/local', { body })).headers);
+  const secondSignIn = await callApi('POST /v1/auth/local', { body, headers: { cookie: `ql_session=${firstToken}` } });
+  expect(parseSessionToken(secondSignIn.headers)).not.toBe(firstToken);
+  expect((await callApi('GET /v1/auth/current_user', { headers: { cookie: `ql_session=${firstToken}` } })).body.user).toBeNull();
 });
 
 test('signing out ends the session on the server too', async () => {
   const user = await buildUser({ password: 'a short sentence' });
-  const cookie = `ql_session=${sessionIn((await callApi('POST /v1/auth/local', { body: { username: user.username, password: 'a short sentence' } })).headers)}`;
+  const cookie = `ql_session=${parseSessionToken((await callApi('POST /v1/auth/local', { body: { username: user.username, password: 'a short sentence' } })).headers)}`;
   expect((await callApi('DELETE /v1/auth', { headers: { cookie } })).status).toBe(204);
   expect((await callApi('GET /v1/auth/current_user', { headers: { cookie } })).body.user).toBeNull();
 });
 
 test('the database has no token, only its hash', async () => {
   const user = await buildUser({ password: 'a short sentence' });
-  const token = sessionIn(
+  const token = parseSessionToken(
     (await callApi('POST /v1/auth/local', { body: { username: user.username, password: 'a short sentence' } })).headers,
   );
   const rows = await bindings.DB.prepare('select id from sessions where user_id = ?').bind(user.id).all();
@@ -101,24 +101,24 @@ test.each([
   ['a prototype', '{"username":"someone","password":"something","__proto__":{"role":"admin"}}', {}, 400, 'VALIDATION_FAILED'],
   ['far too much', `{"username":"${'a'.repeat(1_100_000)}"}`, {}, 413, 'PAYLOAD_TOO_LARGE'],
 ])('a body with %s is refused', async (_, body, headers, status, code) => {
-  const answer = await callApi('POST /v1/auth/local', { body, headers });
-  expect([answer.status, answer.body.error.code]).toEqual([status, code]);
+  const response = await callApi('POST /v1/auth/local', { body, headers });
+  expect([response.status, response.body.error.code]).toEqual([status, code]);
 });
 
 test('a single-use link sets a new password and ends every other session', async () => {
   const user = await buildUser({ password: 'a short sentence' });
-  const old = await callApi('POST /v1/auth/local', { body: { username: user.username, password: 'a short sentence' } });
+  const oldSession = await callApi('POST /v1/auth/local', { body: { username: user.username, password: 'a short sentence' } });
   const token = 'a-token-of-more-than-20-letters';
   await bindings.DB.prepare('insert into resets (token_hash, purpose, user_id, expires_at) values (?, ?, ?, ?)')
     .bind(await getSha256Hex(token), 'password', user.id, clock.now.getTime() + 1000)
     .run();
-  const reset = () => callApi('PUT /v1/auth/password/reset', { body: { token, new_password: 'a longer sentence' } });
-  const { status, headers } = await reset();
+  const resetPassword = () => callApi('PUT /v1/auth/password/reset', { body: { token, new_password: 'a longer sentence' } });
+  const { status, headers } = await resetPassword();
   expect(status).toBe(200);
-  expect(sessionIn(headers)).not.toBe('');
-  expect((await reset()).body.error.code).toBe('INVALID_TOKEN');
+  expect(parseSessionToken(headers)).not.toBe('');
+  expect((await resetPassword()).body.error.code).toBe('INVALID_TOKEN');
   expect(
-    (await callApi('GET /v1/auth/current_user', { headers: { cookie: `ql_session=${sessionIn(old.headers)}` } })).body.user,
+    (await callApi('GET /v1/auth/current_user', { headers: { cookie: `ql_session=${parseSessionToken(oldSession.headers)}` } })).body.user,
   ).toBeNull();
   expect((await callApi('POST /v1/auth/local', { body: { username: user.username, password: 'a longer sentence' } })).status).toBe(200);
 });

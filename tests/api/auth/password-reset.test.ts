@@ -4,31 +4,31 @@ import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { findLastTokenTo, findMailsTo } from '#tests/helpers/mails';
 import { getSha256Hex } from '#worker/platform/signing';
 
-const HOUR = 60 * 60 * 1000;
-const ask = (username: string, headers = {}) => callApi('POST /v1/auth/password', { body: { username }, headers });
-const reset = (token: string, new_password = 'a longer sentence') =>
+const HOUR_MS = 60 * 60 * 1000;
+const requestReset = (username: string, headers = {}) => callApi('POST /v1/auth/password', { body: { username }, headers });
+const resetPassword = (token: string, new_password = 'a longer sentence') =>
   callApi('PUT /v1/auth/password/reset', { body: { token, new_password } });
-let made = 0;
-async function confirmed(fields: Parameters<typeof buildUser>[0] = {}): Promise<Person & { email: string }> {
-  made += 1;
-  const email = `wren${made}@example.org`;
+let createdCount = 0;
+async function buildConfirmedUser(fields: Parameters<typeof buildUser>[0] = {}): Promise<Person & { email: string }> {
+  createdCount += 1;
+  const email = `wren${createdCount}@example.org`;
   return { ...(await buildUser({ email, emailVerifiedAt: clock.now, ...fields })), email };
 }
 
 test('a link is sent to the confirmed address, and sets a new password that signs in', async () => {
-  const { username, email } = await confirmed({ password: 'a short sentence' });
-  const { status, body } = await ask(username);
+  const { username, email } = await buildConfirmedUser({ password: 'a short sentence' });
+  const { status, body } = await requestReset(username);
   expect([status, body]).toEqual([202, {}]);
   expect((await findMailsTo(email)).map((mail) => mail.subject)).toEqual(['Reset your Quizlark password']);
-  const answer = await reset(await findLastTokenTo(email));
-  expect([answer.status, answer.body.user.username]).toEqual([200, username]);
-  expect(answer.headers.getSetCookie().join()).toContain('ql_session=');
+  const response = await resetPassword(await findLastTokenTo(email));
+  expect([response.status, response.body.user.username]).toEqual([200, username]);
+  expect(response.headers.getSetCookie().join()).toContain('ql_session=');
   expect((await callApi('POST /v1/auth/local', { body: { username, password: 'a longer sentence' } })).status).toBe(200);
 });
 
 test('a password reset accepts the e-mail address in any case as well as the username', async () => {
-  const { email } = await confirmed();
-  await ask(` ${email.toUpperCase()} `);
+  const { email } = await buildConfirmedUser();
+  await requestReset(` ${email.toUpperCase()} `);
   expect(await findMailsTo(email)).toHaveLength(1);
 });
 
@@ -36,72 +36,72 @@ test.each([
   ['nobody', async () => 'nobody_of_that_name'],
   ['whose address is not confirmed', async () => (await buildUser({ email: 'unconfirmed@example.org' })).username],
   ['without an address', async () => (await buildUser()).username],
-  ['suspended', async () => (await confirmed({ status: ['suspended'] })).username],
-  ['the recycle bin', async () => (await confirmed({ role: 'recycle_bin' })).username],
-])('somebody %s gets the same response at the same cost, and no mail', async (_, name) => {
-  const known = await ask((await confirmed()).username);
-  const unknown = await ask(await name());
-  expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-  const { rowsRead: _known, ...costOfKnown } = known.cost;
-  const { rowsRead: _unknown, ...costOfUnknown } = unknown.cost;
+  ['suspended', async () => (await buildConfirmedUser({ status: ['suspended'] })).username],
+  ['the recycle bin', async () => (await buildConfirmedUser({ role: 'recycle_bin' })).username],
+])('somebody %s gets the same response at the same cost, and no mail', async (_, findUsername) => {
+  const knownResponse = await requestReset((await buildConfirmedUser()).username);
+  const unknownResponse = await requestReset(await findUsername());
+  expect([unknownResponse.status, unknownResponse.body]).toEqual([knownResponse.status, knownResponse.body]);
+  const { rowsRead: _known, ...costOfKnown } = knownResponse.cost;
+  const { rowsRead: _unknown, ...costOfUnknown } = unknownResponse.cost;
   expect(costOfUnknown).toEqual(costOfKnown);
-  const letters = await bindings.DB.prepare(
+  const mails = await bindings.DB.prepare(
     `select count(*) as count from mails where "to" in ('', 'unconfirmed@example.org') and sent_at is null`,
   ).first();
-  expect(letters).toEqual({ count: 0 });
+  expect(mails).toEqual({ count: 0 });
 });
 
-test('a link works once, and one that is used takes the others of its account with it', async () => {
-  const { username, email } = await confirmed();
-  await ask(username);
-  const first = await findLastTokenTo(email);
+test('a link works once, and using it invalidates the other links of the account', async () => {
+  const { username, email } = await buildConfirmedUser();
+  await requestReset(username);
+  const firstToken = await findLastTokenTo(email);
   advanceClock(1000);
-  await ask(username);
-  const second = await findLastTokenTo(email);
-  expect(second).not.toBe(first);
-  expect((await reset(second)).status).toBe(200);
-  expect((await reset(second)).body.error.code).toBe('INVALID_TOKEN');
-  expect((await reset(first)).body.error.code).toBe('INVALID_TOKEN');
+  await requestReset(username);
+  const secondToken = await findLastTokenTo(email);
+  expect(secondToken).not.toBe(firstToken);
+  expect((await resetPassword(secondToken)).status).toBe(200);
+  expect((await resetPassword(secondToken)).body.error.code).toBe('INVALID_TOKEN');
+  expect((await resetPassword(firstToken)).body.error.code).toBe('INVALID_TOKEN');
 });
 
 test('of two concurrent uses of a link only one succeeds', async () => {
-  const { username, email } = await confirmed();
-  await ask(username);
+  const { username, email } = await buildConfirmedUser();
+  await requestReset(username);
   const token = await findLastTokenTo(email);
-  const statuses = (await Promise.all([reset(token), reset(token)])).map(({ status }) => status);
+  const statuses = (await Promise.all([resetPassword(token), resetPassword(token)])).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, 400]);
 });
 
 test('a link expires after an hour', async () => {
-  const { username, email } = await confirmed();
-  await ask(username);
+  const { username, email } = await buildConfirmedUser();
+  await requestReset(username);
   const token = await findLastTokenTo(email);
-  advanceClock(HOUR);
-  expect((await reset(token)).body.error.code).toBe('INVALID_TOKEN');
+  advanceClock(HOUR_MS);
+  expect((await resetPassword(token)).body.error.code).toBe('INVALID_TOKEN');
 });
 
 test('the link of a mail without recipient is invalid', async () => {
   await bindings.DB.prepare(`insert into resets (token_hash, purpose, user_id, expires_at) values (?, 'password', '', ?)`)
-    .bind(await getSha256Hex('a-token-for-nobody-at-all'), clock.now.getTime() + HOUR)
+    .bind(await getSha256Hex('a-token-for-nobody-at-all'), clock.now.getTime() + HOUR_MS)
     .run();
-  expect((await reset('a-token-for-nobody-at-all')).body.error.code).toBe('INVALID_TOKEN');
+  expect((await resetPassword('a-token-for-nobody-at-all')).body.error.code).toBe('INVALID_TOKEN');
 });
 
 test('the database has no token, only its hash', async () => {
-  const { username, email, id } = await confirmed();
-  await ask(username);
+  const { username, email, id } = await buildConfirmedUser();
+  await requestReset(username);
   const row = await bindings.DB.prepare('select token_hash as hash from resets where user_id = ?').bind(id).first();
   expect(row).toEqual({ hash: await getSha256Hex(await findLastTokenTo(email)) });
 });
 
-test('without a name there is nothing to ask for', async () => {
-  const { status, body } = await ask('   ');
+test('a request without a name is refused', async () => {
+  const { status, body } = await requestReset('   ');
   expect([status, body.error.issues]).toEqual([400, [{ path: 'username', message: 'Please fill in required info!' }]]);
 });
 
 test('refuses the sixth request for one account in an hour from any address', async () => {
-  const { username } = await confirmed();
-  for (let i = 0; i < 5; i += 1) expect((await ask(username, { 'cf-connecting-ip': `192.0.2.${i}` })).status).toBe(202);
-  const { status, headers } = await ask(username, { 'cf-connecting-ip': '192.0.2.99' });
+  const { username } = await buildConfirmedUser();
+  for (let i = 0; i < 5; i += 1) expect((await requestReset(username, { 'cf-connecting-ip': `192.0.2.${i}` })).status).toBe(202);
+  const { status, headers } = await requestReset(username, { 'cf-connecting-ip': '192.0.2.99' });
   expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
 });

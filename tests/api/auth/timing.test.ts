@@ -4,41 +4,41 @@ import { buildUser } from '#tests/factories/users';
 import { callApi, clock } from '#tests/helpers/api';
 
 // A password hash takes a third of a second and dominates the duration of a call, so these tests count hashes.
-let runs: MockInstance;
+let scryptSpy: MockInstance;
 beforeEach(() => {
-  runs = vi.spyOn(crypto, 'scrypt');
+  scryptSpy = vi.spyOn(crypto, 'scrypt');
 });
-afterEach(() => runs.mockRestore());
+afterEach(() => scryptSpy.mockRestore());
 
-/** How many hashes a call makes. */
-async function hashesOf(work: () => Promise<unknown>): Promise<number> {
-  runs.mockClear();
-  await work();
-  return runs.mock.calls.length;
+/** Counts the password hashes that a call computes. */
+async function countHashes(run: () => Promise<unknown>): Promise<number> {
+  scryptSpy.mockClear();
+  await run();
+  return scryptSpy.mock.calls.length;
 }
-const signIn = (username: string, password: string) => hashesOf(() => callApi('POST /v1/auth/local', { body: { username, password } }));
+const signIn = (username: string, password: string) => countHashes(() => callApi('POST /v1/auth/local', { body: { username, password } }));
 
 test('a wrong password, an unknown user and every account nobody signs in to cost one hash of the same parameters', async () => {
-  const known = await buildUser({ password: 'a short sentence' });
+  const user = await buildUser({ password: 'a short sentence' });
   const bin = await buildUser({ role: 'recycle_bin', password: 'a short sentence' });
-  const unconfirmed = await buildUser({ password: 'a short sentence', email: 'timing@example.org' });
-  expect(unconfirmed.id).not.toBe('');
-  const names = [known.username, bin.username, 'nobody_of_that_name', 'timing@example.org', 'nobody@example.org'];
+  const unconfirmedUser = await buildUser({ password: 'a short sentence', email: 'timing@example.org' });
+  expect(unconfirmedUser.id).not.toBe('');
+  const names = [user.username, bin.username, 'nobody_of_that_name', 'timing@example.org', 'nobody@example.org'];
   for (const name of names) {
     expect(await signIn(name, 'another sentence')).toBe(1);
-    expect(runs.mock.calls[0]?.[3]).toMatchObject({ N: 2 ** 14, r: 8, p: 5 });
+    expect(scryptSpy.mock.calls[0]?.[3]).toMatchObject({ N: 2 ** 14, r: 8, p: 5 });
   }
 }, 60_000);
 
 test('a password reset computes no password hash, whether or not the account exists', async () => {
-  const known = await buildUser({ email: 'recovers@example.org', emailVerifiedAt: clock.now });
-  const ask = (username: string) => hashesOf(() => callApi('POST /v1/auth/password', { body: { username } }));
-  expect([await ask(known.username), await ask('nobody_of_that_name')]).toEqual([0, 0]);
+  const user = await buildUser({ email: 'recovers@example.org', emailVerifiedAt: clock.now });
+  const requestReset = (username: string) => countHashes(() => callApi('POST /v1/auth/password', { body: { username } }));
+  expect([await requestReset(user.username), await requestReset('nobody_of_that_name')]).toEqual([0, 0]);
 });
 
-test('a link that is none costs what one that holds costs before it is looked up', async () => {
+test('an unknown link costs one hash, as a valid link does before its lookup', async () => {
   const body = { token: 'a-token-nobody-was-given', new_password: 'a longer sentence' };
-  expect(await hashesOf(() => callApi('PUT /v1/auth/password/reset', { body }))).toBe(1);
+  expect(await countHashes(() => callApi('PUT /v1/auth/password/reset', { body }))).toBe(1);
 });
 
 test('a rate-limited call computes no hash', async () => {

@@ -7,13 +7,13 @@ let staff: Person;
 
 beforeAll(async () => {
   staff = await buildUser({ role: 'staff' });
-  const row = (day: number, id: string, campaign: string, utm: string, plays: number) =>
+  const insertCampaignDay = (day: number, id: string, campaign: string, utm: string, plays: number) =>
     bindings.DB.prepare('insert into campaign_days values (?, ?, ?, ?, ?, ?, ?, ?)').bind(day, id, campaign, utm, '', '', plays, plays - 1);
   await bindings.DB.batch([
-    row(20261102, 'a', 'spring', '', 3),
-    row(20261103, 'a', 'spring', '', 4),
-    row(20261103, 'b', '', '=HYPERLINK("https://evil.example")', 9),
-    row(20261202, 'a', 'spring', '', 100),
+    insertCampaignDay(20261102, 'a', 'spring', '', 3),
+    insertCampaignDay(20261103, 'a', 'spring', '', 4),
+    insertCampaignDay(20261103, 'b', '', '=HYPERLINK("https://evil.example")', 9),
+    insertCampaignDay(20261202, 'a', 'spring', '', 100),
   ]);
 });
 
@@ -63,8 +63,8 @@ test.each([
   ['from=20261101&to=yesterday', 'to'],
   ['from=20261102&to=20261101', 'to'],
 ])('%s is not a valid range of days', async (span, path) => {
-  for (const rest of ['', '/days']) {
-    const { status, body } = await callApi(`GET /v1/admin/campaigns${rest}?${span}`, { as: staff });
+  for (const suffix of ['', '/days']) {
+    const { status, body } = await callApi(`GET /v1/admin/campaigns${suffix}?${span}`, { as: staff });
     expect([status, body.error.issues[0].path]).toEqual([400, path]);
   }
 });

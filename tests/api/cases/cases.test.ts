@@ -32,10 +32,10 @@ const buildReportedContent = async () => {
 
 test('lists open cases oldest first with their reports, and all cases on one user together', async () => {
   const { creator, content, reporters, id } = await buildReportedContent();
-  const profile = await buildCase(creator.id, creator, [reporters[0] as Person], 'user');
+  const profileCaseId = await buildCase(creator.id, creator, [reporters[0] as Person], 'user');
   const staff = await buildUser({ role: 'staff' });
   const { body } = await callApi('GET /v1/admin/cases', { as: staff });
-  expect(body.cases.map((one: { _id: string }) => one._id)).toEqual([id, profile]);
+  expect(body.cases.map((one: { _id: string }) => one._id)).toEqual([id, profileCaseId]);
   expect(body.cases[0]).toMatchObject({
     title: '“Doctors agree”',
     link: `/article/${content.urlName}`,
@@ -45,12 +45,12 @@ test('lists open cases oldest first with their reports, and all cases on one use
   expect(body.cases[0].reports.map((one: { reporter: { _id: string } }) => one.reporter._id).toSorted()).toEqual(
     reporters.map((one) => one.id).toSorted(),
   );
-  const onUser = await callApi(`GET /v1/admin/cases?subject=${creator.id}`, { as: staff });
-  expect(onUser.body.cases.map((one: { _id: string }) => one._id)).toEqual([profile, id]);
+  const userCases = await callApi(`GET /v1/admin/cases?subject=${creator.id}`, { as: staff });
+  expect(userCases.body.cases.map((one: { _id: string }) => one._id)).toEqual([profileCaseId, id]);
   expect((await callApi(`GET /v1/admin/cases?topic=${content._id}`, { as: staff })).body.cases).toHaveLength(1);
   const first = await callApi('GET /v1/admin/cases?limit=1', { as: staff });
   const second = await callApi(`GET /v1/admin/cases?limit=1&after=${first.body.next}`, { as: staff });
-  expect(second.body.cases[0]._id).toBe(profile);
+  expect(second.body.cases[0]._id).toBe(profileCaseId);
 });
 
 test('closing a case notifies every reporter, is logged, and removes it from the list', async () => {
@@ -75,8 +75,8 @@ test('of two staff members who close a case simultaneously one succeeds, and the
   const { reporters, id } = await buildReportedContent();
   const [one, two] = [await buildUser({ role: 'staff' }), await buildUser({ role: 'admin' })];
   const close = (as: Person, decision: string) => callApi(`PUT /v1/admin/cases/${id}`, { as, body: { decision, reason: 'Seen.' } });
-  const answers = await Promise.all([close(one, 'uphold'), close(two, 'dismiss')]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const responses = await Promise.all([close(one, 'uphold'), close(two, 'dismiss')]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await findNotifications(reporters[0] as Person)).toHaveLength(1);
   expect(await findAuditLog(id)).toHaveLength(1);
 });

@@ -23,31 +23,31 @@ test('a category’s screen is found by its UID, by each of its other UIDs and b
   const ctx = createRequestContext({ env: bindings, now: clock.now });
   const waders = { ...draft, uid: 'waders', altUids: ['shorebirds', 'limicolae'], title: 'Waders', rankScore: 3 };
   const { id } = await createCategory(ctx, waders);
-  const titleAt = async (name: string) => {
+  const findTitle = async (name: string) => {
     const screen = await getCategoryPage(ctx, { name, sort: 'newest', page: 1, seed: 0, after: null });
     return screen?.category.title ?? null;
   };
-  const titles = await Promise.all(['waders', 'shorebirds', 'limicolae', id, 'wader', 'Shorebirds'].map(titleAt));
+  const titles = await Promise.all(['waders', 'shorebirds', 'limicolae', id, 'wader', 'Shorebirds'].map(findTitle));
   expect(titles).toEqual(['Waders', 'Waders', 'Waders', 'Waders', null, null]);
 });
 
 test('a category’s screen and the menu show a change of its title and its count at once', async () => {
   const ctx = createRequestContext({ env: bindings, now: clock.now });
   const { id } = await createCategory(ctx, { ...draft, uid: 'gulls', title: 'Gulls', rankScore: 4 });
-  const menu = () => loadMenu(createRequestContext({ env: bindings, now: clock.now }));
-  const screen = () => getCategoryPage(ctx, { name: 'gulls', sort: 'newest', page: 1, seed: 0, after: null });
-  expect(await screen()).toMatchObject({
+  const loadCurrentMenu = () => loadMenu(createRequestContext({ env: bindings, now: clock.now }));
+  const loadScreen = () => getCategoryPage(ctx, { name: 'gulls', sort: 'newest', page: 1, seed: 0, after: null });
+  expect(await loadScreen()).toMatchObject({
     category: { title: 'Gulls' },
     total: 0,
   });
-  expect(await menu()).toMatchObject([{ title: 'Gulls' }, { UID: 'waders' }, {}, {}]);
+  expect(await loadCurrentMenu()).toMatchObject([{ title: 'Gulls' }, { UID: 'waders' }, {}, {}]);
   await bindings.DB.batch([
     bindings.DB.prepare("update categories set title = 'Gulls and terns' where id = ?").bind(id),
     bindings.DB.prepare('insert into counters (name, value, made_at) values (?, 7, 0)').bind(`category:${id}`),
   ]);
-  expect(await screen()).toMatchObject({
+  expect(await loadScreen()).toMatchObject({
     category: { title: 'Gulls and terns' },
     total: 7,
   });
-  expect(await menu()).toMatchObject([{ title: 'Gulls and terns' }, {}, {}, {}]);
+  expect(await loadCurrentMenu()).toMatchObject([{ title: 'Gulls and terns' }, {}, {}, {}]);
 });

@@ -8,11 +8,11 @@ import { createCategory } from '#worker/discovery/categories/service';
 import { getCollectionPage } from '#worker/discovery/collections/service';
 
 const openContext = () => createRequestContext({ env: bindings, now: clock.now });
-const addRanked = (uid: string, rankScore: number) =>
+const createRankedCategory = (uid: string, rankScore: number) =>
   createCategory(openContext(), { uid, altUids: [], title: `All about ${uid}`, description: '', icon: 'bird', rankScore });
 
 test('the menu has the first eight categories in rank order, by their own names', async () => {
-  for (let rank = 1; rank <= 9; rank += 1) await addRanked(`field-${rank}`, 1_000 + rank);
+  for (let rank = 1; rank <= 9; rank += 1) await createRankedCategory(`field-${rank}`, 1_000 + rank);
   const menu = await loadMenu(openContext());
   expect(menu.map(({ UID }) => UID)).toEqual([9, 8, 7, 6, 5, 4, 3, 2].map((rank) => `field-${rank}`));
   expect(menu[0]).toEqual({ UID: 'field-9', title: 'All about field-9', icon: 'bird', link: '/category/field-9' });
@@ -22,7 +22,7 @@ test('the menu is one statement of its eight rows, and the next request reads it
   const ctx = openContext();
   await loadMenu(ctx);
   expect(ctx.meter).toMatchObject({ statements: 1, roundTrips: 1, rowsRead: 8, rowsWritten: 0 });
-  await addRanked('newest-field', 5_000);
+  await createRankedCategory('newest-field', 5_000);
   expect((await loadMenu(openContext()))[0]?.UID).toBe('newest-field');
 });
 

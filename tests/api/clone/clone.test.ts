@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
-import { png } from '#tests/factories/images';
+import { buildPng } from '#tests/factories/images';
 import { buildUser, type Person } from '#tests/factories/users';
 import { bindings, callApi, network, sendRequest } from '#tests/helpers/api';
 
-let me: Person;
+let cloner: Person;
 // biome-ignore lint/suspicious/noExplicitAny: a content as the API answers it
 let source: any;
 beforeEach(async () => {
-  me = await buildUser();
+  cloner = await buildUser();
   source = await buildContent('kquizzes', { tags: ['birds'], language: 'en' });
 });
 
-const clone = (url: string, query = '', as: Person | null = me) =>
+const cloneContent = (url: string, query = '', as: Person | null = cloner) =>
   callApi(`GET /v1/contents/clone?url=${encodeURIComponent(url)}${query}`, { as });
 
 test('copies a quiz with its key, new ids and credit, from any form of its URL', async () => {
@@ -24,7 +24,7 @@ test('copies a quiz with its key, new ids and credit, from any form of its URL',
     source._id,
   ];
   for (const form of forms) {
-    const { status, body } = await clone(form);
+    const { status, body } = await cloneContent(form);
     expect([form, status, body.type, body.ppt]).toEqual([form, 200, 'kquiz', '']);
     expect(body.clonedData).toMatchObject({
       title: source.title,
@@ -37,27 +37,27 @@ test('copies a quiz with its key, new ids and credit, from any form of its URL',
 });
 
 test('the copy can be saved as the caller’s own and is marked as a copy', async () => {
-  const { clonedData } = (await clone(source._id)).body;
-  const { status, body } = await callApi('POST /v1/kquizzes', { as: me, body: clonedData });
+  const { clonedData } = (await cloneContent(source._id)).body;
+  const { status, body } = await callApi('POST /v1/kquizzes', { as: cloner, body: clonedData });
   expect(status).toBe(201);
-  expect(body).toMatchObject({ creator: me.id, performance: { playCount: 0 }, internalTags: expect.arrayContaining(['duplicated']) });
+  expect(body).toMatchObject({ creator: cloner.id, performance: { playCount: 0 }, internalTags: expect.arrayContaining(['duplicated']) });
   expect(body.questions[0]._id).not.toBe(source.questions[0]._id);
 });
 
 test('images are copied and belong to the copy', async () => {
   const form = new FormData();
-  form.set('file', new File([(await png(3, 3)) as Uint8Array<ArrayBuffer>], 'a.png'));
+  form.set('file', new File([(await buildPng(3, 3)) as Uint8Array<ArrayBuffer>], 'a.png'));
   const owner = await buildUser();
   const { url } = (await (await sendRequest('POST /v1/images', { as: owner, body: form })).json()) as { url: string };
   const source = await buildContent('kquizzes', { as: owner, imageHomePage: url, userStatus: 'internal' });
-  const copy = (await clone(source._id)).body.clonedData.imageHomePage as string;
+  const copy = (await cloneContent(source._id)).body.clonedData.imageHomePage as string;
   expect(copy).toMatch(/^\/images\/content\/[0-9a-z]{26}\.webp$/);
   expect(copy).not.toBe(url);
   expect((await sendRequest(`GET ${copy}`)).status).toBe(200);
   const row = await bindings.DB.prepare('select owner_id, width, used_at from images where key = ?')
     .bind(copy.replace('/images/', ''))
     .first();
-  expect(row).toEqual({ owner_id: me.id, width: 3, used_at: null });
+  expect(row).toEqual({ owner_id: cloner.id, width: 3, used_at: null });
 });
 
 test('a user who has copied a quiz is never ranked on it', async () => {
@@ -70,40 +70,44 @@ test('a user who has copied a quiz is never ranked on it', async () => {
     await callApi(`POST /v1/kquizzes/${source._id}/submissions`, { as, body: { answers, playToken, duration: 60 } });
     return bindings.DB.prepare('select ranked from submissions where user_id = ?').bind(as.id).first('ranked');
   };
-  await clone(source._id);
-  const cloners = await play(me);
-  const count = await bindings.DB.prepare('select count(*) as n from kattempts where user_id = ?').bind(me.id).first('n');
-  expect([cloners, count]).toEqual([0, 0]);
+  await cloneContent(source._id);
+  const clonerRanked = await play(cloner);
+  const count = await bindings.DB.prepare('select count(*) as n from kattempts where user_id = ?').bind(cloner.id).first('n');
+  expect([clonerRanked, count]).toEqual([0, 0]);
 });
 
 test('a creator’s refusal of copies applies to others, not to themselves', async () => {
   const owner = await buildUser();
-  const refusing = await buildContent('kquizzes', { as: owner, userStatus: 'internal', metadata: { noClone: true } });
-  expect((await clone(refusing._id)).body).toMatchObject({ error: { code: 'CLONE_REFUSED' } });
-  expect((await clone(refusing._id, '', await buildUser({ role: 'staff' }))).status).toBe(403);
-  expect((await clone(refusing._id, '', owner)).status).toBe(200);
+  const uncloneableQuiz = await buildContent('kquizzes', { as: owner, userStatus: 'internal', metadata: { noClone: true } });
+  expect((await cloneContent(uncloneableQuiz._id)).body).toMatchObject({ error: { code: 'CLONE_REFUSED' } });
+  expect((await cloneContent(uncloneableQuiz._id, '', await buildUser({ role: 'staff' }))).status).toBe(403);
+  expect((await cloneContent(uncloneableQuiz._id, '', owner)).status).toBe(200);
 });
 
 test('does not find a missing content, a URL of another site or a content that the caller may not see', async () => {
-  const secret = await buildContent('kquizzes', { as: await buildUser(), userStatus: 'self' });
-  for (const url of ['/kquiz/nothing-here', 'https://elsewhere.example/kquiz/x', '/home', secret._id])
-    expect((await clone(url)).body).toMatchObject({ error: { code: 'CLONE_SOURCE_NOT_FOUND', message: 'Can not load clone content!' } });
-  expect((await clone(source._id, '', null)).status).toBe(401);
-  expect((await clone(source._id, '', await buildUser({ status: ['editor_restricted'] }))).body.error.code).toBe('EDITOR_RESTRICTED');
-  expect((await clone(source._id, '&action=steal')).status).toBe(400);
-  expect((await clone(source._id, '&action=translate_ppt')).body).toMatchObject({ error: { issues: [{ path: 'lang' }] } });
-  expect((await clone(source._id, '&action=translate_ppt&lang=!!')).status).toBe(400);
+  const privateQuiz = await buildContent('kquizzes', { as: await buildUser(), userStatus: 'self' });
+  for (const url of ['/kquiz/nothing-here', 'https://elsewhere.example/kquiz/x', '/home', privateQuiz._id])
+    expect((await cloneContent(url)).body).toMatchObject({
+      error: { code: 'CLONE_SOURCE_NOT_FOUND', message: 'Can not load clone content!' },
+    });
+  expect((await cloneContent(source._id, '', null)).status).toBe(401);
+  expect((await cloneContent(source._id, '', await buildUser({ status: ['editor_restricted'] }))).body.error.code).toBe(
+    'EDITOR_RESTRICTED',
+  );
+  expect((await cloneContent(source._id, '&action=steal')).status).toBe(400);
+  expect((await cloneContent(source._id, '&action=translate_ppt')).body).toMatchObject({ error: { issues: [{ path: 'lang' }] } });
+  expect((await cloneContent(source._id, '&action=translate_ppt&lang=!!')).status).toBe(400);
 });
 
 test('translate_ppt returns a prompt to paste into another assistant', async () => {
-  const { body } = await clone(source._id, '&action=translate_ppt&lang=vi');
+  const { body } = await cloneContent(source._id, '&action=translate_ppt&lang=vi');
   expect(body.ppt).toContain('Which one sings?');
   expect(body.ppt).toContain('"vi"');
   expect(body.clonedData).toMatchObject({ title: source.title, translationOf: source._id });
 });
 
 /** A model that translates texts into capitals, or as `answer` returns them. */
-function createTranslator(answer?: (texts: string[]) => unknown) {
+function stubTranslator(answer?: (texts: string[]) => unknown) {
   Object.assign(bindings, { ASSISTANT_URL: 'https://models.example/v1' });
   network.fetch = async (_input, init) => {
     const { messages } = JSON.parse(String(init?.body)) as { messages: { content: string }[] };
@@ -114,8 +118,8 @@ function createTranslator(answer?: (texts: string[]) => unknown) {
 }
 
 test('translate_clone translates text by text with the assistant and refuses an answer that does not fit', async () => {
-  createTranslator();
-  const { status, body } = await clone(source._id, '&action=translate_clone&lang=vi');
+  stubTranslator();
+  const { status, body } = await cloneContent(source._id, '&action=translate_clone&lang=vi');
   expect(status).toBe(200);
   expect(body.clonedData).toMatchObject({
     title: 'BIRDS AT BREAKFAST',
@@ -127,22 +131,22 @@ test('translate_clone translates text by text with the assistant and refuses an 
       {},
     ],
   });
-  const saved = await callApi('POST /v1/kquizzes', { as: me, body: body.clonedData });
+  const saved = await callApi('POST /v1/kquizzes', { as: cloner, body: body.clonedData });
   expect(saved.body.internalTags).toContain('translated');
-  createTranslator((texts) => texts.slice(1));
-  expect((await clone(source._id, '&action=translate_clone&lang=vi')).body.error.code).toBe('ASSISTANT_UNAVAILABLE');
+  stubTranslator((texts) => texts.slice(1));
+  expect((await cloneContent(source._id, '&action=translate_clone&lang=vi')).body.error.code).toBe('ASSISTANT_UNAVAILABLE');
   Object.assign(bindings, { ASSISTANT_URL: undefined });
 });
 
 test('without a language model nothing is translated and nobody counts as knowing the key', async () => {
-  const { status, body } = await clone(source._id, '&action=translate_clone&lang=vi');
+  const { status, body } = await cloneContent(source._id, '&action=translate_clone&lang=vi');
   expect([status, body.error.code]).toEqual([503, 'ASSISTANT_UNAVAILABLE']);
-  const clones = await bindings.DB.prepare('select count(*) as n from clones where user_id = ?').bind(me.id).first('n');
+  const clones = await bindings.DB.prepare('select count(*) as n from clones where user_id = ?').bind(cloner.id).first('n');
   expect(clones).toBe(0);
 });
 
 test('copies a game and an article completely', async () => {
   const htmlContent = '<!doctype html><html><body><script>1</script></body></html>';
   const game = await buildContent('articles', { htmlContent });
-  expect((await clone(`/article/${game.urlName}`)).body).toMatchObject({ type: 'article', clonedData: { htmlContent } });
+  expect((await cloneContent(`/article/${game.urlName}`)).body).toMatchObject({ type: 'article', clonedData: { htmlContent } });
 });

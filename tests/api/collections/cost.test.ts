@@ -7,55 +7,55 @@ import { getCategoryPage, getCollectionPage } from '#worker/discovery/collection
 import { getSearchPage, type SearchOptions } from '#worker/discovery/search-index/search-contents';
 
 const SIZES = [1_000, 10_000, 100_000] as const;
-const first = { page: 1, seed: 0, after: null };
-const words: SearchOptions = { text: 'bench', limit: 30, skip: 0 };
+const FIRST_PAGE = { page: 1, seed: 0, after: null };
+const WORD_SEARCH: SearchOptions = { text: 'bench', limit: 30, skip: 0 };
 
 const LISTS: Record<string, (ctx: RequestContext) => Promise<unknown>> = {
-  everything: (ctx) => getCollectionPage(ctx, { by: 'all' }, { ...first, sort: 'newest' }),
-  'a kind': (ctx) => getCollectionPage(ctx, { by: 'type', type: 'kquiz' }, { ...first, sort: 'trending' }),
-  'the community': (ctx) => getCollectionPage(ctx, { by: 'official', official: false }, { ...first, sort: 'played' }),
-  'a tag': (ctx) => getCollectionPage(ctx, { by: 'label', label: 'tag:tag7' }, { ...first, sort: 'played' }),
-  'a category': (ctx) => getCategoryPage(ctx, { ...first, name: 'cat3', sort: 'trending' }),
-  'a surprise': (ctx) => getCollectionPage(ctx, { by: 'all' }, { ...first, sort: 'random', seed: 4_321 }),
-  'a page far down': async (ctx) => deep(ctx),
-  'a surprise far down': (ctx) => deepSurprise(ctx, 0.9),
-  'a surprise that has turned round': (ctx) => deepSurprise(ctx, 0.3),
+  everything: (ctx) => getCollectionPage(ctx, { by: 'all' }, { ...FIRST_PAGE, sort: 'newest' }),
+  'a kind': (ctx) => getCollectionPage(ctx, { by: 'type', type: 'kquiz' }, { ...FIRST_PAGE, sort: 'trending' }),
+  'the community': (ctx) => getCollectionPage(ctx, { by: 'official', official: false }, { ...FIRST_PAGE, sort: 'played' }),
+  'a tag': (ctx) => getCollectionPage(ctx, { by: 'label', label: 'tag:tag7' }, { ...FIRST_PAGE, sort: 'played' }),
+  'a category': (ctx) => getCategoryPage(ctx, { ...FIRST_PAGE, name: 'cat3', sort: 'trending' }),
+  'a random list': (ctx) => getCollectionPage(ctx, { by: 'all' }, { ...FIRST_PAGE, sort: 'random', seed: 4_321 }),
+  'a page far down': async (ctx) => readDeepPage(ctx),
+  'a page far down a random list': (ctx) => readDeepShuffledPage(ctx, 0.9),
+  'a page of a random list after its wrap-around': (ctx) => readDeepShuffledPage(ctx, 0.3),
   'a profile': (ctx) => getProfilePage(ctx, 'maker_0001', { after: null }),
 };
 
-/** The page behind one that ends in the middle of the list. */
-function deep(ctx: RequestContext): Promise<unknown> {
+/** The page after a cursor in the middle of the list. */
+function readDeepPage(ctx: RequestContext): Promise<unknown> {
   const after = btoa('top|500000|0bench00000000000000000001').replaceAll('=', '');
   return getCollectionPage(ctx, { by: 'all' }, { page: 400, seed: 0, sort: 'played', after });
 }
 
-/** The same of the shuffled order. */
-function deepSurprise(ctx: RequestContext, key: number): Promise<unknown> {
+/** The page after a cursor in the shuffled order. */
+function readDeepShuffledPage(ctx: RequestContext, key: number): Promise<unknown> {
   const after = btoa(`random-4321|${key}|0bench00000000000000000001`).replaceAll('=', '');
   return getCollectionPage(ctx, { by: 'all' }, { page: 400, seed: 4_321, sort: 'random', after });
 }
 
-const NUMBERED: Record<string, (ctx: RequestContext, page: number) => Promise<unknown>> = {
-  everything: (ctx, page) => getCollectionPage(ctx, { by: 'all' }, { ...first, page, sort: 'played' }),
-  'a kind': (ctx, page) => getCollectionPage(ctx, { by: 'type', type: 'kquiz' }, { ...first, page, sort: 'trending' }),
-  'a category': (ctx, page) => getCategoryPage(ctx, { ...first, page, name: 'cat3', sort: 'newest' }),
-  'a surprise': (ctx, page) => getCollectionPage(ctx, { by: 'all' }, { ...first, page, sort: 'random', seed: 4_321 }),
+const NUMBERED_LISTS: Record<string, (ctx: RequestContext, page: number) => Promise<unknown>> = {
+  everything: (ctx, page) => getCollectionPage(ctx, { by: 'all' }, { ...FIRST_PAGE, page, sort: 'played' }),
+  'a kind': (ctx, page) => getCollectionPage(ctx, { by: 'type', type: 'kquiz' }, { ...FIRST_PAGE, page, sort: 'trending' }),
+  'a category': (ctx, page) => getCategoryPage(ctx, { ...FIRST_PAGE, page, name: 'cat3', sort: 'newest' }),
+  'a random list': (ctx, page) => getCollectionPage(ctx, { by: 'all' }, { ...FIRST_PAGE, page, sort: 'random', seed: 4_321 }),
 };
 const PAGES = [2, 4, 40, 100] as const;
-const numberedPages = Object.entries(NUMBERED).flatMap(([list, run]) =>
+const numberedPages = Object.entries(NUMBERED_LISTS).flatMap(([list, run]) =>
   PAGES.map((page) => ({ name: `page ${page} of ${list}`, page, run: (ctx: RequestContext) => run(ctx, page) })),
 );
 
 const SEARCHES: Record<string, (ctx: RequestContext) => Promise<unknown>> = {
-  'a word of every title': (ctx) => getSearchPage(ctx, words),
-  'the beginning of one': (ctx) => getSearchPage(ctx, { ...words, text: 'ben' }),
-  'by newest': (ctx) => getSearchPage(ctx, { ...words, sort: 'newest' }),
-  'by trend': (ctx) => getSearchPage(ctx, { ...words, sort: 'trending' }),
-  'of a kind': (ctx) => getSearchPage(ctx, { ...words, kind: 'kquiz' }),
-  'its third page by number': (ctx) => getSearchPage(ctx, { ...words, skip: 60 }),
+  'a word of every title': (ctx) => getSearchPage(ctx, WORD_SEARCH),
+  'the beginning of one': (ctx) => getSearchPage(ctx, { ...WORD_SEARCH, text: 'ben' }),
+  'by newest': (ctx) => getSearchPage(ctx, { ...WORD_SEARCH, sort: 'newest' }),
+  'by trend': (ctx) => getSearchPage(ctx, { ...WORD_SEARCH, sort: 'trending' }),
+  'of a kind': (ctx) => getSearchPage(ctx, { ...WORD_SEARCH, kind: 'kquiz' }),
+  'its third page by number': (ctx) => getSearchPage(ctx, { ...WORD_SEARCH, skip: 60 }),
   'a page far down by cursor': async (ctx) => {
     const after = btoa('search-newest|0|-1000000000000').replaceAll('=', '');
-    return getSearchPage(ctx, { ...words, sort: 'newest', after });
+    return getSearchPage(ctx, { ...WORD_SEARCH, sort: 'newest', after });
   },
 };
 
@@ -67,11 +67,11 @@ beforeAll(async () => {
     "insert into categories (id, uid, title) values ('cat3', 'cat-three', 'Three'), ('cat4', 'cat-four', 'Four')",
   ).run();
   await bindings.DB.prepare("insert into users (id, username, password_hash, created_at) values ('creator1', 'maker_0001', 'x', 1)").run();
-  let filled = 0;
+  let generatedCount = 0;
   for (const size of SIZES) {
-    await generateContents(bindings.DB, filled, size);
-    await generateDocuments(bindings.SEARCH, filled, size);
-    filled = size;
+    await generateContents(bindings.DB, generatedCount, size);
+    await generateDocuments(bindings.SEARCH, generatedCount, size);
+    generatedCount = size;
     const numbered = numberedPages.map(({ name, run }) => [name, run] as const);
     for (const [name, run] of [...Object.entries(LISTS), ...numbered, ...Object.entries(SEARCHES)]) {
       const ctx = createRequestContext({ env: bindings, now: clock.now });
@@ -81,10 +81,10 @@ beforeAll(async () => {
   }
 }, 300_000);
 
-const say = (name: string) => console.log(`${name}: ${(costs.get(name) ?? []).map((cost) => cost.rowsRead).join(', ')} rows`);
+const logRowsRead = (name: string) => console.log(`${name}: ${(costs.get(name) ?? []).map((cost) => cost.rowsRead).join(', ')} rows`);
 
 test.each(Object.keys(LISTS))('%s is one statement, a profile two in one trip, and at most 60 rows', (name) => {
-  say(name);
+  logRowsRead(name);
   for (const cost of costs.get(name) ?? []) {
     expect(cost).toMatchObject({ statements: name === 'a profile' ? 2 : 1, roundTrips: 1, rowsWritten: 0 });
     expect(cost.rowsRead).toBeLessThanOrEqual(60);
@@ -92,7 +92,7 @@ test.each(Object.keys(LISTS))('%s is one statement, a profile two in one trip, a
 });
 
 test.each(numberedPages)('$name is one statement, and reads the rows before it along the index and at most 60 more', ({ name, page }) => {
-  say(name);
+  logRowsRead(name);
   for (const cost of costs.get(name) ?? []) {
     expect(cost).toMatchObject({ statements: 1, roundTrips: 1, rowsWritten: 0 });
     expect(cost.rowsRead).toBeLessThanOrEqual((page - 1) * 24 + 60);
@@ -100,15 +100,15 @@ test.each(numberedPages)('$name is one statement, and reads the rows before it a
 });
 
 test.each(Object.keys(SEARCHES))('a search for %s is three statements in one trip and at most 130 rows', (name) => {
-  say(name);
+  logRowsRead(name);
   for (const cost of costs.get(name) ?? []) {
     expect(cost).toMatchObject({ statements: 3, roundTrips: 1, rowsWritten: 0 });
     expect(cost.rowsRead).toBeLessThanOrEqual(130);
   }
 });
 
-// A creator of a thousand has one content at 10^3 and a hundred at 10^5: a profile is compared where both fill a batch.
-// The fortieth page and the hundredth are behind the end of most lists of a thousand.
+// A profile is not compared, since its creator has one content at 10^3 and a hundred at 10^5.
+// Pages 40 and 100 are not compared either, since most lists of a thousand contents end before them.
 const nearPages = numberedPages.filter(({ page }) => page <= 4).map(({ name }) => name);
 test.each([...Object.keys(LISTS), ...nearPages, ...Object.keys(SEARCHES)].filter((name) => name !== 'a profile'))(
   '%s costs the same at every size',

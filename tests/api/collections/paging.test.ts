@@ -5,28 +5,31 @@ import { createRequestContext } from '#worker/context';
 import { type CollectionPage, getCategoryPage, getCollectionPage } from '#worker/discovery/collections/service';
 
 const COUNT = 2_600;
-const newCtx = () => createRequestContext({ env: bindings, now: clock.now });
+const createContext = () => createRequestContext({ env: bindings, now: clock.now });
 
 type ReadPage = (page: number, after?: string | null) => Promise<CollectionPage | null>;
 type Sort = 'newest' | 'trending' | 'played' | 'random';
 
-const everything =
+const listEverything =
   (sort: Sort): ReadPage =>
   (page, after = null) =>
-    getCollectionPage(newCtx(), { by: 'all' }, { sort, page, seed: 77, after });
+    getCollectionPage(createContext(), { by: 'all' }, { sort, page, seed: 77, after });
 
-const ofKind: ReadPage = (page, after = null) =>
-  getCollectionPage(newCtx(), { by: 'type', type: 'kquiz' }, { sort: 'trending', page, seed: 0, after });
+const listKind: ReadPage = (page, after = null) =>
+  getCollectionPage(createContext(), { by: 'type', type: 'kquiz' }, { sort: 'trending', page, seed: 0, after });
 
 const LISTS: [name: string, read: ReadPage][] = [
-  ...(['newest', 'trending', 'played', 'random'] as const).map((sort): [string, ReadPage] => [`everything by ${sort}`, everything(sort)]),
-  ['a kind', ofKind],
+  ...(['newest', 'trending', 'played', 'random'] as const).map((sort): [string, ReadPage] => [
+    `everything by ${sort}`,
+    listEverything(sort),
+  ]),
+  ['a kind', listKind],
   [
     'a tag, 30 to a page',
     (page, after = null) =>
-      getCollectionPage(newCtx(), { by: 'label', label: 'tag:tag7' }, { sort: 'played', page, seed: 0, after, size: 30 }),
+      getCollectionPage(createContext(), { by: 'label', label: 'tag:tag7' }, { sort: 'played', page, seed: 0, after, size: 30 }),
   ],
-  ['a category', (page, after = null) => getCategoryPage(newCtx(), { name: 'cat-three', sort: 'newest', page, seed: 0, after })],
+  ['a category', (page, after = null) => getCategoryPage(createContext(), { name: 'cat-three', sort: 'newest', page, seed: 0, after })],
 ];
 
 beforeAll(async () => {
@@ -41,33 +44,33 @@ test.each(LISTS)('each numbered page of %s is the one that following the list le
   let after: string | null = null;
   let total = 0;
   for (let number = 1; number === 1 || after !== null; number += 1) {
-    const followed: CollectionPage | null = await read(number, after);
-    if (number <= 100) expect(idsOf(await read(number))).toEqual(idsOf(followed));
-    seen.push(...idsOf(followed));
-    total = followed?.total ?? 0;
-    after = followed?.next ?? null;
+    const followedPage: CollectionPage | null = await read(number, after);
+    if (number <= 100) expect(idsOf(await read(number))).toEqual(idsOf(followedPage));
+    seen.push(...idsOf(followedPage));
+    total = followedPage?.total ?? 0;
+    after = followedPage?.next ?? null;
   }
   expect(total).toBeGreaterThan(100);
   expect([seen.length, new Set(seen).size]).toEqual([total, total]);
 });
 
 test('numbers end with the list, or at the hundredth page', async () => {
-  const [all, kind] = [await everything('newest')(1), await ofKind(1)];
+  const [all, kind] = [await listEverything('newest')(1), await listKind(1)];
   expect([all?.total, all?.lastNumberedPage]).toEqual([COUNT, 100]);
   expect(kind?.lastNumberedPage).toBe(Math.ceil((kind?.total ?? 0) / 24));
 });
 
-test('beyond the hundredth page a list is only gone on with by its cursor', async () => {
-  const read = everything('newest');
+test('beyond the hundredth page only a cursor continues a list', async () => {
+  const read = listEverything('newest');
   const hundredth = await read(100);
   const next = await read(101, hundredth?.next);
   expect(next?.contents).toHaveLength(24);
   expect((await read(101))?.contents).toEqual([]);
-  const otherSort = (await everything('played')(100))?.next;
+  const otherSort = (await listEverything('played')(100))?.next;
   expect((await read(101, otherSort))?.contents).toEqual([]);
 });
 
 test('a page beyond the end is empty', async () => {
-  const { contents, total, next, lastNumberedPage } = (await ofKind(99)) as CollectionPage;
+  const { contents, total, next, lastNumberedPage } = (await listKind(99)) as CollectionPage;
   expect([contents, total > 0, next, lastNumberedPage < 99]).toEqual([[], true, null, true]);
 });

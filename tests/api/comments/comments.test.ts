@@ -11,18 +11,18 @@ interface Thread {
   UID: string;
 }
 const slugOf = ({ type, UID }: Thread) => `${type}-${UID}`;
-const post = (as: Person | null, content: Thread, text: string, reply?: string) =>
+const postComment = (as: Person | null, content: Thread, text: string, reply?: string) =>
   callApi('POST /v1/messages', { as, body: { threadSlug: slugOf(content), text, ...(reply && { reply }) } });
-const remove = (as: Person | null, { _id }: { _id: string }) => callApi(`DELETE /v1/messages/${_id}`, { as });
-const listComments = (conditions: object, as: Person | null = null, more = '') =>
-  callApi(`GET /v1/messages?conditions=${encodeURIComponent(JSON.stringify(conditions))}${more}`, { as });
+const deleteComment = (as: Person | null, { _id }: { _id: string }) => callApi(`DELETE /v1/messages/${_id}`, { as });
+const listComments = (conditions: object, as: Person | null = null, extraQuery = '') =>
+  callApi(`GET /v1/messages?conditions=${encodeURIComponent(JSON.stringify(conditions))}${extraQuery}`, { as });
 const textsOf = ({ body }: { body: { messages: { text: string }[] } }) => body.messages.map(({ text }) => text);
 
 test('trims a comment and lists it first in its thread', async () => {
   const [content, author] = [await buildContent(), await buildUser()];
-  await post(author, content, 'First.');
+  await postComment(author, content, 'First.');
   advanceClock(1_000);
-  const { status, body } = await post(author, content, '  Second, with space around it. \n');
+  const { status, body } = await postComment(author, content, '  Second, with space around it. \n');
   expect(status).toBe(201);
   expect(body.message).toMatchObject({ text: 'Second, with space around it.', reply: '', replies: 0, user: author.id, deleted: false });
   const list = await listComments({ threadSlug: slugOf(content) });
@@ -32,22 +32,22 @@ test('trims a comment and lists it first in its thread', async () => {
 
 test('a comment writes at most six rows, a reply too, and a repeat none', async () => {
   const [content, author, other] = [await buildContent(), await buildUser(), await buildUser()];
-  const first = await post(author, content, 'Words.');
+  const first = await postComment(author, content, 'Words.');
   expect(first.cost.rowsWritten).toBeGreaterThan(3);
   expect(first.cost.rowsWritten).toBeLessThanOrEqual(6);
-  const again = await post(author, content, 'Words.');
+  const again = await postComment(author, content, 'Words.');
   expect([again.status, again.body, again.cost.rowsWritten]).toEqual([201, first.body, 0]);
-  const answer = await post(other, content, 'An answer.', first.body.message._id);
-  expect(answer.cost.rowsWritten).toBeLessThanOrEqual(6);
-  expect((await post(other, content, 'An answer.', first.body.message._id)).cost.rowsWritten).toBe(0);
+  const reply = await postComment(other, content, 'An answer.', first.body.message._id);
+  expect(reply.cost.rowsWritten).toBeLessThanOrEqual(6);
+  expect((await postComment(other, content, 'An answer.', first.body.message._id)).cost.rowsWritten).toBe(0);
   advanceClock(COMMENT_LIMITS.duplicateWindowMs + 1);
-  expect((await post(author, content, 'Words.')).body.message._id).not.toBe(first.body.message._id);
+  expect((await postComment(author, content, 'Words.')).body.message._id).not.toBe(first.body.message._id);
 });
 
 test('the same text sent twice simultaneously is one comment', async () => {
   const [content, author] = [await buildContent(), await buildUser()];
-  const answers = await Promise.all(Array.from({ length: 4 }, () => post(author, content, 'Impatient.')));
-  expect(new Set(answers.map(({ body }) => body.message._id)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 4 }, () => postComment(author, content, 'Impatient.')));
+  expect(new Set(responses.map(({ body }) => body.message._id)).size).toBe(1);
   expect((await listComments({ threadSlug: slugOf(content) })).body.count).toBe(1);
 });
 
@@ -55,7 +55,7 @@ test('lists comments ten to a page, with at most sixty rows read', async () => {
   const content = await buildContent();
   const authors = await Promise.all(Array.from({ length: 11 }, () => buildUser()));
   for (const [i, author] of authors.entries()) {
-    await post(author, content, `Number ${i}.`);
+    await postComment(author, content, `Number ${i}.`);
     advanceClock(1_000);
   }
   const first = await listComments({ threadSlug: slugOf(content) });
@@ -68,11 +68,11 @@ test('lists comments ten to a page, with at most sixty rows read', async () => {
 
 test('a reply to a reply gets the same parent', async () => {
   const [content, a, b, c] = [await buildContent(), await buildUser(), await buildUser(), await buildUser()];
-  const top = (await post(a, content, 'Top.')).body.message;
+  const top = (await postComment(a, content, 'Top.')).body.message;
   advanceClock(1_000);
-  const answer = (await post(b, content, 'Answer.', top._id)).body.message;
+  const reply = (await postComment(b, content, 'Answer.', top._id)).body.message;
   advanceClock(1_000);
-  const second = (await post(c, content, 'Answer to the answer.', answer._id)).body.message;
+  const second = (await postComment(c, content, 'Answer to the answer.', reply._id)).body.message;
   expect(second.reply).toBe(top._id);
   expect(textsOf(await listComments({ reply: top._id }, null, '&sort=dateCreated'))).toEqual(['Answer.', 'Answer to the answer.']);
   const list = await listComments({ threadSlug: slugOf(content) });
@@ -82,57 +82,57 @@ test('a reply to a reply gets the same parent', async () => {
 
 test('a deleted comment with replies stays as a tombstone until they are deleted', async () => {
   const [content, author, other] = [await buildContent(), await buildUser(), await buildUser()];
-  const top = (await post(author, content, 'To be regretted.')).body.message;
-  const answer = (await post(other, content, 'An answer.', top._id)).body.message;
-  expect((await remove(author, top)).status).toBe(204);
-  const stub = { _id: top._id, text: '', user: '', deleted: true, replies: 1 };
-  expect((await listComments({ threadSlug: slugOf(content) })).body).toMatchObject({ count: 0, messages: [stub] });
-  expect((await remove(author, top)).status).toBe(404);
-  expect((await post(other, content, 'Too late.', top._id)).status).toBe(404);
-  expect((await remove(other, answer)).status).toBe(204);
+  const top = (await postComment(author, content, 'To be regretted.')).body.message;
+  const reply = (await postComment(other, content, 'An answer.', top._id)).body.message;
+  expect((await deleteComment(author, top)).status).toBe(204);
+  const tombstone = { _id: top._id, text: '', user: '', deleted: true, replies: 1 };
+  expect((await listComments({ threadSlug: slugOf(content) })).body).toMatchObject({ count: 0, messages: [tombstone] });
+  expect((await deleteComment(author, top)).status).toBe(404);
+  expect((await postComment(other, content, 'Too late.', top._id)).status).toBe(404);
+  expect((await deleteComment(other, reply)).status).toBe(204);
   expect((await listComments({ threadSlug: slugOf(content) })).body).toMatchObject({ count: 0, messages: [] });
 });
 
 test('only its author and staff delete a comment', async () => {
   const [content, author] = [await buildContent(), await buildUser()];
-  const comment = (await post(author, content, 'Mine.')).body.message;
-  expect((await remove(null, comment)).status).toBe(401);
-  expect((await remove(await buildUser(), comment)).status).toBe(403);
-  expect((await remove(await buildUser({ role: 'editor' }), comment)).status).toBe(403);
-  expect((await remove(await buildUser({ role: 'staff' }), comment)).status).toBe(204);
-  expect((await remove(author, { _id: 'nothing' })).status).toBe(404);
+  const comment = (await postComment(author, content, 'Mine.')).body.message;
+  expect((await deleteComment(null, comment)).status).toBe(401);
+  expect((await deleteComment(await buildUser(), comment)).status).toBe(403);
+  expect((await deleteComment(await buildUser({ role: 'editor' }), comment)).status).toBe(403);
+  expect((await deleteComment(await buildUser({ role: 'staff' }), comment)).status).toBe(204);
+  expect((await deleteComment(author, { _id: 'nothing' })).status).toBe(404);
 });
 
 test('refuses visitors and users who may not comment, and names the field of invalid input', async () => {
   const [content, author] = [await buildContent(), await buildUser()];
-  expect((await post(null, content, 'Hello.')).status).toBe(401);
-  const restricted = await post(await buildUser({ status: ['comment_restricted'] }), content, 'Hello.');
+  expect((await postComment(null, content, 'Hello.')).status).toBe(401);
+  const restricted = await postComment(await buildUser({ status: ['comment_restricted'] }), content, 'Hello.');
   expect([restricted.status, restricted.body.error.code]).toEqual([403, 'COMMENT_RESTRICTED']);
   for (const text of ['', ' \n\t ', 'a'.repeat(TEXT_LIMITS.comment + 1)]) {
-    const { status, body } = await post(author, content, text);
+    const { status, body } = await postComment(author, content, text);
     expect([status, body.error.issues]).toEqual([400, [expect.objectContaining({ path: 'text' })]]);
   }
   for (const threadSlug of ['kquiz', 'pquiz-9zzzzzzzz', `pquiz-${content.UID}`, `kquiz-${content._id}`, `kquiz-${content.UID}-x`])
     expect((await callApi('POST /v1/messages', { as: author, body: { threadSlug, text: 'Hello.' } })).status).toBe(404);
-  const elsewhere = (await post(author, await buildContent(), 'Elsewhere.')).body.message;
-  expect((await post(author, content, 'Hello.', elsewhere._id)).status).toBe(404);
+  const otherComment = (await postComment(author, await buildContent(), 'Elsewhere.')).body.message;
+  expect((await postComment(author, content, 'Hello.', otherComment._id)).status).toBe(404);
 });
 
 test('does not reveal comments on a content that the caller may not see', async () => {
   const creator = await buildUser();
-  const hidden = await buildContent('kquizzes', { as: creator });
-  const own = (await post(creator, hidden, 'A note to myself.')).body.message;
-  expect((await listComments({ threadSlug: slugOf(hidden) })).status).toBe(404);
-  expect((await listComments({ reply: own._id })).status).toBe(404);
-  expect((await post(await buildUser(), hidden, 'Hello.')).status).toBe(404);
-  expect((await remove(await buildUser(), own)).status).toBe(404);
-  expect(textsOf(await listComments({ threadSlug: slugOf(hidden) }, creator))).toEqual(['A note to myself.']);
+  const privateQuiz = await buildContent('kquizzes', { as: creator });
+  const ownComment = (await postComment(creator, privateQuiz, 'A note to myself.')).body.message;
+  expect((await listComments({ threadSlug: slugOf(privateQuiz) })).status).toBe(404);
+  expect((await listComments({ reply: ownComment._id })).status).toBe(404);
+  expect((await postComment(await buildUser(), privateQuiz, 'Hello.')).status).toBe(404);
+  expect((await deleteComment(await buildUser(), ownComment)).status).toBe(404);
+  expect(textsOf(await listComments({ threadSlug: slugOf(privateQuiz) }, creator))).toEqual(['A note to myself.']);
 });
 
 test('the author and staff list an author’s comments; only staff list all comments', async () => {
   const [content, author, staff] = [await buildContent(), await buildUser(), await buildUser({ role: 'staff' })];
   advanceClock(1_000);
-  await post(author, content, 'Said.');
+  await postComment(author, content, 'Said.');
   for (const conditions of [{ user: author.id }, {}]) {
     expect((await listComments(conditions)).status).toBe(401);
     expect((await listComments(conditions, await buildUser())).status).toBe(403);
@@ -146,11 +146,11 @@ test('the author and staff list an author’s comments; only staff list all comm
 test('limits the rate of comments', async () => {
   const [content, author] = [await buildContent(), await buildUser()];
   const { account: max, windowSeconds } = RATE_LIMITS.comment;
-  for (let i = 0; i < max; i += 1) expect((await post(author, content, `Chatter ${i}.`)).status).toBe(201);
-  const refused = await post(author, content, 'One more.');
+  for (let i = 0; i < max; i += 1) expect((await postComment(author, content, `Chatter ${i}.`)).status).toBe(201);
+  const refused = await postComment(author, content, 'One more.');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(windowSeconds)]);
   advanceClock(windowSeconds * 1000 + 1);
-  expect((await post(author, content, 'One more.')).status).toBe(201);
+  expect((await postComment(author, content, 'One more.')).status).toBe(201);
   const { results } = await bindings.DB.prepare('select comment_count as n from contents where id = ?').bind(content._id).all();
   expect(results).toEqual([{ n: max + 1 }]);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
-import { kquizDraft } from '#tests/factories/drafts';
+import { buildKquizDraft } from '#tests/factories/drafts';
 import { buildUser } from '#tests/factories/users';
 import { advanceClock, callApi, purgedTags } from '#tests/helpers/api';
 
 const LISTS = ['list:home', 'list:new', 'list:search', 'list:kquiz'];
-const listPurgedTags = async (work: () => Promise<unknown>) => {
+const listPurgedTags = async (run: () => Promise<unknown>) => {
   purgedTags.length = 0;
   advanceClock(60_000);
-  await work();
+  await run();
   return [...new Set(purgedTags)].toSorted();
 };
 
@@ -36,7 +36,7 @@ test('rejecting a published content purges every list it leaves', async () => {
 test('editing a published content purges its page, its creator’s page and its lists before and after, and nothing else', async () => {
   const creator = await buildUser({ publishedCount: 3 });
   const quiz = await buildContent('kquizzes', { as: creator, tags: ['morning'] });
-  const body = { ...kquizDraft({ tags: ['evening'] }), dateModified: quiz.dateModified };
+  const body = { ...buildKquizDraft({ tags: ['evening'] }), dateModified: quiz.dateModified };
   const purgedTags = await listPurgedTags(() => callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: creator, body }));
   const tags = ['list:tag:evening', 'list:tag:morning'];
   expect(purgedTags).toEqual([`content:${quiz._id}`, `user:${creator.id}`, ...LISTS, 'list:community', ...tags].toSorted());

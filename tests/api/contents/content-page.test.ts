@@ -5,8 +5,8 @@ import { bindings, callApi, clock } from '#tests/helpers/api';
 import { getContentPage } from '#worker/contents/contents/page';
 import { createRequestContext } from '#worker/context';
 
-const loadPage = async (urlName: string, parts: Partial<Parameters<typeof createRequestContext>[0]> = {}) => {
-  const page = await getContentPage(createRequestContext({ env: bindings, now: clock.now, ...parts }), 'article', urlName);
+const loadPage = async (urlName: string, contextOptions: Partial<Parameters<typeof createRequestContext>[0]> = {}) => {
+  const page = await getContentPage(createRequestContext({ env: bindings, now: clock.now, ...contextOptions }), 'article', urlName);
   return page.is === 'found' ? page.content : null;
 };
 

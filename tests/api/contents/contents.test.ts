@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
-import { articleDraft, kquizDraft, pquizDraft } from '#tests/factories/drafts';
+import { buildArticleDraft, buildKquizDraft, buildPquizDraft } from '#tests/factories/drafts';
 import { buildUser } from '#tests/factories/users';
 import { callApi } from '#tests/helpers/api';
 
 test('a quiz of a signed-in user gets reviewed', async () => {
   const creator = await buildUser();
-  const { status, body } = await callApi('POST /v1/kquizzes', { as: creator, body: kquizDraft() });
+  const { status, body } = await callApi('POST /v1/kquizzes', { as: creator, body: buildKquizDraft() });
   expect(status).toBe(201);
   expect(body).toMatchObject({
     status: 'self',
@@ -38,9 +38,9 @@ test('a content of a creator with three published contents is published first an
 });
 
 test.each([
-  ['kquizzes', kquizDraft()],
-  ['pquizzes', pquizDraft()],
-  ['articles', articleDraft()],
+  ['kquizzes', buildKquizDraft()],
+  ['pquizzes', buildPquizDraft()],
+  ['articles', buildArticleDraft()],
 ] as const)('refuses %s of a visitor', async (type, body) => {
   expect((await callApi(`POST /v1/${type}`, { body })).body.error.code).toBe('NOT_SIGNED_IN');
 });
@@ -48,7 +48,7 @@ test.each([
 test('an account with an editor restriction creates nothing', async () => {
   const { status, body } = await callApi('POST /v1/articles', {
     as: await buildUser({ status: ['editor_restricted'] }),
-    body: articleDraft(),
+    body: buildArticleDraft(),
   });
   expect([status, body.error.code]).toEqual([403, 'EDITOR_RESTRICTED']);
 });
@@ -60,7 +60,7 @@ test.each([
   ['an unknown field', { role: 'admin' }, 'role'],
   ['an image of another kind', { imageHomePage: 'javascript:alert(1)' }, 'imageHomePage'],
   ['an image on no host', { imageHomePage: '//evil.example/a.png' }, 'imageHomePage'],
-  ['a category that is not there', { categories: ['nothing'] }, 'categories.0'],
+  ['an unknown category', { categories: ['nothing'] }, 'categories.0'],
   [
     'two right answers',
     {
@@ -82,10 +82,10 @@ test.each([
     { questions: [{ type: 11, title: 'Q', selectionChoices: [{ text: 'a', answerValue: 1 }] }] },
     'questions.0.selectionChoices',
   ],
-  ['a dimension that is not there', { questions: [{ ...kquizDraft().questions[0], dimensionIndex: 3 }] }, 'questions'],
+  ['an unknown dimension', { questions: [{ ...buildKquizDraft().questions[0], dimensionIndex: 3 }] }, 'questions'],
   ['an unknown question type', { questions: [{ type: 99, title: 'Q' }] }, 'questions.0.type'],
 ])('a quiz with %s is refused at its field', async (_, fields, path) => {
-  const { status, body } = await callApi('POST /v1/kquizzes', { as: await buildUser(), body: kquizDraft(fields) });
+  const { status, body } = await callApi('POST /v1/kquizzes', { as: await buildUser(), body: buildKquizDraft(fields) });
   expect(status).toBe(400);
   expect(body.error.issues.map((issue: { path: string }) => issue.path)).toContain(path);
 });
@@ -93,7 +93,7 @@ test.each([
 test('stores thirty tags in lower case without repeats and refuses a thirty-first', async () => {
   const tags = Array.from({ length: 30 }, (_, i) => `Tag ${i}`);
   expect((await buildContent('articles', { tags: [...tags, '#TAG 0,tag 1', ' '] })).tags).toHaveLength(30);
-  const { body } = await callApi('POST /v1/articles', { as: await buildUser(), body: articleDraft({ tags: [...tags, 'one more'] }) });
+  const { body } = await callApi('POST /v1/articles', { as: await buildUser(), body: buildArticleDraft({ tags: [...tags, 'one more'] }) });
   expect(body.error).toMatchObject({ code: 'TOO_MANY_TAGS', message: 'Too many tags' });
 });
 
@@ -107,7 +107,7 @@ test('a second quiz with the same title gets another slug', async () => {
 test('a repeated creation returns the first content and creates no second', async () => {
   const as = await buildUser();
   const create = () =>
-    callApi('POST /v1/articles', { as, body: articleDraft({ title: 'Only once' }), headers: { 'idempotency-key': 'one' } });
+    callApi('POST /v1/articles', { as, body: buildArticleDraft({ title: 'Only once' }), headers: { 'idempotency-key': 'one' } });
   const first = await create();
   const second = await create();
   expect(second.body._id).toBe(first.body._id);

@@ -3,20 +3,20 @@ import { QUIZ_LIMITS } from '#base/limits/contents';
 import { BODY_LIMITS } from '#base/limits/requests';
 import { TEXT_LIMITS } from '#base/limits/texts';
 import { buildContent } from '#tests/factories/contents';
-import { articleDraft, kquizDraft, pquizDraft } from '#tests/factories/drafts';
+import { buildArticleDraft, buildKquizDraft, buildPquizDraft } from '#tests/factories/drafts';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi } from '#tests/helpers/api';
 
-const DRAFTS = { kquizzes: kquizDraft, pquizzes: pquizDraft, articles: articleDraft };
-const TYPES = Object.keys(DRAFTS) as (keyof typeof DRAFTS)[];
+const DRAFT_BUILDERS = { kquizzes: buildKquizDraft, pquizzes: buildPquizDraft, articles: buildArticleDraft };
+const TYPES = Object.keys(DRAFT_BUILDERS) as (keyof typeof DRAFT_BUILDERS)[];
 
-let me: Person;
+let creator: Person;
 beforeEach(async () => {
-  me = await buildUser();
+  creator = await buildUser();
 });
 
 /** Fields that a creator must not be able to set. */
-const WISHES = {
+const FORBIDDEN_FIELDS = {
   ...{
     _id: '01hacked0000000000000000000',
     UID: '1hackedxy',
@@ -31,25 +31,31 @@ const WISHES = {
 };
 
 test.each(TYPES)('mass assignment changes nothing: POST and PUT of %s', async (type) => {
-  const created = await callApi(`POST /v1/${type}`, { as: me, body: { ...DRAFTS[type](), ...WISHES } });
+  const created = await callApi(`POST /v1/${type}`, { as: creator, body: { ...DRAFT_BUILDERS[type](), ...FORBIDDEN_FIELDS } });
   expect(created.status).toBe(201);
   advanceClock(1_000);
   const saved = await callApi(`PUT /v1/${type}/${created.body._id}`, {
-    as: me,
-    body: { ...created.body, ...WISHES, dateModified: created.body.dateModified },
+    as: creator,
+    body: { ...created.body, ...FORBIDDEN_FIELDS, dateModified: created.body.dateModified },
   });
   for (const { body } of [created, saved]) {
-    expect(body).toMatchObject({ creator: me.id, creatorUsername: me.username, official: false, status: 'self', reviewStatus: 'initial' });
-    expect(body).toMatchObject({ performance: { playCount: 0 }, datePublished: null, statistics: null, lastModifiedBy: me.id });
-    expect([body._id, body.UID]).not.toContain(WISHES._id);
+    expect(body).toMatchObject({
+      creator: creator.id,
+      creatorUsername: creator.username,
+      official: false,
+      status: 'self',
+      reviewStatus: 'initial',
+    });
+    expect(body).toMatchObject({ performance: { playCount: 0 }, datePublished: null, statistics: null, lastModifiedBy: creator.id });
+    expect([body._id, body.UID]).not.toContain(FORBIDDEN_FIELDS._id);
     expect(body.internalTags).not.toContain('featured');
-    expect(body.dateCreated).not.toBe(WISHES.dateCreated);
+    expect(body.dateCreated).not.toBe(FORBIDDEN_FIELDS.dateCreated);
   }
 });
 
 test.each(TYPES)('refuses database columns and unknown fields of %s by name', async (type) => {
   for (const field of ['creatorId', 'listed', 'score', 'playCount', 'saveId', 'body', 'isAdmin', 'previousCreatorId']) {
-    const { status, body } = await callApi(`POST /v1/${type}`, { as: me, body: { ...DRAFTS[type](), [field]: 1 } });
+    const { status, body } = await callApi(`POST /v1/${type}`, { as: creator, body: { ...DRAFT_BUILDERS[type](), [field]: 1 } });
     expect([status, body.error.issues]).toMatchObject([400, [{ path: field }]]);
   }
 });
@@ -61,24 +67,25 @@ const POISONED = [
 ];
 
 test.each(POISONED)('does not pollute prototypes: %s', async (poison) => {
-  const quiz = await buildContent('kquizzes', { as: me });
+  const quiz = await buildContent('kquizzes', { as: creator });
   const addPoison = (body: object) => `${JSON.stringify(body).slice(0, -1)},${poison.slice(1)}`;
   const calls = [
-    ['POST /v1/kquizzes', kquizDraft()],
+    ['POST /v1/kquizzes', buildKquizDraft()],
     [`PUT /v1/kquizzes/${quiz._id}`, quiz],
     ['POST /v1/contents/generate', { genOpts: { topic: 'x' } }],
     ['POST /v1/contents/import', { format: 'csv', text: 'x' }],
     ['POST /v1/images/raw', { imgDataURL: 'x' }],
     [`POST /v1/contents/${quiz._id}/left`, { answered: 1 }],
   ] as const;
-  for (const [line, body] of calls) expect([line, (await callApi(line, { as: me, body: addPoison(body) })).status]).toEqual([line, 400]);
+  for (const [line, body] of calls)
+    expect([line, (await callApi(line, { as: creator, body: addPoison(body) })).status]).toEqual([line, 400]);
   expect(Object.keys(Object.prototype)).toEqual([]);
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 });
 
 const repeat = (count: number, value: unknown) => Array.from({ length: count }, () => value);
-const [question] = kquizDraft().questions;
-const [pquizQuestion] = pquizDraft().questions;
+const [question] = buildKquizDraft().questions;
+const [pquizQuestion] = buildPquizDraft().questions;
 const quizLimits = QUIZ_LIMITS;
 const textLimits = TEXT_LIMITS;
 
@@ -106,18 +113,20 @@ test.each([
   ['articles', { imageHomePage: '//evil.example/x.png' }, 'imageHomePage'],
   ['articles', { metadata: { cloneUrl: 'javascript:alert(1)' } }, 'metadata.cloneUrl'],
 ] as const)('too much of a %s is refused with its path: %#', async (type, fields, path) => {
-  const { status, body } = await callApi(`POST /v1/${type}`, { as: me, body: DRAFTS[type](fields) });
+  const { status, body } = await callApi(`POST /v1/${type}`, { as: creator, body: DRAFT_BUILDERS[type](fields) });
   expect([status, body.error.issues?.map((issue: { path: string }) => issue.path)]).toEqual([400, expect.arrayContaining([path])]);
 });
 
 test('refuses a body that is too large, too deep or not JSON before reading its fields', async () => {
-  const big = JSON.stringify(articleDraft({ htmlContent: 'x'.repeat(BODY_LIMITS.signedIn) }));
-  expect((await callApi('POST /v1/articles', { as: me, body: big })).status).toBe(413);
-  const deep = `{"title":"x","questions":${'['.repeat(5_000)}${']'.repeat(5_000)}}`;
-  expect((await callApi('POST /v1/kquizzes', { as: me, body: deep })).status).toBe(400);
+  const tooLarge = JSON.stringify(buildArticleDraft({ htmlContent: 'x'.repeat(BODY_LIMITS.signedIn) }));
+  expect((await callApi('POST /v1/articles', { as: creator, body: tooLarge })).status).toBe(413);
+  const tooDeep = `{"title":"x","questions":${'['.repeat(5_000)}${']'.repeat(5_000)}}`;
+  expect((await callApi('POST /v1/kquizzes', { as: creator, body: tooDeep })).status).toBe(400);
   for (const body of ['', '[]', 'null', '"x"', '7', '{"title":'])
-    expect((await callApi('POST /v1/kquizzes', { as: me, body })).status).toBe(400);
-  expect((await callApi('POST /v1/kquizzes', { as: me, body: kquizDraft(), headers: { 'content-type': 'text/plain' } })).status).toBe(415);
+    expect((await callApi('POST /v1/kquizzes', { as: creator, body })).status).toBe(400);
+  expect(
+    (await callApi('POST /v1/kquizzes', { as: creator, body: buildKquizDraft(), headers: { 'content-type': 'text/plain' } })).status,
+  ).toBe(415);
 });
 
 test('replaces ids that are names of object members, which never become properties', async () => {
@@ -125,14 +134,14 @@ test('replaces ids that are names of object members, which never become properti
     { ...question, _id: '__proto__' },
     { ...question, _id: 'constructor' },
   ];
-  const { body } = await callApi('POST /v1/kquizzes', { as: me, body: kquizDraft({ questions }) });
+  const { body } = await callApi('POST /v1/kquizzes', { as: creator, body: buildKquizDraft({ questions }) });
   for (const { _id } of body.questions) expect(['__proto__', 'constructor']).not.toContain(_id);
 });
 
 test('stores nothing of a refused save', async () => {
-  const quiz = await buildContent('kquizzes', { as: me });
+  const quiz = await buildContent('kquizzes', { as: creator });
   const storedRow = await bindings.DB.prepare('select * from contents where id = ?').bind(quiz._id).first();
-  await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: me, body: { ...quiz, title: 'New', questions: [] } });
+  await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: creator, body: { ...quiz, title: 'New', questions: [] } });
   await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: await buildUser(), body: { ...quiz, title: 'New' } });
   expect(await bindings.DB.prepare('select * from contents where id = ?').bind(quiz._id).first()).toEqual(storedRow);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildContent, theCoreTeam } from '#tests/factories/contents';
+import { buildContent, getCoreTeam } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, purgedTags } from '#tests/helpers/api';
 
@@ -7,13 +7,13 @@ const buildOwnContent = async (fields: object = {}) => {
   const as = await buildUser();
   const content = await buildContent('kquizzes', { as, ...fields });
   advanceClock(1_000);
-  return { as, content, address: `kquizzes/${content._id}` as const };
+  return { as, content, path: `kquizzes/${content._id}` as const };
 };
 
 test('the owner saves a changed quiz: the ids of its parts survive and a version is stored', async () => {
-  const { as, content, address } = await buildOwnContent();
+  const { as, content, path } = await buildOwnContent();
   const [first, second] = content.questions;
-  const { status, body } = await callApi(`PUT /v1/${address}`, {
+  const { status, body } = await callApi(`PUT /v1/${path}`, {
     as,
     body: { ...content, title: 'Birds at noon', questions: [second, first] },
   });
@@ -30,20 +30,20 @@ test('the owner saves a changed quiz: the ids of its parts survive and a version
 });
 
 test('a save over a newer version is a conflict that names both dates, unless forced', async () => {
-  const { as, content, address } = await buildOwnContent();
-  const saved = await callApi(`PUT /v1/${address}`, { as, body: { ...content, title: 'Mine' } });
+  const { as, content, path } = await buildOwnContent();
+  const saved = await callApi(`PUT /v1/${path}`, { as, body: { ...content, title: 'Mine' } });
   advanceClock(1_000);
-  const conflict = await callApi(`PUT /v1/${address}`, { as, body: { ...content, title: 'Theirs' } });
+  const conflict = await callApi(`PUT /v1/${path}`, { as, body: { ...content, title: 'Theirs' } });
   expect(conflict.status).toBe(409);
   expect(conflict.body.error).toMatchObject({ code: 'EDIT_CONFLICT', dateModified: saved.body.dateModified, readAt: content.dateModified });
   expect(conflict.cost.rowsWritten).toBe(0);
-  expect((await callApi(`PUT /v1/${address}`, { as, body: { ...content, title: 'Theirs', force: true } })).body.title).toBe('Theirs');
+  expect((await callApi(`PUT /v1/${path}`, { as, body: { ...content, title: 'Theirs', force: true } })).body.title).toBe('Theirs');
 });
 
 test('of two simultaneous saves one succeeds and one is a conflict', async () => {
-  const { as, content, address } = await buildOwnContent();
-  const answers = await Promise.all(['One', 'Other'].map((title) => callApi(`PUT /v1/${address}`, { as, body: { ...content, title } })));
-  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+  const { as, content, path } = await buildOwnContent();
+  const responses = await Promise.all(['One', 'Other'].map((title) => callApi(`PUT /v1/${path}`, { as, body: { ...content, title } })));
+  expect(responses.map((response) => response.status).toSorted()).toEqual([200, 409]);
   const { results } = await bindings.DB.prepare('select version from content_versions where content_id = ?').bind(content._id).all();
   expect(results).toHaveLength(2);
 });
@@ -51,7 +51,7 @@ test('of two simultaneous saves one succeeds and one is a conflict', async () =>
 test('a renamed content is found by its former slug', async () => {
   const quiz = await buildContent('kquizzes', { title: 'The old name' });
   advanceClock(1_000);
-  const { body } = await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: await theCoreTeam(), body: { ...quiz, urlName: 'The new name' } });
+  const { body } = await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: await getCoreTeam(), body: { ...quiz, urlName: 'The new name' } });
   expect(body.urlName).toBe('the-new-name');
   expect((await callApi('GET /v1/kquizzes/the-old-name')).body._id).toBe(quiz._id);
   expect((await buildContent('kquizzes', { title: 'The old name' })).urlName).toBe('the-old-name-2');
@@ -68,27 +68,23 @@ test('refuses a save by a visitor, another user and a restricted owner', async (
 });
 
 test('refuses to save or delete a content that the caller may not see, as if it did not exist', async () => {
-  const { content, address } = await buildOwnContent();
+  const { content, path } = await buildOwnContent();
   const stranger = await buildUser();
-  expect((await callApi(`PUT /v1/${address}`, { as: stranger, body: content })).status).toBe(404);
-  expect((await callApi(`DELETE /v1/${address}`, { as: stranger })).status).toBe(404);
+  expect((await callApi(`PUT /v1/${path}`, { as: stranger, body: content })).status).toBe(404);
+  expect((await callApi(`DELETE /v1/${path}`, { as: stranger })).status).toBe(404);
 });
 
 test('refuses a save without its base date or with invalid fields', async () => {
-  const { as, content, address } = await buildOwnContent();
-  const { dateModified: _, ...undated } = content;
-  expect((await callApi(`PUT /v1/${address}`, { as, body: undated })).body.error.issues).toMatchObject([{ path: 'dateModified' }]);
-  expect((await callApi(`PUT /v1/${address}`, { as, body: { ...content, title: '' } })).body.error.issues).toMatchObject([
-    { path: 'title' },
-  ]);
-  expect((await callApi(`PUT /v1/${address}`, { as, body: { ...content, plays: 9 } })).body.error.issues).toMatchObject([
-    { path: 'plays' },
-  ]);
+  const { as, content, path } = await buildOwnContent();
+  const { dateModified: _, ...contentWithoutDate } = content;
+  expect((await callApi(`PUT /v1/${path}`, { as, body: contentWithoutDate })).body.error.issues).toMatchObject([{ path: 'dateModified' }]);
+  expect((await callApi(`PUT /v1/${path}`, { as, body: { ...content, title: '' } })).body.error.issues).toMatchObject([{ path: 'title' }]);
+  expect((await callApi(`PUT /v1/${path}`, { as, body: { ...content, plays: 9 } })).body.error.issues).toMatchObject([{ path: 'plays' }]);
 });
 
 test('an owner cannot set fields that only staff may set', async () => {
-  const { as, content, address } = await buildOwnContent();
-  const wished = {
+  const { as, content, path } = await buildOwnContent();
+  const staffOnlyFields = {
     status: 'public',
     reviewStatus: 'restricted',
     internalTags: ['featured'],
@@ -96,7 +92,7 @@ test('an owner cannot set fields that only staff may set', async () => {
     performance: { playCount: 1e6 },
     official: true,
   };
-  const { body } = await callApi(`PUT /v1/${address}`, { as, body: { ...content, ...wished } });
+  const { body } = await callApi(`PUT /v1/${path}`, { as, body: { ...content, ...staffOnlyFields } });
   expect(body).toMatchObject({
     status: 'self',
     reviewStatus: 'initial',
@@ -107,9 +103,9 @@ test('an owner cannot set fields that only staff may set', async () => {
 });
 
 test('an admin save takes only the admin fields of the body', async () => {
-  const { content, address } = await buildOwnContent();
+  const { content, path } = await buildOwnContent();
   const staff = await buildUser({ role: 'staff' });
-  const { body } = await callApi(`PUT /v1/${address}`, {
+  const { body } = await callApi(`PUT /v1/${path}`, {
     as: staff,
     body: { ...content, status: 'public', internalTags: ['user_created'], title: 'Better said', questions: [], language: 'vi' },
   });
@@ -120,13 +116,13 @@ test('an admin save takes only the admin fields of the body', async () => {
 });
 
 test('a staff save that opens a content removes the pending tag; a content that was open keeps the tags in the body', async () => {
-  const { content, address } = await buildOwnContent();
+  const { content, path } = await buildOwnContent();
   const staff = await buildUser({ role: 'staff' });
   const tags = ['user_created', 'user_pending', 'potential'];
-  const first = await callApi(`PUT /v1/${address}`, { as: staff, body: { ...pickDate(content), status: 'public', internalTags: tags } });
+  const first = await callApi(`PUT /v1/${path}`, { as: staff, body: { ...pickDate(content), status: 'public', internalTags: tags } });
   expect(first.body.internalTags).toEqual(['user_created', 'potential']);
   advanceClock(1_000);
-  const second = await callApi(`PUT /v1/${address}`, {
+  const second = await callApi(`PUT /v1/${path}`, {
     as: staff,
     body: { ...pickDate(first.body), status: 'public', internalTags: tags },
   });
@@ -136,20 +132,20 @@ test('a staff save that opens a content removes the pending tag; a content that 
 const pickDate = ({ dateModified }: { dateModified: string }) => ({ dateModified });
 
 test('a published content keeps its publish date through later saves', async () => {
-  const { content, address } = await buildOwnContent();
+  const { content, path } = await buildOwnContent();
   const staff = await buildUser({ role: 'staff' });
-  const first = await callApi(`PUT /v1/${address}`, { as: staff, body: { ...content, status: 'public' } });
+  const first = await callApi(`PUT /v1/${path}`, { as: staff, body: { ...content, status: 'public' } });
   advanceClock(1_000);
-  const second = await callApi(`PUT /v1/${address}`, { as: staff, body: { ...first.body, status: 'self' } });
+  const second = await callApi(`PUT /v1/${path}`, { as: staff, body: { ...first.body, status: 'self' } });
   advanceClock(1_000);
-  const third = await callApi(`PUT /v1/${address}`, { as: staff, body: { ...second.body, status: 'public' } });
+  const third = await callApi(`PUT /v1/${path}`, { as: staff, body: { ...second.body, status: 'public' } });
   expect(third.body.datePublished).toBe(first.body.datePublished);
 });
 
 test('an editor reviews, but neither renames nor transfers', async () => {
-  const { content, address } = await buildOwnContent();
+  const { content, path } = await buildOwnContent();
   const editor = await buildUser({ role: 'editor' });
-  const { body } = await callApi(`PUT /v1/${address}`, {
+  const { body } = await callApi(`PUT /v1/${path}`, {
     as: editor,
     body: { ...content, reviewStatus: 'restricted', title: 'Mine', creator: editor.id },
   });
@@ -185,32 +181,32 @@ test('staff publish their own content by saving it', async () => {
 });
 
 test('only an admin changes the creator by a save', async () => {
-  const { content, address } = await buildOwnContent();
-  const next = await buildUser();
-  const body = { ...content, creator: next.id };
-  expect((await callApi(`PUT /v1/${address}`, { as: await buildUser({ role: 'staff' }), body })).status).toBe(403);
-  expect((await callApi(`PUT /v1/${address}`, { as: await buildUser({ role: 'admin' }), body })).body.creator).toBe(next.id);
+  const { content, path } = await buildOwnContent();
+  const newCreator = await buildUser();
+  const body = { ...content, creator: newCreator.id };
+  expect((await callApi(`PUT /v1/${path}`, { as: await buildUser({ role: 'staff' }), body })).status).toBe(403);
+  expect((await callApi(`PUT /v1/${path}`, { as: await buildUser({ role: 'admin' }), body })).body.creator).toBe(newCreator.id);
 });
 
 test('a rejected content is hidden from all but its creator and staff', async () => {
-  const { as, content, address } = await buildOwnContent();
+  const { as, content, path } = await buildOwnContent();
   const staff = await buildUser({ role: 'staff' });
-  await callApi(`PUT /v1/${address}`, { as: staff, body: { ...content, status: 'public', reviewStatus: 'rejected' } });
-  expect((await callApi(`GET /v1/${address}`)).status).toBe(404);
-  expect((await callApi(`GET /v1/${address}`, { as })).status).toBe(200);
-  expect((await callApi(`GET /v1/${address}`, { as: staff })).status).toBe(200);
+  await callApi(`PUT /v1/${path}`, { as: staff, body: { ...content, status: 'public', reviewStatus: 'rejected' } });
+  expect((await callApi(`GET /v1/${path}`)).status).toBe(404);
+  expect((await callApi(`GET /v1/${path}`, { as })).status).toBe(200);
+  expect((await callApi(`GET /v1/${path}`, { as: staff })).status).toBe(200);
 });
 
 test('a deleted content moves to the recycle bin and disappears for its owner', async () => {
-  const { as, content, address } = await buildOwnContent();
-  expect((await callApi(`DELETE /v1/${address}`)).status).toBe(401);
-  expect((await callApi(`DELETE /v1/${address}`, { as })).status).toBe(204);
-  expect((await callApi(`GET /v1/${address}`, { as })).status).toBe(404);
+  const { as, content, path } = await buildOwnContent();
+  expect((await callApi(`DELETE /v1/${path}`)).status).toBe(401);
+  expect((await callApi(`DELETE /v1/${path}`, { as })).status).toBe(204);
+  expect((await callApi(`GET /v1/${path}`, { as })).status).toBe(404);
   const row = await bindings.DB.prepare('select creator_username, previous_creator_id, listed from contents where id = ?')
     .bind(content._id)
     .first();
   expect(row).toEqual({ creator_username: 'recycle_bin', previous_creator_id: as.id, listed: 0 });
-  expect((await callApi(`DELETE /v1/${address}`, { as: await buildUser({ role: 'staff' }) })).status).toBe(404);
+  expect((await callApi(`DELETE /v1/${path}`, { as: await buildUser({ role: 'staff' }) })).status).toBe(404);
 });
 
 test('purges the pages that show a content when it changes, and only then', async () => {
@@ -220,6 +216,6 @@ test('purges the pages that show a content when it changes, and only then', asyn
   await callApi(`GET /v1/kquizzes/${quiz._id}`);
   await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: await buildUser(), body: quiz });
   expect(purgedTags).toEqual([]);
-  await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: await theCoreTeam(), body: { ...quiz, tags: ['dusk'] } });
+  await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: await getCoreTeam(), body: { ...quiz, tags: ['dusk'] } });
   expect(purgedTags).toEqual(expect.arrayContaining([`content:${quiz._id}`, 'list:home', 'list:kquiz', 'list:tag:dawn', 'list:tag:dusk']));
 });

@@ -14,10 +14,10 @@ test('a content and its listed translations link to each other', async () => {
   expect(await listTranslations(source.urlName)).toEqual([]);
   const other = await buildContent('kquizzes', { title: 'Wo Lerchen schlafen', language: 'de', translationOf: source._id });
   await buildContent('kquizzes', { title: 'Dove dormono', language: 'it', translationOf: source._id, userStatus: 'self' });
-  const both = [
+  const expected = [
     { language: 'de', path: '/kquiz/wo-lerchen-schlafen' },
     { language: 'en', path: '/kquiz/where-larks-sleep' },
   ];
-  expect(await listTranslations(source.urlName)).toEqual(both);
-  expect(await listTranslations(other.urlName)).toEqual(both);
+  expect(await listTranslations(source.urlName)).toEqual(expected);
+  expect(await listTranslations(other.urlName)).toEqual(expected);
 });

@@ -3,7 +3,7 @@ import { generateContents } from '#tests/bench/generate-contents';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
-import { EVERY_FIVE, jobContext } from '#tests/jobs/helpers';
+import { createJobContext, EVERY_FIVE_MINUTES } from '#tests/jobs/helpers';
 import { runJobs } from '#worker/jobs/index';
 import { runAllJobs } from '#worker/jobs/runner/run-jobs';
 
@@ -32,7 +32,7 @@ test('the job counts a day’s comments once, however often it runs', async () =
   const content = await buildContent('articles');
   const postComment = async (text: string) =>
     callApi('POST /v1/messages', { as: await buildUser(), body: { threadSlug: `article-${content.UID}`, text } });
-  const runJob = async () => runJobs(jobContext(bindings.DB, new Date(clock.now.getTime() + 120_000)), EVERY_FIVE);
+  const runJob = async () => runJobs(createJobContext(bindings.DB, new Date(clock.now.getTime() + 120_000)), EVERY_FIVE_MINUTES);
   const getCommentCount = async () => getPanelCounts((await getDashboard(staff)).body, 'The day').Comments;
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   await postComment('Up early.');
@@ -66,11 +66,11 @@ describe('the panel of background jobs', () => {
   };
   beforeAll(async () => {
     for (const name of ['log', 'error'] as const) vi.spyOn(console, name).mockImplementation(() => undefined);
-    await runJobs(jobContext(), EVERY_FIVE);
+    await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
     const run = async () => {
       throw new Error('The feather is broken.');
     };
-    await runAllJobs(jobContext(), { 'refresh-home': { run, budget: { statements: 1, bytes: 1 } } }).catch(() => undefined);
+    await runAllJobs(createJobContext(), { 'refresh-home': { run, budget: { statements: 1, bytes: 1 } } }).catch(() => undefined);
     vi.restoreAllMocks();
   });
 

@@ -12,40 +12,43 @@ async function setUp() {
   const creator = await buildUser();
   const content = await buildContent('kquizzes', { as: creator });
   const { db, meter } = createRequestContext({ env: bindings, now: clock.now });
-  const joined = (fields: Record<string, SQLiteColumn | SQL.Aliased>) =>
+  const selectJoined = (fields: Record<string, SQLiteColumn | SQL.Aliased>) =>
     db.select(fields).from(contents).innerJoin(users, eq(users.id, contents.creatorId)).where(eq(contents.id, content._id));
-  return { creator, content, db, meter, joined };
+  return { creator, content, db, meter, selectJoined };
 }
 
-const REFUSED = /share one name/;
-const causeOf = async (work: PromiseLike<unknown>) => {
-  const error = await Promise.resolve(work).then(
+const NAME_CLASH = /share one name/;
+const getFailureText = async (query: PromiseLike<unknown>) => {
+  const error = await Promise.resolve(query).then(
     () => null,
     (thrown: Error) => thrown,
   );
   return `${error?.message} ${(error?.cause as Error | undefined)?.message}`;
 };
 
-test('a join whose columns share a name is refused, not answered with values under the wrong names', async () => {
-  const { db, joined } = await setUp();
-  const shared = { contentId: contents.id, userId: users.id, username: users.username };
-  expect(await causeOf(joined(shared))).toMatch(REFUSED);
-  expect(await causeOf(joined(shared).get())).toMatch(REFUSED);
-  expect(await causeOf(db.batch([joined(shared)]))).toMatch(REFUSED);
+test('a join whose columns share a name is refused, since its values would get the wrong names', async () => {
+  const { db, selectJoined } = await setUp();
+  const clashingFields = { contentId: contents.id, userId: users.id, username: users.username };
+  expect(await getFailureText(selectJoined(clashingFields))).toMatch(NAME_CLASH);
+  expect(await getFailureText(selectJoined(clashingFields).get())).toMatch(NAME_CLASH);
+  expect(await getFailureText(db.batch([selectJoined(clashingFields)]))).toMatch(NAME_CLASH);
 });
 
-test('a column asked for twice is refused as well', async () => {
+test('a column that is selected twice is refused too', async () => {
   const { db, content } = await setUp();
-  const twice = db.select({ one: contents.id, two: contents.id, title: contents.title }).from(contents).where(eq(contents.id, content._id));
-  expect(await causeOf(twice)).toMatch(REFUSED);
+  const repeatedColumn = db
+    .select({ one: contents.id, two: contents.id, title: contents.title })
+    .from(contents)
+    .where(eq(contents.id, content._id));
+  expect(await getFailureText(repeatedColumn)).toMatch(NAME_CLASH);
 });
 
-test('columns with names of their own come back as they were asked for, and are counted', async () => {
-  const { db, meter, joined, content, creator } = await setUp();
+test('columns with distinct names are returned as selected, and their query is counted', async () => {
+  const { db, meter, selectJoined, content, creator } = await setUp();
   const fields = { contentId: contents.id, userId: sql<string>`${users.id}`.as('user_id'), username: users.username };
   const expected = [{ contentId: content._id, userId: creator.id, username: creator.username }];
-  expect(await joined(fields)).toEqual(expected);
-  expect(await db.batch([joined(fields)])).toEqual([expected]);
+  expect(await selectJoined(fields)).toEqual(expected);
+  expect(await db.batch([selectJoined(fields)])).toEqual([expected]);
   expect(meter.statements).toBe(2);
   expect(meter.rowsRead).toBeGreaterThan(0);
 });

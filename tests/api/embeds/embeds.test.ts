@@ -14,16 +14,19 @@ const omitKey = ({ key: _, ...rest }: { key?: string } & object) => rest;
 
 test('staff add, list, change and remove an embed consumer, and each change is logged', async () => {
   const staff = await buildUser({ role: 'staff' });
-  const added = await callApi('POST /v1/admin/embeds', { as: staff, body: buildConsumer() });
-  const whole = { ...buildConsumer(), options: { hideAds: true, hideRecommendations: false, startAtOnce: true, campaignId: 'spring' } };
-  expect(added.body.embed).toEqual({ ...whole, dateCreated: '2026-11-20T05:00:00.000Z' });
-  expect((await callApi('GET /v1/admin/embeds', { as: staff })).body.embeds).toEqual([added.body.embed]);
+  const addResponse = await callApi('POST /v1/admin/embeds', { as: staff, body: buildConsumer() });
+  const expectedConsumer = {
+    ...buildConsumer(),
+    options: { hideAds: true, hideRecommendations: false, startAtOnce: true, campaignId: 'spring' },
+  };
+  expect(addResponse.body.embed).toEqual({ ...expectedConsumer, dateCreated: '2026-11-20T05:00:00.000Z' });
+  expect((await callApi('GET /v1/admin/embeds', { as: staff })).body.embeds).toEqual([addResponse.body.embed]);
 
-  const changed = await callApi('PUT /v1/admin/embeds/morning-post', {
+  const changeResponse = await callApi('PUT /v1/admin/embeds/morning-post', {
     as: staff,
     body: omitKey(buildConsumer({ name: 'The Post', theme: '' })),
   });
-  expect(changed.body.embed).toMatchObject({ key: 'morning-post', name: 'The Post', theme: '' });
+  expect(changeResponse.body.embed).toMatchObject({ key: 'morning-post', name: 'The Post', theme: '' });
   expect(purgedTags).toContain('embed:morning-post');
 
   expect((await callApi('DELETE /v1/admin/embeds/morning-post', { as: staff })).status).toBe(204);

@@ -50,10 +50,10 @@ test('a consumer’s call is anonymous even with cookies', async () => {
 
 test.each([
   ['another site', 'view?consumer=post', 'https://evil.example'],
-  ['a site with a like name', 'view?consumer=post', 'https://post.example.evil.example'],
-  ['a key that is none', 'view?consumer=nobody', PARTNER],
+  ['a site with a similar name', 'view?consumer=post', 'https://post.example.evil.example'],
+  ['an unknown key', 'view?consumer=nobody', PARTNER],
   ['no key', 'view', PARTNER],
-  ['a call that is no part of playing', 'appeal?consumer=post', PARTNER],
+  ['a call that is not part of a play', 'appeal?consumer=post', PARTNER],
 ])('%s is refused', async (_who, path, origin) => {
   const response = await callFrom(`POST /v1/contents/${quiz._id}/${path}`, { origin, body: {} });
   expect([response.status, getAllowedOrigin(response)]).toEqual([403, null]);

@@ -3,7 +3,7 @@ import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, callApi } from '#tests/helpers/api';
 
-const getFeed = (as: Person | null, more = '') => callApi(`GET /v1/contents/feed${more}`, { as });
+const getFeed = (as: Person | null, query = '') => callApi(`GET /v1/contents/feed${query}`, { as });
 const titlesOf = ({ body }: { body: { contents: { title: string }[] } }) => body.contents.map(({ title }) => title);
 
 test('lists the contents of followed creators only, newest first, eight to a page', async () => {

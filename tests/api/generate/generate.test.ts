@@ -5,15 +5,15 @@ import { bindings, callApi, clock, network } from '#tests/helpers/api';
 import { createRequestContext } from '#worker/context';
 import { runJobs } from '#worker/jobs/index';
 
-let me: Person;
+let creator: Person;
 beforeEach(async () => {
-  me = await buildUser();
+  creator = await buildUser();
   Object.assign(bindings, { ASSISTANT_URL: undefined });
 });
-const generate = (genOpts: object, content: object = {}, as: Person | null = me) =>
+const generate = (genOpts: object, content: object = {}, as: Person | null = creator) =>
   callApi('POST /v1/contents/generate', { as, body: { genOpts, content } });
 
-function createModel(answer: unknown) {
+function stubModel(answer: unknown) {
   Object.assign(bindings, { ASSISTANT_URL: 'https://models.example/v1' });
   const prompts: string[] = [];
   network.fetch = async (_input, init) => {
@@ -47,8 +47,8 @@ test('without a language model it writes from the core team’s quizzes, says so
     'Which one sings?',
   ]);
   const { type: _, ...draft } = body.content;
-  expect((await callApi('POST /v1/kquizzes', { as: me, body: draft })).status).toBe(201);
-  const clones = await bindings.DB.prepare('select content_id from clones where user_id = ?').bind(me.id).first('content_id');
+  expect((await callApi('POST /v1/kquizzes', { as: creator, body: draft })).status).toBe(201);
+  const clones = await bindings.DB.prepare('select content_id from clones where user_id = ?').bind(creator.id).first('content_id');
   expect(clones).toBe(source._id);
 });
 
@@ -57,11 +57,11 @@ test.each(['kquiz', 'pquiz', 'article'])('makes a valid %s of a topic that no qu
   expect(body).toMatchObject({ offline: true, content: { type, description: expect.stringContaining('offline') } });
   const { type: _, ...draft } = body.content;
   const plural = { kquiz: 'kquizzes', pquiz: 'pquizzes', article: 'articles' }[type] ?? '';
-  expect((await callApi(`POST /v1/${plural}`, { as: me, body: draft })).status).toBe(201);
+  expect((await callApi(`POST /v1/${plural}`, { as: creator, body: draft })).status).toBe(201);
 });
 
 test('repairs and validates a model’s quiz and leaves out invalid parts', async () => {
-  const prompts = createModel(QUIZ);
+  const prompts = stubModel(QUIZ);
   const { body } = await generate({ topic: 'rivers', language: 'de', questionCount: 3, tone: 'dry' });
   expect(body).toMatchObject({ offline: false, content: { type: 'kquiz', title: 'Rivers', language: 'de' } });
   expect(body.content.questions.map((question: { title: string }) => question.title)).toEqual(['Longest?', 'Through Paris?']);
@@ -70,7 +70,7 @@ test('repairs and validates a model’s quiz and leaves out invalid parts', asyn
 });
 
 test('keeps the draft’s cover and tags, and no field that its creator may not set', async () => {
-  createModel(QUIZ);
+  stubModel(QUIZ);
   const draft = {
     type: 'kquiz',
     tags: ['water'],
@@ -89,14 +89,14 @@ test('keeps the draft’s cover and tags, and no field that its creator may not 
 });
 
 test('sanitises an article’s HTML', async () => {
-  createModel({ title: 'A', description: 'B', html: '<p onclick="x">Hi</p><script>alert(1)</script>' });
+  stubModel({ title: 'A', description: 'B', html: '<p onclick="x">Hi</p><script>alert(1)</script>' });
   expect((await generate({ topic: 'larks', type: 'article' })).body.content.htmlContent).toBe('<p>Hi</p>');
 });
 
 test.each(['I would rather not.', { title: 'x' }, { ...QUIZ, questions: [] }])(
   'refuses an unusable answer of the model: %j',
   async (answer) => {
-    createModel(answer);
+    stubModel(answer);
     const { status, body, headers } = await generate({ topic: 'rivers' });
     expect([status, body.error.code, headers.get('retry-after')]).toEqual([503, 'ASSISTANT_UNAVAILABLE', '30']);
   },

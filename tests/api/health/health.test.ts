@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Health, health } from '#contract/moderation/health';
 import { JOB_TEXTS } from '#rules/jobs/job-texts';
 import { advanceClock, bindings, clock } from '#tests/helpers/api';
-import { addSubmissions, EVERY_FIVE, jobContext } from '#tests/jobs/helpers';
+import { createJobContext, EVERY_FIVE_MINUTES, insertSubmissions } from '#tests/jobs/helpers';
 import { enqueueMail } from '#worker/accounts/mails/service';
 import { createApp } from '#worker/app';
 import type { Env } from '#worker/env';
@@ -13,7 +13,7 @@ import { checkHealth } from '#worker/moderation/health/service';
 const MINUTE_MS = 60_000;
 const TABLES = ['job_states', 'submissions', 'search_outbox', 'mails'];
 const app = createApp({ now: () => clock.now });
-const jobs: ScheduledJobs = TRIGGERS[EVERY_FIVE] ?? {};
+const jobs: ScheduledJobs = TRIGGERS[EVERY_FIVE_MINUTES] ?? {};
 const minutesAgo = (minutes: number) => new Date(clock.now.getTime() - minutes * MINUTE_MS);
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ afterEach(async () => {
   await bindings.DB.batch(TABLES.map((table) => bindings.DB.prepare(`delete from ${table}`)));
 });
 
-const runCron = (now = clock.now) => runJobs(jobContext(bindings.DB, now), EVERY_FIVE);
+const runCron = (now = clock.now) => runJobs(createJobContext(bindings.DB, now), EVERY_FIVE_MINUTES);
 
 async function getHealth(env: Partial<Env> = {}) {
   const response = await app.request('http://quizlark.test/health', {}, { ...bindings, ...env });
@@ -68,7 +68,7 @@ test('a job that is stuck while others run is late after two periods, and the st
   const { 'index-search': _, ...others } = jobs;
   await runCron();
   advanceClock(14 * MINUTE_MS);
-  await runAllJobs(jobContext(), others);
+  await runAllJobs(createJobContext(), others);
   expect(await getHealth()).toMatchObject({ status: 200, late: [] });
   advanceClock(2 * MINUTE_MS);
   expect(await getHealth()).toMatchObject({ status: 503, late: ['index-search'], body: { status: 'late', store: 'ok', search: 'ok' } });
@@ -80,11 +80,11 @@ test('a job that has only failed is late by its first run, however recent its la
   };
   const failing: ScheduledJobs = { ...jobs, 'refresh-home': { run: fail, budget: { statements: 1, bytes: 1 } } };
   for (const minutes of [5, 5, 6]) {
-    await expect(runAllJobs(jobContext(), failing)).rejects.toThrow();
+    await expect(runAllJobs(createJobContext(), failing)).rejects.toThrow();
     expect(await getHealth()).toMatchObject({ status: 200, late: [] });
     advanceClock(minutes * MINUTE_MS);
   }
-  await expect(runAllJobs(jobContext(), failing)).rejects.toThrow();
+  await expect(runAllJobs(createJobContext(), failing)).rejects.toThrow();
   const { status, body, late } = await getHealth();
   expect([status, late]).toEqual([503, ['refresh-home']]);
   expect(body.jobs.find(({ name }) => name === 'refresh-home')).toMatchObject({ lastSuccess: null, outcome: 'failed', lagSeconds: 960 });
@@ -98,7 +98,7 @@ test('every job is late after cron has stopped', async () => {
 });
 
 test('if cron never ran, jobs are late by the age of their work', async () => {
-  await addSubmissions([{ contentId: 'somewhere', at: minutesAgo(16) }]);
+  await insertSubmissions([{ contentId: 'somewhere', at: minutesAgo(16) }]);
   expect(await getHealth()).toMatchObject({ status: 503, late: ['roll-up-plays'] });
 });
 
@@ -115,16 +115,16 @@ describe('pending work', () => {
   const getLag = (body: Health, name: string) => body.jobs.find((job) => job.name === name)?.lagSeconds;
 
   test('is reported with its age: uncounted plays, contents to index, mails due', async () => {
-    await addSubmissions([{ contentId: 'somewhere', at: minutesAgo(50) }]);
+    await insertSubmissions([{ contentId: 'somewhere', at: minutesAgo(50) }]);
     await runCron();
     advanceClock(MINUTE_MS);
-    await addSubmissions([
+    await insertSubmissions([
       { contentId: 'somewhere', at: minutesAgo(40) },
       { contentId: 'somewhere', at: minutesAgo(30) },
     ]);
     await addToOutbox('a', minutesAgo(20));
     await addToOutbox('b', minutesAgo(30));
-    const ctx = jobContext(bindings.DB, minutesAgo(10));
+    const ctx = createJobContext(bindings.DB, minutesAgo(10));
     await enqueueMail(ctx, { to: 'wren@example.org', subject: 'Up early', body: 'Hello.' });
     const { status, body } = await getHealth();
     expect([status, body.oldestSubmission, body.oldestSearchEntry, body.oldestMail]).toEqual([
@@ -136,8 +136,8 @@ describe('pending work', () => {
 
   test('excludes postponed contents, sent mails and mails not yet due', async () => {
     await addToOutbox('a', minutesAgo(-600));
-    await enqueueMail(jobContext(bindings.DB, minutesAgo(-1)), { to: 'wren@example.org', subject: 'Later', body: 'Hello.' });
-    await enqueueMail(jobContext(), { to: 'wren@example.org', subject: 'Sent', body: 'Hello.' });
+    await enqueueMail(createJobContext(bindings.DB, minutesAgo(-1)), { to: 'wren@example.org', subject: 'Later', body: 'Hello.' });
+    await enqueueMail(createJobContext(), { to: 'wren@example.org', subject: 'Sent', body: 'Hello.' });
     await bindings.DB.prepare("update mails set sent_at = 1 where subject = 'Sent'").run();
     const { body } = await getHealth();
     expect([body.oldestSubmission, body.oldestSearchEntry, body.oldestMail]).toEqual([null, null, null]);
@@ -153,8 +153,8 @@ describe('pending work', () => {
         `insert into mails (id, "to", subject, body, due_at, sent_at) ${count} select 'mail' || i, '', '', '', ${now}, iif(i % 2, ${now}, null) from n`,
       ),
     ]);
-    await addSubmissions(Array.from({ length: 5_000 }, () => ({ contentId: 'somewhere', at: clock.now })));
-    const ctx = jobContext();
+    await insertSubmissions(Array.from({ length: 5_000 }, () => ({ contentId: 'somewhere', at: clock.now })));
+    const ctx = createJobContext();
     await checkHealth(ctx);
     const { rowsRead, rowsWritten, statements } = ctx.meter;
     expect(rowsRead).toBeLessThanOrEqual(550);
@@ -163,10 +163,10 @@ describe('pending work', () => {
 });
 
 describe('databases that are down', () => {
-  const refused = async () => {
+  const failBatch = async () => {
     throw new Error('D1_ERROR: no such table: secret_table');
   };
-  const silent = () => new Promise<never>(() => undefined);
+  const neverAnswer = () => new Promise<never>(() => undefined);
   const buildDatabase = (batch: () => Promise<never>) => {
     const statement = { bind: () => statement, all: batch };
     const session = { prepare: () => statement, batch, getBookmark: () => null };
@@ -175,26 +175,28 @@ describe('databases that are down', () => {
   const DOWN = { status: 'down', store: 'down', search: 'ok', jobs: [], oldestSubmission: null, oldestSearchEntry: null, oldestMail: null };
 
   test('a failing database is 503, without its error', async () => {
-    const { status, headers, body } = await getHealth({ DB: buildDatabase(refused) });
+    const { status, headers, body } = await getHealth({ DB: buildDatabase(failBatch) });
     expect([status, headers.get('cache-control'), body]).toEqual([503, 'no-store', DOWN]);
   });
 
   test('a database that does not answer is down', async () => {
-    const ctx = { ...jobContext(buildDatabase(silent)), search: jobContext().search };
+    const ctx = { ...createJobContext(buildDatabase(neverAnswer)), search: createJobContext().search };
     expect(await checkHealth(ctx, { timeoutMs: 20 })).toEqual(DOWN);
   });
 
   test('an unavailable search index is reported and is not 503', async () => {
     await runCron();
-    const { status, body } = await getHealth({ SEARCH: buildDatabase(refused) });
+    const { status, body } = await getHealth({ SEARCH: buildDatabase(failBatch) });
     expect([status, body.status, body.store, body.search]).toEqual([200, 'late', 'ok', 'down']);
   });
 
   test('a search index that stays unavailable makes its job late', async () => {
     await runCron();
     advanceClock(16 * MINUTE_MS);
-    await runJobs({ ...jobContext(), search: jobContext(buildDatabase(refused)).db }, EVERY_FIVE).catch(() => undefined);
-    const { status, late } = await getHealth({ SEARCH: buildDatabase(refused) });
+    await runJobs({ ...createJobContext(), search: createJobContext(buildDatabase(failBatch)).db }, EVERY_FIVE_MINUTES).catch(
+      () => undefined,
+    );
+    const { status, late } = await getHealth({ SEARCH: buildDatabase(failBatch) });
     expect([status, late]).toEqual([503, ['index-search']]);
   });
 });
@@ -204,8 +206,8 @@ test('the response has no secret, no personal data and no error', async () => {
   const fail = async () => {
     throw new Error(secret);
   };
-  await expect(runAllJobs(jobContext(), { 'send-mails': { run: fail, budget: { statements: 1, bytes: 1 } } })).rejects.toThrow();
-  await enqueueMail(jobContext(), { to: secret, subject: secret, body: secret });
+  await expect(runAllJobs(createJobContext(), { 'send-mails': { run: fail, budget: { statements: 1, bytes: 1 } } })).rejects.toThrow();
+  await enqueueMail(createJobContext(), { to: secret, subject: secret, body: secret });
   const text = await (await app.request('http://quizlark.test/health', {}, bindings)).text();
   expect(text).toContain('"failed"');
   expect(text).not.toContain(secret);

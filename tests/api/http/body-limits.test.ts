@@ -15,14 +15,14 @@ beforeAll(async () => {
   admin = await buildUser({ role: 'admin' });
 });
 
-const withBody = (Object.entries(endpoints) as [EndpointKey, EndpointDefinition][]).filter(([, row]) => row.body);
+const endpointsWithBody = (Object.entries(endpoints) as [EndpointKey, EndpointDefinition][]).filter(([, row]) => row.body);
 
-describe('a body that never ends is refused once its limit is read', () => {
-  test.each(withBody)('%s', async (key, row) => {
+describe('an endless body is refused once its limit is read', () => {
+  test.each(endpointsWithBody)('%s', async (key, row) => {
     const { stream, consumed } = createEndlessBody();
     const response = await sendRequest(fillParams(key), { as: admin, body: stream, headers: JSON_HEADERS });
     expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
-    // A stream between the two holds a few chunks of its own.
+    // The streams between the caller and the handler buffer a few chunks.
     expect(consumed.bytes).toBeLessThanOrEqual(getBodyLimit(row) + 4 * CHUNK_BYTES);
   });
 
@@ -37,9 +37,9 @@ describe('a body that never ends is refused once its limit is read', () => {
   });
 });
 
-test('what a visitor may call takes at most 64 KB', () => {
-  const open = withBody.filter(([, row]) => row.who === 'visitor');
-  expect(open.map(([, row]) => getBodyLimit(row)).filter((limit) => limit > 64 * 1024)).toEqual([]);
+test('a call for visitors takes at most 64 KB', () => {
+  const visitorEndpoints = endpointsWithBody.filter(([, row]) => row.who === 'visitor');
+  expect(visitorEndpoints.map(([, row]) => getBodyLimit(row)).filter((limit) => limit > 64 * 1024)).toEqual([]);
 });
 
 test('a visitor’s submission just above 64 KB is refused, whatever its length says, and nothing is stored', async () => {
@@ -61,13 +61,13 @@ test('a signed-in creator may send more than a visitor', async () => {
   expect((await sendRequest('POST /v1/articles', { as: admin, body, headers: JSON_HEADERS })).status).toBe(201);
 });
 
-test('a body that breaks off is the caller’s mistake', async () => {
-  const broken = () => new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) });
-  const answers = await Promise.all([
-    sendRequest('POST /v1/auth/local', { body: broken(), headers: JSON_HEADERS }),
-    sendRequest('POST /games/preview', { body: broken(), headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
+test('a body that breaks off is refused as a bad request', async () => {
+  const createBrokenStream = () => new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) });
+  const responses = await Promise.all([
+    sendRequest('POST /v1/auth/local', { body: createBrokenStream(), headers: JSON_HEADERS }),
+    sendRequest('POST /games/preview', { body: createBrokenStream(), headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
   ]);
-  expect(answers.map((answer) => answer.status)).toEqual([400, 400]);
+  expect(responses.map((response) => response.status)).toEqual([400, 400]);
 });
 
 test('a preview that is no form is refused', async () => {

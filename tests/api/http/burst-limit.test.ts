@@ -3,24 +3,24 @@ import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { type ApiResponse, callApi } from '#tests/helpers/api';
 
-const MOST = 90;
-/** A window may turn while a test runs, and its count begins anew: twice as many and one are refused in any case. */
-const ENOUGH = 2 * MOST + 1;
+const MAX_CALLS = 90;
+/** A new window, which resets the count, may start during a test. Of this many calls, one is refused in any case. */
+const MAX_ATTEMPTS = 2 * MAX_CALLS + 1;
 
-/** The number of the first try that is refused, and the refusal. */
-async function firstRefused(one: (at: number) => Promise<ApiResponse>): Promise<{ at: number; answer: ApiResponse } | null> {
-  for (let at = 1; at <= ENOUGH; at += 1) {
-    const answer = await one(at);
-    if (answer.status === 429) return { at, answer };
-    expect(answer.status).toBeLessThan(300);
+/** The number of the first call that is refused, and its response; null if none is. */
+async function findFirstRefusal(call: (attempt: number) => Promise<ApiResponse>): Promise<{ at: number; response: ApiResponse } | null> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const response = await call(attempt);
+    if (response.status === 429) return { at: attempt, response };
+    expect(response.status).toBeLessThan(300);
   }
   return null;
 }
 
 const refusal = { status: 429, body: { error: expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }) } };
 
-/** Calls that may be repeated without limit in the database. */
-const REPEATED: [string, (as: Person) => Promise<() => Promise<ApiResponse>>][] = [
+/** Calls whose repetition no count of rows in the database limits. */
+const REPEATED_CALLS: [string, (as: Person) => Promise<() => Promise<ApiResponse>>][] = [
   [
     'a vote taken back',
     async (as) => {
@@ -58,13 +58,13 @@ const REPEATED: [string, (as: Person) => Promise<() => Promise<ApiResponse>>][] 
   ],
 ];
 
-test.each(REPEATED)('%s, far faster than people are, is refused with how long to wait', async (_, prepare) => {
-  const again = await prepare(await buildUser());
-  const refused = await firstRefused(again);
-  expect(refused?.answer).toMatchObject(refusal);
-  expect(refused?.at).toBeGreaterThan(MOST);
-  expect(refused?.answer.headers.get('retry-after')).toBe('60');
-  expect(refused?.answer.cost.rowsWritten).toBe(0);
+test.each(REPEATED_CALLS)('%s, repeated faster than people can, is refused with the time to wait', async (_, prepareCall) => {
+  const repeatCall = await prepareCall(await buildUser());
+  const refused = await findFirstRefusal(repeatCall);
+  expect(refused?.response).toMatchObject(refusal);
+  expect(refused?.at).toBeGreaterThan(MAX_CALLS);
+  expect(refused?.response.headers.get('retry-after')).toBe('60');
+  expect(refused?.response.cost.rowsWritten).toBe(0);
 });
 
 test('limits an IP address across accounts, and no other address', async () => {
@@ -72,8 +72,8 @@ test('limits an IP address across accounts, and no other address', async () => {
   const { _id } = await buildContent();
   const vote = (as: Person, address: string) =>
     callApi(`POST /v1/kquizzes/${_id}/vote`, { as, body: { score: 0 }, headers: { 'cf-connecting-ip': address } });
-  const turn = (at: number) => people[at % people.length] as Person;
-  const refused = await firstRefused((at) => vote(turn(at), '198.51.100.7'));
-  expect(refused?.answer).toMatchObject(refusal);
-  expect((await vote(turn(0), '198.51.100.8')).status).toBe(200);
+  const pickPerson = (attempt: number) => people[attempt % people.length] as Person;
+  const refused = await findFirstRefusal((attempt) => vote(pickPerson(attempt), '198.51.100.7'));
+  expect(refused?.response).toMatchObject(refusal);
+  expect((await vote(pickPerson(0), '198.51.100.8')).status).toBe(200);
 });

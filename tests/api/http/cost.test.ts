@@ -19,24 +19,24 @@ const PATHS = [
 type Cost = Omit<RequestContext['meter'], 'bytesRead'>;
 const costs = new Map<string, Cost[]>();
 
-async function measured(name: string, run: (ctx: RequestContext) => Promise<unknown>): Promise<void> {
+async function measureCost(name: string, run: (ctx: RequestContext) => Promise<unknown>): Promise<void> {
   const ctx = createRequestContext({ env: bindings, now: clock.now });
   await run(ctx);
   costs.set(name, [...(costs.get(name) ?? []), ctx.meter]);
 }
 
 beforeAll(async () => {
-  let filled = 0;
+  let generatedCount = 0;
   for (const size of SIZES) {
-    await generateContents(bindings.DB, filled, size);
-    filled = size;
-    await measured('a new home', getHomeScreen);
+    await generateContents(bindings.DB, generatedCount, size);
+    generatedCount = size;
+    await measureCost('a new home', getHomeScreen);
     await refreshHome(createRequestContext({ env: bindings, now: clock.now }));
-    await measured('home', getHomeScreen);
+    await measureCost('home', getHomeScreen);
     await bindings.DB.exec("delete from snapshots where name = 'home'");
-    await measured('kquiz', (ctx) => getContentPage(ctx, 'kquiz', 'bench-300'));
-    await measured('pquiz', (ctx) => getContentPage(ctx, 'pquiz', 'bench-301'));
-    await measured('article', (ctx) => getContentPage(ctx, 'article', 'bench-302'));
+    await measureCost('kquiz', (ctx) => getContentPage(ctx, 'kquiz', 'bench-300'));
+    await measureCost('pquiz', (ctx) => getContentPage(ctx, 'pquiz', 'bench-301'));
+    await measureCost('article', (ctx) => getContentPage(ctx, 'article', 'bench-302'));
     for (const path of PATHS) {
       const { cost, status } = await callApi(`GET ${path}`);
       expect([path, status]).toEqual([path, 200]);
@@ -45,21 +45,21 @@ beforeAll(async () => {
   }
 }, 180_000);
 
-const costOf = (name: string) => costs.get(name) as [Cost, Cost];
+const getCosts = (name: string) => costs.get(name) as [Cost, Cost];
 
 test('home is one statement, and at most 200 rows', () => {
-  const [, cost] = costOf('home');
+  const [, cost] = getCosts('home');
   expect(cost).toMatchObject({ statements: 1, roundTrips: 1, rowsWritten: 0 });
   expect(cost.rowsRead).toBeLessThanOrEqual(200);
 });
 
 test('home before its first roll-up is one statement more', () => {
-  const [, cost] = costOf('a new home');
+  const [, cost] = getCosts('a new home');
   expect(cost).toMatchObject({ statements: 2, roundTrips: 2, rowsWritten: 0 });
 });
 
 test.each(['kquiz', 'pquiz', 'article'])('a page of a %s is one statement, and at most 60 rows', (kind) => {
-  const [, cost] = costOf(kind);
+  const [, cost] = getCosts(kind);
   expect(cost).toMatchObject({ statements: 1, roundTrips: 1, rowsWritten: 0 });
   expect(cost.rowsRead).toBeLessThanOrEqual(60);
 });
@@ -67,11 +67,11 @@ test.each(['kquiz', 'pquiz', 'article'])('a page of a %s is one statement, and a
 test.each(['home', 'a new home', 'kquiz', 'pquiz', 'article', ...PATHS])(
   '%s reads as many rows at 100,000 contents as at 1,000',
   (name) => {
-    const [few, many] = costOf(name);
+    const [costAt1000, costAt100000] = getCosts(name);
     console.log(
-      `${name}: ${few.rowsRead} rows at 10^3, ${many.rowsRead} at 10^5, ${many.statements} statements, ${many.roundTrips} round trips`,
+      `${name}: ${costAt1000.rowsRead} rows at 10^3, ${costAt100000.rowsRead} at 10^5, ${costAt100000.statements} statements, ${costAt100000.roundTrips} round trips`,
     );
-    expect(few.rowsRead).toBeGreaterThan(0);
-    expect(Math.abs(many.rowsRead - few.rowsRead) / few.rowsRead).toBeLessThanOrEqual(0.05);
+    expect(costAt1000.rowsRead).toBeGreaterThan(0);
+    expect(Math.abs(costAt100000.rowsRead - costAt1000.rowsRead) / costAt1000.rowsRead).toBeLessThanOrEqual(0.05);
   },
 );

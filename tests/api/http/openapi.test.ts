@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints';
 import { callApi } from '#tests/helpers/api';
 
-test('the OpenAPI document has every call, its parameters, bodies, answers and errors', async () => {
+test('the OpenAPI document has every call, its parameters, bodies, responses and errors', async () => {
   const { body, headers } = await callApi('GET /v1/openapi.json');
   expect(body.openapi).toBe('3.1.0');
   const calls = Object.entries<Record<string, { operationId: string }>>(body.paths).flatMap(([, methods]) =>
@@ -28,7 +28,7 @@ test('an unknown path is 404, an unsupported method 405 with the supported ones'
   expect((await callApi('PUT /v1/kquizzes')).headers.get('allow')).toBe('POST');
 });
 
-test('every answer carries the id of its request, and errors keep out of caches', async () => {
+test('every response carries the id of its request, and errors are not cached', async () => {
   const { headers } = await callApi('GET /v1/nothing');
   expect(headers.get('x-request-id')).toMatch(/^\w{26}$/);
   expect(headers.get('cache-control')).toBe('private, no-store');

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { KINDS } from '#base/kinds';
 import { buildContent } from '#tests/factories/contents';
-import { articleDraft, kquizDraft, pquizDraft } from '#tests/factories/drafts';
+import { buildArticleDraft, buildKquizDraft, buildPquizDraft } from '#tests/factories/drafts';
 import { buildUser, type Person } from '#tests/factories/users';
 import { bindings, sendRequest } from '#tests/helpers/api';
 
-const DRAFTS = { pquizzes: pquizDraft, kquizzes: kquizDraft, articles: articleDraft };
+const DRAFT_BUILDERS = { pquizzes: buildPquizDraft, kquizzes: buildKquizDraft, articles: buildArticleDraft };
 
 let creator: Person;
 beforeAll(async () => {
@@ -14,19 +14,19 @@ beforeAll(async () => {
 
 const countContents = () => bindings.DB.prepare('select count(*) as count from contents').first('count');
 
-describe.each(Object.values(KINDS).map((kind) => kind.plural))('a path is of the type %s by the whole segment alone', (type) => {
+describe.each(Object.values(KINDS).map((kind) => kind.plural))('only a whole path segment selects the type %s', (type) => {
   test.each([`x${type}`, `${type}x`, `${type}/abc`, `${type}/abc/nothing`, `x/${type}`, `${type},kquizzes`, `${type}%2F`])(
     'nothing is created at /v1/%s',
     async (path) => {
-      const before = await countContents();
-      const body = JSON.stringify(DRAFTS[type]());
+      const countBefore = await countContents();
+      const body = JSON.stringify(DRAFT_BUILDERS[type]());
       const { status } = await sendRequest(`POST /v1/${path}`, { as: creator, body, headers: { 'content-type': 'application/json' } });
       expect([404, 405]).toContain(status);
-      expect(await countContents()).toBe(before);
+      expect(await countContents()).toBe(countBefore);
     },
   );
 
-  test('no play begins and no content is read under a name that only looks like it', async () => {
+  test('a segment that only contains the type serves no content', async () => {
     const { _id } = await buildContent(type);
     expect((await sendRequest(`GET /v1/${type}/${_id}`)).status).toBe(200);
     const paths = [`x${type}/${_id}`, `${type}x/${_id}`, `${type}/${_id}/x`, `${type}x/search?search=a`];

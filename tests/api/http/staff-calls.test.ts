@@ -9,12 +9,12 @@ type StaffKey = { [K in EndpointKey]: (typeof endpoints)[K]['who'] extends 'visi
 type Line = Parameters<typeof callApi>[0];
 
 const people = {} as Record<Role, Person>;
-const made = { kquiz: '', user: '', case: '' };
-let binned = 0;
+const createdIds = { kquiz: '', user: '', case: '' };
+let discardedCount = 0;
 
 /** A new content in the recycle bin; each erasure uses one. */
-async function discarded(): Promise<string> {
-  const { _id } = await buildContent('kquizzes', { title: `Gone ${binned++}` });
+async function buildDiscardedContent(): Promise<string> {
+  const { _id } = await buildContent('kquizzes', { title: `Gone ${discardedCount++}` });
   await callApi(`DELETE /v1/kquizzes/${_id}`, { as: people.admin });
   return _id;
 }
@@ -22,15 +22,15 @@ async function discarded(): Promise<string> {
 beforeAll(async () => {
   for (const role of ROLES) people[role] = await buildUser({ role });
   const creator = await buildUser({ publishedCount: 3 });
-  made.kquiz = (await buildContent('kquizzes', { as: creator }))._id;
-  made.user = creator.id;
+  createdIds.kquiz = (await buildContent('kquizzes', { as: creator }))._id;
+  createdIds.user = creator.id;
   await callApi('POST /v1/reports', { as: people.user, body: { topicType: 'user', topic: creator.id, reason: 'spam' } });
-  made.case = String(await bindings.DB.prepare('select id from cases').first('id'));
+  createdIds.case = String(await bindings.DB.prepare('select id from cases').first('id'));
 });
 
-const consumer = (key: string) => ({ key, name: 'A site', origins: [], theme: '', options: {} });
+const buildConsumer = (key: string) => ({ key, name: 'A site', origins: [], theme: '', options: {} });
 
-interface Example {
+interface StaffCall {
   /** The roles that may make the call; all others get 403, and visitors 401. */
   roles: readonly Role[];
   make: (role: Role) => Promise<{ line: Line; body?: object }> | { line: Line; body?: object };
@@ -39,7 +39,7 @@ const STAFF = ['staff', 'admin'] as const;
 const REVIEWERS = ['editor', ...STAFF] as const;
 
 /** A valid example of every staff call, which only a missing role can make fail. */
-const CALLS: Record<StaffKey, Example> = {
+const CALLS: Record<StaffKey, StaffCall> = {
   'GET /v1/users': { roles: STAFF, make: () => ({ line: 'GET /v1/users' }) },
   'GET /v1/admin/dashboard': { roles: STAFF, make: () => ({ line: 'GET /v1/admin/dashboard' }) },
   'GET /v1/admin/settings/:key': { roles: STAFF, make: () => ({ line: 'GET /v1/admin/settings/trusted_creators' }) },
@@ -48,19 +48,22 @@ const CALLS: Record<StaffKey, Example> = {
     make: () => ({ line: 'PUT /v1/admin/settings/trusted_creators', body: { value: { on: true, published: 3, days: 30 } } }),
   },
   'GET /v1/admin/embeds': { roles: STAFF, make: () => ({ line: 'GET /v1/admin/embeds' }) },
-  'POST /v1/admin/embeds': { roles: STAFF, make: (role) => ({ line: 'POST /v1/admin/embeds', body: consumer(`made-by-${named(role)}`) }) },
+  'POST /v1/admin/embeds': {
+    roles: STAFF,
+    make: (role) => ({ line: 'POST /v1/admin/embeds', body: buildConsumer(`made-by-${formatRole(role)}`) }),
+  },
   'PUT /v1/admin/embeds/:key': {
     roles: STAFF,
     make: () => {
-      const { key: _, ...fields } = consumer('made-by-staff');
+      const { key: _, ...fields } = buildConsumer('made-by-staff');
       return { line: 'PUT /v1/admin/embeds/made-by-staff', body: fields };
     },
   },
-  'DELETE /v1/admin/embeds/:key': { roles: STAFF, make: (role) => ({ line: `DELETE /v1/admin/embeds/made-by-${named(role)}` }) },
+  'DELETE /v1/admin/embeds/:key': { roles: STAFF, make: (role) => ({ line: `DELETE /v1/admin/embeds/made-by-${formatRole(role)}` }) },
   'GET /v1/admin/reviews': { roles: REVIEWERS, make: () => ({ line: 'GET /v1/admin/reviews' }) },
   'POST /v1/admin/reviews': {
     roles: REVIEWERS,
-    make: () => ({ line: 'POST /v1/admin/reviews', body: { ids: [made.kquiz], action: 'feature' } }),
+    make: () => ({ line: 'POST /v1/admin/reviews', body: { ids: [createdIds.kquiz], action: 'feature' } }),
   },
   'POST /v1/admin/reviews/:id/undo': {
     roles: REVIEWERS,
@@ -72,19 +75,22 @@ const CALLS: Record<StaffKey, Example> = {
   },
   'PUT /v1/admin/reviews/:id/assignee': {
     roles: REVIEWERS,
-    make: (role) => ({ line: `PUT /v1/admin/reviews/${made.kquiz}/assignee`, body: { to: people[role].id } }),
+    make: (role) => ({ line: `PUT /v1/admin/reviews/${createdIds.kquiz}/assignee`, body: { to: people[role].id } }),
   },
-  'DELETE /v1/admin/contents/:id': { roles: ['admin'], make: async () => ({ line: `DELETE /v1/admin/contents/${await discarded()}` }) },
+  'DELETE /v1/admin/contents/:id': {
+    roles: ['admin'],
+    make: async () => ({ line: `DELETE /v1/admin/contents/${await buildDiscardedContent()}` }),
+  },
   'PUT /v1/:type/:id/transfer': {
     roles: STAFF,
-    make: async () => ({ line: `PUT /v1/kquizzes/${(await buildContent('kquizzes'))._id}/transfer`, body: { to: made.user } }),
+    make: async () => ({ line: `PUT /v1/kquizzes/${(await buildContent('kquizzes'))._id}/transfer`, body: { to: createdIds.user } }),
   },
   'GET /v1/admin/cases': { roles: STAFF, make: () => ({ line: 'GET /v1/admin/cases' }) },
   'PUT /v1/admin/cases/:id': {
     roles: STAFF,
     make: async () => {
       await bindings.DB.prepare("update cases set closed_at = null, decision = ''").run();
-      return { line: `PUT /v1/admin/cases/${made.case}`, body: { decision: 'dismiss', reason: '' } };
+      return { line: `PUT /v1/admin/cases/${createdIds.case}`, body: { decision: 'dismiss', reason: '' } };
     },
   },
   'GET /v1/admin/campaigns': { roles: STAFF, make: () => ({ line: 'GET /v1/admin/campaigns?from=20261101&to=20261120' }) },
@@ -95,9 +101,9 @@ const CALLS: Record<StaffKey, Example> = {
   'GET /v1/admin/audit': { roles: STAFF, make: () => ({ line: 'GET /v1/admin/audit' }) },
 };
 
-const named = (role: Role) => role.replace('_', '-');
+const formatRole = (role: Role) => role.replace('_', '-');
 
-test('every call of staff’s has its example', () => {
+test('every staff call has an example', () => {
   const keys = (Object.keys(endpoints) as EndpointKey[]).filter((key) => !['visitor', 'user'].includes(endpoints[key].who));
   expect(Object.keys(CALLS).toSorted()).toEqual(keys.toSorted());
 });
@@ -105,33 +111,36 @@ test('every call of staff’s has its example', () => {
 describe.each(Object.entries(CALLS))('%s', (_, { roles, make }) => {
   test('a visitor gets 401', async () => {
     const { line, body } = await make('user');
-    const answer = await callApi(line, { body });
-    expect([answer.status, answer.body.error.code]).toEqual([401, 'NOT_SIGNED_IN']);
+    const response = await callApi(line, { body });
+    expect([response.status, response.body.error.code]).toEqual([401, 'NOT_SIGNED_IN']);
   });
   test.each(ROLES.filter((role) => !roles.includes(role)))('a %s gets 403, and nothing is written', async (role) => {
     const { line, body } = await make(role);
-    const answer = await callApi(line, { as: people[role], body });
-    expect([answer.status, answer.body.error.code, answer.cost.rowsWritten]).toEqual([403, 'FORBIDDEN', 0]);
+    const response = await callApi(line, { as: people[role], body });
+    expect([response.status, response.body.error.code, response.cost.rowsWritten]).toEqual([403, 'FORBIDDEN', 0]);
   });
-  test.each(roles)('a member of the %s may', async (role) => {
+  test.each(roles)('a %s may make the call', async (role) => {
     const { line, body } = await make(role);
-    const answer = await callApi(line, { as: people[role], body });
-    expect([answer.status, answer.body?.error]).toEqual([expect.toSatisfy((status: number) => status < 300), undefined]);
+    const response = await callApi(line, { as: people[role], body });
+    expect([response.status, response.body?.error]).toEqual([expect.toSatisfy((status: number) => status < 300), undefined]);
   });
 });
 
-const asked = (conditions: object) => `conditions=${encodeURIComponent(JSON.stringify(conditions))}`;
+const buildConditionsQuery = (conditions: object) => `conditions=${encodeURIComponent(JSON.stringify(conditions))}`;
 
 /** Public calls with options that only staff may use. */
-const PARTS: [string, () => { line: Line; body?: object }][] = [
+const STAFF_OPTIONS: [string, () => { line: Line; body?: object }][] = [
   ['all comments', () => ({ line: 'GET /v1/messages' })],
-  ['what somebody else has said', () => ({ line: `GET /v1/messages?${asked({ user: made.user })}` })],
+  ['the comments of another user', () => ({ line: `GET /v1/messages?${buildConditionsQuery({ user: createdIds.user })}` })],
   ['all follows', () => ({ line: 'GET /v1/relations' })],
-  ['what somebody else has voted', () => ({ line: `GET /v1/votes?${asked({ user: made.user })}` })],
-  ['a search of what is rejected', () => ({ line: 'POST /v1/public_contents/search', body: { search: 'birds', verify_status: 'all' } })],
+  ['the votes of another user', () => ({ line: `GET /v1/votes?${buildConditionsQuery({ user: createdIds.user })}` })],
+  [
+    'a search that includes rejected contents',
+    () => ({ line: 'POST /v1/public_contents/search', body: { search: 'birds', verify_status: 'all' } }),
+  ],
 ];
 
-test.each(PARTS)('%s is staff’s', async (_, make) => {
+test.each(STAFF_OPTIONS)('%s: for staff only', async (_, make) => {
   const { line, body } = make();
   expect((await callApi(line, { body })).status).toBe(401);
   for (const role of ['user', 'editor', 'content_admin'] as const)

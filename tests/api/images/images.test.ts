@@ -2,16 +2,16 @@ import { beforeEach, expect, test } from 'vitest';
 import { IMAGE_LIMITS } from '#base/limits/images';
 import { sniffImage } from '#rules/images/sniff-image';
 import { buildContent } from '#tests/factories/contents';
-import { kquizDraft } from '#tests/factories/drafts';
-import { bomb, gif, png, withExif } from '#tests/factories/images';
+import { buildKquizDraft } from '#tests/factories/drafts';
+import { buildDecompressionBomb, buildGif, buildPng, withExif } from '#tests/factories/images';
 import { buildUser, type Person } from '#tests/factories/users';
 import { type ApiResponse, advanceClock, bindings, callApi, clock, network, sendRequest } from '#tests/helpers/api';
 import { createRequestContext } from '#worker/context';
 import { deleteUnusedImages } from '#worker/jobs/clear-expired/delete-unused-images';
 
-let me: Person;
+let owner: Person;
 beforeEach(async () => {
-  me = await buildUser();
+  owner = await buildUser();
 });
 
 const readBytes = async (response: Response) => new Uint8Array(await response.arrayBuffer());
@@ -23,7 +23,7 @@ const toJpeg = async (source: Uint8Array) => {
 
 async function upload(
   bytes: Uint8Array | string,
-  { as = me as Person | null, name = 'a.png', fields = {} as Record<string, string> } = {},
+  { as = owner as Person | null, name = 'a.png', fields = {} as Record<string, string> } = {},
 ) {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
@@ -33,35 +33,38 @@ async function upload(
 }
 
 test('stores an image at most 850 pixels wide and serves it permanently with its type', async () => {
-  const { status, body } = await upload(await png(1_000, 500), { name: 'holiday.svg', fields: { prefix: 'profile', original: 'x.png' } });
+  const { status, body } = await upload(await buildPng(1_000, 500), {
+    name: 'holiday.svg',
+    fields: { prefix: 'profile', original: 'x.png' },
+  });
   expect([status, body]).toEqual([201, { url: expect.stringMatching(/^\/images\/profile\/[0-9a-z]{26}\.webp$/), width: 850, height: 425 }]);
-  const served = await sendRequest(`GET ${body.url}`);
-  expect([served.status, served.headers.get('content-type'), served.headers.get('cache-control')]).toEqual([
+  const servedResponse = await sendRequest(`GET ${body.url}`);
+  expect([servedResponse.status, servedResponse.headers.get('content-type'), servedResponse.headers.get('cache-control')]).toEqual([
     200,
     'image/webp',
     'public, max-age=31536000, immutable',
   ]);
-  expect([served.headers.get('x-content-type-options'), served.headers.get('content-security-policy')]).toEqual([
+  expect([servedResponse.headers.get('x-content-type-options'), servedResponse.headers.get('content-security-policy')]).toEqual([
     'nosniff',
     "default-src 'none'; sandbox",
   ]);
-  expect(sniffImage(await readBytes(served))).toEqual({ type: 'image/webp', width: 850, height: 425 });
-  const again = await sendRequest(`GET ${body.url}`, { headers: { 'if-none-match': served.headers.get('etag') ?? '' } });
-  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect(sniffImage(await readBytes(servedResponse))).toEqual({ type: 'image/webp', width: 850, height: 425 });
+  const secondResponse = await sendRequest(`GET ${body.url}`, { headers: { 'if-none-match': servedResponse.headers.get('etag') ?? '' } });
+  expect([secondResponse.status, await secondResponse.text()]).toEqual([304, '']);
 });
 
 test('rotates a photograph upright and removes its metadata', async () => {
-  const photo = withExif(await toJpeg(await png(40, 20)), 6, 'taken at home');
+  const photo = withExif(await toJpeg(await buildPng(40, 20)), 6, 'taken at home');
   const { body } = await upload(photo);
   expect(body).toMatchObject({ width: 20, height: 40 });
-  const stored = await readBytes(await sendRequest(`GET ${body.url}`));
-  expect(sniffImage(stored)).toEqual({ type: 'image/jpeg', width: 20, height: 40 });
-  expect(new TextDecoder('latin1').decode(stored)).not.toMatch(/taken at home|Exif/);
+  const storedBytes = await readBytes(await sendRequest(`GET ${body.url}`));
+  expect(sniffImage(storedBytes)).toEqual({ type: 'image/jpeg', width: 20, height: 40 });
+  expect(new TextDecoder('latin1').decode(storedBytes)).not.toMatch(/taken at home|Exif/);
 });
 
 test('converts a GIF to a smaller format and does not enlarge a small image', async () => {
-  expect((await upload(gif())).body).toMatchObject({ url: expect.stringMatching(/\.webp$/), width: 1, height: 1 });
-  expect((await upload(await png(300, 100))).body).toMatchObject({ width: 300, height: 100 });
+  expect((await upload(buildGif())).body).toMatchObject({ url: expect.stringMatching(/\.webp$/), width: 1, height: 1 });
+  expect((await upload(await buildPng(300, 100))).body).toMatchObject({ width: 300, height: 100 });
 });
 
 test.each([
@@ -73,32 +76,32 @@ test.each([
 });
 
 test('refuses a truncated image, and a decompression bomb without decoding it', async () => {
-  const image = await png(200, 200);
+  const image = await buildPng(200, 200);
   expect((await upload(image.subarray(0, 60))).body).toMatchObject({ error: { code: 'NOT_AN_IMAGE' } });
-  expect((await upload(await bomb(60_000, 60_000))).body).toMatchObject({ error: { code: 'PAYLOAD_TOO_LARGE' } });
+  expect((await upload(await buildDecompressionBomb(60_000, 60_000))).body).toMatchObject({ error: { code: 'PAYLOAD_TOO_LARGE' } });
 });
 
 test('accepts at most ten megabytes', async () => {
-  const heavy = new Uint8Array(IMAGE_LIMITS.bytes + 1);
-  heavy.set(await png(2, 2));
-  expect((await upload(heavy)).body).toMatchObject({ error: { code: 'PAYLOAD_TOO_LARGE' } });
+  const tooLarge = new Uint8Array(IMAGE_LIMITS.bytes + 1);
+  tooLarge.set(await buildPng(2, 2));
+  expect((await upload(tooLarge)).body).toMatchObject({ error: { code: 'PAYLOAD_TOO_LARGE' } });
   expect((await upload(new Uint8Array(IMAGE_LIMITS.bytes + 50_000))).status).toBe(413);
 });
 
 test('refuses a visitor, a body that is not a form and a form with more fields', async () => {
-  expect((await upload(await png(2, 2), { as: null })).status).toBe(401);
-  expect((await upload(await png(2, 2), { fields: { prefix: '../x' } })).body).toMatchObject({
+  expect((await upload(await buildPng(2, 2), { as: null })).status).toBe(401);
+  expect((await upload(await buildPng(2, 2), { fields: { prefix: '../x' } })).body).toMatchObject({
     error: { code: 'VALIDATION_FAILED', issues: [{ path: 'prefix' }] },
   });
-  expect((await upload(await png(2, 2), { fields: { owner: 'you' } })).body).toMatchObject({ error: { issues: [{ path: 'owner' }] } });
-  expect((await sendRequest('POST /v1/images', { as: me, body: 'x', headers: { 'content-type': 'text/plain' } })).status).toBe(415);
-  const damaged = { 'content-type': 'multipart/form-data; boundary=x' };
-  expect((await sendRequest('POST /v1/images', { as: me, body: 'x', headers: damaged })).status).toBe(400);
+  expect((await upload(await buildPng(2, 2), { fields: { owner: 'you' } })).body).toMatchObject({ error: { issues: [{ path: 'owner' }] } });
+  expect((await sendRequest('POST /v1/images', { as: owner, body: 'x', headers: { 'content-type': 'text/plain' } })).status).toBe(415);
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  expect((await sendRequest('POST /v1/images', { as: owner, body: 'x', headers: headers })).status).toBe(400);
 });
 
 test('stores a data URL like a file', async () => {
-  const base64 = btoa(String.fromCharCode(...(await png(900, 9))));
-  const uploadDataUrl = (imgDataURL: string, as: Person | null = me) => callApi('POST /v1/images/raw', { as, body: { imgDataURL } });
+  const base64 = btoa(String.fromCharCode(...(await buildPng(900, 9))));
+  const uploadDataUrl = (imgDataURL: string, as: Person | null = owner) => callApi('POST /v1/images/raw', { as, body: { imgDataURL } });
   expect(await uploadDataUrl(`data:image/png;base64,${base64}`)).toMatchObject({ status: 201, body: { width: 850 } });
   for (const wrong of ['x', `data:text/html;base64,${base64}`, 'data:image/svg+xml;base64,PHN2Zy8+', 'data:image/png;base64,A'])
     expect((await uploadDataUrl(wrong)).body).toMatchObject({ error: { code: 'NOT_AN_IMAGE' } });
@@ -117,11 +120,11 @@ test('an unknown image is not found', async () => {
 });
 
 test('an image of a saved quiz is in use; an image that was never saved is deleted after a month', async () => {
-  const savedUrl = (await upload(await png(3, 3))).body.url;
-  const unusedUrl = (await upload(await png(4, 4))).body.url;
-  const recentUrl = (await upload(await png(5, 5))).body.url;
-  const quiz = await buildContent('kquizzes', { as: me, imageHomePage: savedUrl });
-  await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: me, body: { ...quiz, description: 'x', questions: withImage(recentUrl) } });
+  const savedUrl = (await upload(await buildPng(3, 3))).body.url;
+  const unusedUrl = (await upload(await buildPng(4, 4))).body.url;
+  const recentUrl = (await upload(await buildPng(5, 5))).body.url;
+  const quiz = await buildContent('kquizzes', { as: owner, imageHomePage: savedUrl });
+  await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: owner, body: { ...quiz, description: 'x', questions: withImage(recentUrl) } });
   advanceClock(31 * 24 * 60 * 60 * 1000);
   await deleteUnusedImages(
     createRequestContext({ env: bindings, now: new Date(Date.parse('2026-11-20T05:00:00Z') + 32 * 24 * 60 * 60 * 1000) }),
@@ -129,19 +132,19 @@ test('an image of a saved quiz is in use; an image that was never saved is delet
   const statuses = await Promise.all([savedUrl, recentUrl, unusedUrl].map(async (url) => (await sendRequest(`GET ${url}`)).status));
   expect(statuses).toEqual([200, 200, 404]);
 });
-const withImage = (image: string) => kquizDraft().questions.map((question) => ({ ...question, image }));
+const withImage = (image: string) => buildKquizDraft().questions.map((question) => ({ ...question, image }));
 
 test('downloads images of other sites, one as its bytes, several as data URLs', async () => {
-  const picture = await png(6, 6);
+  const picture = await buildPng(6, 6);
   network.fetch = async (input) => new Response(String(input).includes('good') ? (picture as Uint8Array<ArrayBuffer>) : '<html>');
-  const response = await sendRequest(`GET /v1/downloadImage?url=${encodeURIComponent('https://good.com/a')}`, { as: me });
+  const response = await sendRequest(`GET /v1/downloadImage?url=${encodeURIComponent('https://good.com/a')}`, { as: owner });
   expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
     200,
     'image/png',
     'private, no-store',
   ]);
   expect(await readBytes(response)).toEqual(picture);
-  const several = await callApi('GET /v1/downloadImage?url=https://good.com/a&url=https://bad.com/b&url=http://10.0.0.1/', { as: me });
+  const several = await callApi('GET /v1/downloadImage?url=https://good.com/a&url=https://bad.com/b&url=http://10.0.0.1/', { as: owner });
   expect(several.body).toEqual({
     images: [
       { url: 'https://good.com/a', imgDataURL: expect.stringMatching(/^data:image\/png;base64,/) },
@@ -153,7 +156,7 @@ test('downloads images of other sites, one as its bytes, several as data URLs', 
 
 test('refuses a download for a visitor, from an internal address, of a file that is no image, or of eleven URLs', async () => {
   network.fetch = async () => new Response('<html>');
-  const getErrorCode = async (query: string, as: Person | null = me) =>
+  const getErrorCode = async (query: string, as: Person | null = owner) =>
     (await callApi(`GET /v1/downloadImage?${query}`, { as })).body.error.code;
   expect(await getErrorCode('url=https://good.com/a', null)).toBe('NOT_SIGNED_IN');
   expect(await getErrorCode('url=https://good.com/a')).toBe('INVALID_URL');
@@ -163,15 +166,15 @@ test('refuses a download for a visitor, from an internal address, of a file that
 });
 
 test('retries a failed deletion at the next run, without images that were saved meanwhile', async () => {
-  const [gone, saved] = [(await upload(await png(40, 30))).body.url, (await upload(await png(40, 30))).body.url];
+  const [unusedUrl, savedUrl] = [(await upload(await buildPng(40, 30))).body.url, (await upload(await buildPng(40, 30))).body.url];
   advanceClock((IMAGE_LIMITS.orphanDays + 1) * 24 * 60 * 60 * 1000);
   const ctx = createRequestContext({ env: bindings, now: clock.now });
-  const fails = { delete: async () => Promise.reject(new Error('no answer')) } as unknown as R2Bucket;
-  await expect(deleteUnusedImages({ ...ctx, bucket: fails })).rejects.toThrow('no answer');
-  await buildContent('kquizzes', { as: me, imageHomePage: saved });
+  const failingBucket = { delete: async () => Promise.reject(new Error('no answer')) } as unknown as R2Bucket;
+  await expect(deleteUnusedImages({ ...ctx, bucket: failingBucket })).rejects.toThrow('no answer');
+  await buildContent('kquizzes', { as: owner, imageHomePage: savedUrl });
   await deleteUnusedImages(ctx);
-  expect([(await sendRequest(`GET ${gone}`)).status, (await sendRequest(`GET ${saved}`)).status]).toEqual([404, 200]);
-  const keys = [gone, saved].map((url) => url.replace('/images/', ''));
+  expect([(await sendRequest(`GET ${unusedUrl}`)).status, (await sendRequest(`GET ${savedUrl}`)).status]).toEqual([404, 200]);
+  const keys = [unusedUrl, savedUrl].map((url) => url.replace('/images/', ''));
   const { results } = await bindings.DB.prepare('select key from images where key in (?, ?)')
     .bind(...keys)
     .all();
@@ -180,12 +183,12 @@ test('retries a failed deletion at the next run, without images that were saved 
 
 test('deletes the images of an erased content except those in another content of the owner', async () => {
   const admin = await buildUser({ role: 'admin' });
-  const [own, shared] = [(await upload(await png(40, 30))).body.url, (await upload(await png(40, 30))).body.url];
-  const content = await buildContent('kquizzes', { as: me, imageHomePage: own, imageStartPage: shared });
-  await buildContent('kquizzes', { as: me, imageHomePage: shared });
-  await callApi(`DELETE /v1/kquizzes/${content._id}`, { as: me });
+  const [onlyHereUrl, sharedUrl] = [(await upload(await buildPng(40, 30))).body.url, (await upload(await buildPng(40, 30))).body.url];
+  const content = await buildContent('kquizzes', { as: owner, imageHomePage: onlyHereUrl, imageStartPage: sharedUrl });
+  await buildContent('kquizzes', { as: owner, imageHomePage: sharedUrl });
+  await callApi(`DELETE /v1/kquizzes/${content._id}`, { as: owner });
   expect((await callApi(`DELETE /v1/admin/contents/${content._id}`, { as: admin })).status).toBe(204);
   advanceClock(IMAGE_LIMITS.orphanDays * 24 * 60 * 60 * 1000);
   await deleteUnusedImages(createRequestContext({ env: bindings, now: new Date(clock.now.getTime() + 60_000) }));
-  expect([(await sendRequest(`GET ${own}`)).status, (await sendRequest(`GET ${shared}`)).status]).toEqual([404, 200]);
+  expect([(await sendRequest(`GET ${onlyHereUrl}`)).status, (await sendRequest(`GET ${sharedUrl}`)).status]).toEqual([404, 200]);
 });

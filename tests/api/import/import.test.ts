@@ -1,19 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
 import { IMPORT_LIMITS } from '#base/limits/editor';
 import { buildContent } from '#tests/factories/contents';
-import { articleDraft, kquizDraft, pquizDraft } from '#tests/factories/drafts';
+import { buildArticleDraft, buildKquizDraft, buildPquizDraft } from '#tests/factories/drafts';
 import { buildUser, type Person } from '#tests/factories/users';
 import { callApi, sendRequest } from '#tests/helpers/api';
 
-let me: Person;
+let creator: Person;
 beforeEach(async () => {
-  me = await buildUser();
+  creator = await buildUser();
 });
-const importText = (format: string, text: string, as: Person | null = me) =>
+const importText = (format: string, text: string, as: Person | null = creator) =>
   callApi('POST /v1/contents/import', { as, body: { format, text } });
 
 const ALL_TYPES = [
-  ...kquizDraft().questions,
+  ...buildKquizDraft().questions,
   { type: 12, title: 'Two?', selectionChoices: [{ text: '=1+1', answerValue: 1 }, { text: '@x', answerValue: 1 }, { text: '*c' }] },
   { type: 21, title: 'Word?', textInputAnswers: [{ text: 'lark' }] },
   { type: 22, title: 'Both?', textInputAnswers: [{ text: 'a', accept: ['á', 'A|B'] }, { text: 'b' }], ignoreAccents: true },
@@ -21,30 +21,30 @@ const ALL_TYPES = [
   { type: 31, title: 'Sort', bucketChoices: [{ text: 'x' }, { text: 'y' }], selectionChoices: [{ text: 'a', bucketIndex: 1 }] },
   { type: 41, title: 'Match', pairsAnswer: { pairLefts: [{ text: '1' }, { text: '2' }], pairRights: [{ text: 'one' }, { text: 'two' }] } },
 ];
-const bare = (questions: unknown) =>
+const removeIds = (questions: unknown) =>
   JSON.parse(JSON.stringify(questions), (key, value) => (key === '_id' || key === 'index' ? undefined : value));
 
 test.each(['csv', 'gift'])('exports all seven question types as %s and imports them unchanged', async (format) => {
-  const quiz = await buildContent('kquizzes', { as: me, questions: ALL_TYPES });
-  const file = await sendRequest(`GET /v1/kquizzes/${quiz._id}/export?format=${format}`, { as: me });
+  const quiz = await buildContent('kquizzes', { as: creator, questions: ALL_TYPES });
+  const file = await sendRequest(`GET /v1/kquizzes/${quiz._id}/export?format=${format}`, { as: creator });
   expect(file.headers.get('content-disposition')).toMatch(new RegExp(`^attachment; filename="birds-at-breakfast[0-9-]*\\.${format}`));
   expect([file.headers.get('x-content-type-options'), file.headers.get('cache-control')]).toEqual(['nosniff', 'private, no-store']);
   const { status, body } = await importText(format, await file.text());
   expect([status, body.skipped]).toEqual([200, []]);
-  expect(bare(body.questions)).toEqual(bare(quiz.questions));
+  expect(removeIds(body.questions)).toEqual(removeIds(quiz.questions));
 });
 
 test.each([
-  ['kquizzes', 'kquiz', kquizDraft],
-  ['pquizzes', 'pquiz', pquizDraft],
-  ['articles', 'article', articleDraft],
+  ['kquizzes', 'kquiz', buildKquizDraft],
+  ['pquizzes', 'pquiz', buildPquizDraft],
+  ['articles', 'article', buildArticleDraft],
 ] as const)('exports %s completely as JSON that can be imported and saved', async (type, kind, draft) => {
-  const content = await buildContent(type, { as: me, ...draft(), tags: ['birds'] });
-  const file = await sendRequest(`GET /v1/${type}/${content._id}/export`, { as: me });
+  const content = await buildContent(type, { as: creator, ...draft(), tags: ['birds'] });
+  const file = await sendRequest(`GET /v1/${type}/${content._id}/export`, { as: creator });
   const { body } = await importText('json', await file.text());
   expect(body).toMatchObject({ type: kind, skipped: [], content: { title: content.title, tags: ['birds'] } });
   const { urlName: _, ...fields } = body.content;
-  const saved = await callApi(`POST /v1/${type}`, { as: me, body: fields });
+  const saved = await callApi(`POST /v1/${type}`, { as: creator, body: fields });
   expect([saved.status, saved.body.title]).toEqual([201, content.title]);
 });
 
@@ -60,7 +60,7 @@ test('skips invalid questions by line, imports the others, and never takes unkno
 test('leaves out and reports an invalid field', async () => {
   const { body } = await importText(
     'json',
-    JSON.stringify({ type: 'article', content: { ...articleDraft(), title: 'Mine', tags: 'birds', language: 7 } }),
+    JSON.stringify({ type: 'article', content: { ...buildArticleDraft(), title: 'Mine', tags: 'birds', language: 7 } }),
   );
   expect(body.content).toMatchObject({ title: 'Mine', tags: [], language: 'en' });
   expect(body.skipped).toHaveLength(2);
@@ -103,20 +103,20 @@ test('refuses visitors, restricted users and unknown formats', async () => {
   );
   expect((await importText('xml', '<a/>')).status).toBe(400);
   expect((await importText('csv', '')).status).toBe(400);
-  expect((await callApi('POST /v1/contents/import', { as: me, body: { format: 'csv', text: 'x', creator: 'you' } })).status).toBe(400);
+  expect((await callApi('POST /v1/contents/import', { as: creator, body: { format: 'csv', text: 'x', creator: 'you' } })).status).toBe(400);
 });
 
 test('exports the key only to its owner and staff', async () => {
-  const quiz = await buildContent('kquizzes', { as: me, userStatus: 'self' });
+  const quiz = await buildContent('kquizzes', { as: creator, userStatus: 'self' });
   const official = await buildContent('kquizzes');
   const stranger = await buildUser();
-  const statusOf = async (id: string, as: Person | null, format = 'csv') =>
+  const getExportStatus = async (id: string, as: Person | null, format = 'csv') =>
     (await sendRequest(`GET /v1/kquizzes/${id}/export?format=${format}`, { as })).status;
-  expect(await statusOf(quiz._id, null)).toBe(401);
-  expect(await statusOf(quiz._id, stranger)).toBe(404);
-  expect(await statusOf(official._id, stranger)).toBe(403);
-  expect(await statusOf(quiz._id, await buildUser({ role: 'staff' }))).toBe(200);
-  expect(await statusOf(quiz._id, me, 'xml')).toBe(400);
-  const article = await buildContent('articles', { as: me });
-  expect((await sendRequest(`GET /v1/articles/${article._id}/export?format=gift`, { as: me })).status).toBe(400);
+  expect(await getExportStatus(quiz._id, null)).toBe(401);
+  expect(await getExportStatus(quiz._id, stranger)).toBe(404);
+  expect(await getExportStatus(official._id, stranger)).toBe(403);
+  expect(await getExportStatus(quiz._id, await buildUser({ role: 'staff' }))).toBe(200);
+  expect(await getExportStatus(quiz._id, creator, 'xml')).toBe(400);
+  const article = await buildContent('articles', { as: creator });
+  expect((await sendRequest(`GET /v1/articles/${article._id}/export?format=gift`, { as: creator })).status).toBe(400);
 });

@@ -6,16 +6,16 @@ import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { createRequestContext } from '#worker/context';
 import { runJobs } from '#worker/jobs/index';
 
-let me: Person;
+let creator: Person;
 // biome-ignore lint/suspicious/noExplicitAny: a content as the API answers it
 let quiz: any;
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  me = await buildUser();
-  quiz = await buildContent('pquizzes', { as: me, userStatus: 'internal' });
+  creator = await buildUser();
+  quiz = await buildContent('pquizzes', { as: creator, userStatus: 'internal' });
 });
 
-const getInsights = (as: Person | null = me) => callApi(`GET /v1/pquizzes/${quiz._id}/insights`, { as });
+const getInsights = (as: Person | null = creator) => callApi(`GET /v1/pquizzes/${quiz._id}/insights`, { as });
 const abandonPlay = (answered: unknown, as: Person | null = null, device = buildUserAgent('a')) =>
   callApi(`POST /v1/contents/${quiz._id}/left`, { as, body: { answered }, headers: { 'user-agent': device } });
 async function play(choice: number, metadata: object = {}) {
@@ -68,7 +68,7 @@ test('counts plays by source once, however often the job runs', async () => {
 });
 
 test('counts one visitor’s abandoned play once in half an hour and never the creator’s', async () => {
-  for (const as of [null, null, me]) await abandonPlay(1, as);
+  for (const as of [null, null, creator]) await abandonPlay(1, as);
   expect((await getInsights()).body.completion.leftAt).toEqual([{ answered: 1, count: 1 }]);
   advanceClock(31 * 60_000);
   await abandonPlay(1);
@@ -86,9 +86,9 @@ test('only the creator and staff see the insights', async () => {
   expect((await getInsights(await buildUser())).status).toBe(404);
   expect((await getInsights(await buildUser({ role: 'staff' }))).status).toBe(200);
   const official = await buildContent('kquizzes');
-  expect((await callApi(`GET /v1/kquizzes/${official._id}/insights`, { as: me })).status).toBe(403);
-  const article = await buildContent('articles', { as: me });
-  expect((await callApi(`GET /v1/articles/${article._id}/insights`, { as: me })).body).toMatchObject({ questions: [], results: [] });
+  expect((await callApi(`GET /v1/kquizzes/${official._id}/insights`, { as: creator })).status).toBe(403);
+  const article = await buildContent('articles', { as: creator });
+  expect((await callApi(`GET /v1/articles/${article._id}/insights`, { as: creator })).body).toMatchObject({ questions: [], results: [] });
 });
 
 test('refuses an invalid abandoned play', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { buildContent, theCoreTeam } from '#tests/factories/contents';
+import { buildContent, getCoreTeam } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi } from '#tests/helpers/api';
 
@@ -8,7 +8,7 @@ interface Card {
   title: string;
   type: string;
 }
-const listTitles = (answer: { body: { contents: Card[] } }) => answer.body.contents.map((card) => card.title);
+const listTitles = (response: { body: { contents: Card[] } }) => response.body.contents.map((card) => card.title);
 const buildQuery = (fields: Record<string, string | number | object>) =>
   new URLSearchParams(
     Object.entries(fields).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
@@ -88,7 +88,7 @@ test('lists a creator’s contents, and all contents except the core team’s', 
     'Content 1',
     'Content 0',
   ]);
-  const { id } = await theCoreTeam();
+  const { id } = await getCoreTeam();
   expect(listTitles(await listContents({ conditions: { creator: { $ne: id } } }))).toEqual([
     'Content 3',
     'Content 2',
@@ -173,7 +173,7 @@ test.each([
   ['a title', "title = 'New title'", { title: 'New title' }],
   ['a count of plays', 'play_count = 81', { performance: { playCount: 81 } }],
   ['a status', 'listed = 0', null],
-])('a repeated list call shows %s from the database', async (_, change, shown) => {
+])('a repeated list call shows %s from the database', async (_, change, expectedCard) => {
   const conditions = { _id: (await listContents({ limit: 1 })).body.contents[0]._id };
   for (const fields of [{ limit: 1 }, { conditions }, { random: 4_321, conditions }]) {
     const before = await listContents(fields);
@@ -185,7 +185,7 @@ test.each([
     const after = await listContents(fields);
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
     const card = after.body.contents.find((one: Card) => one._id === conditions._id);
-    if (shown) expect(card).toMatchObject(shown);
+    if (expectedCard) expect(card).toMatchObject(expectedCard);
     else expect(card).toBeUndefined();
     await bindings.DB.prepare('update contents set title = ?, play_count = ?, listed = ? where id = ?')
       .bind(storedRow.title, storedRow.play_count, storedRow.listed, conditions._id)

@@ -5,39 +5,39 @@ import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { notifyReview, notifyUsers } from '#worker/accounts/notifications/notify';
 import { createRequestContext } from '#worker/context';
 
-const told = async (as: Person, more = '') => (await callApi(`GET /v1/notifications${more}`, { as })).body;
-const unread = async (as: Person) => (await callApi('GET /v1/auth/current_user', { as })).body.unread;
-const say = (as: Person, content: { UID: string }, text: string, reply?: string) =>
+const listNotifications = async (as: Person, query = '') => (await callApi(`GET /v1/notifications${query}`, { as })).body;
+const getUnreadCount = async (as: Person) => (await callApi('GET /v1/auth/current_user', { as })).body.unread;
+const postComment = (as: Person, content: { UID: string }, text: string, reply?: string) =>
   callApi('POST /v1/messages', { as, body: { threadSlug: `kquiz-${content.UID}`, text, ...(reply && { reply }) } });
 
 test('notifies creators of comments, authors of replies and mentioned users, each once', async () => {
-  const [creator, author, named] = [await buildUser({ publishedCount: 3 }), await buildUser(), await buildUser()];
+  const [creator, author, mentionedUser] = [await buildUser({ publishedCount: 3 }), await buildUser(), await buildUser()];
   const content = await buildContent('kquizzes', { as: creator });
-  const first = (await say(author, content, `Look at this, @${named.username}!`)).body.message;
-  const about = { title: content.title, link: `/kquiz/${content.urlName}#comment-${first._id}`, read: false };
-  expect((await told(creator)).notifications).toMatchObject([
-    { ...about, type: 'comment', user: author.id, text: `Look at this, @${named.username}!` },
+  const first = (await postComment(author, content, `Look at this, @${mentionedUser.username}!`)).body.message;
+  const commonFields = { title: content.title, link: `/kquiz/${content.urlName}#comment-${first._id}`, read: false };
+  expect((await listNotifications(creator)).notifications).toMatchObject([
+    { ...commonFields, type: 'comment', user: author.id, text: `Look at this, @${mentionedUser.username}!` },
   ]);
-  expect((await told(named)).notifications).toMatchObject([{ ...about, type: 'mention', user: author.id }]);
-  await say(creator, content, `Thank you, @${author.username}.`, first._id);
-  expect((await told(author)).notifications).toMatchObject([{ type: 'reply', user: creator.id }]);
-  await say(creator, content, `To myself, @${creator.username}.`);
-  expect((await told(creator)).notifications).toHaveLength(1);
+  expect((await listNotifications(mentionedUser)).notifications).toMatchObject([{ ...commonFields, type: 'mention', user: author.id }]);
+  await postComment(creator, content, `Thank you, @${author.username}.`, first._id);
+  expect((await listNotifications(author)).notifications).toMatchObject([{ type: 'reply', user: creator.id }]);
+  await postComment(creator, content, `To myself, @${creator.username}.`);
+  expect((await listNotifications(creator)).notifications).toHaveLength(1);
 });
 
 test('a new follower is listed without a notification row, and removed with the follow', async () => {
   const [star, fan] = [await buildUser(), await buildUser()];
   await callApi(`POST /v1/users/${star.id}/relation`, { as: fan });
-  expect(await told(star)).toMatchObject({
+  expect(await listNotifications(star)).toMatchObject({
     unread: 1,
     notifications: [{ type: 'follow', user: fan.id }],
     users: [{ username: fan.username }],
   });
   await callApi(`DELETE /v1/users/${star.id}/relation`, { as: fan });
-  expect(await told(star)).toMatchObject({ unread: 0, notifications: [] });
+  expect(await listNotifications(star)).toMatchObject({ unread: 0, notifications: [] });
 });
 
-test('the list is one, newest first, page by page', async () => {
+test('follows and comments are in one list, newest first, in pages', async () => {
   const star = await buildUser();
   const content = await buildContent('kquizzes', { as: star, userStatus: 'public' });
   await bindings.DB.prepare("update contents set status = 'public' where id = ?").bind(content._id).run();
@@ -45,13 +45,13 @@ test('the list is one, newest first, page by page', async () => {
   for (let i = 0; i < 6; i += 1) {
     const person = await buildUser();
     if (i % 2 === 0) await callApi(`POST /v1/users/${star.id}/relation`, { as: person });
-    else await say(person, content, 'Well done.');
+    else await postComment(person, content, 'Well done.');
     people.unshift(person);
     if (i % 3 === 0) advanceClock(1_000);
   }
   const seen: string[] = [];
   for (let next = ''; ; ) {
-    const page = await told(star, `?limit=2${next && `&after=${next}`}`);
+    const page = await listNotifications(star, `?limit=2${next && `&after=${next}`}`);
     seen.push(...page.notifications.map(({ user }: { user: string }) => user));
     if (page.next === null) break;
     next = page.next;
@@ -60,21 +60,21 @@ test('the list is one, newest first, page by page', async () => {
   expect(seen[0]).not.toBe(people.at(-1)?.id);
 });
 
-test('reading marks all up to a moment, never backwards, and once', async () => {
+test('marking as read applies up to a time, never goes back, and writes once', async () => {
   const [star, a, b] = [await buildUser(), await buildUser(), await buildUser()];
   await callApi(`POST /v1/users/${star.id}/relation`, { as: a });
   const seen = clock.now.toISOString();
   advanceClock(1_000);
   await callApi(`POST /v1/users/${star.id}/relation`, { as: b });
-  expect(await unread(star)).toBe(2);
-  const read = (body?: object) => callApi('PUT /v1/notifications/read', { as: star, body });
-  const first = await read({ until: seen });
+  expect(await getUnreadCount(star)).toBe(2);
+  const markRead = (body?: object) => callApi('PUT /v1/notifications/read', { as: star, body });
+  const first = await markRead({ until: seen });
   expect([first.body.unread, first.cost.rowsWritten]).toEqual([1, 1]);
-  expect((await told(star)).notifications.map((one: { read: boolean }) => one.read)).toEqual([false, true]);
-  expect((await read({})).body.unread).toBe(0);
-  const again = await read({ until: seen });
+  expect((await listNotifications(star)).notifications.map((one: { read: boolean }) => one.read)).toEqual([false, true]);
+  expect((await markRead({})).body.unread).toBe(0);
+  const again = await markRead({ until: seen });
   expect([again.body.unread, again.cost.rowsWritten]).toEqual([0, 0]);
-  expect(await unread(star)).toBe(0);
+  expect(await getUnreadCount(star)).toBe(0);
 });
 
 test('refuses visitors and an invalid time', async () => {
@@ -87,19 +87,22 @@ test('refuses visitors and an invalid time', async () => {
 test('decisions of staff notify all users in one statement of their batch', async () => {
   const [creator, a, b] = [await buildUser(), await buildUser(), await buildUser()];
   const ctx = createRequestContext({ env: bindings, now: clock.now });
-  const about = { title: 'A quiz', link: '/kquiz/a-quiz' };
+  const commonFields = { title: 'A quiz', link: '/kquiz/a-quiz' };
   await ctx.db.batch([
-    notifyReview(ctx, { ...about, id: 'content', creatorId: creator.id, sentence: 'It is public.' }),
+    notifyReview(ctx, { ...commonFields, id: 'content', creatorId: creator.id, sentence: 'It is public.' }),
     notifyUsers(
       ctx,
       [a, b].map(({ id }) => ({
-        ...{ ...about, userId: id, kind: 'report', actorId: null, topicType: 'content', topic: 'content' },
+        ...{ ...commonFields, userId: id, kind: 'report', actorId: null, topicType: 'content', topic: 'content' },
         text: 'It was taken down. Thank you.',
       })),
     ),
     notifyUsers(ctx, []),
   ]);
   expect(ctx.meter.rowsWritten).toBe(3);
-  expect((await told(creator)).notifications).toMatchObject([{ ...about, type: 'review', user: '', text: 'It is public.' }]);
-  for (const reporter of [a, b]) expect((await told(reporter)).notifications).toMatchObject([{ ...about, type: 'report' }]);
+  expect((await listNotifications(creator)).notifications).toMatchObject([
+    { ...commonFields, type: 'review', user: '', text: 'It is public.' },
+  ]);
+  for (const reporter of [a, b])
+    expect((await listNotifications(reporter)).notifications).toMatchObject([{ ...commonFields, type: 'report' }]);
 });

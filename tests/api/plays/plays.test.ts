@@ -8,10 +8,10 @@ async function startPlay(as: Person | null = null, fields: Record<string, unknow
   const { body } = await callApi(`POST /v1/kquizzes/${quiz._id}/plays`, { as });
   const [question] = quiz.questions;
   const [right, wrong] = question.selectionChoices;
-  const check = (choiceId: string, more: object = {}) =>
+  const check = (choiceId: string, extraFields: object = {}) =>
     callApi(`POST /v1/kquizzes/${quiz._id}/check`, {
       as,
-      body: { playToken: body.playToken, questionId: question._id, answer: { choiceId }, ...more },
+      body: { playToken: body.playToken, questionId: question._id, answer: { choiceId }, ...extraFields },
     });
   return { quiz, token: body.playToken as string, question, right, wrong, check };
 }

@@ -15,8 +15,8 @@ async function play(quiz: any, { as = null, right = 2, seconds = 20 }: { as?: Pe
   await callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, { as, body: { answers, playToken: body.playToken, duration: seconds } });
 }
 
-const listAttempts = (conditions: object, more = '') =>
-  callApi(`GET /v1/kattempts?conditions=${encodeURIComponent(JSON.stringify(conditions))}${more}`);
+const listAttempts = (conditions: object, query = '') =>
+  callApi(`GET /v1/kattempts?conditions=${encodeURIComponent(JSON.stringify(conditions))}${query}`);
 
 test('the leaderboard lists each player’s best attempt by points, then by duration', async () => {
   const quiz = await buildContent();
@@ -53,14 +53,14 @@ test.each([
   [{ kquiz: { $gt: 'a' } }, 400, 'INVALID_CONDITIONS'],
   [{ kquiz: 'no-such-quiz' }, 404, 'NOT_FOUND'],
 ])('%j is refused', async (conditions, status, code) => {
-  const answer = await listAttempts(conditions);
-  expect([answer.status, answer.body.error.code]).toEqual([status, code]);
+  const response = await listAttempts(conditions);
+  expect([response.status, response.body.error.code]).toEqual([status, code]);
 });
 
 test('a private quiz has no leaderboard; other orders and longer lists are refused', async () => {
   const owner = await buildUser();
-  const hidden = await buildContent('kquizzes', { as: owner });
-  expect((await listAttempts({ kquiz: hidden._id })).status).toBe(404);
+  const privateQuiz = await buildContent('kquizzes', { as: owner });
+  expect((await listAttempts({ kquiz: privateQuiz._id })).status).toBe(404);
   const quiz = await buildContent();
   expect((await listAttempts({ kquiz: quiz._id }, '&sort=duration')).body.error.code).toBe('UNSUPPORTED_SORT');
   expect((await listAttempts({ kquiz: quiz._id }, '&limit=101')).body.error.code).toBe('LIMIT_TOO_LARGE');

@@ -11,8 +11,8 @@ const getFollowCounts = async ({ id }: Person) => {
   const { followerCount, followingCount } = (await callApi(`GET /v1/users/${id}`)).body.user;
   return [followerCount, followingCount];
 };
-const listRelations = (conditions: object, as: Person | null = null, more = '') =>
-  callApi(`GET /v1/relations?conditions=${encodeURIComponent(JSON.stringify(conditions))}${more}`, { as });
+const listRelations = (conditions: object, as: Person | null = null, query = '') =>
+  callApi(`GET /v1/relations?conditions=${encodeURIComponent(JSON.stringify(conditions))}${query}`, { as });
 const countRelations = async (conditions: object) =>
   (await callApi(`GET /v1/relations/count?conditions=${encodeURIComponent(JSON.stringify(conditions))}`)).body.count;
 

@@ -6,7 +6,7 @@ import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 
-const list = (as: Person | null, query = '') => callApi(`GET /v1/admin/reviews?${query}`, { as });
+const listQueue = (as: Person | null, query = '') => callApi(`GET /v1/admin/reviews?${query}`, { as });
 const listTitles = (body: { items: { content: { title: string } }[] }) => body.items.map((item) => item.content.title);
 let editor: Person;
 
@@ -15,30 +15,30 @@ beforeAll(async () => {
 });
 
 test('the queue lists contents to review, oldest first, with the data for a decision', async () => {
-  const trusted = await buildUser({ publishedCount: 37 });
-  const fresh = await buildUser();
-  const first = await buildContent('articles', { as: fresh, title: 'First' });
+  const trustedCreator = await buildUser({ publishedCount: 37 });
+  const newCreator = await buildUser();
+  const first = await buildContent('articles', { as: newCreator, title: 'First' });
   advanceClock(1_000);
-  const second = await buildContent('articles', { as: trusted, title: 'Second' });
+  const second = await buildContent('articles', { as: trustedCreator, title: 'Second' });
   advanceClock(1_000);
   await bindings.DB.prepare(
     "insert into cases (id, topic_type, topic, subject_id, report_count, opened_at) values ('case1', 'content', ?, ?, 2, ?)",
   )
-    .bind(first._id, fresh.id, clock.now.getTime())
+    .bind(first._id, newCreator.id, clock.now.getTime())
     .run();
   await callApi(`PUT /v1/admin/reviews/${second._id}/assignee`, { as: editor, body: { to: editor.id } });
-  const { body } = await list(editor);
+  const { body } = await listQueue(editor);
   expect(listTitles(body)).toEqual(['First', 'Second']);
   expect(body.items).toMatchObject([
     { creator: { published: 0, isTrusted: false }, reports: { caseId: 'case1', count: 2 }, assignee: null },
     { creator: { published: 38, isTrusted: true }, reports: null, assignee: { _id: editor.id, username: editor.username } },
   ]);
   expect(body.counts).toMatchObject({ review: 2, reported: 1, rejected: 0 });
-  expect(listTitles((await list(editor, 'order=newest')).body)).toEqual(['Second', 'First']);
-  expect(listTitles((await list(editor, 'list=reported')).body)).toEqual(['First']);
-  expect(listTitles((await list(editor, 'list=mine')).body)).toEqual(['Second']);
-  const page = await list(editor, 'limit=1');
-  expect(listTitles((await list(editor, `limit=1&after=${page.body.next}`)).body)).toEqual(['Second']);
+  expect(listTitles((await listQueue(editor, 'order=newest')).body)).toEqual(['Second', 'First']);
+  expect(listTitles((await listQueue(editor, 'list=reported')).body)).toEqual(['First']);
+  expect(listTitles((await listQueue(editor, 'list=mine')).body)).toEqual(['Second']);
+  const page = await listQueue(editor, 'limit=1');
+  expect(listTitles((await listQueue(editor, `limit=1&after=${page.body.next}`)).body)).toEqual(['Second']);
 });
 
 test('a rejected content shows its reason and its creator’s appeal', async () => {
@@ -46,15 +46,15 @@ test('a rejected content shows its reason and its creator’s appeal', async () 
   const content = await buildContent('articles', { as: creator, title: 'Held back' });
   await callApi('POST /v1/admin/reviews', { as: editor, body: { ids: [content._id], action: 'reject', reason: 'Too short.' } });
   await callApi(`POST /v1/articles/${content._id}/appeal`, { as: creator, body: { text: 'It is a haiku.' } });
-  const [item] = (await list(editor, 'list=answered')).body.items;
+  const [item] = (await listQueue(editor, 'list=answered')).body.items;
   expect(item).toMatchObject({ answer: 'It is a haiku.', lastAction: { action: 'reject', reason: 'Too short.' } });
-  expect(listTitles((await list(editor, 'list=rejected')).body)).toEqual(['Held back']);
+  expect(listTitles((await listQueue(editor, 'list=rejected')).body)).toEqual(['Held back']);
 });
 
 test('only reviewers see the lists', async () => {
-  expect((await list(null)).status).toBe(401);
-  expect((await list(await buildUser())).status).toBe(403);
-  expect((await list(editor, 'after=bm9uc2Vuc2U')).body.error.code).toBe('INVALID_CURSOR');
+  expect((await listQueue(null)).status).toBe(401);
+  expect((await listQueue(await buildUser())).status).toBe(403);
+  expect((await listQueue(editor, 'after=bm9uc2Vuc2U')).body.error.code).toBe('INVALID_CURSOR');
 });
 
 describe('at 100,000 contents', () => {
@@ -88,8 +88,8 @@ describe('at 100,000 contents', () => {
 
   test.each(INTERNAL_LISTS.map(({ name }) => name))('%s reads at most 100 rows in either order, on every page', async (name) => {
     for (const order of ['oldest', 'newest']) {
-      const first = await list(editor, `list=${name}&order=${order}`);
-      const next = first.body.next ? await list(editor, `list=${name}&order=${order}&after=${first.body.next}`) : first;
+      const first = await listQueue(editor, `list=${name}&order=${order}`);
+      const next = first.body.next ? await listQueue(editor, `list=${name}&order=${order}&after=${first.body.next}`) : first;
       console.log(`${name}, ${order} first: ${first.cost.rowsRead} rows, then ${next.cost.rowsRead}`);
       // Two of the rows are the caller's session and account.
       expect(Math.max(first.cost.rowsRead, next.cost.rowsRead)).toBeLessThanOrEqual(100);

@@ -65,12 +65,12 @@ test('an editor does not decide on their own content; an unknown content is not 
 test('of two simultaneous decisions on one content the second gets 409', async () => {
   const { creator, content } = await buildPendingContent();
   const [one, two] = [await buildUser({ role: 'editor' }), await buildUser({ role: 'staff' })];
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     decide(one, { ids: [content._id], action: 'approve' }),
     decide(two, { ids: [content._id], action: 'reject', reason: 'No.' }),
   ]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('ALREADY_DECIDED');
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body.error.code).toBe('ALREADY_DECIDED');
   expect(await findAuditLog(content._id)).toHaveLength(1);
   expect(await findNotifications(creator)).toHaveLength(1);
 });
@@ -101,8 +101,8 @@ test('a decision may set those fields that the reviewer may change', async () =>
   const fields = { tags: ['Dawn'], title: 'Stolen' };
   const { body } = await decide(editor, { ids: [content._id], action: 'approve', fields });
   expect(body.results[0].content).toMatchObject({ tags: ['dawn'], title: content.title, status: 'public' });
-  const bad = await decide(editor, { ids: [content._id], action: 'approve', fields: { body: '{}' } });
-  expect(bad.status).toBe(400);
+  const invalidDecision = await decide(editor, { ids: [content._id], action: 'approve', fields: { body: '{}' } });
+  expect(invalidDecision.status).toBe(400);
 });
 
 test('undoing a decision restores the content, its creator’s count and the queue', async () => {

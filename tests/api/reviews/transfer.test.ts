@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { SYSTEM_USERS } from '#base/product';
-import { buildContent, theCoreTeam } from '#tests/factories/contents';
+import { buildContent, getCoreTeam } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, purgedTags } from '#tests/helpers/api';
 import { findAuditLog, findNotifications } from '#tests/helpers/moderation';
 
 async function buildOwnContent(fields: object = {}) {
-  await theCoreTeam();
+  await getCoreTeam();
   const creator = await buildUser();
   const content = await buildContent('kquizzes', { as: creator, ...fields });
   advanceClock(1_000);
   return { creator, content };
 }
-async function recycleBin() {
+async function ensureRecycleBin() {
   const existing = await bindings.DB.prepare('select id from users where id = ?').bind(SYSTEM_USERS.recycleBin).first();
   if (!existing) await buildUser({ id: SYSTEM_USERS.recycleBin, username: 'recycle_bin', role: 'recycle_bin' });
 }
@@ -42,19 +42,19 @@ test('transfers a content to an existing user once', async () => {
 });
 
 test('a content from the recycle bin becomes private and gets reviewed', async () => {
-  await recycleBin();
+  await ensureRecycleBin();
   const { creator, content } = await buildOwnContent();
   const staff = await buildUser({ role: 'staff' });
   await callApi('POST /v1/admin/reviews', { as: staff, body: { ids: [content._id], action: 'approve' } });
   advanceClock(1_000);
   purgedTags.length = 0;
-  const binned = await transfer(content, staff, { to: 'recycle_bin' });
-  expect(binned.body).toMatchObject({ creator: SYSTEM_USERS.recycleBin, status: 'self', internalTags: ['user_created'] });
+  const discardedQuiz = await transfer(content, staff, { to: 'recycle_bin' });
+  expect(discardedQuiz.body).toMatchObject({ creator: SYSTEM_USERS.recycleBin, status: 'self', internalTags: ['user_created'] });
   expect(purgedTags).toEqual(expect.arrayContaining([`content:${content._id}`, `user:${creator.id}`]));
   expect((await callApi(`GET /v1/kquizzes/${content._id}`)).status).toBe(404);
   advanceClock(1_000);
-  const back = await transfer(content, staff, { to: 'creator' });
-  expect(back.body).toMatchObject({ creator: creator.id, status: 'self', internalTags: ['user_created', 'user_pending'] });
+  const restoredQuiz = await transfer(content, staff, { to: 'creator' });
+  expect(restoredQuiz.body).toMatchObject({ creator: creator.id, status: 'self', internalTags: ['user_created', 'user_pending'] });
   expect((await findAuditLog(content._id)).map((entry) => entry.action)).toEqual(['restore', 'discard', 'approve']);
 });
 
@@ -71,7 +71,7 @@ test('a deletion by staff is logged and notifies the creator; a creator’s own 
 test('only staff transfer', async () => {
   const { creator, content } = await buildOwnContent();
   expect((await transfer(content, null)).status).toBe(401);
-  for (const as of [creator, await buildUser({ role: 'editor' }), await theCoreTeam()])
+  for (const as of [creator, await buildUser({ role: 'editor' }), await getCoreTeam()])
     expect((await transfer(content, as)).status).toBe(403);
   expect((await transfer({ _id: 'nothing' }, await buildUser({ role: 'staff' }))).status).toBe(404);
 });
@@ -79,20 +79,20 @@ test('only staff transfer', async () => {
 test('of two simultaneous transfers one takes effect', async () => {
   const { content } = await buildOwnContent();
   const [staff, receiver] = [await buildUser({ role: 'staff' }), await buildUser()];
-  const answers = await Promise.all([transfer(content, staff), transfer(content, staff, { to: receiver.id })]);
+  const responses = await Promise.all([transfer(content, staff), transfer(content, staff, { to: receiver.id })]);
   const { results } = await bindings.DB.prepare("select id from audit_log where target = ? and action = 'transfer'")
     .bind(content._id)
     .all();
-  expect(results).toHaveLength(answers.filter(({ status }) => status === 200).length);
-  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  expect(results).toHaveLength(responses.filter(({ status }) => status === 200).length);
+  expect(responses.every(({ status }) => status === 200 || status === 409)).toBe(true);
 });
 
 test('an admin erases a content with all its rows, only from the recycle bin', async () => {
   const { creator, content } = await buildOwnContent();
   const admin = await buildUser({ role: 'admin' });
   const path = `DELETE /v1/admin/contents/${content._id}` as const;
-  const early = await callApi(path, { as: admin });
-  expect([early.status, early.body.error.code]).toEqual([409, 'NOT_IN_RECYCLE_BIN']);
+  const earlyErasure = await callApi(path, { as: admin });
+  expect([earlyErasure.status, earlyErasure.body.error.code]).toEqual([409, 'NOT_IN_RECYCLE_BIN']);
   await callApi(`DELETE /v1/kquizzes/${content._id}`, { as: creator });
   expect((await callApi(path)).status).toBe(401);
   for (const role of ['user', 'editor', 'staff'] as const)
@@ -112,18 +112,18 @@ test('a creator appeals against an adverse decision once', async () => {
   const { creator, content } = await buildOwnContent();
   const staff = await buildUser({ role: 'staff' });
   const path = `POST /v1/kquizzes/${content._id}/appeal` as const;
-  const answer = { as: creator, body: { text: 'It has two questions.' } };
-  expect((await callApi(path, answer)).body.error.code).toBe('NOTHING_TO_ANSWER');
+  const appeal = { as: creator, body: { text: 'It has two questions.' } };
+  expect((await callApi(path, appeal)).body.error.code).toBe('NOTHING_TO_ANSWER');
   await callApi('POST /v1/admin/reviews', { as: staff, body: { ids: [content._id], action: 'reject', reason: 'No questions.' } });
-  expect((await callApi(path, { body: answer.body })).status).toBe(401);
-  expect((await callApi(path, { as: await buildUser(), body: answer.body })).status).toBe(404);
-  expect((await callApi(path, { as: staff, body: answer.body })).status).toBe(403);
+  expect((await callApi(path, { body: appeal.body })).status).toBe(401);
+  expect((await callApi(path, { as: await buildUser(), body: appeal.body })).status).toBe(404);
+  expect((await callApi(path, { as: staff, body: appeal.body })).status).toBe(403);
   expect((await callApi(path, { as: creator, body: { text: ' ' } })).status).toBe(400);
-  const [first, second] = await Promise.all([callApi(path, answer), callApi(path, answer)]);
+  const [first, second] = await Promise.all([callApi(path, appeal), callApi(path, appeal)]);
   expect([first.status, second.status].toSorted()).toEqual([201, 409]);
   advanceClock(120_000);
   await callApi('POST /v1/admin/reviews', { as: staff, body: { ids: [content._id], action: 'restrict', reason: 'Still few.' } });
-  expect((await callApi(path, answer)).status).toBe(201);
+  expect((await callApi(path, appeal)).status).toBe(201);
 });
 
 test('an admin save is logged with its changes and notifies the creator of a decision', async () => {
@@ -158,12 +158,12 @@ test('a rejection by an admin save can be appealed, and a save that opens the co
 });
 
 test('the counts of the staff lists follow every change of a content', async () => {
-  await recycleBin();
-  const count = async (name: string) =>
+  await ensureRecycleBin();
+  const readCounter = async (name: string) =>
     Number((await bindings.DB.prepare('select value from counters where name = ?').bind(name).first())?.value ?? 0);
   const names = ['tagged:user_pending', 'rejected', 'bin', 'public', 'pending_core', 'appeals'];
-  const countsBefore = await Promise.all(names.map(count));
-  const getCountChanges = async () => (await Promise.all(names.map(count))).map((value, i) => value - (countsBefore[i] ?? 0));
+  const countsBefore = await Promise.all(names.map(readCounter));
+  const getCountChanges = async () => (await Promise.all(names.map(readCounter))).map((value, i) => value - (countsBefore[i] ?? 0));
   const staff = await buildUser({ role: 'staff' });
   const { creator, content } = await buildOwnContent();
   expect(await getCountChanges()).toEqual([1, 0, 0, 0, 0, 0]);

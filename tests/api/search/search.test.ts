@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { buildContent, theCoreTeam } from '#tests/factories/contents';
+import { buildContent, getCoreTeam } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock, publishHook } from '#tests/helpers/api';
 import { runIndexSearch } from '#tests/jobs/helpers';
@@ -7,32 +7,37 @@ import { createRequestContext } from '#worker/context';
 import { searchContents } from '#worker/discovery/search-index/search-contents';
 import { publishChanges } from '#worker/publish-changes';
 
-const jobContext = () => createRequestContext({ env: bindings, now: clock.now });
-const titles = (answer: { body: { contents: { title: string }[] } }) => answer.body.contents.map((one) => one.title);
+const createJobContext = () => createRequestContext({ env: bindings, now: clock.now });
+const listTitles = (response: { body: { contents: { title: string }[] } }) => response.body.contents.map((one) => one.title);
 const search = async (text: string, more: object = {}) => callApi('POST /v1/public_contents/search', { body: { search: text, ...more } });
-const plays = (id: string, count: number) =>
+const setPlayCount = (id: string, count: number) =>
   bindings.DB.prepare('update contents set play_count = ?1, player_count = ?1 where id = ?2').bind(count, id).run();
 
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const make = async (title: string, count: number, more: object = {}, type: 'kquizzes' | 'pquizzes' | 'articles' = 'kquizzes') => {
+  const buildPlayedContent = async (
+    title: string,
+    count: number,
+    more: object = {},
+    type: 'kquizzes' | 'pquizzes' | 'articles' = 'kquizzes',
+  ) => {
     advanceClock(60_000);
     const { _id } = await buildContent(type, { title, ...more });
-    await plays(_id, count);
+    await setPlayCount(_id, count);
   };
-  await make('Owls of the north', 5);
-  await make('Which owl are you?', 50, {}, 'pquizzes');
-  await make('Night birds', 500, { description: 'Owls and nightjars.' });
-  await make('Đường phố Hà Nội', 1, { tags: ['Vietnam'] });
-  await make('日本の鳥クイズ', 1, {}, 'articles');
-  await make('Nothing alike', 9, { tags: ['owl lore', 'lore'] });
+  await buildPlayedContent('Owls of the north', 5);
+  await buildPlayedContent('Which owl are you?', 50, {}, 'pquizzes');
+  await buildPlayedContent('Night birds', 500, { description: 'Owls and nightjars.' });
+  await buildPlayedContent('Đường phố Hà Nội', 1, { tags: ['Vietnam'] });
+  await buildPlayedContent('日本の鳥クイズ', 1, {}, 'articles');
+  await buildPlayedContent('Nothing alike', 9, { tags: ['owl lore', 'lore'] });
   const hidden = await buildContent('kquizzes', { title: 'Owl in the drawer', as: await buildUser() });
-  await plays(hidden._id, 9_999);
-  await runIndexSearch(jobContext());
+  await setPlayCount(hidden._id, 9_999);
+  await runIndexSearch(createJobContext());
 });
 
-test('those with the word in the title come first, the most played first in each part', async () => {
-  expect(titles(await search('owl'))).toEqual(['Which owl are you?', 'Owls of the north', 'Night birds', 'Nothing alike']);
+test('contents with the word in their title come first, and in both groups the most played first', async () => {
+  expect(listTitles(await search('owl'))).toEqual(['Which owl are you?', 'Owls of the north', 'Night birds', 'Nothing alike']);
 });
 
 test.each([
@@ -49,56 +54,56 @@ test.each([
   ['"owls" (north)*', ['Owls of the north']],
   ['*', []],
   ['xyzzy', []],
-])('%s finds %j', async (text, found) => {
+])('%s finds %j', async (text, expectedTitles) => {
   const { status, body } = await search(text);
-  expect([status, body.contents.map((one: { title: string }) => one.title)]).toEqual([200, found]);
+  expect([status, body.contents.map((one: { title: string }) => one.title)]).toEqual([200, expectedTitles]);
 });
 
-test('pages by cursor and by number are the whole result, each once, over both parts', async () => {
+test('pages by cursor and by number are the whole result, each once, over both groups', async () => {
   const seen: string[] = [];
   let after: string | null = null;
   do {
-    const answer = await search('owl', { limit: 1, ...(after && { after }) });
-    seen.push(...titles(answer));
-    after = answer.body.next;
+    const response = await search('owl', { limit: 1, ...(after && { after }) });
+    seen.push(...listTitles(response));
+    after = response.body.next;
   } while (after);
-  expect(seen).toEqual(titles(await search('owl')));
-  expect(titles(await search('owl', { limit: 2, skip: 1 }))).toEqual(seen.slice(1, 3));
+  expect(seen).toEqual(listTitles(await search('owl')));
+  expect(listTitles(await search('owl', { limit: 2, skip: 1 }))).toEqual(seen.slice(1, 3));
 });
 
 test('a search is narrowed by conditions, and counted', async () => {
-  expect(titles(await search('owl', { conditions: { type: 'pquiz' } }))).toEqual(['Which owl are you?']);
-  expect(titles(await search('owl', { conditions: '{"tags":"lore"}' }))).toEqual(['Nothing alike']);
-  expect(titles(await search('owl', { conditions: { 'performance.playCount': { $gte: 50 } } }))).toEqual([
+  expect(listTitles(await search('owl', { conditions: { type: 'pquiz' } }))).toEqual(['Which owl are you?']);
+  expect(listTitles(await search('owl', { conditions: '{"tags":"lore"}' }))).toEqual(['Nothing alike']);
+  expect(listTitles(await search('owl', { conditions: { 'performance.playCount': { $gte: 50 } } }))).toEqual([
     'Which owl are you?',
     'Night birds',
   ]);
-  expect(titles(await search('owl', { conditions: { datePublished: { $gt: clock.now.toISOString() } } }))).toEqual([]);
+  expect(listTitles(await search('owl', { conditions: { datePublished: { $gt: clock.now.toISOString() } } }))).toEqual([]);
   expect((await callApi('GET /v1/public_contents/search/count?search=owl')).body).toEqual({ count: 4 });
-  const typed = encodeURIComponent('{"type":"pquiz"}');
-  expect((await callApi(`GET /v1/public_contents/search/count?search=owl&conditions=${typed}`)).body).toEqual({ count: 1 });
+  const conditions = encodeURIComponent('{"type":"pquiz"}');
+  expect((await callApi(`GET /v1/public_contents/search/count?search=owl&conditions=${conditions}`)).body).toEqual({ count: 1 });
 });
 
 test('searches one type, and the edge caches the response', async () => {
-  const answer = await callApi('GET /v1/pquizzes/search?search=owl');
-  expect(titles(answer)).toEqual(['Which owl are you?']);
-  expect(answer.headers.get('cache-tag')).toBe('list:search,lists');
+  const response = await callApi('GET /v1/pquizzes/search?search=owl');
+  expect(listTitles(response)).toEqual(['Which owl are you?']);
+  expect(response.headers.get('cache-tag')).toBe('list:search,lists');
 });
 
-test('results in the order of a sort come in one order over pages', async () => {
-  const all = async (sort: 'newest' | 'trending' | 'played') =>
-    (await searchContents(jobContext(), { text: 'owl', sort, limit: 10, skip: 0 })).contents.map((one) => one.title);
-  expect(await all('newest')).toEqual(['Nothing alike', 'Night birds', 'Which owl are you?', 'Owls of the north']);
-  expect(await all('played')).toEqual(['Night birds', 'Which owl are you?', 'Nothing alike', 'Owls of the north']);
-  expect((await all('trending')).toSorted()).toEqual((await all('newest')).toSorted());
+test('a sort orders all results, with and without the word in their title', async () => {
+  const listSorted = async (sort: 'newest' | 'trending' | 'played') =>
+    (await searchContents(createJobContext(), { text: 'owl', sort, limit: 10, skip: 0 })).contents.map((one) => one.title);
+  expect(await listSorted('newest')).toEqual(['Nothing alike', 'Night birds', 'Which owl are you?', 'Owls of the north']);
+  expect(await listSorted('played')).toEqual(['Night birds', 'Which owl are you?', 'Nothing alike', 'Owls of the north']);
+  expect((await listSorted('trending')).toSorted()).toEqual((await listSorted('newest')).toSorted());
 });
 
-test('only staff find what is not listed', async () => {
+test('only staff find unlisted contents', async () => {
   const body = { search: 'owl drawer', verify_status: 'all' };
   expect((await callApi('POST /v1/public_contents/search', { body })).status).toBe(401);
   expect((await callApi('POST /v1/public_contents/search', { body, as: await buildUser() })).status).toBe(403);
   const staff = await callApi('POST /v1/public_contents/search', { body, as: await buildUser({ role: 'staff' }) });
-  expect(titles(staff)).toEqual(['Owl in the drawer']);
+  expect(listTitles(staff)).toEqual(['Owl in the drawer']);
 });
 
 test.each([
@@ -112,7 +117,7 @@ test.each([
   expect((await callApi('POST /v1/public_contents/search', { body })).body.error.code).toBe(code);
 });
 
-describe('where changes are published', () => {
+describe('with published changes', () => {
   beforeAll(() => {
     publishHook.publish = publishChanges;
   });
@@ -120,23 +125,23 @@ describe('where changes are published', () => {
     publishHook.publish = async () => undefined;
   });
 
-  test('what was just saved is found at once under its new title, and found no more when it is taken back', async () => {
-    const as = await theCoreTeam();
+  test('a saved content is found at once by its new title, and no more once it is unlisted', async () => {
+    const as = await getCoreTeam();
     const created = await buildContent('kquizzes', { title: 'Puffin party' });
-    expect(titles(await search('puffin'))).toEqual(['Puffin party']);
+    expect(listTitles(await search('puffin'))).toEqual(['Puffin party']);
     advanceClock(1_000);
     const saved = await callApi(`PUT /v1/kquizzes/${created._id}`, { as, body: { ...created, title: 'Guillemot party' } });
-    expect([titles(await search('puffin')), titles(await search('guillemot'))]).toEqual([[], ['Guillemot party']]);
+    expect([listTitles(await search('puffin')), listTitles(await search('guillemot'))]).toEqual([[], ['Guillemot party']]);
     advanceClock(1_000);
     await callApi(`PUT /v1/kquizzes/${created._id}`, { as, body: { ...saved.body, status: 'self' } });
-    expect(titles(await search('guillemot'))).toEqual([]);
+    expect(listTitles(await search('guillemot'))).toEqual([]);
   });
 
-  test('creators find their own new drafts by title at once, and what is erased leaves the index', async () => {
+  test('creators find their own new drafts by title at once, and an erased content leaves the index', async () => {
     const as = await buildUser();
     const { _id } = await buildContent('kquizzes', { as, title: 'Razorbill rehearsal', userStatus: 'self' });
     const conditions = encodeURIComponent(JSON.stringify({ creator: as.id, title: 'razorbill' }));
-    expect(titles(await callApi(`GET /v1/contents?conditions=${conditions}`, { as }))).toEqual(['Razorbill rehearsal']);
+    expect(listTitles(await callApi(`GET /v1/contents?conditions=${conditions}`, { as }))).toEqual(['Razorbill rehearsal']);
     await callApi(`DELETE /v1/kquizzes/${_id}`, { as });
     await callApi(`DELETE /v1/admin/contents/${_id}`, { as: await buildUser({ role: 'admin' }) });
     expect(await bindings.SEARCH.prepare('select content_id from documents where content_id = ?').bind(_id).all()).toMatchObject({
@@ -153,10 +158,10 @@ describe('where changes are published', () => {
   });
 });
 
-test('an index of another layout is rebuilt from what there is', async () => {
+test('an index of another layout is rebuilt from the main database', async () => {
   await bindings.SEARCH.prepare('delete from documents').run();
-  expect(titles(await search('owls north'))).toEqual([]);
+  expect(listTitles(await search('owls north'))).toEqual([]);
   await bindings.SEARCH.prepare("update notes set value = json_set(value, '$.layout', 'older') where name = 'index'").run();
-  await runIndexSearch(jobContext());
-  expect(titles(await search('owls north'))).toEqual(['Owls of the north']);
+  await runIndexSearch(createJobContext());
+  expect(listTitles(await search('owls north'))).toEqual(['Owls of the north']);
 });

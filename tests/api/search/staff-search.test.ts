@@ -8,7 +8,7 @@ import { createRequestContext } from '#worker/context';
 import { getStaffSearchPage } from '#worker/discovery/search/staff-search';
 
 let owner: Person;
-const nothing = { text: '', conditionsJson: '', after: null };
+const EMPTY_SEARCH = { text: '', conditionsJson: '', after: null };
 
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -25,38 +25,39 @@ beforeAll(async () => {
   await runIndexSearch(createRequestContext({ env: bindings, now: clock.now }));
 });
 
-async function searched(role: Role, asked: Partial<typeof nothing>) {
+async function searchAs(role: Role, options: Partial<typeof EMPTY_SEARCH>) {
   const { id, username } = await buildUser({ role });
   const ctx = createRequestContext({ env: bindings, now: clock.now, viewer: { id, username, role, status: [] } });
-  return getStaffSearchPage(ctx, { ...nothing, ...asked });
+  return getStaffSearchPage(ctx, { ...EMPTY_SEARCH, ...options });
 }
-const titles = async (asked: Partial<typeof nothing>) => (await searched('staff', asked))?.contents.map(({ title }) => title).toSorted();
+const titles = async (options: Partial<typeof EMPTY_SEARCH>) =>
+  (await searchAs('staff', options))?.contents.map(({ title }) => title).toSorted();
 
 test.each([
-  ['words, in all there is', { text: 'owls' }, ['Owls by their link', 'Owls in public', 'Owls in the drawer']],
+  ['words, in all contents', { text: 'owls' }, ['Owls by their link', 'Owls in public', 'Owls in the drawer']],
   ['conditions', { conditionsJson: '{"userStatus":"internal"}' }, ['Owls by their link']],
   ['conditions and words', { conditionsJson: '{"userStatus":"self"}', text: 'drawer' }, ['Owls in the drawer']],
-  ['words that nothing has', { text: 'xyzzy' }, []],
-])('staff find by %s', async (_, asked, found) => {
-  expect(await titles(asked)).toEqual(found);
+  ['words that no content has', { text: 'xyzzy' }, []],
+])('staff find by %s', async (_, options, expectedTitles) => {
+  expect(await titles(options)).toEqual(expectedTitles);
 });
 
 test('staff find all of a creator by conditions, newest first, page after page', async () => {
-  const page = await searched('admin', { conditionsJson: JSON.stringify({ creator: owner.id }) });
+  const page = await searchAs('admin', { conditionsJson: JSON.stringify({ creator: owner.id }) });
   expect(page?.contents.map(({ title }) => title)).toEqual(['Nothing of theirs', 'Owls by their link', 'Owls in the drawer']);
   expect(page?.next).toBeNull();
 });
 
 test.each(['{"nonsense":1}', '{', '{"playCount":{"$near":1}}'])(
-  'conditions that are none, %s, say what is wrong and find nothing',
+  'the invalid conditions %s are explained and find nothing',
   async (conditionsJson) => {
-    const page = await searched('staff', { conditionsJson });
+    const page = await searchAs('staff', { conditionsJson });
     expect(page?.contents).toEqual([]);
     expect(page?.problem).toMatch(/\w/);
   },
 );
 
 test('only staff may search this way', async () => {
-  expect(await searched('user', { text: 'owls' })).toBeNull();
-  expect(await getStaffSearchPage(createRequestContext({ env: bindings, now: clock.now }), { ...nothing, text: 'owls' })).toBeNull();
+  expect(await searchAs('user', { text: 'owls' })).toBeNull();
+  expect(await getStaffSearchPage(createRequestContext({ env: bindings, now: clock.now }), { ...EMPTY_SEARCH, text: 'owls' })).toBeNull();
 });

@@ -40,8 +40,8 @@ test('public promoted contents come first, in the order of the setting', async (
 test('takes any URL of a promoted content and reports the index of an unknown one', async () => {
   const staff = await buildUser({ role: 'staff' });
   const contents = [await buildContent('articles'), await buildContent('kquizzes')] as const;
-  const named = [`http://quizlark.test/kquiz/${contents[1].urlName}`, `/article/${contents[0].UID}?p=1`, contents[1].UID];
-  expect((await saveSetting(staff, 'promoted_contents', { ids: named })).body.value).toEqual({ ids: [contents[1]._id, contents[0]._id] });
+  const urls = [`http://quizlark.test/kquiz/${contents[1].urlName}`, `/article/${contents[0].UID}?p=1`, contents[1].UID];
+  expect((await saveSetting(staff, 'promoted_contents', { ids: urls })).body.value).toEqual({ ids: [contents[1]._id, contents[0]._id] });
   const refused = await saveSetting(staff, 'promoted_contents', { ids: [contents[0]._id, '/article/never-written'] });
   expect([refused.status, refused.body.error.issues]).toEqual([
     400,

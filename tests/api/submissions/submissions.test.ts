@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { buildContent, theCoreTeam } from '#tests/factories/contents';
+import { buildContent, getCoreTeam } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi } from '#tests/helpers/api';
 
-interface Played {
+interface PlayOptions {
   as?: Person | null;
   right?: number;
   seconds?: number;
   duration?: number;
-  more?: object;
+  extraFields?: object;
 }
 
 const buildAnswers = (quiz: { questions: { _id: string; selectionChoices: { _id: string }[] }[] }, right: number) =>
   quiz.questions.map((question, i) => ({ questionId: question._id, choiceId: question.selectionChoices[i < right ? 0 : 1]?._id }));
 
 // biome-ignore lint/suspicious/noExplicitAny: the quiz as the API answers it
-async function play(quiz: any, { as = null, right = 2, seconds = 20, duration = seconds, more = {} }: Played = {}) {
+async function play(quiz: any, { as = null, right = 2, seconds = 20, duration = seconds, extraFields = {} }: PlayOptions = {}) {
   const { body } = await callApi(`POST /v1/kquizzes/${quiz._id}/plays`, { as });
   advanceClock(seconds * 1000);
   return callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, {
     as,
-    body: { answers: buildAnswers(quiz, right), playToken: body.playToken, duration, ...more },
+    body: { answers: buildAnswers(quiz, right), playToken: body.playToken, duration, ...extraFields },
   });
 }
 
@@ -30,7 +30,7 @@ const findAttempts = async (kquizId: string) =>
 
 test('the server scores a trivia play and ignores the client’s score', async () => {
   const quiz = await buildContent();
-  const { status, body } = await play(quiz, { right: 1, more: { finalScore: 99, resultId: 'mine', dimensionScores: [99] } });
+  const { status, body } = await play(quiz, { right: 1, extraFields: { finalScore: 99, resultId: 'mine', dimensionScores: [99] } });
   expect(status).toBe(201);
   expect(body.result).toMatchObject({
     finalScore: 1,
@@ -51,8 +51,8 @@ test('a visitor’s play writes four rows, a player’s best five and a repeat n
   expect((await play(quiz)).cost.rowsWritten).toBeLessThanOrEqual(4);
   const as = await buildUser();
   const first = await play(quiz, { as, right: 1 });
-  const better = await play(quiz, { as, right: 2 });
-  expect([first.cost.rowsWritten, better.cost.rowsWritten]).toEqual([5, 5]);
+  const betterPlay = await play(quiz, { as, right: 2 });
+  expect([first.cost.rowsWritten, betterPlay.cost.rowsWritten]).toEqual([5, 5]);
 });
 
 test('a repeated submission gets the first response and writes nothing', async () => {
@@ -84,7 +84,7 @@ test('stores but never ranks an implausibly fast attempt, one with too long a du
   const quiz = await buildContent();
   await play(quiz, { as: await buildUser(), seconds: 0.1, duration: 0 });
   await play(quiz, { as: await buildUser(), seconds: 20, duration: 600 });
-  await play(quiz, { as: await theCoreTeam() });
+  await play(quiz, { as: await getCoreTeam() });
   expect(await findAttempts(quiz._id)).toEqual([]);
   const { results } = await bindings.DB.prepare('select ranked from submissions where content_id = ?').bind(quiz._id).all();
   expect(results).toEqual([{ ranked: 0 }, { ranked: 0 }, { ranked: 0 }]);
@@ -161,7 +161,7 @@ test('a trivia play without its token is refused', async () => {
 });
 
 test('refuses the id of another quiz’s play', async () => {
-  const more = { _id: '01jd00000000000000000000bb' };
-  await play(await buildContent(), { more });
-  expect((await play(await buildContent(), { more })).body.error.issues).toMatchObject([{ path: '_id' }]);
+  const extraFields = { _id: '01jd00000000000000000000bb' };
+  await play(await buildContent(), { extraFields });
+  expect((await play(await buildContent(), { extraFields })).body.error.issues).toMatchObject([{ path: '_id' }]);
 });

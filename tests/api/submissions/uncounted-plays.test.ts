@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { toPlayQuiz } from '#rules/play/quiz';
 import { getFieldName, TICKET_FIELDS } from '#rules/play/quiz-form';
-import { buildContent, theCoreTeam } from '#tests/factories/contents';
+import { buildContent, getCoreTeam } from '#tests/factories/contents';
 import { buildUserAgent } from '#tests/factories/user-agents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
@@ -10,9 +10,9 @@ import { runJobs } from '#worker/jobs/index';
 import { submitPlayForm } from '#worker/playing/submissions/play-form';
 
 // biome-ignore lint/suspicious/noExplicitAny: the quiz as the API answers it
-async function play(quiz: any, as: Person | null = null, more: object = {}) {
+async function play(quiz: any, as: Person | null = null, extraFields: object = {}) {
   const answers = [{ questionId: quiz.questions[0]._id, choiceId: quiz.questions[0].choices[0]._id }];
-  return callApi(`POST /v1/pquizzes/${quiz._id}/submissions`, { as, body: { answers, ...more } });
+  return callApi(`POST /v1/pquizzes/${quiz._id}/submissions`, { as, body: { answers, ...extraFields } });
 }
 
 const buildRightAnswers = (quiz: { questions: { _id: string; selectionChoices: { _id: string }[] }[] }) =>
@@ -30,7 +30,7 @@ const getPlayCount = async (contentId: string) =>
   (await bindings.DB.prepare('select play_count from contents where id = ?').bind(contentId).first<{ play_count: number }>())?.play_count;
 
 test('an owner’s preview gets a result and is not stored, counted or ranked', async () => {
-  const owner = await theCoreTeam();
+  const owner = await getCoreTeam();
   const quiz = await buildContent('pquizzes');
   const { status, body, cost } = await play(quiz, owner, { preview: true });
   expect([status, body.result.winner.title, cost.rowsWritten]).toEqual([201, 'Teaspoon', 0]);
@@ -108,7 +108,7 @@ test('the creator gets the answer statistics, and everyone does if the quiz show
   const statistics = { resultStats: { [quiz.results[0]._id]: 1 }, answerStats: { [quiz.questions[0]._id]: { [choice._id]: 1 } } };
   expect((await play(quiz)).body.statistics).toBeNull();
   expect((await play(quiz, await buildUser())).body.statistics).toBeNull();
-  expect((await play(quiz, await theCoreTeam())).body.statistics).toEqual(statistics);
+  expect((await play(quiz, await getCoreTeam())).body.statistics).toEqual(statistics);
   const staff = await buildUser({ role: 'staff' });
   const tagged = await callApi(`PUT /v1/pquizzes/${quiz._id}`, { as: staff, body: { ...quiz, internalTags: ['showstats'] } });
   expect(tagged.status).toBe(200);

@@ -5,74 +5,74 @@ import { bindings } from '#tests/helpers/api';
 import { createApp } from '#worker/app';
 
 const app = createApp();
-const get = async (path: string, headers: Record<string, string> = {}) => {
+const fetchText = async (path: string, headers: Record<string, string> = {}) => {
   const response = await app.request(`http://quizlark.test${path}`, { headers }, bindings);
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
-let maker: Person;
+let creator: Person;
 let quiz: { UID: string; urlName: string; title: string };
 
 beforeAll(async () => {
-  maker = await buildUser({ publishedCount: 3 });
+  creator = await buildUser({ publishedCount: 3 });
   quiz = await buildContent('kquizzes', { title: 'Larks & <owls>', tags: ['birds'] });
-  await buildContent('articles', { as: maker, title: 'By somebody else' });
+  await buildContent('articles', { as: creator, title: 'By somebody else' });
   await buildContent('pquizzes', { title: 'Not for lists', userStatus: 'internal' });
 });
 
-test('the feeds of the site and of a creator hold what stands in lists, escaped', async () => {
-  const site = await get('/feed.xml');
+test('the feeds of the site and of a creator contain listed contents, escaped', async () => {
+  const site = await fetchText('/feed.xml');
   expect([site.status, site.headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8']);
   expect(site.text).toContain('<title>Larks &amp; &lt;owls&gt;</title>');
   expect(site.text).toContain('<title>By somebody else</title>');
   expect(site.text).not.toContain('Not for lists');
-  const own = await get(`/feed/user/${maker.username}.xml`);
-  expect([own.text.match(/<item>/g)?.length, own.headers.get('cache-tag')]).toEqual([1, `user:${maker.id}`]);
-  expect((await get('/feed/user/nobody_here.xml')).status).toBe(404);
-  expect((await get('/feed/category/nothing.xml')).status).toBe(404);
+  const own = await fetchText(`/feed/user/${creator.username}.xml`);
+  expect([own.text.match(/<item>/g)?.length, own.headers.get('cache-tag')]).toEqual([1, `user:${creator.id}`]);
+  expect((await fetchText('/feed/user/nobody_here.xml')).status).toBe(404);
+  expect((await fetchText('/feed/category/nothing.xml')).status).toBe(404);
 });
 
-test('the sitemaps name every public content once, and nothing else of contents', async () => {
-  const index = await get('/sitemap.xml');
+test('the sitemaps name every public content once, and no other content', async () => {
+  const index = await fetchText('/sitemap.xml');
   const names = [...index.text.matchAll(/<loc>http:\/\/quizlark\.test(\/sitemaps\/[^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
   expect(names).toHaveLength(2);
-  const texts = (await Promise.all(names.map((name) => get(name)))).map((answer) => answer.text).join('');
+  const texts = (await Promise.all(names.map((name) => fetchText(name)))).map((response) => response.text).join('');
   expect(texts.split(`/kquiz/${quiz.urlName}<`)).toHaveLength(2);
-  expect(texts).toContain(`/profile/${maker.username}<`);
+  expect(texts).toContain(`/profile/${creator.username}<`);
   expect(texts).toContain('http://quizlark.test/home-new<');
   expect(texts).not.toContain('not-for-lists');
-  expect((await get('/sitemaps/20260101-20250101.xml')).status).toBe(404);
+  expect((await fetchText('/sitemaps/20260101-20250101.xml')).status).toBe(404);
 });
 
-test('a document that is unchanged is not sent again', async () => {
-  const first = await get('/feed.xml');
+test('an unchanged document is not sent again', async () => {
+  const first = await fetchText('/feed.xml');
   expect(first.headers.get('cache-control')).toMatch(/^public, .*s-maxage=\d+, stale-while-revalidate=\d+$/);
-  expect((await get('/feed.xml', { 'if-none-match': `W/${first.headers.get('etag')}` })).status).toBe(304);
+  expect((await fetchText('/feed.xml', { 'if-none-match': `W/${first.headers.get('etag')}` })).status).toBe(304);
 });
 
 test('robots are told where the sitemap is', async () => {
-  expect((await get('/robots.txt')).text).toContain('Sitemap: http://quizlark.test/sitemap.xml');
+  expect((await fetchText('/robots.txt')).text).toContain('Sitemap: http://quizlark.test/sitemap.xml');
 });
 
-test('a content’s address is a frame to oEmbed, as JSON and as XML, within the bounds asked for', async () => {
+test('oEmbed describes the frame of a content, as JSON and as XML, within the requested size', async () => {
   const url = encodeURIComponent(`http://quizlark.test/kquiz/${quiz.urlName}`);
-  const json = await get(`/oembed?url=${url}&maxwidth=400&maxheight=300`);
-  const answer = JSON.parse(json.text);
-  expect([json.status, answer.version, answer.type, answer.title]).toEqual([200, '1.0', 'rich', quiz.title]);
-  expect([answer.width, answer.height, 'thumbnail_url' in answer]).toEqual([400, 300, false]);
-  expect(answer.html).toContain(`src="http://quizlark.test/embed/kquiz/${quiz.UID}" title="Larks &amp; &lt;owls&gt;"`);
-  const xml = await get(`/oembed?url=${url}&format=xml`);
+  const json = await fetchText(`/oembed?url=${url}&maxwidth=400&maxheight=300`);
+  const response = JSON.parse(json.text);
+  expect([json.status, response.version, response.type, response.title]).toEqual([200, '1.0', 'rich', quiz.title]);
+  expect([response.width, response.height, 'thumbnail_url' in response]).toEqual([400, 300, false]);
+  expect(response.html).toContain(`src="http://quizlark.test/embed/kquiz/${quiz.UID}" title="Larks &amp; &lt;owls&gt;"`);
+  const xml = await fetchText(`/oembed?url=${url}&format=xml`);
   expect([xml.status, xml.headers.get('content-type')]).toEqual([200, 'text/xml; charset=utf-8']);
   expect(xml.text).toContain('<type>rich</type>');
   for (const { headers } of [json, xml]) expect(headers.get('access-control-allow-origin')).toBe('*');
 });
 
-test('oEmbed says what it cannot do', async () => {
+test('oEmbed refuses unknown formats, invalid sizes and other URLs', async () => {
   const url = encodeURIComponent(`http://quizlark.test/kquiz/${quiz.urlName}`);
-  expect((await get(`/oembed?url=${url}&format=yaml`)).status).toBe(501);
+  expect((await fetchText(`/oembed?url=${url}&format=yaml`)).status).toBe(501);
   for (const wrong of ['maxwidth=wide', 'maxwidth=0', 'maxheight=-3', 'maxheight=1e9'])
-    expect((await get(`/oembed?url=${url}&${wrong}`)).status).toBe(400);
-  expect((await get('/oembed')).status).toBe(404);
+    expect((await fetchText(`/oembed?url=${url}&${wrong}`)).status).toBe(400);
+  expect((await fetchText('/oembed')).status).toBe(404);
   for (const other of ['https://evil.example/kquiz/x', 'nonsense', 'http://quizlark.test/kquiz/never-was', 'http://quizlark.test/home'])
-    expect((await get(`/oembed?url=${encodeURIComponent(other)}`)).status).toBe(404);
+    expect((await fetchText(`/oembed?url=${encodeURIComponent(other)}`)).status).toBe(404);
 });

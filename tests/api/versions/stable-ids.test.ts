@@ -3,7 +3,7 @@ import type { Kind } from '#base/kinds';
 import { articleDraft as articleSchema, kquizDraft as kquizSchema, pquizDraft as pquizSchema } from '#contract/contents/contents';
 import { findResultLanding } from '#rules/play/result-landing';
 import { buildContent } from '#tests/factories/contents';
-import { articleDraft, kquizDraft, pquizDraft } from '#tests/factories/drafts';
+import { buildArticleDraft, buildKquizDraft, buildPquizDraft } from '#tests/factories/drafts';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { createRequestContext } from '#worker/context';
@@ -12,39 +12,39 @@ import { runJobs } from '#worker/jobs/index';
 // biome-ignore lint/suspicious/noExplicitAny: a content as the API answers it
 type ContentResponse = any;
 
-let me: Person;
+let creator: Person;
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  me = await buildUser();
+  creator = await buildUser();
 });
 
 /** Creates a quiz from a draft without ids. */
 async function createQuiz(type: 'kquizzes' | 'pquizzes', fields: object = {}): Promise<ContentResponse> {
-  const quiz = await buildContent(type, { as: me, userStatus: 'internal', ...fields });
+  const quiz = await buildContent(type, { as: creator, userStatus: 'internal', ...fields });
   advanceClock(1_000);
   return quiz;
 }
 async function saveQuiz(quiz: ContentResponse, fields: object): Promise<ContentResponse> {
-  const { status, body } = await callApi(`PUT /v1/${quiz.type}zes/${quiz._id}`, { as: me, body: { ...quiz, ...fields } });
+  const { status, body } = await callApi(`PUT /v1/${quiz.type}zes/${quiz._id}`, { as: creator, body: { ...quiz, ...fields } });
   expect(status).toBe(200);
   advanceClock(1_000);
   return body;
 }
 async function restoreVersion(quiz: ContentResponse, version: number): Promise<ContentResponse> {
-  const { status, body } = await callApi(`POST /v1/${quiz.type}zes/${quiz._id}/versions/${version}/restore`, { as: me });
+  const { status, body } = await callApi(`POST /v1/${quiz.type}zes/${quiz._id}/versions/${version}/restore`, { as: creator });
   expect(status).toBe(200);
   advanceClock(1_000);
   return body;
 }
 /** Stores version 1 as older releases did: the draft as sent. */
-async function storeDraftAsVersion(quiz: ContentResponse, sent: object): Promise<void> {
-  const draft = { kquiz: kquizSchema, pquiz: pquizSchema, article: articleSchema }[quiz.type as Kind].parse(sent);
+async function storeDraftAsVersion(quiz: ContentResponse, sentDraft: object): Promise<void> {
+  const draft = { kquiz: kquizSchema, pquiz: pquizSchema, article: articleSchema }[quiz.type as Kind].parse(sentDraft);
   await bindings.DB.prepare('update content_versions set snapshot = ? where content_id = ? and version = 1')
     .bind(JSON.stringify(draft), quiz._id)
     .run();
 }
 
-const getInsights = async (quiz: ContentResponse) => (await callApi(`GET /v1/${quiz.type}zes/${quiz._id}/insights`, { as: me })).body;
+const getInsights = async (quiz: ContentResponse) => (await callApi(`GET /v1/${quiz.type}zes/${quiz._id}/insights`, { as: creator })).body;
 
 async function play(quiz: ContentResponse, choice: number): Promise<void> {
   const answers = quiz.questions.map(({ _id, choices }: ContentResponse) => ({ questionId: _id, choiceId: choices[choice]._id }));
@@ -109,12 +109,12 @@ test('a restored version is a version that can be restored in turn', async () =>
 });
 
 test.each([
-  ['kquizzes', kquizDraft()],
-  ['pquizzes', pquizDraft()],
+  ['kquizzes', buildKquizDraft()],
+  ['pquizzes', buildPquizDraft()],
 ] as const)('a version 1 of %s stored without ids has those of the content', async (type, draft) => {
   const quiz = await createQuiz(type);
   await storeDraftAsVersion(quiz, draft);
-  const { body } = await callApi(`GET /v1/${type}/${quiz._id}/versions/1`, { as: me });
+  const { body } = await callApi(`GET /v1/${type}/${quiz._id}/versions/1`, { as: creator });
   const { questions, results, dimensions } = await restoreVersion(quiz, 1);
   expect([questions, results, dimensions]).toEqual([quiz.questions, quiz.results, quiz.dimensions]);
   expect(body.content.questions.map((question: ContentResponse) => question._id)).toEqual(
@@ -124,25 +124,25 @@ test.each([
 
 test('statistics and result URLs survive changed texts and a return to a version 1 without ids', async () => {
   const quiz = await createQuiz('pquizzes');
-  await storeDraftAsVersion(quiz, pquizDraft({ userStatus: 'internal' }));
+  await storeDraftAsVersion(quiz, buildPquizDraft({ userStatus: 'internal' }));
   await play(quiz, 1);
   const [question] = quiz.questions;
   const results = quiz.results.map((result: ContentResponse) => ({ ...result, title: `A ${result.title}` }));
-  const added = { title: 'Tea?', choices: [{ title: 'Green' }, { title: 'Black' }] };
-  const edited = await saveQuiz(quiz, { results, questions: [added, { ...question, title: 'More soup?' }] });
+  const addedQuestion = { title: 'Tea?', choices: [{ title: 'Green' }, { title: 'Black' }] };
+  const edited = await saveQuiz(quiz, { results, questions: [addedQuestion, { ...question, title: 'More soup?' }] });
   await play(edited, 1);
   const restored = await restoreVersion(edited, 1);
   expect(restored).toMatchObject({ questions: quiz.questions, results: quiz.results });
   expect(findResultLanding(restored, quiz.results[1]._id)?.name).toBe('Ladle');
   await play(restored, 0);
-  const seen = await getInsights(quiz);
-  expect(seen.results.map((one: ContentResponse) => one.count)).toEqual([1, 2]);
-  expect(seen.questions[0].choices.map((one: ContentResponse) => one.count)).toEqual([1, 2]);
+  const insights = await getInsights(quiz);
+  expect(insights.results.map((one: ContentResponse) => one.count)).toEqual([1, 2]);
+  expect(insights.questions[0].choices.map((one: ContentResponse) => one.count)).toEqual([1, 2]);
 });
 
 test('parts keep their ids when a return to a version 1 without ids is followed by others', async () => {
   const quiz = await createQuiz('kquizzes');
-  await storeDraftAsVersion(quiz, kquizDraft());
+  await storeDraftAsVersion(quiz, buildKquizDraft());
   const second = await saveQuiz(quiz, { questions: [quiz.questions[1]] });
   const first = await restoreVersion(second, 1);
   expect(first.questions[1]).toEqual(quiz.questions[1]);
@@ -152,9 +152,9 @@ test('parts keep their ids when a return to a version 1 without ids is followed 
 });
 
 test('restores an article whose version 1 was stored as sent', async () => {
-  const article = await buildContent('articles', { as: me });
-  await storeDraftAsVersion(article, articleDraft({ title: 'Why bread falls' }));
+  const article = await buildContent('articles', { as: creator });
+  await storeDraftAsVersion(article, buildArticleDraft({ title: 'Why bread falls' }));
   advanceClock(1_000);
-  const { status, body } = await callApi(`POST /v1/articles/${article._id}/versions/1/restore`, { as: me });
+  const { status, body } = await callApi(`POST /v1/articles/${article._id}/versions/1/restore`, { as: creator });
   expect([status, body]).toMatchObject([200, { title: 'Why bread falls', htmlContent: article.htmlContent, version: 2 }]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildContent, theCoreTeam } from '#tests/factories/contents';
+import { buildContent, getCoreTeam } from '#tests/factories/contents';
 import { buildUserAgent } from '#tests/factories/user-agents';
 import { buildUser } from '#tests/factories/users';
 import { advanceClock, bindings, callApi } from '#tests/helpers/api';
@@ -38,7 +38,7 @@ test('counts two visitors as two views and a signed-in user as one from any addr
 test('does not count bots and the creator', async () => {
   const quiz = await buildContent();
   await callApi(`POST /v1/contents/${quiz._id}/view`, { headers: { 'user-agent': 'Examplebot/2.1' } });
-  await callApi(`POST /v1/contents/${quiz._id}/view`, { as: await theCoreTeam() });
+  await callApi(`POST /v1/contents/${quiz._id}/view`, { as: await getCoreTeam() });
   expect(await getViewCount(quiz._id)).toBe(0);
 });
 

@@ -7,14 +7,14 @@ import { bindings, callApi } from '#tests/helpers/api';
 // biome-ignore lint/suspicious/noExplicitAny: a quiz as the API answers it
 type Quiz = any;
 
-interface From {
+interface VisitOptions {
   address: string;
   device?: string;
   as?: Person | null;
 }
 
 /** Views a quiz, abandons one play of it and finishes another. */
-async function visit(quiz: Quiz, { address, device = 'X11', as = null }: From): Promise<void> {
+async function visit(quiz: Quiz, { address, device = 'X11', as = null }: VisitOptions): Promise<void> {
   const headers = { ...(address && { 'cf-connecting-ip': address }), 'user-agent': buildUserAgent(device) };
   const answers = [{ questionId: quiz.questions[0]._id, choiceId: quiz.questions[0].choices[0]._id }];
   await callApi(`POST /v1/contents/${quiz._id}/view`, { as, headers });
@@ -22,7 +22,7 @@ async function visit(quiz: Quiz, { address, device = 'X11', as = null }: From): 
   expect((await callApi(`POST /v1/pquizzes/${quiz._id}/submissions`, { as, headers, body: { answers } })).status).toBe(201);
 }
 
-/** How many visitors a quiz has by its views, its abandoned plays and its plays. */
+/** Counts the visitors of a quiz by its views, by its abandoned plays and by its plays. */
 async function countVisitors({ _id }: Quiz): Promise<(number | undefined)[]> {
   const count = async (sql: string) => (await bindings.DB.prepare(sql).bind(_id).first<{ n: number }>())?.n;
   return [

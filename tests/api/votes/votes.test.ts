@@ -74,8 +74,8 @@ test('returns the caller’s own vote by id or UID, by kind or plural', async ()
   expect((await callApi(`GET /v1/vote/${content._id}/pquiz/`, { as: voter })).status).toBe(404);
 });
 
-const listVotes = (conditions: object, as: Person | null = null, more = '') =>
-  callApi(`GET /v1/votes?conditions=${encodeURIComponent(JSON.stringify(conditions))}${more}`, { as });
+const listVotes = (conditions: object, as: Person | null = null, query = '') =>
+  callApi(`GET /v1/votes?conditions=${encodeURIComponent(JSON.stringify(conditions))}${query}`, { as });
 
 test('lists the votes on a public content in pages', async () => {
   const content = await buildContent();
@@ -123,17 +123,17 @@ test('a user over the rate limit cannot vote but can change a vote', async () =>
 
 test('a vote has the weight of its voter’s account age when cast; a removed vote has none', async () => {
   const content = await buildContent();
-  const weights = () =>
+  const findVoteWeights = () =>
     bindings.DB.prepare('select up_vote_weight as up, down_vote_weight as down from contents where id = ?').bind(content._id).first();
-  const [early, newVoter] = [await buildUser(), await buildUser()];
-  await vote(content, early, 1);
-  expect(await weights()).toEqual({ up: 0.1, down: 0 });
+  const [earlyVoter, newVoter] = [await buildUser(), await buildUser()];
+  await vote(content, earlyVoter, 1);
+  expect(await findVoteWeights()).toEqual({ up: 0.1, down: 0 });
   advanceClock(30 * 24 * 60 * 60 * 1000);
   await vote(content, newVoter, 1);
-  expect(await weights()).toEqual({ up: 1.1, down: 0 });
+  expect(await findVoteWeights()).toEqual({ up: 1.1, down: 0 });
   await vote(content, newVoter, -1);
-  await vote(content, early, -1);
-  expect(await weights()).toEqual({ up: expect.closeTo(0, 9), down: expect.closeTo(1.1, 9) });
-  await vote(content, early, 0);
-  expect(await weights()).toEqual({ up: expect.closeTo(0, 9), down: expect.closeTo(1, 9) });
+  await vote(content, earlyVoter, -1);
+  expect(await findVoteWeights()).toEqual({ up: expect.closeTo(0, 9), down: expect.closeTo(1.1, 9) });
+  await vote(content, earlyVoter, 0);
+  expect(await findVoteWeights()).toEqual({ up: expect.closeTo(0, 9), down: expect.closeTo(1, 9) });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE } from '#tests/helpers/browser';
 import { openAccountScreen, openHomeAs, openLink } from '#tests/helpers/journeys/navigation';
-import { findScreenFaults } from '#tests/helpers/journeys/staff';
+import { findAxeAndWidthFaults } from '#tests/helpers/journeys/staff';
 import { fetchListedContents } from '#tests/helpers/pages';
 
 const { open } = launchTestBrowser();
@@ -46,7 +46,7 @@ test.each([...SCREENS.map((path) => [path, WIDTHS] as const), ...STATES.map((pat
     const page = await open(path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      expect([width, width > 320 ? await findScreenFaults(page) : await hasHorizontalScroll(page)]).toEqual([
+      expect([width, width > 320 ? await findAxeAndWidthFaults(page) : await hasHorizontalScroll(page)]).toEqual([
         width,
         width > 320 ? [] : false,
       ]);
@@ -59,7 +59,7 @@ test('the screens of users and of the viewer’s contents fit the window at 400 
   const page = await openHomeAs(open, 'jo_wren');
   await openAccountScreen(page, 'My contents');
   await page.waitForURL(/\/all-content$/);
-  expect(await findScreenFaults(page)).toEqual([]);
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 800 });
   const contentPaths = ['reaction', 'comments'].map((name) => `/content/${content?.UID}/${name}`);
   for (const path of [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { kquizDraft } from '#tests/factories/drafts';
+import { buildKquizDraft } from '#tests/factories/drafts';
 import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
 import { assertAccessibleInBothThemes, readTitle, signUpCreator } from '#tests/helpers/journeys/editor';
 import { openEditorStart } from '#tests/helpers/journeys/navigation';
@@ -50,7 +50,7 @@ test('a missing source, one that disallows copies and a translation without a mo
       const response = await fetch('/v1/kquizzes', { method: 'POST', headers, body: JSON.stringify(draft) });
       return ((await response.json()) as { urlName: string }).urlName;
     },
-    kquizDraft({ userStatus: 'internal', metadata: { noClone: true } }),
+    buildKquizDraft({ userStatus: 'internal', metadata: { noClone: true } }),
   );
   const page = await open('/home');
   await signUpCreator(page);

@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ERROR_TEXT } from '#base/texts/common';
-import { kquizDraft } from '#tests/factories/drafts';
+import { buildKquizDraft } from '#tests/factories/drafts';
 import { launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
 import { chooseInMenu, readTitle, signUpCreator } from '#tests/helpers/journeys/editor';
 import { openAccountScreen, openHomeAs } from '#tests/helpers/journeys/navigation';
-import { buildUniqueTitle, callFromPage, findScreenFaults } from '#tests/helpers/journeys/staff';
+import { buildUniqueTitle, callFromPage, findAxeAndWidthFaults } from '#tests/helpers/journeys/staff';
 
 const { open } = launchTestBrowser();
 const SIZES: [string, BrowserContextOptions][] = [
@@ -20,7 +20,7 @@ async function openHomeAsCreator(
 ) {
   const page = await open('/home', options);
   await signUpCreator(page);
-  for (const [title, userStatus] of quizzes) await callFromPage(page, 'POST /v1/kquizzes', kquizDraft({ title, userStatus }));
+  for (const [title, userStatus] of quizzes) await callFromPage(page, 'POST /v1/kquizzes', buildKquizDraft({ title, userStatus }));
   await page.reload();
   return page;
 }
@@ -51,7 +51,7 @@ test.each(SIZES)('a creator goes from home to their quiz, its editor and its ins
   await goToMyContents(page);
   await findTile(page, waiting).getByText('Waiting for review').waitFor();
   await findTile(page, linked).getByText('Only people with link').waitFor();
-  expect(await findScreenFaults(page)).toEqual([]);
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
 
   await findTile(page, waiting)
     .getByRole('link', { name: `Edit ${waiting}` })
@@ -63,7 +63,7 @@ test.each(SIZES)('a creator goes from home to their quiz, its editor and its ins
   await page.getByRole('link', { name: waiting, exact: true }).click();
   await findOwnerBar(page).getByText('Waiting for review').waitFor();
   await findOwnerBar(page).getByText('Only you can open it until our team has approved it.').waitFor();
-  expect(await findScreenFaults(page)).toEqual([]);
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
   await findOwnerBar(page).getByRole('link', { name: 'Insights' }).click();
   await page.waitForURL(/\/insights$/);
   await page.getByRole('heading', { level: 1, name: waiting }).waitFor();
@@ -72,7 +72,7 @@ test.each(SIZES)('a creator goes from home to their quiz, its editor and its ins
   await findOwnerBar(page).getByRole('button', { name: 'Delete…' }).click();
   const confirmation = page.getByRole('dialog', { name: `Delete “${waiting}”?` });
   await confirmation.getByText('The quiz moves to the recycle bin').waitFor();
-  expect(await findScreenFaults(page)).toEqual([]);
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await confirmation.waitFor({ state: 'detached' });
   await findOwnerBar(page).getByRole('button', { name: 'Delete…' }).click();
@@ -104,7 +104,7 @@ test('deleting from the list keeps the other contents, and a failed call keeps a
   expect(await findTile(page, deleted).count()).toBe(1);
 
   await chooseTileAction(page, deleted, 'Delete…');
-  expect(await findScreenFaults(page)).toEqual([]);
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
   await confirm();
   await waitForFlash(page, `“${deleted}” is deleted`);
   expect(await findTile(page, deleted).count()).toBe(0);
@@ -127,7 +127,7 @@ test('the editor deletes the open content and its autosave', async () => {
   await chooseInMenu(page, 'Delete…');
   const confirmation = page.getByRole('dialog', { name: `Delete “${title}”?` });
   await confirmation.getByText('Changes you have not saved are deleted for good.').waitFor();
-  expect(await findScreenFaults(page)).toEqual([]);
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
   await confirmation.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.waitForURL(/\/all-content$/);
   await waitForFlash(page, `“${title}” is deleted`);
@@ -141,7 +141,7 @@ test('a content’s page leads staff to their form of the editor, without the ac
   await bar.getByText('Published').waitFor();
   expect(await bar.getByRole('link').allTextContents()).toEqual(['Edit']);
   expect(await bar.getByRole('button').count()).toBe(0);
-  expect(await findScreenFaults(page)).toEqual([]);
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
   await bar.getByRole('link', { name: 'Edit' }).click();
   await page.getByText('Staff visibility').waitFor();
 });

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { kquizDraft } from '#tests/factories/drafts';
+import { buildKquizDraft } from '#tests/factories/drafts';
 import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
 import { openContent } from '#tests/helpers/journeys/navigation';
 import { submitSignUpForm } from '#tests/helpers/journeys/sign-up';
@@ -21,7 +21,7 @@ test('a new account’s first quiz is private until it is reviewed', async () =>
       body: JSON.stringify(draft),
     });
     return { status: response.status, quiz: (await response.json()) as { _id: string; internalTags: string[] } };
-  }, kquizDraft());
+  }, buildKquizDraft());
   expect(created.status).toBe(201);
   expect(created.quiz.internalTags).toEqual(['user_created', 'user_pending']);
   const read = await page.evaluate(async (id) => (await fetch(`/v1/kquizzes/${id}`)).status, created.quiz._id);

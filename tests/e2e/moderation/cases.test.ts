@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
 import { openHomeAs, openLink, openNotifications, openStaffScreen } from '#tests/helpers/journeys/navigation';
-import { callFromPage, findScreenFaults, openHomeAsNewUser, submitArticle } from '#tests/helpers/journeys/staff';
+import { callFromPage, findAxeAndWidthFaults, openHomeAsNewUser, submitArticle } from '#tests/helpers/journeys/staff';
 
 const { open } = launchTestBrowser();
 const findCase = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
@@ -21,7 +21,7 @@ test('reports form a case, a decision closes it, and the reporters are notified'
   const dialog = firstReporter.getByRole('dialog');
   await dialog.getByRole('radio').first().check();
   await dialog.getByRole('textbox').fill('It sells pills.');
-  expect(await findScreenFaults(firstReporter)).toEqual([]);
+  expect(await findAxeAndWidthFaults(firstReporter)).toEqual([]);
   await dialog.getByRole('button', { name: 'Report' }).click();
   await waitForFlash(firstReporter, 'Thanks. We’ll tell you what we decide.');
   await callFromPage(secondReporter, 'POST /v1/reports', { topicType: 'content', topic: content._id, reason: 'spam', text: 'More pills.' });
@@ -40,7 +40,7 @@ test('reports form a case, a decision closes it, and the reporters are notified'
   await articleCase.getByText('2 reports').waitFor();
   expect(await articleCase.textContent()).toMatch(/It sells pills\.[\s\S]*More pills\./);
   expect(await staff.getByText(`all reports about ${username}`).count()).toBe(2);
-  expect(await findScreenFaults(staff)).toEqual([]);
+  expect(await findAxeAndWidthFaults(staff)).toEqual([]);
 
   await articleCase.getByLabel(`Decision on`).selectOption('uphold');
   await articleCase.getByRole('button', { name: 'Close case' }).click();
@@ -60,7 +60,7 @@ test('reports form a case, a decision closes it, and the reporters are notified'
   await staff.getByRole('navigation', { name: 'State' }).getByRole('link', { name: 'Open' }).click();
   await staff.waitForURL(/\/internal\/cases$/);
   expect(await findCase(staff, content.title).count()).toBe(0);
-  expect(await findScreenFaults(staff)).toEqual([]);
+  expect(await findAxeAndWidthFaults(staff)).toEqual([]);
 });
 
 test('the audit log is searched by actor and target, and shows the values before and after', { timeout: 300_000 }, async () => {
@@ -69,7 +69,7 @@ test('the audit log is searched by actor and target, and shows the values before
   const { user } = await callFromPage(staff, 'GET /v1/auth/current_user');
   await callFromPage(staff, 'POST /v1/admin/reviews', { ids: [content._id], action: 'reject', reason: 'It is not finished yet.' });
   await openStaffScreen(staff, 'Audit log');
-  expect(await findScreenFaults(staff)).toEqual([]);
+  expect(await findAxeAndWidthFaults(staff)).toEqual([]);
   await staff.getByLabel('Target ID').fill(content._id);
   await staff.getByRole('button', { name: 'Search' }).click();
   await staff.waitForURL(/target=/);
@@ -89,5 +89,5 @@ test('the audit log is searched by actor and target, and shows the values before
   await staff.getByLabel('Actor ID').fill('nobody at all');
   await staff.getByRole('button', { name: 'Search' }).click();
   await staff.getByText(/This search is not valid|No entries/).waitFor();
-  expect(await findScreenFaults(staff)).toEqual([]);
+  expect(await findAxeAndWidthFaults(staff)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
 import { openHomeAs, openLink, openNotifications } from '#tests/helpers/journeys/navigation';
 import {
   callFromPage,
-  findScreenFaults,
+  findAxeAndWidthFaults,
   openDetails,
   openHomeAsNewUser,
   openQueue,
@@ -39,17 +39,17 @@ test('a creator is notified of a decision and its reason, appeals once, and gets
   await creator.getByText('The third line is about swifts.').waitFor();
   await openDecision(creator, content.title);
   await creator.getByText('The third line is about swifts.').waitFor();
-  expect(await findScreenFaults(creator)).toEqual([]);
+  expect(await findAxeAndWidthFaults(creator)).toEqual([]);
   await creator.getByLabel('Your appeal').fill('Swifts are the whole point.');
   await creator.getByRole('button', { name: 'Send appeal' }).click();
   await creator.getByText('Swifts are the whole point.').waitFor();
   expect(await creator.getByRole('textbox', { name: 'Your appeal' }).count()).toBe(0);
-  expect(await findScreenFaults(creator)).toEqual([]);
+  expect(await findAxeAndWidthFaults(creator)).toEqual([]);
 
   await openQueue(staff, 'Appeals');
   await openDetails(staff, content.title);
   await panel.getByText('Swifts are the whole point.').waitFor();
-  expect(await findScreenFaults(staff)).toEqual([]);
+  expect(await findAxeAndWidthFaults(staff)).toEqual([]);
   await panel.getByRole('button', { name: 'Approve' }).click();
   await waitForFlash(staff, `Approved “${content.title}”`);
   await openNotifications(creator);
@@ -61,7 +61,7 @@ test('only its creator can read a decision', { timeout: 300_000 }, async () => {
   const path = `/content/${content.UID}/decision`;
   await openLink(creator, path);
   await creator.getByText('No decision yet').waitFor();
-  expect(await findScreenFaults(creator)).toEqual([]);
+  expect(await findAxeAndWidthFaults(creator)).toEqual([]);
   await decide(await openHomeAs(open, 'staff_robin'), content._id, 'reject', 'It is not finished yet.');
   await openDecision(creator, content.title);
   await creator.getByLabel('Your appeal').waitFor();
@@ -76,7 +76,7 @@ test('a second appeal is rejected and keeps its text on a phone', { timeout: 300
   const { creator, content } = await submitArticle(open, 'Answered twice', PHONE);
   await decide(await openHomeAs(open, 'staff_robin'), content._id, 'restrict', 'It is unkind to people.');
   await openDecision(creator, content.title);
-  expect(await findScreenFaults(creator)).toEqual([]);
+  expect(await findAxeAndWidthFaults(creator)).toEqual([]);
   await callFromPage(creator, `POST /v1/articles/${content._id}/appeal`, { text: 'Said elsewhere.' });
   await creator.getByLabel('Your appeal').fill('Said again.');
   await creator.getByRole('button', { name: 'Send appeal' }).click();

@@ -6,8 +6,8 @@ import { openHomeAs } from '#tests/helpers/journeys/navigation';
 import {
   buildUniqueTitle,
   callFromPage,
+  findAxeAndWidthFaults,
   findRow,
-  findScreenFaults,
   openHomeAsNewUser,
   openQueue,
   openQueueAs,
@@ -63,7 +63,7 @@ test('a bulk decision shows the changes of each content first', { timeout: 300_0
   const page = await openQueueAs(open, 'staff_robin');
   for (const { title } of contents) await page.getByLabel(`Select ${title}`).check();
   await page.getByText('3 selected').waitFor();
-  expect(await findScreenFaults(page)).toEqual([]);
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
   const bar = page.getByRole('region', { name: 'Bulk actions' });
   await bar.getByRole('button', { name: 'Approve' }).click();
   const dialog = page.getByRole('dialog', { name: 'Approve: 3 items' });
@@ -74,7 +74,7 @@ test('a bulk decision shows the changes of each content first', { timeout: 300_0
       .poll(() => row.first().textContent())
       .toMatch(/Visibility: Private →[\s\S]*Public[\s\S]*Waiting for review: Yes →[\s\S]*No/);
   }
-  expect(await findScreenFaults(page)).toEqual([]);
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect((await callFromPage(page, `GET /v1/articles/${contents[0]?._id}`)).status).toBe('self');
   await bar.getByRole('button', { name: 'Approve' }).click();
@@ -107,7 +107,7 @@ test('bulk classification keeps the tags of each content', { timeout: 300_000 },
   await dialog.getByLabel('Add tags').fill('#Dawn, larks');
   await dialog.getByRole('button', { name: 'potential' }).click();
   await dialog.getByText('Tags: early →').waitFor();
-  expect(await findScreenFaults(page)).toEqual([]);
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await waitForFlash(page, '2 items saved');
   const tagsOf = async ({ _id }: { _id: string }) => {
@@ -123,12 +123,12 @@ test('bulk classification keeps the tags of each content', { timeout: 300_000 },
 test('on a phone the rows have text buttons, and details open in a dialog', { timeout: 300_000 }, async () => {
   const { content } = await submitArticle(open, 'On a phone');
   const page = await openQueueAs(open, 'editor_finch', PHONE);
-  expect(await findScreenFaults(page)).toEqual([]);
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
   await findRow(page, content.title).getByRole('button', { name: /^Open/ }).click();
   const details = page.getByRole('dialog', { name: 'Details' });
   await details.getByRole('button', { name: 'Approve' }).waitFor();
   expect(await details.getByRole('button', { name: 'Transfer' }).count()).toBe(0);
-  expect(await findScreenFaults(page)).toEqual([]);
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
   await details.getByRole('button', { name: 'Close' }).click();
   await findRow(page, content.title).getByRole('button', { name: 'Approve' }).click();
   await waitForFlash(page, `Approved “${content.title}”`);

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
 import { openHomeAs, openNotifications } from '#tests/helpers/journeys/navigation';
-import { callFromPage, findRow, findScreenFaults, openDetails, openQueue, openQueueAs, submitArticle } from '#tests/helpers/journeys/staff';
+import {
+  callFromPage,
+  findAxeAndWidthFaults,
+  findRow,
+  openDetails,
+  openQueue,
+  openQueueAs,
+  submitArticle,
+} from '#tests/helpers/journeys/staff';
 
 const { open } = launchTestBrowser();
 
@@ -22,7 +30,7 @@ test('a content is moved to the recycle bin, restored to its creator, and review
   await openDetails(staff, content.title);
   await panel.getByRole('button', { name: 'Restore' }).waitFor();
   expect(await panel.getByRole('button', { name: 'Delete permanently' }).count()).toBe(0);
-  expect(await findScreenFaults(staff)).toEqual([]);
+  expect(await findAxeAndWidthFaults(staff)).toEqual([]);
   await row.getByRole('button', { name: 'Restore' }).click();
   await waitForFlash(staff, `“${content.title}” now belongs to`);
   expect(await state()).toMatchObject({ creatorUsername: username, internalTags: expect.arrayContaining(['user_pending']) });
@@ -51,7 +59,7 @@ test('only an administrator deletes permanently, after a confirmation', { timeou
   const panel = await openDetails(admin, content.title);
   await panel.getByRole('button', { name: 'Delete permanently' }).click();
   const confirmation = admin.getByRole('dialog', { name: `Delete “${content.title}” permanently?` });
-  expect(await findScreenFaults(admin)).toEqual([]);
+  expect(await findAxeAndWidthFaults(admin)).toEqual([]);
   await confirmation.getByRole('button', { name: 'Cancel' }).click();
   await findRow(admin, content.title).waitFor();
   await panel.getByRole('button', { name: 'Delete permanently' }).click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
 import { openHomeAs, openStaffScreen } from '#tests/helpers/journeys/navigation';
-import { callFromPage, findScreenFaults } from '#tests/helpers/journeys/staff';
+import { callFromPage, findAxeAndWidthFaults } from '#tests/helpers/journeys/staff';
 
 const { open } = launchTestBrowser();
 const findPanel = (page: Page, heading: string) =>
@@ -19,7 +19,7 @@ async function saveAndReload(page: Page, press: () => Promise<void>) {
 test('the rules for trusted creators and the ad slots are saved', { timeout: 300_000 }, async () => {
   const page = await openHomeAs(open, 'staff_robin');
   await openStaffScreen(page, 'Settings');
-  expect(await findScreenFaults(page)).toEqual([]);
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
   const trust = findPanel(page, 'Trusted creators');
   await trust.getByLabel('Published items required').fill('5');
   await trust.getByLabel('Days without a rejection').fill('45');
@@ -62,7 +62,7 @@ test('categories are reordered and added, and an invalid one shows an error and 
   const added = panel.getByRole('listitem').last();
   await added.getByLabel('Title').fill('Weather');
   await added.getByLabel('UID').fill('Not a UID');
-  expect(await findScreenFaults(page)).toEqual([]);
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
   await panel.getByRole('button', { name: 'Save categories' }).click();
   await panel.getByText('Lowercase letters, digits and -, 2 to 40 characters.').waitFor();
   expect(await added.getByLabel('Title').inputValue()).toBe('Weather');
@@ -95,7 +95,7 @@ test('promoted items are saved, and templates with invalid JSON are rejected', {
   const first = promoted.getByRole('listitem').first();
   expect(await first.textContent()).toContain(one.title);
   await first.getByRole('button', { name: `Move ${one.title} down` }).click();
-  expect(await findScreenFaults(page)).toEqual([]);
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
   await saveAndReload(page, save);
   const shown = await callFromPage(page, 'GET /v1/promote_contents?limit=8');
   expect(shown.contents.slice(0, 2).map(({ _id }: { _id: string }) => _id)).toEqual([two._id, one._id]);
@@ -115,7 +115,7 @@ test('a consumer is added, changed, and removed after a confirmation', { timeout
   const page = await openHomeAs(open, 'staff_robin');
   await openStaffScreen(page, 'Embeds');
   const key = `partner-${Date.now().toString(36)}`;
-  expect(await findScreenFaults(page)).toEqual([]);
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
   const form = findPanel(page, 'Add a consumer');
   await form.getByLabel('Key').fill(key);
   await form.getByLabel('Name').fill('The Nest');
@@ -148,7 +148,7 @@ test('a consumer is added, changed, and removed after a confirmation', { timeout
   await page.getByRole('button', { name: 'Search' }).click();
   await page.waitForURL(/target=/);
   expect(await page.getByRole('row').count()).toBe(4);
-  expect(await findScreenFaults(page)).toEqual([]);
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
 });
 
 test.each([
@@ -158,10 +158,10 @@ test.each([
   const page = await openHomeAs(open, 'staff_robin', options);
   for (const label of ['Settings', 'Embeds', 'Cases', 'Audit log', 'Users', 'Comments', 'Relations', 'Dashboard', 'Test'] as const) {
     await openStaffScreen(page, label);
-    expect([label, await findScreenFaults(page)]).toEqual([label, []]);
+    expect([label, await findAxeAndWidthFaults(page)]).toEqual([label, []]);
   }
   await openStaffScreen(page, 'Dashboard');
   await page.getByRole('link', { name: 'Run jobs now' }).click();
   await page.getByRole('button', { name: 'Run all jobs now' }).waitFor();
-  expect(await findScreenFaults(page)).toEqual([]);
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
 import {
   buildUniqueTitle,
   callFromPage,
+  findAxeAndWidthFaults,
   findRow,
-  findScreenFaults,
   openHomeAsNewUser,
   openQueue,
   openQueueAs,
@@ -30,7 +30,7 @@ test('keys move through the queue, approve, undo, and reject with a reason', { t
   const [first, second, third] = await submitArticles(creator, ['Approved', 'Refused', 'By link'].map(buildUniqueTitle));
   if (!first || !second || !third) throw new Error('No content was created');
   const page = await openQueueAs(open, 'staff_robin');
-  expect(await findScreenFaults(page)).toEqual([]);
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
   await expect.poll(() => findCurrentTitle(page)).toBe(third.title);
   await page.keyboard.press('j');
   await page.keyboard.press('j');
@@ -52,7 +52,7 @@ test('keys move through the queue, approve, undo, and reject with a reason', { t
   await page.keyboard.press('Enter');
   await page.keyboard.press('r');
   await page.getByRole('dialog', { name: `Reject: ${second.title}` }).waitFor();
-  expect(await findScreenFaults(page)).toEqual([]);
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await findCurrentTitle(page)).toBe(second.title);
@@ -126,7 +126,7 @@ test('keys make a content official, transfer it, and undo both', { timeout: 300_
 
   await page.keyboard.press('t');
   await page.getByRole('dialog', { name: `Transfer: ${content.title}` }).waitFor();
-  expect(await findScreenFaults(page)).toEqual([]);
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
   await page.getByRole('radio', { name: 'Another user' }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');

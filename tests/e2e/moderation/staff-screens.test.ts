@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { DEVELOPMENT_PASSWORD } from '#scripts/seed/accounts';
 import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
 import { goHome, openContent, openEditor, openHomeAs, openStaffScreen } from '#tests/helpers/journeys/navigation';
-import { callFromPage, findScreenFaults, openHomeAsNewUser, submitArticle } from '#tests/helpers/journeys/staff';
+import { callFromPage, findAxeAndWidthFaults, openHomeAsNewUser, submitArticle } from '#tests/helpers/journeys/staff';
 
 const { open } = launchTestBrowser();
 
@@ -21,14 +21,14 @@ test('a restricted user sees the reason and the end date in the editor and in th
   const { page: person, username } = await openHomeAsNewUser(open, 'restricted');
   const staff = await openHomeAs(open, 'staff_robin');
   await openStaffScreen(staff, 'Users');
-  expect(await findScreenFaults(staff)).toEqual([]);
+  expect(await findAxeAndWidthFaults(staff)).toEqual([]);
   await searchUsers(staff, username);
   await staff.getByText('Change', { exact: true }).click();
   expect((await staff.getByLabel('Role').last().isVisible()) && (await staff.locator('form[data-call] select').count())).toBe(0);
   await staff.getByLabel('Cannot edit').check();
   await staff.getByLabel('Until').fill('2099-03-14');
   await staff.getByLabel('Reason').fill('Copies of other people’s quizzes.');
-  expect(await findScreenFaults(staff)).toEqual([]);
+  expect(await findAxeAndWidthFaults(staff)).toEqual([]);
   await staff.getByRole('button', { name: 'Save' }).click();
   await waitForFlash(staff, 'Saved successfully');
   await staff.getByText('until 2099-03-14').waitFor();
@@ -41,7 +41,7 @@ test('a restricted user sees the reason and the end date in the editor and in th
   await person.getByRole('button', { name: 'Your account' }).click();
   await person.getByRole('link', { name: 'Account', exact: true }).click();
   await person.getByText(/may not edit content, until 14 March 2099: Copies of other people’s quizzes\./).waitFor();
-  expect(await findScreenFaults(person)).toEqual([]);
+  expect(await findAxeAndWidthFaults(person)).toEqual([]);
 });
 
 test('an administrator sets a role, and a suspended account is signed out', { timeout: 300_000 }, async () => {
@@ -67,7 +67,7 @@ test('a comment is deleted from the list of all comments', { timeout: 300_000 },
   await callFromPage(creator, 'POST /v1/messages', { threadSlug: `article-${content.UID}`, text: 'Something unkind.' });
   const staff = await openHomeAs(open, 'staff_robin');
   await openStaffScreen(staff, 'Comments');
-  expect(await findScreenFaults(staff)).toEqual([]);
+  expect(await findAxeAndWidthFaults(staff)).toEqual([]);
   await searchUsers(staff, username);
   await staff.getByRole('link', { name: 'comments', exact: true }).click();
   await staff.getByText('All comments by one user, newest first.').waitFor();
@@ -87,14 +87,14 @@ test('staff see follows, reactions and the numbers of a day', { timeout: 300_000
   const staff = await openHomeAs(open, 'staff_robin');
   await openStaffScreen(staff, 'Relations');
   expect(await staff.getByRole('row').count()).toBeGreaterThan(5);
-  expect(await findScreenFaults(staff)).toEqual([]);
+  expect(await findAxeAndWidthFaults(staff)).toEqual([]);
   await staff.getByRole('link', { name: 'Show older' }).click();
   await staff.waitForURL(/after=/);
 
   await openContent(staff, 'Only a birder gets 9 out of 9');
   await staff.getByRole('link', { name: 'Reactions' }).click();
   await staff.waitForURL(/\/content\/.*\/reaction/);
-  expect(await findScreenFaults(staff)).toEqual([]);
+  expect(await findAxeAndWidthFaults(staff)).toEqual([]);
 
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   await openStaffScreen(staff, 'Dashboard');
@@ -105,7 +105,7 @@ test('staff see follows, reactions and the numbers of a day', { timeout: 300_000
   for (const name of ['The day', 'Waiting', 'Comments of the day', 'Public contents by category', 'Pending core team contents by category'])
     await staff.getByRole('heading', { name, exact: true }).waitFor();
   expect(await staff.locator('dt', { hasText: /^Comments$/ }).count()).toBe(1);
-  expect(await findScreenFaults(staff)).toEqual([]);
+  expect(await findAxeAndWidthFaults(staff)).toEqual([]);
   await staff.locator('input[name=date]').fill('2020-01-05');
   await staff.getByRole('button', { name: 'Show' }).click();
   await staff.waitForURL(/date=2020-01-05/);
@@ -127,7 +127,7 @@ test('staff see the state of the background jobs on the dashboard and run one', 
   await job.getByText(/^Last run .+: finished\. Lag: \d+ (s|min|h)\.$/).waitFor();
   await panel.getByRole('heading', { name: 'Skipped rows' }).waitFor();
   await panel.getByText('No job has skipped a row.').waitFor();
-  expect(await findScreenFaults(page)).toEqual([]);
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
 
   await panel.getByRole('link', { name: 'Run jobs now' }).click();
   await page.getByRole('button', { name: 'Run clear-expired' }).click();
@@ -136,7 +136,7 @@ test('staff see the state of the background jobs on the dashboard and run one', 
   await run.getByText('On time').waitFor();
   await run.getByText('Last run just now: finished.').waitFor();
   await run.getByText(/^Took [\d,]+ ms, read [\d,]+ rows?, wrote [\d,]+ rows?\.$/).waitFor();
-  expect(await findScreenFaults(page)).toEqual([]);
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'mailbox' }).click();
   await page.getByRole('link', { name: 'run jobs now' }).click();
   await page.getByRole('button', { name: 'Run all jobs now' }).waitFor();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kquizDraft } from '#tests/factories/drafts';
+import { buildKquizDraft } from '#tests/factories/drafts';
 import { findAxeViolations, launchTestBrowser } from '#tests/helpers/browser';
 import { publishContent } from '#tests/helpers/player';
 
@@ -72,7 +72,7 @@ test('a trivia quiz continues offline without verdicts, and is marked when the c
     title: `Which one sings at ${index + 4}?`,
     selectionChoices: choices,
   }));
-  const { path } = await publishContent('kquizzes', kquizDraft({ title: 'In a tunnel', questions }));
+  const { path } = await publishContent('kquizzes', buildKquizDraft({ title: 'In a tunnel', questions }));
   const count = questions.length;
   const page = await open(path, { serviceWorkers: 'allow' });
   const choose = (question: number) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { kquizDraft, pquizDraft } from '#tests/factories/drafts';
+import { buildKquizDraft, buildPquizDraft } from '#tests/factories/drafts';
 import { findAxeViolations, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
 import { buildErrorBody } from '#tests/helpers/error-body';
 import { openContent, openHomeAs, openLink } from '#tests/helpers/journeys/navigation';
@@ -21,7 +21,7 @@ async function finishQuiz(page: Page): Promise<void> {
 }
 
 test('the leaderboard shows five rows, then ten more at a time until its end', async () => {
-  const { path } = await publishContent('kquizzes', kquizDraft({ title: 'With a full leaderboard' }));
+  const { path } = await publishContent('kquizzes', buildKquizDraft({ title: 'With a full leaderboard' }));
   const page = await open(path);
   const requestedRanges: string[] = [];
   await page.route('**/v1/kattempts?**', (route) => {
@@ -52,7 +52,7 @@ test('the leaderboard shows five rows, then ten more at a time until its end', a
 });
 
 test('a result is shared by the system’s dialog, its link is copied, and its image is downloaded', async () => {
-  const { _id, path } = await publishContent('kquizzes', kquizDraft({ title: 'Worth sharing' }));
+  const { _id, path } = await publishContent('kquizzes', buildKquizDraft({ title: 'Worth sharing' }));
   const page = await open('/home', { ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] });
   await page.addInitScript(() => {
     const shares: ShareData[] = [];
@@ -76,7 +76,7 @@ test('a result is shared by the system’s dialog, its link is copied, and its i
 });
 
 test('a result is described on request, and a failure shows an error and a retry', async () => {
-  const { path } = await publishContent('pquizzes', pquizDraft({ title: 'With a description' }));
+  const { path } = await publishContent('pquizzes', buildPquizDraft({ title: 'With a description' }));
   const page = await open(path, { reducedMotion: 'reduce' });
   await findAnswers(page).first().click();
   await pressButton(page, 'See my result');
@@ -106,7 +106,7 @@ test('a result is described on request, and a failure shows an error and a retry
 
 test('recommendations are shuffled after the result without losing one, and a second try shows the best score', async () => {
   const recommend = Array.from({ length: 12 }, (_, at) => ({ title: `Pick ${at}`, url: `/kquiz/only-a-birder?pick=${at}` }));
-  const { path } = await publishContent('kquizzes', kquizDraft({ title: 'With recommendations', recommend }));
+  const { path } = await publishContent('kquizzes', buildKquizDraft({ title: 'With recommendations', recommend }));
   const page = await open(path);
   const readRecommendations = async () => {
     const texts = await page
@@ -160,8 +160,8 @@ test('a creator sees the answers of all players, and the results of an advanced 
 
 test('an article embeds several quizzes, each played in its own place', async () => {
   const [firstQuiz, secondQuiz] = await Promise.all([
-    publishContent('kquizzes', kquizDraft({ title: 'First in the text' })),
-    publishContent('pquizzes', pquizDraft({ title: 'Second in the text' })),
+    publishContent('kquizzes', buildKquizDraft({ title: 'First in the text' })),
+    publishContent('pquizzes', buildPquizDraft({ title: 'Second in the text' })),
   ]);
   const buildEmbed = ({ type, UID }: { type: string; UID: string }) => `<div class="quizlark" data-id="${type}-${UID}"></div>`;
   const htmlContent = `<p>Before.</p>${buildEmbed(firstQuiz)}<p>Between.</p>${buildEmbed(secondQuiz)}<p>After.</p>`;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { kquizDraft, pquizDraft } from '#tests/factories/drafts';
+import { buildKquizDraft, buildPquizDraft } from '#tests/factories/drafts';
 import { createApiCaller } from '#tests/helpers/api-caller';
 import { findAxeViolations, launchTestBrowser, PHONE } from '#tests/helpers/browser';
 import { openInfoScreen, openLink, openNewTab } from '#tests/helpers/journeys/navigation';
@@ -13,7 +13,7 @@ const listStoredKeys = (page: Page, part: string) =>
   page.evaluate((word) => Object.keys(localStorage).filter((key) => key.includes(word)), part);
 
 test('an answer given offline is saved, the page says so, and the answer is marked when the connection returns', async () => {
-  const { path } = await publishContent('kquizzes', kquizDraft({ title: 'Cut off amid it' }));
+  const { path } = await publishContent('kquizzes', buildKquizDraft({ title: 'Cut off amid it' }));
   const page = await open(path, PHONE);
   await findAnswers(page).first().click();
   await waitForVerdict(page);
@@ -31,7 +31,7 @@ test('an answer given offline is saved, the page says so, and the answer is mark
 });
 
 test('a play that ends offline is sent when the connection returns', async () => {
-  const { _id, path } = await publishContent('pquizzes', pquizDraft({ title: 'Cut off at its end' }));
+  const { _id, path } = await publishContent('pquizzes', buildPquizDraft({ title: 'Cut off at its end' }));
   const page = await open(path, { reducedMotion: 'reduce' });
   // The script of the result is loaded during the play.
   const resultScript = page.waitForResponse(/_astro\/result\..*\.js/);
@@ -51,7 +51,7 @@ test('a play that ends offline is sent when the connection returns', async () =>
 });
 
 test('a play in the outbox of a closed page is sent by the next page', async () => {
-  const { _id } = await publishContent('pquizzes', pquizDraft({ title: 'Left in the outbox' }));
+  const { _id } = await publishContent('pquizzes', buildPquizDraft({ title: 'Left in the outbox' }));
   const page = await open('/home');
   const quiz = (await (await page.request.get(`/v1/pquizzes/${_id}`)).json()) as {
     questions: { _id: string; choices: { _id: string }[] }[];
@@ -77,7 +77,10 @@ test('a play continues where it was left, with its questions in the same random 
     title: `Which is number ${index + 1}?`,
     selectionChoices: [{ text: `Number ${index + 1}`, answerValue: 1 }, { text: 'Toast' }],
   }));
-  const { path } = await publishContent('kquizzes', kquizDraft({ title: 'Left half-way', questions, metadata: { randomOrder: true } }));
+  const { path } = await publishContent(
+    'kquizzes',
+    buildKquizDraft({ title: 'Left half-way', questions, metadata: { randomOrder: true } }),
+  );
   const page = await open(path);
   const playedTitles = new Set<string | null>();
   const readTitle = () => findPlayer(page).getByRole('heading', { level: 1 }).textContent();
@@ -108,7 +111,7 @@ test('a play continues where it was left, with its questions in the same random 
 });
 
 test('a saved play of an older version of the quiz is discarded with a message, and the quiz starts', async () => {
-  const draft = kquizDraft({ title: 'Changed during a play' });
+  const draft = buildKquizDraft({ title: 'Changed during a play' });
   const { _id, path } = await publishContent('kquizzes', draft);
   const page = await open(path);
   await findAnswers(page).first().click();
@@ -125,7 +128,7 @@ test('a saved play of an older version of the quiz is discarded with a message, 
 });
 
 test('of two tabs with one quiz the newer one saves the answers, and the older one shows a message', async () => {
-  const { path } = await publishContent('kquizzes', kquizDraft({ title: 'In two tabs' }));
+  const { path } = await publishContent('kquizzes', buildKquizDraft({ title: 'In two tabs' }));
   const first = await open(path);
   await findAnswers(first).first().click();
   await waitForVerdict(first);
@@ -170,7 +173,7 @@ test.each([
     },
   ],
 ])('a quiz is played to its result although %s', async (_, breakStorage) => {
-  const { path } = await publishContent('kquizzes', kquizDraft({ title: 'Without storage' }));
+  const { path } = await publishContent('kquizzes', buildKquizDraft({ title: 'Without storage' }));
   const page = await open('/home');
   await page.addInitScript(breakStorage);
   await openLink(page, path);

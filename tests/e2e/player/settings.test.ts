@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { kquizDraft } from '#tests/factories/drafts';
+import { buildKquizDraft } from '#tests/factories/drafts';
 import { createApiCaller } from '#tests/helpers/api-caller';
 import { findAxeViolations, launchTestBrowser } from '#tests/helpers/browser';
 import { openLink } from '#tests/helpers/journeys/navigation';
@@ -11,7 +11,7 @@ const { open } = launchTestBrowser();
 const findAnswers = (page: Page) => findPlayer(page).getByRole('group', { name: 'Answers' }).getByRole('button');
 
 test('when the time is up the player gets more time twice, or ends the quiz', async () => {
-  const { path } = await publishContent('kquizzes', kquizDraft({ title: 'Against the clock', timeLimit: 30 }));
+  const { path } = await publishContent('kquizzes', buildKquizDraft({ title: 'Against the clock', timeLimit: 30 }));
   const page = await open('/home');
   await page.clock.install();
   await openLink(page, path);
@@ -36,7 +36,7 @@ test('when the time is up the player gets more time twice, or ends the quiz', as
 });
 
 test('a quiz without explanations advances by itself and never shows the right answers', async () => {
-  const { path } = await publishContent('kquizzes', kquizDraft({ title: 'Without answers', explanationDisplay: 2 }));
+  const { path } = await publishContent('kquizzes', buildKquizDraft({ title: 'Without answers', explanationDisplay: 2 }));
   const page = await open(path);
   const checks: string[] = [];
   page.on('request', (request) => request.url().endsWith('/check') && checks.push(request.url()));
@@ -55,7 +55,7 @@ test('a quiz without explanations advances by itself and never shows the right a
 test('a gallery shows its pictures in three columns, before and after the player has loaded', async () => {
   const pictures = ['Lark', 'Swift', 'Robin'].map((text, at) => ({ text, image: '/icon-192.png', answerValue: at === 0 ? 1 : 0 }));
   const questions = [{ type: 11, title: 'Which one sings?', selectionChoices: pictures }];
-  const { _id, path } = await publishContent('kquizzes', kquizDraft({ title: 'Three pictures', questions }));
+  const { _id, path } = await publishContent('kquizzes', buildKquizDraft({ title: 'Three pictures', questions }));
   const send = await createApiCaller('admin_wren');
   expect(
     (await send(`PUT /v1/kquizzes/${_id}`, { force: true, internalTags: ['gallery'], dateModified: new Date().toISOString() })).status,

@@ -93,7 +93,7 @@ export async function openDetails(page: Page, title: string): Promise<Locator> {
 export const findRow = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
 /** The violations that axe finds in either theme, and a line if the page is wider than the window. */
-export async function findScreenFaults(page: Page): Promise<string[]> {
+export async function findAxeAndWidthFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

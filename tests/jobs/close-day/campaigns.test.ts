@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
-import { all, DAY_MS, EVERY_FIVE, jobContext } from '#tests/jobs/helpers';
+import { createJobContext, DAY_MS, EVERY_FIVE_MINUTES, queryRows } from '#tests/jobs/helpers';
 import { createRequestContext } from '#worker/context';
 import { runJobs } from '#worker/jobs/index';
 import { listCampaignDays } from '#worker/partners/campaigns/service';
@@ -29,11 +29,11 @@ test('visits and plays of campaigns are counted once per day, by campaign id and
   await play(quiz, { campaign_id: 'spring', custom_id: 'row-9' });
   await play(quiz, {}, { 'utm-source': 'mail', 'utm-campaign': '%C3%A9t%C3%A9' });
   await play(quiz, {});
-  await runJobs(jobContext(), EVERY_FIVE);
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
   advanceClock(DAY_MS);
   await play(quiz, { campaign_id: 'spring' });
-  await Promise.all([runJobs(jobContext(), EVERY_FIVE), runJobs(jobContext(), EVERY_FIVE)]);
-  await runJobs(jobContext(), EVERY_FIVE);
+  await Promise.all([runJobs(createJobContext(), EVERY_FIVE_MINUTES), runJobs(createJobContext(), EVERY_FIVE_MINUTES)]);
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
   const { days, next } = await listDays({ from: '20261101', to: '20261130' });
   expect(next).toBeNull();
   expect(days.toSorted((a, b) => b.day.localeCompare(a.day) || b.plays - a.plays)).toEqual([
@@ -61,7 +61,7 @@ test('the campaign report is read by pages along its key', async () => {
   expect(new Set(listedRows).size).toBe(listedRows.length);
   expect(listedRows).toHaveLength(358);
   expect(listedRows.toSorted().reverse()[0]?.slice(0, 8)).toBe('20200111');
-  const plan = await all<{ detail: string }>(
+  const plan = await queryRows<{ detail: string }>(
     "explain query plan select * from campaign_days where day >= 1 and (day, id) < (5, 'a') order by day desc, id desc limit 5",
   );
   expect(plan.map((row) => row.detail).join()).toMatch(/^SEARCH campaign_days USING PRIMARY KEY/);

@@ -2,7 +2,17 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { clock } from '#tests/helpers/api';
-import { addSubmissions, all, DAY_MS, EVERY_FIVE, first, jobContext, openRun, RECORDS, rankScoresOf } from '#tests/jobs/helpers';
+import {
+  createJobContext,
+  DAY_MS,
+  EVERY_FIVE_MINUTES,
+  findRankScores,
+  insertSubmissions,
+  openRun,
+  queryRow,
+  queryRows,
+  STATS_RECORDS_SQL,
+} from '#tests/jobs/helpers';
 import { closeDay } from '#worker/jobs/close-day/job';
 import { runJobs } from '#worker/jobs/index';
 
@@ -10,17 +20,17 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 
-const runAt = async (at: string, cron = EVERY_FIVE) => {
+const runAt = async (at: string, cron = EVERY_FIVE_MINUTES) => {
   clock.now = new Date(at);
-  await runJobs(jobContext(), cron);
+  await runJobs(createJobContext(), cron);
 };
 const records = (person: Person, role: 'creator' | 'player') =>
-  all(
-    `select type, time_dim as tag, rank_score as score from ${RECORDS} where user_id = ? and type like '%_${role}' order by tag, type`,
+  queryRows(
+    `select type, time_dim as tag, rank_score as score from ${STATS_RECORDS_SQL} where user_id = ? and type like '%_${role}' order by tag, type`,
     person.id,
   );
 const shown = async (person: Person) => {
-  const ranks = await rankScoresOf(person.id);
+  const ranks = await findRankScores(person.id);
   return { day: ranks.dailyCreatorRankScore, week: ranks.weeklyCreatorRankScore, month: ranks.monthlyCreatorRankScore };
 };
 
@@ -29,7 +39,7 @@ async function published(at: string) {
   const creator = await buildUser({ publishedCount: 3 });
   const quiz = await buildContent('pquizzes', { as: creator });
   const playAt = (...moments: string[]) =>
-    addSubmissions(moments.map((moment, i) => ({ contentId: quiz._id, at: new Date(moment), person: `visitor${i}` })));
+    insertSubmissions(moments.map((moment, i) => ({ contentId: quiz._id, at: new Date(moment), person: `visitor${i}` })));
   return { creator, quiz, playAt };
 }
 
@@ -98,14 +108,14 @@ test('a person who plays again counts again the next day, and unique players are
   await playAt('2031-06-02T07:00:00Z');
   // Nothing is rolled up for four days; days are closed all the while.
   clock.now = new Date('2031-06-05T17:07:00Z');
-  await closeDay(jobContext(), await openRun('close-day'));
+  await closeDay(createJobContext(), await openRun('close-day'));
   await runAt('2031-06-06T05:00:00Z');
   expect((await records(creator, 'creator')).filter((row) => row['type'] === 'date_creator').map((row) => row['score'])).toEqual([1, 1]);
   await runAt('2031-06-06T17:07:00Z');
-  expect(await all('select distinct day from unique_players')).toEqual([{ day: 20310602 }]);
+  expect(await queryRows('select distinct day from unique_players')).toEqual([{ day: 20310602 }]);
   await playAt('2031-06-06T18:00:00Z');
   await runAt('2031-06-06T18:01:00Z');
-  expect(await all('select distinct day from unique_players')).toEqual([{ day: 20310607 }]);
+  expect(await queryRows('select distinct day from unique_players')).toEqual([{ day: 20310607 }]);
 });
 
 test('plays of a link-only content count for its creator but in no tag or category; implausible attempts rank nobody', async () => {
@@ -114,7 +124,7 @@ test('plays of a link-only content count for its creator but in no tag or catego
   const hidden = await buildContent('pquizzes', { as: creator, tags: ['secret party'], userStatus: 'internal' });
   const trivia = await buildContent('kquizzes', { as: creator, tags: ['open'] });
   const at = clock.now;
-  await addSubmissions([
+  await insertSubmissions([
     { contentId: hidden._id, at },
     { contentId: trivia._id, at, userId: player.id, type: 'kquiz', ranked: false },
     { contentId: trivia._id, at, userId: player.id, type: 'kquiz', ranked: true },
@@ -122,11 +132,13 @@ test('plays of a link-only content count for its creator but in no tag or catego
   ]);
   await runAt(new Date(at.getTime() + 60_000).toISOString());
   expect(
-    await all(`select custom_dim as tag, rank_score as score from ${RECORDS} where type = 'date_tag' and time_dim = '20320101'`),
+    await queryRows(
+      `select custom_dim as tag, rank_score as score from ${STATS_RECORDS_SQL} where type = 'date_tag' and time_dim = '20320101'`,
+    ),
   ).toEqual([{ tag: 'open', score: 1 }]);
   expect(await shown(creator)).toMatchObject({ day: 2 });
   expect((await records(player, 'player'))[0]).toMatchObject({ score: 1 });
-  expect(await first('select play_count as n from users where id = ?', player.id)).toEqual({ n: 3 });
+  expect(await queryRow('select play_count as n from users where id = ?', player.id)).toEqual({ n: 3 });
 });
 
 test('plays inserted in no order, such as the seed’s, are ranked on their own days', async () => {
@@ -148,7 +160,7 @@ test('old plays, such as the seed’s, are ranked on their own days only', async
   const { creator, playAt } = await published('2033-04-01T05:00:00Z');
   await playAt('2033-04-01T05:00:00Z');
   clock.now = new Date(clock.now.getTime() + 60 * DAY_MS);
-  await runJobs(jobContext(), EVERY_FIVE);
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
   expect(await shown(creator)).toEqual({ day: 0, week: 0, month: 0 });
   expect(await records(creator, 'creator')).toHaveLength(3);
 });

@@ -1,5 +1,5 @@
 import { bindings, clock } from '#tests/helpers/api';
-import { all, findState, jobContext, runIndexSearch } from '#tests/jobs/helpers';
+import { createJobContext, findJobState, queryRows, runIndexSearch } from '#tests/jobs/helpers';
 import { createRequestContext } from '#worker/context';
 
 export const allOfIndex = async <T = Record<string, unknown>>(query: string) => (await bindings.SEARCH.prepare(query).all<T>()).results;
@@ -18,14 +18,14 @@ export async function listIndexed(): Promise<string[]> {
 
 /** What it should hold. */
 export const listContents = async (): Promise<string[]> =>
-  (await all<{ name: string }>("select id || ' ' || title as name from contents order by 1")).map((row) => row.name);
+  (await queryRows<{ name: string }>("select id || ' ' || title as name from contents order by 1")).map((row) => row.name);
 
 /** Runs the job until nothing is left to do. */
 export async function indexEverything(): Promise<void> {
   for (let run = 0; run < 20; run += 1) {
-    await runIndexSearch(jobContext());
-    const [left] = await all('select 1 from search_outbox limit 1');
-    if (!left && (await findState('index-search')).queuedTo === undefined) return;
+    await runIndexSearch(createJobContext());
+    const [left] = await queryRows('select 1 from search_outbox limit 1');
+    if (!left && (await findJobState('index-search')).queuedTo === undefined) return;
   }
   throw new Error('twenty runs did not finish');
 }

@@ -1,7 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
-import { addSubmissions, all, DAY_MS, EVERY_FIVE, first, jobContext, openRun, runIndexSearch } from '#tests/jobs/helpers';
+import {
+  createJobContext,
+  DAY_MS,
+  EVERY_FIVE_MINUTES,
+  insertSubmissions,
+  openRun,
+  queryRow,
+  queryRows,
+  runIndexSearch,
+} from '#tests/jobs/helpers';
 import { closeDay } from '#worker/jobs/close-day/job';
 import { runJobs } from '#worker/jobs/index';
 
@@ -37,37 +46,37 @@ const rename = (quiz: { _id: string }, title: string) => {
 test('a content is found by its title, description, tags and creator, and has one row however often it is indexed', async () => {
   const quiz = await buildContent('pquizzes', { title: 'Où est la lune', description: 'Moonlit questions', tags: ['đêm'] });
   await buildContent('pquizzes', { title: 'Not yet', userStatus: 'self' });
-  await runIndexSearch(jobContext());
+  await runIndexSearch(createJobContext());
   await rename(quiz, 'Where is the moon');
-  await runIndexSearch(jobContext());
+  await runIndexSearch(createJobContext());
   for (const match of ['title : moon', 'description : moonlit', 'tags : dem', 'creator : quizlark']) {
     expect([match, await matching(match)]).toEqual([match, [quiz._id]]);
   }
   expect(await matching('lune')).toEqual([]);
   expect((await indexed()).map((row) => row.id)).toEqual([quiz._id]);
-  expect(await all('select * from search_outbox')).toEqual([]);
+  expect(await queryRows('select * from search_outbox')).toEqual([]);
 });
 
 test('a run indexes a limited number of contents and leaves the rest to the next run', async () => {
-  await runIndexSearch(jobContext());
+  await runIndexSearch(createJobContext());
   await bindings.DB.prepare(
     `insert into search_outbox (content_id, queued_at) with recursive n(i) as (select 1 union all select i + 1 from n where i < 4250)
       select printf('gone%05d', i), 1 from n`,
   ).run();
-  const ctx = jobContext();
+  const ctx = createJobContext();
   await runIndexSearch(ctx);
-  expect(await all('select count(*) as n from search_outbox')).toEqual([{ n: 250 }]);
+  expect(await queryRows('select count(*) as n from search_outbox')).toEqual([{ n: 250 }]);
   expect(ctx.meter.statements).toBeLessThan(160);
-  await runIndexSearch(jobContext());
-  expect(await all('select * from search_outbox')).toEqual([]);
+  await runIndexSearch(createJobContext());
+  expect(await queryRows('select * from search_outbox')).toEqual([]);
 });
 
 test('a content saved while it is being indexed stays queued', async () => {
   const quiz = await buildContent('pquizzes', { title: 'Early bird' });
   const saving = interrupted(() => rename(quiz, 'Late owl'));
   await runIndexSearch(saving);
-  expect(await all('select content_id as id from search_outbox')).toEqual([{ id: quiz._id }]);
-  await runIndexSearch(jobContext());
+  expect(await queryRows('select content_id as id from search_outbox')).toEqual([{ id: quiz._id }]);
+  await runIndexSearch(createJobContext());
   expect(await matching('owl')).toEqual([quiz._id]);
   expect(await matching('bird')).toEqual([]);
 });
@@ -76,10 +85,10 @@ test('a run that was delayed while another indexed a newer save writes the newer
   const quiz = await buildContent('pquizzes', { title: 'Old robin' });
   const asleep = interrupted(async () => {
     await rename(quiz, 'New robin');
-    await runIndexSearch(jobContext());
+    await runIndexSearch(createJobContext());
   });
   await runIndexSearch(asleep);
-  expect(await all('select content_id as id from search_outbox')).toEqual([]);
+  expect(await queryRows('select content_id as id from search_outbox')).toEqual([]);
   expect([await matching('new'), await matching('old')]).toEqual([[quiz._id], []]);
 });
 
@@ -95,9 +104,9 @@ test('contents that cannot be indexed are retried a day later and do not block o
   ).run();
   try {
     // Five at once are told as a failure of the run.
-    await expect(runIndexSearch(jobContext())).rejects.toThrow();
+    await expect(runIndexSearch(createJobContext())).rejects.toThrow();
     for (let run = 0; run < 2; run += 1) {
-      await runIndexSearch(jobContext());
+      await runIndexSearch(createJobContext());
       expect((await matching('wren')).toSorted()).toEqual(good);
     }
     expect(lines.map((line) => JSON.parse(line))).toEqual(
@@ -109,28 +118,30 @@ test('contents that cannot be indexed are retried a day later and do not block o
         cause: expect.any(String),
       })),
     );
-    expect(await all('select content_id as id from search_outbox order by 1')).toEqual(bad.map((id) => ({ id })));
+    expect(await queryRows('select content_id as id from search_outbox order by 1')).toEqual(bad.map((id) => ({ id })));
   } finally {
     await bindings.SEARCH.prepare('drop trigger refusing').run();
   }
   advanceClock(DAY_MS);
-  await runIndexSearch(jobContext());
+  await runIndexSearch(createJobContext());
   expect((await matching('wren')).length).toBe(9);
 });
 
 test('if no content can be indexed, none is postponed', async () => {
   const quizzes = [await buildContent('pquizzes', { title: 'Hen one' }), await buildContent('pquizzes', { title: 'Hen two' })];
-  const ctx = jobContext();
+  const ctx = createJobContext();
   ctx.search.batch = (() => Promise.reject(new Error('down'))) as unknown as typeof ctx.search.batch;
   await expect(runIndexSearch(ctx)).rejects.toThrow('down');
-  expect(await all('select count(*) as n from search_outbox where queued_at <= ?', clock.now.getTime())).toEqual([{ n: quizzes.length }]);
-  await runIndexSearch(jobContext());
+  expect(await queryRows('select count(*) as n from search_outbox where queued_at <= ?', clock.now.getTime())).toEqual([
+    { n: quizzes.length },
+  ]);
+  await runIndexSearch(createJobContext());
   expect(await matching('hen')).toHaveLength(2);
 });
 
 /** A run during whose first batch to the search database something else happens. */
 function interrupted(meanwhile: () => Promise<unknown>) {
-  const ctx = jobContext();
+  const ctx = createJobContext();
   const batch = ctx.search.batch.bind(ctx.search);
   let isFirst = true;
   ctx.search.batch = (async (statements: Parameters<typeof batch>[0]) => {
@@ -145,19 +156,19 @@ function interrupted(meanwhile: () => Promise<unknown>) {
 
 test('closing a day updates scores from plays, views and votes, and queues the contents for the search index', async () => {
   const quiz = await buildContent('pquizzes', { tags: ['weighed'] });
-  await addSubmissions([{ contentId: quiz._id, at: clock.now }]);
-  await runJobs(jobContext(), EVERY_FIVE);
+  await insertSubmissions([{ contentId: quiz._id, at: clock.now }]);
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
   const before = (await indexed()).find((row) => row.id === quiz._id)?.plays ?? 0;
   expect(before).toBeGreaterThan(0);
   await bindings.DB.prepare('update contents set up_vote_weight = 50, player_count = 100, play_count = 100 where id = ?')
     .bind(quiz._id)
     .run();
   advanceClock(DAY_MS);
-  await runJobs(jobContext(), EVERY_FIVE);
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
   const after = (await indexed()).find((row) => row.id === quiz._id)?.plays ?? 0;
   expect(after).toBe(100);
   const { body } = await callApi(`GET /v1/pquizzes/${quiz._id}`);
-  const labels = await all(
+  const labels = await queryRows(
     "select score, play_count as plays from content_labels where content_id = ? and label = 'tag:weighed'",
     quiz._id,
   );
@@ -166,21 +177,23 @@ test('closing a day updates scores from plays, views and votes, and queues the c
 
 test('a day closes while the index is unavailable, and its contents are indexed afterwards', async () => {
   const quiz = await buildContent('pquizzes');
-  await addSubmissions([{ contentId: quiz._id, at: clock.now }]);
-  await runJobs(jobContext(), EVERY_FIVE);
+  await insertSubmissions([{ contentId: quiz._id, at: clock.now }]);
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
   await bindings.DB.prepare('update contents set up_vote_weight = 50, player_count = 100, play_count = 100 where id = ?')
     .bind(quiz._id)
     .run();
   advanceClock(DAY_MS);
-  const ctx = jobContext();
+  const ctx = createJobContext();
   ctx.search.all = (() => Promise.reject(new Error('down'))) as unknown as typeof ctx.search.all;
   const lines: string[] = [];
   vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line));
-  const before = await first<{ score: number }>('select score from contents where id = ?', quiz._id);
+  const before = await queryRow<{ score: number }>('select score from contents where id = ?', quiz._id);
   await closeDay(ctx, await openRun('close-day', ctx));
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ job: 'close-day', cause: expect.stringContaining('down') }]);
-  expect((await first<{ score: number }>('select score from contents where id = ?', quiz._id))?.score).toBeGreaterThan(before?.score ?? 0);
-  await runIndexSearch(jobContext());
+  expect((await queryRow<{ score: number }>('select score from contents where id = ?', quiz._id))?.score).toBeGreaterThan(
+    before?.score ?? 0,
+  );
+  await runIndexSearch(createJobContext());
   expect((await indexed()).find((row) => row.id === quiz._id)?.plays).toBe(100);
 });
 
@@ -188,23 +201,23 @@ test('votes change the trending score at the next run, and unlisted contents get
   const quiz = await buildContent('pquizzes');
   const hidden = await buildContent('pquizzes', { userStatus: 'internal' });
   await bindings.DB.prepare('update contents set up_vote_weight = 50, view_count = 60 where id in (?, ?)').bind(quiz._id, hidden._id).run();
-  const score = async (id: string) => (await all<{ score: number }>('select score from contents where id = ?', id))[0]?.score ?? 0;
+  const score = async (id: string) => (await queryRows<{ score: number }>('select score from contents where id = ?', id))[0]?.score ?? 0;
   const before = await score(quiz._id);
-  await runJobs(jobContext(), EVERY_FIVE);
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
   expect(await score(quiz._id)).toBeGreaterThan(before + 1);
   expect(await score(hidden._id)).toBe(0);
 });
 
 test('search shows the same number of plays as lists after the same run', async () => {
   const quiz = await buildContent('pquizzes', { title: 'Wagtail' });
-  await runJobs(jobContext(), EVERY_FIVE);
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
   const plays = Array.from({ length: 3 }, (_, i) => ({ contentId: quiz._id, at: clock.now, person: `wagtail ${i}` }));
-  await addSubmissions(plays);
+  await insertSubmissions(plays);
   advanceClock(5 * 60_000);
-  await runJobs(jobContext(), EVERY_FIVE);
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
   const { results } = await bindings.SEARCH.prepare("select card ->> 'playCount' as plays from documents where content_id = ?")
     .bind(quiz._id)
     .all();
   expect(results).toEqual([{ plays: 3 }]);
-  expect(await all('select play_count as plays from contents where id = ?', quiz._id)).toEqual([{ plays: 3 }]);
+  expect(await queryRows('select play_count as plays from contents where id = ?', quiz._id)).toEqual([{ plays: 3 }]);
 });

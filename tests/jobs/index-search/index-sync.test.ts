@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { generateContents } from '#tests/bench/generate-contents';
 import { buildContent } from '#tests/factories/contents';
 import { advanceClock, bindings, clock } from '#tests/helpers/api';
-import { all, DAY_MS, jobContext, runIndexSearch } from '#tests/jobs/helpers';
+import { createJobContext, DAY_MS, queryRows, runIndexSearch } from '#tests/jobs/helpers';
 import { indexSavedContents } from '#worker/discovery/search-index/indexing';
 import { allOfIndex, emptyIndex, indexEverything, interruptedContext, killedContext, listContents, listIndexed } from './helpers.ts';
 
@@ -32,11 +32,11 @@ const build = async (title: string): Promise<string> => {
 };
 /** Indexes a content at once, as the call that saved it does. */
 async function indexAtOnce(contentId: string): Promise<void> {
-  const ctx = jobContext();
+  const ctx = createJobContext();
   ctx.recordContentChange(null, { id: contentId } as never);
   await indexSavedContents(ctx);
 }
-const findLastWrite = async () => (await all<{ write: string }>('select last_write as write from search_sync'))[0]?.write ?? '';
+const findLastWrite = async () => (await queryRows<{ write: string }>('select last_write as write from search_sync'))[0]?.write ?? '';
 const isComplete = async () => (await allOfIndex("select value ->> 'isComplete' as is_complete from notes where name = 'index'"))[0];
 
 async function expectIndexed(): Promise<void> {
@@ -49,7 +49,7 @@ test('an index in sync is not rebuilt', async () => {
   await build('Nightjar');
   await indexEverything();
   const before = await findLastWrite();
-  const ctx = jobContext();
+  const ctx = createJobContext();
   await runIndexSearch(ctx);
   expect(await findLastWrite()).toBe(before);
   expect(ctx.meter.statements).toBeLessThanOrEqual(7);
@@ -103,9 +103,9 @@ describe('when the database is restored to an earlier time', () => {
   /** Keeps the store as it is, and gives what puts it back. */
   async function backUpStore() {
     const [states, sync, outbox] = await Promise.all(
-      ['job_states', 'search_sync', 'search_outbox'].map((table) => all(`select * from ${table}`)),
+      ['job_states', 'search_sync', 'search_outbox'].map((table) => queryRows(`select * from ${table}`)),
     );
-    const titles = await all<{ id: string; title: string }>('select id, title from contents');
+    const titles = await queryRows<{ id: string; title: string }>('select id, title from contents');
     return async () => {
       await bindings.DB.batch(['job_states', 'search_sync', 'search_outbox'].map((table) => bindings.DB.prepare(`delete from ${table}`)));
       for (const [table, rows] of [
@@ -140,7 +140,7 @@ describe('when the database is restored to an earlier time', () => {
     await build('A robin that never was');
     await indexEverything();
     await restore();
-    const ctx = jobContext();
+    const ctx = createJobContext();
     await runIndexSearch(ctx);
     expect(ctx.meter.statements).toBeLessThan(40);
     await expectIndexed();
@@ -226,7 +226,7 @@ describe('at every point of a run', () => {
 
   test.each(REBUILDING)('two rebuilds, one before round trip %i of the other, give the same index', async (trip) => {
     await emptyIndex();
-    const { ctx, seen } = interruptedContext(trip, () => runIndexSearch(jobContext()));
+    const { ctx, seen } = interruptedContext(trip, () => runIndexSearch(createJobContext()));
     await runIndexSearch(ctx).catch(() => undefined);
     expect(seen.trips).toBeGreaterThan(trip);
     await expectIndexed();
@@ -246,7 +246,7 @@ describe('at every point of a run', () => {
 
 test('a clock that was ahead causes no rebuild and delays no content', async () => {
   const id = await build('Ahead avocet');
-  await runIndexSearch(jobContext(bindings.DB, new Date(clock.now.getTime() + 10 * DAY_MS)));
+  await runIndexSearch(createJobContext(bindings.DB, new Date(clock.now.getTime() + 10 * DAY_MS)));
   advanceClock(10 * DAY_MS);
   await rename(id, 'Present avocet');
   advanceClock(-10 * DAY_MS);
@@ -262,7 +262,7 @@ test('a rebuild runs in limited steps, each step makes more contents searchable,
   await emptyIndex();
   const sizes: number[] = [];
   for (let run = 0; run < 3; run += 1) {
-    const ctx = jobContext();
+    const ctx = createJobContext();
     await runIndexSearch(ctx);
     expect(ctx.meter.statements).toBeLessThan(160);
     expect(ctx.meter.bytesRead).toBeLessThan(12_000_000);

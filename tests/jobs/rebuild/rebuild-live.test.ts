@@ -5,7 +5,7 @@ import { compareStats } from '#scripts/rebuild/rebuild';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
-import { addSubmissions, all, EVERY_FIVE, first, jobContext, rollUp } from '#tests/jobs/helpers';
+import { createJobContext, EVERY_FIVE_MINUTES, insertSubmissions, queryRow, queryRows, runRollUp } from '#tests/jobs/helpers';
 import { runJobs } from '#worker/jobs/index';
 import { LEASE_MS } from '#worker/jobs/runner/run-jobs';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 const options = { clock: () => clock.now, wait: async () => advanceClock(60_000) };
-const check = async () => (await compareStats(jobContext().db, clock.now)).differences;
+const check = async () => (await compareStats(createJobContext().db, clock.now)).differences;
 
 /** The store as it is reached from afar: between its statements the site goes on. */
 function remoteStore(goOn: (statement: number) => Promise<void>) {
@@ -46,12 +46,12 @@ function remoteStore(goOn: (statement: number) => Promise<void>) {
       return bindings.DB.batch(some.map((statement) => (statement as unknown as { inner: D1PreparedStatement }).inner));
     },
   };
-  return jobContext(store as unknown as D1Database).db;
+  return createJobContext(store as unknown as D1Database).db;
 }
 
 let people = 0;
 const crowd = (contentId: string, count: number) =>
-  addSubmissions(
+  insertSubmissions(
     Array.from({ length: count }, () => {
       people += 1;
       return { contentId, at: clock.now, person: `person${people}` };
@@ -62,7 +62,7 @@ async function buildSite() {
   const [creator, voter] = [await buildUser({ publishedCount: 3 }), await buildUser()];
   const content = await buildContent('pquizzes', { as: creator, tags: ['larks'] });
   await crowd(content._id, 60);
-  await runJobs(jobContext(), EVERY_FIVE);
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
   advanceClock(5 * 60_000);
   await bindings.DB.exec('update contents set play_count = play_count + 7, up_vote_count = up_vote_count + 3, view_count = view_count + 2');
   await bindings.DB.exec('delete from content_stats');
@@ -80,7 +80,7 @@ test('a rebuild of a running site corrects the differences and loses no play cou
     await callApi(`POST /v1/contents/${content._id}/view`, { headers });
     await callApi(`POST /v1/pquizzes/${content._id}/vote`, { as: voter, body: { score: statement % 8 === 0 ? 1 : -1 } });
     await callApi('POST /v1/messages', { as: voter, body: { threadSlug: `pquiz-${content.UID}`, text: `Words ${statement}` } });
-    await runJobs(jobContext(), EVERY_FIVE).catch((error) => outcomes.add(String(error)));
+    await runJobs(createJobContext(), EVERY_FIVE_MINUTES).catch((error) => outcomes.add(String(error)));
   });
   const { differences, remaining } = await rebuildLiveStats(db, options);
   expect([...new Set(differences.map(({ name }) => name))]).toEqual(
@@ -88,13 +88,13 @@ test('a rebuild of a running site corrects the differences and loses no play cou
   );
   expect([remaining, [...outcomes]]).toEqual([[], []]);
   advanceClock(5 * 60_000);
-  await runJobs(jobContext(), EVERY_FIVE);
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
   advanceClock(5 * 60_000);
-  await runJobs(jobContext(), EVERY_FIVE);
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
   expect(await check()).toEqual([]);
-  const counted = await first<{ n: number }>('select count(*) as n from submissions where content_id = ? and counted = 1', content._id);
+  const counted = await queryRow<{ n: number }>('select count(*) as n from submissions where content_id = ? and counted = 1', content._id);
   expect(counted?.n).toBeGreaterThan(80);
-  expect(await first('select play_count as n from contents where id = ?', content._id)).toEqual(counted);
+  expect(await queryRow('select play_count as n from contents where id = ?', content._id)).toEqual(counted);
 });
 
 test('a roll-up that runs without its lease makes the rebuild compare again', async () => {
@@ -102,13 +102,13 @@ test('a roll-up that runs without its lease makes the rebuild compare again', as
   let runs = 0;
   const db = remoteStore(async () => {
     if (runs === 2) return;
-    const compared = await first<{ n: number }>(
+    const compared = await queryRow<{ n: number }>(
       "select count(*) as n from job_states where name = 'roll-up-plays' and lease_until is not null",
     );
     if (!compared?.n) return;
     runs += 1;
     await crowd(content._id, 5);
-    await rollUp();
+    await runRollUp();
   });
   expect((await rebuildLiveStats(db, options)).remaining).toEqual([]);
   expect(runs).toBe(2);
@@ -118,47 +118,47 @@ test('a roll-up that runs without its lease makes the rebuild compare again', as
 test('jobs are paused during a rebuild and run after it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const content = await buildContent('pquizzes');
-  const { db } = jobContext();
+  const { db } = createJobContext();
   const uncounted = () =>
-    first<{ n: number }>(
+    queryRow<{ n: number }>(
       "select count(*) as n from submissions where seq > (select state ->> 'seq' from job_states where name = 'roll-up-plays')",
     );
-  await runJobs(jobContext(), EVERY_FIVE);
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
   await withJobsPaused(db, options, async () => {
     await crowd(content._id, 3);
     for (let minute = 0; minute < 10; minute += 1) {
       advanceClock(60_000);
       await vi.advanceTimersByTimeAsync(60_000);
       await db.all('select 1');
-      await runJobs(jobContext(), EVERY_FIVE);
+      await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
     }
     expect(await uncounted()).toEqual({ n: 3 });
   });
-  expect(await all('select name from job_states where lease_until is not null')).toEqual([]);
-  await runJobs(jobContext(), EVERY_FIVE);
+  expect(await queryRows('select name from job_states where lease_until is not null')).toEqual([]);
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
   expect(await uncounted()).toEqual({ n: 0 });
 });
 
 test('a rebuild waits for a started run, and a killed rebuild pauses the jobs for minutes only', async () => {
-  const { db } = jobContext();
+  const { db } = createJobContext();
   await bindings.DB.prepare("update job_states set lease_until = ? where name = 'roll-up-views'")
     .bind(clock.now.getTime() + LEASE_MS)
     .run();
   const start = clock.now.getTime();
   const killed = withJobsPaused(db, options, () => new Promise<never>(() => undefined));
-  const held = () => all('select lease_until as until, count(*) as n from job_states where lease_until is not null group by 1');
+  const held = () => queryRows('select lease_until as until, count(*) as n from job_states where lease_until is not null group by 1');
   await vi.waitFor(async () => expect(await held()).toMatchObject([{ n: 4 }]));
   expect(clock.now.getTime() - start).toBeGreaterThanOrEqual(LEASE_MS);
   advanceClock(LEASE_MS);
-  await runJobs(jobContext(), EVERY_FIVE);
-  const row = await first<{ at: number }>("select finished_at as at from job_states where name = 'roll-up-views'");
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
+  const row = await queryRow<{ at: number }>("select finished_at as at from job_states where name = 'roll-up-views'");
   expect(row?.at).toBeGreaterThanOrEqual(clock.now.getTime());
   void killed;
 });
 
 test('a check compares again after a roll-up has run meanwhile, and reports if roll-ups never paused', async () => {
   const { content } = await buildSite();
-  await rebuildLiveStats(jobContext().db, options);
+  await rebuildLiveStats(createJobContext().db, options);
   const busyStore = (runs: number) => {
     let left = runs;
     return remoteStore(async (statement) => {
@@ -166,7 +166,7 @@ test('a check compares again after a roll-up has run meanwhile, and reports if r
       left -= 1;
       await crowd(content._id, 40);
       advanceClock(5 * 60_000);
-      await runJobs(jobContext(), EVERY_FIVE);
+      await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
     });
   };
   expect(await checkLiveStats(busyStore(1), options)).toMatchObject({ differences: [], isCertain: true });
@@ -179,7 +179,7 @@ test('a check compares again after a roll-up has run meanwhile, and reports if r
 
 test('a check of a running site writes nothing', async () => {
   await buildSite();
-  const { db, meter } = jobContext();
+  const { db, meter } = createJobContext();
   expect((await checkLiveStats(db, options)).differences.length).toBeGreaterThan(0);
   expect(meter.rowsWritten).toBe(0);
 });

@@ -3,7 +3,16 @@ import { compareStats, rebuildStats } from '#scripts/rebuild/rebuild';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { bindings, callApi, clock } from '#tests/helpers/api';
-import { addSubmissions, all, DAY_MS, EVERY_FIVE, failingStore, first, jobContext, type Played } from '#tests/jobs/helpers';
+import {
+  createFailingStore,
+  createJobContext,
+  DAY_MS,
+  EVERY_FIVE_MINUTES,
+  insertSubmissions,
+  queryRow,
+  queryRows,
+  type TestPlay,
+} from '#tests/jobs/helpers';
 import { runJobs } from '#worker/jobs/index';
 
 beforeEach(() => {
@@ -19,7 +28,7 @@ const randomBelow = (n: number) => {
 // biome-ignore lint/suspicious/noExplicitAny: lists of anything
 const pickOne = <T = any>(list: readonly T[]): T => list[randomBelow(list.length)] as T;
 
-const check = async () => (await compareStats(jobContext().db, clock.now)).differences;
+const check = async () => (await compareStats(createJobContext().db, clock.now)).differences;
 
 async function buildSite() {
   const people = await Promise.all(Array.from({ length: 6 }, () => buildUser({ publishedCount: 3 })));
@@ -89,7 +98,7 @@ async function eraseAccount({ author, guests }: Site, isFirst: boolean): Promise
 
 /** Adds many plays at once, which stay pending in the next runs. */
 async function addCrowdOfPlays({ people, contents }: Site): Promise<void> {
-  const plays = Array.from({ length: 33 + randomBelow(30) }, (): Played => {
+  const plays = Array.from({ length: 33 + randomBelow(30) }, (): TestPlay => {
     const content = pickOne(contents);
     const userId = randomBelow(3) === 0 ? pickOne(people).id : null;
     const type = content.plural === 'pquizzes' ? 'pquiz' : 'kquiz';
@@ -104,7 +113,7 @@ async function addCrowdOfPlays({ people, contents }: Site): Promise<void> {
       answers,
     };
   });
-  await addSubmissions(plays);
+  await insertSubmissions(plays);
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: contents as the API answers them
@@ -124,11 +133,14 @@ async function kquizPlay(content: any, as: Person | null, headers: Record<string
 async function runJobsAtRandom(): Promise<void> {
   const caseNumber = randomBelow(4);
   if (caseNumber === 0)
-    return void (await runJobs(jobContext(failingStore(randomBelow(9), pickOne(['before', 'after']))), EVERY_FIVE).catch(() => undefined));
-  if (caseNumber === 1) return void (await Promise.allSettled([1, 2].map(() => runJobs(jobContext(), EVERY_FIVE))));
+    return void (await runJobs(
+      createJobContext(createFailingStore(randomBelow(9), pickOne(['before', 'after']))),
+      EVERY_FIVE_MINUTES,
+    ).catch(() => undefined));
+  if (caseNumber === 1) return void (await Promise.allSettled([1, 2].map(() => runJobs(createJobContext(), EVERY_FIVE_MINUTES))));
   // A run that is killed keeps its lease for minutes.
   clock.now = new Date(clock.now.getTime() + 5 * 60_000);
-  await runJobs(jobContext(), EVERY_FIVE);
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
 }
 
 test('after a random history with killed, overlapping and late jobs, roll-ups equal a recount of all submissions', async () => {
@@ -141,26 +153,26 @@ test('after a random history with killed, overlapping and late jobs, roll-ups eq
     if (isCrowded) await addCrowdOfPlays(site);
     if (!isCrowded && randomBelow(10) !== 0) continue;
     await runJobsAtRandom();
-    const pending = await first<{ n: number }>('select count(*) as n from pending_plays');
+    const pending = await queryRow<{ n: number }>('select count(*) as n from pending_plays');
     stepsWithPendingPlays += Math.min(1, pending?.n ?? 0);
   }
   // Plays wait over the end of the history.
   await addCrowdOfPlays(site);
-  await runJobs(jobContext(), EVERY_FIVE);
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
   clock.now = new Date(clock.now.getTime() + 2 * DAY_MS);
-  await runJobs(jobContext(), EVERY_FIVE);
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
   expect(await check()).toEqual([]);
-  const counted = await first<{ plays: number; players: number; votes: number; views: number }>(
+  const counted = await queryRow<{ plays: number; players: number; votes: number; views: number }>(
     'select sum(play_count) as plays, sum(player_count) as players, sum(up_vote_count + down_vote_count) as votes, sum(view_count) as views from contents',
   );
-  expect(counted?.plays).toEqual((await first<{ n: number }>('select count(*) as n from submissions where counted = 1'))?.n);
+  expect(counted?.plays).toEqual((await queryRow<{ n: number }>('select count(*) as n from submissions where counted = 1'))?.n);
   expect(stepsWithPendingPlays).toBeGreaterThan(2);
-  const saves = await first<{ n: number }>('select max(version) as n from content_versions');
+  const saves = await queryRow<{ n: number }>('select max(version) as n from content_versions');
   expect(saves?.n).toBeGreaterThan(2);
   expect(counted?.players).toBeGreaterThan(20);
   expect(counted?.players).toBeLessThan(counted?.plays ?? 0);
   expect(Math.min(counted?.votes ?? 0, counted?.views ?? 0)).toBeGreaterThan(3);
-  const types = await all<{ type: string }>('select distinct type from stats order by 1');
+  const types = await queryRows<{ type: string }>('select distinct type from stats order by 1');
   expect(types.map((row) => row.type)).toEqual([
     'date_category',
     'date_creator',
@@ -192,7 +204,7 @@ test.each([
   ['a person’s ranks', "update users set ranks = '{}' where ranks <> '{}'"],
 ])('a wrong %s is found and corrected', async (_, damage) => {
   await bindings.DB.exec(damage.replaceAll('\n', ' '));
-  const { differences, remaining } = await rebuildStats(jobContext().db, () => clock.now);
+  const { differences, remaining } = await rebuildStats(createJobContext().db, () => clock.now);
   expect(differences.length).toBeGreaterThan(0);
   expect(remaining).toEqual([]);
   expect(await check()).toEqual([]);
@@ -201,19 +213,19 @@ test.each([
 test('a check writes nothing: pending plays stay pending and are compared as pending', async () => {
   const content = await buildContent('pquizzes');
   const crowd = (n: number, from: number) =>
-    Array.from({ length: n }, (_, i): Played => ({ contentId: content._id, at: clock.now, person: `crowd${from + i}` }));
+    Array.from({ length: n }, (_, i): TestPlay => ({ contentId: content._id, at: clock.now, person: `crowd${from + i}` }));
   const run = async () => {
     clock.now = new Date(clock.now.getTime() + 5 * 60_000);
-    await runJobs(jobContext(), EVERY_FIVE);
+    await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
   };
-  await addSubmissions(crowd(200, 0));
+  await insertSubmissions(crowd(200, 0));
   await run();
-  await addSubmissions(crowd(35, 200));
+  await insertSubmissions(crowd(35, 200));
   await run();
-  const pending = () => all('select * from pending_plays where content_id = ?', content._id);
+  const pending = () => queryRows('select * from pending_plays where content_id = ?', content._id);
   const before = await pending();
   expect(before).toMatchObject([{ plays: 35, players: 35 }]);
-  const { db, meter } = jobContext();
+  const { db, meter } = createJobContext();
   expect((await compareStats(db, clock.now)).differences).toEqual([]);
   expect(meter.rowsWritten).toBe(0);
   expect(await pending()).toEqual(before);
@@ -221,7 +233,7 @@ test('a check writes nothing: pending plays stay pending and are compared as pen
   await bindings.DB.exec('update contents set player_count = player_count - 1 where player_count > 0');
   expect((await rebuildStats(db, () => clock.now)).remaining).toEqual([]);
   expect(await pending()).toEqual(before);
-  expect(await first('select play_count as plays, player_count as players from contents where id = ?', content._id)).toEqual({
+  expect(await queryRow('select play_count as plays, player_count as players from contents where id = ?', content._id)).toEqual({
     plays: 200,
     players: 200,
   });
@@ -236,21 +248,21 @@ test('plays that are not rolled up yet are not reported as differences', async (
 test('after a content is erased only its creator’s ranks differ: players keep their plays, and the sources are deleted', async () => {
   const [admin, creator, player] = await Promise.all([buildUser({ role: 'admin' }), buildUser({ publishedCount: 3 }), buildUser()]);
   const content = await buildContent('pquizzes', { as: creator });
-  await runJobs(jobContext(), EVERY_FIVE);
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
   const crowd = (n: number, userId: string | null) =>
-    Array.from({ length: n }, (_, i): Played => ({ contentId: content._id, at: clock.now, userId, person: userId ?? `late${i}` }));
-  await addSubmissions([...crowd(200, null), ...crowd(1, player.id)]);
-  await runJobs(jobContext(), EVERY_FIVE);
+    Array.from({ length: n }, (_, i): TestPlay => ({ contentId: content._id, at: clock.now, userId, person: userId ?? `late${i}` }));
+  await insertSubmissions([...crowd(200, null), ...crowd(1, player.id)]);
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
   clock.now = new Date(clock.now.getTime() + 5 * 60_000);
   // As few plays of so many wait, until what they were of is gone.
-  await addSubmissions(crowd(35, null));
-  await runJobs(jobContext(), EVERY_FIVE);
-  expect(await all('select 1 from pending_plays where content_id = ?', content._id)).toHaveLength(1);
+  await insertSubmissions(crowd(35, null));
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
+  expect(await queryRows('select 1 from pending_plays where content_id = ?', content._id)).toHaveLength(1);
   await callApi(`DELETE /v1/pquizzes/${content._id}`, { as: creator });
   expect((await callApi(`DELETE /v1/admin/contents/${content._id}`, { as: admin })).status).toBe(204);
   clock.now = new Date(clock.now.getTime() + 5 * 60_000);
-  await runJobs(jobContext(), EVERY_FIVE);
-  expect(await all('select * from content_sources where content_id = ?', content._id)).toEqual([]);
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
+  expect(await queryRows('select * from content_sources where content_id = ?', content._id)).toEqual([]);
   const found = (await check()).map(({ name, key }) => `${name} ${(JSON.parse(key) as string[])[0]}`);
   expect(found.toSorted()).toEqual(['stats date_creator', 'stats month_creator', 'stats week_creator', `users ${creator.id}`]);
 });
@@ -259,9 +271,9 @@ test('counts of a removed question are no difference, and appear again when its 
   const creator = await buildUser({ publishedCount: 3 });
   const content = await buildContent('pquizzes', { as: creator });
   await callApi(`POST /v1/pquizzes/${content._id}/submissions`, { body: pquizPlay(content) });
-  await runJobs(jobContext(), EVERY_FIVE);
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
   const statistics = () =>
-    first<{ answers: string }>('select answer_stats as answers from content_stats where content_id = ?', content._id);
+    queryRow<{ answers: string }>('select answer_stats as answers from content_stats where content_id = ?', content._id);
   const before = await statistics();
   const [remainingQuestion, ...otherQuestions] = content.questions;
   const shorter = {
@@ -274,7 +286,7 @@ test('counts of a removed question are no difference, and appear again when its 
   const { body: edited } = await callApi(`GET /v1/pquizzes/${content._id}`, { as: creator });
   await callApi(`POST /v1/pquizzes/${content._id}/submissions`, { body: pquizPlay(edited) });
   clock.now = new Date(clock.now.getTime() + 5 * 60_000);
-  await runJobs(jobContext(), EVERY_FIVE);
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
   expect((await check()).filter(({ name }) => name === 'statistics')).toEqual([]);
   expect((await callApi(`POST /v1/pquizzes/${content._id}/versions/1/restore`, { as: creator })).status).toBe(200);
   const after = await statistics();

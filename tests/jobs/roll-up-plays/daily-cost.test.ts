@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { generateContents } from '#tests/bench/generate-contents';
 import { DAILY_TRAFFIC, insertPeople, insertPlays, updateMonthCounts } from '#tests/bench/generate-plays';
 import { bindings } from '#tests/helpers/api';
-import { first, jobContext, rollUp } from '#tests/jobs/helpers';
+import { createJobContext, queryRow, runRollUp } from '#tests/jobs/helpers';
 
 /** A day of a quarter of the plays in a quarter of the runs, so that a run has as many as on a day of 100,000. */
 const PART = 4;
@@ -21,14 +21,14 @@ beforeAll(async () => {
 }, 60_000);
 
 test('a day’s roll-ups write at most 2.5 rows per play and lose no play', async () => {
-  const playsBefore = (await first<{ n: number }>('select sum(play_count) as n from contents'))?.n ?? 0;
+  const playsBefore = (await queryRow<{ n: number }>('select sum(play_count) as n from contents'))?.n ?? 0;
   let written = 0;
   let maxRowsRead = 0;
   for (let run = 0; run < RUNS; run += 1) {
     const at = START + run * PART * 300_000;
     await insertPlays(bindings.DB, { first: run * RUN_PLAYS, count: RUN_PLAYS, at }, CROWD_OF_PART);
-    const ctx = jobContext(bindings.DB, new Date(at + 1_000));
-    await rollUp(ctx);
+    const ctx = createJobContext(bindings.DB, new Date(at + 1_000));
+    await runRollUp(ctx);
     written += ctx.meter.rowsWritten + LEASE_ROWS;
     maxRowsRead = Math.max(maxRowsRead, ctx.meter.rowsRead);
   }
@@ -36,9 +36,9 @@ test('a day’s roll-ups write at most 2.5 rows per play and lose no play', asyn
   console.log(`${(written / RUNS / RUN_PLAYS).toFixed(3)} rows written per play, at most ${maxRowsRead} rows read by a run`);
   expect(written / RUNS / RUN_PLAYS).toBeLessThanOrEqual(2.5);
   expect(maxRowsRead).toBeLessThan(12_000);
-  const playsAfter = (await first<{ n: number }>('select sum(play_count) as n from contents'))?.n ?? 0;
-  const pending = await first<{ n: number }>('select sum(plays) as n from pending_plays');
-  const counted = await first<{ n: number }>('select count(*) as n from submissions where counted = 1');
+  const playsAfter = (await queryRow<{ n: number }>('select sum(play_count) as n from contents'))?.n ?? 0;
+  const pending = await queryRow<{ n: number }>('select sum(plays) as n from pending_plays');
+  const counted = await queryRow<{ n: number }>('select count(*) as n from submissions where counted = 1');
   expect(playsAfter - playsBefore + (pending?.n ?? 0)).toBe(counted?.n);
   expect(RUNS * RUN_PLAYS - (counted?.n ?? 0)).toBeLessThan(20);
 }, 300_000);

@@ -4,18 +4,18 @@ import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { bindings, clock } from '#tests/helpers/api';
 import {
-  addSubmissions,
-  all,
+  createFailingStore,
+  createJobContext,
   DAY_MS,
-  EVERY_FIVE,
-  failingStore,
-  findState,
-  first,
-  jobContext,
+  EVERY_FIVE_MINUTES,
+  findJobState,
+  insertSubmissions,
   openRun,
-  type Played,
-  RECORDS,
-  rollUp,
+  queryRow,
+  queryRows,
+  runRollUp,
+  STATS_RECORDS_SQL,
+  type TestPlay,
   writePending,
 } from '#tests/jobs/helpers';
 import { runJobs } from '#worker/jobs/index';
@@ -47,8 +47,8 @@ const FOUND = {
   contents: 'select id, play_count as n from contents where play_count > 0 order by 1',
   users: 'select id, play_count as n from users where play_count > 0 order by 1',
   days: 'select day, content_id as id, plays as n from content_days where plays > 0 order by 1, 2',
-  creators: `select user_id as id, sum(rank_score) as n from ${RECORDS} where type = 'date_creator' group by 1 order by 1`,
-  players: `select user_id as id, sum(rank_score) as n from ${RECORDS} where type = 'date_player' group by 1 order by 1`,
+  creators: `select user_id as id, sum(rank_score) as n from ${STATS_RECORDS_SQL} where type = 'date_creator' group by 1 order by 1`,
+  players: `select user_id as id, sum(rank_score) as n from ${STATS_RECORDS_SQL} where type = 'date_player' group by 1 order by 1`,
   results: 'select content_id as id, sum(value) as n from content_stats, json_each(result_stats) group by 1 order by 1',
 };
 
@@ -56,12 +56,14 @@ const FOUND = {
 async function expectAllCounted({ playersFrom = new Date(0) } = {}): Promise<void> {
   await writePending();
   for (const name of Object.keys(EXPECTED) as (keyof typeof EXPECTED)[]) {
-    expect({ [name]: await all(FOUND[name]) }).toEqual({ [name]: await all(EXPECTED[name]) });
+    expect({ [name]: await queryRows(FOUND[name]) }).toEqual({ [name]: await queryRows(EXPECTED[name]) });
   }
-  expect(await all('select * from pending_plays')).toEqual([]);
-  expect(await all('select seq from submissions where counted = 1 order by 1')).toEqual(await all(`select seq from ${COUNTED} order by 1`));
-  expect(await first('select count(*) as n from unique_players where day >= ?', Number(getDayKey(playersFrom)))).toEqual(
-    await first('select count(distinct content_id || actor) as n from submissions where created_at >= ?', playersFrom.getTime()),
+  expect(await queryRows('select * from pending_plays')).toEqual([]);
+  expect(await queryRows('select seq from submissions where counted = 1 order by 1')).toEqual(
+    await queryRows(`select seq from ${COUNTED} order by 1`),
+  );
+  expect(await queryRow('select count(*) as n from unique_players where day >= ?', Number(getDayKey(playersFrom)))).toEqual(
+    await queryRow('select count(distinct content_id || actor) as n from submissions where created_at >= ?', playersFrom.getTime()),
   );
 }
 
@@ -77,7 +79,7 @@ async function addRandomPlays(plays: number): Promise<void> {
   const players = [creator, ...(await Promise.all([1, 2, 3, 4].map(() => buildUser())))];
   const quizzes: { _id: string }[] = [];
   for (let i = 0; i < 3; i += 1) quizzes.push(await buildContent('pquizzes', { as: creator, tags: ['larks', `tag${i}`] }));
-  const rows: Played[] = Array.from({ length: plays }, (_, i) => {
+  const rows: TestPlay[] = Array.from({ length: plays }, (_, i) => {
     const player = randomBelow(2) === 0 ? players[randomBelow(5)] : undefined;
     return {
       contentId: quizzes[randomBelow(3)]?._id ?? '',
@@ -86,7 +88,7 @@ async function addRandomPlays(plays: number): Promise<void> {
       person: player?.id ?? `visitor${randomBelow(5)}`,
     };
   });
-  await addSubmissions(rows);
+  await insertSubmissions(rows);
   await bindings.DB.prepare(
     "update submissions set result_id = (select json_extract(body, '$.results[0]._id') from contents c where c.id = content_id)",
   ).run();
@@ -96,19 +98,19 @@ test('every play is counted once, however often and wherever runs are killed', a
   await addRandomPlays(1_300);
   for (const when of ['before', 'after'] as const) {
     for (let batches = 0; batches < 3; batches += 1) {
-      const ctx = jobContext(failingStore(batches, when));
-      await expect(rollUp(ctx)).rejects.toThrow();
+      const ctx = createJobContext(createFailingStore(batches, when));
+      await expect(runRollUp(ctx)).rejects.toThrow();
     }
   }
-  await rollUp();
+  await runRollUp();
   await expectAllCounted();
 });
 
 test('two runs that both believe they hold the lease count every play once', async () => {
-  await rollUp();
+  await runRollUp();
   await addRandomPlays(900);
   const runs = await Promise.all([1, 2].map(() => openRun('roll-up-plays')));
-  const outcomes = await Promise.allSettled(runs.map((run) => rollUpPlays(jobContext(), run)));
+  const outcomes = await Promise.allSettled(runs.map((run) => rollUpPlays(createJobContext(), run)));
   const refused = outcomes.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
   expect(refused.map(isOvertaken)).toEqual([true]);
   await expectAllCounted();
@@ -117,8 +119,8 @@ test('two runs that both believe they hold the lease count every play once', asy
 test('a run that started long ago changes nothing', async () => {
   const run = await openRun('roll-up-plays');
   await addRandomPlays(40);
-  await rollUp();
-  await expect(rollUpPlays(jobContext(), run)).rejects.toSatisfy(isOvertaken);
+  await runRollUp();
+  await expect(rollUpPlays(createJobContext(), run)).rejects.toSatisfy(isOvertaken);
   await expectAllCounted();
 });
 
@@ -129,29 +131,29 @@ test('a run that finds the lease taken does nothing, and a run that lost its lea
   await bindings.DB.prepare("update job_states set lease_until = ? where name = 'roll-up-plays'")
     .bind(clock.now.getTime() + 60_000)
     .run();
-  await runJobs(jobContext(), EVERY_FIVE);
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
   expect([outcomeOf('roll-up-plays'), outcomeOf('roll-up-views')]).toEqual(['busy', 'done']);
-  expect(await first("select lease_until as until from job_states where name = 'roll-up-plays'")).toEqual({
+  expect(await queryRow("select lease_until as until from job_states where name = 'roll-up-plays'")).toEqual({
     until: clock.now.getTime() + 60_000,
   });
 
   clock.now = new Date(clock.now.getTime() + 60_000);
   await addRandomPlays(10);
-  const { seq } = await findState('roll-up-plays');
+  const { seq } = await findJobState('roll-up-plays');
   const storeOfOvertakenRun = {
     prepare: bindings.DB.prepare.bind(bindings.DB),
     batch: async <T>(statements: D1PreparedStatement[]) => {
-      if ((await findState('roll-up-plays')).seq === seq) await rollUp();
+      if ((await findJobState('roll-up-plays')).seq === seq) await runRollUp();
       return bindings.DB.batch<T>(statements);
     },
   };
-  await runJobs(jobContext(storeOfOvertakenRun), EVERY_FIVE);
+  await runJobs(createJobContext(storeOfOvertakenRun), EVERY_FIVE_MINUTES);
   expect(outcomeOf('roll-up-plays')).toBe('overtaken');
   await expectAllCounted({ playersFrom: getDayStart(clock.now) });
 });
 
-async function rollUpViewsOn(store?: Parameters<typeof jobContext>[0]): Promise<void> {
-  const ctx = jobContext(store);
+async function rollUpViewsOn(store?: Parameters<typeof createJobContext>[0]): Promise<void> {
+  const ctx = createJobContext(store);
   await rollUpViews(ctx, await openRun('roll-up-views', ctx));
 }
 
@@ -164,13 +166,13 @@ test('views are counted once by killed, overlapping and late runs', async () => 
       .bind(day, quiz._id, views)
       .run();
   const dashboard = "(select sum(value) from counters where name like 'day:%:views')";
-  const counted = () => first(`select view_count as n, ${dashboard} as shown from contents where id = ?`, quiz._id);
+  const counted = () => queryRow(`select view_count as n, ${dashboard} as shown from contents where id = ?`, quiz._id);
   await bindings.DB.exec("delete from job_states where name = 'roll-up-views'");
   await view(20261118, 3);
   await view(20261119, 4);
-  await expect(rollUpViewsOn(failingStore(0, 'before'))).rejects.toThrow('killed');
+  await expect(rollUpViewsOn(createFailingStore(0, 'before'))).rejects.toThrow('killed');
   expect(await counted()).toEqual({ n: 0, shown: null });
-  await expect(rollUpViewsOn(failingStore(0, 'after'))).rejects.toThrow('killed');
+  await expect(rollUpViewsOn(createFailingStore(0, 'after'))).rejects.toThrow('killed');
   expect(await counted()).toEqual({ n: 7, shown: 7 });
   await view(20261120, 5);
   await Promise.allSettled([1, 2].map(() => rollUpViewsOn()));

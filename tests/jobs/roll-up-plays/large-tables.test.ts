@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { bindings, clock } from '#tests/helpers/api';
-import { all, DAY_MS, EVERY_FIVE, findState, first, jobContext } from '#tests/jobs/helpers';
+import { createJobContext, DAY_MS, EVERY_FIVE_MINUTES, findJobState, queryRow, queryRows } from '#tests/jobs/helpers';
 import { clearExpired } from '#worker/jobs/clear-expired/job';
 import { runJobs } from '#worker/jobs/index';
 
@@ -36,35 +36,35 @@ async function fill(name: 'live' | 'gone', count: number): Promise<void> {
   }
 }
 const counts = () =>
-  Promise.all(TABLES.map(async ([table]) => [table, (await first<{ n: number }>(`select count(*) as n from ${table}`))?.n]));
+  Promise.all(TABLES.map(async ([table]) => [table, (await queryRow<{ n: number }>(`select count(*) as n from ${table}`))?.n]));
 const each = (n: number) => TABLES.map(([table]) => [table, n]);
 
 test('clearing reads only expired rows, by an index of each table', async () => {
   await fill('live', LIVE);
-  const idle = jobContext();
+  const idle = createJobContext();
   await clearExpired(idle);
   // Four rows tell when people last did something.
   expect(idle.meter.rowsRead).toBeLessThanOrEqual(3 * TABLES.length + 4);
   expect(idle.meter.rowsWritten).toBe(0);
 
   await fill('gone', EXPIRED);
-  const busy = jobContext();
+  const busy = createJobContext();
   await clearExpired(busy);
   expect(await counts()).toEqual(each(LIVE + EXPIRED - A_RUN));
   expect(busy.meter.rowsRead).toBeLessThan(6 * A_RUN * TABLES.length);
   expect(busy.meter.statements).toBeLessThan(100);
-  await clearExpired(jobContext());
+  await clearExpired(createJobContext());
   expect(await counts()).toEqual(each(LIVE));
 });
 
 const yesterday = (hour: string) => new Date(`2028-01-02T${hour}Z`);
-const closed = () => findState('close-day');
+const closed = () => findJobState('close-day');
 
 /** The line that closing the day logs. */
 async function closeAt(now: Date): Promise<{ rowsRead: number; statements: number }> {
   const lines: { job: string; rowsRead: number; statements: number }[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(JSON.parse(line)));
-  await runJobs(jobContext(bindings.DB, now), EVERY_FIVE);
+  await runJobs(createJobContext(bindings.DB, now), EVERY_FIVE_MINUTES);
   return lines.find(({ job }) => job === 'close-day') ?? expect.fail('The day was not closed.');
 }
 
@@ -81,5 +81,5 @@ test('a day with views of 11,000 contents is closed within a quarter of an hour,
   }
   expect(closedTo).toEqual(['c00004999', 'c00009999', 'c00010999'].map((contentId) => ({ day: 20280102, contentId })));
   expect((await closeAt(yesterday('17:25:00'))).rowsRead).toBeLessThanOrEqual(6);
-  expect(await all('select count(*) as n from content_days')).toEqual([{ n: 11_000 }]);
+  expect(await queryRows('select count(*) as n from content_days')).toEqual([{ n: 11_000 }]);
 });

@@ -2,15 +2,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { advanceClock, bindings, clock } from '#tests/helpers/api';
 import {
-  addSubmissions,
-  all,
+  createFailingStore,
+  createJobContext,
   DAY_MS,
-  EVERY_FIVE,
-  failingStore,
-  first,
-  jobContext,
+  EVERY_FIVE_MINUTES,
+  insertSubmissions,
   openRun,
-  rollUp,
+  queryRow,
+  queryRows,
+  runRollUp,
   writePending,
 } from '#tests/jobs/helpers';
 import { runJobs } from '#worker/jobs/index';
@@ -29,7 +29,7 @@ async function buildQuiz(playCount = 0): Promise<string> {
 
 let people = 0;
 const play = (contentId: string, times: number, answers: object[] = []) =>
-  addSubmissions(
+  insertSubmissions(
     Array.from({ length: times }, () => {
       people += 1;
       return { contentId, at: clock.now, person: `person ${people}`, answers };
@@ -38,13 +38,13 @@ const play = (contentId: string, times: number, answers: object[] = []) =>
 
 async function runAfter(ms: number): Promise<void> {
   advanceClock(ms);
-  await runJobs(jobContext(), EVERY_FIVE);
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
 }
 
 const FIVE_MINUTES = 300_000;
-const playsOf = async (id: string) => (await first<{ n: number }>('select play_count as n from contents where id = ?', id))?.n;
+const playsOf = async (id: string) => (await queryRow<{ n: number }>('select play_count as n from contents where id = ?', id))?.n;
 const pendingOf = (id: string) =>
-  first<{ plays: number; players: number }>('select plays, players from pending_plays where content_id = ?', id);
+  queryRow<{ plays: number; players: number }>('select plays, players from pending_plays where content_id = ?', id);
 
 test('plays of a busy site are pending in a row that every reader adds, and are written when they are a fifth of the count', async () => {
   const [popular, other] = [await buildQuiz(200), await buildQuiz()];
@@ -77,7 +77,7 @@ test('plays are pending for a week at most, and are written at once if a clock w
   expect(await playsOf(popular)).toBe(50_003);
   await play(popular, 3);
   await play(busy, 40);
-  await rollUp(jobContext(bindings.DB, new Date(clock.now.getTime() + 10 * DAY_MS)));
+  await runRollUp(createJobContext(bindings.DB, new Date(clock.now.getTime() + 10 * DAY_MS)));
   await play(busy, 40);
   await runAfter(FIVE_MINUTES);
   expect(await playsOf(popular)).toBe(50_006);
@@ -95,51 +95,51 @@ test('plays with long answers are written when their size reaches the limit, how
   const quiz = await buildQuiz(1_000_000);
   const answers = [{ questionId: 'q', texts: ['x'.repeat(30_000)] }];
   await play(quiz, 200, answers);
-  const ctx = jobContext();
-  await rollUp(ctx);
+  const ctx = createJobContext();
+  await runRollUp(ctx);
   expect(await playsOf(quiz)).toBeGreaterThan(1_000_100);
-  const pending = await first<{ bytes: number }>('select bytes from pending_plays where content_id = ?', quiz);
+  const pending = await queryRow<{ bytes: number }>('select bytes from pending_plays where content_id = ?', quiz);
   expect(pending?.bytes ?? 0).toBeLessThan(2_000_000);
 });
 
 test('twenty plays of one person count per content and day, and one in rankings', async () => {
   const quiz = await buildQuiz();
   const addPlaysOfOnePerson = (times: number) =>
-    addSubmissions(Array.from({ length: times }, () => ({ contentId: quiz, at: clock.now, person: 'keen' })));
+    insertSubmissions(Array.from({ length: times }, () => ({ contentId: quiz, at: clock.now, person: 'keen' })));
   await addPlaysOfOnePerson(15);
   await runAfter(FIVE_MINUTES);
   await addPlaysOfOnePerson(385);
   await play(quiz, 1);
   await runAfter(FIVE_MINUTES);
   await writePending();
-  expect(await first('select play_count as plays, player_count as players from contents where id = ?', quiz)).toEqual({
+  expect(await queryRow('select play_count as plays, player_count as players from contents where id = ?', quiz)).toEqual({
     plays: 21,
     players: 2,
   });
-  expect(await first('select sum(plays) as n from content_days where content_id = ?', quiz)).toEqual({ n: 21 });
-  expect(await first('select count(*) as n from submissions where content_id = ? and counted = 1', quiz)).toEqual({ n: 21 });
+  expect(await queryRow('select sum(plays) as n from content_days where content_id = ?', quiz)).toEqual({ n: 21 });
+  expect(await queryRow('select count(*) as n from submissions where content_id = ? and counted = 1', quiz)).toEqual({ n: 21 });
   advanceClock(DAY_MS);
-  await addSubmissions([{ contentId: quiz, at: clock.now, person: 'keen' }]);
+  await insertSubmissions([{ contentId: quiz, at: clock.now, person: 'keen' }]);
   await runAfter(FIVE_MINUTES);
   expect(await playsOf(quiz)).toBe(22);
 });
 
 test('a content that cannot be written is skipped with its plays, delays no other content, and is written when it can be', async () => {
   const [broken, fine] = [await buildQuiz(), await buildQuiz()];
-  const body = await first<{ body: string }>('select body from contents where id = ?', broken);
+  const body = await queryRow<{ body: string }>('select body from contents where id = ?', broken);
   await bindings.DB.prepare("update contents set body = '{' where id = ?").bind(broken).run();
   await play(broken, 2);
   await play(fine, 2);
   await runAfter(FIVE_MINUTES);
   expect([await playsOf(broken), await playsOf(fine)]).toEqual([0, 2]);
   const key = `content ${broken}`;
-  expect(await all('select job, key from skipped_rows where key = ?', key)).toEqual([{ job: 'roll-up-plays', key }]);
+  expect(await queryRows('select job, key from skipped_rows where key = ?', key)).toEqual([{ job: 'roll-up-plays', key }]);
   await play(broken, 1);
   await runAfter(FIVE_MINUTES);
   await bindings.DB.prepare('update contents set body = ? where id = ?').bind(body?.body, broken).run();
   await runAfter(DAY_MS);
   expect([await playsOf(broken), await pendingOf(broken)]).toEqual([3, null]);
-  expect(await all('select * from skipped_rows where key = ?', key)).toEqual([]);
+  expect(await queryRows('select * from skipped_rows where key = ?', key)).toEqual([]);
 });
 
 test('unreadable metadata, ranks and rankings count as empty, delay no other content, and are reported to staff', async () => {
@@ -151,17 +151,19 @@ test('unreadable metadata, ranks and rankings count as empty, delay no other con
   await bindings.DB.exec("update stats set records = '[{' where type = 'date_creator'");
   await runAfter(FIVE_MINUTES);
   expect(await playsOf(quiz)).toBe(2);
-  const keys = (await all<{ key: string }>("select key from skipped_rows where job = 'roll-up-plays' order by key")).map(({ key }) => key);
+  const keys = (await queryRows<{ key: string }>("select key from skipped_rows where job = 'roll-up-plays' order by key")).map(
+    ({ key }) => key,
+  );
   expect(keys).toEqual([expect.stringMatching(/^stats date_creator /), expect.stringMatching(/^submission \d+$/)]);
 });
 
 test('a killed run leaves pending plays unchanged or writes all of them', async () => {
   const quiz = await buildQuiz(1_000);
   await play(quiz, 60);
-  await rollUp();
+  await runRollUp();
   expect(await pendingOf(quiz)).toEqual({ plays: 60, players: 60 });
   for (const when of ['before', 'after'] as const) {
-    const ctx = jobContext(failingStore(0, when));
+    const ctx = createJobContext(createFailingStore(0, when));
     await writePending(ctx).catch(() => undefined);
     expect([await playsOf(quiz), (await pendingOf(quiz))?.plays]).toEqual(when === 'before' ? [1_000, 60] : [1_060, undefined]);
   }

@@ -3,7 +3,7 @@ import { buildContent } from '#tests/factories/contents';
 import { buildUserAgent } from '#tests/factories/user-agents';
 import { buildUser } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
-import { all, EVERY_FIVE, first, jobContext, RECORDS } from '#tests/jobs/helpers';
+import { createJobContext, EVERY_FIVE_MINUTES, queryRow, queryRows, STATS_RECORDS_SQL } from '#tests/jobs/helpers';
 import { createRequestContext } from '#worker/context';
 import { getCollectionPage } from '#worker/discovery/collections/service';
 import { runJobs } from '#worker/jobs/index';
@@ -29,7 +29,7 @@ async function viewAndPlay(quiz: Awaited<ReturnType<typeof buildContent>>, { add
 
 async function run(): Promise<void> {
   advanceClock(300_000);
-  await runJobs(jobContext(), EVERY_FIVE);
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
 }
 
 /** Every order that plays could move: lists, home's own, and today's creators. */
@@ -38,9 +38,9 @@ async function orders() {
     const ctx = createRequestContext({ env: bindings, now: clock.now });
     return (await getCollectionPage(ctx, { by: 'all' }, { sort, page: 1, seed: 0, after: null })).contents.map(({ title }) => title);
   };
-  const home = await first<{ value: string }>("select value from snapshots where name = 'home'");
+  const home = await queryRow<{ value: string }>("select value from snapshots where name = 'home'");
   const { hot, community, top } = JSON.parse(home?.value ?? '{}');
-  const creators = await all(`select user_id as id from ${RECORDS} where type = 'date_creator'`);
+  const creators = await queryRows(`select user_id as id from ${STATS_RECORDS_SQL} where type = 'date_creator'`);
   return { played: await listed('played'), trending: await listed('trending'), hot, community, top, creators };
 }
 
@@ -64,7 +64,7 @@ test('400 plays from one address with 400 browsers change no ranking', async () 
   for (let i = 0; i < 400; i += 1) await viewAndPlay(last, { address: `2001:db8:1:1::${i.toString(16)}`, browser: `Browser ${i}` });
   await run();
   expect(await orders()).toEqual(before);
-  const counts = await first(
+  const counts = await queryRow(
     'select play_count as plays, player_count as players, view_count as views from contents where id = ?',
     last._id,
   );

@@ -3,7 +3,7 @@ import { getDayKey } from '#rules/stats/ranking-periods';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
-import { RECORDS, rankScoresOf } from '#tests/jobs/helpers';
+import { findRankScores, STATS_RECORDS_SQL } from '#tests/jobs/helpers';
 import { createRequestContext } from '#worker/context';
 import { runJobs } from '#worker/jobs/index';
 
@@ -89,7 +89,7 @@ test('a person counts once per content and day in ranks, and creators do not cou
   await play(quiz);
   await run();
   const scores = await all(
-    `select type, rank_score from ${RECORDS} where user_id in (?1, ?2) and type like 'date_%' order by type, rank_score`,
+    `select type, rank_score from ${STATS_RECORDS_SQL} where user_id in (?1, ?2) and type like 'date_%' order by type, rank_score`,
     creator.id,
     player.id,
   );
@@ -98,14 +98,14 @@ test('a person counts once per content and day in ranks, and creators do not cou
     { type: 'date_player', rank_score: 1 },
     { type: 'date_player', rank_score: 1 },
   ]);
-  expect(await rankScoresOf(creator.id)).toMatchObject({
+  expect(await findRankScores(creator.id)).toMatchObject({
     dailyCreatorRankScore: 2,
     weeklyCreatorRankScore: 2,
     monthlyCreatorRankScore: 2,
     dailyPlayerRankScore: 1,
   });
   expect(await first('select play_count from users where id = ?', player.id)).toEqual({ play_count: 3 });
-  expect(await first(`select rank_score, stats from ${RECORDS} where type = 'date_tag' and custom_dim = 'larks'`)).toEqual({
+  expect(await first(`select rank_score, stats from ${STATS_RECORDS_SQL} where type = 'date_tag' and custom_dim = 'larks'`)).toEqual({
     rank_score: 3,
     stats: '{"rankScore":3,"playCount":3}',
   });
@@ -120,12 +120,15 @@ test('the day of ranks changes at midnight UTC+7', async () => {
   await play(quiz, null, '192.0.2.50');
   await run();
   expect(
-    await all(`select time_dim, rank_score from ${RECORDS} where type = 'date_creator' and user_id = ? order by time_dim`, creator.id),
+    await all(
+      `select time_dim, rank_score from ${STATS_RECORDS_SQL} where type = 'date_creator' and user_id = ? order by time_dim`,
+      creator.id,
+    ),
   ).toEqual([
     { time_dim: '20270301', rank_score: 1 },
     { time_dim: '20270302', rank_score: 1 },
   ]);
-  expect(await rankScoresOf(creator.id)).toMatchObject({ dailyCreatorRankScore: 1 });
+  expect(await findRankScores(creator.id)).toMatchObject({ dailyCreatorRankScore: 1 });
 });
 
 test('scores of ended periods are removed from users without plays in the current period', async () => {
@@ -135,7 +138,7 @@ test('scores of ended periods are removed from users without plays in the curren
   await run();
   advanceClock(2 * 24 * 60 * 60 * 1000);
   await run();
-  expect(await rankScoresOf(creator.id)).toMatchObject({ dailyCreatorRankScore: 0, monthlyCreatorRankScore: 1 });
+  expect(await findRankScores(creator.id)).toMatchObject({ dailyCreatorRankScore: 0, monthlyCreatorRankScore: 1 });
 });
 
 test('views are counted exactly, also by two runs at once', async () => {

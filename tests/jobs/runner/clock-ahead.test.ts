@@ -3,15 +3,15 @@ import { getDayKey } from '#rules/stats/ranking-periods';
 import { compareStats, rebuildStats } from '#scripts/rebuild/rebuild';
 import { buildContent } from '#tests/factories/contents';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
-import { DAY_MS, EVERY_FIVE, findState, first, jobContext } from '#tests/jobs/helpers';
+import { createJobContext, DAY_MS, EVERY_FIVE_MINUTES, findJobState, queryRow } from '#tests/jobs/helpers';
 import { runJobs } from '#worker/jobs/index';
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 
-const check = async () => (await compareStats(jobContext().db, clock.now)).differences;
-const viewCount = async (id: string) => (await first<{ n: number }>('select view_count as n from contents where id = ?', id))?.n;
+const check = async () => (await compareStats(createJobContext().db, clock.now)).differences;
+const viewCount = async (id: string) => (await queryRow<{ n: number }>('select view_count as n from contents where id = ?', id))?.n;
 
 let viewers = 0;
 async function view(contentId: string, times: number): Promise<void> {
@@ -26,13 +26,13 @@ async function view(contentId: string, times: number): Promise<void> {
 async function runAhead(days: number): Promise<void> {
   const realTime = clock.now;
   advanceClock(days * DAY_MS);
-  await runJobs(jobContext(), EVERY_FIVE);
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
   clock.now = realTime;
 }
 
 async function runLater(): Promise<void> {
   advanceClock(5 * 60_000);
-  await runJobs(jobContext(), EVERY_FIVE);
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
 }
 
 test('views after a run ten days ahead are counted, and a check finds no difference', async () => {
@@ -51,7 +51,7 @@ test('views recorded ten days ahead are counted', async () => {
   const realTime = clock.now;
   advanceClock(10 * DAY_MS);
   await view(content._id, 2);
-  await runJobs(jobContext(), EVERY_FIVE);
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
   clock.now = realTime;
   await view(content._id, 3);
   await runLater();
@@ -70,7 +70,7 @@ test('views skipped by a watermark years ahead are counted by the next run', asy
   advanceClock(2 * DAY_MS);
   await runLater();
   expect([await viewCount(content._id), await check()]).toEqual([4, []]);
-  expect((await findState('roll-up-views')).openDay).toBeLessThan(20270101);
+  expect((await findJobState('roll-up-views')).openDay).toBeLessThan(20270101);
 });
 
 test('a check finds skipped views before a run counts them, and a rebuild corrects the counts', async () => {
@@ -81,7 +81,7 @@ test('a check finds skipped views before a run counts them, and a rebuild correc
   expect(await check()).toEqual([]);
   advanceClock(2 * DAY_MS);
   expect((await check()).map(({ name }) => name).toSorted()).toEqual(expect.arrayContaining(['counters', 'days', 'views']));
-  expect((await rebuildStats(jobContext().db, () => clock.now)).remaining).toEqual([]);
+  expect((await rebuildStats(createJobContext().db, () => clock.now)).remaining).toEqual([]);
   await runLater();
   expect([await viewCount(content._id), await check()]).toEqual([4, []]);
 });
@@ -93,6 +93,6 @@ test('skipped views of past days, which no run reads again, are corrected by a r
   advanceClock(3 * DAY_MS);
   await runLater();
   expect(await viewCount(content._id)).toBe(0);
-  expect((await rebuildStats(jobContext().db, () => clock.now)).remaining).toEqual([]);
+  expect((await rebuildStats(createJobContext().db, () => clock.now)).remaining).toEqual([]);
   expect(await viewCount(content._id)).toBe(4);
 });

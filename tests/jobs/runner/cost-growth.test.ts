@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { generateContents } from '#tests/bench/generate-contents';
 import { bindings, clock } from '#tests/helpers/api';
-import { addSubmissions, jobContext, openRun, type Played } from '#tests/jobs/helpers';
+import { createJobContext, insertSubmissions, openRun, type TestPlay } from '#tests/jobs/helpers';
 import type { RequestContext } from '#worker/context';
 import { closeDay } from '#worker/jobs/close-day/job';
 import { rollUpPlays } from '#worker/jobs/roll-up-plays/job';
@@ -24,7 +24,7 @@ const KEPT = [
   'search_outbox',
 ];
 
-const plays = (): Played[] =>
+const plays = (): TestPlay[] =>
   Array.from({ length: PLAYS }, (_, i) => {
     const content = (i * 7) % PLAYED;
     return {
@@ -46,7 +46,7 @@ async function measureDay(from: number, to: number): Promise<Record<string, { ro
     bindings.DB.prepare('update content_labels set play_count = 0, score = 1'),
     bindings.DB.prepare("delete from counters where name like 'day:%'"),
   ]);
-  await addSubmissions(plays());
+  await insertSubmissions(plays());
   await bindings.DB.prepare(`insert into content_days (day, content_id, views)
     with recursive n(i) as (select 0 union all select i + 1 from n where i < ${PLAYED - 1}) select 20261120, printf('0bench%020d', i), 3 from n`).run();
   const costs: Record<string, { rowsRead: number; rowsWritten: number }> = {};
@@ -56,7 +56,7 @@ async function measureDay(from: number, to: number): Promise<Record<string, { ro
     day: async (ctx: RequestContext) => closeDay(ctx, await openRun('close-day', ctx)),
   };
   for (const [name, job] of Object.entries(jobs)) {
-    const ctx = jobContext(bindings.DB, new Date(clock.now.getTime() + (name === 'day' ? DAY_MS : 0)));
+    const ctx = createJobContext(bindings.DB, new Date(clock.now.getTime() + (name === 'day' ? DAY_MS : 0)));
     await job(ctx);
     costs[name] = { rowsRead: ctx.meter.rowsRead, rowsWritten: ctx.meter.rowsWritten };
   }

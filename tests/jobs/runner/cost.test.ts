@@ -2,7 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { getInitialScore } from '#rules/stats/performance-score';
 import { generateContents, markIndexComplete } from '#tests/bench/generate-contents';
 import { advanceClock, bindings, clock } from '#tests/helpers/api';
-import { addSubmissions, all, DAY_MS, EVERY_FIVE, jobContext, type Played, writePending } from '#tests/jobs/helpers';
+import {
+  createJobContext,
+  DAY_MS,
+  EVERY_FIVE_MINUTES,
+  insertSubmissions,
+  queryRows,
+  type TestPlay,
+  writePending,
+} from '#tests/jobs/helpers';
 import { runJobs } from '#worker/jobs/index';
 
 interface Line {
@@ -18,16 +26,16 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(JSON.parse(line)));
 });
 
-async function costs(cron = EVERY_FIVE): Promise<Record<string, Line>> {
+async function costs(cron = EVERY_FIVE_MINUTES): Promise<Record<string, Line>> {
   lines = [];
-  await runJobs(jobContext(), cron);
+  await runJobs(createJobContext(), cron);
   return Object.fromEntries(lines.map((line) => [line.job, line]));
 }
 
 const KINDS = ['kquiz', 'pquiz', 'article'] as const;
 
 /** Plays of so many contents by as many people, each content as often as the next. */
-const playsOf = (contents: number, plays: number): Played[] =>
+const playsOf = (contents: number, plays: number): TestPlay[] =>
   Array.from({ length: plays }, (_, i) => ({
     contentId: `0bench${String(i % contents).padStart(20, '0')}`,
     at: clock.now,
@@ -51,7 +59,7 @@ beforeAll(async () => {
   // The search index of all these contents is not what is measured here.
   await markIndexComplete(bindings);
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  await runJobs(jobContext(), EVERY_FIVE);
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
 }, 120_000);
 
 test('a run without new plays reads only the hot list, and writes only leases and home’s snapshots', async () => {
@@ -69,10 +77,10 @@ test('a run without new plays reads only the hot list, and writes only leases an
 
 test('the rows that 2,000 plays cost depend on the plays, not on the number of contents or records', async () => {
   advanceClock(60_000);
-  await addSubmissions(playsOf(200, 2_000));
+  await insertSubmissions(playsOf(200, 2_000));
   const firstRun = (await costs())['roll-up-plays'] as Line;
   advanceClock(60_000);
-  await addSubmissions(playsOf(200, 2_000));
+  await insertSubmissions(playsOf(200, 2_000));
   const secondRun = (await costs())['roll-up-plays'] as Line;
   for (const line of [firstRun, secondRun]) {
     expect(line.rowsRead / 2_000).toBeLessThan(60);
@@ -86,7 +94,7 @@ test('the rows that 2,000 plays cost depend on the plays, not on the number of c
 test('one play costs a few dozen rows', async () => {
   await writePending();
   advanceClock(60_000);
-  await addSubmissions(playsOf(1, 1));
+  await insertSubmissions(playsOf(1, 1));
   const line = (await costs())['roll-up-plays'] as Line;
   print('one play', line);
   expect(line.rowsRead).toBeLessThan(150);
@@ -95,11 +103,11 @@ test('one play costs a few dozen rows', async () => {
 
 test('a run processes a limited part of a backlog, within the 1,000 statements of an invocation', async () => {
   advanceClock(60_000);
-  await addSubmissions(playsOf(2_000, 8_000));
+  await insertSubmissions(playsOf(2_000, 8_000));
   const backlog = await costs();
   print('a backlog of 8,000 plays', backlog['roll-up-plays'] as Line);
   expect(Object.values(backlog).reduce((sum, line) => sum + line.statements, 0)).toBeLessThan(1_000);
-  const [left] = await all<{ n: number }>(
+  const [left] = await queryRows<{ n: number }>(
     "select count(*) as n from submissions where seq > (select state ->> 'seq' from job_states where name = 'roll-up-plays')",
   );
   expect(left).toEqual({ n: 2_000 });
@@ -134,7 +142,7 @@ afterAll(() => {
 
 describe('statements use their indexes', () => {
   const planOf = async (query: string) =>
-    (await all<{ detail: string }>(`explain query plan ${query}`)).map((row) => row.detail).join('\n');
+    (await queryRows<{ detail: string }>(`explain query plan ${query}`)).map((row) => row.detail).join('\n');
 
   test.each([
     [

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { getDayKey } from '#rules/stats/ranking-periods';
 import { generateContents } from '#tests/bench/generate-contents';
 import { bindings, clock } from '#tests/helpers/api';
-import { addSubmissions, DAY_MS, EVERY_FIVE, jobContext, type Played } from '#tests/jobs/helpers';
+import { createJobContext, DAY_MS, EVERY_FIVE_MINUTES, insertSubmissions, type TestPlay } from '#tests/jobs/helpers';
 import { runJobs, TRIGGERS } from '#worker/jobs/index';
 
 interface Line {
@@ -28,11 +28,11 @@ beforeAll(async () => {
   await bindings.DB.exec('update contents set play_count = 0');
   const answers = [{ questionId: 'q1', choiceId: 'a', texts: ['x'.repeat(1_500)] }];
   for (let part = 0; part < 10; part += 1) {
-    const plays = Array.from({ length: 1_000 }, (_, i): Played => {
+    const plays = Array.from({ length: 1_000 }, (_, i): TestPlay => {
       const n = part * 1_000 + i;
       return { contentId: idOf(n * 7), at: clock.now, userId: n % 5 === 0 ? `player${n % 700}` : null, person: `p${n}`, answers };
     });
-    await addSubmissions(plays);
+    await insertSubmissions(plays);
   }
   const now = clock.now.getTime();
   const [today, before] = [0, 2].map((days) => Number(getDayKey(new Date(now - days * DAY_MS))));
@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 async function runOnce(): Promise<Line[]> {
   lines = [];
-  await runJobs(jobContext(), EVERY_FIVE);
+  await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
   return lines.filter((line) => line.statements !== undefined);
 }
 
@@ -65,7 +65,7 @@ test('every job at its limit stays within its budget, and all jobs together with
   await bindings.DB.exec('update mails set due_at = 0');
   clock.now = new Date(clock.now.getTime() + 5 * 60_000);
   const second = await runOnce();
-  const budgets = Object.entries(TRIGGERS[EVERY_FIVE] ?? {});
+  const budgets = Object.entries(TRIGGERS[EVERY_FIVE_MINUTES] ?? {});
   const table = budgets.map(([name, { budget }]) => {
     const ofJob = [...first, ...second].filter((line) => line.job === name);
     const most = (key: 'statements' | 'bytesRead' | 'ms') => Math.max(...ofJob.map((line) => line[key]));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { advanceClock, bindings, clock } from '#tests/helpers/api';
-import { first, jobContext } from '#tests/jobs/helpers';
+import { createJobContext, queryRow } from '#tests/jobs/helpers';
 import { createRequestContext } from '#worker/context';
 import { runAllJobs, runEachJob, type ScheduledJobs } from '#worker/jobs/runner/run-jobs';
 import { openJobsPage } from '#worker/moderation/health/jobs-page';
@@ -29,22 +29,22 @@ afterEach(async () => {
   await bindings.DB.prepare('delete from job_states').run();
 });
 
-const firstStart = async () => (await first<{ at: number }>('select first_started_at as at from job_states'))?.at;
+const firstStart = async () => (await queryRow<{ at: number }>('select first_started_at as at from job_states'))?.at;
 
 test('a job’s first start is stored once, and corrected if the clock was ahead', async () => {
   const timeAhead = new Date(clock.now.getTime() + 365 * 24 * 60 * MINUTE_MS);
-  await runAllJobs(jobContext(bindings.DB, timeAhead), successfulJobs);
+  await runAllJobs(createJobContext(bindings.DB, timeAhead), successfulJobs);
   expect(await firstStart()).toBe(timeAhead.getTime());
   const startedAt = clock.now.getTime();
-  await runAllJobs(jobContext(), successfulJobs);
+  await runAllJobs(createJobContext(), successfulJobs);
   advanceClock(5 * MINUTE_MS);
-  await runAllJobs(jobContext(), successfulJobs);
+  await runAllJobs(createJobContext(), successfulJobs);
   expect(await firstStart()).toBe(startedAt);
 });
 
 test('a failure is logged and stored with the database’s message, without the values of the statement', async () => {
-  await expect(runAllJobs(jobContext(), failingJobs)).rejects.toThrow('1 of 1 jobs failed');
-  const stored = await first<{ outcome: string; cause: string }>('select outcome, cause from job_states');
+  await expect(runAllJobs(createJobContext(), failingJobs)).rejects.toThrow('1 of 1 jobs failed');
+  const stored = await queryRow<{ outcome: string; cause: string }>('select outcome, cause from job_states');
   expect(stored).toEqual({ outcome: 'failed', cause: expect.stringContaining('no such table: nowhere') });
   expect(logged).toEqual([expect.stringContaining('no such table: nowhere')]);
   expect(JSON.stringify([logged, stored])).not.toContain(SECRET);
@@ -54,8 +54,8 @@ test('the stored cause of a failure has a maximum length', async () => {
   const run = async () => {
     throw new Error('x'.repeat(5_000));
   };
-  await expect(runAllJobs(jobContext(), { 'refresh-home': { run, budget: BUDGET } })).rejects.toThrow();
-  expect((await first<{ cause: string }>('select cause from job_states'))?.cause.length).toBe(300);
+  await expect(runAllJobs(createJobContext(), { 'refresh-home': { run, budget: BUDGET } })).rejects.toThrow();
+  expect((await queryRow<{ cause: string }>('select cause from job_states'))?.cause.length).toBe(300);
 });
 
 test('running all jobs returns the outcome and cost of each, and a failed job does not stop the others', async () => {
@@ -63,7 +63,7 @@ test('running all jobs returns the outcome and cost of each, and a failed job do
     ...failingJobs,
     'send-mails': { run: async ({ db }) => void (await db.run(sql`select 1`)), budget: BUDGET },
   } satisfies ScheduledJobs;
-  expect(await runEachJob(jobContext(), jobs)).toEqual([
+  expect(await runEachJob(createJobContext(), jobs)).toEqual([
     expect.objectContaining({ job: 'refresh-home', outcome: 'failed', cause: expect.stringContaining('no such table') }),
     expect.objectContaining({ job: 'send-mails', outcome: 'done', cause: '', ms: expect.any(Number), rowsRead: expect.any(Number) }),
   ]);
@@ -73,5 +73,5 @@ test('a public site has no jobs page and refuses to run jobs on request', async 
   const ctx = createRequestContext({ env: { ...bindings, DEVELOPMENT: '0' }, now: clock.now });
   const request = new Request('http://quizlark.test/dev/jobs', { method: 'POST', body: new URLSearchParams({ job: 'all' }) });
   expect(await openJobsPage(ctx, request)).toBeNull();
-  expect(await first('select 1 from job_states')).toBeNull();
+  expect(await queryRow('select 1 from job_states')).toBeNull();
 });

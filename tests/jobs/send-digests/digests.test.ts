@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildUser } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
-import { all, DAY_MS, failingStore, first, jobContext, openRun } from '#tests/jobs/helpers';
+import { createFailingStore, createJobContext, DAY_MS, openRun, queryRow, queryRows } from '#tests/jobs/helpers';
 import { notifyUsers } from '#worker/accounts/notifications/notify';
 import { openUnsubscribePage } from '#worker/accounts/notifications/unsubscribe';
 import { createRequestContext } from '#worker/context';
@@ -25,14 +25,14 @@ async function buildReader(digest: 'daily' | 'weekly' = 'daily', fields: { email
   return person;
 }
 const addNotification = async (userId: string, title: string) =>
-  notifyUsers(jobContext(), [
+  notifyUsers(createJobContext(), [
     { userId, kind: 'reply', actorId: null, topicType: 'content', topic: 'c', title, link: '/pquiz/x', text: 'Yes' },
   ]);
-async function run(store?: Parameters<typeof jobContext>[0]): Promise<void> {
-  const ctx = jobContext(store);
+async function run(store?: Parameters<typeof createJobContext>[0]): Promise<void> {
+  const ctx = createJobContext(store);
   await enqueueDigests(ctx, await openRun('send-digests', ctx));
 }
-const mails = () => all<{ to: string; subject: string; body: string }>('select "to", subject, body from mails order by "to"');
+const mails = () => queryRows<{ to: string; subject: string; body: string }>('select "to", subject, body from mails order by "to"');
 
 test('a digest is sent only to users who chose one', async () => {
   const person = await buildUser({ email: 'quiet@example.org', emailVerifiedAt: clock.now });
@@ -73,11 +73,11 @@ test('a digest is written once by runs that overlap, are killed or start late', 
   advanceClock(60_000);
   await addNotification(person.id, 'Soon');
   advanceClock(4 * DAY_MS);
-  await expect(run(failingStore(0, 'before'))).rejects.toThrow('killed');
+  await expect(run(createFailingStore(0, 'before'))).rejects.toThrow('killed');
   expect(await mails()).toEqual([]);
-  await expect(run(failingStore(0, 'after'))).rejects.toThrow('killed');
+  await expect(run(createFailingStore(0, 'after'))).rejects.toThrow('killed');
   const startedRun = await openRun('send-digests');
-  await Promise.allSettled([run(), run(), enqueueDigests(jobContext(), startedRun)]);
+  await Promise.allSettled([run(), run(), enqueueDigests(createJobContext(), startedRun)]);
   const sent = await mails();
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toContain('Soon');
@@ -91,9 +91,9 @@ test('a run writes a limited number of digests, the longest overdue first', asyn
     select printf('due%05d', i), printf('due_reader_%05d', i), 'none', 0, printf('due%05d@example.org', i), 1, 'daily', ${clock.now.getTime()} - 1000 + i from n`).run();
   await bindings.DB.prepare(`insert into notifications (user_id, created_at, id, kind)
     select id, digest_due_at - 5, id, 'comment' from users where id like 'due%'`).run();
-  const ctx = jobContext();
+  const ctx = createJobContext();
   await enqueueDigests(ctx, await openRun('send-digests', ctx));
-  expect(await all('select count(*) as n, max("to") as last from mails')).toEqual([
+  expect(await queryRows('select count(*) as n, max("to") as last from mails')).toEqual([
     { n: MAILS_PER_RUN, last: lastAddressOf(MAILS_PER_RUN) },
   ]);
   expect(ctx.meter.statements).toBeLessThan(40);
@@ -101,12 +101,12 @@ test('a run writes a limited number of digests, the longest overdue first', asyn
 });
 
 test('digests stay due while the outbox holds a full run of mails', async () => {
-  const outbox = () => all('select count(*) as n, max("to") as last from mails where stop_link is not null');
+  const outbox = () => queryRows('select count(*) as n, max("to") as last from mails where stop_link is not null');
   await bindings.DB.exec(
     "update users set digest = 'daily', digest_due_at = (select created_at + 5 from notifications where user_id = users.id) where id like 'due%'",
   );
   await bindings.DB.exec(`insert into mails (id, "to", subject, body, due_at) values ('reset', 'a@example.org', '', '', 9e15)`);
-  const due = () => first<{ n: number }>('select count(*) as n from users where digest_due_at <= ?', clock.now.getTime());
+  const due = () => queryRow<{ n: number }>('select count(*) as n from users where digest_due_at <= ?', clock.now.getTime());
   const freePlaces = MAILS_PER_RUN - 1;
   await run();
   expect(await outbox()).toEqual([{ n: freePlaces, last: lastAddressOf(freePlaces) }]);
@@ -118,7 +118,7 @@ test('digests stay due while the outbox holds a full run of mails', async () => 
 });
 
 test('a digest chosen during a run is not due in that run', async () => {
-  const ctx = jobContext();
+  const ctx = createJobContext();
   const person = await buildReader('weekly');
   await addNotification(person.id, 'Birds');
   advanceClock(3_000);
@@ -126,7 +126,7 @@ test('a digest chosen during a run is not due in that run', async () => {
   await callApi(`PUT /v1/users/${person.id}`, { as: person, body: { digest: 'weekly' } });
   await enqueueDigests(ctx, await openRun('send-digests'));
   expect((await mails()).filter(({ to }) => to.startsWith(person.username))).toEqual([]);
-  const row = await first<{ due: number }>('select digest_due_at as due from users where id = ?', person.id);
+  const row = await queryRow<{ due: number }>('select digest_due_at as due from users where id = ?', person.id);
   expect(row?.due).toBe(clock.now.getTime() + 7 * DAY_MS);
 });
 
@@ -146,7 +146,7 @@ test('a digest postponed for years by a clock ahead is due, covers the last peri
     true,
     false,
   ]);
-  const row = await first<{ due: number }>('select digest_due_at as due from users where id = ?', person.id);
+  const row = await queryRow<{ due: number }>('select digest_due_at as due from users where id = ?', person.id);
   expect(row?.due).toBe(clock.now.getTime() + DAY_MS);
 });
 
@@ -157,7 +157,7 @@ test('an unconfirmed address gets no digest, and its due time moves on', async (
   advanceClock(2 * DAY_MS);
   await run();
   expect(await mails()).toEqual([]);
-  const row = await first<{ due: number }>('select digest_due_at as due from users where id = ?', person.id);
+  const row = await queryRow<{ due: number }>('select digest_due_at as due from users where id = ?', person.id);
   expect(row?.due).toBeGreaterThan(clock.now.getTime());
 });
 
@@ -166,7 +166,7 @@ test('only the owner can choose a digest, and only an existing option', async ()
   expect((await callApi(`PUT /v1/users/${person.id}`, { body: { digest: 'daily' } })).status).toBe(401);
   expect((await callApi(`PUT /v1/users/${person.id}`, { as: other, body: { digest: 'daily' } })).status).toBe(403);
   expect((await callApi(`PUT /v1/users/${person.id}`, { as: person, body: { digest: 'hourly' } })).status).toBe(400);
-  expect(await first('select digest, digest_due_at as due from users where id = ?', person.id)).toEqual({ digest: 'off', due: null });
+  expect(await queryRow('select digest, digest_due_at as due from users where id = ?', person.id)).toEqual({ digest: 'off', due: null });
 });
 
 test('the button on a digest’s unsubscribe page works signed out; opening the page or another token changes nothing', async () => {
@@ -178,11 +178,11 @@ test('the button on a digest’s unsubscribe page works signed out; opening the 
   const [message] = await mails();
   const [path = ''] = /\/unsubscribe\?token=\S+/.exec(message?.body ?? '') ?? [];
   const link = `https://quizlark.test${path}`;
-  expect(await first('select stop_link as link from mails')).toEqual({ link: link.replace('https:', 'http:') });
+  expect(await queryRow('select stop_link as link from mails')).toEqual({ link: link.replace('https:', 'http:') });
   const token = new URL(link).searchParams.get('token') ?? '';
   const requestPage = (method: string, given = token, headers: Record<string, string> = {}) =>
     openUnsubscribePage(createRequestContext({ env: bindings, now: clock.now }), new Request(link, { method, headers }), given);
-  const digest = () => first('select digest from users where id = ?', person.id);
+  const digest = () => queryRow('select digest from users where id = ?', person.id);
   expect([await requestPage('GET'), await digest()]).toEqual(['confirm', { digest: 'daily' }]);
   expect([await requestPage('POST', `${token}x`), await digest()]).toEqual(['unknown', { digest: 'daily' }]);
   await expect(requestPage('POST', token, { origin: 'https://elsewhere.example' })).rejects.toMatchObject({ code: 'CROSS_ORIGIN' });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FIRST_RETRY_MS, MAX_RETRY_MS } from '#rules/mails/send-retries';
 import { bindings, clock } from '#tests/helpers/api';
-import { all, DAY_MS, EVERY_FIVE, first, openRun } from '#tests/jobs/helpers';
+import { DAY_MS, EVERY_FIVE_MINUTES, openRun, queryRow, queryRows } from '#tests/jobs/helpers';
 import { createRequestContext, type RequestContext } from '#worker/context';
 import type { Env } from '#worker/env';
 import { runJobs } from '#worker/jobs/index';
@@ -61,7 +61,7 @@ test('a slow provider gets every message once when two runs overlap', async () =
   await sendDueMails(openContext(mailTransport), await openRun('send-mails'));
   await second;
   expect(sent.toSorted()).toEqual(Array.from({ length: 60 }, (_, i) => `mail${String(i + 1).padStart(3, '0')}`));
-  expect(await all('select id from mails')).toEqual([]);
+  expect(await queryRows('select id from mails')).toEqual([]);
 });
 
 test('a run ends before its lease expires, and the next run sends the rest', async () => {
@@ -71,11 +71,11 @@ test('a run ends before its lease expires, and the next run sends the rest', asy
     elapsed += SEND_TIMEOUT_MS - 1;
     sent.push(id);
   };
-  await runJobs(openContext(mailTransport), EVERY_FIVE);
+  await runJobs(openContext(mailTransport), EVERY_FIVE_MINUTES);
   expect(sent.length).toBeGreaterThan(15);
   expect(elapsed).toBeLessThan(LEASE_MS);
   elapsed += 5 * 60_000;
-  await runJobs(openContext(mailTransport), EVERY_FIVE);
+  await runJobs(openContext(mailTransport), EVERY_FIVE_MINUTES);
   expect(new Set(sent).size).toBe(40);
 });
 
@@ -85,13 +85,15 @@ test('a provider that does not respond ends the run early, and later jobs run', 
     elapsed += SEND_TIMEOUT_MS;
     throw new Error('no answer');
   };
-  await expect(runJobs(openContext(mailTransport), EVERY_FIVE)).rejects.toThrow('1 of 9 jobs failed');
+  await expect(runJobs(openContext(mailTransport), EVERY_FIVE_MINUTES)).rejects.toThrow('1 of 9 jobs failed');
   expect(elapsed).toBe(5 * SEND_TIMEOUT_MS);
-  expect(await all("select name, outcome, cause from job_states where name in ('send-mails', 'clear-expired') order by name")).toEqual([
+  expect(
+    await queryRows("select name, outcome, cause from job_states where name in ('send-mails', 'clear-expired') order by name"),
+  ).toEqual([
     { name: 'clear-expired', outcome: 'done', cause: '' },
     { name: 'send-mails', outcome: 'failed', cause: '5 e-mails in a row could not be sent, so this run ended. The last error: no answer' },
   ]);
-  expect(await all('select attempts, count(*) as n from mails group by attempts')).toEqual([
+  expect(await queryRows('select attempts, count(*) as n from mails group by attempts')).toEqual([
     { attempts: 0, n: 55 },
     { attempts: 1, n: 5 },
   ]);
@@ -116,7 +118,7 @@ test('a run killed between sending a message and recording it repeats at most th
   elapsed += FIRST_RETRY_MS;
   await sendDueMails(openContext(mailTransport), await openRun('send-mails'));
   expect(names).toEqual(['mail001', 'mail002', 'mail003', 'mail002']);
-  expect(await all('select id from mails')).toEqual([]);
+  expect(await queryRows('select id from mails')).toEqual([]);
 });
 
 test('a message that finally fails is recorded for staff, without its address and text', async () => {
@@ -125,9 +127,9 @@ test('a message that finally fails is recorded for staff, without its address an
   const mailTransport = async ({ to }: EmailMessage) => {
     throw new Error(`${to} is not a verified address`);
   };
-  await runJobs(openContext(mailTransport), EVERY_FIVE);
-  expect(await all('select id from mails')).toEqual([]);
-  expect(await all("select key, cause from skipped_rows where job = 'send-mails'")).toEqual([
+  await runJobs(openContext(mailTransport), EVERY_FIVE_MINUTES);
+  expect(await queryRows('select id from mails')).toEqual([]);
+  expect(await queryRows("select key, cause from skipped_rows where job = 'send-mails'")).toEqual([
     { key: 'mail mail001', cause: '[address] is not a verified address' },
   ]);
 });
@@ -139,9 +141,9 @@ test('a message postponed by a clock ahead is sent, one within the longest delay
     .run();
   const sent: string[] = [];
   const mailTransport = async ({ id }: EmailMessage) => void sent.push(id);
-  await runJobs(openContext(mailTransport), EVERY_FIVE);
+  await runJobs(openContext(mailTransport), EVERY_FIVE_MINUTES);
   expect(sent).toEqual(['mail001']);
-  expect(await first('select id from mails')).toEqual({ id: 'waits' });
+  expect(await queryRow('select id from mails')).toEqual({ id: 'waits' });
 });
 
 test('a binding that does not respond times out', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { advanceClock, bindings, clock } from '#tests/helpers/api';
-import { all, EVERY_FIVE, openRun } from '#tests/jobs/helpers';
+import { EVERY_FIVE_MINUTES, openRun, queryRows } from '#tests/jobs/helpers';
 import { enqueueMail } from '#worker/accounts/mails/service';
 import { createRequestContext } from '#worker/context';
 import type { Env } from '#worker/env';
@@ -37,15 +37,15 @@ test('a mail is sent once, right after the response, and its row is deleted', as
   const ctx = openContext();
   await enqueueMail(ctx, draft);
   await Promise.all([...ctx.backgroundTasks, ...ctx.backgroundTasks].map((task) => task()));
-  await runJobs(openContext(), EVERY_FIVE);
+  await runJobs(openContext(), EVERY_FIVE_MINUTES);
   expect(sentMessages).toEqual([expect.objectContaining(draft)]);
-  expect(await all('select * from mails')).toEqual([]);
+  expect(await queryRows('select * from mails')).toEqual([]);
 });
 
 test('a mail of an interrupted response is sent by the job', async () => {
   const { openContext, sentMessages } = createMailSite();
   await enqueueMail(openContext(), draft);
-  await runJobs(openContext(), EVERY_FIVE);
+  await runJobs(openContext(), EVERY_FIVE_MINUTES);
   expect(sentMessages).toHaveLength(1);
 });
 
@@ -54,17 +54,17 @@ test('a failed mail is retried after 1, 4, 16 minutes …, and finally dropped',
   const { openContext, sentMessages } = createMailSite({ failures: 6 });
   await enqueueMail(openContext(), draft);
   const delays = [1, 4, 16, 64, 256];
-  await runJobs(openContext(), EVERY_FIVE);
+  await runJobs(openContext(), EVERY_FIVE_MINUTES);
   for (const minutes of delays) {
     advanceClock(minutes * MINUTE - 1);
-    await runJobs(openContext(), EVERY_FIVE);
+    await runJobs(openContext(), EVERY_FIVE_MINUTES);
     advanceClock(1);
-    await runJobs(openContext(), EVERY_FIVE);
+    await runJobs(openContext(), EVERY_FIVE_MINUTES);
   }
   const lines = errors.mock.calls.map(([line]) => JSON.parse(String(line)));
   expect(lines.map(({ attempts, outcome }) => attempts ?? outcome)).toEqual([1, 2, 3, 4, 5, 'skipped']);
   expect(errors.mock.calls.join()).not.toContain('wren@example.org');
-  expect([sentMessages, await all('select * from mails')]).toEqual([[], []]);
+  expect([sentMessages, await queryRows('select * from mails')]).toEqual([[], []]);
   errors.mockRestore();
 });
 
@@ -83,24 +83,24 @@ test('requested mails are sent before digests, however long the digests have bee
   expect(sentMessages[0]).toMatchObject(draft);
   expect(sentMessages).toHaveLength(MAILS_PER_RUN);
   const before = 251 - MAILS_PER_RUN;
-  expect(await all('select count(*) as n from mails')).toEqual([{ n: before }]);
+  expect(await queryRows('select count(*) as n from mails')).toEqual([{ n: before }]);
   for (let left = before; left > 0; left -= MAILS_PER_RUN) await sendDueMails(openContext(), await openRun('send-mails'));
-  expect(await all('select * from mails')).toEqual([]);
+  expect(await queryRows('select * from mails')).toEqual([]);
 });
 
 test('a mail without a recipient is logged and dropped', async () => {
   const { openContext, sentMessages } = createMailSite();
   await enqueueMail(openContext(), { ...draft, to: '' });
-  await runJobs(openContext(), EVERY_FIVE);
-  expect([sentMessages, await all('select * from mails')]).toEqual([[], []]);
+  await runJobs(openContext(), EVERY_FIVE_MINUTES);
+  expect([sentMessages, await queryRows('select * from mails')]).toEqual([[], []]);
 });
 
 test('in development a mail is stored for /dev/mail', async () => {
   const { openContext, sentMessages } = createMailSite({ env: bindings });
   await enqueueMail(openContext(), draft);
-  await runJobs(openContext(), EVERY_FIVE);
+  await runJobs(openContext(), EVERY_FIVE_MINUTES);
   expect(sentMessages).toHaveLength(1);
-  expect(await all('select sent_at as sentAt from mails')).toEqual([{ sentAt: clock.now.getTime() }]);
+  expect(await queryRows('select sent_at as sentAt from mails')).toEqual([{ sentAt: clock.now.getTime() }]);
 });
 
 const message: EmailMessage = { id: 'mail1', ...draft };

@@ -9,23 +9,23 @@ const SCREENS = [
   ...['/article/the-quiz-inside', '/offline', '/kquiz/no-such-quiz'],
 ];
 
-const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#38;', '&');
+const decodeEntities = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#38;', '&');
 
 /** Addresses on this site that a page's links and search forms lead to. */
 function findTargets(html: string): string[] {
   const links = [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)/g)];
   const searches = [...html.matchAll(/<form\b(?![^>]*method="post")[^>]*?\saction="(\/[^"#]*)/g)];
-  return [...links, ...searches].map(([, target = '']) => decode(target));
+  return [...links, ...searches].map(([, target = '']) => decodeEntities(target));
 }
 
 test('every link of every screen leads to a page', { timeout: 240_000 }, async () => {
   const pages = await Promise.all(SCREENS.map((path) => fetchPage(path)));
   const sources = new Map(pages.flatMap(({ html }, index) => findTargets(html).map((target) => [target, SCREENS[index]])));
   expect(sources.size).toBeGreaterThan(300);
-  const dead: string[] = [];
+  const deadLinks: string[] = [];
   for (const [target, source] of sources) {
     const { status } = await fetchPage(target);
-    if (status >= 400) dead.push(`${source} links to ${target}: ${status}`);
+    if (status >= 400) deadLinks.push(`${source} links to ${target}: ${status}`);
   }
-  expect(dead).toEqual([]);
+  expect(deadLinks).toEqual([]);
 });

@@ -42,17 +42,17 @@ function findFile(folder: string, table: string): string {
 }
 
 /** Starts the site as `npm start` does, and returns a function that fetches its pages. */
-async function start(folder: string) {
+async function startSite(folder: string) {
   const state = await openStateFolder(folder, quarantineSearchDatabase);
   onTestFinished(() => state.close());
   await prepareStore(folder, state.secret, readBuiltConfig(folder));
   const site = await serveSite({ state: folder, secret: state.secret, port: await findFreePort() });
   onTestFinished(() => site.stop());
-  const read = async (path: string) => {
+  const fetchFromSite = async (path: string) => {
     const response = await fetch(site.url + path, { redirect: 'manual', headers: BROWSER });
     return { status: response.status, html: await response.text(), headers: response.headers };
   };
-  return { site, read };
+  return { site, fetchFromSite };
 }
 
 const overwrite = (file: string, from: number) => {
@@ -75,8 +75,8 @@ test.each(DAMAGES)(
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const folder = await buildState();
     damage(findFile(folder, 'documents'));
-    const { site, read } = await start(folder);
-    const duringRebuild = await read('/search?search=birder');
+    const { site, fetchFromSite } = await startSite(folder);
+    const duringRebuild = await fetchFromSite('/search?search=birder');
     expect([
       duringRebuild.status,
       duringRebuild.html.includes('Search is being rebuilt'),
@@ -84,9 +84,9 @@ test.each(DAMAGES)(
     ]).toEqual([200, true, false]);
     for (const collection of ['/home-hot', '/kquiz']) expect(duringRebuild.html).toContain(`href="${collection}"`);
     expect(duringRebuild.headers.get('cache-control')).toContain('stale-while-revalidate=0');
-    expect((await read('/home')).status).toBe(200);
+    expect((await fetchFromSite('/home')).status).toBe(200);
     for (const cron of site.crons) expect(await site.runCron(cron)).toBe(true);
-    const rebuilt = await read('/search?search=birder');
+    const rebuilt = await fetchFromSite('/search?search=birder');
     expect([rebuilt.status, rebuilt.html.includes(SEARCH_RESULT), rebuilt.html.includes('being rebuilt')]).toEqual([200, true, false]);
   },
 );
@@ -97,7 +97,7 @@ test('while the index is rebuilt the screen shows a notice above the results', a
   const database = new DatabaseSync(findFile(folder, 'documents'));
   database.exec("update notes set value = json_set(value, '$.isComplete', json('false')) where name = 'index'");
   database.close();
-  const { html } = await (await start(folder)).read('/search?search=birder');
+  const { html } = await (await startSite(folder)).fetchFromSite('/search?search=birder');
   expect([html.includes('Search is being rebuilt. Some quizzes and articles can’t be found yet.'), html.includes(SEARCH_RESULT)]).toEqual([
     true,
     true,
@@ -109,7 +109,7 @@ test.each(DAMAGES)('with a main database that is %s the site refuses to start', 
   const folder = await buildState();
   damage(findFile(folder, 'users'));
   const isLost = name === 'empty' || name === 'gone';
-  await expect(start(folder)).rejects.toThrow(isLost ? 'was seeded before but has no users' : 'is damaged');
+  await expect(startSite(folder)).rejects.toThrow(isLost ? 'was seeded before but has no users' : 'is damaged');
 });
 
 test('the command rebuilds a damaged index of a stopped site, and refuses while the site runs', async () => {
@@ -121,8 +121,8 @@ test('the command rebuilds a damaged index of a stopped site, and refuses while 
   expect(stdout).toContain('The search index was damaged.');
   expect(stdout).toContain(`  ${n} of ${n} items\n`);
   expect(stdout.trimEnd().split('\n').at(-1)).toBe(`The search index contains all ${n} items.`);
-  const { read } = await start(folder);
-  expect((await read('/search?search=birder')).html).toContain(SEARCH_RESULT);
+  const { fetchFromSite } = await startSite(folder);
+  expect((await fetchFromSite('/search?search=birder')).html).toContain(SEARCH_RESULT);
   await expect(run()).rejects.toMatchObject({ stderr: expect.stringContaining('Quizlark is already running on') });
 });
 

@@ -16,8 +16,8 @@ async function listAllContents(): Promise<SeededContent[]> {
   const contents: SeededContent[] = [];
   for (let next: string | null = ''; next !== null; ) {
     const query = new URLSearchParams({ sort: '-performance.playCount', limit: '100', ...(next && { after: next }) });
-    const answer = await send(`GET /v1/public_contents?${query}`);
-    const page = (await answer.json()) as { contents: SeededContent[]; next: string | null };
+    const response = await send(`GET /v1/public_contents?${query}`);
+    const page = (await response.json()) as { contents: SeededContent[]; next: string | null };
     contents.push(...page.contents);
     next = page.next;
   }

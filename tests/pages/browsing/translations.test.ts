@@ -6,11 +6,16 @@ const send = createApiCaller('quizlark');
 const BODY = { description: 'Who sings first?', status: 'public', userStatus: 'public', htmlContent: '<p>The lark does.</p>' };
 
 async function publish(fields: object): Promise<{ _id: string; urlName: string }> {
-  const answer = await send('POST /v1/articles', { ...BODY, ...fields });
-  expect(answer.status).toBe(201);
-  const content = (await answer.json()) as { _id: string; urlName: string; dateModified: string };
-  const saved = await send(`PUT /v1/articles/${content._id}`, { ...BODY, ...fields, dateModified: content.dateModified, force: true });
-  expect([saved.status, saved.ok ? '' : await saved.text()]).toEqual([200, '']);
+  const response = await send('POST /v1/articles', { ...BODY, ...fields });
+  expect(response.status).toBe(201);
+  const content = (await response.json()) as { _id: string; urlName: string; dateModified: string };
+  const saveResponse = await send(`PUT /v1/articles/${content._id}`, {
+    ...BODY,
+    ...fields,
+    dateModified: content.dateModified,
+    force: true,
+  });
+  expect([saveResponse.status, saveResponse.ok ? '' : await saveResponse.text()]).toEqual([200, '']);
   return content;
 }
 

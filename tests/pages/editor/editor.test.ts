@@ -16,7 +16,7 @@ test('the chooser links each kind, with the kind named by opts first and highlig
 
 test('no page that does not edit ships the editor', async () => {
   for (const path of ['/home', '/kquiz/only-a-birder', '/article/a-short-history-of-the-fork', '/editor', '/auth']) {
-    const { addresses: scriptUrls } = await measureScripts((await fetchPage(path)).html);
+    const { urls: scriptUrls } = await measureScripts((await fetchPage(path)).html);
     expect(scriptUrls.filter((url) => /\/(Editor|Workbench|Preview)\./.test(url))).toEqual([]);
   }
 });

@@ -16,21 +16,21 @@ type Site = Awaited<ReturnType<typeof serveStore>>;
 const sites: Site[] = [];
 const locks: DatabaseSync[] = [];
 /** A store without tables, a store that another process has locked, and a store without its search index. */
-let broken: Site;
-let locked: Site;
-let withoutSearch: Site;
+let siteWithoutTables: Site;
+let lockedSite: Site;
+let siteWithoutSearch: Site;
 
 beforeAll(async () => {
-  broken = await serveStore();
-  locked = await serveStore(async (state) => {
+  siteWithoutTables = await serveStore();
+  lockedSite = await serveStore(async (state) => {
     await copySeededStore(state);
-    for (const file of listDatabases(state)) lock(file);
+    for (const file of listDatabases(state)) lockDatabase(file);
   });
-  withoutSearch = await serveStore(async (state) => {
+  siteWithoutSearch = await serveStore(async (state) => {
     await copySeededStore(state);
     for (const file of listDatabases(state).filter((path) => !hasTable(path, 'users'))) rmSync(file);
   });
-  sites.push(broken, locked, withoutSearch);
+  sites.push(siteWithoutTables, lockedSite, siteWithoutSearch);
 }, 60_000);
 
 afterAll(async () => {
@@ -51,7 +51,7 @@ function hasTable(file: string, name: string): boolean {
   return table !== undefined;
 }
 
-function lock(file: string): void {
+function lockDatabase(file: string): void {
   const database = new DatabaseSync(file);
   database.exec('pragma locking_mode = exclusive; begin exclusive');
   locks.push(database);
@@ -89,7 +89,7 @@ test.each([
   ['a staff list', '/internal', SIGNED_IN],
   ['the users for staff', '/user', SIGNED_IN],
 ])('%s shows the error page with a request id and links to try again and to home', async (_, path, headers) => {
-  const response = await fetchFrom(broken, path, headers);
+  const response = await fetchFrom(siteWithoutTables, path, headers);
   const html = await response.text();
   const { status } = response;
   expect([status, response.headers.get('location'), response.headers.get('retry-after')]).toEqual([500, null, null]);
@@ -109,7 +109,7 @@ test.each([
   ['an article', '/article/the-quiz-inside'],
   ['a profile', '/profile/jo_wren'],
 ])('%s answers 503 with Retry-After while the store is locked', async (_, path) => {
-  const response = await fetchFrom(locked, path);
+  const response = await fetchFrom(lockedSite, path);
   const html = await response.text();
   expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
     503,
@@ -123,8 +123,8 @@ test.each([
 
 test('an embed shows an error page of its own, in any frame', async () => {
   for (const [site, status] of [
-    [broken, 500],
-    [locked, 503],
+    [siteWithoutTables, 500],
+    [lockedSite, 503],
   ] as const) {
     const response = await fetchFrom(site, '/embed/kquiz/abcdefgh?theme=dark');
     const html = await response.text();
@@ -138,32 +138,32 @@ test('an embed shows an error page of its own, in any frame', async () => {
 });
 
 test('the error page may not be framed', async () => {
-  const { headers } = await fetchFrom(broken, '/home');
+  const { headers } = await fetchFrom(siteWithoutTables, '/home');
   expect(headers.get('x-frame-options')).toBe('DENY');
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
 
 test('crawlers and programs get the same status', async () => {
   for (const headers of [{ ...BROWSER, 'user-agent': 'Googlebot/2.1' }, { accept: '*/*' }]) {
-    expect((await fetchFrom(broken, '/home', headers)).status).toBe(500);
-    expect((await fetchFrom(locked, '/kquiz/only-a-birder', headers)).status).toBe(503);
+    expect((await fetchFrom(siteWithoutTables, '/home', headers)).status).toBe(500);
+    expect((await fetchFrom(lockedSite, '/kquiz/only-a-birder', headers)).status).toBe(503);
   }
 });
 
 test('a program that asks for JSON gets the error of the API', async () => {
-  const failed = await fetchFrom(broken, '/home', { accept: 'application/json' });
-  expect([failed.status, await failed.json()]).toEqual([
+  const failedResponse = await fetchFrom(siteWithoutTables, '/home', { accept: 'application/json' });
+  expect([failedResponse.status, await failedResponse.json()]).toEqual([
     500,
-    { error: { code: 'UNKNOWN_ERROR', message: expect.any(String), requestId: failed.headers.get('x-request-id') } },
+    { error: { code: 'UNKNOWN_ERROR', message: expect.any(String), requestId: failedResponse.headers.get('x-request-id') } },
   ]);
-  const busy = await fetchFrom(locked, '/home', { accept: 'application/json' });
-  expect([busy.status, await busy.json()]).toEqual([503, { error: { code: 'TRY_AGAIN', message: expect.any(String) } }]);
+  const busyResponse = await fetchFrom(lockedSite, '/home', { accept: 'application/json' });
+  expect([busyResponse.status, await busyResponse.json()]).toEqual([503, { error: { code: 'TRY_AGAIN', message: expect.any(String) } }]);
 });
 
 test('a submitted form fails with the same page', async () => {
   const body = new URLSearchParams({ ticket: 'x' });
-  const headers = { ...BROWSER, origin: broken.url };
-  const response = await fetch(`${broken.url}/kquiz/only-a-birder/form`, { method: 'POST', body, headers, redirect: 'manual' });
+  const headers = { ...BROWSER, origin: siteWithoutTables.url };
+  const response = await fetch(`${siteWithoutTables.url}/kquiz/only-a-birder/form`, { method: 'POST', body, headers, redirect: 'manual' });
   expect([response.status, (await response.text()).includes(TITLE)]).toEqual([500, true]);
 });
 
@@ -171,8 +171,8 @@ test.each(['/feed.xml', '/sitemap.xml', '/oembed?url={origin}/kquiz/only-a-birde
   '%s fails with its status and is not cached',
   async (path) => {
     for (const [site, status] of [
-      [broken, 500],
-      [locked, 503],
+      [siteWithoutTables, 500],
+      [lockedSite, 503],
     ] as const) {
       const { status: actualStatus, headers } = await fetchFrom(site, path.replace('{origin}', site.url), { accept: '*/*' });
       expect([actualStatus, headers.get('cache-control')]).toEqual([status, 'private, no-store']);
@@ -182,12 +182,12 @@ test.each(['/feed.xml', '/sitemap.xml', '/oembed?url={origin}/kquiz/only-a-birde
 
 test('pages that need no store stay up', async () => {
   for (const path of ['/offline', '/editor/kquiz/new', '/auth/verify', '/robots.txt'])
-    expect((await fetchFrom(broken, path)).status).toBe(200);
+    expect((await fetchFrom(siteWithoutTables, path)).status).toBe(200);
 });
 
 test('without its index search says that it is unavailable and suggests lists, and every other page works', async () => {
   for (const path of ['/search?search=owl', '/search', '/search?search=owl&page=2', '/search?search=owl&tag=birds']) {
-    const { status, headers, html } = await read(await fetchFrom(withoutSearch, path));
+    const { status, headers, html } = await readResponse(await fetchFrom(siteWithoutSearch, path));
     expect([path, status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([path, 503, '60', 'private, no-store']);
     expect(html).toContain('Search isn’t available right now');
     expect(html).toMatch(/Search is being rebuilt or can’t be reached/);
@@ -195,21 +195,21 @@ test('without its index search says that it is unavailable and suggests lists, a
     for (const collection of ['/home-hot', '/kquiz', '/category/animals']) expect(html).toContain(`href="${collection}"`);
     expect(html).not.toContain('Nothing found');
   }
-  const apiResponse = await fetchFrom(withoutSearch, '/v1/kquizzes/search?search=owl', { accept: 'application/json' });
+  const apiResponse = await fetchFrom(siteWithoutSearch, '/v1/kquizzes/search?search=owl', { accept: 'application/json' });
   expect([apiResponse.status, await apiResponse.json()]).toEqual([
     503,
     { error: { code: 'SEARCH_UNAVAILABLE', message: expect.any(String) } },
   ]);
   for (const path of ['/home', '/kquiz', '/category/animals', '/kquiz/only-a-birder', '/search?tag=birds', '/profile/jo_wren'])
-    expect([path, (await fetchFrom(withoutSearch, path)).status]).toEqual([path, 200]);
+    expect([path, (await fetchFrom(siteWithoutSearch, path)).status]).toEqual([path, 200]);
 });
 
 test('the health check names the part that is down', async () => {
-  for (const site of [broken, locked]) {
+  for (const site of [siteWithoutTables, lockedSite]) {
     const response = await fetchFrom(site, '/health', { accept: '*/*' });
     expect([response.status, await response.json()]).toEqual([503, expect.objectContaining({ status: 'down', store: 'down', jobs: [] })]);
   }
-  expect(await (await fetchFrom(withoutSearch, '/health', { accept: '*/*' })).json()).toMatchObject({ store: 'ok', search: 'down' });
+  expect(await (await fetchFrom(siteWithoutSearch, '/health', { accept: '*/*' })).json()).toMatchObject({ store: 'ok', search: 'down' });
 });
 
-const read = async (response: Response) => ({ status: response.status, headers: response.headers, html: await response.text() });
+const readResponse = async (response: Response) => ({ status: response.status, headers: response.headers, html: await response.text() });

@@ -23,8 +23,8 @@ beforeAll(async () => {
   });
   const headers = { origin: site.url, 'content-type': 'application/json' };
   const body = JSON.stringify({ username: 'staff_robin', password: DEVELOPMENT_PASSWORD });
-  const answer = await fetch(`${site.url}/v1/auth/local`, { method: 'POST', headers, body });
-  cookie = answer.headers
+  const response = await fetch(`${site.url}/v1/auth/local`, { method: 'POST', headers, body });
+  cookie = response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');

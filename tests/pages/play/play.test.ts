@@ -35,8 +35,8 @@ test.each([
 ])('the API returns the same data for the player of a %s as its page', async (kind, plural, name) => {
   const { html } = await fetchPage(`/${kind}/${name}`);
   const [, quiz = ''] = /data-quiz-place[\s\S]*?<script type="application\/json">([\s\S]*?)<\/script>/.exec(html) ?? [];
-  const answer = await fetch(`${inject('origin')}/v1/${plural}/${name}`);
-  expect(toPlayQuiz((await answer.json()) as PlayableKquiz | PlayablePquiz)).toEqual(JSON.parse(quiz));
+  const response = await fetch(`${inject('origin')}/v1/${plural}/${name}`);
+  expect(toPlayQuiz((await response.json()) as PlayableKquiz | PlayablePquiz)).toEqual(JSON.parse(quiz));
 });
 
 test('a play page costs one statement and at most 60 rows', async () => {
@@ -77,13 +77,13 @@ test('a request that is too large or not a form shows an empty quiz form with th
   const origin = inject('origin');
   const send = (body: BodyInit, headers = {}) =>
     fetch(`${origin}/pquiz/which-morning-bird/form`, { method: 'POST', headers: { origin, ...headers }, body });
-  const answers = [
+  const responses = [
     await send(new URLSearchParams({ attempt: 'x'.repeat(70_000) })),
     await send('{}', { 'content-type': 'application/json' }),
     await send('x', { 'content-type': 'multipart/form-data; boundary=y' }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([413, 415, 400]);
-  for (const answer of answers) expect(await answer.text()).toContain('role="alert"');
+  expect(responses.map(({ status }) => status)).toEqual([413, 415, 400]);
+  for (const response of responses) expect(await response.text()).toContain('role="alert"');
 });
 
 test('the URL of a result has that result’s title', async () => {

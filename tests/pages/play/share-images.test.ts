@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { kquizDraft } from '#tests/factories/drafts';
+import { buildKquizDraft } from '#tests/factories/drafts';
 import { fetchPage } from '#tests/helpers/pages';
 import { publishContent } from '#tests/helpers/player';
 
@@ -45,10 +45,10 @@ test.each([
 ])(
   'the share image of “%s” (%s) shows its letters if the font has them, and otherwise the art alone',
   async (title, _script, isSupported) => {
-    const { _id } = await publishContent('kquizzes', kquizDraft({ title }));
-    const { _id: blankId } = await publishContent('kquizzes', kquizDraft({ title: '鳥' }));
-    const [drawn, blank] = await Promise.all([_id, blankId].map((id) => fetchImage(`${inject('origin')}/share/${id}.png`)));
-    expect(drawn).toMatchObject({ status: 200, type: 'image/png', size: [1200, 630] });
-    expect(drawn?.bytes.equals(blank?.bytes ?? Buffer.alloc(0))).toBe(!isSupported);
+    const { _id } = await publishContent('kquizzes', buildKquizDraft({ title }));
+    const { _id: blankId } = await publishContent('kquizzes', buildKquizDraft({ title: '鳥' }));
+    const [image, blankImage] = await Promise.all([_id, blankId].map((id) => fetchImage(`${inject('origin')}/share/${id}.png`)));
+    expect(image).toMatchObject({ status: 200, type: 'image/png', size: [1200, 630] });
+    expect(image?.bytes.equals(blankImage?.bytes ?? Buffer.alloc(0))).toBe(!isSupported);
   },
 );

@@ -1,10 +1,13 @@
 import { expect, inject, test } from 'vitest';
-import { articleDraft, kquizDraft, pquizDraft } from '#tests/factories/drafts';
+import { buildArticleDraft, buildKquizDraft, buildPquizDraft } from '#tests/factories/drafts';
 import { createApiCaller } from '#tests/helpers/api-caller';
 import { fetchPage } from '#tests/helpers/pages';
 import type { SeededAccount } from '#tests/helpers/serve';
 
-const as = (viewer: SeededAccount | null) => ({ 'user-agent': 'Googlebot', ...(viewer && { cookie: inject('sessions')[viewer] }) });
+const buildHeaders = (viewer: SeededAccount | null) => ({
+  'user-agent': 'Googlebot',
+  ...(viewer && { cookie: inject('sessions')[viewer] }),
+});
 
 const findOwnerBar = (html: string) => /<section[^>]*\bdata-owner-bar\b[^>]*>/.exec(html)?.[0] ?? '';
 
@@ -15,7 +18,7 @@ test.each([
   ['/article/lark-hop', 'quizlark'],
 ] as const)('%s is the same for its creator as for everyone, with a hidden owner bar', async (path, creator) => {
   const [asVisitor, asCreator, asStaff] = await Promise.all(
-    [null, creator, 'staff_robin' as const].map((viewer) => fetchPage(path, as(viewer))),
+    [null, creator, 'staff_robin' as const].map((viewer) => fetchPage(path, buildHeaders(viewer))),
   );
   expect(asVisitor?.status).toBe(200);
   expect(asCreator?.html).toBe(asVisitor?.html);
@@ -26,20 +29,20 @@ test.each([
 });
 
 test.each([
-  ['kquizzes', kquizDraft({ userStatus: 'self' }), 'private'],
-  ['pquizzes', pquizDraft({ userStatus: 'internal' }), 'link'],
-  ['articles', articleDraft({ userStatus: 'self' }), 'private'],
+  ['kquizzes', buildKquizDraft({ userStatus: 'self' }), 'private'],
+  ['pquizzes', buildPquizDraft({ userStatus: 'internal' }), 'link'],
+  ['articles', buildArticleDraft({ userStatus: 'self' }), 'private'],
 ])('the page of one of the %s carries its state for the owner bar', async (plural, draft, state) => {
   const response = await createApiCaller('jo_wren')(`POST /v1/${plural}`, draft);
   const { _id, type, urlName } = (await response.json()) as { _id: string; type: string; urlName: string };
-  const { html } = await fetchPage(`/${type}/${urlName}`, as('jo_wren'));
+  const { html } = await fetchPage(`/${type}/${urlName}`, buildHeaders('jo_wren'));
   expect(findOwnerBar(html)).toContain(`data-state="${state}"`);
   expect(findOwnerBar(html)).toContain(`data-id="${_id}"`);
-  if (state === 'private') expect((await fetchPage(`/${type}/${urlName}`, as(null))).status).toBe(404);
+  if (state === 'private') expect((await fetchPage(`/${type}/${urlName}`, buildHeaders(null))).status).toBe(404);
 });
 
 test('“My contents” links each content to its editor and insights, offers to delete it, and shows its state', async () => {
-  const { html, status } = await fetchPage('/profile/jo_wren/all-content', as('jo_wren'));
+  const { html, status } = await fetchPage('/profile/jo_wren/all-content', buildHeaders('jo_wren'));
   expect(status).toBe(200);
   const tiles = html.split(/<li class="tile"/).slice(1);
   expect(tiles.length).toBeGreaterThan(2);
@@ -54,7 +57,7 @@ test('“My contents” links each content to its editor and insights, offers to
 });
 
 test('staff who open a creator’s contents get links to the editor, and none to insights or deletion', async () => {
-  const { html } = await fetchPage('/profile/jo_wren/all-content', as('staff_robin'));
+  const { html } = await fetchPage('/profile/jo_wren/all-content', buildHeaders('staff_robin'));
   expect(html).toMatch(/href="\/editor\/(kquiz|pquiz|article)\/\w{26}"/);
   expect(html).not.toContain('/insights"');
   expect(html).not.toContain('data-delete-content');

@@ -5,29 +5,32 @@ import type { SeededAccount } from '#tests/helpers/serve';
 
 const VIEWERS = [null, 'jo_wren', 'quizlark', 'editor_finch', 'staff_robin', 'admin_wren'] as const;
 const OWNER = 'jo_wren';
-const OFFICE = ['quizlark', 'editor_finch', 'staff_robin', 'admin_wren'];
+const ELEVATED_ROLES = ['quizlark', 'editor_finch', 'staff_robin', 'admin_wren'];
 const STAFF = ['staff_robin', 'admin_wren'];
 
-const as = (viewer: SeededAccount | null) => ({ 'user-agent': 'Googlebot', ...(viewer && { cookie: inject('sessions')[viewer] }) });
+const buildHeaders = (viewer: SeededAccount | null) => ({
+  'user-agent': 'Googlebot',
+  ...(viewer && { cookie: inject('sessions')[viewer] }),
+});
 
 /** Whether a tab of the owner's profile opens for a viewer. */
 const isOpenFor = (visibleTo: (typeof PROFILE_TABS)[number]['visibleTo'], viewer: SeededAccount | null) =>
-  visibleTo === 'everyone' || (viewer !== null && (viewer === OWNER || (visibleTo === 'role' ? OFFICE : STAFF).includes(viewer)));
+  visibleTo === 'everyone' || (viewer !== null && (viewer === OWNER || (visibleTo === 'role' ? ELEVATED_ROLES : STAFF).includes(viewer)));
 
 test.each(
   PROFILE_TABS.flatMap(({ pathSuffix, visibleTo }) =>
     VIEWERS.map((viewer) => [pathSuffix || '/', viewer, isOpenFor(visibleTo, viewer)] as const),
   ),
-)('whether the tab %s of a profile opens for %s: %s', async (ending, viewer, isOpen) => {
-  const { status, headers } = await fetchPage(`/profile/${OWNER}${ending === '/' ? '' : ending}`, as(viewer));
+)('whether the tab %s of a profile opens for %s: %s', async (pathSuffix, viewer, isOpen) => {
+  const { status, headers } = await fetchPage(`/profile/${OWNER}${pathSuffix === '/' ? '' : pathSuffix}`, buildHeaders(viewer));
   expect(status).toBe(isOpen ? 200 : 404);
   const isShared = headers.get('cache-control')?.startsWith('public') ?? false;
-  expect(isShared).toBe(['/', '/friends'].includes(ending));
+  expect(isShared).toBe(['/', '/friends'].includes(pathSuffix));
 });
 
 test('the tab of all contents includes the public and the pending contents', async () => {
-  const listTilePaths = async (ending: string) => {
-    const { html } = await fetchPage(`/profile/${OWNER}/${ending}`, as(OWNER));
+  const listTilePaths = async (pathSuffix: string) => {
+    const { html } = await fetchPage(`/profile/${OWNER}/${pathSuffix}`, buildHeaders(OWNER));
     return [...html.matchAll(/<h3[^>]*>\s*<a[^>]*href="([^"]+)"/g)].map(([, href]) => href);
   };
   const [all, published, pending] = await Promise.all(['all-content', 'public-content', 'pending-content'].map(listTilePaths));
@@ -37,7 +40,7 @@ test('the tab of all contents includes the public and the pending contents', asy
 });
 
 test('the public page contains the owner’s tabs, hidden', async () => {
-  const { html } = await fetchPage(`/profile/${OWNER}`, as(OWNER));
+  const { html } = await fetchPage(`/profile/${OWNER}`, buildHeaders(OWNER));
   const [strip = ''] = /<nav[^>]* aria-label="Profile"[^>]*>[\s\S]*?<\/nav>/.exec(html) ?? [];
   const tabs = strip.match(/<a\b[^>]*>/g) ?? [];
   expect(tabs).toHaveLength(PROFILE_TABS.length);

@@ -27,7 +27,7 @@ const BROWSING = [
 test.each(BROWSING)('%s loads at most 8 KB of script, and no React', async (path) => {
   const { status, html } = await fetchPage(path);
   expect(status).toBe(200);
-  const { addresses: scriptUrls, bytes } = await measureScripts(html);
+  const { urls: scriptUrls, bytes } = await measureScripts(html);
   console.log(`${path}: ${bytes} bytes of script`);
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(8 * 1024);

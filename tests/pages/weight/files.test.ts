@@ -19,6 +19,6 @@ test.each(PAGES)('every file that %s references exists', async (path) => {
   const { html } = await fetchPage(path);
   const files = [...new Set(html.match(/(?<=(?:href|src|component-url|renderer-url)=")\/_astro\/[^"]+/g))];
   expect(files).not.toEqual([]);
-  const answers = await Promise.all(files.map(async (file) => [file, (await fetch(inject('origin') + file)).status]));
-  expect(answers).toEqual(files.map((file) => [file, 200]));
+  const statuses = await Promise.all(files.map(async (file) => [file, (await fetch(inject('origin') + file)).status]));
+  expect(statuses).toEqual(files.map((file) => [file, 200]));
 });

@@ -4,36 +4,36 @@ import { expect, test } from 'vitest';
 import { AppError } from '#base/errors';
 import { sanitiseHtml } from '#worker/contents/article-html/sanitise-html';
 
-const ALLOWED = new Set(
+const ALLOWED_ELEMENTS = new Set(
   `h2 h3 h4 p br hr ul ol li dl dt dd blockquote q cite strong em b i u s sub sup mark small code pre kbd abbr a img figure
   figcaption table caption thead tbody tfoot tr th td details summary div`.split(/\s+/),
 );
 const ALLOWED_ATTRIBUTES = /^(href|title|rel|src|alt|width|height|loading|decoding|scope|colspan|rowspan|lang|dir|class|data-id)$/;
-const ADDRESS = /^(https?:\/\/|mailto:|(?![a-z][a-z0-9+.-]*:|\/\/|\/\\|\\))/i;
+const SAFE_URL = /^(https?:\/\/|mailto:|(?![a-z][a-z0-9+.-]*:|\/\/|\/\\|\\))/i;
 
-/** Lists the faults of a cleaned body in every way a browser may parse it. */
-function faults(cleaned: string): string[] {
-  const readings = [
+/** Lists the faults of a sanitised body, for every way in which a browser may parse it. */
+function listFaults(cleaned: string): string[] {
+  const trees = [
     parseFragment(cleaned),
     parseFragment(cleaned, { scriptingEnabled: false }),
     parse(`<!doctype html><body>${cleaned}</body>`),
     parse(`<body>${cleaned}`, { scriptingEnabled: false }),
   ];
-  const found = readings.flatMap((tree) => elementsOf(tree).flatMap(faultsOf));
-  return /<script/i.test(cleaned) ? [...found, '<script'] : found;
+  const elementFaults = trees.flatMap((tree) => listElements(tree).flatMap(listElementFaults));
+  return /<script/i.test(cleaned) ? [...elementFaults, '<script'] : elementFaults;
 }
 
-function elementsOf(parent: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAdapterTypes.Element[] {
-  return parent.childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsOf(child)] : []));
+function listElements(parent: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAdapterTypes.Element[] {
+  return parent.childNodes.flatMap((child) => ('tagName' in child ? [child, ...listElements(child)] : []));
 }
 
-function faultsOf({ tagName, namespaceURI, attrs }: DefaultTreeAdapterTypes.Element): string[] {
+function listElementFaults({ tagName, namespaceURI, attrs }: DefaultTreeAdapterTypes.Element): string[] {
   if (['html', 'head', 'body'].includes(tagName)) return attrs.map(({ name }) => `${tagName} ${name}`);
   return [
-    ...(ALLOWED.has(tagName) && namespaceURI === parse5Html.NS.HTML ? [] : [`<${tagName}>`]),
+    ...(ALLOWED_ELEMENTS.has(tagName) && namespaceURI === parse5Html.NS.HTML ? [] : [`<${tagName}>`]),
     ...(tagName === 'div' && !attrs.some(({ name, value }) => name === 'class' && value === 'quizlark') ? ['<div>'] : []),
     ...attrs.filter(({ name }) => !ALLOWED_ATTRIBUTES.test(name) || /^on/.test(name)).map(({ name }) => name),
-    ...attrs.filter(({ name, value }) => /^(href|src)$/.test(name) && !ADDRESS.test(value)).map(({ value }) => value),
+    ...attrs.filter(({ name, value }) => /^(href|src)$/.test(name) && !SAFE_URL.test(value)).map(({ value }) => value),
   ];
 }
 
@@ -78,13 +78,13 @@ test.each([
   ['math links', '<math href=javascript:alert(1)><maction actiontype=statusline xlink:href=javascript:alert(1)>a'],
 ])('nothing harmful comes through %s', (_trick, html) => {
   const cleaned = sanitiseHtml(html);
-  expect(faults(cleaned)).toEqual([]);
+  expect(listFaults(cleaned)).toEqual([]);
   expect(sanitiseHtml(cleaned)).toBe(cleaned);
 });
 
 test('the checks of these tests detect harmful output', () => {
-  const harmful = '<p onclick=a><a href=" javascript:a"><a href=javascript:a><img src=//x><div><svg><script>';
-  expect(new Set(faults(harmful))).toEqual(new Set(['onclick', 'javascript:a', '//x', '<div>', '<svg>', '<script>', '<script']));
+  const harmfulHtml = '<p onclick=a><a href=" javascript:a"><a href=javascript:a><img src=//x><div><svg><script>';
+  expect(new Set(listFaults(harmfulHtml))).toEqual(new Set(['onclick', 'javascript:a', '//x', '<div>', '<svg>', '<script>', '<script']));
 });
 
 const tagName = fc.constantFrom(
@@ -98,31 +98,31 @@ const attribute = fc.constantFrom(
   ...['title="</p><script>"', "alt='\">'", 'title=`', 'class=quizlark data-id=kquiz-0123abcde', 'id=a', 'style=a', 'lang=en', 'dir=x'],
   ...['encoding=text/html', 'colspan=3', '/', '"', 'type=text value="<b>"'],
 );
-const loose = fc.constantFrom(
+const looseText = fc.constantFrom(
   ...['x', ' ', '\n', '\r\n', '&#13;', '\0', '&#0;', '&', '&lt;script&gt;', '&amp', '"', '<', '>', '</', '<!--', '-->', '--!>', '<!'],
   ...['<![CDATA[', ']]>', '<?', 'javascript:', '\u2028', '\ud800'],
 );
 const fragment = fc.oneof(
-  { weight: 5, arbitrary: fc.tuple(tagName, attribute).map(([name, written]) => `<${name} ${written}>`) },
+  { weight: 5, arbitrary: fc.tuple(tagName, attribute).map(([name, attributeText]) => `<${name} ${attributeText}>`) },
   { weight: 3, arbitrary: tagName.map((name) => `</${name}>`) },
-  { weight: 2, arbitrary: loose },
+  { weight: 2, arbitrary: looseText },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 8 }) },
 );
-const hostile = fc.array(fragment, { maxLength: 40 }).map((parts) => parts.join(''));
+const hostileHtml = fc.array(fragment, { maxLength: 40 }).map((parts) => parts.join(''));
 
-test('whatever is written, the cleaned body is harmless and stays as it is', () =>
+test('any sanitised body is harmless, and sanitising it again changes nothing', () =>
   fc.assert(
-    fc.property(hostile, (html) => {
-      const cleaned = cleanOrRefuse(html);
+    fc.property(hostileHtml, (html) => {
+      const cleaned = sanitiseOrNull(html);
       if (cleaned === null) return;
-      expect(faults(cleaned)).toEqual([]);
+      expect(listFaults(cleaned)).toEqual([]);
       expect(sanitiseHtml(cleaned)).toBe(cleaned);
     }),
     { numRuns: 3_000 },
   ));
 
-/** Bodies that never settle are refused; anything else that is thrown is a fault. */
-function cleanOrRefuse(html: string): string | null {
+/** Returns null for a body that is refused because its sanitising never settles; any other error is a fault. */
+function sanitiseOrNull(html: string): string | null {
   try {
     return sanitiseHtml(html);
   } catch (error) {

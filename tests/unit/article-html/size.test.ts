@@ -7,76 +7,81 @@ import { applyPolicy } from '#worker/contents/article-html/apply-policy';
 import { createBoundedAdapter } from '#worker/contents/article-html/bounded-adapter';
 import { sanitiseHtml } from '#worker/contents/article-html/sanitise-html';
 
-const MOST = TEXT_LIMITS.html;
+const MAX_CHARACTERS = TEXT_LIMITS.html;
 const TOO_MANY = 'This has too many elements.';
 const TOO_DEEP = 'The elements are nested too deeply.';
-const TOO_LONG = `At most ${MOST} characters.`;
+const TOO_LONG = `At most ${MAX_CHARACTERS} characters.`;
 
-const filled = (part: string, start = '') => start + part.repeat(Math.floor((MOST - start.length) / part.length));
-const numbered = (count: number, part: (index: number) => string) => Array.from({ length: count }, (_, index) => part(index)).join('');
+const repeatToLimit = (part: string, start = '') => start + part.repeat(Math.floor((MAX_CHARACTERS - start.length) / part.length));
+const repeatNumbered = (count: number, part: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => part(index)).join('');
 
 const HOSTILE = {
-  'formatting in paragraphs': [filled('<font><p>'), TOO_MANY],
-  'formatting of ever new attributes': [numbered(20_000, (index) => `<b x=${index}>`), TOO_DEEP],
-  'crossed formatting': [filled('<b><i><u><p></b></i></u>'), TOO_MANY],
-  'links in links': [filled('<a>'), TOO_MANY],
-  'links around blocks': [filled('<a><div></a>'), TOO_DEEP],
-  'unclosed blocks': [filled('<div>'), TOO_DEEP],
-  'unclosed formatting': [filled('<b>'), TOO_DEEP],
-  'nested tables': [filled('<table><tr><td>'), TOO_DEEP],
-  'tables in tables': [filled('<table>'), TOO_MANY],
-  'fostered text': [filled('x<b>', '<table>'), TOO_DEEP],
-  'rows without end': [filled('<tr>', '<table>'), TOO_MANY],
-  'closing paragraphs that were never opened': [filled('</p>', '<b>'.repeat(90)), TOO_MANY],
-  comments: [filled('<!-->'), TOO_MANY],
-  'templates in templates': [filled('<template>'), TOO_DEEP],
-  'svg in svg': [filled('<svg><desc>'), TOO_DEEP],
-  'math in math': [filled('<math><mtext>'), TOO_DEEP],
-  options: [filled('<select><option>'), TOO_MANY],
+  'formatting in paragraphs': [repeatToLimit('<font><p>'), TOO_MANY],
+  'formatting of ever new attributes': [repeatNumbered(20_000, (index) => `<b x=${index}>`), TOO_DEEP],
+  'crossed formatting': [repeatToLimit('<b><i><u><p></b></i></u>'), TOO_MANY],
+  'links in links': [repeatToLimit('<a>'), TOO_MANY],
+  'links around blocks': [repeatToLimit('<a><div></a>'), TOO_DEEP],
+  'unclosed blocks': [repeatToLimit('<div>'), TOO_DEEP],
+  'unclosed formatting': [repeatToLimit('<b>'), TOO_DEEP],
+  'nested tables': [repeatToLimit('<table><tr><td>'), TOO_DEEP],
+  'tables in tables': [repeatToLimit('<table>'), TOO_MANY],
+  'fostered text': [repeatToLimit('x<b>', '<table>'), TOO_DEEP],
+  'rows without end': [repeatToLimit('<tr>', '<table>'), TOO_MANY],
+  'closing paragraphs that were never opened': [repeatToLimit('</p>', '<b>'.repeat(90)), TOO_MANY],
+  comments: [repeatToLimit('<!-->'), TOO_MANY],
+  'templates in templates': [repeatToLimit('<template>'), TOO_DEEP],
+  'svg in svg': [repeatToLimit('<svg><desc>'), TOO_DEEP],
+  'math in math': [repeatToLimit('<math><mtext>'), TOO_DEEP],
+  options: [repeatToLimit('<select><option>'), TOO_MANY],
   'a long attribute on every clone': [
     `<p><a href="/${'a'.repeat(100_000)}">${'x</p><p>'.repeat(10_000)}`,
     'The attributes of these elements are too long.',
   ],
-  'signs that grow when they are escaped': [filled('&'), TOO_LONG],
-  'more than an article may have': ['x'.repeat(MOST + 1), TOO_LONG],
+  'signs that grow when they are escaped': [repeatToLimit('&'), TOO_LONG],
+  'more than an article may have': ['x'.repeat(MAX_CHARACTERS + 1), TOO_LONG],
 } as const;
 
 test.each(Object.entries(HOSTILE))('%s are refused', (_pattern, [html, message]) => {
-  expect(refusalOf(html)).toEqual({ code: 'VALIDATION_FAILED', issues: [{ path: 'htmlContent', message }] });
+  expect(findRefusal(html)).toEqual({ code: 'VALIDATION_FAILED', issues: [{ path: 'htmlContent', message }] });
 });
 
 test.each([
-  ['unclosed tags', filled('<a '), ''],
-  ['an unclosed attribute', filled('x', '<a href="'), ''],
-  ['an unclosed comment', filled('<!--'), ''],
-  ['an unclosed script', filled('<!--<script>', '<script>'), ''],
-  ['thousands of attributes', `<p ${numbered(40_000, (index) => `a${index} `)}>x`, '<p>x</p>'],
-  ['one attribute thousands of times', filled('a=b ', '<p ').slice(0, -1).concat('>'), '<p></p>'],
-  ['attributes added to the root one by one', numbered(12_000, (index) => `<html a${index}><body a${index}>`).slice(0, MOST - 50), ''],
-  ['end tags of nothing', filled('</x>', '<b>'.repeat(90)), `${'<b>'.repeat(90)}${'</b>'.repeat(90)}`],
-  ['formatting closed again and again', filled('</b>', '<p>a'), '<p>a</p>'],
-])('%s are read to the end', (_pattern, html, cleaned) => {
+  ['unclosed tags', repeatToLimit('<a '), ''],
+  ['an unclosed attribute', repeatToLimit('x', '<a href="'), ''],
+  ['an unclosed comment', repeatToLimit('<!--'), ''],
+  ['an unclosed script', repeatToLimit('<!--<script>', '<script>'), ''],
+  ['thousands of attributes', `<p ${repeatNumbered(40_000, (index) => `a${index} `)}>x`, '<p>x</p>'],
+  ['one attribute thousands of times', repeatToLimit('a=b ', '<p ').slice(0, -1).concat('>'), '<p></p>'],
+  [
+    'attributes added to the root one by one',
+    repeatNumbered(12_000, (index) => `<html a${index}><body a${index}>`).slice(0, MAX_CHARACTERS - 50),
+    '',
+  ],
+  ['end tags of nothing', repeatToLimit('</x>', '<b>'.repeat(90)), `${'<b>'.repeat(90)}${'</b>'.repeat(90)}`],
+  ['formatting closed again and again', repeatToLimit('</b>', '<p>a'), '<p>a</p>'],
+])('%s are parsed to the end', (_pattern, html, cleaned) => {
   expect(sanitiseHtml(html)).toBe(cleaned);
 });
 
-test('a body as long as an article may be comes through', () => {
-  const body = filled(`<p>${'x'.repeat(93)}</p>`);
+test('a body of the maximum length is unchanged', () => {
+  const body = repeatToLimit(`<p>${'x'.repeat(93)}</p>`);
   expect(sanitiseHtml(body)).toBe(body);
 });
 
 test('no more nodes are made than the limit, however large the text', () => {
   for (const [html] of Object.values(HOSTILE)) {
-    expect(nodesMade(html)).toBeLessThanOrEqual(ARTICLE_LIMITS.htmlNodes + 1);
+    expect(countCreatedNodes(html)).toBeLessThanOrEqual(ARTICLE_LIMITS.htmlNodes + 1);
   }
 });
 
 test('elements may be nested as deeply as the limit and no deeper', () => {
-  const nested = (depth: number) => '<b>'.repeat(depth) + '</b>'.repeat(depth);
-  expect(sanitiseHtml(nested(ARTICLE_LIMITS.htmlDepth - 1))).toBe(nested(ARTICLE_LIMITS.htmlDepth - 1));
-  expect(refusalOf(nested(ARTICLE_LIMITS.htmlDepth + 1))?.issues?.[0]?.message).toBe(TOO_DEEP);
+  const nestElements = (depth: number) => '<b>'.repeat(depth) + '</b>'.repeat(depth);
+  expect(sanitiseHtml(nestElements(ARTICLE_LIMITS.htmlDepth - 1))).toBe(nestElements(ARTICLE_LIMITS.htmlDepth - 1));
+  expect(findRefusal(nestElements(ARTICLE_LIMITS.htmlDepth + 1))?.issues?.[0]?.message).toBe(TOO_DEEP);
 });
 
-test('a tree deeper than the parser let its open elements be is refused before anything recurses into it', () => {
+test('a tree that is deeper than the parser’s limit is refused before any recursion into it', () => {
   const tree = defaultTreeAdapter.createDocumentFragment();
   let parent: DefaultTreeAdapterTypes.ParentNode = tree;
   for (let depth = 0; depth < 100_000; depth += 1) {
@@ -87,7 +92,7 @@ test('a tree deeper than the parser let its open elements be is refused before a
   expect(() => applyPolicy(tree)).toThrow(AppError);
 });
 
-function refusalOf(html: string) {
+function findRefusal(html: string) {
   try {
     sanitiseHtml(html);
   } catch (error) {
@@ -97,19 +102,19 @@ function refusalOf(html: string) {
   return null;
 }
 
-/** Counts what the parser inserts for itself, independently of the adapter's own count. */
-function nodesMade(html: string): number {
-  const bounded = createBoundedAdapter();
-  let made = 0;
+/** Counts the nodes that the parser creates, independently of the adapter's own count. */
+function countCreatedNodes(html: string): number {
+  const boundedAdapter = createBoundedAdapter();
+  let createdCount = 0;
   const treeAdapter = {
-    ...bounded,
-    createElement(...given: Parameters<typeof bounded.createElement>) {
-      made += 1;
-      return bounded.createElement(...given);
+    ...boundedAdapter,
+    createElement(...args: Parameters<typeof boundedAdapter.createElement>) {
+      createdCount += 1;
+      return boundedAdapter.createElement(...args);
     },
     createCommentNode(text: string) {
-      made += 1;
-      return bounded.createCommentNode(text);
+      createdCount += 1;
+      return boundedAdapter.createCommentNode(text);
     },
   };
   const context = defaultTreeAdapter.createElement('div', parse5Html.NS.HTML, []);
@@ -118,5 +123,5 @@ function nodesMade(html: string): number {
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }
-  return made;
+  return createdCount;
 }

@@ -5,13 +5,13 @@ import type { NameCheck } from '#rules/auth/forms';
 const TAKEN = ['early_wren'];
 let lookedUp: string[];
 let checks: (NameCheck | null)[];
-let settled: number;
+let settledCount: number;
 let delays: Record<string, number>;
 
-const lookup = () => createUsernameLookup({ onCheck: (check) => checks.push(check), onSettled: () => (settled += 1) });
+const createLookup = () => createUsernameLookup({ onCheck: (check) => checks.push(check), onSettled: () => (settledCount += 1) });
 
 beforeEach(() => {
-  [lookedUp, checks, settled, delays] = [[], [], 0, {}];
+  [lookedUp, checks, settledCount, delays] = [[], [], 0, {}];
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async (url: string) => {
     const name = url.split('/').at(-1) ?? '';
@@ -28,9 +28,9 @@ afterEach(() => {
 });
 
 test('looks up a name one second after the last key press; a 404 means it is free', async () => {
-  const names = lookup();
+  const nameLookup = createLookup();
   for (const name of ['late_w', 'late_wr', 'late_wren']) {
-    names.start(name);
+    nameLookup.start(name);
     await vi.advanceTimersByTimeAsync(999);
   }
   expect(lookedUp).toEqual([]);
@@ -40,15 +40,15 @@ test('looks up a name one second after the last key press; a 404 means it is fre
     { name: 'late_wren', state: 'checking' },
     { name: 'late_wren', state: 'free' },
   ]);
-  expect(settled).toBe(1);
+  expect(settledCount).toBe(1);
 });
 
 test('an existing name is taken and is not looked up again', async () => {
-  const names = lookup();
-  names.start('early_wren');
+  const nameLookup = createLookup();
+  nameLookup.start('early_wren');
   await vi.runAllTimersAsync();
-  names.start('late_wren');
-  names.start('early_wren');
+  nameLookup.start('late_wren');
+  nameLookup.start('early_wren');
   expect(checks.at(-1)).toEqual({ name: 'early_wren', state: 'taken' });
   await vi.runAllTimersAsync();
   expect(lookedUp).toEqual(['early_wren']);
@@ -56,28 +56,28 @@ test('an existing name is taken and is not looked up again', async () => {
 
 test('ignores a response that arrives after the name was changed', async () => {
   delays = { early_wren: 5_000 };
-  const names = lookup();
-  names.start('early_wren');
+  const nameLookup = createLookup();
+  nameLookup.start('early_wren');
   await vi.advanceTimersByTimeAsync(1_500);
-  names.start('late_wren');
+  nameLookup.start('late_wren');
   await vi.runAllTimersAsync();
   expect(checks.at(-1)).toEqual({ name: 'late_wren', state: 'free' });
-  expect(settled).toBe(1);
+  expect(settledCount).toBe(1);
 });
 
 test('settles invalid and reserved names without a request', async () => {
-  const names = lookup();
+  const nameLookup = createLookup();
   for (const name of ['', 'wren', 'coreteam']) {
-    names.start(name);
+    nameLookup.start(name);
     await vi.runAllTimersAsync();
   }
-  expect([lookedUp, settled]).toEqual([[], 3]);
+  expect([lookedUp, settledCount]).toEqual([[], 3]);
 });
 
 test('the state stays unknown without a connection', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
-  lookup().start('late_wren');
+  createLookup().start('late_wren');
   await vi.runAllTimersAsync();
   expect(checks.at(-1)).toBeNull();
-  expect(settled).toBe(1);
+  expect(settledCount).toBe(1);
 });

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { addToOutbox, removeFromOutbox, sendOutbox, type UnsentPlay } from '#browser/outbox';
 import { buildMemoryStorage } from './memory-storage.ts';
 
-const unsent: UnsentPlay = { params: { type: 'kquizzes', id: 'q1' }, body: { _id: 'a1', answers: [] } };
+const unsentPlay: UnsentPlay = { params: { type: 'kquizzes', id: 'q1' }, body: { _id: 'a1', answers: [] } };
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -19,19 +19,19 @@ function serve(respond: () => Response | Promise<Response>) {
 
 test('sends a play in the outbox once', async () => {
   const storage = buildMemoryStorage();
-  addToOutbox('a1', unsent, storage);
+  addToOutbox('a1', unsentPlay, storage);
   const calls = serve(() => Response.json({}, { status: 201 }));
   await sendOutbox(storage);
   await sendOutbox(storage);
-  expect(calls).toEqual([{ url: '/v1/kquizzes/q1/submissions', body: unsent.body }]);
+  expect(calls).toEqual([{ url: '/v1/kquizzes/q1/submissions', body: unsentPlay.body }]);
 });
 
 test('sends an entry of an older release, which contains its path', async () => {
   const storage = buildMemoryStorage();
-  storage.set('quizlark:outbox:a1', JSON.stringify({ path: '/v1/kquizzes/q1/submissions', body: unsent.body }));
+  storage.set('quizlark:outbox:a1', JSON.stringify({ path: '/v1/kquizzes/q1/submissions', body: unsentPlay.body }));
   const calls = serve(() => Response.json({}, { status: 201 }));
   await sendOutbox(storage);
-  expect(calls).toEqual([{ url: '/v1/kquizzes/q1/submissions', body: unsent.body }]);
+  expect(calls).toEqual([{ url: '/v1/kquizzes/q1/submissions', body: unsentPlay.body }]);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['above the rate limit', () => new Response(null, { status: 429 })],
 ])('%s the play stays in the outbox', async (_name, respond) => {
   const storage = buildMemoryStorage();
-  addToOutbox('a1', unsent, storage);
+  addToOutbox('a1', unsentPlay, storage);
   serve(respond);
   await sendOutbox(storage);
   expect(storage.keys()).toEqual(['quizlark:outbox:a1']);
@@ -49,8 +49,8 @@ test.each([
 
 test('removes plays that are refused permanently, were sent already or are unreadable', async () => {
   const storage = buildMemoryStorage();
-  addToOutbox('a1', unsent, storage);
-  addToOutbox('a2', unsent, storage);
+  addToOutbox('a1', unsentPlay, storage);
+  addToOutbox('a2', unsentPlay, storage);
   removeFromOutbox('a2', storage);
   storage.set('quizlark:outbox:a3', '{"params":1');
   const calls = serve(() => Response.json({ error: { code: 'QUIZ_CHANGED', message: '' } }, { status: 409 }));

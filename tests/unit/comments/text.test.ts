@@ -2,24 +2,24 @@ import { expect, test } from 'vitest';
 import { type CommentSegment, formatExcerpt, listMentions, parseCommentText } from '#rules/comments/text';
 import { getThreadSlug, parseThreadSlug } from '#rules/comments/thread-slug';
 
-const link = (text: string, href = text): CommentSegment => ({ type: 'link', text, href });
-const plain = (text: string): CommentSegment => ({ type: 'text', text });
+const buildLink = (text: string, href = text): CommentSegment => ({ type: 'link', text, href });
+const buildText = (text: string): CommentSegment => ({ type: 'text', text });
 
 test.each<[string, CommentSegment[]]>([
-  ['Just words.', [plain('Just words.')]],
+  ['Just words.', [buildText('Just words.')]],
   ['', []],
-  ['See https://example.org/a?b=1.', [plain('See '), link('https://example.org/a?b=1'), plain('.')]],
-  ['(http://example.org)', [plain('('), link('http://example.org', 'http://example.org/'), plain(')')]],
-  ['javascript:alert(1) data:text/html,x', [plain('javascript:alert(1) data:text/html,x')]],
-  ['https://user:secret@example.org', [plain('https://user:secret@example.org')]],
-  ['https://', [plain('https://')]],
-  ['<b>bold</b>', [plain('<b>bold</b>')]],
-  ['Hi @early_wren!', [plain('Hi '), { type: 'mention', text: '@early_wren', username: 'early_wren' }, plain('!')]],
+  ['See https://example.org/a?b=1.', [buildText('See '), buildLink('https://example.org/a?b=1'), buildText('.')]],
+  ['(http://example.org)', [buildText('('), buildLink('http://example.org', 'http://example.org/'), buildText(')')]],
+  ['javascript:alert(1) data:text/html,x', [buildText('javascript:alert(1) data:text/html,x')]],
+  ['https://user:secret@example.org', [buildText('https://user:secret@example.org')]],
+  ['https://', [buildText('https://')]],
+  ['<b>bold</b>', [buildText('<b>bold</b>')]],
+  ['Hi @early_wren!', [buildText('Hi '), { type: 'mention', text: '@early_wren', username: 'early_wren' }, buildText('!')]],
   ['@Early_Wren', [{ type: 'mention', text: '@Early_Wren', username: 'early_wren' }]],
-  ['wren@example_org', [plain('wren@example_org')]],
-  ['@wren', [plain('@wren')]],
-  [`@${'a'.repeat(26)}`, [plain(`@${'a'.repeat(26)}`)]],
-  ['https://example.org/@early_wren', [link('https://example.org/@early_wren')]],
+  ['wren@example_org', [buildText('wren@example_org')]],
+  ['@wren', [buildText('@wren')]],
+  [`@${'a'.repeat(26)}`, [buildText(`@${'a'.repeat(26)}`)]],
+  ['https://example.org/@early_wren', [buildLink('https://example.org/@early_wren')]],
 ])('%s', (text, parts) => {
   expect(parseCommentText(text)).toEqual(parts);
   expect(

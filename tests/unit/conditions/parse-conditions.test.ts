@@ -7,7 +7,7 @@ import { planScan } from '#rules/contents/plan-scan';
 
 const parse = (conditions: unknown) =>
   parseConditions(typeof conditions === 'string' ? conditions : JSON.stringify(conditions), CONDITION_FIELDS.contents);
-const leaf = (field: string, value: unknown, more: object = {}) => ({ field, kind: 'text', operator: '$eq', value, ...more });
+const buildCondition = (field: string, value: unknown, more: object = {}) => ({ field, kind: 'text', operator: '$eq', value, ...more });
 
 test('empty conditions are an empty conjunction', () => {
   for (const text of [undefined, '', ' ', '{}'])
@@ -15,15 +15,15 @@ test('empty conditions are an empty conjunction', () => {
 });
 
 test('parses a condition by the kind of its field, times as milliseconds', () => {
-  expect(parse({ type: 'kquiz' }).value).toEqual(leaf('type', 'kquiz'));
+  expect(parse({ type: 'kquiz' }).value).toEqual(buildCondition('type', 'kquiz'));
   expect(parse({ dateCreated: { $gte: '2026-01-01T00:00:00Z' } }).value).toEqual(
-    leaf('dateCreated', Date.UTC(2026, 0, 1), { kind: 'time', operator: '$gte' }),
+    buildCondition('dateCreated', Date.UTC(2026, 0, 1), { kind: 'time', operator: '$gte' }),
   );
   expect(parse({ 'performance.playCount': { $gt: 5, $lt: 9 } }).value).toEqual({
     join: 'and',
     parts: [
-      leaf('performance.playCount', 5, { kind: 'number', operator: '$gt' }),
-      leaf('performance.playCount', 9, { kind: 'number', operator: '$lt' }),
+      buildCondition('performance.playCount', 5, { kind: 'number', operator: '$gt' }),
+      buildCondition('performance.playCount', 9, { kind: 'number', operator: '$lt' }),
     ],
   });
 });
@@ -35,8 +35,8 @@ test.each([
   ['an empty $or', { $or: [] }],
   ['an operator that the field does not take', { title: { $ne: 'bird' } }],
   ['$exists with a text', { dateCreated: { $exists: 'yes' } }],
-  ['a date that is none', { dateCreated: 'yesterday' }],
-  ['a number that is none', '{"performance.playCount":1e999}'],
+  ['an invalid date', { dateCreated: 'yesterday' }],
+  ['an infinite number', '{"performance.playCount":1e999}'],
   ['a list in a list', { _id: { $in: [['a']] } }],
   ['21 comparisons', { $or: Array.from({ length: 21 }, () => ({ type: 'kquiz' })) }],
   ['21 comparisons in groups', { $or: Array.from({ length: 7 }, () => ({ type: 'kquiz', title: 'a', UID: 'b' })) }],
@@ -59,7 +59,7 @@ test('lists the conditions that must all hold, however they are nested', () => {
   expect(value && listConjuncts(value).map((one) => ('join' in one ? one.join : one.field))).toEqual(['type', 'UID', 'or']);
 });
 
-const walk = (conditions: object) => {
+const planTestScan = (conditions: object) => {
   const { value } = parse(conditions);
   if (!value) throw new Error('refused');
   const { accessPath, residualFilter } = planScan(value, 'core');
@@ -79,8 +79,8 @@ test.each([
   [{ _id: { $in: ['a', 'b'] }, tags: 'birds' }, { by: 'ids', ids: ['a', 'b'] }, 1],
   [{ UID: 'abc' }, { by: 'uids', uids: ['abc'] }, 0],
   [{ $or: [{ type: 'kquiz' }, { tags: 'birds' }] }, { by: 'all' }, 1],
-])('%j is walked along its narrowest index', (conditions, driver, rest) => {
-  expect(walk(conditions)).toEqual([driver, rest]);
+])('%j is scanned along its narrowest index', (conditions, expectedPath, residualCount) => {
+  expect(planTestScan(conditions)).toEqual([expectedPath, residualCount]);
 });
 
 test('decodes its own cursors and rejects any other text', () => {

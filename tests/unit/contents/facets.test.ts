@@ -4,18 +4,18 @@ import { listFacetLabels } from '#rules/contents/facets';
 import type { AccessPath } from '#rules/contents/plan-scan';
 import { getShuffleStart, sortFromShuffleStart } from '#rules/contents/shuffle';
 
-const label = (text: string): AccessPath => ({ by: 'label', label: text });
+const buildLabelPath = (text: string): AccessPath => ({ by: 'label', label: text });
 
 test.each<[AccessPath, object, AccessPath]>([
   [{ by: 'all' }, {}, { by: 'all' }],
   [{ by: 'all' }, { kind: 'kquiz' }, { by: 'type', type: 'kquiz' }],
-  [{ by: 'all' }, { kind: 'game' }, label('internal:game')],
+  [{ by: 'all' }, { kind: 'game' }, buildLabelPath('internal:game')],
   [{ by: 'all' }, { creatorGroup: 'official' }, { by: 'official', official: true }],
-  [{ by: 'all' }, { kind: 'game', creatorGroup: 'community' }, label('all|game|community')],
-  [{ by: 'type', type: 'pquiz' }, { kind: 'kquiz', creatorGroup: 'official' }, label('all|pquiz|official')],
-  [{ by: 'official', official: false }, { kind: 'article' }, label('all|article|community')],
-  [label('internal:game'), { creatorGroup: 'official' }, label('all|game|official')],
-  [label('tag:birds'), { kind: 'kquiz', creatorGroup: 'official' }, label('tag:birds')],
+  [{ by: 'all' }, { kind: 'game', creatorGroup: 'community' }, buildLabelPath('all|game|community')],
+  [{ by: 'type', type: 'pquiz' }, { kind: 'kquiz', creatorGroup: 'official' }, buildLabelPath('all|pquiz|official')],
+  [{ by: 'official', official: false }, { kind: 'article' }, buildLabelPath('all|article|community')],
+  [buildLabelPath('internal:game'), { creatorGroup: 'official' }, buildLabelPath('all|game|official')],
+  [buildLabelPath('tag:birds'), { kind: 'kquiz', creatorGroup: 'official' }, buildLabelPath('tag:birds')],
 ])('%j narrowed by %j is %j', (accessPath, facets, expected) => {
   expect(applyFacets(accessPath, facets)).toEqual(expected);
 });
@@ -38,11 +38,11 @@ test('a content has the labels of all narrowed lists that contain it', () => {
 
 test('names the counters of lists', () => {
   expect(
-    [{ by: 'all' }, { by: 'type', type: 'kquiz' }, { by: 'official', official: true }, label('tag:x')].map((accessPath) =>
+    [{ by: 'all' }, { by: 'type', type: 'kquiz' }, { by: 'official', official: true }, buildLabelPath('tag:x')].map((accessPath) =>
       getListCounterName(accessPath as AccessPath),
     ),
   ).toEqual(['all', 'type:kquiz', 'official:1', 'tag:x']);
-  expect(getAvailableFacets(label('tag:x'))).toEqual({ kinds: false, creatorGroups: false });
+  expect(getAvailableFacets(buildLabelPath('tag:x'))).toEqual({ kinds: false, creatorGroups: false });
 });
 
 test('a shuffled page starts at the position of its seed and wraps around', () => {

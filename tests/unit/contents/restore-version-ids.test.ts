@@ -6,14 +6,14 @@ import { withoutIds } from '#rules/contents/draft-fields';
 import { hasMissingIds, restoreMissingIds } from '#rules/contents/restore-version-ids';
 import { assignKquizIds } from '#rules/kquiz/ids';
 import { assignPquizIds } from '#rules/pquiz/ids';
-import { kquizDraft, pquizDraft } from '#tests/factories/drafts';
+import { buildKquizDraft, buildPquizDraft } from '#tests/factories/drafts';
 import { anyQuestion } from '#tests/factories/questions';
 
 const FIRST = '01aaaaaaaa';
 const LATER = '01bbbbbbbb';
 
 /** Ids like the server's: a time, then a unique part, here a number. */
-function idsFrom(time: string): () => string {
+function createIdGenerator(time: string): () => string {
   let count = 0;
   return () => {
     count += 1;
@@ -24,25 +24,30 @@ function idsFrom(time: string): () => string {
 // biome-ignore lint/suspicious/noExplicitAny: the tests walk bodies of both kinds
 type Body = any;
 
-const storeKquiz = (draft: object, newId = idsFrom(FIRST)): Body => assignKquizIds(kquizSchema.parse(draft), newId);
-const storePquiz = (draft: object, newId = idsFrom(FIRST)): Body => assignPquizIds(pquizSchema.parse(draft), newId);
-const sentKquiz = (draft: object): Body => storeKquiz(draft, () => '');
-const sentPquiz = (draft: object): Body => storePquiz(draft, () => '');
-const find = (body: object, current: object, later: object[] = []): Body => restoreMissingIds(body, { later, current, idPrefix: FIRST });
-const clone = (body: Body): Body => structuredClone(body);
+const buildStoredKquiz = (draft: object, newId = createIdGenerator(FIRST)): Body => assignKquizIds(kquizSchema.parse(draft), newId);
+const buildStoredPquiz = (draft: object, newId = createIdGenerator(FIRST)): Body => assignPquizIds(pquizSchema.parse(draft), newId);
+const buildKquizWithoutIds = (draft: object): Body => buildStoredKquiz(draft, () => '');
+const buildPquizWithoutIds = (draft: object): Body => buildStoredPquiz(draft, () => '');
+const restoreIds = (body: object, current: object, later: object[] = []): Body =>
+  restoreMissingIds(body, { later, current, idPrefix: FIRST });
+const cloneBody = (body: Body): Body => structuredClone(body);
 
-const question = (title: string, ...texts: string[]) => ({
+const buildQuestion = (title: string, ...texts: string[]) => ({
   type: 11,
   title,
   selectionChoices: texts.map((text, i) => ({ text, answerValue: i === 0 ? 1 : 0 })),
 });
-const quizOf = (...questions: object[]) => kquizDraft({ questions });
-const birds = quizOf(question('Sings?', 'Lark', 'Spoon'), question('Flies?', 'Swift', 'Toast'), question('Swims?', 'Duck', 'Brick'));
+const buildQuizDraft = (...questions: object[]) => buildKquizDraft({ questions });
+const birds = buildQuizDraft(
+  buildQuestion('Sings?', 'Lark', 'Spoon'),
+  buildQuestion('Flies?', 'Swift', 'Toast'),
+  buildQuestion('Swims?', 'Duck', 'Brick'),
+);
 const idsOf = (parts: Body[]): string[] => parts.map((part) => part._id);
 
 test('a body has missing ids if one of its parts has', () => {
-  const stored = storeKquiz(birds);
-  expect([hasMissingIds(sentKquiz(birds)), hasMissingIds(stored), hasMissingIds({ htmlContent: '<p>Toast</p>' })]).toEqual([
+  const stored = buildStoredKquiz(birds);
+  expect([hasMissingIds(buildKquizWithoutIds(birds)), hasMissingIds(stored), hasMissingIds({ htmlContent: '<p>Toast</p>' })]).toEqual([
     true,
     false,
     false,
@@ -52,93 +57,103 @@ test('a body has missing ids if one of its parts has', () => {
 });
 
 test('reworded questions, choices, results and levels keep their ids', () => {
-  const kquiz = storeKquiz(birds);
-  const edited = clone(kquiz);
+  const kquiz = buildStoredKquiz(birds);
+  const edited = cloneBody(kquiz);
   Object.assign(edited.questions[1], { title: 'Which one flies?', description: 'High up.' });
   edited.questions[1].selectionChoices[0].text = 'A swift';
   edited.dimensions[0].name = 'Birds';
   edited.dimensions[0].levels[1].title = 'Skylark';
-  expect(find(sentKquiz(birds), edited)).toEqual(kquiz);
-  const pquiz = storePquiz(pquizDraft());
-  const renamed = clone(pquiz);
+  expect(restoreIds(buildKquizWithoutIds(birds), edited)).toEqual(kquiz);
+  const pquiz = buildStoredPquiz(buildPquizDraft());
+  const renamed = cloneBody(pquiz);
   renamed.results[0].title = 'A teaspoon';
   renamed.questions[0].choices[1].title = 'A lot';
-  expect(find(sentPquiz(pquizDraft()), renamed)).toEqual(pquiz);
+  expect(restoreIds(buildPquizWithoutIds(buildPquizDraft()), renamed)).toEqual(pquiz);
 });
 
 test('a question that replaced another does not give it its id', () => {
-  const stored = storeKquiz(birds);
-  const current = clone(stored);
-  [current.questions[1]] = storeKquiz(quizOf(question('Barks?', 'Dog', 'Toast')), idsFrom(LATER)).questions;
-  const { questions } = find(sentKquiz(birds), current);
+  const stored = buildStoredKquiz(birds);
+  const current = cloneBody(stored);
+  [current.questions[1]] = buildStoredKquiz(buildQuizDraft(buildQuestion('Barks?', 'Dog', 'Toast')), createIdGenerator(LATER)).questions;
+  const { questions } = restoreIds(buildKquizWithoutIds(birds), current);
   expect(idsOf(questions)).toEqual([stored.questions[0]._id, undefined, stored.questions[2]._id]);
 });
 
 test('assigns no id if either of two questions may be the removed one', () => {
-  const stored = storeKquiz(birds);
-  const current = clone(stored);
+  const stored = buildStoredKquiz(birds);
+  const current = cloneBody(stored);
   current.questions.shift();
   current.questions[0] = { ...current.questions[0], title: 'Which?', selectionChoices: [] };
-  const { questions } = find(sentKquiz(birds), current);
+  const { questions } = restoreIds(buildKquizWithoutIds(birds), current);
   expect(idsOf(questions)).toEqual([undefined, undefined, stored.questions[2]._id]);
 });
 
 test('identifies a reworded question next to a removed one by its choices', () => {
-  const stored = storeKquiz(birds);
-  const current = clone(stored);
+  const stored = buildStoredKquiz(birds);
+  const current = cloneBody(stored);
   current.questions.shift();
   current.questions[0].title = 'Which one flies?';
-  expect(idsOf(find(sentKquiz(birds), current).questions)).toEqual([undefined, stored.questions[1]._id, stored.questions[2]._id]);
+  expect(idsOf(restoreIds(buildKquizWithoutIds(birds), current).questions)).toEqual([
+    undefined,
+    stored.questions[1]._id,
+    stored.questions[2]._id,
+  ]);
 });
 
 test('finds ids that only a version in between has, with those of the choices', () => {
-  const stored = storeKquiz(birds);
-  const [current, second, third] = [clone(stored), clone(stored), clone(stored)];
+  const stored = buildStoredKquiz(birds);
+  const [current, second, third] = [cloneBody(stored), cloneBody(stored), cloneBody(stored)];
   current.questions = [];
   second.questions.pop();
   second.questions[0].selectionChoices.pop();
-  expect(find(sentKquiz(birds), current, [second, third]).questions).toEqual(stored.questions);
+  expect(restoreIds(buildKquizWithoutIds(birds), current, [second, third]).questions).toEqual(stored.questions);
 });
 
 test('prefers the ids of version 1 to those assigned by an earlier restore', () => {
-  const [stored, restored] = [storeKquiz(birds), storeKquiz(birds, idsFrom(LATER))];
-  expect(find(sentKquiz(birds), restored, [stored, restored])).toEqual(stored);
+  const [stored, restored] = [buildStoredKquiz(birds), buildStoredKquiz(birds, createIdGenerator(LATER))];
+  expect(restoreIds(buildKquizWithoutIds(birds), restored, [stored, restored])).toEqual(stored);
 });
 
 test('takes ids of parts with the same text in the current content if no version has those of version 1', () => {
-  const current = storeKquiz(quizOf(question('Sings?', 'Lark', 'Spoon'), question('Glides?', 'Swift', 'Toast')), idsFrom(LATER));
-  const { questions } = find(sentKquiz(birds), current);
+  const current = buildStoredKquiz(
+    buildQuizDraft(buildQuestion('Sings?', 'Lark', 'Spoon'), buildQuestion('Glides?', 'Swift', 'Toast')),
+    createIdGenerator(LATER),
+  );
+  const { questions } = restoreIds(buildKquizWithoutIds(birds), current);
   expect(questions[0]).toEqual(current.questions[0]);
   expect(idsOf(questions)).toEqual([current.questions[0]._id, undefined, undefined]);
 });
 
 test('takes ids of parts with the same text in a later version if the current content was reworded', () => {
-  const second = storeKquiz(birds, idsFrom(LATER));
-  const current = clone(second);
+  const second = buildStoredKquiz(birds, createIdGenerator(LATER));
+  const current = cloneBody(second);
   current.questions[0].title = 'Which one sings?';
   current.questions.pop();
-  expect(idsOf(find(sentKquiz(birds), current, [second, current]).questions)).toEqual(idsOf(second.questions));
+  expect(idsOf(restoreIds(buildKquizWithoutIds(birds), current, [second, current]).questions)).toEqual(idsOf(second.questions));
 });
 
 test('keeps ids that were sent, and restores those assigned instead of duplicates', () => {
-  const draft = quizOf({ ...question('Sings?', 'Lark', 'Spoon'), _id: 'mine' }, { ...question('Flies?', 'Swift', 'Toast'), _id: 'mine' });
-  const stored = storeKquiz(draft);
+  const draft = buildQuizDraft(
+    { ...buildQuestion('Sings?', 'Lark', 'Spoon'), _id: 'mine' },
+    { ...buildQuestion('Flies?', 'Swift', 'Toast'), _id: 'mine' },
+  );
+  const stored = buildStoredKquiz(draft);
   expect(stored.questions[0]._id).toBe('mine');
-  const current = clone(stored);
+  const current = cloneBody(stored);
   current.questions.reverse();
-  expect(find(sentKquiz(draft), current).questions).toEqual(stored.questions);
+  expect(restoreIds(buildKquizWithoutIds(draft), current).questions).toEqual(stored.questions);
 });
 
 const schema = kquizDraftFields.questions.element;
 const anyQuiz = fc
   .array(anyQuestion, { minLength: 1, maxLength: 5 })
-  .map((questions) => kquizDraft({ questions: questions.map((one) => ({ ...schema.parse(one), dimensionIndex: 0 })) }));
+  .map((questions) => buildKquizDraft({ questions: questions.map((one) => ({ ...schema.parse(one), dimensionIndex: 0 })) }));
 
 test('restores all ids of any quiz from an unchanged content', () => {
   fc.assert(
     fc.property(anyQuiz, (draft) => {
-      const stored = storeKquiz(draft);
-      expect(find(sentKquiz(draft), stored)).toEqual(stored);
+      const stored = buildStoredKquiz(draft);
+      expect(restoreIds(buildKquizWithoutIds(draft), stored)).toEqual(stored);
     }),
     { numRuns: 200 },
   );
@@ -146,14 +161,14 @@ test('restores all ids of any quiz from an unchanged content', () => {
 
 test('gives each part the id of the part with the same text, in any order', () => {
   const shuffled = anyQuiz.chain((draft) => {
-    const stored = storeKquiz(draft);
+    const stored = buildStoredKquiz(draft);
     return fc.tuple(fc.constant(draft), fc.shuffledSubarray<Body>(stored.questions, { minLength: stored.questions.length }));
   });
   fc.assert(
     fc.property(shuffled, ([draft, questions]) => {
-      const found = find(sentKquiz(draft), { ...storeKquiz(draft), questions });
-      const saying = new Map(questions.map((one) => [one._id, withoutIds(one)]));
-      for (const one of found.questions) expect(saying.get(one._id)).toEqual(withoutIds(one));
+      const restoredBody = restoreIds(buildKquizWithoutIds(draft), { ...buildStoredKquiz(draft), questions });
+      const questionsById = new Map(questions.map((one) => [one._id, withoutIds(one)]));
+      for (const one of restoredBody.questions) expect(questionsById.get(one._id)).toEqual(withoutIds(one));
     }),
     { numRuns: 200 },
   );
@@ -163,9 +178,9 @@ const EDITS = ['keep', 'reword', 'remove'] as const;
 const edits = fc.array(fc.constantFrom(...EDITS), { minLength: 200, maxLength: 200 });
 
 /** Rewords or removes each part according to `next`. */
-function editParts(parts: Body[], field: string, next: () => (typeof EDITS)[number]): Body[] {
+function editParts(parts: Body[], field: string, nextEdit: () => (typeof EDITS)[number]): Body[] {
   return parts.flatMap((part) => {
-    const edit = next();
+    const edit = nextEdit();
     if (edit === 'remove') return [];
     return [edit === 'reword' ? { ...part, [field]: `${part._id} in other words` } : part];
   });
@@ -173,22 +188,25 @@ function editParts(parts: Body[], field: string, next: () => (typeof EDITS)[numb
 
 test('never gives a part the id of another, whatever was reworded, removed or added', () => {
   fc.assert(
-    fc.property(anyQuiz, edits, fc.nat(3), (draft, list, added) => {
-      let at = 0;
-      const next = () => list[at++] ?? 'keep';
-      const stored = storeKquiz(draft);
-      const kept = editParts(stored.questions, 'title', next).map((one) =>
-        one.selectionChoices ? { ...one, selectionChoices: editParts(one.selectionChoices, 'text', next) } : one,
+    fc.property(anyQuiz, edits, fc.nat(3), (draft, editList, addedCount) => {
+      let editIndex = 0;
+      const nextEdit = () => editList[editIndex++] ?? 'keep';
+      const stored = buildStoredKquiz(draft);
+      const editedQuestions = editParts(stored.questions, 'title', nextEdit).map((one) =>
+        one.selectionChoices ? { ...one, selectionChoices: editParts(one.selectionChoices, 'text', nextEdit) } : one,
       );
-      const more = storeKquiz(quizOf(...Array.from({ length: added + 1 }, (_, i) => question(`New ${i}`, 'a', 'b'))), idsFrom(LATER));
-      const found = find(sentKquiz(draft), { ...stored, questions: [...more.questions, ...kept] });
-      for (const [i, one] of found.questions.entries()) {
-        const right = stored.questions[i];
-        expect([undefined, right._id]).toContain(one._id);
+      const addedBody = buildStoredKquiz(
+        buildQuizDraft(...Array.from({ length: addedCount + 1 }, (_, i) => buildQuestion(`New ${i}`, 'a', 'b'))),
+        createIdGenerator(LATER),
+      );
+      const restoredBody = restoreIds(buildKquizWithoutIds(draft), { ...stored, questions: [...addedBody.questions, ...editedQuestions] });
+      for (const [i, one] of restoredBody.questions.entries()) {
+        const original = stored.questions[i];
+        expect([undefined, original._id]).toContain(one._id);
         for (const [j, choice] of (one.selectionChoices ?? []).entries())
-          expect([undefined, right.selectionChoices[j]._id]).toContain(choice._id);
+          expect([undefined, original.selectionChoices[j]._id]).toContain(choice._id);
       }
-      expect(withoutIds(found)).toEqual(withoutIds(stored));
+      expect(withoutIds(restoredBody)).toEqual(withoutIds(stored));
     }),
     { numRuns: 300 },
   );

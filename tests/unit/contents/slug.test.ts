@@ -45,14 +45,14 @@ test('the slug of any text is short, well-formed, and its own slug', () => {
 });
 
 const idCharacter = fc.constantFrom(...'0123456789abcdefghjkmnpqrstvwxyz');
-const ofIdForm = fc.oneof(
+const textLikeId = fc.oneof(
   fc.string({ unit: idCharacter, minLength: 25, maxLength: 25 }).map((rest) => `0${rest}`),
   fc.tuple(fc.constantFrom(...'123456789'), fc.string({ unit: idCharacter, minLength: 8, maxLength: 8 })).map((parts) => parts.join('')),
 );
 
 test('a title that looks like an id makes a slug that does not, nor do the next ones', () => {
   fc.assert(
-    fc.property(ofIdForm, fc.integer({ min: 0, max: 5 }), (title, takenCount) => {
+    fc.property(textLikeId, fc.integer({ min: 0, max: 5 }), (title, takenCount) => {
       expect(isContentId(title) || isUid(title)).toBe(true);
       const base = toSlug(title.toUpperCase());
       const taken = [base, ...Array.from({ length: takenCount }, (_, i) => `${base}-${i + 2}`)];
@@ -72,6 +72,6 @@ test.each([
   ['4k7m2p9ql', false, false],
   ['4k7m2p9q', false, false],
   ['4k7m2p9qr\n', false, false],
-])('%j is an _id: %s, a UID: %s', (text, anId, aUid) => {
-  expect([isContentId(text), isUid(text)]).toEqual([anId, aUid]);
+])('%j is an _id: %s, a UID: %s', (text, expectsId, expectsUid) => {
+  expect([isContentId(text), isUid(text)]).toEqual([expectsId, expectsUid]);
 });

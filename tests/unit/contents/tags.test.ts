@@ -4,9 +4,9 @@ import { cleanTags } from '#rules/contents/tags';
 import { splitGraphemes } from '#rules/text/graphemes';
 
 test.each([
-  ['what East Asian and Arabic keyboards have for # and commas', ['鳥＃朝，卵、茶', 'طائر،شاي'], ['鳥', '朝', '卵', '茶', 'طائر', 'شاي']],
-  ['the same letters composed otherwise', ['café', 'cafe\u0301'], ['café']],
-  ['nothing to be seen', ['\u200b', '\u200d#\u00ad'], []],
+  ['the # and commas of East Asian and Arabic keyboards', ['鳥＃朝，卵、茶', 'طائر،شاي'], ['鳥', '朝', '卵', '茶', 'طائر', 'شاي']],
+  ['the same letters in another Unicode composition', ['café', 'cafe\u0301'], ['café']],
+  ['invisible characters', ['\u200b', '\u200d#\u00ad'], []],
   ['emoji and signs', ['❤️', 'C++'], ['❤️', 'c++']],
   ['upper case of any script', ['ПТИЦА', 'ÆON'], ['птица', 'æon']],
 ])('%s: %j become %j', (_, input, tags) => {

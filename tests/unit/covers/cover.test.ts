@@ -7,15 +7,15 @@ import { type CoverIconName, findCoverIcon, ICON_KEYWORDS } from '#rules/covers/
 import { SPECKLE_PATTERN_COUNT } from '#rules/screens/draw-avatar';
 import { buildPalettes, buildSpeckles, buildSprite } from '#scripts/build/sprite';
 
-const SPRITE = '/sprite.svg#';
-const FILE = readFileSync('src/browser/icons/sprite.svg', 'utf8');
-const SYMBOLS = [...FILE.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name ?? '');
+const SPRITE_URL = '/sprite.svg#';
+const SPRITE_FILE = readFileSync('src/browser/icons/sprite.svg', 'utf8');
+const SYMBOLS = [...SPRITE_FILE.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name ?? '');
 const PALETTES = readFileSync('src/styles/palettes.css', 'utf8');
-const findSymbol = (name: string) => FILE.split('\n').find((line) => line.includes(` id="${name}"`)) ?? '';
+const findSymbol = (name: string) => SPRITE_FILE.split('\n').find((line) => line.includes(` id="${name}"`)) ?? '';
 const findPalette = (name = '') => PALETTES.split('}').find((rule) => rule.includes(`.${name} {`)) ?? '';
 const ICONS = Object.keys(ICON_KEYWORDS) as CoverIconName[];
 
-const subject = (changes: Partial<CoverSubject> = {}): CoverSubject => ({
+const buildSubject = (changes: Partial<CoverSubject> = {}): CoverSubject => ({
   _id: 'c1',
   type: 'pquiz',
   tags: ['bird'],
@@ -24,12 +24,12 @@ const subject = (changes: Partial<CoverSubject> = {}): CoverSubject => ({
 });
 
 /** 500 contents of a kind, with each icon about three times. */
-const manyOf = (type: Kind) =>
-  Array.from({ length: 500 }, (_, index) => subject({ _id: `content-${index}`, type, tags: [ICONS[index % ICONS.length] ?? 'bird'] }));
+const buildSubjects = (type: Kind) =>
+  Array.from({ length: 500 }, (_, index) => buildSubject({ _id: `content-${index}`, type, tags: [ICONS[index % ICONS.length] ?? 'bird'] }));
 
 test.each(KIND_NAMES)('500 covers of a %s use two or three symbols of the sprite each, in colours of the palette', (type) => {
   for (const frame of [COVER_FRAME, LEAD_FRAME]) {
-    const covers = manyOf(type).map((content) => drawCover(SPRITE, content, frame));
+    const covers = buildSubjects(type).map((content) => drawCover(SPRITE_URL, content, frame));
     expect(Math.max(...covers.map((cover) => cover.length))).toBeLessThanOrEqual(370);
     for (const cover of covers) expect(cover).toMatch(/^(<use href="\/sprite\.svg#[a-z\d-]+" [^<>]*\/>){2,3}$/);
     const all = covers.join('');
@@ -46,17 +46,17 @@ test.each(KIND_NAMES)('500 covers of a %s use two or three symbols of the sprite
 });
 
 test('the sprite has each symbol once, no references, no colours of its own, and is at most 50 KB', () => {
-  expect(FILE.length).toBeLessThanOrEqual(50 * 1024);
+  expect(SPRITE_FILE.length).toBeLessThanOrEqual(50 * 1024);
   expect(new Set(SYMBOLS).size).toBe(SYMBOLS.length);
   expect(SYMBOLS).toEqual(expect.arrayContaining(ICONS));
-  expect(FILE).not.toMatch(/href|url\(|NaN|undefined|style=|<script/);
-  const colours = [...FILE.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour ?? '');
+  expect(SPRITE_FILE).not.toMatch(/href|url\(|NaN|undefined|style=|<script/);
+  const colours = [...SPRITE_FILE.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour ?? '');
   expect(colours.filter((colour) => colour !== 'none' && !/^var\(--c[1-5]\)$/.test(colour))).toEqual([]);
 });
 
 test('the sprite is the output of scripts/icons.ts', () => {
-  const icons = ICONS.map((name) => [name, new RegExp(`id="${name}" d="([^"]+)"`).exec(FILE)?.[1] ?? '']);
-  expect(buildSprite(Object.fromEntries(icons))).toBe(FILE);
+  const icons = ICONS.map((name) => [name, new RegExp(`id="${name}" d="([^"]+)"`).exec(SPRITE_FILE)?.[1] ?? '']);
+  expect(buildSprite(Object.fromEntries(icons))).toBe(SPRITE_FILE);
 });
 
 test('the palettes are the output of scripts/icons.ts', () => {
@@ -83,22 +83,22 @@ test('the file of menu icons contains every icon at its position', () => {
 });
 
 test('a content always has the same cover, and contents with one tag have many', () => {
-  const covers = manyOf('kquiz').map((content) => drawCover(SPRITE, { ...content, tags: ['bird'] }));
-  expect(drawCover(SPRITE, subject({ _id: 'content-7', type: 'kquiz' }))).toBe(covers[7]);
+  const covers = buildSubjects('kquiz').map((content) => drawCover(SPRITE_URL, { ...content, tags: ['bird'] }));
+  expect(drawCover(SPRITE_URL, buildSubject({ _id: 'content-7', type: 'kquiz' }))).toBe(covers[7]);
   expect(new Set(covers).size).toBeGreaterThan(50);
 });
 
 test.each(KIND_NAMES)('covers of a %s use all seven palettes', (type) => {
-  const palettes = manyOf(type).map((content) => /class="([^"]+)"/.exec(drawCover(SPRITE, content))?.[1]);
+  const palettes = buildSubjects(type).map((content) => /class="([^"]+)"/.exec(drawCover(SPRITE_URL, content))?.[1]);
   expect(new Set(palettes).size).toBe(7);
 });
 
 test('the first tag or category with an icon selects it', () => {
-  const hasIcon = (content: CoverSubject, icon: CoverIconName) => drawCover(SPRITE, content).includes(`#${icon}"`);
-  expect(hasIcon(subject({ tags: ['no such thing', 'castle', 'bird'] }), 'castle')).toBe(true);
-  expect(hasIcon(subject({ tags: ['no such thing'], categories: ['space'] }), 'orbit')).toBe(true);
-  expect(hasIcon(subject({ tags: [] }), 'feather')).toBe(true);
-  expect(hasIcon(subject({ type: 'article', tags: [] }), 'book-open')).toBe(true);
+  const hasIcon = (content: CoverSubject, icon: CoverIconName) => drawCover(SPRITE_URL, content).includes(`#${icon}"`);
+  expect(hasIcon(buildSubject({ tags: ['no such thing', 'castle', 'bird'] }), 'castle')).toBe(true);
+  expect(hasIcon(buildSubject({ tags: ['no such thing'], categories: ['space'] }), 'orbit')).toBe(true);
+  expect(hasIcon(buildSubject({ tags: [] }), 'feather')).toBe(true);
+  expect(hasIcon(buildSubject({ type: 'article', tags: [] }), 'book-open')).toBe(true);
 });
 
 test.each([

@@ -3,12 +3,12 @@ import { buildPreview, type PreviewQuiz } from '#rules/editor/build-preview';
 import type { EditorKquiz } from '#rules/editor/draft';
 import { editContent } from '#rules/editor/edit/edit-content';
 import { checkAnswerByKey, scorePlayByKey } from '#rules/play/mark-by-key';
-import { blankOf } from '#tests/factories/edits';
+import { buildBlankDraft } from '#tests/factories/edits';
 
 test('a blank draft has placeholders for its empty texts', () => {
-  const { quiz } = buildPreview(blankOf('kquiz'));
+  const { quiz } = buildPreview(buildBlankDraft('kquiz'));
   expect([quiz.title, quiz.questions[0]?.title]).toEqual(['Your title', 'Your question']);
-  expect(buildPreview(blankOf('pquiz')).quiz.questions[0]).toMatchObject({
+  expect(buildPreview(buildBlankDraft('pquiz')).quiz.questions[0]).toMatchObject({
     type: 11,
     choices: [{ text: 'Answer A' }, { text: 'Answer B' }],
   });
@@ -17,7 +17,9 @@ test('a blank draft has placeholders for its empty texts', () => {
 test('a preview keeps the order of the questions, marks answers by its own key and gets the same result as the server', () => {
   const markRight = { type: 'questionEdited' as const, at: 0, event: { type: 'rightChoiceToggled' as const, at: 1 } };
   const enableRandomOrder = { type: 'metadataSet' as const, fields: { randomOrder: true } };
-  const { quiz, body }: PreviewQuiz = buildPreview([markRight, enableRandomOrder].reduce(editContent, blankOf('kquiz')) as EditorKquiz);
+  const { quiz, body }: PreviewQuiz = buildPreview(
+    [markRight, enableRandomOrder].reduce(editContent, buildBlankDraft('kquiz')) as EditorKquiz,
+  );
   const [question] = quiz.questions;
   const choices = question?.type === 11 ? question.choices : [];
   const answer = { questionId: question?._id ?? '', choiceId: choices[1]?._id ?? '' };

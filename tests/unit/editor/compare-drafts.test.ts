@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { compareDrafts } from '#rules/editor/compare-drafts';
 import { toEditorDraft } from '#rules/editor/to-editor-draft';
-import { numberedIds } from '#tests/factories/quizzes';
+import { createNumberedIds } from '#tests/factories/quizzes';
 
 const openDraft = (fields: object) =>
-  toEditorDraft('kquiz', { title: 'Birds', urlName: 'birds', questions: [buildQuestion({})], ...fields }, numberedIds());
+  toEditorDraft('kquiz', { title: 'Birds', urlName: 'birds', questions: [buildQuestion({})], ...fields }, createNumberedIds());
 const buildQuestion = (fields: object) => ({
   _id: 'q1',
   type: 11,

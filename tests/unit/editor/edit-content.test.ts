@@ -11,12 +11,12 @@ import { orderStartCards } from '#rules/editor/start-cards';
 import { findStepIndex, getNextStep, STEPS } from '#rules/editor/steps';
 import { toEditorDraft } from '#rules/editor/to-editor-draft';
 import { toValidationIssues } from '#rules/editor/validation-issues';
-import { blankOf } from '#tests/factories/edits';
-import { numberedIds } from '#tests/factories/quizzes';
+import { buildBlankDraft } from '#tests/factories/edits';
+import { createNumberedIds } from '#tests/factories/quizzes';
 
 const answerValuesOf = ({ choices }: EditorQuestion) => choices.map(({ answerValue }) => answerValue);
 const buildQuestion = (): EditorQuestion => {
-  const [first] = blankOf('kquiz').questions;
+  const [first] = buildBlankDraft('kquiz').questions;
   if (!first) throw new Error('A blank quiz has no question.');
   return first;
 };
@@ -52,7 +52,7 @@ describe('personality weights', () => {
       event: { type: 'choiceSet', at: 0, fields: { chosenResultIndex: 1 } },
     };
     const switchMode: EditEvent = { type: 'pquizQuestionEdited', at: 0, event: { type: 'modeSet', to: 'advanced' } };
-    return [nameResult, switchMode, ...events].reduce(editContent, blankOf('pquiz')) as EditorPquiz;
+    return [nameResult, switchMode, ...events].reduce(editContent, buildBlankDraft('pquiz')) as EditorPquiz;
   };
   const weightsOf = (draft: EditorPquiz) => draft.questions[0]?.choices.map(({ resultWeights }) => resultWeights);
   const setWeight = (weight: number): EditEvent => ({
@@ -105,16 +105,16 @@ describe('dimensions and levels', () => {
       { type: 'dimensionAdded', dimension },
       { type: 'questionEdited', at: 0, event: { type: 'questionSet', fields: { dimensionIndex: 1 } } },
     ];
-    const two = events.reduce(editContent, blankOf('kquiz')) as EditorKquiz;
+    const two = events.reduce(editContent, buildBlankDraft('kquiz')) as EditorKquiz;
     expect(two.questions[0]?.dimensionIndex).toBe(1);
     expect((editContent(two, { type: 'dimensionRemoved', at: 1 }) as EditorKquiz).questions[0]?.dimensionIndex).toBe(0);
   });
 
   test('levels are sorted by minScore', () => {
     const buildLevel = (minScore: number) => ({ _id: `l${minScore}`, minScore, title: '', description: '', image: '', imageAlt: '' });
-    const draft = [5, 0, 3].reduce<ReturnType<typeof blankOf<'kquiz'>>>(
+    const draft = [5, 0, 3].reduce<ReturnType<typeof buildBlankDraft<'kquiz'>>>(
       (current, score) => editContent(current, { type: 'levelAdded', at: 0, level: buildLevel(score) }) as EditorKquiz,
-      blankOf('kquiz'),
+      buildBlankDraft('kquiz'),
     );
     const sorted = editContent(draft, { type: 'levelsSorted', at: 0 }) as EditorKquiz;
     expect(sorted.dimensions[0]?.levels.map(({ minScore }) => minScore)).toEqual([0, 3, 5]);
@@ -128,7 +128,7 @@ test('typing in one field is one undo step, and a pause starts the next one', ()
   const typeTitle = (title: string) => ({ type: 'edited' as const, event: { type: 'set' as const, fields: { title } }, group: 'title' });
   const typed = [typeTitle('L'), typeTitle('La'), { type: 'paused' as const }, typeTitle('Lar')].reduce(
     applyHistoryEvent,
-    createEditHistory(blankOf('kquiz')),
+    createEditHistory(buildBlankDraft('kquiz')),
   );
   const undone = applyHistoryEvent(typed, { type: 'undone' });
   expect([typed.present.title, undone.present.title, applyHistoryEvent(undone, { type: 'undone' }).present.title]).toEqual([
@@ -139,7 +139,7 @@ test('typing in one field is one undo step, and a pause starts the next one', ()
 });
 
 describe('tags', () => {
-  const addTags = (text: string) => editContent(blankOf('article'), { type: 'tagsAdded', text }).tags;
+  const addTags = (text: string) => editContent(buildBlankDraft('article'), { type: 'tagsAdded', text }).tags;
   test('are split at # and commas, lower-cased and trimmed, without empty ones and duplicates', () =>
     expect(addTags('#Birds, Song#birds,,  Dawn ')).toEqual(['birds', 'song', 'dawn']));
   test('are not added if there would be more than thirty', () =>
@@ -166,7 +166,7 @@ describe('steps', () => {
 });
 
 test('validation issues name the step, the question and the field', () => {
-  const issues = toValidationIssues(blankOf('kquiz'), [
+  const issues = toValidationIssues(buildBlankDraft('kquiz'), [
     { path: 'questions.4.selectionChoices.3', message: 'Add a text or a picture to the choice.' },
     { path: 'questions.3.textInputAnswers', message: 'Add the answer word.' },
     { path: 'title', message: 'This cannot be empty.' },
@@ -184,7 +184,7 @@ describe('pasted text', () => {
   test('becomes questions with the right answers marked by a star', () => {
     const [single, scramble, multiple] = parseKquizQuestions(
       '1. What sings?\nA) Spoon\n* Lark\n\nSmallest owl\nelf owl\n\nWhich fly?\nWren *\nSwift *\nEmu',
-      numberedIds(),
+      createNumberedIds(),
     );
     expect([single?.title, single?.type, single?.choices.map(({ text, answerValue }) => [text, answerValue])]).toEqual([
       'What sings?',
@@ -198,13 +198,13 @@ describe('pasted text', () => {
     expect([multiple?.type, multiple && answerValuesOf(multiple)]).toEqual([12, [1, 1, 0]]);
   });
   test('becomes personality questions', () =>
-    expect(parsePquizQuestions('Soup?\nA little\nAll of it', numberedIds()).map(({ title, choices }) => [title, choices.length])).toEqual([
-      ['Soup?', 2],
-    ]));
+    expect(
+      parsePquizQuestions('Soup?\nA little\nAll of it', createNumberedIds()).map(({ title, choices }) => [title, choices.length]),
+    ).toEqual([['Soup?', 2]]));
 });
 
 describe('autosave', () => {
-  const autosave = { edit: blankOf('kquiz'), atMs: 1, readAt: null, creation: 'c' };
+  const autosave = { edit: buildBlankDraft('kquiz'), atMs: 1, readAt: null, creation: 'c' };
   test('is restored as it was stored', () => expect(parseAutosave(serializeAutosave(autosave), 'kquiz')).toMatchObject(autosave));
   test.each([
     null,
@@ -212,13 +212,13 @@ describe('autosave', () => {
     '{',
     '{"format":2}',
     '{"format":1,"edit":{"kind":"kquiz"},"atMs":1,"creation":"c"}',
-    serializeAutosave({ ...autosave, edit: blankOf('pquiz') }),
+    serializeAutosave({ ...autosave, edit: buildBlankDraft('pquiz') }),
   ])('ignores %s', (text) => expect(parseAutosave(text, 'kquiz')).toBeNull());
 });
 
 test('any value opens as a valid draft', () => {
   for (const value of [null, 3, 'x', [], { questions: 7 }, { questions: [{ type: 99, selectionChoices: 'no' }], dimensions: [null] }]) {
-    const draft = toEditorDraft('kquiz', value, numberedIds()) as EditorKquiz;
+    const draft = toEditorDraft('kquiz', value, createNumberedIds()) as EditorKquiz;
     expect(draft.questions.length).toBeGreaterThan(0);
     expect(draft.dimensions.length).toBeGreaterThan(0);
   }

@@ -17,8 +17,8 @@ import { applyHistoryEvent, createEditHistory, type EditHistory, type HistoryEve
 import type { PartListName } from '#rules/editor/edit/edit-question';
 import { copyQuestion } from '#rules/editor/import/copy-question';
 import { toEditorDraft } from '#rules/editor/to-editor-draft';
-import { blankOf, filledKquiz, filledPquiz } from '#tests/factories/edits';
-import { numberedIds } from '#tests/factories/quizzes';
+import { buildBlankDraft, fillKquizDraft, fillPquizDraft } from '#tests/factories/edits';
+import { createNumberedIds } from '#tests/factories/quizzes';
 
 const at = fc.integer({ min: -1, max: 6 });
 const text = fc.constantFrom('', 'lark', 'wren, swift', '#owl#', 'a b');
@@ -97,8 +97,8 @@ const applyEvents = (draft: EditorDraft, events: readonly EditEvent[]) => events
 test('a trivia draft can be saved after any sequence of events once its blanks are filled', () => {
   fc.assert(
     fc.property(fc.array(kquizEvent, { maxLength: 40 }), (events) => {
-      const draft = applyEvents(blankOf('kquiz'), events) as EditorKquiz;
-      const parsed = kquizDraft.safeParse(buildSaveBody(filledKquiz(draft)));
+      const draft = applyEvents(buildBlankDraft('kquiz'), events) as EditorKquiz;
+      const parsed = kquizDraft.safeParse(buildSaveBody(fillKquizDraft(draft)));
       expect(parsed.error?.issues ?? []).toEqual([]);
     }),
     { numRuns: 300 },
@@ -108,8 +108,8 @@ test('a trivia draft can be saved after any sequence of events once its blanks a
 test('a personality draft can be saved after any sequence of events once its blanks are filled', () => {
   fc.assert(
     fc.property(fc.array(pquizEvent, { maxLength: 40 }), (events) => {
-      const draft = applyEvents(blankOf('pquiz'), events) as EditorPquiz;
-      const parsed = pquizDraft.safeParse(buildSaveBody(filledPquiz(draft)));
+      const draft = applyEvents(buildBlankDraft('pquiz'), events) as EditorPquiz;
+      const parsed = pquizDraft.safeParse(buildSaveBody(fillPquizDraft(draft)));
       expect(parsed.error?.issues ?? []).toEqual([]);
       for (const { questionMode, choices } of draft.questions)
         for (const { resultWeights } of choices) expect(resultWeights.length).toBe(questionMode === 'advanced' ? draft.results.length : 0);
@@ -127,7 +127,7 @@ test('undoing every step restores the opened draft, and redoing every step resto
   );
   fc.assert(
     fc.property(fc.array(historyEvent, { maxLength: 40 }), (events) => {
-      const opened = blankOf('kquiz');
+      const opened = buildBlankDraft('kquiz');
       const history = events.reduce(applyHistoryEvent, createEditHistory(opened));
       const repeat = (start: EditHistory, type: 'undone' | 'redone', steps: readonly EditorDraft[]) =>
         steps.reduce((current) => applyHistoryEvent(current, { type }), start);
@@ -141,14 +141,14 @@ test('undoing every step restores the opened draft, and redoing every step resto
 test('reading a saved body and saving it again gives the same body', () => {
   fc.assert(
     fc.property(fc.array(kquizEvent, { maxLength: 30 }), (events) => {
-      const body = buildSaveBody(filledKquiz(applyEvents(blankOf('kquiz'), events) as EditorKquiz));
+      const body = buildSaveBody(fillKquizDraft(applyEvents(buildBlankDraft('kquiz'), events) as EditorKquiz));
       expect(buildSaveBody(toEditorDraft('kquiz', body, newId))).toEqual(body);
     }),
   );
 });
 
 test('a copy of a question shares no id with the original', () => {
-  const question = createBlankQuestion(numberedIds());
+  const question = createBlankQuestion(createNumberedIds());
   const listIds = (value: unknown) => [...JSON.stringify(value).matchAll(/"_id":"([^"]+)"/g)].map((match) => match[1]);
   const originalIds = new Set(listIds(question));
   expect(listIds(copyQuestion(question, newId)).filter((id) => originalIds.has(id ?? ''))).toEqual([]);

@@ -15,8 +15,8 @@ import {
   replaceQuestions,
 } from '#rules/editor/import/merge-import';
 import { toEditorDraft } from '#rules/editor/to-editor-draft';
-import { blankOf, filledKquiz, filledPquiz } from '#tests/factories/edits';
-import { numberedIds } from '#tests/factories/quizzes';
+import { buildBlankDraft, fillKquizDraft, fillPquizDraft } from '#tests/factories/edits';
+import { createNumberedIds } from '#tests/factories/quizzes';
 
 let idCount = 0;
 const newId = () => {
@@ -24,7 +24,11 @@ const newId = () => {
   return `id${String(idCount).padStart(24, '0')}`;
 };
 const buildQuestion = (title: string) => ({ ...createBlankQuestion(newId), title });
-const buildKquiz = (...titles: string[]): EditorKquiz => ({ ...blankOf('kquiz'), title: 'Mine', questions: titles.map(buildQuestion) });
+const buildKquiz = (...titles: string[]): EditorKquiz => ({
+  ...buildBlankDraft('kquiz'),
+  title: 'Mine',
+  questions: titles.map(buildQuestion),
+});
 /** Each question has one choice per entry of `chosenResults`. */
 const buildPquiz = (results: string[], questions: { title: string; chosenResults: number[] }[]) =>
   toEditorDraft(
@@ -48,7 +52,7 @@ test('an import replaces the draft except for its URL name', () => {
     urlName: 'mine',
     title: 'Theirs',
   });
-  expect(replaceDraft(mine, blankOf('article'))).toBe(mine);
+  expect(replaceDraft(mine, buildBlankDraft('article'))).toBe(mine);
 });
 
 test('a generated draft leaves the cover, the tags and the visibility unchanged', () => {
@@ -61,7 +65,7 @@ test('a generated draft leaves the cover, the tags and the visibility unchanged'
     dimensions: generated.dimensions,
     questions: generated.questions,
   });
-  expect(applyGeneratedDraft(mine, blankOf('pquiz'))).toBe(mine);
+  expect(applyGeneratedDraft(mine, buildBlankDraft('pquiz'))).toBe(mine);
 });
 
 test('appended questions follow the existing ones and get new ids, and a blank question is dropped', () => {
@@ -71,7 +75,10 @@ test('appended questions follow the existing ones and get new ids, and a blank q
   const draft = draftOf<EditorKquiz>(result);
   expect(draft && titlesOf(draft)).toEqual(['One', 'Two', 'Three']);
   expect(draft?.questions[2]?._id).not.toBe(imported.questions[0]?._id);
-  expect(appendDraft(blankOf('kquiz'), imported, newId)).toMatchObject({ firstIndex: 0, draft: { questions: [{ title: 'Three' }] } });
+  expect(appendDraft(buildBlankDraft('kquiz'), imported, newId)).toMatchObject({
+    firstIndex: 0,
+    draft: { questions: [{ title: 'Three' }] },
+  });
 });
 
 test('rejects an import that exceeds the question limit instead of truncating it', () => {
@@ -79,7 +86,7 @@ test('rejects an import that exceeds the question limit instead of truncating it
   expect(appendQuestions(buildKquiz('One'), buildKquiz(...many).questions, newId)).toEqual({
     error: 'A quiz can have at most 100 questions. This one has 1.',
   });
-  expect(appendDraft(buildKquiz('One'), blankOf('article'), newId)).toEqual({ error: 'This is a different type of content.' });
+  expect(appendDraft(buildKquiz('One'), buildBlankDraft('article'), newId)).toEqual({ error: 'This is a different type of content.' });
 });
 
 test('appended personality questions keep counting for the results they name, and results with the same title are merged', () => {
@@ -91,7 +98,10 @@ test('appended personality questions keep counting for the results they name, an
     [0, 1],
     [2, 1],
   ]);
-  expect(draftOf<EditorPquiz>(appendDraft(blankOf('pquiz'), theirs, newId))?.results.map(({ title }) => title)).toEqual(['Fork', 'ladle ']);
+  expect(draftOf<EditorPquiz>(appendDraft(buildBlankDraft('pquiz'), theirs, newId))?.results.map(({ title }) => title)).toEqual([
+    'Fork',
+    'ladle ',
+  ]);
 });
 
 test('weights follow the results they belong to', () => {
@@ -118,10 +128,11 @@ test('replacing the questions leaves the other fields unchanged', () => {
 });
 
 test('a blank draft has no content to replace', () => {
-  for (const kind of ['kquiz', 'pquiz', 'article'] as const) expect(hasDraftContent(blankOf(kind), numberedIds())).toBe(false);
+  for (const kind of ['kquiz', 'pquiz', 'article'] as const)
+    expect(hasDraftContent(buildBlankDraft(kind), createNumberedIds())).toBe(false);
   expect(hasDraftContent(buildKquiz('One'), newId)).toBe(true);
   expect(hasDraftContent(buildPquiz(['Ladle'], []), newId)).toBe(true);
-  expect(hasDraftContent({ ...blankOf('article'), htmlContent: '<p>x</p>' }, newId)).toBe(true);
+  expect(hasDraftContent({ ...buildBlankDraft('article'), htmlContent: '<p>x</p>' }, newId)).toBe(true);
 });
 
 test('any import appended to any draft gives a draft that can be saved once its blanks are filled', () => {
@@ -129,7 +140,7 @@ test('any import appended to any draft gives a draft that can be saved once its 
   fc.assert(
     fc.property(anyTitles, anyTitles, (mine, theirs) => {
       const draft = draftOf<EditorKquiz>(appendDraft(buildKquiz(...mine), buildKquiz(...theirs), newId));
-      expect(draft && (kquizDraft.safeParse(buildSaveBody(filledKquiz(draft))).error?.issues ?? [])).toEqual([]);
+      expect(draft && (kquizDraft.safeParse(buildSaveBody(fillKquizDraft(draft))).error?.issues ?? [])).toEqual([]);
     }),
   );
   const questions = fc.array(
@@ -143,7 +154,7 @@ test('any import appended to any draft gives a draft that can be saved once its 
   fc.assert(
     fc.property(results, questions, results, questions, (myResults, myQuestions, theirResults, theirQuestions) => {
       const draft = draftOf<EditorPquiz>(appendDraft(buildPquiz(myResults, myQuestions), buildPquiz(theirResults, theirQuestions), newId));
-      expect(draft && (pquizDraft.safeParse(buildSaveBody(filledPquiz(draft))).error?.issues ?? [])).toEqual([]);
+      expect(draft && (pquizDraft.safeParse(buildSaveBody(fillPquizDraft(draft))).error?.issues ?? [])).toEqual([]);
     }),
   );
 });

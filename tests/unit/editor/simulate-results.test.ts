@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { createBlankPquizChoice, createBlankPquizQuestion, createBlankResult } from '#rules/editor/blank-draft';
 import type { EditorPquiz } from '#rules/editor/draft';
 import { simulateResults } from '#rules/editor/simulate-results';
-import { numberedIds } from '#tests/factories/quizzes';
+import { createNumberedIds } from '#tests/factories/quizzes';
 
-const newId = numberedIds();
+const newId = createNumberedIds();
 /** Questions whose choices each name a result by index or have one weight per result. */
 const buildQuiz = (results: number, questions: (number | number[])[][]): Pick<EditorPquiz, 'results' | 'questions'> => ({
   results: Array.from({ length: results }, () => createBlankResult(newId)),

@@ -6,7 +6,7 @@ import { buildArticleDraft, buildKquizDraft, buildPquizDraft } from '#rules/gene
 import { buildKquizFromSources, buildLetterKquiz } from '#rules/generate/offline-kquiz';
 import { buildTopicArticle, buildTopicPquiz } from '#rules/generate/offline-templates';
 import { repairArticle, repairKquiz, repairPquiz } from '#rules/generate/repair-answer';
-import { choiceQuestion, pairsQuestion } from '#tests/factories/quizzes';
+import { buildChoiceQuestion, buildPairsQuestion } from '#tests/factories/quizzes';
 
 const request = { topic: 'birds', questionCount: 5, note: 'Written offline.' };
 const topics = fc
@@ -87,13 +87,13 @@ test('repairing never throws, and every valid answer can be saved', () => {
 });
 
 test('a generated quiz has one right choice per question and ascending levels', () => {
-  const written = {
+  const writtenQuiz = {
     title: 'Birds',
     description: 'Two.',
     levels: ['a', 'b', 'c', 'd'].map((title) => ({ title, description: title })),
     questions: ['One?', 'Two?'].map((title) => ({ title, choices: ['right', 'w1', 'w2'], right: 0, explanation: '' })),
   };
-  const draft = kquizDraft.parse(buildKquizDraft(written));
+  const draft = kquizDraft.parse(buildKquizDraft(writtenQuiz));
   for (const question of draft.questions) {
     expect(
       question.type === 11 && question.selectionChoices.filter(({ answerValue }) => answerValue === 1).map(({ text }) => text),
@@ -145,9 +145,9 @@ test('reuses each question of the core team’s quizzes once, without ids, and r
     id,
     title: id,
     questions: [
-      ...titles.map((title) => choiceQuestion(11, 'a', { title })),
-      choiceQuestion(12, 'ab', { title: 'several' }),
-      pairsQuestion(['x', 'y']),
+      ...titles.map((title) => buildChoiceQuestion(11, 'a', { title })),
+      buildChoiceQuestion(12, 'ab', { title: 'several' }),
+      buildPairsQuestion(['x', 'y']),
     ],
   });
   const result =

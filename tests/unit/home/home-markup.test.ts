@@ -4,18 +4,18 @@ import { renderRanking, renderTags } from '#components/home/home-markup.ts';
 import { renderAvatarHtml } from '#components/profile/avatar-markup.ts';
 
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror='alert(2)'>`;
-const shapeOf = (html: string) =>
+const getMarkupShape = (html: string) =>
   JSON.stringify(parseFragment(html), (key, value) => (['parentNode', 'value'].includes(key) ? undefined : value));
 
-test('a ranking and tags say what people typed, and nothing of it is markup', () => {
-  const ranked = (name: string, username = name) => renderRanking([{ username, name, profilePicture: '', playCount: 3 }]);
-  expect(shapeOf(ranked(HOSTILE, 'robin'))).toBe(shapeOf(ranked('Robin', 'robin')));
-  expect(shapeOf(ranked('Robin', HOSTILE))).toBe(shapeOf(ranked('Robin', 'robin')));
-  expect(ranked(HOSTILE)).not.toMatch(/<script|<img/);
-  expect(shapeOf(renderTags([{ tag: HOSTILE, count: 1 }]))).toBe(shapeOf(renderTags([{ tag: 'birds', count: 1 }])));
+test('a ranking and tags show texts of users, and no text becomes markup', () => {
+  const renderRankedUser = (name: string, username = name) => renderRanking([{ username, name, profilePicture: '', playCount: 3 }]);
+  expect(getMarkupShape(renderRankedUser(HOSTILE, 'robin'))).toBe(getMarkupShape(renderRankedUser('Robin', 'robin')));
+  expect(getMarkupShape(renderRankedUser('Robin', HOSTILE))).toBe(getMarkupShape(renderRankedUser('Robin', 'robin')));
+  expect(renderRankedUser(HOSTILE)).not.toMatch(/<script|<img/);
+  expect(getMarkupShape(renderTags([{ tag: HOSTILE, count: 1 }]))).toBe(getMarkupShape(renderTags([{ tag: 'birds', count: 1 }])));
 });
 
-test('a ranking counts from one and leads to people', () => {
+test('a ranking links to profiles and shows abbreviated play counts', () => {
   const html = renderRanking([
     { username: 'first_one', name: 'First', profilePicture: '/i/a.webp', playCount: 1 },
     { username: 'second_one', name: 'Second', profilePicture: '', playCount: 1_200 },
@@ -30,10 +30,10 @@ test('the first three tags say how often they were played', () => {
   expect(renderTags(tags).match(/, 5 plays/g)).toHaveLength(3);
 });
 
-test('a person’s picture is an address and nothing else, their egg one element with a letter', () => {
-  const names = (html: string) => [...html.matchAll(/<([a-z]+)/g)].map(([, name]) => name);
-  expect(names(renderAvatarHtml('robin', { picture: `/i/a.webp${HOSTILE}`, size: 2 }))).toEqual(['img']);
-  for (const username of ['robin', HOSTILE, '<b', '&lt;', '']) expect(names(renderAvatarHtml(username))).toEqual(['span']);
+test('a user’s picture is one image element, and a drawn avatar is one element with a letter', () => {
+  const listElementNames = (html: string) => [...html.matchAll(/<([a-z]+)/g)].map(([, name]) => name);
+  expect(listElementNames(renderAvatarHtml('robin', { picture: `/i/a.webp${HOSTILE}`, size: 2 }))).toEqual(['img']);
+  for (const username of ['robin', HOSTILE, '<b', '&lt;', '']) expect(listElementNames(renderAvatarHtml(username))).toEqual(['span']);
   expect(renderAvatarHtml('<b')).toContain('>&lt;</span>');
   expect(renderAvatarHtml('robin', { size: 2 })).toMatch(
     /style="--shell:var\(--\w+-\d+\);--speckle:var\(--\w+-\d+\);--pattern:\d+;--avatar:2rem"/,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AppError } from '#base/errors';
 import { toAppError } from '#worker/http/failures';
 
-const failedQuery = (cause: string) => new Error('Failed query: select 1', { cause: new Error(cause) });
+const buildQueryError = (cause: string) => new Error('Failed query: select 1', { cause: new Error(cause) });
 
 test.each([
   'D1_ERROR: D1 DB is overloaded. Requests queued for too long.',
@@ -14,14 +14,14 @@ test.each([
   'D1_ERROR: database or disk is full: SQLITE_FULL',
   'internal error; reference = abc',
 ])('maps the store error "%s" to TRY_AGAIN', (message) => {
-  for (const error of [new Error(message), failedQuery(message)])
+  for (const error of [new Error(message), buildQueryError(message)])
     expect([toAppError(error).code, toAppError(error).details.retryAfterSeconds]).toEqual(['TRY_AGAIN', 2]);
 });
 
 test.each(['D1_ERROR: no such table: contents: SQLITE_ERROR', 'Cannot read properties of undefined'])(
   'maps the error "%s" to UNKNOWN_ERROR',
   (message) => {
-    for (const error of [new Error(message), failedQuery(message)]) expect(toAppError(error).code).toBe('UNKNOWN_ERROR');
+    for (const error of [new Error(message), buildQueryError(message)]) expect(toAppError(error).code).toBe('UNKNOWN_ERROR');
   },
 );
 

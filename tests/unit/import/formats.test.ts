@@ -4,7 +4,7 @@ import { parseCsvQuestions } from '#rules/import/csv-questions';
 import { parseGiftQuestions } from '#rules/import/parse-gift';
 import { scanJson } from '#rules/import/scan-json';
 
-const choices = (...list: [string, 0 | 1][]) => list.map(([text, answerValue]) => expect.objectContaining({ text, answerValue }));
+const expectChoices = (...list: [string, 0 | 1][]) => list.map(([text, answerValue]) => expect.objectContaining({ text, answerValue }));
 
 test.each([
   [
@@ -56,7 +56,7 @@ test.each([
   const { questions, skipped } = parseCsvQuestions(`${head}\n${row}`);
   expect(skipped).toEqual([]);
   expect(questions).toMatchObject([{ line: 2, question: { type, title: 'Which?' } }]);
-  expect(questions[0]?.question['selectionChoices']).toEqual(choices(...(expected as unknown as [string, 0 | 1][])));
+  expect(questions[0]?.question['selectionChoices']).toEqual(expectChoices(...(expected as unknown as [string, 0 | 1][])));
 });
 
 test('parses a table with semicolons, a byte order mark, empty rows and line breaks in cells', () => {
@@ -117,10 +117,10 @@ test('parses the examples of Moodle and reports the questions it cannot import',
   ]);
   expect(questions[0]?.question).toMatchObject({
     explanation: { text: 'Larks do.' },
-    selectionChoices: choices(['Lark', 1], ['Spoon', 0]),
+    selectionChoices: expectChoices(['Lark', 1], ['Spoon', 0]),
   });
-  expect(questions[1]?.question['selectionChoices']).toEqual(choices(['True', 0], ['False', 1]));
-  expect(questions[2]?.question['selectionChoices']).toEqual(choices(['Lark', 1], ['Swift', 1], ['Toast', 0]));
+  expect(questions[1]?.question['selectionChoices']).toEqual(expectChoices(['True', 0], ['False', 1]));
+  expect(questions[2]?.question['selectionChoices']).toEqual(expectChoices(['Lark', 1], ['Swift', 1], ['Toast', 0]));
   expect(questions[5]?.question['textInputAnswers']).toEqual([{ text: '6' }]);
   expect(skipped).toEqual([
     { line: 22, reason: 'Questions without answers, such as essays, can’t be imported.' },

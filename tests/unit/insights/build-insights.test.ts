@@ -8,7 +8,7 @@ import {
   buildSourceShares,
   type InsightCounters,
 } from '#rules/insights/build-insights';
-import { choiceQuestion, kquizBody, pquizBody, scrambleQuestion } from '#tests/factories/quizzes';
+import { buildChoiceQuestion, buildKquizBody, buildPquizBody, buildScrambleQuestion } from '#tests/factories/quizzes';
 
 const buildCounters = (fields: Partial<InsightCounters> = {}): InsightCounters => ({
   views: 0,
@@ -49,13 +49,13 @@ test.each([
   ['with mostly wrong answers', { a: 1, b: 9 }, 10, 'hard'],
   ['with too few answers', { a: 4 }, 100, null],
 ])('the difficulty of a question %s', (_name, counts, rightShare, difficulty) => {
-  const [question] = buildKquizQuestionInsights(kquizBody([choiceQuestion(11, 'a')]), buildAnswerCounters({ q1: counts }));
+  const [question] = buildKquizQuestionInsights(buildKquizBody([buildChoiceQuestion(11, 'a')]), buildAnswerCounters({ q1: counts }));
   expect(question).toMatchObject({ rightShare, difficulty });
 });
 
 test('choices have their share of the answers, and right ones are marked', () => {
   const [question] = buildKquizQuestionInsights(
-    kquizBody([choiceQuestion(11, 'a')]),
+    buildKquizBody([buildChoiceQuestion(11, 'a')]),
     buildAnswerCounters({ q1: { a: 3, b: 1, right: 3, wrong: 1 } }),
   );
   expect(question?.choices).toEqual([
@@ -66,12 +66,12 @@ test('choices have their share of the answers, and right ones are marked', () =>
 });
 
 test('a text question without marked answers has no share of right answers', () => {
-  const [question] = buildKquizQuestionInsights(kquizBody([scrambleQuestion(['lark'])]), buildCounters({ finished: 7 }));
+  const [question] = buildKquizQuestionInsights(buildKquizBody([buildScrambleQuestion(['lark'])]), buildCounters({ finished: 7 }));
   expect(question).toMatchObject({ answered: 7, choices: [], rightShare: null, difficulty: null });
 });
 
 test('a personality quiz has shares but no right answers, and ids on Object.prototype count as 0', () => {
-  const quiz = pquizBody(2, [
+  const quiz = buildPquizBody(2, [
     [
       [1, 0],
       [0, 1],

@@ -5,7 +5,7 @@ import { isRightAnswer } from '#rules/kquiz/mark-answer';
 import { presentPlayableKquizQuestion } from '#rules/kquiz/playable';
 import { shuffleBySeed } from '#rules/seeded-random';
 import { splitGraphemes } from '#rules/text/graphemes';
-import { scrambleQuestion } from '#tests/factories/quizzes';
+import { buildScrambleQuestion } from '#tests/factories/quizzes';
 
 test.each([
   ['Mercury', /^[A-Z2-9]+$/],
@@ -26,11 +26,11 @@ test.each([
 });
 
 test('a question without an answer has no slots and twelve keys', () => {
-  expect(presentPlayableKquizQuestion(scrambleQuestion([]), 0)).toMatchObject({ slotCount: 0, hints: { length: 12 } });
+  expect(presentPlayableKquizQuestion(buildScrambleQuestion([]), 0)).toMatchObject({ slotCount: 0, hints: { length: 12 } });
 });
 
 test('ß stays one key, so that the word fits into its slots', () => {
-  const playable = presentPlayableKquizQuestion(scrambleQuestion(['Straße']), 0);
+  const playable = presentPlayableKquizQuestion(buildScrambleQuestion(['Straße']), 0);
   if (playable.type !== 21) throw new Error('not a scramble');
   expect([playable.slotCount, playable.hints.filter((key) => key === 'ß').length]).toEqual([6, 1]);
 });
@@ -43,7 +43,7 @@ test('pressing the keys of the word in order gives a right answer', () => {
   const words = fc.oneof(anyWord, fc.constantFrom('Straße', 'ΟΔΟΣ', 'İstanbul', 'ﬁsh', 'Hà Nội', "l'été", 'Ǆ'));
   fc.assert(
     fc.property(words, (word) => {
-      const question = scrambleQuestion([word]);
+      const question = buildScrambleQuestion([word]);
       const playable = presentPlayableKquizQuestion(question, 0);
       if (playable.type !== 21) throw new Error('not a scramble');
       const remainingKeys = [...playable.hints];

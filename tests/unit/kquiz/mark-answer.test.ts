@@ -2,15 +2,21 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isValidAnswer } from '#rules/kquiz/answers';
 import { getAnswerKey, isRightAnswer } from '#rules/kquiz/mark-answer';
-import { bucketQuestion, choiceQuestion, pairsQuestion, scrambleQuestion, textsQuestion } from '#tests/factories/quizzes';
+import {
+  buildBucketQuestion,
+  buildChoiceQuestion,
+  buildPairsQuestion,
+  buildScrambleQuestion,
+  buildTextsQuestion,
+} from '#tests/factories/quizzes';
 
-const single = choiceQuestion(11, 'b');
-const multiple = choiceQuestion(12, 'ac');
-const scramble = scrambleQuestion(['Café', 'Coffee']);
-const unordered = textsQuestion(22, [['red', 'scarlet'], ['green'], ['scarlet red', 'scarlet']]);
-const subset = textsQuestion(23, [['one'], ['two', 'pair'], ['three']]);
-const buckets = bucketQuestion([0, 1, 0]);
-const pairs = pairsQuestion(['Paris', 'Rome', 'Paris']);
+const single = buildChoiceQuestion(11, 'b');
+const multiple = buildChoiceQuestion(12, 'ac');
+const scramble = buildScrambleQuestion(['Café', 'Coffee']);
+const unordered = buildTextsQuestion(22, [['red', 'scarlet'], ['green'], ['scarlet red', 'scarlet']]);
+const subset = buildTextsQuestion(23, [['one'], ['two', 'pair'], ['three']]);
+const buckets = buildBucketQuestion([0, 1, 0]);
+const pairs = buildPairsQuestion(['Paris', 'Rome', 'Paris']);
 
 test.each([
   ['the right choice', single, { choiceId: 'b' }, true],
@@ -23,7 +29,7 @@ test.each([
   ['the word without its accent', scramble, { texts: ['cafe'] }, false],
   [
     'the word without its accent if the creator ignores accents',
-    scrambleQuestion(['Café'], { ignoreAccents: true }),
+    buildScrambleQuestion(['Café'], { ignoreAccents: true }),
     { texts: ['cafe'] },
     true,
   ],

@@ -5,16 +5,24 @@ import type { PlayerAnswer } from '#contract/playing/submissions';
 import { createAnswerLookup, isValidAnswer, listGivenFields } from '#rules/kquiz/answers';
 import { getAnswerKey, isRightAnswer } from '#rules/kquiz/mark-answer';
 import { buildAnswerReview, scoreKquiz } from '#rules/kquiz/score';
-import { bucketQuestion, choiceQuestion, kquizBody, level, pairsQuestion, scrambleQuestion, textsQuestion } from '#tests/factories/quizzes';
+import {
+  buildBucketQuestion,
+  buildChoiceQuestion,
+  buildKquizBody,
+  buildLevel,
+  buildPairsQuestion,
+  buildScrambleQuestion,
+  buildTextsQuestion,
+} from '#tests/factories/quizzes';
 
 const questionsOfAllTypes: KquizQuestion[] = [
-  choiceQuestion(11, 'b', { _id: 'q11' }),
-  choiceQuestion(12, 'ac', { _id: 'q12' }),
-  scrambleQuestion(['Café', 'Coffee'], { _id: 'q21' }),
-  textsQuestion(22, [['red', 'scarlet'], ['green'], ['blue', 'navy']], { _id: 'q22' }),
-  textsQuestion(23, [['one'], ['two', 'pair'], ['three']], { _id: 'q23' }),
-  bucketQuestion([0, 1, 0], { _id: 'q31' }),
-  pairsQuestion(['Paris', 'Rome', 'Oslo'], { _id: 'q41' }),
+  buildChoiceQuestion(11, 'b', { _id: 'q11' }),
+  buildChoiceQuestion(12, 'ac', { _id: 'q12' }),
+  buildScrambleQuestion(['Café', 'Coffee'], { _id: 'q21' }),
+  buildTextsQuestion(22, [['red', 'scarlet'], ['green'], ['blue', 'navy']], { _id: 'q22' }),
+  buildTextsQuestion(23, [['one'], ['two', 'pair'], ['three']], { _id: 'q23' }),
+  buildBucketQuestion([0, 1, 0], { _id: 'q31' }),
+  buildPairsQuestion(['Paris', 'Rome', 'Oslo'], { _id: 'q41' }),
 ];
 
 /** The answer of a player who knows the key. */
@@ -71,14 +79,14 @@ test('the order of choices and texts does not matter', () => {
 });
 
 test('the case, surrounding spaces and Unicode composition of texts do not matter', () => {
-  const asTyped = fc.constantFrom(
+  const anyTyping = fc.constantFrom(
     (text: string) => text.toUpperCase(),
     (text: string) => `  ${text} `,
     (text: string) => text.normalize('NFD'),
   );
   fc.assert(
-    fc.property(fc.constantFrom(...questionsOfAllTypes), fc.array(anyText, { maxLength: 3 }), asTyped, (question, texts, typed) => {
-      expect(isRightAnswer(question, { texts: texts.map(typed) })).toBe(isRightAnswer(question, { texts }));
+    fc.property(fc.constantFrom(...questionsOfAllTypes), fc.array(anyText, { maxLength: 3 }), anyTyping, (question, texts, applyTyping) => {
+      expect(isRightAnswer(question, { texts: texts.map(applyTyping) })).toBe(isRightAnswer(question, { texts }));
     }),
   );
 });
@@ -87,24 +95,24 @@ test('an answer with a missing part is wrong', () => {
   for (const question of questionsOfAllTypes) {
     const { choiceId: _, choiceIds = [], texts = [], buckets = {}, pairs = {} } = rightAnswerTo(question);
     const dropFirst = (map: Record<string, string>) => Object.fromEntries(Object.entries(map).slice(1));
-    const given = { choiceIds: choiceIds.slice(1), texts: texts.slice(1), buckets: dropFirst(buckets), pairs: dropFirst(pairs) };
-    expect(isRightAnswer(question, given)).toBe(false);
+    const incompleteAnswer = { choiceIds: choiceIds.slice(1), texts: texts.slice(1), buckets: dropFirst(buckets), pairs: dropFirst(pairs) };
+    expect(isRightAnswer(question, incompleteAnswer)).toBe(false);
   }
 });
 
 test.each([
-  ['a question without a right choice', choiceQuestion(11, ''), { choiceId: 'a' }, { type: 11, choiceId: '' }],
-  ['an exact text without an answer', scrambleQuestion([]), { texts: [''] }, { type: 21, text: '' }],
-  ['an item without a bucket', bucketQuestion([7]), { buckets: {} }, { type: 31, buckets: { a: '' } }],
+  ['a question without a right choice', buildChoiceQuestion(11, ''), { choiceId: 'a' }, { type: 11, choiceId: '' }],
+  ['an exact text without an answer', buildScrambleQuestion([]), { texts: [''] }, { type: 21, text: '' }],
+  ['an item without a bucket', buildBucketQuestion([7]), { buckets: {} }, { type: 31, buckets: { a: '' } }],
   [
     'a left without a right',
-    pairsQuestion([], { pairsAnswer: { pairLefts: [{ _id: 'l0', text: 'l0', image: '', imageAlt: '' }], pairRights: [] } }),
+    buildPairsQuestion([], { pairsAnswer: { pairLefts: [{ _id: 'l0', text: 'l0', image: '', imageAlt: '' }], pairRights: [] } }),
     { pairs: {} },
     { type: 41, pairs: { l0: '' } },
   ],
   [
     'a right without a left',
-    pairsQuestion([], {
+    buildPairsQuestion([], {
       pairsAnswer: { pairLefts: [], pairRights: [{ _id: 'r0', text: 'r0', image: '', imageAlt: '' }] },
     }),
     { pairs: {} },
@@ -116,15 +124,15 @@ test.each([
 });
 
 test('identical lefts are interchangeable, but one right cannot be used twice', () => {
-  const part = (_id: string, text: string) => ({ _id, text, image: '', imageAlt: '' });
-  const pairs = pairsQuestion([], {
+  const buildPart = (_id: string, text: string) => ({ _id, text, image: '', imageAlt: '' });
+  const pairs = buildPairsQuestion([], {
     pairsAnswer: {
-      pairLefts: [part('l0', 'Springfield'), part('l1', 'Springfield ')],
-      pairRights: [part('r0', 'Ohio'), part('r1', 'Oregon')],
+      pairLefts: [buildPart('l0', 'Springfield'), buildPart('l1', 'Springfield ')],
+      pairRights: [buildPart('r0', 'Ohio'), buildPart('r1', 'Oregon')],
     },
   });
   expect(isRightAnswer(pairs, { pairs: { l0: 'r1', l1: 'r0' } })).toBe(true);
-  expect(isRightAnswer(pairsQuestion(['Paris', 'Paris']), { pairs: { l0: 'r0', l1: 'r0' } })).toBe(false);
+  expect(isRightAnswer(buildPairsQuestion(['Paris', 'Paris']), { pairs: { l0: 'r0', l1: 'r0' } })).toBe(false);
 });
 
 test('a submitted answer, which also has a question id, is valid', () => {
@@ -143,7 +151,7 @@ test('the first answer to a question counts, and a missing answer is empty', () 
 test('answers are matched by question id in any order', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(answersTo(questionsOfAllTypes), { minLength: questionsOfAllTypes.length }), (answers) => {
-      const { finalScore, rightByQuestion } = scoreKquiz(kquizBody(questionsOfAllTypes), answers);
+      const { finalScore, rightByQuestion } = scoreKquiz(buildKquizBody(questionsOfAllTypes), answers);
       expect([finalScore, rightByQuestion.every(Boolean)]).toEqual([questionsOfAllTypes.length, true]);
     }),
   );
@@ -158,9 +166,9 @@ test('only the key reaches the maximum score, no score exceeds it, and the revie
   fc.assert(
     fc.property(points, answerSubset, (numPoints, answers) => {
       const questions = questionsOfAllTypes.map((question, i) => ({ ...question, numPoints: numPoints[i] ?? 1, dimensionIndex: i % 2 }));
-      const quiz = kquizBody(questions, {
+      const quiz = buildKquizBody(questions, {
         dimensions: [
-          { name: 'Song', levels: [level(1)] },
+          { name: 'Song', levels: [buildLevel(1)] },
           { name: 'Plumage', levels: [] },
         ],
       });
@@ -174,9 +182,9 @@ test('only the key reaches the maximum score, no score exceeds it, and the revie
 });
 
 test('decimal points add up exactly to the minimum score of a level', () => {
-  const quiz = kquizBody(
-    ['0', '1', '2'].map((n) => choiceQuestion(11, 'a', { _id: n, numPoints: Number(n) === 0 ? 0.7 : 0.1 })),
-    { dimensions: [{ name: 'single', levels: [level(0), level(0.8)] }] },
+  const quiz = buildKquizBody(
+    ['0', '1', '2'].map((n) => buildChoiceQuestion(11, 'a', { _id: n, numPoints: Number(n) === 0 ? 0.7 : 0.1 })),
+    { dimensions: [{ name: 'single', levels: [buildLevel(0), buildLevel(0.8)] }] },
   );
   const { finalScore, levels } = scoreKquiz(quiz, [
     { questionId: '0', choiceId: 'a' },

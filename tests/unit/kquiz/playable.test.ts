@@ -3,26 +3,32 @@ import { expect, test } from 'vitest';
 import { assignKquizIds } from '#rules/kquiz/ids';
 import { presentPlayableKquiz, presentPlayableKquizQuestion } from '#rules/kquiz/playable';
 import {
-  bucketQuestion,
-  choiceQuestion,
-  kquizBody,
-  level,
-  numberedIds,
-  pairsQuestion,
-  scrambleQuestion,
-  textsQuestion,
+  buildBucketQuestion,
+  buildChoiceQuestion,
+  buildKquizBody,
+  buildLevel,
+  buildPairsQuestion,
+  buildScrambleQuestion,
+  buildTextsQuestion,
+  createNumberedIds,
 } from '#tests/factories/quizzes';
 
 test('a changed key does not change the playable question', () => {
-  expect(presentPlayableKquizQuestion(choiceQuestion(11, 'a'), 0)).toEqual(presentPlayableKquizQuestion(choiceQuestion(11, 'c'), 0));
-  expect(presentPlayableKquizQuestion(choiceQuestion(12, 'a'), 0)).toEqual(presentPlayableKquizQuestion(choiceQuestion(12, 'bc'), 0));
-  expect(presentPlayableKquizQuestion(bucketQuestion([0, 1, 0]), 0)).toEqual(presentPlayableKquizQuestion(bucketQuestion([1, 1, 1]), 0));
-  const explained = choiceQuestion(11, 'a', { explanation: { text: 'It is a.', image: '', imageAlt: '' } });
-  expect(presentPlayableKquizQuestion(explained, 0)).toEqual(presentPlayableKquizQuestion(choiceQuestion(11, 'a'), 0));
+  expect(presentPlayableKquizQuestion(buildChoiceQuestion(11, 'a'), 0)).toEqual(
+    presentPlayableKquizQuestion(buildChoiceQuestion(11, 'c'), 0),
+  );
+  expect(presentPlayableKquizQuestion(buildChoiceQuestion(12, 'a'), 0)).toEqual(
+    presentPlayableKquizQuestion(buildChoiceQuestion(12, 'bc'), 0),
+  );
+  expect(presentPlayableKquizQuestion(buildBucketQuestion([0, 1, 0]), 0)).toEqual(
+    presentPlayableKquizQuestion(buildBucketQuestion([1, 1, 1]), 0),
+  );
+  const explainedQuestion = buildChoiceQuestion(11, 'a', { explanation: { text: 'It is a.', image: '', imageAlt: '' } });
+  expect(presentPlayableKquizQuestion(explainedQuestion, 0)).toEqual(presentPlayableKquizQuestion(buildChoiceQuestion(11, 'a'), 0));
 });
 
 test('a playable text question does not contain its answers', () => {
-  for (const question of [textsQuestion(22, [['mercury'], ['venus']]), textsQuestion(23, [['mercury'], ['venus'], ['earth']])]) {
+  for (const question of [buildTextsQuestion(22, [['mercury'], ['venus']]), buildTextsQuestion(23, [['mercury'], ['venus'], ['earth']])]) {
     expect(presentPlayableKquizQuestion(question, 3)).toEqual({
       ...pickCommonFields(question),
       type: question.type,
@@ -40,12 +46,12 @@ function pickCommonFields({
   imageAlt,
   numPoints,
   dimensionIndex,
-}: ReturnType<typeof scrambleQuestion> | ReturnType<typeof textsQuestion>) {
+}: ReturnType<typeof buildScrambleQuestion> | ReturnType<typeof buildTextsQuestion>) {
   return { _id, title, description, image, imageAlt, numPoints, dimensionIndex };
 }
 
 test('the order of pairs depends only on the question’s id', () => {
-  const question = pairsQuestion(['Paris', 'Rome', 'Oslo', 'Bern', 'Lima'], { _id: 'capitals' });
+  const question = buildPairsQuestion(['Paris', 'Rome', 'Oslo', 'Bern', 'Lima'], { _id: 'capitals' });
   const playable = presentPlayableKquizQuestion(question, 0);
   const rights = playable.type === 41 ? playable.pairRights.map((right) => right._id) : [];
   expect(rights.toSorted()).toEqual(['r0', 'r1', 'r2', 'r3', 'r4']);
@@ -60,19 +66,19 @@ test.each([
   ['Москва', 6, 12],
   ['👩‍🌾', 1, 12],
 ])('%s has %d slots and %d keys, including its own letters', (word, slots, keys) => {
-  const playable = presentPlayableKquizQuestion(scrambleQuestion([word]), 0);
+  const playable = presentPlayableKquizQuestion(buildScrambleQuestion([word]), 0);
   if (playable.type !== 21) throw new Error('not a scramble');
   expect([playable.slotCount, playable.hints.length]).toEqual([slots, keys]);
   for (const letter of new Intl.Segmenter().segment(word.toUpperCase())) expect(playable.hints).toContain(letter.segment);
 });
 
 test('keys are upper-case letters of the word’s script', () => {
-  const playable = presentPlayableKquizQuestion(scrambleQuestion(['Москва']), 0);
+  const playable = presentPlayableKquizQuestion(buildScrambleQuestion(['Москва']), 0);
   expect(playable.type === 21 && playable.hints.join('')).toMatch(/^[А-Я0-9]+$/);
 });
 
 test('a playable quiz has the settings and the questions of the stored one', () => {
-  const quiz = kquizBody([choiceQuestion(11, 'a'), scrambleQuestion(['lark'])], { timeLimit: 60 });
+  const quiz = buildKquizBody([buildChoiceQuestion(11, 'a'), buildScrambleQuestion(['lark'])], { timeLimit: 60 });
   expect(presentPlayableKquiz(quiz)).toMatchObject({
     timeLimit: 60,
     explanationDisplay: 0,
@@ -81,11 +87,15 @@ test('a playable quiz has the settings and the questions of the stored one', () 
 });
 
 test('parts without an id get one, the others keep theirs, and all ids are unique', () => {
-  const newId = numberedIds();
+  const newId = createNumberedIds();
   const { questions, dimensions } = assignKquizIds(
     {
-      dimensions: [{ name: 'single', levels: [level(5), { ...level(1), _id: undefined }] }],
-      questions: [choiceQuestion(11, 'a'), { ...choiceQuestion(11, 'b'), _id: 'q1' }, pairsQuestion(['Paris', 'Rome'], { _id: undefined })],
+      dimensions: [{ name: 'single', levels: [buildLevel(5), { ...buildLevel(1), _id: undefined }] }],
+      questions: [
+        buildChoiceQuestion(11, 'a'),
+        { ...buildChoiceQuestion(11, 'b'), _id: 'q1' },
+        buildPairsQuestion(['Paris', 'Rome'], { _id: undefined }),
+      ],
     },
     newId,
   );
@@ -105,10 +115,10 @@ test('saving an unchanged quiz stores identical JSON', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5 }), (count) => {
       const draft = {
-        dimensions: [{ name: 'single', levels: [level(0), level(3)] }],
-        questions: Array.from({ length: count }, (_, i) => choiceQuestion(11, 'a', { _id: `q${i}` })),
+        dimensions: [{ name: 'single', levels: [buildLevel(0), buildLevel(3)] }],
+        questions: Array.from({ length: count }, (_, i) => buildChoiceQuestion(11, 'a', { _id: `q${i}` })),
       };
-      const newId = numberedIds();
+      const newId = createNumberedIds();
       const stored = assignKquizIds(draft, newId);
       const draftFromApi = { ...stored, questions: stored.questions.map((question, index) => ({ ...question, index })) };
       expect(JSON.stringify(assignKquizIds(draftFromApi, newId))).toBe(JSON.stringify(stored));

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { showsAnswers } from '#rules/kquiz/explanation-display';
 import { buildAnswerReview, findLevel, scoreKquiz } from '#rules/kquiz/score';
-import { choiceQuestion, kquizBody, level } from '#tests/factories/quizzes';
+import { buildChoiceQuestion, buildKquizBody, buildLevel } from '#tests/factories/quizzes';
 
-const quiz = kquizBody(
+const quiz = buildKquizBody(
   [
-    choiceQuestion(11, 'a', { _id: 'q0', numPoints: 3 }),
-    choiceQuestion(11, 'b', { _id: 'q1', dimensionIndex: 1 }),
-    choiceQuestion(11, 'c', { _id: 'q2', dimensionIndex: 1, numPoints: 2 }),
+    buildChoiceQuestion(11, 'a', { _id: 'q0', numPoints: 3 }),
+    buildChoiceQuestion(11, 'b', { _id: 'q1', dimensionIndex: 1 }),
+    buildChoiceQuestion(11, 'c', { _id: 'q2', dimensionIndex: 1, numPoints: 2 }),
   ],
   {
     dimensions: [
-      { name: 'Song', levels: [level(3), level(0)] },
+      { name: 'Song', levels: [buildLevel(3), buildLevel(0)] },
       { name: 'Plumage', levels: [] },
     ],
   },
@@ -25,7 +25,7 @@ test('points add up in total and per dimension', () => {
     maxScore: 6,
     dimensionScores: [3, 2],
     levels: [
-      { dimensionIndex: 0, score: 3, maxScore: 3, level: level(3) },
+      { dimensionIndex: 0, score: 3, maxScore: 3, level: buildLevel(3) },
       { dimensionIndex: 1, score: 2, maxScore: 3, level: null },
     ],
     rightByQuestion: [true, false, true],
@@ -40,7 +40,7 @@ test.each([
   [5, 5],
   [99, 9],
 ])('a score of %d reaches the level from %d', (score, minScore) => {
-  expect(findLevel({ name: '', levels: [level(5), level(2), level(9)] }, score)).toEqual(level(minScore));
+  expect(findLevel({ name: '', levels: [buildLevel(5), buildLevel(2), buildLevel(9)] }, score)).toEqual(buildLevel(minScore));
 });
 
 test('no score exceeds the maximum', () => {

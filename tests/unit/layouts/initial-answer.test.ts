@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const SCRIPT = readFileSync(new URL('../../../src/layouts/inline/initial-answer.js', import.meta.url), 'utf8');
 
-interface Button {
+interface FakeButton {
   name: string;
   value: string;
   dataset: { choice?: string };
@@ -12,7 +12,7 @@ interface Button {
   setAttribute(name: string, value: string): void;
 }
 
-function button(choice?: string): Button {
+function buildButton(choice?: string): FakeButton {
   const attributes: Record<string, string> = {};
   return {
     name: choice === undefined ? '' : 'first',
@@ -26,13 +26,13 @@ function button(choice?: string): Button {
 }
 
 /** A stub of the first question's form, with functions to press its buttons and run its timers. */
-function page(choices: Button[]) {
+function openPage(choices: FakeButton[]) {
   const events: string[] = [];
   const dataset: Record<string, string> = {};
   const navigations: string[] = [];
   const timers: (() => void)[] = [];
   const scrolled: number[] = [];
-  let submit = (_event: { submitter: Button; preventDefault(): void }) => {};
+  let submit = (_event: { submitter: FakeButton; preventDefault(): void }) => {};
   const form = {
     action: 'https://quizlark.test/kquiz/a/form',
     addEventListener: (_type: string, listener: typeof submit) => {
@@ -54,7 +54,7 @@ function page(choices: Button[]) {
     events,
     navigations,
     scrolled,
-    press(submitter: Button) {
+    press(submitter: FakeButton) {
       submit({
         submitter,
         preventDefault() {
@@ -70,8 +70,8 @@ function page(choices: Button[]) {
 }
 
 test('a press is shown, locks the other answers and fires one event; a second press does nothing', () => {
-  const [first, second] = [button('a'), button('b')];
-  const { dataset, events, press, scrolled, stopped } = page([first, second]);
+  const [first, second] = [buildButton('a'), buildButton('b')];
+  const { dataset, events, press, scrolled, stopped } = openPage([first, second]);
   press(first);
   press(second);
   expect(dataset).toEqual({ pressed: 'a' });
@@ -83,18 +83,18 @@ test('a press is shown, locks the other answers and fires one event; a second pr
 });
 
 test.each([
-  ['an answer', button('a'), 'https://quizlark.test/kquiz/a/form?first=a'],
-  ['Start', button(), 'https://quizlark.test/kquiz/a/form'],
-])('if the player does not start, pressing %s leads to the plain form', (_name, pressed, url) => {
-  const { navigations, press, wait } = page([pressed]);
-  press(pressed);
+  ['an answer', buildButton('a'), 'https://quizlark.test/kquiz/a/form?first=a'],
+  ['Start', buildButton(), 'https://quizlark.test/kquiz/a/form'],
+])('if the player does not start, pressing %s leads to the plain form', (_name, pressedButton, url) => {
+  const { navigations, press, wait } = openPage([pressedButton]);
+  press(pressedButton);
   wait();
   expect(navigations).toEqual([url]);
 });
 
 test('if the player starts, the press does not leave the page', () => {
-  const { dataset, navigations, press, wait } = page([]);
-  press(button('a'));
+  const { dataset, navigations, press, wait } = openPage([]);
+  press(buildButton('a'));
   dataset.scriptReady = '';
   wait();
   expect(navigations).toEqual([]);

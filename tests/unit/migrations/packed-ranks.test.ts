@@ -7,14 +7,14 @@ const FOLDER = join(import.meta.dirname, '..', '..', '..', 'migrations');
 const files = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.sql'))
   .toSorted();
-const apply = (db: DatabaseSync, names: readonly string[]) => {
+const applyFiles = (db: DatabaseSync, names: readonly string[]) => {
   for (const name of names) db.exec(readFileSync(join(FOLDER, name), 'utf8'));
 };
 
-test('a store of before ranks were packed keeps its rankings, and each person the latest of theirs', () => {
+test('a database from before ranks were packed keeps its rankings, and each user keeps their latest ranks', () => {
   const db = new DatabaseSync(':memory:');
-  const packed = files.findIndex((name) => name.includes('packed_tallies'));
-  apply(db, files.slice(0, packed));
+  const packedIndex = files.findIndex((name) => name.includes('packed_tallies'));
+  applyFiles(db, files.slice(0, packedIndex));
   db.exec(
     `insert into users (id, username, password_hash, created_at) values ('a', 'anna', 'none', 0), ('b', 'ben', 'none', 0), ('c', 'cleo', 'none', 0)`,
   );
@@ -24,7 +24,7 @@ test('a store of before ranks were packed keeps its rankings, and each person th
     ('date_player', '20261122', 'b', '', 5, '{"playCount":5,"rankScore":5}'),
     ('month_player', '2026-11', 'a', '', 11, '{"playCount":11,"rankScore":11}'),
     ('date_tag', '20261122', '', 'owls', 7, '{"playCount":7,"rankScore":7}')`);
-  apply(db, files.slice(packed));
+  applyFiles(db, files.slice(packedIndex));
   const ranks = db.prepare('select id, ranks from users order by id').all();
   expect(ranks.map((row) => [row['id'], JSON.parse(String(row['ranks']))])).toEqual([
     [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildDigestEmail } from '#rules/mails/digest-email';
 import { getDigestPeriod, getFirstDigestTime } from '#rules/notifications/digest-schedule';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const sender = { name: 'Quizlark', origin: 'https://quizlark.test' };
 const summary = {
   username: 'early_wren',
@@ -22,7 +22,7 @@ test('the first digest is due one period after digests are turned on, and never 
 });
 
 test('late digests cover all periods without gaps or overlaps and keep their time of day', () => {
-  const delays = fc.array(fc.integer({ min: 0, max: 40 * DAY }), { minLength: 1, maxLength: 12 });
+  const delays = fc.array(fc.integer({ min: 0, max: 40 * DAY_MS }), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(fc.constantFrom('daily' as const, 'weekly' as const), delays, (frequency, delaysMs) => {
       const start = new Date('2026-11-20T05:00:00.000Z');
@@ -35,7 +35,7 @@ test('late digests cover all periods without gaps or overlaps and keep their tim
         expect(until.getTime()).toBeGreaterThan(since.getTime());
         expect(until.getTime()).toBeLessThanOrEqual(now.getTime());
         expect(nextDue.getTime()).toBeGreaterThan(now.getTime());
-        expect((nextDue.getTime() - start.getTime()) % DAY).toBe(0);
+        expect((nextDue.getTime() - start.getTime()) % DAY_MS).toBe(0);
         coveredUntil = until.getTime();
         due = nextDue;
       }
@@ -45,7 +45,7 @@ test('late digests cover all periods without gaps or overlaps and keep their tim
 
 test('a digest scheduled years ahead by a wrong clock covers the last period', () => {
   const now = new Date('2026-11-20T05:00:00.000Z');
-  const at = (days: number) => new Date(now.getTime() + days * DAY);
+  const at = (days: number) => new Date(now.getTime() + days * DAY_MS);
   expect(getDigestPeriod('daily', at(3_650), now)).toEqual({ since: at(-1), until: now, nextDue: at(1) });
   expect(getDigestPeriod('weekly', at(3_650), now)).toEqual({ since: at(-7), until: now, nextDue: at(7) });
 });

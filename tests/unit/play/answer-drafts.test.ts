@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { type AnswerDraft, countMissing, createAnswerDraft, getDraftedAnswer, toggleChoice, togglePair } from '#rules/play/answer-drafts';
 import { isPossibleAnswer } from '#rules/play/quiz';
-import { everyType } from './quizzes.ts';
+import { QUESTIONS_OF_EVERY_TYPE } from './quizzes.ts';
 
-const question = (type: number) => everyType.find((candidate) => candidate.type === type) as (typeof everyType)[number];
+const findQuestion = (type: number) =>
+  QUESTIONS_OF_EVERY_TYPE.find((candidate) => candidate.type === type) as (typeof QUESTIONS_OF_EVERY_TYPE)[number];
 
 const completeDrafts: [type: number, draft: AnswerDraft, given: object][] = [
   [12, { type: 12, choiceIds: ['c', 'a'] }, { choiceIds: ['c', 'a'] }],
@@ -15,14 +16,17 @@ const completeDrafts: [type: number, draft: AnswerDraft, given: object][] = [
 ];
 
 test.each(completeDrafts)('a complete draft of type %i gives an answer that fits its question', (type, draft, given) => {
-  expect(getDraftedAnswer(question(type), draft)).toEqual(given);
-  expect(isPossibleAnswer(question(type), given)).toBe(true);
+  expect(getDraftedAnswer(findQuestion(type), draft)).toEqual(given);
+  expect(isPossibleAnswer(findQuestion(type), given)).toBe(true);
 });
 
-test.each(everyType.map((typed) => [typed.type, typed] as const))('an empty draft of type %i gives no answer', (_, typed) => {
-  expect(getDraftedAnswer(typed, createAnswerDraft(typed))).toBeNull();
-  expect(countMissing(typed, createAnswerDraft(typed))).toBeGreaterThan(0);
-});
+test.each(QUESTIONS_OF_EVERY_TYPE.map((question) => [question.type, question] as const))(
+  'an empty draft of type %i gives no answer',
+  (_, typed) => {
+    expect(getDraftedAnswer(typed, createAnswerDraft(typed))).toBeNull();
+    expect(countMissing(typed, createAnswerDraft(typed))).toBeGreaterThan(0);
+  },
+);
 
 test.each([
   [12, { choiceIds: ['a', 'zz'] }],
@@ -36,13 +40,13 @@ test.each([
   [41, { pairs: { no: 'oslo', se: 'rome' } }],
   [11, { ignored: true as const }],
 ])('a question of type %i refuses the answer %j', (type, given) => {
-  expect(isPossibleAnswer(question(type), given)).toBe(false);
+  expect(isPossibleAnswer(findQuestion(type), given)).toBe(false);
 });
 
-test.each(everyType.map((typed) => [typed.type, typed] as const))(
+test.each(QUESTIONS_OF_EVERY_TYPE.map((question) => [question.type, question] as const))(
   'a question of type %i accepts an empty answer, as a skipped question has one',
-  (_, typed) => {
-    expect(isPossibleAnswer(typed, {})).toBe(true);
+  (_, question) => {
+    expect(isPossibleAnswer(question, {})).toBe(true);
   },
 );
 

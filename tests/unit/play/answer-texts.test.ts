@@ -3,9 +3,10 @@ import type { AnswerKey } from '#contract/contents/kquiz';
 import type { PlayerAnswer } from '#contract/playing/submissions';
 import { buildVerdict, formatAnswerKey, formatClock, formatPlayerAnswer, getChoiceName } from '#rules/play/texts/answer-texts';
 import { findChoiceByKey, formatQuestionLine } from '#rules/play/texts/choice-letters';
-import { buildChoice, everyType } from './quizzes.ts';
+import { buildChoice, QUESTIONS_OF_EVERY_TYPE } from './quizzes.ts';
 
-const question = (type: number) => everyType.find((candidate) => candidate.type === type) as (typeof everyType)[number];
+const findQuestion = (type: number) =>
+  QUESTIONS_OF_EVERY_TYPE.find((candidate) => candidate.type === type) as (typeof QUESTIONS_OF_EVERY_TYPE)[number];
 const explanation = { text: '', image: '', imageAlt: '' };
 
 test.each([
@@ -56,18 +57,18 @@ test.each([
 ] as [number, PlayerAnswer, AnswerKey, string, string][])(
   'the text of a wrong answer to type %i names the right answer',
   (type, given, answerKey, givenText, headline) => {
-    expect(formatPlayerAnswer(question(type), given)).toBe(givenText);
+    expect(formatPlayerAnswer(findQuestion(type), given)).toBe(givenText);
     const questionState = { given, mark: { state: 'marked' as const, right: false, answerKey, explanation } };
-    expect(buildVerdict(question(type), questionState)).toEqual({ tone: 'wrong', spoken: 'Wrong.', headline });
+    expect(buildVerdict(findQuestion(type), questionState)).toEqual({ tone: 'wrong', spoken: 'Wrong.', headline });
   },
 );
 
 test('a right answer has a headline alone, and an answer without a mark has no verdict', () => {
   const given = { choiceId: 'a' };
   const mark = { state: 'marked' as const, right: true, answerKey: { type: 11 as const, choiceId: 'a' }, explanation };
-  expect(buildVerdict(question(11), { given, mark })).toEqual({ tone: 'right', spoken: '', headline: 'Right!' });
-  expect(buildVerdict(question(21), { given, mark })?.headline).toBe('Exactly.');
-  expect(buildVerdict(question(11), { given, mark: { state: 'waiting' } })).toBeNull();
+  expect(buildVerdict(findQuestion(11), { given, mark })).toEqual({ tone: 'right', spoken: '', headline: 'Right!' });
+  expect(buildVerdict(findQuestion(21), { given, mark })?.headline).toBe('Exactly.');
+  expect(buildVerdict(findQuestion(11), { given, mark: { state: 'waiting' } })).toBeNull();
 });
 
 test('an answer that ends in punctuation gets no full stop', () => {
@@ -76,8 +77,8 @@ test('an answer that ends in punctuation gets no full stop', () => {
     given: { ignored: true as const },
     mark: { state: 'marked' as const, right: false, answerKey: key, explanation },
   };
-  expect(buildVerdict(question(21), questionState)?.headline).toBe('Skipped, so no points. The answer was Yes!');
-  expect(formatAnswerKey(question(21), key)).toBe('Yes!');
+  expect(buildVerdict(findQuestion(21), questionState)?.headline).toBe('Skipped, so no points. The answer was Yes!');
+  expect(formatAnswerKey(findQuestion(21), key)).toBe('Yes!');
 });
 
 test('a choice without text is named by its alt text, else by its letter', () => {
@@ -87,8 +88,8 @@ test('a choice without text is named by its alt text, else by its letter', () =>
 });
 
 test('the line above a question has its number, points and type', () => {
-  expect(formatQuestionLine(question(11), 4, 9)).toBe('Question 5 of 9 · 1 point');
-  expect(formatQuestionLine({ ...question(21), numPoints: 2 }, 5, 9)).toBe('Question 6 of 9 · 2 points · Scramble word');
-  expect(formatQuestionLine(question(23), 0, 9)).toBe('Question 1 of 9 · 1 point · Name any 2');
-  expect(formatQuestionLine({ ...question(11), numPoints: 0 }, 0, 3)).toBe('Question 1 of 3');
+  expect(formatQuestionLine(findQuestion(11), 4, 9)).toBe('Question 5 of 9 · 1 point');
+  expect(formatQuestionLine({ ...findQuestion(21), numPoints: 2 }, 5, 9)).toBe('Question 6 of 9 · 2 points · Scramble word');
+  expect(formatQuestionLine(findQuestion(23), 0, 9)).toBe('Question 1 of 9 · 1 point · Name any 2');
+  expect(formatQuestionLine({ ...findQuestion(11), numPoints: 0 }, 0, 3)).toBe('Question 1 of 3');
 });

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { buildSubmission } from '#rules/play/build-submission';
-import { answered, buildQuiz } from './quizzes.ts';
+import { buildQuiz, buildState } from './quizzes.ts';
 
 const ticket = { attempt: '01attempt', playToken: 'token', startedAtMs: 0 };
 
 test('a submission has its own id, every answer with its question id, whole seconds and the token', () => {
-  const session = { stage: 'loadResult' as const, questionStates: [answered('a'), answered('d')], elapsedMs: 61_700, error: null };
+  const session = {
+    stage: 'loadResult' as const,
+    questionStates: [buildState('a'), buildState('d')],
+    elapsedMs: 61_700,
+    error: null,
+  };
   expect(buildSubmission(buildQuiz(), session, { ticket, metadata: { campaign_id: 'c1' } })).toEqual({
     _id: '01attempt',
     answers: [

@@ -5,19 +5,19 @@ import { formatChoiceTag, getChoiceState, getPlacementState, getRightPlacement }
 import type { QuestionState } from '#rules/play/session';
 
 const explanation = { text: '', image: '', imageAlt: '' };
-const marked = (given: PlayerAnswer, answerKey: AnswerKey): QuestionState => ({
+const buildMarkedState = (given: PlayerAnswer, answerKey: AnswerKey): QuestionState => ({
   given,
   mark: { state: 'marked', right: false, answerKey, explanation },
 });
-const singleChoice = marked({ choiceId: 'b' }, { type: 11, choiceId: 'a' });
-const multipleChoice = marked({ choiceIds: ['a', 'b'] }, { type: 12, choiceIds: ['a', 'c'] });
-const waiting: QuestionState = { given: { choiceId: 'b' }, mark: { state: 'waiting' } };
+const singleChoice = buildMarkedState({ choiceId: 'b' }, { type: 11, choiceId: 'a' });
+const multipleChoice = buildMarkedState({ choiceIds: ['a', 'b'] }, { type: 12, choiceIds: ['a', 'c'] });
+const waitingAnswer: QuestionState = { given: { choiceId: 'b' }, mark: { state: 'waiting' } };
 
 test.each([
   ['open', 'a', false, undefined, false],
   ['selected', 'a', true, undefined, false],
-  ['selected', 'b', true, waiting, true],
-  ['disabled', 'a', false, waiting, true],
+  ['selected', 'b', true, waitingAnswer, true],
+  ['disabled', 'a', false, waitingAnswer, true],
   ['right', 'a', false, singleChoice, true],
   ['wrong', 'b', true, singleChoice, true],
   ['disabled', 'c', false, singleChoice, true],
@@ -36,22 +36,22 @@ test('a marked choice says in text whether it is right, and which right choice w
   expect(formatChoiceTag('disabled', { isChosen: false, isOneOfMany: false })).toBeNull();
 });
 
-const sorted = marked({ buckets: { cod: 'sea', cow: 'sea' } }, { type: 31, buckets: { cod: 'sea', cow: 'land' } });
-const paired = marked({ pairs: { no: 'rome' } }, { type: 41, pairs: { no: 'oslo' } });
+const sortedAnswer = buildMarkedState({ buckets: { cod: 'sea', cow: 'sea' } }, { type: 31, buckets: { cod: 'sea', cow: 'land' } });
+const pairedAnswer = buildMarkedState({ pairs: { no: 'rome' } }, { type: 41, pairs: { no: 'oslo' } });
 
 test.each([
-  ['right', 'cod', 'sea', sorted, true],
-  ['wrong', 'cow', 'sea', sorted, true],
-  ['wrong', 'no', 'rome', paired, true],
+  ['right', 'cod', 'sea', sortedAnswer, true],
+  ['wrong', 'cow', 'sea', sortedAnswer, true],
+  ['wrong', 'no', 'rome', pairedAnswer, true],
   ['selected', 'cod', 'sea', undefined, false],
   ['open', 'cod', undefined, undefined, false],
-  ['disabled', 'cod', undefined, waiting, true],
+  ['disabled', 'cod', undefined, waitingAnswer, true],
 ] as const)('a placed item is %s', (state, itemId, targetId, questionState, isLocked) => {
   expect(getPlacementState(itemId, targetId, { questionState, isLocked })).toBe(state);
 });
 
 test('the right placement is known once the answer is marked', () => {
-  expect([getRightPlacement('cow', sorted), getRightPlacement('no', paired), getRightPlacement('no', waiting)]).toEqual([
+  expect([getRightPlacement('cow', sortedAnswer), getRightPlacement('no', pairedAnswer), getRightPlacement('no', waitingAnswer)]).toEqual([
     'land',
     'oslo',
     undefined,

@@ -11,30 +11,30 @@ import {
   getResultId,
 } from '#rules/play/texts/play-result';
 
-const level = (_id: string, minScore: number) => ({ _id, minScore, title: _id, description: '', image: '', imageAlt: '' });
-const trivia: KquizPlayResult = {
+const buildLevel = (_id: string, minScore: number) => ({ _id, minScore, title: _id, description: '', image: '', imageAlt: '' });
+const triviaResult: KquizPlayResult = {
   finalScore: 7,
   maxScore: 9,
   levels: [
     { dimensionIndex: 0, score: 4, maxScore: 4, level: null },
-    { dimensionIndex: 1, score: 3, maxScore: 5, level: level('chorister', 3) },
+    { dimensionIndex: 1, score: 3, maxScore: 5, level: buildLevel('chorister', 3) },
   ],
   review: [],
 };
 const winner = { _id: 'lark', index: 0, title: 'Lark', description: '', image: '', imageAlt: '', score: 3, percent: 100 };
-const personality: PquizPlayResult = { winner, others: [] };
+const personalityResult: PquizPlayResult = { winner, others: [] };
 
 test('the id of a result is its winner’s, or that of the first dimension’s level', () => {
-  expect(getResultId(personality)).toBe('lark');
-  expect(getResultId(trivia)).toBe('chorister');
-  expect(getResultId({ ...trivia, levels: [] })).toBeNull();
+  expect(getResultId(personalityResult)).toBe('lark');
+  expect(getResultId(triviaResult)).toBe('chorister');
+  expect(getResultId({ ...triviaResult, levels: [] })).toBeNull();
   expect(getResultId(null)).toBeNull();
   expect(getResultAddress({ path: '/pquiz/birds' }, 'lark')).toBe('/pquiz/birds/lark?p=ch13');
 });
 
 test('a score names its points and time', () => {
-  expect([formatScore(trivia), formatScoreLine(trivia, 127)]).toEqual(['7/9', '7 of 9 points in 2:07.']);
-  expect(formatScoreLine({ ...trivia, finalScore: 0.5, maxScore: 1 }, 3)).toBe('0.5 of 1 point in 0:03.');
+  expect([formatScore(triviaResult), formatScoreLine(triviaResult, 127)]).toEqual(['7/9', '7 of 9 points in 2:07.']);
+  expect(formatScoreLine({ ...triviaResult, finalScore: 0.5, maxScore: 1 }, 3)).toBe('0.5 of 1 point in 0:03.');
 });
 
 test.each([
@@ -58,7 +58,10 @@ test('a first play has no comparison, and the better of several bests counts', (
 });
 
 test('levels start at their minimum score, those above the maximum are left out, and one is reached', () => {
-  const dimension = { name: 'Song', levels: [level('listener', 0), level('whistler', 2), level('chorister', 3), level('angel', 9)] };
+  const dimension = {
+    name: 'Song',
+    levels: [buildLevel('listener', 0), buildLevel('whistler', 2), buildLevel('chorister', 3), buildLevel('angel', 9)],
+  };
   expect(buildLevelScale(dimension, 2, 4)).toEqual([
     { _id: 'listener', title: 'listener', from: 0, share: 50, isReached: false },
     { _id: 'whistler', title: 'whistler', from: 50, share: 25, isReached: true },
@@ -67,7 +70,7 @@ test('levels start at their minimum score, those above the maximum are left out,
 });
 
 test('a score below every level reaches the lowest', () => {
-  const dimension = { name: 'Song', levels: [level('whistler', 2), level('chorister', 3)] };
+  const dimension = { name: 'Song', levels: [buildLevel('whistler', 2), buildLevel('chorister', 3)] };
   expect(buildLevelScale(dimension, 0, 4).map((step) => step.isReached)).toEqual([true, false]);
 });
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildTrackWindow, countRightAndWrong, getTrackStepPosition, listTrackStepStates } from '#rules/play/progress-track';
-import { answered, buildQuiz, marked } from './quizzes.ts';
+import { buildMark, buildQuiz, buildState } from './quizzes.ts';
 
-const numbers = (index: number, count: number) => buildTrackWindow(index, count, []).steps.map((step) => step.number);
+const listStepNumbers = (index: number, count: number) => buildTrackWindow(index, count, []).steps.map((step) => step.number);
 
 test.each([
   [0, 1, [1]],
@@ -14,7 +14,7 @@ test.each([
   [5, 20, [2, 3, 4, 5, 6, 7, 8, 9, 10]],
   [19, 20, [12, 13, 14, 15, 16, 17, 18, 19, 20]],
 ])('at question index %i of %i the track shows %j', (index, count, expected) => {
-  expect(numbers(index, count)).toEqual(expected);
+  expect(listStepNumbers(index, count)).toEqual(expected);
 });
 
 test('each step has the state of its question, and the current question its own', () => {
@@ -53,8 +53,8 @@ test('the track sags in the middle, and both ends are level', () => {
 });
 
 test('answers without a mark are neither right nor wrong', () => {
-  const questionStates = [answered('a', marked(true)), answered('c', marked(false)), answered('a', { state: 'waiting' })];
+  const questionStates = [buildState('a', buildMark(true)), buildState('c', buildMark(false)), buildState('a', { state: 'waiting' })];
   expect(countRightAndWrong(questionStates)).toEqual({ right: 1, wrong: 1 });
   expect(listTrackStepStates(buildQuiz(), questionStates)).toEqual(['right', 'wrong']);
-  expect(listTrackStepStates(buildQuiz(), [answered('a')])).toEqual(['answered']);
+  expect(listTrackStepStates(buildQuiz(), [buildState('a')])).toEqual(['answered']);
 });

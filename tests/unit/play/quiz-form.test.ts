@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { parseFormAnswer } from '#rules/play/quiz-form';
-import { everyType } from './quizzes.ts';
+import { QUESTIONS_OF_EVERY_TYPE } from './quizzes.ts';
 
 const parseAnswer = (type: number, fields: Record<string, string[]>) => {
-  const question = everyType.find((candidate) => candidate.type === type) ?? expect.fail();
+  const question = QUESTIONS_OF_EVERY_TYPE.find((candidate) => candidate.type === type) ?? expect.fail();
   return parseFormAnswer(question, (name) => fields[name] ?? []);
 };
 

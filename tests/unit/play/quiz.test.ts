@@ -15,7 +15,7 @@ const head = {
   metadata: {},
 };
 const noImage = { image: '', imageAlt: '' };
-const kquiz = (explanationDisplay: number) =>
+const buildKquiz = (explanationDisplay: number) =>
   ({
     ...head,
     type: 'kquiz',
@@ -61,11 +61,11 @@ test.each([
   [2, false],
   [7, false],
 ])('explanationDisplay %i shows answers: %s', (explanationDisplay, shows) => {
-  expect(toPlayQuiz(kquiz(explanationDisplay)).showsAnswers).toBe(shows);
+  expect(toPlayQuiz(buildKquiz(explanationDisplay)).showsAnswers).toBe(shows);
 });
 
 test('the browser gets the fields it plays with, and levels without their descriptions', () => {
-  expect(toPlayQuiz(kquiz(0))).toEqual({
+  expect(toPlayQuiz(buildKquiz(0))).toEqual({
     _id: 'c1',
     kind: 'kquiz',
     version: 2,

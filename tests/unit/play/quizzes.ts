@@ -5,22 +5,22 @@ import type { AnswerMark, PlaySession, QuestionState } from '#rules/play/session
 export const buildChoice = (id: string, text = id): PlayChoice => ({ _id: id, text, description: '', image: '', imageAlt: '' });
 const buildChoices = (...ids: string[]) => ids.map((id) => buildChoice(id));
 
-const commonFields = (id: string) => ({ _id: id, title: `Question ${id}?`, description: '', image: '', imageAlt: '', numPoints: 1 });
-export const pickQuestion = (id: string, ...choices: string[]): PlayQuestion => ({
-  ...commonFields(id),
+const buildCommonFields = (id: string) => ({ _id: id, title: `Question ${id}?`, description: '', image: '', imageAlt: '', numPoints: 1 });
+export const buildSingleChoice = (id: string, ...choices: string[]): PlayQuestion => ({
+  ...buildCommonFields(id),
   type: 11,
   choices: buildChoices(...choices),
 });
 
 /** One question of each type a player can meet. */
-export const everyType: PlayQuestion[] = [
-  pickQuestion('q11', 'a', 'b'),
-  { ...commonFields('q12'), type: 12, choices: buildChoices('a', 'b', 'c') },
-  { ...commonFields('q21'), type: 21, slotCount: 3, hints: ['T', 'C', 'A', 'X', 'A'] },
-  { ...commonFields('q22'), type: 22, slotCount: 2 },
-  { ...commonFields('q23'), type: 23, slotCount: 2 },
-  { ...commonFields('q31'), type: 31, buckets: buildChoices('sea', 'land'), dragItems: buildChoices('cod', 'cow') },
-  { ...commonFields('q41'), type: 41, lefts: buildChoices('no', 'se'), rights: buildChoices('oslo', 'stockholm') },
+export const QUESTIONS_OF_EVERY_TYPE: PlayQuestion[] = [
+  buildSingleChoice('q11', 'a', 'b'),
+  { ...buildCommonFields('q12'), type: 12, choices: buildChoices('a', 'b', 'c') },
+  { ...buildCommonFields('q21'), type: 21, slotCount: 3, hints: ['T', 'C', 'A', 'X', 'A'] },
+  { ...buildCommonFields('q22'), type: 22, slotCount: 2 },
+  { ...buildCommonFields('q23'), type: 23, slotCount: 2 },
+  { ...buildCommonFields('q31'), type: 31, buckets: buildChoices('sea', 'land'), dragItems: buildChoices('cod', 'cow') },
+  { ...buildCommonFields('q41'), type: 41, lefts: buildChoices('no', 'se'), rights: buildChoices('oslo', 'stockholm') },
 ];
 
 /** A quiz of two single choices that shows its answers; `fields` override it. */
@@ -40,21 +40,21 @@ export const buildQuiz = (fields: Partial<PlayQuiz> = {}): PlayQuiz => ({
   randomOrder: false,
   timeLimitMs: null,
   dimensions: [],
-  questions: [pickQuestion('q1', 'a', 'b'), pickQuestion('q2', 'c', 'd')],
+  questions: [buildSingleChoice('q1', 'a', 'b'), buildSingleChoice('q2', 'c', 'd')],
   ...fields,
 });
 
-export const checked = (right: boolean, choiceId = 'a'): CheckAnswerResponse => ({
+export const buildCheck = (right: boolean, choiceId = 'a'): CheckAnswerResponse => ({
   right,
   answerKey: { type: 11, choiceId },
   explanation: { text: '', image: '', imageAlt: '' },
 });
 
-export const marked = (right: boolean): AnswerMark => ({ state: 'marked', ...checked(right) });
-export const answered = (choiceId: string, mark: AnswerMark = { state: 'none' }): QuestionState => ({ given: { choiceId }, mark });
+export const buildMark = (right: boolean): AnswerMark => ({ state: 'marked', ...buildCheck(right) });
+export const buildState = (choiceId: string, mark: AnswerMark = { state: 'none' }): QuestionState => ({ given: { choiceId }, mark });
 
 /** A play at question one; `fields` override it. */
-export const reviewing = (fields: Partial<Extract<PlaySession, { stage: 'reviewQuestions' }>> = {}): PlaySession => ({
+export const buildSession = (fields: Partial<Extract<PlaySession, { stage: 'reviewQuestions' }>> = {}): PlaySession => ({
   stage: 'reviewQuestions',
   index: 0,
   questionStates: [],

@@ -3,53 +3,58 @@ import { expect, test } from 'vitest';
 import { parseSavedPlay, restoreSavedPlay, type SavedPlay, toSavedPlay } from '#rules/play/saved-play';
 import type { ReviewQuestionsState } from '#rules/play/session';
 import { filterOutdatedKeys, filterSavedPlayKeys, getSavedPlayKey } from '#rules/play/storage-keys';
-import { answered, buildQuiz, marked } from './quizzes.ts';
+import { buildMark, buildQuiz, buildState } from './quizzes.ts';
 
 const quiz = buildQuiz();
 const ticket = { attempt: '01attempt', playToken: 'token', startedAtMs: 1_000 };
 const session: ReviewQuestionsState = {
   stage: 'reviewQuestions',
   index: 0,
-  questionStates: [answered('a', marked(true))],
+  questionStates: [buildState('a', buildMark(true))],
   elapsedMs: 446,
   extraMs: 0,
   error: null,
 };
-const saved = toSavedPlay(quiz, session, ticket) as SavedPlay;
+const savedPlay = toSavedPlay(quiz, session, ticket) as SavedPlay;
 
 test('a stored play is the same when it is read again', () => {
-  expect(parseSavedPlay(JSON.stringify(saved))).toEqual(saved);
+  expect(parseSavedPlay(JSON.stringify(savedPlay))).toEqual(savedPlay);
 });
 
 test('an answer that could not be marked is stored with the error', () => {
-  const turns = [answered('a', { state: 'failed', trouble: { code: 'OFFLINE', message: 'No connection.' } })];
-  expect(parseSavedPlay(JSON.stringify({ ...saved, turns }))).toEqual({ ...saved, turns });
+  const turns = [buildState('a', { state: 'failed', trouble: { code: 'OFFLINE', message: 'No connection.' } })];
+  expect(parseSavedPlay(JSON.stringify({ ...savedPlay, turns }))).toEqual({ ...savedPlay, turns });
 });
 
 test('an answer whose mark failed without an error code is stored, and its mark is requested again', () => {
   const turns = [{ given: { choiceId: 'a' }, mark: { state: 'failed', trouble: 'No connection.' } }];
-  expect(parseSavedPlay(JSON.stringify({ ...saved, turns }))?.turns).toEqual([{ given: { choiceId: 'a' }, mark: { state: 'waiting' } }]);
+  expect(parseSavedPlay(JSON.stringify({ ...savedPlay, turns }))?.turns).toEqual([
+    { given: { choiceId: 'a' }, mark: { state: 'waiting' } },
+  ]);
 });
 
 test.each([
   ['invalid JSON', '{'],
   ['null', 'null'],
   ['a list', '[]'],
-  ['another format', JSON.stringify({ ...saved, format: 2 })],
-  ['a stage that is not stored', JSON.stringify({ ...saved, stage: 'ready' })],
-  ['no answers', JSON.stringify({ ...saved, turns: undefined })],
-  ['an answer of two kinds', JSON.stringify({ ...saved, turns: [{ given: { choiceId: 'a', ignored: true }, mark: { state: 'none' } }] })],
-  ['an unknown mark', JSON.stringify({ ...saved, turns: [{ given: { choiceId: 'a' }, mark: { state: 'golden' } }] })],
+  ['another format', JSON.stringify({ ...savedPlay, format: 2 })],
+  ['a stage that is not stored', JSON.stringify({ ...savedPlay, stage: 'ready' })],
+  ['no answers', JSON.stringify({ ...savedPlay, turns: undefined })],
+  [
+    'an answer of two kinds',
+    JSON.stringify({ ...savedPlay, turns: [{ given: { choiceId: 'a', ignored: true }, mark: { state: 'none' } }] }),
+  ],
+  ['an unknown mark', JSON.stringify({ ...savedPlay, turns: [{ given: { choiceId: 'a' }, mark: { state: 'golden' } }] })],
   [
     'a failure without its error',
-    JSON.stringify({ ...saved, turns: [{ given: { choiceId: 'a' }, mark: { state: 'failed', trouble: {} } }] }),
+    JSON.stringify({ ...savedPlay, turns: [{ given: { choiceId: 'a' }, mark: { state: 'failed', trouble: {} } }] }),
   ],
   [
     'a mark without its answer key',
-    JSON.stringify({ ...saved, turns: [{ given: { choiceId: 'a' }, mark: { state: 'marked', right: true } }] }),
+    JSON.stringify({ ...savedPlay, turns: [{ given: { choiceId: 'a' }, mark: { state: 'marked', right: true } }] }),
   ],
-  ['no extra time', JSON.stringify({ ...saved, extraMs: null })],
-  ['a negative time', JSON.stringify({ ...saved, elapsedMs: -1 })],
+  ['no extra time', JSON.stringify({ ...savedPlay, extraMs: null })],
+  ['a negative time', JSON.stringify({ ...savedPlay, elapsedMs: -1 })],
 ])('%s is not a saved play', (_, text) => {
   expect(parseSavedPlay(text)).toBeNull();
 });
@@ -63,27 +68,27 @@ test.each([{ stage: 'ready' } as const, { ...session, questionStates: [] }])('%j
 });
 
 test('a stored play continues at the first question without an answer', () => {
-  expect(restoreSavedPlay(quiz, saved, 2_000)).toEqual({ session: { ...session, index: 1 } });
+  expect(restoreSavedPlay(quiz, savedPlay, 2_000)).toEqual({ session: { ...session, index: 1 } });
 });
 
 test('a play that was finished and not submitted continues to its result', () => {
-  const turns = [answered('a', marked(true)), answered('c', marked(false))];
-  expect(restoreSavedPlay(quiz, { ...saved, stage: 'loadResult', turns }, 2_000)).toEqual({
+  const turns = [buildState('a', buildMark(true)), buildState('c', buildMark(false))];
+  expect(restoreSavedPlay(quiz, { ...savedPlay, stage: 'loadResult', turns }, 2_000)).toEqual({
     session: { stage: 'loadResult', questionStates: turns, elapsedMs: 446, error: null },
   });
 });
 
 test.each([
-  ['otherVersion', { ...saved, version: 2 }, 2_000],
-  ['otherQuiz', { ...saved, content: 'quiz2' }, 2_000],
-  ['otherQuiz', { ...saved, turns: [] }, 2_000],
-  ['expired', saved, 1_001 + 24 * 60 * 60 * 1000],
-])('a play is refused as %s', (refused, stored, now) => {
-  expect(restoreSavedPlay(quiz, stored as SavedPlay, now)).toEqual({ refused });
+  ['otherVersion', { ...savedPlay, version: 2 }, 2_000],
+  ['otherQuiz', { ...savedPlay, content: 'quiz2' }, 2_000],
+  ['otherQuiz', { ...savedPlay, turns: [] }, 2_000],
+  ['expired', savedPlay, 1_001 + 24 * 60 * 60 * 1000],
+])('a play is refused as %s', (refused, storedPlay, now) => {
+  expect(restoreSavedPlay(quiz, storedPlay as SavedPlay, now)).toEqual({ refused });
 });
 
 test('a personality quiz needs no token, so its play does not expire', () => {
-  expect(restoreSavedPlay(buildQuiz({ kind: 'pquiz', showsAnswers: false }), saved, Number.MAX_SAFE_INTEGER)).toHaveProperty('session');
+  expect(restoreSavedPlay(buildQuiz({ kind: 'pquiz', showsAnswers: false }), savedPlay, Number.MAX_SAFE_INTEGER)).toHaveProperty('session');
 });
 
 test('keys of other versions of the quiz differ from its own and from those of other quizzes', () => {

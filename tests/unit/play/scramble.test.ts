@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ScrambleQuestion } from '#rules/play/quiz';
 import { clearKeys, countOpenSlots, getScrambleWord, type PickedKeys, pressKey, typeLetter, undoKey } from '#rules/play/scramble';
 
-const question = (slotCount: number, ...hints: string[]): ScrambleQuestion => ({
+const buildScramble = (slotCount: number, ...hints: string[]): ScrambleQuestion => ({
   _id: 'q',
   title: '',
   description: '',
@@ -14,7 +14,7 @@ const question = (slotCount: number, ...hints: string[]): ScrambleQuestion => ({
   slotCount,
   hints,
 });
-const cat = question(3, 'T', 'C', 'A', 'A', 'x', 'É');
+const cat = buildScramble(3, 'T', 'C', 'A', 'A', 'x', 'É');
 const typeText = (text: string, scramble = cat) => [...text].reduce<PickedKeys>((keys, letter) => typeLetter(scramble, keys, letter), []);
 
 test('keys fill the slots in the order they are pressed', () => {
@@ -40,8 +40,8 @@ test('typing presses an unused key of that letter, whatever its case or accent',
 });
 
 test('a key of the exact letter is preferred to one of another case or accent', () => {
-  expect(typeText('a', question(2, 'Á', 'A', 'a'))).toEqual([2]);
-  expect(typeText('á', question(2, 'a', 'Á'))).toEqual([1]);
+  expect(typeText('a', buildScramble(2, 'Á', 'A', 'a'))).toEqual([2]);
+  expect(typeText('á', buildScramble(2, 'a', 'Á'))).toEqual([1]);
 });
 
 test('a letter without an unused key changes nothing', () => {

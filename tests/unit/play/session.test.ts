@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SubmissionResponse } from '#contract/playing/submissions';
 import { applyPlayEvent, canAdvance, canGoBack, type PlayEvent, type PlaySession } from '#rules/play/session';
-import { answered, buildQuiz, checked, everyType, marked, OFFLINE, QUIZ_CHANGED, reviewing } from './quizzes.ts';
+import { buildCheck, buildMark, buildQuiz, buildSession, buildState, OFFLINE, QUESTIONS_OF_EVERY_TYPE, QUIZ_CHANGED } from './quizzes.ts';
 
 const outcome: SubmissionResponse = {
   submission: { _id: 's', duration: 1, metadata: {}, dateCreated: '2026-11-21T00:00:00.000Z' },
@@ -10,8 +10,10 @@ const outcome: SubmissionResponse = {
   statistics: null,
 };
 const quiz = buildQuiz();
-const silent = buildQuiz({ showsAnswers: false });
-const personality = buildQuiz({ kind: 'pquiz', showsAnswers: false });
+const quizWithoutMarks = buildQuiz({ showsAnswers: false });
+const personalityQuiz = buildQuiz({ kind: 'pquiz', showsAnswers: false });
+
+const ALL_RIGHT = [buildState('a', buildMark(true)), buildState('c', buildMark(true))];
 
 /** One session for each stage, and one for each condition of a question that decides which events apply. */
 const sessions = {
@@ -20,33 +22,26 @@ const sessions = {
   beginQuiz: { stage: 'beginQuiz', percent: 25, firstAnswer: null },
   loadQuiz: { stage: 'loadQuiz', firstAnswer: null, error: null },
   'loadQuiz, failed': { stage: 'loadQuiz', firstAnswer: null, error: OFFLINE },
-  'question open': reviewing(),
-  'question waiting': reviewing({ questionStates: [answered('a', { state: 'waiting' })] }),
-  'question unmarked': reviewing({ questionStates: [answered('a', { state: 'failed', trouble: OFFLINE })] }),
-  'question marked': reviewing({ questionStates: [answered('a', marked(true))] }),
-  'last question marked': reviewing({ index: 1, questionStates: [answered('a', marked(true)), answered('c', marked(false))] }),
-  'play ended': reviewing({ error: QUIZ_CHANGED, questionStates: [answered('a', { state: 'waiting' })] }),
+  'question open': buildSession(),
+  'question waiting': buildSession({ questionStates: [buildState('a', { state: 'waiting' })] }),
+  'question unmarked': buildSession({ questionStates: [buildState('a', { state: 'failed', trouble: OFFLINE })] }),
+  'question marked': buildSession({ questionStates: [buildState('a', buildMark(true))] }),
+  'last question marked': buildSession({ index: 1, questionStates: [buildState('a', buildMark(true)), buildState('c', buildMark(false))] }),
+  'play ended': buildSession({ error: QUIZ_CHANGED, questionStates: [buildState('a', { state: 'waiting' })] }),
   loadResult: {
     stage: 'loadResult',
-    questionStates: [answered('a', marked(true)), answered('c', { state: 'waiting' })],
+    questionStates: [buildState('a', buildMark(true)), buildState('c', { state: 'waiting' })],
     elapsedMs: 0,
     error: null,
   },
-  'loadResult, failed': {
-    stage: 'loadResult',
-    questionStates: [answered('a', marked(true)), answered('c', marked(true))],
-    elapsedMs: 0,
-    error: OFFLINE,
-  },
-  displayResult: {
-    stage: 'displayResult',
-    questionStates: [answered('a', marked(true)), answered('c', marked(true))],
-    elapsedMs: 0,
-    outcome,
-  },
+  'loadResult, failed': { stage: 'loadResult', questionStates: ALL_RIGHT, elapsedMs: 0, error: OFFLINE },
+  displayResult: { stage: 'displayResult', questionStates: ALL_RIGHT, elapsedMs: 0, outcome },
 } satisfies Record<string, PlaySession>;
 
-const saved = reviewing({ index: 1, questionStates: [answered('a', marked(true))] }) as Extract<PlayEvent, { type: 'restored' }>['session'];
+const savedSession = buildSession({ index: 1, questionStates: [buildState('a', buildMark(true))] }) as Extract<
+  PlayEvent,
+  { type: 'restored' }
+>['session'];
 const events: Record<string, PlayEvent> = {
   mounted: { type: 'mounted' },
   started: { type: 'started' },
@@ -59,12 +54,12 @@ const events: Record<string, PlayEvent> = {
   timedOut: { type: 'timedOut' },
   answered: { type: 'answered', given: { choiceId: 'b' } },
   ignored: { type: 'ignored' },
-  'marked q1': { type: 'marked', questionId: 'q1', checked: checked(true) },
-  'marked q2': { type: 'marked', questionId: 'q2', checked: checked(true) },
+  'marked q1': { type: 'marked', questionId: 'q1', checked: buildCheck(true) },
+  'marked q2': { type: 'marked', questionId: 'q2', checked: buildCheck(true) },
   'markFailed q1': { type: 'markFailed', questionId: 'q1', error: OFFLINE },
   advanced: { type: 'advanced' },
   wentBack: { type: 'wentBack' },
-  restored: { type: 'restored', session: saved },
+  restored: { type: 'restored', session: savedSession },
   submitted: { type: 'submitted', outcome },
   submitFailed: { type: 'submitFailed', error: OFFLINE },
   retried: { type: 'retried' },
@@ -74,74 +69,73 @@ const events: Record<string, PlayEvent> = {
 /** The next session for each event that applies; every other event returns the same session. */
 const nextSessions: Record<string, Record<string, PlaySession>> = {
   init: { mounted: { stage: 'ready' } },
-  ready: { started: { stage: 'beginQuiz', percent: 0, firstAnswer: null }, restored: saved },
+  ready: { started: { stage: 'beginQuiz', percent: 0, firstAnswer: null }, restored: savedSession },
   beginQuiz: {
     'progressed to 70': { stage: 'beginQuiz', percent: 70, firstAnswer: null },
     'progressed to 100': { stage: 'loadQuiz', firstAnswer: null, error: null },
     answered: { stage: 'beginQuiz', percent: 25, firstAnswer: { choiceId: 'b' } },
   },
   loadQuiz: {
-    loaded: reviewing(),
+    loaded: buildSession(),
     loadFailed: { stage: 'loadQuiz', firstAnswer: null, error: OFFLINE },
     answered: { stage: 'loadQuiz', firstAnswer: { choiceId: 'b' }, error: null },
     restarted: { stage: 'beginQuiz', percent: 0, firstAnswer: null },
   },
   'loadQuiz, failed': {
-    loaded: reviewing(),
+    loaded: buildSession(),
     loadFailed: { stage: 'loadQuiz', firstAnswer: null, error: OFFLINE },
     answered: { stage: 'loadQuiz', firstAnswer: { choiceId: 'b' }, error: OFFLINE },
     retried: { stage: 'loadQuiz', firstAnswer: null, error: null },
     restarted: { stage: 'beginQuiz', percent: 0, firstAnswer: null },
   },
   'question open': {
-    ticked: reviewing({ elapsedMs: 223 }),
-    answered: reviewing({ questionStates: [answered('b', { state: 'waiting' })] }),
+    ticked: buildSession({ elapsedMs: 223 }),
+    answered: buildSession({ questionStates: [buildState('b', { state: 'waiting' })] }),
     restarted: { stage: 'beginQuiz', percent: 0, firstAnswer: null },
   },
   'question waiting': {
-    ticked: reviewing({ elapsedMs: 223, questionStates: [answered('a', { state: 'waiting' })] }),
-    'marked q1': reviewing({ questionStates: [answered('a', marked(true))] }),
-    'markFailed q1': reviewing({ questionStates: [answered('a', { state: 'failed', trouble: OFFLINE })] }),
+    ticked: buildSession({ elapsedMs: 223, questionStates: [buildState('a', { state: 'waiting' })] }),
+    'marked q1': buildSession({ questionStates: [buildState('a', buildMark(true))] }),
+    'markFailed q1': buildSession({ questionStates: [buildState('a', { state: 'failed', trouble: OFFLINE })] }),
     restarted: { stage: 'beginQuiz', percent: 0, firstAnswer: null },
   },
   'question unmarked': {
-    ticked: reviewing({ elapsedMs: 223, questionStates: [answered('a', { state: 'failed', trouble: OFFLINE })] }),
-    'marked q1': reviewing({ questionStates: [answered('a', marked(true))] }),
-    'markFailed q1': reviewing({ questionStates: [answered('a', { state: 'failed', trouble: OFFLINE })] }),
-    retried: reviewing({ questionStates: [answered('a', { state: 'waiting' })] }),
-    advanced: reviewing({ index: 1, questionStates: [answered('a', { state: 'failed', trouble: OFFLINE })] }),
+    ticked: buildSession({ elapsedMs: 223, questionStates: [buildState('a', { state: 'failed', trouble: OFFLINE })] }),
+    'marked q1': buildSession({ questionStates: [buildState('a', buildMark(true))] }),
+    'markFailed q1': buildSession({ questionStates: [buildState('a', { state: 'failed', trouble: OFFLINE })] }),
+    retried: buildSession({ questionStates: [buildState('a', { state: 'waiting' })] }),
+    advanced: buildSession({ index: 1, questionStates: [buildState('a', { state: 'failed', trouble: OFFLINE })] }),
     restarted: { stage: 'beginQuiz', percent: 0, firstAnswer: null },
   },
   'question marked': {
-    ticked: reviewing({ elapsedMs: 223, questionStates: [answered('a', marked(true))] }),
-    advanced: reviewing({ index: 1, questionStates: [answered('a', marked(true))] }),
+    ticked: buildSession({ elapsedMs: 223, questionStates: [buildState('a', buildMark(true))] }),
+    advanced: buildSession({ index: 1, questionStates: [buildState('a', buildMark(true))] }),
     restarted: { stage: 'beginQuiz', percent: 0, firstAnswer: null },
   },
   'last question marked': {
-    ticked: reviewing({ index: 1, elapsedMs: 223, questionStates: [answered('a', marked(true)), answered('c', marked(false))] }),
+    ticked: buildSession({
+      index: 1,
+      elapsedMs: 223,
+      questionStates: [buildState('a', buildMark(true)), buildState('c', buildMark(false))],
+    }),
     advanced: {
       stage: 'loadResult',
-      questionStates: [answered('a', marked(true)), answered('c', marked(false))],
+      questionStates: [buildState('a', buildMark(true)), buildState('c', buildMark(false))],
       elapsedMs: 0,
       error: null,
     },
     restarted: { stage: 'beginQuiz', percent: 0, firstAnswer: null },
   },
   'play ended': {
-    'marked q1': reviewing({ error: QUIZ_CHANGED, questionStates: [answered('a', marked(true))] }),
-    'markFailed q1': reviewing({ error: QUIZ_CHANGED, questionStates: [answered('a', { state: 'failed', trouble: OFFLINE })] }),
+    'marked q1': buildSession({ error: QUIZ_CHANGED, questionStates: [buildState('a', buildMark(true))] }),
+    'markFailed q1': buildSession({ error: QUIZ_CHANGED, questionStates: [buildState('a', { state: 'failed', trouble: OFFLINE })] }),
     restarted: { stage: 'beginQuiz', percent: 0, firstAnswer: null },
   },
   loadResult: {
-    'marked q2': {
-      stage: 'loadResult',
-      questionStates: [answered('a', marked(true)), answered('c', marked(true))],
-      elapsedMs: 0,
-      error: null,
-    },
+    'marked q2': { stage: 'loadResult', questionStates: ALL_RIGHT, elapsedMs: 0, error: null },
     submitted: {
       stage: 'displayResult',
-      questionStates: [answered('a', marked(true)), answered('c', { state: 'waiting' })],
+      questionStates: [buildState('a', buildMark(true)), buildState('c', { state: 'waiting' })],
       elapsedMs: 0,
       outcome,
     },
@@ -149,12 +143,7 @@ const nextSessions: Record<string, Record<string, PlaySession>> = {
     restarted: { stage: 'beginQuiz', percent: 0, firstAnswer: null },
   },
   'loadResult, failed': {
-    submitted: {
-      stage: 'displayResult',
-      questionStates: [answered('a', marked(true)), answered('c', marked(true))],
-      elapsedMs: 0,
-      outcome,
-    },
+    submitted: { stage: 'displayResult', questionStates: ALL_RIGHT, elapsedMs: 0, outcome },
     submitFailed: sessions['loadResult, failed'],
     retried: { ...sessions['loadResult, failed'], error: null },
     restarted: { stage: 'beginQuiz', percent: 0, firstAnswer: null },
@@ -173,19 +162,24 @@ describe('every event in every stage', () => {
   }
 });
 
-const run = (playedQuiz = quiz, ...playEvents: PlayEvent[]) =>
+const applyEvents = (playedQuiz = quiz, ...playEvents: PlayEvent[]) =>
   playEvents.reduce<PlaySession>((session, event) => applyPlayEvent(playedQuiz, session, event), { stage: 'init' });
-const untilQuestions: PlayEvent[] = [{ type: 'mounted' }, { type: 'started' }, { type: 'progressed', percent: 100 }, { type: 'loaded' }];
+const eventsUntilQuestions: PlayEvent[] = [
+  { type: 'mounted' },
+  { type: 'started' },
+  { type: 'progressed', percent: 100 },
+  { type: 'loaded' },
+];
 
 test('an answer given while the play is loading answers question one', () => {
-  const [mounted, , progressed, loaded] = untilQuestions as [PlayEvent, PlayEvent, PlayEvent, PlayEvent];
-  expect(run(quiz, mounted, { type: 'started', given: { choiceId: 'b' } }, progressed, loaded)).toEqual(
-    reviewing({ questionStates: [answered('b', { state: 'waiting' })] }),
+  const [mounted, , progressed, loaded] = eventsUntilQuestions as [PlayEvent, PlayEvent, PlayEvent, PlayEvent];
+  expect(applyEvents(quiz, mounted, { type: 'started', given: { choiceId: 'b' } }, progressed, loaded)).toEqual(
+    buildSession({ questionStates: [buildState('b', { state: 'waiting' })] }),
   );
 });
 
 test('an impossible first answer starts the play without an answer', () => {
-  expect(run(quiz, { type: 'mounted' }, { type: 'started', given: { choiceId: 'zz' } })).toEqual({
+  expect(applyEvents(quiz, { type: 'mounted' }, { type: 'started', given: { choiceId: 'zz' } })).toEqual({
     stage: 'beginQuiz',
     percent: 0,
     firstAnswer: null,
@@ -194,28 +188,30 @@ test('an impossible first answer starts the play without an answer', () => {
 
 test('a quiz that shows its answers locks an answer', () => {
   const answer = (choiceId: string): PlayEvent => ({ type: 'answered', given: { choiceId } });
-  expect(run(quiz, ...untilQuestions, answer('a'), answer('b'))).toMatchObject({ questionStates: [{ given: { choiceId: 'a' } }] });
-  expect(run(silent, ...untilQuestions, answer('a'), answer('b'))).toMatchObject({
+  expect(applyEvents(quiz, ...eventsUntilQuestions, answer('a'), answer('b'))).toMatchObject({
+    questionStates: [{ given: { choiceId: 'a' } }],
+  });
+  expect(applyEvents(quizWithoutMarks, ...eventsUntilQuestions, answer('a'), answer('b'))).toMatchObject({
     questionStates: [{ given: { choiceId: 'b' }, mark: { state: 'none' } }],
   });
 });
 
 test('only a personality quiz goes back, and its answers stay', () => {
   const playEvents: PlayEvent[] = [
-    ...untilQuestions,
+    ...eventsUntilQuestions,
     { type: 'answered', given: { choiceId: 'a' } },
     { type: 'advanced' },
     { type: 'wentBack' },
   ];
-  expect(run(silent, ...playEvents)).toMatchObject({ index: 1 });
-  expect(run(personality, ...playEvents)).toMatchObject({ index: 0, questionStates: [{ given: { choiceId: 'a' } }] });
-  expect(canGoBack(personality, run(personality, ...playEvents))).toBe(false);
+  expect(applyEvents(quizWithoutMarks, ...playEvents)).toMatchObject({ index: 1 });
+  expect(applyEvents(personalityQuiz, ...playEvents)).toMatchObject({ index: 0, questionStates: [{ given: { choiceId: 'a' } }] });
+  expect(canGoBack(personalityQuiz, applyEvents(personalityQuiz, ...playEvents))).toBe(false);
 });
 
 test('an answer changed after going back replaces the earlier answer', () => {
-  const session = run(
-    personality,
-    ...untilQuestions,
+  const session = applyEvents(
+    personalityQuiz,
+    ...eventsUntilQuestions,
     { type: 'answered', given: { choiceId: 'a' } },
     { type: 'advanced' },
     { type: 'answered', given: { choiceId: 'c' } },
@@ -249,18 +245,18 @@ test.each(['QUIZ_CHANGED', 'INVALID_PLAY_TOKEN'] as const)('%s ends the play', (
 });
 
 test('only an exact-input question can be ignored', () => {
-  const scramble = everyType.find((question) => question.type === 21);
-  expect(applyPlayEvent(buildQuiz({ questions: scramble ? [scramble] : [] }), reviewing(), { type: 'ignored' })).toMatchObject({
+  const scramble = QUESTIONS_OF_EVERY_TYPE.find((question) => question.type === 21);
+  expect(applyPlayEvent(buildQuiz({ questions: scramble ? [scramble] : [] }), buildSession(), { type: 'ignored' })).toMatchObject({
     questionStates: [{ given: { ignored: true }, mark: { state: 'waiting' } }],
   });
-  expect(applyPlayEvent(quiz, reviewing(), { type: 'ignored' })).toEqual(reviewing());
+  expect(applyPlayEvent(quiz, buildSession(), { type: 'ignored' })).toEqual(buildSession());
 });
 
 test.each([
-  ['its answers do not fit', reviewing({ index: 1, questionStates: [answered('zz', marked(true))] })],
-  ['its index is past its answers', reviewing({ index: 1 })],
-  ['it has more answers than there are questions', reviewing({ questionStates: [answered('a'), answered('c'), answered('a')] })],
-  ['it ends before the last question', { stage: 'loadResult', questionStates: [answered('a')], elapsedMs: 0, error: null }],
+  ['its answers do not fit', buildSession({ index: 1, questionStates: [buildState('zz', buildMark(true))] })],
+  ['its index is past its answers', buildSession({ index: 1 })],
+  ['it has more answers than there are questions', buildSession({ questionStates: [buildState('a'), buildState('c'), buildState('a')] })],
+  ['it ends before the last question', { stage: 'loadResult', questionStates: [buildState('a')], elapsedMs: 0, error: null }],
 ])('a saved play is not restored when %s', (_, session) => {
   expect(applyPlayEvent(quiz, { stage: 'ready' }, { type: 'restored', session: session as never })).toEqual({ stage: 'ready' });
 });
@@ -270,7 +266,7 @@ test('no sequence of events leaves the questions, loses an answer or turns the c
     ...Object.values(events).map((event) => fc.constant(event)),
     fc.constant<PlayEvent>({ type: 'answered', given: { choiceId: 'c' } }),
   );
-  const anyQuiz = fc.constantFrom(quiz, silent, personality);
+  const anyQuiz = fc.constantFrom(quiz, quizWithoutMarks, personalityQuiz);
   fc.assert(
     fc.property(anyQuiz, fc.array(anyEvent, { maxLength: 60 }), (playedQuiz, playEvents) => {
       let session: PlaySession = { stage: 'init' };

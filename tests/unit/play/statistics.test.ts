@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildPlayStatistics, formatDifficulty } from '#rules/play/statistics';
-import { buildQuiz, everyType, pickQuestion } from './quizzes.ts';
+import { buildQuiz, buildSingleChoice, QUESTIONS_OF_EVERY_TYPE } from './quizzes.ts';
 
 test('percentages are of the given answers, to two decimals, in the order of the choices', () => {
-  const quiz = buildQuiz({ questions: [pickQuestion('q1', 'a', 'b', 'c')] });
+  const quiz = buildQuiz({ questions: [buildSingleChoice('q1', 'a', 'b', 'c')] });
   const statistics = { resultStats: { egg: 1, lark: 2 }, answerStats: { q1: { a: 1, c: 2, right: 1, wrong: 2 } } };
   expect(
     buildPlayStatistics(quiz, statistics, [
@@ -31,7 +31,7 @@ test('percentages are of the given answers, to two decimals, in the order of the
 });
 
 test('a question without choices has its percentage of right answers; one without answers is left out, whatever its id', () => {
-  const questions = [...everyType.filter(({ type }) => type === 21), { ...pickQuestion('constructor', 'a') }];
+  const questions = [...QUESTIONS_OF_EVERY_TYPE.filter(({ type }) => type === 21), { ...buildSingleChoice('constructor', 'a') }];
   const { questions: statistics } = buildPlayStatistics(
     buildQuiz({ questions }),
     { resultStats: {}, answerStats: { q21: { right: 3, wrong: 1 } } },

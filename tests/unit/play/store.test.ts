@@ -4,11 +4,11 @@ import { createPlayStore, type PlayStore } from '#islands/player/session/store.t
 import type { PlayQuiz } from '#rules/play/quiz';
 import { getPlayingTabKey, getSavedPlayKey } from '#rules/play/storage-keys';
 import { buildMemoryStorage } from '#tests/unit/browser/memory-storage';
-import { buildQuiz, checked } from './quizzes.ts';
+import { buildCheck, buildQuiz } from './quizzes.ts';
 
 type Reply = { status: number; body: unknown } | 'cut';
-const ok = (body: unknown): Reply => ({ status: 200, body });
-const refused = (code: string, status = 409): Reply => ({ status, body: { error: { code, message: '' } } });
+const buildReply = (body: unknown): Reply => ({ status: 200, body });
+const buildRefusal = (code: string, status = 409): Reply => ({ status, body: { error: { code, message: '' } } });
 const outcome = { submission: { _id: 's', duration: 1, metadata: {}, dateCreated: '' }, result: null, statistics: null };
 
 let replies: Record<'plays' | 'check' | 'submissions', Reply>;
@@ -19,7 +19,11 @@ const listBodies = (name: string) => calls.filter(({ call }) => call === name).m
 
 beforeEach(() => {
   vi.useFakeTimers();
-  replies = { plays: ok({ playToken: 'token', startedAt: '' }), check: ok(checked(true)), submissions: ok(outcome) };
+  replies = {
+    plays: buildReply({ playToken: 'token', startedAt: '' }),
+    check: buildReply(buildCheck(true)),
+    submissions: buildReply(outcome),
+  };
   calls = [];
   visitedPaths = [];
   windowEvents = new EventTarget();
@@ -92,16 +96,16 @@ test('of two tabs with the same quiz only the one that played last stores its an
   const [quiz, storage] = [buildQuiz(), buildMemoryStorage()];
   const first = await openPlayer({ quiz, storage, initialAnswer: { choiceId: 'a' } });
   await wait(600);
-  const stored = storage.get(getSavedPlayKey(quiz));
+  const storedPlay = storage.get(getSavedPlayKey(quiz));
   windowEvents.dispatchEvent(Object.assign(new Event('storage'), { key: getPlayingTabKey(quiz), newValue: 'another tab' }));
   expect(first.$isPlayedInOtherTab.get()).toBe(true);
   first.advance();
   first.answer({ choiceId: 'c' });
   await wait(10);
-  expect(storage.get(getSavedPlayKey(quiz))).toBe(stored);
+  expect(storage.get(getSavedPlayKey(quiz))).toBe(storedPlay);
   first.advance();
   await wait(10);
-  expect([getStage(first), storage.get(getSavedPlayKey(quiz))]).toEqual(['displayResult', stored]);
+  expect([getStage(first), storage.get(getSavedPlayKey(quiz))]).toEqual(['displayResult', storedPlay]);
 });
 
 test('a play is stored after each answer, offered for resuming, and deleted once its result arrives', async () => {
@@ -148,7 +152,7 @@ test('a lost connection keeps the answer and retries, immediately once it is bac
   });
   await wait(1_000);
   expect(listBodies('check')).toHaveLength(2);
-  replies.check = ok(checked(false));
+  replies.check = buildReply(buildCheck(false));
   windowEvents.dispatchEvent(new Event('online'));
   await wait(10);
   expect(player.$session.get()).toMatchObject({ questionStates: [{ mark: { state: 'marked', right: false } }] });
@@ -159,18 +163,18 @@ test('a play that could not start offers a retry', async () => {
   const player = await openPlayer({ initialAnswer: { choiceId: 'a' } });
   await wait(600);
   expect(player.$session.get()).toMatchObject({ stage: 'loadQuiz', firstAnswer: { choiceId: 'a' }, error: { code: 'OFFLINE' } });
-  replies.plays = ok({ playToken: 'token', startedAt: '' });
+  replies.plays = buildReply({ playToken: 'token', startedAt: '' });
   player.retryRequest();
   await wait(10);
   expect(player.$session.get()).toMatchObject({ stage: 'reviewQuestions', questionStates: [{ given: { choiceId: 'a' } }] });
 });
 
-const personality = () => buildQuiz({ kind: 'pquiz', showsAnswers: false, path: '/pquiz/birds' });
+const buildPersonalityQuiz = () => buildQuiz({ kind: 'pquiz', showsAnswers: false, path: '/pquiz/birds' });
 const winner = { _id: 'lark', index: 0, title: 'Lark', description: '', image: '', imageAlt: '', score: 2, percent: 100 };
 
 test('a personality quiz advances automatically, needs no token, and its result has its own path', async () => {
-  replies.submissions = ok({ ...outcome, result: { winner, others: [] } });
-  const player = await openPlayer({ quiz: personality(), initialAnswer: { choiceId: 'a' } });
+  replies.submissions = buildReply({ ...outcome, result: { winner, others: [] } });
+  const player = await openPlayer({ quiz: buildPersonalityQuiz(), initialAnswer: { choiceId: 'a' } });
   await wait(1_000);
   expect(player.$session.get()).toMatchObject({ stage: 'reviewQuestions', index: 1 });
   player.answer({ choiceId: 'c' });
@@ -183,7 +187,7 @@ test('a personality quiz advances automatically, needs no token, and its result 
 });
 
 test('with reduced motion the player advances by pressing a button', async () => {
-  const player = await openPlayer({ quiz: personality(), initialAnswer: { choiceId: 'a' }, reducedMotion: true });
+  const player = await openPlayer({ quiz: buildPersonalityQuiz(), initialAnswer: { choiceId: 'a' }, reducedMotion: true });
   await wait(5_000);
   expect(player.$session.get()).toMatchObject({ stage: 'reviewQuestions', index: 0, questionStates: [{ given: { choiceId: 'a' } }] });
   player.advance();
@@ -191,7 +195,7 @@ test('with reduced motion the player advances by pressing a button', async () =>
 });
 
 test('going back cancels the automatic advance', async () => {
-  const player = await openPlayer({ quiz: personality(), initialAnswer: { choiceId: 'a' } });
+  const player = await openPlayer({ quiz: buildPersonalityQuiz(), initialAnswer: { choiceId: 'a' } });
   await wait(1_000);
   player.answer({ choiceId: 'c' });
   player.goBack();
@@ -200,15 +204,15 @@ test('going back cancels the automatic advance', async () => {
 });
 
 test('a failed submission is retried with the same id until its result arrives', async () => {
-  replies.submissions = refused('TRY_AGAIN', 503);
+  replies.submissions = buildRefusal('TRY_AGAIN', 503);
   const storage = buildMemoryStorage();
-  const player = await openPlayer({ quiz: personality(), storage, initialAnswer: { choiceId: 'a' } });
+  const player = await openPlayer({ quiz: buildPersonalityQuiz(), storage, initialAnswer: { choiceId: 'a' } });
   await wait(1_000);
   player.answer({ choiceId: 'c' });
   await wait(600);
   expect(player.$session.get()).toMatchObject({ stage: 'loadResult', error: { code: 'TRY_AGAIN' } });
-  expect(storage.get(getSavedPlayKey(personality()))).toContain('loadResult');
-  replies.submissions = ok(outcome);
+  expect(storage.get(getSavedPlayKey(buildPersonalityQuiz()))).toContain('loadResult');
+  replies.submissions = buildReply(outcome);
   await wait(1_100);
   expect(getStage(player)).toBe('displayResult');
   const ids = listBodies('submissions').map((body) => body._id);
@@ -218,7 +222,7 @@ test('a failed submission is retried with the same id until its result arrives',
 });
 
 test('a play whose token is refused starts again with a new one', async () => {
-  replies.check = refused('INVALID_PLAY_TOKEN', 400);
+  replies.check = buildRefusal('INVALID_PLAY_TOKEN', 400);
   const player = await openPlayer({ initialAnswer: { choiceId: 'a' } });
   await wait(600);
   expect(player.$session.get()).toMatchObject({ stage: 'reviewQuestions', error: { code: 'INVALID_PLAY_TOKEN' } });
@@ -230,7 +234,7 @@ test('a play whose token is refused starts again with a new one', async () => {
 
 test('a changed quiz is reloaded, and its stored play is deleted', async () => {
   const [quiz, storage] = [buildQuiz(), buildMemoryStorage()];
-  replies.check = refused('QUIZ_CHANGED');
+  replies.check = buildRefusal('QUIZ_CHANGED');
   const player = await openPlayer({ quiz, storage, initialAnswer: { choiceId: 'a' } });
   await wait(600);
   player.reloadQuiz();

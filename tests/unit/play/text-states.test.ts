@@ -3,7 +3,7 @@ import type { QuestionState } from '#rules/play/session';
 import { listTextStates } from '#rules/play/text-states';
 
 const suits = ['Hearts', 'Spades', 'Clubs'];
-const marked = (texts: string[], right: boolean): QuestionState => ({
+const buildMarkedState = (texts: string[], right: boolean): QuestionState => ({
   given: { texts },
   mark: { state: 'marked', right, answerKey: { type: 22, texts: suits }, explanation: { text: '', image: '', imageAlt: '' } },
 });
@@ -14,7 +14,7 @@ test.each([
   ['in a right answer every spelling is right', ['Hearts', 'Spades', 'Clovers'], true, ['right', 'right', 'right']],
   ['an empty text is wrong', ['', 'Spades', ''], false, ['wrong', 'right', 'wrong']],
 ] as const)('%s', (_, texts, right, states) => {
-  expect(listTextStates(marked([...texts], right))).toEqual(states);
+  expect(listTextStates(buildMarkedState([...texts], right))).toEqual(states);
 });
 
 test('a text without a mark is selected', () => {

@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { applyPlayEvent, isTimeUp } from '#rules/play/session';
-import { answered, buildQuiz, marked, reviewing } from './quizzes.ts';
+import { buildMark, buildQuiz, buildSession, buildState } from './quizzes.ts';
 
 describe('a quiz with a time limit', () => {
-  const timed = buildQuiz({ timeLimitMs: 1_000 });
-  const timeUp = applyPlayEvent(timed, reviewing({ elapsedMs: 900, questionStates: [answered('a', marked(true))] }), {
+  const timedQuiz = buildQuiz({ timeLimitMs: 1_000 });
+  const sessionAtLimit = applyPlayEvent(timedQuiz, buildSession({ elapsedMs: 900, questionStates: [buildState('a', buildMark(true))] }), {
     type: 'ticked',
     byMs: 223,
   });
 
   test('stops its clock at the limit and takes no further answer', () => {
-    expect(timeUp).toMatchObject({ elapsedMs: 1_000 });
-    expect(isTimeUp(timed, timeUp)).toBe(true);
-    expect(applyPlayEvent(timed, timeUp, { type: 'ticked', byMs: 223 })).toBe(timeUp);
-    const open = reviewing({ elapsedMs: 1_000 });
-    expect(applyPlayEvent(timed, open, { type: 'answered', given: { choiceId: 'a' } })).toBe(open);
+    expect(sessionAtLimit).toMatchObject({ elapsedMs: 1_000 });
+    expect(isTimeUp(timedQuiz, sessionAtLimit)).toBe(true);
+    expect(applyPlayEvent(timedQuiz, sessionAtLimit, { type: 'ticked', byMs: 223 })).toBe(sessionAtLimit);
+    const openSession = buildSession({ elapsedMs: 1_000 });
+    expect(applyPlayEvent(timedQuiz, openSession, { type: 'answered', given: { choiceId: 'a' } })).toBe(openSession);
   });
 
   test('continues when the player takes more time', () => {
-    const extended = applyPlayEvent(timed, timeUp, { type: 'extended', byMs: 500 });
-    expect(isTimeUp(timed, extended)).toBe(false);
-    expect(applyPlayEvent(timed, extended, { type: 'ticked', byMs: 900 })).toMatchObject({ elapsedMs: 1_500 });
+    const extendedSession = applyPlayEvent(timedQuiz, sessionAtLimit, { type: 'extended', byMs: 500 });
+    expect(isTimeUp(timedQuiz, extendedSession)).toBe(false);
+    expect(applyPlayEvent(timedQuiz, extendedSession, { type: 'ticked', byMs: 900 })).toMatchObject({ elapsedMs: 1_500 });
   });
 
   test('ends with empty answers to the remaining questions', () => {
-    expect(applyPlayEvent(timed, timeUp, { type: 'timedOut' })).toEqual({
+    expect(applyPlayEvent(timedQuiz, sessionAtLimit, { type: 'timedOut' })).toEqual({
       stage: 'loadResult',
-      questionStates: [answered('a', marked(true)), { given: {}, mark: { state: 'none' } }],
+      questionStates: [buildState('a', buildMark(true)), { given: {}, mark: { state: 'none' } }],
       elapsedMs: 1_000,
       error: null,
     });

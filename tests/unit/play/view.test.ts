@@ -6,12 +6,12 @@ import { findResultLanding, formatPlayTime } from '#rules/play/result-landing';
 import type { PlaySession } from '#rules/play/session';
 import { formatPlayError, getMarkRecovery, getPlayRecovery, type PlayError } from '#rules/play/texts/play-errors';
 import { getPlayView, getQuestionIndex } from '#rules/play/view';
-import { answered, buildQuiz, everyType } from './quizzes.ts';
+import { buildQuiz, buildState, QUESTIONS_OF_EVERY_TYPE } from './quizzes.ts';
 
-const reviewing: PlaySession = {
+const reviewSession: PlaySession = {
   stage: 'reviewQuestions',
   index: 1,
-  questionStates: [answered('a')],
+  questionStates: [buildState('a')],
   elapsedMs: 0,
   extraMs: 0,
   error: null,
@@ -21,7 +21,7 @@ test.each([
   [{ stage: 'init' }, 'ready', 0],
   [{ stage: 'ready' }, 'ready', 0],
   [{ stage: 'beginQuiz', percent: 25, firstAnswer: null }, 'playing', 0],
-  [reviewing, 'playing', 1],
+  [reviewSession, 'playing', 1],
   [{ stage: 'loadResult', questionStates: [], elapsedMs: 0, error: null }, 'playing', 0],
   [{ stage: 'displayResult', questionStates: [], elapsedMs: 0, outcome: {} as never }, 'result', 0],
 ] as [PlaySession, string, number][])('%j is shown as %s', (session, view, index) => {
@@ -34,8 +34,10 @@ test('an answer given while the play is loading is shown', () => {
     given: firstAnswer,
     mark: { state: 'waiting' },
   });
-  expect(getShownQuestionState(buildQuiz({ showsAnswers: false }), { stage: 'loadQuiz', firstAnswer, error: null })).toEqual(answered('a'));
-  expect(getShownQuestionState(buildQuiz(), reviewing)).toBeUndefined();
+  expect(getShownQuestionState(buildQuiz({ showsAnswers: false }), { stage: 'loadQuiz', firstAnswer, error: null })).toEqual(
+    buildState('a'),
+  );
+  expect(getShownQuestionState(buildQuiz(), reviewSession)).toBeUndefined();
 });
 
 test.each([
@@ -47,16 +49,16 @@ test.each([
   [31, '2 left to sort', 'Sort everything first.'],
   [41, '2 pairs left', 'Match every pair first.'],
 ])('a question of type %i says what its answer lacks', (type, text, errorText) => {
-  const question = everyType.find((candidate) => candidate.type === type) as (typeof everyType)[number];
-  const hint = (hasTriedIncomplete: boolean) =>
+  const question = QUESTIONS_OF_EVERY_TYPE.find((candidate) => candidate.type === type) as (typeof QUESTIONS_OF_EVERY_TYPE)[number];
+  const getHint = (hasTriedIncomplete: boolean) =>
     getAnswerHint(question, createAnswerDraft(question), { questionState: undefined, hasTriedIncomplete });
-  expect([hint(false)?.text ?? null, hint(true)?.text ?? null]).toEqual([text, errorText]);
+  expect([getHint(false)?.text ?? null, getHint(true)?.text ?? null]).toEqual([text, errorText]);
 });
 
 test('an ignored question says that it takes no answer', () => {
-  const question = everyType.find((candidate) => candidate.type === 21) as (typeof everyType)[number];
-  const ignored = { given: { ignored: true as const }, mark: { state: 'none' as const } };
-  expect(getAnswerHint(question, createAnswerDraft(question), { questionState: ignored, hasTriedIncomplete: false })).toEqual({
+  const question = QUESTIONS_OF_EVERY_TYPE.find((candidate) => candidate.type === 21) as (typeof QUESTIONS_OF_EVERY_TYPE)[number];
+  const ignoredState = { given: { ignored: true as const }, mark: { state: 'none' as const } };
+  expect(getAnswerHint(question, createAnswerDraft(question), { questionState: ignoredState, hasTriedIncomplete: false })).toEqual({
     text: 'You are currently not allowed to answer this question',
     isWrong: true,
   });
@@ -64,23 +66,25 @@ test('an ignored question says that it takes no answer', () => {
 });
 
 test('every error has a recovery and a text', () => {
-  const error = (code: PlayError['code']): PlayError => ({ code, message: 'Why.' });
+  const buildError = (code: PlayError['code']): PlayError => ({ code, message: 'Why.' });
   const fromMark = (['OFFLINE', 'ALREADY_ANSWERED', 'ANSWER_INVALID', 'ANSWER_3_INVALID'] as const).map((code) =>
-    getMarkRecovery(error(code)),
+    getMarkRecovery(buildError(code)),
   );
   expect(fromMark).toEqual(['retry', 'resume', 'resume', 'resume']);
-  const fromPlay = (['TRY_AGAIN', 'INVALID_PLAY_TOKEN', 'QUIZ_CHANGED', 'NOT_FOUND'] as const).map((code) => getPlayRecovery(error(code)));
+  const fromPlay = (['TRY_AGAIN', 'INVALID_PLAY_TOKEN', 'QUIZ_CHANGED', 'NOT_FOUND'] as const).map((code) =>
+    getPlayRecovery(buildError(code)),
+  );
   expect(fromPlay).toEqual(['retry', 'restart', 'reload', 'restart']);
-  expect(formatPlayError(error('OFFLINE'))).toBe('No connection. Your answers are saved on this device, and we’ll keep trying.');
-  expect(formatPlayError(error('ALREADY_ANSWERED'))).toBe('You already answered this question. Your first answer counts.');
-  expect(formatPlayError(error('QUIZ_CHANGED'))).toBe('Why.');
+  expect(formatPlayError(buildError('OFFLINE'))).toBe('No connection. Your answers are saved on this device, and we’ll keep trying.');
+  expect(formatPlayError(buildError('ALREADY_ANSWERED'))).toBe('You already answered this question. Your first answer counts.');
+  expect(formatPlayError(buildError('QUIZ_CHANGED'))).toBe('Why.');
 });
 
-const head = { title: 'Birds', description: 'About birds', imageHomePage: '/cover.png', imageHomePageAlt: 'A bird' };
+const commonFields = { title: 'Birds', description: 'About birds', imageHomePage: '/cover.png', imageHomePageAlt: 'A bird' };
 const owl = { _id: 'owl', title: 'Owl', description: 'By night', image: '/owl.png', imageAlt: 'An owl' };
 
 test('a result link shows its result, and an unknown result has none', () => {
-  const pquiz = { ...head, type: 'pquiz', results: [owl], questions: [] } as unknown as PlayablePquiz;
+  const pquiz = { ...commonFields, type: 'pquiz', results: [owl], questions: [] } as unknown as PlayablePquiz;
   expect(findResultLanding(pquiz, 'owl')).toEqual({
     name: 'Owl',
     title: 'Owl · Birds',
@@ -90,7 +94,7 @@ test('a result link shows its result, and an unknown result has none', () => {
   });
   expect(findResultLanding(pquiz, 'nobody')).toBeNull();
   const level = { _id: 'l1', minScore: 0, title: 'Egg', description: '', image: '', imageAlt: '' };
-  const kquiz = { ...head, type: 'kquiz', dimensions: [{ name: 'single', levels: [level] }] } as unknown as PlayableKquiz;
+  const kquiz = { ...commonFields, type: 'kquiz', dimensions: [{ name: 'single', levels: [level] }] } as unknown as PlayableKquiz;
   expect(findResultLanding(kquiz, 'l1')).toEqual({
     name: 'Egg',
     title: 'Egg · Birds',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { getQuestionMode, resetExcessWeight, resetToBasicMode } from '#rules/pquiz/question-mode';
-import { pquizBody } from '#tests/factories/quizzes';
+import { buildPquizBody } from '#tests/factories/quizzes';
 
 const buildQuestion = (...weights: number[][]) => {
-  const [question] = pquizBody(3, [weights]).questions;
+  const [question] = buildPquizBody(3, [weights]).questions;
   if (!question) throw new Error('no question');
   return question;
 };

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isValidPquizAnswer } from '#rules/pquiz/answers';
 import { scorePquiz } from '#rules/pquiz/score';
-import { pquizBody } from '#tests/factories/quizzes';
+import { buildPquizBody } from '#tests/factories/quizzes';
 
 const pickFirstChoices = (count: number) => Array.from({ length: count }, (_, i) => ({ questionId: `q${i}`, choiceId: `q${i}c0` }));
 const scoreFirstChoices = (...weights: number[][]) =>
   scorePquiz(
-    pquizBody(
+    buildPquizBody(
       weights[0]?.length ?? 0,
       weights.map((row) => [row]),
     ),
@@ -67,7 +67,7 @@ test('with any weights, percents are whole, not negative, sum to 100 and fall wi
 });
 
 test('answers belong to their question; an unknown or repeated one counts nothing', () => {
-  const quiz = pquizBody(2, [
+  const quiz = buildPquizBody(2, [
     [
       [1, 0],
       [0, 1],
@@ -87,12 +87,12 @@ test('answers belong to their question; an unknown or repeated one counts nothin
 });
 
 test('a submitted answer is valid with its question id', () => {
-  const [question] = pquizBody(1, [[[1]]]).questions;
+  const [question] = buildPquizBody(1, [[[1]]]).questions;
   const answer = { questionId: 'q0', choiceId: 'q0c0' };
   expect(question && isValidPquizAnswer(question, answer)).toBe(true);
 });
 
 test('missing weights count as 0', () => {
-  const quiz = pquizBody(3, [[[1]]]);
+  const quiz = buildPquizBody(3, [[[1]]]);
   expect(scorePquiz(quiz, pickFirstChoices(1))?.others.map(({ score }) => score)).toEqual([0, 0]);
 });

@@ -4,7 +4,7 @@ import { isValidPquizAnswer } from '#rules/pquiz/answers';
 import { assignPquizIds } from '#rules/pquiz/ids';
 import { presentPlayablePquiz } from '#rules/pquiz/playable';
 import { scorePquiz, toStatisticsPercent } from '#rules/pquiz/score';
-import { numberedIds, pquizBody } from '#tests/factories/quizzes';
+import { buildPquizBody, createNumberedIds } from '#tests/factories/quizzes';
 
 const weights = [
   [
@@ -16,7 +16,7 @@ const weights = [
     [0, 2, 0],
   ],
 ];
-const quiz = pquizBody(3, weights);
+const quiz = buildPquizBody(3, weights);
 const answers = (...choices: number[]) => choices.map((j, i) => ({ questionId: `q${i}`, choiceId: `q${i}c${j}` }));
 const listShares = (result: ReturnType<typeof scorePquiz>) =>
   result && [result.winner, ...result.others].map(({ _id, score, percent }) => [_id, score, percent]);
@@ -27,7 +27,7 @@ test('the highest sum of weights wins, and the winner gets the percents lost by 
     ['r0', 1, 20],
     ['r1', 0, 0],
   ]);
-  expect(listShares(scorePquiz(pquizBody(3, [[[1, 1, 1]]]), answers(0)))).toEqual([
+  expect(listShares(scorePquiz(buildPquizBody(3, [[[1, 1, 1]]]), answers(0)))).toEqual([
     ['r0', 1, 34],
     ['r1', 1, 33],
     ['r2', 1, 33],
@@ -35,19 +35,19 @@ test('the highest sum of weights wins, and the winner gets the percents lost by 
 });
 
 test('ties go to the earliest result', () => {
-  expect(scorePquiz(pquizBody(3, [[[0, 2, 2]]]), answers(0))?.winner).toMatchObject({ index: 1, percent: 50 });
+  expect(scorePquiz(buildPquizBody(3, [[[0, 2, 2]]]), answers(0))?.winner).toMatchObject({ index: 1, percent: 50 });
 });
 
 test('a choice without weights counts for its chosen result', () => {
-  const basic = pquizBody(2, [[[]]]);
+  const basic = buildPquizBody(2, [[[]]]);
   const [choice] = basic.questions[0]?.choices ?? [];
   if (choice) choice.chosenResultIndex = 1;
   expect(scorePquiz(basic, answers(0))?.winner).toMatchObject({ index: 1, score: 1, percent: 100 });
 });
 
 test('without any weight the first result gets 100 percent', () => {
-  expect(scorePquiz(pquizBody(2, [[[0, 0]]]), answers(0))?.winner).toMatchObject({ index: 0, percent: 100 });
-  expect(scorePquiz(pquizBody(0, []), [])).toBeNull();
+  expect(scorePquiz(buildPquizBody(2, [[[0, 0]]]), answers(0))?.winner).toMatchObject({ index: 0, percent: 100 });
+  expect(scorePquiz(buildPquizBody(0, []), [])).toBeNull();
 });
 
 test('percents are whole, not negative and sum to 100', () => {
@@ -55,7 +55,7 @@ test('percents are whole, not negative and sum to 100', () => {
   fc.assert(
     fc.property(table, (rows) => {
       const result = scorePquiz(
-        pquizBody(
+        buildPquizBody(
           4,
           rows.map((row) => [row]),
         ),
@@ -87,11 +87,11 @@ test('an answer is one of the question’s choices and nothing else', () => {
 });
 
 test('the playable quiz does not depend on the weights', () => {
-  expect(presentPlayablePquiz(quiz)).toEqual(presentPlayablePquiz(pquizBody(3, weights.toReversed())));
+  expect(presentPlayablePquiz(quiz)).toEqual(presentPlayablePquiz(buildPquizBody(3, weights.toReversed())));
 });
 
 test('results without an id get a unique one', () => {
   const draft = { results: [{ ...quiz.results[0], _id: undefined }, quiz.results[0], quiz.results[0]], questions: quiz.questions } as never;
-  const ids = assignPquizIds(draft, numberedIds()).results.map((result) => result._id);
+  const ids = assignPquizIds(draft, createNumberedIds()).results.map((result) => result._id);
   expect(ids).toEqual(['new1', 'r0', 'new2']);
 });

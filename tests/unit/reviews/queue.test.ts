@@ -86,15 +86,15 @@ test('a preview lists the changed fields only', () => {
 });
 
 test('badges show trust, reports, appeals and staff tags', () => {
-  const labels = (fields: object, content = {}) => listReviewBadges(buildItem('a', fields, content)).map(({ label }) => label);
-  expect(labels({ creator: { published: 9, isTrusted: true } })).toEqual(['Trusted creator']);
-  expect(labels({ creator: { published: 0 }, reports: { count: 2 } })).toEqual(['First submission', '2 reports']);
-  expect(labels({ answer: 'But.' }, { internalTags: ['duplicated', 'translated'] })).toEqual([
+  const listLabels = (fields: object, content = {}) => listReviewBadges(buildItem('a', fields, content)).map(({ label }) => label);
+  expect(listLabels({ creator: { published: 9, isTrusted: true } })).toEqual(['Trusted creator']);
+  expect(listLabels({ creator: { published: 0 }, reports: { count: 2 } })).toEqual(['First submission', '2 reports']);
+  expect(listLabels({ answer: 'But.' }, { internalTags: ['duplicated', 'translated'] })).toEqual([
     'Appealed',
     'Possible duplicate',
     'Translated',
   ]);
-  expect(labels({ creator: { published: 0, isTrusted: true } }, { official: true })).toEqual([]);
+  expect(listLabels({ creator: { published: 0, isTrusted: true } }, { official: true })).toEqual([]);
 });
 
 test.each([

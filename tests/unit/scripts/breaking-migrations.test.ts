@@ -17,15 +17,15 @@ const OLDER_THAN_THE_RULE: Record<keyof typeof MIGRATION_FOLDERS, readonly strin
   SEARCH: ['0001_places.sql'],
 };
 
-const migration = (name: string, sql: string): Migration => ({ name, sha256: '', statements: splitStatements(sql), recount: null });
-const foundation = migration(
+const buildMigration = (name: string, sql: string): Migration => ({ name, sha256: '', statements: splitStatements(sql), recount: null });
+const foundation = buildMigration(
   '0000_foundation.sql',
   'CREATE TABLE `users` (`id` text);--> statement-breakpoint\nCREATE UNIQUE INDEX `users_by_name` ON `users` (`name`);--> statement-breakpoint\nCREATE INDEX `users_new` ON `users` (`id`);',
 );
-const empty = (number: number) => migration(`${String(number).padStart(4, '0')}_empty.sql`, 'SELECT 1;');
+const buildEmptyMigration = (number: number) => buildMigration(`${String(number).padStart(4, '0')}_empty.sql`, 'SELECT 1;');
 /** The unsafe statements of a migration 0005, for a database with the migrations up to 0004. */
 const findUnsafe = (sql: string) =>
-  findUnsafeStatements([foundation, ...[1, 2, 3, 4].map(empty), migration('0005_next.sql', sql)], ['0005_next.sql']).map(
+  findUnsafeStatements([foundation, ...[1, 2, 3, 4].map(buildEmptyMigration), buildMigration('0005_next.sql', sql)], ['0005_next.sql']).map(
     ({ statement }) => statement,
   );
 
@@ -69,8 +69,12 @@ test.each([
 });
 
 test('a statement is safe one release after the last one that used the dropped part', () => {
-  const drop = (release: string) => findUnsafe(`-- contract: last used by release ${release}\nDROP TABLE users;`);
-  expect([drop('0003'), drop('0004'), drop('0005')]).toEqual([[], ['DROP TABLE users'], ['DROP TABLE users']]);
+  const findUnsafeAfter = (release: string) => findUnsafe(`-- contract: last used by release ${release}\nDROP TABLE users;`);
+  expect([findUnsafeAfter('0003'), findUnsafeAfter('0004'), findUnsafeAfter('0005')]).toEqual([
+    [],
+    ['DROP TABLE users'],
+    ['DROP TABLE users'],
+  ]);
 });
 
 test('a comment applies to its own statement only', () => {
@@ -83,8 +87,8 @@ test('a comment applies to its own statement only', () => {
 });
 
 test('a statement is unsafe if the releases before it are deployed together with it', () => {
-  const drop = migration('0005_next.sql', '-- contract: last used by release 0003\nDROP TABLE users;');
-  const migrations = [foundation, ...[1, 2, 3, 4].map(empty), drop];
+  const drop = buildMigration('0005_next.sql', '-- contract: last used by release 0003\nDROP TABLE users;');
+  const migrations = [foundation, ...[1, 2, 3, 4].map(buildEmptyMigration), drop];
   expect(findUnsafeStatements(migrations, ['0005_next.sql'])).toEqual([]);
   expect(findUnsafeStatements(migrations, ['0004_empty.sql', '0005_next.sql'])).toEqual([
     { migration: '0005_next.sql', statement: 'DROP TABLE users', lastUsedBy: 3 },
@@ -92,7 +96,7 @@ test('a statement is unsafe if the releases before it are deployed together with
 });
 
 test('every statement is safe for an empty database, on which no Worker runs', () => {
-  const migrations = [foundation, migration('0001_next.sql', 'DROP TABLE users;')];
+  const migrations = [foundation, buildMigration('0001_next.sql', 'DROP TABLE users;')];
   expect(
     findUnsafeStatements(
       migrations,

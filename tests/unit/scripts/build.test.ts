@@ -29,14 +29,14 @@ test.each<[string, (root: string) => void]>([
   ],
 ])('%s changes the hash', (_, change) => {
   const root = buildTree();
-  const before = hashFiles(root, SOURCES);
+  const hashBefore = hashFiles(root, SOURCES);
   change(root);
-  expect(hashFiles(root, SOURCES)).not.toBe(before);
+  expect(hashFiles(root, SOURCES)).not.toBe(hashBefore);
 });
 
 test('a file that is not a source does not change the hash', () => {
   const root = buildTree();
-  const before = hashFiles(root, SOURCES);
+  const hashBefore = hashFiles(root, SOURCES);
   writeFileSync(join(root, 'notes.txt'), 'x');
-  expect(hashFiles(root, SOURCES)).toBe(before);
+  expect(hashFiles(root, SOURCES)).toBe(hashBefore);
 });

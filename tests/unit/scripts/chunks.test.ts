@@ -5,6 +5,6 @@ import { ROOT } from '#scripts/cli/run-command';
 import { CHUNK_GROUPS } from '#scripts/vite/chunks';
 
 test('every file that a chunk names exists', () => {
-  const named = CHUNK_GROUPS.flatMap(({ paths, except = [] }) => [...paths, ...except]);
-  expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  const namedPaths = CHUNK_GROUPS.flatMap(({ paths, except = [] }) => [...paths, ...except]);
+  expect(namedPaths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });

@@ -6,10 +6,10 @@ import { acquireLock, withLock } from '#scripts/cli/lock';
 import { ROOT } from '#scripts/cli/run-command';
 import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
 
-const lockPath = () => join(createTemporaryFolder(), 'lock.sqlite');
+const createLockPath = () => join(createTemporaryFolder(), 'lock.sqlite');
 
 test('a lock has one owner at a time and is free after its release', () => {
-  const path = lockPath();
+  const path = createLockPath();
   const release = acquireLock(path);
   expect(release).toBeTypeOf('function');
   expect(acquireLock(path)).toBeNull();
@@ -18,7 +18,7 @@ test('a lock has one owner at a time and is free after its release', () => {
 });
 
 test('a lock ends with its process, even a killed one', async () => {
-  const path = lockPath();
+  const path = createLockPath();
   const holder = `import { acquireLock } from './scripts/cli/lock.ts'; globalThis.held = acquireLock(${JSON.stringify(path)});
     console.log('held'); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', holder], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -30,7 +30,7 @@ test('a lock ends with its process, even a killed one', async () => {
 });
 
 test('work waits for the lock, and the lock is free after the work fails', async () => {
-  const path = lockPath();
+  const path = createLockPath();
   const order: string[] = [];
   const failing = withLock(
     path,

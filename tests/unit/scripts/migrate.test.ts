@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { findPendingMigrations, readMigrations, splitStatements } from '#scripts/database/migrate';
 import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
 
-const migration = (name: string, sha256 = 'same') => ({ name, sha256, statements: [], recount: null });
+const buildMigration = (name: string, sha256 = 'same') => ({ name, sha256, statements: [], recount: null });
 
-function migrationFolder(files: Record<string, string>): string {
+function writeMigrations(files: Record<string, string>): string {
   const folder = createTemporaryFolder();
   for (const [name, sql] of Object.entries(files)) writeFileSync(join(folder, name), sql);
   return folder;
@@ -25,18 +25,18 @@ test('parts that contain only comments are not statements', () => {
 });
 
 test('SQL files are read in the order of their numbers, and other files are ignored', () => {
-  const folder = migrationFolder({ '0010_c.sql': 'select 3', '0002_b.sql': 'select 2', '0001_a.sql': 'select 1', 'readme.md': '' });
+  const folder = writeMigrations({ '0010_c.sql': 'select 3', '0002_b.sql': 'select 2', '0001_a.sql': 'select 1', 'readme.md': '' });
   expect(readMigrations(folder).map(({ name }) => name)).toEqual(['0001_a.sql', '0002_b.sql', '0010_c.sql']);
 });
 
 test('different line endings do not change the hash', () => {
-  const [unix] = readMigrations(migrationFolder({ '0000_a.sql': 'select 1;\nselect 2;\n' }));
-  const [windows] = readMigrations(migrationFolder({ '0000_a.sql': 'select 1;\r\nselect 2;\r\n' }));
+  const [unix] = readMigrations(writeMigrations({ '0000_a.sql': 'select 1;\nselect 2;\n' }));
+  const [windows] = readMigrations(writeMigrations({ '0000_a.sql': 'select 1;\r\nselect 2;\r\n' }));
   expect(windows).toEqual(unix);
 });
 
 test('the recount line of a file is read and does not change the hash', () => {
-  const read = (sql: string) => readMigrations(migrationFolder({ '0000_a.sql': sql }))[0];
+  const read = (sql: string) => readMigrations(writeMigrations({ '0000_a.sql': sql }))[0];
   const plain = read('select 1;\n-- A comment.\nselect 2;\n');
   const marked = read('select 1;\n-- recount: people begin as plays\n-- A comment.\nselect 2;\n');
   expect([plain?.recount, marked?.recount]).toEqual([null, 'people begin as plays']);
@@ -45,7 +45,7 @@ test('the recount line of a file is read and does not change the hash', () => {
 });
 
 test('migrations that are not applied are pending, even between applied ones', () => {
-  const files = [migration('0000_a.sql'), migration('0001_b.sql'), migration('0002_c.sql')];
+  const files = [buildMigration('0000_a.sql'), buildMigration('0001_b.sql'), buildMigration('0002_c.sql')];
   const applied = [
     { name: '0000_a.sql', sha256: 'same' },
     { name: '0002_c.sql', sha256: 'same' },
@@ -54,12 +54,12 @@ test('migrations that are not applied are pending, even between applied ones', (
 });
 
 test('a migration that wrangler applied has no hash and is accepted', () => {
-  expect(findPendingMigrations([migration('0000_a.sql')], [{ name: '0000_a.sql', sha256: null }])).toEqual([]);
+  expect(findPendingMigrations([buildMigration('0000_a.sql')], [{ name: '0000_a.sql', sha256: null }])).toEqual([]);
 });
 
 test('a change to an applied migration is refused', () => {
-  const changed = () => findPendingMigrations([migration('0000_a.sql', 'other')], [{ name: '0000_a.sql', sha256: 'same' }]);
-  expect(changed).toThrow('The migration 0000_a.sql was changed after it was applied');
+  const findPending = () => findPendingMigrations([buildMigration('0000_a.sql', 'other')], [{ name: '0000_a.sql', sha256: 'same' }]);
+  expect(findPending).toThrow('The migration 0000_a.sql was changed after it was applied');
 });
 
 test('a missing applied migration is refused', () => {

@@ -9,11 +9,11 @@ import { getStatePaths, openStateFolder } from '#scripts/state/state-folder';
 import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
 
 const PAGE = 4_096;
-const lines: string[] = [];
+const printedLines: string[] = [];
 
 beforeEach(() => {
-  lines.length = 0;
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+  printedLines.length = 0;
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printedLines.push(line));
 });
 
 /** A state folder with rows in both databases, and the paths of these. */
@@ -71,20 +71,20 @@ test.each(DAMAGES)('a search database that is %s is moved away with its log, and
   const { folder, search } = await buildState();
   damage(search);
   for (const suffix of ['-wal', '-shm']) writeFileSync(search + suffix, 'log');
-  const damaged = readFileSync(search);
+  const damagedBytes = readFileSync(search);
   const state = await openStateFolder(folder, quarantineSearchDatabase);
   state.close();
   const [movedName = '', ...logs] = listFilesLike(search);
   expect(movedName).toMatch(/^[0-9a-f]{64}\.damaged-[0-9TZ-]+$/);
   expect(logs).toEqual([`${movedName}-shm`, `${movedName}-wal`]);
-  expect(readFileSync(join(dirname(search), movedName))).toEqual(damaged);
-  expect(lines).toEqual([
+  expect(readFileSync(join(dirname(search), movedName))).toEqual(damagedBytes);
+  expect(printedLines).toEqual([
     `The search index was damaged. It was moved to ${join(dirname(search), movedName)} and is rebuilt while the site runs.`,
   ]);
   (await openStateFolder(folder)).close();
 });
 
-test('only the last damaged search database is last', async () => {
+test('only the last damaged search database is kept', async () => {
   const { folder, search } = await buildState();
   for (const text of ['first', 'second']) {
     writeFileSync(search, text);
@@ -117,11 +117,11 @@ test('if both databases are damaged, neither is changed', async () => {
 test.each([
   ['empty', (file: string) => truncateSync(file, 0)],
   ['gone', (file: string) => rmSync(file)],
-])('a search database that is %s is migrated again, and not reported as damaged', async (_, lose) => {
+])('a search database that is %s is migrated again, and not reported as damaged', async (_, removeFile) => {
   const { folder, search } = await buildState();
-  lose(search);
+  removeFile(search);
   (await openStateFolder(folder, quarantineSearchDatabase)).close();
-  expect(lines).toEqual([]);
+  expect(printedLines).toEqual([]);
 });
 
 test('only the search database is deleted for a rebuild', async () => {

@@ -18,7 +18,7 @@ interface Bindings extends Record<string, unknown> {
   IMAGES_BUCKET: R2Bucket;
 }
 
-async function openUntilFinished(state: string) {
+async function openStorageForTest(state: string) {
   const storage = await openStorage(state, CONFIG);
   onTestFinished(() => storage.dispose());
   return storage;
@@ -27,28 +27,31 @@ async function openUntilFinished(state: string) {
 test('rows and images of a state folder are stored between runs', async () => {
   const state = createTemporaryFolder();
   const first = await openStorage(state, CONFIG);
-  const written = await first.getBindings<Bindings>();
-  await written.DB.batch([written.DB.prepare('create table birds (name text)'), written.DB.prepare("insert into birds values ('wren')")]);
-  await written.IMAGES_BUCKET.put('wren.webp', 'a wren');
+  const firstBindings = await first.getBindings<Bindings>();
+  await firstBindings.DB.batch([
+    firstBindings.DB.prepare('create table birds (name text)'),
+    firstBindings.DB.prepare("insert into birds values ('wren')"),
+  ]);
+  await firstBindings.IMAGES_BUCKET.put('wren.webp', 'a wren');
   await first.dispose();
   expect(readdirSync(getStatePaths(state).resources)).toEqual(expect.arrayContaining(['d1', 'r2']));
 
-  const second = await openUntilFinished(state);
-  const read = await second.getBindings<Bindings>();
-  expect(await read.DB.prepare('select name from birds').first('name')).toBe('wren');
-  expect(await (await read.IMAGES_BUCKET.get('wren.webp'))?.text()).toBe('a wren');
+  const second = await openStorageForTest(state);
+  const secondBindings = await second.getBindings<Bindings>();
+  expect(await secondBindings.DB.prepare('select name from birds').first('name')).toBe('wren');
+  expect(await (await secondBindings.IMAGES_BUCKET.get('wren.webp'))?.text()).toBe('a wren');
 });
 
 test('opening the storage adds no signal listeners', async () => {
-  const before = SIGNALS.map((signal) => process.listeners(signal));
-  await openUntilFinished(createTemporaryFolder());
-  expect(SIGNALS.map((signal) => process.listeners(signal))).toEqual(before);
+  const listenersBefore = SIGNALS.map((signal) => process.listeners(signal));
+  await openStorageForTest(createTemporaryFolder());
+  expect(SIGNALS.map((signal) => process.listeners(signal))).toEqual(listenersBefore);
 });
 
 test('the storage does not register with other Workers of this machine', async () => {
   const registry = join(createTemporaryFolder(), 'registry');
   vi.stubEnv('CLOUDFLARE_DEV_REGISTRY_PATH', registry);
   onTestFinished(() => void vi.unstubAllEnvs());
-  await openUntilFinished(createTemporaryFolder());
+  await openStorageForTest(createTemporaryFolder());
   expect(existsSync(registry)).toBe(false);
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { getStatePaths, openStateFolder } from '#scripts/state/state-folder';
 import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
 
-const newFolder = () => join(createTemporaryFolder(), 'state');
+const createStatePath = () => join(createTemporaryFolder(), 'state');
 
 function buildDatabase(path: string): void {
   mkdirSync(join(path, '..'), { recursive: true });
@@ -15,7 +15,7 @@ function buildDatabase(path: string): void {
 }
 
 test('a new folder gets a secret that only its owner can read, and the secret stays the same', async () => {
-  const folder = newFolder();
+  const folder = createStatePath();
   const first = await openStateFolder(folder);
   first.close();
   const second = await openStateFolder(folder);
@@ -26,7 +26,7 @@ test('a new folder gets a secret that only its owner can read, and the secret st
 });
 
 test('a folder in use is refused with the id of its process', async () => {
-  const folder = newFolder();
+  const folder = createStatePath();
   const state = await openStateFolder(folder);
   await expect(openStateFolder(folder)).rejects.toThrow(`Quizlark is already running on ${folder} (process ${process.pid})`);
   state.close();
@@ -34,7 +34,7 @@ test('a folder in use is refused with the id of its process', async () => {
 });
 
 test('a folder of a killed process can be opened again', async () => {
-  const folder = newFolder();
+  const folder = createStatePath();
   (await openStateFolder(folder)).close();
   writeFileSync(getStatePaths(folder).running, JSON.stringify({ pid: 1 }));
   const state = await openStateFolder(folder);
@@ -44,7 +44,7 @@ test('a folder of a killed process can be opened again', async () => {
 });
 
 test('a folder with other files is refused and not changed', async () => {
-  const folder = newFolder();
+  const folder = createStatePath();
   mkdirSync(folder);
   writeFileSync(join(folder, 'letter.txt'), 'dear');
   await expect(openStateFolder(folder)).rejects.toThrow('is not a Quizlark state folder');
@@ -56,7 +56,7 @@ test.each([
   ['cut off', (whole: Buffer) => whole.subarray(0, 6000)],
   ['scrambled', (whole: Buffer) => Buffer.from(whole).fill(0xa5, 4096, 16_000)],
 ])('a database that is %s is refused and left as it is', async (_, damage) => {
-  const folder = newFolder();
+  const folder = createStatePath();
   (await openStateFolder(folder)).close();
   const path = join(getStatePaths(folder).resources, 'd1', 'objects', 'main.sqlite');
   buildDatabase(path);
@@ -67,7 +67,7 @@ test.each([
 });
 
 test('a damaged secret is refused, not replaced', async () => {
-  const folder = newFolder();
+  const folder = createStatePath();
   (await openStateFolder(folder)).close();
   writeFileSync(getStatePaths(folder).secret, 'short');
   await expect(openStateFolder(folder)).rejects.toThrow('secret should be 64 hexadecimal digits');

@@ -10,7 +10,7 @@ const { default: config }: { default: AstroUserConfig } = await import(join(ROOT
 /** The members that our plugins may have: they set options and read the bundle, but do not resolve, load or rewrite modules. */
 const ALLOWED_PARTS = ['name', 'apply', 'enforce', 'applyToEnvironment', 'config', 'configEnvironment', 'generateBundle'];
 /** Packages whose own integration is used as published. */
-const PUBLISHED = ['@astrojs/react', '@astrojs/cloudflare'];
+const PUBLISHED_INTEGRATIONS = ['@astrojs/react', '@astrojs/cloudflare'];
 
 /** Paths below node_modules that our code may name: programs, icons, the cache. */
 const ALLOWED_PATHS = [
@@ -22,12 +22,12 @@ const ALLOWED_PATHS = [
   /^node_modules\/$/,
 ];
 
-async function ownPlugins(): Promise<Plugin[]> {
+async function listOwnPlugins(): Promise<Plugin[]> {
   const plugins: unknown[] = [config.vite?.plugins ?? []];
-  const own = (config.integrations ?? [])
+  const ownIntegrations = (config.integrations ?? [])
     .flat()
-    .filter((value): value is AstroIntegration => Boolean(value) && !PUBLISHED.includes((value as AstroIntegration).name));
-  for (const integration of own) {
+    .filter((value): value is AstroIntegration => Boolean(value) && !PUBLISHED_INTEGRATIONS.includes((value as AstroIntegration).name));
+  for (const integration of ownIntegrations) {
     const updateConfig = ({ vite = {} }: { vite?: { plugins?: unknown } }) => void plugins.push(vite.plugins);
     await integration.hooks['astro:config:setup']?.({ updateConfig } as never);
   }
@@ -35,7 +35,7 @@ async function ownPlugins(): Promise<Plugin[]> {
 }
 
 test('no plugin of ours resolves, loads or rewrites a module', async () => {
-  const plugins = await ownPlugins();
+  const plugins = await listOwnPlugins();
   expect(plugins.length).toBeGreaterThan(0);
   expect(
     plugins.map(({ name, ...parts }) => ({ name, notAllowed: Object.keys(parts).filter((part) => !ALLOWED_PARTS.includes(part)) })),
@@ -55,7 +55,7 @@ test('no plugin of ours changes the bundle', async () => {
     viteMetadata: { importedCss: new Set(['a.css']) },
   });
   const bundle = Object.freeze({ 'a.js': chunk });
-  for (const { generateBundle } of await ownPlugins()) {
+  for (const { generateBundle } of await listOwnPlugins()) {
     const run = typeof generateBundle === 'function' ? generateBundle : generateBundle?.handler;
     for (const name of ['client', 'ssr'])
       await run?.call({ environment: { name }, getModuleInfo: () => null } as never, {} as never, bundle as never, true);
@@ -78,7 +78,7 @@ test('no module replaces one of a dependency', () => {
 });
 
 test('no code of ours reads a file of a dependency', () => {
-  const files = ['astro.config.mjs', 'vitest.config.ts', ...['scripts', 'src', 'worker'].flatMap(sourcesBelow)];
+  const files = ['astro.config.mjs', 'vitest.config.ts', ...['scripts', 'src', 'worker'].flatMap(listSources)];
   const found = files.flatMap((file) =>
     [...readFileSync(join(ROOT, file), 'utf8').matchAll(/['"`/](node_modules\/[^'"`$]*)/g)]
       .map(([, path = '']) => path)
@@ -89,14 +89,14 @@ test('no code of ours reads a file of a dependency', () => {
 });
 
 test('only the files that run workerd or use a cache resolve the paths of packages', () => {
-  const files = ['astro.config.mjs', 'vitest.config.ts', ...['scripts', 'src', 'worker'].flatMap(sourcesBelow)];
+  const files = ['astro.config.mjs', 'vitest.config.ts', ...['scripts', 'src', 'worker'].flatMap(listSources)];
   const found = files.filter((file) =>
     /createRequire|require\.resolve|import\.meta\.resolve|'node_modules'/.test(readFileSync(join(ROOT, file), 'utf8')),
   );
   expect(found.sort()).toEqual(['scripts/build/build.ts', 'scripts/serve/serve-site.ts']);
 });
 
-function sourcesBelow(folder: string): string[] {
+function listSources(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(ts|tsx|mjs|js|astro)$/.test(name))
     .map((name) => join(folder, name));

@@ -9,11 +9,11 @@ const buildIndex = (fields: Partial<IndexState> = {}): IndexState => ({
   isComplete: true,
   ...fields,
 });
-const cleared = buildIndex({ lastWrite: 'c', previousWrite: null });
+const clearedIndex = buildIndex({ lastWrite: 'c', previousWrite: null });
 
 test.each([
   ['an index with the last write of the main database', buildIndex(), 'c', null],
-  ['an index that was just cleared', cleared, 'c', null],
+  ['an index that was just cleared', clearedIndex, 'c', null],
   ['an index whose writer has not reached the main database', buildIndex(), 'b', null],
   ['an empty index', null, 'c', 'lost'],
   ['an empty index and a new main database', null, null, 'new store'],
@@ -21,9 +21,9 @@ test.each([
   ['an index of another main database', buildIndex(), 'z', 'other writes'],
   ['an index restored to an older state', buildIndex({ lastWrite: 'b', previousWrite: 'a' }), 'c', 'other writes'],
   ['a main database restored to two writes earlier', buildIndex(), 'a', 'other writes'],
-  ['a main database restored to before the index was cleared', cleared, 'b', 'other writes'],
+  ['a main database restored to before the index was cleared', clearedIndex, 'b', 'other writes'],
   ['a main database that has never written an index', buildIndex(), null, 'new store'],
-  ['a cleared index and a main database that has never written an index', cleared, null, 'new store'],
+  ['a cleared index and a main database that has never written an index', clearedIndex, null, 'new store'],
 ])('the reason to rebuild is known for %s', (_, index, write, reason) => {
   expect(findRebuildReason(index, { before: write, after: write }, 'v2')).toBe(reason);
 });
@@ -42,5 +42,5 @@ test('an index is one write ahead of a main database with its previous write', (
     false,
     false,
   ]);
-  expect(isOneWriteAhead(cleared, null)).toBe(false);
+  expect(isOneWriteAhead(clearedIndex, null)).toBe(false);
 });

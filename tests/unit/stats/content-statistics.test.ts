@@ -9,14 +9,18 @@ import {
   pickOfferedStatistics,
   pickRemovedStatistics,
 } from '#rules/stats/content-statistics';
-import { choiceQuestion, kquizBody, level, pquizBody, scrambleQuestion } from '#tests/factories/quizzes';
+import { buildChoiceQuestion, buildKquizBody, buildLevel, buildPquizBody, buildScrambleQuestion } from '#tests/factories/quizzes';
 
 const NONE: ContentStatistics = { resultStats: {}, answerStats: {} };
 const buildPlay = (answers: SubmissionAnswer[], resultId: string | null = null) => ({ resultId, answers });
 
-const quiz = kquizBody(
-  [choiceQuestion(11, 'a', { _id: 'one' }), choiceQuestion(12, 'ab', { _id: 'many' }), scrambleQuestion(['lark'], { _id: 'word' })],
-  { dimensions: [{ name: 'single', levels: [level(0), level(2)] }] },
+const quiz = buildKquizBody(
+  [
+    buildChoiceQuestion(11, 'a', { _id: 'one' }),
+    buildChoiceQuestion(12, 'ab', { _id: 'many' }),
+    buildScrambleQuestion(['lark'], { _id: 'word' }),
+  ],
+  { dimensions: [{ name: 'single', levels: [buildLevel(0), buildLevel(2)] }] },
 );
 const answers: SubmissionAnswer[] = [
   { questionId: 'one', choiceId: 'a' },
@@ -46,7 +50,7 @@ test('a quiz that hides its answers counts choices only, since right and wrong w
 
 test('a personality quiz counts results and choices', () => {
   const personality = getPquizStatisticsKeys(
-    pquizBody(2, [
+    buildPquizBody(2, [
       [
         [1, 0],
         [0, 1],
@@ -58,41 +62,43 @@ test('a personality quiz counts results and choices', () => {
 });
 
 test('counts of removed choices stay unchanged, are hidden, and remain stored for a restored version', () => {
-  const stored = { resultStats: { gone: 4, level0: 1 }, answerStats: { one: { a: 2, gone: 3 }, gone: { a: 1 } } };
-  const updated = addPlaysToStatistics(stored, getKquizStatisticsKeys(quiz), [buildPlay([{ questionId: 'gone', choiceId: 'a' }], 'gone')]);
-  expect(updated).toEqual(stored);
-  expect(pickOfferedStatistics(updated, getKquizStatisticsKeys(quiz))).toEqual({
+  const storedStatistics = { resultStats: { gone: 4, level0: 1 }, answerStats: { one: { a: 2, gone: 3 }, gone: { a: 1 } } };
+  const updatedStatistics = addPlaysToStatistics(storedStatistics, getKquizStatisticsKeys(quiz), [
+    buildPlay([{ questionId: 'gone', choiceId: 'a' }], 'gone'),
+  ]);
+  expect(updatedStatistics).toEqual(storedStatistics);
+  expect(pickOfferedStatistics(updatedStatistics, getKquizStatisticsKeys(quiz))).toEqual({
     resultStats: { level0: 1 },
     answerStats: { one: { a: 2 } },
   });
-  expect(pickRemovedStatistics(updated, getKquizStatisticsKeys(quiz))).toEqual({
+  expect(pickRemovedStatistics(updatedStatistics, getKquizStatisticsKeys(quiz))).toEqual({
     resultStats: { gone: 4 },
     answerStats: { one: { gone: 3 }, gone: { a: 1 } },
   });
 });
 
 test('a quiz whose questions are replaced repeatedly stores a limited number of counts', () => {
-  let stats = NONE;
+  let statistics = NONE;
   for (let edit = 0; edit < 500; edit += 1) {
-    const edited = kquizBody([choiceQuestion(11, 'a', { _id: `question${edit}` })], {
-      dimensions: [{ name: 'single', levels: [level(0)] }],
+    const editedQuiz = buildKquizBody([buildChoiceQuestion(11, 'a', { _id: `question${edit}` })], {
+      dimensions: [{ name: 'single', levels: [buildLevel(0)] }],
     });
-    stats = addPlaysToStatistics(stats, getKquizStatisticsKeys(edited), [
+    statistics = addPlaysToStatistics(statistics, getKquizStatisticsKeys(editedQuiz), [
       buildPlay([{ questionId: `question${edit}`, choiceId: 'a' }], `result${edit}`),
     ]);
   }
-  expect(Object.keys(stats.answerStats)).toHaveLength(201);
+  expect(Object.keys(statistics.answerStats)).toHaveLength(201);
 });
 
 test('names of object properties are valid ids', () => {
   for (const id of ['__proto__', 'constructor', 'toString']) {
     const keys = getPquizStatisticsKeys({
-      results: [{ ...pquizBody(1, []).results[0], _id: id } as never],
+      results: [{ ...buildPquizBody(1, []).results[0], _id: id } as never],
       questions: [{ _id: id, choices: [{ _id: id }] } as never],
     });
     const play = buildPlay([{ questionId: id, choiceId: id }], id);
-    const twice = addPlaysToStatistics(JSON.parse(JSON.stringify(addPlaysToStatistics(NONE, keys, [play]))), keys, [play]);
-    expect(JSON.stringify(twice)).toBe(`{"resultStats":{"${id}":2},"answerStats":{"${id}":{"${id}":2}}}`);
+    const statisticsOfTwoPlays = addPlaysToStatistics(JSON.parse(JSON.stringify(addPlaysToStatistics(NONE, keys, [play]))), keys, [play]);
+    expect(JSON.stringify(statisticsOfTwoPlays)).toBe(`{"resultStats":{"${id}":2},"answerStats":{"${id}":{"${id}":2}}}`);
   }
   expect(Object.keys(Object.prototype)).toEqual([]);
   expect(({} as Record<string, unknown>)['a']).toBeUndefined();

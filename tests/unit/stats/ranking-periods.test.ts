@@ -61,9 +61,9 @@ test('every day of 130 years has the expected day, ISO week and month, including
 });
 
 test('period keys sort by time', () => {
-  const moment = fc.date({ min: new Date('1971-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true });
+  const anyDate = fc.date({ min: new Date('1971-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true });
   fc.assert(
-    fc.property(moment, fc.integer({ min: 0, max: 800 }), (at, days) => {
+    fc.property(anyDate, fc.integer({ min: 0, max: 800 }), (at, days) => {
       const earlier = subtractDays(at, days);
       for (const getKey of [getDayKey, getWeekKey, getMonthKey]) expect(getKey(earlier) <= getKey(at)).toBe(true);
     }),

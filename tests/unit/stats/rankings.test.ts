@@ -58,9 +58,9 @@ describe('merging ranks', () => {
 });
 
 test('a tally of a user ranks them, and a tally of a tag ranks nobody', () => {
-  const tally = { timeDim: '20261122', userId: 'u', customDim: '', plays: 2, byCategory: { c: 2 } };
-  expect(toPlaysByRanking({ ...tally, type: 'date_player' })).toEqual({ date_player: buildPeriodPlays('20261122', 2, { c: 2 }) });
-  expect(toPlaysByRanking({ ...tally, type: 'date_tag' })).toEqual({});
+  const buildTally = { timeDim: '20261122', userId: 'u', customDim: '', plays: 2, byCategory: { c: 2 } };
+  expect(toPlaysByRanking({ ...buildTally, type: 'date_player' })).toEqual({ date_player: buildPeriodPlays('20261122', 2, { c: 2 }) });
+  expect(toPlaysByRanking({ ...buildTally, type: 'date_tag' })).toEqual({});
   expect(['week_creator', 'date_tag', 'toString'].map(isUserRanking)).toEqual([true, false, false]);
 });
 
@@ -129,7 +129,7 @@ describe('a ranking', () => {
   });
 
   test('of tags adds the plays of each tag', () => {
-    const tally = (customDim: string, plays: number) => ({
+    const buildTally = (customDim: string, plays: number) => ({
       type: 'date_tag',
       timeDim: '20261122',
       userId: '',
@@ -137,8 +137,8 @@ describe('a ranking', () => {
       plays,
       byCategory: {},
     });
-    const records = addToRanking('date_tag', [], [tally('owls', 2), tally('__proto__', 3)]);
-    expect(addToRanking('date_tag', records, [tally('owls', 2)]).map(({ customDim, stats }) => [customDim, stats])).toEqual([
+    const records = addToRanking('date_tag', [], [buildTally('owls', 2), buildTally('__proto__', 3)]);
+    expect(addToRanking('date_tag', records, [buildTally('owls', 2)]).map(({ customDim, stats }) => [customDim, stats])).toEqual([
       ['owls', { rankScore: 4, playCount: 4 }],
       ['__proto__', { rankScore: 3, playCount: 3 }],
     ]);

@@ -3,22 +3,22 @@ import { expect, test } from 'vitest';
 import { calculatePopularity } from '#rules/stats/performance-score';
 import { getVoteWeight } from '#rules/votes/weight';
 
-const HOUR = 60 * 60 * 1000;
-const count = (max: number) => fc.integer({ min: 0, max });
+const HOUR_MS = 60 * 60 * 1000;
+const anyCount = (max: number) => fc.integer({ min: 0, max });
 
 test.each([
-  ['an hour', HOUR, 0.1],
-  ['just under a day', 24 * HOUR - 1, 0.1],
-  ['a day', 24 * HOUR, 0.5],
-  ['a week', 7 * 24 * HOUR, 1],
-  ['a year', 365 * 24 * HOUR, 1],
+  ['an hour', HOUR_MS, 0.1],
+  ['just under a day', 24 * HOUR_MS - 1, 0.1],
+  ['a day', 24 * HOUR_MS, 0.5],
+  ['a week', 7 * 24 * HOUR_MS, 1],
+  ['a year', 365 * 24 * HOUR_MS, 1],
 ])('a vote of an account created %s earlier has its weight', (_, age, weight) => {
   const signedUp = new Date('2026-01-01T00:00:00Z');
   expect(getVoteWeight(new Date(signedUp.getTime() + age), signedUp)).toBe(weight);
 });
 
 test('any number of votes changes the score by little more than one factor of ten', () => {
-  const anyCounts = fc.record({ players: count(1e6), views: count(1e7), upVotes: count(1e9), downVotes: count(1e9) });
+  const anyCounts = fc.record({ players: anyCount(1e6), views: anyCount(1e7), upVotes: anyCount(1e9), downVotes: anyCount(1e9) });
   fc.assert(
     fc.property(anyCounts, (counts) => {
       const withoutVotes = calculatePopularity({ ...counts, upVotes: 0, downVotes: 0 });
@@ -33,7 +33,7 @@ test('any number of votes changes the score by little more than one factor of te
 
 test('votes beyond the number of players change nothing', () => {
   fc.assert(
-    fc.property(count(10_000), count(1_000_000), (players, votes) => {
+    fc.property(anyCount(10_000), anyCount(1_000_000), (players, votes) => {
       const scoreWithVotes = (n: number) => calculatePopularity({ players, views: 0, upVotes: n, downVotes: 0 });
       expect(scoreWithVotes(players + votes)).toBeCloseTo(scoreWithVotes(Math.max(players, 1)), 3);
     }),

@@ -17,10 +17,10 @@ test.each([
 });
 
 const questions = [{ _id: 'a' }, { _id: 'b' }];
-const answer = (questionId: string) => ({ questionId, choiceId: 'x' });
+const buildAnswer = (questionId: string) => ({ questionId, choiceId: 'x' });
 
 test('answers are sorted in the order of their questions', () => {
-  expect(orderAnswers(questions, [answer('b'), answer('a')]).answers).toEqual([answer('a'), answer('b')]);
+  expect(orderAnswers(questions, [buildAnswer('b'), buildAnswer('a')]).answers).toEqual([buildAnswer('a'), buildAnswer('b')]);
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['repeated answers', ['a', 'a'], { invalid: 2 }],
   ['answers to an unknown question', ['z', 'b'], { invalid: 1 }],
 ])('%s are refused', (_, ids, problem) => {
-  expect(orderAnswers(questions, ids.map(answer))).toEqual({ answers: null, problem });
+  expect(orderAnswers(questions, ids.map(buildAnswer))).toEqual({ answers: null, problem });
 });

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { formatRetryAfter } from '#rules/text/format-api-error';
 import { formatRelativeTime } from '#rules/text/relative-time';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const now = Date.parse('2026-11-20T12:00:00Z');
 const formatAge = (ms: number) => formatRelativeTime(new Date(now - ms).toISOString(), now);
 
 test.each([
   [0, 'just now'],
-  [-5 * MINUTE, 'just now'],
-  [MINUTE, '1 minute ago'],
-  [59 * MINUTE, '59 minutes ago'],
-  [60 * MINUTE, '1 hour ago'],
-  [23.9 * 60 * MINUTE, '23 hours ago'],
-  [24 * 60 * MINUTE, 'yesterday'],
-  [48 * 60 * MINUTE, '2 days ago'],
-  [31 * 24 * 60 * MINUTE, '20 October 2026'],
+  [-5 * MINUTE_MS, 'just now'],
+  [MINUTE_MS, '1 minute ago'],
+  [59 * MINUTE_MS, '59 minutes ago'],
+  [60 * MINUTE_MS, '1 hour ago'],
+  [23.9 * 60 * MINUTE_MS, '23 hours ago'],
+  [24 * 60 * MINUTE_MS, 'yesterday'],
+  [48 * 60 * MINUTE_MS, '2 days ago'],
+  [31 * 24 * 60 * MINUTE_MS, '20 October 2026'],
 ])('%i milliseconds ago reads %s', (ms, text) => {
   expect(formatAge(ms)).toBe(text);
 });
