@@ -62,10 +62,10 @@ function createEmbedDialog({ title }: EmbedDialogContent): HTMLDialogElement {
   dialog.innerHTML = `<h2 id="embed-title">Embed in your site</h2>
     <div class="embed-columns">
       <div class="stack">
-        <div class="field"><label class="label" for="embed-look">Look</label>
+        <div class="field"><label class="label" for="embed-look">Theme</label>
           <select class="input" id="embed-look"><option value="">Match the reader’s device</option><option value="light">Light</option><option value="dark">Dark</option></select></div>
-        ${buildCodeField('embed-script', 'Code with the script', 'Resizes to fit and loads when scrolled into view.')}
-        ${buildCodeField('embed-frame', 'Plain frame', 'For sites that don’t allow scripts. Its height is fixed.')}
+        ${buildCodeField('embed-script', 'Script embed', 'Resizes to fit and loads when scrolled into view.')}
+        ${buildCodeField('embed-frame', 'Iframe only', 'For sites that don’t allow scripts. Its height is fixed.')}
         <p class="hint">Sites with oEmbed support only need this page’s link.</p>
         <p class="hint hint-good" role="status"></p>
       </div>

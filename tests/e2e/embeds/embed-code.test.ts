@@ -10,16 +10,16 @@ test('a visitor copies the embed code of a quiz, and it works on another site', 
   await page.getByRole('button', { name: 'Embed' }).click();
   const dialog = page.getByRole('dialog', { name: 'Embed in your site' });
   await dialog.frameLocator('iframe').getByRole('button', { name: 'Start' }).waitFor();
-  await dialog.getByLabel('Look').selectOption('dark');
+  await dialog.getByLabel('Theme').selectOption('dark');
   await expect.poll(() => dialog.frameLocator('iframe').locator('html').getAttribute('data-theme')).toBe('dark');
-  await dialog.getByRole('button', { name: 'Copy code with the script' }).click();
+  await dialog.getByRole('button', { name: 'Copy script embed' }).click();
   await dialog.getByText('Copied. Paste it into your page.').waitFor();
   const code = await page.evaluate(() => navigator.clipboard.readText());
-  expect(code).toBe(await dialog.getByLabel('Code with the script').inputValue());
+  expect(code).toBe(await dialog.getByLabel('Script embed').inputValue());
   expect(code).toContain('data-theme="dark"');
 
   const partner = await serveConsumerSite();
-  for (const body of [code, await dialog.getByLabel('Plain frame').inputValue()]) {
+  for (const body of [code, await dialog.getByLabel('Iframe only').inputValue()]) {
     const article = await open(partner.addPage(body));
     await article.frameLocator('iframe').getByRole('heading', { name: 'Which morning bird are you?' }).waitFor();
     expect(await article.frameLocator('iframe').locator('html').getAttribute('data-theme')).toBe('dark');
@@ -34,10 +34,10 @@ test('where copying is not allowed the code is selected', async () => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.reload();
   await page.getByRole('button', { name: 'Embed' }).click();
-  await page.getByRole('button', { name: 'Copy plain frame' }).click();
+  await page.getByRole('button', { name: 'Copy iframe only' }).click();
   await page.getByText('The code is selected').waitFor();
   const selectedLength = await page
-    .getByLabel('Plain frame')
+    .getByLabel('Iframe only')
     .evaluate((field: HTMLTextAreaElement) => field.selectionEnd - field.selectionStart);
   expect(selectedLength).toBeGreaterThan(100);
 });
