@@ -46,11 +46,11 @@ export function renderViewerElements(): void {
     for (const element of queryAll('[data-signed-out]')) element.hidden = Boolean(viewer);
     const role = viewer?.role ?? 'user';
     const isStaff = role === 'staff' || role === 'admin';
-    for (const element of queryAll('[data-internal]')) element.hidden = !isStaff && role !== 'editor';
+    for (const element of queryAll('[data-reviewer]')) element.hidden = !isStaff && role !== 'editor';
     for (const element of queryAll('[data-staff]')) element.hidden = !isStaff;
-    // Elements of the owner are shown to staff too and, with data-any-role, to every role but `user`.
+    // Elements of the owner are shown to staff too and, with data-elevated-role, to every role but `user`.
     for (const element of queryAll('[data-owner]'))
-      element.hidden = viewer?._id !== element.dataset.owner && !(element.dataset.anyRole ? role !== 'user' : isStaff);
+      element.hidden = viewer?._id !== element.dataset.owner && !(element.dataset.elevatedRole ? role !== 'user' : isStaff);
     if (viewer) renderNameAndAvatar(viewer);
   });
   $unreadCount.subscribe((unreadCount) => {

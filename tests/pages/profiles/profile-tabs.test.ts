@@ -15,7 +15,8 @@ const buildHeaders = (viewer: SeededAccount | null) => ({
 
 /** Whether a tab of the owner's profile opens for a viewer. */
 const isOpenFor = (visibleTo: (typeof PROFILE_TABS)[number]['visibleTo'], viewer: SeededAccount | null) =>
-  visibleTo === 'everyone' || (viewer !== null && (viewer === OWNER || (visibleTo === 'role' ? ELEVATED_ROLES : STAFF).includes(viewer)));
+  visibleTo === 'everyone' ||
+  (viewer !== null && (viewer === OWNER || (visibleTo === 'elevatedRoles' ? ELEVATED_ROLES : STAFF).includes(viewer)));
 
 test.each(
   PROFILE_TABS.flatMap(({ pathSuffix, visibleTo }) =>

@@ -1,6 +1,6 @@
 /**
  * The tabs of a profile, each with a path below `/profile/{name}`. A new tab is a row here and a page with a `ProfileScreen`.
- * `visibleTo: 'owner'` means the owner and staff; `'role'` means the owner and every account with a role other than `user`.
+ * `visibleTo: 'owner'` means the owner and staff; `'elevatedRoles'` means the owner and every account with a role other than `user`.
  */
 export const PROFILE_TABS = [
   { key: 'contents', pathSuffix: '', label: 'Contents', visibleTo: 'everyone' },
@@ -9,7 +9,7 @@ export const PROFILE_TABS = [
   { key: 'public-content', pathSuffix: '/public-content', label: 'Public', visibleTo: 'owner' },
   { key: 'pending-content', pathSuffix: '/pending-content', label: 'Pending', visibleTo: 'owner' },
   { key: 'internal-content', pathSuffix: '/internal-content', label: 'Only people with link', visibleTo: 'owner' },
-  { key: 'info', pathSuffix: '/info', label: 'Account info', visibleTo: 'role' },
+  { key: 'info', pathSuffix: '/info', label: 'Account info', visibleTo: 'elevatedRoles' },
 ] as const satisfies readonly ProfileTabRow[];
 export type ProfileTab = (typeof PROFILE_TABS)[number]['key'];
 
@@ -17,7 +17,7 @@ interface ProfileTabRow {
   key: string;
   pathSuffix: string;
   label: string;
-  visibleTo: 'everyone' | 'owner' | 'role';
+  visibleTo: 'everyone' | 'owner' | 'elevatedRoles';
 }
 
 /** "March 2024". */
