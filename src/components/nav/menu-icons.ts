@@ -1,7 +1,7 @@
 import { type CoverIconName, ICON_KEYWORDS } from '#rules/covers/cover-icons';
 
 /** Icons of the fixed menu items; a category may use any cover icon. */
-const ROW_ICONS = [
+const FIXED_ICONS = [
   'arrow-right',
   'arrow-up-right',
   'badge-check',
@@ -26,10 +26,10 @@ const ROW_ICONS = [
   'users',
 ] as const;
 
-export type MenuIcon = (typeof ROW_ICONS)[number] | CoverIconName;
+export type MenuIcon = (typeof FIXED_ICONS)[number] | CoverIconName;
 
 /** The icons of menu-icons.svg from top to bottom; scripts/icons.ts builds the file from this list. */
-export const MENU_ICONS: readonly MenuIcon[] = [...new Set([...ROW_ICONS, ...(Object.keys(ICON_KEYWORDS) as CoverIconName[])])];
+export const MENU_ICONS: readonly MenuIcon[] = [...new Set([...FIXED_ICONS, ...(Object.keys(ICON_KEYWORDS) as CoverIconName[])])];
 
 const POSITIONS = new Map(MENU_ICONS.map((name, index) => [name, index]));
 

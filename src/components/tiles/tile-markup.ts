@@ -55,14 +55,14 @@ const buildBadgesMarkup = ({ type, official }: TileContent): Markup =>
 const buildLanguageMarkup = ({ language }: Pick<TileContent, 'language'>): Markup =>
   language === 'en' ? EMPTY_MARKUP : html` lang="${language}"`;
 
-function buildTitleMarkup(content: TileContent, list: string, level: 2 | 3): Markup {
-  const link = html`<a class="${list}-link" href="${getContentPath(content)}">${content.title}</a>`;
+function buildTitleMarkup(content: TileContent, classPrefix: string, level: 2 | 3): Markup {
+  const link = html`<a class="${classPrefix}-link" href="${getContentPath(content)}">${content.title}</a>`;
   return level === 2
-    ? html`<h2 class="${list}-title"${buildLanguageMarkup(content)} dir="auto">${link}</h2>`
-    : html`<h3 class="${list}-title"${buildLanguageMarkup(content)} dir="auto">${link}</h3>`;
+    ? html`<h2 class="${classPrefix}-title"${buildLanguageMarkup(content)} dir="auto">${link}</h2>`
+    : html`<h3 class="${classPrefix}-title"${buildLanguageMarkup(content)} dir="auto">${link}</h3>`;
 }
 
-const buildTileMetaMarkup = ({ performance, creatorName }: TileContent, list: string): Markup =>
-  html`<div class="${list}-facts">${buildPlayCountMarkup(performance.playCount)}${
-    creatorName ? html`<span class="${list}-by">by ${creatorName}</span>` : EMPTY_MARKUP
+const buildTileMetaMarkup = ({ performance, creatorName }: TileContent, classPrefix: string): Markup =>
+  html`<div class="${classPrefix}-facts">${buildPlayCountMarkup(performance.playCount)}${
+    creatorName ? html`<span class="${classPrefix}-by">by ${creatorName}</span>` : EMPTY_MARKUP
   }</div>`;

@@ -28,16 +28,16 @@ function bindOwnerBar(page: HTMLElement): void {
 function bindButtons(page: HTMLElement): void {
   const bar = page.querySelector('[data-votes]');
   if (!bar) return;
-  let pressed: HTMLElement | null = null;
+  let lastPressed: HTMLElement | null = null;
   const rememberPress = ({ target }: Event) => {
-    pressed = (target as Element).closest<HTMLElement>(BUTTON_SELECTOR) ?? pressed;
+    lastPressed = (target as Element).closest<HTMLElement>(BUTTON_SELECTOR) ?? lastPressed;
   };
   page.addEventListener('click', rememberPress);
   onVisible(bar, async () => {
     const { bindContentButtons } = await import('#browser/content/content-buttons');
     page.removeEventListener('click', rememberPress);
     bindContentButtons(page);
-    pressed?.click();
+    lastPressed?.click();
   });
 }
 

@@ -21,7 +21,7 @@ export function startPage(): void {
   saveCampaignParams(location.search);
   trackVisits();
   countPageView();
-  whenOnline(() => void import('#browser/outbox').then(({ sendOutbox }) => sendOutbox()));
+  whenOutboxCanSend(() => void import('#browser/outbox').then(({ sendOutbox }) => sendOutbox()));
 
   document.addEventListener('keydown', (event) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -40,7 +40,7 @@ function afterLoad(run: () => void): void {
 }
 
 /** Runs a function when the browser is online and the outbox has plays that were finished offline. */
-function whenOnline(run: () => void): void {
+function whenOutboxCanSend(run: () => void): void {
   const start = () => {
     if (navigator.onLine && deviceStorage.keys().some((key) => key.includes(':outbox:'))) run();
   };
