@@ -3,7 +3,7 @@ import { followUser } from '#worker/community/relations/follow';
 import { castVote } from '#worker/community/votes/service';
 import { COMMENTS } from './content/comments.ts';
 import type { SeededPeople } from './people.ts';
-import { drawContent, drawMomentAfter } from './plays.ts';
+import { pickContent, pickTimeAfter } from './plays.ts';
 import type { SeededContent } from './seed-contents.ts';
 import type { SeedSite } from './seed-site.ts';
 
@@ -13,9 +13,9 @@ const FOLLOW_COUNT = 130;
 /** Votes, comments with replies, and follows. */
 export async function seedCommunity(site: SeedSite, people: SeededPeople, contents: readonly SeededContent[]): Promise<void> {
   for (let i = 0; i < VOTE_COUNT; i += 1) {
-    const target = drawContent(site, contents);
+    const target = pickContent(site, contents);
     await castVote(
-      site.createContext(site.pick(people.players), drawMomentAfter(site, target)),
+      site.createContext(site.pick(people.players), pickTimeAfter(site, target)),
       { id: target.content._id },
       site.random() < 0.9 ? 1 : -1,
     );
@@ -24,8 +24,10 @@ export async function seedCommunity(site: SeedSite, people: SeededPeople, conten
     await seedThread(site, people, { target: contents.find(({ content }) => content.urlName === key), comments });
   for (let i = 0; i < FOLLOW_COUNT; i += 1) {
     const follower = site.pick(people.players);
-    const followed = site.pick([...people.creators.values()].filter((person) => person.role === 'user' || person.role === 'content_admin'));
-    if (follower.id !== followed.id) await followUser(site.createContext(follower, site.daysAgo(site.random() * 50)), followed.id);
+    const followedUser = site.pick(
+      [...people.creators.values()].filter((person) => person.role === 'user' || person.role === 'content_admin'),
+    );
+    if (follower.id !== followedUser.id) await followUser(site.createContext(follower, site.daysAgo(site.random() * 50)), followedUser.id);
   }
 }
 
@@ -39,7 +41,7 @@ async function seedThread(site: SeedSite, people: SeededPeople, { target, commen
   const threadSlug = `${target.content.type}-${target.content.UID}`;
   const findPerson = (username: string) => people.creators.get(username) ?? null;
   for (const { by: author, text, replies = [] } of comments) {
-    const at = drawMomentAfter(site, target);
+    const at = pickTimeAfter(site, target);
     const { message } = await postComment(site.createContext(findPerson(author), at), { threadSlug, text });
     for (const [i, reply] of replies.entries()) {
       await postComment(site.createContext(findPerson(reply.by), new Date(at.getTime() + (i + 1) * 2_400_000)), {

@@ -27,7 +27,7 @@ export const buildKquizDraft = (quiz: SeedKquiz, categoryId: string): SeedDraft 
 
 function buildQuestion(question: SeedQuestion): SeedDraft {
   const { title, description = '', image, explanation, points = 1, dimension = 0 } = question;
-  const shared = {
+  const sharedFields = {
     title,
     description,
     ...buildImageFields(image),
@@ -39,29 +39,29 @@ function buildQuestion(question: SeedQuestion): SeedDraft {
   switch (question.type) {
     case 11:
       return {
-        ...shared,
+        ...sharedFields,
         selectionChoices: question.choices.map((choice, i) => ({ ...buildChoice(choice), answerValue: i === question.right ? 1 : 0 })),
       };
     case 12:
       return {
-        ...shared,
+        ...sharedFields,
         selectionChoices: question.choices.map((text, i) => ({ text, answerValue: question.right.includes(i) ? 1 : 0 })),
       };
     case 21:
-      return { ...shared, textInputAnswers: question.answers.map((text) => ({ text })) };
+      return { ...sharedFields, textInputAnswers: question.answers.map((text) => ({ text })) };
     case 22:
-      return { ...shared, textInputAnswers: question.slots.map(buildSlot) };
+      return { ...sharedFields, textInputAnswers: question.slots.map(buildSlot) };
     case 23:
-      return { ...shared, textInputAnswers: question.slots.map(buildSlot), numSlots: question.numSlots };
+      return { ...sharedFields, textInputAnswers: question.slots.map(buildSlot), numSlots: question.numSlots };
     case 31:
       return {
-        ...shared,
+        ...sharedFields,
         bucketChoices: question.buckets.map((text) => ({ text })),
         selectionChoices: question.items.map(([text, bucketIndex]) => ({ text, bucketIndex })),
       };
     case 41:
       return {
-        ...shared,
+        ...sharedFields,
         pairsAnswer: { pairLefts: question.pairs.map(([text]) => ({ text })), pairRights: question.pairs.map(([, text]) => ({ text })) },
       };
   }

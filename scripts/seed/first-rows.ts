@@ -2,8 +2,8 @@ import { SEED_TEMPLATES } from './content/templates.ts';
 
 /** The SQL that inserts a row unless it exists. */
 export function buildInsert(table: string, row: Record<string, string | number>): string {
-  const literal = (value: string | number) => (typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`);
-  return `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.values(row).map(literal).join(', ')}) on conflict do nothing`;
+  const formatLiteral = (value: string | number) => (typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`);
+  return `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.values(row).map(formatLiteral).join(', ')}) on conflict do nothing`;
 }
 
 /** The SQL that inserts the product's templates. Templates cannot be deleted, so a missing one is newer than the database. */

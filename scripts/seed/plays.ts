@@ -15,7 +15,7 @@ const PLAY_COUNT = 2_600;
 const ABANDONED_PLAY_COUNT = 700;
 /** Visits to the page of a content without a play. */
 const VIEW_ONLY_COUNT = 600;
-const VISITORS_SHARE = 0.45;
+const VISITOR_SHARE = 0.45;
 const MINUTE_MS = 60_000;
 /** Every ninth play comes from a link with a campaign. */
 const CAMPAIGN_EVERY = 9;
@@ -45,9 +45,9 @@ export async function seedPlays(
 ): Promise<void> {
   const played = new Set<string>();
   const visits = [
-    ...Array.from({ length: PLAY_COUNT }, (_, i) => ({ ...drawPlay(site, contents, { people, played }), metadata: getMetadata(i) })),
-    ...Array.from({ length: ABANDONED_PLAY_COUNT }, () => drawVisit(site, contents, 'left')),
-    ...Array.from({ length: VIEW_ONLY_COUNT }, () => drawVisit(site, contents, 'looked')),
+    ...Array.from({ length: PLAY_COUNT }, (_, i) => ({ ...pickPlay(site, contents, { people, played }), metadata: getMetadata(i) })),
+    ...Array.from({ length: ABANDONED_PLAY_COUNT }, () => pickVisit(site, contents, 'left')),
+    ...Array.from({ length: VIEW_ONLY_COUNT }, () => pickVisit(site, contents, 'looked')),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   for (const [i, visit] of visits.entries()) {
     await countView(createVisitContext(site, visit), visit.target.content._id);
@@ -57,24 +57,24 @@ export async function seedPlays(
   }
 }
 
-function drawVisit(site: SeedSite, contents: readonly SeededContent[], end: SeedVisit['end']): SeedVisit {
-  const target = drawContent(site, contents);
-  return { target, at: drawMomentAfter(site, target), player: null, address: site.drawAddress(), end, metadata: {} };
+function pickVisit(site: SeedSite, contents: readonly SeededContent[], end: SeedVisit['end']): SeedVisit {
+  const target = pickContent(site, contents);
+  return { target, at: pickTimeAfter(site, target), player: null, address: site.pickAddress(), end, metadata: {} };
 }
 
 /**
  * Creators do not play their own contents, which would count as a play but not as a view. A player plays a content at most once a day: with
  * so few players, repeated plays would make the orders by plays and by players differ.
  */
-function drawPlay(
+function pickPlay(
   site: SeedSite,
   contents: readonly SeededContent[],
   { people, played }: { people: SeededPeople; played: Set<string> },
 ): SeedVisit {
   for (;;) {
-    const visit = drawVisit(site, contents, 'played');
+    const visit = pickVisit(site, contents, 'played');
     const { creator, _id } = visit.target.content;
-    const player = site.random() < VISITORS_SHARE ? null : site.pick(people.players.filter(({ id }) => id !== creator));
+    const player = site.random() < VISITOR_SHARE ? null : site.pick(people.players.filter(({ id }) => id !== creator));
     const key = `${player?.id ?? visit.address} ${_id} ${getDayKey(visit.at)}`;
     if (played.has(key)) continue;
     played.add(key);
@@ -85,7 +85,7 @@ function drawPlay(
 const createVisitContext = (site: SeedSite, { player, address, at }: SeedVisit, seconds = 0): RequestContext =>
   site.createContext(player, new Date(at.getTime() + seconds * 1000), player ? '' : address);
 
-export function drawContent(site: SeedSite, contents: readonly SeededContent[]): SeededContent {
+export function pickContent(site: SeedSite, contents: readonly SeededContent[]): SeededContent {
   for (;;) {
     const content = site.pick(contents);
     if (site.random() < content.popularity) return content;
@@ -93,7 +93,7 @@ export function drawContent(site: SeedSite, contents: readonly SeededContent[]):
 }
 
 /** A random time between a content's publication and now; later times are more likely. */
-export function drawMomentAfter(site: SeedSite, { content }: SeededContent): Date {
+export function pickTimeAfter(site: SeedSite, { content }: SeededContent): Date {
   const from = Date.parse(content.datePublished ?? content.dateCreated);
   const to = site.today.getTime() - MINUTE_MS;
   return new Date(from + (to - from) * (1 - site.random() ** 2));
@@ -118,7 +118,7 @@ async function seedPlay(site: SeedSite, visit: SeedVisit): Promise<void> {
     const skill = 0.35 + 0.6 * site.random();
     const { playToken } = await startPlay(createVisitContext(site, visit), id);
     const duration = Math.round(questions.length * (4 + 12 * site.random()));
-    const answers = questions.map((question) => ({ questionId: question._id, ...drawAnswer(site, question, skill) }));
+    const answers = questions.map((question) => ({ questionId: question._id, ...pickAnswer(site, question, skill) }));
     await submitPlay(createVisitContext(site, visit, duration), { type, id }, { answers, duration, playToken, metadata });
   }
 }
@@ -132,30 +132,30 @@ async function seedAbandonedPlay(site: SeedSite, visit: SeedVisit): Promise<void
 }
 
 /** A correct answer with the probability `skill`. */
-function drawAnswer(site: SeedSite, question: KquizQuestion, skill: number): PlayerAnswer {
-  const knows = site.random() < skill;
+function pickAnswer(site: SeedSite, question: KquizQuestion, skill: number): PlayerAnswer {
+  const isKnown = site.random() < skill;
   switch (question.type) {
     case 11: {
       const correct = question.selectionChoices.find((choice) => choice.answerValue === 1);
-      return { choiceId: (knows && correct ? correct : site.pick(question.selectionChoices))._id };
+      return { choiceId: (isKnown && correct ? correct : site.pick(question.selectionChoices))._id };
     }
     case 12:
-      return { choiceIds: question.selectionChoices.filter((choice) => choice.answerValue === 1 || !knows).map((choice) => choice._id) };
+      return { choiceIds: question.selectionChoices.filter((choice) => choice.answerValue === 1 || !isKnown).map((choice) => choice._id) };
     case 21:
-      return knows ? { texts: [question.textInputAnswers[0]?.text ?? ''] } : { ignored: true };
+      return isKnown ? { texts: [question.textInputAnswers[0]?.text ?? ''] } : { ignored: true };
     case 22:
-      return { texts: question.textInputAnswers.slice(knows ? 0 : 1).map((answer) => answer.text) };
+      return { texts: question.textInputAnswers.slice(isKnown ? 0 : 1).map((answer) => answer.text) };
     case 23:
-      return { texts: question.textInputAnswers.slice(0, question.numSlots - (knows ? 0 : 1)).map((answer) => answer.text) };
+      return { texts: question.textInputAnswers.slice(0, question.numSlots - (isKnown ? 0 : 1)).map((answer) => answer.text) };
     case 31:
       return {
         buckets: Object.fromEntries(
-          question.selectionChoices.map((choice) => [choice._id, question.bucketChoices[knows ? choice.bucketIndex : 0]?._id ?? '']),
+          question.selectionChoices.map((choice) => [choice._id, question.bucketChoices[isKnown ? choice.bucketIndex : 0]?._id ?? '']),
         ),
       };
     case 41: {
       const { pairLefts, pairRights } = question.pairsAnswer;
-      const rights = knows ? pairRights : pairRights.toReversed();
+      const rights = isKnown ? pairRights : pairRights.toReversed();
       return { pairs: Object.fromEntries(pairLefts.map((left, i) => [left._id, rights[i]?._id ?? ''])) };
     }
   }

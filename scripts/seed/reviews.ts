@@ -11,8 +11,8 @@ const PENDING_REVIEWS = 8;
 export async function seedReviews(site: SeedSite, people: SeededPeople, contents: readonly SeededContent[]): Promise<void> {
   const pending = contents.map(({ content }) => content).filter((content) => content.internalTags.includes('user_pending'));
   const ids = pending.slice(0, Math.max(0, pending.length - PENDING_REVIEWS)).map((content) => content._id);
-  for (let first = 0; first < ids.length; first += REVIEW_LIMITS.batchSize) {
-    const draft = { ids: ids.slice(first, first + REVIEW_LIMITS.batchSize), action: 'approve' as const, reason: '' };
+  for (let start = 0; start < ids.length; start += REVIEW_LIMITS.batchSize) {
+    const draft = { ids: ids.slice(start, start + REVIEW_LIMITS.batchSize), action: 'approve' as const, reason: '' };
     await decideOnContents(site.createContext(people.admin, site.today), draft);
   }
 }

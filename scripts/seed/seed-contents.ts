@@ -10,7 +10,7 @@ import type { SeedPerson, SeedSite } from './seed-site.ts';
 import { SEED_CATEGORIES, type SeedArticle, type SeedCategory, type SeedKquiz, type SeedPquiz } from './seed-types.ts';
 import { ARTICLES, FEATURED, PERSONALITY, TRIVIA } from './written-contents.ts';
 
-const SPREAD_DAYS = 60;
+const PUBLICATION_DAYS = 60;
 
 type ContentToSeed = { type: KindPlural; source: SeedKquiz | SeedPquiz | SeedArticle; isHandwritten: boolean };
 
@@ -26,7 +26,7 @@ export async function seedContents(site: SeedSite, people: SeededPeople, onProgr
   const uids = new Map<string, string>();
   const contents: SeededContent[] = [];
   for (const [i, { type, source, isHandwritten }] of sources.entries()) {
-    const at = site.daysAgo(SPREAD_DAYS * (1 - (i + 1) / sources.length));
+    const at = site.daysAgo(PUBLICATION_DAYS * (1 - (i + 1) / sources.length));
     const categoryId = categories.get(source.category) ?? '';
     const creator = people.creators.get(source.creator);
     if (!creator) throw new Error(`The seed has no account for ${source.creator}, the creator of ${source.key}.`);
@@ -71,8 +71,8 @@ function getOrder(site: SeedSite, { source, isHandwritten }: ContentToSeed): num
   return site.random() + (isHandwritten ? 0.35 : 0);
 }
 
-function buildDraft(source: ContentToSeed['source'], categoryId: string, uidOf: (key: string) => string) {
-  if ('html' in source) return buildArticleDraft(source, categoryId, uidOf);
+function buildDraft(source: ContentToSeed['source'], categoryId: string, getUid: (key: string) => string) {
+  if ('html' in source) return buildArticleDraft(source, categoryId, getUid);
   return 'results' in source ? buildPquizDraft(source, categoryId) : buildKquizDraft(source, categoryId);
 }
 
@@ -87,11 +87,11 @@ interface PublishContentOptions {
 /** As on the live site, the core team and trusted creators publish directly, and staff approve the contents of new creators. */
 async function publishContent(site: SeedSite, { type, draft, creator, admin, at }: PublishContentOptions): Promise<Content> {
   const isCoreTeam = creator.role === 'content_admin';
-  const created = await createContent(site.createContext(creator, at), type, isCoreTeam ? { ...draft, status: 'public' } : draft);
-  if (created.datePublished) return created;
-  const internalTags = created.internalTags.filter((tag) => tag !== 'user_pending');
-  const approval = { dateModified: created.dateModified, status: 'public', internalTags };
-  return saveContent(site.createContext(admin, new Date(at.getTime() + 60_000)), { type, id: created._id }, approval);
+  const draftContent = await createContent(site.createContext(creator, at), type, isCoreTeam ? { ...draft, status: 'public' } : draft);
+  if (draftContent.datePublished) return draftContent;
+  const internalTags = draftContent.internalTags.filter((tag) => tag !== 'user_pending');
+  const approval = { dateModified: draftContent.dateModified, status: 'public', internalTags };
+  return saveContent(site.createContext(admin, new Date(at.getTime() + 60_000)), { type, id: draftContent._id }, approval);
 }
 
 async function featureContents(site: SeedSite, admin: SeedPerson, contents: readonly SeededContent[]): Promise<void> {

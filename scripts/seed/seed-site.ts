@@ -18,13 +18,13 @@ export interface SeedSite {
   pick: <T>(list: readonly T[]) => T;
   /** The context of a call by a person, or by a visitor with an IP address. */
   createContext: (person: SeedPerson | null, at: Date, address?: string) => RequestContext;
-  drawAddress: () => string;
+  pickAddress: () => string;
   daysAgo: (days: number) => Date;
 }
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const DAY_MS = 24 * 60 * 60 * 1000;
-const VISITORS = 400;
+const VISITOR_COUNT = 400;
 /** An address of the network that RFC 2544 reserves for benchmarks. */
 const buildAddress = (visitor: number) => `198.18.${visitor >> 8}.${visitor & 255}`;
 
@@ -32,22 +32,22 @@ const buildAddress = (visitor: number) => `198.18.${visitor >> 8}.${visitor & 25
 export function openSeedSite(env: Env, now: Date): SeedSite {
   const today = getDayStart(now);
   const random = createSeededRandom('quizlark');
-  const drawText = (length: number) => Array.from({ length }, () => ALPHABET.charAt(Math.floor(random() * 32))).join('');
+  const buildRandomText = (length: number) => Array.from({ length }, () => ALPHABET.charAt(Math.floor(random() * 32))).join('');
   const newId = (at: Date) => {
     let time = '';
     for (let rest = at.getTime(), i = 0; i < 10; i += 1, rest = Math.floor(rest / 32)) time = ALPHABET.charAt(rest % 32) + time;
-    return time + drawText(16);
+    return time + buildRandomText(16);
   };
   return {
     today,
     random,
     pick: (list) => list[Math.floor(random() * list.length)] as (typeof list)[number],
     daysAgo: (days) => new Date(today.getTime() - Math.round(days * DAY_MS)),
-    drawAddress: () => buildAddress(Math.floor(random() * VISITORS)),
+    pickAddress: () => buildAddress(Math.floor(random() * VISITOR_COUNT)),
     createContext: (person, at, address = '') => ({
       ...createRequestContext({ env, now: at, viewer: person && { ...person, status: [] } }),
       newId: () => newId(at),
-      newUid: () => ALPHABET.charAt(1 + Math.floor(random() * 9)) + drawText(8),
+      newUid: () => ALPHABET.charAt(1 + Math.floor(random() * 9)) + buildRandomText(8),
       random,
       ipAddress: address,
       userAgent: '',

@@ -7,11 +7,11 @@ export default {
     const { readable, writable } = new TransformStream<Uint8Array>();
     const writer = writable.getWriter();
     const writeLine = (line: string) => void writer.write(new TextEncoder().encode(`${line}\n`));
-    const seeding = seedDatabase(env, writeLine).then(
+    const seedRun = seedDatabase(env, writeLine).then(
       () => writeLine('done'),
       (error: Error) => writeLine(`failed ${error.stack}`),
     );
-    void seeding.finally(() => writer.close());
+    void seedRun.finally(() => writer.close());
     // The server does not buffer a response of this type.
     return new Response(readable, { headers: { 'content-type': 'text/event-stream' } });
   },

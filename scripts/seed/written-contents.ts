@@ -6,22 +6,22 @@ import { FORK } from './content/articles/tables.ts';
 import { RIVERS } from './content/articles/water.ts';
 import { EGG_PAIRS } from './content/games/eggs.ts';
 import { LARK_HOP } from './content/games/lark-hop.ts';
-import { homePersonality } from './content/personality/home.ts';
+import { householdPersonality } from './content/personality/household.ts';
 import { morningPersonality } from './content/personality/mornings.ts';
 import { musicPersonality } from './content/personality/music.ts';
 import { outdoorPersonality } from './content/personality/outdoors.ts';
 import { togetherPersonality } from './content/personality/together.ts';
 import { workPersonality } from './content/personality/work.ts';
 import { animalTrivia } from './content/trivia/animals.ts';
-import { boneTrivia } from './content/trivia/animals-2.ts';
+import { boneTrivia } from './content/trivia/bones.ts';
+import { capitalTrivia } from './content/trivia/capitals.ts';
 import { cultureTrivia } from './content/trivia/culture.ts';
 import { foodTrivia } from './content/trivia/food.ts';
-import { capitalTrivia } from './content/trivia/geography.ts';
-import { mapTrivia } from './content/trivia/geography-2.ts';
 import { historyTrivia } from './content/trivia/history.ts';
 import { historyTrivia2 } from './content/trivia/history-2.ts';
+import { mapTrivia } from './content/trivia/maps.ts';
+import { mixedTrivia } from './content/trivia/mixed.ts';
 import { natureTrivia } from './content/trivia/nature.ts';
-import { mixedTrivia } from './content/trivia/nature-2.ts';
 import { scienceTrivia } from './content/trivia/science.ts';
 import { scienceTrivia2 } from './content/trivia/science-2.ts';
 import { sportTrivia } from './content/trivia/sport.ts';
@@ -48,7 +48,7 @@ export const TRIVIA: readonly SeedKquiz[] = [
 
 export const PERSONALITY: readonly SeedPquiz[] = [
   ...morningPersonality,
-  ...homePersonality,
+  ...householdPersonality,
   ...workPersonality,
   ...outdoorPersonality,
   ...musicPersonality,

@@ -28,10 +28,12 @@ export function filterCountries(regions: readonly Region[]): Country[] {
   return ATLAS.filter(({ region }) => (regions as readonly string[]).includes(region));
 }
 
-const WITH_THE = /^(Gambia|Seychelles|Netherlands|Maldives|Philippines|Bahamas|United|Republic|Central African|Dominican|DR Congo|Solomon)/;
+const NAMES_WITH_ARTICLE =
+  /^(Gambia|Seychelles|Netherlands|Maldives|Philippines|Bahamas|United|Republic|Central African|Dominican|DR Congo|Solomon)/;
 
 /** A country's name inside a sentence. */
-export const formatCountry = (country: string): string => (WITH_THE.test(country) && country !== 'Seychelles' ? `the ${country}` : country);
+export const formatCountry = (country: string): string =>
+  NAMES_WITH_ARTICLE.test(country) && country !== 'Seychelles' ? `the ${country}` : country;
 export const capitaliseCountry = (country: string): string => capitaliseText(formatCountry(country));
 
 export function getBorders(country: string): readonly string[] {
@@ -39,7 +41,7 @@ export function getBorders(country: string): readonly string[] {
 }
 
 export function formatBorders(country: string): string {
-  const all = getBorders(country).map(formatCountry);
-  if (all.length === 1) return `${capitaliseCountry(country)} has just one neighbour on land, ${all[0]}.`;
-  return `${capitaliseCountry(country)} has land borders with ${formatList(all)}.`;
+  const borders = getBorders(country).map(formatCountry);
+  if (borders.length === 1) return `${capitaliseCountry(country)} has just one neighbour on land, ${borders[0]}.`;
+  return `${capitaliseCountry(country)} has land borders with ${formatList(borders)}.`;
 }

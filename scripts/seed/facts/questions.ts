@@ -32,8 +32,8 @@ export function buildSorting(
   random?: Random,
 ): SeedQuestion {
   const items = Object.values(buckets).flatMap((names, bucket) => names.map((name) => [name, bucket] as const));
-  const ordered = random ? shuffleList(items, random) : items.sort((a, b) => a[0].localeCompare(b[0], 'en'));
-  return { type: 31, title, buckets: Object.keys(buckets), items: ordered, explanation };
+  const orderedItems = random ? shuffleList(items, random) : items.sort((a, b) => a[0].localeCompare(b[0], 'en'));
+  return { type: 31, title, buckets: Object.keys(buckets), items: orderedItems, explanation };
 }
 
 export function buildMatching(title: string, pairs: readonly (readonly [string, string])[], explanation: string): SeedQuestion {

@@ -13,7 +13,7 @@ interface Creature {
 
 const CREATURES: readonly Creature[] = Object.entries(CLASSES).flatMap(([kind, rows]) => rows.map(([name, why]) => ({ name, kind, why })));
 
-const CLASS_FRONTS: readonly QuizHeading[] = [
+const CLASS_HEADINGS: readonly QuizHeading[] = [
   {
     key: 'is-a-slow-worm-a-worm',
     title: 'Is a slow worm a worm?',
@@ -34,7 +34,7 @@ const CLASS_FRONTS: readonly QuizHeading[] = [
   },
 ];
 
-const FAMILY_FRONTS: readonly QuizHeading[] = [
+const FAMILY_HEADINGS: readonly QuizHeading[] = [
   {
     key: 'cats-dogs-and-weasels',
     title: 'Which of these is a kind of weasel?',
@@ -50,16 +50,21 @@ const FAMILY_FRONTS: readonly QuizHeading[] = [
 ];
 
 export const ANIMAL_KIND_QUIZZES: readonly QuizPlan[] = [
-  ...CLASS_FRONTS.map(
-    (front, index): QuizPlan => ({
-      ...front,
+  ...CLASS_HEADINGS.map(
+    (heading, index): QuizPlan => ({
+      ...heading,
       category: 'animals',
       levels: 'animals',
-      buildQuestions: [kinds, sorts, odds][index] ?? kinds,
+      buildQuestions: [buildKindQuestions, buildSortQuestions, buildOddOneOutQuestions][index] ?? buildKindQuestions,
     }),
   ),
-  ...FAMILY_FRONTS.map(
-    (front, half): QuizPlan => ({ ...front, category: 'animals', levels: 'animals', buildQuestions: (random) => families(half, random) }),
+  ...FAMILY_HEADINGS.map(
+    (heading, half): QuizPlan => ({
+      ...heading,
+      category: 'animals',
+      levels: 'animals',
+      buildQuestions: (random) => buildFamilyQuestions(half, random),
+    }),
   ),
 ];
 
@@ -75,8 +80,8 @@ const NEARBY: Readonly<Record<string, readonly string[]>> = {
   mollusc: ['crustacean', 'fish', 'insect'],
 };
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const sentence = ({ name, kind, why }: Creature): string => `The ${name.toLowerCase()} is ${addArticle(kind)}. ${why}`;
+const capitaliseFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const formatSentence = ({ name, kind, why }: Creature): string => `The ${name.toLowerCase()} is ${addArticle(kind)}. ${why}`;
 
 const MISLEADING = [
   'Slow worm',
@@ -95,7 +100,7 @@ const MISLEADING = [
   'Harvestman',
 ];
 
-function kinds(random: Random): SeedQuestionDraft[] {
+function buildKindQuestions(random: Random): SeedQuestionDraft[] {
   const rows = shuffleList(
     CREATURES.filter(({ name }) => MISLEADING.includes(name)),
     random,
@@ -107,15 +112,15 @@ function kinds(random: Random): SeedQuestionDraft[] {
       title,
       addArticle(row.kind).replace(/^a/, 'A'),
       (NEARBY[row.kind] ?? []).map((kind) => addArticle(kind).replace(/^a/, 'A')),
-      sentence(row),
+      formatSentence(row),
     );
   });
 }
 
 const PLURAL: Readonly<Record<string, string>> = { fish: 'Fish' };
-const bucket = (kind: string): string => PLURAL[kind] ?? `${capital(kind)}s`;
+const formatBucket = (kind: string): string => PLURAL[kind] ?? `${capitaliseFirst(kind)}s`;
 
-function sorts(random: Random): SeedQuestionDraft[] {
+function buildSortQuestions(random: Random): SeedQuestionDraft[] {
   const sets = [
     ['mammal', 'fish'],
     ['reptile', 'amphibian'],
@@ -131,15 +136,15 @@ function sorts(random: Random): SeedQuestionDraft[] {
       ).slice(0, 3),
     );
     const [first] = members.flat();
-    const buckets = Object.fromEntries(set.map((kind, index) => [bucket(kind), (members[index] ?? []).map(({ name }) => name)]));
+    const buckets = Object.fromEntries(set.map((kind, index) => [formatBucket(kind), (members[index] ?? []).map(({ name }) => name)]));
     const all = set.map(
       (kind, index) =>
-        `${formatList((members[index] ?? []).map(({ name }) => `the ${name.toLowerCase()}`))} are ${bucket(kind).toLowerCase()}`,
+        `${formatList((members[index] ?? []).map(({ name }) => `the ${name.toLowerCase()}`))} are ${formatBucket(kind).toLowerCase()}`,
     );
     return buildSorting(
-      `${capital(formatList(set, 'or'))}?`,
+      `${capitaliseFirst(formatList(set, 'or'))}?`,
       buckets,
-      `${capital(all.join(', '))}. ${first ? `As for the ${first.name.toLowerCase()}: ${first.why.charAt(0).toLowerCase()}${first.why.slice(1)}` : ''}`,
+      `${capitaliseFirst(all.join(', '))}. ${first ? `As for the ${first.name.toLowerCase()}: ${first.why.charAt(0).toLowerCase()}${first.why.slice(1)}` : ''}`,
       random,
     );
   });
@@ -153,16 +158,16 @@ function sorts(random: Random): SeedQuestionDraft[] {
       random,
     ).slice(0, 3);
     return buildMultipleChoice(
-      `Tick the ${bucket(kind).toLowerCase()}.`,
+      `Tick the ${formatBucket(kind).toLowerCase()}.`,
       right.map(({ name }) => name),
       wrong.map(({ name }) => name),
-      right.map(sentence).slice(0, 2).concat(wrong.map(sentence).slice(0, 1)).join(' '),
+      right.map(formatSentence).slice(0, 2).concat(wrong.map(formatSentence).slice(0, 1)).join(' '),
     );
   });
   return sorted.flatMap((draft, place) => (ticked[place] ? [draft, ticked[place]] : [draft]));
 }
 
-function odds(random: Random): SeedQuestionDraft[] {
+function buildOddOneOutQuestions(random: Random): SeedQuestionDraft[] {
   const kindsAsked = shuffleList(Object.keys(CLASSES), random);
   return [...kindsAsked, 'mammal'].map((kind, place) => {
     const intruders = CREATURES.filter((row) => (NEARBY[kind] ?? []).includes(row.kind));
@@ -175,18 +180,18 @@ function odds(random: Random): SeedQuestionDraft[] {
     const titles =
       place === kindsAsked.length
         ? ['Mammals again. Who has slipped in?', 'Mammals again. Who has slipped in?']
-        : [`Which of these is not ${addArticle(kind)}?`, `Three ${bucket(kind).toLowerCase()} and a stranger. Who is the stranger?`];
+        : [`Which of these is not ${addArticle(kind)}?`, `Three ${formatBucket(kind).toLowerCase()} and a stranger. Who is the stranger?`];
     const first = Object.keys(CLASSES).indexOf(kind) % 2;
     return buildChoice(
       titles[first] ?? '',
       odd.name,
       members.map(({ name }) => name),
-      `${sentence(odd)} ${capital(formatList(members.map(({ name }) => `the ${name.toLowerCase()}`)))} are ${bucket(kind).toLowerCase()}.`,
+      `${formatSentence(odd)} ${capitaliseFirst(formatList(members.map(({ name }) => `the ${name.toLowerCase()}`)))} are ${formatBucket(kind).toLowerCase()}.`,
     );
   });
 }
 
-function families(half: number, random: Random): SeedQuestionDraft[] {
+function buildFamilyQuestions(half: number, random: Random): SeedQuestionDraft[] {
   const all = Object.entries(FAMILIES);
   const order = half === 0 ? all : [...all].reverse();
   const drafts = order.map(([family, names], index): SeedQuestionDraft => {
@@ -221,7 +226,7 @@ function families(half: number, random: Random): SeedQuestionDraft[] {
   const explanation = labels
     .map(
       (label, index) =>
-        `${capital(formatList((picked[index] ?? []).map((name) => `the ${name.toLowerCase()}`)))} belong with the ${label.toLowerCase()}.`,
+        `${capitaliseFirst(formatList((picked[index] ?? []).map((name) => `the ${name.toLowerCase()}`)))} belong with the ${label.toLowerCase()}.`,
     )
     .join(' ');
   return [

@@ -6,7 +6,7 @@ import { pickNearest, pickOne, type Random, shuffleList } from '#scripts/seed/fa
 import { FLOCKS, HOMES, SEXES, YOUNG } from '#scripts/seed/facts/tables/animal-words';
 import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/term-quizzes';
 
-const BABY: TermWording = {
+const BABY_WORDING: TermWording = {
   category: 'animals',
   levels: 'young',
   what: [
@@ -19,7 +19,7 @@ const BABY: TermWording = {
   match: 'Match each animal to its young.',
 };
 
-const HOME: TermWording = {
+const HOME_WORDING: TermWording = {
   category: 'animals',
   levels: 'animals',
   what: [(animal) => `What is the home of ${addArticle(animal)} called?`, (animal) => `Where would ${addArticle(animal)} be at home?`],
@@ -28,7 +28,7 @@ const HOME: TermWording = {
   match: 'Match each animal to its home.',
 };
 
-const FLOCK: TermWording = {
+const FLOCK_WORDING: TermWording = {
   category: 'language',
   levels: 'words',
   what: [
@@ -42,7 +42,7 @@ const FLOCK: TermWording = {
   clashes: [['bees', 'caterpillars']],
 };
 
-const SEX_FRONTS: readonly QuizHeading[] = [
+const SEX_HEADINGS: readonly QuizHeading[] = [
   {
     key: 'vixens-jills-and-queens',
     title: 'Vixens, jills and queens',
@@ -58,7 +58,7 @@ const SEX_FRONTS: readonly QuizHeading[] = [
 ];
 
 export const ANIMAL_WORD_QUIZZES: readonly QuizPlan[] = [
-  ...planTermQuizzes(YOUNG, BABY, [
+  ...planTermQuizzes(YOUNG, BABY_WORDING, [
     {
       key: 'babies-of-the-farmyard',
       title: 'Spring in the farmyard: what are they all called?',
@@ -75,7 +75,7 @@ export const ANIMAL_WORD_QUIZZES: readonly QuizPlan[] = [
       from: ['wild'],
     },
   ]),
-  ...planTermQuizzes(HOMES, HOME, [
+  ...planTermQuizzes(HOMES, HOME_WORDING, [
     {
       key: 'who-lives-in-a-drey',
       title: 'Who lives in a drey?',
@@ -84,7 +84,7 @@ export const ANIMAL_WORD_QUIZZES: readonly QuizPlan[] = [
       from: ['homes'],
     },
   ]),
-  ...planTermQuizzes(FLOCKS, FLOCK, [
+  ...planTermQuizzes(FLOCKS, FLOCK_WORDING, [
     {
       key: 'a-parliament-of-what',
       title: 'A parliament of what, exactly?',
@@ -111,8 +111,13 @@ export const ANIMAL_WORD_QUIZZES: readonly QuizPlan[] = [
       wording: { what: [(animals) => `How do you say many ${animals} in one word?`] },
     },
   ]),
-  ...SEX_FRONTS.map(
-    (front, half): QuizPlan => ({ ...front, category: 'animals', levels: 'young', buildQuestions: (random) => sexes(half, random) }),
+  ...SEX_HEADINGS.map(
+    (heading, half): QuizPlan => ({
+      ...heading,
+      category: 'animals',
+      levels: 'young',
+      buildQuestions: (random) => buildSexQuestions(half, random),
+    }),
   ),
 ];
 
@@ -125,9 +130,11 @@ const CLASHES = [
 
 type Sex = (typeof SEXES)[number];
 
-function sexes(half: number, random: Random): SeedQuestionDraft[] {
+function buildSexQuestions(half: number, random: Random): SeedQuestionDraft[] {
   const rows = shuffleList(selectPart(SEXES, 'sexes', [half, 2]), random);
-  const drafts = rows.map((row, place) => (row[1] !== '' && place % 2 === half ? female(row, random) : male(row, random)));
+  const drafts = rows.map((row, place) =>
+    row[1] !== '' && place % 2 === half ? buildFemaleQuestion(row, random) : buildMaleQuestion(row, random),
+  );
   const last =
     half === 0
       ? buildMatching(
@@ -149,39 +156,41 @@ function sexes(half: number, random: Random): SeedQuestionDraft[] {
   return insertExtraQuestions(drafts, [last], random);
 }
 
-function others(row: Sex, random: Random): Sex[] {
-  const rest = SEXES.filter(([animal]) => animal !== row[0] && !CLASHES.some((group) => has(group, animal) && has(group, row[0])));
+function listOthers(row: Sex, random: Random): Sex[] {
+  const rest = SEXES.filter(
+    ([animal]) => animal !== row[0] && !CLASHES.some((group) => includesAnimal(group, animal) && includesAnimal(group, row[0])),
+  );
   return pickNearest(rest, () => 0, 16, random, 16);
 }
 
-const named = (animal: string): string => animal.split(' ').map(capitaliseText).join(' ');
-const has = (group: readonly string[], animal: string): boolean => group.includes(animal);
+const formatName = (animal: string): string => animal.split(' ').map(capitaliseText).join(' ');
+const includesAnimal = (group: readonly string[], animal: string): boolean => group.includes(animal);
 
-function female(row: Sex, random: Random): SeedQuestionDraft {
+function buildFemaleQuestion(row: Sex, random: Random): SeedQuestionDraft {
   const title = pickOne(
-    [`What is a female ${row[0]} called?`, `Which word is for the female ${row[0]}?`, `Mrs ${named(row[0])} is a what?`],
+    [`What is a female ${row[0]} called?`, `Which word is for the female ${row[0]}?`, `Mrs ${formatName(row[0])} is a what?`],
     random,
   );
-  const wrong = others(row, random).flatMap(([, she]) => (she === '' ? [] : [capitaliseText(she)]));
-  return buildChoice(title, capitaliseText(row[1]), wrong.slice(0, 3), sentence(row));
+  const wrong = listOthers(row, random).flatMap(([, she]) => (she === '' ? [] : [capitaliseText(she)]));
+  return buildChoice(title, capitaliseText(row[1]), wrong.slice(0, 3), formatSentence(row));
 }
 
-function male(row: Sex, random: Random): SeedQuestionDraft {
+function buildMaleQuestion(row: Sex, random: Random): SeedQuestionDraft {
   const title = pickOne(
-    [`What is a male ${row[0]} called?`, `Which word is for the male ${row[0]}?`, `Mr ${named(row[0])} is a what?`],
+    [`What is a male ${row[0]} called?`, `Which word is for the male ${row[0]}?`, `Mr ${formatName(row[0])} is a what?`],
     random,
   );
   return buildChoice(
     title,
     capitaliseText(row[2]),
-    others(row, random)
+    listOthers(row, random)
       .map(([, , he]) => capitaliseText(he))
       .slice(0, 3),
-    sentence(row),
+    formatSentence(row),
   );
 }
 
-function sentence([animal, she, he, more]: Sex): string {
+function formatSentence([animal, she, he, more]: Sex): string {
   return she === ''
     ? `A male ${animal} is ${addArticle(he)}. ${more}`
     : `A female ${animal} is ${addArticle(she)} and a male one ${addArticle(he)}. ${more}`;

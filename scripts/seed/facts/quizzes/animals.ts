@@ -6,16 +6,16 @@ import { COLD_ANIMALS } from '#scripts/seed/facts/tables/animals-cold';
 import { WARM_ANIMALS } from '#scripts/seed/facts/tables/animals-warm';
 
 const inSentence = (name: string): string => (/^(Tasmanian|Arctic)/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1));
-const ANIMAL: FactWording = {
+const ANIMAL_WORDING: FactWording = {
   category: 'animals',
   levels: 'animals',
   which: 'Which animal',
   riddle: (does) => `It ${does}. Which animal is it?`,
   subject: (name) => `The ${inSentence(name)}`,
 };
-const BIRD: FactWording = { ...ANIMAL, which: 'Which bird', riddle: (does) => `It ${does}. Which bird is it?` };
+const BIRD_WORDING: FactWording = { ...ANIMAL_WORDING, which: 'Which bird', riddle: (does) => `It ${does}. Which bird is it?` };
 
-const WARM: readonly QuizPlan[] = planFactQuizzes(WARM_ANIMALS, ANIMAL, [
+const WARM: readonly QuizPlan[] = planFactQuizzes(WARM_ANIMALS, ANIMAL_WORDING, [
   {
     key: 'who-does-what-on-the-savanna',
     title: 'Sunscreen, tusks first, and other savanna habits',
@@ -63,7 +63,7 @@ const WARM: readonly QuizPlan[] = planFactQuizzes(WARM_ANIMALS, ANIMAL, [
   },
 ]);
 
-const WINGED: readonly QuizPlan[] = planFactQuizzes(BIRDS, BIRD, [
+const WINGED: readonly QuizPlan[] = planFactQuizzes(BIRDS, BIRD_WORDING, [
   {
     key: 'who-sings-in-winter',
     title: 'Who is that singing in January?',
@@ -103,7 +103,7 @@ const WINGED: readonly QuizPlan[] = planFactQuizzes(BIRDS, BIRD, [
   },
 ]);
 
-const COLD: readonly QuizPlan[] = planFactQuizzes(COLD_ANIMALS, ANIMAL, [
+const COLD: readonly QuizPlan[] = planFactQuizzes(COLD_ANIMALS, ANIMAL_WORDING, [
   {
     key: 'fish-that-break-the-rules',
     title: 'Fish that walk, shoot and give birth',

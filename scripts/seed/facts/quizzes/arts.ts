@@ -8,7 +8,7 @@ import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/term-quiz
 
 const asIs = (text: string): string => text;
 
-const WRITTEN: TermWording = {
+const BOOK_WORDING: TermWording = {
   category: 'art',
   levels: 'art',
   what: [(book) => `Who wrote ${book}?`, (book) => `${book}: whose work is it?`, (book) => `Who is the author of ${book}?`],
@@ -19,8 +19,8 @@ const WRITTEN: TermWording = {
   term: (text) => text.replace(/^the /, 'The '),
   meaning: asIs,
 };
-const PAINTED: TermWording = {
-  ...WRITTEN,
+const PAINTING_WORDING: TermWording = {
+  ...BOOK_WORDING,
   what: [
     (picture) => `Who made ${placed(picture)}?`,
     (picture) => `Whose work is ${placed(picture)}?`,
@@ -31,14 +31,14 @@ const PAINTED: TermWording = {
   match: 'Match each picture to its maker.',
 };
 const placed = (picture: string): string => (picture === 'Mona Lisa' ? 'the Mona Lisa' : picture);
-const FOUND: TermWording = {
-  ...WRITTEN,
+const CHARACTER_WORDING: TermWording = {
+  ...BOOK_WORDING,
   what: [(person) => `In which book do you meet ${person}?`, (person) => `Which book does ${person} come from?`],
   which: [(book) => `Who comes from ${book}?`, (book) => `Which of these do you meet in ${book}?`],
   fact: (person, book) => `${person.replace(/^the /, 'The ')} is in ${book}`,
   match: 'Match each character to the book.',
 };
-const DIVINE: TermWording = {
+const GOD_WORDING: TermWording = {
   category: 'art',
   levels: 'myth',
   what: [
@@ -63,14 +63,14 @@ const DIVINE: TermWording = {
     ['Ganesha', 'Janus'],
   ],
 };
-const HERO: FactWording = { category: 'art', levels: 'myth', which: 'Who', subject: asIs, answer: asIs };
-const CREATURE: FactWording = {
-  ...HERO,
+const HERO_WORDING: FactWording = { category: 'art', levels: 'myth', which: 'Who', subject: asIs, answer: asIs };
+const CREATURE_WORDING: FactWording = {
+  ...HERO_WORDING,
   which: 'Which creature',
   riddle: (does) => `It ${does}. Which creature is it?`,
   subject: (name) => (/^(Cerberus|Pegasus|Medusa|Sleipnir)$/.test(name) ? name : `The ${name.toLowerCase()}`),
 };
-const BUILDING: FactWording = {
+const BUILDING_WORDING: FactWording = {
   category: 'art',
   levels: 'art',
   which: 'Which building',
@@ -81,7 +81,7 @@ const BUILDING: FactWording = {
 };
 
 const BOOK_QUIZZES: readonly QuizPlan[] = [
-  ...planTermQuizzes(BOOKS, WRITTEN, [
+  ...planTermQuizzes(BOOKS, BOOK_WORDING, [
     {
       key: 'authors-under-another-name',
       title: 'Five of these authors used another name',
@@ -134,7 +134,7 @@ const BOOK_QUIZZES: readonly QuizPlan[] = [
       part: [1, 2],
     },
   ]),
-  ...planTermQuizzes(CHARACTERS, FOUND, [
+  ...planTermQuizzes(CHARACTERS, CHARACTER_WORDING, [
     {
       key: 'whose-clocks-stopped',
       title: 'Her clocks stopped at twenty to nine',
@@ -166,7 +166,7 @@ const BOOK_QUIZZES: readonly QuizPlan[] = [
 ];
 
 const PICTURE_QUIZZES: readonly QuizPlan[] = [
-  ...planTermQuizzes(PAINTINGS, PAINTED, [
+  ...planTermQuizzes(PAINTINGS, PAINTING_WORDING, [
     {
       key: 'he-signed-it-on-the-wall',
       title: 'He signed it on the wall: he was here',
@@ -192,7 +192,7 @@ const PICTURE_QUIZZES: readonly QuizPlan[] = [
       part: [1, 2],
     },
   ]),
-  ...planFactQuizzes(BUILDINGS, BUILDING, [
+  ...planFactQuizzes(BUILDINGS, BUILDING_WORDING, [
     {
       key: 'rain-falls-in',
       title: 'Rain falls in, and that is intended',
@@ -213,7 +213,7 @@ const PICTURE_QUIZZES: readonly QuizPlan[] = [
 ];
 
 const MYTH_QUIZZES: readonly QuizPlan[] = [
-  ...planTermQuizzes(GODS, DIVINE, [
+  ...planTermQuizzes(GODS, GOD_WORDING, [
     {
       key: 'complaints-to-olympus',
       title: 'Who on Olympus handles complaints?',
@@ -250,7 +250,7 @@ const MYTH_QUIZZES: readonly QuizPlan[] = [
       withoutPairs: true,
     },
   ]),
-  ...planFactQuizzes(HEROES, HERO, [
+  ...planFactQuizzes(HEROES, HERO_WORDING, [
     {
       key: 'the-dog-knew-him-at-once',
       title: 'Only the dog knew him at once',
@@ -268,7 +268,7 @@ const MYTH_QUIZZES: readonly QuizPlan[] = [
       part: [1, 2],
     },
   ]),
-  ...planFactQuizzes(HEROES, CREATURE, [
+  ...planFactQuizzes(HEROES, CREATURE_WORDING, [
     {
       key: 'half-man-half-horse',
       title: 'Half this, half that, and in a bad mood',

@@ -10,7 +10,7 @@ function located(place: string): string {
   return /^the (front|back|end)/.test(place) ? `at ${place}` : `in ${place}`;
 }
 
-const BONE: TermWording = {
+const BONE_WORDING: TermWording = {
   category: 'science',
   levels: 'body',
   what: [
@@ -23,8 +23,13 @@ const BONE: TermWording = {
   match: 'Match each bone to its place.',
 };
 
-const ORGAN: FactWording = { category: 'science', levels: 'body', which: 'Which organ', subject: (name) => `The ${name.toLowerCase()}` };
-const SCIENTIST: FactWording = {
+const ORGAN_WORDING: FactWording = {
+  category: 'science',
+  levels: 'body',
+  which: 'Which organ',
+  subject: (name) => `The ${name.toLowerCase()}`,
+};
+const SCIENTIST_WORDING: FactWording = {
   category: 'science',
   levels: 'science',
   which: 'Who',
@@ -34,7 +39,7 @@ const SCIENTIST: FactWording = {
 };
 
 export const BODY_QUIZZES: readonly QuizPlan[] = [
-  ...planTermQuizzes(BONES, BONE, [
+  ...planTermQuizzes(BONES, BONE_WORDING, [
     {
       key: 'you-have-broken-your-what',
       title: 'You have broken your what?',
@@ -74,7 +79,7 @@ export const BODY_QUIZZES: readonly QuizPlan[] = [
       ],
     },
   ]),
-  ...planFactQuizzes(BODY_FACTS, ORGAN, [
+  ...planFactQuizzes(BODY_FACTS, ORGAN_WORDING, [
     {
       key: 'which-organ-is-that',
       title: 'Which organ can grow back?',
@@ -91,7 +96,7 @@ export const BODY_QUIZZES: readonly QuizPlan[] = [
       which: 'Which part of the body',
     },
   ]),
-  ...planFactQuizzes(PEOPLE, SCIENTIST, [
+  ...planFactQuizzes(PEOPLE, SCIENTIST_WORDING, [
     {
       key: 'prisms-and-a-metal-nose',
       title: 'Prisms, a bath and a metal nose',

@@ -75,24 +75,33 @@ const THEMES: readonly BorderTheme[] = [
   },
 ];
 
-export const BORDER_QUIZZES: readonly QuizPlan[] = THEMES.map(({ of, ...front }) => ({
-  ...front,
+export const BORDER_QUIZZES: readonly QuizPlan[] = THEMES.map(({ of, ...heading }) => ({
+  ...heading,
   category: 'geography',
   levels: 'countries',
-  buildQuestions: (random) => draftsOf(of, random),
+  buildQuestions: (random) => buildBorderQuestions(of, random),
 }));
 
-type Maker = (country: Country, near: readonly string[], random: Random) => SeedQuestionDraft | undefined;
+type QuestionBuilder = (country: Country, near: readonly string[], random: Random) => SeedQuestionDraft | undefined;
 
-function draftsOf(regions: readonly Region[], random: Random): SeedQuestionDraft[] {
+function buildBorderQuestions(regions: readonly Region[], random: Random): SeedQuestionDraft[] {
   const countries = filterCountries(regions);
   const near = countries.map(({ name }) => name);
-  const makers: Maker[] = [touches, touchesNot, onlyOnes, touches, everyOne, touchesNot, anyOf, onlyOnes];
+  const builders: QuestionBuilder[] = [
+    buildNeighbourQuestion,
+    buildNonNeighbourQuestion,
+    buildOnlyNeighboursQuestion,
+    buildNeighbourQuestion,
+    buildAllNeighboursQuestion,
+    buildNonNeighbourQuestion,
+    buildAnyNeighbourQuestion,
+    buildOnlyNeighboursQuestion,
+  ];
   const drafts: SeedQuestionDraft[] = [];
   for (const country of shuffleList(countries, random)) {
     if (getBorders(country.name).length === 0 || drafts.length === 10) continue;
-    const from = drafts.length % makers.length;
-    const turns = [...makers.slice(from), ...makers.slice(0, from)];
+    const from = drafts.length % builders.length;
+    const turns = [...builders.slice(from), ...builders.slice(0, from)];
     const draft = turns.map((make) => make(country, near, random)).find((made) => made !== undefined);
     if (draft) drafts.push(draft);
   }
@@ -100,10 +109,13 @@ function draftsOf(regions: readonly Region[], random: Random): SeedQuestionDraft
 }
 
 /** Countries that do not border this one, those two borders away first. */
-function strangersOf(country: Country, near: readonly string[], count: number, random: Random): string[] {
+function listNonNeighbours(country: Country, near: readonly string[], count: number, random: Random): string[] {
   const close = getBorders(country.name);
   const far = near.filter(
-    (name) => name !== country.name && !close.includes(name) && !UNSURE.some((pair) => pair.includes(name) && pair.includes(country.name)),
+    (name) =>
+      name !== country.name &&
+      !close.includes(name) &&
+      !DISPUTED_BORDERS.some((pair) => pair.includes(name) && pair.includes(country.name)),
   );
   const twoAway = far.filter((name) => getBorders(name).some((other) => close.includes(other)));
   return [
@@ -116,7 +128,7 @@ function strangersOf(country: Country, near: readonly string[], count: number, r
 }
 
 /** Disputed pairs, which get no question. */
-const UNSURE: readonly (readonly string[])[] = [
+const DISPUTED_BORDERS: readonly (readonly string[])[] = [
   ['Malaysia', 'Singapore'],
   ['France', 'Netherlands'],
   ['Spain', 'United Kingdom'],
@@ -128,9 +140,9 @@ const UNSURE: readonly (readonly string[])[] = [
   ['Qatar', 'Bahrain'],
 ];
 
-function touches(country: Country, near: readonly string[], random: Random): SeedQuestionDraft | undefined {
+function buildNeighbourQuestion(country: Country, near: readonly string[], random: Random): SeedQuestionDraft | undefined {
   const right = pickOne(getBorders(country.name), random);
-  const wrong = strangersOf(country, near, 3, random);
+  const wrong = listNonNeighbours(country, near, 3, random);
   if (wrong.length < 3) return undefined;
   const title = pickOne(
     [
@@ -139,12 +151,12 @@ function touches(country: Country, near: readonly string[], random: Random): See
     ],
     random,
   );
-  return buildChoice(title, right, wrong, explained(country));
+  return buildChoice(title, right, wrong, formatExplanation(country));
 }
 
-function touchesNot(country: Country, near: readonly string[], random: Random): SeedQuestionDraft | undefined {
+function buildNonNeighbourQuestion(country: Country, near: readonly string[], random: Random): SeedQuestionDraft | undefined {
   const close = shuffleList(getBorders(country.name), random);
-  const [right] = strangersOf(country, near, 1, random);
+  const [right] = listNonNeighbours(country, near, 1, random);
   if (close.length < 3 || right === undefined) return undefined;
   const title = pickOne(
     [
@@ -153,10 +165,10 @@ function touchesNot(country: Country, near: readonly string[], random: Random): 
     ],
     random,
   );
-  return buildChoice(title, right, close.slice(0, 3), explained(country));
+  return buildChoice(title, right, close.slice(0, 3), formatExplanation(country));
 }
 
-function onlyOnes(country: Country, near: readonly string[], random: Random): SeedQuestionDraft | undefined {
+function buildOnlyNeighboursQuestion(country: Country, near: readonly string[], random: Random): SeedQuestionDraft | undefined {
   const close = getBorders(country.name);
   const same = (name: string) => close.every((other) => getBorders(name).includes(other)) || getBorders(name).length === 0;
   const wrong = shuffleList(
@@ -169,15 +181,15 @@ function onlyOnes(country: Country, near: readonly string[], random: Random): Se
     `Which country has land borders with ${formatList(close.map(formatCountry))}, and with nobody else?`,
     country.name,
     wrong,
-    `${capitaliseCountry(country.name)} has just those ${count} neighbours on land.${capitalOf(country)}`,
+    `${capitaliseCountry(country.name)} has just those ${count} neighbours on land.${formatCapital(country)}`,
   );
 }
 
-function everyOne(country: Country, near: readonly string[], random: Random): SeedQuestionDraft | undefined {
+function buildAllNeighboursQuestion(country: Country, near: readonly string[], random: Random): SeedQuestionDraft | undefined {
   const close = getBorders(country.name);
-  const wrong = strangersOf(country, near, 3, random);
+  const wrong = listNonNeighbours(country, near, 3, random);
   if (close.length < 2 || close.length > 4 || wrong.length < 2) return undefined;
-  return buildMultipleChoice(`Tick every country that borders ${formatCountry(country.name)}.`, close, wrong, explained(country));
+  return buildMultipleChoice(`Tick every country that borders ${formatCountry(country.name)}.`, close, wrong, formatExplanation(country));
 }
 
 const OTHER_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
@@ -196,7 +208,7 @@ const OTHER_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   Myanmar: ['Burma'],
 };
 
-function anyOf(country: Country): SeedQuestionDraft | undefined {
+function buildAnyNeighbourQuestion(country: Country): SeedQuestionDraft | undefined {
   const close = getBorders(country.name);
   if (close.length < 5) return undefined;
   return buildNameSome(
@@ -207,8 +219,8 @@ function anyOf(country: Country): SeedQuestionDraft | undefined {
   );
 }
 
-function explained(country: Country): string {
-  return `${formatBorders(country.name)}${capitalOf(country)}`;
+function formatExplanation(country: Country): string {
+  return `${formatBorders(country.name)}${formatCapital(country)}`;
 }
 
-const capitalOf = ({ capital, capitalDoes }: Country): string => (capital === '' ? '' : ` The capital, ${capital}, ${capitalDoes}.`);
+const formatCapital = ({ capital, capitalDoes }: Country): string => (capital === '' ? '' : ` The capital, ${capital}, ${capitalDoes}.`);

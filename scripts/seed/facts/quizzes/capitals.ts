@@ -129,37 +129,37 @@ const BY_STORY: readonly (QuizHeading & { does: RegExp })[] = [
 ];
 
 export const CAPITAL_QUIZZES: readonly QuizPlan[] = [
-  ...BY_REGION.map((theme) => planOf(theme, (random) => regional(withCapital(filterCountries(theme.of)), random))),
-  ...BY_STORY.map((theme) => planOf(theme, (random) => told(theme.does, random))),
-  ...decoyPlans(),
-  ...spellingPlans(),
+  ...BY_REGION.map((theme) => buildPlan(theme, (random) => buildRegionQuestions(filterWithCapital(filterCountries(theme.of)), random))),
+  ...BY_STORY.map((theme) => buildPlan(theme, (random) => buildStoryQuestions(theme.does, random))),
+  ...buildDecoyPlans(),
+  ...buildSpellingPlans(),
 ];
 
-function planOf({ key, title, description, tags }: QuizHeading, ask: QuizPlan['buildQuestions']): QuizPlan {
+function buildPlan({ key, title, description, tags }: QuizHeading, ask: QuizPlan['buildQuestions']): QuizPlan {
   return { key, title, description, tags, category: 'geography', levels: 'capitals', buildQuestions: ask };
 }
 
 /** Leaves out capitals that contain the name of their country, which gives the answer away. */
-function withCapital(countries: readonly Country[]): Country[] {
+function filterWithCapital(countries: readonly Country[]): Country[] {
   return countries.filter(({ capital }) => capital !== '');
 }
 
-function regional(countries: readonly Country[], random: Random): SeedQuestionDraft[] {
+function buildRegionQuestions(countries: readonly Country[], random: Random): SeedQuestionDraft[] {
   const rows = shuffleList(countries, random);
   const paired = rows.length >= 13 ? rows.splice(0, 4) : [];
-  const makers = [capitalOf, countryOf, storyOf, capitalOf, storyOf];
+  const builders = [buildCapitalQuestion, buildCountryQuestion, buildStoryQuestion, buildCapitalQuestion, buildStoryQuestion];
   const drafts = rows.slice(0, paired.length > 0 ? 9 : 10).map((row, place): SeedQuestionDraft => {
-    if (place === 5 && isSpellable(row.capital)) return spelled(row);
-    return (makers[place % makers.length] ?? capitalOf)(row, countries, random);
+    if (place === 5 && isSpellable(row.capital)) return buildSpellingQuestion(row);
+    return (builders[place % builders.length] ?? buildCapitalQuestion)(row, countries, random);
   });
-  return paired.length > 0 ? [...drafts, paired4(paired)] : drafts;
+  return paired.length > 0 ? [...drafts, buildPairsQuestion(paired)] : drafts;
 }
 
-function told(does: RegExp, random: Random): SeedQuestionDraft[] {
-  const rows = withCapital(ATLAS).filter((row) => does.test(row.capitalDoes));
+function buildStoryQuestions(does: RegExp, random: Random): SeedQuestionDraft[] {
+  const rows = filterWithCapital(ATLAS).filter((row) => does.test(row.capitalDoes));
   return shuffleList(rows, random)
     .slice(0, 10)
-    .map((row) => storyOf(row, rows, random));
+    .map((row) => buildStoryQuestion(row, rows, random));
 }
 
 const CAPITAL_OF = [
@@ -168,27 +168,27 @@ const CAPITAL_OF = [
   (country: string) => `Which of these is the capital of ${country}?`,
 ];
 
-function capitalOf(row: Country, pool: readonly Country[], random: Random): SeedQuestionDraft {
-  const wrong = others(row, pool, random).map(({ capital }) => capital);
-  return buildChoice(pickOne(CAPITAL_OF, random)(formatCountry(row.name)), row.capital, wrong, fact(row));
+function buildCapitalQuestion(row: Country, pool: readonly Country[], random: Random): SeedQuestionDraft {
+  const wrong = listOthers(row, pool, random).map(({ capital }) => capital);
+  return buildChoice(pickOne(CAPITAL_OF, random)(formatCountry(row.name)), row.capital, wrong, formatFact(row));
 }
 
-function countryOf(row: Country, pool: readonly Country[], random: Random): SeedQuestionDraft {
+function buildCountryQuestion(row: Country, pool: readonly Country[], random: Random): SeedQuestionDraft {
   const title = pickOne([`${row.capital} is the capital of which country?`, `Whose capital is ${row.capital}?`], random);
-  const wrong = others(row, pool, random).map(({ name }) => name);
-  return buildChoice(title, row.name, wrong, fact(row));
+  const wrong = listOthers(row, pool, random).map(({ name }) => name);
+  return buildChoice(title, row.name, wrong, formatFact(row));
 }
 
-function storyOf(row: Country, pool: readonly Country[], random: Random): SeedQuestionDraft {
-  const wrong = others(row, pool, random).map(({ capital }) => capital);
-  return buildChoice(`Which capital ${row.capitalDoes}?`, row.capital, wrong, storyFact(row));
+function buildStoryQuestion(row: Country, pool: readonly Country[], random: Random): SeedQuestionDraft {
+  const wrong = listOthers(row, pool, random).map(({ capital }) => capital);
+  return buildChoice(`Which capital ${row.capitalDoes}?`, row.capital, wrong, formatStoryFact(row));
 }
 
-function spelled(row: Country): SeedQuestionDraft {
-  return buildSpelling(`Spell the capital of ${formatCountry(row.name)}.`, row.capital.toLowerCase(), fact(row));
+function buildSpellingQuestion(row: Country): SeedQuestionDraft {
+  return buildSpelling(`Spell the capital of ${formatCountry(row.name)}.`, row.capital.toLowerCase(), formatFact(row));
 }
 
-function paired4(rows: readonly Country[]): SeedQuestionDraft {
+function buildPairsQuestion(rows: readonly Country[]): SeedQuestionDraft {
   const facts = rows.map((row) => `${row.capital} ${row.capitalDoes}.`).slice(0, 2);
   return buildMatching(
     'Match each country to its capital.',
@@ -197,20 +197,20 @@ function paired4(rows: readonly Country[]): SeedQuestionDraft {
   );
 }
 
-function others(row: Country, pool: readonly Country[], random: Random): Country[] {
+function listOthers(row: Country, pool: readonly Country[], random: Random): Country[] {
   const rest = pool.filter((other) => other.name !== row.name && !other.capital.includes(row.name));
   return pickNearest(rest, (other) => (other.region === row.region ? 0 : 1), 3, random, 8);
 }
 
-const fact = (row: Country): string => `${row.capital} is the capital of ${formatCountry(row.name)}. It ${row.capitalDoes}.`;
+const formatFact = (row: Country): string => `${row.capital} is the capital of ${formatCountry(row.name)}. It ${row.capitalDoes}.`;
 
-function storyFact(row: Country): string {
+function formatStoryFact(row: Country): string {
   const money = row.currency === '' ? '' : `, where the currency is the ${row.currency}`;
   return `${row.capital} ${row.capitalDoes}. It is the capital of ${formatCountry(row.name)}${money}.`;
 }
 
-function decoyPlans(): QuizPlan[] {
-  const fronts: readonly QuizHeading[] = [
+function buildDecoyPlans(): QuizPlan[] {
+  const headings: readonly QuizHeading[] = [
     {
       key: 'not-the-one-you-flew-to',
       title: 'Not the one you flew to',
@@ -225,8 +225,8 @@ function decoyPlans(): QuizPlan[] {
       tags: ['building', 'capitals', 'cities'],
     },
   ];
-  return fronts.map((front, index) =>
-    planOf(front, (random) =>
+  return headings.map((heading, index) =>
+    buildPlan(heading, (random) =>
       shuffleList(selectPart(DECOYS, 'decoys', [index, 2]), random).map(([country, capital, cities]) => {
         const row = ATLAS.find(({ name }) => name === country);
         const more = row ? ` It ${row.capitalDoes}.` : '';
@@ -241,8 +241,8 @@ function decoyPlans(): QuizPlan[] {
   );
 }
 
-function spellingPlans(): QuizPlan[] {
-  const fronts: readonly QuizHeading[] = [
+function buildSpellingPlans(): QuizPlan[] {
+  const headings: readonly QuizHeading[] = [
     {
       key: 'capitals-letter-by-letter',
       title: 'Capitals, letter by letter',
@@ -257,12 +257,16 @@ function spellingPlans(): QuizPlan[] {
     },
   ];
   const rows = ATLAS.filter(({ capital }) => isSpellable(capital) && capital.length > 4);
-  return fronts.map((front, index) =>
-    planOf(front, (random) =>
+  return headings.map((heading, index) =>
+    buildPlan(heading, (random) =>
       shuffleList(selectPart(rows, 'capital spelling', [index, 2]), random)
         .slice(0, 9)
         .map((row) =>
-          buildSpelling(`The capital of ${formatCountry(row.name)}: it ${row.capitalDoes}.`, row.capital.toLowerCase(), storyFact(row)),
+          buildSpelling(
+            `The capital of ${formatCountry(row.name)}: it ${row.capitalDoes}.`,
+            row.capital.toLowerCase(),
+            formatStoryFact(row),
+          ),
         ),
     ),
   );

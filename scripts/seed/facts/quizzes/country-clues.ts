@@ -5,14 +5,14 @@ import { COUNTRY_CLUES_SOUTH_AND_EAST } from '#scripts/seed/facts/tables/country
 import { COUNTRY_CLUES_NORTH_AND_WEST } from '#scripts/seed/facts/tables/country-clues-europe-americas';
 import { FLAGS } from '#scripts/seed/facts/tables/flags';
 
-const CLUES: FactWording = {
+const CLUES_WORDING: FactWording = {
   category: 'geography',
   levels: 'countries',
   which: 'Which country',
   riddle: (does) => `It ${does}. Which country is it?`,
   subject: capitaliseCountry,
 };
-const FLAG_VOICE: FactWording = {
+const FLAG_VOICE_WORDING: FactWording = {
   category: 'geography',
   levels: 'countries',
   which: 'Whose flag',
@@ -21,7 +21,7 @@ const FLAG_VOICE: FactWording = {
 };
 
 export const COUNTRY_CLUE_QUIZZES: readonly QuizPlan[] = [
-  ...planFactQuizzes(COUNTRY_CLUES_SOUTH_AND_EAST, CLUES, [
+  ...planFactQuizzes(COUNTRY_CLUES_SOUTH_AND_EAST, CLUES_WORDING, [
     {
       key: 'gold-coast-and-upper-volta',
       title: 'Gold Coast, Upper Volta, Nollywood',
@@ -65,7 +65,7 @@ export const COUNTRY_CLUE_QUIZZES: readonly QuizPlan[] = [
       from: ['east-and-southeast-asia'],
     },
   ]),
-  ...planFactQuizzes(COUNTRY_CLUES_NORTH_AND_WEST, CLUES, [
+  ...planFactQuizzes(COUNTRY_CLUES_NORTH_AND_WEST, CLUES_WORDING, [
     {
       key: 'no-name-on-the-stamp',
       title: 'Which country leaves its name off the stamps?',
@@ -124,7 +124,7 @@ export const COUNTRY_CLUE_QUIZZES: readonly QuizPlan[] = [
       from: ['oceania'],
     },
   ]),
-  ...planFactQuizzes(FLAGS, FLAG_VOICE, [
+  ...planFactQuizzes(FLAGS, FLAG_VOICE_WORDING, [
     {
       key: 'flags-with-a-zoo',
       title: 'Lions, cranes and one parrot: living things on flags',

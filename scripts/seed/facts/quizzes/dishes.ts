@@ -5,7 +5,7 @@ import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/fac
 import { pickNearest, pickOne, type Random, shuffleList } from '#scripts/seed/facts/random';
 import { DISHES, type DishRow } from '#scripts/seed/facts/tables/dishes';
 
-const DISH_FRONTS: readonly (QuizHeading & { of: keyof typeof DISHES; part: readonly [number, number]; by: 'country' | 'what' })[] = [
+const DISH_HEADINGS: readonly (QuizHeading & { of: keyof typeof DISHES; part: readonly [number, number]; by: 'country' | 'what' })[] = [
   {
     key: 'where-on-earth-is-dinner',
     title: 'Where on earth is dinner? Europe',
@@ -53,29 +53,34 @@ const DISH_FRONTS: readonly (QuizHeading & { of: keyof typeof DISHES; part: read
   },
 ];
 
-export const DISH_QUIZZES: readonly QuizPlan[] = DISH_FRONTS.map(({ of, part, by, ...front }) => ({
-  ...front,
+export const DISH_QUIZZES: readonly QuizPlan[] = DISH_HEADINGS.map(({ of, part, by, ...heading }) => ({
+  ...heading,
   category: 'food',
   levels: 'food',
-  buildQuestions: (random) => served(selectPart<DishRow>(DISHES[of], of, part), DISHES[of], by, random),
+  buildQuestions: (random) => buildDishQuestions(selectPart<DishRow>(DISHES[of], of, part), DISHES[of], by, random),
 }));
 
-function served(rows: readonly DishRow[], pool: readonly DishRow[], by: 'country' | 'what', random: Random): SeedQuestionDraft[] {
+function buildDishQuestions(
+  rows: readonly DishRow[],
+  pool: readonly DishRow[],
+  by: 'country' | 'what',
+  random: Random,
+): SeedQuestionDraft[] {
   const order = shuffleList(rows, random);
   const paired = order
     .filter(([, country], place) => order.findIndex((row) => row[1] === country) === place)
     .slice(0, order.length > 11 ? 4 : 0);
   const single = order.filter((row) => !paired.includes(row));
   const drafts = single.map((row, place) => {
-    if (by === 'country') return place % 4 === 3 ? dishOf(row, pool, random) : countryOf(row, pool, random);
-    return place % 3 === 2 ? nameOf(row, pool, random) : contentOf(row, pool, random);
+    if (by === 'country') return place % 4 === 3 ? buildDishQuestion(row, pool, random) : buildCountryQuestion(row, pool, random);
+    return place % 3 === 2 ? buildNameQuestion(row, pool, random) : buildContentsQuestion(row, pool, random);
   });
   if (paired.length === 0) return drafts.slice(0, 10);
   const pairs = paired.map(([dish, country, what]) => [dish, by === 'country' ? country : capitaliseText(what)] as const);
   const last = buildMatching(
     by === 'country' ? 'Match each dish to its country.' : 'Match each dish to what it is.',
     pairs,
-    paired.map((row) => `${sentence(row)}.`).join(' '),
+    paired.map((row) => `${formatSentence(row)}.`).join(' '),
   );
   return insertExtraQuestions(drafts, [last], random);
 }
@@ -85,54 +90,54 @@ const PROPER = /^(Wiener Schnitzel|Pad Thai)$/;
 const SINGLE = /^(Stroopwafel|Lamington|Pupusa|Dosa|Wiener Schnitzel|Hāngī)$/;
 
 /** A dish's name inside a sentence. */
-function named(dish: string): string {
+function formatDish(dish: string): string {
   const name = PROPER.test(dish) ? dish : dish.charAt(0).toLowerCase() + dish.slice(1);
   return SINGLE.test(dish) ? addArticle(name) : name;
 }
 
 const inSentence = (country: string): string => country.replace(/^(Netherlands|Philippines|United States)/, 'the $1');
-const are = (dish: string): string => (PLURAL.test(dish) ? 'are' : 'is');
-const sentence = ([dish, country, what]: DishRow): string =>
-  `${capitaliseText(named(dish))} ${are(dish)} ${what}, from ${inSentence(country)}`;
-const explained = (row: DishRow): string => `${sentence(row)}. ${row[3]}`;
+const formatVerb = (dish: string): string => (PLURAL.test(dish) ? 'are' : 'is');
+const formatSentence = ([dish, country, what]: DishRow): string =>
+  `${capitaliseText(formatDish(dish))} ${formatVerb(dish)} ${what}, from ${inSentence(country)}`;
+const formatExplanation = (row: DishRow): string => `${formatSentence(row)}. ${row[3]}`;
 
-function countryOf(row: DishRow, pool: readonly DishRow[], random: Random): SeedQuestionDraft {
+function buildCountryQuestion(row: DishRow, pool: readonly DishRow[], random: Random): SeedQuestionDraft {
   const [dish, country, what] = row;
   const countries = [...new Set(pool.map(([, other]) => other))].filter((other) => other !== country);
   const title = pickOne(
     [
-      `Which country ${are(dish) === 'are' ? 'do' : 'does'} ${named(dish)} come from?`,
-      `${capitaliseText(named(dish))} ${are(dish)} ${what}. From which country?`,
-      `Where would ${named(dish)} count as home cooking?`,
+      `Which country ${formatVerb(dish) === 'are' ? 'do' : 'does'} ${formatDish(dish)} come from?`,
+      `${capitaliseText(formatDish(dish))} ${formatVerb(dish)} ${what}. From which country?`,
+      `Where would ${formatDish(dish)} count as home cooking?`,
     ],
     random,
   );
-  return buildChoice(title, country, shuffleList(countries, random).slice(0, 3), explained(row));
+  return buildChoice(title, country, shuffleList(countries, random).slice(0, 3), formatExplanation(row));
 }
 
-function dishOf(row: DishRow, pool: readonly DishRow[], random: Random): SeedQuestionDraft {
+function buildDishQuestion(row: DishRow, pool: readonly DishRow[], random: Random): SeedQuestionDraft {
   const others = pool.filter(([, country]) => country !== row[1]);
   const wrong = pickNearest(others, () => 0, 3, random, 12).map(([dish]) => dish);
-  return buildChoice(`Which of these comes from ${inSentence(row[1])}?`, row[0], wrong, explained(row));
+  return buildChoice(`Which of these comes from ${inSentence(row[1])}?`, row[0], wrong, formatExplanation(row));
 }
 
-function contentOf(row: DishRow, pool: readonly DishRow[], random: Random): SeedQuestionDraft {
+function buildContentsQuestion(row: DishRow, pool: readonly DishRow[], random: Random): SeedQuestionDraft {
   const [name, , content] = row;
   const others = pool.filter(([dish, , what]) => dish !== name && what !== content);
   const title = pickOne(
     [
-      `What ${are(name)} ${named(name)}?`,
-      `You have ordered ${named(name)}. What arrives?`,
-      `The menu offers ${named(name)}. What is on the plate?`,
+      `What ${formatVerb(name)} ${formatDish(name)}?`,
+      `You have ordered ${formatDish(name)}. What arrives?`,
+      `The menu offers ${formatDish(name)}. What is on the plate?`,
     ],
     random,
   );
   const wrong = pickNearest(others, () => 0, 3, random, 12).map(([, , what]) => capitaliseText(what));
-  return buildChoice(title, capitaliseText(content), wrong, explained(row));
+  return buildChoice(title, capitaliseText(content), wrong, formatExplanation(row));
 }
 
-function nameOf(row: DishRow, pool: readonly DishRow[], random: Random): SeedQuestionDraft {
+function buildNameQuestion(row: DishRow, pool: readonly DishRow[], random: Random): SeedQuestionDraft {
   const others = pool.filter(([dish]) => dish !== row[0]);
   const wrong = pickNearest(others, () => 0, 3, random, 12).map(([dish]) => dish);
-  return buildChoice(`What is the name for ${row[2]}?`, row[0], wrong, explained(row));
+  return buildChoice(`What is the name for ${row[2]}?`, row[0], wrong, formatExplanation(row));
 }

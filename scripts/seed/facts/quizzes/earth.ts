@@ -10,28 +10,28 @@ import { WATERS } from '#scripts/seed/facts/tables/waters';
 
 const withThe = (name: string): string => `The ${name}`;
 
-const RIVER: FactWording = {
+const RIVER_WORDING: FactWording = {
   category: 'geography',
   levels: 'water',
   which: 'Which river',
   riddle: (does) => `It ${does}. Which river is it?`,
   subject: withThe,
 };
-const PEAK: FactWording = {
+const PEAK_WORDING: FactWording = {
   category: 'geography',
   levels: 'heights',
   which: 'Which mountain',
   riddle: (does) => `It ${does}. Which mountain is it?`,
   subject: capitaliseText,
 };
-const ISLAND: FactWording = {
+const ISLAND_WORDING: FactWording = {
   category: 'geography',
   levels: 'islands',
   which: 'Which island',
   riddle: (does) => `It ${does}. Which island is it?`,
   subject: capitaliseText,
 };
-const CITY: FactWording = {
+const CITY_WORDING: FactWording = {
   category: 'geography',
   levels: 'countries',
   which: 'Which city',
@@ -39,7 +39,7 @@ const CITY: FactWording = {
   subject: capitaliseText,
 };
 
-const RIVER_QUIZZES: readonly QuizPlan[] = planFactQuizzes(RIVERS, RIVER, [
+const RIVER_QUIZZES: readonly QuizPlan[] = planFactQuizzes(RIVERS, RIVER_WORDING, [
   {
     key: 'a-river-runs-through-it',
     title: 'A river runs through it, but which one?',
@@ -107,7 +107,7 @@ const RIVER_QUIZZES: readonly QuizPlan[] = planFactQuizzes(RIVERS, RIVER, [
 ]);
 
 const PEAK_QUIZZES: readonly QuizPlan[] = [
-  ...planFactQuizzes(MOUNTAINS, PEAK, [
+  ...planFactQuizzes(MOUNTAINS, PEAK_WORDING, [
     {
       key: 'highest-of-their-kind',
       title: 'The highest of their kind',
@@ -136,7 +136,7 @@ const PEAK_QUIZZES: readonly QuizPlan[] = [
   ]),
 ];
 
-const ISLAND_QUIZZES: readonly QuizPlan[] = planFactQuizzes(ISLANDS, ISLAND, [
+const ISLAND_QUIZZES: readonly QuizPlan[] = planFactQuizzes(ISLANDS, ISLAND_WORDING, [
   {
     key: 'islands-with-a-story',
     title: 'Prisoners, runaways and a blue cave',
@@ -164,7 +164,7 @@ const ISLAND_QUIZZES: readonly QuizPlan[] = planFactQuizzes(ISLANDS, ISLAND, [
 const WATER_QUIZZES: readonly QuizPlan[] = planFactQuizzes(
   WATERS,
   {
-    ...RIVER,
+    ...RIVER_WORDING,
     which: 'Which lake',
     riddle: (does) => `It ${does}. Which lake is it?`,
     subject: (name) => (name.startsWith('Loch') ? name : `Lake ${name}`),
@@ -183,7 +183,7 @@ const WATER_QUIZZES: readonly QuizPlan[] = planFactQuizzes(
 
 const SEA_QUIZZES: readonly QuizPlan[] = planFactQuizzes(
   WATERS,
-  { ...RIVER, which: 'Which sea', riddle: (does) => `It ${does}. Which sea is it?`, subject: withThe, spells: 0 },
+  { ...RIVER_WORDING, which: 'Which sea', riddle: (does) => `It ${does}. Which sea is it?`, subject: withThe, spells: 0 },
   [
     {
       key: 'a-sea-without-a-coast',
@@ -214,7 +214,7 @@ const SEA_QUIZZES: readonly QuizPlan[] = planFactQuizzes(
   ],
 );
 
-const CITY_QUIZZES: readonly QuizPlan[] = planFactQuizzes(CITIES, CITY, [
+const CITY_QUIZZES: readonly QuizPlan[] = planFactQuizzes(CITIES, CITY_WORDING, [
   {
     key: 'second-cities-of-europe',
     title: 'Not capitals, not sorry: cities of Europe',

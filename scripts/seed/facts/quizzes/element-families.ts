@@ -3,10 +3,10 @@ import { capitaliseText, formatList } from '#scripts/seed/facts/format-words';
 import { buildChoice, buildMatching, buildMultipleChoice, buildNameSome, buildSorting } from '#scripts/seed/facts/questions';
 import type { SeedQuestionDraft } from '#scripts/seed/facts/quiz-plan';
 import { pickNearest, type Random, shuffleList } from '#scripts/seed/facts/random';
-import { type Element, named, ROWS } from './element-rows.ts';
+import { ELEMENTS, type Element, findElements } from './element-rows.ts';
 
-export function numbers(half: number, random: Random): SeedQuestionDraft[] {
-  const light = ROWS.filter(({ number }) => number <= 30);
+export function buildNumberQuestions(half: number, random: Random): SeedQuestionDraft[] {
+  const light = ELEMENTS.filter(({ number }) => number <= 30);
   const asked = shuffleList(selectPart(light, 'numbers', [half, 2]), random);
   const numbered = asked.slice(0, 6).map((row, place): SeedQuestionDraft => {
     const near = pickNearest(
@@ -32,7 +32,7 @@ export function numbers(half: number, random: Random): SeedQuestionDraft[] {
     );
   });
   const quartets = [0, 1, 2, 3].map((turn): SeedQuestionDraft => {
-    const four = shuffleList(selectPart(ROWS, 'quartets', [half * 4 + turn, 8]), random).slice(0, 4);
+    const four = shuffleList(selectPart(ELEMENTS, 'quartets', [half * 4 + turn, 8]), random).slice(0, 4);
     const heavy = turn % 2 === 1;
     const [right, ...wrong] = [...four].sort((a, b) => (heavy ? b.number - a.number : a.number - b.number));
     if (!right) throw new Error('No elements to compare');
@@ -47,11 +47,11 @@ export function numbers(half: number, random: Random): SeedQuestionDraft[] {
   });
   return numbered
     .flatMap((draft, place) => (quartets[place] ? [draft, quartets[place]] : [draft]))
-    .map((draft, place) => worded(draft, place));
+    .map((draft, place) => varyWording(draft, place));
 }
 
 /** Wordings of the same comparison. */
-function worded(draft: SeedQuestionDraft, place: number): SeedQuestionDraft {
+function varyWording(draft: SeedQuestionDraft, place: number): SeedQuestionDraft {
   if (!/^Which of these comes/.test(draft.title)) return draft;
   const lines = draft.title.includes('last')
     ? ['Which of these comes last in the periodic table?', 'Which of these has the most protons?']
@@ -67,17 +67,17 @@ const FAMILIES = [
   ['actinide', 'Actinides are all radioactive.'],
 ] as const;
 
-export function families(half: number, random: Random): SeedQuestionDraft[] {
+export function buildFamilyQuestions(half: number, random: Random): SeedQuestionDraft[] {
   const of = (family: string) =>
     shuffleList(
-      ROWS.filter((row) => row.family === family),
+      ELEMENTS.filter((row) => row.family === family),
       random,
     );
   const names = (rows: readonly Element[]) => rows.map(({ name }) => name);
   const drafts = FAMILIES.map(([family, about], index): SeedQuestionDraft => {
     const article = /^[aeiou]/.test(family) ? 'an' : 'a';
     const others = shuffleList(
-      ROWS.filter((row) => FAMILIES.some(([name]) => name === row.family) && row.family !== family),
+      ELEMENTS.filter((row) => FAMILIES.some(([name]) => name === row.family) && row.family !== family),
       random,
     );
     const members = of(family);
@@ -87,7 +87,7 @@ export function families(half: number, random: Random): SeedQuestionDraft[] {
         `Which of these is not ${article} ${family}?`,
         odd.name,
         names(members.slice(0, 3)),
-        `${odd.name} is ${/^[aeiou]/.test(odd.family) ? 'an' : 'a'} ${odd.family}, and ${formatList(names(members.slice(0, 3)).map((name) => name.toLowerCase()))} are ${plural(family)}. ${about}`,
+        `${odd.name} is ${/^[aeiou]/.test(odd.family) ? 'an' : 'a'} ${odd.family}, and ${formatList(names(members.slice(0, 3)).map((name) => name.toLowerCase()))} are ${formatPlural(family)}. ${about}`,
       );
     }
     const [member] = members;
@@ -99,23 +99,25 @@ export function families(half: number, random: Random): SeedQuestionDraft[] {
       `${member.name} is ${article} ${family}. ${about}`,
     );
   });
-  const familyOf = shuffleList(named(half === 0 ? ['Helium', 'Potassium'] : ['Iodine', 'Barium']), random).map((row): SeedQuestionDraft => {
-    const wrong = FAMILIES.map(([family]) => family)
-      .filter((family) => family !== row.family)
-      .slice(0, 3);
-    return buildChoice(
-      `Which family does ${row.name.toLowerCase()} belong to?`,
-      capitaliseText(plural(row.family)),
-      wrong.map((family) => capitaliseText(plural(family))),
-      `${row.name} is one of the ${plural(row.family)}. It ${row.does}.`,
-    );
-  });
-  return [...drafts, ...familyOf, ...(half === 0 ? gasQuestions(random) : metalQuestions(random))];
+  const familyOf = shuffleList(findElements(half === 0 ? ['Helium', 'Potassium'] : ['Iodine', 'Barium']), random).map(
+    (row): SeedQuestionDraft => {
+      const wrong = FAMILIES.map(([family]) => family)
+        .filter((family) => family !== row.family)
+        .slice(0, 3);
+      return buildChoice(
+        `Which family does ${row.name.toLowerCase()} belong to?`,
+        capitaliseText(formatPlural(row.family)),
+        wrong.map((family) => capitaliseText(formatPlural(family))),
+        `${row.name} is one of the ${formatPlural(row.family)}. It ${row.does}.`,
+      );
+    },
+  );
+  return [...drafts, ...familyOf, ...(half === 0 ? buildGasQuestions(random) : buildMetalQuestions(random))];
 }
 
-const plural = (family: string): string => (family.endsWith('gas') ? 'noble gases' : `${family}s`);
+const formatPlural = (family: string): string => (family.endsWith('gas') ? 'noble gases' : `${family}s`);
 
-function gasQuestions(random: Random): SeedQuestionDraft[] {
+function buildGasQuestions(random: Random): SeedQuestionDraft[] {
   return [
     buildNameSome(
       'Name any three noble gases.',
@@ -138,7 +140,7 @@ function gasQuestions(random: Random): SeedQuestionDraft[] {
   ];
 }
 
-function metalQuestions(random: Random): SeedQuestionDraft[] {
+function buildMetalQuestions(random: Random): SeedQuestionDraft[] {
   return [
     buildSorting(
       'Which family is it?',

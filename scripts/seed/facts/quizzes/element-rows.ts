@@ -10,7 +10,7 @@ export interface Element {
   more: string;
 }
 
-export const ROWS: readonly Element[] = [...LIGHT_ELEMENTS, ...HEAVY_ELEMENTS].map(([number, symbol, name, family, does, more]) => ({
+export const ELEMENTS: readonly Element[] = [...LIGHT_ELEMENTS, ...HEAVY_ELEMENTS].map(([number, symbol, name, family, does, more]) => ({
   number,
   symbol,
   name,
@@ -19,4 +19,4 @@ export const ROWS: readonly Element[] = [...LIGHT_ELEMENTS, ...HEAVY_ELEMENTS].m
   more,
 }));
 
-export const named = (names: readonly string[]): Element[] => ROWS.filter(({ name }) => names.includes(name));
+export const findElements = (names: readonly string[]): Element[] => ELEMENTS.filter(({ name }) => names.includes(name));

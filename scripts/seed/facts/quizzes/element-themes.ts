@@ -111,7 +111,7 @@ export const ELEMENT_SYMBOLS: readonly SymbolTheme[] = [
   },
 ];
 
-export const ELEMENT_NUMBER_FRONTS: readonly QuizHeading[] = [
+export const ELEMENT_NUMBER_HEADINGS: readonly QuizHeading[] = [
   {
     key: 'which-element-is-number-eight',
     title: 'Quick, which element is number eight?',
@@ -126,7 +126,7 @@ export const ELEMENT_NUMBER_FRONTS: readonly QuizHeading[] = [
   },
 ];
 
-export const ELEMENT_FAMILY_FRONTS: readonly QuizHeading[] = [
+export const ELEMENT_FAMILY_HEADINGS: readonly QuizHeading[] = [
   {
     key: 'one-of-these-is-not-noble',
     title: 'One of these is not noble',
@@ -141,7 +141,7 @@ export const ELEMENT_FAMILY_FRONTS: readonly QuizHeading[] = [
   },
 ];
 
-export const ELEMENT_SPELLING_FRONTS: readonly QuizHeading[] = [
+export const ELEMENT_SPELLING_HEADINGS: readonly QuizHeading[] = [
   {
     key: 'elements-letter-by-letter',
     title: 'Elements in loose letters',

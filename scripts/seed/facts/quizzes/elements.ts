@@ -3,36 +3,36 @@ import { formatList, isSpellable } from '#scripts/seed/facts/format-words';
 import { buildChoice, buildMatching, buildSpelling } from '#scripts/seed/facts/questions';
 import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/quiz-plan';
 import { pickNearest, pickOne, type Random, shuffleList } from '#scripts/seed/facts/random';
-import { families, numbers } from './element-families.ts';
-import { type Element, named, ROWS } from './element-rows.ts';
+import { buildFamilyQuestions, buildNumberQuestions } from './element-families.ts';
+import { ELEMENTS, type Element, findElements } from './element-rows.ts';
 import {
-  ELEMENT_FAMILY_FRONTS,
-  ELEMENT_NUMBER_FRONTS,
-  ELEMENT_SPELLING_FRONTS,
+  ELEMENT_FAMILY_HEADINGS,
+  ELEMENT_NUMBER_HEADINGS,
+  ELEMENT_SPELLING_HEADINGS,
   ELEMENT_STORIES,
   ELEMENT_SYMBOLS,
 } from './element-themes.ts';
 
 export const ELEMENT_QUIZZES: readonly QuizPlan[] = [
-  ...ELEMENT_STORIES.map(({ names, ...front }) => planOf(front, (random) => stories(named(names), random))),
-  ...ELEMENT_SYMBOLS.map(({ has, ...front }) =>
-    planOf(front, (random) =>
-      symbols(
-        ROWS.filter(({ number, symbol, name }) => has({ number, symbol, name })),
+  ...ELEMENT_STORIES.map(({ names, ...heading }) => buildPlan(heading, (random) => buildStoryQuestions(findElements(names), random))),
+  ...ELEMENT_SYMBOLS.map(({ has, ...heading }) =>
+    buildPlan(heading, (random) =>
+      buildSymbolQuestions(
+        ELEMENTS.filter(({ number, symbol, name }) => has({ number, symbol, name })),
         random,
       ),
     ),
   ),
-  ...ELEMENT_NUMBER_FRONTS.map((front, half) => planOf(front, (random) => numbers(half, random))),
-  ...ELEMENT_FAMILY_FRONTS.map((front, half) => planOf(front, (random) => families(half, random))),
-  ...ELEMENT_SPELLING_FRONTS.map((front, half) => planOf(front, (random) => spelled(half, random))),
+  ...ELEMENT_NUMBER_HEADINGS.map((heading, half) => buildPlan(heading, (random) => buildNumberQuestions(half, random))),
+  ...ELEMENT_FAMILY_HEADINGS.map((heading, half) => buildPlan(heading, (random) => buildFamilyQuestions(half, random))),
+  ...ELEMENT_SPELLING_HEADINGS.map((heading, half) => buildPlan(heading, (random) => buildSpellingQuestions(half, random))),
 ];
 
-function planOf({ key, title, description, tags }: QuizHeading, ask: QuizPlan['buildQuestions']): QuizPlan {
+function buildPlan({ key, title, description, tags }: QuizHeading, ask: QuizPlan['buildQuestions']): QuizPlan {
   return { key, title, description, tags, category: 'science', levels: 'science', buildQuestions: ask };
 }
 
-function stories(rows: readonly Element[], random: Random): SeedQuestionDraft[] {
+function buildStoryQuestions(rows: readonly Element[], random: Random): SeedQuestionDraft[] {
   return shuffleList(rows, random)
     .slice(0, 10)
     .map((row, place): SeedQuestionDraft => {
@@ -55,12 +55,12 @@ function stories(rows: readonly Element[], random: Random): SeedQuestionDraft[] 
     });
 }
 
-function symbols(rows: readonly Element[], random: Random): SeedQuestionDraft[] {
+function buildSymbolQuestions(rows: readonly Element[], random: Random): SeedQuestionDraft[] {
   const mixed = shuffleList(rows, random);
   const paired = mixed.length > 12 ? mixed.splice(0, 4) : [];
   const drafts = mixed
     .slice(0, paired.length > 0 ? 9 : 10)
-    .map((row, place) => (place % 2 === 0 ? elementOf(row, random) : symbolOf(row, random)));
+    .map((row, place) => (place % 2 === 0 ? buildElementQuestion(row, random) : buildSymbolQuestion(row, random)));
   if (paired.length === 0) return drafts;
   const facts = paired.map(({ symbol, name }) => `${symbol} is ${name.toLowerCase()}`);
   return [
@@ -73,8 +73,8 @@ function symbols(rows: readonly Element[], random: Random): SeedQuestionDraft[] 
   ];
 }
 
-function elementOf(row: Element, random: Random): SeedQuestionDraft {
-  const wrong = lookalikes(row, random).map(({ name }) => name);
+function buildElementQuestion(row: Element, random: Random): SeedQuestionDraft {
+  const wrong = listLookalikes(row, random).map(({ name }) => name);
   return buildChoice(
     pickOne(
       [
@@ -86,27 +86,27 @@ function elementOf(row: Element, random: Random): SeedQuestionDraft {
     ),
     row.name,
     wrong,
-    symbolFact(row),
+    formatSymbolFact(row),
   );
 }
 
-function symbolOf(row: Element, random: Random): SeedQuestionDraft {
-  const wrong = lookalikes(row, random).map(({ symbol }) => symbol);
+function buildSymbolQuestion(row: Element, random: Random): SeedQuestionDraft {
+  const wrong = listLookalikes(row, random).map(({ symbol }) => symbol);
   const name = row.name.toLowerCase();
   return buildChoice(
     pickOne([`What is the symbol for ${name}?`, `How do chemists write ${name}?`, `Which symbol belongs to ${name}?`], random),
     row.symbol,
     wrong,
-    symbolFact(row),
+    formatSymbolFact(row),
   );
 }
 
 /** Other elements, preferably with the same first letters in symbol and name. */
-function lookalikes(row: Element, random: Random): Element[] {
+function listLookalikes(row: Element, random: Random): Element[] {
   const first = (text: string) => text.charAt(0);
   const alike = (other: Element) => (first(other.symbol) === first(row.symbol) ? 0 : 1) + (first(other.name) === first(row.name) ? 0 : 1);
   return pickNearest(
-    ROWS.filter((other) => other.name !== row.name),
+    ELEMENTS.filter((other) => other.name !== row.name),
     (other) => alike(other) * 100 + Math.abs(other.number - row.number),
     3,
     random,
@@ -114,10 +114,11 @@ function lookalikes(row: Element, random: Random): Element[] {
   );
 }
 
-const symbolFact = (row: Element): string => `${row.symbol} is ${row.name.toLowerCase()}, element number ${row.number}. It ${row.does}.`;
+const formatSymbolFact = (row: Element): string =>
+  `${row.symbol} is ${row.name.toLowerCase()}, element number ${row.number}. It ${row.does}.`;
 
-function spelled(half: number, random: Random): SeedQuestionDraft[] {
-  const rows = ROWS.filter(({ name }) => isSpellable(name));
+function buildSpellingQuestions(half: number, random: Random): SeedQuestionDraft[] {
+  const rows = ELEMENTS.filter(({ name }) => isSpellable(name));
   return shuffleList(selectPart(rows, 'element spelling', [half, 2]), random)
     .slice(0, 9)
     .map((row) =>

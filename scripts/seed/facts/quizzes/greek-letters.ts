@@ -11,20 +11,20 @@ const THEMES: readonly (QuizHeading & Pick<QuizPlan, 'buildQuestions'>)[] = [
     title: 'Which letter comes after theta?',
     description: 'The Greek alphabet, its order and its odd jobs.',
     tags: ['letter', 'greek', 'alphabet'],
-    buildQuestions: (random) => greek(0, random),
+    buildQuestions: (random) => buildGreekQuestions(0, random),
   },
   {
     key: 'the-letter-that-looks-like-a-trident',
     title: 'The letter that looks like a trident',
     description: 'Greek letters at work in physics, rivers and the night sky.',
     tags: ['scroll', 'greek', 'alphabet'],
-    buildQuestions: (random) => greek(1, random),
+    buildQuestions: (random) => buildGreekQuestions(1, random),
   },
 ];
 
 export const GREEK_LETTER_QUIZZES: readonly QuizPlan[] = THEMES.map((theme) => ({ ...theme, category: 'language', levels: 'words' }));
 
-function greek(half: number, random: Random): SeedQuestionDraft[] {
+function buildGreekQuestions(half: number, random: Random): SeedQuestionDraft[] {
   const rows = GREEK_LETTERS.map(([name, sign, more], place) => ({ name, sign, more, place }));
   const asked = shuffleList(selectPart(rows, 'greek', [half, 2]), random).slice(0, 9);
   const drafts = asked.map((row, turn): SeedQuestionDraft => {

@@ -7,24 +7,29 @@ import { ANNIVERSARIES, CALENDAR, CLOTHES, FABRICS, TOOLS, TRADES } from '#scrip
 import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/term-quizzes';
 
 const the = (name: string): string => `The ${name}`;
-const CLOTH: FactWording = {
+const CLOTH_WORDING: FactWording = {
   category: 'life',
   levels: 'life',
   which: 'Which fabric',
   riddle: (does) => `It ${does}. Which fabric is it?`,
   subject: (name) => name,
 };
-const WORN: FactWording = { ...CLOTH, which: 'Which hat', riddle: (does) => `It ${does}. Which hat is it?`, subject: the };
-const TOOL: FactWording = { ...CLOTH, which: 'Which tool', riddle: (does) => `It ${does}. Which tool is it?`, subject: the };
-const DAY: FactWording = {
-  ...CLOTH,
+const HAT_WORDING: FactWording = { ...CLOTH_WORDING, which: 'Which hat', riddle: (does) => `It ${does}. Which hat is it?`, subject: the };
+const TOOL_WORDING: FactWording = {
+  ...CLOTH_WORDING,
+  which: 'Which tool',
+  riddle: (does) => `It ${does}. Which tool is it?`,
+  subject: the,
+};
+const DAY_WORDING: FactWording = {
+  ...CLOTH_WORDING,
   which: 'Which day or month',
   riddle: (does) => `It ${does}. Which day or month is it?`,
   subject: (name) => name,
   answer: (name) => name,
 };
 
-const TRADE: TermWording = {
+const TRADE_WORDING: TermWording = {
   category: 'life',
   levels: 'life',
   what: [(trade) => `What does ${addArticle(trade)} do?`, (trade) => `You have met ${addArticle(trade)}. What is the job?`],
@@ -34,13 +39,13 @@ const TRADE: TermWording = {
   meaning: (job) => capitaliseText(job),
   clashes: [['wainwright', 'cartwright', 'wheelwright']],
 };
-const CALLING: TermWording = {
-  ...TRADE,
+const CALLING_WORDING: TermWording = {
+  ...TRADE_WORDING,
   what: [(trade) => `What is the work of ${addArticle(trade)}?`, (trade) => `You have met ${addArticle(trade)}. What is the job?`],
 };
 
 export const HOUSEHOLD_QUIZZES: readonly QuizPlan[] = [
-  ...planFactQuizzes(FABRICS, CLOTH, [
+  ...planFactQuizzes(FABRICS, CLOTH_WORDING, [
     {
       key: 'a-town-called-nimes',
       title: 'From Nîmes, Mosul and Calicut',
@@ -66,7 +71,7 @@ export const HOUSEHOLD_QUIZZES: readonly QuizPlan[] = [
       ],
     },
   ]),
-  ...planTermQuizzes(TRADES, TRADE, [
+  ...planTermQuizzes(TRADES, TRADE_WORDING, [
     {
       key: 'did-a-fletcher-ever-meet-a-cooper',
       title: 'What did Mr Fletcher’s family do all day?',
@@ -85,7 +90,7 @@ export const HOUSEHOLD_QUIZZES: readonly QuizPlan[] = [
       ask: 'which',
     },
   ]),
-  ...planTermQuizzes(TRADES, CALLING, [
+  ...planTermQuizzes(TRADES, CALLING_WORDING, [
     {
       key: 'woken-with-a-pea-shooter',
       title: 'Woken with a pea-shooter',
@@ -94,7 +99,7 @@ export const HOUSEHOLD_QUIZZES: readonly QuizPlan[] = [
       from: ['callings'],
     },
   ]),
-  ...planFactQuizzes(CLOTHES, WORN, [
+  ...planFactQuizzes(CLOTHES, HAT_WORDING, [
     {
       key: 'the-hat-from-ecuador',
       title: 'The Panama hat is not from Panama',
@@ -123,7 +128,7 @@ export const HOUSEHOLD_QUIZZES: readonly QuizPlan[] = [
       riddle: (does) => `It ${does}. What is it?`,
     },
   ]),
-  ...planFactQuizzes(TOOLS, TOOL, [
+  ...planFactQuizzes(TOOLS, TOOL_WORDING, [
     {
       key: 'the-second-drawer-down',
       title: 'What is that in the second drawer down?',
@@ -150,7 +155,7 @@ export const HOUSEHOLD_QUIZZES: readonly QuizPlan[] = [
       riddle: (does) => `It ${does}. Which knot is it?`,
     },
   ]),
-  ...planFactQuizzes(CALENDAR, DAY, [
+  ...planFactQuizzes(CALENDAR, DAY_WORDING, [
     {
       key: 'whose-day-is-it-anyway',
       title: 'Whose day is it, anyway?',
@@ -166,11 +171,11 @@ export const HOUSEHOLD_QUIZZES: readonly QuizPlan[] = [
     tags: ['heart', 'anniversaries', 'family'],
     category: 'life',
     levels: 'life',
-    buildQuestions: married,
+    buildQuestions: buildAnniversaryQuestions,
   },
 ];
 
-function married(random: Random): SeedQuestionDraft[] {
+function buildAnniversaryQuestions(random: Random): SeedQuestionDraft[] {
   const rows = shuffleList(ANNIVERSARIES, random);
   const paired = rows.slice(0, 4);
   const fact = ([years, material]: (typeof ANNIVERSARIES)[number]) =>

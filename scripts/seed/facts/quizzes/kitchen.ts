@@ -3,7 +3,7 @@ import type { QuizPlan } from '#scripts/seed/facts/quiz-plan';
 import { COOKING, PASTA } from '#scripts/seed/facts/tables/kitchen';
 import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/term-quizzes';
 
-const VERB: TermWording = {
+const VERB_WORDING: TermWording = {
   category: 'food',
   levels: 'food',
   what: [(word) => `A recipe tells you to ${word}. What do you do?`, (word) => `What does it mean to ${word}?`],
@@ -12,15 +12,15 @@ const VERB: TermWording = {
   match: 'Match each word to what the cook does.',
 };
 const article = (word: string): string => (/^(pesto|tahini|aioli|gelatine|buttermilk|ghee)$/.test(word) ? word : addArticle(word));
-const NOUN: TermWording = {
-  ...VERB,
+const NOUN_WORDING: TermWording = {
+  ...VERB_WORDING,
   what: [(word) => `What is ${article(word)}?`, (word) => `The recipe mentions ${article(word)}. What is that?`],
   which: [(meaning) => `What do cooks call ${meaning}?`, (meaning) => `Which word stands for ${meaning}?`],
   fact: (word, meaning) => `${capitaliseText(article(word))} is ${meaning}`,
   match: 'Match each word to its meaning.',
 };
-const SHAPE: TermWording = {
-  ...VERB,
+const SHAPE_WORDING: TermWording = {
+  ...VERB_WORDING,
   what: [(word) => `What does ${word} mean?`, (word) => `There is ${word} for dinner. What does the name say?`],
   which: [(meaning) => `Which pasta is named after ${meaning}?`, (meaning) => `The name of which pasta means ${meaning}?`],
   fact: (word, meaning) => `${capitaliseText(word)} means ${meaning}`,
@@ -28,7 +28,7 @@ const SHAPE: TermWording = {
 };
 
 export const KITCHEN_QUIZZES: readonly QuizPlan[] = [
-  ...planTermQuizzes(COOKING, VERB, [
+  ...planTermQuizzes(COOKING, VERB_WORDING, [
     {
       key: 'the-recipe-says-deglaze',
       title: 'The recipe says deglaze. Now what?',
@@ -46,7 +46,7 @@ export const KITCHEN_QUIZZES: readonly QuizPlan[] = [
       part: [0, 2],
     },
   ]),
-  ...planTermQuizzes(COOKING, NOUN, [
+  ...planTermQuizzes(COOKING, NOUN_WORDING, [
     {
       key: 'roux-coulis-and-fond-hopes',
       title: 'A roux is not a kangaroo',
@@ -55,7 +55,7 @@ export const KITCHEN_QUIZZES: readonly QuizPlan[] = [
       from: ['nouns'],
     },
   ]),
-  ...planTermQuizzes(PASTA, SHAPE, [
+  ...planTermQuizzes(PASTA, SHAPE_WORDING, [
     {
       key: 'little-ears-and-bridegrooms',
       title: 'Little ears, little worms, bridegrooms',

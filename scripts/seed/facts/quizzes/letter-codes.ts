@@ -9,20 +9,20 @@ const THEMES: readonly (QuizHeading & Pick<QuizPlan, 'buildQuestions'>)[] = [
     title: 'Spell your name to a pilot',
     description: 'The radio alphabet, for bad lines and long surnames.',
     tags: ['plane', 'codes', 'alphabet'],
-    buildQuestions: radio,
+    buildQuestions: buildRadioQuestions,
   },
   {
     key: 'dot-dash-dot',
     title: 'Three dots, three dashes, three dots',
     description: 'Morse code without the noise. E is the shortest, which is no accident.',
     tags: ['radio', 'codes', 'telegraph'],
-    buildQuestions: morse,
+    buildQuestions: buildMorseQuestions,
   },
 ];
 
 export const LETTER_CODE_QUIZZES: readonly QuizPlan[] = THEMES.map((theme) => ({ ...theme, category: 'technology', levels: 'technology' }));
 
-function radio(random: Random): SeedQuestionDraft[] {
+function buildRadioQuestions(random: Random): SeedQuestionDraft[] {
   const rows = shuffleList(LETTER_CODES, random).slice(0, 7);
   const drafts = rows.map(([letter, word], place): SeedQuestionDraft => {
     const wrong = shuffleList(
@@ -35,13 +35,15 @@ function radio(random: Random): SeedQuestionDraft[] {
         `A pilot says ${word}. Which letter is meant?`,
         letter,
         wrong.map(([other]) => other),
-        `${word} stands for ${letter}. In Morse the same letter is sent as ${morseOf(letter)}.`,
+        `${word} stands for ${letter}. In Morse the same letter is sent as ${getMorse(letter)}.`,
       );
     return buildChoice(
       `Which word stands for ${letter} over the radio?`,
       word,
       [...wrong.slice(0, 2).map(([, other]) => other), DECOYS[letter] ?? 'Sugar'],
-      place === 0 ? explanation : `${word} stands for ${letter} in radio spelling. In Morse the same letter is sent as ${morseOf(letter)}.`,
+      place === 0
+        ? explanation
+        : `${word} stands for ${letter} in radio spelling. In Morse the same letter is sent as ${getMorse(letter)}.`,
     );
   });
   return [
@@ -61,7 +63,7 @@ function radio(random: Random): SeedQuestionDraft[] {
   ];
 }
 
-const morseOf = (letter: string): string => LETTER_CODES.find(([other]) => other === letter)?.[2] ?? '';
+const getMorse = (letter: string): string => LETTER_CODES.find(([other]) => other === letter)?.[2] ?? '';
 
 /** Words that were used for a letter in older radio alphabets. */
 const DECOYS: Readonly<Record<string, string>> = {
@@ -93,7 +95,7 @@ const DECOYS: Readonly<Record<string, string>> = {
   Z: 'Zebra',
 };
 
-function morse(random: Random): SeedQuestionDraft[] {
+function buildMorseQuestions(random: Random): SeedQuestionDraft[] {
   const rows = shuffleList(LETTER_CODES, random).slice(0, 6);
   const drafts = rows.map(([letter, word, code], place): SeedQuestionDraft => {
     const near = pickNearest(

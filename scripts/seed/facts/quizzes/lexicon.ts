@@ -7,7 +7,7 @@ import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/term-quiz
 
 const asIs = (text: string): string => text;
 
-const OLOGY: TermWording = {
+const OLOGY_WORDING: TermWording = {
   category: 'language',
   levels: 'words',
   what: [
@@ -21,7 +21,7 @@ const OLOGY: TermWording = {
   spells: 0,
 };
 
-const PHOBIA: TermWording = {
+const PHOBIA_WORDING: TermWording = {
   category: 'language',
   levels: 'words',
   what: [(word) => `What is ${word} the fear of?`, (word) => `Somebody with ${word} would rather avoid what?`],
@@ -32,7 +32,7 @@ const PHOBIA: TermWording = {
   clashes: [['aerophobia', 'acrophobia']],
 };
 
-const LOAN: TermWording = {
+const LOAN_WORDING: TermWording = {
   category: 'language',
   levels: 'words',
   what: [
@@ -58,7 +58,7 @@ const LOAN: TermWording = {
   ],
 };
 
-const HELLO: TermWording = {
+const HELLO_WORDING: TermWording = {
   category: 'language',
   levels: 'words',
   what: [(language) => `How do you say hello in ${language}?`, (language) => `You are greeted in ${language}. What do you hear?`],
@@ -72,7 +72,7 @@ const HELLO: TermWording = {
   ],
 };
 
-const SCRIPT: TermWording = {
+const SCRIPT_WORDING: TermWording = {
   category: 'language',
   levels: 'words',
   what: [
@@ -88,7 +88,7 @@ const SCRIPT: TermWording = {
 const scripted = (script: string): string =>
   script === 'Runes' || script === 'Hieroglyphs' ? script.toLowerCase() : script === 'Cherokee syllabary' ? 'Sequoyah’s syllabary' : script;
 
-const SHORT: TermWording = {
+const ABBREVIATION_WORDING: TermWording = {
   category: 'technology',
   levels: 'technology',
   what: [
@@ -104,7 +104,7 @@ const SHORT: TermWording = {
 };
 
 export const LEXICON_QUIZZES: readonly QuizPlan[] = [
-  ...planTermQuizzes(OLOGIES, OLOGY, [
+  ...planTermQuizzes(OLOGIES, OLOGY_WORDING, [
     {
       key: 'ologies-of-living-things',
       title: 'Who studies ants, and what is it called?',
@@ -129,7 +129,7 @@ export const LEXICON_QUIZZES: readonly QuizPlan[] = [
       ask: 'which',
     },
   ]),
-  ...planTermQuizzes(PHOBIAS, PHOBIA, [
+  ...planTermQuizzes(PHOBIAS, PHOBIA_WORDING, [
     {
       key: 'what-are-they-afraid-of',
       title: 'What are they afraid of?',
@@ -149,7 +149,7 @@ export const LEXICON_QUIZZES: readonly QuizPlan[] = [
       part: [1, 2],
     },
   ]),
-  ...planTermQuizzes(LOANWORDS, LOAN, [
+  ...planTermQuizzes(LOANWORDS, LOAN_WORDING, [
     {
       key: 'words-from-next-door',
       title: 'Words English borrowed from the neighbours',
@@ -185,7 +185,7 @@ export const LEXICON_QUIZZES: readonly QuizPlan[] = [
       part: [0, 3],
     },
   ]),
-  ...planTermQuizzes(GREETINGS, HELLO, [
+  ...planTermQuizzes(GREETINGS, HELLO_WORDING, [
     {
       key: 'hello-in-ten-languages',
       title: 'Say hello, and mean it',
@@ -205,7 +205,7 @@ export const LEXICON_QUIZZES: readonly QuizPlan[] = [
       part: [1, 2],
     },
   ]),
-  ...planTermQuizzes(SCRIPTS, SCRIPT, [
+  ...planTermQuizzes(SCRIPTS, SCRIPT_WORDING, [
     {
       key: 'letters-that-hang-from-a-line',
       title: 'Letters that hang from a line',
@@ -214,7 +214,7 @@ export const LEXICON_QUIZZES: readonly QuizPlan[] = [
       from: ['scripts'],
     },
   ]),
-  ...planTermQuizzes(ABBREVIATIONS, SHORT, [
+  ...planTermQuizzes(ABBREVIATIONS, ABBREVIATION_WORDING, [
     {
       key: 'what-does-url-stand-for',
       title: 'What does URL stand for, anyway?',

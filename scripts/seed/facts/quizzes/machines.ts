@@ -9,7 +9,7 @@ const asIs = (text: string): string => text;
 const lower = (thing: string): string => (/^(Velcro|Bakelite)/.test(thing) ? thing : thing.charAt(0).toLowerCase() + thing.slice(1));
 const named = (person: string): string => person.replace(/^The /, 'the ');
 
-const INVENTED: TermWording = {
+const INVENTION_WORDING: TermWording = {
   category: 'technology',
   levels: 'technology',
   what: [
@@ -31,7 +31,7 @@ function worded(word: string): string {
   return /^[A-Z]/.test(word) ? word : `The word ${word}`;
 }
 
-const WORD: FactWording = {
+const WORD_WORDING: FactWording = {
   category: 'technology',
   levels: 'technology',
   which: 'Which of these',
@@ -40,7 +40,7 @@ const WORD: FactWording = {
 };
 
 export const MACHINE_QUIZZES: readonly QuizPlan[] = [
-  ...planTermQuizzes(INVENTIONS, INVENTED, [
+  ...planTermQuizzes(INVENTIONS, INVENTION_WORDING, [
     {
       key: 'burrs-on-the-dog',
       title: 'He had burrs on his dog',
@@ -73,7 +73,7 @@ export const MACHINE_QUIZZES: readonly QuizPlan[] = [
       withoutPairs: true,
     },
   ]),
-  ...planFactQuizzes(COMPUTER_WORDS, WORD, [
+  ...planFactQuizzes(COMPUTER_WORDS, WORD_WORDING, [
     {
       key: 'a-danish-king-in-your-headphones',
       title: 'There is a Danish king in your headphones',

@@ -5,7 +5,7 @@ import { pickNearest, pickOne, type Random, shuffleList } from '#scripts/seed/fa
 import { CONVERSIONS, type ConversionRow, UNITS } from '#scripts/seed/facts/tables/units';
 import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/term-quizzes';
 
-const UNIT: TermWording = {
+const UNIT_WORDING: TermWording = {
   category: 'science',
   levels: 'units',
   what: [
@@ -25,7 +25,7 @@ const UNIT: TermWording = {
 };
 
 const UNIT_QUIZZES: readonly QuizPlan[] = [
-  ...planTermQuizzes(UNITS, UNIT, [
+  ...planTermQuizzes(UNITS, UNIT_WORDING, [
     {
       key: 'what-does-the-newton-measure',
       title: 'Newton, pascal, ohm: who measures what?',
@@ -72,7 +72,7 @@ interface Conversion {
   more: string;
 }
 
-const CONVERSION_FRONTS: readonly (QuizHeading & { of: keyof typeof CONVERSIONS })[] = [
+const CONVERSION_HEADINGS: readonly (QuizHeading & { of: keyof typeof CONVERSIONS })[] = [
   {
     key: 'how-many-ounces-in-a-pound',
     title: 'How many ounces in a pound, and other kitchen quarrels',
@@ -91,12 +91,17 @@ const CONVERSION_FRONTS: readonly (QuizHeading & { of: keyof typeof CONVERSIONS 
 
 export const MEASURE_QUIZZES: readonly QuizPlan[] = [
   ...UNIT_QUIZZES,
-  ...CONVERSION_FRONTS.map(
-    ({ of, ...front }): QuizPlan => ({ ...front, category: 'science', levels: 'units', buildQuestions: (random) => converted(of, random) }),
+  ...CONVERSION_HEADINGS.map(
+    ({ of, ...heading }): QuizPlan => ({
+      ...heading,
+      category: 'science',
+      levels: 'units',
+      buildQuestions: (random) => buildConversionQuestions(of, random),
+    }),
   ),
 ];
 
-function converted(of: keyof typeof CONVERSIONS, random: Random): SeedQuestionDraft[] {
+function buildConversionQuestions(of: keyof typeof CONVERSIONS, random: Random): SeedQuestionDraft[] {
   const rows: Conversion[] = shuffleList<ConversionRow>(CONVERSIONS[of], random).map(([unit, whole, count, more]) => ({
     unit,
     whole,
@@ -118,7 +123,7 @@ function converted(of: keyof typeof CONVERSIONS, random: Random): SeedQuestionDr
       return buildChoice(
         title,
         row.count,
-        nearCounts(row.count, random),
+        listNearCounts(row.count, random),
         `There are ${row.count} ${row.unit} in ${row.whole}. ${row.more}`,
       );
     }),
@@ -136,7 +141,7 @@ const PLAUSIBLE = [
 ];
 
 /** Wrong numbers of about the same size. */
-function nearCounts(count: string, random: Random): string[] {
+function listNearCounts(count: string, random: Random): string[] {
   if (count.includes('.')) return ['2.2', '2.75', '3.14'];
   const value = Number(count.replace(',', ''));
   const others = PLAUSIBLE.filter((other) => other !== value);

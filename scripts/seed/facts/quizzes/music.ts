@@ -8,16 +8,16 @@ import { MUSIC_WORKS } from '#scripts/seed/facts/tables/music-works';
 import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/term-quizzes';
 
 const inSentence = (name: string): string => (name.startsWith('French') ? name : name.charAt(0).toLowerCase() + name.slice(1));
-const INSTRUMENT: FactWording = {
+const INSTRUMENT_WORDING: FactWording = {
   category: 'music',
   levels: 'music',
   which: 'Which instrument',
   riddle: (does) => `It ${does}. Which instrument is it?`,
   subject: (name) => `The ${inSentence(name)}`,
 };
-const DANCE: FactWording = { ...INSTRUMENT, which: 'Which dance', riddle: (does) => `It ${does}. Which dance is it?` };
+const DANCE_WORDING: FactWording = { ...INSTRUMENT_WORDING, which: 'Which dance', riddle: (does) => `It ${does}. Which dance is it?` };
 
-const MARKING: TermWording = {
+const MARKING_WORDING: TermWording = {
   category: 'music',
   levels: 'music',
   what: [(word) => `What does ${word} mean in a score?`, (word) => `The music says ${word}. How is it played?`],
@@ -33,8 +33,8 @@ const MARKING: TermWording = {
     ['legato', 'glissando', 'cantabile'],
   ],
 };
-const FORM: TermWording = {
-  ...MARKING,
+const FORM_WORDING: TermWording = {
+  ...MARKING_WORDING,
   what: [(word) => `What is ${article(word)}?`, (word) => `The programme promises ${article(word)}. What will you hear?`],
   which: [(meaning) => `What do you call ${meaning}?`, (meaning) => `Which word stands for ${meaning}?`],
   fact: (word, meaning) => `${capitaliseText(article(word))} is ${meaning}`,
@@ -44,7 +44,7 @@ const article = (word: string): string => (word === 'falsetto' ? word : addArtic
 
 const titled = (work: string): string => (/(Symphony|Sonata|Concertos|Rhapsodies)$/.test(work) ? `the ${work}` : work);
 
-const COMPOSED: TermWording = {
+const COMPOSITION_WORDING: TermWording = {
   category: 'music',
   levels: 'music',
   what: [(work) => `Who wrote ${titled(work)}?`, (work) => `Whose work is ${titled(work)}?`],
@@ -56,7 +56,7 @@ const COMPOSED: TermWording = {
 };
 
 export const MUSIC_QUIZZES: readonly QuizPlan[] = [
-  ...planFactQuizzes(INSTRUMENTS, INSTRUMENT, [
+  ...planFactQuizzes(INSTRUMENTS, INSTRUMENT_WORDING, [
     {
       key: 'little-big-viol',
       title: 'Little big viol, jumping flea',
@@ -113,7 +113,7 @@ export const MUSIC_QUIZZES: readonly QuizPlan[] = [
       ],
     },
   ]),
-  ...planTermQuizzes(MUSIC_TERMS, MARKING, [
+  ...planTermQuizzes(MUSIC_TERMS, MARKING_WORDING, [
     {
       key: 'how-fast-is-andante',
       title: 'How fast is a walking pace?',
@@ -129,7 +129,7 @@ export const MUSIC_QUIZZES: readonly QuizPlan[] = [
       from: ['manner'],
     },
   ]),
-  ...planTermQuizzes(MUSIC_TERMS, FORM, [
+  ...planTermQuizzes(MUSIC_TERMS, FORM_WORDING, [
     {
       key: 'a-joke-in-four-movements',
       title: 'Is a scherzo supposed to be funny?',
@@ -138,7 +138,7 @@ export const MUSIC_QUIZZES: readonly QuizPlan[] = [
       from: ['forms'],
     },
   ]),
-  ...planTermQuizzes(MUSIC_WORKS, COMPOSED, [
+  ...planTermQuizzes(MUSIC_WORKS, COMPOSITION_WORDING, [
     {
       key: 'the-surprise-is-one-chord',
       title: 'The surprise is one loud chord',
@@ -174,7 +174,7 @@ export const MUSIC_QUIZZES: readonly QuizPlan[] = [
       part: [1, 2],
     },
   ]),
-  ...planFactQuizzes(DANCES, DANCE, [
+  ...planFactQuizzes(DANCES, DANCE_WORDING, [
     {
       key: 'which-dance-cures-spider-bites',
       title: 'Which dance was meant to cure spider bites?',

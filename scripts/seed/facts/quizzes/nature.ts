@@ -5,21 +5,21 @@ import type { QuizPlan } from '#scripts/seed/facts/quiz-plan';
 import { PLANTS, STONES, WEATHER } from '#scripts/seed/facts/tables/nature';
 
 const the = (name: string): string => `The ${/^(Venus|Tiger)/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)}`;
-const PLANT: FactWording = {
+const PLANT_WORDING: FactWording = {
   category: 'nature',
   levels: 'nature',
   which: 'Which tree',
   riddle: (does) => `It ${does}. Which tree is it?`,
   subject: the,
 };
-const STONE: FactWording = {
+const STONE_WORDING: FactWording = {
   category: 'nature',
   levels: 'stones',
   which: 'Which gemstone',
   riddle: (does) => `It ${does}. Which stone is it?`,
   subject: (name) => (/^(Pearl|Meteorite)$/.test(name) ? `A ${name.toLowerCase()}` : name),
 };
-const SKY: FactWording = {
+const SKY_WORDING: FactWording = {
   category: 'nature',
   levels: 'weather',
   which: 'Which of these',
@@ -31,15 +31,15 @@ const SKY: FactWording = {
         ? 'The aurora'
         : capitaliseText(addArticle(name.toLowerCase())),
 };
-const WIND: FactWording = {
-  ...SKY,
+const WIND_WORDING: FactWording = {
+  ...SKY_WORDING,
   which: 'Which wind',
   riddle: undefined,
   subject: (name) => (/^(Doldrums|Roaring)/.test(name) ? `The ${name}` : the(name)),
 };
 
 export const NATURE_QUIZZES: readonly QuizPlan[] = [
-  ...planFactQuizzes(PLANTS, PLANT, [
+  ...planFactQuizzes(PLANTS, PLANT_WORDING, [
     {
       key: 'planted-upside-down',
       title: 'Planted upside down, or so they say',
@@ -111,7 +111,7 @@ export const NATURE_QUIZZES: readonly QuizPlan[] = [
       ],
     },
   ]),
-  ...planFactQuizzes(WEATHER, SKY, [
+  ...planFactQuizzes(WEATHER, SKY_WORDING, [
     {
       key: 'a-heap-of-cotton-wool',
       title: 'A heap of cotton wool on a fair day',
@@ -127,7 +127,7 @@ export const NATURE_QUIZZES: readonly QuizPlan[] = [
       ],
     },
   ]),
-  ...planFactQuizzes(WEATHER, WIND, [
+  ...planFactQuizzes(WEATHER, WIND_WORDING, [
     {
       key: 'winds-with-names',
       title: 'Winds that have earned a name',
@@ -136,7 +136,7 @@ export const NATURE_QUIZZES: readonly QuizPlan[] = [
       from: ['winds'],
     },
   ]),
-  ...planFactQuizzes(STONES, STONE, [
+  ...planFactQuizzes(STONES, STONE_WORDING, [
     {
       key: 'a-stone-named-after-a-fruit',
       title: 'Fossil wood, moonlight and a stone named after a fruit',
@@ -200,7 +200,7 @@ export const NATURE_QUIZZES: readonly QuizPlan[] = [
   ...planFactQuizzes(
     STONES,
     {
-      ...PLANT,
+      ...PLANT_WORDING,
       levels: 'stones',
       which: 'Which of these',
       riddle: (does) => `It ${does}. What is it called?`,

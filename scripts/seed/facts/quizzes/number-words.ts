@@ -14,41 +14,41 @@ const THEMES: readonly (QuizHeading & Pick<QuizPlan, 'buildQuestions'>)[] = [
     title: 'Uno, un, um: counting in cousins',
     description: 'Numbers in the languages that used to be Latin, and in Latin itself.',
     tags: ['dice', 'languages', 'numbers'],
-    buildQuestions: (random) => counted(['Spanish', 'French', 'Italian', 'Portuguese', 'Latin'], random),
+    buildQuestions: (random) => buildCountingQuestions(['Spanish', 'French', 'Italian', 'Portuguese', 'Latin'], random),
   },
   {
     key: 'zwei-twee-two',
     title: 'Zwei, twee, två: who is counting?',
     description: 'Germanic neighbours, plus a Pole, all counting to ten at once.',
     tags: ['clock', 'languages', 'numbers'],
-    buildQuestions: (random) => counted(['German', 'Dutch', 'Swedish', 'Polish'], random),
+    buildQuestions: (random) => buildCountingQuestions(['German', 'Dutch', 'Swedish', 'Polish'], random),
   },
   {
     key: 'pump-is-five',
     title: 'In which language is pump a number?',
     description: 'Counting in the corners of Europe: Welsh, Irish, Basque, Finnish, Hungarian.',
     tags: ['hand', 'languages', 'numbers'],
-    buildQuestions: (random) => counted(['Welsh', 'Irish', 'Basque', 'Finnish', 'Hungarian'], random),
+    buildQuestions: (random) => buildCountingQuestions(['Welsh', 'Irish', 'Basque', 'Finnish', 'Hungarian'], random),
   },
   {
     key: 'ichi-satu-moja',
     title: 'Ichi, satu, moja',
     description: 'Counting far from home, from Istanbul to Honolulu.',
     tags: ['compass', 'languages', 'numbers'],
-    buildQuestions: (random) => counted(['Turkish', 'Swahili', 'Indonesian', 'Vietnamese', 'Japanese', 'Hawaiian'], random),
+    buildQuestions: (random) => buildCountingQuestions(['Turkish', 'Swahili', 'Indonesian', 'Vietnamese', 'Japanese', 'Hawaiian'], random),
   },
   {
     key: 'how-many-is-sju',
     title: 'Seven in seven languages, and three other sums',
     description: 'One number at a time, all over the world. Fingers are a universal language.',
     tags: ['hand', 'languages', 'numbers'],
-    buildQuestions: same,
+    buildQuestions: buildSameWordQuestions,
   },
 ];
 
 export const NUMBER_WORD_QUIZZES: readonly QuizPlan[] = THEMES.map((theme) => ({ ...theme, category: 'language', levels: 'words' }));
 
-function counted(languages: readonly Language[], random: Random): SeedQuestionDraft[] {
+function buildCountingQuestions(languages: readonly Language[], random: Random): SeedQuestionDraft[] {
   const turns = shuffleList(
     IN_ENGLISH.map((_, index) => index),
     random,
@@ -83,7 +83,7 @@ function counted(languages: readonly Language[], random: Random): SeedQuestionDr
 }
 
 /** One number in many languages. */
-function same(random: Random): SeedQuestionDraft[] {
+function buildSameWordQuestions(random: Random): SeedQuestionDraft[] {
   const languages = Object.keys(NUMBER_WORDS) as Language[];
   return [6, 6, 6, 6, 6, 6, 6, 2, 7, 9].map((index, place) => {
     const language = shuffleList(selectPart(languages, 'same number', [place, 10]), random)[0] ?? 'Latin';

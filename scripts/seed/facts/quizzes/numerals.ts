@@ -9,21 +9,21 @@ const THEMES: readonly (QuizHeading & Pick<QuizPlan, 'buildQuestions'>)[] = [
     title: 'What year is that on the church?',
     description: 'Roman numerals, read off buildings, kings and the ends of films.',
     tags: ['clock', 'numbers', 'roman numerals'],
-    buildQuestions: (random) => roman([4, 9, 14, 19, 24, 40, 49, 90, 99, 400, 1066, 1666, 1789, 1914, 1999, 2000], random),
+    buildQuestions: (random) => buildRomanQuestions([4, 9, 14, 19, 24, 40, 49, 90, 99, 400, 1066, 1666, 1789, 1914, 1999, 2000], random),
   },
   {
     key: 'the-largest-of-four-numerals',
     title: 'IV legions marching, IX elephants behind',
     description: 'More Roman numerals, with some arithmetic that the Romans did on an abacus.',
     tags: ['monument', 'numbers', 'roman numerals'],
-    buildQuestions: sums,
+    buildQuestions: buildSumQuestions,
   },
   {
     key: 'there-are-ten-kinds-of-people',
     title: 'There are 10 kinds of people',
     description: 'Numbers in noughts and ones. The other kind does not read binary.',
     tags: ['computer', 'numbers', 'binary'],
-    buildQuestions: binary,
+    buildQuestions: buildBinaryQuestions,
   },
 ];
 
@@ -45,7 +45,7 @@ const SIGNS = [
   [1, 'I'],
 ] as const;
 
-function romanOf(value: number): string {
+function formatRoman(value: number): string {
   let rest = value;
   let text = '';
   for (const [worth, sign] of SIGNS) {
@@ -76,19 +76,19 @@ const NOTES: Readonly<Record<number, string>> = {
   99: 'Ninety is XC and nine is IX.',
 };
 
-function roman(values: readonly number[], random: Random): SeedQuestionDraft[] {
+function buildRomanQuestions(values: readonly number[], random: Random): SeedQuestionDraft[] {
   return shuffleList(values, random)
     .slice(0, 10)
     .map((value, place): SeedQuestionDraft => {
       const near = [value + 1, value - 1, value + 2, value + 10, value > 10 ? value - 10 : value + 5].filter((other) => other > 0);
       const wrong = shuffleList(near, random).slice(0, 3);
-      const explanation = `${romanOf(value)} is ${value}. ${NOTES[value] ?? 'A smaller sign before a larger one is taken away from it.'}`;
-      if (place % 2 === 0) return buildChoice(`What number is ${romanOf(value)}?`, String(value), wrong.map(String), explanation);
-      return buildChoice(`How did the Romans write ${value}?`, romanOf(value), wrong.map(romanOf), explanation);
+      const explanation = `${formatRoman(value)} is ${value}. ${NOTES[value] ?? 'A smaller sign before a larger one is taken away from it.'}`;
+      if (place % 2 === 0) return buildChoice(`What number is ${formatRoman(value)}?`, String(value), wrong.map(String), explanation);
+      return buildChoice(`How did the Romans write ${value}?`, formatRoman(value), wrong.map(formatRoman), explanation);
     });
 }
 
-function sums(random: Random): SeedQuestionDraft[] {
+function buildSumQuestions(random: Random): SeedQuestionDraft[] {
   const pairs = shuffleList(
     [
       [4, 5],
@@ -105,12 +105,12 @@ function sums(random: Random): SeedQuestionDraft[] {
     const total = one + other;
     const wrong = shuffleList([total + 1, total - 1, total + 10, total + 5], random)
       .slice(0, 3)
-      .map(romanOf);
+      .map(formatRoman);
     return buildChoice(
-      `What is ${romanOf(one)} plus ${romanOf(other)}?`,
-      romanOf(total),
+      `What is ${formatRoman(one)} plus ${formatRoman(other)}?`,
+      formatRoman(total),
       wrong,
-      `${romanOf(one)} is ${one} and ${romanOf(other)} is ${other}, so together they make ${total}, which is ${romanOf(total)}.`,
+      `${formatRoman(one)} is ${one} and ${formatRoman(other)} is ${other}, so together they make ${total}, which is ${formatRoman(total)}.`,
     );
   });
   return [
@@ -140,7 +140,7 @@ function sums(random: Random): SeedQuestionDraft[] {
   ];
 }
 
-function binary(random: Random): SeedQuestionDraft[] {
+function buildBinaryQuestions(random: Random): SeedQuestionDraft[] {
   const values = shuffleList([2, 3, 5, 7, 9, 10, 12, 16, 21, 31, 42, 64], random).slice(0, 7);
   const drafts = values.map((value, place): SeedQuestionDraft => {
     const near = shuffleList([value + 1, value - 1, value + 2, value + 4], random).slice(0, 3);

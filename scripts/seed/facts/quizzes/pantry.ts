@@ -5,7 +5,7 @@ import type { QuizPlan } from '#scripts/seed/facts/quiz-plan';
 import { BREADS, CHEESES } from '#scripts/seed/facts/tables/kitchen';
 import { FRUIT, SPICES } from '#scripts/seed/facts/tables/plants-food';
 
-const FOOD: FactWording = {
+const FOOD_WORDING: FactWording = {
   category: 'food',
   levels: 'food',
   which: 'Which cheese',
@@ -28,7 +28,7 @@ const CITRUS = [
 ] as const;
 
 export const PANTRY_QUIZZES: readonly QuizPlan[] = [
-  ...planFactQuizzes(CHEESES, FOOD, [
+  ...planFactQuizzes(CHEESES, FOOD_WORDING, [
     {
       key: 'cheese-that-squeaks',
       title: 'The one that squeaks and the one with the holes',
@@ -49,7 +49,7 @@ export const PANTRY_QUIZZES: readonly QuizPlan[] = [
   ...planFactQuizzes(
     BREADS,
     {
-      ...FOOD,
+      ...FOOD_WORDING,
       which: 'Which bread',
       subject: (name) => (/^(Baguette|Bagel|Tortilla|Pretzel|Crumpet|Croissant)$/.test(name) ? `The ${name.toLowerCase()}` : name),
     },
@@ -74,7 +74,7 @@ export const PANTRY_QUIZZES: readonly QuizPlan[] = [
   ),
   ...planFactQuizzes(
     SPICES,
-    { ...FOOD, which: 'Which spice', subject: (name) => (/^(Clove|Chive)$/.test(name) ? `The ${name.toLowerCase()}` : name) },
+    { ...FOOD_WORDING, which: 'Which spice', subject: (name) => (/^(Clove|Chive)$/.test(name) ? `The ${name.toLowerCase()}` : name) },
     [
       {
         key: 'three-thousand-pounds-of-pepper',
@@ -123,7 +123,7 @@ export const PANTRY_QUIZZES: readonly QuizPlan[] = [
   ),
   ...planFactQuizzes(
     FRUIT,
-    { ...FOOD, which: 'Which fruit', subject: (name) => (name === 'Rhubarb' ? name : `The ${name.toLowerCase()}`) },
+    { ...FOOD_WORDING, which: 'Which fruit', subject: (name) => (name === 'Rhubarb' ? name : `The ${name.toLowerCase()}`) },
     [
       {
         key: 'banned-from-the-train',

@@ -4,30 +4,30 @@ import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/fac
 import { pickNearest, pickOne, type Random, shuffleList } from '#scripts/seed/facts/random';
 import { PLANET_FACTS, PLANET_YEARS } from '#scripts/seed/facts/tables/planets';
 
-const FRONTS: readonly (QuizHeading & Pick<QuizPlan, 'buildQuestions'>)[] = [
+const HEADINGS: readonly (QuizHeading & Pick<QuizPlan, 'buildQuestions'>)[] = [
   {
     key: 'which-planet-is-next-door',
     title: 'Which planet is next door to Saturn?',
     description: 'The order of the planets, asked from all sides. Counting on fingers is allowed.',
     tags: ['planet', 'solar system', 'numbers'],
-    buildQuestions: ordered,
+    buildQuestions: buildOrderQuestions,
   },
   {
     key: 'a-year-on-neptune',
     title: 'How old would you be on Mercury?',
     description: 'Years on other planets, from 88 days to 165 of our years.',
     tags: ['calendar', 'solar system', 'numbers'],
-    buildQuestions: aged,
+    buildQuestions: buildAgeQuestions,
   },
 ];
 
-export const PLANET_ORDER_QUIZZES: readonly QuizPlan[] = FRONTS.map((front) => ({ ...front, category: 'space', levels: 'space' }));
+export const PLANET_ORDER_QUIZZES: readonly QuizPlan[] = HEADINGS.map((heading) => ({ ...heading, category: 'space', levels: 'space' }));
 
 const PLANETS = PLANET_YEARS.map(([name]) => name);
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 const IN_ORDER = 'From the Sun outwards they are Mercury, Venus, Earth, Mars, Jupiter, Saturn, Uranus and Neptune.';
 
-function ordered(random: Random): SeedQuestionDraft[] {
+function buildOrderQuestions(random: Random): SeedQuestionDraft[] {
   const [third, ...asked] = shuffleList(PLANETS.slice(1, 7), random);
   const drafts: SeedQuestionDraft[] = asked.slice(0, 3).map((name) => {
     const place = PLANETS.indexOf(name);
@@ -43,7 +43,7 @@ function ordered(random: Random): SeedQuestionDraft[] {
       `Which of these is next to ${name} in the order of the planets?`,
       right,
       far,
-      `${name} lies between ${PLANETS[place - 1]} and ${PLANETS[place + 1]}. ${planetFact(name, random)}`,
+      `${name} lies between ${PLANETS[place - 1]} and ${PLANETS[place + 1]}. ${formatPlanetFact(name, random)}`,
     );
   });
   const places = shuffleList(PLANETS, random).slice(0, 3);
@@ -61,7 +61,7 @@ function ordered(random: Random): SeedQuestionDraft[] {
         `Which is the ${PLACES[place]} planet from the Sun?`,
         name,
         wrong,
-        `${name} is number ${NUMBER_WORDS[place + 1]} of the eight. ${planetFact(name, random)}`,
+        `${name} is number ${NUMBER_WORDS[place + 1]} of the eight. ${formatPlanetFact(name, random)}`,
       ),
     );
   }
@@ -100,7 +100,7 @@ function ordered(random: Random): SeedQuestionDraft[] {
   return drafts;
 }
 
-function aged(random: Random): SeedQuestionDraft[] {
+function buildAgeQuestions(random: Random): SeedQuestionDraft[] {
   const others = PLANET_YEARS.filter(([name]) => name !== 'Earth');
   const [one, two, three, ...rest] = shuffleList(others, random);
   const lengths = [one, two, three].flatMap((row): SeedQuestionDraft[] => {
@@ -117,7 +117,7 @@ function aged(random: Random): SeedQuestionDraft[] {
           random,
           6,
         ).map(([, other]) => other),
-        `A year on ${name} lasts about ${year.replace(' ', ' of our ')}. ${planetFact(name, random).replace('It', name)}`,
+        `A year on ${name} lasts about ${year.replace(' ', ' of our ')}. ${formatPlanetFact(name, random).replace('It', name)}`,
       ),
     ];
   });
@@ -133,7 +133,7 @@ function aged(random: Random): SeedQuestionDraft[] {
           random,
           6,
         ).map(([other]) => other),
-        `A year on ${name} lasts about ${year.replace(' ', ' of our ')}. ${planetFact(name, random).replace('It', name)}`,
+        `A year on ${name} lasts about ${year.replace(' ', ' of our ')}. ${formatPlanetFact(name, random).replace('It', name)}`,
       ),
   );
   return [
@@ -176,7 +176,7 @@ function aged(random: Random): SeedQuestionDraft[] {
 }
 
 /** Leaves out facts that give a year away. */
-function planetFact(name: string, random: Random): string {
+function formatPlanetFact(name: string, random: Random): string {
   const facts = [...PLANET_FACTS.rocky, ...PLANET_FACTS.giant].filter(([planet, does]) => planet === name && !/year|lap/.test(does));
   const [, does, more] = pickOne(facts, random);
   return `It ${does}. ${more}`;

@@ -4,7 +4,7 @@ import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/fac
 import { type Random, shuffleList } from '#scripts/seed/facts/random';
 import { PLANT_FAMILIES } from '#scripts/seed/facts/tables/plants-food';
 
-const FRONTS: readonly QuizHeading[] = [
+const HEADINGS: readonly QuizHeading[] = [
   {
     key: 'cousins-in-the-vegetable-drawer',
     title: 'Cousins in the vegetable drawer',
@@ -27,23 +27,23 @@ const FRONTS: readonly QuizHeading[] = [
 
 const FAMILIES: readonly (readonly [string, readonly string[]])[] = Object.entries(PLANT_FAMILIES);
 
-export const PLANT_FAMILY_QUIZZES: readonly QuizPlan[] = FRONTS.map((front, index) => ({
-  ...front,
+export const PLANT_FAMILY_QUIZZES: readonly QuizPlan[] = HEADINGS.map((heading, index) => ({
+  ...heading,
   category: 'food',
   levels: 'food',
-  buildQuestions: (random) => drafts(index, random),
+  buildQuestions: (random) => buildFamilyQuestions(index, random),
 }));
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitaliseFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function drafts(index: number, random: Random): SeedQuestionDraft[] {
-  const makers = [relativeOf, strangerIn, familyOf];
+function buildFamilyQuestions(index: number, random: Random): SeedQuestionDraft[] {
+  const builders = [buildRelativeQuestion, buildOutsiderQuestion, buildFamilyQuestion];
   const asked = shuffleList(FAMILIES, random).map(([family, members], place) => {
-    const make = makers[(place + index) % makers.length] ?? familyOf;
+    const make = builders[(place + index) % builders.length] ?? buildFamilyQuestion;
     return make(family, shuffleList(members, random), random);
   });
   const pair = shuffleList(FAMILIES, random).slice(0, 3);
-  const buckets = Object.fromEntries(pair.map(([family, members]) => [capital(family), shuffleList(members, random).slice(0, 3)]));
+  const buckets = Object.fromEntries(pair.map(([family, members]) => [capitaliseFirst(family), shuffleList(members, random).slice(0, 3)]));
   const explanation = Object.entries(buckets).map(
     ([family, members]) =>
       `${formatList(members.map((name, place) => (place === 0 ? name : name.toLowerCase())))} belong to the ${family.toLowerCase()}.`,
@@ -51,47 +51,47 @@ function drafts(index: number, random: Random): SeedQuestionDraft[] {
   return [...asked.slice(0, 9), buildSorting('Sort them into their families.', buckets, explanation.join(' '), random)];
 }
 
-function strangers(family: string, random: Random): (readonly [name: string, family: string])[] {
+function pickOutsiders(family: string, random: Random): (readonly [name: string, family: string])[] {
   const others = FAMILIES.filter(([other]) => other !== family);
   return shuffleList(others, random).map(([other, members]) => [shuffleList(members, random)[0] ?? '', other] as const);
 }
 
-function relativeOf(family: string, members: readonly string[], random: Random): SeedQuestionDraft {
+function buildRelativeQuestion(family: string, members: readonly string[], random: Random): SeedQuestionDraft {
   const [one = '', right = '', third = ''] = members;
-  const wrong = strangers(family, random)
+  const wrong = pickOutsiders(family, random)
     .slice(0, 3)
     .map(([name]) => name);
   return buildChoice(
-    `Which of these is a close relative of ${many(one)}?`,
+    `Which of these is a close relative of ${formatPlural(one)}?`,
     right,
     wrong,
-    `${capital(many(one))} and ${many(right)} belong to the ${family}. So ${isMass(third) ? 'does' : 'do'} ${many(third)}. ${NOTES[family]}`,
+    `${capitaliseFirst(formatPlural(one))} and ${formatPlural(right)} belong to the ${family}. So ${isMass(third) ? 'does' : 'do'} ${formatPlural(third)}. ${NOTES[family]}`,
   );
 }
 
-function strangerIn(family: string, members: readonly string[], random: Random): SeedQuestionDraft {
-  const [odd] = strangers(family, random);
+function buildOutsiderQuestion(family: string, members: readonly string[], random: Random): SeedQuestionDraft {
+  const [odd] = pickOutsiders(family, random);
   if (!odd) throw new Error(`Nothing is foreign to ${family}`);
   const three = members.slice(0, 3);
   return buildChoice(
     `Which of these is not in the ${family}?`,
     odd[0],
     three,
-    `${capital(many(odd[0]))} ${isMass(odd[0]) ? 'belongs' : 'belong'} to the ${odd[1]}. The ${family} has ${formatList(three.map(many))}. ${NOTES[family]}`,
+    `${capitaliseFirst(formatPlural(odd[0]))} ${isMass(odd[0]) ? 'belongs' : 'belong'} to the ${odd[1]}. The ${family} has ${formatList(three.map(formatPlural))}. ${NOTES[family]}`,
   );
 }
 
-function familyOf(family: string, members: readonly string[], random: Random): SeedQuestionDraft {
+function buildFamilyQuestion(family: string, members: readonly string[], random: Random): SeedQuestionDraft {
   const [one = '', two = '', three = ''] = members;
   const others = FAMILIES.filter(([other]) => other !== family);
   const wrong = shuffleList(others, random)
     .slice(0, 3)
     .map(([other]) => `The ${other}`);
   return buildChoice(
-    `Which family ${isMass(one) ? 'does' : 'do'} ${many(one)} belong to?`,
+    `Which family ${isMass(one) ? 'does' : 'do'} ${formatPlural(one)} belong to?`,
     `The ${family}`,
     wrong,
-    `${capital(many(one))} ${isMass(one) ? 'belongs' : 'belong'} to the ${family}, with ${many(two)} and ${many(three)}. ${NOTES[family]}`,
+    `${capitaliseFirst(formatPlural(one))} ${isMass(one) ? 'belongs' : 'belong'} to the ${family}, with ${formatPlural(two)} and ${formatPlural(three)}. ${NOTES[family]}`,
   );
 }
 
@@ -108,7 +108,7 @@ const NOTES: Readonly<Record<string, string>> = {
   'mint family': 'Its stems are square.',
 };
 
-const MASS =
+const MASS_NOUNS =
   /^(Tobacco|Mustard|Kale|Rocket|Wasabi|Cress|Parsley|Dill|Celery|Fennel|Coriander|Caraway|Squash|Lettuce|Chicory|Tarragon|Liquorice|Clover|Tamarind|Wheat|Rice|Maize|Sugar cane|Bamboo|Barley|Basil|Rosemary|Sage|Thyme|Lavender|Oregano|Broccoli)$/;
 const IRREGULAR: Readonly<Record<string, string>> = {
   Potato: 'potatoes',
@@ -122,7 +122,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   Oats: 'oats',
 };
 
-const isMass = (name: string): boolean => MASS.test(name);
+const isMass = (name: string): boolean => MASS_NOUNS.test(name);
 
 /** The plural of a plant's name, or the name of a mass noun. */
-const many = (name: string): string => IRREGULAR[name] ?? `${name.toLowerCase()}${isMass(name) ? '' : 's'}`;
+const formatPlural = (name: string): string => IRREGULAR[name] ?? `${name.toLowerCase()}${isMass(name) ? '' : 's'}`;

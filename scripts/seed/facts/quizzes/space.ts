@@ -7,18 +7,18 @@ import { ASTRONOMY_WORDS, CONSTELLATIONS, SKY_FACTS, SPACEFLIGHT } from '#script
 import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/term-quizzes';
 
 const asIs = (name: string): string => name;
-const PLANET: FactWording = {
+const PLANET_WORDING: FactWording = {
   category: 'space',
   levels: 'space',
   which: 'Which planet',
   riddle: (does) => `It ${does}. Which planet is it?`,
   subject: asIs,
 };
-const MOON: FactWording = { ...PLANET, which: 'Which moon', riddle: (does) => `It ${does}. Which moon is it?` };
-const PIONEER: FactWording = { ...PLANET, which: 'Who', riddle: undefined, answer: asIs, spells: 0 };
-const STAR: FactWording = { ...PLANET, which: 'Which star', riddle: (does) => `It ${does}. Which star is it?` };
+const MOON_WORDING: FactWording = { ...PLANET_WORDING, which: 'Which moon', riddle: (does) => `It ${does}. Which moon is it?` };
+const PIONEER_WORDING: FactWording = { ...PLANET_WORDING, which: 'Who', riddle: undefined, answer: asIs, spells: 0 };
+const STAR_WORDING: FactWording = { ...PLANET_WORDING, which: 'Which star', riddle: (does) => `It ${does}. Which star is it?` };
 
-const SHOWN: TermWording = {
+const CONSTELLATION_WORDING: TermWording = {
   category: 'space',
   levels: 'space',
   what: [
@@ -32,7 +32,7 @@ const SHOWN: TermWording = {
   term: asIs,
 };
 
-const ASTRONOMY: TermWording = {
+const ASTRONOMY_WORDING: TermWording = {
   category: 'space',
   levels: 'space',
   what: [(word) => `What is ${addArticle(word)}?`, (word) => `An astronomer mentions ${addArticle(word)}. What is it?`],
@@ -42,7 +42,7 @@ const ASTRONOMY: TermWording = {
 };
 
 const PLANET_QUIZZES: readonly QuizPlan[] = [
-  ...planFactQuizzes(PLANET_FACTS, PLANET, [
+  ...planFactQuizzes(PLANET_FACTS, PLANET_WORDING, [
     {
       key: 'four-small-hot-and-rusty',
       title: 'Small, hot, rusty or home',
@@ -58,7 +58,7 @@ const PLANET_QUIZZES: readonly QuizPlan[] = [
       from: ['giant'],
     },
   ]),
-  ...planFactQuizzes(MOON_FACTS, MOON, [
+  ...planFactQuizzes(MOON_FACTS, MOON_WORDING, [
     {
       key: 'moons-other-than-ours',
       title: 'The moon that looks like the Death Star',
@@ -76,7 +76,7 @@ const PLANET_QUIZZES: readonly QuizPlan[] = [
   ]),
 ];
 
-const CONSTELLATION_QUIZZES: readonly QuizPlan[] = planTermQuizzes(CONSTELLATIONS, SHOWN, [
+const CONSTELLATION_QUIZZES: readonly QuizPlan[] = planTermQuizzes(CONSTELLATIONS, CONSTELLATION_WORDING, [
   {
     key: 'a-giraffe-in-the-night-sky',
     title: 'There is a giraffe in the night sky',
@@ -105,7 +105,7 @@ const CONSTELLATION_QUIZZES: readonly QuizPlan[] = planTermQuizzes(CONSTELLATION
 const SKY_QUIZZES: readonly QuizPlan[] = [
   ...planFactQuizzes(
     SKY_FACTS,
-    { ...STAR, subject: (name) => (/(Way|Galaxy|Nebula|Belt|Pleiades|Clouds|Perseids)$/.test(name) ? `The ${name}` : name) },
+    { ...STAR_WORDING, subject: (name) => (/(Way|Galaxy|Nebula|Belt|Pleiades|Clouds|Perseids)$/.test(name) ? `The ${name}` : name) },
     [
       {
         key: 'stars-you-should-know-by-name',
@@ -127,7 +127,7 @@ const SKY_QUIZZES: readonly QuizPlan[] = [
   ),
 ];
 
-const WORD_QUIZZES: readonly QuizPlan[] = planTermQuizzes(ASTRONOMY_WORDS, ASTRONOMY, [
+const WORD_QUIZZES: readonly QuizPlan[] = planTermQuizzes(ASTRONOMY_WORDS, ASTRONOMY_WORDING, [
   {
     key: 'perihelion-and-other-parties',
     title: 'When is perihelion, and are we invited?',
@@ -138,7 +138,7 @@ const WORD_QUIZZES: readonly QuizPlan[] = planTermQuizzes(ASTRONOMY_WORDS, ASTRO
 ]);
 
 const FLIGHT_QUIZZES: readonly QuizPlan[] = [
-  ...planFactQuizzes(SPACEFLIGHT, PIONEER, [
+  ...planFactQuizzes(SPACEFLIGHT, PIONEER_WORDING, [
     {
       key: 'first-dog-first-woman-first-walk',
       title: 'First dog, first walk, first man out of the door',
@@ -157,7 +157,7 @@ const FLIGHT_QUIZZES: readonly QuizPlan[] = [
   ]),
 ];
 
-export const HEAVEN_QUIZZES: readonly QuizPlan[] = [
+export const SPACE_QUIZZES: readonly QuizPlan[] = [
   ...PLANET_QUIZZES,
   ...CONSTELLATION_QUIZZES,
   ...SKY_QUIZZES,

@@ -6,16 +6,16 @@ import { pickNearest, pickOne, type Random, shuffleList } from '#scripts/seed/fa
 import { BOARD_GAMES, CHESS, OLYMPICS, SPORT_WORDS, TEAM_SIZES } from '#scripts/seed/facts/tables/sport';
 import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/term-quizzes';
 
-const BELONGS: TermWording = {
+const SPORT_WORD_WORDING: TermWording = {
   category: 'sport',
   levels: 'sport',
   what: [
-    (word) => `Somebody mentions ${thing(word)}. Which sport are they talking about?`,
-    (word) => `Which sport has ${thing(word)}?`,
-    (word) => `You hear about ${thing(word)}. What are you watching?`,
+    (word) => `Somebody mentions ${formatThing(word)}. Which sport are they talking about?`,
+    (word) => `Which sport has ${formatThing(word)}?`,
+    (word) => `You hear about ${formatThing(word)}. What are you watching?`,
   ],
   which: [(sport) => `Which of these belongs to ${sport}?`, (sport) => `Which word would you hear in ${sport}?`],
-  fact: (word, sport) => `${capitaliseText(thing(word))} ${word === 'parallel bars' ? 'belong' : 'belongs'} to ${sport}`,
+  fact: (word, sport) => `${capitaliseText(formatThing(word))} ${word === 'parallel bars' ? 'belong' : 'belongs'} to ${sport}`,
   match: 'Match each word to its sport.',
   spells: 0,
   clashes: [
@@ -26,9 +26,9 @@ const BELONGS: TermWording = {
     ['judo', 'karate', 'sumo'],
   ],
 };
-const thing = (word: string): string => (/^(ne-waza|kumite|parallel bars|touché)$/.test(word) ? word : addArticle(word));
+const formatThing = (word: string): string => (/^(ne-waza|kumite|parallel bars|touché)$/.test(word) ? word : addArticle(word));
 
-const GAME: FactWording = {
+const GAME_WORDING: FactWording = {
   category: 'sport',
   levels: 'games',
   which: 'Which game',
@@ -36,7 +36,7 @@ const GAME: FactWording = {
   subject: (name) => name,
   answer: (name) => name,
 };
-const MOVE: TermWording = {
+const MOVE_WORDING: TermWording = {
   category: 'sport',
   levels: 'games',
   what: [(word) => `What is meant by ${word} in chess?`, (word) => `A chess player says ${word}. What is that?`],
@@ -50,7 +50,7 @@ const MOVE: TermWording = {
   ],
 };
 
-const TEAM_FRONTS: readonly QuizHeading[] = [
+const TEAM_HEADINGS: readonly QuizHeading[] = [
   {
     key: 'how-many-in-a-team',
     title: 'How many of you are on the field?',
@@ -65,7 +65,7 @@ const TEAM_FRONTS: readonly QuizHeading[] = [
   },
 ];
 
-const OLYMPIC_FRONTS: readonly QuizHeading[] = [
+const OLYMPIC_HEADINGS: readonly QuizHeading[] = [
   {
     key: 'where-was-the-flame',
     title: 'Where was the flame that year?',
@@ -81,7 +81,7 @@ const OLYMPIC_FRONTS: readonly QuizHeading[] = [
 ];
 
 const WORD_QUIZZES: readonly QuizPlan[] = [
-  ...planTermQuizzes(SPORT_WORDS, BELONGS, [
+  ...planTermQuizzes(SPORT_WORDS, SPORT_WORD_WORDING, [
     {
       key: 'googlies-and-bully-offs',
       title: 'What on earth is a googly?',
@@ -107,7 +107,7 @@ const WORD_QUIZZES: readonly QuizPlan[] = [
       part: [1, 2],
     },
   ]),
-  ...planTermQuizzes(CHESS, MOVE, [
+  ...planTermQuizzes(CHESS, MOVE_WORDING, [
     {
       key: 'zugzwang-and-other-feelings',
       title: 'Zugzwang, and other feelings',
@@ -116,7 +116,7 @@ const WORD_QUIZZES: readonly QuizPlan[] = [
       from: ['chess'],
     },
   ]),
-  ...planFactQuizzes(BOARD_GAMES, GAME, [
+  ...planFactQuizzes(BOARD_GAMES, GAME_WORDING, [
     {
       key: 'more-snakes-than-ladders',
       title: 'There used to be more snakes than ladders',
@@ -136,26 +136,36 @@ const WORD_QUIZZES: readonly QuizPlan[] = [
   ]),
 ];
 
-export const PLAY_QUIZZES: readonly QuizPlan[] = [
+export const SPORT_AND_GAME_QUIZZES: readonly QuizPlan[] = [
   ...WORD_QUIZZES,
-  ...TEAM_FRONTS.map(
-    (front, half): QuizPlan => ({ ...front, category: 'sport', levels: 'sport', buildQuestions: (random) => teams(half, random) }),
+  ...TEAM_HEADINGS.map(
+    (heading, half): QuizPlan => ({
+      ...heading,
+      category: 'sport',
+      levels: 'sport',
+      buildQuestions: (random) => buildTeamQuestions(half, random),
+    }),
   ),
-  ...OLYMPIC_FRONTS.map(
-    (front, half): QuizPlan => ({ ...front, category: 'sport', levels: 'sport', buildQuestions: (random) => olympics(half, random) }),
+  ...OLYMPIC_HEADINGS.map(
+    (heading, half): QuizPlan => ({
+      ...heading,
+      category: 'sport',
+      levels: 'sport',
+      buildQuestions: (random) => buildOlympicQuestions(half, random),
+    }),
   ),
 ];
 
 type Team = (typeof TEAM_SIZES)[number];
 
-function teams(half: number, random: Random): SeedQuestionDraft[] {
-  return half === 0 ? sizes(random) : games(random);
+function buildTeamQuestions(half: number, random: Random): SeedQuestionDraft[] {
+  return half === 0 ? buildTeamSizeQuestions(random) : buildSportBySizeQuestions(random);
 }
 
-const teamFact = ([sport, count, more]: Team): string =>
+const formatTeamFact = ([sport, count, more]: Team): string =>
   `In ${sport}, a side has ${NUMBER_WORDS[count]} players on the field of play at a time. ${more}`;
 
-function sizes(random: Random): SeedQuestionDraft[] {
+function buildTeamSizeQuestions(random: Random): SeedQuestionDraft[] {
   const rows = shuffleList(selectPart(TEAM_SIZES, 'team sizes', [0, 2]), random).slice(0, 9);
   const drafts = rows.map((row) => {
     const [sport, count] = row;
@@ -174,7 +184,7 @@ function sizes(random: Random): SeedQuestionDraft[] {
       random,
       5,
     );
-    return buildChoice(title, String(count), wrong.map(String), teamFact(row));
+    return buildChoice(title, String(count), wrong.map(String), formatTeamFact(row));
   });
   return [
     ...drafts,
@@ -191,7 +201,7 @@ function sizes(random: Random): SeedQuestionDraft[] {
   ];
 }
 
-function games(random: Random): SeedQuestionDraft[] {
+function buildSportBySizeQuestions(random: Random): SeedQuestionDraft[] {
   const preferred = selectPart(TEAM_SIZES, 'team sizes', [1, 2]);
   const rows = [...preferred, ...TEAM_SIZES].filter((row, place, all) => all.findIndex(([, count]) => count === row[1]) === place);
   return shuffleList(rows, random).map((row) => {
@@ -202,12 +212,12 @@ function games(random: Random): SeedQuestionDraft[] {
       count === 2
         ? 'Two of you turn up. What can you play as one side?'
         : `There are ${NUMBER_WORDS[count]} of you. For which of these is that one full side?`;
-    return buildChoice(title, capitaliseText(sport), wrong, teamFact(row));
+    return buildChoice(title, capitaliseText(sport), wrong, formatTeamFact(row));
   });
 }
 
 type Games = (typeof OLYMPICS)[number];
-function gamesFact([year, city, more]: Games): string {
+function formatGamesFact([year, city, more]: Games): string {
   const [before] = OLYMPICS.filter(([other]) => other === year - 4);
   const [after] = OLYMPICS.filter(([other]) => other === year + 4);
   const neighbour = before
@@ -218,7 +228,7 @@ function gamesFact([year, city, more]: Games): string {
   return `The Summer Olympics of ${year} were held in ${city}. ${more}${neighbour}`;
 }
 
-function olympics(half: number, random: Random): SeedQuestionDraft[] {
+function buildOlympicQuestions(half: number, random: Random): SeedQuestionDraft[] {
   const rows = shuffleList(selectPart(OLYMPICS, 'olympics', [half, 2]), random).slice(0, 10);
   return rows.map((row, place) => {
     const [year, city, more] = row;
@@ -233,15 +243,15 @@ function olympics(half: number, random: Random): SeedQuestionDraft[] {
     const spare = OLYMPICS.map(([, other]) => other).filter((other) => other !== city && !cities.includes(other));
     const wrong = [...cities, ...spare].slice(0, 3);
     if (half === 1 && !more.includes('city'))
-      return buildChoice(`${more.replace(/\.$/, '')}. Which Olympic city was that?`, city, wrong, gamesFact(row));
+      return buildChoice(`${more.replace(/\.$/, '')}. Which Olympic city was that?`, city, wrong, formatGamesFact(row));
     if (place % 3 === 2 && OLYMPICS.filter(([, other]) => other === city).length === 1) {
       return buildChoice(
         `When were the Summer Olympics in ${city}?`,
         String(year),
         near.map(([other]) => String(other)),
-        gamesFact(row),
+        formatGamesFact(row),
       );
     }
-    return buildChoice(`Which city held the Summer Olympics of ${year}?`, city, wrong, gamesFact(row));
+    return buildChoice(`Which city held the Summer Olympics of ${year}?`, city, wrong, formatGamesFact(row));
   });
 }

@@ -8,7 +8,7 @@ interface RegionTheme extends QuizHeading {
   of: readonly Region[];
 }
 
-const MONEY: readonly RegionTheme[] = [
+const MONEY_THEMES: readonly RegionTheme[] = [
   {
     key: 'what-buys-a-mango-in-accra',
     title: 'What buys you a mango in Accra?',
@@ -39,7 +39,7 @@ const MONEY: readonly RegionTheme[] = [
   },
 ];
 
-const TONGUES: readonly RegionTheme[] = [
+const LANGUAGE_THEMES: readonly RegionTheme[] = [
   {
     key: 'official-in-africa',
     title: 'English, French, Portuguese or something older?',
@@ -72,21 +72,21 @@ const TONGUES: readonly RegionTheme[] = [
   },
 ];
 
-export const MONEY_AND_TONGUE_QUIZZES: readonly QuizPlan[] = [
-  ...MONEY.map(
-    ({ of, ...front }): QuizPlan => ({
-      ...front,
+export const MONEY_AND_LANGUAGE_QUIZZES: readonly QuizPlan[] = [
+  ...MONEY_THEMES.map(
+    ({ of, ...heading }): QuizPlan => ({
+      ...heading,
       category: 'geography',
       levels: 'countries',
-      buildQuestions: (random) => moneyDrafts(filterCountries(of), random),
+      buildQuestions: (random) => buildMoneyQuestions(filterCountries(of), random),
     }),
   ),
-  ...TONGUES.map(
-    ({ of, ...front }): QuizPlan => ({
-      ...front,
+  ...LANGUAGE_THEMES.map(
+    ({ of, ...heading }): QuizPlan => ({
+      ...heading,
       category: 'language',
       levels: 'words',
-      buildQuestions: (random) => tongueDrafts(filterCountries(of), random),
+      buildQuestions: (random) => buildLanguageQuestions(filterCountries(of), random),
     }),
   ),
 ];
@@ -96,13 +96,13 @@ const KINDS =
 const SAME_TO_THE_EAR: Readonly<Record<string, string>> = { riyal: 'rial', krona: 'krone', króna: 'krone', soum: 'som' };
 
 /** The currency without its country's name, which would give the answer away. */
-function coin(currency: string): string {
+function formatCoin(currency: string): string {
   return /^(CFA franc|US dollar|convertible mark)$/.test(currency) ? currency : (KINDS.exec(currency)?.[1] ?? currency);
 }
 
-function clash(one: string, other: string): boolean {
+function soundAlike(one: string, other: string): boolean {
   const kind = (name: string) => name.split(' ').at(-1) ?? name;
-  const [a, b] = [kind(coin(one)), kind(coin(other))].map((name) => SAME_TO_THE_EAR[name] ?? name);
+  const [a, b] = [kind(formatCoin(one)), kind(formatCoin(other))].map((name) => SAME_TO_THE_EAR[name] ?? name);
   return a === b;
 }
 
@@ -115,9 +115,9 @@ const ALSO_TAKEN: Readonly<Record<string, readonly string[]>> = {
   Bhutan: ['Indian rupee', 'Nepalese rupee', 'Pakistani rupee', 'Sri Lankan rupee'],
 };
 
-const alsoTaken = (country: Country, currency: string): boolean => (ALSO_TAKEN[country.name] ?? []).includes(currency);
+const isAlsoTaken = (country: Country, currency: string): boolean => (ALSO_TAKEN[country.name] ?? []).includes(currency);
 
-function moneyDrafts(countries: readonly Country[], random: Random): SeedQuestionDraft[] {
+function buildMoneyQuestions(countries: readonly Country[], random: Random): SeedQuestionDraft[] {
   const rows = shuffleList(
     countries.filter(({ currency }) => currency !== '' && currency !== 'euro'),
     random,
@@ -125,22 +125,23 @@ function moneyDrafts(countries: readonly Country[], random: Random): SeedQuestio
   const drafts: SeedQuestionDraft[] = [];
   const asked = new Set<string>();
   for (const row of rows) {
-    if (drafts.length === 10 || asked.has(coin(row.currency))) continue;
-    const draft = drafts.length % 2 === 0 ? payWith(row, countries, random) : payWhere(row, countries, random);
-    asked.add(coin(row.currency));
+    if (drafts.length === 10 || asked.has(formatCoin(row.currency))) continue;
+    const draft =
+      drafts.length % 2 === 0 ? buildCurrencyQuestion(row, countries, random) : buildMoneyCountryQuestion(row, countries, random);
+    asked.add(formatCoin(row.currency));
     drafts.push(draft);
   }
   return drafts;
 }
 
-function payWith(row: Country, countries: readonly Country[], random: Random): SeedQuestionDraft {
+function buildCurrencyQuestion(row: Country, countries: readonly Country[], random: Random): SeedQuestionDraft {
   const others: Country[] = [];
   for (const other of shuffleList(countries, random).sort((a, b) => Number(b.region === row.region) - Number(a.region === row.region))) {
     if (
       other.currency === '' ||
-      alsoTaken(row, other.currency) ||
-      clash(other.currency, row.currency) ||
-      others.some((taken) => clash(taken.currency, other.currency))
+      isAlsoTaken(row, other.currency) ||
+      soundAlike(other.currency, row.currency) ||
+      others.some((taken) => soundAlike(taken.currency, other.currency))
     )
       continue;
     if (others.length < 3) others.push(other);
@@ -155,20 +156,20 @@ function payWith(row: Country, countries: readonly Country[], random: Random): S
   );
   return buildChoice(
     title,
-    theMoney(row.currency),
-    others.map(({ currency }) => theMoney(currency)),
-    moneyFact(row),
+    formatMoney(row.currency),
+    others.map(({ currency }) => formatMoney(currency)),
+    formatMoneyFact(row),
   );
 }
 
-const theMoney = (currency: string): string => `The ${coin(currency)}`;
+const formatMoney = (currency: string): string => `The ${formatCoin(currency)}`;
 
-function payWhere(row: Country, countries: readonly Country[], random: Random): SeedQuestionDraft {
+function buildMoneyCountryQuestion(row: Country, countries: readonly Country[], random: Random): SeedQuestionDraft {
   const others = countries.filter(
-    (other) => other.currency !== '' && !alsoTaken(other, row.currency) && !clash(other.currency, row.currency),
+    (other) => other.currency !== '' && !isAlsoTaken(other, row.currency) && !soundAlike(other.currency, row.currency),
   );
   const wrong = pickNearest(others, (other) => (other.region === row.region ? 0 : 1), 3, random, 8).map(({ name }) => name);
-  const name = coin(row.currency);
+  const name = formatCoin(row.currency);
   const title = pickOne(
     [
       `Where would you pay with the ${name}?`,
@@ -177,10 +178,10 @@ function payWhere(row: Country, countries: readonly Country[], random: Random): 
     ],
     random,
   );
-  return buildChoice(title, row.name, wrong, moneyFact(row));
+  return buildChoice(title, row.name, wrong, formatMoneyFact(row));
 }
 
-function moneyFact(row: Country): string {
+function formatMoneyFact(row: Country): string {
   const sharing = ATLAS.filter((other) => other.name !== row.name && other.currency === row.currency).map(({ name }) =>
     formatCountry(name),
   );
@@ -193,7 +194,7 @@ function moneyFact(row: Country): string {
   return `${capitaliseCountry(row.name)} uses the ${row.currency}.${single || place}`;
 }
 
-function tongueDrafts(countries: readonly Country[], random: Random): SeedQuestionDraft[] {
+function buildLanguageQuestions(countries: readonly Country[], random: Random): SeedQuestionDraft[] {
   const rows = shuffleList(
     countries.filter(({ languages }) => languages.length > 0),
     random,
@@ -205,29 +206,29 @@ function tongueDrafts(countries: readonly Country[], random: Random): SeedQuesti
     const language = row.languages.find((one) => !asked.has(`${one} ${where}`) && one.slice(0, 2) !== row.name.slice(0, 2));
     if (language === undefined || drafts.length === 9) continue;
     asked.add(`${language} ${where}`);
-    drafts.push(where ? spokenWhere(language, row, rows, random) : spokenIn(language, row, rows, random));
+    drafts.push(where ? buildLanguageCountryQuestion(language, row, rows, random) : buildLanguageQuestion(language, row, rows, random));
   }
-  const shared = sharedLanguage(rows, random);
+  const shared = buildSharedLanguageQuestion(rows, random);
   return shared ? [...drafts, shared] : drafts;
 }
 
-function spokenIn(language: string, row: Country, rows: readonly Country[], random: Random): SeedQuestionDraft {
+function buildLanguageQuestion(language: string, row: Country, rows: readonly Country[], random: Random): SeedQuestionDraft {
   const near = [...rows].sort((a, b) => Number(b.region === row.region) - Number(a.region === row.region));
   const others = [...new Set(near.flatMap(({ languages }) => languages))].filter((other) => !row.languages.includes(other));
   const title =
     row.languages.length > 1
       ? `Which of these is an official language of ${formatCountry(row.name)}?`
       : `What is the official language of ${formatCountry(row.name)}?`;
-  return buildChoice(title, language, shuffleList(others.slice(0, 7), random).slice(0, 3), tongueFact(row));
+  return buildChoice(title, language, shuffleList(others.slice(0, 7), random).slice(0, 3), formatLanguageFact(row));
 }
 
-function spokenWhere(language: string, row: Country, rows: readonly Country[], random: Random): SeedQuestionDraft {
+function buildLanguageCountryQuestion(language: string, row: Country, rows: readonly Country[], random: Random): SeedQuestionDraft {
   const others = rows.filter(({ languages }) => !languages.includes(language));
   const wrong = pickNearest(others, (other) => (other.region === row.region ? 0 : 1), 3, random, 8).map(({ name }) => name);
-  return buildChoice(`Where is ${language} an official language?`, row.name, wrong, tongueFact(row));
+  return buildChoice(`Where is ${language} an official language?`, row.name, wrong, formatLanguageFact(row));
 }
 
-function sharedLanguage(rows: readonly Country[], random: Random): SeedQuestionDraft | undefined {
+function buildSharedLanguageQuestion(rows: readonly Country[], random: Random): SeedQuestionDraft | undefined {
   const counts = [...new Set(rows.flatMap(({ languages }) => languages))].filter(
     (language) => rows.filter(({ languages }) => languages.includes(language)).length > 3,
   );
@@ -250,7 +251,7 @@ function sharedLanguage(rows: readonly Country[], random: Random): SeedQuestionD
   );
 }
 
-function tongueFact(row: Country): string {
+function formatLanguageFact(row: Country): string {
   if (row.languages.length === 1)
     return `${row.languages[0]} is the official language of ${formatCountry(row.name)}.${row.capital === '' ? ` Its currency is the ${row.currency}.` : ` Its capital, ${row.capital}, ${row.capitalDoes}.`}`;
   return `${capitaliseCountry(row.name)} has ${row.languages.length === 2 ? 'two' : row.languages.length === 3 ? 'three' : 'four'} official languages: ${formatList(row.languages)}.`;

@@ -6,8 +6,8 @@ import { PEOPLE } from '#scripts/seed/facts/tables/people';
 import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/term-quizzes';
 
 const asIs = (name: string): string => name;
-const PERSON: FactWording = { category: 'history', levels: 'history', which: 'Who', subject: asIs, answer: asIs, spells: 0 };
-const PLACE: FactWording = {
+const PERSON_WORDING: FactWording = { category: 'history', levels: 'history', which: 'Who', subject: asIs, answer: asIs, spells: 0 };
+const PLACE_WORDING: FactWording = {
   category: 'history',
   levels: 'history',
   which: 'Which of these',
@@ -16,7 +16,7 @@ const PLACE: FactWording = {
 };
 
 const plain = (word: string): string => (/^(Ides)$/.test(word) ? 'the Ides' : /^(cuneiform|papyrus)$/.test(word) ? word : addArticle(word));
-const OLD_WORD: TermWording = {
+const OLD_WORD_WORDING: TermWording = {
   category: 'history',
   levels: 'history',
   what: [(word) => `What ${word === 'Ides' ? 'were' : 'was'} ${plain(word)}?`, (word) => `A guide says ${word}. What does it mean?`],
@@ -25,8 +25,8 @@ const OLD_WORD: TermWording = {
   match: 'Match each word to its meaning.',
 };
 
-export const PAST_QUIZZES: readonly QuizPlan[] = [
-  ...planFactQuizzes(PEOPLE, PERSON, [
+export const HISTORY_QUIZZES: readonly QuizPlan[] = [
+  ...planFactQuizzes(PEOPLE, PERSON_WORDING, [
     {
       key: 'rulers-and-their-habits',
       title: 'Six wives, one elephant and seventy-two years',
@@ -49,7 +49,7 @@ export const PAST_QUIZZES: readonly QuizPlan[] = [
       from: ['reformers'],
     },
   ]),
-  ...planFactQuizzes(ANCIENT_FACTS, PLACE, [
+  ...planFactQuizzes(ANCIENT_FACTS, PLACE_WORDING, [
     {
       key: 'wonders-of-the-old-world',
       title: 'Seven wonders, one left standing',
@@ -58,7 +58,7 @@ export const PAST_QUIZZES: readonly QuizPlan[] = [
       from: ['wonders'],
     },
   ]),
-  ...planTermQuizzes(ANCIENT_WORDS, OLD_WORD, [
+  ...planTermQuizzes(ANCIENT_WORDS, OLD_WORD_WORDING, [
     {
       key: 'a-day-in-rome',
       title: 'How would you get dressed for the forum?',

@@ -1,6 +1,6 @@
 import type { SeedPquiz } from '#scripts/seed/seed-types';
 
-export const homePersonality: readonly SeedPquiz[] = [
+export const householdPersonality: readonly SeedPquiz[] = [
   {
     key: 'which-kitchen-appliance',
     title: 'Which kitchen appliance runs your life?',
