@@ -1,4 +1,4 @@
-import { getChangedTags, type SavedContent } from '#rules/contents/cache-tags';
+import { getChangedCacheTags, type SavedContent } from '#rules/contents/cache-tags';
 import type { Viewer } from '#rules/permissions';
 import { parseUtmHeaders, type UtmParameters } from '#rules/stats/campaigns';
 import { type Db, openDb } from './db/client.ts';
@@ -151,7 +151,7 @@ function createChangeRecord(): ChangeRecord {
   return {
     recordContentChange(before, after) {
       savedContentIds.push(...new Set([before, after].flatMap((content) => content?.id ?? [])));
-      tagsToPurge.push(...getChangedTags(before, after));
+      tagsToPurge.push(...getChangedCacheTags(before, after));
     },
     savedContentIds,
     purgeTags: (tags) => tagsToPurge.push(...tags),

@@ -31,9 +31,9 @@ export function buildSprite(icons: Readonly<Record<string, string>>): string {
 /** The CSS with one class per palette: its colours in order, without the colour of the icon. */
 export function buildPalettes(): string {
   const palettes = {
-    dawn: DAWN_PALETTES.map((tokens) => tokens.slice(0, 3)),
-    plumage: PLUMAGE_PALETTES.map((tokens) => tokens.slice(0, 4)),
-    field: FIELD_PALETTES.map((tokens) => tokens.slice(0, 5)),
+    dawn: DAWN_PALETTES.map(({ colours }) => colours),
+    plumage: PLUMAGE_PALETTES.map(({ feathers, eye }) => [...feathers, eye]),
+    field: FIELD_PALETTES.map(({ colours }) => colours),
   };
   const declare = (token: string, index: number) => `    --c${index + 1}: ${toCssColor(token)};\n`;
   const rules = Object.entries(palettes).flatMap(([name, list]) =>

@@ -1,4 +1,4 @@
-import { fitToWidth } from '#rules/images/upload-errors';
+import { scaleDownToWidth } from '#rules/images/image-size';
 
 /** A part of an image, in its pixels. */
 export interface CropArea {
@@ -17,7 +17,7 @@ const WEBP_QUALITY = 0.9;
 export async function redrawImage(file: Blob, maxWidth: number, area?: CropArea): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const source = area ?? { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
-  const { width, height } = fitToWidth(source, maxWidth);
+  const { width, height } = scaleDownToWidth(source, maxWidth);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no 2D canvas.');

@@ -13,7 +13,7 @@ export function mountAdSlot(root: HTMLElement | null): void {
   const storage: KeyValueStorage = new URLSearchParams(location.search).has('embedded') ? nullStorage : deviceStorage;
 
   function renderState(storedConsent: string | null) {
-    const state = getAdState({ storedConsent, hasOptOut: hasTrackingOptOut(navigator) });
+    const state = getAdState({ storedConsent, hasOptedOut: hasTrackingOptOut(navigator) });
     for (const element of root?.querySelectorAll<HTMLElement>('[data-when]') ?? []) element.hidden = element.dataset['when'] !== state;
     if (state === 'show' && providerUrl) root?.replaceChildren(createAdFrame(providerUrl));
   }

@@ -70,9 +70,9 @@ function ProfileUsernameField({ store }: { store: AccountStore }) {
   const isOwn = name === user.username;
   const note =
     state === 'checking'
-      ? AUTH_TEXTS.checking(name)
+      ? AUTH_TEXTS.checkingUsername(name)
       : state === 'free' && !isOwn
-        ? AUTH_TEXTS.free(name)
+        ? AUTH_TEXTS.usernameAvailable(name)
         : isOwn
           ? 'Your username'
           : USERNAME_RULE_TEXT;

@@ -23,7 +23,11 @@ export const ACCOUNT_CALLS: Record<AccountForm, (state: AccountState, id: string
   async CHANGE_EMAIL({ values: { email = '', password = '' } }) {
     const { user, pending } = await api('PUT /v1/users/current_user/email', { body: { email: normaliseEmail(email), password } });
     const needsConfirmation = pending !== undefined || !user.emailVerified;
-    return { user, pendingEmail: pending ?? null, message: needsConfirmation ? ACCOUNT_TEXTS.linkSent(pending ?? user.email) : SAVED_TEXT };
+    return {
+      user,
+      pendingEmail: pending ?? null,
+      message: needsConfirmation ? ACCOUNT_TEXTS.confirmationLinkSent(pending ?? user.email) : SAVED_TEXT,
+    };
   },
   async CHANGE_PASSWORD({ values: { oldPassword = '', newPassword = '' } }) {
     await api('PUT /v1/auth/password', { body: { old_password: oldPassword, new_password: newPassword } });
@@ -31,7 +35,7 @@ export const ACCOUNT_CALLS: Record<AccountForm, (state: AccountState, id: string
   },
   async LINK_ACCOUNT({ values: { system = '', linkedName = '', linkPassword = '', password = '' } }) {
     const body = { sysCode: system, username: linkedName.trim(), linkPassword, password };
-    return { user: (await api('PUT /v1/users/current_user/sys_link', { body })).user, message: ACCOUNT_TEXTS.linked };
+    return { user: (await api('PUT /v1/users/current_user/sys_link', { body })).user, message: ACCOUNT_TEXTS.accountLinked };
   },
   async ERASE_ACCOUNT({ values: { password = '' }, contentsOnErasure }) {
     await api('DELETE /v1/users/current_user', { body: { password, contents: contentsOnErasure } });
@@ -46,11 +50,11 @@ export async function sendLinkCode({ values: { system = '', linkedName = '' } }:
 
 export async function resendEmailConfirmation(email: string) {
   await api('POST /v1/users/current_user/email/verify', {});
-  return { message: ACCOUNT_TEXTS.linkSent(email) };
+  return { message: ACCOUNT_TEXTS.confirmationLinkSent(email) };
 }
 
 export async function unlinkAccount() {
-  return { user: (await api('DELETE /v1/users/current_user/sys_link', {})).user, message: ACCOUNT_TEXTS.unlinked };
+  return { user: (await api('DELETE /v1/users/current_user/sys_link', {})).user, message: ACCOUNT_TEXTS.accountUnlinked };
 }
 
 export async function endSession(id: string) {

@@ -36,7 +36,7 @@ export function AuthForm({ store, hasMailbox }: { store: AuthStore; hasMailbox: 
             {formError}{' '}
             {recoveryMode && (
               <ModeLink store={store} to={recoveryMode} className="text-link">
-                {AUTH_TEXTS.newLink}
+                {AUTH_TEXTS.requestNewLink}
               </ModeLink>
             )}
           </>
@@ -106,7 +106,7 @@ function ResetLinkNotice({ store, hasMailbox }: { store: AuthStore; hasMailbox: 
           {RECOVERY_SENT_TEXT}{' '}
           {hasMailbox && (
             <>
-              {AUTH_TEXTS.mailbox}{' '}
+              {AUTH_TEXTS.localMailbox}{' '}
               <a className="text-link" href="/dev/mail">
                 /dev/mail
               </a>

@@ -30,7 +30,7 @@ export function AuthScreen({ mode: initialMode, returnTo, returnTitle, hasMailbo
           {lead}{' '}
           {returnTo !== null && mode !== 'RECOVER' && (
             <>
-              {AUTH_TEXTS.goesBack} {returnTitle ? <b dir="auto">{returnTitle}</b> : AUTH_TEXTS.whereYouWere}
+              {AUTH_TEXTS.returnsTo} {returnTitle ? <b dir="auto">{returnTitle}</b> : AUTH_TEXTS.previousPage}
             </>
           )}
         </p>

@@ -21,7 +21,7 @@ export function NewUsernameField({ store }: { store: AuthStore }) {
       hint={USERNAME_RULE_TEXT}
       note={
         state === 'checking' ? (
-          <p className="hint">{AUTH_TEXTS.checking(name)}</p>
+          <p className="hint">{AUTH_TEXTS.checkingUsername(name)}</p>
         ) : state === 'free' ? (
           <UsernameAvailable name={name} />
         ) : undefined
@@ -46,7 +46,7 @@ function UsernameAvailable({ name }: { name: string }) {
   return (
     <p className="hint hint-good">
       <Icon path={checkIcon} size={16} weight={2.8} />
-      {AUTH_TEXTS.free(name)}
+      {AUTH_TEXTS.usernameAvailable(name)}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { SIGNED_IN_TEXT, SIGNED_UP_TEXT } from '#base/texts/account';
 import { flashOnNextPage } from '#browser/pending-flash';
 import { AUTH_MODE_TEXTS } from '#rules/auth/auth-texts';
 import { type AuthFormError, toAuthFormError } from '#rules/auth/form-error';
-import { carryOverValues, validateAuthForm } from '#rules/auth/forms';
+import { prefillAuthForm, validateAuthForm } from '#rules/auth/forms';
 import { type AuthMode, DEFAULT_RETURN_PATH, getAuthPath, getResetToken } from '#rules/auth/modes';
 import { AUTH_CALLS } from './auth-calls.ts';
 import { createFieldHandlers } from './field-handlers.ts';
@@ -33,7 +33,7 @@ export function createAuthStore({ mode: initialMode, returnTo }: AuthStoreOption
   function switchTo(mode: AuthMode) {
     const previous = $state.get();
     if (previous.isBusy || mode === previous.mode) return;
-    const values = carryOverValues(mode, previous.values);
+    const values = prefillAuthForm(mode, previous.values);
     updateAuthState($state, {
       mode,
       values,

@@ -130,7 +130,7 @@ for (const bottom of document.querySelectorAll<HTMLElement>('[data-bottom]')) {
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      setTimeout(() => bottom.querySelector<HTMLElement>('a[data-list-more]')?.click(), DELAYS.bottomListMs);
+      setTimeout(() => bottom.querySelector<HTMLElement>('a[data-list-more]')?.click(), DELAYS.bottomListDelayMs);
     },
     { rootMargin: '600px' },
   );

@@ -4,6 +4,7 @@ export const PRODUCT = {
   tagline: 'Small questions, good mornings.',
   description: 'Quizzes and stories made by people, for a few minutes that are yours.',
   origin: 'http://127.0.0.1:4321',
+  /** The usernames of the two system accounts. */
   coreTeam: 'quizlark',
   recycleBin: 'recycle_bin',
   supportAddress: 'hello@quizlark.example',

@@ -5,33 +5,38 @@ interface RateLimit {
    * and `worker/http/rate-limiting/write-limits.ts` limits bursts by account and by network.
    */
   countedBy: 'counter' | 'rows';
-  /** Requests per window for one account, from any address. */
+  /**
+   * With `counter`, requests per window for one account, from any address. With `rows`, new rows per window that still exist; a follow
+   * also counts after it is taken back.
+   */
   account?: number;
   /** Requests per window from one IP address, for any account. */
   address?: number;
 }
 
-const MINUTES = 60;
+const MINUTE = 60;
 const HOUR = 3_600;
 
 /** Rate limits by action. Above the limit the response is 429 with the seconds to wait. */
 export const RATE_LIMITS = {
-  'sign-in': { countedBy: 'counter', windowSeconds: 5 * MINUTES, account: 10, address: 30 },
+  'sign-in': { countedBy: 'counter', windowSeconds: 5 * MINUTE, account: 10, address: 30 },
   'sign-up': { countedBy: 'counter', windowSeconds: HOUR, address: 5 },
   /** E-mails with a link to set a new password. */
   'request-reset': { countedBy: 'counter', windowSeconds: HOUR, account: 5, address: 20 },
   /** Setting a new password with a reset link. */
-  reset: { countedBy: 'counter', windowSeconds: 5 * MINUTES, address: 10 },
+  reset: { countedBy: 'counter', windowSeconds: 5 * MINUTE, address: 10 },
   /** Reauthenticating with the account's password. */
-  password: { countedBy: 'counter', windowSeconds: 5 * MINUTES, account: 10, address: 30 },
+  password: { countedBy: 'counter', windowSeconds: 5 * MINUTE, account: 10, address: 30 },
   /** E-mails that confirm an address. */
   'verify-mail': { countedBy: 'counter', windowSeconds: HOUR, account: 5, address: 20 },
-  verify: { countedBy: 'counter', windowSeconds: 5 * MINUTES, address: 20 },
+  /** Opening a link that confirms an address. */
+  verify: { countedBy: 'counter', windowSeconds: 5 * MINUTE, address: 20 },
   /** Codes that link an account, counted by requester and, in `link-code-to`, by recipient. */
   'link-code': { countedBy: 'counter', windowSeconds: HOUR, account: 5, address: 20 },
   'link-code-to': { countedBy: 'counter', windowSeconds: HOUR, account: 5 },
-  link: { countedBy: 'counter', windowSeconds: 10 * MINUTES, account: 10, address: 30 },
-  'link-to': { countedBy: 'counter', windowSeconds: 10 * MINUTES, account: 10 },
+  /** Attempts to link an account, counted by requester and, in `link-to`, by the account to link. */
+  link: { countedBy: 'counter', windowSeconds: 10 * MINUTE, account: 10, address: 30 },
+  'link-to': { countedBy: 'counter', windowSeconds: 10 * MINUTE, account: 10 },
   export: { countedBy: 'counter', windowSeconds: HOUR, account: 10 },
   report: { countedBy: 'counter', windowSeconds: HOUR, account: 20, address: 60 },
   'create-content': { countedBy: 'counter', windowSeconds: HOUR, account: 60 },
@@ -39,9 +44,11 @@ export const RATE_LIMITS = {
   clone: { countedBy: 'counter', windowSeconds: HOUR, account: 60 },
   'written-result': { countedBy: 'counter', windowSeconds: HOUR, account: 30, address: 60 },
   upload: { countedBy: 'counter', windowSeconds: HOUR, account: 120 },
+  /** Downloading images from other sites. */
   'fetch-outside': { countedBy: 'counter', windowSeconds: HOUR, account: 60 },
-  comment: { countedBy: 'rows', windowSeconds: 10 * MINUTES, account: 20 },
-  vote: { countedBy: 'rows', windowSeconds: MINUTES, account: 40 },
+  comment: { countedBy: 'rows', windowSeconds: 10 * MINUTE, account: 20 },
+  /** Changing or removing a vote is free. The primary key of the table allows one vote per content and account. */
+  vote: { countedBy: 'rows', windowSeconds: MINUTE, account: 40 },
   follow: { countedBy: 'rows', windowSeconds: HOUR, account: 60 },
 } as const satisfies Record<string, RateLimit>;
 

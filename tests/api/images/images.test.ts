@@ -167,7 +167,7 @@ test('refuses a download for a visitor, from an internal address, of a file that
 
 test('retries a failed deletion at the next run, without images that were saved meanwhile', async () => {
   const [unusedUrl, savedUrl] = [(await upload(await buildPng(40, 30))).body.url, (await upload(await buildPng(40, 30))).body.url];
-  advanceClock((IMAGE_LIMITS.orphanDays + 1) * 24 * 60 * 60 * 1000);
+  advanceClock((IMAGE_LIMITS.unusedDays + 1) * 24 * 60 * 60 * 1000);
   const ctx = createRequestContext({ env: bindings, now: clock.now });
   const failingBucket = { delete: async () => Promise.reject(new Error('no answer')) } as unknown as R2Bucket;
   await expect(deleteUnusedImages({ ...ctx, bucket: failingBucket })).rejects.toThrow('no answer');
@@ -188,7 +188,7 @@ test('deletes the images of an erased content except those in another content of
   await buildContent('kquizzes', { as: owner, imageHomePage: sharedUrl });
   await callApi(`DELETE /v1/kquizzes/${content._id}`, { as: owner });
   expect((await callApi(`DELETE /v1/admin/contents/${content._id}`, { as: admin })).status).toBe(204);
-  advanceClock(IMAGE_LIMITS.orphanDays * 24 * 60 * 60 * 1000);
+  advanceClock(IMAGE_LIMITS.unusedDays * 24 * 60 * 60 * 1000);
   await deleteUnusedImages(createRequestContext({ env: bindings, now: new Date(clock.now.getTime() + 60_000) }));
   expect([(await sendRequest(`GET ${onlyHereUrl}`)).status, (await sendRequest(`GET ${sharedUrl}`)).status]).toEqual([404, 200]);
 });

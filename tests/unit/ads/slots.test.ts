@@ -11,12 +11,12 @@ test('builds a URL only for placements that are switched on and have a provider'
 });
 
 test.each([
-  [{ storedConsent: null, hasOptOut: false }, 'ask'],
-  [{ storedConsent: 'yes', hasOptOut: false }, 'show'],
-  [{ storedConsent: 'no', hasOptOut: false }, 'declined'],
-  [{ storedConsent: 'anything', hasOptOut: false }, 'ask'],
-  [{ storedConsent: null, hasOptOut: true }, 'opted-out'],
-  [{ storedConsent: 'yes', hasOptOut: true }, 'opted-out'],
+  [{ storedConsent: null, hasOptedOut: false }, 'ask'],
+  [{ storedConsent: 'yes', hasOptedOut: false }, 'show'],
+  [{ storedConsent: 'no', hasOptedOut: false }, 'declined'],
+  [{ storedConsent: 'anything', hasOptedOut: false }, 'ask'],
+  [{ storedConsent: null, hasOptedOut: true }, 'opted-out'],
+  [{ storedConsent: 'yes', hasOptedOut: true }, 'opted-out'],
 ] as const)('with %j the slot state is %s', (consent, state) => expect(getAdState(consent)).toBe(state));
 
 test('recognises only the placements of the product', () => {

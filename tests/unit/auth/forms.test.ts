@@ -5,10 +5,10 @@ import {
   type AuthFormState,
   type AuthFormValues,
   buildRegistration,
-  carryOverValues,
   EMPTY_AUTH_FORM,
   findInvalidAuthField,
   isValidatedOnBlur,
+  prefillAuthForm,
   validateAuthField,
   validateAuthForm,
 } from '#rules/auth/forms';
@@ -148,7 +148,7 @@ describe('switching to another form', () => {
     ['RECOVER', { username: 'early_wren' }, { name: 'early_wren' }],
     ['LOGIN', { name: 'late_wren', username: 'early_wren' }, { name: 'late_wren', username: 'early_wren' }],
   ] as const)('carries over to %s what was values: %o', (mode, values, expected) => {
-    expect(carryOverValues(mode, { ...EMPTY_AUTH_FORM, ...values })).toMatchObject({ ...values, ...expected });
+    expect(prefillAuthForm(mode, { ...EMPTY_AUTH_FORM, ...values })).toMatchObject({ ...values, ...expected });
   });
 });
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { articleDraft, kquizDraft, pquizDraft } from '#contract/contents/contents';
-import { writtenKquiz, writtenPquiz } from '#contract/contents/generate';
+import { generatedKquiz, generatedPquiz } from '#contract/contents/generate';
 import { buildArticleDraft, buildKquizDraft, buildPquizDraft } from '#rules/generate/generated-draft';
 import { buildKquizFromSources, buildLetterKquiz } from '#rules/generate/offline-kquiz';
 import { buildTopicArticle, buildTopicPquiz } from '#rules/generate/offline-templates';
-import { repairArticle, repairKquiz, repairPquiz } from '#rules/generate/repair-answer';
+import { repairArticle, repairKquiz, repairPquiz } from '#rules/generate/repair-model-output';
 import { buildChoiceQuestion, buildPairsQuestion } from '#tests/factories/quizzes';
 
 const request = { topic: 'birds', questionCount: 5, note: 'Written offline.' };
@@ -77,9 +77,9 @@ test('repairing never throws, and every valid answer can be saved', () => {
   );
   fc.assert(
     fc.property(anyAnswer, (answer) => {
-      const kquiz = writtenKquiz.safeParse(repairKquiz(answer, request));
+      const kquiz = generatedKquiz.safeParse(repairKquiz(answer, request));
       if (kquiz.success) expect(kquizDraft.safeParse(buildKquizDraft(kquiz.data)).error).toBeUndefined();
-      const pquiz = writtenPquiz.safeParse(repairPquiz(answer, request));
+      const pquiz = generatedPquiz.safeParse(repairPquiz(answer, request));
       if (pquiz.success) expect(pquizDraft.safeParse(buildPquizDraft(pquiz.data)).error).toBeUndefined();
       repairArticle(answer, request);
     }),

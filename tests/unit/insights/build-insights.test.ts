@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildChartBars, countStillPlaying } from '#rules/insights/bar-chart';
+import { buildChartBars } from '#rules/insights/bar-chart';
 import {
   buildCompletion,
   buildKquizQuestionInsights,
@@ -8,6 +8,7 @@ import {
   buildSourceShares,
   type InsightCounters,
 } from '#rules/insights/build-insights';
+import { countStillPlaying } from '#rules/insights/count-still-playing';
 import { buildChoiceQuestion, buildKquizBody, buildPquizBody, buildScrambleQuestion } from '#tests/factories/quizzes';
 
 const buildCounters = (fields: Partial<InsightCounters> = {}): InsightCounters => ({

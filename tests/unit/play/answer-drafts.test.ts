@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type AnswerDraft, countMissing, createAnswerDraft, getDraftedAnswer, toggleChoice, togglePair } from '#rules/play/answer-drafts';
+import {
+  type AnswerDraft,
+  buildAnswerFromDraft,
+  countMissing,
+  createAnswerDraft,
+  toggleChoice,
+  togglePair,
+} from '#rules/play/answer-drafts';
 import { isPossibleAnswer } from '#rules/play/quiz';
 import { QUESTIONS_OF_EVERY_TYPE } from './quizzes.ts';
 
@@ -16,14 +23,14 @@ const completeDrafts: [type: number, draft: AnswerDraft, given: object][] = [
 ];
 
 test.each(completeDrafts)('a complete draft of type %i gives an answer that fits its question', (type, draft, given) => {
-  expect(getDraftedAnswer(findQuestion(type), draft)).toEqual(given);
+  expect(buildAnswerFromDraft(findQuestion(type), draft)).toEqual(given);
   expect(isPossibleAnswer(findQuestion(type), given)).toBe(true);
 });
 
 test.each(QUESTIONS_OF_EVERY_TYPE.map((question) => [question.type, question] as const))(
   'an empty draft of type %i gives no answer',
   (_, typed) => {
-    expect(getDraftedAnswer(typed, createAnswerDraft(typed))).toBeNull();
+    expect(buildAnswerFromDraft(typed, createAnswerDraft(typed))).toBeNull();
     expect(countMissing(typed, createAnswerDraft(typed))).toBeGreaterThan(0);
   },
 );

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { AnswerKey } from '#contract/contents/kquiz';
 import type { PlayerAnswer } from '#contract/playing/submissions';
-import { buildVerdict, formatAnswerKey, formatClock, formatPlayerAnswer, getChoiceName } from '#rules/play/texts/answer-texts';
-import { findChoiceByKey, formatQuestionLine } from '#rules/play/texts/choice-letters';
+import { buildVerdict, formatAnswerKey, formatPlayerAnswer, getChoiceName } from '#rules/play/texts/answer-texts';
+import { findChoiceByKey } from '#rules/play/texts/choice-letters';
+import { formatQuestionLine } from '#rules/play/texts/question-line';
+import { formatClock } from '#rules/text/format-clock';
 import { buildChoice, QUESTIONS_OF_EVERY_TYPE } from './quizzes.ts';
 
 const findQuestion = (type: number) =>

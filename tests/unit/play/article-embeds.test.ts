@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { countWords, isWholeDocument, listEmbedIds, replaceEmbedsWithLinks } from '#rules/play/article-embeds';
+import { isWholeDocument } from '#rules/contents/game';
+import { listEmbedIds, replaceEmbedsWithLinks } from '#rules/play/article-embeds';
+import { countWords } from '#rules/text/count-words';
 
 const embedElement = (id: string) => `<div class="quizlark" data-id="${id}"></div>`;
 

@@ -7,7 +7,7 @@ import {
   formatDimensionName,
   formatScore,
   formatScoreLine,
-  getResultAddress,
+  getPlayResultPath,
   getResultId,
 } from '#rules/play/texts/play-result';
 
@@ -29,7 +29,7 @@ test('the id of a result is its winner’s, or that of the first dimension’s l
   expect(getResultId(triviaResult)).toBe('chorister');
   expect(getResultId({ ...triviaResult, levels: [] })).toBeNull();
   expect(getResultId(null)).toBeNull();
-  expect(getResultAddress({ path: '/pquiz/birds' }, 'lark')).toBe('/pquiz/birds/lark?p=ch13');
+  expect(getPlayResultPath({ path: '/pquiz/birds' }, 'lark')).toBe('/pquiz/birds/lark?p=ch13');
 });
 
 test('a score names its points and time', () => {

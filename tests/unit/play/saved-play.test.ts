@@ -83,8 +83,8 @@ test.each([
   ['otherQuiz', { ...savedPlay, content: 'quiz2' }, 2_000],
   ['otherQuiz', { ...savedPlay, turns: [] }, 2_000],
   ['expired', savedPlay, 1_001 + 24 * 60 * 60 * 1000],
-])('a play is refused as %s', (refused, storedPlay, now) => {
-  expect(restoreSavedPlay(quiz, storedPlay as SavedPlay, now)).toEqual({ refused });
+])('a play is refused as %s', (refusalReason, storedPlay, now) => {
+  expect(restoreSavedPlay(quiz, storedPlay as SavedPlay, now)).toEqual({ refusalReason });
 });
 
 test('a personality quiz needs no token, so its play does not expire', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getQuestionMode, resetExcessWeight, resetToBasicMode } from '#rules/pquiz/question-mode';
+import { getQuestionMode, resetExcessWeight } from '#rules/pquiz/question-mode';
 import { buildPquizBody } from '#tests/factories/quizzes';
 
 const buildQuestion = (...weights: number[][]) => {
@@ -31,18 +31,6 @@ test.each([
   ['two weights of 1 in a choice', [[1, 0, 1]], 'advanced'],
 ] as const)('%s: %j is %s', (_, weights, mode) => {
   expect(getQuestionMode(buildQuestion(...weights.map((row) => [...row])))).toBe(mode);
-});
-
-test('switching to basic clears the weights and keeps the result of each choice', () => {
-  const question = buildQuestion([3, 0, 0], [0, 4, 0]);
-  for (const [i, choice] of question.choices.entries()) choice.chosenResultIndex = i;
-  const basic = resetToBasicMode(question);
-  expect([basic.questionMode, getQuestionMode(basic)]).toEqual(['basic', 'basic']);
-  expect(basic.choices.map(({ resultWeights, chosenResultIndex }) => [resultWeights, chosenResultIndex])).toEqual([
-    [[], 0],
-    [[], 1],
-  ]);
-  expect(question.choices[0]?.resultWeights).toEqual([3, 0, 0]);
 });
 
 test.each([

@@ -29,7 +29,7 @@ test.each([
 
 test('all results of a quiz look different: the first seven in colour, later ones in feathers or speckles', () => {
   const drawings = Array.from({ length: 30 }, (_, index) => buildResultDrawing({ _id: `result ${index}`, index, title: 'Bird' }));
-  expect(new Set(drawings.slice(0, PLUMAGE_PALETTES.length).map(({ colors }) => JSON.stringify(colors))).size).toBe(
+  expect(new Set(drawings.slice(0, PLUMAGE_PALETTES.length).map(({ palette }) => JSON.stringify(palette))).size).toBe(
     PLUMAGE_PALETTES.length,
   );
   expect(new Set(drawings.map((drawing) => JSON.stringify(drawing))).size).toBe(30);

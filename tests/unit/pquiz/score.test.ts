@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { isValidPquizAnswer } from '#rules/pquiz/answers';
 import { assignPquizIds } from '#rules/pquiz/ids';
 import { presentPlayablePquiz } from '#rules/pquiz/playable';
-import { scorePquiz, toStatisticsPercent } from '#rules/pquiz/score';
+import { scorePquiz } from '#rules/pquiz/score';
+import { toStatisticsPercent } from '#rules/stats/statistics-percent';
 import { buildPquizBody, createNumberedIds } from '#tests/factories/quizzes';
 
 const weights = [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { COLLECTIONS, findCollection, getCollectionSort, parsePageNumber } from '#rules/screens/collections';
+import { COLLECTIONS, findCollection, getCollectionSort } from '#rules/screens/collections';
+import { parsePageNumber } from '#rules/screens/pager';
 
 test('every collection screen of the specification has one row', () => {
   const paths = COLLECTIONS.map((collection) => collection.path);

@@ -6,7 +6,7 @@ const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 const ENTRIES = [
   buildEntry('featured', 'a'),
   buildEntry('featured', 'b'),
-  ...IDS.map((id) => buildEntry('fresh', id)),
+  ...IDS.map((id) => buildEntry('newest', id)),
   ...IDS.map((id) => buildEntry('hot', id)),
 ];
 
@@ -20,25 +20,25 @@ test('the hot and top sections list contents that other sections show', () => {
   expect(buildHomeOrder(entries, 3)).toMatchObject({ heroId: 'a', hot: ['a', 'b', 'c'], top: ['g', 'f', 'e'] });
   const order = { heroId: 'a', featured: ['b'], hot: ['a', 'b', 'f'], community: [], top: ['f', 'a', 'b'] };
   const sections = buildHomeSections(order, ['f'], { exists: () => true, limit: 3 });
-  expect(sections).toEqual({ featured: ['b'], fresh: ['f'], hot: ['a', 'b', 'f'], community: [], top: ['f', 'a', 'b'] });
+  expect(sections).toEqual({ featured: ['b'], newest: ['f'], hot: ['a', 'b', 'f'], community: [], top: ['f', 'a', 'b'] });
 });
 
 test('the hero is the first featured quiz, else the first quiz, else none', () => {
-  expect(buildHomeOrder([buildEntry('featured', 'a', 'article'), buildEntry('featured', 'b'), buildEntry('fresh', 'c')], 8).heroId).toBe(
+  expect(buildHomeOrder([buildEntry('featured', 'a', 'article'), buildEntry('featured', 'b'), buildEntry('newest', 'c')], 8).heroId).toBe(
     'b',
   );
-  expect(buildHomeOrder([buildEntry('fresh', 'a', 'article'), buildEntry('fresh', 'c', 'pquiz')], 8).heroId).toBe('c');
+  expect(buildHomeOrder([buildEntry('newest', 'a', 'article'), buildEntry('newest', 'c', 'pquiz')], 8).heroId).toBe('c');
   expect(buildHomeOrder([], 8).heroId).toBeNull();
 });
 
 test('the newest contents are current, and no later section repeats them', () => {
   const order = { heroId: 'a', featured: ['b'], hot: ['e'], community: ['c', 'e', 'd', 'g'], top: [] };
   const sections = buildHomeSections(order, ['f', 'c'], { exists: () => true, limit: 2 });
-  expect(sections).toEqual({ featured: ['b'], fresh: ['f', 'c'], hot: ['e'], community: ['d', 'g'], top: [] });
+  expect(sections).toEqual({ featured: ['b'], newest: ['f', 'c'], hot: ['e'], community: ['d', 'g'], top: [] });
 });
 
 test('a withdrawn content disappears, and a spare one replaces it', () => {
   const order = { heroId: 'a', featured: ['b', 'c', 'd'], hot: ['e'], community: [], top: [] };
   const sections = buildHomeSections(order, [], { exists: (id) => id !== 'b' && id !== 'e', limit: 2 });
-  expect(sections).toEqual({ featured: ['c', 'd'], fresh: [], hot: [], community: [], top: [] });
+  expect(sections).toEqual({ featured: ['c', 'd'], newest: [], hot: [], community: [], top: [] });
 });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { formatMonthAndYear, listRankRows, parseOwnerTab } from '#rules/screens/profile-tabs';
+import { parseOwnerTab } from '#rules/screens/profile-tabs';
+import { listRankRows } from '#rules/screens/rank-rows';
+import { formatMonthAndYear } from '#rules/text/month-and-year';
 
 const noRanks = {
   dailyCreatorRankScore: 0,

@@ -26,18 +26,19 @@ test('any text gives a query of quoted words only', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const queries = buildSearchQueries({ text });
-      if (queries) expect(queries.all).toMatch(/^\{title description tags creator\} : \(("[^"*(){}:^+-]+"\*?( AND )?)+\)$/);
+      if (queries) expect(queries.allMatches).toMatch(/^\{title description tags creator\} : \(("[^"*(){}:^+-]+"\*?( AND )?)+\)$/);
     }),
   );
 });
 
 test('a search separates matches in the title from the others', () => {
   expect(buildSearchQueries({ text: 'owl', kind: 'kquiz' })).toEqual({
-    all: 'labels : "x6b7175697a" AND {title description tags creator} : ("owl"*)',
-    titled: 'labels : "x6b7175697a" AND title : ("owl"*)',
-    others: '(labels : "x6b7175697a" AND {title description tags creator} : ("owl"*)) NOT (labels : "x6b7175697a" AND title : ("owl"*))',
+    allMatches: 'labels : "x6b7175697a" AND {title description tags creator} : ("owl"*)',
+    titleMatches: 'labels : "x6b7175697a" AND title : ("owl"*)',
+    otherMatches:
+      '(labels : "x6b7175697a" AND {title description tags creator} : ("owl"*)) NOT (labels : "x6b7175697a" AND title : ("owl"*))',
   });
-  expect(buildSearchQueries({ text: '', tag: 'a' })?.all).toBe('labels : "x2361"');
+  expect(buildSearchQueries({ text: '', tag: 'a' })?.allMatches).toBe('labels : "x2361"');
 });
 
 test('each label of an index row is encoded as a single word', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { articleDraft, kquizDraft, pquizDraft } from '#contract/contents/contents';
-import { createFreshCopy } from '#rules/contents/draft-fields';
+import { createNewDraftFields } from '#rules/contents/draft-fields';
 import { parseTemplate } from '#rules/templates/parse-template';
 import { SEED_TEMPLATES } from '#scripts/seed/content/templates';
 
@@ -43,8 +43,8 @@ test.each([null, 'text', [], {}, { type: 'user' }, { type: 7 }])('%j is not a te
 });
 
 test('copying a copy changes nothing', () => {
-  const copy = createFreshCopy('kquiz', sourceContent);
-  expect(createFreshCopy('kquiz', copy)).toEqual(copy);
+  const copy = createNewDraftFields('kquiz', sourceContent);
+  expect(createNewDraftFields('kquiz', copy)).toEqual(copy);
 });
 
 test('the seed has the five templates of the specification, and each can be saved unchanged', () => {

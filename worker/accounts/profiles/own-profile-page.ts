@@ -1,7 +1,7 @@
 import { AppError } from '#base/errors';
 import { LIST_LIMITS } from '#base/limits/lists';
 import { can } from '#rules/permissions';
-import { OWNER_TABS, type OwnerTab } from '#rules/screens/profile-tabs';
+import { OWNER_TAB_CONDITIONS, type OwnerTab } from '#rules/screens/profile-tabs';
 import { presentPublicUser } from '#worker/accounts/users/present';
 import { listContents } from '#worker/contents/lists/list';
 import type { RequestContext } from '#worker/context';
@@ -17,9 +17,9 @@ export async function getOwnProfilePage(
   if (!ctx.viewer) return null;
   const [profile] = await repo.findProfile(ctx.db, name);
   if (!profile || profile.user.erasedAt || !can(ctx.viewer, 'user.seePrivate', profile.user)) return null;
-  const conditions = JSON.stringify({ creator: profile.user.id, ...OWNER_TABS[tab] });
+  const conditions = JSON.stringify({ creator: profile.user.id, ...OWNER_TAB_CONDITIONS[tab] });
   const listPage = (cursor: string | undefined) =>
-    listContents(ctx, { conditions, sort: '-dateCreated', limit: LIST_LIMITS.profileBatch, after: cursor });
+    listContents(ctx, { conditions, sort: '-dateCreated', limit: LIST_LIMITS.profilePage, after: cursor });
   const { contents, next } = await listPage(after ?? undefined).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'INVALID_CURSOR') return listPage(undefined);
     throw error;

@@ -28,7 +28,7 @@ export async function getProfilePage(
   name: string,
   { sort = 'newest', kind, after }: ProfilePageOptions,
 ): Promise<ProfilePage | null> {
-  const size = LIST_LIMITS.profileBatch;
+  const size = LIST_LIMITS.profilePage;
   const sortKey = COLLECTION_SORTS[sort].sort;
   const cursor = after === null ? null : decodeCursor(after);
   const plan = { accessPath: applyFacets({ by: 'creatorName', name }, { kind }), residualFilter: [] };

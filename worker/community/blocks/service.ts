@@ -43,7 +43,7 @@ export async function unblockUser(ctx: RequestContext, blockedId: string): Promi
 /** The users whom the caller has blocked. */
 export async function listBlocks(ctx: RequestContext, query: Pick<ListQuery, 'limit' | 'after'>): Promise<BlockList> {
   const viewer = permit(ctx, 'user.block');
-  const { limit, after } = readListQuery(query, { sorts: [SORT], defaultLimit: LIST_LIMITS.people });
+  const { limit, after } = readListQuery(query, { sorts: [SORT], defaultLimit: LIST_LIMITS.usersPerPage });
   const rows = await repo.findBlocks(ctx.db, viewer.id, { after: after?.id ?? '', limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;

@@ -39,7 +39,7 @@ async function listConnectionIds(
   userId: string,
   { kind, cursor }: { kind: ConnectionKind; cursor: ConnectionCursor },
 ) {
-  const limit = LIST_LIMITS.people;
+  const limit = LIST_LIMITS.usersPerPage;
   const rows = await findConnectionRows(ctx, userId, { kind, cursor });
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return { ids: rows.slice(0, limit).map(({ id }) => id), next: last ? encodeCursor({ sort: kind, ...last }) : null };
@@ -50,7 +50,7 @@ async function findConnectionRows(
   userId: string,
   { kind, cursor }: { kind: ConnectionKind; cursor: ConnectionCursor },
 ) {
-  const limit = LIST_LIMITS.people + 1;
+  const limit = LIST_LIMITS.usersPerPage + 1;
   // Lists in the order of the users' ids need no key besides the id.
   if (kind === 'friends')
     return (await repo.findMutualFollows(ctx.db, userId, cursor?.id ?? '', limit)).map(({ target }) => ({ id: target, key: 0 }));

@@ -19,7 +19,11 @@ const { relations: FIELDS } = CONDITION_FIELDS;
 
 /** The follows of a user, the followers of a user, or, for staff, all follows. */
 export async function listRelations(ctx: RequestContext, query: ListQuery): Promise<RelationList> {
-  const { conditions, sort, limit, skip, after } = readListQuery(query, { fields: FIELDS, sorts: SORTS, defaultLimit: LIST_LIMITS.people });
+  const { conditions, sort, limit, skip, after } = readListQuery(query, {
+    fields: FIELDS,
+    sorts: SORTS,
+    defaultLimit: LIST_LIMITS.usersPerPage,
+  });
   const { accessPath, residualFilter } = chooseAccessPath(ctx, conditions);
   const page = { accessPath, residualFilter, limit: limit + 1, skip, after };
   const rows = await repo.findRelations(ctx.db, page);

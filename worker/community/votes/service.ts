@@ -54,7 +54,11 @@ export async function getVote(ctx: RequestContext, topic: VoteTopic): Promise<{ 
 
 /** The votes on a content, for everyone who may see the content; the votes of a user, for that user and staff. */
 export async function listVotes(ctx: RequestContext, query: ListQuery): Promise<VoteList> {
-  const listQuery = readListQuery(query, { fields: CONDITION_FIELDS.votes, sorts: ['-dateCreated'], defaultLimit: LIST_LIMITS.people });
+  const listQuery = readListQuery(query, {
+    fields: CONDITION_FIELDS.votes,
+    sorts: ['-dateCreated'],
+    defaultLimit: LIST_LIMITS.usersPerPage,
+  });
   const { value: topic, rest: withoutTopic } = extractEqualCondition(listQuery.conditions, 'topic');
   const { value: user, rest } = extractEqualCondition(withoutTopic, 'user');
   if (topic !== null) {

@@ -5,7 +5,7 @@ import type { KquizBody } from '#contract/contents/kquiz';
 import type { PquizBody } from '#contract/contents/pquiz';
 import { parseContentUrl } from '#rules/clone/parse-content-url';
 import { buildTranslationPrompt } from '#rules/clone/translation-prompt';
-import { createFreshCopy } from '#rules/contents/draft-fields';
+import { createNewDraftFields } from '#rules/contents/draft-fields';
 import { canOpenContent } from '#rules/permissions';
 import { findContent } from '#worker/contents/contents/find';
 import { parseBody } from '#worker/contents/contents/present';
@@ -49,7 +49,7 @@ async function requireSource(ctx: RequestContext, url: string): Promise<ContentR
 }
 
 function buildCopy(ctx: RequestContext, row: ContentRow): Record<string, unknown> {
-  const copy = createFreshCopy(row.type, { ...row, ...parseBody<KquizBody | PquizBody | ArticleBody>(row) });
+  const copy = createNewDraftFields(row.type, { ...row, ...parseBody<KquizBody | PquizBody | ArticleBody>(row) });
   const cloneUrl = `${ctx.settings.origin}/${row.type}/${encodeURIComponent(row.urlName)}`;
   return { ...copy, metadata: { ...(copy['metadata'] as object), cloneUrl } };
 }

@@ -18,7 +18,7 @@ import * as repo from './repo.ts';
 import { presentTile, readTiles, type TileRow } from './tiles.ts';
 
 const MAX_EMBEDS = 20;
-const RELATED_COUNT = HOME_LIMITS.section;
+const RELATED_COUNT = HOME_LIMITS.sectionEntries;
 
 export interface Translation {
   language: string;

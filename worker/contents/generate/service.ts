@@ -5,13 +5,13 @@ import {
   type GenerateOptions,
   type GenerateRequest,
   type GenerateResponse,
-  writtenArticle,
-  writtenKquiz,
-  writtenPquiz,
+  generatedArticle,
+  generatedKquiz,
+  generatedPquiz,
 } from '#contract/contents/generate';
 import { pickDraftFields } from '#rules/contents/draft-fields';
 import { buildArticleDraft, buildKquizDraft, buildPquizDraft } from '#rules/generate/generated-draft';
-import { repairArticle, repairKquiz, repairPquiz } from '#rules/generate/repair-answer';
+import { repairArticle, repairKquiz, repairPquiz } from '#rules/generate/repair-model-output';
 import { sanitiseHtml } from '#worker/contents/article-html/sanitise-html';
 import type { RequestContext } from '#worker/context';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
@@ -60,7 +60,7 @@ async function generateByModel(ctx: RequestContext, kind: Kind, opts: GenerateOp
         await generateObject(ctx.assistant, {
           ...commonOptions,
           prompt,
-          schema: writtenKquiz,
+          schema: generatedKquiz,
           repair: (answer) => repairKquiz(answer, opts),
         }),
       );
@@ -71,7 +71,7 @@ async function generateByModel(ctx: RequestContext, kind: Kind, opts: GenerateOp
         await generateObject(ctx.assistant, {
           ...commonOptions,
           prompt,
-          schema: writtenPquiz,
+          schema: generatedPquiz,
           repair: (answer) => repairPquiz(answer, opts),
         }),
       );
@@ -81,7 +81,7 @@ async function generateByModel(ctx: RequestContext, kind: Kind, opts: GenerateOp
       const article = await generateObject(ctx.assistant, {
         ...commonOptions,
         prompt,
-        schema: writtenArticle,
+        schema: generatedArticle,
         repair: (answer) => repairArticle(answer, opts),
       });
       return buildArticleDraft({ ...article, html: sanitiseHtml(article.html) });

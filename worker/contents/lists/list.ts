@@ -30,9 +30,9 @@ export async function listContents(ctx: RequestContext, query: ContentsQuery): P
 export async function countContents(ctx: RequestContext, query: Pick<ContentsQuery, 'conditions' | 'contentTypes'>) {
   const condition = await readConditions(ctx, query);
   const plan = planScan(condition, SYSTEM_USERS.coreTeam);
-  const [row] = await repo.countMatches(ctx.db, { plan, scope: getScope(ctx, condition) }, LIST_LIMITS.countCap + 1);
+  const [row] = await repo.countMatches(ctx.db, { plan, scope: getScope(ctx, condition) }, LIST_LIMITS.maxCount + 1);
   const count = row?.count ?? 0;
-  return count > LIST_LIMITS.countCap ? { count: LIST_LIMITS.countCap, more: true } : { count };
+  return count > LIST_LIMITS.maxCount ? { count: LIST_LIMITS.maxCount, more: true } : { count };
 }
 
 function getScope(ctx: RequestContext, condition: Condition): repo.ContentPageQuery['scope'] {

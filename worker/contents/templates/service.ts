@@ -1,4 +1,4 @@
-import { RESOURCE_SIGNATURE_DAYS } from '#base/limits/accounts';
+import { TEMPLATE_SIGNATURE_DAYS } from '#base/limits/contents';
 import type { TemplateList } from '#contract/contents/templates';
 import { parseTemplate } from '#rules/templates/parse-template';
 import type { RequestContext } from '#worker/context';
@@ -30,7 +30,7 @@ export async function sendTemplates(ctx: RequestContext, sign: string | undefine
   const signature = (await getSha256Hex(json)).slice(0, SIGNATURE_CHARACTERS);
   const secure = ctx.settings.origin.startsWith('https:') ? '; Secure' : '';
   const headers = {
-    'Set-Cookie': `ql_resources=${signature}; Path=/; Max-Age=${RESOURCE_SIGNATURE_DAYS * DAY_SECONDS}; SameSite=Lax${secure}`,
+    'Set-Cookie': `ql_resources=${signature}; Path=/; Max-Age=${TEMPLATE_SIGNATURE_DAYS * DAY_SECONDS}; SameSite=Lax${secure}`,
   };
   if (sign === signature) return new Response(null, { status: 304, headers });
   return new Response(json, { headers: { ...headers, 'Content-Type': 'application/json' } });

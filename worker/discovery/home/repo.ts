@@ -11,8 +11,8 @@ const limits = HOME_LIMITS;
 /** Selects the ids and types of the contents in all lists of home, each list with one index scan. */
 const HOME_ENTRIES_SQL = `select json_group_array(json_object('section', section, 'id', id, 'type', type)) from (
   select 'featured' as section, id, type from (select content_id as id, type from content_labels
-    where label = 'internal:featured' and listed = 1 order by published_at desc, content_id desc limit ${limits.featured + limits.spare + 1})
-  union all select 'fresh', id, type from (select id, type from contents where listed = 1 order by published_at desc, id desc limit ${limits.new})
+    where label = 'internal:featured' and listed = 1 order by published_at desc, content_id desc limit ${limits.featured + limits.spareEntries + 1})
+  union all select 'newest', id, type from (select id, type from contents where listed = 1 order by published_at desc, id desc limit ${limits.new})
   union all select 'hot', id, type from (select id, type from contents where listed = 1 order by score desc, id desc limit ${limits.hot})
   union all select 'community', id, type from (select id, type from contents
     where listed = 1 and official = 0 order by score desc, id desc limit ${limits.community})
@@ -32,7 +32,7 @@ const buildHomeSql = (order: string | null): SQL => sql`
     case when (select ids from home) is null then (${sql.raw(HOME_ENTRIES_SQL)}) end as entries,
     (select ${TILES_SQL} from (select * from contents where listed = 1
       and id not in (select one.value from home, json_each(home.ids, '$.featured') one) and id is not (select ids ->> 'heroId' from home)
-      order by published_at desc, id desc limit ${limits.section}) c) as fresh,
+      order by published_at desc, id desc limit ${limits.sectionEntries}) c) as newest,
     (select ${TILES_SQL} from home, json_tree(home.ids) shown cross join contents c on c.id = shown.atom
       where shown.type = 'text' and c.listed = 1) as tiles,
     (select json_group_object(c.id, c.description) from home, json_each(home.ids, '$.featured') one cross join contents c on c.id = one.value
@@ -48,7 +48,7 @@ export const selectHome = (db: Db, order: HomeOrder | null) => db.get<HomeRow>(b
 export interface HomeRow {
   homeOrder: string | null;
   entries: string | null;
-  fresh: string;
+  newest: string;
   tiles: string;
   descriptions: string;
   hero: string | null;
@@ -58,7 +58,7 @@ export interface HomeRow {
 
 export interface ParsedHome {
   homeOrder: HomeOrder;
-  fresh: TileRow[];
+  newest: TileRow[];
   tiles: TileRow[];
   descriptions: Record<string, string>;
   hero: { first: unknown; count: number } | null;
@@ -68,7 +68,7 @@ export interface ParsedHome {
 
 export const parseHomeRow = (row: HomeRow, homeOrder: HomeOrder): ParsedHome => ({
   homeOrder,
-  fresh: readTiles(row.fresh),
+  newest: readTiles(row.newest),
   tiles: readTiles(row.tiles),
   descriptions: JSON.parse(row.descriptions),
   hero: JSON.parse(row.hero ?? 'null'),

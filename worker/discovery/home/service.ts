@@ -10,29 +10,29 @@ import { formatCategoryLink } from '#worker/discovery/categories/service';
 import * as repo from './repo.ts';
 
 const NO_RANKINGS: Rankings = { day: [], week: [], month: [] };
-const { section, spare } = HOME_LIMITS;
+const { sectionEntries, spareEntries } = HOME_LIMITS;
 
 /** Home, the same for everyone: one statement, or two before the first refresh of a new database. */
 export async function getHomeScreen(ctx: RequestContext): Promise<HomeScreen> {
   const row = await repo.selectHome(ctx.db, null);
   if (row?.homeOrder) return presentHome(repo.parseHomeRow(row, JSON.parse(row.homeOrder)));
-  const order = buildHomeOrder(repo.parseHomeEntries(row?.entries), section + spare);
+  const order = buildHomeOrder(repo.parseHomeEntries(row?.entries), sectionEntries + spareEntries);
   return presentHome(repo.parseHomeRow(await repo.selectHome(ctx.db, order), order));
 }
 
 function presentHome(home: repo.ParsedHome): HomeScreen {
-  const tiles = new Map([...home.tiles, ...home.fresh].map((row) => [row.id, presentTile(row, home.descriptions[row.id])]));
+  const tiles = new Map([...home.tiles, ...home.newest].map((row) => [row.id, presentTile(row, home.descriptions[row.id])]));
   const sections = buildHomeSections(
     home.homeOrder,
-    home.fresh.map((row) => row.id),
-    { exists: (id) => tiles.has(id), limit: section },
+    home.newest.map((row) => row.id),
+    { exists: (id) => tiles.has(id), limit: sectionEntries },
   );
   const findTiles = (ids: readonly string[]) => ids.flatMap((id) => tiles.get(id) ?? []);
   const hero = home.homeOrder.heroId === null ? undefined : tiles.get(home.homeOrder.heroId);
   const { creators = NO_RANKINGS, players = NO_RANKINGS, tags = [] } = home.snapshots;
   return {
     hero: hero && home.hero ? presentHero(hero, home.hero) : null,
-    fresh: findTiles(sections.fresh),
+    newest: findTiles(sections.newest),
     hot: findTiles(sections.hot),
     featured: findTiles(sections.featured),
     community: findTiles(sections.community),

@@ -52,10 +52,10 @@ export async function searchContents(ctx: RequestContext, options: SearchOptions
 export async function countResults(ctx: RequestContext, options: SearchOptions): Promise<{ count: number; more?: boolean }> {
   const search = toSearchQuery(options);
   if (!search) return { count: 0 };
-  const all = buildSearchQueries(options)?.all ?? '';
-  const [row] = await readIndex(() => repo.countMatches(ctx.search, { ...search, tiers: [all] }, LIST_LIMITS.countCap + 1));
+  const all = buildSearchQueries(options)?.allMatches ?? '';
+  const [row] = await readIndex(() => repo.countMatches(ctx.search, { ...search, tiers: [all] }, LIST_LIMITS.maxCount + 1));
   const count = row?.count ?? 0;
-  return count > LIST_LIMITS.countCap ? { count: LIST_LIMITS.countCap, more: true } : { count };
+  return count > LIST_LIMITS.maxCount ? { count: LIST_LIMITS.maxCount, more: true } : { count };
 }
 
 /** The scope of a search; only staff may search all contents. */
@@ -81,7 +81,7 @@ export async function getSearchPage(ctx: RequestContext, options: SearchOptions)
     ctx.search.batch([
       repo.findMatches(ctx.search, search),
       repo.findSidebar(ctx.search),
-      repo.countMatches(ctx.search, { ...search, tiers: [match.all] }, options.skip === 0 ? LIST_LIMITS.maxSearchCount + 1 : 0),
+      repo.countMatches(ctx.search, { ...search, tiers: [match.allMatches] }, options.skip === 0 ? LIST_LIMITS.maxSearchCount + 1 : 0),
     ]),
   );
   return {
@@ -99,7 +99,7 @@ function toSearchQuery(options: SearchOptions): repo.SearchQuery | null {
   if (!match) return null;
   const { limit, skip, after } = parsePaging(options, getCursorSort(options), LIST_LIMITS.search);
   return {
-    tiers: options.sort || options.text.trim() === '' ? [match.all] : [match.titled, match.others],
+    tiers: options.sort || options.text.trim() === '' ? [match.allMatches] : [match.titleMatches, match.otherMatches],
     order: options.sort === 'newest' ? 'age' : options.sort === 'trending' ? 'trend' : 'plays',
     scope: options.scope ?? 'listed',
     limit: limit + 1,

@@ -11,7 +11,7 @@ const PAGES_PER_RUN = 10;
  * the next run. Rows are read immediately before the deletion, so that an image saved in the meantime is not deleted.
  */
 export async function deleteUnusedImages(ctx: Pick<RequestContext, 'db' | 'bucket' | 'now'>): Promise<void> {
-  const uploadedBefore = subtractDays(ctx.now, IMAGE_LIMITS.orphanDays);
+  const uploadedBefore = subtractDays(ctx.now, IMAGE_LIMITS.unusedDays);
   for (let page = 0; page < PAGES_PER_RUN; page += 1) {
     const keys = (await repo.listUnusedImages(ctx.db, uploadedBefore, PAGE_SIZE)).map((row) => row.key);
     if (keys.length === 0) return;

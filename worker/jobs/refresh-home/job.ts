@@ -14,7 +14,7 @@ export async function refreshHome(ctx: RequestContext): Promise<void> {
   const tags = await listTagsOfDay(ctx);
   const order = buildHomeOrder(
     home.parseHomeEntries((await home.selectHomeEntries(ctx.db))?.entries),
-    HOME_LIMITS.section + HOME_LIMITS.spare,
+    HOME_LIMITS.sectionEntries + HOME_LIMITS.spareEntries,
   );
   await ctx.db.batch([
     stats.upsertSnapshot(ctx.db, { name: 'creators', value: creators, madeAt: ctx.now }),

@@ -32,7 +32,7 @@ export async function countPlays(ctx: CountContext, run: JobRun<'roll-up-plays'>
     repo.findUniquePlayers(db, countablePlays),
     findContentCounters(db, [...new Set(plays.map((play) => play.contentId))]),
   ]);
-  const { counted: countedSeqs, unique: uniqueSeqs, players } = countUniquePlayers(countablePlays, knownPlayers);
+  const { countedSeqs, uniqueSeqs, players } = countUniquePlayers(countablePlays, knownPlayers);
   const countedPlays = plays.filter(({ seq }) => countedSeqs.has(seq));
   const unreadableRows: Parameters<typeof recordSkippedRows>[1][number][] = [];
   const onUnreadable = (key: string) => (cause: string) => void unreadableRows.push({ job: run.name, key, cause });

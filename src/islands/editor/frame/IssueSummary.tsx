@@ -6,7 +6,7 @@ import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
 import type { ValidationIssue } from '#rules/editor/validation-issues';
-import { pluraliseNoun } from '#rules/play/texts/choice-letters';
+import { formatNumberWithNoun } from '#rules/text/number-with-noun';
 import css from './shell.module.css';
 
 const c = bindClassNames(css);
@@ -29,7 +29,7 @@ export function IssueSummary() {
     <section ref={box} className={c('summary')} tabIndex={-1} aria-labelledby="summary-title">
       <h2 id="summary-title" className={c('summary-title')}>
         <Icon path={circleAlertIcon} size={20} weight={2.4} />
-        {pluraliseNoun(issues.length, 'thing')} to fix before saving
+        {formatNumberWithNoun(issues.length, 'thing')} to fix before saving
       </h2>
       <ul className={c('summary-list')}>
         {issues.map((issue) => (

@@ -3,7 +3,8 @@ import { IMAGE_LIMITS } from '#base/limits/images';
 import { api, catchApiError } from '#browser/api';
 import { type CropArea, redrawImage } from '#browser/redraw-image';
 import { sendWithProgress } from '#browser/upload-progress';
-import { isWebUrl, type UploadErrorName } from '#rules/images/upload-errors';
+import { isWebUrl } from '#rules/images/public-url';
+import type { UploadErrorName } from '#rules/images/upload-errors';
 
 export type UploadResult =
   | { url: string; failureCode: null; details: null }

@@ -2,7 +2,7 @@ import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import css from '#islands/editor/ui/dialog.module.css';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
-import { pluraliseNoun } from '#rules/play/texts/choice-letters';
+import { formatNumberWithNoun } from '#rules/text/number-with-noun';
 import { ImportPreview, QuestionPreviewList } from './ImportPreview.tsx';
 import { useApplyImport } from './use-apply-import.ts';
 import type { ParsedImport, useImport } from './use-import.ts';
@@ -22,7 +22,7 @@ export function ImportReport({ importState, parsedImport, onClose }: ImportRepor
   const { imported, skipped } = parsedImport;
   const appendResult = importState.buildAppendResult(parsedImport);
   const isEmpty = kind !== 'article' && parsedImport.questionCount === 0;
-  const importedLabel = kind === 'article' ? '1 article' : pluraliseNoun(parsedImport.questionCount, 'question');
+  const importedLabel = kind === 'article' ? '1 article' : formatNumberWithNoun(parsedImport.questionCount, 'question');
   const message = `${importedLabel} imported.`;
   return (
     <TitledDialog
@@ -30,7 +30,7 @@ export function ImportReport({ importState, parsedImport, onClose }: ImportRepor
       isWide
       onClose={onClose}
       text={
-        <span role="status">{`${importedLabel} found, ${skipped.length === 0 ? 'nothing skipped' : `${pluraliseNoun(skipped.length, 'line')} skipped`}.`}</span>
+        <span role="status">{`${importedLabel} found, ${skipped.length === 0 ? 'nothing skipped' : `${formatNumberWithNoun(skipped.length, 'line')} skipped`}.`}</span>
       }
       actions={
         <>

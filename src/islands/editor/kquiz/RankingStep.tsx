@@ -13,7 +13,7 @@ import { Icon } from '#islands/ui/Icon.tsx';
 import { trash2Icon } from '#islands/ui/icons/shared.ts';
 import { createBlankDimension, createBlankLevel } from '#rules/editor/blank-draft';
 import type { EditorDimension, EditorKquiz } from '#rules/editor/draft';
-import { pluraliseNoun } from '#rules/play/texts/choice-letters';
+import { formatNumberWithNoun } from '#rules/text/number-with-noun';
 import { LevelFields } from './LevelFields.tsx';
 
 const c = bindClassNames(css);
@@ -102,7 +102,7 @@ const formatScoreHint = ({
   maxScore: number;
   isShownAsScore: boolean;
 }) =>
-  `${pluraliseNoun(questionCount, 'question')} count here, up to ${pluraliseNoun(maxScore, 'point')}.${isShownAsScore ? ' Players see “Score”.' : ''}`;
+  `${formatNumberWithNoun(questionCount, 'question')} count here, up to ${formatNumberWithNoun(maxScore, 'point')}.${isShownAsScore ? ' Players see “Score”.' : ''}`;
 
 interface LevelListProps {
   draft: EditorKquiz;

@@ -6,7 +6,7 @@ import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 import type { EditorDraft } from '#rules/editor/draft';
 import { formatElapsedTime } from '#rules/editor/save-status';
-import { pluraliseNoun } from '#rules/play/texts/choice-letters';
+import { formatNumberWithNoun } from '#rules/text/number-with-noun';
 import type { EditorLoadResult } from './load-editor.ts';
 
 const c = bindClassNames(css);
@@ -115,5 +115,5 @@ function AutosaveListDialog({ autosaves, nowMs, onRestore, onNew }: AutosaveList
 
 function formatDraftSummary(draft: EditorDraft): string {
   const name = draft.title.trim() === '' ? 'a draft without a title' : `“${draft.title.trim()}”`;
-  return draft.kind === 'article' ? name : `${name} with ${pluraliseNoun(draft.questions.length, 'question')}`;
+  return draft.kind === 'article' ? name : `${name} with ${formatNumberWithNoun(draft.questions.length, 'question')}`;
 }

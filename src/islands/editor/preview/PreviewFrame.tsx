@@ -40,7 +40,7 @@ export function PreviewFrame({ isInDialog = false }: { isInDialog?: boolean }) {
   }, []);
   useEffect(() => {
     if (!isReady) return;
-    const message: PreviewMessage = { type: 'preview', draft, at: questionIndex };
+    const message: PreviewMessage = { type: 'preview', draft, questionIndex };
     const timer = setTimeout(() => frame.current?.contentWindow?.postMessage(message, location.origin), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [draft, questionIndex, isReady]);

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { DialogActions } from '#islands/ui/DialogActions.tsx';
 import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
-import { pluraliseNoun } from '#rules/play/texts/choice-letters';
+import { formatNumberWithNoun } from '#rules/text/number-with-noun';
 
 interface PasteQuestionsDialogProps {
   hint: string;
@@ -29,7 +29,7 @@ export function PasteQuestionsDialog({ hint, sample, countQuestions, onPaste, on
             onPaste(text);
           }}
         >
-          Add {pluraliseNoun(questionCount, 'question')}
+          Add {formatNumberWithNoun(questionCount, 'question')}
         </DialogActions>
       }
     >

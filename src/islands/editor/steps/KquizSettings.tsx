@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { EXPLANATION_DISPLAY } from '#base/content-statuses';
 import { NumberField } from '#islands/editor/fields/NumberField.tsx';
 import { SelectField } from '#islands/editor/fields/SelectField.tsx';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import type { EditorKquiz } from '#rules/editor/draft';
+import { EXPLANATION_DISPLAY } from '#rules/kquiz/explanation-display';
 import css from './steps.module.css';
 
 const c = bindClassNames(css);

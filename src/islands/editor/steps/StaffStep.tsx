@@ -11,7 +11,7 @@ import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { StaffTags } from '#islands/ui/StaffTags.tsx';
 import { UsernameField } from '#islands/ui/UsernameField.tsx';
 import type { EditorStaffFields } from '#rules/editor/draft';
-import { isReviewStatus, isStatus, toggleInternalTag } from '#rules/editor/staff-fields';
+import { isContentStatus, isReviewStatus, toggleInternalTag } from '#rules/editor/staff-fields';
 import { STEPS } from '#rules/editor/steps';
 import { can } from '#rules/permissions';
 import { formatDisplayName } from '#rules/users/display-name';
@@ -60,7 +60,7 @@ export function StaffStep({ staff, children }: { staff: EditorStaffFields; child
             value={staff.status}
             options={VISIBILITY_OPTIONS}
             hint="The stricter of this and the creator’s choice applies."
-            onChange={(status) => isStatus(status) && setStaffFields({ ...staff, status })}
+            onChange={(status) => isContentStatus(status) && setStaffFields({ ...staff, status })}
           />
           <SelectField
             path="reviewStatus"

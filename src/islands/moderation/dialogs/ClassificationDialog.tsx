@@ -4,9 +4,9 @@ import type { ReviewerContext } from '#islands/moderation/store/reviewer-context
 import { CategoryField } from '#islands/moderation/ui/CategoryField.tsx';
 import { ReviewDialog } from '#islands/moderation/ui/ReviewDialog.tsx';
 import { StaffTags } from '#islands/ui/StaffTags.tsx';
-import { pluraliseNoun } from '#rules/play/texts/choice-letters';
 import { type BulkClassification, previewClassification } from '#rules/reviews/bulk-classification';
 import type { ReviewQueueState } from '#rules/reviews/queue';
+import { formatNumberWithNoun } from '#rules/text/number-with-noun';
 import { ContentChangeList } from './ActionPreview.tsx';
 
 interface ClassificationDialogProps {
@@ -25,7 +25,7 @@ export function ClassificationDialog({ ids, queue, context, onClose, onSubmit }:
   const changes = contents.map((content) => ({ content, rows: previewClassification(content, classification, getCategoryTitle) }));
   const hasNoChanges = changes.every(({ rows }) => rows.length === 0);
   return (
-    <ReviewDialog title={`Classify ${pluraliseNoun(contents.length, 'item')}`} onClose={onClose}>
+    <ReviewDialog title={`Classify ${formatNumberWithNoun(contents.length, 'item')}`} onClose={onClose}>
       <form
         className="stack"
         onSubmit={(event) => {

@@ -5,8 +5,8 @@ import { api } from '#browser/api';
 import { flash } from '#browser/flash';
 import type { AdminFields, ContentCard } from '#contract/contents/contents';
 import type { ReviewQueuePage } from '#contract/moderation/reviews';
-import { pluraliseNoun } from '#rules/play/texts/choice-letters';
 import { type BulkClassification, getClassifiedFields } from '#rules/reviews/bulk-classification';
+import { formatNumberWithNoun } from '#rules/text/number-with-noun';
 import { createQueueCore, flashReviewError, type QueueCore } from './queue-core.ts';
 import { type ReviewActionRequest, submitReviewAction } from './submit-review-action.ts';
 
@@ -56,7 +56,7 @@ async function classifyContents(core: QueueCore, ids: readonly string[], classif
     if (!failure) savedCount += 1;
   }
   if (firstFailure) flashReviewError(firstFailure.error);
-  if (savedCount > 0) flash(`${pluraliseNoun(savedCount, 'item')} saved`, { tone: 'success' });
+  if (savedCount > 0) flash(`${formatNumberWithNoun(savedCount, 'item')} saved`, { tone: 'success' });
 }
 
 /** Saves fields optimistically. On failure, rolls back and returns the error. */

@@ -9,7 +9,7 @@ import { arrowRightIcon, infoIcon } from '#islands/ui/icons/shared.ts';
 import { getChoiceState } from '#rules/play/choice-states';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { getFormPath } from '#rules/play/quiz-form';
-import { formatQuestionLine } from '#rules/play/texts/choice-letters';
+import { formatQuestionLine } from '#rules/play/texts/question-line';
 import css from './first-question.module.css';
 
 const c = bindClassNames(css);

@@ -19,7 +19,7 @@ export function PreviewScreen() {
   if (message.draft.kind === 'article') return <ArticlePreview article={message.draft} />;
   return (
     <Suspense>
-      <PreviewPlayer preview={buildPreview(message.draft)} questionIndex={message.at} />
+      <PreviewPlayer preview={buildPreview(message.draft)} questionIndex={message.questionIndex} />
     </Suspense>
   );
 }

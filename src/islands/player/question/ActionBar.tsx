@@ -5,7 +5,7 @@ import type { PlayStore } from '#islands/player/session/store.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { arrowLeftIcon, arrowRightIcon, checkIcon, loaderCircleIcon, xIcon } from '#islands/ui/icons/shared.ts';
-import { getDraftedAnswer } from '#rules/play/answer-drafts';
+import { buildAnswerFromDraft } from '#rules/play/answer-drafts';
 import { getShownQuestionState } from '#rules/play/answer-hint';
 import { countRightAndWrong } from '#rules/play/progress-track';
 import type { PlayQuestion } from '#rules/play/quiz';
@@ -73,7 +73,7 @@ function NextButton({ store, viewState, question }: ActionBarProps) {
   const isLast = viewState.stage === 'reviewQuestions' && viewState.index === quiz.questions.length - 1;
   const nextLabel = isLast ? 'See my result' : 'Next question';
   const isWaiting = isAnswered && !canAdvance(viewState);
-  const isComplete = isAnswered || getDraftedAnswer(question, draft) !== null;
+  const isComplete = isAnswered || buildAnswerFromDraft(question, draft) !== null;
   return (
     <button
       ref={button}

@@ -5,7 +5,7 @@ import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { timerIcon } from '#islands/ui/icons/player.ts';
 import { circleQuestionMarkIcon, featherIcon, xIcon } from '#islands/ui/icons/shared.ts';
-import { formatClock } from '#rules/play/texts/answer-texts';
+import { formatClock } from '#rules/text/format-clock';
 import css from './play-screen.module.css';
 
 const c = bindClassNames(css);

@@ -8,7 +8,7 @@ import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { getAnswerHint, getShownQuestionState } from '#rules/play/answer-hint';
 import type { PlayQuestion } from '#rules/play/quiz';
 import { isAnswerLocked, type PlaySession } from '#rules/play/session';
-import { formatQuestionLine } from '#rules/play/texts/choice-letters';
+import { formatQuestionLine } from '#rules/play/texts/question-line';
 import { Verdict } from './Verdict.tsx';
 
 const c = bindClassNames(css);

@@ -1,6 +1,6 @@
 import type { ResumeOffer } from '#islands/player/session/play-persistence.ts';
 import type { PlayStore } from '#islands/player/session/store.ts';
-import { pluraliseNoun } from '#rules/play/texts/choice-letters';
+import { formatNumberWithNoun } from '#rules/text/number-with-noun';
 import { AlertDialog } from './AlertDialog.tsx';
 
 /** Asks whether to resume the play that is saved on this device. */
@@ -10,7 +10,7 @@ export function ResumeDialog({ store, offer: { session } }: { store: PlayStore; 
   return (
     <AlertDialog
       title="Pick up where you left off?"
-      text={`You answered ${answered} of ${pluraliseNoun(total, 'question')}.`}
+      text={`You answered ${answered} of ${formatNumberWithNoun(total, 'question')}.`}
       onClose={store.resume}
     >
       <button type="button" className="button" onClick={store.startOver}>

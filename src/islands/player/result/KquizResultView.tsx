@@ -6,15 +6,15 @@ import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { listChecksIcon, swordsIcon } from '#islands/ui/icons/player.ts';
 import { rotateCcwIcon } from '#islands/ui/icons/shared.ts';
 import type { DisplayResultState } from '#rules/play/session';
-import { formatClock } from '#rules/play/texts/answer-texts';
 import {
   formatBestComparison,
   formatScore,
   formatScoreLine,
   getHeadlineLevel,
-  getResultAddress,
+  getPlayResultPath,
   getResultId,
 } from '#rules/play/texts/play-result';
+import { formatClock } from '#rules/text/format-clock';
 import { AnswerStatistics } from './AnswerStatistics.tsx';
 import { DimensionScores } from './DimensionScores.tsx';
 import { Leaderboard } from './Leaderboard.tsx';
@@ -46,7 +46,7 @@ export function KquizResultView({ store, viewState, result }: KquizResultViewPro
   const title = level?.title ?? formatScore(result).replace('/', ' of ');
   const sharedLink = {
     title: `${title}: ${quiz.title}`,
-    url: location.origin + (resultId === null ? quiz.path : getResultAddress(quiz, resultId)),
+    url: location.origin + (resultId === null ? quiz.path : getPlayResultPath(quiz, resultId)),
   };
   return (
     <>

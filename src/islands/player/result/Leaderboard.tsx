@@ -8,8 +8,8 @@ import type { Kattempt } from '#contract/contents/contents';
 import { Avatar } from '#islands/ui/Avatar.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import type { PlayQuiz } from '#rules/play/quiz';
-import { formatClock } from '#rules/play/texts/answer-texts';
 import { formatShortNumber } from '#rules/play/texts/play-result';
+import { formatClock } from '#rules/text/format-clock';
 import { formatDisplayName } from '#rules/users/display-name';
 import css from './leaderboard.module.css';
 

@@ -3,7 +3,7 @@ import type { PlayStore } from '#islands/player/session/store.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { rotateCcwIcon } from '#islands/ui/icons/shared.ts';
 import type { DisplayResultState } from '#rules/play/session';
-import { getResultAddress } from '#rules/play/texts/play-result';
+import { getPlayResultPath } from '#rules/play/texts/play-result';
 import { AnswerStatistics } from './AnswerStatistics.tsx';
 import { NextQuizLink } from './NextQuizLink.tsx';
 import { ResultHero } from './ResultHero.tsx';
@@ -30,7 +30,7 @@ export function PquizResultView({
   const { winner, others } = result;
   const { submission, statistics } = viewState.outcome;
   const { quiz } = store;
-  const sharedLink = { title: `${winner.title}: ${quiz.title}`, url: location.origin + getResultAddress(quiz, winner._id) };
+  const sharedLink = { title: `${winner.title}: ${quiz.title}`, url: location.origin + getPlayResultPath(quiz, winner._id) };
   return (
     <>
       <ResultHero

@@ -13,23 +13,23 @@ const EGG_RADIUS = 92;
 
 /** The drawing of a result without a picture: an egg in front of the sun. */
 export function ResultIllustration({ result }: { result: ResultDrawingSource }) {
-  const { colors, paletteIndex, featherOffset, letter, speckles } = buildResultDrawing(result);
+  const { palette, paletteIndex, featherOffset, letter, speckles } = buildResultDrawing(result);
   return (
     <svg className={c('drawing')} viewBox={`0 0 ${VIEW_BOX_SIZE} ${VIEW_BOX_SIZE}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built from constants and numbers, not from user input */}
       <g dangerouslySetInnerHTML={{ __html: drawFeathers(SPRITE_URL_PREFIX, paletteIndex, { radius: 57, shift: featherOffset }) }} />
-      <circle cx={CENTER} cy={CENTER} r={SUN_RADIUS} fill={toCssColor(colors.sun)} />
-      <path d={buildEggPath(CENTER, CENTER, EGG_RADIUS)} fill={toCssColor(colors.egg)} />
+      <circle cx={CENTER} cy={CENTER} r={SUN_RADIUS} fill={toCssColor(palette.window)} />
+      <path d={buildEggPath(CENTER, CENTER, EGG_RADIUS)} fill={toCssColor(palette.icon)} />
       {speckles.map(({ x, y, radius }) => (
         <circle
           key={`${x} ${y}`}
           cx={CENTER + x * EGG_RADIUS}
           cy={CENTER + y * EGG_RADIUS}
           r={radius * EGG_RADIUS}
-          fill={toCssColor(colors.speckle)}
+          fill={toCssColor(palette.feathers[2])}
         />
       ))}
-      <text className={c('letter')} x={CENTER} y={CENTER + 34} textAnchor="middle" fill={toCssColor(colors.sun)}>
+      <text className={c('letter')} x={CENTER} y={CENTER + 34} textAnchor="middle" fill={toCssColor(palette.window)}>
         {letter}
       </text>
     </svg>

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { PlayerAnswer } from '#contract/playing/submissions';
-import { type AnswerDraft, getDraftedAnswer, toggleChoice } from '#rules/play/answer-drafts';
+import { type AnswerDraft, buildAnswerFromDraft, toggleChoice } from '#rules/play/answer-drafts';
 import { getQuestionIndex } from '#rules/play/view';
 import type { PlayCore } from './play-core.ts';
 
@@ -39,7 +39,7 @@ export function createAnswerActions(core: PlayCore) {
       const { session } = core;
       if (session.stage === 'reviewQuestions' && session.questionStates[session.index]) return send({ type: 'advanced' });
       const question = quiz.questions[getQuestionIndex(session)];
-      const given = question ? getDraftedAnswer(question, $draft.get()) : null;
+      const given = question ? buildAnswerFromDraft(question, $draft.get()) : null;
       $hasTriedIncomplete.set(given === null);
       if (given) send({ type: 'answered', given });
     },

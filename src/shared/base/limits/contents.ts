@@ -6,13 +6,21 @@ export const QUIZ_LIMITS = {
   results: 30,
   dimensions: 10,
   levels: 20,
+  /** How many texts a question can ask for. */
   slots: 20,
+  /** How many spellings of one text are accepted. */
   spellings: 20,
+  /** Points per question. */
   maxPoints: 1_000,
+  /** The weight of a choice for one result of a pquiz. */
   maxWeight: 100,
-  maxTimeLimit: 86_400,
+  maxTimeLimitSeconds: 86_400,
 } as const;
 
+/** `recommend` (links to other contents) and `attachments` (images) are fields of every content. */
 export const ARTICLE_LIMITS = { htmlNodes: 20_000, htmlDepth: 100, recommend: 20, attachments: 50 } as const;
 
 export const CATEGORY_LIMITS = { perContent: 5 } as const;
+
+/** How long a browser stores the signature of the templates, in the cookie `ql_resources`. */
+export const TEMPLATE_SIGNATURE_DAYS = 14;

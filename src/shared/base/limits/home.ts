@@ -1,6 +1,8 @@
+/** The number of entries in the lists of home. */
 export const HOME_LIMITS = {
-  section: 8,
-  hotNewList: 20,
+  /** The number of contents that a section shows. */
+  sectionEntries: 8,
+  /** The number of contents from which the order of home is built: hot, new, community and top. */
   hot: 30,
   new: 20,
   community: 30,
@@ -14,5 +16,5 @@ export const HOME_LIMITS = {
   /** The number of featured contents shown as large lead cards. */
   leadCards: 2,
   /** Extra entries per section, which replace contents withdrawn between two roll-ups. */
-  spare: 2,
+  spareEntries: 2,
 } as const;

@@ -1,17 +1,23 @@
+/** The number of rows per page of each list, and the limits of all lists. */
 export const LIST_LIMITS = {
   collection: 24,
   search: 30,
+  /** The list that loads at the bottom of a page. */
   bottomList: 32,
   comments: 10,
+  /** The rankings of users. */
   leaderboard: 20,
+  /** The leaderboard of a kquiz: its first rows, and those that each press on "more" adds. */
   leaderboardFirst: 5,
   leaderboardMore: 10,
-  profileBatch: 25,
+  profilePage: 25,
   feed: 8,
-  people: 24,
+  usersPerPage: 24,
+  /** The maxima of the API's parameters `limit` and `skip`. */
   maxLimit: 100,
   maxSkip: 10_000,
-  countCap: 10_000,
+  /** Matches are counted up to this number. */
+  maxCount: 10_000,
   /** The search screen stops counting matches at this number. */
   maxSearchCount: 60,
   /** The number of search pages that can be opened by number. */
@@ -22,6 +28,7 @@ export const LIST_LIMITS = {
   maxPageNumber: 99_999,
 } as const;
 
+/** The lengths that a list of promoted contents can have; the first is the default. */
 export const PROMOTED_SIZES = [8, 16] as const;
 
 export const MENU_LIMITS = { categories: 8 } as const;

@@ -1,13 +1,19 @@
 export const PLAY_LIMITS = {
   progressTrackSteps: 9,
+  /** The interval of the clock. */
   tickMs: 223,
+  /** The start of a play shows these percentages, spread over `progressMs`. */
   progressMs: 500,
   progressSteps: [25, 70, 100],
+  /** The keys of a word to unscramble: at least 12, and at least 4 more than the word needs. */
   minHintKeys: 12,
   extraHintKeys: 4,
   tokenLifeMs: 24 * 60 * 60 * 1000,
+  /** The client's duration may differ from the server's by this much. */
   durationSlackMs: 5_000,
+  /** A play with less time per question is not ranked. */
   minAnswerMs: 300,
+  /** Views of one content by one visitor within this time count once. */
   viewWindowMs: 30 * 60 * 1000,
   /** How many plays of one content by one person count per UTC+7 day. */
   countedPlaysPerDay: 20,

@@ -1,3 +1,4 @@
+/** The `conditions` of a list: nested levels, comparisons in all, length of the JSON text, and values of one `$in` or `$nin`. */
 export const CONDITION_LIMITS = { depth: 3, leaves: 20, bytes: 4_096, inList: 50 } as const;
 
 /** Maximum sizes of request bodies in bytes. Base64 takes four characters for three bytes; the other fields of an upload form are small. */
@@ -10,4 +11,5 @@ export const BODY_LIMITS = {
   imageText: 14_000_000,
 } as const;
 
+/** The highest seed of a shuffled list. */
 export const MAX_RANDOM_SEED = 9_999;

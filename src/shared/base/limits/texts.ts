@@ -1,3 +1,4 @@
+/** Maximum lengths in UTF-16 code units, as JavaScript counts them. */
 export const TEXT_LIMITS = {
   title: 200,
   description: 2_000,

@@ -1,12 +1,16 @@
+/** How long a flash is shown. */
 export const FLASH_DURATIONS = { defaultMs: 3_000, successMs: 2_000, errorMs: 2_000, copyMs: 4_000, withActionMs: 8_000 } as const;
 
 export const DELAYS = {
   searchDebounceMs: 500,
   usernameCheckMs: 1_000,
   redirectAfterSaveMs: 500,
+  /** The time after a result at which the recommendations are shuffled. */
   shuffleMs: 5_000,
-  bottomListMs: 500,
+  bottomListDelayMs: 500,
+  /** The time after the page has opened at which a conversion is reported. */
   conversionMs: 5_000,
 } as const;
 
+/** The number of browsing sessions from which a visitor counts as converted. */
 export const CONVERSION = { sessions: 3 } as const;

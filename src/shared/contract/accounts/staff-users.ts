@@ -7,6 +7,7 @@ export type StaffUsersQuery = z.infer<typeof staffUsersQuery>;
 
 /** An account as staff see it. */
 export const staffUser = privateUser.extend({
+  /** Staff have excluded the creator from the trust rule. */
   trustRevoked: z.boolean(),
   publishedCount: z.number(),
 });

@@ -12,22 +12,18 @@ import {
 } from '#base/texts/account';
 import { id, imageUrl, isoTime } from '#contract/common';
 
-const usernameLimits = USERNAME_LIMITS;
-const passwordLimits = PASSWORD_LIMITS;
-const emailLimits = EMAIL_LIMITS;
-
-export const username = z.string().regex(new RegExp(`^[a-z0-9_]{${usernameLimits.min},${usernameLimits.max}}$`), USERNAME_RULE_TEXT);
+export const username = z.string().regex(new RegExp(`^[a-z0-9_]{${USERNAME_LIMITS.min},${USERNAME_LIMITS.max}}$`), USERNAME_RULE_TEXT);
 export const password = z
   .string()
-  .min(passwordLimits.min, PASSWORD_RULE_TEXT)
-  .max(passwordLimits.max, `At most ${passwordLimits.max} characters.`);
+  .min(PASSWORD_LIMITS.min, PASSWORD_RULE_TEXT)
+  .max(PASSWORD_LIMITS.max, `At most ${PASSWORD_LIMITS.max} characters.`);
 /** The limit of 2 to 40 characters applies to the local part. */
 export const email = z
   .string()
-  .max(emailLimits.localMax + 1 + emailLimits.domainMax)
+  .max(EMAIL_LIMITS.localMax + 1 + EMAIL_LIMITS.domainMax)
   .regex(
     new RegExp(
-      `^[a-z0-9_.]{${emailLimits.localMin},${emailLimits.localMax}}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$`,
+      `^[a-z0-9_.]{${EMAIL_LIMITS.localMin},${EMAIL_LIMITS.localMax}}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$`,
     ),
     EMAIL_INVALID_TEXT,
   );

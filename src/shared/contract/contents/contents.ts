@@ -122,7 +122,7 @@ const cardFields = {
   creatorName: z.string(),
   /** The creator's username, for links. */
   creatorUsername: z.string(),
-  /** Created by the core team. */
+  /** Owned by the core team. */
   official: z.boolean(),
   performance,
   dateCreated: isoTime,
@@ -151,7 +151,8 @@ const fullContentFields = {
   version: z.number().int(),
 };
 
-const kattempt = z.strictObject({
+/** A user's best submission to a kquiz; `user` is null for a visitor's. An archived one was the best before. */
+export const kattempt = z.strictObject({
   kquiz: id,
   user: id.nullable(),
   finalScore: z.number(),
@@ -159,7 +160,6 @@ const kattempt = z.strictObject({
   dateCreated: isoTime,
   archived: z.boolean(),
 });
-export const kattemptSchema = kattempt;
 export type Kattempt = z.infer<typeof kattempt>;
 
 export const kquizWithKey = z.strictObject({

@@ -3,7 +3,7 @@ import { GENERATE_LIMITS } from '#base/limits/editor';
 import { TEXT_LIMITS } from '#base/limits/texts';
 import { kindName, language, requiredText } from '#contract/common';
 
-const genOpts = z.strictObject({
+const generateOptions = z.strictObject({
   topic: requiredText(TEXT_LIMITS.title),
   language: language.default('en'),
   questionCount: z.coerce.number().int().min(1).max(GENERATE_LIMITS.questions).default(5),
@@ -11,9 +11,9 @@ const genOpts = z.strictObject({
   /** The kind to generate, unless `content.type` names it. */
   type: kindName.optional(),
 });
-export type GenerateOptions = z.infer<typeof genOpts>;
+export type GenerateOptions = z.infer<typeof generateOptions>;
 /** `content` is the current draft. Its cover, its tags and any title and description are preserved. */
-export const generateRequest = z.strictObject({ genOpts, content: z.looseObject({}).default({}) });
+export const generateRequest = z.strictObject({ genOpts: generateOptions, content: z.looseObject({}).default({}) });
 export type GenerateRequest = z.infer<typeof generateRequest>;
 /** `offline` is true if templates generated the content instead of a language model. */
 export const generateResponse = z.object({ content: z.looseObject({ type: kindName }), offline: z.boolean() });
@@ -22,11 +22,11 @@ export type GenerateResponse = z.infer<typeof generateResponse>;
 const line = z.string().trim().min(1).max(TEXT_LIMITS.title);
 const paragraph = z.string().trim().min(1).max(TEXT_LIMITS.description);
 const choice = z.string().trim().min(1).max(TEXT_LIMITS.choice);
-const common = { title: line, description: paragraph };
+const titleAndDescription = { title: line, description: paragraph };
 /** The output requested from a language model. The remaining fields of the content are derived from it. */
-export const writtenKquiz = z.strictObject({
-  ...common,
-  levels: z.array(z.strictObject(common)).max(5),
+export const generatedKquiz = z.strictObject({
+  ...titleAndDescription,
+  levels: z.array(z.strictObject(titleAndDescription)).max(5),
   questions: z
     .array(
       z.strictObject({
@@ -38,10 +38,10 @@ export const writtenKquiz = z.strictObject({
     )
     .min(1),
 });
-export type WrittenKquiz = z.infer<typeof writtenKquiz>;
-export const writtenPquiz = z.strictObject({
-  ...common,
-  results: z.array(z.strictObject(common)).min(2).max(8),
+export type GeneratedKquiz = z.infer<typeof generatedKquiz>;
+export const generatedPquiz = z.strictObject({
+  ...titleAndDescription,
+  results: z.array(z.strictObject(titleAndDescription)).min(2).max(8),
   questions: z
     .array(
       z.strictObject({
@@ -54,6 +54,6 @@ export const writtenPquiz = z.strictObject({
     )
     .min(1),
 });
-export type WrittenPquiz = z.infer<typeof writtenPquiz>;
-export const writtenArticle = z.strictObject({ ...common, html: z.string().trim().min(1).max(60_000) });
-export type WrittenArticle = z.infer<typeof writtenArticle>;
+export type GeneratedPquiz = z.infer<typeof generatedPquiz>;
+export const generatedArticle = z.strictObject({ ...titleAndDescription, html: z.string().trim().min(1).max(60_000) });
+export type GeneratedArticle = z.infer<typeof generatedArticle>;

@@ -3,19 +3,18 @@ import { QUIZ_LIMITS, TAG_LIMITS } from '#base/limits/contents';
 import { TEXT_LIMITS } from '#base/limits/texts';
 import { altText, boundedText, id, imageUrl, requiredText } from '#contract/common';
 
-const quizLimits = QUIZ_LIMITS;
 const picture = { image: imageUrl.default(''), imageAlt: altText.default('') };
 const hasTextOrImage = (choice: { text: string; image: string }) => choice.text.trim() !== '' || choice.image !== '';
-const findCorrectChoices = (list: { answerValue: 0 | 1 }[]) => list.filter((choice) => choice.answerValue !== 0).length;
+const countRightChoices = (list: { answerValue: 0 | 1 }[]) => list.filter((choice) => choice.answerValue !== 0).length;
 
 const explanation = z.strictObject({ text: boundedText(TEXT_LIMITS.explanation).default(''), ...picture });
 
-const textInput = z.strictObject({
+const textWithSpellings = z.strictObject({
   text: requiredText(TEXT_LIMITS.choice),
-  accept: z.array(requiredText(TEXT_LIMITS.choice)).max(quizLimits.spellings).default([]),
+  accept: z.array(requiredText(TEXT_LIMITS.choice)).max(QUIZ_LIMITS.spellings).default([]),
 });
 
-const levelSchema = <I extends z.ZodType>(_id: I) =>
+const buildLevelSchema = <I extends z.ZodType>(_id: I) =>
   z.strictObject({
     _id,
     minScore: z.number().min(0),
@@ -24,58 +23,58 @@ const levelSchema = <I extends z.ZodType>(_id: I) =>
     ...picture,
   });
 
-const dimensionSchema = <I extends z.ZodType>(_id: I) =>
-  z.strictObject({ name: requiredText(TEXT_LIMITS.title), levels: z.array(levelSchema(_id)).max(quizLimits.levels).default([]) });
+const buildDimensionSchema = <I extends z.ZodType>(_id: I) =>
+  z.strictObject({ name: requiredText(TEXT_LIMITS.title), levels: z.array(buildLevelSchema(_id)).max(QUIZ_LIMITS.levels).default([]) });
 
-const questionFields = <I extends z.ZodType>(_id: I) => ({
+const buildQuestionFields = <I extends z.ZodType>(_id: I) => ({
   _id,
   index: z.number().int().min(0).optional(),
   title: requiredText(TEXT_LIMITS.question),
   description: boundedText(TEXT_LIMITS.description).default(''),
   ...picture,
-  numPoints: z.number().min(0).max(quizLimits.maxPoints).default(1),
+  numPoints: z.number().min(0).max(QUIZ_LIMITS.maxPoints).default(1),
   dimensionIndex: z.number().int().min(0).default(0),
   status: z.string().max(40).default(''),
   tags: z.array(z.string().max(TAG_LIMITS.maxLength)).max(TAG_LIMITS.max).default([]),
   explanation: explanation.prefault({}),
 });
-const choiceFields = <I extends z.ZodType>(_id: I) => ({ _id, text: boundedText(TEXT_LIMITS.choice).default(''), ...picture });
+const buildChoiceFields = <I extends z.ZodType>(_id: I) => ({ _id, text: boundedText(TEXT_LIMITS.choice).default(''), ...picture });
 
-function choiceQuestions<I extends z.ZodType>(_id: I) {
-  const marked = z
-    .strictObject({ ...choiceFields(_id), answerValue: z.union([z.literal(0), z.literal(1)]).default(0) })
+function buildChoiceQuestionSchemas<I extends z.ZodType>(_id: I) {
+  const choiceWithMark = z
+    .strictObject({ ...buildChoiceFields(_id), answerValue: z.union([z.literal(0), z.literal(1)]).default(0) })
     .refine(hasTextOrImage, 'Add a text or a picture to the choice.');
-  const choices = z.array(marked).min(2, 'At least two choices.').max(quizLimits.choices);
+  const choices = z.array(choiceWithMark).min(2, 'At least two choices.').max(QUIZ_LIMITS.choices);
   return [
     z.strictObject({
-      ...questionFields(_id),
+      ...buildQuestionFields(_id),
       type: z.literal(11),
-      selectionChoices: choices.refine((list) => findCorrectChoices(list) === 1, 'Mark exactly one choice as right.'),
+      selectionChoices: choices.refine((list) => countRightChoices(list) === 1, 'Mark exactly one choice as right.'),
     }),
     z.strictObject({
-      ...questionFields(_id),
+      ...buildQuestionFields(_id),
       type: z.literal(12),
-      selectionChoices: choices.refine((list) => findCorrectChoices(list) >= 1, 'Mark at least one choice as right.'),
+      selectionChoices: choices.refine((list) => countRightChoices(list) >= 1, 'Mark at least one choice as right.'),
     }),
   ] as const;
 }
 
-function textQuestions<I extends z.ZodType>(_id: I) {
-  const fields = { ...questionFields(_id), ignoreAccents: z.boolean().default(false) };
-  const spelling = z.strictObject({ text: requiredText(60) });
+function buildTextQuestionSchemas<I extends z.ZodType>(_id: I) {
+  const fields = { ...buildQuestionFields(_id), ignoreAccents: z.boolean().default(false) };
+  const unscrambledText = z.strictObject({ text: requiredText(60) });
   return [
     z.strictObject({
       ...fields,
       type: z.literal(21),
-      textInputAnswers: z.array(spelling).min(1, 'Add the answer word.').max(quizLimits.spellings),
+      textInputAnswers: z.array(unscrambledText).min(1, 'Add the answer word.').max(QUIZ_LIMITS.spellings),
     }),
-    z.strictObject({ ...fields, type: z.literal(22), textInputAnswers: z.array(textInput).min(1).max(quizLimits.slots) }),
+    z.strictObject({ ...fields, type: z.literal(22), textInputAnswers: z.array(textWithSpellings).min(1).max(QUIZ_LIMITS.slots) }),
     z
       .strictObject({
         ...fields,
         type: z.literal(23),
-        textInputAnswers: z.array(textInput).min(1).max(quizLimits.questions),
-        numSlots: z.number().int().min(1).max(quizLimits.slots),
+        textInputAnswers: z.array(textWithSpellings).min(1).max(QUIZ_LIMITS.questions),
+        numSlots: z.number().int().min(1).max(QUIZ_LIMITS.slots),
       })
       .refine((question) => question.numSlots <= question.textInputAnswers.length, {
         path: ['numSlots'],
@@ -84,17 +83,17 @@ function textQuestions<I extends z.ZodType>(_id: I) {
   ] as const;
 }
 
-function arrangingQuestions<I extends z.ZodType>(_id: I) {
-  const choice = z.strictObject(choiceFields(_id)).refine(hasTextOrImage, 'Add a text or a picture.');
-  const choices = (tooFewMessage: string) => z.array(choice).min(2, tooFewMessage).max(quizLimits.choices);
-  const sorted = z.strictObject({ ...choiceFields(_id), bucketIndex: z.number().int().min(0) });
+function buildArrangingQuestionSchemas<I extends z.ZodType>(_id: I) {
+  const choice = z.strictObject(buildChoiceFields(_id)).refine(hasTextOrImage, 'Add a text or a picture.');
+  const choices = (tooFewMessage: string) => z.array(choice).min(2, tooFewMessage).max(QUIZ_LIMITS.choices);
+  const dragItem = z.strictObject({ ...buildChoiceFields(_id), bucketIndex: z.number().int().min(0) });
   return [
     z
       .strictObject({
-        ...questionFields(_id),
+        ...buildQuestionFields(_id),
         type: z.literal(31),
         bucketChoices: choices('At least two buckets.'),
-        selectionChoices: z.array(sorted).min(1).max(quizLimits.choices),
+        selectionChoices: z.array(dragItem).min(1).max(QUIZ_LIMITS.choices),
       })
       .refine((question) => question.selectionChoices.every(({ bucketIndex }) => bucketIndex < question.bucketChoices.length), {
         path: ['selectionChoices'],
@@ -102,7 +101,7 @@ function arrangingQuestions<I extends z.ZodType>(_id: I) {
       }),
     z
       .strictObject({
-        ...questionFields(_id),
+        ...buildQuestionFields(_id),
         type: z.literal(41),
         pairsAnswer: z.strictObject({ pairLefts: choices('At least two pairs.'), pairRights: choices('At least two pairs.') }),
       })
@@ -113,28 +112,41 @@ function arrangingQuestions<I extends z.ZodType>(_id: I) {
   ] as const;
 }
 
-const questionSchema = <I extends z.ZodType>(_id: I) =>
-  z.discriminatedUnion('type', [...choiceQuestions(_id), ...textQuestions(_id), ...arrangingQuestions(_id)]);
+const buildQuestionSchema = <I extends z.ZodType>(_id: I) =>
+  z.discriminatedUnion('type', [
+    ...buildChoiceQuestionSchemas(_id),
+    ...buildTextQuestionSchemas(_id),
+    ...buildArrangingQuestionSchemas(_id),
+  ]);
 
 const draftId = id.optional();
-const questionDraft = questionSchema(draftId);
+const questionDraft = buildQuestionSchema(draftId);
+// The types of questions, in the words of this code; `rules/editor/question-type-labels.ts` has the labels that creators read.
+// 11: single choice; the player picks the one right choice.
+// 12: multiple choice; the player picks all right choices.
+// 21: scramble; the player builds a word or phrase from keys with its letters and others.
+// 22: all texts; the player types every answer, in any order.
+// 23: some texts; the player types `numSlots` of the answers, in any order.
+// 31: buckets; the player drags each item into its bucket.
+// 41: pairs; the player connects each left side with its right side.
+
 /** A question as its creator writes it, with the answer key. Elements without an `_id` get one from the server. */
 export type KquizQuestionDraft = z.infer<typeof questionDraft>;
 
 /** The fields that only kquizzes have, as the creator writes them. */
 export const kquizDraftFields = {
   explanationDisplay: z.number().int().min(0).max(9).default(0),
-  timeLimit: z.number().int().min(10).max(quizLimits.maxTimeLimit).nullable().default(null),
+  timeLimit: z.number().int().min(10).max(QUIZ_LIMITS.maxTimeLimitSeconds).nullable().default(null),
   dimensions: z
-    .array(dimensionSchema(draftId))
+    .array(buildDimensionSchema(draftId))
     .min(1, 'A quiz needs one dimension.')
-    .max(quizLimits.dimensions)
+    .max(QUIZ_LIMITS.dimensions)
     .default([{ name: 'single', levels: [] }]),
-  questions: z.array(questionDraft).min(1, 'A quiz needs a question.').max(quizLimits.questions),
+  questions: z.array(questionDraft).min(1, 'A quiz needs a question.').max(QUIZ_LIMITS.questions),
 };
 
-const storedQuestion = questionSchema(id);
-const storedDimension = dimensionSchema(id);
+const storedQuestion = buildQuestionSchema(id);
+const storedDimension = buildDimensionSchema(id);
 /** A question as stored: every element has a permanent `_id`. */
 export type KquizQuestion = z.infer<typeof storedQuestion>;
 export type KquizDimension = z.infer<typeof storedDimension>;

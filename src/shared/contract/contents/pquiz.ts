@@ -3,10 +3,9 @@ import { QUIZ_LIMITS } from '#base/limits/contents';
 import { TEXT_LIMITS } from '#base/limits/texts';
 import { altText, boundedText, id, imageUrl, requiredText } from '#contract/common';
 
-const quizLimits = QUIZ_LIMITS;
 const picture = { image: imageUrl.default(''), imageAlt: altText.default('') };
 
-const resultSchema = <I extends z.ZodType>(_id: I) =>
+const buildResultSchema = <I extends z.ZodType>(_id: I) =>
   z.strictObject({
     _id,
     title: requiredText(TEXT_LIMITS.title),
@@ -14,42 +13,41 @@ const resultSchema = <I extends z.ZodType>(_id: I) =>
     ...picture,
   });
 
-const choiceSchema = <I extends z.ZodType>(_id: I) =>
+const buildChoiceSchema = <I extends z.ZodType>(_id: I) =>
   z
     .strictObject({
       _id,
       title: boundedText(TEXT_LIMITS.choice).default(''),
       description: boundedText(TEXT_LIMITS.description).default(''),
       ...picture,
-      resultWeights: z.array(z.number().min(0).max(quizLimits.maxWeight)).max(quizLimits.results).default([]),
+      resultWeights: z.array(z.number().min(0).max(QUIZ_LIMITS.maxWeight)).max(QUIZ_LIMITS.results).default([]),
       chosenResult: z.string().max(TEXT_LIMITS.title).default(''),
-      chosenResultIndex: z.number().int().min(-1).max(quizLimits.results).default(-1),
+      chosenResultIndex: z.number().int().min(-1).max(QUIZ_LIMITS.results).default(-1),
     })
     .refine((choice) => choice.title.trim() !== '' || choice.image !== '', 'Add a text or a picture to the choice.');
 
-const questionSchema = <I extends z.ZodType>(_id: I) =>
+const buildQuestionSchema = <I extends z.ZodType>(_id: I) =>
   z.strictObject({
     _id,
     title: requiredText(TEXT_LIMITS.question),
     description: boundedText(TEXT_LIMITS.description).default(''),
     ...picture,
     questionMode: z.enum(['basic', 'advanced']).default('basic'),
-    choices: z.array(choiceSchema(_id)).min(2, 'At least two choices.').max(quizLimits.choices),
+    choices: z.array(buildChoiceSchema(_id)).min(2, 'At least two choices.').max(QUIZ_LIMITS.choices),
   });
 
 const draftId = id.optional();
-const resultDraft = resultSchema(draftId);
-const questionDraft = questionSchema(draftId);
-export type PquizQuestionDraft = z.infer<typeof questionDraft>;
+const resultDraft = buildResultSchema(draftId);
+const questionDraft = buildQuestionSchema(draftId);
 
 /** The fields that only pquizzes have, as the creator writes them. */
 export const pquizDraftFields = {
-  results: z.array(resultDraft).min(1, 'A personality quiz needs results.').max(quizLimits.results),
-  questions: z.array(questionDraft).min(1, 'A quiz needs a question.').max(quizLimits.questions),
+  results: z.array(resultDraft).min(1, 'A personality quiz needs results.').max(QUIZ_LIMITS.results),
+  questions: z.array(questionDraft).min(1, 'A quiz needs a question.').max(QUIZ_LIMITS.questions),
 };
 
-const storedResult = resultSchema(id);
-const storedQuestion = questionSchema(id);
+const storedResult = buildResultSchema(id);
+const storedQuestion = buildQuestionSchema(id);
 export type PquizResult = z.infer<typeof storedResult>;
 export type PquizQuestion = z.infer<typeof storedQuestion>;
 export type PquizChoice = PquizQuestion['choices'][number];

@@ -13,7 +13,7 @@ const version = z.strictObject({
 export const versionList = z.object({ versions: z.array(version), next: z.number().int().nullable() });
 export type VersionList = z.infer<typeof versionList>;
 export const versionsQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(LIST_LIMITS.maxLimit).default(LIST_LIMITS.profileBatch),
+  limit: z.coerce.number().int().min(1).max(LIST_LIMITS.maxLimit).default(LIST_LIMITS.profilePage),
   before: z.coerce.number().int().min(1).optional(),
 });
 export type VersionsQuery = z.infer<typeof versionsQuery>;

@@ -13,17 +13,17 @@ export const auditQuery = z.object({
 });
 export type AuditQuery = z.infer<typeof auditQuery>;
 
-const fields = z.record(z.string(), z.unknown());
-export const auditEntrySchema = z.strictObject({
+const changedFields = z.record(z.string(), z.unknown());
+export const auditEntry = z.strictObject({
   _id: id,
   actor: z.strictObject({ _id: id, username: z.string() }),
   action: z.string(),
   targetType: z.string(),
   target: id,
-  before: fields,
-  after: fields,
+  before: changedFields,
+  after: changedFields,
   reason: z.string(),
   date: isoTime,
 });
-export const auditPage = z.object({ entries: z.array(auditEntrySchema), next: z.string().nullable() });
+export const auditPage = z.object({ entries: z.array(auditEntry), next: z.string().nullable() });
 export type AuditPage = z.infer<typeof auditPage>;

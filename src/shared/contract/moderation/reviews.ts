@@ -43,6 +43,7 @@ export type ReviewQueueQuery = z.infer<typeof reviewQueueQuery>;
 /** A content in a review list, with the facts a reviewer needs to decide. */
 export const reviewQueueItem = z.strictObject({
   content: contentCard,
+  /** The creator's published contents, whether the trust rule applies, whether staff revoked it, and the last rejection. */
   creator: z.strictObject({ published: z.number(), isTrusted: z.boolean(), isRevoked: z.boolean(), rejectedAt: isoTime.nullable() }),
   /** The open case on the content. */
   reports: z.strictObject({ caseId: id, count: z.number() }).nullable(),

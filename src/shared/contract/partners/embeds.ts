@@ -3,8 +3,6 @@ import { EMBED_LIMITS } from '#base/limits/embeds';
 import { TEXT_LIMITS } from '#base/limits/texts';
 import { isoTime, requiredText } from '#contract/common';
 
-const embedLimits = EMBED_LIMITS;
-
 /** An https origin without path, credentials or wildcard. For development the local machine may use http. */
 const embedOrigin = z
   .string()
@@ -22,13 +20,13 @@ export const embedOptions = z.strictObject({
   /** The quiz starts with its first question instead of the start screen. */
   startAtOnce: z.boolean().default(false),
   /** The campaign of plays in these frames, unless the frame's URL names another. */
-  campaignId: z.string().trim().max(embedLimits.campaignId).default(''),
+  campaignId: z.string().trim().max(EMBED_LIMITS.campaignId).default(''),
 });
 export type EmbedOptions = z.infer<typeof embedOptions>;
 
 const consumerFields = {
   name: requiredText(TEXT_LIMITS.name),
-  origins: z.array(embedOrigin).max(embedLimits.origins),
+  origins: z.array(embedOrigin).max(EMBED_LIMITS.origins),
   theme: z.enum(['', 'light', 'dark']).default(''),
   options: embedOptions.prefault({}),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { QUIZ_LIMITS } from '#base/limits/contents';
 import { TEXT_LIMITS } from '#base/limits/texts';
 import { id, isoTime } from '#contract/common';
-import { kattemptSchema } from '#contract/contents/contents';
+import { kattempt } from '#contract/contents/contents';
 import { answerKey, publicExplanation } from '#contract/contents/kquiz';
 
 const ids = z.array(id).max(QUIZ_LIMITS.choices);
@@ -116,6 +116,6 @@ export const submissionResponse = z.object({
   statistics: z
     .strictObject({ resultStats: z.record(z.string(), z.number()), answerStats: z.record(z.string(), z.record(z.string(), z.number())) })
     .nullable(),
-  kattempt: kattemptSchema.optional(),
+  kattempt: kattempt.optional(),
 });
 export type SubmissionResponse = z.infer<typeof submissionResponse>;

@@ -16,10 +16,10 @@ export const ACCOUNT_FORM_TEXTS: Record<AccountForm, AccountFormTexts> = {
 };
 
 export const ACCOUNT_TEXTS = {
-  linkSent: (email: string) => `We sent a confirmation link to ${email}. Please check the spam folder too.`,
+  confirmationLinkSent: (email: string) => `We sent a confirmation link to ${email}. Please check the spam folder too.`,
   passwordChanged: 'Your password is changed. You’re signed out everywhere else.',
-  linked: 'Account linked',
-  unlinked: 'Account unlinked',
+  accountLinked: 'Account linked',
+  accountUnlinked: 'Account unlinked',
   codeSent: 'If that account has a confirmed e-mail address, we have sent it a six-digit code. The code expires in ten minutes.',
   sessionEnded: 'Device signed out',
   digestOff: 'You won’t get a digest',

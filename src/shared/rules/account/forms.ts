@@ -39,8 +39,6 @@ interface AccountFormState {
   nameCheck?: NameCheck | null;
 }
 
-const passwordLimits = PASSWORD_LIMITS;
-const textLimits = TEXT_LIMITS;
 const requireValue = (message: string) => (value: string) => (value.trim() === '' ? message : null);
 
 const VALIDATORS: Record<AccountField, (value: string, state: AccountFormState) => string | null> = {
@@ -55,13 +53,13 @@ const VALIDATORS: Record<AccountField, (value: string, state: AccountFormState) 
   oldPassword: (value) => (value === '' ? OLD_PASSWORD_REQUIRED_TEXT : null),
   newPassword: (value) => {
     if (value === '') return NEW_PASSWORD_REQUIRED_TEXT;
-    return value.length < passwordLimits.min || value.length > passwordLimits.max ? PASSWORD_RULE_TEXT : null;
+    return value.length < PASSWORD_LIMITS.min || value.length > PASSWORD_LIMITS.max ? PASSWORD_RULE_TEXT : null;
   },
   repeatedPassword: (value, { values }) => (value === values.newPassword ? null : NEW_PASSWORD_MISMATCH_TEXT),
   system: () => null,
   linkedName: requireValue('The username of the other account is required'),
   linkPassword: (value) => (value === '' ? 'Enter its password or the code we sent' : null),
-  userQuote: (value) => (value.length > textLimits.userQuote ? `At most ${textLimits.userQuote} characters.` : null),
+  userQuote: (value) => (value.length > TEXT_LIMITS.userQuote ? `At most ${TEXT_LIMITS.userQuote} characters.` : null),
 };
 
 /** The error of one field, or null. */

@@ -28,12 +28,12 @@ export function buildAdUrl(slots: AdSlotSettings, placement: AdPlacement): strin
 interface AdConsent {
   storedConsent: string | null;
   /** The browser sends Do Not Track or Global Privacy Control. */
-  hasOptOut: boolean;
+  hasOptedOut: boolean;
 }
 
 /** What an ad slot shows. A reader who has opted out of tracking sees no ad and no question; others are asked once. */
-export function getAdState({ storedConsent, hasOptOut }: AdConsent): 'show' | 'ask' | 'declined' | 'opted-out' {
-  if (hasOptOut) return 'opted-out';
+export function getAdState({ storedConsent, hasOptedOut }: AdConsent): 'show' | 'ask' | 'declined' | 'opted-out' {
+  if (hasOptedOut) return 'opted-out';
   if (storedConsent === 'yes') return 'show';
   return storedConsent === 'no' ? 'declined' : 'ask';
 }

@@ -6,7 +6,7 @@ export function getChangedFields(
   after: AuditFields,
   names: readonly string[],
 ): { before: AuditFields; after: AuditFields } {
-  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  const pickChanged = (fields: AuditFields) => Object.fromEntries(changed.map((name) => [name, fields[name] ?? null]));
+  const changedNames = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const pickChanged = (fields: AuditFields) => Object.fromEntries(changedNames.map((name) => [name, fields[name] ?? null]));
   return { before: pickChanged(before), after: pickChanged(after) };
 }

@@ -40,16 +40,16 @@ export const AUTH_MODE_TEXTS: Record<AuthMode, AuthModeTexts> = {
 };
 
 export const AUTH_TEXTS = {
-  goesBack: 'Then you’ll go straight back to',
-  whereYouWere: 'where you were.',
+  returnsTo: 'Then you’ll go straight back to',
+  previousPage: 'where you were.',
   passwordMissing: 'Password is required',
   passwordTooLong: (maxLength: number) => `At most ${maxLength} characters.`,
-  emailNoDomain: 'The part after @ is missing',
-  emailLocal: (min: number, max: number) => `Before the @: ${min} to ${max} letters, digits, dots, underscores.`,
-  checking: (name: string) => `Checking ${name}…`,
-  free: (name: string) => `${name} is available`,
+  emailDomainMissing: 'The part after @ is missing',
+  emailLocalPartInvalid: (min: number, max: number) => `Before the @: ${min} to ${max} letters, digits, dots, underscores.`,
+  checkingUsername: (name: string) => `Checking ${name}…`,
+  usernameAvailable: (name: string) => `${name} is available`,
   offline: 'You’re offline. What you typed is still here: check your connection and try again.',
   tryAgainIn: (wait: string) => `Too many tries. You can try again in ${wait}.`,
-  newLink: 'Ask for a new link',
-  mailbox: 'Mail sent from this machine:',
+  requestNewLink: 'Ask for a new link',
+  localMailbox: 'Mail sent from this machine:',
 } as const;

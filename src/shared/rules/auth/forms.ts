@@ -41,10 +41,8 @@ export const AUTH_FORM_FIELDS: Record<AuthMode, readonly AuthField[]> = {
   RESET: ['password', 'repeatedPassword'],
 };
 
-const emailLimits = EMAIL_LIMITS;
-const passwordLimits = PASSWORD_LIMITS;
 const DOMAIN_LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
-const LOCAL_PART = new RegExp(`^[a-z0-9_.]{${emailLimits.localMin},${emailLimits.localMax}}$`);
+const LOCAL_PART = new RegExp(`^[a-z0-9_.]{${EMAIL_LIMITS.localMin},${EMAIL_LIMITS.localMax}}$`);
 const DOMAIN = new RegExp(`^${DOMAIN_LABEL}(?:\\.${DOMAIN_LABEL})+$`);
 
 const VALIDATORS: Record<AuthField, (state: AuthFormState) => string | null> = {
@@ -75,7 +73,7 @@ export const findInvalidAuthField = (mode: AuthMode, fieldErrors: AuthFieldError
 export const isValidatedOnBlur = (mode: AuthMode): boolean => mode === 'REGISTER' || mode === 'RESET';
 
 /** The initial values of another mode's form, prefilled from the previous one. Typed values are never overwritten. */
-export function carryOverValues(mode: AuthMode, values: AuthFormValues): AuthFormValues {
+export function prefillAuthForm(mode: AuthMode, values: AuthFormValues): AuthFormValues {
   const name = values.name.trim();
   if (mode !== 'REGISTER') return { ...values, name: values.name || values.username };
   return {
@@ -107,17 +105,18 @@ function validateUsername({ values, nameCheck }: AuthFormState): string | null {
 /** Accepts the same addresses as the API's schema, with separate errors for the local part and the domain. */
 export function validateEmail(email: string): string | null {
   if (email === '') return null;
-  const [local = '', ...rest] = email.split('@');
-  const domain = rest.join('@');
-  if (rest.length > 0 && domain === '') return AUTH_TEXTS.emailNoDomain;
-  if (rest.length === 1 && !LOCAL_PART.test(local)) return AUTH_TEXTS.emailLocal(emailLimits.localMin, emailLimits.localMax);
-  const isValidAddress = DOMAIN.test(domain) && email.length <= emailLimits.localMax + 1 + emailLimits.domainMax;
+  const [local = '', ...domainParts] = email.split('@');
+  const domain = domainParts.join('@');
+  if (domainParts.length > 0 && domain === '') return AUTH_TEXTS.emailDomainMissing;
+  if (domainParts.length === 1 && !LOCAL_PART.test(local))
+    return AUTH_TEXTS.emailLocalPartInvalid(EMAIL_LIMITS.localMin, EMAIL_LIMITS.localMax);
+  const isValidAddress = DOMAIN.test(domain) && email.length <= EMAIL_LIMITS.localMax + 1 + EMAIL_LIMITS.domainMax;
   return isValidAddress ? null : EMAIL_INVALID_TEXT;
 }
 
 function validatePassword({ mode, values: { password } }: AuthFormState): string | null {
   if (password === '') return AUTH_TEXTS.passwordMissing;
   if (mode === 'LOGIN') return null;
-  if (password.length < passwordLimits.min) return PASSWORD_RULE_TEXT;
-  return password.length > passwordLimits.max ? AUTH_TEXTS.passwordTooLong(passwordLimits.max) : null;
+  if (password.length < PASSWORD_LIMITS.min) return PASSWORD_RULE_TEXT;
+  return password.length > PASSWORD_LIMITS.max ? AUTH_TEXTS.passwordTooLong(PASSWORD_LIMITS.max) : null;
 }

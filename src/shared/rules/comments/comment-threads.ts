@@ -2,6 +2,7 @@ import type { Comment, CommentList } from '#contract/community/comments';
 
 /** The comments of one parent, or of the top level, that are loaded so far. */
 export interface CommentThread {
+  /** A `new` thread has not been requested yet. */
   state: 'loading' | 'failed' | 'ready' | 'new';
   comments: readonly Comment[];
   next: string | null;
@@ -19,8 +20,14 @@ export const EMPTY_THREAD: CommentThread = { state: 'new', comments: [], next: n
 /** Appends the next page to a thread, without the comments that were just posted and are already in it. */
 export function appendCommentPage(thread: CommentThread, page: CommentList): CommentThread {
   const newIds = new Set(page.messages.map(({ _id }) => _id));
-  const earlier = thread.comments.filter(({ _id }) => !newIds.has(_id));
-  return { ...thread, state: 'ready', comments: [...earlier, ...page.messages], next: page.next, count: page.count ?? thread.count };
+  const earlierComments = thread.comments.filter(({ _id }) => !newIds.has(_id));
+  return {
+    ...thread,
+    state: 'ready',
+    comments: [...earlierComments, ...page.messages],
+    next: page.next,
+    count: page.count ?? thread.count,
+  };
 }
 
 /** Adds a posted comment: first in the top level, or last in the replies of its parent, whose count it raises. */

@@ -14,12 +14,12 @@ export interface SavedContent {
 const SCREEN_TAGS = ['game', 'featured'];
 
 /** The cache tags of everything that shows a content before or after a save; empty for a new content that is not visible. */
-export function getChangedTags(before: SavedContent | null, after: SavedContent | null): string[] {
+export function getChangedCacheTags(before: SavedContent | null, after: SavedContent | null): string[] {
   const states = before ? [before, after] : [after?.listed ? after : null];
-  return [...new Set(states.flatMap((content) => (content ? getContentTags(content) : [])))];
+  return [...new Set(states.flatMap((content) => (content ? getContentCacheTags(content) : [])))];
 }
 
-const getContentTags = (content: SavedContent) => [
+const getContentCacheTags = (content: SavedContent) => [
   `content:${content.id}`,
   `user:${content.creatorId}`,
   'list:home',

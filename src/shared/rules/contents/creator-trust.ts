@@ -26,8 +26,8 @@ interface PreviousContentState {
 }
 
 /**
- * The status and internal tags of a content after its creator saves it. Published content stays published and is queued for
- * review again; a trusted creator's new content is published immediately unless staff have saved it before.
+ * The status and internal tags of a content after its creator saves it. Published content of the community stays published and is
+ * queued for review again; the core team's is not reviewed. A trusted creator's new content is published immediately unless staff have saved it before.
  */
 export function getSavedContentState(save: {
   before: PreviousContentState;
@@ -39,10 +39,10 @@ export function getSavedContentState(save: {
   internalTags: string[];
 } {
   const { before, userStatus, creatorRole, trusted } = save;
-  const others = before.internalTags.filter((tag) => tag !== 'user_pending');
-  if (creatorRole === 'content_admin') return { status: before.status, internalTags: others };
+  const otherTags = before.internalTags.filter((tag) => tag !== 'user_pending');
+  if (creatorRole === 'content_admin') return { status: before.status, internalTags: otherTags };
   const isQueued = userStatus === 'public' && before.reviewStatus === 'initial';
   const isUntouched = before.status !== 'public' && before.publishedAt === null && before.adminSavedAt === null;
   const status = isUntouched ? (isQueued && trusted ? 'public' : getUnreviewedStatus({ isCommunity: true, userStatus })) : before.status;
-  return { status, internalTags: isQueued ? [...others, 'user_pending'] : others };
+  return { status, internalTags: isQueued ? [...otherTags, 'user_pending'] : otherTags };
 }

@@ -20,7 +20,7 @@ export const pickDraftFields = (kind: Kind, content: object): JsonRecord => pick
  * A content as the start of a new one: without identity, dates, statistics or review, and with `userStatus` public.
  * Its elements get new ids when it is saved.
  */
-export function createFreshCopy(kind: Kind, content: object): JsonRecord {
+export function createNewDraftFields(kind: Kind, content: object): JsonRecord {
   const { urlName: _, translationOf: _t, metadata, ...fields } = withoutIds(pickDraftFields(kind, content)) as JsonRecord;
   return { ...fields, metadata: pickFields(asRecord(metadata), COPIED_METADATA_FIELDS), userStatus: 'public' };
 }

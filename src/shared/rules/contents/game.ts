@@ -5,3 +5,6 @@ export function isGameDocument(html: string): boolean {
   if (html.length > TEXT_LIMITS.html) return false;
   return /^<(?:!doctype html|html)\b/i.test(html.trimStart()) && /<script/i.test(html);
 }
+
+/** Whether the body of an article, as sent to the page, is a game: the sanitiser removes the html element of every other document. */
+export const isWholeDocument = (html: string): boolean => /^\s*<(?:!doctype|html)\b/i.test(html);

@@ -40,11 +40,11 @@ const LABEL_PREFIX: Readonly<Record<string, string>> = { tags: 'tag', categories
 export const formatContentLabel = (field: 'tags' | 'categories' | 'internalTags', value: string) => `${LABEL_PREFIX[field]}:${value}`;
 
 /** Chooses the narrowest index that covers a condition and has the list's order. The remaining conditions become the residual filter. */
-export function planScan(condition: Condition, coreTeam: string, isIndexed: (accessPath: AccessPath) => boolean = () => true): ScanPlan {
+export function planScan(condition: Condition, coreTeamId: string, isIndexed: (accessPath: AccessPath) => boolean = () => true): ScanPlan {
   const conjuncts = listConjuncts(condition);
   for (const findPath of [findIdsPath, findLabelPath, findCreatorPath, findTypePath]) {
     for (const conjunct of conjuncts) {
-      const accessPath = findPath(conjunct, coreTeam);
+      const accessPath = findPath(conjunct, coreTeamId);
       if (accessPath && isIndexed(accessPath)) return { accessPath, residualFilter: conjuncts.filter((other) => other !== conjunct) };
     }
   }
@@ -73,11 +73,11 @@ function findLabelPath(condition: Condition): AccessPath | null {
   return null;
 }
 
-function findCreatorPath(condition: Condition, coreTeam: string): AccessPath | null {
+function findCreatorPath(condition: Condition, coreTeamId: string): AccessPath | null {
   const creator = getEqualValue(condition, 'creator');
-  if (creator !== null) return creator === coreTeam ? { by: 'official', official: true } : { by: 'creator', creator };
+  if (creator !== null) return creator === coreTeamId ? { by: 'official', official: true } : { by: 'creator', creator };
   const isCommunity =
-    !('join' in condition) && condition.field === 'creator' && condition.operator === '$ne' && condition.value === coreTeam;
+    !('join' in condition) && condition.field === 'creator' && condition.operator === '$ne' && condition.value === coreTeamId;
   return isCommunity ? { by: 'official', official: false } : null;
 }
 

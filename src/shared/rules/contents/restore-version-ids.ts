@@ -74,16 +74,16 @@ function matchParts(
   traits: readonly PartTrait[],
 ): Map<VersionPart, VersionPart> {
   const matches = new Map<VersionPart, VersionPart>();
-  const free = new Set(candidates);
+  const unmatchedCandidates = new Set(candidates);
   for (const trait of [idOf, ...traits]) {
     const unmatched = parts.filter((part) => !matches.has(part) && (trait === idOf || idOf(part) === ''));
-    const candidatesByTrait = Map.groupBy(free, trait);
+    const candidatesByTrait = Map.groupBy(unmatchedCandidates, trait);
     for (const [text, group] of Map.groupBy(unmatched, trait)) {
       const counterparts = candidatesByTrait.get(text) ?? [];
       if (text === '' || counterparts.length !== group.length) continue;
       for (const [index, counterpart] of counterparts.entries()) {
         matches.set(group[index] as VersionPart, counterpart);
-        free.delete(counterpart);
+        unmatchedCandidates.delete(counterpart);
       }
     }
   }

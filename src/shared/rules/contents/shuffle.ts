@@ -5,6 +5,6 @@ export const getShuffleStart = (seed: number): number => seed / (MAX_RANDOM_SEED
 
 /** Sorts the rows of a shuffled page by the order that starts at `start` and wraps around. */
 export function sortFromShuffleStart<T extends { id: string; cursorKey: number }>(rows: readonly T[], start: number): T[] {
-  const wrappedKey = ({ cursorKey }: T) => (cursorKey < start ? cursorKey + 1 : cursorKey);
-  return rows.toSorted((a, b) => wrappedKey(a) - wrappedKey(b) || (a.id < b.id ? -1 : 1));
+  const getWrappedKey = ({ cursorKey }: T) => (cursorKey < start ? cursorKey + 1 : cursorKey);
+  return rows.toSorted((a, b) => getWrappedKey(a) - getWrappedKey(b) || (a.id < b.id ? -1 : 1));
 }

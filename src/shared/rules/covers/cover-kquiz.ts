@@ -1,17 +1,20 @@
 import { pickRandom, pickRandomIndex } from '#rules/seeded-random';
 import { COVER_HEIGHT, type CoverCanvas, drawIcon, drawSpriteShape, formatCoordinate } from './cover-shapes.ts';
 
-/** The colours of the sky, the rays, the sun with its halo, and the icon in the sun. The sun never has the page's colour. */
-type DawnPalette = readonly [sky: string, rays: string, sun: string, icon: string];
+/** The colours of a dawn: the sky, the rays, and the sun with its halo, which never has the page's colour; and of the icon in the sun. */
+interface DawnPalette {
+  colours: readonly [sky: string, rays: string, sun: string];
+  icon: string;
+}
 
 export const DAWN_PALETTES: readonly [DawnPalette, ...DawnPalette[]] = [
-  ['sky-300', 'sky-200', 'marigold-400', 'dusk-850'],
-  ['sky-700', 'sky-600', 'marigold-400', 'dusk-850'],
-  ['marigold-300', 'marigold-200', 'sky-600', 'morning-0'],
-  ['sky-500', 'sky-400', 'marigold-300', 'dusk-850'],
-  ['dusk-800', 'sky-800', 'sky-300', 'dusk-850'],
-  ['sky-200', 'sky-100', 'sky-700', 'sky-100'],
-  ['sky-800', 'sky-700', 'sky-200', 'sky-900'],
+  { colours: ['sky-300', 'sky-200', 'marigold-400'], icon: 'dusk-850' },
+  { colours: ['sky-700', 'sky-600', 'marigold-400'], icon: 'dusk-850' },
+  { colours: ['marigold-300', 'marigold-200', 'sky-600'], icon: 'morning-0' },
+  { colours: ['sky-500', 'sky-400', 'marigold-300'], icon: 'dusk-850' },
+  { colours: ['dusk-800', 'sky-800', 'sky-300'], icon: 'dusk-850' },
+  { colours: ['sky-200', 'sky-100', 'sky-700'], icon: 'sky-100' },
+  { colours: ['sky-800', 'sky-700', 'sky-200'], icon: 'sky-900' },
 ];
 
 export const RAY_COUNTS = [22, 26, 30] as const;
@@ -25,9 +28,9 @@ export function drawKquizCover(canvas: CoverCanvas): string {
   const dawn = pickRandomIndex(random, DAWN_PALETTES);
   const x = width * pickRandom(random, [0.5, 0.5, 0.3, 0.7]);
   const [y, radius] = [COVER_HEIGHT * SUN.y, COVER_HEIGHT * SUN.radius];
-  const [, , , ink] = DAWN_PALETTES[dawn] ?? DAWN_PALETTES[0];
+  const { icon } = DAWN_PALETTES[dawn] ?? DAWN_PALETTES[0];
   return (
     drawSpriteShape(sprite, `dawn-${pickRandom(random, RAY_COUNTS)}`, `class="dawn-${dawn}" x="${formatCoordinate(x)}"`) +
-    drawIcon(canvas, [x, y - radius * 0.52, radius * 0.62], ink)
+    drawIcon(canvas, { x, y: y - radius * 0.52, size: radius * 0.62 }, icon)
   );
 }

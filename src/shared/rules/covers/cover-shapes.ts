@@ -23,8 +23,15 @@ export function formatCoordinate(value: number, decimals = 1): string {
 /** References a symbol of the sprite. The attributes position and colour it; classes of styles/palettes.css set several colours. */
 export const drawSpriteShape = (sprite: string, name: string, attributes: string) => `<use href="${sprite}${name}" ${attributes}/>`;
 
-/** Draws the icon, which has a grid of 24, at `size` around a point. The SVG's class cover-lines styles its strokes. */
-export function drawIcon({ sprite, icon }: CoverCanvas, [x, y, size]: [x: number, y: number, size: number], token: string): string {
+interface IconPlacement {
+  /** The centre of the icon. */
+  x: number;
+  y: number;
+  size: number;
+}
+
+/** Draws the icon, which has a grid of 24, in the colour of a token. The SVG's class cover-lines styles its strokes. */
+export function drawIcon({ sprite, icon }: CoverCanvas, { x, y, size }: IconPlacement, token: string): string {
   const transform = `transform="translate(${formatCoordinate(x - size / 2)} ${formatCoordinate(y - size / 2)})scale(${formatCoordinate(size / 24, 2)})"`;
   return drawSpriteShape(sprite, icon, `${transform} stroke="${toCssColor(token)}"`);
 }

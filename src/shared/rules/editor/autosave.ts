@@ -4,7 +4,7 @@ import type { EditorDraft } from './draft.ts';
 
 const FORMAT = 1;
 
-/** A draft as the browser stores it after every change until it is saved to the server. */
+/** A draft as the browser stores it after every change until it is saved to the server. The field names are stored data and cannot change. */
 export interface DraftAutosave {
   format: typeof FORMAT;
   edit: EditorDraft;

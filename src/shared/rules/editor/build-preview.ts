@@ -19,7 +19,7 @@ export interface PreviewMessage {
   type: 'preview';
   draft: EditorKquiz | EditorPquiz | EditorArticle;
   /** The index of the question that is open in the editor. */
-  at: number;
+  questionIndex: number;
 }
 /** The message from the preview frame to the editor once the frame listens. */
 export const PREVIEW_READY = 'preview-ready';

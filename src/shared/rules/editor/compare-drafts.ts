@@ -10,7 +10,7 @@ export interface DraftDifference {
   theirs: string;
 }
 
-const LISTS: Record<string, string> = {
+const LIST_NAMES: Record<string, string> = {
   questions: 'Question',
   results: 'Result',
   dimensions: 'Dimension',
@@ -22,7 +22,7 @@ const LISTS: Record<string, string> = {
   pairLefts: 'left of pair',
   pairRights: 'right of pair',
 };
-const FIELDS: Record<string, string> = {
+const FIELD_NAMES: Record<string, string> = {
   title: 'title',
   description: 'description',
   text: 'text',
@@ -94,27 +94,27 @@ const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
 /** Elements with an id are compared wherever they are in the list, those without by their index. */
 function compareLists(mine: readonly JsonRecord[], theirs: readonly JsonRecord[], path: readonly string[]): DraftDifference[] {
-  const keyOf = (element: JsonRecord, index: number) => String(element['_id'] ?? index);
-  const theirsByKey = new Map(theirs.map((element, index) => [keyOf(element, index), element]));
-  const mineKeys = new Set(mine.map(keyOf));
-  const changed = mine.flatMap((element, index) => {
-    const other = theirsByKey.get(keyOf(element, index));
+  const getElementKey = (element: JsonRecord, index: number) => String(element['_id'] ?? index);
+  const theirsByKey = new Map(theirs.map((element, index) => [getElementKey(element, index), element]));
+  const mineKeys = new Set(mine.map(getElementKey));
+  const changedElements = mine.flatMap((element, index) => {
+    const other = theirsByKey.get(getElementKey(element, index));
     const elementPath = [...path, String(index + 1)];
     if (other) return compareValues(element, other, elementPath);
     return [{ location: formatLocation(elementPath), mine: formatRecordSummary(element), theirs: '' }];
   });
-  const missing = theirs.flatMap((element, index) =>
-    mineKeys.has(keyOf(element, index))
+  const missingElements = theirs.flatMap((element, index) =>
+    mineKeys.has(getElementKey(element, index))
       ? []
       : [{ location: formatLocation([...path, String(index + 1)]), mine: '', theirs: formatRecordSummary(element) }],
   );
   const listSharedKeys = (elements: readonly JsonRecord[]) =>
-    elements.map(keyOf).filter((key) => mineKeys.has(key) && theirsByKey.has(key));
+    elements.map(getElementKey).filter((key) => mineKeys.has(key) && theirsByKey.has(key));
   const isMoved = listSharedKeys(mine).join() !== listSharedKeys(theirs).join();
   return [
     ...(isMoved ? [{ location: `${formatLocation(path)}: order`, mine: 'different order', theirs: 'different order' }] : []),
-    ...changed,
-    ...missing,
+    ...changedElements,
+    ...missingElements,
   ];
 }
 
@@ -133,8 +133,8 @@ function formatLocation(path: readonly string[]): string {
     if (/^\d+$/.test(field)) return [];
     const next = path[i + 1];
     const isCounted = next !== undefined && /^\d+$/.test(next);
-    if (field in LISTS && isCounted) return [`${LISTS[field]} ${next}`];
-    return field === 'pairsAnswer' ? [] : [FIELDS[field] ?? field];
+    if (field in LIST_NAMES && isCounted) return [`${LIST_NAMES[field]} ${next}`];
+    return field === 'pairsAnswer' ? [] : [FIELD_NAMES[field] ?? field];
   });
   return capitaliseFirst(names.join(', '));
 }

@@ -63,6 +63,7 @@ export interface EditorPair {
   right: EditorPart;
 }
 
+/** The contract (`contract/contents/kquiz.ts`) says what each type is. */
 export const QUESTION_TYPES = [11, 12, 21, 22, 23, 31, 41] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
@@ -81,6 +82,7 @@ export interface EditorQuestion extends ImageWithAlt {
   choices: readonly EditorChoice[];
   answers: readonly EditorAnswer[];
   buckets: readonly EditorPart[];
+  /** The items to drag into the buckets. Autosaves store them by this name. */
   things: readonly EditorDragItem[];
   pairs: readonly EditorPair[];
 }

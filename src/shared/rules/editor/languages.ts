@@ -1,4 +1,4 @@
-const NAMES: Record<string, string> = {
+const LANGUAGE_NAMES: Record<string, string> = {
   ar: 'العربية',
   bn: 'বাংলা',
   cs: 'Čeština',
@@ -35,4 +35,4 @@ const NAMES: Record<string, string> = {
 };
 
 /** The languages the editor offers, by their own names. A content may have any other language tag. */
-export const LANGUAGES = Object.entries(NAMES).map(([value, label]) => ({ value, label }));
+export const LANGUAGES = Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }));

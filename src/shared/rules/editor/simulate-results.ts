@@ -51,17 +51,17 @@ const addWeights = (sums: readonly number[], weights: readonly number[]) => sums
 function playEveryCombination(
   questions: readonly ChoiceWeights[],
   sums: readonly number[],
-  count: (sums: readonly number[]) => void,
+  countWinner: (sums: readonly number[]) => void,
 ): void {
   const [first, ...rest] = questions;
-  if (!first) count(sums);
-  else for (const weights of first) playEveryCombination(rest, addWeights(sums, weights), count);
+  if (!first) countWinner(sums);
+  else for (const weights of first) playEveryCombination(rest, addWeights(sums, weights), countWinner);
 }
 
-function playSample(questions: readonly ChoiceWeights[], zeros: readonly number[], count: (sums: readonly number[]) => void): void {
+function playSample(questions: readonly ChoiceWeights[], zeros: readonly number[], countWinner: (sums: readonly number[]) => void): void {
   const random = createSeededRandom(`simulation of ${questions.length}`);
   for (let play = 0; play < SAMPLE_SIZE; play += 1) {
-    count(questions.reduce((sums, choices) => addWeights(sums, choices[Math.floor(random() * choices.length)] ?? []), zeros));
+    countWinner(questions.reduce((sums, choices) => addWeights(sums, choices[Math.floor(random() * choices.length)] ?? []), zeros));
   }
 }
 

@@ -15,10 +15,10 @@ export function withStaffFields<E extends EditorDraft>(draft: E, content: StaffC
 /** The fields an admin save of another user's content sends (specification 6): those that differ from the saved draft. */
 export function buildAdminSaveBody(draft: EditorDraft, saved: EditorDraft): Record<string, unknown> {
   const savedFields = toAdminFields(saved);
-  const changed = Object.entries(toAdminFields(draft)).filter(
+  const changedEntries = Object.entries(toAdminFields(draft)).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(savedFields[field]),
   );
-  return Object.fromEntries(changed);
+  return Object.fromEntries(changedEntries);
 }
 
 function toAdminFields({ title, description, tags, categories, userStatus, recommend, staff }: EditorDraft): Record<string, unknown> {
@@ -31,6 +31,6 @@ export const toggleInternalTag = (staff: EditorStaffFields, tag: EditorStaffFiel
   internalTags: INTERNAL_TAGS.filter((candidate) => staff.internalTags.includes(candidate) !== (candidate === tag)),
 });
 
-export const isStatus = (text: string): text is EditorStaffFields['status'] => CONTENT_STATUSES.some((status) => status === text);
+export const isContentStatus = (text: string): text is EditorStaffFields['status'] => CONTENT_STATUSES.some((status) => status === text);
 export const isReviewStatus = (text: string): text is EditorStaffFields['reviewStatus'] =>
   REVIEW_STATUSES.some((status) => status === text);

@@ -182,9 +182,9 @@ function readPquiz(source: JsonRecord, common: EditorCommonFields, newId: NewId)
     const blankResult = createBlankResult(newId, asText(result['title']));
     return { ...blankResult, _id: readId(result, blankResult._id), description: asText(result['description']), ...readImage(result) };
   });
-  const usedResults = results.length > 0 ? results : blank.results;
-  const questions = toEditorPquizQuestions(source['questions'], newId, usedResults.length);
-  return { kind: 'pquiz', ...common, results: usedResults, questions: questions.length > 0 ? questions : blank.questions };
+  const draftResults = results.length > 0 ? results : blank.results;
+  const questions = toEditorPquizQuestions(source['questions'], newId, draftResults.length);
+  return { kind: 'pquiz', ...common, results: draftResults, questions: questions.length > 0 ? questions : blank.questions };
 }
 
 function readPquizQuestion(source: JsonRecord, newId: NewId, results: number): EditorPquizQuestion {

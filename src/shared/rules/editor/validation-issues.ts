@@ -13,6 +13,7 @@ interface SchemaIssue {
 /** A problem the editor lists: its location, and its texts at the field and in the summary. */
 export interface ValidationIssue {
   path: string;
+  /** The index of its step. */
   step: number;
   /** The index of its question, result or dimension. */
   itemIndex: number | null;
@@ -84,7 +85,7 @@ function formatIssueLocation(root: string, index: number | null, rest: readonly 
   return '';
 }
 
-const PARTS: Record<string, string> = {
+const PART_NAMES: Record<string, string> = {
   selectionChoices: 'answer',
   choices: 'answer',
   bucketChoices: 'bucket',
@@ -94,7 +95,7 @@ const PARTS: Record<string, string> = {
 };
 
 function formatIssueTexts(root: string, rest: readonly string[], message: string): { short: string; message: string } {
-  const partDepth = rest.findIndex((name) => name in PARTS);
+  const partDepth = rest.findIndex((name) => name in PART_NAMES);
   const partIndex = rest[partDepth + 1];
   if (partDepth >= 0 && partIndex !== undefined) return formatPartTexts(rest[partDepth] ?? '', Number(partIndex), message);
   const field = rest.at(-1) ?? root;
@@ -111,7 +112,7 @@ function formatIssueTexts(root: string, rest: readonly string[], message: string
 
 function formatPartTexts(list: string, index: number, message: string): { short: string; message: string } {
   const isLettered = list === 'selectionChoices' || list === 'choices';
-  const name = `${PARTS[list]} ${isLettered ? getChoiceLetter(index) : index + 1}`;
+  const name = `${PART_NAMES[list]} ${isLettered ? getChoiceLetter(index) : index + 1}`;
   const isEmpty = /^(This cannot be empty|Add a text or a picture( to the choice)?)\.$/.test(message);
   if (!isEmpty) return { short: `${name}: ${lowerFirst(message.replace(/\.$/, ''))}`, message };
   return { short: `${name} is empty`, message: `Write ${name}, or remove it.` };

@@ -54,7 +54,7 @@ export function buildOEmbedResponse(
   const height = Math.min(FRAME_SIZE.height, maxheight ?? Infinity);
   const image = getShareImagePath(content._id, resultId ?? undefined);
   // A thumbnail must not exceed the requested size, and share images have one size.
-  const fits = THUMBNAIL_SIZE.width <= (maxwidth ?? Infinity) && THUMBNAIL_SIZE.height <= (maxheight ?? Infinity);
+  const thumbnailFits = THUMBNAIL_SIZE.width <= (maxwidth ?? Infinity) && THUMBNAIL_SIZE.height <= (maxheight ?? Infinity);
   return {
     type: 'rich',
     version: '1.0',
@@ -64,7 +64,7 @@ export function buildOEmbedResponse(
     provider_name: name,
     provider_url: origin,
     cache_age: 3_600,
-    ...(fits && {
+    ...(thumbnailFits && {
       thumbnail_url: new URL(image, origin).href,
       thumbnail_width: THUMBNAIL_SIZE.width,
       thumbnail_height: THUMBNAIL_SIZE.height,

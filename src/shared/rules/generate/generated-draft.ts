@@ -1,15 +1,15 @@
-import type { WrittenArticle, WrittenKquiz, WrittenPquiz } from '#contract/contents/generate';
+import type { GeneratedArticle, GeneratedKquiz, GeneratedPquiz } from '#contract/contents/generate';
 import { shuffleBySeed } from '#rules/seeded-random';
 
 type GeneratedFields = Record<string, unknown>;
 
 /** A generated trivia quiz as a draft. Models tend to put the right answer first, so the choices are shuffled. */
-export function buildKquizDraft({ title, description, levels, questions }: WrittenKquiz): GeneratedFields {
+export function buildKquizDraft({ title, description, levels, questions }: GeneratedKquiz): GeneratedFields {
   return {
     title,
     description,
     explanationDisplay: 0,
-    dimensions: [{ name: 'single', levels: spreadLevels(levels, questions.length) }],
+    dimensions: [{ name: 'single', levels: assignMinScores(levels, questions.length) }],
     questions: questions.map((question) => ({
       type: 11,
       title: question.title,
@@ -22,13 +22,13 @@ export function buildKquizDraft({ title, description, levels, questions }: Writt
   };
 }
 
-/** Spreads levels, lowest first, evenly over the points. Levels that would share a minimum score are dropped. */
-function spreadLevels(levels: readonly { title: string; description: string }[], points: number): GeneratedFields[] {
-  const spread = levels.map((level, i) => ({ ...level, minScore: Math.ceil((points * i) / levels.length) }));
-  return spread.filter(({ minScore }, i) => i === 0 || minScore > (spread[i - 1]?.minScore ?? 0));
+/** Assigns minimum scores to levels, lowest first, at equal distances up to `maxScore`. Levels that would share a score are dropped. */
+function assignMinScores(levels: readonly { title: string; description: string }[], maxScore: number): GeneratedFields[] {
+  const levelsWithMinScore = levels.map((level, i) => ({ ...level, minScore: Math.ceil((maxScore * i) / levels.length) }));
+  return levelsWithMinScore.filter(({ minScore }, i) => i === 0 || minScore > (levelsWithMinScore[i - 1]?.minScore ?? 0));
 }
 
-export const buildPquizDraft = ({ title, description, results, questions }: WrittenPquiz): GeneratedFields => ({
+export const buildPquizDraft = ({ title, description, results, questions }: GeneratedPquiz): GeneratedFields => ({
   title,
   description,
   results,
@@ -44,7 +44,7 @@ export const buildPquizDraft = ({ title, description, results, questions }: Writ
   })),
 });
 
-export const buildArticleDraft = ({ title, description, html }: WrittenArticle): GeneratedFields => ({
+export const buildArticleDraft = ({ title, description, html }: GeneratedArticle): GeneratedFields => ({
   title,
   description,
   htmlContent: html,

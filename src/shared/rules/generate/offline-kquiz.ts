@@ -23,9 +23,9 @@ const LEVELS = [
   { title: 'Well on the way', description: 'More right than wrong, and the rest is quickly learnt.' },
   { title: 'An expert', description: 'You could have written these questions yourself.' },
 ];
-const buildLevels = (points: number) =>
-  LEVELS.map((level, i) => ({ ...level, minScore: Math.round((points * i) / (LEVELS.length - 0.5)) })).filter(
-    ({ minScore }, i, all) => i === 0 || minScore > (all[i - 1]?.minScore ?? 0),
+const buildLevels = (maxScore: number) =>
+  LEVELS.map((level, i) => ({ ...level, minScore: Math.round((maxScore * i) / (LEVELS.length - 0.5)) })).filter(
+    ({ minScore }, i, allLevels) => i === 0 || minScore > (allLevels[i - 1]?.minScore ?? 0),
   );
 
 /**
@@ -37,19 +37,23 @@ export function buildKquizFromSources(
   { topic, questionCount, note }: OfflineRequest,
 ): { draft: OfflineKquizFields; sources: SourceQuiz[] } | null {
   const candidates = quizzes.flatMap((quiz) => quiz.questions.filter(isSelfContained).map((question) => ({ quiz, question })));
-  const distinct = candidates.filter(
+  const distinctCandidates = candidates.filter(
     ({ question }, i) => candidates.findIndex((candidate) => candidate.question.title === question.title) === i,
   );
-  const selected = shuffleBySeed(distinct, `${topic}:${questionCount}`).slice(0, questionCount);
-  if (selected.length === 0) return null;
-  const sources = [...new Set(selected.map(({ quiz }) => quiz))];
-  const points = selected.length;
+  const selectedCandidates = shuffleBySeed(distinctCandidates, `${topic}:${questionCount}`).slice(0, questionCount);
+  if (selectedCandidates.length === 0) return null;
+  const sources = [...new Set(selectedCandidates.map(({ quiz }) => quiz))];
+  const selectedCount = selectedCandidates.length;
   const draft = {
     title: capitaliseFirst(topic),
-    description: `${points === 1 ? 'One question' : `${points} questions`} about ${topic}. ${note}`,
+    description: `${selectedCount === 1 ? 'One question' : `${selectedCount} questions`} about ${topic}. ${note}`,
     explanationDisplay: 0,
-    dimensions: [{ name: 'single', levels: buildLevels(points) }],
-    questions: selected.map(({ question }) => ({ ...(withoutIds(question) as OfflineKquizFields), numPoints: 1, dimensionIndex: 0 })),
+    dimensions: [{ name: 'single', levels: buildLevels(selectedCount) }],
+    questions: selectedCandidates.map(({ question }) => ({
+      ...(withoutIds(question) as OfflineKquizFields),
+      numPoints: 1,
+      dimensionIndex: 0,
+    })),
   };
   return { draft, sources };
 }
@@ -61,39 +65,11 @@ const isSelfContained = (question: KquizQuestion) =>
 /** A trivia quiz about the letters of the topic's longest word, for topics without source quizzes. */
 export function buildLetterKquiz({ topic, questionCount, note }: OfflineRequest): OfflineKquizFields {
   const word = topic.split(/\s+/).toSorted((a, b) => b.length - a.length)[0] ?? topic;
-  const letters = splitGraphemes(word.toLocaleUpperCase());
-  const count = letters.length;
-  const buildNumberChoices = (right: number) =>
-    [right, right + 1, right + 2, Math.max(0, right - 1) === right ? right + 3 : Math.max(0, right - 1)].map(String);
-  const otherLetters = shuffleBySeed(splitGraphemes('ABCDEFGHIJKLMNOPQRSTUVWXYZ'), word).filter((letter) => !letters.includes(letter));
-  const distinctCount = new Set(letters).size;
-  const backwards = letters.toReversed().join('');
-  const rotate = (by: number) => [...letters.slice(by), ...letters.slice(0, by)].join('');
   const quote = `“${word}”`;
-  const candidates: [title: string, choices: readonly string[], explanation: string][] = [
-    [`How many letters are in ${quote}?`, buildNumberChoices(count), `${letters.join(' · ')} makes ${count}.`],
-    [`Which letter does ${quote} start with?`, [letters[0] ?? '', ...otherLetters.slice(0, 3)], `It is the first of ${count} letters.`],
-    [`Which letter does ${quote} end with?`, [letters.at(-1) ?? '', ...otherLetters.slice(3, 6)], `It is the last of ${count} letters.`],
-    [
-      `How many different letters are in ${quote}?`,
-      buildNumberChoices(distinctCount),
-      `The letters are ${[...new Set(letters)].join(', ')}.`,
-    ],
-    [
-      `Which of these letters is not in ${quote}?`,
-      [otherLetters[6] ?? '', ...new Set(letters)].slice(0, 4),
-      'The word contains all the other letters.',
-    ],
-    [
-      `What is ${quote} spelled backwards?`,
-      [...new Set([backwards, rotate(1), rotate(2), rotate(3)])],
-      `Backwards, the letters spell ${backwards}.`,
-    ],
-  ];
-  const usable = candidates.filter(
-    ([, choices]) => new Set(choices).size === choices.length && choices.length >= 2 && choices.every((choice) => choice !== ''),
+  const usableCandidates = buildLetterQuestions(word).filter(
+    ({ choices }) => new Set(choices).size === choices.length && choices.length >= 2 && choices.every((choice) => choice !== ''),
   );
-  const questions = usable.slice(0, questionCount).map(([title, choices, explanation]) => ({
+  const questions = usableCandidates.slice(0, questionCount).map(({ title, choices, explanation }) => ({
     type: 11,
     title,
     selectionChoices: shuffleBySeed(
@@ -109,4 +85,55 @@ export function buildLetterKquiz({ topic, questionCount, note }: OfflineRequest)
     dimensions: [{ name: 'single', levels: buildLevels(questions.length) }],
     questions,
   };
+}
+
+/** A question about the letters of a word. The first choice is the right one. */
+interface LetterQuestion {
+  title: string;
+  choices: readonly string[];
+  explanation: string;
+}
+
+function buildLetterQuestions(word: string): LetterQuestion[] {
+  const letters = splitGraphemes(word.toLocaleUpperCase());
+  const count = letters.length;
+  const buildNumberChoices = (right: number) =>
+    [right, right + 1, right + 2, Math.max(0, right - 1) === right ? right + 3 : Math.max(0, right - 1)].map(String);
+  const otherLetters = shuffleBySeed(splitGraphemes('ABCDEFGHIJKLMNOPQRSTUVWXYZ'), word).filter((letter) => !letters.includes(letter));
+  const distinctCount = new Set(letters).size;
+  const backwards = letters.toReversed().join('');
+  const rotateLetters = (by: number) => [...letters.slice(by), ...letters.slice(0, by)].join('');
+  const quote = `“${word}”`;
+  return [
+    {
+      title: `How many letters are in ${quote}?`,
+      choices: buildNumberChoices(count),
+      explanation: `${letters.join(' · ')} makes ${count}.`,
+    },
+    {
+      title: `Which letter does ${quote} start with?`,
+      choices: [letters[0] ?? '', ...otherLetters.slice(0, 3)],
+      explanation: `It is the first of ${count} letters.`,
+    },
+    {
+      title: `Which letter does ${quote} end with?`,
+      choices: [letters.at(-1) ?? '', ...otherLetters.slice(3, 6)],
+      explanation: `It is the last of ${count} letters.`,
+    },
+    {
+      title: `How many different letters are in ${quote}?`,
+      choices: buildNumberChoices(distinctCount),
+      explanation: `The letters are ${[...new Set(letters)].join(', ')}.`,
+    },
+    {
+      title: `Which of these letters is not in ${quote}?`,
+      choices: [otherLetters[6] ?? '', ...new Set(letters)].slice(0, 4),
+      explanation: 'The word contains all the other letters.',
+    },
+    {
+      title: `What is ${quote} spelled backwards?`,
+      choices: [...new Set([backwards, rotateLetters(1), rotateLetters(2), rotateLetters(3)])],
+      explanation: `Backwards, the letters spell ${backwards}.`,
+    },
+  ];
 }

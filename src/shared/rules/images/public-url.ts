@@ -18,6 +18,9 @@ export function isPublicUrl(text: string): boolean {
   return isPublicHostname(url.hostname);
 }
 
+/** Whether this is an http or https URL. */
+export const isWebUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
 function isPublicHostname(hostname: string): boolean {
   const name = hostname.toLowerCase().replace(/\.$/, '');
   const labels = name.split('.');

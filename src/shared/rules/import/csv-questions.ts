@@ -152,11 +152,14 @@ function parseAnswerCells(
         }),
       };
     case 41: {
-      const pairs = answers.map((text) => splitUnescaped(text, PAIR_SEPARATOR));
+      const pairs = answers.map((text) => {
+        const [left = '', right = ''] = splitUnescaped(text, PAIR_SEPARATOR);
+        return { left, right };
+      });
       return {
         pairsAnswer: {
-          pairLefts: pairs.map(([left = '']) => parsePartCell(left)),
-          pairRights: pairs.map(([, right = '']) => parsePartCell(right)),
+          pairLefts: pairs.map(({ left }) => parsePartCell(left)),
+          pairRights: pairs.map(({ right }) => parsePartCell(right)),
         },
       };
     }

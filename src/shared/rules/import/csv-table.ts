@@ -12,8 +12,8 @@ export const formatCsvTable = (rows: readonly (readonly string[])[]): string =>
   `${rows.map((row) => row.map(formatCell).join(',')).join('\r\n')}\r\n`;
 
 function formatCell(cell: string): string {
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n;]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safeCell = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n;]/.test(safeCell) || safeCell !== safeCell.trim() ? `"${safeCell.replaceAll('"', '""')}"` : safeCell;
 }
 
 /** Parses CSV. The delimiter is the comma, semicolon or tab that is most frequent in the first line. Empty rows are dropped. */
@@ -23,7 +23,7 @@ export function parseCsvTable(text: string): CsvRow[] {
   const rows: CsvRow[] = [];
   let row: CsvRow = { line: 1, cells: [] };
   let cell = '';
-  let quoted = false;
+  let isInQuotes = false;
   let line = 1;
   const endCell = () => {
     row.cells.push(FORMULA.test(cell) && cell.startsWith("'") ? cell.slice(1) : cell);
@@ -37,13 +37,13 @@ export function parseCsvTable(text: string): CsvRow[] {
   for (let i = 0; i < source.length; i += 1) {
     const char = source.charAt(i);
     if (char === '\n') line += 1;
-    if (quoted) {
+    if (isInQuotes) {
       if (char !== '"') cell += char;
       else if (source[i + 1] === '"') {
         cell += char;
         i += 1;
-      } else quoted = false;
-    } else if (char === '"' && cell === '') quoted = true;
+      } else isInQuotes = false;
+    } else if (char === '"' && cell === '') isInQuotes = true;
     else if (char === delimiter) endCell();
     else if (char === '\n') endRow();
     else if (char !== '\r' || source[i + 1] !== '\n') cell += char;

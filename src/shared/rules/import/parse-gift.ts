@@ -82,7 +82,7 @@ function parseGiftParts(text: string, extras: JsonRecord): JsonRecord | string {
   const trimmed = text.trim();
   if (trimmed === '') return 'Questions without answers, such as essays, can’t be imported.';
   const truth = /^(T|TRUE|F|FALSE)\b/i.exec(trimmed)?.[1];
-  if (truth) return buildChoices([truthAnswer('True', /^t/i.test(truth)), truthAnswer('False', /^f/i.test(truth))], extras);
+  if (truth) return buildChoices([buildTruthAnswer('True', /^t/i.test(truth)), buildTruthAnswer('False', /^f/i.test(truth))], extras);
   if (trimmed.startsWith('#')) return parseNumberAnswer(trimmed);
   // Only the start is trimmed: a trailing space can be part of an escape in the last answer.
   const answers = parseGiftAnswers(text.trimStart());
@@ -93,7 +93,7 @@ function parseGiftParts(text: string, extras: JsonRecord): JsonRecord | string {
     : buildChoices(answers, extras);
 }
 
-const truthAnswer = (text: string, isRight: boolean): GiftAnswer => ({ text, isRight, weight: isRight ? 100 : 0 });
+const buildTruthAnswer = (text: string, isRight: boolean): GiftAnswer => ({ text, isRight, weight: isRight ? 100 : 0 });
 
 /** A numeric question becomes a text question without the tolerance. */
 function parseNumberAnswer(text: string): JsonRecord | string {
@@ -142,20 +142,23 @@ function buildTextAnswers(answers: readonly GiftAnswer[], extras: JsonRecord): J
 }
 
 function buildPairs(answers: readonly GiftAnswer[], extras: JsonRecord): JsonRecord {
-  const halves = answers.map(({ text }) => splitAtFirst(text, '->').map(unescapeGiftText));
+  const pairs = answers.map(({ text }) => {
+    const [left = '', right = ''] = splitAtFirst(text, '->').map(unescapeGiftText);
+    return { left, right };
+  });
   if (extras['type'] === 31) {
     const bucketIndexes = asList(extras['places']);
     return {
       type: 31,
       bucketChoices: asList(extras['buckets']),
-      selectionChoices: halves.map(([text = ''], i) => ({ text, ...getImage(extras['choices'], i), bucketIndex: bucketIndexes[i] })),
+      selectionChoices: pairs.map(({ left }, i) => ({ text: left, ...getImage(extras['choices'], i), bucketIndex: bucketIndexes[i] })),
     };
   }
   return {
     type: 41,
     pairsAnswer: {
-      pairLefts: halves.map(([text = ''], i) => ({ text, ...getImage(extras['choices'], i) })),
-      pairRights: halves.map(([, text = ''], i) => ({ text, ...getImage(extras['rights'], i) })),
+      pairLefts: pairs.map(({ left }, i) => ({ text: left, ...getImage(extras['choices'], i) })),
+      pairRights: pairs.map(({ right }, i) => ({ text: right, ...getImage(extras['rights'], i) })),
     },
   };
 }

@@ -17,10 +17,11 @@ export function scanJson(text: string, maxDepth: number): JsonScan {
   const questionLines: number[] = [];
   let expecting: ScanExpectation = 'value';
   let key = '';
-  let questionsAt = -1;
+  /** The depth of the elements of `questions`: -1 before the list, infinite after it. */
+  let questionsDepth = -1;
   let at = 0;
-  const lineAt = createLineCounter(text);
-  const result = (isBroken: boolean, isTooDeep = false): JsonScan => ({
+  const getLine = createLineCounter(text);
+  const buildScan = (isBroken: boolean, isTooDeep = false): JsonScan => ({
     errorPosition: isBroken ? getPosition(text, at) : null,
     isTooDeep,
     questionLines,
@@ -30,27 +31,27 @@ export function scanJson(text: string, maxDepth: number): JsonScan {
     const token = TOKEN.exec(text);
     if (!token) {
       at += /^[ \t\r\n]*/.exec(text.slice(at))?.[0].length ?? 0;
-      return result(at < text.length || expecting !== 'nothing');
+      return buildScan(at < text.length || expecting !== 'nothing');
     }
     const [whole, sign, string] = token;
     const start = at + whole.length - (sign ?? string ?? token[3] ?? '').length;
     if (!isTokenExpected(expecting, sign, string)) {
       at = start;
-      return result(true);
+      return buildScan(true);
     }
     at += whole.length;
     if (sign === '{' || sign === '[') {
-      if (sign === '{' && stack.length === questionsAt) questionLines.push(lineAt(start));
+      if (sign === '{' && stack.length === questionsDepth) questionLines.push(getLine(start));
       stack.push(sign);
-      if (stack.length > maxDepth) return result(false, true);
-      if (sign === '[' && key === 'questions' && questionsAt < 0) questionsAt = stack.length;
+      if (stack.length > maxDepth) return buildScan(false, true);
+      if (sign === '[' && key === 'questions' && questionsDepth < 0) questionsDepth = stack.length;
       expecting = sign === '{' ? 'keyOrEnd' : 'valueOrEnd';
     } else if (sign === '}' || sign === ']') {
       if ((stack.pop() === '{') !== (sign === '}')) {
         at = start;
-        return result(true);
+        return buildScan(true);
       }
-      if (questionsAt > stack.length) questionsAt = Number.POSITIVE_INFINITY;
+      if (questionsDepth > stack.length) questionsDepth = Number.POSITIVE_INFINITY;
       expecting = stack.length === 0 ? 'nothing' : 'commaOrEnd';
     } else if (sign === ',') expecting = stack.at(-1) === '{' ? 'key' : 'value';
     else if (sign === ':') expecting = 'value';

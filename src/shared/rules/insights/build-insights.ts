@@ -1,8 +1,8 @@
 import type { KquizBody, KquizQuestion } from '#contract/contents/kquiz';
 import type { PquizBody } from '#contract/contents/pquiz';
 import type { Insights } from '#contract/playing/insights';
-import { toStatisticsPercent } from '#rules/pquiz/score';
 import type { ContentStatistics } from '#rules/stats/content-statistics';
+import { toStatisticsPercent } from '#rules/stats/statistics-percent';
 
 /** The counters of a content that the roll-ups have stored. */
 export interface InsightCounters {

@@ -25,12 +25,12 @@ export function buildHintKeys(answer: string, questionId: string): string[] {
   const keyCount = Math.max(PLAY_LIMITS.minHintKeys, answerKeys.length + PLAY_LIMITS.extraHintKeys);
   const random = createSeededRandom(`${questionId}:${answerKeys.join('')}`);
   const { letters, digits } = getExtraKeys(answer);
-  const extra = Array.from({ length: keyCount - answerKeys.length }, (_, i) => {
+  const extraKeys = Array.from({ length: keyCount - answerKeys.length }, (_, i) => {
     const characters = i % DIGIT_EVERY === DIGIT_EVERY - 1 ? digits : letters;
     return characters.charAt(Math.floor(random() * characters.length));
   });
   // Sorted first: the seed is public, so undoing the shuffle must not reveal the order of the answer.
-  return shuffleBySeed([...answerKeys, ...extra].toSorted(), questionId);
+  return shuffleBySeed([...answerKeys, ...extraKeys].toSorted(), questionId);
 }
 
 /** The upper case of a character if it is a single key; ß stays ß, because its upper case is two characters. */

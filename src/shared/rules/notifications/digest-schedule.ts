@@ -18,9 +18,9 @@ export function getDigestPeriod(
   dueAt: Date,
   now: Date,
 ): { since: Date; until: Date; nextDue: Date } {
-  const period = PERIOD_MS[frequency];
-  const due = Math.min(dueAt.getTime(), now.getTime());
-  const missed = Math.floor((now.getTime() - due) / period);
-  const until = due + missed * period;
-  return { since: new Date(due - period), until: new Date(until), nextDue: new Date(until + period) };
+  const periodMs = PERIOD_MS[frequency];
+  const dueMs = Math.min(dueAt.getTime(), now.getTime());
+  const missedPeriods = Math.floor((now.getTime() - dueMs) / periodMs);
+  const untilMs = dueMs + missedPeriods * periodMs;
+  return { since: new Date(dueMs - periodMs), until: new Date(untilMs), nextDue: new Date(untilMs + periodMs) };
 }

@@ -30,7 +30,7 @@ export function createAnswerDraft(question: PlayQuestion): AnswerDraft {
 }
 
 /** The answer that a complete draft gives; null while the draft is incomplete. */
-export function getDraftedAnswer(question: PlayQuestion, draft: AnswerDraft): PlayerAnswer | null {
+export function buildAnswerFromDraft(question: PlayQuestion, draft: AnswerDraft): PlayerAnswer | null {
   if (question.type !== draft.type || countMissing(question, draft) > 0) return null;
   switch (draft.type) {
     case 11:

@@ -1,8 +1,8 @@
 import { EMPTY_SLOTS_TEXT, NOT_ALLOWED_TO_ANSWER_TEXT } from '#base/texts/play';
+import { formatNumberWithNoun } from '#rules/text/number-with-noun';
 import { type AnswerDraft, countMissing } from './answer-drafts.ts';
 import { isIgnoredAnswer, type PlayQuestion, type PlayQuiz } from './quiz.ts';
 import type { PlaySession, QuestionState } from './session.ts';
-import { pluraliseNoun } from './texts/choice-letters.ts';
 
 /** The state of the question on screen. An answer given while the play is loading counts as given. */
 export function getShownQuestionState(quiz: PlayQuiz, session: PlaySession): QuestionState | undefined {
@@ -40,14 +40,14 @@ const MISSING_ANSWER_TEXTS = {
 function formatMissing(question: PlayQuestion, missing: number): string {
   switch (question.type) {
     case 21:
-      return `${pluraliseNoun(missing, 'letter')} to go`;
+      return `${formatNumberWithNoun(missing, 'letter')} to go`;
     case 22:
     case 23:
-      return `${pluraliseNoun(missing, 'answer')} to go`;
+      return `${formatNumberWithNoun(missing, 'answer')} to go`;
     case 31:
       return `${missing} left to sort`;
     case 41:
-      return `${pluraliseNoun(missing, 'pair')} left`;
+      return `${formatNumberWithNoun(missing, 'pair')} left`;
     default:
       return 'Select all that apply.';
   }

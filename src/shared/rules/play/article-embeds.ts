@@ -28,9 +28,3 @@ export function replaceEmbedsWithLinks(html: string, quizzes: readonly LinkedQui
     return `<a class="quiz-card" data-kind="${kind}" data-quiz="${uid}" href="/${kind}/${quiz?.urlName ?? uid}"><span class="quiz-card-kind">${label} quiz</span><span class="quiz-card-title">${title}</span><span class="quiz-card-play">Play</span></a>`;
   });
 }
-
-/** The approximate number of words in an article's body. */
-export const countWords = (html: string): number => html.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
-
-/** A body that is a complete HTML document is a game. Its HTML is not sanitised, so it only runs in a sandboxed frame. */
-export const isWholeDocument = (html: string): boolean => /^\s*<(?:!doctype|html)\b/i.test(html);

@@ -17,8 +17,8 @@ export const getSkipFieldName = (questionId: string): string => `skip.${question
 export type FormTextLookup = (name: string) => readonly string[];
 
 /** The answer to one question in a submitted form. An empty field gives no answer, which is wrong. */
-export function parseFormAnswer(question: PlayQuestion, texts: FormTextLookup): PlayerAnswer {
-  const values = texts(getFieldName(question._id)).filter((text) => text.trim() !== '');
+export function parseFormAnswer(question: PlayQuestion, getTexts: FormTextLookup): PlayerAnswer {
+  const values = getTexts(getFieldName(question._id)).filter((text) => text.trim() !== '');
   const [firstValue] = values;
   switch (question.type) {
     case 11:
@@ -26,15 +26,15 @@ export function parseFormAnswer(question: PlayQuestion, texts: FormTextLookup): 
     case 12:
       return firstValue === undefined ? {} : { choiceIds: [...new Set(values)] };
     case 21:
-      if (texts(getSkipFieldName(question._id)).length > 0) return { ignored: true };
+      if (getTexts(getSkipFieldName(question._id)).length > 0) return { ignored: true };
       return firstValue === undefined ? {} : { texts: [firstValue.trim()] };
     case 22:
     case 23:
       return firstValue === undefined ? {} : { texts: values.map((text) => text.trim()).slice(0, question.slotCount) };
     case 31:
-      return readMapAnswer('buckets', question.dragItems, (itemId) => texts(getFieldName(question._id, itemId)));
+      return readMapAnswer('buckets', question.dragItems, (itemId) => getTexts(getFieldName(question._id, itemId)));
     case 41:
-      return removeRepeatedRights(readMapAnswer('pairs', question.lefts, (leftId) => texts(getFieldName(question._id, leftId))));
+      return removeRepeatedRights(readMapAnswer('pairs', question.lefts, (leftId) => getTexts(getFieldName(question._id, leftId))));
   }
 }
 

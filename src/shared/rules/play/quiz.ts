@@ -92,7 +92,7 @@ export function toPlayQuiz(content: PlayableKquiz | PlayablePquiz): PlayQuiz {
       showsAnswers: false,
       timeLimitMs: null,
       dimensions: [],
-      questions: content.questions.map(fromPquizQuestion),
+      questions: content.questions.map(convertPquizQuestion),
     };
   }
   return {
@@ -102,7 +102,7 @@ export function toPlayQuiz(content: PlayableKquiz | PlayablePquiz): PlayQuiz {
     showsAnswers: showsAnswers(content),
     timeLimitMs: content.timeLimit === null ? null : content.timeLimit * 1000,
     dimensions: content.dimensions.map(({ name, levels }) => ({ name, levels: levels.map(toPlayLevel) })),
-    questions: content.questions.map(fromKquizQuestion),
+    questions: content.questions.map(convertKquizQuestion),
   };
 }
 
@@ -138,12 +138,12 @@ function pickQuestionFields(question: Omit<QuestionFields, 'numPoints'>): Omit<Q
   return { _id, title, description, image, imageAlt };
 }
 
-function fromPquizQuestion(question: PlayablePquizQuestion): PlayQuestion {
+function convertPquizQuestion(question: PlayablePquizQuestion): PlayQuestion {
   const choices = question.choices.map(({ title, ...choice }) => ({ ...choice, text: title }));
   return { ...pickQuestionFields(question), numPoints: 0, type: 11, choices };
 }
 
-function fromKquizQuestion(question: PlayableKquizQuestion): PlayQuestion {
+function convertKquizQuestion(question: PlayableKquizQuestion): PlayQuestion {
   const common = { ...pickQuestionFields(question), numPoints: question.numPoints };
   switch (question.type) {
     case 11:

@@ -29,7 +29,7 @@ export interface SavedPlay {
   turns: readonly QuestionState[];
 }
 
-/** Identifies a play on the server and in the browser. */
+/** Identifies a play on the server and in the browser. Its fields are part of `SavedPlay`; `attempt` is the id of the submission. */
 export interface PlayTicket {
   attempt: string;
   playToken: string | null;
@@ -66,15 +66,17 @@ export function parseSavedPlay(text: string): SavedPlay | null {
   return { format: FORMAT, content, version, attempt, playToken, startedAtMs, stage, elapsedMs, extraMs, turns: questionStates };
 }
 
-export type RestoredPlay = { session: ReviewQuestionsState | LoadResultState } | { refused: 'otherQuiz' | 'otherVersion' | 'expired' };
+export type RestoredPlay =
+  | { session: ReviewQuestionsState | LoadResultState }
+  | { refusalReason: 'otherQuiz' | 'otherVersion' | 'expired' };
 
 /** Restores a stored play, or says why it cannot continue: another quiz, another version, or an expired play token. */
 export function restoreSavedPlay(quiz: PlayQuiz, saved: SavedPlay, nowMs: number): RestoredPlay {
   const { turns: questionStates, elapsedMs, extraMs } = saved;
   const hasAnswers = questionStates.length > 0 && questionStates.length <= quiz.questions.length;
-  if (saved.content !== quiz._id || !hasAnswers) return { refused: 'otherQuiz' };
-  if (saved.version !== quiz.version) return { refused: 'otherVersion' };
-  if (quiz.kind === 'kquiz' && nowMs - saved.startedAtMs > PLAY_LIMITS.tokenLifeMs) return { refused: 'expired' };
+  if (saved.content !== quiz._id || !hasAnswers) return { refusalReason: 'otherQuiz' };
+  if (saved.version !== quiz.version) return { refusalReason: 'otherVersion' };
+  if (quiz.kind === 'kquiz' && nowMs - saved.startedAtMs > PLAY_LIMITS.tokenLifeMs) return { refusalReason: 'expired' };
   if (saved.stage === 'loadResult' && questionStates.length === quiz.questions.length) {
     return { session: { stage: 'loadResult', questionStates, elapsedMs, error: null } };
   }

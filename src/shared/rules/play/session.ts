@@ -2,7 +2,10 @@ import type { CheckAnswerResponse, PlayerAnswer, SubmissionResponse } from '#con
 import { buildIgnoredAnswer, canIgnoreQuestion, isPossibleAnswer, type PlayQuestion, type PlayQuiz } from './quiz.ts';
 import { getMarkRecovery, isFatalPlayError, type PlayError } from './texts/play-errors.ts';
 
-/** The mark of an answer. `none` means that the quiz marks nothing during play; a `failed` request is retried, a `refused` one is not. */
+/**
+ * The mark of an answer. `none` means that the quiz marks nothing during play; a `failed` request is retried, a `refused` one is not.
+ * `trouble` is the error; devices store the member by this name (`SavedPlay`), so it cannot be renamed.
+ */
 export type AnswerMark =
   | { state: 'none' }
   | { state: 'waiting' }
@@ -16,6 +19,7 @@ export interface QuestionState {
   mark: AnswerMark;
 }
 
+// The stages have the names of the specification: the player answers in `reviewQuestions`.
 export type BeginQuizState = { stage: 'beginQuiz'; percent: number; firstAnswer: PlayerAnswer | null };
 export type LoadQuizState = { stage: 'loadQuiz'; firstAnswer: PlayerAnswer | null; error: PlayError | null };
 export type ReviewQuestionsState = {

@@ -1,5 +1,5 @@
 import type { SubmissionResponse } from '#contract/playing/submissions';
-import { toStatisticsPercent } from '#rules/pquiz/score';
+import { toStatisticsPercent } from '#rules/stats/statistics-percent';
 import type { PlayQuestion, PlayQuiz } from './quiz.ts';
 import { getChoiceName } from './texts/answer-texts.ts';
 

@@ -1,18 +1,11 @@
 import { QUIZ_LIMITS } from '#base/limits/contents';
-import type { PquizQuestion, PquizQuestionDraft } from '#contract/contents/pquiz';
+import type { PquizQuestion } from '#contract/contents/pquiz';
 
 type WeightedQuestion = { choices: readonly { resultWeights: readonly number[] }[] };
 
 /** Advanced if any weight is above 1 or below 0, or a choice has two or more weights of 1; otherwise basic. */
 export const getQuestionMode = ({ choices }: WeightedQuestion): PquizQuestion['questionMode'] =>
   choices.some(({ resultWeights }) => hasAdvancedWeights(resultWeights)) ? 'advanced' : 'basic';
-
-/** The question in basic mode. Switching to basic clears the weights; each choice keeps its `chosenResultIndex`. */
-export const resetToBasicMode = (question: PquizQuestionDraft): PquizQuestionDraft => ({
-  ...question,
-  questionMode: 'basic',
-  choices: question.choices.map((choice) => ({ ...choice, resultWeights: [] })),
-});
 
 /** A weight as stored: advanced weights above 100 are reset to 0. */
 export const resetExcessWeight = (weight: number): number => (weight > QUIZ_LIMITS.maxWeight ? 0 : weight);

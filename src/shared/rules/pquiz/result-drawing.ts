@@ -1,4 +1,4 @@
-import { PLUMAGE_PALETTES } from '#rules/covers/cover-pquiz';
+import { PLUMAGE_PALETTES, type PlumagePalette } from '#rules/covers/cover-pquiz';
 import { createSeededRandom } from '#rules/seeded-random';
 
 /** What determines the drawing of a result without an image. */
@@ -11,25 +11,15 @@ export interface ResultDrawingSource {
 
 /** An egg in front of a sun on feathers; no two results of a quiz have the same drawing. */
 export interface ResultDrawing {
-  /** Names of colour tokens. Adjacent results have different colours. */
-  colors: ResultDrawingColors;
-  /** The index of the colours in `PLUMAGE_PALETTES`. */
+  /** Adjacent results have different palettes. The sun has the colour of the window, the egg that of its icon, the speckles that of the third row. */
+  palette: PlumagePalette;
+  /** The palette's index in `PLUMAGE_PALETTES`. */
   paletteIndex: number;
   /** The offset of the feather rows, which differs between results that share a palette. */
   featherOffset: number;
   /** The first letter of the title, without its article. */
   letter: string;
   speckles: readonly Speckle[];
-}
-
-interface ResultDrawingColors {
-  /** The colours of every first, second and third row of feathers. */
-  featherRows: readonly [first: string, second: string, third: string];
-  /** The dot on the feathers of every third row. */
-  featherEye: string;
-  sun: string;
-  egg: string;
-  speckle: string;
 }
 
 /** A dot on the egg. Its position is relative to the centre of the egg; the unit is half the width of the egg. */
@@ -47,9 +37,9 @@ export function buildResultDrawing({ _id, index, title }: ResultDrawingSource): 
   const random = createSeededRandom(_id);
   const [letter = ''] = FIRST_LETTER.exec(title.trim().replace(ARTICLE, '')) ?? [];
   const paletteIndex = (index + 1) % PLUMAGE_PALETTES.length;
-  const [firstRow, secondRow, thirdRow, featherEye, sun, egg] = PLUMAGE_PALETTES[paletteIndex] ?? PLUMAGE_PALETTES[0];
+  const palette = PLUMAGE_PALETTES[paletteIndex] ?? PLUMAGE_PALETTES[0];
   return {
-    colors: { featherRows: [firstRow, secondRow, thirdRow], featherEye, sun, egg, speckle: thirdRow },
+    palette,
     paletteIndex,
     featherOffset: Math.floor((index + 1) / PLUMAGE_PALETTES.length) % 3,
     letter: letter.toUpperCase(),

@@ -18,16 +18,13 @@ export function scorePquiz(quiz: PquizBody, answers: readonly SubmissionAnswer[]
     score: sumRounded(chosenChoices.map((choice) => getResultWeight(choice, index))),
   }));
   const total = sumRounded(scoredResults.map(({ score }) => toPositiveScore(score)));
-  const percentOf = (score: number) => (total > 0 ? Math.floor((toPositiveScore(score) * 100) / total + ROUNDING_TOLERANCE) : 0);
+  const getPercent = (score: number) => (total > 0 ? Math.floor((toPositiveScore(score) * 100) / total + ROUNDING_TOLERANCE) : 0);
   const [winner, ...others] = scoredResults
-    .map((result) => ({ ...result, percent: percentOf(result.score) }))
+    .map((result) => ({ ...result, percent: getPercent(result.score) }))
     .toSorted((a, b) => b.score - a.score || a.index - b.index);
   if (!winner) return null;
   return { winner: { ...winner, percent: 100 - sumRounded(others.map(({ percent }) => percent)) }, others };
 }
-
-/** A share of a total in percent, rounded to two decimals; 0 if the total is 0. */
-export const toStatisticsPercent = (count: number, total: number): number => (total > 0 ? Math.round((count / total) * 10_000) / 100 : 0);
 
 function listChosenChoices(quiz: PquizBody, answers: readonly SubmissionAnswer[]): PquizChoice[] {
   const getAnswer = createAnswerLookup(answers);

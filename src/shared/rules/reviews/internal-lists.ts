@@ -39,22 +39,42 @@ const TAG_LABELS: Record<Exclude<InternalTag, 'user_pending'>, string> = {
 const MAIN_LIST_DEFAULTS = { isMain: true, order: 'newest' } as const;
 
 const buildTagList = (tag: Exclude<InternalTag, 'user_pending'>): InternalList => ({
-  ...{ name: tag, label: TAG_LABELS[tag], empty: 'Nothing has this tag.', source: { by: 'tag', tag }, counterKey: `tagged:${tag}` },
-  ...{ order: 'newest', isMain: tag === 'potential' },
+  name: tag,
+  label: TAG_LABELS[tag],
+  empty: 'Nothing has this tag.',
+  source: { by: 'tag', tag },
+  counterKey: `tagged:${tag}`,
+  order: 'newest',
+  isMain: tag === 'potential',
 });
 
 export const INTERNAL_LISTS: readonly InternalList[] = [
   {
-    ...{ name: 'review', label: 'To review', empty: 'All caught up. Nothing is waiting.', isMain: true, order: 'oldest' },
-    ...{ source: { by: 'tag', tag: 'user_pending' }, counterKey: 'tagged:user_pending' },
+    name: 'review',
+    label: 'To review',
+    empty: 'All caught up. Nothing is waiting.',
+    isMain: true,
+    order: 'oldest',
+    source: { by: 'tag', tag: 'user_pending' },
+    counterKey: 'tagged:user_pending',
   },
   {
-    ...{ name: 'reported', label: 'Reported', empty: 'No open reports.', isMain: true, order: 'oldest' },
-    ...{ source: { by: 'reported' }, counterKey: 'cases:content' },
+    name: 'reported',
+    label: 'Reported',
+    empty: 'No open reports.',
+    isMain: true,
+    order: 'oldest',
+    source: { by: 'reported' },
+    counterKey: 'cases:content',
   },
   {
-    ...{ name: 'answered', label: 'Appeals', empty: 'No open appeals.', isMain: true, order: 'oldest' },
-    ...{ source: { by: 'appeals' }, counterKey: 'appeals' },
+    name: 'answered',
+    label: 'Appeals',
+    empty: 'No open appeals.',
+    isMain: true,
+    order: 'oldest',
+    source: { by: 'appeals' },
+    counterKey: 'appeals',
   },
   {
     ...MAIN_LIST_DEFAULTS,
@@ -66,11 +86,19 @@ export const INTERNAL_LISTS: readonly InternalList[] = [
   },
   buildTagList('potential'),
   {
-    ...{ ...MAIN_LIST_DEFAULTS, name: 'restricted', label: 'Restricted', empty: 'Nothing is restricted.', counterKey: 'restricted' },
+    ...MAIN_LIST_DEFAULTS,
+    name: 'restricted',
+    label: 'Restricted',
+    empty: 'Nothing is restricted.',
+    counterKey: 'restricted',
     source: { by: 'review', reviewStatus: 'restricted' },
   },
   {
-    ...{ ...MAIN_LIST_DEFAULTS, name: 'rejected', label: 'Rejected', empty: 'Nothing is rejected.', counterKey: 'rejected' },
+    ...MAIN_LIST_DEFAULTS,
+    name: 'rejected',
+    label: 'Rejected',
+    empty: 'Nothing is rejected.',
+    counterKey: 'rejected',
     source: { by: 'review', reviewStatus: 'rejected' },
   },
   {
@@ -83,8 +111,13 @@ export const INTERNAL_LISTS: readonly InternalList[] = [
   },
   ...INTERNAL_TAGS.filter((tag) => tag !== 'user_pending' && tag !== 'potential').map(buildTagList),
   {
-    ...{ name: 'official', label: 'Core team drafts', empty: 'No core team drafts.', isMain: false, order: 'newest' },
-    ...{ source: { by: 'official' }, counterKey: 'pending_core' },
+    name: 'official',
+    label: 'Core team drafts',
+    empty: 'No core team drafts.',
+    isMain: false,
+    order: 'newest',
+    source: { by: 'official' },
+    counterKey: 'pending_core',
   },
   {
     name: 'all',

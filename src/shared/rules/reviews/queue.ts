@@ -97,16 +97,16 @@ export function previewReviewAction(
   fields: Pick<AdminFields, 'categories'> = {},
 ): FieldChange[] {
   const outcome = applyReviewAction(content, action);
-  const has = (tags: readonly string[], tag: string) => (tags.includes(tag) ? 'Yes' : 'No');
+  const formatHasTag = (tags: readonly string[], tag: string) => (tags.includes(tag) ? 'Yes' : 'No');
   const rows: FieldChange[] = [
     { field: 'Visibility', from: STATUS_LABELS[content.status], to: STATUS_LABELS[outcome.status] },
     { field: 'Review', from: REVIEW_LABELS[content.reviewStatus], to: REVIEW_LABELS[outcome.reviewStatus] },
     {
       field: 'Waiting for review',
-      from: has(content.internalTags, 'user_pending'),
-      to: has(outcome.internalTags, 'user_pending'),
+      from: formatHasTag(content.internalTags, 'user_pending'),
+      to: formatHasTag(outcome.internalTags, 'user_pending'),
     },
-    { field: 'Featured', from: has(content.internalTags, 'featured'), to: has(outcome.internalTags, 'featured') },
+    { field: 'Featured', from: formatHasTag(content.internalTags, 'featured'), to: formatHasTag(outcome.internalTags, 'featured') },
     ...(fields.categories ? [{ field: 'Categories', from: String(content.categories.length), to: String(fields.categories.length) }] : []),
   ];
   return rows.filter((row) => row.from !== row.to || (row.field === 'Categories' && fields.categories !== undefined));
@@ -121,15 +121,15 @@ export interface ReviewBadge {
 /** The badges of an item in the queue. */
 export function listReviewBadges({ content, creator, reports, answer, assignee }: ReviewQueueItem): ReviewBadge[] {
   const isCommunity = !content.official;
-  const has = (tag: string) => content.internalTags.includes(tag);
+  const hasTag = (tag: string) => content.internalTags.includes(tag);
   return [
     ...(isCommunity && creator.isTrusted ? [{ label: 'Trusted creator', icon: 'shield-check', tone: 'good' } as const] : []),
     ...(isCommunity && creator.published === 0 ? [{ label: 'First submission', icon: 'triangle-alert', tone: 'warning' } as const] : []),
     ...(reports ? [{ label: reports.count === 1 ? '1 report' : `${reports.count} reports`, icon: 'flag', tone: 'wrong' } as const] : []),
     ...(answer === null ? [] : [{ label: 'Appealed', icon: 'message-circle', tone: 'warning' } as const]),
-    ...(has('duplicated') ? [{ label: 'Possible duplicate', icon: 'copy', tone: 'warning' } as const] : []),
-    ...(has('translated') ? [{ label: 'Translated', icon: 'languages', tone: 'plain' } as const] : []),
-    ...(has('featured') ? [{ label: 'Featured', icon: 'star', tone: 'plain' } as const] : []),
+    ...(hasTag('duplicated') ? [{ label: 'Possible duplicate', icon: 'copy', tone: 'warning' } as const] : []),
+    ...(hasTag('translated') ? [{ label: 'Translated', icon: 'languages', tone: 'plain' } as const] : []),
+    ...(hasTag('featured') ? [{ label: 'Featured', icon: 'star', tone: 'plain' } as const] : []),
     ...(assignee ? [{ label: assignee.username, icon: 'user-check', tone: 'plain' } as const] : []),
   ];
 }

@@ -111,10 +111,3 @@ export const findCollection = (path: string): Collection | undefined => COLLECTI
 /** The order of a screen: its fixed order, else the requested order, else trending. */
 export const getCollectionSort = (collection: Pick<Collection, 'sort'>, requested: CollectionSort | undefined): CollectionSort | 'random' =>
   collection.sort ?? requested ?? 'trending';
-
-/** Parses a page number, from 1; null if it is not a whole number up to `lastPage`. */
-export function parsePageNumber(text: string | null, lastPage: number): number | null {
-  if (text === null) return 1;
-  const page = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 0;
-  return page >= 1 && page <= lastPage ? page : null;
-}

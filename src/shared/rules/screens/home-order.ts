@@ -1,6 +1,6 @@
 import type { Kind } from '#base/kinds';
 
-const HOME_SECTIONS = ['featured', 'fresh', 'hot', 'community', 'top'] as const;
+const HOME_SECTIONS = ['featured', 'newest', 'hot', 'community', 'top'] as const;
 type HomeSection = (typeof HOME_SECTIONS)[number];
 type HomeSections = Record<HomeSection, string[]>;
 
@@ -14,8 +14,8 @@ export interface HomeListEntry {
   type: Kind;
 }
 
-/** The order of home, stored by a roll-up. The `fresh` section is read on each request. */
-export type HomeOrder = { heroId: string | null } & Omit<HomeSections, 'fresh'>;
+/** The order of home, stored by a roll-up. The `newest` section is read on each request. */
+export type HomeOrder = { heroId: string | null } & Omit<HomeSections, 'newest'>;
 
 /**
  * Builds the order of home: up to `limit` contents per section, in the order of the screen. The hero is the first featured quiz, else
@@ -33,16 +33,16 @@ export function buildHomeOrder(entries: readonly HomeListEntry[], limit: number)
 /** The contents of each section: up to `limit` of its order, or of the newest contents, that still exist. */
 export function buildHomeSections(
   order: HomeOrder,
-  fresh: readonly string[],
+  newestIds: readonly string[],
   { exists, limit }: { exists: (id: string) => boolean; limit: number },
 ): HomeSections {
-  const listIds = (section: HomeSection) => (section === 'fresh' ? fresh : order[section]).filter(exists);
+  const listIds = (section: HomeSection) => (section === 'newest' ? newestIds : order[section]).filter(exists);
   return fillSections(listIds, order.heroId, limit);
 }
 
 function fillSections(listIds: (section: HomeSection) => readonly string[], heroId: string | null, limit: number): HomeSections {
   const shownIds = new Set([heroId]);
-  const sections: HomeSections = { featured: [], fresh: [], hot: [], community: [], top: [] };
+  const sections: HomeSections = { featured: [], newest: [], hot: [], community: [], top: [] };
   for (const section of HOME_SECTIONS) {
     const ids = RANKED_SECTIONS.has(section) ? listIds(section) : listIds(section).filter((id) => !shownIds.has(id));
     sections[section] = ids.slice(0, limit);

@@ -29,7 +29,8 @@ export type HomeCategory = MenuCategory & Pick<Category, 'description'>;
 /** The data of the home screen. */
 export interface HomeScreen {
   hero: HomeHero | null;
-  fresh: readonly TileContent[];
+  newest: readonly TileContent[];
+  /** By popularity score. */
   hot: readonly TileContent[];
   featured: readonly LeadContent[];
   community: readonly TileContent[];

@@ -39,3 +39,10 @@ export function buildNextPagePath(url: URL, page: number, next: string | null): 
   const path = buildPagePath(url, page + 1);
   return next === null || page < LAST_PAGE_WITHOUT_CURSOR ? path : `${path}&after=${next}`;
 }
+
+/** Parses a page number, from 1; null if it is not a whole number up to `lastPage`. */
+export function parsePageNumber(text: string | null, lastPage: number): number | null {
+  if (text === null) return 1;
+  const page = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 0;
+  return page >= 1 && page <= lastPage ? page : null;
+}

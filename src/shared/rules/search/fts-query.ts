@@ -1,4 +1,4 @@
-import { CREATOR_GROUPS, FACET_KINDS, type Facets } from '#rules/contents/facets';
+import type { CreatorGroup, FacetKind, Facets } from '#rules/contents/facets';
 import { normaliseText } from '#rules/text/normalise-text';
 
 /** The maximum number of terms of a query; further words hardly narrow a search. */
@@ -56,6 +56,11 @@ export const encodeLabels = (labels: readonly string[]): string => labels.map(en
 const encodeLabel = (label: string) =>
   `x${[...new TextEncoder().encode(label)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
+// The values of the facets that `buildSearchQueries` looks for.
+const OFFICIAL_LABEL: CreatorGroup = 'official';
+const COMMUNITY_LABEL: CreatorGroup = 'community';
+const GAME_LABEL: FacetKind = 'game';
+
 /** The labels of a content in the index: its kind, creator group and tags. */
 export const listIndexLabels = ({
   tags,
@@ -67,10 +72,10 @@ export const listIndexLabels = ({
   type: string;
   official: boolean;
   isGame: boolean;
-}) => [type, official ? CREATOR_GROUPS[0] : CREATOR_GROUPS[1], ...(isGame ? [FACET_KINDS[3]] : []), ...tags.map((tag) => `#${tag}`)];
+}) => [type, official ? OFFICIAL_LABEL : COMMUNITY_LABEL, ...(isGame ? [GAME_LABEL] : []), ...tags.map((tag) => `#${tag}`)];
 
 /**
- * The FTS5 queries of a search: `all` matches, those `titled` (with every word in the title) and the `others`.
+ * The FTS5 queries of a search: for all matches, for those with every word in the title, and for the others.
  * Null without a word and a tag.
  */
 export function buildSearchQueries({
@@ -78,15 +83,15 @@ export function buildSearchQueries({
   tag,
   kind,
   creatorGroup,
-}: SearchFilter): { all: string; titled: string; others: string } | null {
+}: SearchFilter): { allMatches: string; titleMatches: string; otherMatches: string } | null {
   const terms = parseTerms(text);
   const labels = [kind, creatorGroup, tag && `#${tag}`]
     .filter((label) => label !== undefined && label !== '')
     .map((label) => `labels : "${encodeLabel(String(label))}"`);
   if (terms.length === 0 && !tag) return null;
   const buildQuery = (columns: string) => [...labels, ...(terms.length > 0 ? [`${columns} : (${terms.join(' AND ')})`] : [])].join(' AND ');
-  const [all, titled] = [buildQuery(ALL_COLUMNS), buildQuery('title')];
-  return { all, titled, others: `(${all}) NOT (${titled})` };
+  const [allMatches, titleMatches] = [buildQuery(ALL_COLUMNS), buildQuery('title')];
+  return { allMatches, titleMatches, otherMatches: `(${allMatches}) NOT (${titleMatches})` };
 }
 
 /** Normalises a typed tag: without leading # signs, trimmed and in lower case. */

@@ -2,7 +2,7 @@ import type { ContentCard } from '#contract/contents/contents';
 import { getContentPath, getProfilePath } from '#rules/screens/paths';
 
 /** The schema.org data of a content and its creator. It contains no answers. */
-export function buildContentData(content: ContentCard, origin: string) {
+export function buildContentStructuredData(content: ContentCard, origin: string) {
   const toUrl = (path: string) => new URL(path, origin).href;
   const url = toUrl(getContentPath(content));
   const isArticle = content.type === 'article';

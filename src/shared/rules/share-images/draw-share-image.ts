@@ -30,7 +30,7 @@ export interface ShareImageText {
 const PAPER = convertOklch(0.988, 0.005, 88);
 const MARIGOLD = convertOklch(0.84, 0.165, 83);
 const MARIGOLD_PALE = convertOklch(0.92, 0.1, 90);
-const KINDS: Readonly<Record<Kind, { deep: Colour; mid: Colour; light: Colour }>> = {
+const KIND_COLOURS: Readonly<Record<Kind, { deep: Colour; mid: Colour; light: Colour }>> = {
   kquiz: { deep: convertOklch(0.36, 0.088, 250), mid: convertOklch(0.445, 0.11, 247), light: convertOklch(0.535, 0.128, 244) },
   pquiz: { deep: convertOklch(0.465, 0.165, 8), mid: convertOklch(0.555, 0.195, 9), light: convertOklch(0.655, 0.205, 10) },
   article: { deep: convertOklch(0.36, 0.088, 250), mid: convertOklch(0.52, 0.122, 127), light: convertOklch(0.665, 0.15, 125) },
@@ -41,9 +41,9 @@ const PLUMAGE_COLOURS: Readonly<Record<string, Colour>> = {
   'rose-200': convertOklch(0.885, 0.075, 8),
   'rose-300': convertOklch(0.81, 0.125, 8),
   'rose-400': convertOklch(0.73, 0.175, 9),
-  'rose-500': KINDS.pquiz.light,
-  'rose-600': KINDS.pquiz.mid,
-  'rose-700': KINDS.pquiz.deep,
+  'rose-500': KIND_COLOURS.pquiz.light,
+  'rose-600': KIND_COLOURS.pquiz.mid,
+  'rose-700': KIND_COLOURS.pquiz.deep,
   'rose-800': convertOklch(0.375, 0.125, 6),
   'marigold-100': convertOklch(0.955, 0.06, 93),
   'marigold-200': MARIGOLD_PALE,
@@ -64,7 +64,7 @@ const MIN_GLYPH_COVERAGE = 0.9;
 
 /** Draws a 1200 by 630 image in the style of the result page: the colour and drawing of the kind, and a large title. */
 export function drawShareImage({ kind, title, eyebrow, product, result }: ShareImageText, outlines: GlyphOutlines): PixelCanvas {
-  const { deep } = KINDS[kind];
+  const { deep } = KIND_COLOURS[kind];
   const canvas = createPixelCanvas(SHARE_IMAGE_SIZE.width, SHARE_IMAGE_SIZE.height, deep);
   if (kind === 'pquiz') drawPlumage(canvas, buildResultDrawing(result ?? FALLBACK_RESULT), outlines);
   else if (kind === 'kquiz') drawSun(canvas);
@@ -90,10 +90,10 @@ export function drawShareImage({ kind, title, eyebrow, product, result }: ShareI
 /** A large title in up to three lines, else a smaller one in four. More lines would overlap the eyebrow. */
 function fitTitle(outlines: GlyphOutlines, title: string) {
   const largeTitle = fitText(outlines, title, { sizes: [104, 92, 80], width: TEXT_AREA.width, lines: 3 });
-  const fits = largeTitle.lines.every(
+  const isLargeEnough = largeTitle.lines.every(
     (line) => !line.endsWith('…') && measureTextWidth(outlines, line, largeTitle.size) <= TEXT_AREA.width,
   );
-  return fits ? largeTitle : fitText(outlines, title, { sizes: [76, 68, 60, 52, 44], width: TEXT_AREA.width, lines: 4 });
+  return isLargeEnough ? largeTitle : fitText(outlines, title, { sizes: [76, 68, 60, 52, 44], width: TEXT_AREA.width, lines: 4 });
 }
 
 function drawText(
@@ -111,10 +111,11 @@ function drawSun(canvas: PixelCanvas): void {
   fillContours(
     canvas,
     [buildBox({ x: ART_AREA.left, y: 0, width: SHARE_IMAGE_SIZE.width - ART_AREA.left, height: SHARE_IMAGE_SIZE.height })],
-    KINDS.kquiz.mid,
+    KIND_COLOURS.kquiz.mid,
   );
-  for (let ray = 0; ray < 13; ray += 1) fillContours(canvas, [buildRay(x, y, Math.PI + ((ray + 0.5) * Math.PI) / 13)], KINDS.kquiz.light);
-  fillContours(canvas, [buildBox({ x: 0, y: 0, width: ART_AREA.left, height: SHARE_IMAGE_SIZE.height })], KINDS.kquiz.deep);
+  for (let ray = 0; ray < 13; ray += 1)
+    fillContours(canvas, [buildRay(x, y, Math.PI + ((ray + 0.5) * Math.PI) / 13)], KIND_COLOURS.kquiz.light);
+  fillContours(canvas, [buildBox({ x: 0, y: 0, width: ART_AREA.left, height: SHARE_IMAGE_SIZE.height })], KIND_COLOURS.kquiz.deep);
   for (let dash = 0; dash < 24; dash += 1) {
     const angle = Math.PI + ((dash + 0.5) * Math.PI) / 24;
     fillContours(canvas, [buildCircle(x + 226 * Math.cos(angle), y + 226 * Math.sin(angle), 8)], MARIGOLD);
@@ -131,8 +132,8 @@ function buildRay(x: number, y: number, angle: number): Contour {
 const FALLBACK_RESULT: ResultDrawingSource = { _id: '', index: 0, title: '' };
 
 /** Pquizzes: rows of feathers, and the result's egg in front of a sun. */
-function drawPlumage(canvas: PixelCanvas, { colors, featherOffset, letter, speckles }: ResultDrawing, outlines: GlyphOutlines): void {
-  const [first, second, third] = colors.featherRows;
+function drawPlumage(canvas: PixelCanvas, { palette, featherOffset, letter, speckles }: ResultDrawing, outlines: GlyphOutlines): void {
+  const [first, second, third] = palette.feathers;
   const tints = [
     [first, second],
     [second, third],
@@ -144,23 +145,23 @@ function drawPlumage(canvas: PixelCanvas, { colors, featherOffset, letter, speck
       const [x, y] = [776 + column * 88 + (row % 2) * 44, 660 - row * 82];
       fillContours(canvas, [buildCircle(x, y, 54)], getPlumageColour(outer));
       fillContours(canvas, [buildCircle(x, y, 30)], getPlumageColour(inner));
-      if ((row + featherOffset) % 3 === 1) fillContours(canvas, [buildCircle(x, y + 10, 13)], getPlumageColour(colors.featherEye));
+      if ((row + featherOffset) % 3 === 1) fillContours(canvas, [buildCircle(x, y + 10, 13)], getPlumageColour(palette.eye));
     }
   }
-  fillContours(canvas, [buildCircle(ART_AREA.x, ART_AREA.y, 190)], getPlumageColour(colors.sun));
-  fillContours(canvas, [buildEggContour(ART_AREA.x, ART_AREA.y, EGG_RADIUS)], getPlumageColour(colors.egg));
+  fillContours(canvas, [buildCircle(ART_AREA.x, ART_AREA.y, 190)], getPlumageColour(palette.window));
+  fillContours(canvas, [buildEggContour(ART_AREA.x, ART_AREA.y, EGG_RADIUS)], getPlumageColour(palette.icon));
   for (const { x, y, radius } of speckles)
     fillContours(
       canvas,
       [buildCircle(ART_AREA.x + x * EGG_RADIUS, ART_AREA.y + y * EGG_RADIUS, radius * EGG_RADIUS)],
-      getPlumageColour(colors.speckle),
+      getPlumageColour(third),
     );
   const size = 136;
   drawText(canvas, outlines, letter, {
     x: ART_AREA.x - measureTextWidth(outlines, letter, size) / 2,
     y: ART_AREA.y + 52,
     size,
-    colour: getPlumageColour(colors.sun),
+    colour: getPlumageColour(palette.window),
   });
 }
 
@@ -173,7 +174,7 @@ function buildEggContour(x: number, y: number, radius: number): Contour {
 
 /** Articles: a low sun over hills. */
 function drawHills(canvas: PixelCanvas): void {
-  const { mid, light } = KINDS.article;
+  const { mid, light } = KIND_COLOURS.article;
   fillContours(canvas, [buildCircle(1020, 300, 120)], MARIGOLD);
   fillContours(canvas, [buildCircle(1080, 980, 560)], light);
   fillContours(canvas, [buildCircle(1010, 1190, 640)], mid);

@@ -37,7 +37,7 @@ export function fillContours(canvas: PixelCanvas, contours: readonly Contour[], 
     coverage.fill(0);
     const rowEdges = edges.filter((edge) => edge.top < row + 1 && edge.bottom > row);
     for (let sample = 0; sample < SAMPLES_PER_ROW; sample += 1) addSpans(coverage, rowEdges, row + (sample + 0.5) / SAMPLES_PER_ROW);
-    blend(canvas, row, coverage, colour);
+    blendRow(canvas, row, coverage, colour);
   }
 }
 
@@ -76,7 +76,7 @@ function addSpan(coverage: Float32Array, from: number, to: number): void {
   }
 }
 
-function blend({ width, pixels }: PixelCanvas, row: number, coverage: Float32Array, [red, green, blue]: Colour): void {
+function blendRow({ width, pixels }: PixelCanvas, row: number, coverage: Float32Array, [red, green, blue]: Colour): void {
   for (let column = 0; column < width; column += 1) {
     const alpha = Math.min(1, coverage[column] ?? 0);
     if (alpha <= 0) continue;

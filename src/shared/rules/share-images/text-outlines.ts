@@ -4,6 +4,7 @@ import type { Contour } from './pixel-canvas.ts';
 export type GlyphOutlines = Readonly<Record<string, readonly [advance: number, path: string]>>;
 
 const CURVE_STEPS = 5;
+/** Added to the advance of each letter, and the advance of a letter without an outline, in units of the outlines. */
 const TRACKING = -14;
 const MISSING_ADVANCE = 300;
 

@@ -1,5 +1,7 @@
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
+/** Publication times count from here. */
 const EPOCH_MS = Date.UTC(2020, 0, 1);
+/** The quantile of the normal distribution for a confidence of 95 %. */
 const CONFIDENCE_Z = 1.96;
 
 export interface PopularityCounts {
@@ -53,8 +55,8 @@ export function getWilsonLowerBound(up: number, down: number): number {
   const n = up + down;
   if (n === 0) return 0;
   const share = up / n;
-  const spread = CONFIDENCE_Z * Math.sqrt((share * (1 - share) + (CONFIDENCE_Z * CONFIDENCE_Z) / (4 * n)) / n);
-  return (share + (CONFIDENCE_Z * CONFIDENCE_Z) / (2 * n) - spread) / (1 + (CONFIDENCE_Z * CONFIDENCE_Z) / n);
+  const margin = CONFIDENCE_Z * Math.sqrt((share * (1 - share) + (CONFIDENCE_Z * CONFIDENCE_Z) / (4 * n)) / n);
+  return (share + (CONFIDENCE_Z * CONFIDENCE_Z) / (2 * n) - margin) / (1 + (CONFIDENCE_Z * CONFIDENCE_Z) / n);
 }
 
 /** A smaller change hardly moves a list and is not worth a write: 5 % of the engagement, or three hours of age. */
@@ -73,6 +75,6 @@ export const isScoreOutOfDate = (
 ): boolean =>
   Math.abs(expected.score - stored.score) >= MIN_SCORE_CHANGE ||
   (stored.labelCounts !== null &&
-    (hasChangedMuch(stored.labelCounts.plays, expected.plays) || hasChangedMuch(stored.labelCounts.players, expected.players)));
+    (isLargeChange(stored.labelCounts.plays, expected.plays) || isLargeChange(stored.labelCounts.players, expected.players)));
 
-const hasChangedMuch = (stored: number, expected: number) => Math.abs(expected - stored) > MIN_COUNT_CHANGE * stored;
+const isLargeChange = (stored: number, expected: number) => Math.abs(expected - stored) > MIN_COUNT_CHANGE * stored;

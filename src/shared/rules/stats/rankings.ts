@@ -15,7 +15,7 @@ export interface PeriodPlays {
 /** The plays that rank a user, by ranking, each of the latest period with plays. Stored in `users.ranks`. */
 export type PlaysByRanking = Partial<Record<UserRanking, PeriodPlays>>;
 
-/** One of the specification's stats records, within its type and period. */
+/** One of the specification's stats records, within its type and period. `customDim` is the tag or category; empty for a user. */
 export interface StatsRecord {
   user: string;
   customDim: string;
@@ -71,8 +71,8 @@ const compareByRank = (a: StatsRecord, b: StatsRecord) => getScore(b) - getScore
  * Replaces records in a ranking and sorts it. Scores only grow within a period, so a user who has dropped out stays below the remaining
  * ones until their own record changes. The stored records are therefore enough.
  */
-export function replaceRecords(type: string, records: readonly StatsRecord[], changed: readonly StatsRecord[]): StatsRecord[] {
-  const byKey = new Map([...records, ...changed].map((record) => [getRecordKey(record), record]));
+export function replaceRecords(type: string, records: readonly StatsRecord[], changedRecords: readonly StatsRecord[]): StatsRecord[] {
+  const byKey = new Map([...records, ...changedRecords].map((record) => [getRecordKey(record), record]));
   return [...byKey.values()].toSorted(compareByRank).slice(0, getMaxRankingSize(type));
 }
 
@@ -82,13 +82,13 @@ export function replaceRecords(type: string, records: readonly StatsRecord[], ch
  */
 export function addToRanking(type: string, records: readonly StatsRecord[], tallies: readonly Tally[]): StatsRecord[] {
   const byKey = new Map(records.map((record) => [getRecordKey(record), record]));
-  const changed = tallies.map(({ userId, customDim, plays, byCategory }) => {
+  const changedRecords = tallies.map(({ userId, customDim, plays, byCategory }) => {
     const { stats } = toStatsRecord(userId, { plays, byCategory });
     const previousStats = byKey.get(getRecordKey({ user: userId, customDim }))?.stats ?? {};
     const sums = mapStats(stats, (value, name) => value + (previousStats[name] ?? 0));
     return { user: userId, customDim, stats: { ...previousStats, ...sums } };
   });
-  return replaceRecords(type, records, changed);
+  return replaceRecords(type, records, changedRecords);
 }
 
 const mapStats = (stats: Record<string, number>, change: (value: number, name: string) => number) =>

@@ -13,11 +13,13 @@ export interface RankedPlay {
   categories: readonly string[];
 }
 
-/** The counts that plays add to one of the specification's stats records. */
+/** The counts that plays add to one of the specification's stats records, whose field names it has. */
 export interface Tally {
   type: string;
+  /** The key of the period. */
   timeDim: string;
   userId: string;
+  /** The tag or the category id; empty for a user's record. */
   customDim: string;
   /** Added to `rankScore` and to `playCount`. */
   plays: number;

@@ -25,9 +25,9 @@ export interface UniquePlayer {
 
 export interface UniquePlayerCounts {
   /** The `seq` of the counted plays. */
-  counted: Set<number>;
+  countedSeqs: Set<number>;
   /** The `seq` of the first rankable play of each person, content and day. */
-  unique: Set<number>;
+  uniqueSeqs: Set<number>;
   /** The updated rows of the players with a counted play. */
   players: UniquePlayer[];
 }
@@ -35,20 +35,20 @@ export interface UniquePlayerCounts {
 /** Counts plays in order, on top of the existing rows: up to `PLAY_LIMITS.countedPlaysPerDay` per person, content and day. */
 export function countUniquePlayers(plays: readonly CountablePlay[], existingPlayers: readonly UniquePlayer[]): UniquePlayerCounts {
   const players = new Map(existingPlayers.map((player) => [getPlayerKey(player), { ...player }]));
-  const changed = new Set<string>();
-  const [counted, unique] = [new Set<number>(), new Set<number>()];
+  const changedKeys = new Set<string>();
+  const [countedSeqs, uniqueSeqs] = [new Set<number>(), new Set<number>()];
   for (const { seq, isRankable, day, contentId, actor } of plays) {
     const key = getPlayerKey({ day, contentId, actor });
     const player = players.get(key) ?? { day, contentId, actor, plays: 0, ranked: false };
     if (player.plays >= PLAY_LIMITS.countedPlaysPerDay) continue;
-    counted.add(seq);
-    if (isRankable && !player.ranked) unique.add(seq);
+    countedSeqs.add(seq);
+    if (isRankable && !player.ranked) uniqueSeqs.add(seq);
     player.plays += 1;
     player.ranked ||= isRankable;
     players.set(key, player);
-    changed.add(key);
+    changedKeys.add(key);
   }
-  return { counted, unique, players: [...changed].flatMap((key) => players.get(key) ?? []) };
+  return { countedSeqs, uniqueSeqs, players: [...changedKeys].flatMap((key) => players.get(key) ?? []) };
 }
 
 const getPlayerKey = ({ day, contentId, actor }: Pick<UniquePlayer, 'day' | 'contentId' | 'actor'>) => `${day} ${contentId} ${actor}`;

@@ -1,5 +1,5 @@
 import { isKind, type Kind } from '#base/kinds';
-import { createFreshCopy } from '#rules/contents/draft-fields';
+import { createNewDraftFields } from '#rules/contents/draft-fields';
 
 /** Games from this template start private, because their code is the template author's until the creator changes it. */
 const GAME_TEMPLATE = 'game';
@@ -9,5 +9,5 @@ export function parseTemplate(key: string, value: unknown): (Record<string, unkn
   if (typeof value !== 'object' || value === null || !('type' in value)) return null;
   const { type } = value;
   if (typeof type !== 'string' || !isKind(type)) return null;
-  return { ...createFreshCopy(type, value), type, ...(key === GAME_TEMPLATE && { userStatus: 'self' }) };
+  return { ...createNewDraftFields(type, value), type, ...(key === GAME_TEMPLATE && { userStatus: 'self' }) };
 }

@@ -42,8 +42,8 @@ export function editPquiz(draft: EditorPquiz, event: PquizEvent | CommonFieldsEv
       return results === draft.results ? draft : { ...draft, results };
     }
     case 'pquizQuestionsAdded': {
-      const fitted = event.questions.map((question) => fitQuestion(question, draft.results.length));
-      return withQuestions(draft, insertAt(draft.questions, event.at, { elements: fitted, maxLength: QUIZ_LIMITS.questions }));
+      const fittedQuestions = event.questions.map((question) => fitQuestion(question, draft.results.length));
+      return withQuestions(draft, insertAt(draft.questions, event.at, { elements: fittedQuestions, maxLength: QUIZ_LIMITS.questions }));
     }
     case 'questionRemoved':
       return withQuestions(draft, removeAt(draft.questions, event.at, 1));
@@ -65,8 +65,8 @@ function editPquizQuestion(question: EditorPquizQuestion, event: PquizQuestionEv
     case 'modeSet':
       return switchMode(question, event.to, resultCount);
     case 'choicesAdded': {
-      const fitted = event.choices.map((choice) => fitChoice(choice, question.questionMode, resultCount));
-      return withChoices(question, insertAt(question.choices, event.at, { elements: fitted, maxLength: QUIZ_LIMITS.choices }));
+      const fittedChoices = event.choices.map((choice) => fitChoice(choice, question.questionMode, resultCount));
+      return withChoices(question, insertAt(question.choices, event.at, { elements: fittedChoices, maxLength: QUIZ_LIMITS.choices }));
     }
     case 'choiceRemoved':
       return withChoices(question, removeAt(question.choices, event.at, 2));

@@ -47,28 +47,33 @@ export function appendDraft(draft: EditorDraft, imported: EditorDraft, newId: Ne
 }
 
 export function appendQuestions(draft: EditorKquiz, questions: readonly EditorQuestion[], newId: NewId): AppendResult {
-  const existing = draft.questions.filter((question) => !isSameWithoutIds(question, createBlankQuestion(newId)));
-  if (existing.length + questions.length > QUIZ_LIMITS.questions) return buildFullQuizError(existing.length);
+  const existingQuestions = draft.questions.filter((question) => !isSameWithoutIds(question, createBlankQuestion(newId)));
+  if (existingQuestions.length + questions.length > QUIZ_LIMITS.questions) return buildFullQuizError(existingQuestions.length);
   const copies = questions.map((question) => copyQuestion(question, newId));
   return {
-    draft: editKquiz({ ...draft, questions: existing }, { type: 'questionsAdded', at: existing.length, questions: copies }),
-    firstIndex: existing.length,
+    draft: editKquiz(
+      { ...draft, questions: existingQuestions },
+      { type: 'questionsAdded', at: existingQuestions.length, questions: copies },
+    ),
+    firstIndex: existingQuestions.length,
   };
 }
 
 /** Merges results with the same title; imported choices keep counting for the result they name. */
 function appendPquiz(draft: EditorPquiz, imported: EditorPquiz, newId: NewId): AppendResult {
-  const existing = draft.questions.filter((question) => !isSameWithoutIds(clearChosenResults(question), createBlankPquizQuestion(newId)));
-  if (existing.length + imported.questions.length > QUIZ_LIMITS.questions) return buildFullQuizError(existing.length);
+  const existingQuestions = draft.questions.filter(
+    (question) => !isSameWithoutIds(clearChosenResults(question), createBlankPquizQuestion(newId)),
+  );
+  if (existingQuestions.length + imported.questions.length > QUIZ_LIMITS.questions) return buildFullQuizError(existingQuestions.length);
   const hasOnlyBlankResults = draft.results.every((result) => isSameWithoutIds(result, createBlankResult(newId)));
   const results: EditorResult[] = hasOnlyBlankResults ? [] : [...draft.results];
   const resultIndexes = imported.results.map((result) => findOrAddResult(results, result, newId));
   if (results.length > QUIZ_LIMITS.results) return { error: `A quiz can have at most ${QUIZ_LIMITS.results} results.` };
-  const added = imported.questions.map((question) =>
+  const addedQuestions = imported.questions.map((question) =>
     copyPquizQuestion(remapQuestionResults(question, resultIndexes, results.length), newId),
   );
-  const questions = [...existing, ...added].map((question) => fitQuestion(question, results.length));
-  return { draft: { ...draft, results, questions }, firstIndex: existing.length };
+  const questions = [...existingQuestions, ...addedQuestions].map((question) => fitQuestion(question, results.length));
+  return { draft: { ...draft, results, questions }, firstIndex: existingQuestions.length };
 }
 
 const buildFullQuizError = (questionCount: number): AppendResult => ({

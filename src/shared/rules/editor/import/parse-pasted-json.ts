@@ -21,7 +21,7 @@ type ExpectedToken = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | 'end';
 
 /** The offset of the first syntax error. Browsers do not agree on how `JSON.parse` reports it. */
 function findJsonError(json: string): number {
-  const open: ('{' | '[')[] = [];
+  const openBrackets: ('{' | '[')[] = [];
   let expected: ExpectedToken = 'value';
   let at = 0;
   for (;;) {
@@ -29,24 +29,24 @@ function findJsonError(json: string): number {
     const match = TOKEN.exec(json);
     const [whole = '', mark, string] = match ?? [];
     const next: ExpectedToken | null =
-      match && (mark ? getExpectedAfterMark(mark, expected, open) : getExpectedAfterValue(string !== undefined, expected));
+      match && (mark ? getExpectedAfterMark(mark, expected, openBrackets) : getExpectedAfterValue(string !== undefined, expected));
     if (!next) return at + (/^\s*/.exec(json.slice(at))?.[0].length ?? 0);
     expected = next;
     at += whole.length;
   }
 }
 
-function getExpectedAfterMark(mark: string, expected: ExpectedToken, open: ('{' | '[')[]): ExpectedToken | null {
+function getExpectedAfterMark(mark: string, expected: ExpectedToken, openBrackets: ('{' | '[')[]): ExpectedToken | null {
   if ((mark === '{' || mark === '[') && (expected === 'value' || expected === 'value or ]')) {
-    open.push(mark);
+    openBrackets.push(mark);
     return mark === '{' ? 'key or }' : 'value or ]';
   }
   if (mark === ':') return expected === ':' ? 'value' : null;
-  const inside = open.at(-1);
+  const inside = openBrackets.at(-1);
   if (mark === ',') return expected === 'end' && inside ? (inside === '{' ? 'key' : 'value') : null;
   const mayClose = mark === '}' ? inside === '{' && expected !== 'key' : inside === '[' && expected !== 'value';
   if (!mayClose || (expected !== 'end' && expected !== 'key or }' && expected !== 'value or ]')) return null;
-  open.pop();
+  openBrackets.pop();
   return 'end';
 }
 

@@ -13,14 +13,6 @@ export function getChoiceName(choices: readonly PlayChoice[], id: string | undef
   return choice.text || choice.imageAlt || `Picture ${getChoiceLetter(index)}`;
 }
 
-/** Minutes and seconds: 1:24, and 1:02:03 from one hour. */
-export function formatClock(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  const pad = (value: number) => String(value).padStart(2, '0');
-  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
-}
-
 /** A given answer as text, for the list of answers after the play. */
 export function formatPlayerAnswer(question: PlayQuestion, given: PlayerAnswer): string {
   if (isIgnoredAnswer(given)) return 'Skipped';

@@ -1,7 +1,7 @@
 import type { KquizPlayResult, PquizPlayResult, SubmissionResponse } from '#contract/playing/submissions';
 import type { PlayDimension, PlayQuiz } from '#rules/play/quiz';
-import { formatClock } from './answer-texts.ts';
-import { pluraliseNoun } from './choice-letters.ts';
+import { formatClock } from '#rules/text/format-clock';
+import { formatNumberWithNoun } from '#rules/text/number-with-noun';
 
 export const isPquizResult = (result: SubmissionResponse['result']): result is PquizPlayResult => result !== null && 'winner' in result;
 export const isKquizResult = (result: SubmissionResponse['result']): result is KquizPlayResult => result !== null && 'review' in result;
@@ -12,8 +12,8 @@ export function getResultId(result: SubmissionResponse['result']): string | null
   return isKquizResult(result) ? (getHeadlineLevel(result)?._id ?? null) : null;
 }
 
-/** The path and query of a result (specification 2.2). */
-export const getResultAddress = (quiz: Pick<PlayQuiz, 'path'>, resultId: string): string => `${quiz.path}/${resultId}?p=ch13`;
+/** The path of a result as its player sees it, with the parameter that specification 2.2 gives it. */
+export const getPlayResultPath = (quiz: Pick<PlayQuiz, 'path'>, resultId: string): string => `${quiz.path}/${resultId}?p=ch13`;
 
 /** The level in a kquiz result's headline: that of the first dimension with levels. */
 export const getHeadlineLevel = (result: KquizPlayResult) => result.levels.find(({ level }) => level !== null)?.level ?? null;
@@ -23,7 +23,7 @@ export const formatScore = (result: KquizPlayResult): string =>
 
 /** "7 of 9 points in 2:07." */
 export const formatScoreLine = (result: KquizPlayResult, durationSeconds: number): string =>
-  `${formatShortNumber(result.finalScore)} of ${pluraliseNoun(result.maxScore, 'point')} in ${formatClock(durationSeconds * 1000)}.`;
+  `${formatShortNumber(result.finalScore)} of ${formatNumberWithNoun(result.maxScore, 'point')} in ${formatClock(durationSeconds * 1000)}.`;
 
 export const formatShortNumber = (value: number): string => String(Math.round(value * 100) / 100);
 

@@ -5,20 +5,21 @@ const MAX_LENGTHS = { title: 200, description: 2_000, explanation: 4_000, choice
 
 const readText = (value: unknown, maxLength: number): string => asText(value).trim().slice(0, maxLength);
 /** The first non-empty text among these fields. */
-const firstText = (source: JsonRecord, names: readonly string[], maxLength: number) =>
+const findFirstText = (source: JsonRecord, names: readonly string[], maxLength: number) =>
   names.map((name) => readText(source[name], maxLength)).find((text) => text !== '') ?? '';
 const readTitleAndDescription = (value: unknown) => {
   const source = asRecord(value);
-  const title = typeof value === 'string' ? readText(value, MAX_LENGTHS.title) : firstText(source, ['title', 'name'], MAX_LENGTHS.title);
-  return { title, description: firstText(source, ['description', 'text'], MAX_LENGTHS.description) || title };
+  const title =
+    typeof value === 'string' ? readText(value, MAX_LENGTHS.title) : findFirstText(source, ['title', 'name'], MAX_LENGTHS.title);
+  return { title, description: findFirstText(source, ['description', 'text'], MAX_LENGTHS.description) || title };
 };
 
 /**
  * Repairs a trivia quiz from a model: accepts other field names and right answers given as text or letter, and drops questions
  * without a title, two choices or a right answer.
  */
-export function repairKquiz(answer: unknown, { topic, questionCount }: { topic: string; questionCount: number }): JsonRecord {
-  const source = asRecord(answer);
+export function repairKquiz(modelOutput: unknown, { topic, questionCount }: { topic: string; questionCount: number }): JsonRecord {
+  const source = asRecord(modelOutput);
   const questions = asList(source['questions']).flatMap(repairKquizQuestion).slice(0, questionCount);
   const levels = asList(source['levels'])
     .map(readTitleAndDescription)
@@ -28,15 +29,17 @@ export function repairKquiz(answer: unknown, { topic, questionCount }: { topic: 
 }
 
 const readHeading = (source: JsonRecord, topic: string) => {
-  const title = firstText(source, ['title', 'name'], MAX_LENGTHS.title) || topic;
-  return { title, description: firstText(source, ['description', 'summary'], MAX_LENGTHS.description) || title };
+  const title = findFirstText(source, ['title', 'name'], MAX_LENGTHS.title) || topic;
+  return { title, description: findFirstText(source, ['description', 'summary'], MAX_LENGTHS.description) || title };
 };
 
 function repairKquizQuestion(value: unknown): JsonRecord[] {
   const source = asRecord(value);
-  const title = firstText(source, ['title', 'question', 'text'], MAX_LENGTHS.description);
+  const title = findFirstText(source, ['title', 'question', 'text'], MAX_LENGTHS.description);
   const texts = asList(source['choices'] ?? source['options'] ?? source['answers']).map((choice) =>
-    typeof choice === 'object' ? firstText(asRecord(choice), ['text', 'title'], MAX_LENGTHS.choice) : readText(choice, MAX_LENGTHS.choice),
+    typeof choice === 'object'
+      ? findFirstText(asRecord(choice), ['text', 'title'], MAX_LENGTHS.choice)
+      : readText(choice, MAX_LENGTHS.choice),
   );
   const rightText = texts[findRightIndex(source, texts)] ?? '';
   const choices = [...new Set(texts.filter((text) => text !== ''))];
@@ -47,7 +50,7 @@ function repairKquizQuestion(value: unknown): JsonRecord[] {
       title,
       choices: choices.slice(0, MAX_CHOICES),
       right: rightIndex,
-      explanation: firstText(source, ['explanation', 'reason'], MAX_LENGTHS.explanation),
+      explanation: findFirstText(source, ['explanation', 'reason'], MAX_LENGTHS.explanation),
     },
   ];
 }
@@ -63,15 +66,15 @@ function findRightIndex(source: JsonRecord, choices: readonly string[]): number 
 }
 
 /** Repairs a personality quiz from a model; drops choices that name no result. */
-export function repairPquiz(answer: unknown, { topic, questionCount }: { topic: string; questionCount: number }): JsonRecord {
-  const source = asRecord(answer);
+export function repairPquiz(modelOutput: unknown, { topic, questionCount }: { topic: string; questionCount: number }): JsonRecord {
+  const source = asRecord(modelOutput);
   const results = asList(source['results'])
     .map(readTitleAndDescription)
     .filter(({ title }) => title !== '')
     .slice(0, 8);
   const questions = asList(source['questions']).flatMap((value) => {
     const question = asRecord(value);
-    const title = firstText(question, ['title', 'question', 'text'], MAX_LENGTHS.description);
+    const title = findFirstText(question, ['title', 'question', 'text'], MAX_LENGTHS.description);
     const choices = asList(question['choices'] ?? question['options']).flatMap((choice) => repairPquizChoice(asRecord(choice), results));
     return title === '' || choices.length < 2 ? [] : [{ title, choices: choices.slice(0, 8) }];
   });
@@ -79,7 +82,7 @@ export function repairPquiz(answer: unknown, { topic, questionCount }: { topic: 
 }
 
 function repairPquizChoice(source: JsonRecord, results: readonly { title: string }[]): JsonRecord[] {
-  const title = firstText(source, ['title', 'text'], MAX_LENGTHS.choice);
+  const title = findFirstText(source, ['title', 'text'], MAX_LENGTHS.choice);
   const namedIndex = results.findIndex(
     (result) => result.title.toLowerCase() === readText(source['result'], MAX_LENGTHS.title).toLowerCase(),
   );
@@ -87,7 +90,7 @@ function repairPquizChoice(source: JsonRecord, results: readonly { title: string
   return title !== '' && Number.isInteger(result) && result >= 0 && result < results.length ? [{ title, result }] : [];
 }
 
-export function repairArticle(answer: unknown, { topic }: { topic: string }): JsonRecord {
-  const source = asRecord(answer);
-  return { ...readHeading(source, topic), html: firstText(source, ['html', 'htmlContent', 'body'], 60_000) };
+export function repairArticle(modelOutput: unknown, { topic }: { topic: string }): JsonRecord {
+  const source = asRecord(modelOutput);
+  return { ...readHeading(source, topic), html: findFirstText(source, ['html', 'htmlContent', 'body'], 60_000) };
 }
