@@ -86,6 +86,24 @@ test(`an exported function takes at most ${MAX_PARAMETERS} parameters besides it
   expect(findHardSignatures(hard)).toEqual(['a.ts: drawBox', 'a.ts: renderState', 'a.ts: loadModule']);
 });
 
+/** Arrow functions with a body at the top of a file, except those whose declaration states a type of function. */
+function findArrowsWithBody(file: SourceFile): string[] {
+  const statements = parseSource(file).statements.filter(ts.isVariableStatement);
+  return statements
+    .flatMap(({ declarationList }) => declarationList.declarations)
+    .filter(({ type, initializer }) => !type && initializer && ts.isArrowFunction(initializer) && ts.isBlock(initializer.body))
+    .map(({ name }) => `${file.path}: ${name.getText()}`);
+}
+
+test('a function with a body is declared by function', { timeout: PARSING_MS }, () => {
+  expect(sources.filter(({ path }) => /^(src|worker|scripts)\/.*\.tsx?$/.test(path)).flatMap(findArrowsWithBody)).toEqual([]);
+  const arrows = {
+    path: 'a.ts',
+    text: 'const one = () => 1;\nconst two = () => {\n  return 2;\n};\nexport const three: Handler = () => {\n  return 3;\n};',
+  };
+  expect(findArrowsWithBody(arrows)).toEqual(['a.ts: two']);
+});
+
 function findCrowdedFolders(files: readonly SourceFile[]): string[] {
   const counts = new Map<string, number>();
   for (const { path } of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);

@@ -78,7 +78,7 @@ function buildErrorResponses(row: EndpointDefinition): Json {
   return Object.fromEntries(Object.entries(byStatus).map(([status, codes]) => [status, { description: codes.join(', '), content }]));
 }
 
-const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): unknown => {
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): unknown {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
   return rest;
-};
+}

@@ -25,7 +25,7 @@ export const deletePersonalRows = (db: Db, userId: string) =>
   ] as const;
 
 /** Deletes follows and votes, and updates the counters of other users and contents. */
-export const deleteFollowsAndVotes = (db: Db, userId: string) => {
+export function deleteFollowsAndVotes(db: Db, userId: string) {
   const selectVotes = (score: number) => sql`select v.topic, ${buildVoteWeightSql(sql`v.created_at - u.created_at`)} as weight
     from ${votes} v join ${users} u on u.id = v.user_id where v.user_id = ${userId} and v.score = ${score}`;
   return [
@@ -41,7 +41,7 @@ export const deleteFollowsAndVotes = (db: Db, userId: string) => {
       from (${selectVotes(-1)}) vote where contents.id = vote.topic`),
     db.delete(votes).where(eq(votes.userId, userId)),
   ] as const;
-};
+}
 
 /** Detaches plays from the user, because roll-ups need their order, and deletes leaderboard entries. */
 export const anonymisePlays = (db: Db, userId: string) =>
@@ -62,7 +62,7 @@ export const tombstoneComments = (db: Db, userId: string, now: Date) =>
 const NEVER_PUBLIC = sql`published_at is null`;
 
 /** Deletes contents that were never public. */
-export const deleteDrafts = (db: Db, userId: string) => {
+export function deleteDrafts(db: Db, userId: string) {
   const drafts = sql`select id from ${contents} where creator_id = ${userId} and ${NEVER_PUBLIC}`;
   return [
     db.delete(contentVersions).where(sql`content_id in (${drafts})`),
@@ -70,10 +70,10 @@ export const deleteDrafts = (db: Db, userId: string) => {
     db.delete(oldSlugs).where(sql`content_id in (${drafts})`),
     db.delete(contents).where(and(eq(contents.creatorId, userId), NEVER_PUBLIC)),
   ] as const;
-};
+}
 
 /** Moves contents that have been public to the recycle bin, all of them or the unlisted ones. Labels come first, because their statement reads the creator. */
-export const moveContentsToTrash = (db: Db, userId: string, { all, saveId, now }: { all: boolean; saveId: string; now: Date }) => {
+export function moveContentsToTrash(db: Db, userId: string, { all, saveId, now }: { all: boolean; saveId: string; now: Date }) {
   const condition: SQL = all ? sql`creator_id = ${userId}` : sql`creator_id = ${userId} and listed = 0`;
   const ids = sql`select id from ${contents} where ${condition}`;
   const queueLabels = ['internal:user_pending', 'internal:featured'];
@@ -87,7 +87,7 @@ export const moveContentsToTrash = (db: Db, userId: string, { all, saveId, now }
       internal_tags = (select json_group_array(value) from json_each(internal_tags) where value not in ('user_pending', 'featured')),
       modified_at = max(modified_at + 1, ${now.getTime()}), modified_by = ${SYSTEM_USERS.recycleBin}, save_id = ${saveId} where ${condition}`),
   ] as const;
-};
+}
 
 /** Marks the user's profile images as unused, so that a job deletes them; images of contents stay without an owner. */
 export const detachImages = (db: Db, userId: string, pictures: readonly string[]) =>

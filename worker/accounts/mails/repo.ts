@@ -6,10 +6,10 @@ import { mails } from '#worker/db/schema/accounts';
 export const insertMail = (db: Db, row: typeof mails.$inferInsert) => db.insert(mails).values(row);
 
 /** Matches unsent mails that are due, or whose retry is so late that a clock must have been ahead. */
-const isDue = (now: Date) => {
+function isDue(now: Date) {
   const at = now.getTime();
   return and(isNull(mails.sentAt), sql`(${mails.dueAt} <= ${at} or ${mails.dueAt} > ${at + MAX_MAIL_DUE_AHEAD_MS})`);
-};
+}
 
 export const listDueMails = (db: Db, { isDigest, now, limit }: { isDigest: boolean; now: Date; limit: number }) =>
   db

@@ -51,12 +51,12 @@ const buildAfterCursor = (key: SQL, after: NotificationCursor | null, id: string
   after ? sql`${key} < (${after.at}, ${id})` : sql`1`;
 
 /** Counts unread notifications and followers up to a maximum. */
-export const countUnreadRows = (db: Db, userId: string, max: number) => {
+export function countUnreadRows(db: Db, userId: string, max: number) {
   const lastRead = sql`coalesce((select notified_at from ${users} where id = ${userId}), 0)`;
   return db.all<{ unread: number }>(sql`select min(${max}, (select count(*) from (select 1 from ${notifications}
       where user_id = ${userId} and created_at > ${lastRead} limit ${max})) + (select count(*) from (select 1 from ${relations}
       where target = ${userId} and modified_at > ${lastRead} limit ${max}))) as unread`);
-};
+}
 
 export const findReadUntil = (db: Db, userId: string) =>
   db.all<{ readUntil: number | null }>(sql`select notified_at as readUntil from ${users} where id = ${userId}`);

@@ -97,7 +97,7 @@ async function buildContentRow(ctx: RequestContext, { kind, draft, creator, requ
 }
 
 /** Internal tags that mark a content as a copy or a translation of another. */
-const getCopyTags = ({ metadata: { cloneUrl }, translationOf }: ContentDraft): InternalTag[] => {
+function getCopyTags({ metadata: { cloneUrl }, translationOf }: ContentDraft): InternalTag[] {
   if (translationOf !== null) return ['translated'];
   return cloneUrl ? ['duplicated'] : [];
-};
+}

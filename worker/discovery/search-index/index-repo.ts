@@ -80,7 +80,7 @@ export const deleteDocuments = (search: Db, contentIds: readonly string[]) => [
   search.run(sql`delete from documents where content_id in ${buildIdListSql(contentIds)}`),
 ];
 
-export const insertDocuments = (search: Db, documents: readonly SearchDocument[]) => {
+export function insertDocuments(search: Db, documents: readonly SearchDocument[]) {
   const rows = documents.map(({ contentId, listed, plays, trend, age, card }) => ({ contentId, listed, plays, trend, age, card }));
   const texts = documents.map(({ contentId, title, description, tags, creator, labels }) => ({
     ...{ contentId, title, description, tags, creator, labels },
@@ -98,7 +98,7 @@ export const insertDocuments = (search: Db, documents: readonly SearchDocument[]
       ),
     ),
   ];
-};
+}
 
 /** Finds contents whose position in the index does not match their counters. */
 export const findStaleDocuments = (search: Db, rows: readonly { contentId: string; plays: number; trend: number }[]) =>
@@ -107,8 +107,8 @@ export const findStaleDocuments = (search: Db, rows: readonly { contentId: strin
     where d.listed = 1 and (d.plays <> one.value ->> 'plays' or d.trend <> one.value ->> 'trend')`);
 
 /** Upserts a row of `notes`, the key-value table of the search database. */
-export const upsertNote = (search: Db, name: string, value: unknown) => {
+export function upsertNote(search: Db, name: string, value: unknown) {
   const json = JSON.stringify(value);
   return search.run(sql`insert into notes (name, value) values (${name}, ${json})
     on conflict do update set value = excluded.value where value <> excluded.value`);
-};
+}

@@ -24,7 +24,10 @@ export async function getStaffSearchPage(
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'SEARCH_UNAVAILABLE') throw error;
     const [issue] = error.details.issues ?? [];
-    return { ...emptyPage, problem: issue ? `${issue.path}: ${issue.message}` : 'This link to the next page no longer works. Search again.' };
+    return {
+      ...emptyPage,
+      problem: issue ? `${issue.path}: ${issue.message}` : 'This link to the next page no longer works. Search again.',
+    };
   }
 }
 

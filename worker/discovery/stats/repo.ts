@@ -69,7 +69,7 @@ const filterRecords = ({ type, timeDim, residualFilter }: RankingFilter) =>
 
 const RANKABLE_USER_FILTER = sql`${users.id} = ranked.record ->> 'user' and ${RANKABLE_FILTER}`;
 
-const buildRankingFilter = ({ type, timeDim, residualFilter }: RankingFilter) => {
+function buildRankingFilter({ type, timeDim, residualFilter }: RankingFilter) {
   const columns = {
     type: sql`${type}`,
     timeDim: sql`${timeDim}`,
@@ -77,4 +77,4 @@ const buildRankingFilter = ({ type, timeDim, residualFilter }: RankingFilter) =>
     customDim: sql`one.value ->> 'customDim'`,
   };
   return and(...residualFilter.map((condition) => toSql(condition, columns))) ?? sql`true`;
-};
+}

@@ -35,10 +35,10 @@ export function listExpirations(now: Date): Expiration[] {
   ];
 }
 
-export const deleteExpired = (db: Db, { table, key, where }: Expiration, limit: number) => {
+export function deleteExpired(db: Db, { table, key, where }: Expiration, limit: number) {
   const name = sql.identifier(table);
   return db.run(sql`delete from ${name} where (${key}) in (select ${key} from ${name} where ${where} limit ${limit})`);
-};
+}
 
 /** Finds the time of the newest play, view, account and content, in milliseconds; reads four rows, each at the end of an index. */
 export const findNewestActivity = (db: Db) =>

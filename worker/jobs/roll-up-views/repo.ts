@@ -24,12 +24,12 @@ export const addViews = (db: Db, days: readonly ContentDay[]) =>
     where contents.id = added.content_id`);
 
 /** Adds the same views to the dashboard's counters of the days. Must precede `markRolledUp` in the same batch. */
-export const addDayCounters = (db: Db, days: readonly ContentDay[], at: Date) => {
+export function addDayCounters(db: Db, days: readonly ContentDay[], at: Date) {
   const daysWithCounter = days.map(({ day, contentId }) => ({ day, contentId, counter: buildDailyCounterKey(String(day), 'views') }));
   return db.run(sql`insert into ${counters} (name, value, made_at)
     select one.value ->> 'counter', sum(d.views - d.rolled_views), ${at.getTime()} from ${selectDaysWithNewViews(daysWithCounter)} where true group by 1
     on conflict do update set value = value + excluded.value, made_at = excluded.made_at`);
-};
+}
 
 export const markRolledUp = (db: Db, days: readonly ContentDay[]) =>
   db.run(sql`update ${contentDays} set rolled_views = views

@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import { consumerKey } from '#contract/partners/embeds';
 import type { AppEnv } from '#worker/http/app-types';
 import { isCrossOrigin } from '#worker/http/same-origin';
-import { findConsumer } from './repo.ts';
+import * as repo from './repo.ts';
 
 /** The only API calls open to consumers: those a player needs to load a content and play it to its result. */
 const ALLOWED_PATHS = /^\/v1\/(articles|kquizzes|pquizzes|contents)\/[^/]+(\/(plays|check|submissions|view))?$/;
@@ -24,7 +24,7 @@ async function getAllowedOrigin(origin: string, c: Context<AppEnv>): Promise<str
   const { ctx } = c.var;
   const key = consumerKey.safeParse(c.req.query('consumer'));
   if (!key.success || !isCrossOrigin(c.req.raw, ctx.settings.origin) || !ALLOWED_PATHS.test(c.req.path)) return null;
-  const [consumer] = await findConsumer(ctx.db, key.data);
+  const [consumer] = await repo.findConsumer(ctx.db, key.data);
   if (!consumer?.origins.includes(origin)) return null;
   ctx.viewer = null;
   c.set('isPartner', true);

@@ -131,7 +131,7 @@ function TextAnswer({ questions: { openIndex, edit, draft }, question, index, la
 }
 
 /** Keeps an empty last spelling, so that a typed comma stays in the field. */
-const parseSpellings = (text: string): string[] => {
+function parseSpellings(text: string): string[] {
   const parts = text.split(',').map((part) => part.trimStart());
   return parts.length === 1 && parts[0] === '' ? [] : parts;
-};
+}

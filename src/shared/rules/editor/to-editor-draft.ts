@@ -114,11 +114,11 @@ function readDimension(source: JsonRecord, newId: NewId): EditorDimension {
   return { ...createBlankDimension(newId, asText(source['name'])), levels: sortLevels(levels) };
 }
 
-const readPart = (value: unknown, newId: NewId) => {
+function readPart(value: unknown, newId: NewId) {
   const source = asRecord(value);
   const blank = createBlankPart(newId, asText(source['text'] ?? source['title']));
   return { ...blank, _id: readId(source, blank._id), ...readImage(source) };
-};
+}
 
 function readQuestion(source: JsonRecord, newId: NewId): EditorQuestion {
   const blank = createBlankQuestion(newId);

@@ -7,12 +7,12 @@ const readText = (value: unknown, maxLength: number): string => asText(value).tr
 /** The first non-empty text among these fields. */
 const findFirstText = (source: JsonRecord, names: readonly string[], maxLength: number) =>
   names.map((name) => readText(source[name], maxLength)).find((text) => text !== '') ?? '';
-const readTitleAndDescription = (value: unknown) => {
+function readTitleAndDescription(value: unknown) {
   const source = asRecord(value);
   const title =
     typeof value === 'string' ? readText(value, MAX_LENGTHS.title) : findFirstText(source, ['title', 'name'], MAX_LENGTHS.title);
   return { title, description: findFirstText(source, ['description', 'text'], MAX_LENGTHS.description) || title };
-};
+}
 
 /**
  * Repairs a trivia quiz from a model: accepts other field names and right answers given as text or letter, and drops questions
@@ -28,10 +28,10 @@ export function repairKquiz(modelOutput: unknown, { topic, questionCount }: { to
   return { ...readHeading(source, topic), levels, questions };
 }
 
-const readHeading = (source: JsonRecord, topic: string) => {
+function readHeading(source: JsonRecord, topic: string) {
   const title = findFirstText(source, ['title', 'name'], MAX_LENGTHS.title) || topic;
   return { title, description: findFirstText(source, ['description', 'summary'], MAX_LENGTHS.description) || title };
-};
+}
 
 function repairKquizQuestion(value: unknown): JsonRecord[] {
   const source = asRecord(value);

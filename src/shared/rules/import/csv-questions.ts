@@ -119,10 +119,10 @@ function parseQuestionRow(names: readonly string[], { cells }: CsvRow): CsvQuest
 const parseNumber = (text: string, fallback: number) => (text.trim() === '' ? fallback : Number(text));
 
 /** A single answer is a word to unscramble; several right answers are multiple choice. */
-const inferQuestionType = (answers: readonly string[], right: string): number => {
+function inferQuestionType(answers: readonly string[], right: string): number {
   if (answers.length === 1) return 21;
   return answers.filter((text) => text.startsWith('*')).length > 1 || /[,;&]/.test(right) ? 12 : 11;
-};
+}
 
 function parseAnswerCells(
   type: number,
