@@ -73,7 +73,7 @@ export function deleteDrafts(db: Db, userId: string) {
 }
 
 /** Moves contents that have been public to the recycle bin, all of them or the unlisted ones. Labels come first, because their statement reads the creator. */
-export function moveContentsToTrash(db: Db, userId: string, { all, saveId, now }: { all: boolean; saveId: string; now: Date }) {
+export function moveContentsToRecycleBin(db: Db, userId: string, { all, saveId, now }: { all: boolean; saveId: string; now: Date }) {
   const condition: SQL = all ? sql`creator_id = ${userId}` : sql`creator_id = ${userId} and listed = 0`;
   const ids = sql`select id from ${contents} where ${condition}`;
   const queueLabels = ['internal:user_pending', 'internal:featured'];

@@ -29,7 +29,7 @@ export async function eraseAccount(ctx: RequestContext, { password, contents }: 
     ...erase.anonymisePlays(db, row.id),
     ...(contents === 'discard' ? [erase.tombstoneComments(db, row.id, now)] : []),
     ...erase.deleteDrafts(db, row.id),
-    ...erase.moveContentsToTrash(db, row.id, { all: contents === 'discard', saveId: ctx.newId(), now }),
+    ...erase.moveContentsToRecycleBin(db, row.id, { all: contents === 'discard', saveId: ctx.newId(), now }),
     repo.renameCreator(db, row.id, { creatorName: formatDisplayName(erasedFields), creatorUsername: erasedFields.username }),
     ...erase.detachImages(db, row.id, findImageKeys(`${row.profilePicture} ${row.coverPicture}`)),
   ]);
