@@ -4,7 +4,7 @@ import { SelectField } from '#islands/editor/fields/SelectField.tsx';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import type { EditorKquiz } from '#rules/editor/draft';
-import { EXPLANATION_DISPLAY } from '#rules/kquiz/explanation-display';
+import { EXPLANATION_DISPLAY, showsAnswers } from '#rules/kquiz/explanation-display';
 import css from './steps.module.css';
 
 const c = bindClassNames(css);
@@ -17,10 +17,9 @@ const DEFAULT_TIME_LIMIT_S = 300;
 /** Whether players see the correct answers, and the time limit. */
 export function KquizSettings({ draft }: { draft: EditorKquiz }) {
   const store = useEditorStore();
-  const areAnswersShown =
-    draft.explanationDisplay === EXPLANATION_DISPLAY.afterAnswer || draft.explanationDisplay === EXPLANATION_DISPLAY.afterAnswerAlias;
   const [lastTimeLimit, setLastTimeLimit] = useState(draft.timeLimit ?? DEFAULT_TIME_LIMIT_S);
   const setTimeLimit = (timeLimit: number | null) => store.edit({ type: 'quizSet', fields: { timeLimit } }, 'timeLimit');
+  const areAnswersShown = showsAnswers(draft);
   return (
     <div className={c('pair')}>
       <SelectField

@@ -2,6 +2,7 @@ import type { KquizBody, KquizQuestion } from '#contract/contents/kquiz';
 import type { PquizBody } from '#contract/contents/pquiz';
 import type { Insights } from '#contract/playing/insights';
 import type { ContentStatistics } from '#rules/stats/content-statistics';
+import { getQuestionDifficulty } from '#rules/stats/question-difficulty';
 import { toStatisticsPercent } from '#rules/stats/statistics-percent';
 
 /** The counters of a content that the roll-ups have stored. */
@@ -13,9 +14,6 @@ export interface InsightCounters {
   sources: readonly { source: string; plays: number }[];
 }
 
-/** Percentages of right answers: from EASY on a question is easy, below HARD it is hard. */
-const EASY = 75;
-const HARD = 40;
 /** With fewer answers a question has no difficulty. */
 const MIN_ANSWERS = 5;
 
@@ -65,8 +63,7 @@ export function buildKquizQuestionInsights({ questions }: KquizBody, { statistic
       answered,
       choices: choices.map((choice) => ({ ...choice, share: toStatisticsPercent(choice.count, answered) })),
       rightShare,
-      difficulty:
-        rightShare === null || answered < MIN_ANSWERS ? null : rightShare >= EASY ? 'easy' : rightShare < HARD ? 'hard' : 'medium',
+      difficulty: rightShare === null || answered < MIN_ANSWERS ? null : getQuestionDifficulty(rightShare),
     };
   });
 }

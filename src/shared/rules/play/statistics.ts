@@ -1,4 +1,5 @@
 import type { SubmissionResponse } from '#contract/playing/submissions';
+import { DIFFICULTY_LABELS, getQuestionDifficulty } from '#rules/stats/question-difficulty';
 import { toStatisticsPercent } from '#rules/stats/statistics-percent';
 import type { PlayQuestion, PlayQuiz } from './quiz.ts';
 import { getChoiceName } from './texts/answer-texts.ts';
@@ -54,8 +55,5 @@ const getQuestionChoiceName = (question: PlayQuestion, id: string) =>
   question.type === 11 || question.type === 12 ? getChoiceName(question.choices, id) : '';
 const getOwnCount = (counts: Record<string, number>, key: string) => (Object.hasOwn(counts, key) ? (counts[key] ?? 0) : 0);
 
-/** The difficulty of a question by its percentage of right answers. */
-export function formatDifficulty(rightPercent: number): string {
-  if (rightPercent >= 75) return 'Easy';
-  return rightPercent >= 40 ? 'Fair' : 'Hard';
-}
+/** The label of a question's difficulty, by its percentage of right answers. */
+export const formatDifficulty = (rightPercent: number): string => DIFFICULTY_LABELS[getQuestionDifficulty(rightPercent)];
