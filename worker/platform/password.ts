@@ -17,13 +17,17 @@ export async function hashPassword(password: string): Promise<string> {
 /** A hash that no password matches. It is compared for unknown users, so that both cases take the same time. */
 export const NO_PASSWORD = `scrypt$${COST.N}$${COST.r}$${COST.p}$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
 
+const HASH = /^scrypt(\$\d+){3}(\$[\w-]+){2}$/;
+
 /** Whether the password matches the hash, and whether the hash has outdated parameters and must be replaced. */
 export async function checkPassword(password: string, hash: string | undefined): Promise<{ fits: boolean; isOutdated: boolean }> {
-  const [n, r, p, salt = '', key = ''] = (hash ?? NO_PASSWORD).split('$').slice(1);
+  // Accounts of the first deploy have no hash until somebody sets a password.
+  const hasPassword = hash !== undefined && HASH.test(hash);
+  const [n, r, p, salt = '', key = ''] = (hasPassword ? hash : NO_PASSWORD).split('$').slice(1);
   const cost = { N: Number(n), r: Number(r), p: Number(p) };
   const expected = Buffer.from(key, 'base64url');
   const derived = await deriveKey(password, Buffer.from(salt, 'base64url'), cost);
-  const fits = hash !== undefined && expected.length === derived.length && timingSafeEqual(expected, derived);
+  const fits = hasPassword && expected.length === derived.length && timingSafeEqual(expected, derived);
   return { fits, isOutdated: cost.N < COST.N || cost.p < COST.p };
 }
 

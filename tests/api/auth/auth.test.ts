@@ -37,6 +37,12 @@ test('a wrong password and an unknown user get the same response', async () => {
   expect(wrongPassword.body.error).toEqual({ code: 'WRONG_CREDENTIALS', message: 'Wrong username or password.' });
 });
 
+test('an account that has no password yet gets the same response as a wrong password', async () => {
+  const { username } = await buildUser();
+  const { status, body } = await callApi('POST /v1/auth/local', { body: { username, password: 'none' } });
+  expect([status, body.error.code]).toEqual([401, 'WRONG_CREDENTIALS']);
+});
+
 test('the recycle bin signs nobody in, and a suspended account gets the reason', async () => {
   const bin = await buildUser({ role: 'recycle_bin', password: 'a short sentence' });
   const suspendedUser = await buildUser({ status: ['suspended'], password: 'a short sentence' });
