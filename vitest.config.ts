@@ -90,6 +90,8 @@ async function loadWorkerOptions() {
     miniflare: {
       bindings: {
         ...WORKER_TEST_VARIABLES,
+        FUZZ_CALLS: process.env['FUZZ_CALLS'] ?? '',
+        FUZZ_SEED: process.env['FUZZ_SEED'] ?? '',
         MIGRATIONS: await readD1Migrations('migrations'),
         SEARCH_MIGRATIONS: await readD1Migrations('migrations/search'),
       },

@@ -141,6 +141,11 @@ export function createApp({ now = () => new Date(), publishChanges = async () =>
   app.use('/v1/*', allowConsumerCalls);
   app.use('/v1/*', requireSameOrigin);
   for (const bind of ROUTES) bind(app);
+  // Below these are files only, so an unknown one is an error and not a page that somebody looks for.
+  for (const folder of ['images', 'games', 'share', 'sitemaps'])
+    app.get(`/${folder}/:file{.+}`, () => {
+      throw new AppError('NOT_FOUND');
+    });
   endpoint(app, 'GET /v1/openapi.json', async (ctx) => buildOpenApiDocument(ctx.settings), { cache: documentPolicy });
   app.all('/v1/*', (c) => {
     const allowedMethods = listMethodsAt(c.req.path);

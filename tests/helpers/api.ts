@@ -4,6 +4,7 @@ import { SESSION_LIMITS } from '#base/limits/accounts';
 import { errorResponse } from '#contract/common';
 import { type EndpointKey, endpoints } from '#contract/endpoints';
 import type { EndpointDefinition } from '#contract/endpoints/endpoint-definition';
+import { listErrorCodes } from '#contract/endpoints/error-codes';
 import type { Person } from '#tests/factories/users';
 import { startSession } from '#worker/accounts/auth/session';
 import { createApp } from '#worker/app';
@@ -102,6 +103,7 @@ async function getSessionCookie({ id }: Person): Promise<string> {
 function assertResponseShape(method: string, path: string, status: number, body: unknown): void {
   if (status >= 400) {
     expect(errorResponse.safeParse(body).error).toBeUndefined();
+    assertErrorCode(method, path, body as { error: { code: string } });
     return;
   }
   if (status === 304) return;
@@ -109,6 +111,12 @@ function assertResponseShape(method: string, path: string, status: number, body:
   if (!row) throw new Error(`${method} ${path} answered ${status}, but is not in the endpoint table`);
   expect(status).toBe(row.status ?? 200);
   expect(row.response.safeParse(body).error).toBeUndefined();
+}
+
+/** The OpenAPI document must name every error that a call answers. */
+function assertErrorCode(method: string, path: string, { error }: { error: { code: string } }): void {
+  const row = findEndpointRow(method, path);
+  if (row) expect(listErrorCodes(method, row)).toContain(error.code.replace(/^ANSWER_\d+_INVALID$/, 'ANSWER_INVALID'));
 }
 
 function findEndpointRow(method: string, path: string): EndpointDefinition | undefined {

@@ -38,6 +38,7 @@ export function endpoint<K extends EndpointKey>(
 ) {
   const row: EndpointDefinition = endpoints[key];
   const { method, path } = parseEndpointKey(key);
+  if (options.cache && !row.notModified) throw new Error(`${key} is cached, so its row must say that it may answer 304.`);
   app.on(method, path, async (c) => {
     const ctx = c.get('ctx');
     permitCaller(ctx, row.who);
@@ -55,7 +56,8 @@ export function endpoint<K extends EndpointKey>(
   });
 }
 
-function parseInput(schema: z.ZodType, value: unknown): unknown {
+/** Parses a part of a request; refuses what its schema does not allow. */
+export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (!result.success) throw new AppError('VALIDATION_FAILED', { issues: toIssues(result.error) });
   return result.data;

@@ -3,18 +3,23 @@ import { ERRORS, type ErrorCode } from '#base/errors';
 import { errorResponse } from '#contract/common';
 import { endpoints } from '#contract/endpoints';
 import type { EndpointDefinition } from '#contract/endpoints/endpoint-definition';
+import { listErrorCodes } from '#contract/endpoints/error-codes';
+import { listPublicResources, type PublicResource } from '#contract/public-resources';
 import type { Settings } from '#worker/settings';
 
 type Json = Record<string, unknown>;
 
-/** Builds the OpenAPI 3.1 document of the API from the schemas that validate its calls. */
+const NOT_MODIFIED = { 304: { description: 'The client has the current response' } };
+
+/** Builds the OpenAPI 3.1 document of everything public, from the schemas that validate the calls. */
 export function buildOpenApiDocument({ name, origin }: Pick<Settings, 'name' | 'origin'>): { openapi: string } & Json {
   const paths: Record<string, Json> = {};
   for (const [key, row] of Object.entries<EndpointDefinition>(endpoints)) {
     const [method = '', path = ''] = key.split(' ');
     const template = path.replace(/:(\w+)/g, '{$1}');
-    paths[template] = { ...paths[template], [method.toLowerCase()]: buildOperation(key, row) };
+    paths[template] = { ...paths[template], [method.toLowerCase()]: buildOperation(method, key, row) };
   }
+  for (const [path, resource] of listPublicResources()) paths[path] = { get: buildResource(path, resource) };
   return {
     openapi: '3.1.0',
     info: { title: `${name} API`, version: '1', description: 'Times are ISO 8601 UTC; duration is whole seconds. See docs/api.md.' },
@@ -34,23 +39,54 @@ export function buildOpenApiDocument({ name, origin }: Pick<Settings, 'name' | '
   };
 }
 
-function buildOperation(key: string, row: EndpointDefinition): Json {
-  const status = String(row.status ?? 200);
+function buildOperation(method: string, key: string, row: EndpointDefinition): Json {
+  const requestBody = buildRequestBody(row);
   return {
     operationId: key,
     summary: row.summary,
     ...(row.who !== 'visitor' && { security: [{ session: row.who === 'user' ? [] : [row.who] }] }),
     parameters: [...buildParameters(row.params, 'path'), ...buildParameters(row.query, 'query')],
-    ...(row.body && { requestBody: { content: { 'application/json': { schema: toJsonSchema(row.body, 'input') } } } }),
+    ...(requestBody && { requestBody }),
     responses: {
-      [status]:
-        status === '204'
-          ? { description: 'Done' }
-          : { description: 'Done', content: { 'application/json': { schema: toJsonSchema(row.response, 'output') } } },
-      ...buildErrorResponses(row),
+      [row.status ?? 200]: buildSuccess(row),
+      ...(row.notModified && NOT_MODIFIED),
+      ...buildErrorResponses(listErrorCodes(method, row)),
     },
   };
 }
+
+/** The operation of a public document outside `/v1`. */
+function buildResource(path: string, { summary, params, query, responses, notModified, errors = [] }: PublicResource): Json {
+  const successes = Object.entries(responses).map(([status, types]) => [status, { description: 'Done', content: buildContent(types) }]);
+  const errorResponses = Object.entries(buildErrorResponses([...errors, 'UNKNOWN_ERROR', 'TRY_AGAIN']));
+  return {
+    operationId: `GET ${path}`,
+    summary,
+    parameters: [...buildParameters(params, 'path'), ...buildParameters(query, 'query')],
+    // A status that is also a success, as 503 of the health, has the schema of the success.
+    responses: { ...Object.fromEntries([...errorResponses, ...successes]), ...(notModified && NOT_MODIFIED) },
+  };
+}
+
+function buildRequestBody({ body, form }: EndpointDefinition): Json | null {
+  if (body) return { content: { 'application/json': { schema: toJsonSchema(body, 'input') } } };
+  if (!form) return null;
+  const { properties, ...rest } = toJsonSchema(form, 'input') as { properties: Json };
+  // The service reads the file itself, so the schema of the form does not have it.
+  const schema = { ...rest, properties: { file: { type: 'string', format: 'binary' }, ...properties }, required: ['file'] };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
+}
+
+function buildSuccess({ status, response, produces = ['application/json'] }: EndpointDefinition): Json {
+  if (status === 204) return { description: 'Done' };
+  return {
+    description: 'Done',
+    content: buildContent(Object.fromEntries(produces.map((type) => [type, type === 'application/json' ? response : null]))),
+  };
+}
+
+const buildContent = (types: Readonly<Record<string, z.ZodType | null>>): Json =>
+  Object.fromEntries(Object.entries(types).map(([type, schema]) => [type, schema ? { schema: toJsonSchema(schema, 'output') } : {}]));
 
 function buildParameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] {
   if (!schema) return [];
@@ -63,14 +99,9 @@ function buildParameters(schema: z.ZodType | undefined, where: 'path' | 'query')
   }));
 }
 
-function buildErrorResponses(row: EndpointDefinition): Json {
-  const commonCodes: ErrorCode[] = ['UNKNOWN_ERROR', 'TRY_AGAIN'];
-  const inputCodes: ErrorCode[] = row.params || row.query || row.body ? ['VALIDATION_FAILED'] : [];
-  const bodyCodes: ErrorCode[] = row.body ? ['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] : [];
-  const notFoundCodes: ErrorCode[] = row.params ? ['NOT_FOUND'] : [];
-  const accessCodes: ErrorCode[] = row.who === 'visitor' ? [] : ['NOT_SIGNED_IN', 'FORBIDDEN'];
+function buildErrorResponses(codes: readonly ErrorCode[]): Json {
   const byStatus: Record<string, string[]> = {};
-  for (const code of new Set([...inputCodes, ...bodyCodes, ...notFoundCodes, ...accessCodes, ...(row.errors ?? []), ...commonCodes])) {
+  for (const code of new Set(codes)) {
     const status = String(ERRORS[code].status);
     byStatus[status] = [...(byStatus[status] ?? []), code];
   }

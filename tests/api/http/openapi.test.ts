@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints';
-import { callApi } from '#tests/helpers/api';
+import { publicResources } from '#contract/public-resources';
+import { callApi, sendRequest } from '#tests/helpers/api';
+import { createApp } from '#worker/app';
 
 test('the OpenAPI document has every call, its parameters, bodies, responses and errors', async () => {
   const { body, headers } = await callApi('GET /v1/openapi.json');
@@ -8,10 +10,14 @@ test('the OpenAPI document has every call, its parameters, bodies, responses and
   const calls = Object.entries<Record<string, { operationId: string }>>(body.paths).flatMap(([, methods]) =>
     Object.values(methods).map((one) => one.operationId),
   );
-  expect(calls.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+  const documents = Object.keys(publicResources).map((path) => `GET ${path}`);
+  expect(calls.toSorted()).toEqual([...Object.keys(endpoints), ...documents].toSorted());
   const save = body.paths['/v1/{type}/{id}'].put;
   expect(save.parameters.map((one: { name: string }) => one.name)).toEqual(['type', 'id']);
   expect(save.responses['409'].description).toBe('EDIT_CONFLICT');
+  expect(body.paths['/v1/images'].post.requestBody.content['multipart/form-data'].schema.required).toEqual(['file']);
+  expect(Object.keys(body.paths['/health'].get.responses)).toEqual(['200', '500', '503']);
+  expect(Object.keys(body.paths['/v1/messages'].get.responses)).toEqual(expect.arrayContaining(['401', '403', '404']));
   expect(save.security).toEqual([{ session: [] }]);
   expect(body.paths['/v1/admin/reviews'].post.security).toEqual([{ session: ['reviewer'] }]);
   expect(body.paths['/v1/admin/contents/{id}'].delete.security).toEqual([{ session: ['admin'] }]);
@@ -19,6 +25,20 @@ test('the OpenAPI document has every call, its parameters, bodies, responses and
   expect(body.paths['/v1/users'].post.requestBody.content['application/json'].schema.required).toEqual(['username', 'password']);
   expect(Object.keys(save.responses)).toEqual(expect.arrayContaining(['401', '403', '404', '413', '415']));
   expect(headers.get('cache-control')).toContain('s-maxage');
+});
+
+test('every public document outside /v1 is in the OpenAPI document, by the path under which it is served', () => {
+  const hideParams = (path: string) => path.replaceAll(/\/[:{][^/]+/g, '/…');
+  const served = createApp()
+    .routes.filter(({ method, path }) => method === 'GET' && !path.startsWith('/v1/') && !/\*$|\{\.\+\}$/.test(path))
+    .map(({ path }) => hideParams(path));
+  const described = [...Object.keys(publicResources).map(hideParams), '/alltemplates'];
+  expect([...new Set(served)].toSorted()).toEqual(described.toSorted());
+});
+
+test('an unknown file below a folder of files is 404 as JSON', async () => {
+  for (const path of ['/images/a/b/c', '/games/1/2', '/share/none', '/sitemaps/none'] as const)
+    expect([(await sendRequest(`GET ${path}`)).status, path]).toEqual([404, path]);
 });
 
 test('an unknown path is 404, an unsupported method 405 with the supported ones', async () => {

@@ -11,7 +11,7 @@ const content = {
   creatorName: '',
   creatorUsername: 'jo_wren',
 } as const;
-const site = { origin: ORIGIN, name: 'Quizlark', maxwidth: null, maxheight: null };
+const site = { origin: ORIGIN, name: 'Quizlark' };
 
 test.each([
   ['/kquiz/rock-roll', { kind: 'kquiz', name: 'rock-roll', resultId: null }],

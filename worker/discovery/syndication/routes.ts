@@ -1,9 +1,11 @@
 import type { Context } from 'hono';
 import { AppError } from '#base/errors';
+import { oEmbedQuery } from '#contract/partners/oembed';
 import { formatOEmbedXml } from '#rules/embeds/oembed';
 import type { App, AppEnv } from '#worker/http/app-types';
 import { toPublicResponse } from '#worker/http/caching/cache-headers';
 import { type CachePolicy, getContentPolicy, getListPolicy, getProfilePolicy } from '#worker/http/caching/cache-policies';
+import { parseInput } from '#worker/http/endpoint';
 import { getOEmbed } from './oembed.ts';
 import { getCategoryFeed, getSiteFeed, getSitemap, getSitemapIndex, getUserFeed } from './service.ts';
 
@@ -55,13 +57,9 @@ export function syndicationRoutes(app: App) {
     return sendText(c, lines.join('\n'), { type: 'text/plain', policy: buildHourlyPolicy('robots') });
   });
   app.get('/oembed', async (c) => {
-    const format = c.req.query('format') ?? 'json';
+    const { format, ...query } = parseInput(oEmbedQuery, c.req.query());
     if (format !== 'json' && format !== 'xml') throw new AppError('NOT_IMPLEMENTED');
-    const { contentId, response } = await getOEmbed(c.var.ctx, {
-      url: c.req.query('url') ?? '',
-      maxwidth: parsePixels(c, 'maxwidth'),
-      maxheight: parsePixels(c, 'maxheight'),
-    });
+    const { contentId, response } = await getOEmbed(c.var.ctx, query);
     const body =
       format === 'xml' ? c.body(formatOEmbedXml(response), 200, { 'Content-Type': 'text/xml; charset=utf-8' }) : c.json(response);
     body.headers.set('Access-Control-Allow-Origin', '*');
@@ -70,14 +68,6 @@ export function syndicationRoutes(app: App) {
 }
 
 const parseFileName = (c: Context<AppEnv>) => (c.req.param('file') ?? '').replace(/\.xml$/, '');
-
-function parsePixels(c: Context<AppEnv>, name: string): number | null {
-  const text = c.req.query(name);
-  if (text === undefined) return null;
-  if (!/^[1-9]\d{0,4}$/.test(text))
-    throw new AppError('VALIDATION_FAILED', { issues: [{ path: name, message: 'Use a whole number of pixels, from 1 to 99999.' }] });
-  return Number(text);
-}
 
 const sendText = (c: Context<AppEnv>, text: string, { type, policy }: { type: string; policy: CachePolicy }) =>
   toPublicResponse(c.body(text, 200, { 'Content-Type': `${type}; charset=utf-8` }), policy);

@@ -29,9 +29,16 @@ export const contentsEndpoints = {
     summary: 'Public contents',
     query: publicContentsQuery,
     response: contentList,
+    notModified: true,
     errors: ['UNSUPPORTED_SORT', 'LIMIT_TOO_LARGE', 'SKIP_TOO_LARGE', 'INVALID_CURSOR', ...CONDITION_ERRORS],
   },
-  'GET /v1/promote_contents': { who: 'visitor', summary: 'Promoted contents', query: promotedContentsQuery, response: contentList },
+  'GET /v1/promote_contents': {
+    notModified: true,
+    who: 'visitor',
+    summary: 'Promoted contents',
+    query: promotedContentsQuery,
+    response: contentList,
+  },
   'GET /v1/contents': {
     who: 'visitor',
     summary: "Public contents and the caller's own; all contents for staff",
@@ -53,7 +60,7 @@ export const contentsEndpoints = {
     body: contentCreate,
     status: 201,
     response: content,
-    errors: ['EDITOR_RESTRICTED', 'TOO_MANY_TAGS'],
+    errors: ['EDITOR_RESTRICTED', 'TOO_MANY_TAGS', 'TOO_MANY_REQUESTS'],
   },
   'GET /v1/:type/:id': { who: 'visitor', summary: 'A content by id, UID or urlName', params: contentParams, response: content },
   'PUT /v1/:type/:id': {
@@ -91,6 +98,7 @@ export const contentsEndpoints = {
     summary: 'All templates; 304 if `sign` is their signature, which the cookie ql_resources stores for 14 days',
     query: templatesQuery,
     response: templateList,
+    notModified: true,
   },
   'GET /v1/contents/clone': {
     who: 'user',
@@ -113,6 +121,7 @@ export const contentsEndpoints = {
     params: contentParams,
     query: exportQuery,
     response: z.unknown(),
+    produces: ['application/json', 'text/csv', 'text/plain'],
   },
   'POST /v1/contents/generate': {
     who: 'user',
@@ -143,6 +152,7 @@ export const contentsEndpoints = {
     summary: 'Download images from other sites: one as bytes, several (url repeated, at most 10) as data URLs',
     query: downloadQuery,
     response: downloadedImages,
+    produces: ['application/json', 'image/*'],
     errors: ['INVALID_URL', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies EndpointTable;

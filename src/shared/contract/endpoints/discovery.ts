@@ -14,6 +14,7 @@ export const discoveryEndpoints = {
     who: 'visitor',
     summary: 'This interface as an OpenAPI document',
     response: z.looseObject({ openapi: z.string() }),
+    notModified: true,
   },
   'POST /v1/public_contents/search': {
     who: 'visitor',
@@ -35,14 +36,16 @@ export const discoveryEndpoints = {
     params: typeParams,
     query: typeSearchQuery,
     response: contentList,
+    notModified: true,
     errors: PAGING_ERRORS,
   },
-  'GET /v1/categories': { who: 'visitor', summary: 'Categories in rank order', response: categoryList },
+  'GET /v1/categories': { who: 'visitor', summary: 'Categories in rank order', response: categoryList, notModified: true },
   'GET /v1/stats': {
     who: 'visitor',
     summary: 'Records of the type and period named by the conditions, by rank',
     query: statsQuery,
     response: statsList,
+    notModified: true,
     errors: ['INVALID_CONDITIONS', 'UNSUPPORTED_SORT', 'LIMIT_TOO_LARGE'],
   },
 } as const satisfies EndpointTable;

@@ -18,6 +18,10 @@ export interface EndpointDefinition {
   /** The status of a successful response; 200 by default. */
   status?: 200 | 201 | 202 | 204;
   response: z.ZodType;
+  /** The other media types of a successful response, such as those of files; `application/json` is in the list if JSON is possible too. */
+  produces?: readonly string[];
+  /** Whether 304 answers a client that has the current response already. */
+  notModified?: boolean;
   errors?: readonly ErrorCode[];
 }
 

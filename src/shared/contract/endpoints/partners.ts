@@ -47,6 +47,7 @@ export const partnersEndpoints = {
     summary: 'Plays and results of each campaign by day; `format=csv` returns all rows as a file',
     query: campaignDaysQuery,
     response: campaignPage,
+    produces: ['application/json', 'text/csv'],
     errors: ['INVALID_CURSOR', 'LIMIT_TOO_LARGE'],
   },
 } as const satisfies EndpointTable;

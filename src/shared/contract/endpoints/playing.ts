@@ -51,6 +51,7 @@ export const playingEndpoints = {
     params: idParams,
     body: writtenResultRequest,
     response: writtenResult,
+    produces: ['application/json', 'text/event-stream'],
     errors: ['ASSISTANT_UNAVAILABLE', 'TRY_AGAIN', 'TOO_MANY_REQUESTS'],
   },
   'GET /v1/kattempts': {
@@ -58,7 +59,7 @@ export const playingEndpoints = {
     summary: 'The leaderboard of a trivia quiz',
     query: kattemptsQuery,
     response: kattemptList,
-    errors: ['INVALID_CONDITIONS', 'UNSUPPORTED_SORT', 'LIMIT_TOO_LARGE', 'SKIP_TOO_LARGE'],
+    errors: ['INVALID_CONDITIONS', 'UNSUPPORTED_SORT', 'LIMIT_TOO_LARGE', 'SKIP_TOO_LARGE', 'NOT_FOUND'],
   },
   'POST /v1/:type/:id/submissions': {
     who: 'visitor',

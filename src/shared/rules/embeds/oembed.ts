@@ -1,4 +1,5 @@
 import { isKind, type Kind } from '#base/kinds';
+import type { OEmbedResponse } from '#contract/partners/oembed';
 import { getContentPath, getProfilePath, getResultPath, getShareImagePath } from '#rules/screens/paths';
 import { escapeXml } from '#rules/seo/xml';
 import { buildFrameSnippet } from './embed-code.ts';
@@ -39,8 +40,8 @@ interface OEmbedContent {
 
 /** The maximum size that the oEmbed consumer asks for, in CSS pixels. */
 interface OEmbedBounds {
-  maxwidth: number | null;
-  maxheight: number | null;
+  maxwidth?: number | undefined;
+  maxheight?: number | undefined;
 }
 
 /** The oEmbed 1.0 response of a content (https://oembed.com, section 2.3.4.4): a frame within the requested size. */
@@ -48,7 +49,7 @@ export function buildOEmbedResponse(
   content: OEmbedContent,
   resultId: string | null,
   site: { origin: string; name: string } & OEmbedBounds,
-) {
+): OEmbedResponse {
   const { origin, name, maxwidth, maxheight } = site;
   const width = Math.min(FRAME_SIZE.width, maxwidth ?? Infinity);
   const height = Math.min(FRAME_SIZE.height, maxheight ?? Infinity);
@@ -77,7 +78,7 @@ export function buildOEmbedResponse(
 }
 
 /** Formats an oEmbed response as XML. */
-export const formatOEmbedXml = (response: Record<string, string | number>): string =>
+export const formatOEmbedXml = (response: OEmbedResponse): string =>
   `<?xml version="1.0" encoding="utf-8" standalone="yes"?>
 <oembed>
 ${Object.entries(response)

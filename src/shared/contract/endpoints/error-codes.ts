@@ -1,0 +1,18 @@
+import type { ErrorCode } from '#base/errors';
+import type { EndpointDefinition } from './endpoint-definition.ts';
+
+/** Every error code that a call may answer: those of its row, and those that follow from its method, caller and input. */
+export function listErrorCodes(method: string, row: EndpointDefinition): ErrorCode[] {
+  const codes: ErrorCode[] = [
+    ...(row.params || row.query || row.body || row.form ? (['VALIDATION_FAILED'] as const) : []),
+    ...(row.body || row.form ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    ...(row.body ? (['MALFORMED_JSON'] as const) : []),
+    ...(row.params ? (['NOT_FOUND'] as const) : []),
+    ...(row.who === 'visitor' ? [] : (['NOT_SIGNED_IN', 'FORBIDDEN', 'ACCOUNT_SUSPENDED'] as const)),
+    ...(method === 'GET' ? [] : (['CROSS_ORIGIN'] as const)),
+    ...(row.errors ?? []),
+    'UNKNOWN_ERROR',
+    'TRY_AGAIN',
+  ];
+  return [...new Set(codes)];
+}

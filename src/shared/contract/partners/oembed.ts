@@ -1,0 +1,35 @@
+import * as z from 'zod';
+
+const pixels = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/, 'Use a whole number of pixels, from 1 to 99999.')
+  .transform(Number);
+
+/** The query of `GET /oembed` (https://oembed.com, section 2.2). */
+export const oEmbedQuery = z.object({
+  url: z.string().default(''),
+  maxwidth: pixels.optional(),
+  maxheight: pixels.optional(),
+  format: z.string().default('json'),
+});
+export type OEmbedQuery = z.infer<typeof oEmbedQuery>;
+
+/** The rich response of oEmbed 1.0 (https://oembed.com, section 2.3.4.4). */
+export const oEmbedResponse = z.strictObject({
+  type: z.literal('rich'),
+  version: z.literal('1.0'),
+  title: z.string(),
+  author_name: z.string(),
+  author_url: z.string(),
+  provider_name: z.string(),
+  provider_url: z.string(),
+  cache_age: z.number().int(),
+  thumbnail_url: z.string().optional(),
+  thumbnail_width: z.number().int().optional(),
+  thumbnail_height: z.number().int().optional(),
+  html: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  url: z.string(),
+});
+export type OEmbedResponse = z.infer<typeof oEmbedResponse>;

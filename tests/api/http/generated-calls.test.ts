@@ -1,0 +1,135 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { ROLES } from '#base/roles';
+import { CONDITION_FIELDS } from '#contract/conditions';
+import { createSeededRandom } from '#rules/seeded-random';
+import { buildContent } from '#tests/factories/contents';
+import { buildArticleDraft, buildKquizDraft, buildPquizDraft } from '#tests/factories/drafts';
+import { buildUser, type Person } from '#tests/factories/users';
+import { callApi, sendRequest } from '#tests/helpers/api';
+import { createResponseChecker } from '#tests/helpers/openapi/check-response';
+import { listOperations, type NamedOperation, type OpenApiDocument } from '#tests/helpers/openapi/document';
+import { type GeneratedRequest, generateRequest } from '#tests/helpers/openapi/generate-request';
+import type { Generator, KnownValues } from '#tests/helpers/openapi/generate-value';
+
+/** `FUZZ_CALLS=20000 npm run test:api -- generated-calls` makes more calls, `FUZZ_SEED=…` repeats a run. */
+const { FUZZ_CALLS, FUZZ_SEED } = env as { FUZZ_CALLS?: string; FUZZ_SEED?: string };
+const CALLS_PER_TEST = Number(FUZZ_CALLS || 1_500) / 2;
+/** After these many calls the people are new, since calls suspend, block and erase them. */
+const CALLS_PER_WORLD = 400;
+const JUNK_RATE = 0.04;
+
+let document: OpenApiDocument;
+
+beforeAll(async () => {
+  document = (await callApi('GET /v1/openapi.json')).body;
+});
+
+interface World {
+  callers: (Person | null)[];
+  known: Record<string, string[]>;
+}
+
+/** People of each role, and rows of each kind that calls can name. */
+async function buildWorld(): Promise<World> {
+  const people = await Promise.all(ROLES.filter((role) => role !== 'recycle_bin').map((role) => buildUser({ role })));
+  const creator = await buildUser({ publishedCount: 3 });
+  const contents = [
+    await buildContent('kquizzes', { as: creator }),
+    await buildContent('pquizzes', { as: creator }),
+    await buildContent('articles', { as: creator }),
+    await buildContent('kquizzes', { as: creator, userStatus: 'self' }),
+  ];
+  const threadSlugs = contents.map(({ type, UID }) => `${type}-${UID}`);
+  const { body } = await callApi('POST /v1/messages', { as: creator, body: { threadSlug: threadSlugs[0], text: 'First' } });
+  const play = await callApi(`POST /v1/kquizzes/${contents[0]._id}/plays`);
+  const userIds = [...people, creator].map(({ id }) => id);
+  const contentNames = contents.flatMap(({ _id, UID, urlName }) => [_id, UID, urlName]);
+  const contentIds = contents.map(({ _id }) => _id);
+  return {
+    callers: [null, null, creator, ...people],
+    known: {
+      id: [...contentNames, ...userIds, body.message._id],
+      content: contentNames,
+      ids: contentIds,
+      contentIds,
+      topic: [...contentIds, ...userIds, body.message._id],
+      kquiz: contentIds,
+      threadSlug: threadSlugs,
+      reply: [body.message._id],
+      userId: userIds,
+      user: userIds,
+      to: [...userIds, 'recycle_bin', 'creator'],
+      username: [...[...people, creator].map(({ username }) => username), 'free_name', 'Not A Name'],
+      playToken: [play.body.playToken],
+      dateModified: contents.map(({ dateModified }) => dateModified),
+      sort: ['-datePublished', '-performance.performanceScore', '-dateCreated', '-finalScore duration -dateCreated', 'title'],
+      contentTypes: ['kquiz', 'pquiz,article', 'none'],
+      url: [`http://quizlark.test/kquiz/${contents[0].urlName}`, 'https://127.0.0.1/a.png', 'ftp://x'],
+      after: ['bm9uc2Vuc2U', 'eyJzIjoibmV3In0'],
+      date: ['20261120', '20261399'],
+      from: ['20261101', '20260231'],
+      UID: contents.map(({ UID }) => UID),
+      cookie: ['ql_session=unknown; %E0%A4%A=1'],
+    },
+  };
+}
+
+const OPERATORS = ['$eq', '$ne', '$in', '$nin', '$gt', '$lte', '$exists', '$where'];
+
+/** Conditions of all resources: mostly well formed, some with an unknown field, operator or value. */
+function generateConditions(random: () => number, { known }: World): string {
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
+  const fields = pick(Object.values(CONDITION_FIELDS).map((resource) => Object.keys(resource)));
+  const values = [...(known.id ?? []), 'FOLLOW', 'kquiz', 'public', 'birds', 3, true, null, ['a', 'b'], '2026-01-01T00:00:00.000Z'];
+  const leaf = () => [pick([...fields, 'unknown']), random() < 0.6 ? pick(values) : { [pick(OPERATORS)]: pick(values) }];
+  const leaves = Object.fromEntries(Array.from({ length: 1 + Math.floor(random() * 2) }, leaf));
+  return JSON.stringify(random() < 0.2 ? { $or: [leaves, Object.fromEntries([leaf()])] } : leaves);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The document describes a content only as an object, so its calls get drafts of the three types, changed at random. */
+function completeRequest(random: () => number, { path }: NamedOperation, request: GeneratedRequest): GeneratedRequest {
+  if (!/^\/v1\/\{type\}(\/\{id\})?$/.test(path) || typeof request.body !== 'string' || random() < 0.2) return request;
+  const builders = [buildKquizDraft, buildPquizDraft, buildArticleDraft] as const;
+  const draft = (builders[Math.floor(random() * builders.length)] ?? buildKquizDraft)();
+  const sent = parseJson(request.body);
+  if (typeof sent !== 'object') return request;
+  return { ...request, body: JSON.stringify({ ...draft, ...sent, ...(random() < 0.3 && { title: 5, questions: [{}] }) }) };
+}
+
+/** Makes calls of all operations in turn; returns those whose response the document does not allow. */
+async function findUndocumentedResponses(seed: string, count: number): Promise<string[]> {
+  const random = createSeededRandom(seed);
+  const checkResponse = createResponseChecker(document);
+  const operations = listOperations(document);
+  const problems: string[] = [];
+  let world = await buildWorld();
+  const knownValues: KnownValues = (name) => (name === 'conditions' ? [generateConditions(random, world)] : (world.known[name] ?? []));
+  const generator: Generator = { random, knownValues, junkRate: JUNK_RATE };
+  for (let call = 0; call < count; call += 1) {
+    if (call > 0 && call % CALLS_PER_WORLD === 0) world = await buildWorld();
+    const operation = operations[call % operations.length] as NamedOperation;
+    const { line, ...options } = completeRequest(random, operation, generateRequest(generator, operation));
+    const caller = world.callers[Math.floor(random() * world.callers.length)] ?? null;
+    const response = await sendRequest(line, { ...options, as: caller });
+    const problem = await checkResponse(operation, response);
+    if (problem) problems.push(`${line} as ${caller?.username ?? 'a visitor'} with ${String(options.body).slice(0, 200)}: ${problem}`);
+  }
+  return problems;
+}
+
+test.each([
+  ['a fixed seed', 'larks at dawn'],
+  ['a new seed', FUZZ_SEED || new Date().toISOString()],
+])('every generated call gets a response that the OpenAPI document describes, with %s', { timeout: 1_200_000 }, async (_, seed) => {
+  const problems = await findUndocumentedResponses(seed, CALLS_PER_TEST);
+  expect(problems.slice(0, 20), `${problems.length} of ${CALLS_PER_TEST} calls, FUZZ_SEED=${seed}`).toEqual([]);
+});
