@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { ContentStatus } from '#base/content-statuses';
+import { CONTENT_STATUSES, type ContentStatus } from '#base/content-statuses';
 import { TEXT_LIMITS } from '#base/limits/texts';
 import { CategoriesField } from '#islands/editor/fields/CategoriesField.tsx';
 import { CoverField } from '#islands/editor/fields/CoverField.tsx';
@@ -10,6 +10,7 @@ import { TextField } from '#islands/editor/fields/TextField.tsx';
 import { StepLayout } from '#islands/editor/frame/StepLayout.tsx';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
+import { VISIBILITY_LABELS } from '#rules/contents/visibility';
 import type { EditorDraft } from '#rules/editor/draft';
 import { LANGUAGES } from '#rules/editor/languages';
 import { STEPS } from '#rules/editor/steps';
@@ -19,12 +20,7 @@ import css from './steps.module.css';
 
 const c = bindClassNames(css);
 
-// The labels of specification 3.1.
-export const VISIBILITY_OPTIONS = [
-  { value: 'public', label: 'Public' },
-  { value: 'internal', label: 'Only people with link' },
-  { value: 'self', label: 'Private' },
-];
+export const VISIBILITY_OPTIONS = CONTENT_STATUSES.toReversed().map((status) => ({ value: status, label: VISIBILITY_LABELS[status] }));
 const VISIBILITY_HINTS: Record<ContentStatus, string> = {
   public: 'Everyone can find it after our team has reviewed it.',
   internal: 'Anyone with the link can open it. It does not appear in lists or search.',

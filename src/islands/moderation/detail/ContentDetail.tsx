@@ -7,14 +7,13 @@ import { ContentCover } from '#islands/moderation/ui/ContentCover.tsx';
 import css from '#islands/moderation/ui/detail.module.css';
 import { Avatar } from '#islands/ui/Avatar.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
+import { VISIBILITY_LABELS } from '#rules/contents/visibility';
 import { formatShortAge } from '#rules/reviews/queue';
 import { getContentPath, getProfilePath } from '#rules/screens/paths';
 import { ClassificationForm } from './ClassificationForm.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 
 const c = bindClassNames(css);
-
-const VISIBILITY_LABELS = { self: 'Private', internal: 'Only people with link', public: 'Public' } as const;
 
 export interface ContentDetailProps {
   item: ReviewQueueItem;

@@ -1,6 +1,7 @@
 import type { ReviewAction } from '#base/reviews';
 import type { AdminFields, ContentCard } from '#contract/contents/contents';
 import type { ReviewQueueItem } from '#contract/moderation/reviews';
+import { VISIBILITY_LABELS } from '#rules/contents/visibility';
 import { applyReviewAction } from './review-actions.ts';
 
 /** A list of /internal and what the reviewer has selected in it. */
@@ -87,7 +88,6 @@ export interface FieldChange {
   to: string;
 }
 
-const STATUS_LABELS = { self: 'Private', internal: 'Only people with link', public: 'Public' } as const;
 const REVIEW_LABELS = { initial: 'No action', rejected: 'Rejected', restricted: 'Restricted' } as const;
 
 /** The changes that an action makes to a content, for a preview of a bulk action. */
@@ -99,7 +99,7 @@ export function previewReviewAction(
   const outcome = applyReviewAction(content, action);
   const formatHasTag = (tags: readonly string[], tag: string) => (tags.includes(tag) ? 'Yes' : 'No');
   const rows: FieldChange[] = [
-    { field: 'Visibility', from: STATUS_LABELS[content.status], to: STATUS_LABELS[outcome.status] },
+    { field: 'Visibility', from: VISIBILITY_LABELS[content.status], to: VISIBILITY_LABELS[outcome.status] },
     { field: 'Review', from: REVIEW_LABELS[content.reviewStatus], to: REVIEW_LABELS[outcome.reviewStatus] },
     {
       field: 'Waiting for review',
