@@ -47,6 +47,17 @@ test('visitors’ attempts and a player’s former bests are separate lists', as
   expect(archived.body.kattempts).toMatchObject([{ user: as.id, finalScore: 1, archived: true }]);
 });
 
+test('a trivia quiz carries the best attempt of its reader, and none of anyone else', async () => {
+  const quiz = await buildContent();
+  const as = await buildUser();
+  await play(quiz, { as, right: 1 });
+  await play(quiz, { as, right: 2, seconds: 30 });
+  await play(quiz, { as, right: 1, seconds: 10 });
+  const readAttempt = async (reader: Person | null) => (await callApi(`GET /v1/kquizzes/${quiz._id}`, { as: reader })).body.kattempt;
+  expect(await readAttempt(as)).toMatchObject({ kquiz: quiz._id, user: as.id, finalScore: 2, duration: 30, archived: false });
+  expect([await readAttempt(await buildUser()), await readAttempt(null)]).toEqual([null, null]);
+});
+
 test.each([
   [{}, 400, 'INVALID_CONDITIONS'],
   [{ kquiz: 'x', password: 'y' }, 400, 'INVALID_CONDITIONS'],

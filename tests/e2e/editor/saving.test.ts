@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { buildUserAgent } from '#tests/factories/user-agents';
-import { launchTestBrowser } from '#tests/helpers/browser';
+import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
 import { chooseInMenu, goToStep, openAsCreator } from '#tests/helpers/journeys/editor';
 
 const { open } = launchTestBrowser();
@@ -37,4 +37,14 @@ test('save and preview opens the content’s page in any status for its creator 
     const { status: responseStatus, headers } = await fetch(new URL(new URL(page.url()).pathname, origin), requestOptions);
     expect([responseStatus, headers.get('location')]).toEqual([302, '/home?r=404']);
   }
+});
+
+test('save and go to my contents opens the list of the creator’s contents with the new one', async () => {
+  const page = await openAsCreator(open, 'Article');
+  await page.getByLabel('Title', { exact: true }).fill('Finished for today');
+  await page.getByLabel('Visibility', { exact: true }).selectOption('self');
+  await chooseInMenu(page, 'Save and go to my contents');
+  await page.waitForURL(/\/profile\/creator_[^/]+\/all-content$/);
+  await waitForFlash(page, 'Saved successfully');
+  await page.getByRole('main').getByRole('link', { name: 'Finished for today', exact: true }).waitFor();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { launchTestBrowser } from '#tests/helpers/browser';
+import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
+import { buildErrorBody } from '#tests/helpers/error-body';
 import { goToStep, openAsCreator, parseContentId, readTitle, signUpCreator, waitForSave } from '#tests/helpers/journeys/editor';
 import { openEditor, openLink } from '#tests/helpers/journeys/navigation';
 
@@ -40,4 +41,15 @@ test('a draft from a template is saved as a content of its creator, and a link t
   await visitor.getByRole('heading', { name: 'Songs of a lark' }).first().waitFor();
   await openLink(page, '/editor/article/my-top-song');
   await page.getByRole('heading', { name: 'We can’t find this quiz or article' }).waitFor();
+});
+
+test('without its templates the editor shows an error and starts with a blank draft', async () => {
+  const page = await open('/home', { serviceWorkers: 'block' });
+  await page.route('**/alltemplates*', (route) => route.fulfill({ status: 503, json: buildErrorBody('TRY_AGAIN') }));
+  await openEditor(page, 'My top song');
+  await waitForFlash(page, 'We’re busy. Try again in a moment.');
+  await page.getByLabel('Title', { exact: true }).waitFor();
+  expect(await readTitle(page)).toBe('');
+  await page.getByLabel('Title', { exact: true }).fill('Songs anyway');
+  await expect.poll(() => readTitle(page)).toBe('Songs anyway');
 });

@@ -54,6 +54,17 @@ test('an existing name is taken and is not looked up again', async () => {
   expect(lookedUp).toEqual(['early_wren']);
 });
 
+test('the user’s own name is free and is not looked up', async () => {
+  const nameLookup = createUsernameLookup({
+    ownUsername: 'early_wren',
+    onCheck: (check) => checks.push(check),
+    onSettled: () => undefined,
+  });
+  nameLookup.start('early_wren');
+  await vi.runAllTimersAsync();
+  expect([lookedUp, checks.at(-1)]).toEqual([[], { name: 'early_wren', state: 'free' }]);
+});
+
 test('ignores a response that arrives after the name was changed', async () => {
   delays = { early_wren: 5_000 };
   const nameLookup = createLookup();

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildTrackWindow, countRightAndWrong, getTrackStepPosition, listTrackStepStates } from '#rules/play/progress-track';
+import {
+  buildTrackWindow,
+  countRightAndWrong,
+  getMiddleIndex,
+  getTrackStepPosition,
+  listTrackStepStates,
+} from '#rules/play/progress-track';
 import { buildMark, buildQuiz, buildState } from './quizzes.ts';
 
 const listStepNumbers = (index: number, count: number) => buildTrackWindow(index, count, []).steps.map((step) => step.number);
@@ -41,6 +47,16 @@ test('the track always shows the current question and at most nine steps', () =>
       expect(hiddenBefore + steps.length + hiddenAfter).toBe(count);
     }),
   );
+});
+
+test.each([
+  [1, 0],
+  [2, 0],
+  [3, 1],
+  [9, 4],
+  [10, 4],
+])('an ad follows the middle one of %i questions, at index %i', (count, index) => {
+  expect(getMiddleIndex(count)).toBe(index);
 });
 
 test('the track sags in the middle, and both ends are level', () => {

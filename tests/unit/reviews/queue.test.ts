@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { INTERNAL_TAGS } from '#base/content-statuses';
 import type { ReviewQueueItem } from '#contract/moderation/reviews';
 import { findInternalList, INTERNAL_LISTS, parseListOrder } from '#rules/reviews/internal-lists';
 import {
@@ -103,6 +104,13 @@ test.each([
   ['2026-11-20T03:00:00Z', '2 h ago'],
   ['2026-11-10T03:00:00Z', '10 days ago'],
 ])('the age of %s is %s', (isoTime, age) => expect(formatShortAge(isoTime, new Date('2026-11-20T05:00:30Z'))).toBe(age));
+
+test('the lists have contents to review, rejected, restricted and potential ones, the recycle bin, and one of each internal tag', () => {
+  const sources = INTERNAL_LISTS.map(({ source }) => source);
+  for (const source of [{ by: 'bin' }, { by: 'review', reviewStatus: 'rejected' }, { by: 'review', reviewStatus: 'restricted' }])
+    expect(sources).toContainEqual(source);
+  for (const tag of INTERNAL_TAGS) expect(sources).toContainEqual({ by: 'tag', tag });
+});
 
 test('list names and shortcut keys are unique; an unknown list is the review queue, and an unknown order its default', () => {
   expect(new Set(INTERNAL_LISTS.map(({ name }) => name)).size).toBe(INTERNAL_LISTS.length);

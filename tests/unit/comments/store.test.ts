@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Comment } from '#contract/community/comments';
+import { createCommentsStore } from '#islands/comments/store.ts';
+import { buildMemoryStorage } from '#tests/unit/browser/memory-storage';
+
+const buildComment = (_id: string, reply = ''): Comment => ({
+  ...{ _id, UID: _id, threadSlug: 'kquiz-1', text: 'Owls.', reply, user: 'u1', replies: reply === '' ? 1 : 0, lastReply: '' },
+  deleted: false,
+  dateCreated: '2026-11-20T05:00:00.000Z',
+});
+
+let requests: string[];
+let answerPost: () => void;
+
+beforeEach(() => {
+  requests = [];
+  vi.stubGlobal('document', {
+    querySelector: () => null,
+    querySelectorAll: () => [],
+    documentElement: { dataset: {} },
+    cookie: 'ql_signed_in=1',
+  });
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit) => {
+    const { pathname, searchParams } = new URL(url, 'https://quizlark.example');
+    requests.push(`${method} ${pathname}${searchParams.has('conditions') ? ` ${searchParams.get('conditions')}` : ''}`);
+    if (pathname.endsWith('/current_user')) return Response.json({ user: { _id: 'u1', username: 'early_wren' } });
+    if (method === 'GET') return Response.json({ messages: [buildComment('r1', 'c1')], users: [], next: null });
+    await new Promise<void>((resolve) => {
+      answerPost = resolve;
+    });
+    return Response.json({ message: buildComment('c2') }, { status: 201 });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const listPosts = () => requests.filter((request) => request.startsWith('POST'));
+
+test('a second comment is not posted while one is being posted, and an empty one never', async () => {
+  const store = createCommentsStore('kquiz-1', buildMemoryStorage());
+  store.setDraftText('', '  \n ');
+  await store.postComment();
+  expect(requests).toEqual([]);
+
+  store.setDraftText('', 'Owls.');
+  const posting = store.postComment();
+  await vi.waitFor(() => expect(listPosts()).toHaveLength(1));
+  await store.postComment();
+  expect(listPosts()).toHaveLength(1);
+  answerPost();
+  await posting;
+  expect(store.$state.get().drafts['']).toEqual({ text: '', isBusy: false, error: null });
+});
+
+test('replies are loaded when their comment is expanded, once', async () => {
+  const store = createCommentsStore('kquiz-1', buildMemoryStorage());
+  expect(requests).toEqual([]);
+  store.toggleReplies(buildComment('c1'));
+  await vi.waitFor(() => expect(store.$state.get().threads['c1']).toMatchObject({ isOpen: true, comments: [{ _id: 'r1' }] }));
+  expect(requests).toEqual(['GET /v1/messages {"threadSlug":"kquiz-1","reply":"c1"}']);
+  store.toggleReplies(buildComment('c1'));
+  store.toggleReplies(buildComment('c1'));
+  expect(requests).toHaveLength(1);
+});
