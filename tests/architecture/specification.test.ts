@@ -33,7 +33,7 @@ function parseRows(text: string): SpecificationRow[] {
     section = /^## (\d+(?:\.\d+)?|\w+)/.exec(content)?.[1] ?? section;
     if (!content.startsWith('|')) return [];
     const cells = splitCells(content);
-    const isHead = cells.join() === COLUMNS.join() || cells.every((cell) => cell === '---');
+    const isHead = cells.join() === COLUMNS.join() || cells.every((cell) => /^-+$/.test(cell));
     return isHead ? [] : [{ section, line: index + 1, cells }];
   });
 }
