@@ -3,7 +3,7 @@ import type { ErrorCode } from '#base/errors';
 import { health } from '#contract/moderation/health';
 import { oEmbedQuery, oEmbedResponse } from '#contract/partners/oembed';
 
-/** A public document outside `/v1`: what it answers to a GET by status and media type. A media type without a schema is no JSON. */
+/** A public document outside the API: what it answers to a GET by status and media type. A media type without a schema is no JSON. */
 export interface PublicResource {
   summary: string;
   params?: z.ZodType;
@@ -20,7 +20,7 @@ const PNG = { 200: { 'image/png': null } };
 const HTML = { 200: { 'text/html': null } };
 const name = z.string();
 
-/** The public documents outside `/v1` by their path. The routes bind them by hand; the OpenAPI document lists them. */
+/** The public documents outside the API by their path. The routes bind them by hand; the OpenAPI document lists them. */
 export const publicResources = {
   '/health': {
     summary: 'The health of the site and its jobs, for monitors: 503 if a job is late or a database is down',
