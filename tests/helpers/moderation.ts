@@ -21,11 +21,13 @@ export async function findAuditLog(target: string): Promise<AuditLogEntry[]> {
 }
 
 /** The notifications of a user, newest first. */
-export async function findNotifications({ id }: Person): Promise<{ kind: string; topic: string; text: string }[]> {
+export async function findNotifications({
+  id,
+}: Person): Promise<{ kind: string; topic: string; title: string; link: string; text: string }[]> {
   const { results } = await bindings.DB.prepare(
-    'select kind, topic, text from notifications where user_id = ? order by created_at desc, id desc',
+    'select kind, topic, title, link, text from notifications where user_id = ? order by created_at desc, id desc',
   )
     .bind(id)
-    .all<{ kind: string; topic: string; text: string }>();
+    .all<{ kind: string; topic: string; title: string; link: string; text: string }>();
   return results;
 }

@@ -24,7 +24,7 @@ async function buildCase(topic: string, subject: Person, reporters: readonly Per
   return id;
 }
 const buildReportedContent = async () => {
-  const creator = await buildUser();
+  const creator = await buildUser({ publishedCount: 3 });
   const content = await buildContent('articles', { as: creator, title: 'Doctors agree' });
   const reporters = [await buildUser(), await buildUser()];
   return { creator, content, reporters, id: await buildCase(content._id, creator, reporters) };
@@ -54,7 +54,7 @@ test('lists open cases oldest first with their reports, and all cases on one use
 });
 
 test('closing a case notifies every reporter, is logged, and removes it from the list', async () => {
-  const { reporters, id } = await buildReportedContent();
+  const { content, reporters, id } = await buildReportedContent();
   const staff = await buildUser({ role: 'staff' });
   const path = `PUT /v1/admin/cases/${id}` as const;
   expect((await callApi(path, { as: staff, body: { decision: 'uphold' } })).body.error.issues[0].path).toBe('reason');
@@ -62,13 +62,62 @@ test('closing a case notifies every reporter, is logged, and removes it from the
   expect(body.case).toMatchObject({ decision: 'uphold', reason: 'It is gone.', assignedTo: staff.id });
   for (const reporter of reporters)
     expect(await findNotifications(reporter)).toMatchObject([
-      { kind: 'report', text: expect.stringContaining('You were right about “Doctors agree”') },
+      {
+        ...{ kind: 'report', title: 'Doctors agree', link: `/article/${content.urlName}` },
+        text: 'You were right, and we have dealt with this. Thank you. It is gone.',
+      },
     ]);
   expect(await findAuditLog(id)).toMatchObject([{ action: 'case_uphold', reason: 'It is gone.', before: { reportCount: 2 } }]);
   const open = await callApi('GET /v1/admin/cases', { as: staff });
   expect(open.body.cases.some((one: { _id: string }) => one._id === id)).toBe(false);
   const closed = await callApi('GET /v1/admin/cases?state=closed', { as: staff });
   expect(closed.body.cases[0]._id).toBe(id);
+});
+
+const closeCase = async (id: string) => {
+  const as = await buildUser({ role: 'staff' });
+  expect((await callApi(`PUT /v1/admin/cases/${id}`, { as, body: { decision: 'uphold', reason: 'Gone.' } })).status).toBe(200);
+};
+const findOutcome = async (reporter: Person) => (await callApi('GET /v1/notifications', { as: reporter })).body.notifications[0];
+
+test('the reporter of a comment is told which, without its text', async () => {
+  const [author, reporter] = [await buildUser(), await buildUser()];
+  const content = await buildContent('articles', { as: await buildUser({ publishedCount: 3 }), title: 'Doctors agree' });
+  const postComment = async (text: string) =>
+    (await callApi('POST /v1/messages', { as: author, body: { threadSlug: `article-${content.UID}`, text } })).body.message._id;
+  const id = await postComment('Buy these pills.');
+  await closeCase(await buildCase(id, author, [reporter], 'comment'));
+  const outcome = await findOutcome(reporter);
+  expect(outcome).toMatchObject({ title: 'a comment on Doctors agree', link: `/article/${content.urlName}#comment-${id}` });
+  expect(JSON.stringify(outcome)).not.toContain('pills');
+
+  const deletedId = await postComment('Buy more pills.');
+  const caseId = await buildCase(deletedId, author, [reporter], 'comment');
+  await callApi(`DELETE /v1/messages/${deletedId}`, { as: author });
+  await closeCase(caseId);
+  expect(await findOutcome(reporter)).toMatchObject({ title: 'a deleted comment', link: '' });
+});
+
+test('the reporter of a profile is told whose, and the name goes with the account', async () => {
+  const [subject, reporter] = [await buildUser({ password: 'a short sentence' }), await buildUser()];
+  await closeCase(await buildCase(subject.id, subject, [reporter], 'user'));
+  expect(await findOutcome(reporter)).toMatchObject({ title: `the profile of ${subject.username}`, link: `/profile/${subject.username}` });
+  await callApi('DELETE /v1/users/current_user', { as: subject, body: { password: 'a short sentence' } });
+  expect(await findOutcome(reporter)).toMatchObject({ title: 'a deleted account', link: '' });
+  expect(JSON.stringify(await findOutcome(reporter))).not.toContain(subject.username);
+});
+
+test('the outcome links to nothing that the reporter cannot open', async () => {
+  const { content, reporters, id } = await buildReportedContent();
+  const staff = await buildUser({ role: 'staff' });
+  await callApi('POST /v1/admin/reviews', { as: staff, body: { ids: [content._id], action: 'reject', reason: 'False.' } });
+  await closeCase(id);
+  expect(await findOutcome(reporters[0] as Person)).toMatchObject({ title: 'Doctors agree', link: '' });
+
+  const other = await buildReportedContent();
+  await bindings.DB.prepare('delete from contents where id = ?').bind(other.content._id).run();
+  await closeCase(other.id);
+  expect(await findOutcome(other.reporters[0] as Person)).toMatchObject({ title: 'a deleted item', link: '' });
 });
 
 test('of two staff members who close a case simultaneously one succeeds, and the reporters are notified once', async () => {

@@ -1,18 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildDigestEmail } from '#rules/mails/digest-email';
 import { getDigestPeriod, getFirstDigestTime } from '#rules/notifications/digest-schedule';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const sender = { name: 'Quizlark', origin: 'https://quizlark.test' };
-const summary = {
-  username: 'early_wren',
-  frequency: 'weekly',
-  lines: [],
-  hasMore: false,
-  followers: 0,
-  unsubscribeLink: 'https://quizlark.test/stop',
-} as const;
 
 test('the first digest is due one period after digests are turned on, and never if they are off', () => {
   const now = new Date('2026-11-20T05:00:00.000Z');
@@ -48,18 +38,4 @@ test('a digest scheduled years ahead by a wrong clock covers the last period', (
   const at = (days: number) => new Date(now.getTime() + days * DAY_MS);
   expect(getDigestPeriod('daily', at(3_650), now)).toEqual({ since: at(-1), until: now, nextDue: at(1) });
   expect(getDigestPeriod('weekly', at(3_650), now)).toEqual({ since: at(-7), until: now, nextDue: at(7) });
-});
-
-test('a digest lists notifications with links and has an unsubscribe link', () => {
-  const lines = [
-    { kind: 'reply', username: 'ha_linh', title: 'Which bird?', link: '/pquiz/which-bird#c1', text: 'So\n\ntrue' },
-    { kind: 'review', username: null, title: 'Which bird?', link: '', text: 'It is public.' },
-  ] as const;
-  const { subject, body } = buildDigestEmail(sender, { ...summary, lines, hasMore: true, followers: 2 });
-  expect(subject).toBe('New for you this week (Quizlark)');
-  expect(body).toContain('- @ha_linh replied to you on “Which bird?”: So true\n  https://quizlark.test/pquiz/which-bird#c1');
-  expect(body).toContain('- Review of “Which bird?”: It is public.\n  https://quizlark.test/notifications');
-  expect(body).toContain('- 2 people started following you\n  https://quizlark.test/follower/early_wren');
-  expect(body).toContain('See all notifications: https://quizlark.test/notifications');
-  expect(body).toContain('Unsubscribe without signing in: https://quizlark.test/stop');
 });

@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { PRODUCT, SYSTEM_USERS } from '#base/product';
+import { DELETED_TOPICS } from '#rules/cases/case-texts';
 import type { Db } from '#worker/db/client';
 import { isPlayedBy } from '#worker/db/played-by-sql';
 import { links, resets, sessions, users } from '#worker/db/schema/accounts';
 import { blocks, comments, notifications, relations, votes } from '#worker/db/schema/community';
 import { clones, contentLabels, contents, contentVersions, images, oldSlugs, searchOutbox } from '#worker/db/schema/contents';
-import { appeals, reports } from '#worker/db/schema/moderation';
+import { appeals, cases, reports } from '#worker/db/schema/moderation';
 import { kattempts, submissions } from '#worker/db/schema/play';
 import { buildVoteWeightSql } from '#worker/db/vote-weight-sql';
 
@@ -52,12 +53,21 @@ export const anonymisePlays = (db: Db, userId: string) =>
     db.update(submissions).set({ userId: null, ranked: false, metadata: {} }).where(isPlayedBy(userId)),
   ] as const;
 
-/** Deletes the text of a user's comments; tombstones remain for the replies. */
+/** Deletes the text of a user's comments, with the notifications that quote them; tombstones remain for the replies. */
 export const tombstoneComments = (db: Db, userId: string, now: Date) =>
-  db
-    .update(comments)
-    .set({ text: '', deletedAt: now })
-    .where(and(eq(comments.userId, userId), isNull(comments.deletedAt)));
+  [
+    db.delete(notifications).where(sql`comment_id in (select id from ${comments} where user_id = ${userId}) and comment_id <> ''`),
+    db
+      .update(comments)
+      .set({ text: '', deletedAt: now })
+      .where(and(eq(comments.userId, userId), isNull(comments.deletedAt))),
+  ] as const;
+
+/** Takes the user's name out of the outcomes of reports of their profile. Their notifications are found by key: a case has few reporters. */
+export const hideReportedProfile = (db: Db, userId: string) =>
+  db.run(sql`update ${notifications} set title = ${DELETED_TOPICS.user}, link = '' where (user_id, created_at, id) in (
+    select r.reporter_id, c.closed_at, c.id || '-' || r.reporter_id from ${cases} c join ${reports} r on r.case_id = c.id
+    where c.subject_id = ${userId} and c.topic_type = 'user' and c.closed_at is not null)`);
 
 const NEVER_PUBLIC = sql`published_at is null`;
 

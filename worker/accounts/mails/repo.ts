@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { FIRST_RETRY_MS, MAX_MAIL_DUE_AHEAD_MS, MAX_SEND_ATTEMPTS } from '#rules/mails/send-retries';
 import type { Db } from '#worker/db/client';
 import { mails } from '#worker/db/schema/accounts';
+import { comments } from '#worker/db/schema/community';
 
 export const insertMail = (db: Db, row: typeof mails.$inferInsert) => db.insert(mails).values(row);
 
@@ -23,6 +24,10 @@ export const listDueMails = (db: Db, { isDigest, now, limit }: { isDigest: boole
 export const countUnsentMails = (db: Db, limit: number) =>
   db.all<{ unsent: number }>(sql`select count(*) as unsent from (select 1 from ${mails} where sent_at is null limit ${limit})`);
 
+/** JSON of the quoted comments that have been deleted since the mail was written. */
+const DELETED_COMMENT_IDS = sql<string>`(select json_group_array(quoted.value) from json_each(comment_ids) quoted
+  where not exists (select 1 from ${comments} c where c.id = quoted.value and c.deleted_at is null))`;
+
 /** Claims a mail for sending, so that no other run sends it: it is due again only after 1, 4, 16, 64 … minutes. */
 export const claimMail = (db: Db, id: string, now: Date) =>
   db
@@ -32,9 +37,11 @@ export const claimMail = (db: Db, id: string, now: Date) =>
       dueAt: sql`${now.getTime()} + (${FIRST_RETRY_MS} << (2 * min(${mails.attempts}, ${MAX_SEND_ATTEMPTS - 1})))`,
     })
     .where(and(eq(mails.id, id), isDue(now)))
-    .returning();
+    .returning({ ...getTableColumns(mails), deletedCommentIdsJson: DELETED_COMMENT_IDS });
+export type ClaimedMail = Awaited<ReturnType<typeof claimMail>>[number];
 
-export const markSent = (db: Db, id: string, now: Date) => db.update(mails).set({ sentAt: now }).where(eq(mails.id, id));
+export const markSent = (db: Db, id: string, { body, sentAt }: { body: string; sentAt: Date }) =>
+  db.update(mails).set({ body, sentAt }).where(eq(mails.id, id));
 
 export const deleteMail = (db: Db, id: string) => db.delete(mails).where(eq(mails.id, id));
 

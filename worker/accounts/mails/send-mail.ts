@@ -1,3 +1,4 @@
+import { removeDigestComments } from '#rules/mails/digest-email';
 import { MAX_SEND_ATTEMPTS } from '#rules/mails/send-retries';
 import type { RequestContext } from '#worker/context';
 import { getRootCauseMessage } from '#worker/db/root-cause';
@@ -12,8 +13,9 @@ export async function sendMail(ctx: RequestContext, id: string): Promise<SendRes
   const [mail] = await repo.claimMail(ctx.db, id, ctx.clock());
   if (!mail) return { outcome: 'claimed' };
   try {
-    if (mail.to !== '') await ctx.mailTransport(mail);
-    await settleMail(ctx, id);
+    const body = buildSentBody(mail);
+    if (mail.to !== '' && body !== null) await ctx.mailTransport({ ...mail, body });
+    await settleMail(ctx, id, body);
     return { outcome: 'sent' };
   } catch (error) {
     const { attempts } = mail;
@@ -27,7 +29,14 @@ export async function sendMail(ctx: RequestContext, id: string): Promise<SendRes
 /** Error messages of a mail provider may contain the recipient's address. */
 const hideAddresses = (cause: string) => cause.replaceAll(/\S+@\S+/g, '[address]');
 
+/** The body without comments deleted since it was written; null for a digest of which nothing is left. */
+function buildSentBody({ body, deletedCommentIdsJson }: repo.ClaimedMail): string | null {
+  const deletedCommentIds: string[] = JSON.parse(deletedCommentIdsJson);
+  return deletedCommentIds.length > 0 ? removeDigestComments(body, deletedCommentIds) : body;
+}
+
 /** Deletes a sent mail, because it contains secrets and an address; in development it stays for /dev/mail. */
-async function settleMail(ctx: RequestContext, id: string): Promise<void> {
-  await (ctx.settings.development ? repo.markSent(ctx.db, id, ctx.clock()) : repo.deleteMail(ctx.db, id));
+async function settleMail(ctx: RequestContext, id: string, body: string | null): Promise<void> {
+  const stays = ctx.settings.development && body !== null;
+  await (stays ? repo.markSent(ctx.db, id, { body, sentAt: ctx.clock() }) : repo.deleteMail(ctx.db, id));
 }

@@ -14,6 +14,9 @@ export const notifyUsers = (ctx: RequestContext, drafts: readonly NotificationDr
     condition,
   );
 
+/** Returns a statement that deletes the notifications that quote a comment, for the batch that deletes the comment. */
+export const deleteCommentNotifications = (ctx: RequestContext, commentId: string) => repo.deleteCommentNotifications(ctx.db, commentId);
+
 interface ReviewNotification {
   id: string;
   creatorId: string;

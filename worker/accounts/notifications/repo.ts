@@ -14,16 +14,23 @@ export interface NewNotification {
   title: string;
   link: string;
   text: string;
+  /** The comment that `text` quotes, if any. */
+  commentId?: string;
 }
 
 /** Inserts notifications in one statement; nothing if `condition` is false when it runs. */
 export const insertNotifications = (db: Db, rows: readonly NewNotification[], createdAt: Date, condition: SQL = sql`1`) =>
-  db.run(sql`insert into ${notifications} (user_id, created_at, id, kind, actor_id, topic_type, topic, title, link, text)
+  db.run(sql`insert into ${notifications} (user_id, created_at, id, kind, actor_id, topic_type, topic, title, link, text, comment_id)
     select value ->> 'userId', ${createdAt.getTime()}, value ->> 'id', value ->> 'kind', value ->> 'actorId',
-      value ->> 'topicType', value ->> 'topic', value ->> 'title', value ->> 'link', value ->> 'text'
+      value ->> 'topicType', value ->> 'topic', value ->> 'title', value ->> 'link', value ->> 'text',
+      coalesce(value ->> 'commentId', '')
     from json_each(${JSON.stringify(rows)}) where ${condition} on conflict do nothing`);
 
-export interface NotificationRow extends Omit<NewNotification, 'kind'> {
+/** `comment_id <> ''` is the condition of the index. */
+export const deleteCommentNotifications = (db: Db, commentId: string) =>
+  db.delete(notifications).where(sql`comment_id = ${commentId} and comment_id <> ''`);
+
+export interface NotificationRow extends Omit<NewNotification, 'kind' | 'commentId'> {
   kind: NotificationKind | 'follow';
   createdAt: number;
 }

@@ -116,4 +116,5 @@ const buildCommentNotification = (content: ContentRow, { id, userId, text }: rep
   title: content.title,
   link: `${getContentPath({ type: content.type, urlName: content.urlName, _id: content.id })}#comment-${id}`,
   text: formatExcerpt(text),
+  commentId: id,
 });

@@ -7,6 +7,7 @@ import { parseThreadSlug } from '#rules/comments/thread-slug';
 import { encodeCursor } from '#rules/conditions/cursor';
 import { extractEqualCondition } from '#rules/conditions/equal-condition';
 import { can } from '#rules/permissions';
+import { deleteCommentNotifications } from '#worker/accounts/notifications/notify';
 import { listPublicUsers } from '#worker/accounts/users/service';
 import type { RequestContext } from '#worker/context';
 import { type ParsedListQuery, readListQuery, toCursorSort } from '#worker/http/list-query';
@@ -70,7 +71,7 @@ async function listCommentsPage(
 }
 
 /**
- * Deletes the caller's own comment, or any comment as staff. A comment with replies stays as a tombstone until its last reply is deleted.
+ * Deletes the caller's own comment, or any comment as staff, with the notifications that quote it. A comment with replies stays as a tombstone until its last reply is deleted.
  */
 export async function removeComment(ctx: RequestContext, id: string): Promise<undefined> {
   const [row] = await repo.findComment(ctx.db, id);
@@ -78,12 +79,19 @@ export async function removeComment(ctx: RequestContext, id: string): Promise<un
   if (!row || !thread || row.deletedAt) throw new AppError('NOT_FOUND');
   if (!can(ctx.viewer, 'comment.delete', row)) await requireThreadContent(ctx, row.threadSlug);
   permit(ctx, 'comment.delete', row);
+  const deleteNotifications = deleteCommentNotifications(ctx, id);
   await (row.reply === ''
     ? ctx.db.batch([
+        deleteNotifications,
         repo.decrementCommentCount(ctx.db, thread.UID, id),
         repo.tombstoneComment(ctx.db, id, ctx.now),
         repo.deleteComment(ctx.db, id),
       ])
-    : ctx.db.batch([repo.deleteComment(ctx.db, id), repo.decrementReplyCount(ctx.db, row.reply), repo.deleteTombstone(ctx.db, row.reply)]));
+    : ctx.db.batch([
+        deleteNotifications,
+        repo.deleteComment(ctx.db, id),
+        repo.decrementReplyCount(ctx.db, row.reply),
+        repo.deleteTombstone(ctx.db, row.reply),
+      ]));
   ctx.purgeTags([`thread:${row.threadSlug}`]);
 }

@@ -134,6 +134,8 @@ export const mails = sqliteTable(
     body: text('body').notNull(),
     /** Link to unsubscribe from mails of this kind; null for mails that the recipient requested. */
     stopLink: text('stop_link'),
+    /** The comments that a digest quotes; those deleted before it is sent are left out. */
+    commentIds: text('comment_ids', { mode: 'json' }).$type<string[]>().notNull().default([]),
     attempts: integer('attempts').notNull().default(0),
     dueAt: time('due_at').notNull(),
     sentAt: time('sent_at'),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { NOTIFICATION_KINDS } from '#base/notifications';
 
@@ -86,9 +87,13 @@ export const notifications = sqliteTable(
     title: text('title').notNull().default(''),
     link: text('link').notNull().default(''),
     text: text('text').notNull().default(''),
+    /** The comment whose text is quoted; empty for other kinds. */
+    commentId: text('comment_id').notNull().default(''),
   },
   (t) => [
     // GET /v1/notifications, newest first, and the bell's count
     primaryKey({ columns: [t.userId, t.createdAt, t.id] }),
+    // deleting a comment: its notifications are deleted
+    index('notifications_of_comment').on(t.commentId).where(sql`comment_id <> ''`),
   ],
 );

@@ -65,9 +65,9 @@ async function buildDigestEmails(ctx: RequestContext, dueDigests: readonly repo.
     const { username, digest: frequency, email } = recipient;
     const digestContents = { username, frequency, lines: lines.slice(0, MAX_LINES), hasMore: lines.length > MAX_LINES, followers };
     const link = await buildUnsubscribeLink(ctx, userId);
-    return [
-      { id: ctx.newId(), to: email, stopLink: link, ...buildDigestEmail({ origin, name }, { ...digestContents, unsubscribeLink: link }) },
-    ];
+    const message = buildDigestEmail({ origin, name }, { ...digestContents, unsubscribeLink: link });
+    const commentIds = digestContents.lines.flatMap(({ commentId }) => commentId || []);
+    return [{ id: ctx.newId(), to: email, stopLink: link, commentIds, ...message }];
   });
   return (await Promise.all(emails)).flat();
 }

@@ -38,8 +38,9 @@ interface DigestSpan {
 /** Lists the notifications of these users in their time spans, newest first, with the number of new followers; short index scans. */
 export const listDigestNews = (db: Db, spans: readonly DigestSpan[], { lines, followers }: { lines: number; followers: number }) =>
   db.all<{ userId: string; linesJson: string; followers: number }>(sql`select one.value ->> 'userId' as userId,
-      (select json_group_array(json_object('kind', kind, 'username', username, 'title', title, 'link', link, 'text', text)) from (
-        select n.kind, (select username from ${users} a where a.id = n.actor_id and a.erased_at is null) as username, n.title, n.link, n.text
+      (select json_group_array(json_object('kind', kind, 'username', username, 'title', title, 'link', link, 'text', text,
+        'commentId', comment_id)) from (
+        select n.kind, (select username from ${users} a where a.id = n.actor_id and a.erased_at is null) as username, n.title, n.link, n.text, n.comment_id
         from ${notifications} n where n.user_id = one.value ->> 'userId' and n.created_at > one.value ->> 'since' and n.created_at <= one.value ->> 'until'
         order by n.created_at desc, n.id desc limit ${lines})) as linesJson,
       (select count(*) from (select 1 from ${relations} r where r.target = one.value ->> 'userId' and r.type = 'FOLLOW'
@@ -52,7 +53,8 @@ export const postponeDigests = (db: Db, next: readonly { id: string; dueAt: numb
   db.run(sql`update ${users} set digest_due_at = one.value ->> 'nextDue' from json_each(${JSON.stringify(next)}) one
     where users.id = one.value ->> 'id' and users.digest_due_at = one.value ->> 'dueAt'`);
 
-/** `rows` are JSON of `{id, to, subject, body, stopLink}`. */
+/** `rows` are JSON of `{id, to, subject, body, stopLink, commentIds}`. */
 export const insertMails = (db: Db, rows: string, dueAt: Date) =>
-  db.run(sql`insert into ${mails} (id, "to", subject, body, stop_link, due_at)
-    select value ->> 'id', value ->> 'to', value ->> 'subject', value ->> 'body', value ->> 'stopLink', ${dueAt.getTime()} from json_each(${rows})`);
+  db.run(sql`insert into ${mails} (id, "to", subject, body, stop_link, comment_ids, due_at)
+    select value ->> 'id', value ->> 'to', value ->> 'subject', value ->> 'body', value ->> 'stopLink', value -> 'commentIds',
+      ${dueAt.getTime()} from json_each(${rows})`);

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import type { ContentStatus, ReviewStatus } from '#base/content-statuses';
 import type { ListCursor } from '#rules/conditions/cursor';
 import type { Db } from '#worker/db/client';
 import { users } from '#worker/db/schema/accounts';
@@ -22,10 +23,14 @@ const CASE_COLUMNS = {
   reason: cases.reason,
   openedAt: cases.openedAt,
   closedAt: cases.closedAt,
-  username: sql<string | null>`${subjects.username}`.as('subject_username'),
+  username: sql<string | null>`iif(${subjects.erasedAt} is null, ${subjects.username}, null)`.as('subject_username'),
   title: sql<string | null>`${contents.title}`.as('topic_title'),
   type: sql<string | null>`coalesce(${contents.type}, ${commentedContents.type})`.as('content_type'),
   urlName: sql<string | null>`coalesce(${contents.urlName}, ${commentedContents.urlName})`.as('content_slug'),
+  contentTitle: sql<string | null>`coalesce(${contents.title}, ${commentedContents.title})`.as('content_title'),
+  status: sql<ContentStatus | null>`coalesce(${contents.status}, ${commentedContents.status})`.as('content_status'),
+  userStatus: sql<ContentStatus | null>`coalesce(${contents.userStatus}, ${commentedContents.userStatus})`.as('content_user_status'),
+  reviewStatus: sql<ReviewStatus | null>`coalesce(${contents.reviewStatus}, ${commentedContents.reviewStatus})`.as('content_review_status'),
   text: sql<string | null>`iif(${comments.deletedAt} is null, ${comments.text}, null)`.as('comment_text'),
 };
 
@@ -100,12 +105,20 @@ export const markCaseClosed = (db: Db, id: string, fields: { decision: string; r
 export const isCaseClosedBy = (id: string, staffId: string, at: Date): SQL =>
   sql`exists (select 1 from ${cases} where id = ${id} and assigned_to = ${staffId} and closed_at = ${at.getTime()}) and changes() = 1`;
 
+interface CaseOutcome {
+  caseId: string;
+  topicType: string;
+  topic: string;
+  title: string;
+  link: string;
+  text: string;
+  at: Date;
+}
+
 /** Notifies every reporter of the outcome: one notification each, with ids derived from the case's id. */
-export const notifyReporters = (
-  db: Db,
-  { caseId, text, at, topicType, topic }: { caseId: string; text: string; at: Date; topicType: string; topic: string },
-) =>
-  db.run(sql`insert into ${notifications} (id, user_id, kind, topic_type, topic, text, created_at)
-    select ${`${caseId}-`} || reporter_id, reporter_id, 'report', ${topicType}, ${topic}, ${text}, ${at.getTime()} from ${reports}
+export const notifyReporters = (db: Db, { caseId, topicType, topic, title, link, text, at }: CaseOutcome) =>
+  db.run(sql`insert into ${notifications} (id, user_id, kind, topic_type, topic, title, link, text, created_at)
+    select ${`${caseId}-`} || reporter_id, reporter_id, 'report', ${topicType}, ${topic}, ${title}, ${link}, ${text}, ${at.getTime()}
+    from ${reports}
     where case_id = ${caseId} and exists (select 1 from ${cases} where id = ${caseId} and closed_at = ${at.getTime()})
     on conflict do nothing`);

@@ -2,8 +2,9 @@ import { AppError } from '#base/errors';
 import { isKind } from '#base/kinds';
 import { LIST_LIMITS } from '#base/limits/lists';
 import type { CaseDecision, CaseList, CasesQuery, ModerationCase } from '#contract/moderation/cases';
-import { formatCaseOutcome, formatCaseTopic } from '#rules/cases/case-texts';
+import { formatCaseOutcome, formatCaseTopic, formatReportTitle } from '#rules/cases/case-texts';
 import { decodeCursor, encodeCursor } from '#rules/conditions/cursor';
+import { getAudience } from '#rules/contents/visibility';
 import type { RequestContext } from '#worker/context';
 import { insertAuditEntry } from '#worker/moderation/audit/audit-entry';
 import { permit } from '#worker/permit';
@@ -51,10 +52,12 @@ export async function closeCase(ctx: RequestContext, id: string, { decision, rea
     insertAuditEntry(ctx, { ...entry, before, after: { decision } }, repo.isCaseClosedBy(id, viewer.id, ctx.now)),
     repo.notifyReporters(ctx.db, {
       caseId: id,
-      text: formatCaseOutcome(decision, formatCaseTopic(row), reason),
-      at: ctx.now,
       topicType,
       topic,
+      title: formatReportTitle(row),
+      link: getReporterLink(row),
+      text: formatCaseOutcome(decision, reason),
+      at: ctx.now,
     }),
   ]);
   if (closeResult.meta.changes === 0) throw new AppError('ALREADY_DECIDED');
@@ -86,6 +89,16 @@ async function presentCases(ctx: RequestContext, rows: readonly repo.CaseRow[]):
     dateOpened: row.openedAt.toISOString(),
     dateClosed: row.closedAt?.toISOString() ?? null,
   }));
+}
+
+/** The link to a topic for its reporters: empty if it is deleted or only its creator and staff can open it. */
+function getReporterLink(row: repo.CaseRow): string {
+  const { topicType, topic, text, status, userStatus, reviewStatus } = row;
+  if (topicType === 'user') return getTopicPath(row);
+  const isOpen =
+    status !== null && userStatus !== null && reviewStatus !== null && getAudience({ status, userStatus, reviewStatus }) !== 'creator';
+  if (!isOpen || (topicType === 'comment' && text === null)) return '';
+  return topicType === 'comment' ? `${getTopicPath(row)}#comment-${topic}` : getTopicPath(row);
 }
 
 function getTopicPath({ topicType, type, urlName, username }: repo.CaseRow): string {

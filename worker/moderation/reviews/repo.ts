@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { APPEALABLE_DECISIONS, DECISIONS } from '#base/reviews';
 import type { Db } from '#worker/db/client';
 import { users } from '#worker/db/schema/accounts';
-import { comments, votes } from '#worker/db/schema/community';
+import { comments, notifications, votes } from '#worker/db/schema/community';
 import { clones, contentLabels, contents, contentVersions, images, oldSlugs } from '#worker/db/schema/contents';
 import { appeals, auditLog, reviewAssignments } from '#worker/db/schema/moderation';
 import { contentLeaves, contentSources, contentStats, kattempts } from '#worker/db/schema/play';
@@ -71,6 +71,9 @@ export function buildEraseStatements(db: Db, { id, creatorId, threadSlug, imageK
     db.delete(contentStats).where(and(eq(contentStats.contentId, id), ifErased)),
     db.delete(kattempts).where(and(eq(kattempts.kquizId, id), ifErased)),
     db.delete(votes).where(and(eq(votes.topic, id), ifErased)),
+    db
+      .delete(notifications)
+      .where(and(sql`comment_id in (select id from ${comments} where thread_slug = ${threadSlug}) and comment_id <> ''`, ifErased)),
     db.delete(comments).where(and(eq(comments.threadSlug, threadSlug), ifErased)),
     db.delete(appeals).where(and(eq(appeals.contentId, id), ifErased)),
     db.delete(reviewAssignments).where(and(eq(reviewAssignments.contentId, id), ifErased)),

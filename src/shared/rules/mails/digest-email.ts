@@ -10,6 +10,8 @@ export interface DigestLine {
   title: string;
   link: string;
   text: string;
+  /** The comment that `text` quotes; empty for other kinds. */
+  commentId: string;
 }
 
 export interface DigestSummary {
@@ -37,10 +39,19 @@ export function buildDigestEmail({ name, origin }: EmailSender, digest: DigestSu
   return { subject: `New for you ${period} (${name})`, body: `${paragraphs.join('\n\n')}\n` };
 }
 
+/** The body of a digest without the lines of these comments; null if no line is left. */
+export function removeDigestComments(body: string, commentIds: readonly string[]): string | null {
+  const paragraphs = body.split('\n\n');
+  const left = paragraphs.filter((paragraph) => !commentIds.some((id) => paragraph.endsWith(`#comment-${id}`)));
+  return left.some((paragraph) => paragraph.startsWith('- ')) ? left.join('\n\n') : null;
+}
+
 function formatDigestLine({ kind, username, title, text }: DigestLine): string {
   const actorPrefix = username === null ? '' : `@${username} `;
   const excerpt = toSingleLine(text);
-  return `${actorPrefix}${NOTIFICATION_TEXTS[kind]} “${toSingleLine(title)}”${excerpt ? `: ${excerpt}` : ''}`;
+  // The title of a report describes its topic, such as "a comment on Larks"; other titles are names.
+  const topic = kind === 'report' ? toSingleLine(title) : `“${toSingleLine(title)}”`;
+  return `${actorPrefix}${NOTIFICATION_TEXTS[kind]} ${topic}${excerpt ? `: ${excerpt}` : ''}`;
 }
 
 /** Texts by other users stay on one line, so that none can imitate a line of the e-mail. */
