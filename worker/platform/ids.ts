@@ -11,6 +11,12 @@ export function getIdPrefix(at: Date): string {
   return time;
 }
 
+/** An id that is always the same for a text. */
+export async function deriveId(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(bytes.slice(0, 26), (byte) => ALPHABET.charAt(byte % 32)).join('');
+}
+
 /** A short public id of nine characters that starts with 1 to 9. */
 export function newUid(): string {
   const [firstByte = 0] = crypto.getRandomValues(new Uint8Array(1));

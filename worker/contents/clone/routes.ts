@@ -1,7 +1,8 @@
 import type { App } from '#worker/http/app-types';
 import { endpoint } from '#worker/http/endpoint';
-import { cloneContent } from './service.ts';
+import { readClone, startClone } from './service.ts';
 
 export function cloneRoutes(app: App) {
-  endpoint(app, 'GET /v1/contents/clone', (ctx, { query }) => cloneContent(ctx, query));
+  endpoint(app, 'GET /v1/contents/clone', (ctx, { query }) => readClone(ctx, query));
+  endpoint(app, 'POST /v1/contents/:id/clones', (ctx, { params }) => startClone(ctx, params.id));
 }

@@ -6,39 +6,54 @@ import type { PquizBody } from '#contract/contents/pquiz';
 import { parseContentUrl } from '#rules/clone/parse-content-url';
 import { buildTranslationPrompt } from '#rules/clone/translation-prompt';
 import { createNewDraftFields } from '#rules/contents/draft-fields';
-import { canOpenContent } from '#rules/permissions';
+import { can, canOpenContent, type SignedInViewer } from '#rules/permissions';
 import { findContent } from '#worker/contents/contents/find';
-import { parseBody } from '#worker/contents/contents/present';
+import { parseBody, presentContent } from '#worker/contents/contents/present';
+import { findKnownKey, insertKnownKey } from '#worker/contents/known-keys/service';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { permit } from '#worker/permit';
-import { copyImages } from './copy-images.ts';
-import * as repo from './repo.ts';
 import { translateContent } from './translate.ts';
 
-/** A deep copy of a content for the caller to edit, with credit to its source, translated on request. */
-export async function cloneContent(ctx: RequestContext, { url, action, lang }: CloneQuery): Promise<CloneResponse> {
+/**
+ * A content for the caller to edit as a new one, with credit to its source, translated on request. Reading records nothing, so a trivia
+ * quiz comes without its answer key until `startClone` has recorded that the caller knows it.
+ */
+export async function readClone(ctx: RequestContext, { url, action, lang }: CloneQuery): Promise<CloneResponse> {
   const viewer = permit(ctx, 'content.create');
-  if (action !== 'clone_data' && lang === undefined)
+  if (action === 'translate_clone' && lang === undefined)
     throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'lang', message: 'Choose the language to translate into.' }] });
   const row = await requireSource(ctx, url);
-  if (row.metadata.noClone && row.creatorId !== viewer.id) throw new AppError('CLONE_REFUSED');
-  await limitRate(ctx, action === 'translate_clone' ? 'assistant' : 'clone');
-  const copy = buildCopy(ctx, row);
-  const translatedCopy =
+  requireCloneable(row, viewer);
+  const copy = buildCopy(ctx, row, await knowsKey(ctx, row, viewer));
+  if (action === 'translate_clone') await limitRate(ctx, 'assistant');
+  const copyInLanguage =
     action === 'translate_clone' && lang !== undefined ? await translateContent(ctx, copy, { from: row.language, to: lang }) : copy;
-  // A user who has seen the key is never ranked on the quiz again, even if they discard the copy.
-  await repo.insertClone(ctx.db, { contentId: row.id, userId: viewer.id, clonedAt: ctx.now });
-  const clonedData = {
-    ...(await copyImages(ctx, translatedCopy, viewer.id)),
-    ...(lang !== undefined && lang !== row.language && { translationOf: row.id }),
-  };
-  return {
-    clonedData,
-    ppt: action === 'translate_ppt' && lang !== undefined ? buildTranslationPrompt(clonedData, lang) : '',
-    type: row.type,
-  };
+  const isTranslation = lang === undefined ? action === 'translate_ppt' : lang !== row.language;
+  const clonedData = { ...copyInLanguage, ...(isTranslation && { translationOf: row.id }) };
+  const ppt = action === 'translate_ppt' ? buildTranslationPrompt(clonedData, lang ?? null) : '';
+  return { clonedData, ppt, type: row.type, source: row.id };
+}
+
+/** Records that the caller knows the content's answer key, even if they discard the copy. A repeat changes nothing. */
+export async function startClone(ctx: RequestContext, id: string): Promise<undefined> {
+  const viewer = permit(ctx, 'content.create');
+  await limitRate(ctx, 'clone');
+  const row = await findContent(ctx, null, id);
+  if (!row || !canOpenContent(viewer, row)) throw new AppError('NOT_FOUND');
+  requireCloneable(row, viewer);
+  await insertKnownKey(ctx, { contentId: row.id, userId: viewer.id });
+}
+
+function requireCloneable(row: ContentRow, viewer: SignedInViewer): void {
+  if (row.metadata.noClone && row.creatorId !== viewer.id) throw new AppError('CLONE_REFUSED');
+}
+
+/** Only trivia quizzes have a key that ranks. */
+async function knowsKey(ctx: RequestContext, row: ContentRow, viewer: SignedInViewer): Promise<boolean> {
+  if (row.type !== 'kquiz' || can(viewer, 'content.seeKey', row)) return true;
+  return (await findKnownKey(ctx, row.id, viewer.id)).length > 0;
 }
 
 async function requireSource(ctx: RequestContext, url: string): Promise<ContentRow> {
@@ -48,8 +63,10 @@ async function requireSource(ctx: RequestContext, url: string): Promise<ContentR
   return row;
 }
 
-function buildCopy(ctx: RequestContext, row: ContentRow): Record<string, unknown> {
-  const copy = createNewDraftFields(row.type, { ...row, ...parseBody<KquizBody | PquizBody | ArticleBody>(row) });
+/** The fields of a new content. Without the key they are what players may see of it. */
+function buildCopy(ctx: RequestContext, row: ContentRow, hasKey: boolean): Record<string, unknown> {
+  const source = hasKey ? { ...row, ...parseBody<KquizBody | PquizBody | ArticleBody>(row) } : presentContent(row, ctx.viewer, null);
+  const copy = createNewDraftFields(row.type, source);
   const cloneUrl = `${ctx.settings.origin}/${row.type}/${encodeURIComponent(row.urlName)}`;
   return { ...copy, metadata: { ...(copy['metadata'] as object), cloneUrl } };
 }

@@ -3,6 +3,7 @@ import { AppError } from '#base/errors';
 import { getKindByPlural, type Kind, type KindPlural } from '#base/kinds';
 import { SYSTEM_USERS } from '#base/product';
 import type { Content, ContentDraft } from '#contract/contents/contents';
+import { parseContentUrl } from '#rules/clone/parse-content-url';
 import { isTrusted } from '#rules/contents/creator-trust';
 import { getNewContentState } from '#rules/contents/initial-state';
 import { can } from '#rules/permissions';
@@ -10,6 +11,8 @@ import { getInitialScore } from '#rules/stats/performance-score';
 import { formatDisplayName } from '#rules/users/display-name';
 import { findUserById } from '#worker/accounts/users/find-user';
 import type { UserRow } from '#worker/accounts/users/user-row';
+import { copyForeignImages } from '#worker/contents/images/copy-foreign-images';
+import { insertKnownKey } from '#worker/contents/known-keys/service';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
@@ -17,6 +20,7 @@ import { getTrustRule } from '#worker/moderation/stored-settings/trust-rule';
 import { permit } from '#worker/permit';
 import { findUnusedSlug, parseTags, requireCategories, withTags } from './derived-columns.ts';
 import { getDraftColumns } from './draft-columns.ts';
+import { findContent } from './find.ts';
 import { buildBody, isGame, parseDraft, parseStatus } from './parse-draft.ts';
 import { presentContent } from './present.ts';
 import * as repo from './repo.ts';
@@ -31,14 +35,23 @@ export async function createContent(ctx: RequestContext, type: KindPlural, body:
   const key = ctx.idempotencyKey && `${viewer.id}:${kind}:${ctx.idempotencyKey}`;
   const existing = key ? await findIdempotentContent(ctx, kind, key) : undefined;
   if (existing) return presentContent(existing, viewer, null);
-  const draft = parseDraft(kind, body);
+  const parsedDraft = parseDraft(kind, body);
   if (!ctx.isTrustedCaller) await limitRate(ctx, 'create-content');
   const creator = await findUserById(ctx, viewer.id);
   if (!creator) throw new AppError('NOT_SIGNED_IN');
+  const draft = await copyForeignImages(ctx, parsedDraft, viewer.id);
   const row = await buildContentRow(ctx, { kind, draft, creator, requestedStatus: parseStatus(body) });
   const expiresAt = new Date(ctx.now.getTime() + IDEMPOTENCY_MS);
   const keyStatements = key ? [repo.insertIdempotencyKey(ctx.db, { key, resourceId: row.id, expiresAt })] : [];
-  return presentContent(await insertNewContent(ctx, row, keyStatements), viewer, null);
+  const cloneStatements = await buildCloneStatements(ctx, draft, viewer.id);
+  return presentContent(await insertNewContent(ctx, row, [...keyStatements, ...cloneStatements]), viewer, null);
+}
+
+/** Whoever saves a clone of a content of this site knows its answer key. */
+async function buildCloneStatements(ctx: RequestContext, { metadata: { cloneUrl } }: ContentDraft, userId: string) {
+  const source = cloneUrl ? parseContentUrl(cloneUrl, [ctx.settings.origin, ctx.origin]) : null;
+  const row = source ? await findContent(ctx, source.kind, source.name) : undefined;
+  return row && row.creatorId !== userId ? [insertKnownKey(ctx, { contentId: row.id, userId })] : [];
 }
 
 async function findIdempotentContent(ctx: RequestContext, kind: Kind, key: string): Promise<ContentRow | undefined> {

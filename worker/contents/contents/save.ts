@@ -4,6 +4,7 @@ import type { Content, ContentSave } from '#contract/contents/contents';
 import { getSavedContentState, isTrusted } from '#rules/contents/creator-trust';
 import { can, type SignedInViewer } from '#rules/permissions';
 import { findUserById } from '#worker/accounts/users/find-user';
+import { copyForeignImages } from '#worker/contents/images/copy-foreign-images';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { getTrustRule } from '#worker/moderation/stored-settings/trust-rule';
@@ -70,7 +71,7 @@ interface OwnerSave {
 }
 
 async function getOwnerColumns(ctx: RequestContext, { row, save, viewer }: OwnerSave): Promise<Partial<ContentRow>> {
-  const draft = parseDraft(row.type, save);
+  const draft = await copyForeignImages(ctx, parseDraft(row.type, save), row.creatorId);
   const creator = await findUserById(ctx, row.creatorId);
   const state = getSavedContentState({
     before: row,

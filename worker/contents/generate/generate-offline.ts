@@ -4,7 +4,7 @@ import type { GenerateOptions } from '#contract/contents/generate';
 import type { KquizBody } from '#contract/contents/kquiz';
 import { buildKquizFromSources, buildLetterKquiz, type SourceQuiz } from '#rules/generate/offline-kquiz';
 import { buildTopicArticle, buildTopicPquiz } from '#rules/generate/offline-templates';
-import { insertClone } from '#worker/contents/clone/stored-clones';
+import { insertKnownKey } from '#worker/contents/known-keys/service';
 import type { RequestContext } from '#worker/context';
 import { findIdsByTitle } from '#worker/discovery/search-index/search-contents';
 import { OFFLINE_NOTE } from '#worker/platform/assistant';
@@ -27,7 +27,7 @@ export async function generateOffline(
   if (!quiz) return buildLetterKquiz(request);
   // The draft shows the answer keys of these quizzes, so its author is never ranked on them.
   const userId = ctx.viewer?.id ?? '';
-  const [first, ...rest] = quiz.sources.map(({ id }) => insertClone(ctx, { contentId: id, userId, clonedAt: ctx.now }));
+  const [first, ...rest] = quiz.sources.map(({ id }) => insertKnownKey(ctx, { contentId: id, userId }));
   if (first) await ctx.db.batch([first, ...rest]);
   return quiz.draft;
 }

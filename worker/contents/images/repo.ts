@@ -12,7 +12,15 @@ export const insertImages = (
 ) =>
   db.run(sql`insert into ${images} (key, owner_id, width, height, bytes, created_at)
     select value ->> 'key', ${ownerId}, value ->> 'width', value ->> 'height', value ->> 'bytes', ${createdAt.getTime()}
-    from json_each(${JSON.stringify(rows)})`);
+    from json_each(${JSON.stringify(rows)}) where true on conflict do nothing`);
+
+/** Those of the images that belong to another user than the owner. */
+export const listForeignImages = (db: Db, keys: readonly string[], ownerId: string) =>
+  db.all<{ key: string; width: number; height: number; bytes: number }>(sql`select key, width, height, bytes from ${images}
+    where key in (select value from json_each(${JSON.stringify(keys)})) and owner_id <> ${ownerId}`);
+
+export const listExistingImages = (db: Db, keys: readonly string[]) =>
+  db.all<{ key: string }>(sql`select key from ${images} where key in (select value from json_each(${JSON.stringify(keys)}))`);
 
 /** Marks images as in use, so that the job that deletes unused images skips them. */
 export const markImagesUsed = (db: Db, keys: readonly string[], now: Date) =>

@@ -70,13 +70,6 @@ export function markUsedImages(ctx: RequestContext, text: string) {
   return keys.length > 0 ? [repo.markImagesUsed(ctx.db, keys, ctx.now)] : [];
 }
 
-/** Stores the rows of images whose bytes are in the bucket. */
-export const insertImages = (
-  ctx: RequestContext,
-  rows: Parameters<typeof repo.insertImages>[1],
-  owner: Parameters<typeof repo.insertImages>[2],
-) => repo.insertImages(ctx.db, rows, owner);
-
 async function fetchImage(ctx: RequestContext, url: string, maxBytes: number) {
   const bytes = await fetchExternalUrl(ctx.fetch, url, maxBytes);
   const sniffed = sniffImage(bytes);

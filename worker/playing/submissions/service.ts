@@ -6,9 +6,9 @@ import { showsAnswers } from '#rules/kquiz/explanation-display';
 import { can, canOpenContent } from '#rules/permissions';
 import { getStatisticsKeys, pickOfferedStatistics } from '#rules/stats/content-statistics';
 import { checkPlayDuration } from '#rules/submissions/play-duration';
-import { findClone } from '#worker/contents/clone/stored-clones';
 import { findContent } from '#worker/contents/contents/find';
 import { parseBody } from '#worker/contents/contents/present';
+import { findKnownKey } from '#worker/contents/known-keys/service';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { isBot } from '#worker/http/bots';
@@ -31,11 +31,11 @@ export async function submitPlay(
   if (tokenPayload) await requireSameQuiz(tokenPayload, row);
   const answers = validateAnswers(row, draft.answers);
   const submissionId = draft._id ?? ctx.newId();
-  const [[existing], [stats], firstAnswers, cloneRows] = await ctx.db.batch([
+  const [[existing], [stats], firstAnswers, knownKeys] = await ctx.db.batch([
     repo.findSubmission(ctx.db, submissionId, ctx.viewer?.id ?? null),
     repo.findContentStats(ctx.db, row.id),
     listCheckedAnswers(ctx, tokenPayload?.playId ?? ''),
-    findClone(ctx, row.id, ctx.viewer?.id ?? ''),
+    findKnownKey(ctx, row.id, ctx.viewer?.id ?? ''),
   ]);
   if (existing && existing.contentId !== row.id)
     throw new AppError('VALIDATION_FAILED', {
@@ -52,7 +52,7 @@ export async function submitPlay(
       answers: scoredAnswers,
       submissionId,
       outcome,
-      knowsKey: cloneRows.length > 0,
+      knowsKey: knownKeys.length > 0,
     }));
   // For everyone if the quiz shows them, and always for its creator.
   const seesStatistics = row.internalTags.includes('showstats') || can(ctx.viewer, 'content.seeKey', row);

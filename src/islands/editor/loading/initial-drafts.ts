@@ -4,6 +4,7 @@ import { CLONE_SOURCE_NOT_FOUND_TEXT } from '#base/texts/editor';
 import { api, catchApiError } from '#browser/api';
 import { flash } from '#browser/flash';
 import { newId } from '#browser/ids';
+import type { CloneResponse } from '#contract/contents/clone';
 import { createBlankDraft } from '#rules/editor/blank-draft';
 import { detectContentKind } from '#rules/editor/detect-content-kind';
 import type { EditorDraft } from '#rules/editor/draft';
@@ -33,14 +34,21 @@ const CLONE_ACTIONS = ['clone_data', 'translate_ppt', 'translate_clone'] as cons
 
 /** A copy or a translation of a content of this site. A failed request shows a flash and gives a blank draft. */
 export async function createDraftFromClone(kind: Kind, query: URLSearchParams): Promise<InitialDraft> {
-  const action = CLONE_ACTIONS.find((name) => name === query.get('action')) ?? 'clone_data';
-  const lang = query.get('lang');
-  const url = query.get('cloneUrl') ?? '';
-  const { response, error } = await catchApiError(api('GET /v1/contents/clone', { query: { url, action, ...(lang && { lang }) } }));
+  const { response, error } = await catchApiError(fetchClone(query));
   if (!error) return { draft: toEditorDraft(response.type, response.clonedData, newId), prompt: response.ppt };
   if (error.code === 'CLONE_SOURCE_NOT_FOUND') flash(CLONE_SOURCE_NOT_FOUND_TEXT, { tone: 'danger' });
   else flash(`${ERROR_PREFIX_TEXT}${error.message}`, { tone: 'danger' });
   return createBlankInitialDraft(kind);
+}
+
+/** The clone with its answer key, which comes once the server has recorded that the viewer knows it. */
+async function fetchClone(query: URLSearchParams): Promise<CloneResponse> {
+  const action = CLONE_ACTIONS.find((name) => name === query.get('action')) ?? 'clone_data';
+  const lang = query.get('lang');
+  const url = query.get('cloneUrl') ?? '';
+  const { source } = await api('GET /v1/contents/clone', { query: { url, action: 'clone_data' } });
+  await api('POST /v1/contents/:id/clones', { params: { id: source }, body: {} });
+  return api('GET /v1/contents/clone', { query: { url, action, ...(lang && { lang }) } });
 }
 
 /** The draft of pasted JSON, of the kind that the JSON contains, or else of the given kind. */

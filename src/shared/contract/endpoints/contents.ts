@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BODY_LIMITS } from '#base/limits/requests';
-import { contentParams, emptyBody, noContent, typeParams } from '#contract/common';
+import { contentParams, emptyBody, idParams, noContent, typeParams } from '#contract/common';
 import { cloneQuery, cloneResponse } from '#contract/contents/clone';
 import {
   content,
@@ -102,10 +102,20 @@ export const contentsEndpoints = {
   },
   'GET /v1/contents/clone': {
     who: 'user',
-    summary: 'A content of this site as the start of a new one: unchanged, with a prompt for translating it elsewhere, or translated',
+    summary:
+      'A content of this site as the start of a new one: unchanged, with a prompt for translating it elsewhere, or translated. The answer key of a trivia quiz is in it for its creator, for staff, and for whom POST /v1/contents/{id}/clones has recorded.',
     query: cloneQuery,
     response: cloneResponse,
     errors: ['CLONE_SOURCE_NOT_FOUND', 'CLONE_REFUSED', 'ASSISTANT_UNAVAILABLE', 'EDITOR_RESTRICTED', 'TOO_MANY_REQUESTS'],
+  },
+  'POST /v1/contents/:id/clones': {
+    who: 'user',
+    summary: 'Start a clone: records that the caller knows the answer key, so that they are never ranked on the quiz',
+    params: idParams,
+    body: emptyBody,
+    status: 204,
+    response: noContent,
+    errors: ['CLONE_REFUSED', 'EDITOR_RESTRICTED', 'TOO_MANY_REQUESTS'],
   },
   'POST /v1/contents/import': {
     who: 'user',

@@ -5,11 +5,13 @@ export const TRANSLATOR_PROMPT = [
   'choose an equivalent that keeps the question answerable. Never add or drop anything.',
 ].join(' ');
 
-/** The prompt to paste into another assistant. Its output can be pasted into the editor as JSON. */
-export const buildTranslationPrompt = (content: object, language: string): string =>
+/** The prompt to paste into another assistant, which asks for the language if none is given. Its output can be pasted into the editor as JSON. */
+export const buildTranslationPrompt = (content: object, language: string | null): string =>
   [
     TRANSLATOR_PROMPT,
-    `Translate this content into the language with the tag "${language}" and set its "language" to "${language}".`,
+    language === null
+      ? 'First ask me for the target language. Then translate this content into it and set its "language" to the BCP 47 tag of that language.'
+      : `Translate this content into the language with the tag "${language}" and set its "language" to "${language}".`,
     'Translate the values of "title", "description", "text", "name", "accept", "htmlContent" and those that end in "Alt"; leave all other values and every key as they are.',
     'Answer with the JSON alone, whole and valid, in one code block.',
     '',

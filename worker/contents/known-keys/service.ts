@@ -1,0 +1,9 @@
+import type { RequestContext } from '#worker/context';
+import * as repo from './repo.ts';
+
+/** Returns the statement that records that a user knows the answer key of a content, from cloning it or from a draft that shows it. */
+export const insertKnownKey = (ctx: RequestContext, { contentId, userId }: { contentId: string; userId: string }) =>
+  repo.insertKnownKey(ctx.db, { contentId, userId, clonedAt: ctx.now });
+
+/** Returns the statement that finds the record, for the caller's batch. Whoever has one is never ranked on the content. */
+export const findKnownKey = (ctx: RequestContext, contentId: string, userId: string) => repo.findKnownKey(ctx.db, contentId, userId);
