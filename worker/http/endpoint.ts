@@ -10,6 +10,7 @@ import { permitCaller } from '#worker/permit';
 import type { App, AppEnv } from './app-types.ts';
 import { toPrivateResponse, toPublicResponse } from './caching/cache-headers.ts';
 import type { CachePolicy } from './caching/cache-policies.ts';
+import { requireReadableDestination } from './fetch-destination.ts';
 import { toIssues } from './on-error.ts';
 import { readJson } from './read-body.ts';
 
@@ -42,6 +43,8 @@ export function endpoint<K extends EndpointKey>(
   app.on(method, path, async (c) => {
     const ctx = c.get('ctx');
     permitCaller(ctx, row.who);
+    // Without a cache policy a response may have data of the signed-in caller.
+    if (method === 'GET' && !options.cache && ctx.viewer) requireReadableDestination(c.req.raw, ctx.settings.origin);
     const input = {
       ...(row.params && { params: parseInput(row.params, c.req.param()) }),
       ...(row.query && { query: parseInput(row.query, c.req.query()) }),

@@ -40,7 +40,7 @@ export const ERRORS = {
   },
   COMMENT_RESTRICTED: { status: 403, text: 'You can’t comment at the moment.' },
   BLOCKED: { status: 403, text: 'This person has blocked you.' },
-  CROSS_ORIGIN: { status: 403, text: 'This request came from another site.' },
+  CROSS_ORIGIN: { status: 403, text: 'This request came from another site, or from an image, a script or a frame of a page.' },
   CLONE_REFUSED: { status: 403, text: 'The creator does not allow copies.' },
   CLONE_SOURCE_NOT_FOUND: { status: 404, text: CLONE_SOURCE_NOT_FOUND_TEXT },
   NOT_FOUND: { status: 404, text: 'Not found.' },

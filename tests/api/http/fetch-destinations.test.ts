@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest';
+import { buildContent } from '#tests/factories/contents';
+import { buildUser, type Person } from '#tests/factories/users';
+import { sendRequest } from '#tests/helpers/api';
+
+let person: Person;
+let privateCalls: string[] = [];
+let publicCalls: string[] = [];
+beforeAll(async () => {
+  person = await buildUser();
+  const { _id } = await buildContent('kquizzes');
+  privateCalls = [
+    ...['GET /v1/auth/current_user', 'GET /v1/auth/sessions', 'GET /v1/users/current_user/export', 'GET /v1/notifications'],
+    ...['GET /v1/blocks', 'GET /v1/contents/feed', 'GET /v1/contents', `GET /v1/vote/${_id}/kquiz/`, `GET /v1/users/${person.id}`],
+    ...[`GET /v1/contents/clone?url=${_id}`, `GET /v1/contents/clone?url=${_id}&action=translate_clone&lang=fr`],
+    ...['GET /v1/downloadImage?url=https://elsewhere.example/a.png', `GET /v1/kquizzes/${_id}`],
+  ];
+  publicCalls = ['GET /v1/public_contents', 'GET /v1/categories', 'GET /v1/promote_contents', 'GET /v1/openapi.json', 'GET /v1/stats'];
+});
+
+const EMBEDDED = [
+  ...['image', 'script', 'style', 'font', 'audio', 'video', 'track', 'object', 'embed', 'frame', 'iframe', 'manifest', 'worker', 'report'],
+  ...['sharedworker', 'serviceworker', 'audioworklet', 'paintworklet', 'xslt', 'webidentity', 'anything'],
+];
+const send = (line: string, headers: Record<string, string>, as: Person | null = person) => sendRequest(line, { as, headers });
+
+test('what answers with one person’s data refuses a request that an element of a page makes', async () => {
+  for (const line of privateCalls)
+    for (const destination of EMBEDDED) {
+      const response = await send(line, { 'sec-fetch-dest': destination, 'sec-fetch-site': 'same-origin' });
+      const { error } = (await response.json()) as { error: { code: string } };
+      expect([line, destination, response.status, error.code]).toEqual([line, destination, 403, 'CROSS_ORIGIN']);
+    }
+});
+
+test('it answers scripts of this site, clients without the header, and a tab that the person opens', async () => {
+  for (const line of privateCalls.filter((call) => !/translate_clone|downloadImage/.test(call)))
+    for (const headers of [
+      {},
+      { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' },
+    ])
+      expect([line, headers, (await send(line, headers)).status]).toEqual([line, headers, 200]);
+});
+
+test('a link of another site opens no personal data', async () => {
+  for (const line of privateCalls)
+    expect((await send(line, { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+});
+
+test('what is the same for everyone is usable anywhere', async () => {
+  for (const line of publicCalls)
+    for (const destination of EMBEDDED) {
+      const { status } = await send(line, { 'sec-fetch-dest': destination, 'sec-fetch-site': 'cross-site' });
+      expect([line, destination, status]).toEqual([line, destination, line === 'GET /v1/stats' ? 400 : 200]);
+    }
+});
+
+test('a visitor’s request has no personal data to refuse', async () => {
+  const headers = { 'sec-fetch-dest': 'image', 'sec-fetch-site': 'cross-site' };
+  expect((await send('GET /v1/contents', headers, null)).status).toBe(200);
+  expect((await send('GET /v1/notifications', headers, null)).status).toBe(401);
+});
