@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDb } from '#worker/db/client';
 import { createQueryMeter } from '#worker/db/query-meter';
+import { withTransportSecurity } from './build/asset-headers.ts';
 import { buildSite } from './build/build.ts';
 import { type DeployOptions, parseDeployOptions } from './cli/command-options.ts';
 import { runUntilStopped } from './cli/on-exit.ts';
@@ -19,6 +20,8 @@ import { readJson } from './state/state-folder.ts';
 
 const SOURCE_CONFIG = join(ROOT, 'wrangler.toml');
 const BUILT_CONFIG = join(ROOT, 'dist', 'server', 'wrangler.json');
+
+const BUILT_FILES = join(ROOT, 'dist', 'client');
 
 interface DeployConfig {
   vars: { ORIGIN?: string };
@@ -36,7 +39,8 @@ async function deploy({ adminLink, dryRun, acceptErrors }: DeployOptions): Promi
   for (const binding of Object.keys(MIGRATION_FOLDERS)) {
     await withProgress(`Migrating ${binding}`, () => wrangler('d1', 'migrations', 'apply', binding, '--remote', '--config', SOURCE_CONFIG));
   }
-  await withProgress('Deploying the Worker', async () => wrangler('deploy', '--config', BUILT_CONFIG, ...(await buildSecretArguments())));
+  const upload = async () => wrangler('deploy', '--config', BUILT_CONFIG, ...(await buildSecretArguments()));
+  await withProgress('Deploying the Worker', () => withTransportSecurity(BUILT_FILES, upload));
   if (adminLink || (await hasNoUsers())) await seedProduction(origin);
   else await addTemplates();
   if (await needsRecount()) await recountProduction();

@@ -188,6 +188,19 @@ test('only an admin changes the creator by a save', async () => {
   expect((await callApi(`PUT /v1/${path}`, { as: await buildUser({ role: 'admin' }), body })).body.creator).toBe(newCreator.id);
 });
 
+test('an admin save may send the creator’s name as it was read, and the account decides it', async () => {
+  const { as, content, path } = await buildOwnContent();
+  const names = { firstName: 'F'.repeat(60), lastName: 'L'.repeat(60) };
+  expect((await callApi(`PUT /v1/users/${as.id}`, { as, body: names })).status).toBe(200);
+  const renamed = (await callApi(`GET /v1/${path}`, { as })).body;
+  expect(renamed.creatorName).toBe(`${names.firstName} ${names.lastName}`);
+  const staff = await buildUser({ role: 'staff' });
+  const { status, body } = await callApi(`PUT /v1/${path}`, { as: staff, body: { ...content, ...renamed } });
+  expect([status, body.creatorName]).toEqual([200, renamed.creatorName]);
+  const save = { ...body, creatorName: 'Somebody else' };
+  expect((await callApi(`PUT /v1/${path}`, { as: staff, body: save })).body.creatorName).toBe(renamed.creatorName);
+});
+
 test('a rejected content is hidden from all but its creator and staff', async () => {
   const { as, content, path } = await buildOwnContent();
   const staff = await buildUser({ role: 'staff' });

@@ -41,6 +41,14 @@ test('an unknown file below a folder of files is 404 as JSON', async () => {
     expect([(await sendRequest(`GET ${path}`)).status, path]).toEqual([404, path]);
 });
 
+test('reports are read as cases: the document names no list of reports, and none is served', async () => {
+  const { body } = await callApi('GET /v1/openapi.json');
+  const paths = Object.keys(body.paths);
+  expect([paths.includes('/v1/admin/cases'), paths.includes('/v1/admin/reports')]).toEqual([true, false]);
+  expect(body.paths['/v1/reports']).not.toHaveProperty('get');
+  expect((await callApi('GET /v1/admin/reports')).status).toBe(404);
+});
+
 test('an unknown path is 404, an unsupported method 405 with the supported ones', async () => {
   expect((await callApi('GET /v1/nothing')).body.error.code).toBe('NOT_FOUND');
   const { status, headers, body } = await callApi('DELETE /v1/public_contents');

@@ -19,6 +19,10 @@ async function openSource(page: Page, link: string, make: 'A copy' | 'A translat
 test('any form of a link to this site starts a copy as a draft of the creator', async () => {
   const page = await open('/home');
   await signUpCreator(page);
+  const records: number[] = [];
+  page.on('response', (response) => {
+    if (/\/v1\/contents\/\w+\/clones$/.test(response.url())) records.push(response.status());
+  });
   for (const link of [`${inject('origin')}/kquiz/${SOURCE}?p=ch13`, `/embed/kquiz/${SOURCE}`, `/v1/kquizzes/${SOURCE}`]) {
     await openEditorStart(page);
     await openSource(page, link);
@@ -27,6 +31,17 @@ test('any form of a link to this site starts a copy as a draft of the creator', 
     await page.evaluate(() => localStorage.clear());
     await page.getByRole('link', { name: 'Leave the editor' }).click();
   }
+  expect(records).toEqual([204, 204, 204]);
+});
+
+test('a copy has the answer key, so that it can be saved at once', async () => {
+  const page = await open('/home');
+  await signUpCreator(page);
+  await openEditorStart(page);
+  await openSource(page, `/kquiz/${SOURCE}`);
+  await page.getByLabel('Title', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.locator('[data-save-state="saved"]').waitFor();
 });
 
 test('the prompt for a translation with another tool can be copied', async () => {

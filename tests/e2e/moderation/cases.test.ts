@@ -52,7 +52,9 @@ test('reports form a case, a decision closes it, and the reporters are notified'
 
   for (const page of [firstReporter, secondReporter]) {
     await openNotifications(page);
-    await page.getByText('The claims are gone.').waitFor();
+    const outcome = page.getByRole('listitem').filter({ hasText: 'The claims are gone.' });
+    const link = outcome.getByRole('link', { name: `Your report about ${content.title}` });
+    expect(await link.getAttribute('href')).toBe(`/article/${content.urlName}`);
   }
   await openStaffScreen(staff, 'Cases');
   await staff.getByRole('navigation', { name: 'State' }).getByRole('link', { name: 'Closed' }).click();

@@ -14,3 +14,6 @@ export const DELAYS = {
 
 /** The number of browsing sessions from which a visitor counts as converted. */
 export const CONVERSION = { sessions: 3 } as const;
+
+/** How long browsers that have seen the site on https use nothing else. */
+export const HSTS_SECONDS = 365 * 24 * 60 * 60;

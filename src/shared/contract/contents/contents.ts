@@ -74,7 +74,8 @@ export type ContentDraft = KquizDraft | PquizDraft | ArticleDraft;
 export const adminFields = z.strictObject({
   categories: z.array(id).max(CATEGORY_LIMITS.perContent).optional(),
   creator: id.optional(),
-  creatorName: z.string().max(TEXT_LIMITS.name).optional(),
+  /** Ignored: the name always follows from the account. */
+  creatorName: z.string().optional(),
   internalTags: z.array(z.enum(INTERNAL_TAGS)).max(INTERNAL_TAGS.length).optional(),
   recommend: z.array(recommendation).max(ARTICLE_LIMITS.recommend).optional(),
   reviewStatus: z.enum(REVIEW_STATUSES).optional(),
