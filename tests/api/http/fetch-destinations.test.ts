@@ -1,20 +1,21 @@
 import { beforeAll, expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { sendRequest } from '#tests/helpers/api';
+import { callApi, sendRequest } from '#tests/helpers/api';
 
 let person: Person;
-let privateCalls: string[] = [];
+let privateCalls: `GET /${string}`[] = [];
 let publicCalls: string[] = [];
 beforeAll(async () => {
   person = await buildUser();
   const { _id } = await buildContent('kquizzes');
-  privateCalls = [
-    ...['GET /v1/auth/current_user', 'GET /v1/auth/sessions', 'GET /v1/users/current_user/export', 'GET /v1/notifications'],
-    ...['GET /v1/blocks', 'GET /v1/contents/feed', 'GET /v1/contents', `GET /v1/vote/${_id}/kquiz/`, `GET /v1/users/${person.id}`],
-    ...[`GET /v1/contents/clone?url=${_id}`, `GET /v1/contents/clone?url=${_id}&action=translate_clone&lang=fr`],
-    ...['GET /v1/downloadImage?url=https://elsewhere.example/a.png', `GET /v1/kquizzes/${_id}`],
-  ];
+  const paths = [
+    ...['/v1/auth/current_user', '/v1/auth/sessions', '/v1/users/current_user/export', '/v1/notifications', '/v1/blocks'],
+    ...['/v1/contents/feed', '/v1/contents', `/v1/vote/${_id}/kquiz/`, `/v1/users/${person.id}`, `/v1/kquizzes/${_id}`],
+    ...[`/v1/contents/clone?url=${_id}`, `/v1/contents/clone?url=${_id}&action=translate_clone&lang=fr`],
+    '/v1/downloadImage?url=https://elsewhere.example/a.png',
+  ] as const;
+  privateCalls = paths.map((path) => `GET ${path}` as const);
   publicCalls = ['GET /v1/public_contents', 'GET /v1/categories', 'GET /v1/promote_contents', 'GET /v1/openapi.json', 'GET /v1/stats'];
 });
 
@@ -27,9 +28,9 @@ const send = (line: string, headers: Record<string, string>, as: Person | null =
 test('what answers with one person’s data refuses a request that an element of a page makes', async () => {
   for (const line of privateCalls)
     for (const destination of EMBEDDED) {
-      const response = await send(line, { 'sec-fetch-dest': destination, 'sec-fetch-site': 'same-origin' });
-      const { error } = (await response.json()) as { error: { code: string } };
-      expect([line, destination, response.status, error.code]).toEqual([line, destination, 403, 'CROSS_ORIGIN']);
+      const headers = { 'sec-fetch-dest': destination, 'sec-fetch-site': 'same-origin' };
+      const { status, body } = await callApi(line, { as: person, headers });
+      expect([line, destination, status, body.error.code]).toEqual([line, destination, 403, 'CROSS_ORIGIN']);
     }
 });
 

@@ -9,7 +9,8 @@ export function listErrorCodes(method: string, row: EndpointDefinition): ErrorCo
     ...(row.body ? (['MALFORMED_JSON'] as const) : []),
     ...(row.params ? (['NOT_FOUND'] as const) : []),
     ...(row.who === 'visitor' ? [] : (['NOT_SIGNED_IN', 'FORBIDDEN', 'ACCOUNT_SUSPENDED'] as const)),
-    ...(method === 'GET' ? [] : (['CROSS_ORIGIN'] as const)),
+    // Reads that are the same for everyone are open to every site.
+    ...(method === 'GET' && row.notModified ? [] : (['CROSS_ORIGIN'] as const)),
     ...(row.errors ?? []),
     'UNKNOWN_ERROR',
     'TRY_AGAIN',
