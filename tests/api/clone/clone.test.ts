@@ -191,6 +191,12 @@ test('translate_ppt returns a prompt to paste into another assistant', async () 
   expect(body.clonedData).toMatchObject({ title: source.title, translationOf: source._id });
 });
 
+test('a copy is no translation, whatever language the call names', async () => {
+  const { body } = await cloneContent(source._id, '&action=clone_data&lang=vi');
+  expect(body.clonedData).toMatchObject({ language: 'en' });
+  expect(body.clonedData).not.toHaveProperty('translationOf');
+});
+
 test('without a language the prompt asks for one', async () => {
   const { status, body } = await cloneContent(source._id, '&action=translate_ppt');
   expect(status).toBe(200);

@@ -89,11 +89,11 @@ test('a translation by a language model opens in its language and credits its so
   // The development site has no language model, so the answer is stubbed.
   await page.route('**/v1/contents/clone?*action=translate_clone*', async (route) => {
     const requestUrl = new URL(route.request().url());
-    requestUrl.searchParams.set('action', 'clone_data');
+    requestUrl.searchParams.set('action', 'translate_ppt');
     const answer = await route.fetch({ url: requestUrl.href });
     const body = (await answer.json()) as { clonedData: object };
     const clonedData = { ...body.clonedData, title: 'Nur für Vogelkundige', language: requestUrl.searchParams.get('lang') };
-    await route.fulfill({ response: answer, json: { ...body, clonedData } });
+    await route.fulfill({ response: answer, json: { ...body, clonedData, ppt: '' } });
   });
   await openEditorStart(page);
   await openSource(page, `/kquiz/${SOURCE}`, 'A translation');

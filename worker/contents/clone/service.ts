@@ -30,7 +30,7 @@ export async function readClone(ctx: RequestContext, { url, action, lang }: Clon
   if (action === 'translate_clone') await limitRate(ctx, 'assistant');
   const copyInLanguage =
     action === 'translate_clone' && lang !== undefined ? await translateContent(ctx, copy, { from: row.language, to: lang }) : copy;
-  const isTranslation = lang === undefined ? action === 'translate_ppt' : lang !== row.language;
+  const isTranslation = action !== 'clone_data' && lang !== row.language;
   const clonedData = { ...copyInLanguage, ...(isTranslation && { translationOf: row.id }) };
   const ppt = action === 'translate_ppt' ? buildTranslationPrompt(clonedData, lang ?? null) : '';
   return { clonedData, ppt, type: row.type, source: row.id };
