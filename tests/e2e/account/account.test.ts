@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
@@ -154,6 +155,18 @@ test('a file that is not a picture shows an error, and the account stays as it i
   await page.getByLabel('Add a cover').setInputFiles({ name: 'wren.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await waitForFlash(page, 'This browser can’t read that file as a picture.');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
+test('a user downloads all their data', async () => {
+  const username = buildUsername();
+  const page = await signUp(username);
+  await openAccount(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download my data' }).click();
+  const download = await downloading;
+  expect(await download.failure()).toBeNull();
+  const text = readFileSync(await download.path(), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ account: { username } });
 });
 
 test('a user links another account by a code, and unlinks it', async () => {

@@ -34,5 +34,7 @@ test('the outcome of a report says what was reported and links to it', async () 
   const html = await readNotifications();
   expect(html).toMatch(new RegExp(`<a[^>]*href="[^"]*${content.urlName}#comment-${id}"[^>]*> *Your report about <b[^>]*>a comment on `));
   expect(html).not.toMatch(/Your report about *<\/a>/);
+  // A space keeps the title and the mark apart for screen readers too.
+  expect(html).toMatch(/<\/a> <span[^>]*data-unread-mark/);
   expect(html).not.toContain('Buy these');
 });
