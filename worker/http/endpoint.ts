@@ -10,9 +10,9 @@ import { permitCaller } from '#worker/permit';
 import type { App, AppEnv } from './app-types.ts';
 import { toPrivateResponse, toPublicResponse } from './caching/cache-headers.ts';
 import type { CachePolicy } from './caching/cache-policies.ts';
-import { requireReadableDestination } from './fetch-destination.ts';
 import { toIssues } from './on-error.ts';
 import { readJson } from './read-body.ts';
+import { requireReadableDestination } from './same-origin.ts';
 
 interface EndpointOptions {
   /** Set for responses that are the same for everyone; without it a response is private and never cached. */

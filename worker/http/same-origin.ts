@@ -11,6 +11,16 @@ export const requireSameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
+/**
+ * Refuses a read of one person's data that an element of a page makes, such as an image or a frame, which sends the session with any
+ * address that its author chose. Scripts of this site and clients other than browsers may read, and so may a tab that the person opens.
+ */
+export function requireReadableDestination(request: Request, ownOrigin: string): void {
+  const destination = request.headers.get('sec-fetch-dest') ?? 'empty';
+  const isTab = destination === 'document' && !isCrossOrigin(request, ownOrigin);
+  if (destination !== 'empty' && !isTab) throw new AppError('CROSS_ORIGIN');
+}
+
 export function isCrossOrigin(request: Request, ownOrigin: string): boolean {
   const origin = request.headers.get('origin');
   if (origin !== null) return origin !== new URL(request.url).origin && origin !== ownOrigin;

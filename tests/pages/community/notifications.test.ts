@@ -29,7 +29,9 @@ test('the outcome of a report says what was reported and links to it', async () 
   const { id, content } = await postComment('Buy these pills.');
   await sendAsReader('POST /v1/reports', { topicType: 'comment', topic: id, reason: 'spam' });
   const { cases } = (await (await sendAsStaff(`GET /v1/admin/cases?topic=${id}`)).json()) as { cases: { _id: string }[] };
-  expect((await sendAsStaff(`PUT /v1/admin/cases/${cases[0]?._id}`, { decision: 'uphold', reason: 'The pills are gone.' })).status).toBe(200);
+  expect((await sendAsStaff(`PUT /v1/admin/cases/${cases[0]?._id}`, { decision: 'uphold', reason: 'The pills are gone.' })).status).toBe(
+    200,
+  );
   await sendAsStaff(`DELETE /v1/messages/${id}`);
   const html = await readNotifications();
   expect(html).toMatch(new RegExp(`<a[^>]*href="[^"]*${content.urlName}#comment-${id}"[^>]*> *Your report about <b[^>]*>a comment on `));
