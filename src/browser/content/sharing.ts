@@ -1,21 +1,30 @@
 import { LINK_COPIED_TEXT } from '#base/texts/common';
 import { copyText } from '#browser/copy-text';
+import type { SharedLink } from '#rules/screens/share-targets';
 
-export interface SharedLink {
-  title: string;
-  url: string;
-}
-
-export const canShare = (): boolean => 'share' in navigator;
-
-/** Opens the system's share sheet and falls back to copying the link. Closing the sheet is not an error. */
+/** Opens the system's share sheet, or the share dialog where there is none or the browser refuses it. Closing the sheet is not an error. */
 export async function shareLink(link: SharedLink): Promise<void> {
-  try {
-    await navigator.share(link);
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(link.url);
+  if ('share' in navigator) {
+    try {
+      // Many apps take over the text and drop the title.
+      await navigator.share({ title: link.title, text: link.title, url: link.url });
+      return;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
   }
+  const { openShareDialog } = await import('./share-dialog.ts');
+  openShareDialog(link);
 }
 
 export const copyLink = (url: string): Promise<void> =>
   copyText(url, { success: LINK_COPIED_TEXT, failure: 'Your browser blocked copying. Copy the link from the field below.' });
+
+/** Binds buttons that share a page of this site: `data-share` is its title, `data-path` its path. */
+export function bindShareButtons(buttons: Iterable<HTMLElement>): void {
+  for (const button of buttons)
+    button.addEventListener('click', () => {
+      const { share: title = '', path = '' } = button.dataset;
+      void shareLink({ title, url: location.origin + path });
+    });
+}

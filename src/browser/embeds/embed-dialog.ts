@@ -1,4 +1,5 @@
 import type { Kind } from '#base/kinds';
+import { writeToClipboard } from '#browser/copy-text';
 import { buildFrameSnippet, buildScriptSnippet, type EmbedTheme, getEmbedPath } from '#rules/embeds/embed-code';
 import { escapeHtml } from '#rules/text/escape-html';
 import './embed-dialog.css';
@@ -39,13 +40,12 @@ async function copyCode(button: HTMLElement): Promise<void> {
   const field = button.closest('.embed-code')?.querySelector('textarea');
   const statusElement = button.closest('dialog')?.querySelector('[role=status]');
   if (!field || !statusElement) return;
-  try {
-    await navigator.clipboard.writeText(field.value);
+  if (await writeToClipboard(field.value)) {
     statusElement.textContent = 'Copied. Paste it into your page.';
-  } catch {
-    field.focus();
-    statusElement.textContent = 'Your browser blocked copying. The code is selected: copy it with the keyboard.';
+    return;
   }
+  field.focus();
+  statusElement.textContent = 'Your browser blocked copying. The code is selected: copy it with the keyboard.';
 }
 
 const buildCodeField = (id: string, label: string, hint: string) => `<div class="embed-code field">

@@ -1,4 +1,4 @@
-import { canShare, copyLink, shareLink } from '#browser/content/sharing';
+import { bindShareButtons } from '#browser/content/sharing';
 import { bindBlockButtons } from './block-buttons.ts';
 import { bindFollowButtons } from './follow-buttons.ts';
 
@@ -11,9 +11,5 @@ export function bindProfileHandlers(): void {
       const topic = container.dataset.person ?? '';
       void import('#browser/content/report-dialog').then(({ openReportDialog }) => openReportDialog({ topicType: 'user', topic }));
     });
-  for (const button of document.querySelectorAll<HTMLElement>('[data-share]'))
-    button.addEventListener('click', () => {
-      const link = { title: button.dataset.share ?? '', url: location.origin + location.pathname };
-      void (canShare() ? shareLink(link) : copyLink(link.url));
-    });
+  bindShareButtons(document.querySelectorAll<HTMLElement>('[data-share]'));
 }

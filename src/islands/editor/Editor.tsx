@@ -3,7 +3,7 @@ import type { Kind } from '#base/kinds';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { logInIcon } from '#islands/ui/icons/editor.ts';
 import { cloudOffIcon, copyIcon, rotateCcwIcon } from '#islands/ui/icons/shared.ts';
-import { getSignInPath } from '#rules/screens/paths';
+import { getClonePath, getContentPath, getSignInPath } from '#rules/screens/paths';
 import { EditorScreen } from './EditorScreen.tsx';
 import { EditorSkeleton, FullPageNotice } from './frame/FullPageNotice.tsx';
 import { type EditorLoadResult, loadEditor } from './loading/load-editor.ts';
@@ -22,6 +22,7 @@ export function Editor({ kind, name }: { kind: Kind; name: string }) {
   useEffect(() => {
     setLoadResult(null);
     void loadEditor(kind, name).then((result) => {
+      if (result.status === 'needsSignIn') location.replace(getSignInPath(location.pathname + location.search));
       setLoadResult(result);
       if (result.status === 'ready' && result.autosaves.length === 0) setInitialState(result.initialState);
     });
@@ -36,7 +37,7 @@ export function Editor({ kind, name }: { kind: Kind; name: string }) {
       </>
     );
   }
-  if (!loadResult) return <EditorSkeleton />;
+  if (!loadResult || loadResult.status === 'needsSignIn') return <EditorSkeleton />;
   if (loadResult.status === 'ready') return <RestoreAutosaveDialog loadResult={loadResult} onChoose={setInitialState} />;
   if (loadResult.status === 'needsJson') return <PasteJsonDialog initialState={loadResult.initialState} onChoose={setInitialState} />;
   if (loadResult.status === 'failed') {
@@ -67,13 +68,12 @@ function EditDenied({ loadResult: { reason, content } }: { loadResult: Extract<E
       </FullPageNotice>
     );
   }
-  const contentUrl = content ? `/${content.type}/${content.urlName}` : '/home';
   return (
     <FullPageNotice title="You can’t edit this" text="Only its creator can edit it. You can make your own copy, which credits the creator.">
-      <a className="button" href={contentUrl}>
+      <a className="button" href={content ? getContentPath(content) : '/home'}>
         Open
       </a>
-      <a className="button button-primary" href={`/editor/${content?.type}/new?cloneUrl=${encodeURIComponent(contentUrl)}`}>
+      <a className="button button-primary" href={content ? getClonePath(content) : '/editor'}>
         <Icon path={copyIcon} size={18} weight={2.4} />
         Make a copy
       </a>

@@ -3,7 +3,7 @@ import { onVisible } from '#browser/on-visible';
 import { loadViewer } from '#browser/viewer';
 import { canSeeInternalLinks } from '#rules/screens/navigation';
 
-const BUTTON_SELECTOR = '[data-score], [data-follow], [data-report], [data-embed-code]';
+const BUTTON_SELECTOR = '[data-score], [data-follow], [data-share], [data-report], [data-embed-code]';
 
 export function startContentPage(): void {
   const [page] = document.getElementsByTagName('main');
@@ -24,21 +24,30 @@ function bindOwnerBar(page: HTMLElement): void {
   });
 }
 
-/** Binds the buttons when they are visible, and repeats the last press from before the code loaded. */
+/** Binds the buttons when the votes are visible or one is pressed, and repeats the last press from before the code loaded. */
 function bindButtons(page: HTMLElement): void {
   const bar = page.querySelector('[data-votes]');
   if (!bar) return;
   let lastPressed: HTMLElement | null = null;
+  let isLoading = false;
+  const load = async () => {
+    if (isLoading) return;
+    isLoading = true;
+    const buttons = await import('#browser/content/content-buttons').catch(() => null);
+    isLoading = buttons !== null;
+    if (!buttons) return;
+    page.removeEventListener('click', rememberPress);
+    buttons.bindContentButtons(page);
+    lastPressed?.click();
+  };
   const rememberPress = ({ target }: Event) => {
-    lastPressed = (target as Element).closest<HTMLElement>(BUTTON_SELECTOR) ?? lastPressed;
+    const button = (target as Element).closest<HTMLElement>(BUTTON_SELECTOR);
+    if (!button) return;
+    lastPressed = button;
+    void load();
   };
   page.addEventListener('click', rememberPress);
-  onVisible(bar, async () => {
-    const { bindContentButtons } = await import('#browser/content/content-buttons');
-    page.removeEventListener('click', rememberPress);
-    bindContentButtons(page);
-    lastPressed?.click();
-  });
+  onVisible(bar, load);
 }
 
 /** Mounts the comments when they are visible. If they fail to load, the link to the comments page remains. */

@@ -102,9 +102,10 @@ test('a profile shows each viewer the tabs that open for them', async () => {
   ]);
 });
 
-test('the share button copies the link where the browser cannot share', async () => {
+test('the share dialog of a profile copies its link', async () => {
   const page = await open('/profile/emilia', { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.getByRole('button', { name: 'Share this profile' }).click();
+  await page.getByRole('dialog', { name: 'Share' }).getByRole('button', { name: 'Copy link' }).click();
   await waitForFlash(page, 'Link coppied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${inject('origin')}/profile/emilia`);
 });

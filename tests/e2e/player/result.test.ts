@@ -63,7 +63,7 @@ test('a result is shared by the system’s dialog, its link is copied, and its i
   await finishQuiz(page);
   await pressButton(page, 'Challenge a friend');
   const readShares = () => page.evaluate(() => (window as unknown as { shares: ShareData[] }).shares);
-  await expect.poll(readShares).toEqual([{ title: 'Lark: Worth sharing', url: page.url() }]);
+  await expect.poll(readShares).toEqual([{ title: 'Lark: Worth sharing', text: 'Lark: Worth sharing', url: page.url() }]);
   expect(new URL(page.url()).searchParams.get('p')).toBe('ch13');
   await pressButton(page, 'Copy link');
   await waitForFlash(page, 'Link coppied');

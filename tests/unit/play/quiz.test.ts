@@ -11,6 +11,9 @@ const head = {
   official: true,
   creatorName: 'Em',
   creatorUsername: 'em',
+  status: 'public',
+  userStatus: 'internal',
+  reviewStatus: 'initial',
   internalTags: ['gallery'],
   metadata: {},
 };
@@ -64,6 +67,17 @@ test.each([
   expect(toPlayQuiz(buildKquiz(explanationDisplay)).showsAnswers).toBe(shows);
 });
 
+test('a quiz that only its creator may open is not shareable', () => {
+  for (const [fields, isShareable] of [
+    [{ userStatus: 'public' }, true],
+    [{ userStatus: 'self' }, false],
+    [{ status: 'self' }, false],
+    [{ reviewStatus: 'restricted' }, true],
+    [{ reviewStatus: 'rejected' }, false],
+  ] as const)
+    expect([fields, toPlayQuiz({ ...buildKquiz(0), ...fields }).isShareable]).toEqual([fields, isShareable]);
+});
+
 test('the browser gets the fields it plays with, and levels without their descriptions', () => {
   expect(toPlayQuiz(buildKquiz(0))).toEqual({
     _id: 'c1',
@@ -75,6 +89,7 @@ test('the browser gets the fields it plays with, and levels without their descri
     official: true,
     creatorName: 'Em',
     creatorUsername: 'em',
+    isShareable: true,
     showsAnswers: true,
     gallery: true,
     isAdvanced: false,

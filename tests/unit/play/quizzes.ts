@@ -34,6 +34,7 @@ export const buildQuiz = (fields: Partial<PlayQuiz> = {}): PlayQuiz => ({
   official: false,
   creatorName: 'Emilia',
   creatorUsername: 'emilia',
+  isShareable: true,
   showsAnswers: true,
   gallery: false,
   isAdvanced: false,

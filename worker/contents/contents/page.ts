@@ -1,6 +1,8 @@
 import type { Kind } from '#base/kinds';
 import { HOME_LIMITS } from '#base/limits/home';
 import type { ContentCard, PlayableContent } from '#contract/contents/contents';
+import type { CloneCredit } from '#rules/clone/clone-source';
+import { parseContentUrl } from '#rules/clone/parse-content-url';
 import { type ContentState, getContentState } from '#rules/contents/content-states';
 import { isGameDocument } from '#rules/contents/game';
 import type { TileContent } from '#rules/contents/tile';
@@ -10,8 +12,9 @@ import type { MenuCategory } from '#rules/screens/navigation';
 import { getContentPath } from '#rules/screens/paths';
 import { sanitiseHtml } from '#worker/contents/article-html/sanitise-html';
 import type { RequestContext } from '#worker/context';
+import type { ContentRow } from '#worker/db/content-columns';
 import { presentMenu } from '#worker/discovery/categories/menu';
-import { findByOldSlug, parseContentIdentifier } from './find.ts';
+import { findByOldSlug, findContent, parseContentIdentifier } from './find.ts';
 import * as pages from './page-repo.ts';
 import { presentCard, presentPlayable } from './present.ts';
 import * as repo from './repo.ts';
@@ -32,6 +35,7 @@ export type ContentPage =
       /** Who may open the content, for its creator. The internal tags that it follows from are not sent to the page. */
       state: ContentState;
       embedded: readonly ContentCard[];
+      credit: CloneCredit;
       related: TileContent[];
       /** The content in every language, including this one; empty if it has only one. */
       translations: Translation[];
@@ -40,7 +44,7 @@ export type ContentPage =
   | { is: 'moved'; to: string }
   | { is: 'missing' };
 
-/** The data of a content's public page: one statement, a second one for the quizzes in an article, and up to two more for a former slug. */
+/** The data of a content's public page: one statement, a second one for the quizzes in an article or the source of a copy, and up to two more for a former slug. */
 export async function getContentPage(ctx: RequestContext, kind: Kind, text: string): Promise<ContentPage> {
   const identifier = parseContentIdentifier(text);
   // One more than the page shows, because the content itself may be among them.
@@ -53,18 +57,27 @@ export async function getContentPage(ctx: RequestContext, kind: Kind, text: stri
   if (!canOpenContent(ctx.viewer, row)) return { is: 'missing' };
   const content = presentPlayable(row, null, null);
   const uids = content.type === 'article' ? sanitiseAndListEmbedUids(content) : [];
-  const embedded = uids.length > 0 ? await repo.findListedCards(ctx.db, uids) : [];
+  const [embedded, credit] = await Promise.all([uids.length > 0 ? repo.findListedCards(ctx.db, uids) : [], findCloneCredit(ctx, row)]);
   return {
     is: 'found',
     content,
     state: getContentState({ ...content, internalTags: row.internalTags }),
     embedded: embedded.map((card) => presentCard(card, null)),
+    credit,
     related: sortRelated(row, readTiles(pageRow.related))
       .slice(0, RELATED_COUNT)
       .map((tile) => presentTile(tile)),
     translations: presentTranslations(pages.readTranslations(pageRow.translations)),
     menu: presentMenu(pageRow.menu),
   };
+}
+
+/** The credit of a copy. Its URL is the creator's to write, so the source is named only if it is a public content of this site. */
+async function findCloneCredit(ctx: RequestContext, { metadata: { cloneUrl } }: ContentRow): Promise<CloneCredit> {
+  const source = cloneUrl ? parseContentUrl(cloneUrl, [ctx.settings.origin, ctx.origin]) : null;
+  if (!source) return null;
+  const row = await findContent(ctx, source.kind, source.name);
+  return { source: row?.listed ? presentCard(row, null) : null };
 }
 
 /** Sanitises an article's HTML again, because the policy may have become stricter since it was saved, and lists the UIDs of its quizzes. */

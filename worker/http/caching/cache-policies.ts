@@ -1,3 +1,5 @@
+import type { CloneSource } from '#rules/clone/clone-source';
+
 /** How long the edge caches a response, how long it may then serve it stale while it revalidates, and the tags that purge it. */
 export interface CachePolicy {
   seconds: number;
@@ -11,11 +13,15 @@ export const getListPolicy = (screen: string, ...tags: readonly string[]): Cache
   staleSeconds: 600,
   tags: [...new Set([`list:${screen}`, ...tags, LISTS_TAG])],
 });
-/** For a content's own pages, tagged with the creators named on them. */
-export const getContentPolicy = (id: string, creators: readonly { creatorUsername: string }[] = []): CachePolicy => ({
+/** For a content's own pages, tagged with the creators and the source named on them. */
+export const getContentPolicy = (
+  id: string,
+  creators: readonly { creatorUsername: string }[] = [],
+  source: CloneSource | null | undefined = null,
+): CachePolicy => ({
   seconds: 300,
   staleSeconds: 3_600,
-  tags: [`content:${id}`, ...getCreatorTags(creators)],
+  tags: [`content:${id}`, ...(source ? [`content:${source._id}`] : []), ...getCreatorTags(source ? [...creators, source] : creators)],
 });
 /** A profile changes with the user and with their publications. */
 export const getProfilePolicy = (id: string): CachePolicy => ({ seconds: 60, staleSeconds: 600, tags: [`user:${id}`] });

@@ -18,6 +18,7 @@ import { createDraftFromClone, createDraftFromTemplate } from './initial-drafts.
 export type EditorLoadResult =
   | { status: 'ready'; initialState: InitialEditorState; autosaves: readonly StoredAutosave[]; prompt?: string }
   | { status: 'needsJson'; initialState: InitialEditorState }
+  | { status: 'needsSignIn' }
   | { status: 'denied'; reason: 'notFound' | 'notCreator'; content?: Content }
   | { status: 'failed'; message: string };
 
@@ -30,6 +31,7 @@ export async function loadEditor(kind: Kind, name: string): Promise<EditorLoadRe
   if (name === 'new' && query.get('cloneUrl') === 'clone_data')
     return { status: 'needsJson', initialState: buildNewState(createBlankDraft(kind, newId)) };
   if (name === 'new' && query.has('cloneUrl')) {
+    if (!viewer) return { status: 'needsSignIn' };
     const { draft, prompt } = await createDraftFromClone(kind, query);
     return { status: 'ready', initialState: { ...buildNewState(draft), isUnsaved: true }, autosaves: [], prompt };
   }

@@ -58,7 +58,7 @@ export function KquizResultView({ store, viewState, result }: KquizResultViewPro
         illustration={<ScoreIllustration score={formatScore(result)} />}
         actions={
           <>
-            <ShareButtons sharedLink={sharedLink} label="Challenge a friend" icon={swordsIcon} />
+            {quiz.isShareable && <ShareButtons sharedLink={sharedLink} label="Challenge a friend" icon={swordsIcon} />}
             {!isReviewing && <ResultHeroButton icon={listChecksIcon} label="See my answers" onPress={() => setReviewing(true)} />}
             <ResultHeroButton icon={rotateCcwIcon} label="Try again" onPress={store.playAgain} />
             <NextQuizLink />
@@ -77,13 +77,15 @@ export function KquizResultView({ store, viewState, result }: KquizResultViewPro
         <div>
           <DimensionScores quiz={quiz} result={result} />
           <div className={c('below')}>
-            <SharePanel
-              quiz={quiz}
-              resultId={resultId}
-              sharedLink={sharedLink}
-              title="Can a friend beat you?"
-              text="They will see your level, not your answers."
-            />
+            {quiz.isShareable && (
+              <SharePanel
+                quiz={quiz}
+                resultId={resultId}
+                sharedLink={sharedLink}
+                title="Can a friend beat you?"
+                text="They will see your level, not your answers."
+              />
+            )}
           </div>
         </div>
         <Leaderboard quiz={quiz} />

@@ -43,7 +43,7 @@ export function PquizResultView({
         }
         actions={
           <>
-            <ShareButtons sharedLink={sharedLink} label="Share my result" />
+            {quiz.isShareable && <ShareButtons sharedLink={sharedLink} label="Share my result" />}
             <ResultHeroButton icon={rotateCcwIcon} label="Play again" onPress={store.playAgain} />
             <NextQuizLink />
           </>
@@ -53,13 +53,15 @@ export function PquizResultView({
       </ResultHero>
       <div className={`wrap ${c('split', quiz.isAdvanced && 'whole')}`}>
         <ResultBreakdown winner={winner} others={others} language={quiz.language} isAdvanced={quiz.isAdvanced} />
-        <SharePanel
-          quiz={quiz}
-          resultId={winner._id}
-          sharedLink={sharedLink}
-          title="Compare with a friend"
-          text="Send your result and see what they get."
-        />
+        {quiz.isShareable && (
+          <SharePanel
+            quiz={quiz}
+            resultId={winner._id}
+            sharedLink={sharedLink}
+            title="Compare with a friend"
+            text="Send your result and see what they get."
+          />
+        )}
       </div>
       <WrittenResult contentId={quiz._id} submissionId={submission._id} language={quiz.language} />
       {statistics && (

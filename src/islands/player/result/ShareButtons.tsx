@@ -1,15 +1,15 @@
-import { canShare, copyLink, type SharedLink, shareLink } from '#browser/content/sharing';
+import { copyLink, shareLink } from '#browser/content/sharing';
 import { share2Icon } from '#islands/ui/icons/player.ts';
 import { linkIcon } from '#islands/ui/icons/shared.ts';
+import type { SharedLink } from '#rules/screens/share-targets';
 import { ResultHeroButton } from './ResultHeroButton.tsx';
 
-/** Share, where the browser supports it, and Copy link. The first button is the primary action of the result. */
+/** Share, the primary action of the result, and Copy link. */
 export function ShareButtons({ sharedLink, label, icon = share2Icon }: { sharedLink: SharedLink; label: string; icon?: string }) {
-  const hasShare = canShare();
   return (
     <>
-      {hasShare && <ResultHeroButton icon={icon} label={label} isPrimary onPress={() => void shareLink(sharedLink)} />}
-      <ResultHeroButton icon={linkIcon} label="Copy link" isPrimary={!hasShare} onPress={() => void copyLink(sharedLink.url)} />
+      <ResultHeroButton icon={icon} label={label} isPrimary onPress={() => void shareLink(sharedLink)} />
+      <ResultHeroButton icon={linkIcon} label="Copy link" onPress={() => void copyLink(sharedLink.url)} />
     </>
   );
 }

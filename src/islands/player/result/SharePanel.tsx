@@ -1,4 +1,4 @@
-import { copyLink, type SharedLink } from '#browser/content/sharing';
+import { copyLink } from '#browser/content/sharing';
 import { trackEvent } from '#browser/tracking/track';
 import { Avatar } from '#islands/ui/Avatar.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
@@ -6,6 +6,7 @@ import { Icon } from '#islands/ui/Icon.tsx';
 import { badgeCheckIcon, downloadIcon } from '#islands/ui/icons/shared.ts';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { getShareImagePath } from '#rules/screens/paths';
+import type { SharedLink } from '#rules/screens/share-targets';
 import css from './share-panel.module.css';
 
 const c = bindClassNames(css);

@@ -12,7 +12,7 @@ export async function loadQuizPage(astro: Pick<AstroGlobal, 'params' | 'request'
   const page = await openContentPage(astro, kind, name);
   if (page.is === 'moved') return astro.redirect(resultId === undefined ? page.to : `${page.to}/${resultId}`, 301);
   if (page.is !== 'found' || page.content.type === 'article') return new Response(null, { status: 404 });
-  const { content, state, related, translations, menu } = page;
-  if (getAudience(content) !== 'creator') setCachePolicy(astro, getContentPolicy(content._id, [content]));
-  return { content, state, related, translations, menu };
+  const { content, state, related, credit, translations, menu } = page;
+  if (getAudience(content) !== 'creator') setCachePolicy(astro, getContentPolicy(content._id, [content], credit?.source));
+  return { content, state, related, credit, translations, menu };
 }

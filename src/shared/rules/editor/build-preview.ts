@@ -36,6 +36,9 @@ export function buildPreview(draft: EditorKquiz | EditorPquiz): PreviewQuiz {
     creatorName: '',
     creatorUsername: '',
     official: false,
+    status: 'self',
+    userStatus: 'self',
+    reviewStatus: 'initial',
     internalTags: [],
     // No random order: the preview shows the question that is open in the editor, by its index.
     metadata: {},

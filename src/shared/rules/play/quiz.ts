@@ -2,6 +2,7 @@ import type { PlayableKquiz, PlayablePquiz } from '#contract/contents/contents';
 import type { PlayableKquizQuestion } from '#contract/contents/kquiz';
 import type { PlayablePquizQuestion } from '#contract/contents/pquiz';
 import type { PlayerAnswer } from '#contract/playing/submissions';
+import { getAudience } from '#rules/contents/visibility';
 import { showsAnswers } from '#rules/kquiz/explanation-display';
 import { getContentPath } from '#rules/screens/paths';
 
@@ -48,6 +49,8 @@ export interface PlayQuiz {
   official: boolean;
   creatorName: string;
   creatorUsername: string;
+  /** Others can open the quiz by its link. */
+  isShareable: boolean;
   /** Each answer locks and is marked when it is given. */
   showsAnswers: boolean;
   /** Choices show their images in rows of three. */
@@ -80,6 +83,7 @@ export function toPlayQuiz(content: PlayableKquiz | PlayablePquiz): PlayQuiz {
     official: content.official,
     creatorName: content.creatorName,
     creatorUsername: content.creatorUsername,
+    isShareable: getAudience(content) !== 'creator',
     gallery: content.internalTags.includes('gallery'),
     randomOrder: content.metadata.randomOrder === true,
   };

@@ -18,6 +18,13 @@ interface ContentReference {
 export const getEditorPath = ({ type, _id }: ContentReference) => `/editor/${type}/${_id}`;
 export const getInsightsPath = (content: ContentReference) => `${getEditorPath(content)}/insights`;
 
+/** The editor with a copy of a content. */
+export const getClonePath = (content: { type: Kind; urlName: string; _id: string }) =>
+  `/editor/${content.type}/new?cloneUrl=${encodeURIComponent(getContentPath(content))}`;
+/** The start page of the editor, set to translate a content. */
+export const getTranslatePath = (content: { type: Kind; urlName: string; _id: string }) =>
+  `/editor?cloneUrl=${encodeURIComponent(getContentPath(content))}&action=translate_clone#from-title`;
+
 export const getCategoryPath = ({ UID, link }: { UID: string; link: string }) => link || `/category/${encodeURIComponent(UID)}`;
 export const getTagPath = (tag: string) => `/search?tag=${encodeURIComponent(tag)}`;
 /** The path of a search by text and tag. Their order is fixed, so that a search has one URL. */
