@@ -1,9 +1,12 @@
+import type { ArticleBody } from '#contract/contents/article';
+import { isGameDocument } from '#rules/contents/game';
 import { applyPublication } from '#rules/contents/publication';
+import { listEmbedIds } from '#rules/play/article-embeds';
 import { markUsedImages } from '#worker/contents/images/service';
 import type { RequestContext } from '#worker/context';
 import type { BatchStatement } from '#worker/db/client';
 import type { ContentRow } from '#worker/db/content-columns';
-import { buildSnapshot, getLabels } from './derived-columns.ts';
+import { buildSnapshot, getLabels, withTags } from './derived-columns.ts';
 import * as repo from './repo.ts';
 
 /** A change of a stored content by a save, a review or a deletion. */
@@ -33,7 +36,7 @@ export async function insertNewContent(
   row: ContentRow,
   extraStatements: readonly BatchStatement[] = [],
 ): Promise<ContentRow> {
-  const { content: newRow, isFirstPublication } = applyPublication(row, ctx.now);
+  const { content: newRow, isFirstPublication } = applyPublication(withQuizTag(row), ctx.now);
   const stamp = { id: newRow.saveId, at: ctx.now, by: newRow.creatorId };
   await ctx.db.batch([
     repo.insertContent(ctx.db, newRow),
@@ -66,7 +69,7 @@ export async function writeContents(ctx: RequestContext, writes: readonly Conten
 function prepareWrite(ctx: RequestContext, { row, changes, stamp, expectedModifiedAt, isNewVersion, extraStatements }: ContentWrite) {
   const version = isNewVersion ? row.version + 1 : row.version;
   const changedRow: ContentRow = { ...row, ...changes, modifiedAt: stamp.at, modifiedBy: stamp.by, saveId: stamp.id, version };
-  const { content: newRow, isFirstPublication } = applyPublication(changedRow, ctx.now);
+  const { content: newRow, isFirstPublication } = applyPublication(withQuizTag(changedRow), ctx.now);
   const fields = isNewVersion
     ? { ...omitCounters(newRow), ...(isFirstPublication && { score: newRow.score }) }
     : pickChangedColumns(row, newRow);
@@ -77,6 +80,15 @@ function prepareWrite(ctx: RequestContext, { row, changes, stamp, expectedModifi
   ];
   return { row, newRow, statements };
 }
+
+/** The tag Quiz follows from the body alone, so that neither creators nor staff can set it wrong: an article has it while it embeds a quiz. */
+function withQuizTag(row: ContentRow): ContentRow {
+  const embedsQuiz = row.type === 'article' && hasQuizEmbed(JSON.parse(row.body) as ArticleBody);
+  if (embedsQuiz === row.internalTags.includes('Quiz')) return row;
+  return { ...row, internalTags: withTags(row.internalTags, embedsQuiz ? { add: ['Quiz'] } : { remove: ['Quiz'] }) };
+}
+
+const hasQuizEmbed = ({ htmlContent }: ArticleBody) => !isGameDocument(htmlContent) && listEmbedIds(htmlContent).length > 0;
 
 interface DerivedWrite {
   /** The row before the write; null for a new content. */
