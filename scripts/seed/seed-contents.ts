@@ -1,3 +1,4 @@
+import type { InternalTag } from '#base/content-statuses';
 import type { KindPlural } from '#base/kinds';
 import type { Content } from '#contract/contents/contents';
 import { createContent } from '#worker/contents/contents/create';
@@ -8,7 +9,7 @@ import { buildFactQuizzes } from './facts/build-fact-quizzes.ts';
 import type { SeededPeople } from './people.ts';
 import type { SeedPerson, SeedSite } from './seed-site.ts';
 import { SEED_CATEGORIES, type SeedArticle, type SeedCategory, type SeedKquiz, type SeedPquiz } from './seed-types.ts';
-import { ARTICLES, FEATURED, PERSONALITY, TRIVIA } from './written-contents.ts';
+import { ARTICLES, FEATURED, OFFERED_AS_TEMPLATES, PERSONALITY, TRIVIA } from './written-contents.ts';
 
 const PUBLICATION_DAYS = 60;
 
@@ -36,7 +37,9 @@ export async function seedContents(site: SeedSite, people: SeededPeople, onProgr
     contents.push({ content, popularity: getPopularity(site, source.key, isHandwritten) });
     if (contents.length % 40 === 0) onProgress(`${contents.length} of ${sources.length} quizzes and articles`);
   }
-  await featureContents(site, people.admin, contents);
+  const { admin } = people;
+  await tagContents(site, { admin, contents, keys: FEATURED.toReversed(), tag: 'featured' });
+  await tagContents(site, { admin, contents, keys: OFFERED_AS_TEMPLATES, tag: 'dyn_template' });
   return contents;
 }
 
@@ -94,12 +97,20 @@ async function publishContent(site: SeedSite, { type, draft, creator, admin, at 
   return saveContent(site.createContext(admin, new Date(at.getTime() + 60_000)), { type, id: draftContent._id }, approval);
 }
 
-async function featureContents(site: SeedSite, admin: SeedPerson, contents: readonly SeededContent[]): Promise<void> {
-  for (const key of [...FEATURED].reverse()) {
+interface TagContentsOptions {
+  admin: SeedPerson;
+  contents: readonly SeededContent[];
+  keys: readonly string[];
+  tag: InternalTag;
+}
+
+/** Gives contents an internal tag, as staff do. */
+async function tagContents(site: SeedSite, { admin, contents, keys, tag }: TagContentsOptions): Promise<void> {
+  for (const key of keys) {
     const content = contents.find((seeded) => seeded.content.urlName === key)?.content;
-    if (!content) throw new Error(`The featured content ${key} is not in the seed.`);
+    if (!content) throw new Error(`The content ${key} is not in the seed.`);
     const type = ({ kquiz: 'kquizzes', pquiz: 'pquizzes', article: 'articles' } as const)[content.type];
-    const save = { dateModified: content.dateModified, force: true, internalTags: [...content.internalTags, 'featured'] };
+    const save = { dateModified: content.dateModified, force: true, internalTags: [...content.internalTags, tag] };
     await saveContent(site.createContext(admin, site.today), { type, id: content._id }, save);
   }
 }

@@ -80,3 +80,6 @@ export const FEATURED: readonly string[] = [
   'how-to-read-a-weather-map',
   'flags-without-colours',
 ];
+
+/** Keys of the contents that the editor's start page offers as templates. */
+export const OFFERED_AS_TEMPLATES: readonly string[] = ['build-a-sandwich', 'which-kitchen-appliance'];

@@ -8,6 +8,7 @@ const STAFF_TAGS = [
   'game',
   'gallery',
   'showstats',
+  'dyn_template',
 ] as const satisfies readonly InternalTag[];
 
 interface StaffTagsProps {

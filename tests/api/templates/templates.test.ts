@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { SEED_TEMPLATES } from '#scripts/seed/content/templates';
 import { addMissingTemplates } from '#scripts/seed/first-rows';
-import { bindings, callApi, sendRequest } from '#tests/helpers/api';
-import { upsertTemplate } from '#worker/contents/templates/service';
+import { buildContent } from '#tests/factories/contents';
+import { buildUser } from '#tests/factories/users';
+import { advanceClock, bindings, callApi, sendRequest } from '#tests/helpers/api';
+import { listTemplateContents, upsertTemplate } from '#worker/contents/templates/service';
 import { createRequestContext } from '#worker/context';
 
 beforeAll(async () => {
@@ -48,4 +50,21 @@ test('adds missing templates to a database of an earlier version without changin
   const titles = new Map(body.map(({ key, value }: { key: string; value: { title: string } }) => [key, value.title]));
   expect([...titles.keys()]).toEqual(SEED_TEMPLATES.map(([key]) => key).toSorted());
   expect([titles.get('game'), titles.get('my-top-song')]).toEqual(['By staff', 'My top song']);
+});
+
+test('staff offer public contents as templates; those that are not public or refuse copies are left out', async () => {
+  const staff = await buildUser({ role: 'staff' });
+  const markAsTemplate = async ({ _id, dateModified }: { _id: string; dateModified: string }) => {
+    advanceClock(1_000);
+    const body = { dateModified, internalTags: ['dyn_template'] };
+    expect((await callApi(`PUT /v1/kquizzes/${_id}`, { as: staff, body })).status).toBe(200);
+  };
+  await markAsTemplate(await buildContent('kquizzes', { title: 'Offered' }));
+  await markAsTemplate(await buildContent('kquizzes', { title: 'By link', userStatus: 'internal' }));
+  await markAsTemplate(await buildContent('kquizzes', { title: 'Refuses copies', metadata: { noClone: true } }));
+  await markAsTemplate(await buildContent('kquizzes', { title: 'Allows copies', metadata: { noClone: false } }));
+  await buildContent('kquizzes', { title: 'Not marked' });
+  const cards = await listTemplateContents(createRequestContext({ env: bindings }));
+  expect(cards.map(({ title }) => title).toSorted()).toEqual(['Allows copies', 'Offered']);
+  expect(JSON.stringify(cards)).not.toContain('dyn_template');
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { KINDS } from '#base/kinds';
 import type { Insights } from '#contract/playing/insights';
 import { createApiCaller } from '#tests/helpers/api-caller';
+import { fetchPage } from '#tests/helpers/pages';
 
 interface SeededContent {
   _id: string;
@@ -43,4 +44,16 @@ test('the days of a seeded content add up to its counts, and it has no more star
   expect(days).toEqual({ views: completion.views, plays: plays.total });
   expect(completion.started).toBeGreaterThan(plays.total);
   expect(completion.views).toBeGreaterThanOrEqual(completion.started);
+});
+
+test('the seeded article that embeds a quiz has the tag Quiz, and the start page of the editor offers templates', async () => {
+  const send = createApiCaller('staff_robin');
+  const listUrlNames = async (tag: string) => {
+    const response = await send(`GET /v1/contents?conditions=${encodeURIComponent(JSON.stringify({ internalTags: tag }))}`);
+    return ((await response.json()) as { contents: { urlName: string }[] }).contents.map(({ urlName }) => urlName);
+  };
+  expect(await listUrlNames('Quiz')).toContain('the-quiz-inside');
+  expect(await listUrlNames('dyn_template')).toEqual(expect.arrayContaining(['build-a-sandwich', 'which-kitchen-appliance']));
+  const { html } = await fetchPage('/editor');
+  for (const key of ['build-a-sandwich', 'which-kitchen-appliance']) expect(html).toContain(`data-start="${key}"`);
 });

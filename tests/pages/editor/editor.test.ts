@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createApiCaller } from '#tests/helpers/api-caller';
 import { fetchPage, measureScripts } from '#tests/helpers/pages';
 
 // Strings that occur only in the editor's code.
@@ -12,6 +13,23 @@ test('the chooser links each kind, with the kind named by opts first and highlig
   const { html } = await fetchPage('/editor?opts=article');
   expect(listStartKeys(html)[0]).toBe('article');
   expect(html).toMatch(/href="\/editor\/article\/new"[^>]*aria-current="true"/);
+});
+
+test('the chooser offers contents that staff mark as templates, and its cache is purged with them', async () => {
+  const send = createApiCaller('staff_robin');
+  const read = async () =>
+    (await (await send('GET /v1/kquizzes/herbs-with-a-history')).json()) as { dateModified: string; internalTags: string[] };
+  const { dateModified, internalTags } = await read();
+  const setTags = async (tags: readonly string[], date: string) =>
+    expect((await send('PUT /v1/kquizzes/herbs-with-a-history', { dateModified: date, internalTags: tags })).status).toBe(200);
+  await setTags([...internalTags, 'dyn_template'], dateModified);
+  const { html, headers } = await fetchPage('/editor?opts=herbs-with-a-history');
+  await setTags(internalTags, (await read()).dateModified);
+  const [, card = ''] = /data-start="herbs-with-a-history"([\s\S]*?)<\/li>/.exec(html) ?? [];
+  expect(card).toMatch(/href="\/editor\/kquiz\/new\?cloneUrl=%2Fkquiz%2Fherbs-with-a-history"[^>]*aria-current="true"/);
+  expect(card).toContain('Template by Quizlark');
+  expect(headers.get('cache-tag')).toContain('list:dyn_template');
+  expect((await fetchPage('/editor')).html).not.toContain('herbs-with-a-history');
 });
 
 test('no page that does not edit ships the editor', async () => {

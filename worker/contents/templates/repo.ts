@@ -1,9 +1,27 @@
-import { asc } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { formatContentLabel } from '#rules/contents/plan-scan';
 import type { Db } from '#worker/db/client';
-import { templates } from '#worker/db/schema/contents';
+import { CARD } from '#worker/db/content-columns';
+import { contentLabels, contents, templates } from '#worker/db/schema/contents';
 
 /** Lists the templates by key, at most 100. */
 export const listTemplateRows = (db: Db) => db.select().from(templates).orderBy(asc(templates.key)).limit(100);
+
+/** Lists the public contents that staff offer as templates and whose creators allow copies, most popular first. */
+export const listTemplateCards = (db: Db, limit: number) =>
+  db
+    .select(CARD)
+    .from(contentLabels)
+    .innerJoin(contents, eq(contents.id, contentLabels.contentId))
+    .where(
+      and(
+        eq(contentLabels.label, formatContentLabel('internalTags', 'dyn_template')),
+        sql`${contentLabels.listed} = 1`,
+        sql`${contents.metadata} ->> 'noClone' is not 1`,
+      ),
+    )
+    .orderBy(desc(contentLabels.score), desc(contentLabels.contentId))
+    .limit(limit);
 
 export const upsertTemplate = (db: Db, row: typeof templates.$inferInsert) =>
   db

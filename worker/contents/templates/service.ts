@@ -1,6 +1,9 @@
 import { TEMPLATE_SIGNATURE_DAYS } from '#base/limits/contents';
+import { LIST_LIMITS } from '#base/limits/lists';
+import type { ContentCard } from '#contract/contents/contents';
 import type { TemplateList } from '#contract/contents/templates';
 import { parseTemplate } from '#rules/templates/parse-template';
+import { presentCard } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
 import { getSha256Hex } from '#worker/platform/signing';
 import * as repo from './repo.ts';
@@ -15,6 +18,12 @@ export async function listTemplates(ctx: RequestContext): Promise<TemplateList> 
     const template = parseTemplate(key, value);
     return template ? [{ key, value: template }] : [];
   });
+}
+
+/** The contents that the editor's start page offers as templates. */
+export async function listTemplateContents(ctx: RequestContext): Promise<ContentCard[]> {
+  const rows = await repo.listTemplateCards(ctx.db, LIST_LIMITS.templates);
+  return rows.map((row) => presentCard(row, null));
 }
 
 /** The templates as staff have saved them, including those from which no content can start. */

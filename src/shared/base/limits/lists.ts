@@ -12,6 +12,8 @@ export const LIST_LIMITS = {
   leaderboardMore: 10,
   profilePage: 25,
   feed: 8,
+  /** The contents that the editor's start page offers as templates. */
+  templates: 24,
   usersPerPage: 24,
   /** The maxima of the API's parameters `limit` and `skip`. */
   maxLimit: 100,

@@ -11,7 +11,7 @@ export interface SavedContent {
 }
 
 /** Internal tags that have a screen. */
-const SCREEN_TAGS = ['game', 'featured'];
+const SCREEN_TAGS = ['game', 'featured', 'dyn_template'];
 
 /** The cache tags of everything that shows a content before or after a save; empty for a new content that is not visible. */
 export function getChangedCacheTags(before: SavedContent | null, after: SavedContent | null): string[] {

@@ -1,4 +1,6 @@
 import type { Kind } from '#base/kinds';
+import type { ContentCard } from '#contract/contents/contents';
+import { getClonePath } from '#rules/screens/paths';
 
 /** A card on the start page of the editor: a blank content of a kind, or a template. */
 export interface StartCard {
@@ -10,6 +12,8 @@ export interface StartCard {
   path: string;
   /** Seed the drawing on the card. */
   tags: readonly string[];
+  /** The content that the card offers as a template. */
+  content?: ContentCard;
 }
 
 export const START_CARDS: readonly StartCard[] = [
@@ -78,6 +82,17 @@ export const START_CARDS: readonly StartCard[] = [
     tags: ['games'],
   },
 ];
+
+/** The card of a content that staff offer as a template. It starts a copy, which credits the content. */
+export const buildTemplateCard = (content: ContentCard): StartCard => ({
+  key: content.urlName,
+  kind: content.type,
+  title: content.title,
+  text: content.description,
+  path: getClonePath(content),
+  tags: content.tags,
+  content,
+});
 
 /** The cards, starting with the one that `opts` names. */
 export function orderStartCards(

@@ -32,7 +32,7 @@ const TAG_LABELS: Record<Exclude<InternalTag, 'user_pending'>, string> = {
   Quiz: 'Articles that embed a quiz',
   gallery: 'Galleries',
   showstats: 'Showing statistics',
-  dyn_template: 'From templates',
+  dyn_template: 'Offered as templates',
   user_created: 'Made by users',
 };
 
