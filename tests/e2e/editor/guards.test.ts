@@ -174,6 +174,7 @@ test('an admin changes every admin field of another creator’s content, and the
   await staffFields.getByLabel('Staff visibility').selectOption('public');
   await staffFields.getByLabel('Review').selectOption('restricted');
   await staffFields.getByRole('button', { name: 'potential' }).click();
+  await staffFields.getByLabel('Internal search words').fill('spring campaign');
   await staffFields.getByLabel('Creator', { exact: true }).fill('nobody_of_that_name');
   await staffFields.getByRole('button', { name: 'Change owner' }).click();
   await staffFields.getByText('No account has this name.').waitFor();
@@ -186,6 +187,7 @@ test('an admin changes every admin field of another creator’s content, and the
     userStatus: 'public',
     reviewStatus: 'restricted',
     tags: ['lark'],
+    internalSearch: 'spring campaign',
     creatorName: 'Jo Wren',
   });
   expect(Object.keys(sent).toSorted()).toEqual([
@@ -193,6 +195,7 @@ test('an admin changes every admin field of another creator’s content, and the
     'creator',
     'creatorName',
     'description',
+    'internalSearch',
     'internalTags',
     'recommend',
     'reviewStatus',
@@ -209,7 +212,7 @@ test('a reviewer sees only the fields that reviewers may set', async () => {
   const page = await openAsStaff('editor_finch', 'For review');
   const staffFields = page.getByRole('region', { name: 'Staff' });
   await staffFields.getByText('Created by creator_').waitFor();
-  for (const label of ['Title', 'Description', 'Visibility', 'Creator'])
+  for (const label of ['Title', 'Description', 'Visibility', 'Internal search words', 'Creator'])
     expect(await page.getByLabel(label, { exact: true }).count()).toBe(0);
   await assertAccessibleInBothThemes(page);
   await staffFields.getByLabel('Staff visibility').selectOption('public');

@@ -10,7 +10,9 @@ const content = {
   creator: 'u1',
   creatorName: 'Jo Wren',
   creatorUsername: 'jo_wren',
+  metadata: { internalSearch: 'spring' },
 } as const;
+const { metadata: _, ...staffContentFields } = content;
 const saved = withStaffFields<EditorDraft>(
   { ...createBlankDraft('article', () => 'x'), title: 'Larks' },
   { ...content, internalTags: [...content.internalTags] },
@@ -18,10 +20,11 @@ const saved = withStaffFields<EditorDraft>(
 const staff = saved.staff as EditorStaffFields;
 
 test('a draft takes over the staff fields of the content and stays the same object if they are equal', () => {
-  expect(staff).toEqual({ ...content, internalTags: ['user_created', 'user_pending'] });
+  expect(staff).toEqual({ ...staffContentFields, internalSearch: 'spring', internalTags: ['user_created', 'user_pending'] });
   expect(withStaffFields(saved, { ...content, internalTags: [...content.internalTags] })).toBe(saved);
   expect(withStaffFields(saved, { ...content, status: 'public', internalTags: [] }).staff).toEqual({
-    ...content,
+    ...staffContentFields,
+    internalSearch: 'spring',
     status: 'public',
     internalTags: [],
   });
@@ -35,6 +38,7 @@ test.each<[string, Partial<EditorDraft>, object]>([
   ['tags and categories', { tags: ['owl'], categories: ['c1'] }, { tags: ['owl'], categories: ['c1'] }],
   ['the visibility', { userStatus: 'self', staff: { ...staff, status: 'public' } }, { userStatus: 'self', status: 'public' }],
   ['the review decision', { staff: { ...staff, reviewStatus: 'rejected' } }, { reviewStatus: 'rejected' }],
+  ['the internal search words', { staff: { ...staff, internalSearch: '' } }, { internalSearch: '' }],
   ['an internal tag', { staff: toggleInternalTag(staff, 'ads') }, { internalTags: ['user_created', 'user_pending', 'ads'] }],
   [
     'the creator',

@@ -72,7 +72,19 @@ export const EXPORT_SECTIONS: Record<string, ExportSection> = {
       .where(and(eq(sessions.userId, userId), afterCursor)),
   ),
   linkedAccounts: defineTableSection(100, links, links.userId, links.sysCode),
-  contents: defineTableSection(10, contents, contents.creatorId, contents.createdAt),
+  contents: defineSection(10, listSortColumns(contents, contents.createdAt), (db, userId, cursor, afterCursor) =>
+    db
+      .select({
+        // Staff's words for the internal search are not the creator's.
+        row: {
+          ...getTableColumns(contents),
+          metadata: sql`json_remove(${contents.metadata}, '$.internalSearch')`.mapWith(contents.metadata),
+        },
+        cursor,
+      })
+      .from(contents)
+      .where(and(eq(contents.creatorId, userId), afterCursor)),
+  ),
   versions: defineSection(10, [contents.createdAt, contents.id, contentVersions.version], (db, userId, cursor, afterCursor) =>
     db
       .select({

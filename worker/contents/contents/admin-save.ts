@@ -24,7 +24,14 @@ interface AdminSave {
 export async function getAdminColumns(ctx: RequestContext, { row, save, viewer }: AdminSave): Promise<Partial<ContentRow>> {
   const fields = parseAdminFields(save);
   const canSetAll = can(viewer, 'content.saveAllAdminFields');
-  const { tags, categories, creator, creatorName: _derived, ...otherFields } = canSetAll ? fields : pickEditorFields(fields);
+  const {
+    tags,
+    categories,
+    creator,
+    creatorName: _derived,
+    internalSearch,
+    ...otherFields
+  } = canSetAll ? fields : pickEditorFields(fields);
   return {
     ...omitUndefined(otherFields),
     ...getTagsWhenMadePublic(row, otherFields),
@@ -32,7 +39,7 @@ export async function getAdminColumns(ctx: RequestContext, { row, save, viewer }
     ...(categories && { categories: await requireCategories(ctx, categories) }),
     ...(creator && creator !== row.creatorId && (await getCreatorColumns(ctx, creator, row))),
     adminSavedAt: ctx.now,
-    metadata: { ...row.metadata, dateAdminSave: ctx.now.toISOString() },
+    metadata: { ...row.metadata, ...(internalSearch !== undefined && { internalSearch }), dateAdminSave: ctx.now.toISOString() },
   };
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '#base/errors';
 import type { Kind } from '#base/kinds';
 import { PRODUCT, SYSTEM_USERS } from '#base/product';
 import { listFacetLabels } from '#rules/contents/facets';
+import { omitInternalSearch } from '#rules/contents/internal-search';
 import { formatContentLabel } from '#rules/contents/plan-scan';
 import { findFreeSlug, toSlug } from '#rules/contents/slug';
 import { cleanTags } from '#rules/contents/tags';
@@ -48,8 +49,9 @@ export async function filterExistingCategories(ctx: RequestContext, ids: readonl
   return ids.filter((id) => existingIds.has(id));
 }
 
-/** The JSON that a version stores: the whole row, including the ids of questions and choices. */
-export const buildSnapshot = (row: ContentRow): string => JSON.stringify({ ...row, body: JSON.parse(row.body) });
+/** The JSON that a version stores: the row, including the ids of questions and choices, without what only staff may read. */
+export const buildSnapshot = (row: ContentRow): string =>
+  JSON.stringify({ ...row, metadata: omitInternalSearch(row.metadata), body: JSON.parse(row.body) });
 
 type Classification = Pick<ContentRow, 'type' | 'official' | 'creatorId' | 'tags' | 'categories' | 'internalTags'>;
 

@@ -43,7 +43,7 @@ function parseSchema<T>(schema: z.ZodType<T>, body: unknown): T {
 /** Parses the draft in the body of a creation or of an owner's save. */
 export function parseDraft(kind: Kind, body: object): ContentDraft {
   const writableFields = omitFields(body, READ_ONLY_FIELDS) as { metadata?: Record<string, unknown> };
-  const { dateAdminSave: _, ...metadata } = writableFields.metadata ?? {};
+  const { dateAdminSave: _, internalSearch: _s, ...metadata } = writableFields.metadata ?? {};
   return parseSchema<ContentDraft>(DRAFT_SCHEMAS[kind], { ...writableFields, metadata });
 }
 

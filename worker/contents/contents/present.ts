@@ -2,6 +2,7 @@ import type { ArticleBody } from '#contract/contents/article';
 import type { Content, ContentCard, Kattempt, PlayableContent } from '#contract/contents/contents';
 import type { KquizBody } from '#contract/contents/kquiz';
 import type { PquizBody } from '#contract/contents/pquiz';
+import { omitInternalSearch } from '#rules/contents/internal-search';
 import { getDisplayedDate } from '#rules/contents/visibility';
 import { presentPlayableKquiz } from '#rules/kquiz/playable';
 import { can, type Viewer } from '#rules/permissions';
@@ -59,7 +60,7 @@ const presentCommon = (row: ContentRow, viewer: Viewer) => ({
   translationOf: row.translationOf,
   recommend: row.recommend,
   attachments: row.attachments,
-  metadata: row.metadata,
+  metadata: can(viewer, 'content.list') ? row.metadata : omitInternalSearch(row.metadata),
   statistics: null,
   lastModifiedBy: row.modifiedBy,
   version: row.version,

@@ -79,7 +79,7 @@ export function buildStaffSaveLog(
   const entry = { id: stamp.id, actor: stamp.by, action: decision ?? 'save', targetType: 'content' as const, target: row.id };
   const ifSaved = repo.wasSaved(row.id, stamp);
   return [
-    insertAuditEntry(ctx, { ...entry, ...getLoggedChanges(row, newRow, undefined) }, ifSaved),
+    insertAuditEntry(ctx, { ...entry, ...getLoggedChanges(row, newRow, getInternalSearchChange(row, newRow)) }, ifSaved),
     ...(decision
       ? [
           notifyDecision(ctx, { row, sentence: formatDecision(decision, row.title), action: decision }, ifSaved),
@@ -88,6 +88,11 @@ export function buildStaffSaveLog(
       : []),
     ...(decision === 'reject' ? [setLastRejectedAt(ctx, row.creatorId, { at: ctx.now, ifSaved })] : []),
   ];
+}
+
+function getInternalSearchChange(row: ContentRow, newRow: ContentRow): StaffAction['auditDetails'] {
+  const [before, after] = [row, newRow].map(({ metadata: { internalSearch = '' } }) => ({ internalSearch }));
+  return before && after && before.internalSearch !== after.internalSearch ? { before, after } : undefined;
 }
 
 /** Notifies the creator, with a link to the decision if it can be appealed, otherwise to the content. */

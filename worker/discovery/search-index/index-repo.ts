@@ -23,7 +23,7 @@ export const findQueuedContents = (db: Db, contentIds: readonly string[]) =>
 /** Finds the indexed columns of these contents. */
 export const findIndexableContents = (db: Db, ids: readonly string[]) =>
   db
-    .select({ ...CARD, playerCount: contents.playerCount })
+    .select({ ...CARD, playerCount: contents.playerCount, internalSearch: sql<string | null>`${contents.metadata} ->> 'internalSearch'` })
     .from(contents)
     .where(sql`${contents.id} in (select value from json_each(${JSON.stringify(ids)}))`);
 

@@ -54,7 +54,7 @@ export async function cacheSearchSidebar(ctx: IndexContext): Promise<void> {
 
 type IndexableContent = Awaited<ReturnType<typeof repo.findIndexableContents>>[number];
 
-function buildDocument({ playerCount, ...row }: IndexableContent): repo.SearchDocument {
+function buildDocument({ playerCount, internalSearch, ...row }: IndexableContent): repo.SearchDocument {
   const isGame = row.internalTags.includes('game');
   return {
     contentId: row.id,
@@ -66,7 +66,9 @@ function buildDocument({ playerCount, ...row }: IndexableContent): repo.SearchDo
     description: toIndexText(row.description),
     tags: toIndexText(row.tags.join(' ')),
     creator: toIndexText(`${row.creatorName} ${row.creatorUsername}`),
-    labels: encodeLabels(listIndexLabels({ tags: row.tags, type: row.type, official: row.official, isGame })),
+    labels: encodeLabels(
+      listIndexLabels({ tags: row.tags, type: row.type, official: row.official, isGame, internalSearch: internalSearch ?? '' }),
+    ),
     card: JSON.stringify(row),
   };
 }

@@ -35,7 +35,10 @@ async function searchAsStaff(ctx: RequestContext, { text, conditionsJson, after 
   const limit = LIST_LIMITS.search;
   if (text && !conditionsJson) {
     const { isComplete } = await findSidebar(ctx);
-    return { ...(await searchContents(ctx, { text, scope: 'all', limit, skip: 0, after: after ?? undefined })), isComplete };
+    return {
+      ...(await searchContents(ctx, { text, isInternal: true, scope: 'all', limit, skip: 0, after: after ?? undefined })),
+      isComplete,
+    };
   }
   const conditions =
     conditionsJson && text ? `{"$and":[${conditionsJson},${JSON.stringify({ title: text })}]}` : conditionsJson || undefined;

@@ -4,6 +4,7 @@ import { findUserByUsername } from '#browser/people/find-user-by-username';
 import { CategoriesField } from '#islands/editor/fields/CategoriesField.tsx';
 import { SelectField } from '#islands/editor/fields/SelectField.tsx';
 import { TagsField } from '#islands/editor/fields/TagsField.tsx';
+import { TextField } from '#islands/editor/fields/TextField.tsx';
 import { StepLayout } from '#islands/editor/frame/StepLayout.tsx';
 import { toSignedInViewer } from '#islands/editor/loading/load-editor.ts';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
@@ -72,6 +73,16 @@ export function StaffStep({ staff, children }: { staff: EditorStaffFields; child
           />
         </div>
         <StaffTags selectedTags={staff.internalTags} onToggle={(tag) => setStaffFields(toggleInternalTag(staff, tag))} />
+        {canEditAllFields && (
+          <TextField
+            path="internalSearch"
+            label="Internal search words"
+            value={staff.internalSearch}
+            hint="Staff also find it by these words in the internal search. Nobody else sees or finds them."
+            isOptional
+            onChange={(internalSearch) => setStaffFields({ ...staff, internalSearch })}
+          />
+        )}
         {can(viewer, 'content.changeCreator') ? (
           <CreatorField key={staff.creator} staff={staff} onChange={setStaffFields} />
         ) : (

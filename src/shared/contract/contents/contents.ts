@@ -70,7 +70,7 @@ export type PquizDraft = z.infer<typeof pquizDraft>;
 export type ArticleDraft = z.infer<typeof articleDraft>;
 export type ContentDraft = KquizDraft | PquizDraft | ArticleDraft;
 
-/** The only fields that an admin save may send (specification 6). */
+/** The only fields that an admin save may send: those of specification 6, and the words by which staff find a content in the internal search. */
 export const adminFields = z.strictObject({
   categories: z.array(id).max(CATEGORY_LIMITS.perContent).optional(),
   creator: id.optional(),
@@ -84,6 +84,7 @@ export const adminFields = z.strictObject({
   title: requiredText(TEXT_LIMITS.title).optional(),
   description: boundedText(TEXT_LIMITS.description).optional(),
   userStatus: status.optional(),
+  internalSearch: boundedText(TEXT_LIMITS.title).optional(),
 });
 export type AdminFields = z.infer<typeof adminFields>;
 
@@ -144,7 +145,8 @@ const fullContentFields = {
   translationOf: id.nullable(),
   recommend: z.array(recommendation),
   attachments: z.array(attachment),
-  metadata: draftMetadata.extend({ dateAdminSave: isoTime.optional() }),
+  /** `internalSearch` is in answers to staff only. */
+  metadata: draftMetadata.extend({ dateAdminSave: isoTime.optional(), internalSearch: z.string().optional() }),
   statistics: z
     .strictObject({ resultStats: z.record(z.string(), z.number()), answerStats: z.record(z.string(), z.record(z.string(), z.number())) })
     .nullable(),

@@ -32,6 +32,7 @@ const FIELD_NAMES: Record<string, string> = {
   staffStatus: 'staff visibility',
   reviewStatus: 'review',
   internalTags: 'internal tags',
+  internalSearch: 'internal search words',
   creatorName: 'creator',
   imageHomePage: 'cover',
   imageHomePageAlt: 'alt text of the cover',
@@ -65,8 +66,8 @@ export const compareDrafts = (mine: EditorDraft, theirs: EditorDraft): DraftDiff
   compareValues(getComparedFields(mine), getComparedFields(theirs), []);
 
 function getComparedFields(draft: EditorDraft) {
-  const { status, reviewStatus, internalTags, creatorName } = draft.staff ?? {};
-  return { ...buildSaveBody(draft), ...(draft.staff && { staffStatus: status, reviewStatus, internalTags, creatorName }) };
+  const { status, reviewStatus, internalTags, internalSearch, creatorName } = draft.staff ?? {};
+  return { ...buildSaveBody(draft), ...(draft.staff && { staffStatus: status, reviewStatus, internalTags, internalSearch, creatorName }) };
 }
 
 function compareValues(mine: unknown, theirs: unknown, path: readonly string[]): DraftDifference[] {

@@ -28,11 +28,12 @@ export interface EditorCommonFields {
   staff?: EditorStaffFields;
 }
 
-/** The fields only staff can set: staff visibility, review decision, internal tags and creator. */
+/** The fields only staff can set: staff visibility, review decision, internal tags, words for the internal search, and creator. */
 export interface EditorStaffFields {
   status: ContentStatus;
   reviewStatus: ReviewStatus;
   internalTags: readonly InternalTag[];
+  internalSearch: string;
   creator: string;
   creatorName: string;
   creatorUsername: string;

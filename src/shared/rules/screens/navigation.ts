@@ -29,6 +29,7 @@ export const INFO_LINKS = [
 /** The internal entries of the Info menu. */
 export const INTERNAL_LINKS = [
   { label: 'Internal', href: '/internal', icon: 'list-checks' },
+  { label: 'Internal search', href: '/search?internal=1', icon: 'search' },
   { label: 'Dashboard', href: '/dashboard', icon: 'chart-column' },
   { label: 'Messages', href: '/message', icon: 'messages-square' },
   { label: 'Relations', href: '/relation', icon: 'user-check' },

@@ -17,9 +17,11 @@ export const toIndexText = (text: string): string =>
     return ` ${letters.map((letter, i) => letter + (letters[i + 1] ?? '')).join(' ')} `;
   });
 
+const listWords = (text: string): string[] => foldText(text).match(WORD_PATTERN) ?? [];
+
 /** The terms of an FTS5 query. Operators, quotes and other punctuation are ignored. */
 function parseTerms(text: string): string[] {
-  return (foldText(text).match(WORD_PATTERN) ?? []).flatMap(splitWordTerms).slice(0, MAX_TERMS);
+  return listWords(text).flatMap(splitWordTerms).slice(0, MAX_TERMS);
 }
 
 function splitWordTerms(word: string): string[] {
@@ -49,6 +51,8 @@ export function buildTitleQuery(text: string): string | null {
 export interface SearchFilter extends Facets {
   text: string;
   tag?: string | undefined;
+  /** Also finds by the words of the internal search. */
+  isInternal?: boolean;
 }
 
 /** Encodes labels as hexadecimal words, which no search text contains. */
@@ -61,18 +65,27 @@ const OFFICIAL_LABEL: CreatorGroup = 'official';
 const COMMUNITY_LABEL: CreatorGroup = 'community';
 const GAME_LABEL: FacetKind = 'game';
 
-/** The labels of a content in the index: its kind, creator group and tags. */
+/** The words of the internal search are labels, which no search by text reads. Their encoding keeps prefixes. */
+const formatInternalLabel = (word: string) => `!${word}`;
+
+/** The labels of a content in the index: its kind, creator group, tags and words of the internal search. */
 export const listIndexLabels = ({
   tags,
   type,
   official,
   isGame,
+  internalSearch = '',
 }: {
   tags: readonly string[];
   type: string;
   official: boolean;
   isGame: boolean;
-}) => [type, official ? OFFICIAL_LABEL : COMMUNITY_LABEL, ...(isGame ? [GAME_LABEL] : []), ...tags.map((tag) => `#${tag}`)];
+  internalSearch?: string | undefined;
+}) => [
+  ...[type, official ? OFFICIAL_LABEL : COMMUNITY_LABEL, ...(isGame ? [GAME_LABEL] : [])],
+  ...tags.map((tag) => `#${tag}`),
+  ...listWords(internalSearch).map(formatInternalLabel),
+];
 
 /**
  * The FTS5 queries of a search: for all matches, for those with every word in the title, and for the others.
@@ -83,6 +96,7 @@ export function buildSearchQueries({
   tag,
   kind,
   creatorGroup,
+  isInternal = false,
 }: SearchFilter): { allMatches: string; titleMatches: string; otherMatches: string } | null {
   const terms = parseTerms(text);
   const labels = [kind, creatorGroup, tag && `#${tag}`]
@@ -90,9 +104,16 @@ export function buildSearchQueries({
     .map((label) => `labels : "${encodeLabel(String(label))}"`);
   if (terms.length === 0 && !tag) return null;
   const buildQuery = (columns: string) => [...labels, ...(terms.length > 0 ? [`${columns} : (${terms.join(' AND ')})`] : [])].join(' AND ');
-  const [allMatches, titleMatches] = [buildQuery(ALL_COLUMNS), buildQuery('title')];
+  const allMatches = isInternal ? [...labels, ...buildInternalQueries(text)].join(' AND ') : buildQuery(ALL_COLUMNS);
+  const titleMatches = buildQuery('title');
   return { allMatches, titleMatches, otherMatches: `(${allMatches}) NOT (${titleMatches})` };
 }
+
+/** One query per word: the word is in a text of the content or starts a word of its internal search. */
+const buildInternalQueries = (text: string): string[] =>
+  listWords(text)
+    .slice(0, MAX_TERMS)
+    .map((word) => `(${ALL_COLUMNS} : (${splitWordTerms(word).join(' AND ')}) OR labels : "${encodeLabel(formatInternalLabel(word))}"*)`);
 
 /** Normalises a typed tag: without leading # signs, trimmed and in lower case. */
 export const parseSearchTag = (text: string | null): string =>

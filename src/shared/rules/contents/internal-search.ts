@@ -1,0 +1,6 @@
+import type { Article } from '#contract/contents/contents';
+
+/** Metadata without the words by which staff find a content in the internal search. */
+export function omitInternalSearch({ internalSearch: _, ...metadata }: Article['metadata']): Article['metadata'] {
+  return metadata;
+}
