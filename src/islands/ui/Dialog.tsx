@@ -14,7 +14,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A native modal dialog, open for as long as it is rendered. */
+/** A native modal dialog, open for as long as it is rendered. Its texts are the site's own, whatever the language around it. */
 export function Dialog({ className = 'dialog', titleId, textId, onOpen, onClose, onKeyDown, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // The effect runs once, so it calls the handler of the first render.
@@ -30,6 +30,7 @@ export function Dialog({ className = 'dialog', titleId, textId, onOpen, onClose,
     <dialog
       ref={dialog}
       className={className}
+      dir="ltr"
       aria-labelledby={titleId}
       aria-describedby={textId}
       onCancel={(event) => {

@@ -31,11 +31,17 @@ export function FirstQuestion({ quiz, initialAnswer = null, notice = null, onSub
   const isSingleChoice = question.type === 11;
   return (
     <form className={c('ready')} action={getFormPath(quiz)} method="get" onSubmit={onSubmit}>
-      <p className={c('line')}>{formatQuestionLine(question, 0, quiz.questions.length)}</p>
+      <p className={c('line')} dir="auto">
+        {formatQuestionLine(question, 0, quiz.questions.length)}
+      </p>
       <h2 className={c('title')} lang={quiz.language} dir="auto">
         {question.title}
       </h2>
-      {question.description && <p className="muted">{question.description}</p>}
+      {question.description && (
+        <p className="muted" lang={quiz.language} dir="auto">
+          {question.description}
+        </p>
+      )}
       {question.image && <Picture image={question.image} alt={question.imageAlt} isEager />}
       {isSingleChoice && (
         <ChoiceList quiz={quiz} choices={question.choices} label="Answers">
@@ -57,26 +63,42 @@ export function FirstQuestion({ quiz, initialAnswer = null, notice = null, onSub
           })}
         </ChoiceList>
       )}
-      <div className={c('foot')}>
-        <div className={c('notice')} role="status">
-          {notice && (
-            <p className="hint">
-              <Icon path={infoIcon} size={16} />
-              {notice}
-            </p>
-          )}
-        </div>
-        <p className="muted small">{isSingleChoice ? 'Pick an answer to start playing.' : 'The timer starts when you do.'}</p>
-        <button
-          type="submit"
-          className={isSingleChoice ? 'button' : 'button button-primary button-big'}
-          data-start
-          aria-busy={(initialAnswer !== null && initialAnswer.choiceId === null) || undefined}
-        >
-          Start
-          <Icon path={arrowRightIcon} weight={2.5} />
-        </button>
-      </div>
+      <StartBar isSingleChoice={isSingleChoice} isStarting={initialAnswer !== null && initialAnswer.choiceId === null} notice={notice} />
     </form>
+  );
+}
+
+interface StartBarProps {
+  isSingleChoice: boolean;
+  /** The play is being started without an answer. */
+  isStarting: boolean;
+  notice: string | null;
+}
+
+/** Start, with what the player should know before. */
+function StartBar({ isSingleChoice, isStarting, notice }: StartBarProps) {
+  return (
+    <div className={c('foot')}>
+      <div className={c('notice')} role="status">
+        {notice && (
+          <p className="hint">
+            <Icon path={infoIcon} size={16} />
+            <span dir="auto">{notice}</span>
+          </p>
+        )}
+      </div>
+      <p className="muted small" dir="auto">
+        {isSingleChoice ? 'Pick an answer to start playing.' : 'The timer starts when you do.'}
+      </p>
+      <button
+        type="submit"
+        className={isSingleChoice ? 'button' : 'button button-primary button-big'}
+        data-start
+        aria-busy={isStarting || undefined}
+      >
+        Start
+        <Icon className="icon-directional" path={arrowRightIcon} weight={2.5} />
+      </button>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { shuffleQuestions } from '#rules/play/question-order';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { getOrderSeedKey, getSavedPlayKey } from '#rules/play/storage-keys';
 import { getPlayView } from '#rules/play/view';
+import { getTextDirection } from '#rules/text/text-direction';
 import { ActivePlay } from './ActivePlay.tsx';
 import css from './first-question.module.css';
 import { InteractiveFirstQuestion } from './InteractiveFirstQuestion.tsx';
@@ -75,6 +76,7 @@ export function Player({
       data-player={ownsPage ? 'page' : 'part'}
       data-view={view}
       data-kind={quiz.kind}
+      dir={getTextDirection(quiz.language)}
       aria-label={view === 'result' ? 'Your result' : 'Quiz'}
     >
       {view === 'ready' && (

@@ -10,6 +10,7 @@ import { checkAnswerByKey, scorePlayByKey } from '#rules/play/mark-by-key';
 import { buildIgnoredAnswer } from '#rules/play/quiz';
 import type { PlaySession, QuestionState } from '#rules/play/session';
 import { getPlayView } from '#rules/play/view';
+import { getTextDirection } from '#rules/text/text-direction';
 import { ActivePlay } from './ActivePlay.tsx';
 
 const $emptySession = atom<PlaySession>({ stage: 'init' });
@@ -36,7 +37,14 @@ export function PreviewPlayer({ preview, questionIndex }: { preview: PreviewQuiz
   }, [previewKey]);
   const viewState = useStore(store?.$viewState ?? $emptySession);
   return (
-    <section ref={root} data-player="part" data-view={getPlayView(viewState)} data-kind={preview.quiz.kind} aria-label="Preview">
+    <section
+      ref={root}
+      data-player="part"
+      data-view={getPlayView(viewState)}
+      data-kind={preview.quiz.kind}
+      dir={getTextDirection(preview.quiz.language)}
+      aria-label="Preview"
+    >
       {store && <ActivePlay store={store} viewState={viewState} root={root} ownsPage={false} />}
     </section>
   );

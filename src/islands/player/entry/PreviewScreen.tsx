@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { buildPreview, PREVIEW_READY, type PreviewMessage } from '#rules/editor/build-preview';
 import type { EditorArticle } from '#rules/editor/draft';
+import { getTextDirection } from '#rules/text/text-direction';
 
 const PreviewPlayer = lazy(() => import('./PreviewPlayer.tsx').then((loaded) => ({ default: loaded.PreviewPlayer })));
 
@@ -27,7 +28,7 @@ export function PreviewScreen() {
 /** The article as its readers see it. Markup that is not allowed is removed on saving, not here. */
 function ArticlePreview({ article }: { article: EditorArticle }) {
   return (
-    <article data-kind="article" lang={article.language}>
+    <article data-kind="article" lang={article.language} dir={getTextDirection(article.language)}>
       <header className="wrap-text preview-head">
         <h1 dir="auto">{article.title.trim() || 'Your title'}</h1>
         {article.description && <p className="muted">{article.description}</p>}

@@ -12,7 +12,7 @@ export function HintLine({ hint }: { hint: AnswerHint | null }) {
   return (
     <p className={c('hint', hint.isWrong && 'hint-wrong', 'hint-line')} lang="en">
       <Icon path={hint.isWrong ? circleAlertIcon : infoIcon} size={16} weight={hint.isWrong ? 2.4 : 2} />
-      {hint.text}
+      <span dir="auto">{hint.text}</span>
     </p>
   );
 }

@@ -54,7 +54,9 @@ export function BucketsInput({ quiz, question, draft, questionState, isLocked, o
               {(state === 'right' || state === 'wrong') && (
                 <p className={c('sign')}>
                   <Icon path={state === 'right' ? checkIcon : xIcon} size={16} weight={3} />
-                  <span lang="en">{state === 'right' ? 'Right' : 'Belongs in:'}</span>
+                  <span lang="en" dir="auto">
+                    {state === 'right' ? 'Right' : 'Belongs in:'}
+                  </span>
                   {rightBucketName && <b>{rightBucketName}</b>}
                 </p>
               )}
@@ -123,7 +125,7 @@ function BucketPicker({ question, dragItem, name, bucketId, isAnswered, onPickBu
           disabled={isAnswered}
           onChange={(event) => onPickBucket(event.target.value)}
         >
-          <option value="" disabled lang="en">
+          <option value="" disabled lang="en" dir="auto">
             Choose a bucket
           </option>
           {question.buckets.map((bucket) => (

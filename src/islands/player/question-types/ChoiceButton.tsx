@@ -70,7 +70,7 @@ export function ChoiceButton({
         {choice.description && <span className={c('more')}>{choice.description}</span>}
       </span>
       {tag && (
-        <span className={c('tag')} lang="en">
+        <span className={c('tag')} lang="en" dir="auto">
           <Icon path={state === 'right' ? checkIcon : xIcon} size={15} weight={3} />
           {tag}
         </span>

@@ -7,6 +7,7 @@ import { type ChoiceState, getPlacementState, getRightPlacement } from '#rules/p
 import type { PairsQuestion, PlayChoice } from '#rules/play/quiz';
 import type { QuestionState } from '#rules/play/session';
 import { getChoiceName } from '#rules/play/texts/answer-texts';
+import { getTextDirection } from '#rules/text/text-direction';
 import type { AnswerInputProps } from './answer-input-props.ts';
 import css from './answer-inputs.module.css';
 import { type DragState, useDragToTarget } from './use-drag-to-target.ts';
@@ -23,6 +24,8 @@ export function PairsInput({ quiz, question, draft, questionState, isLocked, onD
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const pairs = questionState?.given.pairs ?? draft.pairs;
   const isAnswered = questionState !== undefined;
+  // The lefts are on the right of a quiz that is read from right to left.
+  const [leftLabel, rightLabel] = getTextDirection(quiz.language) === 'rtl' ? ['Right', 'Left'] : ['Left', 'Right'];
   const findLeftId = (rightId: string) => Object.keys(pairs).find((leftId) => pairs[leftId] === rightId);
 
   const { drag, startDrag } = useDragToTarget((leftId, rightId) => {
@@ -39,7 +42,7 @@ export function PairsInput({ quiz, question, draft, questionState, isLocked, onD
 
   return (
     <div className={c('pairs')} lang={quiz.language}>
-      <ul className={c('pair-column')} aria-label="Left">
+      <ul className={c('pair-column')} aria-label={leftLabel}>
         {question.lefts.map((left) => {
           const partnerId = pairs[left._id];
           const state = getPlacementState(left._id, partnerId, { questionState, isLocked });
@@ -61,6 +64,7 @@ export function PairsInput({ quiz, question, draft, questionState, isLocked, onD
         })}
       </ul>
       <RightPairColumn
+        label={rightLabel}
         question={question}
         pairs={pairs}
         answerState={{ questionState, isLocked }}
@@ -73,6 +77,7 @@ export function PairsInput({ quiz, question, draft, questionState, isLocked, onD
 }
 
 interface RightPairColumnProps {
+  label: string;
   question: PairsQuestion;
   pairs: Readonly<Record<string, string>>;
   answerState: { questionState: QuestionState | undefined; isLocked: boolean };
@@ -83,9 +88,9 @@ interface RightPairColumnProps {
   onConnect(rightId: string): void;
 }
 
-function RightPairColumn({ question, pairs, answerState, hoveredId, hasSelectedLeft, onConnect }: RightPairColumnProps) {
+function RightPairColumn({ label, question, pairs, answerState, hoveredId, hasSelectedLeft, onConnect }: RightPairColumnProps) {
   return (
-    <ul className={c('pair-column')} aria-label="Right">
+    <ul className={c('pair-column')} aria-label={label}>
       {question.rights.map((right) => {
         const leftId = Object.keys(pairs).find((id) => pairs[id] === right._id);
         return (
@@ -169,7 +174,10 @@ function PairColumnItem({
       </button>
       {correctPartnerName && (
         <p className={c('sign', 'partner')}>
-          <span lang="en">Goes with:</span> <b>{correctPartnerName}</b>
+          <span lang="en" dir="auto">
+            Goes with:
+          </span>{' '}
+          <b>{correctPartnerName}</b>
         </p>
       )}
     </li>

@@ -42,7 +42,7 @@ export function TextsInput({ quiz, question, draft, questionState, hint, onDraft
         {texts.map((text, slot) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a field is its position
           <li key={slot} className="field">
-            <label className="label" htmlFor={`${id}-${slot}`} lang="en">
+            <label className="label" htmlFor={`${id}-${slot}`} lang="en" dir="auto">
               {texts.length > 1 ? `Answer ${slot + 1}` : 'Your answer'}
               {SPOKEN_STATES[states[slot] ?? 'open'] && <span className="visually-hidden">{SPOKEN_STATES[states[slot] ?? 'open']}</span>}
             </label>

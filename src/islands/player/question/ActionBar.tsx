@@ -30,7 +30,7 @@ export function ActionBar({ store, viewState, question }: ActionBarProps) {
         {quiz.showsAnswers && <Tally viewState={viewState} />}
         {canGoBack(quiz, viewState) && (
           <button type="button" className={`button button-big ${c('back')}`} onClick={store.goBack}>
-            <Icon path={arrowLeftIcon} weight={2.5} />
+            <Icon className="icon-directional" path={arrowLeftIcon} weight={2.5} />
             Back
           </button>
         )}
@@ -43,7 +43,7 @@ export function ActionBar({ store, viewState, question }: ActionBarProps) {
 function Tally({ viewState }: { viewState: PlaySession }) {
   const { right, wrong } = countRightAndWrong('questionStates' in viewState ? viewState.questionStates : []);
   return (
-    <p className={c('tally')}>
+    <p className={c('tally')} lang="en" dir="ltr">
       <span className={c('tally-right')}>
         <Icon path={checkIcon} size={18} weight={3} />
         {right}
@@ -91,7 +91,7 @@ function NextButton({ store, viewState, question }: ActionBarProps) {
     >
       {isAnswered || !quiz.showsAnswers ? nextLabel : 'Check answer'}
       {isWaiting && <Icon path={loaderCircleIcon} weight={2.6} className="spinning" />}
-      {isAnswered && !isWaiting && <Icon path={arrowRightIcon} weight={2.5} />}
+      {isAnswered && !isWaiting && <Icon className="icon-directional" path={arrowRightIcon} weight={2.5} />}
     </button>
   );
 }

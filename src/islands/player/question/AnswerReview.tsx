@@ -65,7 +65,7 @@ function ReviewedAnswer({ number, question, questionState, answerReview: { right
     <li className={c('answer')}>
       <span className={c('answer-sign', right ? 'answer-right' : 'answer-wrong')}>
         <Icon path={right ? checkIcon : xIcon} size={18} weight={3.2} />
-        <span className="visually-hidden" lang="en">
+        <span className="visually-hidden" lang="en" dir="auto">
           {right ? 'Right' : 'Wrong'}
         </span>
       </span>
@@ -75,11 +75,15 @@ function ReviewedAnswer({ number, question, questionState, answerReview: { right
           {question.title}
         </h3>
         <dl className={c('answer-facts')}>
-          <dt lang="en">You</dt>
+          <dt lang="en" dir="auto">
+            You
+          </dt>
           <dd dir="auto">{isUnanswered ? 'Not answered' : formatPlayerAnswer(question, questionState.given)}</dd>
           {answerKey && !right && (
             <>
-              <dt lang="en">Right</dt>
+              <dt lang="en" dir="auto">
+                Right
+              </dt>
               <dd dir="auto">{formatAnswerKey(question, answerKey)}</dd>
             </>
           )}

@@ -33,7 +33,7 @@ export function QuestionView({ store, viewState, question, index, questionTypeIn
   return (
     <div className={c('question')} lang={quiz.language}>
       <div>
-        <p className={c('line')} lang="en">
+        <p className={c('line')} lang="en" dir="auto">
           {formatQuestionLine(question, index, quiz.questions.length)}
         </p>
         <FocusHeading focusKey={question._id} className={c('title')}>

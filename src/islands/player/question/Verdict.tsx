@@ -41,7 +41,7 @@ export function Verdict({ store, viewState, question, questionState, hintText }:
         questionState && <MarkBox store={store} question={question} questionState={questionState} />
       )}
       {hintText && (
-        <span className="visually-hidden" lang="en">
+        <span className="visually-hidden" lang="en" dir="auto">
           {hintText}
         </span>
       )}
@@ -68,7 +68,9 @@ function UnmarkedBox({ store, mark }: { store: PlayStore; mark: Extract<AnswerMa
   const canRetry = mark.state === 'failed';
   return (
     <VerdictBox tone="plain" icon={canRetry ? cloudOffIcon : infoIcon} title={canRetry ? 'Answer saved' : 'Couldn’t check this one'}>
-      <p lang="en">{formatPlayError(mark.trouble)}</p>
+      <p lang="en" dir="auto">
+        {formatPlayError(mark.trouble)}
+      </p>
       {canRetry && <RetryButton label="Try again" onPress={store.retryRequest} />}
     </VerdictBox>
   );
@@ -85,7 +87,7 @@ function ErrorBox({ store, error, isLoadingQuiz }: { store: PlayStore; error: Pl
   const { label, onRecover } = recoveries[getPlayRecovery(error)];
   return (
     <VerdictBox tone="plain" icon={error.code === 'OFFLINE' ? cloudOffIcon : triangleAlertIcon} title="Something went wrong">
-      <p lang="en">
+      <p lang="en" dir="auto">
         {isLoadingQuiz && error.code === 'OFFLINE' ? 'No connection. We’ll keep trying, or try again yourself.' : formatPlayError(error)}
       </p>
       <RetryButton label={label} onPress={onRecover} />
@@ -95,7 +97,7 @@ function ErrorBox({ store, error, isLoadingQuiz }: { store: PlayStore; error: Pl
 
 function RetryButton({ label, onPress }: { label: string; onPress(): void }) {
   return (
-    <button type="button" className="button button-small" onClick={onPress} lang="en">
+    <button type="button" className="button button-small" onClick={onPress} lang="en" dir="auto">
       <Icon path={rotateCcwIcon} size={18} weight={2.3} />
       {label}
     </button>
@@ -114,7 +116,7 @@ function VerdictBox({ tone, icon, title, spoken, children }: VerdictBoxProps) {
   return (
     <div className={c('box', `box-${tone}`)}>
       <Icon path={icon} size={24} weight={2.3} className={c('box-icon')} />
-      <h2 className={c('box-title')} lang="en">
+      <h2 className={c('box-title')} lang="en" dir="auto">
         {spoken && <span className="visually-hidden">{spoken} </span>}
         {title}
       </h2>

@@ -19,13 +19,17 @@ export function DimensionScores({ quiz, result }: { quiz: PlayQuiz; result: Kqui
   return (
     <section aria-labelledby="shine-title">
       <h2 id="shine-title">{rows.length > 1 ? 'Where you shine' : 'Your score'}</h2>
-      {hasMarks && <p className="muted">Each mark on the bar is the start of a new level.</p>}
+      {hasMarks && (
+        <p className="muted" dir="auto">
+          Each mark on the bar is the start of a new level.
+        </p>
+      )}
       <ul className={c('dimensions')} lang={quiz.language}>
         {rows.map(({ dimensionIndex, name, score, maxScore, steps }) => (
           <li key={dimensionIndex} className={c('dimension')}>
             <p className={c('dimension-line')}>
               <b dir="auto">{name}</b>
-              <span className="tabular" lang="en">
+              <span className="tabular" lang="en" dir="auto">
                 <b>{formatShortNumber(score)}</b> of {formatShortNumber(maxScore)}
               </span>
             </p>
@@ -64,7 +68,7 @@ function LevelScale({ steps }: { steps: readonly LevelScaleStep[] }) {
         >
           {step.title}
           {step.isReached && (
-            <span className="visually-hidden" lang="en">
+            <span className="visually-hidden" lang="en" dir="auto">
               , your level
             </span>
           )}

@@ -66,7 +66,7 @@ export function KquizResultView({ store, viewState, result }: KquizResultViewPro
         }
       >
         <p>
-          <span lang="en">
+          <span lang="en" dir="auto">
             {level ? formatScoreLine(result, submission.duration) : `In ${formatClock(submission.duration * 1000)}.`}
             {bestComparison && ` ${bestComparison}`}
           </span>

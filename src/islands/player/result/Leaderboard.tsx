@@ -42,7 +42,7 @@ export function Leaderboard({ quiz }: { quiz: PlayQuiz }) {
   useEffect(() => void load(0, leaderboardFirst), [load]);
   const loadMore = () => void load(rows.length, rows.length === 0 ? leaderboardFirst : leaderboardMore);
   return (
-    <section aria-labelledby="board-title">
+    <section aria-labelledby="board-title" dir="ltr">
       <h2 id="board-title">Leaderboard</h2>
       <p className="muted">Best attempt of each player. The faster player wins a tie.</p>
       {rows.length > 0 && (

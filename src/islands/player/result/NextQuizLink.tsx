@@ -18,8 +18,8 @@ export function NextQuizLink() {
   return (
     next && (
       <a className={c('button', 'line-button')} href={next.url}>
-        <Icon path={arrowRightIcon} weight={2.3} />
-        {next.title === '' ? 'Play next' : `Play next: ${next.title}`}
+        <Icon className="icon-directional" path={arrowRightIcon} weight={2.3} />
+        <span dir="auto">{next.title === '' ? 'Play next' : `Play next: ${next.title}`}</span>
       </a>
     )
   );

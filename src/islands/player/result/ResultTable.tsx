@@ -22,7 +22,7 @@ export function ResultTable({ results, language }: { results: readonly ScoredRes
           <span className={c('cell-name')} dir="auto">
             {result.title}
             {index === 0 && (
-              <span className="visually-hidden" lang="en">
+              <span className="visually-hidden" lang="en" dir="auto">
                 , your result
               </span>
             )}

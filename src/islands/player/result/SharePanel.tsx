@@ -24,7 +24,7 @@ interface SharePanelProps {
 export function SharePanel({ quiz, sharedLink, title, text, resultId }: SharePanelProps) {
   const imagePath = getShareImagePath(quiz._id, resultId ?? undefined);
   return (
-    <aside className={`panel ${c('share')}`} aria-labelledby="share-title">
+    <aside className={`panel ${c('share')}`} aria-labelledby="share-title" dir="ltr">
       <h2 id="share-title" className={c('share-title')}>
         {title}
       </h2>

@@ -36,7 +36,7 @@ export function WrittenResult({ contentId, submissionId, language }: { contentId
 
   const isWriting = state.stage === 'loading' || state.stage === 'streamed';
   return (
-    <section className={`wrap ${c('written')}`} aria-labelledby="written-title" data-written={state.stage}>
+    <section className={`wrap ${c('written')}`} aria-labelledby="written-title" dir="ltr" data-written={state.stage}>
       <h2 id="written-title">Your result described</h2>
       {(state.stage === 'init' || state.stage === 'failed' || state.stage === 'loading') && (
         <button type="button" className="button" aria-busy={state.stage === 'loading' || undefined} onClick={isWriting ? undefined : write}>
