@@ -2,7 +2,7 @@ import { isApiError } from '#base/api-error';
 import { DELAYS } from '#base/limits/timing';
 import { api } from '#browser/api';
 import type { NameCheck } from '#rules/auth/forms';
-import { isAllowedUsername } from '#rules/users/username';
+import { isReservedUsername, isUsername } from '#rules/users/username';
 
 interface UsernameLookupOptions {
   /** The user's current name, which counts as free. */
@@ -26,15 +26,15 @@ export function createUsernameLookup({ ownUsername, onCheck, onSettled }: Userna
   }
 
   async function finishLookup(name: string) {
-    if (isAllowedUsername(name) && !checks.has(name)) await lookUp(name);
+    if (isUsername(name) && !checks.has(name)) await lookUp(name);
     if (currentName === name) onSettled();
   }
 
   async function lookUp(name: string) {
-    onCheck({ name, state: 'checking' });
+    if (!isReservedUsername(name)) onCheck({ name, state: 'checking' });
     // Without a response the state stays unknown; the sign-up itself checks the name again.
-    const isTaken = await isUsernameTaken(name).catch(() => null);
-    if (isTaken !== null) checks.set(name, { name, state: isTaken ? 'taken' : 'free' });
+    const state = isReservedUsername(name) ? 'reserved' : await findNameState(name).catch(() => null);
+    if (state !== null) checks.set(name, { name, state });
     if (currentName === name) onCheck(checks.get(name) ?? null);
   }
 
@@ -48,13 +48,14 @@ export function createUsernameLookup({ ownUsername, onCheck, onSettled }: Userna
   return { start, markTaken, stop };
 }
 
-/** A 404 on lookup means available (specification 5). */
-async function isUsernameTaken(username: string): Promise<boolean> {
+/** A 404 on lookup means available (specification 5); a name that is refused as invalid is reserved. */
+async function findNameState(username: string): Promise<NameCheck['state']> {
   try {
     await api('GET /v1/users/:id', { params: { id: username } });
-    return true;
+    return 'taken';
   } catch (error) {
-    if (isApiError(error) && error.code === 'NOT_FOUND') return false;
+    if (isApiError(error) && error.code === 'NOT_FOUND') return 'free';
+    if (isApiError(error) && error.code === 'VALIDATION_FAILED') return 'reserved';
     throw error;
   }
 }

@@ -7,7 +7,7 @@ export async function verifyEmailByLink(): Promise<void> {
   history.replaceState(history.state, '', location.pathname);
   const { error } = await catchApiError(api('PUT /v1/users/current_user/email/verify', { body: { token } }));
   if (!error) return location.replace('/home?landing_message_code=EMAIL_VERIFIED');
-  const isExpired = error.code === 'VALIDATION_FAILED' || error.code === 'INVALID_TOKEN';
+  const isExpired = error.code === 'INVALID_TOKEN';
   const messageElement = document.querySelector('[data-verify]');
   if (messageElement) messageElement.textContent = isExpired ? EXPIRED_LINK_TEXT : error.message;
   const continueLink = document.querySelector<HTMLElement>('[data-verify-continue]');

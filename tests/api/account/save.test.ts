@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildContent } from '#tests/factories/contents';
+import { buildContent, getCoreTeam } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { bindings, callApi, purgedTags } from '#tests/helpers/api';
 import { queryRows } from '#tests/jobs/helpers';
@@ -41,12 +41,11 @@ test('a new name appears on the creator’s contents immediately', async () => {
 });
 
 test('refuses a name that is taken or reserved, but not the user’s own', async () => {
-  const [as, other] = [await buildUser(), await buildUser()];
-  for (const username of [other.username, 'leaderboard', other.id]) {
-    const { body } = await saveUser(as, as.id, { username: username.slice(0, 25) });
-    if (username !== other.id) expect(body.error.code).toBe('USERNAME_TAKEN');
-  }
-  expect((await saveUser(as, as.id, { username: as.username })).status).toBe(200);
+  const [as, other, coreTeam] = [await buildUser(), await buildUser(), await getCoreTeam()];
+  expect((await saveUser(as, as.id, { username: other.username })).body.error.code).toBe('USERNAME_TAKEN');
+  const reserved = await saveUser(as, as.id, { username: 'leaderboard' });
+  expect([reserved.status, reserved.body.error.code, reserved.body.error.issues[0].path]).toEqual([400, 'VALIDATION_FAILED', 'username']);
+  for (const person of [as, coreTeam]) expect((await saveUser(person, person.id, { username: person.username })).status).toBe(200);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getCoreTeam } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { bindings, callApi } from '#tests/helpers/api';
 
@@ -22,12 +23,28 @@ test('no password is stored in plain text', async () => {
   expect(row?.password_hash).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
 });
 
-test('refuses a username that is taken or reserved', async () => {
+const RESERVED = 'This name is reserved for the site. Choose another one.';
+
+test('refuses a username that is taken', async () => {
   const user = await buildUser();
-  for (const username of [user.username, 'quizlark', 'current_user', 'leaderboard']) {
-    const { status, body } = await callApi('POST /v1/users', { body: buildRegistration({ username }) });
-    expect([username, status, body.error.code]).toEqual([username, 409, 'USERNAME_TAKEN']);
-  }
+  const { status, body } = await callApi('POST /v1/users', { body: buildRegistration({ username: user.username }) });
+  expect([status, body.error.code]).toEqual([409, 'USERNAME_TAKEN']);
+});
+
+test.each(['quizlark', 'current_user', 'leaderboard', 'unsubscribe'])('the reserved username %s is invalid', async (username) => {
+  const { status, body } = await callApi('POST /v1/users', { body: buildRegistration({ username }) });
+  expect([status, body.error.code, body.error.issues]).toEqual([400, 'VALIDATION_FAILED', [{ path: 'username', message: RESERVED }]]);
+  const lookup = await callApi(`GET /v1/users/${username}`);
+  expect([lookup.status, lookup.body.error.code, lookup.body.error.issues]).toEqual([
+    400,
+    'VALIDATION_FAILED',
+    [{ path: 'id', message: RESERVED }],
+  ]);
+});
+
+test('the account of the site with a reserved name is found by it', async () => {
+  const { username } = await getCoreTeam();
+  expect((await callApi(`GET /v1/users/${username}`)).body.user.username).toBe('quizlark');
 });
 
 test.each([

@@ -87,6 +87,11 @@ test('the link of a mail without recipient is invalid', async () => {
   expect((await resetPassword('a-token-for-nobody-at-all')).body.error.code).toBe('INVALID_TOKEN');
 });
 
+test.each(['', 'x', 'x'.repeat(5_000), '\u0000'])('a token of the wrong form is invalid like an expired one: %#', async (token) => {
+  const { status, body } = await resetPassword(token);
+  expect([status, body.error.code]).toEqual([400, 'INVALID_TOKEN']);
+});
+
 test('the database has no token, only its hash', async () => {
   const { username, email, id } = await buildConfirmedUser();
   await requestReset(username);

@@ -60,7 +60,7 @@ describe('an account', () => {
     await field.fill('early_wren_of_the_valley');
     await page.getByText(TAKEN).waitFor({ state: 'hidden' });
     await field.fill('coreteam');
-    await page.getByText(TAKEN).waitFor();
+    await page.getByText('This name is reserved for the site. Choose another one.').waitFor();
     await field.fill('Wren');
     await page.locator('.hint-wrong', { hasText: 'Lowercase letters, digits and underscore, 6 to 25 characters.' }).waitFor();
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');

@@ -53,6 +53,9 @@ test('shows a taken username only for the name that was looked up', () => {
   const values = { firstName: 'A', lastName: 'B', username: 'early_wren' };
   const validateWithTaken = (name: string) => validateAccountForm({ form: 'EDIT_INFO', values, nameCheck: { name, state: 'taken' } });
   expect([validateWithTaken('early_wren'), validateWithTaken('late_owl')]).toEqual([{ username: 'That username is taken.' }, {}]);
+  expect(validateAccountForm({ form: 'EDIT_INFO', values, nameCheck: { name: 'early_wren', state: 'reserved' } })).toEqual({
+    username: 'This name is reserved for the site. Choose another one.',
+  });
 });
 
 test.each<[AccountForm, unknown, object]>([

@@ -14,6 +14,7 @@ import {
 } from '#rules/auth/forms';
 
 const TAKEN = 'That username is taken.';
+const RESERVED = 'This name is reserved for the site. Choose another one.';
 const RULE = 'Lowercase letters, digits and underscore, 6 to 25 characters.';
 const INVALID_EMAIL = 'This does not look like an e-mail address.';
 const LOCAL = 'Before the @: 2 to 40 letters, digits, dots, underscores.';
@@ -65,8 +66,8 @@ describe('a new username', () => {
     ['Early_wren', RULE],
     ['early-wren', RULE],
     ['zaunkönig', RULE],
-    ['coreteam', TAKEN],
-    ['current_user', TAKEN],
+    ['coreteam', RESERVED],
+    ['current_user', RESERVED],
   ])('"%s": %s', (username, error) => {
     expect(validateAuthField(buildState('REGISTER', { username }), 'username')).toBe(error);
   });

@@ -83,6 +83,14 @@ test('settles invalid and reserved names without a request', async () => {
     await vi.runAllTimersAsync();
   }
   expect([lookedUp, settledCount]).toEqual([[], 3]);
+  expect(checks.at(-1)).toEqual({ name: 'coreteam', state: 'reserved' });
+});
+
+test('a name that the server refuses as invalid is reserved', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ error: { code: 'VALIDATION_FAILED', message: '' } }, { status: 400 }));
+  createLookup().start('late_wren');
+  await vi.runAllTimersAsync();
+  expect(checks.at(-1)).toEqual({ name: 'late_wren', state: 'reserved' });
 });
 
 test('the state stays unknown without a connection', async () => {

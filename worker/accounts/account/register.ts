@@ -1,9 +1,10 @@
 import { AppError } from '#base/errors';
 import type { PrivateUser, Registration } from '#contract/accounts/users';
-import { isAllowedUsername } from '#rules/users/username';
+import { isReservedUsername } from '#rules/users/username';
 import { endSession, startSession } from '#worker/accounts/auth/session';
 import { findUserById } from '#worker/accounts/users/find-user';
 import { presentPrivateUser } from '#worker/accounts/users/present';
+import { createReservedNameError } from '#worker/accounts/users/reserved-name';
 import type { RequestContext } from '#worker/context';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { hashPassword } from '#worker/platform/password';
@@ -12,7 +13,7 @@ import * as repo from './repo.ts';
 
 /** Creates an account and signs it in. The e-mail address is unverified, and the response reveals nothing about other accounts. */
 export async function registerUser(ctx: RequestContext, registration: Registration): Promise<{ user: PrivateUser }> {
-  if (!isAllowedUsername(registration.username)) throw new AppError('USERNAME_TAKEN');
+  if (isReservedUsername(registration.username)) throw createReservedNameError('username');
   await limitRate(ctx, 'sign-up');
   const { password, email = '', ...profile } = registration;
   const id = ctx.newId();

@@ -4,10 +4,11 @@ import { getFirstDigestTime } from '#rules/notifications/digest-schedule';
 import { omitUndefined } from '#rules/omit-undefined';
 import type { SignedInViewer } from '#rules/permissions';
 import { formatDisplayName } from '#rules/users/display-name';
-import { isAllowedUsername } from '#rules/users/username';
+import { isReservedUsername } from '#rules/users/username';
 import { deleteSessionsOfUser } from '#worker/accounts/auth/session';
 import { findUserByName } from '#worker/accounts/users/find-user';
 import { presentPrivateUser } from '#worker/accounts/users/present';
+import { createReservedNameError } from '#worker/accounts/users/reserved-name';
 import { updateUser } from '#worker/accounts/users/update-user';
 import type { UserRow } from '#worker/accounts/users/user-row';
 import { markUsedImages } from '#worker/contents/images/service';
@@ -84,5 +85,6 @@ function buildAuditEntry({ row, fields, viewer, reason = '' }: UserWrite): Audit
 /** Refuses a username that is taken or reserved; the user's current name is allowed. */
 async function assertUsernameFree(ctx: RequestContext, row: UserRow, username: string | undefined): Promise<void> {
   if (username === undefined || username === row.username) return;
-  if (!isAllowedUsername(username) || (await findUserByName(ctx, username))) throw new AppError('USERNAME_TAKEN');
+  if (isReservedUsername(username)) throw createReservedNameError('username');
+  if (await findUserByName(ctx, username)) throw new AppError('USERNAME_TAKEN');
 }

@@ -1,5 +1,6 @@
 export const WRONG_CREDENTIALS_TEXT = 'Wrong username or password.';
 export const USERNAME_TAKEN_TEXT = 'That username is taken.';
+export const USERNAME_RESERVED_TEXT = 'This name is reserved for the site. Choose another one.';
 export const EXPIRED_LINK_TEXT = 'This link has been used or has expired. Please ask for a new one.';
 export const SIGNED_IN_TEXT = 'Signed in successfully';
 export const SIGNED_UP_TEXT = 'Signed up successfully';

@@ -9,8 +9,10 @@ import {
   PASSWORD_REQUIRED_TEXT,
   PASSWORD_RULE_TEXT,
   USERNAME_INVALID_TEXT,
+  USERNAME_RESERVED_TEXT,
   USERNAME_TAKEN_TEXT,
 } from '#base/texts/account';
+import { formatMaxLength } from '#base/texts/validation';
 import { type NameCheck, normaliseEmail, validateEmail } from '#rules/auth/forms';
 import { isUsername } from '#rules/users/username';
 
@@ -46,7 +48,9 @@ const VALIDATORS: Record<AccountField, (value: string, state: AccountFormState) 
   lastName: requireValue(NAMES_REQUIRED_TEXT),
   username: (value, { nameCheck }) => {
     if (!isUsername(value.trim())) return USERNAME_INVALID_TEXT;
-    return nameCheck?.name === value.trim() && nameCheck.state === 'taken' ? USERNAME_TAKEN_TEXT : null;
+    if (nameCheck?.name !== value.trim()) return null;
+    if (nameCheck.state === 'reserved') return USERNAME_RESERVED_TEXT;
+    return nameCheck.state === 'taken' ? USERNAME_TAKEN_TEXT : null;
   },
   email: (value) => (value.trim() === '' ? EMAIL_REQUIRED_TEXT : validateEmail(normaliseEmail(value))),
   password: (value) => (value === '' ? PASSWORD_REQUIRED_TEXT : null),
@@ -59,7 +63,7 @@ const VALIDATORS: Record<AccountField, (value: string, state: AccountFormState) 
   system: () => null,
   linkedName: requireValue('The username of the other account is required'),
   linkPassword: (value) => (value === '' ? 'Enter its password or the code we sent' : null),
-  userQuote: (value) => (value.length > TEXT_LIMITS.userQuote ? `At most ${TEXT_LIMITS.userQuote} characters.` : null),
+  userQuote: (value) => (value.length > TEXT_LIMITS.userQuote ? formatMaxLength(TEXT_LIMITS.userQuote) : null),
 };
 
 /** The error of one field, or null. */

@@ -43,7 +43,6 @@ export const AUTH_TEXTS = {
   returnsTo: 'Then you’ll go straight back to',
   previousPage: 'where you were.',
   passwordMissing: 'Password is required',
-  passwordTooLong: (maxLength: number) => `At most ${maxLength} characters.`,
   emailDomainMissing: 'The part after @ is missing',
   emailLocalPartInvalid: (min: number, max: number) => `Before the @: ${min} to ${max} letters, digits, dots, underscores.`,
   checkingUsername: (name: string) => `Checking ${name}…`,

@@ -39,8 +39,6 @@ const FIELD_BY_API_NAME: Record<string, AuthField> = { new_password: 'password' 
 function toValidationError(mode: AuthMode, { issues, message }: Pick<ApiError, 'issues' | 'message'>): AuthFormError {
   // Credentials that are too long for the API cannot belong to an account.
   if (mode === 'LOGIN') return buildFieldErrors({ password: WRONG_CREDENTIALS_TEXT });
-  // A truncated token fails validation like an expired one.
-  if (mode === 'RESET' && issues.some(({ path }) => path === 'token')) return EXPIRED_LINK_ERROR;
   const fieldIssues = issues.map((issue) => ({ ...issue, field: FIELD_BY_API_NAME[issue.path] ?? (issue.path as AuthField) }));
   const formIssues = fieldIssues.filter(({ field }) => AUTH_FORM_FIELDS[mode].includes(field));
   // The first issue of a field wins, since later entries overwrite earlier ones.

@@ -5,11 +5,13 @@ import {
   PASSWORD_RESET_USERNAME_REQUIRED_TEXT,
   PASSWORD_RULE_TEXT,
   USERNAME_INVALID_TEXT,
+  USERNAME_RESERVED_TEXT,
   USERNAME_RULE_TEXT,
   USERNAME_TAKEN_TEXT,
 } from '#base/texts/account';
+import { formatMaxLength } from '#base/texts/validation';
 import type { Registration } from '#contract/accounts/users';
-import { isAllowedUsername, isUsername } from '#rules/users/username';
+import { isReservedUsername, isUsername } from '#rules/users/username';
 import { AUTH_TEXTS } from './auth-texts.ts';
 import type { AuthMode } from './modes.ts';
 
@@ -21,7 +23,7 @@ export type AuthFieldErrors = Partial<Record<AuthField, string>>;
 /** The state of the availability check of a new username. */
 export interface NameCheck {
   name: string;
-  state: 'checking' | 'free' | 'taken';
+  state: 'checking' | 'free' | 'taken' | 'reserved';
 }
 
 /** The form that is being filled in. */
@@ -98,8 +100,9 @@ function validateUsername({ values, nameCheck }: AuthFormState): string | null {
   const name = values.username.trim();
   if (name === '') return USERNAME_INVALID_TEXT;
   if (!isUsername(name)) return USERNAME_RULE_TEXT;
-  const isTaken = !isAllowedUsername(name) || (nameCheck?.name === name && nameCheck.state === 'taken');
-  return isTaken ? USERNAME_TAKEN_TEXT : null;
+  const state = nameCheck?.name === name ? nameCheck.state : null;
+  if (isReservedUsername(name) || state === 'reserved') return USERNAME_RESERVED_TEXT;
+  return state === 'taken' ? USERNAME_TAKEN_TEXT : null;
 }
 
 /** Accepts the same addresses as the API's schema, with separate errors for the local part and the domain. */
@@ -118,5 +121,5 @@ function validatePassword({ mode, values: { password } }: AuthFormState): string
   if (password === '') return AUTH_TEXTS.passwordMissing;
   if (mode === 'LOGIN') return null;
   if (password.length < PASSWORD_LIMITS.min) return PASSWORD_RULE_TEXT;
-  return password.length > PASSWORD_LIMITS.max ? AUTH_TEXTS.passwordTooLong(PASSWORD_LIMITS.max) : null;
+  return password.length > PASSWORD_LIMITS.max ? formatMaxLength(PASSWORD_LIMITS.max) : null;
 }

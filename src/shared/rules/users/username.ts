@@ -11,11 +11,12 @@ export const RESERVED_USERNAMES: readonly string[] = [
   // Path segments with a hyphen (home-new …) are not valid usernames.
   ...['home', 'game', 'com', 'pquiz', 'kquiz', 'article', 'feed', 'category', 'follower', 'following', 'relation', 'content', 'message'],
   ...['user', 'internal', 'leaderboard', 'search', 'editor', 'auth', 'profile', 'createquiz', 'privacy', 'about', 'dashboard', 'test'],
-  ...['embed', 'oembed', 'notifications', 'blocked'],
+  ...['embed', 'oembed', 'notifications', 'blocked', 'unsubscribe', 'offline', 'more', 'ads', 'dev', 'health', 'alltemplates'],
+  ...['images', 'games', 'share', 'sitemaps'],
 ];
 
 /** Lowercase letters, digits, underscore; 6 to 25 characters. */
 export const isUsername = (text: string): boolean => USERNAME_PATTERN.test(text);
 
-/** Whether an account may have this username. It may already be taken. */
-export const isAllowedUsername = (text: string): boolean => isUsername(text) && !RESERVED_USERNAMES.includes(text);
+/** Whether only accounts of the site itself may have this name. */
+export const isReservedUsername = (text: string): boolean => RESERVED_USERNAMES.includes(text);
