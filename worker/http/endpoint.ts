@@ -1,7 +1,5 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type * as z from 'zod';
-import { AppError } from '#base/errors';
 import { KINDS } from '#base/kinds';
 import { type EndpointKey, type EndpointResponse, endpoints, type ParsedEndpointInput } from '#contract/endpoints';
 import { type EndpointDefinition, getBodyLimit } from '#contract/endpoints/endpoint-definition';
@@ -10,8 +8,8 @@ import { permitCaller } from '#worker/permit';
 import type { App, AppEnv } from './app-types.ts';
 import { toPrivateResponse, toPublicResponse } from './caching/cache-headers.ts';
 import type { CachePolicy } from './caching/cache-policies.ts';
-import { toIssues } from './on-error.ts';
-import { readJson } from './read-body.ts';
+import { parseInput } from './input/parse-input.ts';
+import { readJson } from './input/read-body.ts';
 import { requireReadableDestination } from './same-origin.ts';
 
 interface EndpointOptions {
@@ -57,11 +55,4 @@ export function endpoint<K extends EndpointKey>(
     const response = c.json(answer as object, (row.status ?? 200) as ContentfulStatusCode);
     return options.cache ? toPublicResponse(response, options.cache) : toPrivateResponse(response);
   });
-}
-
-/** Parses a part of a request; refuses what its schema does not allow. */
-export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
-  const result = schema.safeParse(value);
-  if (!result.success) throw new AppError('VALIDATION_FAILED', { issues: toIssues(result.error) });
-  return result.data;
 }

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type * as z from 'zod';
-import { type AppError, ERRORS, type RequestIssue } from '#base/errors';
+import { type AppError, ERRORS } from '#base/errors';
 import type { AppEnv } from './app-types.ts';
 import { PRIVATE } from './caching/cache-headers.ts';
 import { logFailure, toAppError } from './failures.ts';
@@ -32,13 +31,4 @@ function sendError(c: Context<AppEnv>, error: AppError): Response {
   if (details.retryAfterSeconds !== undefined) c.header('Retry-After', String(details.retryAfterSeconds));
   if (details.allow !== undefined) c.header('Allow', details.allow);
   return c.json(buildErrorBody(error, c.var.ctx?.requestId), ERRORS[code].status as ContentfulStatusCode);
-}
-
-/** Converts zod's issues to the paths and messages of an error body. */
-export function toIssues(error: z.ZodError): RequestIssue[] {
-  return error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'Unknown field.' }))
-      : [{ path: issue.path.join('.'), message: issue.message }],
-  );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { KINDS } from '#base/kinds';
-import { CONDITION_LIMITS } from '#base/limits/requests';
 import { TEXT_LIMITS } from '#base/limits/texts';
+import { cleanLine, cleanText } from './plain-text.ts';
 
 export const id = z.string().min(1).max(64);
 export const isoTime = z.iso.datetime();
@@ -18,27 +18,40 @@ export const imageUrl = z
   .string()
   .max(TEXT_LIMITS.url)
   .regex(/^(https:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)?$/, 'Use an https link to a picture.');
-export const altText = z.string().max(TEXT_LIMITS.alt);
 export const linkUrl = z
   .string()
   .max(TEXT_LIMITS.url)
   .regex(/^(https?:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)?$/, 'Use a link that starts with http:// or https://.');
 
-/** A text field that may be empty and has at most `maxLength` characters. */
-export const boundedText = (maxLength: number) => z.string().max(maxLength, `At most ${maxLength} characters.`);
-/** A text field that must not be empty. */
-export const requiredText = (maxLength: number) =>
-  z.string().trim().min(1, 'This cannot be empty.').max(maxLength, `At most ${maxLength} characters.`);
+/** Plain text of several lines that may be empty. Every text that people write has one of these four schemas. */
+export const boundedText = (maxLength: number) => z.string().overwrite(cleanText).max(maxLength);
+/** Plain text of one line that may be empty. */
+export const boundedLine = (maxLength: number) => z.string().overwrite(cleanLine).max(maxLength);
+/** Plain text of several lines in which something is visible. */
+export const requiredText = (maxLength: number) => z.string().overwrite(cleanText).trim().min(1).max(maxLength);
+/** Plain text of one line in which something is visible. */
+export const requiredLine = (maxLength: number) => z.string().overwrite(cleanLine).trim().min(1).max(maxLength);
+export const altText = boundedLine(TEXT_LIMITS.alt);
 
-export const conditionsQuery = z.string().max(CONDITION_LIMITS.bytes).optional();
-const nonNegativeInt = z.coerce.number().int().min(0);
+const parseDecimal = (value: unknown) => (typeof value === 'string' && /^-?(0|[1-9]\d*)$/.test(value) ? Number(value) : value);
+/** A whole number, in a query as decimal digits. */
+export function wholeNumber({ min, max }: { min: number; max?: number }) {
+  const number = z.number().int().min(min);
+  return z.preprocess(parseDecimal, max === undefined ? number : number.max(max));
+}
+
+/** A day as `YYYYMMDD`, not necessarily one that exists. */
+export const dayKey = z.string().regex(/^\d{8}$/, 'Use a day as YYYYMMDD.');
+
+/** The conditions of a list as JSON text. Its parser refuses what is too large, since an error names the part that is wrong. */
+export const conditionsQuery = z.string().optional();
 
 /** The paging parameters of all list endpoints. Each list sets its own defaults and caps. */
 export const listQuery = z.object({
   conditions: conditionsQuery,
   sort: z.string().max(200).optional(),
-  limit: nonNegativeInt.optional(),
-  skip: nonNegativeInt.optional(),
+  limit: wholeNumber({ min: 0 }).optional(),
+  skip: wholeNumber({ min: 0 }).optional(),
   after: z.string().max(500).optional(),
 });
 

@@ -82,7 +82,7 @@ test.each([
     { questions: [{ type: 11, title: 'Q', selectionChoices: [{ text: 'a', answerValue: 1 }] }] },
     'questions.0.selectionChoices',
   ],
-  ['an unknown dimension', { questions: [{ ...buildKquizDraft().questions[0], dimensionIndex: 3 }] }, 'questions'],
+  ['an unknown dimension', { questions: [{ ...buildKquizDraft().questions[0], dimensionIndex: 3 }] }, 'questions.0.dimensionIndex'],
   ['an unknown question type', { questions: [{ type: 99, title: 'Q' }] }, 'questions.0.type'],
 ])('a quiz with %s is refused at its field', async (_, fields, path) => {
   const { status, body } = await callApi('POST /v1/kquizzes', { as: await buildUser(), body: buildKquizDraft(fields) });

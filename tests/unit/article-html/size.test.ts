@@ -10,7 +10,7 @@ import { sanitiseHtml } from '#worker/contents/article-html/sanitise-html';
 const MAX_CHARACTERS = TEXT_LIMITS.html;
 const TOO_MANY = 'This has too many elements.';
 const TOO_DEEP = 'The elements are nested too deeply.';
-const TOO_LONG = `At most ${MAX_CHARACTERS} characters.`;
+const TOO_LONG = 'At most 300,000 characters.';
 
 const repeatToLimit = (part: string, start = '') => start + part.repeat(Math.floor((MAX_CHARACTERS - start.length) / part.length));
 const repeatNumbered = (count: number, part: (index: number) => string) =>
@@ -89,7 +89,7 @@ test('a tree that is deeper than the parser’s limit is refused before any recu
     defaultTreeAdapter.appendChild(parent, child);
     parent = child;
   }
-  expect(() => applyPolicy(tree)).toThrow(AppError);
+  expect(() => applyPolicy(tree, 'htmlContent')).toThrow(AppError);
 });
 
 function findRefusal(html: string) {
@@ -104,7 +104,7 @@ function findRefusal(html: string) {
 
 /** Counts the nodes that the parser creates, independently of the adapter's own count. */
 function countCreatedNodes(html: string): number {
-  const boundedAdapter = createBoundedAdapter();
+  const boundedAdapter = createBoundedAdapter('htmlContent');
   let createdCount = 0;
   const treeAdapter = {
     ...boundedAdapter,

@@ -167,7 +167,7 @@ describe('steps', () => {
 
 test('validation issues name the step, the question and the field', () => {
   const issues = toValidationIssues(buildBlankDraft('kquiz'), [
-    { path: 'questions.4.selectionChoices.3', message: 'Add a text or a picture to the choice.' },
+    { path: 'questions.4.selectionChoices.3', message: 'Add a text or a picture.' },
     { path: 'questions.3.textInputAnswers', message: 'Add the answer word.' },
     { path: 'title', message: 'This cannot be empty.' },
     { path: 'dimensions.0.levels.1.title', message: 'This cannot be empty.' },

@@ -28,11 +28,11 @@ test('decodes UTF-8, Windows-1252 and UTF-16 with a byte order mark', () => {
 });
 
 test.each([
-  [['selectionChoices'], 'At least two choices.'],
-  [['selectionChoices', 1, 'text'], 'answer 2: At least two choices.'],
-  [['pairsAnswer', 'pairLefts', 0, 'text'], 'left of pair 1: At least two choices.'],
-  [['explanation', 'text'], 'explanation, text: At least two choices.'],
-  [[], 'At least two choices.'],
+  ['selectionChoices', 'At least two choices.'],
+  ['selectionChoices.1.text', 'answer 2: At least two choices.'],
+  ['pairsAnswer.pairLefts.0.text', 'left of pair 1: At least two choices.'],
+  ['explanation.text', 'explanation, text: At least two choices.'],
+  ['', 'At least two choices.'],
 ])('formats the reason at %j', (path, reason) => {
-  expect(formatSkipReason(path, 'At least two choices.')).toBe(reason);
+  expect(formatSkipReason({ path, message: 'At least two choices.' })).toBe(reason);
 });

@@ -11,12 +11,12 @@ type TreeElement = DefaultTreeAdapterTypes.Element;
 // `SANITIZE_SCHEMA` does not allow this tag, so the last check replaces the element by its content.
 const UNWRAPPED_TAG = 'span';
 
-/** Applies the policy to a parsed tree in place, without recursion: the depth of the tree is not known beforehand. */
-export function applyPolicy(root: TreeParent): void {
+/** Applies the policy to the parsed HTML of the field at `path`, in place and without recursion: the depth is not known beforehand. */
+export function applyPolicy(root: TreeParent, path: string): void {
   const pendingParents: { parent: TreeParent; depth: number }[] = [{ parent: root, depth: 0 }];
   for (let next = pendingParents.pop(); next; next = pendingParents.pop()) {
     const { parent, depth } = next;
-    if (depth > ARTICLE_LIMITS.htmlDepth) throwTooDeep();
+    if (depth > ARTICLE_LIMITS.htmlDepth) throwTooDeep(path);
     const unwrappedBlocks = new Set<TreeChild>();
     const remainingChildren = parent.childNodes.filter((child) => {
       if ('tagName' in child) return applyDecision(child, unwrappedBlocks);

@@ -8,7 +8,7 @@ import { throwHtmlError } from './html-error.ts';
  * parse5's default tree with limits on its size. The parser repeats open formatting elements in every new
  * block and visits the open elements for many tags, so a small text can take unbounded memory and time.
  */
-export function createBoundedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
+export function createBoundedAdapter(path: string): TreeAdapter<DefaultTreeAdapterMap> {
   const base = defaultTreeAdapter;
   let nodes = 0;
   let openElements = 0;
@@ -16,7 +16,7 @@ export function createBoundedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
 
   function countNode() {
     nodes += 1;
-    if (nodes > ARTICLE_LIMITS.htmlNodes) throwHtmlError('This has too many elements.');
+    if (nodes > ARTICLE_LIMITS.htmlNodes) throwHtmlError(path, 'This has too many elements.');
   }
 
   return {
@@ -25,7 +25,7 @@ export function createBoundedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
       countNode();
       for (const { name, value } of attributes) attributeLength += name.length + value.length;
       // The parser repeats a formatting element with its attributes, so they can be longer than the text itself.
-      if (attributeLength > TEXT_LIMITS.html) throwHtmlError('The attributes of these elements are too long.');
+      if (attributeLength > TEXT_LIMITS.html) throwHtmlError(path, 'The attributes of these elements are too long.');
       return base.createElement(tagName, namespace, attributes);
     },
     createCommentNode(text) {
@@ -45,7 +45,7 @@ export function createBoundedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
     },
     onItemPush() {
       openElements += 1;
-      if (openElements > ARTICLE_LIMITS.htmlDepth) throwTooDeep();
+      if (openElements > ARTICLE_LIMITS.htmlDepth) throwTooDeep(path);
     },
     onItemPop() {
       openElements -= 1;
@@ -53,6 +53,6 @@ export function createBoundedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
   };
 }
 
-export function throwTooDeep(): never {
-  throwHtmlError('The elements are nested too deeply.');
+export function throwTooDeep(path: string): never {
+  throwHtmlError(path, 'The elements are nested too deeply.');
 }

@@ -3,6 +3,7 @@ import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { html as parse5Html, parseFragment } from 'parse5';
 import { TEXT_LIMITS } from '#base/limits/texts';
+import { formatMaxLength } from '#base/texts/validation';
 import { applyPolicy } from './apply-policy.ts';
 import { createBoundedAdapter } from './bounded-adapter.ts';
 import { throwHtmlError } from './html-error.ts';
@@ -14,26 +15,26 @@ const MAX_PASSES = 6;
 
 /**
  * An article's body as a page may show it: only the elements, attributes and URLs of the policy.
- * The result is stable: a second call returns it unchanged. Throws VALIDATION_FAILED for a body that is too large.
+ * The result is stable: a second call returns it unchanged. Throws VALIDATION_FAILED for a body that is too large, with the path of its field.
  */
-export function sanitiseHtml(html: string): string {
+export function sanitiseHtml(html: string, path = 'htmlContent'): string {
   let currentHtml = html.toWellFormed();
   for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
-    if (currentHtml.length > TEXT_LIMITS.html) throwHtmlError(`At most ${TEXT_LIMITS.html} characters.`);
+    if (currentHtml.length > TEXT_LIMITS.html) throwHtmlError(path, formatMaxLength(TEXT_LIMITS.html));
     const previousHtml = currentHtml;
-    currentHtml = runSanitisePass(previousHtml);
+    currentHtml = runSanitisePass(previousHtml, path);
     // Unwrapping can leave an element where a parser would move it: the text is safe once a pass changes nothing.
     if (currentHtml === previousHtml) return currentHtml;
   }
-  return throwHtmlError('The elements are nested in a way that cannot be kept.');
+  return throwHtmlError(path, 'The elements are nested in a way that cannot be kept.');
 }
 
-function runSanitisePass(html: string): string {
-  const treeAdapter = createBoundedAdapter();
+function runSanitisePass(html: string, path: string): string {
+  const treeAdapter = createBoundedAdapter(path);
   // The default context, a template, would preserve table cells outside a table.
   const context = treeAdapter.createElement('div', parse5Html.NS.HTML, []);
   const tree = parseFragment(context, html, { treeAdapter });
-  applyPolicy(tree);
+  applyPolicy(tree, path);
   const cleanTree = sanitize(fromParse5(tree), SANITIZE_SCHEMA);
   doubleFirstLineBreaks(cleanTree);
   return escapeInAttributes(toHtml(cleanTree, { characterReferences: { useNamedReferences: true } }));

@@ -1,16 +1,14 @@
-import type * as z from 'zod';
 import { CONTENT_STATUSES, type ContentStatus } from '#base/content-statuses';
-import { AppError } from '#base/errors';
 import type { Kind } from '#base/kinds';
 import type { ArticleBody } from '#contract/contents/article';
-import { adminFields, articleDraft, type ContentDraft, kquizDraft, pquizDraft } from '#contract/contents/contents';
+import { type AdminFields, adminFields, articleDraft, type ContentDraft, kquizDraft, pquizDraft } from '#contract/contents/contents';
 import type { KquizBody } from '#contract/contents/kquiz';
 import type { PquizBody } from '#contract/contents/pquiz';
 import { isGameDocument } from '#rules/contents/game';
 import { assignKquizIds } from '#rules/kquiz/ids';
 import { assignPquizIds } from '#rules/pquiz/ids';
 import { sanitiseHtml } from '#worker/contents/article-html/sanitise-html';
-import { toIssues } from '#worker/http/on-error';
+import { parseInput } from '#worker/http/input/parse-input';
 
 const DRAFT_SCHEMAS = { kquiz: kquizDraft, pquiz: pquizDraft, article: articleDraft };
 
@@ -34,22 +32,29 @@ const READ_ONLY_FIELDS = new Set([
 const omitFields = (body: object, fields: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !fields.has(name)));
 
-function parseSchema<T>(schema: z.ZodType<T>, body: unknown): T {
-  const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new AppError('VALIDATION_FAILED', { issues: toIssues(parsed.error) });
-  return parsed.data;
-}
-
 /** Parses the draft in the body of a creation or of an owner's save. */
 export function parseDraft(kind: Kind, body: object): ContentDraft {
   const writableFields = omitFields(body, READ_ONLY_FIELDS) as { metadata?: Record<string, unknown> };
   const { dateAdminSave: _, internalSearch: _s, ...metadata } = writableFields.metadata ?? {};
-  return parseSchema<ContentDraft>(DRAFT_SCHEMAS[kind], { ...writableFields, metadata });
+  return sanitiseRecommendations(parseInput<ContentDraft>(DRAFT_SCHEMAS[kind], { ...writableFields, metadata }));
 }
 
 /** Parses the admin fields in a body that may also have the other fields of the content. */
-export const parseAdminFields = (body: object) =>
-  parseSchema(adminFields, Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(adminFields.shape, name))));
+export const parseAdminFields = (body: object): AdminFields =>
+  sanitiseRecommendations(
+    parseInput(adminFields, Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(adminFields.shape, name)))),
+  );
+
+const sanitiseRecommendations = <T extends Pick<AdminFields, 'recommend'>>(fields: T): T =>
+  fields.recommend
+    ? {
+        ...fields,
+        recommend: fields.recommend.map((recommendation, i) => ({
+          ...recommendation,
+          htmlContent: sanitiseHtml(recommendation.htmlContent, `recommend.${i}.htmlContent`),
+        })),
+      }
+    : fields;
 
 /** The body that a content stores for a draft: its elements have an `_id`, and its HTML is sanitised. */
 export function buildBody(draft: ContentDraft, newId: () => string): KquizBody | PquizBody | ArticleBody {

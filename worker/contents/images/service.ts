@@ -5,9 +5,9 @@ import { type DownloadedImages, type ImageUploadResponse, imageForm, type RawIma
 import { buildImageKey, findImageKeys, getImagePath } from '#rules/images/image-keys';
 import { sniffImage } from '#rules/images/sniff-image';
 import type { RequestContext } from '#worker/context';
-import { toIssues } from '#worker/http/on-error';
+import { parseInput } from '#worker/http/input/parse-input';
+import { readForm } from '#worker/http/input/read-body';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
-import { readForm } from '#worker/http/read-body';
 import { permit } from '#worker/permit';
 import { fetchExternalUrl } from '#worker/platform/fetch-external-url';
 import { cleanImage } from '#worker/platform/images';
@@ -20,9 +20,9 @@ export async function uploadForm(ctx: RequestContext, request: Request): Promise
   const form = await readForm(request, BODY_LIMITS.imageForm);
   const file = form.get('file');
   if (!(file instanceof File)) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'file', message: 'Choose an image file.' }] });
-  const fields = imageForm.safeParse(Object.fromEntries([...form].filter(([name, value]) => name !== 'file' && typeof value === 'string')));
-  if (!fields.success) throw new AppError('VALIDATION_FAILED', { issues: toIssues(fields.error) });
-  return storeImage(ctx, new Uint8Array(await file.arrayBuffer()), fields.data.prefix, viewer.id);
+  const fields = Object.fromEntries([...form].filter(([name, value]) => name !== 'file' && typeof value === 'string'));
+  const { prefix } = parseInput(imageForm, fields);
+  return storeImage(ctx, new Uint8Array(await file.arrayBuffer()), prefix, viewer.id);
 }
 
 /** Stores an image that is sent as a data URL. */

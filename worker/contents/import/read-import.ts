@@ -1,10 +1,11 @@
-import { AppError, type RequestIssue } from '#base/errors';
+import { AppError } from '#base/errors';
 import type { Kind } from '#base/kinds';
 import { IMPORT_LIMITS } from '#base/limits/editor';
-import { articleDraft, kquizDraft, pquizDraft } from '#contract/contents/contents';
+import { articleDraft, type ContentDraft, kquizDraft, pquizDraft } from '#contract/contents/contents';
 import type { ImportRequest, ImportResponse } from '#contract/contents/import';
 import { kquizDraftFields } from '#contract/contents/kquiz';
 import { pquizDraftFields } from '#contract/contents/pquiz';
+import { validateInput } from '#contract/validate-input';
 import { pickDraftFields } from '#rules/contents/draft-fields';
 import { isGameDocument } from '#rules/contents/game';
 import { parseCsvQuestions, type SkippedLine, type UnvalidatedQuestion } from '#rules/import/csv-questions';
@@ -13,6 +14,7 @@ import { scanJson } from '#rules/import/scan-json';
 import { formatSkipReason } from '#rules/import/skip-reason';
 import { asList, asRecord, isRecord } from '#rules/untyped-json';
 import { sanitiseHtml } from '#worker/contents/article-html/sanitise-html';
+import { parseInput } from '#worker/http/input/parse-input';
 
 const DRAFT_SCHEMAS = { kquiz: kquizDraft, pquiz: pquizDraft, article: articleDraft };
 const QUESTION_SCHEMAS = { kquiz: kquizDraftFields.questions.element, pquiz: pquizDraftFields.questions.element };
@@ -54,13 +56,12 @@ function readJson(text: string): ImportResponse {
 /** The content with every valid field. An invalid field is left out and added to `skipped`; an invalid required field refuses the import. */
 function omitInvalidFields(type: Kind, fields: Record<string, unknown>, skipped: SkippedLine[]): Record<string, unknown> {
   const schema = DRAFT_SCHEMAS[type];
-  const firstParse = schema.safeParse(fields);
-  if (firstParse.success) return sanitiseDraft(firstParse.data);
-  const invalidNames = new Set(firstParse.error.issues.map(({ path }) => String(path[0])));
-  for (const { path, message } of firstParse.error.issues) skipped.push({ line: 1, reason: formatSkipReason(path, message) });
-  const secondParse = schema.safeParse(Object.fromEntries(Object.entries(fields).filter(([name]) => !invalidNames.has(name))));
-  if (secondParse.success) return sanitiseDraft(secondParse.data);
-  throw new AppError('VALIDATION_FAILED', { issues: secondParse.error.issues.map(toIssue) });
+  const { data, issues } = validateInput<ContentDraft>(schema, fields);
+  if (issues === null) return sanitiseDraft(data);
+  const invalidNames = new Set(issues.map(({ path }) => path.split('.')[0]));
+  for (const issue of issues) skipped.push({ line: 1, reason: formatSkipReason(issue) });
+  const validFields = Object.fromEntries(Object.entries(fields).filter(([name]) => !invalidNames.has(name)));
+  return sanitiseDraft(parseInput<ContentDraft>(schema, validFields));
 }
 
 const sanitiseDraft = <T extends object>(draft: T) =>
@@ -80,13 +81,9 @@ function validateQuestions(type: 'kquiz' | 'pquiz', rows: readonly (Omit<Unvalid
       });
       break;
     }
-    const parsed = QUESTION_SCHEMAS[type].safeParse(question);
-    if (parsed.success) questions.push(parsed.data as (typeof questions)[number]);
-    else
-      skipped.push({
-        line,
-        reason: parsed.error.issues.map(({ path, message }) => formatSkipReason(path, message)).join(' '),
-      });
+    const { data, issues } = validateInput<unknown>(QUESTION_SCHEMAS[type], question);
+    if (issues === null) questions.push(data as (typeof questions)[number]);
+    else skipped.push({ line, reason: issues.map(formatSkipReason).join(' ') });
   }
   return { questions, skipped };
 }
@@ -99,5 +96,4 @@ function detectKind({ type, results, questions, htmlContent }: Record<string, un
 }
 
 const sortSkipped = (skipped: readonly SkippedLine[]) => skipped.toSorted((a, b) => a.line - b.line);
-const toIssue = ({ path, message }: { path: PropertyKey[]; message: string }): RequestIssue => ({ path: path.join('.'), message });
 const createTextError = (message: string) => new AppError('VALIDATION_FAILED', { issues: [{ path: 'text', message }] });

@@ -5,7 +5,7 @@ import { formatOEmbedXml } from '#rules/embeds/oembed';
 import type { App, AppEnv } from '#worker/http/app-types';
 import { toPublicResponse } from '#worker/http/caching/cache-headers';
 import { type CachePolicy, getContentPolicy, getListPolicy, getProfilePolicy } from '#worker/http/caching/cache-policies';
-import { parseInput } from '#worker/http/endpoint';
+import { parseInput } from '#worker/http/input/parse-input';
 import { getOEmbed } from './oembed.ts';
 import { getCategoryFeed, getSiteFeed, getSitemap, getSitemapIndex, getUserFeed } from './service.ts';
 

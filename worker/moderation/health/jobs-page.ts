@@ -2,7 +2,7 @@ import { AppError } from '#base/errors';
 import { BODY_LIMITS } from '#base/limits/requests';
 import type { StaffJobReport } from '#contract/moderation/jobs';
 import type { RequestContext } from '#worker/context';
-import { readForm } from '#worker/http/read-body';
+import { readForm } from '#worker/http/input/read-body';
 import { isCrossOrigin } from '#worker/http/same-origin';
 import { TRIGGERS } from '#worker/jobs/index';
 import type { JobName } from '#worker/jobs/runner/job-state';

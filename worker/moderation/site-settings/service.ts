@@ -9,7 +9,7 @@ import { listStoredTemplates, upsertTemplate } from '#worker/contents/templates/
 import type { RequestContext } from '#worker/context';
 import type { BatchStatement } from '#worker/db/client';
 import { insertCategory, listCategories } from '#worker/discovery/categories/service';
-import { toIssues } from '#worker/http/on-error';
+import { parseInput } from '#worker/http/input/parse-input';
 import { insertAuditEntry } from '#worker/moderation/audit/audit-entry';
 import { findSetting, upsertSetting } from '#worker/moderation/stored-settings/service';
 import { permit } from '#worker/permit';
@@ -40,13 +40,9 @@ async function loadSetting(ctx: RequestContext, key: SettingKey): Promise<Settin
 /** Saves a setting with its audit entry. Categories and templates are added and changed, never deleted. */
 export async function saveSetting(ctx: RequestContext, key: SettingKey, { value }: { value?: unknown }): Promise<SettingResponse> {
   const viewer = permit(ctx, 'settings.change');
-  const parsed = SETTING_SCHEMAS[key].safeParse(value);
-  if (!parsed.success)
-    throw new AppError('VALIDATION_FAILED', {
-      issues: toIssues(parsed.error).map((issue) => ({ ...issue, path: ['value', issue.path].filter(Boolean).join('.') })),
-    });
+  const parsedValue = parseInput<unknown>(SETTING_SCHEMAS[key], value, 'value');
   const before = await loadSetting(ctx, key);
-  const newValue = key === 'promoted_contents' ? { ids: await findContentIds(ctx, (parsed.data as PromotedSetting).ids) } : parsed.data;
+  const newValue = key === 'promoted_contents' ? { ids: await findContentIds(ctx, (parsedValue as PromotedSetting).ids) } : parsedValue;
   const entry = { actor: viewer.id, action: 'setting_save', targetType: 'setting' as const, target: key };
   const auditStatement = insertAuditEntry(ctx, { ...entry, before: { value: before.value }, after: { value: newValue } });
   await ctx.db

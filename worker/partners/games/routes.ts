@@ -5,7 +5,7 @@ import { getFrameAncestors } from '#rules/embeds/frame-ancestors';
 import type { App } from '#worker/http/app-types';
 import { getPublicHeaders } from '#worker/http/caching/cache-headers';
 import { getContentPolicy } from '#worker/http/caching/cache-policies';
-import { readForm } from '#worker/http/read-body';
+import { readForm } from '#worker/http/input/read-body';
 import { requireSameOrigin } from '#worker/http/same-origin';
 import { findGameDocument } from './service.ts';
 

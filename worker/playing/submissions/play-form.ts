@@ -6,7 +6,8 @@ import { submissionDraft } from '#contract/playing/submissions';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { type FormTextLookup, parseFormAnswer, TICKET_FIELDS } from '#rules/play/quiz-form';
 import type { RequestContext } from '#worker/context';
-import { readForm } from '#worker/http/read-body';
+import { parseInput } from '#worker/http/input/parse-input';
+import { readForm } from '#worker/http/input/read-body';
 import { isCrossOrigin } from '#worker/http/same-origin';
 import { startPlay } from '#worker/playing/plays/service';
 import { submitPlay } from './service.ts';
@@ -43,14 +44,13 @@ export async function submitPlayForm(
   const readField = (name: string) => texts(name)[0] ?? '';
   const token = readField(TICKET_FIELDS.token);
   const seconds = Math.max(0, Math.round((ctx.now.getTime() - Number(readField(TICKET_FIELDS.startedAt))) / 1000));
-  const draft = submissionDraft.safeParse({
+  const draft = parseInput(submissionDraft, {
     _id: readField(TICKET_FIELDS.attempt),
     answers,
     duration: Number.isFinite(seconds) ? Math.min(seconds, MAX_SECONDS) : 0,
     ...(token ? { playToken: token } : {}),
   } satisfies SubmissionDraft | object);
-  if (!draft.success) throw new AppError('VALIDATION_FAILED');
-  return { answers, submitted: await submitPlay(ctx, { type: KINDS[quiz.kind].plural, id: quiz._id }, draft.data) };
+  return { answers, submitted: await submitPlay(ctx, { type: KINDS[quiz.kind].plural, id: quiz._id }, draft) };
 }
 
 const MAX_SECONDS = 86_400;

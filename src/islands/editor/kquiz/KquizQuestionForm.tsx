@@ -1,4 +1,5 @@
 import { QUIZ_LIMITS } from '#base/limits/contents';
+import { QUESTION_TYPE_LABELS } from '#base/texts/question-types';
 import { NumberField } from '#islands/editor/fields/NumberField.tsx';
 import { PictureField } from '#islands/editor/fields/PictureField.tsx';
 import { SelectField } from '#islands/editor/fields/SelectField.tsx';
@@ -6,7 +7,6 @@ import { TextField } from '#islands/editor/fields/TextField.tsx';
 import css from '#islands/editor/list/list-rows.module.css';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { type EditorQuestion, QUESTION_TYPES, type QuestionType } from '#rules/editor/draft';
-import { QUESTION_TYPE_LABELS } from '#rules/editor/question-type-labels';
 import { Buckets } from './Buckets.tsx';
 import { KquizChoices } from './KquizChoices.tsx';
 import { Pairs } from './Pairs.tsx';

@@ -6,11 +6,6 @@ import { toValidationIssues, type ValidationIssue } from '#rules/editor/validati
 export async function validateDraft(draft: EditorDraft): Promise<ValidationIssue[]> {
   // Zod tests whether it may compile code. The content security policy forbids that, and the browser would log an error.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-  const { DRAFT_SCHEMAS } = await import('./draft-schemas.ts');
-  const parsed = DRAFT_SCHEMAS[draft.kind].safeParse(buildSaveBody(draft));
-  if (parsed.success) return [];
-  return toValidationIssues(
-    draft,
-    parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
-  );
+  const { validateSaveBody } = await import('./validate-save-body.ts');
+  return toValidationIssues(draft, validateSaveBody(draft.kind, buildSaveBody(draft)));
 }

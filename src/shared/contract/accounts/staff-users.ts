@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { listQuery } from '#contract/common';
+import { TEXT_LIMITS } from '#base/limits/texts';
+import { boundedLine, listQuery } from '#contract/common';
 import { privateUser } from './users.ts';
 
-export const staffUsersQuery = listQuery.extend({ search: z.string().max(60).optional() });
+export const staffUsersQuery = listQuery.extend({ search: boundedLine(TEXT_LIMITS.name).optional() });
 export type StaffUsersQuery = z.infer<typeof staffUsersQuery>;
 
 /** An account as staff see it. */

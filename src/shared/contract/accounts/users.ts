@@ -10,13 +10,10 @@ import {
   PASSWORD_RULE_TEXT,
   USERNAME_RULE_TEXT,
 } from '#base/texts/account';
-import { id, imageUrl, isoTime } from '#contract/common';
+import { boundedLine, boundedText, id, imageUrl, isoTime } from '#contract/common';
 
 export const username = z.string().regex(new RegExp(`^[a-z0-9_]{${USERNAME_LIMITS.min},${USERNAME_LIMITS.max}}$`), USERNAME_RULE_TEXT);
-export const password = z
-  .string()
-  .min(PASSWORD_LIMITS.min, PASSWORD_RULE_TEXT)
-  .max(PASSWORD_LIMITS.max, `At most ${PASSWORD_LIMITS.max} characters.`);
+export const password = z.string().min(PASSWORD_LIMITS.min, PASSWORD_RULE_TEXT).max(PASSWORD_LIMITS.max);
 /** The limit of 2 to 40 characters applies to the local part. */
 export const email = z
   .string()
@@ -27,13 +24,13 @@ export const email = z
     ),
     EMAIL_INVALID_TEXT,
   );
-const personName = z.string().trim().max(TEXT_LIMITS.name);
+const personName = boundedLine(TEXT_LIMITS.name).trim();
 /** A profile or cover picture: the path of an image uploaded to this site, or empty. */
 const uploadedImageUrl = z
   .string()
   .max(TEXT_LIMITS.url)
   .regex(/^(\/images\/[a-z0-9][a-z0-9-]{0,39}\/[0-9a-z]{26}\.(jpg|png|webp|gif|avif))?$/, 'Upload the picture instead of linking to it.');
-const metadata = z.strictObject({ country: z.string().max(2).optional(), tz: z.string().max(64).optional() });
+const metadata = z.strictObject({ country: boundedLine(2).optional(), tz: boundedLine(64).optional() });
 
 export const registration = z.strictObject({
   username,
@@ -50,7 +47,8 @@ export type Credentials = z.infer<typeof credentials>;
 
 /** A password typed to authenticate, of any length: older passwords may break today's rules. */
 const existingPassword = z.string().min(1).max(1_000);
-const token = z.string().min(20).max(200);
+/** The token of a link sent by e-mail. Its service refuses a malformed one like an expired one. */
+const token = z.string();
 
 export const passwordResetRequest = z.strictObject({ username: z.string().trim().min(1, PASSWORD_RESET_USERNAME_REQUIRED_TEXT).max(250) });
 export type PasswordResetRequest = z.infer<typeof passwordResetRequest>;
@@ -95,7 +93,7 @@ export const userChanges = z.strictObject({
   firstName: personName.min(1, NAMES_REQUIRED_TEXT).optional(),
   lastName: personName.min(1, NAMES_REQUIRED_TEXT).optional(),
   username: username.optional(),
-  userQuote: z.string().trim().max(TEXT_LIMITS.userQuote, `At most ${TEXT_LIMITS.userQuote} characters.`).optional(),
+  userQuote: boundedText(TEXT_LIMITS.userQuote).trim().optional(),
   profilePicture: uploadedImageUrl.optional(),
   coverPicture: uploadedImageUrl.optional(),
   metadata: metadata.optional(),
@@ -108,7 +106,7 @@ export const userChanges = z.strictObject({
   /** Staff can exclude a creator from the trust rule. */
   trustRevoked: z.boolean().optional(),
   /** Why staff change a role or status; stored in the audit log. */
-  reason: z.string().trim().max(TEXT_LIMITS.description).optional(),
+  reason: boundedText(TEXT_LIMITS.description).trim().optional(),
 });
 export type UserChanges = z.infer<typeof userChanges>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { publicUser } from '#contract/accounts/users';
 import { id, isoTime, kindName, kindPlural } from '#contract/common';
 
-const score = z.union([z.literal(1), z.literal(-1), z.literal(0)]);
+const score = z.literal([1, -1, 0]);
 export type VoteScore = z.infer<typeof score>;
 
 export const voteDraft = z.strictObject({ score });

@@ -3,19 +3,32 @@ import { CONTENT_STATUSES, INTERNAL_TAGS, REVIEW_STATUSES } from '#base/content-
 import { ARTICLE_LIMITS, CATEGORY_LIMITS, TAG_LIMITS } from '#base/limits/contents';
 import { MAX_RANDOM_SEED } from '#base/limits/requests';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { altText, boundedText, id, imageUrl, isoTime, kindName, language, linkUrl, listQuery, requiredText } from '#contract/common';
+import {
+  altText,
+  boundedLine,
+  boundedText,
+  id,
+  imageUrl,
+  isoTime,
+  kindName,
+  language,
+  linkUrl,
+  listQuery,
+  requiredLine,
+  wholeNumber,
+} from '#contract/common';
 import { articleDraftFields } from './article.ts';
 import { kquizDraftFields, kquizFieldsWithKey, playableKquizFields } from './kquiz.ts';
 import { playablePquizFields, pquizDraftFields, pquizFieldsWithKey } from './pquiz.ts';
 
 const status = z.enum(CONTENT_STATUSES);
-const tags = z.array(boundedText(TAG_LIMITS.maxLength * 4)).max(200);
+const tags = z.array(boundedLine(TAG_LIMITS.maxLength * 4)).max(200);
 const recommendation = z.strictObject({
-  htmlContent: boundedText(TEXT_LIMITS.description).default(''),
+  htmlContent: z.string().max(TEXT_LIMITS.description).default(''),
   image: imageUrl.default(''),
   imageAlt: altText.default(''),
-  method: z.string().max(40).default(''),
-  title: boundedText(TEXT_LIMITS.title).default(''),
+  method: boundedLine(40).default(''),
+  title: boundedLine(TEXT_LIMITS.title).default(''),
   url: linkUrl.default(''),
 });
 const attachment = z.strictObject({ type: z.literal('image'), uri: imageUrl });
@@ -24,15 +37,15 @@ const draftMetadata = z.strictObject({
   cloneUrl: linkUrl.optional(),
   randomOrder: z.boolean().optional(),
   noClone: z.boolean().optional(),
-  campaign_id: z.string().max(100).optional(),
-  custom_id: z.string().max(100).optional(),
+  campaign_id: boundedLine(TEXT_LIMITS.campaignParam).optional(),
+  custom_id: boundedLine(TEXT_LIMITS.campaignParam).optional(),
 });
 
 /** The common fields that a creator may write. `rules/contents/tags` cleans the tags. */
 const commonDraft = {
-  title: requiredText(TEXT_LIMITS.title),
+  title: requiredLine(TEXT_LIMITS.title),
   description: boundedText(TEXT_LIMITS.description).default(''),
-  urlName: z.string().max(TEXT_LIMITS.title).optional(),
+  urlName: boundedLine(TEXT_LIMITS.title).optional(),
   language: language.default('en'),
   translationOf: id.nullable().default(null),
   userStatus: status.default('public'),
@@ -49,21 +62,21 @@ const commonDraft = {
   metadata: draftMetadata.prefault({}),
 };
 
-export const kquizDraft = z
-  .strictObject({ ...commonDraft, ...kquizDraftFields })
-  .refine((quiz) => quiz.questions.every((question) => question.dimensionIndex < quiz.dimensions.length), {
-    path: ['questions'],
-    message: 'A question refers to a missing dimension.',
-  });
-export const pquizDraft = z
-  .strictObject({ ...commonDraft, ...pquizDraftFields })
-  .refine(
-    (quiz) => quiz.questions.every((question) => question.choices.every((choice) => choice.resultWeights.length <= quiz.results.length)),
-    {
-      path: ['questions'],
-      message: 'A choice has more weights than there are results.',
-    },
-  );
+export const kquizDraft = z.strictObject({ ...commonDraft, ...kquizDraftFields }).superRefine(({ dimensions, questions }, { addIssue }) => {
+  for (const [i, { dimensionIndex }] of questions.entries())
+    if (dimensionIndex >= dimensions.length)
+      addIssue({ code: 'custom', path: ['questions', i, 'dimensionIndex'], message: 'Choose a dimension that the quiz has.' });
+});
+export const pquizDraft = z.strictObject({ ...commonDraft, ...pquizDraftFields }).superRefine(({ results, questions }, { addIssue }) => {
+  for (const [i, { choices }] of questions.entries())
+    for (const [j, { resultWeights }] of choices.entries())
+      if (resultWeights.length > results.length)
+        addIssue({
+          code: 'custom',
+          path: ['questions', i, 'choices', j, 'resultWeights'],
+          message: 'Give at most one weight for each result.',
+        });
+});
 export const articleDraft = z.strictObject({ ...commonDraft, ...articleDraftFields });
 export type KquizDraft = z.infer<typeof kquizDraft>;
 export type PquizDraft = z.infer<typeof pquizDraft>;
@@ -75,16 +88,16 @@ export const adminFields = z.strictObject({
   categories: z.array(id).max(CATEGORY_LIMITS.perContent).optional(),
   creator: id.optional(),
   /** Ignored: the name always follows from the account. */
-  creatorName: z.string().optional(),
+  creatorName: boundedLine(2 * TEXT_LIMITS.name + 1).optional(),
   internalTags: z.array(z.enum(INTERNAL_TAGS)).max(INTERNAL_TAGS.length).optional(),
   recommend: z.array(recommendation).max(ARTICLE_LIMITS.recommend).optional(),
   reviewStatus: z.enum(REVIEW_STATUSES).optional(),
   status: status.optional(),
   tags: tags.optional(),
-  title: requiredText(TEXT_LIMITS.title).optional(),
+  title: requiredLine(TEXT_LIMITS.title).optional(),
   description: boundedText(TEXT_LIMITS.description).optional(),
   userStatus: status.optional(),
-  internalSearch: boundedText(TEXT_LIMITS.title).optional(),
+  internalSearch: boundedLine(TEXT_LIMITS.title).optional(),
 });
 export type AdminFields = z.infer<typeof adminFields>;
 
@@ -194,10 +207,10 @@ export const countResponse = z.object({ count: z.number().int(), more: z.boolean
 
 const contentTypes = z.string().max(60).optional();
 export const contentsQuery = listQuery.extend({ contentTypes });
-export const publicContentsQuery = contentsQuery.extend({ random: z.coerce.number().int().min(0).max(MAX_RANDOM_SEED).optional() });
+export const publicContentsQuery = contentsQuery.extend({ random: wholeNumber({ min: 0, max: MAX_RANDOM_SEED }).optional() });
 export const countQuery = z.object({ conditions: listQuery.shape.conditions, contentTypes });
 export const feedQuery = listQuery.pick({ limit: true, sort: true, after: true });
 export type FeedQuery = z.infer<typeof feedQuery>;
-export const promotedContentsQuery = z.object({ limit: z.coerce.number().int().optional() });
+export const promotedContentsQuery = z.object({ limit: wholeNumber({ min: 0 }).optional() });
 export type PublicContentsQuery = z.infer<typeof publicContentsQuery>;
 export type ContentsQuery = z.infer<typeof contentsQuery>;

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { GENERATE_LIMITS } from '#base/limits/editor';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { kindName, language, requiredText } from '#contract/common';
+import { boundedLine, boundedText, kindName, language, requiredLine, requiredText, wholeNumber } from '#contract/common';
 
 const generateOptions = z.strictObject({
-  topic: requiredText(TEXT_LIMITS.title),
+  topic: requiredLine(TEXT_LIMITS.title),
   language: language.default('en'),
-  questionCount: z.coerce.number().int().min(1).max(GENERATE_LIMITS.questions).default(5),
-  tone: z.string().max(GENERATE_LIMITS.tone).default(''),
+  questionCount: wholeNumber({ min: 1, max: GENERATE_LIMITS.questions }).default(5),
+  tone: boundedLine(GENERATE_LIMITS.tone).default(''),
   /** The kind to generate, unless `content.type` names it. */
   type: kindName.optional(),
 });
@@ -19,9 +19,9 @@ export type GenerateRequest = z.infer<typeof generateRequest>;
 export const generateResponse = z.object({ content: z.looseObject({ type: kindName }), offline: z.boolean() });
 export type GenerateResponse = z.infer<typeof generateResponse>;
 
-const line = z.string().trim().min(1).max(TEXT_LIMITS.title);
-const paragraph = z.string().trim().min(1).max(TEXT_LIMITS.description);
-const choice = z.string().trim().min(1).max(TEXT_LIMITS.choice);
+const line = requiredLine(TEXT_LIMITS.title);
+const paragraph = requiredText(TEXT_LIMITS.description);
+const choice = requiredText(TEXT_LIMITS.choice);
 const titleAndDescription = { title: line, description: paragraph };
 /** The output requested from a language model. The remaining fields of the content are derived from it. */
 export const generatedKquiz = z.strictObject({
@@ -33,7 +33,7 @@ export const generatedKquiz = z.strictObject({
         title: paragraph,
         choices: z.array(choice).min(2).max(6),
         right: z.number().int().min(0).max(5),
-        explanation: z.string().max(TEXT_LIMITS.explanation),
+        explanation: boundedText(TEXT_LIMITS.explanation),
       }),
     )
     .min(1),

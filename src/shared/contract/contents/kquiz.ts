@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { QUIZ_LIMITS, TAG_LIMITS } from '#base/limits/contents';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { altText, boundedText, id, imageUrl, requiredText } from '#contract/common';
+import { QUESTION_TYPE_REQUIRED_TEXT } from '#base/texts/question-types';
+import { TEXT_OR_PICTURE_TEXT } from '#base/texts/validation';
+import { altText, boundedLine, boundedText, id, imageUrl, requiredLine, requiredText } from '#contract/common';
+import { units } from '#contract/validation-messages';
 
 const picture = { image: imageUrl.default(''), imageAlt: altText.default('') };
 const hasTextOrImage = (choice: { text: string; image: string }) => choice.text.trim() !== '' || choice.image !== '';
@@ -18,13 +21,13 @@ const buildLevelSchema = <I extends z.ZodType>(_id: I) =>
   z.strictObject({
     _id,
     minScore: z.number().min(0),
-    title: requiredText(TEXT_LIMITS.title),
+    title: requiredLine(TEXT_LIMITS.title),
     description: boundedText(TEXT_LIMITS.description).default(''),
     ...picture,
   });
 
 const buildDimensionSchema = <I extends z.ZodType>(_id: I) =>
-  z.strictObject({ name: requiredText(TEXT_LIMITS.title), levels: z.array(buildLevelSchema(_id)).max(QUIZ_LIMITS.levels).default([]) });
+  z.strictObject({ name: requiredLine(TEXT_LIMITS.title), levels: z.array(buildLevelSchema(_id)).max(QUIZ_LIMITS.levels).default([]) });
 
 const buildQuestionFields = <I extends z.ZodType>(_id: I) => ({
   _id,
@@ -32,18 +35,18 @@ const buildQuestionFields = <I extends z.ZodType>(_id: I) => ({
   title: requiredText(TEXT_LIMITS.question),
   description: boundedText(TEXT_LIMITS.description).default(''),
   ...picture,
-  numPoints: z.number().min(0).max(QUIZ_LIMITS.maxPoints).default(1),
+  numPoints: z.number().min(0).max(QUIZ_LIMITS.maxPoints).register(units, { unit: 'points' }).default(1),
   dimensionIndex: z.number().int().min(0).default(0),
-  status: z.string().max(40).default(''),
-  tags: z.array(z.string().max(TAG_LIMITS.maxLength)).max(TAG_LIMITS.max).default([]),
+  status: boundedLine(40).default(''),
+  tags: z.array(boundedLine(TAG_LIMITS.maxLength)).max(TAG_LIMITS.max).default([]),
   explanation: explanation.prefault({}),
 });
 const buildChoiceFields = <I extends z.ZodType>(_id: I) => ({ _id, text: boundedText(TEXT_LIMITS.choice).default(''), ...picture });
 
 function buildChoiceQuestionSchemas<I extends z.ZodType>(_id: I) {
   const choiceWithMark = z
-    .strictObject({ ...buildChoiceFields(_id), answerValue: z.union([z.literal(0), z.literal(1)]).default(0) })
-    .refine(hasTextOrImage, 'Add a text or a picture to the choice.');
+    .strictObject({ ...buildChoiceFields(_id), answerValue: z.literal([0, 1]).default(0) })
+    .refine(hasTextOrImage, TEXT_OR_PICTURE_TEXT);
   const choices = z.array(choiceWithMark).min(2, 'At least two choices.').max(QUIZ_LIMITS.choices);
   return [
     z.strictObject({
@@ -84,7 +87,7 @@ function buildTextQuestionSchemas<I extends z.ZodType>(_id: I) {
 }
 
 function buildArrangingQuestionSchemas<I extends z.ZodType>(_id: I) {
-  const choice = z.strictObject(buildChoiceFields(_id)).refine(hasTextOrImage, 'Add a text or a picture.');
+  const choice = z.strictObject(buildChoiceFields(_id)).refine(hasTextOrImage, TEXT_OR_PICTURE_TEXT);
   const choices = (tooFewMessage: string) => z.array(choice).min(2, tooFewMessage).max(QUIZ_LIMITS.choices);
   const dragItem = z.strictObject({ ...buildChoiceFields(_id), bucketIndex: z.number().int().min(0) });
   return [
@@ -113,15 +116,15 @@ function buildArrangingQuestionSchemas<I extends z.ZodType>(_id: I) {
 }
 
 const buildQuestionSchema = <I extends z.ZodType>(_id: I) =>
-  z.discriminatedUnion('type', [
-    ...buildChoiceQuestionSchemas(_id),
-    ...buildTextQuestionSchemas(_id),
-    ...buildArrangingQuestionSchemas(_id),
-  ]);
+  z.discriminatedUnion(
+    'type',
+    [...buildChoiceQuestionSchemas(_id), ...buildTextQuestionSchemas(_id), ...buildArrangingQuestionSchemas(_id)],
+    { error: ({ code }) => (code === 'invalid_union' ? QUESTION_TYPE_REQUIRED_TEXT : undefined) },
+  );
 
 const draftId = id.optional();
 const questionDraft = buildQuestionSchema(draftId);
-// The types of questions, in the words of this code; `rules/editor/question-type-labels.ts` has the labels that creators read.
+// The types of questions, in the words of this code; `base/texts/question-types.ts` has the labels that creators read.
 // 11: single choice; the player picks the one right choice.
 // 12: multiple choice; the player picks all right choices.
 // 21: scramble; the player builds a word or phrase from keys with its letters and others.
@@ -136,7 +139,7 @@ export type KquizQuestionDraft = z.infer<typeof questionDraft>;
 /** The fields that only kquizzes have, as the creator writes them. */
 export const kquizDraftFields = {
   explanationDisplay: z.number().int().min(0).max(9).default(0),
-  timeLimit: z.number().int().min(10).max(QUIZ_LIMITS.maxTimeLimitSeconds).nullable().default(null),
+  timeLimit: z.number().int().min(10).max(QUIZ_LIMITS.maxTimeLimitSeconds).register(units, { unit: 'seconds' }).nullable().default(null),
   dimensions: z
     .array(buildDimensionSchema(draftId))
     .min(1, 'A quiz needs one dimension.')

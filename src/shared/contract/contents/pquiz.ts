@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { QUIZ_LIMITS } from '#base/limits/contents';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { altText, boundedText, id, imageUrl, requiredText } from '#contract/common';
+import { TEXT_OR_PICTURE_TEXT } from '#base/texts/validation';
+import { altText, boundedLine, boundedText, id, imageUrl, requiredLine, requiredText } from '#contract/common';
 
 const picture = { image: imageUrl.default(''), imageAlt: altText.default('') };
 
 const buildResultSchema = <I extends z.ZodType>(_id: I) =>
   z.strictObject({
     _id,
-    title: requiredText(TEXT_LIMITS.title),
+    title: requiredLine(TEXT_LIMITS.title),
     description: boundedText(TEXT_LIMITS.description).default(''),
     ...picture,
   });
@@ -21,10 +22,10 @@ const buildChoiceSchema = <I extends z.ZodType>(_id: I) =>
       description: boundedText(TEXT_LIMITS.description).default(''),
       ...picture,
       resultWeights: z.array(z.number().min(0).max(QUIZ_LIMITS.maxWeight)).max(QUIZ_LIMITS.results).default([]),
-      chosenResult: z.string().max(TEXT_LIMITS.title).default(''),
+      chosenResult: boundedLine(TEXT_LIMITS.title).default(''),
       chosenResultIndex: z.number().int().min(-1).max(QUIZ_LIMITS.results).default(-1),
     })
-    .refine((choice) => choice.title.trim() !== '' || choice.image !== '', 'Add a text or a picture to the choice.');
+    .refine((choice) => choice.title.trim() !== '' || choice.image !== '', TEXT_OR_PICTURE_TEXT);
 
 const buildQuestionSchema = <I extends z.ZodType>(_id: I) =>
   z.strictObject({

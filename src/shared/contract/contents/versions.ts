@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LIST_LIMITS } from '#base/limits/lists';
-import { contentParams, id, isoTime } from '#contract/common';
+import { contentParams, id, isoTime, wholeNumber } from '#contract/common';
 
 const version = z.strictObject({
   version: z.number().int(),
@@ -13,11 +13,11 @@ const version = z.strictObject({
 export const versionList = z.object({ versions: z.array(version), next: z.number().int().nullable() });
 export type VersionList = z.infer<typeof versionList>;
 export const versionsQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(LIST_LIMITS.maxLimit).default(LIST_LIMITS.profilePage),
-  before: z.coerce.number().int().min(1).optional(),
+  limit: wholeNumber({ min: 1, max: LIST_LIMITS.maxLimit }).default(LIST_LIMITS.profilePage),
+  before: wholeNumber({ min: 1 }).optional(),
 });
 export type VersionsQuery = z.infer<typeof versionsQuery>;
-export const versionParams = contentParams.extend({ n: z.coerce.number().int().min(1) });
+export const versionParams = contentParams.extend({ n: wholeNumber({ min: 1 }) });
 export type VersionParams = z.infer<typeof versionParams>;
 /** A version with its content in the fields of a save. */
 export const versionWithContent = version.extend({ content: z.looseObject({}) });

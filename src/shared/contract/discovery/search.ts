@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { conditionsQuery } from '#contract/common';
+import { boundedLine, conditionsQuery, wholeNumber } from '#contract/common';
 
-const search = z.string().max(TEXT_LIMITS.search, `At most ${TEXT_LIMITS.search} characters.`);
-const nonNegativeInt = z.coerce.number().int().min(0);
-const paging = { limit: nonNegativeInt.optional(), skip: nonNegativeInt.optional(), after: z.string().max(500).optional() };
+const search = boundedLine(TEXT_LIMITS.search);
+const count = wholeNumber({ min: 0 });
+const paging = { limit: count.optional(), skip: count.optional(), after: z.string().max(500).optional() };
 const verifyStatus = z.enum(['all', 'normal']).default('normal');
 
 export const typeSearchQuery = z.object({ search, ...paging });

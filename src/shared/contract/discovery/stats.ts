@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { publicUser } from '#contract/accounts/users';
-import { conditionsQuery } from '#contract/common';
+import { conditionsQuery, wholeNumber } from '#contract/common';
 
 export const statsQuery = z.object({
   conditions: conditionsQuery,
   sort: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(0).optional(),
+  limit: wholeNumber({ min: 0 }).optional(),
 });
 export type StatsQuery = z.infer<typeof statsQuery>;
 

@@ -1,14 +1,12 @@
 import * as z from 'zod';
-import { id, isoTime } from '#contract/common';
-
-const day = z.string().regex(/^\d{8}$/, 'Use a day as YYYYMMDD.');
+import { dayKey, id, isoTime, wholeNumber } from '#contract/common';
 
 export const auditQuery = z.object({
   actor: id.optional(),
   target: id.optional(),
   /** The UTC+7 day to start from, going backwards. */
-  date: day.optional(),
-  limit: z.coerce.number().int().min(1).optional(),
+  date: dayKey.optional(),
+  limit: wholeNumber({ min: 1 }).optional(),
   after: z.string().max(500).optional(),
 });
 export type AuditQuery = z.infer<typeof auditQuery>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { REVIEW_LIMITS } from '#base/limits/moderation';
 import { CASE_DECISIONS } from '#base/reviews';
-import { boundedText, id, isoTime } from '#contract/common';
+import { boundedText, id, isoTime, wholeNumber } from '#contract/common';
 
 export const casesQuery = z.object({
   state: z.enum(['open', 'closed']).optional(),
@@ -9,7 +9,7 @@ export const casesQuery = z.object({
   subject: id.optional(),
   /** The id of one reported content, comment or user. */
   topic: id.optional(),
-  limit: z.coerce.number().int().min(1).optional(),
+  limit: wholeNumber({ min: 1 }).optional(),
   after: z.string().max(500).optional(),
 });
 export type CasesQuery = z.infer<typeof casesQuery>;

@@ -1,12 +1,8 @@
 import * as z from 'zod';
+import { dayKey } from '#contract/common';
 import { skippedRowReport, staffJobReport } from './jobs.ts';
 
-export const dashboardQuery = z.object({
-  date: z
-    .string()
-    .regex(/^\d{8}$/, 'Use a day as YYYYMMDD.')
-    .optional(),
-});
+export const dashboardQuery = z.object({ date: dayKey.optional() });
 export type DashboardQuery = z.infer<typeof dashboardQuery>;
 
 const counts = z.array(z.strictObject({ name: z.string(), count: z.number() }));

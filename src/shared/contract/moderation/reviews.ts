@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { REVIEW_LIMITS } from '#base/limits/moderation';
 import { REVIEW_ACTIONS } from '#base/reviews';
-import { boundedText, id, isoTime, requiredText } from '#contract/common';
+import { boundedText, id, isoTime, requiredText, wholeNumber } from '#contract/common';
 import { adminFields, contentCard } from '#contract/contents/contents';
 
 /** One action on up to 50 contents. `seen` contains the `dateModified` of each that the reviewer saw. */
@@ -35,7 +35,7 @@ export const undoResponse = z.object({ content: contentCard });
 export const reviewQueueQuery = z.object({
   list: z.string().max(40).optional(),
   order: z.enum(['oldest', 'newest']).optional(),
-  limit: z.coerce.number().int().min(1).optional(),
+  limit: wholeNumber({ min: 1 }).optional(),
   after: z.string().max(500).optional(),
 });
 export type ReviewQueueQuery = z.infer<typeof reviewQueueQuery>;

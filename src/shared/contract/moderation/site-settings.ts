@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PROMOTED_SIZES } from '#base/limits/lists';
 import { TRUST_LIMITS } from '#base/limits/moderation';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { boundedText, id, isoTime, requiredText } from '#contract/common';
+import { boundedLine, boundedText, id, isoTime, requiredLine } from '#contract/common';
 import { templateList } from '#contract/contents/templates';
 
 /** When a creator is trusted: their public contents are published immediately and reviewed afterwards. */
@@ -38,9 +38,9 @@ export const categoryRows = z
     z.strictObject({
       _id: id.optional(),
       UID: z.string().regex(/^[a-z0-9][a-z0-9-]{1,39}$/, 'Lowercase letters, digits and -, 2 to 40 characters.'),
-      title: requiredText(TEXT_LIMITS.name),
+      title: requiredLine(TEXT_LIMITS.name),
       description: boundedText(TEXT_LIMITS.description).default(''),
-      icon: boundedText(60).default(''),
+      icon: boundedLine(60).default(''),
     }),
   )
   .min(1)

@@ -1,14 +1,14 @@
 import * as z from 'zod';
+import { dayKey, wholeNumber } from '#contract/common';
 
-const day = z.string().regex(/^\d{8}$/, 'Use a day as YYYYMMDD.');
 const count = z.number().int();
 
 /** The first and the last UTC+7 day, inclusive. */
-export const campaignsQuery = z.object({ from: day, to: day });
+export const campaignsQuery = z.object({ from: dayKey, to: dayKey });
 export type CampaignsQuery = z.infer<typeof campaignsQuery>;
 
 export const campaignDaysQuery = campaignsQuery.extend({
-  limit: z.coerce.number().int().min(1).optional(),
+  limit: wholeNumber({ min: 1 }).optional(),
   after: z.string().max(500).optional(),
   format: z.enum(['json', 'csv']).default('json'),
 });
@@ -23,7 +23,7 @@ const campaign = z.strictObject({
   plays: count,
   results: count,
 });
-export const campaignDayReport = campaign.extend({ day });
+export const campaignDayReport = campaign.extend({ day: dayKey });
 export type CampaignDayReport = z.infer<typeof campaignDayReport>;
 export const campaignPage = z.object({ days: z.array(campaignDayReport), next: z.string().nullable() });
 export type CampaignPage = z.infer<typeof campaignPage>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { EMBED_LIMITS } from '#base/limits/embeds';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { isoTime, requiredText } from '#contract/common';
+import { boundedLine, isoTime, requiredLine } from '#contract/common';
 
 /** An https origin without path, credentials or wildcard. For development the local machine may use http. */
 const embedOrigin = z
@@ -20,12 +20,12 @@ export const embedOptions = z.strictObject({
   /** The quiz starts with its first question instead of the start screen. */
   startAtOnce: z.boolean().default(false),
   /** The campaign of plays in these frames, unless the frame's URL names another. */
-  campaignId: z.string().trim().max(EMBED_LIMITS.campaignId).default(''),
+  campaignId: boundedLine(EMBED_LIMITS.campaignId).trim().default(''),
 });
 export type EmbedOptions = z.infer<typeof embedOptions>;
 
 const consumerFields = {
-  name: requiredText(TEXT_LIMITS.name),
+  name: requiredLine(TEXT_LIMITS.name),
   origins: z.array(embedOrigin).max(EMBED_LIMITS.origins),
   theme: z.enum(['', 'light', 'dark']).default(''),
   options: embedOptions.prefault({}),

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { QUIZ_LIMITS } from '#base/limits/contents';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { id, isoTime } from '#contract/common';
+import { boundedLine, boundedText, id, isoTime } from '#contract/common';
 import { kattempt } from '#contract/contents/contents';
 import { answerKey, publicExplanation } from '#contract/contents/kquiz';
 
 const ids = z.array(id).max(QUIZ_LIMITS.choices);
-const idMap = z.record(id, id).refine((map) => Object.keys(map).length <= QUIZ_LIMITS.choices, 'Too many.');
-const answerText = z.string().max(TEXT_LIMITS.choice);
+const idMap = z.record(id, id).refine((map) => Object.keys(map).length <= QUIZ_LIMITS.choices, `At most ${QUIZ_LIMITS.choices} entries.`);
+const answerText = boundedText(TEXT_LIMITS.choice);
 
 /** A player's answer to one question; the question's type determines which field is used. */
 const answerFields = {
@@ -31,7 +31,7 @@ export type CheckAnswerRequest = z.infer<typeof checkAnswerRequest>;
 export const checkAnswerResponse = z.object({ right: z.boolean(), answerKey, explanation: publicExplanation });
 export type CheckAnswerResponse = z.infer<typeof checkAnswerResponse>;
 
-const campaignParam = z.string().max(TEXT_LIMITS.campaignParam).optional();
+const campaignParam = boundedLine(TEXT_LIMITS.campaignParam).optional();
 /** The campaign the player came from. `utm` fields missing in the body are read from the request's headers. */
 export const submissionMetadata = z.strictObject({
   campaign_id: campaignParam,

@@ -1,4 +1,5 @@
 import { CONDITION_LIMITS } from '#base/limits/requests';
+import { UNKNOWN_FIELD_TEXT } from '#base/texts/validation';
 import type { Condition, FieldKind, FieldMap, Operator, Scalar } from '#contract/conditions';
 import { isRecord } from '#rules/untyped-json';
 
@@ -26,7 +27,8 @@ const parseFailure = (path: string, message: string): { value: null; issue: Cond
 /** Parses the `conditions` of a list endpoint into a tree, or returns the first issue. Only the given fields are allowed. */
 export function parseConditions(text: string | undefined, fields: FieldMap): ParseResult<Condition> {
   if (text === undefined || text.trim() === '') return parseSuccess({ join: 'and', parts: [] });
-  if (new TextEncoder().encode(text).length > CONDITION_LIMITS.bytes) return parseFailure('', `At most ${CONDITION_LIMITS.bytes} bytes.`);
+  if (new TextEncoder().encode(text).length > CONDITION_LIMITS.bytes)
+    return parseFailure('', `At most ${CONDITION_LIMITS.bytes.toLocaleString('en')} bytes.`);
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -51,7 +53,7 @@ function parseBranch(json: unknown, fields: FieldMap, location: ConditionPath): 
     const path = location.path ? `${location.path}.${name}` : name;
     if (name === '$and' || name === '$or') return parseGroup(name, value, fields, { path, depth: location.depth });
     const kind = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    return kind ? parseField(name, kind, value, path) : parseFailure(path, 'Unknown field.');
+    return kind ? parseField(name, kind, value, path) : parseFailure(path, UNKNOWN_FIELD_TEXT);
   });
 }
 

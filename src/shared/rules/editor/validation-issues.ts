@@ -1,14 +1,10 @@
+import type { RequestIssue } from '#base/errors';
 import type { Kind } from '#base/kinds';
+import { EMPTY_TEXT, REQUIRED_TEXT, TEXT_OR_PICTURE_TEXT } from '#base/texts/validation';
 import { getChoiceLetter } from '#rules/play/texts/choice-letters';
 import { capitaliseFirst } from '#rules/text/capitalise-first';
 import type { EditorDraft } from './draft.ts';
 import { type EditorStep, STEPS } from './steps.ts';
-
-interface SchemaIssue {
-  /** The path in the save body: `questions.3.selectionChoices.1`. */
-  path: string;
-  message: string;
-}
 
 /** A problem the editor lists: its location, and its texts at the field and in the summary. */
 export interface ValidationIssue {
@@ -23,8 +19,8 @@ export interface ValidationIssue {
   message: string;
 }
 
-/** The schema's issues with the editor's texts, without duplicates, in the order of the steps. */
-export function toValidationIssues(draft: EditorDraft, issues: readonly SchemaIssue[]): ValidationIssue[] {
+/** The issues of a save body, with paths such as `questions.3.selectionChoices.1`, with the editor's texts, without duplicates, in the order of the steps. */
+export function toValidationIssues(draft: EditorDraft, issues: readonly RequestIssue[]): ValidationIssue[] {
   const formatted = issues.map((issue) => formatIssue(draft, issue));
   const distinct = new Map(formatted.map((issue) => [`${issue.path} ${issue.message}`, issue]));
   return [...distinct.values()].toSorted((a, b) => a.step - b.step || (a.itemIndex ?? -1) - (b.itemIndex ?? -1));
@@ -53,6 +49,8 @@ const FIELD_NAMES: Record<string, string> = {
   image: 'the picture',
   imageAlt: 'the alt text',
   minScore: 'the minimum score',
+  dimensionIndex: 'the dimension',
+  resultWeights: 'the weights',
   name: 'the name',
   url: 'the link',
   imageStartPage: 'the picture before the first question',
@@ -60,7 +58,7 @@ const FIELD_NAMES: Record<string, string> = {
   questions: 'the questions',
 };
 
-function formatIssue(draft: EditorDraft, { path, message }: SchemaIssue): ValidationIssue {
+function formatIssue(draft: EditorDraft, { path, message }: RequestIssue): ValidationIssue {
   const [root = '', second = '', ...rest] = path.split('.');
   const index = /^\d+$/.test(second) ? Number(second) : null;
   const location = formatIssueLocation(root, index, rest);
@@ -99,7 +97,7 @@ function formatIssueTexts(root: string, rest: readonly string[], message: string
   const partIndex = rest[partDepth + 1];
   if (partDepth >= 0 && partIndex !== undefined) return formatPartTexts(rest[partDepth] ?? '', Number(partIndex), message);
   const field = rest.at(-1) ?? root;
-  if (message === 'This cannot be empty.') {
+  if (message === EMPTY_TEXT || message === REQUIRED_TEXT) {
     const name = root === 'questions' && field === 'title' ? 'the question' : (FIELD_NAMES[field] ?? 'this');
     return { short: `write ${name}`, message: `Write ${name}.` };
   }
@@ -113,7 +111,7 @@ function formatIssueTexts(root: string, rest: readonly string[], message: string
 function formatPartTexts(list: string, index: number, message: string): { short: string; message: string } {
   const isLettered = list === 'selectionChoices' || list === 'choices';
   const name = `${PART_NAMES[list]} ${isLettered ? getChoiceLetter(index) : index + 1}`;
-  const isEmpty = /^(This cannot be empty|Add a text or a picture( to the choice)?)\.$/.test(message);
+  const isEmpty = [EMPTY_TEXT, REQUIRED_TEXT, TEXT_OR_PICTURE_TEXT].includes(message);
   if (!isEmpty) return { short: `${name}: ${lowerFirst(message.replace(/\.$/, ''))}`, message };
   return { short: `${name} is empty`, message: `Write ${name}, or remove it.` };
 }

@@ -1,3 +1,5 @@
+import type { RequestIssue } from '#base/errors';
+
 const PART_NAMES: Record<string, string> = {
   selectionChoices: 'answer',
   choices: 'answer',
@@ -8,9 +10,10 @@ const PART_NAMES: Record<string, string> = {
 };
 
 /** Why a question was skipped, as text for the creator: "answer 2: Add a text or a picture." */
-export function formatSkipReason(path: readonly PropertyKey[], message: string): string {
-  const partDepth = path.findIndex((name) => typeof name === 'string' && name in PART_NAMES);
-  const index = path[partDepth + 1];
-  if (partDepth >= 0) return typeof index === 'number' ? `${PART_NAMES[String(path[partDepth])]} ${index + 1}: ${message}` : message;
-  return path.length === 0 ? message : `${path.map(String).join(', ')}: ${message}`;
+export function formatSkipReason({ path, message }: RequestIssue): string {
+  const names = path.split('.');
+  const partDepth = names.findIndex((name) => name in PART_NAMES);
+  const index = Number(names[partDepth + 1]);
+  if (partDepth >= 0) return Number.isInteger(index) ? `${PART_NAMES[names[partDepth] ?? '']} ${index + 1}: ${message}` : message;
+  return path === '' ? message : `${names.join(', ')}: ${message}`;
 }

@@ -1,4 +1,5 @@
 import { AppError } from '#base/errors';
+import { UNKNOWN_FIELD_TEXT } from '#base/texts/validation';
 import { readLimitedBody } from '#worker/platform/read-limited-body';
 
 /** Parses a JSON body of at most `maxBytes`; undefined if the body is empty. */
@@ -34,6 +35,6 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
 
 function refusePrototypes(key: string, value: unknown): unknown {
   if (key === '__proto__' || key === 'constructor' || key === 'prototype')
-    throw new AppError('VALIDATION_FAILED', { issues: [{ path: key, message: 'Unknown field.' }] });
+    throw new AppError('VALIDATION_FAILED', { issues: [{ path: key, message: UNKNOWN_FIELD_TEXT }] });
   return value;
 }
