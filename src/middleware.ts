@@ -3,10 +3,10 @@ import { env } from 'cloudflare:workers';
 import { getSafeReturnPath } from '#rules/auth/return-path';
 import { addSessionCookies, openPageContext } from '#worker/accounts/auth/page-request';
 import { isBot } from '#worker/http/bots';
-import { renderErrorPage } from '#worker/http/error-page';
+import { createJsonNotFound, renderErrorPage, wantsJson } from '#worker/http/error-page';
 import { setPageHeaders } from '#worker/http/page-headers';
 
-/** Gives each page its context and headers, renders the error page of failed pages, and redirects people from unknown URLs to home. */
+/** Gives each page its context and headers, renders the error page of failed pages, and answers unknown URLs: people are redirected to home. */
 export const onRequest = defineMiddleware(async ({ request, url, locals, redirect }, next) => {
   const ctx = openPageContext(env, request);
   locals.ctx = ctx;
@@ -15,6 +15,7 @@ export const onRequest = defineMiddleware(async ({ request, url, locals, redirec
     if (returnPath) return withPageHeaders(ctx, redirect(returnPath, 302));
   }
   const response = await next().catch((error: Error) => renderErrorPage(ctx, { request, error, render: next }));
+  if (response.status === 404 && wantsJson(request)) return withPageHeaders(ctx, createJsonNotFound(ctx));
   if (response.status === 404 && isBrowserNavigation(ctx, request) && canRedirect(url))
     return withPageHeaders(ctx, redirect('/home?r=404', 302));
   return withPageHeaders(ctx, response);

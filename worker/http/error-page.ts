@@ -1,4 +1,4 @@
-import { ERRORS } from '#base/errors';
+import { AppError, ERRORS } from '#base/errors';
 import type { RequestContext } from '#worker/context';
 import { PRIVATE } from './caching/cache-headers.ts';
 import { logFailure, toAppError } from './failures.ts';
@@ -31,7 +31,11 @@ export async function renderErrorPage(ctx: RequestContext, { request, error, ren
   return response;
 }
 
-function wantsJson({ headers }: Request): boolean {
+/** The answer to a client that asks for JSON at a path without a page, in the form of the API's errors. */
+export const createJsonNotFound = (ctx: RequestContext): Response =>
+  Response.json(buildErrorBody(new AppError('NOT_FOUND'), ctx.requestId), { status: ERRORS.NOT_FOUND.status });
+
+export function wantsJson({ headers }: Request): boolean {
   const accepted = headers.get('accept') ?? '';
   return accepted.includes('application/json') && !accepted.includes('text/html');
 }

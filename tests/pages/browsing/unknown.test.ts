@@ -8,6 +8,13 @@ test('a browser that opens an unknown path is redirected home', async () => {
   }
 });
 
+test.each(['/nowhere', '/v2/articles', '/kquiz/nowhere'])('a program that asks for JSON gets the error of the API at %s', async (path) => {
+  const { status, headers, html } = await fetchPage(path, { accept: 'application/json' });
+  expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([404, 'application/json', 'private, no-store']);
+  expect(JSON.parse(html)).toEqual({ error: { code: 'NOT_FOUND', message: 'Not found.' } });
+  expect(headers.get('x-request-id')).toMatch(/^\w+$/);
+});
+
 test('crawlers and programs get a real 404', async () => {
   expect((await fetchPage('/nowhere', { 'user-agent': 'Googlebot/2.1' })).status).toBe(404);
   expect((await fetchPage('/nowhere', { accept: '*/*' })).status).toBe(404);
