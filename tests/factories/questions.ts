@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { KquizQuestionDraft } from '#contract/contents/kquiz';
+import { cleanLine } from '#contract/plain-text';
 
 // Characters with a meaning in the formats, and some that no keyboard has.
 const characters = fc.constantFrom(
@@ -40,7 +41,7 @@ const commonFields = fc.record({
   numPoints: fc.constantFrom(0, 1, 2, 2.5),
   dimensionIndex: fc.nat(3),
   status: fc.constant(''),
-  tags: fc.array(anyText(20), { maxLength: 3 }).map((tags) => tags.filter((tag) => tag !== '')),
+  tags: fc.array(anyText(20), { maxLength: 3 }).map((tags) => tags.filter((tag) => cleanLine(tag) !== '')),
   explanation: fc.tuple(anyText(60), picture).map(([text, pictureFields]) => ({ text, ...pictureFields })),
   ...{ image, imageAlt: anyText(20) },
 });

@@ -92,7 +92,7 @@ Who was first? {=Ada =Lovelace}
 
 Match. {=one -> eins =two -> zwei}
 
-How many? {#6:1}
+How many? {#6}
 
 The {~wrong =missing} word.
 
@@ -123,6 +123,7 @@ test('parses the examples of Moodle and reports the questions it cannot import',
   expect(questions[2]?.question['selectionChoices']).toEqual(expectChoices(['Lark', 1], ['Swift', 1], ['Toast', 0]));
   expect(questions[5]?.question['textInputAnswers']).toEqual([{ text: '6' }]);
   expect(skipped).toEqual([
+    { line: 4, reason: 'The feedback on single answers is left out. The question itself is imported.' },
     { line: 22, reason: 'Questions without answers, such as essays, can’t be imported.' },
     { line: 24, reason: 'The answers in braces are missing.' },
     { line: 26, reason: 'Each answer must start with = or ~.' },

@@ -39,7 +39,8 @@ function formatGiftAnswers(question: ExportedQuestion): string[] {
     case 21:
     case 22:
     case 23:
-      return question.textInputAnswers.map(({ text }) => `=${escapeGiftText(text)}`);
+      // In the answers of Moodle's short texts a star stands for any text.
+      return question.textInputAnswers.map(({ text }) => `=${escapeGiftText(text).replaceAll('*', '\\*')}`);
     case 31:
       return question.selectionChoices.map(
         ({ text, bucketIndex }) => `=${escapeGiftText(text)} -> ${escapeGiftText(question.bucketChoices[bucketIndex]?.text ?? '')}`,

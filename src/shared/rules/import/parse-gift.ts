@@ -1,26 +1,30 @@
 import { asList, asRecord, type JsonRecord } from '#rules/untyped-json';
 import type { ParsedQuestions, SkippedLine, UnvalidatedQuestion } from './csv-questions.ts';
 import { EXTRAS_PREFIX } from './format-gift.ts';
+import { type GiftAnswer, hasUnescaped, splitAtBraces, splitAtFirst, splitGiftAnswers, unescapeGiftText } from './gift-syntax.ts';
 
 interface GiftBlock {
   line: number;
   text: string;
   extras: JsonRecord;
 }
-interface GiftAnswer {
-  isRight: boolean;
-  weight: number;
-  text: string;
+/** The fields of a question, and whether the text has feedback on single answers, which a question cannot have. */
+interface ParsedGiftBlock {
+  question: JsonRecord;
+  hasFeedback: boolean;
 }
 
-/** Parses the questions of a GIFT text; questions without a matching question type are skipped with a reason. */
+/** Parses the questions of a GIFT text. A question that has no question type, or more than one reading, is skipped with a reason. */
 export function parseGiftQuestions(text: string): ParsedQuestions {
   const questions: UnvalidatedQuestion[] = [];
   const skipped: SkippedLine[] = [];
   for (const block of splitGiftBlocks(text)) {
-    const question = parseGiftBlock(block);
-    if (typeof question === 'string') skipped.push({ line: block.line, reason: question });
-    else if (question) questions.push({ line: block.line, question });
+    const parsed = parseGiftBlock(block);
+    if (parsed === null) continue;
+    if (typeof parsed === 'string') skipped.push({ line: block.line, reason: parsed });
+    else questions.push({ line: block.line, question: parsed.question });
+    if (typeof parsed === 'object' && parsed.hasFeedback)
+      skipped.push({ line: block.line, reason: 'The feedback on single answers is left out. The question itself is imported.' });
   }
   return { questions, skipped };
 }
@@ -55,82 +59,104 @@ function parseExtras(text: string): JsonRecord {
   }
 }
 
-function parseGiftBlock({ text, extras }: GiftBlock): JsonRecord | string | null {
+function parseGiftBlock({ text, extras }: GiftBlock): ParsedGiftBlock | string | null {
   if (text.trim() === '') return null;
   const [stemStart, inner, stemTail] = splitAtBraces(text.replace(/^\s*::(?:[^\\:]|\\[\s\S]|:(?!:))*::/, ''));
   if (inner === null) return 'The answers in braces are missing.';
-  const stem = unescapeGiftText(stemStart.replace(/^\s*\[(html|moodle|plain|markdown)\]/i, ''));
+  const stem = unescapeGiftText(stemStart);
   const stemEnd = unescapeGiftText(stemTail);
   const title = stemEnd === '' ? stem : `${stem} _____ ${stemEnd}`.trim();
   if (title === '') return 'The question is missing.';
   const [answers = '', explanation = ''] = splitAtFirst(inner, '####');
   const parts = parseGiftParts(answers, extras);
   if (typeof parts === 'string') return parts;
-  return {
+  const question = {
     title,
     ...pickCommonFields(extras),
     explanation: { ...asRecord(extras['explanation']), text: unescapeGiftText(explanation) },
-    ...parts,
+    ...parts.question,
   };
+  return { question, hasFeedback: parts.hasFeedback };
 }
 
 const COMMON_FIELDS = ['description', 'image', 'imageAlt', 'numPoints', 'dimensionIndex', 'tags'];
 const pickCommonFields = (extras: JsonRecord) =>
   Object.fromEntries(COMMON_FIELDS.flatMap((name) => (extras[name] === undefined ? [] : [[name, extras[name]]])));
 
-function parseGiftParts(text: string, extras: JsonRecord): JsonRecord | string {
+function parseGiftParts(text: string, extras: JsonRecord): ParsedGiftBlock | string {
   const trimmed = text.trim();
   if (trimmed === '') return 'Questions without answers, such as essays, can’t be imported.';
-  const truth = /^(T|TRUE|F|FALSE)\b/i.exec(trimmed)?.[1];
-  if (truth) return buildChoices([buildTruthAnswer('True', /^t/i.test(truth)), buildTruthAnswer('False', /^f/i.test(truth))], extras);
+  const [, truth, feedback = ''] = /^(T|TRUE|F|FALSE)\s*(#[\s\S]*)?$/i.exec(trimmed) ?? [];
+  if (truth) return { question: buildTruth(/^t/i.test(truth)), hasFeedback: feedback !== '' };
   if (trimmed.startsWith('#')) return parseNumberAnswer(trimmed);
   // Only the start is trimmed: a trailing space can be part of an escape in the last answer.
-  const answers = parseGiftAnswers(text.trimStart());
-  if (typeof answers === 'string') return answers;
-  if (answers.every((answer) => splitAtFirst(answer.text, '->').length === 2)) return buildPairs(answers, extras);
-  return answers.every(({ isRight }) => isRight) && answers.every(({ weight }) => weight > 0) && !trimmed.startsWith('~')
-    ? buildTextAnswers(answers, extras)
-    : buildChoices(answers, extras);
+  const answers = splitGiftAnswers(text.trimStart());
+  if (answers === null) return 'Each answer must start with = or ~.';
+  const question = parseAnswers(answers, extras);
+  return typeof question === 'string' ? question : { question, hasFeedback: answers.some((answer) => answer.feedback.trim() !== '') };
 }
 
-const buildTruthAnswer = (text: string, isRight: boolean): GiftAnswer => ({ text, isRight, weight: isRight ? 100 : 0 });
+const buildTruth = (isTrue: boolean): JsonRecord => ({
+  type: 11,
+  selectionChoices: [
+    { text: 'True', answerValue: isTrue ? 1 : 0 },
+    { text: 'False', answerValue: isTrue ? 0 : 1 },
+  ],
+});
 
-/** A numeric question becomes a text question without the tolerance. */
-function parseNumberAnswer(text: string): JsonRecord | string {
-  const number = /^#\s*=?\s*(?:%\d+%)?\s*(-?\d+(?:\.\d+)?)\s*(?::[\d.]+)?\s*$/.exec(text)?.[1];
-  return number ? { type: 21, textInputAnswers: [{ text: number }] } : 'Number ranges can’t be imported.';
+/** A number becomes the text of its digits. A tolerance would make other numbers right as well, so only a tolerance of 0 is read. */
+function parseNumberAnswer(text: string): ParsedGiftBlock | string {
+  const [, number, tolerance = '0', feedback = ''] =
+    /^#\s*=?\s*(?:%100%)?\s*(-?\d+(?:\.\d+)?)\s*(?::\s*(\d*\.?\d+))?\s*(#[\s\S]*)?$/.exec(text) ?? [];
+  if (number === undefined) return 'Number ranges can’t be imported.';
+  if (Number(tolerance) !== 0) return 'Numbers with a tolerance can’t be imported, since only the exact number would be right.';
+  return { question: { type: 21, textInputAnswers: [{ text: number }] }, hasFeedback: feedback !== '' };
 }
 
-/** Each answer starts with = or ~ and may have a weight in percent. Its own feedback is dropped. */
-function parseGiftAnswers(text: string): GiftAnswer[] | string {
-  const answers: GiftAnswer[] = [];
-  for (const piece of splitGiftAnswers(text)) {
-    const [, sign, weight, answerText = ''] = /^([=~])\s*(?:%(-?\d+(?:\.\d+)?)%)?([\s\S]*)$/.exec(piece) ?? [];
-    if (!sign) return 'Each answer must start with = or ~.';
-    const isRight = sign === '=' || Number(weight ?? 0) > 0;
-    answers.push({
-      isRight,
-      weight: weight === undefined ? (isRight ? 100 : 0) : Number(weight),
-      text: splitAtFirst(answerText, '#')[0] ?? '',
-    });
+const PARTIAL_POINTS = 'Answers that give part of the points can’t be imported.';
+
+function parseAnswers(answers: readonly GiftAnswer[], extras: JsonRecord): JsonRecord | string {
+  const pairCount = answers.filter(({ text }) => hasUnescaped(text, '->')).length;
+  if (pairCount > 0) {
+    if (pairCount < answers.length || answers.some(({ sign }) => sign === '~'))
+      return 'Pairs and other answers are mixed. Start every pair with = and write -> between its two sides.';
+    return answers.every(isFullyRight) ? buildPairs(answers, extras) : PARTIAL_POINTS;
   }
-  return answers;
+  return answers.every(({ sign }) => sign === '=') ? parseTextAnswers(answers, extras) : parseChoices(answers, extras);
 }
 
-function buildChoices(answers: readonly GiftAnswer[], extras: JsonRecord): JsonRecord {
-  const rightCount = answers.filter(({ isRight }) => isRight).length;
-  const isMultipleChoice = rightCount > 1 || answers.some(({ weight }) => weight < 0);
-  return {
-    type: isMultipleChoice ? 12 : 11,
-    selectionChoices: answers.map(({ text, isRight }, i) => ({
-      text: unescapeGiftText(text),
-      ...getImage(extras['choices'], i),
-      answerValue: isRight ? 1 : 0,
-    })),
-  };
+const isFullyRight = ({ sign, weight }: GiftAnswer) => sign === '=' && (weight === null || weight === 100);
+const hasNoPoints = ({ sign, weight }: GiftAnswer) => weight === 0 || (weight === null && sign === '~');
+
+/** Choices with one right answer, or with right ones that give all points only together. */
+function parseChoices(answers: readonly GiftAnswer[], extras: JsonRecord): JsonRecord | string {
+  const marked = answers.filter(({ sign }) => sign === '=');
+  if (marked.length > 1)
+    return 'Several answers start with =, of which one is enough. Mark one, or give each right one a percentage: ~%50%.';
+  if (marked.length === 1) {
+    const isPlain = answers.every((answer) => isFullyRight(answer) || (answer.sign === '~' && hasNoPoints(answer)));
+    return isPlain ? buildChoices(11, answers, extras) : PARTIAL_POINTS;
+  }
+  const points = answers.reduce((sum, { weight }) => sum + Math.max(0, weight ?? 0), 0);
+  if (points === 0) return 'No answer is marked as right. Start the right one with =.';
+  // Three times 33.333 is not quite 100.
+  return Math.abs(points - 100) < 0.5 ? buildChoices(12, answers, extras) : PARTIAL_POINTS;
 }
 
-function buildTextAnswers(answers: readonly GiftAnswer[], extras: JsonRecord): JsonRecord {
+const buildChoices = (type: 11 | 12, answers: readonly GiftAnswer[], extras: JsonRecord): JsonRecord => ({
+  type,
+  selectionChoices: answers.map(({ sign, weight, text }, i) => ({
+    text: unescapeGiftText(text),
+    ...getImage(extras['choices'], i),
+    answerValue: sign === '=' || (weight ?? 0) > 0 ? 1 : 0,
+  })),
+});
+
+/** Texts of which one is right. Without points, * stands for every other text, which is wrong anyway. */
+function parseTextAnswers(allAnswers: readonly GiftAnswer[], extras: JsonRecord): JsonRecord | string {
+  const answers = allAnswers.filter((answer) => !(answer.weight === 0 && answer.text.trim() === '*'));
+  if (!answers.every(isFullyRight)) return PARTIAL_POINTS;
+  if (answers.some(({ text }) => hasUnescaped(text, '*'))) return 'Answers with * for any text can’t be imported.';
   const type = [21, 22, 23].find((candidate) => candidate === extras['type']) ?? 21;
   const accept = asList(extras['accept']);
   return {
@@ -166,47 +192,4 @@ function buildPairs(answers: readonly GiftAnswer[], extras: JsonRecord): JsonRec
 function getImage(images: unknown, index: number): { image?: unknown; imageAlt?: unknown } {
   const [image, imageAlt] = asList(asList(images)[index]);
   return image === undefined ? {} : { image, imageAlt };
-}
-
-/** Removes the escapes and the surrounding spaces, which belong to the format unless they are escaped. */
-function unescapeGiftText(raw: string): string {
-  const trimmed = raw.trim();
-  const isSpaceEscaped = /(?:^|[^\\])(?:\\\\)*\\$/.test(trimmed);
-  const escaped = isSpaceEscaped ? trimmed + raw.trimStart().charAt(trimmed.length) : trimmed;
-  return escaped.replace(/\\([\s\S])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
-}
-
-/** The text before, inside and after the first unescaped braces; null as the inner text if there are none. */
-function splitAtBraces(text: string): [string, string | null, string] {
-  const open = findUnescaped(text, '{', 0);
-  const close = open < 0 ? -1 : findUnescaped(text, '}', open);
-  return close < 0 ? [text, null, ''] : [text.slice(0, open), text.slice(open + 1, close), text.slice(close + 1)];
-}
-
-function findUnescaped(text: string, sign: string, from: number): number {
-  for (let i = from; i < text.length; i += 1) {
-    if (text[i] === '\\') i += 1;
-    else if (text.startsWith(sign, i)) return i;
-  }
-  return -1;
-}
-
-/** Splits a text at the first unescaped separator. */
-function splitAtFirst(text: string, separator: string): string[] {
-  const index = findUnescaped(text, separator, 0);
-  return index < 0 ? [text] : [text.slice(0, index), text.slice(index + separator.length)];
-}
-
-/** Splits the text inside the braces before each unescaped = or ~. */
-function splitGiftAnswers(text: string): string[] {
-  const pieces: string[] = [];
-  let from = 0;
-  for (let i = 1; i < text.length; i += 1) {
-    if (text[i] === '\\') i += 1;
-    else if (text[i] === '~' || text[i] === '=') {
-      pieces.push(text.slice(from, i));
-      from = i;
-    }
-  }
-  return [...pieces, text.slice(from)];
 }

@@ -1,0 +1,67 @@
+/** One answer inside the braces: its sign, its weight in percent if it has one, its text and the feedback on it, still escaped. */
+export interface GiftAnswer {
+  sign: '=' | '~';
+  weight: number | null;
+  text: string;
+  feedback: string;
+}
+
+const FORMAT_PREFIX = /^\s*\[(html|moodle|plain|markdown)\]/i;
+
+/** A text without the name of its format, its escapes and the surrounding spaces, which belong to the syntax unless they are escaped. */
+export function unescapeGiftText(raw: string): string {
+  const text = raw.replace(FORMAT_PREFIX, '');
+  const trimmed = text.trim();
+  const isSpaceEscaped = /(?:^|[^\\])(?:\\\\)*\\$/.test(trimmed);
+  const escaped = isSpaceEscaped ? trimmed + text.trimStart().charAt(trimmed.length) : trimmed;
+  return escaped.replace(/\\([\s\S])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+}
+
+/** The text before, inside and after the first unescaped braces; null as the inner text if there are none. */
+export function splitAtBraces(text: string): [string, string | null, string] {
+  const open = findUnescaped(text, '{', 0);
+  const close = open < 0 ? -1 : findUnescaped(text, '}', open);
+  return close < 0 ? [text, null, ''] : [text.slice(0, open), text.slice(open + 1, close), text.slice(close + 1)];
+}
+
+/** Splits a text at the first unescaped separator. */
+export function splitAtFirst(text: string, separator: string): string[] {
+  const index = findUnescaped(text, separator, 0);
+  return index < 0 ? [text] : [text.slice(0, index), text.slice(index + separator.length)];
+}
+
+export const hasUnescaped = (text: string, sign: string): boolean => findUnescaped(text, sign, 0) >= 0;
+
+function findUnescaped(text: string, sign: string, from: number): number {
+  for (let i = from; i < text.length; i += 1) {
+    if (text[i] === '\\') i += 1;
+    else if (text.startsWith(sign, i)) return i;
+  }
+  return -1;
+}
+
+/** The answers inside the braces, or null if one of them starts with neither = nor ~. */
+export function splitGiftAnswers(text: string): GiftAnswer[] | null {
+  const answers: GiftAnswer[] = [];
+  for (const piece of splitBeforeSigns(text)) {
+    const [, sign, weight, rest = ''] = /^([=~])\s*(?:%(-?\d+(?:\.\d+)?)%)?([\s\S]*)$/.exec(piece) ?? [];
+    if (!sign) return null;
+    const [answerText = '', feedback = ''] = splitAtFirst(rest, '#');
+    answers.push({ sign: sign as '=' | '~', weight: weight === undefined ? null : Number(weight), text: answerText, feedback });
+  }
+  return answers;
+}
+
+/** Splits the text inside the braces before each unescaped = or ~. */
+function splitBeforeSigns(text: string): string[] {
+  const pieces: string[] = [];
+  let from = 0;
+  for (let i = 1; i < text.length; i += 1) {
+    if (text[i] === '\\') i += 1;
+    else if (text[i] === '~' || text[i] === '=') {
+      pieces.push(text.slice(from, i));
+      from = i;
+    }
+  }
+  return [...pieces, text.slice(from)];
+}
