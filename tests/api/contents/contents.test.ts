@@ -90,6 +90,17 @@ test.each([
   expect(body.error.issues.map((issue: { path: string }) => issue.path)).toContain(path);
 });
 
+test('a choice with more weights than results is refused at its place', async () => {
+  const [question] = buildPquizDraft().questions;
+  const choices = [question?.choices[0], { title: 'Three', resultWeights: [1, 0, 1] }];
+  const body = buildPquizDraft({ questions: [question, { ...question, choices }] });
+  const { status, body: answer } = await callApi('POST /v1/pquizzes', { as: await buildUser(), body });
+  expect([status, answer.error.issues]).toEqual([
+    400,
+    [{ path: 'questions.1.choices.1.resultWeights', message: 'Give at most one weight for each result.' }],
+  ]);
+});
+
 test('stores thirty tags in lower case without repeats and refuses a thirty-first', async () => {
   const tags = Array.from({ length: 30 }, (_, i) => `Tag ${i}`);
   expect((await buildContent('articles', { tags: [...tags, '#TAG 0,tag 1', ' '] })).tags).toHaveLength(30);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { adminFields } from '#contract/contents/contents';
 import { buildContent, getCoreTeam } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, purgedTags } from '#tests/helpers/api';
@@ -100,6 +101,20 @@ test('an owner cannot set fields that only staff may set', async () => {
     creator: as.id,
     official: false,
   });
+});
+
+test('an admin save with all admin fields as read works, however long the creator’s name is', async () => {
+  const [creator, staff] = [await buildUser(), await buildUser({ role: 'staff' })];
+  const content = await buildContent('kquizzes', { as: creator });
+  await callApi(`PUT /v1/users/${creator.id}`, { as: creator, body: { firstName: 'F'.repeat(60), lastName: 'L'.repeat(60) } });
+  const read = (await callApi(`GET /v1/kquizzes/${content._id}`, { as: staff })).body;
+  expect(read.creatorName).toHaveLength(121);
+  const fields = Object.fromEntries(Object.keys(adminFields.shape).map((name) => [name, read[name]]));
+  const { status, body } = await callApi(`PUT /v1/kquizzes/${content._id}`, {
+    as: staff,
+    body: { ...fields, dateModified: read.dateModified },
+  });
+  expect([status, Object.fromEntries(Object.keys(fields).map((name) => [name, body[name]]))]).toEqual([200, fields]);
 });
 
 test('an admin save takes only the admin fields of the body', async () => {

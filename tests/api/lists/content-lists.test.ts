@@ -110,6 +110,7 @@ test.each([
   ['an unknown operator', '{"type":{"$regex":"."}}', 'type.$regex'],
   ['a wrong type', '{"performance.playCount":"many"}', 'performance.playCount'],
   ['too deep a tree', '{"$or":[{"$and":[{"$or":[{"$and":[{"type":"kquiz"}]}]}]}]}', '$or.0.$and.0.$or.0'],
+  ['too many bytes', JSON.stringify({ title: 'x'.repeat(5_000) }), ''],
   ['too long a list', JSON.stringify({ _id: { $in: Array.from({ length: 51 }, (_, i) => `a${i}`) } }), '_id.$in'],
 ])('refuses conditions with %s and names the path', async (_, conditions, path) => {
   const { status, body } = await listContents({ conditions });
