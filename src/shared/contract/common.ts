@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { KINDS } from '#base/kinds';
 import { TEXT_LIMITS } from '#base/limits/texts';
 import { cleanLine, cleanText } from './plain-text.ts';
+import { units } from './validation-messages.ts';
 
 export const id = z.string().min(1).max(64);
 export const isoTime = z.iso.datetime();
@@ -34,10 +35,10 @@ export const requiredLine = (maxLength: number) => z.string().overwrite(cleanLin
 export const altText = boundedLine(TEXT_LIMITS.alt);
 
 const parseDecimal = (value: unknown) => (typeof value === 'string' && /^-?(0|[1-9]\d*)$/.test(value) ? Number(value) : value);
-/** A whole number, in a query as decimal digits. */
-export function wholeNumber({ min, max }: { min: number; max?: number }) {
+/** A whole number, in a query as decimal digits. `unit` is what it counts. */
+export function wholeNumber({ min, max, unit = '' }: { min: number; max?: number; unit?: string }) {
   const number = z.number().int().min(min);
-  return z.preprocess(parseDecimal, max === undefined ? number : number.max(max));
+  return z.preprocess(parseDecimal, (max === undefined ? number : number.max(max)).register(units, { unit }));
 }
 
 /** A day as `YYYYMMDD`, not necessarily one that exists. */

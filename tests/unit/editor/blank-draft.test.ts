@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { QUESTION_TYPE_LABELS } from '#base/texts/question-types';
 import { QUESTION_TYPES } from '#rules/editor/draft';
-import { QUESTION_TYPE_LABELS } from '#rules/editor/question-type-labels';
 import { buildBlankDraft } from '#tests/factories/edits';
 
 test('a new trivia quiz has one question of type 11 and one dimension named single', () => {

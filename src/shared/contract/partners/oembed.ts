@@ -1,9 +1,7 @@
 import * as z from 'zod';
+import { wholeNumber } from '#contract/common';
 
-const pixels = z
-  .string()
-  .regex(/^[1-9]\d{0,4}$/, 'Use a whole number of pixels, from 1 to 99999.')
-  .transform(Number);
+const pixels = wholeNumber({ min: 1, max: 99_999, unit: 'pixels' });
 
 /** The query of `GET /oembed` (https://oembed.com, section 2.2). */
 export const oEmbedQuery = z.object({
