@@ -8,6 +8,7 @@ import { openHomeAs, openLink, openStaffScreen } from '#tests/helpers/journeys/n
 const { open } = launchTestBrowser();
 const REWARD = "<button onclick=\"top.postMessage({ type: 'QUIZLARK_AD_REWARDED' }, '*')\">Watched it all</button>";
 let provider: ConsumerSite;
+let providerUrl: string;
 let article: { id: string; path: string };
 
 beforeAll(async () => {
@@ -18,7 +19,8 @@ beforeAll(async () => {
   const fields = { dateModified: draft.dateModified, internalTags: [...draft.internalTags, 'ads'], status: 'public' };
   expect((await staff(`PUT /v1/articles/${draft._id}`, fields)).status).toBe(200);
   article = { id: draft._id, path: `/article/${draft._id}` };
-  await setAdProvider(provider.addPage(`<p>Buy larks</p>${REWARD}`));
+  providerUrl = provider.addPage(`<p>Buy larks</p>${REWARD}`);
+  await setAdProvider(providerUrl);
 });
 afterAll(async () => {
   await setAdProvider('');
@@ -84,6 +86,20 @@ test('an embedded quiz shows its ad after the middle question', async () => {
   await findSlot(page).getByRole('button', { name: 'Show ads' }).click();
   await findSlot(page).frameLocator('iframe').getByText('Buy larks').waitFor();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('without a provider a quiz has no empty slot after its middle question', async () => {
+  await setAdProvider('');
+  const page = await open('/home');
+  await openLink(page, '/pquiz/which-morning-bird');
+  for (let question = 1; question < 5; question += 1) {
+    await page.getByText(`Question ${question} of 9`).first().waitFor();
+    await page.getByRole('group').getByRole('button').first().click();
+  }
+  await page.getByText('Question 5 of 9').first().waitFor();
+  expect(await page.getByRole('complementary', { name: 'Advertisement' }).count()).toBe(0);
+  expect(await page.getByText('Advertisement').count()).toBe(0);
+  await setAdProvider(providerUrl);
 });
 
 test('staff try the rewarded ad on the test screen', async () => {

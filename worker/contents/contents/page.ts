@@ -1,6 +1,7 @@
 import type { Kind } from '#base/kinds';
 import { HOME_LIMITS } from '#base/limits/home';
 import type { ContentCard, PlayableContent } from '#contract/contents/contents';
+import type { AdUse } from '#rules/ads/slots';
 import type { CloneCredit } from '#rules/clone/clone-source';
 import { parseContentUrl } from '#rules/clone/parse-content-url';
 import { type ContentState, getContentState } from '#rules/contents/content-states';
@@ -14,6 +15,7 @@ import { sanitiseHtml } from '#worker/contents/article-html/sanitise-html';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { presentMenu } from '#worker/discovery/categories/menu';
+import { getAdUse } from '#worker/partners/ads/service';
 import { findByOldSlug, findContent, parseContentIdentifier } from './find.ts';
 import * as pages from './page-repo.ts';
 import { presentCard, presentPlayable } from './present.ts';
@@ -39,6 +41,7 @@ export type ContentPage =
       related: TileContent[];
       /** The content in every language, including this one; empty if it has only one. */
       translations: Translation[];
+      ads: AdUse;
       menu: MenuCategory[];
     }
   | { is: 'moved'; to: string }
@@ -68,6 +71,7 @@ export async function getContentPage(ctx: RequestContext, kind: Kind, text: stri
       .slice(0, RELATED_COUNT)
       .map((tile) => presentTile(tile)),
     translations: presentTranslations(pages.readTranslations(pageRow.translations)),
+    ads: getAdUse(pageRow.ad_slots === null ? {} : JSON.parse(pageRow.ad_slots)),
     menu: presentMenu(pageRow.menu),
   };
 }

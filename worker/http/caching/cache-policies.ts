@@ -23,6 +23,14 @@ export const getContentPolicy = (
   staleSeconds: 3_600,
   tags: [`content:${id}`, ...(source ? [`content:${source._id}`] : []), ...getCreatorTags(source ? [...creators, source] : creators)],
 });
+/** For the page of a content, which has ad slots. */
+export const getContentPagePolicy = (
+  content: { _id: string; creatorUsername: string },
+  source: CloneSource | null | undefined,
+): CachePolicy => {
+  const policy = getContentPolicy(content._id, [content], source);
+  return { ...policy, tags: [...policy.tags, ADS_TAG] };
+};
 /** A profile changes with the user and with their publications. */
 export const getProfilePolicy = (id: string): CachePolicy => ({ seconds: 60, staleSeconds: 600, tags: [`user:${id}`] });
 /** For the comments of a content; each new comment purges them. */
@@ -34,9 +42,10 @@ export const getThreadPolicy = (contentId: string, threadSlug: string): CachePol
 /** For a list of people on a profile or a content. */
 export const toPeoplePolicy = (policy: CachePolicy): CachePolicy => ({ ...policy, tags: [...policy.tags, LISTS_TAG] });
 /** For embeds, with the tags of the content and of the consumer. */
-export const getEmbedPolicy = (tags: readonly string[]): CachePolicy => ({ seconds: 300, staleSeconds: 3_600, tags });
-/** Ad slots change only with their setting. */
-export const adPolicy: CachePolicy = { seconds: 3_600, staleSeconds: 86_400, tags: ['ads'] };
+export const getEmbedPolicy = (tags: readonly string[]): CachePolicy => ({ seconds: 300, staleSeconds: 3_600, tags: [...tags, ADS_TAG] });
+/** Tag of everything with an ad slot, which changes with the setting of the slots. */
+const ADS_TAG = 'ads';
+export const adPolicy: CachePolicy = { seconds: 3_600, staleSeconds: 86_400, tags: [ADS_TAG] };
 /** Tag of every list, purged when a user is erased, because any list may name them. */
 const LISTS_TAG = 'lists';
 export const getCreatorTags = (creators: readonly { creatorUsername: string }[]) => [

@@ -1,5 +1,6 @@
 import type { Kind } from '#base/kinds';
 import { consumerKey, type EmbedOptions } from '#contract/partners/embeds';
+import type { AdUse } from '#rules/ads/slots';
 import { isGameDocument } from '#rules/contents/game';
 import { canOpenContent } from '#rules/permissions';
 import type { EmbedPage } from '#rules/screens/embed-page';
@@ -8,21 +9,24 @@ import { parseContentIdentifier, selectContent, selectRelatedContents } from '#w
 import { presentCard, presentPlayable } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
 import { getCreatorTags } from '#worker/http/caching/cache-policies';
+import { findAdSetting, getAdUse } from '#worker/partners/ads/service';
 import * as repo from './repo.ts';
 import { getConsumerTag } from './service.ts';
 
 /** How many contents an embed recommends at its end. */
 const RECOMMENDATION_COUNT = 4;
+const NO_ADS: AdUse = { quiz: false, article: false };
 const NO_OPTIONS: EmbedOptions = { hideAds: false, hideRecommendations: false, startAtOnce: false, campaignId: '' };
 
-/** A content as other sites embed it, the same for everyone: three statements in one round trip. */
+/** A content as other sites embed it, the same for everyone: four statements in one round trip. */
 export async function loadEmbedPage(ctx: RequestContext, kind: Kind, text: string, key: string | null): Promise<EmbedPage | null> {
   const identifier = parseContentIdentifier(text);
   const parsedKey = consumerKey.safeParse(key);
-  const [[row], related, [consumer]] = await ctx.db.batch([
+  const [[row], related, [consumer], [adSetting]] = await ctx.db.batch([
     selectContent(ctx, kind, identifier),
     selectRelatedContents(ctx, kind, { ...identifier, limit: RECOMMENDATION_COUNT + 1 }),
     repo.findConsumer(ctx.db, parsedKey.success ? parsedKey.data : ''),
+    findAdSetting(ctx),
   ]);
   if (!row || identifier.by !== 'uid' || !canOpenContent(null, row)) return null;
   const content = presentPlayable(row, null, null);
@@ -38,6 +42,7 @@ export async function loadEmbedPage(ctx: RequestContext, kind: Kind, text: strin
     origins: consumer?.origins ?? [],
     theme: consumer?.theme ?? '',
     options,
+    ads: options.hideAds ? NO_ADS : getAdUse(adSetting?.value),
     tags: [`content:${row.id}`, ...getCreatorTags([content, ...recommended]), ...(consumer ? [getConsumerTag(consumer.key)] : [])],
   };
 }

@@ -20,8 +20,9 @@ async function openQuiz(card: HTMLAnchorElement): Promise<void> {
   const container = document.createElement('div');
   container.className = 'quiz-inline';
   container.dataset.kind = kind;
+  const hasAd = card.closest('[data-quiz-ads]') !== null;
   card.replaceWith(container);
-  mountPlayer(container, { quiz, ownsPage: false });
+  mountPlayer(container, { quiz: { ...quiz, hasAd }, ownsPage: false });
 }
 
 /** Fetches the quiz without cookies, so that its creator and staff do not get the answer key either. */

@@ -41,7 +41,7 @@ export function PlayScreen({ store, viewState }: { store: PlayStore; viewState: 
         {question && (
           <QuestionView store={store} viewState={viewState} question={question} index={index} questionTypeInputs={questionTypeInputs} />
         )}
-        {question && index === getMiddleIndex(quiz.questions.length) && !quiz.withoutAds && <AdSlot placement="quiz-middle" />}
+        {question && index === getMiddleIndex(quiz.questions.length) && quiz.hasAd && <AdSlot placement="quiz-middle" />}
       </div>
       {question && <ActionBar store={store} viewState={viewState} question={question} />}
     </div>

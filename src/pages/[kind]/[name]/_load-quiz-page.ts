@@ -3,7 +3,7 @@ import { isKind } from '#base/kinds';
 import { getAudience } from '#rules/contents/visibility';
 import { openContentPage } from '#worker/contents/contents/open';
 import { setCachePolicy } from '#worker/http/caching/cache-headers';
-import { getContentPolicy } from '#worker/http/caching/cache-policies';
+import { getContentPagePolicy } from '#worker/http/caching/cache-policies';
 
 /** The quiz at this URL, or the response to send instead. Sets the cache policy of the page. */
 export async function loadQuizPage(astro: Pick<AstroGlobal, 'params' | 'request' | 'locals' | 'redirect' | 'response'>) {
@@ -12,7 +12,7 @@ export async function loadQuizPage(astro: Pick<AstroGlobal, 'params' | 'request'
   const page = await openContentPage(astro, kind, name);
   if (page.is === 'moved') return astro.redirect(resultId === undefined ? page.to : `${page.to}/${resultId}`, 301);
   if (page.is !== 'found' || page.content.type === 'article') return new Response(null, { status: 404 });
-  const { content, state, related, credit, translations, menu } = page;
-  if (getAudience(content) !== 'creator') setCachePolicy(astro, getContentPolicy(content._id, [content], credit?.source));
-  return { content, state, related, credit, translations, menu };
+  const { content, state, related, credit, translations, ads, menu } = page;
+  if (getAudience(content) !== 'creator') setCachePolicy(astro, getContentPagePolicy(content, credit?.source));
+  return { content, state, related, credit, translations, ads, menu };
 }

@@ -25,6 +25,12 @@ export function buildAdUrl(slots: AdSlotSettings, placement: AdPlacement): strin
   return url.href;
 }
 
+/** Which placements of content pages have an ad. */
+export interface AdUse {
+  quiz: boolean;
+  article: boolean;
+}
+
 interface AdConsent {
   storedConsent: string | null;
   /** The browser sends Do Not Track or Global Privacy Control. */

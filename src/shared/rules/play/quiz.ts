@@ -61,8 +61,8 @@ export interface PlayQuiz {
   isAdvanced: boolean;
   /** The time after which the player may take more time or finish; null for no limit. */
   timeLimitMs: number | null;
-  /** True in the frame of a partner that shows no ads. */
-  withoutAds?: boolean;
+  /** An ad follows the middle question. */
+  hasAd?: boolean;
   dimensions: readonly PlayDimension[];
   questions: readonly PlayQuestion[];
 }

@@ -1,5 +1,6 @@
 import type { ContentCard, PlayableContent } from '#contract/contents/contents';
 import type { EmbedOptions } from '#contract/partners/embeds';
+import type { AdUse } from '#rules/ads/slots';
 
 /** The data of an embed: a content in a frame on another site. */
 export interface EmbedPage {
@@ -9,6 +10,7 @@ export interface EmbedPage {
   origins: readonly string[];
   theme: '' | 'light' | 'dark';
   options: EmbedOptions;
+  ads: AdUse;
   /** Cache tags. */
   tags: readonly string[];
 }
