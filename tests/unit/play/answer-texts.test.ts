@@ -38,9 +38,9 @@ test.each([
   [12, { choiceIds: ['b'] }, { type: 12, choiceIds: ['a', 'c'] }, 'b', 'Not these. Answers: a and c'],
   [12, { choiceIds: ['b', 'a', 'c'] }, { type: 12, choiceIds: ['a'] }, 'b, a and c', 'Not quite. Answer: a'],
   [21, { texts: ['CXT'] }, { type: 21, text: 'CAT' }, 'CXT', 'Not this one. Answer: CAT'],
-  [21, { ignored: true }, { type: 21, text: 'CAT' }, 'Skipped', 'Skipped, so no points. The answer was CAT.'],
+  [21, { ignored: true }, { type: 21, text: 'CAT' }, 'Skipped', 'Skipped, so no points. Answer: CAT'],
   [22, { texts: ['tin', ''] }, { type: 22, texts: ['iron', 'tin'] }, 'tin', 'Not quite. Answers: iron and tin'],
-  [22, {}, { type: 22, texts: ['iron', 'tin'] }, 'Skipped', 'Skipped, so no points. The answers were iron and tin.'],
+  [22, {}, { type: 22, texts: ['iron', 'tin'] }, 'Skipped', 'Skipped, so no points. Answers: iron and tin'],
   [23, { texts: ['x', 'y'] }, { type: 23, texts: ['iron', 'tin', 'zinc'] }, 'x and y', 'Not these. Accepted answers: iron, tin and zinc'],
   [
     31,
@@ -73,14 +73,39 @@ test('a right answer has a headline alone, and an answer without a mark has no v
   expect(buildVerdict(findQuestion(11), { given, mark: { state: 'waiting' } })).toBeNull();
 });
 
-test('an answer that ends in punctuation gets no full stop', () => {
-  const key: AnswerKey = { type: 21, text: 'Yes!' };
-  const questionState = {
-    given: { ignored: true as const },
-    mark: { state: 'marked' as const, right: false, answerKey: key, explanation },
-  };
-  expect(buildVerdict(findQuestion(21), questionState)?.headline).toBe('Skipped, so no points. The answer was Yes!');
-  expect(formatAnswerKey(findQuestion(21), key)).toBe('Yes!');
+const buildMarkedState = (given: PlayerAnswer, answerKey: AnswerKey) => ({
+  given,
+  mark: { state: 'marked' as const, right: false, answerKey, explanation },
+});
+
+test.each([
+  [{ choiceId: 'x' }, 'Not this one. Answer: It pushes its stomach out, into the shell.'],
+  [{ ignored: true as const }, 'Skipped, so no points. Answer: It pushes its stomach out, into the shell.'],
+])('a key that is a sentence follows a colon and keeps its punctuation: %j', (given, headline) => {
+  const question = { ...findQuestion(11), choices: [buildChoice('x'), buildChoice('y', 'It pushes its stomach out, into the shell.')] };
+  const state = buildMarkedState(given, { type: 11, choiceId: 'y' });
+  expect(buildVerdict(question as typeof question & { type: 11 }, state)?.headline).toBe(headline);
+});
+
+test.each([
+  [['It runs.', 'It sleeps'], '“It runs.” and “It sleeps”'],
+  [['Oslo, Norway', 'Rome', 'Bonn'], '“Oslo, Norway”, “Rome” and “Bonn”'],
+  [['a.m', 'p.m'], 'a.m and p.m'],
+  [['Yes!'], 'Yes!'],
+])('the texts %j of a key are listed as %s', (texts, list) => {
+  const key: AnswerKey = { type: 22, texts };
+  expect(formatAnswerKey(findQuestion(22), key)).toBe(list);
+  const [label] = texts.length > 1 ? ['Answers'] : ['Answer'];
+  expect(buildVerdict(findQuestion(22), buildMarkedState({}, key))?.headline).toBe(`Skipped, so no points. ${label}: ${list}`);
+});
+
+test('a part of a pair with punctuation of its own is quoted', () => {
+  const question = findQuestion(41);
+  if (question.type !== 41) throw new Error('not a question with pairs');
+  const [first, ...lefts] = question.lefts;
+  const withSentence = { ...question, lefts: [{ ...first, text: 'Where is Odense?' }, ...lefts] } as typeof question;
+  const pairs = Object.fromEntries(question.lefts.map(({ _id }, i) => [_id, question.rights[i]?._id ?? '']));
+  expect(formatAnswerKey(withSentence, { type: 41, pairs })).toMatch(/^“Where is Odense\?”: \w+; /);
 });
 
 test('a choice without text is named by its alt text, else by its letter', () => {

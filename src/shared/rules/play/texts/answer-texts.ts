@@ -22,9 +22,9 @@ export function formatPlayerAnswer(question: PlayQuestion, given: PlayerAnswer):
     case 12:
       return joinWithAnd((given.choiceIds ?? []).map((id) => getChoiceName(question.choices, id)));
     case 31:
-      return question.dragItems.map((item) => `${item.text}: ${getChoiceName(question.buckets, given.buckets?.[item._id])}`).join('; ');
+      return joinPairs(question.dragItems.map((item) => [item.text, getChoiceName(question.buckets, given.buckets?.[item._id])]));
     case 41:
-      return question.lefts.map((left) => `${left.text}: ${getChoiceName(question.rights, given.pairs?.[left._id])}`).join('; ');
+      return joinPairs(question.lefts.map((left) => [left.text, getChoiceName(question.rights, given.pairs?.[left._id])]));
     default:
       return joinWithAnd((given.texts ?? []).filter((text) => text !== ''));
   }
@@ -56,11 +56,10 @@ function formatWrongHeadline(question: PlayQuestion, questionState: QuestionStat
   if (key.type === 31) return `${formatWrongOpening(questionState, key)} The correct places are shown above.`;
   if (key.type === 41) return `${formatWrongOpening(questionState, key)} The correct pairs are shown above.`;
   const text = formatAnswerKey(question, key);
-  const isSkipped = isIgnoredAnswer(questionState.given);
-  const opening = isSkipped ? 'Skipped, so no points.' : formatWrongOpening(questionState, key);
+  const opening = isIgnoredAnswer(questionState.given) ? 'Skipped, so no points.' : formatWrongOpening(questionState, key);
+  // The key follows a colon, since it may be a word, a sentence or a question.
   if (key.type === 23) return `${opening} Accepted answers: ${text}`;
   const isSeveral = (key.type === 12 && key.choiceIds.length > 1) || (key.type === 22 && key.texts.length > 1);
-  if (isSkipped) return `${opening} ${isSeveral ? 'The answers were' : 'The answer was'} ${toSentence(text)}`;
   return `${opening} ${isSeveral ? 'Answers' : 'Answer'}: ${text}`;
 }
 
@@ -77,9 +76,16 @@ function isPartlyRight(questionState: QuestionState, key: AnswerKey): boolean {
   return listTextStates(questionState).includes('right');
 }
 
-const toSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
-
+/** Texts as a list. Quotation marks separate them if one has punctuation of its own. */
 function joinWithAnd(texts: readonly string[]): string {
   if (texts.length < 2) return texts.join('');
-  return `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+  const listed = texts.some(hasPunctuation) ? texts.map(quote) : texts;
+  return `${listed.slice(0, -1).join(', ')} and ${listed.at(-1)}`;
 }
+
+const joinPairs = (pairs: readonly (readonly [string, string])[]): string =>
+  pairs.map((pair) => pair.map((text) => (hasPunctuation(text) ? quote(text) : text)).join(': ')).join('; ');
+
+const hasPunctuation = (text: string) => /[,;:]|[.!?…]$/.test(text);
+
+const quote = (text: string) => `“${text}”`;
