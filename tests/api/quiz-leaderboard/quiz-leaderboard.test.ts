@@ -15,8 +15,8 @@ async function play(quiz: any, { as = null, right = 2, seconds = 20 }: { as?: Pe
   await callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, { as, body: { answers, playToken: body.playToken, duration: seconds } });
 }
 
-const listAttempts = (conditions: object, query = '') =>
-  callApi(`GET /v1/kattempts?conditions=${encodeURIComponent(JSON.stringify(conditions))}${query}`);
+const listAttempts = (conditions: object, query = '', as: Person | null = null) =>
+  callApi(`GET /v1/kattempts?conditions=${encodeURIComponent(JSON.stringify(conditions))}${query}`, { as });
 
 test('the leaderboard lists each player’s best attempt by points, then by duration', async () => {
   const quiz = await buildContent();
@@ -56,6 +56,43 @@ test('a trivia quiz carries the best attempt of its reader, and none of anyone e
   const readAttempt = async (reader: Person | null) => (await callApi(`GET /v1/kquizzes/${quiz._id}`, { as: reader })).body.kattempt;
   expect(await readAttempt(as)).toMatchObject({ kquiz: quiz._id, user: as.id, finalScore: 2, duration: 30, archived: false });
   expect([await readAttempt(await buildUser()), await readAttempt(null)]).toEqual([null, null]);
+});
+
+test('a player and staff list the player’s attempts at all quizzes, best first', async () => {
+  const [easy, hard] = [await buildContent(), await buildContent()];
+  const [as, other] = [await buildUser(), await buildUser()];
+  await play(easy, { as, right: 1 });
+  await play(easy, { as, right: 2, seconds: 30 });
+  await play(hard, { as, right: 1, seconds: 10 });
+  await play(hard, { as: other });
+  for (const caller of [as, await buildUser({ role: 'staff' })]) {
+    const best = await listAttempts({ user: as.id }, '', caller);
+    expect(best.body).toMatchObject({
+      kattempts: [
+        { kquiz: easy._id, user: as.id, finalScore: 2, duration: 30, archived: false },
+        { kquiz: hard._id, user: as.id, finalScore: 1, duration: 10, archived: false },
+      ],
+      users: [{ _id: as.id }],
+    });
+    const former = await listAttempts({ user: as.id, archived: true }, '', caller);
+    expect(former.body).toMatchObject({
+      kattempts: [{ kquiz: easy._id, user: as.id, finalScore: 1, archived: true }],
+      users: [{ _id: as.id }],
+    });
+    expect((await listAttempts({ user: as.id }, '&limit=1&skip=1', caller)).body.kattempts).toMatchObject([{ kquiz: hard._id }]);
+  }
+});
+
+test('nobody else lists a player’s attempts at all quizzes', async () => {
+  const player = await buildUser();
+  for (const caller of [null, await buildUser(), await buildUser({ role: 'editor' })]) {
+    const refused = await listAttempts({ user: player.id }, '', caller);
+    expect([refused.status, refused.body.error.code, refused.body.error.issues[0].path]).toEqual([
+      400,
+      'INVALID_CONDITIONS',
+      'conditions.kquiz',
+    ]);
+  }
 });
 
 test.each([

@@ -13,11 +13,14 @@ export async function getBestAttempt(ctx: RequestContext, kquizId: string): Prom
 export const upsertBestAttempt = (ctx: RequestContext, row: Parameters<typeof repo.upsertBestAttempt>[1]) =>
   repo.upsertBestAttempt(ctx.db, row);
 
-export const presentKattempt = (row: Pick<repo.KattemptRow, 'kquizId' | 'userId' | 'finalScore' | 'duration' | 'createdAt'>): Kattempt => ({
+export const presentKattempt = (
+  row: Pick<repo.KattemptRow, 'kquizId' | 'userId' | 'finalScore' | 'duration' | 'createdAt'>,
+  { archived = false } = {},
+): Kattempt => ({
   kquiz: row.kquizId,
   user: row.userId,
   finalScore: row.finalScore,
   duration: row.duration,
   dateCreated: row.createdAt.toISOString(),
-  archived: false,
+  archived,
 });

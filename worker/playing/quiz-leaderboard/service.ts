@@ -1,10 +1,9 @@
 import { AppError } from '#base/errors';
 import { LIST_LIMITS } from '#base/limits/lists';
 import { CONDITION_FIELDS, type Scalar } from '#contract/conditions';
-import type { Kattempt } from '#contract/contents/contents';
 import type { KattemptList, KattemptsQuery } from '#contract/playing/quiz-leaderboard';
 import { listConjuncts, parseConditions } from '#rules/conditions/parse-conditions';
-import { canOpenContent } from '#rules/permissions';
+import { can, canOpenContent } from '#rules/permissions';
 import { presentPublicUser } from '#worker/accounts/users/present';
 import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
@@ -13,25 +12,47 @@ import * as repo from './repo.ts';
 
 const SORT = '-finalScore duration -dateCreated';
 
-/** The leaderboard of one quiz: each player's best attempt, visitors' attempts, or former best attempts of a player. */
+/**
+ * The attempts at one quiz: each player's best, visitors', or former bests of a player. A player's attempts at all quizzes are
+ * listed for that player and for staff.
+ */
 export async function listKattempts(ctx: RequestContext, query: KattemptsQuery): Promise<KattemptList> {
   const paging = parseOffsetPaging(query);
   if (query.sort !== undefined && query.sort !== SORT) throw new AppError('UNSUPPORTED_SORT');
-  const { kquiz, user = null, hasUser = true, archived = false } = parseKattemptConditions(query.conditions);
-  const row = await findContent(ctx, 'kquiz', kquiz);
-  if (!row || !canOpenContent(ctx.viewer, row)) throw new AppError('NOT_FOUND');
-  if (!hasUser) {
-    const rows = archived || user !== null ? [] : await repo.findVisitorAttempts(ctx.db, row.id, paging);
-    return { kattempts: rows.map((attempt) => presentVisitorAttempt(row.id, attempt)), users: [] };
-  }
-  if (archived && user === null)
+  const { hasUser = true, archived = false, ...conditions } = parseKattemptConditions(query.conditions);
+  const filter = await findKattemptFilter(ctx, conditions);
+  if (!hasUser) return archived ? { kattempts: [], users: [] } : listVisitorAttempts(ctx, filter, paging);
+  if (archived && filter.userId === null)
     throw createKattemptConditionError('archived', 'Former attempts are listed for one user. Add a condition on user.');
-  const filter = { kquizId: row.id, userId: user };
-  const page = archived ? { limit: 1, skip: 0 } : paging;
-  const [rows, players] = await ctx.db.batch([repo.findBestAttempts(ctx.db, filter, page), repo.findRankedPlayers(ctx.db, filter, page)]);
-  const users = players.map((row) => presentPublicUser(row, ctx.now));
-  if (!archived) return { kattempts: rows.map(presentKattempt), users };
-  return { kattempts: rows.flatMap(presentArchivedAttempts).slice(paging.skip, paging.skip + paging.limit), users };
+  const attempts = archived ? repo.findFormerAttempts(ctx.db, filter, paging) : repo.findBestAttempts(ctx.db, filter, paging);
+  // All former attempts are of one player.
+  const players = repo.findRankedPlayers(ctx.db, filter, archived ? { limit: 1, skip: 0 } : paging);
+  const [rows, users] = await ctx.db.batch([attempts, players]);
+  return {
+    kattempts: rows.map((row) => presentKattempt({ ...row, createdAt: new Date(row.createdAt) }, { archived })),
+    users: users.map((row) => presentPublicUser(row, ctx.now)),
+  };
+}
+
+/** Checks that the caller may list these attempts. */
+async function findKattemptFilter(
+  ctx: RequestContext,
+  { kquiz, user }: Pick<KattemptConditions, 'kquiz' | 'user'>,
+): Promise<repo.KattemptFilter> {
+  if (kquiz !== undefined) {
+    const row = await findContent(ctx, 'kquiz', kquiz);
+    if (!row || !canOpenContent(ctx.viewer, row)) throw new AppError('NOT_FOUND');
+    return { kquizId: row.id, userId: user ?? null };
+  }
+  if (user !== undefined && can(ctx.viewer, 'user.seePrivate', { id: user })) return { kquizId: null, userId: user };
+  throw createKattemptConditionError('kquiz', 'Attempts are listed for one quiz, or for your own account. Add a condition on kquiz.');
+}
+
+/** Visitors have no account: no attempt of theirs is one user's. */
+async function listVisitorAttempts(ctx: RequestContext, { kquizId, userId }: repo.KattemptFilter, paging: repo.OffsetPaging) {
+  if (kquizId === null || userId !== null) return { kattempts: [], users: [] };
+  const rows = await repo.findVisitorAttempts(ctx.db, kquizId, paging);
+  return { kattempts: rows.map((attempt) => presentVisitorAttempt(kquizId, attempt)), users: [] };
 }
 
 const presentVisitorAttempt = (
@@ -46,18 +67,6 @@ const presentVisitorAttempt = (
   archived: false,
 });
 
-function presentArchivedAttempts({ kquizId, userId, archived }: Awaited<ReturnType<typeof repo.findBestAttempts>>[number]): Kattempt[] {
-  return archived
-    .map(({ dateCreated, ...attempt }) => ({
-      ...attempt,
-      kquiz: kquizId,
-      user: userId,
-      dateCreated: new Date(dateCreated).toISOString(),
-      archived: true,
-    }))
-    .toSorted((a, b) => b.finalScore - a.finalScore || a.duration - b.duration || b.dateCreated.localeCompare(a.dateCreated));
-}
-
 function parseOffsetPaging({ limit = LIST_LIMITS.leaderboardFirst, skip = 0 }: KattemptsQuery): repo.OffsetPaging {
   if (limit > LIST_LIMITS.maxLimit) throw new AppError('LIMIT_TOO_LARGE');
   if (skip > LIST_LIMITS.maxSkip) throw new AppError('SKIP_TOO_LARGE');
@@ -65,7 +74,7 @@ function parseOffsetPaging({ limit = LIST_LIMITS.leaderboardFirst, skip = 0 }: K
 }
 
 interface KattemptConditions {
-  kquiz: string;
+  kquiz?: string;
   user?: string;
   hasUser?: boolean;
   archived?: boolean;
@@ -83,9 +92,7 @@ function parseKattemptConditions(conditions: string | undefined): KattemptCondit
       throw createKattemptConditionError(condition.field, 'This field has two conditions. Use one.');
     values[condition.field] = condition.value;
   }
-  if (values['kquiz'] === undefined)
-    throw createKattemptConditionError('kquiz', 'Attempts are listed for one quiz. Add a condition on kquiz.');
-  return values as unknown as KattemptConditions;
+  return values as KattemptConditions;
 }
 
 const createKattemptConditionError = (path: string, message: string) =>

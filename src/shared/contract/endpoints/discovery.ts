@@ -42,7 +42,7 @@ export const discoveryEndpoints = {
   'GET /v1/categories': { who: 'visitor', summary: 'Categories in rank order', response: categoryList, notModified: true },
   'GET /v1/stats': {
     who: 'visitor',
-    summary: 'Records of the type and period named by the conditions, by rank',
+    summary: 'Records of one ranking, by rank: conditions name type and timeDim',
     query: statsQuery,
     response: statsList,
     notModified: true,

@@ -56,7 +56,8 @@ export const playingEndpoints = {
   },
   'GET /v1/kattempts': {
     who: 'visitor',
-    summary: 'The leaderboard of a trivia quiz',
+    summary:
+      'The leaderboard of a trivia quiz: conditions name kquiz. For oneself and for staff also the attempts of one user at all quizzes',
     query: kattemptsQuery,
     response: kattemptList,
     errors: ['INVALID_CONDITIONS', 'UNSUPPORTED_SORT', 'LIMIT_TOO_LARGE', 'SKIP_TOO_LARGE', 'NOT_FOUND'],
