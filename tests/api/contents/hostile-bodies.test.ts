@@ -108,6 +108,11 @@ test.each([
     { questions: [{ ...pquizQuestion, choices: [{ title: 'a', resultWeights: [101, 0] }, { title: 'b' }] }] },
     'questions.0.choices.0.resultWeights.0',
   ],
+  [
+    'pquizzes',
+    { questions: [{ ...pquizQuestion, choices: [{ title: 'a', resultWeights: [0, -101] }, { title: 'b' }] }] },
+    'questions.0.choices.0.resultWeights.1',
+  ],
   ['articles', { htmlContent: 'x'.repeat(textLimits.html + 1) }, 'htmlContent'],
   ['articles', { imageHomePage: 'javascript:alert(1)' }, 'imageHomePage'],
   ['articles', { imageHomePage: '//evil.example/x.png' }, 'imageHomePage'],

@@ -69,7 +69,9 @@ describe('personality weights', () => {
   test.each([
     [100, 100],
     [101, 0],
-    [-3, 0],
+    [-3, -3],
+    [-100, -100],
+    [-101, 0],
     [2.5, 2.5],
     [Number.NaN, 0],
   ])('a weight of %d is stored as %d', (weight, stored) => expect(weightsOf(buildAdvanced([setWeight(weight)]))?.[1]?.[0]).toBe(stored));

@@ -71,7 +71,7 @@ const kquizEvent: fc.Arbitrary<EditEvent> = fc.oneof(
   fc.record({ at, level: at }).map((fields) => ({ type: 'levelRemoved' as const, ...fields })),
   at.map((index) => ({ type: 'levelsSorted' as const, at: index })),
 );
-const weight = fc.oneof(fc.integer({ min: -5, max: 150 }), fc.constant(Number.NaN));
+const weight = fc.oneof(fc.integer({ min: -150, max: 150 }), fc.constant(Number.NaN));
 const pquizQuestionEvent = fc.oneof(
   fc.constantFrom('basic', 'advanced').map((to) => ({ type: 'modeSet' as const, to: to as 'basic' | 'advanced' })),
   fc.record({ at, result: at, weight }).map((fields) => ({ type: 'weightSet' as const, ...fields })),

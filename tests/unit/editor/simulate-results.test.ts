@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createBlankPquizChoice, createBlankPquizQuestion, createBlankResult } from '#rules/editor/blank-draft';
 import type { EditorPquiz } from '#rules/editor/draft';
 import { simulateResults } from '#rules/editor/simulate-results';
-import { createNumberedIds } from '#tests/factories/quizzes';
+import { scorePquiz } from '#rules/pquiz/score';
+import { buildPquizBody, createNumberedIds } from '#tests/factories/quizzes';
 
 const newId = createNumberedIds();
 /** Questions whose choices each name a result by index or have one weight per result. */
@@ -42,6 +44,24 @@ test.each([
   ],
   ['without weights the first result wins', buildQuiz(2, [[-1, -1]]), [100, 0], [1]],
 ])('%s', (_, quiz, shares, unreachable) => expect(simulateResults(quiz)).toEqual({ shares, unreachable, isExhaustive: true }));
+
+test('with any weights, each combination is won by the result that the play gets', () => {
+  const row = fc.array(fc.integer({ min: -100, max: 100 }), { minLength: 3, maxLength: 3 });
+  const weights = fc.array(fc.array(row, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(weights, (questions) => {
+      const wins = [0, 0, 0];
+      const plays = 2 ** questions.length;
+      for (let play = 0; play < plays; play += 1) {
+        const answers = questions.map((_, i) => ({ questionId: `q${i}`, choiceId: `q${i}c${(play >> i) & 1}` }));
+        const winner = scorePquiz(buildPquizBody(3, questions), answers)?.winner.index ?? 0;
+        wins[winner] = (wins[winner] ?? 0) + 1;
+      }
+      const shares = wins.map((count) => Math.round((count / plays) * 1000) / 10);
+      expect(simulateResults(buildQuiz(3, questions)).shares).toEqual(shares);
+    }),
+  );
+});
 
 test('a quiz with many combinations is sampled reproducibly, and a rare result is found by searching for it', () => {
   const large = buildQuiz(

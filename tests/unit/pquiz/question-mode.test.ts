@@ -38,6 +38,10 @@ test.each([
   [100, 100],
   [100.5, 0],
   [101, 0],
+  [-100, -100],
+  [-100.5, 0],
+  [-101, 0],
+  [Number.NaN, 0],
 ])('a weight of %d is stored as %d', (weight, stored) => {
   expect(resetExcessWeight(weight)).toBe(stored);
 });

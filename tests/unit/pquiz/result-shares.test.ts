@@ -39,6 +39,14 @@ test.each([
     [-5, -3],
     [100, 0],
   ],
+  [
+    [-100, -100, -100],
+    [100, 0, 0],
+  ],
+  [
+    [0, -1],
+    [100, 0],
+  ],
 ])('weights of %j give %j percent', (weights, percents) => {
   const result = scoreFirstChoices(weights);
   expect(result && [result.winner, ...result.others].map(({ percent }) => percent)).toEqual(percents);
@@ -49,7 +57,7 @@ test('sums of tenths that are equal are a tie, which goes to the earliest result
 });
 
 test('with any weights, percents are whole, not negative, sum to 100 and fall with the score', () => {
-  const weight = fc.double({ min: -2, max: 100, noNaN: true });
+  const weight = fc.double({ min: -100, max: 100, noNaN: true });
   const rows = fc
     .integer({ min: 1, max: 30 })
     .chain((results) => fc.array(fc.array(weight, { minLength: results, maxLength: results }), { minLength: 1, maxLength: 5 }));
@@ -59,7 +67,7 @@ test('with any weights, percents are whole, not negative, sum to 100 and fall wi
       if (!result) throw new Error('no result');
       const results = [result.winner, ...result.others];
       expect(results.reduce((sum, { percent }) => sum + percent, 0)).toBe(100);
-      expect(results.every(({ percent }) => Number.isInteger(percent) && percent >= 0)).toBe(true);
+      expect(results.every(({ percent }) => Number.isInteger(percent) && percent >= 0 && percent <= 100)).toBe(true);
       expect(results.every(({ score }, i) => score <= (results[i - 1]?.score ?? score))).toBe(true);
       expect(results.every(({ percent }, i) => i < 2 || percent <= (results[i - 1]?.percent ?? 100))).toBe(true);
     }),

@@ -7,7 +7,7 @@ import css from './pquiz.module.css';
 
 const c = bindClassNames(css);
 
-/** The weight of each choice for each result. Weights above 100 are reset to 0. */
+/** The weight of each choice for each result. */
 export function WeightTable({ questions: { openIndex, edit, draft }, question }: PquizQuestionProps) {
   return (
     <section className="field" aria-label="Weights">
@@ -37,7 +37,7 @@ export function WeightTable({ questions: { openIndex, edit, draft }, question }:
                       label={`Choice ${getChoiceLetter(index)} for ${result.title.trim() || `result ${i + 1}`}`}
                       isLabelHidden
                       value={choice.resultWeights[i] ?? 0}
-                      min={0}
+                      min={QUIZ_LIMITS.minWeight}
                       max={QUIZ_LIMITS.maxWeight}
                       step="any"
                       onChange={(weight) =>
@@ -51,7 +51,10 @@ export function WeightTable({ questions: { openIndex, edit, draft }, question }:
           </tbody>
         </table>
       </div>
-      <p className="hint">From 0 to {QUIZ_LIMITS.maxWeight}. A weight above that is reset to 0.</p>
+      <p className="hint">
+        From {QUIZ_LIMITS.minWeight} to {QUIZ_LIMITS.maxWeight}; any other weight is reset to 0. A negative weight counts against the
+        result.
+      </p>
     </section>
   );
 }

@@ -12,7 +12,8 @@ export const QUIZ_LIMITS = {
   spellings: 20,
   /** Points per question. */
   maxPoints: 1_000,
-  /** The weight of a choice for one result of a pquiz. */
+  /** The weight of a choice for one result of a pquiz. A negative weight counts against the result. */
+  minWeight: -100,
   maxWeight: 100,
   maxTimeLimitSeconds: 86_400,
 } as const;

@@ -21,7 +21,7 @@ const buildChoiceSchema = <I extends z.ZodType>(_id: I) =>
       title: boundedText(TEXT_LIMITS.choice).default(''),
       description: boundedText(TEXT_LIMITS.description).default(''),
       ...picture,
-      resultWeights: z.array(z.number().min(0).max(QUIZ_LIMITS.maxWeight)).max(QUIZ_LIMITS.results).default([]),
+      resultWeights: z.array(z.number().min(QUIZ_LIMITS.minWeight).max(QUIZ_LIMITS.maxWeight)).max(QUIZ_LIMITS.results).default([]),
       chosenResult: boundedLine(TEXT_LIMITS.title).default(''),
       chosenResultIndex: z.number().int().min(-1).max(QUIZ_LIMITS.results).default(-1),
     })

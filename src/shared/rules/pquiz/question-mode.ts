@@ -7,8 +7,9 @@ type WeightedQuestion = { choices: readonly { resultWeights: readonly number[] }
 export const getQuestionMode = ({ choices }: WeightedQuestion): PquizQuestion['questionMode'] =>
   choices.some(({ resultWeights }) => hasAdvancedWeights(resultWeights)) ? 'advanced' : 'basic';
 
-/** A weight as stored: advanced weights above 100 are reset to 0. */
-export const resetExcessWeight = (weight: number): number => (weight > QUIZ_LIMITS.maxWeight ? 0 : weight);
+/** A weight as stored: a weight above 100 or below -100, and what is not a number, is reset to 0. */
+export const resetExcessWeight = (weight: number): number =>
+  weight >= QUIZ_LIMITS.minWeight && weight <= QUIZ_LIMITS.maxWeight ? weight : 0;
 
 const hasAdvancedWeights = (weights: readonly number[]) =>
   weights.some((weight) => weight > 1 || weight < 0) || weights.filter((weight) => weight === 1).length >= 2;

@@ -79,7 +79,7 @@ function editPquizQuestion(question: EditorPquizQuestion, event: PquizQuestionEv
     case 'weightSet': {
       if (question.questionMode !== 'advanced' || event.result < 0 || event.result >= resultCount) return question;
       const setWeight = (choice: EditorPquizChoice): EditorPquizChoice => {
-        const weight = clampWeight(event.weight);
+        const weight = resetExcessWeight(event.weight);
         return choice.resultWeights[event.result] === weight
           ? choice
           : { ...choice, resultWeights: choice.resultWeights.with(event.result, weight) };
@@ -97,9 +97,6 @@ function switchMode(question: EditorPquizQuestion, to: EditorPquizQuestion['ques
   return { ...question, questionMode: to, choices: question.choices.map((choice) => ({ ...choice, resultWeights: buildWeights(choice) })) };
 }
 
-/** Resets weights above 100 and invalid numbers to 0, and raises negative ones to 0. */
-const clampWeight = (weight: number): number => (Number.isFinite(weight) ? resetExcessWeight(Math.max(weight, 0)) : 0);
-
 /** A choice with the number of weights its mode requires and an existing result, or none. */
 export function fitChoice(choice: EditorPquizChoice, mode: EditorPquizQuestion['questionMode'], resultCount: number): EditorPquizChoice {
   const length = mode === 'advanced' ? resultCount : 0;
@@ -109,7 +106,7 @@ export function fitChoice(choice: EditorPquizChoice, mode: EditorPquizQuestion['
   return {
     ...choice,
     chosenResultIndex: isKnownResult ? chosenResultIndex : -1,
-    resultWeights: Array.from({ length }, (_, i) => clampWeight(weights[i] ?? 0)),
+    resultWeights: Array.from({ length }, (_, i) => resetExcessWeight(weights[i] ?? 0)),
   };
 }
 
