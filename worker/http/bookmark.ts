@@ -7,8 +7,12 @@ const COOKIE = 'ql_bookmark';
 const LIFETIME_SECONDS = 60;
 const BOOKMARK_PATTERN = /^[0-9a-f-]{10,100}$/;
 
-/** Opens a D1 session. Reads use the nearest replica; a caller with a bookmark from a recent write reads their own writes. */
+/**
+ * Opens a D1 session. Reads use the nearest replica; a caller with a bookmark from a recent write reads their own writes. A call that
+ * may write decides on the newest rows, whoever wrote them and whatever cookies it sends.
+ */
 export function openDatabaseSession(database: D1Database, request: Request): D1DatabaseSession {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return database.withSession('first-primary');
   return database.withSession(readCookie(request, COOKIE, BOOKMARK_PATTERN) ?? 'first-unconstrained');
 }
 
