@@ -29,12 +29,14 @@ export interface RequestContext {
   newUid: () => string;
   /** A number from 0 to 1. */
   random: () => number;
-  /** The caller's Idempotency-Key, which identifies repeats of a creating call. */
+  /** The caller's Idempotency-Key as sent, which identifies repeats of a creating call. */
   idempotencyKey: string | null;
   /** True for the product's own scripts, which are exempt from abuse limits. */
   isTrustedCaller: boolean;
   /** Counts bursts per account and network if the platform has a limiter; see `http/rate-limiting/write-limits.ts`. */
   burstLimiter: RateLimit | null;
+  /** Counts the answers that are marked, likewise. */
+  answerLimiter: RateLimit | null;
   settings: Settings;
   /** Origin of the site as in the caller's request. */
   origin: string;
@@ -104,7 +106,7 @@ export function createRequestContext({
     newUid,
     random: Math.random,
     get idempotencyKey() {
-      return request?.headers.get('idempotency-key')?.slice(0, 200) ?? null;
+      return request?.headers.get('idempotency-key') ?? null;
     },
     isTrustedCaller: false,
     settings,
@@ -119,6 +121,7 @@ export function createRequestContext({
     },
     fetch: outboundFetch,
     burstLimiter: env.BURSTS ?? null,
+    answerLimiter: env.ANSWERS ?? null,
     meter,
     requestId: request?.headers.get('cf-ray') ?? newId(now.getTime()),
     get ipAddress() {

@@ -14,6 +14,7 @@ export interface Env extends MailEnv {
   ASSISTANT_KEY?: string;
   ASSISTANT_MODEL?: string;
   BURSTS?: RateLimit;
+  ANSWERS?: RateLimit;
   SECRET?: string;
   ORIGIN?: string;
   PRODUCT_NAME?: string;

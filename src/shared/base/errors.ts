@@ -23,6 +23,8 @@ export const ERRORS = {
   QUIZ_CHANGED: { status: 409, text: 'This quiz was changed since you started. Please start again.' },
   ANSWERS_NOT_SHOWN: { status: 400, text: 'This quiz does not show its answers.' },
   ALREADY_ANSWERED: { status: 409, text: 'You have already answered this question.' },
+  ALREADY_SUBMITTED: { status: 409, text: 'This play was already submitted, and its first result counts. Start again to play once more.' },
+  IDEMPOTENCY_KEY_REUSED: { status: 409, text: 'This Idempotency-Key was used for a different request. Use a new key for each request.' },
   NOT_AN_IMAGE: { status: 400, text: 'This is not a JPEG, PNG, WebP, GIF or AVIF image.' },
   INVALID_URL: { status: 400, text: 'Invalid URL format' },
   INVALID_TOKEN: { status: 400, text: EXPIRED_LINK_TEXT },

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { advanceClock, callApi } from '#tests/helpers/api';
+import { advanceClock, bindings, callApi, replacedBindings } from '#tests/helpers/api';
+import { withFailingWrites } from '#tests/helpers/failing-writes';
 
 async function startPlay(as: Person | null = null, fields: Record<string, unknown> = {}) {
   const quiz = await buildContent('kquizzes', fields);
   const { body } = await callApi(`POST /v1/kquizzes/${quiz._id}/plays`, { as });
   const [question] = quiz.questions;
   const [right, wrong] = question.selectionChoices;
-  const check = (choiceId: string, extraFields: object = {}) =>
+  const check = (choiceId: string, extraFields: object = {}, headers: Record<string, string> = {}) =>
     callApi(`POST /v1/kquizzes/${quiz._id}/check`, {
       as,
+      headers,
       body: { playToken: body.playToken, questionId: question._id, answer: { choiceId }, ...extraFields },
     });
   return { quiz, token: body.playToken as string, question, right, wrong, check };
@@ -24,21 +26,89 @@ test('starting a play returns the server’s time and writes nothing', async () 
 });
 
 test('marks an answer and returns its key and explanation', async () => {
-  const { question, right, wrong, check } = await startPlay();
+  const { question, right, check } = await startPlay();
   expect((await check(right._id)).body).toEqual({
     right: true,
     answerKey: { type: 11, choiceId: right._id },
     explanation: question.explanation,
   });
-  expect((await check(wrong._id)).body.right).toBe(false);
+  const wrongPlay = await startPlay();
+  expect((await wrongPlay.check(wrongPlay.wrong._id)).body.right).toBe(false);
 });
 
-test('a signed-in player’s first answer counts; the same answer again is a retry', async () => {
-  const { right, wrong, check } = await startPlay(await buildUser());
-  expect((await check(wrong._id)).status).toBe(200);
-  expect((await check(wrong._id)).status).toBe(200);
+const findFirstAnswers = async (quiz: { questions: { _id: string }[] }) =>
+  (await bindings.DB.prepare('select answer from checked_answers where question_id = ?').bind(quiz.questions[0]?._id).all()).results;
+
+test.each(['a visitor', 'a signed-in player'])('the first answer of %s counts; the same answer again is a retry', async (who) => {
+  const { right, wrong, check } = await startPlay(who === 'a visitor' ? null : await buildUser());
+  const first = await check(wrong._id);
+  expect([first.status, first.body.right, first.cost.rowsWritten]).toEqual([200, false, 1]);
   const second = await check(right._id);
   expect([second.status, second.body.error.code]).toEqual([409, 'ALREADY_ANSWERED']);
+  const retry = await check(wrong._id);
+  expect([retry.status, retry.body, retry.cost.rowsWritten]).toEqual([200, first.body, 0]);
+});
+
+test('of different answers at once one counts, and it is the only one that is marked', async () => {
+  const { quiz, right, wrong, check } = await startPlay();
+  const checks = await Promise.all([right._id, wrong._id, right._id, wrong._id].map((choiceId) => check(choiceId)));
+  const marks = checks.flatMap(({ status, body }) => (status === 200 ? [body.right] : []));
+  expect([marks.length > 0, new Set(marks).size]).toEqual([true, 1]);
+  expect(await findFirstAnswers(quiz)).toHaveLength(1);
+});
+
+test('a token that its user lost with the session keeps its first answers', async () => {
+  const as = await buildUser();
+  const { quiz, token, question, right, wrong, check } = await startPlay(as);
+  await check(wrong._id);
+  const body = { playToken: token, questionId: question._id, answer: { choiceId: right._id } };
+  expect((await callApi(`POST /v1/kquizzes/${quiz._id}/check`, { body })).body.error.code).toBe('ALREADY_ANSWERED');
+});
+
+test('answers of a submitted play stay what they were, and no row of them is left', async () => {
+  const { quiz, token, right, wrong, check } = await startPlay();
+  advanceClock(20_000);
+  const answers = quiz.questions.map((question: { _id: string; selectionChoices: { _id: string }[] }) => ({
+    questionId: question._id,
+    choiceId: question.selectionChoices[1]?._id,
+  }));
+  await check(wrong._id);
+  await callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, { body: { answers, playToken: token } });
+  expect((await check(right._id)).body.error.code).toBe('ALREADY_ANSWERED');
+  expect((await check(wrong._id)).status).toBe(200);
+  expect(await findFirstAnswers(quiz)).toEqual([]);
+});
+
+test('nothing is stored of a bot, and nothing of a network that has too many answers marked', async () => {
+  const { quiz, right, wrong, check } = await startPlay();
+  const bot = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/140.0.0.0 Safari/537.36' };
+  for (const choice of [wrong, right]) expect((await check(choice._id, {}, bot)).status).toBe(200);
+  const limitedKeys: string[] = [];
+  replacedBindings.ANSWERS = {
+    limit: async ({ key }) => {
+      limitedKeys.push(key);
+      return { success: false };
+    },
+  };
+  const refused = await check(right._id, {}, { 'cf-connecting-ip': '203.0.113.7' });
+  delete replacedBindings.ANSWERS;
+  expect([refused.status, refused.body.error.code, limitedKeys.length]).toEqual([429, 'TOO_MANY_REQUESTS', 1]);
+  expect(limitedKeys.join()).not.toContain('203.0.113.7');
+  expect(await findFirstAnswers(quiz)).toEqual([]);
+});
+
+test('while the store fails an answer is neither marked nor stored', async () => {
+  const { quiz, right, check } = await startPlay();
+  const refused = await withFailingWrites(() => check(right._id));
+  expect([refused.status, refused.body.error.code]).toEqual([503, 'TRY_AGAIN']);
+  expect(await findFirstAnswers(quiz)).toEqual([]);
+});
+
+test('a question that the quiz does not have is named', async () => {
+  const { right, check } = await startPlay();
+  const refused = await check(right._id, { questionId: 'nothing' });
+  expect([refused.status, refused.body.error.code]).toEqual([400, 'VALIDATION_FAILED']);
+  expect(refused.body.error.issues).toEqual([{ path: 'questionId', message: 'This quiz has no question with this id.' }]);
 });
 
 test('does not mark answers during a quiz that never shows them', async () => {

@@ -106,9 +106,9 @@ test('does not rank a play that a visitor started and a user finished', async ()
   expect(await findAttempts(quiz._id)).toEqual([]);
 });
 
-test('an answer marked during the play replaces the submitted one', async () => {
+test.each(['a visitor', 'a player'])('an answer of %s that was marked during the play replaces the submitted one', async (who) => {
   const quiz = await buildContent();
-  const as = await buildUser();
+  const as = who === 'a visitor' ? null : await buildUser();
   const { body } = await callApi(`POST /v1/kquizzes/${quiz._id}/plays`, { as });
   const [question] = quiz.questions;
   const wrong = { choiceId: question.selectionChoices[1]._id };
@@ -122,6 +122,7 @@ test('an answer marked during the play replaces the submitted one', async () => 
     body: { answers: buildAnswers(quiz, 2), playToken: body.playToken },
   });
   expect(submitted.body.result.finalScore).toBe(1);
+  expect(submitted.body.answers).toEqual(buildAnswers(quiz, 2).with(0, { questionId: question._id, ...wrong }));
 });
 
 test('a personality play has its winner through both paths', async () => {

@@ -19,7 +19,7 @@ const TABLES = [
   ['rate_limits', 'key, count, expires_at', '?1 || i, 1, ?2'],
   ['view_marks', 'mark, expires_at', '?1 || i, ?2'],
   ['idempotency_keys', 'key, resource_id, expires_at', "?1 || i, 'r', ?2"],
-  ['checked_answers', 'play_id, question_id, answer, created_at', "?1 || i, 'q', '{}', ?2"],
+  ['checked_answers', 'play_id, question_id, answer, created_at', "iif(?1 = 'live', 'z', '00') || i, 'q', '{}', ?2"],
   ['skipped_rows', 'job, key, cause, skipped_at', "?1, i, '', ?2"],
   ['mails', '"to", subject, body, due_at, id, sent_at', "'a@x.org', '', '', 0, iif(?1 = 'live', 'z', '00') || i, ?2"],
   ['images', 'key, owner_id, width, height, bytes, created_at', "?1 || i, 'u', 1, 1, 1, ?2"],

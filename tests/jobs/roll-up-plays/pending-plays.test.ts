@@ -157,6 +157,20 @@ test('unreadable metadata, ranks and rankings count as empty, delay no other con
   expect(keys).toEqual([expect.stringMatching(/^stats date_creator /), expect.stringMatching(/^submission \d+$/)]);
 });
 
+test('pending plays are written with their answers, also of a row without the place of each play', async () => {
+  const quizzes = [await buildQuiz(1_000), await buildQuiz(1_000)];
+  for (const plays of [30, 40]) {
+    for (const quiz of quizzes) await play(quiz, plays);
+    await runRollUp();
+  }
+  // As a release before 0021 leaves it, which adds plays without their places.
+  await bindings.DB.prepare("update pending_plays set seqs = '[1,2]' where content_id = ?").bind(quizzes[1]).run();
+  const daysOf = async (quiz: string) =>
+    (await queryRow<{ n: number }>('select sum(plays) as n from content_days where content_id = ?', quiz))?.n;
+  await writePending();
+  for (const quiz of quizzes) expect([await playsOf(quiz), await daysOf(quiz), await pendingOf(quiz)]).toEqual([1_070, 70, null]);
+});
+
 test('a killed run leaves pending plays unchanged or writes all of them', async () => {
   const quiz = await buildQuiz(1_000);
   await play(quiz, 60);

@@ -187,6 +187,8 @@ export const idempotencyKeys = sqliteTable(
   {
     key: text('key').primaryKey(),
     resourceId: text('resource_id').notNull(),
+    /** A hash of the request: the key of another request is refused. */
+    requestHash: text('request_hash'),
     expiresAt: time('expires_at').notNull(),
   },
   (t) => [index('idempotency_keys_by_expiry').on(t.expiresAt)],

@@ -11,8 +11,12 @@ export const submissions = sqliteTable(
   'submissions',
   {
     seq: integer('seq').primaryKey(),
-    /** Created by the client, so that a retry has the same id. */
+    /** Created by the client, or from its Idempotency-Key, so that a retry has the same id. */
     id: text('id').notNull(),
+    /** The play of the token that the submission came with; null for contents that are played without one. */
+    playId: text('play_id'),
+    /** A hash of the request, by which a retry without an id is recognised. */
+    requestHash: text('request_hash'),
     contentId: text('content_id').notNull(),
     type: text('type', { enum: KIND_NAMES }).notNull(),
     version: integer('version').notNull(),
@@ -32,10 +36,10 @@ export const submissions = sqliteTable(
     createdAt: time('created_at').notNull(),
   },
   (t) => [
-    // a content's plays in order, for roll-ups of pending plays
-    index('submissions_of_content').on(t.contentId),
     // finding a retry by id among its sender's plays; a user's finished plays, for export and erasure
     uniqueIndex('submissions_of_user').on(sql`coalesce(user_id, '')`, t.id),
+    // a play is submitted once, whoever submits it
+    uniqueIndex('submissions_of_play').on(t.playId).where(sql`play_id is not null`),
     // GET /v1/kattempts with hasUser false: attempts of visitors
     index('kattempts_of_visitors')
       .on(t.contentId, t.finalScore, t.duration, t.createdAt)
@@ -64,7 +68,10 @@ export const kattempts = sqliteTable(
   ],
 );
 
-/** Answers of signed-in players that `check` has marked; the first answer to a question counts. */
+/**
+ * Answers that `check` has marked, until their play is submitted; the first answer to a question counts. The ids of plays sort by time,
+ * so expired rows are found by the primary key.
+ */
 export const checkedAnswers = sqliteTable(
   'checked_answers',
   {
@@ -73,11 +80,7 @@ export const checkedAnswers = sqliteTable(
     answer: text('answer', { mode: 'json' }).$type<Omit<SubmissionAnswer, 'questionId'>>().notNull(),
     createdAt: time('created_at').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.playId, t.questionId] }),
-    // the job that deletes answers of ended plays
-    index('checked_answers_by_creation').on(t.createdAt),
-  ],
+  (t) => [primaryKey({ columns: [t.playId, t.questionId] })],
 );
 
 /** Views and plays of a content on a UTC+7 day (`YYYYMMDD`), in a narrow table so that an increment writes one row. */
@@ -123,6 +126,8 @@ export const pendingPlays = sqliteTable(
     contentId: text('content_id').primaryKey(),
     /** The `seq` of the first pending play; all counted plays of the content from it up to the watermark are pending. */
     firstSeq: integer('first_seq').notNull(),
+    /** The `seq` of each pending play. Shorter than `plays` in a row that a release before 0021 has written. */
+    seqs: text('seqs', { mode: 'json' }).$type<number[]>().notNull().default([]),
     plays: integer('plays').notNull(),
     /** Number of the plays that were a unique player's first of the day. */
     players: integer('players').notNull(),

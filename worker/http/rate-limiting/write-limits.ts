@@ -11,14 +11,25 @@ const WINDOW_SECONDS = 60;
  * row; limits per account and kind of row are counted from the stored rows.
  */
 export async function limitBurst(ctx: RequestContext, userId: string): Promise<void> {
-  if (!ctx.burstLimiter || ctx.isTrustedCaller) return;
-  const keys = [`user:${userId}`];
+  await limitKeys(ctx, ctx.burstLimiter, [`user:${userId}`, ...(await listNetworkKeys(ctx))]);
+}
+
+/** Refuses a network, and behind an unknown one an account, that has far more answers marked than a class of pupils. */
+export async function limitAnswerBurst(ctx: RequestContext): Promise<void> {
+  const networkKeys = await listNetworkKeys(ctx);
+  await limitKeys(ctx, ctx.answerLimiter, networkKeys.length > 0 || !ctx.viewer ? networkKeys : [`user:${ctx.viewer.id}`]);
+}
+
+/** Miniflare writes the counters with their keys to the state folder, so the network is hashed. */
+async function listNetworkKeys(ctx: RequestContext): Promise<string[]> {
   const network = toNetworkAddress(ctx.ipAddress);
-  // Miniflare writes the counters with their keys to the state folder, so the network is hashed.
-  if (network !== null) keys.push(`address:${await getKeyedHash(ctx.settings.secret, 'burst', network)}`);
-  const outcomes = await Promise.all(keys.map((key) => ctx.burstLimiter?.limit({ key })));
-  if (outcomes.some((outcome) => outcome && !outcome.success))
-    throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: WINDOW_SECONDS });
+  return network === null ? [] : [`address:${await getKeyedHash(ctx.settings.secret, 'burst', network)}`];
+}
+
+async function limitKeys(ctx: RequestContext, limiter: RateLimit | null, keys: readonly string[]): Promise<void> {
+  if (!limiter || ctx.isTrustedCaller) return;
+  const outcomes = await Promise.all(keys.map((key) => limiter.limit({ key })));
+  if (outcomes.some(({ success }) => !success)) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: WINDOW_SECONDS });
 }
 
 /** Maximum number of rows of a kind that an account may write per window; unlimited for the product's own scripts. */

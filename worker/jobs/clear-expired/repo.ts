@@ -11,7 +11,6 @@ export interface Expiration {
   where: SQL;
 }
 
-const CHECKED_ANSWERS_DAYS = 2;
 const MAILS_DAYS = 30;
 const SKIPPED_DAYS = 30;
 
@@ -28,7 +27,8 @@ export function listExpirations(now: Date): Expiration[] {
     {
       table: 'checked_answers',
       key: sql`play_id, question_id`,
-      where: sql`created_at <= ${subtractDays(now, CHECKED_ANSWERS_DAYS).getTime()}`,
+      // A play's id sorts by its start, after which its token expires.
+      where: sql`play_id < ${getIdPrefix(new Date(now.getTime() - PLAY_LIMITS.tokenLifeMs))}`,
     },
     { table: 'skipped_rows', key: sql`job, key`, where: sql`skipped_at <= ${subtractDays(now, SKIPPED_DAYS).getTime()}` },
     { table: 'mails', key: sql`id`, where: sql`id < ${minMailId} and sent_at is not null` },

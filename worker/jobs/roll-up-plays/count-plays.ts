@@ -107,6 +107,7 @@ function sumPendingPlays(
   return [...Map.groupBy(plays, (play) => play.contentId)].map(([contentId, contentPlays]) => ({
     contentId,
     firstSeq: contentPlays[0]?.seq ?? 0,
+    seqs: contentPlays.map(({ seq }) => seq),
     plays: contentPlays.length,
     players: contentPlays.filter(({ seq }) => uniqueSeqs.has(seq)).length,
     bytes: contentPlays.reduce((sum, { answerBytes }) => sum + answerBytes, 0),

@@ -8,12 +8,13 @@ const RETRY_MS = 24 * 60 * 60 * 1000;
 export type PendingRow = typeof pendingPlays.$inferSelect;
 export type NewPendingPlays = Omit<PendingRow, 'since' | 'retryAt'>;
 
-/** Adds plays to the pending plays of their contents. */
+/** Adds plays to the pending plays of their contents. The lists of `seq` are joined as text, since reading a JSON list counts as rows. */
 export const addPendingPlays = (db: Db, rows: readonly NewPendingPlays[], now: Date) =>
-  db.run(sql`insert into ${pendingPlays} (content_id, first_seq, plays, players, bytes, threshold, since)
-    select value ->> 'contentId', value ->> 'firstSeq', value ->> 'plays', value ->> 'players', value ->> 'bytes', value ->> 'threshold', ${now.getTime()}
+  db.run(sql`insert into ${pendingPlays} (content_id, first_seq, seqs, plays, players, bytes, threshold, since)
+    select value ->> 'contentId', value ->> 'firstSeq', value -> 'seqs', value ->> 'plays', value ->> 'players', value ->> 'bytes', value ->> 'threshold', ${now.getTime()}
     from json_each(${JSON.stringify(rows)}) where true
-    on conflict do update set plays = plays + excluded.plays, players = players + excluded.players, bytes = bytes + excluded.bytes`);
+    on conflict do update set plays = plays + excluded.plays, players = players + excluded.players, bytes = bytes + excluded.bytes,
+      seqs = iif(seqs = '[]', excluded.seqs, substr(seqs, 1, length(seqs) - 1) || ',' || substr(excluded.seqs, 2))`);
 
 /** Lists contents with enough pending plays or bytes to be written, longest pending first. */
 export const listDue = (db: Db, now: Date, limit: number) =>

@@ -22,7 +22,7 @@ const PLAY_COLUMNS = {
   createdAt: submissions.createdAt,
   /** JSON. */
   metadata: sql<string>`${submissions.metadata}`.as('metadata_json'),
-  /** Size of the answers in bytes, as `listPendingAnswers` returns them. */
+  /** Size of the answers in bytes, as `listAnswers` returns them. */
   answerBytes: sql<number>`iif(${isTooLong}, 2, octet_length(${submissions.answers}))`.as('answer_bytes'),
 };
 
@@ -35,12 +35,19 @@ export const findOldestUncountedPlay = (db: Db) =>
   db.all<{ createdAt: number }>(sql`select created_at as createdAt from ${submissions}
     where seq > coalesce((select state ->> 'seq' from ${jobStates} where name = 'roll-up-plays'), 0) order by seq limit 1`);
 
-/** Lists the columns for statistics, days and sources of contents' counted plays, from each `firstSeq` up to the watermark. */
-export const listPendingAnswers = (db: Db, pending: readonly { contentId: string; firstSeq: number }[], until: number) =>
-  db.all<AnswersRow>(sql`select s.seq, s.content_id as contentId, s.result_id as resultId, s.created_at as createdAt, s.metadata,
-      iif(octet_length(s.answers) > ${MAX_ANSWER_BYTES}, '[]', s.answers) as answers
-    from json_each(${JSON.stringify(pending)}) one cross join ${submissions} s on s.content_id = one.value ->> 'contentId'
-    where s.seq >= one.value ->> 'firstSeq' and s.seq <= ${until} and s.counted = 1`);
+const ANSWERS_COLUMNS = sql`s.seq, s.content_id as contentId, s.result_id as resultId, s.created_at as createdAt, s.metadata,
+  iif(octet_length(s.answers) > ${MAX_ANSWER_BYTES}, '[]', s.answers) as answers`;
+
+/** Lists the columns for statistics, days and sources of counted plays. */
+export const listAnswers = (db: Db, seqs: readonly number[]) =>
+  db.all<AnswersRow>(sql`select ${ANSWERS_COLUMNS}
+    from json_each(${JSON.stringify(seqs)}) one cross join ${submissions} s on s.seq = one.value where s.counted = 1`);
+
+/** The same for the plays of contents from each `firstSeq` up to the watermark. Reads the plays of all contents in between. */
+export const listAnswersInRange = (db: Db, ranges: readonly { contentId: string; firstSeq: number }[], until: number) =>
+  db.all<AnswersRow>(sql`select ${ANSWERS_COLUMNS}
+    from json_each(${JSON.stringify(ranges)}) one cross join ${submissions} s on s.seq >= one.value ->> 'firstSeq' and s.seq <= ${until}
+    where s.content_id = one.value ->> 'contentId' and s.counted = 1`);
 export interface AnswersRow {
   seq: number;
   contentId: string;

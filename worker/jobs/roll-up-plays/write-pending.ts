@@ -85,7 +85,7 @@ async function writePending(ctx: CountContext, run: JobRun<'roll-up-plays'>, { r
     return row ? [{ ...content, plays: content.plays + row.plays, players: content.players + row.players }] : [];
   });
   const ids = [...pendingByContent.keys()];
-  const plays = await repo.listPendingAnswers(db, rows, run.state.seq);
+  const plays = await listPendingAnswers(ctx, rows, run.state.seq);
   const statistics = await buildStatisticsRows(db, updatedCounters, plays);
   await run.store(run.state, [
     repo.addPlays(db, rows),
@@ -102,6 +102,20 @@ async function writePending(ctx: CountContext, run: JobRun<'roll-up-plays'>, { r
     ),
     deleteSkippedRows(db, run.name, ids.map(formatContentKey)),
   ]);
+}
+
+/** The pending plays of contents, by their `seq`, or by the range of plays if a row does not have the `seq` of each. */
+async function listPendingAnswers(
+  { db }: CountContext,
+  rows: readonly pending.PendingRow[],
+  until: number,
+): Promise<readonly repo.AnswersRow[]> {
+  const { listed = [], unlisted = [] } = Object.groupBy(rows, ({ seqs, plays }) => (seqs.length === plays ? 'listed' : 'unlisted'));
+  const seqs = listed.flatMap((row) => row.seqs);
+  const listedPlays = seqs.length > 0 ? await repo.listAnswers(db, seqs) : [];
+  const ranges = unlisted.map(({ contentId, firstSeq }) => ({ contentId, firstSeq }));
+  const unlistedPlays = ranges.length > 0 ? await repo.listAnswersInRange(db, ranges, until) : [];
+  return [...listedPlays, ...unlistedPlays];
 }
 
 /** Postpones a content that cannot be written, so that it does not block others; its plays stay pending. */

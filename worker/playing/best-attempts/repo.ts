@@ -11,20 +11,14 @@ export const findBestAttempt = (db: Db, kquizId: string, userId: string) =>
     .where(and(eq(kattempts.kquizId, kquizId), eq(kattempts.userId, userId)))
     .limit(1);
 
-/** Stores an attempt if it is the player's best: more points, or as many in less time. The attempt it replaces is archived. */
-export const upsertBestAttempt = (db: Db, row: typeof kattempts.$inferInsert) =>
-  db
-    .insert(kattempts)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [kattempts.kquizId, kattempts.userId],
-      set: {
-        archived: sql`json_insert(${kattempts.archived}, '$[#]',
-          json_object('finalScore', ${kattempts.finalScore}, 'duration', ${kattempts.duration}, 'dateCreated', ${kattempts.createdAt}))`,
-        finalScore: sql`excluded.final_score`,
-        duration: sql`excluded.duration`,
-        createdAt: sql`excluded.created_at`,
-      },
-      setWhere: sql`excluded.final_score > ${kattempts.finalScore}
-        or (excluded.final_score = ${kattempts.finalScore} and excluded.duration < ${kattempts.duration})`,
-    });
+/**
+ * Stores an attempt if the statement before it has inserted its submission and it is the player's best: more points, or as many in less
+ * time. The attempt it replaces is archived.
+ */
+export const upsertBestAttempt = (db: Db, { kquizId, userId, finalScore, duration, createdAt }: Omit<KattemptRow, 'archived'>) =>
+  db.run(sql`insert into ${kattempts} (kquiz_id, user_id, final_score, duration, created_at)
+    select ${kquizId}, ${userId}, ${finalScore}, ${duration}, ${createdAt.getTime()} where changes() = 1
+    on conflict (kquiz_id, user_id) do update set
+      archived = json_insert(archived, '$[#]', json_object('finalScore', final_score, 'duration', duration, 'dateCreated', created_at)),
+      final_score = excluded.final_score, duration = excluded.duration, created_at = excluded.created_at
+    where excluded.final_score > final_score or (excluded.final_score = final_score and excluded.duration < duration)`);

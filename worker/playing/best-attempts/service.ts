@@ -9,7 +9,7 @@ export async function getBestAttempt(ctx: RequestContext, kquizId: string): Prom
   return row ? presentKattempt(row) : null;
 }
 
-/** Stores an attempt if it is the player's best, in the caller's batch. */
+/** Stores an attempt if it is the player's best, in the caller's batch, right after the statement that inserts its submission. */
 export const upsertBestAttempt = (ctx: RequestContext, row: Parameters<typeof repo.upsertBestAttempt>[1]) =>
   repo.upsertBestAttempt(ctx.db, row);
 

@@ -1,7 +1,7 @@
 import { AppError } from '#base/errors';
 import type { KquizBody } from '#contract/contents/kquiz';
 import type { CheckAnswerRequest, CheckAnswerResponse, PlayerAnswer, StartPlayResponse } from '#contract/playing/submissions';
-import { isValidAnswer } from '#rules/kquiz/answers';
+import { isSameAnswer, isValidAnswer } from '#rules/kquiz/answers';
 import { showsAnswers } from '#rules/kquiz/explanation-display';
 import { getAnswerKey, isRightAnswer } from '#rules/kquiz/mark-answer';
 import { canOpenContent } from '#rules/permissions';
@@ -9,6 +9,8 @@ import { findContent } from '#worker/contents/contents/find';
 import { parseBody } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
+import { isBot } from '#worker/http/bots';
+import { limitAnswerBurst } from '#worker/http/rate-limiting/write-limits';
 import { createPlayToken, requireSameQuiz, verifyPlayToken } from './play-token.ts';
 import * as repo from './repo.ts';
 
@@ -18,7 +20,7 @@ export async function startPlay(ctx: RequestContext, id: string): Promise<StartP
   return { playToken: await createPlayToken(ctx, row), startedAt: ctx.now.toISOString() };
 }
 
-/** Marks one answer of a quiz that shows its answers. A signed-in player's first answer to a question counts. */
+/** Marks one answer of a quiz that shows its answers. The first answer to a question of a play counts. */
 export async function checkAnswer(
   ctx: RequestContext,
   id: string,
@@ -31,8 +33,11 @@ export async function checkAnswer(
   if (!showsAnswers(quiz)) throw new AppError('ANSWERS_NOT_SHOWN');
   const index = quiz.questions.findIndex((question) => question._id === questionId);
   const question = quiz.questions[index];
-  if (!question || !isValidAnswer(question, answer)) throw new AppError('ANSWER_INVALID', { responseCode: `ANSWER_${index + 1}_INVALID` });
-  if (ctx.viewer && ctx.viewer.id === tokenPayload.userId) await storeFirstAnswer(ctx, { playId: tokenPayload.playId, questionId, answer });
+  if (!question)
+    throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'questionId', message: 'This quiz has no question with this id.' }] });
+  if (!isValidAnswer(question, answer)) throw new AppError('ANSWER_INVALID', { responseCode: `ANSWER_${index + 1}_INVALID` });
+  // A bot's play is not stored, so it has no first answers either.
+  if (!isBot(ctx)) await storeFirstAnswer(ctx, { playId: tokenPayload.playId, questionId, answer });
   return { right: isRightAnswer(question, answer), answerKey: getAnswerKey(question), explanation: question.explanation };
 }
 
@@ -46,9 +51,14 @@ async function storeFirstAnswer(
   ctx: RequestContext,
   { playId, questionId, answer }: { playId: string; questionId: string; answer: PlayerAnswer },
 ): Promise<void> {
+  await limitAnswerBurst(ctx);
   const [insertedAnswer] = await repo.insertFirstAnswer(ctx.db, { playId, questionId, answer, createdAt: ctx.now });
   if (insertedAnswer) return;
-  const [firstAnswer] = await repo.findCheckedAnswer(ctx.db, playId, questionId);
+  const [[checked], [submitted]] = await ctx.db.batch([
+    repo.findCheckedAnswer(ctx.db, playId, questionId),
+    repo.findSubmittedAnswers(ctx.db, playId),
+  ]);
+  const firstAnswer = checked?.answer ?? submitted?.answers.find((candidate) => candidate.questionId === questionId);
   // The same answer again is a retry of a call whose response was lost.
-  if (JSON.stringify(firstAnswer?.answer) !== JSON.stringify(answer)) throw new AppError('ALREADY_ANSWERED');
+  if (!firstAnswer || !isSameAnswer(firstAnswer, answer)) throw new AppError('ALREADY_ANSWERED');
 }

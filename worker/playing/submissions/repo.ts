@@ -13,7 +13,13 @@ export const findSubmission = (db: Db, id: string, userId: string | null) =>
     .where(and(isPlayedBy(userId ?? ''), eq(submissions.id, id)))
     .limit(1);
 
-export const insertSubmission = (db: Db, row: typeof submissions.$inferInsert) => db.insert(submissions).values(row).onConflictDoNothing();
+/** The submission of a play, whoever sent it. */
+export const findSubmissionOfPlay = (db: Db, playId: string) =>
+  db.select().from(submissions).where(eq(submissions.playId, playId)).limit(1);
+
+/** Inserts a submission unless one of its sender has its id, or one of anybody has its play. Returns a row if it was inserted. */
+export const insertSubmission = (db: Db, row: typeof submissions.$inferInsert) =>
+  db.insert(submissions).values(row).onConflictDoNothing().returning({ id: submissions.id });
 
 export const findContentStats = (db: Db, contentId: string) =>
   db.select().from(contentStats).where(eq(contentStats.contentId, contentId)).limit(1);

@@ -13,3 +13,6 @@ export const BODY_LIMITS = {
 
 /** The highest seed of a shuffled list. */
 export const MAX_RANDOM_SEED = 9_999;
+
+/** An Idempotency-Key is remembered for at least `lifetimeMs`. */
+export const IDEMPOTENCY_LIMITS = { keyLength: 200, lifetimeMs: 24 * 60 * 60 * 1000 } as const;

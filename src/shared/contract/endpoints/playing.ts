@@ -11,6 +11,15 @@ import {
 import { writtenResult, writtenResultRequest } from '#contract/playing/written-results';
 import type { EndpointTable } from './endpoint-definition.ts';
 
+const SUBMISSION_ERRORS = [
+  'QUESTION_ANSWER_LENGTH_NOT_MATCH',
+  'ANSWER_INVALID',
+  'INVALID_PLAY_TOKEN',
+  'QUIZ_CHANGED',
+  'ALREADY_SUBMITTED',
+  'IDEMPOTENCY_KEY_REUSED',
+] as const;
+
 export const playingEndpoints = {
   'POST /v1/contents/:id/view': {
     who: 'visitor',
@@ -27,7 +36,7 @@ export const playingEndpoints = {
     body: submissionDraft,
     status: 201,
     response: submissionResponse,
-    errors: ['QUESTION_ANSWER_LENGTH_NOT_MATCH', 'ANSWER_INVALID', 'INVALID_PLAY_TOKEN', 'QUIZ_CHANGED'],
+    errors: SUBMISSION_ERRORS,
   },
   'POST /v1/kquizzes/:id/plays': {
     who: 'visitor',
@@ -43,7 +52,7 @@ export const playingEndpoints = {
     params: idParams,
     body: checkAnswerRequest,
     response: checkAnswerResponse,
-    errors: ['ANSWERS_NOT_SHOWN', 'ALREADY_ANSWERED', 'INVALID_PLAY_TOKEN', 'QUIZ_CHANGED', 'ANSWER_INVALID'],
+    errors: ['ANSWERS_NOT_SHOWN', 'ALREADY_ANSWERED', 'INVALID_PLAY_TOKEN', 'QUIZ_CHANGED', 'ANSWER_INVALID', 'TOO_MANY_REQUESTS'],
   },
   'POST /v1/contents/:id/llm_result': {
     who: 'visitor',
@@ -69,7 +78,7 @@ export const playingEndpoints = {
     body: submissionDraft,
     status: 201,
     response: submissionResponse,
-    errors: ['QUESTION_ANSWER_LENGTH_NOT_MATCH', 'ANSWER_INVALID', 'INVALID_PLAY_TOKEN', 'QUIZ_CHANGED'],
+    errors: SUBMISSION_ERRORS,
   },
   'GET /v1/:type/:id/insights': {
     who: 'user',

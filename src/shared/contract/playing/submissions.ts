@@ -42,12 +42,15 @@ export const submissionMetadata = z.strictObject({
 });
 export type SubmissionMetadata = z.infer<typeof submissionMetadata>;
 
+/** An id that a client creates, such as 32 letters and digits or a UUID, whose hyphens are dropped. */
+const clientId = z
+  .string()
+  .regex(/^([0-9A-Za-z]{16,40}|[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})$/, 'Use a UUID, or 16 to 40 letters and digits.')
+  .transform((text) => text.replaceAll('-', ''));
+
 /** A finished play. The server computes scores; those sent by a client are accepted and ignored. */
 export const submissionDraft = z.strictObject({
-  _id: z
-    .string()
-    .regex(/^[0-9a-z]{16,40}$/, 'Use an id of 16 to 40 lowercase letters and digits.')
-    .optional(),
+  _id: clientId.optional(),
   answers: z.array(submissionAnswer).max(QUIZ_LIMITS.questions * 2),
   duration: z.number().min(0).max(31_536_000).default(0),
   playToken: z.string().max(1_000).optional(),
@@ -117,5 +120,7 @@ export const submissionResponse = z.object({
     .strictObject({ resultStats: z.record(z.string(), z.number()), answerStats: z.record(z.string(), z.record(z.string(), z.number())) })
     .nullable(),
   kattempt: kattempt.optional(),
+  /** The answers that count, if they are not those sent: answered differently before, or submitted before with the same id. */
+  answers: z.array(submissionAnswer).optional(),
 });
 export type SubmissionResponse = z.infer<typeof submissionResponse>;

@@ -22,6 +22,15 @@ export function createAnswerLookup(answers: readonly SubmissionAnswer[]): (quest
   return (questionId) => byQuestion.get(questionId) ?? {};
 }
 
+/** Whether two answers to a question say the same, in whatever order they name choices, buckets or pairs. */
+export const isSameAnswer = (a: PlayerAnswer, b: PlayerAnswer): boolean => normaliseAnswer(a) === normaliseAnswer(b);
+
+const normaliseAnswer = ({ choiceId, choiceIds, texts, buckets, pairs, ignored }: PlayerAnswer) =>
+  JSON.stringify([choiceId, choiceIds?.toSorted(), texts, sortEntries(buckets), sortEntries(pairs), ignored]);
+
+const sortEntries = (map: Readonly<Record<string, string>> | undefined) =>
+  map && Object.entries(map).toSorted(([a], [b]) => (a < b ? -1 : 1));
+
 /**
  * Whether an answer has the shape its question expects: only the field of its type, only ids the question offers, no duplicates.
  * An empty or incomplete answer is valid, and wrong, because time can run out. Only type 21 can be ignored.

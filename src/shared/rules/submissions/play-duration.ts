@@ -9,17 +9,15 @@ interface PlayTiming {
 }
 
 /**
- * The duration to store, in whole seconds, and whether the attempt may be ranked. If the client claims less than the server measured,
- * the server's time counts. If it claims more, or is faster than anyone can read, the submission is stored and not ranked.
+ * The duration to store, in whole seconds, which is the server's, and whether the attempt may be ranked. If the client claims more time
+ * than the server measured, or is faster than anyone can read, the submission is stored and not ranked.
  */
 export function checkPlayDuration({ durationSeconds, startedAtMs, receivedAtMs, questionCount }: PlayTiming): {
   duration: number;
   isPlausible: boolean;
 } {
   const elapsedMs = receivedAtMs - startedAtMs;
-  const claimedMs = durationSeconds * 1000;
-  const isTooLong = claimedMs > elapsedMs + PLAY_LIMITS.durationSlackMs;
+  const isTooLong = durationSeconds * 1000 > elapsedMs + PLAY_LIMITS.durationSlackMs;
   const isTooFast = elapsedMs < questionCount * PLAY_LIMITS.minAnswerMs;
-  const isUnderstated = claimedMs < elapsedMs - PLAY_LIMITS.durationSlackMs;
-  return { duration: Math.round((isUnderstated ? elapsedMs : claimedMs) / 1000), isPlausible: !isTooLong && !isTooFast };
+  return { duration: Math.round(elapsedMs / 1000), isPlausible: !isTooLong && !isTooFast };
 }
