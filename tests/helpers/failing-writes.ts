@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { bindings, replacedBindings } from './api.ts';
 
 const WRITES = /\b(insert into|update|delete from)\b/i;
@@ -5,10 +6,12 @@ const WRITES = /\b(insert into|update|delete from)\b/i;
 /** Runs a call while the store fails in each statement or batch that writes, as when Cloudflare restarts it. */
 export async function withFailingWrites<T>(run: () => Promise<T>): Promise<T> {
   replacedBindings.DB = failWrites(bindings.DB);
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   try {
     return await run();
   } finally {
     delete replacedBindings.DB;
+    log.mockRestore();
   }
 }
 

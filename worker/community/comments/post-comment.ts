@@ -7,6 +7,7 @@ import { type NotificationDraft, notifyUsers } from '#worker/accounts/notificati
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { writeThenRead } from '#worker/db/write-then-read';
+import { type ClaimKey, createOnce } from '#worker/http/idempotency/create-once';
 import { createRateLimitError, getRateWindowStart, getRowLimit, limitBurst } from '#worker/http/rate-limiting/write-limits';
 import { permit } from '#worker/permit';
 import { presentComment } from './present.ts';
@@ -21,18 +22,33 @@ export interface PostCommentInput {
 }
 
 /** Posts a comment on a content, or a reply. The same text in the same thread within ten minutes is one comment. */
-export async function postComment(ctx: RequestContext, { threadSlug, text, reply = '' }: PostCommentInput): Promise<{ message: Comment }> {
+export async function postComment(ctx: RequestContext, input: PostCommentInput): Promise<{ message: Comment }> {
   const viewer = permit(ctx, 'comment.post');
   await limitBurst(ctx, viewer.id);
+  const comment = await createOnce(ctx, {
+    accountId: viewer.id,
+    kind: 'comment',
+    request: input,
+    create: (claimKey) => createComment(ctx, input, { authorId: viewer.id, claimKey }),
+    load: async (id) => (await repo.findComment(ctx.db, id))[0] ?? null,
+  });
+  return { message: presentComment(comment) };
+}
+
+async function createComment(
+  ctx: RequestContext,
+  { threadSlug, text, reply = '' }: PostCommentInput,
+  { authorId, claimKey }: { authorId: string; claimKey: ClaimKey },
+): Promise<repo.CommentRow> {
   const content = await requireThreadContent(ctx, threadSlug);
   const parent = reply === '' ? null : await requireParentComment(ctx, reply, threadSlug);
-  const recipients = await findRecipients(ctx, { content, parent, text, authorId: viewer.id });
+  const recipients = await findRecipients(ctx, { content, parent, text, authorId });
   const row = {
     id: ctx.newId(),
     uid: ctx.newUid(),
     threadSlug,
     reply: parent ? parent.reply || parent.id : '',
-    userId: viewer.id,
+    userId: authorId,
     text: text.trim(),
     createdAt: ctx.now,
   };
@@ -45,25 +61,26 @@ export async function postComment(ctx: RequestContext, { threadSlug, text, reply
       repo.insertComment(ctx.db, row, { duplicatesSince, rateSince, max: getRowLimit(ctx, 'comment') }),
       repo.incrementCommentCounters(ctx.db, content.id, row),
       notifyUsers(ctx, notifications, repo.isCommentInserted(row.id)),
+      ...claimKey(row.id, repo.isCommentInserted(row.id)),
     ],
     [repo.findComment(ctx.db, row.id)],
   );
   if (!comment) return requireDuplicateComment(ctx, row, { duplicatesSince, rateSince });
   ctx.purgeTags([`thread:${threadSlug}`]);
-  return { message: presentComment(comment) };
+  return comment;
 }
 
 async function requireDuplicateComment(
   ctx: RequestContext,
   row: repo.CommentToInsert,
   { duplicatesSince, rateSince }: { duplicatesSince: Date; rateSince: Date },
-) {
+): Promise<repo.CommentRow> {
   const [[duplicate], [oldest]] = await ctx.db.batch([
     repo.findDuplicateComment(ctx.db, row, duplicatesSince),
     repo.findOldestCommentSince(ctx.db, row.userId, rateSince),
   ]);
   if (!duplicate) throw createRateLimitError(ctx, 'comment', oldest?.createdAt ?? null);
-  return { message: presentComment(duplicate) };
+  return duplicate;
 }
 
 async function requireParentComment(ctx: RequestContext, id: string, threadSlug: string): Promise<repo.CommentRow> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ReportTopicType } from '#base/reports';
 import type { Db } from '#worker/db/client';
 import { cases, reports } from '#worker/db/schema/moderation';
@@ -35,6 +35,24 @@ export const insertReport = (
 export const incrementReportCount = (db: Db, topicCase: NewCase) =>
   db.run(sql`update ${cases} set report_count = report_count + 1 where ${isOpenCaseOfTopic(topicCase)} and changes() = 1`);
 
-export const findReport = (db: Db, topicCase: NewCase, reporterId: string) =>
-  db.all<{ reason: string; text: string; createdAt: number }>(sql`select reason, text, created_at as createdAt from ${reports}
-    where case_id = (select id from ${cases} where ${isOpenCaseOfTopic(topicCase)}) and reporter_id = ${reporterId}`);
+export interface ReportRow {
+  topicType: string;
+  topic: string;
+  reason: string;
+  text: string;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+}
+
+/** A subquery for the id of the open case of a topic. */
+export const selectOpenCaseId = (topicCase: NewCase): SQL => sql`(select id from ${cases} where ${isOpenCaseOfTopic(topicCase)})`;
+
+const selectReport = (db: Db, caseId: string | SQL, reporterId: string) =>
+  db.all<ReportRow>(sql`select c.topic_type as topicType, c.topic, r.reason, r.text, r.created_at as createdAt
+    from ${reports} r cross join ${cases} c on c.id = r.case_id where r.case_id = ${caseId} and r.reporter_id = ${reporterId}`);
+
+/** A user's report to the open case of a topic. */
+export const findReport = (db: Db, topicCase: NewCase, reporterId: string) => selectReport(db, selectOpenCaseId(topicCase), reporterId);
+
+/** A user's report to a case, open or closed. */
+export const findReportOfCase = (db: Db, caseId: string, reporterId: string) => selectReport(db, caseId, reporterId);

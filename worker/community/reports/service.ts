@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import type { ReportReason } from '#base/reports';
+import type { ReportReason, ReportTopicType } from '#base/reports';
 import type { ReportDraft, ReportResponse } from '#contract/community/reports';
 import { canOpenContent } from '#rules/permissions';
 import { findUserById } from '#worker/accounts/users/find-user';
@@ -8,16 +8,41 @@ import { requireThreadContent } from '#worker/community/comments/thread-content'
 import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
 import { writeThenRead } from '#worker/db/write-then-read';
+import { type ClaimKey, createOnce } from '#worker/http/idempotency/create-once';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
 /** Reports a content, a comment or a profile: the first report of a topic opens its case, later ones join it. */
-export async function fileReport(ctx: RequestContext, { topicType, topic, reason, text }: ReportDraft): Promise<ReportResponse> {
+export async function fileReport(ctx: RequestContext, draft: ReportDraft): Promise<ReportResponse> {
   const viewer = permit(ctx, 'report.file');
+  const report = await createOnce(ctx, {
+    accountId: viewer.id,
+    kind: 'report',
+    request: draft,
+    create: (claimKey) => createReport(ctx, draft, { reporterId: viewer.id, claimKey }),
+    load: async (caseId) => (await repo.findReportOfCase(ctx.db, caseId, viewer.id))[0] ?? null,
+  });
+  const { topicType, topic, reason, text, createdAt } = report;
+  return {
+    report: {
+      topicType: topicType as ReportTopicType,
+      topic,
+      reason: reason as ReportReason,
+      text,
+      dateCreated: new Date(createdAt).toISOString(),
+    },
+  };
+}
+
+async function createReport(
+  ctx: RequestContext,
+  { topicType, topic, reason, text }: ReportDraft,
+  { reporterId, claimKey }: { reporterId: string; claimKey: ClaimKey },
+): Promise<repo.ReportRow> {
   await limitRate(ctx, 'report');
   const { id, subjectId } = await findReportSubject(ctx, { topicType, topic });
-  if (subjectId === viewer.id)
+  if (subjectId === reporterId)
     throw new AppError('VALIDATION_FAILED', {
       issues: [{ path: 'topic', message: 'You can’t report your own content, comment or account.' }],
     });
@@ -26,22 +51,14 @@ export async function fileReport(ctx: RequestContext, { topicType, topic, reason
     ctx.db,
     [
       repo.openCase(ctx.db, topicCase),
-      repo.insertReport(ctx.db, topicCase, { reporterId: viewer.id, reason, text }),
+      repo.insertReport(ctx.db, topicCase, { reporterId, reason, text }),
       repo.incrementReportCount(ctx.db, topicCase),
+      ...claimKey(repo.selectOpenCaseId(topicCase)),
     ],
-    [repo.findReport(ctx.db, topicCase, viewer.id)],
+    [repo.findReport(ctx.db, topicCase, reporterId)],
   );
   if (!report) throw new AppError('TRY_AGAIN', { retryAfterSeconds: 1 });
-  const { reason: storedReason, text: storedText, createdAt } = report;
-  return {
-    report: {
-      topicType,
-      topic: id,
-      reason: storedReason as ReportReason,
-      text: storedText,
-      dateCreated: new Date(createdAt).toISOString(),
-    },
-  };
+  return report;
 }
 
 /** The id and owner of the reported topic. Throws NOT_FOUND for a topic that the caller may not see. */

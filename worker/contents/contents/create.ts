@@ -15,6 +15,7 @@ import { copyForeignImages } from '#worker/contents/images/copy-foreign-images';
 import { insertKnownKey } from '#worker/contents/known-keys/service';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
+import { type ClaimKey, createOnce } from '#worker/http/idempotency/create-once';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { getTrustRule } from '#worker/moderation/stored-settings/trust-rule';
 import { permit } from '#worker/permit';
@@ -26,25 +27,36 @@ import { presentContent } from './present.ts';
 import * as repo from './repo.ts';
 import { insertNewContent } from './write-content.ts';
 
-const IDEMPOTENCY_MS = 24 * 60 * 60 * 1000;
-
 /** Creates a content of the viewer. A repeat with the same Idempotency-Key returns the content of the first request. */
 export async function createContent(ctx: RequestContext, type: KindPlural, body: object): Promise<Content> {
   const viewer = permit(ctx, 'content.create');
   const kind = getKindByPlural(type);
-  const key = ctx.idempotencyKey && `${viewer.id}:${kind}:${ctx.idempotencyKey}`;
-  const existing = key ? await findIdempotentContent(ctx, kind, key) : undefined;
-  if (existing) return presentContent(existing, viewer, null);
+  const row = await createOnce(ctx, {
+    accountId: viewer.id,
+    kind,
+    request: body,
+    create: (claimKey) => createContentRow(ctx, { kind, body, creatorId: viewer.id, claimKey }),
+    load: async (id) => (await repo.findContent(ctx.db, kind, { by: 'id', text: id }))[0] ?? null,
+  });
+  return presentContent(row, viewer, null);
+}
+
+interface NewContent {
+  kind: Kind;
+  body: object;
+  creatorId: string;
+  claimKey: ClaimKey;
+}
+
+async function createContentRow(ctx: RequestContext, { kind, body, creatorId, claimKey }: NewContent): Promise<ContentRow> {
   const parsedDraft = parseDraft(kind, body);
   if (!ctx.isTrustedCaller) await limitRate(ctx, 'create-content');
-  const creator = await findUserById(ctx, viewer.id);
+  const creator = await findUserById(ctx, creatorId);
   if (!creator) throw new AppError('NOT_SIGNED_IN');
-  const draft = await copyForeignImages(ctx, parsedDraft, viewer.id);
+  const draft = await copyForeignImages(ctx, parsedDraft, creatorId);
   const row = await buildContentRow(ctx, { kind, draft, creator, requestedStatus: parseStatus(body) });
-  const expiresAt = new Date(ctx.now.getTime() + IDEMPOTENCY_MS);
-  const keyStatements = key ? [repo.insertIdempotencyKey(ctx.db, { key, resourceId: row.id, expiresAt })] : [];
-  const cloneStatements = await buildCloneStatements(ctx, draft, viewer.id);
-  return presentContent(await insertNewContent(ctx, row, [...keyStatements, ...cloneStatements]), viewer, null);
+  const cloneStatements = await buildCloneStatements(ctx, draft, creatorId);
+  return insertNewContent(ctx, row, [...claimKey(row.id), ...cloneStatements]);
 }
 
 /** Whoever saves a clone of a content of this site knows its answer key. */
@@ -52,12 +64,6 @@ async function buildCloneStatements(ctx: RequestContext, { metadata: { cloneUrl 
   const source = cloneUrl ? parseContentUrl(cloneUrl, [ctx.settings.origin, ctx.origin]) : null;
   const row = source ? await findContent(ctx, source.kind, source.name) : undefined;
   return row && row.creatorId !== userId ? [insertKnownKey(ctx, { contentId: row.id, userId })] : [];
-}
-
-async function findIdempotentContent(ctx: RequestContext, kind: Kind, key: string): Promise<ContentRow | undefined> {
-  const [storedKey] = await repo.findIdempotencyKey(ctx.db, key);
-  const [row] = storedKey ? await repo.findContent(ctx.db, kind, { by: 'id', text: storedKey.resourceId }) : [];
-  return row;
 }
 
 interface NewRowOptions {

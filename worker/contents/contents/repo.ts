@@ -3,7 +3,7 @@ import type { Kind } from '#base/kinds';
 import type { Db } from '#worker/db/client';
 import { CARD } from '#worker/db/content-columns';
 import { users } from '#worker/db/schema/accounts';
-import { contentLabels, contents, contentVersions, idempotencyKeys, oldSlugs, searchOutbox } from '#worker/db/schema/contents';
+import { contentLabels, contents, contentVersions, oldSlugs, searchOutbox } from '#worker/db/schema/contents';
 
 export type ContentIdentifier = { by: 'id' | 'uid' | 'urlName'; text: string };
 
@@ -95,11 +95,6 @@ export const incrementPublishedCount = (db: Db, userId: string, condition: SQL) 
     .update(users)
     .set({ publishedCount: sql`${users.publishedCount} + 1` })
     .where(and(eq(users.id, userId), condition));
-
-export const findIdempotencyKey = (db: Db, key: string) =>
-  db.select({ resourceId: idempotencyKeys.resourceId }).from(idempotencyKeys).where(eq(idempotencyKeys.key, key)).limit(1);
-
-export const insertIdempotencyKey = (db: Db, row: typeof idempotencyKeys.$inferInsert) => db.insert(idempotencyKeys).values(row);
 
 /** Finds the cards of the listed contents with these UIDs. */
 export const findListedCards = (db: Db, uids: readonly string[]) =>

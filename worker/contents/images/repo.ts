@@ -1,8 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#worker/db/client';
 import { images } from '#worker/db/schema/contents';
 
 export const insertImage = (db: Db, row: typeof images.$inferInsert) => db.insert(images).values(row);
+
+export type ImageSize = Pick<typeof images.$inferSelect, 'key' | 'width' | 'height'>;
+
+export const findImage = (db: Db, key: string) =>
+  db.select({ key: images.key, width: images.width, height: images.height }).from(images).where(eq(images.key, key)).limit(1);
 
 /** Inserts images of one owner with one creation time. */
 export const insertImages = (

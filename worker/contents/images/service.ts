@@ -5,12 +5,14 @@ import { type DownloadedImages, type ImageUploadResponse, imageForm, type RawIma
 import { buildImageKey, findImageKeys, getImagePath } from '#rules/images/image-keys';
 import { sniffImage } from '#rules/images/sniff-image';
 import type { RequestContext } from '#worker/context';
+import { type ClaimKey, createOnce } from '#worker/http/idempotency/create-once';
 import { parseInput } from '#worker/http/input/parse-input';
 import { readForm } from '#worker/http/input/read-body';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { permit } from '#worker/permit';
 import { fetchExternalUrl } from '#worker/platform/fetch-external-url';
 import { cleanImage } from '#worker/platform/images';
+import { getSha256Hex } from '#worker/platform/signing';
 import * as repo from './repo.ts';
 
 /** Stores the image of a multipart form. */
@@ -22,7 +24,7 @@ export async function uploadForm(ctx: RequestContext, request: Request): Promise
   if (!(file instanceof File)) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'file', message: 'Choose an image file.' }] });
   const fields = Object.fromEntries([...form].filter(([name, value]) => name !== 'file' && typeof value === 'string'));
   const { prefix } = parseInput(imageForm, fields);
-  return storeImage(ctx, new Uint8Array(await file.arrayBuffer()), prefix, viewer.id);
+  return storeImage(ctx, { bytes: new Uint8Array(await file.arrayBuffer()), prefix, ownerId: viewer.id });
 }
 
 /** Stores an image that is sent as a data URL. */
@@ -31,12 +33,7 @@ export async function uploadRaw(ctx: RequestContext, { imgDataURL, prefix }: Raw
   await limitRate(ctx, 'upload');
   const base64 = /^data:image\/[a-z0-9.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/.exec(imgDataURL)?.[1];
   if (base64 === undefined || base64.length % 4 === 1) throw new AppError('NOT_AN_IMAGE');
-  return storeImage(
-    ctx,
-    Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)),
-    prefix,
-    viewer.id,
-  );
+  return storeImage(ctx, { bytes: Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)), prefix, ownerId: viewer.id });
 }
 
 /**
@@ -77,15 +74,36 @@ async function fetchImage(ctx: RequestContext, url: string, maxBytes: number) {
   return { type: sniffed.type, bytes };
 }
 
-async function storeImage(ctx: RequestContext, bytes: Uint8Array, prefix: string, ownerId: string): Promise<ImageUploadResponse> {
+interface UploadedImage {
+  bytes: Uint8Array<ArrayBuffer>;
+  prefix: string;
+  ownerId: string;
+}
+
+async function storeImage(ctx: RequestContext, uploadedImage: UploadedImage): Promise<ImageUploadResponse> {
+  const { bytes, prefix, ownerId } = uploadedImage;
   if (bytes.length > IMAGE_LIMITS.bytes) throw new AppError('PAYLOAD_TOO_LARGE');
+  const { key, width, height } = await createOnce(ctx, {
+    accountId: ownerId,
+    kind: 'image',
+    request: ctx.idempotencyKey === null ? null : [prefix, await getSha256Hex(bytes)],
+    create: (claimKey) => createImage(ctx, uploadedImage, claimKey),
+    load: async (key) => (await repo.findImage(ctx.db, key))[0] ?? null,
+  });
+  return { url: getImagePath(key), width, height };
+}
+
+async function createImage(ctx: RequestContext, { bytes, prefix, ownerId }: UploadedImage, claimKey: ClaimKey): Promise<repo.ImageSize> {
   const image = await cleanImage(ctx.images, bytes);
   const key = buildImageKey(prefix, ctx.newId(), image.type);
   // Bytes first: an object without a row is never shown, a row without an object is a broken image.
   await ctx.bucket.put(key, image.bytes, { httpMetadata: { contentType: image.type } });
   const { width, height } = image;
-  await repo.insertImage(ctx.db, { key, ownerId, width, height, bytes: image.bytes.length, createdAt: ctx.now });
-  return { url: getImagePath(key), width, height };
+  await ctx.db.batch([
+    repo.insertImage(ctx.db, { key, ownerId, width, height, bytes: image.bytes.length, createdAt: ctx.now }),
+    ...claimKey(key),
+  ]);
+  return { key, width, height };
 }
 
 const BASE64_CHUNK_BYTES = 24_576;

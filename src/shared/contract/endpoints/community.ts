@@ -39,7 +39,7 @@ export const communityEndpoints = {
     body: commentDraft,
     status: 201,
     response: commentResponse,
-    errors: ['COMMENT_RESTRICTED', 'BLOCKED', 'TOO_MANY_REQUESTS', 'NOT_FOUND'],
+    errors: ['IDEMPOTENCY_KEY_REUSED', 'COMMENT_RESTRICTED', 'BLOCKED', 'TOO_MANY_REQUESTS', 'NOT_FOUND'],
   },
   'DELETE /v1/messages/:id': { who: 'user', summary: 'Delete a comment', params: idParams, status: 204, response: noContent },
   'POST /v1/users/:userId/relation': {
@@ -93,7 +93,7 @@ export const communityEndpoints = {
     body: reportDraft,
     status: 201,
     response: reportResponse,
-    errors: ['TOO_MANY_REQUESTS', 'NOT_FOUND'],
+    errors: ['IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_REQUESTS', 'NOT_FOUND'],
   },
   'PUT /v1/users/:userId/block': {
     who: 'user',

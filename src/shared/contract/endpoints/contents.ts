@@ -60,7 +60,7 @@ export const contentsEndpoints = {
     body: contentCreate,
     status: 201,
     response: content,
-    errors: ['EDITOR_RESTRICTED', 'TOO_MANY_TAGS', 'TOO_MANY_REQUESTS'],
+    errors: ['IDEMPOTENCY_KEY_REUSED', 'EDITOR_RESTRICTED', 'TOO_MANY_TAGS', 'TOO_MANY_REQUESTS'],
   },
   'GET /v1/:type/:id': { who: 'visitor', summary: 'A content by id, UID or urlName', params: contentParams, response: content },
   'PUT /v1/:type/:id': {
@@ -146,7 +146,7 @@ export const contentsEndpoints = {
     form: imageForm,
     status: 201,
     response: imageUploadResponse,
-    errors: ['NOT_AN_IMAGE', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS', 'IMAGES_UNAVAILABLE'],
+    errors: ['IDEMPOTENCY_KEY_REUSED', 'NOT_AN_IMAGE', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS', 'IMAGES_UNAVAILABLE'],
   },
   'POST /v1/images/raw': {
     who: 'user',
@@ -155,7 +155,7 @@ export const contentsEndpoints = {
     maxBodyBytes: BODY_LIMITS.imageText,
     status: 201,
     response: imageUploadResponse,
-    errors: ['NOT_AN_IMAGE', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS', 'IMAGES_UNAVAILABLE'],
+    errors: ['IDEMPOTENCY_KEY_REUSED', 'NOT_AN_IMAGE', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS', 'IMAGES_UNAVAILABLE'],
   },
   'GET /v1/downloadImage': {
     who: 'user',
