@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ERRORS, type ErrorCode } from '#base/errors';
+import { IDEMPOTENCY_LIMITS } from '#base/limits/requests';
 import { errorResponse } from '#contract/common';
 import { endpoints } from '#contract/endpoints';
 import type { EndpointDefinition } from '#contract/endpoints/endpoint-definition';
@@ -39,13 +40,25 @@ export function buildOpenApiDocument({ name, origin }: Pick<Settings, 'name' | '
   };
 }
 
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A retry with the same key and body gets the first response and creates nothing.',
+  schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_LIMITS.keyLength },
+};
+
 function buildOperation(method: string, key: string, row: EndpointDefinition): Json {
   const requestBody = buildRequestBody(row);
   return {
     operationId: key,
     summary: row.summary,
     ...(row.who !== 'visitor' && { security: [{ session: row.who === 'user' ? [] : [row.who] }] }),
-    parameters: [...buildParameters(row.params, 'path'), ...buildParameters(row.query, 'query')],
+    parameters: [
+      ...buildParameters(row.params, 'path'),
+      ...buildParameters(row.query, 'query'),
+      ...(row.errors?.includes('IDEMPOTENCY_KEY_REUSED') ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...(requestBody && { requestBody }),
     responses: {
       [row.status ?? 200]: buildSuccess(row),

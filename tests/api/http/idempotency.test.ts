@@ -5,6 +5,7 @@ import { buildPng } from '#tests/factories/images';
 import { buildUser, type Person } from '#tests/factories/users';
 import { type ApiResponse, advanceClock, bindings, callApi, sendRequest } from '#tests/helpers/api';
 import { withFailingWrites } from '#tests/helpers/failing-writes';
+import { buildOpenApiDocument } from '#worker/http/openapi';
 
 interface Creation {
   /** Sends the call; each variant has another body. */
@@ -135,6 +136,22 @@ test('a retry of a report gets the first one even after its case was closed', as
   await bindings.DB.prepare('update cases set closed_at = 1').run();
   expect(await send({ as, key: 'one' })).toMatchObject({ status: 201, body: first.body });
   expect(await countRows(as)).toBe(1);
+});
+
+test('the OpenAPI document offers the header where it works', () => {
+  const { paths } = buildOpenApiDocument({ name: 'Quizlark', origin: 'http://quizlark.test' }) as unknown as {
+    paths: Record<string, { post?: { parameters: { name: string }[] } }>;
+  };
+  const withKey = Object.entries(paths).filter(([, { post }]) => post?.parameters.some(({ name }) => name === 'Idempotency-Key'));
+  expect(withKey.map(([path]) => path).toSorted()).toEqual([
+    '/v1/contents/{id}/submissions',
+    '/v1/images',
+    '/v1/images/raw',
+    '/v1/messages',
+    '/v1/reports',
+    '/v1/{type}',
+    '/v1/{type}/{id}/submissions',
+  ]);
 });
 
 function describeCreations(title: string, run: (creation: Creation) => Promise<void>): void {

@@ -16,8 +16,8 @@ import { requireSameQuiz, verifyPlayToken } from '#worker/playing/plays/play-tok
 import { identifySubmission, type SubmissionIdentity } from './identify-submission.ts';
 import { presentSubmission } from './present.ts';
 import * as repo from './repo.ts';
+import { type StoredSubmission, saveSubmission } from './save-submission.ts';
 import { scoreSubmission, validateAnswers } from './score-submission.ts';
-import { type StoredSubmission, storeSubmission } from './store-submission.ts';
 
 /**
  * Finishes a play: scores it, stores it if it counts and returns its result. A retry writes nothing and gets the result of the first
@@ -41,7 +41,7 @@ export async function submitPlay(
   ]);
   const submission =
     pickEarlierSubmission(identity, row, [...sameId, ...samePlay]) ??
-    (await storeSubmission(ctx, { row, tokenPayload, draft, answers, identity, checkedAnswers, knowsKey: knownKeys.length > 0 })) ??
+    (await saveSubmission(ctx, { row, tokenPayload, draft, answers, identity, checkedAnswers, knowsKey: knownKeys.length > 0 })) ??
     (await requireTwin(ctx, identity, row));
   // For everyone if the quiz shows them, and always for its creator.
   const seesStatistics = row.internalTags.includes('showstats') || can(ctx.viewer, 'content.seeKey', row);
@@ -91,5 +91,5 @@ async function requireTwin(ctx: RequestContext, identity: SubmissionIdentity, ro
   return twin;
 }
 
-const hasSameAnswers = (counted: readonly SubmissionAnswer[], sent: readonly SubmissionAnswer[]) =>
-  counted.every((answer, index) => isSameAnswer(answer, sent[index] ?? {}));
+const hasSameAnswers = (countedAnswers: readonly SubmissionAnswer[], sentAnswers: readonly SubmissionAnswer[]) =>
+  countedAnswers.every((answer, index) => isSameAnswer(answer, sentAnswers[index] ?? {}));

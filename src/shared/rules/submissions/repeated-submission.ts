@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#base/errors';
 
 /** What identifies a submission: its id, and a hash of what was sent. */
-interface SubmissionIdentity {
+interface SubmissionFingerprint {
   id: string;
   /** Null for submissions stored without it. */
   requestHash: string | null;
@@ -12,8 +12,8 @@ interface SubmissionIdentity {
  * or the same request is a retry; an Idempotency-Key belongs to one request.
  */
 export function compareWithEarlierSubmission(
-  sent: SubmissionIdentity & { hasKey: boolean },
-  earlier: SubmissionIdentity,
+  sent: SubmissionFingerprint & { hasKey: boolean },
+  earlier: SubmissionFingerprint,
 ): 'retry' | Extract<ErrorCode, 'ALREADY_SUBMITTED' | 'IDEMPOTENCY_KEY_REUSED'> {
   const isSameRequest = earlier.requestHash === sent.requestHash;
   if (earlier.id !== sent.id) return isSameRequest ? 'retry' : 'ALREADY_SUBMITTED';

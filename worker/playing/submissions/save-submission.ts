@@ -17,7 +17,7 @@ import { scoreSubmission } from './score-submission.ts';
 
 export type StoredSubmission = Omit<repo.SubmissionRow, 'seq'>;
 
-interface StoreSubmissionOptions {
+interface SaveSubmissionOptions {
   row: ContentRow;
   tokenPayload: PlayTokenPayload | null;
   draft: SubmissionDraft;
@@ -33,7 +33,7 @@ interface StoreSubmissionOptions {
  * Scores a submission and stores it if it counts, in one batch with the player's best attempt. Returns null if another submission with
  * this id or of this play is stored.
  */
-export async function storeSubmission(ctx: RequestContext, options: StoreSubmissionOptions): Promise<StoredSubmission | null> {
+export async function saveSubmission(ctx: RequestContext, options: SaveSubmissionOptions): Promise<StoredSubmission | null> {
   const { row, draft } = options;
   const submission = await buildSubmissionRow(ctx, options);
   if (!shouldStore(ctx, row, draft)) return submission;
@@ -47,7 +47,7 @@ export async function storeSubmission(ctx: RequestContext, options: StoreSubmiss
 
 async function buildSubmissionRow(
   ctx: RequestContext,
-  { row, tokenPayload, draft, answers, checkedAnswers, identity: { id, playId, requestHash }, knowsKey }: StoreSubmissionOptions,
+  { row, tokenPayload, draft, answers, checkedAnswers, identity: { id, playId, requestHash }, knowsKey }: SaveSubmissionOptions,
 ): Promise<StoredSubmission> {
   const userId = ctx.viewer?.id ?? null;
   const countedAnswers = keepsFirstAnswers(row) ? replaceCheckedAnswers(answers, checkedAnswers) : [...answers];
@@ -88,7 +88,7 @@ const keepsFirstAnswers = (row: ContentRow) => row.type === 'kquiz' && showsAnsw
 /** Replaces every answer that was marked during the play by the answer marked then. */
 function replaceCheckedAnswers(
   answers: readonly SubmissionAnswer[],
-  checkedAnswers: StoreSubmissionOptions['checkedAnswers'],
+  checkedAnswers: SaveSubmissionOptions['checkedAnswers'],
 ): SubmissionAnswer[] {
   const answersByQuestion = new Map(checkedAnswers.map(({ questionId, answer }) => [questionId, { questionId, ...answer }]));
   return answers.map((answer) => answersByQuestion.get(answer.questionId) ?? answer);
