@@ -1,8 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
+import { toPlayQuiz } from '#rules/play/quiz';
+import { getFieldName, TICKET_FIELDS } from '#rules/play/quiz-form';
 import { buildContent } from '#tests/factories/contents';
+import { buildUserAgent } from '#tests/factories/user-agents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { type ApiResponse, advanceClock, bindings, callApi } from '#tests/helpers/api';
+import { type ApiResponse, advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { withFailingWrites } from '#tests/helpers/failing-writes';
+import { createRequestContext } from '#worker/context';
+import { createFormTicket, submitPlayForm } from '#worker/playing/submissions/play-form';
 
 // biome-ignore lint/suspicious/noExplicitAny: the quiz as the API answers it
 let quiz: any;
@@ -161,6 +166,38 @@ test('while the store fails nothing is stored, and the same submission succeeds 
   expect(summarise(await withFailingWrites(() => send()))).toEqual([503, 'TRY_AGAIN']);
   expect([await countRows(), await listScores()]).toEqual([0, []]);
   expect(summarise(await send())).toEqual([201, 2]);
+});
+
+test('a form that is sent again with other answers shows the first ones and their result', async () => {
+  const content = await buildContent();
+  const playQuiz = toPlayQuiz(content);
+  const buildContext = (request: Request) => createRequestContext({ env: bindings, now: clock.now, request });
+  const ticket = await createFormTicket(buildContext(new Request('http://quizlark.test/form')), playQuiz);
+  advanceClock(20_000);
+  const send = (choice: number) => {
+    const choices = content.questions.map((question: { _id: string; selectionChoices: { _id: string }[] }) => [
+      getFieldName(question._id),
+      question.selectionChoices[choice]?._id,
+    ]);
+    const fields = Object.fromEntries([
+      ...choices,
+      [TICKET_FIELDS.attempt, ticket.attempt],
+      [TICKET_FIELDS.token, ticket.token],
+      [TICKET_FIELDS.startedAt, ticket.startedAt],
+    ]);
+    const headers = { origin: 'http://quizlark.test', 'user-agent': buildUserAgent() };
+    const request = new Request('http://quizlark.test/form', { method: 'POST', headers });
+    return submitPlayForm(buildContext(request), playQuiz, {
+      request,
+      texts: (name) => (fields[name] === undefined ? [] : [fields[name]]),
+    });
+  };
+  const first = await send(0);
+  advanceClock(5_000);
+  const second = await send(1);
+  expect([second.answers, second.submitted.result]).toEqual([first.answers, first.submitted.result]);
+  expect([first.submitted.answers, second.submitted.answers]).toEqual([undefined, first.answers]);
+  expect(await countRows(content._id)).toBe(1);
 });
 
 test('the time that ranks is the server’s, whatever the client claims', async () => {

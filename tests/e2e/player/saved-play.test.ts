@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { FIRST_ANSWERS_COUNT_TEXT } from '#base/texts/play';
 import { buildKquizDraft, buildPquizDraft } from '#tests/factories/drafts';
 import { createApiCaller } from '#tests/helpers/api-caller';
 import { findAxeViolations, launchTestBrowser, PHONE } from '#tests/helpers/browser';
@@ -185,4 +186,31 @@ test.each([
   await waitForVerdict(page);
   await pressButton(page, 'See my result');
   await page.getByText('2/2').first().waitFor();
+});
+
+test('of two tabs that finish the same play the first one’s answers count, and the other says so', async () => {
+  const { path } = await publishContent('kquizzes', buildKquizDraft({ title: 'Finished in two tabs' }));
+  const first = await open(path, PHONE);
+  await findAnswers(first).first().click();
+  await waitForVerdict(first);
+  const second = await openNewTab(first);
+  await openLink(second, path);
+  await second.getByRole('button', { name: 'Continue at question 2' }).click();
+  await waitForQuestion(second, 2);
+  await pressButton(first, 'Next question');
+  await waitForQuestion(first, 2);
+  await findAnswers(first).first().click();
+  await waitForVerdict(first);
+  await findAnswers(second).nth(1).click();
+  await second.getByText('You already answered this question. Your first answer counts.').waitFor();
+  expect(await findAxeViolations(second)).toEqual([]);
+  await pressButton(first, 'See my result');
+  await first.getByText('2/2').first().waitFor();
+  expect(await first.getByText(FIRST_ANSWERS_COUNT_TEXT).count()).toBe(0);
+  await pressButton(second, 'See my result');
+  await second.getByText('2/2').first().waitFor();
+  await second.getByText(FIRST_ANSWERS_COUNT_TEXT).waitFor();
+  await pressButton(second, 'See my answers');
+  expect(await second.getByText('Wrong', { exact: true }).count()).toBe(0);
+  expect(await findAxeViolations(second)).toEqual([]);
 });

@@ -47,13 +47,16 @@ test.each([
   expect(storage.keys()).toEqual(['quizlark:outbox:a1']);
 });
 
-test('removes plays that are refused permanently, were sent already or are unreadable', async () => {
-  const storage = buildMemoryStorage();
-  addToOutbox('a1', unsentPlay, storage);
-  addToOutbox('a2', unsentPlay, storage);
-  removeFromOutbox('a2', storage);
-  storage.set('quizlark:outbox:a3', '{"params":1');
-  const calls = serve(() => Response.json({ error: { code: 'QUIZ_CHANGED', message: '' } }, { status: 409 }));
-  await sendOutbox(storage);
-  expect([calls.length, storage.keys()]).toEqual([1, []]);
-});
+test.each(['QUIZ_CHANGED', 'ALREADY_SUBMITTED'])(
+  'removes plays that are refused with %s, were sent already or are unreadable',
+  async (code) => {
+    const storage = buildMemoryStorage();
+    addToOutbox('a1', unsentPlay, storage);
+    addToOutbox('a2', unsentPlay, storage);
+    removeFromOutbox('a2', storage);
+    storage.set('quizlark:outbox:a3', '{"params":1');
+    const calls = serve(() => Response.json({ error: { code, message: '' } }, { status: 409 }));
+    await sendOutbox(storage);
+    expect([calls.length, storage.keys()]).toEqual([1, []]);
+  },
+);

@@ -288,3 +288,12 @@ test('no sequence of events leaves the questions, loses an answer or turns the c
     }),
   );
 });
+
+test('after the submission the questions have the answers that the server counted', () => {
+  const answers = [
+    { questionId: 'q1', choiceId: 'b' },
+    { questionId: 'q2', choiceId: 'c' },
+  ];
+  const session = applyPlayEvent(quiz, sessions['loadResult, failed'], { type: 'submitted', outcome: { ...outcome, answers } });
+  expect(session).toMatchObject({ questionStates: [{ given: { choiceId: 'b' } }, { given: { choiceId: 'c' } }] });
+});

@@ -50,7 +50,8 @@ export async function submitPlayForm(
     duration: Number.isFinite(seconds) ? Math.min(seconds, MAX_SECONDS) : 0,
     ...(token ? { playToken: token } : {}),
   } satisfies SubmissionDraft | object);
-  return { answers, submitted: await submitPlay(ctx, { type: KINDS[quiz.kind].plural, id: quiz._id }, draft) };
+  const submitted = await submitPlay(ctx, { type: KINDS[quiz.kind].plural, id: quiz._id }, draft);
+  return { answers: submitted.answers ?? answers, submitted };
 }
 
 const MAX_SECONDS = 86_400;

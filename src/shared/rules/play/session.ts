@@ -228,7 +228,12 @@ const fillUnanswered = (quiz: PlayQuiz, questionStates: readonly QuestionState[]
 function applyBeforeResult(quiz: PlayQuiz, session: LoadResultState, event: PlayEvent): PlaySession {
   switch (event.type) {
     case 'submitted':
-      return { stage: 'displayResult', questionStates: session.questionStates, elapsedMs: session.elapsedMs, outcome: event.outcome };
+      return {
+        stage: 'displayResult',
+        questionStates: withCountedAnswers(quiz, session.questionStates, event.outcome),
+        elapsedMs: session.elapsedMs,
+        outcome: event.outcome,
+      };
     case 'submitFailed':
       return { ...session, error: event.error };
     case 'retried':
@@ -241,6 +246,19 @@ function applyBeforeResult(quiz: PlayQuiz, session: LoadResultState, event: Play
       return session;
   }
 }
+
+/** The questions with the answers that the server counted, where these are not the ones given here. */
+const withCountedAnswers = (
+  quiz: PlayQuiz,
+  questionStates: readonly QuestionState[],
+  { answers = [] }: SubmissionResponse,
+): readonly QuestionState[] =>
+  questionStates.map((questionState, index) => {
+    const counted = answers.find(({ questionId }) => questionId === quiz.questions[index]?._id);
+    if (!counted) return questionState;
+    const { questionId: _, ...given } = counted;
+    return { ...questionState, given };
+  });
 
 type MarkEvent = Extract<PlayEvent, { type: 'marked' | 'markFailed' | 'retried' }>;
 
