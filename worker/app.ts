@@ -30,6 +30,7 @@ import { syndicationRoutes } from './discovery/syndication/routes.ts';
 import type { App, AppEnv } from './http/app-types.ts';
 import { runBackgroundTasks } from './http/background-tasks.ts';
 import { openDatabaseSession, setBookmarkCookie } from './http/bookmark.ts';
+import { keepCookiesPrivate } from './http/caching/cache-headers.ts';
 import { documentPolicy } from './http/caching/cache-policies.ts';
 import { setPublicEtag } from './http/caching/etag.ts';
 import { setCommonHeaders } from './http/common-headers.ts';
@@ -134,6 +135,7 @@ export function createApp({ now = () => new Date(), publishChanges = async () =>
     await next();
     syncSessionCookies(c);
     setBookmarkCookie(c, store);
+    keepCookiesPrivate(c.res);
     setCostHeader(c);
     await publishChanges(ctx);
     await runBackgroundTasks(c);

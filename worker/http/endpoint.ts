@@ -12,9 +12,12 @@ import { parseInput } from './input/parse-input.ts';
 import { readJson } from './input/read-body.ts';
 import { requireReadableDestination } from './same-origin.ts';
 
-interface EndpointOptions {
-  /** Set for responses that are the same for everyone; without it a response is private and never cached. */
-  cache?: CachePolicy;
+interface EndpointOptions<Answer> {
+  /**
+   * Set for responses that are the same for everyone, or for every visitor; without it a response is private and never cached. A function
+   * decides for each response; null makes it private.
+   */
+  cache?: CachePolicy | ((ctx: RequestContext, answer: Answer) => CachePolicy | null);
 }
 
 // Without the group, the router's anchors would apply to the first and the last alternative only.
@@ -33,11 +36,11 @@ export function endpoint<K extends EndpointKey>(
   app: App,
   key: K,
   handle: (ctx: RequestContext, input: ParsedEndpointInput<K>, c: Context<AppEnv>) => Promise<EndpointResponse<K> | Response>,
-  ...[options = {}]: [EndpointOptions?]
+  ...[{ cache = null } = {}]: [EndpointOptions<EndpointResponse<K>>?]
 ) {
   const row: EndpointDefinition = endpoints[key];
   const { method, path } = parseEndpointKey(key);
-  if (options.cache && !row.notModified) throw new Error(`${key} is cached, so its row must say that it may answer 304.`);
+  if (cache && !row.notModified) throw new Error(`${key} is cached, so its row must say that it may answer 304.`);
   app.on(method, path, async (c) => {
     const ctx = c.get('ctx');
     permitCaller(ctx, row.who);
@@ -53,6 +56,7 @@ export function endpoint<K extends EndpointKey>(
     if (answer instanceof Response) return toPrivateResponse(answer);
     if (row.status === 204) return toPrivateResponse(c.body(null, 204));
     const response = c.json(answer as object, (row.status ?? 200) as ContentfulStatusCode);
-    return options.cache ? toPublicResponse(response, options.cache) : toPrivateResponse(response);
+    const policy = typeof cache === 'function' ? cache(ctx, answer) : cache;
+    return policy ? toPublicResponse(response, policy) : toPrivateResponse(response);
   });
 }

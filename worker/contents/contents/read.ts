@@ -1,8 +1,10 @@
 import { AppError } from '#base/errors';
 import { getKindByPlural, type KindPlural } from '#base/kinds';
 import type { Content } from '#contract/contents/contents';
+import { getAudience } from '#rules/contents/visibility';
 import { canOpenContent } from '#rules/permissions';
 import type { RequestContext } from '#worker/context';
+import { type CachePolicy, getContentReadPolicy } from '#worker/http/caching/cache-policies';
 import { getBestAttempt } from '#worker/playing/best-attempts/service';
 import { findContent } from './find.ts';
 import { presentContent } from './present.ts';
@@ -13,3 +15,7 @@ export async function readContent(ctx: RequestContext, { type, id }: { type: Kin
   if (!row || !canOpenContent(ctx.viewer, row)) throw new AppError('NOT_FOUND');
   return presentContent(row, ctx.viewer, row.type === 'kquiz' ? await getBestAttempt(ctx, row.id) : null);
 }
+
+/** A visitor's read of a public content is the same for every visitor. Others may hold the caller's attempt or the answer key. */
+export const getReadPolicy = ({ viewer }: RequestContext, content: Content): CachePolicy | null =>
+  viewer === null && getAudience(content) === 'everyone' ? getContentReadPolicy(content) : null;

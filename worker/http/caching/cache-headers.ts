@@ -4,9 +4,10 @@ import type { CachePolicy } from './cache-policies.ts';
 export const PRIVATE = 'private, no-store';
 
 /** The headers of a response that is the same for everyone. */
-export const getPublicHeaders = ({ seconds, staleSeconds, tags }: CachePolicy): Record<string, string> => ({
+export const getPublicHeaders = ({ seconds, staleSeconds, tags, vary }: CachePolicy): Record<string, string> => ({
   'Cache-Control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${staleSeconds}`,
   'Cache-Tag': tags.join(','),
+  ...(vary !== undefined && { Vary: vary }),
 });
 
 /** Marks a page as the same for everyone, as in `setCachePolicy(Astro, getListPolicy('home'))`. A page without a policy is private. */
@@ -23,6 +24,13 @@ export function toPublicResponse(response: Response, policy: CachePolicy): Respo
 export function toPrivateResponse(response: Response): Response {
   response.headers.set('Cache-Control', PRIVATE);
   return response;
+}
+
+/** Makes a response that sets a cookie private, since a cache would send the cookie to others. */
+export function keepCookiesPrivate({ headers }: Response): void {
+  if (!headers.has('Set-Cookie')) return;
+  headers.set('Cache-Control', PRIVATE);
+  headers.delete('Cache-Tag');
 }
 
 export const isPublic = ({ headers }: Response): boolean => headers.get('Cache-Control')?.startsWith('public') ?? false;

@@ -5,6 +5,8 @@ export interface CachePolicy {
   seconds: number;
   staleSeconds: number;
   tags: readonly string[];
+  /** The request headers on which the response depends besides the URL. */
+  vary?: string;
 }
 
 /** Lists change with every publication and roll-up; they may be a few minutes old, and writes purge them sooner. */
@@ -31,6 +33,11 @@ export const getContentPagePolicy = (
   const policy = getContentPolicy(content._id, [content], source);
   return { ...policy, tags: [...policy.tags, ADS_TAG] };
 };
+/** For a visitor's read of a content by the API. The same URL has another response, never cached, for a signed-in user. */
+export const getContentReadPolicy = (content: { _id: string; creatorUsername: string }): CachePolicy => ({
+  ...getContentPolicy(content._id, [content]),
+  vary: 'Cookie',
+});
 /** A profile changes with the user and with their publications. */
 export const getProfilePolicy = (id: string): CachePolicy => ({ seconds: 60, staleSeconds: 600, tags: [`user:${id}`] });
 /** For the comments of a content; each new comment purges them. */

@@ -62,7 +62,13 @@ export const contentsEndpoints = {
     response: content,
     errors: ['IDEMPOTENCY_KEY_REUSED', 'EDITOR_RESTRICTED', 'TOO_MANY_TAGS', 'TOO_MANY_REQUESTS'],
   },
-  'GET /v1/:type/:id': { who: 'visitor', summary: 'A content by id, UID or urlName', params: contentParams, response: content },
+  'GET /v1/:type/:id': {
+    who: 'visitor',
+    summary: 'A content by id, UID or urlName',
+    params: contentParams,
+    response: content,
+    notModified: true,
+  },
   'PUT /v1/:type/:id': {
     who: 'user',
     summary: 'Save a content',
