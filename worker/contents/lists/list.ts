@@ -29,8 +29,13 @@ export async function listContents(ctx: RequestContext, query: ContentsQuery): P
 
 export async function countContents(ctx: RequestContext, query: Pick<ContentsQuery, 'conditions' | 'contentTypes'>) {
   const condition = await readConditions(ctx, query);
+  return countMatches(ctx, { condition, scope: getScope(ctx, condition) });
+}
+
+/** The number of contents that match a condition, counted up to a maximum. */
+export async function countMatches(ctx: RequestContext, { condition, scope }: Pick<ListingOptions, 'condition' | 'scope'>) {
   const plan = planScan(condition, SYSTEM_USERS.coreTeam);
-  const [row] = await repo.countMatches(ctx.db, { plan, scope: getScope(ctx, condition) }, LIST_LIMITS.maxCount + 1);
+  const [row] = await repo.countMatches(ctx.db, { plan, scope }, LIST_LIMITS.maxCount + 1);
   const count = row?.count ?? 0;
   return count > LIST_LIMITS.maxCount ? { count: LIST_LIMITS.maxCount, more: true } : { count };
 }
@@ -51,9 +56,10 @@ interface ListingOptions {
   viewer: Viewer;
 }
 
-async function listPage(
+/** A page of the contents that match a condition, along an index. */
+export async function listPage(
   ctx: RequestContext,
-  query: ContentsQuery,
+  query: Omit<ContentsQuery, 'conditions' | 'contentTypes'>,
   { condition, scope, defaultSort, viewer }: ListingOptions,
 ): Promise<ContentList> {
   const sort = parseSort<ContentSort>(query.sort, CONTENT_SORTS, defaultSort);

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { TEXT_LIMITS } from '#base/limits/texts';
 import { boundedLine, conditionsQuery, wholeNumber } from '#contract/common';
 
-const search = boundedLine(TEXT_LIMITS.search);
+/** Empty searches by conditions alone. */
+const search = boundedLine(TEXT_LIMITS.search).default('');
 const count = wholeNumber({ min: 0 });
 const paging = { limit: count.optional(), skip: count.optional(), after: z.string().max(500).optional() };
 const verifyStatus = z.enum(['all', 'normal']).default('normal');
