@@ -78,7 +78,7 @@ export async function deriveScores(db: Db, expectedRows: RowsByTable): Promise<v
       const counts = { players, views, upVotes, downVotes };
       const score = calculatePerformanceScore({ ...counts, publishedAt: publishedAt === null ? null : new Date(publishedAt) });
       expectedRows.scores.set(buildKey(id), [score]);
-      expectedRows.labels.set(buildKey(id), [score, plays, players]);
+      expectedRows.labels.set(buildKey(id), [score, plays, players, views]);
     }
   }
 }

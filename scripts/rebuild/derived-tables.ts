@@ -54,11 +54,12 @@ export const DERIVED_TABLES = {
     table: 'content_labels',
     key: ['content_id', 'label'],
     sharedKeyLength: 1,
-    values: ['score', 'play_count', 'player_count'],
+    values: ['score', 'play_count', 'player_count', 'view_count'],
     isPartial: true,
     where: 'listed = 1',
     ignoresUnknown: true,
-    isAcceptable: ([score, plays, players], expected) =>
+    isAcceptable: ([score, plays, players, views], expected) =>
+      views === expected?.[3] &&
       !isScoreOutOfDate(
         { score: Number(score), labelCounts: { plays: Number(plays), players: Number(players) } },
         { score: Number(expected?.[0] ?? 0), plays: Number(expected?.[1] ?? 0), players: Number(expected?.[2] ?? 0) },

@@ -58,7 +58,8 @@ export async function updateMonthCounts(db: D1Database, traffic: DailyTraffic): 
         score = one.value ->> 'score' from json_each(?) one where contents.id = one.value ->> 'id'`)
       .bind(months),
     db
-      .prepare(`update content_labels set play_count = one.value ->> 'plays', score = one.value ->> 'score' from json_each(?) one
+      .prepare(`update content_labels set play_count = one.value ->> 'plays', view_count = one.value ->> 'views',
+        score = one.value ->> 'score' from json_each(?) one
         where content_labels.content_id = one.value ->> 'id'`)
       .bind(months),
   ]);

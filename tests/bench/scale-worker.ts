@@ -69,7 +69,7 @@ const CALLS = {
   'GET /v1/public_contents': '',
   'GET … by tag, most played': `?conditions=${json({ tags: 'tag7' })}&sort=-performance.playCount`,
   'GET … of a kind, trending': '?contentTypes=kquiz&sort=-performance.performanceScore',
-  'GET … at random': '?random=1234',
+  'GET … at random': '?random=1235',
 };
 
 async function measureScreens(env: Env, now: Date): Promise<Measurement[]> {

@@ -29,9 +29,9 @@ export const CARD_COLUMNS = buildColumnList(CARD, 'contents');
 export type ContentRow = typeof contents.$inferSelect;
 export type CardRow = Pick<ContentRow, keyof typeof CARD>;
 
-/** A card with its sort key in the list. */
-export type ListedCard = CardRow & { cursorKey: number };
+/** A card with its sort keys in the list, as in a cursor. */
+export type ListedCard = CardRow & { cursorKeys: string };
 
 const readCard = createRowReader(CARD);
 
-export const readListedCard = (raw: RawRow): ListedCard => ({ ...readCard(raw), cursorKey: Number(raw.cursor_key) });
+export const readListedCard = (raw: RawRow): ListedCard => ({ ...readCard(raw), cursorKeys: String(raw.cursor_keys) });

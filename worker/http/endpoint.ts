@@ -36,7 +36,7 @@ export function endpoint<K extends EndpointKey>(
   app: App,
   key: K,
   handle: (ctx: RequestContext, input: ParsedEndpointInput<K>, c: Context<AppEnv>) => Promise<EndpointResponse<K> | Response>,
-  ...[{ cache = null } = {}]: [EndpointOptions<EndpointResponse<K>>?]
+  ...[{ cache } = {}]: [EndpointOptions<EndpointResponse<K>>?]
 ) {
   const row: EndpointDefinition = endpoints[key];
   const { method, path } = parseEndpointKey(key);

@@ -16,30 +16,29 @@ const LISTS: Record<string, (ctx: RequestContext) => Promise<unknown>> = {
   'the community': (ctx) => getCollectionPage(ctx, { by: 'official', official: false }, { ...FIRST_PAGE, sort: 'played' }),
   'a tag': (ctx) => getCollectionPage(ctx, { by: 'label', label: 'tag:tag7' }, { ...FIRST_PAGE, sort: 'played' }),
   'a category': (ctx) => getCategoryPage(ctx, { ...FIRST_PAGE, name: 'cat3', sort: 'trending' }),
-  'a random list': (ctx) => getCollectionPage(ctx, { by: 'all' }, { ...FIRST_PAGE, sort: 'random', seed: 4_321 }),
+  'a random list': (ctx) => getCollectionPage(ctx, { by: 'all' }, { ...FIRST_PAGE, sort: 'random', seed: 4_322 }),
   'a page far down': async (ctx) => readDeepPage(ctx),
-  'a page far down a random list': (ctx) => readDeepShuffledPage(ctx, 0.9),
-  'a page of a random list after its wrap-around': (ctx) => readDeepShuffledPage(ctx, 0.3),
+  'a page far down a random list': (ctx) => readDeepShuffledPage(ctx),
   'a profile': (ctx) => getProfilePage(ctx, 'maker_0001', { after: null }),
 };
 
 /** The page after a cursor in the middle of the list. */
 function readDeepPage(ctx: RequestContext): Promise<unknown> {
-  const after = btoa('top|500000|0bench00000000000000000001').replaceAll('=', '');
+  const after = btoa('players|500000|0bench00000000000000000001').replaceAll('=', '');
   return getCollectionPage(ctx, { by: 'all' }, { page: 400, seed: 0, sort: 'played', after });
 }
 
-/** The page after a cursor in the shuffled order. */
-function readDeepShuffledPage(ctx: RequestContext, key: number): Promise<unknown> {
-  const after = btoa(`random-4321|${key}|0bench00000000000000000001`).replaceAll('=', '');
-  return getCollectionPage(ctx, { by: 'all' }, { page: 400, seed: 4_321, sort: 'random', after });
+/** The page after a cursor in the middle of the shuffled order, which has 600 blocks at the smallest size. */
+function readDeepShuffledPage(ctx: RequestContext): Promise<unknown> {
+  const after = btoa('random-4322|300,600|0bench00000000000000000001').replaceAll('=', '');
+  return getCollectionPage(ctx, { by: 'all' }, { page: 400, seed: 4_322, sort: 'random', after });
 }
 
 const NUMBERED_LISTS: Record<string, (ctx: RequestContext, page: number) => Promise<unknown>> = {
   everything: (ctx, page) => getCollectionPage(ctx, { by: 'all' }, { ...FIRST_PAGE, page, sort: 'played' }),
   'a kind': (ctx, page) => getCollectionPage(ctx, { by: 'type', type: 'kquiz' }, { ...FIRST_PAGE, page, sort: 'trending' }),
   'a category': (ctx, page) => getCategoryPage(ctx, { ...FIRST_PAGE, page, name: 'cat3', sort: 'newest' }),
-  'a random list': (ctx, page) => getCollectionPage(ctx, { by: 'all' }, { ...FIRST_PAGE, page, sort: 'random', seed: 4_321 }),
+  'a random list': (ctx, page) => getCollectionPage(ctx, { by: 'all' }, { ...FIRST_PAGE, page, sort: 'random', seed: 4_322 }),
 };
 const PAGES = [2, 4, 40, 100] as const;
 const numberedPages = Object.entries(NUMBERED_LISTS).flatMap(([list, run]) =>
@@ -91,11 +90,14 @@ test.each(Object.keys(LISTS))('%s is one statement, a profile two in one trip, a
   }
 });
 
+// A shuffled list also looks up each block before the page.
+const getRowsBefore = (name: string, page: number) => (page - 1) * 24 * (name.includes('random') ? 2.25 : 1);
+
 test.each(numberedPages)('$name is one statement, and reads the rows before it along the index and at most 60 more', ({ name, page }) => {
   logRowsRead(name);
   for (const cost of costs.get(name) ?? []) {
     expect(cost).toMatchObject({ statements: 1, roundTrips: 1, rowsWritten: 0 });
-    expect(cost.rowsRead).toBeLessThanOrEqual((page - 1) * 24 + 60);
+    expect(cost.rowsRead).toBeLessThanOrEqual(getRowsBefore(name, page) + 60);
   }
 });
 
@@ -107,15 +109,15 @@ test.each(Object.keys(SEARCHES))('a search for %s is three statements in one tri
   }
 });
 
-// A profile is not compared, since its creator has one content at 10^3 and a hundred at 10^5.
+// A profile is not compared, since its creator has one content at 10^3 and a hundred at 10^5, nor are shuffled lists, whose pages read a few
+// rows more or less by chance (tests/api/http/cost.test.ts compares their averages).
 // Pages 40 and 100 are not compared either, since most lists of a thousand contents end before them.
 const nearPages = numberedPages.filter(({ page }) => page <= 4).map(({ name }) => name);
-test.each([...Object.keys(LISTS), ...nearPages, ...Object.keys(SEARCHES)].filter((name) => name !== 'a profile'))(
-  '%s costs the same at every size',
-  (name) => {
-    const rows = (costs.get(name) ?? []).map((cost) => cost.rowsRead);
-    expect(rows).toHaveLength(SIZES.length);
-    expect(Math.min(...rows)).toBeGreaterThan(0);
-    expect((Math.max(...rows) - Math.min(...rows)) / Math.min(...rows)).toBeLessThanOrEqual(0.05);
-  },
-);
+test.each(
+  [...Object.keys(LISTS), ...nearPages, ...Object.keys(SEARCHES)].filter((name) => name !== 'a profile' && !name.includes('random')),
+)('%s costs the same at every size', (name) => {
+  const rows = (costs.get(name) ?? []).map((cost) => cost.rowsRead);
+  expect(rows).toHaveLength(SIZES.length);
+  expect(Math.min(...rows)).toBeGreaterThan(0);
+  expect((Math.max(...rows) - Math.min(...rows)) / Math.min(...rows)).toBeLessThanOrEqual(0.05);
+});

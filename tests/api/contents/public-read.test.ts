@@ -52,10 +52,10 @@ test.each(['rejected', 'restricted'])('a %s content is never cached', async (rev
   expect([headers.get('cache-control'), headers.get('etag')]).toEqual([PRIVATE, null]);
 });
 
-test.each(['/v1/public_contents', '/v1/kquizzes/'])('a response of %s that sends or deletes a cookie is never cached', async (path) => {
-  const address = path.endsWith('/') ? path + (await buildContent('kquizzes'))._id : path;
-  const { headers } = await callApi(`GET ${address}`, { headers: { cookie: `ql_session=${'x'.repeat(40)}` } });
-  expect(headers.get('set-cookie')).toMatch(/ql_session=;/);
+test.each(['public_contents', 'kquizzes/bench'])('a response of %s that deletes a cookie is never cached', async (path) => {
+  if (path === 'kquizzes/bench') await buildContent('kquizzes', { title: 'Bench' });
+  const { status, headers } = await callApi(`GET /v1/${path}`, { headers: { cookie: `ql_session=${'x'.repeat(40)}` } });
+  expect([status, headers.get('set-cookie')]).toEqual([200, expect.stringContaining('ql_session=;')]);
   expect([headers.get('cache-control'), headers.get('cache-tag'), headers.get('etag')]).toEqual([PRIVATE, null, null]);
 });
 

@@ -11,13 +11,18 @@ const PATHS = [
   '/v1/public_contents',
   '/v1/public_contents?sort=-performance.performanceScore&contentTypes=kquiz',
   `/v1/public_contents?conditions=${encodeURIComponent('{"tags":"tag7"}')}&sort=-performance.playCount`,
-  '/v1/public_contents?random=1234',
   '/v1/promote_contents?limit=16',
   '/v1/kquizzes/bench-300',
 ] as const;
 
+/** Lists in a shuffled order, whose pages read a few rows more or less: measured over many seeds together. */
+const SHUFFLED_PATHS = ['/v1/public_contents?', '/v1/public_contents?contentTypes=kquiz&'] as const;
+const SHUFFLE_SEEDS = Array.from({ length: 40 }, (_, i) => 3 * i * i + 2);
+
 type Cost = Omit<RequestContext['meter'], 'bytesRead'>;
 const costs = new Map<string, Cost[]>();
+/** For each path and size, the rows that the first page of each seed reads. */
+const shuffledRowsRead = new Map<string, number[][]>();
 
 async function measureCost(name: string, run: (ctx: RequestContext) => Promise<unknown>): Promise<void> {
   const ctx = createRequestContext({ env: bindings, now: clock.now });
@@ -41,6 +46,11 @@ beforeAll(async () => {
       const { cost, status } = await callApi(`GET ${path}`);
       expect([path, status]).toEqual([path, 200]);
       costs.set(path, [...(costs.get(path) ?? []), cost]);
+    }
+    for (const path of SHUFFLED_PATHS) {
+      const rowsRead: number[] = [];
+      for (const seed of SHUFFLE_SEEDS) rowsRead.push((await callApi(`GET ${path}random=${seed}`)).cost.rowsRead);
+      shuffledRowsRead.set(path, [...(shuffledRowsRead.get(path) ?? []), rowsRead]);
     }
   }
 }, 180_000);
@@ -75,3 +85,14 @@ test.each(['home', 'a new home', 'kquiz', 'pquiz', 'article', ...PATHS])(
     expect(Math.abs(costAt100000.rowsRead - costAt1000.rowsRead) / costAt1000.rowsRead).toBeLessThanOrEqual(0.05);
   },
 );
+
+test.each(SHUFFLED_PATHS)('%srandom= reads at most 60 rows a page, and on average as many at 100,000 contents as at 1,000', (path) => {
+  const averages = (shuffledRowsRead.get(path) ?? []).map((rowsRead) => {
+    expect(Math.max(...rowsRead)).toBeLessThanOrEqual(60);
+    return rowsRead.reduce((sum, rows) => sum + rows, 0) / rowsRead.length;
+  });
+  const [averageAt1000 = 0, averageAt100000 = 0] = averages;
+  console.log(`${path}random=: ${averageAt1000} rows at 10^3, ${averageAt100000} at 10^5`);
+  expect(averageAt1000).toBeGreaterThan(0);
+  expect(Math.abs(averageAt100000 - averageAt1000) / averageAt1000).toBeLessThanOrEqual(0.05);
+});

@@ -24,7 +24,11 @@ type SortKeys = (row: Row) => readonly number[];
 
 const SORTS: Record<string, { isPublicOnly: boolean; keys: SortKeys }> = {
   '-datePublished': { isPublicOnly: true, keys: (row) => [row.published_at ?? 0] },
-  '-performance.performanceScore': { isPublicOnly: true, keys: (row) => [row.score] },
+  '-performance.performanceScore': { isPublicOnly: true, keys: (row) => [row.score, row.view_count, row.published_at ?? 0] },
+  '-performance.performanceScore -performance.viewCount -datePublished': {
+    isPublicOnly: true,
+    keys: (row) => [row.score, row.view_count, row.published_at ?? 0],
+  },
   '-performance.playCount': { isPublicOnly: true, keys: (row) => [row.play_count] },
   '-dateCreated': { isPublicOnly: false, keys: (row) => [row.created_at] },
   '-dateModified': { isPublicOnly: false, keys: (row) => [row.modified_at] },
@@ -80,7 +84,12 @@ beforeAll(async () => {
       });
     await DB.batch([
       DB.prepare('update contents set play_count = ?1, score = ?2, view_count = ?3 where id = ?4').bind(i % 4, i % 3, i % 2, _id),
-      DB.prepare('update content_labels set play_count = ?1, score = ?2 where content_id = ?3').bind(i % 4, i % 3, _id),
+      DB.prepare('update content_labels set play_count = ?1, score = ?2, view_count = ?3 where content_id = ?4').bind(
+        i % 4,
+        i % 3,
+        i % 2,
+        _id,
+      ),
     ]);
   }
   rows = (await DB.prepare('select * from contents').all<Row>()).results;

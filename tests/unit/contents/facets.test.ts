@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { applyFacets, getAvailableFacets, getListCounterName } from '#rules/contents/apply-facets';
 import { listFacetLabels } from '#rules/contents/facets';
 import type { AccessPath } from '#rules/contents/plan-scan';
-import { getShuffleStart, sortFromShuffleStart } from '#rules/contents/shuffle';
 
 const buildLabelPath = (text: string): AccessPath => ({ by: 'label', label: text });
 
@@ -43,9 +42,4 @@ test('names the counters of lists', () => {
     ),
   ).toEqual(['all', 'type:kquiz', 'official:1', 'tag:x']);
   expect(getAvailableFacets(buildLabelPath('tag:x'))).toEqual({ kinds: false, creatorGroups: false });
-});
-
-test('a shuffled page starts at the position of its seed and wraps around', () => {
-  const rows = [0.1, 0.5, 0.9].map((cursorKey) => ({ id: String(cursorKey), cursorKey }));
-  expect(sortFromShuffleStart(rows, getShuffleStart(5_000)).map((row) => row.cursorKey)).toEqual([0.5, 0.9, 0.1]);
 });

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { ListCursor } from '#rules/conditions/cursor';
 import type { Db } from '#worker/db/client';
 import { CARD } from '#worker/db/content-columns';
+import { buildCursorFilter, buildCursorKeys, buildSortOrder, CONTENT_SORT_COLUMNS } from '#worker/db/content-sorts';
 import { relations } from '#worker/db/schema/community';
 import { contents } from '#worker/db/schema/contents';
 
-const SORT_COLUMNS = { new: contents.publishedAt, hot: contents.score, top: contents.playCount } as const;
-export type FeedSort = keyof typeof SORT_COLUMNS;
+export type FeedSort = 'new' | 'hot' | 'top';
 
 /**
  * Contents of the followed creators in the order of a sort. One look-up per creator finds their first content in that order. Only
@@ -18,18 +18,20 @@ export function findFeedContents(
   userId: string,
   { sort, after, limit }: { sort: FeedSort; after: ListCursor | null; limit: number },
 ) {
-  const key = SORT_COLUMNS[sort];
-  const afterCursor = after ? sql`(${key}, ${contents.id}) < (${after.key}, ${after.id})` : sql`1`;
-  const creatorContents = sql`from ${contents} where ${contents.creatorId} = target and listed = 1 and ${afterCursor} order by ${key} desc, ${contents.id} desc`;
-  const pageIds = sql`(with leading as (
-      select target, (select ${key} ${creatorContents} limit 1) as best from ${relations}
-      where user_id = ${userId} and type = 'FOLLOW' and best is not null order by best desc limit ${limit})
+  const keys = CONTENT_SORT_COLUMNS[sort];
+  const order = buildSortOrder(keys, contents.id);
+  const afterCursor = after ? buildCursorFilter(keys, contents.id, after) : sql`1`;
+  const creatorContents = sql`from ${contents} where ${contents.creatorId} = target and listed = 1 and ${afterCursor} order by ${order}`;
+  const pageIds = sql`(with firsts as (
+      select target, (select ${contents.id} ${creatorContents} limit 1) as first_id from ${relations}
+      where user_id = ${userId} and type = 'FOLLOW' and first_id is not null),
+    leading as (select target from firsts cross join ${contents} where ${contents.id} = first_id order by ${order} limit ${limit})
     select one.id as picked_id from leading, ${contents} one
       where one.id in (select ${contents.id} ${creatorContents} limit ${limit})) picked`;
   return db
-    .select({ ...CARD, cursorKey: sql<number>`coalesce(${key}, 0)`.as('cursor_key') })
+    .select({ ...CARD, cursorKeys: buildCursorKeys(keys).mapWith(String).as('cursor_keys') })
     .from(contents)
     .innerJoin(pageIds, sql`picked_id = ${contents.id}`)
-    .orderBy(sql`${key} desc, ${contents.id} desc`)
+    .orderBy(order)
     .limit(limit);
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Kind } from '#base/kinds';
 import type { Db } from '#worker/db/client';
 import { CARD } from '#worker/db/content-columns';
+import { TRENDING_ORDER } from '#worker/db/content-sorts';
 import { users } from '#worker/db/schema/accounts';
 import { contentLabels, contents, contentVersions, oldSlugs, searchOutbox } from '#worker/db/schema/contents';
 
@@ -77,8 +78,9 @@ export const deleteLabels = (db: Db, contentId: string, stamp: SaveStamp) =>
 
 /** Inserts the labels of a content with copies of the sort keys of its saved row. */
 export const insertLabels = (db: Db, contentId: string, stamp: SaveStamp, labels: readonly string[]) =>
-  db.run(sql`insert into ${contentLabels} (label, content_id, type, listed, published_at, modified_at, score, play_count, player_count)
-    select one.value, c.id, c.type, c.listed, c.published_at, c.modified_at, c.score, c.play_count, c.player_count
+  db.run(sql`insert into ${contentLabels} (label, content_id, type, listed, published_at, modified_at, score, play_count, player_count,
+      view_count)
+    select one.value, c.id, c.type, c.listed, c.published_at, c.modified_at, c.score, c.play_count, c.player_count, c.view_count
     from json_each(${JSON.stringify(labels)}) one, contents c where c.id = ${contentId} and c.save_id = ${stamp.id}`);
 
 export const retireSlug = (db: Db, row: typeof oldSlugs.$inferInsert, stamp: SaveStamp) =>
@@ -109,8 +111,8 @@ export const findListedCards = (db: Db, uids: readonly string[]) =>
  */
 export const buildRelatedIdsSql = (type: Kind, category: SQL, limit: number): SQL => sql`
   select content_id as related_id from (select content_id from ${contentLabels}
-    where label = 'category:' || ${category} and listed = 1 order by score desc, content_id desc limit ${limit})
-  union all select id from (select id from ${contents} where type = ${type} and listed = 1 order by score desc, id desc limit ${limit})`;
+    where label = 'category:' || ${category} and listed = 1 order by ${sql.raw(TRENDING_ORDER)}, content_id desc limit ${limit})
+  union all select id from (select id from ${contents} where type = ${type} and listed = 1 order by ${sql.raw(TRENDING_ORDER)}, id desc limit ${limit})`;
 
 /** The contents related to another by its first category and its kind; the other content itself may be among them. */
 export function listRelatedContents(db: Db, type: Kind, identifier: ContentIdentifier, limit: number) {

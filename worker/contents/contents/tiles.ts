@@ -25,21 +25,18 @@ export const TILE_COLUMN_LIST = buildColumnList(TILE_COLUMNS, 'contents');
 /** The tiles of contents `c` as one JSON text. */
 export const TILES_JSON = `json_group_array(${buildRowJson(TILE_COLUMNS, 'c')})`;
 
-// SQLite may round a real number in JSON to 15 digits, so the key is text with 17 digits.
-const CURSOR_KEY = { name: 'cursor_key', sql: "printf('%!.17g', c.cursor_key)" };
-
 /** The tiles of contents `c` with their sort keys, as one JSON text. */
-export const LISTED_TILES_JSON = `json_group_array(${buildRowJson(TILE_COLUMNS, 'c', CURSOR_KEY)})`;
+export const LISTED_TILES_JSON = `json_group_array(${buildRowJson(TILE_COLUMNS, 'c', { name: 'cursor_keys', sql: 'c.cursor_keys' })})`;
 
 const readTile = createRowReader(TILE_COLUMNS);
 
 export const readTiles = (json: string): TileRow[] => (JSON.parse(json) as RawRow[]).map(readTile);
 
-/** A tile and its sort key in the list it was read from. */
-export type ListedTile = TileRow & { cursorKey: number };
+/** A tile and its sort keys in the list it was read from, as in a cursor. */
+export type ListedTile = TileRow & { cursorKeys: string };
 
 export const readListedTiles = (json: string): ListedTile[] =>
-  (JSON.parse(json) as RawRow[]).map((raw) => ({ ...readTile(raw), cursorKey: Number(raw.cursor_key) }));
+  (JSON.parse(json) as RawRow[]).map((raw) => ({ ...readTile(raw), cursorKeys: String(raw.cursor_keys) }));
 
 export const presentTile = (row: TileRow, description = ''): LeadContent => ({
   _id: row.id,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { Condition } from '#contract/conditions';
+import type { Kind } from '#base/kinds';
 import type { ListCursor } from '#rules/conditions/cursor';
 import type { AccessPath, ContentSort, ScanPlan } from '#rules/contents/plan-scan';
 import { LISTED_TILES_JSON, TILE_COLUMN_LIST } from '#worker/contents/contents/tiles';
@@ -8,10 +8,19 @@ import { buildCategoryJson, buildCategoryLabel, MENU_JSON } from '#worker/db/cat
 import type { Db } from '#worker/db/client';
 import { type ColumnMap, toSql } from '#worker/db/conditions';
 import { CARD, CARD_COLUMNS } from '#worker/db/content-columns';
+import {
+  buildCursorFilter,
+  buildCursorKeys,
+  buildSortOrder,
+  CONTENT_SORT_COLUMNS,
+  LABEL_SORT_COLUMNS,
+  type SortColumns,
+} from '#worker/db/content-sorts';
 import type { RawRow } from '#worker/db/rows';
 import { users } from '#worker/db/schema/accounts';
 import { contentLabels, contents } from '#worker/db/schema/contents';
 import { counters } from '#worker/db/schema/stats';
+import { scanShuffle } from './shuffle-repo.ts';
 
 /** The maximum number of rows that one call scans for conditions that the index does not cover. */
 export const SCAN_WINDOW = 2_000;
@@ -19,6 +28,8 @@ export const SCAN_WINDOW = 2_000;
 export interface ContentPageQuery {
   plan: ScanPlan;
   sort: ContentSort;
+  /** The seed of the shuffled order, with the sort `random`. */
+  seed?: number | undefined;
   /**
    * `listed` reads public contents only; `all` is for staff and for a creator's own contents; otherwise public contents and this viewer's.
    */
@@ -49,23 +60,6 @@ const COLUMNS = {
 /** The same columns by name, in the rows of a scan. */
 const SCANNED_COLUMNS: ColumnMap = Object.fromEntries(Object.entries(COLUMNS).map(([field, { name }]) => [field, sql.raw(name)]));
 
-const SORT_COLUMNS = {
-  new: contents.publishedAt,
-  hot: contents.score,
-  top: contents.playCount,
-  players: contents.playerCount,
-  created: contents.createdAt,
-  modified: contents.modifiedAt,
-  random: contents.shuffle,
-} as const;
-const LABEL_SORT_COLUMNS = {
-  new: contentLabels.publishedAt,
-  hot: contentLabels.score,
-  top: contentLabels.playCount,
-  players: contentLabels.playerCount,
-  modified: contentLabels.modifiedAt,
-} as const;
-
 // SQLite uses a partial index only for the literal in its definition.
 const LISTED = sql`${contents.listed} = 1`;
 const LABEL_LISTED = sql`${contentLabels.listed} = 1`;
@@ -76,9 +70,8 @@ const LABEL_INTERNAL = sql`${contentLabels.label} like 'internal:%'`;
 export const selectCards = (db: Db, page: ContentPageQuery) => db.all<RawRow>(selectPage(page, CARD_COLUMNS));
 
 /** The tiles of a page as one JSON text, for a statement that reads more than a list. */
-export const buildTilesJson = (page: ContentPageQuery): SQL => toTilesJson(selectPage(page, TILE_COLUMN_LIST));
-
-const toTilesJson = (rows: SQL): SQL => sql`(select ${sql.raw(LISTED_TILES_JSON)} from (${rows}) c)`;
+export const buildTilesJson = (page: ContentPageQuery): SQL =>
+  sql`(select ${sql.raw(LISTED_TILES_JSON)} from (${selectPage(page, TILE_COLUMN_LIST)}) c)`;
 
 /** Selects columns of a page's rows along its index. With a residual filter it selects every card column, of at most `SCAN_WINDOW` rows. */
 function selectPage(query: ContentPageQuery, columns: SQL): SQL {
@@ -117,7 +110,7 @@ export const selectScreen = (db: Db, { tiles, counterName, category }: ScreenQue
 /** The last row of a full scan window, after which more rows may follow; no row if the window is not full. */
 export const findWindowEnd = (db: Db, page: ContentPageQuery) =>
   db
-    .select({ id: sql<string>`id`.as('id'), cursorKey: sql<number>`cursor_key`.as('cursor_key') })
+    .select({ id: sql<string>`id`.as('id'), keys: sql<string>`cursor_keys`.as('cursor_keys') })
     .from(sql`(${scanIndex(page, { limit: SCAN_WINDOW })}) scanned`)
     .limit(1)
     .offset(SCAN_WINDOW - 1);
@@ -147,39 +140,42 @@ function selectLabelContents(label: string | SQL, scope: ContentPageQuery['scope
  * Rows of contents along the index of a list. Where rows are skipped or a label is scanned, ids come from the index first, so that only the
  * contents on the page are read.
  */
-function scanIndex(
-  page: Pick<ContentPageQuery, 'plan' | 'sort' | 'scope' | 'after'>,
-  { limit, skip = 0, columns = CARD_COLUMNS }: { limit: number; skip?: number; columns?: SQL },
-): SQL {
-  const { table, key, id, where } = chooseIndex(page);
-  const scan = sql`coalesce(${key}, 0) as cursor_key from ${table} where ${and(where, buildCursorFilter(key, id, page.after)) ?? sql`true`}
-    order by ${key} desc, ${id} desc limit ${limit} offset ${skip}`;
+function scanIndex(page: ScanQuery, { limit, skip = 0, columns = CARD_COLUMNS }: { limit: number; skip?: number; columns?: SQL }): SQL {
+  if (page.sort === 'random') return scanShuffle({ ...page, type: findType(page.plan.accessPath) }, { limit, skip, columns });
+  const { table, keys, id, where } = chooseIndex(page.plan.accessPath, page.sort, page.scope);
+  const scan = sql`${buildCursorKeys(keys)} as cursor_keys from ${table}
+    where ${and(where, page.after ? buildCursorFilter(keys, id, page.after) : undefined) ?? sql`true`}
+    order by ${buildSortOrder(keys, id)} limit ${limit} offset ${skip}`;
   if (table === contents && skip === 0) return sql`select ${columns}, ${scan}`;
   // SQLite runs a cross join in the order in which it is written.
-  return sql`select ${columns}, ids.cursor_key from (select ${id} as listed_id, ${scan}) ids
+  return sql`select ${columns}, ids.cursor_keys from (select ${id} as listed_id, ${scan}) ids
     cross join ${contents} where ${contents.id} = ids.listed_id limit ${limit}`;
 }
 
+type ScanQuery = Pick<ContentPageQuery, 'plan' | 'sort' | 'scope' | 'after' | 'seed'>;
+
 interface ScanIndex {
   table: typeof contents | typeof contentLabels;
-  key: SQLiteColumn;
+  keys: SortColumns;
   id: SQLiteColumn;
   where: SQL | undefined;
 }
 
-function chooseIndex({ plan: { accessPath }, sort, scope }: Pick<ContentPageQuery, 'plan' | 'sort' | 'scope'>): ScanIndex {
+function chooseIndex(accessPath: AccessPath, sort: Exclude<ContentSort, 'random'>, scope: ContentPageQuery['scope']): ScanIndex {
   const label = findLabel(accessPath);
   if (label === null)
     return {
       table: contents,
-      key: SORT_COLUMNS[sort],
+      keys: CONTENT_SORT_COLUMNS[sort],
       id: contents.id,
       where: and(buildScopeFilter(scope), buildAccessFilter(accessPath)),
     };
-  const key = LABEL_SORT_COLUMNS[sort as keyof typeof LABEL_SORT_COLUMNS];
+  const keys = LABEL_SORT_COLUMNS[sort as keyof typeof LABEL_SORT_COLUMNS];
   const where = and(eq(contentLabels.label, label), scope === 'listed' ? LABEL_LISTED : LABEL_INTERNAL);
-  return { table: contentLabels, key, id: contentLabels.contentId, where };
+  return { table: contentLabels, keys, id: contentLabels.contentId, where };
 }
+
+const findType = (accessPath: AccessPath): Kind | null => (accessPath.by === 'type' ? accessPath.type : null);
 
 /** The label of a list. A subquery finds it if the URL has another name of the category or creator. */
 function findLabel(accessPath: AccessPath): string | SQL | null {
@@ -218,36 +214,3 @@ function buildAccessFilter(accessPath: AccessPath): SQL | undefined {
 
 const selectUserIdByName = (name: string) =>
   sql`(select id from ${users} where username = ${name} union all select id from ${users} where id = ${name} limit 1)`;
-
-const buildCursorFilter = (key: SQLiteColumn, id: SQLiteColumn, after: ListCursor | null): SQL | undefined =>
-  after ? sql`(${key}, ${id}) < (${after.key}, ${after.id})` : undefined;
-
-/**
- * A page of the shuffled order that starts at `start` (0 to 1) and wraps around: the same start gives the same order, without repeats.
- * Its rows are unordered (the caller sorts them): sorting them here would read them once more.
- */
-function selectRandom({ start, limit, skip, after, residualFilter }: RandomPageQuery, columns: SQL): SQL {
-  const filter = and(LISTED, ...residualFilter.map((condition) => toSql(condition, COLUMNS)));
-  const hasWrapped = after !== null && after.key < start;
-  const afterCursor = after && sql`(${contents.shuffle}, ${contents.id}) > (${after.key}, ${after.id})`;
-  const selectIds = (where: SQL | undefined) =>
-    sql`select id as picked_id from (select id from ${contents} where ${where} order by ${contents.shuffle}, ${contents.id} limit ${limit + skip})`;
-  // One lower bound only: with both, SQLite would read from the start of the order again.
-  const upToEnd = hasWrapped
-    ? sql`select null as picked_id where 0`
-    : selectIds(and(filter, afterCursor ?? sql`${contents.shuffle} >= ${start}`));
-  const fromBeginning = selectIds(and(filter, sql`${contents.shuffle} < ${start}`, hasWrapped && afterCursor ? afterCursor : undefined));
-  const pickedIds = sql`(${upToEnd} union all ${fromBeginning} limit ${limit} offset ${skip}) picked_ids`;
-  return sql`select ${columns}, ${contents.shuffle} as cursor_key from ${pickedIds} cross join ${contents} where ${contents.id} = picked_id`;
-}
-
-export const buildRandomTilesJson = (page: RandomPageQuery): SQL => toTilesJson(selectRandom(page, TILE_COLUMN_LIST));
-export const selectRandomCards = (db: Db, page: RandomPageQuery) => db.all<RawRow>(selectRandom(page, CARD_COLUMNS));
-
-export interface RandomPageQuery {
-  start: number;
-  limit: number;
-  skip: number;
-  after: Pick<ListCursor, 'key' | 'id'> | null;
-  residualFilter: readonly Condition[];
-}

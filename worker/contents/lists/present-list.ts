@@ -1,6 +1,6 @@
 import type { ContentList } from '#contract/contents/contents';
-import { encodeCursor } from '#rules/conditions/cursor';
-import { sortFromShuffleStart } from '#rules/contents/shuffle';
+import { encodeCursorText } from '#rules/conditions/cursor';
+import type { ContentSort } from '#rules/contents/plan-scan';
 import type { TileContent } from '#rules/contents/tile';
 import type { Viewer } from '#rules/permissions';
 import { presentCard } from '#worker/contents/contents/present';
@@ -12,11 +12,12 @@ interface ListPageOptions {
   /** The sort as a cursor stores it. */
   sort: string;
   size: number;
-  /** Where a shuffled order starts, from 0 to 1. */
-  start?: number;
   /** The cursor at the end of the scan window: the cursor of the next page if the window ended before this page was full. */
   windowCursor?: string | null;
 }
+
+/** The name of a sort in cursors. */
+export const getCursorSort = (sort: ContentSort, seed?: number): string => (sort === 'random' ? `random-${seed}` : sort);
 
 /** A page of cards for this viewer. One row more than the page size means that there is a next page. */
 export function presentCards(rows: readonly RawRow[], options: ListPageOptions, viewer: Viewer): ContentList {
@@ -30,13 +31,9 @@ export function presentTiles(json: string, options: ListPageOptions): { contents
   return { contents: pageRows.map((tile) => presentTile(tile)), next };
 }
 
-/** The rows of the page in its order, and the cursor of the next page. */
-function sliceRows<T extends { id: string; cursorKey: number }>(
-  rows: readonly T[],
-  { sort, size, start, windowCursor = null }: ListPageOptions,
-) {
-  const sortedRows = start === undefined ? rows : sortFromShuffleStart(rows, start);
-  const pageRows = sortedRows.slice(0, size);
-  const last = sortedRows.length > size ? pageRows.at(-1) : undefined;
-  return { pageRows, next: last ? encodeCursor({ sort, key: last.cursorKey, id: last.id }) : windowCursor };
+/** The rows of the page, and the cursor of the next page. */
+function sliceRows<T extends { id: string; cursorKeys: string }>(rows: readonly T[], { sort, size, windowCursor = null }: ListPageOptions) {
+  const pageRows = rows.slice(0, size);
+  const last = rows.length > size ? pageRows.at(-1) : undefined;
+  return { pageRows, next: last ? encodeCursorText({ sort, keys: last.cursorKeys, id: last.id }) : windowCursor };
 }

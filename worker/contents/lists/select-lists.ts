@@ -7,8 +7,5 @@ export const selectCards = (ctx: RequestContext, query: repo.ContentPageQuery) =
 /** A collection screen in one statement: its tiles, their number, its category and the menu. */
 export const selectScreen = (ctx: RequestContext, query: repo.ScreenQuery) => repo.selectScreen(ctx.db, query);
 
-/** The tiles of a sorted list, as a subquery of a screen's statement. */
-export const selectSortedTiles = (query: repo.ContentPageQuery) => repo.buildTilesJson(query);
-
-/** The tiles of a shuffled list, as a subquery of a screen's statement. */
-export const selectShuffledTiles = (query: repo.RandomPageQuery) => repo.buildRandomTilesJson(query);
+/** The tiles of a list, as a subquery of a screen's statement. */
+export const selectTiles = (query: repo.ContentPageQuery) => repo.buildTilesJson(query);

@@ -53,7 +53,7 @@ export const contents = sqliteTable(
     upVoteWeight: real('up_vote_weight').notNull().default(0),
     downVoteWeight: real('down_vote_weight').notNull().default(0),
     score: real('score').notNull().default(0),
-    /** A fixed position in the shuffled order, 0 to 1; random lists start at a position of their seed. */
+    /** A fixed random position, 0 to 1: it decides the block in which shuffled lists have the content (`lists/shuffle-repo.ts`). */
     shuffle: real('shuffle').notNull(),
     version: integer('version').notNull().default(1),
     createdAt: time('created_at').notNull(),
@@ -76,8 +76,8 @@ export const contents = sqliteTable(
     uniqueIndex('contents_by_uid').on(t.uid),
     // /home-new, home's New, GET /v1/public_contents?sort=-datePublished, feeds, sitemaps
     index('contents_new').on(t.publishedAt, t.id).where(listed),
-    // /home-hot, home's Hot, sort=-performance.performanceScore
-    index('contents_hot').on(t.score, t.id).where(listed),
+    // /home-hot, home's Hot, sort=-performance.performanceScore: views and date decide between equal scores
+    index('contents_hot').on(t.score, t.viewCount, t.publishedAt, t.id).where(listed),
     // sort=-performance.playCount
     index('contents_top').on(t.playCount, t.id).where(listed),
     // /home-top, home's Most played: by unique players, so that repeats of one person have no effect
@@ -86,20 +86,20 @@ export const contents = sqliteTable(
     index('contents_random').on(t.shuffle, t.id).where(listed),
     // /pquiz, /kquiz, /article and their sorts; contentTypes=
     index('contents_of_type_new').on(t.type, t.publishedAt, t.id).where(listed),
-    index('contents_of_type_hot').on(t.type, t.score, t.id).where(listed),
+    index('contents_of_type_hot').on(t.type, t.score, t.viewCount, t.publishedAt, t.id).where(listed),
     index('contents_of_type_top').on(t.type, t.playCount, t.id).where(listed),
     index('contents_of_type_by_players').on(t.type, t.playerCount, t.id).where(listed),
     index('contents_of_type_random').on(t.type, t.shuffle, t.id).where(listed),
     // /com-* (0) and /coreteam-* (1), home's Community
     index('contents_official_new').on(t.official, t.publishedAt, t.id).where(listed),
-    index('contents_official_hot').on(t.official, t.score, t.id).where(listed),
+    index('contents_official_hot').on(t.official, t.score, t.viewCount, t.publishedAt, t.id).where(listed),
     index('contents_official_top').on(t.official, t.playCount, t.id).where(listed),
     index('contents_official_by_players').on(t.official, t.playerCount, t.id).where(listed),
     // /profile/{id} and GET /v1/contents with creator: all of a creator's, newest first
     index('contents_of_creator').on(t.creatorId, t.createdAt, t.id),
     // public profile by each sort, /feed, /feed/user/{username}.xml
     index('contents_of_creator_new').on(t.creatorId, t.publishedAt, t.id).where(listed),
-    index('contents_of_creator_hot').on(t.creatorId, t.score, t.id).where(listed),
+    index('contents_of_creator_hot').on(t.creatorId, t.score, t.viewCount, t.publishedAt, t.id).where(listed),
     index('contents_of_creator_top').on(t.creatorId, t.playCount, t.id).where(listed),
     index('contents_of_creator_by_players').on(t.creatorId, t.playerCount, t.id).where(listed),
     // sort=-dateCreated and -dateModified of public lists, lastmod of sitemaps
@@ -135,12 +135,13 @@ export const contentLabels = sqliteTable(
     score: real('score').notNull().default(0),
     playCount: integer('play_count').notNull().default(0),
     playerCount: integer('player_count').notNull().default(0),
+    viewCount: integer('view_count').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.contentId, t.label] }),
     // /category/{id}, tag pages, /game and home's Featured, by each sort
     index('labelled_new').on(t.label, t.publishedAt, t.contentId).where(listed),
-    index('labelled_hot').on(t.label, t.score, t.contentId).where(listed),
+    index('labelled_hot').on(t.label, t.score, t.viewCount, t.publishedAt, t.contentId).where(listed),
     index('labelled_top').on(t.label, t.playCount, t.contentId).where(listed),
     index('labelled_by_players').on(t.label, t.playerCount, t.contentId).where(listed),
     // counting the unlisted contents of a label, for staff and creators

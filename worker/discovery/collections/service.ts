@@ -3,13 +3,13 @@ import type { Category } from '#contract/discovery/categories';
 import { decodeCursor } from '#rules/conditions/cursor';
 import { getListCounterName } from '#rules/contents/apply-facets';
 import type { Facets } from '#rules/contents/facets';
-import type { AccessPath } from '#rules/contents/plan-scan';
-import { getShuffleStart } from '#rules/contents/shuffle';
+import type { AccessPath, ContentSort } from '#rules/contents/plan-scan';
+import { chooseRandomSort } from '#rules/contents/shuffle';
 import type { TileContent } from '#rules/contents/tile';
 import { COLLECTION_SORTS, type CollectionSort } from '#rules/screens/collection-options';
 import type { MenuCategory } from '#rules/screens/navigation';
-import { presentTiles } from '#worker/contents/lists/present-list';
-import { selectScreen, selectShuffledTiles, selectSortedTiles } from '#worker/contents/lists/select-lists';
+import { getCursorSort, presentTiles } from '#worker/contents/lists/present-list';
+import { selectScreen, selectTiles } from '#worker/contents/lists/select-lists';
 import type { RequestContext } from '#worker/context';
 import { buildCategoryLabel, readCategory } from '#worker/db/category-sql';
 import { presentMenu } from '#worker/discovery/categories/menu';
@@ -29,7 +29,7 @@ export interface CollectionPage {
 interface CollectionPageOptions {
   sort: CollectionSort | 'random';
   page: number;
-  /** 0 to 9999: the start in the shuffled order. */
+  /** 0 to 9999: chooses the order of a random list. */
   seed: number;
   /** Cursor from the previous page, with which a deep page costs as much as the first. */
   after: string | null;
@@ -74,13 +74,13 @@ async function readPage(
   ctx: RequestContext,
   { accessPath, options, ...screenQuery }: CollectionQuery,
 ): Promise<CollectionPage & { category: Category | null }> {
-  const { sort, seed, size = LIST_LIMITS.collection } = options;
+  const { size = LIST_LIMITS.collection } = options;
   const { tiles, total, category, menu } = await selectScreen(ctx, {
     tiles: buildTilesQuery(accessPath, { ...options, size }),
     ...screenQuery,
   });
   return {
-    ...presentTiles(tiles, { sort: getCursorSort(options), size, ...(sort === 'random' && { start: getShuffleStart(seed) }) }),
+    ...presentTiles(tiles, { sort: getCursorSort(chooseSort(options), options.seed), size }),
     total,
     lastNumberedPage: Math.min(Math.max(Math.ceil(total / size), 1), LIST_LIMITS.numberedPages),
     menu: presentMenu(menu),
@@ -88,16 +88,16 @@ async function readPage(
   };
 }
 
-/** The name of the sort in cursors. */
-const getCursorSort = ({ sort, seed }: CollectionPageOptions) => (sort === 'random' ? `random-${seed}` : COLLECTION_SORTS[sort].sort);
+const chooseSort = ({ sort, seed }: CollectionPageOptions): ContentSort =>
+  sort === 'random' ? chooseRandomSort(seed) : COLLECTION_SORTS[sort].sort;
 
 function buildTilesQuery(accessPath: AccessPath, options: Required<CollectionPageOptions>): Parameters<typeof selectScreen>[1]['tiles'] {
-  const { sort, seed, page, size } = options;
+  const { seed, page, size } = options;
+  const sort = chooseSort(options);
   const cursor = options.after === null ? null : decodeCursor(options.after);
-  const after = cursor?.sort === getCursorSort(options) ? cursor : null;
+  const after = cursor?.sort === getCursorSort(sort, seed) ? cursor : null;
   // Pages after the last numbered one are read by cursor only.
   const limit = after || page <= LIST_LIMITS.numberedPages ? size + 1 : 0;
-  const paging = { limit, skip: after || limit === 0 ? 0 : (page - 1) * size, after };
-  if (sort === 'random') return selectShuffledTiles({ start: getShuffleStart(seed), residualFilter: [], ...paging });
-  return selectSortedTiles({ plan: { accessPath, residualFilter: [] }, sort: COLLECTION_SORTS[sort].sort, scope: 'listed', ...paging });
+  const skip = after || limit === 0 ? 0 : (page - 1) * size;
+  return selectTiles({ plan: { accessPath, residualFilter: [] }, sort, seed, scope: 'listed', limit, skip, after });
 }

@@ -5,6 +5,7 @@ import type { Rankings } from '#rules/screens/home-screen';
 import { readTiles, TILES_JSON, type TileRow } from '#worker/contents/contents/tiles';
 import { buildCategoriesJson, type CategoryRow, readCategories } from '#worker/db/category-sql';
 import type { Db } from '#worker/db/client';
+import { TRENDING_ORDER } from '#worker/db/content-sorts';
 
 const limits = HOME_LIMITS;
 
@@ -13,9 +14,9 @@ const HOME_ENTRIES_SQL = `select json_group_array(json_object('section', section
   select 'featured' as section, id, type from (select content_id as id, type from content_labels
     where label = 'internal:featured' and listed = 1 order by published_at desc, content_id desc limit ${limits.featured + limits.spareEntries + 1})
   union all select 'newest', id, type from (select id, type from contents where listed = 1 order by published_at desc, id desc limit ${limits.new})
-  union all select 'hot', id, type from (select id, type from contents where listed = 1 order by score desc, id desc limit ${limits.hot})
+  union all select 'hot', id, type from (select id, type from contents where listed = 1 order by ${TRENDING_ORDER}, id desc limit ${limits.hot})
   union all select 'community', id, type from (select id, type from contents
-    where listed = 1 and official = 0 order by score desc, id desc limit ${limits.community})
+    where listed = 1 and official = 0 order by ${TRENDING_ORDER}, id desc limit ${limits.community})
   union all select 'top', id, type from (select id, type from contents where listed = 1 order by player_count desc, id desc limit ${limits.top}))`;
 
 export const selectHomeEntries = (db: Db) => db.get<{ entries: string }>(sql.raw(`select (${HOME_ENTRIES_SQL}) as entries`));

@@ -39,6 +39,14 @@ export const setScores = (db: Db, rows: readonly ScoreRow[]) =>
   db.run(sql`update ${contents} set score = one.value ->> 'score' from json_each(${JSON.stringify(rows)}) one
     where contents.id = one.value ->> 'id' and contents.score <> one.value ->> 'score'`);
 
+/** Copies the sort keys of contents to their labels; the views as they are stored, since another job may have added some. */
 export const setLabelCounters = (db: Db, rows: readonly ScoreRow[]) =>
-  db.run(sql`update ${contentLabels} set score = one.value ->> 'score', play_count = one.value ->> 'plays', player_count = one.value ->> 'players'
-    from json_each(${JSON.stringify(rows)}) one where content_labels.content_id = one.value ->> 'id'`);
+  db.run(sql`update ${contentLabels} set score = one.value ->> 'score', play_count = one.value ->> 'plays', player_count = one.value ->> 'players',
+      view_count = c.view_count
+    from json_each(${JSON.stringify(rows)}) one cross join ${contents} c
+    where c.id = one.value ->> 'id' and content_labels.content_id = c.id`);
+
+/** Copies the views of contents to their labels: in lists by label too they decide between equal scores. */
+export const setLabelViews = (db: Db, contentIds: readonly string[]) =>
+  db.run(sql`update ${contentLabels} set view_count = c.view_count from json_each(${JSON.stringify(contentIds)}) one cross join ${contents} c
+    where c.id = one.value and content_labels.content_id = c.id`);

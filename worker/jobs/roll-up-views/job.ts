@@ -2,7 +2,7 @@ import { getDayKey } from '#rules/stats/ranking-periods';
 import type { RequestContext } from '#worker/context';
 import type { ContentDay } from '#worker/jobs/content-counters/content-days';
 import { findContentCounters } from '#worker/jobs/content-counters/repo';
-import { updateScores } from '#worker/jobs/content-counters/update-scores';
+import { updateScoresAndViews } from '#worker/jobs/content-counters/update-scores';
 import type { JobCost, JobRun } from '#worker/jobs/runner/job-run';
 import * as repo from './repo.ts';
 
@@ -13,7 +13,7 @@ const PAGE_COST: JobCost = { statements: 10, bytes: 800_000 };
 const VIEW_GRACE_MS = 60 * 60 * 1000;
 
 /**
- * Adds new views of each day to their contents and to the dashboard's counters, and updates scores. Each day stores how many of its views
+ * Adds new views of each day to their contents, as soon as they are worth a write, and to the dashboard's counters, and updates scores. Each day stores how many of its views
  * are rolled up, so each batch is consistent. Days before the watermark are complete.
  */
 export async function rollUpViews(ctx: RequestContext, run: JobRun<'roll-up-views'>): Promise<void> {
@@ -22,19 +22,22 @@ export async function rollUpViews(ctx: RequestContext, run: JobRun<'roll-up-view
   const isAhead = openDay > Number(getDayKey(ctx.now));
   let after: ContentDay = { day: isAhead ? 0 : openDay, contentId: '' };
   for (let page = 0; page < PAGES_PER_RUN && run.hasBudgetFor(PAGE_COST); page += 1) {
-    const days = await repo.listNewViewsAfter(ctx.db, after, PAGE_SIZE);
+    const days = await repo.listNewViewsAfter(ctx.db, after, { firstOpenDay: getFirstOpenDay(ctx), limit: PAGE_SIZE });
     if (days.length > 0) await writePage(ctx, days);
     after = days.at(-1) ?? after;
     if (days.length < PAGE_SIZE) return advanceOpenDay(ctx, run, isAhead);
   }
 }
 
+/** The first day whose views may still grow. */
+const getFirstOpenDay = ({ now }: RequestContext): number => Number(getDayKey(new Date(now.getTime() - VIEW_GRACE_MS)));
+
 /** Moves the watermark to the open day, but never past the newest row. */
 async function advanceOpenDay(ctx: RequestContext, run: JobRun<'roll-up-views'>, isAhead: boolean): Promise<void> {
-  const today = Number(getDayKey(new Date(ctx.now.getTime() - VIEW_GRACE_MS)));
-  if (today <= run.state.openDay && !isAhead) return;
+  const firstOpenDay = getFirstOpenDay(ctx);
+  if (firstOpenDay <= run.state.openDay && !isAhead) return;
   const [newest] = await repo.findNewestDay(ctx.db);
-  const openDay = Math.min(today, newest?.day ?? 0);
+  const openDay = Math.min(firstOpenDay, newest?.day ?? 0);
   if (openDay !== run.state.openDay) await run.store({ openDay }, []);
 }
 
@@ -48,6 +51,6 @@ async function writePage(ctx: RequestContext, days: readonly repo.NewViewsRow[])
     repo.addViews(ctx.db, keys),
     repo.addDayCounters(ctx.db, keys, ctx.now),
     repo.markRolledUp(ctx.db, keys),
-    ...updateScores(ctx.db, updatedCounters),
+    ...updateScoresAndViews(ctx.db, updatedCounters),
   ]);
 }

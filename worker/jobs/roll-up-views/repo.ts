@@ -1,15 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { buildDailyCounterKey } from '#rules/dashboard/daily-counts';
+import { VIEW_WRITE_SHARE } from '#rules/stats/pending-views';
 import type { Db } from '#worker/db/client';
 import { contents } from '#worker/db/schema/contents';
 import { contentDays } from '#worker/db/schema/play';
 import { counters } from '#worker/db/schema/stats';
 import type { ContentDay } from '#worker/jobs/content-counters/content-days';
 
-/** Lists rows of `content_days` after a row, in order, with views that their contents' counts do not include yet. */
-export const listNewViewsAfter = (db: Db, { day, contentId }: ContentDay, limit: number) =>
-  db.all<NewViewsRow>(sql`select day, content_id as contentId, views - rolled_views as newViews from ${contentDays}
-    where (day, content_id) > (${day}, ${contentId}) and views > rolled_views order by day, content_id limit ${limit}`);
+/**
+ * Lists rows of `content_days` after a row, in order, with views that their contents' counts do not include yet: all of the days before
+ * `firstOpenDay`, and of the others those whose new views are worth a write.
+ */
+export const listNewViewsAfter = (
+  db: Db,
+  { day, contentId }: ContentDay,
+  { firstOpenDay, limit }: { firstOpenDay: number; limit: number },
+) =>
+  db.all<NewViewsRow>(sql`select d.day, d.content_id as contentId, d.views - d.rolled_views as newViews
+    from ${contentDays} d left join ${contents} c on c.id = d.content_id
+    where (d.day, d.content_id) > (${day}, ${contentId}) and d.views > d.rolled_views
+      and (d.day < ${firstOpenDay} or d.views - d.rolled_views >= ${VIEW_WRITE_SHARE} * coalesce(c.view_count, 0))
+    order by d.day, d.content_id limit ${limit}`);
 export type NewViewsRow = ContentDay & { newViews: number };
 
 export const findNewestDay = (db: Db) => db.all<{ day: number }>(sql`select day from ${contentDays} order by day desc limit 1`);

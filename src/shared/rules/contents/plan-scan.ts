@@ -3,10 +3,11 @@ import type { Condition, Scalar } from '#contract/conditions';
 import { listConjuncts } from '#rules/conditions/parse-conditions';
 import type { CreatorGroup, FacetKind } from './facets.ts';
 
-/** The sorts of content lists: the API's name, and the name of the sort key. */
+/** The sorts of content lists: the API's name, and the name of the sort. Trending, `hot`, has a short and a full name. */
 export const CONTENT_SORTS = {
   '-datePublished': 'new',
   '-performance.performanceScore': 'hot',
+  '-performance.performanceScore -performance.viewCount -datePublished': 'hot',
   '-performance.playCount': 'top',
   '-dateCreated': 'created',
   '-dateModified': 'modified',
