@@ -4,7 +4,7 @@ import { SAVED_TEXT } from '#base/texts/common';
 import { api, catchApiError } from '#browser/api';
 import { flashOnNextPage } from '#browser/pending-flash';
 import type { EndpointInput, EndpointKey } from '#contract/endpoints';
-import { readRows } from './staff-rows.ts';
+import { readListField, readRows } from './staff-rows.ts';
 
 export function bindStaffForms(): void {
   document.addEventListener('submit', (event) => {
@@ -72,7 +72,7 @@ function readFieldValue(field: HTMLInputElement, previous: unknown): unknown {
     case 'option':
       return { ...(previous as object | undefined), [field.dataset.option ?? '']: field.value };
     case 'list':
-      return field.value.split(/[\s,]+/).filter(Boolean);
+      return readListField(field.value);
     case 'json':
       return JSON.parse(field.value) as unknown;
     case 'end':

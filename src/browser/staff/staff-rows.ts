@@ -2,14 +2,18 @@
 import { flash } from '#browser/flash';
 
 /** The rows of a list in their current order. The empty `_id` of a new row is left out. */
-export const readRows = (list: HTMLElement): Record<string, string>[] =>
+export const readRows = (list: HTMLElement): Record<string, string | string[]>[] =>
   [...list.children].map((row) =>
     Object.fromEntries(
-      [...row.querySelectorAll<HTMLInputElement>('[data-column]')].flatMap(({ dataset: { column = '' }, value }) =>
-        column === '_id' && value === '' ? [] : [[column, value]],
-      ),
+      [...row.querySelectorAll<HTMLInputElement>('[data-column]')].flatMap(({ dataset: { column = '', as }, value }) => {
+        if (column === '_id' && value === '') return [];
+        return [[column, as === 'list' ? readListField(value) : value]];
+      }),
     ),
   );
+
+/** The entries of a text field that holds a list. */
+export const readListField = (value: string): string[] => value.split(/[\s,]+/).filter(Boolean);
 
 export function bindStaffRows(): void {
   document.addEventListener('click', ({ target }) => {

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { callApi, purgedTags } from '#tests/helpers/api';
+import { bindings, callApi, clock, purgedTags, sendRequest } from '#tests/helpers/api';
 import { findAuditLog } from '#tests/helpers/moderation';
+import { createRequestContext } from '#worker/context';
+import { getCategoryPage } from '#worker/discovery/collections/service';
 
 const saveSetting = (as: Person | null, key: string, value: unknown) => callApi(`PUT /v1/admin/settings/${key}`, { as, body: { value } });
 const readSetting = (as: Person | null, key: string) => callApi(`GET /v1/admin/settings/${key}`, { as });
@@ -64,6 +66,104 @@ test('lists categories in the saved order, including new ones', async () => {
   ]);
   expect((await saveSetting(staff, 'categories', [{ _id: 'nothing', UID: 'x-y', title: 'X' }])).status).toBe(400);
   expect((await saveSetting(staff, 'categories', [{ UID: 'birds', title: 'Twice' }])).status).toBe(400);
+});
+
+describe('a category’s earlier UIDs', () => {
+  interface CategoryValue {
+    _id: string;
+    UID: string;
+    altUIDs: string[];
+    title: string;
+  }
+  async function findTitle(name: string): Promise<string | null> {
+    const ctx = createRequestContext({ env: bindings, now: clock.now });
+    return (await getCategoryPage(ctx, { name, sort: 'newest', page: 1, seed: 0, after: null }))?.category.title ?? null;
+  }
+  /** Saves categories by title and UID over the stored ones, and returns their UIDs with the earlier ones. */
+  async function saveUids(staff: Person, uids: Record<string, string>, altUIDs: Record<string, string[]> = {}) {
+    const stored: CategoryValue[] = (await readSetting(staff, 'categories')).body.value;
+    const kept = stored.filter(({ title }) => !(title in uids));
+    const rows = Object.entries(uids).map(([title, UID]) => {
+      const { _id } = stored.find((category) => category.title === title) ?? {};
+      return { title, UID, ...(_id && { _id }), ...(altUIDs[title] && { altUIDs: altUIDs[title] }) };
+    });
+    const { status, body } = await saveSetting(staff, 'categories', [...rows, ...kept]);
+    if (status !== 200) return body.error.issues;
+    const { categories } = (await callApi('GET /v1/categories')).body;
+    return categories
+      .filter(({ title }: CategoryValue) => title in uids)
+      .map((category: CategoryValue) => [category.UID, ...category.altUIDs]);
+  }
+
+  test('a rename keeps the old UID, by which the category is still found', async () => {
+    const staff = await buildUser({ role: 'staff' });
+    await saveUids(staff, { Animals: 'animals' });
+    purgedTags.length = 0;
+    expect(await saveUids(staff, { Animals: 'fauna' })).toEqual([['fauna', 'animals']]);
+    expect(purgedTags).toContain('lists');
+    expect(await saveUids(staff, { Animals: 'creatures' })).toEqual([['creatures', 'fauna', 'animals']]);
+    for (const name of ['creatures', 'fauna', 'animals']) expect(await findTitle(name)).toBe('Animals');
+    const feed = await sendRequest('GET /feed/category/animals.xml');
+    expect([feed.status, feed.headers.get('location')]).toEqual([301, '/feed/category/creatures.xml']);
+    const { body } = await readSetting(staff, 'categories');
+    expect(body.value.find(({ UID }: CategoryValue) => UID === 'creatures').altUIDs).toEqual(['fauna', 'animals']);
+  });
+
+  test('a category that gets its first UID back has it once', async () => {
+    const staff = await buildUser({ role: 'staff' });
+    await saveUids(staff, { Rocks: 'rocks' });
+    await saveUids(staff, { Rocks: 'minerals' });
+    expect(await saveUids(staff, { Rocks: 'rocks' })).toEqual([['rocks', 'minerals']]);
+    expect(await findTitle('minerals')).toBe('Rocks');
+  });
+
+  test('two categories can swap UIDs, and neither UID leads to the other category', async () => {
+    const staff = await buildUser({ role: 'staff' });
+    await saveUids(staff, { Lakes: 'lakes', Rivers: 'rivers' });
+    expect(await saveUids(staff, { Lakes: 'rivers', Rivers: 'lakes' })).toEqual([['rivers'], ['lakes']]);
+    expect([await findTitle('rivers'), await findTitle('lakes')]).toEqual(['Lakes', 'Rivers']);
+  });
+
+  test('an earlier UID that another category takes leads there, also after that category is renamed', async () => {
+    const staff = await buildUser({ role: 'staff' });
+    await saveUids(staff, { Tales: 'stories' });
+    await saveUids(staff, { Tales: 'tales' });
+    expect(await saveUids(staff, { Tales: 'tales', News: 'stories' })).toEqual([['tales'], ['stories']]);
+    expect(await saveUids(staff, { Tales: 'tales', News: 'reports' })).toEqual([['tales'], ['reports', 'stories']]);
+    expect(await findTitle('stories')).toBe('News');
+  });
+
+  test('staff remove and add them, but cannot give one to two categories or use a category’s UID', async () => {
+    const staff = await buildUser({ role: 'staff' });
+    await saveUids(staff, { Food: 'food', Drink: 'drink' });
+    await saveUids(staff, { Food: 'meals', Drink: 'drink' });
+    expect(await saveUids(staff, { Food: 'meals', Drink: 'drink' }, { Food: [] })).toEqual([['meals'], ['drink']]);
+    expect(await findTitle('food')).toBeNull();
+    expect(await saveUids(staff, { Food: 'meals', Drink: 'drink' }, { Drink: ['beverages', 'beverages'] })).toEqual([
+      ['meals'],
+      ['drink', 'beverages'],
+    ]);
+    const twice = await saveUids(staff, { Food: 'meals', Drink: 'drink' }, { Food: ['beverages'] });
+    expect(twice).toEqual([
+      { path: 'value.0.altUIDs', message: '“beverages” is an earlier UID of both Food and Drink. Remove it from one of them.' },
+    ]);
+    const live = await saveUids(staff, { Food: 'meals', Drink: 'drink' }, { Food: ['drink'] });
+    expect(live).toEqual([{ path: 'value.0.altUIDs', message: '“drink” is the UID of Drink. Remove it here, or rename that category.' }]);
+    const invalid = await saveUids(staff, { Food: 'meals' }, { Food: ['Not a UID'] });
+    expect(invalid[0].path).toBe('value.0.altUIDs.0');
+  });
+
+  test('a save that fails changes no UID', async () => {
+    const staff = await buildUser({ role: 'staff' });
+    await saveUids(staff, { Songs: 'songs' });
+    const stored: CategoryValue[] = (await readSetting(staff, 'categories')).body.value;
+    const renamed = stored.map((category) => (category.UID === 'songs' ? { ...category, UID: 'tunes' } : category));
+    const refuse = `create trigger refuse before insert on category_alt_uids begin select raise(abort, 'SQLITE_FULL'); end`;
+    await bindings.DB.prepare(refuse).run();
+    expect((await saveSetting(staff, 'categories', renamed)).status).toBe(503);
+    await bindings.DB.prepare('drop trigger refuse').run();
+    expect([await findTitle('songs'), await findTitle('tunes')]).toEqual(['Songs', null]);
+  });
 });
 
 test('refuses callers other than staff, unknown settings and invalid values', async () => {

@@ -61,15 +61,42 @@ test('categories are reordered and added, and an invalid one shows an error and 
   await panel.getByRole('button', { name: 'Add a category' }).click();
   const added = panel.getByRole('listitem').last();
   await added.getByLabel('Title').fill('Weather');
-  await added.getByLabel('UID').fill('Not a UID');
+  await added.getByLabel('UID (').fill('Not a UID');
   expect(await findAxeAndWidthFaults(page)).toEqual([]);
   await panel.getByRole('button', { name: 'Save categories' }).click();
   await panel.getByText('Lowercase letters, digits and -, 2 to 40 characters.').waitFor();
   expect(await added.getByLabel('Title').inputValue()).toBe('Weather');
-  await added.getByLabel('UID').fill('weather');
+  await added.getByLabel('UID (').fill('weather');
   await saveAndReload(page, () => panel.getByRole('button', { name: 'Save categories' }).click());
   expect(await titles()).toEqual([...initialTitles, 'Weather']);
   expect((await page.request.get('/category/weather', { maxRetries: 1 })).status()).toBe(200);
+});
+
+test('the links of a renamed category still lead to it, until staff remove its earlier UID', { timeout: 300_000 }, async () => {
+  const page = await openHomeAs(open, 'staff_robin');
+  await openStaffScreen(page, 'Settings');
+  const panel = findPanel(page, 'Categories');
+  await panel.getByRole('button', { name: 'Add a category' }).click();
+  await panel.getByRole('listitem').last().getByLabel('Title').fill('Clouds');
+  await panel.getByRole('listitem').last().getByLabel('UID (').fill('clouds');
+  const save = () => panel.getByRole('button', { name: 'Save categories' }).click();
+  await saveAndReload(page, save);
+  const row = panel.getByRole('listitem').last();
+  const saveWith = async (label: string, value: string) => {
+    await row.getByText('Clouds', { exact: true }).click();
+    await row.getByLabel(label).fill(value);
+    await saveAndReload(page, save);
+  };
+  await saveWith('UID (', 'skies');
+  const moved = await page.request.get('/category/clouds?opts=newest', { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/category/skies?opts=newest']);
+  await row.getByText('Clouds', { exact: true }).click();
+  expect(await row.getByLabel('Earlier UIDs').inputValue()).toBe('clouds');
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
+  await row.getByLabel('Earlier UIDs').fill('');
+  await saveAndReload(page, save);
+  const gone = await page.request.get('/category/clouds', { maxRedirects: 0 });
+  expect([gone.status(), gone.headers().location]).toEqual([302, '/home?r=404']);
 });
 
 test('promoted items are saved, and templates with invalid JSON are rejected', { timeout: 300_000 }, async () => {

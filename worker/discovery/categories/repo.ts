@@ -1,4 +1,4 @@
-import { desc, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { MENU_JSON, selectCategoryId } from '#worker/db/category-sql';
 import type { Db } from '#worker/db/client';
 import { categories, categoryAltUids } from '#worker/db/schema/contents';
@@ -20,6 +20,11 @@ export const findExistingIds = (db: Db, ids: readonly string[]) =>
     .where(inArray(categories.id, [...ids]));
 
 export const insertCategory = (db: Db, row: typeof categories.$inferInsert) => db.insert(categories).values(row);
+
+export const updateCategory = (db: Db, id: string, fields: Partial<typeof categories.$inferInsert>) =>
+  db.update(categories).set(fields).where(eq(categories.id, id));
+
+export const deleteAltUids = (db: Db, categoryId: string) => db.delete(categoryAltUids).where(eq(categoryAltUids.categoryId, categoryId));
 
 export const insertAltUid = (db: Db, row: typeof categoryAltUids.$inferInsert) => db.insert(categoryAltUids).values(row);
 

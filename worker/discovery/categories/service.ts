@@ -1,6 +1,7 @@
 import type { Category } from '#contract/discovery/categories';
 import type { RequestContext } from '#worker/context';
 import type { CategoryRow } from '#worker/db/category-sql';
+import type { BatchStatement } from '#worker/db/client';
 import * as repo from './repo.ts';
 
 const MAX_CATEGORIES = 200;
@@ -17,11 +18,6 @@ export const findCategoryByName = (ctx: RequestContext, name: string) => repo.fi
 
 export const listCategoriesByRank = (ctx: RequestContext, limit: number) => repo.listByRank(ctx.db, limit);
 
-/** Inserts a category without the rows of its alternative UIDs, in the caller's batch. */
-export const insertCategory = (ctx: RequestContext, row: CategoryRowDraft) => repo.insertCategory(ctx.db, row);
-
-type CategoryRowDraft = Parameters<typeof repo.insertCategory>[1];
-
 interface CategoryDraft {
   uid: string;
   altUids: readonly string[];
@@ -31,14 +27,30 @@ interface CategoryDraft {
   rankScore: number;
 }
 
+/** A category with its id, which may be stored already. */
+export type CategorySave = CategoryDraft & { id: string; isStored: boolean };
+
 /** Creates a category with its UID and its alternative UIDs. */
 export async function createCategory(ctx: RequestContext, draft: CategoryDraft): Promise<{ id: string }> {
   const id = ctx.newId();
-  await ctx.db.batch([
-    repo.insertCategory(ctx.db, { ...draft, id, altUids: [...draft.altUids] }),
-    ...draft.altUids.map((altUid) => repo.insertAltUid(ctx.db, { altUid, categoryId: id })),
-  ]);
+  const [first, ...others] = buildCategoryStatements(ctx, [{ ...draft, id, isStored: false }]);
+  if (first) await ctx.db.batch([first, ...others]);
   return { id };
+}
+
+/** Writes categories and the rows of their alternative UIDs, in the caller's batch. */
+export function buildCategoryStatements(ctx: RequestContext, saves: readonly CategorySave[]): BatchStatement[] {
+  const stored = saves.filter(({ isStored }) => isStored);
+  return [
+    // Two categories can swap their UIDs, which are unique after each statement. No UID starts with a colon.
+    ...stored.map(({ id }) => repo.updateCategory(ctx.db, id, { uid: `:${id}` })),
+    ...stored.map(({ id }) => repo.deleteAltUids(ctx.db, id)),
+    ...saves.map(({ isStored, id, altUids, ...fields }) => {
+      const row = { ...fields, altUids: [...altUids] };
+      return isStored ? repo.updateCategory(ctx.db, id, row) : repo.insertCategory(ctx.db, { ...row, id });
+    }),
+    ...saves.flatMap(({ id, altUids }) => altUids.map((altUid) => repo.insertAltUid(ctx.db, { altUid, categoryId: id }))),
+  ];
 }
 
 export const formatCategoryLink = (uid: string) => `/category/${uid}`;

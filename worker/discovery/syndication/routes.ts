@@ -33,7 +33,9 @@ export function syndicationRoutes(app: App) {
     sendText(c, await getSiteFeed(c.var.ctx), { type: 'application/rss+xml', policy: getListPolicy('new') }),
   );
   app.get('/feed/category/:file{.+\\.xml}', async (c) => {
-    const { xml, id } = await getCategoryFeed(c.var.ctx, parseFileName(c));
+    const feed = await getCategoryFeed(c.var.ctx, parseFileName(c));
+    if ('movedTo' in feed) return c.redirect(feed.movedTo, 301);
+    const { xml, id } = feed;
     return sendText(c, xml, { type: 'application/rss+xml', policy: getListPolicy(`category:${id}`) });
   });
   app.get('/feed/user/:file{.+\\.xml}', async (c) => {

@@ -37,19 +37,22 @@ export async function getSiteFeed(ctx: RequestContext): Promise<string> {
   );
 }
 
-/** The feed of a category by UID, alternative UID or id. */
-export async function getCategoryFeed(ctx: RequestContext, name: string): Promise<{ xml: string; id: string }> {
+/** The feed of a category by UID or id; by an alternative UID, the path of its feed. */
+export async function getCategoryFeed(ctx: RequestContext, name: string): Promise<{ movedTo: string } | { xml: string; id: string }> {
   const [[category], page] = await ctx.db.batch([findCategoryByName(ctx, name), findNewestCards(ctx, { by: 'category', name })]);
   if (!category) throw new AppError('NOT_FOUND');
   const { id, uid, title, description } = category;
+  if (category.altUids.includes(name)) return { movedTo: getCategoryFeedPath(uid) };
   const head = {
     title: `${title} · ${ctx.settings.name}`,
     description,
     path: getCategoryPath({ UID: uid, link: '' }),
-    self: `/feed/category/${uid}.xml`,
+    self: getCategoryFeedPath(uid),
   };
   return { xml: renderContentFeed(ctx, head, page.map(readListedCard)), id };
 }
+
+const getCategoryFeedPath = (uid: string) => `/feed/category/${uid}.xml`;
 
 /** The feed of a creator by username or id. */
 export async function getUserFeed(ctx: RequestContext, name: string): Promise<{ xml: string; id: string }> {

@@ -53,8 +53,8 @@ export const getEmbedPolicy = (tags: readonly string[]): CachePolicy => ({ secon
 /** Tag of everything with an ad slot, which changes with the setting of the slots. */
 const ADS_TAG = 'ads';
 export const adPolicy: CachePolicy = { seconds: 3_600, staleSeconds: 86_400, tags: [ADS_TAG] };
-/** Tag of every list, purged when a user is erased, because any list may name them. */
-const LISTS_TAG = 'lists';
+/** Tag of every list. It is purged when a user is erased, because any list may name them, and when the categories of the menu change. */
+export const LISTS_TAG = 'lists';
 export const getCreatorTags = (creators: readonly { creatorUsername: string }[]) => [
   ...new Set(creators.map(({ creatorUsername }) => `by:${creatorUsername}`)),
 ];

@@ -1,14 +1,16 @@
 import type * as z from 'zod';
 import { AppError } from '#base/errors';
 import type { TemplateList } from '#contract/contents/templates';
-import type { categoryRows, promotedContents, SettingKey, SettingResponse } from '#contract/moderation/site-settings';
+import type { CategoryRows, promotedContents, SettingKey, SettingResponse } from '#contract/moderation/site-settings';
 import { SETTING_SCHEMAS } from '#contract/moderation/site-settings';
+import { type CategoryUids, findAltUidIssues, mergeAltUids } from '#rules/categories/alt-uids';
 import { parseContentUrl } from '#rules/clone/parse-content-url';
 import { findContent } from '#worker/contents/contents/find';
 import { listStoredTemplates, upsertTemplate } from '#worker/contents/templates/service';
 import type { RequestContext } from '#worker/context';
 import type { BatchStatement } from '#worker/db/client';
-import { insertCategory, listCategories } from '#worker/discovery/categories/service';
+import { buildCategoryStatements, listCategories } from '#worker/discovery/categories/service';
+import { LISTS_TAG } from '#worker/http/caching/cache-policies';
 import { parseInput } from '#worker/http/input/parse-input';
 import { insertAuditEntry } from '#worker/moderation/audit/audit-entry';
 import { findSetting, upsertSetting } from '#worker/moderation/stored-settings/service';
@@ -26,7 +28,7 @@ export async function getSetting(ctx: RequestContext, key: SettingKey): Promise<
 async function loadSetting(ctx: RequestContext, key: SettingKey): Promise<SettingResponse> {
   if (key === 'categories') {
     const { categories } = await listCategories(ctx);
-    const value = categories.map(({ _id, UID, title, description, icon }) => ({ _id, UID, title, description, icon }));
+    const value = categories.map(({ _id, UID, altUIDs, title, description, icon }) => ({ _id, UID, altUIDs, title, description, icon }));
     return { key, value, dateModified: null };
   }
   if (key === 'templates') {
@@ -83,7 +85,7 @@ export async function listPromotedRows(ctx: RequestContext): Promise<{ _id: stri
 }
 
 const PURGE_TAGS: Record<SettingKey, readonly string[]> = {
-  categories: ['list:category', 'list:home'],
+  categories: [LISTS_TAG],
   templates: ['document'],
   promoted_contents: ['list:featured', 'list:home'],
   ad_slots: ['ads'],
@@ -97,25 +99,25 @@ interface SettingSave {
 }
 
 function buildSettingStatements(ctx: RequestContext, { key, value, before }: SettingSave): BatchStatement[] {
-  if (key === 'categories') {
-    const existingIds = new Set((before as { _id: string }[]).map((row) => row._id));
-    return buildCategoryStatements(ctx, value as z.infer<typeof categoryRows>, existingIds);
-  }
+  if (key === 'categories') return buildCategorySave(ctx, before as CategoryUids[], value as CategoryRows);
   if (key === 'templates') return (value as TemplateList).map((row) => upsertTemplate(ctx, row.key, row.value));
   return [upsertSetting(ctx, key, value)];
 }
 
-function buildCategoryStatements(
-  ctx: RequestContext,
-  rows: z.infer<typeof categoryRows>,
-  existingIds: ReadonlySet<string>,
-): BatchStatement[] {
-  return rows.map(({ _id, UID, ...fields }, i) => {
-    const row = { ...fields, uid: UID, rankScore: rows.length - i };
-    if (_id !== undefined && !existingIds.has(_id))
-      throw new AppError('VALIDATION_FAILED', {
-        issues: [{ path: `value.${i}._id`, message: 'This category does not exist. Reload the page and choose again.' }],
-      });
-    return _id === undefined ? insertCategory(ctx, { ...row, id: ctx.newId() }) : repo.updateCategory(ctx.db, _id, row);
-  });
+function buildCategorySave(ctx: RequestContext, stored: readonly CategoryUids[], saved: CategoryRows): BatchStatement[] {
+  const storedIds = new Set(stored.map(({ _id }) => _id));
+  const unknownIndex = saved.findIndex(({ _id }) => _id !== undefined && !storedIds.has(_id));
+  if (unknownIndex >= 0)
+    throw new AppError('VALIDATION_FAILED', {
+      issues: [{ path: `value.${unknownIndex}._id`, message: 'This category does not exist. Reload the page and choose again.' }],
+    });
+  const issues = findAltUidIssues(stored, saved).map((issue) => ({ ...issue, path: `value.${issue.path}` }));
+  if (issues.length > 0) throw new AppError('VALIDATION_FAILED', { issues });
+  return buildCategoryStatements(
+    ctx,
+    mergeAltUids(stored, saved).map(({ _id, UID, altUIDs, title, description, icon }, i) => {
+      const fields = { uid: UID, altUids: altUIDs, title, description, icon, rankScore: saved.length - i };
+      return { ...fields, id: _id ?? ctx.newId(), isStored: _id !== undefined };
+    }),
+  );
 }

@@ -6,3 +6,6 @@ export const DASHBOARD_CONCURRENCY = 5;
 
 /** The default trust rule: this many published contents, and no rejection for this many days. */
 export const TRUST_LIMITS = { published: 3, days: 30 } as const;
+
+/** The number of categories that one save takes, and of earlier UIDs that each of them keeps. */
+export const CATEGORY_LIMITS = { saved: 100, altUids: 20 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PROMOTED_SIZES } from '#base/limits/lists';
-import { TRUST_LIMITS } from '#base/limits/moderation';
+import { CATEGORY_LIMITS, TRUST_LIMITS } from '#base/limits/moderation';
 import { TEXT_LIMITS } from '#base/limits/texts';
 import { boundedLine, boundedText, id, isoTime, requiredLine } from '#contract/common';
 import { templateList } from '#contract/contents/templates';
@@ -32,19 +32,23 @@ export const adSlots = z.strictObject({
 /** Contents promoted before the featured ones, in order. Read as ids; a save also accepts any URL of a content. */
 export const promotedContents = z.strictObject({ ids: z.array(z.string().min(1).max(TEXT_LIMITS.url)).max(PROMOTED_SIZES[1]).default([]) });
 
-/** The categories in order. A category without `_id` is new. */
+const categoryUid = z.string().regex(/^[a-z0-9][a-z0-9-]{1,39}$/, 'Lowercase letters, digits and -, 2 to 40 characters.');
+
+/** The categories in order. A category without `_id` is new; one without `altUIDs` keeps those it has. */
 export const categoryRows = z
   .array(
     z.strictObject({
       _id: id.optional(),
-      UID: z.string().regex(/^[a-z0-9][a-z0-9-]{1,39}$/, 'Lowercase letters, digits and -, 2 to 40 characters.'),
+      UID: categoryUid,
+      altUIDs: z.array(categoryUid).max(CATEGORY_LIMITS.altUids).optional(),
       title: requiredLine(TEXT_LIMITS.name),
       description: boundedText(TEXT_LIMITS.description).default(''),
       icon: boundedLine(60).default(''),
     }),
   )
   .min(1)
-  .max(100);
+  .max(CATEGORY_LIMITS.saved);
+export type CategoryRows = z.infer<typeof categoryRows>;
 
 export const SETTING_SCHEMAS = {
   categories: categoryRows,
