@@ -1,7 +1,8 @@
 /** What the head of every document states. */
 export interface DocumentMeta {
   title: string;
-  description?: string;
+  /** Of this screen alone; no two screens have the same. */
+  description: string;
   /** The path for og:url, if not the canonical path. */
   sharePath?: string | undefined;
   image?: string;

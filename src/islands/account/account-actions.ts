@@ -3,6 +3,7 @@ import { isApiError } from '#base/api-error';
 import { ERROR_TEXT, SAVED_TEXT } from '#base/texts/common';
 import { flash } from '#browser/flash';
 import { flashOnNextPage } from '#browser/pending-flash';
+import { showSavedProfile } from '#browser/people/profile-heading';
 import { type AccountFormError, toAccountFormError } from '#rules/account/form-error';
 import { type AccountForm, findInvalidAccountField, validateAccountForm } from '#rules/account/forms';
 import { ACCOUNT_CALLS } from './account-calls.ts';
@@ -28,6 +29,7 @@ export function createAccountActions({ $state, userId, markTaken }: AccountActio
       const { message, ...patch } = await ACCOUNT_CALLS[form](state, userId);
       if (form === 'ERASE_ACCOUNT') return redirectAfterErasure();
       if (form === 'EDIT_INFO' && patch.user && patch.user.username !== state.user.username) return redirectToProfile(patch.user.username);
+      if (patch.user) showSavedProfile(patch.user);
       updateState({ ...patch, isBusy: false, ...(form === 'QUOTE' ? { isQuoteOpen: false } : CLOSED_FORM_STATE) });
       flash(message, { tone: 'success' });
     } catch (error) {
@@ -53,6 +55,7 @@ export function createAccountActions({ $state, userId, markTaken }: AccountActio
     updateState({ runningAction: name });
     try {
       const { message, ...patch } = await action();
+      if (patch.user) showSavedProfile(patch.user);
       updateState({ ...patch, runningAction: null });
       flash(message, { tone: 'success' });
     } catch (error) {

@@ -47,6 +47,24 @@ test('the job counts a day’s comments once, however often it runs', async () =
   vi.restoreAllMocks();
 });
 
+test('a day’s comments name their content and author', async () => {
+  const content = await buildContent('articles', { title: 'Nests of the north' });
+  const [author, erased] = [await buildUser(), await buildUser()];
+  await callApi(`PUT /v1/users/${author.id}`, { as: author, body: { firstName: 'Ada', lastName: 'Finch' } });
+  const threadSlug = `article-${content.UID}`;
+  await callApi('POST /v1/messages', { as: author, body: { threadSlug, text: 'What a nest.' } });
+  await callApi('POST /v1/messages', { as: erased, body: { threadSlug, text: 'Gone soon.' } });
+  await bindings.DB.prepare('update users set erased_at = 1 where id = ?').bind(erased.id).run();
+  const { body } = await getDashboard(staff);
+  const panel = body.find(({ title }: { title: string }) => title === 'Comments of the day');
+  const findComment = (text: string) => panel.result.comments.find((comment: { text: string }) => comment.text === text);
+  expect(findComment('What a nest.')).toMatchObject({
+    content: { title: 'Nests of the north', path: `/article/${content.urlName}` },
+    author: { name: 'Ada Finch', username: author.username },
+  });
+  expect(findComment('Gone soon.').author).toBeNull();
+});
+
 test('finds the comments of a day among many of other days', async () => {
   await bindings.DB.prepare(
     `with recursive n(value) as (select 1 union all select value + 1 from n where value < 5000)
@@ -55,7 +73,7 @@ test('finds the comments of a day among many of other days', async () => {
   ).run();
   const { body, cost } = await getDashboard(staff);
   const panel = body.find(({ title }: { title: string }) => title === 'Comments of the day');
-  expect(panel.result.comments).toHaveLength(3);
+  expect(panel.result.comments).toHaveLength(5);
   expect(cost.rowsRead).toBeLessThanOrEqual(150);
 });
 

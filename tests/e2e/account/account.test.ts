@@ -70,6 +70,27 @@ test('a user edits the profile and the quote, and sees whether a username is ava
   expect(await page.getByText('“Yes, the fork was me.”').isVisible()).toBe(true);
 });
 
+test('a saved name, quote and picture show in the heading and in the menu at once', async () => {
+  const page = await signUp(buildUsername());
+  await openAccount(page);
+  const pageLoads = () =>
+    page.evaluate(() => performance.getEntriesByType('navigation').length + document.querySelectorAll('[data-mark]').length);
+  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<i data-mark></i>'));
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await page.getByLabel('First name').fill('Ottilie');
+  await page.getByLabel('Last name').fill('Sparrow');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ottilie Sparrow' }).waitFor();
+  await page.getByRole('button', { name: 'Edit quote' }).click();
+  await page.getByLabel('Your quote').fill('Seeds first.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.locator('blockquote').filter({ hasText: '“Seeds first.”' }).first().waitFor();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('group', { name: 'Your account' }).getByText('Ottilie Sparrow').waitFor();
+  // The page has not been loaded again.
+  expect(await pageLoads()).toBe(2);
+});
+
 test('a user changes the e-mail address and the password with the old password, and signs other devices out', async () => {
   const username = buildUsername();
   const page = await signUp(username);

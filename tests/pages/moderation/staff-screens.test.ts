@@ -30,3 +30,13 @@ test('the dashboard accepts a day with and without hyphens', async () => {
   for (const day of ['20200105', '2020-01-05'])
     expect((await fetchAs('staff_robin', `/dashboard?date=${day}`)).html).toMatch(/<input[^>]* name="date"[^>]* value="2020-01-05"/);
 });
+
+test('the dashboard says that a day does not exist, and shows no numbers of another day', async () => {
+  for (const day of ['20261301', '20260230', 'tomorrow']) {
+    const { status, html } = await fetchAs('staff_robin', `/dashboard?date=${day}`);
+    expect(status).toBe(200);
+    expect(html).toContain(`“${day}” is not a day. Choose one, or write it as YYYYMMDD, such as `);
+    expect(html).toMatch(/<input[^>]* name="date" value[ >]/);
+    expect(html).not.toContain('Comments of the day');
+  }
+});

@@ -13,20 +13,35 @@ const buildHeaders = (viewer: SeededAccount | null) => ({
   ...(viewer && { cookie: inject('sessions')[viewer] }),
 });
 
-/** Whether a tab of the owner's profile opens for a viewer. */
-const isOpenFor = (visibleTo: (typeof PROFILE_TABS)[number]['visibleTo'], viewer: SeededAccount | null) =>
+/** Whether a tab of the owner's profile opens for a viewer. The tab of public contents opens for everyone. */
+const isOpenFor = ({ key, visibleTo }: (typeof PROFILE_TABS)[number], viewer: SeededAccount | null) =>
   visibleTo === 'everyone' ||
+  key === 'public-content' ||
   (viewer !== null && (viewer === OWNER || (visibleTo === 'elevatedRoles' ? ELEVATED_ROLES : STAFF).includes(viewer)));
 
-test.each(
-  PROFILE_TABS.flatMap(({ pathSuffix, visibleTo }) =>
-    VIEWERS.map((viewer) => [pathSuffix || '/', viewer, isOpenFor(visibleTo, viewer)] as const),
-  ),
-)('whether the tab %s of a profile opens for %s: %s', async (pathSuffix, viewer, isOpen) => {
-  const { status, headers } = await fetchPage(`/profile/${OWNER}${pathSuffix === '/' ? '' : pathSuffix}`, buildHeaders(viewer));
-  expect(status).toBe(isOpen ? 200 : 404);
-  const isShared = headers.get('cache-control')?.startsWith('public') ?? false;
-  expect(isShared).toBe(['/', '/friends'].includes(pathSuffix));
+test.each(PROFILE_TABS.flatMap((tab) => VIEWERS.map((viewer) => [tab.pathSuffix || '/', viewer, isOpenFor(tab, viewer)] as const)))(
+  'whether the tab %s of a profile opens for %s: %s',
+  async (pathSuffix, viewer, isOpen) => {
+    const { status, headers } = await fetchPage(`/profile/${OWNER}${pathSuffix === '/' ? '' : pathSuffix}`, buildHeaders(viewer));
+    expect(status).toBe(isOpen ? 200 : 404);
+    const isShared = headers.get('cache-control')?.startsWith('public') ?? false;
+    expect(isShared).toBe(['/', '/friends'].includes(pathSuffix));
+  },
+);
+
+test('others see the public contents in their tab as the profile lists them, and no tab or control of the owner', async () => {
+  const [tab, profile] = await Promise.all([fetchPage(`/profile/${OWNER}/public-content`), fetchPage(`/profile/${OWNER}`)]);
+  const listTitles = (html: string) => [...html.matchAll(/<h3 class="tile-title"[^>]*>\s*<a[^>]*href="([^"]+)"/g)].map(([, href]) => href);
+  expect(listTitles(tab.html).length).toBeGreaterThan(0);
+  expect(listTitles(tab.html)).toEqual(listTitles(profile.html));
+  expect(tab.html).not.toMatch(/data-delete-content|href="\/editor\/kquiz\//);
+  const [strip = ''] = /<nav[^>]* aria-label="Profile"[^>]*>[\s\S]*?<\/nav>/.exec(tab.html) ?? [];
+  expect([...strip.matchAll(/<a\b[^>]* href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    `/profile/${OWNER}`,
+    `/profile/${OWNER}/friends`,
+    `/profile/${OWNER}/public-content`,
+  ]);
+  expect((await fetchPage('/profile/nobody_at_all/public-content', { 'user-agent': 'Googlebot' })).status).toBe(404);
 });
 
 test('the tab of all contents includes the public and the pending contents', async () => {

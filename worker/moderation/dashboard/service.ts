@@ -3,7 +3,9 @@ import { DASHBOARD_CONCURRENCY } from '#base/limits/moderation';
 import type { Dashboard, DashboardQuery, PanelResult } from '#contract/moderation/dashboard';
 import { buildDailyCounterKey, DAILY_COUNT_LABELS, DAILY_COUNT_NAMES, type DailyCount } from '#rules/dashboard/daily-counts';
 import { INTERNAL_LISTS } from '#rules/reviews/internal-lists';
+import { getContentPath } from '#rules/screens/paths';
 import { getDayKey, parseDayKey, subtractDays } from '#rules/stats/ranking-periods';
+import { formatDisplayName } from '#rules/users/display-name';
 import type { RequestContext } from '#worker/context';
 import { listCategories } from '#worker/discovery/categories/service';
 import { listJobReports } from '#worker/moderation/health/service';
@@ -106,12 +108,15 @@ async function getHistoryPanel(ctx: RequestContext, from: Date, name: DailyCount
 }
 
 async function getCommentsPanel(ctx: RequestContext, from: Date): Promise<PanelResult> {
-  const rows = await repo.findCommentsBetween(ctx.db, from, new Date(from.getTime() + DAY_MS), MAX_COMMENTS);
-  const shown = rows.filter((row) => row.deletedAt === null);
+  const day = { from, to: new Date(from.getTime() + DAY_MS), limit: MAX_COMMENTS };
+  const rows = await repo.findCommentsBetween(ctx.db, day);
+  const shown = rows.filter(({ comment }) => comment.deletedAt === null);
   return {
     kind: 'comments',
-    comments: shown.map(({ id, userId, threadSlug, text, createdAt }) => ({
+    comments: shown.map(({ comment: { id, userId, threadSlug, text, createdAt }, content, author }) => ({
       ...{ _id: id, user: userId, thread: threadSlug, text, date: createdAt.toISOString() },
+      content: content && { title: content.title, path: getContentPath(content) },
+      author: author && !author.erasedAt ? { name: formatDisplayName(author), username: author.username } : null,
     })),
   };
 }

@@ -7,13 +7,22 @@ export type DashboardQuery = z.infer<typeof dashboardQuery>;
 
 const counts = z.array(z.strictObject({ name: z.string(), count: z.number() }));
 const days = z.array(z.strictObject({ day: z.string(), count: z.number() }));
-const commentRows = z.array(z.strictObject({ _id: z.string(), user: z.string(), thread: z.string(), text: z.string(), date: z.string() }));
+/** `content` is null if it was erased, `author` if the account was. */
+const commentRow = z.strictObject({
+  _id: z.string(),
+  user: z.string(),
+  thread: z.string(),
+  content: z.strictObject({ title: z.string(), path: z.string() }).nullable(),
+  author: z.strictObject({ name: z.string(), username: z.string() }).nullable(),
+  text: z.string(),
+  date: z.string(),
+});
 
 /** The data of a panel: counts by name, one count over days, comments, or jobs with the newest rows they skipped. */
 export const panelResult = z.union([
   z.strictObject({ kind: z.literal('counts'), counts }),
   z.strictObject({ kind: z.literal('days'), days }),
-  z.strictObject({ kind: z.literal('comments'), comments: commentRows }),
+  z.strictObject({ kind: z.literal('comments'), comments: z.array(commentRow) }),
   z.strictObject({ kind: z.literal('jobs'), jobs: z.array(staffJobReport), skipped: z.array(skippedRowReport) }),
 ]);
 export type PanelResult = z.infer<typeof panelResult>;

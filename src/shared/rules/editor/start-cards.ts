@@ -1,6 +1,6 @@
 import type { Kind } from '#base/kinds';
 import type { ContentCard } from '#contract/contents/contents';
-import { getClonePath } from '#rules/screens/paths';
+import { getClonePath, getEditorPath } from '#rules/screens/paths';
 
 /** A card on the start page of the editor: a blank content of a kind, or a template. */
 export interface StartCard {
@@ -93,6 +93,18 @@ export const buildTemplateCard = (content: ContentCard): StartCard => ({
   tags: content.tags,
   content,
 });
+
+const EDITOR_TEXTS: Record<Kind, { title: string; description: string }> = {
+  kquiz: { title: 'Trivia editor', description: 'Write questions and answers, set points and levels, and publish your trivia quiz.' },
+  pquiz: { title: 'Personality quiz editor', description: 'Write results, questions and choices, and publish your personality quiz.' },
+  article: { title: 'Article editor', description: 'Write text, add pictures and quizzes, and publish your article.' },
+};
+
+/** The title and description of an editor's page: those of its card if it starts a content, else those of its kind. */
+export function getEditorTexts(kind: Kind, name: string): { title: string; description: string } {
+  const card = START_CARDS.find(({ path }) => path === getEditorPath({ type: kind, _id: name }));
+  return card ? { title: `New: ${card.title}`, description: `${EDITOR_TEXTS[kind].title}. ${card.text}` } : EDITOR_TEXTS[kind];
+}
 
 /** The cards, starting with the one that `opts` names. */
 export function orderStartCards(

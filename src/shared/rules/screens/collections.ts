@@ -19,9 +19,9 @@ export interface Collection {
 const ALL_CONTENTS: AccessPath = { by: 'all' };
 const GAMES: AccessPath = { by: 'label', label: formatContentLabel('internalTags', 'game') };
 const ORDERS = [
-  { suffix: '-new', sort: 'newest', label: 'Newest' },
-  { suffix: '-hot', sort: 'trending', label: 'Hot' },
-  { suffix: '-top', sort: 'played', label: 'Most played' },
+  { suffix: '-new', sort: 'newest', label: 'Newest', orderText: 'The newest come first.' },
+  { suffix: '-hot', sort: 'trending', label: 'Hot', orderText: 'What is popular now comes first.' },
+  { suffix: '-top', sort: 'played', label: 'Most played', orderText: 'The most played come first.' },
 ] as const;
 
 function buildOrderedCollections(
@@ -31,8 +31,9 @@ function buildOrderedCollections(
   const common = { text, accessPath, group: path };
   return [
     { ...common, path: `/${path}`, title },
-    ...ORDERS.map(({ suffix, sort, label }) => ({
+    ...ORDERS.map(({ suffix, sort, label, orderText }) => ({
       ...common,
+      text: `${text} ${orderText}`,
       path: `/${path}${suffix}`,
       title: `${title}: ${label.toLowerCase()}`,
       groupLabel: label,

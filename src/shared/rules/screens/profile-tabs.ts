@@ -1,6 +1,9 @@
+import { can, type Viewer } from '#rules/permissions';
+
 /**
  * The tabs of a profile, each with a path below `/profile/{name}`. A new tab is a row here and a page with a `ProfileScreen`.
  * `visibleTo: 'owner'` means the owner and staff; `'elevatedRoles'` means the owner and every account with a role other than `user`.
+ * The tab of public contents opens for everyone; others need no link to it, since the profile lists the same contents.
  */
 export const PROFILE_TABS = [
   { key: 'contents', pathSuffix: '', label: 'Contents', visibleTo: 'everyone' },
@@ -19,6 +22,23 @@ interface ProfileTabRow {
   label: string;
   visibleTo: 'everyone' | 'owner' | 'elevatedRoles';
 }
+
+/** Whether a viewer has a link to a tab of a user. */
+export function canOpenTab(viewer: Viewer, { visibleTo }: Pick<ProfileTabRow, 'visibleTo'>, { _id }: { _id: string }): boolean {
+  if (visibleTo === 'everyone') return true;
+  return can(viewer, visibleTo === 'owner' ? 'user.seePrivate' : 'user.seeAccount', { id: _id });
+}
+
+const TAB_DESCRIPTIONS: Record<ProfileTab, (name: string) => string> = {
+  contents: (name) => `Quizzes and articles by ${name}.`,
+  friends: (name) => `People whom ${name} follows and who follow ${name}.`,
+  'all-content': (name) => `Everything ${name} has made, public or not.`,
+  'public-content': (name) => `The public quizzes and articles of ${name}.`,
+  'pending-content': (name) => `Quizzes and articles of ${name} that wait for review.`,
+  'internal-content': (name) => `Quizzes and articles of ${name} that open only by their link.`,
+  info: (name) => `The account of ${name}: profile, e-mail address, password and sessions.`,
+};
+export const formatTabDescription = (tab: ProfileTab, name: string): string => TAB_DESCRIPTIONS[tab](name);
 
 export type OwnerTab = 'all-content' | 'public-content' | 'pending-content' | 'internal-content';
 
