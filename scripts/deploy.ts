@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDb } from '#worker/db/client';
 import { createQueryMeter } from '#worker/db/query-meter';
+import type { Env } from '#worker/env';
+import { describeWrongVariables } from '#worker/settings';
 import { withTransportSecurity } from './build/asset-headers.ts';
 import { buildSite } from './build/build.ts';
 import { type DeployOptions, parseDeployOptions } from './cli/command-options.ts';
@@ -24,7 +26,7 @@ const BUILT_CONFIG = join(ROOT, 'dist', 'server', 'wrangler.json');
 const BUILT_FILES = join(ROOT, 'dist', 'client');
 
 interface DeployConfig {
-  vars: { ORIGIN?: string };
+  vars: Partial<Env>;
   d1_databases: { database_id: string }[];
 }
 
@@ -61,13 +63,13 @@ function readOrigin(): string {
   return (config?.vars?.ORIGIN ?? '').replace(/\/$/, '');
 }
 
-/** A sentence that names a setting wrangler.toml lacks for a deployment; empty if it lacks none. */
+/** A sentence that names a setting that wrangler.toml lacks or has wrong for a deployment; empty if there is none. */
 function describeMissingConfig(config: Partial<DeployConfig> | null): string {
   if (config?.d1_databases?.some(({ database_id }) => PLACEHOLDER_ID.test(database_id)))
     return 'wrangler.toml still has placeholder database ids. docs/deploy.md explains how to create the databases.';
   if (!config?.vars?.ORIGIN?.startsWith('https://'))
     return 'wrangler.toml has no [vars] ORIGIN = "https://…", the public address of the site. docs/deploy.md explains where to add it.';
-  return '';
+  return describeWrongVariables(config.vars);
 }
 
 /** Throws a `UserError` for migrations that break the running Worker until the new one is deployed. */

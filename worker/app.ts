@@ -38,7 +38,7 @@ import { setCostHeader } from './http/cost-header.ts';
 import { endpoint, parseEndpointKey } from './http/endpoint.ts';
 import { onError } from './http/on-error.ts';
 import { buildOpenApiDocument } from './http/openapi.ts';
-import { requireSameOrigin } from './http/same-origin.ts';
+import { allowSiteCalls, requireSameOrigin } from './http/same-origin.ts';
 import { auditRoutes } from './moderation/audit/routes.ts';
 import { caseRoutes } from './moderation/cases/routes.ts';
 import { dashboardRoutes } from './moderation/dashboard/routes.ts';
@@ -57,9 +57,13 @@ import { submissionRoutes } from './playing/submissions/routes.ts';
 import { viewRoutes } from './playing/views/routes.ts';
 import { writtenResultRoutes } from './playing/written-results/routes.ts';
 
+/** Paths of the API, which may have a host of its own. */
+const API_PATHS = ['/v1/*', '/alltemplates'];
+
 /** Paths that this app serves; all others belong to pages. `/*` also matches the path without it, so /feed, a page, is not listed as `/feed/*`. */
 const APP_PATHS = [
-  ...['/v1/*', '/health', '/alltemplates', '/images/*', '/games/*', '/share/*'],
+  ...API_PATHS,
+  ...['/health', '/images/*', '/games/*', '/share/*'],
   ...['/feed.xml', '/feed/category/*', '/feed/user/*', '/sitemap.xml', '/sitemaps/*', '/robots.txt', '/oembed'],
 ];
 
@@ -141,6 +145,7 @@ export function createApp({ now = () => new Date(), publishChanges = async () =>
     await runBackgroundTasks(c);
   });
   app.use('/v1/*', allowConsumerCalls);
+  for (const path of API_PATHS) app.use(path, allowSiteCalls);
   app.use('/v1/*', requireSameOrigin);
   for (const bind of ROUTES) bind(app);
   // Below these are files only, so an unknown one is an error and not a page that somebody looks for.

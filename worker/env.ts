@@ -18,8 +18,14 @@ export interface Env extends MailEnv {
   SECRET?: string;
   ORIGIN?: string;
   PRODUCT_NAME?: string;
+  PRODUCT_TAGLINE?: string;
+  PRODUCT_DESCRIPTION?: string;
   CORE_TEAM?: string;
   SUPPORT_ADDRESS?: string;
+  /** JSON list of `{label, url}`. */
+  SOCIAL_LINKS?: string;
+  /** The origin of the API, if not the site's. */
+  API_ORIGIN?: string;
   /** JSON list of `{code, name, url}`: systems whose accounts can be linked. */
   PARTNERS?: string;
 }

@@ -1,15 +1,18 @@
-import { PRODUCT } from '#base/product';
+import { PRODUCT_LIMITS } from '#base/limits/product';
+import { PRODUCT, type ProductTexts, type SocialLink } from '#base/product';
 import { type PartnerSystem, parsePartnerSystems } from '#rules/links/partner-systems';
 import type { Env } from './env.ts';
 
 /** Settings of a deployment, such as its origin, its secret and its name. */
-export interface Settings {
+export interface Settings extends ProductTexts {
   origin: string;
+  /** The origin of the API; empty if it is the site's. */
+  apiOrigin: string;
+  /** The domain of cookies that the site and its API host share. */
+  cookieDomain: string | undefined;
   secret: string;
   development: boolean;
-  name: string;
   coreTeam: string;
-  supportAddress: string;
   /** Systems whose accounts can be linked. */
   partners: readonly PartnerSystem[];
 }
@@ -26,12 +29,74 @@ export function readSettings(env: Env): Settings {
 function parseSettings(env: Env): Settings {
   if (!env.SECRET) throw new Error('The Worker has no SECRET. Set it as described in docs/deploy.md.');
   return {
-    origin: env.ORIGIN ?? PRODUCT.origin,
+    ...parseOrigins(env),
+    ...parseProductVariables(env),
     secret: env.SECRET,
     development: env.DEVELOPMENT === '1',
-    name: env.PRODUCT_NAME ?? PRODUCT.name,
     coreTeam: env.CORE_TEAM ?? PRODUCT.coreTeam,
-    supportAddress: env.SUPPORT_ADDRESS ?? PRODUCT.supportAddress,
     partners: parsePartnerSystems(env.PARTNERS),
   };
+}
+
+/** The sentence about a variable with which the Worker would not start; empty if there is none. */
+export function describeWrongVariables(variables: Partial<Env>): string {
+  try {
+    parseOrigins(variables);
+    parseProductVariables(variables);
+    return '';
+  } catch (error) {
+    return `wrangler.toml, [vars]: ${(error as Error).message}`;
+  }
+}
+
+/** The product's name, texts and links. Throws an error that names the variable with a wrong value. */
+const parseProductVariables = (env: Partial<Env>): ProductTexts => ({
+  name: parseText(env, 'PRODUCT_NAME', PRODUCT_LIMITS.name) ?? PRODUCT.name,
+  tagline: parseText(env, 'PRODUCT_TAGLINE', PRODUCT_LIMITS.tagline) ?? PRODUCT.tagline,
+  description: parseText(env, 'PRODUCT_DESCRIPTION', PRODUCT_LIMITS.description) ?? PRODUCT.description,
+  supportAddress: env.SUPPORT_ADDRESS ?? PRODUCT.supportAddress,
+  social: env.SOCIAL_LINKS === undefined ? PRODUCT.social : parseSocialLinks(env.SOCIAL_LINKS),
+});
+
+function parseText(
+  env: Partial<Env>,
+  variable: 'PRODUCT_NAME' | 'PRODUCT_TAGLINE' | 'PRODUCT_DESCRIPTION',
+  maxLength: number,
+): string | undefined {
+  const text = env[variable]?.trim();
+  if (text !== undefined && (text === '' || text.length > maxLength))
+    throw new Error(`${variable} must have 1 to ${maxLength} characters.`);
+  return text;
+}
+
+function parseSocialLinks(text: string): SocialLink[] {
+  const links = parseJson(text);
+  if (Array.isArray(links) && links.every(isSocialLink)) return links.map(({ label, url }) => ({ label, url }));
+  throw new Error(
+    'SOCIAL_LINKS must be a JSON list such as [{"label":"Mastodon","url":"https://social.example/@quizlark"}], with https links.',
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isSocialLink(value: unknown): value is SocialLink {
+  if (typeof value !== 'object' || value === null) return false;
+  const { label, url } = value as Record<string, unknown>;
+  return typeof label === 'string' && label.trim() !== '' && typeof url === 'string' && URL.parse(url)?.protocol === 'https:';
+}
+
+/** The origins of the site and its API. An API host of its own must be below the site's, so that both can have the same cookies. */
+function parseOrigins({ ORIGIN = PRODUCT.origin, API_ORIGIN }: Partial<Env>): Pick<Settings, 'origin' | 'apiOrigin' | 'cookieDomain'> {
+  if (!API_ORIGIN || API_ORIGIN === ORIGIN) return { origin: ORIGIN, apiOrigin: '', cookieDomain: undefined };
+  const [site, host] = [URL.parse(ORIGIN), URL.parse(API_ORIGIN)];
+  const isBelowSite = site && host && (host.hostname === site.hostname || host.hostname.endsWith(`.${site.hostname}`));
+  if (!isBelowSite || host.origin !== API_ORIGIN || host.protocol !== site.protocol)
+    throw new Error(`API_ORIGIN must be an origin below the site’s host, such as https://api.${site?.hostname ?? 'quiz.example.com'}.`);
+  return { origin: ORIGIN, apiOrigin: API_ORIGIN, cookieDomain: host.hostname === site.hostname ? undefined : site.hostname };
 }

@@ -6,6 +6,7 @@ import { Miniflare, type MiniflareOptions, type WorkerOptions } from 'miniflare'
 import { ROOT } from '#scripts/cli/run-command';
 import { UserError } from '#scripts/cli/user-error';
 import { getStatePaths } from '#scripts/state/state-folder';
+import { describeWrongVariables } from '#worker/settings';
 
 const HOST = '127.0.0.1';
 const FILES_WORKER = 'files';
@@ -43,14 +44,19 @@ interface ServeOptions {
   state: string;
   secret: string;
   port: number;
+  /** Variables of the Worker besides those of wrangler.toml. */
+  vars?: Record<string, string>;
 }
 
 /** Serves the built Worker with the databases and images of a state folder. */
-export async function serveSite({ state, secret, port }: ServeOptions): Promise<ServedSite> {
+export async function serveSite({ state, secret, port, vars = {} }: ServeOptions): Promise<ServedSite> {
   const { site } = getStatePaths(state);
   const config = readBuiltConfig(state);
   const [server, client] = [join(site, 'server'), join(site, 'client')];
   const origin = `http://${HOST}:${port}`;
+  const variables = { ...config.vars, ...vars, ORIGIN: origin };
+  const wrongVariables = describeWrongVariables(variables);
+  if (wrongVariables) throw new UserError(wrongVariables);
   const compatibility = { compatibilityDate: config.compatibility_date, compatibilityFlags: config.compatibility_flags };
   const siteWorker: WorkerOptions = {
     config: {
@@ -59,7 +65,7 @@ export async function serveSite({ state, secret, port }: ServeOptions): Promise<
       manifest: readBuiltModules(server, client),
       env: {
         ...buildStorageBindings(config),
-        ...buildTextBindings({ ...config.vars, ORIGIN: origin, DEVELOPMENT: '1', SECRET: secret }),
+        ...buildTextBindings({ ...variables, DEVELOPMENT: '1', SECRET: secret }),
         ...Object.fromEntries(config.ratelimits.map((limit) => [limit.name, buildRateLimitBinding(limit)])),
         ...(config.images && { [config.images.binding]: { type: 'images' } }),
         ASSETS: { type: 'worker', worker: FILES_WORKER },

@@ -3,8 +3,8 @@ import type { RequestIssue } from '#base/errors';
 import { ERROR_TEXT } from '#base/texts/common';
 import type { EndpointInput, EndpointKey, EndpointResponse } from '#contract/endpoints';
 import { readCampaignParams } from './campaign-params.ts';
-import { getCredentialsMode } from './credentials-mode.ts';
-import { buildDefaultHeaders, getTimeZone } from './request-headers.ts';
+
+import { buildDefaultHeaders, getApiOrigin, getCredentialsMode, getTimeZone } from './request-options.ts';
 
 /** The body of a response by the format it is read as. */
 interface ResponseBodies<K extends EndpointKey> {
@@ -66,7 +66,7 @@ export async function catchApiError<T>(call: Promise<T>): Promise<{ response: T;
 function buildUrl(template: string, params: Record<string, string>, query: Record<string, unknown>): string {
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const pairs = Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]));
-  return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path;
+  return getApiOrigin() + (pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path);
 }
 
 async function readResponse(request: Promise<Response>, format: ResponseFormat, signal: AbortSignal | null | undefined): Promise<unknown> {
@@ -83,6 +83,7 @@ async function readResponse(request: Promise<Response>, format: ResponseFormat, 
 
 /** The error of a failed response. An unreadable body, such as a proxy's page, becomes UNKNOWN_ERROR. */
 async function toApiError(response: Response): Promise<ApiError> {
+  if (response.status === 304) return buildApiError('NOT_MODIFIED', { status: 304 });
   const body = (await response.json().catch(() => null)) as {
     error?: { code?: ApiErrorCode; message?: string; issues?: RequestIssue[] };
   } | null;

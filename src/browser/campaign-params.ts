@@ -1,5 +1,5 @@
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { PRODUCT } from '#base/product';
+import { STORAGE_PREFIX } from '#base/product';
 import { type KeyValueStorage, tabStorage } from './storage.ts';
 
 /** The campaign parameters of the URL by which the visitor entered the site, stored until the tab is closed. */
@@ -18,7 +18,7 @@ const CAMPAIGN_FIELDS = [
   'campaign_id',
   'custom_id',
 ] as const satisfies readonly (keyof CampaignParams)[];
-const STORAGE_KEY = `${PRODUCT.name.toLowerCase()}:landing`;
+const STORAGE_KEY = `${STORAGE_PREFIX}:landing`;
 
 export function parseCampaignParams(search: string): CampaignParams {
   const query = new URLSearchParams(search);

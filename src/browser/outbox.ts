@@ -1,9 +1,9 @@
-import { PRODUCT } from '#base/product';
+import { STORAGE_PREFIX } from '#base/product';
 import type { EndpointInput } from '#contract/endpoints';
 import { api, catchApiError } from './api.ts';
 import { deviceStorage, type KeyValueStorage } from './storage.ts';
 
-const STORAGE_KEY_PREFIX = `${PRODUCT.name.toLowerCase()}:outbox:`;
+const STORAGE_KEY_PREFIX = `${STORAGE_PREFIX}:outbox:`;
 const SUBMIT_ENDPOINT = 'POST /v1/:type/:id/submissions';
 
 /** A finished play that could not be sent. */

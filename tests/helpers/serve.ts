@@ -78,12 +78,12 @@ export async function serveSeededSite(): Promise<ServedSite> {
 }
 
 /** Serves the built site on a free port. `prepare` fills the state folder; without it the database has no tables. */
-export async function serveStore(prepare?: (state: string) => Promise<void>): Promise<ServedSite> {
+export async function serveStore(prepare?: (state: string) => Promise<void>, vars: Record<string, string> = {}): Promise<ServedSite> {
   deleteAbandonedStores();
   const state = mkdtempSync(join(tmpdir(), `${STORE_PREFIX}${process.pid}-`));
   await buildSiteInto(getStatePaths(state).site);
   await prepare?.(state);
-  const site = await serveSite({ state, secret: SECRET, port: await findFreePort() });
+  const site = await serveSite({ state, secret: SECRET, port: await findFreePort(), vars });
   return {
     ...site,
     async stop() {

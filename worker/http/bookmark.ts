@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { AppEnv } from './app-types.ts';
-import { readCookie } from './cookies.ts';
+import { getCookieAttributes, readCookie } from './cookies.ts';
 
 const COOKIE = 'ql_bookmark';
 const LIFETIME_SECONDS = 60;
@@ -21,11 +21,5 @@ export function setBookmarkCookie(c: Context<AppEnv>, store: D1DatabaseSession):
   if (c.get('ctx').meter.rowsWritten === 0) return;
   const bookmark = store.getBookmark();
   if (!bookmark || bookmark === readCookie(c.req.raw, COOKIE, BOOKMARK_PATTERN)) return;
-  setCookie(c, COOKIE, bookmark, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    maxAge: LIFETIME_SECONDS,
-    secure: c.req.url.startsWith('https:'),
-  });
+  setCookie(c, COOKIE, bookmark, { ...getCookieAttributes(c.get('ctx').settings), httpOnly: true, maxAge: LIFETIME_SECONDS });
 }

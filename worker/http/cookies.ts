@@ -1,3 +1,14 @@
+import type { Settings } from '#worker/settings';
+
+/** The attributes of every cookie of the site. Its pages and an API host of its own share the cookies. */
+export const getCookieAttributes = ({ origin, cookieDomain }: Pick<Settings, 'origin' | 'cookieDomain'>) =>
+  ({
+    path: '/',
+    sameSite: 'Lax',
+    secure: origin.startsWith('https:'),
+    ...(cookieDomain !== undefined && { domain: cookieDomain }),
+  }) as const;
+
 /** Whether a request carries a cookie of this name, well-formed or not. */
 export const hasCookie = (request: Request, name: string): boolean => listCookieValues(request, name).length > 0;
 

@@ -8,19 +8,23 @@ export function setPageHeaders(ctx: RequestContext, { headers }: Response): void
   setCommonHeaders(ctx, headers);
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
-  setFrameHeaders(ctx, headers);
+  setSourceHeaders(ctx, headers);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', PRIVATE);
   if (ctx.settings.development) headers.set('X-Store-Cost', formatCostHeader(ctx.meter));
 }
 
 const FRAME_OPTIONS: Record<string, string> = { "'none'": 'DENY', "'self'": 'SAMEORIGIN' };
 
-/** Sets which sites may frame the page and which origins it may frame; none by default. */
-function setFrameHeaders({ frameAncestors, frameSources }: RequestContext, headers: Headers): void {
+/** Sets which sites may frame the page, which origins it may frame, and the API host that it calls; none by default. */
+function setSourceHeaders({ frameAncestors, frameSources, settings }: RequestContext, headers: Headers): void {
   const options = FRAME_OPTIONS[frameAncestors];
   if (options) headers.set('X-Frame-Options', options);
   const policy = headers.get('Content-Security-Policy');
   if (!policy) return;
-  const frameSrcDirective = frameSources && `; frame-src 'self' ${frameSources}`;
-  headers.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", `frame-ancestors ${frameAncestors}${frameSrcDirective}`));
+  const frameSrc = frameSources && `; frame-src 'self' ${frameSources}`;
+  const connectSrc = settings.apiOrigin && `; connect-src 'self' ${settings.apiOrigin}`;
+  headers.set(
+    'Content-Security-Policy',
+    policy.replace("frame-ancestors 'none'", `frame-ancestors ${frameAncestors}${frameSrc}${connectSrc}`),
+  );
 }

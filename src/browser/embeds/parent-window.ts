@@ -1,3 +1,4 @@
+import { getProductName } from '#browser/product-name';
 import type { SubmissionResponse } from '#contract/playing/submissions';
 import { buildHeightMessage, buildResultMessage, type EmbedMessage, getTargetOrigins } from '#rules/embeds/messages';
 
@@ -19,15 +20,16 @@ export function connectParentWindow({ id, origins, root }: EmbedFrame): {
     for (const targetOrigin of getTargetOrigins(message, origins))
       if (canBeParentOrigin(targetOrigin)) parent.postMessage(message, targetOrigin);
   }
+  const productName = getProductName();
   let height = root.getBoundingClientRect().height;
-  send(buildHeightMessage('PAGE_LOADED', { id, height }));
+  send(buildHeightMessage('PAGE_LOADED', { id, height, productName }));
   new ResizeObserver(() => {
     const nextHeight = root.getBoundingClientRect().height;
     if (Math.ceil(nextHeight) === Math.ceil(height)) return;
     height = nextHeight;
-    send(buildHeightMessage('RESIZE', { id, height }));
+    send(buildHeightMessage('RESIZE', { id, height, productName }));
   }).observe(root);
-  return { sendResult: (outcome) => send(buildResultMessage(id, outcome)) };
+  return { sendResult: (outcome) => send(buildResultMessage({ id, productName }, outcome)) };
 }
 
 /** Browsers log an error for a message to an origin that is not the parent's, so known mismatches are skipped. */

@@ -1,9 +1,9 @@
-import { PRODUCT } from '#base/product';
+import { STORAGE_PREFIX } from '#base/product';
 import { deviceStorage, type KeyValueStorage, nullStorage } from '#browser/storage';
 import { getAdState } from '#rules/ads/slots';
 import { hasTrackingOptOut } from './track.ts';
 
-const CONSENT_KEY = `${PRODUCT.name.toLowerCase()}:ads`;
+const CONSENT_KEY = `${STORAGE_PREFIX}:ads`;
 
 /** Shows an ad once the reader has agreed. Without consent nothing is fetched from the ad provider. */
 export function mountAdSlot(root: HTMLElement | null): void {

@@ -1,4 +1,4 @@
-import { PRODUCT } from '#base/product';
+import { STORAGE_PREFIX } from '#base/product';
 import { sendBeacon } from '#browser/beacon';
 
 export interface TrackedEvents {
@@ -9,7 +9,7 @@ export interface TrackedEvents {
 }
 
 /** The DOM event that other analytics on the page can listen to. */
-export const TRACK_EVENT = `${PRODUCT.name.toLowerCase()}:track`;
+export const TRACK_EVENT = `${STORAGE_PREFIX}:track`;
 
 /** Reports an event, unless the visitor has opted out of tracking. All analytics events go through this function. */
 export function trackEvent<E extends keyof TrackedEvents>(event: E, properties: TrackedEvents[E]): void {

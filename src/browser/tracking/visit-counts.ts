@@ -1,12 +1,11 @@
 import { CONVERSION, DELAYS } from '#base/limits/timing';
-import { PRODUCT } from '#base/product';
+import { STORAGE_PREFIX } from '#base/product';
 import { deviceStorage, type KeyValueStorage, tabStorage } from '#browser/storage';
 import { trackEvent } from './track.ts';
 
-const product = PRODUCT.name.toLowerCase();
-const PLAYS_KEY = `${product}:play-count`;
-const SESSIONS_KEY = `${product}:session-count`;
-const SESSION_COUNTED_KEY = `${product}:session-counted`;
+const PLAYS_KEY = `${STORAGE_PREFIX}:play-count`;
+const SESSIONS_KEY = `${STORAGE_PREFIX}:session-count`;
+const SESSION_COUNTED_KEY = `${STORAGE_PREFIX}:session-counted`;
 
 export interface VisitCounts {
   plays: number;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { PRODUCT } from '#base/product';
+import { getProductName } from '#browser/product-name';
 import { ACCOUNT_FORM_TEXTS } from '#rules/account/account-texts';
 import { AccountFormField, getAccountFieldId, Hint } from './AccountFormField.tsx';
 import css from './account.module.css';
@@ -92,7 +92,7 @@ function LinkAccountForm({ store }: { store: AccountStore }) {
         store={store}
         form={form}
         name="password"
-        label={`Your ${PRODUCT.name} password`}
+        label={`Your ${getProductName()} password`}
         type="password"
         autoComplete="current-password"
       />

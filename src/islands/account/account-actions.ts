@@ -4,6 +4,7 @@ import { ERROR_TEXT, SAVED_TEXT } from '#base/texts/common';
 import { flash } from '#browser/flash';
 import { flashOnNextPage } from '#browser/pending-flash';
 import { showSavedProfile } from '#browser/people/profile-heading';
+import { getProductName } from '#browser/product-name';
 import { type AccountFormError, toAccountFormError } from '#rules/account/form-error';
 import { type AccountForm, findInvalidAccountField, validateAccountForm } from '#rules/account/forms';
 import { ACCOUNT_CALLS } from './account-calls.ts';
@@ -35,7 +36,7 @@ export function createAccountActions({ $state, userId, markTaken }: AccountActio
     } catch (error) {
       if (isApiError(error) && error.code === 'USERNAME_TAKEN') markTaken((state.values.username ?? '').trim());
       updateState({ isBusy: false });
-      showFormErrors(form, toAccountFormError(form, error));
+      showFormErrors(form, toAccountFormError(form, error, getProductName()));
     }
   }
 
@@ -60,7 +61,9 @@ export function createAccountActions({ $state, userId, markTaken }: AccountActio
       flash(message, { tone: 'success' });
     } catch (error) {
       updateState({ runningAction: null });
-      flash(isApiError(error) ? (toAccountFormError('QUOTE', error).message ?? ERROR_TEXT) : ERROR_TEXT, { tone: 'danger' });
+      flash(isApiError(error) ? (toAccountFormError('QUOTE', error, getProductName()).message ?? ERROR_TEXT) : ERROR_TEXT, {
+        tone: 'danger',
+      });
     }
   }
 

@@ -1,5 +1,5 @@
 import { api } from '#browser/api';
-import { getTimeZone } from '#browser/request-headers';
+import { getTimeZone } from '#browser/request-options';
 import { type AuthFormValues, buildRegistration } from '#rules/auth/forms';
 import type { AuthMode } from '#rules/auth/modes';
 

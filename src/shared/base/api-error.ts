@@ -1,7 +1,7 @@
 import type { ErrorCode, RequestIssue } from './errors.ts';
 
-/** The server's error code; `OFFLINE` if no response arrived, `ABORTED` if the caller cancelled the call. */
-export type ApiErrorCode = ErrorCode | `ANSWER_${number}_INVALID` | 'OFFLINE' | 'ABORTED';
+/** The server's error code; `OFFLINE` if no response arrived, `ABORTED` if the caller cancelled the call, `NOT_MODIFIED` for 304. */
+export type ApiErrorCode = ErrorCode | `ANSWER_${number}_INVALID` | 'OFFLINE' | 'ABORTED' | 'NOT_MODIFIED';
 
 /** A failed API call as the browser sees it. Its message is the server's text and can be shown to the user. */
 export interface ApiError extends Error {

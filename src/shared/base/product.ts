@@ -1,4 +1,4 @@
-/** The values that a fork changes. Worker variables with the same names in capitals override them (see docs/deploy.md). */
+/** The values that a fork changes. Worker variables override them (`worker/settings.ts`, docs/deploy.md). */
 export const PRODUCT = {
   name: 'Quizlark',
   tagline: 'Small questions, good mornings.',
@@ -8,11 +8,31 @@ export const PRODUCT = {
   coreTeam: 'quizlark',
   recycleBin: 'recycle_bin',
   supportAddress: 'hello@quizlark.example',
-  social: [] as readonly { label: string; url: string }[],
+  social: [] as readonly SocialLink[],
 } as const;
 
-/** The upper-case product name, which replaces `{product}` in event names. */
-export const PRODUCT_EVENT = PRODUCT.name.toUpperCase();
+/** The prefix of event names, `{product}` in their description: the product's name in capitals. */
+export const getEventPrefix = (name: string): string => name.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '_');
+
+/**
+ * The prefix of storage keys. It does not follow the variable PRODUCT_NAME: a new name must not lose drafts and plays in progress,
+ * and nobody reads the keys.
+ */
+export const STORAGE_PREFIX = PRODUCT.name.toLowerCase();
+
+export interface SocialLink {
+  label: string;
+  url: string;
+}
+
+/** The name, texts and links of the product in a deployment. */
+export interface ProductTexts {
+  name: string;
+  tagline: string;
+  description: string;
+  supportAddress: string;
+  social: readonly SocialLink[];
+}
 
 /** The ids of the two system accounts, the same in every database. */
 export const SYSTEM_USERS = { coreTeam: '00000000000000000000000q1k', recycleBin: '00000000000000000000000b1n' } as const;

@@ -23,7 +23,7 @@ test('returns all templates with their signature, and 304 to a caller with the s
     ['my-top-song', 'kquiz', 'public'],
     ['what-would-i-do', 'kquiz', 'public'],
   ]);
-  const [, signature] = /^ql_resources=([0-9a-f]{16}); Path=\/; Max-Age=1209600; SameSite=Lax$/.exec(headers.get('set-cookie') ?? '') ?? [];
+  const [, signature] = /^ql_resources=([0-9a-f]{16}); Max-Age=1209600; Path=\/; SameSite=Lax$/.exec(headers.get('set-cookie') ?? '') ?? [];
   const again = await sendRequest(`GET /alltemplates?sign=${signature}`);
   expect([again.status, await again.text()]).toEqual([304, '']);
   expect((await sendRequest('GET /alltemplates?sign=old')).status).toBe(200);

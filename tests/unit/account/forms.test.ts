@@ -71,7 +71,7 @@ test.each<[AccountForm, unknown, object]>([
   ],
   ['LINK_ACCOUNT', buildError('LINK_USER_NOT_FOUND'), { fieldErrors: { linkedName: 'User not found' }, message: null }],
   ['LINK_ACCOUNT', buildError('WRONG_LINK_PASSWORD'), { fieldErrors: { linkPassword: 'Linked password incorrect' }, message: null }],
-  ['LINK_ACCOUNT', buildError('WRONG_PASSWORD'), { fieldErrors: { password: 'Quizlark password incorrect' }, message: null }],
+  ['LINK_ACCOUNT', buildError('WRONG_PASSWORD'), { fieldErrors: { password: 'Larkspur password incorrect' }, message: null }],
   [
     'LINK_ACCOUNT',
     buildError('PARTNER_UNAVAILABLE'),
@@ -94,13 +94,14 @@ test.each<[AccountForm, unknown, object]>([
     { fieldErrors: {}, message: 'Password changed failed. Too many tries. You can try again in 3 minutes.' },
   ],
 ])('%s refused: %s', (form, error, formError) => {
-  expect(toAccountFormError(form, error)).toEqual(formError);
+  expect(toAccountFormError(form, error, 'Larkspur')).toEqual(formError);
 });
 
 test('blames no field when the connection failed', () => {
   const { fieldErrors, message } = toAccountFormError(
     'CHANGE_EMAIL',
     buildApiError('OFFLINE', { message: 'Error occurred, please try again!' }),
+    'Larkspur',
   );
   expect([fieldErrors, message?.startsWith('Email changed failed. You’re offline.')]).toEqual([{}, true]);
 });

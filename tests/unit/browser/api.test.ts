@@ -80,6 +80,24 @@ test('sends cookies only to the same origin, and none in embeds', async () => {
   expect(calls.map(([, { credentials }]) => credentials)).toEqual(['same-origin', 'omit']);
 });
 
+test('calls go to the API host that the page names, with the site’s cookies', async () => {
+  respondWith(Response.json({ user: null }));
+  vi.stubGlobal('document', { documentElement: { dataset: { api: 'https://api.quiz.example' } } });
+  await api('GET /v1/auth/current_user', {});
+  vi.stubGlobal('document', { documentElement: { dataset: { api: 'https://api.quiz.example', embedded: '' } } });
+  await api('GET /v1/auth/current_user', {});
+  expect(calls.map(([url, { credentials }]) => [url, credentials])).toEqual([
+    ['https://api.quiz.example/v1/auth/current_user', 'include'],
+    ['https://api.quiz.example/v1/auth/current_user', 'omit'],
+  ]);
+});
+
+test('a response that is not modified is an error of its own, and is not asked for again', async () => {
+  respondWith(new Response(null, { status: 304 }));
+  expect(await catchError(api('GET /alltemplates', { query: { sign: 'abc' } }))).toMatchObject({ code: 'NOT_MODIFIED', status: 304 });
+  expect(calls).toHaveLength(1);
+});
+
 test('passes headers, signal and keepalive to the request', async () => {
   respondWith(Response.json({ _id: 'new' }, { status: 201 }));
   const { signal } = new AbortController();

@@ -7,13 +7,13 @@ const submission = { _id: 's1', duration: 12, metadata: {}, dateCreated: '2026-1
 const quiz = { type: 'kquiz', UID: '1abcdefgh', title: 'Rock & "roll" <b>' } as const;
 
 test('a frame reports its height in whole pixels', () => {
-  expect(buildHeightMessage('PAGE_LOADED', { id: 'kquiz-1abc', height: 540.2 })).toEqual({
+  expect(buildHeightMessage('PAGE_LOADED', { id: 'kquiz-1abc', height: 540.2, productName: 'Quizlark' })).toEqual({
     type: 'QUIZLARK_PAGE_LOADED',
     version: 1,
     id: 'kquiz-1abc',
     height: 541,
   });
-  expect(buildHeightMessage('RESIZE', { id: 'kquiz-1abc', height: 300 }).type).toBe('QUIZLARK_RESIZE');
+  expect(buildHeightMessage('RESIZE', { id: 'kquiz-1abc', height: 300, productName: 'Quiz Lark' }).type).toBe('QUIZ_LARK_RESIZE');
 });
 
 test('a result message contains the scores and campaign ids, but no answers', () => {
@@ -24,7 +24,7 @@ test('a result message contains the scores and campaign ids, but no answers', ()
     resultId: 'l2',
     metadata: { campaign_id: 'spring', custom_id: 'row-9' },
   };
-  expect(buildResultMessage('kquiz-1abc', { submission: scored })).toEqual({
+  expect(buildResultMessage({ id: 'kquiz-1abc', productName: 'Quizlark' }, { submission: scored })).toEqual({
     type: 'CONTENT_RESULT',
     product: 'QUIZLARK',
     version: 1,
@@ -35,12 +35,16 @@ test('a result message contains the scores and campaign ids, but no answers', ()
     campaign_id: 'spring',
     custom_id: 'row-9',
   });
-  expect(buildResultMessage('pquiz-1abc', { submission })).toMatchObject({ resultId: null, finalScore: null, dimensionScores: null });
+  expect(buildResultMessage({ id: 'pquiz-1abc', productName: 'Quizlark' }, { submission })).toMatchObject({
+    resultId: null,
+    finalScore: null,
+    dimensionScores: null,
+  });
 });
 
 test('results are sent only to the consumer’s origins, heights to any origin if there are none', () => {
-  const height = buildHeightMessage('RESIZE', { id: 'a', height: 1 });
-  const result = buildResultMessage('a', { submission });
+  const height = buildHeightMessage('RESIZE', { id: 'a', height: 1, productName: 'Quizlark' });
+  const result = buildResultMessage({ id: 'a', productName: 'Quizlark' }, { submission });
   expect(getTargetOrigins(height, [])).toEqual(['*']);
   expect(getTargetOrigins(result, [])).toEqual([]);
   for (const message of [height, result]) expect(getTargetOrigins(message, ['https://a.example'])).toEqual(['https://a.example']);

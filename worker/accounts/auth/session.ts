@@ -5,7 +5,7 @@ import { SESSION_LIMITS } from '#base/limits/accounts';
 import type { Viewer } from '#rules/permissions';
 import type { RequestContext } from '#worker/context';
 import type { AppEnv } from '#worker/http/app-types';
-import { hasCookie, readCookie } from '#worker/http/cookies';
+import { getCookieAttributes, hasCookie, readCookie } from '#worker/http/cookies';
 import { openLucia, SESSION_COOKIE } from './lucia.ts';
 import * as repo from './repo.ts';
 
@@ -15,7 +15,7 @@ const TOKEN_PATTERN = /^[a-z0-9]{20,100}$/;
 
 /** Finds the user of the request's session cookie; runs no query without the cookie. */
 export async function getViewer(ctx: RequestContext, request: Request): Promise<Viewer> {
-  const token = readCookie(request, SESSION_COOKIE, TOKEN_PATTERN);
+  const token = readCookie(request, getSessionCookieName(ctx), TOKEN_PATTERN);
   if (!token) return null;
   const { session, user } = await openLucia(ctx).validateSession(token);
   if (!session || user.status.includes('suspended')) return null;
@@ -42,8 +42,11 @@ export const deleteSessionsOfUser = (ctx: RequestContext, userId: string) => rep
 export function buildSessionCookies({ session, settings }: RequestContext): string[] {
   if (!session?.isFresh) return [];
   const maxAge = SESSION_LIMITS.idleDays * 24 * 60 * 60;
-  const attributes = { path: '/', sameSite: 'Lax', secure: settings.origin.startsWith('https:'), maxAge } as const;
-  return [serialize(SESSION_COOKIE, session.token, { ...attributes, httpOnly: true }), serialize(HINT_COOKIE, '1', attributes)];
+  const attributes = { ...getCookieAttributes(settings), maxAge };
+  return [
+    serialize(getSessionCookieName({ settings }), session.token, { ...attributes, httpOnly: true }),
+    serialize(HINT_COOKIE, '1', attributes),
+  ];
 }
 
 /** Sends the cookies of a new or extended session, and deletes those of an ended one. */
@@ -51,8 +54,15 @@ export function syncSessionCookies(c: Context<AppEnv>): void {
   const ctx = c.get('ctx');
   const { session, settings } = ctx;
   for (const cookie of buildSessionCookies(ctx)) c.header('Set-Cookie', cookie, { append: true });
-  if (session || !(hasCookie(c.req.raw, SESSION_COOKIE) || hasCookie(c.req.raw, HINT_COOKIE))) return;
-  const attributes = { path: '/', sameSite: 'Lax', secure: settings.origin.startsWith('https:') } as const;
-  deleteCookie(c, SESSION_COOKIE, attributes);
-  deleteCookie(c, HINT_COOKIE, attributes);
+  const sessionCookie = getSessionCookieName({ settings });
+  if (session || !(hasCookie(c.req.raw, sessionCookie) || hasCookie(c.req.raw, HINT_COOKIE))) return;
+  deleteCookie(c, sessionCookie, getCookieAttributes(settings));
+  deleteCookie(c, HINT_COOKIE, getCookieAttributes(settings));
 }
+
+/**
+ * A session that the site shares with its API host has a name of its own: a browser may still have the cookie of the site alone, from
+ * before the API had a host, and would send both under one name.
+ */
+const getSessionCookieName = ({ settings }: Pick<RequestContext, 'settings'>): string =>
+  settings.cookieDomain === undefined ? SESSION_COOKIE : `${SESSION_COOKIE}_shared`;

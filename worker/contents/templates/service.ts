@@ -1,10 +1,12 @@
-import { TEMPLATE_SIGNATURE_DAYS } from '#base/limits/contents';
+import { serialize } from 'hono/utils/cookie';
+import { TEMPLATE_SIGNATURE_COOKIE, TEMPLATE_SIGNATURE_DAYS } from '#base/limits/contents';
 import { LIST_LIMITS } from '#base/limits/lists';
 import type { ContentCard } from '#contract/contents/contents';
 import type { TemplateList } from '#contract/contents/templates';
 import { parseTemplate } from '#rules/templates/parse-template';
 import { presentCard } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
+import { getCookieAttributes } from '#worker/http/cookies';
 import { getSha256Hex } from '#worker/platform/signing';
 import * as repo from './repo.ts';
 
@@ -37,10 +39,8 @@ export const upsertTemplate = (ctx: RequestContext, key: string, value: object) 
 export async function sendTemplates(ctx: RequestContext, sign: string | undefined): Promise<Response> {
   const json = JSON.stringify(await listTemplates(ctx));
   const signature = (await getSha256Hex(json)).slice(0, SIGNATURE_CHARACTERS);
-  const secure = ctx.settings.origin.startsWith('https:') ? '; Secure' : '';
-  const headers = {
-    'Set-Cookie': `ql_resources=${signature}; Path=/; Max-Age=${TEMPLATE_SIGNATURE_DAYS * DAY_SECONDS}; SameSite=Lax${secure}`,
-  };
+  const attributes = { ...getCookieAttributes(ctx.settings), maxAge: TEMPLATE_SIGNATURE_DAYS * DAY_SECONDS };
+  const headers = { 'Set-Cookie': serialize(TEMPLATE_SIGNATURE_COOKIE, signature, attributes) };
   if (sign === signature) return new Response(null, { status: 304, headers });
   return new Response(json, { headers: { ...headers, 'Content-Type': 'application/json' } });
 }

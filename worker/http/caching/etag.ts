@@ -8,6 +8,7 @@ import { isPublic } from './cache-headers.ts';
 /** Headers of a 304 that replace those of the stored response; the edge and the browser act on them. */
 const RETAINED_HEADERS = [
   ...RETAINED_304_HEADERS,
+  'access-control-allow-credentials',
   'access-control-allow-origin',
   'cache-tag',
   'content-security-policy',

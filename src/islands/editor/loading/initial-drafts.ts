@@ -9,6 +9,7 @@ import { createBlankDraft } from '#rules/editor/blank-draft';
 import { detectContentKind } from '#rules/editor/detect-content-kind';
 import type { EditorDraft } from '#rules/editor/draft';
 import { toEditorDraft } from '#rules/editor/to-editor-draft';
+import { fetchTemplates } from './fetch-templates.ts';
 
 /** The draft that a new content starts with. */
 export interface InitialDraft {
@@ -21,7 +22,7 @@ const createBlankInitialDraft = (kind: Kind): InitialDraft => ({ draft: createBl
 
 /** The draft of a template, or null if there is no template with this key. A failed request gives a blank draft. */
 export async function createDraftFromTemplate(kind: Kind, key: string): Promise<InitialDraft | null> {
-  const { response: templates, error } = await catchApiError(api('GET /alltemplates', { query: {} }));
+  const { response: templates, error } = await catchApiError(fetchTemplates());
   if (error) {
     flash(error.message, { tone: 'danger' });
     return createBlankInitialDraft(kind);

@@ -1,11 +1,10 @@
 import type { Kind } from '#base/kinds';
-import { PRODUCT } from '#base/product';
+import { STORAGE_PREFIX } from '#base/product';
 import { newId } from '#browser/ids';
 import { deviceStorage, tabStorage } from '#browser/storage';
 import { type DraftAutosave, getAutosaveKey, getNewDraftPrefix, parseAutosave, serializeAutosave } from '#rules/editor/autosave';
 
-const product = PRODUCT.name.toLowerCase();
-const TAB_ID_KEY = `${product}:editor-tab`;
+const TAB_ID_KEY = `${STORAGE_PREFIX}:editor-tab`;
 
 /** The id of this tab, which survives a reload and, in most browsers, a crash. */
 function getTabId(): string {
@@ -32,7 +31,8 @@ async function listKeysOpenInOtherTabs(): Promise<Set<string>> {
   return new Set(locks.flatMap(({ name }) => (name && !lockedKeys.has(name.replace(/:open$/, '')) ? [name.replace(/:open$/, '')] : [])));
 }
 
-const getOwnAutosaveKey = (kind: Kind, id: string | null) => getAutosaveKey(product, kind, id === null ? { tab: getTabId() } : { id });
+const getOwnAutosaveKey = (kind: Kind, id: string | null) =>
+  getAutosaveKey(STORAGE_PREFIX, kind, id === null ? { tab: getTabId() } : { id });
 
 /** Stores a draft on this device. Returns false if the browser did not store it. */
 export function writeAutosave(kind: Kind, id: string | null, draft: Omit<DraftAutosave, 'format'>): boolean {
@@ -51,7 +51,7 @@ export interface StoredAutosave {
 
 /** The autosave of a content or, without an id, all autosaves of new drafts that no other tab has open, latest first. */
 export async function listAutosaves(kind: Kind, id: string | null): Promise<StoredAutosave[]> {
-  const prefix = getNewDraftPrefix(product, kind);
+  const prefix = getNewDraftPrefix(STORAGE_PREFIX, kind);
   const keysOpenInOtherTabs = id === null ? await listKeysOpenInOtherTabs() : new Set<string>();
   const keys =
     id === null

@@ -1,11 +1,11 @@
-import { PRODUCT } from '#base/product';
+import { STORAGE_PREFIX } from '#base/product';
 import { type BestScore, findBestScore, isBetterScore, isKquizResult } from '#rules/play/texts/play-result';
 import type { PlayCore } from './play-core.ts';
 
 /** The player's best score in a quiz. It is stored on the device, so that it works without an account. */
 export function createPersonalBest(core: PlayCore) {
   const { storage, isPreview } = core.environment;
-  const key = `${PRODUCT.name.toLowerCase()}:best:${core.quiz._id}`;
+  const key = `${STORAGE_PREFIX}:best:${core.quiz._id}`;
   let previousBest: BestScore | null = null;
 
   core.onChange((session) => {

@@ -25,3 +25,5 @@ export const CATEGORY_LIMITS = { perContent: 5 } as const;
 
 /** How long a browser stores the signature of the templates, in the cookie `ql_resources`. */
 export const TEMPLATE_SIGNATURE_DAYS = 14;
+/** The cookie with the signature of the templates that a browser has. */
+export const TEMPLATE_SIGNATURE_COOKIE = 'ql_resources';

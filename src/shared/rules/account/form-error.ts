@@ -1,5 +1,4 @@
 import { type ApiError, type ApiErrorCode, isApiError } from '#base/api-error';
-import { PRODUCT } from '#base/product';
 import { CONNECT_FAILED_TEXT, EMAIL_CHANGE_FAILED_TEXT, PASSWORD_CHANGE_FAILED_TEXT } from '#base/texts/account';
 import { ERROR_TEXT } from '#base/texts/common';
 import { AUTH_TEXTS } from '#rules/auth/auth-texts';
@@ -37,13 +36,16 @@ const FIELD_BY_API_NAME: Record<string, AccountField> = {
   sysCode: 'system',
 };
 
-export function toAccountFormError(form: AccountForm, error: unknown): AccountFormError {
+export function toAccountFormError(form: AccountForm, error: unknown, productName: string): AccountFormError {
   if (!isApiError(error) || error.code === 'OFFLINE')
     return { fieldErrors: {}, message: `${formatFailurePrefix(form)}${AUTH_TEXTS.offline}` };
   const { code, issues, retryAfterSeconds } = error;
   const field = FIELD_BY_ERROR_CODE[code]?.[form];
   if (field)
-    return { fieldErrors: { [field]: getFieldErrorText(form, error) }, message: form === 'LINK_ACCOUNT' ? null : FAILURE_TEXTS[form] };
+    return {
+      fieldErrors: { [field]: getFieldErrorText(form, error, productName) },
+      message: form === 'LINK_ACCOUNT' ? null : FAILURE_TEXTS[form],
+    };
   const fieldErrors = Object.fromEntries(issues.flatMap(({ path, message }) => toFieldErrors(form, path, message)).reverse());
   if (Object.keys(fieldErrors).length > 0) return { fieldErrors, message: null };
   const retrySeconds = code === 'TOO_MANY_REQUESTS' && retryAfterSeconds;
@@ -54,8 +56,8 @@ export function toAccountFormError(form: AccountForm, error: unknown): AccountFo
 /** The failure text of the form, which precedes the server's message. */
 const formatFailurePrefix = (form: AccountForm) => (FAILURE_TEXTS[form].endsWith(' ') ? FAILURE_TEXTS[form] : `${FAILURE_TEXTS[form]}. `);
 
-const getFieldErrorText = (form: AccountForm, { code, message }: ApiError) =>
-  form === 'LINK_ACCOUNT' && code === 'WRONG_PASSWORD' ? `${PRODUCT.name} password incorrect` : message;
+const getFieldErrorText = (form: AccountForm, { code, message }: ApiError, productName: string) =>
+  form === 'LINK_ACCOUNT' && code === 'WRONG_PASSWORD' ? `${productName} password incorrect` : message;
 
 function toFieldErrors(form: AccountForm, path: string, message: string): [AccountField, string][] {
   const fields: readonly string[] = ACCOUNT_FORM_FIELDS[form];

@@ -1,4 +1,4 @@
-import { PRODUCT_EVENT } from '#base/product';
+import { getEventPrefix } from '#base/product';
 import type { SubmissionResponse } from '#contract/playing/submissions';
 
 /** The version of the messages. It increases when a field is removed or changes its meaning. */
@@ -22,20 +22,29 @@ export type EmbedMessage =
       dimensionScores: number[] | null;
     } & CampaignIds);
 
+interface FrameHeight {
+  id: string;
+  height: number;
+  productName: string;
+}
+
 /** The message with the height of the frame's page, sent on load and when it changes. */
-export const buildHeightMessage = (event: 'PAGE_LOADED' | 'RESIZE', { id, height }: { id: string; height: number }): EmbedMessage => ({
-  type: `${PRODUCT_EVENT}_${event}`,
+export const buildHeightMessage = (event: 'PAGE_LOADED' | 'RESIZE', { id, height, productName }: FrameHeight): EmbedMessage => ({
+  type: `${getEventPrefix(productName)}_${event}`,
   version: EMBED_PROTOCOL_VERSION,
   id,
   height: Math.ceil(height),
 });
 
 /** The message with the result of a scored play. */
-export function buildResultMessage(id: string, { submission }: Pick<SubmissionResponse, 'submission'>): EmbedMessage {
+export function buildResultMessage(
+  { id, productName }: Omit<FrameHeight, 'height'>,
+  { submission }: Pick<SubmissionResponse, 'submission'>,
+): EmbedMessage {
   const { campaign_id, custom_id } = submission.metadata;
   return {
     type: 'CONTENT_RESULT',
-    product: PRODUCT_EVENT,
+    product: getEventPrefix(productName),
     version: EMBED_PROTOCOL_VERSION,
     id,
     resultId: submission.resultId ?? null,

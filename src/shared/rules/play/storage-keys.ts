@@ -1,9 +1,9 @@
-import { PRODUCT } from '#base/product';
+import { STORAGE_PREFIX } from '#base/product';
 import type { PlayQuiz } from './quiz.ts';
 
 type PlayQuizVersion = Pick<PlayQuiz, '_id' | 'version'>;
 
-const buildKeyPrefix = (contentId: string): string => `${PRODUCT.name.toLowerCase()}:play:${contentId}:`;
+const buildKeyPrefix = (contentId: string): string => `${STORAGE_PREFIX}:play:${contentId}:`;
 
 /** The storage key of a play of this version of the quiz. */
 export const getSavedPlayKey = (quiz: PlayQuizVersion): string => `${buildKeyPrefix(quiz._id)}${quiz.version}`;
@@ -17,7 +17,7 @@ export const filterOutdatedKeys = (quiz: PlayQuizVersion, keys: readonly string[
   filterSavedPlayKeys(quiz, keys).filter((key) => key !== getSavedPlayKey(quiz));
 
 /** The storage key of the id of the tab that plays this quiz. */
-export const getPlayingTabKey = (quiz: Pick<PlayQuizVersion, '_id'>): string => `${PRODUCT.name.toLowerCase()}:playing:${quiz._id}`;
+export const getPlayingTabKey = (quiz: Pick<PlayQuizVersion, '_id'>): string => `${STORAGE_PREFIX}:playing:${quiz._id}`;
 
 /** The storage key of the seed of the question order of this version of the quiz. */
-export const getOrderSeedKey = (quiz: PlayQuizVersion): string => `${PRODUCT.name.toLowerCase()}:order:${quiz._id}:${quiz.version}`;
+export const getOrderSeedKey = (quiz: PlayQuizVersion): string => `${STORAGE_PREFIX}:order:${quiz._id}:${quiz.version}`;

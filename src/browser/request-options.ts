@@ -16,3 +16,14 @@ export function getTimeZone(): string | undefined {
 }
 
 const encodeHeaderValue = (text: string) => (/^[\x20-\x7e]*$/.test(text) ? text : encodeURIComponent(text));
+
+/** The origin of the API; empty if the site serves it. The server writes it on the page's root element. */
+export const getApiOrigin = (): string => getRootData()?.['api'] ?? '';
+
+/** An embedded page neither sends nor stores cookies; every other page acts for the signed-in user, also at an API host of its own. */
+export function getCredentialsMode(): RequestCredentials {
+  if (getRootData()?.['embedded'] !== undefined) return 'omit';
+  return getApiOrigin() === '' ? 'same-origin' : 'include';
+}
+
+const getRootData = (): DOMStringMap | undefined => globalThis.document?.documentElement.dataset;
