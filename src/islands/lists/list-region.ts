@@ -1,9 +1,17 @@
 import { DELAYS } from '#base/limits/timing';
+import { ERROR_TEXT } from '#base/texts/common';
+
+const LIST_SELECTOR = 'ul.tiles, ol.ranked-list';
+const TILE_SELECTOR = '[data-list] :is(.tiles, .ranked-list) > li';
 
 /** Lists that update in place: filters and sorts replace a list, and further pages are appended to it. */
 const regions = [...document.querySelectorAll<HTMLElement>('[data-list]')];
 for (const region of regions) bindRegion(region);
-addEventListener('popstate', () => location.reload());
+let shownPath = location.pathname + location.search;
+// A link to a place on the page, such as "Skip to content", changes only the fragment.
+addEventListener('popstate', () => {
+  if (location.pathname + location.search !== shownPath) location.reload();
+});
 
 /** An update of a region. It checks `isNewest` before it changes the page, so that it does not undo a later update. */
 type RegionUpdate = (isNewest: () => boolean) => Promise<void>;
@@ -63,7 +71,8 @@ async function runRegionUpdate(region: HTMLElement, update: RegionUpdate, isNewe
   } catch {
     if (!isNewest()) return;
     announceStatus(region, '');
-    setVisibility(region, '[data-list-error]', true);
+    if (region.querySelector('[data-list-error]')) setVisibility(region, '[data-list-error]', true);
+    else void import('#browser/flash').then(({ flash }) => flash(ERROR_TEXT, { tone: 'danger' }));
   } finally {
     if (isNewest()) region.ariaBusy = null;
   }
@@ -83,6 +92,7 @@ async function replaceList(
   region.querySelector('[data-list-body]')?.replaceWith(body);
   if (isNewEntry) history.pushState(null, '', url);
   else history.replaceState(null, '', url);
+  shownPath = location.pathname + location.search;
   document.title = page.title;
   // The replaced drop-down is closed; the focus goes to the control that shows the selected option.
   if (focusedText)
@@ -95,8 +105,12 @@ async function appendPage(region: HTMLElement, link: HTMLAnchorElement): Promise
   link.textContent = 'Loading';
   try {
     const page = await fetchListPage(link.href);
-    const tiles = [...page.querySelectorAll('[data-list] ul.tiles > li')];
-    const list = region.querySelector<HTMLElement>('ul.tiles');
+    const list = region.querySelector<HTMLElement>(LIST_SELECTOR);
+    const shownPaths = new Set([...region.querySelectorAll(`${TILE_SELECTOR} a`)].map((tileLink) => tileLink.getAttribute('href')));
+    // The page of a home section starts with the tiles that home shows.
+    const tiles = [...page.querySelectorAll(TILE_SELECTOR)].filter(
+      (tile) => !shownPaths.has(tile.querySelector('a')?.getAttribute('href') ?? ''),
+    );
     for (const tile of tiles) list?.appendChild(tile);
     const hadFocus = document.activeElement === link;
     const foot = page.querySelector('[data-list] [data-list-foot]');

@@ -3,8 +3,11 @@ import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { bindings, callApi, clock, purgedTags, sendRequest } from '#tests/helpers/api';
 import { findAuditLog } from '#tests/helpers/moderation';
+import { createJobContext } from '#tests/jobs/helpers';
 import { createRequestContext } from '#worker/context';
 import { getCategoryPage } from '#worker/discovery/collections/service';
+import { getHomeScreen } from '#worker/discovery/home/service';
+import { refreshHome } from '#worker/jobs/refresh-home/job';
 
 const saveSetting = (as: Person | null, key: string, value: unknown) => callApi(`PUT /v1/admin/settings/${key}`, { as, body: { value } });
 const readSetting = (as: Person | null, key: string) => callApi(`GET /v1/admin/settings/${key}`, { as });
@@ -37,6 +40,28 @@ test('public promoted contents come first, in the order of the setting', async (
   const { body } = await callApi('GET /v1/promote_contents');
   expect(body.contents.slice(0, 2).map((content: { _id: string }) => content._id)).toEqual([contents[2]._id, contents[0]._id]);
   expect(purgedTags).toContain('list:featured');
+});
+
+test('promoted contents lead home’s featured section at once, before the featured ones; without any, home is as before', async () => {
+  const staff = await buildUser({ role: 'staff' });
+  const getFeatured = async () => {
+    const { hero, featured } = await getHomeScreen(createRequestContext({ env: bindings, now: clock.now }));
+    return [hero?.card._id, ...featured.map(({ _id }) => _id)];
+  };
+  const [one, two, featuredOne] = [await buildContent('articles'), await buildContent('articles'), await buildContent('articles')];
+  await callApi('POST /v1/admin/reviews', { as: staff, body: { ids: [featuredOne._id], action: 'feature' } });
+  await saveSetting(staff, 'promoted_contents', { ids: [] });
+  await refreshHome(createJobContext());
+  const before = await getFeatured();
+  expect(before.at(-1)).toBe(featuredOne._id);
+  purgedTags.length = 0;
+  await saveSetting(staff, 'promoted_contents', { ids: [two._id, one._id] });
+  expect((await getFeatured()).slice(-3)).toEqual([two._id, one._id, featuredOne._id]);
+  expect(purgedTags).toContain('list:home');
+  await refreshHome(createJobContext());
+  expect((await getFeatured()).slice(-3)).toEqual([two._id, one._id, featuredOne._id]);
+  await saveSetting(staff, 'promoted_contents', { ids: [] });
+  expect(await getFeatured()).toEqual(before);
 });
 
 test('takes any URL of a promoted content and reports the index of an unknown one', async () => {

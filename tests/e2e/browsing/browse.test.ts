@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE } from '#tests/helpers/browser';
+import { openContent } from '#tests/helpers/journeys/navigation';
 
 const { open } = launchTestBrowser();
 
@@ -29,6 +30,53 @@ test('no page scrolls horizontally at 320 pixels', async () => {
   for (const path of ['/home', '/kquiz/only-a-birder', '/article/seven-rivers-that-run-the-wrong-way', '/auth?mode=REGISTER']) {
     const page = await open(path, { viewport: { width: 320, height: 640 } });
     expect([path, await hasHorizontalScroll(page)]).toEqual([path, false]);
+    await page.context().close();
+  }
+});
+
+test('“Show more” opens a section of home to its full length, by keyboard, and ranks go on', async () => {
+  for (const options of [{}, PHONE]) {
+    const page = await open('/home', options);
+    const section = page.getByRole('region', { name: 'Hot right now' });
+    expect(await section.getByRole('listitem').count()).toBe(8);
+    await section.getByRole('link', { name: 'Show more: hot right now' }).press('Enter');
+    await expect.poll(() => section.getByRole('listitem').count()).toBe(30);
+    expect(page.url()).toMatch(/\/home$/);
+    expect(await section.getByRole('link', { name: 'Show more: hot right now' }).count()).toBe(0);
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.closest('li')?.parentElement?.children[8] === document.activeElement?.closest('li'));
+    expect(await focused()).toBe(true);
+    expect(await findAxeViolations(page)).toEqual([]);
+    expect(await hasHorizontalScroll(page)).toBe(false);
+    await page.context().close();
+  }
+});
+
+test('without script “Show more” opens a page of the whole section', async () => {
+  const page = await open('/home', { javaScriptEnabled: false });
+  await page.getByRole('link', { name: 'Show more: most played' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Most played' }).waitFor();
+  expect(await page.getByRole('main').getByRole('listitem').count()).toBe(30);
+  await page.getByRole('link', { name: 'Show the whole list' }).click();
+  await page.waitForURL('**/home-top');
+});
+
+test('a bar with the title follows the reader of an article, and leads to the comments', async () => {
+  for (const options of [{}, PHONE]) {
+    const page = await open('/home', options);
+    await openContent(page, 'A short history of the fork');
+    const bar = page.getByRole('region', { name: 'Article' });
+    expect(await bar.count()).toBe(0);
+    const heightBefore = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.mouse.move(200, 300);
+    await page.mouse.wheel(0, 1_200);
+    await bar.getByText('A short history of the fork').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(heightBefore);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await bar.getByRole('link', { name: 'Comments' }).click();
+    await bar.waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { name: 'Comments' }).waitFor();
+    expect(page.url()).toMatch(/#comments$/);
     await page.context().close();
   }
 });

@@ -25,7 +25,9 @@ test.each(
 
 test('pages follow each other without repeats', async () => {
   const [first, second] = await Promise.all([fetchPage('/home-new'), fetchPage('/home-new?page=2')]);
-  expect(listTilePaths(first.html)).toHaveLength(24);
+  expect(listTilePaths(first.html)).toHaveLength(20);
+  expect(listTilePaths((await fetchPage('/home-top')).html)).toHaveLength(24);
+  expect(listTilePaths((await fetchPage('/home-hot')).html)).toHaveLength(20);
   expect(first.html).toMatch(/rel="next"[^>]*|href="\/home-new\?page=2"/);
   expect(listTilePaths(second.html).filter((path) => listTilePaths(first.html).includes(path))).toEqual([]);
 });

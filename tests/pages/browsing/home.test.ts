@@ -40,6 +40,32 @@ test('“Most played” is sorted by the play counts on its tiles', async () => 
   expect(plays).toEqual(plays.toSorted((a, b) => b - a));
 });
 
+test.each([
+  ['New', 'new', 20],
+  ['Hot right now', 'hot', 30],
+  ['From the community', 'community', 30],
+  ['Most played', 'top', 30],
+])('“%s” goes on from its eight at /more/%s, to at most %d, without repeats', async (title, name, most) => {
+  const { html } = await fetchPage('/home');
+  const shown = parseTiles(html, title).map(({ path }) => path);
+  expect(html).toContain(`href="/more/${name}"`);
+  const { html: page, cost, headers } = await fetchPage(`/more/${name}`);
+  const paths = [...page.matchAll(/<h3[^>]*>\s*<a[^>]*href="(\/(?:kquiz|pquiz|article)\/[^"]+)"/g)].map(([, path]) => path);
+  expect(paths.slice(0, 8)).toEqual(shown);
+  expect(new Set(paths).size).toBe(paths.length);
+  if (name === 'community') expect(paths.length).toBeGreaterThan(12);
+  else expect(paths).toHaveLength(most);
+  expect(paths.length).toBeLessThanOrEqual(most);
+  expect(headers.get('cache-tag')).toBe('list:home,lists');
+  const [, rows = ''] = /^statements=1, roundTrips=1, rowsRead=(\d+), rowsWritten=0$/.exec(cost) ?? [];
+  expect(Number(rows)).toBeGreaterThan(0);
+  expect(Number(rows)).toBeLessThanOrEqual(240);
+});
+
+test('a section that is not one of home’s does not exist', async () => {
+  expect((await fetchPage('/more/featured', { 'user-agent': 'Googlebot' })).status).toBe(404);
+});
+
 test('home costs one statement and at most 200 rows', async () => {
   const { cost } = await fetchPage('/home');
   const [, rows = ''] = /^statements=1, roundTrips=1, rowsRead=(\d+), rowsWritten=0$/.exec(cost) ?? [];

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
 import { START_CARDS } from '#rules/editor/start-cards';
 import { COLLECTIONS } from '#rules/screens/collections';
+import { LONG_HOME_SECTIONS } from '#rules/screens/home-screen';
 import { PROFILE_TABS } from '#rules/screens/profile-tabs';
 import { fetchListedContents, fetchPage } from '#tests/helpers/pages';
 
@@ -48,7 +49,8 @@ const SCREENS: Record<string, readonly string[]> = {
   'internal/settings': ['/internal/settings'],
   leaderboard: ['/leaderboard'],
   message: ['/message'],
-  more: ['/more'],
+  'more/[section]': Object.keys(LONG_HOME_SECTIONS).map((name) => `/more/${name}`),
+  'more/index': ['/more'],
   notifications: ['/notifications'],
   offline: ['/offline'],
   privacy: ['/privacy'],

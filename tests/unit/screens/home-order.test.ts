@@ -19,7 +19,7 @@ test('the hot and top sections list contents that other sections show', () => {
   const entries = [...ENTRIES, ...IDS.toReversed().map((id) => buildEntry('top', id))];
   expect(buildHomeOrder(entries, 3)).toMatchObject({ heroId: 'a', hot: ['a', 'b', 'c'], top: ['g', 'f', 'e'] });
   const order = { heroId: 'a', featured: ['b'], hot: ['a', 'b', 'f'], community: [], top: ['f', 'a', 'b'] };
-  const sections = buildHomeSections(order, ['f'], { exists: () => true, limit: 3 });
+  const { sections } = buildHomeSections(order, ['f'], { exists: () => true, limit: 3 });
   expect(sections).toEqual({ featured: ['b'], newest: ['f'], hot: ['a', 'b', 'f'], community: [], top: ['f', 'a', 'b'] });
 });
 
@@ -33,12 +33,30 @@ test('the hero is the first featured quiz, else the first quiz, else none', () =
 
 test('the newest contents are current, and no later section repeats them', () => {
   const order = { heroId: 'a', featured: ['b'], hot: ['e'], community: ['c', 'e', 'd', 'g'], top: [] };
-  const sections = buildHomeSections(order, ['f', 'c'], { exists: () => true, limit: 2 });
+  const { sections } = buildHomeSections(order, ['f', 'c'], { exists: () => true, limit: 2 });
   expect(sections).toEqual({ featured: ['b'], newest: ['f', 'c'], hot: ['e'], community: ['d', 'g'], top: [] });
 });
 
 test('a withdrawn content disappears, and a spare one replaces it', () => {
   const order = { heroId: 'a', featured: ['b', 'c', 'd'], hot: ['e'], community: [], top: [] };
-  const sections = buildHomeSections(order, [], { exists: (id) => id !== 'b' && id !== 'e', limit: 2 });
+  const { sections } = buildHomeSections(order, [], { exists: (id) => id !== 'b' && id !== 'e', limit: 2 });
   expect(sections).toEqual({ featured: ['c', 'd'], newest: [], hot: [], community: [], top: [] });
+});
+
+test('a long section goes on with what it has not shown, and repeats nothing that home shows above', () => {
+  const entries = [...ENTRIES, ...IDS.map((id) => buildEntry('community', id)), ...IDS.map((id) => buildEntry('top', id))];
+  const order = buildHomeOrder(entries, 2);
+  expect(order.more).toEqual({ hot: ['c', 'd', 'e', 'f', 'g'], community: ['g'], top: ['c', 'd', 'e', 'f', 'g'] });
+  const { sections, more } = buildHomeSections(order, ['c', 'd', 'h', 'i'], { exists: () => true, limit: 2 });
+  expect([sections.newest, more.newest, sections.hot, more.hot]).toEqual([
+    ['c', 'd'],
+    ['h', 'i'],
+    ['a', 'b'],
+    ['c', 'd', 'e', 'f', 'g'],
+  ]);
+});
+
+test('a content that is promoted and featured stands once, where it is promoted', () => {
+  const featured = ['p', 'a', 'p', 'b'].map((id) => buildEntry('featured', id));
+  expect(buildHomeOrder(featured, 8)).toMatchObject({ heroId: 'p', featured: ['a', 'b'] });
 });

@@ -1,18 +1,22 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { HOME_LIMITS } from '#base/limits/home';
 import type { HomeListEntry, HomeOrder } from '#rules/screens/home-order';
-import type { Rankings } from '#rules/screens/home-screen';
+import type { LongHomeSection, Rankings } from '#rules/screens/home-screen';
 import { readTiles, TILES_JSON, type TileRow } from '#worker/contents/contents/tiles';
 import { buildCategoriesJson, type CategoryRow, readCategories } from '#worker/db/category-sql';
 import type { Db } from '#worker/db/client';
 import { TRENDING_ORDER } from '#worker/db/content-sorts';
+import { snapshots } from '#worker/db/schema/stats';
 
 const limits = HOME_LIMITS;
 
-/** Selects the ids and types of the contents in all lists of home, each list with one index scan. */
+/** Selects the ids and types of the contents in all lists of home, each list with one index scan. Promoted contents lead the featured ones. */
 const HOME_ENTRIES_SQL = `select json_group_array(json_object('section', section, 'id', id, 'type', type)) from (
-  select 'featured' as section, id, type from (select content_id as id, type from content_labels
-    where label = 'internal:featured' and listed = 1 order by published_at desc, content_id desc limit ${limits.featured + limits.spareEntries + 1})
+  select 'featured' as section, id, type from (
+    select * from (select c.id, c.type from settings s, json_each(s.value, '$.ids') pin cross join contents c on c.id = pin.value
+      where s.key = 'promoted_contents' and c.listed = 1 order by pin.key)
+    union all select * from (select content_id, type from content_labels where label = 'internal:featured' and listed = 1
+      order by published_at desc, content_id desc limit ${limits.featured + limits.spareEntries + 1}))
   union all select 'newest', id, type from (select id, type from contents where listed = 1 order by published_at desc, id desc limit ${limits.new})
   union all select 'hot', id, type from (select id, type from contents where listed = 1 order by ${TRENDING_ORDER}, id desc limit ${limits.hot})
   union all select 'community', id, type from (select id, type from contents
@@ -26,16 +30,20 @@ const TILES_SQL = sql.raw(TILES_JSON);
 /**
  * Selects home in one statement. Its order is the given one, else the snapshot; without a snapshot it returns the list
  * entries from which an order can be computed. The newest contents and whether a content is still public are read from the current rows.
+ * Only the opened section is read in its full length.
  */
-const buildHomeSql = (order: string | null): SQL => sql`
-  with home as materialized (select coalesce(${order}, (select value from snapshots where name = 'home')) as ids)
-  select (select ids from home) as homeOrder,
+const buildHomeSql = (order: string | null, opened: LongHomeSection | null): SQL => sql`
+  with stored as materialized (select coalesce(${order}, (select value from snapshots where name = 'home')) as value),
+    home as materialized (select json_remove(value, '$.more') as ids, value ->> 'more' as more from stored)
+  select (select value from stored) as homeOrder,
     case when (select ids from home) is null then (${sql.raw(HOME_ENTRIES_SQL)}) end as entries,
     (select ${TILES_SQL} from (select * from contents where listed = 1
       and id not in (select one.value from home, json_each(home.ids, '$.featured') one) and id is not (select ids ->> 'heroId' from home)
-      order by published_at desc, id desc limit ${limits.sectionEntries}) c) as newest,
-    (select ${TILES_SQL} from home, json_tree(home.ids) shown cross join contents c on c.id = shown.atom
-      where shown.type = 'text' and c.listed = 1) as tiles,
+      order by published_at desc, id desc limit ${opened === 'new' ? limits.new : limits.sectionEntries + 1}) c) as newest,
+    (select ${TILES_SQL} from (
+        select shown.atom as shown_id from home, json_tree(home.ids, '$') shown where shown.type = 'text'
+        union all select one.value from home, json_each(home.more, ${`$.${opened}`}) one)
+      cross join contents c on c.id = shown_id where c.listed = 1) as tiles,
     (select json_group_object(c.id, c.description) from home, json_each(home.ids, '$.featured') one cross join contents c on c.id = one.value
       where one.key < ${limits.leadCards + 1}) as descriptions,
     (select json_object('first', json_extract(body, '$.questions[0]'), 'count', json_array_length(body, '$.questions'))
@@ -43,7 +51,8 @@ const buildHomeSql = (order: string | null): SQL => sql`
     ${buildCategoriesJson(limits.categoryList)} as categories,
     (select json_group_object(name, json(value)) from snapshots where name in ('creators', 'players', 'tags')) as snapshots`;
 
-export const selectHome = (db: Db, order: HomeOrder | null) => db.get<HomeRow>(buildHomeSql(order && JSON.stringify(order)));
+export const selectHome = (db: Db, { order, opened }: { order: HomeOrder | null; opened: LongHomeSection | null }) =>
+  db.get<HomeRow>(buildHomeSql(order && JSON.stringify(order), opened));
 
 /** The result of the statement; each column is a JSON text. */
 export interface HomeRow {
@@ -76,5 +85,8 @@ export const parseHomeRow = (row: HomeRow, homeOrder: HomeOrder): ParsedHome => 
   categories: readCategories(row.categories),
   snapshots: JSON.parse(row.snapshots),
 });
+
+/** Deletes the stored order, so that home computes it until the next roll-up. */
+export const deleteHomeOrder = (db: Db) => db.delete(snapshots).where(eq(snapshots.name, 'home'));
 
 export const parseHomeEntries = (text: string | null | undefined): HomeListEntry[] => JSON.parse(text ?? '[]');

@@ -1,9 +1,17 @@
 import { HOME_LIMITS } from '#base/limits/home';
+import { MENU_LIMITS } from '#base/limits/lists';
 import type { KquizQuestion } from '#contract/contents/kquiz';
 import type { PquizQuestion } from '#contract/contents/pquiz';
-import type { LeadContent } from '#rules/contents/tile';
+import type { LeadContent, TileContent } from '#rules/contents/tile';
 import { buildHomeOrder, buildHomeSections } from '#rules/screens/home-order';
-import type { HomeCategory, HomeHero, HomeScreen, Rankings } from '#rules/screens/home-screen';
+import {
+  type HomeCategory,
+  type HomeHero,
+  type HomeScreen,
+  LONG_HOME_SECTIONS,
+  type LongHomeSection,
+  type Rankings,
+} from '#rules/screens/home-screen';
 import { presentTile } from '#worker/contents/contents/tiles';
 import type { RequestContext } from '#worker/context';
 import { formatCategoryLink } from '#worker/discovery/categories/service';
@@ -11,23 +19,44 @@ import * as repo from './repo.ts';
 
 const NO_RANKINGS: Rankings = { day: [], week: [], month: [] };
 const { sectionEntries, spareEntries } = HOME_LIMITS;
+const LONG_NAMES = Object.keys(LONG_HOME_SECTIONS) as LongHomeSection[];
 
 /** Home, the same for everyone: one statement, or two before the first refresh of a new database. */
-export async function getHomeScreen(ctx: RequestContext): Promise<HomeScreen> {
-  const row = await repo.selectHome(ctx.db, null);
-  if (row?.homeOrder) return presentHome(repo.parseHomeRow(row, JSON.parse(row.homeOrder)));
+export const getHomeScreen = async (ctx: RequestContext): Promise<HomeScreen> => presentHome(await loadHome(ctx, null));
+
+/** A section of home in its full length, which starts with what home shows, and the menu. */
+export async function getHomeSection(
+  ctx: RequestContext,
+  name: LongHomeSection,
+): Promise<{ contents: TileContent[]; menu: HomeCategory[] }> {
+  const { section, size } = LONG_HOME_SECTIONS[name];
+  const home = await loadHome(ctx, name);
+  const { sections, more, findTiles } = fillHome(home);
+  return {
+    contents: findTiles([...sections[section], ...more[section]]).slice(0, size),
+    menu: presentCategories(home.categories.slice(0, MENU_LIMITS.categories)),
+  };
+}
+
+/** The statement after which home has its featured contents in a new order at once, in the caller's batch. */
+export const deleteHomeOrder = (ctx: RequestContext) => repo.deleteHomeOrder(ctx.db);
+
+async function loadHome(ctx: RequestContext, opened: LongHomeSection | null): Promise<repo.ParsedHome> {
+  const row = await repo.selectHome(ctx.db, { order: null, opened });
+  if (row?.homeOrder) return repo.parseHomeRow(row, JSON.parse(row.homeOrder));
   const order = buildHomeOrder(repo.parseHomeEntries(row?.entries), sectionEntries + spareEntries);
-  return presentHome(repo.parseHomeRow(await repo.selectHome(ctx.db, order), order));
+  return repo.parseHomeRow(await repo.selectHome(ctx.db, { order, opened }), order);
+}
+
+function fillHome(home: repo.ParsedHome) {
+  const tiles = new Map([...home.tiles, ...home.newest].map((row) => [row.id, presentTile(row, home.descriptions[row.id])]));
+  const newestIds = home.newest.map((row) => row.id);
+  const filled = buildHomeSections(home.homeOrder, newestIds, { exists: (id) => tiles.has(id), limit: sectionEntries });
+  return { ...filled, tiles, findTiles: (ids: readonly string[]) => ids.flatMap((id) => tiles.get(id) ?? []) };
 }
 
 function presentHome(home: repo.ParsedHome): HomeScreen {
-  const tiles = new Map([...home.tiles, ...home.newest].map((row) => [row.id, presentTile(row, home.descriptions[row.id])]));
-  const sections = buildHomeSections(
-    home.homeOrder,
-    home.newest.map((row) => row.id),
-    { exists: (id) => tiles.has(id), limit: sectionEntries },
-  );
-  const findTiles = (ids: readonly string[]) => ids.flatMap((id) => tiles.get(id) ?? []);
+  const { sections, more, tiles, findTiles } = fillHome(home);
   const hero = home.homeOrder.heroId === null ? undefined : tiles.get(home.homeOrder.heroId);
   const { creators = NO_RANKINGS, players = NO_RANKINGS, tags = [] } = home.snapshots;
   return {
@@ -37,6 +66,7 @@ function presentHome(home: repo.ParsedHome): HomeScreen {
     featured: findTiles(sections.featured),
     community: findTiles(sections.community),
     top: findTiles(sections.top),
+    longSections: LONG_NAMES.filter((name) => more[LONG_HOME_SECTIONS[name].section].length > 0),
     categories: presentCategories(home.categories),
     creators,
     players,

@@ -10,6 +10,7 @@ import { listStoredTemplates, upsertTemplate } from '#worker/contents/templates/
 import type { RequestContext } from '#worker/context';
 import type { BatchStatement } from '#worker/db/client';
 import { buildCategoryStatements, listCategories } from '#worker/discovery/categories/service';
+import { deleteHomeOrder } from '#worker/discovery/home/service';
 import { LISTS_TAG } from '#worker/http/caching/cache-policies';
 import { parseInput } from '#worker/http/input/parse-input';
 import { insertAuditEntry } from '#worker/moderation/audit/audit-entry';
@@ -101,7 +102,7 @@ interface SettingSave {
 function buildSettingStatements(ctx: RequestContext, { key, value, before }: SettingSave): BatchStatement[] {
   if (key === 'categories') return buildCategorySave(ctx, before as CategoryUids[], value as CategoryRows);
   if (key === 'templates') return (value as TemplateList).map((row) => upsertTemplate(ctx, row.key, row.value));
-  return [upsertSetting(ctx, key, value)];
+  return [upsertSetting(ctx, key, value), ...(key === 'promoted_contents' ? [deleteHomeOrder(ctx)] : [])];
 }
 
 function buildCategorySave(ctx: RequestContext, stored: readonly CategoryUids[], saved: CategoryRows): BatchStatement[] {

@@ -2,7 +2,7 @@
 export const HOME_LIMITS = {
   /** The number of contents that a section shows. */
   sectionEntries: 8,
-  /** The number of contents from which the order of home is built: hot, new, community and top. */
+  /** The number of contents that a section shows once it is opened to its full length. */
   hot: 30,
   new: 20,
   community: 30,

@@ -1,6 +1,8 @@
 /** The number of rows per page of each list, and the limits of all lists. */
 export const LIST_LIMITS = {
   collection: 24,
+  /** The screens /home-hot and /home-new. */
+  hotAndNew: 20,
   search: 30,
   /** The list that loads at the bottom of a page. */
   bottomList: 32,

@@ -8,6 +8,8 @@ export const DELAYS = {
   /** The time after a result at which the recommendations are shuffled. */
   shuffleMs: 5_000,
   bottomListDelayMs: 500,
+  /** The time without a change after which the sticky bar of an article appears or disappears. */
+  stickyBarMs: 200,
   /** The time after the page has opened at which a conversion is reported. */
   conversionMs: 5_000,
 } as const;

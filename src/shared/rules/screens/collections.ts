@@ -1,4 +1,5 @@
 import { KINDS } from '#base/kinds';
+import { LIST_LIMITS } from '#base/limits/lists';
 import { type AccessPath, formatContentLabel } from '#rules/contents/plan-scan';
 import type { CollectionSort } from './collection-options.ts';
 
@@ -12,6 +13,8 @@ export interface Collection {
   accessPath: AccessPath;
   /** The fixed order of the screen. Without it the order comes from `opts`, and is trending by default. */
   sort?: CollectionSort | 'random';
+  /** The number of contents on a page, if not that of all collections. */
+  size?: number;
   /** Screens of a group differ only in order or kind and link to each other. */
   group: string;
 }
@@ -57,6 +60,7 @@ export const COLLECTIONS: readonly Collection[] = [
     text: 'Fresh from creators and the core team.',
     accessPath: ALL_CONTENTS,
     sort: 'newest',
+    size: LIST_LIMITS.hotAndNew,
     group: 'home',
   },
   {
@@ -65,6 +69,7 @@ export const COLLECTIONS: readonly Collection[] = [
     text: 'What everybody is playing.',
     accessPath: ALL_CONTENTS,
     sort: 'trending',
+    size: LIST_LIMITS.hotAndNew,
     group: 'home',
   },
   {
@@ -108,6 +113,9 @@ export const COLLECTIONS: readonly Collection[] = [
 ];
 
 export const findCollection = (path: string): Collection | undefined => COLLECTIONS.find((collection) => collection.path === path);
+
+/** The number of contents on a page of a screen. */
+export const getPageSize = ({ size = LIST_LIMITS.collection }: Pick<Collection, 'size'>): number => size;
 
 /** The order of a screen: its fixed order, else the requested order, else trending. */
 export const getCollectionSort = (collection: Pick<Collection, 'sort'>, requested: CollectionSort | undefined): CollectionSort | 'random' =>

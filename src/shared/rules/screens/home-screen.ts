@@ -1,7 +1,25 @@
 import type { Kind } from '#base/kinds';
+import { HOME_LIMITS } from '#base/limits/home';
 import type { Category } from '#contract/discovery/categories';
 import type { LeadContent, TileContent } from '#rules/contents/tile';
 import type { MenuCategory } from './navigation.ts';
+
+/** The sections of home that open to their full length, by the last segment of their path, with their texts and the screen of their whole list. */
+export const LONG_HOME_SECTIONS = {
+  new: { section: 'newest', title: 'New', text: 'Fresh from creators and the core team', href: '/home-new', size: HOME_LIMITS.new },
+  hot: { section: 'hot', title: 'Hot right now', text: 'What people are playing now', href: '/home-hot', size: HOME_LIMITS.hot },
+  community: {
+    section: 'community',
+    title: 'From the community',
+    text: 'Made by people like you',
+    href: '/com',
+    size: HOME_LIMITS.community,
+  },
+  top: { section: 'top', title: 'Most played', text: 'All-time favourites', href: '/home-top', size: HOME_LIMITS.top },
+} as const;
+export type LongHomeSection = keyof typeof LONG_HOME_SECTIONS;
+
+export const isLongHomeSection = (name: string): name is LongHomeSection => Object.hasOwn(LONG_HOME_SECTIONS, name);
 
 /** The first question of a quiz, shown as the hero. Answering it starts the play. */
 export interface HomeHero {
@@ -35,6 +53,8 @@ export interface HomeScreen {
   featured: readonly LeadContent[];
   community: readonly TileContent[];
   top: readonly TileContent[];
+  /** The sections with more contents than home shows. */
+  longSections: readonly LongHomeSection[];
   categories: readonly HomeCategory[];
   creators: Rankings;
   players: Rankings;
