@@ -93,8 +93,20 @@ test('a broken link leads home with a message', async () => {
   const page = await open('/kquiz/never-was');
   await page.getByRole('alertdialog').getByText("This link is not working, let's try other contents").waitFor();
   expect(new URL(page.url()).pathname).toBe('/home');
+  expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('OK');
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
+});
+
+test('without script a broken link leads home with a message, which closes', async () => {
+  for (const options of [{}, PHONE]) {
+    const page = await open('/kquiz/never-was', { ...options, javaScriptEnabled: false });
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText("This link is not working, let's try other contents").waitFor();
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.context().close();
+  }
 });
 
 test('a landing message is shown for a known code only', async () => {

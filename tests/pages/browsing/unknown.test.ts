@@ -36,6 +36,16 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/..//ev
   },
 );
 
+test('a landing message is in the HTML of the URL that asks for it, and of no other', async () => {
+  const DIALOG = /<dialog [^>]*role="alertdialog"[^>]* open[^>]*>\s*<p[^>]*>\s*([^<]+?)\s*<\/p>/;
+  const readMessage = async (path: string) => DIALOG.exec((await fetchPage(path)).html)?.[1];
+  expect(await readMessage('/home?r=404')).toBe('This link is not working, let&#39;s try other contents');
+  expect(await readMessage('/home-new?landing_message_code=EMAIL_VERIFIED')).toBe('Your e-mail address is confirmed.');
+  for (const path of ['/home', '/home-new?r=404', '/home?landing_message_code=constructor'])
+    expect(await readMessage(path)).toBeUndefined();
+  expect((await fetchPage('/home?r=404')).headers.get('cache-control')).toMatch(/^public/);
+});
+
 test('every page has a content security policy without unsafe inline scripts, and may not be framed', async () => {
   for (const path of ['/home', '/kquiz/only-a-birder', '/auth']) {
     const { headers } = await fetchPage(path);

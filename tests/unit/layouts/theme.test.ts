@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { getFlashDurationMs } from '#browser/flash';
 import { readTheme, THEME_KEY } from '#browser/theme';
-import { getLandingMessage } from '#browser/tracking/landing-message';
+import { getLandingMessage } from '#rules/screens/landing-message';
 
 const SCRIPT = readFileSync(new URL('../../../src/layouts/inline/theme.js', import.meta.url), 'utf8');
 
