@@ -23,7 +23,12 @@ test('approving publishes a content, counts it for its creator, notifies them an
   expect(await bindings.DB.prepare('select published_count from users where id = ?').bind(creator.id).first()).toEqual({
     published_count: 1,
   });
-  expect(await findNotifications(creator)).toEqual([{ kind: 'review', topic: content._id, text: '“Birds at breakfast” is published.' }]);
+  expect(await findNotifications(creator)).toEqual([
+    {
+      ...{ kind: 'review', topic: content._id, title: content.title, link: `/kquiz/${content.urlName}` },
+      text: '“Birds at breakfast” is published.',
+    },
+  ]);
   expect(await findAuditLog(content._id)).toMatchObject([
     {
       id: decisionId,
