@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '#scripts/cli/run-command';
 
 const FOLDER = join(ROOT, 'migrations');
-const MIGRATION = '0024';
+const MIGRATION = '0023';
 
 function applyMigrations(db: DatabaseSync, isSelected: (name: string) => boolean): void {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith('.sql') && isSelected(name));
