@@ -4,10 +4,9 @@ import type { CachePolicy } from './cache-policies.ts';
 export const PRIVATE = 'private, no-store';
 
 /** The headers of a response that is the same for everyone. */
-export const getPublicHeaders = ({ seconds, staleSeconds, tags, vary }: CachePolicy): Record<string, string> => ({
-  'Cache-Control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${staleSeconds}`,
+export const getPublicHeaders = ({ seconds, staleSeconds, tags }: CachePolicy): Record<string, string> => ({
+  'Cache-Control': seconds === 0 ? 'public, no-cache' : `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${staleSeconds}`,
   'Cache-Tag': tags.join(','),
-  ...(vary !== undefined && { Vary: vary }),
 });
 
 /** Marks a page as the same for everyone, as in `setCachePolicy(Astro, getListPolicy('home'))`. A page without a policy is private. */

@@ -1,12 +1,10 @@
 import type { CloneSource } from '#rules/clone/clone-source';
 
-/** How long the edge caches a response, how long it may then serve it stale while it revalidates, and the tags that purge it. */
+/** How long the edge caches a response (0: each use asks the Worker, which may answer 304), how long it may then serve it stale while it revalidates, and the tags that purge it. */
 export interface CachePolicy {
   seconds: number;
   staleSeconds: number;
   tags: readonly string[];
-  /** The request headers on which the response depends besides the URL. */
-  vary?: string;
 }
 
 /** Lists change with every publication and roll-up; they may be a few minutes old, and writes purge them sooner. */
@@ -33,10 +31,13 @@ export const getContentPagePolicy = (
   const policy = getContentPolicy(content._id, [content], source);
   return { ...policy, tags: [...policy.tags, ADS_TAG] };
 };
-/** For a visitor's read of a content by the API. The same URL has another response, never cached, for a signed-in user. */
+/**
+ * For a visitor's read of a content by the API. The same URL has a private response for a signed-in user, and the edge answers by URL
+ * alone (developers.cloudflare.com/cache/concepts/vary), so that only a client may store it.
+ */
 export const getContentReadPolicy = (content: { _id: string; creatorUsername: string }): CachePolicy => ({
   ...getContentPolicy(content._id, [content]),
-  vary: 'Cookie',
+  seconds: 0,
 });
 /** A profile changes with the user and with their publications. */
 export const getProfilePolicy = (id: string): CachePolicy => ({ seconds: 60, staleSeconds: 600, tags: [`user:${id}`] });
