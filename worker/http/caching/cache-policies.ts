@@ -24,13 +24,13 @@ export const getContentPolicy = (
   tags: [`content:${id}`, ...(source ? [`content:${source._id}`] : []), ...getCreatorTags(source ? [...creators, source] : creators)],
 });
 /** For the page of a content, which has ad slots. */
-export const getContentPagePolicy = (
+export function getContentPagePolicy(
   content: { _id: string; creatorUsername: string },
   source: CloneSource | null | undefined,
-): CachePolicy => {
+): CachePolicy {
   const policy = getContentPolicy(content._id, [content], source);
   return { ...policy, tags: [...policy.tags, ADS_TAG] };
-};
+}
 /**
  * For a visitor's read of a content by the API. The same URL has a private response for a signed-in user, and the edge answers by URL
  * alone (developers.cloudflare.com/cache/concepts/vary), so that only a client may store it.
