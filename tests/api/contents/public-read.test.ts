@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
-import { buildUser } from '#tests/factories/users';
+import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, callApi, purgedTags, sendRequest } from '#tests/helpers/api';
 
 // The edge answers by URL alone, and the same URL has a private response for a signed-in user.
@@ -30,6 +30,13 @@ test('a read by a signed-in user is private, has the attempt or the key, and nev
     const response = await callApi(`GET /v1/kquizzes/${quiz._id}`, { as, headers: { 'if-none-match': etag } });
     expect([response.status, ...readHeaders(response.headers), response.headers.get('etag')]).toEqual([200, PRIVATE, null, null]);
   }
+});
+
+test('another site cannot embed the read of a signed-in user', async () => {
+  const quiz = await buildContent('kquizzes');
+  const headers = { 'sec-fetch-dest': 'image' };
+  const read = async (as: Person | null) => (await callApi(`GET /v1/kquizzes/${quiz._id}`, { as, headers })).status;
+  expect([await read(await buildUser()), await read(null)]).toEqual([403, 200]);
 });
 
 test.each([

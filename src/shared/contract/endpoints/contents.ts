@@ -68,6 +68,8 @@ export const contentsEndpoints = {
     params: contentParams,
     response: content,
     notModified: true,
+    // Signed-in users get a response of their own.
+    errors: ['CROSS_ORIGIN'],
   },
   'PUT /v1/:type/:id': {
     who: 'user',
