@@ -86,7 +86,8 @@ function buildPlaces(first: number, blockCount: SQL): SQL {
   return sql`(select ${sql.raw(String(first))} + column1 as place, ${blockCount} as blocks from (values ${sql.raw(NEAR_STEPS_SQL)})
     union all
     select ${sql.raw(`${middle} + low.value`)}, ${blockCount}
-    from (select 1 where ${sql.raw(String(first + NEAR_STEPS.length))} < ${blockCount}) cross join json_each(${DIGITS}) high cross join json_each(${DIGITS}) middle cross join json_each(${DIGITS}) low
+    from (select 1 where ${sql.raw(String(first + NEAR_STEPS.length))} < ${blockCount})
+      cross join json_each(${DIGITS}) high cross join json_each(${DIGITS}) middle cross join json_each(${DIGITS}) low
     where ${sql.raw(high)} < ${blockCount} and ${sql.raw(middle)} < ${blockCount}
     limit -1)`;
 }
