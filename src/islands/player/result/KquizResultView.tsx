@@ -17,7 +17,6 @@ import {
 import { formatClock } from '#rules/text/format-clock';
 import { AnswerStatistics } from './AnswerStatistics.tsx';
 import { DimensionScores } from './DimensionScores.tsx';
-import { FirstAnswersNotice } from './FirstAnswersNotice.tsx';
 import { Leaderboard } from './Leaderboard.tsx';
 import { NextQuizLink } from './NextQuizLink.tsx';
 import { ResultHero } from './ResultHero.tsx';
@@ -73,7 +72,6 @@ export function KquizResultView({ store, viewState, result }: KquizResultViewPro
           </span>
           {level?.description && ` ${level.description}`}
         </p>
-        <FirstAnswersNotice outcome={viewState.outcome} />
       </ResultHero>
       <div className={`wrap ${c('split', 'even')}`}>
         <div>

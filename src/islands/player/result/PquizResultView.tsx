@@ -5,7 +5,6 @@ import { rotateCcwIcon } from '#islands/ui/icons/shared.ts';
 import type { DisplayResultState } from '#rules/play/session';
 import { getPlayResultPath } from '#rules/play/texts/play-result';
 import { AnswerStatistics } from './AnswerStatistics.tsx';
-import { FirstAnswersNotice } from './FirstAnswersNotice.tsx';
 import { NextQuizLink } from './NextQuizLink.tsx';
 import { ResultHero } from './ResultHero.tsx';
 import { ResultHeroButton } from './ResultHeroButton.tsx';
@@ -51,7 +50,6 @@ export function PquizResultView({
         }
       >
         {winner.description && <p dir="auto">{winner.description}</p>}
-        <FirstAnswersNotice outcome={viewState.outcome} />
       </ResultHero>
       <div className={`wrap ${c('split', quiz.isAdvanced && 'whole')}`}>
         <ResultBreakdown winner={winner} others={others} language={quiz.language} isAdvanced={quiz.isAdvanced} />

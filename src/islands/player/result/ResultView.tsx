@@ -1,15 +1,29 @@
+import { FIRST_ANSWERS_COUNT_TEXT } from '#base/texts/play';
 import { useShuffledRecommendations } from '#islands/player/parts/use-shuffled-recommendations.ts';
 import type { PlayStore } from '#islands/player/session/store.ts';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import type { DisplayResultState } from '#rules/play/session';
 import { isKquizResult, isPquizResult } from '#rules/play/texts/play-result';
 import { KquizResultView } from './KquizResultView.tsx';
 import { PquizResultView } from './PquizResultView.tsx';
+import css from './result.module.css';
+
+const c = bindClassNames(css);
 
 /** The result of a play. */
 export function ResultView({ store, viewState }: { store: PlayStore; viewState: DisplayResultState }) {
   useShuffledRecommendations();
-  const { result } = viewState.outcome;
-  if (isPquizResult(result)) return <PquizResultView store={store} viewState={viewState} result={result} />;
-  if (isKquizResult(result)) return <KquizResultView store={store} viewState={viewState} result={result} />;
-  return null;
+  const { result, answers } = viewState.outcome;
+  return (
+    <>
+      {/* In two tabs with one play, the answers that count are not the ones given last. */}
+      {answers && (
+        <p className={`wrap ${c('notice')}`} lang="en">
+          {FIRST_ANSWERS_COUNT_TEXT}
+        </p>
+      )}
+      {isPquizResult(result) && <PquizResultView store={store} viewState={viewState} result={result} />}
+      {isKquizResult(result) && <KquizResultView store={store} viewState={viewState} result={result} />}
+    </>
+  );
 }

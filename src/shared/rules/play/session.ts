@@ -254,9 +254,9 @@ const withCountedAnswers = (
   { answers = [] }: SubmissionResponse,
 ): readonly QuestionState[] =>
   questionStates.map((questionState, index) => {
-    const counted = answers.find(({ questionId }) => questionId === quiz.questions[index]?._id);
-    if (!counted) return questionState;
-    const { questionId: _, ...given } = counted;
+    const countedAnswer = answers.find(({ questionId }) => questionId === quiz.questions[index]?._id);
+    if (!countedAnswer) return questionState;
+    const { questionId: _, ...given } = countedAnswer;
     return { ...questionState, given };
   });
 
