@@ -36,16 +36,12 @@ export function scanShuffle(
   const block = sql.raw(`((${offset} + place * ${stride}) % blocks)`);
   // Without its name SQLite would rather build an index of its own over all contents.
   const index = sql.raw(type === null ? 'contents_random' : 'contents_of_type_random');
-  const scan = sql`printf('%d,%d', place, blocks) as cursor_keys
+  return sql`select ${columns}, printf('%d,%d', place, blocks) as cursor_keys
     from ${buildPlaces(start?.place ?? 0, buildBlockCount(type, start?.blocks ?? null))} cross join ${contents} indexed by ${index}
     where ${and(sql`${contents.listed} = 1`, type === null ? undefined : eq(contents.type, type))}
       and place < blocks and ${contents.shuffle} >= ${block} * 1.0 / blocks and ${contents.shuffle} < (${block} + 1.0) / blocks
       and ${start ? buildAfterFilter(start) : sql`true`}
     limit ${limit} offset ${skip}`;
-  if (skip === 0) return sql`select ${columns}, ${scan}`;
-  // Ids come first where rows are skipped, so that only the contents on the page are read.
-  return sql`select ${columns}, ids.cursor_keys from (select ${contents.id} as picked_id, ${scan}) ids
-    cross join ${contents} where ${contents.id} = ids.picked_id limit ${limit}`;
 }
 
 interface ShuffleStart {
