@@ -163,3 +163,12 @@ test('a restricted or internal content opens by its URL and is in no list', asyn
   const { body } = await callApi('GET /v1/public_contents?limit=100');
   expect(body.contents.map((content: { _id: string }) => content._id)).not.toContain(quiz._id);
 });
+
+test('contents of one title that are created at once get a URL each', async () => {
+  const as = await buildUser();
+  const created = await Promise.all(
+    Array.from({ length: 6 }, () => callApi('POST /v1/articles', { as, body: buildArticleDraft({ title: 'Six larks at once' }) })),
+  );
+  expect(created.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
+  expect(new Set(created.map(({ body }) => body.urlName)).size).toBe(6);
+});
