@@ -39,10 +39,10 @@ test('“Show more” opens a section of home to its full length, by keyboard, a
     const page = await open('/home', options);
     const section = page.getByRole('region', { name: 'Hot right now' });
     expect(await section.getByRole('listitem').count()).toBe(8);
-    await section.getByRole('link', { name: 'Show more: hot right now' }).press('Enter');
+    await section.getByRole('link', { name: 'Show more of “Hot right now”' }).press('Enter');
     await expect.poll(() => section.getByRole('listitem').count()).toBe(30);
     expect(page.url()).toMatch(/\/home$/);
-    expect(await section.getByRole('link', { name: 'Show more: hot right now' }).count()).toBe(0);
+    expect(await section.getByRole('link', { name: 'Show more of “Hot right now”' }).count()).toBe(0);
     const focused = () =>
       page.evaluate(() => document.activeElement?.closest('li')?.parentElement?.children[8] === document.activeElement?.closest('li'));
     expect(await focused()).toBe(true);
@@ -54,7 +54,7 @@ test('“Show more” opens a section of home to its full length, by keyboard, a
 
 test('without script “Show more” opens a page of the whole section', async () => {
   const page = await open('/home', { javaScriptEnabled: false });
-  await page.getByRole('link', { name: 'Show more: most played' }).click();
+  await page.getByRole('link', { name: 'Show more of “Most played”' }).click();
   await page.getByRole('heading', { level: 1, name: 'Most played' }).waitFor();
   expect(await page.getByRole('main').getByRole('listitem').count()).toBe(30);
   await page.getByRole('link', { name: 'Show the whole list' }).click();

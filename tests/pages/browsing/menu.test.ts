@@ -35,6 +35,6 @@ test('Info leads to the manual of the editor, to About and the policies, and has
   expect(listPaths(publicPart)).toEqual(expect.arrayContaining(['/editor/manual', '/about', '/privacy']));
   expect(listPaths(internalPart)).toEqual(expect.arrayContaining(INTERNAL_LINKS.map(({ href }) => href)));
   expect(INTERNAL_LINKS.map(({ href }) => href).toSorted()).toEqual(
-    ['/test', '/message', '/relation', '/user', '/internal', '/dashboard'].toSorted(),
+    ['/test', '/message', '/relation', '/user', '/internal', '/search?internal=1', '/dashboard'].toSorted(),
   );
 });

@@ -23,9 +23,9 @@ test('an embed is the same for everyone, cached at the edge under its content’
   expect(headers.getSetCookie()).toEqual([]);
 });
 
-test('an embed costs three statements in one round trip, and reveals no answers', async () => {
+test('an embed costs four statements in one round trip, and reveals no answers', async () => {
   const { html, cost } = await fetchPage(`/embed/kquiz/${await fetchUid('/v1/kquizzes/only-a-birder')}`);
-  expect(cost).toMatch(/^statements=3, roundTrips=1, rowsRead=\d+, rowsWritten=0$/);
+  expect(cost).toMatch(/^statements=4, roundTrips=1, rowsRead=\d+, rowsWritten=0$/);
   expect(html).not.toMatch(/answerValue|&quot;explanation&quot;|answerKey/);
   expect(html).toContain('<meta name="robots" content="noindex"');
 });
