@@ -19,12 +19,3 @@ export async function shareLink(link: SharedLink): Promise<void> {
 
 export const copyLink = (url: string): Promise<void> =>
   copyText(url, { success: LINK_COPIED_TEXT, failure: 'Your browser blocked copying. Copy the link from the field below.' });
-
-/** Binds buttons that share a page of this site: `data-share` is its title, `data-path` its path. */
-export function bindShareButtons(buttons: Iterable<HTMLElement>): void {
-  for (const button of buttons)
-    button.addEventListener('click', () => {
-      const { share: title = '', path = '' } = button.dataset;
-      void shareLink({ title, url: location.origin + path });
-    });
-}

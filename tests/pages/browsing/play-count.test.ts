@@ -5,7 +5,15 @@ import { createApiCaller } from '#tests/helpers/api-caller';
 import { fetchPage } from '#tests/helpers/pages';
 
 const QUIZ = '/pquiz/which-morning-bird';
-const SCREENS = [QUIZ, '/home', '/home-top', '/home-hot', '/pquiz?opts=top', '/profile/quizlark', '/search?search=morning+bird'];
+const SCREENS = [
+  QUIZ,
+  '/home',
+  '/home-top',
+  '/home-hot',
+  '/pquiz?opts=top',
+  '/profile/quizlark?opts=played',
+  '/search?search=morning+bird',
+];
 
 const COUNT = /(\d+)<span class="visually-hidden"> plays?</g;
 

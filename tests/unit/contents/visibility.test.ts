@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CONTENT_STATUSES, INTERNAL_TAGS, REVIEW_STATUSES } from '#base/content-statuses';
-import { getAudience, getDisplayedDate, getEffectiveStatus, VISIBILITY_LABELS } from '#rules/contents/visibility';
+import { getAudience, getDisplayedDate, getEffectiveStatus } from '#rules/contents/visibility';
+import { VISIBILITY_LABELS } from '#rules/contents/visibility-labels';
 
 const datePublished = '2026-11-01T00:00:00.000Z';
 

@@ -10,7 +10,7 @@ import { TextField } from '#islands/editor/fields/TextField.tsx';
 import { StepLayout } from '#islands/editor/frame/StepLayout.tsx';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
-import { VISIBILITY_LABELS } from '#rules/contents/visibility';
+import { VISIBILITY_LABELS } from '#rules/contents/visibility-labels';
 import type { EditorDraft } from '#rules/editor/draft';
 import { LANGUAGES } from '#rules/editor/languages';
 import { STEPS } from '#rules/editor/steps';

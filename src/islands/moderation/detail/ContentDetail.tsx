@@ -7,7 +7,7 @@ import { ContentCover } from '#islands/moderation/ui/ContentCover.tsx';
 import css from '#islands/moderation/ui/detail.module.css';
 import { Avatar } from '#islands/ui/Avatar.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
-import { VISIBILITY_LABELS } from '#rules/contents/visibility';
+import { VISIBILITY_LABELS } from '#rules/contents/visibility-labels';
 import { formatShortAge } from '#rules/reviews/queue';
 import { getContentPath, getProfilePath } from '#rules/screens/paths';
 import { ClassificationForm } from './ClassificationForm.tsx';

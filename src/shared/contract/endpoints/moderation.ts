@@ -101,7 +101,7 @@ export const moderationEndpoints = {
     summary: 'Accounts, for staff',
     query: staffUsersQuery,
     response: staffUserList,
-    errors: ['INVALID_CONDITIONS', 'UNSUPPORTED_SORT', 'LIMIT_TOO_LARGE', 'INVALID_CURSOR'],
+    errors: ['INVALID_CONDITIONS', 'UNSUPPORTED_SORT', 'LIMIT_TOO_LARGE', 'INVALID_CURSOR', 'SKIP_TOO_LARGE'],
   },
   'GET /v1/admin/dashboard': {
     who: 'staff',

@@ -6,13 +6,6 @@ export interface VisibilityFields {
   reviewStatus: ReviewStatus;
 }
 
-/** The labels of `status` and `userStatus` (specification 3.1). */
-export const VISIBILITY_LABELS: Readonly<Record<ContentStatus, string>> = {
-  self: 'Private',
-  internal: 'Only people with link',
-  public: 'Public',
-};
-
 /** The stricter of staff's status and the creator's: `self` < `internal` < `public`. */
 export const getEffectiveStatus = (status: ContentStatus, userStatus: ContentStatus): ContentStatus =>
   CONTENT_STATUSES.indexOf(status) < CONTENT_STATUSES.indexOf(userStatus) ? status : userStatus;

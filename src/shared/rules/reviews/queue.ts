@@ -1,7 +1,7 @@
 import type { ReviewAction } from '#base/reviews';
 import type { AdminFields, ContentCard } from '#contract/contents/contents';
 import type { ReviewQueueItem } from '#contract/moderation/reviews';
-import { VISIBILITY_LABELS } from '#rules/contents/visibility';
+import { VISIBILITY_LABELS } from '#rules/contents/visibility-labels';
 import { applyReviewAction } from './review-actions.ts';
 
 /** A list of /internal and what the reviewer has selected in it. */
