@@ -101,7 +101,7 @@ async function replaceList(
 
 /** Appends the next page to the list. */
 async function appendPage(region: HTMLElement, link: HTMLAnchorElement): Promise<void> {
-  const label = link.textContent;
+  const label = [...link.childNodes];
   link.textContent = 'Loading';
   try {
     const page = await fetchListPage(link.href);
@@ -117,7 +117,7 @@ async function appendPage(region: HTMLElement, link: HTMLAnchorElement): Promise
     link.closest('[data-list-foot]')?.replaceWith(...(foot ? [foot] : []));
     if (hadFocus) tiles[0]?.querySelector('a')?.focus({ preventScroll: true });
   } catch (error) {
-    link.textContent = label;
+    link.replaceChildren(...label);
     throw error;
   }
 }
