@@ -43,7 +43,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'src/shared/rules/covers/cover-shapes.ts',
       'src/shared/rules/covers/cover-detailed-icons.ts',
     ],
-    except: ['src/shared/base/texts/'],
+    except: ['src/shared/base/texts/', 'src/shared/base/product.ts'],
     minShareCount: 2,
   },
   // React and the components of every island.

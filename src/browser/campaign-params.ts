@@ -1,5 +1,5 @@
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { STORAGE_PREFIX } from '#base/product';
+import { STORAGE_PREFIX } from '#base/product-name';
 import { type KeyValueStorage, tabStorage } from './storage.ts';
 
 /** The campaign parameters of the URL by which the visitor entered the site, stored until the tab is closed. */

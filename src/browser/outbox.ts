@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from '#base/product';
+import { STORAGE_PREFIX } from '#base/product-name';
 import type { EndpointInput } from '#contract/endpoints';
 import { api, catchApiError } from './api.ts';
 import { deviceStorage, type KeyValueStorage } from './storage.ts';

@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from '#base/product';
+import { STORAGE_PREFIX } from '#base/product-name';
 import { deviceStorage, type KeyValueStorage, nullStorage } from '#browser/storage';
 import { getAdState } from '#rules/ads/slots';
 import { hasTrackingOptOut } from './track.ts';

@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from '#base/product';
+import { STORAGE_PREFIX } from '#base/product-name';
 import { sendBeacon } from '#browser/beacon';
 
 export interface TrackedEvents {

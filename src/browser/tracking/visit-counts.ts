@@ -1,5 +1,5 @@
 import { CONVERSION, DELAYS } from '#base/limits/timing';
-import { STORAGE_PREFIX } from '#base/product';
+import { STORAGE_PREFIX } from '#base/product-name';
 import { deviceStorage, type KeyValueStorage, tabStorage } from '#browser/storage';
 import { trackEvent } from './track.ts';
 

@@ -1,6 +1,8 @@
+import { PRODUCT_NAME } from './product-name.ts';
+
 /** The values that a fork changes. Worker variables override them (`worker/settings.ts`, docs/deploy.md). */
 export const PRODUCT = {
-  name: 'Quizlark',
+  name: PRODUCT_NAME,
   tagline: 'Small questions, good mornings.',
   description: 'Quizzes and stories made by people, for a few minutes that are yours.',
   origin: 'http://127.0.0.1:4321',
@@ -13,12 +15,6 @@ export const PRODUCT = {
 
 /** The prefix of event names, `{product}` in their description: the product's name in capitals. */
 export const getEventPrefix = (name: string): string => name.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '_');
-
-/**
- * The prefix of storage keys. It does not follow the variable PRODUCT_NAME: a new name must not lose drafts and plays in progress,
- * and nobody reads the keys.
- */
-export const STORAGE_PREFIX = PRODUCT.name.toLowerCase();
 
 export interface SocialLink {
   label: string;

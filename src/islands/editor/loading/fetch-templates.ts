@@ -1,6 +1,6 @@
 import { isApiError } from '#base/api-error';
 import { TEMPLATE_SIGNATURE_COOKIE } from '#base/limits/contents';
-import { STORAGE_PREFIX } from '#base/product';
+import { STORAGE_PREFIX } from '#base/product-name';
 import { api } from '#browser/api';
 import { deviceStorage, type KeyValueStorage } from '#browser/storage';
 import { type TemplateList, templateList } from '#contract/contents/templates';

@@ -1,5 +1,5 @@
 import type { Kind } from '#base/kinds';
-import { STORAGE_PREFIX } from '#base/product';
+import { STORAGE_PREFIX } from '#base/product-name';
 import { newId } from '#browser/ids';
 import { deviceStorage, tabStorage } from '#browser/storage';
 import { type DraftAutosave, getAutosaveKey, getNewDraftPrefix, parseAutosave, serializeAutosave } from '#rules/editor/autosave';

@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from '#base/product';
+import { STORAGE_PREFIX } from '#base/product-name';
 import { type BestScore, findBestScore, isBetterScore, isKquizResult } from '#rules/play/texts/play-result';
 import type { PlayCore } from './play-core.ts';
 

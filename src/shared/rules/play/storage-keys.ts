@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from '#base/product';
+import { STORAGE_PREFIX } from '#base/product-name';
 import type { PlayQuiz } from './quiz.ts';
 
 type PlayQuizVersion = Pick<PlayQuiz, '_id' | 'version'>;
