@@ -18,6 +18,7 @@ import { generateRoutes } from './contents/generate/routes.ts';
 import { imageRoutes } from './contents/images/routes.ts';
 import { importRoutes } from './contents/import/routes.ts';
 import { listRoutes } from './contents/lists/routes.ts';
+import { pendingChangeRoutes } from './contents/pending-changes/routes.ts';
 import { templateRoutes } from './contents/templates/routes.ts';
 import { versionRoutes } from './contents/versions/routes.ts';
 import { createRequestContext, type RequestContext } from './context.ts';
@@ -85,6 +86,7 @@ const ROUTES = [
   imageRoutes,
   templateRoutes,
   versionRoutes,
+  pendingChangeRoutes,
   cloneRoutes,
   voteRoutes,
   commentRoutes,

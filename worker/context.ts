@@ -50,6 +50,8 @@ export interface RequestContext {
   /** IP address of the caller, for limits and for counting a person once; never stored in plain form. Empty if unknown. */
   ipAddress: string;
   userAgent: string;
+  /** Whether this is a page with `preview=1`, or a call of the API from one: creators and reviewers see a draft that waits there. */
+  isPreview: boolean;
   /** City and country of the caller according to Cloudflare; empty if unknown. */
   place: string;
   /** Sources of `frame-ancestors` for the page in the response; by default no site may frame it. */
@@ -130,6 +132,9 @@ export function createRequestContext({
     get userAgent() {
       return request?.headers.get('user-agent') ?? '';
     },
+    get isPreview() {
+      return request !== undefined && isPreviewRequest(request);
+    },
     get place() {
       return formatPlace(request);
     },
@@ -168,6 +173,12 @@ function createChangeRecord(): ChangeRecord {
 function startClock(now: Date): Pick<RequestContext, 'now' | 'clock' | 'newId'> {
   const startedAt = performance.now();
   return { now, clock: () => new Date(now.getTime() + performance.now() - startedAt), newId: () => newId(now.getTime()) };
+}
+
+/** A page is a preview by its own URL, never by the page before it, since caches store pages by their URL. */
+function isPreviewRequest({ url, headers }: Request): boolean {
+  const pageUrl = new URL(url).pathname.startsWith('/v1/') ? (headers.get('referer') ?? '') : url;
+  return URL.canParse(pageUrl) && new URL(pageUrl).searchParams.get('preview') === '1';
 }
 
 function formatPlace(request: Request | undefined): string {

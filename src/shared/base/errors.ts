@@ -50,6 +50,10 @@ export const ERRORS = {
   NOT_IMPLEMENTED: { status: 501, text: 'Only format=json and format=xml are supported.' },
   EDIT_CONFLICT: { status: 409, text: 'A newer version of this was saved elsewhere.' },
   ALREADY_DECIDED: { status: 409, text: 'Someone else has just decided on this. Please reload the page and check again.' },
+  CHANGE_NOT_SEEN: {
+    status: 409,
+    text: 'The creator has saved changes that you have not seen. Reload the page, look at them, then decide.',
+  },
   ALREADY_APPEALED: { status: 409, text: 'You have already appealed this decision.' },
   NOTHING_TO_ANSWER: { status: 409, text: 'There is no decision to appeal.' },
   NOT_IN_RECYCLE_BIN: { status: 409, text: 'Only items in the recycle bin can be erased.' },

@@ -26,8 +26,8 @@ test('each save adds a version; they are listed newest first, in pages', async (
   const { body } = await callApi(`GET /v1/${getPath()}?limit=2`, { as: creator });
   expect(body).toEqual({
     versions: [
-      { version: 3, title: 'Third', dateSaved: expect.any(String), savedBy: creator.id, savedByName: creator.username },
-      { version: 2, title: 'Second', dateSaved: expect.any(String), savedBy: creator.id, savedByName: creator.username },
+      { version: 3, title: 'Third', dateSaved: expect.any(String), savedBy: creator.id, savedByName: creator.username, state: 'shown' },
+      { version: 2, title: 'Second', dateSaved: expect.any(String), savedBy: creator.id, savedByName: creator.username, state: null },
     ],
     next: 2,
   });

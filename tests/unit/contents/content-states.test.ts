@@ -25,6 +25,11 @@ describe('the state of a content shown to its creator', () => {
   test.each([
     ['Published', { status: 'public' }],
     ['Published', { status: 'public', internalTags: PENDING }],
+    ['Changes waiting for review', { status: 'public', pendingChange: { status: 'waiting' } }],
+    ['Changes waiting for review', { status: 'public', userStatus: 'internal', pendingChange: { status: 'waiting' } }],
+    ['Changes not published', { status: 'public', pendingChange: { status: 'refused' } }],
+    ['Private', { status: 'public', userStatus: 'self', pendingChange: { status: 'draft' } }],
+    ['Rejected', { status: 'public', reviewStatus: 'rejected', pendingChange: { status: 'refused' } }],
     ['Waiting for review', { internalTags: PENDING }],
     ['Waiting for review', { status: 'internal', internalTags: PENDING }],
     ['Changes requested', {}],
@@ -63,7 +68,7 @@ describe('the state of a content shown to its creator', () => {
 
   test('links to the decision of staff that closed or limited the content', () => {
     const states = Object.keys(CONTENT_STATES) as ContentState[];
-    expect(states.filter(isStaffDecision)).toEqual(['changes', 'restricted', 'rejected']);
+    expect(states.filter(isStaffDecision)).toEqual(['changesRefused', 'changes', 'restricted', 'rejected']);
   });
 });
 

@@ -82,6 +82,15 @@ export function deleteDrafts(db: Db, userId: string) {
   ] as const;
 }
 
+/** Deletes changes that wait for staff: nobody but the user and staff has seen them. What visitors see remains. */
+export function deletePendingChanges(db: Db, userId: string) {
+  const condition = sql`creator_id = ${userId} and pending_version is not null`;
+  return [
+    db.delete(contentVersions).where(sql`(content_id, version) in (select id, pending_version from ${contents} where ${condition})`),
+    db.run(sql`update ${contents} set pending_version = null, pending_saved_at = null, pending_refusal = null where ${condition}`),
+  ] as const;
+}
+
 /** Moves contents that have been public to the recycle bin, all of them or the unlisted ones. Labels come first, because their statement reads the creator. */
 export function moveContentsToRecycleBin(db: Db, userId: string, { all, saveId, now }: { all: boolean; saveId: string; now: Date }) {
   const condition: SQL = all ? sql`creator_id = ${userId}` : sql`creator_id = ${userId} and listed = 0`;

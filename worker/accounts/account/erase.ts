@@ -30,6 +30,7 @@ export async function eraseAccount(ctx: RequestContext, { password, contents }: 
     ...(contents === 'discard' ? erase.tombstoneComments(db, row.id, now) : []),
     erase.hideReportedProfile(db, row.id),
     ...erase.deleteDrafts(db, row.id),
+    ...erase.deletePendingChanges(db, row.id),
     ...erase.moveContentsToRecycleBin(db, row.id, { all: contents === 'discard', saveId: ctx.newId(), now }),
     repo.renameCreator(db, row.id, { creatorName: formatDisplayName(erasedFields), creatorUsername: erasedFields.username }),
     ...erase.detachImages(db, row.id, findImageKeys(`${row.profilePicture} ${row.coverPicture}`)),

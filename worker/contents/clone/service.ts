@@ -8,6 +8,7 @@ import { buildTranslationPrompt } from '#rules/clone/translation-prompt';
 import { createNewDraftFields } from '#rules/contents/draft-fields';
 import { can, canOpenContent, type SignedInViewer } from '#rules/permissions';
 import { findContent } from '#worker/contents/contents/find';
+import { findLatestDraft } from '#worker/contents/contents/pending-change';
 import { parseBody, presentContent } from '#worker/contents/contents/present';
 import { findKnownKey, insertKnownKey } from '#worker/contents/known-keys/service';
 import type { RequestContext } from '#worker/context';
@@ -24,8 +25,10 @@ export async function readClone(ctx: RequestContext, { url, action, lang }: Clon
   const viewer = permit(ctx, 'content.create');
   if (action === 'translate_clone' && lang === undefined)
     throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'lang', message: 'Choose the language to translate into.' }] });
-  const row = await requireSource(ctx, url);
-  requireCloneable(row, viewer);
+  const source = await requireSource(ctx, url);
+  requireCloneable(source, viewer);
+  // The creator copies the draft they saved last, everyone else what visitors see.
+  const row = source.creatorId === viewer.id ? await findLatestDraft(ctx, source) : source;
   const copy = buildCopy(ctx, row, await knowsKey(ctx, row, viewer));
   if (action === 'translate_clone') await limitRate(ctx, 'assistant');
   const copyInLanguage =

@@ -1,3 +1,4 @@
+import type { InternalTag } from '#base/content-statuses';
 import { AppError } from '#base/errors';
 import { SYSTEM_USERS } from '#base/product';
 import type { AdminFields, ContentSave } from '#contract/contents/contents';
@@ -32,9 +33,10 @@ export async function getAdminColumns(ctx: RequestContext, { row, save, viewer }
     internalSearch,
     ...otherFields
   } = canSetAll ? fields : pickEditorFields(fields);
+  const fieldColumns = { ...omitUndefined(otherFields), ...getTagsWhenMadePublic(row, otherFields) };
   return {
-    ...omitUndefined(otherFields),
-    ...getTagsWhenMadePublic(row, otherFields),
+    ...fieldColumns,
+    ...(fieldColumns.internalTags && { internalTags: withPendingTag(row, fieldColumns.internalTags) }),
     ...(tags && { tags: parseTags(tags) }),
     ...(categories && { categories: await requireCategories(ctx, categories) }),
     ...(creator && creator !== row.creatorId && (await getCreatorColumns(ctx, creator, row))),
@@ -48,6 +50,10 @@ function getTagsWhenMadePublic(row: ContentRow, { status, internalTags }: AdminF
   if (status !== 'public' || (internalTags && row.status === 'public')) return {};
   return { internalTags: withTags(internalTags ?? row.internalTags, { remove: ['user_pending'] }) };
 }
+
+/** A change of the creator that waits stays in the review queue until a decision on it. */
+const withPendingTag = (row: ContentRow, tags: readonly string[]): InternalTag[] =>
+  withTags(tags, row.pendingVersion !== null && row.internalTags.includes('user_pending') ? { add: ['user_pending'] } : {});
 
 const pickEditorFields = (fields: AdminFields): AdminFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => EDITOR_FIELDS.has(name as keyof AdminFields)));

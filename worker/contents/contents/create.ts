@@ -24,6 +24,7 @@ import { findUnusedSlug, parseTags, requireCategories, withTags } from './derive
 import { getDraftColumns } from './draft-columns.ts';
 import { findContent } from './find.ts';
 import { buildBody, isGame, parseDraft, parseStatus } from './parse-draft.ts';
+import { NO_PENDING_CHANGE } from './pending-change.ts';
 import { presentContent } from './present.ts';
 import * as repo from './repo.ts';
 import { insertNewContent } from './write-content.ts';
@@ -117,6 +118,7 @@ async function buildContentRow(ctx: RequestContext, { kind, draft, creator, requ
     createdAt: ctx.now,
     modifiedAt: ctx.now,
     publishedAt: null,
+    ...NO_PENDING_CHANGE,
     adminSavedAt: null,
     modifiedBy: creator.id,
     saveId: ctx.newId(),

@@ -49,9 +49,14 @@ export async function filterExistingCategories(ctx: RequestContext, ids: readonl
   return ids.filter((id) => existingIds.has(id));
 }
 
-/** The JSON that a version stores: the row, including the ids of questions and choices, without what only staff may read. */
-export const buildSnapshot = (row: ContentRow): string =>
-  JSON.stringify({ ...row, metadata: omitInternalSearch(row.metadata), body: JSON.parse(row.body) });
+/**
+ * The JSON that a version stores: the row, including the ids of questions and choices, without what only staff may read and without
+ * the state of a pending change.
+ */
+export function buildSnapshot(row: ContentRow): string {
+  const { pendingVersion: _v, pendingSavedAt: _s, pendingRefusal: _r, ...columns } = row;
+  return JSON.stringify({ ...columns, metadata: omitInternalSearch(row.metadata), body: JSON.parse(row.body) });
+}
 
 type Classification = Pick<ContentRow, 'type' | 'official' | 'creatorId' | 'tags' | 'categories' | 'internalTags'>;
 

@@ -9,11 +9,12 @@ interface PageRequest {
 }
 
 /**
- * The page of a content, for its URL. It identifies the viewer only if visitors may not open the content, so that public pages can be
- * cached.
+ * The page of a content, for its URL. It identifies the viewer only for a preview and if visitors may not open the content, so that
+ * public pages can be cached.
  */
 export async function openContentPage({ request, locals: { ctx } }: PageRequest, kind: Kind, name: string): Promise<ContentPage> {
+  if (ctx.isPreview) await authenticate(ctx, request);
   const page = await getContentPage(ctx, kind, name);
-  if (page.is !== 'missing' || !(await authenticate(ctx, request))) return page;
+  if (ctx.isPreview || page.is !== 'missing' || !(await authenticate(ctx, request))) return page;
   return getContentPage(ctx, kind, name);
 }

@@ -18,6 +18,7 @@ import { presentMenu } from '#worker/discovery/categories/menu';
 import { getAdUse } from '#worker/partners/ads/service';
 import { findByOldSlug, findContent, parseContentIdentifier } from './find.ts';
 import * as pages from './page-repo.ts';
+import { findPreviewedContent } from './pending-change.ts';
 import { presentCard, presentPlayable } from './present.ts';
 import * as repo from './repo.ts';
 import { presentTile, readTiles, type TileRow } from './tiles.ts';
@@ -36,6 +37,8 @@ export type ContentPage =
       content: PlayableContent;
       /** Who may open the content, for its creator. The internal tags that it follows from are not sent to the page. */
       state: ContentState;
+      /** The page shows a draft that waits until staff have looked at it, not what visitors see. */
+      isPendingDraft: boolean;
       embedded: readonly ContentCard[];
       credit: CloneCredit;
       related: TileContent[];
@@ -56,14 +59,18 @@ export async function getContentPage(ctx: RequestContext, kind: Kind, text: stri
     const movedRow = identifier.by === 'urlName' ? await findByOldSlug(ctx, kind, text) : undefined;
     return movedRow && canOpenContent(null, movedRow) ? { is: 'moved', to: `/${movedRow.type}/${movedRow.urlName}` } : { is: 'missing' };
   }
-  const row = pages.readContentRow(pageRow);
-  if (!canOpenContent(ctx.viewer, row)) return { is: 'missing' };
+  const storedRow = pages.readContentRow(pageRow);
+  if (!canOpenContent(ctx.viewer, storedRow)) return { is: 'missing' };
+  const previewedRow = await findPreviewedContent(ctx, storedRow);
+  // The slug of a draft that waits is no address yet.
+  const row = { ...previewedRow, urlName: storedRow.urlName };
   const content = presentPlayable(row, null, null);
   const uids = content.type === 'article' ? sanitiseAndListEmbedUids(content) : [];
   const [embedded, credit] = await Promise.all([uids.length > 0 ? repo.findListedCards(ctx.db, uids) : [], findCloneCredit(ctx, row)]);
   return {
     is: 'found',
     content,
+    isPendingDraft: previewedRow !== storedRow,
     state: getContentState({ ...content, internalTags: row.internalTags }),
     embedded: embedded.map((card) => presentCard(card, null)),
     credit,

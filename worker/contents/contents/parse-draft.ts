@@ -25,6 +25,7 @@ const READ_ONLY_FIELDS = new Set([
     'lastModifiedBy',
     'version',
     'kattempt',
+    'pendingChange',
   ],
   ...['force'],
 ]);

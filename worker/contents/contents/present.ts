@@ -3,6 +3,7 @@ import type { Content, ContentCard, Kattempt, PlayableContent } from '#contract/
 import type { KquizBody } from '#contract/contents/kquiz';
 import type { PquizBody } from '#contract/contents/pquiz';
 import { omitInternalSearch } from '#rules/contents/internal-search';
+import { getPendingChangeStatus } from '#rules/contents/pending-change';
 import { getDisplayedDate } from '#rules/contents/visibility';
 import { presentPlayableKquiz } from '#rules/kquiz/playable';
 import { can, type Viewer } from '#rules/permissions';
@@ -51,7 +52,14 @@ export const presentCard = (row: CardRow, viewer: Viewer): ContentCard => ({
     userStatus: row.userStatus,
     datePublished: row.publishedAt?.toISOString() ?? null,
   }),
+  ...(can(viewer, 'content.see', row) && presentPendingChange(row)),
 });
+
+function presentPendingChange(row: CardRow): Pick<ContentCard, 'pendingChange'> {
+  if (row.pendingVersion === null || row.pendingSavedAt === null) return {};
+  const { pendingSavedAt, pendingRefusal } = row;
+  return { pendingChange: { status: getPendingChangeStatus(row), dateSaved: pendingSavedAt.toISOString(), reason: pendingRefusal ?? '' } };
+}
 
 const presentCommon = (row: ContentRow, viewer: Viewer) => ({
   ...presentCard(row, viewer),
@@ -78,7 +86,11 @@ export function presentPlayable(row: ContentRow, viewer: Viewer, kattempt: Katte
 
 /** A content for this viewer: its owner and staff get the answer key. */
 export function presentContent(row: ContentRow, viewer: Viewer, kattempt: Kattempt | null): Content {
-  if (!can(viewer, 'content.seeKey', row)) return presentPlayable(row, viewer, kattempt);
+  return can(viewer, 'content.seeKey', row) ? presentContentWithKey(row, viewer, kattempt) : presentPlayable(row, viewer, kattempt);
+}
+
+/** A content with its answer key and weights. */
+export function presentContentWithKey(row: ContentRow, viewer: Viewer, kattempt: Kattempt | null): Content {
   const common = presentCommon(row, viewer);
   if (row.type === 'kquiz') {
     const body = parseBody<KquizBody>(row);

@@ -7,13 +7,18 @@ import type { RequestContext } from '#worker/context';
 import { type CachePolicy, getContentReadPolicy } from '#worker/http/caching/cache-policies';
 import { getBestAttempt } from '#worker/playing/best-attempts/service';
 import { findContent } from './find.ts';
+import { findLatestDraft } from './pending-change.ts';
 import { presentContent } from './present.ts';
 
-/** A content by `_id`, UID, slug or former slug, with the caller's best attempt if it is a kquiz. */
+/**
+ * A content by `_id`, UID, slug or former slug, with the caller's best attempt if it is a kquiz. Its creator gets the draft they saved
+ * last, which may wait for staff; everyone else gets what visitors see.
+ */
 export async function readContent(ctx: RequestContext, { type, id }: { type: KindPlural; id: string }): Promise<Content> {
   const row = await findContent(ctx, getKindByPlural(type), id);
   if (!row || !canOpenContent(ctx.viewer, row)) throw new AppError('NOT_FOUND');
-  return presentContent(row, ctx.viewer, row.type === 'kquiz' ? await getBestAttempt(ctx, row.id) : null);
+  const shownRow = row.creatorId === ctx.viewer?.id ? await findLatestDraft(ctx, row) : row;
+  return presentContent(shownRow, ctx.viewer, row.type === 'kquiz' ? await getBestAttempt(ctx, row.id) : null);
 }
 
 /** A visitor's read of a public content is the same for every visitor. Others may hold the caller's attempt or the answer key. */

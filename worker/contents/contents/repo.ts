@@ -44,14 +44,26 @@ interface ContentUpdate {
   /** Updates only a row that was last saved at this time; null updates the row in any case. */
   expectedModifiedAt: Date | null;
   fields: Partial<typeof contents.$inferInsert>;
+  /** Whether the fields are a version of their own, which visitors see. */
   isNewVersion: boolean;
+  /** Whether a version is stored that visitors do not see yet. */
+  isNewPendingVersion: boolean;
 }
 
-export const updateContent = (db: Db, id: string, { expectedModifiedAt, fields, isNewVersion }: ContentUpdate) =>
-  db
+/** Updates a content and returns its version numbers, or nothing if another save came first. */
+export function updateContent(db: Db, id: string, { expectedModifiedAt, fields, isNewVersion, isNewPendingVersion }: ContentUpdate) {
+  // The number of a pending version may be above that of the shown one, and outlives the change itself.
+  const newestVersion = sql`max(${contents.version}, coalesce((select max(version) from ${contentVersions} where content_id = ${id}), 0))`;
+  return db
     .update(contents)
-    .set({ ...fields, ...(isNewVersion && { version: sql`${contents.version} + 1` }) })
-    .where(and(eq(contents.id, id), expectedModifiedAt ? eq(contents.modifiedAt, expectedModifiedAt) : undefined));
+    .set({
+      ...fields,
+      ...(isNewVersion && { version: sql`${newestVersion} + 1` }),
+      ...(isNewPendingVersion && { pendingVersion: sql`${newestVersion} + ${isNewVersion ? 2 : 1}` }),
+    })
+    .where(and(eq(contents.id, id), expectedModifiedAt ? eq(contents.modifiedAt, expectedModifiedAt) : undefined))
+    .returning({ version: contents.version, pendingVersion: contents.pendingVersion });
+}
 
 /** Identifies a save: the id that the row stores as `save_id`, the time and the user. */
 export interface SaveStamp {
@@ -64,14 +76,22 @@ export interface SaveStamp {
 export const wasSaved = (contentId: string, stamp: SaveStamp) =>
   sql`exists (select 1 from ${contents} where id = ${contentId} and save_id = ${stamp.id})`;
 
+/** Stores a version under the number that the row has for it. */
 export const insertVersion = (
   db: Db,
   contentId: string,
   { id, at, by }: SaveStamp,
-  { title, snapshot }: { title: string; snapshot: string },
+  { number, title, snapshot }: { number: 'version' | 'pending_version'; title: string; snapshot: string },
 ) =>
   db.run(sql`insert into ${contentVersions} (content_id, version, saved_by, saved_at, title, snapshot)
-    select id, version, ${by}, ${at.getTime()}, ${title}, ${snapshot} from contents where id = ${contentId} and save_id = ${id}`);
+    select id, ${sql.raw(number)}, ${by}, ${at.getTime()}, ${title}, ${snapshot} from contents where id = ${contentId} and save_id = ${id}`);
+
+export const findSnapshot = (db: Db, contentId: string, version: number) =>
+  db
+    .select({ snapshot: contentVersions.snapshot })
+    .from(contentVersions)
+    .where(and(eq(contentVersions.contentId, contentId), eq(contentVersions.version, version)))
+    .limit(1);
 
 export const deleteLabels = (db: Db, contentId: string, stamp: SaveStamp) =>
   db.delete(contentLabels).where(and(eq(contentLabels.contentId, contentId), wasSaved(contentId, stamp)));

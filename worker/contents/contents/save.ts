@@ -1,24 +1,30 @@
 import { AppError } from '#base/errors';
 import { getKindByPlural, type KindPlural } from '#base/kinds';
 import type { Content, ContentSave } from '#contract/contents/contents';
-import { getSavedContentState, isTrusted } from '#rules/contents/creator-trust';
+import { getSavedContentState } from '#rules/contents/creator-trust';
 import { can, type SignedInViewer } from '#rules/permissions';
-import { findUserById } from '#worker/accounts/users/find-user';
 import { copyForeignImages } from '#worker/contents/images/copy-foreign-images';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
-import { getTrustRule } from '#worker/moderation/stored-settings/trust-rule';
 import { permit } from '#worker/permit';
 import { getBestAttempt } from '#worker/playing/best-attempts/service';
 import { getAdminColumns } from './admin-save.ts';
-import { filterExistingCategories, findUnusedSlug, parseTags, requireCategories, withTags } from './derived-columns.ts';
-import { getDraftColumns } from './draft-columns.ts';
+import { filterExistingCategories, findUnusedSlug, parseTags, requireCategories } from './derived-columns.ts';
+import { getDraftColumns, withGameTag } from './draft-columns.ts';
 import { parseContentIdentifier } from './find.ts';
-import { buildBody, isGame, parseDraft, parseStatus } from './parse-draft.ts';
+import { buildBody, parseDraft, parseStatus } from './parse-draft.ts';
+import {
+  doesSaveWait,
+  findLatestDraft,
+  findPendingChange,
+  NO_PENDING_CHANGE,
+  planWaitingSave,
+  rebasePendingChange,
+} from './pending-change.ts';
 import { presentContent } from './present.ts';
 import * as repo from './repo.ts';
 import { buildStaffSaveLog } from './staff-change.ts';
-import { createSaveStamp, writeContents } from './write-content.ts';
+import { type ContentWrite, createSaveStamp, writeContents } from './write-content.ts';
 
 /** Saves a content. A version that was saved after the caller read it is a conflict, unless `force` is set. */
 export async function saveContent(
@@ -31,13 +37,11 @@ export async function saveContent(
   if (ctx.viewer && !can(ctx.viewer, 'content.save', row) && !can(ctx.viewer, 'content.see', row) && !row.listed)
     throw new AppError('NOT_FOUND');
   const viewer = permit(ctx, 'content.save', row);
-  const expectedModifiedAt = save.force ? null : new Date(save.dateModified);
-  if (expectedModifiedAt && expectedModifiedAt.getTime() !== row.modifiedAt.getTime()) throw createConflictError(row, save);
+  if (!save.force && new Date(save.dateModified).getTime() !== row.modifiedAt.getTime()) throw createConflictError(row, save);
   const isOwnerSave = can(viewer, 'content.saveAsOwner', row);
-  const changes = isOwnerSave ? await getOwnerColumns(ctx, { row, save, viewer }) : await getAdminColumns(ctx, { row, save, viewer });
-  const savedRow = await writeNewVersion(ctx, { row, changes, expectedModifiedAt, viewer, isOwnerSave });
+  const savedRow = await writeNewVersion(ctx, { row, write: await planSave(ctx, { row, save, viewer }), viewer, isOwnerSave });
   if (!savedRow) throw createConflictError(row, save);
-  return presentContent(savedRow, viewer, row.type === 'kquiz' ? await getBestAttempt(ctx, row.id) : null);
+  return presentSaved(ctx, savedRow, viewer);
 }
 
 /** Saves an older draft as the newest version. A restore by staff leaves the content's statuses and internal tags as they are. */
@@ -47,12 +51,17 @@ export async function restoreContent(
 ): Promise<Content> {
   const save = { ...draft, dateModified: row.modifiedAt.toISOString() };
   const isOwnerSave = can(viewer, 'content.saveAsOwner', row);
-  const changes = await getOwnerColumns(ctx, { row, save: await omitDeletedCategories(ctx, save), viewer });
-  const { status, userStatus, internalTags } = row;
-  const columns = isOwnerSave ? changes : { ...changes, status, userStatus, internalTags };
-  const savedRow = await writeNewVersion(ctx, { row, changes: columns, expectedModifiedAt: row.modifiedAt, viewer, isOwnerSave });
+  const options = { row, save: await omitDeletedCategories(ctx, save), viewer };
+  const write = isOwnerSave ? await planOwnerSave(ctx, options) : await planStaffRestore(ctx, options);
+  const savedRow = await writeNewVersion(ctx, { row, write, viewer, isOwnerSave });
   if (!savedRow) throw createConflictError(row, save);
-  return presentContent(savedRow, viewer, row.type === 'kquiz' ? await getBestAttempt(ctx, row.id) : null);
+  return presentSaved(ctx, savedRow, viewer);
+}
+
+/** The saved content for the caller: its creator sees the draft that waits. */
+async function presentSaved(ctx: RequestContext, row: ContentRow, viewer: SignedInViewer): Promise<Content> {
+  const shownRow = row.creatorId === viewer.id ? await findLatestDraft(ctx, row) : row;
+  return presentContent(shownRow, viewer, row.type === 'kquiz' ? await getBestAttempt(ctx, row.id) : null);
 }
 
 const createConflictError = (row: ContentRow, save: ContentSave) =>
@@ -64,52 +73,72 @@ async function omitDeletedCategories(ctx: RequestContext, save: ContentSave): Pr
   return Array.isArray(categories) ? { ...save, categories: await filterExistingCategories(ctx, categories.map(String)) } : save;
 }
 
-interface OwnerSave {
+interface Save {
   row: ContentRow;
   save: ContentSave;
   viewer: SignedInViewer;
 }
+type DraftWrite = Pick<ContentWrite, 'changes' | 'isNewVersion' | 'pendingContent'>;
 
-async function getOwnerColumns(ctx: RequestContext, { row, save, viewer }: OwnerSave): Promise<Partial<ContentRow>> {
-  const draft = await copyForeignImages(ctx, parseDraft(row.type, save), row.creatorId);
-  const creator = await findUserById(ctx, row.creatorId);
-  const state = getSavedContentState({
-    before: row,
-    userStatus: draft.userStatus,
-    creatorRole: viewer.role,
-    trusted: creator ? isTrusted(creator, ctx.now, await getTrustRule(ctx)) : false,
-  });
+async function planSave(ctx: RequestContext, { row, save, viewer }: Save): Promise<DraftWrite> {
+  if (can(viewer, 'content.saveAsOwner', row)) return planOwnerSave(ctx, { row, save, viewer });
+  const changes = await getAdminColumns(ctx, { row, save, viewer });
+  return { changes, isNewVersion: true, ...(await rebasePendingChange(ctx, row, changes)) };
+}
+
+/** Plans a save by the creator, which is shown to visitors at once or waits until staff have looked at it. */
+async function planOwnerSave(ctx: RequestContext, { row, save, viewer }: Save): Promise<DraftWrite> {
+  const earlier = await findPendingChange(ctx, row);
+  const draft = await buildDraftRow(ctx, { row, save, keptSlugs: [row.urlName, earlier?.content.urlName] });
+  const { waits, trusted } = await doesSaveWait(ctx, { row, draft, viewer });
+  if (waits) return planWaitingSave(row, draft, earlier);
+  const state = getSavedContentState({ before: draft, userStatus: draft.userStatus, creatorRole: viewer.role, trusted });
   const status = (can(viewer, 'content.setStatus', row) && parseStatus(save)) || state.status;
-  const slug = draft.urlName && draft.urlName !== row.urlName ? await findUnusedSlug(ctx, row.type, draft.urlName) : row.urlName;
-  return {
+  return { changes: { ...draft, ...state, status, ...NO_PENDING_CHANGE }, isNewVersion: true };
+}
+
+/** Plans a restore by staff, which visitors see at once and which leaves the content's statuses and internal tags as they are. */
+async function planStaffRestore(ctx: RequestContext, { row, save }: Save): Promise<DraftWrite> {
+  const draft = await buildDraftRow(ctx, { row, save, keptSlugs: [row.urlName] });
+  const { status, userStatus, internalTags } = row;
+  const changes = { ...draft, status, userStatus, internalTags };
+  return { changes, isNewVersion: true, ...(await rebasePendingChange(ctx, row, changes)) };
+}
+
+/** The content with the draft of a save. A slug that the content or its pending change has is kept. */
+async function buildDraftRow(
+  ctx: RequestContext,
+  { row, save, keptSlugs }: { row: ContentRow; save: ContentSave; keptSlugs: readonly (string | undefined)[] },
+): Promise<ContentRow> {
+  const draft = await copyForeignImages(ctx, parseDraft(row.type, save), row.creatorId);
+  const { urlName } = draft;
+  return withGameTag({
+    ...row,
     ...getDraftColumns(draft, buildBody(draft, ctx.newId)),
-    urlName: slug,
+    urlName: !urlName ? row.urlName : keptSlugs.includes(urlName) ? urlName : await findUnusedSlug(ctx, row.type, urlName),
     tags: parseTags(draft.tags),
     categories: await requireCategories(ctx, draft.categories),
-    internalTags: withTags(state.internalTags, isGame(draft) ? { add: ['game'] } : row.type === 'article' ? { remove: ['game'] } : {}),
     metadata: { ...row.metadata, ...draft.metadata },
-    status,
     userStatus: draft.userStatus,
-  };
+  });
 }
 
 interface SaveWrite {
   row: ContentRow;
-  changes: Partial<ContentRow>;
-  expectedModifiedAt: Date | null;
+  write: DraftWrite;
   viewer: SignedInViewer;
   isOwnerSave: boolean;
 }
 
-/** Stores a new version; a staff save also gets its entry in the audit log. Returns null if another save came first. */
-async function writeNewVersion(
-  ctx: RequestContext,
-  { row, changes, expectedModifiedAt, viewer, isOwnerSave }: SaveWrite,
-): Promise<ContentRow | null> {
+/**
+ * Stores a new version; a staff save also gets its entry in the audit log. Returns null if another save came first: also a forced save
+ * overwrites only what it has read, so that it does not undo a decision of staff that came in between.
+ */
+async function writeNewVersion(ctx: RequestContext, { row, write, viewer, isOwnerSave }: SaveWrite): Promise<ContentRow | null> {
   const stamp = createSaveStamp(ctx, row, viewer.id);
   const [savedRow] = await writeContents(ctx, [
     {
-      ...{ row, changes, stamp, expectedModifiedAt, isNewVersion: true },
+      ...{ row, ...write, stamp, expectedModifiedAt: row.modifiedAt },
       extraStatements: (newRow) => (isOwnerSave ? [] : buildStaffSaveLog(ctx, { row, newRow, stamp })),
     },
   ]);

@@ -19,6 +19,7 @@ import { type ContentWrite, createSaveStamp } from './write-content.ts';
 export const STAFF_COLUMNS = [
   ...['title', 'description', 'status', 'userStatus', 'reviewStatus', 'tags', 'internalTags', 'categories', 'recommend'],
   ...['creatorId', 'creatorName', 'creatorUsername', 'official', 'previousCreatorId', 'publishedAt'],
+  ...['urlName', 'version', 'pendingVersion', 'pendingSavedAt', 'pendingRefusal'],
 ] as const satisfies readonly (keyof ContentRow)[];
 
 export interface StaffAction {
@@ -31,6 +32,8 @@ export interface StaffAction {
   sentence?: string;
   /** Values that the audit log stores in addition to the content's columns. */
   auditDetails?: { before: object; after: object };
+  /** The creator's change that waits, with what staff change of the same fields. */
+  pendingContent?: ContentRow | undefined;
   /** Further statements of the batch; `ifSaved` is true only if the content was saved. */
   extraStatements?: (ifSaved: SqlCondition) => BatchStatement[];
 }
@@ -40,7 +43,7 @@ export interface StaffAction {
  */
 export function buildStaffChange(
   ctx: RequestContext,
-  { row, changes, viewer, action, reason = '', sentence, auditDetails, extraStatements }: StaffAction,
+  { row, changes, viewer, action, reason = '', sentence, auditDetails, pendingContent, extraStatements }: StaffAction,
 ): ContentWrite {
   const stamp = createSaveStamp(ctx, row, viewer.id);
   const ifSaved = repo.wasSaved(row.id, stamp);
@@ -54,6 +57,7 @@ export function buildStaffChange(
     stamp,
     expectedModifiedAt: row.modifiedAt,
     isNewVersion: false,
+    pendingContent,
     extraStatements: (newRow) => [
       insertAuditEntry(ctx, { ...entry, ...getLoggedChanges(row, newRow, auditDetails) }, ifSaved),
       ...(shouldNotify ? [notifyDecision(ctx, { row: { ...row, creatorId: recipient }, sentence, action }, ifSaved)] : []),

@@ -19,6 +19,8 @@ export interface ContentWrite {
   expectedModifiedAt: Date | null;
   /** Whether the write stores a new version. Reviews and deletions change a content's state and store none. */
   isNewVersion: boolean;
+  /** The content with a draft that waits for staff: it is stored as a version, and `changes` are what visitors see at once. */
+  pendingContent?: ContentRow | undefined;
   /** Further statements of the same batch. Each must be conditional on `repo.wasSaved`. */
   extraStatements?: (newRow: ContentRow) => BatchStatement[];
 }
@@ -40,7 +42,7 @@ export async function insertNewContent(
   const stamp = { id: newRow.saveId, at: ctx.now, by: newRow.creatorId };
   await ctx.db.batch([
     repo.insertContent(ctx.db, newRow),
-    ...buildDerivedStatements(ctx, { oldRow: null, newRow, stamp, isNewVersion: true, isFirstPublication }),
+    ...buildDerivedStatements(ctx, { oldRow: null, newRow, stamp, versions: { shown: newRow }, isFirstPublication }),
     ...extraStatements,
   ]);
   ctx.recordContentChange(null, newRow);
@@ -58,24 +60,27 @@ export async function writeContents(ctx: RequestContext, writes: readonly Conten
   const results = await ctx.db.batch([first, ...rest]);
   let resultIndex = 0;
   return preparedWrites.map(({ row, newRow, statements }) => {
-    const updateResult = results[resultIndex] as { meta: { changes: number } };
+    const [versionNumbers] = results[resultIndex] as Pick<ContentRow, 'version' | 'pendingVersion'>[];
     resultIndex += statements.length;
-    if (updateResult.meta.changes === 0) return null;
-    ctx.recordContentChange(row, newRow);
-    return newRow;
+    if (!versionNumbers) return null;
+    const savedRow = { ...newRow, ...versionNumbers };
+    ctx.recordContentChange(row, savedRow);
+    return savedRow;
   });
 }
 
-function prepareWrite(ctx: RequestContext, { row, changes, stamp, expectedModifiedAt, isNewVersion, extraStatements }: ContentWrite) {
-  const version = isNewVersion ? row.version + 1 : row.version;
-  const changedRow: ContentRow = { ...row, ...changes, modifiedAt: stamp.at, modifiedBy: stamp.by, saveId: stamp.id, version };
+function prepareWrite(ctx: RequestContext, write: ContentWrite) {
+  const { row, changes, stamp, expectedModifiedAt, isNewVersion, pendingContent, extraStatements } = write;
+  const saved = { modifiedAt: stamp.at, modifiedBy: stamp.by, saveId: stamp.id };
+  const changedRow: ContentRow = { ...row, ...changes, ...saved, ...(pendingContent && { pendingSavedAt: stamp.at }) };
   const { content: newRow, isFirstPublication } = applyPublication(withQuizTag(changedRow), ctx.now);
   const fields = isNewVersion
     ? { ...omitCounters(newRow), ...(isFirstPublication && { score: newRow.score }) }
     : pickChangedColumns(row, newRow);
+  const versions = { ...(isNewVersion && { shown: newRow }), ...(pendingContent && { pending: { ...pendingContent, ...saved } }) };
   const statements: BatchStatement[] = [
-    repo.updateContent(ctx.db, row.id, { expectedModifiedAt, fields, isNewVersion }),
-    ...buildDerivedStatements(ctx, { oldRow: row, newRow, stamp, isNewVersion, isFirstPublication }),
+    repo.updateContent(ctx.db, row.id, { expectedModifiedAt, fields, isNewVersion, isNewPendingVersion: pendingContent !== undefined }),
+    ...buildDerivedStatements(ctx, { oldRow: row, newRow, stamp, versions, isFirstPublication }),
     ...(extraStatements?.(newRow) ?? []),
   ];
   return { row, newRow, statements };
@@ -95,7 +100,8 @@ interface DerivedWrite {
   oldRow: ContentRow | null;
   newRow: ContentRow;
   stamp: repo.SaveStamp;
-  isNewVersion: boolean;
+  /** The contents that the write stores as versions: what visitors see, and what waits for staff. */
+  versions: { shown?: ContentRow; pending?: ContentRow };
   isFirstPublication: boolean;
 }
 
@@ -105,22 +111,31 @@ interface DerivedWrite {
  */
 function buildDerivedStatements(
   ctx: RequestContext,
-  { oldRow, newRow, stamp, isNewVersion, isFirstPublication }: DerivedWrite,
+  { oldRow, newRow, stamp, versions, isFirstPublication }: DerivedWrite,
 ): BatchStatement[] {
-  const { id, title } = newRow;
-  const snapshot = isNewVersion ? buildSnapshot(newRow) : null;
+  const { id } = newRow;
   const retiredSlug = oldRow && oldRow.urlName !== newRow.urlName ? oldRow.urlName : null;
   return [
-    ...(snapshot === null ? [] : [repo.insertVersion(ctx.db, id, stamp, { title, snapshot })]),
+    ...(versions.shown ? buildVersionStatements(ctx, stamp, { number: 'version', content: versions.shown }) : []),
+    ...(versions.pending ? buildVersionStatements(ctx, stamp, { number: 'pending_version', content: versions.pending }) : []),
     ...(oldRow ? [repo.deleteLabels(ctx.db, id, stamp)] : []),
     repo.insertLabels(ctx.db, id, stamp, getLabels(newRow)),
     repo.enqueueForSearch(ctx.db, id, ctx.now),
-    ...(snapshot === null ? [] : markUsedImages(ctx, snapshot)),
     ...(retiredSlug === null
       ? []
       : [repo.retireSlug(ctx.db, { type: newRow.type, urlName: retiredSlug, contentId: id, retiredAt: ctx.now }, stamp)]),
     ...(isFirstPublication ? [repo.incrementPublishedCount(ctx.db, newRow.creatorId, repo.wasSaved(id, stamp))] : []),
   ];
+}
+
+/** Builds the statements that store a version and mark its images as used, also those of a version that visitors do not see yet. */
+function buildVersionStatements(
+  ctx: RequestContext,
+  stamp: repo.SaveStamp,
+  { number, content }: { number: 'version' | 'pending_version'; content: ContentRow },
+): BatchStatement[] {
+  const snapshot = buildSnapshot(content);
+  return [repo.insertVersion(ctx.db, content.id, stamp, { number, title: content.title, snapshot }), ...markUsedImages(ctx, snapshot)];
 }
 
 /** The columns of a new version without the counters, which other requests and the roll-ups change concurrently. */

@@ -7,6 +7,7 @@ import type { PquizBody } from '#contract/contents/pquiz';
 import { FILE_TYPES, type FileFormat, formatContentJson, formatQuestions } from '#rules/import/export-file';
 import { can } from '#rules/permissions';
 import { findContent } from '#worker/contents/contents/find';
+import { findLatestDraft } from '#worker/contents/contents/pending-change';
 import { parseBody } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
@@ -27,10 +28,11 @@ export async function exportContent(
 ): Promise<Response> {
   const row = await findContent(ctx, getKindByPlural(type), id);
   if (!row || (!row.listed && !can(ctx.viewer, 'content.see', row))) throw new AppError('NOT_FOUND');
-  permit(ctx, 'content.seeKey', row);
+  const viewer = permit(ctx, 'content.seeKey', row);
+  const exportedRow = row.creatorId === viewer.id ? await findLatestDraft(ctx, row) : row;
   const { type: mime, extension } = FILE_TYPES[format];
   const name = row.urlName.replace(/[^a-z0-9-]/g, '') || row.uid;
-  return new Response(formatFile(row, format), {
+  return new Response(formatFile(exportedRow, format), {
     headers: {
       'Content-Type': mime,
       'Content-Disposition': `attachment; filename="${name}.${extension}"`,

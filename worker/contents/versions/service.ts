@@ -30,14 +30,17 @@ export async function listVersions(
   const row = await requireOwnContent(ctx, params);
   const rows = await repo.listVersionsBefore(ctx.db, row.id, before ?? Number.MAX_SAFE_INTEGER, limit + 1);
   const page = rows.slice(0, limit);
-  return { versions: page.map(presentVersionSummary), next: rows.length > limit ? (page.at(-1)?.version ?? null) : null };
+  return {
+    versions: page.map((version) => presentVersionSummary(row, version)),
+    next: rows.length > limit ? (page.at(-1)?.version ?? null) : null,
+  };
 }
 
 /** One version with its content as a draft. */
 export async function readVersion(ctx: RequestContext, { n, ...contentParams }: VersionParams): Promise<VersionWithContent> {
   const row = await requireOwnContent(ctx, contentParams);
   const version = await requireVersion(ctx, row, n);
-  return { ...presentVersionSummary(version), content: await readDraft(ctx, row, version) };
+  return { ...presentVersionSummary(row, version), content: await readDraft(ctx, row, version) };
 }
 
 /** Saves an older version again as the newest one; the versions in between remain. */
@@ -85,10 +88,14 @@ async function buildBodyOfDraft(
   });
 }
 
-const presentVersionSummary = ({ version, title, savedAt, savedBy, username, firstName, lastName }: repo.VersionSummary) => ({
+const presentVersionSummary = (
+  row: ContentRow,
+  { version, title, savedAt, savedBy, username, firstName, lastName }: repo.VersionSummary,
+) => ({
   version,
   title,
   dateSaved: savedAt.toISOString(),
   savedBy,
   savedByName: username === null ? '' : formatDisplayName({ username, firstName: firstName ?? '', lastName: lastName ?? '' }),
+  state: version === row.pendingVersion ? ('pending' as const) : version === row.version ? ('shown' as const) : null,
 });

@@ -60,6 +60,11 @@ export const contents = sqliteTable(
     modifiedAt: time('modified_at').notNull(),
     publishedAt: time('published_at'),
     adminSavedAt: time('admin_saved_at'),
+    /** The version that waits until staff have looked at it; visitors see the columns of this row. Null if nothing waits. */
+    pendingVersion: integer('pending_version'),
+    pendingSavedAt: time('pending_saved_at'),
+    /** Why staff refused the pending version; null if they have not. */
+    pendingRefusal: text('pending_refusal'),
     modifiedBy: text('modified_by').notNull(),
     /** Id of the save that wrote this row; later statements of its batch use it to test whether the save succeeded. */
     saveId: text('save_id').notNull(),

@@ -7,6 +7,7 @@ import { applyReviewAction, isDecision, isNoOpReview, needsReason } from '#rules
 import { formatDecision } from '#rules/reviews/review-texts';
 import { setLastRejectedAt } from '#worker/accounts/users/update-user';
 import { getAdminColumns } from '#worker/contents/contents/admin-save';
+import { getPublishedColumns, rebasePendingChange } from '#worker/contents/contents/pending-change';
 import { presentCard } from '#worker/contents/contents/present';
 import { buildStaffChange } from '#worker/contents/contents/staff-change';
 import { type ContentWrite, writeContents } from '#worker/contents/contents/write-content';
@@ -61,10 +62,13 @@ function getDecisionError(
 ): ErrorCode | null {
   if (!contentWithAction || contentWithAction.content.creatorId === SYSTEM_USERS.recycleBin) return 'NOT_FOUND';
   if (!can(viewer, 'review.decide', contentWithAction.content)) return 'FORBIDDEN';
+  const { modifiedAt, pendingVersion, pendingSavedAt } = contentWithAction.content;
   const seen = draft.seen?.[contentWithAction.content.id];
-  if (seen !== undefined && new Date(seen).getTime() !== contentWithAction.content.modifiedAt.getTime()) return 'ALREADY_DECIDED';
+  if (seen !== undefined && new Date(seen).getTime() !== modifiedAt.getTime())
+    return pendingSavedAt?.getTime() === modifiedAt.getTime() ? 'CHANGE_NOT_SEEN' : 'ALREADY_DECIDED';
   if (!isDecision(draft.action)) return null;
-  if (isNoOpReview(contentWithAction.content, draft.action) && !draft.fields) return 'ALREADY_DECIDED';
+  if (pendingVersion !== null && seen === undefined) return 'CHANGE_NOT_SEEN';
+  if (pendingVersion === null && isNoOpReview(contentWithAction.content, draft.action) && !draft.fields) return 'ALREADY_DECIDED';
   // A call that does not name the state it saw is refused for a minute after another decision, so that of two simultaneous calls the second
   // fails.
   const isRecent = contentWithAction.actedAt !== null && ctx.now.getTime() - contentWithAction.actedAt < REVIEW_LIMITS.recentDecisionMs;
@@ -82,15 +86,20 @@ async function buildDecisionChange(
   }: { contentWithAction: ContentWithLastAction; draft: ReviewRequest; viewer: SignedInViewer },
 ): Promise<ContentWrite> {
   const { action, fields, reason } = draft;
+  const publishedColumns = action === 'approve' ? await getPublishedColumns(ctx, row) : getRefusalColumns(row, draft);
+  const baseRow = { ...row, ...publishedColumns };
   const adminColumns = fields
-    ? await getAdminColumns(ctx, { row, save: { ...fields, dateModified: row.modifiedAt.toISOString() }, viewer })
+    ? await getAdminColumns(ctx, { row: baseRow, save: { ...fields, dateModified: row.modifiedAt.toISOString() }, viewer })
     : {};
-  const state = applyReviewAction({ ...row, ...adminColumns } as ContentRow, action);
+  const changes = { ...publishedColumns, ...adminColumns };
+  const { changes: rebasedChanges = changes, pendingContent } =
+    fields && action !== 'approve' ? await rebasePendingChange(ctx, row, changes) : {};
+  const state = applyReviewAction({ ...row, ...rebasedChanges } as ContentRow, action);
   const isRejection = action === 'reject';
   return buildStaffChange(ctx, {
-    ...{ row, viewer, action, reason },
-    changes: { ...adminColumns, ...state },
-    sentence: formatDecision(action, row.title, reason),
+    ...{ row, viewer, action, reason, pendingContent },
+    changes: { ...rebasedChanges, ...state },
+    sentence: formatDecision(getDecisionSentence(row, action), row.title, reason),
     ...(isRejection && { auditDetails: { before: { creatorRejectedAt: rejectedAt }, after: { creatorRejectedAt: ctx.now.getTime() } } }),
     extraStatements: (ifSaved) => {
       if (!isDecision(action)) return [];
@@ -101,4 +110,14 @@ async function buildDecisionChange(
       ];
     },
   });
+}
+
+/** Every decision but an approval refuses the change that waits, with its reason. What visitors see does not change by it. */
+const getRefusalColumns = (row: ContentRow, { action, reason }: ReviewRequest): Partial<ContentRow> =>
+  isDecision(action) && row.pendingVersion !== null ? { pendingRefusal: reason } : {};
+
+/** What the creator of an approved content reads about a decision on their change of it. */
+function getDecisionSentence(row: ContentRow, action: ReviewRequest['action']) {
+  if (row.pendingVersion === null) return action;
+  return action === 'approve' ? 'publish_change' : action === 'request_changes' ? 'refuse_change' : action;
 }

@@ -3,6 +3,7 @@ import { SYSTEM_USERS } from '#base/product';
 import { getThreadSlug } from '#rules/comments/thread-slug';
 import { findImageKeys } from '#rules/images/image-keys';
 import { selectContent } from '#worker/contents/contents/find';
+import { findLatestDraft } from '#worker/contents/contents/pending-change';
 import { enqueueForSearch } from '#worker/contents/contents/write-content';
 import type { RequestContext } from '#worker/context';
 import { insertAuditEntry } from '#worker/moderation/audit/audit-entry';
@@ -19,7 +20,7 @@ export async function eraseContent(ctx: RequestContext, id: string): Promise<und
   if (!row) throw new AppError('NOT_FOUND');
   if (row.creatorId !== SYSTEM_USERS.recycleBin) throw new AppError('NOT_IN_RECYCLE_BIN');
   const { type, uid, urlName, title, previousCreatorId, createdAt } = row;
-  const imageKeys = findImageKeys(JSON.stringify(row));
+  const imageKeys = findImageKeys(JSON.stringify([row, await findLatestDraft(ctx, row)]));
   const before = { type, uid, urlName, title, previousCreatorId, createdAt };
   const [result] = await ctx.db.batch([
     ...repo.buildEraseStatements(ctx.db, {

@@ -54,11 +54,16 @@ interface EraseContentOptions {
   imageKeys: readonly string[];
 }
 
-/** Marks images as unused if no other content of their owner names them; a job deletes them with their bytes. */
+/**
+ * Marks images as unused if no other content of their owner names them, also in a change that visitors do not see yet; a job deletes
+ * them with their bytes.
+ */
 const markImagesUnused = (db: Db, imageKeys: readonly string[], condition: SQL) =>
   db.run(sql`update ${images} set used_at = null where key in (select value from json_each(${JSON.stringify(imageKeys)})) and ${condition}
     and not exists (select 1 from ${contents} c where c.creator_id = images.owner_id and
-      instr(c.body || c.recommend || c.attachments || c.image_home_page || c.image_thumbnail || c.image_start_page, images.key) > 0)`);
+      instr(c.body || c.recommend || c.attachments || c.image_home_page || c.image_thumbnail || c.image_start_page, images.key) > 0)
+    and not exists (select 1 from ${contents} c join ${contentVersions} v on v.content_id = c.id and v.version = c.pending_version
+      where c.creator_id = images.owner_id and instr(v.snapshot, images.key) > 0)`);
 
 /** Deletes every row under a content's id or thread, if the content itself is deleted. */
 export function buildEraseStatements(db: Db, { id, creatorId, threadSlug, imageKeys }: EraseContentOptions) {

@@ -3,6 +3,7 @@ import type { ContentCard } from '#contract/contents/contents';
 import { can } from '#rules/permissions';
 import { formatDecision } from '#rules/reviews/review-texts';
 import { decrementPublishedCount, setLastRejectedAt } from '#worker/accounts/users/update-user';
+import { getVersionColumns, rebasePendingChange } from '#worker/contents/contents/pending-change';
 import { presentCard } from '#worker/contents/contents/present';
 import { buildStaffChange, STAFF_COLUMNS } from '#worker/contents/contents/staff-change';
 import { writeContents } from '#worker/contents/contents/write-content';
@@ -18,11 +19,13 @@ export async function undoAction(ctx: RequestContext, id: string): Promise<{ con
   if (action.actorId !== viewer.id && !can(viewer, 'review.undoOthers')) throw new AppError('FORBIDDEN');
   if (row.saveId !== action.id) throw new AppError('ALREADY_DECIDED');
   const before = parseStaffColumns(action.before);
+  const restored = { ...(await findVersionBefore(ctx, row, before)), ...before };
+  const { changes = restored, pendingContent } = await rebasePendingChange(ctx, row, restored);
   const undoesPublication = before.publishedAt === null && row.publishedAt !== null;
   const [undoneRow] = await writeContents(ctx, [
     buildStaffChange(ctx, {
       ...{ row, viewer, action: 'undo', reason: action.action },
-      changes: before,
+      ...{ changes, pendingContent },
       sentence: formatDecision('undo', row.title),
       extraStatements: (ifSaved) => [
         ...(action.action === 'reject' ? [setLastRejectedAt(ctx, row.creatorId, { at: parseRejectedAt(action.before), ifSaved })] : []),
@@ -44,10 +47,20 @@ async function findActionAndContent(ctx: RequestContext, id: string) {
   return { action, row: contentWithAction.content };
 }
 
+/** The draft that visitors saw before a decision that published a change. Throws if its version is not stored any more. */
+async function findVersionBefore(ctx: RequestContext, row: ContentRow, { version }: Partial<ContentRow>): Promise<Partial<ContentRow>> {
+  if (version === undefined || version === row.version) return {};
+  const columns = await getVersionColumns(ctx, row, version);
+  if (!columns) throw new AppError('ALREADY_DECIDED');
+  return columns;
+}
+
 function parseRejectedAt(before: unknown): Date | null {
   const { creatorRejectedAt } = before as { creatorRejectedAt?: number | null };
   return creatorRejectedAt ? new Date(creatorRejectedAt) : null;
 }
+
+const TIME_COLUMNS = new Set(['publishedAt', 'pendingSavedAt'] satisfies (keyof ContentRow)[] as string[]);
 
 /** An entry's `before` as columns of a content; the log stores times as text. */
 function parseStaffColumns(before: unknown): Partial<ContentRow> {
@@ -55,6 +68,6 @@ function parseStaffColumns(before: unknown): Partial<ContentRow> {
     STAFF_COLUMNS.some((column) => column === name),
   );
   return Object.fromEntries(
-    fields.map(([name, value]) => [name, name === 'publishedAt' && typeof value === 'string' ? new Date(value) : value]),
+    fields.map(([name, value]) => [name, TIME_COLUMNS.has(name) && typeof value === 'string' ? new Date(value) : value]),
   );
 }

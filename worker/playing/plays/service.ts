@@ -6,6 +6,7 @@ import { showsAnswers } from '#rules/kquiz/explanation-display';
 import { getAnswerKey, isRightAnswer } from '#rules/kquiz/mark-answer';
 import { canOpenContent } from '#rules/permissions';
 import { findContent } from '#worker/contents/contents/find';
+import { findPreviewedContent } from '#worker/contents/contents/pending-change';
 import { parseBody } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
@@ -44,7 +45,7 @@ export async function checkAnswer(
 async function requireOpenQuiz(ctx: RequestContext, id: string): Promise<ContentRow> {
   const row = await findContent(ctx, 'kquiz', id);
   if (!row || !canOpenContent(ctx.viewer, row)) throw new AppError('NOT_FOUND');
-  return row;
+  return findPreviewedContent(ctx, row);
 }
 
 async function storeFirstAnswer(

@@ -94,9 +94,9 @@ function replaceCheckedAnswers(
   return answers.map((answer) => answersByQuestion.get(answer.questionId) ?? answer);
 }
 
-/** Whether a play is stored and counted: a bot's play and a creator's preview are not. */
+/** Whether a play is stored and counted: a bot's play and a preview by the creator or a reviewer are not. */
 function shouldStore(ctx: RequestContext, row: ContentRow, draft: SubmissionDraft): boolean {
-  const isPreview = draft.preview === true && can(ctx.viewer, 'content.seeKey', row);
+  const isPreview = (draft.preview === true || ctx.isPreview) && can(ctx.viewer, 'content.seePendingChange', row);
   return !isPreview && !isBot(ctx);
 }
 

@@ -6,6 +6,7 @@ import { can, canOpenContent } from '#rules/permissions';
 import { getStatisticsKeys, pickOfferedStatistics } from '#rules/stats/content-statistics';
 import { compareWithEarlierSubmission } from '#rules/submissions/repeated-submission';
 import { findContent } from '#worker/contents/contents/find';
+import { findPreviewedContent } from '#worker/contents/contents/pending-change';
 import { parseBody } from '#worker/contents/contents/present';
 import { findKnownKey } from '#worker/contents/known-keys/service';
 import type { RequestContext } from '#worker/context';
@@ -60,7 +61,7 @@ export async function submitPlay(
 async function requireOpenContent(ctx: RequestContext, kind: Kind | null, id: string): Promise<ContentRow> {
   const row = await findContent(ctx, kind, id);
   if (!row || !canOpenContent(ctx.viewer, row)) throw new AppError('NOT_FOUND');
-  return row;
+  return findPreviewedContent(ctx, row);
 }
 
 /** The statements that find submissions with this id or of this play. */

@@ -12,7 +12,9 @@ export async function loadQuizPage(astro: Pick<AstroGlobal, 'params' | 'request'
   const page = await openContentPage(astro, kind, name);
   if (page.is === 'moved') return astro.redirect(resultId === undefined ? page.to : `${page.to}/${resultId}`, 301);
   if (page.is !== 'found' || page.content.type === 'article') return new Response(null, { status: 404 });
-  const { content, state, related, credit, translations, ads, menu } = page;
-  if (getAudience(content) !== 'creator') setCachePolicy(astro, getContentPagePolicy(content, credit?.source));
-  return { content, state, related, credit, translations, ads, menu };
+  const { content, state, isPendingDraft, related, credit, translations, ads, menu } = page;
+  // The URL of a preview has a page of its own for the creator and for reviewers.
+  if (getAudience(content) !== 'creator' && !astro.locals.ctx.isPreview)
+    setCachePolicy(astro, getContentPagePolicy(content, credit?.source));
+  return { content, state, isPendingDraft, related, credit, translations, ads, menu };
 }

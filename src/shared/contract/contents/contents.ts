@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CONTENT_STATUSES, INTERNAL_TAGS, REVIEW_STATUSES } from '#base/content-statuses';
+import { CONTENT_STATUSES, INTERNAL_TAGS, PENDING_CHANGE_STATUSES, REVIEW_STATUSES } from '#base/content-statuses';
 import { ARTICLE_LIMITS, CATEGORY_LIMITS, TAG_LIMITS } from '#base/limits/contents';
 import { MAX_RANDOM_SEED } from '#base/limits/requests';
 import { TEXT_LIMITS } from '#base/limits/texts';
@@ -115,6 +115,10 @@ export const performance = z.strictObject({
   downVoteCount: z.number(),
 });
 
+/** A change that visitors do not see yet, for the content's creator and reviewers. `reason` says why staff refused it. */
+export const pendingChangeState = z.strictObject({ status: z.enum(PENDING_CHANGE_STATUSES), dateSaved: isoTime, reason: z.string() });
+export type PendingChangeState = z.infer<typeof pendingChangeState>;
+
 const cardFields = {
   _id: id,
   type: kindName,
@@ -145,6 +149,7 @@ const cardFields = {
   datePublished: isoTime.nullable(),
   /** The publish date if `status` or `userStatus` is public, otherwise empty. */
   dateDisplayed: isoTime.or(z.literal('')),
+  pendingChange: pendingChangeState.optional(),
 };
 
 /** The fields of a content in lists. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LIST_LIMITS } from '#base/limits/lists';
 import { contentParams, id, isoTime, wholeNumber } from '#contract/common';
+import { content, pendingChangeState } from './contents.ts';
 
 const version = z.strictObject({
   version: z.number().int(),
@@ -8,6 +9,8 @@ const version = z.strictObject({
   dateSaved: isoTime,
   savedBy: id,
   savedByName: z.string(),
+  /** Whether visitors see this version, or it waits until staff have looked at it. */
+  state: z.enum(['shown', 'pending']).nullable(),
 });
 /** Versions, newest first. `next` is the `before` of the next page. */
 export const versionList = z.object({ versions: z.array(version), next: z.number().int().nullable() });
@@ -21,4 +24,7 @@ export const versionParams = contentParams.extend({ n: wholeNumber({ min: 1 }) }
 export type VersionParams = z.infer<typeof versionParams>;
 /** A version with its content in the fields of a save. */
 export const versionWithContent = version.extend({ content: z.looseObject({}) });
+/** A change that waits: the content as visitors see it and as its creator last saved it, both with their answer keys. */
+export const pendingChange = z.object({ pendingChange: pendingChangeState, dateModified: isoTime, shown: content, changed: content });
+export type PendingChange = z.infer<typeof pendingChange>;
 export type VersionWithContent = z.infer<typeof versionWithContent>;

@@ -31,7 +31,7 @@ export const moderationEndpoints = {
     summary: 'Review contents',
     body: reviewRequest,
     response: reviewResults,
-    errors: ['ALREADY_DECIDED', 'NOT_FOUND'],
+    errors: ['ALREADY_DECIDED', 'CHANGE_NOT_SEEN', 'NOT_FOUND'],
   },
   'POST /v1/admin/reviews/:id/undo': {
     who: 'reviewer',

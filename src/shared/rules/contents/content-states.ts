@@ -1,5 +1,6 @@
-import type { ContentStatus, ReviewStatus } from '#base/content-statuses';
+import type { ContentStatus, PendingChangeStatus, ReviewStatus } from '#base/content-statuses';
 import type { Kind } from '#base/kinds';
+import { PENDING_CHANGE_TEXT } from '#base/texts/pending-change';
 import { getAudience } from './visibility.ts';
 
 interface ContentStateDisplay {
@@ -14,6 +15,8 @@ interface ContentStateDisplay {
 /** How each state is displayed to the content's creator. */
 export const CONTENT_STATES = {
   published: { label: 'Published', tone: 'good', icon: 'circle-check' },
+  changesWaiting: { label: 'Changes waiting for review', tone: 'warning', icon: 'clock' },
+  changesRefused: { label: 'Changes not published', tone: 'wrong', icon: 'message-circle', isStaffDecision: true },
   waiting: { label: 'Waiting for review', tone: 'warning', icon: 'clock' },
   waitingWithLink: { label: 'Waiting for review', tone: 'warning', icon: 'clock' },
   changes: { label: 'Changes requested', tone: 'wrong', icon: 'message-circle', isStaffDecision: true },
@@ -35,13 +38,16 @@ interface ContentVisibility {
   internalTags: readonly string[];
   official: boolean;
   datePublished: string | null;
+  pendingChange?: { status: PendingChangeStatus } | undefined;
 }
 
 export function getContentState(content: ContentVisibility): ContentState {
   const { userStatus, reviewStatus, internalTags, official, datePublished } = content;
   if (reviewStatus === 'rejected') return 'rejected';
   const audience = getAudience(content);
-  if (audience === 'everyone') return 'published';
+  const changeState = audience === 'creator' ? null : getChangeState(content.pendingChange?.status);
+  if (audience === 'everyone') return changeState ?? 'published';
+  if (changeState === 'changesWaiting') return changeState;
   if (reviewStatus === 'restricted') return audience === 'link' ? 'restricted' : 'private';
   const isLinked = audience === 'link';
   if (userStatus === 'public' && internalTags.includes('user_pending')) return isLinked ? 'waitingWithLink' : 'waiting';
@@ -50,11 +56,19 @@ export function getContentState(content: ContentVisibility): ContentState {
   return userStatus === 'public' && !official && datePublished === null ? 'changes' : 'private';
 }
 
+/** The state of a content that visitors see while a change of it waits or was refused; null without such a change. */
+export function getChangeState(status: PendingChangeStatus | undefined): ContentState | null {
+  if (status === 'waiting') return 'changesWaiting';
+  return status === 'refused' ? 'changesRefused' : null;
+}
+
 /** Explains the state to the content's creator. */
 export function describeContentState(state: ContentState, kind: Kind): string {
   const verb = kind === 'article' ? 'read' : 'play';
   const sentences: Record<ContentState, string> = {
     published: `Everyone can find and ${verb} it.`,
+    changesWaiting: PENDING_CHANGE_TEXT,
+    changesRefused: 'Visitors still see the approved version.',
     waiting: 'Only you can open it until our team has approved it.',
     waitingWithLink: 'Anyone with the link can open it. It appears in lists once our team has approved it.',
     changes: 'Our team asked for changes. Make them and save, and we review it again. Until then only you can open it.',

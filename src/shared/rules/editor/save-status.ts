@@ -8,7 +8,7 @@ export type SaveStatus =
   | { stage: 'autosaveFailed' }
   | { stage: 'checking' }
   | { stage: 'saving' }
-  | { stage: 'saved' }
+  | { stage: 'saved'; isWaiting?: boolean }
   | { stage: 'stopped'; errorCode: ApiErrorCode };
 
 /** Saving is blocked while a save or a login check is in progress. */
@@ -28,7 +28,7 @@ export function formatSaveStatus(status: SaveStatus): string {
     case 'saving':
       return SAVING_TEXT;
     case 'saved':
-      return 'Saved';
+      return status.isWaiting ? 'Saved, waiting for review' : 'Saved';
     case 'stopped':
       return status.errorCode === 'EDIT_CONFLICT' ? 'Newer version found' : 'Not saved. Your work is still here.';
   }

@@ -2,7 +2,7 @@ import type { ReviewAction } from '#base/reviews';
 import type { AdminFields, ContentCard } from '#contract/contents/contents';
 import type { ReviewQueueItem } from '#contract/moderation/reviews';
 import { VISIBILITY_LABELS } from '#rules/contents/visibility-labels';
-import { applyReviewAction } from './review-actions.ts';
+import { applyReviewAction, isDecision } from './review-actions.ts';
 
 /** A list of /internal and what the reviewer has selected in it. */
 export interface ReviewQueueState {
@@ -107,14 +107,20 @@ export function previewReviewAction(
       to: formatHasTag(outcome.internalTags, 'user_pending'),
     },
     { field: 'Featured', from: formatHasTag(content.internalTags, 'featured'), to: formatHasTag(outcome.internalTags, 'featured') },
+    ...(content.pendingChange ? [{ field: 'Changes', from: 'Waiting', to: formatChangeOutcome(action) }] : []),
     ...(fields.categories ? [{ field: 'Categories', from: String(content.categories.length), to: String(fields.categories.length) }] : []),
   ];
   return rows.filter((row) => row.from !== row.to || (row.field === 'Categories' && fields.categories !== undefined));
 }
 
+function formatChangeOutcome(action: ReviewAction): string {
+  if (!isDecision(action)) return 'Waiting';
+  return action === 'approve' ? 'Published' : 'Refused';
+}
+
 export interface ReviewBadge {
   label: string;
-  icon: 'shield-check' | 'triangle-alert' | 'flag' | 'languages' | 'star' | 'message-circle' | 'user-check' | 'copy';
+  icon: 'shield-check' | 'triangle-alert' | 'flag' | 'languages' | 'star' | 'message-circle' | 'user-check' | 'copy' | 'pencil';
   tone: 'good' | 'warning' | 'wrong' | 'plain';
 }
 
@@ -123,6 +129,7 @@ export function listReviewBadges({ content, creator, reports, answer, assignee }
   const isCommunity = !content.official;
   const hasTag = (tag: string) => content.internalTags.includes(tag);
   return [
+    ...(content.pendingChange ? [{ label: 'Changes', icon: 'pencil', tone: 'warning' } as const] : []),
     ...(isCommunity && creator.isTrusted ? [{ label: 'Trusted creator', icon: 'shield-check', tone: 'good' } as const] : []),
     ...(isCommunity && creator.published === 0 ? [{ label: 'First submission', icon: 'triangle-alert', tone: 'warning' } as const] : []),
     ...(reports ? [{ label: reports.count === 1 ? '1 report' : `${reports.count} reports`, icon: 'flag', tone: 'wrong' } as const] : []),

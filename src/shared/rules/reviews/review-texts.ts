@@ -1,7 +1,11 @@
 import type { ReviewAction } from '#base/reviews';
 
 /** The notification to a creator about a review action, with its reason. */
-export function formatDecision(action: ReviewAction | 'transfer' | 'restore' | 'discard' | 'undo', title: string, reason = ''): string {
+export function formatDecision(
+  action: ReviewAction | 'publish_change' | 'refuse_change' | 'transfer' | 'restore' | 'discard' | 'undo',
+  title: string,
+  reason = '',
+): string {
   const sentence = DECISION_SENTENCES[action](title);
   return reason === '' ? sentence : `${sentence} ${reason}`;
 }
@@ -11,6 +15,8 @@ const DECISION_SENTENCES: Record<Parameters<typeof formatDecision>[0], (title: s
   reject: (title) => `“${title}” was rejected.`,
   restrict: (title) => `“${title}” can now be opened only with its link.`,
   request_changes: (title) => `“${title}” needs a change before it can be published.`,
+  publish_change: (title) => `Your changes to “${title}” are published.`,
+  refuse_change: (title) => `Your changes to “${title}” were not published. Visitors still see the approved version.`,
   feature: (title) => `“${title}” is featured.`,
   unfeature: (title) => `“${title}” is no longer featured.`,
   transfer: (title) => `“${title}” has a new owner.`,

@@ -1,0 +1,33 @@
+import type { PendingChangeStatus } from '#base/content-statuses';
+import type { Role } from '#base/roles';
+import { getAudience, type VisibilityFields } from './visibility.ts';
+
+/** The account of a creator whose own saves nobody has to look at. */
+const UNREVIEWED_ROLES: readonly Role[] = ['content_admin', 'staff', 'admin'];
+
+export interface ApprovableContent extends VisibilityFields {
+  /** When staff last acted on the content. */
+  adminSavedAt: Date | null;
+}
+
+/**
+ * Whether visitors see the content, or saw it and may again, in a state that staff or the creator's trust opened to them. A link-only
+ * content that nobody has looked at is not approved, nor is a rejected one.
+ */
+export function isApproved({ status, reviewStatus, adminSavedAt }: ApprovableContent): boolean {
+  if (reviewStatus === 'rejected') return false;
+  return status === 'public' || reviewStatus === 'restricted' || (status === 'internal' && adminSavedAt !== null);
+}
+
+/** Whether a creator's change of a content waits until staff have looked at it, while visitors still see the content as it was. */
+export function mustChangeWait(save: { before: ApprovableContent; creatorRole: Role; trusted: boolean; becomesGame: boolean }): boolean {
+  const { before, creatorRole, trusted, becomesGame } = save;
+  if (UNREVIEWED_ROLES.includes(creatorRole)) return false;
+  if (becomesGame && getAudience(before) !== 'creator') return true;
+  return isApproved(before) && (becomesGame || !trusted);
+}
+
+export function getPendingChangeStatus(content: { pendingRefusal: string | null; internalTags: readonly string[] }): PendingChangeStatus {
+  if (content.pendingRefusal !== null) return 'refused';
+  return content.internalTags.includes('user_pending') ? 'waiting' : 'draft';
+}

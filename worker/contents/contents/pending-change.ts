@@ -1,0 +1,118 @@
+import { isTrusted } from '#rules/contents/creator-trust';
+import { mustChangeWait } from '#rules/contents/pending-change';
+import { getEffectiveStatus } from '#rules/contents/visibility';
+import { can, type SignedInViewer } from '#rules/permissions';
+import { findUserById } from '#worker/accounts/users/find-user';
+import type { RequestContext } from '#worker/context';
+import type { ContentRow } from '#worker/db/content-columns';
+import { getTrustRule } from '#worker/moderation/stored-settings/trust-rule';
+import { filterExistingCategories, findUnusedSlug, withTags } from './derived-columns.ts';
+import { applySnapshot, isGameRow, listChangedDraftColumns, pickDraftColumns } from './draft-columns.ts';
+import * as repo from './repo.ts';
+import type { ContentWrite } from './write-content.ts';
+
+/** A change of a content that visitors do not see until staff have looked at it. */
+export interface PendingChange {
+  /** The content with the draft that waits. */
+  content: ContentRow;
+  /** Whether the content would be in the review queue without the change. */
+  isQueuedWithout: boolean;
+}
+
+/** The columns of a content without a pending change. */
+export const NO_PENDING_CHANGE = { pendingVersion: null, pendingSavedAt: null, pendingRefusal: null } as const;
+
+export async function findPendingChange(ctx: RequestContext, row: ContentRow): Promise<PendingChange | null> {
+  if (row.pendingVersion === null) return null;
+  const [version] = await repo.findSnapshot(ctx.db, row.id, row.pendingVersion);
+  const content = version ? applySnapshot(row, version.snapshot) : null;
+  if (!version || !content) return null;
+  const { internalTags } = JSON.parse(version.snapshot) as Pick<ContentRow, 'internalTags'>;
+  return { content, isQueuedWithout: internalTags.includes('user_pending') };
+}
+
+/** The content as its creator last saved it: with the draft that waits, if one does. */
+export async function findLatestDraft(ctx: RequestContext, row: ContentRow): Promise<ContentRow> {
+  return (await findPendingChange(ctx, row))?.content ?? row;
+}
+
+/** The content as a page with `preview=1` shows it and marks it: with the draft that waits, for whoever may see that. */
+export async function findPreviewedContent(ctx: RequestContext, row: ContentRow): Promise<ContentRow> {
+  return ctx.isPreview && can(ctx.viewer, 'content.seePendingChange', row) ? findLatestDraft(ctx, row) : row;
+}
+
+/** Whether the creator's save of `draft` over `row` waits until staff have looked at it. */
+export async function doesSaveWait(
+  ctx: RequestContext,
+  { row, draft, viewer }: { row: ContentRow; draft: ContentRow; viewer: SignedInViewer },
+): Promise<{ waits: boolean; trusted: boolean }> {
+  const creator = await findUserById(ctx, row.creatorId);
+  const trusted = creator ? isTrusted(creator, ctx.now, await getTrustRule(ctx)) : false;
+  const becomesGame = isGameRow(draft) && !isGameRow(row);
+  return { waits: mustChangeWait({ before: row, creatorRole: viewer.role, trusted, becomesGame }), trusted };
+}
+
+type DraftWrite = Pick<ContentWrite, 'changes' | 'isNewVersion' | 'pendingContent'>;
+
+/**
+ * Plans a creator's save that must wait. Hiding the content happens at once. If nothing but the visibility differs from what visitors
+ * see, there is nothing to look at: the save is made, and a change that waited is withdrawn.
+ */
+export function planWaitingSave(row: ContentRow, draft: ContentRow, earlier: PendingChange | null): DraftWrite {
+  const isQueuedWithout = earlier ? earlier.isQueuedWithout : row.internalTags.includes('user_pending');
+  const tagsWithout = withTags(row.internalTags, isQueuedWithout ? { add: ['user_pending'] } : { remove: ['user_pending'] });
+  if (listChangedDraftColumns(row, draft).every((column) => column === 'userStatus'))
+    return { changes: { userStatus: draft.userStatus, internalTags: tagsWithout, ...NO_PENDING_CHANGE }, isNewVersion: true };
+  return {
+    changes: {
+      userStatus: getEffectiveStatus(row.userStatus, draft.userStatus),
+      internalTags: draft.userStatus === 'self' ? tagsWithout : withTags(row.internalTags, { add: ['user_pending'] }),
+      pendingRefusal: null,
+    },
+    isNewVersion: false,
+    pendingContent: { ...draft, internalTags: tagsWithout },
+  };
+}
+
+/**
+ * Applies what staff change of a content to the change that waits too, so that publishing it later does not undo their work. The
+ * creator's own words remain in an earlier version.
+ */
+export async function rebasePendingChange(
+  ctx: RequestContext,
+  row: ContentRow,
+  changes: Partial<ContentRow>,
+): Promise<Partial<DraftWrite>> {
+  const pending = await findPendingChange(ctx, row);
+  if (!pending) return {};
+  const changedRow = { ...row, ...changes };
+  const columns = listChangedDraftColumns(row, changedRow);
+  if (columns.length === 0) return {};
+  const content = { ...pending.content, ...Object.fromEntries(columns.map((column) => [column, changedRow[column]])) };
+  if (listChangedDraftColumns(changedRow, content).length === 0) return { changes: { ...changes, ...NO_PENDING_CHANGE } };
+  const tagsWithout = withTags(changedRow.internalTags, pending.isQueuedWithout ? { add: ['user_pending'] } : { remove: ['user_pending'] });
+  return { pendingContent: { ...content, internalTags: tagsWithout } };
+}
+
+/** The columns that publish the change that waits; none if nothing waits. */
+export async function getPublishedColumns(ctx: RequestContext, row: ContentRow): Promise<Partial<ContentRow>> {
+  const pending = await findPendingChange(ctx, row);
+  if (!pending || row.pendingVersion === null) return {};
+  const { content } = pending;
+  return {
+    ...pickDraftColumns(content),
+    // The slug was free when the creator chose it, and a category may have been deleted since.
+    urlName: content.urlName === row.urlName ? row.urlName : await findUnusedSlug(ctx, row.type, content.urlName),
+    categories: await filterExistingCategories(ctx, content.categories),
+    internalTags: content.internalTags,
+    version: row.pendingVersion,
+    ...NO_PENDING_CHANGE,
+  };
+}
+
+/** The columns of the draft that visitors saw in this version; null if the version is not stored any more. */
+export async function getVersionColumns(ctx: RequestContext, row: ContentRow, version: number): Promise<Partial<ContentRow> | null> {
+  const [stored] = await repo.findSnapshot(ctx.db, row.id, version);
+  const content = stored ? applySnapshot(row, stored.snapshot) : null;
+  return content && { ...pickDraftColumns(content), internalTags: content.internalTags, version };
+}
