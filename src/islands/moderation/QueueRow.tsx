@@ -55,13 +55,22 @@ export function QueueRow({ item, queue, store, listName, requestAction, onOpen }
           <RowButton icon={undo2Icon} label="Restore" title={content.title} onClick={() => void store.transfer(content, 'creator')} />
         ) : (
           <>
-            <RowButton icon={checkIcon} label="Approve" title={content.title} onClick={() => requestAction('approve', [id])} />
             <RowButton
-              icon={xIcon}
-              label="Reject"
+              icon={checkIcon}
+              label={content.pendingChange ? 'Approve changes' : 'Approve'}
               title={content.title}
-              onClick={() => void store.submitAction({ ids: [id], action: 'reject', reason: REVIEW_REASONS[0] })}
+              onClick={() => requestAction('approve', [id])}
             />
+            {content.pendingChange ? (
+              <RowButton icon={xIcon} label="Refuse changes" title={content.title} onClick={() => requestAction('request_changes', [id])} />
+            ) : (
+              <RowButton
+                icon={xIcon}
+                label="Reject"
+                title={content.title}
+                onClick={() => void store.submitAction({ ids: [id], action: 'reject', reason: REVIEW_REASONS[0] })}
+              />
+            )}
           </>
         )}
         <button type="button" className={`button button-small button-quiet ${c('open')}`} onClick={() => onOpen(id)}>

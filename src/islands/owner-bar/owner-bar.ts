@@ -1,4 +1,5 @@
-import type { Kind } from '#base/kinds';
+import { KINDS, type Kind } from '#base/kinds';
+import { api, catchApiError } from '#browser/api';
 import { deviceStorage } from '#browser/storage';
 import type { PrivateUser } from '#contract/accounts/users';
 import {
@@ -14,7 +15,7 @@ import {
   pencilIcon,
   trash2Icon,
 } from '#islands/ui/icons/shared.ts';
-import { CONTENT_STATES, type ContentState, describeContentState, isStaffDecision } from '#rules/contents/content-states';
+import { CONTENT_STATES, type ContentState, describeContentState, getChangeState, isStaffDecision } from '#rules/contents/content-states';
 import { can } from '#rules/permissions';
 import { getDecisionPath, getEditorPath, getInsightsPath } from '#rules/screens/paths';
 import './owner-bar.css';
@@ -28,11 +29,25 @@ const STATE_ICONS: Record<(typeof CONTENT_STATES)[ContentState]['icon'], string>
   ban: banIcon,
 };
 
-/** Fills the bar on a content's page, for its creator or for staff. */
+/**
+ * Fills the bar on a content's page, for its creator or for staff. The page is the same for everyone, so that only the API tells the
+ * creator about a change that visitors do not see yet.
+ */
 export function renderOwnerBar(bar: HTMLElement, viewer: PrivateUser): void {
+  fillBar(bar, viewer, bar.dataset.state as ContentState);
+  const { id = '', creator = '' } = bar.dataset;
+  // What visitors cannot open has no approved version that they still see.
+  if (viewer._id !== creator || bar.dataset.state === 'private' || bar.dataset.state === 'rejected') return;
+  const params = { type: KINDS[bar.dataset.kind as Kind].plural, id };
+  void catchApiError(api('GET /v1/:type/:id', { params })).then(({ response }) => {
+    const changeState = getChangeState(response?.pendingChange?.status);
+    if (changeState) fillBar(bar, viewer, changeState);
+  });
+}
+
+function fillBar(bar: HTMLElement, viewer: PrivateUser, state: ContentState): void {
   const { id = '', uid = '', title = '', creator = '' } = bar.dataset;
   const kind = bar.dataset.kind as Kind;
-  const state = bar.dataset.state as ContentState;
   const { label, tone, icon } = CONTENT_STATES[state];
   const isOwn = viewer._id === creator;
   // On the next visit, the page's inline script reserves space for the bar.

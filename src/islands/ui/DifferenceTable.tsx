@@ -1,12 +1,18 @@
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import type { DraftDifference } from '#rules/editor/compare-drafts';
-import css from './compare.module.css';
+import css from './difference-table.module.css';
 
 const c = bindClassNames(css);
 const MAX_SHOWN = 200;
 
-/** The differences of the draft and another version, side by side. */
-export function DifferenceTable({ differences, otherLabel }: { differences: readonly DraftDifference[]; otherLabel: string }) {
+interface DifferenceTableProps {
+  differences: readonly DraftDifference[];
+  mineLabel: string;
+  otherLabel: string;
+}
+
+/** The differences of two versions, side by side. */
+export function DifferenceTable({ differences, mineLabel, otherLabel }: DifferenceTableProps) {
   if (differences.length === 0) return <p className="muted">No differences.</p>;
   return (
     <div className={c('box')}>
@@ -14,7 +20,7 @@ export function DifferenceTable({ differences, otherLabel }: { differences: read
         <thead>
           <tr>
             <th scope="col">Field</th>
-            <th scope="col">Your version</th>
+            <th scope="col">{mineLabel}</th>
             <th scope="col">{otherLabel}</th>
           </tr>
         </thead>

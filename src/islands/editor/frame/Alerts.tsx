@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { NOT_SIGNED_IN_TEXT } from '#base/texts/common';
 import { EDITOR_RESTRICTED_TEXT } from '#base/texts/editor';
+import { PENDING_CHANGE_TEXT } from '#base/texts/pending-change';
+import type { PendingChangeState } from '#contract/contents/contents';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
@@ -57,7 +59,27 @@ export function Alerts() {
       </Alert>
     );
   }
-  return null;
+  return base?.pendingChange ? <PendingChangeAlert change={base.pendingChange} /> : null;
+}
+
+/** Says that visitors do not see the creator's last changes yet, or why staff did not publish them. */
+function PendingChangeAlert({ change: { status, reason } }: { change: PendingChangeState }) {
+  if (status === 'refused')
+    return (
+      <Alert tone="warning" title="Our team did not publish your changes.">
+        {reason && <p>{reason}</p>}
+        <p>Visitors still see the approved version. Change what is named above and save, and we look at it again.</p>
+      </Alert>
+    );
+  return (
+    <Alert tone="plain" title={status === 'waiting' ? 'Your changes are waiting for review.' : 'Your changes are not published.'}>
+      <p>
+        {status === 'waiting'
+          ? PENDING_CHANGE_TEXT
+          : 'Only you see them. Save with a visibility other than private, and staff look at them.'}
+      </p>
+    </Alert>
+  );
 }
 
 export function Alert({ tone, title, children }: { tone: 'plain' | 'warning'; title: string; children: ReactNode }) {

@@ -6,7 +6,7 @@ import type { PrivateUser } from '#contract/accounts/users';
 import type { Content } from '#contract/contents/contents';
 import { listAutosaves, type StoredAutosave } from '#islands/editor/store/autosave-storage.ts';
 import { fetchContent } from '#islands/editor/store/content-calls.ts';
-import type { InitialEditorState } from '#islands/editor/store/editor-core.ts';
+import { type InitialEditorState, toBaseContent } from '#islands/editor/store/editor-core.ts';
 import { createBlankDraft } from '#rules/editor/blank-draft';
 import type { EditorDraft } from '#rules/editor/draft';
 import { withStaffFields } from '#rules/editor/staff-fields';
@@ -44,8 +44,8 @@ export async function loadEditor(kind: Kind, name: string): Promise<EditorLoadRe
   if (error) return { status: 'failed', message: error.message };
   if (!isKind(content.type) || !can(toSignedInViewer(viewer), 'content.see', toPermissionTarget(content)))
     return { status: 'denied', reason: 'notCreator', content };
-  const { _id: id, urlName, dateModified } = content;
-  const base = { id, urlName, dateModified, isOwn: content.creator === viewer?._id };
+  const base = toBaseContent(content, viewer);
+  const { id } = base;
   const ownDraft = toEditorDraft(kind, content, newId);
   const draft = base.isOwn ? ownDraft : withStaffFields(ownDraft, content);
   return { status: 'ready', initialState: { kind, draft, base, viewer, ...position }, autosaves: await listAutosaves(kind, id) };

@@ -2,6 +2,7 @@ import { atom, computed, onMount } from 'nanostores';
 import type { Kind } from '#base/kinds';
 import { newId } from '#browser/ids';
 import type { PrivateUser } from '#contract/accounts/users';
+import type { Content, PendingChangeState } from '#contract/contents/contents';
 import { createBlankDraft } from '#rules/editor/blank-draft';
 import type { EditorDraft } from '#rules/editor/draft';
 import type { EditEvent } from '#rules/editor/edit/edit-content';
@@ -18,6 +19,15 @@ export interface BaseContent {
   urlName: string;
   dateModified: string;
   isOwn: boolean;
+  /** The state of a change that visitors do not see yet. */
+  pendingChange: PendingChangeState | null;
+}
+
+export function toBaseContent(
+  { _id: id, urlName, dateModified, creator, pendingChange }: Content,
+  viewer: PrivateUser | null,
+): BaseContent {
+  return { id, urlName, dateModified, isOwn: creator === viewer?._id, pendingChange: pendingChange ?? null };
 }
 
 export interface InitialEditorState {

@@ -3,6 +3,7 @@ import type { ApiError } from '#base/api-error';
 import { DELAYS, FLASH_DURATIONS } from '#base/limits/timing';
 import { CHECKING_TEXT, NOT_SIGNED_IN_TEXT, SAVED_TEXT, SAVING_TEXT } from '#base/texts/common';
 import { EDITOR_RESTRICTED_TEXT } from '#base/texts/editor';
+import { PENDING_CHANGE_TEXT } from '#base/texts/pending-change';
 import { catchApiError } from '#browser/api';
 import { flash } from '#browser/flash';
 import { newId } from '#browser/ids';
@@ -11,13 +12,13 @@ import type { PrivateUser } from '#contract/accounts/users';
 import type { Content } from '#contract/contents/contents';
 import { buildSaveBody } from '#rules/editor/build-save-body';
 import type { EditorDraft } from '#rules/editor/draft';
-import { isSaveInProgress } from '#rules/editor/save-status';
+import { isSaveInProgress, type SaveStatus } from '#rules/editor/save-status';
 import { buildAdminSaveBody, withStaffFields } from '#rules/editor/staff-fields';
 import { toEditorDraft } from '#rules/editor/to-editor-draft';
 import { toValidationIssues, type ValidationIssue } from '#rules/editor/validation-issues';
 import { deleteAutosave } from './autosave-storage.ts';
 import { createContent, fetchCurrentUser, saveContent } from './content-calls.ts';
-import { type EditorCore, updateEditorUrl } from './editor-core.ts';
+import { type EditorCore, toBaseContent, updateEditorUrl } from './editor-core.ts';
 import { validateDraft } from './validate-draft.ts';
 
 /** A flash of this topic replaces the one before. */
@@ -41,13 +42,12 @@ export function createSaveActions(core: EditorCore) {
 
   function completeSave(content: Content, draft: EditorDraft) {
     deleteAutosave(kind, $base.get()?.id ?? null);
-    const { _id: id, urlName, dateModified, creator } = content;
-    $base.set({ id, urlName, dateModified, isOwn: creator === core.$viewer.get()?._id });
+    $base.set(toBaseContent(content, core.$viewer.get()));
     // A save by staff can end the review, in which case the server removes the review tag.
     const savedDraft = draft.staff ? withStaffFields(draft, content) : draft;
     if (savedDraft !== draft && $draft.get() === draft) core.edit({ type: 'replaced', draft: savedDraft });
     $savedDraft.set($draft.get() === savedDraft ? savedDraft : draft);
-    $saveStatus.set({ stage: 'saved' });
+    $saveStatus.set(toSavedStatus(content));
     if (core.isDirty()) core.autosaveNow();
   }
 
@@ -67,8 +67,9 @@ export function createSaveActions(core: EditorCore) {
     if (error?.issues.length) rejectSave(toValidationIssues(draft, error.issues));
     if (error) return failSave(core, error);
     completeSave(response, draft);
-    if (after === 'stay') flash(SAVED_TEXT, { tone: 'success', topic: SAVE_FLASH_TOPIC });
-    else flashOnNextPage(SAVED_TEXT, { tone: 'success' });
+    const text = isWaiting(response) ? `${SAVED_TEXT}. ${PENDING_CHANGE_TEXT}` : SAVED_TEXT;
+    if (after === 'stay') flash(text, { tone: 'success', topic: SAVE_FLASH_TOPIC });
+    else flashOnNextPage(text, { tone: 'success' });
     setTimeout(() => navigateAfterSave(core, response, after), DELAYS.redirectAfterSaveMs);
   }
 
@@ -79,11 +80,14 @@ export function createSaveActions(core: EditorCore) {
     completeSave(content, draft);
     core.edit({ type: 'replaced', draft });
     deleteAutosave(kind, content._id);
-    $saveStatus.set({ stage: 'saved' });
+    $saveStatus.set(toSavedStatus(content));
   }
 
   return { $failedCheckCount, save, replaceWithServerVersion };
 }
+
+const isWaiting = ({ pendingChange }: Content) => pendingChange?.status === 'waiting';
+const toSavedStatus = (content: Content): SaveStatus => ({ stage: 'saved', isWaiting: isWaiting(content) });
 
 /** Shows why a save failed. For an edit conflict, `ConflictDialog` opens instead of a flash. */
 function failSave(core: EditorCore, { code, message }: Pick<ApiError, 'code' | 'message'>): void {
@@ -149,6 +153,8 @@ function navigateAfterSave(core: EditorCore, content: Content, after: AfterSave)
   // The back button must lead to the saved content, not to a new one.
   updateEditorUrl(core);
   // The creator's preview is not counted as a view or a play.
-  if (after === 'view') location.assign(`/${content.type}/${content.urlName}?p=ch19-003&preview=1`);
+  // The slug of a change that waits is no address yet.
+  const name = content.pendingChange ? content._id : content.urlName;
+  if (after === 'view') location.assign(`/${content.type}/${name}?p=ch19-003&preview=1`);
   else if (after === 'close') location.assign('/profile/me');
 }

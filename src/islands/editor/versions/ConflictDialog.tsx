@@ -5,10 +5,10 @@ import { newId } from '#browser/ids';
 import type { Content } from '#contract/contents/contents';
 import { fetchContent } from '#islands/editor/store/content-calls.ts';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
+import { DifferenceTable } from '#islands/ui/DifferenceTable.tsx';
 import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 import { compareDrafts, type DraftDifference } from '#rules/editor/compare-drafts';
 import { toEditorDraft } from '#rules/editor/to-editor-draft';
-import { DifferenceTable } from './DifferenceTable.tsx';
 
 /** Resolves a conflict with a newer version: compare, use the other version, or keep this one. Using the other can be undone. */
 export function ConflictDialog() {
@@ -68,7 +68,7 @@ function NewerVersionDialog({ onHide }: { onHide(): void }) {
       }
     >
       {errorText && <p className="hint hint-wrong">{errorText}</p>}
-      {differences && <DifferenceTable differences={differences} otherLabel="Other version" />}
+      {differences && <DifferenceTable differences={differences} mineLabel="Your version" otherLabel="Other version" />}
     </TitledDialog>
   );
 }

@@ -8,12 +8,12 @@ import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import type { EditorStore } from '#islands/editor/store/editor-store.ts';
 import css from '#islands/editor/ui/dialog.module.css';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
+import { DifferenceTable } from '#islands/ui/DifferenceTable.tsx';
 import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 import { compareDrafts, type DraftDifference } from '#rules/editor/compare-drafts';
 import type { EditorDraft } from '#rules/editor/draft';
 import { formatElapsedTime } from '#rules/editor/save-status';
 import { toEditorDraft } from '#rules/editor/to-editor-draft';
-import { DifferenceTable } from './DifferenceTable.tsx';
 
 const c = bindClassNames(css);
 
@@ -52,7 +52,7 @@ export function VersionsDialog({ onClose }: { onClose(): void }) {
               onRestore={() => void loadVersion(entry.version, (draft) => restoreAndClose(draft, entry.version))}
             />
             {comparison?.version === entry.version && (
-              <DifferenceTable differences={comparison.differences} otherLabel={`Version ${entry.version}`} />
+              <DifferenceTable differences={comparison.differences} mineLabel="Your version" otherLabel={`Version ${entry.version}`} />
             )}
           </li>
         ))}
@@ -98,6 +98,8 @@ function loadVersionIntoDraft(store: EditorStore, draft: EditorDraft, version: n
   store.announce(`Version ${version} restored. Undo returns to your draft.`);
 }
 
+const VERSION_STATE_TEXTS = { shown: 'Visitors see this version', pending: 'Visitors do not see this version yet' } as const;
+
 interface VersionEntryProps {
   entry: VersionList['versions'][number];
   nowMs: number;
@@ -105,13 +107,14 @@ interface VersionEntryProps {
   onRestore(): void;
 }
 
-function VersionEntry({ entry: { version, title, dateSaved, savedByName }, nowMs, onCompare, onRestore }: VersionEntryProps) {
+function VersionEntry({ entry: { version, title, dateSaved, savedByName, state }, nowMs, onCompare, onRestore }: VersionEntryProps) {
   return (
     <div className={c('entry')}>
       <div>
         <b dir="auto">{title}</b>
         <p className="hint">
           Version {version}, {formatElapsedTime(nowMs - Date.parse(dateSaved))}, by {savedByName}
+          {state && <b>. {VERSION_STATE_TEXTS[state]}</b>}
         </p>
       </div>
       <div className="row">

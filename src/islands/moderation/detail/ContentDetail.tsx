@@ -12,6 +12,7 @@ import { formatShortAge } from '#rules/reviews/queue';
 import { getContentPath, getProfilePath } from '#rules/screens/paths';
 import { ClassificationForm } from './ClassificationForm.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
+import { PendingChangeDetail } from './PendingChangeDetail.tsx';
 
 const c = bindClassNames(css);
 
@@ -42,6 +43,7 @@ export function ContentDetail(props: ContentDetailProps) {
         <p className="muted" lang={content.language} dir="auto">
           {content.description}
         </p>
+        {content.pendingChange && <PendingChangeDetail content={content} />}
         <ContentDetailList item={item} context={context} />
         {appeal !== null && (
           <blockquote className={c('appeal')}>

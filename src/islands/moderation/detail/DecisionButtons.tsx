@@ -27,7 +27,7 @@ export function DecisionButtons({ item, store, context, listName, requestAction,
   return (
     <div className={c('decisions')}>
       <button type="button" className="button button-success" onClick={() => requestAction('approve', ids)}>
-        <Icon path={checkIcon} weight={2.6} /> Approve
+        <Icon path={checkIcon} weight={2.6} /> {content.pendingChange ? 'Approve changes' : 'Approve'}
       </button>
       <button type="button" className="button button-danger" onClick={() => requestAction('reject', ids)}>
         <Icon path={xIcon} weight={2.6} /> Reject
@@ -41,7 +41,7 @@ export function DecisionButtons({ item, store, context, listName, requestAction,
         </button>
       )}
       <button type="button" className="button button-small" onClick={() => requestAction('request_changes', ids)}>
-        <Icon path={replyIcon} size={18} /> Ask for changes
+        <Icon path={replyIcon} size={18} /> {content.pendingChange ? 'Refuse changes' : 'Ask for changes'}
       </button>
       <button
         type="button"

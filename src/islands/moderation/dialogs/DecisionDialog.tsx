@@ -18,6 +18,13 @@ const TITLES: Record<ReviewAction, string> = {
   unfeature: 'Stop featuring',
 };
 
+/** What a decision does to an approved content whose creator has changed it. */
+const PENDING_CHANGE_NOTES: Partial<Record<ReviewAction, string>> = {
+  request_changes: 'Visitors still see the approved version. The creator reads your reason and can save again.',
+  reject: 'This hides the whole item, also the version that visitors see.',
+  restrict: 'Visitors see the approved version, and only with its link. The changes are not published.',
+};
+
 interface DecisionDialogProps {
   request: { ids: readonly string[]; action: ReviewAction };
   queue: ReviewQueueState;
@@ -33,9 +40,12 @@ export function DecisionDialog({ request: { ids, action }, queue, context, onClo
   const contents = queue.items.filter((item) => ids.includes(item.content._id)).map((item) => item.content);
   const fields = category === '' ? undefined : { categories: [category] };
   const isMissing = needsReason(action) && reason.trim() === '';
-  const title = contents.length === 1 ? `${TITLES[action]}: ${contents[0]?.title}` : `${TITLES[action]}: ${contents.length} items`;
+  const areChanges = contents.every((content) => content.pendingChange);
+  const actionLabel = areChanges && action === 'request_changes' ? 'Refuse changes' : TITLES[action];
+  const title = contents.length === 1 ? `${actionLabel}: ${contents[0]?.title}` : `${actionLabel}: ${contents.length} items`;
+  const note = areChanges ? PENDING_CHANGE_NOTES[action] : undefined;
   return (
-    <ReviewDialog title={title} onClose={onClose}>
+    <ReviewDialog title={title} {...(note && { text: note })} onClose={onClose}>
       <form
         className="stack"
         onSubmit={(event) => {
@@ -54,7 +64,7 @@ export function DecisionDialog({ request: { ids, action }, queue, context, onClo
             Cancel
           </button>
           <button className={`button ${needsReason(action) ? 'button-danger' : 'button-primary'}`} type="submit" disabled={isMissing}>
-            {TITLES[action]}
+            {actionLabel}
           </button>
         </div>
       </form>

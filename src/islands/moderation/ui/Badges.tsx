@@ -3,7 +3,15 @@ import type { ReviewQueueItem } from '#contract/moderation/reviews';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { bookOpenIcon, languagesIcon, shieldCheckIcon, starIcon, userCheckIcon } from '#islands/ui/icons/people.ts';
-import { circleQuestionMarkIcon, copyIcon, featherIcon, flagIcon, messageCircleIcon, triangleAlertIcon } from '#islands/ui/icons/shared.ts';
+import {
+  circleQuestionMarkIcon,
+  copyIcon,
+  featherIcon,
+  flagIcon,
+  messageCircleIcon,
+  pencilIcon,
+  triangleAlertIcon,
+} from '#islands/ui/icons/shared.ts';
 import { listReviewBadges, type ReviewBadge } from '#rules/reviews/queue';
 import css from './moderation.module.css';
 
@@ -19,6 +27,7 @@ const BADGE_ICONS: Record<ReviewBadge['icon'], string> = {
   'message-circle': messageCircleIcon,
   'user-check': userCheckIcon,
   copy: copyIcon,
+  pencil: pencilIcon,
 };
 
 /** The kind of a content and its badges for reviewers. */
