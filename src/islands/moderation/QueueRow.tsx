@@ -52,21 +52,35 @@ export function QueueRow({ item, queue, store, listName, requestAction, onOpen }
       </div>
       <div className={c('actions')}>
         {listName === 'bin' ? (
-          <RowButton icon={undo2Icon} label="Restore" title={content.title} onClick={() => void store.transfer(content, 'creator')} />
+          <RowButton
+            icon={undo2Icon}
+            label="Restore"
+            word="Restore"
+            title={content.title}
+            onClick={() => void store.transfer(content, 'creator')}
+          />
         ) : (
           <>
             <RowButton
               icon={checkIcon}
               label={content.pendingChange ? 'Approve changes' : 'Approve'}
+              word="Approve"
               title={content.title}
               onClick={() => requestAction('approve', [id])}
             />
             {content.pendingChange ? (
-              <RowButton icon={xIcon} label="Refuse changes" title={content.title} onClick={() => requestAction('request_changes', [id])} />
+              <RowButton
+                icon={xIcon}
+                label="Refuse changes"
+                word="Refuse"
+                title={content.title}
+                onClick={() => requestAction('request_changes', [id])}
+              />
             ) : (
               <RowButton
                 icon={xIcon}
                 label="Reject"
+                word="Reject"
                 title={content.title}
                 onClick={() => void store.submitAction({ ids: [id], action: 'reject', reason: REVIEW_REASONS[0] })}
               />
@@ -85,11 +99,20 @@ export function QueueRow({ item, queue, store, listName, requestAction, onOpen }
   );
 }
 
-function RowButton({ icon, label, title, onClick }: { icon: string; label: string; title: string; onClick(): void }) {
+interface RowButtonProps {
+  icon: string;
+  label: string;
+  /** What a phone shows, which has no room for a longer label. */
+  word: string;
+  title: string;
+  onClick(): void;
+}
+
+function RowButton({ icon, label, word, title, onClick }: RowButtonProps) {
   return (
     <button type="button" className={`button button-small ${c('act')}`} onClick={onClick} title={label} aria-label={`${label} ${title}`}>
       <Icon path={icon} size={18} weight={2.6} />
-      <span className={c('word')}>{label}</span>
+      <span className={c('word')}>{word}</span>
     </button>
   );
 }

@@ -27,7 +27,8 @@ export function DecisionButtons({ item, store, context, listName, requestAction,
   return (
     <div className={c('decisions')}>
       <button type="button" className="button button-success" onClick={() => requestAction('approve', ids)}>
-        <Icon path={checkIcon} weight={2.6} /> {content.pendingChange ? 'Approve changes' : 'Approve'}
+        <Icon path={checkIcon} weight={2.6} /> Approve
+        {content.pendingChange && <span className="visually-hidden"> changes</span>}
       </button>
       <button type="button" className="button button-danger" onClick={() => requestAction('reject', ids)}>
         <Icon path={xIcon} weight={2.6} /> Reject

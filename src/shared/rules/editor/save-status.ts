@@ -28,7 +28,7 @@ export function formatSaveStatus(status: SaveStatus): string {
     case 'saving':
       return SAVING_TEXT;
     case 'saved':
-      return status.isWaiting ? 'Saved, waiting for review' : 'Saved';
+      return status.isWaiting ? 'Saved, in review' : 'Saved';
     case 'stopped':
       return status.errorCode === 'EDIT_CONFLICT' ? 'Newer version found' : 'Not saved. Your work is still here.';
   }
