@@ -129,12 +129,8 @@ export function createRequestContext({
     get ipAddress() {
       return request?.headers.get('cf-connecting-ip') ?? '';
     },
-    get userAgent() {
-      return request?.headers.get('user-agent') ?? '';
-    },
-    get isPreview() {
-      return request !== undefined && isPreviewRequest(request);
-    },
+    userAgent: request?.headers.get('user-agent') ?? '',
+    isPreview: request !== undefined && isPreviewRequest(request),
     get place() {
       return formatPlace(request);
     },

@@ -1,5 +1,6 @@
 import { KINDS } from '#base/kinds';
 import type { ReviewAction } from '#base/reviews';
+import type { ContentCard } from '#contract/contents/contents';
 import type { ReviewQueueItem } from '#contract/moderation/reviews';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
@@ -60,32 +61,7 @@ export function QueueRow({ item, queue, store, listName, requestAction, onOpen }
             onClick={() => void store.transfer(content, 'creator')}
           />
         ) : (
-          <>
-            <RowButton
-              icon={checkIcon}
-              label={content.pendingChange ? 'Approve changes' : 'Approve'}
-              word="Approve"
-              title={content.title}
-              onClick={() => requestAction('approve', [id])}
-            />
-            {content.pendingChange ? (
-              <RowButton
-                icon={xIcon}
-                label="Refuse changes"
-                word="Refuse"
-                title={content.title}
-                onClick={() => requestAction('request_changes', [id])}
-              />
-            ) : (
-              <RowButton
-                icon={xIcon}
-                label="Reject"
-                word="Reject"
-                title={content.title}
-                onClick={() => void store.submitAction({ ids: [id], action: 'reject', reason: REVIEW_REASONS[0] })}
-              />
-            )}
-          </>
+          <DecisionButtonPair content={content} store={store} requestAction={requestAction} />
         )}
         <button type="button" className={`button button-small button-quiet ${c('open')}`} onClick={() => onOpen(id)}>
           Open
@@ -96,6 +72,38 @@ export function QueueRow({ item, queue, store, listName, requestAction, onOpen }
         </button>
       </div>
     </li>
+  );
+}
+
+function DecisionButtonPair({ content, store, requestAction }: Pick<QueueRowProps, 'store' | 'requestAction'> & { content: ContentCard }) {
+  const id = content._id;
+  return (
+    <>
+      <RowButton
+        icon={checkIcon}
+        label={content.pendingChange ? 'Approve changes' : 'Approve'}
+        word="Approve"
+        title={content.title}
+        onClick={() => requestAction('approve', [id])}
+      />
+      {content.pendingChange ? (
+        <RowButton
+          icon={xIcon}
+          label="Refuse changes"
+          word="Refuse"
+          title={content.title}
+          onClick={() => requestAction('request_changes', [id])}
+        />
+      ) : (
+        <RowButton
+          icon={xIcon}
+          label="Reject"
+          word="Reject"
+          title={content.title}
+          onClick={() => void store.submitAction({ ids: [id], action: 'reject', reason: REVIEW_REASONS[0] })}
+        />
+      )}
+    </>
   );
 }
 

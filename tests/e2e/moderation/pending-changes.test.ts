@@ -107,6 +107,12 @@ test('a creator plays the change in a preview and reads why staff refused it', {
   await waitForFlash(staff, title);
 
   await creator.getByRole('link', { name: 'Leave the editor' }).click();
+  await openNotifications(creator);
+  await creator
+    .getByRole('link', { name: `Review of ${title}` })
+    .first()
+    .click();
+  await creator.getByText(`Your changes to “${title}” were not published.`).waitFor();
   await editOwn(creator, title);
   await creator.getByText('Our team did not publish your changes.').waitFor();
   await creator.getByText('Please stay kind.').waitFor();

@@ -38,7 +38,9 @@ export async function findLatestDraft(ctx: RequestContext, row: ContentRow): Pro
 
 /** The content as a page with `preview=1` shows it and marks it: with the draft that waits, for whoever may see that. */
 export async function findPreviewedContent(ctx: RequestContext, row: ContentRow): Promise<ContentRow> {
-  return ctx.isPreview && can(ctx.viewer, 'content.seePendingChange', row) ? findLatestDraft(ctx, row) : row;
+  if (!ctx.isPreview || row.pendingVersion === null || !can(ctx.viewer, 'content.seePendingChange', row)) return row;
+  // With its own version, a play of the preview is not resumed on the page that visitors see.
+  return { ...(await findLatestDraft(ctx, row)), version: row.pendingVersion };
 }
 
 /** Whether the creator's save of `draft` over `row` waits until staff have looked at it. */
@@ -52,7 +54,8 @@ export async function doesSaveWait(
   return { waits: mustChangeWait({ before: row, creatorRole: viewer.role, trusted, becomesGame }), trusted };
 }
 
-type DraftWrite = Pick<ContentWrite, 'changes' | 'isNewVersion' | 'pendingContent'>;
+/** What a save of a draft writes: for visitors at once, or as a version that waits. */
+export type DraftWrite = Pick<ContentWrite, 'changes' | 'isNewVersion' | 'pendingContent'>;
 
 /**
  * Plans a creator's save that must wait. Hiding the content happens at once. If nothing but the visibility differs from what visitors

@@ -14,6 +14,7 @@ import { getDraftColumns, withGameTag } from './draft-columns.ts';
 import { parseContentIdentifier } from './find.ts';
 import { buildBody, parseDraft, parseStatus } from './parse-draft.ts';
 import {
+  type DraftWrite,
   doesSaveWait,
   findLatestDraft,
   findPendingChange,
@@ -24,7 +25,7 @@ import {
 import { presentContent } from './present.ts';
 import * as repo from './repo.ts';
 import { buildStaffSaveLog } from './staff-change.ts';
-import { type ContentWrite, createSaveStamp, writeContents } from './write-content.ts';
+import { createSaveStamp, writeContents } from './write-content.ts';
 
 /** Saves a content. A version that was saved after the caller read it is a conflict, unless `force` is set. */
 export async function saveContent(
@@ -78,7 +79,6 @@ interface Save {
   save: ContentSave;
   viewer: SignedInViewer;
 }
-type DraftWrite = Pick<ContentWrite, 'changes' | 'isNewVersion' | 'pendingContent'>;
 
 async function planSave(ctx: RequestContext, { row, save, viewer }: Save): Promise<DraftWrite> {
   if (can(viewer, 'content.saveAsOwner', row)) return planOwnerSave(ctx, { row, save, viewer });

@@ -1,6 +1,6 @@
 import { AppError } from '#base/errors';
 import { getKindByPlural, type KindPlural } from '#base/kinds';
-import type { PendingChange } from '#contract/contents/versions';
+import type { PendingChangeComparison } from '#contract/contents/versions';
 import { can } from '#rules/permissions';
 import { findContent } from '#worker/contents/contents/find';
 import { findPendingChange } from '#worker/contents/contents/pending-change';
@@ -9,7 +9,10 @@ import type { RequestContext } from '#worker/context';
 import { permit } from '#worker/permit';
 
 /** The change of a content that waits, next to what visitors see, for its creator and for whoever decides on it. */
-export async function readPendingChange(ctx: RequestContext, { type, id }: { type: KindPlural; id: string }): Promise<PendingChange> {
+export async function readPendingChange(
+  ctx: RequestContext,
+  { type, id }: { type: KindPlural; id: string },
+): Promise<PendingChangeComparison> {
   const row = await findContent(ctx, getKindByPlural(type), id);
   if (!row || (!row.listed && !can(ctx.viewer, 'content.see', row))) throw new AppError('NOT_FOUND');
   const viewer = permit(ctx, 'content.seePendingChange', row);

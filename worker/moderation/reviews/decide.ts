@@ -4,7 +4,7 @@ import { SYSTEM_USERS } from '#base/product';
 import type { ReviewRequest, ReviewResult } from '#contract/moderation/reviews';
 import { can, type SignedInViewer } from '#rules/permissions';
 import { applyReviewAction, isDecision, isNoOpReview, needsReason } from '#rules/reviews/review-actions';
-import { formatDecision } from '#rules/reviews/review-texts';
+import { formatDecision, toChangeDecision } from '#rules/reviews/review-texts';
 import { setLastRejectedAt } from '#worker/accounts/users/update-user';
 import { getAdminColumns } from '#worker/contents/contents/admin-save';
 import { getPublishedColumns, rebasePendingChange } from '#worker/contents/contents/pending-change';
@@ -99,7 +99,7 @@ async function buildDecisionChange(
   return buildStaffChange(ctx, {
     ...{ row, viewer, action, reason, pendingContent },
     changes: { ...rebasedChanges, ...state },
-    sentence: formatDecision(getDecisionSentence(row, action), row.title, reason),
+    sentence: formatDecision(row.pendingVersion === null ? action : toChangeDecision(action), row.title, reason),
     ...(isRejection && { auditDetails: { before: { creatorRejectedAt: rejectedAt }, after: { creatorRejectedAt: ctx.now.getTime() } } }),
     extraStatements: (ifSaved) => {
       if (!isDecision(action)) return [];
@@ -115,9 +115,3 @@ async function buildDecisionChange(
 /** Every decision but an approval refuses the change that waits, with its reason. What visitors see does not change by it. */
 const getRefusalColumns = (row: ContentRow, { action, reason }: ReviewRequest): Partial<ContentRow> =>
   isDecision(action) && row.pendingVersion !== null ? { pendingRefusal: reason } : {};
-
-/** What the creator of an approved content reads about a decision on their change of it. */
-function getDecisionSentence(row: ContentRow, action: ReviewRequest['action']) {
-  if (row.pendingVersion === null) return action;
-  return action === 'approve' ? 'publish_change' : action === 'request_changes' ? 'refuse_change' : action;
-}

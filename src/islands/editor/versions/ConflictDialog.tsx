@@ -5,7 +5,7 @@ import { newId } from '#browser/ids';
 import type { Content } from '#contract/contents/contents';
 import { fetchContent } from '#islands/editor/store/content-calls.ts';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
-import { DifferenceTable } from '#islands/ui/DifferenceTable.tsx';
+import { DifferenceTable } from '#islands/ui/differences/DifferenceTable.tsx';
 import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 import { compareDrafts, type DraftDifference } from '#rules/editor/compare-drafts';
 import { toEditorDraft } from '#rules/editor/to-editor-draft';

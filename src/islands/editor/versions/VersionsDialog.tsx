@@ -8,7 +8,7 @@ import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import type { EditorStore } from '#islands/editor/store/editor-store.ts';
 import css from '#islands/editor/ui/dialog.module.css';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
-import { DifferenceTable } from '#islands/ui/DifferenceTable.tsx';
+import { DifferenceTable } from '#islands/ui/differences/DifferenceTable.tsx';
 import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 import { compareDrafts, type DraftDifference } from '#rules/editor/compare-drafts';
 import type { EditorDraft } from '#rules/editor/draft';

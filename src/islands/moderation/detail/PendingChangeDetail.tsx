@@ -3,10 +3,10 @@ import { KINDS } from '#base/kinds';
 import { api, catchApiError } from '#browser/api';
 import { newId } from '#browser/ids';
 import type { ContentCard } from '#contract/contents/contents';
-import type { PendingChange } from '#contract/contents/versions';
+import type { PendingChangeComparison } from '#contract/contents/versions';
 import css from '#islands/moderation/ui/detail.module.css';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
-import { DifferenceTable } from '#islands/ui/DifferenceTable.tsx';
+import { DifferenceTable } from '#islands/ui/differences/DifferenceTable.tsx';
 import { compareDrafts, type DraftDifference } from '#rules/editor/compare-drafts';
 import { toEditorDraft } from '#rules/editor/to-editor-draft';
 import { getPreviewPath } from '#rules/screens/paths';
@@ -66,7 +66,7 @@ function useDifferences({ _id: id, type, dateModified }: ContentCard) {
 }
 
 /** The differences with the slug, which an editor's drafts do not compare. */
-function listDifferences({ shown, changed }: PendingChange): DraftDifference[] {
+function listDifferences({ shown, changed }: PendingChangeComparison): DraftDifference[] {
   const drafts = [shown, changed].map((content) => toEditorDraft(content.type, content, newId));
   const [shownDraft, changedDraft] = drafts as [(typeof drafts)[number], (typeof drafts)[number]];
   return [

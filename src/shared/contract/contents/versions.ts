@@ -25,6 +25,11 @@ export type VersionParams = z.infer<typeof versionParams>;
 /** A version with its content in the fields of a save. */
 export const versionWithContent = version.extend({ content: z.looseObject({}) });
 /** A change that waits: the content as visitors see it and as its creator last saved it, both with their answer keys. */
-export const pendingChange = z.object({ pendingChange: pendingChangeState, dateModified: isoTime, shown: content, changed: content });
-export type PendingChange = z.infer<typeof pendingChange>;
+export const pendingChangeComparison = z.object({
+  pendingChange: pendingChangeState,
+  dateModified: isoTime,
+  shown: content,
+  changed: content,
+});
+export type PendingChangeComparison = z.infer<typeof pendingChangeComparison>;
 export type VersionWithContent = z.infer<typeof versionWithContent>;

@@ -17,7 +17,7 @@ import { generateRequest, generateResponse } from '#contract/contents/generate';
 import { downloadedImages, downloadQuery, imageForm, imageUploadResponse, rawImage } from '#contract/contents/images';
 import { exportQuery, importRequest, importResponse } from '#contract/contents/import';
 import { templateList, templatesQuery } from '#contract/contents/templates';
-import { pendingChange, versionList, versionParams, versionsQuery, versionWithContent } from '#contract/contents/versions';
+import { pendingChangeComparison, versionList, versionParams, versionsQuery, versionWithContent } from '#contract/contents/versions';
 import type { EndpointTable } from './endpoint-definition.ts';
 
 // A condition on titles is resolved by the search index.
@@ -105,7 +105,7 @@ export const contentsEndpoints = {
     who: 'user',
     summary: 'The change of an approved content that waits until staff have looked at it, for its creator and reviewers',
     params: contentParams,
-    response: pendingChange,
+    response: pendingChangeComparison,
   },
   'GET /alltemplates': {
     who: 'visitor',

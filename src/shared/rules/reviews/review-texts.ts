@@ -10,6 +10,12 @@ export function formatDecision(
   return reason === '' ? sentence : `${sentence} ${reason}`;
 }
 
+/** The decision on a creator's change of an approved content, of which visitors still see the approved version. */
+export function toChangeDecision(action: ReviewAction): ReviewAction | 'publish_change' | 'refuse_change' {
+  if (action === 'approve') return 'publish_change';
+  return action === 'request_changes' ? 'refuse_change' : action;
+}
+
 const DECISION_SENTENCES: Record<Parameters<typeof formatDecision>[0], (title: string) => string> = {
   approve: (title) => `“${title}” is published.`,
   reject: (title) => `“${title}” was rejected.`,
