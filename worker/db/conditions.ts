@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, is, isNotNull, isNull, lt, lte, ne, notInArray, or, SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, is, isNotNull, isNull, lt, lte, ne, or, SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Condition, Scalar } from '#contract/conditions';
 
@@ -23,10 +23,11 @@ function toScalarSql(target: SQLiteColumn | SQL, { kind, operator, value }: Fiel
   const column = target as SQLiteColumn;
   const toStored = (scalar: Scalar) => (kind === 'time' && !is(target, SQL) ? new Date(Number(scalar)) : scalar);
   switch (operator) {
+    // One bound value for the whole list: D1 binds at most 100 values to a statement. No list has times, which are stored otherwise.
     case '$in':
-      return inArray(column, value.map(toStored));
+      return sql`${column} in (select value from json_each(${JSON.stringify(value)}))`;
     case '$nin':
-      return notInArray(column, value.map(toStored));
+      return sql`${column} not in (select value from json_each(${JSON.stringify(value)}))`;
     case '$exists':
       return value ? isNotNull(column) : isNull(column);
     default:
