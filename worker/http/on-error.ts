@@ -17,7 +17,7 @@ export function buildErrorBody({ code, details }: AppError, requestId: string | 
   return {
     error: {
       code: publicCode,
-      message: ERRORS[code].text,
+      message: details.message ?? ERRORS[code].text,
       ...details.extensions,
       ...(details.issues && { issues: details.issues }),
       ...(code === 'UNKNOWN_ERROR' && requestId && { requestId }),

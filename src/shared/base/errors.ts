@@ -81,6 +81,8 @@ export interface ErrorDetails {
   issues?: RequestIssue[];
   /** A code derived from this one, such as `ANSWER_3_INVALID`. */
   responseCode?: string;
+  /** A sentence that says more than the text of the code. */
+  message?: string;
   retryAfterSeconds?: number;
   allow?: string;
   /** Further public members of the error, such as the two dates of an edit conflict. */

@@ -1,21 +1,23 @@
 interface RateLimit {
   windowSeconds: number;
   /**
-   * `counter`: `worker/http/rate-limiting/rate-limit.ts` counts each request in a D1 row. `rows`: the feature counts the rows it has written,
-   * and `worker/http/rate-limiting/write-limits.ts` limits bursts by account and by network.
+   * `counter`: `worker/http/rate-limiting/rate-limit.ts` counts each request in a D1 row; `bytes`: it adds up their bytes. `rows`: the feature
+   * counts the rows it has written, and `worker/http/rate-limiting/write-limits.ts` limits bursts by account and by network.
    */
-  countedBy: 'counter' | 'rows';
+  countedBy: 'counter' | 'bytes' | 'rows';
   /**
-   * With `counter`, requests per window for one account, from any address. With `rows`, new rows per window that still exist; a follow
-   * also counts after it is taken back.
+   * With `counter`, requests per window for one account, from any address; with `bytes`, bytes that it stores. With `rows`, new rows per
+   * window that still exist; a follow also counts after it is taken back.
    */
   account?: number;
-  /** Requests per window from one IP address, for any account. */
+  /** Requests or bytes per window from one IP address, for any account. */
   address?: number;
 }
 
 const MINUTE = 60;
 const HOUR = 3_600;
+const DAY = 24 * HOUR;
+const MEGABYTE = 1_000_000;
 
 /** Rate limits by action. Above the limit the response is 429 with the seconds to wait. */
 export const RATE_LIMITS = {
@@ -40,6 +42,11 @@ export const RATE_LIMITS = {
   export: { countedBy: 'counter', windowSeconds: HOUR, account: 10 },
   report: { countedBy: 'counter', windowSeconds: HOUR, account: 20, address: 60 },
   'create-content': { countedBy: 'counter', windowSeconds: HOUR, account: 60 },
+  /** Creating, saving and restoring a content: whatever stores a version. */
+  save: { countedBy: 'counter', windowSeconds: 10 * MINUTE, account: 60 },
+  'saved-bytes': { countedBy: 'bytes', windowSeconds: DAY, account: 50 * MEGABYTE, address: 200 * MEGABYTE },
+  /** Parsing a text to import. */
+  import: { countedBy: 'counter', windowSeconds: HOUR, account: 60 },
   assistant: { countedBy: 'counter', windowSeconds: HOUR, account: 20 },
   clone: { countedBy: 'counter', windowSeconds: HOUR, account: 60 },
   'written-result': { countedBy: 'counter', windowSeconds: HOUR, account: 30, address: 60 },
@@ -57,4 +64,5 @@ type NamesCountedBy<Mechanism extends RateLimit['countedBy']> = {
 }[keyof typeof RATE_LIMITS];
 
 export type RateLimitName = NamesCountedBy<'counter'>;
+export type ByteLimitName = NamesCountedBy<'bytes'>;
 export type RowRateLimitName = NamesCountedBy<'rows'>;

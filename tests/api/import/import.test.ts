@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { IMPORT_LIMITS } from '#base/limits/editor';
+import { RATE_LIMITS } from '#base/rate-limits';
 import { buildContent } from '#tests/factories/contents';
 import { buildArticleDraft, buildKquizDraft, buildPquizDraft } from '#tests/factories/drafts';
 import { buildUser, type Person } from '#tests/factories/users';
@@ -119,4 +120,15 @@ test('exports the key only to its owner and staff', async () => {
   expect(await getExportStatus(quiz._id, creator, 'xml')).toBe(400);
   const article = await buildContent('articles', { as: creator });
   expect((await sendRequest(`GET /v1/articles/${article._id}/export?format=gift`, { as: creator })).status).toBe(400);
+});
+
+test('imports above the rate are refused, and the refusal says the limit', async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < RATE_LIMITS.import.account; i += 1) statuses.push((await importText('csv', 'type,title')).status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const { status, body, headers } = await importText('csv', 'type,title');
+  expect([status, body.error.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect(body.error.message).toMatch(/^You can check 60 imports an hour\. Try again in /);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await importText('csv', 'type,title', await buildUser())).status).toBe(200);
 });

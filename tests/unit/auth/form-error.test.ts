@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ApiError, buildApiError } from '#base/api-error';
 import { ERRORS, type ErrorCode } from '#base/errors';
-import { formatWaitDuration, toAuthFormError } from '#rules/auth/form-error';
+import { toAuthFormError } from '#rules/auth/form-error';
 
 const WRONG = 'Wrong username or password.';
 const issues = [
@@ -45,15 +45,4 @@ test('explains a failed connection', () => {
     fieldErrors: {},
     message: OFFLINE,
   });
-});
-
-test.each([
-  [0.2, '1 second'],
-  [1, '1 second'],
-  [59.1, '60 seconds'],
-  [90, '90 seconds'],
-  [91, '2 minutes'],
-  [3_600, '60 minutes'],
-])('a wait of %d s reads %s', (seconds, text) => {
-  expect(formatWaitDuration(seconds)).toBe(text);
 });

@@ -52,7 +52,8 @@ interface NewContent {
 
 async function createContentRow(ctx: RequestContext, { kind, body, creatorId, claimKey }: NewContent): Promise<ContentRow> {
   const parsedDraft = parseDraft(kind, body);
-  if (!ctx.isTrustedCaller) await limitRate(ctx, 'create-content');
+  await limitRate(ctx, 'create-content');
+  await limitRate(ctx, 'save');
   const creator = await findUserById(ctx, creatorId);
   if (!creator) throw new AppError('NOT_SIGNED_IN');
   const draft = await copyForeignImages(ctx, parsedDraft, creatorId);

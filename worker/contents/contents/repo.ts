@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Kind } from '#base/kinds';
 import type { Db } from '#worker/db/client';
 import { CARD } from '#worker/db/content-columns';
@@ -76,12 +76,19 @@ export interface SaveStamp {
 export const wasSaved = (contentId: string, stamp: SaveStamp) =>
   sql`exists (select 1 from ${contents} where id = ${contentId} and save_id = ${stamp.id})`;
 
+/** A version to store, with the column of the content's row that has its number. */
+export interface NewVersion {
+  number: 'version' | 'pending_version';
+  title: string;
+  snapshot: string;
+}
+
 /** Stores a version under the number that the row has for it. */
 export const insertVersion = (
   db: Db,
   contentId: string,
   { id, at, by }: SaveStamp,
-  { number, title, snapshot }: { number: 'version' | 'pending_version'; title: string; snapshot: string },
+  { number, title, snapshot }: NewVersion,
 ) =>
   db.run(sql`insert into ${contentVersions} (content_id, version, saved_by, saved_at, title, snapshot)
     select id, ${sql.raw(number)}, ${by}, ${at.getTime()}, ${title}, ${snapshot} from contents where id = ${contentId} and save_id = ${id}`);
@@ -92,6 +99,25 @@ export const findSnapshot = (db: Db, contentId: string, version: number) =>
     .from(contentVersions)
     .where(and(eq(contentVersions.contentId, contentId), eq(contentVersions.version, version)))
     .limit(1);
+
+export const listVersionStamps = (db: Db, contentId: string, limit: number) =>
+  db
+    .select({ version: contentVersions.version, savedAt: contentVersions.savedAt })
+    .from(contentVersions)
+    .where(eq(contentVersions.contentId, contentId))
+    .orderBy(desc(contentVersions.version))
+    .limit(limit);
+
+export const deleteVersions = (db: Db, contentId: string, versions: readonly number[], stamp: SaveStamp) =>
+  db
+    .delete(contentVersions)
+    .where(
+      and(
+        eq(contentVersions.contentId, contentId),
+        sql`${contentVersions.version} in (select value from json_each(${JSON.stringify(versions)}))`,
+        wasSaved(contentId, stamp),
+      ),
+    );
 
 export const deleteLabels = (db: Db, contentId: string, stamp: SaveStamp) =>
   db.delete(contentLabels).where(and(eq(contentLabels.contentId, contentId), wasSaved(contentId, stamp)));

@@ -6,6 +6,7 @@ import { can, type SignedInViewer } from '#rules/permissions';
 import { copyForeignImages } from '#worker/contents/images/copy-foreign-images';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
+import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { permit } from '#worker/permit';
 import { getBestAttempt } from '#worker/playing/best-attempts/service';
 import { getAdminColumns } from './admin-save.ts';
@@ -39,6 +40,7 @@ export async function saveContent(
     throw new AppError('NOT_FOUND');
   const viewer = permit(ctx, 'content.save', row);
   if (!save.force && new Date(save.dateModified).getTime() !== row.modifiedAt.getTime()) throw createConflictError(row, save);
+  await limitRate(ctx, 'save');
   const isOwnerSave = can(viewer, 'content.saveAsOwner', row);
   const savedRow = await writeNewVersion(ctx, { row, write: await planSave(ctx, { row, save, viewer }), viewer, isOwnerSave });
   if (!savedRow) throw createConflictError(row, save);
@@ -50,6 +52,7 @@ export async function restoreContent(
   ctx: RequestContext,
   { row, viewer, draft }: { row: ContentRow; viewer: SignedInViewer; draft: object },
 ): Promise<Content> {
+  await limitRate(ctx, 'save');
   const save = { ...draft, dateModified: row.modifiedAt.toISOString() };
   const isOwnerSave = can(viewer, 'content.saveAsOwner', row);
   const options = { row, save: await omitDeletedCategories(ctx, save), viewer };

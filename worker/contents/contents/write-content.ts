@@ -8,6 +8,7 @@ import type { BatchStatement } from '#worker/db/client';
 import type { ContentRow } from '#worker/db/content-columns';
 import { buildSnapshot, getLabels, withTags } from './derived-columns.ts';
 import * as repo from './repo.ts';
+import { buildVersionCleanup, limitVersionBytes } from './version-limits.ts';
 
 /** A change of a stored content by a save, a review or a deletion. */
 export interface ContentWrite {
@@ -40,9 +41,11 @@ export async function insertNewContent(
 ): Promise<ContentRow> {
   const { content: newRow, isFirstPublication } = applyPublication(withQuizTag(row), ctx.now);
   const stamp = { id: newRow.saveId, at: ctx.now, by: newRow.creatorId };
+  const versions = [buildVersion('version', newRow)];
+  await limitVersionBytes(ctx, versions);
   await ctx.db.batch([
     repo.insertContent(ctx.db, newRow),
-    ...buildDerivedStatements(ctx, { oldRow: null, newRow, stamp, versions: { shown: newRow }, isFirstPublication }),
+    ...buildDerivedStatements(ctx, { oldRow: null, newRow, stamp, versions, isFirstPublication }),
     ...extraStatements,
   ]);
   ctx.recordContentChange(null, newRow);
@@ -54,7 +57,7 @@ export const enqueueForSearch = (ctx: RequestContext, contentId: string) => repo
 
 /** Applies every write in one batch. Returns the row of each as stored, or null if another save came first. */
 export async function writeContents(ctx: RequestContext, writes: readonly ContentWrite[]): Promise<(ContentRow | null)[]> {
-  const preparedWrites = writes.map((write) => prepareWrite(ctx, write));
+  const preparedWrites = await Promise.all(writes.map((write) => prepareWrite(ctx, write)));
   const [first, ...rest] = preparedWrites.flatMap(({ statements }) => statements);
   if (!first) return [];
   const results = await ctx.db.batch([first, ...rest]);
@@ -69,7 +72,7 @@ export async function writeContents(ctx: RequestContext, writes: readonly Conten
   });
 }
 
-function prepareWrite(ctx: RequestContext, write: ContentWrite) {
+async function prepareWrite(ctx: RequestContext, write: ContentWrite) {
   const { row, changes, stamp, expectedModifiedAt, isNewVersion, pendingContent, extraStatements } = write;
   const saved = { modifiedAt: stamp.at, modifiedBy: stamp.by, saveId: stamp.id };
   const changedRow: ContentRow = { ...row, ...changes, ...saved, ...(pendingContent && { pendingSavedAt: stamp.at }) };
@@ -77,10 +80,15 @@ function prepareWrite(ctx: RequestContext, write: ContentWrite) {
   const fields = isNewVersion
     ? { ...omitCounters(newRow), ...(isFirstPublication && { score: newRow.score }) }
     : pickChangedColumns(row, newRow);
-  const versions = { ...(isNewVersion && { shown: newRow }), ...(pendingContent && { pending: { ...pendingContent, ...saved } }) };
+  const versions = [
+    ...(isNewVersion ? [buildVersion('version', newRow)] : []),
+    ...(pendingContent ? [buildVersion('pending_version', { ...pendingContent, ...saved })] : []),
+  ];
+  await limitVersionBytes(ctx, versions);
   const statements: BatchStatement[] = [
     repo.updateContent(ctx.db, row.id, { expectedModifiedAt, fields, isNewVersion, isNewPendingVersion: pendingContent !== undefined }),
     ...buildDerivedStatements(ctx, { oldRow: row, newRow, stamp, versions, isFirstPublication }),
+    ...(versions.length > 0 ? await buildVersionCleanup(ctx, row, { stamp, newVersionCount: versions.length }) : []),
     ...(extraStatements?.(newRow) ?? []),
   ];
   return { row, newRow, statements };
@@ -100,8 +108,8 @@ interface DerivedWrite {
   oldRow: ContentRow | null;
   newRow: ContentRow;
   stamp: repo.SaveStamp;
-  /** The contents that the write stores as versions: what visitors see, and what waits for staff. */
-  versions: { shown?: ContentRow; pending?: ContentRow };
+  /** The versions that the write stores: what visitors see, and what waits for staff. */
+  versions: readonly repo.NewVersion[];
   isFirstPublication: boolean;
 }
 
@@ -116,8 +124,8 @@ function buildDerivedStatements(
   const { id } = newRow;
   const retiredSlug = oldRow && oldRow.urlName !== newRow.urlName ? oldRow.urlName : null;
   return [
-    ...(versions.shown ? buildVersionStatements(ctx, stamp, { number: 'version', content: versions.shown }) : []),
-    ...(versions.pending ? buildVersionStatements(ctx, stamp, { number: 'pending_version', content: versions.pending }) : []),
+    // Images are in use also in a version that visitors do not see yet.
+    ...versions.flatMap((version) => [repo.insertVersion(ctx.db, id, stamp, version), ...markUsedImages(ctx, version.snapshot)]),
     ...(oldRow ? [repo.deleteLabels(ctx.db, id, stamp)] : []),
     repo.insertLabels(ctx.db, id, stamp, getLabels(newRow)),
     repo.enqueueForSearch(ctx.db, id, ctx.now),
@@ -128,15 +136,11 @@ function buildDerivedStatements(
   ];
 }
 
-/** Builds the statements that store a version and mark its images as used, also those of a version that visitors do not see yet. */
-function buildVersionStatements(
-  ctx: RequestContext,
-  stamp: repo.SaveStamp,
-  { number, content }: { number: 'version' | 'pending_version'; content: ContentRow },
-): BatchStatement[] {
-  const snapshot = buildSnapshot(content);
-  return [repo.insertVersion(ctx.db, content.id, stamp, { number, title: content.title, snapshot }), ...markUsedImages(ctx, snapshot)];
-}
+const buildVersion = (number: repo.NewVersion['number'], content: ContentRow): repo.NewVersion => ({
+  number,
+  title: content.title,
+  snapshot: buildSnapshot(content),
+});
 
 /** The columns of a new version without the counters, which other requests and the roll-ups change concurrently. */
 function omitCounters(row: ContentRow): Partial<ContentRow> {

@@ -11,12 +11,14 @@ import { findLatestDraft } from '#worker/contents/contents/pending-change';
 import { parseBody } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
+import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { permit } from '#worker/permit';
 import { readImport } from './read-import.ts';
 
 /** The content of a text for the editor to continue with. Nothing is saved. */
 export async function importContent(ctx: RequestContext, draft: ImportRequest): Promise<ImportResponse> {
   permit(ctx, 'content.create');
+  await limitRate(ctx, 'import');
   return readImport(draft);
 }
 

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#worker/db/client';
 import { rateLimits } from '#worker/db/schema/accounts';
 
+/** Adds the count of the row to the counter with its key. */
 export const incrementRate = (db: Db, row: typeof rateLimits.$inferInsert) =>
   db
     .insert(rateLimits)
     .values(row)
-    .onConflictDoUpdate({ target: rateLimits.key, set: { count: sql`${rateLimits.count} + 1` } })
+    .onConflictDoUpdate({ target: rateLimits.key, set: { count: sql`${rateLimits.count} + ${row.count}` } })
     .returning({ count: rateLimits.count });

@@ -21,6 +21,12 @@ export const QUIZ_LIMITS = {
 /** `recommend` (links to other contents) and `attachments` (images) are fields of every content. */
 export const ARTICLE_LIMITS = { htmlNodes: 20_000, htmlDepth: 100, recommend: 20, attachments: 50 } as const;
 
+/**
+ * The versions that a content keeps: the newest, then the last of each day, then the last of each week. `bytes` is the size of one, which
+ * D1 stores up to 2,000,000 bytes; `readPerSave` is how many of a content's versions a save looks at, so that it deletes a limited number.
+ */
+export const VERSION_LIMITS = { newest: 20, daily: 14, max: 50, readPerSave: 150, bytes: 1_900_000 } as const;
+
 export const CATEGORY_LIMITS = { perContent: 5 } as const;
 
 /** How long a browser stores the signature of the templates, in the cookie `ql_resources`. */

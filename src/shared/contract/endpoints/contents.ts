@@ -77,7 +77,7 @@ export const contentsEndpoints = {
     params: contentParams,
     body: contentSave,
     response: content,
-    errors: ['EDIT_CONFLICT', 'EDITOR_RESTRICTED', 'TOO_MANY_TAGS'],
+    errors: ['EDIT_CONFLICT', 'EDITOR_RESTRICTED', 'TOO_MANY_TAGS', 'TOO_MANY_REQUESTS'],
   },
   'DELETE /v1/:type/:id': { who: 'user', summary: 'Discard a content', params: contentParams, status: 204, response: noContent },
   'GET /v1/:type/:id/versions': {
@@ -99,7 +99,7 @@ export const contentsEndpoints = {
     params: versionParams,
     body: emptyBody,
     response: content,
-    errors: ['EDIT_CONFLICT', 'EDITOR_RESTRICTED'],
+    errors: ['EDIT_CONFLICT', 'EDITOR_RESTRICTED', 'TOO_MANY_REQUESTS'],
   },
   'GET /v1/:type/:id/pending_change': {
     who: 'user',
@@ -137,7 +137,7 @@ export const contentsEndpoints = {
     body: importRequest,
     maxBodyBytes: BODY_LIMITS.import,
     response: importResponse,
-    errors: ['EDITOR_RESTRICTED', 'PAYLOAD_TOO_LARGE'],
+    errors: ['EDITOR_RESTRICTED', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'],
   },
   'GET /v1/:type/:id/export': {
     who: 'user',

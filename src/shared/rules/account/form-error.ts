@@ -2,7 +2,7 @@ import { type ApiError, type ApiErrorCode, isApiError } from '#base/api-error';
 import { CONNECT_FAILED_TEXT, EMAIL_CHANGE_FAILED_TEXT, PASSWORD_CHANGE_FAILED_TEXT } from '#base/texts/account';
 import { ERROR_TEXT } from '#base/texts/common';
 import { AUTH_TEXTS } from '#rules/auth/auth-texts';
-import { formatWaitDuration } from '#rules/auth/form-error';
+import { formatWaitDuration } from '#rules/text/wait-duration';
 import { ACCOUNT_FORM_FIELDS, type AccountField, type AccountFieldErrors, type AccountForm } from './forms.ts';
 
 /** The errors of a refused form: at its fields, and a message for the form as a whole. */

@@ -1,5 +1,6 @@
 import { type ApiError, isApiError } from '#base/api-error';
 import { EXPIRED_LINK_TEXT, WRONG_CREDENTIALS_TEXT } from '#base/texts/account';
+import { formatWaitDuration } from '#rules/text/wait-duration';
 import { AUTH_TEXTS } from './auth-texts.ts';
 import { AUTH_FORM_FIELDS, type AuthField, type AuthFieldErrors } from './forms.ts';
 import type { AuthMode } from './modes.ts';
@@ -22,12 +23,6 @@ export function toAuthFormError(mode: AuthMode, error: unknown): AuthFormError {
   if (code === 'TOO_MANY_REQUESTS' && retryAfterSeconds)
     return buildFormError(AUTH_TEXTS.tryAgainIn(formatWaitDuration(retryAfterSeconds)));
   return buildFormError(message);
-}
-
-/** A wait as text, rounded up. */
-export function formatWaitDuration(seconds: number): string {
-  if (seconds <= 90) return seconds <= 1 ? '1 second' : `${Math.ceil(seconds)} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
 }
 
 const buildFormError = (message: string): AuthFormError => ({ fieldErrors: {}, message });
