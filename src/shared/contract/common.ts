@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { OWN_IMAGE_PATTERN } from '#base/image-paths';
 import { KINDS } from '#base/kinds';
 import { TEXT_LIMITS } from '#base/limits/texts';
 import { cleanLine, cleanText } from './plain-text.ts';
@@ -14,11 +15,11 @@ export const language = z
 export const kindName = z.enum(['pquiz', 'kquiz', 'article']);
 export const kindPlural = z.enum([KINDS.pquiz.plural, KINDS.kquiz.plural, KINDS.article.plural]);
 
-/** The URL of an image: https, a path of this site, or empty. */
+/** The URL of an image of this site, or empty. A draft may name an https image of another site, which a save copies. */
 export const imageUrl = z
   .string()
   .max(TEXT_LIMITS.url)
-  .regex(/^(https:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)?$/, 'Use an https link to a picture.');
+  .regex(new RegExp(`^(https://[^\\s"'<>\\\\]+|${OWN_IMAGE_PATTERN})?$`), 'Upload the picture, or use an https link to it.');
 export const linkUrl = z
   .string()
   .max(TEXT_LIMITS.url)

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { AppError } from '#base/errors';
 import { TEXT_LIMITS } from '#base/limits/texts';
+import { keepImportableImage, requireImportableImages } from '#worker/contents/article-html/image-policies';
 import { sanitiseHtml } from '#worker/contents/article-html/sanitise-html';
 
+const UPLOAD = '/images/content/0123456789abcdefghjkmnpqrs.webp';
 const EXTERNAL = 'rel="nofollow noopener noreferrer ugc"';
 
 test('every allowed element is kept as it is', () => {
@@ -11,7 +14,8 @@ test('every allowed element is kept as it is', () => {
     '<blockquote><q>a</q><cite>b</cite></blockquote>',
     '<p><strong>a</strong><em>b</em><b>c</b><i>d</i><u>e</u><s>f</s><sub>g</sub><sup>h</sup><mark>i</mark><small>j</small></p>',
     '<pre><code>a</code></pre><p><kbd>b</kbd><abbr>c</abbr></p>',
-    '<figure><img src="/a.png" alt="a" width="10" height="20" loading="lazy" decoding="async"><figcaption>b</figcaption></figure>',
+    `<figure><img src="${UPLOAD}" alt="a" width="10" height="20" loading="lazy" decoding="async"><figcaption>b</figcaption></figure>`,
+    '<p><img src="/art/articles/forks.svg" alt="" loading="lazy" decoding="async"></p>',
     '<table><caption>a</caption><thead><tr><th scope="col" colspan="2">b</th></tr></thead>',
     '<tbody><tr><td rowspan="2">c</td></tr></tbody><tfoot><tr><td>d</td></tr></tfoot></table>',
     '<details><summary>a</summary><p>b</p></details>',
@@ -93,21 +97,54 @@ test('a link keeps its title', () => {
 });
 
 test('a picture without a description is marked as decoration, and all load late', () => {
-  expect(sanitiseHtml('<img srcset="/b.png 2x" width="50%" height="010" loading="eager" SRC="https://example.com/a.png">')).toBe(
-    '<img src="https://example.com/a.png" alt="" loading="lazy" decoding="async">',
+  expect(sanitiseHtml(`<img srcset="/b.png 2x" width="50%" height="010" loading="eager" SRC="${UPLOAD}">`)).toBe(
+    `<img src="${UPLOAD}" alt="" loading="lazy" decoding="async">`,
   );
 });
 
-test.each(['http://example.com/a.png', 'data:image/png;base64,AA', '//example.com/a.png', 'a.png', 'javascript:a', '/..//a.png', ''])(
-  'a picture from %s is removed',
-  (src) => {
-    expect(sanitiseHtml(`a<img src="${src}" alt="b">c`)).toBe('ac');
-  },
-);
+/** Addresses that name no image of this site, and whether a save refuses them, since their picture would be lost. */
+const REFUSED_IMAGES: [src: string, isRefused: boolean][] = [
+  ['/v1/contents/clone?url=x', true],
+  ['/v1/users/current_user/export', true],
+  ['/images/content/0123456789abcdefghjkmnpqrs.webp/../../../v1/contents/clone', true],
+  ['/images/../v1/auth/current_user', true],
+  ['/images/content/0123456789abcdefghjkmnpqrs.webp?x=1', true],
+  ['/images/content/0123456789abcdefghjkmnpqrs.svg', true],
+  ['/art/../v1/auth/current_user', true],
+  ['/art/a.svg?x', true],
+  ['http://example.com/a.png', true],
+  ['data:image/png;base64,AA', true],
+  ['//example.com/a.png', true],
+  ['/\\example.com', true],
+  ['\\\\example.com\\a.png', true],
+  [' /\tv1/auth/current_user', true],
+  ['/..//a.png', true],
+  ['data:text/html,a', false],
+  ['a.png', false],
+  ['javascript:a', false],
+  ['', false],
+];
+test.each([...REFUSED_IMAGES, ['https://example.com/a.png', false] as const])('a page shows no picture from %s', (src) => {
+  expect(sanitiseHtml(`a<img src="${src}" alt="b">c`)).toBe('ac');
+});
+
+test.each(REFUSED_IMAGES)('a save takes no picture from %s', (src, isRefused) => {
+  const html = `a<img src="${src}" alt="b">c`;
+  expect(sanitiseHtml(html, 'htmlContent', keepImportableImage)).toBe('ac');
+  const save = () => sanitiseHtml(html, 'htmlContent', requireImportableImages('htmlContent'));
+  if (isRefused) expect(save).toThrow(AppError);
+  else expect(save()).toBe('ac');
+});
+
+test('a draft may have pictures of other sites', () => {
+  const html = '<img src="https://example.com/a.png?b=1&amp;c=2" alt="" loading="lazy" decoding="async">';
+  expect(sanitiseHtml(html, 'htmlContent', keepImportableImage)).toBe(html);
+  expect(sanitiseHtml(html, 'htmlContent', requireImportableImages('htmlContent'))).toBe(html);
+});
 
 test('descriptions and titles are cut to what the product stores elsewhere', () => {
   const long = `${'a'.repeat(TEXT_LIMITS.alt - 1)}\u{1f600}`;
-  expect(sanitiseHtml(`<img src="/a" alt="${long}">`)).toContain(`alt="${'a'.repeat(TEXT_LIMITS.alt - 1)}"`);
+  expect(sanitiseHtml(`<img src="${UPLOAD}" alt="${long}">`)).toContain(`alt="${'a'.repeat(TEXT_LIMITS.alt - 1)}"`);
   expect(sanitiseHtml(`<a href="/a" title="${long}">b</a>`)).toContain(`title="${'a'.repeat(TEXT_LIMITS.title)}"`);
 });
 

@@ -89,7 +89,7 @@ test('a tree that is deeper than the parser’s limit is refused before any recu
     defaultTreeAdapter.appendChild(parent, child);
     parent = child;
   }
-  expect(() => applyPolicy(tree, 'htmlContent')).toThrow(AppError);
+  expect(() => applyPolicy(tree, 'htmlContent', () => null)).toThrow(AppError);
 });
 
 function findRefusal(html: string) {

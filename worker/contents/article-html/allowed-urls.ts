@@ -1,4 +1,5 @@
 import { TEXT_LIMITS } from '#base/limits/texts';
+import { isOwnImage } from '#rules/images/image-keys';
 
 // Replaces this site's origin while a URL is resolved; `.invalid` is reserved and never resolves.
 const BASE_ORIGIN = 'https://here.invalid';
@@ -24,14 +25,17 @@ export function parseLinkUrl(input: string): LinkUrl | null {
   return href === null ? null : { href, isExternal: url.protocol !== 'mailto:' };
 }
 
-/** The URL of an image if it is https or a path of this site; null otherwise. */
+/** The URL of an image if it is https or an image of this site; null otherwise. */
 export function parseImageUrl(input: string): string | null {
   const text = stripControls(input);
-  if (text.startsWith('/')) return parseRelativeUrl(text);
+  if (isOwnImage(text)) return text;
   const url = HAS_PROTOCOL.test(text) ? URL.parse(text) : null;
   if (url?.protocol !== 'https:' || url.username || url.password) return null;
   return limitUrlLength(url.href);
 }
+
+/** Whether the address of an image names a picture that somebody may miss: a path, a data URL or http. */
+export const namesRefusedImage = (input: string) => /^(\/|\\|data:image\/|http:)/i.test(stripControls(input));
 
 /** A relative URL that resolves to this site from any page; null for `//host`, `/\host` and `/..//host`. */
 function parseRelativeUrl(text: string): string | null {

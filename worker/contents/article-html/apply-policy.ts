@@ -2,7 +2,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 import { html } from 'parse5';
 import { ARTICLE_LIMITS } from '#base/limits/contents';
 import { throwTooDeep } from './bounded-adapter.ts';
-import { BLOCK_ELEMENTS, DROPPED_ELEMENTS, decideElement } from './policy.ts';
+import { BLOCK_ELEMENTS, DROPPED_ELEMENTS, decideElement, type ImagePolicy } from './policy.ts';
 
 type TreeParent = DefaultTreeAdapterTypes.ParentNode;
 type TreeChild = DefaultTreeAdapterTypes.ChildNode;
@@ -12,14 +12,14 @@ type TreeElement = DefaultTreeAdapterTypes.Element;
 const UNWRAPPED_TAG = 'span';
 
 /** Applies the policy to the parsed HTML of the field at `path`, in place and without recursion: the depth is not known beforehand. */
-export function applyPolicy(root: TreeParent, path: string): void {
+export function applyPolicy(root: TreeParent, path: string, toImageUrl: ImagePolicy): void {
   const pendingParents: { parent: TreeParent; depth: number }[] = [{ parent: root, depth: 0 }];
   for (let next = pendingParents.pop(); next; next = pendingParents.pop()) {
     const { parent, depth } = next;
     if (depth > ARTICLE_LIMITS.htmlDepth) throwTooDeep(path);
     const unwrappedBlocks = new Set<TreeChild>();
     const remainingChildren = parent.childNodes.filter((child) => {
-      if ('tagName' in child) return applyDecision(child, unwrappedBlocks);
+      if ('tagName' in child) return applyDecision(child, decideNode(child, toImageUrl), unwrappedBlocks);
       return 'value' in child;
     });
     parent.childNodes = unwrappedBlocks.size === 0 ? remainingChildren : addLineBreaks(remainingChildren, unwrappedBlocks);
@@ -31,8 +31,7 @@ export function applyPolicy(root: TreeParent, path: string): void {
 }
 
 /** Renames an element and replaces its attributes as the policy decides. Returns false for an element to remove. */
-function applyDecision(element: TreeElement, unwrappedBlocks: Set<TreeChild>): boolean {
-  const decision = decideNode(element);
+function applyDecision(element: TreeElement, decision: ReturnType<typeof decideNode>, unwrappedBlocks: Set<TreeChild>): boolean {
   if (decision === 'dropped') return false;
   if (decision === 'unwrapped' && BLOCK_ELEMENTS.has(element.tagName)) unwrappedBlocks.add(element);
   const { tagName, attributes } = decision === 'unwrapped' ? { tagName: UNWRAPPED_TAG, attributes: {} } : decision;
@@ -45,8 +44,9 @@ function applyDecision(element: TreeElement, unwrappedBlocks: Set<TreeChild>): b
   return true;
 }
 
-function decideNode({ tagName, namespaceURI, attrs }: TreeElement) {
-  if (namespaceURI === html.NS.HTML) return decideElement(tagName, Object.fromEntries(attrs.map(({ name, value }) => [name, value])));
+function decideNode({ tagName, namespaceURI, attrs }: TreeElement, toImageUrl: ImagePolicy) {
+  if (namespaceURI === html.NS.HTML)
+    return decideElement(tagName, Object.fromEntries(attrs.map(({ name, value }) => [name, value])), toImageUrl);
   // SVG and MathML have elements of the same names that the policy does not allow.
   return DROPPED_ELEMENTS.has(tagName) ? 'dropped' : 'unwrapped';
 }

@@ -1,7 +1,7 @@
 import type { Schema } from 'hast-util-sanitize';
 import { KIND_NAMES } from '#base/kinds';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { parseImageUrl, parseLinkUrl } from './allowed-urls.ts';
+import { parseLinkUrl } from './allowed-urls.ts';
 
 type ElementAttributes = Readonly<Record<string, string>>;
 
@@ -62,18 +62,25 @@ export const SANITIZE_SCHEMA: Schema = {
   allowDoctypes: false,
 };
 
+/** The address of an image that the HTML may name, for the address that it names; null drops the image. */
+export type ImagePolicy = (src: string) => string | null;
+
 export interface AllowedElement {
   tagName: string;
   attributes: Record<string, string>;
 }
 
 /** The element to write instead; `unwrapped` leaves its content only, `dropped` leaves nothing. */
-export function decideElement(originalTagName: string, attributes: ElementAttributes): AllowedElement | 'unwrapped' | 'dropped' {
+export function decideElement(
+  originalTagName: string,
+  attributes: ElementAttributes,
+  toImageUrl: ImagePolicy,
+): AllowedElement | 'unwrapped' | 'dropped' {
   const tagName = originalTagName === 'h1' ? 'h2' : originalTagName;
   if (DROPPED_ELEMENTS.has(tagName)) return 'dropped';
   if (!ALLOWED_ELEMENTS.includes(tagName)) return 'unwrapped';
   if (tagName === 'div') return decideEmbed(attributes) ?? 'unwrapped';
-  if (tagName === 'img') return decideImage(attributes) ?? 'dropped';
+  if (tagName === 'img') return decideImage(attributes, toImageUrl) ?? 'dropped';
   if (tagName === 'a') return decideLink(attributes) ?? 'unwrapped';
   return { tagName, attributes: { ...pickCellAttributes(tagName, attributes), ...pickCommonAttributes(attributes) } };
 }
@@ -83,9 +90,9 @@ function decideEmbed({ class: classes = '', 'data-id': id = '' }: ElementAttribu
   return { tagName: 'div', attributes: { class: EMBED_CLASS, 'data-id': id } };
 }
 
-function decideImage(attributes: ElementAttributes): AllowedElement | null {
+function decideImage(attributes: ElementAttributes, toImageUrl: ImagePolicy): AllowedElement | null {
   const { src: originalSrc = '', alt = '' } = attributes;
-  const src = parseImageUrl(originalSrc);
+  const src = toImageUrl(originalSrc);
   if (src === null) return null;
   return {
     tagName: 'img',

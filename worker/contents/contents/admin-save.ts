@@ -6,6 +6,7 @@ import { omitUndefined } from '#rules/omit-undefined';
 import { can, type SignedInViewer } from '#rules/permissions';
 import { formatDisplayName } from '#rules/users/display-name';
 import { findUserById } from '#worker/accounts/users/find-user';
+import { copyForeignImages } from '#worker/contents/images/copy-foreign-images';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { permit } from '#worker/permit';
@@ -23,7 +24,7 @@ interface AdminSave {
 
 /** The columns that an admin save changes: those of the specification's admin fields. Other fields of the body are ignored. */
 export async function getAdminColumns(ctx: RequestContext, { row, save, viewer }: AdminSave): Promise<Partial<ContentRow>> {
-  const fields = parseAdminFields(save);
+  const fields = await copyForeignImages(ctx, parseAdminFields(save), row.creatorId);
   const canSetAll = can(viewer, 'content.saveAllAdminFields');
   const {
     tags,

@@ -7,6 +7,7 @@ import type { PquizBody } from '#contract/contents/pquiz';
 import { isGameDocument } from '#rules/contents/game';
 import { assignKquizIds } from '#rules/kquiz/ids';
 import { assignPquizIds } from '#rules/pquiz/ids';
+import { requireImportableImages } from '#worker/contents/article-html/image-policies';
 import { sanitiseHtml } from '#worker/contents/article-html/sanitise-html';
 import { parseInput } from '#worker/http/input/parse-input';
 
@@ -33,11 +34,13 @@ const READ_ONLY_FIELDS = new Set([
 const omitFields = (body: object, fields: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !fields.has(name)));
 
-/** Parses the draft in the body of a creation or of an owner's save. */
+/** Parses the draft in the body of a creation or of an owner's save. Its images may be those of other sites, which `copyForeignImages` copies. */
 export function parseDraft(kind: Kind, body: object): ContentDraft {
   const writableFields = omitFields(body, READ_ONLY_FIELDS) as { metadata?: Record<string, unknown> };
   const { dateAdminSave: _, internalSearch: _s, ...metadata } = writableFields.metadata ?? {};
-  return sanitiseRecommendations(parseInput<ContentDraft>(DRAFT_SCHEMAS[kind], { ...writableFields, metadata }));
+  const draft = sanitiseRecommendations(parseInput<ContentDraft>(DRAFT_SCHEMAS[kind], { ...writableFields, metadata }));
+  if (!('htmlContent' in draft) || isGame(draft)) return draft;
+  return { ...draft, htmlContent: sanitiseHtml(draft.htmlContent, 'htmlContent', requireImportableImages('htmlContent')) };
 }
 
 /** Parses the admin fields in a body that may also have the other fields of the content. */
@@ -52,10 +55,12 @@ const sanitiseRecommendations = <T extends Pick<AdminFields, 'recommend'>>(field
         ...fields,
         recommend: fields.recommend.map((recommendation, i) => ({
           ...recommendation,
-          htmlContent: sanitiseHtml(recommendation.htmlContent, `recommend.${i}.htmlContent`),
+          htmlContent: sanitiseRecommendation(recommendation.htmlContent, `recommend.${i}.htmlContent`),
         })),
       }
     : fields;
+
+const sanitiseRecommendation = (html: string, path: string) => sanitiseHtml(html, path, requireImportableImages(path));
 
 /** The body that a content stores for a draft: its elements have an `_id`, and its HTML is sanitised. */
 export function buildBody(draft: ContentDraft, newId: () => string): KquizBody | PquizBody | ArticleBody {

@@ -1,17 +1,19 @@
 import { findImageKeys, getImageKeyType, getImagePath } from '#rules/images/image-keys';
 import type { RequestContext } from '#worker/context';
 import { deriveId } from '#worker/platform/ids';
+import { importPictures } from './import-pictures.ts';
 import * as repo from './repo.ts';
 
 /** Far more than a quiz on this site shows; the copy links to any further originals. */
 const MAX_COPIES = 400;
 const COPIES_AT_ONCE = 6;
 
-/**
- * The draft with each image of another user replaced by a copy that belongs to the owner and outlives the original. The key of a copy
- * follows from its original and its owner, so that saving the same draft again makes no second copy.
- */
-export async function copyForeignImages<T extends object>(ctx: RequestContext, draft: T, ownerId: string): Promise<T> {
+/** The draft with each image of another site or of another user replaced by a copy that belongs to the owner and outlives the original. */
+export const copyForeignImages = async <T extends object>(ctx: RequestContext, draft: T, ownerId: string): Promise<T> =>
+  copyImagesOfOthers(ctx, await importPictures(ctx, draft, ownerId), ownerId);
+
+/** The key of a copy follows from its original and its owner, so that saving the same draft again makes no second copy. */
+async function copyImagesOfOthers<T extends object>(ctx: RequestContext, draft: T, ownerId: string): Promise<T> {
   const text = JSON.stringify(draft);
   const keys = findImageKeys(text).slice(0, MAX_COPIES);
   if (keys.length === 0) return draft;

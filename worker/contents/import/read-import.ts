@@ -13,6 +13,7 @@ import { parseGiftQuestions } from '#rules/import/parse-gift';
 import { scanJson } from '#rules/import/scan-json';
 import { formatSkipReason } from '#rules/import/skip-reason';
 import { asList, asRecord, isRecord } from '#rules/untyped-json';
+import { keepImportableImage } from '#worker/contents/article-html/image-policies';
 import { sanitiseHtml } from '#worker/contents/article-html/sanitise-html';
 import { parseInput } from '#worker/http/input/parse-input';
 
@@ -66,7 +67,7 @@ function omitInvalidFields(type: Kind, fields: Record<string, unknown>, skipped:
 
 const sanitiseDraft = <T extends object>(draft: T) =>
   'htmlContent' in draft && typeof draft.htmlContent === 'string' && !isGameDocument(draft.htmlContent)
-    ? { ...draft, htmlContent: sanitiseHtml(draft.htmlContent) }
+    ? { ...draft, htmlContent: sanitiseHtml(draft.htmlContent, 'htmlContent', keepImportableImage) }
     : { ...draft };
 
 /** Validates each question separately: an invalid question does not affect the others. */

@@ -8,6 +8,8 @@ export const IMAGE_LIMITS = {
   /** The maximum number and total size of the images that one request downloads from other sites. */
   downloads: 10,
   downloadBytes: 20_000_000,
+  /** How many images of other sites one save copies. */
+  importsPerSave: 20,
   /** The number of days after which an image that no content or profile uses is deleted. */
   unusedDays: 30,
 } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { UPLOADED_IMAGE_PATTERN } from '#base/image-paths';
 import { EMAIL_LIMITS, PASSWORD_LIMITS, USERNAME_LIMITS } from '#base/limits/accounts';
 import { TEXT_LIMITS } from '#base/limits/texts';
 import { DIGEST_FREQUENCIES } from '#base/notifications';
@@ -29,7 +30,7 @@ const personName = boundedLine(TEXT_LIMITS.name).trim();
 const uploadedImageUrl = z
   .string()
   .max(TEXT_LIMITS.url)
-  .regex(/^(\/images\/[a-z0-9][a-z0-9-]{0,39}\/[0-9a-z]{26}\.(jpg|png|webp|gif|avif))?$/, 'Upload the picture instead of linking to it.');
+  .regex(new RegExp(`^(${UPLOADED_IMAGE_PATTERN})?$`), 'Upload the picture instead of linking to it.');
 const metadata = z.strictObject({ country: boundedLine(2).optional(), tz: boundedLine(64).optional() });
 
 export const registration = z.strictObject({

@@ -60,7 +60,7 @@ export const contentsEndpoints = {
     body: contentCreate,
     status: 201,
     response: content,
-    errors: ['IDEMPOTENCY_KEY_REUSED', 'EDITOR_RESTRICTED', 'TOO_MANY_TAGS', 'TOO_MANY_REQUESTS'],
+    errors: ['IDEMPOTENCY_KEY_REUSED', 'EDITOR_RESTRICTED', 'TOO_MANY_TAGS', 'TOO_MANY_REQUESTS', 'IMAGES_UNAVAILABLE'],
   },
   'GET /v1/:type/:id': {
     who: 'visitor',
@@ -77,7 +77,7 @@ export const contentsEndpoints = {
     params: contentParams,
     body: contentSave,
     response: content,
-    errors: ['EDIT_CONFLICT', 'EDITOR_RESTRICTED', 'TOO_MANY_TAGS', 'TOO_MANY_REQUESTS'],
+    errors: ['EDIT_CONFLICT', 'EDITOR_RESTRICTED', 'TOO_MANY_TAGS', 'TOO_MANY_REQUESTS', 'IMAGES_UNAVAILABLE'],
   },
   'DELETE /v1/:type/:id': { who: 'user', summary: 'Discard a content', params: contentParams, status: 204, response: noContent },
   'GET /v1/:type/:id/versions': {
@@ -99,7 +99,7 @@ export const contentsEndpoints = {
     params: versionParams,
     body: emptyBody,
     response: content,
-    errors: ['EDIT_CONFLICT', 'EDITOR_RESTRICTED', 'TOO_MANY_REQUESTS'],
+    errors: ['EDIT_CONFLICT', 'EDITOR_RESTRICTED', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS', 'IMAGES_UNAVAILABLE'],
   },
   'GET /v1/:type/:id/pending_change': {
     who: 'user',

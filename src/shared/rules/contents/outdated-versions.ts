@@ -24,8 +24,10 @@ export function listOutdatedVersions(versions: readonly VersionStamp[], required
   const beforeDaily = lastDaily ? older.filter((stamp) => getDay(stamp) < getDay(lastDaily)) : [];
   const weekly = daily.length < VERSION_LIMITS.daily ? [] : pickFirstOfEach(beforeDaily, getWeek);
   const requiredOlder = newestFirst.slice(VERSION_LIMITS.newest).filter(({ version }) => required.has(version));
-  const kept = new Set([...newest, ...requiredOlder, ...daily, ...weekly].slice(0, VERSION_LIMITS.max).map(({ version }) => version));
-  return newestFirst.filter(({ version }) => !kept.has(version)).map(({ version }) => version);
+  const versionsToKeep = new Set(
+    [...newest, ...requiredOlder, ...daily, ...weekly].slice(0, VERSION_LIMITS.max).map(({ version }) => version),
+  );
+  return newestFirst.filter(({ version }) => !versionsToKeep.has(version)).map(({ version }) => version);
 }
 
 function pickFirstOfEach(stamps: readonly VersionStamp[], getPeriod: (stamp: VersionStamp) => number): VersionStamp[] {

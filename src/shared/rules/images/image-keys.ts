@@ -1,3 +1,4 @@
+import { IMAGE_KEY_PATTERN, OWN_IMAGE_PATTERN } from '#base/image-paths';
 import type { ImageType } from './sniff-image.ts';
 
 const FILE_EXTENSIONS: Record<ImageType, string> = {
@@ -7,12 +8,15 @@ const FILE_EXTENSIONS: Record<ImageType, string> = {
   'image/gif': 'gif',
   'image/avif': 'avif',
 };
-const KEY = /^[a-z0-9][a-z0-9-]{0,39}\/[0-9a-z]{26}\.(jpg|png|webp|gif|avif)$/;
-const KEY_IN_TEXT = /\/images\/([a-z0-9][a-z0-9-]{0,39}\/[0-9a-z]{26}\.(?:jpg|png|webp|gif|avif))/g;
+const KEY = new RegExp(`^${IMAGE_KEY_PATTERN}$`);
+const KEY_IN_TEXT = new RegExp(`/images/(${IMAGE_KEY_PATTERN})`, 'g');
+const OWN_IMAGE = new RegExp(`^${OWN_IMAGE_PATTERN}$`);
 
 export const buildImageKey = (prefix: string, id: string, type: ImageType) => `${prefix}/${id}.${FILE_EXTENSIONS[type]}`;
 export const getImagePath = (key: string) => `/images/${key}`;
 export const isImageKey = (key: string) => KEY.test(key);
+/** Whether this is the path of an image of this site. No other path of it is an image, and reading one may answer with data of a person. */
+export const isOwnImage = (url: string) => OWN_IMAGE.test(url);
 
 /** The type of a stored image by the file extension of its key. */
 export function getImageKeyType(key: string): ImageType | null {
