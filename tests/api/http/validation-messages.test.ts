@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { IMPORT_LIMITS } from '#base/limits/editor';
+import { RATE_LIMITS } from '#base/rate-limits';
 import type { Role } from '#base/roles';
 import { articleDraft, kquizDraft, pquizDraft } from '#contract/contents/contents';
 import { kquizDraftFields } from '#contract/contents/kquiz';
@@ -11,7 +12,7 @@ import { SETTING_SCHEMAS } from '#contract/moderation/site-settings';
 import { buildContent } from '#tests/factories/contents';
 import { buildKquizDraft } from '#tests/factories/drafts';
 import { buildUser, type Person } from '#tests/factories/users';
-import { callApi } from '#tests/helpers/api';
+import { advanceClock, callApi } from '#tests/helpers/api';
 import { fillParams } from '#tests/helpers/endpoint-paths';
 import { buildInvalidInputs, listLibraryTexts } from '#tests/helpers/invalid-inputs';
 
@@ -35,6 +36,9 @@ beforeAll(async () => {
   for (const role of ['user', 'staff', 'admin'] as const) people.set(role, await buildUser({ role, password: 'a short sentence' }));
 });
 const getCaller = (who: EndpointDefinition['who']) => people.get(CALLERS[who]) ?? null;
+
+/** Saves and imports have rates. */
+const passRateWindow = () => advanceClock(RATE_LIMITS.import.windowSeconds * 1_000);
 
 /** Calls an endpoint and returns the texts of its issues, none of which may be the library's. */
 async function listIssueTexts(line: Line, options: Parameters<typeof callApi>[1], schema: z.ZodType, value: unknown): Promise<string[]> {
@@ -105,6 +109,7 @@ test.each([
   const count = await countIssues(
     schema,
     async (value) => {
+      passRateWindow();
       const body = { ...(value as object), dateModified: created.dateModified };
       return [
         ...(await listIssueTexts(`POST /v1/${type}`, { as, body }, schema, value)),
@@ -130,6 +135,7 @@ test('every reason for leaving out an imported question is told in our words', a
     const question = JSON.parse(JSON.stringify(value ?? null)) as unknown;
     const text = JSON.stringify({ type: 'kquiz', title: 'Birds', questions: [...validQuestions, question] });
     if (text.length > IMPORT_LIMITS.bytes) continue;
+    passRateWindow();
     const { status, body } = await callApi('POST /v1/contents/import', { as: getCaller('user'), body: { format: 'json', text } });
     expect([status, body.error]).toEqual([200, undefined]);
     const reasons = body.skipped.map(({ reason }: { reason: string }) => reason).join('\n');

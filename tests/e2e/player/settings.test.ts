@@ -53,7 +53,11 @@ test('a quiz without explanations advances by itself and never shows the right a
 });
 
 test('a gallery shows its pictures in three columns, before and after the player has loaded', async () => {
-  const pictures = ['Lark', 'Swift', 'Robin'].map((text, at) => ({ text, image: '/icon-192.png', answerValue: at === 0 ? 1 : 0 }));
+  const pictures = ['Lark', 'Swift', 'Robin'].map((text, at) => ({
+    text,
+    image: '/art/flags-grey/disc.svg',
+    answerValue: at === 0 ? 1 : 0,
+  }));
   const questions = [{ type: 11, title: 'Which one sings?', selectionChoices: pictures }];
   const { _id, path } = await publishContent('kquizzes', buildKquizDraft({ title: 'Three pictures', questions }));
   const send = await createApiCaller('admin_wren');

@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { TEXT_LIMITS } from '#base/limits/texts';
+import { FOREIGN_PICTURE_TEXT, formatForeignPictures } from '#base/texts/editor';
 import { ListIssue } from '#islands/editor/fields/FieldMessage.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
 import { StepLayout } from '#islands/editor/frame/StepLayout.tsx';
 import { getFieldId, useEditorStore } from '#islands/editor/store/editor-context.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { isGameDocument } from '#rules/contents/game';
+import { countForeignPictures } from '#rules/editor/copied-pictures';
 import type { EditorArticle } from '#rules/editor/draft';
 import css from './article.module.css';
 
@@ -19,6 +21,7 @@ export function DetailStep({ children }: { children: ReactNode }) {
   const draft = useStore(store.$draft) as EditorArticle;
   const isGame = isGameDocument(draft.htmlContent);
   const [isCode, setCode] = useState(isGame);
+  const foreignCount = isCode ? 0 : countForeignPictures({ htmlContent: draft.htmlContent });
   const setBody = (htmlContent: string) => store.edit({ type: 'bodySet', htmlContent }, 'body');
   return (
     <StepLayout>
@@ -60,6 +63,11 @@ export function DetailStep({ children }: { children: ReactNode }) {
             <RichText html={draft.htmlContent} language={draft.language} onChange={setBody} />
           </Suspense>
           <ListIssue path="htmlContent" />
+          {foreignCount > 0 && (
+            <p className="hint" role="status">
+              {foreignCount === 1 ? FOREIGN_PICTURE_TEXT : formatForeignPictures(foreignCount)}
+            </p>
+          )}
         </div>
       )}
       <p className="hint">

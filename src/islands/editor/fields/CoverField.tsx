@@ -3,6 +3,7 @@ import { SPRITE_URL_PREFIX } from '#browser/icons/sprite';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { drawCover, LEAD_FRAME } from '#rules/covers/cover';
+import { isForeignPicture } from '#rules/editor/copied-pictures';
 import css from './cover.module.css';
 import { PictureField } from './PictureField.tsx';
 
@@ -28,7 +29,7 @@ export function CoverField() {
       <figure className={c('share')}>
         <figcaption className="label">Link preview</figcaption>
         <div className={c('card')}>
-          {image ? (
+          {image && !isForeignPicture(image) ? (
             <img className={c('art')} src={image} alt="" />
           ) : (
             <svg

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { FOREIGN_PICTURE_TEXT } from '#base/texts/editor';
 import css from '#islands/editor/images/picture.module.css';
 import { useImageUpload } from '#islands/editor/images/use-image-upload.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
+import { isForeignPicture } from '#rules/editor/copied-pictures';
 import type { ImageWithAlt } from '#rules/editor/draft';
 import { PictureSources } from './PictureSources.tsx';
 import { TextField } from './TextField.tsx';
@@ -29,6 +31,7 @@ interface PictureFieldProps {
 /** A picture with its alt text. Accepts chosen, dropped and pasted files, and links. */
 export function PictureField({ path, label, picture: { image, imageAlt }, file, onChange }: PictureFieldProps) {
   const [isCropping, setCropping] = useState(false);
+  const isForeign = isForeignPicture(image);
   const upload = useImageUpload((url) => onChange({ image: url, imageAlt }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each file uploads once
   useEffect(() => {
@@ -39,16 +42,18 @@ export function PictureField({ path, label, picture: { image, imageAlt }, file, 
       <legend className="label">
         {label} <span className={c('optional')}>optional</span>
       </legend>
-      {image && <img className={c('shown')} src={image} alt={imageAlt} />}
+      {image && !isForeign && <img className={c('shown')} src={image} alt={imageAlt} />}
       <div className={c('fields')}>
         <PictureSources
           path={path}
           label={label}
           hasImage={image !== ''}
+          canCrop={image !== '' && !isForeign}
           upload={upload}
           onCrop={() => setCropping(true)}
           onRemove={() => onChange({ image: '', imageAlt: '' })}
         />
+        {isForeign && <p className="hint">{FOREIGN_PICTURE_TEXT}</p>}
         <div role="status">
           {upload.errorText && (
             <p className="hint hint-wrong">

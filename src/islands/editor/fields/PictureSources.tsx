@@ -13,13 +13,14 @@ interface PictureSourcesProps {
   path: string;
   label: string;
   hasImage: boolean;
+  canCrop: boolean;
   upload: ImageUpload;
   onCrop(): void;
   onRemove(): void;
 }
 
 /** The buttons to choose, replace, crop and remove a picture. */
-export function PictureSources({ path, label, hasImage, upload, onCrop, onRemove }: PictureSourcesProps) {
+export function PictureSources({ path, label, hasImage, canCrop, upload, onCrop, onRemove }: PictureSourcesProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   const [isDragOver, setDragOver] = useState(false);
   const [isUrlFieldOpen, setUrlFieldOpen] = useState(false);
@@ -52,6 +53,7 @@ export function PictureSources({ path, label, hasImage, upload, onCrop, onRemove
           path={path}
           label={label}
           hasImage={hasImage}
+          canCrop={canCrop}
           isUrlFieldOpen={isUrlFieldOpen}
           onChoose={() => fileInput.current?.click()}
           onCrop={onCrop}
@@ -98,6 +100,7 @@ function PictureSourceButtons({
   path,
   label,
   hasImage,
+  canCrop,
   isUrlFieldOpen,
   onChoose,
   onCrop,
@@ -110,7 +113,7 @@ function PictureSourceButtons({
         <Icon path={imagePlusIcon} size={18} weight={2.2} />
         {hasImage ? 'Replace' : 'Choose a picture'}
       </button>
-      {hasImage && (
+      {canCrop && (
         <button type="button" className="button button-small" onClick={onCrop}>
           <Icon path={cropIcon} size={18} weight={2.2} />
           Crop

@@ -6,7 +6,9 @@ import { Icon } from '#islands/ui/Icon.tsx';
 import { monitorIcon, smartphoneIcon } from '#islands/ui/icons/editor.ts';
 import { isGameDocument } from '#rules/contents/game';
 import { PREVIEW_READY, type PreviewMessage } from '#rules/editor/build-preview';
+import { isForeignPicture } from '#rules/editor/copied-pictures';
 import { STEPS } from '#rules/editor/steps';
+import { mapPictures } from '#rules/images/draft-pictures';
 import { GameFrame } from './GameFrame.tsx';
 import css from './preview.module.css';
 
@@ -17,6 +19,9 @@ const DEVICES = [
 ] as const;
 /** The preview updates when the draft has not changed for this long. */
 const DEBOUNCE_MS = 250;
+
+/** No page shows a picture of another site before a save has copied it. */
+const toShownPicture = (url: string) => (isForeignPicture(url) ? '' : url);
 
 /** The player with the current draft, in a frame as wide as a phone or a desktop. */
 export function PreviewFrame({ isInDialog = false }: { isInDialog?: boolean }) {
@@ -40,7 +45,7 @@ export function PreviewFrame({ isInDialog = false }: { isInDialog?: boolean }) {
   }, []);
   useEffect(() => {
     if (!isReady) return;
-    const message: PreviewMessage = { type: 'preview', draft, questionIndex };
+    const message: PreviewMessage = { type: 'preview', draft: mapPictures(draft, toShownPicture), questionIndex };
     const timer = setTimeout(() => frame.current?.contentWindow?.postMessage(message, location.origin), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [draft, questionIndex, isReady]);

@@ -113,13 +113,13 @@ export type EditorCore = ReturnType<typeof createEditorCore>;
 
 const isDirty = ({ $draft, $savedDraft }: EditorState) => $draft.get() !== $savedDraft.get();
 
-/** Stores unsaved work on this device, or deletes the autosave if there is none. */
-function autosaveDraft(state: EditorState): void {
+/** Stores unsaved work on this device, or deletes the autosave if there is none. Returns whether the work is stored. */
+function autosaveDraft(state: EditorState): boolean {
   const { kind, idempotencyKey, $base, $draft, $saveStatus } = state;
   const base = $base.get();
   if (!isDirty(state)) {
     deleteAutosave(kind, base?.id ?? null);
-    return;
+    return false;
   }
   const isStored = writeAutosave(kind, base?.id ?? null, {
     edit: $draft.get(),
@@ -128,8 +128,9 @@ function autosaveDraft(state: EditorState): void {
     creation: idempotencyKey,
   });
   const saveStatus = $saveStatus.get();
-  if (isSaveInProgress(saveStatus) || hasEditConflict(saveStatus)) return;
-  $saveStatus.set(isStored ? { stage: 'autosaved', atMs: Date.now() } : { stage: 'autosaveFailed' });
+  if (!isSaveInProgress(saveStatus) && !hasEditConflict(saveStatus))
+    $saveStatus.set(isStored ? { stage: 'autosaved', atMs: Date.now() } : { stage: 'autosaveFailed' });
+  return isStored;
 }
 
 /** After each change: autosaves, ends the undo step after a pause, and validates again if issues are listed. */

@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores';
 import type { ApiError } from '#base/api-error';
 import { DELAYS, FLASH_DURATIONS } from '#base/limits/timing';
 import { CHECKING_TEXT, NOT_SIGNED_IN_TEXT, SAVED_TEXT, SAVING_TEXT } from '#base/texts/common';
-import { EDITOR_RESTRICTED_TEXT } from '#base/texts/editor';
+import { EDITOR_RESTRICTED_TEXT, SAVED_ON_DEVICE_TEXT } from '#base/texts/editor';
 import { PENDING_CHANGE_TEXT } from '#base/texts/pending-change';
 import { catchApiError } from '#browser/api';
 import { flash } from '#browser/flash';
@@ -11,6 +11,7 @@ import { flashOnNextPage } from '#browser/pending-flash';
 import type { PrivateUser } from '#contract/accounts/users';
 import type { Content } from '#contract/contents/contents';
 import { buildSaveBody } from '#rules/editor/build-save-body';
+import { findCopiedPictures, withCopiedPictures } from '#rules/editor/copied-pictures';
 import type { EditorDraft } from '#rules/editor/draft';
 import { isSaveInProgress, type SaveStatus } from '#rules/editor/save-status';
 import { buildAdminSaveBody, withStaffFields } from '#rules/editor/staff-fields';
@@ -29,7 +30,7 @@ export type AfterSave = 'stay' | 'view' | 'close';
 
 /** Saves to the server. A failed save loses no work. */
 export function createSaveActions(core: EditorCore) {
-  const { kind, $draft, $base, $savedDraft, $saveStatus, $issues } = core;
+  const { kind, $draft, $base, $saveStatus, $issues } = core;
   /** Increments when validation rejects a save, so that the focus moves to the issues. */
   const $failedCheckCount = atom(0);
   const saveToServer = createContentSaver(core);
@@ -43,10 +44,7 @@ export function createSaveActions(core: EditorCore) {
   function completeSave(content: Content, draft: EditorDraft) {
     deleteAutosave(kind, $base.get()?.id ?? null);
     $base.set(toBaseContent(content, core.$viewer.get()));
-    // A save by staff can end the review, in which case the server removes the review tag.
-    const savedDraft = draft.staff ? withStaffFields(draft, content) : draft;
-    if (savedDraft !== draft && $draft.get() === draft) core.edit({ type: 'replaced', draft: savedDraft });
-    $savedDraft.set($draft.get() === savedDraft ? savedDraft : draft);
+    adoptSavedDraft(core, draft, content);
     $saveStatus.set(toSavedStatus(content));
     if (core.isDirty()) core.autosaveNow();
   }
@@ -89,12 +87,26 @@ export function createSaveActions(core: EditorCore) {
 const isWaiting = ({ pendingChange }: Content) => pendingChange?.status === 'waiting';
 const toSavedStatus = (content: Content): SaveStatus => ({ stage: 'saved', isWaiting: isWaiting(content) });
 
+/** Takes over what the server has changed in a saved draft: the copies of its pictures, and the tags of the review. */
+function adoptSavedDraft({ $draft, $savedDraft, edit }: EditorCore, sentDraft: EditorDraft, content: Content): void {
+  const copies = findCopiedPictures(buildSaveBody(sentDraft), content);
+  const savedDraft = withCopiedPictures(sentDraft, copies);
+  const currentDraft = $draft.get();
+  // A save by staff can end the review, in which case the server removes the review tag.
+  const nextDraft =
+    currentDraft === sentDraft && sentDraft.staff ? withStaffFields(savedDraft, content) : withCopiedPictures(currentDraft, copies);
+  if (nextDraft !== currentDraft) edit({ type: 'replaced', draft: nextDraft });
+  $savedDraft.set(currentDraft === sentDraft ? $draft.get() : savedDraft);
+}
+
 /** Shows why a save failed. For an edit conflict, `ConflictDialog` opens instead of a flash. */
 function failSave(core: EditorCore, { code, message }: Pick<ApiError, 'code' | 'message'>): void {
-  core.autosaveNow();
+  const isStored = core.autosaveNow();
   core.$saveStatus.set({ stage: 'stopped', errorCode: code });
   if (code === 'EDIT_CONFLICT') return;
-  flash(message, { tone: 'danger', topic: SAVE_FLASH_TOPIC, ...(code === 'NOT_SIGNED_IN' && { ms: FLASH_DURATIONS.withActionMs }) });
+  const text = code === 'TOO_MANY_REQUESTS' && isStored ? `${message} ${SAVED_ON_DEVICE_TEXT}` : message;
+  const needsTime = code === 'NOT_SIGNED_IN' || code === 'TOO_MANY_REQUESTS';
+  flash(text, { tone: 'danger', topic: SAVE_FLASH_TOPIC, ...(needsTime && { ms: FLASH_DURATIONS.withActionMs }) });
 }
 
 /** Whether the viewer is signed in and not restricted. Refreshes the viewer, and fails the save if not. */

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { KINDS } from '#base/kinds';
+import { VERSION_LIMITS } from '#base/limits/contents';
 import { api, catchApiError } from '#browser/api';
 import { newId } from '#browser/ids';
 import type { VersionList } from '#contract/contents/versions';
@@ -16,6 +17,8 @@ import { formatElapsedTime } from '#rules/editor/save-status';
 import { toEditorDraft } from '#rules/editor/to-editor-draft';
 
 const c = bindClassNames(css);
+const { newest, daily, max } = VERSION_LIMITS;
+const VERSION_RULE_TEXT = `At most ${max} are kept: the newest ${newest}, then the last one of each day for ${daily} days, then the last one of each week. Older ones are deleted.`;
 
 /** Lists the saved versions. Each can be compared with the draft or restored into it; undo returns to the draft. */
 export function VersionsDialog({ onClose }: { onClose(): void }) {
@@ -34,7 +37,7 @@ export function VersionsDialog({ onClose }: { onClose(): void }) {
       title="Versions"
       isWide
       onClose={onClose}
-      text="Every save creates a version. Restoring one replaces your draft; save to make it the latest version."
+      text={`Every save creates a version. Restoring one replaces your draft; save to make it the latest version. ${VERSION_RULE_TEXT}`}
     >
       {errorText && <p className="hint hint-wrong">{errorText}</p>}
       {!list && !errorText && <p role="status">Loading versions…</p>}
