@@ -59,7 +59,7 @@ test('creations, saves and restores count against one rate', async () => {
   expect((await Promise.all(attempts)).map(({ status }) => status)).toEqual([429, 429, 429]);
 });
 
-test('an account cannot fill the store: a day’s versions stay within its budget of bytes', async () => {
+test('a day’s versions of an account stay within its budget of bytes', async () => {
   startNextDay();
   const creator = await buildUser();
   const article = await buildContent('articles', { as: creator, userStatus: 'self', htmlContent: LONG_HTML });

@@ -116,3 +116,22 @@ test('a picture pasted into an article is uploaded, asks for alt text, and the a
   await text.getByRole('img', { name: 'Half of it is dark' }).waitFor();
   expect(await text.getByRole('img').count()).toBe(1);
 });
+
+test('a picture of another site is announced before the save; one that cannot be copied is named, and nothing is lost', async () => {
+  const page = await openAsCreator(open, 'Article');
+  await page.getByLabel('Title', { exact: true }).fill('Tea from elsewhere');
+  await page.getByLabel('Visibility', { exact: true }).selectOption('self');
+  await goToStep(page, 'Content detail');
+  await page.getByRole('button', { name: 'Code' }).click();
+  await page.getByLabel('Code', { exact: true }).fill('<p>Tea</p><img src="https://pictures.invalid/tea.png" alt="A cup">');
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  await page.getByText('This picture is on another site. Saving copies it here, and then it is shown.').waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('We can’t get the picture from pictures.invalid. Upload the picture instead.').first().waitFor();
+  await assertAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Code' }).click();
+  expect(await page.getByLabel('Code', { exact: true }).inputValue()).toContain('https://pictures.invalid/tea.png');
+  await page.getByLabel('Code', { exact: true }).fill('<p>Tea</p>');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await waitForSave(page);
+});
