@@ -22,12 +22,14 @@ test('a save above the limit says the limit and when to try again, and the work 
   await useUpSaves(page);
   await page.getByLabel('Title', { exact: true }).fill('Written in haste');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText(/You can save 60 times in 10 minutes\. Try again in \d+ (seconds|minutes)\. Your work is saved on this device\.$/).waitFor();
+  await page
+    .getByText(/You can save 60 times in 10 minutes\. Try again in \d+ (seconds|minutes)\. Your work is saved on this device\.$/)
+    .waitFor();
   await page.getByText('Not saved. Your work is still here.').first().waitFor();
   await assertAccessibleInBothThemes(page);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Written in haste');
 });
 

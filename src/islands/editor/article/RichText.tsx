@@ -1,9 +1,9 @@
-import Image from '@tiptap/extension-image';
 import { type Editor, EditorContent, useEditor as useTiptap } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useState } from 'react';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import css from './article.module.css';
+import { ArticleImage, getArticleHtml } from './article-image.ts';
 import { ImageDialog } from './ImageDialog.tsx';
 import { QuizEmbedNode } from './quiz-embed-node.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -18,7 +18,7 @@ const EXTENSIONS = [
     // The draft's own undo covers the text too.
     undoRedo: false,
   }),
-  Image,
+  ArticleImage,
   QuizEmbedNode,
   ...TABLE_EXTENSIONS,
 ];
@@ -43,13 +43,12 @@ export function RichText({ html, language, onChange }: RichTextProps) {
       handlePaste: (_, { clipboardData }) => handleImageFile(clipboardData, setFile),
       handleDrop: (_, event, __, isMove) => !isMove && handleImageFile(event.dataTransfer, setFile),
     },
-    onUpdate: ({ editor: changedEditor }) => onChange(changedEditor.isEmpty ? '' : changedEditor.getHTML()),
+    onUpdate: ({ editor: changedEditor }) => onChange(getArticleHtml(changedEditor)),
   });
   // Undo, restore and versions change the HTML from outside.
   useEffect(() => {
     if (!editor) return;
-    const currentHtml = editor.isEmpty ? '' : editor.getHTML();
-    if (currentHtml !== html) replaceEditorContent(editor, html);
+    if (getArticleHtml(editor) !== html) replaceEditorContent(editor, html);
   }, [editor, html]);
   if (!editor) return null;
   return (

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import type { ApiError } from '#base/api-error';
+import { type ApiError, isApiError } from '#base/api-error';
 import { DELAYS, FLASH_DURATIONS } from '#base/limits/timing';
 import { CHECKING_TEXT, NOT_SIGNED_IN_TEXT, SAVED_TEXT, SAVING_TEXT } from '#base/texts/common';
 import { EDITOR_RESTRICTED_TEXT, SAVED_ON_DEVICE_TEXT } from '#base/texts/editor';
@@ -156,7 +156,11 @@ function createContentSaver({ kind, idempotencyKey, $base, $savedDraft }: Editor
       return saveContent(kind, base.id, { ...body, dateModified: base.dateModified, ...(force && { force }) });
     }
     firstDraft ??= draft;
-    const created = await createContent(kind, buildSaveBody(firstDraft), idempotencyKey);
+    const created = await createContent(kind, buildSaveBody(firstDraft), idempotencyKey).catch((error: unknown) => {
+      // What the server has refused was not created, so the next save sends the corrected draft.
+      if (isApiError(error) && error.status === 400) firstDraft = null;
+      throw error;
+    });
     return firstDraft === draft ? created : saveContent(kind, created._id, { ...buildSaveBody(draft), dateModified: created.dateModified });
   };
 }
