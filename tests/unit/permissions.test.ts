@@ -32,7 +32,6 @@ const TABLE: Record<Permission, [own: readonly string[], others: readonly string
   'content.seeKey': [EVERYONE, STAFF],
   'content.seeInternalTags': [EVERYONE, REVIEWERS],
   'content.see': [EVERYONE, REVIEWERS],
-  'content.seePendingChange': [EVERYONE, REVIEWERS],
   'content.list': [STAFF, STAFF],
   'content.transfer': [STAFF, STAFF],
   'content.erase': [['admin'], ['admin']],

@@ -47,8 +47,6 @@ const RULES = {
   'content.seeKey': (viewer, content: OwnedContent) => isStaff(viewer) || content.creatorId === viewer.id,
   'content.seeInternalTags': (viewer, content: OwnedContent) => isReviewer(viewer) || content.creatorId === viewer.id,
   'content.see': (viewer, content: ReviewedContent) => isReviewer(viewer) || content.creatorId === viewer.id,
-  // Whoever decides on a change sees all of it, the answer key included.
-  'content.seePendingChange': (viewer, content: OwnedContent) => content.creatorId === viewer.id || canDecide(viewer, content),
   'content.list': isStaff,
   'content.transfer': isStaff,
   'content.erase': (viewer) => viewer.role === 'admin',

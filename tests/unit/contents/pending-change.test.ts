@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { getPendingChangeStatus, isApproved, mustChangeWait } from '#rules/contents/pending-change';
+import type { Role } from '#base/roles';
+import { canSeePendingChange, getPendingChangeStatus, isApproved, mustChangeWait } from '#rules/contents/pending-change';
 
 const buildContent = (changes: object = {}) => ({
   status: 'public' as const,
@@ -46,4 +47,19 @@ test('a change is refused, waiting or, without the tag of the queue, a draft', (
   expect(getPendingChangeStatus({ pendingRefusal: 'Why', internalTags: ['user_pending'] })).toBe('refused');
   expect(getPendingChangeStatus({ pendingRefusal: null, internalTags: ['user_pending'] })).toBe('waiting');
   expect(getPendingChangeStatus({ pendingRefusal: null, internalTags: [] })).toBe('draft');
+});
+
+test('the creator and whoever decides on a change see it, nobody else', () => {
+  const see = (id: string, role: Role) => canSeePendingChange({ id, username: id, role, status: [] }, { creatorId: 'creator' });
+  expect([see('creator', 'user'), see('creator', 'editor'), see('other', 'editor'), see('other', 'staff')]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect([see('other', 'user'), see('other', 'content_admin'), canSeePendingChange(null, { creatorId: 'creator' })]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });

@@ -1,7 +1,7 @@
 import { isTrusted } from '#rules/contents/creator-trust';
-import { mustChangeWait } from '#rules/contents/pending-change';
+import { canSeePendingChange, mustChangeWait } from '#rules/contents/pending-change';
 import { getEffectiveStatus } from '#rules/contents/visibility';
-import { can, type SignedInViewer } from '#rules/permissions';
+import type { SignedInViewer } from '#rules/permissions';
 import { findUserById } from '#worker/accounts/users/find-user';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
@@ -38,7 +38,7 @@ export async function findLatestDraft(ctx: RequestContext, row: ContentRow): Pro
 
 /** The content as a page with `preview=1` shows it and marks it: with the draft that waits, for whoever may see that. */
 export async function findPreviewedContent(ctx: RequestContext, row: ContentRow): Promise<ContentRow> {
-  if (!ctx.isPreview || row.pendingVersion === null || !can(ctx.viewer, 'content.seePendingChange', row)) return row;
+  if (!ctx.isPreview || row.pendingVersion === null || !canSeePendingChange(ctx.viewer, row)) return row;
   // With its own version, a play of the preview is not resumed on the page that visitors see.
   return { ...(await findLatestDraft(ctx, row)), version: row.pendingVersion };
 }

@@ -1,12 +1,12 @@
 import { AppError } from '#base/errors';
 import { getKindByPlural, type KindPlural } from '#base/kinds';
 import type { PendingChangeComparison } from '#contract/contents/versions';
+import { canSeePendingChange } from '#rules/contents/pending-change';
 import { can } from '#rules/permissions';
 import { findContent } from '#worker/contents/contents/find';
 import { findPendingChange } from '#worker/contents/contents/pending-change';
 import { presentContentWithKey } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
-import { permit } from '#worker/permit';
 
 /** The change of a content that waits, next to what visitors see, for its creator and for whoever decides on it. */
 export async function readPendingChange(
@@ -15,14 +15,14 @@ export async function readPendingChange(
 ): Promise<PendingChangeComparison> {
   const row = await findContent(ctx, getKindByPlural(type), id);
   if (!row || (!row.listed && !can(ctx.viewer, 'content.see', row))) throw new AppError('NOT_FOUND');
-  const viewer = permit(ctx, 'content.seePendingChange', row);
+  if (!canSeePendingChange(ctx.viewer, row)) throw new AppError('FORBIDDEN');
   const pending = await findPendingChange(ctx, row);
-  const changed = pending && presentContentWithKey(pending.content, viewer, null);
+  const changed = pending && presentContentWithKey(pending.content, ctx.viewer, null);
   if (!changed?.pendingChange) throw new AppError('NOT_FOUND');
   return {
     pendingChange: changed.pendingChange,
     dateModified: row.modifiedAt.toISOString(),
-    shown: presentContentWithKey(row, viewer, null),
+    shown: presentContentWithKey(row, ctx.viewer, null),
     changed,
   };
 }

@@ -1,5 +1,6 @@
 import type { KquizBody } from '#contract/contents/kquiz';
 import type { SubmissionAnswer, SubmissionDraft } from '#contract/playing/submissions';
+import { canSeePendingChange } from '#rules/contents/pending-change';
 import { showsAnswers } from '#rules/kquiz/explanation-display';
 import { can } from '#rules/permissions';
 import { checkPlayDuration } from '#rules/submissions/play-duration';
@@ -96,7 +97,7 @@ function replaceCheckedAnswers(
 
 /** Whether a play is stored and counted: a bot's play and a preview by the creator or a reviewer are not. */
 function shouldStore(ctx: RequestContext, row: ContentRow, draft: SubmissionDraft): boolean {
-  const isPreview = (draft.preview === true || ctx.isPreview) && can(ctx.viewer, 'content.seePendingChange', row);
+  const isPreview = (draft.preview === true || ctx.isPreview) && canSeePendingChange(ctx.viewer, row);
   return !isPreview && !isBot(ctx);
 }
 

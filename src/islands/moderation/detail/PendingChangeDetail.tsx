@@ -9,7 +9,7 @@ import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { DifferenceTable } from '#islands/ui/differences/DifferenceTable.tsx';
 import { compareDrafts, type DraftDifference } from '#rules/editor/compare-drafts';
 import { toEditorDraft } from '#rules/editor/to-editor-draft';
-import { getPreviewPath } from '#rules/screens/paths';
+import { getContentPath } from '#rules/screens/paths';
 
 const c = bindClassNames(css);
 
@@ -27,7 +27,7 @@ export function PendingChangeDetail({ content }: { content: ContentCard }) {
           Refused: <q>{pendingChange.reason}</q>
         </p>
       )}
-      <a className="text-link" href={getPreviewPath(content)} target="_blank" rel="noopener">
+      <a className="text-link" href={`${getContentPath(content)}?preview=1`} target="_blank" rel="noopener">
         Open the changed version
         <span className="visually-hidden"> (opens in a new tab)</span>
       </a>

@@ -1,5 +1,6 @@
 import type { PendingChangeStatus } from '#base/content-statuses';
 import type { Role } from '#base/roles';
+import { can, type Viewer } from '#rules/permissions';
 import { getAudience, type VisibilityFields } from './visibility.ts';
 
 /** The account of a creator whose own saves nobody has to look at. */
@@ -26,6 +27,10 @@ export function mustChangeWait(save: { before: ApprovableContent; creatorRole: R
   if (becomesGame && getAudience(before) !== 'creator') return true;
   return isApproved(before) && (becomesGame || !trusted);
 }
+
+/** Whether the viewer sees a change that waits: the creator does, and whoever decides on it, with the answer key. */
+export const canSeePendingChange = (viewer: Viewer, content: { creatorId: string }): boolean =>
+  can(viewer, 'content.appeal', content) || can(viewer, 'review.decide', content);
 
 export function getPendingChangeStatus(content: { pendingRefusal: string | null; internalTags: readonly string[] }): PendingChangeStatus {
   if (content.pendingRefusal !== null) return 'refused';

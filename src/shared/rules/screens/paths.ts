@@ -3,9 +3,6 @@ import type { Kind } from '#base/kinds';
 export const getContentPath = ({ type, urlName, _id }: { type: Kind; urlName: string; _id: string }) =>
   `/${type}/${encodeURIComponent(urlName || _id)}`;
 
-/** The page of a content with the draft that waits, for its creator and reviewers. Views and plays of it are not counted. */
-export const getPreviewPath = (content: { type: Kind; urlName: string; _id: string }) => `${getContentPath(content)}?preview=1`;
-
 /** A result of a quiz, as players share it. */
 export const getResultPath = (content: { type: Kind; urlName: string; _id: string }, resultId: string) =>
   `${getContentPath(content)}/${encodeURIComponent(resultId)}`;
