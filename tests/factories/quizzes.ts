@@ -1,5 +1,7 @@
 import type { KquizBody, KquizQuestion } from '#contract/contents/kquiz';
 import type { PquizBody } from '#contract/contents/pquiz';
+import { presentPlayableKquiz, presentPlayableKquizQuestion } from '#rules/kquiz/playable';
+import { createSeededBytes } from '#rules/seeded-random';
 
 type OfType<T extends KquizQuestion['type']> = Extract<KquizQuestion, { type: T }>;
 
@@ -109,3 +111,7 @@ export function createNumberedIds(): () => string {
     return `new${count}`;
   };
 }
+
+/** A question and a quiz as players receive them, with extra keys that are the same in every run. */
+export const presentQuestion = (question: KquizQuestion, index = 0) => presentPlayableKquizQuestion(question, index, createSeededBytes);
+export const presentQuiz = (quiz: KquizBody) => presentPlayableKquiz(quiz, createSeededBytes);

@@ -1,3 +1,5 @@
+import crypto from 'node:crypto';
+
 const encoder = new TextEncoder();
 
 export function toBase64Url(bytes: Uint8Array): string {
@@ -22,6 +24,10 @@ export async function getKeyedHash(secret: string, purpose: string, text: string
   ]);
   return toBase64Url(new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text))));
 }
+
+/** The same HMAC as bytes, computed synchronously, for short texts within larger computations. */
+export const getKeyedBytes = (secret: string, purpose: string, text: string): Uint8Array =>
+  crypto.createHmac('sha256', `${purpose}:${secret}`).update(text).digest();
 
 export async function getSha256Hex(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = typeof content === 'string' ? encoder.encode(content) : content;

@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildHintKeys } from '#rules/kquiz/hint-keys';
 import { isRightAnswer } from '#rules/kquiz/mark-answer';
-import { presentPlayableKquizQuestion } from '#rules/kquiz/playable';
-import { shuffleBySeed } from '#rules/seeded-random';
+import { createSeededBytes, shuffleBySeed } from '#rules/seeded-random';
 import { splitGraphemes } from '#rules/text/graphemes';
-import { buildScrambleQuestion } from '#tests/factories/quizzes';
+import { buildScrambleQuestion, presentQuestion } from '#tests/factories/quizzes';
 
 test.each([
   ['Mercury', /^[A-Z2-9]+$/],
@@ -22,15 +21,15 @@ test.each([
   ['New York', /^[A-Z2-9 ]+$/],
   ['', /^[A-Z2-9]+$/],
 ])('the keys of %j are letters of its script and digits', (word, pattern) => {
-  expect(buildHintKeys(word, 'q1').join('')).toMatch(pattern);
+  expect(buildHintKeys(word, 'q1', createSeededBytes).join('')).toMatch(pattern);
 });
 
 test('a question without an answer has no slots and twelve keys', () => {
-  expect(presentPlayableKquizQuestion(buildScrambleQuestion([]), 0)).toMatchObject({ slotCount: 0, hints: { length: 12 } });
+  expect(presentQuestion(buildScrambleQuestion([]), 0)).toMatchObject({ slotCount: 0, hints: { length: 12 } });
 });
 
 test('ß stays one key, so that the word fits into its slots', () => {
-  const playable = presentPlayableKquizQuestion(buildScrambleQuestion(['Straße']), 0);
+  const playable = presentQuestion(buildScrambleQuestion(['Straße']), 0);
   if (playable.type !== 21) throw new Error('not a scramble');
   expect([playable.slotCount, playable.hints.filter((key) => key === 'ß').length]).toEqual([6, 1]);
 });
@@ -44,7 +43,7 @@ test('pressing the keys of the word in order gives a right answer', () => {
   fc.assert(
     fc.property(words, (word) => {
       const question = buildScrambleQuestion([word]);
-      const playable = presentPlayableKquizQuestion(question, 0);
+      const playable = presentQuestion(question, 0);
       if (playable.type !== 21) throw new Error('not a scramble');
       const remainingKeys = [...playable.hints];
       const pressed = splitGraphemes(word).map((letter) => {
@@ -61,7 +60,7 @@ test('pressing the keys of the word in order gives a right answer', () => {
 test('the number of keys is twelve or the length of the word plus four, whichever is larger', () => {
   fc.assert(
     fc.property(anyWord, fc.string(), (word, id) => {
-      expect(buildHintKeys(word, id)).toHaveLength(Math.max(12, splitGraphemes(word).length + 4));
+      expect(buildHintKeys(word, id, createSeededBytes)).toHaveLength(Math.max(12, splitGraphemes(word).length + 4));
     }),
   );
 });
@@ -75,13 +74,13 @@ test('words with the same letters have the same keys, so the keys do not reveal 
   );
   fc.assert(
     fc.property(anagrams, fc.string(), ([word, anagram], id) => {
-      expect(buildHintKeys(word, id)).toEqual(buildHintKeys(anagram, id));
+      expect(buildHintKeys(word, id, createSeededBytes)).toEqual(buildHintKeys(anagram, id, createSeededBytes));
     }),
   );
 });
 
 test('undoing the shuffle with its public seed gives sorted keys', () => {
-  const keys = buildHintKeys('Mercury', 'q1');
+  const keys = buildHintKeys('Mercury', 'q1', createSeededBytes);
   const positions = shuffleBySeed(
     keys.map((_, i) => i),
     'q1',

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { assignKquizIds } from '#rules/kquiz/ids';
-import { presentPlayableKquiz, presentPlayableKquizQuestion } from '#rules/kquiz/playable';
 import {
   buildBucketQuestion,
   buildChoiceQuestion,
@@ -10,6 +9,8 @@ import {
   buildScrambleQuestion,
   buildTextsQuestion,
   createNumberedIds,
+  presentQuestion,
+  presentQuiz,
 } from '#tests/factories/quizzes';
 
 const rightChoices = fc.subarray([...'abc'], { minLength: 1 }).map((ids) => ids.join(''));
@@ -18,8 +19,8 @@ const explanations = fc.string().map((text) => ({ explanation: { text, image: ''
 test('a playable question does not reveal the right choice or the explanation', () => {
   fc.assert(
     fc.property(fc.constantFrom(11, 12), rightChoices, rightChoices, explanations, (type, right, otherRight, explanationFields) => {
-      expect(presentPlayableKquizQuestion(buildChoiceQuestion(type, right, explanationFields), 0)).toEqual(
-        presentPlayableKquizQuestion(buildChoiceQuestion(type, otherRight), 0),
+      expect(presentQuestion(buildChoiceQuestion(type, right, explanationFields), 0)).toEqual(
+        presentQuestion(buildChoiceQuestion(type, otherRight), 0),
       );
     }),
   );
@@ -29,12 +30,10 @@ test('a playable question does not reveal the accepted texts', () => {
   const slots = fc.array(fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 3 }), { minLength: 3, maxLength: 3 });
   fc.assert(
     fc.property(fc.constantFrom(22, 23), slots, slots, (type, answers, otherAnswers) => {
-      expect(presentPlayableKquizQuestion(buildTextsQuestion(type, answers), 0)).toEqual(
-        presentPlayableKquizQuestion(buildTextsQuestion(type, otherAnswers), 0),
-      );
+      expect(presentQuestion(buildTextsQuestion(type, answers), 0)).toEqual(presentQuestion(buildTextsQuestion(type, otherAnswers), 0));
     }),
   );
-  const presentWithSpellings = (...words: string[]) => presentPlayableKquizQuestion(buildScrambleQuestion(['lark', ...words]), 0);
+  const presentWithSpellings = (...words: string[]) => presentQuestion(buildScrambleQuestion(['lark', ...words]), 0);
   expect(presentWithSpellings('skylark')).toEqual(presentWithSpellings());
 });
 
@@ -47,7 +46,7 @@ test('a playable question does not reveal the bucket of an item or its position 
         ...question,
         selectionChoices: order.map((i) => buildBucketQuestion(otherIndexes).selectionChoices[i] as never),
       };
-      expect(presentPlayableKquizQuestion(reorderedQuestion, 0)).toEqual(presentPlayableKquizQuestion(question, 0));
+      expect(presentQuestion(reorderedQuestion, 0)).toEqual(presentQuestion(question, 0));
     }),
   );
 });
@@ -59,7 +58,7 @@ test('a playable question does not reveal which right belongs to which left', ()
       const question = buildPairsQuestion(cities, { _id });
       const { pairLefts, pairRights } = question.pairsAnswer;
       const reorderedQuestion = { ...question, pairsAnswer: { pairLefts, pairRights: order.map((i) => pairRights[i] as never) } };
-      expect(presentPlayableKquizQuestion(reorderedQuestion, 0)).toEqual(presentPlayableKquizQuestion(question, 0));
+      expect(presentQuestion(reorderedQuestion, 0)).toEqual(presentQuestion(question, 0));
     }),
   );
 });
@@ -75,7 +74,7 @@ test('a playable quiz contains no text and no field of the key', () => {
     buildBucketQuestion([0, 1], secretFields),
     buildPairsQuestion(['Paris', 'Rome'], secretFields),
   ]);
-  const playableJson = JSON.stringify(presentPlayableKquiz(quiz));
+  const playableJson = JSON.stringify(presentQuiz(quiz));
   for (const word of ['SECRET', 'answerValue', 'bucketIndex', 'explanation"', 'textInputAnswers', 'pairsAnswer', 'ignoreAccents'])
     expect(playableJson).not.toContain(word);
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { assignKquizIds } from '#rules/kquiz/ids';
-import { presentPlayableKquiz, presentPlayableKquizQuestion } from '#rules/kquiz/playable';
 import {
   buildBucketQuestion,
   buildChoiceQuestion,
@@ -11,25 +10,21 @@ import {
   buildScrambleQuestion,
   buildTextsQuestion,
   createNumberedIds,
+  presentQuestion,
+  presentQuiz,
 } from '#tests/factories/quizzes';
 
 test('a changed key does not change the playable question', () => {
-  expect(presentPlayableKquizQuestion(buildChoiceQuestion(11, 'a'), 0)).toEqual(
-    presentPlayableKquizQuestion(buildChoiceQuestion(11, 'c'), 0),
-  );
-  expect(presentPlayableKquizQuestion(buildChoiceQuestion(12, 'a'), 0)).toEqual(
-    presentPlayableKquizQuestion(buildChoiceQuestion(12, 'bc'), 0),
-  );
-  expect(presentPlayableKquizQuestion(buildBucketQuestion([0, 1, 0]), 0)).toEqual(
-    presentPlayableKquizQuestion(buildBucketQuestion([1, 1, 1]), 0),
-  );
+  expect(presentQuestion(buildChoiceQuestion(11, 'a'), 0)).toEqual(presentQuestion(buildChoiceQuestion(11, 'c'), 0));
+  expect(presentQuestion(buildChoiceQuestion(12, 'a'), 0)).toEqual(presentQuestion(buildChoiceQuestion(12, 'bc'), 0));
+  expect(presentQuestion(buildBucketQuestion([0, 1, 0]), 0)).toEqual(presentQuestion(buildBucketQuestion([1, 1, 1]), 0));
   const explainedQuestion = buildChoiceQuestion(11, 'a', { explanation: { text: 'It is a.', image: '', imageAlt: '' } });
-  expect(presentPlayableKquizQuestion(explainedQuestion, 0)).toEqual(presentPlayableKquizQuestion(buildChoiceQuestion(11, 'a'), 0));
+  expect(presentQuestion(explainedQuestion, 0)).toEqual(presentQuestion(buildChoiceQuestion(11, 'a'), 0));
 });
 
 test('a playable text question does not contain its answers', () => {
   for (const question of [buildTextsQuestion(22, [['mercury'], ['venus']]), buildTextsQuestion(23, [['mercury'], ['venus'], ['earth']])]) {
-    expect(presentPlayableKquizQuestion(question, 3)).toEqual({
+    expect(presentQuestion(question, 3)).toEqual({
       ...pickCommonFields(question),
       type: question.type,
       index: 3,
@@ -52,11 +47,11 @@ function pickCommonFields({
 
 test('the order of pairs depends only on the question’s id', () => {
   const question = buildPairsQuestion(['Paris', 'Rome', 'Oslo', 'Bern', 'Lima'], { _id: 'capitals' });
-  const playable = presentPlayableKquizQuestion(question, 0);
+  const playable = presentQuestion(question, 0);
   const rights = playable.type === 41 ? playable.pairRights.map((right) => right._id) : [];
   expect(rights.toSorted()).toEqual(['r0', 'r1', 'r2', 'r3', 'r4']);
   expect(rights).not.toEqual(rights.toSorted());
-  expect(presentPlayableKquizQuestion(question, 0)).toEqual(playable);
+  expect(presentQuestion(question, 0)).toEqual(playable);
 });
 
 test.each([
@@ -66,20 +61,20 @@ test.each([
   ['Москва', 6, 12],
   ['👩‍🌾', 1, 12],
 ])('%s has %d slots and %d keys, including its own letters', (word, slots, keys) => {
-  const playable = presentPlayableKquizQuestion(buildScrambleQuestion([word]), 0);
+  const playable = presentQuestion(buildScrambleQuestion([word]), 0);
   if (playable.type !== 21) throw new Error('not a scramble');
   expect([playable.slotCount, playable.hints.length]).toEqual([slots, keys]);
   for (const letter of new Intl.Segmenter().segment(word.toUpperCase())) expect(playable.hints).toContain(letter.segment);
 });
 
 test('keys are upper-case letters of the word’s script', () => {
-  const playable = presentPlayableKquizQuestion(buildScrambleQuestion(['Москва']), 0);
+  const playable = presentQuestion(buildScrambleQuestion(['Москва']), 0);
   expect(playable.type === 21 && playable.hints.join('')).toMatch(/^[А-Я0-9]+$/);
 });
 
 test('a playable quiz has the settings and the questions of the stored one', () => {
   const quiz = buildKquizBody([buildChoiceQuestion(11, 'a'), buildScrambleQuestion(['lark'])], { timeLimit: 60 });
-  expect(presentPlayableKquiz(quiz)).toMatchObject({
+  expect(presentQuiz(quiz)).toMatchObject({
     timeLimit: 60,
     explanationDisplay: 0,
     questions: [{ index: 0 }, { index: 1, slotCount: 4 }],

@@ -68,7 +68,7 @@ async function requireSource(ctx: RequestContext, url: string): Promise<ContentR
 
 /** The fields of a new content. Without the key they are what players may see of it. */
 function buildCopy(ctx: RequestContext, row: ContentRow, hasKey: boolean): Record<string, unknown> {
-  const source = hasKey ? { ...row, ...parseBody<KquizBody | PquizBody | ArticleBody>(row) } : presentContent(row, ctx.viewer, null);
+  const source = hasKey ? { ...row, ...parseBody<KquizBody | PquizBody | ArticleBody>(row) } : presentContent(ctx, row, null);
   const copy = createNewDraftFields(row.type, source);
   const cloneUrl = `${ctx.settings.origin}/${row.type}/${encodeURIComponent(row.urlName)}`;
   return { ...copy, metadata: { ...(copy['metadata'] as object), cloneUrl } };

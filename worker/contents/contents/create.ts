@@ -40,7 +40,7 @@ export async function createContent(ctx: RequestContext, type: KindPlural, body:
     create: (claimKey) => createContentRow(ctx, { kind, body, creatorId: viewer.id, claimKey }),
     load: async (id) => (await repo.findContent(ctx.db, kind, { by: 'id', text: id }))[0] ?? null,
   });
-  return presentContent(row, viewer, null);
+  return presentContent(ctx, row, null);
 }
 
 interface NewContent {

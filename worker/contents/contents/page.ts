@@ -64,7 +64,7 @@ export async function getContentPage(ctx: RequestContext, kind: Kind, text: stri
   const previewedRow = await findPreviewedContent(ctx, storedRow);
   // The slug of a draft that waits is no address yet.
   const row = { ...previewedRow, urlName: storedRow.urlName };
-  const content = presentPlayable(row, null, null);
+  const content = presentPlayable(ctx, row, { viewer: null, kattempt: null });
   const uids = content.type === 'article' ? sanitiseAndListEmbedUids(content) : [];
   const [embedded, credit] = await Promise.all([uids.length > 0 ? repo.findListedCards(ctx.db, uids) : [], findCloneCredit(ctx, row)]);
   return {

@@ -8,7 +8,9 @@ import { getDisplayedDate } from '#rules/contents/visibility';
 import { presentPlayableKquiz } from '#rules/kquiz/playable';
 import { can, type Viewer } from '#rules/permissions';
 import { presentPlayablePquiz } from '#rules/pquiz/playable';
+import type { RequestContext } from '#worker/context';
 import type { CardRow, ContentRow } from '#worker/db/content-columns';
+import { getKeyedBytes } from '#worker/platform/signing';
 
 /** Internal tags that change what a player sees; the others are for staff and the creator. */
 const PUBLIC_INTERNAL_TAGS = new Set(['game', 'gallery', 'Quiz', 'showstats', 'ads', 'translated']);
@@ -77,16 +79,25 @@ const presentCommon = (row: ContentRow, viewer: Viewer) => ({
 export const parseBody = <B extends KquizBody | PquizBody | ArticleBody>(row: Pick<ContentRow, 'body'>): B => JSON.parse(row.body) as B;
 
 /** A content without answer key and weights, for players. */
-export function presentPlayable(row: ContentRow, viewer: Viewer, kattempt: Kattempt | null): PlayableContent {
+export function presentPlayable(
+  { settings }: Pick<RequestContext, 'settings'>,
+  row: ContentRow,
+  { viewer, kattempt }: { viewer: Viewer; kattempt: Kattempt | null },
+): PlayableContent {
   const common = presentCommon(row, viewer);
-  if (row.type === 'kquiz') return { ...common, type: row.type, ...presentPlayableKquiz(parseBody<KquizBody>(row)), kattempt };
+  if (row.type === 'kquiz') {
+    // The id of the content is the server's: no copy of a question elsewhere has the same extra keys, by which an answer could be tried.
+    const getDecoyBytes = (text: string) => getKeyedBytes(settings.secret, 'hint keys', `${row.id}:${text}`);
+    return { ...common, type: row.type, ...presentPlayableKquiz(parseBody<KquizBody>(row), getDecoyBytes), kattempt };
+  }
   if (row.type === 'pquiz') return { ...common, type: row.type, ...presentPlayablePquiz(parseBody<PquizBody>(row)) };
   return { ...common, type: row.type, htmlContent: parseBody<ArticleBody>(row).htmlContent };
 }
 
 /** A content for this viewer: its owner and staff get the answer key. */
-export function presentContent(row: ContentRow, viewer: Viewer, kattempt: Kattempt | null): Content {
-  return can(viewer, 'content.seeKey', row) ? presentContentWithKey(row, viewer, kattempt) : presentPlayable(row, viewer, kattempt);
+export function presentContent(ctx: RequestContext, row: ContentRow, kattempt: Kattempt | null): Content {
+  const { viewer } = ctx;
+  return can(viewer, 'content.seeKey', row) ? presentContentWithKey(row, viewer, kattempt) : presentPlayable(ctx, row, { viewer, kattempt });
 }
 
 /** A content with its answer key and weights. */

@@ -18,7 +18,7 @@ export async function readContent(ctx: RequestContext, { type, id }: { type: Kin
   const row = await findContent(ctx, getKindByPlural(type), id);
   if (!row || !canOpenContent(ctx.viewer, row)) throw new AppError('NOT_FOUND');
   const shownRow = row.creatorId === ctx.viewer?.id ? await findLatestDraft(ctx, row) : row;
-  return presentContent(shownRow, ctx.viewer, row.type === 'kquiz' ? await getBestAttempt(ctx, row.id) : null);
+  return presentContent(ctx, shownRow, row.type === 'kquiz' ? await getBestAttempt(ctx, row.id) : null);
 }
 
 /** A visitor's read of a public content is the same for every visitor. Others may hold the caller's attempt or the answer key. */

@@ -65,7 +65,7 @@ export async function restoreContent(
 /** The saved content for the caller: its creator sees the draft that waits. */
 async function presentSaved(ctx: RequestContext, row: ContentRow, viewer: SignedInViewer): Promise<Content> {
   const shownRow = row.creatorId === viewer.id ? await findLatestDraft(ctx, row) : row;
-  return presentContent(shownRow, viewer, row.type === 'kquiz' ? await getBestAttempt(ctx, row.id) : null);
+  return presentContent(ctx, shownRow, row.type === 'kquiz' ? await getBestAttempt(ctx, row.id) : null);
 }
 
 const createConflictError = (row: ContentRow, save: ContentSave) =>

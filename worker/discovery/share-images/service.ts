@@ -38,7 +38,7 @@ export async function getShareImage(
 function buildShareText(ctx: RequestContext, row: ContentRow, resultId: string | null): ShareImageText | null {
   const common = { kind: row.type, product: ctx.settings.name };
   if (resultId === null) return { ...common, title: row.title, eyebrow: KINDS[row.type].label };
-  const content = presentPlayable(row, null, null);
+  const content = presentPlayable(ctx, row, { viewer: null, kattempt: null });
   const landing = content.type === 'article' ? null : findResultLanding(content, resultId);
   const index = content.type === 'pquiz' ? content.results.findIndex(({ _id }) => _id === resultId) : -1;
   return (

@@ -35,7 +35,7 @@ export async function transferContent(
     buildStaffChange(ctx, { row, viewer, action, changes, sentence: formatDecision(action, row.title) }),
   ]);
   if (!movedRow) throw new AppError('EDIT_CONFLICT');
-  return presentContent(movedRow, viewer, null);
+  return presentContent(ctx, movedRow, null);
 }
 
 function getReceiverId(row: ContentRow, to: string): string {

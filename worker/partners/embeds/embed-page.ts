@@ -29,7 +29,7 @@ export async function loadEmbedPage(ctx: RequestContext, kind: Kind, text: strin
     findAdSetting(ctx),
   ]);
   if (!row || identifier.by !== 'uid' || !canOpenContent(null, row)) return null;
-  const content = presentPlayable(row, null, null);
+  const content = presentPlayable(ctx, row, { viewer: null, kattempt: null });
   if (content.type === 'article' && !isGameDocument(content.htmlContent)) content.htmlContent = sanitiseHtml(content.htmlContent);
   const options = consumer?.options ?? NO_OPTIONS;
   const relatedById = new Map(related.filter(({ id }) => id !== row.id).map((content) => [content.id, content]));

@@ -5,6 +5,7 @@ import { presentPlayableKquiz } from '#rules/kquiz/playable';
 import { type PlayQuiz, toPlayQuiz } from '#rules/play/quiz';
 import { getChoiceLetter } from '#rules/play/texts/choice-letters';
 import { presentPlayablePquiz } from '#rules/pquiz/playable';
+import { createSeededBytes } from '#rules/seeded-random';
 import { buildSaveBody } from './build-save-body.ts';
 import type { EditorArticle, EditorKquiz, EditorPart, EditorPquiz, EditorQuestion } from './draft.ts';
 
@@ -45,7 +46,7 @@ export function buildPreview(draft: EditorKquiz | EditorPquiz): PreviewQuiz {
   };
   if (draft.kind === 'kquiz') {
     const body = buildSaveBody({ ...draft, questions: draft.questions.map(fillQuestion) }) as unknown as KquizBody;
-    return { quiz: toPlayQuiz({ ...common, ...presentPlayableKquiz(body) } as unknown as PlayableKquiz), body };
+    return { quiz: toPlayQuiz({ ...common, ...presentPlayableKquiz(body, createSeededBytes) } as unknown as PlayableKquiz), body };
   }
   const body = buildSaveBody(fillPquiz(draft)) as unknown as PquizBody;
   return { quiz: toPlayQuiz({ ...common, ...presentPlayablePquiz(body) } as unknown as PlayablePquiz), body };

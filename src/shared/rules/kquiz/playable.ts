@@ -1,10 +1,14 @@
 import type { KquizBody, KquizQuestion, PlayableChoice, PlayableKquizQuestion } from '#contract/contents/kquiz';
 import { shuffleBySeed } from '#rules/seeded-random';
 import { splitGraphemes } from '#rules/text/graphemes';
-import { buildHintKeys } from './hint-keys.ts';
+import { buildHintKeys, type DecoyByteSource } from './hint-keys.ts';
 
 /** A question as players receive it. Neither a field nor an order reveals the answer. */
-export function presentPlayableKquizQuestion(question: KquizQuestion, index: number): PlayableKquizQuestion {
+export function presentPlayableKquizQuestion(
+  question: KquizQuestion,
+  index: number,
+  getDecoyBytes: DecoyByteSource,
+): PlayableKquizQuestion {
   const { _id, title, description, image, imageAlt, numPoints, dimensionIndex } = question;
   const common = { _id, index, title, description, image, imageAlt, numPoints, dimensionIndex };
   switch (question.type) {
@@ -13,7 +17,7 @@ export function presentPlayableKquizQuestion(question: KquizQuestion, index: num
       return { ...common, type: question.type, selectionChoices: question.selectionChoices.map(presentPlayableChoice) };
     case 21: {
       const answer = question.textInputAnswers[0]?.text ?? '';
-      return { ...common, type: 21, slotCount: splitGraphemes(answer).length, hints: buildHintKeys(answer, _id) };
+      return { ...common, type: 21, slotCount: splitGraphemes(answer).length, hints: buildHintKeys(answer, _id, getDecoyBytes) };
     }
     case 22:
       return { ...common, type: 22, slotCount: question.textInputAnswers.length };
@@ -39,11 +43,14 @@ export function presentPlayableKquizQuestion(question: KquizQuestion, index: num
 }
 
 /** The fields only a kquiz has, as players receive them. */
-export const presentPlayableKquiz = ({ explanationDisplay, timeLimit, dimensions, questions }: KquizBody) => ({
+export const presentPlayableKquiz = (
+  { explanationDisplay, timeLimit, dimensions, questions }: KquizBody,
+  getDecoyBytes: DecoyByteSource,
+) => ({
   explanationDisplay,
   timeLimit,
   dimensions,
-  questions: questions.map((question, index) => presentPlayableKquizQuestion(question, index)),
+  questions: questions.map((question, index) => presentPlayableKquizQuestion(question, index, getDecoyBytes)),
 });
 
 const presentPlayableChoice = ({ _id, text, image, imageAlt }: PlayableChoice): PlayableChoice => ({ _id, text, image, imageAlt });
