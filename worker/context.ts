@@ -1,3 +1,4 @@
+import type { LimiterName } from '#base/rate-limits';
 import { getChangedCacheTags, type SavedContent } from '#rules/contents/cache-tags';
 import type { Viewer } from '#rules/permissions';
 import { parseUtmHeaders, type UtmParameters } from '#rules/stats/campaigns';
@@ -33,10 +34,8 @@ export interface RequestContext {
   idempotencyKey: string | null;
   /** True for the product's own scripts, which are exempt from abuse limits. */
   isTrustedCaller: boolean;
-  /** Counts bursts per account and network if the platform has a limiter; see `http/rate-limiting/write-limits.ts`. */
-  burstLimiter: RateLimit | null;
-  /** Counts the answers that are marked, likewise. */
-  answerLimiter: RateLimit | null;
+  /** The platform's limiters by name; see `http/rate-limiting/write-limits.ts`. A platform may have none. */
+  limiters: Partial<Record<LimiterName, RateLimit>>;
   settings: Settings;
   /** Origin of the site as in the caller's request. */
   origin: string;
@@ -122,8 +121,7 @@ export function createRequestContext({
       return openAssistant(env, outboundFetch);
     },
     fetch: outboundFetch,
-    burstLimiter: env.BURSTS ?? null,
-    answerLimiter: env.ANSWERS ?? null,
+    limiters: env,
     meter,
     requestId: request?.headers.get('cf-ray') ?? newId(now.getTime()),
     get ipAddress() {

@@ -1,9 +1,10 @@
+import type { LimiterName } from '#base/rate-limits';
 import type { ImagesBinding } from './platform/images.ts';
 import type { MailEnv } from './platform/mail.ts';
 import type { WorkersAi } from './platform/workers-ai.ts';
 
 /** Bindings and variables of the Worker (wrangler.toml). */
-export interface Env extends MailEnv {
+export interface Env extends MailEnv, Partial<Record<LimiterName, RateLimit>> {
   DB: D1Database;
   SEARCH: D1Database;
   IMAGES_BUCKET: R2Bucket;
@@ -13,8 +14,6 @@ export interface Env extends MailEnv {
   ASSISTANT_URL?: string;
   ASSISTANT_KEY?: string;
   ASSISTANT_MODEL?: string;
-  BURSTS?: RateLimit;
-  ANSWERS?: RateLimit;
   SECRET?: string;
   ORIGIN?: string;
   PRODUCT_NAME?: string;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type AppError, ERRORS } from '#base/errors';
+import { type AppError, ERRORS, getErrorText } from '#base/errors';
 import type { AppEnv } from './app-types.ts';
 import { PRIVATE } from './caching/cache-headers.ts';
 import { logFailure, toAppError } from './failures.ts';
@@ -12,12 +12,13 @@ export function onError(error: Error, c: Context<AppEnv>): Response {
 }
 
 /** The body of every error of the API. */
-export function buildErrorBody({ code, details }: AppError, requestId: string | undefined) {
+export function buildErrorBody(error: AppError, requestId: string | undefined) {
+  const { code, details } = error;
   const publicCode = details.responseCode ?? code;
   return {
     error: {
       code: publicCode,
-      message: details.message ?? ERRORS[code].text,
+      message: getErrorText(error),
       ...details.extensions,
       ...(details.issues && { issues: details.issues }),
       ...(code === 'UNKNOWN_ERROR' && requestId && { requestId }),

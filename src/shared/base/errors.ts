@@ -81,13 +81,16 @@ export interface ErrorDetails {
   issues?: RequestIssue[];
   /** A code derived from this one, such as `ANSWER_3_INVALID`. */
   responseCode?: string;
-  /** A sentence that says more than the text of the code. */
-  message?: string;
   retryAfterSeconds?: number;
+  /** Replaces the text of the code where the caller can be told more. */
+  text?: string;
   allow?: string;
   /** Further public members of the error, such as the two dates of an edit conflict. */
   extensions?: Record<string, string | number>;
 }
+
+/** What a person reads of an error. */
+export const getErrorText = ({ code, details }: AppError): string => details.text ?? ERRORS[code].text;
 
 export class AppError extends Error {
   override name = 'AppError';

@@ -59,6 +59,43 @@ export const RATE_LIMITS = {
   follow: { countedBy: 'rows', windowSeconds: HOUR, account: 60 },
 } as const satisfies Record<string, RateLimit>;
 
+/**
+ * Calls per minute and key that each of Cloudflare's limiters allows, per location and without a row. `[[ratelimits]]` of wrangler.toml
+ * states the same figures.
+ */
+export const LIMITER_MAXIMA = {
+  /** Votes, comments, follows and blocks, by account and by network. */
+  BURSTS: 90,
+  /** Plays, views and events of one network, and those of one content. A class of 40 pupils behind one address plays one quiz three times a minute. */
+  PLAYS: 240,
+  PLAYS_OF_CONTENT: 120,
+  /** Answers that are marked. In such a class everyone answers twelve questions a minute. */
+  ANSWERS: 600,
+  ANSWERS_OF_CONTENT: 480,
+  /** What only few people at once need: long typed answers, and share images that must be drawn. */
+  RARE_CALLS: 60,
+} as const;
+
+export type LimiterName = keyof typeof LIMITER_MAXIMA;
+
+/**
+ * The limiters of calls that need no account, by network and by network and content. Each call has its own count at a limiter.
+ * Behind an unknown network only users are counted.
+ */
+export const OPEN_CALL_LIMITS = {
+  'start-play': { network: 'PLAYS', networkAndContent: 'PLAYS_OF_CONTENT' },
+  'submit-play': { network: 'PLAYS', networkAndContent: 'PLAYS_OF_CONTENT' },
+  'leave-play': { network: 'PLAYS', networkAndContent: 'PLAYS_OF_CONTENT' },
+  view: { network: 'PLAYS', networkAndContent: 'PLAYS_OF_CONTENT' },
+  event: { network: 'PLAYS' },
+  'check-answer': { network: 'ANSWERS', networkAndContent: 'ANSWERS_OF_CONTENT' },
+  'submit-long-answers': { network: 'RARE_CALLS' },
+  'check-long-answer': { network: 'RARE_CALLS' },
+  'draw-share-image': { network: 'RARE_CALLS' },
+} as const satisfies Record<string, { network: LimiterName; networkAndContent?: LimiterName }>;
+
+export type OpenCallName = keyof typeof OPEN_CALL_LIMITS;
+
 type NamesCountedBy<Mechanism extends RateLimit['countedBy']> = {
   [Name in keyof typeof RATE_LIMITS]: (typeof RATE_LIMITS)[Name]['countedBy'] extends Mechanism ? Name : never;
 }[keyof typeof RATE_LIMITS];

@@ -39,10 +39,14 @@ test('marks an answer and returns its key and explanation', async () => {
 const findFirstAnswers = async (quiz: { questions: { _id: string }[] }) =>
   (await bindings.DB.prepare('select answer from checked_answers where question_id = ?').bind(quiz.questions[0]?._id).all()).results;
 
-test.each(['a visitor', 'a signed-in player'])('the first answer of %s counts; the same answer again is a retry', async (who) => {
+test.each([
+  ['a visitor', 1],
+  // Three more record, once per player and quiz, which play has shown answers first.
+  ['a signed-in player', 4],
+])('the first answer of %s counts; the same answer again is a retry', async (who, rows) => {
   const { right, wrong, check } = await startPlay(who === 'a visitor' ? null : await buildUser());
   const first = await check(wrong._id);
-  expect([first.status, first.body.right, first.cost.rowsWritten]).toEqual([200, false, 1]);
+  expect([first.status, first.body.right, first.cost.rowsWritten]).toEqual([200, false, rows]);
   const second = await check(right._id);
   expect([second.status, second.body.error.code]).toEqual([409, 'ALREADY_ANSWERED']);
   const retry = await check(wrong._id);
@@ -57,12 +61,20 @@ test('of different answers at once one counts, and it is the only one that is ma
   expect(await findFirstAnswers(quiz)).toHaveLength(1);
 });
 
-test('a token that its user lost with the session keeps its first answers', async () => {
-  const as = await buildUser();
-  const { quiz, token, question, right, wrong, check } = await startPlay(as);
-  await check(wrong._id);
+test('answers of a user’s play are marked for that user only, so that nobody else learns the key with its token', async () => {
+  const { quiz, token, question, right } = await startPlay(await buildUser());
   const body = { playToken: token, questionId: question._id, answer: { choiceId: right._id } };
-  expect((await callApi(`POST /v1/kquizzes/${quiz._id}/check`, { body })).body.error.code).toBe('ALREADY_ANSWERED');
+  for (const as of [null, await buildUser()]) {
+    const refused = await callApi(`POST /v1/kquizzes/${quiz._id}/check`, { as, body });
+    expect([refused.status, refused.body.error.code, refused.cost.rowsWritten]).toEqual([400, 'INVALID_PLAY_TOKEN', 0]);
+  }
+});
+
+test('the first answers of a user’s play are stored whatever its user agent, since the play may rank', async () => {
+  const { right, wrong, check } = await startPlay(await buildUser());
+  const bot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+  expect((await check(wrong._id, {}, bot)).status).toBe(200);
+  expect((await check(right._id)).body.error.code).toBe('ALREADY_ANSWERED');
 });
 
 test('answers of a submitted play stay what they were, and no row of them is left', async () => {

@@ -15,11 +15,14 @@ async function play(quiz: any, { as = null, right = 2, seconds = 20 }: { as?: Pe
   await callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, { as, body: { answers, playToken: body.playToken, duration: seconds } });
 }
 
+/** A quiz that never shows its answers, so that a later play may rank too. */
+const buildReplayableQuiz = () => buildContent('kquizzes', { explanationDisplay: 2 });
+
 const listAttempts = (conditions: object, query = '', as: Person | null = null) =>
   callApi(`GET /v1/kattempts?conditions=${encodeURIComponent(JSON.stringify(conditions))}${query}`, { as });
 
 test('the leaderboard lists each player’s best attempt by points, then by duration', async () => {
-  const quiz = await buildContent();
+  const quiz = await buildReplayableQuiz();
   const [slow, fast, weak] = [await buildUser(), await buildUser(), await buildUser()];
   await play(quiz, { as: weak, right: 1, seconds: 5 });
   await play(quiz, { as: slow, seconds: 40 });
@@ -36,7 +39,7 @@ test('the leaderboard lists each player’s best attempt by points, then by dura
 });
 
 test('visitors’ attempts and a player’s former bests are separate lists', async () => {
-  const quiz = await buildContent();
+  const quiz = await buildReplayableQuiz();
   const as = await buildUser();
   await play(quiz, {});
   await play(quiz, { as, right: 1 });
@@ -48,7 +51,7 @@ test('visitors’ attempts and a player’s former bests are separate lists', as
 });
 
 test('a trivia quiz carries the best attempt of its reader, and none of anyone else', async () => {
-  const quiz = await buildContent();
+  const quiz = await buildReplayableQuiz();
   const as = await buildUser();
   await play(quiz, { as, right: 1 });
   await play(quiz, { as, right: 2, seconds: 30 });
@@ -59,7 +62,7 @@ test('a trivia quiz carries the best attempt of its reader, and none of anyone e
 });
 
 test('a player and staff list the player’s attempts at all quizzes, best first', async () => {
-  const [easy, hard] = [await buildContent(), await buildContent()];
+  const [easy, hard] = [await buildReplayableQuiz(), await buildReplayableQuiz()];
   const [as, other] = [await buildUser(), await buildUser()];
   await play(easy, { as, right: 1 });
   await play(easy, { as, right: 2, seconds: 30 });

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { UNRANKED_TEXTS } from '#base/texts/ranking';
 import { buildContent, getCoreTeam } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi } from '#tests/helpers/api';
@@ -47,7 +48,7 @@ test('the review of a quiz that never shows its answers says right or wrong, wit
 });
 
 test('a visitor’s play writes four rows, a player’s best five and a repeat none', async () => {
-  const quiz = await buildContent();
+  const quiz = await buildContent('kquizzes', { explanationDisplay: 2 });
   expect((await play(quiz)).cost.rowsWritten).toBeLessThanOrEqual(4);
   const as = await buildUser();
   const first = await play(quiz, { as, right: 1 });
@@ -67,8 +68,8 @@ test('a repeated submission gets the first response and writes nothing', async (
   expect(second.cost.rowsWritten).toBe(0);
 });
 
-test('stores the best attempt and archives the one it replaces', async () => {
-  const quiz = await buildContent();
+test('stores the best attempt and archives the one it replaces, of a quiz that never shows its answers', async () => {
+  const quiz = await buildContent('kquizzes', { explanationDisplay: 2 });
   const as = await buildUser();
   await play(quiz, { as, right: 1, seconds: 30 });
   const { body } = await play(quiz, { as, right: 2, seconds: 40 });
@@ -165,4 +166,85 @@ test('refuses the id of another quiz’s play', async () => {
   const extraFields = { _id: '01jd00000000000000000000bb' };
   await play(await buildContent(), { extraFields });
   expect((await play(await buildContent(), { extraFields })).body.error.issues).toMatchObject([{ path: '_id' }]);
+});
+
+describe('a place on the leaderboard is refused, and the player reads why', () => {
+  const findRanked = async (kquizId: string, userId: string) =>
+    (await findAttempts(kquizId)).find((attempt) => attempt['user_id'] === userId)?.['final_score'];
+
+  test('after another play has shown the answers', async () => {
+    const quiz = await buildContent();
+    const as = await buildUser();
+    const first = await play(quiz, { as, right: 1 });
+    const second = await play(quiz, { as, right: 2 });
+    expect([first.body.unranked, second.body.unranked]).toEqual([undefined, UNRANKED_TEXTS['answers-seen']]);
+    expect(second.body.kattempt).toMatchObject({ finalScore: 1 });
+    expect(await findRanked(quiz._id, as.id)).toBe(1);
+  });
+
+  test('after an unranked play has shown the answers', async () => {
+    const quiz = await buildContent();
+    const as = await buildUser();
+    expect((await play(quiz, { as, seconds: 0.1, duration: 0 })).body.unranked).toBe(UNRANKED_TEXTS.time);
+    expect((await play(quiz, { as })).body.unranked).toBe(UNRANKED_TEXTS['answers-seen']);
+    expect(await findRanked(quiz._id, as.id)).toBeUndefined();
+  });
+
+  test('after answers were marked in a play that was never finished', async () => {
+    const quiz = await buildContent();
+    const as = await buildUser();
+    const { body } = await callApi(`POST /v1/kquizzes/${quiz._id}/plays`, { as });
+    const [{ _id: questionId, selectionChoices }] = quiz.questions;
+    await callApi(`POST /v1/kquizzes/${quiz._id}/check`, {
+      as,
+      body: { playToken: body.playToken, questionId, answer: { choiceId: selectionChoices[1]._id } },
+    });
+    expect((await play(quiz, { as })).body.unranked).toBe(UNRANKED_TEXTS['answers-seen']);
+    expect(await findRanked(quiz._id, as.id)).toBeUndefined();
+  });
+
+  test('faster than the words of the questions can be read', async () => {
+    const title = 'Which of these four birds sings before the sun has risen over the hills of the north?';
+    const original = await buildContent();
+    const quiz = await buildContent('kquizzes', { questions: original.questions.map((question: object) => ({ ...question, title })) });
+    const as = await buildUser();
+    expect((await play(quiz, { as, seconds: 2 })).body.unranked).toBe(UNRANKED_TEXTS.time);
+    expect(await findRanked(quiz._id, as.id)).toBeUndefined();
+    expect((await play(quiz, { as: await buildUser(), seconds: 8 })).body.unranked).toBeUndefined();
+  });
+
+  test('and not told to a visitor, who has no place to lose', async () => {
+    expect((await play(await buildContent(), { seconds: 0.1, duration: 0 })).body.unranked).toBeUndefined();
+  });
+
+  test('a repeat of an unranked submission reads the same', async () => {
+    const quiz = await buildContent();
+    const as = await buildUser();
+    const { body } = await callApi(`POST /v1/kquizzes/${quiz._id}/plays`, { as });
+    const draft = { _id: '01jd00000000000000000000bb', answers: buildAnswers(quiz, 2), playToken: body.playToken, duration: 0 };
+    const send = () => callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, { as, body: draft });
+    const [first, second] = [await send(), await send()];
+    expect(first.body.unranked).toBe(UNRANKED_TEXTS.time);
+    expect(second.body).toEqual(first.body);
+  });
+});
+
+test('a copy during a play shows no key to a player who may still rank', async () => {
+  const quiz = await buildContent();
+  const as = await buildUser();
+  const { body } = await callApi(`POST /v1/kquizzes/${quiz._id}/plays`, { as });
+  const [{ _id: questionId, selectionChoices }] = quiz.questions;
+  await callApi(`POST /v1/kquizzes/${quiz._id}/check`, {
+    as,
+    body: { playToken: body.playToken, questionId, answer: { choiceId: selectionChoices[0]._id } },
+  });
+  const copy = await callApi(`GET /v1/contents/clone?url=${quiz.UID}`, { as });
+  expect(JSON.stringify(copy.body)).not.toContain('answerValue');
+  await callApi(`POST /v1/contents/${quiz._id}/clones`, { as });
+  advanceClock(20_000);
+  const submitted = await callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, {
+    as,
+    body: { answers: buildAnswers(quiz, 2), playToken: body.playToken, duration: 20 },
+  });
+  expect(submitted.body.unranked).toBe(UNRANKED_TEXTS.copied);
 });

@@ -5,8 +5,8 @@ import { limitBurst } from '#worker/http/rate-limiting/write-limits';
 /** The rate limit keys of a call from an IP address. */
 async function keysFor(address: string): Promise<string[]> {
   const keys: string[] = [];
-  const burstLimiter = { limit: async ({ key }: { key: string }) => ({ success: keys.push(key) > 0 }) };
-  const context = { burstLimiter, ipAddress: address, isTrustedCaller: false, settings: { secret: 'a secret' } };
+  const BURSTS = { limit: async ({ key }: { key: string }) => ({ success: keys.push(key) > 0 }) };
+  const context = { limiters: { BURSTS }, ipAddress: address, isTrustedCaller: false, settings: { secret: 'a secret' } };
   await limitBurst(context as unknown as RequestContext, 'wren');
   return keys;
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { orderAnswers } from '#rules/submissions/order-answers';
 import { checkPlayDuration } from '#rules/submissions/play-duration';
 
-const checkDuration = (durationSeconds: number, elapsedSeconds: number, questionCount = 10) =>
-  checkPlayDuration({ durationSeconds, startedAtMs: 1_000, receivedAtMs: 1_000 + elapsedSeconds * 1000, questionCount });
+const checkDuration = (durationSeconds: number, elapsedSeconds: number) =>
+  checkPlayDuration({ durationSeconds, startedAtMs: 1_000, receivedAtMs: 1_000 + elapsedSeconds * 1000, readingMs: 3_000 });
 
 test.each([
   ['the time that the server measured', 60, 60, 60, true],

@@ -56,7 +56,8 @@ function requireCloneable(row: ContentRow, viewer: SignedInViewer): void {
 /** Only trivia quizzes have a key that ranks. */
 async function knowsKey(ctx: RequestContext, row: ContentRow, viewer: SignedInViewer): Promise<boolean> {
   if (row.type !== 'kquiz' || can(viewer, 'content.seeKey', row)) return true;
-  return (await findKnownKey(ctx, row.id, viewer.id)).length > 0;
+  // A play that has shown some answers may still rank, so it does not open the others.
+  return (await findKnownKey(ctx, row.id, viewer.id)).some(({ playId }) => playId === null);
 }
 
 async function requireSource(ctx: RequestContext, url: string): Promise<ContentRow> {

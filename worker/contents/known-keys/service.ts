@@ -5,5 +5,12 @@ import * as repo from './repo.ts';
 export const insertKnownKey = (ctx: RequestContext, { contentId, userId }: { contentId: string; userId: string }) =>
   repo.insertKnownKey(ctx.db, { contentId, userId, clonedAt: ctx.now });
 
-/** Returns the statement that finds the record, for the caller's batch. Whoever has one is never ranked on the content. */
+/** Returns the statement that records that a play has shown answers to its player. */
+export const insertShownKey = (ctx: RequestContext, { contentId, userId, playId }: { contentId: string; userId: string; playId: string }) =>
+  repo.insertShownKey(ctx.db, { contentId, userId, playId, clonedAt: ctx.now });
+
+/**
+ * Returns the statement that finds the record, for the caller's batch. Whoever has one is not ranked on the content, except for the play
+ * that it names.
+ */
 export const findKnownKey = (ctx: RequestContext, contentId: string, userId: string) => repo.findKnownKey(ctx.db, contentId, userId);

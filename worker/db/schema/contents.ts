@@ -259,13 +259,22 @@ export const images = sqliteTable(
   ],
 );
 
-/** Users who have cloned a content and so have seen its answers; they are never ranked on it. */
+/**
+ * Users who have seen the answers of a content, by cloning it or by playing it. Only the play that showed them first may rank; with a clone
+ * none may.
+ */
 export const clones = sqliteTable(
   'clones',
-  { contentId: text('content_id').notNull(), userId: text('user_id').notNull(), clonedAt: time('cloned_at').notNull() },
+  {
+    contentId: text('content_id').notNull(),
+    userId: text('user_id').notNull(),
+    clonedAt: time('cloned_at').notNull(),
+    /** The play that showed the answers first; null for a clone. */
+    playId: text('play_id'),
+  },
   (t) => [
     primaryKey({ columns: [t.contentId, t.userId] }),
-    // a user's clones, for export and erasure
+    // a user's rows, for export and erasure
     index('clones_of_user').on(t.userId),
   ],
 );

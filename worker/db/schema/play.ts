@@ -176,6 +176,15 @@ export const contentStats = sqliteTable('content_stats', {
   answerStats: text('answer_stats', { mode: 'json' }).$type<Record<string, Record<string, number>>>().notNull(),
 });
 
+/**
+ * The part of a content's statistics that comes from plays whose answers are deleted (`thin-plays`), so that the statistics can still be
+ * recounted.
+ */
+export const thinnedStats = sqliteTable('thinned_stats', {
+  contentId: text('content_id').primaryKey(),
+  answerStats: text('answer_stats', { mode: 'json' }).$type<Record<string, Record<string, number>>>().notNull(),
+});
+
 /** A written result, created once per submission; the text is null while it is being written. */
 export const writtenResults = sqliteTable('written_results', {
   submissionId: text('submission_id').primaryKey(),

@@ -34,6 +34,8 @@ export const campaignDays = sqliteTable(
     plays: integer('plays').notNull(),
     /** Plays that reached a result. */
     results: integer('results').notNull(),
+    /** A keyed hash of the person who brought the campaign first on this day; one person brings few. */
+    actor: text('actor').notNull().default(''),
   },
   // the report of campaigns, day by day
   (t) => [primaryKey({ columns: [t.day, t.id] })],

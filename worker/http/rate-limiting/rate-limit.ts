@@ -46,6 +46,6 @@ async function addToCounters(ctx: RequestContext, { name, account, amount }: Cou
 
 function createTooManyError(name: CountedCall['name'], retryAfterSeconds: number): AppError {
   const limitText = RATE_LIMIT_TEXTS[name];
-  const message = limitText && `${limitText} Try again in ${formatWaitDuration(retryAfterSeconds)}.`;
-  return new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds, ...(message && { message }) });
+  const text = limitText && `${limitText} Try again in ${formatWaitDuration(retryAfterSeconds)}.`;
+  return new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds, ...(text && { text }) });
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#base/errors';
-import { RATE_LIMITS, type RowRateLimitName } from '#base/rate-limits';
+import { type LimiterName, OPEN_CALL_LIMITS, type OpenCallName, RATE_LIMITS, type RowRateLimitName } from '#base/rate-limits';
+import { CROWDED_NETWORK_TEXT } from '#base/texts/rate-limits';
 import { toNetworkAddress } from '#rules/stats/network-address';
 import type { RequestContext } from '#worker/context';
 import { getKeyedHash } from '#worker/platform/signing';
@@ -11,13 +12,28 @@ const WINDOW_SECONDS = 60;
  * row; limits per account and kind of row are counted from the stored rows.
  */
 export async function limitBurst(ctx: RequestContext, userId: string): Promise<void> {
-  await limitKeys(ctx, ctx.burstLimiter, [`user:${userId}`, ...(await listNetworkKeys(ctx))]);
+  await limitKeys(ctx, { name: 'BURSTS', keys: [`user:${userId}`, ...(await listNetworkKeys(ctx))] });
 }
 
-/** Refuses a network, and behind an unknown one an account, that has far more answers marked than a class of pupils. */
-export async function limitAnswerBurst(ctx: RequestContext): Promise<void> {
+/**
+ * Refuses a network, and behind an unknown one an account, that makes a call which needs no account far more often than a class of
+ * pupils. `contentId` also limits the calls about one content.
+ */
+export async function limitOpenCall(ctx: RequestContext, name: OpenCallName, contentId = ''): Promise<void> {
   const networkKeys = await listNetworkKeys(ctx);
-  await limitKeys(ctx, ctx.answerLimiter, networkKeys.length > 0 || !ctx.viewer ? networkKeys : [`user:${ctx.viewer.id}`]);
+  const keys = networkKeys.length > 0 || !ctx.viewer ? networkKeys : [`user:${ctx.viewer.id}`];
+  const limits: { network: LimiterName; networkAndContent?: LimiterName } = OPEN_CALL_LIMITS[name];
+  await limitKeys(ctx, { name: limits.network, keys: keys.map((key) => `${name}:${key}`), text: CROWDED_NETWORK_TEXT });
+  if (!limits.networkAndContent) return;
+  const contentKeys = keys.map((key) => `${name}:${contentId}:${key}`);
+  await limitKeys(ctx, { name: limits.networkAndContent, keys: contentKeys, text: CROWDED_NETWORK_TEXT });
+}
+
+interface LimitedKeys {
+  name: LimiterName;
+  keys: readonly string[];
+  /** What a person reads who is refused. */
+  text?: string;
 }
 
 /** Miniflare writes the counters with their keys to the state folder, so the network is hashed. */
@@ -26,10 +42,12 @@ async function listNetworkKeys(ctx: RequestContext): Promise<string[]> {
   return network === null ? [] : [`address:${await getKeyedHash(ctx.settings.secret, 'burst', network)}`];
 }
 
-async function limitKeys(ctx: RequestContext, limiter: RateLimit | null, keys: readonly string[]): Promise<void> {
+async function limitKeys(ctx: RequestContext, { name, keys, text }: LimitedKeys): Promise<void> {
+  const limiter = ctx.limiters[name];
   if (!limiter || ctx.isTrustedCaller) return;
   const outcomes = await Promise.all(keys.map((key) => limiter.limit({ key })));
-  if (outcomes.some(({ success }) => !success)) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: WINDOW_SECONDS });
+  if (outcomes.some(({ success }) => !success))
+    throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: WINDOW_SECONDS, ...(text !== undefined && { text }) });
 }
 
 /** Maximum number of rows of a kind that an account may write per window; unlimited for the product's own scripts. */

@@ -3,11 +3,13 @@ import { buildDailyCounterKey } from '#rules/dashboard/daily-counts';
 import { getDayKey } from '#rules/stats/ranking-periods';
 import type { RequestContext } from '#worker/context';
 import { isBot } from '#worker/http/bots';
+import { limitOpenCall } from '#worker/http/rate-limiting/write-limits';
 import * as repo from './repo.ts';
 
 /** Increments an event's counter of the day. Events from browsers that ask not to be tracked are not counted. */
 export async function countEvent(ctx: RequestContext, event: CountedEvent, headers: Headers): Promise<undefined> {
   if (headers.get('dnt') === '1' || headers.get('sec-gpc') === '1' || isBot(ctx)) return;
+  await limitOpenCall(ctx, 'event');
   await repo.incrementCounters(ctx.db, [{ name: buildDailyCounterKey(getDayKey(ctx.now), COUNTED_EVENTS[event]), n: 1 }], ctx.now);
 }
 

@@ -9,6 +9,9 @@ export async function getBestAttempt(ctx: RequestContext, kquizId: string): Prom
   return row ? presentKattempt(row) : null;
 }
 
+/** The statement that finds a user's best attempt at a kquiz. */
+export const findBestAttempt = (ctx: RequestContext, kquizId: string, userId: string) => repo.findBestAttempt(ctx.db, kquizId, userId);
+
 /** Stores an attempt if it is the player's best, in the caller's batch, right after the statement that inserts its submission. */
 export const upsertBestAttempt = (ctx: RequestContext, row: Parameters<typeof repo.upsertBestAttempt>[1]) =>
   repo.upsertBestAttempt(ctx.db, row);

@@ -17,6 +17,7 @@ import { findContent } from '#worker/contents/contents/find';
 import { parseBody } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
+import { limitOpenCall } from '#worker/http/rate-limiting/write-limits';
 import { permit } from '#worker/permit';
 import { findContentStats } from '#worker/playing/submissions/find-submission';
 import { buildVisitMark, isCountedVisit, upsertViewMark } from '#worker/playing/views/visits';
@@ -86,6 +87,7 @@ export async function countAbandonedPlay(ctx: RequestContext, id: string, { answ
   const row = await findContent(ctx, null, id);
   if (!row || !canOpenContent(ctx.viewer, row)) throw new AppError('NOT_FOUND');
   if (!isCountedVisit(ctx, row)) return;
+  await limitOpenCall(ctx, 'leave-play', row.id);
   const mark = await buildVisitMark(ctx, 'left', row.id);
   await ctx.db.batch([upsertViewMark(ctx, mark), repo.incrementAbandonedPlaysIfMarked(ctx.db, row.id, answered)]);
 }

@@ -1,25 +1,38 @@
 import { AppError } from '#base/errors';
+import { ANSWER_LIMITS } from '#base/limits/play';
 import type { KquizBody } from '#contract/contents/kquiz';
 import type { CheckAnswerRequest, CheckAnswerResponse, PlayerAnswer, StartPlayResponse } from '#contract/playing/submissions';
 import { isSameAnswer, isValidAnswer } from '#rules/kquiz/answers';
 import { showsAnswers } from '#rules/kquiz/explanation-display';
 import { getAnswerKey, isRightAnswer } from '#rules/kquiz/mark-answer';
 import { canOpenContent } from '#rules/permissions';
+import { countJsonBytes, shortenAnswer } from '#rules/submissions/shorten-answers';
 import { findContent } from '#worker/contents/contents/find';
 import { findPreviewedContent } from '#worker/contents/contents/pending-change';
 import { parseBody } from '#worker/contents/contents/present';
+import { insertShownKey } from '#worker/contents/known-keys/service';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { isBot } from '#worker/http/bots';
-import { limitAnswerBurst } from '#worker/http/rate-limiting/write-limits';
-import { createPlayToken, requireSameQuiz, verifyPlayToken } from './play-token.ts';
+import { limitOpenCall } from '#worker/http/rate-limiting/write-limits';
+import { createPlayToken, type PlayTokenPayload, requireSameQuiz, verifyPlayToken } from './play-token.ts';
 import * as repo from './repo.ts';
 
 /** Starts a play: returns the server's time in a signed token. Nothing is written. */
 export async function startPlay(ctx: RequestContext, id: string): Promise<StartPlayResponse> {
   const row = await requireOpenQuiz(ctx, id);
-  return { playToken: await createPlayToken(ctx, row), startedAt: ctx.now.toISOString() };
+  await limitOpenCall(ctx, 'start-play', row.id);
+  return createPlay(ctx, row);
 }
+
+/** Starts the play of a form, whose page is a read like any other. */
+export const startFormPlay = async (ctx: RequestContext, id: string): Promise<StartPlayResponse> =>
+  createPlay(ctx, await requireOpenQuiz(ctx, id));
+
+const createPlay = async (ctx: RequestContext, row: ContentRow): Promise<StartPlayResponse> => ({
+  playToken: await createPlayToken(ctx, row),
+  startedAt: ctx.now.toISOString(),
+});
 
 /** Marks one answer of a quiz that shows its answers. The first answer to a question of a play counts. */
 export async function checkAnswer(
@@ -32,13 +45,17 @@ export async function checkAnswer(
   await requireSameQuiz(tokenPayload, row);
   const quiz = parseBody<KquizBody>(row);
   if (!showsAnswers(quiz)) throw new AppError('ANSWERS_NOT_SHOWN');
+  // Whoever started the play is ranked by it, so nobody else has its answers marked.
+  if (tokenPayload.userId !== null && tokenPayload.userId !== ctx.viewer?.id) throw new AppError('INVALID_PLAY_TOKEN');
   const index = quiz.questions.findIndex((question) => question._id === questionId);
   const question = quiz.questions[index];
   if (!question)
     throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'questionId', message: 'This quiz has no question with this id.' }] });
   if (!isValidAnswer(question, answer)) throw new AppError('ANSWER_INVALID', { responseCode: `ANSWER_${index + 1}_INVALID` });
-  // A bot's play is not stored, so it has no first answers either.
-  if (!isBot(ctx)) await storeFirstAnswer(ctx, { playId: tokenPayload.playId, questionId, answer });
+  await limitOpenCall(ctx, 'check-answer', row.id);
+  // A visitor's play that a bot makes is not stored, so it has no first answers either. A user's play may rank, whatever its user agent says.
+  if (!isBot(ctx) || tokenPayload.userId !== null)
+    await storeFirstAnswer(ctx, { tokenPayload, questionId, answer: shortenAnswer(question, answer) });
   return { right: isRightAnswer(question, answer), answerKey: getAnswerKey(question), explanation: question.explanation };
 }
 
@@ -48,12 +65,21 @@ async function requireOpenQuiz(ctx: RequestContext, id: string): Promise<Content
   return findPreviewedContent(ctx, row);
 }
 
+interface FirstAnswer {
+  tokenPayload: PlayTokenPayload;
+  questionId: string;
+  answer: PlayerAnswer;
+}
+
 async function storeFirstAnswer(
   ctx: RequestContext,
-  { playId, questionId, answer }: { playId: string; questionId: string; answer: PlayerAnswer },
+  { tokenPayload: { playId, contentId, userId }, questionId, answer }: FirstAnswer,
 ): Promise<void> {
-  await limitAnswerBurst(ctx);
-  const [insertedAnswer] = await repo.insertFirstAnswer(ctx.db, { playId, questionId, answer, createdAt: ctx.now });
+  if (countJsonBytes(answer) > ANSWER_LIMITS.longAnswerBytes) await limitOpenCall(ctx, 'check-long-answer');
+  const [[insertedAnswer]] = await ctx.db.batch([
+    repo.insertFirstAnswer(ctx.db, { playId, questionId, answer, createdAt: ctx.now }),
+    ...(userId === null ? [] : [insertShownKey(ctx, { contentId, userId, playId })]),
+  ]);
   if (insertedAnswer) return;
   const [[checked], [submitted]] = await ctx.db.batch([
     repo.findCheckedAnswer(ctx.db, playId, questionId),

@@ -9,7 +9,7 @@ import type { RequestContext } from '#worker/context';
 import { parseInput } from '#worker/http/input/parse-input';
 import { readForm } from '#worker/http/input/read-body';
 import { isCrossOrigin } from '#worker/http/same-origin';
-import { startPlay } from '#worker/playing/plays/service';
+import { startFormPlay } from '#worker/playing/plays/service';
 import { submitPlay } from './service.ts';
 
 /** The hidden fields of a form that works without script: the submission's id, the play token and the start in milliseconds. */
@@ -19,8 +19,18 @@ export interface PlayFormTicket {
   startedAt: string;
 }
 
+/** The ticket of a posted form. */
+export function readFormTicket(texts: FormTextLookup): PlayFormTicket {
+  const readField = (name: string) => texts(name)[0] ?? '';
+  return {
+    attempt: readField(TICKET_FIELDS.attempt),
+    token: readField(TICKET_FIELDS.token),
+    startedAt: readField(TICKET_FIELDS.startedAt),
+  };
+}
+
 export async function createFormTicket(ctx: RequestContext, quiz: PlayQuiz): Promise<PlayFormTicket> {
-  const token = quiz.kind === 'kquiz' ? (await startPlay(ctx, quiz._id)).playToken : '';
+  const token = quiz.kind === 'kquiz' ? (await startFormPlay(ctx, quiz._id)).playToken : '';
   return { attempt: ctx.newId(), token, startedAt: String(ctx.now.getTime()) };
 }
 
@@ -41,11 +51,10 @@ export async function submitPlayForm(
 ): Promise<{ answers: SubmissionAnswer[]; submitted: SubmissionResponse }> {
   if (isCrossOrigin(request, ctx.settings.origin)) throw new AppError('CROSS_ORIGIN');
   const answers = quiz.questions.map((question) => ({ questionId: question._id, ...parseFormAnswer(question, texts) }));
-  const readField = (name: string) => texts(name)[0] ?? '';
-  const token = readField(TICKET_FIELDS.token);
-  const seconds = Math.max(0, Math.round((ctx.now.getTime() - Number(readField(TICKET_FIELDS.startedAt))) / 1000));
+  const { attempt, token, startedAt } = readFormTicket(texts);
+  const seconds = Math.max(0, Math.round((ctx.now.getTime() - Number(startedAt)) / 1000));
   const draft = parseInput(submissionDraft, {
-    _id: readField(TICKET_FIELDS.attempt),
+    _id: attempt,
     answers,
     duration: Number.isFinite(seconds) ? Math.min(seconds, MAX_SECONDS) : 0,
     ...(token ? { playToken: token } : {}),

@@ -4,7 +4,10 @@ import { canSeePendingChange } from '#rules/contents/pending-change';
 import { showsAnswers } from '#rules/kquiz/explanation-display';
 import { can } from '#rules/permissions';
 import { checkPlayDuration } from '#rules/submissions/play-duration';
+import { getUnrankedReason, type UnrankedReason } from '#rules/submissions/ranking';
+import { getReadingMs } from '#rules/submissions/reading-time';
 import { parseBody } from '#worker/contents/contents/present';
+import { insertShownKey } from '#worker/contents/known-keys/service';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { isBot } from '#worker/http/bots';
@@ -27,7 +30,13 @@ interface SaveSubmissionOptions {
   /** The answers that were marked during the play. */
   checkedAnswers: readonly { questionId: string; answer: Omit<SubmissionAnswer, 'questionId'> }[];
   identity: SubmissionIdentity;
-  knowsKey: boolean;
+  seen: SeenAnswers;
+}
+
+/** What the store knows about a player's earlier sight of a quiz's answers. */
+export interface SeenAnswers {
+  seenKey: { playId: string | null } | null;
+  hasBestAttempt: boolean;
 }
 
 /**
@@ -40,7 +49,7 @@ export async function saveSubmission(ctx: RequestContext, options: SaveSubmissio
   if (!shouldStore(ctx, row, draft)) return submission;
   const [inserted] = await ctx.db.batch([
     repo.insertSubmission(ctx.db, submission),
-    ...buildAttemptStatements(ctx, submission),
+    ...buildAttemptStatements(ctx, row, submission),
     ...(submission.playId !== null && keepsFirstAnswers(row) ? [deleteCheckedAnswers(ctx, submission.playId)] : []),
   ]);
   return inserted.length > 0 ? submission : null;
@@ -48,7 +57,7 @@ export async function saveSubmission(ctx: RequestContext, options: SaveSubmissio
 
 async function buildSubmissionRow(
   ctx: RequestContext,
-  { row, tokenPayload, draft, answers, checkedAnswers, identity: { id, playId, requestHash }, knowsKey }: SaveSubmissionOptions,
+  { row, tokenPayload, draft, answers, checkedAnswers, identity: { id, playId, requestHash }, seen }: SaveSubmissionOptions,
 ): Promise<StoredSubmission> {
   const userId = ctx.viewer?.id ?? null;
   const countedAnswers = keepsFirstAnswers(row) ? replaceCheckedAnswers(answers, checkedAnswers) : [...answers];
@@ -58,7 +67,7 @@ async function buildSubmissionRow(
         durationSeconds: draft.duration,
         startedAtMs: tokenPayload.startedAtMs,
         receivedAtMs: ctx.now.getTime(),
-        questionCount: answers.length,
+        readingMs: getReadingMs(parseBody<KquizBody>(row).questions),
       })
     : { duration: Math.round(draft.duration), isPlausible: true };
   return {
@@ -75,14 +84,28 @@ async function buildSubmissionRow(
     finalScore,
     dimensionScores,
     resultId,
-    // An attempt is ranked only if the same user started and finished it, and never if that user can see the key.
-    ranked:
-      tokenPayload !== null && timing.isPlausible && tokenPayload.userId === userId && !knowsKey && !can(ctx.viewer, 'content.seeKey', row),
+    ranked: tokenPayload !== null && findUnrankedReason(ctx, row, { tokenPayload, seen, isTimePlausible: timing.isPlausible }) === null,
     metadata: { ...ctx.utm, ...draft.metadata },
     counted: true,
     createdAt: ctx.now,
   };
 }
+
+/** Why a trivia play is not ranked; null if it is. */
+export const findUnrankedReason = (
+  ctx: RequestContext,
+  row: ContentRow,
+  { tokenPayload, seen, isTimePlausible }: { tokenPayload: PlayTokenPayload; seen: SeenAnswers; isTimePlausible: boolean },
+): UnrankedReason | null =>
+  getUnrankedReason({
+    playId: tokenPayload.playId,
+    startedBy: tokenPayload.userId,
+    finishedBy: ctx.viewer?.id ?? null,
+    seesKey: can(ctx.viewer, 'content.seeKey', row),
+    showsAnswers: keepsFirstAnswers(row),
+    isTimePlausible,
+    ...seen,
+  });
 
 const keepsFirstAnswers = (row: ContentRow) => row.type === 'kquiz' && showsAnswers(parseBody<KquizBody>(row));
 
@@ -101,7 +124,13 @@ function shouldStore(ctx: RequestContext, row: ContentRow, draft: SubmissionDraf
   return !isPreview && !isBot(ctx);
 }
 
-function buildAttemptStatements(ctx: RequestContext, { ranked, userId, contentId, finalScore, duration }: StoredSubmission) {
-  if (!ranked || userId === null || finalScore === null) return [];
+/** A ranked play is remembered as an attempt, and one that is not as a play that has shown the answers. */
+function buildAttemptStatements(
+  ctx: RequestContext,
+  row: ContentRow,
+  { playId, ranked, userId, contentId, finalScore, duration }: StoredSubmission,
+) {
+  if (userId === null || playId === null || finalScore === null) return [];
+  if (!ranked) return keepsFirstAnswers(row) ? [insertShownKey(ctx, { contentId, userId, playId })] : [];
   return [upsertBestAttempt(ctx, { kquizId: contentId, userId, finalScore, duration, createdAt: ctx.now })];
 }

@@ -8,6 +8,7 @@ import { buildAnswerReview, scoreKquiz } from '#rules/kquiz/score';
 import { isValidPquizAnswer } from '#rules/pquiz/answers';
 import { scorePquiz } from '#rules/pquiz/score';
 import { orderAnswers } from '#rules/submissions/order-answers';
+import { shortenAnswers } from '#rules/submissions/shorten-answers';
 import { parseBody } from '#worker/contents/contents/present';
 import type { ContentRow } from '#worker/db/content-columns';
 
@@ -19,15 +20,15 @@ export interface ScoredSubmission {
   resultId: string | null;
 }
 
-/** The answers of a submission in the order of the questions. Throws if they do not fit the questions. */
-export function validateAnswers(row: ContentRow, answers: readonly SubmissionAnswer[]): SubmissionAnswer[] {
+/** The answers of a submission in the order of the questions, as they are stored. Throws if they do not fit the questions. */
+export function parseAnswers(row: ContentRow, answers: readonly SubmissionAnswer[]): SubmissionAnswer[] {
   const questions = row.type === 'article' ? [] : parseBody<KquizBody | PquizBody>(row).questions;
   const ordered = orderAnswers(questions, answers);
   if (ordered.problem === 'length') throw new AppError('QUESTION_ANSWER_LENGTH_NOT_MATCH');
   if (ordered.problem) throw createInvalidAnswerError(ordered.problem.invalid);
   const invalidIndex = ordered.answers.findIndex((answer, i) => !isAnswerValid(row, i, answer));
   if (invalidIndex >= 0) throw createInvalidAnswerError(invalidIndex + 1);
-  return ordered.answers;
+  return row.type === 'kquiz' ? shortenAnswers(parseBody<KquizBody>(row).questions, ordered.answers) : ordered.answers;
 }
 
 const createInvalidAnswerError = (position: number) => new AppError('ANSWER_INVALID', { responseCode: `ANSWER_${position}_INVALID` });

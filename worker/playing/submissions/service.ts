@@ -1,24 +1,28 @@
 import { AppError } from '#base/errors';
 import { getKindByPlural, type Kind, type KindPlural } from '#base/kinds';
+import { ANSWER_LIMITS } from '#base/limits/play';
+import { UNRANKED_TEXTS } from '#base/texts/ranking';
 import type { SubmissionAnswer, SubmissionDraft, SubmissionResponse } from '#contract/playing/submissions';
 import { isSameAnswer } from '#rules/kquiz/answers';
 import { can, canOpenContent } from '#rules/permissions';
 import { getStatisticsKeys, pickOfferedStatistics } from '#rules/stats/content-statistics';
 import { compareWithEarlierSubmission } from '#rules/submissions/repeated-submission';
+import { countJsonBytes } from '#rules/submissions/shorten-answers';
 import { findContent } from '#worker/contents/contents/find';
 import { findPreviewedContent } from '#worker/contents/contents/pending-change';
 import { parseBody } from '#worker/contents/contents/present';
 import { findKnownKey } from '#worker/contents/known-keys/service';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
-import { getBestAttempt } from '#worker/playing/best-attempts/service';
+import { limitOpenCall } from '#worker/http/rate-limiting/write-limits';
+import { findBestAttempt, getBestAttempt } from '#worker/playing/best-attempts/service';
 import { listCheckedAnswers } from '#worker/playing/plays/checked-answers';
-import { requireSameQuiz, verifyPlayToken } from '#worker/playing/plays/play-token';
+import { type PlayTokenPayload, requireSameQuiz, verifyPlayToken } from '#worker/playing/plays/play-token';
 import { identifySubmission, type SubmissionIdentity } from './identify-submission.ts';
 import { presentSubmission } from './present.ts';
 import * as repo from './repo.ts';
-import { type StoredSubmission, saveSubmission } from './save-submission.ts';
-import { scoreSubmission, validateAnswers } from './score-submission.ts';
+import { findUnrankedReason, type SeenAnswers, type StoredSubmission, saveSubmission } from './save-submission.ts';
+import { parseAnswers, scoreSubmission } from './score-submission.ts';
 
 /**
  * Finishes a play: scores it, stores it if it counts and returns its result. A retry writes nothing and gets the result of the first
@@ -32,17 +36,21 @@ export async function submitPlay(
   const row = await requireOpenContent(ctx, type ? getKindByPlural(type) : null, id);
   const tokenPayload = row.type === 'kquiz' ? await verifyPlayToken(ctx, draft.playToken) : null;
   if (tokenPayload) await requireSameQuiz(tokenPayload, row);
-  const answers = validateAnswers(row, draft.answers);
+  const answers = parseAnswers(row, draft.answers);
+  await limitOpenCall(ctx, 'submit-play', row.id);
+  if (countJsonBytes(answers) > ANSWER_LIMITS.longSheetBytes) await limitOpenCall(ctx, 'submit-long-answers');
   const identity = await identifySubmission(ctx, draft, { contentId: row.id, playId: tokenPayload?.playId ?? null, answers });
-  const [sameId, samePlay, [stats], checkedAnswers, knownKeys] = await ctx.db.batch([
+  const [sameId, samePlay, [stats], checkedAnswers, [seenKey], bestAttempts] = await ctx.db.batch([
     ...selectEarlierSubmissions(ctx, identity),
     repo.findContentStats(ctx.db, row.id),
     listCheckedAnswers(ctx, identity.playId ?? ''),
     findKnownKey(ctx, row.id, ctx.viewer?.id ?? ''),
+    findBestAttempt(ctx, row.id, ctx.viewer?.id ?? ''),
   ]);
+  const seen = { seenKey: seenKey ?? null, hasBestAttempt: bestAttempts.length > 0 };
   const submission =
     pickEarlierSubmission(identity, row, [...sameId, ...samePlay]) ??
-    (await saveSubmission(ctx, { row, tokenPayload, draft, answers, identity, checkedAnswers, knowsKey: knownKeys.length > 0 })) ??
+    (await saveSubmission(ctx, { row, tokenPayload, draft, answers, identity, checkedAnswers, seen })) ??
     (await requireTwin(ctx, identity, row));
   // For everyone if the quiz shows them, and always for its creator.
   const seesStatistics = row.internalTags.includes('showstats') || can(ctx.viewer, 'content.seeKey', row);
@@ -53,9 +61,20 @@ export async function submitPlay(
     submission: presentSubmission(submission),
     result: scoreSubmission(row, submission.answers).result,
     statistics,
+    ...describeRank(ctx, row, { tokenPayload, seen, submission }),
     ...(kattempt && { kattempt }),
     ...(!hasSameAnswers(submission.answers, answers) && { answers: submission.answers }),
   };
+}
+
+/** Tells a signed-in player why a trivia play has no place on the leaderboard. */
+function describeRank(
+  ctx: RequestContext,
+  row: ContentRow,
+  { tokenPayload, seen, submission }: { tokenPayload: PlayTokenPayload | null; seen: SeenAnswers; submission: StoredSubmission },
+): Pick<SubmissionResponse, 'unranked'> {
+  if (!tokenPayload || !ctx.viewer || submission.ranked) return {};
+  return { unranked: UNRANKED_TEXTS[findUnrankedReason(ctx, row, { tokenPayload, seen, isTimePlausible: true }) ?? 'time'] };
 }
 
 async function requireOpenContent(ctx: RequestContext, kind: Kind | null, id: string): Promise<ContentRow> {

@@ -3,6 +3,7 @@ import { canOpenContent } from '#rules/permissions';
 import { getDayKey } from '#rules/stats/ranking-periods';
 import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
+import { limitOpenCall } from '#worker/http/rate-limiting/write-limits';
 import * as repo from './repo.ts';
 import { buildVisitMark, isCountedVisit } from './visits.ts';
 
@@ -11,6 +12,7 @@ export async function countView(ctx: RequestContext, id: string): Promise<undefi
   const row = await findContent(ctx, null, id);
   if (!row || !canOpenContent(ctx.viewer, row)) throw new AppError('NOT_FOUND');
   if (!isCountedVisit(ctx, row)) return;
+  await limitOpenCall(ctx, 'view', row.id);
   const mark = await buildVisitMark(ctx, 'view', row.id);
   await ctx.db.batch([repo.upsertViewMark(ctx.db, mark, ctx.now), repo.incrementViewsIfMarked(ctx.db, Number(getDayKey(ctx.now)), row.id)]);
 }

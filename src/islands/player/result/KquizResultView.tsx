@@ -38,7 +38,7 @@ interface KquizResultViewProps {
 /** A trivia result: the level, the score, the score in each dimension, and the review of the answers. */
 export function KquizResultView({ store, viewState, result }: KquizResultViewProps) {
   const { quiz } = store;
-  const { submission, statistics } = viewState.outcome;
+  const { submission, statistics, unranked } = viewState.outcome;
   const [isReviewing, setReviewing] = useState(false);
   const level = getHeadlineLevel(result);
   const resultId = getResultId(result);
@@ -88,7 +88,7 @@ export function KquizResultView({ store, viewState, result }: KquizResultViewPro
             )}
           </div>
         </div>
-        <Leaderboard quiz={quiz} />
+        <Leaderboard quiz={quiz} notice={unranked} />
       </div>
       <WrittenResult contentId={quiz._id} submissionId={submission._id} language={quiz.language} />
       {statistics && <AnswerStatistics quiz={quiz} statistics={statistics} results={quiz.dimensions.flatMap(({ levels }) => levels)} />}

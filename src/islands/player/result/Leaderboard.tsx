@@ -21,8 +21,8 @@ interface RankedAttempt {
   user: PublicUser | undefined;
 }
 
-/** The best attempt of each player: five at first, then ten more at a time. */
-export function Leaderboard({ quiz }: { quiz: PlayQuiz }) {
+/** The best attempt of each player: five at first, then ten more at a time. `notice` says why this play has no place in it. */
+export function Leaderboard({ quiz, notice }: { quiz: PlayQuiz; notice: string | undefined }) {
   const viewer = useStore($viewer);
   const [rows, setRows] = useState<readonly RankedAttempt[]>([]);
   const [state, setState] = useState<'loading' | 'more' | 'complete' | 'failed'>('loading');
@@ -45,6 +45,7 @@ export function Leaderboard({ quiz }: { quiz: PlayQuiz }) {
     <section aria-labelledby="board-title" dir="ltr">
       <h2 id="board-title">Leaderboard</h2>
       <p className="muted">Best attempt of each player. The faster player wins a tie.</p>
+      {notice && <p>{notice}</p>}
       {rows.length > 0 && (
         <table className={c('board')}>
           <thead>

@@ -30,9 +30,11 @@ export function createServerSync(core: PlayCore) {
       core.send({ type: 'submitted', outcome: response });
       return;
     }
-    if (error.code === 'OFFLINE') addToOutbox(ticket.attempt, buildUnsentPlay(core.quiz, session, ticket), core.environment.storage);
     core.send({ type: 'submitFailed', error: toPlayError(error) });
-    if (getPlayRecovery(error) === 'retry') retry.scheduleRetry();
+    if (getPlayRecovery(error) !== 'retry') return;
+    // Kept in case the page is closed before the retry.
+    addToOutbox(ticket.attempt, buildUnsentPlay(core.quiz, session, ticket), core.environment.storage);
+    retry.scheduleRetry();
   }
 
   core.onChange((session, previous) => {

@@ -35,6 +35,7 @@ export const partnersEndpoints = {
     body: eventDraft,
     status: 204,
     response: noContent,
+    errors: ['TOO_MANY_REQUESTS'],
   },
   'GET /v1/admin/campaigns': {
     who: 'staff',

@@ -18,6 +18,7 @@ const SUBMISSION_ERRORS = [
   'QUIZ_CHANGED',
   'ALREADY_SUBMITTED',
   'IDEMPOTENCY_KEY_REUSED',
+  'TOO_MANY_REQUESTS',
 ] as const;
 
 export const playingEndpoints = {
@@ -28,6 +29,7 @@ export const playingEndpoints = {
     body: emptyBody,
     status: 204,
     response: noContent,
+    errors: ['TOO_MANY_REQUESTS'],
   },
   'POST /v1/contents/:id/submissions': {
     who: 'visitor',
@@ -45,6 +47,7 @@ export const playingEndpoints = {
     body: emptyBody,
     status: 201,
     response: startPlayResponse,
+    errors: ['TOO_MANY_REQUESTS'],
   },
   'POST /v1/kquizzes/:id/check': {
     who: 'visitor',
@@ -93,5 +96,6 @@ export const playingEndpoints = {
     body: abandonedPlay,
     status: 204,
     response: noContent,
+    errors: ['TOO_MANY_REQUESTS'],
   },
 } as const satisfies EndpointTable;

@@ -5,19 +5,20 @@ interface PlayTiming {
   durationSeconds: number;
   startedAtMs: number;
   receivedAtMs: number;
-  questionCount: number;
+  /** The time that reading the questions takes. */
+  readingMs: number;
 }
 
 /**
  * The duration to store, in whole seconds, which is the server's, and whether the attempt may be ranked. If the client claims more time
  * than the server measured, or is faster than anyone can read, the submission is stored and not ranked.
  */
-export function checkPlayDuration({ durationSeconds, startedAtMs, receivedAtMs, questionCount }: PlayTiming): {
+export function checkPlayDuration({ durationSeconds, startedAtMs, receivedAtMs, readingMs }: PlayTiming): {
   duration: number;
   isPlausible: boolean;
 } {
   const elapsedMs = receivedAtMs - startedAtMs;
   const isTooLong = durationSeconds * 1000 > elapsedMs + PLAY_LIMITS.durationSlackMs;
-  const isTooFast = elapsedMs < questionCount * PLAY_LIMITS.minAnswerMs;
+  const isTooFast = elapsedMs < readingMs;
   return { duration: Math.round(elapsedMs / 1000), isPlausible: !isTooLong && !isTooFast };
 }

@@ -1,0 +1,28 @@
+import type { UNRANKED_TEXTS } from '#base/texts/ranking';
+
+/** Why a trivia play is not ranked. */
+export type UnrankedReason = keyof typeof UNRANKED_TEXTS;
+
+interface PlayToRank {
+  playId: string;
+  /** The user who started the play, and the one who finished it; null for a visitor. */
+  startedBy: string | null;
+  finishedBy: string | null;
+  /** Whether the player may see the answer key, as its creator and staff do. */
+  seesKey: boolean;
+  /** What has shown the player the answers first: a play by its id, or a copy of the quiz. */
+  seenKey: { playId: string | null } | null;
+  /** Whether the quiz shows its answers to players, and the player has a ranked play of it. */
+  showsAnswers: boolean;
+  hasBestAttempt: boolean;
+  isTimePlausible: boolean;
+}
+
+/** Why a play is not ranked; null if it is. Where a quiz shows its answers, a person's first play ranks and no later one. */
+export function getUnrankedReason(play: PlayToRank): UnrankedReason | null {
+  if (play.seesKey) return 'sees-key';
+  if (play.startedBy !== play.finishedBy) return 'started-elsewhere';
+  if (play.seenKey && play.seenKey.playId === null) return 'copied';
+  if (play.seenKey ? play.seenKey.playId !== play.playId : play.showsAnswers && play.hasBestAttempt) return 'answers-seen';
+  return play.isTimePlausible ? null : 'time';
+}
