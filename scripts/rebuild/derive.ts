@@ -1,7 +1,7 @@
 import { SYSTEM_USERS } from '#base/product';
 import type { SubmissionMetadata } from '#contract/playing/submissions';
 import { buildDailyCounterKey } from '#rules/dashboard/daily-counts';
-import { buildCampaignDays, getPlaySource } from '#rules/stats/campaigns';
+import { buildCampaignDays, createCampaignRows, getPlaySource, pickSourceRow } from '#rules/stats/campaigns';
 import { addPlaysToStatistics, type ContentStatistics, type StatisticsKeys } from '#rules/stats/content-statistics';
 import { getDayKey } from '#rules/stats/ranking-periods';
 import { mergePlaysByRanking, type PlaysByRanking, replaceRecords, toPlaysByRanking, toStatsRecord } from '#rules/stats/rankings';
@@ -42,8 +42,10 @@ export async function deriveExpectedStats(db: Db, now: Date): Promise<ExpectedSt
     contentsById,
     firstPendingSeqs: await findFirstPendingSeqs(db),
     uniquePlayKeys: new Set(),
+    sources: new Map(),
   };
   const rankingCounts: RankingCounts = { tallies: new Map(), playsByUser: new Map(), erasedUserIds: await findErasedUserIds(db) };
+  const campaignRows = createCampaignRows();
   const until = run.state.seq;
   const pages = readPages<CountedPlayRow>(PLAYS_PAGE_SIZE, (last) =>
     listCountedPlays(db, { after: last?.seq ?? 0, until, limit: PLAYS_PAGE_SIZE }),
@@ -56,7 +58,8 @@ export async function deriveExpectedStats(db: Db, now: Date): Promise<ExpectedSt
     );
     countPlays(playCounts, page);
     countUniquePlayers(playCounts, rankingCounts, page);
-    for (const day of await addCampaignIds(buildCampaignDays(page.map(toCampaignPlay)))) addCampaign(expectedRows.campaigns, day);
+    for (const day of await addCampaignIds(buildCampaignDays(page.map(toCampaignPlay), campaignRows)))
+      addCampaign(expectedRows.campaigns, day);
   }
   await countViews(db, expectedRows, now);
   await countVotes(db, expectedRows.votes);
@@ -83,7 +86,8 @@ async function findErasedUserIds(db: Db): Promise<ReadonlySet<string>> {
   return erasedUserIds;
 }
 
-const toCampaignPlay = ({ createdAt, resultId, metadata }: CountedPlayRow) => ({
+const toCampaignPlay = ({ createdAt, resultId, metadata, actor }: CountedPlayRow) => ({
+  actor,
   createdAt: new Date(createdAt),
   resultId,
   metadata: parseMetadata(metadata),
@@ -98,6 +102,14 @@ interface PlayCounts {
   firstPendingSeqs: ReadonlyMap<string, number>;
   /** Keys of day, content and player whose first play of the day is counted. */
   uniquePlayKeys: Set<string>;
+  /** The sources that each content has a row of. */
+  sources: Map<string, Set<string>>;
+}
+
+function pickSource({ sources }: PlayCounts, { contentId, metadata }: CountedPlayRow): string {
+  const ofContent = sources.get(contentId) ?? new Set();
+  sources.set(contentId, ofContent);
+  return pickSourceRow(ofContent, getPlaySource(parseMetadata(metadata)));
 }
 
 /** The rows that a play is counted in: those of its content, or the pending ones. */
@@ -118,17 +130,20 @@ function countPlays(counts: PlayCounts, plays: readonly CountedPlayRow[]): void 
     if (isPending(counts.firstPendingSeqs, play)) continue;
     const content = contentsById.get(play.contentId);
     addDayCounts(expectedRows.days, buildKey(Number(day), play.contentId), { plays: 1, views: 0 });
-    if (content) addNumbers(expectedRows.sources, buildKey(play.contentId, getPlaySource(parseMetadata(play.metadata))), [1]);
+    if (content) addNumbers(expectedRows.sources, buildKey(play.contentId, pickSource(counts, play)), [1]);
     if (content?.statisticsKeys) addStatistics(expectedRows.statistics, { ...content, statisticsKeys: content.statisticsKeys }, play);
   }
 }
 
 function addStatistics(
   rows: RowMap,
-  { statisticsKeys, removedStatistics }: Pick<PlayedContent, 'removedStatistics'> & { statisticsKeys: StatisticsKeys },
+  { statisticsKeys, irreproducibleStatistics }: Pick<PlayedContent, 'irreproducibleStatistics'> & { statisticsKeys: StatisticsKeys },
   { contentId, resultId, answers }: CountedPlayRow,
 ): void {
-  const [resultStats, answerStats] = rows.get(buildKey(contentId)) ?? [removedStatistics.resultStats, removedStatistics.answerStats];
+  const [resultStats, answerStats] = rows.get(buildKey(contentId)) ?? [
+    irreproducibleStatistics.resultStats,
+    irreproducibleStatistics.answerStats,
+  ];
   const previousStatistics = { resultStats, answerStats } as ContentStatistics;
   const updatedStatistics = addPlaysToStatistics(previousStatistics, statisticsKeys, [{ resultId, answers: JSON.parse(answers) }]);
   rows.set(buildKey(contentId), [updatedStatistics.resultStats, updatedStatistics.answerStats]);

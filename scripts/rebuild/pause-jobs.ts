@@ -5,8 +5,8 @@ import type { JobName } from '#worker/jobs/runner/job-state';
 import { LEASE_MS } from '#worker/jobs/runner/run-jobs';
 import * as repo from './job-leases-repo.ts';
 
-/** The jobs that write the derived tables. */
-const PAUSED_JOBS: readonly JobName[] = ['roll-up-plays', 'roll-up-views', 'refresh-scores', 'close-day'];
+/** The jobs that write the derived tables or delete what they are recounted from. */
+const PAUSED_JOBS: readonly JobName[] = ['roll-up-plays', 'roll-up-views', 'refresh-scores', 'close-day', 'thin-plays'];
 const MAX_CLOCK_SKEW_MS = 60_000;
 /** A run ignores a longer lease than its own, as one by a clock that was ahead. */
 const PAUSE_LEASE_MS = LEASE_MS - MAX_CLOCK_SKEW_MS;

@@ -1,4 +1,11 @@
-import { type ContentStatistics, getStatisticsKeys, pickRemovedStatistics, type StatisticsKeys } from '#rules/stats/content-statistics';
+import {
+  type ContentStatistics,
+  getStatisticsKeys,
+  joinStatistics,
+  pickOfferedStatistics,
+  pickRemovedStatistics,
+  type StatisticsKeys,
+} from '#rules/stats/content-statistics';
 import type { Db } from '#worker/db/client';
 import { parseJsonOr } from '#worker/db/parse-json';
 import { type ContentCounters, findContentCounters } from '#worker/jobs/content-counters/repo';
@@ -10,8 +17,8 @@ export interface PlayedContent {
   content: ContentCounters;
   /** The questions and results that its statistics count; null for an article. */
   statisticsKeys: StatisticsKeys | null;
-  /** Stored statistics of removed questions and results, which plays cannot reproduce. */
-  removedStatistics: ContentStatistics;
+  /** Stored statistics that plays cannot reproduce: of removed questions and results, and of plays whose answers are deleted. */
+  irreproducibleStatistics: ContentStatistics;
 }
 export type PlayedContents = Map<string, PlayedContent | null>;
 
@@ -24,7 +31,7 @@ export async function loadPlayedContents(db: Db, contentsById: PlayedContents, c
   if (ids.length === 0) return;
   for (const id of ids) contentsById.set(id, null);
   const contents = await findContentCounters(db, ids);
-  for (const content of contents) contentsById.set(content.id, { content, statisticsKeys: null, removedStatistics: NO_STATISTICS });
+  for (const content of contents) contentsById.set(content.id, { content, statisticsKeys: null, irreproducibleStatistics: NO_STATISTICS });
   const contentsWithQuestions = contents.filter(({ type }) => type !== 'article');
   for (const quizzes of splitBySize(contentsWithQuestions, { getSize: ({ bodyBytes }) => bodyBytes, maxSize: MAX_BODY_BYTES })) {
     const bodies = await findQuizzes(
@@ -39,9 +46,14 @@ export async function loadPlayedContents(db: Db, contentsById: PlayedContents, c
 const NO_STATISTICS: ContentStatistics = { resultStats: {}, answerStats: {} };
 
 function readQuiz({ type }: ContentCounters, row: QuizRow | undefined): Omit<PlayedContent, 'content'> {
-  if (row === undefined || type === 'article') return { statisticsKeys: null, removedStatistics: NO_STATISTICS };
+  if (row === undefined || type === 'article') return { statisticsKeys: null, irreproducibleStatistics: NO_STATISTICS };
   const statisticsKeys = getStatisticsKeys(type, JSON.parse(row.body));
   const parseStats = <T extends object>(text: string | null) => parseJsonOr<T | Record<string, never>>(text ?? '{}', {}, () => undefined);
   const storedStatistics = { resultStats: parseStats(row.resultStats), answerStats: parseStats(row.answerStats) } as ContentStatistics;
-  return { statisticsKeys, removedStatistics: pickRemovedStatistics(storedStatistics, statisticsKeys) };
+  const thinnedStatistics = { resultStats: {}, answerStats: parseStats(row.thinnedStats) } as ContentStatistics;
+  const irreproducibleStatistics = joinStatistics(
+    pickRemovedStatistics(storedStatistics, statisticsKeys),
+    pickOfferedStatistics(thinnedStatistics, statisticsKeys),
+  );
+  return { statisticsKeys, irreproducibleStatistics };
 }

@@ -13,6 +13,8 @@ import type { JobName } from './runner/job-state.ts';
 import { runAllJobs, type ScheduledJobs } from './runner/run-jobs.ts';
 import { enqueueDigests } from './send-digests/job.ts';
 import { MAILS_BUDGET, sendDueMails } from './send-mails/job.ts';
+import { thinPlays } from './thin-plays/job.ts';
+import { watchSize } from './watch-size/job.ts';
 
 /**
  * The jobs of each trigger of wrangler.toml, in order. The sum of their budgets is at most 800 statements and 64 MB: an invocation may
@@ -20,7 +22,7 @@ import { MAILS_BUDGET, sendDueMails } from './send-mails/job.ts';
  */
 export const TRIGGERS: Record<MinutesCron, ScheduledJobs> = {
   '*/5 * * * *': {
-    'roll-up-plays': { run: rollUpPlays, budget: { statements: 200, bytes: 28_000_000 } },
+    'roll-up-plays': { run: rollUpPlays, budget: { statements: 187, bytes: 25_900_000 } },
     'roll-up-views': { run: rollUpViews, budget: { statements: 60, bytes: 4_000_000 } },
     'refresh-scores': { run: refreshScores, budget: { statements: 10, bytes: 1_000_000 } },
     'close-day': { run: closeDay, budget: { statements: 50, bytes: 4_000_000 } },
@@ -28,7 +30,9 @@ export const TRIGGERS: Record<MinutesCron, ScheduledJobs> = {
     'index-search': { run: indexSearch, budget: { statements: 160, bytes: 12_000_000 } },
     'send-digests': { run: enqueueDigests, budget: { statements: 45, bytes: 3_000_000 } },
     'send-mails': { run: sendDueMails, budget: MAILS_BUDGET },
-    'clear-expired': { run: clearExpired, budget: { statements: 70, bytes: 1_000_000 } },
+    'clear-expired': { run: clearExpired, budget: { statements: 64, bytes: 1_000_000 } },
+    'thin-plays': { run: thinPlays, budget: { statements: 15, bytes: 3_000_000 } },
+    'watch-size': { run: watchSize, budget: { statements: 4, bytes: 1_000 } },
   },
 };
 

@@ -124,6 +124,7 @@ const SECTIONS_BY_TABLE: Record<string, string | { omittedBecause: string }> = {
   audit_log: 'actionsAsStaff',
   users: 'account',
   unique_players: { omittedBecause: 'a keyed hash, different on each day, which is deleted when the day is closed' },
+  campaign_days: { omittedBecause: 'a keyed hash, different on each day, of whoever brought a campaign first' },
   resets: { omittedBecause: 'only hashes of secrets that were sent by e-mail' },
   review_assignments: { omittedBecause: 'the staff member who reviews a content, until the decision' },
 };

@@ -8,7 +8,16 @@ let staff: Person;
 beforeAll(async () => {
   staff = await buildUser({ role: 'staff' });
   const insertCampaignDay = (day: number, id: string, campaign: string, utm: string, plays: number) =>
-    bindings.DB.prepare('insert into campaign_days values (?, ?, ?, ?, ?, ?, ?, ?)').bind(day, id, campaign, utm, '', '', plays, plays - 1);
+    bindings.DB.prepare("insert into campaign_days values (?, ?, ?, ?, ?, ?, ?, ?, '')").bind(
+      day,
+      id,
+      campaign,
+      utm,
+      '',
+      '',
+      plays,
+      plays - 1,
+    );
   await bindings.DB.batch([
     insertCampaignDay(20261102, 'a', 'spring', '', 3),
     insertCampaignDay(20261103, 'a', 'spring', '', 4),

@@ -158,7 +158,7 @@ describe('pending work', () => {
     await checkHealth(ctx);
     const { rowsRead, rowsWritten, statements } = ctx.meter;
     expect(rowsRead).toBeLessThanOrEqual(550);
-    expect([rowsWritten, statements]).toEqual([0, 5]);
+    expect([rowsWritten, statements]).toEqual([0, 6]);
   });
 });
 
@@ -172,7 +172,10 @@ describe('databases that are down', () => {
     const session = { prepare: () => statement, batch, getBookmark: () => null };
     return { ...session, withSession: () => session } as unknown as D1Database;
   };
-  const DOWN = { status: 'down', store: 'down', search: 'ok', jobs: [], oldestSubmission: null, oldestSearchEntry: null, oldestMail: null };
+  const DOWN = {
+    ...{ status: 'down', store: 'down', search: 'ok', jobs: [], oldestSubmission: null, oldestSearchEntry: null, oldestMail: null },
+    sizes: [expect.objectContaining({ database: 'search', level: 'ok' })],
+  };
 
   test('a failing database is 503, without its error', async () => {
     const { status, headers, body } = await getHealth({ DB: buildDatabase(failBatch) });

@@ -184,3 +184,41 @@ describe('typed answers', () => {
     expect(bytes).toBeLessThanOrEqual(BODY_LIMITS.visitor);
   });
 });
+
+test('what one network adds to the store in a minute is bounded', async () => {
+  const { bytes: small, rows: smallRows } = await measureGrowth('2001:db8:99:1::1', quiz, { answers: answerQuiz(quiz) });
+  const text = 'lark '.repeat(190).trim();
+  const choices = Array.from({ length: 20 }, (_, i) => ({ text: `${text} ${i}` }));
+  const questions = [1, 2, 3].map(() => ({ type: 22, title: 'Name them', textInputAnswers: choices, numPoints: 1, dimensionIndex: 0 }));
+  const typed = await buildContent('kquizzes', { questions });
+  const longAnswers = typed.questions.map(({ _id }: { _id: string }) => ({ questionId: _id, texts: choices.map((choice) => choice.text) }));
+  const { bytes: long, rows: longRows } = await measureGrowth('2001:db8:99:2::1', typed, { answers: longAnswers });
+  const perMinute = Math.round(
+    ((small / smallRows) * (LIMITER_MAXIMA.PLAYS - LIMITER_MAXIMA.RARE_CALLS) + (long / longRows) * LIMITER_MAXIMA.RARE_CALLS) / 1_000,
+  );
+  console.log(
+    `A play of one question adds ${Math.round(small / smallRows)} bytes, one with the longest answers ${Math.round(long / longRows)}.`,
+  );
+  console.log(
+    `One network adds at most ${perMinute} KB a minute with plays: ${LIMITER_MAXIMA.PLAYS} plays, ${LIMITER_MAXIMA.RARE_CALLS} of them long.`,
+  );
+  expect(smallRows).toBeLessThanOrEqual(2 * LIMITER_MAXIMA.PLAYS_OF_CONTENT);
+  expect(longRows).toBeLessThanOrEqual(2 * LIMITER_MAXIMA.RARE_CALLS);
+  expect(perMinute).toBeLessThan(6_000);
+});
+
+/** Submits plays of a content until one is refused; returns the rows and the bytes by which the database grew. */
+async function measureGrowth(address: string, content: Quiz, draft: object) {
+  const findSize = async () => (await bindings.DB.prepare('select 1').run()).meta.size_after;
+  const [bytesBefore, rowsBefore] = [await findSize(), (await countSubmissions()) ?? 0];
+  await callUntilRefused(
+    async () => {
+      const token = content.type === 'kquiz' ? (await callApi(`POST /v1/kquizzes/${content._id}/plays`)).body.playToken : undefined;
+      const body = { ...draft, ...(token && { playToken: token }) };
+      return callApi(`POST /v1/contents/${content._id}/submissions`, { headers: fromNetwork(address), body });
+    },
+    address,
+    LIMITER_MAXIMA.PLAYS_OF_CONTENT,
+  );
+  return { bytes: (await findSize()) - bytesBefore, rows: ((await countSubmissions()) ?? 0) - rowsBefore };
+}

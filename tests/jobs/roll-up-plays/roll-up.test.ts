@@ -247,5 +247,7 @@ test('each run logs one line per job with what it cost, and reads nothing when n
     ['send-digests', 'done'],
     ['send-mails', 'done'],
     ['clear-expired', 'done'],
+    ['thin-plays', 'done'],
+    ['watch-size', 'done'],
   ]);
 });

@@ -221,6 +221,25 @@ test('a failed submission is retried with the same id until its result arrives',
   expect(ids[0]).toMatch(/^[0-9a-z]{26}$/);
 });
 
+test.each([
+  ['too many submissions of the network', buildRefusal('TOO_MANY_REQUESTS', 429)],
+  ['a busy store', buildRefusal('TRY_AGAIN', 503)],
+  ['a lost connection', 'cut' as const],
+])('%s loses no play: it stays on the device, is retried, and is removed once its result arrives', async (_, reply) => {
+  const storage = buildMemoryStorage();
+  const listUnsent = () => storage.keys().filter((key) => key.includes(':outbox:'));
+  replies.submissions = reply;
+  const player = await openPlayer({ quiz: buildPersonalityQuiz(), storage, initialAnswer: { choiceId: 'a' } });
+  await wait(1_000);
+  player.answer({ choiceId: 'c' });
+  await wait(600);
+  expect([getStage(player), listUnsent().length]).toEqual(['loadResult', 1]);
+  expect(player.$session.get()).toMatchObject({ error: { code: expect.any(String) } });
+  replies.submissions = buildReply(outcome);
+  await wait(1_100);
+  expect([getStage(player), listUnsent()]).toEqual(['displayResult', []]);
+});
+
 test('a play whose token is refused starts again with a new one', async () => {
   replies.check = buildRefusal('INVALID_PLAY_TOKEN', 400);
   const player = await openPlayer({ initialAnswer: { choiceId: 'a' } });

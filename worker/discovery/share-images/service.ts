@@ -7,6 +7,7 @@ import { findContent } from '#worker/contents/contents/find';
 import { presentPlayable } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
+import { limitOpenCall } from '#worker/http/rate-limiting/write-limits';
 import { encodePng } from '#worker/platform/png';
 
 /** Version of the drawing code; a new version invalidates stored images. */
@@ -17,7 +18,10 @@ export interface ShareImage {
   bytes: Uint8Array<ArrayBuffer> | ReadableStream;
 }
 
-/** The share image of a content or of one of its results, drawn once per version and stored. */
+/**
+ * The share image of a content or of one of its results, drawn once per version and stored. The image of a new version replaces the one
+ * before it.
+ */
 export async function getShareImage(
   ctx: RequestContext,
   { id, resultId }: { id: string; resultId: string | null },
@@ -27,13 +31,23 @@ export async function getShareImage(
   if (!row || !canOpenContent(null, row)) return null;
   const shareText = buildShareText(ctx, row, resultId);
   if (!shareText) return null;
-  const key = `share/${row.id}/${DRAWING_VERSION}-${row.version}-${resultId ?? 'content'}.png`;
+  const key = `${getShareImageFolder(row.id)}${resultId ?? 'content'}.png`;
+  const drawing = `${DRAWING_VERSION}-${row.version}`;
   const cachedImage = await ctx.bucket.get(key);
-  if (cachedImage) return { contentId: row.id, bytes: cachedImage.body };
+  if (cachedImage?.customMetadata?.['drawing'] === drawing) return { contentId: row.id, bytes: cachedImage.body };
+  await limitOpenCall(ctx, 'draw-share-image');
   const bytes = await encodePng(drawShareImage(shareText, await loadOutlines()));
-  await ctx.bucket.put(key, bytes, { httpMetadata: { contentType: 'image/png' } });
+  await ctx.bucket.put(key, bytes, { httpMetadata: { contentType: 'image/png' }, customMetadata: { drawing } });
   return { contentId: row.id, bytes };
 }
+
+/** Deletes the share images of a content, one for itself and one for each of its results. */
+export async function deleteShareImages(bucket: R2Bucket, contentId: string): Promise<void> {
+  const { objects } = await bucket.list({ prefix: getShareImageFolder(contentId) });
+  if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key));
+}
+
+const getShareImageFolder = (contentId: string) => `share/${contentId}/`;
 
 function buildShareText(ctx: RequestContext, row: ContentRow, resultId: string | null): ShareImageText | null {
   const common = { kind: row.type, product: ctx.settings.name };

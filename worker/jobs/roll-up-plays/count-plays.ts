@@ -1,6 +1,6 @@
 import type { SubmissionMetadata } from '#contract/playing/submissions';
 import { buildDailyCounterKey } from '#rules/dashboard/daily-counts';
-import { buildCampaignDays } from '#rules/stats/campaigns';
+import { addCampaignRow, buildCampaignDays, createCampaignRows, hasCampaign } from '#rules/stats/campaigns';
 import { countBy } from '#rules/stats/count-by';
 import { getWriteThreshold } from '#rules/stats/pending-plays';
 import { getDayKey } from '#rules/stats/ranking-periods';
@@ -48,6 +48,7 @@ export async function countPlays(ctx: CountContext, run: JobRun<'roll-up-plays'>
     ...play,
     metadata: parseMetadata(play, onUnreadable(`submission ${play.seq}`)),
   }));
+  const campaignRows = await loadCampaignRows(db, playsWithMetadata);
   const playsPerDay = countBy(countedPlays, (play) => getDayKey(play.createdAt));
   const uncountedSeqs = plays.filter(({ seq }) => !countedSeqs.has(seq)).map(({ seq }) => seq);
   await run.store({ seq: plays.at(-1)?.seq ?? run.state.seq }, [
@@ -57,12 +58,20 @@ export async function countPlays(ctx: CountContext, run: JobRun<'roll-up-plays'>
       playsPerDay.map(({ id: day, n }) => ({ name: buildDailyCounterKey(day, 'plays'), n })),
       now,
     ),
-    campaigns.incrementCampaignDays(db, await addCampaignIds(buildCampaignDays(playsWithMetadata))),
+    campaigns.incrementCampaignDays(db, await addCampaignIds(buildCampaignDays(playsWithMetadata, campaignRows))),
     ...rankingStatements,
     addPendingPlays(db, sumPendingPlays(countedPlays, { uniqueSeqs, contents }), now),
     ...(uncountedSeqs.length > 0 ? [repo.markPlaysUncounted(db, uncountedSeqs)] : []),
     ...(unreadableRows.length > 0 ? [recordSkippedRows(db, unreadableRows, now)] : []),
   ]);
+}
+
+/** The campaigns that have rows on the days of these plays; no statement is needed if no play has a campaign. */
+async function loadCampaignRows(db: CountContext['db'], plays: readonly { createdAt: Date; metadata: SubmissionMetadata }[]) {
+  const rows = createCampaignRows();
+  const days = new Set(plays.flatMap(({ createdAt, metadata }) => (hasCampaign(metadata) ? [Number(getDayKey(createdAt))] : [])));
+  for (const row of days.size > 0 ? await campaigns.listCampaignsOfDays(db, [...days]) : []) addCampaignRow(rows, row);
+  return rows;
 }
 
 /** Skips a play that could not be counted, and moves the watermark past it. */

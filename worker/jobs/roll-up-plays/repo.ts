@@ -4,11 +4,11 @@ import type { KeyCount } from '#rules/stats/count-by';
 import type { UniquePlayer } from '#rules/stats/unique-players';
 import type { Db } from '#worker/db/client';
 import { contents } from '#worker/db/schema/contents';
-import { contentDays, contentSources, contentStats, submissions, uniquePlayers } from '#worker/db/schema/play';
+import { contentDays, contentSources, contentStats, submissions, thinnedStats, uniquePlayers } from '#worker/db/schema/play';
 import { jobStates } from '#worker/db/schema/stats';
 
 /** Plays with longer answers are counted, but their answers are left out of statistics. */
-const MAX_ANSWER_BYTES = 32_768;
+export const MAX_ANSWER_BYTES = 32_768;
 const isTooLong = sql`octet_length(${submissions.answers}) > ${MAX_ANSWER_BYTES}`;
 
 const PLAY_COLUMNS = {
@@ -81,8 +81,8 @@ export const upsertUniquePlayers = (db: Db, players: readonly UniquePlayer[]) =>
 /** Finds quizzes with their questions and their statistics so far; all columns except the id are JSON. */
 export const findQuizzes = (db: Db, ids: readonly string[]) =>
   db.all<QuizRow>(sql`
-    select c.id, c.body, s.result_stats as resultStats, s.answer_stats as answerStats
-    from ${contents} c left join ${contentStats} s on s.content_id = c.id
+    select c.id, c.body, s.result_stats as resultStats, s.answer_stats as answerStats, t.answer_stats as thinnedStats
+    from ${contents} c left join ${contentStats} s on s.content_id = c.id left join ${thinnedStats} t on t.content_id = c.id
     where c.id in (select value from json_each(${JSON.stringify(ids)}))`);
 
 export interface QuizRow {
@@ -90,6 +90,8 @@ export interface QuizRow {
   body: string;
   resultStats: string | null;
   answerStats: string | null;
+  /** The part of `answerStats` from plays whose answers are deleted. */
+  thinnedStats: string | null;
 }
 
 /** `rows` are JSON of `StatisticsRow`s. */
@@ -107,6 +109,16 @@ export const addDailyPlays = (db: Db, counts: readonly { day: number; id: string
   db.run(sql`insert into ${contentDays} (day, content_id, views, plays, rolled_views)
     select value ->> 'day', value ->> 'id', 0, value ->> 'n', 0 from json_each(${JSON.stringify(counts)}) where true
     on conflict do update set plays = plays + excluded.plays`);
+
+/** Of these sources of contents, those that have no row. */
+export const findNewSources = (db: Db, pairs: readonly { id: string; source: string }[]) =>
+  db.all<{ id: string }>(sql`select value ->> 'id' as id from json_each(${JSON.stringify(pairs)})
+    where not exists (select 1 from ${contentSources} s where s.content_id = value ->> 'id' and s.source = value ->> 'source')`);
+
+/** The sources that contents have rows of: few of each (`CAMPAIGN_LIMITS.sourcesPerContent`). */
+export const listSources = (db: Db, contentIds: readonly string[]) =>
+  db.all<{ id: string; source: string }>(sql`select s.content_id as id, s.source from json_each(${JSON.stringify(contentIds)}) one
+    cross join ${contentSources} s on s.content_id = one.value`);
 
 /** Adds plays to sources, except for deleted contents, whose sources are deleted too. */
 export const addSources = (db: Db, counts: readonly (KeyCount & { source: string })[]) =>

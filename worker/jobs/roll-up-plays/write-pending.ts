@@ -1,4 +1,4 @@
-import { getPlaySource } from '#rules/stats/campaigns';
+import { getPlaySource, pickSourceRow } from '#rules/stats/campaigns';
 import { countBy } from '#rules/stats/count-by';
 import { getDayKey } from '#rules/stats/ranking-periods';
 import { toJsonChunks } from '#worker/db/json-chunks';
@@ -90,7 +90,7 @@ async function writePending(ctx: CountContext, run: JobRun<'roll-up-plays'>, { r
   await run.store(run.state, [
     repo.addPlays(db, rows),
     repo.addDailyPlays(db, countPlaysByDay(plays)),
-    repo.addSources(db, countPlaysBySource(plays)),
+    repo.addSources(db, countPlaysBySource(plays, await loadSources(db, plays))),
     ...toJsonChunks(statistics).map((rowsJson) => repo.upsertStatistics(db, rowsJson)),
     ...updateScores(db, updatedCounters),
     pending.deletePendingPlays(db, ids),
@@ -139,8 +139,26 @@ const countPlaysByDay = (plays: readonly repo.AnswersRow[]) =>
   });
 
 /** Invalid metadata was recorded when the play was counted. */
-const countPlaysBySource = (plays: readonly repo.AnswersRow[]) =>
-  countBy(plays, (play) => `${play.contentId} ${getPlaySource(parseMetadata(play, () => undefined))}`).map(({ id: key, n }) => {
+const getSource = (play: repo.AnswersRow) => getPlaySource(parseMetadata(play, () => undefined));
+
+/** The sources that these plays' contents have rows of, of contents that these plays bring a new source; the others need no check. */
+async function loadSources(db: CountContext['db'], plays: readonly repo.AnswersRow[]): Promise<ReadonlyMap<string, Set<string>>> {
+  const pairs = new Map(plays.map((play) => [`${play.contentId} ${getSource(play)}`, { id: play.contentId, source: getSource(play) }]));
+  const newPairs = await repo.findNewSources(db, [...pairs.values()]);
+  const ids = [...new Set(newPairs.map(({ id }) => id))];
+  const sources = new Map(ids.map((id) => [id, new Set<string>()]));
+  for (const { id, source } of ids.length > 0 ? await repo.listSources(db, ids) : []) sources.get(id)?.add(source);
+  return sources;
+}
+
+const countPlaysBySource = (plays: readonly repo.AnswersRow[], sources: ReadonlyMap<string, Set<string>>) =>
+  countBy(
+    plays.toSorted((a, b) => a.seq - b.seq),
+    (play) => {
+      const ofContent = sources.get(play.contentId);
+      return `${play.contentId} ${ofContent ? pickSourceRow(ofContent, getSource(play)) : getSource(play)}`;
+    },
+  ).map(({ id: key, n }) => {
     const separator = key.indexOf(' ');
     return { id: key.slice(0, separator), source: key.slice(separator + 1), n };
   });

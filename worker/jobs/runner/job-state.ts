@@ -13,6 +13,9 @@ export interface JobStates {
   'send-digests': NoState;
   'send-mails': NoState;
   'clear-expired': NoState;
+  /** The `seq` of the last submission that was old enough. */
+  'thin-plays': { seq: number };
+  'watch-size': NoState;
 }
 type NoState = Record<string, never>;
 export type JobName = keyof JobStates;
@@ -28,4 +31,6 @@ export const INITIAL_STATES: JobStates = {
   'send-digests': {},
   'send-mails': {},
   'clear-expired': {},
+  'thin-plays': { seq: 0 },
+  'watch-size': {},
 };

@@ -8,7 +8,7 @@ import { getDayKey, parseDayKey, subtractDays } from '#rules/stats/ranking-perio
 import { formatDisplayName } from '#rules/users/display-name';
 import type { RequestContext } from '#worker/context';
 import { listCategories } from '#worker/discovery/categories/service';
-import { listJobReports } from '#worker/moderation/health/service';
+import { listJobReports, measureDatabases } from '#worker/moderation/health/service';
 import { findCounters } from '#worker/partners/events/service';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
@@ -31,6 +31,7 @@ const PANELS: readonly Panel[] = [
   { title: 'Waiting', load: getQueuesPanel },
   createHistoryPanel('plays'),
   { title: 'Background jobs', load: getJobsPanel },
+  { title: 'Databases', load: async (ctx) => ({ kind: 'databases', sizes: await measureDatabases(ctx) }) },
   createHistoryPanel('sign_ups'),
   createHistoryPanel('published'),
   { title: 'Comments of the day', load: getCommentsPanel },

@@ -41,4 +41,4 @@ export const findOldestMail = (db: Db, now: Date) =>
     .limit(1);
 
 /** Any row of the search index: only its readability matters. */
-export const findDocument = (search: Db) => search.all(sql`select 1 as found from documents limit 1`);
+export const findDocument = (search: Db) => search.run(sql`select 1 as found from documents limit 1`);

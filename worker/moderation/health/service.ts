@@ -1,7 +1,9 @@
 import type { Health } from '#contract/moderation/health';
 import type { StaffJobReport } from '#contract/moderation/jobs';
+import type { DatabaseSize } from '#rules/databases/database-size';
 import { getJobHealth } from '#rules/jobs/health';
 import type { RequestContext } from '#worker/context';
+import { measureDatabase, readDatabaseSize } from '#worker/db/database-size';
 import { getRootCauseMessage } from '#worker/db/root-cause';
 import { listScheduledJobs } from '#worker/jobs/index';
 import { findOldestUncountedPlay } from '#worker/jobs/roll-up-plays/find-uncounted-play';
@@ -13,17 +15,19 @@ const DATABASE_TIMEOUT_MS = 5_000;
 /** The health of the site for external monitors, without causes or personal data. A failing database is reported, never thrown. */
 export async function checkHealth(ctx: RequestContext, { timeoutMs = DATABASE_TIMEOUT_MS }: { timeoutMs?: number } = {}): Promise<Health> {
   const limits = { timeoutMs, requestId: ctx.requestId };
-  const [jobStatus, documents] = await Promise.all([
+  const [jobStatus, searchSize] = await Promise.all([
     readWithTimeout(() => loadJobStatus(ctx), { ...limits, database: 'store' }),
-    readWithTimeout(() => repo.findDocument(ctx.search), { ...limits, database: 'search' }),
+    readWithTimeout(() => loadSearchSize(ctx), { ...limits, database: 'search' }),
   ]);
-  const search = documents ? 'ok' : 'down';
-  const { jobs = [], oldest } = jobStatus ?? {};
+  const search = searchSize ? 'ok' : 'down';
+  const { jobs = [], oldest, size } = jobStatus ?? {};
+  const sizes = [size, searchSize].filter((one) => one != null);
   const isLate = search === 'down' || jobs.some((job) => job.isLate);
   return {
-    status: jobStatus ? (isLate ? 'late' : 'ok') : 'down',
+    status: !jobStatus ? 'down' : isLate ? 'late' : sizes.some(isAlarming) ? 'full' : 'ok',
     store: jobStatus ? 'ok' : 'down',
     search,
+    sizes,
     jobs: jobs.map(({ cause: _, ...job }) => job),
     oldestSubmission: oldest?.submission?.toISOString() ?? null,
     oldestSearchEntry: oldest?.searchEntry?.toISOString() ?? null,
@@ -34,17 +38,30 @@ export async function checkHealth(ctx: RequestContext, { timeoutMs = DATABASE_TI
 /**
  * Only a failure that needs action at once is 503. The site runs without its search index, and an index that stays unavailable makes its job late.
  */
-export const getStatusCode = ({ store, jobs }: Health): 200 | 503 => (store === 'down' || jobs.some(({ isLate }) => isLate) ? 503 : 200);
+export const getStatusCode = ({ store, jobs, sizes }: Health): 200 | 503 =>
+  store === 'down' || jobs.some(({ isLate }) => isLate) || sizes.some(isAlarming) ? 503 : 200;
+
+const isAlarming = ({ level }: DatabaseSize) => level === 'alarm';
+
+/** The sizes of both databases. */
+export const measureDatabases = async (ctx: RequestContext): Promise<DatabaseSize[]> => [
+  readDatabaseSize('store', await measureDatabase(ctx.db)),
+  await loadSearchSize(ctx),
+];
+
+const loadSearchSize = async ({ search }: RequestContext): Promise<DatabaseSize> =>
+  readDatabaseSize('search', await repo.findDocument(search));
 
 /** The state of each job, with the error of its last run if that failed. */
 export const listJobReports = async (ctx: RequestContext): Promise<StaffJobReport[]> => (await loadJobStatus(ctx)).jobs;
 
 async function loadJobStatus({ db, now }: RequestContext) {
-  const [rows, [submission], [searchEntry], [mail]] = await db.batch([
+  const [rows, [submission], [searchEntry], [mail], measured] = await db.batch([
     repo.listJobTimes(db),
     findOldestUncountedPlay(db),
     repo.findOldestSearchEntry(db, now),
     repo.findOldestMail(db, now),
+    measureDatabase(db),
   ]);
   const oldest = { submission: toDate(submission?.createdAt), searchEntry: toDate(searchEntry?.at), mail: mail?.at ?? null };
   const oldestWork: Record<string, Date | null> = {
@@ -58,7 +75,7 @@ async function loadJobStatus({ db, now }: RequestContext) {
     const health = getJobHealth({ ...row, end: row.outcome || null }, { now, periodMinutes, oldestWork: oldestWork[name] ?? null });
     return { name, ...health, cause: health.outcome === 'failed' ? row.cause : '' };
   });
-  return { jobs, oldest };
+  return { jobs, oldest, size: readDatabaseSize('store', measured) };
 }
 
 const NEVER_RUN = {

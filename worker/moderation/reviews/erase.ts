@@ -6,6 +6,7 @@ import { selectContent } from '#worker/contents/contents/find';
 import { findLatestDraft } from '#worker/contents/contents/pending-change';
 import { enqueueForSearch } from '#worker/contents/contents/write-content';
 import type { RequestContext } from '#worker/context';
+import { deleteShareImages } from '#worker/discovery/share-images/service';
 import { insertAuditEntry } from '#worker/moderation/audit/audit-entry';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
@@ -38,4 +39,6 @@ export async function eraseContent(ctx: RequestContext, id: string): Promise<und
   ]);
   if (result.meta.changes === 0) throw new AppError('NOT_IN_RECYCLE_BIN');
   ctx.recordContentChange(row, null);
+  // Nobody can request them any more, so what fails here takes space and nothing else.
+  ctx.waitUntil(() => deleteShareImages(ctx.bucket, id));
 }

@@ -1,14 +1,30 @@
 import { and, count, desc, gte, lte, sql } from 'drizzle-orm';
+import { CAMPAIGN_LIMITS } from '#base/limits/embeds';
 import type { ListCursor } from '#rules/conditions/cursor';
 import type { Db } from '#worker/db/client';
 import { campaignDays } from '#worker/db/schema/stats';
 import type { CampaignDayWithId } from './campaign-ids.ts';
 
 export const incrementCampaignDays = (db: Db, days: readonly CampaignDayWithId[]) =>
-  db.run(sql`insert into ${campaignDays} (day, id, campaign_id, utm_source, utm_medium, utm_campaign, plays, results)
+  db.run(sql`insert into ${campaignDays} (day, id, campaign_id, utm_source, utm_medium, utm_campaign, plays, results, actor)
     select value ->> 'day', value ->> 'id', value ->> 'campaignId', value ->> 'utmSource', value ->> 'utmMedium', value ->> 'utmCampaign',
-      value ->> 'plays', value ->> 'results' from json_each(${JSON.stringify(days)}) where true
+      value ->> 'plays', value ->> 'results', value ->> 'actor' from json_each(${JSON.stringify(days)}) where true
     on conflict do update set plays = plays + excluded.plays, results = results + excluded.results`);
+
+/** The campaigns that have rows on these days, with the person who brought each. */
+export const listCampaignsOfDays = (db: Db, days: readonly number[]) =>
+  db
+    .select({
+      day: campaignDays.day,
+      campaignId: campaignDays.campaignId,
+      utmSource: campaignDays.utmSource,
+      utmMedium: campaignDays.utmMedium,
+      utmCampaign: campaignDays.utmCampaign,
+      actor: campaignDays.actor,
+    })
+    .from(campaignDays)
+    .where(sql`${campaignDays.day} in (select value from json_each(${JSON.stringify(days)}))`)
+    .limit(CAMPAIGN_LIMITS.perDay * Math.max(1, days.length) + days.length);
 
 interface CampaignDayRange {
   /** The first day and the last day, both included. */

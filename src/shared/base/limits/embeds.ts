@@ -1,5 +1,12 @@
 /** The origins of one consumer, and the length of a campaign id. */
 export const EMBED_LIMITS = { origins: 20, campaignId: 100 } as const;
 
-/** The maximum number of rows, one per campaign and day, that one report sums. */
-export const CAMPAIGN_LIMITS = { reportRows: 5_000 } as const;
+export const CAMPAIGN_LIMITS = {
+  /** The maximum number of rows, one per campaign and day, that one report sums. */
+  reportRows: 5_000,
+  /** How many campaigns a day has rows of, and how many of them one person may bring. Further ones count in the row `other`. */
+  perDay: 1_000,
+  perPerson: 20,
+  /** How many sources of plays one content has rows of. Further ones count in the row `other`. */
+  sourcesPerContent: 200,
+} as const;

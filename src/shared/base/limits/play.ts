@@ -18,6 +18,8 @@ export const PLAY_LIMITS = {
   viewWindowMs: 30 * 60 * 1000,
   /** How many plays of one content by one person count per UTC+7 day. */
   countedPlaysPerDay: 20,
+  /** How many days the answers of a visitor's play are stored. Then only what rankings and statistics need is. */
+  visitorAnswersDays: 180,
 } as const;
 
 export const ANSWER_LIMITS = {

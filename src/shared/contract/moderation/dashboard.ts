@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { dayKey } from '#contract/common';
+import { databaseSize } from './health.ts';
 import { skippedRowReport, staffJobReport } from './jobs.ts';
 
 export const dashboardQuery = z.object({ date: dayKey.optional() });
@@ -18,12 +19,13 @@ const commentRow = z.strictObject({
   date: z.string(),
 });
 
-/** The data of a panel: counts by name, one count over days, comments, or jobs with the newest rows they skipped. */
+/** The data of a panel: counts by name, one count over days, comments, jobs with the newest rows they skipped, or the sizes of databases. */
 export const panelResult = z.union([
   z.strictObject({ kind: z.literal('counts'), counts }),
   z.strictObject({ kind: z.literal('days'), days }),
   z.strictObject({ kind: z.literal('comments'), comments: z.array(commentRow) }),
   z.strictObject({ kind: z.literal('jobs'), jobs: z.array(staffJobReport), skipped: z.array(skippedRowReport) }),
+  z.strictObject({ kind: z.literal('databases'), sizes: z.array(databaseSize) }),
 ]);
 export type PanelResult = z.infer<typeof panelResult>;
 

@@ -1,15 +1,26 @@
 import * as z from 'zod';
+import { DATABASES, SIZE_LEVELS } from '#base/limits/databases';
 import { isoTime } from '#contract/common';
 import { jobReport } from './jobs.ts';
 
 const database = z.enum(['ok', 'down']);
 
+/** The size of a database in bytes, and how near it is to its maximum. */
+export const databaseSize = z.strictObject({
+  database: z.enum(DATABASES),
+  bytes: z.number().int().min(0),
+  maxBytes: z.number().int(),
+  level: z.enum(SIZE_LEVELS),
+});
+
 /** The response of `GET /health`. */
 export const health = z.strictObject({
-  /** `late` if a job is late or the search database is down, `down` if the main database is. */
-  status: z.enum(['ok', 'late', 'down']),
+  /** `late` if a job is late or the search database is down, `full` if a database is almost full, `down` if the main database is. */
+  status: z.enum(['ok', 'late', 'full', 'down']),
   store: database,
   search: database,
+  /** The databases that respond. */
+  sizes: z.array(databaseSize),
   jobs: z.array(jobReport),
   /** When the oldest pending entry of each queue was added; null if the queue is empty. */
   oldestSubmission: isoTime.nullable(),

@@ -14,6 +14,8 @@ export const JOB_TEXTS: Readonly<Record<string, string>> = {
   'send-digests': 'Writes e-mail digests',
   'send-mails': 'Sends e-mails',
   'clear-expired': 'Deletes expired data',
+  'thin-plays': 'Deletes the answers of visitors’ old plays',
+  'watch-size': 'Warns of databases that fill up',
 };
 
 const OUTCOME_TEXTS: Readonly<Record<RunOutcome, string>> = {

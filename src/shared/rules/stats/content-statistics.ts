@@ -88,6 +88,17 @@ export function pickRemovedStatistics(statistics: ContentStatistics, quiz: Stati
   };
 }
 
+/** Statistics of different results and choices in one. */
+export const joinStatistics = (a: ContentStatistics, b: ContentStatistics): ContentStatistics => ({
+  resultStats: { ...a.resultStats, ...b.resultStats },
+  answerStats: Object.fromEntries(
+    [...new Set([...Object.keys(a.answerStats), ...Object.keys(b.answerStats)])].map((id) => [
+      id,
+      { ...getOwnValue(a.answerStats, id), ...getOwnValue(b.answerStats, id) },
+    ]),
+  ),
+});
+
 /** The statistics of the current results, questions and choices. Only these are shown. */
 export function pickOfferedStatistics({ resultStats, answerStats }: ContentStatistics, quiz: StatisticsKeys): ContentStatistics {
   const questions = quiz.questions.map(({ _id, keys }): [string, Record<string, number>] => [

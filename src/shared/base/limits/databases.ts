@@ -1,0 +1,8 @@
+/**
+ * A D1 database of a paid plan holds 10 GB (developers.cloudflare.com/d1/platform/limits); then it refuses every write. `warningShare` leaves
+ * time to plan, at `alarmShare` somebody must act.
+ */
+export const DATABASE_LIMITS = { maxBytes: 10_000_000_000, warningShare: 0.7, alarmShare: 0.9 } as const;
+
+export const DATABASES = ['store', 'search'] as const;
+export const SIZE_LEVELS = ['ok', 'warning', 'alarm'] as const;

@@ -1,0 +1,43 @@
+import { DATABASE_LIMITS, type DATABASES, type SIZE_LEVELS } from '#base/limits/databases';
+
+/** The size of a database, and how near it is to the size at which it refuses writes. */
+export interface DatabaseSize {
+  database: (typeof DATABASES)[number];
+  bytes: number;
+  maxBytes: number;
+  level: (typeof SIZE_LEVELS)[number];
+}
+
+export const toDatabaseSize = (database: DatabaseSize['database'], bytes: number): DatabaseSize => ({
+  database,
+  bytes,
+  maxBytes: DATABASE_LIMITS.maxBytes,
+  level: getSizeLevel(bytes / DATABASE_LIMITS.maxBytes),
+});
+
+const getSizeLevel = (share: number): DatabaseSize['level'] =>
+  share >= DATABASE_LIMITS.alarmShare ? 'alarm' : share >= DATABASE_LIMITS.warningShare ? 'warning' : 'ok';
+
+/** The size in words, such as “1.25 GB of 10 GB (13 %)”. */
+export const formatDatabaseSize = ({ bytes, maxBytes }: DatabaseSize): string =>
+  `${formatGigabytes(bytes)} of ${formatGigabytes(maxBytes)} (${Math.round((100 * bytes) / maxBytes)} %)`;
+
+const formatGigabytes = (bytes: number) => `${(bytes / 1_000_000_000).toLocaleString('en', { maximumFractionDigits: 2 })} GB`;
+
+const SIZE_BADGES = {
+  ok: { label: 'Enough space', tone: 'good', icon: 'circle-check' },
+  warning: { label: 'Filling up', tone: 'warning', icon: 'triangle-alert' },
+  alarm: { label: 'Almost full', tone: 'wrong', icon: 'circle-alert' },
+} as const;
+
+/** The badge that shows staff the level of a size. */
+export const getSizeBadge = ({ level }: DatabaseSize) => SIZE_BADGES[level];
+
+const SIZE_ADVICE = {
+  ok: '',
+  warning: 'Plan more space: see “When a database fills up” in docs/scaling.md.',
+  alarm: 'A full database refuses plays, votes and saves. Act now: see “When a database fills up” in docs/scaling.md.',
+} as const;
+
+/** What staff should do at a level; empty if nothing. */
+export const getSizeAdvice = ({ level }: DatabaseSize): string => SIZE_ADVICE[level];
