@@ -16,7 +16,7 @@ export interface OldPlayRow {
 
 /**
  * The counted plays after a `seq` that are older than a time, in order, as many as `maxBytes` of answers allow and at least one.
- * Plays of users stay as they are.
+ * Plays of users stay as they are. Reads one row if the next play is not old enough.
  */
 export const listOldPlays = (
   db: Db,
@@ -29,7 +29,8 @@ export const listOldPlays = (
         from (select seq, content_id, counted, answers, created_at, user_id is null and not exists (
             select 1 from ${pendingPlays} p where p.content_id = submissions.content_id and p.first_seq <= submissions.seq) as is_thinnable
           from ${submissions}
-          where seq > ${after} and seq <= coalesce((select state ->> 'seq' from ${jobStates} where name = 'roll-up-plays'), 0)
+          where (select created_at from ${submissions} where seq > ${after} order by seq limit 1) < ${before.getTime()}
+            and seq > ${after} and seq <= coalesce((select state ->> 'seq' from ${jobStates} where name = 'roll-up-plays'), 0)
           order by seq limit ${limit}) s
         where s.created_at < ${before.getTime()}))
     where bytes <= ${maxBytes} or position = 1 order by seq`);

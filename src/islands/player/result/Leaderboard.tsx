@@ -44,7 +44,7 @@ export function Leaderboard({ quiz, notice }: { quiz: PlayQuiz; notice: string |
   return (
     <section aria-labelledby="board-title" dir="ltr">
       <h2 id="board-title">Leaderboard</h2>
-      <p className="muted">Best attempt of each player. The faster player wins a tie.</p>
+      <p className="muted">{quiz.showsAnswers ? 'First' : 'Best'} attempt of each player. The faster player wins a tie.</p>
       {notice && <p>{notice}</p>}
       {rows.length > 0 && (
         <table className={c('board')}>
