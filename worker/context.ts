@@ -9,6 +9,7 @@ import { type Assistant, openAssistant } from './platform/assistant.ts';
 import { newId, newUid } from './platform/ids.ts';
 import type { ImagesBinding } from './platform/images.ts';
 import { type MailTransport, openMailTransport } from './platform/mail.ts';
+import { type KeyDerivation, openKeyDerivation } from './platform/password.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** The context of a call, which every service receives. Built once per request, or once per cron run. */
@@ -30,12 +31,18 @@ export interface RequestContext {
   newUid: () => string;
   /** A number from 0 to 1. */
   random: () => number;
+  /** The caller's cookies as sent. */
+  cookieHeader: string;
+  /** The passes of a known device to send (`accounts/auth/known-devices.ts`); empty to delete them, null to leave them as they are. */
+  newDeviceCookie: string | null;
   /** The caller's Idempotency-Key as sent, which identifies repeats of a creating call. */
   idempotencyKey: string | null;
   /** True for the product's own scripts, which are exempt from abuse limits. */
   isTrustedCaller: boolean;
   /** The platform's limiters by name; see `http/rate-limiting/write-limits.ts`. A platform may have none. */
   limiters: Partial<Record<LimiterName, RateLimit>>;
+  /** Derives keys of passwords; `accounts/auth/password-hashes.ts` queues them. */
+  keyDerivation: KeyDerivation;
   settings: Settings;
   /** Origin of the site as in the caller's request. */
   origin: string;
@@ -57,6 +64,8 @@ export interface RequestContext {
   frameAncestors: string;
   /** Origin that the page in the response may frame in addition to the site's own; empty for none. */
   frameSources: string;
+  /** Origin of a script that the page in the response may load in addition to the site's own; empty for none. */
+  scriptSources: string;
   /** Records a content that was written, with its state before and after; null if it did not exist or was deleted. */
   recordContentChange: (before: SavedContent | null, after: SavedContent | null) => void;
   savedContentIds: readonly string[];
@@ -103,12 +112,12 @@ export function createRequestContext({
     images: env.IMAGES,
     viewer,
     session: null,
+    cookieHeader: request?.headers.get('cookie') ?? '',
+    newDeviceCookie: null,
     ...startClock(now),
     newUid,
     random: Math.random,
-    get idempotencyKey() {
-      return request?.headers.get('idempotency-key') ?? null;
-    },
+    idempotencyKey: request?.headers.get('idempotency-key') ?? null,
     isTrustedCaller: false,
     settings,
     get origin() {
@@ -122,6 +131,7 @@ export function createRequestContext({
     },
     fetch: outboundFetch,
     limiters: env,
+    keyDerivation: openKeyDerivation(env),
     meter,
     requestId: request?.headers.get('cf-ray') ?? newId(now.getTime()),
     get ipAddress() {
@@ -132,14 +142,16 @@ export function createRequestContext({
     get place() {
       return formatPlace(request);
     },
-    frameAncestors: "'none'",
-    frameSources: '',
+    ...NO_PAGE_SOURCES,
     get mailTransport() {
       return openMailTransport(env, { name: settings.name, address: settings.supportAddress }, outboundFetch);
     },
     ...createChangeRecord(),
   };
 }
+
+/** No site may frame the page, and it may load nothing of another site. */
+const NO_PAGE_SOURCES = { frameAncestors: "'none'", frameSources: '', scriptSources: '' };
 
 type ChangeRecord = Pick<
   RequestContext,

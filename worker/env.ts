@@ -14,7 +14,12 @@ export interface Env extends MailEnv, Partial<Record<LimiterName, RateLimit>> {
   ASSISTANT_URL?: string;
   ASSISTANT_KEY?: string;
   ASSISTANT_MODEL?: string;
+  /** Derives keys of passwords outside the Worker's thread. */
+  KEY_SERVICE?: Fetcher;
   SECRET?: string;
+  /** The public and the secret key of Cloudflare Turnstile; without both no challenge is set. */
+  TURNSTILE_SITE_KEY?: string;
+  TURNSTILE_SECRET?: string;
   ORIGIN?: string;
   PRODUCT_NAME?: string;
   PRODUCT_TAGLINE?: string;

@@ -13,6 +13,8 @@ export interface Settings extends ProductTexts {
   secret: string;
   development: boolean;
   coreTeam: string;
+  /** The keys of Cloudflare Turnstile; null if no challenge is configured. */
+  turnstile: { siteKey: string; secret: string } | null;
   /** Systems whose accounts can be linked. */
   partners: readonly PartnerSystem[];
 }
@@ -33,6 +35,7 @@ function parseSettings(env: Env): Settings {
     ...parseProductVariables(env),
     secret: env.SECRET,
     development: env.DEVELOPMENT === '1',
+    turnstile: parseTurnstile(env),
     coreTeam: env.CORE_TEAM ?? PRODUCT.coreTeam,
     partners: parsePartnerSystems(env.PARTNERS),
   };
@@ -48,6 +51,9 @@ export function describeWrongVariables(variables: Partial<Env>): string {
     return `wrangler.toml, [vars]: ${(error as Error).message}`;
   }
 }
+
+const parseTurnstile = ({ TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret }: Env): Settings['turnstile'] =>
+  siteKey && secret ? { siteKey, secret } : null;
 
 /** The product's name, texts and links. Throws an error that names the variable with a wrong value. */
 const parseProductVariables = (env: Partial<Env>): ProductTexts => ({

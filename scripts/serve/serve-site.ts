@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join, relative, sep } from 'node:path';
-import { Miniflare, type MiniflareOptions, type WorkerOptions } from 'miniflare';
+import { Miniflare, type MiniflareOptions, type Request, type Response, type WorkerOptions } from 'miniflare';
 import { ROOT } from '#scripts/cli/run-command';
 import { UserError } from '#scripts/cli/user-error';
 import { getStatePaths } from '#scripts/state/state-folder';
 import { describeWrongVariables } from '#worker/settings';
+import { answerKeyRequest } from './key-service.ts';
 
 const HOST = '127.0.0.1';
 const FILES_WORKER = 'files';
@@ -39,17 +40,19 @@ export interface ServedSite {
   stop: () => Promise<void>;
 }
 
-interface ServeOptions {
+export interface ServeOptions {
   /** The state folder, which also contains the built site (`getStatePaths(state).site`). */
   state: string;
   secret: string;
   port: number;
   /** Variables of the Worker besides those of wrangler.toml. */
   vars?: Record<string, string>;
+  /** Answers what the Worker asks other sites, instead of the network. */
+  answerOutbound?: (request: Request) => Promise<Response>;
 }
 
 /** Serves the built Worker with the databases and images of a state folder. */
-export async function serveSite({ state, secret, port, vars = {} }: ServeOptions): Promise<ServedSite> {
+export async function serveSite({ state, secret, port, vars = {}, answerOutbound }: ServeOptions): Promise<ServedSite> {
   const { site } = getStatePaths(state);
   const config = readBuiltConfig(state);
   const [server, client] = [join(site, 'server'), join(site, 'client')];
@@ -68,11 +71,15 @@ export async function serveSite({ state, secret, port, vars = {} }: ServeOptions
         ...buildTextBindings({ ...variables, DEVELOPMENT: '1', SECRET: secret }),
         ...Object.fromEntries(config.ratelimits.map((limit) => [limit.name, buildRateLimitBinding(limit)])),
         ...(config.images && { [config.images.binding]: { type: 'images' } }),
+        KEY_SERVICE: { type: 'fetcher', handler: answerKeyRequest },
         ASSETS: { type: 'worker', worker: FILES_WORKER },
       },
     },
     // The site has its own socket. Miniflare's socket, at a random port, runs the cron triggers.
-    dev: { unsafeDirectSockets: [{ host: HOST, port }] },
+    dev: {
+      unsafeDirectSockets: [{ host: HOST, port }],
+      ...(answerOutbound && { outboundService: { type: 'fetcher', handler: answerOutbound } }),
+    },
   };
   const filesWorker: WorkerOptions = {
     config: { ...compatibility, name: FILES_WORKER, manifest: buildManifest(EMPTY_WORKER), assets: { directory: client } },

@@ -8,7 +8,7 @@ import { findBrowser } from '#scripts/cli/find-browser';
 import { withLock } from '#scripts/cli/lock';
 import { ROOT } from '#scripts/cli/run-command';
 import { DEVELOPMENT_PASSWORD } from '#scripts/seed/accounts';
-import { readBuiltConfig, type ServedSite, serveSite } from '#scripts/serve/serve-site';
+import { readBuiltConfig, type ServedSite, type ServeOptions, serveSite } from '#scripts/serve/serve-site';
 import { prepareStore } from '#scripts/state/prepare-store';
 import { getStatePaths } from '#scripts/state/state-folder';
 
@@ -78,12 +78,16 @@ export async function serveSeededSite(): Promise<ServedSite> {
 }
 
 /** Serves the built site on a free port. `prepare` fills the state folder; without it the database has no tables. */
-export async function serveStore(prepare?: (state: string) => Promise<void>, vars: Record<string, string> = {}): Promise<ServedSite> {
+export async function serveStore(
+  prepare?: (state: string) => Promise<void>,
+  vars: Record<string, string> = {},
+  options: Pick<ServeOptions, 'answerOutbound'> = {},
+): Promise<ServedSite> {
   deleteAbandonedStores();
   const state = mkdtempSync(join(tmpdir(), `${STORE_PREFIX}${process.pid}-`));
   await buildSiteInto(getStatePaths(state).site);
   await prepare?.(state);
-  const site = await serveSite({ state, secret: SECRET, port: await findFreePort(), vars });
+  const site = await serveSite({ state, secret: SECRET, port: await findFreePort(), vars, ...options });
   return {
     ...site,
     async stop() {

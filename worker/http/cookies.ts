@@ -10,17 +10,22 @@ export const getCookieAttributes = ({ origin, cookieDomain }: Pick<Settings, 'or
   }) as const;
 
 /** Whether a request carries a cookie of this name, well-formed or not. */
-export const hasCookie = (request: Request, name: string): boolean => listCookieValues(request, name).length > 0;
+export const hasCookie = (request: Request, name: string): boolean =>
+  listCookieValues(request.headers.get('cookie') ?? '', name).length > 0;
 
 /**
  * The first well-formed value of a cookie; browsers send the cookie with the longer path first.
  * Values are not decoded and cookies with other names are ignored, so a foreign cookie cannot break a request.
  */
 export const readCookie = (request: Request, name: string, pattern: RegExp): string | null =>
-  listCookieValues(request, name).find((value) => pattern.test(value)) ?? null;
+  findCookie(request.headers.get('cookie') ?? '', name, pattern);
 
-const listCookieValues = (request: Request, name: string): string[] =>
-  (request.headers.get('cookie') ?? '').split(';').flatMap((pair) => {
+/** Like `readCookie`, from the text of a Cookie header. */
+export const findCookie = (cookieHeader: string, name: string, pattern: RegExp): string | null =>
+  listCookieValues(cookieHeader, name).find((value) => pattern.test(value)) ?? null;
+
+const listCookieValues = (cookieHeader: string, name: string): string[] =>
+  cookieHeader.split(';').flatMap((pair) => {
     const trimmed = pair.trim();
     return trimmed.startsWith(`${name}=`) ? [trimmed.slice(name.length + 1)] : [];
   });

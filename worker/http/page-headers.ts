@@ -15,8 +15,8 @@ export function setPageHeaders(ctx: RequestContext, { headers }: Response): void
 
 const FRAME_OPTIONS: Record<string, string> = { "'none'": 'DENY', "'self'": 'SAMEORIGIN' };
 
-/** Sets which sites may frame the page, which origins it may frame, and the API host that it calls; none by default. */
-function setSourceHeaders({ frameAncestors, frameSources, settings }: RequestContext, headers: Headers): void {
+/** Sets which sites may frame the page, which origins it may frame and load a script of, and the API host that it calls; none by default. */
+function setSourceHeaders({ frameAncestors, frameSources, scriptSources, settings }: RequestContext, headers: Headers): void {
   const options = FRAME_OPTIONS[frameAncestors];
   if (options) headers.set('X-Frame-Options', options);
   const policy = headers.get('Content-Security-Policy');
@@ -25,6 +25,8 @@ function setSourceHeaders({ frameAncestors, frameSources, settings }: RequestCon
   const connectSrc = settings.apiOrigin && `; connect-src 'self' ${settings.apiOrigin}`;
   headers.set(
     'Content-Security-Policy',
-    policy.replace("frame-ancestors 'none'", `frame-ancestors ${frameAncestors}${frameSrc}${connectSrc}`),
+    policy
+      .replace("frame-ancestors 'none'", `frame-ancestors ${frameAncestors}${frameSrc}${connectSrc}`)
+      .replace("script-src 'self'", `script-src 'self'${scriptSources && ` ${scriptSources}`}`),
   );
 }

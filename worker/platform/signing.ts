@@ -9,6 +9,9 @@ export function toBase64Url(bytes: Uint8Array): string {
     .replace(/=+$/, '');
 }
 
+/** 128 random bits, base64url. */
+export const createNonce = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
+
 export function fromBase64Url(text: string): Uint8Array | null {
   try {
     return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
@@ -50,7 +53,7 @@ export async function verifyPayload(secret: string, purpose: string, signed: str
 }
 
 /** Compares in constant time, so that the duration does not reveal where the texts differ. */
-function isEqualConstantTime(a: string, b: string): boolean {
+export function isEqualConstantTime(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   let difference = 0;
   for (let i = 0; i < a.length; i += 1) difference |= a.charCodeAt(i) ^ b.charCodeAt(i);

@@ -8,6 +8,7 @@ import { AUTH_FORM_FIELDS, findInvalidAuthField } from '#rules/auth/forms';
 import type { AuthMode } from '#rules/auth/modes';
 import { AuthFormField } from './AuthFormField.tsx';
 import css from './auth.module.css';
+import { Challenge } from './Challenge.tsx';
 import { getAuthFieldId, preventFocusLoss } from './field-focus.ts';
 import { ModeLink } from './ModeLink.tsx';
 import { NewUsernameField } from './NewUsernameField.tsx';
@@ -15,7 +16,7 @@ import { PasswordField } from './PasswordField.tsx';
 import type { AuthStore } from './store.ts';
 
 export function AuthForm({ store, hasMailbox }: { store: AuthStore; hasMailbox: boolean }) {
-  const { mode, isBusy, formError, recoveryMode } = useStore(store.$state);
+  const { mode, isBusy, formError, recoveryMode, challenge } = useStore(store.$state);
   const isHydrated = useIsHydrated();
   useAutofillSync(store, mode);
   useFocusFirstInvalid(store, mode);
@@ -53,6 +54,7 @@ export function AuthForm({ store, hasMailbox }: { store: AuthStore; hasMailbox: 
             disabled={!isHydrated}
             onMouseDown={preventFocusLoss}
           />
+          {challenge && <Challenge store={store} challenge={challenge} />}
           {mode === 'RECOVER' && <ResetLinkNotice store={store} hasMailbox={hasMailbox} />}
         </>
       }

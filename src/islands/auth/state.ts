@@ -2,6 +2,11 @@ import type { WritableAtom } from 'nanostores';
 import { type AuthFieldErrors, type AuthFormValues, EMPTY_AUTH_FORM, type NameCheck } from '#rules/auth/forms';
 import type { AuthMode } from '#rules/auth/modes';
 
+/** A challenge that the server requires before it accepts the form. */
+export interface AuthChallenge {
+  siteKey: string;
+}
+
 export interface AuthState {
   mode: AuthMode;
   values: AuthFormValues;
@@ -11,6 +16,7 @@ export interface AuthState {
   formError: string | null;
   /** The mode to offer when retrying cannot succeed. */
   recoveryMode: AuthMode | null;
+  challenge: AuthChallenge | null;
   /** The token of the reset link, which is removed from the URL. */
   token: string;
   /** Whether a reset link was requested. */
@@ -30,6 +36,7 @@ export const getInitialAuthState = (mode: AuthMode): AuthState => ({
   nameCheck: null,
   formError: null,
   recoveryMode: null,
+  challenge: null,
   token: '',
   isResetLinkRequested: false,
   isBusy: false,

@@ -40,6 +40,7 @@ export function createAuthStore({ mode: initialMode, returnTo }: AuthStoreOption
       fieldErrors: {},
       formError: null,
       recoveryMode: null,
+      challenge: null,
       isResetLinkRequested: false,
       announcement: AUTH_MODE_TEXTS[mode].heading,
     });
@@ -57,7 +58,8 @@ export function createAuthStore({ mode: initialMode, returnTo }: AuthStoreOption
     blurField,
     moveTokenFromUrl,
     switchTo,
-    submit,
+    submit: () => submit(),
+    solveChallenge: (challengeToken: string) => void submit(challengeToken),
     getModePath: (mode: AuthMode) => getAuthPath(mode, returnTo),
   };
 }
@@ -69,13 +71,20 @@ interface SubmitOptions {
 
 /** Builds the action that validates the form, calls the API, and shows the errors or opens the next page. */
 function createSubmit($state: AuthStateAtom, { lookup, returnTo }: SubmitOptions) {
-  async function submit() {
+  async function submit(challengeToken?: string) {
     const state = $state.get();
     if (state.isBusy) return;
     const fieldErrors = validateAuthForm(state);
     if (Object.keys(fieldErrors).length > 0) return showErrors({ fieldErrors, message: null });
-    updateAuthState($state, { fieldErrors, formError: null, recoveryMode: null, isResetLinkRequested: false, isBusy: true });
-    await AUTH_CALLS[state.mode](state.values, state.token).then(
+    updateAuthState($state, {
+      fieldErrors,
+      formError: null,
+      recoveryMode: null,
+      challenge: null,
+      isResetLinkRequested: false,
+      isBusy: true,
+    });
+    await withRetries(() => AUTH_CALLS[state.mode](state.values, { token: state.token, challengeToken })).then(
       () => handleSuccess(state),
       (error: unknown) => handleFailure(state, error),
     );
@@ -91,6 +100,8 @@ function createSubmit($state: AuthStateAtom, { lookup, returnTo }: SubmitOptions
   function handleFailure({ mode, values }: AuthState, error: unknown) {
     if (isApiError(error) && error.code === 'USERNAME_TAKEN') lookup.markTaken(values.username.trim());
     updateAuthState($state, { isBusy: false });
+    const siteKey = isApiError(error) && error.code === 'CHALLENGE_REQUIRED' ? error.extensions['siteKey'] : null;
+    if (typeof siteKey === 'string') return updateAuthState($state, { challenge: { siteKey } });
     showErrors(toAuthFormError(mode, error));
   }
 
@@ -104,4 +115,20 @@ function createSubmit($state: AuthStateAtom, { lookup, returnTo }: SubmitOptions
   }
 
   return submit;
+}
+
+const MAX_RETRIES = 2;
+
+/** Calls again while the server is busy, since many people who sign in at the same moment wait for the hashes of their passwords. */
+async function withRetries(call: () => Promise<unknown>): Promise<unknown> {
+  for (let retry = 0; retry < MAX_RETRIES; retry += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!isApiError(error) || error.code !== 'TRY_AGAIN' || !error.retryAfterSeconds) throw error;
+      const waitMs = error.retryAfterSeconds * 1000;
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+    }
+  }
+  return call();
 }

@@ -1,6 +1,6 @@
 import { FOLLOW_LIMITS } from './limits/community.ts';
 import { LIST_LIMITS } from './limits/lists.ts';
-import { EXPIRED_LINK_TEXT, USERNAME_TAKEN_TEXT, WRONG_CREDENTIALS_TEXT } from './texts/account.ts';
+import { CHALLENGE_REQUIRED_TEXT, EXPIRED_LINK_TEXT, USERNAME_TAKEN_TEXT, WRONG_CREDENTIALS_TEXT } from './texts/account.ts';
 import { ERROR_TEXT, NOT_SIGNED_IN_TEXT } from './texts/common.ts';
 import { CLONE_SOURCE_NOT_FOUND_TEXT, EDITOR_RESTRICTED_TEXT, TOO_MANY_TAGS_TEXT } from './texts/editor.ts';
 
@@ -43,6 +43,7 @@ export const ERRORS = {
   COMMENT_RESTRICTED: { status: 403, text: 'You can’t comment at the moment.' },
   BLOCKED: { status: 403, text: 'This person has blocked you.' },
   CROSS_ORIGIN: { status: 403, text: 'This request came from another site, or from an image, a script or a frame of a page.' },
+  CHALLENGE_REQUIRED: { status: 403, text: CHALLENGE_REQUIRED_TEXT },
   CLONE_REFUSED: { status: 403, text: 'The creator does not allow copies.' },
   CLONE_SOURCE_NOT_FOUND: { status: 404, text: CLONE_SOURCE_NOT_FOUND_TEXT },
   NOT_FOUND: { status: 404, text: 'Not found.' },

@@ -10,9 +10,13 @@ interface RateLimit {
    * window that still exist; a follow also counts after it is taken back.
    */
   account?: number;
-  /** Requests or bytes per window from one IP address, for any account. */
+  /** Requests or bytes per window from one network, for any account. */
   address?: number;
+  /** Above these numbers of requests a challenge is due, where one is configured. */
+  burst?: { account?: number; address?: number };
 }
+
+export type CounterRateLimit = Omit<RateLimit, 'countedBy'>;
 
 const MINUTE = 60;
 const HOUR = 3_600;
@@ -21,18 +25,25 @@ const MEGABYTE = 1_000_000;
 
 /** Rate limits by action. Above the limit the response is 429 with the seconds to wait. */
 export const RATE_LIMITS = {
-  'sign-in': { countedBy: 'counter', windowSeconds: 5 * MINUTE, account: 10, address: 30 },
-  'sign-up': { countedBy: 'counter', windowSeconds: HOUR, address: 5 },
-  /** E-mails with a link to set a new password. */
-  'request-reset': { countedBy: 'counter', windowSeconds: HOUR, account: 5, address: 20 },
+  /** Failed sign-ins from devices that the account does not know; a success is taken back. */
+  'sign-in': { countedBy: 'counter', windowSeconds: 15 * MINUTE, account: 10, address: 60, burst: { account: 3, address: 15 } },
+  /** Failed sign-ins from one device that the account knows, counted by the device. */
+  'sign-in-device': { countedBy: 'counter', windowSeconds: 15 * MINUTE, account: 10 },
+  'sign-up': { countedBy: 'counter', windowSeconds: HOUR, address: 60, burst: { address: 5 } },
+  /** Requests of a link to set a new password. */
+  'request-reset': { countedBy: 'counter', windowSeconds: HOUR, address: 60, burst: { address: 5 } },
   /** Setting a new password with a reset link. */
-  reset: { countedBy: 'counter', windowSeconds: 5 * MINUTE, address: 10 },
-  /** Reauthenticating with the account's password. */
-  password: { countedBy: 'counter', windowSeconds: 5 * MINUTE, account: 10, address: 30 },
-  /** E-mails that confirm an address. */
-  'verify-mail': { countedBy: 'counter', windowSeconds: HOUR, account: 5, address: 20 },
+  reset: { countedBy: 'counter', windowSeconds: 5 * MINUTE, address: 60 },
+  /** Failed reauthentications with the account's password; a success is taken back. */
+  password: { countedBy: 'counter', windowSeconds: 15 * MINUTE, account: 10, address: 60 },
+  /** E-mails to one address that anyone can cause: confirmations, reset links and link codes. Their account is the address. */
+  letter: { countedBy: 'counter', windowSeconds: DAY, account: 3 },
+  /** Reset links that a known device of the account asks for, which strangers cannot use up. Their account is the device. */
+  'letter-device': { countedBy: 'counter', windowSeconds: DAY, account: 3 },
+  /** Requests of an e-mail that confirms an address. */
+  'verify-mail': { countedBy: 'counter', windowSeconds: HOUR, account: 5, address: 60 },
   /** Opening a link that confirms an address. */
-  verify: { countedBy: 'counter', windowSeconds: 5 * MINUTE, address: 20 },
+  verify: { countedBy: 'counter', windowSeconds: 5 * MINUTE, address: 60 },
   /** Codes that link an account, counted by requester and, in `link-code-to`, by recipient. */
   'link-code': { countedBy: 'counter', windowSeconds: HOUR, account: 5, address: 20 },
   'link-code-to': { countedBy: 'counter', windowSeconds: HOUR, account: 5 },

@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { buildUser } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
@@ -38,9 +39,27 @@ test('a code sent to the other account replaces its password once', async () => 
   const other = await buildConfirmedUser();
   expect((await sendCode(as, other.username)).status).toBe(202);
   const linkPassword = await findCodeTo(other.email);
-  expect((await requestLink(as, { username: other.email, linkPassword })).status).toBe(200);
+  expect((await requestLink(as, { username: other.username, linkPassword })).status).toBe(200);
   expect((await requestLink(as, { username: other.username, linkPassword })).body.error.code).toBe('WRONG_LINK_PASSWORD');
 });
+
+test('an e-mail address links nothing and gets the answer of an unknown one, so that no address can be probed', async () => {
+  const as = await buildUserWithPassword();
+  const other = await buildConfirmedUser();
+  const scrypt = vi.spyOn(crypto, 'scrypt');
+  const answers = [];
+  for (const username of [other.email, 'nobody@example.org'])
+    for (const linkPassword of ['a wrong password', 'another sentence']) {
+      scrypt.mockClear();
+      const { status, body, cost } = await requestLink(as, { username, linkPassword });
+      answers.push(JSON.stringify([status, body.error.code, cost.statements, scrypt.mock.calls.length]));
+      expect(body.error.code).toBe('LINK_USER_NOT_FOUND');
+    }
+  scrypt.mockRestore();
+  expect(new Set(answers).size).toBe(1);
+  expect((await sendCode(as, other.email)).status).toBe(202);
+  expect(await findMailsTo(other.email)).toEqual([]);
+}, 60_000);
 
 test('a code allows five attempts, even concurrent ones, and then refuses the right code', async () => {
   const as = await buildUserWithPassword();

@@ -10,6 +10,8 @@ const VARIABLES = {
   SOCIAL_LINKS:
     '[{"label":"Mastodon","url":"https://social.example/@larkspur"},{"label":"Videos","url":"https://videos.example/larkspur"}]',
   API_ORIGIN: 'http://127.0.0.1:9',
+  TURNSTILE_SITE_KEY: 'site-key',
+  TURNSTILE_SECRET: 'a-secret-key',
 };
 let site: Awaited<ReturnType<typeof serveStore>>;
 
@@ -53,4 +55,16 @@ test('a page names the API host and may connect to it; an unconfigured site name
   const unchanged = await fetchPage('/home');
   expect(unchanged.html).not.toContain('data-api');
   expect(unchanged.headers.get('content-security-policy')).not.toContain('connect-src');
+});
+
+test('with Turnstile the sign-in page alone may load its script and frame, and never names the secret', async () => {
+  const readSources = (headers: Headers) =>
+    (headers.get('content-security-policy') ?? '').split('; ').filter((directive) => directive.includes('challenges.cloudflare.com'));
+  const auth = await fetchConfigured('/auth');
+  const [scripts, frames] = readSources(auth.headers).toSorted().reverse();
+  expect(scripts).toMatch(/^script-src 'self' https:\/\/challenges\.cloudflare\.com 'sha256-/);
+  expect(frames).toBe("frame-src 'self' https://challenges.cloudflare.com");
+  expect(await auth.text()).not.toContain('a-secret-key');
+  expect(readSources((await fetchConfigured('/home')).headers)).toEqual([]);
+  expect(readSources((await fetchPage('/auth')).headers)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { buildAddressChangedEmail, buildAddressTakenEmail, buildVerifyAddressEma
 import { createSecret } from '#worker/accounts/auth/create-secret';
 import { reauthenticate } from '#worker/accounts/auth/reauthenticate';
 import { consumeEmailSecret, deleteSecrets, findPendingEmail, insertSecret } from '#worker/accounts/auth/single-use-secrets';
+import { findLetterRecipient } from '#worker/accounts/mails/letter-limits';
 import { enqueueMail } from '#worker/accounts/mails/service';
 import { findUserById } from '#worker/accounts/users/find-user';
 import { presentPrivateUser } from '#worker/accounts/users/present';
@@ -47,11 +48,15 @@ export async function resendVerification(ctx: RequestContext): Promise<Record<st
   return {};
 }
 
-/** Builds the statements that send a confirmation link. If another account has confirmed the address, only a mail to it says so. */
+/**
+ * Builds the statements that send a confirmation link. If another account has confirmed the address, only a mail to it says so. After the
+ * letters of the day no link is sent, and the one that was sent last stays valid.
+ */
 export async function prepareEmailConfirmation(
   ctx: RequestContext,
   { id, username, email }: { id: string; username: string; email: string },
 ) {
+  const to = await findLetterRecipient(ctx, { to: email, otherwise: email });
   const [otherAccount] = await repo.findByVerifiedEmail(ctx.db, email);
   const { token, tokenHash } = await createSecret();
   const message = otherAccount
@@ -59,9 +64,9 @@ export async function prepareEmailConfirmation(
     : buildVerifyAddressEmail(ctx.settings, { username, token });
   const expiresAt = new Date(ctx.now.getTime() + EMAIL_LINK_LIMITS.verifyLinkLifeMs);
   return [
-    deleteSecrets(ctx, id, { purpose: 'email' }),
+    deleteSecrets(ctx, id, to === '' ? { purpose: 'email', exceptSubject: email } : { purpose: 'email' }),
     insertSecret(ctx, { tokenHash, purpose: 'email', userId: id, subject: email, expiresAt }),
-    enqueueMail(ctx, { to: email, ...message }),
+    enqueueMail(ctx, { to, ...message }),
   ] as const;
 }
 

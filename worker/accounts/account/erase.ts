@@ -3,6 +3,7 @@ import type { AccountErasure } from '#contract/accounts/users';
 import { findImageKeys } from '#rules/images/image-keys';
 import { formatDisplayName } from '#rules/users/display-name';
 import { buildErasedUser } from '#rules/users/erased-user';
+import { forgetDevice } from '#worker/accounts/auth/known-devices';
 import { reauthenticate } from '#worker/accounts/auth/reauthenticate';
 import { updateUser } from '#worker/accounts/users/update-user';
 import type { RequestContext } from '#worker/context';
@@ -36,5 +37,6 @@ export async function eraseAccount(ctx: RequestContext, { password, contents }: 
     ...erase.detachImages(db, row.id, findImageKeys(`${row.profilePicture} ${row.coverPicture}`)),
   ]);
   ctx.session = null;
+  await forgetDevice(ctx, row);
   ctx.purgeTags(getUserTags(row));
 }

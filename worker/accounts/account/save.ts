@@ -5,7 +5,7 @@ import { omitUndefined } from '#rules/omit-undefined';
 import type { SignedInViewer } from '#rules/permissions';
 import { formatDisplayName } from '#rules/users/display-name';
 import { isReservedUsername } from '#rules/users/username';
-import { deleteSessionsOfUser } from '#worker/accounts/auth/session';
+import { endSessionsOfUser } from '#worker/accounts/auth/session';
 import { findUserByName } from '#worker/accounts/users/find-user';
 import { presentPrivateUser } from '#worker/accounts/users/present';
 import { createReservedNameError } from '#worker/accounts/users/reserved-name';
@@ -58,7 +58,7 @@ async function writeUser(ctx: RequestContext, { row, fields, viewer, reason }: U
         ? [repo.renameCreator(ctx.db, row.id, { creatorName: formatDisplayName(changedRow), creatorUsername: changedRow.username })]
         : []),
       // Each call reads the role from the store; a suspension or a new role also ends all sessions.
-      ...(mustEndSessions && viewer.id !== row.id ? [deleteSessionsOfUser(ctx, row.id)] : []),
+      ...(mustEndSessions && viewer.id !== row.id ? endSessionsOfUser(ctx, row.id) : []),
       ...(viewer.id === row.id ? [] : [insertAuditEntry(ctx, buildAuditEntry({ row, fields, viewer, reason }))]),
     ])
     .catch((error: Error) => {

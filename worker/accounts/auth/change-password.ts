@@ -1,22 +1,24 @@
 import type { PasswordChange } from '#contract/accounts/users';
 import { buildPasswordChangedEmail } from '#rules/mails/email-messages';
 import { enqueueMail } from '#worker/accounts/mails/service';
+import { requireStrongPassword } from '#worker/accounts/passwords/require-strong-password';
 import { updateUser } from '#worker/accounts/users/update-user';
 import type { RequestContext } from '#worker/context';
 import { permit } from '#worker/permit';
-import { hashPassword } from '#worker/platform/password';
+import { queuePasswordHash } from './password-hashes.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import * as repo from './repo.ts';
-import { startSession } from './session.ts';
+import { endSessionsOfUser, startSession } from './session.ts';
 
 /** Changes the viewer's password. Ends every session and starts a new one for this call. */
 export async function changePassword(ctx: RequestContext, { old_password, new_password }: PasswordChange): Promise<undefined> {
   const viewer = permit(ctx, 'account.change');
   const row = await reauthenticate(ctx, viewer.id, old_password);
-  const passwordHash = await hashPassword(new_password);
+  requireStrongPassword(ctx, { password: new_password, path: 'new_password', username: row.username, email: row.email });
+  const passwordHash = await queuePasswordHash(ctx, new_password);
   await ctx.db.batch([
     updateUser(ctx, row.id, { passwordHash }),
-    repo.deleteSessionsOfUser(ctx.db, row.id),
+    ...endSessionsOfUser(ctx, row.id),
     repo.deleteSecretsOfUser(ctx.db, row.id, { purpose: 'password' }),
     enqueueMail(ctx, { to: row.emailVerifiedAt ? row.email : '', ...buildPasswordChangedEmail(ctx.settings, row) }),
   ]);

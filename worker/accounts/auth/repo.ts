@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#worker/db/client';
 import { resets, sessions, users } from '#worker/db/schema/accounts';
 
@@ -32,6 +32,21 @@ export const deleteSession = (db: Db, id: string) => db.delete(sessions).where(e
 
 export const deleteSessionsOfUser = (db: Db, userId: string) => db.delete(sessions).where(eq(sessions.userId, userId));
 
+export const findDeviceVersion = (db: Db, userId: string) =>
+  db.select({ id: users.id, deviceVersion: users.deviceVersion }).from(users).where(eq(users.id, userId)).limit(1);
+
+/** Makes all devices of a user unknown, if the user has the session, or unconditionally without one. */
+export const forgetDevices = (db: Db, userId: string, sessionId?: string) =>
+  db
+    .update(users)
+    .set({ deviceVersion: sql`${users.deviceVersion} + 1` })
+    .where(
+      and(
+        eq(users.id, userId),
+        sessionId === undefined ? undefined : sql`exists (select 1 from sessions where id = ${sessionId} and user_id = ${userId})`,
+      ),
+    );
+
 export const listSessionsOfUser = (db: Db, userId: string, now: Date) =>
   db
     .select()
@@ -50,11 +65,26 @@ type SecretPurpose = (typeof resets.$inferInsert)['purpose'];
 
 export const insertSecret = (db: Db, row: typeof resets.$inferInsert) => db.insert(resets).values(row);
 
-/** Deletes a user's secrets for a purpose, and for a subject if one is given. */
-export const deleteSecretsOfUser = (db: Db, userId: string, { purpose, subject }: { purpose: SecretPurpose; subject?: string }) =>
+interface SecretFilter {
+  purpose: SecretPurpose;
+  /** Only the secrets for this subject. */
+  subject?: string;
+  /** Only the secrets for other subjects. */
+  exceptSubject?: string;
+}
+
+/** Deletes a user's secrets for a purpose. */
+export const deleteSecretsOfUser = (db: Db, userId: string, { purpose, subject, exceptSubject }: SecretFilter) =>
   db
     .delete(resets)
-    .where(and(eq(resets.userId, userId), eq(resets.purpose, purpose), subject === undefined ? undefined : eq(resets.subject, subject)));
+    .where(
+      and(
+        eq(resets.userId, userId),
+        eq(resets.purpose, purpose),
+        subject === undefined ? undefined : eq(resets.subject, subject),
+        exceptSubject === undefined ? undefined : ne(resets.subject, exceptSubject),
+      ),
+    );
 
 /** Finds the e-mail address that is not confirmed yet. */
 export const findPendingEmail = (db: Db, userId: string, now: Date) =>
@@ -90,9 +120,17 @@ export const countCodeAttempt = (db: Db, userId: string, { subject, now, max }: 
 export const deleteSecret = (db: Db, tokenHash: string) =>
   db.delete(resets).where(eq(resets.tokenHash, tokenHash)).returning({ tokenHash: resets.tokenHash });
 
+const isPasswordSecret = (tokenHash: string, now: Date) =>
+  and(eq(resets.tokenHash, tokenHash), inArray(resets.purpose, ['password', 'first_admin']), gt(resets.expiresAt, now));
+
+/** Finds the user of a password secret that has not expired. */
+export const findPasswordSecretUser = (db: Db, tokenHash: string, now: Date) =>
+  db
+    .select({ username: users.username, email: users.email })
+    .from(resets)
+    .innerJoin(users, eq(users.id, resets.userId))
+    .where(isPasswordSecret(tokenHash, now));
+
 /** Deletes and returns a password secret that has not expired. */
 export const consumePasswordSecret = (db: Db, tokenHash: string, now: Date) =>
-  db
-    .delete(resets)
-    .where(and(eq(resets.tokenHash, tokenHash), inArray(resets.purpose, ['password', 'first_admin']), gt(resets.expiresAt, now)))
-    .returning({ userId: resets.userId });
+  db.delete(resets).where(isPasswordSecret(tokenHash, now)).returning({ userId: resets.userId });

@@ -1,24 +1,31 @@
 import { AppError } from '#base/errors';
 import type { PasswordReset, PrivateUser } from '#contract/accounts/users';
+import { requireStrongPassword } from '#worker/accounts/passwords/require-strong-password';
 import { findUserById } from '#worker/accounts/users/find-user';
 import { presentPrivateUser } from '#worker/accounts/users/present';
 import { updateUser } from '#worker/accounts/users/update-user';
 import type { RequestContext } from '#worker/context';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
-import { hashPassword } from '#worker/platform/password';
 import { getSha256Hex } from '#worker/platform/signing';
+import { queuePasswordHash, requireHashPlace } from './password-hashes.ts';
 import * as repo from './repo.ts';
-import { endSession, startSession } from './session.ts';
+import { endSession, endSessionsOfUser, startSession } from './session.ts';
 
 /** Sets a new password with a single-use link, ends every session of the user and signs them in. */
 export async function resetPassword(ctx: RequestContext, { token, new_password }: PasswordReset): Promise<{ user: PrivateUser }> {
+  requireHashPlace(ctx);
   await limitRate(ctx, 'reset');
-  const passwordHash = await hashPassword(new_password);
-  const [secret] = await repo.consumePasswordSecret(ctx.db, await getSha256Hex(token), ctx.now);
+  const tokenHash = await getSha256Hex(token);
+  // A link that is not valid costs no hash, and a password that is refused does not use the link up.
+  const [account] = await repo.findPasswordSecretUser(ctx.db, tokenHash, ctx.now);
+  if (!account) throw new AppError('INVALID_TOKEN');
+  requireStrongPassword(ctx, { password: new_password, path: 'new_password', ...account });
+  const passwordHash = await queuePasswordHash(ctx, new_password);
+  const [secret] = await repo.consumePasswordSecret(ctx.db, tokenHash, ctx.now);
   if (!secret) throw new AppError('INVALID_TOKEN');
   await ctx.db.batch([
     updateUser(ctx, secret.userId, { passwordHash }),
-    repo.deleteSessionsOfUser(ctx.db, secret.userId),
+    ...endSessionsOfUser(ctx, secret.userId),
     repo.deleteSecretsOfUser(ctx.db, secret.userId, { purpose: 'password' }),
   ]);
   const row = await findUserById(ctx, secret.userId);

@@ -6,6 +6,7 @@ import type { Viewer } from '#rules/permissions';
 import type { RequestContext } from '#worker/context';
 import type { AppEnv } from '#worker/http/app-types';
 import { getCookieAttributes, hasCookie, readCookie } from '#worker/http/cookies';
+import { buildDeviceCookie, rememberDevice } from './known-devices.ts';
 import { openLucia, SESSION_COOKIE } from './lucia.ts';
 import * as repo from './repo.ts';
 
@@ -23,10 +24,11 @@ export async function getViewer(ctx: RequestContext, request: Request): Promise<
   return { id: user.id, username: user.username, role: user.role, status: user.status };
 }
 
-/** Signs a user in: stores a new session and sends its token in the cookie. */
+/** Signs a user in: stores a new session, sends its token in the cookie, and remembers the device. */
 export async function startSession(ctx: RequestContext, userId: string): Promise<void> {
   const session = await openLucia(ctx).createSession(userId, { device: ctx.userAgent.slice(0, 300), place: ctx.place });
   ctx.session = { token: session.id, isFresh: true };
+  await rememberDevice(ctx, userId);
 }
 
 /** Ends the session of this request, including in the store. */
@@ -35,8 +37,9 @@ export async function endSession(ctx: RequestContext): Promise<void> {
   ctx.session = null;
 }
 
-/** Ends every session of a user, in the caller's batch. */
-export const deleteSessionsOfUser = (ctx: RequestContext, userId: string) => repo.deleteSessionsOfUser(ctx.db, userId);
+/** Ends every session of a user and makes their devices unknown, in the caller's batch. */
+export const endSessionsOfUser = (ctx: RequestContext, userId: string) =>
+  [repo.deleteSessionsOfUser(ctx.db, userId), repo.forgetDevices(ctx.db, userId)] as const;
 
 /** Builds the cookies of a new or extended session, for calls and pages; none for other sessions. */
 export function buildSessionCookies({ session, settings }: RequestContext): string[] {
@@ -49,11 +52,13 @@ export function buildSessionCookies({ session, settings }: RequestContext): stri
   ];
 }
 
-/** Sends the cookies of a new or extended session, and deletes those of an ended one. */
+/** Sends the cookies of a new or extended session and of a known device, and deletes those of an ended session. */
 export function syncSessionCookies(c: Context<AppEnv>): void {
   const ctx = c.get('ctx');
   const { session, settings } = ctx;
   for (const cookie of buildSessionCookies(ctx)) c.header('Set-Cookie', cookie, { append: true });
+  const deviceCookie = buildDeviceCookie(ctx);
+  if (deviceCookie !== null) c.header('Set-Cookie', deviceCookie, { append: true });
   const sessionCookie = getSessionCookieName({ settings });
   if (session || !(hasCookie(c.req.raw, sessionCookie) || hasCookie(c.req.raw, HINT_COOKIE))) return;
   deleteCookie(c, sessionCookie, getCookieAttributes(settings));

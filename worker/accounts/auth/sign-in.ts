@@ -6,19 +6,22 @@ import { findUserById, findUserByLogin } from '#worker/accounts/users/find-user'
 import { presentPrivateUser } from '#worker/accounts/users/present';
 import { updateUser } from '#worker/accounts/users/update-user';
 import type { RequestContext } from '#worker/context';
-import { limitRate } from '#worker/http/rate-limiting/rate-limit';
-import { checkPassword, hashPassword } from '#worker/platform/password';
+import { refundTry } from '#worker/http/rate-limiting/rate-limit';
+import { queuePasswordCheck, queuePasswordHash, requireHashPlace } from './password-hashes.ts';
 import { endSession, startSession } from './session.ts';
+import { limitSignIn } from './sign-in-limits.ts';
 
 /** Signs in by username or verified e-mail. A wrong name and a wrong password give the same error in the same time. */
-export async function signIn(ctx: RequestContext, { username, password }: Credentials): Promise<{ user: PrivateUser }> {
-  const name = username.trim().toLowerCase();
-  await limitRate(ctx, 'sign-in', name);
-  const row = await findUserByLogin(ctx, name);
-  const { fits, isOutdated } = await checkPassword(password, row?.passwordHash);
+export async function signIn(ctx: RequestContext, { password, ...credentials }: Credentials): Promise<{ user: PrivateUser }> {
+  requireHashPlace(ctx);
+  const username = credentials.username.trim().toLowerCase();
+  const row = await findUserByLogin(ctx, username);
+  const { countedTry, isKnownDevice } = await limitSignIn(ctx, row, { ...credentials, username });
+  const { fits, isOutdated } = await queuePasswordCheck(ctx, password, row?.passwordHash, { isKnownDevice });
   if (!row || !fits || row.role === 'recycle_bin' || row.erasedAt) throw new AppError('WRONG_CREDENTIALS');
+  refundTry(ctx, countedTry);
   if (getAccountRestrictions(row.status, row.statusUntil, ctx.now).includes('suspended')) throw new AppError('ACCOUNT_SUSPENDED');
-  if (isOutdated) await updateUser(ctx, row.id, { passwordHash: await hashPassword(password) });
+  if (isOutdated) await updateUser(ctx, row.id, { passwordHash: await queuePasswordHash(ctx, password) });
   await endSession(ctx);
   await startSession(ctx, row.id);
   return { user: presentPrivateUser(row, ctx.now) };

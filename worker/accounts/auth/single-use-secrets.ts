@@ -7,7 +7,7 @@ export const findPendingEmail = (ctx: RequestContext, userId: string) => repo.fi
 /** Stores the hash of a single-use secret, in the caller's batch. */
 export const insertSecret = (ctx: RequestContext, row: Parameters<typeof repo.insertSecret>[1]) => repo.insertSecret(ctx.db, row);
 
-/** Deletes a user's secrets for a purpose, and for a subject if one is given, in the caller's batch. */
+/** Deletes a user's secrets for a purpose, in the caller's batch. */
 export const deleteSecrets = (ctx: RequestContext, userId: string, filter: Parameters<typeof repo.deleteSecretsOfUser>[2]) =>
   repo.deleteSecretsOfUser(ctx.db, userId, filter);
 

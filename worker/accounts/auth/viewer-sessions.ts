@@ -3,6 +3,7 @@ import type { Session } from '#contract/accounts/users';
 import type { RequestContext } from '#worker/context';
 import { permit } from '#worker/permit';
 import { getSha256Hex } from '#worker/platform/signing';
+import { rememberDevice } from './known-devices.ts';
 import * as repo from './repo.ts';
 
 /** The viewer's own sessions, last used first. */
@@ -22,10 +23,18 @@ export async function listSessions(ctx: RequestContext): Promise<{ sessions: Ses
   };
 }
 
-/** Ends one of the viewer's sessions; if it is the session of this call, the viewer is signed out. */
+/**
+ * Ends one of the viewer's sessions; if it is the session of this call, the viewer is signed out. The viewer no longer trusts the other
+ * device, so all devices but this one become unknown.
+ */
 export async function endSessionById(ctx: RequestContext, id: string): Promise<undefined> {
   const viewer = permit(ctx, 'account.change');
-  const [deletedSession] = await repo.deleteSessionOfUser(ctx.db, viewer.id, id);
+  const [, [deletedSession]] = await ctx.db.batch([
+    repo.forgetDevices(ctx.db, viewer.id, id),
+    repo.deleteSessionOfUser(ctx.db, viewer.id, id),
+  ]);
   if (!deletedSession) throw new AppError('NOT_FOUND');
-  if (ctx.session && (await getSha256Hex(ctx.session.token)) === id) ctx.session = null;
+  const isCurrent = ctx.session && (await getSha256Hex(ctx.session.token)) === id;
+  if (isCurrent) ctx.session = null;
+  else await rememberDevice(ctx, viewer.id);
 }

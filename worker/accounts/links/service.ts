@@ -4,30 +4,35 @@ import type { LinkAccountRequest, LinkCodeRequest, PrivateUser } from '#contract
 import { isLinkCode, OWN_SYSTEM_CODE } from '#rules/links/partner-systems';
 import { buildLinkCodeEmail } from '#rules/mails/email-messages';
 import { createCode } from '#worker/accounts/auth/create-secret';
+import { queuePasswordCheck } from '#worker/accounts/auth/password-hashes';
 import { reauthenticate } from '#worker/accounts/auth/reauthenticate';
 import { countCodeAttempt, deleteSecret, deleteSecrets, insertSecret } from '#worker/accounts/auth/single-use-secrets';
+import { findLetterRecipient } from '#worker/accounts/mails/letter-limits';
 import { enqueueMail } from '#worker/accounts/mails/service';
-import { findUserById, findUserByLogin } from '#worker/accounts/users/find-user';
+import { findUserById, findUserByUsername } from '#worker/accounts/users/find-user';
 import { presentPrivateUser } from '#worker/accounts/users/present';
 import { updateUser } from '#worker/accounts/users/update-user';
 import type { UserRow } from '#worker/accounts/users/user-row';
 import type { RequestContext } from '#worker/context';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { permit } from '#worker/permit';
-import { checkPassword } from '#worker/platform/password';
 import { getKeyedHash } from '#worker/platform/signing';
 import { verifyPartnerPassword } from './partner.ts';
 import * as repo from './repo.ts';
 
-/** Sends a code to the account to be linked. As with a password reset, the same rows are written without a recipient. */
+/**
+ * Sends a code to the account to be linked. As with a password reset, the same rows are written without a recipient. An account is named by
+ * its username only, here and when it is linked: usernames are public, and an address would tell whether it has an account.
+ */
 export async function sendLinkCode(ctx: RequestContext, { sysCode, username }: LinkCodeRequest): Promise<Record<string, never>> {
   const viewer = permit(ctx, 'account.change');
   if (sysCode !== OWN_SYSTEM_CODE) throw createSysCodeError(ctx, sysCode, 'This system sends no codes. Its password links the account.');
   const name = username.toLowerCase();
   await limitRate(ctx, 'link-code');
   await limitRate(ctx, 'link-code-to', name);
-  const row = await findUserByLogin(ctx, name);
+  const row = await findUserByUsername(ctx, name);
   const target = row?.emailVerifiedAt && isLinkable(row) && row.id !== viewer.id ? row : null;
+  const to = await findLetterRecipient(ctx, { to: target?.email ?? '', otherwise: name });
   const code = createCode();
   const subject = target?.id ?? '';
   const expiresAt = new Date(ctx.now.getTime() + LINK_CODE_LIMITS.lifeMs);
@@ -41,7 +46,7 @@ export async function sendLinkCode(ctx: RequestContext, { sysCode, username }: L
       expiresAt,
     }),
     enqueueMail(ctx, {
-      to: target?.email ?? '',
+      to,
       ...buildLinkCodeEmail(ctx.settings, { username: target?.username ?? '', requesterUsername: viewer.username, code }),
     }),
   ]);
@@ -72,7 +77,7 @@ export async function unlinkAccounts(ctx: RequestContext): Promise<{ user: Priva
 
 /** Checks credentials of this product and returns the account's id. */
 async function verifyOwnAccount(ctx: RequestContext, { username, linkPassword }: LinkAccountRequest): Promise<string> {
-  const row = await findUserByLogin(ctx, username.toLowerCase());
+  const row = await findUserByUsername(ctx, username.toLowerCase());
   if (!row || !isLinkable(row)) throw new AppError('LINK_USER_NOT_FOUND');
   if (row.id === ctx.viewer?.id)
     throw new AppError('VALIDATION_FAILED', {
@@ -80,7 +85,7 @@ async function verifyOwnAccount(ctx: RequestContext, { username, linkPassword }:
     });
   const isPasswordCorrect = isLinkCode(linkPassword)
     ? await consumeCode(ctx, row.id, linkPassword)
-    : (await checkPassword(linkPassword, row.passwordHash)).fits;
+    : (await queuePasswordCheck(ctx, linkPassword, row.passwordHash)).fits;
   if (!isPasswordCorrect) throw new AppError('WRONG_LINK_PASSWORD');
   return row.id;
 }

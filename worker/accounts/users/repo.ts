@@ -11,6 +11,8 @@ export const findByIdOrUsername = (db: Db, name: string) =>
     .where(or(eq(users.id, name), eq(users.username, name)))
     .get();
 
+export const findByUsername = (db: Db, username: string) => db.select().from(users).where(eq(users.username, username)).get();
+
 export const findByUsernameOrEmail = (db: Db, name: string) =>
   db
     .select()

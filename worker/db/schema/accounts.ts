@@ -42,6 +42,8 @@ export const users = sqliteTable(
     recentFollows: integer('recent_follows').notNull().default(0),
     /** The plays that rank the user as creator and as player, each of the latest period with plays. */
     ranks: text('ranks', { mode: 'json' }).$type<PlaysByRanking>().notNull().default({}),
+    /** Part of what signs the passes of known devices; a new version makes all devices of the account unknown. */
+    deviceVersion: integer('device_version').notNull().default(0),
     createdAt: time('created_at').notNull(),
     erasedAt: time('erased_at'),
   },

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#worker/db/client';
 import { rateLimits } from '#worker/db/schema/accounts';
 
@@ -9,3 +9,9 @@ export const incrementRate = (db: Db, row: typeof rateLimits.$inferInsert) =>
     .values(row)
     .onConflictDoUpdate({ target: rateLimits.key, set: { count: sql`${rateLimits.count} + ${row.count}` } })
     .returning({ count: rateLimits.count });
+
+export const decrementRate = (db: Db, key: string) =>
+  db
+    .update(rateLimits)
+    .set({ count: sql`max(0, ${rateLimits.count} - 1)` })
+    .where(eq(rateLimits.key, key));

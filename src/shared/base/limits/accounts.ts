@@ -14,3 +14,24 @@ export const PARTNER_LIMITS = { responseTimeoutMs: 5_000 } as const;
 
 /** A session ends after `idleDays` without a request, and after `absoluteDays` in any case. */
 export const SESSION_LIMITS = { idleDays: 30, absoluteDays: 90 } as const;
+
+/** A token of Turnstile has at most 2,048 characters. */
+export const CHALLENGE_LIMITS = { tokenLength: 2_048, timeoutMs: 5_000, retryAfterSeconds: 10 } as const;
+
+/** A browser that has signed in: for how long, and for how many accounts, it is known. */
+export const KNOWN_DEVICE_LIMITS = { days: 180, accounts: 5 } as const;
+
+/** The queue of password hashes in each instance of the Worker; docs/limits.md gives the reasons for the numbers. */
+export const HASH_QUEUE_LIMITS = {
+  /** Hashes that run or wait, and how many of these places are for devices that have signed in to the account before. */
+  places: 32,
+  reservedPlaces: 8,
+  /** Places that one network may take. */
+  placesOfNetwork: 12,
+  /** How often a waiting request asks for its turn, and how long after its last question it counts as gone. */
+  pollMs: 20,
+  abandonedAfterMs: 2_000,
+  /** The next hash starts after this time at the latest. */
+  longestHashMs: 1_000,
+  retryAfterSeconds: 3,
+} as const;

@@ -2,6 +2,7 @@ export const WRONG_CREDENTIALS_TEXT = 'Wrong username or password.';
 export const USERNAME_TAKEN_TEXT = 'That username is taken.';
 export const USERNAME_RESERVED_TEXT = 'This name is reserved for the site. Choose another one.';
 export const EXPIRED_LINK_TEXT = 'This link has been used or has expired. Please ask for a new one.';
+export const CHALLENGE_REQUIRED_TEXT = 'There were many tries. Please confirm that you’re a person.';
 export const SIGNED_IN_TEXT = 'Signed in successfully';
 export const SIGNED_UP_TEXT = 'Signed up successfully';
 export const PASSWORD_MISMATCH_TEXT = 'Password does not match';
@@ -19,4 +20,8 @@ export const PASSWORD_REQUIRED_TEXT = 'Password is required';
 export const EMAIL_CHANGE_FAILED_TEXT = 'Email changed failed';
 export const CONNECT_FAILED_TEXT = 'Connect account failed: ';
 export const PASSWORD_RULE_TEXT = '8 characters or more. A short sentence works well.';
+export const COMMON_PASSWORD_TEXT =
+  'Many people use this password, so attackers try it first. Choose another one: a short sentence works well.';
+export const OWN_WORD_PASSWORD_TEXT =
+  'This is your name, your e-mail address or the name of the site, which attackers try first. Choose another one: a short sentence works well.';
 export const EMAIL_INVALID_TEXT = 'This does not look like an e-mail address.';

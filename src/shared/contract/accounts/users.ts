@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { UPLOADED_IMAGE_PATTERN } from '#base/image-paths';
-import { EMAIL_LIMITS, PASSWORD_LIMITS, USERNAME_LIMITS } from '#base/limits/accounts';
+import { CHALLENGE_LIMITS, EMAIL_LIMITS, PASSWORD_LIMITS, USERNAME_LIMITS } from '#base/limits/accounts';
 import { TEXT_LIMITS } from '#base/limits/texts';
 import { DIGEST_FREQUENCIES } from '#base/notifications';
 import { ASSIGNABLE_ROLES, CONTENT_ERASURE_POLICIES, ROLES, USER_STATUSES } from '#base/roles';
@@ -25,6 +25,8 @@ export const email = z
     ),
     EMAIL_INVALID_TEXT,
   );
+/** The token of a solved challenge; see `CHALLENGE_REQUIRED`. */
+const challengeToken = z.string().max(CHALLENGE_LIMITS.tokenLength).optional();
 const personName = boundedLine(TEXT_LIMITS.name).trim();
 /** A profile or cover picture: the path of an image uploaded to this site, or empty. */
 const uploadedImageUrl = z
@@ -40,10 +42,11 @@ export const registration = z.strictObject({
   firstName: personName.default(''),
   lastName: personName.default(''),
   metadata: metadata.prefault({}),
+  challengeToken,
 });
 export type Registration = z.infer<typeof registration>;
 
-export const credentials = z.strictObject({ username: z.string().min(1).max(250), password: z.string().min(1).max(1_000) });
+export const credentials = z.strictObject({ username: z.string().min(1).max(250), password: z.string().min(1).max(1_000), challengeToken });
 export type Credentials = z.infer<typeof credentials>;
 
 /** A password typed to authenticate, of any length: older passwords may break today's rules. */
@@ -51,7 +54,10 @@ const existingPassword = z.string().min(1).max(1_000);
 /** The token of a link sent by e-mail. Its service refuses a malformed one like an expired one. */
 const token = z.string();
 
-export const passwordResetRequest = z.strictObject({ username: z.string().trim().min(1, PASSWORD_RESET_USERNAME_REQUIRED_TEXT).max(250) });
+export const passwordResetRequest = z.strictObject({
+  username: z.string().trim().min(1, PASSWORD_RESET_USERNAME_REQUIRED_TEXT).max(250),
+  challengeToken,
+});
 export type PasswordResetRequest = z.infer<typeof passwordResetRequest>;
 
 export const passwordChange = z.strictObject({ old_password: existingPassword, new_password: password });

@@ -27,7 +27,7 @@ export const accountsEndpoints = {
     body: registration,
     status: 201,
     response: ownUserResponse,
-    errors: ['USERNAME_TAKEN', 'TOO_MANY_REQUESTS'],
+    errors: ['USERNAME_TAKEN', 'TOO_MANY_REQUESTS', 'CHALLENGE_REQUIRED'],
   },
   'GET /v1/users/:id': {
     who: 'visitor',
@@ -100,7 +100,7 @@ export const accountsEndpoints = {
     summary: 'Sign in',
     body: credentials,
     response: ownUserResponse,
-    errors: ['WRONG_CREDENTIALS', 'ACCOUNT_SUSPENDED', 'TOO_MANY_REQUESTS'],
+    errors: ['WRONG_CREDENTIALS', 'ACCOUNT_SUSPENDED', 'TOO_MANY_REQUESTS', 'CHALLENGE_REQUIRED'],
   },
   'GET /v1/auth/current_user': { who: 'visitor', summary: 'The signed-in user', response: currentUserResponse },
   'POST /v1/auth/password': {
@@ -109,7 +109,7 @@ export const accountsEndpoints = {
     body: passwordResetRequest,
     status: 202,
     response: acceptedResponse,
-    errors: ['TOO_MANY_REQUESTS'],
+    errors: ['TOO_MANY_REQUESTS', 'CHALLENGE_REQUIRED'],
   },
   'PUT /v1/auth/password': {
     who: 'user',

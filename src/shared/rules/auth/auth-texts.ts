@@ -49,6 +49,8 @@ export const AUTH_TEXTS = {
   usernameAvailable: (name: string) => `${name} is available`,
   offline: 'You’re offline. What you typed is still here: check your connection and try again.',
   tryAgainIn: (wait: string) => `Too many tries. You can try again in ${wait}.`,
+  challengeRequired: 'There were many tries, so we check that you’re a person. Then the form is sent.',
+  challengeFailed: 'The check did not load. Allow challenges.cloudflare.com in your browser, or reload the page and try again.',
   requestNewLink: 'Ask for a new link',
   localMailbox: 'Mail sent from this machine:',
 } as const;

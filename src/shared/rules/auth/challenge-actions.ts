@@ -1,0 +1,10 @@
+import type { AuthMode } from './modes.ts';
+
+export type ChallengeAction = 'sign-in' | 'sign-up' | 'recover';
+
+/** What a challenge is solved for, by the form; a token for one is refused by the others. */
+export const CHALLENGE_ACTIONS: Record<Exclude<AuthMode, 'RESET'>, ChallengeAction> = {
+  LOGIN: 'sign-in',
+  REGISTER: 'sign-up',
+  RECOVER: 'recover',
+};

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { createHashQueue } from '#worker/platform/hash-queue';
+
+const OPTIONS = {
+  places: 6,
+  reservedPlaces: 2,
+  placesOfNetwork: 3,
+  pollMs: 1,
+  abandonedAfterMs: 60_000,
+  longestHashMs: 60_000,
+  retryAfterSeconds: 3,
+} as const;
+const stranger = { network: null, isKnownDevice: false };
+
+/** A hash that ends when the test lets it. */
+function createHeldHash() {
+  let end = () => {};
+  const held = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { end, work: () => held };
+}
+
+/** Makes calls whose hashes end when `release` is called, and tells how each ended. */
+function callQueue(queue: ReturnType<typeof createHashQueue>, callers: readonly { network: string | null; isKnownDevice: boolean }[]) {
+  const hash = createHeldHash();
+  const outcomes = callers.map((caller) =>
+    queue.runHash(caller, 0, hash.work).then(
+      () => 'hashed',
+      (error) => `${error.code} ${error.details.retryAfterSeconds}`,
+    ),
+  );
+  return async () => {
+    hash.end();
+    return Promise.all(outcomes);
+  };
+}
+
+test('calls beyond the places are refused with the seconds to wait, and the others are hashed', async () => {
+  const release = callQueue(
+    createHashQueue(OPTIONS),
+    Array.from({ length: 50 }, () => stranger),
+  );
+  const outcomes = await release();
+  expect(outcomes.filter((outcome) => outcome === 'hashed')).toHaveLength(4);
+  expect(outcomes.filter((outcome) => outcome === 'TRY_AGAIN 3')).toHaveLength(46);
+});
+
+test('one hash runs at a time, in the order of the calls', async () => {
+  const { runHash } = createHashQueue(OPTIONS);
+  const events: string[] = [];
+  const hash = (name: string) =>
+    runHash(stranger, 0, async () => {
+      events.push(`start ${name}`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      events.push(`end ${name}`);
+    });
+  await Promise.all(['a', 'b', 'c'].map(hash));
+  expect(events).toEqual(['start a', 'end a', 'start b', 'end b', 'start c', 'end c']);
+});
+
+test('other work runs in the rest after a hash, which occupies the thread', async () => {
+  const { runHash } = createHashQueue(OPTIONS);
+  const events: string[] = [];
+  const hash = (name: string) => runHash(stranger, 50, async () => void events.push(name));
+  const first = hash('first');
+  const second = hash('second');
+  setTimeout(() => events.push('page'), 0);
+  await Promise.all([first, second]);
+  expect(events).toEqual(['first', 'page', 'second']);
+});
+
+test('a network takes only a part of the places, so that a flood from one leaves the others theirs', async () => {
+  const flood = Array.from({ length: 20 }, () => ({ network: '192.0.2.1', isKnownDevice: false }));
+  const release = callQueue(createHashQueue(OPTIONS), [...flood, { network: '192.0.2.2', isKnownDevice: false }]);
+  const outcomes = await release();
+  expect(outcomes.slice(0, 20).filter((outcome) => outcome === 'hashed')).toHaveLength(3);
+  expect(outcomes[20]).toBe('hashed');
+});
+
+test('known devices have places that strangers cannot take', async () => {
+  const strangers = Array.from({ length: 20 }, () => stranger);
+  const devices = Array.from({ length: 3 }, () => ({ network: null, isKnownDevice: true }));
+  const release = callQueue(createHashQueue(OPTIONS), [...strangers, ...devices]);
+  expect((await release()).slice(20)).toEqual(['hashed', 'hashed', 'TRY_AGAIN 3']);
+});
+
+test('a call that is refused takes no place, and a failed hash gives its place back', async () => {
+  const queue = createHashQueue(OPTIONS);
+  for (let i = 0; i < 10; i += 1) {
+    const failure = queue.runHash(stranger, 0, async () => Promise.reject(new Error('no key')));
+    await expect(failure).rejects.toThrow('no key');
+  }
+  expect(() => queue.requirePlace(stranger)).not.toThrow();
+});
+
+test('a request that was cancelled while its hash ran does not stop the queue', async () => {
+  const queue = createHashQueue({ ...OPTIONS, longestHashMs: 20 });
+  void queue.runHash(stranger, 0, () => new Promise(() => undefined));
+  expect(await queue.runHash(stranger, 0, async () => 'hashed')).toBe('hashed');
+});
