@@ -1,11 +1,13 @@
 import { AppError } from '#base/errors';
 import type { CallerRole } from '#base/roles';
-import { can, hasCallerRole, type Permission, type SignedInViewer } from '#rules/permissions';
+import { can, hasCallerRole, type Permission, restoreWithheldRole, type SignedInViewer } from '#rules/permissions';
 import type { RequestContext } from './context.ts';
 
 /** Refuses the call unless the viewer has at least the role in its row of the endpoint table. */
 export function permitCaller({ viewer }: Pick<RequestContext, 'viewer'>, who: CallerRole): void {
-  if (!hasCallerRole(viewer, who)) throw new AppError(viewer ? 'FORBIDDEN' : 'NOT_SIGNED_IN');
+  if (hasCallerRole(viewer, who)) return;
+  if (hasCallerRole(restoreWithheldRole(viewer), who)) throw new AppError('SECOND_FACTOR_NEEDED');
+  throw new AppError(viewer ? 'FORBIDDEN' : 'NOT_SIGNED_IN');
 }
 
 type PermitTarget<A extends Permission> = Parameters<typeof can<A>> extends [unknown, unknown, ...infer R] ? R : [];
@@ -13,7 +15,9 @@ type PermitTarget<A extends Permission> = Parameters<typeof can<A>> extends [unk
 /** Refuses the call unless the viewer has the permission. Returns the signed-in viewer, so that the caller need not check again. */
 export function permit<A extends Permission>(ctx: RequestContext, action: A, ...target: PermitTarget<A>): SignedInViewer {
   if (!ctx.viewer) throw new AppError('NOT_SIGNED_IN');
-  if ((can as (...args: unknown[]) => boolean)(ctx.viewer, action, ...target)) return ctx.viewer;
+  const isAllowed = (viewer: unknown) => (can as (...args: unknown[]) => boolean)(viewer, action, ...target);
+  if (isAllowed(ctx.viewer)) return ctx.viewer;
+  if (isAllowed(restoreWithheldRole(ctx.viewer))) throw new AppError('SECOND_FACTOR_NEEDED');
   if (ctx.viewer.status.includes('suspended')) throw new AppError('ACCOUNT_SUSPENDED');
   if (action === 'comment.post' && ctx.viewer.status.includes('comment_restricted')) throw new AppError('COMMENT_RESTRICTED');
   throw new AppError(action.startsWith('content.') && ctx.viewer.status.includes('editor_restricted') ? 'EDITOR_RESTRICTED' : 'FORBIDDEN');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ROLES, type Role, USER_STATUSES, type UserStatus } from '#base/roles';
-import { can, canOpenContent, type Permission, type SignedInViewer } from '#rules/permissions';
+import { can, canOpenContent, hasCallerRole, type Permission, restoreWithheldRole, type SignedInViewer } from '#rules/permissions';
 
 const buildViewer = (role: Role, status: SignedInViewer['status'] = []): SignedInViewer => ({ id: 'me', username: 'me', role, status });
 const mine = {
@@ -53,6 +53,8 @@ const TABLE: Record<Permission, [own: readonly string[], others: readonly string
   'user.setStatus': [[], STAFF],
   'user.setRole': [[], ['admin']],
   'user.erase': [['user', 'editor'], []],
+  'secondFactor.require': [['admin'], ['admin']],
+  'secondFactor.remove': [[], ['admin']],
   'comment.delete': [EVERYONE, STAFF],
   'comment.listAll': [STAFF, STAFF],
   'vote.listAll': [STAFF, STAFF],
@@ -118,4 +120,21 @@ test('visitors can open public contents; only the creator and reviewers can open
     canOpenContent(buildViewer('user'), mine),
     canOpenContent(buildViewer('editor'), theirs),
   ]).toEqual([false, false, true, true]);
+});
+
+describe('a role that is withheld until there is a second factor', () => {
+  const withheld = { ...buildViewer('user'), withheldRole: 'admin' } as const;
+  const user = buildViewer('user');
+
+  test('has a user’s permissions, without that to erase the account', () => {
+    const permissions = Object.keys(TABLE) as Permission[];
+    const list = (viewer: SignedInViewer) =>
+      permissions.filter((permission) => canDo(viewer, permission, mine) || canDo(viewer, permission, theirs));
+    expect(list(withheld)).toEqual(list(user).filter((permission) => permission !== 'user.erase'));
+    expect([hasCallerRole(withheld, 'user'), hasCallerRole(withheld, 'reviewer')]).toEqual([true, false]);
+  });
+  test('comes back with it', () => {
+    expect(restoreWithheldRole(withheld)).toMatchObject({ id: 'me', role: 'admin', withheldRole: undefined });
+    expect([restoreWithheldRole(user), restoreWithheldRole(null)]).toEqual([null, null]);
+  });
 });

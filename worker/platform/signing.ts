@@ -1,4 +1,5 @@
 import crypto from 'node:crypto';
+import { isEqualConstantTime } from '#rules/auth/equal-constant-time';
 
 const encoder = new TextEncoder();
 
@@ -50,12 +51,4 @@ export async function verifyPayload(secret: string, purpose: string, signed: str
   if (!isEqualConstantTime(signature, await getKeyedHash(secret, purpose, body))) return null;
   const bytes = fromBase64Url(body);
   return bytes ? JSON.parse(new TextDecoder().decode(bytes)) : null;
-}
-
-/** Compares in constant time, so that the duration does not reveal where the texts differ. */
-export function isEqualConstantTime(a: string, b: string): boolean {
-  if (a.length !== b.length) return false;
-  let difference = 0;
-  for (let i = 0; i < a.length; i += 1) difference |= a.charCodeAt(i) ^ b.charCodeAt(i);
-  return difference === 0;
 }

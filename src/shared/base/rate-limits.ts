@@ -36,6 +36,8 @@ export const RATE_LIMITS = {
   reset: { countedBy: 'counter', windowSeconds: 5 * MINUTE, address: 60 },
   /** Failed reauthentications with the account's password; a success is taken back. */
   password: { countedBy: 'counter', windowSeconds: 15 * MINUTE, account: 10, address: 60 },
+  /** Codes of a second factor, right and wrong, of an account. The network does not matter: who may try knows the password. */
+  'second-factor': { countedBy: 'counter', windowSeconds: 15 * MINUTE, account: 10 },
   /** E-mails to one address that anyone can cause: confirmations, reset links and link codes. Their account is the address. */
   letter: { countedBy: 'counter', windowSeconds: DAY, account: 3 },
   /** Reset links that a known device of the account asks for, which strangers cannot use up. Their account is the device. */

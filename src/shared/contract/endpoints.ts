@@ -7,11 +7,13 @@ import type { EndpointTable } from './endpoints/endpoint-definition.ts';
 import { moderationEndpoints } from './endpoints/moderation.ts';
 import { partnersEndpoints } from './endpoints/partners.ts';
 import { playingEndpoints } from './endpoints/playing.ts';
+import { secondFactorEndpoints } from './endpoints/second-factor.ts';
 
 /** All endpoints of /v1. The worker serves them, the OpenAPI document is built from them, and islands import their types. */
 export const endpoints = {
   ...discoveryEndpoints,
   ...accountsEndpoints,
+  ...secondFactorEndpoints,
   ...contentsEndpoints,
   ...playingEndpoints,
   ...communityEndpoints,

@@ -7,6 +7,8 @@ export interface SignedInViewer {
   username: string;
   role: Role;
   status: readonly UserStatus[];
+  /** The account's role, if the site requires a second factor of it and the account has none. Until then `role` is `user`. */
+  withheldRole?: Role | undefined;
 }
 export type Viewer = SignedInViewer | null;
 
@@ -73,7 +75,11 @@ const RULES = {
     isStaff(viewer) && user.id !== viewer.id && (viewer.role === 'admin' || !isPrivileged(user)),
   'user.setRole': (viewer, user: TargetUser) => viewer.role === 'admin' && user.id !== viewer.id && user.role !== 'recycle_bin',
   /** Staff must give up their role before erasing their account. */
-  'user.erase': (viewer, user: { id: string }) => user.id === viewer.id && !isPrivileged(viewer),
+  'user.erase': (viewer, user: { id: string }) => user.id === viewer.id && !isPrivileged({ role: viewer.withheldRole ?? viewer.role }),
+  /** Requiring a second factor of everyone whose role has more powers than a user's. */
+  'secondFactor.require': (viewer) => viewer.role === 'admin',
+  /** Removing the second factor of somebody who has lost it; one's own is turned off with a code. */
+  'secondFactor.remove': (viewer, user: TargetUser) => viewer.role === 'admin' && user.id !== viewer.id && user.role !== 'recycle_bin',
   'user.block': () => true,
   'relation.listAll': isStaff,
   'report.file': () => true,
@@ -102,6 +108,10 @@ const CALLER_RULES: Record<CallerRole, (viewer: Viewer) => boolean> = {
 
 /** Whether the viewer has at least the role that an endpoint requires. */
 export const hasCallerRole = (viewer: Viewer, role: CallerRole): boolean => CALLER_RULES[role](viewer);
+
+/** The viewer as they would be with a second factor, or null if nothing is withheld. */
+export const restoreWithheldRole = (viewer: Viewer): SignedInViewer | null =>
+  viewer?.withheldRole ? { ...viewer, role: viewer.withheldRole, withheldRole: undefined } : null;
 
 /** Whether the viewer, who may be a visitor, can open this content by its URL. */
 export const canOpenContent = (viewer: Viewer, content: ReviewedContent): boolean =>

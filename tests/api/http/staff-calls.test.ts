@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ROLES, type Role } from '#base/roles';
 import { type EndpointKey, endpoints } from '#contract/endpoints';
 import { buildContent } from '#tests/factories/contents';
+import { insertSecondFactor } from '#tests/factories/second-factors';
 import { buildUser, type Person } from '#tests/factories/users';
 import { bindings, callApi } from '#tests/helpers/api';
 
@@ -41,6 +42,14 @@ const REVIEWERS = ['editor', ...STAFF] as const;
 /** A valid example of every staff call, which only a missing role can make fail. */
 const CALLS: Record<StaffKey, StaffCall> = {
   'GET /v1/users': { roles: STAFF, make: () => ({ line: 'GET /v1/users' }) },
+  'POST /v1/users/:id/second_factor/removal': {
+    roles: ['admin'],
+    make: async () => {
+      const { id } = await buildUser();
+      await insertSecondFactor(id);
+      return { line: `POST /v1/users/${id}/second_factor/removal`, body: { reason: 'Their phone is lost.' } };
+    },
+  },
   'GET /v1/admin/dashboard': { roles: STAFF, make: () => ({ line: 'GET /v1/admin/dashboard' }) },
   'GET /v1/admin/settings/:key': { roles: STAFF, make: () => ({ line: 'GET /v1/admin/settings/trusted_creators' }) },
   'PUT /v1/admin/settings/:key': {

@@ -3,7 +3,7 @@ import { PRODUCT, SYSTEM_USERS } from '#base/product';
 import { DELETED_TOPICS } from '#rules/cases/case-texts';
 import type { Db } from '#worker/db/client';
 import { isPlayedBy } from '#worker/db/played-by-sql';
-import { links, resets, sessions, users } from '#worker/db/schema/accounts';
+import { links, recoveryCodes, resets, secondFactors, sessions, users } from '#worker/db/schema/accounts';
 import { blocks, comments, notifications, relations, votes } from '#worker/db/schema/community';
 import { clones, contentLabels, contents, contentVersions, images, oldSlugs, searchOutbox } from '#worker/db/schema/contents';
 import { appeals, cases, reports } from '#worker/db/schema/moderation';
@@ -15,6 +15,8 @@ export const deletePersonalRows = (db: Db, userId: string) =>
   [
     db.delete(sessions).where(eq(sessions.userId, userId)),
     db.delete(resets).where(eq(resets.userId, userId)),
+    db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
+    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
     db.delete(links).where(eq(links.userId, userId)),
     db.delete(notifications).where(eq(notifications.userId, userId)),
     db.delete(blocks).where(eq(blocks.userId, userId)),

@@ -1,4 +1,5 @@
 import { AppError } from '#base/errors';
+import { getSecondFactorState } from '#worker/accounts/auth/second-factor/state';
 import { findUserById } from '#worker/accounts/users/find-user';
 import { presentPrivateUser } from '#worker/accounts/users/present';
 import type { UserRow } from '#worker/accounts/users/user-row';
@@ -16,7 +17,8 @@ export async function exportAccount(ctx: RequestContext): Promise<Response> {
   await limitRate(ctx, 'export');
   const row = await findUserById(ctx, viewer.id);
   if (!row) throw new AppError('NOT_FOUND');
-  const chunks = streamExport(ctx, row);
+  const { enabledSince } = await getSecondFactorState(ctx);
+  const chunks = streamExport(ctx, row, enabledSince);
   const encoder = new TextEncoder();
   const body = new ReadableStream({
     async pull(controller) {
@@ -33,8 +35,9 @@ export async function exportAccount(ctx: RequestContext): Promise<Response> {
   });
 }
 
-async function* streamExport(ctx: RequestContext, row: UserRow): AsyncGenerator<string> {
-  yield `{"exportedAt":${JSON.stringify(ctx.now)},"account":${JSON.stringify(presentExportedAccount(row, ctx.now))}`;
+async function* streamExport(ctx: RequestContext, row: UserRow, secondFactorSince: string | null): AsyncGenerator<string> {
+  const account = { ...presentExportedAccount(row, ctx.now), secondFactorSince };
+  yield `{"exportedAt":${JSON.stringify(ctx.now)},"account":${JSON.stringify(account)}`;
   for (const [name, { pageSize, readPage }] of Object.entries(EXPORT_SECTIONS)) {
     yield `,${JSON.stringify(name)}:[`;
     let isFirst = true;

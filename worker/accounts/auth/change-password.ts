@@ -20,6 +20,7 @@ export async function changePassword(ctx: RequestContext, { old_password, new_pa
     updateUser(ctx, row.id, { passwordHash }),
     ...endSessionsOfUser(ctx, row.id),
     repo.deleteSecretsOfUser(ctx.db, row.id, { purpose: 'password' }),
+    repo.deleteSecretsOfUser(ctx.db, row.id, { purpose: 'second_factor' }),
     enqueueMail(ctx, { to: row.emailVerifiedAt ? row.email : '', ...buildPasswordChangedEmail(ctx.settings, row) }),
   ]);
   await startSession(ctx, row.id);

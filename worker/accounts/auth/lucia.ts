@@ -13,6 +13,8 @@ interface SessionAttributes {
 interface UserAttributes {
   username: string;
   role: Role;
+  /** The stored role, if it is withheld until the account has a second factor. */
+  withheldRole: Role | undefined;
   status: UserStatus[];
 }
 
@@ -38,11 +40,12 @@ export function openLucia(ctx: RequestContext) {
       // The last use is stored with a precision of an hour, so that it costs at most one write per hour.
       if (ctx.now.getTime() - row.lastUsedAt.getTime() > TOUCH_INTERVAL_MS)
         ctx.waitUntil(async () => void (await repo.touchSession(ctx.db, id, ctx.now)));
-      const { userId, username, role, statusUntil, device, place, expiresAt } = row;
+      const { userId, username, statusUntil, device, place, expiresAt } = row;
+      const roles = row.isSecondFactorMissing ? { role: 'user', withheldRole: row.role } : { role: row.role, withheldRole: undefined };
       const status = getAccountRestrictions(row.status, statusUntil, ctx.now);
       return [
         { id: token, userId, expiresAt, attributes: { device, place } },
-        { id: userId, attributes: { username, role, status } },
+        { id: userId, attributes: { username, ...roles, status } },
       ] as never;
     },
     async setSession(session: { id: string; userId: string; expiresAt: Date; attributes: SessionAttributes }) {
@@ -72,6 +75,6 @@ export function openLucia(ctx: RequestContext) {
   return new Lucia(adapter, {
     sessionExpiresIn: new TimeSpan(SESSION_LIMITS.idleDays, 'd'),
     sessionCookie: { name: SESSION_COOKIE, attributes: { secure: ctx.settings.origin.startsWith('https:'), sameSite: 'lax', path: '/' } },
-    getUserAttributes: ({ username, role, status }) => ({ username, role, status }),
+    getUserAttributes: (attributes) => attributes,
   });
 }

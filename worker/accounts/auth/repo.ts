@@ -1,6 +1,12 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#worker/db/client';
-import { resets, sessions, users } from '#worker/db/schema/accounts';
+import { resets, secondFactors, sessions, users } from '#worker/db/schema/accounts';
+import { settings } from '#worker/db/schema/contents';
+
+/** Whether the site requires a second factor of the account's role and the account has none. Reads nothing for users. */
+const IS_SECOND_FACTOR_MISSING = sql<number>`${users.role} <> 'user'
+  and exists (select 1 from ${settings} where key = 'second_factor' and value ->> '$.requiredOfStaff')
+  and not exists (select 1 from ${secondFactors} where user_id = ${sessions.userId} and enabled_at is not null)`;
 
 export const findSession = (db: Db, id: string) =>
   db
@@ -15,6 +21,7 @@ export const findSession = (db: Db, id: string) =>
       role: users.role,
       status: users.status,
       statusUntil: users.statusUntil,
+      isSecondFactorMissing: IS_SECOND_FACTOR_MISSING,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

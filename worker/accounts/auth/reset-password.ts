@@ -9,9 +9,10 @@ import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { getSha256Hex } from '#worker/platform/signing';
 import { queuePasswordHash, requireHashPlace } from './password-hashes.ts';
 import * as repo from './repo.ts';
-import { endSession, endSessionsOfUser, startSession } from './session.ts';
+import { startSessionOrSecondStep } from './second-factor/sign-in-step.ts';
+import { endSessionsOfUser } from './session.ts';
 
-/** Sets a new password with a single-use link, ends every session of the user and signs them in. */
+/** Sets a new password with a single-use link, ends every session of the user and signs them in, after the second step if they have one. */
 export async function resetPassword(ctx: RequestContext, { token, new_password }: PasswordReset): Promise<{ user: PrivateUser }> {
   requireHashPlace(ctx);
   await limitRate(ctx, 'reset');
@@ -27,10 +28,10 @@ export async function resetPassword(ctx: RequestContext, { token, new_password }
     updateUser(ctx, secret.userId, { passwordHash }),
     ...endSessionsOfUser(ctx, secret.userId),
     repo.deleteSecretsOfUser(ctx.db, secret.userId, { purpose: 'password' }),
+    repo.deleteSecretsOfUser(ctx.db, secret.userId, { purpose: 'second_factor' }),
   ]);
   const row = await findUserById(ctx, secret.userId);
   if (!row || row.erasedAt || row.status.includes('suspended')) throw new AppError('INVALID_TOKEN');
-  await endSession(ctx);
-  await startSession(ctx, row.id);
+  await startSessionOrSecondStep(ctx, row);
   return { user: presentPrivateUser(row, ctx.now) };
 }

@@ -21,7 +21,8 @@ export async function getViewer(ctx: RequestContext, request: Request): Promise<
   const { session, user } = await openLucia(ctx).validateSession(token);
   if (!session || user.status.includes('suspended')) return null;
   ctx.session = { token, isFresh: session.fresh };
-  return { id: user.id, username: user.username, role: user.role, status: user.status };
+  const { id, username, role, withheldRole, status } = user;
+  return { id, username, role, withheldRole, status };
 }
 
 /** Signs a user in: stores a new session, sends its token in the cookie, and remembers the device. */

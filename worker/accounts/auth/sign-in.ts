@@ -8,7 +8,8 @@ import { updateUser } from '#worker/accounts/users/update-user';
 import type { RequestContext } from '#worker/context';
 import { refundTry } from '#worker/http/rate-limiting/rate-limit';
 import { queuePasswordCheck, queuePasswordHash, requireHashPlace } from './password-hashes.ts';
-import { endSession, startSession } from './session.ts';
+import { startSessionOrSecondStep } from './second-factor/sign-in-step.ts';
+import { endSession } from './session.ts';
 import { limitSignIn } from './sign-in-limits.ts';
 
 /** Signs in by username or verified e-mail. A wrong name and a wrong password give the same error in the same time. */
@@ -22,8 +23,7 @@ export async function signIn(ctx: RequestContext, { password, ...credentials }: 
   refundTry(ctx, countedTry);
   if (getAccountRestrictions(row.status, row.statusUntil, ctx.now).includes('suspended')) throw new AppError('ACCOUNT_SUSPENDED');
   if (isOutdated) await updateUser(ctx, row.id, { passwordHash: await queuePasswordHash(ctx, password) });
-  await endSession(ctx);
-  await startSession(ctx, row.id);
+  await startSessionOrSecondStep(ctx, row);
   return { user: presentPrivateUser(row, ctx.now) };
 }
 

@@ -1,8 +1,8 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Role } from '#base/roles';
 import type { ListCursor } from '#rules/conditions/cursor';
 import type { Db } from '#worker/db/client';
-import { users } from '#worker/db/schema/accounts';
+import { secondFactors, users } from '#worker/db/schema/accounts';
 
 interface NewestUsersOptions {
   role: Role | null;
@@ -27,3 +27,10 @@ export const listByUsernamePrefix = (db: Db, prefix: string, limit: number) =>
     .where(and(gte(users.username, prefix), lt(users.username, `${prefix}\u{10ffff}`)))
     .orderBy(users.username)
     .limit(limit);
+
+/** Which of these accounts have a second factor. */
+export const listSecondFactorOwners = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ userId: secondFactors.userId })
+    .from(secondFactors)
+    .where(and(inArray(secondFactors.userId, [...ids]), isNotNull(secondFactors.enabledAt)));

@@ -25,12 +25,12 @@ export async function listUsers(ctx: RequestContext, query: StaffUsersQuery): Pr
   const idOrUsername = id.value ?? name.value;
   if (idOrUsername !== null) {
     const row = await users.findByIdOrUsername(ctx.db, idOrUsername);
-    return { users: row ? [presentStaffUser(row, ctx.now)] : [], next: null };
+    return { users: await presentStaffUsers(ctx, row ? [row] : []), next: null };
   }
   const usernamePrefix = (query.search ?? '').trim().toLowerCase();
   if (usernamePrefix !== '')
     return {
-      users: (await repo.listByUsernamePrefix(ctx.db, usernamePrefix, listQuery.limit)).map((row) => presentStaffUser(row, ctx.now)),
+      users: await presentStaffUsers(ctx, await repo.listByUsernamePrefix(ctx.db, usernamePrefix, listQuery.limit)),
       next: null,
     };
   const roleFilter = ROLES.find((existingRole) => existingRole === role.value) ?? null;
@@ -39,13 +39,21 @@ export async function listUsers(ctx: RequestContext, query: StaffUsersQuery): Pr
   const shown = rows.slice(0, listQuery.limit);
   const last = rows.length > listQuery.limit ? shown.at(-1) : undefined;
   return {
-    users: shown.map((row) => presentStaffUser(row, ctx.now)),
+    users: await presentStaffUsers(ctx, shown),
     next: last ? encodeCursor({ sort: toCursorSort(listQuery.sort), key: last.createdAt.getTime(), id: last.id }) : null,
   };
 }
 
-const presentStaffUser = (row: UserRow, now: Date): StaffUser => ({
-  ...presentPrivateUser(row, now),
-  trustRevoked: row.trustRevoked,
-  publishedCount: row.publishedCount,
-});
+async function presentStaffUsers(ctx: RequestContext, rows: readonly UserRow[]): Promise<StaffUser[]> {
+  const owners = await repo.listSecondFactorOwners(
+    ctx.db,
+    rows.map(({ id }) => id),
+  );
+  const ownerIds = new Set(owners.map(({ userId }) => userId));
+  return rows.map((row) => ({
+    ...presentPrivateUser(row, ctx.now),
+    trustRevoked: row.trustRevoked,
+    publishedCount: row.publishedCount,
+    hasSecondFactor: ownerIds.has(row.id),
+  }));
+}

@@ -84,14 +84,14 @@ export const sessions = sqliteTable(
 );
 
 /**
- * Hashes of single-use secrets: password resets, e-mail verifications and codes for account links, which are sent by mail, and the link
- * of the first administrator, which a deployment prints.
+ * Hashes of single-use secrets: password resets, e-mail verifications and codes for account links, which are sent by mail, the link of
+ * the first administrator, which a deployment prints, and tickets for the second step of a sign-in, which answer a right password.
  */
 export const resets = sqliteTable(
   'resets',
   {
     tokenHash: text('token_hash').primaryKey(),
-    purpose: text('purpose', { enum: ['password', 'email', 'link_code', 'first_admin'] }).notNull(),
+    purpose: text('purpose', { enum: ['password', 'email', 'link_code', 'first_admin', 'second_factor'] }).notNull(),
     userId: text('user_id').notNull(),
     /** The e-mail address to verify or the account to link. */
     subject: text('subject').notNull().default(''),
@@ -104,6 +104,29 @@ export const resets = sqliteTable(
     // the job that deletes expired secrets
     index('resets_by_expiry').on(t.expiresAt),
   ],
+);
+
+/** The authenticator app of an account, from the start of its set-up. */
+export const secondFactors = sqliteTable('second_factors', {
+  userId: text('user_id').primaryKey(),
+  /** The app's secret, encrypted with a key derived from SECRET and bound to the account. */
+  sealedSecret: text('sealed_secret').notNull(),
+  /** The time step of the last accepted code. */
+  lastUsedStep: integer('last_used_step').notNull().default(0),
+  createdAt: time('created_at').notNull(),
+  /** Null until a code confirms the set-up. */
+  enabledAt: time('enabled_at'),
+});
+
+/** Recovery codes that are not used yet, as hashes keyed with SECRET. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    userId: text('user_id').notNull(),
+    codeHash: text('code_hash').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 );
 
 /** Linked accounts of this product or of a partner system. */

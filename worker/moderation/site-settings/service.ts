@@ -1,10 +1,11 @@
 import type * as z from 'zod';
 import { AppError } from '#base/errors';
 import type { TemplateList } from '#contract/contents/templates';
-import type { CategoryRows, promotedContents, SettingKey, SettingResponse } from '#contract/moderation/site-settings';
+import type { CategoryRows, promotedContents, SettingKey, SettingResponse, secondFactorRule } from '#contract/moderation/site-settings';
 import { SETTING_SCHEMAS } from '#contract/moderation/site-settings';
 import { type CategoryUids, findAltUidIssues, mergeAltUids } from '#rules/categories/alt-uids';
 import { parseContentUrl } from '#rules/clone/parse-content-url';
+import { findEnabledFactor } from '#worker/accounts/auth/second-factor/factor';
 import { findContent } from '#worker/contents/contents/find';
 import { listStoredTemplates, upsertTemplate } from '#worker/contents/templates/service';
 import type { RequestContext } from '#worker/context';
@@ -19,6 +20,7 @@ import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
 type PromotedSetting = z.infer<typeof promotedContents>;
+type SecondFactorRule = z.infer<typeof secondFactorRule>;
 
 /** The stored value of a setting, or its default. */
 export async function getSetting(ctx: RequestContext, key: SettingKey): Promise<SettingResponse> {
@@ -43,7 +45,9 @@ async function loadSetting(ctx: RequestContext, key: SettingKey): Promise<Settin
 /** Saves a setting with its audit entry. Categories and templates are added and changed, never deleted. */
 export async function saveSetting(ctx: RequestContext, key: SettingKey, { value }: { value?: unknown }): Promise<SettingResponse> {
   const viewer = permit(ctx, 'settings.change');
+  if (key === 'second_factor') permit(ctx, 'secondFactor.require');
   const parsedValue = parseInput<unknown>(SETTING_SCHEMAS[key], value, 'value');
+  if (key === 'second_factor') await assertOwnSecondFactor(ctx, viewer.id, parsedValue as SecondFactorRule);
   const before = await loadSetting(ctx, key);
   const newValue = key === 'promoted_contents' ? { ids: await findContentIds(ctx, (parsedValue as PromotedSetting).ids) } : parsedValue;
   const entry = { actor: viewer.id, action: 'setting_save', targetType: 'setting' as const, target: key };
@@ -59,6 +63,11 @@ export async function saveSetting(ctx: RequestContext, key: SettingKey, { value 
     });
   ctx.purgeTags(PURGE_TAGS[key]);
   return loadSetting(ctx, key);
+}
+
+/** Who requires a second factor has one, so that somebody keeps the powers to take the rule back. */
+async function assertOwnSecondFactor(ctx: RequestContext, viewerId: string, { requiredOfStaff }: SecondFactorRule): Promise<void> {
+  if (requiredOfStaff && !(await findEnabledFactor(ctx, viewerId))) throw new AppError('SECOND_FACTOR_OFF');
 }
 
 /** The ids of the contents with these ids or URLs, without repeats. */
@@ -91,6 +100,7 @@ const PURGE_TAGS: Record<SettingKey, readonly string[]> = {
   promoted_contents: ['list:featured', 'list:home'],
   ad_slots: ['ads'],
   trusted_creators: [],
+  second_factor: [],
 };
 
 interface SettingSave {

@@ -12,6 +12,22 @@ export const LINK_CODE_LIMITS = { digits: 6, lifeMs: 10 * 60 * 1000, attempts: 5
 
 export const PARTNER_LIMITS = { responseTimeoutMs: 5_000 } as const;
 
+/**
+ * A second factor: an app's code of `digits` for each step of time, accepted `window` steps early or late, and recovery codes of 5 bits
+ * a character for when the app is lost. A set-up must be confirmed, and the second step of a sign-in made, within their lives.
+ */
+export const SECOND_FACTOR_LIMITS = {
+  digits: 6,
+  stepSeconds: 30,
+  window: 1,
+  secretBytes: 20,
+  setUpLifeMs: 30 * 60 * 1000,
+  ticketLifeMs: 5 * 60 * 1000,
+  ticketAttempts: 5,
+  recoveryCodes: 10,
+  recoveryCodeLength: 10,
+} as const;
+
 /** A session ends after `idleDays` without a request, and after `absoluteDays` in any case. */
 export const SESSION_LIMITS = { idleDays: 30, absoluteDays: 90 } as const;
 

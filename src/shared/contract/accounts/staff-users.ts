@@ -11,6 +11,8 @@ export const staffUser = privateUser.extend({
   /** Staff have excluded the creator from the trust rule. */
   trustRevoked: z.boolean(),
   publishedCount: z.number(),
+  /** Whether two-step sign-in is on. */
+  hasSecondFactor: z.boolean(),
 });
 export type StaffUser = z.infer<typeof staffUser>;
 export const staffUserList = z.object({ users: z.array(staffUser), next: z.string().nullable() });

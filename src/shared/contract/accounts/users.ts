@@ -50,7 +50,7 @@ export const credentials = z.strictObject({ username: z.string().min(1).max(250)
 export type Credentials = z.infer<typeof credentials>;
 
 /** A password typed to authenticate, of any length: older passwords may break today's rules. */
-const existingPassword = z.string().min(1).max(1_000);
+export const existingPassword = z.string().min(1).max(1_000);
 /** The token of a link sent by e-mail. Its service refuses a malformed one like an expired one. */
 const token = z.string();
 

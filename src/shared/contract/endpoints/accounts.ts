@@ -100,7 +100,7 @@ export const accountsEndpoints = {
     summary: 'Sign in',
     body: credentials,
     response: ownUserResponse,
-    errors: ['WRONG_CREDENTIALS', 'ACCOUNT_SUSPENDED', 'TOO_MANY_REQUESTS', 'CHALLENGE_REQUIRED'],
+    errors: ['WRONG_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'ACCOUNT_SUSPENDED', 'TOO_MANY_REQUESTS', 'CHALLENGE_REQUIRED'],
   },
   'GET /v1/auth/current_user': { who: 'visitor', summary: 'The signed-in user', response: currentUserResponse },
   'POST /v1/auth/password': {
@@ -133,7 +133,7 @@ export const accountsEndpoints = {
     summary: 'Set a new password with a single-use link',
     body: passwordReset,
     response: ownUserResponse,
-    errors: ['INVALID_TOKEN', 'TOO_MANY_REQUESTS'],
+    errors: ['INVALID_TOKEN', 'SECOND_FACTOR_REQUIRED', 'TOO_MANY_REQUESTS'],
   },
   'DELETE /v1/auth': { who: 'visitor', summary: 'Sign out', status: 204, response: noContent },
 } as const satisfies EndpointTable;

@@ -15,5 +15,7 @@ export function listErrorCodes(method: string, row: EndpointDefinition): ErrorCo
     'UNKNOWN_ERROR',
     'TRY_AGAIN',
   ];
+  // Whoever may be refused for their role may have it withheld until they have a second factor.
+  if (codes.includes('FORBIDDEN')) codes.push('SECOND_FACTOR_NEEDED');
   return [...new Set(codes)];
 }

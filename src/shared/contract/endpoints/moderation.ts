@@ -116,5 +116,6 @@ export const moderationEndpoints = {
     params: settingParams,
     body: settingSave,
     response: settingResponse,
+    errors: ['SECOND_FACTOR_OFF'],
   },
 } as const satisfies EndpointTable;

@@ -32,6 +32,9 @@ export const adSlots = z.strictObject({
 /** Contents promoted before the featured ones, in order. Read as ids; a save also accepts any URL of a content. */
 export const promotedContents = z.strictObject({ ids: z.array(z.string().min(1).max(TEXT_LIMITS.url)).max(PROMOTED_SIZES[1]).default([]) });
 
+/** Whether everyone whose role has more powers than a user's needs a second factor to have them. */
+export const secondFactorRule = z.strictObject({ requiredOfStaff: z.boolean().default(false) });
+
 const categoryUid = z.string().regex(/^[a-z0-9][a-z0-9-]{1,39}$/, 'Lowercase letters, digits and -, 2 to 40 characters.');
 
 /** The categories in order. A category without `_id` is new; one without `altUIDs` keeps those it has. */
@@ -56,6 +59,7 @@ export const SETTING_SCHEMAS = {
   promoted_contents: promotedContents,
   ad_slots: adSlots,
   trusted_creators: trustRule,
+  second_factor: secondFactorRule,
 } as const;
 export type SettingKey = keyof typeof SETTING_SCHEMAS;
 

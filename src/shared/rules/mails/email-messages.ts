@@ -1,4 +1,4 @@
-interface EmailText {
+export interface EmailText {
   subject: string;
   body: string;
 }
@@ -9,8 +9,8 @@ export interface EmailSender {
   origin: string;
 }
 
-const buildEmail = (subject: string, ...paragraphs: string[]): EmailText => ({ subject, body: `${paragraphs.join('\n\n')}\n` });
-const buildFooter = ({ name, origin }: EmailSender) => `${name}\n${origin}`;
+export const buildEmail = (subject: string, ...paragraphs: string[]): EmailText => ({ subject, body: `${paragraphs.join('\n\n')}\n` });
+export const buildFooter = ({ name, origin }: EmailSender) => `${name}\n${origin}`;
 const IGNORE_NOTICE = 'If you did not request this, you can ignore this e-mail. Your password stays the same.';
 
 /** Has the link to choose a new password. */

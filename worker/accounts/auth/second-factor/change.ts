@@ -1,0 +1,48 @@
+import { AppError } from '#base/errors';
+import type { RecoveryCodes, SecondFactorChange } from '#contract/accounts/second-factor';
+import { buildRecoveryCodesRenewedEmail, buildSecondFactorOffEmail } from '#rules/mails/second-factor-emails';
+import { reauthenticate } from '#worker/accounts/auth/reauthenticate';
+import { enqueueMail } from '#worker/accounts/mails/service';
+import type { UserRow } from '#worker/accounts/users/user-row';
+import type { RequestContext } from '#worker/context';
+import { limitRate } from '#worker/http/rate-limiting/rate-limit';
+import { permit } from '#worker/permit';
+import { checkCode, consumeCode } from './check-code.ts';
+import { createRecoveryCodes, deleteSecondFactor, findEnabledFactor } from './factor.ts';
+import * as repo from './repo.ts';
+import { getSecondFactorState, isSecondFactorRequired } from './state.ts';
+
+/** Turns the second factor off. Staff cannot while the site requires it of them. */
+export async function turnOffSecondFactor(ctx: RequestContext, change: SecondFactorChange): Promise<undefined> {
+  const viewer = permit(ctx, 'account.change');
+  if (viewer.role !== 'user' && (await isSecondFactorRequired(ctx))) throw new AppError('SECOND_FACTOR_NEEDED');
+  const row = await authenticateTwice(ctx, viewer.id, change);
+  await ctx.db.batch([
+    ...deleteSecondFactor(ctx, row.id),
+    enqueueMail(ctx, { to: row.emailVerifiedAt ? row.email : '', ...buildSecondFactorOffEmail(ctx.settings, row) }),
+  ]);
+}
+
+/** Replaces the recovery codes, so that a lost or copied list is worthless. */
+export async function renewRecoveryCodes(ctx: RequestContext, change: SecondFactorChange): Promise<RecoveryCodes> {
+  const viewer = permit(ctx, 'account.change');
+  const row = await authenticateTwice(ctx, viewer.id, change);
+  const { codes, codeHashes } = await createRecoveryCodes(ctx, row.id);
+  await ctx.db.batch([
+    repo.deleteRecoveryCodes(ctx.db, row.id),
+    repo.insertRecoveryCodes(ctx.db, row.id, { codeHashes, now: ctx.now }),
+    enqueueMail(ctx, { to: row.emailVerifiedAt ? row.email : '', ...buildRecoveryCodesRenewedEmail(ctx.settings, row) }),
+  ]);
+  return { recoveryCodes: codes, secondFactor: await getSecondFactorState(ctx) };
+}
+
+/** Checks the password and uses up a code, so that neither alone changes the second factor. */
+async function authenticateTwice(ctx: RequestContext, userId: string, { password, code }: SecondFactorChange): Promise<UserRow> {
+  const row = await reauthenticate(ctx, userId, password);
+  await limitRate(ctx, 'second-factor');
+  const factor = await findEnabledFactor(ctx, userId);
+  if (!factor) throw new AppError('SECOND_FACTOR_OFF');
+  const [usedCode] = await consumeCode(ctx, userId, await checkCode(ctx, factor, code));
+  if (!usedCode) throw new AppError('WRONG_CODE');
+  return row;
+}

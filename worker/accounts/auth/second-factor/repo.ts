@@ -1,0 +1,68 @@
+import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '#worker/db/client';
+import { recoveryCodes, resets, secondFactors } from '#worker/db/schema/accounts';
+
+export const findSecondFactor = (db: Db, userId: string) => db.select().from(secondFactors).where(eq(secondFactors.userId, userId)).get();
+
+/** Starts a set-up, in place of an unconfirmed one; returns no row if the account has a second factor. */
+export const upsertUnconfirmedFactor = (db: Db, row: { userId: string; sealedSecret: string; createdAt: Date }) =>
+  db
+    .insert(secondFactors)
+    .values(row)
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: { sealedSecret: row.sealedSecret, createdAt: row.createdAt, lastUsedStep: 0 },
+      setWhere: isNull(secondFactors.enabledAt),
+    })
+    .returning({ userId: secondFactors.userId });
+
+/** Confirms a set-up; returns no row if another call has confirmed it or started it anew. */
+export const enableFactor = (db: Db, userId: string, { sealedSecret, step, now }: { sealedSecret: string; step: number; now: Date }) =>
+  db
+    .update(secondFactors)
+    .set({ enabledAt: now, lastUsedStep: step })
+    .where(and(eq(secondFactors.userId, userId), eq(secondFactors.sealedSecret, sealedSecret), isNull(secondFactors.enabledAt)))
+    .returning({ userId: secondFactors.userId });
+
+export const deleteFactor = (db: Db, userId: string) => db.delete(secondFactors).where(eq(secondFactors.userId, userId));
+
+/** Marks the code of a step as used; returns no row if it or a newer one was used. */
+export const consumeAppCode = (db: Db, userId: string, step: number) =>
+  db
+    .update(secondFactors)
+    .set({ lastUsedStep: step })
+    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.enabledAt), lt(secondFactors.lastUsedStep, step)))
+    .returning({ userId: secondFactors.userId });
+
+const isRecoveryCode = (userId: string, codeHash: string) => and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash));
+
+export const findRecoveryCode = (db: Db, userId: string, codeHash: string) =>
+  db.select({ userId: recoveryCodes.userId }).from(recoveryCodes).where(isRecoveryCode(userId, codeHash)).get();
+
+/** Deletes a recovery code; returns no row if it was used. */
+export const consumeRecoveryCode = (db: Db, userId: string, codeHash: string) =>
+  db.delete(recoveryCodes).where(isRecoveryCode(userId, codeHash)).returning({ userId: recoveryCodes.userId });
+
+export const countRecoveryCodes = (db: Db, userId: string) =>
+  db.select({ count: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId)).get();
+
+export const deleteRecoveryCodes = (db: Db, userId: string) => db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+
+/** Stores recovery codes if the account has none, so that of two parallel calls only one sets the codes. */
+export const insertRecoveryCodes = (db: Db, userId: string, { codeHashes, now }: { codeHashes: readonly string[]; now: Date }) =>
+  db.run(sql`insert into ${recoveryCodes} (user_id, code_hash, created_at)
+    select ${userId}, value, ${now.getTime()} from json_each(${JSON.stringify(codeHashes)})
+    where not exists (select 1 from ${recoveryCodes} where user_id = ${userId})`);
+
+const isTicket = (tokenHash: string) => and(eq(resets.tokenHash, tokenHash), eq(resets.purpose, 'second_factor'));
+
+/** Counts an attempt with a ticket and returns its account, unless the ticket has expired or no attempt is left. */
+export const countTicketAttempt = (db: Db, tokenHash: string, { now, max }: { now: Date; max: number }) =>
+  db
+    .update(resets)
+    .set({ attempts: sql`${resets.attempts} + 1` })
+    .where(and(isTicket(tokenHash), gt(resets.expiresAt, now), lt(resets.attempts, max)))
+    .returning({ userId: resets.userId });
+
+export const deleteTicket = (db: Db, tokenHash: string) =>
+  db.delete(resets).where(isTicket(tokenHash)).returning({ userId: resets.userId });

@@ -1,0 +1,50 @@
+import { AppError } from '#base/errors';
+import { SECOND_FACTOR_LIMITS } from '#base/limits/accounts';
+import type { RecoveryCodes, SecondFactorConfirmation, SecondFactorSetUp, SecondFactorStart } from '#contract/accounts/second-factor';
+import { encodeBase32 } from '#rules/auth/base32';
+import { buildOtpauthUrl, findTotpStep } from '#rules/auth/totp';
+import { buildSecondFactorOnEmail } from '#rules/mails/second-factor-emails';
+import { reauthenticate } from '#worker/accounts/auth/reauthenticate';
+import { deleteSessionsOfUser, startSession } from '#worker/accounts/auth/session';
+import { enqueueMail } from '#worker/accounts/mails/service';
+import { findUserById } from '#worker/accounts/users/find-user';
+import type { RequestContext } from '#worker/context';
+import { limitRate } from '#worker/http/rate-limiting/rate-limit';
+import { permit } from '#worker/permit';
+import { createRecoveryCodes, openAppSecret, sealAppSecret } from './factor.ts';
+import * as repo from './repo.ts';
+import { getSecondFactorState } from './state.ts';
+
+/** Starts a set-up: stores a new secret and returns it for the authenticator app. Nothing changes until a code confirms it. */
+export async function startSecondFactor(ctx: RequestContext, { password }: SecondFactorStart): Promise<SecondFactorSetUp> {
+  const viewer = permit(ctx, 'account.change');
+  const { id, username } = await reauthenticate(ctx, viewer.id, password);
+  const secret = encodeBase32(crypto.getRandomValues(new Uint8Array(SECOND_FACTOR_LIMITS.secretBytes)));
+  const sealedSecret = await sealAppSecret(ctx, id, secret);
+  const [startedFactor] = await repo.upsertUnconfirmedFactor(ctx.db, { userId: id, sealedSecret, createdAt: ctx.now });
+  if (!startedFactor) throw new AppError('SECOND_FACTOR_ON');
+  return { secret, otpauthUrl: buildOtpauthUrl({ issuer: ctx.settings.name, account: username, secret }) };
+}
+
+/** Turns the second factor on with a code of the app. Ends every other session, which may have begun without the second step. */
+export async function confirmSecondFactor(ctx: RequestContext, { code }: SecondFactorConfirmation): Promise<RecoveryCodes> {
+  const viewer = permit(ctx, 'account.change');
+  await limitRate(ctx, 'second-factor');
+  const [row, factor] = await Promise.all([findUserById(ctx, viewer.id), repo.findSecondFactor(ctx.db, viewer.id)]);
+  if (factor?.enabledAt) throw new AppError('SECOND_FACTOR_ON');
+  const secret = factor && (await openAppSecret(ctx, factor));
+  if (!row || !secret || factor.createdAt.getTime() + SECOND_FACTOR_LIMITS.setUpLifeMs < ctx.now.getTime())
+    throw new AppError('SET_UP_EXPIRED');
+  const step = await findTotpStep(secret, { code: code.replace(/\s/g, ''), now: ctx.now, lastUsedStep: factor.lastUsedStep });
+  if (step === null) throw new AppError('WRONG_CODE');
+  const { codes, codeHashes } = await createRecoveryCodes(ctx, row.id);
+  const [[enabledFactor]] = await ctx.db.batch([
+    repo.enableFactor(ctx.db, row.id, { sealedSecret: factor.sealedSecret, step, now: ctx.now }),
+    repo.insertRecoveryCodes(ctx.db, row.id, { codeHashes, now: ctx.now }),
+    deleteSessionsOfUser(ctx, row.id),
+    enqueueMail(ctx, { to: row.emailVerifiedAt ? row.email : '', ...buildSecondFactorOnEmail(ctx.settings, row) }),
+  ]);
+  if (!enabledFactor) throw new AppError('SECOND_FACTOR_ON');
+  await startSession(ctx, row.id);
+  return { recoveryCodes: codes, secondFactor: await getSecondFactorState(ctx) };
+}
