@@ -1,5 +1,5 @@
 import { encodeBase32 } from '#rules/auth/base32';
-import { bindings, callApi, clock } from '#tests/helpers/api';
+import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { computeCode } from '#tests/helpers/second-factor';
 import { sealAppSecret } from '#worker/accounts/auth/second-factor/factor';
 import { createRequestContext } from '#worker/context';
@@ -36,5 +36,7 @@ export async function buildProtectedUser(fields: Parameters<typeof buildUser>[0]
   const { secret } = (await callApi(`POST ${path}`, { as: user, body: { password: PASSWORD } })).body;
   const getCode = (steps = 0) => computeCode(secret, { now: clock.now, steps });
   const { recoveryCodes } = (await callApi(`PUT ${path}`, { as: user, body: { code: await getCode(-1) } })).body;
+  // Turning it on has ended the session with which `callApi` acts as this user at this time.
+  advanceClock(1);
   return { ...user, email, secret, recoveryCodes, getCode };
 }
