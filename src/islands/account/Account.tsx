@@ -9,6 +9,7 @@ import { PasswordPanel } from './PasswordPanel.tsx';
 import { PicturesPanel } from './PicturesPanel.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
 import { QuotePanel } from './QuotePanel.tsx';
+import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 import type { AccountProps } from './state.ts';
 import { createAccountStore } from './store.ts';
@@ -34,6 +35,7 @@ export function Account(props: AccountProps) {
           <EmailPanel store={store} />
           <DigestPanel store={store} />
           <PasswordPanel store={store} />
+          <SecondFactorPanel store={store} />
           <SessionsPanel store={store} />
           {props.canErase && <EraseAccountPanel store={store} />}
         </div>

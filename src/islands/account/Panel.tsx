@@ -2,16 +2,18 @@ import { type ReactNode, useId } from 'react';
 import css from './account.module.css';
 
 interface PanelProps {
+  /** The fragment of links to this panel. */
+  anchor?: string;
   heading: string;
   /** The control next to the heading. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-export function Panel({ heading, action, children }: PanelProps) {
+export function Panel({ anchor, heading, action, children }: PanelProps) {
   const id = useId();
   return (
-    <section className={`panel ${css.panel}`} aria-labelledby={id}>
+    <section id={anchor} className={`panel ${css.panel}`} aria-labelledby={id}>
       <header className={css.head}>
         <h2 id={id} className={css.heading}>
           {heading}

@@ -27,12 +27,17 @@ export function createAccountActions({ $state, userId, markTaken }: AccountActio
     if (Object.keys(fieldErrors).length > 0) return showFormErrors(form, { fieldErrors, message: null });
     updateState({ fieldErrors: {}, formError: null, isBusy: true });
     try {
-      const { message, ...patch } = await ACCOUNT_CALLS[form](state, userId);
+      const { message, nextMode, ...patch } = await ACCOUNT_CALLS[form](state, userId);
       if (form === 'ERASE_ACCOUNT') return redirectAfterErasure();
       if (form === 'EDIT_INFO' && patch.user && patch.user.username !== state.user.username) return redirectToProfile(patch.user.username);
       if (patch.user) showSavedProfile(patch.user);
-      updateState({ ...patch, isBusy: false, ...(form === 'QUOTE' ? { isQuoteOpen: false } : CLOSED_FORM_STATE) });
-      flash(message, { tone: 'success' });
+      updateState({
+        ...patch,
+        isBusy: false,
+        ...(form === 'QUOTE' ? { isQuoteOpen: false } : CLOSED_FORM_STATE),
+        ...(nextMode && { mode: nextMode }),
+      });
+      if (message !== '') flash(message, { tone: 'success' });
     } catch (error) {
       if (isApiError(error) && error.code === 'USERNAME_TAKEN') markTaken((state.values.username ?? '').trim());
       updateState({ isBusy: false });

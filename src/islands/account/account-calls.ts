@@ -3,15 +3,16 @@ import { SAVED_TEXT } from '#base/texts/common';
 import { api } from '#browser/api';
 import type { UserChanges } from '#contract/accounts/users';
 import { ACCOUNT_TEXTS } from '#rules/account/account-texts';
-import type { AccountForm } from '#rules/account/forms';
+import type { AccountForm, AccountMode } from '#rules/account/forms';
 import { normaliseEmail } from '#rules/auth/forms';
 import type { AccountState } from './state.ts';
 
-type AccountCallResult = Promise<{ message: string } & Partial<AccountState>>;
+/** `nextMode` is the form that follows; without it the form closes. */
+type AccountCallResult = Promise<{ message: string; nextMode?: AccountMode } & Partial<AccountState>>;
 
 export const saveProfile = async (id: string, body: UserChanges) => (await api('PUT /v1/users/:id', { params: { id }, body })).user;
 
-/** The server call of each form. The message is flashed on success. */
+/** The server call of each form. The message, if not empty, is flashed on success. */
 export const ACCOUNT_CALLS: Record<AccountForm, (state: AccountState, id: string) => AccountCallResult> = {
   async EDIT_INFO({ values: { firstName = '', lastName = '', username = '' } }, id) {
     const user = await saveProfile(id, { firstName: firstName.trim(), lastName: lastName.trim(), username: username.trim() });
@@ -36,6 +37,24 @@ export const ACCOUNT_CALLS: Record<AccountForm, (state: AccountState, id: string
   async LINK_ACCOUNT({ values: { system = '', linkedName = '', linkPassword = '', password = '' } }) {
     const body = { sysCode: system, username: linkedName.trim(), linkPassword, password };
     return { user: (await api('PUT /v1/users/current_user/sys_link', { body })).user, message: ACCOUNT_TEXTS.accountLinked };
+  },
+  async START_SECOND_FACTOR({ values: { password = '' } }) {
+    const setUp = await api('POST /v1/users/current_user/second_factor', { body: { password } });
+    return { setUp, nextMode: 'CONFIRM_SECOND_FACTOR', message: '' };
+  },
+  async CONFIRM_SECOND_FACTOR({ values: { code = '' } }) {
+    const { recoveryCodes, secondFactor } = await api('PUT /v1/users/current_user/second_factor', { body: { code } });
+    return { recoveryCodes, secondFactor, setUp: null, sessions: await fetchSessions(), message: ACCOUNT_TEXTS.secondFactorOn };
+  },
+  async RENEW_RECOVERY_CODES({ values: { password = '', code = '' } }) {
+    const body = { password, code };
+    const { recoveryCodes, secondFactor } = await api('POST /v1/users/current_user/second_factor/recovery_codes', { body });
+    return { recoveryCodes, secondFactor, message: ACCOUNT_TEXTS.recoveryCodesReplaced };
+  },
+  async TURN_OFF_SECOND_FACTOR({ values: { password = '', code = '' } }) {
+    await api('DELETE /v1/users/current_user/second_factor', { body: { password, code } });
+    const secondFactor = await api('GET /v1/users/current_user/second_factor', {});
+    return { secondFactor, recoveryCodes: [], message: ACCOUNT_TEXTS.secondFactorOff };
   },
   async ERASE_ACCOUNT({ values: { password = '' }, contentsOnErasure }) {
     await api('DELETE /v1/users/current_user', { body: { password, contents: contentsOnErasure } });

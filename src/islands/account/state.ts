@@ -1,3 +1,4 @@
+import type { SecondFactorSetUp, SecondFactorState } from '#contract/accounts/second-factor';
 import type { PrivateUser, Session } from '#contract/accounts/users';
 import type { AccountField, AccountFieldErrors, AccountForm, AccountFormValues, AccountMode } from '#rules/account/forms';
 import type { NameCheck } from '#rules/auth/forms';
@@ -12,6 +13,8 @@ export interface AccountProps {
   canErase: boolean;
   pendingEmail: string | null;
   sessions: Session[];
+  /** The owner's second factor; null for other viewers. */
+  secondFactor: SecondFactorState | null;
   systems: { code: string; name: string; sendsCodes: boolean }[];
   /** Mail is not sent, but shown at /dev/mail. */
   hasMailbox: boolean;
@@ -21,6 +24,11 @@ export interface AccountState {
   user: PrivateUser;
   pendingEmail: string | null;
   sessions: Session[];
+  secondFactor: SecondFactorState | null;
+  /** The secret of a set-up that a code has not confirmed yet. */
+  setUp: SecondFactorSetUp | null;
+  /** New recovery codes, which are shown once. */
+  recoveryCodes: readonly string[];
   mode: AccountMode;
   isQuoteOpen: boolean;
   values: AccountFormValues;
@@ -40,16 +48,19 @@ export interface AccountState {
 /** The state after a form closes. Passwords are cleared. */
 export const CLOSED_FORM_STATE = {
   mode: 'VIEW_INFO',
-  values: { password: '', oldPassword: '', newPassword: '', repeatedPassword: '', linkPassword: '' },
+  values: { password: '', oldPassword: '', newPassword: '', repeatedPassword: '', linkPassword: '', code: '' },
   fieldErrors: {},
   nameCheck: null,
   formError: null,
 } as const satisfies Partial<AccountState>;
 
-export const getInitialAccountState = ({ user, pendingEmail, sessions }: AccountProps): AccountState => ({
+export const getInitialAccountState = ({ user, pendingEmail, sessions, secondFactor }: AccountProps): AccountState => ({
   user,
   pendingEmail,
   sessions,
+  secondFactor,
+  setUp: null,
+  recoveryCodes: [],
   isQuoteOpen: false,
   contentsOnErasure: 'keep',
   isBusy: false,

@@ -5,7 +5,7 @@ import { Form } from '#islands/ui/Form.tsx';
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx';
 import { AUTH_MODE_TEXTS, AUTH_TEXTS } from '#rules/auth/auth-texts';
 import { AUTH_FORM_FIELDS, findInvalidAuthField } from '#rules/auth/forms';
-import type { AuthMode } from '#rules/auth/modes';
+import { type AuthMode, isSecondStepMode } from '#rules/auth/modes';
 import { AuthFormField } from './AuthFormField.tsx';
 import css from './auth.module.css';
 import { Challenge } from './Challenge.tsx';
@@ -13,6 +13,7 @@ import { getAuthFieldId, preventFocusLoss } from './field-focus.ts';
 import { ModeLink } from './ModeLink.tsx';
 import { NewUsernameField } from './NewUsernameField.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { SecondStepField } from './SecondStepField.tsx';
 import type { AuthStore } from './store.ts';
 
 export function AuthForm({ store, hasMailbox }: { store: AuthStore; hasMailbox: boolean }) {
@@ -20,6 +21,7 @@ export function AuthForm({ store, hasMailbox }: { store: AuthStore; hasMailbox: 
   const isHydrated = useIsHydrated();
   useAutofillSync(store, mode);
   useFocusFirstInvalid(store, mode);
+  useFocusAfterSwitch(store, mode);
 
   function submit() {
     syncFieldValues(store, mode);
@@ -65,6 +67,7 @@ export function AuthForm({ store, hasMailbox }: { store: AuthStore; hasMailbox: 
 }
 
 function ModeFields({ store, mode }: { store: AuthStore; mode: AuthMode }) {
+  if (isSecondStepMode(mode)) return <SecondStepField store={store} mode={mode} />;
   if (mode === 'RECOVER') return <AuthFormField store={store} name="name" label="Username" autoComplete="username" />;
   if (mode === 'LOGIN')
     return (
@@ -139,6 +142,16 @@ function useFocusFirstInvalid(store: AuthStore, mode: AuthMode) {
     const field = findInvalidAuthField(mode, store.$state.get().fieldErrors);
     if (field) document.getElementById(getAuthFieldId(field))?.focus();
   }, [store, mode, failedSubmits]);
+}
+
+/** Focuses the first empty field after a switch that removed the focused control, as the second step and the way back from it do. */
+function useFocusAfterSwitch(store: AuthStore, mode: AuthMode) {
+  useEffect(() => {
+    const { values, announcement } = store.$state.get();
+    if (announcement === '' || document.activeElement !== document.body) return;
+    const field = AUTH_FORM_FIELDS[mode].find((name) => values[name] === '');
+    if (field) document.getElementById(getAuthFieldId(field))?.focus();
+  }, [store, mode]);
 }
 
 const subscribeToNothing = () => () => {};

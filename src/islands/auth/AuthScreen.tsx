@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { AUTH_MODE_TEXTS, AUTH_TEXTS } from '#rules/auth/auth-texts';
-import type { AuthMode } from '#rules/auth/modes';
+import { type AuthMode, isSecondStepMode } from '#rules/auth/modes';
 import { AuthForm } from './AuthForm.tsx';
 import css from './auth.module.css';
 import { ModeLink } from './ModeLink.tsx';
+import { SecondStepLinks } from './SecondStepLinks.tsx';
 import { createAuthStore } from './store.ts';
 
 interface AuthScreenProps {
@@ -35,7 +36,7 @@ export function AuthScreen({ mode: initialMode, returnTo, returnTitle, hasMailbo
           )}
         </p>
       </div>
-      {mode !== 'RESET' && (
+      {mode !== 'RESET' && !isSecondStepMode(mode) && (
         <nav className={`segmented ${css.tabs}`} aria-label="Sign in or create an account">
           <ModeLink store={store} to="LOGIN" className="segment" isCurrent={mode === 'LOGIN'}>
             Sign in
@@ -54,6 +55,7 @@ export function AuthScreen({ mode: initialMode, returnTo, returnTitle, hasMailbo
           </ModeLink>
         </p>
       )}
+      {isSecondStepMode(mode) && <SecondStepLinks store={store} mode={mode} />}
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

@@ -19,6 +19,8 @@ export interface AuthState {
   challenge: AuthChallenge | null;
   /** The token of the reset link, which is removed from the URL. */
   token: string;
+  /** The ticket of the first step, with which the second is made. */
+  ticket: string;
   /** Whether a reset link was requested. */
   isResetLinkRequested: boolean;
   isBusy: boolean;
@@ -38,6 +40,7 @@ export const getInitialAuthState = (mode: AuthMode): AuthState => ({
   recoveryMode: null,
   challenge: null,
   token: '',
+  ticket: '',
   isResetLinkRequested: false,
   isBusy: false,
   failedSubmits: 0,

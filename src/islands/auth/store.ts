@@ -20,7 +20,7 @@ export type AuthStore = ReturnType<typeof createAuthStore>;
 export function createAuthStore({ mode: initialMode, returnTo }: AuthStoreOptions) {
   const $state = atom<AuthState>(getInitialAuthState(initialMode));
   const { setFieldValue, blurField, lookup } = createFieldHandlers($state);
-  const submit = createSubmit($state, { lookup, returnTo });
+  const submit = createSubmit($state, { lookup, returnTo, switchTo });
 
   /** Moves the token of a reset link from the URL to the state, since a URL is visible, saved and shared. */
   function moveTokenFromUrl() {
@@ -67,10 +67,11 @@ export function createAuthStore({ mode: initialMode, returnTo }: AuthStoreOption
 interface SubmitOptions {
   lookup: ReturnType<typeof createFieldHandlers>['lookup'];
   returnTo: string | null;
+  switchTo: (mode: AuthMode) => void;
 }
 
 /** Builds the action that validates the form, calls the API, and shows the errors or opens the next page. */
-function createSubmit($state: AuthStateAtom, { lookup, returnTo }: SubmitOptions) {
+function createSubmit($state: AuthStateAtom, { lookup, returnTo, switchTo }: SubmitOptions) {
   async function submit(challengeToken?: string) {
     const state = $state.get();
     if (state.isBusy) return;
@@ -84,7 +85,7 @@ function createSubmit($state: AuthStateAtom, { lookup, returnTo }: SubmitOptions
       isResetLinkRequested: false,
       isBusy: true,
     });
-    await withRetries(() => AUTH_CALLS[state.mode](state.values, { token: state.token, challengeToken })).then(
+    await withRetries(() => AUTH_CALLS[state.mode](state, challengeToken)).then(
       () => handleSuccess(state),
       (error: unknown) => handleFailure(state, error),
     );
@@ -100,9 +101,18 @@ function createSubmit($state: AuthStateAtom, { lookup, returnTo }: SubmitOptions
   function handleFailure({ mode, values }: AuthState, error: unknown) {
     if (isApiError(error) && error.code === 'USERNAME_TAKEN') lookup.markTaken(values.username.trim());
     updateAuthState($state, { isBusy: false });
+    if (isApiError(error) && error.code === 'SECOND_FACTOR_REQUIRED') return openSecondStep(String(error.extensions.ticket));
     const siteKey = isApiError(error) && error.code === 'CHALLENGE_REQUIRED' ? error.extensions['siteKey'] : null;
     if (typeof siteKey === 'string') return updateAuthState($state, { challenge: { siteKey } });
-    showErrors(toAuthFormError(mode, error));
+    const formError = toAuthFormError(mode, error);
+    if (isApiError(error) && error.code === 'SIGN_IN_EXPIRED') switchTo('LOGIN');
+    showErrors(formError);
+  }
+
+  function openSecondStep(ticket: string) {
+    const { values } = $state.get();
+    updateAuthState($state, { ticket, values: { ...values, password: '', repeatedPassword: '', code: '', recoveryCode: '' } });
+    switchTo('SECOND_STEP');
   }
 
   function showErrors({ fieldErrors, message, recoveryMode }: AuthFormError) {

@@ -1,7 +1,9 @@
+import type { SecondFactorState } from '#contract/accounts/second-factor';
 import type { PrivateUser, Session } from '#contract/accounts/users';
 import { OWN_SYSTEM_CODE } from '#rules/links/partner-systems';
 import { can } from '#rules/permissions';
 import { getAccountRestrictions } from '#rules/users/account-restrictions';
+import { getSecondFactorState } from '#worker/accounts/auth/second-factor/state';
 import { findPendingEmail } from '#worker/accounts/auth/single-use-secrets';
 import { listSessions } from '#worker/accounts/auth/viewer-sessions';
 import { findProfile } from '#worker/accounts/profiles/find-profile';
@@ -21,9 +23,9 @@ export async function getAccountScreen(ctx: RequestContext, name: string) {
   const [profile] = await findProfile(ctx, name);
   if (!profile || profile.user.erasedAt || !can(viewer, 'user.seeAccount', profile.user)) return null;
   const isOwner = profile.user.id === viewer.id;
-  const [sessions, [pending]]: [Session[], { subject: string }[]] = isOwner
-    ? await Promise.all([listSessions(ctx).then((list) => list.sessions), findPendingEmail(ctx, viewer.id)])
-    : [[], []];
+  const [sessions, [pending], secondFactor]: [Session[], { subject: string }[], SecondFactorState | null] = isOwner
+    ? await Promise.all([listSessions(ctx).then((list) => list.sessions), findPendingEmail(ctx, viewer.id), getSecondFactorState(ctx)])
+    : [[], [], null];
   const canSeePrivate = can(viewer, 'user.seePrivate', profile.user);
   const user: PrivateUser = {
     ...presentPrivateUser(profile.user, ctx.now),
@@ -41,6 +43,7 @@ export async function getAccountScreen(ctx: RequestContext, name: string) {
       // An account has its first address before that is confirmed; only a different address counts as pending.
       pendingEmail: pending && pending.subject !== user.email ? pending.subject : null,
       sessions,
+      secondFactor,
       systems: [
         { code: OWN_SYSTEM_CODE, name: ctx.settings.name, sendsCodes: true },
         ...ctx.settings.partners.map(({ code, name: partnerName }) => ({ code, name: partnerName, sendsCodes: false })),

@@ -1,9 +1,10 @@
 import { serialize } from 'hono/utils/cookie';
 import { KNOWN_DEVICE_LIMITS } from '#base/limits/accounts';
+import { isEqualConstantTime } from '#rules/auth/equal-constant-time';
 import type { UserRow } from '#worker/accounts/users/user-row';
 import type { RequestContext } from '#worker/context';
 import { findCookie, getCookieAttributes } from '#worker/http/cookies';
-import { createNonce, getKeyedHash, isEqualConstantTime } from '#worker/platform/signing';
+import { createNonce, getKeyedHash } from '#worker/platform/signing';
 import type { Settings } from '#worker/settings';
 import * as repo from './repo.ts';
 

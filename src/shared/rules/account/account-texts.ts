@@ -13,6 +13,10 @@ export const ACCOUNT_FORM_TEXTS: Record<AccountForm, AccountFormTexts> = {
   CHANGE_PASSWORD: { heading: 'Password', submit: 'Change password', busy: 'Changing…' },
   LINK_ACCOUNT: { heading: 'Linked account', submit: 'Link account', busy: 'Linking…' },
   ERASE_ACCOUNT: { heading: 'Erase account', submit: 'Erase my account', busy: 'Erasing…' },
+  START_SECOND_FACTOR: { heading: 'Two-step sign-in', submit: 'Continue', busy: 'Starting…' },
+  CONFIRM_SECOND_FACTOR: { heading: 'Two-step sign-in', submit: 'Turn on', busy: 'Turning on…' },
+  RENEW_RECOVERY_CODES: { heading: 'New recovery codes', submit: 'Replace my recovery codes', busy: 'Replacing…' },
+  TURN_OFF_SECOND_FACTOR: { heading: 'Turn off two-step sign-in', submit: 'Turn off', busy: 'Turning off…' },
 };
 
 export const ACCOUNT_TEXTS = {
@@ -21,11 +25,22 @@ export const ACCOUNT_TEXTS = {
   accountLinked: 'Account linked',
   accountUnlinked: 'Account unlinked',
   codeSent: 'If that account has a confirmed e-mail address, we have sent it a six-digit code. The code expires in ten minutes.',
+  secondFactorOn: 'Two-step sign-in is on. You’re signed out everywhere else.',
+  secondFactorOff: 'Two-step sign-in is off',
+  recoveryCodesReplaced: 'Your old recovery codes no longer work',
+  recoveryCodesCopied: 'Recovery codes copied',
   sessionEnded: 'Device signed out',
   digestOff: 'You won’t get a digest',
   digestOn: (frequency: 'daily' | 'weekly') => `You’ll get a ${frequency} digest`,
   eraseQuestion: 'Are you sure you want to erase your account? This cannot be undone.',
 } as const;
+
+/** The recovery codes as a text file. */
+export const formatRecoveryCodesFile = (codes: readonly string[], { site, username }: { site: string; username: string }): string =>
+  `${site}: recovery codes of @${username}\nEach code signs you in once, after your password.\n\n${codes.join('\n')}\n`;
+
+export const formatRecoveryCodesLeft = (count: number): string =>
+  count === 0 ? 'No recovery codes left' : count === 1 ? '1 recovery code left' : `${count} recovery codes left`;
 
 /** The browser and system of a user agent, such as "Firefox on Linux". */
 export function formatDeviceName(userAgent: string): string {

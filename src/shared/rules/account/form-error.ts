@@ -19,11 +19,24 @@ const FAILURE_TEXTS: Record<AccountForm, string> = {
   CHANGE_PASSWORD: PASSWORD_CHANGE_FAILED_TEXT,
   LINK_ACCOUNT: CONNECT_FAILED_TEXT,
   ERASE_ACCOUNT: ERROR_TEXT,
+  START_SECOND_FACTOR: ERROR_TEXT,
+  CONFIRM_SECOND_FACTOR: ERROR_TEXT,
+  RENEW_RECOVERY_CODES: ERROR_TEXT,
+  TURN_OFF_SECOND_FACTOR: ERROR_TEXT,
 };
 
 const FIELD_BY_ERROR_CODE: Partial<Record<ApiErrorCode, Partial<Record<AccountForm, AccountField>>>> = {
   USERNAME_TAKEN: { EDIT_INFO: 'username' },
-  WRONG_PASSWORD: { CHANGE_EMAIL: 'password', CHANGE_PASSWORD: 'oldPassword', LINK_ACCOUNT: 'password', ERASE_ACCOUNT: 'password' },
+  WRONG_PASSWORD: {
+    CHANGE_EMAIL: 'password',
+    CHANGE_PASSWORD: 'oldPassword',
+    LINK_ACCOUNT: 'password',
+    ERASE_ACCOUNT: 'password',
+    START_SECOND_FACTOR: 'password',
+    RENEW_RECOVERY_CODES: 'password',
+    TURN_OFF_SECOND_FACTOR: 'password',
+  },
+  WRONG_CODE: { CONFIRM_SECOND_FACTOR: 'code', RENEW_RECOVERY_CODES: 'code', TURN_OFF_SECOND_FACTOR: 'code' },
   LINK_USER_NOT_FOUND: { LINK_ACCOUNT: 'linkedName' },
   WRONG_LINK_PASSWORD: { LINK_ACCOUNT: 'linkPassword' },
 };

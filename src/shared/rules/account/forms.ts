@@ -13,11 +13,24 @@ import {
   USERNAME_TAKEN_TEXT,
 } from '#base/texts/account';
 import { formatMaxLength } from '#base/texts/validation';
+import { AUTH_TEXTS } from '#rules/auth/auth-texts';
 import { type NameCheck, normaliseEmail, validateEmail } from '#rules/auth/forms';
+import { parseSecondFactorCode } from '#rules/auth/second-factor-code';
 import { isUsername } from '#rules/users/username';
 
 /** The modes of the account screen. The quote form opens independently of them. */
-export const ACCOUNT_MODES = ['VIEW_INFO', 'EDIT_INFO', 'CHANGE_EMAIL', 'CHANGE_PASSWORD', 'LINK_ACCOUNT', 'ERASE_ACCOUNT'] as const;
+export const ACCOUNT_MODES = [
+  'VIEW_INFO',
+  'EDIT_INFO',
+  'CHANGE_EMAIL',
+  'CHANGE_PASSWORD',
+  'LINK_ACCOUNT',
+  'ERASE_ACCOUNT',
+  'START_SECOND_FACTOR',
+  'CONFIRM_SECOND_FACTOR',
+  'RENEW_RECOVERY_CODES',
+  'TURN_OFF_SECOND_FACTOR',
+] as const;
 export type AccountMode = (typeof ACCOUNT_MODES)[number];
 /** A form of the screen: that of a mode, or the quote form. */
 export type AccountForm = Exclude<AccountMode, 'VIEW_INFO'> | 'QUOTE';
@@ -28,6 +41,10 @@ export const ACCOUNT_FORM_FIELDS = {
   CHANGE_PASSWORD: ['oldPassword', 'newPassword', 'repeatedPassword'],
   LINK_ACCOUNT: ['system', 'linkedName', 'linkPassword', 'password'],
   ERASE_ACCOUNT: ['password'],
+  START_SECOND_FACTOR: ['password'],
+  CONFIRM_SECOND_FACTOR: ['code'],
+  RENEW_RECOVERY_CODES: ['password', 'code'],
+  TURN_OFF_SECOND_FACTOR: ['password', 'code'],
   QUOTE: ['userQuote'],
 } as const satisfies Record<AccountForm, readonly string[]>;
 
@@ -63,8 +80,12 @@ const VALIDATORS: Record<AccountField, (value: string, state: AccountFormState) 
   system: () => null,
   linkedName: requireValue('The username of the other account is required'),
   linkPassword: (value) => (value === '' ? 'Enter its password or the code we sent' : null),
+  code: (value, { form }) => (form === 'CONFIRM_SECOND_FACTOR' ? validateAppCode(value) : validateAnyCode(value)),
   userQuote: (value) => (value.length > TEXT_LIMITS.userQuote ? formatMaxLength(TEXT_LIMITS.userQuote) : null),
 };
+
+const validateAppCode = (value: string) => (parseSecondFactorCode(value)?.type === 'app' ? null : AUTH_TEXTS.appCodeInvalid);
+const validateAnyCode = (value: string) => (parseSecondFactorCode(value) ? null : 'Enter the six digits of your app, or a recovery code');
 
 /** The error of one field, or null. */
 export const validateAccountField = (state: AccountFormState, field: AccountField): string | null =>

@@ -37,6 +37,20 @@ export const AUTH_MODE_TEXTS: Record<AuthMode, AuthModeTexts> = {
     submit: 'Save and sign in',
     busy: 'Saving…',
   },
+  SECOND_STEP: {
+    title: 'Second step',
+    heading: 'One more step',
+    lead: 'Enter the six digits that your authenticator app shows for this site.',
+    submit: 'Sign in',
+    busy: 'Signing in…',
+  },
+  RECOVERY_CODE: {
+    title: 'Recovery code',
+    heading: 'Use a recovery code',
+    lead: 'Enter one of the ten codes that you saved when you set up two-step sign-in. Each works once.',
+    submit: 'Sign in',
+    busy: 'Signing in…',
+  },
 };
 
 export const AUTH_TEXTS = {
@@ -51,6 +65,8 @@ export const AUTH_TEXTS = {
   tryAgainIn: (wait: string) => `Too many tries. You can try again in ${wait}.`,
   challengeRequired: 'There were many tries, so we check that you’re a person. Then the form is sent.',
   challengeFailed: 'The check did not load. Allow challenges.cloudflare.com in your browser, or reload the page and try again.',
+  appCodeInvalid: 'Enter the six digits that the app shows',
+  recoveryCodeInvalid: 'A recovery code has ten letters and digits, such as abcde-fgh27',
   requestNewLink: 'Ask for a new link',
   localMailbox: 'Mail sent from this machine:',
 } as const;

@@ -19,6 +19,7 @@ export function toAuthFormError(mode: AuthMode, error: unknown): AuthFormError {
   if (code === 'WRONG_CREDENTIALS') return buildFieldErrors({ password: message });
   if (code === 'USERNAME_TAKEN') return buildFieldErrors({ username: message });
   if (code === 'INVALID_TOKEN') return EXPIRED_LINK_ERROR;
+  if (code === 'WRONG_CODE') return buildFieldErrors(mode === 'RECOVERY_CODE' ? { recoveryCode: message } : { code: message });
   if (code === 'VALIDATION_FAILED') return toValidationError(mode, error);
   if (code === 'TOO_MANY_REQUESTS' && retryAfterSeconds)
     return buildFormError(AUTH_TEXTS.tryAgainIn(formatWaitDuration(retryAfterSeconds)));

@@ -14,9 +14,10 @@ import type { Registration } from '#contract/accounts/users';
 import { isReservedUsername, isUsername } from '#rules/users/username';
 import { AUTH_TEXTS } from './auth-texts.ts';
 import type { AuthMode } from './modes.ts';
+import { parseSecondFactorCode } from './second-factor-code.ts';
 
 /** `name` is the username or e-mail of an existing account, `username` the name of a new one. */
-export type AuthField = 'name' | 'username' | 'email' | 'password' | 'repeatedPassword';
+export type AuthField = 'name' | 'username' | 'email' | 'password' | 'repeatedPassword' | 'code' | 'recoveryCode';
 export type AuthFormValues = Record<AuthField, string>;
 export type AuthFieldErrors = Partial<Record<AuthField, string>>;
 
@@ -33,7 +34,15 @@ export interface AuthFormState {
   nameCheck: NameCheck | null;
 }
 
-export const EMPTY_AUTH_FORM: AuthFormValues = { name: '', username: '', email: '', password: '', repeatedPassword: '' };
+export const EMPTY_AUTH_FORM: AuthFormValues = {
+  name: '',
+  username: '',
+  email: '',
+  password: '',
+  repeatedPassword: '',
+  code: '',
+  recoveryCode: '',
+};
 
 /** The fields of each form, in their order on the screen. */
 export const AUTH_FORM_FIELDS: Record<AuthMode, readonly AuthField[]> = {
@@ -41,6 +50,8 @@ export const AUTH_FORM_FIELDS: Record<AuthMode, readonly AuthField[]> = {
   REGISTER: ['username', 'email', 'password', 'repeatedPassword'],
   RECOVER: ['name'],
   RESET: ['password', 'repeatedPassword'],
+  SECOND_STEP: ['code'],
+  RECOVERY_CODE: ['recoveryCode'],
 };
 
 const DOMAIN_LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
@@ -54,6 +65,8 @@ const VALIDATORS: Record<AuthField, (state: AuthFormState) => string | null> = {
   email: ({ values }) => validateEmail(normaliseEmail(values.email)),
   password: validatePassword,
   repeatedPassword: ({ values }) => (values.repeatedPassword === values.password ? null : PASSWORD_MISMATCH_TEXT),
+  code: ({ values }) => (parseSecondFactorCode(values.code)?.type === 'app' ? null : AUTH_TEXTS.appCodeInvalid),
+  recoveryCode: ({ values }) => (parseSecondFactorCode(values.recoveryCode)?.type === 'recovery' ? null : AUTH_TEXTS.recoveryCodeInvalid),
 };
 
 /** The error of one field, or null. */

@@ -1,8 +1,15 @@
 import { getSafeReturnPath } from './return-path.ts';
 
 const NAMED_MODES = ['LOGIN', 'REGISTER', 'RECOVER'] as const;
-/** RECOVER becomes RESET when a link carries a token; no URL names RESET. */
-export type AuthMode = (typeof NAMED_MODES)[number] | 'RESET';
+/**
+ * RECOVER becomes RESET when a link carries a token, and a right password leads to SECOND_STEP or RECOVERY_CODE if the account has a second
+ * factor; no URL names these.
+ */
+export type AuthMode = (typeof NAMED_MODES)[number] | 'RESET' | SecondStepMode;
+/** The second step with the code of an app, or with a recovery code. */
+export type SecondStepMode = 'SECOND_STEP' | 'RECOVERY_CODE';
+
+export const isSecondStepMode = (mode: AuthMode): mode is SecondStepMode => mode === 'SECOND_STEP' || mode === 'RECOVERY_CODE';
 
 /** Where signing in leads without a return path. */
 export const DEFAULT_RETURN_PATH = '/home';
@@ -26,7 +33,7 @@ export function getAuthReturnPath(text: string | null | undefined, origin: strin
 
 /** The path of a mode. It never contains a token. */
 export function getAuthPath(mode: AuthMode, returnTo: string | null): string {
-  const namedMode = mode === 'RESET' ? 'RECOVER' : mode;
+  const namedMode = mode === 'RESET' ? 'RECOVER' : isSecondStepMode(mode) ? 'LOGIN' : mode;
   const query = new URLSearchParams({
     ...(namedMode !== 'LOGIN' && { mode: namedMode }),
     ...(returnTo !== null && { signed_in_url: returnTo }),

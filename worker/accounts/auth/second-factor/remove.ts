@@ -1,7 +1,7 @@
 import { AppError } from '#base/errors';
 import type { SecondFactorRemoval } from '#contract/accounts/second-factor';
 import { buildSecondFactorRemovedEmail } from '#rules/mails/second-factor-emails';
-import { deleteSessionsOfUser } from '#worker/accounts/auth/session';
+import { endSessionsOfUser } from '#worker/accounts/auth/session';
 import { enqueueMail } from '#worker/accounts/mails/service';
 import { findUserById } from '#worker/accounts/users/find-user';
 import type { RequestContext } from '#worker/context';
@@ -20,7 +20,7 @@ export async function removeSecondFactor(ctx: RequestContext, id: string, { reas
   if (!factor) throw new AppError('NOT_FOUND');
   await ctx.db.batch([
     ...deleteSecondFactor(ctx, row.id),
-    deleteSessionsOfUser(ctx, row.id),
+    ...endSessionsOfUser(ctx, row.id),
     insertAuditEntry(ctx, {
       actor: viewer.id,
       action: 'second_factor_remove',

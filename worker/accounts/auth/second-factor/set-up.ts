@@ -5,7 +5,7 @@ import { encodeBase32 } from '#rules/auth/base32';
 import { buildOtpauthUrl, findTotpStep } from '#rules/auth/totp';
 import { buildSecondFactorOnEmail } from '#rules/mails/second-factor-emails';
 import { reauthenticate } from '#worker/accounts/auth/reauthenticate';
-import { deleteSessionsOfUser, startSession } from '#worker/accounts/auth/session';
+import { endSessionsOfUser, startSession } from '#worker/accounts/auth/session';
 import { enqueueMail } from '#worker/accounts/mails/service';
 import { findUserById } from '#worker/accounts/users/find-user';
 import type { RequestContext } from '#worker/context';
@@ -41,7 +41,7 @@ export async function confirmSecondFactor(ctx: RequestContext, { code }: SecondF
   const [[enabledFactor]] = await ctx.db.batch([
     repo.enableFactor(ctx.db, row.id, { sealedSecret: factor.sealedSecret, step, now: ctx.now }),
     repo.insertRecoveryCodes(ctx.db, row.id, { codeHashes, now: ctx.now }),
-    deleteSessionsOfUser(ctx, row.id),
+    ...endSessionsOfUser(ctx, row.id),
     enqueueMail(ctx, { to: row.emailVerifiedAt ? row.email : '', ...buildSecondFactorOnEmail(ctx.settings, row) }),
   ]);
   if (!enabledFactor) throw new AppError('SECOND_FACTOR_ON');

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useRef } from 'react';
+import { copyText } from '#browser/copy-text';
+import { getProductName } from '#browser/product-name';
+import { ACCOUNT_TEXTS, formatRecoveryCodesFile } from '#rules/account/account-texts';
+import css from './account.module.css';
+import type { AccountStore } from './store.ts';
+
+const COPY_FAILED_TEXT = 'Copying is not allowed here. Download the codes or write them down.';
+
+/** New recovery codes, shown once: to copy, to download, to print. */
+export function RecoveryCodes({ store }: { store: AccountStore }) {
+  const { recoveryCodes, user } = useStore(store.$state);
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone, and these codes do not come back.
+  useEffect(() => title.current?.focus(), []);
+  const text = formatRecoveryCodesFile(recoveryCodes, { site: getProductName(), username: user.username });
+  return (
+    <section className={css.secret} aria-labelledby={titleId} data-print>
+      <h3 id={titleId} ref={title} tabIndex={-1} className={css.step}>
+        Save your recovery codes
+      </h3>
+      <p>Each of them signs you in once, after your password, if you lose your phone. You will not see them again.</p>
+      <ul className={css.codes} translate="no">
+        {recoveryCodes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={css.buttons}>
+        <button
+          className="button button-small"
+          type="button"
+          onClick={() => void copyText(text, { success: ACCOUNT_TEXTS.recoveryCodesCopied, failure: COPY_FAILED_TEXT })}
+        >
+          Copy
+        </button>
+        <a
+          className="button button-small"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download={`${getProductName().toLowerCase()}-recovery-codes.txt`}
+        >
+          Download
+        </a>
+        <button className="button button-small" type="button" onClick={() => print()}>
+          Print
+        </button>
+        <button
+          className="button button-small button-primary"
+          type="button"
+          onClick={() => store.$state.set({ ...store.$state.get(), recoveryCodes: [] })}
+        >
+          I have saved them
+        </button>
+      </div>
+    </section>
+  );
+}
