@@ -39,6 +39,9 @@ export const getDecisionPath = (UID: string) => `/content/${UID}/decision`;
 /** The sign-in page, which returns to `returnPath`. */
 export const getSignInPath = (returnPath: string) => `/auth?signed_in_url=${encodeURIComponent(returnPath)}`;
 
+/** Where a user sets up two-step sign-in. */
+export const getSecondFactorPath = (username: string) => `${getProfilePath(username)}/info#two-step-sign-in`;
+
 /** The share image of a content, or of one of its results. */
 export const getShareImagePath = (contentId: string, resultId?: string): string =>
   resultId === undefined ? `/share/${contentId}.png` : `/share/${contentId}/${resultId}.png`;
