@@ -74,7 +74,6 @@ export function openLucia(ctx: RequestContext) {
   };
   return new Lucia(adapter, {
     sessionExpiresIn: new TimeSpan(SESSION_LIMITS.idleDays, 'd'),
-    sessionCookie: { name: SESSION_COOKIE, attributes: { secure: ctx.settings.origin.startsWith('https:'), sameSite: 'lax', path: '/' } },
     getUserAttributes: (attributes) => attributes,
   });
 }
