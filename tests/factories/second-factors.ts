@@ -1,6 +1,6 @@
 import { encodeBase32 } from '#rules/auth/base32';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
-import { computeCode } from '#tests/helpers/second-factor';
+import { computeCode } from '#tests/helpers/auth/compute-code';
 import { sealAppSecret } from '#worker/accounts/auth/second-factor/factor';
 import { createRequestContext } from '#worker/context';
 import { buildUser, type Person } from './users.ts';

@@ -9,8 +9,8 @@ import { PasswordPanel } from './PasswordPanel.tsx';
 import { PicturesPanel } from './PicturesPanel.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
 import { QuotePanel } from './QuotePanel.tsx';
-import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
+import { SecondFactorPanel } from './second-factor/SecondFactorPanel.tsx';
 import type { AccountProps } from './state.ts';
 import { createAccountStore } from './store.ts';
 

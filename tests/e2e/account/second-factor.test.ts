@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { computeCode } from '#tests/helpers/auth/compute-code';
 import { launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
 import { goHome, openAccountScreen } from '#tests/helpers/journeys/navigation';
 import { confirmSetUp, findSecondFactorPanel, startSetUp } from '#tests/helpers/journeys/second-factor';
 import { PASSWORD, submitSignUpForm } from '#tests/helpers/journeys/sign-up';
 import { findAxeAndWidthFaults } from '#tests/helpers/journeys/staff';
-import { computeCode } from '#tests/helpers/second-factor';
 
 const { open } = launchTestBrowser();
 const origin = inject('origin');
@@ -36,6 +36,8 @@ test('set up two-step sign-in, sign out, sign in with the app, with a recovery c
   expect(await findAxeAndWidthFaults(page)).toEqual([]);
   const [download] = await Promise.all([page.waitForEvent('download'), panel.getByRole('link', { name: 'Download' }).click()]);
   expect(download.suggestedFilename()).toBe('quizlark-recovery-codes.txt');
+  const pdf = await page.pdf();
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   await panel.getByRole('button', { name: 'I have saved them' }).click();
   await panel.getByText('10 recovery codes left').waitFor();
 
@@ -91,7 +93,7 @@ test('new recovery codes replace the old ones, on a phone', { timeout: 300_000 }
   await panel.getByLabel('Code from your app').fill(codes[0] ?? '');
   await panel.getByRole('button', { name: 'Replace my recovery codes' }).click();
   await waitForFlash(page, 'Your old recovery codes no longer work');
-  const renewed = await panel.getByRole('region', { name: 'Save your recovery codes' }).getByRole('listitem').allInnerTexts();
+  const renewed = await panel.getByRole('region', { name: 'Save your recovery codes' }).getByRole('listitem').allTextContents();
   expect(renewed.filter((code) => codes.includes(code))).toEqual([]);
   expect(await findAxeAndWidthFaults(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { computeCode } from '#tests/helpers/second-factor';
+import { computeCode } from '#tests/helpers/auth/compute-code';
 
 export const findSecondFactorPanel = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' });
 
@@ -10,7 +10,8 @@ export async function startSetUp(page: Page, password: string): Promise<string> 
   await panel.getByLabel('Your password').fill(password);
   await panel.getByRole('button', { name: 'Continue' }).click();
   await panel.getByRole('img', { name: 'QR code with the key of your authenticator app' }).waitFor();
-  return (await panel.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
+  const key = await panel.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
+  return (key ?? '').replaceAll(' ', '');
 }
 
 /** Confirms the set-up with the code that an app would show, and returns the recovery codes. */
@@ -20,5 +21,5 @@ export async function confirmSetUp(page: Page, secret: string): Promise<string[]
   await panel.getByLabel('Code from your app').fill(await computeCode(secret, { steps: -1 }));
   await panel.getByRole('button', { name: 'Turn on' }).click();
   await panel.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
-  return panel.getByRole('region', { name: 'Save your recovery codes' }).getByRole('listitem').allInnerTexts();
+  return panel.getByRole('region', { name: 'Save your recovery codes' }).getByRole('listitem').allTextContents();
 }

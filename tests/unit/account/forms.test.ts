@@ -88,6 +88,9 @@ test.each<[AccountForm, unknown, object]>([
     buildError('VALIDATION_FAILED', { issues: [{ path: 'new_password', message: 'Too short.' }] }),
     { fieldErrors: { newPassword: 'Too short.' }, message: null },
   ],
+  ['CONFIRM_SECOND_FACTOR', buildError('WRONG_CODE'), { fieldErrors: { code: ERRORS.WRONG_CODE.text }, message: null }],
+  ['TURN_OFF_SECOND_FACTOR', buildError('WRONG_PASSWORD'), { fieldErrors: { password: 'That is not your password.' }, message: null }],
+  ['CONFIRM_SECOND_FACTOR', buildError('SET_UP_EXPIRED'), { fieldErrors: {}, message: 'This set-up has expired. Please start it again.' }],
   [
     'CHANGE_PASSWORD',
     buildError('TOO_MANY_REQUESTS', { retryAfterSeconds: 130 }),

@@ -22,6 +22,9 @@ test.each([
   ['REGISTER', 'VALIDATION_FAILED', { issues: issues.slice(2) }, {}, 'Please check the marked fields.'],
   ['LOGIN', 'VALIDATION_FAILED', { issues }, { password: WRONG }, null],
   ['LOGIN', 'TRY_AGAIN', {}, {}, 'We’re busy. Try again in a moment.'],
+  ['SECOND_STEP', 'WRONG_CODE', {}, { code: ERRORS.WRONG_CODE.text }, null],
+  ['RECOVERY_CODE', 'WRONG_CODE', {}, { recoveryCode: ERRORS.WRONG_CODE.text }, null],
+  ['SECOND_STEP', 'SIGN_IN_EXPIRED', {}, {}, ERRORS.SIGN_IN_EXPIRED.text],
   ['REGISTER', 'UNKNOWN_ERROR', {}, {}, 'Error occurred, please try again!'],
 ] as const satisfies [string, ErrorCode, Partial<ApiError>, object, string | null][])(
   '%s: %s %o',

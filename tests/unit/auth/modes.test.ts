@@ -62,3 +62,10 @@ test.each([
 test('the reset mode has the path of the recovery mode', () => {
   expect(getAuthPath('RESET', '/home')).toBe(getAuthPath('RECOVER', '/home'));
 });
+
+test('the second step has the path of the first, so that a reload starts over', () => {
+  for (const mode of ['SECOND_STEP', 'RECOVERY_CODE'] as const) {
+    expect(getAuthPath(mode, '/home')).toBe(getAuthPath('LOGIN', '/home'));
+    expect(parseAuthMode(mode)).toBe('LOGIN');
+  }
+});

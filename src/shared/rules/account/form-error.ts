@@ -11,7 +11,7 @@ export interface AccountFormError {
   message: string | null;
 }
 
-/** The failure texts that the specification gives each form. */
+/** The failure texts that the specification gives each form; without one, the form says only what the server answers. */
 const FAILURE_TEXTS: Record<AccountForm, string> = {
   EDIT_INFO: ERROR_TEXT,
   QUOTE: ERROR_TEXT,
@@ -19,10 +19,10 @@ const FAILURE_TEXTS: Record<AccountForm, string> = {
   CHANGE_PASSWORD: PASSWORD_CHANGE_FAILED_TEXT,
   LINK_ACCOUNT: CONNECT_FAILED_TEXT,
   ERASE_ACCOUNT: ERROR_TEXT,
-  START_SECOND_FACTOR: ERROR_TEXT,
-  CONFIRM_SECOND_FACTOR: ERROR_TEXT,
-  RENEW_RECOVERY_CODES: ERROR_TEXT,
-  TURN_OFF_SECOND_FACTOR: ERROR_TEXT,
+  START_SECOND_FACTOR: '',
+  CONFIRM_SECOND_FACTOR: '',
+  RENEW_RECOVERY_CODES: '',
+  TURN_OFF_SECOND_FACTOR: '',
 };
 
 const FIELD_BY_ERROR_CODE: Partial<Record<ApiErrorCode, Partial<Record<AccountForm, AccountField>>>> = {
@@ -57,7 +57,7 @@ export function toAccountFormError(form: AccountForm, error: unknown, productNam
   if (field)
     return {
       fieldErrors: { [field]: getFieldErrorText(form, error, productName) },
-      message: form === 'LINK_ACCOUNT' ? null : FAILURE_TEXTS[form],
+      message: form === 'LINK_ACCOUNT' ? null : FAILURE_TEXTS[form] || null,
     };
   const fieldErrors = Object.fromEntries(issues.flatMap(({ path, message }) => toFieldErrors(form, path, message)).reverse());
   if (Object.keys(fieldErrors).length > 0) return { fieldErrors, message: null };
@@ -67,7 +67,7 @@ export function toAccountFormError(form: AccountForm, error: unknown, productNam
 }
 
 /** The failure text of the form, which precedes the server's message. */
-const formatFailurePrefix = (form: AccountForm) => (FAILURE_TEXTS[form].endsWith(' ') ? FAILURE_TEXTS[form] : `${FAILURE_TEXTS[form]}. `);
+const formatFailurePrefix = (form: AccountForm) => (/^$| $/.test(FAILURE_TEXTS[form]) ? FAILURE_TEXTS[form] : `${FAILURE_TEXTS[form]}. `);
 
 const getFieldErrorText = (form: AccountForm, { code, message }: ApiError, productName: string) =>
   form === 'LINK_ACCOUNT' && code === 'WRONG_PASSWORD' ? `${productName} password incorrect` : message;

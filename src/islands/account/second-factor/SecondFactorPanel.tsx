@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { AccountFormField, Hint } from '#islands/account/AccountFormField.tsx';
+import css from '#islands/account/account.module.css';
+import { OpenFormButton, Panel } from '#islands/account/Panel.tsx';
+import { PanelForm } from '#islands/account/PanelForm.tsx';
+import type { AccountStore } from '#islands/account/store.ts';
 import { ACCOUNT_FORM_TEXTS, formatRecoveryCodesLeft } from '#rules/account/account-texts';
 import type { AccountForm } from '#rules/account/forms';
-import { AccountFormField, Hint } from './AccountFormField.tsx';
-import css from './account.module.css';
-import { OpenFormButton, Panel } from './Panel.tsx';
-import { PanelForm } from './PanelForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecondFactorSetUp } from './SecondFactorSetUp.tsx';
-import type { AccountStore } from './store.ts';
 
 const ANCHOR = 'two-step-sign-in';
 /** Few enough recovery codes to say so. */

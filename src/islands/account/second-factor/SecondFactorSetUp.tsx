@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import type { SecondFactorSetUp as SetUp } from '#contract/accounts/second-factor';
-import { AccountFormField, Hint } from './AccountFormField.tsx';
-import css from './account.module.css';
-import { PanelForm } from './PanelForm.tsx';
-import type { AccountStore } from './store.ts';
+import { AccountFormField, Hint } from '#islands/account/AccountFormField.tsx';
+import { PanelForm } from '#islands/account/PanelForm.tsx';
+import type { AccountStore } from '#islands/account/store.ts';
+import ownCss from './second-factor.module.css';
 
 // Only a set-up needs the code that draws QR codes.
-const QrCode = lazy(() => import('#islands/ui/QrCode.tsx').then((module) => ({ default: module.QrCode })));
+const QrCode = lazy(() => import('#islands/ui/qr/QrCode.tsx').then((module) => ({ default: module.QrCode })));
 
 /** The set-up in two forms: the password, then the app's secret with the code that confirms it. */
 export function SecondFactorSetUp({ store }: { store: AccountStore }) {
@@ -51,11 +51,11 @@ function AppSecret({ setUp: { secret, otpauthUrl } }: { setUp: SetUp }) {
   // The form that had the focus is gone.
   useEffect(() => title.current?.focus(), []);
   return (
-    <section className={css.secret} aria-labelledby={titleId}>
-      <h3 id={titleId} ref={title} tabIndex={-1} className={css.step}>
+    <section className={ownCss.secret} aria-labelledby={titleId}>
+      <h3 id={titleId} ref={title} tabIndex={-1} className={ownCss.step}>
         Scan this with your authenticator app
       </h3>
-      <div className={css.qr}>
+      <div className={ownCss.qr}>
         <Suspense fallback={<p role="status">Drawing the QR code…</p>}>
           <QrCode text={otpauthUrl} label="QR code with the key of your authenticator app" />
         </Suspense>
@@ -67,7 +67,7 @@ function AppSecret({ setUp: { secret, otpauthUrl } }: { setUp: SetUp }) {
         </a>
         . Or type this key into it:
       </p>
-      <p className={css.key} translate="no">
+      <p className={ownCss.key} translate="no">
         {(secret.match(/.{1,4}/g) ?? []).join(' ')}
       </p>
     </section>

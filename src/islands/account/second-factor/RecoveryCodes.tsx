@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef } from 'react';
 import { copyText } from '#browser/copy-text';
 import { getProductName } from '#browser/product-name';
+import css from '#islands/account/account.module.css';
+import type { AccountStore } from '#islands/account/store.ts';
 import { ACCOUNT_TEXTS, formatRecoveryCodesFile } from '#rules/account/account-texts';
-import css from './account.module.css';
-import type { AccountStore } from './store.ts';
+import ownCss from './second-factor.module.css';
 
 const COPY_FAILED_TEXT = 'Copying is not allowed here. Download the codes or write them down.';
 
@@ -17,12 +18,12 @@ export function RecoveryCodes({ store }: { store: AccountStore }) {
   useEffect(() => title.current?.focus(), []);
   const text = formatRecoveryCodesFile(recoveryCodes, { site: getProductName(), username: user.username });
   return (
-    <section className={css.secret} aria-labelledby={titleId} data-print>
-      <h3 id={titleId} ref={title} tabIndex={-1} className={css.step}>
+    <section className={ownCss.secret} aria-labelledby={titleId} data-print>
+      <h3 id={titleId} ref={title} tabIndex={-1} className={ownCss.step}>
         Save your recovery codes
       </h3>
       <p>Each of them signs you in once, after your password, if you lose your phone. You will not see them again.</p>
-      <ul className={css.codes} translate="no">
+      <ul className={ownCss.codes} translate="no">
         {recoveryCodes.map((code) => (
           <li key={code}>{code}</li>
         ))}
