@@ -13,10 +13,11 @@ export function Challenge({ store, challenge }: { store: AuthStore; challenge: A
   const container = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    if (!container.current || mode === 'RESET') return undefined;
+    const action = CHALLENGE_ACTIONS[mode];
+    if (!container.current || !action) return undefined;
     return showChallenge(container.current, {
       sitekey: challenge.siteKey,
-      action: CHALLENGE_ACTIONS[mode],
+      action,
       callback: store.solveChallenge,
       'error-callback': () => setHasFailed(true),
     });
