@@ -54,6 +54,7 @@ export const ERRORS = {
   BLOCKED: { status: 403, text: 'This person has blocked you.' },
   CROSS_ORIGIN: { status: 403, text: 'This request came from another site, or from an image, a script or a frame of a page.' },
   CHALLENGE_REQUIRED: { status: 403, text: CHALLENGE_REQUIRED_TEXT },
+  FRAME_ONLY: { status: 403, text: 'This opens only in a frame of the editor.' },
   CLONE_REFUSED: { status: 403, text: 'The creator does not allow copies.' },
   CLONE_SOURCE_NOT_FOUND: { status: 404, text: CLONE_SOURCE_NOT_FOUND_TEXT },
   NOT_FOUND: { status: 404, text: 'Not found.' },

@@ -1,5 +1,6 @@
 import type { ContentStatus, ReviewStatus } from '#base/content-statuses';
 import type { CallerRole, Role, UserStatus } from '#base/roles';
+import { isGameApproved } from '#rules/contents/game';
 import { getAudience } from '#rules/contents/visibility';
 
 export interface SignedInViewer {
@@ -116,3 +117,7 @@ export const restoreWithheldRole = (viewer: Viewer): SignedInViewer | null =>
 /** Whether the viewer, who may be a visitor, can open this content by its URL. */
 export const canOpenContent = (viewer: Viewer, content: ReviewedContent): boolean =>
   getAudience(content) !== 'creator' || can(viewer, 'content.see', content);
+
+/** Whether the viewer, who may be a visitor, can play this game where it is shown. */
+export const canPlayGame = (viewer: Viewer, game: ReviewedContent & { official: boolean }): boolean =>
+  canOpenContent(viewer, game) && (isGameApproved(game) || can(viewer, 'content.see', game));

@@ -59,6 +59,17 @@ test.each([
 });
 
 test.each([
+  ...['/games/123456789/frame', '/games/123456789/embed?x', '/games', '/images/content/a.png', '/share/1.png', '/v1/auth/current_user'],
+  ...['/%67ames/123456789/frame', '/home/../games/1/frame', '/./games/1/frame', '/%2e/v1/contents/clone?url=x', '/v%31/categories'],
+])('%s is no page of this site', (path) => {
+  expect(getSafeReturnPath(path, ORIGIN)).toBeNull();
+});
+
+test.each(['/game', '/game-new', '/imagesque', '/%zz'])('%s is not mistaken for a path of files or calls', (path) => {
+  expect(getSafeReturnPath(path, ORIGIN)).toBe(path);
+});
+
+test.each([
   ['/%2f%2fevil.example', '/%2f%2fevil.example'],
   ['/@evil.example', '/@evil.example'],
   ['/https://evil.example', '/https://evil.example'],

@@ -90,6 +90,7 @@ async function buildContentRow(ctx: RequestContext, { kind, draft, creator, requ
     creatorRole: creator.role,
     userStatus: draft.userStatus,
     trusted: isTrusted(creator, ctx.now, await getTrustRule(ctx)),
+    isGame: isGame(draft),
   });
   const maySetStatus = can(ctx.viewer, 'content.setStatus', { creatorId: creator.id });
   const status = maySetStatus && requestedStatus ? requestedStatus : state.status;

@@ -1,4 +1,5 @@
 import type { Kind } from '#base/kinds';
+import { isWaitingGame } from '#rules/contents/game';
 import { authenticate } from '#worker/accounts/auth/page-request';
 import type { RequestContext } from '#worker/context';
 import { type ContentPage, getContentPage } from './page.ts';
@@ -9,12 +10,13 @@ interface PageRequest {
 }
 
 /**
- * The page of a content, for its URL. It identifies the viewer only for a preview and if visitors may not open the content, so that
- * public pages can be cached.
+ * The page of a content, for its URL. It identifies the viewer only for a preview and if visitors may not open the content or play its
+ * game, so that public pages can be cached.
  */
 export async function openContentPage({ request, locals: { ctx } }: PageRequest, kind: Kind, name: string): Promise<ContentPage> {
   if (ctx.isPreview) await authenticate(ctx, request);
   const page = await getContentPage(ctx, kind, name);
+  if (!ctx.isPreview && page.is === 'found' && isWaitingGame(page.content)) await authenticate(ctx, request);
   if (ctx.isPreview || page.is !== 'missing' || !(await authenticate(ctx, request))) return page;
   return getContentPage(ctx, kind, name);
 }

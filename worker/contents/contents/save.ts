@@ -11,7 +11,7 @@ import { permit } from '#worker/permit';
 import { getBestAttempt } from '#worker/playing/best-attempts/service';
 import { getAdminColumns } from './admin-save.ts';
 import { filterExistingCategories, findUnusedSlug, parseTags, requireCategories } from './derived-columns.ts';
-import { getDraftColumns, withGameTag } from './draft-columns.ts';
+import { getDraftColumns, isGameRow, withGameTag } from './draft-columns.ts';
 import { parseContentIdentifier } from './find.ts';
 import { buildBody, parseDraft, parseStatus } from './parse-draft.ts';
 import {
@@ -95,7 +95,13 @@ async function planOwnerSave(ctx: RequestContext, { row, save, viewer }: Save): 
   const draft = await buildDraftRow(ctx, { row, save, keptSlugs: [row.urlName, earlier?.content.urlName] });
   const { waits, trusted } = await doesSaveWait(ctx, { row, draft, viewer });
   if (waits) return planWaitingSave(row, draft, earlier);
-  const state = getSavedContentState({ before: draft, userStatus: draft.userStatus, creatorRole: viewer.role, trusted });
+  const state = getSavedContentState({
+    before: draft,
+    userStatus: draft.userStatus,
+    creatorRole: viewer.role,
+    trusted,
+    isGame: isGameRow(draft),
+  });
   const status = (can(viewer, 'content.setStatus', row) && parseStatus(save)) || state.status;
   return { changes: { ...draft, ...state, status, ...NO_PENDING_CHANGE }, isNewVersion: true };
 }

@@ -1,6 +1,7 @@
 import type { ContentStatus, PendingChangeStatus, ReviewStatus } from '#base/content-statuses';
 import type { Kind } from '#base/kinds';
 import { PENDING_CHANGE_TEXT } from '#base/texts/pending-change';
+import { isGameApproved } from './game.ts';
 import { getAudience } from './visibility.ts';
 
 interface ContentStateDisplay {
@@ -19,6 +20,7 @@ export const CONTENT_STATES = {
   changesRefused: { label: 'Changes not published', tone: 'wrong', icon: 'message-circle', isStaffDecision: true },
   waiting: { label: 'Waiting for review', tone: 'warning', icon: 'clock' },
   waitingWithLink: { label: 'Waiting for review', tone: 'warning', icon: 'clock' },
+  waitingGame: { label: 'Waiting for review', tone: 'warning', icon: 'clock' },
   changes: { label: 'Changes requested', tone: 'wrong', icon: 'message-circle', isStaffDecision: true },
   link: { label: 'Only people with link', tone: 'plain', icon: 'link' },
   restricted: { label: 'Link only', tone: 'plain', icon: 'link', isStaffDecision: true },
@@ -51,7 +53,7 @@ export function getContentState(content: ContentVisibility): ContentState {
   if (reviewStatus === 'restricted') return audience === 'link' ? 'restricted' : 'private';
   const isLinked = audience === 'link';
   if (userStatus === 'public' && internalTags.includes('user_pending')) return isLinked ? 'waitingWithLink' : 'waiting';
-  if (isLinked) return 'link';
+  if (isLinked) return internalTags.includes('game') && !isGameApproved(content) ? 'waitingGame' : 'link';
   // Asking for changes takes a community content that was never published out of the queue; a save puts it back.
   return userStatus === 'public' && !official && datePublished === null ? 'changes' : 'private';
 }
@@ -71,6 +73,7 @@ export function describeContentState(state: ContentState, kind: Kind): string {
     changesRefused: 'Visitors still see the approved version.',
     waiting: 'Only you can open it until our team has approved it.',
     waitingWithLink: 'Anyone with the link can open it. It appears in lists once our team has approved it.',
+    waitingGame: 'Anyone with the link can open the article. Others can play the game once our team has approved it.',
     changes: 'Our team asked for changes. Make them and save, and we review it again. Until then only you can open it.',
     link: 'Anyone with the link can open it. It does not appear in lists or search.',
     restricted: 'Our team limited it to people with the link.',

@@ -1,7 +1,7 @@
 import type { ContentStatus, ReviewStatus } from '#base/content-statuses';
 import type { Role } from '#base/roles';
 import type { TrustRule } from '#contract/moderation/site-settings';
-import { getUnreviewedStatus } from './initial-state.ts';
+import { getUnreviewedStatus, needsReview } from './initial-state.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -34,14 +34,15 @@ export function getSavedContentState(save: {
   userStatus: ContentStatus;
   creatorRole: Role;
   trusted: boolean;
+  isGame: boolean;
 }): {
   status: ContentStatus;
   internalTags: string[];
 } {
-  const { before, userStatus, creatorRole, trusted } = save;
+  const { before, userStatus, creatorRole, trusted, isGame } = save;
   const otherTags = before.internalTags.filter((tag) => tag !== 'user_pending');
   if (creatorRole === 'content_admin') return { status: before.status, internalTags: otherTags };
-  const isQueued = userStatus === 'public' && before.reviewStatus === 'initial';
+  const isQueued = needsReview(userStatus, isGame) && before.reviewStatus === 'initial';
   const isUntouched = before.status !== 'public' && before.publishedAt === null && before.adminSavedAt === null;
   const status = isUntouched ? (isQueued && trusted ? 'public' : getUnreviewedStatus({ isCommunity: true, userStatus })) : before.status;
   return { status, internalTags: isQueued ? [...otherTags, 'user_pending'] : otherTags };

@@ -8,11 +8,17 @@ export interface NewContentState {
   internalTags: InternalTag[];
 }
 
+interface NewContentOptions {
+  creatorRole: Role;
+  userStatus: ContentStatus;
+  trusted: boolean;
+  isGame: boolean;
+}
+
 /** The state of a new content. A trusted creator's is published immediately and reviewed afterwards. */
-export function getNewContentState(options: { creatorRole: Role; userStatus: ContentStatus; trusted: boolean }): NewContentState {
-  const { creatorRole, userStatus, trusted } = options;
+export function getNewContentState({ creatorRole, userStatus, trusted, isGame }: NewContentOptions): NewContentState {
   const isCommunity = creatorRole !== 'content_admin';
-  const isQueued = isCommunity && userStatus === 'public';
+  const isQueued = isCommunity && needsReview(userStatus, isGame);
   return {
     status: isQueued && trusted ? 'public' : getUnreviewedStatus({ isCommunity, userStatus }),
     userStatus,
@@ -20,6 +26,10 @@ export function getNewContentState(options: { creatorRole: Role; userStatus: Con
     internalTags: [...(isCommunity ? (['user_created'] as const) : []), ...(isQueued ? (['user_pending'] as const) : [])],
   };
 }
+
+/** Whether the community's content is reviewed: if everyone can find it, and a game also if people with the link can play it. */
+export const needsReview = (userStatus: ContentStatus, isGame: boolean): boolean =>
+  userStatus === 'public' || (isGame && userStatus === 'internal');
 
 /** The status before review. A link-only content appears in no list, so its link works immediately; others stay private until reviewed. */
 export const getUnreviewedStatus = ({ isCommunity, userStatus }: { isCommunity: boolean; userStatus: ContentStatus }): ContentStatus =>
