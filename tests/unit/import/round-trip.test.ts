@@ -34,12 +34,26 @@ test('exporting to GIFT and importing gives the same questions', () => {
   );
 });
 
-test('no exported cell starts like a formula', () => {
-  const cells = fc.tuple(fc.constantFrom('', '=', '+', '-', '@', '\t', "'", "'="), fc.string()).map(([sign, text]) => sign + text);
+test('no exported cell starts like a formula, in any width or after any space', () => {
+  const signs = fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫');
+  const spaces = fc
+    .array(fc.constantFrom(' ', '\t', '\r', '\n', '\u00a0', '\u3000', '\ufeff', "'"), { maxLength: 3 })
+    .map((parts) => parts.join(''));
+  const formulas = fc.tuple(spaces, signs, fc.string({ maxLength: 4 })).map((parts) => parts.join(''));
+  const controls = fc.tuple(fc.constantFrom('\t', '\r', '\n'), fc.string({ maxLength: 4 })).map((parts) => parts.join(''));
   fc.assert(
-    fc.property(cells, (cell) => {
-      expect(formatCsvTable([[cell]])).not.toMatch(/^"?([=+\-@\t]|\r(?!\n$))/);
+    fc.property(fc.oneof(formulas, controls), (cell) => {
+      expect(formatCsvTable([[cell]])).toMatch(/^"?'/);
+      expect(
+        parseCsvTable(
+          formatCsvTable([
+            ['a', 'b', 'c', 'd', 'e'],
+            [cell, 'x'],
+          ]),
+        )[1]?.cells,
+      ).toEqual([cell, 'x']);
     }),
+    { numRuns: 2_000 },
   );
 });
 

@@ -4,8 +4,9 @@ export interface CsvRow {
   cells: string[];
 }
 
-// Spreadsheets run cells that start with one of these as formulas (OWASP, CSV injection); a leading apostrophe makes them text.
-const FORMULA = /^'*[=+\-@\t\r]/;
+// Spreadsheets run cells that start with one of these signs, of any width and after any space, as formulas (OWASP, CSV injection); a
+// leading apostrophe makes them text.
+const FORMULA = /^['\s]*[=+\-@＝＋－＠﹦﹢﹣﹫\t\r\n]/;
 
 /** Rows as CSV (RFC 4180), with formulas neutralised. */
 export const formatCsvTable = (rows: readonly (readonly string[])[]): string =>
