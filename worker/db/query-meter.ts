@@ -1,4 +1,5 @@
 import { countColumns } from './count-columns.ts';
+import { getRootCauseMessage } from './root-cause.ts';
 
 /** Database cost of a request so far. */
 export interface QueryMeter {
@@ -93,12 +94,11 @@ async function retryTransient<T>(run: () => Promise<T>, isRepeatable: boolean): 
     try {
       return await run();
     } catch (error) {
-      if (!isRepeatable || attempt === MAX_ATTEMPTS || !isTransient(error)) throw error;
+      if (!isRepeatable || attempt === MAX_ATTEMPTS || !isTransient(getRootCauseMessage(error))) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50 * attempt * (1 + Math.random())));
     }
   }
 }
 
-/** Whether an error of the database is temporary. */
-export const isTransient = (error: unknown): boolean =>
-  error instanceof Error && TRANSIENT.test(`${error.message} ${String(error.cause ?? '')}`);
+/** Whether the message of a database error says that it is temporary. */
+export const isTransient = (message: string): boolean => TRANSIENT.test(message);

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { getRootCauseMessage } from '#worker/db/root-cause';
 import type { AppEnv } from './app-types.ts';
 
 /** Runs the background tasks of a call. Without an execution context, as in tests, the response is delayed until they end. */
@@ -7,7 +8,7 @@ export async function runBackgroundTasks(c: Context<AppEnv>): Promise<void> {
   if (backgroundTasks.length === 0) return;
   const completion = Promise.all(backgroundTasks.map((work) => work())).then(
     () => undefined,
-    (error: Error) => console.error(JSON.stringify({ level: 'error', requestId, backgroundTask: error.message })),
+    (error: Error) => console.error(JSON.stringify({ level: 'error', requestId, backgroundTask: getRootCauseMessage(error) })),
   );
   const execution = getExecutionContext(c);
   if (execution) execution.waitUntil(completion);

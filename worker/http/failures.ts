@@ -1,15 +1,24 @@
 import { AppError, ERRORS } from '#base/errors';
 import { isTransient } from '#worker/db/query-meter';
+import { getRootCauseMessage } from '#worker/db/root-cause';
 
-/** Temporary database errors: overload, a restart, a lock, a full disk, an internal error of D1. */
-const UNAVAILABLE =
-  /D1 DB is overloaded|Too many requests queued|exceeded its CPU time limit|caused object to be reset|internal error; reference|SQLITE_BUSY|SQLITE_FULL/;
+/** Errors of the store, not of a statement: overload, a restart, a lock, a full or failing disk, an internal error of D1. */
+const UNAVAILABLE = new RegExp(
+  [
+    ...['D1 DB is overloaded', 'Too many requests queued', 'exceeded its CPU time limit', 'caused object to be reset'],
+    ...['internal error; reference', 'SQLITE_(?:BUSY|LOCKED|FULL|IOERR|NOMEM|CANTOPEN|READONLY|CORRUPT|NOTADB|PROTOCOL|INTERRUPT)'],
+    ...['database or disk is full', 'disk I/O error', 'unable to open database file', 'attempt to write a readonly database'],
+    ...['database is locked', 'database disk image is malformed', 'file is not a database', 'out of memory'],
+  ].join('|'),
+);
 const RETRY_AFTER_SECONDS = 2;
 
-/** Maps an exception to the caller's error: an AppError as it is, a temporary database error, or an unknown error. */
+/** Maps an exception to the caller's error: an AppError as it is, a failure of the store, or an unknown error. */
 export function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error;
-  const isUnavailable = isTransient(error) || UNAVAILABLE.test(formatCause(error));
+  // Outer errors repeat the statement with its values, which a caller may have chosen.
+  const cause = getRootCauseMessage(error);
+  const isUnavailable = isTransient(cause) || UNAVAILABLE.test(cause);
   return isUnavailable ? new AppError('TRY_AGAIN', { retryAfterSeconds: RETRY_AFTER_SECONDS }) : new AppError('UNKNOWN_ERROR');
 }
 
@@ -30,8 +39,12 @@ export function logFailure(error: Error, { requestId, method, path }: FailedRequ
   if (error instanceof AppError && error.cause === undefined) return;
   const { code } = toAppError(error);
   const level = ERRORS[code].status === 503 ? 'warning' : 'error';
-  console.error(JSON.stringify({ level, requestId, method, path, code, cause: formatCause(error), stack: error.stack }));
+  console.error(JSON.stringify({ level, requestId, method, path, code, cause: getRootCauseMessage(error), stack: formatStack(error) }));
 }
 
-/** The messages of an error and its causes: Drizzle wraps the database's message. */
-const formatCause = ({ message, cause }: Error): string => (cause instanceof Error ? `${message} ${formatCause(cause)}` : message);
+/** The calls of a stack. The message above them may have the values of a statement, such as the hash of a session. */
+const formatStack = ({ stack = '' }: Error): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s*at /.test(line))
+    .join('\n');

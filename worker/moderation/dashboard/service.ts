@@ -7,6 +7,7 @@ import { getContentPath } from '#rules/screens/paths';
 import { getDayKey, parseDayKey, subtractDays } from '#rules/stats/ranking-periods';
 import { formatDisplayName } from '#rules/users/display-name';
 import type { RequestContext } from '#worker/context';
+import { getRootCauseMessage } from '#worker/db/root-cause';
 import { listCategories } from '#worker/discovery/categories/service';
 import { listJobReports, measureDatabases } from '#worker/moderation/health/service';
 import { findCounters } from '#worker/partners/events/service';
@@ -62,7 +63,7 @@ export async function getDashboard(ctx: RequestContext, { date = getDayKey(ctx.n
   return results.map((outcome, i) => {
     const title = PANELS[i]?.title ?? '';
     if (outcome.status === 'fulfilled') return { title, result: outcome.value };
-    console.error(JSON.stringify({ level: 'error', panel: title, requestId: ctx.requestId, cause: String(outcome.reason) }));
+    console.error(JSON.stringify({ level: 'error', panel: title, requestId: ctx.requestId, cause: getRootCauseMessage(outcome.reason) }));
     return { title, error: ERRORS.UNKNOWN_ERROR.text };
   });
 }
