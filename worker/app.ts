@@ -3,7 +3,7 @@ import { AppError } from '#base/errors';
 import { endpoints } from '#contract/endpoints';
 import { userRoutes } from './accounts/account/routes.ts';
 import { authRoutes } from './accounts/auth/routes.ts';
-import { getViewer, syncSessionCookies } from './accounts/auth/session.ts';
+import { getSessionCookieName, getViewer, syncSessionCookies } from './accounts/auth/session.ts';
 import { linkRoutes } from './accounts/links/routes.ts';
 import { notificationRoutes } from './accounts/notifications/routes.ts';
 import { blockRoutes } from './community/blocks/routes.ts';
@@ -128,7 +128,7 @@ export function createApp({ now = () => new Date(), publishChanges = async () =>
   app.use('*', setPublicEtag);
   for (const path of APP_PATHS)
     app.use(path, async (c, next) => {
-      const store = openDatabaseSession(c.env.DB, c.req.raw);
+      const store = openDatabaseSession(c.env, c.req.raw);
       const ctx = createRequestContext({ env: c.env, request: c.req.raw, now: now(), store, ...(outboundFetch && { outboundFetch }) });
       c.set('ctx', ctx);
       c.set('store', store);
@@ -155,7 +155,12 @@ export function createApp({ now = () => new Date(), publishChanges = async () =>
     app.get(`/${folder}/:file{.+}`, () => {
       throw new AppError('NOT_FOUND');
     });
-  endpoint(app, 'GET /v1/openapi.json', async (ctx) => buildOpenApiDocument(ctx.settings), { cache: documentPolicy });
+  endpoint(
+    app,
+    'GET /v1/openapi.json',
+    async (ctx) => buildOpenApiDocument({ ...ctx.settings, sessionCookie: getSessionCookieName(ctx) }),
+    { cache: documentPolicy },
+  );
   app.all('/v1/*', (c) => {
     const allowedMethods = listMethodsAt(c.req.path);
     throw allowedMethods.length > 0 ? new AppError('METHOD_NOT_ALLOWED', { allow: allowedMethods.join(', ') }) : new AppError('NOT_FOUND');

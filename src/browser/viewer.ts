@@ -12,7 +12,6 @@ export const $viewer = atom<PrivateUser | null | undefined>(undefined);
 /** The viewer's number of unread notifications. */
 export const $unreadCount = atom(0);
 
-const SIGNED_IN_COOKIE = 'ql_signed_in';
 let viewerRequest: Promise<PrivateUser | null> | undefined;
 
 /** Loads the signed-in user once per page. Without the hint cookie the viewer is a visitor and no request is made. */
@@ -25,12 +24,11 @@ export function loadViewer(): Promise<PrivateUser | null> {
 }
 
 async function fetchViewer(): Promise<PrivateUser | null> {
-  if (!new RegExp(`(^|; )${SIGNED_IN_COOKIE}=1`).test(document.cookie)) return null;
+  // On https the name has a prefix, such as `__Host-`.
+  if (!/(^|; |-)ql_signed_in=1/.test(document.cookie)) return null;
   const { response } = await catchApiError(api('GET /v1/auth/current_user', {}));
   if (!response) return null;
   $unreadCount.set(response.unread ?? 0);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  if (!response.user) document.cookie = `${SIGNED_IN_COOKIE}=; path=/; max-age=0`;
   return response.user;
 }
 

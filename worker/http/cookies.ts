@@ -1,7 +1,18 @@
 import type { Settings } from '#worker/settings';
 
+type CookieSettings = Pick<Settings, 'origin' | 'cookieDomain'>;
+
+/**
+ * The name of a cookie of the site. On https its prefix makes browsers take it from this host alone (`__Host-`), or from https alone where
+ * the API has a host of its own, so that neither another host of the domain nor an http page can plant one.
+ */
+export function getCookieName({ origin, cookieDomain }: CookieSettings, name: string): string {
+  if (!origin.startsWith('https:')) return name;
+  return `${cookieDomain === undefined ? '__Host-' : '__Secure-'}${name}`;
+}
+
 /** The attributes of every cookie of the site. Its pages and an API host of its own share the cookies. */
-export const getCookieAttributes = ({ origin, cookieDomain }: Pick<Settings, 'origin' | 'cookieDomain'>) =>
+export const getCookieAttributes = ({ origin, cookieDomain }: CookieSettings) =>
   ({
     path: '/',
     sameSite: 'Lax',

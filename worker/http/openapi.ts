@@ -12,8 +12,13 @@ type Json = Record<string, unknown>;
 
 const NOT_MODIFIED = { 304: { description: 'The client has the current response' } };
 
+interface DescribedSite extends Pick<Settings, 'name' | 'origin'> {
+  /** The name of the session's cookie. */
+  sessionCookie: string;
+}
+
 /** Builds the OpenAPI 3.1 document of everything public, from the schemas that validate the calls. */
-export function buildOpenApiDocument({ name, origin }: Pick<Settings, 'name' | 'origin'>): { openapi: string } & Json {
+export function buildOpenApiDocument({ name, origin, sessionCookie }: DescribedSite): { openapi: string } & Json {
   const paths: Record<string, Json> = {};
   for (const [key, row] of Object.entries<EndpointDefinition>(endpoints)) {
     const [method = '', path = ''] = key.split(' ');
@@ -32,7 +37,7 @@ export function buildOpenApiDocument({ name, origin }: Pick<Settings, 'name' | '
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: 'ql_session',
+          name: sessionCookie,
           description: 'A requirement that names a role is open to nobody less: reviewer (editors and staff), staff, admin.',
         },
       },

@@ -5,5 +5,5 @@
     const theme = localStorage.getItem('ql_theme');
     if (theme === 'light' || theme === 'dark') page.theme = theme;
   } catch {}
-  if (/(^|; )ql_signed_in=1/.test(document.cookie)) page.viewer = 'loading';
+  if (/(^|; |-)ql_signed_in=1/.test(document.cookie)) page.viewer = 'loading';
 }

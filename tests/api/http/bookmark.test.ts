@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bindings } from '#tests/helpers/api';
 import { openDatabaseSession } from '#worker/http/bookmark';
 
 const BOOKMARK = '00000085-0000024c-00004c6d-8e61117bf38d7adb71b934ebbf891683';
@@ -6,8 +7,8 @@ const BOOKMARK = '00000085-0000024c-00004c6d-8e61117bf38d7adb71b934ebbf891683';
 /** Where the session of a request starts. */
 function findStart(method: string, cookie = ''): string {
   const starts: string[] = [];
-  const database = { withSession: (start: string) => starts.push(start) } as unknown as D1Database;
-  openDatabaseSession(database, new Request('http://quizlark.test/', { method, headers: { cookie } }));
+  const DB = { withSession: (start: string) => starts.push(start) } as unknown as D1Database;
+  openDatabaseSession({ ...bindings, DB }, new Request('http://quizlark.test/', { method, headers: { cookie } }));
   return starts.join();
 }
 

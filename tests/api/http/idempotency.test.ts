@@ -139,7 +139,7 @@ test('a retry of a report gets the first one even after its case was closed', as
 });
 
 test('the OpenAPI document offers the header where it works', () => {
-  const { paths } = buildOpenApiDocument({ name: 'Quizlark', origin: 'http://quizlark.test' }) as unknown as {
+  const { paths } = buildOpenApiDocument({ name: 'Quizlark', origin: 'http://quizlark.test', sessionCookie: 'ql_session' }) as unknown as {
     paths: Record<string, { post?: { parameters: { name: string }[] } }>;
   };
   const withKey = Object.entries(paths).filter(([, { post }]) => post?.parameters.some(({ name }) => name === 'Idempotency-Key'));

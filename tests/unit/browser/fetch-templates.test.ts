@@ -11,7 +11,7 @@ const setCookies = (cookie: string) => vi.stubGlobal('document', { cookie, docum
 function stubServer(signature: string): void {
   vi.stubGlobal('fetch', async (url: string) => {
     urls.push(url);
-    setCookies(`ql_signed_in=1; ql_resources=${signature}`);
+    setCookies(`__Host-ql_signed_in=1; __Host-ql_resources=${signature}`);
     return url.endsWith(`sign=${signature}`) ? new Response(null, { status: 304 }) : Response.json(TEMPLATES);
   });
 }

@@ -26,6 +26,8 @@ test.each([
   [{}, {}],
   [{ stored: 'dark', isStorageDenied: true }, {}],
   [{ cookie: 'a=b; ql_signed_in=1' }, { viewer: 'loading' }],
+  [{ cookie: 'a=b; __Host-ql_signed_in=1' }, { viewer: 'loading' }],
+  [{ cookie: '__Secure-ql_signed_in=1; a=b' }, { viewer: 'loading' }],
   [{ cookie: 'not_ql_signed_in=1' }, {}],
 ])('with %o the script sets %o', (browser, dataset) => {
   expect(runThemeScript(browser)).toEqual(dataset);

@@ -3,7 +3,7 @@ import { KNOWN_DEVICE_LIMITS } from '#base/limits/accounts';
 import { isEqualConstantTime } from '#rules/auth/equal-constant-time';
 import type { UserRow } from '#worker/accounts/users/user-row';
 import type { RequestContext } from '#worker/context';
-import { findCookie, getCookieAttributes } from '#worker/http/cookies';
+import { findCookie, getCookieAttributes, getCookieName } from '#worker/http/cookies';
 import { createNonce, getKeyedHash } from '#worker/platform/signing';
 import type { Settings } from '#worker/settings';
 import * as repo from './repo.ts';
@@ -18,7 +18,8 @@ type Account = Pick<UserRow, 'id' | 'deviceVersion'>;
  * The passes of a browser, as OWASP's device cookies: one for each account that has signed in with it. A pass is a nonce and its HMAC with
  * the account and the version of the account's devices. It names no account and grants no access: a sign-in with it has a window of its own.
  */
-const readPasses = (ctx: RequestContext): string | null => findCookie(ctx.cookieHeader, DEVICE_COOKIE, DEVICE_PATTERN);
+const readPasses = (ctx: RequestContext): string | null =>
+  findCookie(ctx.cookieHeader, getCookieName(ctx.settings, DEVICE_COOKIE), DEVICE_PATTERN);
 
 /** Whether the browser has a pass for any account, genuine or not. */
 export const hasDevicePass = (ctx: RequestContext): boolean => readPasses(ctx) !== null;
@@ -50,7 +51,7 @@ export async function forgetDevice(ctx: RequestContext, account: Account): Promi
 export function buildDeviceCookie({ newDeviceCookie, settings }: { newDeviceCookie: string | null; settings: Settings }): string | null {
   if (newDeviceCookie === null) return null;
   const maxAge = newDeviceCookie === '' ? 0 : KNOWN_DEVICE_LIMITS.days * 24 * 60 * 60;
-  return serialize(DEVICE_COOKIE, newDeviceCookie, { ...getCookieAttributes(settings), maxAge, httpOnly: true });
+  return serialize(getCookieName(settings, DEVICE_COOKIE), newDeviceCookie, { ...getCookieAttributes(settings), maxAge, httpOnly: true });
 }
 
 const listPasses = (ctx: RequestContext): string[] => (ctx.newDeviceCookie ?? readPasses(ctx) ?? '').split('~').filter(Boolean);

@@ -28,7 +28,6 @@ declare module 'lucia' {
 
 const ABSOLUTE_MS = SESSION_LIMITS.absoluteDays * 24 * 60 * 60 * 1000;
 const TOUCH_INTERVAL_MS = 60 * 60 * 1000;
-export const SESSION_COOKIE = 'ql_session';
 
 /** Opens Lucia over the sessions table, which stores only the SHA-256 of each token. */
 export function openLucia(ctx: RequestContext) {

@@ -6,7 +6,7 @@ import { buildSessionCookies, getViewer } from './session.ts';
 
 /** Opens the context of a page request. */
 export const openPageContext = (env: Env, request: Request): RequestContext =>
-  createRequestContext({ env, request, store: openDatabaseSession(env.DB, request) });
+  createRequestContext({ env, request, store: openDatabaseSession(env, request) });
 
 /**
  * Sets the viewer of the context. A page whose content depends on the viewer must set no cache policy: without one, `setPageHeaders` makes

@@ -1,29 +1,35 @@
 import type { Context } from 'hono';
-import { deleteCookie } from 'hono/cookie';
 import { serialize } from 'hono/utils/cookie';
 import { SESSION_LIMITS } from '#base/limits/accounts';
 import type { Viewer } from '#rules/permissions';
 import type { RequestContext } from '#worker/context';
 import type { AppEnv } from '#worker/http/app-types';
-import { getCookieAttributes, hasCookie, readCookie } from '#worker/http/cookies';
+import { getCookieAttributes, getCookieName, hasCookie, readCookie } from '#worker/http/cookies';
+import type { Settings } from '#worker/settings';
 import { buildDeviceCookie, rememberDevice } from './known-devices.ts';
-import { openLucia, SESSION_COOKIE } from './lucia.ts';
+import { openLucia } from './lucia.ts';
 import * as repo from './repo.ts';
 
+const SESSION_COOKIE = 'ql_session';
 /** A cookie for scripts that says whether a user is signed in, so that pages of visitors need no call. It grants no access. */
 const HINT_COOKIE = 'ql_signed_in';
 const TOKEN_PATTERN = /^[a-z0-9]{20,100}$/;
 
 /** Finds the user of the request's session cookie; runs no query without the cookie. */
 export async function getViewer(ctx: RequestContext, request: Request): Promise<Viewer> {
-  const token = readCookie(request, getSessionCookieName(ctx), TOKEN_PATTERN);
+  const [name, ...formerNames] = listSessionCookieNames(ctx);
+  const currentToken = readCookie(request, name, TOKEN_PATTERN);
+  const token = currentToken ?? formerNames.map((former) => readCookie(request, former, TOKEN_PATTERN)).find((value) => value !== null);
   if (!token) return null;
   const { session, user } = await openLucia(ctx).validateSession(token);
   if (!session || user.status.includes('suspended')) return null;
-  ctx.session = { token, isFresh: session.fresh };
+  ctx.session = { token, isFresh: session.fresh || currentToken === null };
   const { id, username, role, withheldRole, status } = user;
   return { id, username, role, withheldRole, status };
 }
+
+/** The name of the cookie with the session's token. */
+export const getSessionCookieName = (ctx: Pick<RequestContext, 'settings'>): string => listSessionCookieNames(ctx)[0];
 
 /** Signs a user in: stores a new session, sends its token in the cookie, and remembers the device. */
 export async function startSession(ctx: RequestContext, userId: string): Promise<void> {
@@ -47,28 +53,37 @@ export function buildSessionCookies({ session, settings }: RequestContext): stri
   if (!session?.isFresh) return [];
   const maxAge = SESSION_LIMITS.idleDays * 24 * 60 * 60;
   const attributes = { ...getCookieAttributes(settings), maxAge };
+  const [sessionCookie, ...formerSessionCookies] = listSessionCookieNames({ settings });
+  const [hintCookie, ...formerHintCookies] = listCookieNames(settings, HINT_COOKIE);
   return [
-    serialize(getSessionCookieName({ settings }), session.token, { ...attributes, httpOnly: true }),
-    serialize(HINT_COOKIE, '1', attributes),
+    serialize(sessionCookie, session.token, { ...attributes, httpOnly: true }),
+    serialize(hintCookie, '1', attributes),
+    ...[...formerSessionCookies, ...formerHintCookies].map((name) => buildDeletion(settings, name)),
   ];
 }
 
 /** Sends the cookies of a new or extended session and of a known device, and deletes those of an ended session. */
 export function syncSessionCookies(c: Context<AppEnv>): void {
   const ctx = c.get('ctx');
-  const { session, settings } = ctx;
-  for (const cookie of buildSessionCookies(ctx)) c.header('Set-Cookie', cookie, { append: true });
+  const names = [...listSessionCookieNames(ctx), ...listCookieNames(ctx.settings, HINT_COOKIE)];
+  const isStale = !ctx.session && names.some((name) => hasCookie(c.req.raw, name));
+  const cookies = isStale ? names.map((name) => buildDeletion(ctx.settings, name)) : buildSessionCookies(ctx);
+  for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
   const deviceCookie = buildDeviceCookie(ctx);
   if (deviceCookie !== null) c.header('Set-Cookie', deviceCookie, { append: true });
-  const sessionCookie = getSessionCookieName({ settings });
-  if (session || !(hasCookie(c.req.raw, sessionCookie) || hasCookie(c.req.raw, HINT_COOKIE))) return;
-  deleteCookie(c, sessionCookie, getCookieAttributes(settings));
-  deleteCookie(c, HINT_COOKIE, getCookieAttributes(settings));
 }
+
+const buildDeletion = (settings: Settings, name: string): string => serialize(name, '', { ...getCookieAttributes(settings), maxAge: 0 });
 
 /**
  * A session that the site shares with its API host has a name of its own: a browser may still have the cookie of the site alone, from
  * before the API had a host, and would send both under one name.
  */
-const getSessionCookieName = ({ settings }: Pick<RequestContext, 'settings'>): string =>
-  settings.cookieDomain === undefined ? SESSION_COOKIE : `${SESSION_COOKIE}_shared`;
+const listSessionCookieNames = ({ settings }: Pick<RequestContext, 'settings'>) =>
+  listCookieNames(settings, settings.cookieDomain === undefined ? SESSION_COOKIE : `${SESSION_COOKIE}_shared`);
+
+/** The name of a cookie, and the plain one that it had on https before it had a prefix: a session goes on until it is renewed. */
+function listCookieNames(settings: Settings, name: string): [string, ...string[]] {
+  const currentName = getCookieName(settings, name);
+  return currentName === name ? [name] : [currentName, name];
+}

@@ -6,7 +6,7 @@ import type { TemplateList } from '#contract/contents/templates';
 import { parseTemplate } from '#rules/templates/parse-template';
 import { presentCard } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
-import { getCookieAttributes } from '#worker/http/cookies';
+import { getCookieAttributes, getCookieName } from '#worker/http/cookies';
 import { getSha256Hex } from '#worker/platform/signing';
 import * as repo from './repo.ts';
 
@@ -40,7 +40,7 @@ export async function sendTemplates(ctx: RequestContext, sign: string | undefine
   const json = JSON.stringify(await listTemplates(ctx));
   const signature = (await getSha256Hex(json)).slice(0, SIGNATURE_CHARACTERS);
   const attributes = { ...getCookieAttributes(ctx.settings), maxAge: TEMPLATE_SIGNATURE_DAYS * DAY_SECONDS };
-  const headers = { 'Set-Cookie': serialize(TEMPLATE_SIGNATURE_COOKIE, signature, attributes) };
+  const headers = { 'Set-Cookie': serialize(getCookieName(ctx.settings, TEMPLATE_SIGNATURE_COOKIE), signature, attributes) };
   if (sign === signature) return new Response(null, { status: 304, headers });
   return new Response(json, { headers: { ...headers, 'Content-Type': 'application/json' } });
 }

@@ -33,4 +33,6 @@ function readStoredTemplates(storage: KeyValueStorage): { sign: string; template
   }
 }
 
-const readSignatureCookie = (): string | undefined => new RegExp(`(?:^|; )${TEMPLATE_SIGNATURE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
+// On https the name has a prefix, such as `__Host-`.
+const readSignatureCookie = (): string | undefined =>
+  new RegExp(`(?:^|; |-)${TEMPLATE_SIGNATURE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1];

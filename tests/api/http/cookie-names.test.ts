@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildUser, type Person } from '#tests/factories/users';
+import { bindings, callApi, clock, replacedBindings, sendRequest } from '#tests/helpers/api';
+import { startSession } from '#worker/accounts/auth/session';
+import { createRequestContext } from '#worker/context';
+
+const PASSWORD = 'a short sentence';
+const SITE = 'https://quizlark.test';
+
+beforeEach(() => {
+  replacedBindings.ORIGIN = SITE;
+});
+afterEach(() => {
+  delete replacedBindings.ORIGIN;
+  delete replacedBindings.API_ORIGIN;
+});
+
+async function signIn(user: Person, headers: Record<string, string> = {}): Promise<string[]> {
+  const body = { username: user.username, password: PASSWORD };
+  return (await callApi('POST /v1/auth/local', { body, headers: { origin: SITE, ...headers } })).headers.getSetCookie();
+}
+const readUserId = async (cookie: string) => (await callApi('GET /v1/auth/current_user', { headers: { cookie } })).body.user?._id ?? null;
+const toPair = (line = '') => line.split(';')[0] ?? '';
+
+describe('on https', () => {
+  test('every cookie has the prefix __Host-, so that no other host and no http page can set it', async () => {
+    const user = await buildUser({ password: PASSWORD });
+    const templates = await sendRequest('GET /alltemplates');
+    const set = [...(await signIn(user)), ...templates.headers.getSetCookie()].filter((line) => !line.includes('Max-Age=0'));
+    expect(set.map((line) => line.split('=')[0])).toEqual(
+      expect.arrayContaining(['__Host-ql_session', '__Host-ql_signed_in', '__Host-ql_resources']),
+    );
+    for (const line of set) expect(line).toMatch(/^__Host-ql_\w+=[^;]+;(?!.*Domain)(?=.*; Path=\/)(?=.*; Secure)/);
+  });
+
+  test('a session from before the prefix goes on under the new name, and its old cookie is deleted', async () => {
+    const user = await buildUser();
+    const ctx = createRequestContext({ env: bindings, now: clock.now });
+    await startSession(ctx, user.id);
+    const token = ctx.session?.token;
+    const { body, headers } = await callApi('GET /v1/auth/current_user', { headers: { cookie: `ql_session=${token}; ql_signed_in=1` } });
+    expect(body.user._id).toBe(user.id);
+    const set = headers.getSetCookie();
+    expect(set.map(toPair)).toEqual(
+      expect.arrayContaining([`__Host-ql_session=${token}`, '__Host-ql_signed_in=1', 'ql_session=', 'ql_signed_in=']),
+    );
+    expect(await readUserId(`__Host-ql_session=${token}`)).toBe(user.id);
+  });
+
+  test('a session that another host plants under the plain name does not replace the person’s own', async () => {
+    const [victim, attacker] = [await buildUser({ password: PASSWORD }), await buildUser({ password: PASSWORD })];
+    const [own, planted] = [toPair((await signIn(victim))[0]), toPair((await signIn(attacker))[0]).replace('__Host-', '')];
+    for (const cookie of [`${planted}; ${own}`, `${own}; ${planted}`]) expect(await readUserId(cookie)).toBe(victim.id);
+  });
+
+  test('signing out deletes the cookies under every name', async () => {
+    const user = await buildUser({ password: PASSWORD });
+    const cookie = `${toPair((await signIn(user))[0])}; ql_session=${'a'.repeat(40)}; __Host-ql_signed_in=1; ql_signed_in=1`;
+    const { headers } = await callApi('DELETE /v1/auth', { headers: { origin: SITE, cookie } });
+    const deleted = headers.getSetCookie().filter((line) => line.includes('Max-Age=0') && line.includes('Secure'));
+    expect(deleted.map(toPair).sort()).toEqual(['__Host-ql_session=', '__Host-ql_signed_in=', 'ql_session=', 'ql_signed_in=']);
+  });
+
+  test('where the API has a host of its own, the cookies that both share have the prefix __Secure-', async () => {
+    replacedBindings.API_ORIGIN = 'https://api.quizlark.test';
+    const set = (await signIn(await buildUser({ password: PASSWORD }))).filter((line) => !line.includes('Max-Age=0'));
+    for (const line of set) expect(line).toMatch(/^__Secure-ql_\w+=[^;]+;(?=.*; Domain=quizlark\.test)(?=.*; Secure)/);
+    expect(set.length).toBeGreaterThan(1);
+  });
+
+  test('the OpenAPI document names the cookie of the session', async () => {
+    expect((await callApi('GET /v1/openapi.json')).body.components.securitySchemes.session.name).toBe('__Host-ql_session');
+  });
+});
+
+test('on http the cookies have plain names, because browsers refuse the prefixes there', async () => {
+  delete replacedBindings.ORIGIN;
+  const set = await signIn(await buildUser({ password: PASSWORD }), { origin: 'http://quizlark.test' });
+  expect(set.map((line) => line.split('=')[0]).filter((name) => name?.startsWith('ql_s'))).toEqual(['ql_session', 'ql_signed_in']);
+});
