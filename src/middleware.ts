@@ -3,13 +3,15 @@ import { env } from 'cloudflare:workers';
 import { getSafeReturnPath } from '#rules/auth/return-path';
 import { addSessionCookies, openPageContext } from '#worker/accounts/auth/page-request';
 import { isBot } from '#worker/http/bots';
-import { createJsonNotFound, renderErrorPage, wantsJson } from '#worker/http/error-page';
+import { createJsonNotFound, createMethodRefusal, renderErrorPage, wantsJson } from '#worker/http/error-page';
 import { setPageHeaders } from '#worker/http/page-headers';
 
 /** Gives each page its context and headers, renders the error page of failed pages, and answers unknown URLs: people are redirected to home. */
-export const onRequest = defineMiddleware(async ({ request, url, locals, redirect }, next) => {
+export const onRequest = defineMiddleware(async ({ request, url, locals, redirect, routePattern }, next) => {
   const ctx = openPageContext(env, request);
   locals.ctx = ctx;
+  const methods = PAGES_WITH_FORM.has(routePattern) ? [...PAGE_METHODS, 'POST'] : PAGE_METHODS;
+  if (routePattern !== '/404' && !methods.includes(request.method)) return withPageHeaders(ctx, createMethodRefusal(ctx, methods));
   if (url.searchParams.get('r') === '404') {
     const returnPath = getSafeReturnPath(url.searchParams.get('e'), url.origin);
     if (returnPath) return withPageHeaders(ctx, redirect(returnPath, 302));
@@ -20,6 +22,10 @@ export const onRequest = defineMiddleware(async ({ request, url, locals, redirec
     return withPageHeaders(ctx, redirect('/home?r=404', 302));
   return withPageHeaders(ctx, response);
 });
+
+const PAGE_METHODS = ['GET', 'HEAD'];
+/** Pages with a form that works without script. */
+const PAGES_WITH_FORM = new Set(['/[kind]/[name]/form', '/unsubscribe', '/dev/jobs']);
 
 function withPageHeaders(ctx: App.Locals['ctx'], response: Response): Response {
   setPageHeaders(ctx, response);

@@ -61,12 +61,14 @@ import { writtenResultRoutes } from './playing/written-results/routes.ts';
 /** Paths of the API, which may have a host of its own. */
 const API_PATHS = ['/v1/*', '/alltemplates'];
 
-/** Paths that this app serves; all others belong to pages. `/*` also matches the path without it, so /feed, a page, is not listed as `/feed/*`. */
-const APP_PATHS = [
-  ...API_PATHS,
+/** Paths of files. `/*` also matches the path without it, so /feed, a page, is not listed as `/feed/*`. */
+const FILE_PATHS = [
   ...['/health', '/images/*', '/games/*', '/share/*'],
   ...['/feed.xml', '/feed/category/*', '/feed/user/*', '/sitemap.xml', '/sitemaps/*', '/robots.txt', '/oembed'],
 ];
+
+/** Paths that this app serves; all others belong to pages. */
+const APP_PATHS = [...API_PATHS, ...FILE_PATHS];
 
 interface AppOptions {
   /** The clock, for tests. */
@@ -150,6 +152,11 @@ export function createApp({ now = () => new Date(), publishChanges = async () =>
   for (const path of API_PATHS) app.use(path, allowSiteCalls);
   app.use('/v1/*', requireSameOrigin);
   for (const bind of ROUTES) bind(app);
+  for (const path of [...FILE_PATHS, '/alltemplates'])
+    app.all(path, async (c, next) => {
+      if (c.req.method !== 'GET') throw new AppError('METHOD_NOT_ALLOWED', { allow: 'GET, HEAD' });
+      await next();
+    });
   // Below these are files only, so an unknown one is an error and not a page that somebody looks for.
   for (const folder of ['images', 'games', 'share', 'sitemaps'])
     app.get(`/${folder}/:file{.+}`, () => {

@@ -35,6 +35,13 @@ export async function renderErrorPage(ctx: RequestContext, { request, error, ren
 export const createJsonNotFound = (ctx: RequestContext): Response =>
   Response.json(buildErrorBody(new AppError('NOT_FOUND'), ctx.requestId), { status: ERRORS.NOT_FOUND.status });
 
+/** The answer to a method that a page does not take. */
+export function createMethodRefusal(ctx: RequestContext, methods: readonly string[]): Response {
+  const error = new AppError('METHOD_NOT_ALLOWED');
+  const headers = { Allow: methods.join(', ') };
+  return Response.json(buildErrorBody(error, ctx.requestId), { status: ERRORS.METHOD_NOT_ALLOWED.status, headers });
+}
+
 export function wantsJson({ headers }: Request): boolean {
   const accepted = headers.get('accept') ?? '';
   return accepted.includes('application/json') && !accepted.includes('text/html');
