@@ -1,6 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
 import { getSafeReturnPath } from '#rules/auth/return-path';
+import { getKnownPagePath } from '#rules/screens/known-queries';
 import { addSessionCookies, openPageContext } from '#worker/accounts/auth/page-request';
 import { isBot } from '#worker/http/bots';
 import { createJsonNotFound, createMethodRefusal, renderErrorPage, wantsJson } from '#worker/http/error-page';
@@ -16,6 +17,8 @@ export const onRequest = defineMiddleware(async ({ request, url, locals, redirec
     const returnPath = getSafeReturnPath(url.searchParams.get('e'), url.origin);
     if (returnPath) return withPageHeaders(ctx, redirect(returnPath, 302));
   }
+  const knownPath = getKnownPagePath(url, routePattern);
+  if (knownPath) return withPageHeaders(ctx, redirect(knownPath, 302));
   const response = await next().catch((error: Error) => renderErrorPage(ctx, { request, error, render: next }));
   if (response.status === 404 && wantsJson(request)) return withPageHeaders(ctx, createJsonNotFound(ctx));
   if (response.status === 404 && isBrowserNavigation(ctx, request) && canRedirect(url))

@@ -1,6 +1,7 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { AppError } from '#base/errors';
 import { endpoints } from '#contract/endpoints';
+import { getKnownFilePath } from '#rules/screens/known-queries';
 import { userRoutes } from './accounts/account/routes.ts';
 import { authRoutes } from './accounts/auth/routes.ts';
 import { getSessionCookieName, getViewer, syncSessionCookies } from './accounts/auth/session.ts';
@@ -31,7 +32,7 @@ import { syndicationRoutes } from './discovery/syndication/routes.ts';
 import type { App, AppEnv } from './http/app-types.ts';
 import { runBackgroundTasks } from './http/background-tasks.ts';
 import { openDatabaseSession, setBookmarkCookie } from './http/bookmark.ts';
-import { keepCookiesPrivate } from './http/caching/cache-headers.ts';
+import { keepCookiesPrivate, PRIVATE } from './http/caching/cache-headers.ts';
 import { documentPolicy } from './http/caching/cache-policies.ts';
 import { setPublicEtag } from './http/caching/etag.ts';
 import { setCommonHeaders } from './http/common-headers.ts';
@@ -150,6 +151,7 @@ export function createApp({ now = () => new Date(), publishChanges = async () =>
   });
   app.use('/v1/*', allowConsumerCalls);
   for (const path of API_PATHS) app.use(path, allowSiteCalls);
+  for (const path of FILE_PATHS) app.use(path, dropUnknownQuery);
   app.use('/v1/*', requireSameOrigin);
   for (const bind of ROUTES) bind(app);
   for (const path of [...FILE_PATHS, '/alltemplates'])
@@ -174,6 +176,14 @@ export function createApp({ now = () => new Date(), publishChanges = async () =>
   });
   return app;
 }
+
+/** Leads to the file without parameters that it does not know, so that the edge has one entry of it. */
+const dropUnknownQuery: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const path = c.req.method === 'GET' ? getKnownFilePath(new URL(c.req.url)) : null;
+  if (path === null) return next();
+  c.header('Cache-Control', PRIVATE);
+  return c.redirect(path, 302);
+};
 
 /** Methods that the endpoint table has for a path. */
 function listMethodsAt(path: string): string[] {

@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type * as z from 'zod';
 import { KINDS } from '#base/kinds';
 import { type EndpointKey, type EndpointResponse, endpoints, type ParsedEndpointInput } from '#contract/endpoints';
 import { type EndpointDefinition, getBodyLimit } from '#contract/endpoints/endpoint-definition';
+import { dropUnknownParams } from '#rules/screens/known-queries';
 import type { RequestContext } from '#worker/context';
 import { permitCaller } from '#worker/permit';
 import type { App, AppEnv } from './app-types.ts';
@@ -41,9 +43,13 @@ export function endpoint<K extends EndpointKey>(
   const row: EndpointDefinition = endpoints[key];
   const { method, path } = parseEndpointKey(key);
   if (cache && !row.notModified) throw new Error(`${key} is cached, so its row must say that it may answer 304.`);
+  // A call that names its consumer gets that consumer's headers, so it has an entry of its own in the cache.
+  const queryParams = ['consumer', ...Object.keys((row.query as z.ZodObject | undefined)?.shape ?? {})];
   app.on(method, path, async (c) => {
     const ctx = c.get('ctx');
     permitCaller(ctx, row.who);
+    const knownPath = typeof cache === 'object' ? dropUnknownParams(new URL(c.req.url), queryParams) : null;
+    if (knownPath !== null) return toPrivateResponse(c.redirect(knownPath, 302));
     // Without a policy for every response, one may have data of the signed-in caller.
     if (method === 'GET' && typeof cache !== 'object' && ctx.viewer) requireReadableDestination(c.req.raw, ctx.settings.origin);
     const input = {

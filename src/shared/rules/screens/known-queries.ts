@@ -1,0 +1,59 @@
+/** Parameters that any page may have, for the scripts of the page: where a visitor comes from, and messages after a redirect. */
+const LANDING_PARAMS = [...['utm_source', 'utm_medium', 'utm_campaign', 'campaign_id', 'custom_id'], ...['r', 'e', 'landing_message_code']];
+const LIST = ['opts', 'page', 'after', 'seed'];
+
+/** The parameters of pages that the edge caches, by the route. The edge has an entry for each URL, including its query. */
+const PAGE_PARAMS: Readonly<Record<string, readonly string[]>> = {
+  '/home': [],
+  '/[screen]': LIST,
+  '/category': [],
+  '/category/[name]': LIST,
+  '/search': [...LIST, 'search', 'tag', 'internal', 'custom'],
+  '/[kind]/[name]': ['choice', 'preview'],
+  '/[kind]/[name]/[resultid]': ['choice', 'preview'],
+  '/article/[name]': ['preview'],
+  '/profile/[name]': ['opts', 'after'],
+  '/profile/[name]/friends': ['after'],
+  '/follower/[name]': ['after'],
+  '/following/[name]': ['after'],
+  '/content/[name]/comments': ['reply', 'after'],
+  '/content/[name]/reaction': ['after'],
+  '/leaderboard': ['opts'],
+  '/more': ['after'],
+  '/more/[section]': [],
+  '/editor': ['opts', 'cloneUrl', 'action', 'lang'],
+  '/editor/manual': [],
+  '/embed/[kind]/[uid]': ['consumer', 'theme'],
+  '/embed/[kind]/[uid]/[resultid]': ['consumer', 'theme'],
+  '/ads/[place]': ['embedded'],
+  '/about': [],
+  '/privacy': [],
+  '/offline': [],
+};
+
+/** The parameters of files that the edge caches. */
+const OEMBED_PARAMS = ['url', 'format', 'maxwidth', 'maxheight'];
+
+/**
+ * The path and query of a page without parameters that it does not know, so that they make no entry of the cache; null if it has none.
+ * Of a parameter that occurs twice, the first stays. Routes are those of Astro, in lower case.
+ */
+export function getKnownPagePath(url: URL, route: string): string | null {
+  const params = PAGE_PARAMS[route.toLowerCase()];
+  return params ? dropUnknownParams(url, [...params, ...LANDING_PARAMS]) : null;
+}
+
+/** The same for a feed, a sitemap, a picture or another file. */
+export const getKnownFilePath = (url: URL): string | null => dropUnknownParams(url, url.pathname === '/oembed' ? OEMBED_PARAMS : []);
+
+/** The same for a URL with these parameters. */
+export function dropUnknownParams(url: URL, params: readonly string[]): string | null {
+  const known = new URLSearchParams();
+  let isKnown = true;
+  for (const [name, value] of url.searchParams) {
+    if (params.includes(name) && !known.has(name)) known.append(name, value);
+    else isKnown = false;
+  }
+  if (isKnown) return null;
+  return known.size > 0 ? `${url.pathname}?${known}` : url.pathname;
+}

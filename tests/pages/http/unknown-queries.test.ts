@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, inject, test } from 'vitest';
+import { getKnownPagePath } from '#rules/screens/known-queries';
+import { buildUserAgent } from '#tests/factories/user-agents';
+import { fetchListedContents } from '#tests/helpers/pages';
+
+const send = (path: string) =>
+  fetch(inject('origin') + path, { redirect: 'manual', headers: { accept: 'text/html', 'user-agent': buildUserAgent() } });
+
+/** What a cache that answers by URL would hold after these requests, and how many of them the store was asked for. */
+async function fillCache(paths: readonly string[]): Promise<{ entries: string[]; storeQueries: number }> {
+  const entries = new Set<string>();
+  let storeQueries = 0;
+  for (let path of paths) {
+    for (let hop = 0; hop < 3 && !entries.has(path); hop += 1) {
+      const response = await send(path);
+      await response.arrayBuffer();
+      storeQueries += Number(/statements=(\d+)/.exec(response.headers.get('x-store-cost') ?? '')?.[1] ?? 0) > 0 ? 1 : 0;
+      if (response.headers.get('cache-control')?.startsWith('public')) entries.add(path);
+      const location = response.headers.get('location');
+      if (!location) break;
+      path = new URL(location, inject('origin')).href.slice(inject('origin').length);
+    }
+  }
+  return { entries: [...entries], storeQueries };
+}
+
+const repeat = (build: (n: number) => string) => Array.from({ length: 200 }, (_, n) => build(n));
+
+test.each(['/home', '/kquiz', '/kquiz/only-a-birder', '/category/animals', '/profile/jo_wren', '/leaderboard', '/about'])(
+  '200 requests for %s with unknown parameters render it once and make one entry of the cache',
+  async (path) => {
+    const { entries, storeQueries } = await fillCache(repeat((n) => `${path}?x${n % 7}=${n}&fbclid=${n}`));
+    expect(entries).toEqual([path]);
+    expect(storeQueries).toBeLessThanOrEqual(1);
+  },
+);
+
+test('a feed, a share image and a public call have one entry too', async () => {
+  const [content] = await fetchListedContents('limit=1&contentTypes=kquiz');
+  for (const path of ['/feed.xml', '/sitemap.xml', `/share/${content?.UID}.png`, '/v1/categories', '/v1/public_contents'])
+    expect((await fillCache(repeat((n) => `${path}?x=${n}`))).entries).toEqual([path]);
+});
+
+test('parameters that a page knows stay, those of a campaign for its scripts, and each once', async () => {
+  const location = async (path: string) => (await send(path)).headers.get('location');
+  expect(await location('/kquiz?opts=newest&x=1&page=2')).toBe('/kquiz?opts=newest&page=2');
+  expect(await location('/home?utm_source=letter&x=1&campaign_id=spring')).toBe('/home?utm_source=letter&campaign_id=spring');
+  expect(await location('/kquiz?page=2&page=3')).toBe('/kquiz?page=2');
+  for (const path of ['/kquiz?opts=newest&page=2', '/home?utm_source=letter', '/search?search=owl', '/editor?cloneUrl=x&action=clone_data'])
+    expect([path, await location(path)]).toEqual([path, null]);
+});
+
+test('every page that sets a cache policy names its parameters', () => {
+  const files = readdirSync('src/pages', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.astro'));
+  const cachedFiles = files.filter((name) => /setCachePolicy|loadQuizPage/.test(readFileSync(`src/pages/${name}`, 'utf8')));
+  expect(cachedFiles.length).toBeGreaterThan(20);
+  for (const name of cachedFiles) {
+    const route = `/${name.replace(/(\/?index)?\.astro$/, '')}`;
+    expect([route, getKnownPagePath(new URL('http://x/?nobody=1'), route)]).toEqual([route, '/']);
+  }
+});
