@@ -29,7 +29,9 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        "img-src 'self' https: data:",
+        "img-src 'self' data: blob:",
+        "connect-src 'self'",
+        "frame-src 'self'",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",

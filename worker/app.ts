@@ -68,6 +68,9 @@ const FILE_PATHS = [
   ...['/feed.xml', '/feed/category/*', '/feed/user/*', '/sitemap.xml', '/sitemaps/*', '/robots.txt', '/oembed'],
 ];
 
+/** Paths of files that pages of other sites load. */
+const PARTNER_PATHS = /^\/(images\/|share\/|oembed$|feed\.xml$|feed\/)/;
+
 /** Paths that this app serves; all others belong to pages. */
 const APP_PATHS = [...API_PATHS, ...FILE_PATHS];
 
@@ -136,6 +139,7 @@ export function createApp({ now = () => new Date(), publishChanges = async () =>
       c.set('ctx', ctx);
       c.set('store', store);
       await next();
+      if (PARTNER_PATHS.test(c.req.path)) c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
       setCommonHeaders(ctx, c.res.headers);
     });
   app.use('/v1/*', async (c, next) => {

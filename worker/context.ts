@@ -66,6 +66,8 @@ export interface RequestContext {
   frameSources: string;
   /** Origin of a script that the page in the response may load in addition to the site's own; empty for none. */
   scriptSources: string;
+  /** Whether the browser refuses texts that scripts of the page insert as markup; a page whose islands insert such texts clears it. */
+  requiresTrustedTypes: boolean;
   /** Records a content that was written, with its state before and after; null if it did not exist or was deleted. */
   recordContentChange: (before: SavedContent | null, after: SavedContent | null) => void;
   savedContentIds: readonly string[];
@@ -142,7 +144,7 @@ export function createRequestContext({
     get place() {
       return formatPlace(request);
     },
-    ...NO_PAGE_SOURCES,
+    ...PAGE_DEFAULTS,
     get mailTransport() {
       return openMailTransport(env, { name: settings.name, address: settings.supportAddress }, outboundFetch);
     },
@@ -150,8 +152,8 @@ export function createRequestContext({
   };
 }
 
-/** No site may frame the page, and it may load nothing of another site. */
-const NO_PAGE_SOURCES = { frameAncestors: "'none'", frameSources: '', scriptSources: '' };
+/** No site may frame the page, it may load nothing of another site, and its scripts insert no texts as markup. */
+const PAGE_DEFAULTS = { frameAncestors: "'none'", frameSources: '', scriptSources: '', requiresTrustedTypes: true };
 
 type ChangeRecord = Pick<
   RequestContext,

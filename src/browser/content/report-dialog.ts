@@ -3,6 +3,7 @@ import { LOGIN_REQUIRED_TEXT } from '#base/texts/common';
 import { api, catchApiError } from '#browser/api';
 import { confirmSignIn } from '#browser/confirm-sign-in';
 import { flash } from '#browser/flash';
+import { toTrustedHtml } from '#browser/trusted-types';
 import { loadViewer } from '#browser/viewer';
 import { formatApiError } from '#rules/text/format-api-error';
 
@@ -48,12 +49,12 @@ function createReportDialog(title: string): HTMLDialogElement {
     ([reason, label]) => `<label class="menu-link"><input type="radio" name="reason" value="${reason}" required>${label}</label>`,
   );
   // The markup contains only texts of the product, so nothing is escaped.
-  dialog.innerHTML = `<form class="stack"><h2 id="report-title">${title}</h2>
+  dialog.innerHTML = toTrustedHtml(`<form class="stack"><h2 id="report-title">${title}</h2>
     <fieldset><legend class="label">What is the problem?</legend>${reasons.join('')}</fieldset>
     <div class="field"><label class="label" for="report-text">Details (optional)</label>
     <textarea class="input" id="report-text" name="text" maxlength="1000"></textarea></div>
     <p class="hint-wrong" role="alert"></p>
     <div class="dialog-actions"><button class="button" type="button" data-cancel>Cancel</button>
-    <button class="button button-primary" type="submit">Report</button></div></form>`;
+    <button class="button button-primary" type="submit">Report</button></div></form>`);
   return dialog;
 }

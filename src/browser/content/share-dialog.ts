@@ -2,6 +2,7 @@ import { FLASH_DURATIONS } from '#base/limits/timing';
 import { LINK_COPIED_TEXT } from '#base/texts/common';
 import { writeToClipboard } from '#browser/copy-text';
 import { flash } from '#browser/flash';
+import { toTrustedHtml } from '#browser/trusted-types';
 import { listShareTargets, type SharedLink } from '#rules/screens/share-targets';
 import { escapeHtml } from '#rules/text/escape-html';
 import './share-dialog.css';
@@ -35,7 +36,7 @@ function createShareDialog(link: SharedLink): HTMLDialogElement {
     ({ name, href }) =>
       `<li><a class="button button-wide" href="${escapeHtml(href)}" target="_blank" rel="noopener noreferrer">${name}</a></li>`,
   );
-  dialog.innerHTML = `<h2 id="share-dialog-title">Share</h2>
+  dialog.innerHTML = toTrustedHtml(`<h2 id="share-dialog-title">Share</h2>
     <div class="stack">
       <p class="muted" dir="auto">${escapeHtml(link.title)}</p>
       <div class="share-copy">
@@ -45,6 +46,6 @@ function createShareDialog(link: SharedLink): HTMLDialogElement {
       <p class="hint" role="status"></p>
       <ul class="share-targets" aria-label="Share with">${targets.join('')}</ul>
     </div>
-    <form class="dialog-actions" method="dialog"><button class="button">Close</button></form>`;
+    <form class="dialog-actions" method="dialog"><button class="button">Close</button></form>`);
   return dialog;
 }

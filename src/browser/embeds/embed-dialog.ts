@@ -1,5 +1,6 @@
 import type { Kind } from '#base/kinds';
 import { writeToClipboard } from '#browser/copy-text';
+import { toTrustedHtml } from '#browser/trusted-types';
 import { buildFrameSnippet, buildScriptSnippet, type EmbedTheme, getEmbedPath } from '#rules/embeds/embed-code';
 import { escapeHtml } from '#rules/text/escape-html';
 import './embed-dialog.css';
@@ -59,7 +60,7 @@ function createEmbedDialog({ title }: EmbedDialogContent): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'dialog embed-dialog';
   dialog.setAttribute('aria-labelledby', 'embed-title');
-  dialog.innerHTML = `<h2 id="embed-title">Embed in your site</h2>
+  dialog.innerHTML = toTrustedHtml(`<h2 id="embed-title">Embed in your site</h2>
     <div class="embed-columns">
       <div class="stack">
         <div class="field"><label class="label" for="embed-look">Theme</label>
@@ -71,6 +72,6 @@ function createEmbedDialog({ title }: EmbedDialogContent): HTMLDialogElement {
       </div>
       <iframe class="embed-preview" title="Preview of ${escapeHtml(title)}"></iframe>
     </div>
-    <form class="dialog-actions" method="dialog"><button class="button">Close</button></form>`;
+    <form class="dialog-actions" method="dialog"><button class="button">Close</button></form>`);
   return dialog;
 }

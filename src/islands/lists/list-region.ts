@@ -122,11 +122,20 @@ async function appendPage(region: HTMLElement, link: HTMLAnchorElement): Promise
   }
 }
 
-async function fetchListPage(url: string): Promise<Document> {
-  const response = await fetch(url);
-  if (!response.ok || response.redirected) throw new Error(String(response.status));
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
-}
+/** Loads a page by XMLHttpRequest, which parses it without a script that makes markup of a text. */
+const fetchListPage = (url: string): Promise<Document> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', url);
+    request.responseType = 'document';
+    request.onload = () => {
+      const page = request.responseXML;
+      if (page && request.status === 200 && request.responseURL === new URL(url, location.href).href) resolve(page);
+      else reject(new Error(String(request.status)));
+    };
+    request.onerror = reject;
+    request.send();
+  });
 
 function announceStatus(region: HTMLElement, message: string): void {
   const status = region.querySelector('[data-list-status]');

@@ -1,6 +1,7 @@
 import { KINDS, type Kind } from '#base/kinds';
 import { api, catchApiError } from '#browser/api';
 import { deviceStorage } from '#browser/storage';
+import { toTrustedHtml } from '#browser/trusted-types';
 import type { PrivateUser } from '#contract/accounts/users';
 import {
   banIcon,
@@ -65,14 +66,14 @@ function fillBar(bar: HTMLElement, viewer: PrivateUser, state: ContentState): vo
   bar.setAttribute('aria-label', isOwn ? 'Your content' : 'For our team');
   bar.dataset.tone = tone;
   // The markup contains no user input.
-  bar.innerHTML = `<div class="wrap owner-inner">
+  bar.innerHTML = toTrustedHtml(`<div class="wrap owner-inner">
     <span class="owner-disc">${renderIcon(STATE_ICONS[icon], 22)}</span>
     <div class="owner-text">
       <p class="owner-state"><b>${label}</b> <span class="owner-note">${renderIcon(eyeOffIcon, 16)}Only ${isOwn ? 'you see' : 'our team sees'} this bar</span></p>
       ${isOwn ? `<p>${describeContentState(state, kind)}</p>` : ''}
     </div>
     <div class="owner-actions">${actions.join('')}</div>
-  </div>`;
+  </div>`);
   bar.hidden = false;
   bar.querySelector('[data-delete]')?.addEventListener('click', () => {
     void import('#browser/content/delete-content').then(async ({ deleteContent, leaveDeletedContent }) => {

@@ -16,8 +16,7 @@ export function startPage(): void {
   // Few URLs carry a landing message.
   if (/[?&](r|landing_message_code)=/.test(location.search))
     void import('#browser/tracking/landing-message').then(({ showLandingMessage }) => showLandingMessage());
-  // The service worker caches assets for offline use; registration may fail, for example without free storage.
-  afterLoad(() => navigator.serviceWorker?.register('/sw.js').catch(() => undefined));
+  afterLoad(() => void import('#browser/register-service-worker').then(({ registerServiceWorker }) => registerServiceWorker()));
   saveCampaignParams(location.search);
   trackVisits();
   countPageView();

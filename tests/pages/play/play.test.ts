@@ -146,7 +146,7 @@ test('a game runs in a sandbox and its document is not in the page', async () =>
   const { html } = await fetchPage('/article/lark-hop');
   const [, frame = ''] = /<iframe[^>]*sandbox="allow-scripts"[^>]*src="([^"]+)"/.exec(html) ?? [];
   expect(frame).toMatch(/^\/games\/\w{9}\/frame$/);
-  const response = await fetch(inject('origin') + frame);
+  const response = await fetch(inject('origin') + frame, { headers: { 'sec-fetch-dest': 'iframe' } });
   expect(response.headers.get('content-security-policy')).toContain('sandbox allow-scripts');
 });
 

@@ -20,7 +20,6 @@ export function imageRoutes(app: App) {
       'Cache-Control': IMMUTABLE,
       ETag: imageObject.httpEtag,
       'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Cross-Origin-Resource-Policy': 'cross-origin',
     };
     if (!('body' in imageObject)) return c.body(null, 304, headers);
     return c.body(imageObject.body as ReadableStream, 200, {

@@ -16,5 +16,7 @@ export async function loadQuizPage(astro: Pick<AstroGlobal, 'params' | 'request'
   // The URL of a preview has a page of its own for the creator and for reviewers.
   if (getAudience(content) !== 'creator' && !astro.locals.ctx.isPreview)
     setCachePolicy(astro, getContentPagePolicy(content, credit?.source));
+  // React draws the illustrations of the player from markup.
+  astro.locals.ctx.requiresTrustedTypes = false;
   return { content, state, isPendingDraft, related, credit, translations, ads, menu };
 }
