@@ -38,6 +38,7 @@ import { setPublicEtag } from './http/caching/etag.ts';
 import { setCommonHeaders } from './http/common-headers.ts';
 import { setCostHeader } from './http/cost-header.ts';
 import { endpoint, parseEndpointKey } from './http/endpoint.ts';
+import { drainRefusedBody } from './http/input/drain-body.ts';
 import { onError } from './http/on-error.ts';
 import { buildOpenApiDocument } from './http/openapi.ts';
 import { allowSiteCalls, requireSameOrigin } from './http/same-origin.ts';
@@ -132,6 +133,7 @@ export function createApp({ now = () => new Date(), publishChanges = async () =>
   const app: App = new Hono<AppEnv>();
   app.onError(onError);
   app.use('*', setPublicEtag);
+  for (const path of APP_PATHS) app.use(path, drainRefusedBody);
   for (const path of APP_PATHS)
     app.use(path, async (c, next) => {
       const store = openDatabaseSession(c.env, c.req.raw);

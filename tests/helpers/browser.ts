@@ -4,8 +4,8 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { BROWSER_FLAGS } from '#scripts/cli/browser-flags';
 
-/** Launches the browser of a test file. An error in a page's console fails the test that opened the page. */
-export function launchTestBrowser() {
+/** Launches the browser of a test file. An error in a page's console fails the test that opened the page, unless it is one that the test causes. */
+export function launchTestBrowser({ causedErrors }: { causedErrors?: RegExp } = {}) {
   let browser: Browser;
   let errors: string[] = [];
 
@@ -36,7 +36,8 @@ export function launchTestBrowser() {
     await context.addInitScript(recordFlashes);
     const page = await context.newPage();
     page.on('console', (message) => {
-      if (message.type() === 'error' && !isExpectedError(message.text())) errors.push(`${page.url()}: ${message.text()}`);
+      if (message.type() === 'error' && !isExpectedError(message.text()) && !causedErrors?.test(message.text()))
+        errors.push(`${page.url()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.stack ?? error.message}`));
     await page.goto(path);

@@ -27,7 +27,7 @@ describe('a game’s document', () => {
       expect(policy).toBe(
         "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; " +
           'img-src data: blob: http://quizlark.test/images/; media-src data: blob:; font-src data:; ' +
-          "connect-src 'none'; worker-src 'none'; frame-src 'none'; form-action 'none'; base-uri 'none'; webrtc 'block'; " +
+          "connect-src 'none'; worker-src 'none'; frame-src 'none'; form-action 'none'; base-uri 'none'; " +
           `frame-ancestors ${placement === 'frame' ? "'self'" : '*'}`,
       );
       expect([response.headers.get('cache-control'), response.headers.get('x-dns-prefetch-control')]).toEqual(['private, no-store', 'off']);

@@ -141,7 +141,16 @@ describe('the content security policy', () => {
   });
 
   test.each([
-    ...['/home', '/kquiz', '/category/animals', '/search?search=owl', '/article/a-short-history-of-the-fork', '/profile/jo_wren', '/auth', '/about'],
+    ...[
+      '/home',
+      '/kquiz',
+      '/category/animals',
+      '/search?search=owl',
+      '/article/a-short-history-of-the-fork',
+      '/profile/jo_wren',
+      '/auth',
+      '/about',
+    ],
     ...['/content/only-a-birder/comments', '/leaderboard', '/editor', '/editor/manual', '/offline'],
   ])('%s requires Trusted Types', async (path) => {
     const policy = await readPolicy(path);

@@ -26,7 +26,6 @@ const buildSandboxPolicy = (origin: string, frameAncestors: string): string =>
     "frame-src 'none'",
     "form-action 'none'",
     "base-uri 'none'",
-    "webrtc 'block'",
     `frame-ancestors ${frameAncestors}`,
   ].join('; ');
 

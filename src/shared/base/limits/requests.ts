@@ -8,6 +8,8 @@ export const BODY_LIMITS = {
   gamePreview: 1_000_000,
   import: 1_300_000,
   imageForm: 10_020_000,
+  /** A refused body up to this length is read to its end, so that its sender gets the answer. */
+  drained: 16 * 1024 * 1024,
   imageText: 14_000_000,
 } as const;
 
