@@ -14,12 +14,13 @@ export const requireSameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 /**
  * Refuses a read of one person's data that an element of a page makes, such as an image or a frame, which sends the session with any
- * address that its author chose. Scripts of this site and clients other than browsers may read, and so may a tab that the person opens.
+ * address that its author chose, or a page of another site, also one of the same domain. Scripts of this site and clients other than
+ * browsers may read, and so may a tab that the person opens.
  */
 export function requireReadableDestination(request: Request, ownOrigin: string): void {
   const destination = request.headers.get('sec-fetch-dest') ?? 'empty';
-  const isTab = destination === 'document' && !isCrossOrigin(request, ownOrigin);
-  if (destination !== 'empty' && !isTab) throw new AppError('CROSS_ORIGIN');
+  const isScriptOrTab = destination === 'empty' || destination === 'document';
+  if (!isScriptOrTab || isCrossOrigin(request, ownOrigin)) throw new AppError('CROSS_ORIGIN');
 }
 
 export function isCrossOrigin(request: Request, ownOrigin: string): boolean {

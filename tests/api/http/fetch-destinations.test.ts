@@ -50,6 +50,17 @@ test('a link of another site opens no personal data', async () => {
     expect((await send(line, { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' })).status).toBe(403);
 });
 
+test('a script of another site, or of another host of the same domain, reads no personal data and starts no work', async () => {
+  for (const line of privateCalls)
+    for (const headers of [
+      { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' },
+      { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
+      { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-site' },
+      { origin: 'https://blog.quizlark.test' },
+    ])
+      expect([line, headers, (await send(line, headers)).status]).toEqual([line, headers, 403]);
+});
+
 test('what is the same for everyone is usable anywhere', async () => {
   for (const line of publicCalls)
     for (const destination of EMBEDDED) {
