@@ -170,18 +170,15 @@ export function createApp({ now = () => new Date(), publishChanges = async () =>
     app.get(`/${folder}/:file{.+}`, () => {
       throw new AppError('NOT_FOUND');
     });
-  endpoint(
-    app,
-    'GET /v1/openapi.json',
-    async (ctx) => buildOpenApiDocument({ ...ctx.settings, sessionCookie: getSessionCookieName(ctx) }),
-    { cache: documentPolicy },
-  );
+  endpoint(app, 'GET /v1/openapi.json', async (ctx) => buildOpenApiDocument(describeSite(ctx)), { cache: documentPolicy });
   app.all('/v1/*', (c) => {
     const allowedMethods = listMethodsAt(c.req.path);
     throw allowedMethods.length > 0 ? new AppError('METHOD_NOT_ALLOWED', { allow: allowedMethods.join(', ') }) : new AppError('NOT_FOUND');
   });
   return app;
 }
+
+const describeSite = (ctx: RequestContext) => ({ ...ctx.settings, sessionCookie: getSessionCookieName(ctx) });
 
 /** Leads to the file without parameters that it does not know, so that the edge has one entry of it. */
 const dropUnknownQuery: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -2,8 +2,8 @@ import { REPORT_REASONS, type ReportReason, type ReportTopicType } from '#base/r
 import { LOGIN_REQUIRED_TEXT } from '#base/texts/common';
 import { api, catchApiError } from '#browser/api';
 import { confirmSignIn } from '#browser/confirm-sign-in';
+import { toTrustedHtml } from '#browser/document/trusted-types';
 import { flash } from '#browser/flash';
-import { toTrustedHtml } from '#browser/trusted-types';
 import { loadViewer } from '#browser/viewer';
 import { formatApiError } from '#rules/text/format-api-error';
 

@@ -1,8 +1,8 @@
 import { FLASH_DURATIONS } from '#base/limits/timing';
 import { LINK_COPIED_TEXT } from '#base/texts/common';
 import { writeToClipboard } from '#browser/copy-text';
+import { toTrustedHtml } from '#browser/document/trusted-types';
 import { flash } from '#browser/flash';
-import { toTrustedHtml } from '#browser/trusted-types';
 import { listShareTargets, type SharedLink } from '#rules/screens/share-targets';
 import { escapeHtml } from '#rules/text/escape-html';
 import './share-dialog.css';

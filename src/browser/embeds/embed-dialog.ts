@@ -1,6 +1,6 @@
 import type { Kind } from '#base/kinds';
 import { writeToClipboard } from '#browser/copy-text';
-import { toTrustedHtml } from '#browser/trusted-types';
+import { toTrustedHtml } from '#browser/document/trusted-types';
 import { buildFrameSnippet, buildScriptSnippet, type EmbedTheme, getEmbedPath } from '#rules/embeds/embed-code';
 import { escapeHtml } from '#rules/text/escape-html';
 import './embed-dialog.css';

@@ -1,7 +1,7 @@
 import { KINDS, type Kind } from '#base/kinds';
 import { api, catchApiError } from '#browser/api';
+import { toTrustedHtml } from '#browser/document/trusted-types';
 import { deviceStorage } from '#browser/storage';
-import { toTrustedHtml } from '#browser/trusted-types';
 import type { PrivateUser } from '#contract/accounts/users';
 import {
   banIcon,

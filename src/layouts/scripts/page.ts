@@ -16,7 +16,7 @@ export function startPage(): void {
   // Few URLs carry a landing message.
   if (/[?&](r|landing_message_code)=/.test(location.search))
     void import('#browser/tracking/landing-message').then(({ showLandingMessage }) => showLandingMessage());
-  afterLoad(() => void import('#browser/register-service-worker').then(({ registerServiceWorker }) => registerServiceWorker()));
+  afterLoad(() => void import('#browser/document/register-service-worker').then(({ registerServiceWorker }) => registerServiceWorker()));
   saveCampaignParams(location.search);
   trackVisits();
   countPageView();

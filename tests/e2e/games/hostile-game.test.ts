@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createApiCaller } from '#tests/helpers/api-caller';
 import { launchTestBrowser } from '#tests/helpers/browser';
-import { type Canary, startCanary } from '#tests/helpers/canary';
 import { openHomeAs, openLink } from '#tests/helpers/journeys/navigation';
+import { type Canary, startCanary } from './canary.ts';
 
 const { open } = launchTestBrowser({ causedErrors: /./ });
 let canary: Canary;

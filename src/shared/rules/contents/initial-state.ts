@@ -18,7 +18,7 @@ interface NewContentOptions {
 /** The state of a new content. A trusted creator's is published immediately and reviewed afterwards. */
 export function getNewContentState({ creatorRole, userStatus, trusted, isGame }: NewContentOptions): NewContentState {
   const isCommunity = creatorRole !== 'content_admin';
-  const isQueued = isCommunity && needsReview(userStatus, isGame);
+  const isQueued = isCommunity && needsReview({ userStatus, isGame });
   return {
     status: isQueued && trusted ? 'public' : getUnreviewedStatus({ isCommunity, userStatus }),
     userStatus,
@@ -28,7 +28,7 @@ export function getNewContentState({ creatorRole, userStatus, trusted, isGame }:
 }
 
 /** Whether the community's content is reviewed: if everyone can find it, and a game also if people with the link can play it. */
-export const needsReview = (userStatus: ContentStatus, isGame: boolean): boolean =>
+export const needsReview = ({ userStatus, isGame }: { userStatus: ContentStatus; isGame: boolean }): boolean =>
   userStatus === 'public' || (isGame && userStatus === 'internal');
 
 /** The status before review. A link-only content appears in no list, so its link works immediately; others stay private until reviewed. */

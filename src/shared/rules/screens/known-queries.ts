@@ -48,12 +48,12 @@ export const getKnownFilePath = (url: URL): string | null => dropUnknownParams(u
 
 /** The same for a URL with these parameters. */
 export function dropUnknownParams(url: URL, params: readonly string[]): string | null {
-  const known = new URLSearchParams();
+  const knownParams = new URLSearchParams();
   let isKnown = true;
   for (const [name, value] of url.searchParams) {
-    if (params.includes(name) && !known.has(name)) known.append(name, value);
+    if (params.includes(name) && !knownParams.has(name)) knownParams.append(name, value);
     else isKnown = false;
   }
   if (isKnown) return null;
-  return known.size > 0 ? `${url.pathname}?${known}` : url.pathname;
+  return knownParams.size > 0 ? `${url.pathname}?${knownParams}` : url.pathname;
 }
