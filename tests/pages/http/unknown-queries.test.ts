@@ -47,7 +47,13 @@ test('parameters that a page knows stay, those of a campaign for its scripts, an
   expect(await location('/kquiz?opts=newest&x=1&page=2')).toBe('/kquiz?opts=newest&page=2');
   expect(await location('/home?utm_source=letter&x=1&campaign_id=spring')).toBe('/home?utm_source=letter&campaign_id=spring');
   expect(await location('/kquiz?page=2&page=3')).toBe('/kquiz?page=2');
-  for (const path of ['/kquiz?opts=newest&page=2', '/home?utm_source=letter', '/search?search=owl', '/editor?cloneUrl=x&action=clone_data'])
+  for (const path of [
+    '/kquiz?opts=newest&page=2',
+    '/home?utm_source=letter',
+    '/search?search=owl',
+    '/editor?cloneUrl=x&action=clone_data',
+    '/embed/kquiz/abcdefgh?preview=1&theme=dark',
+  ])
     expect([path, await location(path)]).toEqual([path, null]);
 });
 

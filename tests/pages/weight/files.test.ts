@@ -7,7 +7,7 @@ const PAGES = [
   '/kquiz/only-a-birder',
   '/article/a-short-history-of-the-fork',
   '/profile/emilia',
-  '/search?q=bird',
+  '/search?search=bird',
   '/auth',
   '/ads/article',
   '/embed/kquiz/only-a-birder',
