@@ -92,9 +92,6 @@ interface RequestContextOptions {
   outboundFetch?: typeof fetch;
 }
 
-/** What a page sends in its headers if it sets nothing else. */
-const PAGE_DEFAULTS = { frameAncestors: "'none'", frameSources: '', requiresTrustedTypes: true };
-
 /** Builds the context of a call. Members that most calls do not use are computed on first use. */
 export function createRequestContext({
   env,
