@@ -48,8 +48,6 @@ export function endpoint<K extends EndpointKey>(
   app.on(method, path, async (c) => {
     const ctx = c.get('ctx');
     permitCaller(ctx, row.who);
-    const knownPath = typeof cache === 'object' ? dropUnknownParams(new URL(c.req.url), queryParams) : null;
-    if (knownPath !== null) return toPrivateResponse(c.redirect(knownPath, 302));
     // Without a policy for every response, one may have data of the signed-in caller.
     if (method === 'GET' && typeof cache !== 'object' && ctx.viewer) requireReadableDestination(c.req.raw, ctx.settings.origin);
     const input = {
@@ -63,6 +61,8 @@ export function endpoint<K extends EndpointKey>(
     if (row.status === 204) return toPrivateResponse(c.body(null, 204));
     const response = c.json(answer as object, (row.status ?? 200) as ContentfulStatusCode);
     const policy = typeof cache === 'function' ? cache(ctx, answer) : cache;
-    return policy ? toPublicResponse(response, policy) : toPrivateResponse(response);
+    // A URL with an unknown parameter makes no entry of the edge cache, which has one for each URL.
+    const hasUnknownParams = dropUnknownParams(new URL(c.req.url), queryParams) !== null;
+    return policy && !hasUnknownParams ? toPublicResponse(response, policy) : toPrivateResponse(response);
   });
 }

@@ -8,6 +8,8 @@ import { bindings, sendRequest } from '#tests/helpers/api';
 import { CHUNK_BYTES, createEndlessBody } from '#tests/helpers/endless-body';
 import { fillParams } from '#tests/helpers/endpoint-paths';
 
+/** A preview is sent to frames only. */
+const FRAME = { 'sec-fetch-dest': 'iframe' };
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
 let admin: Person;
@@ -31,7 +33,7 @@ describe('an endless body is refused once its limit is read', () => {
     ['POST /v1/images', 'admin', 'multipart/form-data; boundary=x', BODY_LIMITS.imageForm],
   ] as const)('%s', async (line, as, type, limit) => {
     const { stream, consumed } = createEndlessBody();
-    const response = await sendRequest(line, { as: as && admin, body: stream, headers: { 'content-type': type } });
+    const response = await sendRequest(line, { as: as && admin, body: stream, headers: { 'content-type': type, ...FRAME } });
     expect(response.status).toBe(413);
     expect(consumed.bytes).toBeLessThanOrEqual(limit + 4 * CHUNK_BYTES);
   });
@@ -65,14 +67,18 @@ test('a body that breaks off is refused as a bad request', async () => {
   const createBrokenStream = () => new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) });
   const responses = await Promise.all([
     sendRequest('POST /v1/auth/local', { body: createBrokenStream(), headers: JSON_HEADERS }),
-    sendRequest('POST /games/preview', { body: createBrokenStream(), headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
+    sendRequest('POST /games/preview', {
+      body: createBrokenStream(),
+      headers: { ...FRAME, 'content-type': 'multipart/form-data; boundary=x' },
+    }),
   ]);
   expect(responses.map((response) => response.status)).toEqual([400, 400]);
 });
 
 test('a preview that is no form is refused', async () => {
-  expect((await sendRequest('POST /games/preview', { body: 'x', headers: { 'content-type': 'text/plain' } })).status).toBe(415);
+  expect((await sendRequest('POST /games/preview', { body: 'x', headers: { ...FRAME, 'content-type': 'text/plain' } })).status).toBe(415);
   expect(
-    (await sendRequest('POST /games/preview', { body: 'x', headers: { 'content-type': 'multipart/form-data; boundary=y' } })).status,
+    (await sendRequest('POST /games/preview', { body: 'x', headers: { ...FRAME, 'content-type': 'multipart/form-data; boundary=y' } }))
+      .status,
   ).toBe(400);
 });

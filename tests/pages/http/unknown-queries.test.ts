@@ -36,9 +36,14 @@ test.each(['/home', '/kquiz', '/kquiz/only-a-birder', '/category/animals', '/pro
   },
 );
 
-test('a feed, a share image and a public call have one entry too', async () => {
+test('a public call with an unknown parameter makes no entry', async () => {
+  for (const path of ['/v1/categories', '/v1/public_contents'])
+    expect((await fillCache([path, ...repeat((n) => `${path}?x=${n}`)])).entries).toEqual([path]);
+});
+
+test('a feed, a sitemap and a share image have one entry too', async () => {
   const [content] = await fetchListedContents('limit=1&contentTypes=kquiz');
-  for (const path of ['/feed.xml', '/sitemap.xml', `/share/${content?.UID}.png`, '/v1/categories', '/v1/public_contents'])
+  for (const path of ['/feed.xml', '/sitemap.xml', `/share/${content?.UID}.png`])
     expect((await fillCache(repeat((n) => `${path}?x=${n}`))).entries).toEqual([path]);
 });
 
