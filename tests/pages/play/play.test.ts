@@ -89,7 +89,10 @@ test('a quiz form beyond the limit of its network is refused, and keeps its answ
     fetch(`${origin}/pquiz/which-morning-bird/form`, {
       method: 'POST',
       headers,
-      body: new URLSearchParams({ ...ticket, [`q.${first?._id}`]: choice }),
+      body: new URLSearchParams({
+        ...ticket,
+        ...Object.fromEntries(questions.map(({ _id, choices }) => [`q.${_id}`, choices[1]?._id ?? ''])),
+      }),
     });
   let response = await send();
   for (let n = 1; n <= 2 * LIMITER_MAXIMA.PLAYS_OF_CONTENT && response.status === 200; n += 1) response = await send();
