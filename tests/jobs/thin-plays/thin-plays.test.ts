@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { PLAY_LIMITS } from '#base/limits/play';
+import { SERVER_PLAY_LIMITS } from '#base/limits/play';
 import { compareStats } from '#scripts/rebuild/rebuild';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
@@ -62,7 +62,7 @@ const readPlays = () =>
   );
 
 async function waitUntilOld(): Promise<void> {
-  advanceClock(PLAY_LIMITS.visitorAnswersDays * DAY_MS + 60_000);
+  advanceClock(SERVER_PLAY_LIMITS.visitorAnswersDays * DAY_MS + 60_000);
   await bindings.DB.prepare('update users set created_at = ? where id = ?')
     .bind(clock.now.getTime(), (await registerToday()).id)
     .run();
@@ -119,7 +119,7 @@ test('plays of the last 180 days, plays that no run has counted and plays that a
   )
     .bind(quiz._id)
     .run();
-  advanceClock((PLAY_LIMITS.visitorAnswersDays - 1) * DAY_MS);
+  advanceClock((SERVER_PLAY_LIMITS.visitorAnswersDays - 1) * DAY_MS);
   await waitUntilOld();
   await thin();
   expect((await readPlays()).map(({ answers }) => answers === '[]')).toEqual([true, false]);

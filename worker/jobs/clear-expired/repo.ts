@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { PLAY_LIMITS } from '#base/limits/play';
+import { SERVER_PLAY_LIMITS } from '#base/limits/play';
 import { subtractDays } from '#rules/stats/ranking-periods';
 import type { Db } from '#worker/db/client';
 import { getIdPrefix } from '#worker/platform/ids';
@@ -28,7 +28,7 @@ export function listExpirations(now: Date): Expiration[] {
       table: 'checked_answers',
       key: sql`play_id, question_id`,
       // A play's id sorts by its start, after which its token expires.
-      where: sql`play_id < ${getIdPrefix(new Date(now.getTime() - PLAY_LIMITS.tokenLifeMs))}`,
+      where: sql`play_id < ${getIdPrefix(new Date(now.getTime() - SERVER_PLAY_LIMITS.tokenLifeMs))}`,
     },
     { table: 'skipped_rows', key: sql`job, key`, where: sql`skipped_at <= ${subtractDays(now, SKIPPED_DAYS).getTime()}` },
     { table: 'mails', key: sql`id`, where: sql`id < ${minMailId} and sent_at is not null` },
@@ -44,6 +44,6 @@ export function deleteExpired(db: Db, { table, key, where }: Expiration, limit: 
 export const findNewestActivity = (db: Db) =>
   db.all<{ at: number | null }>(sql`select max(
       coalesce((select created_at from submissions order by seq desc limit 1), 0),
-      coalesce((select expires_at from view_marks order by expires_at desc limit 1), 0) - ${PLAY_LIMITS.viewWindowMs},
+      coalesce((select expires_at from view_marks order by expires_at desc limit 1), 0) - ${SERVER_PLAY_LIMITS.viewWindowMs},
       coalesce((select created_at from users order by created_at desc limit 1), 0),
       coalesce((select created_at from contents order by created_at desc limit 1), 0)) as at`);

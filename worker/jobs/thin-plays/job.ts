@@ -1,4 +1,4 @@
-import { PLAY_LIMITS } from '#base/limits/play';
+import { SERVER_PLAY_LIMITS } from '#base/limits/play';
 import { addPlaysToStatistics, getStatisticsKeys } from '#rules/stats/content-statistics';
 import { subtractDays } from '#rules/stats/ranking-periods';
 import type { RequestContext } from '#worker/context';
@@ -19,7 +19,7 @@ const MAX_BODY_BYTES = 1_000_000;
  * recounted without plays. Plays that count nowhere are deleted. Goes through the plays once, behind the watermark of `roll-up-plays`.
  */
 export async function thinPlays(ctx: Pick<RequestContext, 'db' | 'now'>, run: JobRun<'thin-plays'>): Promise<void> {
-  const before = subtractDays(await findRecentTime(ctx), PLAY_LIMITS.visitorAnswersDays);
+  const before = subtractDays(await findRecentTime(ctx), SERVER_PLAY_LIMITS.visitorAnswersDays);
   const plays = await repo.listOldPlays(ctx.db, { after: run.state.seq, before, ...PAGE });
   if (plays.length > 0) await thinPage(ctx, run, plays);
 }

@@ -1,4 +1,4 @@
-import { PLAY_LIMITS } from '#base/limits/play';
+import { SERVER_PLAY_LIMITS } from '#base/limits/play';
 import type { RequestContext } from '#worker/context';
 import type { viewMarks } from '#worker/db/schema/play';
 import { isBot } from '#worker/http/bots';
@@ -17,7 +17,7 @@ export async function buildVisitMark(
   contentId: string,
 ): Promise<typeof viewMarks.$inferInsert> {
   const mark = await getKeyedHash(ctx.settings.secret, purpose, `${contentId}:${getPersonKey(ctx)}`);
-  return { mark, expiresAt: new Date(ctx.now.getTime() + PLAY_LIMITS.viewWindowMs) };
+  return { mark, expiresAt: new Date(ctx.now.getTime() + SERVER_PLAY_LIMITS.viewWindowMs) };
 }
 
 /** Stores a mark unless an unexpired one exists; `changes()` tells the next statement of the batch which. */

@@ -8,6 +8,10 @@ export const PLAY_LIMITS = {
   /** The keys of a word to unscramble: at least 12, and at least 4 more than the word needs. */
   minHintKeys: 12,
   extraHintKeys: 4,
+} as const;
+
+/** What only the server decides about plays, apart from what the player loads. */
+export const SERVER_PLAY_LIMITS = {
   tokenLifeMs: 24 * 60 * 60 * 1000,
   /** The client's duration may differ from the server's by this much. */
   durationSlackMs: 5_000,

@@ -1,4 +1,4 @@
-import { PLAY_LIMITS } from '#base/limits/play';
+import { SERVER_PLAY_LIMITS } from '#base/limits/play';
 
 /** The fields of a play that the count of unique players uses. */
 export interface CountablePlay {
@@ -32,7 +32,7 @@ export interface UniquePlayerCounts {
   players: UniquePlayer[];
 }
 
-/** Counts plays in order, on top of the existing rows: up to `PLAY_LIMITS.countedPlaysPerDay` per person, content and day. */
+/** Counts plays in order, on top of the existing rows: up to `SERVER_PLAY_LIMITS.countedPlaysPerDay` per person, content and day. */
 export function countUniquePlayers(plays: readonly CountablePlay[], existingPlayers: readonly UniquePlayer[]): UniquePlayerCounts {
   const players = new Map(existingPlayers.map((player) => [getPlayerKey(player), { ...player }]));
   const changedKeys = new Set<string>();
@@ -40,7 +40,7 @@ export function countUniquePlayers(plays: readonly CountablePlay[], existingPlay
   for (const { seq, isRankable, day, contentId, actor } of plays) {
     const key = getPlayerKey({ day, contentId, actor });
     const player = players.get(key) ?? { day, contentId, actor, plays: 0, ranked: false };
-    if (player.plays >= PLAY_LIMITS.countedPlaysPerDay) continue;
+    if (player.plays >= SERVER_PLAY_LIMITS.countedPlaysPerDay) continue;
     countedSeqs.add(seq);
     if (isRankable && !player.ranked) uniqueSeqs.add(seq);
     player.plays += 1;

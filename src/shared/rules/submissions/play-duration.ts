@@ -1,4 +1,4 @@
-import { PLAY_LIMITS } from '#base/limits/play';
+import { SERVER_PLAY_LIMITS } from '#base/limits/play';
 
 interface PlayTiming {
   /** The duration that the client claims. */
@@ -18,7 +18,7 @@ export function checkPlayDuration({ durationSeconds, startedAtMs, receivedAtMs, 
   isPlausible: boolean;
 } {
   const elapsedMs = receivedAtMs - startedAtMs;
-  const isTooLong = durationSeconds * 1000 > elapsedMs + PLAY_LIMITS.durationSlackMs;
+  const isTooLong = durationSeconds * 1000 > elapsedMs + SERVER_PLAY_LIMITS.durationSlackMs;
   const isTooFast = elapsedMs < readingMs;
   return { duration: Math.round(elapsedMs / 1000), isPlausible: !isTooLong && !isTooFast };
 }

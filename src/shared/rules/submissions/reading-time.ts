@@ -1,4 +1,4 @@
-import { PLAY_LIMITS } from '#base/limits/play';
+import { SERVER_PLAY_LIMITS } from '#base/limits/play';
 import type { KquizQuestion } from '#contract/contents/kquiz';
 
 /**
@@ -8,7 +8,7 @@ import type { KquizQuestion } from '#contract/contents/kquiz';
 export const getReadingMs = (questions: readonly KquizQuestion[]): number =>
   questions.reduce((sum, question) => {
     const words = [question.title, ...listOfferedTexts(question)].reduce((count, text) => count + countWords(text), 0);
-    return sum + Math.max(PLAY_LIMITS.minAnswerMs, (words * 60_000) / PLAY_LIMITS.scanWordsPerMinute);
+    return sum + Math.max(SERVER_PLAY_LIMITS.minAnswerMs, (words * 60_000) / SERVER_PLAY_LIMITS.scanWordsPerMinute);
   }, 0);
 
 function listOfferedTexts(question: KquizQuestion): string[] {
