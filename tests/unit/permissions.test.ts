@@ -138,3 +138,39 @@ describe('a role that is withheld until there is a second factor', () => {
     expect([restoreWithheldRole(user), restoreWithheldRole(null)]).toEqual([null, null]);
   });
 });
+
+describe('who may use a power on the account of another, by role', () => {
+  const ALL = [...ROLES];
+  const PLAIN = ['user', 'editor'];
+  const ASSIGNABLE = ROLES.filter((role) => role !== 'recycle_bin');
+  /** For each power the roles on which staff may use it, and those on which administrators may. No other role may at all. */
+  const POWERS = {
+    // names, username, quote and pictures
+    'user.save': [PLAIN, ALL],
+    // restrictions and suspensions, which end all sessions, and trust
+    'user.setStatus': [PLAIN, ALL],
+    'user.setRole': [[], ASSIGNABLE],
+    'user.seePrivate': [ALL, ALL],
+    'user.erase': [[], []],
+  } as const satisfies Partial<Record<Permission, unknown>>;
+  const cases = Object.entries(POWERS).flatMap(([power, [byStaff, byAdmin]]) =>
+    ROLES.map((role) => [power as keyof typeof POWERS, role, role === 'admin' ? byAdmin : role === 'staff' ? byStaff : []] as const),
+  );
+
+  test.each(cases)('%s as %s', (power, role, expected) => {
+    const targets = ROLES.filter((targetRole) => can(buildViewer(role), power, { id: 'them', role: targetRole }));
+    expect(targets).toEqual([...expected]);
+  });
+
+  test('the table has every power that concerns an account', () => {
+    const target = { ...theirs, role: 'user' } as const;
+    const powers = (Object.keys(TABLE) as Permission[]).filter(
+      (name) =>
+        name.startsWith('user.') &&
+        TABLE[name][1].includes('admin') &&
+        !TABLE[name][1].includes('user') &&
+        canDo(buildViewer('admin'), name, target),
+    );
+    expect(powers.filter((name) => !(name in POWERS)).toSorted()).toEqual(['user.list', 'user.seeAccount']);
+  });
+});

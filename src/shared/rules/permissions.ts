@@ -27,9 +27,11 @@ interface TargetUser {
   role: Role;
 }
 
-/** Accounts whose status only an administrator may change. */
+/** Accounts that only their owner and administrators may change. */
 const isPrivileged = ({ role }: Pick<TargetUser, 'role'>) => role !== 'user' && role !== 'editor';
 export const isStaff = (viewer: Viewer) => viewer?.role === 'staff' || viewer?.role === 'admin';
+const canModerate = (viewer: SignedInViewer, user: Pick<TargetUser, 'role'>) =>
+  isStaff(viewer) && (viewer.role === 'admin' || !isPrivileged(user));
 const isReviewer = (viewer: SignedInViewer) => viewer.role === 'editor' || isStaff(viewer);
 const canEdit = (viewer: SignedInViewer) => !viewer.status.includes('editor_restricted');
 /** Staff can decide on any content, editors only on those of others. */
@@ -71,9 +73,8 @@ const RULES = {
   /** Changing one's own account: password, e-mail address, sessions, linked account, export. */
   'account.change': (viewer) => viewer.role !== 'recycle_bin',
   'user.list': isStaff,
-  'user.save': (viewer, user: { id: string }) => isStaff(viewer) || user.id === viewer.id,
-  'user.setStatus': (viewer, user: TargetUser) =>
-    isStaff(viewer) && user.id !== viewer.id && (viewer.role === 'admin' || !isPrivileged(user)),
+  'user.save': (viewer, user: TargetUser) => user.id === viewer.id || canModerate(viewer, user),
+  'user.setStatus': (viewer, user: TargetUser) => user.id !== viewer.id && canModerate(viewer, user),
   'user.setRole': (viewer, user: TargetUser) => viewer.role === 'admin' && user.id !== viewer.id && user.role !== 'recycle_bin',
   /** Staff must give up their role before erasing their account. */
   'user.erase': (viewer, user: { id: string }) => user.id === viewer.id && !isPrivileged({ role: viewer.withheldRole ?? viewer.role }),

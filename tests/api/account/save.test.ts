@@ -106,3 +106,14 @@ test('a suspension ends every session of the user', async () => {
   expect((await callApi('GET /v1/auth/current_user', { as: user })).body.user).toBeNull();
   expect(await bindings.DB.prepare('select count(*) as count from sessions where user_id = ?').bind(user.id).first()).toEqual({ count: 0 });
 });
+
+test('staff cannot rename or change administrators, other staff and the core team; administrators can', async () => {
+  const [staff, admin] = [await buildUser({ role: 'staff' }), await buildUser({ role: 'admin' })];
+  const targets = [await buildUser({ role: 'admin' }), await buildUser({ role: 'staff' }), await getCoreTeam()];
+  for (const { id, username } of targets) {
+    for (const changes of [{ username: 'somebody_else' }, { firstName: 'Some', lastName: 'Body' }, { userQuote: 'Mine.' }, { status: [] }])
+      expect((await saveUser(staff, id, changes)).body.error.code).toBe('FORBIDDEN');
+    expect((await callApi(`GET /v1/users/${id}`)).body.user).toMatchObject({ username, firstName: '', userQuote: '' });
+    expect((await saveUser(admin, id, { userQuote: 'Theirs.' })).status).toBe(200);
+  }
+});
