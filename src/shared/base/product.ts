@@ -32,3 +32,6 @@ export interface ProductTexts {
 
 /** The ids of the two system accounts, the same in every database. */
 export const SYSTEM_USERS = { coreTeam: '00000000000000000000000q1k', recycleBin: '00000000000000000000000b1n' } as const;
+
+/** Stands in public answers for whoever of the staff acted. */
+export const TEAM_ID = 'team';

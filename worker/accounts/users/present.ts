@@ -8,7 +8,6 @@ export const presentPublicUser = (row: UserRow, now: Date): PublicUser => ({
   username: row.username,
   firstName: row.firstName,
   lastName: row.lastName,
-  role: row.role,
   userQuote: row.userQuote,
   profilePicture: row.profilePicture,
   coverPicture: row.coverPicture,
@@ -22,6 +21,7 @@ export const presentPublicUser = (row: UserRow, now: Date): PublicUser => ({
 /** The fields that the user and staff see. */
 export const presentPrivateUser = (row: UserRow, now: Date): PrivateUser => ({
   ...presentPublicUser(row, now),
+  role: row.role,
   email: row.email,
   emailVerified: row.emailVerifiedAt !== null,
   status: row.status,

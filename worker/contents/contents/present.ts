@@ -2,8 +2,9 @@ import type { ArticleBody } from '#contract/contents/article';
 import type { Content, ContentCard, Kattempt, PlayableContent } from '#contract/contents/contents';
 import type { KquizBody } from '#contract/contents/kquiz';
 import type { PquizBody } from '#contract/contents/pquiz';
-import { omitInternalSearch } from '#rules/contents/internal-search';
+import { getEditorId } from '#rules/contents/editor-identity';
 import { getPendingChangeStatus } from '#rules/contents/pending-change';
+import { omitAdminSaveDate, omitInternalSearch } from '#rules/contents/staff-metadata';
 import { getDisplayedDate } from '#rules/contents/visibility';
 import { presentPlayableKquiz } from '#rules/kquiz/playable';
 import { can, type Viewer } from '#rules/permissions';
@@ -70,11 +71,18 @@ const presentCommon = (row: ContentRow, viewer: Viewer) => ({
   translationOf: row.translationOf,
   recommend: row.recommend,
   attachments: row.attachments,
-  metadata: can(viewer, 'content.list') ? row.metadata : omitInternalSearch(row.metadata),
+  metadata: presentMetadata(row, viewer),
   statistics: null,
-  lastModifiedBy: row.modifiedBy,
+  ...(can(viewer, 'content.seeKey', row) && { lastModifiedBy: getEditorId(row, row.modifiedBy, viewer) }),
   version: row.version,
 });
+
+/** Staff see all metadata, the creator all but staff's words, others nothing that staff left there. */
+function presentMetadata(row: ContentRow, viewer: Viewer): ContentRow['metadata'] {
+  if (can(viewer, 'content.list')) return row.metadata;
+  const metadata = omitInternalSearch(row.metadata);
+  return can(viewer, 'content.seeKey', row) ? metadata : omitAdminSaveDate(metadata);
+}
 
 export const parseBody = <B extends KquizBody | PquizBody | ArticleBody>(row: Pick<ContentRow, 'body'>): B => JSON.parse(row.body) as B;
 

@@ -1,8 +1,11 @@
 import { AppError } from '#base/errors';
 import { getKindByPlural } from '#base/kinds';
+import { TEAM_ID } from '#base/product';
+import { TEAM_NAME_TEXT } from '#base/texts/common';
 import type { Content, ContentDraft } from '#contract/contents/contents';
 import type { VersionList, VersionParams, VersionsQuery, VersionWithContent } from '#contract/contents/versions';
 import { pickDraftFields } from '#rules/contents/draft-fields';
+import { getEditorId } from '#rules/contents/editor-identity';
 import { hasMissingIds, restoreMissingIds } from '#rules/contents/restore-version-ids';
 import { can } from '#rules/permissions';
 import { formatDisplayName } from '#rules/users/display-name';
@@ -31,7 +34,7 @@ export async function listVersions(
   const rows = await repo.listVersionsBefore(ctx.db, row.id, before ?? Number.MAX_SAFE_INTEGER, limit + 1);
   const page = rows.slice(0, limit);
   return {
-    versions: page.map((version) => presentVersionSummary(row, version)),
+    versions: page.map((version) => presentVersionSummary(ctx, row, version)),
     next: rows.length > limit ? (page.at(-1)?.version ?? null) : null,
   };
 }
@@ -40,7 +43,7 @@ export async function listVersions(
 export async function readVersion(ctx: RequestContext, { n, ...contentParams }: VersionParams): Promise<VersionWithContent> {
   const row = await requireOwnContent(ctx, contentParams);
   const version = await requireVersion(ctx, row, n);
-  return { ...presentVersionSummary(row, version), content: await readDraft(ctx, row, version) };
+  return { ...presentVersionSummary(ctx, row, version), content: await readDraft(ctx, row, version) };
 }
 
 /** Saves an older version again as the newest one; the versions in between remain. */
@@ -88,14 +91,19 @@ async function buildBodyOfDraft(
   });
 }
 
-const presentVersionSummary = (
+function presentVersionSummary(
+  ctx: RequestContext,
   row: ContentRow,
   { version, title, savedAt, savedBy, username, firstName, lastName }: repo.VersionSummary,
-) => ({
-  version,
-  title,
-  dateSaved: savedAt.toISOString(),
-  savedBy,
-  savedByName: username === null ? '' : formatDisplayName({ username, firstName: firstName ?? '', lastName: lastName ?? '' }),
-  state: version === row.pendingVersion ? ('pending' as const) : version === row.version ? ('shown' as const) : null,
-});
+) {
+  const editor = getEditorId(row, savedBy, ctx.viewer);
+  const name = username === null ? '' : formatDisplayName({ username, firstName: firstName ?? '', lastName: lastName ?? '' });
+  return {
+    version,
+    title,
+    dateSaved: savedAt.toISOString(),
+    savedBy: editor,
+    savedByName: editor === TEAM_ID ? TEAM_NAME_TEXT : name,
+    state: version === row.pendingVersion ? ('pending' as const) : version === row.version ? ('shown' as const) : null,
+  };
+}

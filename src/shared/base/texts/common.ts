@@ -1,4 +1,5 @@
 export const ERROR_TEXT = 'Error occurred, please try again!';
+export const TEAM_NAME_TEXT = 'the team';
 export const NOT_SIGNED_IN_TEXT = 'You are not signed in. Please refresh and sign in again.';
 export const LOGIN_REQUIRED_TEXT = { title: 'Login required', text: 'Please login to use this feature. Proceed to login?' } as const;
 export const LINK_COPIED_TEXT = 'Link coppied';

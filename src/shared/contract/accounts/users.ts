@@ -126,7 +126,6 @@ const publicFields = {
   username: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  role: z.enum(ROLES),
   userQuote: z.string(),
   profilePicture: imageUrl,
   coverPicture: imageUrl,
@@ -145,6 +144,7 @@ export const publicUser = z.strictObject(publicFields);
 /** The public fields and those that only the owner and staff see. */
 export const privateUser = z.strictObject({
   ...publicFields,
+  role: z.enum(ROLES),
   email: z.string(),
   emailVerified: z.boolean(),
   status: z.array(z.enum(USER_STATUSES)),

@@ -3,6 +3,7 @@ import { CONTENT_STATUSES, INTERNAL_TAGS, PENDING_CHANGE_STATUSES, REVIEW_STATUS
 import { ARTICLE_LIMITS, CATEGORY_LIMITS, TAG_LIMITS } from '#base/limits/contents';
 import { MAX_RANDOM_SEED } from '#base/limits/requests';
 import { TEXT_LIMITS } from '#base/limits/texts';
+import { TEAM_ID } from '#base/product';
 import {
   altText,
   boundedLine,
@@ -163,12 +164,13 @@ const fullContentFields = {
   translationOf: id.nullable(),
   recommend: z.array(recommendation),
   attachments: z.array(attachment),
-  /** `internalSearch` is in answers to staff only. */
+  /** `internalSearch` is in answers to staff only, `dateAdminSave` in those to the creator too. */
   metadata: draftMetadata.extend({ dateAdminSave: isoTime.optional(), internalSearch: z.string().optional() }),
   statistics: z
     .strictObject({ resultStats: z.record(z.string(), z.number()), answerStats: z.record(z.string(), z.record(z.string(), z.number())) })
     .nullable(),
-  lastModifiedBy: id,
+  /** In answers to the creator and to staff. The creator sees themselves or the team, and only staff see who of the team it was. */
+  lastModifiedBy: id.or(z.literal(TEAM_ID)).optional(),
   version: z.number().int(),
 };
 

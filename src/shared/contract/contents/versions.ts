@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LIST_LIMITS } from '#base/limits/lists';
+import { TEAM_ID } from '#base/product';
 import { contentParams, id, isoTime, wholeNumber } from '#contract/common';
 import { content, pendingChangeState } from './contents.ts';
 
@@ -7,7 +8,8 @@ const version = z.strictObject({
   version: z.number().int(),
   title: z.string(),
   dateSaved: isoTime,
-  savedBy: id,
+  /** The creator sees themselves or the team, and only staff see who of the team it was. */
+  savedBy: id.or(z.literal(TEAM_ID)),
   savedByName: z.string(),
   /** Whether visitors see this version, or it waits until staff have looked at it. */
   state: z.enum(['shown', 'pending']).nullable(),

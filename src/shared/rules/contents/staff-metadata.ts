@@ -4,3 +4,8 @@ import type { Article } from '#contract/contents/contents';
 export function omitInternalSearch({ internalSearch: _, ...metadata }: Article['metadata']): Article['metadata'] {
   return metadata;
 }
+
+/** Metadata without the time at which staff last saved the content. */
+export function omitAdminSaveDate({ dateAdminSave: _, ...metadata }: Article['metadata']): Article['metadata'] {
+  return metadata;
+}
