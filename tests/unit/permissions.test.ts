@@ -158,7 +158,9 @@ describe('who may use a power on the account of another, by role', () => {
   );
 
   test.each(cases)('%s as %s', (power, role, expected) => {
-    const targets = ROLES.filter((targetRole) => can(buildViewer(role), power, { id: 'them', role: targetRole }));
+    const targets = ROLES.filter((targetRole) =>
+      canDo(buildViewer(role), power, { ...theirs, role: targetRole } as unknown as typeof theirs),
+    );
     expect(targets).toEqual([...expected]);
   });
 

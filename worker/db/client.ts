@@ -21,5 +21,8 @@ export type Db = ReturnType<typeof openDb>;
 /** A statement of a batch of mixed statements. */
 export type BatchStatement = BatchItem<'sqlite'>;
 
+/** An SQL expression that one feature passes to the statement of another, with a value of this type. */
+export type SqlValue<T> = SQL<T>;
+
 /** A boolean SQL expression that one feature passes to the statement of another. */
 export type SqlCondition = SQL;

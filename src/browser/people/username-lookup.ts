@@ -48,13 +48,14 @@ export function createUsernameLookup({ ownUsername, onCheck, onSettled }: Userna
   return { start, markTaken, stop };
 }
 
-/** A 404 on lookup means available (specification 5); a name that is refused as invalid is reserved. */
+/** A 404 on lookup means available (specification 5); a name that is refused as invalid is reserved, and one that looks like another is taken. */
 async function findNameState(username: string): Promise<NameCheck['state']> {
   try {
     await api('GET /v1/users/:id', { params: { id: username } });
     return 'taken';
   } catch (error) {
     if (isApiError(error) && error.code === 'NOT_FOUND') return 'free';
+    if (isApiError(error) && error.code === 'USERNAME_TAKEN') return 'taken';
     if (isApiError(error) && error.code === 'VALIDATION_FAILED') return 'reserved';
     throw error;
   }

@@ -52,6 +52,8 @@ export const RATE_LIMITS = {
   /** Attempts to link an account, counted by requester and, in `link-to`, by the account to link. */
   link: { countedBy: 'counter', windowSeconds: 10 * MINUTE, account: 10, address: 30 },
   'link-to': { countedBy: 'counter', windowSeconds: 10 * MINUTE, account: 10 },
+  /** New usernames that owners choose for their accounts. Each holds the one before it. */
+  rename: { countedBy: 'counter', windowSeconds: 30 * DAY, account: 5 },
   export: { countedBy: 'counter', windowSeconds: HOUR, account: 10 },
   report: { countedBy: 'counter', windowSeconds: HOUR, account: 20, address: 60 },
   'create-content': { countedBy: 'counter', windowSeconds: HOUR, account: 60 },

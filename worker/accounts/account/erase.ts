@@ -6,6 +6,7 @@ import { buildErasedUser } from '#rules/users/erased-user';
 import { forgetDevice } from '#worker/accounts/auth/known-devices';
 import { reauthenticate } from '#worker/accounts/auth/reauthenticate';
 import { updateUser } from '#worker/accounts/users/update-user';
+import { prepareHoldOfErased } from '#worker/accounts/users/usernames';
 import type { RequestContext } from '#worker/context';
 import { getUserTags } from '#worker/http/caching/cache-policies';
 import { permit } from '#worker/permit';
@@ -25,6 +26,7 @@ export async function eraseAccount(ctx: RequestContext, { password, contents }: 
   const erasedFields = { ...buildErasedUser(row.id), passwordHash: NO_PASSWORD, erasedAt: now };
   await db.batch([
     updateUser(ctx, row.id, erasedFields),
+    ...(await prepareHoldOfErased(ctx, { userId: row.id, username: row.username })),
     ...erase.deletePersonalRows(db, row.id),
     ...erase.deleteFollowsAndVotes(db, row.id),
     ...erase.anonymisePlays(db, row.id),

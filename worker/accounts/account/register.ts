@@ -1,13 +1,12 @@
 import { AppError } from '#base/errors';
 import type { PrivateUser, Registration } from '#contract/accounts/users';
-import { isReservedUsername } from '#rules/users/username';
 import { requireChallenge } from '#worker/accounts/auth/challenge';
 import { queuePasswordHash, requireHashPlace } from '#worker/accounts/auth/password-hashes';
 import { endSession, startSession } from '#worker/accounts/auth/session';
 import { requireStrongPassword } from '#worker/accounts/passwords/require-strong-password';
 import { findUserById } from '#worker/accounts/users/find-user';
 import { presentPrivateUser } from '#worker/accounts/users/present';
-import { createReservedNameError } from '#worker/accounts/users/reserved-name';
+import { assertNoSiteDisplayName, assertNoSiteName, claimUsername, toUsernameError } from '#worker/accounts/users/usernames';
 import type { RequestContext } from '#worker/context';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { prepareEmailConfirmation } from './account-email.ts';
@@ -15,20 +14,21 @@ import * as repo from './repo.ts';
 
 /** Creates an account and signs it in. The e-mail address is unverified, and the response reveals nothing about other accounts. */
 export async function registerUser(ctx: RequestContext, registration: Registration): Promise<{ user: PrivateUser }> {
-  if (isReservedUsername(registration.username)) throw createReservedNameError('username');
   const { password, email = '', challengeToken, ...profile } = registration;
+  assertNoSiteName(ctx, profile.username, 'username');
+  assertNoSiteDisplayName(ctx, profile);
   requireStrongPassword(ctx, { password, path: 'password', username: profile.username, email });
   requireHashPlace(ctx);
   const countedTry = await limitRate(ctx, 'sign-up');
   await requireChallenge(ctx, countedTry, { action: 'sign-up', token: challengeToken });
   const id = ctx.newId();
-  const [insertedUser] = await repo.insertUser(ctx.db, {
-    ...profile,
-    id,
-    email,
-    passwordHash: await queuePasswordHash(ctx, password),
-    createdAt: ctx.now,
-  });
+  const passwordHash = await queuePasswordHash(ctx, password);
+  const username = await claimUsername(ctx, profile.username, id);
+  const [insertedUser] = await repo
+    .insertUser(ctx.db, { ...profile, id, username, email, passwordHash, createdAt: ctx.now })
+    .catch((error: Error) => {
+      throw toUsernameError(error);
+    });
   if (!insertedUser) throw new AppError('USERNAME_TAKEN');
   const row = await findUserById(ctx, id);
   if (!row) throw new AppError('UNKNOWN_ERROR');

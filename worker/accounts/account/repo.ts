@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { SQLiteInsertValue } from 'drizzle-orm/sqlite-core';
 import type { Db } from '#worker/db/client';
 import { users } from '#worker/db/schema/accounts';
 import { contents } from '#worker/db/schema/contents';
 
-export const insertUser = (db: Db, row: typeof users.$inferInsert) =>
+export const insertUser = (db: Db, row: SQLiteInsertValue<typeof users>) =>
   db.insert(users).values(row).onConflictDoNothing().returning({ id: users.id });
 
 /** Finds the account for which an address is confirmed. */

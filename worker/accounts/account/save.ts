@@ -4,16 +4,16 @@ import { getFirstDigestTime } from '#rules/notifications/digest-schedule';
 import { omitUndefined } from '#rules/omit-undefined';
 import type { SignedInViewer } from '#rules/permissions';
 import { formatDisplayName } from '#rules/users/display-name';
-import { isReservedUsername } from '#rules/users/username';
 import { endSessionsOfUser } from '#worker/accounts/auth/session';
 import { findUserByName } from '#worker/accounts/users/find-user';
 import { presentPrivateUser } from '#worker/accounts/users/present';
-import { createReservedNameError } from '#worker/accounts/users/reserved-name';
 import { updateUser } from '#worker/accounts/users/update-user';
 import type { UserRow } from '#worker/accounts/users/user-row';
+import { assertNoSiteDisplayName, assertNoSiteName, claimUsername, prepareHold, toUsernameError } from '#worker/accounts/users/usernames';
 import { markUsedImages } from '#worker/contents/images/service';
 import type { RequestContext } from '#worker/context';
 import { getUserTags } from '#worker/http/caching/cache-policies';
+import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { type AuditEntryInput, insertAuditEntry } from '#worker/moderation/audit/audit-entry';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
@@ -26,7 +26,7 @@ export async function saveUser(ctx: RequestContext, name: string, changes: UserC
   if (changes.role !== undefined && changes.role !== row.role) permit(ctx, 'user.setRole', row);
   if ([changes.status, changes.statusUntil, changes.trustRevoked].some((value) => value !== undefined)) permit(ctx, 'user.setStatus', row);
   if (changes.digest !== undefined && viewer.id !== row.id) throw new AppError('FORBIDDEN');
-  await assertUsernameFree(ctx, row, changes.username);
+  await assertNamesAllowed(ctx, row, changes);
   const { reason, metadata, statusUntil, ...plainFields } = omitUndefined(changes);
   const fields = {
     ...plainFields,
@@ -48,11 +48,13 @@ interface UserWrite {
 
 async function writeUser(ctx: RequestContext, { row, fields, viewer, reason }: UserWrite): Promise<void> {
   const changedRow = { ...row, ...fields };
-  const isRenamed = changedRow.username !== row.username || formatDisplayName(changedRow) !== formatDisplayName(row);
+  const isNewUsername = changedRow.username !== row.username;
+  const isRenamed = isNewUsername || formatDisplayName(changedRow) !== formatDisplayName(row);
   const mustEndSessions = changedRow.role !== row.role || changedRow.status.includes('suspended');
   await ctx.db
     .batch([
-      updateUser(ctx, row.id, fields),
+      updateUser(ctx, row.id, { ...fields, ...(isNewUsername && { username: await claimUsername(ctx, changedRow.username, row.id) }) }),
+      ...(isNewUsername ? await prepareHold(ctx, { userId: row.id, from: row.username, to: changedRow.username }) : []),
       ...markUsedImages(ctx, `${fields.profilePicture ?? ''} ${fields.coverPicture ?? ''}`),
       ...(isRenamed
         ? [repo.renameCreator(ctx.db, row.id, { creatorName: formatDisplayName(changedRow), creatorUsername: changedRow.username })]
@@ -62,9 +64,7 @@ async function writeUser(ctx: RequestContext, { row, fields, viewer, reason }: U
       ...(viewer.id === row.id ? [] : [insertAuditEntry(ctx, buildAuditEntry({ row, fields, viewer, reason }))]),
     ])
     .catch((error: Error) => {
-      throw /UNIQUE constraint failed: users.username/.test(`${error.message} ${String(error.cause ?? '')}`)
-        ? new AppError('USERNAME_TAKEN')
-        : error;
+      throw toUsernameError(error);
     });
   ctx.purgeTags(isRenamed ? getUserTags(row) : [`user:${row.id}`]);
 }
@@ -82,9 +82,13 @@ function buildAuditEntry({ row, fields, viewer, reason = '' }: UserWrite): Audit
   };
 }
 
-/** Refuses a username that is taken or reserved; the user's current name is allowed. */
-async function assertUsernameFree(ctx: RequestContext, row: UserRow, username: string | undefined): Promise<void> {
-  if (username === undefined || username === row.username) return;
-  if (isReservedUsername(username)) throw createReservedNameError('username');
-  if (await findUserByName(ctx, username)) throw new AppError('USERNAME_TAKEN');
+/** Refuses new names that would pass for the site or its team; names that stay and those of the core team may be any. */
+async function assertNamesAllowed(ctx: RequestContext, row: UserRow, { username, firstName, lastName }: UserChanges): Promise<void> {
+  const isNewUsername = username !== undefined && username !== row.username;
+  const newNames = { firstName: firstName ?? row.firstName, lastName: lastName ?? row.lastName };
+  if (row.role !== 'content_admin') {
+    if (isNewUsername) assertNoSiteName(ctx, username, 'username');
+    if (newNames.firstName !== row.firstName || newNames.lastName !== row.lastName) assertNoSiteDisplayName(ctx, newNames);
+  }
+  if (isNewUsername && ctx.viewer?.id === row.id) await limitRate(ctx, 'rename');
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#worker/db/client';
 import { users } from '#worker/db/schema/accounts';
+import type { UserFields } from './user-row.ts';
 
 export const findById = (db: Db, id: string) => db.select().from(users).where(eq(users.id, id)).get();
 
@@ -26,8 +27,7 @@ export const findByIds = (db: Db, ids: readonly string[]) =>
     .from(users)
     .where(sql`${users.id} in (select value from json_each(${JSON.stringify([...new Set(ids)])}))`);
 
-export const updateUser = (db: Db, id: string, fields: Partial<typeof users.$inferInsert>) =>
-  db.update(users).set(fields).where(eq(users.id, id));
+export const updateUser = (db: Db, id: string, fields: UserFields) => db.update(users).set(fields).where(eq(users.id, id));
 
 /** Sets when a creator last had a content rejected, if `condition` is true. */
 export const setLastRejectedAt = (db: Db, userId: string, at: Date | null, condition: SQL) =>

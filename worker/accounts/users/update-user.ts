@@ -1,10 +1,10 @@
 import type { RequestContext } from '#worker/context';
 import type { SqlCondition } from '#worker/db/client';
 import * as repo from './repo.ts';
-import type { UserRow } from './user-row.ts';
+import type { UserFields } from './user-row.ts';
 
 /** Updates columns of an account, in the caller's batch. */
-export const updateUser = (ctx: RequestContext, id: string, fields: Partial<UserRow>) => repo.updateUser(ctx.db, id, fields);
+export const updateUser = (ctx: RequestContext, id: string, fields: UserFields) => repo.updateUser(ctx.db, id, fields);
 
 /** Sets when a creator last had a content rejected, if the condition is true in the caller's batch. */
 export const setLastRejectedAt = (ctx: RequestContext, userId: string, change: { at: Date | null; ifSaved: SqlCondition }) =>

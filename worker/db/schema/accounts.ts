@@ -3,6 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { DIGEST_FREQUENCIES } from '#base/notifications';
 import { ROLES, type UserStatus } from '#base/roles';
 import type { PlaysByRanking } from '#rules/stats/rankings';
+import { buildUsernameLookSql } from '#worker/db/username-look-sql';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
@@ -11,6 +12,8 @@ export const users = sqliteTable(
   {
     id: text('id').primaryKey(),
     username: text('username').notNull(),
+    /** What the username looks like: the same for names that could be taken for each other. */
+    look: text('look').generatedAlwaysAs(buildUsernameLookSql('username'), { mode: 'virtual' }),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     email: text('email').notNull().default(''),
@@ -50,6 +53,8 @@ export const users = sqliteTable(
   (t) => [
     // GET /v1/users/{username}, sign-in, the username check
     uniqueIndex('users_by_username').on(t.username),
+    // sign-up, a new username: accounts with a name that looks the same
+    index('users_by_look').on(t.look),
     // sign-in by e-mail, recovery; an address is verified for one account only
     uniqueIndex('users_by_verified_email').on(t.email).where(sql`email_verified_at is not null`),
     // GET /v1/users and /user: staff's list, newest first
@@ -60,6 +65,26 @@ export const users = sqliteTable(
     index('users_digest_due').on(t.digestDueAt).where(sql`digest_due_at is not null`),
     // staff's list of restricted accounts
     index('users_restricted').on(t.createdAt).where(sql`status <> '[]'`),
+  ],
+);
+
+/**
+ * Names that accounts had, which nobody else may take before `heldUntil`. Only a keyed hash of what a name looks like is stored, since
+ * people give up names to be found under them no longer.
+ */
+export const formerUsernames = sqliteTable(
+  'former_usernames',
+  {
+    lookHash: text('look_hash').primaryKey(),
+    /** The account that may take its name back; empty if it is erased. */
+    userId: text('user_id').notNull(),
+    heldUntil: time('held_until').notNull(),
+  },
+  (t) => [
+    // erasing an account
+    index('former_usernames_by_user').on(t.userId),
+    // the job that deletes expired holds
+    index('former_usernames_by_expiry').on(t.heldUntil),
   ],
 );
 

@@ -21,6 +21,7 @@ export function listExpirations(now: Date): Expiration[] {
   return [
     { table: 'sessions', key: sql`id`, where: isExpired },
     { table: 'resets', key: sql`token_hash`, where: isExpired },
+    { table: 'former_usernames', key: sql`look_hash`, where: sql`held_until <= ${now.getTime()}` },
     { table: 'rate_limits', key: sql`key`, where: isExpired },
     { table: 'view_marks', key: sql`mark`, where: isExpired },
     { table: 'idempotency_keys', key: sql`key`, where: isExpired },

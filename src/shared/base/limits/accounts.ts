@@ -1,4 +1,5 @@
-export const USERNAME_LIMITS = { min: 6, max: 25 } as const;
+/** The lengths of a username, and for how long nobody else may take one that an account gave up. */
+export const USERNAME_LIMITS = { min: 6, max: 25, heldDays: 90 } as const;
 
 export const PASSWORD_LIMITS = { min: 8, max: 100 } as const;
 

@@ -1,6 +1,7 @@
 export const WRONG_CREDENTIALS_TEXT = 'Wrong username or password.';
 export const USERNAME_TAKEN_TEXT = 'That username is taken.';
 export const USERNAME_RESERVED_TEXT = 'This name is reserved for the site. Choose another one.';
+export const DISPLAY_NAME_RESERVED_TEXT = 'This name could be mistaken for the site or its team. Choose another one.';
 export const EXPIRED_LINK_TEXT = 'This link has been used or has expired. Please ask for a new one.';
 export const CHALLENGE_REQUIRED_TEXT = 'There were many tries. Please confirm that you’re a person.';
 export const SIGNED_IN_TEXT = 'Signed in successfully';

@@ -34,6 +34,7 @@ export const accountsEndpoints = {
     summary: 'A user by id or username; 404 means the name is free',
     params: idParams,
     response: userResponse,
+    errors: ['USERNAME_TAKEN'],
   },
   'PUT /v1/users/:id': {
     who: 'user',
@@ -41,7 +42,7 @@ export const accountsEndpoints = {
     params: idParams,
     body: userChanges,
     response: ownUserResponse,
-    errors: ['USERNAME_TAKEN', 'FORBIDDEN', 'NOT_FOUND'],
+    errors: ['USERNAME_TAKEN', 'TOO_MANY_REQUESTS', 'FORBIDDEN', 'NOT_FOUND'],
   },
   'PUT /v1/users/current_user/email': {
     who: 'user',

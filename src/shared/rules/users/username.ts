@@ -20,3 +20,16 @@ export const isUsername = (text: string): boolean => USERNAME_PATTERN.test(text)
 
 /** Whether only accounts of the site itself may have this name. */
 export const isReservedUsername = (text: string): boolean => RESERVED_USERNAMES.includes(text);
+
+/** Characters that hardly differ in most fonts, in the order in which they are replaced. */
+export const USERNAME_LOOK_REPLACEMENTS = [
+  ['_', ''],
+  ['0', 'o'],
+  ['1', 'l'],
+  ['rn', 'm'],
+  ['vv', 'w'],
+] as const;
+
+/** What a username looks like. Two accounts whose names look the same could be taken for each other. */
+export const getUsernameLook = (username: string): string =>
+  USERNAME_LOOK_REPLACEMENTS.reduce((text, [from, to]) => text.replaceAll(from, to), username);
