@@ -32,7 +32,10 @@ interface DeployConfig {
 
 await runUntilStopped(() => deploy(parseDeployOptions(process.argv.slice(2))));
 
-/** Builds, migrates and deploys. A database without users also gets its first rows and an administrator link. */
+/**
+ * Builds, migrates and deploys. A database without an administrator also gets its first rows and an administrator link, before the Worker
+ * that people can reach.
+ */
 async function deploy({ adminLink, dryRun, acceptErrors }: DeployOptions): Promise<void> {
   await buildSite();
   if (dryRun) return runDryRun();
@@ -41,11 +44,12 @@ async function deploy({ adminLink, dryRun, acceptErrors }: DeployOptions): Promi
   for (const binding of Object.keys(MIGRATION_FOLDERS)) {
     await withProgress(`Migrating ${binding}`, () => wrangler('d1', 'migrations', 'apply', binding, '--remote', '--config', SOURCE_CONFIG));
   }
+  const link = adminLink || (await hasNoAdministrator()) ? await seedProduction(origin) : null;
   const upload = async () => wrangler('deploy', '--config', BUILT_CONFIG, ...(await buildSecretArguments()));
   await withProgress('Deploying the Worker', () => withTransportSecurity(BUILT_FILES, upload));
-  if (adminLink || (await hasNoUsers())) await seedProduction(origin);
-  else await addTemplates();
+  if (link === null) await addTemplates();
   if (await needsRecount()) await recountProduction();
+  if (link !== null) console.log(`\nAdministrator link (works once, for 24 hours):\n\n  ${link}`);
   console.log(`\nDeployed: ${origin}\n`);
 }
 
@@ -100,8 +104,9 @@ async function buildSecretArguments(): Promise<string[]> {
   return ['--secrets-file', file];
 }
 
-async function hasNoUsers(): Promise<boolean> {
-  return /"users":\s*0\b/.test(await queryDatabase('select count(*) as users from users'));
+async function hasNoAdministrator(): Promise<boolean> {
+  const { ADMINISTRATORS_QUERY } = await import('./seed/production-seed.ts');
+  return /"administrators":\s*0\b/.test(await queryDatabase(ADMINISTRATORS_QUERY));
 }
 
 /** Whether an applied migration requires a recount that has not run yet. */
@@ -122,11 +127,12 @@ function queryDatabase(command: string): Promise<string> {
   return wrangler('d1', 'execute', 'DB', '--remote', '--yes', '--json', '--config', SOURCE_CONFIG, '--command', command);
 }
 
-async function seedProduction(origin: string): Promise<void> {
+/** Inserts the first rows that are missing, and returns a link for the first administrator. */
+async function seedProduction(origin: string): Promise<string> {
   const { buildProductionSeed } = await import('./seed/production-seed.ts');
-  const { sql, adminLink } = await buildProductionSeed({ origin, now: new Date() });
-  await withProgress('Inserting the first rows', () => executeSql(sql));
-  console.log(`\nAdministrator link (works once, for 24 hours):\n\n  ${adminLink}\n`);
+  const { statements, adminLink } = await buildProductionSeed({ origin, now: new Date() });
+  await withProgress('Inserting the first rows', () => executeSql(`${statements.join(';\n')};\n`));
+  return adminLink;
 }
 
 /** Adds the product's templates that are newer than the database. */

@@ -1,6 +1,7 @@
 import { parseStartOptions, type StartOptions } from './cli/command-options.ts';
 import { onExit, runUntilStopped } from './cli/on-exit.ts';
 import { runNode } from './cli/run-command.ts';
+import { UserError } from './cli/user-error.ts';
 import { assertPortFree, configureWorkerd } from './serve/serve-site.ts';
 import { readWranglerConfig } from './serve/wrangler-config.ts';
 import { prepareStore } from './state/prepare-store.ts';
@@ -9,7 +10,8 @@ import { openStateFolder, writeServedAddress } from './state/state-folder.ts';
 
 await runUntilStopped(() => startDevServer(parseStartOptions(process.argv.slice(2), process.env)));
 
-async function startDevServer({ port, state: folder }: StartOptions): Promise<void> {
+async function startDevServer({ port, state: folder, publicSite }: StartOptions): Promise<void> {
+  if (publicSite) throw new UserError('npm run dev serves this machine only. A public site is served by npm start.');
   configureWorkerd();
   const state = await openStateFolder(folder, quarantineSearchDatabase);
   onExit(state.close);
@@ -20,7 +22,14 @@ async function startDevServer({ port, state: folder }: StartOptions): Promise<vo
   process.exitCode = 0;
   const { code } = await runNode('node_modules/astro/bin/astro.mjs', ['dev', '--host', '127.0.0.1', '--port', String(port)], {
     // Cloudflare's plugin passes its whole environment to the Worker.
-    env: { CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true', QUIZLARK_STATE: folder, ORIGIN: origin, DEVELOPMENT: '1', SECRET: state.secret },
+    env: {
+      CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true',
+      QUIZLARK_STATE: folder,
+      ORIGIN: origin,
+      DEVELOPMENT: '1',
+      CLIENT_ADDRESS_HEADER: '',
+      SECRET: state.secret,
+    },
     hasBareEnvironment: true,
     output: 'show',
   });

@@ -1,29 +1,36 @@
 import { writeFileSync } from 'node:fs';
 import { buildSiteInto } from './build/build.ts';
-import { parseStartOptions, type StartOptions } from './cli/command-options.ts';
+import { type PublicSite, parseStartOptions, START_HELP, type StartOptions } from './cli/command-options.ts';
 import { onExit, runUntilStopped } from './cli/on-exit.ts';
 import { startCronScheduler } from './serve/cron-scheduler.ts';
-import { assertPortFree, configureWorkerd, readBuiltConfig, type ServedSite, serveSite } from './serve/serve-site.ts';
-import { isSeeded, prepareStore } from './state/prepare-store.ts';
+import { assertPortFree, configureWorkerd, readBuiltConfig, readServiceVariables, type ServedSite, serveSite } from './serve/serve-site.ts';
+import { isSeeded, preparePublicStore, prepareStore } from './state/prepare-store.ts';
 import { quarantineSearchDatabase } from './state/search-database.ts';
 import { getStatePaths, openStateFolder, readJson, writeServedAddress } from './state/state-folder.ts';
 
-await runUntilStopped(() => startSite(parseStartOptions(process.argv.slice(2), process.env)));
+const parameters = process.argv.slice(2);
+if (parameters.includes('--help')) console.log(START_HELP);
+else await runUntilStopped(() => startSite(parseStartOptions(parameters, process.env)));
 
-async function startSite({ port, state: folder }: StartOptions): Promise<void> {
+async function startSite({ port, state: folder, publicSite }: StartOptions): Promise<void> {
   configureWorkerd();
   const state = await openStateFolder(folder, quarantineSearchDatabase);
   onExit(state.close);
   if (!state.wasStoppedCleanly) console.log('The last run did not stop cleanly. The databases were checked and are undamaged.');
   await assertPortFree(port);
   await buildSiteInto(getStatePaths(folder).site);
-  await prepareStore(folder, state.secret, readBuiltConfig(folder));
-  const site = await serveSite({ state: folder, secret: state.secret, port });
+  const config = readBuiltConfig(folder);
+  const adminLink = publicSite && (await preparePublicStore(folder, publicSite.origin, config));
+  if (!publicSite) await prepareStore(folder, state.secret, config);
+  const vars = publicSite ? readServiceVariables(process.env) : {};
+  const site = await serveSite({ state: folder, secret: state.secret, port, vars, publicSite });
   onExit(site.stop);
   writeServedAddress(folder, site.url);
   onExit(runCrons(site, folder).stop);
   process.exitCode = 0;
-  await printWelcome(site.url, folder);
+  if (publicSite)
+    printPublicWelcome({ publicSite, port, folder, adminLink, hasMail: Boolean({ ...config.vars, ...vars }['MAIL_API_URL']) });
+  else await printWelcome(site.url, folder);
 }
 
 function runCrons({ crons, runCron }: ServedSite, folder: string) {
@@ -42,6 +49,25 @@ function runCrons({ crons, runCron }: ServedSite, folder: string) {
 async function printWelcome(url: string, folder: string): Promise<void> {
   console.log(`\nQuizlark is running.\n\n  Address   ${url}\n  Data      ${folder}`);
   if (isSeeded(folder)) console.log(`  Accounts  ${(await formatAccounts()).join('\n            ')}`);
+  console.log('\nPress Ctrl-C to stop.\n');
+}
+
+interface PublicWelcome {
+  publicSite: PublicSite;
+  port: number;
+  folder: string;
+  adminLink: string | null;
+  hasMail: boolean;
+}
+
+function printPublicWelcome({ publicSite: { origin, addressHeader }, port, folder, adminLink, hasMail }: PublicWelcome): void {
+  console.log(
+    `\nQuizlark is running for the public.\n\n  Address   ${origin}\n  Proxy to  http://127.0.0.1:${port}, with the Host header\n  Data      ${folder}`,
+  );
+  if (adminLink !== null) console.log(`  First administrator (works once, for 24 hours)\n            ${adminLink}`);
+  if (addressHeader === null)
+    console.log('\nWithout --proxy-header the addresses of visitors are unknown, so limits by address do not apply.');
+  if (!hasMail) console.log('\nWithout MAIL_API_URL the site sends no e-mail, and says so where somebody asks for one.');
   console.log('\nPress Ctrl-C to stop.\n');
 }
 

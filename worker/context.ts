@@ -137,7 +137,7 @@ export function createRequestContext({
     meter,
     requestId: request?.headers.get('cf-ray') ?? newId(now.getTime()),
     get ipAddress() {
-      return request?.headers.get('cf-connecting-ip') ?? '';
+      return readClientAddress(request, settings);
     },
     userAgent: request?.headers.get('user-agent') ?? '',
     isPreview: request !== undefined && isPreviewRequest(request),
@@ -187,6 +187,12 @@ function startClock(now: Date): Pick<RequestContext, 'now' | 'clock' | 'newId'> 
 function isPreviewRequest({ url, headers }: Request): boolean {
   const pageUrl = new URL(url).pathname.startsWith('/v1/') ? (headers.get('referer') ?? '') : url;
   return URL.canParse(pageUrl) && new URL(pageUrl).searchParams.get('preview') === '1';
+}
+
+/** The address in the trusted header. Of a list, which a proxy appends to, the last entry is the proxy's own. */
+function readClientAddress(request: Request | undefined, { clientAddressHeader }: Settings): string {
+  const value = clientAddressHeader === null ? null : request?.headers.get(clientAddressHeader);
+  return value?.split(',').at(-1)?.trim() ?? '';
 }
 
 function formatPlace(request: Request | undefined): string {

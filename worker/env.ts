@@ -20,6 +20,8 @@ export interface Env extends MailEnv, Partial<Record<LimiterName, RateLimit>> {
   /** The public and the secret key of Cloudflare Turnstile; without both no challenge is set. */
   TURNSTILE_SITE_KEY?: string;
   TURNSTILE_SECRET?: string;
+  /** The header with a client's address; empty for none, and Cloudflare's own if it is not set. */
+  CLIENT_ADDRESS_HEADER?: string;
   ORIGIN?: string;
   PRODUCT_NAME?: string;
   PRODUCT_TAGLINE?: string;

@@ -12,12 +12,20 @@ export interface Settings extends ProductTexts {
   cookieDomain: string | undefined;
   secret: string;
   development: boolean;
+  /** Whether the deployment can send e-mail; in development it is shown on /dev/mail instead. */
+  canSendMail: boolean;
+  /** The header with a client's address that what stands in front of the Worker sets; null if nothing does that can be trusted. */
+  clientAddressHeader: ClientAddressHeader | null;
   coreTeam: string;
   /** The keys of Cloudflare Turnstile; null if no challenge is configured. */
   turnstile: { siteKey: string; secret: string } | null;
   /** Systems whose accounts can be linked. */
   partners: readonly PartnerSystem[];
 }
+
+/** The headers by which Cloudflare and common proxies tell the address of a client. */
+export const CLIENT_ADDRESS_HEADERS = ['cf-connecting-ip', 'x-forwarded-for', 'x-real-ip'] as const;
+export type ClientAddressHeader = (typeof CLIENT_ADDRESS_HEADERS)[number];
 
 const settingsByEnv = new WeakMap<Env, Settings>();
 
@@ -36,6 +44,8 @@ function parseSettings(env: Env): Settings {
     secret: env.SECRET,
     development: env.DEVELOPMENT === '1',
     turnstile: parseTurnstile(env),
+    canSendMail: env.DEVELOPMENT === '1' || env.EMAIL !== undefined || Boolean(env.MAIL_API_URL),
+    clientAddressHeader: parseClientAddressHeader(env.CLIENT_ADDRESS_HEADER),
     coreTeam: env.CORE_TEAM ?? PRODUCT.coreTeam,
     partners: parsePartnerSystems(env.PARTNERS),
   };
@@ -46,6 +56,7 @@ export function describeWrongVariables(variables: Partial<Env>): string {
   try {
     parseOrigins(variables);
     parseProductVariables(variables);
+    parseClientAddressHeader(variables.CLIENT_ADDRESS_HEADER);
     return '';
   } catch (error) {
     return `wrangler.toml, [vars]: ${(error as Error).message}`;
@@ -73,6 +84,15 @@ function parseText(
   if (text !== undefined && (text === '' || text.length > maxLength))
     throw new Error(`${variable} must have 1 to ${maxLength} characters.`);
   return text;
+}
+
+/** On Cloudflare, where the variable is not set, Cloudflare's own header is overwritten for every client. An empty value names none. */
+function parseClientAddressHeader(name: string | undefined): ClientAddressHeader | null {
+  if (name === undefined) return 'cf-connecting-ip';
+  if (name === '') return null;
+  const header = CLIENT_ADDRESS_HEADERS.find((known) => known === name);
+  if (!header) throw new Error(`CLIENT_ADDRESS_HEADER must be empty or one of ${CLIENT_ADDRESS_HEADERS.join(', ')}.`);
+  return header;
 }
 
 function parseSocialLinks(text: string): SocialLink[] {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { CLIENT_ADDRESS_HEADERS, type ClientAddressHeader } from '#worker/settings';
 import { UserError } from './user-error.ts';
 
 const DEFAULT_PORT = 4321;
@@ -9,7 +10,30 @@ export interface StartOptions {
   port: number;
   /** Absolute. */
   state: string;
+  /** Null for a site of this machine alone. */
+  publicSite: PublicSite | null;
 }
+
+/** A site that a reverse proxy on this machine makes public. */
+export interface PublicSite {
+  /** The https origin under which browsers reach it. */
+  origin: string;
+  /** The header by which the proxy tells the address of a client; null if it tells none. */
+  addressHeader: ClientAddressHeader | null;
+}
+
+export const START_HELP = `npm start installs, builds and serves the site to this machine: the address, and accounts to sign in with, are printed.
+
+  --port N               the port, 4321 by default (or PORT)
+  --state FOLDER         the folder with all data, .state by default (or QUIZLARK_STATE)
+
+To serve it to others through a reverse proxy on this machine, without demonstration accounts:
+
+  --public               a site of its own, in a folder of its own
+  --origin URL           its https address, such as https://quiz.example.com
+  --proxy-header NAME    the header with a client's address that the proxy sets: ${CLIENT_ADDRESS_HEADERS.join(', ')}
+
+docs/deploy.md explains both.`;
 
 interface Environment {
   PORT?: string | undefined;
@@ -22,7 +46,24 @@ export function parseStartOptions(args: readonly string[], env: Environment): St
   return {
     port: parsePort(values.port ?? (env.PORT || String(DEFAULT_PORT))),
     state: resolve(values.state ?? (env.QUIZLARK_STATE || DEFAULT_STATE)),
+    publicSite: parsePublicSite(values),
   };
+}
+
+function parsePublicSite({ public: isPublic, origin, 'proxy-header': headerName }: StartArguments): PublicSite | null {
+  if (!isPublic) {
+    if (origin === undefined && headerName === undefined) return null;
+    throw new UserError('--origin and --proxy-header are for a public site. Add --public, or leave them out.');
+  }
+  const url = URL.parse(origin ?? '');
+  if (url?.protocol !== 'https:' || url.origin !== origin)
+    throw new UserError(
+      'A public site needs its https address without a path: npm start -- --public --origin https://quiz.example.com --state ~/quizlark-public',
+    );
+  const addressHeader = CLIENT_ADDRESS_HEADERS.find((name) => name === headerName?.toLowerCase());
+  if (headerName !== undefined && !addressHeader)
+    throw new UserError(`"${headerName}" is not a header that --proxy-header accepts. It accepts ${CLIENT_ADDRESS_HEADERS.join(', ')}.`);
+  return { origin: url.origin, addressHeader: addressHeader ?? null };
 }
 
 export interface DeployOptions {
@@ -89,12 +130,23 @@ export function parseStateOption(command: string, args: readonly string[], env: 
   }
 }
 
-function parseStartArguments(args: readonly string[]): { port?: string | undefined; state?: string | undefined } {
+interface StartArguments {
+  port?: string | undefined;
+  state?: string | undefined;
+  public?: boolean | undefined;
+  origin?: string | undefined;
+  'proxy-header'?: string | undefined;
+}
+
+function parseStartArguments(args: readonly string[]): StartArguments {
+  const text = { type: 'string' } as const;
+  const options = { port: text, state: text, public: { type: 'boolean' }, origin: text, 'proxy-header': text } as const;
   try {
-    return parseArgs({ args: [...args], options: { port: { type: 'string' }, state: { type: 'string' } } }).values;
+    return parseArgs({ args: [...args], options }).values;
   } catch {
     throw new UserError(
-      'An argument is unknown. The arguments are --port N and --state FOLDER, for example: npm start -- --port 8080 --state ~/quizlark',
+      'An argument is unknown. The arguments are --port N and --state FOLDER, for example: npm start -- --port 8080 --state ~/quizlark. ' +
+        'npm start -- --help lists those of a public site too.',
     );
   }
 }

@@ -1,20 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { Miniflare, type MiniflareOptions, type Request, type Response, type WorkerOptions } from 'miniflare';
+import type { PublicSite } from '#scripts/cli/command-options';
 import { ROOT } from '#scripts/cli/run-command';
 import { UserError } from '#scripts/cli/user-error';
 import { getStatePaths } from '#scripts/state/state-folder';
 import { describeWrongVariables } from '#worker/settings';
+import { buildManifest, readBuiltModules } from './built-modules.ts';
 import { answerKeyRequest } from './key-service.ts';
 
 const HOST = '127.0.0.1';
 const FILES_WORKER = 'files';
 const EMPTY_WORKER = 'export default {}';
+const SERVICE_VARIABLES = ['MAIL_API_URL', 'MAIL_API_KEY', 'MAIL_FROM', 'ASSISTANT_URL', 'ASSISTANT_KEY', 'ASSISTANT_MODEL'] as const;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
-type Manifest = NonNullable<WorkerOptions['config']['manifest']>;
 
 export interface StorageConfig {
   compatibility_date: string;
@@ -49,15 +50,24 @@ export interface ServeOptions {
   vars?: Record<string, string>;
   /** Answers what the Worker asks other sites, instead of the network. */
   answerOutbound?: (request: Request) => Promise<Response>;
+  /** Null for a site of this machine alone, which is in development. */
+  publicSite?: PublicSite | null;
 }
 
 /** Serves the built Worker with the databases and images of a state folder. */
-export async function serveSite({ state, secret, port, vars = {}, answerOutbound }: ServeOptions): Promise<ServedSite> {
+export async function serveSite({ state, secret, port, vars = {}, answerOutbound, publicSite = null }: ServeOptions): Promise<ServedSite> {
   const { site } = getStatePaths(state);
   const config = readBuiltConfig(state);
   const [server, client] = [join(site, 'server'), join(site, 'client')];
-  const origin = `http://${HOST}:${port}`;
-  const variables = { ...config.vars, ...vars, ORIGIN: origin };
+  const origin = publicSite?.origin ?? `http://${HOST}:${port}`;
+  const variables: Record<string, string> = {
+    ...config.vars,
+    CLIENT_ADDRESS_HEADER: publicSite?.addressHeader ?? '',
+    ...vars,
+    ORIGIN: origin,
+    ...(publicSite ? {} : { DEVELOPMENT: '1' }),
+  };
+  const { API_ORIGIN: apiOrigin = origin } = variables;
   const wrongVariables = describeWrongVariables(variables);
   if (wrongVariables) throw new UserError(wrongVariables);
   const compatibility = { compatibilityDate: config.compatibility_date, compatibilityFlags: config.compatibility_flags };
@@ -65,10 +75,10 @@ export async function serveSite({ state, secret, port, vars = {}, answerOutbound
     config: {
       ...compatibility,
       name: config.name,
-      manifest: readBuiltModules(server, client),
+      manifest: readBuiltModules(server, { client, publicOrigins: publicSite ? [origin, apiOrigin] : [] }),
       env: {
         ...buildStorageBindings(config),
-        ...buildTextBindings({ ...variables, DEVELOPMENT: '1', SECRET: secret }),
+        ...buildTextBindings({ ...variables, SECRET: secret }),
         ...Object.fromEntries(config.ratelimits.map((limit) => [limit.name, buildRateLimitBinding(limit)])),
         ...(config.images && { [config.images.binding]: { type: 'images' } }),
         KEY_SERVICE: { type: 'fetcher', handler: answerKeyRequest },
@@ -104,57 +114,6 @@ export async function serveSite({ state, secret, port, vars = {}, answerOutbound
   };
 }
 
-/** The modules of the built Worker and the entry module in front of them. */
-function readBuiltModules(server: string, client: string): Manifest {
-  const names = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(mjs|wasm)$/.test(name));
-  const builtModules = names.map((name) => [name.replaceAll(sep, '/'), readModule(join(server, name))] as const);
-  return {
-    mainModule: 'front.mjs',
-    modulesRoot: server,
-    modules: { 'front.mjs': { type: 'esm', contents: buildEntryModule(client) }, ...Object.fromEntries(builtModules) },
-  };
-}
-
-function readModule(path: string): Manifest['modules'][string] {
-  return path.endsWith('.wasm')
-    ? { type: 'wasm', contents: new Uint8Array(readFileSync(path)) }
-    : { type: 'esm', contents: readFileSync(path, 'utf8') };
-}
-
-/** The manifest of a Worker with one module. */
-export function buildManifest(script: string): Manifest {
-  return { mainModule: 'main.mjs', modules: { 'main.mjs': { type: 'esm', contents: script } } };
-}
-
-/**
- * The entry module does what Cloudflare does around a Worker: it serves the site's files and compresses text. Miniflare's own router does
- * both too, but copies every page through up to three more Workers, which adds half of a page's response time.
- */
-function buildEntryModule(client: string): string {
-  // In the top folder, names that start with `_`, such as `_headers`, are Cloudflare's configuration.
-  const files = readdirSync(client, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && !(entry.parentPath === client && entry.name.startsWith('_')),
-  );
-  const paths = files.map((file) => `/${relative(client, join(file.parentPath, file.name)).replaceAll(sep, '/')}`).map(encodeURI);
-  return `
-    import worker from './entry.mjs';
-    export * from './entry.mjs';
-    const files = new Set(${JSON.stringify(paths)});
-    const isFile = ({ url }) => files.has(url.slice(url.indexOf('/', 8)).replace(/[?#].*/, ''));
-    const TEXT = /^text\\/(?!event-stream)|json|javascript|xml/;
-    function compress(request, response) {
-      const acceptsGzip = /\\bgzip\\b/.test(request.headers.get('accept-encoding') ?? '');
-      if (!acceptsGzip || !response.body || !TEXT.test(response.headers.get('content-type') ?? '')) return response;
-      const headers = new Headers(response.headers);
-      headers.set('content-encoding', 'gzip');
-      return new Response(response.body, { status: response.status, headers });
-    }
-    export default {
-      ...worker,
-      fetch: async (request, env, ctx) => compress(request, await (isFile(request) ? env.ASSETS.fetch(request) : worker.fetch(request, env, ctx))),
-    };`;
-}
-
 /** Opens the databases and images of a state folder without the site; `script` is a Worker to run on them, such as the seed. */
 export function openStorage(
   state: string,
@@ -179,6 +138,11 @@ export function openStorage(
       },
     ],
   });
+}
+
+/** What a public site needs to send mail and to ask a language model, from the environment, where keys belong. */
+export function readServiceVariables(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(SERVICE_VARIABLES.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 }
 
 export function readBuiltConfig(state: string): WorkerConfig {

@@ -7,6 +7,7 @@ import { applyMigrations, MIGRATION_FOLDERS } from '#scripts/database/migrate';
 import { recountAfterMigrations } from '#scripts/database/recount';
 import { rebuildStats } from '#scripts/rebuild/rebuild';
 import { addMissingTemplates } from '#scripts/seed/first-rows';
+import { ADMINISTRATORS_QUERY, buildProductionSeed } from '#scripts/seed/production-seed';
 import { runSeedWorker } from '#scripts/seed/run-seed-worker';
 import { openStorage, type StorageConfig } from '#scripts/serve/serve-site';
 import { openDb } from '#worker/db/client';
@@ -19,20 +20,55 @@ interface StoreBindings extends Record<string, unknown> {
   IMAGES_BUCKET: R2Bucket;
 }
 
-/** Migrates the databases of a state folder, and seeds them if they have no users yet. */
+/** Migrates the databases of a state folder for development, and seeds them if they have no users yet. */
 export async function prepareStore(folder: string, secret: string, config: StorageConfig): Promise<void> {
+  if (existsSync(getStatePaths(folder).publicMarker))
+    throw new UserError(
+      `The state folder ${folder} has a public site. Serve it with npm start -- --public --origin https://…, or choose another folder with --state FOLDER.`,
+    );
   deleteIncompleteSeed(folder);
+  const isEmpty = await withMigratedStore(folder, config, async (db) => {
+    if (await isStoreEmpty(db)) return true;
+    await addMissingTemplates(db, new Date());
+    return false;
+  });
+  if (isEmpty) await withProgress('Seeding the empty database', () => seedStore(folder, secret, config));
+}
+
+/**
+ * Migrates the databases of a public site. One without an administrator gets its first rows, without demonstration accounts; then the
+ * result is a link with which the first administrator sets a password, and otherwise null.
+ */
+export async function preparePublicStore(folder: string, origin: string, config: StorageConfig): Promise<string | null> {
+  const paths = getStatePaths(folder);
+  if (!existsSync(paths.publicMarker) && [paths.resources, paths.seedingMarker, paths.seededMarker].some((path) => existsSync(path)))
+    throw new UserError(
+      `The state folder ${folder} has a development site, whose accounts have a printed password. Choose another folder for the public site with --state FOLDER.`,
+    );
+  writeFileSync(paths.publicMarker, origin);
+  return withMigratedStore(folder, config, async (db) => {
+    await addMissingTemplates(db, new Date());
+    const [{ administrators } = { administrators: 0 }] = (await db.prepare(ADMINISTRATORS_QUERY).all<{ administrators: number }>()).results;
+    if (administrators > 0) return null;
+    const { statements, adminLink } = await buildProductionSeed({ origin, now: new Date() });
+    await db.batch(statements.map((statement) => db.prepare(statement)));
+    writeFileSync(paths.seededMarker, new Date().toISOString());
+    return adminLink;
+  });
+}
+
+/** Migrates the databases of a state folder, and runs `use` on the main one. */
+async function withMigratedStore<T>(folder: string, config: StorageConfig, use: (db: D1Database) => Promise<T>): Promise<T> {
   const storage = await openStorage(folder, config);
   try {
     const bindings = await storage.getBindings<StoreBindings>();
     await migrateDatabases(bindings);
     await recountAfterMigrations(bindings.DB, { recount: () => recountStats(bindings.DB) });
-    if (!(await isStoreEmpty(bindings.DB))) return await addMissingTemplates(bindings.DB, new Date());
-    if (isSeeded(folder)) throw createLostUsersError(folder);
+    if (isSeeded(folder) && (await isStoreEmpty(bindings.DB))) throw createLostUsersError(folder);
+    return await use(bindings.DB);
   } finally {
     await storage.dispose();
   }
-  await withProgress('Seeding the empty database', () => seedStore(folder, secret, config));
 }
 
 export function isSeeded(folder: string): boolean {

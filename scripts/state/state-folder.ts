@@ -30,6 +30,8 @@ export function getStatePaths(folder: string) {
     seedingMarker: join(folder, 'seeding'),
     /** Exists after the database was seeded. */
     seededMarker: join(folder, 'seeded'),
+    /** Exists in the folder of a public site. */
+    publicMarker: join(folder, 'public'),
     cronRuns: join(folder, 'cron.json'),
     site: join(folder, 'site'),
     /** Miniflare's databases, images and rate limit counters, one folder each. */

@@ -1,5 +1,5 @@
 import { Miniflare } from 'miniflare';
-import { buildManifest } from '#scripts/serve/serve-site';
+import { buildManifest } from '#scripts/serve/built-modules';
 
 export interface BareWorker {
   url: string;

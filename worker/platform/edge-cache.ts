@@ -1,7 +1,8 @@
 import * as workers from 'cloudflare:workers';
 
 interface WorkersCache {
-  cache: { purge: (options: { tags: string[] }) => Promise<unknown> };
+  /** Outside Cloudflare there is no cache to purge. */
+  cache: { purge?: (options: { tags: string[] }) => Promise<unknown> };
 }
 
 /** Maximum number of tags per purge (Cloudflare's limit). */
@@ -14,8 +15,8 @@ interface PurgeOptions {
 
 /** Purges the tags of a call from Workers Cache; does nothing on self-hosted sites, which have no such cache. */
 export async function purgeEdgeCache({ tagsToPurge, settings }: PurgeOptions): Promise<void> {
-  if (settings.development) return;
   const { cache } = workers as unknown as WorkersCache;
+  if (settings.development || !cache.purge) return;
   const tags = [...new Set(tagsToPurge)];
   for (let i = 0; i < tags.length; i += TAGS_PER_PURGE) {
     // A failed purge does not fail the call: the cached responses expire within minutes.

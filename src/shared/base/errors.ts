@@ -75,6 +75,10 @@ export const ERRORS = {
   TOO_MANY_REQUESTS: { status: 429, text: 'Too many tries. Please wait a moment.' },
   PARTNER_UNAVAILABLE: { status: 503, text: 'The other system is not responding. Please try again later.' },
   UNKNOWN_ERROR: { status: 500, text: ERROR_TEXT },
+  MAIL_UNAVAILABLE: {
+    status: 503,
+    text: 'This site sends no e-mail, so nothing can reach you. Write to the team instead: Contact is at the end of the page.',
+  },
   IMAGES_UNAVAILABLE: { status: 503, text: 'Images can’t be uploaded at the moment. Please try again later.' },
   SEARCH_UNAVAILABLE: { status: 503, text: 'Search is not available at the moment. Please try again in a few minutes.' },
   ASSISTANT_UNAVAILABLE: { status: 503, text: 'The assistant cannot do this at the moment. Please try again later.' },

@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseDeployOptions, parseRebuildOptions, parseStartOptions, parseStateOption } from '#scripts/cli/command-options';
+import { parseDeployOptions, parseRebuildOptions, parseStartOptions, parseStateOption, START_HELP } from '#scripts/cli/command-options';
 
 test('without arguments the port is 4321 and the state folder .state', () => {
-  expect(parseStartOptions([], {})).toEqual({ port: 4321, state: resolve('.state') });
+  expect(parseStartOptions([], {})).toEqual({ port: 4321, state: resolve('.state'), publicSite: null });
 });
 
 test('arguments take precedence over the environment', () => {
   const env = { PORT: '5000', QUIZLARK_STATE: '/srv/a' };
-  expect(parseStartOptions([], env)).toEqual({ port: 5000, state: '/srv/a' });
-  expect(parseStartOptions(['--port', '6000', '--state=/srv/b'], env)).toEqual({ port: 6000, state: '/srv/b' });
+  expect(parseStartOptions([], env)).toEqual({ port: 5000, state: '/srv/a', publicSite: null });
+  expect(parseStartOptions(['--port', '6000', '--state=/srv/b'], env)).toEqual({ port: 6000, state: '/srv/b', publicSite: null });
 });
 
 test('an empty variable is ignored', () => {
-  expect(parseStartOptions([], { PORT: '', QUIZLARK_STATE: '' })).toEqual({ port: 4321, state: resolve('.state') });
+  expect(parseStartOptions([], { PORT: '', QUIZLARK_STATE: '' })).toEqual({ port: 4321, state: resolve('.state'), publicSite: null });
 });
 
 test.each(['0', '65536', '-1', '80.5', '1e3', 'http', ' '])('%j is not a port', (port) => {
@@ -22,6 +22,39 @@ test.each(['0', '65536', '-1', '80.5', '1e3', 'http', ' '])('%j is not a port', 
 
 test.each([['--prot', '1'], ['extra'], ['--port']])('unknown arguments are explained: %s', (...args) => {
   expect(() => parseStartOptions(args, {})).toThrow('--port N and --state FOLDER');
+});
+
+test('a public site has an https origin, and the header of its proxy if that is named', () => {
+  const parse = (...args: string[]) => parseStartOptions(['--public', ...args], {}).publicSite;
+  expect(parse('--origin', 'https://quiz.example.com')).toEqual({ origin: 'https://quiz.example.com', addressHeader: null });
+  for (const [header, expected] of [
+    ['x-forwarded-for', 'x-forwarded-for'],
+    ['CF-Connecting-IP', 'cf-connecting-ip'],
+    ['X-Real-IP', 'x-real-ip'],
+  ] as const)
+    expect(parse('--origin', 'https://quiz.example.com:8443', '--proxy-header', header)).toEqual({
+      origin: 'https://quiz.example.com:8443',
+      addressHeader: expected,
+    });
+});
+
+test.each([
+  [['--public'], 'needs its https address'],
+  [['--public', '--origin', 'http://quiz.example.com'], 'needs its https address'],
+  [['--public', '--origin', 'https://quiz.example.com/home'], 'needs its https address'],
+  [['--public', '--origin', 'quiz.example.com'], 'needs its https address'],
+  [
+    ['--public', '--origin', 'https://quiz.example.com', '--proxy-header', 'x-client-ip'],
+    'It accepts cf-connecting-ip, x-forwarded-for, x-real-ip.',
+  ],
+  [['--origin', 'https://quiz.example.com'], 'Add --public'],
+  [['--proxy-header', 'x-real-ip'], 'Add --public'],
+])('options of a public site that are incomplete are refused: %j', (args, text) => {
+  expect(() => parseStartOptions(args, {})).toThrow(text);
+});
+
+test('the help names every option', () => {
+  for (const option of ['--port', '--state', '--public', '--origin', '--proxy-header']) expect(START_HELP).toContain(option);
 });
 
 test('a command with only a state folder refuses other arguments', () => {

@@ -32,7 +32,7 @@ export async function registerUser(ctx: RequestContext, registration: Registrati
   if (!insertedUser) throw new AppError('USERNAME_TAKEN');
   const row = await findUserById(ctx, id);
   if (!row) throw new AppError('UNKNOWN_ERROR');
-  if (email) await ctx.db.batch(await prepareEmailConfirmation(ctx, { id, username: row.username, email }));
+  if (email && ctx.settings.canSendMail) await ctx.db.batch(await prepareEmailConfirmation(ctx, { id, username: row.username, email }));
   await endSession(ctx);
   await startSession(ctx, id);
   return { user: presentPrivateUser(row, ctx.now) };

@@ -1,3 +1,4 @@
+import { AppError } from '#base/errors';
 import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 import { sendMail } from './send-mail.ts';
@@ -11,8 +12,9 @@ export interface MailDraft {
   body: string;
 }
 
-/** Returns the statement that enqueues a mail, for the caller's batch. The mail is sent right after the response, or by the job. */
+/** Returns the statement that enqueues a mail, for the caller's batch. The mail is sent right after the response, or by the job. Throws MAIL_UNAVAILABLE on a site without mail. */
 export function enqueueMail(ctx: RequestContext, draft: MailDraft) {
+  if (!ctx.settings.canSendMail) throw new AppError('MAIL_UNAVAILABLE');
   const id = ctx.newId();
   ctx.waitUntil(async () => void (await sendMail(ctx, id)));
   return repo.insertMail(ctx.db, { ...draft, id, dueAt: ctx.now });

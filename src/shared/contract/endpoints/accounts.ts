@@ -49,14 +49,14 @@ export const accountsEndpoints = {
     summary: 'Change your e-mail address; a confirmation link is sent to it',
     body: emailChange,
     response: emailChangeResponse,
-    errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
+    errors: ['WRONG_PASSWORD', 'MAIL_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
   },
   'POST /v1/users/current_user/email/verify': {
     who: 'user',
     summary: 'Resend the link that confirms your e-mail address',
     status: 202,
     response: acceptedResponse,
-    errors: ['TOO_MANY_REQUESTS'],
+    errors: ['MAIL_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
   },
   'PUT /v1/users/current_user/email/verify': {
     who: 'visitor',
@@ -72,7 +72,7 @@ export const accountsEndpoints = {
     body: linkCodeRequest,
     status: 202,
     response: acceptedResponse,
-    errors: ['TOO_MANY_REQUESTS'],
+    errors: ['MAIL_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
   },
   'PUT /v1/users/current_user/sys_link': {
     who: 'user',
@@ -110,7 +110,7 @@ export const accountsEndpoints = {
     body: passwordResetRequest,
     status: 202,
     response: acceptedResponse,
-    errors: ['TOO_MANY_REQUESTS', 'CHALLENGE_REQUIRED'],
+    errors: ['MAIL_UNAVAILABLE', 'TOO_MANY_REQUESTS', 'CHALLENGE_REQUIRED'],
   },
   'PUT /v1/auth/password': {
     who: 'user',

@@ -8,7 +8,7 @@ const TEAM_WORDS = [
 ];
 /** Words that make no such name alone, but keep one: "the official help desk" is one, "the desk" is not. */
 const FILLER_WORDS = [
-  ...['the', 'your', 'our', 'real', 'true', 'verified', 'core', 'chief', 'head', 'global', 'of', 'and', 'at', 'for'],
+  ...['the', 'your', 'our', 'real', 'true', 'verified', 'core', 'first', 'chief', 'head', 'global', 'of', 'and', 'at', 'for'],
   ...['hq', 'inc', 'app', 'bot', 'online', 'site', 'web', 'dev', 'com', 'net', 'org', 'news', 'info', 'contact', 'mail', 'email'],
   ...['service', 'services', 'desk', 'center', 'centre', 'care', 'customer', 'client', 'user', 'users', 'account', 'accounts'],
   ...['community', 'crew', 'manager', 'legal', 'payment', 'payments', 'trust', 'sys', 'super', 'member'],

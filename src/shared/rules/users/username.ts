@@ -6,7 +6,7 @@ const USERNAME_PATTERN = new RegExp(`^[a-z0-9_]{${min},${max}}$`);
 
 /** Reserved usernames: names in the API, system accounts, and the first path segments of the screens (specification 2). */
 export const RESERVED_USERNAMES: readonly string[] = [
-  ...['me', 'current_user', 'new', 'admin', 'staff', 'coreteam', 'deleted_user'],
+  ...['me', 'current_user', 'new', 'admin', 'staff', 'coreteam', 'deleted_user', 'first_admin'],
   ...[PRODUCT.name.toLowerCase(), PRODUCT.coreTeam, PRODUCT.recycleBin],
   // Path segments with a hyphen (home-new …) are not valid usernames.
   ...['home', 'game', 'com', 'pquiz', 'kquiz', 'article', 'feed', 'category', 'follower', 'following', 'relation', 'content', 'message'],
