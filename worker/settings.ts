@@ -90,9 +90,9 @@ function parseText(
 function parseClientAddressHeader(name: string | undefined): ClientAddressHeader | null {
   if (name === undefined) return 'cf-connecting-ip';
   if (name === '') return null;
-  const header = CLIENT_ADDRESS_HEADERS.find((known) => known === name);
-  if (!header) throw new Error(`CLIENT_ADDRESS_HEADER must be empty or one of ${CLIENT_ADDRESS_HEADERS.join(', ')}.`);
-  return header;
+  const clientHeader = CLIENT_ADDRESS_HEADERS.find((header) => header === name);
+  if (!clientHeader) throw new Error(`CLIENT_ADDRESS_HEADER must be empty or one of ${CLIENT_ADDRESS_HEADERS.join(', ')}.`);
+  return clientHeader;
 }
 
 function parseSocialLinks(text: string): SocialLink[] {
