@@ -11,13 +11,10 @@ import * as repo from './usernames-repo.ts';
 
 type NamesContext = Pick<RequestContext, 'db' | 'now' | 'settings'>;
 
-/** Whether only the site's own accounts may have this username. */
-export const isSiteName = (ctx: Pick<RequestContext, 'settings'>, username: string): boolean =>
-  isReservedUsername(username) || imitatesSite(username, ctx.settings.name);
-
 /** Refuses a username of the site in the field at `path`. */
 export function assertNoSiteName(ctx: NamesContext, username: string, path: string): void {
-  if (isSiteName(ctx, username)) throw new AppError('VALIDATION_FAILED', { issues: [{ path, message: USERNAME_RESERVED_TEXT }] });
+  if (isReservedUsername(username) || imitatesSite(username, ctx.settings.name))
+    throw new AppError('VALIDATION_FAILED', { issues: [{ path, message: USERNAME_RESERVED_TEXT }] });
 }
 
 /** Refuses a first and last name that together, or alone, would pass for the site or its team. */
