@@ -9,13 +9,6 @@ export type ContentStatus = (typeof CONTENT_STATUSES)[number];
 export const REVIEW_STATUSES = ['initial', 'rejected', 'restricted'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
-/**
- * A change of an approved content that visitors do not see yet: staff have yet to look at it, they did not publish it, or it is not in
- * the review queue, since its creator keeps it private.
- */
-export const PENDING_CHANGE_STATUSES = ['waiting', 'refused', 'draft'] as const;
-export type PendingChangeStatus = (typeof PENDING_CHANGE_STATUSES)[number];
-
 /** Tags that only staff and the product itself set; `rules/reviews/internal-lists.ts` has a label for each. */
 export const INTERNAL_TAGS = [
   'user_created',

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { CONTENT_STATUSES, INTERNAL_TAGS, PENDING_CHANGE_STATUSES, REVIEW_STATUSES } from '#base/content-statuses';
+import { CONTENT_STATUSES, INTERNAL_TAGS, REVIEW_STATUSES } from '#base/content-statuses';
 import { ARTICLE_LIMITS, CATEGORY_LIMITS, TAG_LIMITS } from '#base/limits/contents';
 import { MAX_RANDOM_SEED } from '#base/limits/requests';
 import { TEXT_LIMITS } from '#base/limits/texts';
+import { PENDING_CHANGE_STATUSES } from '#base/pending-changes';
 import { TEAM_ID } from '#base/product';
 import {
   altText,

@@ -1,5 +1,6 @@
-import type { ContentStatus, PendingChangeStatus, ReviewStatus } from '#base/content-statuses';
+import type { ContentStatus, ReviewStatus } from '#base/content-statuses';
 import type { Kind } from '#base/kinds';
+import type { PendingChangeStatus } from '#base/pending-changes';
 import { PENDING_CHANGE_TEXT } from '#base/texts/pending-change';
 import { isGameApproved } from './game.ts';
 import { getAudience } from './visibility.ts';

@@ -1,4 +1,4 @@
-import type { PendingChangeStatus } from '#base/content-statuses';
+import type { PendingChangeStatus } from '#base/pending-changes';
 import type { Role } from '#base/roles';
 import { can, type Viewer } from '#rules/permissions';
 import { getAudience, type VisibilityFields } from './visibility.ts';
