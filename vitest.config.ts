@@ -92,6 +92,7 @@ async function loadWorkerOptions() {
     miniflare: {
       bindings: {
         ...WORKER_TEST_VARIABLES,
+        SECURITY_TESTS: process.env['SECURITY_TESTS'] ?? '',
         FUZZ_CALLS: process.env['FUZZ_CALLS'] ?? '',
         FUZZ_SEED: process.env['FUZZ_SEED'] ?? '',
         MIGRATIONS: await readD1Migrations('migrations'),

@@ -1,0 +1,56 @@
+import { bindings } from '#tests/helpers/api';
+
+type Row = Record<string, unknown>;
+/** The rows of every table of the main database. */
+export type StoreSnapshot = Map<string, readonly Row[]>;
+
+/** Triggers refuse changes of the audit log, and the counters that triggers update are restored last. */
+const APPEND_ONLY = 'audit_log';
+const MAX_VALUES = 90;
+
+async function listTables(): Promise<string[]> {
+  const { results } = await bindings.DB.prepare(
+    "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%' and name not like 'd1_%'",
+  ).all<{ name: string }>();
+  return results.map(({ name }) => name).toSorted((a, b) => Number(a === 'counters') - Number(b === 'counters'));
+}
+
+export async function readStore(): Promise<StoreSnapshot> {
+  const tables = await listTables();
+  const results = await bindings.DB.batch<Row>(tables.map((table) => bindings.DB.prepare(`select * from "${table}"`)));
+  return new Map(tables.map((table, i) => [table, results[i]?.results ?? []]));
+}
+
+/** Writes the rows of a snapshot back, and deletes those that it does not have. */
+export async function restoreStore(snapshot: StoreSnapshot): Promise<void> {
+  const tables = [...snapshot].filter(([table]) => table !== APPEND_ONLY);
+  await bindings.DB.batch([
+    bindings.DB.prepare('pragma defer_foreign_keys = on'),
+    ...tables.flatMap(([table, rows]) => [bindings.DB.prepare(`delete from "${table}"`), ...buildInserts(table, rows)]),
+  ]);
+}
+
+function buildInserts(table: string, rows: readonly Row[]): D1PreparedStatement[] {
+  return rows.map((row) => {
+    const columns = Object.keys(row);
+    if (columns.length > MAX_VALUES) throw new Error(`${table} has more columns than one statement binds`);
+    const sql = `insert into "${table}" (${columns.map((name) => `"${name}"`).join()}) values (${columns.map(() => '?').join()})`;
+    return bindings.DB.prepare(sql).bind(...Object.values(row));
+  });
+}
+
+/** The changed columns between two snapshots, as `table.column`; an added or deleted row has all of its columns. */
+export function listChangedColumns(before: StoreSnapshot, after: StoreSnapshot): string[] {
+  const changes = new Set<string>();
+  for (const [table, rows] of after) {
+    const oldRows = before.get(table) ?? [];
+    const key = Object.keys(rows[0] ?? oldRows[0] ?? {})[0] ?? '';
+    const oldByKey = new Map(oldRows.map((row) => [row[key], row]));
+    for (const row of rows) {
+      const oldRow = oldByKey.get(row[key]);
+      for (const [column, value] of Object.entries(row)) if (oldRow?.[column] !== value) changes.add(`${table}.${column}`);
+    }
+    if (rows.length < oldRows.length) changes.add(`${table}.*`);
+  }
+  return [...changes];
+}

@@ -1,0 +1,122 @@
+import type { KindPlural } from '#base/kinds';
+import { SYSTEM_USERS } from '#base/product';
+import { buildContent, getCoreTeam } from '#tests/factories/contents';
+import { buildUser, type Person } from '#tests/factories/users';
+import { bindings, callApi, sendRequest } from '#tests/helpers/api';
+
+/** Who makes a call. The owner of the contents is in it three times: as they are, with an editor restriction, and as an editor. */
+export const ACTORS = [
+  ...(['visitor', 'suspended', 'user', 'another creator', 'owner', 'restricted owner', 'editor who owns'] as const),
+  ...(['comment-restricted', 'editor-restricted', 'editor', 'staff', 'admin', 'core team'] as const),
+] as const;
+export type Actor = (typeof ACTORS)[number];
+
+export const KINDS = ['kquizzes', 'pquizzes', 'articles'] as const satisfies readonly KindPlural[];
+export const STATES = ['public', 'private', 'link-only', 'waiting', 'restricted', 'recycled', 'rejected'] as const;
+export type State = (typeof STATES)[number];
+
+export interface TargetContent {
+  type: KindPlural;
+  state: State;
+  _id: string;
+  UID: string;
+  urlName: string;
+  playToken: string;
+}
+
+export interface World {
+  people: Record<Exclude<Actor, 'visitor' | 'restricted owner' | 'editor who owns'>, Person>;
+  /** People who make no call. */
+  others: { user: Person; staff: Person };
+  contents: TargetContent[];
+  /** A comment of the owner and one of another user, on the public quiz. */
+  comments: { ofOwner: string; ofUser: string };
+  sessions: { ofOwner: string };
+  decisionId: string;
+  caseId: string;
+}
+
+async function buildPeople(): Promise<World['people']> {
+  return {
+    suspended: await buildUser(),
+    user: await buildUser(),
+    'another creator': await buildUser({ publishedCount: 3 }),
+    owner: await buildUser(),
+    'comment-restricted': await buildUser({ status: ['comment_restricted'] }),
+    'editor-restricted': await buildUser({ status: ['editor_restricted'] }),
+    editor: await buildUser({ role: 'editor' }),
+    staff: await buildUser({ role: 'staff' }),
+    admin: await buildUser({ role: 'admin' }),
+    'core team': await getCoreTeam(),
+  };
+}
+
+const setUser = (id: string, column: 'status' | 'role' | 'published_count', value: string | number) =>
+  bindings.DB.prepare(`update users set ${column} = ? where id = ?`).bind(value, id).run();
+
+/** A content of each kind in each state, all of one owner. */
+async function buildContents({ owner, staff }: World['people']): Promise<TargetContent[]> {
+  const contents: TargetContent[] = [];
+  // A rejection ends the trust in a creator, so it comes last.
+  for (const state of STATES)
+    for (const type of KINDS) {
+      const userStatus = state === 'private' ? 'self' : state === 'link-only' ? 'internal' : 'public';
+      await setUser(owner.id, 'published_count', state === 'waiting' ? 0 : 3);
+      const content = await buildContent(type, { as: owner, title: `A ${type} that is ${state}`, userStatus });
+      // A play begins while everyone may open the quiz, so that only the state can end it.
+      const playToken = type === 'kquizzes' ? await startPlay(content._id, owner) : '';
+      if (state === 'rejected' || state === 'restricted')
+        await callApi('POST /v1/admin/reviews', {
+          as: staff,
+          body: { ids: [content._id], action: state === 'rejected' ? 'reject' : 'restrict', reason: 'A reason' },
+        });
+      if (state === 'recycled') await callApi(`DELETE /v1/${type}/${content._id}`, { as: owner });
+      contents.push({ type, state, _id: content._id, UID: content.UID, urlName: content.urlName, playToken });
+    }
+  return contents;
+}
+
+const startPlay = async (id: string, as: Person): Promise<string> =>
+  (await callApi(`POST /v1/kquizzes/${id}/plays`, { as })).body.playToken;
+
+export async function buildWorld(): Promise<World> {
+  await buildUser({ id: SYSTEM_USERS.recycleBin, username: 'recycle_bin', role: 'recycle_bin' }).catch(() => undefined);
+  const people = await buildPeople();
+  const contents = await buildContents(people);
+  const quiz = contents[0] as TargetContent;
+  const threadSlug = `kquiz-${quiz.UID}`;
+  const comment = async (as: Person) => (await callApi('POST /v1/messages', { as, body: { threadSlug, text: 'Hello' } })).body.message._id;
+  const comments = { ofOwner: await comment(people.owner), ofUser: await comment(people.user) };
+  const featured = await buildContent('kquizzes', { title: 'A quiz of the core team' });
+  const decision = await callApi('POST /v1/admin/reviews', { as: people.editor, body: { ids: [featured._id], action: 'feature' } });
+  const others = { user: await buildUser(), staff: await buildUser({ role: 'staff' }) };
+  await callApi('POST /v1/reports', { as: people.user, body: { topicType: 'user', topic: others.user.id, reason: 'spam' } });
+  // A request of each person stores their session, which a snapshot of the store then has.
+  for (const as of Object.values(people)) await sendRequest('GET /v1/auth/current_user', { as });
+  await setUser(people.suspended.id, 'status', '["suspended"]');
+  const sessions = await callApi('GET /v1/auth/sessions', { as: people.owner });
+  return {
+    people,
+    others,
+    contents,
+    comments,
+    sessions: { ofOwner: sessions.body.sessions[0]._id },
+    decisionId: decision.body.results[0].decisionId,
+    caseId: String(await bindings.DB.prepare('select id from cases').first('id')),
+  };
+}
+
+/** Runs a call as an actor. The owner gets a restriction or another role for it, if the actor says so. */
+export async function actAs<T>(world: World, actor: Actor, call: (as: Person | null) => Promise<T>): Promise<T> {
+  if (actor === 'visitor') return call(null);
+  const { owner } = world.people;
+  if (actor !== 'restricted owner' && actor !== 'editor who owns') return call(world.people[actor]);
+  const [column, value, usual] =
+    actor === 'restricted owner' ? (['status', '["editor_restricted"]', '[]'] as const) : (['role', 'editor', 'user'] as const);
+  await setUser(owner.id, column, value);
+  try {
+    return await call(owner);
+  } finally {
+    await setUser(owner.id, column, usual);
+  }
+}
