@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { ROLES } from '#base/roles';
-import { CONDITION_FIELDS } from '#contract/conditions';
 import { createSeededRandom } from '#rules/seeded-random';
 import { buildContent } from '#tests/factories/contents';
 import { buildArticleDraft, buildKquizDraft, buildPquizDraft } from '#tests/factories/drafts';
@@ -11,6 +10,7 @@ import { createResponseChecker } from '#tests/helpers/openapi/check-response';
 import { listOperations, type NamedOperation, type OpenApiDocument } from '#tests/helpers/openapi/document';
 import { type GeneratedRequest, generateRequest } from '#tests/helpers/openapi/generate-request';
 import type { Generator, KnownValues } from '#tests/helpers/openapi/generate-value';
+import { generateConditions } from '#tests/helpers/security/generate-conditions';
 
 /** `FUZZ_CALLS=20000 npm run test:api -- generated-calls` makes more calls, `FUZZ_SEED=…` repeats a run. */
 const { FUZZ_CALLS, FUZZ_SEED } = env as { FUZZ_CALLS?: string; FUZZ_SEED?: string };
@@ -75,18 +75,6 @@ async function buildWorld(): Promise<World> {
   };
 }
 
-const OPERATORS = ['$eq', '$ne', '$in', '$nin', '$gt', '$lte', '$exists', '$where'];
-
-/** Conditions of all resources: mostly well formed, some with an unknown field, operator or value. */
-function generateConditions(random: () => number, { known }: World): string {
-  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
-  const fields = pick(Object.values(CONDITION_FIELDS).map((resource) => Object.keys(resource)));
-  const values = [...(known.id ?? []), 'FOLLOW', 'kquiz', 'public', 'birds', 3, true, null, ['a', 'b'], '2026-01-01T00:00:00.000Z'];
-  const leaf = () => [pick([...fields, 'unknown']), random() < 0.6 ? pick(values) : { [pick(OPERATORS)]: pick(values) }];
-  const leaves = Object.fromEntries(Array.from({ length: 1 + Math.floor(random() * 2) }, leaf));
-  return JSON.stringify(random() < 0.2 ? { $or: [leaves, Object.fromEntries([leaf()])] } : leaves);
-}
-
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -112,7 +100,8 @@ async function findUndocumentedResponses(seed: string, count: number): Promise<s
   const operations = listOperations(document);
   const problems: string[] = [];
   let world = await buildWorld();
-  const knownValues: KnownValues = (name) => (name === 'conditions' ? [generateConditions(random, world)] : (world.known[name] ?? []));
+  const knownValues: KnownValues = (name) =>
+    name === 'conditions' ? [generateConditions(random, world.known.id ?? [])] : (world.known[name] ?? []);
   const generator: Generator = { random, knownValues, junkRate: JUNK_RATE };
   for (let call = 0; call < count; call += 1) {
     if (call > 0 && call % CALLS_PER_WORLD === 0) world = await buildWorld();

@@ -39,18 +39,13 @@ function buildInserts(table: string, rows: readonly Row[]): D1PreparedStatement[
   });
 }
 
-/** The changed columns between two snapshots, as `table.column`; an added or deleted row has all of its columns. */
-export function listChangedColumns(before: StoreSnapshot, after: StoreSnapshot): string[] {
-  const changes = new Set<string>();
-  for (const [table, rows] of after) {
+/** The columns whose values differ between two snapshots, as `table.column`, whatever the order of the rows. */
+export function listDifferentColumns(before: StoreSnapshot, after: StoreSnapshot): string[] {
+  return [...after].flatMap(([table, rows]) => {
     const oldRows = before.get(table) ?? [];
-    const key = Object.keys(rows[0] ?? oldRows[0] ?? {})[0] ?? '';
-    const oldByKey = new Map(oldRows.map((row) => [row[key], row]));
-    for (const row of rows) {
-      const oldRow = oldByKey.get(row[key]);
-      for (const [column, value] of Object.entries(row)) if (oldRow?.[column] !== value) changes.add(`${table}.${column}`);
-    }
-    if (rows.length < oldRows.length) changes.add(`${table}.*`);
-  }
-  return [...changes];
+    const columns = Object.keys(rows[0] ?? oldRows[0] ?? {});
+    return columns.filter((column) => listValues(oldRows, column) !== listValues(rows, column)).map((column) => `${table}.${column}`);
+  });
 }
+
+const listValues = (rows: readonly Row[], column: string): string => JSON.stringify(rows.map((row) => String(row[column])).toSorted());

@@ -2,7 +2,7 @@ import type { KindPlural } from '#base/kinds';
 import { SYSTEM_USERS } from '#base/product';
 import { buildContent, getCoreTeam } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, callApi, sendRequest } from '#tests/helpers/api';
+import { bindings, callApi, clock, sendRequest } from '#tests/helpers/api';
 
 /** Who makes a call. The owner of the contents is in it three times: as they are, with an editor restriction, and as an editor. */
 export const ACTORS = [
@@ -18,6 +18,7 @@ export type State = (typeof STATES)[number];
 export interface TargetContent {
   type: KindPlural;
   state: State;
+  title: string;
   _id: string;
   UID: string;
   urlName: string;
@@ -25,7 +26,7 @@ export interface TargetContent {
 }
 
 export interface World {
-  people: Record<Exclude<Actor, 'visitor' | 'restricted owner' | 'editor who owns'>, Person>;
+  people: Record<Exclude<Actor, 'visitor' | 'restricted owner' | 'editor who owns'>, SecretivePerson>;
   /** People who make no call. */
   others: { user: Person; staff: Person };
   contents: TargetContent[];
@@ -36,17 +37,29 @@ export interface World {
   caseId: string;
 }
 
+interface SecretivePerson extends Person {
+  email?: string;
+}
+
+let addressCount = 0;
+/** A user with an address of their own. */
+async function buildPerson(fields: Parameters<typeof buildUser>[0] = {}): Promise<SecretivePerson> {
+  addressCount += 1;
+  const email = `private_${addressCount}@example.com`;
+  return { ...(await buildUser({ ...fields, email, emailVerifiedAt: clock.now })), email };
+}
+
 async function buildPeople(): Promise<World['people']> {
   return {
-    suspended: await buildUser(),
-    user: await buildUser(),
-    'another creator': await buildUser({ publishedCount: 3 }),
-    owner: await buildUser(),
-    'comment-restricted': await buildUser({ status: ['comment_restricted'] }),
-    'editor-restricted': await buildUser({ status: ['editor_restricted'] }),
-    editor: await buildUser({ role: 'editor' }),
-    staff: await buildUser({ role: 'staff' }),
-    admin: await buildUser({ role: 'admin' }),
+    suspended: await buildPerson(),
+    user: await buildPerson(),
+    'another creator': await buildPerson({ publishedCount: 3 }),
+    owner: await buildPerson(),
+    'comment-restricted': await buildPerson({ status: ['comment_restricted'] }),
+    'editor-restricted': await buildPerson({ status: ['editor_restricted'] }),
+    editor: await buildPerson({ role: 'editor' }),
+    staff: await buildPerson({ role: 'staff' }),
+    admin: await buildPerson({ role: 'admin' }),
     'core team': await getCoreTeam(),
   };
 }
@@ -71,7 +84,7 @@ async function buildContents({ owner, staff }: World['people']): Promise<TargetC
           body: { ids: [content._id], action: state === 'rejected' ? 'reject' : 'restrict', reason: 'A reason' },
         });
       if (state === 'recycled') await callApi(`DELETE /v1/${type}/${content._id}`, { as: owner });
-      contents.push({ type, state, _id: content._id, UID: content.UID, urlName: content.urlName, playToken });
+      contents.push({ type, state, title: content.title, _id: content._id, UID: content.UID, urlName: content.urlName, playToken });
     }
   return contents;
 }
@@ -93,6 +106,7 @@ export async function buildWorld(): Promise<World> {
   await callApi('POST /v1/reports', { as: people.user, body: { topicType: 'user', topic: others.user.id, reason: 'spam' } });
   // A request of each person stores their session, which a snapshot of the store then has.
   for (const as of Object.values(people)) await sendRequest('GET /v1/auth/current_user', { as });
+  await bindings.DB.prepare("update users set password_hash = 'secret-hash-' || id").run();
   await setUser(people.suspended.id, 'status', '["suspended"]');
   const sessions = await callApi('GET /v1/auth/sessions', { as: people.owner });
   return {
