@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 interface CommandOptions {
+  /** The folder to run in; the project's root by default. */
+  cwd?: string;
   env?: Record<string, string>;
   /** Passes only PATH, HOME and TERM of this process's environment. */
   hasBareEnvironment?: boolean;
@@ -11,12 +13,12 @@ interface CommandOptions {
   output?: 'collect' | 'show';
 }
 
-/** Runs a command in the project's root. A failure is a non-zero `code`, never an error. The command is stopped when this process exits. */
+/** Runs a command. A failure is a non-zero `code`, never an error. The command is stopped when this process exits. */
 export async function runCommand(command: string, args: readonly string[], options: CommandOptions = {}) {
   const { PATH, HOME, TERM } = process.env;
   const isShown = options.output === 'show';
   const child = spawn(command, args, {
-    cwd: ROOT,
+    cwd: options.cwd ?? ROOT,
     env: {
       ...(options.hasBareEnvironment ? { PATH, HOME, TERM } : process.env),
       ASTRO_TELEMETRY_DISABLED: '1',

@@ -1,0 +1,230 @@
+/** A seeded security fault: a small edit of one source file, and the tests that must fail with it. */
+export interface SeededFault {
+  name: string;
+  file: string;
+  /** A text that the file has exactly once. */
+  find: string;
+  replace: string;
+  tests: readonly string[];
+  /** Only tests whose title matches, of files that take long. */
+  title?: string;
+}
+
+const MATRIX = 'tests/api/security/authorisation.test.ts';
+
+const VISIBILITY_FAULTS: readonly SeededFault[] = [
+  {
+    name: 'lists have no predicate of visibility',
+    file: 'worker/contents/lists/list-repo.ts',
+    find: "return scope === 'listed' ? LISTED : or(LISTED, eq(contents.creatorId, scope.viewerId));",
+    replace: 'return undefined;',
+    tests: ['tests/api/security/conditions.test.ts'],
+  },
+  {
+    name: 'the search finds what is not listed',
+    file: 'worker/discovery/search-index/search-repo.ts',
+    find: "const listedFilter = scope === 'listed' ? sql` and rowid < 0` : sql``;",
+    replace: 'const listedFilter = sql``;',
+    tests: ['tests/api/search/search.test.ts'],
+  },
+  {
+    name: 'the sitemap names private contents',
+    file: 'worker/discovery/syndication/repo.ts',
+    find: 'contents.listed} = 1',
+    replace: 'contents.listed} >= 0',
+    tests: ['tests/api/syndication/feeds.test.ts'],
+  },
+  {
+    name: 'whoever has the id can open any content',
+    file: 'worker/contents/contents/read.ts',
+    find: "if (!row || !canOpenContent(ctx.viewer, row)) throw new AppError('NOT_FOUND');",
+    replace: "if (!row) throw new AppError('NOT_FOUND');",
+    tests: [MATRIX],
+    title: 'GET /v1/:type/:id',
+  },
+  {
+    name: 'votes on private contents are cast and listed',
+    file: 'worker/community/votes/service.ts',
+    find: "if (!row || !canOpenContent(ctx.viewer, row)) throw new AppError('NOT_FOUND');",
+    replace: "if (!row) throw new AppError('NOT_FOUND');",
+    tests: ['tests/api/votes/votes.test.ts'],
+  },
+  {
+    name: 'the read of a private content may be cached',
+    file: 'worker/contents/contents/read.ts',
+    find: "viewer === null && getAudience(content) === 'everyone' ?",
+    replace: 'viewer === null && getAudience(content) ?',
+    tests: ['tests/api/contents/public-read.test.ts'],
+  },
+  {
+    name: 'players get the answer key',
+    file: 'worker/contents/contents/present.ts',
+    find: "if (!can(viewer, 'content.seeKey', row)) return",
+    replace: "if (!can(viewer, 'content.seeKey', row) && row.type === 'article') return",
+    tests: ['tests/api/contents/contents.test.ts'],
+  },
+  {
+    name: 'a public profile has the e-mail address',
+    file: 'worker/accounts/users/present.ts',
+    find: '  userQuote: row.userQuote,\n',
+    replace: '  userQuote: row.userQuote || row.email,\n',
+    tests: [MATRIX],
+    title: 'GET /v1/messages|GET /v1/relations|no answer has',
+  },
+];
+
+const PERMISSION_FAULTS: readonly SeededFault[] = [
+  {
+    name: 'everyone reads the versions of a public content',
+    file: 'worker/contents/versions/service.ts',
+    find: "  permit(ctx, 'content.seeKey', row);\n",
+    replace: '',
+    tests: [MATRIX],
+    title: 'GET /v1/:type/:id/versions',
+  },
+  {
+    name: 'everyone deletes every comment',
+    file: 'worker/community/comments/service.ts',
+    find: "  permit(ctx, 'comment.delete', row);\n",
+    replace: '',
+    tests: ['tests/api/comments/comments.test.ts'],
+  },
+  {
+    name: 'everyone ends the session of another user',
+    file: 'worker/accounts/auth/repo.ts',
+    find: '.where(and(eq(sessions.id, id), eq(sessions.userId, userId)))',
+    replace: '.where(eq(sessions.id, id))',
+    tests: ['tests/api/auth/sessions.test.ts'],
+  },
+  {
+    name: 'users give themselves a role',
+    file: 'worker/accounts/account/save.ts',
+    find: "if (changes.role !== undefined && changes.role !== row.role) permit(ctx, 'user.setRole', row);",
+    replace: '',
+    tests: ['tests/api/security/mass-assignment.test.ts'],
+    title: 'PUT /v1/users/:id',
+  },
+  {
+    name: 'editors decide on their own contents',
+    file: 'src/shared/rules/permissions.ts',
+    find: 'isStaff(viewer) || (isReviewer(viewer) && content.creatorId !== viewer.id);',
+    replace: 'isReviewer(viewer);',
+    tests: ['tests/unit/permissions.test.ts'],
+  },
+  {
+    name: 'the suspended stay signed in',
+    file: 'worker/accounts/auth/session.ts',
+    find: "if (!session || user.status.includes('suspended')) return null;",
+    replace: 'if (!session) return null;',
+    tests: [MATRIX],
+    title: 'GET /v1/auth/sessions',
+  },
+];
+
+const ACCOUNT_FAULTS: readonly SeededFault[] = [
+  {
+    name: 'session tokens are stored as they are',
+    file: 'worker/accounts/auth/lucia.ts',
+    find: "import { getSha256Hex } from '#worker/platform/signing';",
+    replace: 'const getSha256Hex = async (text: string) => text;',
+    tests: ['tests/api/auth/auth.test.ts'],
+  },
+  {
+    name: 'a link to set a password works twice',
+    file: 'worker/accounts/auth/repo.ts',
+    find: ".delete(resets)\n    .where(and(eq(resets.tokenHash, tokenHash), inArray(resets.purpose, ['password', 'first_admin'])",
+    replace:
+      ".update(resets)\n    .set({ attempts: 1 })\n    .where(and(eq(resets.tokenHash, tokenHash), inArray(resets.purpose, ['password', 'first_admin'])",
+    tests: ['tests/api/auth/password-reset.test.ts'],
+  },
+  {
+    name: 'a code can be guessed without end',
+    file: 'worker/accounts/auth/repo.ts',
+    find: '        lt(resets.attempts, max),\n',
+    replace: '',
+    tests: ['tests/api/links/links.test.ts'],
+  },
+  {
+    name: 'an unknown name costs no hash',
+    file: 'worker/platform/password.ts',
+    find: '  const derived = await deriveKey(password,',
+    replace: '  if (!hasPassword) return { fits: false, isOutdated: false };\n  const derived = await deriveKey(password,',
+    tests: ['tests/api/auth/timing.test.ts'],
+  },
+  {
+    name: 'limits are counted and not kept',
+    file: 'worker/http/rate-limiting/rate-limit.ts',
+    find: '  if (counts.some(',
+    replace: '  if (counts.length > 99 && counts.some(',
+    tests: ['tests/api/http/rate-limit.test.ts'],
+  },
+  {
+    name: 'an Idempotency-Key returns what another account created',
+    file: 'worker/http/idempotency/create-once.ts',
+    find: '{accountId}:$',
+    replace: "{''}:$",
+    tests: ['tests/api/http/idempotency.test.ts'],
+  },
+];
+
+const CROSS_SITE_FAULTS: readonly SeededFault[] = [
+  {
+    name: 'pages of other sites may write',
+    file: 'worker/http/same-origin.ts',
+    find: 'if (origin !== null) return origin !== new URL(request.url).origin && origin !== ownOrigin;',
+    replace: 'if (origin !== null) return false;',
+    tests: ['tests/api/security/cross-site.test.ts'],
+    title: 'POST /v1/messages',
+  },
+  {
+    name: 'articles are not sanitised',
+    file: 'worker/contents/article-html/sanitise-html.ts',
+    find: 'const cleanTree = sanitize(fromParse5(tree), SANITIZE_SCHEMA);',
+    replace: 'const cleanTree = fromParse5(tree) as Tree;',
+    tests: ['tests/unit/article-html/hostile.test.ts'],
+  },
+  {
+    name: 'a game runs in the origin of the site',
+    file: 'worker/partners/games/routes.ts',
+    find: "'sandbox allow-scripts',",
+    replace: "'sandbox allow-scripts allow-same-origin',",
+    tests: ['tests/api/games/games.test.ts'],
+  },
+  {
+    name: 'addresses of the internal network are fetched',
+    file: 'worker/platform/fetch-external-url.ts',
+    find: "    if (!isPublicUrl(currentUrl)) throw new AppError('INVALID_URL');\n",
+    replace: '',
+    tests: ['tests/unit/images/fetch-external-url.test.ts'],
+  },
+  {
+    name: 'a return path leaves the site',
+    file: 'src/shared/rules/auth/return-path.ts',
+    find: " || parsed.pathname.startsWith('//')) return null;",
+    replace: ') return null;',
+    tests: ['tests/unit/auth/return-path.test.ts'],
+  },
+  {
+    name: 'play tokens need no signature',
+    file: 'worker/platform/signing.ts',
+    find: '  if (!isEqualConstantTime(signature, await getKeyedHash(secret, purpose, body))) return null;\n',
+    replace: '',
+    tests: ['tests/api/plays/plays.test.ts'],
+  },
+  {
+    name: 'a person counts twice on one day',
+    file: 'src/shared/rules/stats/unique-players.ts',
+    find: 'if (isRankable && !player.ranked) uniqueSeqs.add(seq);',
+    replace: 'if (isRankable) uniqueSeqs.add(seq);',
+    tests: ['tests/unit/stats/unique-players.test.ts'],
+  },
+];
+
+export const SEEDED_FAULTS: readonly SeededFault[] = [...VISIBILITY_FAULTS, ...PERMISSION_FAULTS, ...ACCOUNT_FAULTS, ...CROSS_SITE_FAULTS];
+
+/** The source with the fault in it. Throws unless the file has the text exactly once. */
+export function seedFault({ name, file, find, replace }: SeededFault, source: string): string {
+  const count = source.split(find).length - 1;
+  if (count !== 1) throw new Error(`The fault “${name}” does not fit: ${file} has its text ${count} times.`);
+  return source.replace(find, () => replace);
+}
