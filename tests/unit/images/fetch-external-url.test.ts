@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AppError } from '#base/errors';
 import { isPublicUrl } from '#rules/images/public-url';
 import { fetchExternalUrl } from '#worker/platform/fetch-external-url';
@@ -62,6 +62,65 @@ const FORBIDDEN_URLS = [
   'https://facebookcorewwwi.onion/',
   `https://example.com/${'a'.repeat(2_100)}`,
 ];
+
+/** The addresses of machines that a server reaches and visitors do not. */
+const INTERNAL_HOSTS = [
+  ...['127.0.0.1', '127.127.127.127', '127.0.0.0', '127.255.255.254', '0.0.0.0', '10.255.255.255', '172.16.0.1', '172.31.255.255'],
+  ...['192.168.0.1', '100.64.0.1', '169.254.169.254', '169.254.170.2', '198.18.0.1', '224.0.0.1', '240.0.0.1', '255.255.255.255'],
+  ...[
+    '[::]',
+    '[::1]',
+    '[::127.0.0.1]',
+    '[::ffff:10.0.0.1]',
+    '[::ffff:a9fe:a9fe]',
+    '[64:ff9b::7f00:1]',
+    '[fc00::1]',
+    '[fd00:ec2::254]',
+    '[fe80::1]',
+  ],
+  ...[
+    '[2002:7f00:1::]',
+    '[2001:db8::1]',
+    '[0:0:0:0:0:ffff:127.0.0.1]',
+    'localhost',
+    'localhost.localdomain',
+    'ip6-localhost',
+    'kubernetes',
+  ],
+  ...['metadata', 'metadata.internal', 'instance-data', 'consul.local', 'vault.private', 'host.docker.internal', 'gateway.lan', 'a.test'],
+  ...['017700000001', '0x7f.1', '0x7f000001', '2852039166', '127.0.1', '127.0.0.1.', '0x0a.0.0.1', '①②⑦.⓪.⓪.①', '127%2e0%2e0%2e1'],
+  ...['127.0.0.1.xip.io', 'www.lvh.me', 'a.vcap.me', '169-254-169-254.nip.io', '7f000001.nip.io'],
+];
+/** Each with a path, with a user name before it, and with a port after it. */
+const INTERNAL_URLS = INTERNAL_HOSTS.flatMap((host) => [
+  `https://${host}/latest/meta-data/`,
+  `https://example.com@${host}/`,
+  `https://${host}:443/a.png#example.com`,
+]);
+
+test('no spelling of an internal address is fetched, at first or after a redirect', async () => {
+  expect(INTERNAL_URLS.length + FORBIDDEN_URLS.length).toBeGreaterThanOrEqual(120);
+  for (const url of INTERNAL_URLS) {
+    const direct = createNetwork({});
+    await expect(fetchExternalUrl(direct.fetch, url, 10), url).rejects.toMatchObject({ code: 'INVALID_URL' });
+    const redirected = createNetwork({ 'https://a.com/': 'https://b.com/', 'https://b.com/': url });
+    await expect(fetchExternalUrl(redirected.fetch, 'https://a.com/', 10), url).rejects.toMatchObject({ code: 'INVALID_URL' });
+    expect([url, direct.requests.length, redirected.requests.length]).toEqual([url, 0, 2]);
+  }
+});
+
+test('a host that never answers is given up after five seconds', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    expect(ms).toBeLessThanOrEqual(5_000);
+    return AbortSignal.abort();
+  });
+  const silent = ((_input, init) =>
+    new Promise((_, reject) => {
+      if (init?.signal?.aborted) reject(new Error('aborted'));
+    })) as typeof fetch;
+  await expect(fetchExternalUrl(silent, 'https://a.com/', 10)).rejects.toMatchObject({ code: 'INVALID_URL' });
+  vi.restoreAllMocks();
+});
 
 test.each(PUBLIC_URLS)('allows %s', (url) => {
   expect(isPublicUrl(url)).toBe(true);
