@@ -6,7 +6,7 @@ import { retriedTests } from './tests/helpers/retried-tests.ts';
 const WORKER_TEST_VARIABLES = { ORIGIN: 'http://quizlark.test', DEVELOPMENT: '1', SECRET: '0123456789abcdef'.repeat(4) };
 
 /** Files that change settings of the whole site or need to be its only writers, so they run one at a time after all others. */
-const SERIAL_TESTS = ['ads/ads', 'moderation/second-factor', 'moderation/settings', 'moderation/shortcuts'].map(
+const SERIAL_TESTS = ['ads/ads', 'moderation/second-factor', 'moderation/settings', 'moderation/shortcuts', 'security/inert-fields'].map(
   (name) => `tests/e2e/${name}.test.ts`,
 );
 const BUNDLED = [
