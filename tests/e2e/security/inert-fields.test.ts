@@ -8,22 +8,22 @@ import { buildMarkedDrafts, MARKERS } from '#tests/helpers/security/markers';
 const isWhole = process.env['SECURITY_TESTS'] === 'whole';
 /** Sets of contents: with all of them every marker was in every field. */
 const SETS = isWhole ? MARKERS.length : 1;
+const COMMENTED_SETS = 6;
 const PAGES_PER_PERSON = isWhole ? 250 : 18;
 const { open } = launchTestBrowser();
 
 /** Contents, a comment, a profile and a report whose every text is a marker, as a creator writes them, all approved. */
 async function writeMarkers(): Promise<{ creator: Page; links: string[] }> {
   const { page: creator, _id, username } = await openHomeAsNewUser(open, 'marked');
-  const staff = await openHomeAs(open, 'staff_robin');
+  // Each account creates sixty contents an hour at most, and a person writes twenty comments in ten minutes.
+  const makers = [await openHomeAs(open, 'staff_robin'), await openHomeAs(open, 'admin_wren'), await openHomeAs(open, 'quizlark')] as const;
   const links = [`/profile/${username}`, `/profile/${username}/info`];
   for (let set = 0; set < SETS; set += 1)
-    for (const [type, draft] of buildMarkedDrafts(set)) {
-      const content = await callFromPage(staff, `POST /v1/${type}`, { ...draft, status: 'public' });
-      const kind = content.type;
-      await callFromPage(creator, 'POST /v1/messages', { threadSlug: `${kind}-${content.UID}`, text: MARKERS[set % MARKERS.length] }).catch(
-        () => undefined,
-      );
-      links.push(`/${kind}/${content.urlName}`, `/embed/${kind}/${content.UID}`);
+    for (const [i, [type, draft]] of buildMarkedDrafts(set).entries()) {
+      const content = await callFromPage(makers[i] ?? makers[0], `POST /v1/${type}`, { ...draft, status: 'public' });
+      links.push(`/${content.type}/${content.urlName}`, `/embed/${content.type}/${content.UID}`);
+      const comment = { threadSlug: `${content.type}-${content.UID}`, text: MARKERS[set] };
+      if (set < COMMENTED_SETS) await callFromPage(creator, 'POST /v1/messages', comment);
     }
   const names = {
     firstName: MARKERS[2]?.slice(0, 40),
@@ -39,7 +39,7 @@ async function writeMarkers(): Promise<{ creator: Page; links: string[] }> {
   });
   await callFromPage(creator, 'POST /v1/reports', {
     topicType: 'user',
-    topic: (await readOwnId(staff)) ?? '',
+    topic: (await readOwnId(makers[0])) ?? '',
     reason: 'spam',
     text: MARKERS[0],
   });

@@ -30,7 +30,7 @@ export const MARKERS: readonly string[] = [
   ...[
     'javascript:alert(1)',
     'data:text/html,<script>alert(1)</script>',
-    '${alert(1)}',
+    `\${alert(1)}`,
     '{{alert(1)}}',
     '{{constructor.constructor("alert(1)")()}}',
     '<%= alert(1) %>',
