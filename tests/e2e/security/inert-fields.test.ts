@@ -9,7 +9,7 @@ const isWhole = process.env['SECURITY_TESTS'] === 'whole';
 /** Sets of contents: with all of them every marker was in every field. */
 const SETS = isWhole ? MARKERS.length : 1;
 const COMMENTED_SETS = 6;
-const PAGES_PER_PERSON = isWhole ? 250 : 18;
+const PAGES_PER_PERSON = isWhole ? 250 : 12;
 const { open } = launchTestBrowser();
 
 /** Contents, a comment, a profile and a report whose every text is a marker, as a creator writes them, all approved. */
@@ -63,7 +63,7 @@ async function crawl(page: Page, links: readonly string[]): Promise<{ problems: 
     visited.add(path);
     await page.goto(path, { waitUntil: 'load' });
     // Islands that answer clicks write their texts after the page has loaded.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
     for (const frame of page.frames()) {
       const injected = await frame.locator('[data-injected]').count();
       if (injected > 0) problems.push(`${path}: ${injected} injected elements`);
