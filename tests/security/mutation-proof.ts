@@ -92,7 +92,9 @@ async function runTests(folder: string, tests: readonly string[], title?: string
     ...(title ? ['-t', title] : []),
   ];
   const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
-  const { output } = await runNode(vitest, ['run', '--root', folder, ...args], { cwd: folder });
+  // The part of the tests that `npm test` runs has to notice.
+  const env = { SECURITY_TESTS: '', FUZZ_CALLS: '' };
+  const { output } = await runNode(vitest, ['run', '--root', folder, ...args], { cwd: folder, env });
   const { numFailedTests, numPassedTests } = readReport(report);
   if (numFailedTests > 0) return 'caught';
   if (numPassedTests > 0) return 'MISSED';
