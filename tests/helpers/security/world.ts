@@ -2,7 +2,7 @@ import type { KindPlural } from '#base/kinds';
 import { SYSTEM_USERS } from '#base/product';
 import { buildContent, getCoreTeam } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, callApi, clock, sendRequest } from '#tests/helpers/api';
+import { bindings, callApi, clock, replacedBindings, sendRequest } from '#tests/helpers/api';
 
 /** Who makes a call. The owner of the contents is in it three times: as they are, with an editor restriction, and as an editor. */
 export const ACTORS = [
@@ -92,7 +92,16 @@ async function buildContents({ owner, staff }: World['people']): Promise<TargetC
 const startPlay = async (id: string, as: Person): Promise<string> =>
   (await callApi(`POST /v1/kquizzes/${id}/plays`, { as })).body.playToken;
 
+/** The tests make calls faster than people do, which the platform's own limits would refuse. */
+function allowBursts(): void {
+  const limiters = Object.entries(bindings).filter(
+    ([, binding]) => typeof (binding as Partial<RateLimit> | undefined)?.limit === 'function',
+  );
+  Object.assign(replacedBindings, Object.fromEntries(limiters.map(([name]) => [name, { limit: async () => ({ success: true }) }])));
+}
+
 export async function buildWorld(): Promise<World> {
+  allowBursts();
   await buildUser({ id: SYSTEM_USERS.recycleBin, username: 'recycle_bin', role: 'recycle_bin' }).catch(() => undefined);
   const people = await buildPeople();
   const contents = await buildContents(people);
