@@ -3,11 +3,12 @@ import type { EndpointDefinition } from '#contract/endpoints/endpoint-definition
 import { CONTENT_ROWS } from './matrix-contents.ts';
 import { PEOPLE_ROWS } from './matrix-people.ts';
 import type { MatrixCall, MatrixRow, MatrixTarget } from './matrix-row.ts';
+import { SECOND_FACTOR_ROWS } from './matrix-second-factor.ts';
 import { STAFF_ROWS } from './matrix-staff.ts';
 import type { Actor, TargetContent, World } from './world.ts';
 
 /** For every call of the endpoint table who may make it, with a valid request of each. */
-export const MATRIX: Record<EndpointKey, MatrixRow> = { ...CONTENT_ROWS, ...PEOPLE_ROWS, ...STAFF_ROWS };
+export const MATRIX: Record<EndpointKey, MatrixRow> = { ...CONTENT_ROWS, ...PEOPLE_ROWS, ...SECOND_FACTOR_ROWS, ...STAFF_ROWS };
 
 export const getEndpoint = (key: string): EndpointDefinition | undefined => (endpoints as Record<string, EndpointDefinition>)[key];
 

@@ -105,7 +105,9 @@ export function presentPlayable(
 /** A content for this viewer: its owner and staff get the answer key. */
 export function presentContent(ctx: RequestContext, row: ContentRow, kattempt: Kattempt | null): Content {
   const { viewer } = ctx;
-  return can(viewer, 'content.seeKey', row) ? presentContentWithKey(row, viewer, kattempt) : presentPlayable(ctx, row, { viewer, kattempt });
+  return can(viewer, 'content.seeKey', row)
+    ? presentContentWithKey(row, viewer, kattempt)
+    : presentPlayable(ctx, row, { viewer, kattempt });
 }
 
 /** A content with its answer key and weights. */

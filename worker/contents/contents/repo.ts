@@ -84,12 +84,7 @@ export interface NewVersion {
 }
 
 /** Stores a version under the number that the row has for it. */
-export const insertVersion = (
-  db: Db,
-  contentId: string,
-  { id, at, by }: SaveStamp,
-  { number, title, snapshot }: NewVersion,
-) =>
+export const insertVersion = (db: Db, contentId: string, { id, at, by }: SaveStamp, { number, title, snapshot }: NewVersion) =>
   db.run(sql`insert into ${contentVersions} (content_id, version, saved_by, saved_at, title, snapshot)
     select id, ${sql.raw(number)}, ${by}, ${at.getTime()}, ${title}, ${snapshot} from contents where id = ${contentId} and save_id = ${id}`);
 
