@@ -1,7 +1,7 @@
 import type { KquizBody, KquizQuestion } from '#contract/contents/kquiz';
 import type { PquizBody } from '#contract/contents/pquiz';
 import { presentPlayableKquiz, presentPlayableKquizQuestion } from '#rules/kquiz/playable';
-import { createSeededBytes } from '#rules/seeded-random';
+import { createSeededBytes } from '#rules/seeded-bytes';
 
 type OfType<T extends KquizQuestion['type']> = Extract<KquizQuestion, { type: T }>;
 

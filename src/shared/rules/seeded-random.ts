@@ -13,12 +13,6 @@ export function createSeededRandom(seed: string): () => number {
   };
 }
 
-/** 32 bytes that depend only on the seed. */
-export function createSeededBytes(seed: string): Uint8Array {
-  const random = createSeededRandom(seed);
-  return Uint8Array.from({ length: 32 }, () => Math.floor(random() * 256));
-}
-
 /** Copies the list in an order that depends only on the seed (Fisher–Yates shuffle). */
 export function shuffleBySeed<T>(list: readonly T[], seed: string): T[] {
   const random = createSeededRandom(seed);

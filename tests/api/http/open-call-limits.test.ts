@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ANSWER_LIMITS } from '#base/limits/play';
 import { BODY_LIMITS } from '#base/limits/requests';
+import { ANSWER_LIMITS } from '#base/limits/stored-plays';
 import { LIMITER_MAXIMA, OPEN_CALL_LIMITS, type OpenCallName } from '#base/rate-limits';
 import { buildContent } from '#tests/factories/contents';
 import { buildUserAgent } from '#tests/factories/user-agents';

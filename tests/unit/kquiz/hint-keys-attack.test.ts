@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildHintKeys, type DecoyByteSource } from '#rules/kquiz/hint-keys';
-import { createSeededBytes } from '#rules/seeded-random';
+import { createSeededBytes } from '#rules/seeded-bytes';
 import { splitGraphemes } from '#rules/text/graphemes';
 import { buildFactQuizzes } from '#scripts/seed/facts/build-fact-quizzes';
 import { TRIVIA } from '#scripts/seed/written-contents';

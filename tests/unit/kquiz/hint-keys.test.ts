@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildHintKeys } from '#rules/kquiz/hint-keys';
 import { isRightAnswer } from '#rules/kquiz/mark-answer';
-import { createSeededBytes, shuffleBySeed } from '#rules/seeded-random';
+import { createSeededBytes } from '#rules/seeded-bytes';
+import { shuffleBySeed } from '#rules/seeded-random';
 import { splitGraphemes } from '#rules/text/graphemes';
 import { buildScrambleQuestion, presentQuestion } from '#tests/factories/quizzes';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ANSWER_LIMITS } from '#base/limits/play';
+import { ANSWER_LIMITS } from '#base/limits/stored-plays';
 import { isRightAnswer } from '#rules/kquiz/mark-answer';
 import { countJsonBytes, shortenAnswer, shortenAnswers } from '#rules/submissions/shorten-answers';
 import { buildChoiceQuestion, buildScrambleQuestion, buildTextsQuestion } from '#tests/factories/quizzes';

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { SERVER_PLAY_LIMITS } from '#base/limits/play';
+import { PLAY_LIMITS } from '#base/limits/play';
+import { SERVER_PLAY_LIMITS } from '#base/limits/stored-plays';
 import { subtractDays } from '#rules/stats/ranking-periods';
 import type { Db } from '#worker/db/client';
 import { getIdPrefix } from '#worker/platform/ids';
@@ -29,7 +30,7 @@ export function listExpirations(now: Date): Expiration[] {
       table: 'checked_answers',
       key: sql`play_id, question_id`,
       // A play's id sorts by its start, after which its token expires.
-      where: sql`play_id < ${getIdPrefix(new Date(now.getTime() - SERVER_PLAY_LIMITS.tokenLifeMs))}`,
+      where: sql`play_id < ${getIdPrefix(new Date(now.getTime() - PLAY_LIMITS.tokenLifeMs))}`,
     },
     { table: 'skipped_rows', key: sql`job, key`, where: sql`skipped_at <= ${subtractDays(now, SKIPPED_DAYS).getTime()}` },
     { table: 'mails', key: sql`id`, where: sql`id < ${minMailId} and sent_at is not null` },

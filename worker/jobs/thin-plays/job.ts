@@ -1,4 +1,4 @@
-import { SERVER_PLAY_LIMITS } from '#base/limits/play';
+import { SERVER_PLAY_LIMITS } from '#base/limits/stored-plays';
 import { addPlaysToStatistics, getStatisticsKeys } from '#rules/stats/content-statistics';
 import { subtractDays } from '#rules/stats/ranking-periods';
 import type { RequestContext } from '#worker/context';

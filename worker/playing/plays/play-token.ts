@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import { SERVER_PLAY_LIMITS } from '#base/limits/play';
+import { PLAY_LIMITS } from '#base/limits/play';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { getSha256Hex, signPayload, verifyPayload } from '#worker/platform/signing';
@@ -30,7 +30,7 @@ export async function createPlayToken(ctx: RequestContext, row: ContentRow): Pro
 /** The payload of a token. Throws if the token is forged, belongs to another quiz or is older than a day. */
 export async function verifyPlayToken(ctx: RequestContext, token: string | undefined): Promise<PlayTokenPayload> {
   const payload = token === undefined ? null : ((await verifyPayload(ctx.settings.secret, PURPOSE, token)) as PlayTokenPayload | null);
-  if (!payload || payload.startedAtMs + SERVER_PLAY_LIMITS.tokenLifeMs < ctx.now.getTime()) throw new AppError('INVALID_PLAY_TOKEN');
+  if (!payload || payload.startedAtMs + PLAY_LIMITS.tokenLifeMs < ctx.now.getTime()) throw new AppError('INVALID_PLAY_TOKEN');
   return payload;
 }
 

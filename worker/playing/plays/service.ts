@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import { ANSWER_LIMITS } from '#base/limits/play';
+import { ANSWER_LIMITS } from '#base/limits/stored-plays';
 import type { KquizBody } from '#contract/contents/kquiz';
 import type { CheckAnswerRequest, CheckAnswerResponse, PlayerAnswer, StartPlayResponse } from '#contract/playing/submissions';
 import { isSameAnswer, isValidAnswer } from '#rules/kquiz/answers';

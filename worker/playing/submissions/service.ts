@@ -1,6 +1,6 @@
 import { AppError } from '#base/errors';
 import { getKindByPlural, type Kind, type KindPlural } from '#base/kinds';
-import { ANSWER_LIMITS } from '#base/limits/play';
+import { ANSWER_LIMITS } from '#base/limits/stored-plays';
 import { UNRANKED_TEXTS } from '#base/texts/ranking';
 import type { SubmissionAnswer, SubmissionDraft, SubmissionResponse } from '#contract/playing/submissions';
 import { isSameAnswer } from '#rules/kquiz/answers';

@@ -1,4 +1,4 @@
-import { SERVER_PLAY_LIMITS } from '#base/limits/play';
+import { SERVER_PLAY_LIMITS } from '#base/limits/stored-plays';
 import type { RequestContext } from '#worker/context';
 import type { viewMarks } from '#worker/db/schema/play';
 import { isBot } from '#worker/http/bots';

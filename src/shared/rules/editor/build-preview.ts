@@ -5,7 +5,7 @@ import { presentPlayableKquiz } from '#rules/kquiz/playable';
 import { type PlayQuiz, toPlayQuiz } from '#rules/play/quiz';
 import { getChoiceLetter } from '#rules/play/texts/choice-letters';
 import { presentPlayablePquiz } from '#rules/pquiz/playable';
-import { createSeededBytes } from '#rules/seeded-random';
+import { createSeededBytes } from '#rules/seeded-bytes';
 import { buildSaveBody } from './build-save-body.ts';
 import type { EditorArticle, EditorKquiz, EditorPart, EditorPquiz, EditorQuestion } from './draft.ts';
 

@@ -1,4 +1,4 @@
-import { SERVER_PLAY_LIMITS } from '#base/limits/play';
+import { PLAY_LIMITS } from '#base/limits/play';
 import type { AnswerKey } from '#contract/contents/kquiz';
 import type { PlayerAnswer } from '#contract/playing/submissions';
 import { isRecord } from '#rules/untyped-json';
@@ -76,7 +76,7 @@ export function restoreSavedPlay(quiz: PlayQuiz, saved: SavedPlay, nowMs: number
   const hasAnswers = questionStates.length > 0 && questionStates.length <= quiz.questions.length;
   if (saved.content !== quiz._id || !hasAnswers) return { refusalReason: 'otherQuiz' };
   if (saved.version !== quiz.version) return { refusalReason: 'otherVersion' };
-  if (quiz.kind === 'kquiz' && nowMs - saved.startedAtMs > SERVER_PLAY_LIMITS.tokenLifeMs) return { refusalReason: 'expired' };
+  if (quiz.kind === 'kquiz' && nowMs - saved.startedAtMs > PLAY_LIMITS.tokenLifeMs) return { refusalReason: 'expired' };
   if (saved.stage === 'loadResult' && questionStates.length === quiz.questions.length) {
     return { session: { stage: 'loadResult', questionStates, elapsedMs, error: null } };
   }

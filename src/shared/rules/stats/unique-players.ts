@@ -1,4 +1,4 @@
-import { SERVER_PLAY_LIMITS } from '#base/limits/play';
+import { SERVER_PLAY_LIMITS } from '#base/limits/stored-plays';
 
 /** The fields of a play that the count of unique players uses. */
 export interface CountablePlay {

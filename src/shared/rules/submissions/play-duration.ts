@@ -1,4 +1,4 @@
-import { SERVER_PLAY_LIMITS } from '#base/limits/play';
+import { SERVER_PLAY_LIMITS } from '#base/limits/stored-plays';
 
 interface PlayTiming {
   /** The duration that the client claims. */

@@ -1,4 +1,4 @@
-import { ANSWER_LIMITS } from '#base/limits/play';
+import { ANSWER_LIMITS } from '#base/limits/stored-plays';
 import type { KquizQuestion } from '#contract/contents/kquiz';
 import type { PlayerAnswer, SubmissionAnswer } from '#contract/playing/submissions';
 import { isRightAnswer } from '#rules/kquiz/mark-answer';
