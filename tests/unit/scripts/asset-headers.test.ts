@@ -13,7 +13,13 @@ test('files are uploaded with Strict-Transport-Security, and are as built afterw
   cpSync(SOURCE, path);
   const readRules = () => readFileSync(path, 'utf8').trimEnd().split('\n');
   const uploaded = await withTransportSecurity(folder, async () => readRules());
-  expect(uploaded).toEqual(['/*', '  X-Content-Type-Options: nosniff', '  Strict-Transport-Security: max-age=31536000']);
+  expect(uploaded).toEqual([
+    '/*',
+    '  X-Content-Type-Options: nosniff',
+    '  Cross-Origin-Resource-Policy: cross-origin',
+    '  Referrer-Policy: strict-origin-when-cross-origin',
+    '  Strict-Transport-Security: max-age=31536000',
+  ]);
   await expect(
     withTransportSecurity(folder, async () => {
       throw new Error('no network');
