@@ -155,7 +155,7 @@ const ACCOUNT_FAULTS: readonly SeededFault[] = [
     file: 'worker/http/rate-limiting/rate-limit.ts',
     find: 'isAllowed: buckets.every(({ max }, index) => (counts[index] ?? 0) <= max),',
     replace: 'isAllowed: true,',
-    tests: ['tests/api/http/rate-limit.test.ts'],
+    tests: ['tests/api/limits/rate-limit.test.ts'],
   },
   {
     name: 'an Idempotency-Key returns what another account created',

@@ -8,17 +8,20 @@ export type StoreSnapshot = Map<string, readonly Row[]>;
 const APPEND_ONLY = 'audit_log';
 const MAX_VALUES = 90;
 
-async function listTables(): Promise<string[]> {
+/** The columns of every table, without computed ones, which cannot be written. */
+async function listColumnsByTable(): Promise<[table: string, columns: string][]> {
   const { results } = await bindings.DB.prepare(
-    "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%' and name not like 'd1_%'",
-  ).all<{ name: string }>();
-  return results.map(({ name }) => name).toSorted((a, b) => Number(a === 'counters') - Number(b === 'counters'));
+    `select m.name, group_concat('"' || c.name || '"') as columns from sqlite_master m, pragma_table_info(m.name) c
+      where m.type = 'table' and m.name not like 'sqlite_%' and m.name not like '_cf_%' and m.name not like 'd1_%' group by m.name`,
+  ).all<{ name: string; columns: string }>();
+  const tables = results.map(({ name, columns }): [string, string] => [name, columns]);
+  return tables.toSorted(([a], [b]) => Number(a === 'counters') - Number(b === 'counters'));
 }
 
 export async function readStore(): Promise<StoreSnapshot> {
-  const tables = await listTables();
-  const results = await bindings.DB.batch<Row>(tables.map((table) => bindings.DB.prepare(`select * from "${table}"`)));
-  return new Map(tables.map((table, i) => [table, results[i]?.results ?? []]));
+  const tables = await listColumnsByTable();
+  const results = await bindings.DB.batch<Row>(tables.map(([table, columns]) => bindings.DB.prepare(`select ${columns} from "${table}"`)));
+  return new Map(tables.map(([table], i) => [table, results[i]?.results ?? []]));
 }
 
 /** Writes the rows of a snapshot back, and deletes those that it does not have. */

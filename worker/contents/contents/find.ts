@@ -1,5 +1,6 @@
-import type { Kind } from '#base/kinds';
+import { isKind, type Kind } from '#base/kinds';
 import { isContentId, isUid } from '#rules/contents/slug';
+import { canOpenContent } from '#rules/permissions';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import * as repo from './repo.ts';
@@ -37,3 +38,11 @@ export const selectRelatedContents = (
   kind: Kind,
   { limit, ...identifier }: repo.ContentIdentifier & { limit: number },
 ) => repo.listRelatedContents(ctx.db, kind, identifier, limit);
+
+/** The title of the content at a path of this site; null if there is no content or not everyone may open it. */
+export async function findTitleByPath(ctx: RequestContext, path: string | null): Promise<string | null> {
+  const { kind = '', name = '' } = /^\/(?<kind>\w+)\/(?<name>[\w-]+)(?:[/?#]|$)/.exec(path ?? '')?.groups ?? {};
+  if (!isKind(kind) || name === '') return null;
+  const row = await findContent(ctx, kind, name);
+  return row && canOpenContent(null, row) ? row.title : null;
+}

@@ -1,6 +1,6 @@
 import { AppError } from '#base/errors';
 import { VERSION_LIMITS } from '#base/limits/contents';
-import { listOutdatedVersions } from '#rules/contents/outdated-versions';
+import { listOutdatedVersions } from '#rules/versions/outdated-versions';
 import type { RequestContext } from '#worker/context';
 import type { BatchStatement } from '#worker/db/client';
 import type { ContentRow } from '#worker/db/content-columns';

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { kquizDraft as kquizSchema, pquizDraft as pquizSchema } from '#contract/contents/contents';
 import { kquizDraftFields } from '#contract/contents/kquiz';
 import { withoutIds } from '#rules/contents/draft-fields';
-import { hasMissingIds, restoreMissingIds } from '#rules/contents/restore-version-ids';
 import { assignKquizIds } from '#rules/kquiz/ids';
 import { assignPquizIds } from '#rules/pquiz/ids';
+import { hasMissingIds, restoreMissingIds } from '#rules/versions/restore-version-ids';
 import { buildKquizDraft, buildPquizDraft } from '#tests/factories/drafts';
 import { anyQuestion } from '#tests/factories/questions';
 

@@ -1,6 +1,6 @@
+import { withoutIds } from '#rules/contents/draft-fields';
 import { isRandomId } from '#rules/kquiz/ids';
 import { isRecord, type JsonRecord } from '#rules/untyped-json';
-import { withoutIds } from './draft-fields.ts';
 
 /** A question, a choice, a result … or the body that contains them. An empty `_id` means that the id is unknown. */
 type VersionPart = JsonRecord;

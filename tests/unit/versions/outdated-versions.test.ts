@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { VERSION_LIMITS } from '#base/limits/contents';
-import { listOutdatedVersions, type VersionStamp } from '#rules/contents/outdated-versions';
+import { listOutdatedVersions, type VersionStamp } from '#rules/versions/outdated-versions';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
