@@ -9,7 +9,7 @@ import { MAILS_PER_RUN, sendDueMails } from '#worker/jobs/send-mails/job';
 import { type EmailMessage, openMailTransport } from '#worker/platform/mail';
 
 const MINUTE = 60_000;
-const production = { ...bindings, DEVELOPMENT: '0' } as Env;
+const production = { ...bindings, DEVELOPMENT: '0', MAIL_API_URL: 'https://mail.example.org/send' } as Env;
 const draft = { to: 'wren@example.org', subject: 'A subject', body: 'A body' };
 
 beforeEach(async () => {

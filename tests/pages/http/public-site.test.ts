@@ -146,7 +146,12 @@ describe('a public site', () => {
     const { status, text } = await send({ method: 'POST', path: '/v1/auth/password', body: { username: 'first_admin' } });
     expect([status, JSON.parse(text).error.code]).toEqual([503, 'MAIL_UNAVAILABLE']);
     const body = { username: 'early_tern', password: 'a short sentence', email: 'tern@nest.example' };
-    expect((await send({ method: 'POST', path: '/v1/users', body })).status).toBe(201);
+    const signedUp = await send({ method: 'POST', path: '/v1/users', body });
+    expect(signedUp.status).toBe(201);
+    // A notice that cannot be sent stops nothing.
+    const cookie = (signedUp.headers['set-cookie'] as string[]).map((line) => line.split(';')[0]).join('; ');
+    const passwords = { old_password: body.password, new_password: 'another short sentence' };
+    expect((await send({ method: 'PUT', path: '/v1/auth/password', headers: { cookie }, body: passwords })).status).toBe(204);
   });
 });
 
