@@ -32,10 +32,11 @@ export function startPage(): void {
   });
 }
 
-/** Runs a function one second after the load event, so that it does not slow the page down. */
+/** Runs a function five seconds after the load event, so that what is for a later visit does not slow this one down. */
 function afterLoad(run: () => void): void {
-  if (document.readyState === 'complete') run();
-  else addEventListener('load', () => setTimeout(run, 1_000), { once: true });
+  const wait = () => setTimeout(run, 5_000);
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
 }
 
 /** Runs a function when the browser is online and the outbox has plays that were finished offline. */

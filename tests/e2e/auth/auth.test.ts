@@ -14,14 +14,14 @@ const password = 'singing before dawn';
 
 describe('an account', () => {
   test('signing up signs in and leads back to the previous page, and a signed-in user signs out on the sign-in page', async () => {
-    const page = await openAuth('?mode=REGISTER&signed_in_url=%2Fhome%3Fopts%3Dnewest');
+    const page = await openAuth('?mode=REGISTER&signed_in_url=%2Fhome-new%3Fopts%3Dtrending');
     await page.locator('p:visible', { hasText: 'Then you’ll go straight back to where you were.' }).waitFor();
     await page.getByLabel('Username').fill(username);
     await page.getByText(`${username} is available`).waitFor();
     await findPasswordField(page).fill(password);
     await page.getByLabel('Repeat the password').fill(password);
     await page.keyboard.press('Enter');
-    await page.waitForURL(`${origin}/home?opts=newest`);
+    await page.waitForURL(`${origin}/home-new?opts=trending`);
     await waitForFlash(page, 'Signed up successfully');
     await page.getByRole('button', { name: 'Your account' }).waitFor();
 

@@ -1,6 +1,8 @@
 /** Parameters that any page may have, for the scripts of the page: where a visitor comes from, and messages after a redirect. */
 const LANDING_PARAMS = [...['utm_source', 'utm_medium', 'utm_campaign', 'campaign_id', 'custom_id'], ...['r', 'e', 'landing_message_code']];
 const LIST = ['opts', 'page', 'after', 'seed'];
+/** `p` is the reason for which the editor opens a content that only its creator may see (specification 2). */
+const CONTENT = ['preview', 'p'];
 
 /** The parameters of pages that the edge caches, by the route. The edge has an entry for each URL, including its query. */
 const PAGE_PARAMS: Readonly<Record<string, readonly string[]>> = {
@@ -9,9 +11,9 @@ const PAGE_PARAMS: Readonly<Record<string, readonly string[]>> = {
   '/category': [],
   '/category/[name]': LIST,
   '/search': [...LIST, 'search', 'tag', 'internal', 'custom'],
-  '/[kind]/[name]': ['choice', 'preview'],
-  '/[kind]/[name]/[resultid]': ['choice', 'preview'],
-  '/article/[name]': ['preview'],
+  '/[kind]/[name]': ['choice', ...CONTENT],
+  '/[kind]/[name]/[resultid]': ['choice', ...CONTENT],
+  '/article/[name]': CONTENT,
   '/profile/[name]': ['opts', 'after'],
   '/profile/[name]/friends': ['after'],
   '/follower/[name]': ['after'],
