@@ -43,7 +43,13 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'src/shared/rules/covers/cover-shapes.ts',
       'src/shared/rules/covers/cover-detailed-icons.ts',
     ],
-    except: ['src/shared/base/texts/', 'src/shared/base/product.ts'],
+    except: [
+      ...['src/shared/base/texts/', 'src/shared/base/product.ts'],
+      // What accounts and the editor need, and the player does not.
+      ...['src/shared/base/challenge.ts', 'src/shared/base/image-paths.ts', 'src/shared/base/limits/accounts.ts'],
+      ...['src/shared/base/limits/contents.ts', 'src/shared/base/limits/images.ts', 'src/shared/base/pending-changes.ts'],
+      ...['src/shared/base/limits/editor.ts', 'src/shared/base/limits/moderation.ts', 'src/shared/rules/text/wait-duration.ts'],
+    ],
     minShareCount: 2,
   },
   // React and the components of every island.

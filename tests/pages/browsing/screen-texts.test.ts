@@ -47,6 +47,8 @@ const SCREENS: Record<string, readonly string[]> = {
   'internal/embeds': ['/internal/embeds'],
   'internal/index': ['/internal', '/internal?list=rejected', '/internal?list=restricted'],
   'internal/settings': ['/internal/settings'],
+  // Only for staff without the second factor that the site requires of them.
+  'internal/two-step': [],
   leaderboard: ['/leaderboard'],
   message: ['/message'],
   'more/[section]': Object.keys(LONG_HOME_SECTIONS).map((name) => `/more/${name}`),

@@ -59,7 +59,7 @@ test('a page names the API host and may connect to it; an unconfigured site name
 
 test('with Turnstile the sign-in page alone may load its script and frame, and never names the secret', async () => {
   const readSources = (headers: Headers) =>
-    (headers.get('content-security-policy') ?? '').split('; ').filter((directive) => directive.includes('challenges.cloudflare.com'));
+    (headers.get('content-security-policy') ?? '').split(/; ?/).filter((directive) => directive.includes('challenges.cloudflare.com'));
   const auth = await fetchConfigured('/auth');
   const [scripts, frames] = readSources(auth.headers).toSorted().reverse();
   expect(scripts).toMatch(/^script-src 'self' https:\/\/challenges\.cloudflare\.com 'sha256-/);

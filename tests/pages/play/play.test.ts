@@ -1,6 +1,4 @@
 import { expect, inject, test } from 'vitest';
-import { LIMITER_MAXIMA } from '#base/rate-limits';
-import { CROWDED_NETWORK_TEXT } from '#base/texts/rate-limits';
 import type { PlayableKquiz, PlayablePquiz } from '#contract/contents/contents';
 import { toPlayQuiz } from '#rules/play/quiz';
 import { fetchListedContents, fetchPage, measureScripts } from '#tests/helpers/pages';
@@ -73,34 +71,6 @@ test('a refused quiz form is shown as it was filled in, with the reason', async 
   expect(html).toContain('role="alert"');
   const checked = Array.from(html.matchAll(/<input type="radio"[^>]*>/g), ([input]) => input).filter((input) => /\schecked\b/.test(input));
   expect(checked.map((input) => /value="([^"]+)"/.exec(input)?.[1])).toEqual(chosen);
-});
-
-test('a quiz form beyond the limit of its network is refused, and keeps its answers and its ticket', async () => {
-  const origin = inject('origin');
-  const { questions } = (await (await fetch(`${origin}/v1/pquizzes/which-morning-bird`)).json()) as {
-    questions: { _id: string; choices: { _id: string }[] }[];
-  };
-  const [first] = questions;
-  const choice = first?.choices[1]?._id ?? '';
-  const ticket = { attempt: '01jd00000000000000000000fm', startedAt: String(Date.now() - 60_000) };
-  // A bot's plays are limited and not stored, so that no other test finds them.
-  const headers = { origin, 'cf-connecting-ip': '198.51.100.77', 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
-  const send = () =>
-    fetch(`${origin}/pquiz/which-morning-bird/form`, {
-      method: 'POST',
-      headers,
-      body: new URLSearchParams({
-        ...ticket,
-        ...Object.fromEntries(questions.map(({ _id, choices }) => [`q.${_id}`, choices[1]?._id ?? ''])),
-      }),
-    });
-  let response = await send();
-  for (let n = 1; n <= 2 * LIMITER_MAXIMA.PLAYS_OF_CONTENT && response.status === 200; n += 1) response = await send();
-  const html = await response.text();
-  expect(response.status).toBe(429);
-  expect(html).toContain(CROWDED_NETWORK_TEXT);
-  for (const value of Object.values(ticket)) expect(html).toContain(`value="${value}"`);
-  expect(html).toMatch(new RegExp(`<input[^>]*value="${choice}"[^>]*\\schecked`));
 });
 
 test('a request that is too large or not a form shows an empty quiz form with the reason', async () => {
