@@ -10,13 +10,20 @@ import { SEEDED_FAULTS, type SeededFault, seedFault } from './faults.ts';
  * Seeds one security fault after the other into a copy of the project, and runs the tests that must fail with it.
  * `node tests/security/mutation-proof.ts session` tries only the faults whose name has the word.
  */
-await runUntilStopped(async () => process.exit(await proveFaults(process.argv[2] ?? '')));
+await runUntilStopped(async () => {
+  const folder = copyProject();
+  try {
+    process.exitCode = await proveFaults(folder, process.argv[2] ?? '');
+  } finally {
+    deleteCopy(folder);
+  }
+  process.exit();
+});
 
 type Outcome = 'caught' | 'MISSED' | 'BROKEN';
 
-async function proveFaults(word: string): Promise<number> {
+async function proveFaults(folder: string, word: string): Promise<number> {
   const faults = SEEDED_FAULTS.filter(({ name }) => name.includes(word));
-  const folder = copyProject();
   const startedAt = Date.now();
   let caughtCount = 0;
   console.log('Without a fault …');
@@ -35,7 +42,7 @@ async function proveFaults(word: string): Promise<number> {
 /** A copy of the sources, and hard links of the packages, whose caches it does not share. */
 function copyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quizlark-faults-'));
-  onExit(() => rmSync(folder, { recursive: true, force: true }));
+  onExit(() => deleteCopy(folder));
   for (const name of [
     'package.json',
     'tsconfig.json',
@@ -51,6 +58,10 @@ function copyProject(): string {
     cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   linkPackages(folder);
   return folder;
+}
+
+function deleteCopy(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /** Hard links cost no space, and a path below the copy keeps Vite within it. Between two disks the packages are copied. */
