@@ -16,7 +16,11 @@ export function startPage(): void {
   // Few URLs carry a landing message.
   if (/[?&](r|landing_message_code)=/.test(location.search))
     void import('#browser/tracking/landing-message').then(({ showLandingMessage }) => showLandingMessage());
-  afterLoad(() => void import('#browser/document/register-service-worker').then(({ registerServiceWorker }) => registerServiceWorker()));
+  // The service worker is for later visits, so it waits until this one has loaded.
+  setTimeout(
+    () => void import('#browser/document/register-service-worker').then(({ registerServiceWorker }) => registerServiceWorker()),
+    5_000,
+  );
   saveCampaignParams(location.search);
   trackVisits();
   countPageView();
@@ -30,13 +34,6 @@ export function startPage(): void {
     event.preventDefault();
     search.focus();
   });
-}
-
-/** Runs a function five seconds after the load event, so that what is for a later visit does not slow this one down. */
-function afterLoad(run: () => void): void {
-  const wait = () => setTimeout(run, 5_000);
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
 }
 
 /** Runs a function when the browser is online and the outbox has plays that were finished offline. */

@@ -5,7 +5,7 @@ import { fetchPage } from '#tests/helpers/pages';
 
 const GAME = '<!doctype html><html><head><title>Pop</title></head><body><script>document.title = "popped"</script></body></html>';
 
-/** An approved article of a new creator, who has made a game of it: its path and the creator's cookie. */
+/** An approved article of a new creator, who has made a game of it: its path and the creator's cookie. It is in no list, where other tests would find it. */
 async function publishChangedArticle() {
   const origin = inject('origin');
   const stamp = `${Date.now().toString(36)}${process.pid.toString(36)}`;
@@ -18,7 +18,11 @@ async function publishChangedArticle() {
     .join('; ');
   const send = async (method: string, path: string, body: object) =>
     (await (await fetch(origin + path, { method, headers: { ...headers, cookie }, body: JSON.stringify(body) })).json()) as never;
-  const created: { _id: string; urlName: string } = await send('POST', '/v1/articles', buildArticleDraft({ title: `Calm text ${stamp}` }));
+  const created: { _id: string; urlName: string } = await send(
+    'POST',
+    '/v1/articles',
+    buildArticleDraft({ title: `Calm text ${stamp}`, userStatus: 'internal' }),
+  );
   await createApiCaller('staff_robin')('POST /v1/admin/reviews', { ids: [created._id], action: 'approve' });
   const read = await fetch(`${origin}/v1/articles/${created._id}`, { headers: { cookie } });
   await send('PUT', `/v1/articles/${created._id}`, { ...((await read.json()) as object), title: `Wild game ${stamp}`, htmlContent: GAME });
