@@ -49,6 +49,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       ...['src/shared/base/challenge.ts', 'src/shared/base/image-paths.ts', 'src/shared/base/limits/accounts.ts'],
       ...['src/shared/base/limits/contents.ts', 'src/shared/base/limits/images.ts', 'src/shared/base/pending-changes.ts'],
       ...['src/shared/base/limits/editor.ts', 'src/shared/base/limits/moderation.ts', 'src/shared/rules/text/wait-duration.ts'],
+      ...['src/shared/rules/kquiz/hint-keys.ts', 'src/shared/rules/kquiz/playable.ts'],
     ],
     minShareCount: 2,
   },

@@ -17,10 +17,7 @@ export function startPage(): void {
   if (/[?&](r|landing_message_code)=/.test(location.search))
     void import('#browser/tracking/landing-message').then(({ showLandingMessage }) => showLandingMessage());
   // The service worker is for later visits, so it waits until this one has loaded.
-  setTimeout(
-    () => void import('#browser/document/register-service-worker').then(({ registerServiceWorker }) => registerServiceWorker()),
-    5_000,
-  );
+  setTimeout(() => void import('#browser/document/register-service-worker'), 5_000);
   saveCampaignParams(location.search);
   trackVisits();
   countPageView();
