@@ -63,8 +63,8 @@ function pickVisit(site: SeedSite, contents: readonly SeededContent[], end: Seed
 }
 
 /**
- * Creators do not play their own contents, which would count as a play but not as a view. A user plays a content once, and a visitor at most
- * once a day: with so few players, repeated plays, which do not rank, would make the orders by plays and by players differ.
+ * Creators do not play their own contents, which would count as a play but not as a view. A player plays a content at most once a day: with
+ * so few players, repeated plays would make the orders by plays and by players differ.
  */
 function pickPlay(
   site: SeedSite,
@@ -75,7 +75,7 @@ function pickPlay(
     const visit = pickVisit(site, contents, 'played');
     const { creator, _id } = visit.target.content;
     const player = site.random() < VISITOR_SHARE ? null : site.pick(people.players.filter(({ id }) => id !== creator));
-    const key = player ? `${player.id} ${_id}` : `${visit.address} ${_id} ${getDayKey(visit.at)}`;
+    const key = `${player?.id ?? visit.address} ${_id} ${getDayKey(visit.at)}`;
     if (played.has(key)) continue;
     played.add(key);
     return { ...visit, player };

@@ -168,6 +168,15 @@ test('refuses the id of another quiz’s play', async () => {
   expect((await play(await buildContent(), { extraFields })).body.error.issues).toMatchObject([{ path: '_id' }]);
 });
 
+/** Starts a play and has the first answer marked, which shows the right one. Returns the play's token. */
+async function startAndCheck(quiz: Awaited<ReturnType<typeof buildContent>>, as: Person): Promise<string> {
+  const { playToken } = (await callApi(`POST /v1/kquizzes/${quiz._id}/plays`, { as })).body;
+  const [{ _id: questionId, selectionChoices }] = quiz.questions;
+  const body = { playToken, questionId, answer: { choiceId: selectionChoices[1]._id } };
+  await callApi(`POST /v1/kquizzes/${quiz._id}/check`, { as, body });
+  return playToken;
+}
+
 describe('a place on the leaderboard is refused, and the player reads why', () => {
   const findRanked = async (kquizId: string, userId: string) =>
     (await findAttempts(kquizId)).find((attempt) => attempt['user_id'] === userId)?.['final_score'];
@@ -180,6 +189,9 @@ describe('a place on the leaderboard is refused, and the player reads why', () =
     expect([first.body.unranked, second.body.unranked]).toEqual([undefined, UNRANKED_TEXTS['answers-seen']]);
     expect(second.body.kattempt).toMatchObject({ finalScore: 1 });
     expect(await findRanked(quiz._id, as.id)).toBe(1);
+    // Each still counts a player of its day.
+    const { results } = await bindings.DB.prepare('select ranked from submissions where content_id = ?').bind(quiz._id).all();
+    expect(results).toEqual([{ ranked: 1 }, { ranked: 1 }]);
   });
 
   test('after an unranked play has shown the answers', async () => {
@@ -193,12 +205,7 @@ describe('a place on the leaderboard is refused, and the player reads why', () =
   test('after answers were marked in a play that was never finished', async () => {
     const quiz = await buildContent();
     const as = await buildUser();
-    const { body } = await callApi(`POST /v1/kquizzes/${quiz._id}/plays`, { as });
-    const [{ _id: questionId, selectionChoices }] = quiz.questions;
-    await callApi(`POST /v1/kquizzes/${quiz._id}/check`, {
-      as,
-      body: { playToken: body.playToken, questionId, answer: { choiceId: selectionChoices[1]._id } },
-    });
+    await startAndCheck(quiz, as);
     expect((await play(quiz, { as })).body.unranked).toBe(UNRANKED_TEXTS['answers-seen']);
     expect(await findRanked(quiz._id, as.id)).toBeUndefined();
   });
@@ -232,19 +239,14 @@ describe('a place on the leaderboard is refused, and the player reads why', () =
 test('a copy during a play shows no key to a player who may still rank', async () => {
   const quiz = await buildContent();
   const as = await buildUser();
-  const { body } = await callApi(`POST /v1/kquizzes/${quiz._id}/plays`, { as });
-  const [{ _id: questionId, selectionChoices }] = quiz.questions;
-  await callApi(`POST /v1/kquizzes/${quiz._id}/check`, {
-    as,
-    body: { playToken: body.playToken, questionId, answer: { choiceId: selectionChoices[0]._id } },
-  });
+  const playToken = await startAndCheck(quiz, as);
   const copy = await callApi(`GET /v1/contents/clone?url=${quiz.UID}`, { as });
   expect(JSON.stringify(copy.body)).not.toContain('answerValue');
   await callApi(`POST /v1/contents/${quiz._id}/clones`, { as });
   advanceClock(20_000);
   const submitted = await callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, {
     as,
-    body: { answers: buildAnswers(quiz, 2), playToken: body.playToken, duration: 20 },
+    body: { answers: buildAnswers(quiz, 2), playToken, duration: 20 },
   });
   expect(submitted.body.unranked).toBe(UNRANKED_TEXTS.copied);
 });

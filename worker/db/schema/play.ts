@@ -28,7 +28,10 @@ export const submissions = sqliteTable(
     finalScore: real('final_score'),
     dimensionScores: text('dimension_scores', { mode: 'json' }).$type<number[]>(),
     resultId: text('result_id'),
-    /** Eligible for leaderboards: plausible duration, same viewer at start and finish, and not by a user who cloned the content. */
+    /**
+     * Whether the play counts a player: plausible duration, same viewer at start and finish, and not by a user who cloned the content. The
+     * leaderboard of users is in `kattempts`.
+     */
     ranked: integer('ranked', { mode: 'boolean' }).notNull(),
     metadata: text('metadata', { mode: 'json' }).$type<Submission['metadata']>().notNull(),
     /** Whether the play counts at all. Roll-ups count a person's plays of a content and day up to a maximum. */

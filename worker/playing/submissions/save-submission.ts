@@ -45,11 +45,13 @@ export interface SeenAnswers {
  */
 export async function saveSubmission(ctx: RequestContext, options: SaveSubmissionOptions): Promise<StoredSubmission | null> {
   const { row, draft } = options;
-  const submission = await buildSubmissionRow(ctx, options);
+  const timing = getTiming(ctx, options);
+  const unrankedReason = findUnrankedReason(ctx, row, { ...options, isTimePlausible: timing.isPlausible });
+  const submission = await buildSubmissionRow(ctx, options, { duration: timing.duration, unrankedReason });
   if (!shouldStore(ctx, row, draft)) return submission;
   const [inserted] = await ctx.db.batch([
     repo.insertSubmission(ctx.db, submission),
-    ...buildAttemptStatements(ctx, row, submission),
+    ...buildAttemptStatements(ctx, row, { submission, unrankedReason }),
     ...(submission.playId !== null && keepsFirstAnswers(row) ? [deleteCheckedAnswers(ctx, submission.playId)] : []),
   ]);
   return inserted.length > 0 ? submission : null;
@@ -57,19 +59,12 @@ export async function saveSubmission(ctx: RequestContext, options: SaveSubmissio
 
 async function buildSubmissionRow(
   ctx: RequestContext,
-  { row, tokenPayload, draft, answers, checkedAnswers, identity: { id, playId, requestHash }, seen }: SaveSubmissionOptions,
+  { row, tokenPayload, draft, answers, checkedAnswers, identity: { id, playId, requestHash } }: SaveSubmissionOptions,
+  { duration, unrankedReason }: { duration: number; unrankedReason: UnrankedReason | null },
 ): Promise<StoredSubmission> {
   const userId = ctx.viewer?.id ?? null;
   const countedAnswers = keepsFirstAnswers(row) ? replaceCheckedAnswers(answers, checkedAnswers) : [...answers];
   const { finalScore, dimensionScores, resultId } = scoreSubmission(row, countedAnswers);
-  const timing = tokenPayload
-    ? checkPlayDuration({
-        durationSeconds: draft.duration,
-        startedAtMs: tokenPayload.startedAtMs,
-        receivedAtMs: ctx.now.getTime(),
-        readingMs: getReadingMs(parseBody<KquizBody>(row).questions),
-      })
-    : { duration: Math.round(draft.duration), isPlausible: true };
   return {
     id,
     playId,
@@ -80,23 +75,41 @@ async function buildSubmissionRow(
     userId,
     actor: await hashPlayer(ctx),
     answers: countedAnswers,
-    duration: timing.duration,
+    duration,
     finalScore,
     dimensionScores,
     resultId,
-    ranked: tokenPayload !== null && findUnrankedReason(ctx, row, { tokenPayload, seen, isTimePlausible: timing.isPlausible }) === null,
+    // A person who plays again has seen the answers, and counts as a player of that day all the same.
+    ranked: tokenPayload !== null && (unrankedReason === null || unrankedReason === 'answers-seen'),
     metadata: { ...ctx.utm, ...draft.metadata },
     counted: true,
     createdAt: ctx.now,
   };
 }
 
-/** Why a trivia play is not ranked; null if it is. */
+const getTiming = (ctx: RequestContext, { row, tokenPayload, draft }: SaveSubmissionOptions) =>
+  tokenPayload
+    ? checkPlayDuration({
+        durationSeconds: draft.duration,
+        startedAtMs: tokenPayload.startedAtMs,
+        receivedAtMs: ctx.now.getTime(),
+        readingMs: getReadingMs(parseBody<KquizBody>(row).questions),
+      })
+    : { duration: Math.round(draft.duration), isPlausible: true };
+
+interface PlayToRank {
+  tokenPayload: PlayTokenPayload | null;
+  seen: SeenAnswers;
+  isTimePlausible: boolean;
+}
+
+/** Why a trivia play has no place on the leaderboard; null if it has, and for plays without a token, which are of contents without one. */
 export const findUnrankedReason = (
   ctx: RequestContext,
   row: ContentRow,
-  { tokenPayload, seen, isTimePlausible }: { tokenPayload: PlayTokenPayload; seen: SeenAnswers; isTimePlausible: boolean },
+  { tokenPayload, seen, isTimePlausible }: PlayToRank,
 ): UnrankedReason | null =>
+  tokenPayload &&
   getUnrankedReason({
     playId: tokenPayload.playId,
     startedBy: tokenPayload.userId,
@@ -124,13 +137,14 @@ function shouldStore(ctx: RequestContext, row: ContentRow, draft: SubmissionDraf
   return !isPreview && !isBot(ctx);
 }
 
-/** A ranked play is remembered as an attempt, and one that is not as a play that has shown the answers. */
+/** A play with a place on the leaderboard is remembered as an attempt, and one without as a play that has shown the answers. */
 function buildAttemptStatements(
   ctx: RequestContext,
   row: ContentRow,
-  { playId, ranked, userId, contentId, finalScore, duration }: StoredSubmission,
+  { submission, unrankedReason }: { submission: StoredSubmission; unrankedReason: UnrankedReason | null },
 ) {
+  const { playId, userId, contentId, finalScore, duration } = submission;
   if (userId === null || playId === null || finalScore === null) return [];
-  if (!ranked) return keepsFirstAnswers(row) ? [insertShownKey(ctx, { contentId, userId, playId })] : [];
+  if (unrankedReason !== null) return keepsFirstAnswers(row) ? [insertShownKey(ctx, { contentId, userId, playId })] : [];
   return [upsertBestAttempt(ctx, { kquizId: contentId, userId, finalScore, duration, createdAt: ctx.now })];
 }

@@ -2,6 +2,7 @@ import { AppError } from '#base/errors';
 import { getKindByPlural, type Kind, type KindPlural } from '#base/kinds';
 import { ANSWER_LIMITS } from '#base/limits/stored-plays';
 import { UNRANKED_TEXTS } from '#base/texts/ranking';
+import type { Kattempt } from '#contract/contents/contents';
 import type { SubmissionAnswer, SubmissionDraft, SubmissionResponse } from '#contract/playing/submissions';
 import { isSameAnswer } from '#rules/kquiz/answers';
 import { can, canOpenContent } from '#rules/permissions';
@@ -61,20 +62,34 @@ export async function submitPlay(
     submission: presentSubmission(submission),
     result: scoreSubmission(row, submission.answers).result,
     statistics,
-    ...describeRank(ctx, row, { tokenPayload, seen, submission }),
+    ...describeRank(ctx, row, { tokenPayload, seen, submission, kattempt }),
     ...(kattempt && { kattempt }),
     ...(!hasSameAnswers(submission.answers, answers) && { answers: submission.answers }),
   };
+}
+
+interface FinishedPlay {
+  tokenPayload: PlayTokenPayload | null;
+  seen: SeenAnswers;
+  submission: StoredSubmission;
+  kattempt: Kattempt | null;
 }
 
 /** Tells a signed-in player why a trivia play has no place on the leaderboard. */
 function describeRank(
   ctx: RequestContext,
   row: ContentRow,
-  { tokenPayload, seen, submission }: { tokenPayload: PlayTokenPayload | null; seen: SeenAnswers; submission: StoredSubmission },
+  { tokenPayload, seen, submission, kattempt }: FinishedPlay,
 ): Pick<SubmissionResponse, 'unranked'> {
-  if (!tokenPayload || !ctx.viewer || submission.ranked) return {};
-  return { unranked: UNRANKED_TEXTS[findUnrankedReason(ctx, row, { tokenPayload, seen, isTimePlausible: true }) ?? 'time'] };
+  if (!ctx.viewer) return {};
+  // By the time of the attempt, so that a repeat of the request reads the same.
+  const hasOtherAttempt = kattempt !== null && kattempt.dateCreated !== submission.createdAt.toISOString();
+  const reason = findUnrankedReason(ctx, row, {
+    tokenPayload,
+    seen: { ...seen, hasBestAttempt: hasOtherAttempt },
+    isTimePlausible: submission.ranked,
+  });
+  return reason ? { unranked: UNRANKED_TEXTS[reason] } : {};
 }
 
 async function requireOpenContent(ctx: RequestContext, kind: Kind | null, id: string): Promise<ContentRow> {

@@ -1,6 +1,6 @@
 import type { UNRANKED_TEXTS } from '#base/texts/ranking';
 
-/** Why a trivia play is not ranked. */
+/** Why a trivia play has no place on the leaderboard. */
 export type UnrankedReason = keyof typeof UNRANKED_TEXTS;
 
 interface PlayToRank {
@@ -12,17 +12,18 @@ interface PlayToRank {
   seesKey: boolean;
   /** What has shown the player the answers first: a play by its id, or a copy of the quiz. */
   seenKey: { playId: string | null } | null;
-  /** Whether the quiz shows its answers to players, and the player has a ranked play of it. */
+  /** Whether the quiz shows its answers to players, and the player has a place on its leaderboard by another play. */
   showsAnswers: boolean;
   hasBestAttempt: boolean;
   isTimePlausible: boolean;
 }
 
-/** Why a play is not ranked; null if it is. Where a quiz shows its answers, a person's first play ranks and no later one. */
+/** Why a play has no place on the leaderboard; null if it has. Where a quiz shows its answers, a person's first play has and no later one. */
 export function getUnrankedReason(play: PlayToRank): UnrankedReason | null {
   if (play.seesKey) return 'sees-key';
   if (play.startedBy !== play.finishedBy) return 'started-elsewhere';
   if (play.seenKey && play.seenKey.playId === null) return 'copied';
-  if (play.seenKey ? play.seenKey.playId !== play.playId : play.showsAnswers && play.hasBestAttempt) return 'answers-seen';
-  return play.isTimePlausible ? null : 'time';
+  if (!play.isTimePlausible) return 'time';
+  const hasSeenAnswers = play.seenKey ? play.seenKey.playId !== play.playId : play.showsAnswers && play.hasBestAttempt;
+  return hasSeenAnswers ? 'answers-seen' : null;
 }
