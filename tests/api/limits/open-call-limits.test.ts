@@ -163,7 +163,6 @@ describe('typed answers', () => {
     const spelling = 'lark '.repeat(190).trim();
     const long = { ...question, textInputAnswers: Array.from({ length: 20 }, (_, i) => ({ text: `${spelling} ${i}` })) };
     const typed = await buildContent('kquizzes', { questions: [long, long, long] });
-    const { body } = await callApi(`POST /v1/kquizzes/${typed._id}/plays`);
     const answers = typed.questions.map(({ _id }: { _id: string }) => ({
       questionId: _id,
       texts: Array.from({ length: 20 }, (_, i) => `${spelling} ${i}`),
@@ -176,7 +175,6 @@ describe('typed answers', () => {
         body: { answers, playToken: play.body.playToken, duration: 0 },
       });
     };
-    expect(body.playToken).toBeTruthy();
     const refused = await callUntilRefused(call, '198.51.100.60', LIMITER_MAXIMA.RARE_CALLS);
     expect(refused.n).toBeGreaterThan(LIMITER_MAXIMA.RARE_CALLS);
     const bytes = (await findStoredBytes(typed._id)) ?? 0;
