@@ -23,6 +23,8 @@ test('sign up, confirm the address, forget the password, choose another', async 
   await page.getByText('Your e-mail address is confirmed.').waitFor();
   expect(page.url()).not.toContain('token');
 
+  // The message takes the keys once its script has loaded.
+  await page.locator('dialog:modal').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -73,24 +73,30 @@ export function buildMarkedDrafts(offset: number): readonly (readonly [type: 'kq
     ...{
       title: mark(),
       description: mark(),
-      imageHomePage: '/favicon.svg',
+      imageHomePage: '/art/articles/forks.svg',
       imageHomePageAlt: mark(),
-      imageStartPage: '/favicon.svg',
+      imageStartPage: '/art/articles/forks.svg',
       imageStartPageAlt: mark(),
     },
-    ...{ tags: [mark()], recommend: [{ title: mark(), url: '/home', image: '/favicon.svg', imageAlt: mark(), htmlContent: mark() }] },
+    ...{
+      tags: [mark()],
+      recommend: [{ title: mark(), url: '/home', image: '/art/articles/forks.svg', imageAlt: mark(), htmlContent: mark() }],
+    },
     metadata: { campaign_id: mark(), custom_id: mark() },
   });
-  const buildQuestion = () => ({ title: mark(), description: mark(), image: '/favicon.svg', imageAlt: mark() });
-  const buildChoice = () => ({ text: mark(), image: '/favicon.svg', imageAlt: mark() });
-  const explanation = () => ({ explanation: { text: mark(), image: '/favicon.svg', imageAlt: mark() } });
+  const buildQuestion = () => ({ title: mark(), description: mark(), image: '/art/articles/forks.svg', imageAlt: mark() });
+  const buildChoice = () => ({ text: mark(), image: '/art/articles/forks.svg', imageAlt: mark() });
+  const explanation = () => ({ explanation: { text: mark(), image: '/art/articles/forks.svg', imageAlt: mark() } });
   return [
     [
       'kquizzes',
       {
         ...buildCommon(),
         dimensions: [
-          { name: mark(), levels: [{ minScore: 0, title: mark(), description: mark(), image: '/favicon.svg', imageAlt: mark() }] },
+          {
+            name: mark(),
+            levels: [{ minScore: 0, title: mark(), description: mark(), image: '/art/articles/forks.svg', imageAlt: mark() }],
+          },
         ],
         questions: [
           { type: 11, ...buildQuestion(), ...explanation(), selectionChoices: [{ ...buildChoice(), answerValue: 1 }, buildChoice()] },
@@ -112,7 +118,7 @@ export function buildMarkedDrafts(offset: number): readonly (readonly [type: 'kq
       'pquizzes',
       {
         ...buildCommon(),
-        results: [0, 1].map(() => ({ title: mark(), description: mark(), image: '/favicon.svg', imageAlt: mark() })),
+        results: [0, 1].map(() => ({ title: mark(), description: mark(), image: '/art/articles/forks.svg', imageAlt: mark() })),
         questions: [
           { ...buildQuestion(), choices: [0, 1].map((i) => ({ title: mark(), description: mark(), resultWeights: [i, 1 - i] })) },
         ],
