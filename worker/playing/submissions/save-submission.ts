@@ -97,7 +97,7 @@ const getTiming = (ctx: RequestContext, { row, tokenPayload, draft }: SaveSubmis
       })
     : { duration: Math.round(draft.duration), isPlausible: true };
 
-interface PlayToRank {
+interface PlayEvidence {
   tokenPayload: PlayTokenPayload | null;
   seen: SeenAnswers;
   isTimePlausible: boolean;
@@ -107,7 +107,7 @@ interface PlayToRank {
 export const findUnrankedReason = (
   ctx: RequestContext,
   row: ContentRow,
-  { tokenPayload, seen, isTimePlausible }: PlayToRank,
+  { tokenPayload, seen, isTimePlausible }: PlayEvidence,
 ): UnrankedReason | null =>
   tokenPayload &&
   getUnrankedReason({

@@ -68,7 +68,7 @@ export async function submitPlay(
   };
 }
 
-interface FinishedPlay {
+interface SubmittedPlay {
   tokenPayload: PlayTokenPayload | null;
   seen: SeenAnswers;
   submission: StoredSubmission;
@@ -79,7 +79,7 @@ interface FinishedPlay {
 function describeRank(
   ctx: RequestContext,
   row: ContentRow,
-  { tokenPayload, seen, submission, kattempt }: FinishedPlay,
+  { tokenPayload, seen, submission, kattempt }: SubmittedPlay,
 ): Pick<SubmissionResponse, 'unranked'> {
   if (!ctx.viewer) return {};
   // By the time of the attempt, so that a repeat of the request reads the same.
