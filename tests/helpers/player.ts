@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core';
 import type { KquizQuestion } from '#contract/contents/kquiz';
-import { createApiCaller } from './api-caller.ts';
+import { createApiCaller, sendAsTeamMember } from './api-caller.ts';
 import type { SeededAccount } from './serve.ts';
 
-/** Creates a content as the core team, which publishes it immediately, and returns it with its path. */
+/** Publishes a content of the core team, and returns it with its path. */
 export async function publishContent(
   path: 'kquizzes' | 'pquizzes' | 'articles',
   draft: object,
 ): Promise<{ _id: string; UID: string; path: string; type: string }> {
-  const send = await createApiCaller('quizlark');
-  const response = await send(`POST /v1/${path}`, { status: 'public', userStatus: 'public', ...draft });
+  const response = await sendAsTeamMember(`POST /v1/${path}`, { status: 'public', userStatus: 'public', ...draft });
   const content = (await response.json()) as { _id: string; UID: string; type: string; urlName: string };
   if (response.status !== 201) throw new Error(`Creating the content failed: ${JSON.stringify(content)}`);
   return { ...content, path: `/${content.type}/${content.urlName}` };

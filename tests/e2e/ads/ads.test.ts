@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createApiCaller } from '#tests/helpers/api-caller';
+import { createApiCaller, sendAsTeamMember } from '#tests/helpers/api-caller';
 import { findAxeViolations, launchTestBrowser } from '#tests/helpers/browser';
 import { type ConsumerSite, serveConsumerSite } from '#tests/helpers/consumer-site';
 import { openHomeAs, openLink, openStaffScreen } from '#tests/helpers/journeys/navigation';
@@ -13,8 +13,8 @@ let article: { id: string; path: string };
 
 beforeAll(async () => {
   provider = await serveConsumerSite();
-  const [staff, team] = [createApiCaller('staff_robin'), createApiCaller('quizlark')];
-  const created = await team('POST /v1/articles', { title: 'A word from our sponsors', htmlContent: '<p>About birds.</p>' });
+  const staff = createApiCaller('staff_robin');
+  const created = await sendAsTeamMember('POST /v1/articles', { title: 'A word from our sponsors', htmlContent: '<p>About birds.</p>' });
   const draft = (await created.json()) as { _id: string; dateModified: string; internalTags: string[] };
   const fields = { dateModified: draft.dateModified, internalTags: [...draft.internalTags, 'ads'], status: 'public' };
   expect((await staff(`PUT /v1/articles/${draft._id}`, fields)).status).toBe(200);
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await setAdProvider('');
-  await createApiCaller('quizlark')(`DELETE /v1/articles/${article.id}`, {});
+  await sendAsTeamMember(`DELETE /v1/articles/${article.id}`, {});
   await provider.stop();
 });
 

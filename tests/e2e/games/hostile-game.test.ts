@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createApiCaller } from '#tests/helpers/api-caller';
+import { sendAsTeamMember } from '#tests/helpers/api-caller';
 import { launchTestBrowser } from '#tests/helpers/browser';
 import { openHomeAs, openLink } from '#tests/helpers/journeys/navigation';
 import { type Canary, startCanary } from './canary.ts';
@@ -113,7 +113,7 @@ const buildAttacks = () => {
 };
 
 async function publishGame(title: string, html: string): Promise<string> {
-  const response = await createApiCaller('quizlark')('POST /v1/articles', {
+  const response = await sendAsTeamMember('POST /v1/articles', {
     title,
     htmlContent: html,
     status: 'public',

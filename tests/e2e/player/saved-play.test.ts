@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { FIRST_ANSWERS_COUNT_TEXT } from '#base/texts/play';
 import { buildKquizDraft, buildPquizDraft } from '#tests/factories/drafts';
-import { createApiCaller } from '#tests/helpers/api-caller';
+import { sendAsTeamMember } from '#tests/helpers/api-caller';
 import { findAxeViolations, launchTestBrowser, PHONE } from '#tests/helpers/browser';
 import { openInfoScreen, openLink, openNewTab } from '#tests/helpers/journeys/navigation';
 import { findPlayer, pressButton, publishContent, waitForQuestion, waitForVerdict } from '#tests/helpers/player';
@@ -117,10 +117,12 @@ test('a saved play of an older version of the quiz is discarded with a message, 
   const page = await open(path);
   await findAnswers(page).first().click();
   await waitForVerdict(page);
-  const send = await createApiCaller('quizlark');
-  const content = (await (await send(`GET /v1/kquizzes/${_id}`)).json()) as { questions: { title: string }[]; dateModified: string };
+  const content = (await (await sendAsTeamMember(`GET /v1/kquizzes/${_id}`)).json()) as {
+    questions: { title: string }[];
+    dateModified: string;
+  };
   const questions = content.questions.map((question, index) => (index === 0 ? { ...question, title: 'Which one sings best?' } : question));
-  expect((await send(`PUT /v1/kquizzes/${_id}`, { ...content, questions })).status).toBe(200);
+  expect((await sendAsTeamMember(`PUT /v1/kquizzes/${_id}`, { ...content, questions })).status).toBe(200);
   await openLink(page, `${path}?p=ch13`);
   await page.getByText('This quiz has changed since you played it').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);

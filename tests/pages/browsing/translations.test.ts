@@ -1,15 +1,14 @@
 import { expect, inject, test } from 'vitest';
-import { createApiCaller } from '#tests/helpers/api-caller';
+import { sendAsTeamMember } from '#tests/helpers/api-caller';
 import { fetchPage } from '#tests/helpers/pages';
 
-const send = createApiCaller('quizlark');
 const BODY = { description: 'Who sings first?', status: 'public', userStatus: 'public', htmlContent: '<p>The lark does.</p>' };
 
 async function publish(fields: object): Promise<{ _id: string; urlName: string }> {
-  const response = await send('POST /v1/articles', { ...BODY, ...fields });
+  const response = await sendAsTeamMember('POST /v1/articles', { ...BODY, ...fields });
   expect(response.status).toBe(201);
   const content = (await response.json()) as { _id: string; urlName: string; dateModified: string };
-  const saveResponse = await send(`PUT /v1/articles/${content._id}`, {
+  const saveResponse = await sendAsTeamMember(`PUT /v1/articles/${content._id}`, {
     ...BODY,
     ...fields,
     dateModified: content.dateModified,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApiCaller } from '#tests/helpers/api-caller';
+import { createApiCaller, sendAsTeamMember } from '#tests/helpers/api-caller';
 import { fetchListedContents, fetchPage } from '#tests/helpers/pages';
 
 const PROVIDER = 'https://ads.example/slot';
@@ -8,7 +8,7 @@ let paths: { quiz: string; article: string; quizEmbed: string; articleEmbed: str
 const setAds = (value: object) => createApiCaller('staff_robin')('PUT /v1/admin/settings/ad_slots', { value });
 
 beforeAll(async () => {
-  const created = await createApiCaller('quizlark')('POST /v1/articles', { title: 'Seen between two ads', htmlContent: '<p>Larks.</p>' });
+  const created = await sendAsTeamMember('POST /v1/articles', { title: 'Seen between two ads', htmlContent: '<p>Larks.</p>' });
   const { _id, UID, dateModified, internalTags } = (await created.json()) as Record<string, string> & { internalTags: string[] };
   const fields = { dateModified, internalTags: [...internalTags, 'ads'], status: 'public' };
   expect((await createApiCaller('staff_robin')(`PUT /v1/articles/${_id}`, fields)).status).toBe(200);
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await setAds({});
-  await createApiCaller('quizlark')(`DELETE ${paths.article.replace('/article', '/v1/articles')}`);
+  await sendAsTeamMember(`DELETE ${paths.article.replace('/article', '/v1/articles')}`);
 });
 
 async function findSlots() {

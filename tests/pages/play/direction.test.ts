@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { buildArticleDraft, buildKquizDraft } from '#tests/factories/drafts';
-import { createApiCaller } from '#tests/helpers/api-caller';
+import { sendAsTeamMember } from '#tests/helpers/api-caller';
 import { fetchPage } from '#tests/helpers/pages';
 
-const send = createApiCaller('quizlark');
-
 async function publish(plural: 'kquizzes' | 'articles', draft: object): Promise<{ urlName: string; UID: string }> {
-  const response = await send(`POST /v1/${plural}`, { status: 'public', ...draft });
+  const response = await sendAsTeamMember(`POST /v1/${plural}`, { status: 'public', ...draft });
   expect(response.status).toBe(201);
   return (await response.json()) as { urlName: string; UID: string };
 }
