@@ -104,7 +104,7 @@ async function installPackages() {
 }
 
 function runNpmInstall() {
-  // `npm ci` requires entries for every operating system; --no-save does not change package-lock.json.
+  // Keeps the packages that are there, unlike `npm ci`; --no-save does not change package-lock.json.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'];
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   const child = npm && node ? spawn(node, [npm, ...args], getSpawnOptions()) : spawn('npm', args, { ...getSpawnOptions(), shell: true });
