@@ -51,6 +51,15 @@ test.each([
   expect(mails).toEqual({ count: 0 });
 });
 
+test('somebody whose suspension is over gets a link that works', async () => {
+  const { id, username, email } = await buildConfirmedUser({ status: ['suspended'] });
+  await bindings.DB.prepare('update users set status_until = ? where id = ?')
+    .bind(clock.now.getTime() - HOUR_MS, id)
+    .run();
+  await requestReset(username);
+  expect((await resetPassword(await findLastTokenTo(email))).status).toBe(200);
+});
+
 test('a link works once, and using it invalidates the other links of the account', async () => {
   const { username, email } = await buildConfirmedUser();
   await requestReset(username);

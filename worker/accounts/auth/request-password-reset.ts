@@ -1,6 +1,7 @@
 import { EMAIL_LINK_LIMITS } from '#base/limits/accounts';
 import type { PasswordResetRequest } from '#contract/accounts/users';
 import { buildPasswordResetEmail } from '#rules/mails/email-messages';
+import { isSuspended } from '#rules/users/account-restrictions';
 import { findLetterRecipient } from '#worker/accounts/mails/letter-limits';
 import { enqueueMail } from '#worker/accounts/mails/service';
 import { findUserByLogin } from '#worker/accounts/users/find-user';
@@ -22,7 +23,7 @@ export async function requestPasswordReset(ctx: RequestContext, request: Passwor
   const countedTry = await limitRate(ctx, 'request-reset');
   await requireChallenge(ctx, countedTry, { action: 'recover', token: request.challengeToken });
   const row = await findUserByLogin(ctx, name);
-  const account = row && canResetPassword(row) ? row : null;
+  const account = row && canResetPassword(row, ctx.now) ? row : null;
   const deviceNonce = account && (await findDeviceNonce(ctx, account));
   const to = await findLetterRecipient(ctx, { to: account?.email ?? '', otherwise: name, deviceNonce });
   const { token, tokenHash } = await createSecret();
@@ -34,5 +35,5 @@ export async function requestPasswordReset(ctx: RequestContext, request: Passwor
   return {};
 }
 
-const canResetPassword = ({ emailVerifiedAt, erasedAt, role, status }: UserRow) =>
-  emailVerifiedAt !== null && erasedAt === null && role !== 'recycle_bin' && !status.includes('suspended');
+const canResetPassword = (row: UserRow, now: Date) =>
+  row.emailVerifiedAt !== null && row.erasedAt === null && row.role !== 'recycle_bin' && !isSuspended(row, now);

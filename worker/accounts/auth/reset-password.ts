@@ -1,5 +1,6 @@
 import { AppError } from '#base/errors';
 import type { PasswordReset, PrivateUser } from '#contract/accounts/users';
+import { isSuspended } from '#rules/users/account-restrictions';
 import { requireStrongPassword } from '#worker/accounts/passwords/require-strong-password';
 import { findUserById } from '#worker/accounts/users/find-user';
 import { presentPrivateUser } from '#worker/accounts/users/present';
@@ -31,7 +32,7 @@ export async function resetPassword(ctx: RequestContext, { token, new_password }
     repo.deleteSecretsOfUser(ctx.db, secret.userId, { purpose: 'second_factor' }),
   ]);
   const row = await findUserById(ctx, secret.userId);
-  if (!row || row.erasedAt || row.status.includes('suspended')) throw new AppError('INVALID_TOKEN');
+  if (!row || row.erasedAt || isSuspended(row, ctx.now)) throw new AppError('INVALID_TOKEN');
   await startSessionOrSecondStep(ctx, row);
   return { user: presentPrivateUser(row, ctx.now) };
 }

@@ -3,6 +3,7 @@ import { LINK_CODE_LIMITS } from '#base/limits/accounts';
 import type { LinkAccountRequest, LinkCodeRequest, PrivateUser } from '#contract/accounts/users';
 import { isLinkCode, OWN_SYSTEM_CODE } from '#rules/links/partner-systems';
 import { buildLinkCodeEmail } from '#rules/mails/email-messages';
+import { isSuspended } from '#rules/users/account-restrictions';
 import { createCode } from '#worker/accounts/auth/create-secret';
 import { queuePasswordCheck } from '#worker/accounts/auth/password-hashes';
 import { reauthenticate } from '#worker/accounts/auth/reauthenticate';
@@ -31,7 +32,7 @@ export async function sendLinkCode(ctx: RequestContext, { sysCode, username }: L
   await limitRate(ctx, 'link-code');
   await limitRate(ctx, 'link-code-to', name);
   const row = await findUserByUsername(ctx, name);
-  const target = row?.emailVerifiedAt && isLinkable(row) && row.id !== viewer.id ? row : null;
+  const target = row?.emailVerifiedAt && isLinkable(row, ctx.now) && row.id !== viewer.id ? row : null;
   const to = await findLetterRecipient(ctx, { to: target?.email ?? '', otherwise: name });
   const code = createCode();
   const subject = target?.id ?? '';
@@ -78,7 +79,7 @@ export async function unlinkAccounts(ctx: RequestContext): Promise<{ user: Priva
 /** Checks credentials of this product and returns the account's id. */
 async function verifyOwnAccount(ctx: RequestContext, { username, linkPassword }: LinkAccountRequest): Promise<string> {
   const row = await findUserByUsername(ctx, username.toLowerCase());
-  if (!row || !isLinkable(row)) throw new AppError('LINK_USER_NOT_FOUND');
+  if (!row || !isLinkable(row, ctx.now)) throw new AppError('LINK_USER_NOT_FOUND');
   if (row.id === ctx.viewer?.id)
     throw new AppError('VALIDATION_FAILED', {
       issues: [{ path: 'username', message: 'This is your own account. Enter the username of the other one.' }],
@@ -109,7 +110,7 @@ async function consumeCode(ctx: RequestContext, subject: string, code: string): 
 const hashCode = (ctx: RequestContext, subject: string, code: string) =>
   getKeyedHash(ctx.settings.secret, 'link-code', `${ctx.viewer?.id}:${subject}:${code}`);
 
-const isLinkable = ({ erasedAt, role, status }: UserRow) => erasedAt === null && role !== 'recycle_bin' && !status.includes('suspended');
+const isLinkable = (row: UserRow, now: Date) => row.erasedAt === null && row.role !== 'recycle_bin' && !isSuspended(row, now);
 
 function createSysCodeError({ settings }: RequestContext, sysCode: string, message: string): AppError {
   const isConfigured = settings.partners.some(({ code }) => code === sysCode);

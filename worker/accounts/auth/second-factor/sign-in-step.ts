@@ -3,7 +3,7 @@ import { SECOND_FACTOR_LIMITS } from '#base/limits/accounts';
 import type { SecondStep } from '#contract/accounts/second-factor';
 import type { PrivateUser } from '#contract/accounts/users';
 import { buildRecoveryCodeUsedEmail } from '#rules/mails/second-factor-emails';
-import { getAccountRestrictions } from '#rules/users/account-restrictions';
+import { isSuspended } from '#rules/users/account-restrictions';
 import { createSecret } from '#worker/accounts/auth/create-secret';
 import { endSession, startSession } from '#worker/accounts/auth/session';
 import { insertSecret } from '#worker/accounts/auth/single-use-secrets';
@@ -44,7 +44,7 @@ export async function finishSignIn(ctx: RequestContext, { ticket, code }: Second
   await limitRate(ctx, 'second-factor', attempt.userId);
   const [row, factor] = await Promise.all([findUserById(ctx, attempt.userId), findEnabledFactor(ctx, attempt.userId)]);
   if (!row || row.erasedAt || !factor) throw new AppError('SIGN_IN_EXPIRED');
-  if (getAccountRestrictions(row.status, row.statusUntil, ctx.now).includes('suspended')) throw new AppError('ACCOUNT_SUSPENDED');
+  if (isSuspended(row, ctx.now)) throw new AppError('ACCOUNT_SUSPENDED');
   const proof = await checkCode(ctx, factor, code);
   const notice = buildRecoveryCodeUsedEmail(ctx.settings, row);
   const [[usedCode], [usedTicket]] = await ctx.db.batch([
