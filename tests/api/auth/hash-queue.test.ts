@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HASH_QUEUE_LIMITS } from '#base/limits/accounts';
 import { RATE_LIMITS } from '#base/rate-limits';
 import { buildUser } from '#tests/factories/users';
-import { callApi, replacedBindings } from '#tests/helpers/api';
+import { bindings, callApi, replacedBindings } from '#tests/helpers/api';
+import { queryRows } from '#tests/jobs/helpers';
 
 type Done = (error: Error | null, key: Buffer) => void;
 
@@ -49,6 +50,9 @@ async function attack(calls: (() => ReturnType<typeof signIn>)[], refused: numbe
   return Promise.all(responses);
 }
 
+/** The counters of rate limits that are above zero, in order. */
+const findCounts = async () => (await queryRows('select count from rate_limits where count > 0 order by count')).map(({ count }) => count);
+
 const count = (responses: { status: number }[], status: number) => responses.filter((response) => response.status === status).length;
 const openPlaces = HASH_QUEUE_LIMITS.places - HASH_QUEUE_LIMITS.reservedPlaces;
 
@@ -75,6 +79,50 @@ test('one network is refused before the hash after 60 failures in 15 minutes, wh
   for (let i = 0; i < limit; i += 1) expect((await signIn(`made_up_${i}`, '203.0.113.9')).status).toBe(401);
   expect((await signIn('made_up_last', '203.0.113.9')).status).toBe(429);
   expect(scrypt.mock.calls.length).toBe(limit);
+}, 60_000);
+
+test('a sign-in that finds the queue full is no failure, so a class that tries again is not locked out', async () => {
+  const { address } = RATE_LIMITS['sign-in'];
+  const { placesOfNetwork } = HASH_QUEUE_LIMITS;
+  const atOnce = Array.from({ length: 50 }, (_, index) => () => signIn(`pupil_${index}_wrong`, '203.0.113.20'));
+  await attack(atOnce, 50 - placesOfNetwork);
+  for (let i = placesOfNetwork; i < address; i += 1) expect((await signIn(`pupil_${i}_later`, '203.0.113.20')).status).toBe(401);
+  expect((await signIn('pupil_last', '203.0.113.20')).status).toBe(429);
+}, 60_000);
+
+test('a sign-up and a reauthentication that find the queue full are no tries either', async () => {
+  await bindings.DB.prepare('delete from rate_limits').run();
+  const { placesOfNetwork } = HASH_QUEUE_LIMITS;
+  const headers = { 'cf-connecting-ip': '203.0.113.21' };
+  const password = 'a longer sentence';
+  const signUps = Array.from(
+    { length: 50 },
+    (_, i) => () => callApi('POST /v1/users', { body: { username: `pupil_${i}_new`, password }, headers }),
+  );
+  await attack(signUps, 50 - placesOfNetwork);
+  expect(await findCounts()).toEqual([placesOfNetwork]);
+  isHeld = true;
+  heldHashes = [];
+  const people = await Promise.all(Array.from({ length: 20 }, () => buildUser()));
+  const checks = people.map((as) => () => callApi('POST /v1/users/current_user/second_factor', { as, body: { password }, headers }));
+  await attack(checks, 20 - placesOfNetwork);
+  expect(await findCounts()).toEqual([...Array<number>(placesOfNetwork).fill(1), placesOfNetwork, placesOfNetwork]);
+}, 60_000);
+
+test('a sign-in whose password changes while its hash waits is refused, and does not bring the old password back', async () => {
+  const key = Buffer.alloc(32, 1).toString('base64url');
+  const outdatedHash = `scrypt$8192$8$5$AAAAAAAAAAAAAAAAAAAAAA$${key}`;
+  const newHash = `scrypt$16384$8$5$AAAAAAAAAAAAAAAAAAAAAA$${Buffer.alloc(32, 2).toString('base64url')}`;
+  const user = await buildUser();
+  const setHash = (hash: string) => bindings.DB.prepare('update users set password_hash = ? where id = ?').bind(hash, user.id).run();
+  await setHash(outdatedHash);
+  const signedIn = signIn(user.username);
+  await vi.waitFor(() => expect(scrypt.mock.calls.length).toBe(1), 30_000);
+  await setHash(newHash);
+  releaseHashes();
+  expect((await signedIn).status).toBe(401);
+  expect(await queryRows('select password_hash from users where id = ?', user.id)).toEqual([{ password_hash: newHash }]);
+  expect(await queryRows('select id from sessions where user_id = ?', user.id)).toEqual([]);
 }, 60_000);
 
 test('sign-ups, password changes and links use the same queue', async () => {

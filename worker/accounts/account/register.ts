@@ -8,7 +8,7 @@ import { findUserById } from '#worker/accounts/users/find-user';
 import { presentPrivateUser } from '#worker/accounts/users/present';
 import { assertNoSiteDisplayName, assertNoSiteName, claimUsername, toUsernameError } from '#worker/accounts/users/usernames';
 import type { RequestContext } from '#worker/context';
-import { limitRate } from '#worker/http/rate-limiting/rate-limit';
+import { limitRate, runCountedTry } from '#worker/http/rate-limiting/rate-limit';
 import { prepareEmailConfirmation } from './account-email.ts';
 import * as repo from './repo.ts';
 
@@ -22,7 +22,7 @@ export async function registerUser(ctx: RequestContext, registration: Registrati
   const countedTry = await limitRate(ctx, 'sign-up');
   await requireChallenge(ctx, countedTry, { action: 'sign-up', token: challengeToken });
   const id = ctx.newId();
-  const passwordHash = await queuePasswordHash(ctx, password);
+  const passwordHash = await runCountedTry(ctx, countedTry, () => queuePasswordHash(ctx, password));
   const username = await claimUsername(ctx, profile.username, id);
   const [insertedUser] = await repo
     .insertUser(ctx.db, { ...profile, id, username, email, passwordHash, createdAt: ctx.now })

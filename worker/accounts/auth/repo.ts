@@ -54,6 +54,13 @@ export const forgetDevices = (db: Db, userId: string, sessionId?: string) =>
       ),
     );
 
+/** Replaces a user's password hash if it is still the given one. */
+export const replacePasswordHash = (db: Db, userId: string, { from, to }: { from: string; to: string }) =>
+  db
+    .update(users)
+    .set({ passwordHash: to })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, from)));
+
 export const listSessionsOfUser = (db: Db, userId: string, now: Date) =>
   db
     .select()

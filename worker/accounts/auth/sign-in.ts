@@ -1,13 +1,14 @@
 import { AppError } from '#base/errors';
 import type { Credentials, PrivateUser } from '#contract/accounts/users';
-import { getAccountRestrictions } from '#rules/users/account-restrictions';
+import { isSuspended } from '#rules/users/account-restrictions';
 import { countUnread } from '#worker/accounts/notifications/service';
 import { findUserById, findUserByLogin } from '#worker/accounts/users/find-user';
 import { presentPrivateUser } from '#worker/accounts/users/present';
-import { updateUser } from '#worker/accounts/users/update-user';
+import type { UserRow } from '#worker/accounts/users/user-row';
 import type { RequestContext } from '#worker/context';
-import { refundTry } from '#worker/http/rate-limiting/rate-limit';
+import { refundTry, runCountedTry } from '#worker/http/rate-limiting/rate-limit';
 import { queuePasswordCheck, queuePasswordHash, requireHashPlace } from './password-hashes.ts';
+import * as repo from './repo.ts';
 import { startSessionOrSecondStep } from './second-factor/sign-in-step.ts';
 import { endSession } from './session.ts';
 import { limitSignIn } from './sign-in-limits.ts';
@@ -16,15 +17,25 @@ import { limitSignIn } from './sign-in-limits.ts';
 export async function signIn(ctx: RequestContext, { password, ...credentials }: Credentials): Promise<{ user: PrivateUser }> {
   requireHashPlace(ctx);
   const username = credentials.username.trim().toLowerCase();
-  const row = await findUserByLogin(ctx, username);
-  const { countedTry, isKnownDevice } = await limitSignIn(ctx, row, { ...credentials, username });
-  const { fits, isOutdated } = await queuePasswordCheck(ctx, password, row?.passwordHash, { isKnownDevice });
-  if (!row || !fits || row.role === 'recycle_bin' || row.erasedAt) throw new AppError('WRONG_CREDENTIALS');
+  const foundRow = await findUserByLogin(ctx, username);
+  const { countedTry, isKnownDevice } = await limitSignIn(ctx, foundRow, { ...credentials, username });
+  const { fits, isOutdated } = await runCountedTry(ctx, countedTry, () =>
+    queuePasswordCheck(ctx, password, foundRow?.passwordHash, { isKnownDevice }),
+  );
+  // The password may have changed while its hash waited in the queue.
+  const row = foundRow && fits ? await findUserById(ctx, foundRow.id) : undefined;
+  const isCurrent = row?.passwordHash === foundRow?.passwordHash;
+  if (!row || !isCurrent || row.role === 'recycle_bin' || row.erasedAt) throw new AppError('WRONG_CREDENTIALS');
   refundTry(ctx, countedTry);
-  if (getAccountRestrictions(row.status, row.statusUntil, ctx.now).includes('suspended')) throw new AppError('ACCOUNT_SUSPENDED');
-  if (isOutdated) await updateUser(ctx, row.id, { passwordHash: await queuePasswordHash(ctx, password) });
+  if (isSuspended(row, ctx.now)) throw new AppError('ACCOUNT_SUSPENDED');
+  if (isOutdated) ctx.waitUntil(() => replaceOutdatedHash(ctx, row, password));
   await startSessionOrSecondStep(ctx, row);
   return { user: presentPrivateUser(row, ctx.now) };
+}
+
+/** Hashes a password anew, unless it has changed by then. */
+async function replaceOutdatedHash(ctx: RequestContext, { id, passwordHash }: UserRow, password: string): Promise<void> {
+  await repo.replacePasswordHash(ctx.db, id, { from: passwordHash, to: await queuePasswordHash(ctx, password) });
 }
 
 export async function signOut(ctx: RequestContext): Promise<undefined> {

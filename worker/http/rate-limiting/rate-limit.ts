@@ -73,6 +73,16 @@ function createTooManyError(name: CountedCall['name'], retryAfterSeconds: number
   return new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds, ...(text && { text }) });
 }
 
+/** Runs what a try was counted for, and takes the try back if that fails, as where the queue of hashes is full. */
+export async function runCountedTry<T>(ctx: RequestContext, countedTry: CountedTry, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    refundTry(ctx, countedTry);
+    throw error;
+  }
+}
+
 /** Takes a try back after the response, such as a sign-in that succeeded where failures are counted. */
 export function refundTry(ctx: RequestContext, { keys }: CountedTry): void {
   const [first, ...rest] = keys.map((key) => repo.decrementRate(ctx.db, key));
