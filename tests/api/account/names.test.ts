@@ -163,4 +163,24 @@ describe('a former username', () => {
     expect((await rename(as, 'squatter_f')).status).toBe(429);
     expect((await callApi(`PUT /v1/users/${as.id}`, { as, body: { userQuote: 'A quote' } })).status).toBe(200);
   });
+
+  test('a name that is taken does not use up one of the five', async () => {
+    const as = await buildUser();
+    await buildUser({ username: 'settled_tern' });
+    for (let i = 0; i < 5; i += 1) expect((await rename(as, 'settled_tern')).status).toBe(409);
+    expect((await rename(as, 'unsettled_tern')).status).toBe(200);
+  });
+
+  test('of two new names for one account at once one is refused, so every name that it gives up is held', async () => {
+    const as = await buildUser({ username: 'double_tern' });
+    const wanted = ['double_gull', 'double_crow'];
+    const attempts = await Promise.all(wanted.map((username) => rename(as, username)));
+    expect(attempts.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const others = [await buildUser(), await buildUser(), await buildUser()];
+    const refused = attempts[0]?.status === 409 ? wanted[0] : wanted[1];
+    const isFree = await Promise.all(
+      ['double_tern', ...wanted].map(async (username, i) => [username, (await rename(others[i] as Person, username)).status]),
+    );
+    expect(Object.fromEntries(isFree)).toEqual({ double_tern: 409, double_gull: 409, double_crow: 409, [refused ?? '']: 200 });
+  });
 });

@@ -23,7 +23,7 @@ export async function registerUser(ctx: RequestContext, registration: Registrati
   await requireChallenge(ctx, countedTry, { action: 'sign-up', token: challengeToken });
   const id = ctx.newId();
   const passwordHash = await runCountedTry(ctx, countedTry, () => queuePasswordHash(ctx, password));
-  const username = await claimUsername(ctx, profile.username, id);
+  const username = await claimUsername(ctx, profile.username, { id });
   const [insertedUser] = await repo
     .insertUser(ctx.db, { ...profile, id, username, email, passwordHash, createdAt: ctx.now })
     .catch((error: Error) => {

@@ -13,7 +13,7 @@ import { assertNoSiteDisplayName, assertNoSiteName, claimUsername, prepareHold, 
 import { markUsedImages } from '#worker/contents/images/service';
 import type { RequestContext } from '#worker/context';
 import { getUserTags } from '#worker/http/caching/cache-policies';
-import { limitRate } from '#worker/http/rate-limiting/rate-limit';
+import { limitRate, runCountedTry } from '#worker/http/rate-limiting/rate-limit';
 import { type AuditEntryInput, insertAuditEntry } from '#worker/moderation/audit/audit-entry';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
@@ -26,7 +26,7 @@ export async function saveUser(ctx: RequestContext, name: string, changes: UserC
   if (changes.role !== undefined && changes.role !== row.role) permit(ctx, 'user.setRole', row);
   if ([changes.status, changes.statusUntil, changes.trustRevoked].some((value) => value !== undefined)) permit(ctx, 'user.setStatus', row);
   if (changes.digest !== undefined && viewer.id !== row.id) throw new AppError('FORBIDDEN');
-  await assertNamesAllowed(ctx, row, changes);
+  assertNamesAllowed(ctx, row, changes);
   const { reason, metadata, statusUntil, ...plainFields } = omitUndefined(changes);
   const fields = {
     ...plainFields,
@@ -35,7 +35,7 @@ export async function saveUser(ctx: RequestContext, name: string, changes: UserC
     ...(changes.status && { status: [...new Set(changes.status)], statusReason: reason ?? '' }),
     ...(statusUntil !== undefined && { statusUntil: statusUntil === null ? null : new Date(statusUntil) }),
   };
-  await writeUser(ctx, { row, fields, viewer, reason });
+  await writeLimited(ctx, { row, fields, viewer, reason });
   return { user: presentPrivateUser({ ...row, ...fields } as UserRow, ctx.now) };
 }
 
@@ -46,6 +46,15 @@ interface UserWrite {
   reason: string | undefined;
 }
 
+/** Writes the changes; a username that owners choose for themselves is counted, unless it is refused, as one that is taken. */
+async function writeLimited(ctx: RequestContext, write: UserWrite): Promise<void> {
+  const { row, fields, viewer } = write;
+  const isOwnRename = viewer.id === row.id && fields.username !== undefined && fields.username !== row.username;
+  if (!isOwnRename) return writeUser(ctx, write);
+  const countedTry = await limitRate(ctx, 'rename');
+  await runCountedTry(ctx, countedTry, () => writeUser(ctx, write));
+}
+
 async function writeUser(ctx: RequestContext, { row, fields, viewer, reason }: UserWrite): Promise<void> {
   const changedRow = { ...row, ...fields };
   const isNewUsername = changedRow.username !== row.username;
@@ -53,7 +62,10 @@ async function writeUser(ctx: RequestContext, { row, fields, viewer, reason }: U
   const mustEndSessions = changedRow.role !== row.role || changedRow.status.includes('suspended');
   await ctx.db
     .batch([
-      updateUser(ctx, row.id, { ...fields, ...(isNewUsername && { username: await claimUsername(ctx, changedRow.username, row.id) }) }),
+      updateUser(ctx, row.id, {
+        ...fields,
+        ...(isNewUsername && { username: await claimUsername(ctx, changedRow.username, { id: row.id, from: row.username }) }),
+      }),
       ...(isNewUsername ? await prepareHold(ctx, { userId: row.id, from: row.username, to: changedRow.username }) : []),
       ...markUsedImages(ctx, `${fields.profilePicture ?? ''} ${fields.coverPicture ?? ''}`),
       ...(isRenamed
@@ -83,12 +95,9 @@ function buildAuditEntry({ row, fields, viewer, reason = '' }: UserWrite): Audit
 }
 
 /** Refuses new names that would pass for the site or its team; names that stay and those of the core team may be any. */
-async function assertNamesAllowed(ctx: RequestContext, row: UserRow, { username, firstName, lastName }: UserChanges): Promise<void> {
-  const isNewUsername = username !== undefined && username !== row.username;
+function assertNamesAllowed(ctx: RequestContext, row: UserRow, { username, firstName, lastName }: UserChanges): void {
   const newNames = { firstName: firstName ?? row.firstName, lastName: lastName ?? row.lastName };
-  if (row.role !== 'content_admin') {
-    if (isNewUsername) assertNoSiteName(ctx, username, 'username');
-    if (newNames.firstName !== row.firstName || newNames.lastName !== row.lastName) assertNoSiteDisplayName(ctx, newNames);
-  }
-  if (isNewUsername && ctx.viewer?.id === row.id) await limitRate(ctx, 'rename');
+  if (row.role === 'content_admin') return;
+  if (username !== undefined && username !== row.username) assertNoSiteName(ctx, username, 'username');
+  if (newNames.firstName !== row.firstName || newNames.lastName !== row.lastName) assertNoSiteDisplayName(ctx, newNames);
 }

@@ -8,6 +8,8 @@ export interface UsernameClaim {
   look: string;
   lookHash: string;
   userId: string;
+  /** The username that the account has; undefined for a new account. */
+  from: string | undefined;
   now: Date;
 }
 
@@ -16,9 +18,11 @@ const isUnavailable = ({ look, lookHash, userId, now }: UsernameClaim): SQL<numb
   exists (select 1 from ${users} other where other.look = ${look} and other.id <> ${userId})
   or exists (select 1 from ${formerUsernames} held where held.look_hash = ${lookHash} and held.user_id <> ${userId} and held.held_until > ${now.getTime()}))`;
 
-/** The username as a value to write; null, which the column refuses, if it is unavailable by then. */
-export const buildUsernameValue = (claim: UsernameClaim): SQL<string> =>
-  sql<string>`case when ${isUnavailable(claim)} then null else ${claim.username} end`;
+/** The username as a value to write; null, which the column refuses, if it is unavailable by then or the account has another one. */
+export function buildUsernameValue(claim: UsernameClaim): SQL<string> {
+  const isRenamed = claim.from === undefined ? sql`false` : sql`${users.username} not in (${claim.from}, ${claim.username})`;
+  return sql<string>`case when ${isUnavailable(claim)} or ${isRenamed} then null else ${claim.username} end`;
+}
 
 export const findUnavailable = (db: Db, claim: UsernameClaim) =>
   db.all<{ isTaken: number }>(sql`select ${isUnavailable(claim)} as isTaken`);

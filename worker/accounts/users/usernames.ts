@@ -25,11 +25,12 @@ export function assertNoSiteDisplayName(ctx: NamesContext, names: { firstName: s
 }
 
 /**
- * The username as a value to write: the statement fails if another account has, or gave up within 90 days, a name that looks the same.
+ * The username as a value to write: the statement fails if another account has, or gave up within 90 days, a name that looks the same, and
+ * if the account no longer has the name that it gives up, `from`: of two new names at once one would not be held.
  * `toUsernameError` turns that failure into USERNAME_TAKEN.
  */
-export const claimUsername = async (ctx: NamesContext, username: string, userId: string) =>
-  repo.buildUsernameValue(await buildClaim(ctx, username, userId));
+export const claimUsername = async (ctx: NamesContext, username: string, account: { id: string; from?: string }) =>
+  repo.buildUsernameValue(await buildClaim(ctx, username, account));
 
 export function toUsernameError(error: Error): Error {
   const text = `${error.message} ${String(error.cause ?? '')}`;
@@ -38,7 +39,7 @@ export function toUsernameError(error: Error): Error {
 
 /** Whether a username that no account has is unavailable to the viewer all the same. */
 export async function isUsernameTaken(ctx: RequestContext, username: string): Promise<boolean> {
-  const [row] = await repo.findUnavailable(ctx.db, await buildClaim(ctx, username, ctx.viewer?.id ?? ''));
+  const [row] = await repo.findUnavailable(ctx.db, await buildClaim(ctx, username, { id: ctx.viewer?.id ?? '' }));
   return row?.isTaken === 1;
 }
 
@@ -59,11 +60,16 @@ export async function prepareHoldOfErased(ctx: NamesContext, { userId, username 
   ] as const;
 }
 
-const buildClaim = async (ctx: NamesContext, username: string, userId: string): Promise<repo.UsernameClaim> => ({
+const buildClaim = async (
+  ctx: NamesContext,
+  username: string,
+  { id, from }: { id: string; from?: string },
+): Promise<repo.UsernameClaim> => ({
   username,
   look: getUsernameLook(username),
   lookHash: await getLookHash(ctx, username),
-  userId,
+  userId: id,
+  from,
   now: ctx.now,
 });
 
