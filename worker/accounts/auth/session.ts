@@ -17,13 +17,11 @@ const TOKEN_PATTERN = /^[a-z0-9]{20,100}$/;
 
 /** Finds the user of the request's session cookie; runs no query without the cookie. */
 export async function getViewer(ctx: RequestContext, request: Request): Promise<Viewer> {
-  const [name, ...formerNames] = listSessionCookieNames(ctx);
-  const currentToken = readCookie(request, name, TOKEN_PATTERN);
-  const token = currentToken ?? formerNames.map((former) => readCookie(request, former, TOKEN_PATTERN)).find((value) => value !== null);
+  const token = readCookie(request, getSessionCookieName(ctx), TOKEN_PATTERN);
   if (!token) return null;
   const { session, user } = await openLucia(ctx).validateSession(token);
   if (!session || user.status.includes('suspended')) return null;
-  ctx.session = { token, isFresh: session.fresh || currentToken === null };
+  ctx.session = { token, isFresh: session.fresh };
   const { id, username, role, withheldRole, status } = user;
   return { id, username, role, withheldRole, status };
 }
@@ -53,12 +51,12 @@ export function buildSessionCookies({ session, settings }: RequestContext): stri
   if (!session?.isFresh) return [];
   const maxAge = SESSION_LIMITS.idleDays * 24 * 60 * 60;
   const attributes = { ...getCookieAttributes(settings), maxAge };
-  const [sessionCookie, ...formerSessionCookies] = listSessionCookieNames({ settings });
-  const [hintCookie, ...formerHintCookies] = listCookieNames(settings, HINT_COOKIE);
+  const [sessionCookie, ...plainSessionCookies] = listSessionCookieNames({ settings });
+  const [hintCookie, ...plainHintCookies] = listCookieNames(settings, HINT_COOKIE);
   return [
     serialize(sessionCookie, session.token, { ...attributes, httpOnly: true }),
     serialize(hintCookie, '1', attributes),
-    ...[...formerSessionCookies, ...formerHintCookies].map((name) => buildDeletion(settings, name)),
+    ...[...plainSessionCookies, ...plainHintCookies].map((name) => buildDeletion(settings, name)),
   ];
 }
 
@@ -82,8 +80,8 @@ const buildDeletion = (settings: Settings, name: string): string => serialize(na
 const listSessionCookieNames = ({ settings }: Pick<RequestContext, 'settings'>) =>
   listCookieNames(settings, settings.cookieDomain === undefined ? SESSION_COOKIE : `${SESSION_COOKIE}_shared`);
 
-/** The name of a cookie, and the plain one that it had on https before it had a prefix: a session goes on until it is renewed. */
+/** The name of a cookie, and on https its plain name, which any host of the domain can set: it is deleted and never read. */
 function listCookieNames(settings: Settings, name: string): [string, ...string[]] {
-  const currentName = getCookieName(settings, name);
-  return currentName === name ? [name] : [currentName, name];
+  const ownName = getCookieName(settings, name);
+  return ownName === name ? [name] : [ownName, name];
 }
