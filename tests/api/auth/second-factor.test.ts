@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildProtectedUser, PASSWORD } from '#tests/factories/second-factors';
 import { buildUser, type Person } from '#tests/factories/users';
-import { type ApiResponse, advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
+import { type ApiResponse, advanceClock, bindings, callApi, clock, replacedBindings } from '#tests/helpers/api';
 import { computeCode } from '#tests/helpers/auth/compute-code';
 import { withFailingWrites } from '#tests/helpers/failing-writes';
 import { findMailsTo } from '#tests/helpers/mails';
@@ -19,6 +19,33 @@ const readState = async (as: Person) => (await callApi(`GET ${PATH}`, { as })).b
 const outcome = ({ status, body }: ApiResponse) => [status, body?.error?.code ?? null];
 const listSubjects = async (email: string) => (await findMailsTo(email)).map(({ subject }) => subject);
 const now = () => clock.now;
+
+/** Runs a call during which another one is made, just before the batch with a statement that matches. */
+async function withCallBefore(statement: RegExp, interrupt: () => Promise<unknown>, run: () => Promise<ApiResponse>): Promise<ApiResponse> {
+  const database = bindings.DB;
+  let isPrepared = false;
+  const store = {
+    prepare(query: string) {
+      isPrepared ||= statement.test(query);
+      return database.prepare(query);
+    },
+    async batch(statements: D1PreparedStatement[]) {
+      if (isPrepared) {
+        isPrepared = false;
+        delete replacedBindings.DB;
+        await interrupt();
+      }
+      return database.batch(statements);
+    },
+    getBookmark: () => null,
+  };
+  replacedBindings.DB = { ...store, withSession: () => store } as unknown as D1Database;
+  try {
+    return await run();
+  } finally {
+    delete replacedBindings.DB;
+  }
+}
 
 describe('setting up', () => {
   test('takes the password and a code, ends other sessions, tells the owner and shows ten recovery codes', async () => {
@@ -76,6 +103,25 @@ describe('setting up', () => {
     const second = (await start(user)).body.secret;
     expect(outcome(await confirm(user, { code: await computeCode(first, { now: now() }) }))).toEqual([400, 'WRONG_CODE']);
     expect((await confirm(user, { code: await computeCode(second, { now: now() }) })).status).toBe(200);
+  });
+
+  test('that is started again while a code confirms the first secret stores no recovery codes, so the second has codes that work', async () => {
+    const user = await buildUser({ password: PASSWORD });
+    const first = (await start(user)).body.secret;
+    const code = await computeCode(first, { now: now() });
+    let second = '';
+    const startAgain = async () => {
+      second = (await start(user)).body.secret;
+    };
+    const interrupted = await withCallBefore(/insert into "?recovery_codes/, startAgain, () => confirm(user, { code }));
+    expect(outcome(interrupted)).toEqual([409, 'SET_UP_EXPIRED']);
+    // Both calls end the session with which `callApi` acts as this user at this time.
+    advanceClock(1);
+    const confirmed = await confirm(user, { code: await computeCode(second, { now: now() }) });
+    expect(confirmed.body.secondFactor.recoveryCodesLeft).toBe(10);
+    advanceClock(1);
+    const [recoveryCode] = confirmed.body.recoveryCodes;
+    expect((await turnOff(user, { password: PASSWORD, code: recoveryCode })).status).toBe(204);
   });
 
   test('cannot replace a second factor that is on', async () => {

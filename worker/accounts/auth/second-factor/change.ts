@@ -3,7 +3,6 @@ import type { RecoveryCodes, SecondFactorChange } from '#contract/accounts/secon
 import { buildRecoveryCodesRenewedEmail, buildSecondFactorOffEmail } from '#rules/mails/second-factor-emails';
 import { reauthenticate } from '#worker/accounts/auth/reauthenticate';
 import { enqueueMail } from '#worker/accounts/mails/service';
-import type { UserRow } from '#worker/accounts/users/user-row';
 import type { RequestContext } from '#worker/context';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { permit } from '#worker/permit';
@@ -16,7 +15,7 @@ import { getSecondFactorState, isSecondFactorRequired } from './state.ts';
 export async function turnOffSecondFactor(ctx: RequestContext, change: SecondFactorChange): Promise<undefined> {
   const viewer = permit(ctx, 'account.change');
   if (viewer.role !== 'user' && (await isSecondFactorRequired(ctx))) throw new AppError('SECOND_FACTOR_NEEDED');
-  const row = await authenticateTwice(ctx, viewer.id, change);
+  const { row } = await authenticateTwice(ctx, viewer.id, change);
   await ctx.db.batch([
     ...deleteSecondFactor(ctx, row.id),
     enqueueMail(ctx, { to: row.emailVerifiedAt ? row.email : '', ...buildSecondFactorOffEmail(ctx.settings, row) }),
@@ -26,23 +25,23 @@ export async function turnOffSecondFactor(ctx: RequestContext, change: SecondFac
 /** Replaces the recovery codes, so that a lost or copied list is worthless. */
 export async function renewRecoveryCodes(ctx: RequestContext, change: SecondFactorChange): Promise<RecoveryCodes> {
   const viewer = permit(ctx, 'account.change');
-  const row = await authenticateTwice(ctx, viewer.id, change);
+  const { row, factor } = await authenticateTwice(ctx, viewer.id, change);
   const { codes, codeHashes } = await createRecoveryCodes(ctx, row.id);
   await ctx.db.batch([
     repo.deleteRecoveryCodes(ctx.db, row.id),
-    repo.insertRecoveryCodes(ctx.db, row.id, { codeHashes, now: ctx.now }),
+    repo.insertRecoveryCodes(ctx.db, factor, { codeHashes, now: ctx.now }),
     enqueueMail(ctx, { to: row.emailVerifiedAt ? row.email : '', ...buildRecoveryCodesRenewedEmail(ctx.settings, row) }),
   ]);
   return { recoveryCodes: codes, secondFactor: await getSecondFactorState(ctx) };
 }
 
 /** Checks the password and uses up a code, so that neither alone changes the second factor. */
-async function authenticateTwice(ctx: RequestContext, userId: string, { password, code }: SecondFactorChange): Promise<UserRow> {
+async function authenticateTwice(ctx: RequestContext, userId: string, { password, code }: SecondFactorChange) {
   const row = await reauthenticate(ctx, userId, password);
   await limitRate(ctx, 'second-factor');
   const factor = await findEnabledFactor(ctx, userId);
   if (!factor) throw new AppError('SECOND_FACTOR_OFF');
   const [usedCode] = await consumeCode(ctx, userId, await checkCode(ctx, factor, code));
   if (!usedCode) throw new AppError('WRONG_CODE');
-  return row;
+  return { row, factor };
 }

@@ -48,11 +48,16 @@ export const countRecoveryCodes = (db: Db, userId: string) =>
 
 export const deleteRecoveryCodes = (db: Db, userId: string) => db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 
-/** Stores recovery codes if the account has none, so that of two parallel calls only one sets the codes. */
-export const insertRecoveryCodes = (db: Db, userId: string, { codeHashes, now }: { codeHashes: readonly string[]; now: Date }) =>
+/** Stores recovery codes if the factor with this secret is on and the account has no codes, so that of two parallel calls only one sets them. */
+export const insertRecoveryCodes = (
+  db: Db,
+  { userId, sealedSecret }: Pick<typeof secondFactors.$inferSelect, 'userId' | 'sealedSecret'>,
+  { codeHashes, now }: { codeHashes: readonly string[]; now: Date },
+) =>
   db.run(sql`insert into ${recoveryCodes} (user_id, code_hash, created_at)
     select ${userId}, value, ${now.getTime()} from json_each(${JSON.stringify(codeHashes)})
-    where not exists (select 1 from ${recoveryCodes} where user_id = ${userId})`);
+    where not exists (select 1 from ${recoveryCodes} where user_id = ${userId}) and exists (
+      select 1 from ${secondFactors} where user_id = ${userId} and sealed_secret = ${sealedSecret} and enabled_at is not null)`);
 
 const isTicket = (tokenHash: string) => and(eq(resets.tokenHash, tokenHash), eq(resets.purpose, 'second_factor'));
 

@@ -11,7 +11,7 @@ import { findUserById } from '#worker/accounts/users/find-user';
 import type { RequestContext } from '#worker/context';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { permit } from '#worker/permit';
-import { createRecoveryCodes, openAppSecret, sealAppSecret } from './factor.ts';
+import { createRecoveryCodes, findEnabledFactor, openAppSecret, sealAppSecret } from './factor.ts';
 import * as repo from './repo.ts';
 import { getSecondFactorState } from './state.ts';
 
@@ -40,11 +40,11 @@ export async function confirmSecondFactor(ctx: RequestContext, { code }: SecondF
   const { codes, codeHashes } = await createRecoveryCodes(ctx, row.id);
   const [[enabledFactor]] = await ctx.db.batch([
     repo.enableFactor(ctx.db, row.id, { sealedSecret: factor.sealedSecret, step, now: ctx.now }),
-    repo.insertRecoveryCodes(ctx.db, row.id, { codeHashes, now: ctx.now }),
+    repo.insertRecoveryCodes(ctx.db, factor, { codeHashes, now: ctx.now }),
     ...endSessionsOfUser(ctx, row.id),
     enqueueMail(ctx, { to: row.emailVerifiedAt ? row.email : '', ...buildSecondFactorOnEmail(ctx.settings, row) }),
   ]);
-  if (!enabledFactor) throw new AppError('SECOND_FACTOR_ON');
+  if (!enabledFactor) throw new AppError((await findEnabledFactor(ctx, row.id)) ? 'SECOND_FACTOR_ON' : 'SET_UP_EXPIRED');
   await startSession(ctx, row.id);
   return { recoveryCodes: codes, secondFactor: await getSecondFactorState(ctx) };
 }
