@@ -39,6 +39,23 @@ test('ending the current session signs out and deletes its cookies', async () =>
   expect(await isSignedIn(device)).toBe(false);
 });
 
+test('an account has a hundred sessions at most: signing in again and again ends the one unused for longest', async () => {
+  const { id, username } = await buildUser({ password: PASSWORD });
+  const oldest = await signIn(username, 'The oldest');
+  advanceClock(1000);
+  await bindings.DB.prepare(
+    `insert into sessions (id, user_id, expires_at, created_at, last_used_at)
+      select value, ?1, ?2 + 86400000, ?2, ?2 from (with recursive n (value) as (values (1) union all select value + 1 from n where value < 99) select value from n)`,
+  )
+    .bind(id, clock.now.getTime())
+    .run();
+  expect(await isSignedIn(oldest)).toBe(true);
+  advanceClock(1000);
+  const newest = await signIn(username, 'The newest');
+  expect([await isSignedIn(oldest), await isSignedIn(newest)]).toEqual([false, true]);
+  expect(await bindings.DB.prepare('select count(*) as count from sessions where user_id = ?').bind(id).first()).toEqual({ count: 100 });
+});
+
 test('a user can neither end nor detect the session of another user', async () => {
   const owner = await buildUser({ password: PASSWORD });
   const otherDevice = await signIn(owner.username, 'Theirs');

@@ -49,14 +49,11 @@ export function openLucia(ctx: RequestContext) {
     },
     async setSession(session: { id: string; userId: string; expiresAt: Date; attributes: SessionAttributes }) {
       const { userId, expiresAt, attributes } = session;
-      await repo.insertSession(ctx.db, {
-        id: await getSha256Hex(session.id),
-        userId,
-        expiresAt,
-        createdAt: ctx.now,
-        lastUsedAt: ctx.now,
-        ...attributes,
-      });
+      const id = await getSha256Hex(session.id);
+      await ctx.db.batch([
+        repo.insertSession(ctx.db, { id, userId, expiresAt, createdAt: ctx.now, lastUsedAt: ctx.now, ...attributes }),
+        repo.deleteOldestSessions(ctx.db, userId, SESSION_LIMITS.perAccount),
+      ]);
     },
     async updateSessionExpiration(token: string, expiresAt: Date) {
       await repo.extendSession(ctx.db, await getSha256Hex(token), { expiresAt, lastUsedAt: ctx.now });

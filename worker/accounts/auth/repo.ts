@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { SESSION_LIMITS } from '#base/limits/accounts';
 import type { Db } from '#worker/db/client';
 import { resets, secondFactors, sessions, users } from '#worker/db/schema/accounts';
 import { settings } from '#worker/db/schema/contents';
@@ -29,6 +30,11 @@ export const findSession = (db: Db, id: string) =>
     .get();
 
 export const insertSession = (db: Db, row: typeof sessions.$inferInsert) => db.insert(sessions).values(row);
+
+/** Deletes a user's sessions beyond the `count` that were used last. */
+export const deleteOldestSessions = (db: Db, userId: string, count: number) =>
+  db.run(sql`delete from ${sessions} where id in (
+    select id from ${sessions} where user_id = ${userId} order by last_used_at desc limit -1 offset ${count})`);
 
 export const extendSession = (db: Db, id: string, times: { expiresAt: Date; lastUsedAt: Date }) =>
   db.update(sessions).set(times).where(eq(sessions.id, id));
@@ -67,7 +73,7 @@ export const listSessionsOfUser = (db: Db, userId: string, now: Date) =>
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastUsedAt))
-    .limit(100);
+    .limit(SESSION_LIMITS.perAccount);
 
 export const deleteSessionOfUser = (db: Db, userId: string, id: string) =>
   db
