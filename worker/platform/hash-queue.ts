@@ -9,9 +9,9 @@ export interface HashCaller {
   isKnownDevice: boolean;
 }
 
-interface Ticket extends HashCaller {
+interface QueueEntry extends HashCaller {
   isRunning: boolean;
-  /** When the request of the ticket last showed that it is alive. */
+  /** When the request of the entry last showed that it is alive. */
   seenAt: number;
 }
 
@@ -21,52 +21,52 @@ type HashQueueOptions = Readonly<Record<keyof typeof HASH_QUEUE_LIMITS, number>>
  * A queue of password hashes in one isolate: one hash runs at a time, a bounded number waits, and a network takes only a part of the places.
  *
  * A request that waits asks for its turn on a timer of its own. The platform cancels the request of a client that is gone, and with it the
- * timer: its ticket is skipped and then dropped. A queue of promises that requests resolve for each other would stop at such a request.
+ * timer: its entry is skipped and then dropped. A queue of promises that requests resolve for each other would stop at such a request.
  */
 export function createHashQueue(options: HashQueueOptions = HASH_QUEUE_LIMITS) {
-  let tickets: Ticket[] = [];
+  let entries: QueueEntry[] = [];
   let busyUntil = 0;
   let freeSince = 0;
 
   /** Throws `TRY_AGAIN` if there is no place for the caller. */
   function requirePlace({ network, isKnownDevice }: HashCaller): void {
     const now = performance.now();
-    tickets = tickets.filter(({ seenAt }) => now - seenAt < options.abandonedAfterMs);
+    entries = entries.filter(({ seenAt }) => now - seenAt < options.abandonedAfterMs);
     const places = options.places - (isKnownDevice ? 0 : options.reservedPlaces);
-    const countOfNetwork = network === null ? 0 : tickets.filter((ticket) => ticket.network === network).length;
-    if (tickets.length >= places || countOfNetwork >= options.placesOfNetwork)
+    const countOfNetwork = network === null ? 0 : entries.filter((entry) => entry.network === network).length;
+    if (entries.length >= places || countOfNetwork >= options.placesOfNetwork)
       throw new AppError('TRY_AGAIN', { retryAfterSeconds: options.retryAfterSeconds });
   }
 
-  function takeTicket(caller: HashCaller): Ticket {
+  function addEntry(caller: HashCaller): QueueEntry {
     requirePlace(caller);
-    const ticket = { ...caller, isRunning: false, seenAt: performance.now() };
-    tickets.push(ticket);
-    return ticket;
+    const entry = { ...caller, isRunning: false, seenAt: performance.now() };
+    entries.push(entry);
+    return entry;
   }
 
-  /** Whether it is a ticket's turn. A ticket whose request does not take its turn is passed by the next ones, one after another. */
-  function isTurn(ticket: Ticket): boolean {
+  /** Whether it is an entry's turn. An entry whose request does not take its turn is passed by the next ones, one after another. */
+  function isTurn(entry: QueueEntry): boolean {
     const now = performance.now();
-    const position = tickets.filter(({ isRunning }) => !isRunning).indexOf(ticket);
+    const position = entries.filter(({ isRunning }) => !isRunning).indexOf(entry);
     return now >= busyUntil && now >= freeSince + position * 2 * options.pollMs;
   }
 
   /** Runs `work` when it is the caller's turn. After it the queue rests for `restMs`, in which other requests run. */
   async function runHash<T>(caller: HashCaller, restMs: number, work: () => Promise<T>): Promise<T> {
-    const ticket = takeTicket(caller);
+    const entry = addEntry(caller);
     try {
-      while (!isTurn(ticket)) {
+      while (!isTurn(entry)) {
         await new Promise((resolve) => setTimeout(resolve, options.pollMs));
-        ticket.seenAt = performance.now();
+        entry.seenAt = performance.now();
       }
-      ticket.isRunning = true;
+      entry.isRunning = true;
       // Without an end, a request that is cancelled while its hash runs would stop the queue.
-      busyUntil = ticket.seenAt + options.longestHashMs;
+      busyUntil = entry.seenAt + options.longestHashMs;
       return await work();
     } finally {
-      tickets = tickets.filter((other) => other !== ticket);
-      if (ticket.isRunning) {
+      entries = entries.filter((other) => other !== entry);
+      if (entry.isRunning) {
         busyUntil = 0;
         freeSince = performance.now() + restMs;
       }
