@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createHashQueue } from '#worker/platform/hash-queue';
 
 const OPTIONS = {
@@ -68,6 +68,31 @@ test('other work runs in the rest after a hash, which occupies the thread', asyn
   setTimeout(() => events.push('page'), 0);
   await Promise.all([first, second]);
   expect(events).toEqual(['first', 'page', 'second']);
+});
+
+test('the rest begins when the hash ends, although a Worker’s clock stands still while it computes', async () => {
+  const [restMs, hashMs] = [60, 60];
+  const readTime = performance.now.bind(performance);
+  const startTimer = setTimeout;
+  let frozenTime = readTime();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => frozenTime);
+  const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms: number) =>
+    startTimer(() => {
+      frozenTime = readTime();
+      run();
+    }, ms)) as typeof setTimeout);
+  const times: number[] = [];
+  const { runHash } = createHashQueue(OPTIONS);
+  const hash = () =>
+    runHash(stranger, restMs, async () => {
+      times.push(readTime());
+      while (readTime() < (times.at(-1) ?? 0) + hashMs);
+    });
+  await Promise.all([hash(), hash()]);
+  clock.mockRestore();
+  timers.mockRestore();
+  const [first = 0, second = 0] = times;
+  expect(second - first).toBeGreaterThanOrEqual(hashMs + restMs);
 });
 
 test('a network takes only a part of the places, so that a flood from one leaves the others theirs', async () => {
