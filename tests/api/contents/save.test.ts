@@ -58,6 +58,18 @@ test('a renamed content is found by its former slug', async () => {
   expect((await buildContent('kquizzes', { title: 'The old name' })).urlName).toBe('the-old-name-2');
 });
 
+test('of contents that are renamed to one slug at once, each gets an address of its own', async () => {
+  const contents = await Promise.all(Array.from({ length: 4 }, (_, i) => buildOwnContent({ title: `Wren ${i}` })));
+  const responses = await Promise.all(
+    contents.map(({ as, content, path }) => callApi(`PUT /v1/${path}`, { as, body: { ...content, urlName: 'one-wren' } })),
+  );
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const slugs = responses.map(({ body }) => body.urlName);
+  expect(new Set(slugs).size).toBe(4);
+  expect(slugs.every((slug) => slug.startsWith('one-wren'))).toBe(true);
+  for (const { body } of responses) expect((await callApi(`GET /v1/kquizzes/${body.urlName}`)).body._id).toBe(body._id);
+});
+
 test('refuses a save by a visitor, another user and a restricted owner', async () => {
   const quiz = await buildContent();
   advanceClock(1_000);

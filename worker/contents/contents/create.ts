@@ -15,7 +15,6 @@ import { copyForeignImages } from '#worker/contents/images/copy-foreign-images';
 import { insertKnownKey } from '#worker/contents/known-keys/service';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
-import { getRootCauseMessage } from '#worker/db/root-cause';
 import { type ClaimKey, createOnce } from '#worker/http/idempotency/create-once';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { getTrustRule } from '#worker/moderation/stored-settings/trust-rule';
@@ -59,14 +58,7 @@ async function createContentRow(ctx: RequestContext, { kind, body, creatorId, cl
   const draft = await copyForeignImages(ctx, parsedDraft, creatorId);
   const row = await buildContentRow(ctx, { kind, draft, creator, requestedStatus: parseStatus(body) });
   const cloneStatements = await buildCloneStatements(ctx, draft, creatorId);
-  const insert = (urlName: string) => insertNewContent(ctx, { ...row, urlName }, [...claimKey(row.id), ...cloneStatements]);
-  try {
-    return await insert(row.urlName);
-  } catch (error) {
-    if (!/UNIQUE constraint failed: contents.type, contents.url_name/.test(getRootCauseMessage(error))) throw error;
-    // Another content took the slug since it was found free. The UID makes this one unique, whatever is created meanwhile.
-    return insert(`${row.urlName}-${row.uid}`);
-  }
+  return insertNewContent(ctx, row, [...claimKey(row.id), ...cloneStatements]);
 }
 
 /** Whoever saves a clone of a content of this site knows its answer key. */

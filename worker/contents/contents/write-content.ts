@@ -6,6 +6,7 @@ import { markUsedImages } from '#worker/contents/images/service';
 import type { RequestContext } from '#worker/context';
 import type { BatchStatement } from '#worker/db/client';
 import type { ContentRow } from '#worker/db/content-columns';
+import { getRootCauseMessage } from '#worker/db/root-cause';
 import { buildSnapshot, getLabels, withTags } from './derived-columns.ts';
 import * as repo from './repo.ts';
 import { buildVersionCleanup, limitVersionBytes } from './version-limits.ts';
@@ -33,12 +34,17 @@ export const createSaveStamp = (ctx: RequestContext, row: ContentRow, userId: st
   by: userId,
 });
 
-/** Inserts a new content with its first version, labels and search entry in one batch. Returns the row as stored. */
-export async function insertNewContent(
-  ctx: RequestContext,
-  row: ContentRow,
-  extraStatements: readonly BatchStatement[] = [],
-): Promise<ContentRow> {
+/**
+ * Inserts a new content with its first version, labels and search entry in one batch. Returns the row as stored, whose slug ends in the
+ * UID if another content has taken the slug since it was found free.
+ */
+export const insertNewContent = (ctx: RequestContext, row: ContentRow, extraStatements: readonly BatchStatement[] = []) =>
+  retryWithUid(
+    () => insertRow(ctx, row, extraStatements),
+    () => insertRow(ctx, { ...row, urlName: addUid(row.urlName, row) }, extraStatements),
+  );
+
+async function insertRow(ctx: RequestContext, row: ContentRow, extraStatements: readonly BatchStatement[]): Promise<ContentRow> {
   const { content: newRow, isFirstPublication } = applyPublication(withQuizTag(row), ctx.now);
   const stamp = { id: newRow.saveId, at: ctx.now, by: newRow.creatorId };
   const versions = [buildVersion('version', newRow)];
@@ -52,11 +58,39 @@ export async function insertNewContent(
   return newRow;
 }
 
+/** Repeats a write with slugs that end in a UID, which no other content has, if another content has taken one of its slugs. */
+async function retryWithUid<T>(write: () => Promise<T>, writeWithUid: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!/UNIQUE constraint failed: contents.type, contents.url_name/.test(getRootCauseMessage(error))) throw error;
+    return writeWithUid();
+  }
+}
+
+const addUid = (slug: string, { uid }: Pick<ContentRow, 'uid'>) => `${slug}-${uid}`;
+
 /** Queues a content for the search index, in the caller's batch. */
 export const enqueueForSearch = (ctx: RequestContext, contentId: string) => repo.enqueueForSearch(ctx.db, contentId, ctx.now);
 
-/** Applies every write in one batch. Returns the row of each as stored, or null if another save came first. */
-export async function writeContents(ctx: RequestContext, writes: readonly ContentWrite[]): Promise<(ContentRow | null)[]> {
+/**
+ * Applies every write in one batch. Returns the row of each as stored, or null if another save came first. A new slug ends in the UID if
+ * another content has taken it since it was found free.
+ */
+export const writeContents = (ctx: RequestContext, writes: readonly ContentWrite[]): Promise<(ContentRow | null)[]> =>
+  retryWithUid(
+    () => writeRows(ctx, writes),
+    () => writeRows(ctx, writes.map(addUidToNewSlug)),
+  );
+
+function addUidToNewSlug(write: ContentWrite): ContentWrite {
+  const { row, changes } = write;
+  const { urlName } = changes;
+  if (urlName === undefined || urlName === row.urlName) return write;
+  return { ...write, changes: { ...changes, urlName: addUid(urlName, row) } };
+}
+
+async function writeRows(ctx: RequestContext, writes: readonly ContentWrite[]): Promise<(ContentRow | null)[]> {
   const preparedWrites = await Promise.all(writes.map((write) => prepareWrite(ctx, write)));
   const [first, ...rest] = preparedWrites.flatMap(({ statements }) => statements);
   if (!first) return [];
