@@ -85,6 +85,22 @@ test('a link-only content that staff have restricted keeps what they saw', async
   expect((await read()).title).toBe('Birds at breakfast');
 });
 
+test('a link-only content that staff have changed is queued for review once its creator makes it public', async () => {
+  const [creator, staff] = [await buildUser(), await buildUser({ role: 'staff' })];
+  const content = await buildContent('kquizzes', { as: creator, userStatus: 'internal' });
+  const path = `kquizzes/${content._id}`;
+  advanceClock(1_000);
+  const classified = await callApi(`PUT /v1/${path}`, { as: staff, body: { ...content, tags: ['birds'] } });
+  advanceClock(1_000);
+  const opened = await callApi(`PUT /v1/${path}`, { as: creator, body: { ...classified.body, userStatus: 'public' } });
+  expect([opened.status, opened.body.status, opened.body.userStatus]).toEqual([200, 'internal', 'public']);
+  expect((await findRow(content._id))?.internal_tags).toBe('["user_created","user_pending"]');
+  expect(await listTitles(creator)).toEqual([]);
+  advanceClock(1_000);
+  await decide(staff, { ids: [content._id], action: 'approve' });
+  expect(await listTitles(creator)).toEqual([content.title]);
+});
+
 test('what nobody has approved is saved at once: a private, a rejected and a new link-only content', async () => {
   const creator = await buildUser();
   for (const userStatus of ['self', 'internal', 'public']) {

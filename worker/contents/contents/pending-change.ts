@@ -1,7 +1,7 @@
 import { isTrusted } from '#rules/contents/creator-trust';
-import { canSeePendingChange, mustChangeWait } from '#rules/contents/pending-change';
+import { needsReview } from '#rules/contents/initial-state';
+import { canSeePendingChange } from '#rules/contents/pending-change';
 import { getEffectiveStatus } from '#rules/contents/visibility';
-import type { SignedInViewer } from '#rules/permissions';
 import { findUserById } from '#worker/accounts/users/find-user';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
@@ -43,15 +43,10 @@ export async function findPreviewedContent(ctx: RequestContext, row: ContentRow)
   return { ...(await findLatestDraft(ctx, row)), version: row.pendingVersion };
 }
 
-/** Whether the creator's save of `draft` over `row` waits until staff have looked at it. */
-export async function doesSaveWait(
-  ctx: RequestContext,
-  { row, draft, viewer }: { row: ContentRow; draft: ContentRow; viewer: SignedInViewer },
-): Promise<{ waits: boolean; trusted: boolean }> {
-  const creator = await findUserById(ctx, row.creatorId);
-  const trusted = creator ? isTrusted(creator, ctx.now, await getTrustRule(ctx)) : false;
-  const becomesGame = isGameRow(draft) && !isGameRow(row);
-  return { waits: mustChangeWait({ before: row, creatorRole: viewer.role, trusted, becomesGame }), trusted };
+/** Whether the trust rule applies to the creator of a content, so that nobody has to look at their saves. */
+export async function isCreatorTrusted(ctx: RequestContext, { creatorId }: Pick<ContentRow, 'creatorId'>): Promise<boolean> {
+  const creator = await findUserById(ctx, creatorId);
+  return creator ? isTrusted(creator, ctx.now, await getTrustRule(ctx)) : false;
 }
 
 /** What a save of a draft writes: for visitors at once, or as a version that waits. */
@@ -59,23 +54,32 @@ export type DraftWrite = Pick<ContentWrite, 'changes' | 'isNewVersion' | 'pendin
 
 /**
  * Plans a creator's save that must wait. Hiding the content happens at once. If nothing but the visibility differs from what visitors
- * see, there is nothing to look at: the save is made, and a change that waited is withdrawn.
+ * see, there is no change to look at: the save is made, a change that waited is withdrawn, and a visibility that staff have not given to
+ * the content is queued for review.
  */
 export function planWaitingSave(row: ContentRow, draft: ContentRow, earlier: PendingChange | null): DraftWrite {
   const isQueuedWithout = earlier ? earlier.isQueuedWithout : row.internalTags.includes('user_pending');
-  const tagsWithout = withTags(row.internalTags, isQueuedWithout ? { add: ['user_pending'] } : { remove: ['user_pending'] });
-  if (listChangedDraftColumns(row, draft).every((column) => column === 'userStatus'))
-    return { changes: { userStatus: draft.userStatus, internalTags: tagsWithout, ...NO_PENDING_CHANGE }, isNewVersion: true };
+  const tagsWithout = withQueueTag(row.internalTags, isQueuedWithout);
+  if (listChangedDraftColumns(row, draft).every((column) => column === 'userStatus')) {
+    const { userStatus } = draft;
+    const isQueued = row.status !== 'public' && row.reviewStatus === 'initial' && needsReview({ userStatus, isGame: isGameRow(row) });
+    const internalTags = withQueueTag(row.internalTags, isQueuedWithout || isQueued);
+    return { changes: { userStatus, internalTags, ...NO_PENDING_CHANGE }, isNewVersion: true };
+  }
   return {
     changes: {
       userStatus: getEffectiveStatus(row.userStatus, draft.userStatus),
-      internalTags: draft.userStatus === 'self' ? tagsWithout : withTags(row.internalTags, { add: ['user_pending'] }),
+      internalTags: draft.userStatus === 'self' ? tagsWithout : withQueueTag(row.internalTags, true),
       pendingRefusal: null,
     },
     isNewVersion: false,
     pendingContent: { ...draft, internalTags: tagsWithout },
   };
 }
+
+/** The internal tags with or without the tag of the review queue. */
+const withQueueTag = (tags: readonly string[], isQueued: boolean) =>
+  withTags(tags, isQueued ? { add: ['user_pending'] } : { remove: ['user_pending'] });
 
 /**
  * Applies what staff change of a content to the change that waits too, so that publishing it later does not undo their work. The
@@ -93,8 +97,7 @@ export async function rebasePendingChange(
   if (columns.length === 0) return {};
   const content = { ...pending.content, ...Object.fromEntries(columns.map((column) => [column, changedRow[column]])) };
   if (listChangedDraftColumns(changedRow, content).length === 0) return { changes: { ...changes, ...NO_PENDING_CHANGE } };
-  const tagsWithout = withTags(changedRow.internalTags, pending.isQueuedWithout ? { add: ['user_pending'] } : { remove: ['user_pending'] });
-  return { pendingContent: { ...content, internalTags: tagsWithout } };
+  return { pendingContent: { ...content, internalTags: withQueueTag(changedRow.internalTags, pending.isQueuedWithout) } };
 }
 
 /** The columns that publish the change that waits; none if nothing waits. */

@@ -2,6 +2,7 @@ import { AppError } from '#base/errors';
 import { getKindByPlural, type KindPlural } from '#base/kinds';
 import type { Content, ContentSave } from '#contract/contents/contents';
 import { getSavedContentState } from '#rules/contents/creator-trust';
+import { mustChangeWait } from '#rules/contents/pending-change';
 import { can, type SignedInViewer } from '#rules/permissions';
 import { copyForeignImages } from '#worker/contents/images/copy-foreign-images';
 import type { RequestContext } from '#worker/context';
@@ -16,9 +17,9 @@ import { parseContentIdentifier } from './find.ts';
 import { buildBody, parseDraft, parseStatus } from './parse-draft.ts';
 import {
   type DraftWrite,
-  doesSaveWait,
   findLatestDraft,
   findPendingChange,
+  isCreatorTrusted,
   NO_PENDING_CHANGE,
   planWaitingSave,
   rebasePendingChange,
@@ -93,15 +94,11 @@ async function planSave(ctx: RequestContext, { row, save, viewer }: Save): Promi
 async function planOwnerSave(ctx: RequestContext, { row, save, viewer }: Save): Promise<DraftWrite> {
   const earlier = await findPendingChange(ctx, row);
   const draft = await buildDraftRow(ctx, { row, save, keptSlugs: [row.urlName, earlier?.content.urlName] });
-  const { waits, trusted } = await doesSaveWait(ctx, { row, draft, viewer });
-  if (waits) return planWaitingSave(row, draft, earlier);
-  const state = getSavedContentState({
-    before: draft,
-    userStatus: draft.userStatus,
-    creatorRole: viewer.role,
-    trusted,
-    isGame: isGameRow(draft),
-  });
+  const isGame = isGameRow(draft);
+  const creator = { creatorRole: viewer.role, trusted: await isCreatorTrusted(ctx, row) };
+  if (mustChangeWait({ before: row, becomesGame: isGame && !isGameRow(row), ...creator })) return planWaitingSave(row, draft, earlier);
+  // The draft has the statuses of the row.
+  const state = getSavedContentState({ before: draft, userStatus: draft.userStatus, isGame, ...creator });
   const status = (can(viewer, 'content.setStatus', row) && parseStatus(save)) || state.status;
   return { changes: { ...draft, ...state, status, ...NO_PENDING_CHANGE }, isNewVersion: true };
 }
