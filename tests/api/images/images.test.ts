@@ -23,12 +23,12 @@ const toJpeg = async (source: Uint8Array) => {
 
 async function upload(
   bytes: Uint8Array | string,
-  { as = owner as Person | null, name = 'a.png', fields = {} as Record<string, string> } = {},
+  { as = owner as Person | null, name = 'a.png', fields = {} as Record<string, string>, headers = {} } = {},
 ) {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   form.set('file', new File([bytes as Uint8Array<ArrayBuffer>], name, { type: 'image/png' }));
-  const response = await sendRequest('POST /v1/images', { as, body: form });
+  const response = await sendRequest('POST /v1/images', { as, headers, body: form });
   return { status: response.status, body: (await response.json()) as ApiResponse['body'] };
 }
 
@@ -106,6 +106,16 @@ test('stores a data URL like a file', async () => {
   for (const wrong of ['x', `data:text/html;base64,${base64}`, 'data:image/svg+xml;base64,PHN2Zy8+', 'data:image/png;base64,A'])
     expect((await uploadDataUrl(wrong)).body).toMatchObject({ error: { code: 'NOT_AN_IMAGE' } });
   expect((await uploadDataUrl(`data:image/png;base64,${base64}`, null)).status).toBe(401);
+});
+
+test('two uploads of one picture at once with one key store one object', async () => {
+  const countObjects = async () => (await bindings.IMAGES_BUCKET.list({ prefix: 'twin/' })).objects.length;
+  const bytes = await buildPng(40, 20);
+  const twins = await Promise.all([1, 2].map(() => upload(bytes, { fields: { prefix: 'twin' }, headers: { 'idempotency-key': 'twin' } })));
+  expect(twins.map(({ status }) => status)).toEqual([201, 201]);
+  expect(new Set(twins.map(({ body }) => body.url)).size).toBe(1);
+  expect(await countObjects()).toBe(1);
+  expect((await sendRequest(`GET ${twins[0]?.body.url}`)).status).toBe(200);
 });
 
 test('limits uploads per hour', async () => {

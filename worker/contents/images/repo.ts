@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#worker/db/client';
 import { images } from '#worker/db/schema/contents';
 
-export const insertImage = (db: Db, row: typeof images.$inferInsert) => db.insert(images).values(row);
+/** Inserts an image, or leaves the row of the same upload as it is. */
+export const insertImage = (db: Db, row: typeof images.$inferInsert) => db.insert(images).values(row).onConflictDoNothing();
 
 export type ImageSize = Pick<typeof images.$inferSelect, 'key' | 'width' | 'height'>;
 

@@ -11,6 +11,7 @@ import { readForm } from '#worker/http/input/read-body';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { permit } from '#worker/permit';
 import { fetchExternalUrl } from '#worker/platform/fetch-external-url';
+import { deriveId } from '#worker/platform/ids';
 import { cleanImage } from '#worker/platform/images';
 import { getSha256Hex } from '#worker/platform/signing';
 import * as repo from './repo.ts';
@@ -95,7 +96,7 @@ async function storeImage(ctx: RequestContext, uploadedImage: UploadedImage): Pr
 
 async function createImage(ctx: RequestContext, { bytes, prefix, ownerId }: UploadedImage, claimKey: ClaimKey): Promise<repo.ImageSize> {
   const image = await cleanImage(ctx.images, bytes);
-  const key = buildImageKey(prefix, ctx.newId(), image.type);
+  const key = buildImageKey(prefix, await createImageId(ctx, bytes, ownerId), image.type);
   // Bytes first: an object without a row is never shown, a row without an object is a broken image.
   await ctx.bucket.put(key, image.bytes, { httpMetadata: { contentType: image.type } });
   const { width, height } = image;
@@ -105,6 +106,10 @@ async function createImage(ctx: RequestContext, { bytes, prefix, ownerId }: Uplo
   ]);
   return { key, width, height };
 }
+
+/** The id of an upload. It follows from the Idempotency-Key, if the call has one, so that two calls at once leave no object without a row. */
+const createImageId = async (ctx: RequestContext, bytes: Uint8Array<ArrayBuffer>, ownerId: string): Promise<string> =>
+  ctx.idempotencyKey === null ? ctx.newId() : deriveId(`upload ${ctx.idempotencyKey} by ${ownerId}: ${await getSha256Hex(bytes)}`);
 
 const BASE64_CHUNK_BYTES = 24_576;
 
