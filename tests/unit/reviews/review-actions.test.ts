@@ -10,7 +10,7 @@ import {
   needsReason,
   type ReviewableContent,
 } from '#rules/reviews/review-actions';
-import { formatDecision } from '#rules/reviews/review-texts';
+import { formatDecision, formatLastDecision } from '#rules/reviews/review-texts';
 
 const pending: ReviewableContent = {
   status: 'self',
@@ -66,4 +66,14 @@ test('a staff save counts as the decision that it amounts to', () => {
 test('a notification names the content, the decision and the reason', () => {
   expect(formatDecision('reject', 'Cutlery', 'It has no questions.')).toBe('“Cutlery” was rejected. It has no questions.');
   expect(formatDecision('approve', 'Cutlery')).toBe('“Cutlery” is published.');
+});
+
+test('a creator whose change waits reads that the content was approved, not that the change is published', () => {
+  const buildCard = (status: 'waiting' | 'refused') => ({ title: 'Cutlery', pendingChange: { status, dateSaved: '', reason: '' } });
+  expect(formatLastDecision('approve', { title: 'Cutlery' })).toBe('“Cutlery” is published.');
+  expect(formatLastDecision('approve', buildCard('waiting'))).toBe('“Cutlery” is published.');
+  const refusal = 'Your changes to “Cutlery” were not published. Visitors still see the approved version.';
+  expect(formatLastDecision('request_changes', buildCard('refused'))).toBe(refusal);
+  expect(formatLastDecision('request_changes', buildCard('waiting'))).toBe(refusal);
+  expect(formatLastDecision('request_changes', { title: 'Cutlery' })).toBe('“Cutlery” needs a change before it can be published.');
 });

@@ -1,4 +1,5 @@
 import type { ReviewAction } from '#base/reviews';
+import type { ContentCard } from '#contract/contents/contents';
 
 /** The notification to a creator about a review action, with its reason. */
 export function formatDecision(
@@ -15,6 +16,10 @@ export function toChangeDecision(action: ReviewAction): ReviewAction | 'publish_
   if (action === 'approve') return 'publish_change';
   return action === 'request_changes' ? 'refuse_change' : action;
 }
+
+/** The last decision on a content, for its creator. A change that is pending after an approval was saved later. */
+export const formatLastDecision = (action: ReviewAction, { title, pendingChange }: Pick<ContentCard, 'title' | 'pendingChange'>): string =>
+  formatDecision(pendingChange && action !== 'approve' ? toChangeDecision(action) : action, title);
 
 const DECISION_SENTENCES: Record<Parameters<typeof formatDecision>[0], (title: string) => string> = {
   approve: (title) => `“${title}” is published.`,
