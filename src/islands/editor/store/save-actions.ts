@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import { type ApiError, isApiError } from '#base/api-error';
+import type { ApiError } from '#base/api-error';
 import { DELAYS, FLASH_DURATIONS } from '#base/limits/timing';
 import { CHECKING_TEXT, NOT_SIGNED_IN_TEXT, SAVED_TEXT, SAVING_TEXT } from '#base/texts/common';
 import { EDITOR_RESTRICTED_TEXT, SAVED_ON_DEVICE_TEXT } from '#base/texts/editor';
@@ -14,11 +14,12 @@ import { buildSaveBody } from '#rules/editor/build-save-body';
 import { findCopiedPictures, withCopiedPictures } from '#rules/editor/copied-pictures';
 import type { EditorDraft } from '#rules/editor/draft';
 import { isSaveInProgress, type SaveStatus } from '#rules/editor/save-status';
-import { buildAdminSaveBody, withStaffFields } from '#rules/editor/staff-fields';
+import { withStaffFields } from '#rules/editor/staff-fields';
 import { toEditorDraft } from '#rules/editor/to-editor-draft';
 import { toValidationIssues, type ValidationIssue } from '#rules/editor/validation-issues';
 import { deleteAutosave } from './autosave-storage.ts';
-import { createContent, fetchCurrentUser, saveContent } from './content-calls.ts';
+import { fetchCurrentUser } from './content-calls.ts';
+import { createContentSaver } from './content-saver.ts';
 import { type EditorCore, toBaseContent, updateEditorUrl } from './editor-core.ts';
 import { validateDraft } from './validate-draft.ts';
 
@@ -141,28 +142,6 @@ function watchSignIn(core: EditorCore): () => void {
   };
   addEventListener('focus', () => void recheckViewer(), { signal: abortController.signal });
   return () => abortController.abort();
-}
-
-/**
- * The first save creates the content. It repeats the first draft and key, since a save whose response was lost may have created it
- * already. A second request then saves the edits made since.
- */
-function createContentSaver({ kind, idempotencyKey, $base, $savedDraft }: EditorCore) {
-  let firstDraft: EditorDraft | null = null;
-  return async (draft: EditorDraft, force: boolean): Promise<Content> => {
-    const base = $base.get();
-    if (base) {
-      const body = base.isOwn ? buildSaveBody(draft) : buildAdminSaveBody(draft, $savedDraft.get());
-      return saveContent(kind, base.id, { ...body, dateModified: base.dateModified, ...(force && { force }) });
-    }
-    firstDraft ??= draft;
-    const created = await createContent(kind, buildSaveBody(firstDraft), idempotencyKey).catch((error: unknown) => {
-      // What the server has refused was not created, so the next save sends the corrected draft.
-      if (isApiError(error) && error.status === 400) firstDraft = null;
-      throw error;
-    });
-    return firstDraft === draft ? created : saveContent(kind, created._id, { ...buildSaveBody(draft), dateModified: created.dateModified });
-  };
 }
 
 function navigateAfterSave(core: EditorCore, content: Content, after: AfterSave): void {
