@@ -16,7 +16,7 @@ export function startPage(): void {
   // Few URLs carry a landing message.
   if (/[?&](r|landing_message_code)=/.test(location.search))
     void import('#browser/tracking/landing-message').then(({ showLandingMessage }) => showLandingMessage());
-  // The service worker is for later visits, so it waits until this one has loaded.
+  // The service worker is for later visits, so it comes after what this page needs.
   setTimeout(() => void import('#browser/document/register-service-worker'), 5_000);
   saveCampaignParams(location.search);
   trackVisits();
