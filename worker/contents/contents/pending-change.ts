@@ -43,7 +43,7 @@ export async function findPreviewedContent(ctx: RequestContext, row: ContentRow)
   return { ...(await findLatestDraft(ctx, row)), version: row.pendingVersion };
 }
 
-/** Whether the trust rule applies to the creator of a content, so that nobody has to look at their saves. */
+/** Whether the creator of a content is trusted by the rule of the site. */
 export async function isCreatorTrusted(ctx: RequestContext, { creatorId }: Pick<ContentRow, 'creatorId'>): Promise<boolean> {
   const creator = await findUserById(ctx, creatorId);
   return creator ? isTrusted(creator, ctx.now, await getTrustRule(ctx)) : false;
