@@ -79,6 +79,22 @@ test('a day’s versions of an account stay within its budget of bytes', async (
   expect((await save(creator, article)).status).toBe(200);
 });
 
+test('a save that is refused uses up no bytes of its account or its network', async () => {
+  startNextDay();
+  const headers = { 'cf-connecting-ip': '198.51.100.8' };
+  const creator = await buildUser();
+  const article = await buildContent('articles', { as: creator });
+  await save(creator, article, {}, headers);
+  const endOfDay = clock.now.getTime() - (clock.now.getTime() % 86_400_000) + 86_400_000;
+  await bindings.DB.prepare('update rate_limits set count = ? where expires_at = ?')
+    .bind(RATE_LIMITS['saved-bytes'].account - 100_000, endOfDay)
+    .run();
+  for (let i = 0; i < 3; i += 1) expect((await save(creator, article, { htmlContent: LONG_HTML }, headers)).status).toBe(429);
+  const counts = await bindings.DB.prepare('select distinct count from rate_limits where expires_at = ?').bind(endOfDay).all();
+  expect(counts.results).toEqual([{ count: RATE_LIMITS['saved-bytes'].account - 100_000 }]);
+  expect((await save(creator, article, {}, headers)).status).toBe(200);
+});
+
 test('accounts of one network share a budget of bytes', async () => {
   startNextDay();
   const headers = { 'cf-connecting-ip': '198.51.100.7' };

@@ -10,8 +10,9 @@ export const incrementRate = (db: Db, row: typeof rateLimits.$inferInsert) =>
     .onConflictDoUpdate({ target: rateLimits.key, set: { count: sql`${rateLimits.count} + ${row.count}` } })
     .returning({ count: rateLimits.count });
 
-export const decrementRate = (db: Db, key: string) =>
+/** Takes an amount back from the counter with this key. */
+export const subtractFromRate = (db: Db, key: string, amount: number) =>
   db
     .update(rateLimits)
-    .set({ count: sql`max(0, ${rateLimits.count} - 1)` })
+    .set({ count: sql`max(0, ${rateLimits.count} - ${amount})` })
     .where(eq(rateLimits.key, key));

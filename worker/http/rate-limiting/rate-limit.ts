@@ -32,8 +32,12 @@ export const countTry = (ctx: RequestContext, name: RateLimitName, account = ctx
 
 /** Adds the bytes that a call is about to store to what its account and its network have stored, and refuses the call above either limit. */
 export async function limitBytes(ctx: RequestContext, name: ByteLimitName, bytes: number): Promise<void> {
-  const { isAllowed, retryAfterSeconds } = await addToCounters(ctx, { name, account: ctx.viewer?.id, amount: bytes });
-  if (!isAllowed) throw createTooManyError(name, retryAfterSeconds);
+  const { isAllowed, retryAfterSeconds, keys } = await addToCounters(ctx, { name, account: ctx.viewer?.id, amount: bytes });
+  if (isAllowed) return;
+  // Bytes that are not stored leave their place to a smaller save, and to others of the network.
+  const [first, ...rest] = keys.map((key) => repo.subtractFromRate(ctx.db, key, bytes));
+  if (first) await ctx.db.batch([first, ...rest]);
+  throw createTooManyError(name, retryAfterSeconds);
 }
 
 interface CountedCall {
@@ -85,6 +89,6 @@ export async function runCountedTry<T>(ctx: RequestContext, countedTry: CountedT
 
 /** Takes a try back after the response, such as a sign-in that succeeded where failures are counted. */
 export function refundTry(ctx: RequestContext, { keys }: CountedTry): void {
-  const [first, ...rest] = keys.map((key) => repo.decrementRate(ctx.db, key));
+  const [first, ...rest] = keys.map((key) => repo.subtractFromRate(ctx.db, key, 1));
   if (first) ctx.waitUntil(async () => void (await ctx.db.batch([first, ...rest])));
 }
