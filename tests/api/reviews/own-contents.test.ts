@@ -64,6 +64,21 @@ test('refuses an editor who lifts a restriction of their own content by a restor
   expect(await isOpen()).toBe(false);
 });
 
+test('refuses an editor, and staff, who publish a content out of the recycle bin', async () => {
+  const { editor, content, path, isOpen } = await buildEditorsContent();
+  const staff = await buildUser({ role: 'staff' });
+  await callApi(`DELETE /v1/${path}`, { as: editor });
+  advanceClock(1_000);
+  const publish = { status: 'public', reviewStatus: 'initial', internalTags: ['featured'], force: true };
+  for (const as of [editor, await buildUser({ role: 'editor' }), staff])
+    expect((await callApi(`PUT /v1/${path}`, { as, body: { ...content, ...publish } })).status).toBe(404);
+  const { body } = await callApi('GET /v1/public_contents?limit=100');
+  expect([await isOpen(), body.contents.some(({ _id }: { _id: string }) => _id === content._id)]).toEqual([false, false]);
+  await callApi(`PUT /v1/${path}/transfer`, { as: staff, body: { to: 'creator' } });
+  advanceClock(1_000);
+  expect(await isOpen()).toBe(false);
+});
+
 test('refuses an editor who closes a case about a content of their own, since cases are for staff', async () => {
   const { editor, content } = await buildEditorsContent();
   const staff = await buildUser({ role: 'staff' });

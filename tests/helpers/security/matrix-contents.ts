@@ -35,6 +35,12 @@ async function buildPlay({ type, _id, playToken }: TargetContent, owner: Paramet
 const EDITORS = without(SIGNED_IN, 'editor-restricted', 'restricted owner');
 const FULL_OWNERS = without(OWNERS, 'restricted owner');
 
+/** What a call answers that finds nothing in the recycle bin, whoever calls. */
+const UNKNOWN_IN_BIN = {
+  unaware: { ...onContentsFor([], () => ({ line: 'GET /' })).unaware, recycled: EVERYONE },
+  answers: { recycled: 404 },
+} satisfies Partial<MatrixRow>;
+
 /** The calls about contents. */
 export const CONTENT_ROWS = {
   'GET /v1/public_contents': forActors(EVERYONE, { line: 'GET /v1/public_contents' }),
@@ -66,15 +72,18 @@ export const CONTENT_ROWS = {
   'GET /v1/downloadImage': forActors(SIGNED_IN, { line: 'GET /v1/downloadImage?url=http://127.0.0.1/' }, { answers: 400 }),
 
   'GET /v1/:type/:id': onOpenContents(({ type, UID }) => ({ line: `GET /v1/${type}/${UID}` })),
-  'PUT /v1/:type/:id': onContentsFor([...FULL_OWNERS, ...REVIEWERS], ({ type, _id }) => ({
-    line: `PUT /v1/${type}/${_id}`,
-    body: { ...DRAFTS[type](), dateModified: '2026-01-01T00:00:00.000Z', force: true },
-  })),
+  'PUT /v1/:type/:id': {
+    ...onContentsFor([...FULL_OWNERS, ...REVIEWERS], ({ type, _id }) => ({
+      line: `PUT /v1/${type}/${_id}`,
+      body: { ...DRAFTS[type](), dateModified: '2026-01-01T00:00:00.000Z', force: true },
+    })),
+    // What is in the bin is restored first, also by staff.
+    ...UNKNOWN_IN_BIN,
+  },
   'DELETE /v1/:type/:id': {
     ...onContentsFor([...FULL_OWNERS, ...STAFF], ({ type, _id }) => ({ line: `DELETE /v1/${type}/${_id}` })),
     // What is in the bin is not deleted once more, by anyone.
-    unaware: { ...onContentsFor([], () => ({ line: 'GET /' })).unaware, recycled: EVERYONE },
-    answers: { recycled: 404 },
+    ...UNKNOWN_IN_BIN,
   },
   'GET /v1/:type/:id/versions': onContentsFor([...OWNERS, ...STAFF], ({ type, _id }) => ({ line: `GET /v1/${type}/${_id}/versions` })),
   'GET /v1/:type/:id/versions/:n': onContentsFor([...OWNERS, ...STAFF], ({ type, _id }) => ({ line: `GET /v1/${type}/${_id}/versions/1` })),

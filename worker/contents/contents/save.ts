@@ -1,5 +1,6 @@
 import { AppError } from '#base/errors';
 import { getKindByPlural, type KindPlural } from '#base/kinds';
+import { SYSTEM_USERS } from '#base/product';
 import type { Content, ContentSave } from '#contract/contents/contents';
 import { getSavedContentState } from '#rules/contents/creator-trust';
 import { mustChangeWait } from '#rules/contents/pending-change';
@@ -29,14 +30,17 @@ import * as repo from './repo.ts';
 import { buildStaffSaveLog } from './staff-change.ts';
 import { createSaveStamp, writeContents } from './write-content.ts';
 
-/** Saves a content. A version that was saved after the caller read it is a conflict, unless `force` is set. */
+/**
+ * Saves a content. A version that was saved after the caller read it is a conflict, unless `force` is set. What is in the recycle bin is
+ * restored first, so that nobody publishes it without a review, least of all the editor who discarded it.
+ */
 export async function saveContent(
   ctx: RequestContext,
   { type, id }: { type: KindPlural; id: string },
   save: ContentSave,
 ): Promise<Content> {
   const [row] = await repo.findContent(ctx.db, getKindByPlural(type), parseContentIdentifier(id));
-  if (!row) throw new AppError('NOT_FOUND');
+  if (!row || row.creatorId === SYSTEM_USERS.recycleBin) throw new AppError('NOT_FOUND');
   if (ctx.viewer && !can(ctx.viewer, 'content.save', row) && !can(ctx.viewer, 'content.see', row) && !row.listed)
     throw new AppError('NOT_FOUND');
   const viewer = permit(ctx, 'content.save', row);
