@@ -62,3 +62,19 @@ test('the store has no address that letters were counted for', async () => {
   const { results } = await bindings.DB.prepare('select * from rate_limits').all();
   expect(JSON.stringify(results)).not.toContain('hidden.wren');
 });
+
+test.each([
+  ['dots in a Gmail address', ['mail.victim@gmail.com', 'm.a.i.l.victim@gmail.com', 'mailvictim@gmail.com', 'mail_victim@gmail.com']],
+  ['the other name of Gmail', ['other.name@gmail.com', 'othername@googlemail.com', 'o.thername@googlemail.com', 'other_name@gmail.com']],
+])(
+  '%s reaches the same mailbox, which gets three letters a day',
+  async (_name, [first = '', ...others]) => {
+    const lastAddress = others.pop() ?? '';
+    for (const email of [first, first, ...others, ...others]) await signUp(email);
+    const sent = await Promise.all([first, ...others].map(async (email) => (await findMailsTo(email)).length));
+    expect(sent.reduce((sum, count) => sum + count, 0)).toBe(3);
+    await signUp(lastAddress);
+    expect(await findMailsTo(lastAddress)).toHaveLength(1);
+  },
+  60_000,
+);
