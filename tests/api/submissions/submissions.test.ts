@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { UNRANKED_TEXTS } from '#base/texts/ranking';
 import { buildContent, getCoreTeam } from '#tests/factories/contents';
+import { buildApprovedContent } from '#tests/factories/pending-changes';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi } from '#tests/helpers/api';
 
@@ -249,4 +250,28 @@ test('a copy during a play shows no key to a player who may still rank', async (
     body: { answers: buildAnswers(quiz, 2), playToken, duration: 20 },
   });
   expect(submitted.body.unranked).toBe(UNRANKED_TEXTS.copied);
+});
+
+describe('a quiz that hides its answers ranks nobody who has read them', () => {
+  const findRank = async (kquizId: string, userId: string) =>
+    (await findAttempts(kquizId)).find((attempt) => attempt['user_id'] === userId);
+
+  test('as an editor who looked at a change that waits, with the key', async () => {
+    const { id, save, read } = await buildApprovedContent('kquizzes', { explanationDisplay: 2 });
+    await save({ title: 'Birds at noon' });
+    const editor = await buildUser({ role: 'editor' });
+    const { body } = await callApi(`GET /v1/kquizzes/${id}/pending_change`, { as: editor });
+    expect(JSON.stringify(body.shown)).toContain('answerValue');
+    expect((await play(await read(), { as: editor })).body.unranked).toBe(UNRANKED_TEXTS.copied);
+    expect(await findRank(id, editor.id)).toBeUndefined();
+    expect((await play(await read(), { as: await buildUser({ role: 'editor' }) })).body.unranked).toBeUndefined();
+  });
+
+  test('as the creator from whom staff took it over', async () => {
+    const { id, creator, staff, path, read } = await buildApprovedContent('kquizzes', { explanationDisplay: 2 });
+    await getCoreTeam();
+    expect((await callApi(`PUT /v1/${path}/transfer`, { as: staff, body: {} })).status).toBe(200);
+    expect((await play(await read(), { as: creator })).body.unranked).toBe(UNRANKED_TEXTS['sees-key']);
+    expect(await findRank(id, creator.id)).toBeUndefined();
+  });
 });

@@ -6,6 +6,7 @@ import { can } from '#rules/permissions';
 import { findContent } from '#worker/contents/contents/find';
 import { findPendingChange } from '#worker/contents/contents/pending-change';
 import { presentContentWithKey } from '#worker/contents/contents/present';
+import { insertKnownKey } from '#worker/contents/known-keys/service';
 import type { RequestContext } from '#worker/context';
 
 /** The change of a content that waits, next to what visitors see, for its creator and for whoever decides on it. */
@@ -19,6 +20,9 @@ export async function readPendingChange(
   const pending = await findPendingChange(ctx, row);
   const changed = pending && presentContentWithKey(pending.content, ctx.viewer, null);
   if (!changed?.pendingChange) throw new AppError('NOT_FOUND');
+  // Both have the answer key, which no editor may see otherwise, so they are never ranked on the quiz.
+  if (ctx.viewer && row.type === 'kquiz' && !can(ctx.viewer, 'content.seeKey', row))
+    await insertKnownKey(ctx, { contentId: row.id, userId: ctx.viewer.id });
   return {
     pendingChange: changed.pendingChange,
     dateModified: row.modifiedAt.toISOString(),

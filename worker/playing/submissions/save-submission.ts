@@ -114,7 +114,7 @@ export const findUnrankedReason = (
     playId: tokenPayload.playId,
     startedBy: tokenPayload.userId,
     finishedBy: ctx.viewer?.id ?? null,
-    seesKey: can(ctx.viewer, 'content.seeKey', row),
+    seesKey: can(ctx.viewer, 'content.seeKey', row) || row.previousCreatorId === ctx.viewer?.id,
     showsAnswers: keepsFirstAnswers(row),
     isTimePlausible,
     ...seen,

@@ -8,7 +8,7 @@ interface PlayToRank {
   /** The user who started the play, and the one who finished it; null for a visitor. */
   startedBy: string | null;
   finishedBy: string | null;
-  /** Whether the player may see the answer key, as its creator and staff do. */
+  /** Whether the player may see the answer key, as its creator and staff do, or wrote it before the quiz got another creator. */
   seesKey: boolean;
   /** What has shown the player the answers first: a play by its id, or a copy of the quiz. */
   seenKey: { playId: string | null } | null;
