@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUserAgent } from '#tests/factories/user-agents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, callApi } from '#tests/helpers/api';
+import { advanceClock, bindings, callApi } from '#tests/helpers/api';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 // biome-ignore lint/suspicious/noExplicitAny: a quiz as the API answers it
 type Quiz = any;
@@ -55,9 +57,24 @@ test.each(['', '127.0.0.1', '::1'])('behind a shared IP address (%j) each browse
   expect(await countVisitors(quiz)).toEqual([2, 2, 2]);
 });
 
+test('on its first day an account is a visitor of its network, where that is known, and itself elsewhere', async () => {
+  const quiz = await buildContent('pquizzes');
+  const [as, other] = [await buildUser(), await buildUser()];
+  for (const [person, address] of [
+    [as, '192.0.2.1'],
+    [other, '192.0.2.1'],
+    [null, '192.0.2.1'],
+  ] as const)
+    await visit(quiz, { as: person, address });
+  expect(await countVisitors(quiz)).toEqual([1, 1, 1]);
+  for (const person of [as, other, as]) await visit(quiz, { as: person, address: '' });
+  expect(await countVisitors(quiz)).toEqual([3, 3, 3]);
+});
+
 test('a signed-in user is one visitor from any IP address', async () => {
   const quiz = await buildContent('pquizzes');
   const as = await buildUser();
+  advanceClock(DAY_MS);
   for (const address of ['192.0.2.1', '2001:db8::1', '']) await visit(quiz, { as, address });
   expect(await countVisitors(quiz)).toEqual([1, 1, 1]);
 });

@@ -1,12 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUserAgent } from '#tests/factories/user-agents';
-import { buildUser } from '#tests/factories/users';
+import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock, replacedBindings } from '#tests/helpers/api';
 import { createJobContext, EVERY_FIVE_MINUTES, queryRow, queryRows, STATS_RECORDS_SQL } from '#tests/jobs/helpers';
 import { createRequestContext } from '#worker/context';
 import { getCollectionPage } from '#worker/discovery/collections/service';
 import { runJobs } from '#worker/jobs/index';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -15,16 +17,20 @@ beforeEach(() => {
 interface Visit {
   address: string;
   browser?: string;
+  as?: Person | null;
 }
 
-async function viewAndPlay(quiz: Awaited<ReturnType<typeof buildContent>>, { address, browser = 'Firefox' }: Visit): Promise<void> {
+async function viewAndPlay(
+  quiz: Awaited<ReturnType<typeof buildContent>>,
+  { address, browser = 'Firefox', as = null }: Visit,
+): Promise<void> {
   const headers = { 'cf-connecting-ip': address, 'user-agent': buildUserAgent(browser) };
-  await callApi(`POST /v1/contents/${quiz._id}/view`, { headers });
+  await callApi(`POST /v1/contents/${quiz._id}/view`, { as, headers });
   const answers = quiz.questions.map((question: { _id: string; choices: { _id: string }[] }) => ({
     questionId: question._id,
     choiceId: question.choices[0]?._id,
   }));
-  expect((await callApi(`POST /v1/pquizzes/${quiz._id}/submissions`, { headers, body: { answers, duration: 20 } })).status).toBe(201);
+  expect((await callApi(`POST /v1/pquizzes/${quiz._id}/submissions`, { as, headers, body: { answers, duration: 20 } })).status).toBe(201);
 }
 
 async function run(): Promise<void> {
@@ -44,7 +50,8 @@ async function orders() {
   return { played: await listed('played'), trending: await listed('trending'), hot, community, top, creators };
 }
 
-test('400 plays from one address with 400 browsers change no ranking', async () => {
+/** Three quizzes in the order of their players; returns the last one. */
+async function buildRankedQuizzes() {
   const quizzes = [];
   for (const [i, visitors] of [4, 3, 2].entries()) {
     const as = await buildUser({ publishedCount: 3 });
@@ -59,6 +66,14 @@ test('400 plays from one address with 400 browsers change no ranking', async () 
   await viewAndPlay(quizzes[0], { address: '198.51.100.97' });
   await viewAndPlay(quizzes[0], { address: '198.51.100.96' });
   await run();
+  return last;
+}
+
+const findCounts = (id: string) =>
+  queryRow('select play_count as plays, player_count as players, view_count as views from contents where id = ?', id);
+
+test('400 plays from one address with 400 browsers change no ranking', async () => {
+  const last = await buildRankedQuizzes();
   const before = await orders();
   expect(before.played).toEqual(['Quiz 0', 'Quiz 1', 'Quiz 2']);
   // Without the platform's limiters, which would refuse most of these.
@@ -66,9 +81,25 @@ test('400 plays from one address with 400 browsers change no ranking', async () 
   for (let i = 0; i < 400; i += 1) await viewAndPlay(last, { address: `2001:db8:1:1::${i.toString(16)}`, browser: `Browser ${i}` });
   await run();
   expect(await orders()).toEqual(before);
-  const counts = await queryRow(
-    'select play_count as plays, player_count as players, view_count as views from contents where id = ?',
-    last._id,
-  );
-  expect(counts).toEqual({ plays: 2 + 20, players: 3, views: 3 });
+  expect(await findCounts(last._id)).toEqual({ plays: 2 + 20, players: 3, views: 3 });
+});
+
+test('60 accounts that sign up at one address and play at once change no ranking', async () => {
+  const last = await buildRankedQuizzes();
+  const before = await orders();
+  const accounts = await Promise.all(Array.from({ length: 60 }, () => buildUser()));
+  for (const as of accounts) await viewAndPlay(last, { address: '2001:db8:1:1::1', as });
+  await run();
+  expect(await orders()).toEqual(before);
+  expect(await findCounts(last._id)).toEqual({ plays: 2 + 20, players: 3, views: 3 });
+});
+
+test('accounts of a class count for themselves from their second day on', async () => {
+  const as = await buildUser({ publishedCount: 3 });
+  const quiz = await buildContent('pquizzes', { as });
+  const accounts = await Promise.all(Array.from({ length: 5 }, () => buildUser()));
+  advanceClock(DAY_MS);
+  for (const account of accounts) await viewAndPlay(quiz, { address: '198.51.100.7', as: account });
+  await run();
+  expect(await findCounts(quiz._id)).toEqual({ plays: 5, players: 5, views: 5 });
 });

@@ -31,6 +31,6 @@ export async function identifySubmission(
 
 /** The id of a submission with a key, which depends on the person too: two visitors may use the same key. */
 async function hashKey(ctx: RequestContext, parts: readonly (string | null)[]): Promise<string> {
-  const hash = await getKeyedHash(ctx.settings.secret, 'submission', JSON.stringify([getPersonKey(ctx), ...parts]));
+  const hash = await getKeyedHash(ctx.settings.secret, 'submission', JSON.stringify([ctx.viewer?.id ?? getPersonKey(ctx), ...parts]));
   return (await getSha256Hex(hash)).slice(0, HASH_LENGTH);
 }

@@ -9,6 +9,8 @@ export const SERVER_PLAY_LIMITS = {
   viewWindowMs: 30 * 60 * 1000,
   /** How many plays of one content by one person count per UTC+7 day. */
   countedPlaysPerDay: 20,
+  /** For how long a new account counts as a visitor of its network, where that is known. */
+  newAccountMs: 24 * 60 * 60 * 1000,
   /** How many days the answers of a visitor's play are stored. Then only what rankings and statistics need is. */
   visitorAnswersDays: 180,
 } as const;
