@@ -181,3 +181,18 @@ test('an article embeds several quizzes, each played in its own place', async ()
   expect(new URL(page.url()).pathname).toBe(path);
   expect(await findAxeViolations(page)).toEqual([]);
 });
+
+test('a quiz that is not public does not play in an article: its card leads to the page of the quiz', async () => {
+  const [listed, hidden] = await Promise.all([
+    publishContent('kquizzes', buildKquizDraft({ title: 'For everyone' })),
+    publishContent('kquizzes', buildKquizDraft({ title: 'Only with its link', userStatus: 'internal' })),
+  ]);
+  const embeds = [listed, hidden].map(({ type, UID }) => `<div class="quizlark" data-id="${type}-${UID}"></div>`);
+  const { path } = await publishContent('articles', { title: 'A text with a quiz that nobody looked at', htmlContent: embeds.join('') });
+  const page = await open(path);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: /Quiz in this article/ }).click();
+  await page.getByRole('heading', { name: 'Only with its link' }).first().waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/kquiz/${hidden.UID}`);
+  expect(await page.locator('.quiz-inline').count()).toBe(0);
+});

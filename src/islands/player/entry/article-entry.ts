@@ -1,10 +1,11 @@
 import { isKind, KINDS } from '#base/kinds';
 import { api } from '#browser/api';
 import type { PlayableContent } from '#contract/contents/contents';
+import { isListed } from '#rules/contents/visibility';
 import { type PlayQuiz, toPlayQuiz } from '#rules/play/quiz';
 import { loadPlayer } from './load-player.ts';
 
-/** Replaces a quiz card in an article with the quiz on click. Without script, or on a failure, the card links to the quiz's page. */
+/** Replaces a quiz card in an article with the quiz on click. Without script, on a failure, or for a quiz that is not public, the card links to the quiz's page. */
 export function playInArticle(card: HTMLAnchorElement): void {
   card.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || card.ariaBusy === 'true') return;
@@ -31,5 +32,7 @@ async function fetchQuiz(kind: string, id: string): Promise<PlayQuiz> {
   const params = { type: KINDS[kind].plural, id };
   const content = (await api('GET /v1/:type/:id', { params }, { credentials: 'omit' })) as PlayableContent;
   if (content.type === 'article') throw new Error('An article cannot be played.');
+  // Nobody looks at a link-only quiz, so one must not play on the page of an article that staff approved. The card then leads to the quiz's own page.
+  if (!isListed(content)) throw new Error('Only public quizzes play in an article.');
   return toPlayQuiz(content);
 }
