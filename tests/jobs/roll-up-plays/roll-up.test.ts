@@ -80,6 +80,8 @@ test('a run killed before its batch leaves everything to the next one', async ()
 test('a person counts once per content and day in ranks, and creators do not count on their own contents', async () => {
   const creator = await buildUser({ publishedCount: 3 });
   const player = await buildUser();
+  // On their first day all three would be the one visitor of their address.
+  advanceClock(24 * 60 * 60 * 1000);
   const quiz = await buildContent('pquizzes', { as: creator, tags: ['larks'] });
   await play(quiz, player);
   await play(quiz, player);
