@@ -1,7 +1,7 @@
 import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 
-/** Returns the statement that records that a user knows the answer key of a content, from cloning or reviewing it, or from a draft that shows it. */
+/** Returns the statement that records that a user knows the answer key of a content, from a copy, a review or a draft that shows it. */
 export const insertKnownKey = (ctx: RequestContext, { contentId, userId }: { contentId: string; userId: string }) =>
   repo.insertKnownKey(ctx.db, { contentId, userId, clonedAt: ctx.now });
 

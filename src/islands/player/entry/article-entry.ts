@@ -5,7 +5,10 @@ import { isListed } from '#rules/contents/visibility';
 import { type PlayQuiz, toPlayQuiz } from '#rules/play/quiz';
 import { loadPlayer } from './load-player.ts';
 
-/** Replaces a quiz card in an article with the quiz on click. Without script, on a failure, or for a quiz that is not public, the card links to the quiz's page. */
+/**
+ * Replaces a quiz card in an article with the quiz on click. Without script, on a failure, or for a quiz that is not public, the card
+ * links to the quiz's page.
+ */
 export function playInArticle(card: HTMLAnchorElement): void {
   card.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || card.ariaBusy === 'true') return;
@@ -32,7 +35,7 @@ async function fetchQuiz(kind: string, id: string): Promise<PlayQuiz> {
   const params = { type: KINDS[kind].plural, id };
   const content = (await api('GET /v1/:type/:id', { params }, { credentials: 'omit' })) as PlayableContent;
   if (content.type === 'article') throw new Error('An article cannot be played.');
-  // Nobody looks at a link-only quiz, so one must not play on the page of an article that staff approved. The card then leads to the quiz's own page.
+  // Staff do not look at a link-only quiz, so it must not play on the page of an article that they approved.
   if (!isListed(content)) throw new Error('Only public quizzes play in an article.');
   return toPlayQuiz(content);
 }

@@ -1,6 +1,6 @@
 /** What a signed-in player reads after a trivia play that has no place on the leaderboard. */
 export const UNRANKED_TEXTS = {
-  'sees-key': 'This play isn’t on the leaderboard, because you can see or wrote the answers of this quiz.',
+  'sees-key': 'This play isn’t on the leaderboard, because you can see this quiz’s answers or wrote them.',
   'started-elsewhere': 'This play isn’t on the leaderboard, because it started signed out. Sign in before you start.',
   copied: 'This play isn’t on the leaderboard, because you copied or reviewed this quiz with its answers.',
   'answers-seen': 'This play isn’t on the leaderboard. This quiz shows its answers, so only your first play counts there.',
