@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from '#islands/ui/Form.tsx';
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx';
 import { ACCOUNT_FORM_TEXTS } from '#rules/account/account-texts';
 import type { AccountForm } from '#rules/account/forms';
 import { getAccountFieldId } from './AccountFormField.tsx';
 import css from './account.module.css';
+import { usePanelFocus } from './panel-focus.ts';
 import type { AccountStore } from './store.ts';
 
 interface PanelFormProps {
@@ -20,11 +21,14 @@ interface PanelFormProps {
 export function PanelForm({ store, form, onClose, isDanger = false, children }: PanelFormProps) {
   const { isBusy, formError, failedSubmits, firstInvalidField } = useStore(store.$state);
   const { submit, busy } = ACCOUNT_FORM_TEXTS[form];
+  const element = useRef<HTMLFormElement>(null);
+  usePanelFocus(element);
   useEffect(() => {
     if (failedSubmits > 0 && firstInvalidField) document.getElementById(getAccountFieldId(form, firstInvalidField))?.focus();
   }, [form, failedSubmits, firstInvalidField]);
   return (
     <Form
+      ref={element}
       className={css.form}
       onSubmit={() => void store.submit(form)}
       error={formError?.form === form && formError.message}

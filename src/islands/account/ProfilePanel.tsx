@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { USERNAME_LIMITS } from '#base/limits/accounts';
 import { USERNAME_RULE_TEXT } from '#base/texts/account';
 import { AUTH_TEXTS } from '#rules/auth/auth-texts';
 import { formatLongDate } from '#rules/text/long-date';
@@ -85,7 +86,18 @@ function ProfileUsernameField({ store }: { store: AccountStore }) {
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      note={state === 'free' && !isOwn ? <p className="hint hint-good">{note}</p> : <Hint>{note}</Hint>}
+      note={
+        state === 'free' && !isOwn ? (
+          <>
+            <p className="hint hint-good">{note}</p>
+            <Hint>
+              Links to @{user.username} will stop working. For {USERNAME_LIMITS.heldDays} days, only you can take that name again.
+            </Hint>
+          </>
+        ) : (
+          <Hint>{note}</Hint>
+        )
+      }
       isLive
     />
   );

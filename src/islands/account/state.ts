@@ -52,6 +52,7 @@ export const CLOSED_FORM_STATE = {
   fieldErrors: {},
   nameCheck: null,
   formError: null,
+  firstInvalidField: null,
 } as const satisfies Partial<AccountState>;
 
 export const getInitialAccountState = ({ user, pendingEmail, sessions, secondFactor }: AccountProps): AccountState => ({
@@ -66,6 +67,5 @@ export const getInitialAccountState = ({ user, pendingEmail, sessions, secondFac
   isBusy: false,
   runningAction: null,
   failedSubmits: 0,
-  firstInvalidField: null,
   ...CLOSED_FORM_STATE,
 });

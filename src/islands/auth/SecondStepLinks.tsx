@@ -12,11 +12,10 @@ const OTHER_WAYS = {
 export function SecondStepLinks({ store, mode }: { store: AuthStore; mode: SecondStepMode }) {
   const otherWay = OTHER_WAYS[mode];
   return (
-    <p className={css.foot}>
+    <p className={`${css.foot} ${css.ways}`}>
       <button className="text-button" type="button" onMouseDown={preventFocusLoss} onClick={() => store.switchTo(otherWay.mode)}>
         {otherWay.label}
       </button>
-      {' · '}
       <button className="text-button" type="button" onMouseDown={preventFocusLoss} onClick={() => store.switchTo('LOGIN')}>
         Start over
       </button>

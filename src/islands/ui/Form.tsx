@@ -1,7 +1,7 @@
-import type { FormHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FormError } from './FormError.tsx';
 
-interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   error: ReactNode;
   /** The buttons, and what follows them. */
   actions: ReactNode;

@@ -57,6 +57,7 @@ test('a user edits the profile and the quote, and sees whether a username is ava
   const username = buildUsername();
   await page.getByLabel('Username').fill(username);
   await page.getByText(`${username} is available`).waitFor();
+  await page.getByText(/^Links to @\w+ will stop working\. For 90 days, only you can take that name again\.$/).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL(`${origin}/profile/${username}/info`);

@@ -21,9 +21,11 @@ test('set up two-step sign-in, sign out, sign in with the app, with a recovery c
   await openAccountScreen(page, 'Account');
   const panel = findSecondFactorPanel(page);
   await panel.getByRole('button', { name: 'Set up' }).click();
+  expect(await readFocus(page)).toBe('password');
   await panel.getByRole('button', { name: 'Continue' }).click();
   await panel.getByText('Password is required').waitFor();
   await panel.getByRole('button', { name: 'Cancel' }).click();
+  expect(await readFocus(page)).toBe('Set up');
   const secret = await startSetUp(page, PASSWORD);
   expect(await readFocus(page)).toBe('Scan this with your authenticator app');
   expect(await panel.getByRole('link', { name: 'open the app' }).getAttribute('href')).toContain(`:${username}?secret=${secret}&`);
@@ -40,6 +42,7 @@ test('set up two-step sign-in, sign out, sign in with the app, with a recovery c
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   await panel.getByRole('button', { name: 'I have saved them' }).click();
   await panel.getByText('10 recovery codes left').waitFor();
+  expect(await readFocus(page)).toBe('New recovery codes');
 
   await signOut(page);
   await sendPassword(page, username);
@@ -74,11 +77,13 @@ test('set up two-step sign-in, sign out, sign in with the app, with a recovery c
   await openAccountScreen(page, 'Account');
   await panel.getByText('8 recovery codes left').waitFor();
   await panel.getByRole('button', { name: 'Turn off' }).click();
+  expect(await readFocus(page)).toBe('password');
   await panel.getByLabel('Your password').fill(PASSWORD);
   await panel.getByLabel('Code from your app').fill(codes[2] ?? '');
   await panel.getByRole('button', { name: 'Turn off', exact: true }).last().click();
   await waitForFlash(page, 'Two-step sign-in is off');
   await panel.getByRole('button', { name: 'Set up' }).waitFor();
+  expect(await readFocus(page)).toBe('Set up');
 });
 
 test('new recovery codes replace the old ones, on a phone', { timeout: 300_000 }, async () => {
@@ -88,6 +93,9 @@ test('new recovery codes replace the old ones, on a phone', { timeout: 300_000 }
   const secret = await startSetUp(page, PASSWORD);
   expect(await findAxeAndWidthFaults(page)).toEqual([]);
   const codes = await confirmSetUp(page, secret);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'I have saved them' }).click();
   await panel.getByRole('button', { name: 'New recovery codes' }).click();
   await panel.getByLabel('Your password').fill(PASSWORD);
   await panel.getByLabel('Code from your app').fill(codes[0] ?? '');
@@ -98,7 +106,8 @@ test('new recovery codes replace the old ones, on a phone', { timeout: 300_000 }
   expect(await findAxeAndWidthFaults(page)).toEqual([]);
 });
 
-const readFocus = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+/** The text of the element that has the focus, or the name of a field. */
+const readFocus = (page: Page) => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.getAttribute('name'));
 
 async function signUp(name: string, options?: BrowserContextOptions): Promise<Page> {
   const page = await open('/home', options);

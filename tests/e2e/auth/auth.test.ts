@@ -5,7 +5,7 @@ import { openLink } from '#tests/helpers/journeys/navigation';
 import { waitForHydration } from '#tests/helpers/journeys/staff';
 
 const WRONG = 'Wrong username or password.';
-const TAKEN = 'That username is taken.';
+const TAKEN = 'That username is taken, or looks like one that is. Choose another one.';
 
 const { open } = launchTestBrowser();
 const origin = inject('origin');

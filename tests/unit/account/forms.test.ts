@@ -52,7 +52,10 @@ test.each<[AccountForm, AccountFormValues, object]>([
 test('shows a taken username only for the name that was looked up', () => {
   const values = { firstName: 'A', lastName: 'B', username: 'early_wren' };
   const validateWithTaken = (name: string) => validateAccountForm({ form: 'EDIT_INFO', values, nameCheck: { name, state: 'taken' } });
-  expect([validateWithTaken('early_wren'), validateWithTaken('late_owl')]).toEqual([{ username: 'That username is taken.' }, {}]);
+  expect([validateWithTaken('early_wren'), validateWithTaken('late_owl')]).toEqual([
+    { username: 'That username is taken, or looks like one that is. Choose another one.' },
+    {},
+  ]);
   expect(validateAccountForm({ form: 'EDIT_INFO', values, nameCheck: { name: 'early_wren', state: 'reserved' } })).toEqual({
     username: 'This name is reserved for the site. Choose another one.',
   });
@@ -81,7 +84,10 @@ test.each<[AccountForm, unknown, object]>([
   [
     'EDIT_INFO',
     buildError('USERNAME_TAKEN'),
-    { fieldErrors: { username: 'That username is taken.' }, message: 'Error occurred, please try again!' },
+    {
+      fieldErrors: { username: 'That username is taken, or looks like one that is. Choose another one.' },
+      message: 'Error occurred, please try again!',
+    },
   ],
   [
     'CHANGE_PASSWORD',

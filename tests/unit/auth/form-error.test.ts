@@ -14,7 +14,7 @@ const OFFLINE = 'You’re offline. What you typed is still here: check your conn
 
 test.each([
   ['LOGIN', 'WRONG_CREDENTIALS', {}, { password: WRONG }, null],
-  ['REGISTER', 'USERNAME_TAKEN', {}, { username: 'That username is taken.' }, null],
+  ['REGISTER', 'USERNAME_TAKEN', {}, { username: 'That username is taken, or looks like one that is. Choose another one.' }, null],
   ['LOGIN', 'ACCOUNT_SUSPENDED', {}, {}, 'This account is suspended.'],
   ['LOGIN', 'TOO_MANY_REQUESTS', { retryAfterSeconds: 130 }, {}, 'Too many tries. You can try again in 3 minutes.'],
   ['LOGIN', 'TOO_MANY_REQUESTS', {}, {}, 'Too many tries. Please wait a moment.'],

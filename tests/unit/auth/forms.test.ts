@@ -13,7 +13,7 @@ import {
   validateAuthForm,
 } from '#rules/auth/forms';
 
-const TAKEN = 'That username is taken.';
+const TAKEN = 'That username is taken, or looks like one that is. Choose another one.';
 const RESERVED = 'This name is reserved for the site. Choose another one.';
 const RULE = 'Lowercase letters, digits and underscore, 6 to 25 characters.';
 const INVALID_EMAIL = 'This does not look like an e-mail address.';

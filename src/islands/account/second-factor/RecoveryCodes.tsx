@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { copyText } from '#browser/copy-text';
 import { getProductName } from '#browser/product-name';
 import css from '#islands/account/account.module.css';
+import { usePanelFocus } from '#islands/account/panel-focus.ts';
 import type { AccountStore } from '#islands/account/store.ts';
 import { ACCOUNT_TEXTS, formatRecoveryCodesFile } from '#rules/account/account-texts';
 import ownCss from './second-factor.module.css';
@@ -13,16 +14,18 @@ const COPY_FAILED_TEXT = 'Copying is not allowed here. Download the codes or wri
 export function RecoveryCodes({ store }: { store: AccountStore }) {
   const { recoveryCodes, user } = useStore(store.$state);
   const titleId = useId();
-  const title = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone, and these codes do not come back.
-  useEffect(() => title.current?.focus(), []);
+  const section = useRef<HTMLElement>(null);
+  usePanelFocus(section);
   const text = formatRecoveryCodesFile(recoveryCodes, { site: getProductName(), username: user.username });
   return (
-    <section className={ownCss.secret} aria-labelledby={titleId} data-print>
-      <h3 id={titleId} ref={title} tabIndex={-1} className={ownCss.step}>
+    <section ref={section} className={ownCss.secret} aria-labelledby={titleId} data-print>
+      <h3 id={titleId} tabIndex={-1} className={ownCss.step}>
         Save your recovery codes
       </h3>
-      <p>Each of them signs you in once, after your password, if you lose your phone. You will not see them again.</p>
+      <p>
+        Each code signs <b dir="auto">@{user.username}</b> in to {getProductName()} once, after the password, if you lose your phone. You
+        won’t see these codes again.
+      </p>
       <ul className={ownCss.codes} translate="no">
         {recoveryCodes.map((code) => (
           <li key={code}>{code}</li>

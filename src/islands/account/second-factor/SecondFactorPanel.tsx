@@ -41,7 +41,7 @@ export function SecondFactorPanel({ store }: { store: AccountStore }) {
               <span className="status status-wrong">Required for your role</span>{' '}
             </>
           )}
-          Signing in takes a code of an app on your phone after the password, so a stolen password is not enough.
+          After your password, you also enter a code from an app on your phone. Whoever steals the password can’t sign in with it alone.
         </p>
       )}
       {recoveryCodes.length > 0 && <RecoveryCodes store={store} />}
@@ -53,7 +53,7 @@ export function SecondFactorPanel({ store }: { store: AccountStore }) {
 }
 
 function FactorState({ store, enabledSince }: { store: AccountStore; enabledSince: string }) {
-  const { mode, secondFactor } = useStore(store.$state);
+  const { mode, secondFactor, recoveryCodes } = useStore(store.$state);
   const { recoveryCodesLeft = 0, isRequired = false } = secondFactor ?? {};
   return (
     <>
@@ -65,20 +65,22 @@ function FactorState({ store, enabledSince }: { store: AccountStore; enabledSinc
         </span>
       </p>
       {isRequired && <p className={css.muted}>This site requires it of your role, so it cannot be turned off.</p>}
-      <div className={css.buttons}>
-        <OpenFormButton
-          label="New recovery codes"
-          isOpen={mode === 'RENEW_RECOVERY_CODES'}
-          onClick={() => store.openForm('RENEW_RECOVERY_CODES')}
-        />
-        {!isRequired && (
+      {recoveryCodes.length === 0 && (
+        <div className={css.buttons}>
           <OpenFormButton
-            label="Turn off"
-            isOpen={mode === 'TURN_OFF_SECOND_FACTOR'}
-            onClick={() => store.openForm('TURN_OFF_SECOND_FACTOR')}
+            label="New recovery codes"
+            isOpen={mode === 'RENEW_RECOVERY_CODES'}
+            onClick={() => store.openForm('RENEW_RECOVERY_CODES')}
           />
-        )}
-      </div>
+          {!isRequired && (
+            <OpenFormButton
+              label="Turn off"
+              isOpen={mode === 'TURN_OFF_SECOND_FACTOR'}
+              onClick={() => store.openForm('TURN_OFF_SECOND_FACTOR')}
+            />
+          )}
+        </div>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 export const WRONG_CREDENTIALS_TEXT = 'Wrong username or password.';
-export const USERNAME_TAKEN_TEXT = 'That username is taken.';
+export const USERNAME_TAKEN_TEXT = 'That username is taken, or looks like one that is. Choose another one.';
 export const USERNAME_RESERVED_TEXT = 'This name is reserved for the site. Choose another one.';
 export const DISPLAY_NAME_RESERVED_TEXT = 'This name could be mistaken for the site or its team. Choose another one.';
 export const EXPIRED_LINK_TEXT = 'This link has been used or has expired. Please ask for a new one.';

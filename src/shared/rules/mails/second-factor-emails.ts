@@ -1,7 +1,7 @@
 import { buildEmail, buildFooter, type EmailSender, type EmailText } from './email-messages.ts';
 
 const buildNotMeHint = ({ origin }: EmailSender) =>
-  `If that was not you, somebody knows your password: choose a new one now: ${origin}/auth?mode=RECOVER`;
+  `If that was not you, somebody knows your password. Choose a new one now: ${origin}/auth?mode=RECOVER`;
 
 /** Builds an e-mail about the two-step sign-in of an account. */
 const buildNotice = (sender: EmailSender, username: string, { subject, texts }: { subject: string; texts: string[] }): EmailText =>
@@ -11,7 +11,7 @@ export const buildSecondFactorOnEmail = (sender: EmailSender, { username }: { us
   buildNotice(sender, username, {
     subject: 'Two-step sign-in is on',
     texts: [
-      'from now on, signing in to your account takes a code of your authenticator app after the password. You were signed out everywhere else.',
+      'from now on, signing in to your account takes a code from your authenticator app after the password. You were signed out everywhere else.',
       'Keep the recovery codes in a safe place. Each of them signs you in once if you lose your phone.',
       buildNotMeHint(sender),
     ],
