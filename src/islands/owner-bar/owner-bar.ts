@@ -70,7 +70,7 @@ function fillBar(bar: HTMLElement, viewer: PrivateUser, state: ContentState): vo
     <span class="owner-disc">${renderIcon(STATE_ICONS[icon], 22)}</span>
     <div class="owner-text">
       <p class="owner-state"><b>${label}</b> <span class="owner-note">${renderIcon(eyeOffIcon, 16)}Only ${isOwn ? 'you see' : 'our team sees'} this bar</span></p>
-      ${isOwn ? `<p>${describeContentState(state, kind)}</p>` : ''}
+      ${isOwn ? `<p>${describeContentState(state, kind)}${renderPreviewLink(state)}</p>` : ''}
     </div>
     <div class="owner-actions">${actions.join('')}</div>
   </div>`);
@@ -81,6 +81,13 @@ function fillBar(bar: HTMLElement, viewer: PrivateUser, state: ContentState): vo
     });
   });
 }
+
+const isChange = (state: ContentState) => state === 'changesWaiting' || state === 'changesRefused';
+const isPreview = () => new URLSearchParams(location.search).get('preview') === '1';
+
+/** The way from the page that visitors see to the creator's change of it. */
+const renderPreviewLink = (state: ContentState) =>
+  isChange(state) && !isPreview() ? ' <a class="text-link" href="?preview=1">Preview your changes</a>' : '';
 
 const renderLink = (href: string, path: string, label: string) =>
   `<a class="button button-small" href="${href}">${renderIcon(path, 18)}${label}</a>`;

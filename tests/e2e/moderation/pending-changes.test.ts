@@ -54,8 +54,15 @@ test('a visitor sees a changed quiz only after staff have looked at the change',
   const tile = creator.locator('li.tile').filter({ hasText: title });
   await tile.getByText('Changes waiting for review').waitFor();
   await tile.getByRole('link', { name: title, exact: true }).click();
-  await creator.getByRole('region', { name: 'Your content' }).getByText(PENDING_CHANGE_TEXT).waitFor();
+  const bar = creator.getByRole('region', { name: 'Your content' });
+  await bar.getByText(PENDING_CHANGE_TEXT).waitFor();
   expect(await findAxeAndWidthFaults(creator)).toEqual([]);
+  await bar.getByRole('link', { name: 'Preview your changes' }).click();
+  await creator.getByRole('heading', { level: 1, name: changed }).waitFor();
+  await bar.getByText(PENDING_CHANGE_TEXT).waitFor();
+  expect(await bar.getByRole('link', { name: 'Preview your changes' }).count()).toBe(0);
+  await creator.getByRole('link', { name: 'See what visitors see' }).click();
+  await creator.getByRole('heading', { level: 1, name: title }).waitFor();
 
   const visitor = await open('/home');
   await openContent(visitor, title);
@@ -71,6 +78,9 @@ test('a visitor sees a changed quiz only after staff have looked at the change',
   await row.getByRole('cell', { name: changed }).waitFor();
   expect(await row.getByRole('cell').allTextContents()).toEqual([title, changed]);
   expect(await findAxeAndWidthFaults(staff)).toEqual([]);
+  const differences = panel.getByRole('region', { name: 'Differences' });
+  await differences.focus();
+  expect(await differences.evaluate((region) => region === document.activeElement && region.scrollWidth === region.clientWidth)).toBe(true);
   const previewPromise = staff.context().waitForEvent('page');
   await panel.getByRole('link', { name: /^Open the changed version/ }).click();
   const preview = await previewPromise;

@@ -68,7 +68,7 @@ function PendingChangeAlert({ change: { status, reason } }: { change: PendingCha
     return (
       <Alert tone="warning" title="Our team did not publish your changes.">
         {reason && <p>{reason}</p>}
-        <p>Visitors still see the approved version. Change what is named above and save, and we look at it again.</p>
+        <p>Visitors still see the approved version. Change what is named above and save, and we’ll look at it again.</p>
       </Alert>
     );
   return (
@@ -76,7 +76,7 @@ function PendingChangeAlert({ change: { status, reason } }: { change: PendingCha
       <p>
         {status === 'waiting'
           ? PENDING_CHANGE_TEXT
-          : 'Only you see them. Save with a visibility other than private, and staff look at them.'}
+          : 'Only you see them. Save with a visibility other than private, and our team will look at them.'}
       </p>
     </Alert>
   );

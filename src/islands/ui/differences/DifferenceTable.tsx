@@ -15,7 +15,8 @@ interface DifferenceTableProps {
 export function DifferenceTable({ differences, mineLabel, otherLabel }: DifferenceTableProps) {
   if (differences.length === 0) return <p className="muted">No differences.</p>;
   return (
-    <div className={c('box')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll the table
+    <section className={c('box')} aria-label="Differences" tabIndex={0}>
       <table className={c('differences')}>
         <thead>
           <tr>
@@ -35,6 +36,6 @@ export function DifferenceTable({ differences, mineLabel, otherLabel }: Differen
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
