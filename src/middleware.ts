@@ -4,7 +4,7 @@ import { getSafeReturnPath } from '#rules/auth/return-path';
 import { getKnownPagePath } from '#rules/screens/known-queries';
 import { addSessionCookies, openPageContext } from '#worker/accounts/auth/page-request';
 import { isBot } from '#worker/http/bots';
-import { createJsonNotFound, createMethodRefusal, renderErrorPage, wantsJson } from '#worker/http/error-page';
+import { createJsonNotFound, renderErrorPage, renderMethodRefusal, wantsJson } from '#worker/http/error-page';
 import { setPageHeaders } from '#worker/http/page-headers';
 
 /** Gives each page its context and headers, renders the error page of failed pages, and answers unknown URLs: people are redirected to home. */
@@ -12,7 +12,8 @@ export const onRequest = defineMiddleware(async ({ request, url, locals, redirec
   const ctx = openPageContext(env, request);
   locals.ctx = ctx;
   const methods = PAGES_WITH_FORM.has(routePattern) ? [...PAGE_METHODS, 'POST'] : PAGE_METHODS;
-  if (routePattern !== '/404' && !methods.includes(request.method)) return withPageHeaders(ctx, createMethodRefusal(ctx, methods));
+  if (routePattern !== '/404' && !methods.includes(request.method))
+    return withPageHeaders(ctx, await renderMethodRefusal(ctx, { request, methods, render: next }));
   if (url.searchParams.get('r') === '404') {
     const returnPath = getSafeReturnPath(url.searchParams.get('e'), url.origin);
     if (returnPath) return withPageHeaders(ctx, redirect(returnPath, 302));

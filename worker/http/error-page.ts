@@ -23,7 +23,7 @@ export async function renderErrorPage(ctx: RequestContext, { request, error, ren
   if (status < 500) return new Response(null, { status: 404 });
   const errorResponse = wantsJson(request)
     ? Response.json(buildErrorBody(appError, ctx.requestId))
-    : await render(new Request(new URL(`${status === 503 ? '/503' : '/500'}${url.search}`, url), { headers: request.headers }));
+    : await render(buildPageRequest(request, status === 503 ? '/503' : '/500'));
   const response = new Response(errorResponse.body, { status, headers: errorResponse.headers });
   response.headers.set('Cache-Control', PRIVATE);
   const { retryAfterSeconds } = appError.details;
@@ -35,11 +35,25 @@ export async function renderErrorPage(ctx: RequestContext, { request, error, ren
 export const createJsonNotFound = (ctx: RequestContext): Response =>
   Response.json(buildErrorBody(new AppError('NOT_FOUND'), ctx.requestId), { status: ERRORS.NOT_FOUND.status });
 
-/** The answer to a method that a page does not take. */
-export function createMethodRefusal(ctx: RequestContext, methods: readonly string[]): Response {
-  const error = new AppError('METHOD_NOT_ALLOWED');
-  const headers = { Allow: methods.join(', ') };
-  return Response.json(buildErrorBody(error, ctx.requestId), { status: ERRORS.METHOD_NOT_ALLOWED.status, headers });
+interface MethodRefusalOptions extends Omit<ErrorPageOptions, 'error'> {
+  methods: readonly string[];
+}
+
+/** The answer to a method that a page does not take: a page for browsers, which send forms, and the API's error for other clients. */
+export async function renderMethodRefusal(ctx: RequestContext, { request, methods, render }: MethodRefusalOptions): Promise<Response> {
+  const { status } = ERRORS.METHOD_NOT_ALLOWED;
+  const refusal = request.headers.get('accept')?.includes('text/html')
+    ? await render(buildPageRequest(request, '/405'))
+    : Response.json(buildErrorBody(new AppError('METHOD_NOT_ALLOWED'), ctx.requestId));
+  const response = new Response(refusal.body, { status, headers: refusal.headers });
+  response.headers.set('Allow', methods.join(', '));
+  return response;
+}
+
+/** The request of an error page in place of the one that failed; its query has the theme of an embed. */
+function buildPageRequest({ url: failedUrl, headers }: Request, path: string): Request {
+  const url = new URL(failedUrl);
+  return new Request(new URL(`${path}${url.search}`, url), { headers });
 }
 
 export function wantsJson({ headers }: Request): boolean {

@@ -7,7 +7,7 @@ import { PROFILE_TABS } from '#rules/screens/profile-tabs';
 import { fetchListedContents, fetchPage } from '#tests/helpers/pages';
 
 /** Page files whose only answers are redirects, errors, or other files' screens. */
-const WITHOUT_SCREEN = ['404', '500', '503', 'createquiz', 'index', 'profile/me/[...rest]'];
+const WITHOUT_SCREEN = ['404', '405', '500', '503', 'createquiz', 'index', 'profile/me/[...rest]'];
 
 /** The screens of each page file, by paths that staff can open. */
 const SCREENS: Record<string, readonly string[]> = {

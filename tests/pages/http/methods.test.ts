@@ -44,6 +44,17 @@ test('a page with a form takes POST too', async () => {
   expect(status).not.toBe(405);
 });
 
+test('a browser that sends a form to a page without one reads what happened and what to do, a program gets JSON', async () => {
+  const form = { method: 'POST', body: new URLSearchParams({ name: 'value' }) };
+  const refusal = await fetch(`${inject('origin')}/kquiz/only-a-birder`, { ...form, headers: { accept: 'text/html,*/*;q=0.8' } });
+  const text = await refusal.text();
+  expect([refusal.status, refusal.headers.get('content-type')]).toEqual([405, 'text/html']);
+  expect(text).toMatch(/<h1[^>]*>This page takes no form<\/h1>/);
+  expect(text).toContain('Open this page');
+  const answer = await fetch(`${inject('origin')}/kquiz/only-a-birder`, { ...form, headers: { accept: '*/*' } });
+  expect([answer.status, ((await answer.json()) as { error: { code: string } }).error.code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
+});
+
 test('a path without a page has no methods', async () => {
   for (const method of METHODS) expect([method, (await send(method, '/nothing/at/all/here')).status]).toEqual([method, 404]);
 });

@@ -7,10 +7,13 @@ interface FailureTexts {
 const REASONS = {
   503: 'Our server is busy or is restarting. Wait a few seconds, then try again.',
   500: 'Something went wrong on our side. Try again in a moment.',
+  405: 'What you sent belongs to another page, so nothing was changed. Open this page instead, or go back and try again.',
 } as const;
 
-export const getFailureTexts = (path: string, status: keyof typeof REASONS): FailureTexts => ({
-  title: getFailureTitle(path),
+export type FailureStatus = keyof typeof REASONS;
+
+export const getFailureTexts = (path: string, status: FailureStatus): FailureTexts => ({
+  title: status === 405 ? 'This page takes no form' : getFailureTitle(path),
   text: REASONS[status],
 });
 
