@@ -42,8 +42,10 @@ export function createCommentsStore(threadSlug: string, storage: KeyValueStorage
       if (message.reply !== '' && getThread(message.reply).state === 'new') void loadComments(message.reply);
       flash(COMMENT_POSTED_TEXT, { tone: 'success' });
     } catch (error) {
-      updateDraft(parentId, { isBusy: false, error: getPostError(error) });
-      flash(ERROR_TEXT, { tone: 'danger' });
+      const reason = getReason(error);
+      updateDraft(parentId, { isBusy: false, error: reason ?? 'Your comment was not posted.' });
+      // A toast that says to try again would contradict a reason such as a limit.
+      if (reason === null) flash(ERROR_TEXT, { tone: 'danger' });
     }
   }
 
@@ -68,8 +70,8 @@ export function createCommentsStore(threadSlug: string, storage: KeyValueStorage
   return { $state, loadComments, setDraftText, postComment, deleteComment, toggleReplies, startReply };
 }
 
-/** Why a comment was not posted. */
-function getPostError(error: unknown): string {
+/** Why a comment was not posted, if the server says so. */
+function getReason(error: unknown): string | null {
   const hasReason = isApiError(error) && error.code !== 'UNKNOWN_ERROR' && error.code !== 'OFFLINE';
-  return hasReason ? formatApiError(error) : 'Your comment was not posted.';
+  return hasReason ? formatApiError(error) : null;
 }

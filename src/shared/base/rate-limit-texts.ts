@@ -9,5 +9,6 @@ export const RATE_LIMIT_TEXTS: Partial<Record<keyof typeof RATE_LIMITS, string>>
   'saved-bytes': `An account can save ${accountBytes / MEGABYTE} MB a day, and a network ${networkBytes / MEGABYTE} MB.`,
   'create-content': `You can create ${RATE_LIMITS['create-content'].account} items an hour.`,
   import: `You can check ${RATE_LIMITS.import.account} imports an hour.`,
+  upload: `You can upload ${RATE_LIMITS.upload.account} pictures an hour.`,
   'fetch-outside': `You can add pictures from other sites ${RATE_LIMITS['fetch-outside'].account} times an hour.`,
 };

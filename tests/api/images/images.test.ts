@@ -118,10 +118,13 @@ test('two uploads of one picture at once with one key store one object', async (
   expect((await sendRequest(`GET ${twins[0]?.body.url}`)).status).toBe(200);
 });
 
-test('limits uploads per hour', async () => {
-  let last = 201;
-  for (let i = 0; i < 125 && last !== 429; i += 1) last = (await upload('x')).status;
-  expect(last).toBe(429);
+test('limits uploads per hour, and says how many and when the next one goes', async () => {
+  let last = await upload('x');
+  for (let i = 0; i < 125 && last.status !== 429; i += 1) last = await upload('x');
+  expect([last.status, last.body]).toMatchObject([
+    429,
+    { error: { message: expect.stringMatching(/^You can upload 120 pictures an hour\. Try again in \d+ \w+\.$/) } },
+  ]);
 });
 
 test('an unknown image is not found', async () => {

@@ -128,6 +128,14 @@ test('a failed comment keeps its text and is sent again, and its author deletes 
   await page.getByRole('button', { name: 'Post' }).click();
   await waitForFlash(page, 'Error occurred, please try again!');
   await expect.poll(() => page.getByLabel('Your comment').inputValue()).toBe('A short-lived comment.');
+  await page.route(
+    '**/v1/messages',
+    (route) => route.fulfill({ status: 429, headers: { 'retry-after': '300' }, json: buildErrorBody('TOO_MANY_REQUESTS') }),
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Try again in 5 minutes. Your text is still here.').waitFor();
+  expect(await page.evaluate(() => (window as unknown as { flashes: string[] }).flashes)).toEqual([]);
   await page.getByRole('button', { name: 'Try again' }).click();
   const ownComment = page.getByRole('listitem').filter({ hasText: 'A short-lived comment.' });
   await ownComment.getByRole('button', { name: 'Delete' }).click();

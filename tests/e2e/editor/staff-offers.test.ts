@@ -30,7 +30,11 @@ test('staff offer a quiz as a template and give it words, by which they find it,
 
   const creator = await openHomeAs(open, 'jo_wren');
   await openEditorStart(creator);
-  await creator.getByRole('listitem').filter({ hasText: title }).getByText(/^Template by team_/).waitFor();
+  await creator
+    .getByRole('listitem')
+    .filter({ hasText: title })
+    .getByText(/^Template by team_/)
+    .waitFor();
   await creator.getByRole('link', { name: title, exact: true }).click();
   await creator.getByLabel('Title', { exact: true }).waitFor();
   expect(await readTitle(creator)).toBe(title);

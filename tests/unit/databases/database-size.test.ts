@@ -13,6 +13,10 @@ test.each([
   expect([size.level, getSizeBadge(size).label, getSizeAdvice(size) === '']).toEqual([level, label, level === 'ok']);
 });
 
-test('a size reads as gigabytes and as a share', () => {
-  expect(formatDatabaseSize(toDatabaseSize('store', 1_254_000_000))).toBe('1.25 GB of 10 GB (13 %)');
+test.each([
+  [200_000, '0.2 MB of 10 GB (less than 1 %)'],
+  [12_340_000, '12.3 MB of 10 GB (less than 1 %)'],
+  [1_254_000_000, '1.25 GB of 10 GB (13 %)'],
+])('a size of %d bytes reads as an amount and as a share', (bytes, text) => {
+  expect(formatDatabaseSize(toDatabaseSize('store', bytes))).toBe(text);
 });

@@ -1,5 +1,8 @@
 import { DATABASE_LIMITS, type DATABASES, type SIZE_LEVELS } from '#base/limits/databases';
 
+const MEGABYTE = 1_000_000;
+const GIGABYTE = 1_000_000_000;
+
 /** The size of a database, and how near it is to the size at which it refuses writes. */
 export interface DatabaseSize {
   database: (typeof DATABASES)[number];
@@ -20,9 +23,12 @@ const getSizeLevel = (share: number): DatabaseSize['level'] =>
 
 /** The size in words, such as “1.25 GB of 10 GB (13 %)”. */
 export const formatDatabaseSize = ({ bytes, maxBytes }: DatabaseSize): string =>
-  `${formatGigabytes(bytes)} of ${formatGigabytes(maxBytes)} (${Math.round((100 * bytes) / maxBytes)} %)`;
+  `${formatBytes(bytes)} of ${formatBytes(maxBytes)} (${formatShare(bytes / maxBytes)})`;
 
-const formatGigabytes = (bytes: number) => `${(bytes / 1_000_000_000).toLocaleString('en', { maximumFractionDigits: 2 })} GB`;
+const formatBytes = (bytes: number) =>
+  bytes < GIGABYTE ? `${formatAmount(bytes / MEGABYTE, 1)} MB` : `${formatAmount(bytes / GIGABYTE, 2)} GB`;
+const formatAmount = (amount: number, maximumFractionDigits: number) => amount.toLocaleString('en', { maximumFractionDigits });
+const formatShare = (share: number) => (share < 0.01 ? 'less than 1 %' : `${Math.round(100 * share)} %`);
 
 const SIZE_BADGES = {
   ok: { label: 'Enough space', tone: 'good', icon: 'circle-check' },
