@@ -49,7 +49,8 @@ async function deploy({ adminLink, dryRun, acceptErrors }: DeployOptions): Promi
   await withProgress('Deploying the Worker', () => withTransportSecurity(BUILT_FILES, upload));
   if (link === null) await addTemplates();
   if (await needsRecount()) await recountProduction();
-  if (link !== null) console.log(`\nAdministrator link (works once, for 24 hours):\n\n  ${link}`);
+  const { FIRST_ADMIN } = await import('./seed/production-seed.ts');
+  if (link !== null) console.log(`\nThis link signs in the first administrator, ${FIRST_ADMIN}. It works once, for 24 hours:\n\n  ${link}`);
   console.log(`\nDeployed: ${origin}\n`);
 }
 

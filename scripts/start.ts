@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { buildSiteInto } from './build/build.ts';
 import { type PublicSite, parseStartOptions, START_HELP, type StartOptions } from './cli/command-options.ts';
 import { onExit, runUntilStopped } from './cli/on-exit.ts';
+import { FIRST_ADMIN } from './seed/production-seed.ts';
 import { startCronScheduler } from './serve/cron-scheduler.ts';
 import { assertPortFree, configureWorkerd, readBuiltConfig, readServiceVariables, type ServedSite, serveSite } from './serve/serve-site.ts';
 import { isSeeded, preparePublicStore, prepareStore } from './state/prepare-store.ts';
@@ -64,7 +65,8 @@ function printPublicWelcome({ publicSite: { origin, addressHeader }, port, folde
   console.log(
     `\nQuizlark is running for the public.\n\n  Address   ${origin}\n  Proxy to  http://127.0.0.1:${port}, with the Host header\n  Data      ${folder}`,
   );
-  if (adminLink !== null) console.log(`  First administrator (works once, for 24 hours)\n            ${adminLink}`);
+  if (adminLink !== null)
+    console.log(`\nThis link signs in the first administrator, ${FIRST_ADMIN}. It works once, for 24 hours:\n\n  ${adminLink}`);
   if (addressHeader === null)
     console.log('\nWithout --proxy-header the addresses of visitors are unknown, so limits by address do not apply.');
   if (!hasMail) console.log('\nWithout MAIL_API_URL the site sends no e-mail, and says so where somebody asks for one.');

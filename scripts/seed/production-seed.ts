@@ -5,7 +5,8 @@ import { SYSTEM_ACCOUNTS } from './accounts.ts';
 import { buildInsert, buildTemplateInserts } from './first-rows.ts';
 import { SEED_CATEGORIES } from './seed-types.ts';
 
-const ADMIN = 'first_admin';
+/** The username of the administrator that a new production database starts with. */
+export const FIRST_ADMIN = 'first_admin';
 /** The same in every database, so that a second link is for the same account. */
 const FIRST_ADMIN_ID = '000000000000000000000adm1n';
 /** Stored for accounts without a password, which no password fits. */
@@ -31,7 +32,7 @@ export async function buildProductionSeed({
 }): Promise<{ statements: string[]; adminLink: string }> {
   const token = randomBytes(24).toString('base64url');
   const adminId = FIRST_ADMIN_ID;
-  const accounts = [...SYSTEM_ACCOUNTS, { id: adminId, username: ADMIN, role: 'admin', firstName: '', lastName: '' }];
+  const accounts = [...SYSTEM_ACCOUNTS, { id: adminId, username: FIRST_ADMIN, role: 'admin', firstName: '', lastName: '' }];
   const statements = [
     ...accounts.map((account) =>
       buildInsert('users', {
