@@ -30,6 +30,12 @@ test('sessions are listed with their device and last use, and ended one by one',
   expect([await isSignedIn(phone), await isSignedIn(desk)]).toEqual([false, true]);
 });
 
+test('the name of a device keeps no character that changes the direction of the list', async () => {
+  const { username } = await buildUser({ password: PASSWORD });
+  const [session] = await listSessions(await signIn(username, 'A \u202ephone\u200b'));
+  expect(session.device).toBe('A phone');
+});
+
 test('ending the current session signs out and deletes its cookies', async () => {
   const { username } = await buildUser({ password: PASSWORD });
   const device = await signIn(username, 'Here');

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { serialize } from 'hono/utils/cookie';
 import { SESSION_LIMITS } from '#base/limits/accounts';
+import { cleanLine } from '#contract/plain-text';
 import type { Viewer } from '#rules/permissions';
 import type { RequestContext } from '#worker/context';
 import type { AppEnv } from '#worker/http/app-types';
@@ -26,12 +27,16 @@ export async function getViewer(ctx: RequestContext, request: Request): Promise<
   return { id, username, role, withheldRole, status };
 }
 
-/** The name of the cookie with the session's token. */
-export const getSessionCookieName = (ctx: Pick<RequestContext, 'settings'>): string => listSessionCookieNames(ctx)[0];
+/**
+ * The name of the cookie with the session's token. A session that the site shares with its API host has a name of its own: a browser may
+ * still have the cookie of the site alone, from before the API had a host, and would send both under one name.
+ */
+export const getSessionCookieName = ({ settings }: Pick<RequestContext, 'settings'>): string =>
+  getCookieName(settings, settings.cookieDomain === undefined ? SESSION_COOKIE : `${SESSION_COOKIE}_shared`);
 
 /** Signs a user in: stores a new session, sends its token in the cookie, and remembers the device. */
 export async function startSession(ctx: RequestContext, userId: string): Promise<void> {
-  const session = await openLucia(ctx).createSession(userId, { device: ctx.userAgent.slice(0, 300), place: ctx.place });
+  const session = await openLucia(ctx).createSession(userId, { device: cleanLine(ctx.userAgent).slice(0, 300), place: ctx.place });
   ctx.session = { token: session.id, isFresh: true };
   await rememberDevice(ctx, userId);
 }
@@ -51,19 +56,16 @@ export function buildSessionCookies({ session, settings }: RequestContext): stri
   if (!session?.isFresh) return [];
   const maxAge = SESSION_LIMITS.idleDays * 24 * 60 * 60;
   const attributes = { ...getCookieAttributes(settings), maxAge };
-  const [sessionCookie, ...plainSessionCookies] = listSessionCookieNames({ settings });
-  const [hintCookie, ...plainHintCookies] = listCookieNames(settings, HINT_COOKIE);
   return [
-    serialize(sessionCookie, session.token, { ...attributes, httpOnly: true }),
-    serialize(hintCookie, '1', attributes),
-    ...[...plainSessionCookies, ...plainHintCookies].map((name) => buildDeletion(settings, name)),
+    serialize(getSessionCookieName({ settings }), session.token, { ...attributes, httpOnly: true }),
+    serialize(getCookieName(settings, HINT_COOKIE), '1', attributes),
   ];
 }
 
 /** Sends the cookies of a new or extended session and of a known device, and deletes those of an ended session. */
 export function syncSessionCookies(c: Context<AppEnv>): void {
   const ctx = c.get('ctx');
-  const names = [...listSessionCookieNames(ctx), ...listCookieNames(ctx.settings, HINT_COOKIE)];
+  const names = [getSessionCookieName(ctx), getCookieName(ctx.settings, HINT_COOKIE)];
   const isStale = !ctx.session && names.some((name) => hasCookie(c.req.raw, name));
   const cookies = isStale ? names.map((name) => buildDeletion(ctx.settings, name)) : buildSessionCookies(ctx);
   for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
@@ -72,16 +74,3 @@ export function syncSessionCookies(c: Context<AppEnv>): void {
 }
 
 const buildDeletion = (settings: Settings, name: string): string => serialize(name, '', { ...getCookieAttributes(settings), maxAge: 0 });
-
-/**
- * A session that the site shares with its API host has a name of its own: a browser may still have the cookie of the site alone, from
- * before the API had a host, and would send both under one name.
- */
-const listSessionCookieNames = ({ settings }: Pick<RequestContext, 'settings'>) =>
-  listCookieNames(settings, settings.cookieDomain === undefined ? SESSION_COOKIE : `${SESSION_COOKIE}_shared`);
-
-/** The name of a cookie, and on https its plain name, which any host of the domain can set: it is deleted and never read. */
-function listCookieNames(settings: Settings, name: string): [string, ...string[]] {
-  const ownName = getCookieName(settings, name);
-  return ownName === name ? [name] : [ownName, name];
-}
