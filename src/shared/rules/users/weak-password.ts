@@ -14,21 +14,41 @@ export function findPasswordWeakness(
   isCommon: (text: string) => boolean,
 ): PasswordWeakness | null {
   const folded = foldPassword(password);
-  const ownWords = [username, email, email.split('@')[0] ?? '', productName].map((word) => toCore(foldPassword(word))).filter(Boolean);
-  if (isRepeated(toCore(folded), ownWords)) return 'own-word';
-  return isOneCharacter(folded) || listPlainForms(folded).some(isCommon) ? 'common' : null;
+  const words = [username, email, email.split('@')[0] ?? '', productName];
+  const ownWords = words.flatMap((word) => listCores(foldPassword(word))).filter(Boolean);
+  if (listCores(folded).some((text) => isRepeated(text, ownWords))) return 'own-word';
+  const [whole, withoutSigns, withoutEnd] = listPlainForms(folded);
+  if ([whole, withoutSigns].some(isPattern)) return 'common';
+  return [whole, withoutSigns, withoutEnd].some(isCommon) ? 'common' : null;
 }
 
 const foldPassword = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
 
-/** A text without what people add to a word: everything but letters and digits, and the digits at both ends. */
-const toCore = (folded: string): string => folded.replace(/[^\p{L}\p{N}]/gu, '').replace(/^\p{N}+|\p{N}+$/gu, '');
+/** A text without what people add to a word: everything but letters and digits, and then the digits at both ends. */
+function listCores(folded: string): string[] {
+  const core = folded.replace(/[^\p{L}\p{N}]/gu, '');
+  return [core, core.replace(/^\p{N}+|\p{N}+$/gu, '')];
+}
 
 /** Whether a text consists of one of the words, once or more often. */
 const isRepeated = (text: string, words: readonly string[]): boolean =>
   words.some((word) => text !== '' && text.length % word.length === 0 && text === word.repeat(text.length / word.length));
 
-const isOneCharacter = (folded: string): boolean => new Set(folded).size === 1;
+/** How people count and recite, on and on, and both backwards. */
+const SEQUENCES = ['0123456789'.repeat(11), 'abcdefghijklmnopqrstuvwxyz'].flatMap((text) => [text, [...text].reverse().join('')]);
+
+const SHORTEST_PATTERN = 6;
+
+/** Whether a text is a sequence ("87654321") or repeats a few characters ("123123123"). The list of used passwords has none of them. */
+function isPattern(text: string): boolean {
+  if (text.length < SHORTEST_PATTERN) return false;
+  const hasPeriod = (period: number) => text.length >= 2 * period && text.slice(period) === text.slice(0, -period);
+  return SEQUENCES.some((sequence) => sequence.includes(text)) || [1, 2, 3, 4].some(hasPeriod);
+}
 
 /** A password as it is, without the signs at its end, and without the digits and signs at its end: `Password1!` is `password1`. */
-const listPlainForms = (folded: string): string[] => [folded, folded.replace(/[^\p{L}\p{N}]+$/u, ''), folded.replace(/[^\p{L}]+$/u, '')];
+const listPlainForms = (folded: string): [string, string, string] => [
+  folded,
+  folded.replace(/[^\p{L}\p{N}]+$/u, ''),
+  folded.replace(/[^\p{L}]+$/u, ''),
+];
