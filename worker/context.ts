@@ -1,4 +1,5 @@
 import type { LimiterName } from '#base/rate-limits';
+import { cleanLine } from '#contract/plain-text';
 import { getChangedCacheTags, type SavedContent } from '#rules/contents/cache-tags';
 import type { Viewer } from '#rules/permissions';
 import { parseUtmHeaders, type UtmParameters } from '#rules/stats/campaigns';
@@ -126,7 +127,7 @@ export function createRequestContext({
       return request ? new URL(request.url).origin : settings.origin;
     },
     get utm() {
-      return request ? parseUtmHeaders(request.headers) : {};
+      return request ? parseUtmHeaders(request.headers, cleanLine) : {};
     },
     get assistant() {
       return openAssistant(env, outboundFetch);

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, callApi, sendRequest } from '#tests/helpers/api';
+import { advanceClock, bindings, callApi, sendRequest } from '#tests/helpers/api';
 
 const SPAN = 'from=20261101&to=20261130';
 let staff: Person;
@@ -58,6 +59,17 @@ test('lists days in pages and exports a CSV without spreadsheet formulas', async
     '20261102,spring,,,,3,2',
     '',
   ]);
+});
+
+test('a play keeps no control, bidi or zero-width character of a campaign, whether its body or its headers name it', async () => {
+  const quiz = await buildContent('kquizzes', { explanationDisplay: 2 });
+  const { playToken } = (await callApi(`POST /v1/kquizzes/${quiz._id}/plays`)).body;
+  advanceClock(20_000);
+  const { body } = await callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, {
+    headers: { 'utm-source': 'gnp%E2%80%AEexe%07', 'utm-medium': 'mail%00%E2%80%8B%0Aspring', 'utm-campaign': '%E2%81%A6' },
+    body: { answers: [], playToken, duration: 20, metadata: { campaign_id: 'a\u202eb', custom_id: 'c\u0000d' } },
+  });
+  expect(body.submission.metadata).toEqual({ campaign_id: 'ab', custom_id: 'cd', utm_source: 'gnpexe', utm_medium: 'mail spring' });
 });
 
 test.each(['/v1/admin/campaigns', '/v1/admin/campaigns/days', '/v1/admin/campaigns/days?format=csv'])('%s is for staff', async (path) => {

@@ -32,16 +32,15 @@ interface CampaignPlay {
 
 const UTM_HEADERS = { utm_source: 'utm-source', utm_medium: 'utm-medium', utm_campaign: 'utm-campaign' } as const;
 
-/** The UTM parameters in the headers of a request. */
-export function parseUtmHeaders(headers: { get(name: string): string | null }): UtmParameters {
-  const parameters = Object.entries(UTM_HEADERS).map(([field, header]) => [field, cleanUtmValue(headers.get(header))]);
+/** The UTM parameters in the headers of a request. `clean` removes what the text of a person must not have. */
+export function parseUtmHeaders(headers: { get(name: string): string | null }, clean: (text: string) => string): UtmParameters {
+  const readValue = (header: string) =>
+    clean(decodeHeaderValue(headers.get(header) ?? ''))
+      .trim()
+      .slice(0, TEXT_LIMITS.campaignParam);
+  const parameters = Object.entries(UTM_HEADERS).map(([field, header]) => [field, readValue(header)]);
   return Object.fromEntries(parameters.filter(([, value]) => value !== ''));
 }
-
-const cleanUtmValue = (header: string | null) =>
-  decodeHeaderValue(header ?? '')
-    .trim()
-    .slice(0, TEXT_LIMITS.campaignParam);
 
 /** Header values outside Latin-1 are percent-encoded. An invalid encoding is taken literally. */
 function decodeHeaderValue(text: string): string {
