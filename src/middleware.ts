@@ -20,13 +20,16 @@ export const onRequest = defineMiddleware(async ({ request, url, locals, redirec
   }
   const knownPath = getKnownPagePath(url, routePattern);
   if (knownPath) return withPageHeaders(ctx, redirect(knownPath, 302));
-  const response = await next().catch((error: Error) => renderErrorPage(ctx, { request, error, render: next }));
+  const rendered = routePattern.startsWith(ASTRO_ROUTES) ? next('/404') : next();
+  const response = await rendered.catch((error: Error) => renderErrorPage(ctx, { request, error, render: next }));
   if (response.status === 404 && wantsJson(request)) return withPageHeaders(ctx, createJsonNotFound(ctx));
   if (response.status === 404 && isBrowserNavigation(ctx, request) && canRedirect(url))
     return withPageHeaders(ctx, redirect('/home?r=404', 302));
   return withPageHeaders(ctx, response);
 });
 
+/** Astro adds routes below `/_`, for pictures and islands that it renders. No page uses them. */
+const ASTRO_ROUTES = '/_';
 const PAGE_METHODS = ['GET', 'HEAD'];
 /** Pages with a form that works without script. */
 const PAGES_WITH_FORM = new Set(['/[kind]/[name]/form', '/unsubscribe', '/dev/jobs']);

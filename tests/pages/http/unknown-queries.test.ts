@@ -47,6 +47,14 @@ test('a feed, a sitemap and a share image have one entry too', async () => {
     expect((await fillCache(repeat((n) => `${path}?x=${n}`))).entries).toEqual([path]);
 });
 
+test('the routes that Astro adds, which no page uses, do not exist, so that they make no entries', async () => {
+  const headers = { accept: 'application/json' };
+  for (const path of ['/_image?href=/favicon.svg', '/_image?href=/favicon.svg&w=10', '/_server-islands/Card?e=x&p=x&s=x']) {
+    const response = await fetch(inject('origin') + path, { headers });
+    expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 404, 'private, no-store']);
+  }
+});
+
 test('parameters that a page knows stay, those of a campaign for its scripts, and each once', async () => {
   const location = async (path: string) => (await send(path)).headers.get('location');
   expect(await location('/kquiz?opts=newest&x=1&page=2')).toBe('/kquiz?opts=newest&page=2');
