@@ -58,6 +58,7 @@ function buildEntryModule({ client, publicOrigins }: EntryOptions): string {
     const files = new Set(${JSON.stringify(paths)});
     const hosts = new Map(${JSON.stringify(publicUrls.length > 0 ? publicAddresses : LOOPBACK_HOSTS.map((host) => [host, null]))});
     const isFile = ({ url }) => files.has(url.slice(url.indexOf('/', 8)).replace(/[?#].*/, ''));
+    const refusalHeaders = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
     const TEXT = /^text\\/(?!event-stream)|json|javascript|xml/;
     function compress(request, response) {
       const acceptsGzip = /\\bgzip\\b/.test(request.headers.get('accept-encoding') ?? '');
@@ -71,7 +72,7 @@ function buildEntryModule({ client, publicOrigins }: EntryOptions): string {
       fetch: async (received, env, ctx) => {
         const url = new URL(received.url);
         const address = hosts.get(url.hostname);
-        if (address === undefined) return new Response(${JSON.stringify(refusal)}, { status: 421, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+        if (address === undefined) return new Response(${JSON.stringify(refusal)}, { status: 421, headers: refusalHeaders });
         const request = address === null ? received : new Request(Object.assign(url, address), received);
         return compress(request, await (isFile(request) ? env.ASSETS.fetch(request) : worker.fetch(request, env, ctx)));
       },

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Miniflare, type MiniflareOptions, type Request, type Response, type WorkerOptions } from 'miniflare';
+import { withTransportSecurity } from '#scripts/build/asset-headers';
 import type { PublicSite } from '#scripts/cli/command-options';
 import { ROOT } from '#scripts/cli/run-command';
 import { UserError } from '#scripts/cli/user-error';
@@ -94,11 +95,9 @@ export async function serveSite({ state, secret, port, vars = {}, answerOutbound
   const filesWorker: WorkerOptions = {
     config: { ...compatibility, name: FILES_WORKER, manifest: buildManifest(EMPTY_WORKER), assets: { directory: client } },
   };
-  const miniflare = await startMiniflare({
-    host: HOST,
-    resourcePersistencePath: getStatePaths(state).resources,
-    workers: [siteWorker, filesWorker],
-  }).catch(async (error) => {
+  const start = () =>
+    startMiniflare({ host: HOST, resourcePersistencePath: getStatePaths(state).resources, workers: [siteWorker, filesWorker] });
+  const miniflare = await (publicSite ? withTransportSecurity(client, start) : start()).catch(async (error) => {
     await assertPortFree(port);
     throw error;
   });

@@ -81,16 +81,26 @@ describe('a public site', () => {
     expect((await send({ path: '/sitemap.xml' })).text).not.toContain('127.0.0.1');
   });
 
-  test('serves its files', async () => {
-    expect((await send({ path: '/embed.js' })).status).toBe(200);
+  test('serves its files, which tell browsers to use https as its pages do', async () => {
+    const { 'strict-transport-security': ofPage } = (await send({ path: '/home' })).headers;
+    expect(ofPage).toBeDefined();
+    for (const headers of [{}, { 'accept-encoding': 'gzip' }]) {
+      const file = await send({ path: '/embed.js', headers });
+      expect([file.status, file.headers['strict-transport-security'], file.headers['x-content-type-options']]).toEqual([
+        200,
+        ofPage,
+        'nosniff',
+      ]);
+    }
   });
 
   test.each(['evil.example', 'localhost', `127.0.0.1`, 'quiz.example.com.evil.example', 'www.quiz.example.com'])(
     'refuses the host %s with the address of the site',
     async (host) => {
       for (const path of ['/home', '/v1/categories', '/embed.js', '/dev/mail']) {
-        const { status, text } = await send({ path, headers: { host } });
+        const { status, text, headers } = await send({ path, headers: { host } });
         expect([path, status, text]).toEqual([path, 421, `This site is at ${ORIGIN}. The proxy has to pass on the Host header.\n`]);
+        expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
       }
     },
   );
