@@ -15,7 +15,10 @@ import { answerKeyRequest } from './key-service.ts';
 const HOST = '127.0.0.1';
 const FILES_WORKER = 'files';
 const EMPTY_WORKER = 'export default {}';
-const SERVICE_VARIABLES = ['MAIL_API_URL', 'MAIL_API_KEY', 'MAIL_FROM', 'ASSISTANT_URL', 'ASSISTANT_KEY', 'ASSISTANT_MODEL'] as const;
+const SERVICE_VARIABLES = [
+  ...(['MAIL_API_URL', 'MAIL_API_KEY', 'MAIL_FROM', 'ASSISTANT_URL', 'ASSISTANT_KEY', 'ASSISTANT_MODEL'] as const),
+  ...(['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'] as const),
+];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export interface StorageConfig {
@@ -139,7 +142,7 @@ export function openStorage(
   });
 }
 
-/** What a public site needs to send mail and to ask a language model, from the environment, where keys belong. */
+/** What a public site needs of other services, such as mail, from the environment, where keys belong. */
 export function readServiceVariables(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(SERVICE_VARIABLES.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 }

@@ -70,6 +70,7 @@ test('a folder with a public site is refused for development, and nothing in it 
 });
 
 test('the environment gives a public site the keys of its services and nothing else', () => {
-  const env = { MAIL_API_URL: 'https://mail.example', MAIL_API_KEY: 'key', MAIL_FROM: '', HOME: '/root', SECRET: 'x', DEVELOPMENT: '1' };
-  expect(readServiceVariables(env)).toEqual({ MAIL_API_URL: 'https://mail.example', MAIL_API_KEY: 'key' });
+  const services = { MAIL_API_URL: 'https://mail.example', MAIL_API_KEY: 'key', TURNSTILE_SITE_KEY: 'public', TURNSTILE_SECRET: 'private' };
+  const env = { ...services, MAIL_FROM: '', HOME: '/root', SECRET: 'x', DEVELOPMENT: '1' };
+  expect(readServiceVariables(env)).toEqual(services);
 });
