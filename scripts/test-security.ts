@@ -2,11 +2,16 @@ import { buildSite } from './build/build.ts';
 import { requireBrowser } from './cli/find-browser.ts';
 import { runUntilStopped } from './cli/on-exit.ts';
 import { runNode } from './cli/run-command.ts';
+import { UserError } from './cli/user-error.ts';
 
 /** The tests of docs/security.md with all cells and inputs, of which `npm test` has a part. Takes about half an hour. */
 await runUntilStopped(async () => process.exit(await runSecurityTests()));
 
 async function runSecurityTests(): Promise<number> {
+  if (process.argv.length > 2)
+    throw new UserError(
+      'npm run test:security runs everything and accepts no arguments. For one file: SECURITY_TESTS=whole npm run test:api -- tests/api/security/tokens.test.ts',
+    );
   await requireBrowser();
   await buildSite();
   const env = { SECURITY_TESTS: 'whole', FUZZ_CALLS: '20000', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onExit, runUntilStopped } from '#scripts/cli/on-exit';
 import { ROOT, runNode } from '#scripts/cli/run-command';
+import { UserError } from '#scripts/cli/user-error';
 import { SEEDED_FAULTS, type SeededFault, seedFault } from './faults.ts';
 
 /**
@@ -11,9 +12,10 @@ import { SEEDED_FAULTS, type SeededFault, seedFault } from './faults.ts';
  * `node tests/security/mutation-proof.ts session` tries only the faults whose name has the word.
  */
 await runUntilStopped(async () => {
+  const faults = findFaults(process.argv[2] ?? '');
   const folder = copyProject();
   try {
-    process.exitCode = await proveFaults(folder, process.argv[2] ?? '');
+    process.exitCode = await proveFaults(folder, faults);
   } finally {
     deleteCopy(folder);
   }
@@ -22,13 +24,18 @@ await runUntilStopped(async () => {
 
 type Outcome = 'caught' | 'MISSED' | 'BROKEN';
 
-async function proveFaults(folder: string, word: string): Promise<number> {
+function findFaults(word: string): readonly SeededFault[] {
   const faults = SEEDED_FAULTS.filter(({ name }) => name.includes(word));
+  if (faults.length > 0) return faults;
+  throw new UserError(`No fault has “${word}” in its name. The faults are:\n${SEEDED_FAULTS.map(({ name }) => `  ${name}`).join('\n')}`);
+}
+
+async function proveFaults(folder: string, faults: readonly SeededFault[]): Promise<number> {
   const startedAt = Date.now();
   let caughtCount = 0;
   console.log('Without a fault …');
   const healthy = await runTests(folder, [...new Set(faults.flatMap(({ tests }) => tests))]);
-  if (healthy !== 'MISSED') throw new Error('The tests fail without a fault already.');
+  if (healthy !== 'MISSED') throw new UserError('The tests fail without a fault already. Run npm test first.');
   for (const [index, fault] of faults.entries()) {
     const outcome = await tryFault(folder, fault);
     if (outcome === 'caught') caughtCount += 1;
