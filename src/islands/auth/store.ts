@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { isApiError } from '#base/api-error';
+import { BUSY_RETRIES } from '#base/limits/accounts';
 import { SIGNED_IN_TEXT, SIGNED_UP_TEXT } from '#base/texts/account';
 import { flashOnNextPage } from '#browser/pending-flash';
 import { AUTH_MODE_TEXTS } from '#rules/auth/auth-texts';
@@ -127,11 +128,9 @@ function createSubmit($state: AuthStateAtom, { lookup, returnTo, switchTo }: Sub
   return submit;
 }
 
-const MAX_RETRIES = 2;
-
 /** Calls again while the server is busy, since many people who sign in at the same moment wait for the hashes of their passwords. */
 async function withRetries(call: () => Promise<unknown>): Promise<unknown> {
-  for (let retry = 0; retry < MAX_RETRIES; retry += 1) {
+  for (let retry = 0; retry < BUSY_RETRIES; retry += 1) {
     try {
       return await call();
     } catch (error) {

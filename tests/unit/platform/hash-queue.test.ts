@@ -1,5 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { AppError } from '#base/errors';
+import { BUSY_RETRIES } from '#base/limits/accounts';
 import { createHashQueue } from '#worker/platform/hash-queue';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const OPTIONS = {
   places: 6,
@@ -60,12 +66,14 @@ test('one hash runs at a time, in the order of the calls', async () => {
 });
 
 test('other work runs in the rest after a hash, which occupies the thread', async () => {
+  vi.useFakeTimers();
   const { runHash } = createHashQueue(OPTIONS);
   const events: string[] = [];
   const hash = (name: string) => runHash(stranger, 50, async () => void events.push(name));
   const first = hash('first');
   const second = hash('second');
-  setTimeout(() => events.push('page'), 0);
+  setTimeout(() => events.push('page'), 40);
+  await vi.advanceTimersByTimeAsync(100);
   await Promise.all([first, second]);
   expect(events).toEqual(['first', 'page', 'second']);
 });
@@ -123,4 +131,25 @@ test('a request that was cancelled while its hash ran does not stop the queue', 
   const queue = createHashQueue({ ...OPTIONS, longestHashMs: 20 });
   void queue.runHash(stranger, 0, () => new Promise(() => undefined));
   expect(await queue.runHash(stranger, 0, async () => 'hashed')).toBe('hashed');
+});
+
+test.each([
+  ['a thread of their own', 0],
+  ['the isolate’s thread', 150],
+])('a class of 40 behind one address that signs in at one moment only waits, with hashes on %s', async (_, restMs) => {
+  vi.useFakeTimers();
+  const { runHash } = createHashQueue();
+  const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+  /** Calls as the form of the sign-in page does. A hash takes a fifth of a second. */
+  const signIn = async (retriesLeft = BUSY_RETRIES): Promise<string> => {
+    const call = runHash({ network: '192.0.2.1', isKnownDevice: false }, restMs, () => sleep(200));
+    const error = await call.then(() => null).catch((refusal: AppError) => refusal);
+    if (!error) return 'signed in';
+    if (retriesLeft === 0) return error.code;
+    await sleep(Number(error.details.retryAfterSeconds) * 1000);
+    return signIn(retriesLeft - 1);
+  };
+  const outcomes = Promise.all(Array.from({ length: 40 }, () => signIn()));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect((await outcomes).filter((outcome) => outcome !== 'signed in')).toEqual([]);
 });

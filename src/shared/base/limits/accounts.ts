@@ -55,3 +55,6 @@ export const HASH_QUEUE_LIMITS = {
   longestHashMs: 1_000,
   retryAfterSeconds: 3,
 } as const;
+
+/** How often a form calls again while the queue is full, so that a class which signs in behind one address only waits. */
+export const BUSY_RETRIES = 4;
