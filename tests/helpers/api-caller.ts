@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import { toCookieHeader } from './auth/cookies.ts';
 import type { SeededAccount } from './serve.ts';
 
 type ApiCaller = (line: string, body?: object) => Promise<Response>;
@@ -25,8 +26,7 @@ async function signUpTeamMember(): Promise<ApiCaller> {
   // A new role ends the sessions of before.
   const signIn = await visit('POST /v1/auth/local', account);
   await readAnswer(signIn);
-  const cookies = signIn.headers.getSetCookie().map((line) => line.split(';')[0]);
-  return createCallerWithSession(cookies.join('; '));
+  return createCallerWithSession(toCookieHeader(signIn.headers.getSetCookie()));
 }
 
 async function readAnswer(response: Response): Promise<unknown> {

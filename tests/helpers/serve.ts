@@ -11,6 +11,7 @@ import { DEVELOPMENT_PASSWORD } from '#scripts/seed/accounts';
 import { readBuiltConfig, type ServedSite, type ServeOptions, serveSite } from '#scripts/serve/serve-site';
 import { prepareStore } from '#scripts/state/prepare-store';
 import { getStatePaths } from '#scripts/state/state-folder';
+import { toCookieHeader } from './auth/cookies.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -61,9 +62,8 @@ async function signInSeededAccounts(origin: string): Promise<Record<SeededAccoun
       headers: { origin, 'content-type': 'application/json' },
       body,
     });
-    const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]);
     if (!response.ok) throw new Error(`${username} could not sign in: status ${response.status}.`);
-    return [username, cookies.join('; ')] as const;
+    return [username, toCookieHeader(response.headers.getSetCookie())] as const;
   });
   return Object.fromEntries(await Promise.all(sessions)) as Record<SeededAccount, string>;
 }

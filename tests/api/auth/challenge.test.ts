@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { RATE_LIMITS } from '#base/rate-limits';
 import { buildUser } from '#tests/factories/users';
 import { bindings, callApi, network, replacedBindings } from '#tests/helpers/api';
+import { readCookiePair } from '#tests/helpers/auth/cookies';
 
 const PASSWORD = 'a short sentence';
 const { burst } = RATE_LIMITS['sign-in'];
@@ -94,11 +95,7 @@ test.each([
 test('a device that signed in before needs no challenge', async () => {
   const { username } = await buildUser({ password: PASSWORD });
   const response = await signIn(username, PASSWORD);
-  const cookie =
-    response.headers
-      .getSetCookie()
-      .find((line) => line.startsWith('ql_device='))
-      ?.split(';')[0] ?? '';
+  const cookie = readCookiePair(response, 'ql_device');
   await failOften(username);
   expect((await signIn(username, PASSWORD)).status).toBe(403);
   expect((await signIn(username, PASSWORD, undefined, { cookie })).status).toBe(200);

@@ -10,6 +10,7 @@ import { readBuiltConfig, type ServedSite, serveSite } from '#scripts/serve/serv
 import { preparePublicStore } from '#scripts/state/prepare-store';
 import { getStatePaths } from '#scripts/state/state-folder';
 import { buildUserAgent } from '#tests/factories/user-agents';
+import { toCookieHeader } from '#tests/helpers/auth/cookies';
 import { findFreePort } from '#tests/helpers/serve';
 
 const ORIGIN = 'https://quiz.example.com';
@@ -94,7 +95,7 @@ describe('a public site', () => {
     }
   });
 
-  test.each(['evil.example', 'localhost', `127.0.0.1`, 'quiz.example.com.evil.example', 'www.quiz.example.com'])(
+  test.each(['evil.example', 'localhost', '127.0.0.1', 'quiz.example.com.evil.example', 'www.quiz.example.com'])(
     'refuses the host %s with the address of the site',
     async (host) => {
       for (const path of ['/home', '/v1/categories', '/embed.js', '/dev/mail']) {
@@ -132,7 +133,7 @@ describe('a public site', () => {
     const cookies = first.headers['set-cookie'] as string[];
     expect(cookies.filter((cookie) => !/; Secure/i.test(cookie))).toEqual([]);
     expect((await use()).status).toBe(400);
-    const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
+    const cookie = toCookieHeader(cookies);
     expect((await send({ path: '/v1/users', headers: { cookie } })).status).toBe(200);
     const body = { firstName: 'Wilma', lastName: 'Wren' };
     const saved = await send({ method: 'PUT', path: '/v1/users/first_admin', headers: { cookie }, body });
@@ -159,7 +160,7 @@ describe('a public site', () => {
     const signedUp = await send({ method: 'POST', path: '/v1/users', body });
     expect(signedUp.status).toBe(201);
     // A notice that cannot be sent stops nothing.
-    const cookie = (signedUp.headers['set-cookie'] as string[]).map((line) => line.split(';')[0]).join('; ');
+    const cookie = toCookieHeader(signedUp.headers['set-cookie'] as string[]);
     const passwords = { old_password: body.password, new_password: 'another short sentence' };
     expect((await send({ method: 'PUT', path: '/v1/auth/password', headers: { cookie }, body: passwords })).status).toBe(204);
   });

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEVELOPMENT_PASSWORD } from '#scripts/seed/accounts';
 import { getStatePaths } from '#scripts/state/state-folder';
+import { toCookieHeader } from '#tests/helpers/auth/cookies';
 import { copySeededStore, serveStore } from '#tests/helpers/serve';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -24,10 +25,7 @@ beforeAll(async () => {
   const headers = { origin: site.url, 'content-type': 'application/json' };
   const body = JSON.stringify({ username: 'staff_robin', password: DEVELOPMENT_PASSWORD });
   const response = await fetch(`${site.url}/v1/auth/local`, { method: 'POST', headers, body });
-  cookie = response.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  cookie = toCookieHeader(response.headers.getSetCookie());
 }, 60_000);
 afterAll(() => site.stop());
 

@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { buildArticleDraft } from '#tests/factories/drafts';
 import { createApiCaller } from '#tests/helpers/api-caller';
+import { toCookieHeader } from '#tests/helpers/auth/cookies';
 import { fetchPage } from '#tests/helpers/pages';
 
 const GAME = '<!doctype html><html><head><title>Pop</title></head><body><script>document.title = "popped"</script></body></html>';
@@ -12,10 +13,7 @@ async function publishChangedArticle() {
   const headers = { origin, 'content-type': 'application/json' };
   const account = { username: `pager_${stamp}`, password: 'singing before dawn' };
   const signUp = await fetch(`${origin}/v1/users`, { method: 'POST', headers, body: JSON.stringify(account) });
-  const cookie = signUp.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const cookie = toCookieHeader(signUp.headers.getSetCookie());
   const send = async (method: string, path: string, body: object) =>
     (await (await fetch(origin + path, { method, headers: { ...headers, cookie }, body: JSON.stringify(body) })).json()) as never;
   const created: { _id: string; urlName: string } = await send(
