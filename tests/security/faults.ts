@@ -69,7 +69,7 @@ const VISIBILITY_FAULTS: readonly SeededFault[] = [
     find: '  userQuote: row.userQuote,\n',
     replace: '  userQuote: row.userQuote || row.email,\n',
     tests: [MATRIX],
-    title: 'GET /v1/messages|GET /v1/relations|no answer has',
+    title: 'GET /v1/messages|GET /v1/relations',
   },
 ];
 

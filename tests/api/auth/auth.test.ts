@@ -51,7 +51,7 @@ test('the recycle bin signs nobody in, and a suspended account gets the reason',
   expect((await signIn(suspendedUser.username)).body.error.code).toBe('ACCOUNT_SUSPENDED');
 });
 
-test('refuses the eleventh attempt in five minutes', async () => {
+test('refuses the eleventh attempt in fifteen minutes', async () => {
   const body = { username: 'somebody_else', password: 'a guess' };
   for (let i = 0; i < 10; i += 1) expect((await callApi('POST /v1/auth/local', { body })).status).toBe(401);
   const { status, headers, body: response } = await callApi('POST /v1/auth/local', { body });
