@@ -6,7 +6,6 @@ import { Miniflare } from 'miniflare';
 import { ROOT } from '#scripts/cli/run-command';
 import { applyMigrations } from '#scripts/database/migrate';
 import { buildManifest } from '#scripts/serve/built-modules';
-
 import { markIndexComplete } from './generate-contents.ts';
 import { DAILY_TRAFFIC } from './generate-plays.ts';
 import type { Measurement, ScaleCommand } from './scale-worker.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildProtectedUser, insertSecondFactor, PASSWORD } from '#tests/factories/second-factors';
 import { buildUser, type Person } from '#tests/factories/users';
 import { type ApiResponse, callApi } from '#tests/helpers/api';
@@ -10,6 +10,13 @@ const readState = async (as: Person) => (await callApi(`GET ${PATH}`, { as })).b
 const outcome = ({ status, body }: ApiResponse) => [status, body?.error?.code ?? null];
 
 describe('required of staff', () => {
+  let requirer: Person;
+  beforeAll(async () => {
+    requirer = await buildUser({ role: 'admin' });
+    await insertSecondFactor(requirer.id);
+  });
+  afterEach(async () => void (await save(requirer, false)));
+
   const save = (as: Person | null, requiredOfStaff: unknown) =>
     callApi('PUT /v1/admin/settings/second_factor', { as, body: { value: { requiredOfStaff } } });
 
@@ -28,22 +35,13 @@ describe('required of staff', () => {
       [409, 'SECOND_FACTOR_OFF'],
       [400, 'VALIDATION_FAILED'],
     ]);
-    expect(outcome(await withFailingWrites(async () => save(await buildProtectedUserOnce(), true)))).toEqual([503, 'TRY_AGAIN']);
-    expect((await callApi('GET /v1/admin/settings/second_factor', { as: staff })).body.value).toEqual({ requiredOfStaff: false });
+    expect(outcome(await withFailingWrites(() => save(requirer, true)))).toEqual([503, 'TRY_AGAIN']);
+    const read = async () => (await callApi('GET /v1/admin/settings/second_factor', { as: requirer })).body.value;
+    expect(await read()).toEqual({ requiredOfStaff: false });
+    expect([(await save(requirer, true)).status, await read()]).toEqual([200, { requiredOfStaff: true }]);
   });
 
-  let admin: Promise<Person> | undefined;
-  const buildProtectedUserOnce = () => {
-    admin ??= (async () => {
-      const person = await buildUser({ role: 'admin' });
-      await insertSecondFactor(person.id);
-      return person;
-    })();
-    return admin;
-  };
-
   test('it lowers the powers of everyone without one to a user’s, and says what to do; with one they come back', async () => {
-    const requirer = await buildProtectedUserOnce();
     const people = await Promise.all(
       (['editor', 'staff', 'admin'] as const).map(async (role) => ({ role, person: await buildUser({ role, password: PASSWORD }) })),
     );
@@ -74,7 +72,6 @@ describe('required of staff', () => {
   });
 
   test('staff cannot turn theirs off meanwhile, users can', async () => {
-    const requirer = await buildProtectedUserOnce();
     const [staff, user] = [await buildProtectedUser({ role: 'staff' }), await buildProtectedUser()];
     await save(requirer, true);
     expect(outcome(await turnOff(staff, { password: PASSWORD, code: await staff.getCode() }))).toEqual([403, 'SECOND_FACTOR_NEEDED']);
@@ -87,8 +84,7 @@ describe('required of staff', () => {
     const user = await buildUser();
     await callApi('GET /v1/auth/current_user', { as: user });
     const before = (await callApi('GET /v1/auth/current_user', { as: user })).cost.rowsRead;
-    await save(await buildProtectedUserOnce(), true);
+    await save(requirer, true);
     expect((await callApi('GET /v1/auth/current_user', { as: user })).cost.rowsRead).toBe(before);
-    await save(await buildProtectedUserOnce(), false);
   });
 });

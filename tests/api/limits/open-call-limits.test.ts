@@ -56,21 +56,24 @@ async function callUntilRefused(call: Call, address: string, max: number) {
 const countSubmissions = () => bindings.DB.prepare('select count(*) as n from submissions').first<number>('n');
 
 describe('one network that repeats an open call is refused, nothing more is written, and other networks go on', () => {
-  test.each(Object.entries(CALLS) as [OpenCallName, Call][])('%s', async (name, call) => {
-    const limits: { network: keyof typeof LIMITER_MAXIMA; networkAndContent?: keyof typeof LIMITER_MAXIMA } = OPEN_CALL_LIMITS[name];
-    const max = LIMITER_MAXIMA[limits.networkAndContent ?? limits.network];
-    // Each call comes from another host of the /64, which is one network.
-    let host = 0;
-    const fromAnyHost: Call = () => {
-      host += 1;
-      return call(`2001:db8:7:${name.length}::${host.toString(16)}`);
-    };
-    const refused = await callUntilRefused(fromAnyHost, '', max);
-    expect(refused.n).toBeGreaterThan(max);
-    expect(refused.response.headers.get('retry-after')).toBe('60');
-    expect(refused.response.cost?.rowsWritten).toBe(0);
-    expect((await call('198.51.100.8')).status).toBeLessThan(300);
-  });
+  test.each((Object.entries(CALLS) as [OpenCallName, Call][]).map(([name, call], index) => ({ name, call, index })))(
+    '$name',
+    async ({ name, call, index }) => {
+      const limits: { network: keyof typeof LIMITER_MAXIMA; networkAndContent?: keyof typeof LIMITER_MAXIMA } = OPEN_CALL_LIMITS[name];
+      const max = LIMITER_MAXIMA[limits.networkAndContent ?? limits.network];
+      // Each call comes from another host of the /64, which is one network.
+      let host = 0;
+      const fromAnyHost: Call = () => {
+        host += 1;
+        return call(`2001:db8:7:${index}::${host.toString(16)}`);
+      };
+      const refused = await callUntilRefused(fromAnyHost, '', max);
+      expect(refused.n).toBeGreaterThan(max);
+      expect(refused.response.headers.get('retry-after')).toBe('60');
+      expect(refused.response.cost?.rowsWritten).toBe(0);
+      expect((await call('198.51.100.8')).status).toBeLessThan(300);
+    },
+  );
 });
 
 test('plays of many quizzes by one network are refused beyond its limit', async () => {
@@ -111,7 +114,7 @@ test('a class of 40 behind one IPv4 address views, starts, answers and finishes 
       return [view, play, ...checks, finished, share].map(({ status }) => status);
     }),
   );
-  expect(statuses.flat().filter((status) => status === 429)).toEqual([]);
+  expect(statuses.flat().filter((status) => status >= 300)).toEqual([]);
 });
 
 test('the body of a submission takes at most 64 KB, also from a signed-in player', async () => {

@@ -29,14 +29,13 @@ test.each([
 
 test.each([
   ['POST /v1/public_contents/search', { UID: { $nin: VALUES }, creator: { $nin: VALUES }, type: { $nin: VALUES } }],
-  ['GET /v1/users', { username: { $nin: VALUES }, _id: { $nin: VALUES }, role: { $nin: VALUES } }],
   ['GET /v1/messages', { user: { $nin: VALUES }, reply: { $nin: VALUES }, threadSlug: { $nin: VALUES } }],
   ['GET /v1/relations', { type: { $nin: VALUES }, user: { $nin: VALUES }, target: { $nin: VALUES } }],
-  ['GET /v1/votes', { topic: { $nin: VALUES }, user: { $nin: VALUES }, topicType: { $nin: VALUES } }],
-] as const)('%s is answered, or refused as a bad request, with more than 100 values', async (line, conditions) => {
+  ['GET /v1/votes', { user: 'somebody', topic: { $nin: VALUES }, topicType: { $nin: VALUES } }],
+] as const)('%s with more than 100 values is answered', async (line, conditions) => {
   const admin = await buildUser({ role: 'admin' });
   const response = line.startsWith('POST')
     ? await callApi(line, { as: admin, body: { conditions: JSON.stringify(conditions), search: 'bird' } })
     : await callApi(`${line}?conditions=${encode(conditions)}` as 'GET /', { as: admin });
-  expect([line, [200, 400].includes(response.status), response.status]).toEqual([line, true, response.status]);
+  expect([line, response.status]).toEqual([line, 200]);
 });

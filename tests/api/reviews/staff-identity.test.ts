@@ -114,7 +114,7 @@ describe('no answer names the staff who handled a content', () => {
     for (const line of lines) expect([line, findSecrets(await readText(`GET ${line}`, null))]).toEqual([line, []]);
   });
 
-  test('the answers to writes of the owner', async () => {
+  test('the refusal of an owner’s save that conflicts with one of staff', async () => {
     for (const { type, _id } of contents) {
       const { body } = await callApi(`GET /v1/${type}/${_id}`, { as: owner });
       const conflict = await sendRequest(`PUT /v1/${type}/${_id}`, {

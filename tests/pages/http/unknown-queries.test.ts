@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { getKnownPagePath } from '#rules/screens/known-queries';
+import { ROOT } from '#scripts/cli/run-command';
 import { buildUserAgent } from '#tests/factories/user-agents';
 import { fetchListedContents } from '#tests/helpers/pages';
 
@@ -71,8 +73,8 @@ test('parameters that a page knows stay, those of a campaign for its scripts, an
 });
 
 test('every page that sets a cache policy names its parameters', () => {
-  const files = readdirSync('src/pages', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.astro'));
-  const cachedFiles = files.filter((name) => /setCachePolicy|loadQuizPage/.test(readFileSync(`src/pages/${name}`, 'utf8')));
+  const files = readdirSync(join(ROOT, 'src/pages'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.astro'));
+  const cachedFiles = files.filter((name) => /setCachePolicy|loadQuizPage/.test(readFileSync(join(ROOT, 'src/pages', name), 'utf8')));
   expect(cachedFiles.length).toBeGreaterThan(20);
   for (const name of cachedFiles) {
     const route = `/${name.replace(/(\/?index)?\.astro$/, '')}`;
