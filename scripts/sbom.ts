@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runUntilStopped } from './cli/on-exit.ts';
 import { ROOT, runCommand } from './cli/run-command.ts';
+import { UserError } from './cli/user-error.ts';
 
 interface Sbom {
   metadata: { component: object };
@@ -9,7 +11,7 @@ interface Sbom {
 }
 
 /** Prints the packages of the product as CycloneDX, from package-lock.json: `npm run --silent sbom > sbom.json`. */
-process.stdout.write(`${JSON.stringify(await buildSbom(), null, 2)}\n`);
+await runUntilStopped(async () => void process.stdout.write(`${JSON.stringify(await buildSbom(), null, 2)}\n`));
 
 async function buildSbom(): Promise<object> {
   const { code, output } = await runCommand('npm', [
@@ -20,7 +22,7 @@ async function buildSbom(): Promise<object> {
     'application',
     '--package-lock-only',
   ]);
-  if (code !== 0) throw new Error(`npm could not list the packages:\n${output}`);
+  if (code !== 0) throw new UserError(`npm could not list the packages:\n${output}`);
   const sbom = JSON.parse(output) as Sbom;
   const { name, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { name: string; version: string };
   // npm names the product after its folder, and its own --omit leaves out packages that a tool needs too.
