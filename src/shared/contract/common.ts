@@ -70,6 +70,10 @@ export const errorResponse = z.object({
     message: z.string(),
     issues: z.array(requestIssue).optional(),
     requestId: z.string().optional(),
+    siteKey: z.string().optional().describe('With CHALLENGE_REQUIRED: the public key of Cloudflare Turnstile.'),
+    ticket: z.string().optional().describe('With SECOND_FACTOR_REQUIRED: what POST /v1/auth/second_factor takes.'),
+    dateModified: z.string().optional().describe('With EDIT_CONFLICT: when the content was last saved.'),
+    readAt: z.string().optional().describe('With EDIT_CONFLICT: the date that the request named.'),
   }),
 });
 
