@@ -34,7 +34,9 @@ const sendRaw = (text: string) =>
 test('a body with broken chunks is a bad request and leaves the site up', async () => {
   const { host } = new URL(inject('origin'));
   const head = `POST /v1/auth/local HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${inject('origin')}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
-  for (const body of ['zz\r\n{}\r\n0\r\n\r\n', '5\r\n{"a":', '-1\r\nx\r\n', '2\r\n{}zz\r\n0\r\n\r\n'])
-    expect([body, await sendRaw(head + body)]).toEqual([body, expect.not.stringMatching(/^HTTP\/1\.1 (2|5)/)]);
+  for (const body of ['zz\r\n{}\r\n0\r\n\r\n', '-1\r\nx\r\n', '2\r\n{}zz\r\n0\r\n\r\n'])
+    expect([body, await sendRaw(head + body)]).toEqual([body, expect.stringMatching(/^HTTP\/1\.1 400 /)]);
+  // A chunk that never ends gets no answer before its sender leaves.
+  expect(await sendRaw(`${head}5\r\n{"a":`)).toBe('');
   expect((await fetch(`${inject('origin')}/v1/categories`)).status).toBe(200);
 });
