@@ -13,6 +13,8 @@ const BUNDLED = [
   ...['zod', 'drizzle-orm', 'drizzle-orm/d1', 'drizzle-orm/sqlite-core', 'lucia'],
   ...['parse5', 'hast-util-from-parse5', 'hast-util-sanitize', 'hast-util-to-html'],
 ];
+/** To start a process for each file and load its modules there takes as long as the tests themselves. */
+const SHARED_PROCESS = { isolate: false, setupFiles: ['tests/helpers/setup/file.ts'] };
 const E2E_OPTIONS = {
   // A slow browser is not a fault of the site; retriedTests lists the tests that needed a second try.
   retry: 1,
@@ -33,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          ...SHARED_PROCESS,
           testTimeout: 60_000,
           sequence: { groupOrder: 1 },
         },
@@ -42,7 +45,8 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts', 'tests/jobs/**/*.test.ts'],
-          setupFiles: 'tests/helpers/setup-d1.ts',
+          ...SHARED_PROCESS,
+          setupFiles: [...SHARED_PROCESS.setupFiles, 'tests/helpers/setup/store.ts'],
           // Bundled, since each test file would otherwise fetch hundreds of small modules one by one.
           deps: { optimizer: { ssr: { enabled: true, include: BUNDLED } } },
           testTimeout: 60_000,

@@ -48,7 +48,7 @@ test('the image of a new version replaces the one before it, so that saves do no
 test('one network that has too many images drawn is refused, while drawn ones are sent on', async () => {
   const [drawn, other] = [await buildContent('pquizzes'), await buildContent('pquizzes')];
   const fetchFrom = (id: string, env: object = {}) =>
-    app.request(`http://quizlark.test/share/${id}.png`, { headers: { 'cf-connecting-ip': '198.51.100.7' } }, { ...bindings, ...env });
+    app.request(`http://quizlark.test/share/${id}.png`, { headers: { 'cf-connecting-ip': '198.18.100.7' } }, { ...bindings, ...env });
   expect((await fetchFrom(drawn._id)).status).toBe(200);
   const RARE_CALLS = { limit: async () => ({ success: false }) };
   expect((await fetchFrom(other._id, { RARE_CALLS })).status).toBe(429);

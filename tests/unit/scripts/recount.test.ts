@@ -1,6 +1,7 @@
-import { cpSync, readdirSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { applyMigrations } from '#scripts/database/migrate';
 import { MIGRATIONS_FOLDER, recountAfterMigrations } from '#scripts/database/recount';
 import { checkLiveStats, rebuildLiveStats } from '#scripts/rebuild/live-stats';
@@ -19,15 +20,40 @@ const CONFIG = {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PLAYED_AT = Date.parse('2026-10-01T10:00:00Z');
 
-async function openStore(): Promise<D1Database> {
-  const storage = await openStorage(createTemporaryFolder(), CONFIG);
+const openStorageIn = (folder: string) => openStorage(folder, CONFIG);
+type Storage = Awaited<ReturnType<typeof openStorageIn>>;
+const getDatabase = async (storage: Storage) => (await storage.getBindings<{ DB: D1Database }>()).DB;
+
+const originalFolder = mkdtempSync(join(tmpdir(), 'quizlark-unit-'));
+afterAll(() => rmSync(originalFolder, { recursive: true }));
+/** Migrating takes longer than the tests, so it happens once and each of them has a copy. */
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const storage = await openStorageIn(originalFolder);
+  const db = await getDatabase(storage);
+  await applyMigrations(db, copyMigrationsUpTo('0011_digests.sql'));
+  await fillOldStore(db);
+  await applyMigrations(db, MIGRATIONS_FOLDER);
+  await storage.dispose();
+}, 60_000);
+
+/** A database of an older version, filled with plays and then migrated. */
+async function openMigratedStore(): Promise<D1Database> {
+  const folder = createTemporaryFolder();
+  cpSync(originalFolder, folder, { recursive: true });
+  return openStore(folder);
+}
+
+async function openStore(folder = createTemporaryFolder()): Promise<D1Database> {
+  const storage = await openStorageIn(folder);
   onTestFinished(() => storage.dispose());
-  return (await storage.getBindings<{ DB: D1Database }>()).DB;
+  return getDatabase(storage);
 }
 
 /** Copies the migrations up to one of them, as in an older checkout. */
 function copyMigrationsUpTo(last: string): string {
-  const folder = createTemporaryFolder();
+  const folder = join(originalFolder, 'migrations');
+  mkdirSync(folder);
   const names = readdirSync(MIGRATIONS_FOLDER).filter((name) => name.endsWith('.sql') && name <= last);
   for (const name of names) cpSync(join(MIGRATIONS_FOLDER, name), join(folder, name));
   return folder;
@@ -71,10 +97,7 @@ const createRecount = (db: D1Database) => vi.fn(async () => (await rebuildStats(
 
 test('an older database is recounted once after its migration', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const db = await openStore();
-  await applyMigrations(db, copyMigrationsUpTo('0011_digests.sql'));
-  await fillOldStore(db);
-  await applyMigrations(db, MIGRATIONS_FOLDER);
+  const db = await openMigratedStore();
   expect((await listDifferences(db)).map(({ name }) => name)).toEqual(expect.arrayContaining(['contents', 'votes', 'scores']));
 
   const failingRecount = vi.fn(async () => {
@@ -100,10 +123,7 @@ test('an older database is recounted once after its migration', async () => {
 
 test('a recount that leaves differences runs again the next time', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const db = await openStore();
-  await applyMigrations(db, copyMigrationsUpTo('0011_digests.sql'));
-  await fillOldStore(db);
-  await applyMigrations(db, MIGRATIONS_FOLDER);
+  const db = await openMigratedStore();
   const incompleteRecount = vi.fn(async () => 3);
   await recountAfterMigrations(db, { recount: incompleteRecount });
   await recountAfterMigrations(db, { recount: incompleteRecount });
@@ -124,10 +144,7 @@ test('a database without contents needs no recount, then or later', async () => 
 });
 
 test('a recount of a running site uses the database’s clock and releases its leases', async () => {
-  const db = await openStore();
-  await applyMigrations(db, copyMigrationsUpTo('0011_digests.sql'));
-  await fillOldStore(db);
-  await applyMigrations(db, MIGRATIONS_FOLDER);
+  const db = await openMigratedStore();
   expect((await checkLiveStats(openTestDb(db))).isCertain).toBe(true);
   expect((await rebuildLiveStats(openTestDb(db))).remaining).toEqual([]);
   expect(await checkLiveStats(openTestDb(db))).toMatchObject({ differences: [], isCertain: true });

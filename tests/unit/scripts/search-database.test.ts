@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openStorage } from '#scripts/serve/serve-site';
 import { readWranglerConfig } from '#scripts/serve/wrangler-config';
 import { deleteSearchDatabase, quarantineSearchDatabase } from '#scripts/state/search-database';
@@ -16,9 +17,18 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation((line: string) => void printedLines.push(line));
 });
 
+const originalFolder = mkdtempSync(join(tmpdir(), 'quizlark-unit-'));
+beforeAll(() => fillState(originalFolder));
+afterAll(() => rmSync(originalFolder, { recursive: true }));
+
 /** A state folder with rows in both databases, and the paths of these. */
-async function buildState(): Promise<{ folder: string; main: string; search: string }> {
+function buildState(): { folder: string; main: string; search: string } {
   const folder = join(createTemporaryFolder(), 'state');
+  cpSync(originalFolder, folder, { recursive: true });
+  return { folder, main: findFile(folder, 'users'), search: findFile(folder, 'documents') };
+}
+
+async function fillState(folder: string): Promise<void> {
   (await openStateFolder(folder)).close();
   const storage = await openStorage(folder, await readWranglerConfig());
   const { DB, SEARCH } = await storage.getBindings<{ DB: D1Database; SEARCH: D1Database }>();
@@ -34,7 +44,6 @@ async function buildState(): Promise<{ folder: string; main: string; search: str
     ]);
   }
   await storage.dispose();
-  return { folder, main: findFile(folder, 'users'), search: findFile(folder, 'documents') };
 }
 
 /** The file of the database that has a table, after its log is written into it. */
@@ -68,7 +77,7 @@ const listFilesLike = (file: string) =>
     .toSorted();
 
 test.each(DAMAGES)('a search database that is %s is moved away with its log, and the path is printed', async (_, damage) => {
-  const { folder, search } = await buildState();
+  const { folder, search } = buildState();
   damage(search);
   for (const suffix of ['-wal', '-shm']) writeFileSync(search + suffix, 'log');
   const damagedBytes = readFileSync(search);
@@ -85,7 +94,7 @@ test.each(DAMAGES)('a search database that is %s is moved away with its log, and
 });
 
 test('only the last damaged search database is kept', async () => {
-  const { folder, search } = await buildState();
+  const { folder, search } = buildState();
   for (const text of ['first', 'second']) {
     writeFileSync(search, text);
     (await openStateFolder(folder, quarantineSearchDatabase)).close();
@@ -95,7 +104,7 @@ test('only the last damaged search database is kept', async () => {
 });
 
 test.each(DAMAGES)('a main database that is %s is refused and not changed', async (_, damage) => {
-  const { folder, main } = await buildState();
+  const { folder, main } = buildState();
   damage(main);
   const bytes = readFileSync(main);
   await expect(openStateFolder(folder, quarantineSearchDatabase)).rejects.toThrow(
@@ -108,7 +117,7 @@ test.each(DAMAGES)('a main database that is %s is refused and not changed', asyn
 });
 
 test('if both databases are damaged, neither is changed', async () => {
-  const { folder, main, search } = await buildState();
+  const { folder, main, search } = buildState();
   for (const file of [main, search]) writeFileSync(file, 'no database at all');
   await expect(openStateFolder(folder, quarantineSearchDatabase)).rejects.toThrow(basename(search));
   expect([readFileSync(main, 'utf8'), readFileSync(search, 'utf8')]).toEqual(['no database at all', 'no database at all']);
@@ -118,14 +127,14 @@ test.each([
   ['empty', (file: string) => truncateSync(file, 0)],
   ['gone', (file: string) => rmSync(file)],
 ])('a search database that is %s is migrated again, and not reported as damaged', async (_, removeFile) => {
-  const { folder, search } = await buildState();
+  const { folder, search } = buildState();
   removeFile(search);
   (await openStateFolder(folder, quarantineSearchDatabase)).close();
   expect(printedLines).toEqual([]);
 });
 
 test('only the search database is deleted for a rebuild', async () => {
-  const { folder, main, search } = await buildState();
+  const { folder, main, search } = buildState();
   writeFileSync(`${search}-wal`, '');
   await deleteSearchDatabase(folder);
   expect([existsSync(main), listFilesLike(search)]).toEqual([true, []]);

@@ -1,0 +1,30 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import type { Env } from '#worker/env';
+
+interface Migrations {
+  MIGRATIONS: D1Migration[];
+  SEARCH_MIGRATIONS: D1Migration[];
+}
+
+const { DB, SEARCH, IMAGES_BUCKET, MIGRATIONS, SEARCH_MIGRATIONS } = env as Env & Migrations;
+await Promise.all([deleteTables(DB), deleteTables(SEARCH), deleteImages(IMAGES_BUCKET)]);
+await applyD1Migrations(DB, MIGRATIONS);
+await applyD1Migrations(SEARCH, SEARCH_MIGRATIONS);
+
+/** Deletes what the file before has stored. `reset` of `cloudflare:test` sometimes leaves a store as it is. */
+async function deleteTables(db: D1Database): Promise<void> {
+  const { results } = await db
+    .prepare(
+      // A virtual table takes its own tables along, so it goes before them.
+      "select name from sqlite_schema where type = 'table' and name not glob 'sqlite_*' and name not glob '_cf_*' order by sql not like 'create virtual%'",
+    )
+    .all<{ name: string }>();
+  if (results.length > 0) await db.batch(results.map(({ name }) => db.prepare(`drop table if exists "${name}"`)));
+}
+
+async function deleteImages(bucket: R2Bucket): Promise<void> {
+  const { objects } = await bucket.list();
+  await bucket.delete(objects.map(({ key }) => key));
+}
