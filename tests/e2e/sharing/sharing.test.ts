@@ -47,6 +47,7 @@ test('an article is shared on a phone above its text and below it, by the system
     navigator.share = async (data) => void shares.push(data ?? {});
   });
   await openContent(page, 'A short history of the fork');
+  await expect.poll(() => findShareButtons(page).count()).toBe(2);
   for (const button of await findShareButtons(page).all()) await button.click();
   const title = 'A short history of the fork';
   const link = { title, text: title, url: `${inject('origin')}/article/a-short-history-of-the-fork` };

@@ -88,5 +88,7 @@ export async function openContent(page: Page, title: string): Promise<void> {
   await field.press('Enter');
   await page.waitForURL(/\/search\?search=/);
   await page.getByRole('main').getByRole('link', { name: title, exact: true }).first().click();
+  // The search screen has this title too, so only the address says that the page has changed. This waits for its scripts as well.
+  await page.waitForURL(/\/(?:kquiz|pquiz|article)\//);
   await page.getByRole('heading', { name: title }).first().waitFor();
 }
