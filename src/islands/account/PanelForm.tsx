@@ -6,7 +6,7 @@ import { ACCOUNT_FORM_TEXTS } from '#rules/account/account-texts';
 import type { AccountForm } from '#rules/account/forms';
 import { getAccountFieldId } from './AccountFormField.tsx';
 import css from './account.module.css';
-import { usePanelFocus } from './panel-focus.ts';
+import { usePanelFocus } from './Panel.tsx';
 import type { AccountStore } from './store.ts';
 
 interface PanelFormProps {

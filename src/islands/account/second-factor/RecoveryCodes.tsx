@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { copyText } from '#browser/copy-text';
 import { getProductName } from '#browser/product-name';
 import css from '#islands/account/account.module.css';
-import { usePanelFocus } from '#islands/account/panel-focus.ts';
+import { usePanelFocus } from '#islands/account/Panel.tsx';
 import type { AccountStore } from '#islands/account/store.ts';
 import { ACCOUNT_TEXTS, formatRecoveryCodesFile } from '#rules/account/account-texts';
 import ownCss from './second-factor.module.css';
