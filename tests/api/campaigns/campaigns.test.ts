@@ -64,10 +64,14 @@ test('lists days in pages and exports a CSV without spreadsheet formulas', async
 test('a play keeps no control, bidi or zero-width character of a campaign, whether its body or its headers name it', async () => {
   const quiz = await buildContent('kquizzes', { explanationDisplay: 2 });
   const { playToken } = (await callApi(`POST /v1/kquizzes/${quiz._id}/plays`)).body;
+  const answers = quiz.questions.map(({ _id, selectionChoices }: { _id: string; selectionChoices: { _id: string }[] }) => ({
+    questionId: _id,
+    choiceId: selectionChoices[0]?._id,
+  }));
   advanceClock(20_000);
   const { body } = await callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, {
     headers: { 'utm-source': 'gnp%E2%80%AEexe%07', 'utm-medium': 'mail%00%E2%80%8B%0Aspring', 'utm-campaign': '%E2%81%A6' },
-    body: { answers: [], playToken, duration: 20, metadata: { campaign_id: 'a\u202eb', custom_id: 'c\u0000d' } },
+    body: { answers, playToken, duration: 20, metadata: { campaign_id: 'a\u202eb', custom_id: 'c\u0000d' } },
   });
   expect(body.submission.metadata).toEqual({ campaign_id: 'ab', custom_id: 'cd', utm_source: 'gnpexe', utm_medium: 'mail spring' });
 });
