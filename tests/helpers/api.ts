@@ -6,7 +6,7 @@ import { type EndpointKey, endpoints } from '#contract/endpoints';
 import type { EndpointDefinition } from '#contract/endpoints/endpoint-definition';
 import { listErrorCodes } from '#contract/endpoints/error-codes';
 import type { Person } from '#tests/factories/users';
-import { startSession } from '#worker/accounts/auth/session';
+import { getSessionCookieName, startSession } from '#worker/accounts/auth/session';
 import { createApp } from '#worker/app';
 import { createRequestContext, type RequestContext } from '#worker/context';
 import type { Env } from '#worker/env';
@@ -87,16 +87,18 @@ export async function sendRequest(
 
 const sessions = new Map<string, string>();
 async function getSessionCookie({ id }: Person): Promise<string> {
-  const name = `${id} ${clock.now.toISOString()}`;
+  // The name of the cookie depends on the origin.
+  const { ORIGIN = bindings.ORIGIN } = replacedBindings;
+  const name = `${id} ${ORIGIN} ${clock.now.toISOString()}`;
   const cachedCookie = sessions.get(name);
   if (cachedCookie) return cachedCookie;
-  const ctx = createRequestContext({ env: bindings, now: clock.now });
+  const ctx = createRequestContext({ env: { ...bindings, ORIGIN }, now: clock.now });
   await startSession(ctx, id);
   // Lucia uses the machine's clock. A test's clock may be years ahead, so the job would delete the session as expired.
   await bindings.DB.prepare('update sessions set expires_at = max(expires_at, created_at + ?) where user_id = ?')
     .bind(SESSION_LIMITS.idleDays * 24 * 60 * 60 * 1000, id)
     .run();
-  const cookie = `ql_session=${ctx.session?.token}`;
+  const cookie = `${getSessionCookieName(ctx)}=${ctx.session?.token}`;
   sessions.set(name, cookie);
   return cookie;
 }

@@ -67,7 +67,8 @@ test('of contents that are renamed to one slug at once, each gets an address of 
   const slugs = responses.map(({ body }) => body.urlName);
   expect(new Set(slugs).size).toBe(4);
   expect(slugs.every((slug) => slug.startsWith('one-wren'))).toBe(true);
-  for (const { body } of responses) expect((await callApi(`GET /v1/kquizzes/${body.urlName}`)).body._id).toBe(body._id);
+  for (const [i, { as, content }] of contents.entries())
+    expect((await callApi(`GET /v1/kquizzes/${slugs[i]}`, { as })).body._id).toBe(content._id);
 });
 
 test('refuses a save by a visitor, another user and a restricted owner', async () => {
