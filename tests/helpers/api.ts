@@ -88,11 +88,11 @@ export async function sendRequest(
 const sessions = new Map<string, string>();
 async function getSessionCookie({ id }: Person): Promise<string> {
   // The name of the cookie depends on the origin.
-  const { ORIGIN = bindings.ORIGIN } = replacedBindings;
-  const name = `${id} ${ORIGIN} ${clock.now.toISOString()}`;
+  const siteEnv = { ...bindings, ...(replacedBindings.ORIGIN && { ORIGIN: replacedBindings.ORIGIN }) };
+  const name = `${id} ${siteEnv.ORIGIN} ${clock.now.toISOString()}`;
   const cachedCookie = sessions.get(name);
   if (cachedCookie) return cachedCookie;
-  const ctx = createRequestContext({ env: { ...bindings, ORIGIN }, now: clock.now });
+  const ctx = createRequestContext({ env: siteEnv, now: clock.now });
   await startSession(ctx, id);
   // Lucia uses the machine's clock. A test's clock may be years ahead, so the job would delete the session as expired.
   await bindings.DB.prepare('update sessions set expires_at = max(expires_at, created_at + ?) where user_id = ?')

@@ -60,7 +60,7 @@ test('a gallery shows its pictures in three columns, before and after the player
   }));
   const questions = [{ type: 11, title: 'Which one sings?', selectionChoices: pictures }];
   const { _id, path } = await publishContent('kquizzes', buildKquizDraft({ title: 'Three pictures', questions }));
-  const send = await createApiCaller('admin_wren');
+  const send = createApiCaller('admin_wren');
   expect(
     (await send(`PUT /v1/kquizzes/${_id}`, { force: true, internalTags: ['gallery'], dateModified: new Date().toISOString() })).status,
   ).toBe(200);

@@ -26,7 +26,7 @@ async function readPlayCounts(path: string): Promise<number[]> {
 }
 
 test('every screen shows the same play count for a content', async () => {
-  const send = await createApiCaller('quizlark');
+  const send = createApiCaller('quizlark');
   const quiz = (await (await send('GET /v1/pquizzes/which-morning-bird')).json()) as Pick<ContentCard, '_id' | 'UID' | 'performance'>;
   const { playCount } = quiz.performance;
   expect(playCount).toBeGreaterThan(10);

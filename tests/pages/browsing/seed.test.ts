@@ -13,7 +13,7 @@ interface SeededContent {
 
 /** All public contents, the most played first. */
 async function listAllContents(): Promise<SeededContent[]> {
-  const send = await createApiCaller('staff_robin');
+  const send = createApiCaller('staff_robin');
   const contents: SeededContent[] = [];
   for (let next: string | null = ''; next !== null; ) {
     const query = new URLSearchParams({ sort: '-performance.playCount', limit: '100', ...(next && { after: next }) });
@@ -36,7 +36,7 @@ test('no seeded content has more plays than views', async () => {
 
 test('the days of a seeded content add up to its counts, and it has no more started plays than views', async () => {
   const [content] = await listAllContents();
-  const send = await createApiCaller('staff_robin');
+  const send = createApiCaller('staff_robin');
   const { plays, completion } = (await (
     await send(`GET /v1/${KINDS[content?.type ?? 'pquiz'].plural}/${content?._id}/insights`)
   ).json()) as Insights;
