@@ -151,6 +151,29 @@ test('the preview next to the form plays the draft and marks its answers', async
   expect(page.url()).toBe(`${inject('origin')}/editor/kquiz/new?step=questions`);
 });
 
+test('the preview appears with its styles once the player can be loaded, after the connection was lost', async () => {
+  const PLAYER_FILES = /\/_astro\/player\./;
+  const refusedUrls: string[] = [];
+  const openWithoutPlayer: typeof open = async (path, options) => {
+    const page = await open(path, options);
+    await page.route(PLAYER_FILES, (route) => {
+      refusedUrls.push(route.request().url());
+      return route.abort('internetdisconnected');
+    });
+    return page;
+  };
+  const page = await openAsVisitor(openWithoutPlayer, 'Trivia quiz');
+  await goToStep(page, 'Questions & Answers');
+  await page.getByLabel('Question', { exact: true }).fill('Which one sings?');
+  await expect.poll(() => refusedUrls.some((url) => url.endsWith('.css'))).toBe(true);
+  await page.unroute(PLAYER_FILES);
+  const preview = page.frameLocator('iframe[title="Preview"]');
+  await preview.getByRole('heading', { name: 'Which one sings?' }).waitFor();
+  // The rules of a stylesheet that failed cannot be read.
+  const styles = preview.locator('link[rel=stylesheet][href*="/player."]');
+  await expect.poll(() => styles.evaluate(({ sheet }: HTMLLinkElement) => sheet?.cssRules.length)).toBeGreaterThan(0);
+});
+
 /** Goes to the next screen of the player after the verdict. */
 async function goToNext(page: Page, name: string) {
   const button = page.getByRole('button', { name });

@@ -1,9 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { retryUntilLoaded } from '#islands/player/parts/retry-until-loaded.ts';
 import { buildPreview, PREVIEW_READY, type PreviewMessage } from '#rules/editor/build-preview';
 import type { EditorArticle } from '#rules/editor/draft';
 import { getTextDirection } from '#rules/text/text-direction';
 
-const PreviewPlayer = lazy(() => import('./PreviewPlayer.tsx').then((loaded) => ({ default: loaded.PreviewPlayer })));
+const PreviewPlayer = lazy(() =>
+  retryUntilLoaded(() => import('./PreviewPlayer.tsx')).then((loaded) => ({ default: loaded.PreviewPlayer })),
+);
 
 /** The preview frame of the editor: plays the draft from the question that is open in the editor. */
 export function PreviewScreen() {
