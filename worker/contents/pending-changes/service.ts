@@ -20,7 +20,7 @@ export async function readPendingChange(
   const pending = await findPendingChange(ctx, row);
   const changed = pending && presentContentWithKey(pending.content, ctx.viewer, null);
   if (!changed?.pendingChange) throw new AppError('NOT_FOUND');
-  // Both have the answer key, which no editor may see otherwise, so they are never ranked on the quiz.
+  // The change and the content come with their answer keys, which editors may not see otherwise: they are not ranked on the quiz.
   if (ctx.viewer && row.type === 'kquiz' && !can(ctx.viewer, 'content.seeKey', row))
     await insertKnownKey(ctx, { contentId: row.id, userId: ctx.viewer.id });
   return {
