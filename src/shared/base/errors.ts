@@ -1,5 +1,6 @@
 import { FOLLOW_LIMITS } from './limits/community.ts';
 import { LIST_LIMITS } from './limits/lists.ts';
+import { PLAY_LIMITS } from './limits/play.ts';
 import { CHALLENGE_REQUIRED_TEXT, EXPIRED_LINK_TEXT, USERNAME_TAKEN_TEXT, WRONG_CREDENTIALS_TEXT } from './texts/account.ts';
 import { ERROR_TEXT, NOT_SIGNED_IN_TEXT } from './texts/common.ts';
 import { CLONE_SOURCE_NOT_FOUND_TEXT, EDITOR_RESTRICTED_TEXT, TOO_MANY_TAGS_TEXT } from './texts/editor.ts';
@@ -20,6 +21,10 @@ export const ERRORS = {
   QUESTION_ANSWER_LENGTH_NOT_MATCH: { status: 400, text: 'There must be one answer for each question.' },
   ANSWER_INVALID: { status: 400, text: 'One of the answers does not fit its question.' },
   INVALID_PLAY_TOKEN: { status: 400, text: 'This play has ended or was started elsewhere. Please start again.' },
+  PLAY_TOO_OLD: {
+    status: 400,
+    text: `This play started more than ${PLAY_LIMITS.lateDays} days ago, so it can’t be counted any more. Please start again.`,
+  },
   QUIZ_CHANGED: { status: 409, text: 'This quiz was changed since you started. Please start again.' },
   ANSWERS_NOT_SHOWN: { status: 400, text: 'This quiz does not show its answers.' },
   ALREADY_ANSWERED: { status: 409, text: 'You have already answered this question.' },

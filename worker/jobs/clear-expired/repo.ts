@@ -29,8 +29,8 @@ export function listExpirations(now: Date): Expiration[] {
     {
       table: 'checked_answers',
       key: sql`play_id, question_id`,
-      // A play's id sorts by its start, after which its token expires.
-      where: sql`play_id < ${getIdPrefix(new Date(now.getTime() - PLAY_LIMITS.tokenLifeMs))}`,
+      // A play's id sorts by its start. First answers matter to plays that may be ranked only.
+      where: sql`play_id < ${getIdPrefix(new Date(now.getTime() - PLAY_LIMITS.rankedMs))}`,
     },
     { table: 'skipped_rows', key: sql`job, key`, where: sql`skipped_at <= ${subtractDays(now, SKIPPED_DAYS).getTime()}` },
     { table: 'mails', key: sql`id`, where: sql`id < ${minMailId} and sent_at is not null` },

@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import { PLAY_LIMITS } from '#base/limits/play';
+import { getPlayAge } from '#rules/play/play-age';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { getSha256Hex, signPayload, verifyPayload } from '#worker/platform/signing';
@@ -27,10 +27,17 @@ export async function createPlayToken(ctx: RequestContext, row: ContentRow): Pro
   return signPayload(ctx.settings.secret, PURPOSE, payload);
 }
 
-/** The payload of a token. Throws if the token is forged, belongs to another quiz or is older than a day. */
+/**
+ * The payload of a token. Throws if the token is forged, is too old, or is late and another user's: a play that waited on a shared device
+ * belongs to the user who started it.
+ */
 export async function verifyPlayToken(ctx: RequestContext, token: string | undefined): Promise<PlayTokenPayload> {
   const payload = token === undefined ? null : ((await verifyPayload(ctx.settings.secret, PURPOSE, token)) as PlayTokenPayload | null);
-  if (!payload || payload.startedAtMs + PLAY_LIMITS.tokenLifeMs < ctx.now.getTime()) throw new AppError('INVALID_PLAY_TOKEN');
+  if (!payload) throw new AppError('INVALID_PLAY_TOKEN');
+  const age = getPlayAge(payload.startedAtMs, ctx.now.getTime());
+  if (age === 'expired') throw new AppError('PLAY_TOO_OLD');
+  const isOtherUsers = payload.userId !== null && ctx.viewer !== null && payload.userId !== ctx.viewer.id;
+  if (age === 'late' && isOtherUsers) throw new AppError('INVALID_PLAY_TOKEN');
   return payload;
 }
 

@@ -3,6 +3,7 @@ import type { SubmissionAnswer, SubmissionDraft } from '#contract/playing/submis
 import { canSeePendingChange } from '#rules/contents/pending-change';
 import { showsAnswers } from '#rules/kquiz/explanation-display';
 import { can } from '#rules/permissions';
+import { getPlayAge } from '#rules/play/play-age';
 import { checkPlayDuration } from '#rules/submissions/play-duration';
 import { getUnrankedReason, type UnrankedReason } from '#rules/submissions/ranking';
 import { getReadingMs } from '#rules/submissions/reading-time';
@@ -46,7 +47,7 @@ export interface SeenAnswers {
 export async function saveSubmission(ctx: RequestContext, options: SaveSubmissionOptions): Promise<StoredSubmission | null> {
   const { row, draft } = options;
   const timing = getTiming(ctx, options);
-  const unrankedReason = findUnrankedReason(ctx, row, { ...options, isTimePlausible: timing.isPlausible });
+  const unrankedReason = findUnrankedReason(ctx, row, { ...options, isTimePlausible: timing.isPlausible, sentAt: ctx.now });
   const submission = await buildSubmissionRow(ctx, options, { duration: timing.duration, unrankedReason });
   if (!shouldStore(ctx, row, draft)) return submission;
   const [inserted] = await ctx.db.batch([
@@ -101,13 +102,15 @@ interface PlayEvidence {
   tokenPayload: PlayTokenPayload | null;
   seen: SeenAnswers;
   isTimePlausible: boolean;
+  /** When the play was sent first. */
+  sentAt: Date;
 }
 
 /** Why a trivia play has no place on the leaderboard; null if it has, and for plays without a token, which are of contents without one. */
 export const findUnrankedReason = (
   ctx: RequestContext,
   row: ContentRow,
-  { tokenPayload, seen, isTimePlausible }: PlayEvidence,
+  { tokenPayload, seen, isTimePlausible, sentAt }: PlayEvidence,
 ): UnrankedReason | null =>
   tokenPayload &&
   getUnrankedReason({
@@ -117,6 +120,7 @@ export const findUnrankedReason = (
     seesKey: can(ctx.viewer, 'content.seeKey', row) || row.previousCreatorId === ctx.viewer?.id,
     showsAnswers: keepsFirstAnswers(row),
     isTimePlausible,
+    isLate: getPlayAge(tokenPayload.startedAtMs, sentAt.getTime()) !== 'current',
     ...seen,
   });
 

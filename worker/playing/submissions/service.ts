@@ -75,21 +75,21 @@ interface SubmittedPlay {
   kattempt: Kattempt | null;
 }
 
-/** Tells a signed-in player why a trivia play has no place on the leaderboard. */
+/** Tells a player why a trivia play has no place on the leaderboard. A visitor, who never has one, is told of a late play only. */
 function describeRank(
   ctx: RequestContext,
   row: ContentRow,
   { tokenPayload, seen, submission, kattempt }: SubmittedPlay,
 ): Pick<SubmissionResponse, 'unranked'> {
-  if (!ctx.viewer) return {};
   // By the time of the attempt, so that a repeat of the request reads the same.
   const hasOtherAttempt = kattempt !== null && kattempt.dateCreated !== submission.createdAt.toISOString();
   const reason = findUnrankedReason(ctx, row, {
     tokenPayload,
     seen: { ...seen, hasBestAttempt: hasOtherAttempt },
     isTimePlausible: submission.ranked,
+    sentAt: submission.createdAt,
   });
-  return reason ? { unranked: UNRANKED_TEXTS[reason] } : {};
+  return reason && (ctx.viewer || reason === 'late') ? { unranked: UNRANKED_TEXTS[reason] } : {};
 }
 
 async function requireOpenContent(ctx: RequestContext, kind: Kind | null, id: string): Promise<ContentRow> {

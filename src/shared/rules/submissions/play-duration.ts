@@ -1,4 +1,5 @@
 import { SERVER_PLAY_LIMITS } from '#base/limits/stored-plays';
+import { getPlayAge } from '#rules/play/play-age';
 
 interface PlayTiming {
   /** The duration that the client claims. */
@@ -11,7 +12,8 @@ interface PlayTiming {
 
 /**
  * The duration to store, in whole seconds, which is the server's, and whether the attempt may be ranked. If the client claims more time
- * than the server measured, or is faster than anyone can read, the submission is stored and not ranked.
+ * than the server measured, or is faster than anyone can read, the submission is stored and not ranked. A late play is not ranked either, and
+ * has waited on the device: its duration is the client's.
  */
 export function checkPlayDuration({ durationSeconds, startedAtMs, receivedAtMs, readingMs }: PlayTiming): {
   duration: number;
@@ -20,5 +22,7 @@ export function checkPlayDuration({ durationSeconds, startedAtMs, receivedAtMs, 
   const elapsedMs = receivedAtMs - startedAtMs;
   const isTooLong = durationSeconds * 1000 > elapsedMs + SERVER_PLAY_LIMITS.durationSlackMs;
   const isTooFast = elapsedMs < readingMs;
-  return { duration: Math.round(elapsedMs / 1000), isPlausible: !isTooLong && !isTooFast };
+  const isLate = getPlayAge(startedAtMs, receivedAtMs) !== 'current';
+  const durationMs = isLate ? Math.min(durationSeconds * 1000, elapsedMs) : elapsedMs;
+  return { duration: Math.round(durationMs / 1000), isPlausible: !isTooLong && !isTooFast };
 }
