@@ -21,7 +21,7 @@ export function startPage(): void {
   saveCampaignParams(location.search);
   trackVisits();
   countPageView();
-  whenOutboxCanSend(() => void import('#browser/outbox').then(({ sendOutbox }) => sendOutbox()));
+  whenOutboxCanSend(() => void import('#browser/outbox/send-outbox').then(({ sendOutbox }) => sendOutbox()));
 
   document.addEventListener('keydown', (event) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -33,12 +33,12 @@ export function startPage(): void {
   });
 }
 
-/** Runs a function when the browser is online and the outbox has plays that were finished offline. */
+/** Runs a function when the browser is online and the outbox has plays, which another tab may put there later. */
 function whenOutboxCanSend(run: () => void): void {
   const start = () => {
     if (navigator.onLine && deviceStorage.keys().some((key) => key.includes(':outbox:'))) run();
   };
-  addEventListener('online', start);
+  for (const type of ['online', 'storage']) addEventListener(type, start);
   start();
 }
 

@@ -1,38 +1,79 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ERRORS } from '#base/errors';
 import { LIMITER_MAXIMA } from '#base/rate-limits';
 import { CROWDED_NETWORK_TEXT } from '#base/texts/rate-limits';
+import { getStatePaths } from '#scripts/state/state-folder';
+import { buildUserAgent } from '#tests/factories/user-agents';
 import { copySeededStore, serveStore } from '#tests/helpers/serve';
 
+const FAILING_ATTEMPT = '01jd00000000000000000000fa';
 let site: Awaited<ReturnType<typeof serveStore>>;
 
 beforeAll(async () => {
-  site = await serveStore(copySeededStore, { CLIENT_ADDRESS_HEADER: 'cf-connecting-ip' });
+  const prepareStore = async (state: string) => {
+    await copySeededStore(state);
+    failOnAttempt(state);
+  };
+  site = await serveStore(prepareStore, { CLIENT_ADDRESS_HEADER: 'cf-connecting-ip' });
 }, 60_000);
 afterAll(() => site?.stop());
 
-test('a quiz form beyond the limit of its network is refused, and keeps its answers and its ticket', async () => {
+/** Makes the store fail when it saves the play with this id. */
+function failOnAttempt(state: string): void {
+  const folder = join(getStatePaths(state).resources, 'd1', 'miniflare-D1DatabaseObject');
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.sqlite') && file !== 'metadata.sqlite')) {
+    const database = new DatabaseSync(join(folder, name));
+    const hasPlays = database.prepare("select 1 from sqlite_master where name = 'submissions'").get() !== undefined;
+    if (hasPlays)
+      database.exec(`create trigger fail_play before insert on submissions when new.id = '${FAILING_ATTEMPT}'
+        begin select raise(abort, 'disk I/O error'); end`);
+    database.close();
+  }
+}
+
+/** The form of a quiz with the second choice of each question, and what its page must still have if it is refused. */
+async function buildFilledForm(attempt: string) {
   const { url: origin } = site;
   const { questions } = (await (await fetch(`${origin}/v1/pquizzes/which-morning-bird`)).json()) as {
     questions: { _id: string; choices: { _id: string }[] }[];
   };
   const [first] = questions;
   const choice = first?.choices[1]?._id ?? '';
-  const ticket = { attempt: '01jd00000000000000000000fm', startedAt: String(Date.now() - 60_000) };
-  const headers = { origin, 'cf-connecting-ip': '198.51.100.77' };
+  const ticket = { attempt, startedAt: String(Date.now() - 60_000) };
   const send = () =>
     fetch(`${origin}/pquiz/which-morning-bird/form`, {
       method: 'POST',
-      headers,
+      headers: { origin, 'cf-connecting-ip': '198.51.100.77', 'user-agent': buildUserAgent() },
       body: new URLSearchParams({
         ...ticket,
         ...Object.fromEntries(questions.map(({ _id, choices }) => [`q.${_id}`, choices[1]?._id ?? ''])),
       }),
     });
+  const expectKept = (html: string) => {
+    for (const value of Object.values(ticket)) expect(html).toContain(`value="${value}"`);
+    expect(html).toMatch(new RegExp(`<input[^>]*value="${choice}"[^>]*\\schecked`));
+  };
+  return { send, expectKept };
+}
+
+test('a quiz form that the store fails to save says so, and keeps its answers and its ticket', async () => {
+  const { send, expectKept } = await buildFilledForm(FAILING_ATTEMPT);
+  const response = await send();
+  const html = await response.text();
+  expect([response.status, Number(response.headers.get('retry-after'))]).toEqual([503, 2]);
+  expect(html).toContain(ERRORS.TRY_AGAIN.text);
+  expectKept(html);
+});
+
+test('a quiz form beyond the limit of its network is refused, and keeps its answers and its ticket', async () => {
+  const { send, expectKept } = await buildFilledForm('01jd00000000000000000000fm');
   let response = await send();
   for (let n = 1; n <= 2 * LIMITER_MAXIMA.PLAYS_OF_CONTENT && response.status === 200; n += 1) response = await send();
   const html = await response.text();
   expect(response.status).toBe(429);
   expect(html).toContain(CROWDED_NETWORK_TEXT);
-  for (const value of Object.values(ticket)) expect(html).toContain(`value="${value}"`);
-  expect(html).toMatch(new RegExp(`<input[^>]*value="${choice}"[^>]*\\schecked`));
+  expectKept(html);
 });

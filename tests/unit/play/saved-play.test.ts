@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { parseSavedPlay, restoreSavedPlay, type SavedPlay, toSavedPlay } from '#rules/play/saved-play';
 import type { ReviewQuestionsState } from '#rules/play/session';
 import { filterOutdatedKeys, filterSavedPlayKeys, getSavedPlayKey } from '#rules/play/storage-keys';
+import { formatLostPlay } from '#rules/play/texts/lost-play';
 import { buildMark, buildQuiz, buildState } from './quizzes.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const quiz = buildQuiz();
 const ticket = { attempt: '01attempt', playToken: 'token', startedAtMs: 1_000 };
 const session: ReviewQuestionsState = {
@@ -68,13 +70,14 @@ test.each([{ stage: 'ready' } as const, { ...session, questionStates: [] }])('%j
 });
 
 test('a stored play continues at the first question without an answer', () => {
-  expect(restoreSavedPlay(quiz, savedPlay, 2_000)).toEqual({ session: { ...session, index: 1 } });
+  expect(restoreSavedPlay(quiz, savedPlay, 2_000)).toEqual({ session: { ...session, index: 1 }, isLate: false });
 });
 
 test('a play that was finished and not submitted continues to its result', () => {
   const turns = [buildState('a', buildMark(true)), buildState('c', buildMark(false))];
   expect(restoreSavedPlay(quiz, { ...savedPlay, stage: 'loadResult', turns }, 2_000)).toEqual({
     session: { stage: 'loadResult', questionStates: turns, elapsedMs: 446, error: null },
+    isLate: false,
   });
 });
 
@@ -82,13 +85,36 @@ test.each([
   ['otherVersion', { ...savedPlay, version: 2 }, 2_000],
   ['otherQuiz', { ...savedPlay, content: 'quiz2' }, 2_000],
   ['otherQuiz', { ...savedPlay, turns: [] }, 2_000],
-  ['expired', savedPlay, 1_001 + 24 * 60 * 60 * 1000],
+  ['expired', savedPlay, 1_001 + 30 * DAY_MS],
 ])('a play is refused as %s', (refusalReason, storedPlay, now) => {
   expect(restoreSavedPlay(quiz, storedPlay as SavedPlay, now)).toEqual({ refusalReason });
 });
 
+test('a trivia play that started more than a day ago continues, and is late', () => {
+  expect(restoreSavedPlay(quiz, savedPlay, 1_001 + DAY_MS)).toMatchObject({ session: { index: 1 }, isLate: true });
+});
+
+test('a mark that failed is requested again when its play continues', () => {
+  const turns = [buildState('a', { state: 'failed', trouble: { code: 'OFFLINE', message: 'No connection.' } })];
+  expect(restoreSavedPlay(quiz, { ...savedPlay, turns }, 2_000)).toMatchObject({
+    session: { questionStates: [{ given: { choiceId: 'a' }, mark: { state: 'waiting' } }] },
+  });
+});
+
+test('a play that cannot continue is told, with the answers that the device knows to be right', () => {
+  const states = [buildState('a', buildMark(true)), buildState('c', buildMark(false)), buildState('d', { state: 'waiting' })];
+  expect(formatLostPlay('expired', states)).toBe(
+    'You started this play more than 30 days ago, so it can’t continue. You had 1 of 2 right. It starts from the beginning.',
+  );
+  expect(formatLostPlay('otherVersion', [])).toBe(
+    'This quiz has changed since you played it, so your answers no longer fit. It starts from the beginning.',
+  );
+});
+
 test('a personality quiz needs no token, so its play does not expire', () => {
-  expect(restoreSavedPlay(buildQuiz({ kind: 'pquiz', showsAnswers: false }), savedPlay, Number.MAX_SAFE_INTEGER)).toHaveProperty('session');
+  expect(restoreSavedPlay(buildQuiz({ kind: 'pquiz', showsAnswers: false }), savedPlay, Number.MAX_SAFE_INTEGER)).toMatchObject({
+    isLate: false,
+  });
 });
 
 test('keys of other versions of the quiz differ from its own and from those of other quizzes', () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type KeyValueStorage, nullStorage } from '#browser/storage';
 import type { InitialAnswer } from '#islands/player/session/player-environment.ts';
 import { createPlayStore, type PlayStore } from '#islands/player/session/store.ts';
 import type { PlayQuiz } from '#rules/play/quiz';
@@ -6,9 +7,13 @@ import { getPlayingTabKey, getSavedPlayKey } from '#rules/play/storage-keys';
 import { buildMemoryStorage } from '#tests/unit/browser/memory-storage';
 import { buildCheck, buildQuiz } from './quizzes.ts';
 
-type Reply = { status: number; body: unknown } | 'cut';
+type Reply = { status: number; body: unknown; headers?: Record<string, string> } | 'cut';
 const buildReply = (body: unknown): Reply => ({ status: 200, body });
-const buildRefusal = (code: string, status = 409): Reply => ({ status, body: { error: { code, message: '' } } });
+const buildRefusal = (code: string, status = 409, headers: Record<string, string> = {}): Reply => ({
+  status,
+  body: { error: { code, message: '' } },
+  headers,
+});
 const outcome = { submission: { _id: 's', duration: 1, metadata: {}, dateCreated: '' }, result: null, statistics: null };
 
 let replies: Record<'plays' | 'check' | 'submissions', Reply>;
@@ -35,7 +40,7 @@ beforeEach(() => {
     calls.push({ call, body: JSON.parse(String(init.body)) });
     const reply = replies[call];
     if (reply === 'cut') throw new TypeError('Failed to fetch');
-    return Response.json(reply.body, { status: reply.status });
+    return Response.json(reply.body, { status: reply.status, ...(reply.headers && { headers: reply.headers }) });
   });
 });
 afterEach(() => {
@@ -49,17 +54,15 @@ async function openPlayer({
   storage = buildMemoryStorage(),
   initialAnswer = null,
   reducedMotion = false,
+  isPreview = false,
 }: Partial<{
   quiz: PlayQuiz;
-  storage: ReturnType<typeof buildMemoryStorage>;
+  storage: KeyValueStorage;
   initialAnswer: InitialAnswer | null;
   reducedMotion: boolean;
+  isPreview: boolean;
 }> = {}) {
-  const player = createPlayStore(
-    quiz,
-    { storage, ownsPage: true, isPreview: false, prefersReducedMotion: () => reducedMotion },
-    initialAnswer,
-  );
+  const player = createPlayStore(quiz, { storage, ownsPage: true, isPreview, prefersReducedMotion: () => reducedMotion }, initialAnswer);
   player.$viewState.listen(() => undefined);
   await vi.advanceTimersByTimeAsync(0);
   return player;
@@ -170,6 +173,15 @@ test('a play that could not start offers a retry', async () => {
 });
 
 const buildPersonalityQuiz = () => buildQuiz({ kind: 'pquiz', showsAnswers: false, path: '/pquiz/birds' });
+const listUnsent = (storage: KeyValueStorage) => storage.keys().filter((key) => key.includes(':outbox:'));
+/** A player that has just submitted its play. */
+async function finishPersonalityQuiz(storage: KeyValueStorage, { isPreview = false } = {}) {
+  const player = await openPlayer({ quiz: buildPersonalityQuiz(), storage, isPreview, initialAnswer: { choiceId: 'a' } });
+  await wait(1_000);
+  player.answer({ choiceId: 'c' });
+  await wait(600);
+  return player;
+}
 const winner = { _id: 'lark', index: 0, title: 'Lark', description: '', image: '', imageAlt: '', score: 2, percent: 100 };
 
 test('a personality quiz advances automatically, needs no token, and its result has its own path', async () => {
@@ -222,22 +234,77 @@ test('a failed submission is retried with the same id until its result arrives',
 });
 
 test.each([
-  ['too many submissions of the network', buildRefusal('TOO_MANY_REQUESTS', 429)],
-  ['a busy store', buildRefusal('TRY_AGAIN', 503)],
-  ['a lost connection', 'cut' as const],
-])('%s loses no play: it stays on the device, is retried, and is removed once its result arrives', async (_, reply) => {
+  ['too many submissions of the network', buildRefusal('TOO_MANY_REQUESTS', 429), 1_000],
+  ['too many submissions for a while', buildRefusal('TOO_MANY_REQUESTS', 429, { 'retry-after': '30' }), 30_000],
+  ['a busy store', buildRefusal('TRY_AGAIN', 503), 1_000],
+  ['a proxy’s error', { status: 502, body: { error: { code: 'BAD_GATEWAY' } } }, 1_000],
+  ['a captive portal', buildReply({ welcome: true }), 1_000],
+  ['a lost connection', 'cut' as const, 1_000],
+])('%s loses no play: it stays on the device, is retried, and is removed once its result arrives', async (_, reply, delayMs) => {
   const storage = buildMemoryStorage();
-  const listUnsent = () => storage.keys().filter((key) => key.includes(':outbox:'));
   replies.submissions = reply;
-  const player = await openPlayer({ quiz: buildPersonalityQuiz(), storage, initialAnswer: { choiceId: 'a' } });
-  await wait(1_000);
-  player.answer({ choiceId: 'c' });
-  await wait(600);
-  expect([getStage(player), listUnsent().length]).toEqual(['loadResult', 1]);
+  const player = await finishPersonalityQuiz(storage);
+  expect([getStage(player), listUnsent(storage).length, listBodies('submissions').length]).toEqual(['loadResult', 1, 1]);
   expect(player.$session.get()).toMatchObject({ error: { code: expect.any(String) } });
   replies.submissions = buildReply(outcome);
+  await wait(delayMs - 700);
+  expect(listBodies('submissions')).toHaveLength(1);
+  await wait(800);
+  expect([getStage(player), listUnsent(storage), listBodies('submissions').length]).toEqual(['displayResult', [], 2]);
+});
+
+test('a play is in the outbox before its first try, and other pages leave it alone for as long as the player sends it', async () => {
+  const storage = buildMemoryStorage();
+  const unsentTexts: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.endsWith('/submissions')) unsentTexts.push(storage.get(listUnsent(storage)[0] ?? ''));
+    throw new TypeError('Failed to fetch');
+  });
+  await finishPersonalityQuiz(storage);
+  await wait(7_000);
+  expect(unsentTexts.length).toBeGreaterThan(2);
+  for (const text of unsentTexts) expect(text).toContain('"quiz":{"title":');
+  expect(JSON.parse(unsentTexts.at(-1) ?? '')).toMatchObject({ failures: unsentTexts.length - 1 });
+  const { dueAtMs } = JSON.parse(storage.get(listUnsent(storage)[0] ?? '') ?? '');
+  expect(dueAtMs).toBeGreaterThan(Date.now());
+});
+
+test('a play that the server refuses for good leaves the outbox', async () => {
+  const storage = buildMemoryStorage();
+  replies.submissions = buildRefusal('QUIZ_CHANGED');
+  const player = await finishPersonalityQuiz(storage);
+  expect(player.$session.get()).toMatchObject({ stage: 'loadResult', error: { code: 'QUIZ_CHANGED' } });
+  expect(listUnsent(storage)).toEqual([]);
+});
+
+test('where the device stores nothing, a play is retried for as long as the page is open', async () => {
+  replies.submissions = 'cut';
+  const player = await finishPersonalityQuiz(nullStorage);
+  expect([getStage(player), player.isSaved()]).toEqual(['loadResult', false]);
+  replies.submissions = buildReply(outcome);
   await wait(1_100);
-  expect([getStage(player), listUnsent()]).toEqual(['displayResult', []]);
+  expect(getStage(player)).toBe('displayResult');
+});
+
+test('a preview is not in the outbox', async () => {
+  const storage = buildMemoryStorage();
+  replies.submissions = 'cut';
+  const player = await finishPersonalityQuiz(storage, { isPreview: true });
+  expect([getStage(player), listUnsent(storage)]).toEqual(['loadResult', []]);
+});
+
+test('a trivia play of yesterday is offered with its answers, and says that it has no rank', async () => {
+  const [quiz, storage] = [buildQuiz(), buildMemoryStorage()];
+  await openPlayer({ quiz, storage, initialAnswer: { choiceId: 'a' } });
+  await wait(600);
+  vi.setSystemTime(Date.now() + 2 * 24 * 60 * 60 * 1000);
+  const late = await openPlayer({ quiz, storage });
+  expect(late.$resumeOffer.get()).toMatchObject({ isLate: true, session: { questionStates: [{ given: { choiceId: 'a' } }] } });
+  vi.setSystemTime(Date.now() + 29 * 24 * 60 * 60 * 1000);
+  const expired = await openPlayer({ quiz, storage });
+  expect(expired.$resumeOffer.get()).toBeNull();
+  expect(expired.$notice.get()).toContain('more than 30 days ago, so it can’t continue. You had 1 of 1 right.');
+  expect(storage.get(getSavedPlayKey(quiz))).toBeNull();
 });
 
 test('a play whose token is refused starts again with a new one', async () => {

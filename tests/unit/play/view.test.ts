@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
+import { type ApiErrorCode, buildApiError } from '#base/api-error';
+import { ERRORS } from '#base/errors';
+import { UNRANKED_TEXTS } from '#base/texts/ranking';
 import type { PlayableKquiz, PlayablePquiz } from '#contract/contents/contents';
 import { createAnswerDraft } from '#rules/play/answer-drafts';
 import { getAnswerHint, getShownQuestionState } from '#rules/play/answer-hint';
 import { findResultLanding, formatPlayTime } from '#rules/play/result-landing';
+import { getRetryDelayMs } from '#rules/play/retry-delay';
 import type { PlaySession } from '#rules/play/session';
-import { formatPlayError, getMarkRecovery, getPlayRecovery, type PlayError } from '#rules/play/texts/play-errors';
+import { formatArrivedPlay, formatRefusedPlay } from '#rules/play/texts/outbox-notices';
+import { formatPlayError, getMarkRecovery, getPlayRecovery, type PlayError, toPlayError } from '#rules/play/texts/play-errors';
 import { getPlayView, getQuestionIndex } from '#rules/play/view';
 import { buildQuiz, buildState, QUESTIONS_OF_EVERY_TYPE } from './quizzes.ts';
 
@@ -75,9 +80,44 @@ test('every error has a recovery and a text', () => {
     getPlayRecovery(buildError(code)),
   );
   expect(fromPlay).toEqual(['retry', 'restart', 'reload', 'restart']);
-  expect(formatPlayError(buildError('OFFLINE'))).toBe('No connection. Your answers are saved on this device, and we’ll keep trying.');
-  expect(formatPlayError(buildError('ALREADY_ANSWERED'))).toBe('You already answered this question. Your first answer counts.');
-  expect(formatPlayError(buildError('QUIZ_CHANGED'))).toBe('Why.');
+  const format = (code: PlayError['code'], isSaved = true) => formatPlayError(buildError(code), { isSaved });
+  expect(format('OFFLINE')).toBe('No connection. Your answers are saved on this device, and we’ll keep trying.');
+  expect(format('ABORTED', false)).toBe('No connection. Please keep this page open: we’ll keep trying.');
+  expect(format('ALREADY_ANSWERED')).toBe('You already answered this question. Your first answer counts.');
+  expect(format('NOT_FOUND')).toBe('This quiz is no longer available.');
+  expect(format('QUIZ_CHANGED')).toBe('Why.');
+});
+
+test.each([
+  ['a full server', 'TRY_AGAIN', 503, 'retry'],
+  ['an error of the server', 'UNKNOWN_ERROR', 500, 'retry'],
+  ['a proxy that failed with a code of its own', 'BAD_GATEWAY', 502, 'retry'],
+  ['a proxy that refused with a code of its own', 'rate_limited', 403, 'retry'],
+  ['a proxy that refused with a number', 403, 403, 'retry'],
+  ['a network with too many calls', 'TOO_MANY_REQUESTS', 429, 'retry'],
+  ['a call that took too long', 'ABORTED', 0, 'retry'],
+  ['a play that is too old', 'PLAY_TOO_OLD', 400, 'restart'],
+  ['a removed quiz', 'NOT_FOUND', 404, 'restart'],
+  ['an answer that does not fit', 'ANSWER_2_INVALID', 400, 'restart'],
+])('after %s the play is to %s', (_, code, status, recovery) => {
+  expect(getPlayRecovery(toPlayError(buildApiError(code as ApiErrorCode, { status })))).toBe(recovery);
+});
+
+test.each([
+  [0, null, 1_000],
+  [3, null, 8_000],
+  [9, null, 15_000],
+  [0, 60, 60_000],
+  [9, 2, 15_000],
+])('after %i failures and a Retry-After of %j seconds the next try is in %i ms', (failures, retryAfterSeconds, delayMs) => {
+  expect(getRetryDelayMs(failures, retryAfterSeconds, 15_000)).toBe(delayMs);
+});
+
+test('a player reads on another page what became of a play that waited', () => {
+  expect(formatArrivedPlay('Larks', undefined)).toBe('Your play of “Larks” has arrived.');
+  expect(formatArrivedPlay('Larks', UNRANKED_TEXTS.late)).toBe(`Your play of “Larks” has arrived. ${UNRANKED_TEXTS.late}`);
+  const refusal = { code: 'PLAY_TOO_OLD', message: ERRORS.PLAY_TOO_OLD.text } as const;
+  expect(formatRefusedPlay(undefined, refusal)).toBe(`Your play can’t be counted. ${ERRORS.PLAY_TOO_OLD.text}`);
 });
 
 const commonFields = { title: 'Birds', description: 'About birds', imageHomePage: '/cover.png', imageHomePageAlt: 'A bird' };

@@ -31,7 +31,11 @@ export function ActivePlay({ store, viewState, root, ownsPage }: ActivePlayProps
     <>
       {view === 'playing' && <PlayScreen store={store} viewState={viewState} />}
       {viewState.stage === 'displayResult' &&
-        (resultModule ? <resultModule.ResultView store={store} viewState={viewState} /> : <ResultLoading store={store} error={null} />)}
+        (resultModule ? (
+          <resultModule.ResultView store={store} viewState={viewState} />
+        ) : (
+          <ResultLoading store={store} error={null} questionStates={viewState.questionStates} />
+        ))}
       <PlayerDialogs store={store} />
     </>
   );

@@ -25,7 +25,7 @@ export function PlayScreen({ store, viewState }: { store: PlayStore; viewState: 
     return (
       <div className={c('stage')}>
         <PlayHeader store={store} loadingPercent={null} />
-        <ResultLoading store={store} error={viewState.error} />
+        <ResultLoading store={store} error={viewState.error} questionStates={viewState.questionStates} />
       </div>
     );
   }

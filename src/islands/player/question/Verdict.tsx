@@ -66,10 +66,12 @@ function MarkBox({ store, question, questionState }: { store: PlayStore; questio
 
 function UnmarkedBox({ store, mark }: { store: PlayStore; mark: Extract<AnswerMark, { state: 'failed' | 'refused' }> }) {
   const canRetry = mark.state === 'failed';
+  const isSaved = store.isSaved();
+  const retryTitle = isSaved ? 'Answer saved' : 'Not checked yet';
   return (
-    <VerdictBox tone="plain" icon={canRetry ? cloudOffIcon : infoIcon} title={canRetry ? 'Answer saved' : 'Couldn’t check this one'}>
+    <VerdictBox tone="plain" icon={canRetry ? cloudOffIcon : infoIcon} title={canRetry ? retryTitle : 'Couldn’t check this one'}>
       <p lang="en" dir="auto">
-        {formatPlayError(mark.trouble)}
+        {formatPlayError(mark.trouble, { isSaved })}
       </p>
       {canRetry && <RetryButton label="Try again" onPress={store.retryRequest} />}
     </VerdictBox>
@@ -88,7 +90,9 @@ function ErrorBox({ store, error, isLoadingQuiz }: { store: PlayStore; error: Pl
   return (
     <VerdictBox tone="plain" icon={error.code === 'OFFLINE' ? cloudOffIcon : triangleAlertIcon} title="Something went wrong">
       <p lang="en" dir="auto">
-        {isLoadingQuiz && error.code === 'OFFLINE' ? 'No connection. We’ll keep trying, or try again yourself.' : formatPlayError(error)}
+        {isLoadingQuiz && error.code === 'OFFLINE'
+          ? 'No connection. We’ll keep trying, or try again yourself.'
+          : formatPlayError(error, { isSaved: store.isSaved() })}
       </p>
       <RetryButton label={label} onPress={onRecover} />
     </VerdictBox>

@@ -1,7 +1,7 @@
 import { KINDS } from '#base/kinds';
 import { api } from '#browser/api';
 import { readCampaignParams, toSubmissionMetadata } from '#browser/campaign-params';
-import type { UnsentPlay } from '#browser/outbox';
+import { postSubmission, requireMember, type SubmitRequest, withPlayTimeout } from '#browser/outbox/unsent-plays';
 import type { CheckAnswerResponse, PlayerAnswer, SubmissionResponse } from '#contract/playing/submissions';
 import { buildSubmission } from '#rules/play/build-submission';
 import type { PlayQuiz } from '#rules/play/quiz';
@@ -11,26 +11,36 @@ import type { LoadResultState } from '#rules/play/session';
 /** The token of a new play. A personality quiz has no right answers to protect, so it has no token. */
 export async function startPlay(quiz: PlayQuiz): Promise<string | null> {
   if (quiz.kind === 'pquiz') return null;
-  const { playToken } = await api('POST /v1/kquizzes/:id/plays', { params: { id: quiz._id }, body: {} });
-  return playToken;
+  const response = await api('POST /v1/kquizzes/:id/plays', { params: { id: quiz._id }, body: {} }, withPlayTimeout());
+  return requireMember(response, 'playToken').playToken;
 }
 
-export function checkAnswer(
+export async function checkAnswer(
   quiz: PlayQuiz,
   playToken: string,
   request: { questionId: string; answer: PlayerAnswer },
 ): Promise<CheckAnswerResponse> {
-  return api('POST /v1/kquizzes/:id/check', { params: { id: quiz._id }, body: { playToken, ...request } });
+  const response = await api(
+    'POST /v1/kquizzes/:id/check',
+    { params: { id: quiz._id }, body: { playToken, ...request } },
+    withPlayTimeout(),
+  );
+  return requireMember(response, 'answerKey');
 }
 
-export function submitPlay(
-  quiz: PlayQuiz,
-  session: LoadResultState,
-  { ticket, isPreview }: { ticket: PlayTicket; isPreview: boolean },
-): Promise<SubmissionResponse> {
-  const body = buildSubmission(quiz, session, { ticket, metadata: toSubmissionMetadata(readCampaignParams()), isPreview });
-  return api('POST /v1/:type/:id/submissions', { params: { type: KINDS[quiz.kind].plural, id: quiz._id }, body });
+export interface SubmitOptions {
+  ticket: PlayTicket;
+  isPreview: boolean;
 }
+
+export const submitPlay = (quiz: PlayQuiz, session: LoadResultState, options: SubmitOptions): Promise<SubmissionResponse> =>
+  postSubmission(buildSubmitRequest(quiz, session, options));
+
+/** The request of `submitPlay`, which the outbox stores. */
+export const buildSubmitRequest = (quiz: PlayQuiz, session: LoadResultState, options: SubmitOptions): SubmitRequest => ({
+  params: { type: KINDS[quiz.kind].plural, id: quiz._id },
+  body: buildSubmission(quiz, session, { ...options, metadata: toSubmissionMetadata(readCampaignParams()) }),
+});
 
 /** The server calls of a play. */
 export interface PlayCalls {
@@ -39,8 +49,6 @@ export interface PlayCalls {
   submitPlay: typeof submitPlay;
 }
 
-/** The request of `submitPlay`, for the outbox. */
-export const buildUnsentPlay = (quiz: PlayQuiz, session: LoadResultState, ticket: PlayTicket): UnsentPlay => ({
-  params: { type: KINDS[quiz.kind].plural, id: quiz._id },
-  body: buildSubmission(quiz, session, { ticket, metadata: toSubmissionMetadata(readCampaignParams()) }),
-});
+const SERVER_CALLS: PlayCalls = { startPlay, checkAnswer, submitPlay };
+
+export const getPlayCalls = ({ calls = SERVER_CALLS }: { calls?: PlayCalls }): PlayCalls => calls;

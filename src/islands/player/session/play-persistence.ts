@@ -6,15 +6,16 @@ import { incrementPlayCount } from '#browser/tracking/visit-counts';
 import { parseSavedPlay, restoreSavedPlay, type SavedPlay, toSavedPlay } from '#rules/play/saved-play';
 import type { LoadResultState, PlaySession, ReviewQuestionsState } from '#rules/play/session';
 import { filterOutdatedKeys, getPlayingTabKey, getSavedPlayKey } from '#rules/play/storage-keys';
+import { formatLostPlay } from '#rules/play/texts/lost-play';
 import type { PlayCore } from './play-core.ts';
 
 /** A saved play that the player may resume. */
 export interface ResumeOffer {
   savedPlay: SavedPlay;
   session: ReviewQuestionsState | LoadResultState;
+  /** It started more than a day ago, so it will have no rank. */
+  isLate: boolean;
 }
-
-const QUIZ_CHANGED_NOTICE = 'This quiz has changed since you played it, so your answers no longer fit. It starts from the beginning.';
 
 /** Saves the play on this device after each answer, and removes it once its result is shown. */
 export function createPlayPersistence(core: PlayCore) {
@@ -42,21 +43,27 @@ export function createPlayPersistence(core: PlayCore) {
     if (session.stage === 'reviewQuestions' && session.index > 0) $notice.set(null);
   });
 
-  /** Offers to resume the saved play. Removes plays that no longer fit the quiz. */
+  /** Offers to resume the saved play. Removes plays that cannot continue, with a notice. */
   function offerSavedPlay(nowMs: number) {
-    const outdatedKeys = filterOutdatedKeys(quiz, storage.keys());
-    for (const key of outdatedKeys) storage.remove(key);
-    if (outdatedKeys.length > 0) $notice.set(QUIZ_CHANGED_NOTICE);
-    const savedPlay = parseSavedPlay(storage.get(getSavedPlayKey(quiz)) ?? '');
-    const restored = savedPlay && restoreSavedPlay(quiz, savedPlay, nowMs);
-    if (savedPlay && restored && 'session' in restored) $resumeOffer.set({ savedPlay, session: restored.session });
-    else removeSavedPlay();
+    const readPlay = (key: string) => parseSavedPlay(storage.get(key) ?? '');
+    for (const key of filterOutdatedKeys(quiz, storage.keys())) {
+      $notice.set(formatLostPlay('otherVersion', readPlay(key)?.turns ?? []));
+      storage.remove(key);
+    }
+    const savedPlay = readPlay(getSavedPlayKey(quiz));
+    if (!savedPlay) return removeSavedPlay();
+    const restored = restoreSavedPlay(quiz, savedPlay, nowMs);
+    if ('session' in restored) return $resumeOffer.set({ savedPlay, ...restored });
+    if (restored.refusalReason === 'expired') $notice.set(formatLostPlay('expired', savedPlay.turns));
+    removeSavedPlay();
   }
 
   return {
     $resumeOffer,
     $notice,
     $isPlayedInOtherTab: tabOwnership.$isPlayedInOtherTab,
+    /** Whether the device has stored the play. */
+    isSaved: () => storage.get(getSavedPlayKey(quiz)) !== null,
     listen: tabOwnership.listen,
     offerSavedPlay,
     removeSavedPlay,

@@ -1,8 +1,8 @@
+import { PLAY_LIMITS } from '#base/limits/play';
+import { getRetryDelayMs } from '#rules/play/retry-delay';
 import type { PlayCore } from './play-core.ts';
 
-const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
-
-/** Retries with growing delays, and immediately when the connection is back. */
+/** Retries with growing delays, not before the server asks for it, and immediately when the connection is back. */
 export function createRetryScheduler({ timers, send }: Pick<PlayCore, 'timers' | 'send'>) {
   let failures = 0;
   let cancel = () => {};
@@ -11,10 +11,13 @@ export function createRetryScheduler({ timers, send }: Pick<PlayCore, 'timers' |
     send({ type: 'retried' });
   }
   return {
-    scheduleRetry() {
+    /** Returns the delay. */
+    scheduleRetry(retryAfterSeconds: number | null): number {
       cancel();
-      cancel = timers.schedule(RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)] ?? 0, retryNow);
+      const delayMs = getRetryDelayMs(failures, retryAfterSeconds, PLAY_LIMITS.maxRetryDelayMs);
+      cancel = timers.schedule(delayMs, retryNow);
       failures += 1;
+      return delayMs;
     },
     resetDelay() {
       failures = 0;
@@ -25,3 +28,4 @@ export function createRetryScheduler({ timers, send }: Pick<PlayCore, 'timers' |
     },
   };
 }
+export type RetryScheduler = ReturnType<typeof createRetryScheduler>;

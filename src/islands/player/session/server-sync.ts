@@ -1,41 +1,18 @@
 import { PLAY_LIMITS } from '#base/limits/play';
 import { catchApiError } from '#browser/api';
-import { addToOutbox, removeFromOutbox } from '#browser/outbox';
 import type { PlaySession, QuestionState } from '#rules/play/session';
 import { getMarkRecovery, getPlayRecovery, type PlayError, toPlayError } from '#rules/play/texts/play-errors';
-import { buildUnsentPlay, checkAnswer, type PlayCalls, startPlay, submitPlay } from './play-calls.ts';
+import { getPlayCalls, type startPlay } from './play-calls.ts';
 import type { PlayCore } from './play-core.ts';
-import { createRetryScheduler } from './retry-scheduler.ts';
-
-const SERVER_CALLS: PlayCalls = { startPlay, checkAnswer, submitPlay };
-const getPlayCalls = ({ environment }: PlayCore) => environment.calls ?? SERVER_CALLS;
+import { createPlaySubmit } from './play-submit.ts';
+import { createRetryScheduler, type RetryScheduler } from './retry-scheduler.ts';
 
 /** Makes the server calls of a play as soon as the session needs them, and retries those that failed. */
 export function createServerSync(core: PlayCore) {
   const retry = createRetryScheduler(core);
   const start = createPlayStart(core, retry);
   const check = createAnswerChecks(core, retry);
-
-  async function submit() {
-    const ticket = core.ticket;
-    const { session } = core;
-    if (session.stage !== 'loadResult') return;
-    const { response, error } = await catchApiError(
-      getPlayCalls(core).submitPlay(core.quiz, session, { ticket, isPreview: core.environment.isPreview }),
-    );
-    // A response to an earlier play is ignored.
-    if (ticket.attempt !== core.ticket.attempt) return;
-    if (!error) {
-      removeFromOutbox(ticket.attempt, core.environment.storage);
-      core.send({ type: 'submitted', outcome: response });
-      return;
-    }
-    core.send({ type: 'submitFailed', error: toPlayError(error) });
-    if (getPlayRecovery(error) !== 'retry') return;
-    // Kept in case the page is closed before the retry.
-    addToOutbox(ticket.attempt, buildUnsentPlay(core.quiz, session, ticket), core.environment.storage);
-    retry.scheduleRetry();
-  }
+  const submit = createPlaySubmit(core, retry);
 
   core.onChange((session, previous) => {
     if (session.stage === 'beginQuiz' && previous.stage !== 'beginQuiz') start.begin();
@@ -51,12 +28,10 @@ export function createServerSync(core: PlayCore) {
 const needsRequest = (session: { stage: string; error: PlayError | null }, previous: PlaySession) =>
   session.error === null && (previous.stage !== session.stage || ('error' in previous && previous.error !== null));
 
-type RetryScheduler = ReturnType<typeof createRetryScheduler>;
-
 /** Requests the play token while the progress bar runs, so that the bar adds no delay. */
 function createPlayStart(core: PlayCore, retry: RetryScheduler) {
   const { quiz, timers, environment } = core;
-  const calls = getPlayCalls(core);
+  const calls = getPlayCalls(environment);
   let tokenPromise: ReturnType<typeof startPlay> | null = null;
   return {
     begin() {
@@ -79,7 +54,7 @@ function createPlayStart(core: PlayCore, retry: RetryScheduler) {
         return;
       }
       core.send({ type: 'loadFailed', error: toPlayError(error) });
-      if (getPlayRecovery(error) === 'retry') retry.scheduleRetry();
+      if (getPlayRecovery(toPlayError(error)) === 'retry') retry.scheduleRetry(error.retryAfterSeconds);
     },
   };
 }
@@ -95,7 +70,7 @@ function createAnswerChecks(core: PlayCore, retry: RetryScheduler) {
     if (playToken === null || pendingChecks.has(checkKey)) return;
     pendingChecks.add(checkKey);
     const { response: checked, error } = await catchApiError(
-      getPlayCalls(core).checkAnswer(quiz, playToken, { questionId, answer: questionState.given }),
+      getPlayCalls(core.environment).checkAnswer(quiz, playToken, { questionId, answer: questionState.given }),
     );
     pendingChecks.delete(checkKey);
     if (attempt !== core.ticket.attempt) return;
@@ -105,7 +80,7 @@ function createAnswerChecks(core: PlayCore, retry: RetryScheduler) {
       return;
     }
     core.send({ type: 'markFailed', questionId, error: toPlayError(error) });
-    if (getMarkRecovery(error) === 'retry') retry.scheduleRetry();
+    if (getMarkRecovery(toPlayError(error)) === 'retry') retry.scheduleRetry(error.retryAfterSeconds);
   }
 
   return (questionStates: readonly QuestionState[]) => {

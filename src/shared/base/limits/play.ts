@@ -12,4 +12,15 @@ export const PLAY_LIMITS = {
   rankedMs: 24 * 60 * 60 * 1000,
   /** A play that is sent more than this many days after its start is refused. */
   lateDays: 30,
+  /** How long a call of the player may take. */
+  callTimeoutMs: 30_000,
+  /** How long the player waits at most before it retries a call by itself, unless the server asks for more. */
+  maxRetryDelayMs: 15_000,
+  /** For how long other pages leave a play alone that a page is sending. */
+  sendLeaseMs: 5_000,
+  /** How much later than the player another page may retry. */
+  sendGraceMs: 2_000,
+  /** How long a play in the outbox waits at most for its next try, and without a connection. */
+  maxOutboxDelayMs: 60 * 60 * 1000,
+  maxOfflineDelayMs: 60 * 1000,
 } as const;

@@ -1,7 +1,7 @@
-import { PLAY_LIMITS } from '#base/limits/play';
 import type { AnswerKey } from '#contract/contents/kquiz';
 import type { PlayerAnswer } from '#contract/playing/submissions';
 import { isRecord } from '#rules/untyped-json';
+import { getPlayAge } from './play-age.ts';
 import type { PlayQuiz } from './quiz.ts';
 import {
   type AnswerMark,
@@ -67,21 +67,27 @@ export function parseSavedPlay(text: string): SavedPlay | null {
 }
 
 export type RestoredPlay =
-  | { session: ReviewQuestionsState | LoadResultState }
+  | { session: ReviewQuestionsState | LoadResultState; isLate: boolean }
   | { refusalReason: 'otherQuiz' | 'otherVersion' | 'expired' };
 
-/** Restores a stored play, or says why it cannot continue: another quiz, another version, or an expired play token. */
+/**
+ * Restores a stored play, or says why it cannot continue: another quiz, another version, or a trivia play that the server no longer takes. A
+ * late one continues and will have no rank. Marks that failed are requested again.
+ */
 export function restoreSavedPlay(quiz: PlayQuiz, saved: SavedPlay, nowMs: number): RestoredPlay {
-  const { turns: questionStates, elapsedMs, extraMs } = saved;
+  const { elapsedMs, extraMs } = saved;
+  const questionStates = saved.turns.map(retryFailedMark);
   const hasAnswers = questionStates.length > 0 && questionStates.length <= quiz.questions.length;
   if (saved.content !== quiz._id || !hasAnswers) return { refusalReason: 'otherQuiz' };
   if (saved.version !== quiz.version) return { refusalReason: 'otherVersion' };
-  if (quiz.kind === 'kquiz' && nowMs - saved.startedAtMs > PLAY_LIMITS.tokenLifeMs) return { refusalReason: 'expired' };
+  const age = quiz.kind === 'kquiz' ? getPlayAge(saved.startedAtMs, nowMs) : 'current';
+  if (age === 'expired') return { refusalReason: 'expired' };
+  const isLate = age === 'late';
   if (saved.stage === 'loadResult' && questionStates.length === quiz.questions.length) {
-    return { session: { stage: 'loadResult', questionStates, elapsedMs, error: null } };
+    return { session: { stage: 'loadResult', questionStates, elapsedMs, error: null }, isLate };
   }
   const index = getNextOpenIndex(quiz, questionStates);
-  return { session: { stage: 'reviewQuestions', index, questionStates, elapsedMs, extraMs, error: null } };
+  return { session: { stage: 'reviewQuestions', index, questionStates, elapsedMs, extraMs, error: null }, isLate };
 }
 
 function parseJson(text: string): unknown {
@@ -91,6 +97,9 @@ function parseJson(text: string): unknown {
     return null;
   }
 }
+
+const retryFailedMark = (questionState: QuestionState): QuestionState =>
+  questionState.mark.state === 'failed' ? { ...questionState, mark: { state: 'waiting' } } : questionState;
 
 /** Requests a mark again that failed with a message and no error code, so that its answer is not lost. */
 function retryUnexplainedMark(questionState: unknown): unknown {

@@ -12,6 +12,10 @@ export const getSavedPlayKey = (quiz: PlayQuizVersion): string => `${buildKeyPre
 export const filterSavedPlayKeys = (quiz: PlayQuizVersion, keys: readonly string[]): string[] =>
   keys.filter((key) => key.startsWith(buildKeyPrefix(quiz._id)));
 
+/** Whether `keys` has a play of a quiz, of any version. */
+export const hasSavedPlay = (contentId: string, keys: readonly string[]): boolean =>
+  keys.some((key) => key.startsWith(buildKeyPrefix(contentId)));
+
 /** The keys among `keys` of plays of other versions of this quiz. */
 export const filterOutdatedKeys = (quiz: PlayQuizVersion, keys: readonly string[]): string[] =>
   filterSavedPlayKeys(quiz, keys).filter((key) => key !== getSavedPlayKey(quiz));

@@ -1,0 +1,52 @@
+import { PLAY_LIMITS } from '#base/limits/play';
+import { catchApiError } from '#browser/api';
+import { removeUnsentPlay, setUnsentPlay } from '#browser/outbox/unsent-plays';
+import { $viewer } from '#browser/viewer';
+import type { LoadResultState } from '#rules/play/session';
+import { getPlayRecovery, toPlayError } from '#rules/play/texts/play-errors';
+import { buildSubmitRequest, getPlayCalls } from './play-calls.ts';
+import type { PlayCore } from './play-core.ts';
+import type { RetryScheduler } from './retry-scheduler.ts';
+
+/**
+ * Submits a finished play. It is in the outbox before its first try, and leaves it once the server has stored it or refused it for good, so
+ * that closing the page at any time loses nothing. Where the device stores nothing, it is retried for as long as the page is open.
+ */
+export function createPlaySubmit(core: PlayCore, retry: RetryScheduler): () => Promise<void> {
+  const { quiz, environment } = core;
+  const { storage, isPreview } = environment;
+  let failures = 0;
+
+  function putIntoOutbox(session: LoadResultState, delayMs: number) {
+    if (isPreview) return;
+    const { ticket } = core;
+    const play = {
+      ...buildSubmitRequest(quiz, session, { ticket, isPreview }),
+      quiz: { title: quiz.title, path: quiz.path },
+      user: $viewer.get()?._id,
+      failures,
+      dueAtMs: Date.now() + delayMs,
+    };
+    setUnsentPlay(ticket.attempt, play, storage);
+  }
+
+  return async () => {
+    const { session, ticket } = core;
+    if (session.stage !== 'loadResult') return;
+    const isCurrent = () => ticket.attempt === core.ticket.attempt;
+    putIntoOutbox(session, PLAY_LIMITS.sendLeaseMs);
+    const { response, error } = await catchApiError(getPlayCalls(environment).submitPlay(quiz, session, { ticket, isPreview }));
+    if (!error) {
+      removeUnsentPlay(ticket.attempt, storage);
+      if (isCurrent()) core.send({ type: 'submitted', outcome: response });
+      return;
+    }
+    // Of a play that the player has left, the outbox tells.
+    if (!isCurrent()) return;
+    const playError = toPlayError(error);
+    core.send({ type: 'submitFailed', error: playError });
+    if (getPlayRecovery(playError) !== 'retry') return removeUnsentPlay(ticket.attempt, storage);
+    failures += 1;
+    putIntoOutbox(session, retry.scheduleRetry(error.retryAfterSeconds) + PLAY_LIMITS.sendGraceMs);
+  };
+}

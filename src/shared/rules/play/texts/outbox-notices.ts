@@ -1,0 +1,11 @@
+import { formatPlayError, type PlayError } from './play-errors.ts';
+
+const formatPlayName = (title: string | undefined) => (title === undefined ? 'Your play' : `Your play of “${title}”`);
+
+/** What a player reads on another page once a play that waited on the device has arrived. */
+export const formatArrivedPlay = (title: string | undefined, unranked: string | undefined): string =>
+  [`${formatPlayName(title)} has arrived.`, unranked].filter((text) => text !== undefined).join(' ');
+
+/** What a player reads on another page if the server refuses a play that waited on the device. */
+export const formatRefusedPlay = (title: string | undefined, error: PlayError): string =>
+  `${formatPlayName(title)} can’t be counted. ${formatPlayError(error, { isSaved: true })}`;
