@@ -4,6 +4,7 @@ import { api, catchApiError } from '#browser/api';
 import { confirmSignIn } from '#browser/confirm-sign-in';
 import { toTrustedHtml } from '#browser/document/trusted-types';
 import { flash } from '#browser/flash';
+import { createIdempotencyKeys } from '#browser/idempotency-keys';
 import { loadViewer } from '#browser/viewer';
 import { formatApiError } from '#rules/text/format-api-error';
 
@@ -18,6 +19,7 @@ export async function openReportDialog({ topicType, topic }: { topicType: Report
   if (!(await loadViewer())) return confirmSignIn(LOGIN_REQUIRED_TEXT);
   const dialog = createReportDialog(TITLES[topicType]);
   const form = dialog.querySelector('form');
+  const idempotencyKeys = createIdempotencyKeys();
   const errorElement = dialog.querySelector('[role=alert]');
   dialog.querySelector('[data-cancel]')?.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
@@ -28,14 +30,16 @@ export async function openReportDialog({ topicType, topic }: { topicType: Report
     if (submitter) submitter.ariaBusy = 'true';
     const fields = new FormData(form);
     const body = { topicType, topic, reason: fields.get('reason') as ReportReason, text: String(fields.get('text')) };
-    void catchApiError(api('POST /v1/reports', { body }, { keepalive: true })).then(({ error }) => {
-      if (submitter) submitter.ariaBusy = null;
-      if (error && errorElement) errorElement.textContent = formatApiError(error);
-      else {
-        dialog.close();
-        flash('Thanks. We’ll tell you what we decide.', { tone: 'success' });
-      }
-    });
+    void catchApiError(api('POST /v1/reports', { body }, { keepalive: true, headers: idempotencyKeys.getHeaders(body) })).then(
+      ({ error }) => {
+        if (submitter) submitter.ariaBusy = null;
+        if (error && errorElement) errorElement.textContent = formatApiError(error);
+        else {
+          dialog.close();
+          flash('Thanks. We’ll tell you what we decide.', { tone: 'success' });
+        }
+      },
+    );
   });
   document.body.appendChild(dialog);
   dialog.showModal();

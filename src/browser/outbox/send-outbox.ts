@@ -30,8 +30,9 @@ export interface OutboxOptions {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends the plays in the outbox as they become due, from any page. Of several tabs, one sends at a time. */
+/** Sends the plays in the outbox as they become due, from any page that is visible, so that its notices are seen. Of several, one sends at a time. */
 export async function sendOutbox({ storage = deviceStorage, notify = showNotice }: OutboxOptions = {}): Promise<void> {
+  if (globalThis.document?.hidden) return;
   const send = () => sendDuePlays(storage, notify);
   // Only secure contexts have locks. Without one two tabs may send the same play, which counts once.
   await (globalThis.navigator?.locks ? navigator.locks.request('quizlark:outbox', send) : send());

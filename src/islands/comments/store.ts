@@ -4,6 +4,7 @@ import { COMMENT_DELETE_TEXT, COMMENT_POSTED_TEXT } from '#base/texts/community'
 import { api } from '#browser/api';
 import { confirmDialog } from '#browser/confirm-dialog';
 import { flash } from '#browser/flash';
+import { createIdempotencyKeys } from '#browser/idempotency-keys';
 import { type KeyValueStorage, tabStorage } from '#browser/storage';
 import { loadViewer } from '#browser/viewer';
 import type { Comment } from '#contract/community/comments';
@@ -20,13 +21,14 @@ export function createCommentsStore(threadSlug: string, storage: KeyValueStorage
   const core = createCommentsCore(threadSlug, storage);
   const { $state, updateState, getThread, getDraft, updateDraft, saveDraftText } = core;
   const { loadComments, toggleReplies } = createThreadLoader(core);
+  const idempotencyKeys = createIdempotencyKeys();
 
   function setDraftText(parentId: string, text: string) {
     updateDraft(parentId, { text, error: null });
     saveDraftText(parentId, text);
   }
 
-  /** Posts the draft, unless a request is running. A failed draft stays for another try. */
+  /** Posts the draft, unless a request is running. A failed draft stays for another try, which posts it once even if the first arrived. */
   async function postComment(parentId = ''): Promise<void> {
     const { text, isBusy } = getDraft(parentId);
     if (isBusy || text.trim() === '') return;
@@ -34,7 +36,9 @@ export function createCommentsStore(threadSlug: string, storage: KeyValueStorage
     const viewer = await loadViewer();
     if (!viewer) return location.assign(getSignInPath(`${location.pathname}${location.search}#comments`));
     try {
-      const { message } = await api('POST /v1/messages', { body: { threadSlug, text, reply: parentId } });
+      const body = { threadSlug, text, reply: parentId };
+      const { message } = await api('POST /v1/messages', { body }, { headers: idempotencyKeys.getHeaders(body) });
+      idempotencyKeys.reset();
       const { authors, threads } = $state.get();
       updateState({ authors: { ...authors, [viewer._id]: viewer }, threads: addPostedComment(threads, message), replyingTo: null });
       updateDraft(parentId, EMPTY_COMPOSER_DRAFT);

@@ -38,7 +38,7 @@ function whenOutboxCanSend(run: () => void): void {
   const start = () => {
     if (navigator.onLine && deviceStorage.keys().some((key) => key.includes(':outbox:'))) run();
   };
-  for (const type of ['online', 'storage']) addEventListener(type, start);
+  for (const type of ['online', 'storage', 'visibilitychange']) addEventListener(type, start);
   start();
 }
 

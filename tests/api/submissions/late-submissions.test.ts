@@ -51,7 +51,7 @@ test.each([
   const as = who === 'a visitor' ? null : await buildUser();
   const { quiz, submit } = await startAndWait(ms, { as });
   const { status, body } = await submit();
-  expect([status, body.result.finalScore, body.unranked]).toEqual([201, 2, UNRANKED_TEXTS.late]);
+  expect([status, body.result.finalScore, body.unranked]).toEqual([201, 2, UNRANKED_TEXTS['sent-late']]);
   expect(await listStored(quiz)).toEqual([{ userId: as?.id ?? null, ranked: 0, counted: 1, duration: 20, score: 2 }]);
   expect(await countAttempts(quiz)).toBe(0);
 });
@@ -105,7 +105,7 @@ test('a late token of another user, of another quiz, or that is forged is refuse
 
 test('a late play of a user who has signed out counts as a visitor’s', async () => {
   const { quiz, submit } = await startAndWait(2 * DAY_MS, { as: await buildUser() });
-  expect((await submit(null)).body.unranked).toBe(UNRANKED_TEXTS.late);
+  expect((await submit(null)).body.unranked).toBe(UNRANKED_TEXTS['sent-late']);
   expect(await listStored(quiz)).toMatchObject([{ userId: null, ranked: 0 }]);
 });
 

@@ -4,14 +4,13 @@ import { FIRST_ANSWERS_COUNT_TEXT } from '#base/texts/play';
 import { buildKquizDraft, buildPquizDraft } from '#tests/factories/drafts';
 import { sendAsTeamMember } from '#tests/helpers/api-caller';
 import { findAxeViolations, launchTestBrowser, PHONE } from '#tests/helpers/browser';
-import { openInfoScreen, openLink, openNewTab } from '#tests/helpers/journeys/navigation';
+import { openLink, openNewTab } from '#tests/helpers/journeys/navigation';
+import { answerSubmissions, buildRefusal, listStoredKeys, recordStoredPlays } from '#tests/helpers/journeys/submissions';
 import { findPlayer, pressButton, publishContent, waitForQuestion, waitForVerdict } from '#tests/helpers/player';
 
 const { open } = launchTestBrowser();
 
 const findAnswers = (page: Page) => findPlayer(page).getByRole('group', { name: 'Answers' }).getByRole('button');
-const listStoredKeys = (page: Page, part: string) =>
-  page.evaluate((word) => Object.keys(localStorage).filter((key) => key.includes(word)), part);
 
 test('an answer given offline is saved, the page says so, and the answer is marked when the connection returns', async () => {
   const { path } = await publishContent('kquizzes', buildKquizDraft({ title: 'Cut off amid it' }));
@@ -51,25 +50,34 @@ test('a play that ends offline is sent when the connection returns', async () =>
   await expect.poll(() => listStoredKeys(page, ':outbox:')).toEqual([]);
 });
 
-test('a play in the outbox of a closed page is sent by the next page', async () => {
-  const { _id } = await publishContent('pquizzes', buildPquizDraft({ title: 'Left in the outbox' }));
-  const page = await open('/home');
-  const quiz = (await (await page.request.get(`/v1/pquizzes/${_id}`)).json()) as {
-    questions: { _id: string; choices: { _id: string }[] }[];
-  };
-  const [question] = quiz.questions;
-  const attempt = `attempt${Date.now()}`;
-  const body = { _id: attempt, duration: 4, answers: [{ questionId: question?._id, choiceId: question?.choices[0]?._id }] };
-  await page.evaluate(
-    ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
-    [`quizlark:outbox:${attempt}`, JSON.stringify({ params: { type: 'pquizzes', id: _id }, body })],
-  );
-  const sent = page.waitForResponse((response) => response.url().endsWith(`/v1/pquizzes/${_id}/submissions`));
-  await openInfoScreen(page, 'About');
-  const response = await sent;
-  expect(response.status()).toBe(201);
-  expect(response.request().postDataJSON()).toEqual(body);
-  await expect.poll(() => listStoredKeys(page, ':outbox:')).toEqual([]);
+test('a personality play continues after a reload at each of its steps, and counts once', async () => {
+  const [question] = buildPquizDraft().questions;
+  const titles = ['Soup?', 'Tea?', 'Jam?'];
+  const questions = titles.map((title) => ({ ...question, title }));
+  const { path } = await publishContent('pquizzes', buildPquizDraft({ title: 'Reloaded all the time', questions }));
+  const page = await open(path, { reducedMotion: 'reduce' });
+  const storedIds = recordStoredPlays(page);
+  for (const number of [1, 2]) {
+    await findAnswers(page).first().click();
+    await findPlayer(page).getByRole('button', { name: 'Next question' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: `Continue at question ${number + 1}` }).click();
+    await waitForQuestion(page, number + 1);
+  }
+  await findAnswers(page).first().click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue to my result' }).waitFor();
+  await answerSubmissions(page, buildRefusal('TRY_AGAIN', 503));
+  await page.getByRole('button', { name: 'Continue to my result' }).click();
+  await pressButton(page, 'See my result');
+  await page.getByRole('heading', { name: 'Waiting for your result' }).waitFor();
+  await page.unroute('**/submissions');
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue to my result' }).click();
+  await page.getByRole('heading', { name: 'Teaspoon', exact: true }).waitFor();
+  expect(new Set(storedIds).size).toBe(1);
+  await page.reload();
+  expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
 test('a play continues where it was left, with its questions in the same random order', async () => {
@@ -83,6 +91,7 @@ test('a play continues where it was left, with its questions in the same random 
     buildKquizDraft({ title: 'Left half-way', questions, metadata: { randomOrder: true } }),
   );
   const page = await open(path);
+  const storedIds = recordStoredPlays(page);
   const playedTitles = new Set<string | null>();
   const readTitle = () => findPlayer(page).getByRole('heading', { level: 1 }).textContent();
   for (const number of [1, 2]) {
@@ -107,7 +116,7 @@ test('a play continues where it was left, with its questions in the same random 
     await pressButton(page, buttonName);
   }
   await page.getByText('4/4').first().waitFor();
-  expect(playedTitles.size).toBe(4);
+  expect([playedTitles.size, new Set(storedIds).size]).toEqual([4, 1]);
   await expect.poll(() => listStoredKeys(page, ':play:')).toEqual([]);
 });
 

@@ -132,6 +132,14 @@ test('one play that fails does not hold back the others, and an unreadable one i
   expect(storage.keys()).toEqual([KEY]);
 });
 
+test('a hidden page sends nothing, since nobody would see what became of the play', async () => {
+  setUnsentPlay('a1', unsentPlay, storage);
+  const calls = serveSuccess();
+  vi.stubGlobal('document', { hidden: true });
+  await send();
+  expect([calls, storage.keys()]).toEqual([[], [KEY]]);
+});
+
 test('of two tabs one sends', async () => {
   setUnsentPlay('a1', unsentPlay, storage);
   const calls = serveSuccess();

@@ -10,25 +10,27 @@ const buildComment = (_id: string, reply = ''): Comment => ({
 });
 
 let requests: string[];
-let answerPost: () => void;
+let postKeys: string[];
+let answerPost: (response?: Response) => void;
 
 beforeEach(() => {
   requests = [];
+  postKeys = [];
   vi.stubGlobal('document', {
     querySelector: () => null,
     querySelectorAll: () => [],
     documentElement: { dataset: {} },
     cookie: 'ql_signed_in=1',
   });
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers }: RequestInit) => {
     const { pathname, searchParams } = new URL(url, 'https://quizlark.example');
     requests.push(`${method} ${pathname}${searchParams.has('conditions') ? ` ${searchParams.get('conditions')}` : ''}`);
     if (pathname.endsWith('/current_user')) return Response.json({ user: { _id: 'u1', username: 'early_wren' } });
     if (method === 'GET') return Response.json({ messages: [buildComment('r1', 'c1')], users: [], next: null });
-    await new Promise<void>((resolve) => {
-      answerPost = resolve;
+    postKeys.push(new Headers(headers).get('idempotency-key') ?? '');
+    return new Promise<Response>((resolve) => {
+      answerPost = (response = Response.json({ message: buildComment('c2') }, { status: 201 })) => resolve(response);
     });
-    return Response.json({ message: buildComment('c2') }, { status: 201 });
   });
 });
 afterEach(() => {
@@ -51,6 +53,29 @@ test('a second comment is not posted while one is being posted, and an empty one
   answerPost();
   await posting;
   expect(store.$state.get().drafts['']).toEqual({ text: '', isBusy: false, error: null });
+});
+
+test('a comment whose response was lost stays in its field, and another try has the same key, so that it is posted once', async () => {
+  const storage = buildMemoryStorage();
+  const store = createCommentsStore('kquiz-1', storage);
+  const post = async (response?: Response) => {
+    const tries = postKeys.length;
+    const posting = store.postComment();
+    await vi.waitFor(() => expect(postKeys).toHaveLength(tries + 1));
+    answerPost(response);
+    await posting;
+  };
+  store.setDraftText('', 'Owls.');
+  await post(new Response('<html>Bad gateway', { status: 502 }));
+  expect(store.$state.get().drafts['']).toEqual({ text: 'Owls.', isBusy: false, error: 'Your comment was not posted.' });
+  expect(storage.get('comment:kquiz-1:')).toBe('Owls.');
+  await post(Response.json({ error: { code: 'TRY_AGAIN', message: 'Busy.' } }, { status: 503, headers: { 'retry-after': '2' } }));
+  expect(store.$state.get().drafts['']).toMatchObject({ text: 'Owls.', error: 'Busy. Try again in 2 seconds.' });
+  await post();
+  store.setDraftText('', 'Owls.');
+  await post();
+  const [first, second, third, next] = postKeys;
+  expect([second, third, next === first, first?.length]).toEqual([first, first, false, 26]);
 });
 
 test('replies are loaded when their comment is expanded, once', async () => {

@@ -115,7 +115,7 @@ test.each([
 
 test('a player reads on another page what became of a play that waited', () => {
   expect(formatArrivedPlay('Larks', undefined)).toBe('Your play of “Larks” has arrived.');
-  expect(formatArrivedPlay('Larks', UNRANKED_TEXTS.late)).toBe(`Your play of “Larks” has arrived. ${UNRANKED_TEXTS.late}`);
+  expect(formatArrivedPlay('Larks', UNRANKED_TEXTS['sent-late'])).toBe(`Your play of “Larks” has arrived. ${UNRANKED_TEXTS['sent-late']}`);
   const refusal = { code: 'PLAY_TOO_OLD', message: ERRORS.PLAY_TOO_OLD.text } as const;
   expect(formatRefusedPlay(undefined, refusal)).toBe(`Your play can’t be counted. ${ERRORS.PLAY_TOO_OLD.text}`);
 });

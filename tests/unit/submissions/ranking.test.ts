@@ -24,9 +24,9 @@ test.each([
   ['a play of one’s own quiz', { seesKey: true }, 'sees-key'],
   ['a play that a visitor started', { startedBy: null }, 'started-elsewhere'],
   ['a play that another user started', { startedBy: 'robin' }, 'started-elsewhere'],
-  ['a late play', { isLate: true }, 'late'],
+  ['a late play', { isLate: true }, 'sent-late'],
   // A play without a rank for having seen the answers counts a player of its day, and a late one none.
-  ['a late play after another has shown answers', { isLate: true, seenKey: { playId: 'p0' } }, 'late'],
+  ['a late play after another has shown answers', { isLate: true, seenKey: { playId: 'p0' } }, 'sent-late'],
   ['a play in an implausible time', { isTimePlausible: false }, 'time'],
 ] as const)('%s', (_, fields, reason) => {
   expect(getUnrankedReason({ ...PLAY, ...fields })).toBe(reason);

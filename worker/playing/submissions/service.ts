@@ -89,7 +89,7 @@ function describeRank(
     isTimePlausible: submission.ranked,
     sentAt: submission.createdAt,
   });
-  return reason && (ctx.viewer || reason === 'late') ? { unranked: UNRANKED_TEXTS[reason] } : {};
+  return reason && (ctx.viewer || reason === 'sent-late') ? { unranked: UNRANKED_TEXTS[reason] } : {};
 }
 
 async function requireOpenContent(ctx: RequestContext, kind: Kind | null, id: string): Promise<ContentRow> {

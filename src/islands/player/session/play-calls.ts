@@ -28,16 +28,16 @@ export async function checkAnswer(
   return requireMember(response, 'answerKey');
 }
 
-export interface SubmitOptions {
+export interface SubmitPlayOptions {
   ticket: PlayTicket;
   isPreview: boolean;
 }
 
-export const submitPlay = (quiz: PlayQuiz, session: LoadResultState, options: SubmitOptions): Promise<SubmissionResponse> =>
+export const submitPlay = (quiz: PlayQuiz, session: LoadResultState, options: SubmitPlayOptions): Promise<SubmissionResponse> =>
   postSubmission(buildSubmitRequest(quiz, session, options));
 
 /** The request of `submitPlay`, which the outbox stores. */
-export const buildSubmitRequest = (quiz: PlayQuiz, session: LoadResultState, options: SubmitOptions): SubmitRequest => ({
+export const buildSubmitRequest = (quiz: PlayQuiz, session: LoadResultState, options: SubmitPlayOptions): SubmitRequest => ({
   params: { type: KINDS[quiz.kind].plural, id: quiz._id },
   body: buildSubmission(quiz, session, { ...options, metadata: toSubmissionMetadata(readCampaignParams()) }),
 });

@@ -19,7 +19,7 @@ export const PLAY_LIMITS = {
   /** For how long other pages leave a play alone that a page is sending. */
   sendLeaseMs: 5_000,
   /** How much later than the player another page may retry. */
-  sendGraceMs: 2_000,
+  sendGraceMs: 1_000,
   /** How long a play in the outbox waits at most for its next try, and without a connection. */
   maxOutboxDelayMs: 60 * 60 * 1000,
   maxOfflineDelayMs: 60 * 1000,

@@ -22,7 +22,7 @@ interface PlayToRank {
 
 /** Why a play has no place on the leaderboard; null if it has. Where a quiz shows its answers, a person's first play has and no later one. */
 export function getUnrankedReason(play: PlayToRank): UnrankedReason | null {
-  if (play.isLate) return 'late';
+  if (play.isLate) return 'sent-late';
   if (play.seesKey) return 'sees-key';
   if (play.startedBy !== play.finishedBy) return 'started-elsewhere';
   if (play.seenKey && play.seenKey.playId === null) return 'copied';
