@@ -21,7 +21,13 @@ export function startPage(): void {
   saveCampaignParams(location.search);
   trackVisits();
   countPageView();
-  whenOutboxCanSend(() => void import('#browser/outbox/send-outbox').then(({ sendOutbox }) => sendOutbox()));
+  whenOutboxCanSend(
+    () =>
+      void import('#browser/outbox/send-outbox').then(
+        ({ sendOutbox }) => sendOutbox(),
+        () => undefined,
+      ),
+  );
 
   document.addEventListener('keydown', (event) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -38,7 +44,8 @@ function whenOutboxCanSend(run: () => void): void {
   const start = () => {
     if (navigator.onLine && deviceStorage.keys().some((key) => key.includes(':outbox:'))) run();
   };
-  for (const type of ['online', 'storage', 'visibilitychange']) addEventListener(type, start);
+  // A player on the page sends its play as soon as the connection is back; then there is nothing left to load the sender for.
+  for (const type of ['online', 'storage', 'visibilitychange']) addEventListener(type, () => setTimeout(start, 1_000));
   start();
 }
 
