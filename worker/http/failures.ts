@@ -2,12 +2,16 @@ import { AppError, ERRORS } from '#base/errors';
 import { isTransient } from '#worker/db/query-meter';
 import { getRootCauseMessage } from '#worker/db/root-cause';
 
-/** Errors of the store, not of a statement: overload, a restart, a lock, a full or failing disk, an internal error of D1. */
+/**
+ * Errors of the store, not of a statement: overload, a restart, a lock, a full or failing disk, an internal error of D1; for the bucket the
+ * codes of R2 for an internal error, an unavailable service and too many requests.
+ */
 const UNAVAILABLE = new RegExp(
   [
     ...['D1 DB is overloaded', 'Too many requests queued', 'exceeded its CPU time limit', 'caused object to be reset'],
     ...['internal error; reference', 'SQLITE_(?:BUSY|LOCKED|FULL|IOERR|NOMEM|CANTOPEN|READONLY|CORRUPT|NOTADB|PROTOCOL|INTERRUPT)'],
     ...['database or disk is full', 'disk I/O error', 'unable to open database file', 'attempt to write a readonly database'],
+    ...['\\((?:10001|10043|10058)\\)'],
     ...['database is locked', 'database disk image is malformed', 'file is not a database', 'out of memory'],
   ].join('|'),
 );

@@ -2,6 +2,7 @@ import { AppError } from '#base/errors';
 import { IMAGE_LIMITS } from '#base/limits/images';
 import { readOrientation, resetOrientation } from '#rules/images/jpeg-orientation';
 import { type ImageType, type SniffedImage, sniffImage } from '#rules/images/sniff-image';
+import { withTimeout } from './with-timeout.ts';
 
 /** The part of the `IMAGES` binding that the product uses. */
 export interface ImagesBinding {
@@ -19,6 +20,9 @@ export interface StoredImage extends SniffedImage {
 /** Photographs stay JPEG, which every link preview supports; others become WebP, which is smaller and supports transparency and animation. */
 const getStoredType = (type: ImageType): ImageType => (type === 'image/jpeg' ? type : 'image/webp');
 const OUTPUT_QUALITY = 82;
+const ENCODE_TIMEOUT = { ms: 20_000, message: 'The image service did not respond within 20 seconds.' };
+/** The codes with which Cloudflare's service refuses the picture itself: too large, no image, too many pixels, unknown or broken format. */
+const PICTURE_FAULTS: ReadonlySet<number> = new Set([9402, 9412, 9413, 9511, 9520, 9523]);
 
 /**
  * Re-encodes an image before it is stored: one of the five types by its bytes, upright, at most 850 px wide. Re-encoding removes
@@ -29,9 +33,11 @@ export async function cleanImage(images: ImagesBinding | undefined, bytes: Uint8
   if (!source) throw new AppError('NOT_AN_IMAGE');
   if (source.width * source.height > IMAGE_LIMITS.pixels) throw new AppError('PAYLOAD_TOO_LARGE');
   if (!images) throw new AppError('IMAGES_UNAVAILABLE');
-  const encodedBytes = await encodeImage(images, bytes, source).catch(() => null);
-  const result = encodedBytes && sniffImage(encodedBytes);
-  if (!encodedBytes || !result) throw new AppError('NOT_AN_IMAGE');
+  const encodedBytes = await withTimeout(encodeImage(images, bytes, source), ENCODE_TIMEOUT).catch((error: Error & { code?: number }) => {
+    throw PICTURE_FAULTS.has(error.code ?? 0) ? new AppError('NOT_AN_IMAGE') : new AppError('IMAGES_UNAVAILABLE', {}, { cause: error });
+  });
+  const result = sniffImage(encodedBytes);
+  if (!result) throw new AppError('NOT_AN_IMAGE');
   return { ...result, bytes: encodedBytes };
 }
 

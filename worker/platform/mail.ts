@@ -1,3 +1,5 @@
+import { withTimeout } from './with-timeout.ts';
+
 export interface EmailMessage {
   id: string;
   to: string;
@@ -32,23 +34,14 @@ export function openMailTransport(env: MailEnv, from: { name: string; address: s
   const sender = { name: from.name, email: env.MAIL_FROM ?? from.address };
   if (binding)
     return async (message) => {
-      await withTimeout(binding.send({ from: sender, ...toMessageFields(message) }));
+      const lateMessage = `The mail provider did not respond within ${SEND_TIMEOUT_MS / 1000} seconds.`;
+      await withTimeout(binding.send({ from: sender, ...toMessageFields(message) }), { ms: SEND_TIMEOUT_MS, message: lateMessage });
     };
   if (url) return (message) => postMessage({ url, key, fetch, from: `${sender.name} <${sender.email}>` }, message);
   if (env.DEVELOPMENT === '1') return async () => undefined;
   return async () => {
     throw new Error('No mail provider is configured. See docs/deploy.md.');
   };
-}
-
-/** Applies the timeout of the HTTP API to the binding. */
-async function withTimeout(sending: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    const rejectSend = () => reject(new Error(`The mail provider did not respond within ${SEND_TIMEOUT_MS / 1000} seconds.`));
-    timer = setTimeout(rejectSend, SEND_TIMEOUT_MS);
-  });
-  await Promise.race([sending, timeout]).finally(() => clearTimeout(timer));
 }
 
 interface MailApi {

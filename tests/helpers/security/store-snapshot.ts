@@ -6,6 +6,7 @@ export type StoreSnapshot = Map<string, readonly Row[]>;
 
 /** Triggers refuse changes of the audit log, and the counters that triggers update are restored last. */
 const APPEND_ONLY = 'audit_log';
+const COUNTERS = 'counters';
 const MAX_VALUES = 90;
 
 /** The columns of every table, without computed ones, which cannot be written. */
@@ -15,7 +16,7 @@ async function listColumnsByTable(): Promise<[table: string, columns: string][]>
       where m.type = 'table' and m.name not like 'sqlite_%' and m.name not like '_cf_%' and m.name not like 'd1_%' group by m.name`,
   ).all<{ name: string; columns: string }>();
   const tables = results.map(({ name, columns }): [string, string] => [name, columns]);
-  return tables.toSorted(([a], [b]) => Number(a === 'counters') - Number(b === 'counters'));
+  return tables.toSorted(([a], [b]) => Number(a === COUNTERS) - Number(b === COUNTERS));
 }
 
 export async function readStore(): Promise<StoreSnapshot> {
@@ -24,9 +25,23 @@ export async function readStore(): Promise<StoreSnapshot> {
   return new Map(tables.map(([table], i) => [table, results[i]?.results ?? []]));
 }
 
+/** Lets `restoreStore` change the audit log too, for as long as this store lives. */
+export const allowAuditChanges = async (): Promise<void> => {
+  const { results } = await bindings.DB.prepare("select name from sqlite_schema where type = 'trigger' and tbl_name = ?")
+    .bind(APPEND_ONLY)
+    .all<{ name: string }>();
+  await bindings.DB.batch(results.map(({ name }) => bindings.DB.prepare(`drop trigger "${name}"`)));
+};
+
 /** Writes the rows of a snapshot back, and deletes those that it does not have. */
-export async function restoreStore(snapshot: StoreSnapshot): Promise<void> {
-  const tables = [...snapshot].filter(([table]) => table !== APPEND_ONLY);
+export const restoreStore = (snapshot: StoreSnapshot): Promise<void> =>
+  writeTables([...snapshot].filter(([table]) => table !== APPEND_ONLY));
+
+/** Restores the tables that differ from those of `current`, the audit log among them. */
+export const restoreTables = (snapshot: StoreSnapshot, current: StoreSnapshot): Promise<void> =>
+  writeTables([...snapshot].filter(([table, rows]) => table === COUNTERS || JSON.stringify(rows) !== JSON.stringify(current.get(table))));
+
+async function writeTables(tables: readonly [table: string, rows: readonly Row[]][]): Promise<void> {
   await bindings.DB.batch([
     bindings.DB.prepare('pragma defer_foreign_keys = on'),
     ...tables.flatMap(([table, rows]) => [bindings.DB.prepare(`delete from "${table}"`), ...buildInserts(table, rows)]),

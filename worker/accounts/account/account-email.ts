@@ -4,13 +4,21 @@ import type { EmailChange, PrivateUser } from '#contract/accounts/users';
 import { buildAddressChangedEmail, buildAddressTakenEmail, buildVerifyAddressEmail } from '#rules/mails/email-messages';
 import { createSecret } from '#worker/accounts/auth/create-secret';
 import { reauthenticate } from '#worker/accounts/auth/reauthenticate';
-import { consumeEmailSecret, deleteSecrets, findPendingEmail, insertSecret } from '#worker/accounts/auth/single-use-secrets';
+import {
+  deleteSecret,
+  deleteSecrets,
+  findEmailSecret,
+  findPendingEmail,
+  insertSecret,
+  isSecretUnused,
+} from '#worker/accounts/auth/single-use-secrets';
 import { findLetterRecipient } from '#worker/accounts/mails/letter-limits';
 import { enqueueMail } from '#worker/accounts/mails/service';
 import { findUserById } from '#worker/accounts/users/find-user';
 import { presentPrivateUser } from '#worker/accounts/users/present';
 import { updateUser } from '#worker/accounts/users/update-user';
 import type { RequestContext } from '#worker/context';
+import { batchIf } from '#worker/db/batch-if';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { permit } from '#worker/permit';
 import { getSha256Hex } from '#worker/platform/signing';
@@ -73,14 +81,17 @@ export async function prepareEmailConfirmation(
 /** Confirms an address with the link sent to it, independent of the viewer. Notifies the previous address. */
 export async function confirmEmail(ctx: RequestContext, { token }: { token: string }): Promise<undefined> {
   await limitRate(ctx, 'verify');
-  const [secret] = await consumeEmailSecret(ctx, await getSha256Hex(token));
+  const tokenHash = await getSha256Hex(token);
+  const [secret] = await findEmailSecret(ctx, tokenHash);
   const user = secret && (await findUserById(ctx, secret.userId));
   if (!user) throw new AppError('INVALID_TOKEN');
   const isAddressReplaced = user.emailVerifiedAt !== null && user.email !== secret.subject;
-  const [[confirmedUser]] = await ctx.db.batch([
-    repo.verifyEmail(ctx.db, { id: user.id, email: secret.subject, now: ctx.now }),
+  const conditions = [isSecretUnused(ctx, tokenHash), repo.canVerifyEmail(user.id, secret.subject)];
+  const results = await batchIf(ctx.db, conditions, [
+    updateUser(ctx, user.id, { email: secret.subject, emailVerifiedAt: ctx.now }),
+    deleteSecret(ctx, tokenHash),
     deleteSecrets(ctx, user.id, { purpose: 'password' }),
     ...(isAddressReplaced ? [enqueueMail(ctx, { to: user.email, ...buildAddressChangedEmail(ctx.settings, user) })] : []),
   ]);
-  if (!confirmedUser) throw new AppError('INVALID_TOKEN');
+  if (!results) throw new AppError('INVALID_TOKEN');
 }

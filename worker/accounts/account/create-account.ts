@@ -1,5 +1,5 @@
-import { AppError } from '#base/errors';
 import type { Role } from '#base/roles';
+import { toUsernameError } from '#worker/accounts/users/usernames';
 import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 
@@ -17,7 +17,8 @@ interface NewAccount {
 /** Creates an account without a sign-up: system accounts and the users of a new development store. */
 export async function createAccount(ctx: RequestContext, account: NewAccount): Promise<{ id: string }> {
   const id = account.id ?? ctx.newId();
-  const [insertedUser] = await repo.insertUser(ctx.db, { ...account, id, createdAt: ctx.now });
-  if (!insertedUser) throw new AppError('USERNAME_TAKEN');
+  await repo.insertUser(ctx.db, { ...account, id, createdAt: ctx.now }).catch((error: Error) => {
+    throw toUsernameError(error);
+  });
   return { id };
 }

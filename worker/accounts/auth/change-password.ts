@@ -16,12 +16,12 @@ export async function changePassword(ctx: RequestContext, { old_password, new_pa
   const row = await reauthenticate(ctx, viewer.id, old_password);
   requireStrongPassword(ctx, { password: new_password, path: 'new_password', username: row.username, email: row.email });
   const passwordHash = await queuePasswordHash(ctx, new_password);
-  await ctx.db.batch([
+  const statements = [
     updateUser(ctx, row.id, { passwordHash }),
     ...endSessionsOfUser(ctx, row.id),
     repo.deleteSecretsOfUser(ctx.db, row.id, { purpose: 'password' }),
     repo.deleteSecretsOfUser(ctx.db, row.id, { purpose: 'second_factor' }),
     enqueueMail(ctx, { to: row.emailVerifiedAt ? row.email : '', ...buildPasswordChangedEmail(ctx.settings, row) }),
-  ]);
-  await startSession(ctx, row.id);
+  ];
+  await startSession(ctx, row.id, { statements });
 }

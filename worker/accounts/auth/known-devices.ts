@@ -6,7 +6,6 @@ import type { RequestContext } from '#worker/context';
 import { findCookie, getCookieAttributes, getCookieName } from '#worker/http/cookies';
 import { createNonce, getKeyedHash } from '#worker/platform/signing';
 import type { Settings } from '#worker/settings';
-import * as repo from './repo.ts';
 
 const DEVICE_COOKIE = 'ql_device';
 const PASS = '[\\w-]{22}\\.[\\w-]{43}';
@@ -34,9 +33,7 @@ export async function findDeviceNonce(ctx: RequestContext, account: Account): Pr
 }
 
 /** Gives the browser a new pass for an account, in place of the one it has. */
-export async function rememberDevice(ctx: RequestContext, userId: string): Promise<void> {
-  const [account] = await repo.findDeviceVersion(ctx.db, userId);
-  if (!account) return;
+export async function rememberDevice(ctx: RequestContext, account: Account): Promise<void> {
   const others = await listPassesOfOthers(ctx, account);
   const passes = [await signPass(ctx, account, createNonce()), ...others].slice(0, KNOWN_DEVICE_LIMITS.accounts);
   ctx.newDeviceCookie = passes.join('~');

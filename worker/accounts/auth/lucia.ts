@@ -3,6 +3,7 @@ import { SESSION_LIMITS } from '#base/limits/accounts';
 import type { Role, UserStatus } from '#base/roles';
 import { getAccountRestrictions } from '#rules/users/account-restrictions';
 import type { RequestContext } from '#worker/context';
+import type { BatchStatement } from '#worker/db/client';
 import { getSha256Hex } from '#worker/platform/signing';
 import * as repo from './repo.ts';
 
@@ -29,8 +30,11 @@ declare module 'lucia' {
 const ABSOLUTE_MS = SESSION_LIMITS.absoluteDays * 24 * 60 * 60 * 1000;
 const TOUCH_INTERVAL_MS = 60 * 60 * 1000;
 
-/** Opens Lucia over the sessions table, which stores only the SHA-256 of each token. */
-export function openLucia(ctx: RequestContext) {
+/**
+ * Opens Lucia over the sessions table, which stores only the SHA-256 of each token. The statements that store a new session are added to
+ * `newSession`, for the caller's batch.
+ */
+export function openLucia(ctx: RequestContext, newSession: BatchStatement[] = []) {
   const adapter = {
     async getSessionAndUser(token: string) {
       const id = await getSha256Hex(token);
@@ -50,10 +54,10 @@ export function openLucia(ctx: RequestContext) {
     async setSession(session: { id: string; userId: string; expiresAt: Date; attributes: SessionAttributes }) {
       const { userId, expiresAt, attributes } = session;
       const id = await getSha256Hex(session.id);
-      await ctx.db.batch([
+      newSession.push(
         repo.insertSession(ctx.db, { id, userId, expiresAt, createdAt: ctx.now, lastUsedAt: ctx.now, ...attributes }),
         repo.deleteOldestSessions(ctx.db, userId, SESSION_LIMITS.perAccount),
-      ]);
+      );
     },
     async updateSessionExpiration(token: string, expiresAt: Date) {
       await repo.extendSession(ctx.db, await getSha256Hex(token), { expiresAt, lastUsedAt: ctx.now });

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { SESSION_LIMITS } from '#base/limits/accounts';
-import type { Db } from '#worker/db/client';
+import type { Db, SqlCondition } from '#worker/db/client';
 import { resets, secondFactors, sessions, users } from '#worker/db/schema/accounts';
 import { settings } from '#worker/db/schema/contents';
 
@@ -45,8 +45,8 @@ export const deleteSession = (db: Db, id: string) => db.delete(sessions).where(e
 
 export const deleteSessionsOfUser = (db: Db, userId: string) => db.delete(sessions).where(eq(sessions.userId, userId));
 
-export const findDeviceVersion = (db: Db, userId: string) =>
-  db.select({ id: users.id, deviceVersion: users.deviceVersion }).from(users).where(eq(users.id, userId)).limit(1);
+/** Finds a user's row, in a batch that has changed it. */
+export const findAccount = (db: Db, userId: string) => db.select().from(users).where(eq(users.id, userId)).limit(1);
 
 /** Makes all devices of a user unknown, if the user has the session, or unconditionally without one. */
 export const forgetDevices = (db: Db, userId: string, sessionId?: string) =>
@@ -114,12 +114,13 @@ export const findPendingEmail = (db: Db, userId: string, now: Date) =>
     .where(and(eq(resets.userId, userId), eq(resets.purpose, 'email'), gt(resets.expiresAt, now)))
     .limit(1);
 
-/** Deletes and returns an e-mail secret that has not expired. */
-export const consumeEmailSecret = (db: Db, tokenHash: string, now: Date) =>
+/** Finds an e-mail secret that has not expired. */
+export const findEmailSecret = (db: Db, tokenHash: string, now: Date) =>
   db
-    .delete(resets)
+    .select({ userId: resets.userId, subject: resets.subject })
+    .from(resets)
     .where(and(eq(resets.tokenHash, tokenHash), eq(resets.purpose, 'email'), gt(resets.expiresAt, now)))
-    .returning({ userId: resets.userId, subject: resets.subject });
+    .limit(1);
 
 /** Counts an attempt at a code and returns the code's hash, unless no attempt is left. */
 export const countCodeAttempt = (db: Db, userId: string, { subject, now, max }: { subject: string; now: Date; max: number }) =>
@@ -137,20 +138,24 @@ export const countCodeAttempt = (db: Db, userId: string, { subject, now, max }: 
     )
     .returning({ tokenHash: resets.tokenHash });
 
-export const deleteSecret = (db: Db, tokenHash: string) =>
-  db.delete(resets).where(eq(resets.tokenHash, tokenHash)).returning({ tokenHash: resets.tokenHash });
+export const deleteSecret = (db: Db, tokenHash: string) => db.delete(resets).where(eq(resets.tokenHash, tokenHash));
 
-const isPasswordSecret = (tokenHash: string, now: Date) =>
-  and(eq(resets.tokenHash, tokenHash), inArray(resets.purpose, ['password', 'first_admin']), gt(resets.expiresAt, now));
+/** True while a single-use secret has neither been used nor expired. */
+export const isSecretUnused = (tokenHash: string, now: Date): SqlCondition =>
+  sql`exists (select 1 from ${resets} where token_hash = ${tokenHash} and expires_at > ${now.getTime()})`;
 
 /** Finds the user of a password secret that has not expired. */
 export const findPasswordSecretUser = (db: Db, tokenHash: string, now: Date) =>
   db
-    .select({ username: users.username, email: users.email })
-    .from(resets)
-    .innerJoin(users, eq(users.id, resets.userId))
-    .where(isPasswordSecret(tokenHash, now));
-
-/** Deletes and returns a password secret that has not expired. */
-export const consumePasswordSecret = (db: Db, tokenHash: string, now: Date) =>
-  db.delete(resets).where(isPasswordSecret(tokenHash, now)).returning({ userId: resets.userId });
+    .select()
+    .from(users)
+    .where(
+      inArray(
+        users.id,
+        db
+          .select({ id: resets.userId })
+          .from(resets)
+          .where(and(eq(resets.tokenHash, tokenHash), inArray(resets.purpose, ['password', 'first_admin']), gt(resets.expiresAt, now))),
+      ),
+    )
+    .limit(1);

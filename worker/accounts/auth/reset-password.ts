@@ -2,7 +2,6 @@ import { AppError } from '#base/errors';
 import type { PasswordReset, PrivateUser } from '#contract/accounts/users';
 import { isSuspended } from '#rules/users/account-restrictions';
 import { requireStrongPassword } from '#worker/accounts/passwords/require-strong-password';
-import { findUserById } from '#worker/accounts/users/find-user';
 import { presentPrivateUser } from '#worker/accounts/users/present';
 import { updateUser } from '#worker/accounts/users/update-user';
 import type { RequestContext } from '#worker/context';
@@ -20,19 +19,20 @@ export async function resetPassword(ctx: RequestContext, { token, new_password }
   const tokenHash = await getSha256Hex(token);
   // A link that is not valid costs no hash, and a password that is refused does not use the link up.
   const [account] = await repo.findPasswordSecretUser(ctx.db, tokenHash, ctx.now);
-  if (!account) throw new AppError('INVALID_TOKEN');
-  requireStrongPassword(ctx, { password: new_password, path: 'new_password', ...account });
+  if (!account || account.erasedAt || isSuspended(account, ctx.now)) throw new AppError('INVALID_TOKEN');
+  const { id, username, email } = account;
+  requireStrongPassword(ctx, { password: new_password, path: 'new_password', username, email });
   const passwordHash = await queuePasswordHash(ctx, new_password);
-  const [secret] = await repo.consumePasswordSecret(ctx.db, tokenHash, ctx.now);
-  if (!secret) throw new AppError('INVALID_TOKEN');
-  await ctx.db.batch([
-    updateUser(ctx, secret.userId, { passwordHash }),
-    ...endSessionsOfUser(ctx, secret.userId),
-    repo.deleteSecretsOfUser(ctx.db, secret.userId, { purpose: 'password' }),
-    repo.deleteSecretsOfUser(ctx.db, secret.userId, { purpose: 'second_factor' }),
-  ]);
-  const row = await findUserById(ctx, secret.userId);
-  if (!row || row.erasedAt || isSuspended(row, ctx.now)) throw new AppError('INVALID_TOKEN');
-  await startSessionOrSecondStep(ctx, row);
+  const row = await startSessionOrSecondStep(ctx, account, {
+    conditions: [repo.isSecretUnused(tokenHash, ctx.now)],
+    statements: [
+      updateUser(ctx, id, { passwordHash }),
+      ...endSessionsOfUser(ctx, id),
+      repo.deleteSecret(ctx.db, tokenHash),
+      repo.deleteSecretsOfUser(ctx.db, id, { purpose: 'password' }),
+      repo.deleteSecretsOfUser(ctx.db, id, { purpose: 'second_factor' }),
+    ],
+  });
+  if (!row) throw new AppError('INVALID_TOKEN');
   return { user: presentPrivateUser(row, ctx.now) };
 }

@@ -3,9 +3,13 @@ import { serialize } from 'hono/utils/cookie';
 import { SESSION_LIMITS } from '#base/limits/accounts';
 import { cleanLine } from '#contract/plain-text';
 import type { Viewer } from '#rules/permissions';
+import type { UserRow } from '#worker/accounts/users/user-row';
 import type { RequestContext } from '#worker/context';
+import { batchIf } from '#worker/db/batch-if';
+import type { BatchStatement, SqlCondition } from '#worker/db/client';
 import type { AppEnv } from '#worker/http/app-types';
 import { getCookieAttributes, getCookieName, hasCookie, readCookie } from '#worker/http/cookies';
+import { getSha256Hex } from '#worker/platform/signing';
 import type { Settings } from '#worker/settings';
 import { buildDeviceCookie, rememberDevice } from './known-devices.ts';
 import { openLucia } from './lucia.ts';
@@ -34,11 +38,36 @@ export async function getViewer(ctx: RequestContext, request: Request): Promise<
 export const getSessionCookieName = ({ settings }: Pick<RequestContext, 'settings'>): string =>
   getCookieName(settings, settings.cookieDomain === undefined ? SESSION_COOKIE : `${SESSION_COOKIE}_shared`);
 
-/** Signs a user in: stores a new session, sends its token in the cookie, and remembers the device. */
-export async function startSession(ctx: RequestContext, userId: string): Promise<void> {
-  const session = await openLucia(ctx).createSession(userId, { device: cleanLine(ctx.userAgent).slice(0, 300), place: ctx.place });
-  ctx.session = { token: session.id, isFresh: true };
-  await rememberDevice(ctx, userId);
+/** What is written together with a new session. */
+export interface SignInWrite {
+  /** Nothing is written if one of these is false by then. */
+  conditions?: readonly SqlCondition[];
+  statements?: readonly BatchStatement[];
+}
+
+/**
+ * Signs a user in: stores a new session in place of the request's own, in one batch with what the sign-in is about, sends its token in the
+ * cookie, and remembers the device. Returns the user's row; null if a condition was false.
+ */
+export async function startSession(
+  ctx: RequestContext,
+  userId: string,
+  { conditions = [], statements = [] }: SignInWrite = {},
+): Promise<UserRow | null> {
+  const newSession: BatchStatement[] = [];
+  const attributes = { device: cleanLine(ctx.userAgent).slice(0, 300), place: ctx.place };
+  const { id: token } = await openLucia(ctx, newSession).createSession(userId, attributes);
+  const results = await batchIf(ctx.db, conditions, [
+    ...statements,
+    ...(ctx.session ? [repo.deleteSession(ctx.db, await getSha256Hex(ctx.session.token))] : []),
+    ...newSession,
+    repo.findAccount(ctx.db, userId),
+  ]);
+  const [row] = (results?.at(-1) ?? []) as UserRow[];
+  if (!row) return null;
+  ctx.session = { token, isFresh: true };
+  await rememberDevice(ctx, row);
+  return row;
 }
 
 /** Ends the session of this request, including in the store. */

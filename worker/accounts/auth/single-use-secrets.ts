@@ -11,12 +11,15 @@ export const insertSecret = (ctx: RequestContext, row: Parameters<typeof repo.in
 export const deleteSecrets = (ctx: RequestContext, userId: string, filter: Parameters<typeof repo.deleteSecretsOfUser>[2]) =>
   repo.deleteSecretsOfUser(ctx.db, userId, filter);
 
-/** Deletes an e-mail secret that has not expired, and returns its user and the address that it confirms. */
-export const consumeEmailSecret = (ctx: RequestContext, tokenHash: string) => repo.consumeEmailSecret(ctx.db, tokenHash, ctx.now);
+/** The user of an e-mail secret that has not expired, and the address that it confirms. */
+export const findEmailSecret = (ctx: RequestContext, tokenHash: string) => repo.findEmailSecret(ctx.db, tokenHash, ctx.now);
+
+/** True while a secret has neither been used nor expired: the condition of the batch that uses it up. */
+export const isSecretUnused = (ctx: RequestContext, tokenHash: string) => repo.isSecretUnused(tokenHash, ctx.now);
 
 /** Counts an attempt at a link code and returns the hash of the code, unless no attempt is left. */
 export const countCodeAttempt = (ctx: RequestContext, userId: string, attempt: Parameters<typeof repo.countCodeAttempt>[2]) =>
   repo.countCodeAttempt(ctx.db, userId, attempt);
 
-/** Deletes a secret and returns it, unless another call has deleted it first. */
+/** Uses a secret up, in the caller's batch. */
 export const deleteSecret = (ctx: RequestContext, tokenHash: string) => repo.deleteSecret(ctx.db, tokenHash);

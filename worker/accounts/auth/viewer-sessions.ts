@@ -29,12 +29,13 @@ export async function listSessions(ctx: RequestContext): Promise<{ sessions: Ses
  */
 export async function endSessionById(ctx: RequestContext, id: string): Promise<undefined> {
   const viewer = permit(ctx, 'account.change');
-  const [, [deletedSession]] = await ctx.db.batch([
+  const [, [deletedSession], [account]] = await ctx.db.batch([
     repo.forgetDevices(ctx.db, viewer.id, id),
     repo.deleteSessionOfUser(ctx.db, viewer.id, id),
+    repo.findAccount(ctx.db, viewer.id),
   ]);
   if (!deletedSession) throw new AppError('NOT_FOUND');
   const isCurrent = ctx.session && (await getSha256Hex(ctx.session.token)) === id;
   if (isCurrent) ctx.session = null;
-  else await rememberDevice(ctx, viewer.id);
+  else if (account) await rememberDevice(ctx, account);
 }

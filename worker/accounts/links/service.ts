@@ -7,7 +7,7 @@ import { isSuspended } from '#rules/users/account-restrictions';
 import { createCode } from '#worker/accounts/auth/create-secret';
 import { queuePasswordCheck } from '#worker/accounts/auth/password-hashes';
 import { reauthenticate } from '#worker/accounts/auth/reauthenticate';
-import { countCodeAttempt, deleteSecret, deleteSecrets, insertSecret } from '#worker/accounts/auth/single-use-secrets';
+import { countCodeAttempt, deleteSecret, deleteSecrets, insertSecret, isSecretUnused } from '#worker/accounts/auth/single-use-secrets';
 import { findLetterRecipient } from '#worker/accounts/mails/letter-limits';
 import { enqueueMail } from '#worker/accounts/mails/service';
 import { findUserById, findUserByUsername } from '#worker/accounts/users/find-user';
@@ -15,6 +15,7 @@ import { presentPrivateUser } from '#worker/accounts/users/present';
 import { updateUser } from '#worker/accounts/users/update-user';
 import type { UserRow } from '#worker/accounts/users/user-row';
 import type { RequestContext } from '#worker/context';
+import { batchIf } from '#worker/db/batch-if';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { permit } from '#worker/permit';
 import { getKeyedHash } from '#worker/platform/signing';
@@ -60,11 +61,14 @@ export async function linkAccount(ctx: RequestContext, draft: LinkAccountRequest
   const row = await reauthenticate(ctx, viewer.id, draft.password);
   await limitRate(ctx, 'link');
   await limitRate(ctx, 'link-to', `${draft.sysCode}:${draft.username.toLowerCase()}`);
-  const linkedName = draft.sysCode === OWN_SYSTEM_CODE ? await verifyOwnAccount(ctx, draft) : await verifyPartnerAccount(ctx, draft);
-  await ctx.db.batch([
+  const { linkedName, codeHash } =
+    draft.sysCode === OWN_SYSTEM_CODE ? await verifyOwnAccount(ctx, draft) : await verifyPartnerAccount(ctx, draft);
+  const results = await batchIf(ctx.db, codeHash === null ? [] : [isSecretUnused(ctx, codeHash)], [
     repo.upsertLink(ctx.db, { userId: row.id, sysCode: draft.sysCode, linkedName, createdAt: ctx.now }),
     updateUser(ctx, row.id, { sysLink: true }),
+    ...(codeHash === null ? [] : [deleteSecret(ctx, codeHash)]),
   ]);
+  if (!results) throw new AppError('WRONG_LINK_PASSWORD');
   return { user: presentPrivateUser({ ...row, sysLink: true }, ctx.now) };
 }
 
@@ -76,34 +80,41 @@ export async function unlinkAccounts(ctx: RequestContext): Promise<{ user: Priva
   return { user: presentPrivateUser({ ...row, sysLink: false }, ctx.now) };
 }
 
-/** Checks credentials of this product and returns the account's id. */
-async function verifyOwnAccount(ctx: RequestContext, { username, linkPassword }: LinkAccountRequest): Promise<string> {
+interface VerifiedAccount {
+  linkedName: string;
+  /** The hash of the code that proved it, which the link uses up; null for a password. */
+  codeHash: string | null;
+}
+
+/** Checks credentials of this product. */
+async function verifyOwnAccount(ctx: RequestContext, { username, linkPassword }: LinkAccountRequest): Promise<VerifiedAccount> {
   const row = await findUserByUsername(ctx, username.toLowerCase());
   if (!row || !isLinkable(row, ctx.now)) throw new AppError('LINK_USER_NOT_FOUND');
   if (row.id === ctx.viewer?.id)
     throw new AppError('VALIDATION_FAILED', {
       issues: [{ path: 'username', message: 'This is your own account. Enter the username of the other one.' }],
     });
-  const isPasswordCorrect = isLinkCode(linkPassword)
-    ? await consumeCode(ctx, row.id, linkPassword)
-    : (await queuePasswordCheck(ctx, linkPassword, row.passwordHash)).fits;
-  if (!isPasswordCorrect) throw new AppError('WRONG_LINK_PASSWORD');
-  return row.id;
+  const codeHash = isLinkCode(linkPassword) ? await checkLinkCode(ctx, row.id, linkPassword) : null;
+  if (codeHash === null && !(await queuePasswordCheck(ctx, linkPassword, row.passwordHash)).fits) throw new AppError('WRONG_LINK_PASSWORD');
+  return { linkedName: row.id, codeHash };
 }
 
-async function verifyPartnerAccount(ctx: RequestContext, { sysCode, username, linkPassword }: LinkAccountRequest): Promise<string> {
+async function verifyPartnerAccount(
+  ctx: RequestContext,
+  { sysCode, username, linkPassword }: LinkAccountRequest,
+): Promise<VerifiedAccount> {
   const partner = ctx.settings.partners.find(({ code }) => code === sysCode);
   if (!partner) throw createSysCodeError(ctx, sysCode, 'Accounts of this system can’t be linked.');
   await verifyPartnerPassword(ctx, partner, { username, password: linkPassword });
-  return username;
+  return { linkedName: username, codeHash: null };
 }
 
-/** Checks a code and deletes it if it matches. Each check counts as an attempt, also for concurrent calls. */
-async function consumeCode(ctx: RequestContext, subject: string, code: string): Promise<boolean> {
+/** Checks a code and returns its hash. Each check counts as an attempt, also for concurrent calls. */
+async function checkLinkCode(ctx: RequestContext, subject: string, code: string): Promise<string> {
   const attempt = { subject, now: ctx.now, max: LINK_CODE_LIMITS.attempts };
   const [storedCode] = await countCodeAttempt(ctx, ctx.viewer?.id ?? '', attempt);
-  if (!storedCode || storedCode.tokenHash !== (await hashCode(ctx, subject, code))) return false;
-  return (await deleteSecret(ctx, storedCode.tokenHash)).length > 0;
+  if (!storedCode || storedCode.tokenHash !== (await hashCode(ctx, subject, code))) throw new AppError('WRONG_LINK_PASSWORD');
+  return storedCode.tokenHash;
 }
 
 /** The hash is keyed: a code has only a million values, so a plain hash could be reversed. */

@@ -20,19 +20,16 @@ async function copyImagesOfOthers<T extends object>(ctx: RequestContext, draft: 
   const originals = await repo.listForeignImages(ctx.db, keys, ownerId);
   if (originals.length === 0) return draft;
   const copies = await Promise.all(originals.map(async (original) => ({ original, key: await buildCopyKey(original.key, ownerId) })));
-  const existingKeys = new Set(
-    (
-      await repo.listExistingImages(
-        ctx.db,
-        copies.map(({ key }) => key),
-      )
-    ).map(({ key }) => key),
+  const usedImages = await repo.listUsedImages(
+    ctx.db,
+    copies.map(({ key }) => key),
   );
-  const missingCopies = copies.filter(({ key }) => !existingKeys.has(key));
-  const copiedKeys = await copyObjects(ctx, missingCopies);
-  const newRows = missingCopies.flatMap(({ original, key }) => (copiedKeys.has(key) ? [{ ...original, key }] : []));
+  const usedKeys = new Set(usedImages.map(({ key }) => key));
+  const missingCopies = copies.filter(({ key }) => !usedKeys.has(key));
+  const newRows = missingCopies.map(({ original, key }) => ({ ...original, key }));
   if (newRows.length > 0) await repo.insertImages(ctx.db, newRows, { ownerId, createdAt: ctx.now });
-  const usableCopies = copies.filter(({ key }) => existingKeys.has(key) || copiedKeys.has(key));
+  const copiedKeys = await copyObjects(ctx, missingCopies);
+  const usableCopies = copies.filter(({ key }) => usedKeys.has(key) || copiedKeys.has(key));
   return JSON.parse(
     usableCopies.reduce((json, { original, key }) => json.replaceAll(getImagePath(original.key), getImagePath(key)), text),
   ) as T;

@@ -97,13 +97,13 @@ async function storeImage(ctx: RequestContext, uploadedImage: UploadedImage): Pr
 async function createImage(ctx: RequestContext, { bytes, prefix, ownerId }: UploadedImage, claimKey: ClaimKey): Promise<repo.ImageSize> {
   const image = await cleanImage(ctx.images, bytes);
   const key = buildImageKey(prefix, await createImageId(ctx, bytes, ownerId), image.type);
-  // Bytes first: an object without a row is never shown, a row without an object is a broken image.
-  await ctx.bucket.put(key, image.bytes, { httpMetadata: { contentType: image.type } });
   const { width, height } = image;
-  await ctx.db.batch([
-    repo.insertImage(ctx.db, { key, ownerId, width, height, bytes: image.bytes.length, createdAt: ctx.now }),
-    ...claimKey(key),
-  ]);
+  // The row first: bytes without a row would stay for ever, a row without bytes is never used, and is deleted.
+  await repo.insertImages(ctx.db, [{ key, width, height, bytes: image.bytes.length }], { ownerId, createdAt: ctx.now });
+  await ctx.bucket.put(key, image.bytes, { httpMetadata: { contentType: image.type } });
+  // A key is claimed once the bytes are there, since a retry gets what its key has claimed.
+  const [claim] = claimKey(key);
+  if (claim) await ctx.db.batch([claim]);
   return { key, width, height };
 }
 

@@ -3,9 +3,12 @@ import { type LimiterName, OPEN_CALL_LIMITS, type OpenCallName, RATE_LIMITS, typ
 import { CROWDED_NETWORK_TEXT } from '#base/texts/rate-limits';
 import { toNetworkAddress } from '#rules/stats/network-address';
 import type { RequestContext } from '#worker/context';
+import { getRootCauseMessage } from '#worker/db/root-cause';
 import { getKeyedHash } from '#worker/platform/signing';
+import { withTimeout } from '#worker/platform/with-timeout';
 
 const WINDOW_SECONDS = 60;
+const LIMITER_TIMEOUT = { ms: 1_000, message: 'The rate limiter did not respond within a second.' };
 
 /**
  * Refuses an account or a network that writes far faster than people do. The platform counts per location, which writes no
@@ -45,9 +48,22 @@ async function listNetworkKeys(ctx: RequestContext): Promise<string[]> {
 async function limitKeys(ctx: RequestContext, { name, keys, text }: LimitedKeys): Promise<void> {
   const limiter = ctx.limiters[name];
   if (!limiter || ctx.isTrustedCaller) return;
-  const outcomes = await Promise.all(keys.map((key) => limiter.limit({ key })));
-  if (outcomes.some(({ success }) => !success))
+  const outcomes = await Promise.all(keys.map((key) => isBelowLimit(limiter, key)));
+  if (outcomes.includes(false))
     throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: WINDOW_SECONDS, ...(text !== undefined && { text }) });
+}
+
+/**
+ * A limiter that fails or hangs refuses nobody: without it people can still play, vote and comment, up to the limits of stored rows. What
+ * protects accounts, such as the limits of sign-ins, is counted in the store and fails with it.
+ */
+async function isBelowLimit(limiter: RateLimit, key: string): Promise<boolean> {
+  try {
+    return (await withTimeout(limiter.limit({ key }), LIMITER_TIMEOUT)).success;
+  } catch (error) {
+    console.error(JSON.stringify({ level: 'warning', limiter: getRootCauseMessage(error) }));
+    return true;
+  }
 }
 
 /** Maximum number of rows of a kind that an account may write per window; unlimited for the product's own scripts. */

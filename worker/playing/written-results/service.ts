@@ -37,10 +37,10 @@ async function findResultSummary(ctx: RequestContext, id: string, submissionId: 
   return summary;
 }
 
-/** Stores the text when it is complete. An interrupted text is deleted, so that the next request can start again. */
+/** Stores the text when it is complete. The claim of a text that is interrupted or not stored is deleted, so that the next request can start again. */
 async function* streamResult(ctx: RequestContext, submissionId: string, summary: ResultSummary): AsyncGenerator<string> {
   let text = '';
-  let isComplete = false;
+  let isStored = false;
   const promptOptions = {
     ...buildResultPrompt(summary),
     maxTokens: MAX_TOKENS,
@@ -52,9 +52,10 @@ async function* streamResult(ctx: RequestContext, submissionId: string, summary:
       text += piece;
       yield piece;
     }
-    isComplete = true;
+    await repo.saveWrittenText(ctx.db, submissionId, text);
+    isStored = true;
   } finally {
-    await (isComplete ? repo.saveWrittenText(ctx.db, submissionId, text) : repo.deleteClaim(ctx.db, submissionId));
+    if (!isStored) await repo.deleteClaim(ctx.db, submissionId);
   }
 }
 

@@ -4,9 +4,10 @@ import { buildRecoveryCodesRenewedEmail, buildSecondFactorOffEmail } from '#rule
 import { reauthenticate } from '#worker/accounts/auth/reauthenticate';
 import { enqueueMail } from '#worker/accounts/mails/service';
 import type { RequestContext } from '#worker/context';
+import { batchIf } from '#worker/db/batch-if';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { permit } from '#worker/permit';
-import { checkCode, consumeCode } from './check-code.ts';
+import { checkCode, consumeCode, isCodeUnused } from './check-code.ts';
 import { createRecoveryCodes, deleteSecondFactor, findEnabledFactor } from './factor.ts';
 import * as repo from './repo.ts';
 import { getSecondFactorState, isSecondFactorRequired } from './state.ts';
@@ -15,33 +16,44 @@ import { getSecondFactorState, isSecondFactorRequired } from './state.ts';
 export async function turnOffSecondFactor(ctx: RequestContext, change: SecondFactorChange): Promise<undefined> {
   const viewer = permit(ctx, 'account.change');
   if (viewer.role !== 'user' && (await isSecondFactorRequired(ctx))) throw new AppError('SECOND_FACTOR_NEEDED');
-  const { row } = await authenticateTwice(ctx, viewer.id, change);
-  await ctx.db.batch([
-    ...deleteSecondFactor(ctx, row.id),
-    enqueueMail(ctx, { to: row.emailVerifiedAt ? row.email : '', ...buildSecondFactorOffEmail(ctx.settings, row) }),
-  ]);
+  const { row, proof } = await authenticateTwice(ctx, viewer.id, change);
+  const results = await batchIf(
+    ctx.db,
+    [isCodeUnused(row.id, proof)],
+    [
+      ...deleteSecondFactor(ctx, row.id),
+      enqueueMail(ctx, { to: row.emailVerifiedAt ? row.email : '', ...buildSecondFactorOffEmail(ctx.settings, row) }),
+    ],
+  );
+  if (!results) throw new AppError('WRONG_CODE');
 }
 
 /** Replaces the recovery codes, so that a lost or copied list is worthless. */
 export async function renewRecoveryCodes(ctx: RequestContext, change: SecondFactorChange): Promise<RecoveryCodes> {
   const viewer = permit(ctx, 'account.change');
-  const { row, factor } = await authenticateTwice(ctx, viewer.id, change);
+  const { row, factor, proof } = await authenticateTwice(ctx, viewer.id, change);
   const { codes, codeHashes } = await createRecoveryCodes(ctx, row.id);
-  await ctx.db.batch([
-    repo.deleteRecoveryCodes(ctx.db, row.id),
-    repo.insertRecoveryCodes(ctx.db, factor, { codeHashes, now: ctx.now }),
-    enqueueMail(ctx, { to: row.emailVerifiedAt ? row.email : '', ...buildRecoveryCodesRenewedEmail(ctx.settings, row) }),
-  ]);
-  return { recoveryCodes: codes, secondFactor: await getSecondFactorState(ctx) };
+  // Built before the batch: a read that fails after it would lose the codes, which are shown only once.
+  const secondFactor = { ...(await getSecondFactorState(ctx)), recoveryCodesLeft: codes.length };
+  const results = await batchIf(
+    ctx.db,
+    [isCodeUnused(row.id, proof)],
+    [
+      consumeCode(ctx, row.id, proof),
+      repo.deleteRecoveryCodes(ctx.db, row.id),
+      repo.insertRecoveryCodes(ctx.db, factor, { codeHashes, now: ctx.now }),
+      enqueueMail(ctx, { to: row.emailVerifiedAt ? row.email : '', ...buildRecoveryCodesRenewedEmail(ctx.settings, row) }),
+    ],
+  );
+  if (!results) throw new AppError('WRONG_CODE');
+  return { recoveryCodes: codes, secondFactor };
 }
 
-/** Checks the password and uses up a code, so that neither alone changes the second factor. */
+/** Checks the password and a code, so that neither alone changes the second factor. The change uses the code up. */
 async function authenticateTwice(ctx: RequestContext, userId: string, { password, code }: SecondFactorChange) {
   const row = await reauthenticate(ctx, userId, password);
   await limitRate(ctx, 'second-factor');
   const factor = await findEnabledFactor(ctx, userId);
   if (!factor) throw new AppError('SECOND_FACTOR_OFF');
-  const [usedCode] = await consumeCode(ctx, userId, await checkCode(ctx, factor, code));
-  if (!usedCode) throw new AppError('WRONG_CODE');
-  return { row, factor };
+  return { row, factor, proof: await checkCode(ctx, factor, code) };
 }

@@ -2,6 +2,7 @@ import { AppError } from '#base/errors';
 import { parseSecondFactorCode } from '#rules/auth/second-factor-code';
 import { findTotpStep } from '#rules/auth/totp';
 import type { RequestContext } from '#worker/context';
+import type { SqlCondition } from '#worker/db/client';
 import { hashRecoveryCode, openAppSecret, type SecondFactorRow } from './factor.ts';
 import * as repo from './repo.ts';
 
@@ -30,6 +31,10 @@ async function checkRecoveryCode(ctx: RequestContext, { userId }: SecondFactorRo
   return (await repo.findRecoveryCode(ctx.db, userId, codeHash)) ? { type: 'recovery', codeHash } : null;
 }
 
-/** The statement that uses a code up. It returns a row for one call only, however many send the code together. */
+/** True while a code is unused: the condition of the batch that uses it up, so that of several calls with one code only one succeeds. */
+export const isCodeUnused = (userId: string, proof: CodeProof): SqlCondition =>
+  proof.type === 'app' ? repo.isAppCodeUnused(userId, proof.step) : repo.isRecoveryCodeUnused(userId, proof.codeHash);
+
+/** The statement that uses a code up. */
 export const consumeCode = (ctx: RequestContext, userId: string, proof: CodeProof) =>
   proof.type === 'app' ? repo.consumeAppCode(ctx.db, userId, proof.step) : repo.consumeRecoveryCode(ctx.db, userId, proof.codeHash);

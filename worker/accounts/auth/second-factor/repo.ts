@@ -1,5 +1,5 @@
-import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { Db } from '#worker/db/client';
+import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Db, SqlCondition } from '#worker/db/client';
 import { recoveryCodes, resets, secondFactors } from '#worker/db/schema/accounts';
 
 export const findSecondFactor = (db: Db, userId: string) => db.select().from(secondFactors).where(eq(secondFactors.userId, userId)).get();
@@ -16,32 +16,34 @@ export const upsertUnconfirmedFactor = (db: Db, row: { userId: string; sealedSec
     })
     .returning({ userId: secondFactors.userId });
 
-/** Confirms a set-up; returns no row if another call has confirmed it or started it anew. */
-export const enableFactor = (db: Db, userId: string, { sealedSecret, step, now }: { sealedSecret: string; step: number; now: Date }) =>
-  db
-    .update(secondFactors)
-    .set({ enabledAt: now, lastUsedStep: step })
-    .where(and(eq(secondFactors.userId, userId), eq(secondFactors.sealedSecret, sealedSecret), isNull(secondFactors.enabledAt)))
-    .returning({ userId: secondFactors.userId });
+/** True until a call confirms the set-up with this secret or starts another. */
+export const isFactorUnconfirmed = (userId: string, sealedSecret: string): SqlCondition =>
+  sql`exists (select 1 from ${secondFactors} where user_id = ${userId} and sealed_secret = ${sealedSecret} and enabled_at is null)`;
+
+/** Confirms a set-up. */
+export const enableFactor = (db: Db, userId: string, { step, now }: { step: number; now: Date }) =>
+  db.update(secondFactors).set({ enabledAt: now, lastUsedStep: step }).where(eq(secondFactors.userId, userId));
 
 export const deleteFactor = (db: Db, userId: string) => db.delete(secondFactors).where(eq(secondFactors.userId, userId));
 
-/** Marks the code of a step as used; returns no row if it or a newer one was used. */
+/** True while neither the code of a step nor a newer one was used. */
+export const isAppCodeUnused = (userId: string, step: number): SqlCondition =>
+  sql`exists (select 1 from ${secondFactors} where user_id = ${userId} and enabled_at is not null and last_used_step < ${step})`;
+
+/** Marks the code of a step as used. */
 export const consumeAppCode = (db: Db, userId: string, step: number) =>
-  db
-    .update(secondFactors)
-    .set({ lastUsedStep: step })
-    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.enabledAt), lt(secondFactors.lastUsedStep, step)))
-    .returning({ userId: secondFactors.userId });
+  db.update(secondFactors).set({ lastUsedStep: step }).where(eq(secondFactors.userId, userId));
 
 const isRecoveryCode = (userId: string, codeHash: string) => and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash));
 
 export const findRecoveryCode = (db: Db, userId: string, codeHash: string) =>
   db.select({ userId: recoveryCodes.userId }).from(recoveryCodes).where(isRecoveryCode(userId, codeHash)).get();
 
-/** Deletes a recovery code; returns no row if it was used. */
+export const isRecoveryCodeUnused = (userId: string, codeHash: string): SqlCondition =>
+  sql`exists (select 1 from ${recoveryCodes} where user_id = ${userId} and code_hash = ${codeHash})`;
+
 export const consumeRecoveryCode = (db: Db, userId: string, codeHash: string) =>
-  db.delete(recoveryCodes).where(isRecoveryCode(userId, codeHash)).returning({ userId: recoveryCodes.userId });
+  db.delete(recoveryCodes).where(isRecoveryCode(userId, codeHash));
 
 export const countRecoveryCodes = (db: Db, userId: string) =>
   db.select({ count: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId)).get();
@@ -68,6 +70,3 @@ export const countTicketAttempt = (db: Db, tokenHash: string, { now, max }: { no
     .set({ attempts: sql`${resets.attempts} + 1` })
     .where(and(isTicket(tokenHash), gt(resets.expiresAt, now), lt(resets.attempts, max)))
     .returning({ userId: resets.userId });
-
-export const deleteTicket = (db: Db, tokenHash: string) =>
-  db.delete(resets).where(isTicket(tokenHash)).returning({ userId: resets.userId });

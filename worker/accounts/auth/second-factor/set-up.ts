@@ -38,13 +38,17 @@ export async function confirmSecondFactor(ctx: RequestContext, { code }: SecondF
   const step = await findTotpStep(secret, { code: code.replace(/\s/g, ''), now: ctx.now, lastUsedStep: factor.lastUsedStep });
   if (step === null) throw new AppError('WRONG_CODE');
   const { codes, codeHashes } = await createRecoveryCodes(ctx, row.id);
-  const [[enabledFactor]] = await ctx.db.batch([
-    repo.enableFactor(ctx.db, row.id, { sealedSecret: factor.sealedSecret, step, now: ctx.now }),
-    repo.insertRecoveryCodes(ctx.db, factor, { codeHashes, now: ctx.now }),
-    ...endSessionsOfUser(ctx, row.id),
-    enqueueMail(ctx, { to: row.emailVerifiedAt ? row.email : '', ...buildSecondFactorOnEmail(ctx.settings, row) }),
-  ]);
-  if (!enabledFactor) throw new AppError((await findEnabledFactor(ctx, row.id)) ? 'SECOND_FACTOR_ON' : 'SET_UP_EXPIRED');
-  await startSession(ctx, row.id);
-  return { recoveryCodes: codes, secondFactor: await getSecondFactorState(ctx) };
+  // The state is built before the batch: a read that fails after it would lose the codes, which are shown only once.
+  const secondFactor = { ...(await getSecondFactorState(ctx)), enabledSince: ctx.now.toISOString(), recoveryCodesLeft: codes.length };
+  const signedInRow = await startSession(ctx, row.id, {
+    conditions: [repo.isFactorUnconfirmed(row.id, factor.sealedSecret)],
+    statements: [
+      repo.enableFactor(ctx.db, row.id, { step, now: ctx.now }),
+      repo.insertRecoveryCodes(ctx.db, factor, { codeHashes, now: ctx.now }),
+      ...endSessionsOfUser(ctx, row.id),
+      enqueueMail(ctx, { to: row.emailVerifiedAt ? row.email : '', ...buildSecondFactorOnEmail(ctx.settings, row) }),
+    ],
+  });
+  if (!signedInRow) throw new AppError((await findEnabledFactor(ctx, row.id)) ? 'SECOND_FACTOR_ON' : 'SET_UP_EXPIRED');
+  return { recoveryCodes: codes, secondFactor };
 }

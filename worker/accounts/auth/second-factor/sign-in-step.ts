@@ -5,35 +5,32 @@ import type { PrivateUser } from '#contract/accounts/users';
 import { buildRecoveryCodeUsedEmail } from '#rules/mails/second-factor-emails';
 import { isSuspended } from '#rules/users/account-restrictions';
 import { createSecret } from '#worker/accounts/auth/create-secret';
-import { endSession, startSession } from '#worker/accounts/auth/session';
-import { insertSecret } from '#worker/accounts/auth/single-use-secrets';
+import { type SignInWrite, startSession } from '#worker/accounts/auth/session';
+import { deleteSecret, insertSecret, isSecretUnused } from '#worker/accounts/auth/single-use-secrets';
 import { enqueueMail } from '#worker/accounts/mails/service';
 import { findUserById } from '#worker/accounts/users/find-user';
 import { presentPrivateUser } from '#worker/accounts/users/present';
 import type { UserRow } from '#worker/accounts/users/user-row';
 import type { RequestContext } from '#worker/context';
+import { batchIf } from '#worker/db/batch-if';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { getSha256Hex } from '#worker/platform/signing';
-import { checkCode, consumeCode } from './check-code.ts';
+import { checkCode, consumeCode, isCodeUnused } from './check-code.ts';
 import { findEnabledFactor } from './factor.ts';
 import * as repo from './repo.ts';
 
 /**
  * Starts a session for a person who has shown their password, unless the account has a second factor: then it throws, with a ticket for
- * the second step and nothing about the account.
+ * the second step and nothing about the account. Either is stored in one batch with `write`. Null if a condition of `write` was false.
  */
-export async function startSessionOrSecondStep(ctx: RequestContext, row: UserRow): Promise<void> {
-  if (await findEnabledFactor(ctx, row.id))
-    throw new AppError('SECOND_FACTOR_REQUIRED', { extensions: { ticket: await createTicket(ctx, row.id) } });
-  await endSession(ctx);
-  await startSession(ctx, row.id);
-}
-
-async function createTicket(ctx: RequestContext, userId: string): Promise<string> {
+export async function startSessionOrSecondStep(ctx: RequestContext, { id }: UserRow, write: SignInWrite = {}): Promise<UserRow | null> {
+  if (!(await findEnabledFactor(ctx, id))) return startSession(ctx, id, write);
+  const { conditions = [], statements = [] } = write;
   const { token, tokenHash } = await createSecret();
   const expiresAt = new Date(ctx.now.getTime() + SECOND_FACTOR_LIMITS.ticketLifeMs);
-  await insertSecret(ctx, { tokenHash, purpose: 'second_factor', userId, expiresAt });
-  return token;
+  const ticket = insertSecret(ctx, { tokenHash, purpose: 'second_factor', userId: id, expiresAt });
+  if (!(await batchIf(ctx.db, conditions, [...statements, ticket]))) return null;
+  throw new AppError('SECOND_FACTOR_REQUIRED', { extensions: { ticket: token } });
 }
 
 /** The second step of a sign-in: a ticket of the first step, and a code of the app or a recovery code. Either works once. */
@@ -47,13 +44,14 @@ export async function finishSignIn(ctx: RequestContext, { ticket, code }: Second
   if (isSuspended(row, ctx.now)) throw new AppError('ACCOUNT_SUSPENDED');
   const proof = await checkCode(ctx, factor, code);
   const notice = buildRecoveryCodeUsedEmail(ctx.settings, row);
-  const [[usedCode], [usedTicket]] = await ctx.db.batch([
-    consumeCode(ctx, row.id, proof),
-    repo.deleteTicket(ctx.db, tokenHash),
-    ...(proof.type === 'recovery' ? [enqueueMail(ctx, { to: row.emailVerifiedAt ? row.email : '', ...notice })] : []),
-  ]);
-  if (!usedCode || !usedTicket) throw new AppError('WRONG_CODE');
-  await endSession(ctx);
-  await startSession(ctx, row.id);
-  return { user: presentPrivateUser(row, ctx.now) };
+  const signedInRow = await startSession(ctx, row.id, {
+    conditions: [isCodeUnused(row.id, proof), isSecretUnused(ctx, tokenHash)],
+    statements: [
+      consumeCode(ctx, row.id, proof),
+      deleteSecret(ctx, tokenHash),
+      ...(proof.type === 'recovery' ? [enqueueMail(ctx, { to: row.emailVerifiedAt ? row.email : '', ...notice })] : []),
+    ],
+  });
+  if (!signedInRow) throw new AppError('WRONG_CODE');
+  return { user: presentPrivateUser(signedInRow, ctx.now) };
 }
