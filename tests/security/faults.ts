@@ -131,9 +131,9 @@ const ACCOUNT_FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'a link to set a password works twice',
-    file: 'worker/accounts/auth/repo.ts',
-    find: 'db.delete(resets).where(isPasswordSecret(tokenHash, now))',
-    replace: 'db.update(resets).set({ attempts: 1 }).where(isPasswordSecret(tokenHash, now))',
+    file: 'worker/accounts/auth/reset-password.ts',
+    find: "      repo.deleteSecret(ctx.db, tokenHash),\n      repo.deleteSecretsOfUser(ctx.db, id, { purpose: 'password' }),\n",
+    replace: '',
     tests: ['tests/api/auth/password-reset.test.ts'],
   },
   {

@@ -4,7 +4,7 @@ import { getUsernameLook } from '#rules/users/username';
 import { getCoreTeam } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
-import { withFailingWrites } from '#tests/helpers/failing-store';
+import { withFailingWrites } from '#tests/helpers/failures/failing-store';
 import { queryRows } from '#tests/jobs/helpers';
 import { createRequestContext } from '#worker/context';
 import { clearExpired } from '#worker/jobs/clear-expired/job';

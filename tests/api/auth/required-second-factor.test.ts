@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildProtectedUser, insertSecondFactor, PASSWORD } from '#tests/factories/second-factors';
 import { buildUser, type Person } from '#tests/factories/users';
 import { type ApiResponse, callApi } from '#tests/helpers/api';
-import { withFailingWrites } from '#tests/helpers/failing-store';
+import { withFailingWrites } from '#tests/helpers/failures/failing-store';
 
 const PATH = '/v1/users/current_user/second_factor';
 const turnOff = (as: Person | null, body: unknown) => callApi(`DELETE ${PATH}`, { as, body });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildProtectedUser, PASSWORD, type ProtectedPerson } from '#tests/factories/second-factors';
 import { buildUser } from '#tests/factories/users';
 import { type ApiResponse, advanceClock, bindings, callApi } from '#tests/helpers/api';
-import { withFailingWrites } from '#tests/helpers/failing-store';
+import { withFailingWrites } from '#tests/helpers/failures/failing-store';
 import { findLastTokenTo, findMailsTo } from '#tests/helpers/mails';
 
 const MINUTE_MS = 60_000;

@@ -3,7 +3,7 @@ import { buildProtectedUser, PASSWORD } from '#tests/factories/second-factors';
 import { buildUser, type Person } from '#tests/factories/users';
 import { type ApiResponse, advanceClock, bindings, callApi, clock, replacedBindings } from '#tests/helpers/api';
 import { computeCode } from '#tests/helpers/auth/compute-code';
-import { withFailingWrites } from '#tests/helpers/failing-store';
+import { withFailingWrites } from '#tests/helpers/failures/failing-store';
 import { findMailsTo } from '#tests/helpers/mails';
 import { findAuditLog } from '#tests/helpers/moderation';
 

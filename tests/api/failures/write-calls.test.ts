@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bindings, publishHook, sendRequest } from '#tests/helpers/api';
-import { type Fault, isLimiter, type StoreOperation, withFailingStore } from '#tests/helpers/failing-store';
-import { LOST_ANSWERS, type LostAnswer, PARTIAL_WRITES, SEARCH_FAILURES } from '#tests/helpers/lost-answers';
+import { type Fault, isLimiter, type StoreOperation, withFailingStore } from '#tests/helpers/failures/failing-store';
+import { LOST_ANSWERS, type LostAnswer, PARTIAL_WRITES, SEARCH_FAILURES } from '#tests/helpers/failures/lost-answers';
+import {
+  buildWriteCalls,
+  buildWriteWorld,
+  WRITE_KEYS,
+  type WriteCall,
+  type WriteKey,
+  type WriteWorld,
+} from '#tests/helpers/failures/write-calls';
 import { getEndpoint, toRequest } from '#tests/helpers/security/matrix';
 import {
   allowAuditChanges,
@@ -10,7 +18,6 @@ import {
   restoreTables,
   type StoreSnapshot,
 } from '#tests/helpers/security/store-snapshot';
-import { buildWriteCalls, buildWriteWorld, WRITE_KEYS, type WriteCall, type WriteKey, type WriteWorld } from '#tests/helpers/write-calls';
 
 const BUCKET = 'IMAGES_BUCKET';
 /** Tries count before they are made, so a call that fails has counted; the machine's time is in counters and in mails that are sent. */

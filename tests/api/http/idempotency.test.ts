@@ -4,7 +4,7 @@ import { buildArticleDraft, buildKquizDraft, buildPquizDraft } from '#tests/fact
 import { buildPng } from '#tests/factories/images';
 import { buildUser, type Person } from '#tests/factories/users';
 import { type ApiResponse, advanceClock, bindings, callApi, sendRequest } from '#tests/helpers/api';
-import { withFailingWrites } from '#tests/helpers/failing-store';
+import { withFailingWrites } from '#tests/helpers/failures/failing-store';
 import { buildOpenApiDocument } from '#worker/http/openapi';
 
 interface Creation {

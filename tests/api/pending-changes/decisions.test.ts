@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildApprovedContent, decide } from '#tests/factories/pending-changes';
 import { buildUser } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, purgedTags } from '#tests/helpers/api';
-import { withFailingWrites } from '#tests/helpers/failing-store';
+import { withFailingWrites } from '#tests/helpers/failures/failing-store';
 import { findAuditLog, findNotifications } from '#tests/helpers/moderation';
 
 test('approving publishes the change: lists, slug, tags, labels and caches follow, the creator hears, and the log names it', async () => {

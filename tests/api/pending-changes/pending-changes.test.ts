@@ -3,7 +3,7 @@ import { buildContent, getCoreTeam } from '#tests/factories/contents';
 import { buildApprovedContent, decide } from '#tests/factories/pending-changes';
 import { buildUser } from '#tests/factories/users';
 import { advanceClock, bindings, callApi } from '#tests/helpers/api';
-import { withFailingWrites } from '#tests/helpers/failing-store';
+import { withFailingWrites } from '#tests/helpers/failures/failing-store';
 
 const GAME =
   '<!doctype html><html><head><title>Win a phone</title></head><body><script>location = "https://evil.example"</script></body></html>';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, replacedBindings } from '#tests/helpers/api';
-import { withFailingWrites } from '#tests/helpers/failing-store';
+import { withFailingWrites } from '#tests/helpers/failures/failing-store';
 
 async function startPlay(as: Person | null = null, fields: Record<string, unknown> = {}) {
   const quiz = await buildContent('kquizzes', fields);

@@ -5,7 +5,7 @@ import { buildContent } from '#tests/factories/contents';
 import { buildUserAgent } from '#tests/factories/user-agents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { type ApiResponse, advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
-import { withFailingWrites } from '#tests/helpers/failing-store';
+import { withFailingWrites } from '#tests/helpers/failures/failing-store';
 import { createRequestContext } from '#worker/context';
 import { createFormTicket, submitPlayForm } from '#worker/playing/submissions/play-form';
 

@@ -3,7 +3,7 @@ import { VERSION_LIMITS } from '#base/limits/contents';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
-import { withFailingWrites } from '#tests/helpers/failing-store';
+import { withFailingWrites } from '#tests/helpers/failures/failing-store';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

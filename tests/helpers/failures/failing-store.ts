@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { LIMITER_MAXIMA, type LimiterName } from '#base/rate-limits';
+import { bindings, replacedBindings } from '#tests/helpers/api';
 import type { Env } from '#worker/env';
-import { bindings, replacedBindings } from './api.ts';
 
 /** A statement, a batch or a call of a binding, as the Worker makes it. */
 export interface StoreOperation {

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildContent } from '#tests/factories/contents';
+import { buildPng } from '#tests/factories/images';
+import { buildUser, type Person } from '#tests/factories/users';
+import { type ApiResponse, bindings, callApi, replacedBindings, sendRequest } from '#tests/helpers/api';
+import { withFailingStore } from '#tests/helpers/failures/failing-store';
+
+const LIMITERS = ['BURSTS', 'PLAYS', 'PLAYS_OF_CONTENT', 'ANSWERS', 'ANSWERS_OF_CONTENT'] as const;
+const headers = { 'cf-connecting-ip': '203.0.113.9' };
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  for (const name of Object.keys(replacedBindings)) delete replacedBindings[name as keyof typeof replacedBindings];
+});
+
+/** Runs calls whose timeouts end at once. */
+async function skipTimeouts<T>(work: () => Promise<T>): Promise<T> {
+  const setTimer = globalThis.setTimeout;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void) => setTimer(run, 0)) as typeof setTimeout);
+  return work();
+}
+
+const never = () => new Promise<never>(() => undefined);
+const fail = async () => {
+  throw new Error('The service is not available');
+};
+const upload = async (as: Person) => {
+  const form = new FormData();
+  form.set('file', new File([(await buildPng(8, 8)) as Uint8Array<ArrayBuffer>], 'a.png'));
+  const response = await sendRequest('POST /v1/images', { as, body: form });
+  return { status: response.status, body: (await response.json()) as ApiResponse['body'], headers: response.headers };
+};
+
+/** The image service, each of whose outputs is this. */
+function replaceImages(output: () => Promise<never>): void {
+  const transformer = { transform: () => transformer, output };
+  replacedBindings.IMAGES = { input: () => transformer };
+}
+
+describe('the image service', () => {
+  test.each([
+    ['fails', fail],
+    ['does not respond', never],
+  ])('an upload while it %s is told that pictures cannot be uploaded, and leaves nothing', async (_, output) => {
+    const as = await buildUser();
+    replaceImages(output);
+    const { status, body } = await skipTimeouts(() => upload(as));
+    expect([status, body.error.code]).toEqual([503, 'IMAGES_UNAVAILABLE']);
+    expect(await bindings.DB.prepare('select count(*) as n from images where owner_id = ?').bind(as.id).first('n')).toBe(0);
+  });
+
+  test('a picture that the service refuses is no failure of the service', async () => {
+    replaceImages(async () => {
+      throw Object.assign(new Error('IMAGES_TRANSFORM_ERROR 9412'), { code: 9412 });
+    });
+    expect((await upload(await buildUser())).body.error.code).toBe('NOT_AN_IMAGE');
+  });
+});
+
+test('a picture cannot be read while the bucket fails: 503, not 404, which caches and browsers would keep', async () => {
+  const { url } = (await upload(await buildUser())).body;
+  const { result } = await withFailingStore(
+    ({ binding }) => (binding === 'IMAGES_BUCKET' ? 'before' : null),
+    () => sendRequest(`GET ${url}`),
+  );
+  expect([result.status, result.headers.get('cache-control'), Number(result.headers.get('retry-after')) > 0]).toEqual([
+    503,
+    'private, no-store',
+    true,
+  ]);
+  expect((await sendRequest(`GET ${url}`)).status).toBe(200);
+});
+
+describe('the limiters', () => {
+  test.each([
+    ['fail', fail],
+    ['do not respond', never],
+  ])('people play, vote and comment while they %s', async (_, limit) => {
+    const as = await buildUser();
+    const { type, _id, UID } = await buildContent();
+    for (const name of LIMITERS) replacedBindings[name] = { limit } as RateLimit;
+    const calls = [
+      () => callApi(`POST /v1/kquizzes/${_id}/plays`, { body: {}, headers }),
+      () => callApi(`POST /v1/kquizzes/${_id}/vote`, { as, body: { score: 1 }, headers }),
+      () => callApi('POST /v1/messages', { as, body: { threadSlug: `${type}-${UID}`, text: 'Hello' }, headers }),
+    ];
+    for (const call of calls) expect((await skipTimeouts(call)).status).toBeLessThan(300);
+  });
+
+  test('a sign-in is refused while its tries cannot be counted', async () => {
+    const { username } = await buildUser({ password: 'a short sentence' });
+    const { result } = await withFailingStore(
+      ({ text }) => (/^insert into "rate_limits"/.test(text) ? 'before' : null),
+      () => callApi('POST /v1/auth/local', { body: { username, password: 'a short sentence' }, headers }),
+    );
+    expect([result.status, result.body.error.code]).toEqual([503, 'TRY_AGAIN']);
+  });
+});
+
+test.each([
+  ['fails', fail],
+  ['does not respond', never],
+])('a content cannot be generated while the model %s', async (_, run) => {
+  replacedBindings.AI = { run };
+  const as = await buildUser();
+  const { status, body } = await skipTimeouts(() => callApi('POST /v1/contents/generate', { as, body: { genOpts: { topic: 'Birds' } } }));
+  expect([status, body.error.code]).toEqual([503, 'ASSISTANT_UNAVAILABLE']);
+});
