@@ -118,6 +118,25 @@ function parseRebuildArguments(args: readonly string[]) {
   }
 }
 
+export const UPGRADE_HELP = `npm run test:upgrade runs this checkout and the previous release on each other's schema, and upgrades a store of the previous release.
+
+  --from REV             the previous release: a tag, a branch or a commit. By default the newest tag v… before HEAD or, without one, the
+                         newest commit that lacks a migration of this checkout
+
+docs/testing.md explains it.`;
+
+/** The revision of the previous release; null to find it. */
+export function parseUpgradeOptions(args: readonly string[]): { revision: string | null } {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { from: { type: 'string' } } });
+    return { revision: values.from ?? null };
+  } catch {
+    throw new UserError(
+      'An argument is unknown. npm run test:upgrade accepts --from REV, for example: npm run test:upgrade -- --from v1.4',
+    );
+  }
+}
+
 /** The absolute state folder of a command that accepts no other option. The error names the command. */
 export function parseStateOption(command: string, args: readonly string[], env: Environment): string {
   try {
