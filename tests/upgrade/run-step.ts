@@ -31,7 +31,7 @@ interface Step {
 export async function runStep(
   title: string,
   { release, state, how, smokes, people = [], mayRefuse = false }: Step,
-): Promise<{ faults: Faults; people: KnownPerson[] }> {
+): Promise<{ faults: Faults; people: KnownPerson[]; refusedCount: number }> {
   return withProgress(title, async () => {
     const site = await runRelease(release, { state, how });
     const client = createSmokeClient(site.url, { mayRefuse });
@@ -45,7 +45,7 @@ export async function runStep(
     if (!mayRefuse) for (const line of site.findFailures()) faults.set(`In the log: ${line.slice(0, 300)}`, 'a failure');
     for (const [request, problem] of client.problems) faults.set(request, problem);
     console.log(`  ${client.requests.size} requests${client.refused.size > 0 ? `, of which ${client.refused.size} fail` : ''}`);
-    return { faults, people: [...people, ...newcomers] };
+    return { faults, people: [...people, ...newcomers], refusedCount: client.refused.size };
   });
 }
 

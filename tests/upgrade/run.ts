@@ -21,7 +21,9 @@ async function runInFolder(revision: string | null): Promise<void> {
   const faultCount = await testUpgrade(release, folder).finally(remove);
   removeFolder();
   console.log(
-    faultCount === 0 ? '\nBoth releases work on both schemas, and the upgrade loses nothing.' : `\n${faultCount} faults are listed above.`,
+    faultCount === 0
+      ? '\nThe previous release works on the new schema, and the upgrade loses nothing.'
+      : `\n${faultCount} faults are listed above.`,
   );
   process.exit(faultCount === 0 ? 0 : 1);
 }
@@ -73,6 +75,10 @@ async function testUpgrade(previous: Release, folder: string): Promise<number> {
     people,
   });
   report(early.faults);
+  if (early.refusedCount > 0)
+    console.log(
+      `This release needs its migrations: ${early.refusedCount} requests fail without them. npm run deploy and npm start migrate first.`,
+    );
   const afterEarly = { release: TODAY, state: ahead, how: 'start', smokes: false, people: early.people } as const;
   report((await runStep('This release after the upgrade of what it wrote there', afterEarly)).faults);
   return faultCount;
