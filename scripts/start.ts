@@ -27,7 +27,9 @@ async function startSite({ port, state: folder, publicSite }: StartOptions): Pro
   const site = await serveSite({ state: folder, secret: state.secret, port, vars, publicSite });
   onExit(site.stop);
   writeServedAddress(folder, site.url);
-  onExit(runCrons(site, folder).stop);
+  const scheduler = runCrons(site, folder);
+  // A cron trigger in progress is a request in progress, for which the site waits, with the same time limit.
+  onExit(async () => void (await Promise.all([scheduler.stop(), site.stop()])));
   process.exitCode = 0;
   if (publicSite)
     printPublicWelcome({ publicSite, port, folder, adminLink, hasMail: Boolean({ ...config.vars, ...vars }['MAIL_API_URL']) });

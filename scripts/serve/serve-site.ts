@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { Miniflare, type MiniflareOptions, type Request, type Response, type WorkerOptions } from 'miniflare';
+import type { Miniflare, Request, Response, WorkerOptions } from 'miniflare';
 import { withTransportSecurity } from '#scripts/build/asset-headers';
 import type { PublicSite } from '#scripts/cli/command-options';
 import { ROOT } from '#scripts/cli/run-command';
@@ -11,6 +11,7 @@ import { getStatePaths } from '#scripts/state/state-folder';
 import { describeWrongVariables } from '#worker/settings';
 import { buildManifest, readBuiltModules } from './built-modules.ts';
 import { answerKeyRequest } from './key-service.ts';
+import { startMiniflare } from './start-miniflare.ts';
 
 const HOST = '127.0.0.1';
 const FILES_WORKER = 'files';
@@ -19,7 +20,6 @@ const SERVICE_VARIABLES = [
   ...(['MAIL_API_URL', 'MAIL_API_KEY', 'MAIL_FROM', 'ASSISTANT_URL', 'ASSISTANT_KEY', 'ASSISTANT_MODEL'] as const),
   ...(['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'] as const),
 ];
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export interface StorageConfig {
   compatibility_date: string;
@@ -42,6 +42,7 @@ export interface ServedSite {
   crons: string[];
   /** Runs a cron trigger; resolves with false when a job threw. */
   runCron: (cron: string, scheduledTime?: number) => Promise<boolean>;
+  /** Accepts no more requests, waits up to ten seconds for those in progress, and stops. */
   stop: () => Promise<void>;
 }
 
@@ -100,7 +101,7 @@ export async function serveSite({ state, secret, port, vars = {}, answerOutbound
   };
   const start = () =>
     startMiniflare({ host: HOST, resourcePersistencePath: getStatePaths(state).resources, workers: [siteWorker, filesWorker] });
-  const miniflare = await (publicSite ? withTransportSecurity(client, start) : start()).catch(async (error) => {
+  const { miniflare, drain } = await (publicSite ? withTransportSecurity(client, start) : start()).catch(async (error) => {
     await assertPortFree(port);
     throw error;
   });
@@ -112,17 +113,17 @@ export async function serveSite({ state, secret, port, vars = {}, answerOutbound
       const { outcome } = await worker.scheduled({ cron, scheduledTime: new Date(scheduledTime) });
       return outcome === 'ok';
     },
-    stop: () => miniflare.dispose(),
+    stop: () => drain(),
   };
 }
 
 /** Opens the databases and images of a state folder without the site; `script` is a Worker to run on them, such as the seed. */
-export function openStorage(
+export async function openStorage(
   state: string,
   config: StorageConfig,
   { script = EMPTY_WORKER, bindings = {} }: { script?: string; bindings?: Record<string, string> } = {},
 ): Promise<Miniflare> {
-  return startMiniflare({
+  const { miniflare } = await startMiniflare({
     resourcePersistencePath: getStatePaths(state).resources,
     // The log of jobs in a seed is noise, except for errors and warnings.
     handleStructuredLogs: ({ level, message }) => {
@@ -140,6 +141,7 @@ export function openStorage(
       },
     ],
   });
+  return miniflare;
 }
 
 /** What a public site needs of other services, such as mail, from the environment, where keys belong. */
@@ -186,16 +188,4 @@ function buildTextBindings(texts: Record<string, string>) {
 
 function buildRateLimitBinding({ namespace_id, simple }: WorkerConfig['ratelimits'][number]) {
   return { type: 'rate-limit', namespace: namespace_id, simple } as const;
-}
-
-async function startMiniflare(options: MiniflareOptions): Promise<Miniflare> {
-  const ownListeners = SIGNALS.map((signal) => process.listeners(signal));
-  // The registry would mix up two sites on one machine, since their Workers have the same name.
-  const miniflare = new Miniflare({ cf: false, enableDevRegistry: false, ...options });
-  // Miniflare's own listeners would end the process on a signal before open writes are finished.
-  for (const [index, signal] of SIGNALS.entries()) {
-    for (const listener of process.listeners(signal)) if (!ownListeners[index]?.includes(listener)) process.off(signal, listener);
-  }
-  await miniflare.ready;
-  return miniflare;
 }
