@@ -1,18 +1,27 @@
+import { existsSync } from 'node:fs';
 import { parseStartOptions, type StartOptions } from './cli/command-options.ts';
 import { onExit, runUntilStopped } from './cli/on-exit.ts';
 import { runNode } from './cli/run-command.ts';
 import { UserError } from './cli/user-error.ts';
 import { assertPortFree, configureWorkerd } from './serve/serve-site.ts';
 import { readWranglerConfig } from './serve/wrangler-config.ts';
+import { toDiskError } from './state/disk.ts';
 import { prepareStore } from './state/prepare-store.ts';
 import { quarantineSearchDatabase } from './state/search-database.ts';
 import { openStateFolder, writeServedAddress } from './state/state-folder.ts';
 
-await runUntilStopped(() => startDevServer(parseStartOptions(process.argv.slice(2), process.env)));
+await runUntilStopped(async () => {
+  const options = parseStartOptions(process.argv.slice(2), process.env);
+  await startDevServer(options).catch((error: unknown) => {
+    throw toDiskError(error, options.state);
+  });
+});
 
 async function startDevServer({ port, state: folder, publicSite }: StartOptions): Promise<void> {
   if (publicSite) throw new UserError('npm run dev serves this machine only. A public site is served by npm start.');
   configureWorkerd();
+  // A refused start leaves no folder behind.
+  if (!existsSync(folder)) await assertPortFree(port);
   const state = await openStateFolder(folder, quarantineSearchDatabase);
   onExit(state.close);
   await assertPortFree(port);

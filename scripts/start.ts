@@ -1,20 +1,30 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { buildSiteInto } from './build/build.ts';
 import { type PublicSite, parseStartOptions, START_HELP, type StartOptions } from './cli/command-options.ts';
 import { onExit, runUntilStopped } from './cli/on-exit.ts';
 import { FIRST_ADMIN } from './seed/production-seed.ts';
 import { startCronScheduler } from './serve/cron-scheduler.ts';
 import { assertPortFree, configureWorkerd, readBuiltConfig, readServiceVariables, type ServedSite, serveSite } from './serve/serve-site.ts';
+import { toDiskError } from './state/disk.ts';
+import { holdDatabases } from './state/hold-databases.ts';
 import { isSeeded, preparePublicStore, prepareStore } from './state/prepare-store.ts';
 import { quarantineSearchDatabase } from './state/search-database.ts';
 import { getStatePaths, openStateFolder, readJson, writeServedAddress } from './state/state-folder.ts';
 
 const parameters = process.argv.slice(2);
 if (parameters.includes('--help')) console.log(START_HELP);
-else await runUntilStopped(() => startSite(parseStartOptions(parameters, process.env)));
+else
+  await runUntilStopped(async () => {
+    const options = parseStartOptions(parameters, process.env);
+    await startSite(options).catch((error: unknown) => {
+      throw toDiskError(error, options.state);
+    });
+  });
 
 async function startSite({ port, state: folder, publicSite }: StartOptions): Promise<void> {
   configureWorkerd();
+  // A refused start leaves no folder behind.
+  if (!existsSync(folder)) await assertPortFree(port);
   const state = await openStateFolder(folder, quarantineSearchDatabase);
   onExit(state.close);
   if (!state.wasStoppedCleanly) console.log('The last run did not stop cleanly. The databases were checked and are undamaged.');
@@ -24,6 +34,7 @@ async function startSite({ port, state: folder, publicSite }: StartOptions): Pro
   const adminLink = publicSite && (await preparePublicStore(folder, publicSite.origin, config));
   if (!publicSite) await prepareStore(folder, state.secret, config);
   const vars = publicSite ? readServiceVariables(process.env) : {};
+  onExit(holdDatabases(getStatePaths(folder).resources));
   const site = await serveSite({ state: folder, secret: state.secret, port, vars, publicSite });
   onExit(site.stop);
   writeServedAddress(folder, site.url);
@@ -41,12 +52,21 @@ function runCrons({ crons, runCron }: ServedSite, folder: string) {
   return startCronScheduler({
     crons,
     lastRuns: readJson<Record<string, number>>(cronRuns) ?? {},
-    onRun: (lastRuns) => writeFileSync(cronRuns, JSON.stringify(lastRuns)),
+    onRun: (lastRuns) => writeLastRuns(cronRuns, lastRuns),
     run: async (cron, scheduledTime) => {
       const isOk = await runCron(cron, scheduledTime).catch(() => false);
       if (!isOk) console.error(`A job of the cron trigger "${cron}" failed. It runs again at the next scheduled time.`);
     },
   });
+}
+
+/** Without the file, each cron trigger runs right after the next start. */
+function writeLastRuns(path: string, lastRuns: Record<string, number>): void {
+  try {
+    writeFileSync(path, JSON.stringify(lastRuns));
+  } catch (error) {
+    console.error(`${path} cannot be written: ${error instanceof Error ? error.message : error}. The site runs on.`);
+  }
 }
 
 async function printWelcome(url: string, folder: string): Promise<void> {

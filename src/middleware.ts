@@ -6,6 +6,7 @@ import { addSessionCookies, openPageContext } from '#worker/accounts/auth/page-r
 import { isBot } from '#worker/http/bots';
 import { createJsonNotFound, renderErrorPage, renderMethodRefusal, wantsJson } from '#worker/http/error-page';
 import { setPageHeaders } from '#worker/http/page-headers';
+import { requireWritableDisk } from '#worker/platform/disk';
 
 /** Gives each page its context and headers, renders the error page of failed pages, and answers unknown URLs: people are redirected to home. */
 export const onRequest = defineMiddleware(async ({ request, url, locals, redirect, routePattern }, next) => {
@@ -20,7 +21,7 @@ export const onRequest = defineMiddleware(async ({ request, url, locals, redirec
   }
   const knownPath = getKnownPagePath(url, routePattern);
   if (knownPath) return withPageHeaders(ctx, redirect(knownPath, 302));
-  const rendered = routePattern.startsWith(ASTRO_ROUTES) ? next('/404') : next();
+  const rendered = requireWritableDisk(env, request.method).then(() => (routePattern.startsWith(ASTRO_ROUTES) ? next('/404') : next()));
   const response = await rendered.catch((error: Error) => renderErrorPage(ctx, { request, error, render: next }));
   if (response.status === 404 && wantsJson(request)) return withPageHeaders(ctx, createJsonNotFound(ctx));
   if (response.status === 404 && isBrowserNavigation(ctx, request) && canRedirect(url))

@@ -53,6 +53,7 @@ import { allowConsumerCalls } from './partners/embeds/consumer-cors.ts';
 import { embedRoutes } from './partners/embeds/routes.ts';
 import { eventRoutes } from './partners/events/routes.ts';
 import { gameRoutes } from './partners/games/routes.ts';
+import { requireWritableDisk } from './platform/disk.ts';
 import { insightRoutes } from './playing/insights/routes.ts';
 import { playRoutes } from './playing/plays/routes.ts';
 import { quizLeaderboardRoutes } from './playing/quiz-leaderboard/routes.ts';
@@ -159,6 +160,10 @@ export function createApp({ now = () => new Date(), publishChanges = async () =>
   for (const path of API_PATHS) app.use(path, allowSiteCalls);
   for (const path of FILE_PATHS) app.use(path, dropUnknownQuery);
   app.use('/v1/*', requireSameOrigin);
+  app.use('/v1/*', async (c, next) => {
+    await requireWritableDisk(c.env, c.req.method);
+    await next();
+  });
   for (const bind of ROUTES) bind(app);
   for (const path of [...FILE_PATHS, '/alltemplates'])
     app.all(path, async (c, next) => {

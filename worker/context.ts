@@ -1,3 +1,4 @@
+import type { DiskState } from '#base/limits/databases';
 import type { LimiterName } from '#base/rate-limits';
 import { cleanLine } from '#contract/plain-text';
 import { getChangedCacheTags, type SavedContent } from '#rules/contents/cache-tags';
@@ -7,6 +8,7 @@ import { type Db, openDb } from './db/client.ts';
 import { createQueryMeter, type QueryMeter } from './db/query-meter.ts';
 import type { Env } from './env.ts';
 import { type Assistant, openAssistant } from './platform/assistant.ts';
+import { readDiskState } from './platform/disk.ts';
 import { newId, newUid } from './platform/ids.ts';
 import type { ImagesBinding } from './platform/images.ts';
 import { type MailTransport, openMailTransport } from './platform/mail.ts';
@@ -44,6 +46,8 @@ export interface RequestContext {
   limiters: Partial<Record<LimiterName, RateLimit>>;
   /** Derives keys of passwords; `accounts/auth/password-hashes.ts` queues them. */
   keyDerivation: KeyDerivation;
+  /** The state of the disk of a self-hosted site; null on Cloudflare. */
+  readDiskState: () => Promise<DiskState | null>;
   settings: Settings;
   /** Origin of the site as in the caller's request. */
   origin: string;
@@ -135,6 +139,7 @@ export function createRequestContext({
     fetch: outboundFetch,
     limiters: env,
     keyDerivation: openKeyDerivation(env),
+    readDiskState: () => readDiskState(env),
     meter,
     requestId: request?.headers.get('cf-ray') ?? newId(now.getTime()),
     get ipAddress() {

@@ -16,6 +16,8 @@ export interface Env extends MailEnv, Partial<Record<LimiterName, RateLimit>> {
   ASSISTANT_MODEL?: string;
   /** Derives keys of passwords outside the Worker's thread. */
   KEY_SERVICE?: Fetcher;
+  /** Answers whether the disk of a self-hosted site takes more data. */
+  DISK_SERVICE?: Fetcher;
   SECRET?: string;
   /** The public and the secret key of Cloudflare Turnstile; without both no challenge is set. */
   TURNSTILE_SITE_KEY?: string;

@@ -10,6 +10,7 @@ import { UserError } from '#scripts/cli/user-error';
 import { getStatePaths } from '#scripts/state/state-folder';
 import { describeWrongVariables } from '#worker/settings';
 import { buildManifest, readBuiltModules } from './built-modules.ts';
+import { createDiskService } from './disk-service.ts';
 import { answerKeyRequest } from './key-service.ts';
 import { startMiniflare } from './start-miniflare.ts';
 
@@ -87,6 +88,7 @@ export async function serveSite({ state, secret, port, vars = {}, answerOutbound
         ...Object.fromEntries(config.ratelimits.map((limit) => [limit.name, buildRateLimitBinding(limit)])),
         ...(config.images && { [config.images.binding]: { type: 'images' } }),
         KEY_SERVICE: { type: 'fetcher', handler: answerKeyRequest },
+        DISK_SERVICE: { type: 'fetcher', handler: createDiskService(state) },
         ASSETS: { type: 'worker', worker: FILES_WORKER },
       },
     },

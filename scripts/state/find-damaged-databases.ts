@@ -13,14 +13,15 @@ export interface DamagedDatabase {
 
 /** Finds the damaged SQLite files below a folder, without writing to them. */
 export function findDamagedDatabases(folder: string): DamagedDatabase[] {
-  const files = existsSync(folder) ? listDatabaseFiles(folder) : [];
-  return files.flatMap((path) => {
+  return findDatabaseFiles(folder).flatMap((path) => {
     const reason = findDamage(path);
     return reason === null ? [] : [{ path, reason }];
   });
 }
 
-function listDatabaseFiles(folder: string): string[] {
+/** The SQLite files below a folder; none if it does not exist. */
+export function findDatabaseFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return names.filter((name) => name.endsWith('.sqlite')).map((name) => join(folder, name));
 }

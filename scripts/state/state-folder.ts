@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { acquireLock } from '#scripts/cli/lock';
 import { UserError } from '#scripts/cli/user-error';
+import { assertDiskWritable, assertFileWritable, toDiskError } from './disk.ts';
 import { type DamagedDatabase, findDamagedDatabases } from './find-damaged-databases.ts';
 
 const FORMAT = 1;
@@ -48,6 +49,7 @@ export async function openStateFolder(
   quarantine: QuarantineDatabases = async (_, damaged) => damaged,
 ): Promise<StateFolder> {
   const paths = getStatePaths(folder);
+  assertDiskWritable(folder);
   initStateFolder(folder);
   const release = lockStateFolder(folder);
   try {
@@ -62,7 +64,7 @@ export async function openStateFolder(
     return { folder, secret: readSecret(folder), wasStoppedCleanly, close };
   } catch (error) {
     release();
-    throw error;
+    throw toDiskError(error, folder);
   }
 }
 
@@ -76,6 +78,8 @@ function initStateFolder(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (readdirSync(folder).length === 0) writeFileSync(paths.format, FIRST_LINE);
   } catch (error) {
+    const diskError = toDiskError(error, folder);
+    if (diskError !== error) throw diskError;
     throw new UserError(`The state folder ${folder} cannot be used: ${getErrorMessage(error)}. Choose another one with --state FOLDER.`);
   }
   if (!existsSync(paths.format)) {
@@ -84,6 +88,11 @@ function initStateFolder(folder: string): void {
     );
   }
   const format = readJson<{ format: number }>(paths.format)?.format;
+  if (typeof format === 'number' && format > FORMAT)
+    throw new UserError(
+      `The state folder ${folder} was written by a newer release of Quizlark (format ${format}; this one reads ${FORMAT}). Nothing in it was changed. ` +
+        'Start that release, or choose another folder with --state FOLDER.',
+    );
   if (format !== FORMAT) throw createDamageError(folder, `quizlark.json should contain format ${FORMAT}`);
 }
 
@@ -93,6 +102,7 @@ function lockStateFolder(folder: string): () => void {
   try {
     release = acquireLock(paths.lock);
   } catch (error) {
+    assertFileWritable(paths.lock, folder);
     throw createDamageError(folder, `lock.sqlite: ${getErrorMessage(error)}`);
   }
   if (release) return release;
@@ -114,10 +124,17 @@ async function assertUndamaged(folder: string, quarantine: QuarantineDatabases):
 
 /**
  * Reads the key that signs play tokens and unsubscribe links and keys the hashes of codes, visitors and networks, or creates it.
- * A new key would invalidate plays in progress, pending codes and unsubscribe links; sessions do not depend on it.
+ * A new key would end plays in progress, pending codes, unsubscribe links and every second factor, so a store is not given one unasked;
+ * sessions do not depend on it.
  */
 function readSecret(folder: string): string {
-  const { secret: path } = getStatePaths(folder);
+  const { secret: path, resources } = getStatePaths(folder);
+  if (!existsSync(path) && existsSync(resources))
+    throw new UserError(
+      `The state folder ${folder} has data, but its file "secret" is missing. Nothing was changed. Restore the file from a backup. ` +
+        'With a new one, plays in progress, pending codes, unsubscribe links and every two-step sign-in with its recovery codes would end, ' +
+        `while accounts, passwords, sign-ins and contents stay. To go on with a new one: openssl rand -hex 32 > ${path}`,
+    );
   if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600 });
   chmodSync(path, 0o600);
   const secret = readFileSync(path, 'utf8').trim();

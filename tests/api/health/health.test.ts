@@ -173,7 +173,16 @@ describe('databases that are down', () => {
     return { ...session, withSession: () => session } as unknown as D1Database;
   };
   const DOWN = {
-    ...{ status: 'down', store: 'down', search: 'ok', jobs: [], oldestSubmission: null, oldestSearchEntry: null, oldestMail: null },
+    ...{
+      status: 'down',
+      store: 'down',
+      search: 'ok',
+      disk: null,
+      jobs: [],
+      oldestSubmission: null,
+      oldestSearchEntry: null,
+      oldestMail: null,
+    },
     sizes: [expect.objectContaining({ database: 'search', level: 'ok' })],
   };
 

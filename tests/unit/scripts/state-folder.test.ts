@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
@@ -72,4 +72,26 @@ test('a damaged secret is refused, not replaced', async () => {
   writeFileSync(getStatePaths(folder).secret, 'short');
   await expect(openStateFolder(folder)).rejects.toThrow('secret should be 64 hexadecimal digits');
   expect(readFileSync(getStatePaths(folder).secret, 'utf8')).toBe('short');
+});
+
+test('a folder of a newer release is refused with the reason, and not changed', async () => {
+  const folder = createStatePath();
+  (await openStateFolder(folder)).close();
+  const newer = JSON.stringify({ quizlark: 'state folder', format: 2 });
+  writeFileSync(getStatePaths(folder).format, newer);
+  await expect(openStateFolder(folder)).rejects.toThrow('was written by a newer release of Quizlark (format 2; this one reads 1)');
+  expect(readFileSync(getStatePaths(folder).format, 'utf8')).toBe(newer);
+});
+
+test('the missing secret of a folder with data is not replaced unasked', async () => {
+  const folder = createStatePath();
+  (await openStateFolder(folder)).close();
+  buildDatabase(join(getStatePaths(folder).resources, 'd1', 'objects', 'main.sqlite'));
+  rmSync(getStatePaths(folder).secret);
+  await expect(openStateFolder(folder)).rejects.toThrow(/its file "secret" is missing.*every two-step sign-in.*openssl rand -hex 32 > /);
+  expect(existsSync(getStatePaths(folder).secret)).toBe(false);
+  writeFileSync(getStatePaths(folder).secret, 'a'.repeat(64));
+  const state = await openStateFolder(folder);
+  expect(state.secret).toBe('a'.repeat(64));
+  state.close();
 });

@@ -15,18 +15,20 @@ const DATABASE_TIMEOUT_MS = 5_000;
 /** The health of the site for external monitors, without causes or personal data. A failing database is reported, never thrown. */
 export async function checkHealth(ctx: RequestContext, { timeoutMs = DATABASE_TIMEOUT_MS }: { timeoutMs?: number } = {}): Promise<Health> {
   const limits = { timeoutMs, requestId: ctx.requestId };
-  const [jobStatus, searchSize] = await Promise.all([
+  const [jobStatus, searchSize, disk] = await Promise.all([
     readWithTimeout(() => loadJobStatus(ctx), { ...limits, database: 'store' }),
     readWithTimeout(() => loadSearchSize(ctx), { ...limits, database: 'search' }),
+    ctx.readDiskState(),
   ]);
   const search = searchSize ? 'ok' : 'down';
   const { jobs = [], oldest, size } = jobStatus ?? {};
   const sizes = [size, searchSize].filter((one) => one != null);
   const isLate = search === 'down' || jobs.some((job) => job.isLate);
   return {
-    status: !jobStatus ? 'down' : isLate ? 'late' : sizes.some(isAlarming) ? 'full' : 'ok',
+    status: !jobStatus ? 'down' : isLate ? 'late' : sizes.some(isAlarming) || isUnwritable(disk) ? 'full' : 'ok',
     store: jobStatus ? 'ok' : 'down',
     search,
+    disk,
     sizes,
     jobs: jobs.map(({ cause: _, ...job }) => job),
     oldestSubmission: oldest?.submission?.toISOString() ?? null,
@@ -38,8 +40,10 @@ export async function checkHealth(ctx: RequestContext, { timeoutMs = DATABASE_TI
 /**
  * Only a failure that needs action at once is 503. The site runs without its search index, and an index that stays unavailable makes its job late.
  */
-export const getStatusCode = ({ store, jobs, sizes }: Health): 200 | 503 =>
-  store === 'down' || jobs.some(({ isLate }) => isLate) || sizes.some(isAlarming) ? 503 : 200;
+export const getStatusCode = ({ store, disk, jobs, sizes }: Health): 200 | 503 =>
+  store === 'down' || jobs.some(({ isLate }) => isLate) || sizes.some(isAlarming) || isUnwritable(disk) ? 503 : 200;
+
+const isUnwritable = (disk: Health['disk']) => disk !== null && disk !== 'ok';
 
 const isAlarming = ({ level }: DatabaseSize) => level === 'alarm';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DATABASES, SIZE_LEVELS } from '#base/limits/databases';
+import { DATABASES, DISK_STATES, SIZE_LEVELS } from '#base/limits/databases';
 import { isoTime } from '#contract/common';
 import { jobReport } from './jobs.ts';
 
@@ -15,10 +15,12 @@ export const databaseSize = z.strictObject({
 
 /** The response of `GET /health`. */
 export const health = z.strictObject({
-  /** `late` if a job is late or the search database is down, `full` if a database is almost full, `down` if the main database is. */
+  /** `late` if a job is late or the search database is down, `full` if a database is almost full or the disk takes no more, `down` if the main database is. */
   status: z.enum(['ok', 'late', 'full', 'down']),
   store: database,
   search: database,
+  /** The disk of a site that `npm start` serves; null on Cloudflare. Unless it is `ok`, the site saves nothing. */
+  disk: z.enum(DISK_STATES).nullable(),
   /** The databases that respond. */
   sizes: z.array(databaseSize),
   jobs: z.array(jobReport),
