@@ -23,6 +23,8 @@ const OUTPUT_QUALITY = 82;
 const ENCODE_TIMEOUT = { ms: 20_000, message: 'The image service did not respond within 20 seconds.' };
 /** The codes with which Cloudflare's service refuses the picture itself: too large, no image, too many pixels, unknown or broken format. */
 const PICTURE_FAULTS: ReadonlySet<number> = new Set([9402, 9412, 9413, 9511, 9520, 9523]);
+/** How Miniflare reports a picture that it cannot decode: without a code. */
+const LOCAL_PICTURE_FAULT = 'Unexpected error response 500';
 
 /**
  * Re-encodes an image before it is stored: one of the five types by its bytes, upright, at most 850 px wide. Re-encoding removes
@@ -34,12 +36,15 @@ export async function cleanImage(images: ImagesBinding | undefined, bytes: Uint8
   if (source.width * source.height > IMAGE_LIMITS.pixels) throw new AppError('PAYLOAD_TOO_LARGE');
   if (!images) throw new AppError('IMAGES_UNAVAILABLE');
   const encodedBytes = await withTimeout(encodeImage(images, bytes, source), ENCODE_TIMEOUT).catch((error: Error & { code?: number }) => {
-    throw PICTURE_FAULTS.has(error.code ?? 0) ? new AppError('NOT_AN_IMAGE') : new AppError('IMAGES_UNAVAILABLE', {}, { cause: error });
+    throw isPictureFault(error) ? new AppError('NOT_AN_IMAGE') : new AppError('IMAGES_UNAVAILABLE', {}, { cause: error });
   });
   const result = sniffImage(encodedBytes);
   if (!result) throw new AppError('NOT_AN_IMAGE');
   return { ...result, bytes: encodedBytes };
 }
+
+const isPictureFault = ({ code, message }: Error & { code?: number }) =>
+  PICTURE_FAULTS.has(code ?? 0) || message.startsWith(LOCAL_PICTURE_FAULT);
 
 async function encodeImage(images: ImagesBinding, bytes: Uint8Array, { type }: SniffedImage): Promise<Uint8Array> {
   const { degrees, mirrored } = readOrientation(bytes)?.orientation ?? { degrees: 0, mirrored: false };
