@@ -3,7 +3,7 @@ import { UNRANKED_TEXTS } from '#base/texts/ranking';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi } from '#tests/helpers/api';
-import { withFailingWrites } from '#tests/helpers/failing-writes';
+import { withFailingWrites } from '#tests/helpers/failures/failing-store';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
