@@ -58,10 +58,20 @@ export interface ServeOptions {
   answerOutbound?: (request: Request) => Promise<Response>;
   /** Null for a site of this machine alone, which is in development. */
   publicSite?: PublicSite | null;
+  /** The port at which debuggers reach the isolates; by default there is none. */
+  inspectorPort?: number;
 }
 
 /** Serves the built Worker with the databases and images of a state folder. */
-export async function serveSite({ state, secret, port, vars = {}, answerOutbound, publicSite = null }: ServeOptions): Promise<ServedSite> {
+export async function serveSite({
+  state,
+  secret,
+  port,
+  vars = {},
+  answerOutbound,
+  publicSite = null,
+  inspectorPort,
+}: ServeOptions): Promise<ServedSite> {
   const { site } = getStatePaths(state);
   const config = readBuiltConfig(state);
   const [server, client] = [join(site, 'server'), join(site, 'client')];
@@ -102,7 +112,12 @@ export async function serveSite({ state, secret, port, vars = {}, answerOutbound
     config: { ...compatibility, name: FILES_WORKER, manifest: buildManifest(EMPTY_WORKER), assets: { directory: client } },
   };
   const start = () =>
-    startMiniflare({ host: HOST, resourcePersistencePath: getStatePaths(state).resources, workers: [siteWorker, filesWorker] });
+    startMiniflare({
+      host: HOST,
+      resourcePersistencePath: getStatePaths(state).resources,
+      ...(inspectorPort !== undefined && { inspectorPort }),
+      workers: [siteWorker, filesWorker],
+    });
   const { miniflare, drain } = await (publicSite ? withTransportSecurity(client, start) : start()).catch(async (error) => {
     await assertPortFree(port);
     throw error;

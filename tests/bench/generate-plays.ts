@@ -83,7 +83,7 @@ export async function insertPlays(
 }
 
 /** A number below `max` that follows Zipf's law if `share` is uniform from 0 to 1. */
-const pickByZipf = (share: number, max: number) => Math.floor((max + 1) ** share) - 1;
+export const pickByZipf = (share: number, max: number) => Math.floor((max + 1) ** share) - 1;
 
 function buildPlay(n: number, at: number, { contents, people }: DailyTraffic) {
   // Multiplying by primes spreads neighbours.

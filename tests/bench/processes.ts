@@ -43,6 +43,15 @@ export const readCpuMs = (pids: readonly number[]): number =>
     .filter(({ pid }) => pids.includes(pid))
     .reduce((sum, { cpuMs }) => sum + cpuMs, 0);
 
+/** The name of a process's program, without its folder. */
+export const readProcessName = (pid: number): string => readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+
+/** The memory of a process, in megabytes. */
+export function readResidentMegabytes(pid: number): number {
+  const [, kilobytes = '0'] = /^VmRSS:\s*(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
 const QUIET_MS = 500;
 /** A tenth of a core. */
 const QUIET_CPU_MS = QUIET_MS / 10;

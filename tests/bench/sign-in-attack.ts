@@ -1,10 +1,10 @@
 import { serveSeededSite } from '#tests/helpers/serve';
+import { getPercentiles } from './load/report.ts';
 import { getMedian } from './measure-load.ts';
+import { measureSignInLoad, READS_PER_SECOND, type SignInCall } from './sign-in-load.ts';
 
 const SECONDS = 12;
 const ROUNDS = 3;
-/** Home is read this often, as by visitors while others attack. */
-const READS_PER_SECOND = 10;
 
 /** How many clients sign in at the same time, with made-up names and a wrong password. */
 const ATTACKS = [
@@ -22,46 +22,14 @@ interface Figures {
 
 /** Measures how long /home takes during an attack. */
 async function measureHome(origin: string, clients: number): Promise<Figures> {
-  const statuses: Record<string, number> = {};
-  const end = performance.now() + SECONDS * 1000;
-  const attack = clients > 0 ? attackUntil(end, origin, { clients, statuses }) : Promise.resolve();
-  const reads: Promise<number>[] = [];
-  while (performance.now() < end) {
-    reads.push(readHome(origin));
-    await new Promise((resolve) => setTimeout(resolve, 1000 / READS_PER_SECOND));
-  }
-  const durations = (await Promise.all(reads)).toSorted((a, b) => a - b);
-  await attack;
-  const getPercentile = (share: number) => durations[Math.ceil(durations.length * share) - 1] ?? 0;
-  return { p50: getPercentile(0.5), p95: getPercentile(0.95), max: getPercentile(1), statuses };
+  const { durations, statuses } = await measureSignInLoad({ seconds: SECONDS, clients, send: (call) => sendCall(origin, call) });
+  const { p50, p95, max } = getPercentiles(durations);
+  return { p50, p95, max, statuses };
 }
 
-async function readHome(origin: string): Promise<number> {
-  const start = performance.now();
-  const response = await fetch(`${origin}/home`);
-  await response.text();
-  if (!response.ok) throw new Error(`/home responded with status ${response.status}.`);
-  return performance.now() - start;
-}
-
-/** Each client signs in once, all at the same time; again as soon as all have an answer. */
-async function attackUntil(
-  end: number,
-  origin: string,
-  { clients, statuses }: { clients: number; statuses: Figures['statuses'] },
-): Promise<void> {
-  for (let round = 0; performance.now() < end; round += 1)
-    for (const status of await Promise.all(Array.from({ length: clients }, (_, client) => signIn(origin, `nobody_${client}_${round}`))))
-      statuses[status] = (statuses[status] ?? 0) + 1;
-}
-
-async function signIn(origin: string, username: string): Promise<number> {
-  const body = JSON.stringify({ username, password: 'a wrong password' });
-  const response = await fetch(`${origin}/v1/auth/local`, {
-    method: 'POST',
-    headers: { origin, 'content-type': 'application/json' },
-    body,
-  });
+async function sendCall(origin: string, { path, method, body }: SignInCall): Promise<number> {
+  const headers = { origin, 'content-type': 'application/json' };
+  const response = await fetch(origin + path, method === undefined ? {} : { method, headers, body: JSON.stringify(body) });
   await response.text();
   return response.status;
 }
