@@ -63,15 +63,8 @@ export interface ServeOptions {
 }
 
 /** Serves the built Worker with the databases and images of a state folder. */
-export async function serveSite({
-  state,
-  secret,
-  port,
-  vars = {},
-  answerOutbound,
-  publicSite = null,
-  inspectorPort,
-}: ServeOptions): Promise<ServedSite> {
+export async function serveSite(options: ServeOptions): Promise<ServedSite> {
+  const { state, secret, port, vars = {}, answerOutbound, publicSite = null, inspectorPort } = options;
   const { site } = getStatePaths(state);
   const config = readBuiltConfig(state);
   const [server, client] = [join(site, 'server'), join(site, 'client')];

@@ -7,10 +7,10 @@ import { UserError } from '#scripts/cli/user-error';
 import { openStorage, readBuiltConfig } from '#scripts/serve/serve-site';
 import { preparePublicStore } from '#scripts/state/prepare-store';
 import { getStatePaths, openStateFolder, readJson } from '#scripts/state/state-folder';
+import { generateContents, generateDocuments, markIndexComplete } from '#tests/bench/generate-contents';
+import { DAILY_TRAFFIC, insertHistory, insertPeople, updateMonthCounts } from '#tests/bench/generate-plays';
 import type { Env } from '#worker/env';
 import { getSha256Hex } from '#worker/platform/signing';
-import { generateContents, generateDocuments, markIndexComplete } from '../generate-contents.ts';
-import { DAILY_TRAFFIC, insertHistory, insertPeople, updateMonthCounts } from '../generate-plays.ts';
 
 export const ORIGIN = 'https://load.example';
 /** Accounts that are signed in during the load: older than a day, so each counts as a person, and trusted to publish without review. */

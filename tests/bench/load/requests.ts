@@ -1,6 +1,6 @@
 import { createSeededRandom, pickRandom } from '#rules/seeded-random';
 import { getDayKey } from '#rules/stats/ranking-periods';
-import { pickByZipf } from '../generate-plays.ts';
+import { pickByZipf } from '#tests/bench/generate-plays';
 import type { LoadRequest } from './client.ts';
 import { getSessionToken, MEMBERS } from './fill-store.ts';
 

@@ -1,4 +1,4 @@
-import { readResidentMegabytes } from '../processes.ts';
+import { readResidentMegabytes } from '#tests/bench/processes';
 import type { Inspector } from './inspector.ts';
 import type { LoadedServer } from './start-server.ts';
 

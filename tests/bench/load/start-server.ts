@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { findDescendants, readProcessName } from '#tests/bench/processes';
 import { findFreePort } from '#tests/helpers/serve';
-import { findDescendants, readProcessName } from '../processes.ts';
 import { type ServerMessage, type ServerOptions, START_JOBS } from './server-messages.ts';
 
 export interface LoadedServer {
