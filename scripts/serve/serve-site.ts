@@ -65,7 +65,7 @@ export interface ServeOptions {
 /** Serves the built Worker with the databases and images of a state folder. */
 export async function serveSite(options: ServeOptions): Promise<ServedSite> {
   const { state, secret, port, vars = {}, answerOutbound, publicSite = null, inspectorPort } = options;
-  const { site } = getStatePaths(state);
+  const { site, resources: resourcePersistencePath } = getStatePaths(state);
   const config = readBuiltConfig(state);
   const [server, client] = [join(site, 'server'), join(site, 'client')];
   const origin = publicSite?.origin ?? `http://${HOST}:${port}`;
@@ -105,12 +105,7 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
     config: { ...compatibility, name: FILES_WORKER, manifest: buildManifest(EMPTY_WORKER), assets: { directory: client } },
   };
   const start = () =>
-    startMiniflare({
-      host: HOST,
-      resourcePersistencePath: getStatePaths(state).resources,
-      ...(inspectorPort !== undefined && { inspectorPort }),
-      workers: [siteWorker, filesWorker],
-    });
+    startMiniflare({ host: HOST, resourcePersistencePath, workers: [siteWorker, filesWorker], ...(inspectorPort && { inspectorPort }) });
   const { miniflare, drain } = await (publicSite ? withTransportSecurity(client, start) : start()).catch(async (error) => {
     await assertPortFree(port);
     throw error;
