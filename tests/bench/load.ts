@@ -19,7 +19,7 @@ import { measureSignInLoad } from './sign-in-load.ts';
 
 /**
  * The part of the load in which memory may grow: V8 first collects an isolate's old objects when it has some 30 MB of them, which the
- * isolates in front of the database take some 12,000 requests to reach.
+ * isolates in front of the database took some 12,000 requests to reach (docs/scaling.md).
  */
 const WARM_UP_SHARE = 0.3;
 const SIGN_INS = { seconds: 12, clients: 50 };
