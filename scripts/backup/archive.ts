@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createTarPacker } from 'modern-tar';
 import { UserError } from '#scripts/cli/user-error';
@@ -34,7 +33,7 @@ export function createArchive(path: string): ArchiveWriter {
   const workFolder = createWorkFolder(target);
   const partialPath = join(workFolder, 'archive.tar');
   const { readable, controller } = createTarPacker();
-  const written = pipeline(Readable.fromWeb(readable), createWriteStream(partialPath, { mode: 0o600, flush: true }));
+  const written = pipeline(readable.values(), createWriteStream(partialPath, { mode: 0o600, flush: true }));
   // `addFile` and `finish` report a failure of the disk; unawaited it would end the process.
   written.catch(() => {});
   const files: BackupFiles = {};

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
 import { UserError } from '#scripts/cli/user-error';
@@ -19,7 +18,7 @@ export async function extractArchive(path: string, folder: string): Promise<Back
   const files: BackupFiles = {};
   let manifestText: string | null = null;
   try {
-    for await (const entry of openEntries(path)) {
+    for await (const entry of readEntries(path)) {
       const { name, size, type } = entry.header;
       // Other programs add folders when they pack the files again.
       if (type === 'directory') await entry.body.cancel();
@@ -39,9 +38,27 @@ export async function extractArchive(path: string, folder: string): Promise<Back
   return manifest;
 }
 
-function openEntries(path: string): AsyncIterable<ParsedTarEntry> {
-  const bytes = Readable.toWeb(createReadStream(path, { highWaterMark: CHUNK_BYTES }));
-  return bytes.pipeThrough(createTarDecoder({ strict: true }));
+/** The entries of a tar. Each has to be read to its end before the next one. */
+async function* readEntries(path: string): AsyncIterable<ParsedTarEntry> {
+  const { readable, writable } = createTarDecoder({ strict: true });
+  const file = createReadStream(path, { highWaterMark: CHUNK_BYTES });
+  const fed = feedDecoder(file, writable.getWriter());
+  try {
+    yield* readable.values();
+    await fed;
+  } finally {
+    file.destroy();
+  }
+}
+
+async function feedDecoder(chunks: AsyncIterable<Uint8Array>, decoder: WritableStreamDefaultWriter<Uint8Array>): Promise<void> {
+  try {
+    for await (const chunk of chunks) await decoder.write(chunk);
+    await decoder.close();
+  } catch (error) {
+    // The reader of the entries gets this error.
+    await decoder.abort(error).catch(() => {});
+  }
 }
 
 async function extractEntry({ header, body }: ParsedTarEntry, folder: string): Promise<BackupFiles[string]> {
@@ -51,7 +68,7 @@ async function extractEntry({ header, body }: ParsedTarEntry, folder: string): P
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');
   await pipeline(
-    Readable.fromWeb(body),
+    body.values(),
     async function* (chunks: AsyncIterable<Uint8Array>) {
       for await (const chunk of chunks) {
         hash.update(chunk);
