@@ -1,10 +1,7 @@
-import { openDb } from '#worker/db/client';
-import { createQueryMeter } from '#worker/db/query-meter';
-import { newId } from '#worker/platform/ids';
 import { parseStateOption } from './cli/command-options.ts';
 import { onExit, runUntilStopped } from './cli/on-exit.ts';
 import { withProgress } from './cli/progress.ts';
-import { type IndexCount, rebuildSearch } from './rebuild/search-index.ts';
+import { type IndexCount, openIndexContext, rebuildSearch } from './rebuild/search-index.ts';
 import { configureWorkerd, openStorage } from './serve/serve-site.ts';
 import { readWranglerConfig } from './serve/wrangler-config.ts';
 import { migrateDatabases } from './state/prepare-store.ts';
@@ -23,9 +20,7 @@ async function run(folder: string): Promise<void> {
   onExit(() => storage.dispose());
   const { DB, SEARCH } = await storage.getBindings<{ DB: D1Database; SEARCH: D1Database }>();
   await migrateDatabases({ DB, SEARCH });
-  const meter = createQueryMeter();
-  const ctx = { db: openDb(DB, meter), search: openDb(SEARCH, meter), now: new Date(), newId: () => newId(Date.now()) };
-  const count = await withProgress('Rebuilding the search index', () => rebuildSearch(ctx, printProgress));
+  const count = await withProgress('Rebuilding the search index', () => rebuildSearch(openIndexContext({ DB, SEARCH }), printProgress));
   console.log(formatResult(count));
   await storage.dispose();
   state.close();

@@ -111,6 +111,7 @@ const DISK_FAILURES: Record<string, string> = {
   EROFS: 'the disk is read-only',
   EACCES: 'access is denied',
   EPERM: 'access is denied',
+  EBUSY: 'it is in use, perhaps as a mount point; name a folder in it',
   // A missing folder may be a disk that is not mounted, so it is not made.
   ENOENT: 'its folder does not exist',
   ENOTDIR: 'a part of its path is a file',

@@ -149,6 +149,45 @@ export function parseStateOption(command: string, args: readonly string[], env: 
   }
 }
 
+export interface BackupOptions {
+  /** The backup, absolute. */
+  file: string;
+  /** The state folder, absolute. */
+  state: string;
+}
+
+export const BACKUP_HELP = `npm run backup -- FILE writes everything that a site stores into one file, also while the site runs.
+
+  --state FOLDER         the folder with all data, .state by default (or QUIZLARK_STATE)
+
+The file has the secret and the hashes of passwords in it: keep it where only you can read it. docs/operate.md explains backups.`;
+
+export const RESTORE_HELP = `npm run restore -- FILE --state FOLDER makes a state folder from a backup.
+
+  --state FOLDER         a folder that is empty or does not exist yet
+
+docs/operate.md explains restores.`;
+
+/** The arguments of \`backup\` and \`restore\`; the error names the command. */
+export function parseBackupOptions(command: 'backup' | 'restore', args: readonly string[], env: Environment): BackupOptions {
+  const example =
+    command === 'backup' ? 'npm run backup -- ~/backups/2026-11-24.tar' : 'npm run restore -- ~/backups/2026-11-24.tar --state ~/restored';
+  const { positionals, values } = parseBackupArguments(command, args, example);
+  const [file, ...others] = positionals;
+  if (!file || others.length > 0) throw new UserError(`npm run ${command} needs the name of one file, for example: ${example}`);
+  if (command === 'restore' && values.state === undefined)
+    throw new UserError(`npm run restore needs the folder to restore into, for example: ${example}`);
+  return { file: resolve(file), state: resolve(values.state ?? (env.QUIZLARK_STATE || DEFAULT_STATE)) };
+}
+
+function parseBackupArguments(command: string, args: readonly string[], example: string) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: { state: { type: 'string' } } });
+  } catch {
+    throw new UserError(`An argument is unknown. npm run ${command} accepts a file and --state FOLDER, for example: ${example}`);
+  }
+}
+
 interface StartArguments {
   port?: string | undefined;
   state?: string | undefined;

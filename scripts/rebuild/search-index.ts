@@ -1,12 +1,20 @@
 import { UserError } from '#scripts/cli/user-error';
+import { openDb } from '#worker/db/client';
+import { createQueryMeter } from '#worker/db/query-meter';
 import { findIndexState, type IndexContext } from '#worker/discovery/search-index/sync';
 import { indexSearch } from '#worker/jobs/index-search/job';
 import { beginRebuild } from '#worker/jobs/index-search/rebuild';
 import { openJobRun } from '#worker/jobs/runner/job-run';
+import { newId } from '#worker/platform/ids';
 
 export interface IndexCount {
   indexed: number;
   contents: number;
+}
+
+export function openIndexContext({ DB, SEARCH }: { DB: D1Database; SEARCH: D1Database }): IndexContext {
+  const meter = createQueryMeter();
+  return { db: openDb(DB, meter), search: openDb(SEARCH, meter), now: new Date(), newId: () => newId(Date.now()) };
 }
 
 /** Rebuilds the search index of a database that no other process writes, and reports progress after each run of the job. */

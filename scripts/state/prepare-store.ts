@@ -27,7 +27,7 @@ export async function prepareStore(folder: string, secret: string, config: Stora
       `The state folder ${folder} has a public site. Serve it with npm start -- --public --origin https://…, or choose another folder with --state FOLDER.`,
     );
   deleteIncompleteSeed(folder);
-  const isEmpty = await withMigratedStore(folder, config, async (db) => {
+  const isEmpty = await withMigratedStore(folder, config, async ({ DB: db }) => {
     if (await isStoreEmpty(db)) return true;
     await addMissingTemplates(db, new Date());
     return false;
@@ -46,7 +46,7 @@ export async function preparePublicStore(folder: string, origin: string, config:
       `The state folder ${folder} has a development site, whose accounts have a printed password. Choose another folder for the public site with --state FOLDER.`,
     );
   writeFileSync(paths.publicMarker, origin);
-  return withMigratedStore(folder, config, async (db) => {
+  return withMigratedStore(folder, config, async ({ DB: db }) => {
     await addMissingTemplates(db, new Date());
     const [{ administrators } = { administrators: 0 }] = (await db.prepare(ADMINISTRATORS_QUERY).all<{ administrators: number }>()).results;
     if (administrators > 0) return null;
@@ -57,15 +57,19 @@ export async function preparePublicStore(folder: string, origin: string, config:
   });
 }
 
-/** Migrates the databases of a state folder, and runs `use` on the main one. */
-async function withMigratedStore<T>(folder: string, config: StorageConfig, use: (db: D1Database) => Promise<T>): Promise<T> {
+/** Migrates the databases of a state folder, and runs `use` on them. */
+export async function withMigratedStore<T>(
+  folder: string,
+  config: StorageConfig,
+  use: (bindings: StoreBindings) => Promise<T>,
+): Promise<T> {
   const storage = await openStorage(folder, config);
   try {
     const bindings = await storage.getBindings<StoreBindings>();
     await migrateDatabases(bindings);
     await recountAfterMigrations(bindings.DB, { recount: () => recountStats(bindings.DB) });
     if (isSeeded(folder) && (await isStoreEmpty(bindings.DB))) throw createLostUsersError(folder);
-    return await use(bindings.DB);
+    return await use(bindings);
   } finally {
     await storage.dispose();
   }

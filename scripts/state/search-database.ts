@@ -1,10 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { openStorage } from '#scripts/serve/serve-site';
 import { readWranglerConfig } from '#scripts/serve/wrangler-config';
 import type { DamagedDatabase } from './find-damaged-databases.ts';
-import { getStatePaths } from './state-folder.ts';
+import { findStoreFiles } from './store-files.ts';
 
 /** SQLite's files of a database. The database itself comes last, so that an interrupted move or deletion is repeated. */
 const SQLITE_SUFFIXES = ['-wal', '-shm', ''];
@@ -26,24 +24,8 @@ export async function deleteSearchDatabase(folder: string): Promise<void> {
   for (const suffix of SQLITE_SUFFIXES) rmSync(path + suffix, { force: true });
 }
 
-/** The path of the search database. Its file name depends on its id only, so opening it in an empty folder shows the name. */
 async function findSearchDatabase(folder: string): Promise<string> {
-  const config = await readWranglerConfig();
-  const empty = mkdtempSync(join(tmpdir(), 'quizlark-search-'));
-  try {
-    const databases = config.d1_databases.filter(({ binding }) => binding === 'SEARCH');
-    const storage = await openStorage(empty, { ...config, d1_databases: databases, r2_buckets: [] });
-    const { SEARCH } = await storage.getBindings<{ SEARCH: D1Database }>();
-    await SEARCH.prepare('select 1')
-      .run()
-      .finally(() => storage.dispose());
-    const names = readdirSync(getStatePaths(empty).resources, { recursive: true, encoding: 'utf8' });
-    const [name, ...others] = names.filter((file) => file.startsWith('d1') && /[0-9a-f]{64}\.sqlite$/.test(file));
-    if (!name || others.length > 0) throw new Error(`The search database is not the only file: ${names}`);
-    return join(getStatePaths(folder).resources, name);
-  } finally {
-    rmSync(empty, { recursive: true, force: true });
-  }
+  return (await findStoreFiles(folder, await readWranglerConfig())).search;
 }
 
 function deleteOlderQuarantines(quarantinePath: string): void {

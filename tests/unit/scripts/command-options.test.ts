@@ -1,6 +1,15 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseDeployOptions, parseRebuildOptions, parseStartOptions, parseStateOption, START_HELP } from '#scripts/cli/command-options';
+import {
+  BACKUP_HELP,
+  parseBackupOptions,
+  parseDeployOptions,
+  parseRebuildOptions,
+  parseStartOptions,
+  parseStateOption,
+  RESTORE_HELP,
+  START_HELP,
+} from '#scripts/cli/command-options';
 
 test('without arguments the port is 4321 and the state folder .state', () => {
   expect(parseStartOptions([], {})).toEqual({ port: 4321, state: resolve('.state'), publicSite: null });
@@ -79,4 +88,27 @@ test('a rebuild accepts a state folder or production, but not both', () => {
   expect(parseRebuildOptions(['--remote'], { QUIZLARK_STATE: '/srv/a' })).toEqual({ isCheck: false, state: null });
   expect(() => parseRebuildOptions(['--remote', '--state', '/srv/a'], {})).toThrow('Leave out --state or --remote');
   expect(() => parseRebuildOptions(['--chekc'], {})).toThrow('--check (writes nothing)');
+});
+
+test('a backup and a restore name a file and a state folder', () => {
+  expect(parseBackupOptions('backup', ['night.tar'], {})).toEqual({ file: resolve('night.tar'), state: resolve('.state') });
+  expect(parseBackupOptions('backup', ['/b.tar'], { QUIZLARK_STATE: '/srv/a' })).toEqual({ file: '/b.tar', state: '/srv/a' });
+  expect(parseBackupOptions('restore', ['/b.tar', '--state', '/srv/c'], { QUIZLARK_STATE: '/srv/a' })).toEqual({
+    file: '/b.tar',
+    state: '/srv/c',
+  });
+});
+
+test.each([
+  ['backup', [], 'npm run backup needs the name of one file'],
+  ['backup', ['a', 'b'], 'npm run backup needs the name of one file'],
+  ['backup', ['a', '--check'], 'npm run backup accepts a file and --state FOLDER'],
+  ['restore', ['a'], 'npm run restore needs the folder to restore into'],
+] as const)('%s %j is refused with an example', (command, args, text) => {
+  expect(() => parseBackupOptions(command, args, {})).toThrow(text);
+  expect(() => parseBackupOptions(command, args, {})).toThrow(`npm run ${command} -- `);
+});
+
+test('the help of backup and restore names every option', () => {
+  for (const help of [BACKUP_HELP, RESTORE_HELP]) expect(help).toContain('--state FOLDER');
 });

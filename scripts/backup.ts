@@ -1,0 +1,33 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { backUpFolder } from './backup/back-up-folder.ts';
+import { BACKUP_HELP, parseBackupOptions } from './cli/command-options.ts';
+import { runUntilStopped } from './cli/on-exit.ts';
+import { withProgress } from './cli/progress.ts';
+import { configureWorkerd, readBuiltConfig } from './serve/serve-site.ts';
+import { readWranglerConfig } from './serve/wrangler-config.ts';
+import { getStatePaths } from './state/state-folder.ts';
+
+const parameters = process.argv.slice(2);
+if (parameters.includes('--help')) console.log(BACKUP_HELP);
+else await runUntilStopped(() => run(parameters));
+
+async function run(args: readonly string[]): Promise<void> {
+  const { file, state } = parseBackupOptions('backup', args, process.env);
+  configureWorkerd();
+  const { manifest, pictures, lost } = await withProgress(`Backing up ${state}`, async () =>
+    backUpFolder(state, file, await readConfig(state)),
+  );
+  const rows = Object.values(manifest.rows.DB).reduce((sum, count) => sum + count, 0);
+  const megabytes = (statSync(file).size / 1_000_000).toFixed(1);
+  console.log(`\n${file}: ${megabytes} MB, ${rows} rows and ${pictures} pictures, as of ${manifest.dateCreated}.`);
+  if (lost > 0) console.log(`The bytes of ${lost} more pictures were missing in ${state} and are not in the backup.`);
+  console.log('It contains the secret and the hashes of passwords: keep it where only you can read it, and on another machine.\n');
+  process.exit(0);
+}
+
+/** The configuration of the site that runs on the folder, which may be of another release than this checkout. */
+async function readConfig(state: string) {
+  const isBuilt = existsSync(join(getStatePaths(state).site, 'server', 'wrangler.json'));
+  return isBuilt ? readBuiltConfig(state) : readWranglerConfig();
+}

@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { onExit } from '#scripts/cli/on-exit';
+import { ROOT } from '#scripts/cli/run-command';
+import { UserError } from '#scripts/cli/user-error';
+import { MIGRATION_FOLDERS, readMigrations } from '#scripts/database/migrate';
+import type { StorageConfig } from '#scripts/serve/serve-site';
+import { findStoreFiles, type StoreFiles } from '#scripts/state/store-files';
+import { describeDiskFailure } from './archive.ts';
+import { DATABASE_NAME, STATE_PREFIX } from './back-up-folder.ts';
+import { summarizeDatabase } from './copy-database.ts';
+import { extractArchive } from './extract-archive.ts';
+import type { BackupManifest } from './manifest.ts';
+import { deleteUnnamedBlobs, PICTURE_BLOBS, PICTURE_INDEX } from './picture-files.ts';
+
+interface RestoreOptions {
+  config: StorageConfig;
+  /** Brings the restored state folder up to this release before it gets its name. */
+  prepare: (state: string) => Promise<void>;
+}
+
+/**
+ * Restores a backup into a folder that is missing or empty. Everything happens in a folder beside it, which is renamed at the end: a
+ * restore that fails or is killed leaves nothing that the site could be started on. Throws a `UserError` if anything differs.
+ */
+export async function restoreFolder(file: string, folder: string, { config, prepare }: RestoreOptions): Promise<BackupManifest> {
+  assertEmpty(folder);
+  const workFolder = createWorkFolder(folder);
+  const deleteWorkFolder = () => rmSync(workFolder, { recursive: true, force: true });
+  onExit(deleteWorkFolder);
+  try {
+    const [extracted, state] = [join(workFolder, 'files'), join(workFolder, 'state')];
+    const manifest = await extractArchive(file, extracted);
+    assertKnownMigrations(manifest, file);
+    const files = await findStoreFiles(state, config);
+    placeFiles(extracted, state, files);
+    assertSameRows(manifest, files.database, file);
+    await prepare(state);
+    assertEmpty(folder);
+    if (existsSync(folder)) rmdirSync(folder);
+    renameSync(state, folder);
+    return manifest;
+  } catch (error) {
+    throw describeDiskFailure(error, folder);
+  } finally {
+    deleteWorkFolder();
+  }
+}
+
+function assertEmpty(folder: string): void {
+  if (existsSync(folder) && !(statSync(folder).isDirectory() && readdirSync(folder).length === 0))
+    throw new UserError(`${folder} is not empty. Nothing was changed. Choose a folder that does not exist yet with --state FOLDER.`);
+}
+
+function createWorkFolder(folder: string): string {
+  try {
+    mkdirSync(dirname(folder), { recursive: true });
+    return mkdtempSync(`${folder}.partial-`);
+  } catch (error) {
+    throw describeDiskFailure(error, folder);
+  }
+}
+
+/** A release cannot run on the database of a newer one. */
+function assertKnownMigrations({ migrations, release }: BackupManifest, file: string): void {
+  const knownNames = new Set(readMigrations(join(ROOT, MIGRATION_FOLDERS.DB)).map(({ name }) => name));
+  const unknownName = migrations.DB.find((name) => !knownNames.has(name));
+  if (unknownName)
+    throw new UserError(
+      `${file} was made by a newer release of Quizlark (${release}, with the migration ${unknownName}). Nothing was changed. ` +
+        'Restore it with that release.',
+    );
+}
+
+function placeFiles(extracted: string, state: string, files: StoreFiles): void {
+  const stateFolder = join(extracted, STATE_PREFIX);
+  const stateNames = existsSync(stateFolder) ? readdirSync(stateFolder) : [];
+  const moves: [string, string][] = [
+    [DATABASE_NAME, files.database],
+    [PICTURE_INDEX, files.pictureIndex],
+    [PICTURE_BLOBS, files.pictureBlobs],
+    ...stateNames.map((name): [string, string] => [STATE_PREFIX + name, join(state, name)]),
+  ];
+  mkdirSync(state, { mode: 0o700 });
+  for (const [name, target] of moves) {
+    if (!existsSync(join(extracted, name))) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    renameSync(join(extracted, name), target);
+  }
+  if (existsSync(files.pictureIndex)) deleteUnnamedBlobs(files);
+}
+
+function assertSameRows({ rows }: BackupManifest, database: string, file: string): void {
+  const { rows: restoredRows } = summarizeDatabase(database, file);
+  const tables = new Set([...Object.keys(rows.DB), ...Object.keys(restoredRows)]);
+  const differences = [...tables].filter((table) => rows.DB[table] !== restoredRows[table]);
+  if (differences.length === 0) return;
+  const sentences = differences.map(
+    (table) => `${table} has ${restoredRows[table] ?? 'no'} rows, its manifest says ${rows.DB[table] ?? 'none'}`,
+  );
+  throw new UserError(`${file} is damaged: ${sentences.join('; ')}. Nothing was changed. Use another backup.`);
+}

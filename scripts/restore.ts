@@ -1,0 +1,26 @@
+import { prepareRestoredFolder } from './backup/prepare-restored-folder.ts';
+import { restoreFolder } from './backup/restore-folder.ts';
+import { parseBackupOptions, RESTORE_HELP } from './cli/command-options.ts';
+import { runUntilStopped } from './cli/on-exit.ts';
+import { withProgress } from './cli/progress.ts';
+import { configureWorkerd } from './serve/serve-site.ts';
+import { readWranglerConfig } from './serve/wrangler-config.ts';
+
+const parameters = process.argv.slice(2);
+if (parameters.includes('--help')) console.log(RESTORE_HELP);
+else await runUntilStopped(() => run(parameters));
+
+async function run(args: readonly string[]): Promise<void> {
+  const { file, state } = parseBackupOptions('restore', args, process.env);
+  configureWorkerd();
+  const config = await readWranglerConfig();
+  const prepare = (folder: string) => prepareRestoredFolder(folder, config);
+  const { dateCreated, release, rows } = await withProgress(`Restoring into ${state}`, () =>
+    restoreFolder(file, state, { config, prepare }),
+  );
+  const tables = Object.values(rows.DB);
+  const count = tables.reduce((sum, rowCount) => sum + rowCount, 0);
+  console.log(`\nAll ${count} rows of ${tables.length} tables are there, as of ${dateCreated} (release ${release}).`);
+  console.log(`Start the site with: npm start -- --state ${state}\nA public one needs its --public and --origin too.\n`);
+  process.exit(0);
+}
