@@ -80,13 +80,13 @@ async function extractEntry({ header, body }: ParsedTarEntry, folder: string): P
   return { bytes: size, sha256: hash.digest('hex') };
 }
 
-function findDifference(expected: BackupFiles, found: BackupFiles): string | null {
+function findDifference(expected: BackupFiles, extracted: BackupFiles): string | null {
   for (const [name, { bytes, sha256 }] of Object.entries(expected)) {
-    const file = found[name];
+    const file = extracted[name];
     if (!file) return `${name} is missing`;
     if (file.bytes !== bytes || file.sha256 !== sha256) return `${name} has other bytes than its SHA-256 in manifest.json`;
   }
-  const extraName = Object.keys(found).find((name) => !Object.hasOwn(expected, name));
+  const extraName = Object.keys(extracted).find((name) => !Object.hasOwn(expected, name));
   return extraName === undefined ? null : `${extraName} is not listed in manifest.json`;
 }
 

@@ -24,9 +24,9 @@ const relativeFiles = new Map<string, Promise<StoreFiles>>();
 /** Finds the paths of what a site stores. Miniflare derives them from the ids in the configuration alone, so an empty folder shows them. */
 export async function findStoreFiles(folder: string, config: StorageConfig): Promise<StoreFiles> {
   const ids = JSON.stringify([config.d1_databases, config.r2_buckets]);
-  const found = relativeFiles.get(ids) ?? findRelativeFiles(config);
-  relativeFiles.set(ids, found);
-  const { database, search, pictureIndex, pictureBlobs } = await found;
+  const names = relativeFiles.get(ids) ?? findRelativeFiles(config);
+  relativeFiles.set(ids, names);
+  const { database, search, pictureIndex, pictureBlobs } = await names;
   const place = (name: string) => join(getStatePaths(folder).resources, name);
   return { database: place(database), search: place(search), pictureIndex: place(pictureIndex), pictureBlobs: place(pictureBlobs) };
 }

@@ -11,6 +11,7 @@ import { configureWorkerd, readBuiltConfig, serveSite } from '#scripts/serve/ser
 import { withMigratedStore } from '#scripts/state/prepare-store';
 import { getStatePaths, openStateFolder } from '#scripts/state/state-folder';
 import { findStoreFiles } from '#scripts/state/store-files';
+import { findFreePort } from '#tests/helpers/serve';
 import { generateContents } from './generate-contents.ts';
 import { DAILY_TRAFFIC, insertHistory, insertPeople } from './generate-plays.ts';
 import { startWriting } from './write-votes.ts';
@@ -21,7 +22,6 @@ const CONTENTS = Number(process.argv[2] ?? 20_000);
 const PLAYS = CONTENTS * 10;
 const PICTURES = 500;
 const PICTURE_BYTES = 100_000;
-const PORT = 43_218;
 const WRITES_BEFORE = 200;
 
 const run = promisify(execFile);
@@ -40,7 +40,7 @@ async function measureBackup(): Promise<void> {
   await buildSiteInto(getStatePaths(state).site);
   const config = readBuiltConfig(state);
   const filling = await measureSeconds(() => fillStore());
-  const site = await serveSite({ state, secret: folder.secret, port: PORT });
+  const site = await serveSite({ state, secret: folder.secret, port: await findFreePort() });
   const writer = startWriting(site.url, CONTENTS);
   await writer.waitFor(WRITES_BEFORE);
   const acknowledgedBefore = new Set(writer.acknowledged);
@@ -129,4 +129,6 @@ async function measureSeconds(work: () => Promise<unknown>): Promise<string> {
   return ((performance.now() - startedAt) / 1_000).toFixed(1);
 }
 
-const formatMegabytes = (path: string) => `${(statSync(path).size / 1_000_000).toFixed(1)} MB`;
+function formatMegabytes(path: string): string {
+  return `${(statSync(path).size / 1_000_000).toFixed(1)} MB`;
+}
