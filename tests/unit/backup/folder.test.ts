@@ -17,11 +17,13 @@ import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
 import { CONFIG, createSiteFolders, findDifferentTables, replaceByOlderDatabase } from './site-folder.ts';
 
 const sites = createSiteFolders({ plays: 10 });
+/** Two servers start and migrate, on a machine that may be busy. */
+const FILLING_MS = 60_000;
 const largeSites = createSiteFolders({ plays: 100_000 });
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   await Promise.all([sites.fill(), largeSites.fill()]);
-});
+}, FILLING_MS);
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
 afterAll(() => {
   sites.remove();
