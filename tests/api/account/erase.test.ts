@@ -127,3 +127,44 @@ test('a repeated erasure finds no account', async () => {
   expect((await eraseAccount(as)).status).toBe(204);
   expect((await eraseAccount(as)).status).toBe(401);
 });
+
+test('comments of a user who discards everything leave the count, and only those with replies stay as tombstones', async () => {
+  const [as, other] = [await buildCreator(), await buildUser()];
+  const { type, UID } = await buildContent('kquizzes');
+  const conditions = (fields: object) => `conditions=${encodeURIComponent(JSON.stringify(fields))}`;
+  const post = async (author: Person, text: string, reply = '') =>
+    (await callApi('POST /v1/messages', { as: author, body: { threadSlug: `${type}-${UID}`, text, reply } })).body.message._id as string;
+  await post(as, 'Alone');
+  const answered = await post(as, 'Answered');
+  await post(other, 'A reply', answered);
+  const stays = await post(other, 'Stays');
+  await post(as, 'A reply that goes', stays);
+  await eraseAccount(as, { password: PASSWORD, contents: 'discard' });
+  const { messages, count } = (await callApi(`GET /v1/messages?sort=dateCreated&${conditions({ threadSlug: `${type}-${UID}` })}`)).body;
+  const shown = messages.map(({ _id, deleted, replies }: { _id: string; deleted: boolean; replies: number }) => ({
+    _id,
+    deleted,
+    replies,
+  }));
+  expect({ shown: new Set(shown), count }).toEqual({
+    shown: new Set([
+      { _id: answered, deleted: true, replies: 1 },
+      { _id: stays, deleted: false, replies: 0 },
+    ]),
+    count: 1,
+  });
+});
+
+test('contents that were never public go with the comments, notifications and votes of others on them', async () => {
+  const [as, author, replier] = [await buildCreator(), await buildUser(), await buildUser()];
+  const { _id, UID } = await buildContent('kquizzes', { as, userStatus: 'internal' });
+  const threadSlug = `kquiz-${UID}`;
+  const { message } = (await callApi('POST /v1/messages', { as: author, body: { threadSlug, text: 'Hello' } })).body;
+  await callApi('POST /v1/messages', { as: replier, body: { threadSlug, text: 'A reply', reply: message._id } });
+  await castVote(createContext(author), { id: _id }, 1);
+  expect((await callApi('GET /v1/notifications', { as: author })).body.notifications).toHaveLength(1);
+  await eraseAccount(as);
+  expect((await callApi('GET /v1/notifications', { as: author })).body.notifications).toEqual([]);
+  expect(await queryRows('select 1 from comments where thread_slug = ?', threadSlug)).toEqual([]);
+  expect(await queryRows('select 1 from votes where topic = ?', _id)).toEqual([]);
+});

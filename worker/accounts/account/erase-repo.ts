@@ -6,8 +6,8 @@ import { isPlayedBy } from '#worker/db/played-by-sql';
 import { links, recoveryCodes, resets, secondFactors, sessions, users } from '#worker/db/schema/accounts';
 import { blocks, comments, notifications, relations, votes } from '#worker/db/schema/community';
 import { clones, contentLabels, contents, contentVersions, images, oldSlugs, searchOutbox } from '#worker/db/schema/contents';
-import { appeals, cases, reports } from '#worker/db/schema/moderation';
-import { kattempts, submissions } from '#worker/db/schema/play';
+import { appeals, cases, reports, reviewAssignments } from '#worker/db/schema/moderation';
+import { contentLeaves, contentSources, contentStats, kattempts, submissions, thinnedStats } from '#worker/db/schema/play';
 import { buildVoteWeightSql } from '#worker/db/vote-weight-sql';
 
 /** Deletes the user's rows that no other user sees. */
@@ -55,15 +55,32 @@ export const anonymisePlays = (db: Db, userId: string) =>
     db.update(submissions).set({ userId: null, ranked: false, metadata: {} }).where(isPlayedBy(userId)),
   ] as const;
 
-/** Deletes the text of a user's comments, with the notifications that quote them; tombstones remain for the replies. */
-export const tombstoneComments = (db: Db, userId: string, now: Date) =>
-  [
+/**
+ * Deletes a user's comments, with the notifications that quote them, as if the user had deleted each. Only a comment with replies by
+ * others stays, as a tombstone.
+ */
+export function deleteComments(db: Db, userId: string, now: Date) {
+  const ownReplies = sql`from ${comments} where user_id = ${userId} and reply <> ''`;
+  return [
     db.delete(notifications).where(sql`comment_id in (select id from ${comments} where user_id = ${userId}) and comment_id <> ''`),
+    // A thread's slug is the kind and the content's UID, and a UID has no hyphen.
+    db.run(sql`update ${contents} set comment_count = max(comment_count - gone.count, 0)
+      from (select substr(thread_slug, instr(thread_slug, '-') + 1) as uid, count(*) as count from ${comments}
+        where user_id = ${userId} and reply = '' and deleted_at is null group by thread_slug) gone where contents.uid = gone.uid`),
+    db.run(sql`update ${comments} set reply_count = max(reply_count - gone.count, 0)
+      from (select reply as parent_id, count(*) as count ${ownReplies} group by reply) gone where comments.id = gone.parent_id`),
     db
       .update(comments)
       .set({ text: '', deletedAt: now })
       .where(and(eq(comments.userId, userId), isNull(comments.deletedAt))),
+    db
+      .delete(comments)
+      .where(
+        sql`deleted_at is not null and reply_count = 0 and reply = '' and (user_id = ${userId} or id in (select reply ${ownReplies}))`,
+      ),
+    db.delete(comments).where(sql`user_id = ${userId} and reply <> ''`),
   ] as const;
+}
 
 /** Takes the user's name out of the outcomes of reports of their profile. Their notifications are found by key: a case has few reporters. */
 export const hideReportedProfile = (db: Db, userId: string) =>
@@ -73,14 +90,26 @@ export const hideReportedProfile = (db: Db, userId: string) =>
 
 const NEVER_PUBLIC = sql`published_at is null`;
 
-/** Deletes contents that were never public. */
+/** Deletes contents that were never public, with what others have left on those that could be opened by their link. */
 export function deleteDrafts(db: Db, userId: string) {
-  const drafts = sql`select id from ${contents} where creator_id = ${userId} and ${NEVER_PUBLIC}`;
+  const isDraft = sql`creator_id = ${userId} and ${NEVER_PUBLIC}`;
+  const drafts = sql`(select id from ${contents} where ${isDraft})`;
+  const isOnDraft = sql`thread_slug in (select type || '-' || uid from ${contents} where ${isDraft})`;
   return [
-    db.delete(contentVersions).where(sql`content_id in (${drafts})`),
-    db.delete(contentLabels).where(sql`content_id in (${drafts})`),
-    db.delete(oldSlugs).where(sql`content_id in (${drafts})`),
-    db.delete(contents).where(and(eq(contents.creatorId, userId), NEVER_PUBLIC)),
+    db.delete(contentVersions).where(sql`content_id in ${drafts}`),
+    db.delete(contentLabels).where(sql`content_id in ${drafts}`),
+    db.delete(oldSlugs).where(sql`content_id in ${drafts}`),
+    db.delete(reviewAssignments).where(sql`content_id in ${drafts}`),
+    db.delete(clones).where(sql`content_id in ${drafts}`),
+    db.delete(contentStats).where(sql`content_id in ${drafts}`),
+    db.delete(thinnedStats).where(sql`content_id in ${drafts}`),
+    db.delete(contentLeaves).where(sql`content_id in ${drafts}`),
+    db.delete(contentSources).where(sql`content_id in ${drafts}`),
+    db.delete(kattempts).where(sql`kquiz_id in ${drafts}`),
+    db.delete(votes).where(sql`topic in ${drafts}`),
+    db.delete(notifications).where(sql`comment_id in (select id from ${comments} where ${isOnDraft}) and comment_id <> ''`),
+    db.delete(comments).where(isOnDraft),
+    db.delete(contents).where(isDraft),
   ] as const;
 }
 

@@ -30,7 +30,7 @@ export async function eraseAccount(ctx: RequestContext, { password, contents }: 
     ...erase.deletePersonalRows(db, row.id),
     ...erase.deleteFollowsAndVotes(db, row.id),
     ...erase.anonymisePlays(db, row.id),
-    ...(contents === 'discard' ? erase.tombstoneComments(db, row.id, now) : []),
+    ...(contents === 'discard' ? erase.deleteComments(db, row.id, now) : []),
     erase.hideReportedProfile(db, row.id),
     ...erase.deleteDrafts(db, row.id),
     ...erase.deletePendingChanges(db, row.id),
