@@ -122,14 +122,14 @@ function assertErrorCode(method: string, path: string, { error }: { error: { cod
   if (row) expect(listErrorCodes(method, row)).toContain(error.code.replace(/^ANSWER_\d+_INVALID$/, 'ANSWER_INVALID'));
 }
 
+/** The endpoint table, with fewest parameters first: `GET /v1/messages` also looks like `GET /v1/:type`, and the former is served. */
+const ENDPOINT_PATTERNS = (Object.keys(endpoints) as EndpointKey[])
+  .toSorted((a, b) => a.split(':').length - b.split(':').length)
+  .map((key) => ({ key, pattern: new RegExp(`^${key.replace(/:\w+/g, '[^/]+')}$`) }));
+
 function findEndpointRow(method: string, path: string): EndpointDefinition | undefined {
-  const [bare = ''] = path.split('?');
-  const matches = (key: string) => {
-    const [keyMethod, template = ''] = key.split(' ');
-    return keyMethod === method && new RegExp(`^${template.replace(/:\w+/g, '[^/]+')}$`).test(bare);
-  };
-  // `GET /v1/messages` also looks like `GET /v1/:type`: the address with the fewest parameters is the one that is served.
-  const [key] = (Object.keys(endpoints) as EndpointKey[]).filter(matches).sort((a, b) => a.split(':').length - b.split(':').length);
+  const line = `${method} ${path.split('?')[0]}`;
+  const key = ENDPOINT_PATTERNS.find(({ pattern }) => pattern.test(line))?.key;
   return key && endpoints[key];
 }
 
