@@ -168,3 +168,15 @@ test('contents that were never public go with the comments, notifications and vo
   expect(await queryRows('select 1 from comments where thread_slug = ?', threadSlug)).toEqual([]);
   expect(await queryRows('select 1 from votes where topic = ?', _id)).toEqual([]);
 });
+
+test('a rejected content of an erased account is reviewed anew when staff restore it', async () => {
+  const [as, heir, staff] = [await buildCreator(), await buildUser(), await buildUser({ role: 'admin' })];
+  const { _id } = await buildContent('kquizzes', { as, userStatus: 'public' });
+  await callApi('POST /v1/admin/reviews', { as: staff, body: { ids: [_id], action: 'reject', reason: 'A reason' } });
+  await eraseAccount(as);
+  const restored = (await callApi(`PUT /v1/kquizzes/${_id}/transfer`, { as: staff, body: { to: heir.id } })).body;
+  expect({ reviewStatus: restored.reviewStatus, isQueued: restored.internalTags.includes('user_pending') }).toEqual({
+    reviewStatus: 'initial',
+    isQueued: true,
+  });
+});

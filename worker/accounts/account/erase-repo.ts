@@ -133,7 +133,7 @@ export function moveContentsToRecycleBin(db: Db, userId: string, { all, saveId, 
     db.run(sql`insert into ${searchOutbox} (content_id, queued_at) select id, ${now.getTime()} from ${contents} where ${condition}
       on conflict (content_id) do update set queued_at = excluded.queued_at`),
     db.run(sql`update ${contents} set creator_id = ${SYSTEM_USERS.recycleBin}, creator_name = ${PRODUCT.recycleBin},
-      creator_username = ${PRODUCT.recycleBin}, previous_creator_id = null, status = 'self', listed = 0, official = 0,
+      creator_username = ${PRODUCT.recycleBin}, previous_creator_id = null, status = 'self', review_status = 'initial', listed = 0, official = 0,
       internal_tags = (select json_group_array(value) from json_each(internal_tags) where value not in ('user_pending', 'featured')),
       modified_at = max(modified_at + 1, ${now.getTime()}), modified_by = ${SYSTEM_USERS.recycleBin}, save_id = ${saveId} where ${condition}`),
   ] as const;
