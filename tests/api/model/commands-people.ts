@@ -18,12 +18,17 @@ import { getSitePerson, PASSWORD, rememberId, type Site } from './site.ts';
 
 const SINGULARS = { kquizzes: 'kquiz', pquizzes: 'pquiz', articles: 'article' };
 
+const listVotes = (model: Model) => model.contents.flatMap((content) => [...content.votes.keys()].map((voter) => ({ content, voter })));
+
+/** Every other vote is one by somebody who has voted on the content before. */
 const votes = fc
-  .record({ by: anyPerson, number: anyContent, score: fc.constantFrom(1 as const, -1 as const, 0 as const) })
-  .map(({ by, number, score }) =>
+  .record({ voter: anyPerson, number: anyContent, score: fc.constantFrom(1 as const, -1 as const, 0 as const), again: fc.boolean() })
+  .map(({ voter, number, score, again }) =>
     createCommand('vote', (model, site) => {
-      const content = pick(model.contents, number);
+      const earlier = again ? pick(listVotes(model), number) : undefined;
+      const content = earlier?.content ?? pick(model.contents, number);
       if (!content) return null;
+      const by = earlier?.voter ?? voter;
       return {
         text: `votes ${score} on content ${content.number}`,
         request: {
