@@ -11,9 +11,9 @@ import { configureWorkerd, readBuiltConfig, serveSite } from '#scripts/serve/ser
 import { withMigratedStore } from '#scripts/state/prepare-store';
 import { getStatePaths, openStateFolder } from '#scripts/state/state-folder';
 import { findStoreFiles } from '#scripts/state/store-files';
+import { generateContents } from '#tests/bench/generate-contents';
+import { DAILY_TRAFFIC, insertHistory, insertPeople } from '#tests/bench/generate-plays';
 import { findFreePort } from '#tests/helpers/serve';
-import { generateContents } from './generate-contents.ts';
-import { DAILY_TRAFFIC, insertHistory, insertPeople } from './generate-plays.ts';
 import { startWriting } from './write-votes.ts';
 
 // Backs up a store with 20,000 contents and 200,000 plays by the command while the site is written to, restores it by the command, and
