@@ -157,7 +157,7 @@ const accountErasures = fc
 const MINUTE_MS = 60_000;
 /** A history is over before a session ends by itself. */
 const SESSION_LIFE_MS = 80 * 24 * 60 * MINUTE_MS;
-/** Longer than reviewers wait for each other, than a repeated comment is one, than a play lasts, and than a rejection counts. */
+/** Longer than reviewers wait for each other, than a repeated comment is one, than a play is on time, and than a play or a rejection counts. */
 const PAUSES = {
   'two minutes': 2 * MINUTE_MS,
   'eleven minutes': 11 * MINUTE_MS,

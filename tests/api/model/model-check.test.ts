@@ -16,7 +16,7 @@ const { FUZZ_SEED } = env as { FUZZ_SEED?: string };
 const HISTORIES_PER_TEST = 150;
 const MAX_COMMANDS = 40;
 /** A history that fails is shortened by running parts of it, which may take longer than the test and is not endless. */
-const TIME_LIMIT_MS = 200_000;
+const TIME_LIMIT_MS = 300_000;
 
 const histories = fc.commands([...CONTENT_COMMANDS, ...PEOPLE_COMMANDS, ...PLAY_COMMANDS], { maxCommands: MAX_COMMANDS, size: 'max' });
 

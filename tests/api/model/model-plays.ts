@@ -3,6 +3,7 @@ import {
   findViewer,
   type Model,
   type ModelContent,
+  type ModelPerson,
   type ModelPlay,
   NOT_FOUND,
   type Outcome,
@@ -10,7 +11,7 @@ import {
   refuse,
 } from './model.ts';
 
-const TOKEN_LIFE_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const INVALID_TOKEN = refuse(400, 'INVALID_PLAY_TOKEN');
 
 export function startPlay(model: Model, { by, content }: { by: PersonName; content: ModelContent }): Outcome {
@@ -35,7 +36,8 @@ export interface Check {
 /** The first answer to a question counts; the same again is a retry. */
 export function checkAnswer(model: Model, { by, play, question, choice }: Check): Outcome {
   const viewer = findViewer(model, by);
-  if (isExpired(model, play)) return INVALID_TOKEN;
+  const tokenError = getTokenError(model, viewer, play);
+  if (tokenError) return tokenError;
   if (!canOpen(viewer, play.content)) return NOT_FOUND;
   if (play.body !== play.content.body) return refuse(409, 'QUIZ_CHANGED');
   if (play.startedBy !== null && play.startedBy !== viewer?.name) return INVALID_TOKEN;
@@ -45,7 +47,13 @@ export function checkAnswer(model: Model, { by, play, question, choice }: Check)
   return { status: 200, right: choice === 0 };
 }
 
-const isExpired = (model: Model, { startedAt }: ModelPlay): boolean => startedAt + TOKEN_LIFE_MS < model.now;
+/** A play may be sent for 30 days, after the first of them not by another user than the one who started it. */
+function getTokenError(model: Model, viewer: ModelPerson | null, { startedAt, startedBy }: ModelPlay): Outcome | null {
+  const age = model.now - startedAt;
+  if (age > 30 * DAY_MS) return refuse(400, 'PLAY_TOO_OLD');
+  const isOtherUsers = startedBy !== null && viewer !== null && viewer.name !== startedBy;
+  return age > DAY_MS && isOtherUsers ? INVALID_TOKEN : null;
+}
 
 export interface Submission {
   by: PersonName;
@@ -59,7 +67,9 @@ export interface Submission {
 export function submitPlay(model: Model, { by, play, answers, to }: Submission): Outcome {
   const viewer = findViewer(model, by);
   if (to.type !== 'kquizzes' || !canOpen(viewer, to)) return NOT_FOUND;
-  if (isExpired(model, play) || to !== play.content) return INVALID_TOKEN;
+  const tokenError = getTokenError(model, viewer, play);
+  if (tokenError) return tokenError;
+  if (to !== play.content) return INVALID_TOKEN;
   if (play.body !== to.body) return refuse(409, 'QUIZ_CHANGED');
   if (answers.length !== 2) return refuse(400, 'QUESTION_ANSWER_LENGTH_NOT_MATCH');
   if (play.submitted) {
