@@ -30,7 +30,7 @@ test.each([
   ['the same seed each time', 20],
   ['a new seed', Number(FUZZ_SEED) || Date.now() % 2 ** 31],
 ])(
-  'the site answers random histories as the model does, drawn from %s',
+  'the site answers random histories as the model does, drawn from %s: %i',
   async (_, seed) => {
     const property = fc.asyncProperty(histories, async (commands) => {
       const site = await createSite();
