@@ -94,6 +94,8 @@ async function loadWorkerOptions() {
     main: 'worker/app.ts',
     wrangler: { configPath: './wrangler.toml' },
     miniflare: {
+      // wrangler.toml names it for those who want backups.
+      r2Buckets: ['BACKUPS_BUCKET'],
       bindings: {
         ...WORKER_TEST_VARIABLES,
         SECURITY_TESTS: process.env['SECURITY_TESTS'] ?? '',

@@ -21,6 +21,8 @@ export interface RequestContext {
   /** The derived search index, in a separate database. */
   search: Db;
   bucket: R2Bucket;
+  /** Where backups go; a site may have none. */
+  backups: R2Bucket | undefined;
   /** Re-encodes images; a site without this binding accepts no uploads. */
   images: ImagesBinding | undefined;
   viewer: Viewer;
@@ -116,6 +118,7 @@ export function createRequestContext({
       return search;
     },
     bucket: env.IMAGES_BUCKET,
+    backups: env.BACKUPS_BUCKET,
     images: env.IMAGES,
     viewer,
     session: null,

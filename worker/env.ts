@@ -8,6 +8,8 @@ export interface Env extends MailEnv, Partial<Record<LimiterName, RateLimit>> {
   DB: D1Database;
   SEARCH: D1Database;
   IMAGES_BUCKET: R2Bucket;
+  /** Where the job `back-up` puts its copies; without it the job does nothing. */
+  BACKUPS_BUCKET?: R2Bucket;
   ASSETS?: Fetcher;
   IMAGES?: ImagesBinding;
   AI?: WorkersAi;

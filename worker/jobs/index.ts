@@ -2,6 +2,7 @@ import { getPeriodMinutes, type MinutesCron } from '#rules/jobs/health';
 import { createRequestContext, type RequestContext } from '#worker/context';
 import type { Env } from '#worker/env';
 import { purgeEdgeCache } from '#worker/platform/edge-cache';
+import { backUp } from './back-up/job.ts';
 import { clearExpired } from './clear-expired/job.ts';
 import { closeDay } from './close-day/job.ts';
 import { indexSearch } from './index-search/job.ts';
@@ -33,6 +34,10 @@ export const TRIGGERS: Record<MinutesCron, ScheduledJobs> = {
     'clear-expired': { run: clearExpired, budget: { statements: 64, bytes: 1_000_000 } },
     'thin-plays': { run: thinPlays, budget: { statements: 15, bytes: 3_000_000 } },
     'watch-size': { run: watchSize, budget: { statements: 4, bytes: 1_000 } },
+  },
+  // A trigger of its own, since the jobs above use up an invocation.
+  '*/10 * * * *': {
+    'back-up': { run: backUp, budget: { statements: 200, bytes: 60_000_000 } },
   },
 };
 

@@ -16,7 +16,31 @@ export interface JobStates {
   /** The `seq` of the last submission that was old enough. */
   'thin-plays': { seq: number };
   'watch-size': NoState;
+  'back-up': BackUpState;
 }
+
+/** The progress of the backup of a night (`back-up/job.ts`). */
+interface BackUpState {
+  /** The UTC+7 day that the last begun backup is named after, `YYYY-MM-DD`. */
+  night: string;
+  /** What that backup does next; `whole` if it is complete, or if none was begun. */
+  step: 'rows' | 'pictures' | 'manifest' | 'whole';
+  /** In milliseconds. */
+  startedAt: number;
+  newestMigration: string;
+  /** The table that is partly copied, and the key of its last copied row. */
+  table: string;
+  after: readonly (string | number)[] | null;
+  /** The number of written parts, and of copied rows by table. */
+  parts: number;
+  rows: Readonly<Record<string, number>>;
+  picturesAfter: string;
+  /** When the last complete backup was begun, in milliseconds; 0 for none. */
+  lastBackupAt: number;
+  /** The day on which the missing bucket was noted. */
+  noBucketOn: string;
+}
+
 type NoState = Record<string, never>;
 export type JobName = keyof JobStates;
 
@@ -33,4 +57,8 @@ export const INITIAL_STATES: JobStates = {
   'clear-expired': {},
   'thin-plays': { seq: 0 },
   'watch-size': {},
+  'back-up': {
+    ...{ night: '', step: 'whole', startedAt: 0, newestMigration: '', table: '', after: null },
+    ...{ parts: 0, rows: {}, picturesAfter: '', lastBackupAt: 0, noBucketOn: '' },
+  },
 };

@@ -5,6 +5,7 @@ import { getJobHealth } from '#rules/jobs/health';
 import type { RequestContext } from '#worker/context';
 import { measureDatabase, readDatabaseSize } from '#worker/db/database-size';
 import { getRootCauseMessage } from '#worker/db/root-cause';
+import { findLastBackup, getBackupDeadline } from '#worker/jobs/back-up/last-backup';
 import { listScheduledJobs } from '#worker/jobs/index';
 import { findOldestUncountedPlay } from '#worker/jobs/roll-up-plays/find-uncounted-play';
 import * as repo from './repo.ts';
@@ -59,24 +60,30 @@ const loadSearchSize = async ({ search }: RequestContext): Promise<DatabaseSize>
 /** The state of each job, with the error of its last run if that failed. */
 export const listJobReports = async (ctx: RequestContext): Promise<StaffJobReport[]> => (await loadJobStatus(ctx)).jobs;
 
-async function loadJobStatus({ db, now }: RequestContext) {
-  const [rows, [submission], [searchEntry], [mail], measured] = await db.batch([
+async function loadJobStatus({ db, backups, now }: RequestContext) {
+  const [rows, [submission], [searchEntry], [mail], measured, [backUp]] = await db.batch([
     repo.listJobTimes(db),
     findOldestUncountedPlay(db),
     repo.findOldestSearchEntry(db, now),
     repo.findOldestMail(db, now),
     measureDatabase(db),
+    findLastBackup(db),
   ]);
   const oldest = { submission: toDate(submission?.createdAt), searchEntry: toDate(searchEntry?.at), mail: mail?.at ?? null };
   const oldestWork: Record<string, Date | null> = {
     'roll-up-plays': oldest.submission,
     'index-search': oldest.searchEntry,
     'send-mails': oldest.mail,
+    'back-up': backups ? toDate(backUp?.lastBackupAt) : null,
   };
+  const deadlines: Record<string, Date | null> = { 'back-up': backups && backUp ? getBackupDeadline(backUp) : null };
   const rowsByName = new Map(rows.map((row) => [row.name, row]));
   const jobs = listScheduledJobs().map(({ name, periodMinutes }): StaffJobReport => {
     const row = rowsByName.get(name) ?? NEVER_RUN;
-    const health = getJobHealth({ ...row, end: row.outcome || null }, { now, periodMinutes, oldestWork: oldestWork[name] ?? null });
+    const health = getJobHealth(
+      { ...row, end: row.outcome || null },
+      { now, periodMinutes, oldestWork: oldestWork[name] ?? null, deadline: deadlines[name] ?? null },
+    );
     return { name, ...health, cause: health.outcome === 'failed' ? row.cause : '' };
   });
   return { jobs, oldest, size: readDatabaseSize('store', measured) };

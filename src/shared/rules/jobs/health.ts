@@ -35,6 +35,8 @@ interface JobHealthOptions {
   periodMinutes: number;
   /** When the oldest pending work arrived; null if there is none or the job has no queue. */
   oldestWork: Date | null;
+  /** A time after which the job is late, although its runs succeed; null or absent for none. */
+  deadline?: Date | null;
 }
 
 /**
@@ -42,7 +44,7 @@ interface JobHealthOptions {
  * or before that from its oldest pending work, so that a new database or a newly deployed job is not late.
  * A long queue alone does not make a job late, because each run processes a bounded part of it.
  */
-export function getJobHealth(times: JobTimes, { now, periodMinutes, oldestWork }: JobHealthOptions): JobHealth {
+export function getJobHealth(times: JobTimes, { now, periodMinutes, oldestWork, deadline }: JobHealthOptions): JobHealth {
   const periodMs = periodMinutes * MINUTE_MS;
   // Clocks of machines differ slightly. A time further in the future than one period comes from a wrong clock and is ignored.
   const ignoreFutureTime = (time: Date | null) => (time && time.getTime() <= now.getTime() + periodMs ? time : null);
@@ -55,7 +57,7 @@ export function getJobHealth(times: JobTimes, { now, periodMinutes, oldestWork }
     lastSuccess: succeededAt?.toISOString() ?? null,
     outcome: startedAt && getRunOutcome({ ...times, startedAt, finishedAt: ignoreFutureTime(times.finishedAt) }, now),
     lagSeconds: ages.length === 0 ? null : Math.floor(Math.max(...ages) / 1000),
-    isLate: now.getTime() - dueAt > ALLOWED_MISSED_PERIODS * periodMs,
+    isLate: now.getTime() - dueAt > ALLOWED_MISSED_PERIODS * periodMs || (deadline != null && now > deadline),
   };
 }
 

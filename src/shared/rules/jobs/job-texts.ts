@@ -16,6 +16,7 @@ export const JOB_TEXTS: Readonly<Record<string, string>> = {
   'clear-expired': 'Deletes expired data',
   'thin-plays': 'Deletes the answers of visitors’ old plays',
   'watch-size': 'Warns of databases that fill up',
+  'back-up': 'Backs up the database and the pictures',
 };
 
 const OUTCOME_TEXTS: Readonly<Record<RunOutcome, string>> = {

@@ -1,0 +1,35 @@
+import type { RequestContext } from '#worker/context';
+import type { JobCost, JobRun } from '#worker/jobs/runner/job-run';
+import { getSha256Hex } from '#worker/platform/signing';
+import { getNightFolder, getPartName } from './night-files.ts';
+import { readTablePart } from './read-rows.ts';
+import { listBackupTables } from './tables.ts';
+
+/** A part, of which a row may have 2 MB, and the state after it and at the end. */
+const PART_COST: JobCost = { statements: 3, bytes: 4_000_000 };
+
+/** Copies rows into the bucket, part by part, until all are copied or the run has to end. An empty table has no part. */
+export async function copyRows({ db }: Pick<RequestContext, 'db'>, bucket: R2Bucket, run: JobRun<'back-up'>): Promise<void> {
+  const tables = await listBackupTables(db);
+  let { state } = run;
+  while (run.hasBudgetFor(PART_COST)) {
+    // A table that a release has removed meanwhile is left out.
+    const table = tables.find(({ name }) => name === state.table) ?? tables.find(({ name }) => !(name in state.rows));
+    if (!table) {
+      await run.store({ ...state, step: 'pictures' }, []);
+      return;
+    }
+    const { text, rowCount, after } = await readTablePart(db, table, state.table === table.name ? state.after : null);
+    const rows = { ...state.rows, [table.name]: (state.rows[table.name] ?? 0) + rowCount };
+    const part = state.parts;
+    state = { ...state, table: after ? table.name : '', after, parts: part + Math.sign(rowCount), rows };
+    if (rowCount === 0) continue;
+    const bytes = new TextEncoder().encode(text);
+    await bucket.put(getNightFolder(state.night) + getPartName(table.name, part), bytes, {
+      customMetadata: { rows: String(rowCount), sha256: await getSha256Hex(bytes) },
+    });
+    await run.store(state, []);
+  }
+  // Empty tables were passed since.
+  if (state !== run.state) await run.store(state, []);
+}
