@@ -30,13 +30,15 @@ const BOOKKEEPING_TABLES = [
   'create table if not exists d1_migration_hashes (name text primary key, sha256 text not null) strict',
 ];
 
-/** Applies the pending migrations, each in one batch with its bookkeeping rows, and returns their names. */
-export async function applyMigrations(db: D1Database, folder: string): Promise<string[]> {
+/** Applies the pending migrations, or those of them that are named, each in one batch with its bookkeeping rows, and returns their names. */
+export async function applyMigrations(db: D1Database, folder: string, names?: readonly string[]): Promise<string[]> {
   await db.batch(BOOKKEEPING_TABLES.map((sql) => db.prepare(sql)));
   const appliedRows = await db
     .prepare('select m.name, h.sha256 from d1_migrations m left join d1_migration_hashes h on h.name = m.name order by m.id')
     .all<AppliedMigration>();
-  const pendingMigrations = findPendingMigrations(readMigrations(folder), appliedRows.results);
+  const pendingMigrations = findPendingMigrations(readMigrations(folder), appliedRows.results).filter(
+    ({ name }) => names === undefined || names.includes(name),
+  );
   for (const migration of pendingMigrations) await runMigration(db, migration);
   return pendingMigrations.map(({ name }) => name);
 }

@@ -16,6 +16,8 @@ const MAX_WAIT_MS = LEASE_MS + MAX_CLOCK_SKEW_MS;
 
 export interface PauseJobsOptions {
   clock: () => Date;
+  /** The jobs to pause; by default those that concern the counters. */
+  jobs?: readonly JobName[];
   wait?: (ms: number) => Promise<unknown>;
 }
 
@@ -27,22 +29,26 @@ export async function openStoreClock(db: Db): Promise<() => Date> {
 }
 
 /**
- * Runs `work` while no roll-up runs: waits for runs in progress, acquires their leases, renews them and releases them. If this process is
+ * Runs `work` while none of the jobs runs: waits for runs in progress, acquires their leases, renews them and releases them. If this process is
  * killed, the leases expire within minutes.
  */
-export async function withJobsPaused<T>(db: Db, { clock, wait = sleep }: PauseJobsOptions, work: () => Promise<T>): Promise<T> {
+export async function withJobsPaused<T>(
+  db: Db,
+  { clock, wait = sleep, jobs = PAUSED_JOBS }: PauseJobsOptions,
+  work: () => Promise<T>,
+): Promise<T> {
   const ownLeases: repo.AcquiredLease[] = [];
   const acquire = async () => {
     const now = clock().getTime();
     const until = now + PAUSE_LEASE_MS;
-    const acquiredLeases = await repo.acquireLeases(db, PAUSED_JOBS, {
+    const acquiredLeases = await repo.acquireLeases(db, jobs, {
       now,
       until,
       ownLeases,
       latestEnd: now + LEASE_MS + MAX_CLOCK_SKEW_MS,
     });
     ownLeases.push(...acquiredLeases.map(({ name }) => ({ name, until })));
-    return acquiredLeases.length === PAUSED_JOBS.length;
+    return acquiredLeases.length === jobs.length;
   };
   let renewal: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -75,11 +81,11 @@ export async function waitForJobs(db: Db, { clock, wait = sleep }: PauseJobsOpti
   await pollUntil(async () => !(await repo.findLeases(db, PAUSED_JOBS)).some(isRunning), { clock, wait });
 }
 
-async function pollUntil(isDone: () => Promise<boolean>, { clock, wait }: Required<PauseJobsOptions>): Promise<void> {
+async function pollUntil(isDone: () => Promise<boolean>, { clock, wait }: Required<Omit<PauseJobsOptions, 'jobs'>>): Promise<void> {
   const start = clock().getTime();
   while (!(await isDone())) {
     if (clock().getTime() - start > MAX_WAIT_MS)
-      throw new UserError('The roll-up jobs of this site did not pause, so nothing was compared. Run the command again later.');
+      throw new UserError('The jobs of this site did not pause, so nothing was done. Run the command again later.');
     await wait(RETRY_MS);
   }
 }

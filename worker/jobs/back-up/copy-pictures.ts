@@ -12,6 +12,9 @@ const LIST_LIMIT = 500;
 /** Share images are drawn again when somebody asks for them. */
 const DRAWN_FOLDER = 'share/';
 
+/** Whether the site draws a picture itself, so that no backup needs it. */
+export const isDrawnPicture = (key: string) => key.startsWith(DRAWN_FOLDER);
+
 /**
  * Copies the pictures that the bucket of backups does not have, and notes when the site has deleted one. A picture never changes under its
  * key, so it is copied once. Both lists are in the order of keys: a page of the site's is compared with the backup's of the same range.
@@ -24,7 +27,7 @@ export async function copyPictures({ bucket: source }: BackupContext, bucket: R2
     const keys = page.objects.map(({ key }) => key);
     const last = page.truncated ? (keys.at(-1) ?? null) : null;
     const copiedKeys = await listCopiedKeys(bucket, { after: state.picturesAfter, last });
-    const missing = keys.filter((key) => !copiedKeys.has(key) && !key.startsWith(DRAWN_FOLDER));
+    const missing = keys.filter((key) => !copiedKeys.has(key) && !isDrawnPicture(key));
     const pageKeys = new Set(keys);
     const deleted = [...copiedKeys].filter((key) => !pageKeys.has(key) && !markedKeys.has(DELETED_PICTURES_FOLDER + key));
     const changes = [

@@ -26,12 +26,13 @@ bucket_name = "quizlark-images"
 test('the production database is opened by a Worker with no other binding, whose configuration is deleted', async () => {
   const connections: { path: string; config: object; options: object }[] = [];
   const db = {} as D1Database;
+  const pictures = {} as R2Bucket;
   const dispose = async () => undefined;
   const { db: opened } = await openProductionDatabase({
     config: writeConfig(`account_id = "an account"\n${buildBindings(ID)}`),
     connect: async ({ configPath = '', ...options }) => {
       connections.push({ path: configPath, config: JSON.parse(readFileSync(configPath, 'utf8')), options });
-      return { env: { DB: db }, dispose };
+      return { env: { DB: db, IMAGES_BUCKET: pictures }, dispose };
     },
   });
   expect(opened).toBe(db);
