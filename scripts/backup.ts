@@ -1,18 +1,24 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { backUpFolder } from './backup/back-up-folder.ts';
+import { runRemoteBackup } from './backup/remote/commands.ts';
 import { BACKUP_HELP, parseBackupOptions } from './cli/command-options.ts';
 import { runUntilStopped } from './cli/on-exit.ts';
 import { withProgress } from './cli/progress.ts';
+import { parseRemoteBackupOptions, REMOTE_BACKUP_HELP } from './cli/remote-options.ts';
 import { configureWorkerd, readBuiltConfig } from './serve/serve-site.ts';
 import { readWranglerConfig } from './serve/wrangler-config.ts';
 import { getStatePaths } from './state/state-folder.ts';
 
 const parameters = process.argv.slice(2);
-if (parameters.includes('--help')) console.log(BACKUP_HELP);
+if (parameters.includes('--help')) console.log(BACKUP_HELP + REMOTE_BACKUP_HELP);
 else await runUntilStopped(() => run(parameters));
 
 async function run(args: readonly string[]): Promise<void> {
+  if (args.includes('--remote')) {
+    await runRemoteBackup(parseRemoteBackupOptions(args));
+    process.exit(0);
+  }
   const { file, state } = parseBackupOptions('backup', args, process.env);
   configureWorkerd();
   const { manifest, pictures, lost } = await withProgress(`Backing up ${state}`, async () =>

@@ -1,16 +1,22 @@
 import { prepareRestoredFolder } from './backup/prepare-restored-folder.ts';
+import { runRemoteRestore } from './backup/remote/commands.ts';
 import { restoreFolder } from './backup/restore-folder.ts';
 import { parseBackupOptions, RESTORE_HELP } from './cli/command-options.ts';
 import { runUntilStopped } from './cli/on-exit.ts';
 import { withProgress } from './cli/progress.ts';
+import { parseRemoteRestoreOptions, REMOTE_RESTORE_HELP } from './cli/remote-options.ts';
 import { configureWorkerd } from './serve/serve-site.ts';
 import { readWranglerConfig } from './serve/wrangler-config.ts';
 
 const parameters = process.argv.slice(2);
-if (parameters.includes('--help')) console.log(RESTORE_HELP);
+if (parameters.includes('--help')) console.log(RESTORE_HELP + REMOTE_RESTORE_HELP);
 else await runUntilStopped(() => run(parameters));
 
 async function run(args: readonly string[]): Promise<void> {
+  if (args.includes('--remote')) {
+    await runRemoteRestore(parseRemoteRestoreOptions(args));
+    process.exit(0);
+  }
   const { file, state } = parseBackupOptions('restore', args, process.env);
   configureWorkerd();
   const config = await readWranglerConfig();

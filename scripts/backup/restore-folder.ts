@@ -12,6 +12,8 @@ import { summarizeDatabase } from './copy-database.ts';
 import { extractArchive } from './extract-archive.ts';
 import type { BackupManifest } from './manifest.ts';
 import { deleteUnnamedBlobs, PICTURE_BLOBS, PICTURE_INDEX } from './picture-files.ts';
+import { formatSummary } from './remote/format-summary.ts';
+import { restoreIntoFolder } from './remote/restore-into-folder.ts';
 
 interface RestoreOptions {
   config: StorageConfig;
@@ -32,9 +34,13 @@ export async function restoreFolder(file: string, folder: string, { config, prep
     const [extracted, state] = [join(workFolder, 'files'), join(workFolder, 'state')];
     const manifest = await extractArchive(file, extracted);
     assertKnownMigrations(manifest, file);
-    const files = await findStoreFiles(state, config);
-    placeFiles(extracted, state, files);
-    assertSameRows(manifest, files.database, file);
+    if (manifest.source === 'cloudflare') {
+      console.log(formatSummary(await restoreIntoFolder(extracted, manifest, { state, config })));
+    } else {
+      const files = await findStoreFiles(state, config);
+      placeFiles(extracted, state, files);
+      assertSameRows(manifest, files.database, file);
+    }
     await prepare(state);
     assertEmpty(folder);
     if (existsSync(folder)) rmdirSync(folder);

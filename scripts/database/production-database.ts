@@ -76,7 +76,7 @@ async function buildConfig(path: string, buckets: readonly string[]) {
   const usedBuckets = r2_buckets.filter(({ binding }: { binding: string }) => buckets.includes(binding));
   return {
     ...{ name: `${name}-rebuild`, account_id, compatibility_date, d1_databases: [{ ...database, remote: true }] },
-    ...(usedBuckets.length > 0 && { r2_buckets: usedBuckets.map((bucket) => ({ ...bucket, remote: true })) }),
+    ...(usedBuckets.length > 0 && { r2_buckets: usedBuckets.map((bucket: object) => ({ ...bucket, remote: true })) }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ArchiveWriter, createArchive } from '#scripts/backup/archive';
-import type { BackupManifest } from '#scripts/backup/manifest';
+import type { BackupDetails, BackupManifest } from '#scripts/backup/manifest';
 import { onExit } from '#scripts/cli/on-exit';
 import { ROOT } from '#scripts/cli/run-command';
 import { UserError } from '#scripts/cli/user-error';
@@ -48,13 +48,13 @@ export async function backUpToFile({ db, pictures }: Pick<Stores, 'db' | 'pictur
     );
     if ((await listAppliedMigrations(db)).length !== migrations.length)
       throw new UserError('A release has changed the database while it was read, so the backup was not written. Run the command again.');
-    const details = {
+    const details: BackupDetails = {
       source: 'cloudflare',
       dateCreated,
       release: readRelease(),
       migrations: { DB: migrations },
       rows: { DB: rows },
-    } as const;
+    };
     return { manifest: await archive.finish(details), pictures: count };
   });
 }
@@ -79,13 +79,13 @@ export async function downloadNight({ backups }: Pick<Stores, 'backups'>, night:
       bucket,
       keys.map((key) => ({ name: key, key })),
     );
-    const details = {
+    const details: BackupDetails = {
       source: 'cloudflare',
       dateCreated,
       release: readRelease(),
       migrations: { DB: [...migrations] },
       rows: { DB: rows },
-    } as const;
+    };
     return { manifest: await archive.finish(details), pictures: count };
   });
 }

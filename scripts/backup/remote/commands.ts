@@ -6,7 +6,8 @@ import { onExit } from '#scripts/cli/on-exit';
 import { withProgress } from '#scripts/cli/progress';
 import { openProductionStores } from '#scripts/database/production-database';
 import { backUpToBucket, backUpToFile, downloadNight } from './back-up-remote.ts';
-import { assertRowBackup, type RestoreSummary, restoreRows } from './restore-rows.ts';
+import { formatSummary } from './format-summary.ts';
+import { assertRowBackup, restoreRows } from './restore-rows.ts';
 
 interface RemoteBackupOptions {
   /** Absolute; null for the bucket of backups. */
@@ -50,15 +51,4 @@ export async function runRemoteRestore(file: string): Promise<void> {
   console.log(`\n${formatSummary(summary)}\nRun npm run deploy next. The search index is rebuilt within minutes.\n`);
   await stores.dispose();
   deleteExtracted();
-}
-
-export function formatSummary({ differences, pictures }: RestoreSummary): string {
-  const picturesSentence = `${pictures} pictures are there.`;
-  if (differences.length === 0) return `Every row of the backup is there, table by table. ${picturesSentence}`;
-  const lines = differences.map(({ table, expected, restored }) => `  ${table}: ${restored} of ${expected} rows`);
-  return [
-    'These tables differ from the backup, since rows changed while it was read and contradict each other:',
-    ...lines,
-    picturesSentence,
-  ].join('\n');
 }

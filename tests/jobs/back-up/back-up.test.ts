@@ -8,6 +8,7 @@ import { backUp } from '#worker/jobs/back-up/job';
 import { getManifestName, listObjects, type NightManifest } from '#worker/jobs/back-up/night-files';
 import { TRIGGERS } from '#worker/jobs/index';
 import { type RunReport, runEachJob } from '#worker/jobs/runner/run-jobs';
+import { getSha256Hex } from '#worker/platform/signing';
 
 const bucket = bindings.BACKUPS_BUCKET as R2Bucket;
 const pictures = bindings.IMAGES_BUCKET;
@@ -25,14 +26,14 @@ afterEach(async () => {
 });
 
 interface RunOptions {
-  env?: Partial<Env>;
+  env?: { BACKUPS_BUCKET?: R2Bucket | undefined };
   statements?: number;
 }
 
 /** A run of cron's trigger, with a smaller budget if one is given. */
 async function run({ env = {}, statements = 200 }: RunOptions = {}): Promise<RunReport> {
   advanceClock(10 * 60_000);
-  const ctx = createRequestContext({ env: { ...bindings, ...env }, now: clock.now });
+  const ctx = createRequestContext({ env: { ...bindings, ...env } as Env, now: clock.now });
   const [report] = await runEachJob(ctx, { 'back-up': { run: backUp, budget: { statements, bytes: 60_000_000 } } });
   return report as RunReport;
 }
@@ -70,10 +71,7 @@ test('a night has every row, the pictures and, last, a manifest with sums', asyn
   for (const [name, { bytes, sha256 }] of Object.entries(manifest?.files ?? {})) {
     const object = await bucket.get(`nights/${night}/${name}`);
     const content = await object?.arrayBuffer();
-    expect([content?.byteLength, new Uint8Array(await crypto.subtle.digest('SHA-256', content as ArrayBuffer)).toHex()]).toEqual([
-      bytes,
-      sha256,
-    ]);
+    expect([content?.byteLength, await getSha256Hex(new Uint8Array(content as ArrayBuffer))]).toEqual([bytes, sha256]);
   }
   expect(manifest?.migrations.at(0)).toBe('0000_foundation.sql');
   expect(await listNames('pictures/')).toEqual(['pictures/content/a.webp']);
