@@ -13,7 +13,7 @@ import { checkHealth } from '#worker/moderation/health/service';
 const MINUTE_MS = 60_000;
 const TABLES = ['job_states', 'submissions', 'search_outbox', 'mails'];
 const app = createApp({ now: () => clock.now });
-const jobs: ScheduledJobs = TRIGGERS[EVERY_FIVE_MINUTES] ?? {};
+const jobs: ScheduledJobs = Object.assign({}, ...Object.values(TRIGGERS));
 const minutesAgo = (minutes: number) => new Date(clock.now.getTime() - minutes * MINUTE_MS);
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ afterEach(async () => {
   await bindings.DB.batch(TABLES.map((table) => bindings.DB.prepare(`delete from ${table}`)));
 });
 
-const runCron = (now = clock.now) => runJobs(createJobContext(bindings.DB, now), EVERY_FIVE_MINUTES);
+const runCron = (now = clock.now) => runAllJobs(createJobContext(bindings.DB, now), jobs);
 
 async function getHealth(env: Partial<Env> = {}) {
   const response = await app.request('http://quizlark.test/health', {}, { ...bindings, ...env });
