@@ -16,7 +16,7 @@ For a site on Cloudflare, into an empty database: npm run restore -- FILE --remo
 export function parseRemoteBackupOptions(args: readonly string[]): { file: string | null; night: string | null } {
   const { positionals, night } = parseRemoteArguments(args);
   const [file, ...others] = positionals;
-  if (others.length > 0 || (night !== undefined && (!file || !/^\d{4}-\d{2}-\d{2}$/.test(night))))
+  if (others.length > 0 || (night !== undefined && (!file || !/^\d{4}-\d{2}-\d{2}(-\d+)?$/.test(night))))
     throw new UserError('npm run backup -- --remote accepts one file, and with it --night 2026-11-24 to copy a night of the bucket.');
   return { file: file ? resolve(file) : null, night: night ?? null };
 }

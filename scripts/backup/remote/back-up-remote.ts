@@ -16,8 +16,8 @@ import {
   getManifestName,
   getNightFolder,
   getPartName,
+  listNights,
   listObjects,
-  MANIFESTS_FOLDER,
   type NightManifest,
   PICTURES_FOLDER,
 } from '#worker/jobs/back-up/night-files';
@@ -115,7 +115,7 @@ function requireBucket(bucket: R2Bucket | undefined): R2Bucket {
 }
 
 async function describeMissingNight(bucket: R2Bucket, night: string): Promise<string> {
-  const nights = (await listObjects(bucket, MANIFESTS_FOLDER)).map(({ key }) => key.slice(MANIFESTS_FOLDER.length, -'.json'.length));
+  const nights = await listNights(bucket);
   return `The bucket has no backup of ${night}. ${nights.length > 0 ? `It has those of ${nights.join(', ')}.` : 'It has none at all.'}`;
 }
 

@@ -15,7 +15,7 @@ export interface RowBackup {
   readPart: (name: string) => Promise<string>;
 }
 
-interface RestoreOptions {
+interface DatabaseRestoreOptions {
   /** Applies these migrations. */
   migrate: (names: readonly string[]) => Promise<unknown>;
 }
@@ -34,7 +34,7 @@ export interface TableDifference {
  * caller migrates and recounts afterwards, and then ends the restore with `endRestore`. Triggers count what is written, so they are away
  * until all rows are there.
  */
-export async function restoreDatabase(db: D1Database, backup: RowBackup, { migrate }: RestoreOptions): Promise<TableDifference[]> {
+export async function restoreDatabase(db: D1Database, backup: RowBackup, { migrate }: DatabaseRestoreOptions): Promise<TableDifference[]> {
   const { dateCreated, migrations } = backup.manifest;
   let state = await progress.findProgress(db);
   if (!state) {

@@ -25,7 +25,9 @@ afterEach(async () => {
   await bindings.DB.batch(TABLES.map((table) => bindings.DB.prepare(`delete from ${table}`)));
 });
 
-const runCron = (now = clock.now) => runAllJobs(createJobContext(bindings.DB, now), jobs);
+/** Without a bucket `back-up` copies nothing, which takes a second. */
+const createCronContext = (now = clock.now) => ({ ...createJobContext(bindings.DB, now), backups: undefined });
+const runCron = (now = clock.now) => runAllJobs(createCronContext(now), jobs);
 
 async function getHealth(env: Partial<Env> = {}) {
   const response = await app.request('http://quizlark.test/health', {}, { ...bindings, ...env });
@@ -68,7 +70,7 @@ test('a job that is stuck while others run is late after two periods, and the st
   const { 'index-search': _, ...others } = jobs;
   await runCron();
   advanceClock(14 * MINUTE_MS);
-  await runAllJobs(createJobContext(), others);
+  await runAllJobs(createCronContext(), others);
   expect(await getHealth()).toMatchObject({ status: 200, late: [] });
   advanceClock(2 * MINUTE_MS);
   expect(await getHealth()).toMatchObject({ status: 503, late: ['index-search'], body: { status: 'late', store: 'ok', search: 'ok' } });
@@ -80,11 +82,11 @@ test('a job that has only failed is late by its first run, however recent its la
   };
   const failing: ScheduledJobs = { ...jobs, 'refresh-home': { run: fail, budget: { statements: 1, bytes: 1 } } };
   for (const minutes of [5, 5, 6]) {
-    await expect(runAllJobs(createJobContext(), failing)).rejects.toThrow();
+    await expect(runAllJobs(createCronContext(), failing)).rejects.toThrow();
     expect(await getHealth()).toMatchObject({ status: 200, late: [] });
     advanceClock(minutes * MINUTE_MS);
   }
-  await expect(runAllJobs(createJobContext(), failing)).rejects.toThrow();
+  await expect(runAllJobs(createCronContext(), failing)).rejects.toThrow();
   const { status, body, late } = await getHealth();
   expect([status, late]).toEqual([503, ['refresh-home']]);
   expect(body.jobs.find(({ name }) => name === 'refresh-home')).toMatchObject({ lastSuccess: null, outcome: 'failed', lagSeconds: 960 });
@@ -92,9 +94,32 @@ test('a job that has only failed is late by its first run, however recent its la
 
 test('every job is late after cron has stopped', async () => {
   await runCron();
-  advanceClock(16 * MINUTE_MS);
+  // The longest period is ten minutes.
+  advanceClock(31 * MINUTE_MS);
   const { status, late } = await getHealth();
   expect([status, late]).toEqual([503, Object.keys(jobs)]);
+});
+
+describe('backups', () => {
+  const hoursAgo = (hours: number) => (hours === 0 ? 0 : clock.now.getTime() - hours * 60 * MINUTE_MS);
+
+  test.each([
+    ['a backup of yesterday', 47, 500, 200, []],
+    ['a backup older than two days', 49, 500, 503, ['back-up']],
+    ['no whole backup in the first two days', 0, 47, 200, []],
+    ['no whole backup after two days', 0, 49, 503, ['back-up']],
+  ] as const)('%s', async (_, lastBackupHours, firstNeededHours, status, late) => {
+    const state = JSON.stringify({ lastBackupAt: hoursAgo(lastBackupHours), firstNeededAt: hoursAgo(firstNeededHours) });
+    await bindings.DB.prepare(
+      "insert into job_states (name, state, first_started_at, started_at, finished_at, succeeded_at, outcome) values ('back-up', ?1, 0, ?2, ?2, ?2, 'done')",
+    )
+      .bind(state, clock.now.getTime())
+      .run();
+    expect(await getHealth()).toMatchObject({ status, late });
+    const withoutBucket = await getHealth({ BACKUPS_BUCKET: undefined });
+    expect(withoutBucket).toMatchObject({ status: 200, late: [] });
+    expect(withoutBucket.body.jobs.find(({ name }) => name === 'back-up')).toMatchObject({ outcome: 'off' });
+  });
 });
 
 test('if cron never ran, jobs are late by the age of their work', async () => {
@@ -158,7 +183,7 @@ describe('pending work', () => {
     await checkHealth(ctx);
     const { rowsRead, rowsWritten, statements } = ctx.meter;
     expect(rowsRead).toBeLessThanOrEqual(550);
-    expect([rowsWritten, statements]).toEqual([0, 6]);
+    expect([rowsWritten, statements]).toEqual([0, 7]);
   });
 });
 
@@ -218,7 +243,7 @@ test('the response has no secret, no personal data and no error', async () => {
   const fail = async () => {
     throw new Error(secret);
   };
-  await expect(runAllJobs(createJobContext(), { 'send-mails': { run: fail, budget: { statements: 1, bytes: 1 } } })).rejects.toThrow();
+  await expect(runAllJobs(createCronContext(), { 'send-mails': { run: fail, budget: { statements: 1, bytes: 1 } } })).rejects.toThrow();
   await enqueueMail(createJobContext(), { to: secret, subject: secret, body: secret });
   const text = await (await app.request('http://quizlark.test/health', {}, bindings)).text();
   expect(text).toContain('"failed"');

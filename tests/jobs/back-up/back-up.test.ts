@@ -38,11 +38,26 @@ async function run({ env = {}, statements = 200 }: RunOptions = {}): Promise<Run
   return report as RunReport;
 }
 
-const readState = async () =>
-  JSON.parse((await queryRow<{ state: string }>("select state from job_states where name = 'back-up'"))?.state ?? '{}');
+const readState = async () => JSON.parse((await findJobState())?.state ?? '{}');
 const listNames = async (prefix: string) => (await listObjects(bucket, prefix)).map(({ key }) => key);
 const readManifest = async (night: string) => (await bucket.get(getManifestName(night)))?.json<NightManifest>();
 const countRows = async (table: string) => (await queryRow<{ n: number }>(`select count(*) as n from ${table}`))?.n;
+
+/** A bucket with a lock: what is written is neither replaced nor deleted, except the notes about deleted pictures. */
+const lockedBucket = new Proxy(bucket, {
+  get: (target, name) => {
+    if (name !== 'put' && name !== 'delete') return Reflect.get(target, name).bind(target);
+    return async (key: string, ...rest: never[]) => {
+      const isLocked = !key.startsWith('deleted-pictures/') && (name === 'delete' || (await target.head(key)) !== null);
+      const isConditional = name === 'put' && (rest[1] as R2PutOptions | undefined)?.onlyIf !== undefined;
+      if (isLocked && !isConditional) throw new Error(`${key} is locked`);
+      return Reflect.get(target, name).call(target, key, ...rest);
+    };
+  },
+});
+const LOCKED = { BACKUPS_BUCKET: lockedBucket };
+
+const findJobState = () => queryRow<{ state: string }>("select state from job_states where name = 'back-up'");
 
 /** A bucket that fails once so many objects are written. */
 function createFailingBucket(writes: number): R2Bucket {
@@ -126,6 +141,67 @@ test('parts that another run has replaced, or a release that changes the tables,
   await bindings.DB.prepare("delete from d1_migrations where name = '9999_later.sql'").run();
   expect(await run()).toMatchObject({ outcome: 'done' });
   expect(await listNames('manifests/')).toHaveLength(1);
+});
+
+test('another backup of the day leaves the first one as it is', async () => {
+  await run({ env: LOCKED });
+  const { night } = await readState();
+  const firstObjects = (await listObjects(bucket, '')).map(({ key, version }) => [key, version]);
+  await bindings.DB.prepare("update job_states set state = json_set(state, '$.night', '') where name = 'back-up'").run();
+  expect(await run({ env: LOCKED, statements: 8 })).toMatchObject({ outcome: 'done' });
+  expect(await listNames('manifests/')).toEqual([`manifests/${night}.json`]);
+  expect(await run({ env: LOCKED })).toMatchObject({ outcome: 'done' });
+  expect(await listNames('manifests/')).toEqual([`manifests/${night}-2.json`, `manifests/${night}.json`]);
+  expect((await listObjects(bucket, '')).map(({ key, version }) => [key, version])).toEqual(expect.arrayContaining(firstObjects));
+});
+
+test('a run that is killed after writing a part is repeated: the same rows go on, others begin under another name', async () => {
+  await run({ env: LOCKED, statements: 8 });
+  const { night } = await readState();
+  const before = await findJobState();
+  const firstNames = await listNames('nights/');
+  await run({ env: { BACKUPS_BUCKET: createFailingBucket(2) } });
+  const repeatedNames = (await listNames('nights/')).filter((name) => !firstNames.includes(name));
+  expect(repeatedNames).toHaveLength(2);
+  await bindings.DB.prepare("update job_states set state = ? where name = 'back-up'").bind(before?.state).run();
+  expect(await run({ env: LOCKED })).toMatchObject({ outcome: 'done' });
+  expect(await listNames('manifests/')).toEqual([`manifests/${night}.json`]);
+
+  advanceClock(DAY_MS);
+  await run({ env: LOCKED, statements: 8 });
+  const { night: nextNight } = await readState();
+  const otherPart = (repeatedNames[0] ?? '').replace(night, nextNight);
+  await bucket.put(otherPart, 'of a run that was killed', { customMetadata: { rows: '7', sha256: '' } });
+  expect(await run({ env: LOCKED })).toMatchObject({
+    outcome: 'failed',
+    cause: expect.stringContaining(`${otherPart} is written already`),
+  });
+  expect(await run({ env: LOCKED })).toMatchObject({ outcome: 'done' });
+  expect(await listNames('manifests/')).toEqual([`manifests/${night}.json`, `manifests/${nextNight}-2.json`]);
+});
+
+test('the manifest costs as much as there are parts, and waits for the next run if the budget is used up', async () => {
+  await run();
+  await bindings.DB.prepare("update job_states set state = json_set(state, '$.night', '', '$.step', 'whole') where name = 'back-up'").run();
+  await run({ statements: 8 });
+  await bindings.DB.prepare(
+    "update job_states set state = json_set(state, '$.step', 'manifest', '$.parts', 60000) where name = 'back-up'",
+  ).run();
+  expect([(await run()).outcome, (await readState()).step]).toEqual(['done', 'manifest']);
+});
+
+test('a picture that is uploaded again after its deletion is part of later nights', async () => {
+  await pictures.put('content/d.webp', 'picture d');
+  await run();
+  await pictures.delete('content/d.webp');
+  advanceClock(DAY_MS);
+  await run();
+  expect(await listNames('deleted-pictures/')).toEqual(['deleted-pictures/content/d.webp']);
+  await pictures.put('content/d.webp', 'picture d');
+  advanceClock(DAY_MS);
+  await run();
+  expect([await listNames('deleted-pictures/'), await listNames('pictures/')]).toEqual([[], ['pictures/content/d.webp']]);
+  await pictures.delete('content/d.webp');
 });
 
 test('a picture is copied once, stays for a hundred days after its deletion, and then goes', async () => {

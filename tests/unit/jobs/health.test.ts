@@ -109,6 +109,7 @@ test.each([
   ['interrupted', false, 'Failed'],
   ['failed', true, 'Late'],
   ['done', true, 'Late'],
+  ['off', false, 'Off'],
   [null, true, 'Late'],
   [null, false, 'Not run yet'],
 ] as const)('the badge of a job with outcome %s and late %s is %s', (outcome, isLate, label) => {
@@ -120,6 +121,7 @@ test.each([
   ['failed', 0, 'Last run just now: failed'],
   ['running', 1, 'Last run 1 minute ago: still running'],
   ['interrupted', 180, 'Last run 3 hours ago: interrupted'],
+  ['off', 5, 'Last run 5 minutes ago: off, since the site has no bucket for backups'],
   ['overtaken', 4, 'Last run 4 minutes ago: stopped because another run did the same work'],
 ] as const)('describes a last run with outcome %s that started %d minutes ago', (outcome, minutes, text) => {
   expect(formatLastRun({ lastRun: minutesAgo(minutes).toISOString(), outcome }, NOW)).toBe(text);

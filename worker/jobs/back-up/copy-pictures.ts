@@ -2,13 +2,14 @@ import { BACKUP_LIMITS } from '#base/limits/backups';
 import { subtractDays } from '#rules/stats/ranking-periods';
 import type { RequestContext } from '#worker/context';
 import type { JobRun } from '#worker/jobs/runner/job-run';
-import { DELETED_PICTURES_FOLDER, listObjects, PICTURES_FOLDER } from './night-files.ts';
+import { DELETED_PICTURES_FOLDER, PICTURES_FOLDER } from './night-files.ts';
 
 type BackupContext = Pick<RequestContext, 'bucket' | 'now'>;
 
-/** A picture takes two calls of R2, of which an invocation makes a thousand with its queries. */
-const PICTURES_PER_RUN = 200;
-const LIST_LIMIT = 500;
+/** A picture takes two calls of R2 and a page of keys three; an invocation makes a thousand with its queries. */
+const CHANGES_PER_RUN = 200;
+const PAGES_PER_RUN = 50;
+const PAGE_SIZE = 1_000;
 /** Share images are drawn again when somebody asks for them. */
 const DRAWN_FOLDER = 'share/';
 
@@ -16,45 +17,78 @@ const DRAWN_FOLDER = 'share/';
 export const isDrawnPicture = (key: string) => key.startsWith(DRAWN_FOLDER);
 
 /**
- * Copies the pictures that the bucket of backups does not have, and notes when the site has deleted one. A picture never changes under its
- * key, so it is copied once. Both lists are in the order of keys: a page of the site's is compared with the backup's of the same range.
+ * Copies the pictures that the bucket of backups does not have, notes when the site has deleted one, and deletes the copy when no kept
+ * backup shows it any more. A picture never changes under its key, so it is copied once. The site's pictures, the copies and the notes are
+ * read side by side in the order of their keys.
  */
-export async function copyPictures({ bucket: source }: BackupContext, bucket: R2Bucket, run: JobRun<'back-up'>): Promise<void> {
-  const markedKeys = new Set((await listObjects(bucket, DELETED_PICTURES_FOLDER)).map(({ key }) => key));
-  for (let changed = 0; run.state.step === 'pictures' && run.hasBudgetFor({ statements: 1, bytes: 0 }); ) {
+export async function copyPictures({ bucket: source, now }: BackupContext, bucket: R2Bucket, run: JobRun<'back-up'>): Promise<void> {
+  let changed = 0;
+  for (let page = 0; page < PAGES_PER_RUN && run.state.step === 'pictures' && run.hasBudgetFor({ statements: 1, bytes: 0 }); page += 1) {
     const { state } = run;
-    const page = await source.list({ limit: LIST_LIMIT, ...(state.picturesAfter !== '' && { startAfter: state.picturesAfter }) });
-    const keys = page.objects.map(({ key }) => key);
-    const last = page.truncated ? (keys.at(-1) ?? null) : null;
-    const copiedKeys = await listCopiedKeys(bucket, { after: state.picturesAfter, last });
-    const missing = keys.filter((key) => !copiedKeys.has(key) && !isDrawnPicture(key));
-    const pageKeys = new Set(keys);
-    const deleted = [...copiedKeys].filter((key) => !pageKeys.has(key) && !markedKeys.has(DELETED_PICTURES_FOLDER + key));
-    const changes = [
-      ...missing.map((key) => () => copyPicture(source, bucket, key)),
-      ...deleted.map((key) => () => bucket.put(DELETED_PICTURES_FOLDER + key, '')),
-    ];
-    for (const change of changes.slice(0, PICTURES_PER_RUN - changed)) await change();
+    const pages = await listPages({ source, bucket }, state.picturesAfter);
+    const changes = findChanges(pages, subtractDays(now, BACKUP_LIMITS.deletedPictureDays)).map((change) => () => change(source, bucket));
+    for (const change of changes.slice(0, CHANGES_PER_RUN - changed)) await change();
     changed += changes.length;
-    if (changed > PICTURES_PER_RUN) return;
-    await run.store({ ...state, ...(last === null ? { step: 'manifest' as const } : { picturesAfter: last }) }, []);
+    if (changed > CHANGES_PER_RUN) return;
+    await run.store({ ...state, ...(pages.end === null ? { step: 'manifest' as const } : { picturesAfter: pages.end }) }, []);
   }
 }
 
-/** The keys of copied pictures after one key and up to another, or to the end if `last` is null. */
-async function listCopiedKeys(bucket: R2Bucket, { after, last }: { after: string; last: string | null }): Promise<Set<string>> {
-  const keys = new Set<string>();
-  for (let startAfter = PICTURES_FOLDER + after; ; ) {
-    const { objects, truncated } = await bucket.list({ prefix: PICTURES_FOLDER, startAfter, limit: LIST_LIMIT });
-    for (const { key } of objects) {
-      const picture = key.slice(PICTURES_FOLDER.length);
-      if (last !== null && picture > last) return keys;
-      keys.add(picture);
-    }
-    const lastKey = objects.at(-1)?.key;
-    if (!truncated || lastKey === undefined) return keys;
-    startAfter = lastKey;
+interface PicturePages {
+  stored: ReadonlySet<string>;
+  copied: ReadonlySet<string>;
+  /** When pictures were noted as deleted. */
+  deleted: ReadonlyMap<string, Date>;
+  /** The last key that all three lists have reached; null at their end. */
+  end: string | null;
+}
+
+async function listPages({ source, bucket }: { source: R2Bucket; bucket: R2Bucket }, after: string): Promise<PicturePages> {
+  const [stored, copied, deleted] = [
+    await listPage(source, '', after),
+    await listPage(bucket, PICTURES_FOLDER, after),
+    await listPage(bucket, DELETED_PICTURES_FOLDER, after),
+  ];
+  const [end = null] = [stored, copied, deleted].flatMap((page) => page.end ?? []).toSorted(compareKeys);
+  const keepReached = ({ entries }: KeyPage) => entries.filter(([key]) => end === null || compareKeys(key, end) <= 0);
+  return {
+    stored: new Set(keepReached(stored).map(([key]) => key)),
+    copied: new Set(keepReached(copied).map(([key]) => key)),
+    deleted: new Map(keepReached(deleted)),
+    end,
+  };
+}
+
+interface KeyPage {
+  /** Keys without the prefix, and when they were written. */
+  entries: [string, Date][];
+  end: string | null;
+}
+
+async function listPage(bucket: R2Bucket, prefix: string, after: string): Promise<KeyPage> {
+  const startAfter = prefix + after;
+  const page = await bucket.list({ limit: PAGE_SIZE, ...(prefix !== '' && { prefix }), ...(startAfter !== '' && { startAfter }) });
+  const entries = page.objects.map(({ key, uploaded }): [string, Date] => [key.slice(prefix.length), uploaded]);
+  return { entries, end: page.truncated ? (entries.at(-1)?.[0] ?? null) : null };
+}
+
+const compareKeys = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+type Change = (source: R2Bucket, bucket: R2Bucket) => Promise<unknown>;
+
+function findChanges({ stored, copied, deleted }: PicturePages, oldestDeletion: Date): Change[] {
+  const changes: Change[] = [];
+  for (const key of stored) {
+    if (!copied.has(key) && !isDrawnPicture(key)) changes.push((source, bucket) => copyPicture(source, bucket, key));
+    // Somebody has uploaded the same picture again.
+    if (deleted.has(key)) changes.push((_, bucket) => bucket.delete(DELETED_PICTURES_FOLDER + key));
   }
+  for (const key of copied)
+    if (!stored.has(key) && !deleted.has(key)) changes.push((_, bucket) => bucket.put(DELETED_PICTURES_FOLDER + key, ''));
+  for (const [key, date] of deleted)
+    if (!stored.has(key) && date < oldestDeletion)
+      changes.push((_, bucket) => bucket.delete([PICTURES_FOLDER + key, DELETED_PICTURES_FOLDER + key]));
+  return changes;
 }
 
 async function copyPicture(source: R2Bucket, bucket: R2Bucket, key: string): Promise<void> {
@@ -64,15 +98,4 @@ async function copyPicture(source: R2Bucket, bucket: R2Bucket, key: string): Pro
   await bucket.put(PICTURES_FOLDER + key, await picture.arrayBuffer(), {
     httpMetadata: { contentType: picture.httpMetadata?.contentType ?? '' },
   });
-}
-
-/** Deletes the pictures that no kept backup shows, unless the site has them again. */
-export async function deleteOldPictures({ bucket: source, now }: BackupContext, bucket: R2Bucket): Promise<void> {
-  const before = subtractDays(now, BACKUP_LIMITS.deletedPictureDays);
-  const old = (await listObjects(bucket, DELETED_PICTURES_FOLDER)).filter(({ uploaded }) => uploaded < before).slice(0, PICTURES_PER_RUN);
-  for (const { key } of old) {
-    const picture = key.slice(DELETED_PICTURES_FOLDER.length);
-    if (!(await source.head(picture))) await bucket.delete(PICTURES_FOLDER + picture);
-    await bucket.delete(key);
-  }
 }

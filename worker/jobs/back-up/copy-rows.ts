@@ -1,9 +1,10 @@
 import type { RequestContext } from '#worker/context';
 import type { JobCost, JobRun } from '#worker/jobs/runner/job-run';
-import { getSha256Hex } from '#worker/platform/signing';
+import { abandonNight } from './begin-night.ts';
 import { getNightFolder, getPartName } from './night-files.ts';
 import { readTablePart } from './read-rows.ts';
 import { listBackupTables } from './tables.ts';
+import { writeOnce } from './write-once.ts';
 
 /** A part, of which a row may have 2 MB, and the state after it and at the end. */
 const PART_COST: JobCost = { statements: 3, bytes: 4_000_000 };
@@ -24,10 +25,9 @@ export async function copyRows({ db }: Pick<RequestContext, 'db'>, bucket: R2Buc
     const part = state.parts;
     state = { ...state, table: after ? table.name : '', after, parts: part + Math.sign(rowCount), rows };
     if (rowCount === 0) continue;
-    const bytes = new TextEncoder().encode(text);
-    await bucket.put(getNightFolder(state.night) + getPartName(table.name, part), bytes, {
-      customMetadata: { rows: String(rowCount), sha256: await getSha256Hex(bytes) },
-    });
+    const name = getNightFolder(state.night) + getPartName(table.name, part);
+    if (!(await writeOnce(bucket, name, { text, customMetadata: { rows: String(rowCount) } })))
+      await abandonNight(run, `${name} is written already, and has other rows.`);
     await run.store(state, []);
   }
   // Empty tables were passed since.

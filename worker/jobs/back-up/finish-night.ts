@@ -1,55 +1,59 @@
 import { findOutdatedNights } from '#rules/backups/outdated-nights';
 import type { RequestContext } from '#worker/context';
-import type { Db } from '#worker/db/client';
-import type { JobRun } from '#worker/jobs/runner/job-run';
+import type { JobCost, JobRun } from '#worker/jobs/runner/job-run';
 import { INITIAL_STATES } from '#worker/jobs/runner/job-state';
-import { deleteOldPictures } from './copy-pictures.ts';
+import { abandonNight } from './begin-night.ts';
 import {
   deleteNight,
   getManifestName,
   getNightFolder,
+  listNights,
   listObjects,
-  MANIFESTS_FOLDER,
-  NIGHTS_FOLDER,
+  listStartedNights,
   type NightManifest,
 } from './night-files.ts';
 import * as repo from './repo.ts';
+import { writeOnce } from './write-once.ts';
+
+/** A part in the manifest takes so much memory. */
+const PART_BYTES = 1_000;
+/** A thousand objects each. What is left is deleted after the next night. */
+const DELETED_PAGES = 100;
+
+/** The names of migrations, the state, and the list of parts. */
+export const getManifestCost = (parts: number): JobCost => ({ statements: 2, bytes: 100_000 + parts * PART_BYTES });
 
 /** Writes the manifest, which makes the night a backup, and deletes outdated ones. */
 export async function finishNight(
-  ctx: Pick<RequestContext, 'db' | 'bucket' | 'now' | 'clock'>,
+  { db, clock }: Pick<RequestContext, 'db' | 'clock'>,
   bucket: R2Bucket,
   run: JobRun<'back-up'>,
 ): Promise<void> {
-  const { state } = run;
-  const manifest = await buildManifest(ctx, bucket, run);
-  await bucket.put(getManifestName(state.night), JSON.stringify(manifest));
-  await run.store({ ...INITIAL_STATES['back-up'], night: state.night, step: 'whole', lastBackupAt: state.startedAt }, []);
-  await deleteOutdated(ctx, bucket, state.night);
+  const { night, startedAt, firstNeededAt } = run.state;
+  const manifest = await buildManifest({ db, clock }, bucket, run);
+  // If there is one already, a run that was killed has written it by the same check.
+  await writeOnce(bucket, getManifestName(night), { text: JSON.stringify(manifest) });
+  await run.store({ ...INITIAL_STATES['back-up'], night, step: 'whole', lastBackupAt: startedAt, firstNeededAt }, []);
+  await deleteOutdated(bucket);
 }
 
-export async function findNewestMigration(db: Db): Promise<string> {
-  return (await repo.listAppliedMigrations(db)).at(-1)?.name ?? '';
-}
-
-/** Checks the parts against the state. If they differ, since two runs wrote at once or a release changed the tables, the next run begins again. */
+/** Checks the parts against the state. They differ if two runs wrote at once or a release changed the tables. */
 async function buildManifest(
   { db, clock }: Pick<RequestContext, 'db' | 'clock'>,
   bucket: R2Bucket,
   run: JobRun<'back-up'>,
 ): Promise<NightManifest> {
-  const { night, startedAt, newestMigration, parts, rows, lastBackupAt } = run.state;
+  const { night, startedAt, newestMigration, parts, rows } = run.state;
   const folder = getNightFolder(night);
   const objects = await listObjects(bucket, folder);
   const rowCount = objects.reduce((sum, { customMetadata }) => sum + Number(customMetadata?.['rows']), 0);
   const migrations = (await repo.listAppliedMigrations(db)).map(({ name }) => name);
   const writtenCount = Object.values(rows).reduce((sum, count) => sum + count, 0);
-  if (objects.length !== parts || rowCount !== writtenCount || (migrations.at(-1) ?? '') !== newestMigration) {
-    await run.store({ ...INITIAL_STATES['back-up'], lastBackupAt }, []);
-    throw new Error(
-      `The backup is begun again: ${parts} parts with ${writtenCount} rows were written since ${newestMigration}, and the bucket has ${objects.length} with ${rowCount}.`,
+  if (objects.length !== parts || rowCount !== writtenCount || (migrations.at(-1) ?? '') !== newestMigration)
+    await abandonNight(
+      run,
+      `${parts} parts with ${writtenCount} rows were written since ${newestMigration}, and the bucket has ${objects.length} with ${rowCount}.`,
     );
-  }
   const files = objects.map(({ key, size, customMetadata }) => [
     key.slice(folder.length),
     { bytes: size, sha256: customMetadata?.['sha256'] ?? '' },
@@ -63,13 +67,13 @@ async function buildManifest(
   };
 }
 
-/** Deletes outdated backups, what is left of those that were never finished, and pictures that none of them shows. */
-async function deleteOutdated(ctx: Pick<RequestContext, 'bucket' | 'now'>, bucket: R2Bucket, newest: string): Promise<void> {
-  const manifests = await listObjects(bucket, MANIFESTS_FOLDER);
-  const nights = manifests.map(({ key }) => key.slice(MANIFESTS_FOLDER.length, -'.json'.length));
-  const { delimitedPrefixes } = await bucket.list({ prefix: NIGHTS_FOLDER, delimiter: '/' });
-  const started = delimitedPrefixes.map((prefix) => prefix.slice(NIGHTS_FOLDER.length, -1));
-  const unfinished = started.filter((night) => night < newest && !nights.includes(night));
-  for (const night of [...findOutdatedNights(nights), ...unfinished]) await deleteNight(bucket, night);
-  await deleteOldPictures(ctx, bucket);
+/** Deletes outdated backups, and what is left of old ones that were never finished. */
+async function deleteOutdated(bucket: R2Bucket): Promise<void> {
+  const nights = await listNights(bucket);
+  const unfinished = (await listStartedNights(bucket)).filter((night) => !nights.includes(night));
+  let pages = 0;
+  for (const night of findOutdatedNights(nights, unfinished)) {
+    if (pages >= DELETED_PAGES) return;
+    pages += await deleteNight(bucket, night, DELETED_PAGES - pages);
+  }
 }

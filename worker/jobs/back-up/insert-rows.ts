@@ -1,4 +1,4 @@
-import type { StoredRow, StoredValue, TablePart } from './row-lines.ts';
+import type { BackupRow, StoredValue, TablePart } from './row-lines.ts';
 
 // D1's limits (developers.cloudflare.com/d1/platform/limits) with some space: 100 values a statement and 100 KB of its text.
 const MAX_VALUES = 100;
@@ -54,7 +54,7 @@ const isInfinite = (type: string | undefined, value: StoredValue | undefined) =>
 const isBound = (type: string | undefined, value: StoredValue | undefined) => type !== 'n' && !isInfinite(type, value);
 
 /** A value gets its own type, whatever its column would make of it. */
-function buildRowSql({ types, values }: StoredRow): string {
+function buildRowSql({ types, values }: BackupRow): string {
   const expressions = [...types].map((type, i) => {
     if (type === 'n') return 'null';
     if (isInfinite(type, values[i])) return values[i] === 'Inf' ? '9e999' : '-9e999';
@@ -63,7 +63,7 @@ function buildRowSql({ types, values }: StoredRow): string {
   return `(${expressions.join()})`;
 }
 
-const countBytes = ({ values }: StoredRow) =>
+const countBytes = ({ values }: BackupRow) =>
   values.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 8), 0);
 
 const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`;

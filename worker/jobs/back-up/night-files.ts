@@ -1,11 +1,11 @@
 import type { Night } from '#rules/backups/outdated-nights';
 
 /** The names of objects in the bucket of backups. A night without its manifest is no backup. */
-export const MANIFESTS_FOLDER = 'manifests/';
+const MANIFESTS_FOLDER = 'manifests/';
 export const PICTURES_FOLDER = 'pictures/';
 /** An empty object for each picture that the site has deleted; its age tells when. */
 export const DELETED_PICTURES_FOLDER = 'deleted-pictures/';
-export const NIGHTS_FOLDER = 'nights/';
+const NIGHTS_FOLDER = 'nights/';
 
 export const getManifestName = (night: Night) => `${MANIFESTS_FOLDER}${night}.json`;
 export const getNightFolder = (night: Night) => `${NIGHTS_FOLDER}${night}/`;
@@ -38,12 +38,25 @@ export async function listObjects(bucket: R2Bucket, prefix: string): Promise<R2O
   }
 }
 
-/** Deletes a night. Its manifest goes first, so that what is left of an interrupted deletion is no backup. */
-export async function deleteNight(bucket: R2Bucket, night: Night): Promise<void> {
+/** The nights that are backups, oldest first. */
+export const listNights = async (bucket: R2Bucket): Promise<Night[]> =>
+  (await listObjects(bucket, MANIFESTS_FOLDER)).map(({ key }) => key.slice(MANIFESTS_FOLDER.length, -'.json'.length));
+
+/** The nights that have parts, with or without a manifest: those of a day, or the oldest thousand. */
+export async function listStartedNights(bucket: R2Bucket, day = ''): Promise<Night[]> {
+  const { delimitedPrefixes } = await bucket.list({ prefix: NIGHTS_FOLDER + day, delimiter: '/', limit: MAX_KEYS });
+  return delimitedPrefixes.map((prefix) => prefix.slice(NIGHTS_FOLDER.length, -1));
+}
+
+/**
+ * Deletes a night, or as much of it as `maxPages` pages of keys allow. Its manifest goes first, so that the rest is no backup. Returns how
+ * many pages it took.
+ */
+export async function deleteNight(bucket: R2Bucket, night: Night, maxPages: number): Promise<number> {
   await bucket.delete(getManifestName(night));
-  for (;;) {
+  for (let pages = 1; ; pages += 1) {
     const { objects, truncated } = await bucket.list({ prefix: getNightFolder(night), limit: MAX_KEYS });
     if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key));
-    if (!truncated) return;
+    if (!truncated || pages >= maxPages) return pages;
   }
 }

@@ -29,12 +29,12 @@ export const listAppliedMigrations = (db: Db) => db.all<{ name: string }>(sql`se
 export interface LastBackupRow {
   /** When the last complete backup was begun, in milliseconds; null if there is none. */
   lastBackupAt: number | null;
-  /** When the backup in progress was begun. */
+  /** When a backup was begun for the first time. */
   firstNeededAt: number | null;
 }
 
 export const findLastBackup = (db: Db) =>
-  db.all<LastBackupRow>(sql`select nullif(state ->> 'lastBackupAt', 0) as lastBackupAt, nullif(state ->> 'startedAt', 0) as firstNeededAt
+  db.all<LastBackupRow>(sql`select nullif(state ->> 'lastBackupAt', 0) as lastBackupAt, nullif(state ->> 'firstNeededAt', 0) as firstNeededAt
     from ${jobStates} where name = 'back-up'`);
 
 /** An integer or a number beyond these limits is read as text, since JSON cannot hold it exactly. */
@@ -57,7 +57,7 @@ interface TablePageOptions {
  * A row of `readTablePage`: `types` has the first letter of each value's type; the values are in `v0`, `v1`, …, the key in `k0`, …, and
  * `found` is how many rows follow the key, up to `maxRows`.
  */
-export type PageRow = Record<string, string | number | null>;
+export type BackupPageRow = Record<string, string | number | null>;
 
 /**
  * The rows after a key, as many as `maxBytes` allow and at least one. The lengths of values are read from the rows' headers, so a page
@@ -82,7 +82,7 @@ export function readTablePage(db: Db, { table, columns, key, after, maxRows, max
     keyNames.map((column) => sql`t.${column} = page.${column}`),
     sql` and `,
   );
-  return db.all<PageRow>(sql`with page as (
+  return db.all<BackupPageRow>(sql`with page as (
       select ${keyList}, sum(size) over (order by ${keyList}) as page_bytes, row_number() over (order by ${keyList}) as page_position
       from (select ${keyList}, ${size} as size from ${name} ${start} order by ${keyList} limit ${maxRows}))
     select (select count(*) from page) as found, ${types} as types, ${sql.join([...keyValues, ...values], sql`, `)}

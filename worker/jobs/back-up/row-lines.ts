@@ -6,12 +6,12 @@
 export interface TablePart {
   table: string;
   columns: readonly string[];
-  rows: readonly StoredRow[];
+  rows: readonly BackupRow[];
 }
 
 export type StoredValue = string | number | null;
 
-export interface StoredRow {
+export interface BackupRow {
   types: string;
   values: readonly StoredValue[];
 }

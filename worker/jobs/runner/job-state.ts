@@ -21,7 +21,7 @@ export interface JobStates {
 
 /** The progress of the backup of a night (`back-up/job.ts`). */
 interface BackUpState {
-  /** The UTC+7 day that the last begun backup is named after, `YYYY-MM-DD`. */
+  /** The name of the last begun backup; empty if the next run begins one. */
   night: string;
   /** What that backup does next; `whole` if it is complete, or if none was begun. */
   step: 'rows' | 'pictures' | 'manifest' | 'whole';
@@ -37,6 +37,8 @@ interface BackUpState {
   picturesAfter: string;
   /** When the last complete backup was begun, in milliseconds; 0 for none. */
   lastBackupAt: number;
+  /** When a backup was begun for the first time; 0 for never. */
+  firstNeededAt: number;
   /** The day on which the missing bucket was noted. */
   noBucketOn: string;
 }
@@ -59,6 +61,6 @@ export const INITIAL_STATES: JobStates = {
   'watch-size': {},
   'back-up': {
     ...{ night: '', step: 'whole', startedAt: 0, newestMigration: '', table: '', after: null },
-    ...{ parts: 0, rows: {}, picturesAfter: '', lastBackupAt: 0, noBucketOn: '' },
+    ...{ parts: 0, rows: {}, picturesAfter: '', lastBackupAt: 0, firstNeededAt: 0, noBucketOn: '' },
   },
 };

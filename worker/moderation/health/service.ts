@@ -77,6 +77,7 @@ async function loadJobStatus({ db, backups, now }: RequestContext) {
     'back-up': backups ? toDate(backUp?.lastBackupAt) : null,
   };
   const deadlines: Record<string, Date | null> = { 'back-up': backups && backUp ? getBackupDeadline(backUp) : null };
+  const isOff = (name: string) => name === 'back-up' && !backups;
   const rowsByName = new Map(rows.map((row) => [row.name, row]));
   const jobs = listScheduledJobs().map(({ name, periodMinutes }): StaffJobReport => {
     const row = rowsByName.get(name) ?? NEVER_RUN;
@@ -84,7 +85,8 @@ async function loadJobStatus({ db, backups, now }: RequestContext) {
       { ...row, end: row.outcome || null },
       { now, periodMinutes, oldestWork: oldestWork[name] ?? null, deadline: deadlines[name] ?? null },
     );
-    return { name, ...health, cause: health.outcome === 'failed' ? row.cause : '' };
+    const outcome = isOff(name) && health.outcome === 'done' ? 'off' : health.outcome;
+    return { name, ...health, outcome, cause: outcome === 'failed' ? row.cause : '' };
   });
   return { jobs, oldest, size: readDatabaseSize('store', measured) };
 }

@@ -1,14 +1,28 @@
 import { BACKUP_LIMITS } from '#base/limits/backups';
 
-/** The UTC+7 day of a backup, `YYYY-MM-DD`. */
+/** The name of a backup: its UTC+7 day, and a number from the second one of a day on. `2026-11-24`, `2026-11-24-2`. */
 export type Night = string;
+
+/** The day of a backup, `YYYY-MM-DD`. */
+export const getNightDay = (night: Night): string => night.slice(0, '2026-11-24'.length);
 
 const getMonth = (night: Night) => night.slice(0, '2026-11'.length);
 
-/** The nights whose backups are deleted: neither among the newest nor the first of one of the last months that have backups. */
-export function findOutdatedNights(nights: readonly Night[]): Night[] {
-  const oldestFirst = nights.toSorted();
+/** The name of the next backup of a day. */
+export function nameNextNight(day: string, nights: readonly Night[]): Night {
+  const numbers = nights.filter((night) => getNightDay(night) === day).map((night) => Number(night.slice(day.length + 1)) || 1);
+  return numbers.length === 0 ? day : `${day}-${Math.max(...numbers) + 1}`;
+}
+
+/**
+ * The nights that are deleted. All of the newest days stay, whole or not, and of older ones the first of each of the last months that have
+ * backups. So nothing is deleted before enough newer days have a backup.
+ */
+export function findOutdatedNights(wholeNights: readonly Night[], unfinishedNights: readonly Night[] = []): Night[] {
+  const oldestFirst = wholeNights.toSorted();
+  const newestDays = [...new Set(oldestFirst.map(getNightDay))].slice(-BACKUP_LIMITS.nights);
+  const oldestDay = (newestDays.length === BACKUP_LIMITS.nights && newestDays[0]) || '';
   const firstOfMonths = [...Map.groupBy(oldestFirst, getMonth).values()].flatMap(([first]) => first ?? []);
-  const kept = new Set([...oldestFirst.slice(-BACKUP_LIMITS.nights), ...firstOfMonths.slice(-BACKUP_LIMITS.months)]);
-  return oldestFirst.filter((night) => !kept.has(night));
+  const monthly = new Set(firstOfMonths.slice(-BACKUP_LIMITS.months));
+  return [...oldestFirst, ...unfinishedNights].filter((night) => getNightDay(night) < oldestDay && !monthly.has(night));
 }

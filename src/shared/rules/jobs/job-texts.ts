@@ -25,6 +25,7 @@ const OUTCOME_TEXTS: Readonly<Record<RunOutcome, string>> = {
   overtaken: 'stopped because another run did the same work',
   running: 'still running',
   interrupted: 'interrupted',
+  off: 'off, since the site has no bucket for backups',
 };
 
 /** When a job last ran and how the run ended. */
@@ -36,6 +37,7 @@ export function formatLastRun({ lastRun, outcome }: Pick<JobHealth, 'lastRun' | 
 const JOB_BADGES = {
   good: { label: 'On time', tone: 'good', icon: 'circle-check' },
   unknown: { label: 'Not run yet', tone: 'plain', icon: 'clock' },
+  off: { label: 'Off', tone: 'plain', icon: 'ban' },
   failed: { label: 'Failed', tone: 'warning', icon: 'triangle-alert' },
   delayed: { label: 'Late', tone: 'wrong', icon: 'circle-alert' },
 } as const;
@@ -45,6 +47,7 @@ export type JobBadge = (typeof JOB_BADGES)[keyof typeof JOB_BADGES];
 export function getJobBadge({ outcome, isLate }: Pick<JobHealth, 'outcome' | 'isLate'>): JobBadge {
   if (isLate) return JOB_BADGES.delayed;
   if (outcome === null) return JOB_BADGES.unknown;
+  if (outcome === 'off') return JOB_BADGES.off;
   return outcome === 'failed' || outcome === 'interrupted' ? JOB_BADGES.failed : JOB_BADGES.good;
 }
 
