@@ -6,6 +6,7 @@ import { openDb } from '#worker/db/client';
 import { createQueryMeter } from '#worker/db/query-meter';
 import type { Env } from '#worker/env';
 import { describeWrongVariables } from '#worker/settings';
+import { refuseIncompleteRestore } from './backup/remote/refuse-incomplete-restore.ts';
 import { withTransportSecurity } from './build/asset-headers.ts';
 import { buildSite } from './build/build.ts';
 import { type DeployOptions, parseDeployOptions } from './cli/command-options.ts';
@@ -40,6 +41,7 @@ async function deploy({ adminLink, dryRun, acceptErrors }: DeployOptions): Promi
   await buildSite();
   if (dryRun) return runDryRun();
   const origin = readOrigin();
+  await withProgress('Checking the database', () => refuseIncompleteRestore(queryDatabase));
   if (!acceptErrors) await withProgress('Checking pending migrations', assertSafeMigrations);
   for (const binding of Object.keys(MIGRATION_FOLDERS)) {
     await withProgress(`Migrating ${binding}`, () => wrangler('d1', 'migrations', 'apply', binding, '--remote', '--config', SOURCE_CONFIG));

@@ -38,14 +38,14 @@ export async function runRemoteBackup({ file, night }: RemoteBackupOptions): Pro
   await stores.dispose();
 }
 
-/** `npm run restore -- FILE --remote`: restores a backup of a deployed site into its empty database. */
-export async function runRemoteRestore(file: string): Promise<void> {
+/** `npm run restore -- FILE --remote`: restores a backup of a deployed site into its empty database. Tests replace `openStores`. */
+export async function runRemoteRestore(file: string, openStores = openProductionStores): Promise<void> {
   const extracted = mkdtempSync(join(tmpdir(), 'quizlark-restore-'));
   const deleteExtracted = () => rmSync(extracted, { recursive: true, force: true });
   onExit(deleteExtracted);
   const manifest = await withProgress(`Checking ${file}`, () => extractArchive(file, extracted));
   assertRowBackup(manifest, file);
-  const stores = await openProductionStores();
+  const stores = await openStores();
   onExit(stores.dispose);
   const summary = await withProgress('Restoring into the deployed database', () => restoreRows(stores, extracted, manifest));
   console.log(`\n${formatSummary(summary)}\nRun npm run deploy next. The search index is rebuilt within minutes.\n`);

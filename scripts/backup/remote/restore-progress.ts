@@ -4,6 +4,9 @@
  */
 const TABLE = 'd1_restore';
 
+/** Selects 1 as `restores` if a restore is in progress, otherwise 0. */
+export const RESTORE_QUERY = `select count(*) as restores from sqlite_master where name = '${TABLE}'`;
+
 export interface RestoreProgress {
   /** When the backup was made, which identifies it. */
   backup: string;

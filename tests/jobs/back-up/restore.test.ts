@@ -1,6 +1,7 @@
 import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { refuseIncompleteRestore } from '#scripts/backup/remote/refuse-incomplete-restore';
 import { type RowBackup, restoreDatabase } from '#scripts/backup/remote/restore-database';
 import { endRestore } from '#scripts/backup/remote/restore-progress';
 import { generateContents } from '#tests/bench/generate-contents';
@@ -84,6 +85,7 @@ async function describeTables(db: D1Database): Promise<Record<string, unknown>> 
   );
   return Object.fromEntries(tables.map(({ name }, i) => [name, results[i]?.results]));
 }
+const queryTarget = async (query: string) => JSON.stringify((await target.prepare(query).all()).results);
 const listTriggers = async (db: D1Database) =>
   (await db.prepare("select name, sql from sqlite_master where type = 'trigger' order by name").all()).results;
 
@@ -115,8 +117,10 @@ test('a restore that breaks off goes on with the part that it did not finish', a
       return small.readPart(name);
     },
   };
+  await refuseIncompleteRestore(queryTarget);
   await expect(restore(target, failing)).rejects.toThrow('cut off');
   expect(await listTriggers(target)).toEqual([]);
+  await expect(refuseIncompleteRestore(queryTarget)).rejects.toThrow('Nothing was deployed: the restore of the database is incomplete.');
   await expect(restore(target, { ...small, manifest: { ...small.manifest, dateCreated: '2026-11-19T17:00:00.000Z' } })).rejects.toThrow(
     'a part of another backup, of 2026-11-20T17:00:00.000Z',
   );
@@ -124,6 +128,8 @@ test('a restore that breaks off goes on with the part that it did not finish', a
   expect(await listTriggers(target)).toEqual(await listTriggers(bindings.DB));
   expect(await target.prepare('select count(*) as n from contents').first()).toEqual({ n: 300 });
   expect(await restore(target, small)).toEqual([]);
+  await endRestore(target);
+  await refuseIncompleteRestore(queryTarget);
 });
 
 test('rows that cannot be restored are told by table', async () => {

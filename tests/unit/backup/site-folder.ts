@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { listTables } from '#scripts/backup/copy-database';
 import { ROOT } from '#scripts/cli/run-command';
@@ -50,17 +50,23 @@ async function fillSiteFolder(folder: string, plays: number): Promise<void> {
   writeFileSync(getStatePaths(folder).publicMarker, 'https://quiz.example.com');
 }
 
-/** Replaces the main database by one of the release before the newest migration. */
-export async function replaceByOlderDatabase({ files: { database } }: Site): Promise<{ newestMigration: string }> {
-  for (const suffix of ['', '-wal', '-shm']) rmSync(database + suffix, { force: true });
-  const db = new DatabaseSync(database);
+/** Creates a main database with these migrations, in a tenth of the time that workerd takes. */
+export function createDatabase(path: string, migrations = readMigrations(join(ROOT, MIGRATION_FOLDERS.DB))): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const db = new DatabaseSync(path);
   db.exec('create table d1_migrations (id integer primary key, name text unique, applied_at timestamp default current_timestamp not null)');
-  const migrations = readMigrations(join(ROOT, MIGRATION_FOLDERS.DB));
-  for (const { name, statements } of migrations.slice(0, -1)) {
+  for (const { name, statements } of migrations) {
     for (const sql of statements) db.exec(sql);
     db.prepare('insert into d1_migrations (name) values (?)').run(name);
   }
   db.close();
+}
+
+/** Replaces the main database by one of the release before the newest migration. */
+export async function replaceByOlderDatabase({ files: { database } }: Site): Promise<{ newestMigration: string }> {
+  for (const suffix of ['', '-wal', '-shm']) rmSync(database + suffix, { force: true });
+  const migrations = readMigrations(join(ROOT, MIGRATION_FOLDERS.DB));
+  createDatabase(database, migrations.slice(0, -1));
   fillDatabase(database, 1);
   return { newestMigration: migrations.at(-1)?.name ?? '' };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { openProductionDatabase } from '#scripts/database/production-database';
+import { openProductionDatabase, openProductionStores } from '#scripts/database/production-database';
 import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
 
 const ID = '6f1c2a34-1111-4222-8333-444455556666';
@@ -48,6 +48,31 @@ test('the production database is opened by a Worker with no other binding, whose
   ]);
   expect(connections[0]?.config).not.toHaveProperty('r2_buckets');
   expect(existsSync(connections[0]?.path ?? '')).toBe(false);
+});
+
+test.each([
+  [
+    'with a bucket of backups',
+    '[[r2_buckets]]\nbinding = "BACKUPS_BUCKET"\nbucket_name = "quizlark-backups"\n',
+    ['IMAGES_BUCKET', 'BACKUPS_BUCKET'],
+  ],
+  ['without one', '', ['IMAGES_BUCKET']],
+])('a backup opens the database and the buckets of a site %s, and nothing else of its Worker', async (_, extra, names) => {
+  const buckets = { IMAGES_BUCKET: {} as R2Bucket, BACKUPS_BUCKET: {} as R2Bucket };
+  const configs: { r2_buckets?: { binding: string; remote: boolean }[] }[] = [];
+  const db = {} as D1Database;
+  const stores = await openProductionStores({
+    config: writeConfig(`${buildBindings(ID)}${extra}\n[[r2_buckets]]\nbinding = "OTHER"\nbucket_name = "other"\n`),
+    connect: async ({ configPath = '' }) => {
+      configs.push(JSON.parse(readFileSync(configPath, 'utf8')));
+      const bound = configs[0]?.r2_buckets?.map(({ binding }) => binding) ?? [];
+      const env = { DB: db, IMAGES_BUCKET: buckets.IMAGES_BUCKET, ...(bound.includes('BACKUPS_BUCKET') && buckets) };
+      return { env, dispose: async () => undefined };
+    },
+  });
+  expect(configs[0]?.r2_buckets?.map(({ binding, remote }) => [binding, remote])).toEqual(names.map((name) => [name, true]));
+  expect([stores.db, stores.pictures]).toEqual([db, buckets.IMAGES_BUCKET]);
+  expect(stores.backups).toBe(extra === '' ? undefined : buckets.BACKUPS_BUCKET);
 });
 
 test.each([
