@@ -29,7 +29,7 @@ afterEach(async () => {
 const createCronContext = (now = clock.now) => ({ ...createJobContext(bindings.DB, now), backups: undefined });
 const runCron = (now = clock.now) => runAllJobs(createCronContext(now), jobs);
 
-async function getHealth(env: Partial<Env> = {}) {
+async function getHealth(env: Partial<Env> | { BACKUPS_BUCKET: undefined } = {}) {
   const response = await app.request('http://quizlark.test/health', {}, { ...bindings, ...env });
   const { status, headers } = response;
   const body: Health = health.parse(await response.json());

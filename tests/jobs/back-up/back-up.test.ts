@@ -47,11 +47,11 @@ const countRows = async (table: string) => (await queryRow<{ n: number }>(`selec
 const lockedBucket = new Proxy(bucket, {
   get: (target, name) => {
     if (name !== 'put' && name !== 'delete') return Reflect.get(target, name).bind(target);
-    return async (key: string, ...rest: never[]) => {
+    return async (key: string, ...rest: unknown[]) => {
       const isLocked = !key.startsWith('deleted-pictures/') && (name === 'delete' || (await target.head(key)) !== null);
       const isConditional = name === 'put' && (rest[1] as R2PutOptions | undefined)?.onlyIf !== undefined;
       if (isLocked && !isConditional) throw new Error(`${key} is locked`);
-      return Reflect.get(target, name).call(target, key, ...rest);
+      return Reflect.apply(Reflect.get(target, name), target, [key, ...rest]);
     };
   },
 });

@@ -1,6 +1,6 @@
 /** What the job `back-up` keeps in its bucket (docs/deploy.md). */
 export const BACKUP_LIMITS = {
-  /** The newest backups that stay. */
+  /** So many of the newest days keep their backups. A lock on the bucket has to be shorter. */
   nights: 14,
   /** Of this and so many months in all, the first backup stays too. */
   months: 3,
