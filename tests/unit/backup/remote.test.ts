@@ -12,6 +12,8 @@ import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
 import { CONFIG, createDatabase } from './site-folder.ts';
 
 const REMOTE_CONFIG = { ...CONFIG, r2_buckets: [...CONFIG.r2_buckets, { binding: 'BACKUPS_BUCKET', bucket_name: 'shells' }] };
+/** On a busy machine. */
+const FILL_TIMEOUT_MS = 60_000;
 const PICTURE = 'content/0123456789abcdef01234567.webp';
 const USER = "insert into users (id, username, password_hash, created_at) values ('u1', 'jo_wren', 'scrypt$1', 0)";
 
@@ -37,7 +39,7 @@ beforeAll(async () => {
   await DB.prepare(USER).run();
   await IMAGES_BUCKET.put(PICTURE, 'the picture');
   await IMAGES_BUCKET.put('share/a-content/image.png', 'drawn');
-});
+}, FILL_TIMEOUT_MS);
 afterAll(async () => {
   await storage.dispose();
   for (const path of [folder, outputs]) rmSync(path, { recursive: true, force: true });
