@@ -86,7 +86,7 @@ export async function sendRequest(
 }
 
 const sessions = new Map<string, string>();
-async function getSessionCookie({ id }: Person): Promise<string> {
+export async function getSessionCookie({ id }: Person): Promise<string> {
   // The name of the cookie depends on the origin.
   const siteEnv = { ...bindings, ...(replacedBindings.ORIGIN && { ORIGIN: replacedBindings.ORIGIN }) };
   const name = `${id} ${siteEnv.ORIGIN} ${clock.now.toISOString()}`;

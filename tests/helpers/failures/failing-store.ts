@@ -1,3 +1,4 @@
+import { format } from 'node:util';
 import { vi } from 'vitest';
 import { LIMITER_MAXIMA, type LimiterName } from '#base/rate-limits';
 import { bindings, replacedBindings } from '#tests/helpers/api';
@@ -24,11 +25,13 @@ const BUCKET_ERROR = 'put: We encountered an internal error. Please try again. (
 const LIMITER_ERROR = 'The rate limiter is not available';
 const LIMITERS = Object.keys(LIMITER_MAXIMA) as LimiterName[];
 
-/** Runs a call while the operations that `chooseFault` names fail, and lists its operations. */
+const CONSOLE_METHODS = ['log', 'info', 'warn', 'error', 'debug'] as const;
+
+/** Runs a call while the operations that `chooseFault` names fail. Returns its operations and whatever it has logged. */
 export async function withFailingStore<T>(
   chooseFault: ChooseFault,
   run: () => Promise<T>,
-): Promise<{ result: T; operations: StoreOperation[] }> {
+): Promise<{ result: T; operations: StoreOperation[]; log: string }> {
   const operations: StoreOperation[] = [];
   const perform: Perform = async (operation, work) => {
     const numbered = { ...operation, number: operations.length + 1 };
@@ -50,13 +53,16 @@ export async function withFailingStore<T>(
   }
   const previous = { ...replacedBindings };
   Object.assign(replacedBindings, replacements);
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const lines: string[] = [];
+  const spies = CONSOLE_METHODS.map((method) =>
+    vi.spyOn(console, method).mockImplementation((...values: unknown[]) => void lines.push(format(...values))),
+  );
   try {
-    return { result: await run(), operations };
+    return { result: await run(), operations, log: lines.join('\n') };
   } finally {
     for (const name of Object.keys(replacements)) delete replacedBindings[name as keyof Env];
     Object.assign(replacedBindings, previous);
-    log.mockRestore();
+    for (const spy of spies) spy.mockRestore();
   }
 }
 
