@@ -1,155 +1,134 @@
-import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { rmSync } from 'node:fs';
+import { onExit, runUntilStopped } from '#scripts/cli/on-exit';
 import { runNode } from '#scripts/cli/run-command';
-import { getStatePaths } from '#scripts/state/state-folder';
 import { findFreePort } from '#tests/helpers/serve';
-import { createSeededState, startSiteProcess } from '#tests/helpers/site-process';
-import { startCuttingProxy } from './cutting-proxy.ts';
-import { type Acknowledged, createAcknowledged, sendCall, WritingClient } from './write-traffic.ts';
+import { createSeededState, type SiteProcess, startSiteProcess } from '#tests/helpers/site-process';
+import { type RetriedWrites, retryOverCuts, type WriteCounts } from './kills/retried-writes.ts';
+import { countLost, countWrites, countWrongComments, openMainDatabase, readQuickCheck } from './kills/stored-writes.ts';
+import { type Acknowledged, countAcknowledged, createAcknowledged, sendCall, type Target, WritingClient } from './kills/write-traffic.ts';
 
 const KILLS = Number(process.argv[2] ?? 60);
+const RETRIED_WRITES = Number(process.argv[3] ?? 5_000);
 const CLIENTS = 8;
-/** The site is killed this long after it is up. */
-const [SHORTEST_MS, LONGEST_MS] = [1_000, 3_500];
+const LEAST_ACKNOWLEDGED = 5_000;
+/** A site is killed at a random moment after so many acknowledged writes. */
+const WRITES_BEFORE_KILL = Math.ceil(LEAST_ACKNOWLEDGED / KILLS);
+const LONGEST_DELAY_MS = 1_000;
+const LONGEST_RUN_MS = 60_000;
+/** A slow machine makes fewer kills, which is reported. */
+const KILLS_MS = 9 * 60_000;
 const CUT_SHARE = 0.3;
-const RETRIED_PLAYS = Number(process.argv[3] ?? 5_000);
-const TRIES = 12;
 
-type Target = { _id: string; UID: string };
-
-async function listTargets(port: number, origin: string): Promise<Target[]> {
-  const { body } = await sendCall(port, origin, { line: 'GET /v1/public_contents?contentTypes=article&limit=20' });
-  return body.contents;
+let hasFailed = false;
+function report(name: string, value: string | number, isGood: boolean): void {
+  hasFailed ||= !isGood;
+  console.log(`${isGood ? '✓' : '✗'} ${name.padEnd(48)} ${value}`);
 }
 
-/** Writes until the site is killed, and starts it again on the same folder. */
-async function killWhileWriting(folder: string, acknowledged: Acknowledged): Promise<void> {
+let runningSite: SiteProcess | undefined;
+async function startSite(folder: string, port: number): Promise<SiteProcess> {
+  runningSite = await startSiteProcess(folder, port);
+  return runningSite;
+}
+
+async function listTargets({ origin }: SiteProcess): Promise<Target[]> {
+  const call = { line: 'GET /v1/public_contents?contentTypes=article&limit=20' };
+  return (await sendCall(Number(new URL(origin).port), origin, call)).body.contents;
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Writes until the site is killed, and starts it again on the same folder. Returns the milliseconds of each start. */
+async function killWhileWriting(folder: string, acknowledged: Acknowledged): Promise<number[]> {
   const port = await findFreePort();
-  for (let kill = 1; kill <= KILLS; kill += 1) {
-    const site = await startSiteProcess(folder, port);
-    const targets = await listTargets(port, site.origin);
+  const startTimes: number[] = [];
+  const lastStart = Date.now() + KILLS_MS;
+  for (let kill = 1; kill <= KILLS && Date.now() < lastStart; kill += 1) {
+    const beginning = Date.now();
+    const site = await startSite(folder, port);
+    startTimes.push(Date.now() - beginning);
+    const targets = await listTargets(site);
     const clients = Array.from({ length: CLIENTS }, () => new WritingClient({ port, origin: site.origin, targets, acknowledged }));
     const runs = clients.map(async (client) => {
       // The kill ends the connection.
       for (;;) await client.write();
     });
     const ends = Promise.allSettled(runs);
-    await new Promise((resolve) => setTimeout(resolve, SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS)));
+    const enough = countAcknowledged(acknowledged) + WRITES_BEFORE_KILL;
+    for (const end = Date.now() + LONGEST_RUN_MS; countAcknowledged(acknowledged) < enough && Date.now() < end; ) await wait(20);
+    await wait(Math.random() * LONGEST_DELAY_MS);
     await site.killGroup();
     await ends;
-    if (kill % 10 === 0) console.log(`  ${kill} of ${KILLS} kills`);
+    if (kill % 10 === 0) console.log(`  ${kill} of ${KILLS} kills, ${countAcknowledged(acknowledged)} writes acknowledged`);
   }
+  return startTimes;
 }
 
-/** Submits plays through a proxy that cuts connections, and repeats each with its Idempotency-Key. Returns the stored plays and the lost ones. */
-async function retryOverCuts(folder: string): Promise<{ ids: string[]; givenUp: number; connections: number; cuts: number }> {
-  const site = await startSiteProcess(folder, await findFreePort());
-  const proxy = await startCuttingProxy(Number(new URL(site.origin).port), CUT_SHARE);
-  const targets = await listTargets(Number(new URL(site.origin).port), site.origin);
-  const ids: string[] = [];
-  let [next, givenUp] = [0, 0];
-  const submit = async (number: number) => {
-    const line = `POST /v1/articles/${targets[number % targets.length]?._id}/submissions`;
-    const call = { line, body: { answers: [] }, headers: { 'idempotency-key': `bench-${number}` } };
-    for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const answer = await sendCall(proxy.port, site.origin, call).catch(() => null);
-      if (answer?.status === 201) return void ids.push(answer.body.submission._id);
-    }
-    givenUp += 1;
-  };
-  const work = async () => {
-    while (next < RETRIED_PLAYS) {
-      next += 1;
-      await submit(next);
-    }
-  };
-  await Promise.all(Array.from({ length: CLIENTS }, work));
-  proxy.close();
+async function countUnreadableImages({ origin }: SiteProcess, paths: Iterable<string>): Promise<number> {
+  let unreadable = 0;
+  for (const path of paths) if (!(await fetch(origin + path)).ok) unreadable += 1;
+  return unreadable;
+}
+
+interface Retries {
+  result: RetriedWrites;
+  before: WriteCounts;
+  after: WriteCounts;
+}
+
+async function retryWrites(folder: string, site: SiteProcess): Promise<Retries> {
+  const database = openMainDatabase(folder);
+  const before = countWrites(database);
+  const targets = await listTargets(site);
+  const result = await retryOverCuts({ origin: site.origin, targets, writes: RETRIED_WRITES, cutShare: CUT_SHARE });
+  const after = countWrites(database);
+  database.close();
+  return { result, before, after };
+}
+
+function reportRetries({ result, before, after }: Retries): void {
+  console.log(`\n${result.cuts} of ${result.connections} connections cut, answers by status: ${JSON.stringify(result.statuses)}\n`);
+  for (const kind of Object.keys(result.sent) as (keyof WriteCounts)[]) {
+    const stored = after[kind] - before[kind];
+    report(`${kind} stored of ${result.sent[kind]}`, stored, stored === result.sent[kind]);
+  }
+  report('writes given up after six tries', result.givenUp, result.givenUp === 0);
+}
+
+async function runBench(): Promise<void> {
+  const folder = await createSeededState();
+  const deleteFolder = () => rmSync(folder, { recursive: true, force: true });
+  onExit(deleteFolder);
+  onExit(async () => runningSite?.killGroup());
+  const acknowledged = createAcknowledged();
+  console.log(`\n${KILLS} kills during writes of ${CLIENTS} clients`);
+  const startTimes = (await killWhileWriting(folder, acknowledged)).sort((a, b) => a - b);
+  console.log(`  Starts took ${startTimes[0]} to ${startTimes.at(-1)} ms, half of them up to ${startTimes[startTimes.length >> 1]} ms`);
+  const site = await startSite(folder, await findFreePort());
+  const unreadableImages = await countUnreadableImages(site, acknowledged.images);
+  console.log(`\n${RETRIED_WRITES} writes over proxies that cut ${CUT_SHARE * 100} % of the connections`);
+  const retries = await retryWrites(folder, site);
   site.process.kill('SIGTERM');
   await site.exited;
-  const { connections, cutBefore, cutAfter } = proxy.counts;
-  return { ids, givenUp, connections, cuts: cutBefore + cutAfter };
-}
 
-function openMainDatabase(folder: string): DatabaseSync {
-  const d1 = join(getStatePaths(folder).resources, 'd1', 'miniflare-D1DatabaseObject');
-  for (const name of readdirSync(d1).filter((file) => /^[0-9a-f]{64}\.sqlite$/.test(file))) {
-    const database = new DatabaseSync(join(d1, name), { readOnly: true });
-    if (database.prepare("select 1 from sqlite_schema where name = 'submissions'").get()) return database;
-    database.close();
-  }
-  throw new Error(`${folder} has no database with submissions.`);
-}
-
-/** Counts the acknowledged writes that are not stored, by kind. */
-function countLost(database: DatabaseSync, acknowledged: Acknowledged): Record<string, number> {
-  const readSet = (sql: string) => new Set(Object.values(database.prepare(sql).all()).map((row) => String(row['id'])));
-  const readMap = (sql: string) =>
-    new Map(
-      database
-        .prepare(sql)
-        .all()
-        .map((row) => [String(row['id']), String(row['value'])]),
-    );
-  const countMissing = (ids: Set<string>, stored: Set<string>) => [...ids].filter((id) => !stored.has(id)).length;
-  const countWrong = (allowed: Map<string, Set<string>>, stored: Map<string, string>) =>
-    [...allowed].filter(([key, values]) => !values.has(stored.get(key) ?? '')).length;
-  return {
-    users: countMissing(acknowledged.users, readSet('select id from users')),
-    plays: countMissing(acknowledged.plays, readSet('select id from submissions')),
-    comments: countMissing(acknowledged.comments, readSet('select id from comments')),
-    images: countMissing(acknowledged.images, readSet("select '/images/' || key as id from images")),
-    contents: countWrong(acknowledged.titles, readMap('select id, title as value from contents')),
-    votes: countWrong(acknowledged.votes, readMap("select topic || ' ' || user_id as id, score as value from votes")),
-    follows: countWrong(
-      acknowledged.follows,
-      readMap("select user_id || ' ' || target as id, 'follow' as value from relations where type = 'follow'"),
-    ),
-  };
-}
-
-const folder = await createSeededState();
-const acknowledged = createAcknowledged();
-let hasFailed = false;
-const report = (name: string, value: string | number, isGood: boolean) => {
-  hasFailed ||= !isGood;
-  console.log(`${isGood ? '✓' : '✗'} ${name.padEnd(44)} ${value}`);
-};
-try {
-  console.log(`\n${KILLS} kills during writes of ${CLIENTS} clients`);
-  await killWhileWriting(folder, acknowledged);
-  console.log(`\n${RETRIED_PLAYS} plays over a proxy that cuts ${CUT_SHARE * 100} % of the connections`);
-  const retried = await retryOverCuts(folder);
+  const total = countAcknowledged(acknowledged);
+  console.log(`\n${JSON.stringify(acknowledged.counts)}\n`);
+  report(`kills of ${KILLS}`, startTimes.length, startTimes.length === KILLS);
+  report(`acknowledged writes of at least ${LEAST_ACKNOWLEDGED}`, total, total >= LEAST_ACKNOWLEDGED);
   const database = openMainDatabase(folder);
-  const [{ total } = { total: 0 }] = [acknowledged.counts].map((counts) => ({
-    total: Object.entries(counts).reduce((sum, [name, count]) => (name.startsWith('refused') ? sum : sum + count), 0),
-  }));
-  console.log(`\nAcknowledged: ${total}  ${JSON.stringify(acknowledged.counts)}\n`);
   for (const [kind, lost] of Object.entries(countLost(database, acknowledged)))
     report(`acknowledged ${kind} that are lost`, lost, lost === 0);
-  const wrongComments = database
-    .prepare(
-      `select count(*) as n from contents where comment_count <> (select count(*) from comments
-        where thread_slug = contents.type || '-' || contents.uid and reply = '' and deleted_at is null)`,
-    )
-    .get();
-  report('contents with a wrong number of comments', Number(wrongComments?.['n']), wrongComments?.['n'] === 0);
-  const [{ quick_check: check } = {}] = database.prepare('pragma quick_check').all();
-  report('quick_check', String(check), check === 'ok');
-  const stored = database
-    .prepare('select count(*) as n from submissions where id in (select value from json_each(?))')
-    .get(JSON.stringify(retried.ids));
-  report(
-    `plays stored of ${RETRIED_PLAYS} (${retried.cuts} of ${retried.connections} cut)`,
-    Number(stored?.['n']),
-    stored?.['n'] === RETRIED_PLAYS,
-  );
-  report('plays given up', retried.givenUp, retried.givenUp === 0);
+  report('acknowledged images that cannot be read', unreadableImages, unreadableImages === 0);
+  reportRetries(retries);
+  const wrongComments = countWrongComments(database);
+  report('contents with a wrong number of comments', wrongComments, wrongComments === 0);
+  const check = readQuickCheck(database);
+  report('quick_check', check, check === 'ok');
   database.close();
   const { code, output } = await runNode('scripts/rebuild-stats.ts', ['--check', '--state', folder]);
-  report('counters that differ from recounted ones', output.trim().split('\n').at(-3) ?? '', code === 0);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+  report('counters compared with recounted ones', code === 0 ? 'equal' : output, code === 0);
+  deleteFolder();
 }
+
+await runUntilStopped(runBench);
 process.exit(hasFailed ? 1 : 0);

@@ -35,8 +35,8 @@ export interface SiteProcess {
 export async function startSiteProcess(folder: string, port: number): Promise<SiteProcess> {
   const child = spawn(process.execPath, ['scripts/start.ts', '--port', String(port), '--state', folder], {
     cwd: ROOT,
-    // npm's name of the script would end the process with its parent.
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
+    // As below npm, the process ends with its parent: a test or a bench that is killed leaves no site behind.
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], npm_lifecycle_event: 'start' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

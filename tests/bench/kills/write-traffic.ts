@@ -25,6 +25,9 @@ export const createAcknowledged = (): Acknowledged => ({
   ...{ titles: new Map(), votes: new Map(), follows: new Map(), counts: {} },
 });
 
+export const countAcknowledged = ({ counts }: Acknowledged): number =>
+  Object.entries(counts).reduce((sum, [name, count]) => (name.startsWith('refused') ? sum : sum + count), 0);
+
 interface Answer {
   status: number;
   cookies: string[];
@@ -32,7 +35,7 @@ interface Answer {
   body: any;
 }
 
-interface Call {
+export interface Call {
   line: string;
   cookie?: string;
   body?: object | Buffer;
@@ -67,11 +70,16 @@ interface Account {
   articles: { id: string; dateModified: string; title: string }[];
 }
 
+export interface Target {
+  _id: string;
+  UID: string;
+}
+
 interface TrafficOptions {
   port: number;
   origin: string;
   /** Public articles of the seed, to play, vote and comment on. */
-  targets: readonly { _id: string; UID: string }[];
+  targets: readonly Target[];
   acknowledged: Acknowledged;
 }
 
