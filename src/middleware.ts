@@ -21,7 +21,8 @@ export const onRequest = defineMiddleware(async ({ request, url, locals, redirec
   }
   const knownPath = getKnownPagePath(url, routePattern);
   if (knownPath) return withPageHeaders(ctx, redirect(knownPath, 302));
-  const rendered = requireWritableDisk(env, request.method).then(() => (routePattern.startsWith(ASTRO_ROUTES) ? next('/404') : next()));
+  const checked = routePattern === QUIZ_FORM ? Promise.resolve() : requireWritableDisk(env, request.method);
+  const rendered = checked.then(() => (routePattern.startsWith(ASTRO_ROUTES) ? next('/404') : next()));
   const response = await rendered.catch((error: Error) => renderErrorPage(ctx, { request, error, render: next }));
   if (response.status === 404 && wantsJson(request)) return withPageHeaders(ctx, createJsonNotFound(ctx));
   if (response.status === 404 && isBrowserNavigation(ctx, request) && canRedirect(url))
@@ -32,8 +33,10 @@ export const onRequest = defineMiddleware(async ({ request, url, locals, redirec
 /** Astro adds routes below `/_`, for pictures and islands that it renders. No page uses them. */
 const ASTRO_ROUTES = '/_';
 const PAGE_METHODS = ['GET', 'HEAD'];
+/** Asks for a writable disk itself, to show a refused form as it was filled in. */
+const QUIZ_FORM = '/[kind]/[name]/form';
 /** Pages with a form that works without script. */
-const PAGES_WITH_FORM = new Set(['/[kind]/[name]/form', '/unsubscribe', '/dev/jobs']);
+const PAGES_WITH_FORM = new Set([QUIZ_FORM, '/unsubscribe', '/dev/jobs']);
 
 function withPageHeaders(ctx: App.Locals['ctx'], response: Response): Response {
   setPageHeaders(ctx, response);

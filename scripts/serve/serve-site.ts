@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Miniflare, Request, Response, WorkerOptions } from 'miniflare';
+import type { DiskState } from '#base/limits/databases';
 import { withTransportSecurity } from '#scripts/build/asset-headers';
 import type { PublicSite } from '#scripts/cli/command-options';
 import { ROOT } from '#scripts/cli/run-command';
@@ -56,6 +57,8 @@ export interface ServeOptions {
   vars?: Record<string, string>;
   /** Answers what the Worker asks other sites, instead of the network. */
   answerOutbound?: (request: Request) => Promise<Response>;
+  /** Reads the state of the disk, instead of that of the state folder's. */
+  readDisk?: () => DiskState;
   /** Null for a site of this machine alone, which is in development. */
   publicSite?: PublicSite | null;
   /** The port at which debuggers reach the isolates; by default there is none. */
@@ -91,7 +94,7 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
         ...Object.fromEntries(config.ratelimits.map((limit) => [limit.name, buildRateLimitBinding(limit)])),
         ...(config.images && { [config.images.binding]: { type: 'images' } }),
         KEY_SERVICE: { type: 'fetcher', handler: answerKeyRequest },
-        DISK_SERVICE: { type: 'fetcher', handler: createDiskService(state) },
+        DISK_SERVICE: { type: 'fetcher', handler: createDiskService(state, options.readDisk) },
         ASSETS: { type: 'worker', worker: FILES_WORKER },
       },
     },

@@ -81,7 +81,7 @@ export async function serveSeededSite(): Promise<ServedSite> {
 export async function serveStore(
   prepare?: (state: string) => Promise<void>,
   vars: Record<string, string> = {},
-  options: Pick<ServeOptions, 'answerOutbound'> = {},
+  options: Pick<ServeOptions, 'answerOutbound' | 'readDisk'> = {},
 ): Promise<ServedSite> {
   deleteAbandonedStores();
   const state = mkdtempSync(join(tmpdir(), `${STORE_PREFIX}${process.pid}-`));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ERRORS } from '#base/errors';
+import type { DiskState } from '#base/limits/databases';
 import { LIMITER_MAXIMA } from '#base/rate-limits';
 import { CROWDED_NETWORK_TEXT } from '#base/texts/rate-limits';
 import { getStatePaths } from '#scripts/state/state-folder';
@@ -11,13 +12,14 @@ import { copySeededStore, serveStore } from '#tests/helpers/serve';
 
 const FAILING_ATTEMPT = '01jd00000000000000000000fa';
 let site: Awaited<ReturnType<typeof serveStore>>;
+let disk: DiskState = 'ok';
 
 beforeAll(async () => {
   const prepareStore = async (state: string) => {
     await copySeededStore(state);
     failOnAttempt(state);
   };
-  site = await serveStore(prepareStore, { CLIENT_ADDRESS_HEADER: 'cf-connecting-ip' });
+  site = await serveStore(prepareStore, { CLIENT_ADDRESS_HEADER: 'cf-connecting-ip' }, { readDisk: () => disk });
 }, 60_000);
 afterAll(() => site?.stop());
 
@@ -66,6 +68,20 @@ test('a quiz form that the store fails to save says so, and keeps its answers an
   expect([response.status, Number(response.headers.get('retry-after'))]).toEqual([503, 2]);
   expect(html).toContain(ERRORS.TRY_AGAIN.text);
   expectKept(html);
+});
+
+test('a quiz form on a full disk says that nothing can be saved, keeps its answers and its ticket, and works once there is space', async () => {
+  const { send, expectKept } = await buildFilledForm('01jd00000000000000000000fd');
+  disk = 'full';
+  const response = await send();
+  const unsubscribe = await fetch(`${site.url}/unsubscribe`, { method: 'POST', headers: { origin: site.url, accept: 'text/html' } });
+  disk = 'ok';
+  const html = await response.text();
+  expect([response.status, Number(response.headers.get('retry-after'))]).toEqual([503, 60]);
+  expect(html).toContain('can’t save anything at the moment');
+  expectKept(html);
+  expect([unsubscribe.status, (await unsubscribe.text()).includes('This page can’t load right now')]).toEqual([503, true]);
+  expect((await send()).status).toBe(200);
 });
 
 test('a quiz form beyond the limit of its network is refused, and keeps its answers and its ticket', async () => {
