@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { runNode } from '#scripts/cli/run-command';
 import { openStorage } from '#scripts/serve/serve-site';
 import { getStatePaths } from '#scripts/state/state-folder';
 import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
@@ -54,4 +56,18 @@ test('the storage does not register with other Workers of this machine', async (
   onTestFinished(() => void vi.unstubAllEnvs());
   await openStorageForTest(createTemporaryFolder());
   expect(existsSync(registry)).toBe(false);
+});
+
+test('npm start on a taken port says so in a sentence, and leaves no state folder', async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const state = join(createTemporaryFolder(), 'state');
+  const { code, output } = await runNode('scripts/start.ts', ['--port', String(port), '--state', state]);
+  expect([code, output.trim(), existsSync(state)]).toEqual([
+    1,
+    `Port ${port} is taken by another program. Choose another one: npm start -- --port ${port + 1}`,
+    false,
+  ]);
 });
