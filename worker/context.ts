@@ -10,6 +10,7 @@ import type { Env } from './env.ts';
 import { type Assistant, openAssistant } from './platform/assistant.ts';
 import { readDiskState } from './platform/disk.ts';
 import { newId, newUid } from './platform/ids.ts';
+import { type ImageBucket, openImageBucket } from './platform/image-bucket.ts';
 import type { ImagesBinding } from './platform/images.ts';
 import { type MailTransport, openMailTransport } from './platform/mail.ts';
 import { type KeyDerivation, openKeyDerivation } from './platform/password.ts';
@@ -20,7 +21,7 @@ export interface RequestContext {
   db: Db;
   /** The derived search index, in a separate database. */
   search: Db;
-  bucket: R2Bucket;
+  bucket: ImageBucket;
   /** Where backups go; a site may have none. */
   backups: R2Bucket | undefined;
   /** Re-encodes images; a site without this binding accepts no uploads. */
@@ -117,7 +118,9 @@ export function createRequestContext({
       search ??= openDb(env.SEARCH, meter);
       return search;
     },
-    bucket: env.IMAGES_BUCKET,
+    get bucket() {
+      return openImageBucket(env.IMAGES_BUCKET);
+    },
     backups: env.BACKUPS_BUCKET,
     images: env.IMAGES,
     viewer,

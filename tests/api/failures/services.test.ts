@@ -15,10 +15,13 @@ afterEach(() => {
   for (const name of Object.keys(replacedBindings)) delete replacedBindings[name as keyof typeof replacedBindings];
 });
 
-/** Runs calls whose timeouts end at once. */
-async function skipTimeouts<T>(work: () => Promise<T>): Promise<T> {
-  const setTimer = globalThis.setTimeout;
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void) => setTimer(run, 0)) as typeof setTimeout);
+const setTimer = globalThis.setTimeout;
+const BUCKET_MS = 15_000;
+
+/** Runs calls whose timeouts, or those of this length only, end at once. */
+async function skipTimeouts<T>(work: () => Promise<T>, skippedMs?: number): Promise<T> {
+  const skip = (run: () => void, ms?: number) => setTimer(run, skippedMs === undefined || skippedMs === ms ? 0 : ms);
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(skip as typeof setTimeout);
   return work();
 }
 
@@ -26,10 +29,14 @@ const never = () => new Promise<never>(() => undefined);
 const fail = async () => {
   throw new Error('The service is not available');
 };
-const upload = async (as: Person) => {
+async function buildUploadForm(): Promise<FormData> {
   const form = new FormData();
   form.set('file', new File([(await buildPng(8, 8)) as Uint8Array<ArrayBuffer>], 'a.png'));
-  const response = await sendRequest('POST /v1/images', { as, body: form });
+  return form;
+}
+
+const upload = async (as: Person) => {
+  const response = await sendRequest('POST /v1/images', { as, body: await buildUploadForm() });
   return { status: response.status, body: (await response.json()) as ApiResponse['body'], headers: response.headers };
 };
 
@@ -71,6 +78,38 @@ test('a picture cannot be read while the bucket fails: 503, not 404, which cache
     true,
   ]);
   expect((await sendRequest(`GET ${url}`)).status).toBe(200);
+});
+
+describe('a bucket that does not respond is waited for until its time limit: 503 with Retry-After, and nothing is cached', () => {
+  const hangs = new Proxy({} as R2Bucket, { get: () => never });
+  const expectTryAgain = async (response: Response) => {
+    const { error } = (await response.json()) as ApiResponse['body'];
+    const { status, headers: sent } = response;
+    expect([status, error.code, sent.get('cache-control'), Number(sent.get('retry-after')) > 0]).toEqual([
+      ...[503, 'TRY_AGAIN', 'private, no-store', true],
+    ]);
+  };
+
+  test('a picture, and a share image', async () => {
+    const { url } = (await upload(await buildUser())).body;
+    const { UID } = await buildContent();
+    replacedBindings.IMAGES_BUCKET = hangs;
+    const responses = await skipTimeouts(() => Promise.all([url, `/share/${UID}.png`].map((path) => sendRequest(`GET ${path}`))));
+    for (const response of responses) await expectTryAgain(response);
+  });
+
+  test('an upload leaves a row that no save uses, and its retry stores the picture', async () => {
+    const as = await buildUser();
+    replacedBindings.IMAGES_BUCKET = hangs;
+    const form = await buildUploadForm();
+    const send = (body: FormData) => sendRequest('POST /v1/images', { as, body, headers: { 'idempotency-key': 'upload' } });
+    await expectTryAgain(await skipTimeouts(() => send(form), BUCKET_MS));
+    delete replacedBindings.IMAGES_BUCKET;
+    vi.restoreAllMocks();
+    const { url } = (await (await send(await buildUploadForm())).json()) as ApiResponse['body'];
+    expect((await sendRequest(`GET ${url}`)).status).toBe(200);
+    expect(await bindings.DB.prepare('select count(*) as n from images where owner_id = ?').bind(as.id).first('n')).toBe(1);
+  });
 });
 
 describe('the limiters', () => {

@@ -1,6 +1,7 @@
 import { findImageKeys, getImageKeyType, getImagePath } from '#rules/images/image-keys';
 import type { RequestContext } from '#worker/context';
 import { deriveId } from '#worker/platform/ids';
+import { waitForBucket } from '#worker/platform/image-bucket';
 import { importPictures } from './import-pictures.ts';
 import * as repo from './repo.ts';
 
@@ -54,7 +55,7 @@ async function copyObjects(ctx: RequestContext, copies: readonly ImageCopy[]): P
         const type = getImageKeyType(key);
         const object = type && (await ctx.bucket.get(original.key));
         if (!object) return;
-        await ctx.bucket.put(key, await object.arrayBuffer(), { httpMetadata: { contentType: type } });
+        await ctx.bucket.put(key, await waitForBucket(object.arrayBuffer()), { httpMetadata: { contentType: type } });
         copiedKeys.add(key);
       }),
     );

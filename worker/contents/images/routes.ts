@@ -14,7 +14,7 @@ export function imageRoutes(app: App) {
   app.get('/images/:prefix/:name', async (c) => {
     const key = `${c.req.param('prefix')}/${c.req.param('name')}`;
     const type = getImageKeyType(key);
-    const imageObject = isImageKey(key) && type ? await c.env.IMAGES_BUCKET.get(key, { onlyIf: c.req.raw.headers }) : null;
+    const imageObject = isImageKey(key) && type ? await c.var.ctx.bucket.get(key, { onlyIf: c.req.raw.headers }) : null;
     if (!imageObject || !type) throw new AppError('NOT_FOUND');
     const headers = {
       'Cache-Control': IMMUTABLE,

@@ -8,6 +8,7 @@ import { presentPlayable } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { limitOpenCall } from '#worker/http/rate-limiting/write-limits';
+import type { ImageBucket } from '#worker/platform/image-bucket';
 import { encodePng } from '#worker/platform/png';
 
 /** Version of the drawing code; a new version invalidates stored images. */
@@ -42,7 +43,7 @@ export async function getShareImage(
 }
 
 /** Deletes the share images of a content, one for itself and one for each of its results. */
-export async function deleteShareImages(bucket: R2Bucket, contentId: string): Promise<void> {
+export async function deleteShareImages(bucket: ImageBucket, contentId: string): Promise<void> {
   const { objects } = await bucket.list({ prefix: getShareImageFolder(contentId) });
   if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key));
 }
