@@ -1,6 +1,8 @@
 declare namespace App {
   interface Locals {
     ctx: import('#worker/context').RequestContext;
+    /** Whether the request sent a form, which the error page in its place keeps from being dropped. */
+    hasForm?: boolean;
   }
 }
 

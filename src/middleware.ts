@@ -12,6 +12,7 @@ import { requireWritableDisk } from '#worker/platform/disk';
 export const onRequest = defineMiddleware(async ({ request, url, locals, redirect, routePattern }, next) => {
   const ctx = openPageContext(env, request);
   locals.ctx = ctx;
+  locals.hasForm = request.method === 'POST';
   const methods = PAGES_WITH_FORM.has(routePattern) ? [...PAGE_METHODS, 'POST'] : PAGE_METHODS;
   if (routePattern !== '/404' && !methods.includes(request.method))
     return withPageHeaders(ctx, await renderMethodRefusal(ctx, { request, methods, render: next }));

@@ -39,7 +39,7 @@ const SEED_SOURCES = [
   'wrangler.toml',
   'package-lock.json',
 ];
-const SECRET = '0123456789abcdef'.repeat(4);
+export const SECRET = '0123456789abcdef'.repeat(4);
 const STORE_PREFIX = 'quizlark-test-';
 
 /** Serves one seeded site to all pages and e2e tests, when any of them runs. */

@@ -4,7 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getStatePaths } from '#scripts/state/state-folder';
 import { buildUserAgent } from '#tests/factories/user-agents';
-import { copySeededStore, serveStore } from '#tests/helpers/serve';
+import { copySeededStore, SECRET, serveStore } from '#tests/helpers/serve';
+import { signPayload } from '#worker/platform/signing';
 
 const BROWSER = { accept: 'text/html', 'user-agent': buildUserAgent() };
 const SIGNED_IN = { ...BROWSER, cookie: `ql_session=${'a'.repeat(40)}` };
@@ -60,7 +61,7 @@ function lockDatabase(file: string): void {
 const fetchFrom = (site: Site, path: string, headers: Record<string, string> = BROWSER) =>
   fetch(site.url + path, { redirect: 'manual', headers });
 
-test.each([
+const SCREENS: readonly [name: string, path: string, headers: Record<string, string>][] = [
   ['home', '/home', BROWSER],
   ['a list', '/home-new', BROWSER],
   ['a list of a kind', '/kquiz', BROWSER],
@@ -88,7 +89,9 @@ test.each([
   ['blocked users', '/blocked', SIGNED_IN],
   ['a staff list', '/internal', SIGNED_IN],
   ['the users for staff', '/user', SIGNED_IN],
-])('%s shows the error page with a request id and links to try again and to home', async (_, path, headers) => {
+];
+
+test.each(SCREENS)('%s shows the error page with a request id and links to try again and to home', async (_, path, headers) => {
   const response = await fetchFrom(siteWithoutTables, path, headers);
   const html = await response.text();
   const { status } = response;
@@ -102,14 +105,8 @@ test.each([
   expect(html).not.toContain('<script');
 });
 
-test.each([
-  ['home', '/home'],
-  ['a list', '/home-new'],
-  ['a quiz', '/kquiz/only-a-birder'],
-  ['an article', '/article/the-quiz-inside'],
-  ['a profile', '/profile/jo_wren'],
-])('%s answers 503 with Retry-After while the store is locked', async (_, path) => {
-  const response = await fetchFrom(lockedSite, path);
+test.each(SCREENS)('%s answers 503 with Retry-After while the store is locked', async (_, path, headers) => {
+  const response = await fetchFrom(lockedSite, path, headers);
   const html = await response.text();
   expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
     503,
@@ -160,11 +157,27 @@ test('a program that asks for JSON gets the error of the API', async () => {
   expect([busyResponse.status, await busyResponse.json()]).toEqual([503, { error: { code: 'TRY_AGAIN', message: expect.any(String) } }]);
 });
 
-test('a submitted form fails with the same page', async () => {
-  const body = new URLSearchParams({ ticket: 'x' });
-  const headers = { ...BROWSER, origin: siteWithoutTables.url };
-  const response = await fetch(`${siteWithoutTables.url}/kquiz/only-a-birder/form`, { method: 'POST', body, headers, redirect: 'manual' });
-  expect([response.status, (await response.text()).includes(TITLE)]).toEqual([500, true]);
+test.each([
+  ['a quiz', '/kquiz/only-a-birder/form'],
+  ['the end of the digest', '/unsubscribe?token={token}'],
+])('a form of %s that fails says that a reload sends it again, and has no link that would drop it', async (_, path) => {
+  const token = await signPayload(SECRET, 'digest', { userId: '01jd0000000000000000000001' });
+  for (const [site, status, reason] of [
+    [siteWithoutTables, 500, 'Something went wrong on our side. Reload this page'],
+    [lockedSite, 503, 'Our server is busy or is restarting. Wait a few seconds, then reload this page'],
+  ] as const) {
+    const headers = { ...BROWSER, origin: site.url };
+    const url = site.url + path.replace('{token}', encodeURIComponent(token));
+    const response = await fetch(url, { method: 'POST', body: new URLSearchParams({ ticket: 'x' }), headers, redirect: 'manual' });
+    const html = await response.text();
+    expect([response.status, Number(response.headers.get('retry-after')) > 0, html.includes(TITLE)]).toEqual([
+      status,
+      status === 503,
+      true,
+    ]);
+    expect(html).toContain(reason);
+    expect(html).not.toMatch(TRY_AGAIN);
+  }
 });
 
 test.each(['/feed.xml', '/sitemap.xml', '/oembed?url={origin}/kquiz/only-a-birder', '/v1/public_contents'])(

@@ -10,11 +10,18 @@ const REASONS = {
   405: 'What you sent belongs to another page, so nothing was changed. Open this page instead, or go back and try again.',
 } as const;
 
+/** After a form: a reload sends it again, and a link would drop what was filled in. */
+const FORM_REASONS = {
+  503: 'Our server is busy or is restarting. Wait a few seconds, then reload this page: your browser sends what you filled in again.',
+  500: 'Something went wrong on our side. Reload this page in a moment: your browser sends what you filled in again.',
+  405: REASONS[405],
+} as const;
+
 export type FailureStatus = keyof typeof REASONS;
 
-export const getFailureTexts = (path: string, status: FailureStatus): FailureTexts => ({
+export const getFailureTexts = (path: string, { status, hasForm }: { status: FailureStatus; hasForm: boolean }): FailureTexts => ({
   title: status === 405 ? 'This page takes no form' : getFailureTitle(path),
-  text: REASONS[status],
+  text: (hasForm ? FORM_REASONS : REASONS)[status],
 });
 
 function getFailureTitle(path: string): string {
