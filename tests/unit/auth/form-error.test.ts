@@ -34,7 +34,8 @@ test.each([
 );
 
 test('an invalid link offers to request a new one', () => {
-  const message = 'This link has been used or has expired. Please ask for a new one.';
+  const message =
+    'This link has been used or has expired. If you have just used it, sign in with your new password. Otherwise ask for a new one.';
   expect(toAuthFormError('RESET', buildError('INVALID_TOKEN', {}))).toEqual({ fieldErrors: {}, message, recoveryMode: 'RECOVER' });
 });
 

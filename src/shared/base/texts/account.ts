@@ -3,6 +3,8 @@ export const USERNAME_TAKEN_TEXT = 'That username is taken, or looks like one th
 export const USERNAME_RESERVED_TEXT = 'This name is reserved for the site. Choose another one.';
 export const DISPLAY_NAME_RESERVED_TEXT = 'This name could be mistaken for the site or its team. Choose another one.';
 export const EXPIRED_LINK_TEXT = 'This link has been used or has expired. Please ask for a new one.';
+export const USED_RESET_LINK_TEXT =
+  'This link has been used or has expired. If you have just used it, sign in with your new password. Otherwise ask for a new one.';
 export const CHALLENGE_REQUIRED_TEXT = 'There were many tries. Please confirm that you’re a person.';
 export const SIGNED_IN_TEXT = 'Signed in successfully';
 export const SIGNED_UP_TEXT = 'Signed up successfully';

@@ -1,5 +1,5 @@
 import { type ApiError, isApiError } from '#base/api-error';
-import { EXPIRED_LINK_TEXT, WRONG_CREDENTIALS_TEXT } from '#base/texts/account';
+import { USED_RESET_LINK_TEXT, WRONG_CREDENTIALS_TEXT } from '#base/texts/account';
 import { formatWaitDuration } from '#rules/text/wait-duration';
 import { AUTH_TEXTS } from './auth-texts.ts';
 import { AUTH_FORM_FIELDS, type AuthField, type AuthFieldErrors } from './forms.ts';
@@ -28,7 +28,7 @@ export function toAuthFormError(mode: AuthMode, error: unknown): AuthFormError {
 
 const buildFormError = (message: string): AuthFormError => ({ fieldErrors: {}, message });
 const buildFieldErrors = (fieldErrors: AuthFieldErrors): AuthFormError => ({ fieldErrors, message: null });
-const EXPIRED_LINK_ERROR: AuthFormError = { ...buildFormError(EXPIRED_LINK_TEXT), recoveryMode: 'RECOVER' };
+const EXPIRED_LINK_ERROR: AuthFormError = { ...buildFormError(USED_RESET_LINK_TEXT), recoveryMode: 'RECOVER' };
 /** Fields that have another name in the API. */
 const FIELD_BY_API_NAME: Record<string, AuthField> = { new_password: 'password' };
 
