@@ -118,9 +118,7 @@ export function createRequestContext({
       search ??= openDb(env.SEARCH, meter);
       return search;
     },
-    get bucket() {
-      return openImageBucket(env.IMAGES_BUCKET);
-    },
+    bucket: openImageBucket(env.IMAGES_BUCKET),
     backups: env.BACKUPS_BUCKET,
     images: env.IMAGES,
     viewer,
