@@ -4,6 +4,7 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { chunks } from './scripts/vite/chunks.ts';
+import { lastMigrations } from './scripts/vite/last-migrations.ts';
 import { lazyStyles } from './scripts/vite/lazy-styles.ts';
 import { minifiedWorker } from './scripts/vite/minified-worker.ts';
 
@@ -22,7 +23,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   adapter: cloudflare({ imageService: 'passthrough', persistState: { path: process.env.QUIZLARK_STATE ?? '.state' } }),
   integrations: [react(), lazyStyles()],
-  vite: { build: { assetsInlineLimit: 0 }, plugins: [chunks, minifiedWorker] },
+  vite: { build: { assetsInlineLimit: 0 }, plugins: [chunks, lastMigrations, minifiedWorker] },
   security: {
     // worker/http/same-origin.ts checks the origin of every write.
     checkOrigin: false,

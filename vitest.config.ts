@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { lastMigrations } from './scripts/vite/last-migrations.ts';
 import { retriedTests } from './tests/helpers/retried-tests.ts';
 
 const WORKER_TEST_VARIABLES = { ORIGIN: 'http://quizlark.test', DEVELOPMENT: '1', SECRET: '0123456789abcdef'.repeat(4) };
@@ -41,7 +42,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [cloudflareTest(loadWorkerOptions)],
+        plugins: [cloudflareTest(loadWorkerOptions), lastMigrations],
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts', 'tests/jobs/**/*.test.ts'],

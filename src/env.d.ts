@@ -11,3 +11,6 @@ type WorkerEnv = import('#worker/env').Env;
 declare namespace Cloudflare {
   interface Env extends WorkerEnv {}
 }
+
+/** The names of the last migrations of both databases (`scripts/vite/last-migrations.ts`). */
+declare const LAST_MIGRATIONS: Readonly<Record<'store' | 'search', string>>;

@@ -15,6 +15,8 @@ const SOURCES = [
   'src',
   'worker',
   'public',
+  // Whose last names are built into the Worker.
+  'migrations',
   'astro.config.mjs',
   'wrangler.toml',
   'tsconfig.json',

@@ -183,25 +183,27 @@ describe('pending work', () => {
     await checkHealth(ctx);
     const { rowsRead, rowsWritten, statements } = ctx.meter;
     expect(rowsRead).toBeLessThanOrEqual(550);
-    expect([rowsWritten, statements]).toEqual([0, 7]);
+    expect([rowsWritten, statements]).toEqual([0, 9]);
   });
 });
 
+const failBatch = async () => {
+  throw new Error('D1_ERROR: no such table: secret_table');
+};
+const neverAnswer = () => new Promise<never>(() => undefined);
+const buildDatabase = (batch: () => Promise<never>) => {
+  const statement = { bind: () => statement, all: batch };
+  const session = { prepare: () => statement, batch, getBookmark: () => null };
+  return { ...session, withSession: () => session } as unknown as D1Database;
+};
+
 describe('databases that are down', () => {
-  const failBatch = async () => {
-    throw new Error('D1_ERROR: no such table: secret_table');
-  };
-  const neverAnswer = () => new Promise<never>(() => undefined);
-  const buildDatabase = (batch: () => Promise<never>) => {
-    const statement = { bind: () => statement, all: batch };
-    const session = { prepare: () => statement, batch, getBookmark: () => null };
-    return { ...session, withSession: () => session } as unknown as D1Database;
-  };
   const DOWN = {
     ...{
       status: 'down',
       store: 'down',
       search: 'ok',
+      schema: 'ok',
       disk: null,
       jobs: [],
       oldestSubmission: null,
@@ -235,6 +237,39 @@ describe('databases that are down', () => {
     );
     const { status, late } = await getHealth({ SEARCH: buildDatabase(failBatch) });
     expect([status, late]).toEqual([503, ['index-search']]);
+  });
+});
+
+describe('the schema', () => {
+  test.each(['DB', 'SEARCH'] as const)('that lacks the last migration of %s is down, and 503', async (binding) => {
+    await runCron();
+    const name = await bindings[binding].prepare('select max(name) as name from d1_migrations').first<string>('name');
+    await bindings[binding].prepare('delete from d1_migrations where name = ?').bind(name).run();
+    const { status, body } = await getHealth();
+    await bindings[binding].prepare('insert into d1_migrations (name) values (?)').bind(name).run();
+    expect([status, body.status, body.schema, body.store, body.search]).toEqual([503, 'down', 'older', 'ok', 'ok']);
+    expect(await getHealth()).toMatchObject({ status: 200, body: { status: 'ok', schema: 'ok' } });
+  });
+
+  test('without any migration is older', async () => {
+    const { results } = await bindings.DB.prepare('select name from d1_migrations order by id').all<{ name: string }>();
+    await bindings.DB.prepare('delete from d1_migrations').run();
+    const { status, body } = await getHealth();
+    await bindings.DB.batch(results.map(({ name }) => bindings.DB.prepare('insert into d1_migrations (name) values (?)').bind(name)));
+    expect([status, body.schema]).toEqual([503, 'older']);
+  });
+
+  test('of a later release is no alarm, since this Worker runs on it', async () => {
+    await runCron();
+    await bindings.DB.prepare("insert into d1_migrations (name) values ('9999_later.sql')").run();
+    const { status, body } = await getHealth();
+    await bindings.DB.prepare("delete from d1_migrations where name = '9999_later.sql'").run();
+    expect([status, body.status, body.schema]).toEqual([200, 'ok', 'newer']);
+  });
+
+  test('is that of the databases that respond, and null if none does', async () => {
+    expect((await getHealth({ SEARCH: buildDatabase(failBatch) })).body.schema).toBe('ok');
+    expect((await getHealth({ DB: buildDatabase(failBatch), SEARCH: buildDatabase(failBatch) })).body.schema).toBeNull();
   });
 });
 

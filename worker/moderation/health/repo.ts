@@ -40,5 +40,13 @@ export const findOldestMail = (db: Db, now: Date) =>
     .orderBy(asc(mails.dueAt))
     .limit(1);
 
+interface MigrationRow {
+  /** Null if no migration was applied. */
+  name: string | null;
+}
+
+/** The last migration that was applied, by the table that wrangler and `npm start` write. */
+export const findLastMigration = (db: Db) => db.all<MigrationRow>(sql`select max(name) as name from d1_migrations`);
+
 /** Any row of the search index: only its readability matters. */
 export const findDocument = (search: Db) => search.run(sql`select 1 as found from documents limit 1`);

@@ -1,8 +1,10 @@
+import { SCHEMA_STATES, type SchemaState } from '#base/limits/databases';
 import type { Health } from '#contract/moderation/health';
 import type { StaffJobReport } from '#contract/moderation/jobs';
 import type { DatabaseSize } from '#rules/databases/database-size';
 import { getJobHealth } from '#rules/jobs/health';
 import type { RequestContext } from '#worker/context';
+import type { Db } from '#worker/db/client';
 import { measureDatabase, readDatabaseSize } from '#worker/db/database-size';
 import { getRootCauseMessage } from '#worker/db/root-cause';
 import { findLastBackup, getBackupDeadline } from '#worker/jobs/back-up/last-backup';
@@ -16,19 +18,23 @@ const DATABASE_TIMEOUT_MS = 5_000;
 /** The health of the site for external monitors, without causes or personal data. A failing database is reported, never thrown. */
 export async function checkHealth(ctx: RequestContext, { timeoutMs = DATABASE_TIMEOUT_MS }: { timeoutMs?: number } = {}): Promise<Health> {
   const limits = { timeoutMs, requestId: ctx.requestId };
-  const [jobStatus, searchSize, disk] = await Promise.all([
+  const [jobStatus, storeSchema, searchSize, searchSchema, disk] = await Promise.all([
     readWithTimeout(() => loadJobStatus(ctx), { ...limits, database: 'store' }),
+    readWithTimeout(() => loadSchemaState(ctx.db, LAST_MIGRATIONS.store), { ...limits, database: 'store' }),
     readWithTimeout(() => loadSearchSize(ctx), { ...limits, database: 'search' }),
+    readWithTimeout(() => loadSchemaState(ctx.search, LAST_MIGRATIONS.search), { ...limits, database: 'search' }),
     ctx.readDiskState(),
   ]);
+  const schema = SCHEMA_STATES.find((state) => [storeSchema, searchSchema].includes(state)) ?? null;
   const search = searchSize ? 'ok' : 'down';
   const { jobs = [], oldest, size } = jobStatus ?? {};
   const sizes = [size, searchSize].filter((one) => one != null);
   const isLate = search === 'down' || jobs.some((job) => job.isLate);
   return {
-    status: !jobStatus ? 'down' : isLate ? 'late' : sizes.some(isAlarming) || isUnwritable(disk) ? 'full' : 'ok',
+    status: !jobStatus || schema === 'older' ? 'down' : isLate ? 'late' : sizes.some(isAlarming) || isUnwritable(disk) ? 'full' : 'ok',
     store: jobStatus ? 'ok' : 'down',
     search,
+    schema,
     disk,
     sizes,
     jobs: jobs.map(({ cause: _, ...job }) => job),
@@ -41,8 +47,16 @@ export async function checkHealth(ctx: RequestContext, { timeoutMs = DATABASE_TI
 /**
  * Only a failure that needs action at once is 503. The site runs without its search index, and an index that stays unavailable makes its job late.
  */
-export const getStatusCode = ({ store, disk, jobs, sizes }: Health): 200 | 503 =>
-  store === 'down' || jobs.some(({ isLate }) => isLate) || sizes.some(isAlarming) || isUnwritable(disk) ? 503 : 200;
+export const getStatusCode = ({ store, schema, disk, jobs, sizes }: Health): 200 | 503 =>
+  store === 'down' || schema === 'older' || jobs.some(({ isLate }) => isLate) || sizes.some(isAlarming) || isUnwritable(disk) ? 503 : 200;
+
+/** A Worker runs on a newer schema too: migrations only add what the one before does not use. */
+async function loadSchemaState(db: Db, lastName: string): Promise<SchemaState> {
+  const [applied] = await repo.findLastMigration(db);
+  const name = applied?.name ?? '';
+  if (name === lastName) return 'ok';
+  return name < lastName ? 'older' : 'newer';
+}
 
 const isUnwritable = (disk: Health['disk']) => disk !== null && disk !== 'ok';
 
