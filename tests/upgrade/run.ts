@@ -51,6 +51,7 @@ async function testUpgrade(previous: Release, folder: string): Promise<number> {
     state: upgraded,
     how: 'start',
     smokes: true,
+    schema: 'ok',
     people,
   });
   report(today.faults);
@@ -72,12 +73,14 @@ async function testUpgrade(previous: Release, folder: string): Promise<number> {
     how: 'serve',
     smokes: true,
     mayRefuse: appliedNames.length > 0,
+    schema: appliedNames.length > 0 ? 'older' : 'ok',
     people,
   });
   report(early.faults);
-  if (early.refusedCount > 0)
+  for (const name of early.refused) console.log(`  Refused without the migrations: ${name}`);
+  if (early.refused.size > 0)
     console.log(
-      `This release needs its migrations: ${early.refusedCount} requests fail without them. npm run deploy and npm start migrate first.`,
+      `This release needs its migrations: ${early.refused.size} requests fail without them. npm run deploy and npm start migrate first.`,
     );
   const afterEarly = { release: TODAY, state: ahead, how: 'start', smokes: false, people: early.people } as const;
   report((await runStep('This release after the upgrade of what it wrote there', afterEarly)).faults);
