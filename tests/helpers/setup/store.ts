@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
+import type { D1Migration } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import type { Env } from '#worker/env';
 
@@ -10,8 +10,18 @@ interface Migrations {
 
 const { DB, SEARCH, IMAGES_BUCKET, MIGRATIONS, SEARCH_MIGRATIONS } = env as Env & Migrations;
 await Promise.all([deleteTables(DB), deleteTables(SEARCH), deleteImages(IMAGES_BUCKET)]);
-await applyD1Migrations(DB, MIGRATIONS);
-await applyD1Migrations(SEARCH, SEARCH_MIGRATIONS);
+await Promise.all([applyMigrations(DB, MIGRATIONS), applyMigrations(SEARCH, SEARCH_MIGRATIONS)]);
+
+/** `applyD1Migrations` of `cloudflare:test` in one transaction, which takes an eighth of the time. */
+async function applyMigrations(db: D1Database, migrations: readonly D1Migration[]): Promise<void> {
+  const table =
+    'create table d1_migrations (id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)';
+  const statements = migrations.flatMap(({ name, queries }) => [
+    ...queries.map((query) => db.prepare(query)),
+    db.prepare('insert into d1_migrations (name) values (?)').bind(name),
+  ]);
+  await db.batch([db.prepare(table), ...statements]);
+}
 
 /** Deletes what the file before has stored. `reset` of `cloudflare:test` sometimes leaves a store as it is. */
 async function deleteTables(db: D1Database): Promise<void> {
