@@ -96,7 +96,7 @@ async function readOutcome(response: Response): Promise<StoreSnapshot | null> {
   await response.text();
   if (!hasWritten(response)) return null;
   const after = await readStore();
-  await restoreStore(store);
+  await restoreStore(store, after);
   return after;
 }
 

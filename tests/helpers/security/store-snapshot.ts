@@ -33,13 +33,17 @@ export const allowAuditChanges = async (): Promise<void> => {
   await bindings.DB.batch(results.map(({ name }) => bindings.DB.prepare(`drop trigger "${name}"`)));
 };
 
-/** Writes the rows of a snapshot back, and deletes those that it does not have. */
-export const restoreStore = (snapshot: StoreSnapshot): Promise<void> =>
-  writeTables([...snapshot].filter(([table]) => table !== APPEND_ONLY));
+/** Restores the tables that differ from those of the snapshot, without the audit log. */
+export const restoreStore = async (snapshot: StoreSnapshot, current?: StoreSnapshot): Promise<void> =>
+  writeTables(listChanges(snapshot, current ?? (await readStore())).filter(([table]) => table !== APPEND_ONLY));
 
 /** Restores the tables that differ from those of `current`, the audit log among them. */
 export const restoreTables = (snapshot: StoreSnapshot, current: StoreSnapshot): Promise<void> =>
-  writeTables([...snapshot].filter(([table, rows]) => table === COUNTERS || JSON.stringify(rows) !== JSON.stringify(current.get(table))));
+  writeTables(listChanges(snapshot, current));
+
+/** The tables to write back. To do so fires the triggers that count, so the counters are always among them. */
+const listChanges = (snapshot: StoreSnapshot, current: StoreSnapshot) =>
+  [...snapshot].filter(([table, rows]) => table === COUNTERS || JSON.stringify(rows) !== JSON.stringify(current.get(table)));
 
 async function writeTables(tables: readonly [table: string, rows: readonly Row[]][]): Promise<void> {
   await bindings.DB.batch([
