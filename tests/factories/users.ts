@@ -2,7 +2,7 @@ import type { Role, UserStatus } from '#base/roles';
 import { bindings, clock } from '#tests/helpers/api';
 import * as users from '#worker/accounts/account/repo';
 import { createRequestContext } from '#worker/context';
-import { hashPassword } from '#worker/platform/password';
+import { hashPassword, openKeyDerivation } from '#worker/platform/password';
 
 export interface Person {
   id: string;
@@ -10,14 +10,6 @@ export interface Person {
 }
 
 let createdCount = 0;
-const hashes = new Map<string, Promise<string>>();
-/** A hash takes a third of a second, so each password of a file is hashed once. */
-function hashOnce(password: string): Promise<string> {
-  const hash = hashes.get(password) ?? hashPassword(password);
-  hashes.set(password, hash);
-  return hash;
-}
-
 /** A signed-up user; `password` is hashed only where a test signs in with it. */
 export async function buildUser({
   role = 'user',
@@ -41,7 +33,7 @@ export async function buildUser({
     username: `person_${createdCount}`,
     role,
     status,
-    passwordHash: password ? await hashOnce(password) : 'none',
+    passwordHash: password ? await hashPassword(password, openKeyDerivation(bindings)) : 'none',
     createdAt: clock.now,
     ...fields,
   };

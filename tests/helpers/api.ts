@@ -10,8 +10,9 @@ import { getSessionCookieName, startSession } from '#worker/accounts/auth/sessio
 import { createApp } from '#worker/app';
 import { createRequestContext, type RequestContext } from '#worker/context';
 import type { Env } from '#worker/env';
+import { FAST_KEY_SERVICE } from './auth/fast-key-service.ts';
 
-export const bindings: Env = env;
+export const bindings: Env = { ...env, KEY_SERVICE: FAST_KEY_SERVICE };
 
 /** Bindings that replace the Worker's own in a test. */
 export const replacedBindings: Partial<Env> = {};

@@ -6,19 +6,18 @@ import { buildUser } from '#tests/factories/users';
 import { bindings, callApi, replacedBindings } from '#tests/helpers/api';
 import { queryRows } from '#tests/jobs/helpers';
 
-type Done = (error: Error | null, key: Buffer) => void;
-
-const scrypt = vi.spyOn(crypto, 'scrypt');
-let heldHashes: Done[] = [];
+let heldHashes: (() => void)[] = [];
 let isHeld = false;
+/** A key service that derives keys at once, or holds them until `releaseHashes`. */
+const hash = vi.fn(async () => {
+  if (isHeld) await new Promise<void>((resolve) => heldHashes.push(resolve));
+  return new Response(Buffer.alloc(32, 1));
+});
 beforeEach(() => {
+  Object.assign(replacedBindings, { KEY_SERVICE: { fetch: hash } });
   isHeld = true;
   heldHashes = [];
-  scrypt.mockReset().mockImplementation((...args) => {
-    const done = args.at(-1) as Done;
-    if (isHeld) heldHashes.push(done);
-    else done(null, Buffer.alloc(32, 1));
-  });
+  hash.mockClear();
 });
 afterEach(() => {
   delete replacedBindings.KEY_SERVICE;
@@ -27,7 +26,7 @@ afterEach(() => {
 /** Lets the hash that runs, and all later ones, end. */
 function releaseHashes(): void {
   isHeld = false;
-  for (const done of heldHashes) done(null, Buffer.alloc(32, 1));
+  for (const release of heldHashes) release();
 }
 
 const signIn = (username: string, address?: string) =>
@@ -59,7 +58,7 @@ const openPlaces = HASH_QUEUE_LIMITS.places - HASH_QUEUE_LIMITS.reservedPlaces;
 test('of 50 wrong sign-ins at once a queue of 24 is hashed, one at a time, and the others are refused at once', async () => {
   const calls = Array.from({ length: 50 }, (_, index) => () => signIn(`nobody_${index}_here`));
   const responses = await attack(calls, 50 - openPlaces);
-  expect([count(responses, 401), count(responses, 503), scrypt.mock.calls.length]).toEqual([openPlaces, 50 - openPlaces, openPlaces]);
+  expect([count(responses, 401), count(responses, 503), hash.mock.calls.length]).toEqual([openPlaces, 50 - openPlaces, openPlaces]);
   const refused = responses.find(({ status }) => status === 503);
   expect(refused?.body.error.code).toBe('TRY_AGAIN');
   expect(refused?.headers.get('retry-after')).toBe(String(HASH_QUEUE_LIMITS.retryAfterSeconds));
@@ -78,7 +77,7 @@ test('one network is refused before the hash after 60 failures in 15 minutes, wh
   const limit = RATE_LIMITS['sign-in'].address;
   for (let i = 0; i < limit; i += 1) expect((await signIn(`made_up_${i}`, '203.0.113.9')).status).toBe(401);
   expect((await signIn('made_up_last', '203.0.113.9')).status).toBe(429);
-  expect(scrypt.mock.calls.length).toBe(limit);
+  expect(hash.mock.calls.length).toBe(limit);
 }, 60_000);
 
 test('a sign-in that finds the queue full is no failure, so a class that tries again is not locked out', async () => {
@@ -117,7 +116,7 @@ test('a sign-in whose password changes while its hash waits is refused, and does
   const setHash = (hash: string) => bindings.DB.prepare('update users set password_hash = ? where id = ?').bind(hash, user.id).run();
   await setHash(outdatedHash);
   const signedIn = signIn(user.username);
-  await vi.waitFor(() => expect(scrypt.mock.calls.length).toBe(1), 30_000);
+  await vi.waitFor(() => expect(hash.mock.calls.length).toBe(1), 30_000);
   await setHash(newHash);
   releaseHashes();
   expect((await signedIn).status).toBe(401);
@@ -138,7 +137,7 @@ test('sign-ups, password changes and links use the same queue', async () => {
   ];
   const fill = Array.from({ length: openPlaces }, (_, index) => () => signIn(`nobody_${index}_queue`));
   const filling = fill.map((call) => call());
-  await vi.waitFor(() => expect(scrypt.mock.calls.length).toBe(1), 30_000);
+  await vi.waitFor(() => expect(hash.mock.calls.length).toBe(1), 30_000);
   const responses = await Promise.all(calls.map((call) => call()));
   releaseHashes();
   await Promise.all(filling);
@@ -146,7 +145,7 @@ test('sign-ups, password changes and links use the same queue', async () => {
 }, 60_000);
 
 test('a key service derives the keys instead of the Worker, and its failure is a 503', async () => {
-  isHeld = false;
+  const scrypt = vi.spyOn(crypto, 'scrypt');
   const keys: unknown[] = [];
   replacedBindings.KEY_SERVICE = {
     fetch: async (_: string, init: RequestInit) => {

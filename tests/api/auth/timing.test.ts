@@ -1,14 +1,18 @@
 import crypto from 'node:crypto';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { buildUser } from '#tests/factories/users';
-import { callApi, clock } from '#tests/helpers/api';
+import { callApi, clock, replacedBindings } from '#tests/helpers/api';
 
 // A password hash takes a third of a second and dominates the duration of a call, so these tests count hashes.
 let scryptSpy: MockInstance;
 beforeEach(() => {
+  Object.assign(replacedBindings, { KEY_SERVICE: undefined });
   scryptSpy = vi.spyOn(crypto, 'scrypt');
 });
-afterEach(() => scryptSpy.mockRestore());
+afterEach(() => {
+  delete replacedBindings.KEY_SERVICE;
+  scryptSpy.mockRestore();
+});
 
 /** Counts the password hashes that a call computes. */
 async function countHashes(run: () => Promise<unknown>): Promise<number> {
@@ -28,6 +32,18 @@ test('a wrong password, an unknown user and every account nobody signs in to cos
     expect(await signIn(name, 'another sentence')).toBe(1);
     expect(scryptSpy.mock.calls[0]?.[3]).toMatchObject({ N: 2 ** 14, r: 8, p: 5 });
   }
+}, 60_000);
+
+test('an account that signs up signs in again by scrypt at its full cost, and not with another password', async () => {
+  const [username, password] = ['scrypt_wren', 'a short sentence'];
+  expect((await callApi('POST /v1/users', { body: { username, password } })).status).toBe(201);
+  const statuses = [];
+  for (const tried of [password, 'another sentence'])
+    statuses.push((await callApi('POST /v1/auth/local', { body: { username, password: tried } })).status);
+  expect(statuses).toEqual([200, 401]);
+  expect(scryptSpy.mock.calls.map(([, , , cost]) => cost)).toEqual(
+    Array.from({ length: 3 }, () => expect.objectContaining({ N: 2 ** 14, r: 8, p: 5 })),
+  );
 }, 60_000);
 
 test('a password reset computes no password hash, whether or not the account exists', async () => {

@@ -2,7 +2,7 @@ import { type EndpointKey, endpoints } from '#contract/endpoints';
 import { buildPng } from '#tests/factories/images';
 import { insertSecondFactor } from '#tests/factories/second-factors';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, callApi, clock, replacedBindings, sendRequest } from '#tests/helpers/api';
+import { bindings, callApi, clock, sendRequest } from '#tests/helpers/api';
 import { computeCode } from '#tests/helpers/auth/compute-code';
 import { findLastTokenTo, findMailsTo } from '#tests/helpers/mails';
 import { findLeastActor, getFirstTarget, MATRIX } from '#tests/helpers/security/matrix';
@@ -33,18 +33,9 @@ export interface WriteWorld extends World {
   submission: { contentId: string; id: string };
 }
 
-/** Hashes passwords quickly. */
-const KEY_SERVICE = {
-  async fetch(_url: string, { body }: { body: string }) {
-    const { password, salt } = JSON.parse(body);
-    return new Response(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${password} ${salt}`)));
-  },
-} as unknown as Fetcher;
-
 export async function buildWriteWorld(): Promise<WriteWorld> {
   const world = await buildWorld();
-  replacedBindings.KEY_SERVICE = KEY_SERVICE;
-  const hash = await hashPassword(PASSWORD, openKeyDerivation({ KEY_SERVICE }));
+  const hash = await hashPassword(PASSWORD, openKeyDerivation(bindings));
   const secondFactors = await buildSecondFactors(hash);
   await bindings.DB.prepare('update users set password_hash = ?').bind(hash).run();
   const { owner, user, admin } = world.people as World['people'] & Record<'owner' | 'user', Person & { email: string }>;
