@@ -4,15 +4,11 @@ import { EVERYONE, forActors, type MatrixRow, OWNERS, SIGNED_IN, STAFF, without 
 const toQuery = (conditions: object) => `conditions=${encodeURIComponent(JSON.stringify(conditions))}`;
 const OWNERS_AND_STAFF = [...OWNERS, ...STAFF];
 /** A wrong password is refused after everything else was allowed. */
-const WITH_PASSWORD = { answers: 400, hashes: true };
+const WITH_PASSWORD = { answers: 400 };
 
 /** The calls about accounts, and about what people do with each other. */
 export const PEOPLE_ROWS = {
-  'POST /v1/users': forActors(
-    EVERYONE,
-    { line: 'POST /v1/users', body: { username: 'brand_new_name', password: 'a long enough one' } },
-    { hashes: true },
-  ),
+  'POST /v1/users': forActors(EVERYONE, { line: 'POST /v1/users', body: { username: 'brand_new_name', password: 'a long enough one' } }),
   'GET /v1/users/:id': forActors(EVERYONE, ({ others }) => ({ line: `GET /v1/users/${others.user.id}` })),
   'PUT /v1/users/:id': forActors(
     {
@@ -68,7 +64,7 @@ export const PEOPLE_ROWS = {
   'POST /v1/auth/local': forActors(
     EVERYONE,
     { line: 'POST /v1/auth/local', body: { username: 'nobody_there', password: 'x' } },
-    { answers: 401, hashes: true },
+    { answers: 401 },
   ),
   'GET /v1/auth/current_user': forActors(EVERYONE, { line: 'GET /v1/auth/current_user' }),
   'POST /v1/auth/password': forActors(EVERYONE, { line: 'POST /v1/auth/password', body: { username: 'nobody_there' } }),

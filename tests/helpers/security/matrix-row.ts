@@ -19,8 +19,6 @@ export interface MatrixRow {
   answers?: number | Partial<Record<string, number>>;
   /** Whether visitors, and the suspended, get 401 before the target is looked at. */
   signIn: boolean;
-  /** Whether a call costs a password hash, which takes a third of a second. */
-  hashes?: boolean;
   make: (world: World, target: MatrixTarget) => MatrixCall | Promise<MatrixCall>;
 }
 export interface MatrixTarget {
@@ -55,7 +53,7 @@ const byState = (get: (state: State) => readonly Actor[]) => Object.fromEntries(
 const intersect = (a: readonly Actor[], b: readonly Actor[]) => a.filter((actor) => b.includes(actor));
 
 type Make = (content: TargetContent, world: World) => MatrixCall | Promise<MatrixCall>;
-type Options = Partial<Pick<MatrixRow, 'on' | 'answers' | 'signIn' | 'hashes'>>;
+type Options = Partial<Pick<MatrixRow, 'on' | 'answers' | 'signIn'>>;
 
 /**
  * A call that anyone may make who can open the content, or those of them whom `may` lists. The others are refused before the content is

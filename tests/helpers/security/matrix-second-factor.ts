@@ -2,7 +2,7 @@ import type { EndpointKey } from '#contract/endpoints';
 import { EVERYONE, forActors, type MatrixRow, SIGNED_IN } from './matrix-row.ts';
 
 /** A wrong password is refused after everything else was allowed. */
-const WITH_PASSWORD = { answers: 400, hashes: true };
+const WITH_PASSWORD = { answers: 400 };
 const OWN = '/v1/users/current_user/second_factor';
 
 /** The calls about the second factor of an account; nobody has one. */
