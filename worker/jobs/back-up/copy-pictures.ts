@@ -2,6 +2,7 @@ import { BACKUP_LIMITS } from '#base/limits/backups';
 import { subtractDays } from '#rules/stats/ranking-periods';
 import type { RequestContext } from '#worker/context';
 import type { JobRun } from '#worker/jobs/runner/job-run';
+import type { ImageBucket } from '#worker/platform/image-bucket';
 import { DELETED_PICTURES_FOLDER, PICTURES_FOLDER } from './night-files.ts';
 
 type BackupContext = Pick<RequestContext, 'bucket' | 'now'>;
@@ -43,7 +44,7 @@ interface PicturePages {
   end: string | null;
 }
 
-async function listPages({ source, bucket }: { source: R2Bucket; bucket: R2Bucket }, after: string): Promise<PicturePages> {
+async function listPages({ source, bucket }: { source: ImageBucket; bucket: R2Bucket }, after: string): Promise<PicturePages> {
   const [stored, copied, deleted] = [
     await listPage(source, '', after),
     await listPage(bucket, PICTURES_FOLDER, after),
@@ -65,7 +66,7 @@ interface KeyPage {
   end: string | null;
 }
 
-async function listPage(bucket: R2Bucket, prefix: string, after: string): Promise<KeyPage> {
+async function listPage(bucket: ImageBucket, prefix: string, after: string): Promise<KeyPage> {
   const startAfter = prefix + after;
   const page = await bucket.list({ limit: PAGE_SIZE, ...(prefix !== '' && { prefix }), ...(startAfter !== '' && { startAfter }) });
   const entries = page.objects.map(({ key, uploaded }): [string, Date] => [key.slice(prefix.length), uploaded]);
@@ -74,7 +75,7 @@ async function listPage(bucket: R2Bucket, prefix: string, after: string): Promis
 
 const compareKeys = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-type Change = (source: R2Bucket, bucket: R2Bucket) => Promise<unknown>;
+type Change = (source: ImageBucket, bucket: R2Bucket) => Promise<unknown>;
 
 function findChanges({ stored, copied, deleted }: PicturePages, oldestDeletion: Date): Change[] {
   const changes: Change[] = [];
@@ -91,7 +92,7 @@ function findChanges({ stored, copied, deleted }: PicturePages, oldestDeletion: 
   return changes;
 }
 
-async function copyPicture(source: R2Bucket, bucket: R2Bucket, key: string): Promise<void> {
+async function copyPicture(source: ImageBucket, bucket: R2Bucket, key: string): Promise<void> {
   const picture = await source.get(key);
   // One that was deleted since it was listed is not missed.
   if (!picture) return;
