@@ -94,7 +94,7 @@ describe('the panel of background jobs', () => {
 
   test('shows when each job last ran, and its error', async () => {
     const { kind, jobs, skipped } = await getPanel();
-    expect([kind, jobs.length, skipped]).toEqual(['jobs', 11, []]);
+    expect([kind, jobs.length, skipped]).toEqual(['jobs', 12, []]);
     const named = (name: string) => jobs.find((job: { name: string }) => job.name === name);
     expect(named('roll-up-plays')).toMatchObject({ lastRun: expect.any(String), outcome: 'done', isLate: false, cause: '' });
     expect(named('refresh-home')).toMatchObject({ lastSuccess: expect.any(String), outcome: 'failed', cause: 'The feather is broken.' });
