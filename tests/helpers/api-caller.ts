@@ -20,7 +20,7 @@ export async function sendAsTeamMember(line: string, body?: object): Promise<Res
 
 async function signUpTeamMember(): Promise<ApiCaller> {
   const visit = createCallerWithSession('');
-  const account = { username: `team_${crypto.randomUUID().slice(0, 8)}`, password: 'singing before dawn' };
+  const account = { username: `publisher_${crypto.randomUUID().slice(0, 8)}`, password: 'singing before dawn' };
   const { user } = (await readAnswer(await visit('POST /v1/users', account))) as { user: { _id: string } };
   await readAnswer(await createApiCaller('admin_wren')(`PUT /v1/users/${user._id}`, { role: 'content_admin' }));
   // A new role ends the sessions of before.

@@ -33,7 +33,7 @@ test('staff offer a quiz as a template and give it words, by which they find it,
   await creator
     .getByRole('listitem')
     .filter({ hasText: title })
-    .getByText(/^Template by team_/)
+    .getByText(/^Template by publisher_/)
     .waitFor();
   await creator.getByRole('link', { name: title, exact: true }).click();
   await creator.getByLabel('Title', { exact: true }).waitFor();
