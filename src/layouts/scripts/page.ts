@@ -15,19 +15,13 @@ export function startPage(): void {
   showPendingFlash();
   // Few URLs carry a landing message.
   if (/[?&](r|landing_message_code)=/.test(location.search))
-    void import('#browser/tracking/landing-message').then(({ showLandingMessage }) => showLandingMessage());
+    void import('#browser/tracking/landing-message').then(({ showLandingMessage }) => showLandingMessage(), ignoreMissingScript);
   // The service worker is for later visits, so it comes after what this page needs.
-  setTimeout(() => void import('#browser/document/register-service-worker'), 5_000);
+  setTimeout(() => void import('#browser/document/register-service-worker').catch(ignoreMissingScript), 5_000);
   saveCampaignParams(location.search);
   trackVisits();
   countPageView();
-  whenOutboxCanSend(
-    () =>
-      void import('#browser/outbox/send-outbox').then(
-        ({ sendOutbox }) => sendOutbox(),
-        () => undefined,
-      ),
-  );
+  whenOutboxCanSend(() => void import('#browser/outbox/send-outbox').then(({ sendOutbox }) => sendOutbox(), ignoreMissingScript));
 
   document.addEventListener('keydown', (event) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -38,6 +32,9 @@ export function startPage(): void {
     search.focus();
   });
 }
+
+/** The page works without these scripts, which do not load offline. */
+const ignoreMissingScript = () => undefined;
 
 /** Runs a function when the browser is online and the outbox has plays, which another tab may put there later. */
 function whenOutboxCanSend(run: () => void): void {

@@ -23,6 +23,21 @@ test('a page that is not cached shows the offline page, and opens when the conne
     .waitFor();
 });
 
+test('a page whose connection ends before its last scripts have loaded reports no error', async () => {
+  const page = await open('/about', { serviceWorkers: 'allow' });
+  await page.clock.install();
+  let requestCount = 0;
+  await page.route(/register-service-worker/, (route) => {
+    requestCount += 1;
+    return route.abort('internetdisconnected');
+  });
+  await page.reload();
+  await page.clock.runFor(6_000);
+  await expect.poll(() => requestCount).toBe(1);
+  // A round trip, after which an unhandled rejection has been reported. The helper's check after each test fails on it.
+  await page.title();
+});
+
 test('a started quiz is finished offline after a reload, and is sent when the connection returns', async () => {
   const page = await open('/pquiz/which-morning-bird', { serviceWorkers: 'allow' });
   const submittedIds: string[] = [];
