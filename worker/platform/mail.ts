@@ -24,6 +24,7 @@ export interface MailEnv {
 
 /** Without a response by then a send has failed, although the provider may still deliver the message. */
 export const SEND_TIMEOUT_MS = 10_000;
+const SEND_TIMEOUT = { ms: SEND_TIMEOUT_MS, message: `The mail provider did not respond within ${SEND_TIMEOUT_MS / 1000} seconds.` };
 
 /**
  * Cloudflare's e-mail binding, else an HTTP mail API that takes `{from, to, subject, text, headers?}` as JSON.
@@ -34,8 +35,7 @@ export function openMailTransport(env: MailEnv, from: { name: string; address: s
   const sender = { name: from.name, email: env.MAIL_FROM ?? from.address };
   if (binding)
     return async (message) => {
-      const lateMessage = `The mail provider did not respond within ${SEND_TIMEOUT_MS / 1000} seconds.`;
-      await withTimeout(binding.send({ from: sender, ...toMessageFields(message) }), { ms: SEND_TIMEOUT_MS, message: lateMessage });
+      await withTimeout(binding.send({ from: sender, ...toMessageFields(message) }), SEND_TIMEOUT);
     };
   if (url) return (message) => postMessage({ url, key, fetch, from: `${sender.name} <${sender.email}>` }, message);
   if (env.DEVELOPMENT === '1') return async () => undefined;

@@ -10,6 +10,7 @@ import { getRootCauseMessage } from '#worker/db/root-cause';
 import { findLastBackup, getBackupDeadline } from '#worker/jobs/back-up/last-backup';
 import { listScheduledJobs } from '#worker/jobs/index';
 import { findOldestUncountedPlay } from '#worker/jobs/roll-up-plays/find-uncounted-play';
+import { withTimeout } from '#worker/platform/with-timeout';
 import * as repo from './repo.ts';
 
 /** How long a database may take to answer before it counts as down. */
@@ -125,16 +126,10 @@ interface TimedReadOptions {
 
 /** The result of a database query; null if the query fails or times out, which is logged. */
 async function readWithTimeout<T>(read: () => Promise<T>, { database, timeoutMs, requestId }: TimedReadOptions): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No response in ${timeoutMs} ms.`)), timeoutMs);
-  });
   try {
-    return await Promise.race([read(), timeout]);
+    return await withTimeout(read(), { ms: timeoutMs, message: `No response in ${timeoutMs} ms.` });
   } catch (error) {
     console.error(JSON.stringify({ level: 'error', requestId, down: database, cause: getRootCauseMessage(error) }));
     return null;
-  } finally {
-    clearTimeout(timer);
   }
 }
