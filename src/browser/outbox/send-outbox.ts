@@ -9,15 +9,8 @@ import { getRetryDelayMs } from '#rules/play/retry-delay';
 import { hasSavedPlay } from '#rules/play/storage-keys';
 import { formatArrivedPlay, formatRefusedPlay } from '#rules/play/texts/outbox-notices';
 import { getPlayRecovery, type PlayError, toPlayError } from '#rules/play/texts/play-errors';
-import {
-  getUnsentText,
-  listUnsentAttempts,
-  postSubmission,
-  removeUnsentPlay,
-  type SubmitRequest,
-  setUnsentPlay,
-  type UnsentPlay,
-} from './unsent-plays.ts';
+import { postSubmission, type SubmitRequest } from './post-submission.ts';
+import { getUnsentText, listUnsentAttempts, removeUnsentPlay, setUnsentPlay, type UnsentPlay } from './unsent-plays.ts';
 
 /** What became of a play that has left the outbox. */
 export type DeliveredPlay = { play: UnsentPlay } & ({ response: SubmissionResponse; error: null } | { response: null; error: PlayError });

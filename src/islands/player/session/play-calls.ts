@@ -1,7 +1,7 @@
 import { KINDS } from '#base/kinds';
 import { api } from '#browser/api';
 import { readCampaignParams, toSubmissionMetadata } from '#browser/campaign-params';
-import { postSubmission, requireMember, type SubmitRequest, withPlayTimeout } from '#browser/outbox/unsent-plays';
+import { postSubmission, requireMember, type SubmitRequest, withPlayTimeout } from '#browser/outbox/post-submission';
 import type { CheckAnswerResponse, PlayerAnswer, SubmissionResponse } from '#contract/playing/submissions';
 import { buildSubmission } from '#rules/play/build-submission';
 import type { PlayQuiz } from '#rules/play/quiz';
