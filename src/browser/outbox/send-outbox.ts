@@ -32,9 +32,9 @@ export async function sendOutbox({ storage = deviceStorage, notify = showNotice 
   clearTimeout(timer);
   const nowMs = Date.now();
   const dueTimes = listUnsentAttempts(storage).flatMap((attempt) => parseUnsentPlay(getUnsentText(attempt, storage))?.dueAtMs ?? []);
-  // What is still due is another account's, and waits until that account signs in.
-  const nextDueAtMs = Math.min(...dueTimes.filter((dueAtMs) => dueAtMs > nowMs));
-  if (Number.isFinite(nextDueAtMs)) timer = setTimeout(() => void sendOutbox({ storage, notify }), nextDueAtMs - nowMs);
+  // A play that is still due belongs to another account, and waits until that account signs in.
+  const delays = dueTimes.map((dueAtMs) => dueAtMs - nowMs).filter((delayMs) => delayMs > 0 && delayMs <= PLAY_LIMITS.maxOutboxDelayMs);
+  if (delays.length > 0) timer = setTimeout(() => void sendOutbox({ storage, notify }), Math.min(...delays));
 }
 
 async function sendDuePlays(storage: KeyValueStorage, notify: (delivered: DeliveredPlay) => void): Promise<void> {

@@ -195,3 +195,11 @@ test('a play of one account is not sent as another’s', async () => {
   await send();
   expect([sentBodies, storage.keys()]).toEqual([['a2'], [KEY]]);
 });
+
+test('another account’s play that was put off while the clock was ahead does not keep the page busy', async () => {
+  setUnsentPlay('a1', { ...unsentPlay, user: 'wren', dueAtMs: Date.now() + 365 * 24 * 60 * 60 * 1000 }, storage);
+  vi.stubGlobal('document', { cookie: 'ql_signed_in=1', documentElement: { dataset: {} } });
+  vi.stubGlobal('fetch', async () => Response.json({ user: { _id: 'robin' } }));
+  await send();
+  expect([storage.keys(), vi.getTimerCount()]).toEqual([[KEY], 0]);
+});
