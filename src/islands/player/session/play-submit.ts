@@ -15,6 +15,8 @@ import type { RetryScheduler } from './retry-scheduler.ts';
 export function createPlaySubmit(core: PlayCore, retry: RetryScheduler): () => Promise<void> {
   const { quiz, environment } = core;
   const { storage, isPreview } = environment;
+  let attempt = '';
+  /** How often the submission of this attempt has failed. */
   let failures = 0;
 
   function putIntoOutbox(session: LoadResultState, delayMs: number) {
@@ -34,6 +36,7 @@ export function createPlaySubmit(core: PlayCore, retry: RetryScheduler): () => P
     const { session, ticket } = core;
     if (session.stage !== 'loadResult') return;
     const isCurrent = () => ticket.attempt === core.ticket.attempt;
+    if (ticket.attempt !== attempt) [attempt, failures] = [ticket.attempt, 0];
     putIntoOutbox(session, PLAY_LIMITS.sendLeaseMs);
     const { response, error } = await catchApiError(getPlayCalls(environment).submitPlay(quiz, session, { ticket, isPreview }));
     if (!error) {

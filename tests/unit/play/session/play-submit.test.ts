@@ -81,6 +81,24 @@ test('a play is in the outbox before its first try, and other pages leave it alo
   expect(dueAtMs).toBeGreaterThan(Date.now());
 });
 
+test('the failures of one play do not put off the next one', async () => {
+  const storage = buildMemoryStorage();
+  page.replies.submissions = 'cut';
+  const player = await finishPersonalityQuiz(storage);
+  await wait(7_000);
+  page.replies.submissions = buildReply(outcome);
+  await wait(15_000);
+  expect(getStage(player)).toBe('displayResult');
+  page.replies.submissions = 'cut';
+  player.playAgain();
+  await wait(2_000);
+  player.answer({ choiceId: 'a' });
+  await wait(1_000);
+  player.answer({ choiceId: 'c' });
+  await wait(600);
+  expect([getStage(player), listUnsent(storage).map((key) => JSON.parse(storage.get(key) ?? '').failures)]).toEqual(['loadResult', [1]]);
+});
+
 test('a play that the server refuses for good leaves the outbox', async () => {
   const storage = buildMemoryStorage();
   page.replies.submissions = buildRefusal('QUIZ_CHANGED');
