@@ -1,6 +1,6 @@
 import { shouldIgnoreKey } from '#islands/player/parts/should-ignore-key.ts';
 import type { PlayQuiz } from '#rules/play/quiz';
-import { filterSavedPlayKeys } from '#rules/play/storage-keys';
+import { hasSavedPlay } from '#rules/play/storage-keys';
 import { findChoiceByKey } from '#rules/play/texts/choice-letters';
 import { isSavingData, loadPlayer } from './load-player.ts';
 
@@ -45,7 +45,7 @@ export function startQuizPage(container: HTMLElement): void {
   const schedulePreload = () => void setTimeout(loadPlayer, PRELOAD_DELAY_MS);
   for (const type of INTERACTION_EVENTS) document.addEventListener(type, schedulePreload, { once: true, passive: true, signal });
 
-  if (container.dataset.pressed !== undefined || (choiceId === null && filterSavedPlayKeys(quiz, listStorageKeys()).length > 0)) start();
+  if (container.dataset.pressed !== undefined || (choiceId === null && hasSavedPlay(quiz._id, listStorageKeys()))) start();
   else if (choiceId !== null) container.querySelector<HTMLElement>(`[data-choice="${CSS.escape(choiceId)}"]`)?.click();
   else if (!isSavingData()) whenIdle(() => void loadPlayer());
 }

@@ -8,17 +8,13 @@ const buildKeyPrefix = (contentId: string): string => `${STORAGE_PREFIX}:play:${
 /** The storage key of a play of this version of the quiz. */
 export const getSavedPlayKey = (quiz: PlayQuizVersion): string => `${buildKeyPrefix(quiz._id)}${quiz.version}`;
 
-/** The keys among `keys` of plays of this quiz, of any version. */
-export const filterSavedPlayKeys = (quiz: PlayQuizVersion, keys: readonly string[]): string[] =>
-  keys.filter((key) => key.startsWith(buildKeyPrefix(quiz._id)));
-
-/** Whether `keys` has a play of a quiz, of any version. */
+/** Whether `keys` has a play of this quiz, of any version. */
 export const hasSavedPlay = (contentId: string, keys: readonly string[]): boolean =>
   keys.some((key) => key.startsWith(buildKeyPrefix(contentId)));
 
 /** The keys among `keys` of plays of other versions of this quiz. */
 export const filterOutdatedKeys = (quiz: PlayQuizVersion, keys: readonly string[]): string[] =>
-  filterSavedPlayKeys(quiz, keys).filter((key) => key !== getSavedPlayKey(quiz));
+  keys.filter((key) => key.startsWith(buildKeyPrefix(quiz._id)) && key !== getSavedPlayKey(quiz));
 
 /** The storage key of the id of the tab that plays this quiz. */
 export const getPlayingTabKey = (quiz: Pick<PlayQuizVersion, '_id'>): string => `${STORAGE_PREFIX}:playing:${quiz._id}`;
