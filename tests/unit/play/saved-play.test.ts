@@ -104,10 +104,10 @@ test('a mark that failed is requested again when its play continues', () => {
 test('a play that cannot continue is told, with the answers that the device knows to be right', () => {
   const states = [buildState('a', buildMark(true)), buildState('c', buildMark(false)), buildState('d', { state: 'waiting' })];
   expect(formatLostPlay('expired', states)).toBe(
-    'You started this play more than 30 days ago, so it can’t continue. You had 1 of 2 right. It starts from the beginning.',
+    'You started this play more than 30 days ago, so it can’t continue. You had 1 of 2 right. The quiz starts from the beginning.',
   );
   expect(formatLostPlay('otherVersion', [])).toBe(
-    'This quiz has changed since you played it, so your answers no longer fit. It starts from the beginning.',
+    'This quiz has changed since you played it, so your answers no longer fit. The quiz starts from the beginning.',
   );
 });
 

@@ -22,6 +22,7 @@ interface ResultLoadingProps {
 export function ResultLoading({ store, error, questionStates }: ResultLoadingProps) {
   const recovery = error ? getPlayRecovery(error) : null;
   const isRefused = recovery === 'restart' || recovery === 'reload';
+  const markedScore = isRefused ? formatMarkedScore(questionStates) : null;
   const onRecover = recovery === 'restart' ? store.playAgain : recovery === 'reload' ? store.reloadQuiz : store.retryRequest;
   return (
     <div className={c('finishing', error !== null && 'finishing-stopped')} role="status">
@@ -34,7 +35,7 @@ export function ResultLoading({ store, error, questionStates }: ResultLoadingPro
         {isRefused ? 'This play can’t be counted' : error ? 'Waiting for your result' : 'Working out your result'}
       </FocusHeading>
       <p className="muted">{error ? formatPlayError(error, { isSaved: store.isSaved() }) : 'One moment, please.'}</p>
-      {isRefused && <p>{formatMarkedScore(questionStates)}</p>}
+      {markedScore && <p>{markedScore}</p>}
       {recovery && (
         <button type="button" className="button" onClick={onRecover}>
           <Icon path={rotateCcwIcon} size={18} weight={2.3} />

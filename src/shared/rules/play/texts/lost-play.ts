@@ -8,7 +8,7 @@ const REASONS = {
 
 /** Why a saved play cannot continue, with its result as far as the device knows it. */
 export const formatLostPlay = (reason: keyof typeof REASONS, questionStates: readonly QuestionState[]): string =>
-  [REASONS[reason], formatMarkedScore(questionStates), 'It starts from the beginning.'].filter((text) => text !== null).join(' ');
+  [REASONS[reason], formatMarkedScore(questionStates), 'The quiz starts from the beginning.'].filter((text) => text !== null).join(' ');
 
 /** "You had 4 of 5 right.", by the answers that were marked during play; null without any. */
 export function formatMarkedScore(questionStates: readonly QuestionState[]): string | null {

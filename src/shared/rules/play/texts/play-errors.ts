@@ -30,8 +30,10 @@ export const getMarkRecovery = ({ code }: PlayError): PlayRecovery => RECOVERY_B
 /** The recovery after a play could not start or finish. */
 export const getPlayRecovery = ({ code }: PlayError): PlayRecovery => RECOVERY_BY_CODE[code] ?? 'restart';
 /** Whether the error ends the play. */
-export const isFatalPlayError = ({ code }: PlayError): boolean =>
-  code === 'INVALID_PLAY_TOKEN' || code === 'PLAY_TOO_OLD' || code === 'QUIZ_CHANGED';
+export function isFatalPlayError({ code }: PlayError): boolean {
+  const recovery = RECOVERY_BY_CODE[code];
+  return recovery === 'restart' || recovery === 'reload';
+}
 
 /** The text of an error. `isSaved` says whether the device has stored the play. */
 export function formatPlayError({ code, message }: PlayError, { isSaved }: { isSaved: boolean }): string {
