@@ -1,7 +1,7 @@
 declare namespace App {
   interface Locals {
     ctx: import('#worker/context').RequestContext;
-    /** Whether the request sent a form, which the error page in its place keeps from being dropped. */
+    /** Whether the request sent a form. The error page then has no link that would drop what was filled in. */
     hasForm?: boolean;
   }
 }

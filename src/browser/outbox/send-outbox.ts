@@ -1,5 +1,6 @@
 import { PLAY_LIMITS } from '#base/limits/play';
 import { FLASH_DURATIONS } from '#base/limits/timing';
+import { STORAGE_PREFIX } from '#base/product-name';
 import { catchApiError } from '#browser/api';
 import { type FlashOptions, flash } from '#browser/flash';
 import { deviceStorage, type KeyValueStorage } from '#browser/storage';
@@ -17,18 +18,18 @@ export type DeliveredPlay = { play: UnsentPlay } & ({ response: SubmissionRespon
 
 export interface OutboxOptions {
   storage?: KeyValueStorage;
-  /** Tells the player. */
+  /** Tells the player what became of a play. */
   notify?: (delivered: DeliveredPlay) => void;
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends the plays in the outbox as they become due, from any page that is visible, so that its notices are seen. Of several, one sends at a time. */
+/** Sends the plays in the outbox as they become due, from any page that is visible, so that its notices are seen. Of several pages, one sends at a time. */
 export async function sendOutbox({ storage = deviceStorage, notify = showNotice }: OutboxOptions = {}): Promise<void> {
   if (globalThis.document?.hidden) return;
   const send = () => sendDuePlays(storage, notify);
   // Only secure contexts have locks. Without one two tabs may send the same play, which counts once.
-  await (globalThis.navigator?.locks ? navigator.locks.request('quizlark:outbox', send) : send());
+  await (globalThis.navigator?.locks ? navigator.locks.request(`${STORAGE_PREFIX}:outbox`, send) : send());
   clearTimeout(timer);
   const nowMs = Date.now();
   const dueTimes = listUnsentAttempts(storage).flatMap((attempt) => parseUnsentPlay(getUnsentText(attempt, storage))?.dueAtMs ?? []);
@@ -73,7 +74,7 @@ async function sendPlay(attempt: string, play: UnsentPlay, { storage, notify }: 
   else notify({ play, response, error: null });
 }
 
-/** Says what became of the play, with a link to its quiz, which offers the saved play's result. The quiz's own page says so by itself. */
+/** Says what became of the play, with a link to its quiz, which offers the saved play's result. On that quiz's page, a play that arrived needs no notice. */
 function showNotice({ play, response, error }: DeliveredPlay): void {
   const { quiz } = play;
   const isOnQuizPage = quiz !== undefined && location.pathname.startsWith(quiz.path);

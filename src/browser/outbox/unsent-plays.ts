@@ -11,7 +11,7 @@ export interface UnsentPlay extends SubmitRequest {
   quiz?: { title: string; path: string };
   user?: string | undefined;
   failures: number;
-  /** When any page may send it. A page that is sending it has put this off. */
+  /** When any page may send it; later while a page is sending it. */
   dueAtMs: number;
 }
 

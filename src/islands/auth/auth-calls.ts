@@ -19,7 +19,7 @@ export const AUTH_CALLS: Record<AuthMode, (state: AuthState, challengeToken: str
 /** The name of a sign-up that was sent and not answered: it may have made the account. */
 let unansweredName: string | null = null;
 
-/** Signs up. If the name is taken after a sign-up whose answer was lost, that made the account, and its password signs in. */
+/** Signs up. If the name is taken after a sign-up whose answer was lost, that sign-up has made the account, so the password signs in. */
 async function signUp({ values }: AuthState, challengeToken: string | undefined): Promise<unknown> {
   const registration = buildRegistration(values, getTimeZone());
   const { username, password } = registration;

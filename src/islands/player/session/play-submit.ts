@@ -44,7 +44,7 @@ export function createPlaySubmit(core: PlayCore, retry: RetryScheduler): () => P
       if (isCurrent()) core.send({ type: 'submitted', outcome: response });
       return;
     }
-    // Of a play that the player has left, the outbox tells.
+    // The outbox tells what became of a play that the player has left.
     if (!isCurrent()) return;
     const playError = toPlayError(error);
     core.send({ type: 'submitFailed', error: playError });

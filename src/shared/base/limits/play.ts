@@ -16,11 +16,12 @@ export const PLAY_LIMITS = {
   callTimeoutMs: 30_000,
   /** How long the player waits at most before it retries a call by itself, unless the server asks for more. */
   maxRetryDelayMs: 15_000,
-  /** For how long other pages leave a play alone that a page is sending. */
+  /** How long other pages leave a play to the page that is sending it. */
   sendLeaseMs: 5_000,
   /** How much later than the player another page may retry. */
   sendGraceMs: 1_000,
-  /** How long a play in the outbox waits at most for its next try, and without a connection. */
+  /** How long a play in the outbox waits at most for its next try. */
   maxOutboxDelayMs: 60 * 60 * 1000,
+  /** The same, if the last try had no connection. */
   maxOfflineDelayMs: 60 * 1000,
 } as const;
