@@ -6,7 +6,7 @@ import { INITIAL_STATES } from '#worker/jobs/runner/job-state';
 import { listStartedNights } from './night-files.ts';
 import * as repo from './repo.ts';
 
-/** Begins a backup under a name of its own, so that one that is there already stays as it is. */
+/** Begins a backup under a new name, so that an earlier one of the same day stays as it is. */
 export async function beginNight(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
   bucket: R2Bucket,
@@ -25,7 +25,7 @@ export async function beginNight(
   );
 }
 
-/** Gives a night up, so that the next run begins another one, and fails. */
+/** Gives the backup up, so that the next run begins another one, and lets this run fail. */
 export async function abandonNight(run: JobRun<'back-up'>, reason: string): Promise<never> {
   const { lastBackupAt, firstNeededAt } = run.state;
   await run.store({ ...INITIAL_STATES['back-up'], lastBackupAt, firstNeededAt }, []);

@@ -6,7 +6,7 @@ import { readTablePart } from './read-rows.ts';
 import { listBackupTables } from './tables.ts';
 import { writeOnce } from './write-once.ts';
 
-/** A part, of which a row may have 2 MB, and the state after it and at the end. */
+/** The read of a part, of which a single row may have 2 MB, and the state after the part and at the end of the run. */
 const PART_COST: JobCost = { statements: 3, bytes: 4_000_000 };
 
 /** Copies rows into the bucket, part by part, until all are copied or the run has to end. An empty table has no part. */
@@ -22,14 +22,14 @@ export async function copyRows({ db }: Pick<RequestContext, 'db'>, bucket: R2Buc
     }
     const { text, rowCount, after } = await readTablePart(db, table, state.table === table.name ? state.after : null);
     const rows = { ...state.rows, [table.name]: (state.rows[table.name] ?? 0) + rowCount };
-    const part = state.parts;
-    state = { ...state, table: after ? table.name : '', after, parts: part + Math.sign(rowCount), rows };
+    state = { ...state, table: after ? table.name : '', after, rows };
     if (rowCount === 0) continue;
-    const name = getNightFolder(state.night) + getPartName(table.name, part);
+    const name = getNightFolder(state.night) + getPartName(table.name, state.parts);
+    state = { ...state, parts: state.parts + 1 };
     if (!(await writeOnce(bucket, name, { text, customMetadata: { rows: String(rowCount) } })))
       await abandonNight(run, `${name} is written already, and has other rows.`);
     await run.store(state, []);
   }
-  // Empty tables were passed since.
+  // The last tables of the run were empty.
   if (state !== run.state) await run.store(state, []);
 }

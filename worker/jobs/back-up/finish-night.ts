@@ -15,9 +15,9 @@ import {
 import * as repo from './repo.ts';
 import { writeOnce } from './write-once.ts';
 
-/** A part in the manifest takes so much memory. */
+/** The memory of a part in the manifest. */
 const PART_BYTES = 1_000;
-/** A thousand objects each. What is left is deleted after the next night. */
+/** Pages of a thousand objects. The remaining ones are deleted after the next backup. */
 const DELETED_PAGES = 100;
 
 /** The names of migrations, the state, and the list of parts. */
@@ -31,7 +31,7 @@ export async function finishNight(
 ): Promise<void> {
   const { night, startedAt, firstNeededAt } = run.state;
   const manifest = await buildManifest({ db, clock }, bucket, run);
-  // If there is one already, a run that was killed has written it by the same check.
+  // If the night has a manifest already, a run that was killed has written it after the same check.
   await writeOnce(bucket, getManifestName(night), { text: JSON.stringify(manifest) });
   await run.store({ ...INITIAL_STATES['back-up'], night, step: 'whole', lastBackupAt: startedAt, firstNeededAt }, []);
   await deleteOutdated(bucket);
@@ -67,7 +67,7 @@ async function buildManifest(
   };
 }
 
-/** Deletes outdated backups, and what is left of old ones that were never finished. */
+/** Deletes outdated backups, and the parts of old ones that were never finished. */
 async function deleteOutdated(bucket: R2Bucket): Promise<void> {
   const nights = await listNights(bucket);
   const unfinished = (await listStartedNights(bucket)).filter((night) => !nights.includes(night));

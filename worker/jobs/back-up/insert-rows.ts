@@ -1,6 +1,6 @@
 import type { BackupRow, StoredValue, TablePart } from './row-lines.ts';
 
-// D1's limits (developers.cloudflare.com/d1/platform/limits) with some space: 100 values a statement and 100 KB of its text.
+// D1 binds at most 100 values to a statement, and a row has at most 2 MB (developers.cloudflare.com/d1/platform/limits).
 const MAX_VALUES = 100;
 const MAX_STATEMENT_BYTES = 1_900_000;
 const MAX_BATCH = { statements: 100, bytes: 4_000_000 };
@@ -11,7 +11,7 @@ interface InsertStatement {
   bytes: number;
 }
 
-/** Inserts the rows of a part; rows that are there already, of an insertion that broke off, stay as they are. */
+/** Inserts the rows of a part. Rows that an interrupted insertion has left stay as they are. */
 export async function insertTablePart(db: Pick<D1Database, 'prepare' | 'batch'>, part: TablePart): Promise<void> {
   let batch: InsertStatement[] = [];
   let bytes = 0;
@@ -32,9 +32,10 @@ function* buildInserts({ table, columns, rows }: TablePart): Generator<InsertSta
   const maxRows = Math.max(1, Math.floor(MAX_VALUES / columns.length));
   const head = `insert or ignore into ${quoteName(table)} (${columns.map(quoteName).join()}) values `;
   let open: { rowSql: string; rowCount: number; values: StoredValue[]; bytes: number } | null = null;
-  const close = ({ rowSql, rowCount, values, bytes }: NonNullable<typeof open>) => ({
-    ...{ sql: head + Array.from({ length: rowCount }, () => rowSql).join(), values, bytes },
-  });
+  const close = ({ rowSql, rowCount, values, bytes }: NonNullable<typeof open>): InsertStatement => {
+    const sql = head + Array.from({ length: rowCount }, () => rowSql).join();
+    return { sql, values, bytes };
+  };
   for (const row of rows) {
     const rowSql = buildRowSql(row);
     const bytes = countBytes(row);

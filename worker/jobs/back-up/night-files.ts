@@ -13,7 +13,7 @@ export const getNightFolder = (night: Night) => `${NIGHTS_FOLDER}${night}/`;
 /** The name of a part within its backup, by its table and its number, which counts all parts. */
 export const getPartName = (table: string, part: number) => `databases/main/${String(part).padStart(6, '0')}-${table}.jsonl`;
 
-/** The manifest of a night: the sums of its parts, and how many rows each table has. */
+/** The manifest of a night: the checksums of its parts, and how many rows each table has. */
 export interface NightManifest {
   /** When its first row was read and when its last picture was copied, ISO 8601. */
   dateCreated: string;

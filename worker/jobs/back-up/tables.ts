@@ -11,7 +11,7 @@ export interface BackupTable {
 
 /** Watermarks come before what is counted up to them: plays that a roll-up counts meanwhile are then counted again, and none is left out. */
 const FIRST_TABLES = ['job_states', 'thinned_stats'];
-/** What other rows name comes after them, so that whatever a row names when it is read is in the backup too. */
+/** Tables that other tables refer to come last, so that every row that a copied row refers to is in the backup too. */
 const LAST_TABLES = ['submissions', 'contents', 'users'];
 
 /** The tables of a database in the order in which a backup reads them. */

@@ -1,15 +1,15 @@
 import { getSha256Hex } from '#worker/platform/signing';
 
-interface OnceOptions {
+interface WriteOnceOptions {
   text: string;
   customMetadata?: Record<string, string>;
 }
 
 /**
- * Writes an object that must not exist, with its sum. Returns false if one of other bytes has the name: a run that was killed after writing,
- * or that runs at once, wrote that. Nothing in the bucket is ever replaced, so a lock on it disturbs nothing.
+ * Writes an object with its checksum, unless the bucket has one of this name. Returns false if that one has other bytes: it is of a run that
+ * was killed after writing, or that runs at the same time. Nothing in the bucket is ever replaced, so a lock on it disturbs nothing.
  */
-export async function writeOnce(bucket: R2Bucket, name: string, { text, customMetadata }: OnceOptions): Promise<boolean> {
+export async function writeOnce(bucket: R2Bucket, name: string, { text, customMetadata }: WriteOnceOptions): Promise<boolean> {
   const bytes = new TextEncoder().encode(text);
   const sha256 = await getSha256Hex(bytes);
   const written: R2Object | null = await bucket.put(name, bytes, {

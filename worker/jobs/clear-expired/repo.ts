@@ -29,7 +29,7 @@ export function listExpirations(now: Date): Expiration[] {
     {
       table: 'checked_answers',
       key: sql`play_id, question_id`,
-      // A play's id sorts by its start. First answers matter to plays that may be ranked only.
+      // A play's id sorts by its start. Only a play that may still be ranked needs its first answers.
       where: sql`play_id < ${getIdPrefix(new Date(now.getTime() - PLAY_LIMITS.rankedMs))}`,
     },
     { table: 'skipped_rows', key: sql`job, key`, where: sql`skipped_at <= ${subtractDays(now, SKIPPED_DAYS).getTime()}` },

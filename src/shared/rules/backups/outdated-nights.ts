@@ -15,13 +15,13 @@ export function nameNextNight(day: string, nights: readonly Night[]): Night {
 }
 
 /**
- * The nights that are deleted. All of the newest days stay, whole or not, and of older ones the first of each of the last months that have
- * backups. So nothing is deleted before enough newer days have a backup.
+ * Finds the backups to delete. Every backup of the newest days stays, complete or not, and of older ones the first of each of the last
+ * months that have a complete one. So nothing is deleted before enough newer days have a complete backup.
  */
-export function findOutdatedNights(wholeNights: readonly Night[], unfinishedNights: readonly Night[] = []): Night[] {
-  const oldestFirst = wholeNights.toSorted();
-  const newestDays = [...new Set(oldestFirst.map(getNightDay))].slice(-BACKUP_LIMITS.nights);
-  const oldestDay = (newestDays.length === BACKUP_LIMITS.nights && newestDays[0]) || '';
+export function findOutdatedNights(completeNights: readonly Night[], unfinishedNights: readonly Night[] = []): Night[] {
+  const oldestFirst = completeNights.toSorted();
+  const days = [...new Set(oldestFirst.map(getNightDay))];
+  const oldestDay = days.at(-BACKUP_LIMITS.nights) ?? '';
   const firstOfMonths = [...Map.groupBy(oldestFirst, getMonth).values()].flatMap(([first]) => first ?? []);
   const monthly = new Set(firstOfMonths.slice(-BACKUP_LIMITS.months));
   return [...oldestFirst, ...unfinishedNights].filter((night) => getNightDay(night) < oldestDay && !monthly.has(night));
