@@ -1,10 +1,11 @@
 import type { LimiterName } from '#base/rate-limits';
+import type { DiskEnv } from './platform/disk.ts';
 import type { ImagesBinding } from './platform/images.ts';
 import type { MailEnv } from './platform/mail.ts';
 import type { WorkersAi } from './platform/workers-ai.ts';
 
 /** Bindings and variables of the Worker (wrangler.toml). */
-export interface Env extends MailEnv, Partial<Record<LimiterName, RateLimit>> {
+export interface Env extends MailEnv, DiskEnv, Partial<Record<LimiterName, RateLimit>> {
   DB: D1Database;
   SEARCH: D1Database;
   IMAGES_BUCKET: R2Bucket;
@@ -18,8 +19,6 @@ export interface Env extends MailEnv, Partial<Record<LimiterName, RateLimit>> {
   ASSISTANT_MODEL?: string;
   /** Derives keys of passwords outside the Worker's thread. */
   KEY_SERVICE?: Fetcher;
-  /** Answers whether the disk of a self-hosted site takes more data. */
-  DISK_SERVICE?: Fetcher;
   SECRET?: string;
   /** The public and the secret key of Cloudflare Turnstile; without both no challenge is set. */
   TURNSTILE_SITE_KEY?: string;
