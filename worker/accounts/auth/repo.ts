@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { SESSION_LIMITS } from '#base/limits/accounts';
 import type { Db, SqlCondition } from '#worker/db/client';
 import { resets, secondFactors, sessions, users } from '#worker/db/schema/accounts';
@@ -147,15 +147,8 @@ export const isSecretUnused = (tokenHash: string, now: Date): SqlCondition =>
 /** Finds the user of a password secret that has not expired. */
 export const findPasswordSecretUser = (db: Db, tokenHash: string, now: Date) =>
   db
-    .select()
-    .from(users)
-    .where(
-      inArray(
-        users.id,
-        db
-          .select({ id: resets.userId })
-          .from(resets)
-          .where(and(eq(resets.tokenHash, tokenHash), inArray(resets.purpose, ['password', 'first_admin']), gt(resets.expiresAt, now))),
-      ),
-    )
+    .select(getTableColumns(users))
+    .from(resets)
+    .innerJoin(users, eq(users.id, resets.userId))
+    .where(and(eq(resets.tokenHash, tokenHash), inArray(resets.purpose, ['password', 'first_admin']), gt(resets.expiresAt, now)))
     .limit(1);

@@ -38,7 +38,7 @@ export async function getViewer(ctx: RequestContext, request: Request): Promise<
 export const getSessionCookieName = ({ settings }: Pick<RequestContext, 'settings'>): string =>
   getCookieName(settings, settings.cookieDomain === undefined ? SESSION_COOKIE : `${SESSION_COOKIE}_shared`);
 
-/** What is written together with a new session. */
+/** The rest of a sign-in, which is written together with the new session. */
 export interface SignInWrite {
   /** Nothing is written if one of these is false by then. */
   conditions?: readonly SqlCondition[];
@@ -46,8 +46,8 @@ export interface SignInWrite {
 }
 
 /**
- * Signs a user in: stores a new session in place of the request's own, in one batch with what the sign-in is about, sends its token in the
- * cookie, and remembers the device. Returns the user's row; null if a condition was false.
+ * Signs a user in: stores a new session in place of the request's own, in one batch with `statements`, sends its token in the cookie, and
+ * remembers the device. Returns the user's row; null if a condition was false.
  */
 export async function startSession(
   ctx: RequestContext,
