@@ -1,14 +1,13 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { onExit } from '#scripts/cli/on-exit';
-import { ROOT } from '#scripts/cli/run-command';
 import { UserError } from '#scripts/cli/user-error';
 import type { StorageConfig } from '#scripts/serve/serve-site';
 import { getStatePaths } from '#scripts/state/state-folder';
 import { findStoreFiles } from '#scripts/state/store-files';
 import { type ArchiveWriter, createArchive } from './archive.ts';
 import { copyDatabase, type DatabaseSummary, summarizeDatabase } from './copy-database.ts';
-import type { BackupManifest } from './manifest.ts';
+import { type BackupManifest, readRelease } from './manifest.ts';
 import { addPictures, type PictureCount } from './picture-files.ts';
 
 /** The names in the archive of a state folder. */
@@ -58,8 +57,4 @@ async function addDatabase(archive: ArchiveWriter, database: string): Promise<Da
   await archive.addFile(DATABASE_NAME, { path: copy });
   rmSync(copy);
   return summary;
-}
-
-function readRelease(): string {
-  return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version;
 }

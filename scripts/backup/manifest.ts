@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod';
+import { ROOT } from '#scripts/cli/run-command';
 import { UserError } from '#scripts/cli/user-error';
+import { MIGRATION_FOLDERS, readMigrations } from '#scripts/database/migrate';
 
 const FORMAT = 1;
 const count = z.int().nonnegative();
@@ -10,7 +14,7 @@ const backupManifest = z.strictObject({
   /** `folder`: SQLite files of a state folder. `cloudflare`: rows of D1 as JSON lines, and the pictures by key. */
   source: z.enum(['folder', 'cloudflare']),
   dateCreated: z.iso.datetime(),
-  /** The version in package.json. */
+  /** The version in package.json of the checkout that wrote the file. */
   release: z.string(),
   /** The names of the applied migrations, by binding. */
   migrations: z.strictObject({ DB: z.array(z.string()) }),
@@ -29,6 +33,11 @@ export function buildBackupManifest(details: BackupDetails, files: BackupFiles):
   return { quizlark: 'backup', format: FORMAT, ...details, files };
 }
 
+/** The release of this checkout. */
+export function readRelease(): string {
+  return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version;
+}
+
 /** Reads manifest.json; `place` names the backup in the sentence of a refusal. */
 export function parseBackupManifest(text: string, place: string): BackupManifest {
   const json = parseJson(text);
@@ -41,6 +50,17 @@ export function parseBackupManifest(text: string, place: string): BackupManifest
   const manifest = backupManifest.safeParse(json);
   if (!manifest.success) throw new UserError(`${place} is damaged: its manifest.json is not valid. Nothing was changed.`);
   return manifest.data;
+}
+
+/** Refuses a backup of a newer release, on whose database this one cannot run; `place` names the backup. */
+export function assertKnownMigrations({ migrations, release }: BackupManifest, place: string): void {
+  const knownNames = new Set(readMigrations(join(ROOT, MIGRATION_FOLDERS.DB)).map(({ name }) => name));
+  const unknownName = migrations.DB.find((name) => !knownNames.has(name));
+  if (unknownName)
+    throw new UserError(
+      `${place} was made by a newer release of Quizlark (${release}, with the migration ${unknownName}). Nothing was changed. ` +
+        'Restore it with that release.',
+    );
 }
 
 function parseJson(text: string): Record<string, unknown> | null {

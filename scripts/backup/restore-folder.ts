@@ -1,16 +1,14 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { onExit } from '#scripts/cli/on-exit';
-import { ROOT } from '#scripts/cli/run-command';
 import { UserError } from '#scripts/cli/user-error';
-import { MIGRATION_FOLDERS, readMigrations } from '#scripts/database/migrate';
 import type { StorageConfig } from '#scripts/serve/serve-site';
 import { findStoreFiles, type StoreFiles } from '#scripts/state/store-files';
 import { describeDiskFailure } from './archive.ts';
 import { DATABASE_NAME, STATE_PREFIX } from './back-up-folder.ts';
 import { summarizeDatabase } from './copy-database.ts';
 import { extractArchive } from './extract-archive.ts';
-import type { BackupManifest } from './manifest.ts';
+import { assertKnownMigrations, type BackupManifest } from './manifest.ts';
 import { deleteUnnamedBlobs, PICTURE_BLOBS, PICTURE_INDEX } from './picture-files.ts';
 import { formatSummary } from './remote/format-summary.ts';
 import { restoreIntoFolder } from './remote/restore-into-folder.ts';
@@ -65,17 +63,6 @@ function createWorkFolder(folder: string): string {
   } catch (error) {
     throw describeDiskFailure(error, folder);
   }
-}
-
-/** A release cannot run on the database of a newer one. */
-function assertKnownMigrations({ migrations, release }: BackupManifest, file: string): void {
-  const knownNames = new Set(readMigrations(join(ROOT, MIGRATION_FOLDERS.DB)).map(({ name }) => name));
-  const unknownName = migrations.DB.find((name) => !knownNames.has(name));
-  if (unknownName)
-    throw new UserError(
-      `${file} was made by a newer release of Quizlark (${release}, with the migration ${unknownName}). Nothing was changed. ` +
-        'Restore it with that release.',
-    );
 }
 
 function placeFiles(extracted: string, state: string, files: StoreFiles): void {

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type ArchiveWriter, createArchive } from '#scripts/backup/archive';
-import type { BackupDetails, BackupManifest } from '#scripts/backup/manifest';
+import { type BackupDetails, type BackupManifest, readRelease } from '#scripts/backup/manifest';
 import { onExit } from '#scripts/cli/on-exit';
-import { ROOT } from '#scripts/cli/run-command';
 import { UserError } from '#scripts/cli/user-error';
 import type { ProductionStores } from '#scripts/database/production-database';
 import { openStoreClock, withJobsPaused } from '#scripts/rebuild/pause-jobs';
@@ -174,8 +171,4 @@ async function listPicturesOfNight(
   );
   const pictures = await listObjects(bucket, PICTURES_FOLDER);
   return pictures.filter(({ key, uploaded }) => uploaded.toISOString() <= dateFinished && !deletedBefore.has(key)).map(({ key }) => key);
-}
-
-function readRelease(): string {
-  return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version;
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getImageKeyType } from '#rules/images/image-keys';
-import type { BackupManifest } from '#scripts/backup/manifest';
+import { assertKnownMigrations, type BackupManifest } from '#scripts/backup/manifest';
 import { ROOT } from '#scripts/cli/run-command';
 import { UserError } from '#scripts/cli/user-error';
-import { applyMigrations, MIGRATION_FOLDERS, readMigrations } from '#scripts/database/migrate';
+import { applyMigrations, MIGRATION_FOLDERS } from '#scripts/database/migrate';
 import { rebuildStats } from '#scripts/rebuild/rebuild';
 import { openDb } from '#worker/db/client';
 import { createQueryMeter } from '#worker/db/query-meter';
@@ -13,17 +13,12 @@ import { restoreDatabase, type TableDifference } from './restore-database.ts';
 import { endRestore } from './restore-progress.ts';
 
 /** Refuses a backup of another kind, or of a newer release. */
-export function assertRowBackup({ source, migrations, release }: BackupManifest, file: string): void {
-  if (source !== 'cloudflare')
+export function assertRowBackup(manifest: BackupManifest, file: string): void {
+  if (manifest.source !== 'cloudflare')
     throw new UserError(
       `${file} is the backup of a state folder. Nothing was changed. It is restored into one: npm run restore -- FILE --state FOLDER`,
     );
-  const knownNames = new Set(readMigrations(join(ROOT, MIGRATION_FOLDERS.DB)).map(({ name }) => name));
-  const unknownName = migrations.DB.find((name) => !knownNames.has(name));
-  if (unknownName)
-    throw new UserError(
-      `${file} was made by a newer release of Quizlark (${release}, with the migration ${unknownName}). Nothing was changed. Restore it with that release.`,
-    );
+  assertKnownMigrations(manifest, file);
 }
 
 interface RestoreTarget {
