@@ -21,12 +21,8 @@ async function run(args: readonly string[]): Promise<void> {
   configureWorkerd();
   const config = await readWranglerConfig();
   const prepare = (folder: string) => prepareRestoredFolder(folder, config);
-  const { dateCreated, release, rows } = await withProgress(`Restoring into ${state}`, () =>
-    restoreFolder(file, state, { config, prepare }),
-  );
-  const tables = Object.values(rows.DB);
-  const count = tables.reduce((sum, rowCount) => sum + rowCount, 0);
-  console.log(`\nAll ${count} rows of ${tables.length} tables are there, as of ${dateCreated} (release ${release}).`);
+  const { manifest, summary } = await withProgress(`Restoring into ${state}`, () => restoreFolder(file, state, { config, prepare }));
+  console.log(`\n${summary} The backup is of ${manifest.dateCreated} (release ${manifest.release}).`);
   console.log(`Start the site with: npm start -- --state ${state}\nA public one needs its --public and --origin too.\n`);
   process.exit(0);
 }

@@ -19,11 +19,17 @@ interface RestoreOptions {
   prepare: (state: string) => Promise<void>;
 }
 
+export interface FolderRestore {
+  manifest: BackupManifest;
+  /** What is restored, for the person at the terminal. */
+  summary: string;
+}
+
 /**
  * Restores a backup into a folder that is missing or empty. Everything happens in a folder beside it, which is renamed at the end: a
  * restore that fails or is killed leaves nothing that the site could be started on. Throws a `UserError` if anything differs.
  */
-export async function restoreFolder(file: string, folder: string, { config, prepare }: RestoreOptions): Promise<BackupManifest> {
+export async function restoreFolder(file: string, folder: string, { config, prepare }: RestoreOptions): Promise<FolderRestore> {
   assertEmpty(folder);
   const workFolder = createWorkFolder(folder);
   const deleteWorkFolder = () => rmSync(workFolder, { recursive: true, force: true });
@@ -32,18 +38,15 @@ export async function restoreFolder(file: string, folder: string, { config, prep
     const [extracted, state] = [join(workFolder, 'files'), join(workFolder, 'state')];
     const manifest = await extractArchive(file, extracted);
     assertKnownMigrations(manifest, file);
-    if (manifest.source === 'cloudflare') {
-      console.log(formatSummary(await restoreIntoFolder(extracted, manifest, { state, config })));
-    } else {
-      const files = await findStoreFiles(state, config);
-      placeFiles(extracted, state, files);
-      assertSameRows(manifest, files.database, file);
-    }
+    const summary =
+      manifest.source === 'cloudflare'
+        ? formatSummary(await restoreIntoFolder(extracted, manifest, { state, config }))
+        : await placeStore(extracted, state, { manifest, config, file });
     await prepare(state);
     assertEmpty(folder);
     if (existsSync(folder)) rmdirSync(folder);
     renameSync(state, folder);
-    return manifest;
+    return { manifest, summary };
   } catch (error) {
     throw describeDiskFailure(error, folder);
   } finally {
@@ -63,6 +66,19 @@ function createWorkFolder(folder: string): string {
   } catch (error) {
     throw describeDiskFailure(error, folder);
   }
+}
+
+/** Makes a state folder of the extracted files of another one, and returns a summary. */
+async function placeStore(
+  extracted: string,
+  state: string,
+  { manifest, config, file }: { manifest: BackupManifest; config: StorageConfig; file: string },
+): Promise<string> {
+  const files = await findStoreFiles(state, config);
+  placeFiles(extracted, state, files);
+  assertSameRows(manifest, files.database, file);
+  const counts = Object.values(manifest.rows.DB);
+  return `All ${counts.reduce((sum, count) => sum + count, 0)} rows of ${counts.length} tables are there.`;
 }
 
 function placeFiles(extracted: string, state: string, files: StoreFiles): void {

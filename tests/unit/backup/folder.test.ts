@@ -43,7 +43,9 @@ test('a restored folder has every row, picture and file of the one that was back
   const { manifest, pictures, lost } = await backUpFolder(folder, file, CONFIG);
   expect([manifest.rows.DB['submissions'], manifest.rows.DB['contents'], pictures, lost]).toEqual([100_000, 20, 3, 0]);
   const restored = join(parent, 'restored');
-  expect(await restoreFolder(file, restored, RESTORE)).toEqual(manifest);
+  const rowCount = Object.values(manifest.rows.DB).reduce((sum, count) => sum + count, 0);
+  const summary = `All ${rowCount} rows of ${Object.keys(manifest.rows.DB).length} tables are there.`;
+  expect(await restoreFolder(file, restored, RESTORE)).toEqual({ manifest, summary });
   const restoredFiles = await findStoreFiles(restored, CONFIG);
   expect(findDifferentTables(files.database, restoredFiles.database)).toEqual([]);
   expect(readTables(restoredFiles.database, "select length(body) as n from contents where id = 'c1'")).toEqual([{ n: 300_018 }]);

@@ -57,10 +57,10 @@ test('a deployed site is backed up into a file, and restored as the state folder
   const { manifest, pictures } = await backUpToFile(stores, file);
   expect([manifest.source, manifest.rows.DB['users'], pictures]).toEqual(['cloudflare', 1, 1]);
   const state = join(outputs, 'state');
-  const lines = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  await restoreFolder(file, state, { config: CONFIG, prepare: async () => undefined });
-  expect(lines.mock.calls.flat()).toEqual(['Every row of the backup is there, table by table. 1 pictures are there.']);
-  lines.mockRestore();
+  expect(await restoreFolder(file, state, { config: CONFIG, prepare: async () => undefined })).toEqual({
+    manifest,
+    summary: 'Every row of the backup is there, table by table. 1 pictures are there.',
+  });
   const restored = await openStorage(state, CONFIG);
   const { DB, IMAGES_BUCKET } = await restored.getBindings<Bindings>();
   const listUsers = async (db: D1Database) => (await db.prepare('select * from users').all()).results;
