@@ -43,12 +43,15 @@ export async function runRemoteRestore(file: string, openStores = openProduction
   const extracted = mkdtempSync(join(tmpdir(), 'quizlark-restore-'));
   const deleteExtracted = () => rmSync(extracted, { recursive: true, force: true });
   onExit(deleteExtracted);
-  const manifest = await withProgress(`Checking ${file}`, () => extractArchive(file, extracted));
-  assertRowBackup(manifest, file);
-  const stores = await openStores();
-  onExit(stores.dispose);
-  const summary = await withProgress('Restoring into the deployed database', () => restoreRows(stores, extracted, manifest));
-  console.log(`\n${formatSummary(summary)}\nRun npm run deploy next. The search index is rebuilt within minutes.\n`);
-  await stores.dispose();
-  deleteExtracted();
+  try {
+    const manifest = await withProgress(`Checking ${file}`, () => extractArchive(file, extracted));
+    assertRowBackup(manifest, file);
+    const stores = await openStores();
+    onExit(stores.dispose);
+    const summary = await withProgress('Restoring into the deployed database', () => restoreRows(stores, extracted, manifest));
+    console.log(`\n${formatSummary(summary)}\nRun npm run deploy next. The search index is rebuilt within minutes.\n`);
+    await stores.dispose();
+  } finally {
+    deleteExtracted();
+  }
 }
