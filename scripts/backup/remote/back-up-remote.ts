@@ -18,10 +18,10 @@ import {
   type NightManifest,
   PICTURES_FOLDER,
 } from '#worker/jobs/back-up/night-files';
-import { readTablePart } from '#worker/jobs/back-up/read-rows';
 import { listBackupTables } from '#worker/jobs/back-up/tables';
 import { openJobRun } from '#worker/jobs/runner/job-run';
 import { getSha256Hex } from '#worker/platform/signing';
+import { readTableParts } from './read-table-parts.ts';
 import { listAppliedMigrations } from './restore-progress.ts';
 
 type Stores = Omit<ProductionStores, 'dispose'>;
@@ -132,15 +132,11 @@ async function addRows(archive: ArchiveWriter, store: D1Database): Promise<Recor
   let parts = 0;
   for (const table of await listBackupTables(db)) {
     rows[table.name] = 0;
-    for (let after: Awaited<ReturnType<typeof readTablePart>>['after'] = null; ; ) {
-      const part = await readTablePart(db, table, after);
-      rows[table.name] = (rows[table.name] ?? 0) + part.rowCount;
-      if (part.rowCount > 0) {
-        await archive.addFile(getPartName(table.name, parts), Buffer.from(part.text));
-        parts += 1;
-      }
-      after = part.after;
-      if (after === null) break;
+    for await (const { text, rowCount } of readTableParts(db, table)) {
+      if (rowCount === 0) continue;
+      rows[table.name] = (rows[table.name] ?? 0) + rowCount;
+      await archive.addFile(getPartName(table.name, parts), Buffer.from(text));
+      parts += 1;
     }
   }
   return rows;

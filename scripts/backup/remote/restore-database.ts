@@ -4,9 +4,9 @@ import { UserError } from '#scripts/cli/user-error';
 import { openDb } from '#worker/db/client';
 import { createQueryMeter } from '#worker/db/query-meter';
 import { insertTablePart } from '#worker/jobs/back-up/insert-rows';
-import { readTablePart } from '#worker/jobs/back-up/read-rows';
 import { parseTablePart } from '#worker/jobs/back-up/row-lines';
 import { listBackupTables } from '#worker/jobs/back-up/tables';
+import { readTableParts } from './read-table-parts.ts';
 import * as progress from './restore-progress.ts';
 
 /** A backup whose sums are checked, of rows as lines of JSON. */
@@ -84,12 +84,9 @@ async function findDifferences(db: D1Database, backup: RowBackup): Promise<Table
     const [expectedHash, restoredHash] = [createHash('sha256'), createHash('sha256')];
     for (const name of partsByTable.get(table.name) ?? []) addRows(expectedHash, await backup.readPart(name));
     let restored = 0;
-    for (let after: Awaited<ReturnType<typeof readTablePart>>['after'] = null; ; ) {
-      const part = await readTablePart(reader, table, after);
-      addRows(restoredHash, part.text);
-      restored += part.rowCount;
-      after = part.after;
-      if (after === null) break;
+    for await (const { text, rowCount } of readTableParts(reader, table)) {
+      addRows(restoredHash, text);
+      restored += rowCount;
     }
     if (expectedHash.digest('hex') !== restoredHash.digest('hex'))
       differences.push({ table: table.name, expected: backup.manifest.rows.DB[table.name] ?? 0, restored });
