@@ -168,7 +168,7 @@ export const RESTORE_HELP = `npm run restore -- FILE --state FOLDER makes a stat
 
 docs/operate.md explains restores.`;
 
-/** The arguments of \`backup\` and \`restore\`; the error names the command. */
+/** The arguments of `backup` and `restore`; the error names the command. */
 export function parseBackupOptions(command: 'backup' | 'restore', args: readonly string[], env: Environment): BackupOptions {
   const example =
     command === 'backup' ? 'npm run backup -- ~/backups/2026-11-24.tar' : 'npm run restore -- ~/backups/2026-11-24.tar --state ~/restored';

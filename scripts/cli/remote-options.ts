@@ -3,13 +3,15 @@ import { parseArgs } from 'node:util';
 import { UserError } from './user-error.ts';
 
 export const REMOTE_BACKUP_HELP = `
+
 For a site on Cloudflare:
 
-  npm run backup -- --remote FILE                   into a file
-  npm run backup -- --remote                        into the bucket BACKUPS_BUCKET, as every night
-  npm run backup -- --remote FILE --night 2026-11-24   copies a night of the bucket into a file`;
+  npm run backup -- --remote FILE                      writes a backup into a file
+  npm run backup -- --remote                           writes one into the bucket BACKUPS_BUCKET, as the site does every night
+  npm run backup -- --remote FILE --night 2026-11-24   copies the backup of that night from the bucket into a file`;
 
 export const REMOTE_RESTORE_HELP = `
+
 For a site on Cloudflare, into an empty database: npm run restore -- FILE --remote`;
 
 /** The arguments of `npm run backup -- --remote`. */

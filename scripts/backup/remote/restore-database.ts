@@ -30,9 +30,9 @@ export interface TableDifference {
 }
 
 /**
- * Writes the rows of a backup into an empty database, with the tables that it had then. One that broke off goes on with the next part. The
- * caller migrates and recounts afterwards, and then ends the restore with `endRestore`. Triggers count what is written, so they are away
- * until all rows are there.
+ * Writes the rows of a backup into an empty database, with the tables of that time. A restore that broke off continues with the next part.
+ * The caller migrates and recounts afterwards, and then ends the restore with `endRestore`. Triggers would count the inserted rows again, so
+ * they are dropped before the first row and created after the last one.
  */
 export async function restoreDatabase(db: D1Database, backup: RowBackup, { migrate }: DatabaseRestoreOptions): Promise<TableDifference[]> {
   const { dateCreated, migrations } = backup.manifest;

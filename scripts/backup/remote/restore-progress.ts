@@ -1,6 +1,6 @@
 /**
- * The table of a restore in progress: the backup, the parts that are written, and the triggers that are away meanwhile. Like other tables of
- * bookkeeping it is in no backup.
+ * The table of a restore in progress: the backup, the parts that are written, and the triggers that are dropped meanwhile. Like other tables
+ * of bookkeeping it is in no backup.
  */
 const TABLE = 'd1_restore';
 
@@ -33,7 +33,7 @@ export async function findProgress(db: D1Database): Promise<RestoreProgress | nu
 const insertRow = (db: D1Database, kind: ProgressRow['kind'], value: string) =>
   db.prepare(`insert into ${TABLE} (kind, value) values (?, ?)`).bind(kind, value);
 
-/** Takes the triggers away and empties the tables, into which migrations may have written rows. */
+/** Drops the triggers and empties the tables, into which migrations may have written rows. */
 export async function beginRestore(db: D1Database, backup: string): Promise<RestoreProgress> {
   const { results } = await db
     .prepare(
@@ -54,7 +54,7 @@ export async function beginRestore(db: D1Database, backup: string): Promise<Rest
 
 export const recordPart = (db: D1Database, name: string) => insertRow(db, 'part', name).run();
 
-/** Brings the triggers back. The state of the job that made the backup goes, since it speaks of a backup in progress. */
+/** Creates the triggers again. Deletes the state of the job `back-up`, which is that of a backup in progress. */
 export async function recordAllRows(db: D1Database): Promise<void> {
   const { results } = await db.prepare(`select value from ${TABLE} where kind = 'trigger'`).all<Pick<ProgressRow, 'value'>>();
   await db.batch([
