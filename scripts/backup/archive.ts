@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createTarPacker } from 'modern-tar';
+import { onExit } from '#scripts/cli/on-exit';
 import { UserError } from '#scripts/cli/user-error';
 import { type BackupDetails, type BackupFiles, type BackupManifest, buildBackupManifest } from './manifest.ts';
 
@@ -77,6 +78,17 @@ export function createArchive(path: string): ArchiveWriter {
   }
 
   return { workFolder, addFile, finish, close };
+}
+
+/** Creates an archive, which `write` fills and finishes. It is closed if `write` fails or the process ends. */
+export async function writeArchive<T>(path: string, write: (archive: ArchiveWriter) => Promise<T>): Promise<T> {
+  const archive = createArchive(path);
+  onExit(archive.close);
+  try {
+    return await write(archive);
+  } finally {
+    archive.close();
+  }
 }
 
 function createWorkFolder(target: string): string {

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { onExit } from '#scripts/cli/on-exit';
 import { UserError } from '#scripts/cli/user-error';
 import type { StorageConfig } from '#scripts/serve/serve-site';
 import { getStatePaths } from '#scripts/state/state-folder';
 import { findStoreFiles } from '#scripts/state/store-files';
-import { type ArchiveWriter, createArchive } from './archive.ts';
+import { type ArchiveWriter, writeArchive } from './archive.ts';
 import { copyDatabase, type DatabaseSummary, summarizeDatabase } from './copy-database.ts';
 import { type BackupManifest, readRelease } from './manifest.ts';
 import { addPictures, type PictureCount } from './picture-files.ts';
@@ -26,18 +25,14 @@ export async function backUpFolder(folder: string, target: string, config: Stora
   const stateFiles = listStateFiles(folder);
   const files = await findStoreFiles(folder, config);
   if (!existsSync(files.database)) throw new UserError(`The state folder ${folder} has no database, so there is nothing to back up.`);
-  const archive = createArchive(target);
-  onExit(archive.close);
-  try {
+  return writeArchive(target, async (archive) => {
     const dateCreated = new Date().toISOString();
     const { migrations, rows } = await addDatabase(archive, files.database);
     const pictures = await addPictures(archive, files);
     for (const path of stateFiles) await archive.addFile(STATE_PREFIX + basename(path), readFileSync(path));
     const details = { source: 'folder', dateCreated, release: readRelease(), migrations: { DB: migrations }, rows: { DB: rows } } as const;
     return { manifest: await archive.finish(details), ...pictures };
-  } finally {
-    archive.close();
-  }
+  });
 }
 
 function listStateFiles(folder: string): string[] {

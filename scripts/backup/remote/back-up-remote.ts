@@ -1,6 +1,5 @@
-import { type ArchiveWriter, createArchive } from '#scripts/backup/archive';
+import { type ArchiveWriter, writeArchive } from '#scripts/backup/archive';
 import { type BackupDetails, type BackupManifest, readRelease } from '#scripts/backup/manifest';
-import { onExit } from '#scripts/cli/on-exit';
 import { UserError } from '#scripts/cli/user-error';
 import type { ProductionStores } from '#scripts/database/production-database';
 import { openStoreClock, withJobsPaused } from '#scripts/rebuild/pause-jobs';
@@ -114,16 +113,6 @@ function requireBucket(bucket: R2Bucket | undefined): R2Bucket {
 async function describeMissingNight(bucket: R2Bucket, night: string): Promise<string> {
   const nights = await listNights(bucket);
   return `The bucket has no backup of ${night}. ${nights.length > 0 ? `It has those of ${nights.join(', ')}.` : 'It has none at all.'}`;
-}
-
-async function writeArchive(file: string, write: (archive: ArchiveWriter) => Promise<RemoteBackup>): Promise<RemoteBackup> {
-  const archive = createArchive(file);
-  onExit(archive.close);
-  try {
-    return await write(archive);
-  } finally {
-    archive.close();
-  }
 }
 
 async function addRows(archive: ArchiveWriter, store: D1Database): Promise<Record<string, number>> {
