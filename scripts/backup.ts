@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatNumberWithNoun } from '#rules/text/number-with-noun';
 import { backUpFolder } from './backup/back-up-folder.ts';
 import { runRemoteBackup } from './backup/remote/commands.ts';
 import { BACKUP_HELP, parseBackupOptions } from './cli/command-options.ts';
@@ -26,8 +27,11 @@ async function run(args: readonly string[]): Promise<void> {
   );
   const rows = Object.values(manifest.rows.DB).reduce((sum, count) => sum + count, 0);
   const megabytes = (statSync(file).size / 1_000_000).toFixed(1);
-  console.log(`\n${file}: ${megabytes} MB, ${rows} rows and ${pictures} pictures, as of ${manifest.dateCreated}.`);
-  if (lost > 0) console.log(`The bytes of ${lost} more pictures were missing in ${state} and are not in the backup.`);
+  console.log(
+    `\n${file}: ${megabytes} MB, ${formatNumberWithNoun(rows, 'row')} and ${formatNumberWithNoun(pictures, 'picture')}, as of ${manifest.dateCreated}.`,
+  );
+  if (lost > 0)
+    console.log(`The bytes of ${formatNumberWithNoun(lost, 'more picture')} were missing in ${state} and are not in the backup.`);
   console.log('It contains the secret and the hashes of passwords: keep it where only you can read it, and on another machine.\n');
   process.exit(0);
 }

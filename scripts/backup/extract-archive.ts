@@ -96,7 +96,6 @@ function describeReadFailure(error: unknown, path: string, folder: string): unkn
   if (code === 'EISDIR') return new UserError(`${path} is a folder. A backup is one file.`);
   const failure = describeDiskFailure(error, folder);
   if (failure instanceof UserError) return failure;
-  return new UserError(
-    `${path} is not a whole backup of Quizlark (${error instanceof Error ? error.message : error}). Nothing was changed.`,
-  );
+  const reason = String(error instanceof Error ? error.message : error).replace(/\.$/, '');
+  return new UserError(`${path} is not a whole backup of Quizlark (${reason}). Nothing was changed.`);
 }

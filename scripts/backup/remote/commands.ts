@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formatNumberWithNoun } from '#rules/text/number-with-noun';
 import { extractArchive } from '#scripts/backup/extract-archive';
 import { onExit } from '#scripts/cli/on-exit';
 import { withProgress } from '#scripts/cli/progress';
@@ -30,7 +31,9 @@ export async function runRemoteBackup({ file, night }: RemoteBackupOptions): Pro
       night === null ? backUpToFile(stores, file) : downloadNight(stores, night, file),
     );
     const rows = Object.values(manifest.rows.DB).reduce((sum, count) => sum + count, 0);
-    console.log(`\n${file}: ${rows} rows and ${pictures} pictures, as of ${manifest.dateCreated}.`);
+    console.log(
+      `\n${file}: ${formatNumberWithNoun(rows, 'row')} and ${formatNumberWithNoun(pictures, 'picture')}, as of ${manifest.dateCreated}.`,
+    );
     console.log(
       'It has the hashes of passwords in it, but no SECRET: Cloudflare shows that to nobody. Keep it where only you can read it.\n',
     );

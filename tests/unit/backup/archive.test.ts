@@ -97,9 +97,9 @@ test('a folder that cannot be made is reported in a sentence', () => {
 });
 
 test.each([
-  ['cut in a file', (path: string) => truncateSync(path, 700), 'is not a whole backup of Quizlark (Tar archive is truncated.)'],
-  ['cut between files', (path: string) => truncateSync(path, 1_024), 'is not a whole backup of Quizlark (Tar archive is truncated.)'],
-  ['empty', (path: string) => truncateSync(path, 0), 'is not a whole backup of Quizlark (Tar archive is truncated.)'],
+  ['cut in a file', (path: string) => truncateSync(path, 700), 'is not a whole backup of Quizlark (Tar archive is truncated).'],
+  ['cut between files', (path: string) => truncateSync(path, 1_024), 'is not a whole backup of Quizlark (Tar archive is truncated).'],
+  ['empty', (path: string) => truncateSync(path, 0), 'is not a whole backup of Quizlark (Tar archive is truncated).'],
   ['no tar', (path: string) => writeFileSync(path, 'x'.repeat(5_000)), 'is not a whole backup of Quizlark ('],
   ['of other bytes', (path: string) => void overwrite(path, 'one two', 'one six'), 'has other bytes than its SHA-256 in manifest.json'],
   ['without one of its files', (path: string) => void repack(path, (folder) => rmSync(join(folder, 'empty'))), 'empty is missing'],

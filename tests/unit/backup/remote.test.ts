@@ -59,7 +59,7 @@ test('a deployed site is backed up into a file, and restored as the state folder
   const state = join(outputs, 'state');
   expect(await restoreFolder(file, state, { config: CONFIG, prepare: async () => undefined })).toEqual({
     manifest,
-    summary: 'Every row of the backup is there, table by table. 1 pictures are there.',
+    summary: 'Every row of the backup is there, table by table. 1 picture restored.',
   });
   const restored = await openStorage(state, CONFIG);
   const { DB, IMAGES_BUCKET } = await restored.getBindings<Bindings>();
