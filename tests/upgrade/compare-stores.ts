@@ -1,7 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { getStatePaths } from '#scripts/state/state-folder';
+import { findDatabase } from '#tests/helpers/find-database';
 
 interface TableComparison {
   table: string;
@@ -13,7 +11,7 @@ interface TableComparison {
 
 /** Compares the main database of a state folder with the same one before it was migrated, row by row. */
 export function compareStores(before: string, after: string): { tables: TableComparison[]; appliedNames: string[] } {
-  const [old, migrated] = [openStore(before), openStore(after)];
+  const [old, migrated] = [before, after].map((state) => new DatabaseSync(findDatabase(state, 'users'))) as [DatabaseSync, DatabaseSync];
   try {
     const tables = old.prepare(
       "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%'",
@@ -34,16 +32,6 @@ const listMigrations = (database: DatabaseSync) =>
     .prepare('select name from d1_migrations order by id')
     .all()
     .map((row) => String(row['name']));
-
-function openStore(state: string): DatabaseSync {
-  const folder = join(getStatePaths(state).resources, 'd1', 'miniflare-D1DatabaseObject');
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite')) {
-    const database = new DatabaseSync(join(folder, file));
-    if (database.prepare("select 1 from sqlite_schema where name = 'users'").get()) return database;
-    database.close();
-  }
-  throw new Error(`${state} has no database with users.`);
-}
 
 function compareTables(table: string, { old, migrated }: { old: DatabaseSync; migrated: DatabaseSync }): TableComparison {
   const columns = listColumns(old, table);

@@ -1,20 +1,10 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { getStatePaths } from '#scripts/state/state-folder';
+import { findDatabase } from '#tests/helpers/find-database';
 import type { WriteCounts } from './retried-writes.ts';
 import type { Acknowledged } from './write-traffic.ts';
 
 /** Opens the main database of a state folder to read. */
-export function openMainDatabase(folder: string): DatabaseSync {
-  const d1 = join(getStatePaths(folder).resources, 'd1', 'miniflare-D1DatabaseObject');
-  for (const name of readdirSync(d1).filter((file) => /^[0-9a-f]{64}\.sqlite$/.test(file))) {
-    const database = new DatabaseSync(join(d1, name), { readOnly: true });
-    if (database.prepare("select 1 from sqlite_schema where name = 'submissions'").get()) return database;
-    database.close();
-  }
-  throw new Error(`${folder} has no database with submissions.`);
-}
+export const openMainDatabase = (folder: string): DatabaseSync => new DatabaseSync(findDatabase(folder, 'submissions'), { readOnly: true });
 
 const readNumber = (database: DatabaseSync, sql: string): number => Number(Object.values(database.prepare(sql).get() ?? {})[0]);
 

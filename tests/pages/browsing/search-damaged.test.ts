@@ -1,44 +1,34 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { buildSiteInto } from '#scripts/build/build';
 import { ROOT } from '#scripts/cli/run-command';
 import { readBuiltConfig, serveSite } from '#scripts/serve/serve-site';
 import { prepareStore } from '#scripts/state/prepare-store';
 import { quarantineSearchDatabase } from '#scripts/state/search-database';
-import { getStatePaths, openStateFolder } from '#scripts/state/state-folder';
+import { openStateFolder } from '#scripts/state/state-folder';
 import { buildUserAgent } from '#tests/factories/user-agents';
-import { copySeededStore, findFreePort } from '#tests/helpers/serve';
+import { findDatabase } from '#tests/helpers/find-database';
+import { findFreePort } from '#tests/helpers/serve';
+import { createSeededState } from '#tests/helpers/site-process';
 
 const PAGE = 4_096;
 const BROWSER = { accept: 'text/html', 'user-agent': buildUserAgent() };
 
-/** The state folder of a cleanly stopped site with a seeded store. */
 async function buildState(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'quizlark-damaged-'));
+  const folder = await createSeededState();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  (await openStateFolder(folder)).close();
-  await buildSiteInto(getStatePaths(folder).site);
-  await copySeededStore(folder);
-  writeFileSync(getStatePaths(folder).seededMarker, '');
   return folder;
 }
 
 /** The file of the database that has a table, after a WAL checkpoint. */
 function findFile(folder: string, table: string): string {
-  const d1 = join(getStatePaths(folder).resources, 'd1', 'miniflare-D1DatabaseObject');
-  for (const name of readdirSync(d1).filter((file) => /^[0-9a-f]{64}\.sqlite$/.test(file))) {
-    const database = new DatabaseSync(join(d1, name));
-    database.exec('pragma wal_checkpoint(truncate)');
-    const hasTable = database.prepare('select 1 from sqlite_schema where name = ?').get(table) !== undefined;
-    database.close();
-    if (hasTable) return join(d1, name);
-  }
-  throw new Error(`no database has ${table}`);
+  const file = findDatabase(folder, table);
+  const database = new DatabaseSync(file);
+  database.exec('pragma wal_checkpoint(truncate)');
+  database.close();
+  return file;
 }
 
 /** Starts the site as `npm start` does, and returns a function that fetches its pages. */

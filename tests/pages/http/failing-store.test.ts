@@ -1,9 +1,8 @@
-import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getStatePaths } from '#scripts/state/state-folder';
 import { buildUserAgent } from '#tests/factories/user-agents';
+import { findDatabase, listDatabases } from '#tests/helpers/find-database';
 import { copySeededStore, SECRET, serveStore } from '#tests/helpers/serve';
 import { signPayload } from '#worker/platform/signing';
 
@@ -29,7 +28,7 @@ beforeAll(async () => {
   });
   siteWithoutSearch = await serveStore(async (state) => {
     await copySeededStore(state);
-    for (const file of listDatabases(state).filter((path) => !hasTable(path, 'users'))) rmSync(file);
+    rmSync(findDatabase(state, 'documents'));
   });
   sites.push(siteWithoutTables, lockedSite, siteWithoutSearch);
 }, 60_000);
@@ -38,19 +37,6 @@ afterAll(async () => {
   for (const database of locks) database.close();
   for (const site of sites) await site.stop();
 });
-
-function listDatabases(state: string): string[] {
-  const folder = join(getStatePaths(state).resources, 'd1', 'miniflare-D1DatabaseObject');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite');
-  return files.map((name) => join(folder, name));
-}
-
-function hasTable(file: string, name: string): boolean {
-  const database = new DatabaseSync(file, { readOnly: true });
-  const table = database.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(name);
-  database.close();
-  return table !== undefined;
-}
 
 function lockDatabase(file: string): void {
   const database = new DatabaseSync(file);

@@ -1,10 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEVELOPMENT_PASSWORD } from '#scripts/seed/accounts';
-import { getStatePaths } from '#scripts/state/state-folder';
 import { toCookieHeader } from '#tests/helpers/auth/cookies';
+import { findDatabase } from '#tests/helpers/find-database';
 import { copySeededStore, serveStore } from '#tests/helpers/serve';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -15,7 +13,7 @@ let cookie = '';
 beforeAll(async () => {
   site = await serveStore(async (state) => {
     await copySeededStore(state);
-    const database = openStore(state);
+    const database = new DatabaseSync(findDatabase(state, 'job_states'));
     const lastRunAt = Date.now() - HOUR_MS;
     database.exec(`update job_states set started_at = ${lastRunAt}, finished_at = ${lastRunAt}, succeeded_at = ${lastRunAt}`);
     database.exec("update job_states set outcome = 'failed', cause = 'The feather <is> broken.' where name = 'send-digests'");
@@ -28,17 +26,6 @@ beforeAll(async () => {
   cookie = toCookieHeader(response.headers.getSetCookie());
 }, 60_000);
 afterAll(() => site.stop());
-
-function openStore(state: string): DatabaseSync {
-  const folder = join(getStatePaths(state).resources, 'd1', 'miniflare-D1DatabaseObject');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite');
-  for (const file of files) {
-    const database = new DatabaseSync(join(folder, file));
-    if (database.prepare("select 1 from sqlite_master where name = 'job_states'").get()) return database;
-    database.close();
-  }
-  throw new Error('No store has jobs.');
-}
 
 const get = async (path: string) => {
   const response = await fetch(site.url + path, { headers: { accept: 'text/html', cookie }, redirect: 'manual' });

@@ -1,13 +1,11 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ERRORS } from '#base/errors';
 import type { DiskState } from '#base/limits/databases';
 import { LIMITER_MAXIMA } from '#base/rate-limits';
 import { CROWDED_NETWORK_TEXT } from '#base/texts/rate-limits';
-import { getStatePaths } from '#scripts/state/state-folder';
 import { buildUserAgent } from '#tests/factories/user-agents';
+import { findDatabase } from '#tests/helpers/find-database';
 import { copySeededStore, serveStore } from '#tests/helpers/serve';
 
 const FAILING_ATTEMPT = '01jd00000000000000000000fa';
@@ -25,15 +23,10 @@ afterAll(() => site?.stop());
 
 /** Makes the store fail when it saves the play with this id. */
 function failOnAttempt(state: string): void {
-  const folder = join(getStatePaths(state).resources, 'd1', 'miniflare-D1DatabaseObject');
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.sqlite') && file !== 'metadata.sqlite')) {
-    const database = new DatabaseSync(join(folder, name));
-    const hasPlays = database.prepare("select 1 from sqlite_master where name = 'submissions'").get() !== undefined;
-    if (hasPlays)
-      database.exec(`create trigger fail_play before insert on submissions when new.id = '${FAILING_ATTEMPT}'
-        begin select raise(abort, 'disk I/O error'); end`);
-    database.close();
-  }
+  const database = new DatabaseSync(findDatabase(state, 'submissions'));
+  database.exec(`create trigger fail_play before insert on submissions when new.id = '${FAILING_ATTEMPT}'
+    begin select raise(abort, 'disk I/O error'); end`);
+  database.close();
 }
 
 /** The form of a quiz with the second choice of each question, and what its page must still have if it is refused. */
