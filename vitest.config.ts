@@ -10,6 +10,11 @@ const WORKER_TEST_VARIABLES = { ORIGIN: 'http://quizlark.test', DEVELOPMENT: '1'
 const SERIAL_TESTS = ['ads/ads', 'moderation/second-factor', 'moderation/settings', 'moderation/shortcuts', 'security/inert-fields'].map(
   (name) => `tests/e2e/${name}.test.ts`,
 );
+/** Files that write nothing to the seeded site, most of them since they serve sites of their own, so they run beside each other. */
+const PARALLEL_PAGE_TESTS = [
+  ...['browsing/crawl', 'browsing/links', 'browsing/screen-texts', 'browsing/search-damaged'],
+  ...['http/failing-store', 'http/public-site', 'http/stop', 'http/variables', 'jobs/jobs', 'play/form-limit'],
+].map((name) => `tests/pages/${name}.test.ts`);
 const BUNDLED = [
   ...['zod', 'drizzle-orm', 'drizzle-orm/d1', 'drizzle-orm/sqlite-core', 'lucia'],
   ...['parse5', 'hast-util-from-parse5', 'hast-util-sanitize', 'hast-util-to-html'],
@@ -57,13 +62,23 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'pages-parallel',
+          include: PARALLEL_PAGE_TESTS,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        test: {
           name: 'pages',
           include: ['tests/pages/**/*.test.ts'],
+          exclude: PARALLEL_PAGE_TESTS,
           // A content that one file publishes would appear in the lists that another file compares.
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
       {
@@ -74,7 +89,7 @@ export default defineConfig({
           ...E2E_OPTIONS,
           // One site does not serve more than two browsers faster.
           maxWorkers: 2,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 5 },
         },
       },
       {
@@ -83,7 +98,7 @@ export default defineConfig({
           include: SERIAL_TESTS,
           ...E2E_OPTIONS,
           fileParallelism: false,
-          sequence: { groupOrder: 5 },
+          sequence: { groupOrder: 6 },
         },
       },
     ],

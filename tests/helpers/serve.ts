@@ -44,7 +44,7 @@ const STORE_PREFIX = 'quizlark-test-';
 
 /** Serves one seeded site to all pages and e2e tests, when any of them runs. */
 export async function setup({ vitest, provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const isNeeded = vitest.projects.some(({ name }) => name === 'pages' || name.startsWith('e2e'));
+  const isNeeded = vitest.projects.some(({ name }) => name.startsWith('pages') || name.startsWith('e2e'));
   if (!isNeeded) return undefined;
   const site = await serveSeededSite();
   provide('origin', site.url);
