@@ -120,3 +120,13 @@ async function waitForAnimations() {
 /** Whether the page is wider than the window. */
 export const hasHorizontalScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** The violations that axe finds in either theme, and a line if the page is wider than the window. */
+export async function findAxeAndWidthFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    faults.push(...(await findAxeViolations(page)).map((fault) => `${colorScheme}: ${fault}`));
+  }
+  return (await hasHorizontalScroll(page)) ? [...faults, 'wider than the window'] : faults;
+}

@@ -1,11 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { computeCode } from '#tests/helpers/auth/compute-code';
-import { launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
+import { findAxeAndWidthFaults, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
 import { goHome, openAccountScreen } from '#tests/helpers/journeys/navigation';
 import { confirmSetUp, findSecondFactorPanel, startSetUp } from '#tests/helpers/journeys/second-factor';
 import { PASSWORD, submitSignUpForm } from '#tests/helpers/journeys/sign-up';
-import { findAxeAndWidthFaults } from '#tests/helpers/journeys/staff';
 
 const { open } = launchTestBrowser();
 const origin = inject('origin');

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE } from '#tests/helpers/browser';
+import { findAxeAndWidthFaults, findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE } from '#tests/helpers/browser';
 import { openAccountScreen, openHomeAs, openLink } from '#tests/helpers/journeys/navigation';
-import { findAxeAndWidthFaults } from '#tests/helpers/journeys/staff';
 import { fetchListedContents } from '#tests/helpers/pages';
 
 const { open } = launchTestBrowser();

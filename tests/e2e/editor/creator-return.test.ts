@@ -2,10 +2,10 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ERROR_TEXT } from '#base/texts/common';
 import { buildKquizDraft } from '#tests/factories/drafts';
-import { launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
+import { findAxeAndWidthFaults, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
 import { chooseInMenu, readTitle, signUpCreator } from '#tests/helpers/journeys/editor';
 import { openAccountScreen, openHomeAs } from '#tests/helpers/journeys/navigation';
-import { buildUniqueTitle, callFromPage, findAxeAndWidthFaults } from '#tests/helpers/journeys/staff';
+import { buildUniqueTitle, callFromPage } from '#tests/helpers/journeys/staff';
 
 const { open } = launchTestBrowser();
 const SIZES: [string, BrowserContextOptions][] = [

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
+import { findAxeAndWidthFaults, launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
 import { openHomeAs, openLink, openNotifications, openStaffScreen } from '#tests/helpers/journeys/navigation';
-import { callFromPage, findAxeAndWidthFaults, openHomeAsNewUser, submitArticle } from '#tests/helpers/journeys/staff';
+import { callFromPage, openHomeAsNewUser, submitArticle } from '#tests/helpers/journeys/staff';
 
 const { open } = launchTestBrowser();
 const findCase = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });

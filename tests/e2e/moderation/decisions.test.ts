@@ -1,16 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
+import { findAxeAndWidthFaults, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
 import { openHomeAs, openLink, openNotifications } from '#tests/helpers/journeys/navigation';
-import {
-  callFromPage,
-  findAxeAndWidthFaults,
-  openDetails,
-  openHomeAsNewUser,
-  openQueue,
-  openQueueAs,
-  submitArticle,
-} from '#tests/helpers/journeys/staff';
+import { callFromPage, openDetails, openHomeAsNewUser, openQueue, openQueueAs, submitArticle } from '#tests/helpers/journeys/staff';
 
 const { open } = launchTestBrowser();
 /** Opens the decision on a content by its notification. */

@@ -2,18 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PENDING_CHANGE_TEXT } from '#base/texts/pending-change';
 import { buildKquizDraft } from '#tests/factories/drafts';
-import { launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
+import { findAxeAndWidthFaults, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
 import { waitForSave } from '#tests/helpers/journeys/editor';
 import { goHome, openAccountScreen, openContent, openHomeAs, openNotifications } from '#tests/helpers/journeys/navigation';
-import {
-  buildUniqueTitle,
-  callFromPage,
-  findAxeAndWidthFaults,
-  findRow,
-  openDetails,
-  openHomeAsNewUser,
-  openQueueAs,
-} from '#tests/helpers/journeys/staff';
+import { buildUniqueTitle, callFromPage, findRow, openDetails, openHomeAsNewUser, openQueueAs } from '#tests/helpers/journeys/staff';
 
 const { open } = launchTestBrowser();
 

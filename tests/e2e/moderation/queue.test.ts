@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { ERRORS } from '#base/errors';
-import { launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
+import { findAxeAndWidthFaults, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
 import { buildErrorBody } from '#tests/helpers/error-body';
 import { openHomeAs } from '#tests/helpers/journeys/navigation';
 import {
   buildUniqueTitle,
   callFromPage,
-  findAxeAndWidthFaults,
   findRow,
   openHomeAsNewUser,
   openQueue,

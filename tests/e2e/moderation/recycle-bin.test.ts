@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
-import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
+import { findAxeAndWidthFaults, launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
 import { openHomeAs, openNotifications } from '#tests/helpers/journeys/navigation';
-import {
-  callFromPage,
-  findAxeAndWidthFaults,
-  findRow,
-  openDetails,
-  openQueue,
-  openQueueAs,
-  submitArticle,
-} from '#tests/helpers/journeys/staff';
+import { callFromPage, findRow, openDetails, openQueue, openQueueAs, submitArticle } from '#tests/helpers/journeys/staff';
 
 const { open } = launchTestBrowser();
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
+import { findAxeAndWidthFaults, launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
 import { openAccountScreen, openHomeAs, openInfoScreen, openStaffScreen } from '#tests/helpers/journeys/navigation';
 import { confirmSetUp, findSecondFactorPanel, startSetUp } from '#tests/helpers/journeys/second-factor';
 import { PASSWORD } from '#tests/helpers/journeys/sign-up';
-import { callFromPage, findAxeAndWidthFaults, openHomeAsNewUser } from '#tests/helpers/journeys/staff';
+import { callFromPage, openHomeAsNewUser } from '#tests/helpers/journeys/staff';
 
 const { open } = launchTestBrowser();
 const origin = inject('origin');

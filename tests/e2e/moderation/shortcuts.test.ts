@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
+import { findAxeAndWidthFaults, launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
 import {
   buildUniqueTitle,
   callFromPage,
-  findAxeAndWidthFaults,
   findRow,
   openHomeAsNewUser,
   openQueue,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { DEVELOPMENT_PASSWORD } from '#scripts/seed/accounts';
-import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
+import { findAxeAndWidthFaults, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
 import { goHome, openContent, openEditor, openHomeAs, openStaffScreen } from '#tests/helpers/journeys/navigation';
-import { callFromPage, findAxeAndWidthFaults, openHomeAsNewUser, submitArticle } from '#tests/helpers/journeys/staff';
+import { callFromPage, openHomeAsNewUser, submitArticle } from '#tests/helpers/journeys/staff';
 
 const { open } = launchTestBrowser();
 
@@ -140,4 +140,19 @@ test('staff see the state of the background jobs on the dashboard and run one', 
   await page.getByRole('link', { name: 'mailbox' }).click();
   await page.getByRole('link', { name: 'run jobs now' }).click();
   await page.getByRole('button', { name: 'Run all jobs now' }).waitFor();
+});
+
+test.each([
+  ['a desktop', {}],
+  ['a phone', PHONE],
+] as const)('on %s the staff screens pass axe and fit', { timeout: 300_000 }, async (_, options) => {
+  const page = await openHomeAs(open, 'staff_robin', options);
+  for (const label of ['Settings', 'Embeds', 'Cases', 'Audit log', 'Users', 'Comments', 'Relations', 'Dashboard', 'Test'] as const) {
+    await openStaffScreen(page, label);
+    expect([label, await findAxeAndWidthFaults(page)]).toEqual([label, []]);
+  }
+  await openStaffScreen(page, 'Dashboard');
+  await page.getByRole('link', { name: 'Run jobs now' }).click();
+  await page.getByRole('button', { name: 'Run all jobs now' }).waitFor();
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { findAxeViolations, hasHorizontalScroll } from '#tests/helpers/browser';
 import type { SeededAccount } from '#tests/helpers/serve';
 import { type OpenPage, openHomeAs, openInfoScreen } from './navigation.ts';
 
@@ -91,16 +90,6 @@ export async function openDetails(page: Page, title: string): Promise<Locator> {
 
 /** The row of a content in a list of /internal. */
 export const findRow = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
-
-/** The violations that axe finds in either theme, and a line if the page is wider than the window. */
-export async function findAxeAndWidthFaults(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    faults.push(...(await findAxeViolations(page)).map((fault) => `${colorScheme}: ${fault}`));
-  }
-  return (await hasHorizontalScroll(page)) ? [...faults, 'wider than the window'] : faults;
-}
 
 /** Waits until every island of a page is hydrated. */
 export const waitForHydration = (page: Page) => page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
