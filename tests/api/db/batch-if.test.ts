@@ -28,6 +28,8 @@ test('of batches at once with one condition one writes', async () => {
 });
 
 test('a failure of a statement or of the store is no false condition', async () => {
-  await expect(batchIf(db, [IS_FREE], [take('1'), take('1')])).rejects.toThrow();
+  await expect(batchIf(db, [IS_FREE], [take('1'), take('1')])).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('UNIQUE constraint failed: settings.key') },
+  });
   expect(await listKeys()).toEqual([]);
 });

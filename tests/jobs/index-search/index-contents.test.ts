@@ -104,7 +104,7 @@ test('contents that cannot be indexed are retried a day later and do not block o
   ).run();
   try {
     // Five at once are told as a failure of the run.
-    await expect(runIndexSearch(createJobContext())).rejects.toThrow();
+    await expect(runIndexSearch(createJobContext())).rejects.toThrow('damaged');
     for (let run = 0; run < 2; run += 1) {
       await runIndexSearch(createJobContext());
       expect((await matching('wren')).toSorted()).toEqual(good);

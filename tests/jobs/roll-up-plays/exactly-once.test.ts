@@ -99,7 +99,7 @@ test('every play is counted once, however often and wherever runs are killed', a
   for (const when of ['before', 'after'] as const) {
     for (let batches = 0; batches < 3; batches += 1) {
       const ctx = createJobContext(createFailingStore(batches, when));
-      await expect(runRollUp(ctx)).rejects.toThrow();
+      await expect(runRollUp(ctx)).rejects.toThrow('killed');
     }
   }
   await runRollUp();

@@ -54,7 +54,7 @@ test('the stored cause of a failure has a maximum length', async () => {
   const run = async () => {
     throw new Error('x'.repeat(5_000));
   };
-  await expect(runAllJobs(createJobContext(), { 'refresh-home': { run, budget: BUDGET } })).rejects.toThrow();
+  await expect(runAllJobs(createJobContext(), { 'refresh-home': { run, budget: BUDGET } })).rejects.toThrow('1 of 1 jobs failed');
   expect((await queryRow<{ cause: string }>('select cause from job_states'))?.cause.length).toBe(300);
 });
 

@@ -146,7 +146,7 @@ describe('a run', () => {
     // The other tables have counts of plays that other tests deleted.
     const findOwnDifferences = async () => (await findDifferences()).filter(({ name, key }) => name === 'statistics' && key.includes(_id));
     await bindings.DB.prepare("delete from job_states where name = 'thin-plays'").run();
-    await expect(thin(createJobContext(createFailingStore(0, when)))).rejects.toThrow();
+    await expect(thin(createJobContext(createFailingStore(0, when)))).rejects.toThrow('killed');
     expect(await findOwnDifferences()).toEqual([]);
     await thin();
     await thin();
