@@ -41,13 +41,20 @@ async function read(key: EndpointKey, fails: (operation: StoreOperation) => bool
 const getOutcome = ({ result, body }: Awaited<ReturnType<typeof read>>): string =>
   body === null ? 'cut' : result.status === 503 ? JSON.parse(body).error.code : String(result.status);
 
+const operationCounts: number[] = [];
+const metExceptions = new Set<EndpointKey>();
+
 describe('a read whose store fails answers 503 with a sentence, and nobody caches it', () => {
   test.each(READ_KEYS)('%s', async (key) => {
     const { operations } = await read(key, () => false);
+    operationCounts.push(operations.length);
     for (const { number, text } of operations) {
       const harmed = await read(key, (operation) => operation.number === number);
       const outcome = getOutcome(harmed);
-      if (outcome === EXCEPTIONS[key]?.outcome) continue;
+      if (outcome === EXCEPTIONS[key]?.outcome) {
+        metExceptions.add(key);
+        continue;
+      }
       const { headers } = harmed.result;
       expect([text, outcome, headers.get('cache-control'), Number(headers.get('retry-after')) > 0]).toEqual([
         text,
@@ -58,4 +65,10 @@ describe('a read whose store fails answers 503 with a sentence, and nobody cache
       expect(JSON.parse(harmed.body ?? '').error.message).toMatch(/^[A-Z].*\.$/);
     }
   });
+});
+
+test('the reads have several operations each, and every exception is met', () => {
+  expect(operationCounts).toHaveLength(READ_KEYS.length);
+  expect(operationCounts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(2 * READ_KEYS.length);
+  expect([...metExceptions].toSorted()).toEqual(Object.keys(EXCEPTIONS).toSorted());
 });
