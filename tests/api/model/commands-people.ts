@@ -14,9 +14,7 @@ import {
   unblockUser,
   unfollowUser,
 } from './model-community.ts';
-import { getSitePerson, PASSWORD, rememberId, type Site } from './site.ts';
-
-const SINGULARS = { kquizzes: 'kquiz', pquizzes: 'pquiz', articles: 'article' };
+import { getSitePerson, PASSWORD, rememberId, SINGULARS, type Site } from './site.ts';
 
 const listVotes = (model: Model) => model.contents.flatMap((content) => [...content.votes.keys()].map((voter) => ({ content, voter })));
 
@@ -105,8 +103,6 @@ const readings = anyPerson.map((by) =>
     predict: () => readNotifications(model, by),
   })),
 );
-
-/* Accounts. */
 
 const signUps = fc.constant(null).map(() =>
   createCommand('sign up', (model, site) => {

@@ -20,10 +20,9 @@ import {
   type PersonName,
 } from './model.ts';
 import { countUnread, countVotes, listFollowers } from './model-community.ts';
-import { call, findOwnerName, getSitePerson, readBody, type Site } from './site.ts';
+import { call, findOwnerName, getSitePerson, readBody, SINGULARS, type Site } from './site.ts';
 
 const toQuery = (conditions: object) => `conditions=${encodeURIComponent(JSON.stringify(conditions))}`;
-const SINGULARS = { kquizzes: 'kquiz', pquizzes: 'pquiz', articles: 'article' };
 /** The ids of the two accounts that belong to the site. */
 const SITE_ACCOUNTS: Record<string, string> = { '00000000000000000000000q1k': 'core team', '00000000000000000000000b1n': 'recycle bin' };
 const getOwnerName = (site: Site, id: string) => SITE_ACCOUNTS[id] ?? findOwnerName(site, id);

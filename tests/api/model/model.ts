@@ -167,8 +167,6 @@ export const findViewer = (model: Model, name: PersonName): ModelPerson | null =
 };
 export const isPresent = ({ exists, isErased }: ModelPerson): boolean => exists && !isErased;
 
-/* Who sees a content. */
-
 const ORDER: readonly Visibility[] = ['self', 'internal', 'public'];
 /** The stricter of two visibilities. */
 export const getStricter = (a: Visibility, b: Visibility): Visibility => (ORDER.indexOf(a) < ORDER.indexOf(b) ? a : b);
@@ -195,7 +193,7 @@ export function updatePublication(model: Model, content: ModelContent): void {
   if (owner) owner.publishedCount += 1;
 }
 
-/** Lists the people whom a block keeps from something: whether one of these has blocked the person. */
+/** Whether one of the others has blocked the person. */
 export const isBlockedBy = (model: Model, person: PersonName, others: readonly OwnerName[]): boolean =>
   others.some((other) => model.people.get(other as PersonName)?.blocks.has(person));
 
@@ -203,8 +201,6 @@ export function notify(model: Model, to: OwnerName, notification: Omit<ModelNoti
   const person = model.people.get(to as PersonName);
   if (person && isPresent(person)) person.notifications.push({ ...notification, at: model.now });
 }
-
-/* Comments. */
 
 export const listReplies = (model: Model, comment: ModelComment): ModelComment[] =>
   model.comments.filter(({ parent, isGone }) => parent === comment && !isGone);

@@ -31,6 +31,9 @@ interface SiteContent {
   resultIds: string[];
 }
 
+/** The word for one content of a type, as threads have it. */
+export const SINGULARS: Record<ContentType, string> = { kquizzes: 'kquiz', pquizzes: 'pquiz', articles: 'article' };
+
 /** The site under test, with the names by which a history calls what it has created there. */
 export interface Site {
   people: Map<Caller, SitePerson>;
@@ -41,19 +44,12 @@ export interface Site {
   playTokens: string[];
 }
 
-/** Derives keys by one cheap hash, since a history signs in often and none of it is about the cost of a password. */
-const CHEAP_KEYS = {
-  fetch: async (_: unknown, init: RequestInit) =>
-    new Response(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(String(init.body)))),
-} as unknown as Fetcher;
-
 /** Lets a history call faster than people do. */
 export function prepareSite(): void {
   const limiters = Object.entries(bindings).filter(
     ([, binding]) => typeof (binding as Partial<RateLimit> | undefined)?.limit === 'function',
   );
   Object.assign(replacedBindings, Object.fromEntries(limiters.map(([name]) => [name, { limit: async () => ({ success: true }) }])));
-  Object.assign(replacedBindings, { KEY_SERVICE: CHEAP_KEYS });
 }
 
 let observer: Promise<SitePerson> | undefined;
@@ -85,7 +81,7 @@ const createGuest = (username: string): SitePerson => ({
 
 async function createAccount(username: string, role: Role): Promise<SitePerson> {
   const ctx = createRequestContext({ env: bindings, now: clock.now });
-  const passwordHash = await hashPassword(PASSWORD, openKeyDerivation({ KEY_SERVICE: CHEAP_KEYS }));
+  const passwordHash = await hashPassword(PASSWORD, openKeyDerivation(bindings));
   const createdAt = new Date(clock.now.getTime() - 40 * DAY_MS);
   const id = ctx.newId();
   const publishedCount = username.endsWith('trusted') ? 3 : 0;
@@ -127,8 +123,6 @@ export async function call(site: Site, { by, line, body, key = null, read = () =
   const { status } = response;
   return status < 400 ? { status, ...read(response.body) } : { status, code: response.body.error.code };
 }
-
-/* Contents. */
 
 const DRAFT_BUILDERS = { kquizzes: buildKquizDraft, pquizzes: buildPquizDraft, articles: buildArticleDraft };
 const BODY_TITLES = ['First question', 'Another question'];
