@@ -3,14 +3,7 @@ import { type EndpointKey, endpoints } from '#contract/endpoints';
 import type { Person } from '#tests/factories/users';
 import { bindings, getSessionCookie, sendRequest } from '#tests/helpers/api';
 import { withFailingStore } from '#tests/helpers/failures/failing-store';
-import {
-  buildWriteCalls,
-  buildWriteWorld,
-  WRITE_KEYS,
-  type WriteCall,
-  type WriteKey,
-  type WriteWorld,
-} from '#tests/helpers/failures/write-calls';
+import { buildWriteCalls, buildWriteWorld, isWriteKey, type WriteCall, type WriteWorld } from '#tests/helpers/failures/write-calls';
 import { findLeastActor, getFirstTarget, MATRIX, toRequest } from '#tests/helpers/security/matrix';
 import { allowAuditChanges, readStore, restoreTables, type StoreSnapshot } from '#tests/helpers/security/store-snapshot';
 
@@ -34,8 +27,6 @@ async function listStoredSecrets(): Promise<string[]> {
   const results = await bindings.DB.batch<{ text: string | null }>(queries.map((query) => bindings.DB.prepare(query)));
   return results.flatMap((result) => result.results.map(({ text }) => text ?? ''));
 }
-
-const isWriteKey = (key: EndpointKey): key is WriteKey => (WRITE_KEYS as readonly string[]).includes(key);
 
 async function buildCalls(key: EndpointKey): Promise<WriteCall[]> {
   if (isWriteKey(key)) return (await buildWriteCalls(key, world)).map(([, call]) => call);

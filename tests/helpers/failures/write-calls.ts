@@ -18,6 +18,7 @@ export interface WriteCall extends MatrixCall {
 
 export type WriteKey = Exclude<EndpointKey, `GET ${string}`>;
 export const WRITE_KEYS = (Object.keys(endpoints) as EndpointKey[]).filter((key): key is WriteKey => !key.startsWith('GET '));
+export const isWriteKey = (key: string): key is WriteKey => (WRITE_KEYS as readonly string[]).includes(key);
 
 const PASSWORD = 'a short sentence';
 const OWN_FACTOR = '/v1/users/current_user/second_factor';

@@ -3,17 +3,7 @@ import { type KeyValueStorage, nullStorage } from '#browser/storage';
 import { getSavedPlayKey } from '#rules/play/storage-keys';
 import { buildMemoryStorage } from '#tests/unit/browser/memory-storage';
 import { buildQuiz } from '#tests/unit/play/quizzes';
-import {
-  buildPersonalityQuiz,
-  buildRefusal,
-  buildReply,
-  getStage,
-  listBodies,
-  openPlayer,
-  outcome,
-  stubPage,
-  wait,
-} from './stubbed-page.ts';
+import { buildPersonalityQuiz, buildRefusal, buildReply, getStage, openPlayer, outcome, stubPage, wait } from './stubbed-page.ts';
 
 const page = stubPage();
 
@@ -30,16 +20,13 @@ async function finishPersonalityQuiz(storage: KeyValueStorage, { isPreview = fal
 test('a failed submission is retried with the same id until its result arrives', async () => {
   page.replies.submissions = buildRefusal('TRY_AGAIN', 503);
   const storage = buildMemoryStorage();
-  const player = await openPlayer({ quiz: buildPersonalityQuiz(), storage, initialAnswer: { choiceId: 'a' } });
-  await wait(1_000);
-  player.answer({ choiceId: 'c' });
-  await wait(600);
+  const player = await finishPersonalityQuiz(storage);
   expect(player.$session.get()).toMatchObject({ stage: 'loadResult', error: { code: 'TRY_AGAIN' } });
   expect(storage.get(getSavedPlayKey(buildPersonalityQuiz()))).toContain('loadResult');
   page.replies.submissions = buildReply(outcome);
   await wait(1_100);
   expect(getStage(player)).toBe('displayResult');
-  const ids = listBodies(page, 'submissions').map((body) => body._id);
+  const ids = page.listBodies('submissions').map((body) => body._id);
   expect(ids.length).toBeGreaterThan(1);
   expect(new Set(ids).size).toBe(1);
   expect(ids[0]).toMatch(/^[0-9a-z]{26}$/);
@@ -56,13 +43,13 @@ test.each([
   const storage = buildMemoryStorage();
   page.replies.submissions = reply;
   const player = await finishPersonalityQuiz(storage);
-  expect([getStage(player), listUnsent(storage).length, listBodies(page, 'submissions').length]).toEqual(['loadResult', 1, 1]);
+  expect([getStage(player), listUnsent(storage).length, page.listBodies('submissions').length]).toEqual(['loadResult', 1, 1]);
   expect(player.$session.get()).toMatchObject({ error: { code: expect.any(String) } });
   page.replies.submissions = buildReply(outcome);
   await wait(delayMs - 700);
-  expect(listBodies(page, 'submissions')).toHaveLength(1);
+  expect(page.listBodies('submissions')).toHaveLength(1);
   await wait(800);
-  expect([getStage(player), listUnsent(storage), listBodies(page, 'submissions').length]).toEqual(['displayResult', [], 2]);
+  expect([getStage(player), listUnsent(storage), page.listBodies('submissions').length]).toEqual(['displayResult', [], 2]);
 });
 
 test('a play is in the outbox before its first try, and other pages leave it alone for as long as the player sends it', async () => {

@@ -19,13 +19,16 @@ export const outcome = { submission: { _id: 's', duration: 1, metadata: {}, date
 interface StubbedPage {
   replies: Record<'plays' | 'check' | 'submissions', Reply>;
   calls: { call: string; body: Record<string, unknown> }[];
+  /** The bodies of the calls of one kind. */
+  listBodies: (call: keyof StubbedPage['replies']) => Record<string, unknown>[];
   visitedPaths: string[];
   windowEvents: EventTarget;
 }
 
 /** Stubs the page and the server of a player for each test of a file. */
 export function stubPage(): StubbedPage {
-  const page = {} as StubbedPage;
+  const listBodies: StubbedPage['listBodies'] = (name) => page.calls.filter(({ call }) => call === name).map(({ body }) => body);
+  const page = { listBodies } as StubbedPage;
   beforeEach(() => {
     vi.useFakeTimers();
     page.replies = {
@@ -53,8 +56,6 @@ export function stubPage(): StubbedPage {
   });
   return page;
 }
-
-export const listBodies = ({ calls }: StubbedPage, name: string) => calls.filter(({ call }) => call === name).map(({ body }) => body);
 
 /** A player with a subscriber, as on a page. */
 export async function openPlayer({

@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
 import { getPlayingTabKey, getSavedPlayKey } from '#rules/play/storage-keys';
 import { buildMemoryStorage } from '#tests/unit/browser/memory-storage';
-import {
-  buildPersonalityQuiz,
-  buildRefusal,
-  buildReply,
-  getStage,
-  listBodies,
-  openPlayer,
-  outcome,
-  stubPage,
-  wait,
-} from '#tests/unit/play/session/stubbed-page';
-import { buildCheck, buildQuiz } from './quizzes.ts';
+import { buildCheck, buildQuiz } from '#tests/unit/play/quizzes';
+import { buildPersonalityQuiz, buildRefusal, buildReply, getStage, openPlayer, outcome, stubPage, wait } from './stubbed-page.ts';
 
 const page = stubPage();
 
@@ -25,7 +15,7 @@ test('the first answer starts the play, and half a second later it is marked', a
     stage: 'reviewQuestions',
     questionStates: [{ given: { choiceId: 'a' }, mark: { state: 'marked', right: true } }],
   });
-  expect(listBodies(page, 'check')).toEqual([{ playToken: 'token', questionId: 'q1', answer: { choiceId: 'a' } }]);
+  expect(page.listBodies('check')).toEqual([{ playToken: 'token', questionId: 'q1', answer: { choiceId: 'a' } }]);
 });
 
 test('with reduced motion the play starts without a progress bar', async () => {
@@ -71,7 +61,7 @@ test('a play is stored after each answer, offered for resuming, and deleted once
   expect(getStage(second)).toBe('displayResult');
   expect(storage.get(getSavedPlayKey(quiz))).toBeNull();
   expect(storage.get('quizlark:play-count')).toBe('1');
-  const [submission] = listBodies(page, 'submissions');
+  const [submission] = page.listBodies('submissions');
   expect(submission).toMatchObject({
     playToken: 'token',
     answers: [
@@ -100,7 +90,7 @@ test('a lost connection keeps the answer and retries, immediately once it is bac
     questionStates: [{ given: { choiceId: 'a' }, mark: { state: 'failed', trouble: { code: 'OFFLINE' } } }],
   });
   await wait(1_000);
-  expect(listBodies(page, 'check')).toHaveLength(2);
+  expect(page.listBodies('check')).toHaveLength(2);
   page.replies.check = buildReply(buildCheck(false));
   page.windowEvents.dispatchEvent(new Event('online'));
   await wait(10);
@@ -159,7 +149,7 @@ test('a play whose token is refused starts again with a new one', async () => {
   player.playAgain();
   await wait(600);
   expect(player.$session.get()).toMatchObject({ stage: 'reviewQuestions', questionStates: [], error: null });
-  expect(listBodies(page, 'plays')).toHaveLength(2);
+  expect(page.listBodies('plays')).toHaveLength(2);
 });
 
 test('a changed quiz is reloaded, and its stored play is deleted', async () => {
@@ -193,7 +183,7 @@ test('confirming an incomplete answer says what is missing', async () => {
   expect(player.$hasTriedIncomplete.get()).toBe(false);
   player.confirmAnswer();
   await wait(10);
-  expect(listBodies(page, 'check')).toMatchObject([{ answer: { texts: ['AB'] } }]);
+  expect(page.listBodies('check')).toMatchObject([{ answer: { texts: ['AB'] } }]);
 });
 
 test('confirming a marked answer advances to the next question', async () => {
