@@ -64,6 +64,7 @@ export default defineConfig({
         test: {
           name: 'pages-parallel',
           include: PARALLEL_PAGE_TESTS,
+          ...SHARED_PROCESS,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 3 },
@@ -74,6 +75,7 @@ export default defineConfig({
           name: 'pages',
           include: ['tests/pages/**/*.test.ts'],
           exclude: PARALLEL_PAGE_TESTS,
+          ...SHARED_PROCESS,
           // A content that one file publishes would appear in the lists that another file compares.
           fileParallelism: false,
           testTimeout: 60_000,
