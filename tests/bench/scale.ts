@@ -83,7 +83,7 @@ async function measureAll(): Promise<void> {
   const bindings = await miniflare.getBindings<{ DB: D1Database; SEARCH: D1Database }>();
   await applyMigrations(bindings.DB, join(ROOT, 'migrations'));
   await applyMigrations(bindings.SEARCH, join(ROOT, 'migrations', 'search'));
-  // The search index has measurements of its own (tests/api/collections/cost.test.ts).
+  // The search index has measurements of its own (tests/api/scale/costs.test.ts).
   await markIndexComplete(bindings);
   await sendCommand({ order: 'people' });
   const tables: Measurement[][] = [];
