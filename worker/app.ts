@@ -15,6 +15,7 @@ import { reportRoutes } from './community/reports/routes.ts';
 import { voteRoutes } from './community/votes/routes.ts';
 import { cloneRoutes } from './contents/clone/routes.ts';
 import { contentRoutes } from './contents/contents/routes.ts';
+import { draftRoutes } from './contents/drafts/routes.ts';
 import { generateRoutes } from './contents/generate/routes.ts';
 import { imageRoutes } from './contents/images/routes.ts';
 import { importRoutes } from './contents/import/routes.ts';
@@ -117,6 +118,7 @@ const ROUTES = [
   dashboardRoutes,
   siteSettingRoutes,
   listRoutes,
+  draftRoutes,
   contentRoutes,
   gameRoutes,
   embedRoutes,

@@ -90,7 +90,7 @@ interface PublishContentOptions {
 /** As on the live site, the core team and trusted creators publish directly, and staff approve the contents of new creators. */
 async function publishContent(site: SeedSite, { type, draft, creator, admin, at }: PublishContentOptions): Promise<Content> {
   const isCoreTeam = creator.role === 'content_admin';
-  const draftContent = await createContent(site.createContext(creator, at), type, isCoreTeam ? { ...draft, status: 'public' } : draft);
+  const draftContent = await createContent(site.createContext(creator, at), type, { ...draft, ...(isCoreTeam && { status: 'public' }) });
   if (draftContent.datePublished) return draftContent;
   const internalTags = draftContent.internalTags.filter((tag) => tag !== 'user_pending');
   const approval = { dateModified: draftContent.dateModified, status: 'public', internalTags };

@@ -41,6 +41,8 @@ const TABLE: Record<Permission, [own: readonly string[], others: readonly string
   'review.undoOthers': [STAFF, STAFF],
   'content.restore': [EVERYONE, STAFF, ['editor_restricted']],
   'image.upload': [EVERYONE, EVERYONE],
+  'draft.keep': [EVERYONE, EVERYONE],
+  'draft.keepOfContent': [EVERYONE, REVIEWERS],
   'staff.see': [STAFF, STAFF],
   'embed.manage': [STAFF, STAFF],
   'settings.change': [STAFF, STAFF],

@@ -1,4 +1,5 @@
 import { FOLLOW_LIMITS } from './limits/community.ts';
+import { DRAFT_LIMITS } from './limits/contents.ts';
 import { LIST_LIMITS } from './limits/lists.ts';
 import { PLAY_LIMITS } from './limits/play.ts';
 import { CHALLENGE_REQUIRED_TEXT, EXPIRED_LINK_TEXT, USERNAME_TAKEN_TEXT, WRONG_CREDENTIALS_TEXT } from './texts/account.ts';
@@ -66,6 +67,10 @@ export const ERRORS = {
   METHOD_NOT_ALLOWED: { status: 405, text: 'This URL does not support that method.' },
   NOT_IMPLEMENTED: { status: 501, text: 'Only format=json and format=xml are supported.' },
   EDIT_CONFLICT: { status: 409, text: 'A newer version of this was saved elsewhere.' },
+  TOO_MANY_DRAFTS: {
+    status: 409,
+    text: `You have ${DRAFT_LIMITS.perUser} drafts, the most that an account can have. Publish or delete some in My quizzes, then try again.`,
+  },
   ALREADY_DECIDED: { status: 409, text: 'Someone else has just decided on this. Please reload the page and check again.' },
   CHANGE_NOT_SEEN: {
     status: 409,

@@ -61,6 +61,9 @@ const RULES = {
   'review.undoOthers': isStaff,
   'content.restore': (viewer, content: OwnedContent) => isStaff(viewer) || (content.creatorId === viewer.id && canEdit(viewer)),
   'image.upload': () => true,
+  /** Nobody else sees a draft, so that also restricted accounts may keep theirs. */
+  'draft.keep': () => true,
+  'draft.keepOfContent': (viewer, content: OwnedContent) => canDecide(viewer, content) || content.creatorId === viewer.id,
   'staff.see': isStaff,
   'embed.manage': isStaff,
   'settings.change': isStaff,

@@ -111,6 +111,7 @@ const SECTIONS_BY_TABLE: Record<string, string | { omittedBecause: string }> = {
   content_versions: 'versions',
   images: 'images',
   clones: 'copied',
+  drafts: 'drafts',
   submissions: 'plays',
   kattempts: 'bestAttempts',
   votes: 'votes',

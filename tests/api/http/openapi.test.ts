@@ -13,8 +13,8 @@ test('the OpenAPI document has every call, its parameters, bodies, responses and
   const documents = Object.keys(publicResources).map((path) => `GET ${path}`);
   expect(calls.toSorted()).toEqual([...Object.keys(endpoints), ...documents].toSorted());
   const save = body.paths['/v1/{type}/{id}'].put;
-  expect(save.parameters.map((one: { name: string }) => one.name)).toEqual(['type', 'id']);
-  expect(save.responses['409'].description).toBe('EDIT_CONFLICT');
+  expect(save.parameters.map((one: { name: string }) => one.name)).toEqual(['type', 'id', 'Idempotency-Key']);
+  expect(save.responses['409'].description).toBe('EDIT_CONFLICT, IDEMPOTENCY_KEY_REUSED');
   expect(body.paths['/v1/images'].post.requestBody.content['multipart/form-data'].schema.required).toEqual(['file']);
   expect(Object.keys(body.paths['/health'].get.responses)).toEqual(['200', '500', '503']);
   expect(Object.keys(body.paths['/v1/messages'].get.responses)).toEqual(expect.arrayContaining(['401', '403', '404']));

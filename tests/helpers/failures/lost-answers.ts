@@ -47,7 +47,7 @@ const USED_UP: LostAnswer = { status: 400, reason: 'A link or a code works once.
 const LOGGED: LostAnswer = { adds: ['audit_log'], reason: 'The log has every save of staff, also one that changes nothing.' };
 const SAVED: LostAnswer = {
   adds: ['content_versions', 'contents', 'content_labels', 'search_queue', 'audit_log'],
-  reason: 'A forced save stores a version each time; any other answers 409 with the time of the save that it meets.',
+  reason: 'A forced save stores a version each time. Any other answers 409, or with an Idempotency-Key what the first has saved.',
 };
 const MAILED: LostAnswer = { adds: ['mails', 'resets'], reason: 'Each request sends a letter, up to the letters of a day.' };
 

@@ -46,6 +46,7 @@ export async function buildWriteWorld(): Promise<WriteWorld> {
   tokens.confirmEmail = await findLastTokenTo('new@example.org');
   await callApi('POST /v1/users/current_user/sys_link_otp', { as: owner, body: { sysCode: 'quizlark', username: user.username } });
   const linkCode = /^\d{6}/.exec((await findMailsTo(user.email)).at(-1)?.subject ?? '')?.[0] ?? '';
+  await callApi('PUT /v1/drafts/kept-draft', { as: owner, body: { revision: 0, state: { kind: 'pquiz', title: 'Kept' } } });
   await callApi('POST /v1/admin/embeds', { as: admin, body: { key: 'there', ...EMBED } });
   const { body } = await callApi('POST /v1/auth/local', { body: { username: secondFactors.on.username, password: PASSWORD } });
   // A request of each person stores their session, which a snapshot of the store then has.
@@ -111,6 +112,16 @@ const OWN_CALLS: Partial<Record<WriteKey, (world: WriteWorld) => OwnCalls | Prom
     'an own username': call(owner, `PUT /v1/users/${owner.id}`, { username: 'another_name' }),
     'a suspension by staff': call(people.staff, `PUT /v1/users/${owner.id}`, { status: ['suspended'] }),
   }),
+  'PUT /v1/drafts/:id': ({ owner, contents }) => {
+    const content = getContent(contents, 'kquizzes');
+    const put = (id: string, body: object) => call(owner, `PUT /v1/drafts/${id}`, body);
+    return {
+      'a new draft': put('new-draft', { revision: 0, state: { kind: 'kquiz', title: 'Half finished' } }),
+      'a draft of a content': put(content._id, { revision: 0, contentId: content._id, state: { kind: 'kquiz', title: 'Changed' } }),
+      'a change of a draft': put('kept-draft', { revision: 1, state: { kind: 'pquiz', title: 'Changed' } }),
+    };
+  },
+  'DELETE /v1/drafts/:id': ({ owner }) => ({ '': call(owner, 'DELETE /v1/drafts/kept-draft') }),
   'PUT /v1/users/current_user/email': ({ owner }) => ({
     '': call(owner, 'PUT /v1/users/current_user/email', { email: 'a.new.one@example.org', password: PASSWORD }),
   }),

@@ -71,6 +71,13 @@ export const CONTENT_ROWS = {
   'POST /v1/images/raw': forActors(SIGNED_IN, { line: 'POST /v1/images/raw', body: { imgDataURL: 'data:,' } }, { answers: 400 }),
   'GET /v1/downloadImage': forActors(SIGNED_IN, { line: 'GET /v1/downloadImage?url=http://127.0.0.1/' }, { answers: 400 }),
 
+  'GET /v1/drafts': forActors(SIGNED_IN, { line: 'GET /v1/drafts' }),
+  'GET /v1/drafts/:id': forActors(SIGNED_IN, { line: 'GET /v1/drafts/draft-of-somebody-else' }, { answers: 404 }),
+  'PUT /v1/drafts/:id': forActors(SIGNED_IN, {
+    line: 'PUT /v1/drafts/new-draft',
+    body: { revision: 0, state: { kind: 'kquiz', title: 'Half finished' } },
+  }),
+  'DELETE /v1/drafts/:id': forActors(SIGNED_IN, { line: 'DELETE /v1/drafts/draft-of-somebody-else' }),
   'GET /v1/:type/:id': onOpenContents(({ type, UID }) => ({ line: `GET /v1/${type}/${UID}` })),
   'PUT /v1/:type/:id': {
     ...onContentsFor([...FULL_OWNERS, ...REVIEWERS], ({ type, _id }) => ({

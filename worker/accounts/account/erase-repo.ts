@@ -6,6 +6,7 @@ import { isPlayedBy } from '#worker/db/played-by-sql';
 import { links, recoveryCodes, resets, secondFactors, sessions, users } from '#worker/db/schema/accounts';
 import { blocks, comments, notifications, relations, votes } from '#worker/db/schema/community';
 import { clones, contentLabels, contents, contentVersions, images, oldSlugs, searchOutbox } from '#worker/db/schema/contents';
+import { drafts } from '#worker/db/schema/drafts';
 import { appeals, cases, reports, reviewAssignments } from '#worker/db/schema/moderation';
 import { contentLeaves, contentSources, contentStats, kattempts, submissions, thinnedStats } from '#worker/db/schema/play';
 import { buildVoteWeightSql } from '#worker/db/vote-weight-sql';
@@ -22,6 +23,7 @@ export const deletePersonalRows = (db: Db, userId: string) =>
     db.delete(blocks).where(eq(blocks.userId, userId)),
     db.delete(blocks).where(eq(blocks.blockedId, userId)),
     db.delete(clones).where(eq(clones.userId, userId)),
+    db.delete(drafts).where(eq(drafts.userId, userId)),
     db.delete(appeals).where(eq(appeals.userId, userId)),
     // The case keeps the number and reasons of its reports; the reporter's text is deleted.
     db.update(reports).set({ text: '' }).where(eq(reports.reporterId, userId)),

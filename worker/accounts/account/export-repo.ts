@@ -5,6 +5,7 @@ import { isPlayedBy } from '#worker/db/played-by-sql';
 import { links, sessions } from '#worker/db/schema/accounts';
 import { blocks, comments, notifications, relations, votes } from '#worker/db/schema/community';
 import { clones, contents, contentVersions, images } from '#worker/db/schema/contents';
+import { drafts } from '#worker/db/schema/drafts';
 import { appeals, auditLog, cases, reports } from '#worker/db/schema/moderation';
 import { kattempts, submissions, writtenResults } from '#worker/db/schema/play';
 
@@ -103,6 +104,7 @@ export const EXPORT_SECTIONS: Record<string, ExportSection> = {
   ),
   images: defineTableSection(500, images, images.ownerId, images.createdAt),
   copied: defineTableSection(500, clones, clones.userId, clones.contentId),
+  drafts: defineTableSection(5, drafts, drafts.userId, drafts.modifiedAt),
   plays: defineSection(200, [submissions.id], (db, userId, cursor, afterCursor) =>
     db
       .select({ row: getTableColumns(submissions), cursor })

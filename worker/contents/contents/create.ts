@@ -2,7 +2,7 @@ import type { InternalTag } from '#base/content-statuses';
 import { AppError } from '#base/errors';
 import { getKindByPlural, type Kind, type KindPlural } from '#base/kinds';
 import { SYSTEM_USERS } from '#base/product';
-import type { Content, ContentDraft } from '#contract/contents/contents';
+import type { Content, ContentCreate, ContentDraft } from '#contract/contents/contents';
 import { parseContentUrl } from '#rules/clone/parse-content-url';
 import { isTrusted } from '#rules/contents/creator-trust';
 import { getNewContentState } from '#rules/contents/initial-state';
@@ -11,6 +11,7 @@ import { getInitialScore } from '#rules/stats/performance-score';
 import { formatDisplayName } from '#rules/users/display-name';
 import { findUserById } from '#worker/accounts/users/find-user';
 import type { UserRow } from '#worker/accounts/users/user-row';
+import { endDraft } from '#worker/contents/drafts/service';
 import { copyForeignImages } from '#worker/contents/images/copy-foreign-images';
 import { insertKnownKey } from '#worker/contents/known-keys/service';
 import type { RequestContext } from '#worker/context';
@@ -29,7 +30,7 @@ import * as repo from './repo.ts';
 import { insertNewContent } from './write-content.ts';
 
 /** Creates a content of the viewer. A repeat with the same Idempotency-Key returns the content of the first request. */
-export async function createContent(ctx: RequestContext, type: KindPlural, body: object): Promise<Content> {
+export async function createContent(ctx: RequestContext, type: KindPlural, body: ContentCreate): Promise<Content> {
   const viewer = permit(ctx, 'content.create');
   const kind = getKindByPlural(type);
   const row = await createOnce(ctx, {
@@ -44,7 +45,7 @@ export async function createContent(ctx: RequestContext, type: KindPlural, body:
 
 interface NewContent {
   kind: Kind;
-  body: object;
+  body: ContentCreate;
   creatorId: string;
   claimKey: ClaimKey;
 }
@@ -58,7 +59,8 @@ async function createContentRow(ctx: RequestContext, { kind, body, creatorId, cl
   const draft = await copyForeignImages(ctx, parsedDraft, creatorId);
   const row = await buildContentRow(ctx, { kind, draft, creator, requestedStatus: parseStatus(body) });
   const cloneStatements = await buildCloneStatements(ctx, draft, creatorId);
-  return insertNewContent(ctx, row, [...claimKey(row.id), ...cloneStatements]);
+  const endDraftStatements = body.draft ? [endDraft(ctx, creatorId, { id: body.draft._id, revision: body.draft.revision })] : [];
+  return insertNewContent(ctx, row, [...claimKey(row.id), ...cloneStatements, ...endDraftStatements]);
 }
 
 /** Whoever saves a clone of a content of this site knows its answer key. */

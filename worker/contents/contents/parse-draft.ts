@@ -28,7 +28,7 @@ const READ_ONLY_FIELDS = new Set([
     'kattempt',
     'pendingChange',
   ],
-  ...['force'],
+  ...['force', 'draft'],
 ]);
 
 const omitFields = (body: object, fields: ReadonlySet<string>) =>

@@ -5,9 +5,12 @@ import type { Content, ContentSave } from '#contract/contents/contents';
 import { getSavedContentState } from '#rules/contents/creator-trust';
 import { mustChangeWait } from '#rules/contents/pending-change';
 import { can, type SignedInViewer } from '#rules/permissions';
+import { endDraft } from '#worker/contents/drafts/service';
 import { copyForeignImages } from '#worker/contents/images/copy-foreign-images';
 import type { RequestContext } from '#worker/context';
+import type { BatchStatement } from '#worker/db/client';
 import type { ContentRow } from '#worker/db/content-columns';
+import { type ClaimKey, createOnce } from '#worker/http/idempotency/create-once';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { permit } from '#worker/permit';
 import { getBestAttempt } from '#worker/playing/best-attempts/service';
@@ -44,12 +47,41 @@ export async function saveContent(
   if (ctx.viewer && !can(ctx.viewer, 'content.save', row) && !can(ctx.viewer, 'content.see', row) && !row.listed)
     throw new AppError('NOT_FOUND');
   const viewer = permit(ctx, 'content.save', row);
+  const savedRow = await createOnce(ctx, {
+    accountId: viewer.id,
+    kind: `save:${row.id}`,
+    request: save,
+    create: (claimKey) => writeSave(ctx, { row, save, viewer, claimKey }),
+    load: (saveId) => requireUnchangedSave(ctx, { row, save, saveId }),
+  });
+  return presentSaved(ctx, savedRow, viewer);
+}
+
+async function writeSave(ctx: RequestContext, { row, save, viewer, claimKey }: Save & { claimKey: ClaimKey }): Promise<ContentRow> {
   if (!save.force && new Date(save.dateModified).getTime() !== row.modifiedAt.getTime()) throw createConflictError(row, save);
   await limitRate(ctx, 'save');
-  const isOwnerSave = can(viewer, 'content.saveAsOwner', row);
-  const savedRow = await writeNewVersion(ctx, { row, write: await planSave(ctx, { row, save, viewer }), viewer, isOwnerSave });
+  const { draft } = save;
+  const savedRow = await writeNewVersion(ctx, {
+    ...{ row, viewer, isOwnerSave: can(viewer, 'content.saveAsOwner', row) },
+    write: await planSave(ctx, { row, save, viewer }),
+    buildStatements: (stamp) => {
+      const condition = repo.wasSaved(row.id, stamp);
+      const endedDraft = draft ? { id: draft._id, revision: draft.revision } : { id: row.id, revision: null };
+      return [...claimKey(stamp.id, condition), endDraft(ctx, viewer.id, { ...endedDraft, condition })];
+    },
+  });
   if (!savedRow) throw createConflictError(row, save);
-  return presentSaved(ctx, savedRow, viewer);
+  return savedRow;
+}
+
+/** The row that a save wrote whose response was lost. What came after it, a decision of staff too, is a conflict. */
+async function requireUnchangedSave(
+  ctx: RequestContext,
+  { row, save, saveId }: Pick<Save, 'row' | 'save'> & { saveId: string },
+): Promise<ContentRow> {
+  const [stored] = await repo.findContent(ctx.db, row.type, { by: 'id', text: row.id });
+  if (stored?.saveId !== saveId) throw createConflictError(stored ?? row, save);
+  return stored;
 }
 
 /** Saves an older draft as the newest version. A restore by staff leaves the content's statuses and internal tags as they are. */
@@ -138,18 +170,26 @@ interface SaveWrite {
   write: DraftWrite;
   viewer: SignedInViewer;
   isOwnerSave: boolean;
+  /** Further statements of the batch, each conditional on the save. */
+  buildStatements?: (stamp: repo.SaveStamp) => BatchStatement[];
 }
 
 /**
  * Stores a new version; a staff save also gets its entry in the audit log. Returns null if another save came first: also a forced save
  * overwrites only what it has read, so that it does not undo a decision of staff that came in between.
  */
-async function writeNewVersion(ctx: RequestContext, { row, write, viewer, isOwnerSave }: SaveWrite): Promise<ContentRow | null> {
+async function writeNewVersion(
+  ctx: RequestContext,
+  { row, write, viewer, isOwnerSave, buildStatements }: SaveWrite,
+): Promise<ContentRow | null> {
   const stamp = createSaveStamp(ctx, row, viewer.id);
   const [savedRow] = await writeContents(ctx, [
     {
       ...{ row, ...write, stamp, expectedModifiedAt: row.modifiedAt },
-      extraStatements: (newRow) => (isOwnerSave ? [] : buildStaffSaveLog(ctx, { row, newRow, stamp })),
+      extraStatements: (newRow) => [
+        ...(isOwnerSave ? [] : buildStaffSaveLog(ctx, { row, newRow, stamp })),
+        ...(buildStatements?.(stamp) ?? []),
+      ],
     },
   ]);
   return savedRow ?? null;

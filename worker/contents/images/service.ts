@@ -65,10 +65,11 @@ export async function downloadImages(ctx: RequestContext, urls: readonly string[
 }
 
 /** Marks every uploaded image that a text names as in use, in the batch of a save. */
-export function markUsedImages(ctx: RequestContext, text: string) {
-  const keys = findImageKeys(text);
-  return keys.length > 0 ? [repo.markImagesUsed(ctx.db, keys, ctx.now)] : [];
-}
+export const markUsedImages = (ctx: RequestContext, text: string) => markImagesUsed(ctx, findImageKeys(text));
+
+/** The statement that marks images as used, in a caller's batch; none for no images. */
+export const markImagesUsed = (ctx: RequestContext, keys: readonly string[]) =>
+  keys.length > 0 ? [repo.markImagesUsed(ctx.db, keys, ctx.now)] : [];
 
 async function fetchImage(ctx: RequestContext, url: string, maxBytes: number) {
   const bytes = await fetchExternalUrl(ctx.fetch, url, maxBytes);

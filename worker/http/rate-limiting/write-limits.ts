@@ -19,6 +19,14 @@ export async function limitBurst(ctx: RequestContext, userId: string): Promise<v
 }
 
 /**
+ * Refuses an account that changes drafts far faster than a few open editors do. Networks are not limited: every pupil of a class may be
+ * typing, and nobody else sees a draft.
+ */
+export async function limitDraftChanges(ctx: RequestContext, userId: string): Promise<void> {
+  await limitKeys(ctx, { name: 'BURSTS', keys: [`draft:user:${userId}`] });
+}
+
+/**
  * Refuses a network, and behind an unknown one an account, that makes a call which needs no account far more often than a class of
  * pupils. `contentId` also limits the calls about one content.
  */

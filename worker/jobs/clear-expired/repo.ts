@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { DRAFT_LIMITS } from '#base/limits/contents';
 import { PLAY_LIMITS } from '#base/limits/play';
 import { SERVER_PLAY_LIMITS } from '#base/limits/stored-plays';
 import { subtractDays } from '#rules/stats/ranking-periods';
@@ -23,6 +24,7 @@ export function listExpirations(now: Date): Expiration[] {
     { table: 'sessions', key: sql`id`, where: isExpired },
     { table: 'resets', key: sql`token_hash`, where: isExpired },
     { table: 'former_usernames', key: sql`look_hash`, where: sql`held_until <= ${now.getTime()}` },
+    { table: 'drafts', key: sql`user_id, id`, where: sql`modified_at <= ${subtractDays(now, DRAFT_LIMITS.days).getTime()}` },
     { table: 'rate_limits', key: sql`key`, where: isExpired },
     { table: 'view_marks', key: sql`mark`, where: isExpired },
     { table: 'idempotency_keys', key: sql`key`, where: isExpired },

@@ -4,6 +4,7 @@ import type { Db } from '#worker/db/client';
 import { users } from '#worker/db/schema/accounts';
 import { comments, notifications, votes } from '#worker/db/schema/community';
 import { clones, contentLabels, contents, contentVersions, images, oldSlugs } from '#worker/db/schema/contents';
+import { drafts } from '#worker/db/schema/drafts';
 import { appeals, auditLog, reviewAssignments } from '#worker/db/schema/moderation';
 import { contentLeaves, contentSources, contentStats, kattempts, thinnedStats } from '#worker/db/schema/play';
 
@@ -86,6 +87,7 @@ export function buildEraseStatements(db: Db, { id, creatorId, threadSlug, imageK
     db.delete(contentLeaves).where(and(eq(contentLeaves.contentId, id), ifErased)),
     db.delete(contentSources).where(and(eq(contentSources.contentId, id), ifErased)),
     db.delete(clones).where(and(eq(clones.contentId, id), ifErased)),
+    db.delete(drafts).where(and(eq(drafts.contentId, id), ifErased)),
     markImagesUnused(db, imageKeys, ifErased),
   ] as const;
 }

@@ -27,6 +27,12 @@ export const ARTICLE_LIMITS = { htmlNodes: 20_000, htmlDepth: 100, recommend: 20
  */
 export const VERSION_LIMITS = { newest: 20, daily: 14, max: 50, readPerSave: 150, bytes: 1_900_000 } as const;
 
+/**
+ * The unpublished drafts of a person: their number, the bytes of one's state, how long one is kept after its last change, and how many a
+ * page lists. `chargedBytes` is the step in which a draft counts toward what an account may store in a day.
+ */
+export const DRAFT_LIMITS = { perUser: 200, bytes: 1_000_000, chargedBytes: 65_536, days: 365, page: 30, titleLength: 200 } as const;
+
 export const CATEGORY_LIMITS = { perContent: 5 } as const;
 
 /** How long a browser stores the signature of the templates, in the cookie `ql_resources`. */

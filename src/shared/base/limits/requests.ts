@@ -6,6 +6,8 @@ export const BODY_LIMITS = {
   visitor: 64 * 1024,
   signedIn: 1_000_000,
   gamePreview: 1_000_000,
+  /** A draft's state and the fields beside it. */
+  draft: 1_010_000,
   import: 1_300_000,
   imageForm: 10_020_000,
   /** A refused body up to this length is read to its end, so that its sender gets the answer. */

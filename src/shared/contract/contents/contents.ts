@@ -20,6 +20,7 @@ import {
   wholeNumber,
 } from '#contract/common';
 import { articleDraftFields } from './article.ts';
+import { endedDraft } from './drafts.ts';
 import { kquizDraftFields, kquizFieldsWithKey, playableKquizFields } from './kquiz.ts';
 import { playablePquizFields, pquizDraftFields, pquizFieldsWithKey } from './pquiz.ts';
 
@@ -104,10 +105,11 @@ export const adminFields = z.strictObject({
 export type AdminFields = z.infer<typeof adminFields>;
 
 /** The body of a save: the changed content. The content's kind and the caller's role select the full schema. */
-export const contentSave = z.looseObject({ dateModified: isoTime, force: z.boolean().optional() });
+export const contentSave = z.looseObject({ dateModified: isoTime, force: z.boolean().optional(), draft: endedDraft.optional() });
 export type ContentSave = z.infer<typeof contentSave>;
 /** The body of a creation. The type in the path selects the full schema. */
-export const contentCreate = z.looseObject({});
+export const contentCreate = z.looseObject({ draft: endedDraft.optional() });
+export type ContentCreate = z.infer<typeof contentCreate>;
 
 export const performance = z.strictObject({
   performanceScore: z.number(),

@@ -13,6 +13,15 @@ import {
   promotedContentsQuery,
   publicContentsQuery,
 } from '#contract/contents/contents';
+import {
+  draftChange,
+  draftDeletionQuery,
+  draftList,
+  draftParams,
+  draftStored,
+  draftsQuery,
+  draftWithState,
+} from '#contract/contents/drafts';
 import { generateRequest, generateResponse } from '#contract/contents/generate';
 import { downloadedImages, downloadQuery, imageForm, imageUploadResponse, rawImage } from '#contract/contents/images';
 import { exportQuery, importRequest, importResponse } from '#contract/contents/import';
@@ -77,9 +86,36 @@ export const contentsEndpoints = {
     params: contentParams,
     body: contentSave,
     response: content,
-    errors: ['EDIT_CONFLICT', 'EDITOR_RESTRICTED', 'TOO_MANY_TAGS', 'TOO_MANY_REQUESTS', 'IMAGES_UNAVAILABLE'],
+    errors: ['EDIT_CONFLICT', 'IDEMPOTENCY_KEY_REUSED', 'EDITOR_RESTRICTED', 'TOO_MANY_TAGS', 'TOO_MANY_REQUESTS', 'IMAGES_UNAVAILABLE'],
   },
   'DELETE /v1/:type/:id': { who: 'user', summary: 'Discard a content', params: contentParams, status: 204, response: noContent },
+  'GET /v1/drafts': {
+    who: 'user',
+    summary: "The caller's drafts: unpublished states of the editor, latest first",
+    query: draftsQuery,
+    response: draftList,
+    errors: ['INVALID_CURSOR'],
+  },
+  'GET /v1/drafts/:id': { who: 'user', summary: 'One draft with its state', params: draftParams, response: draftWithState },
+  'PUT /v1/drafts/:id': {
+    who: 'user',
+    summary:
+      'Store a draft, incomplete or invalid as it may be. The draft of a content has the id of the content. A repeat of the last change changes nothing.',
+    params: draftParams,
+    body: draftChange,
+    maxBodyBytes: BODY_LIMITS.draft,
+    response: draftStored,
+    errors: ['EDIT_CONFLICT', 'TOO_MANY_DRAFTS', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'],
+  },
+  'DELETE /v1/drafts/:id': {
+    who: 'user',
+    summary: 'Delete a draft; with a revision only if it is the latest',
+    params: draftParams,
+    query: draftDeletionQuery,
+    status: 204,
+    response: noContent,
+    errors: ['EDIT_CONFLICT', 'TOO_MANY_REQUESTS'],
+  },
   'GET /v1/:type/:id/versions': {
     who: 'user',
     summary: 'The saved versions of a content, newest first',
