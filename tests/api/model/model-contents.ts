@@ -123,7 +123,7 @@ function saveAsCreator(model: Model, { viewer, content, draft }: PermittedSave):
   const isUntouched = content.status !== 'public' && content.publishedAt === null && !content.isTouchedByStaff;
   writeVersion(content, draft);
   content.pending = null;
-  content.isQueued = draft.userStatus === 'public' && content.reviewStatus === 'initial';
+  content.isQueued = draft.userStatus === 'public' && content.reviewStatus !== 'restricted';
   if (isUntouched) content.status = getUnreviewedStatus(draft.userStatus, trusted && content.isQueued);
 }
 
@@ -180,7 +180,7 @@ export function decide(model: Model, { by, content, action, seen }: Decision): O
   const { owner, pending } = content;
   if (action === 'approve' && pending) Object.assign(content, pickDraft(pending), { version: pending.version, pending: null });
   else if (pending) pending.isRefused = true;
-  applyDecision(content, action);
+  if (!(action === 'approve' && pending && content.reviewStatus === 'restricted')) applyDecision(content, action);
   content.isQueued = false;
   touchAsStaff(model, content);
   content.decidedAt = model.now;

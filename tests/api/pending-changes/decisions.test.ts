@@ -58,6 +58,39 @@ test('rejecting the whole content hides it; its creator goes on with the change,
   expect([body.title, body.pendingChange]).toEqual(['Kind birds', undefined]);
 });
 
+test('a rejected content that is saved again asks for another look, stays hidden until then, and leaves the queue when it is private', async () => {
+  const { creator, staff, path, id, save, read, look } = await buildApprovedContent();
+  await decide(staff, { ...(await look()), action: 'reject', reason: 'It is unkind.' });
+  const readDecision = () => callApi(`GET /v1/${path}/decision`, { as: creator });
+  expect((await readDecision()).body).toMatchObject({
+    decision: { action: 'reject', reason: 'It is unkind.', canAppeal: true },
+    appealText: null,
+  });
+  advanceClock(1_000);
+  const { body } = await save({ title: 'Kind birds' });
+  expect([body.reviewStatus, body.internalTags]).toEqual(['rejected', ['user_created', 'user_pending']]);
+  expect((await read()).error.code).toBe('NOT_FOUND');
+  const { items } = (await callApi('GET /v1/admin/reviews?list=review&limit=100&order=newest', { as: staff })).body;
+  expect(items.map(({ content }: { content: { _id: string } }) => content._id)).toContain(id);
+  await save({ title: 'Kind birds', userStatus: 'self' });
+  expect((await read(creator)).internalTags).toEqual(['user_created']);
+  await save({ title: 'Kind birds', userStatus: 'public' });
+  await decide(staff, { ids: [id], seen: { [id]: (await read(creator)).dateModified }, action: 'approve' });
+  expect((await read()).title).toBe('Kind birds');
+});
+
+test('approving a change of a restricted content leaves the restriction, which an approval without a change lifts', async () => {
+  const { staff, id, save, read, look } = await buildApprovedContent();
+  await decide(staff, { ...(await look()), action: 'restrict', reason: 'Not for lists.' });
+  advanceClock(1_000);
+  await save({ title: 'Calmer birds' });
+  await decide(staff, { ...(await look()), action: 'approve' });
+  expect(await read()).toMatchObject({ title: 'Calmer birds', reviewStatus: 'restricted' });
+  advanceClock(120_000);
+  await decide(staff, { ids: [id], seen: { [id]: (await read(staff)).dateModified }, action: 'approve' });
+  expect(await read()).toMatchObject({ reviewStatus: 'initial', status: 'public' });
+});
+
 test('refuses a decision on a version that the reviewer has not seen', async () => {
   const { staff, id, save, read, look } = await buildApprovedContent();
   await save({ title: 'Harmless' });

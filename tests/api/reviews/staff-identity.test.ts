@@ -51,6 +51,11 @@ beforeAll(async () => {
     await call(last, 'POST /v1/admin/reviews', { ids: [content._id], action: 'approve' });
     await call(last, `POST /v1/${type}/${content._id}/versions/1/restore`);
     const { version } = (await callApi(`GET /v1/${type}/${content._id}`, { as: owner })).body;
+    await call(owner, `PUT /v1/drafts/${content._id}`, {
+      revision: 0,
+      contentId: content._id,
+      state: { kind: KINDS[type], title: 'Birds' },
+    });
     contents.push({ ...content, type, version });
   }
   await call(staff[2] as Person, `PUT /v1/users/${owner.id}`, { status: ['comment_restricted'], reason: 'Unkind.' });

@@ -111,6 +111,7 @@ export const CONTENT_ROWS = {
     // Only staff may call, whatever the content: others learn nothing of it.
     unaware: {},
   },
+  'GET /v1/:type/:id/decision': onContentsFor(OWNERS, ({ type, _id }) => ({ line: `GET /v1/${type}/${_id}/decision` })),
   'POST /v1/:type/:id/appeal': onContentsFor(
     OWNERS,
     ({ type, _id }) => ({ line: `POST /v1/${type}/${_id}/appeal`, body: { text: 'Please look again' } }),

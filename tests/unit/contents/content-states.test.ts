@@ -44,6 +44,7 @@ describe('the state of a content shown to its creator', () => {
     ['Link only', { status: 'public', reviewStatus: 'restricted' }],
     ['Rejected', { status: 'public', reviewStatus: 'rejected' }],
     ['Rejected', { userStatus: 'self', reviewStatus: 'rejected' }],
+    ['Waiting for review', { reviewStatus: 'rejected', internalTags: PENDING }],
   ])('%s: %j', (label, changes) => {
     expect(CONTENT_STATES[getContentState(buildContent(changes))].label).toBe(label);
   });

@@ -3,7 +3,7 @@ import { REVIEW_LIMITS } from '#base/limits/moderation';
 import { SYSTEM_USERS } from '#base/product';
 import type { ReviewRequest, ReviewResult } from '#contract/moderation/reviews';
 import { can, type SignedInViewer } from '#rules/permissions';
-import { applyReviewAction, isDecision, isNoOpReview, needsReason } from '#rules/reviews/review-actions';
+import { applyReviewAction, approveChange, isDecision, isNoOpReview, needsReason } from '#rules/reviews/review-actions';
 import { formatDecision, toChangeDecision } from '#rules/reviews/review-texts';
 import { setLastRejectedAt } from '#worker/accounts/users/update-user';
 import { getAdminColumns } from '#worker/contents/contents/admin-save';
@@ -94,7 +94,8 @@ async function buildDecisionChange(
   const changes = { ...publishedColumns, ...adminColumns };
   const { changes: rebasedChanges = changes, pendingContent } =
     fields && action !== 'approve' ? await rebasePendingChange(ctx, row, changes) : {};
-  const state = applyReviewAction({ ...row, ...rebasedChanges } as ContentRow, action);
+  const changedRow = { ...row, ...rebasedChanges } as ContentRow;
+  const state = action === 'approve' && row.pendingVersion !== null ? approveChange(changedRow) : applyReviewAction(changedRow, action);
   const isRejection = action === 'reject';
   return buildStaffChange(ctx, {
     ...{ row, viewer, action, reason, pendingContent },

@@ -8,6 +8,7 @@ import {
   appealDraft,
   appealResponse,
   assignment,
+  decisionResponse,
   reviewQueuePage,
   reviewQueueQuery,
   reviewRequest,
@@ -64,6 +65,12 @@ export const moderationEndpoints = {
     body: transferRequest,
     response: content,
     errors: ['EDIT_CONFLICT'],
+  },
+  'GET /v1/:type/:id/decision': {
+    who: 'user',
+    summary: 'The last decision of staff on a content, with its reason, for the creator of the content',
+    params: contentParams,
+    response: decisionResponse,
   },
   'POST /v1/:type/:id/appeal': {
     who: 'user',

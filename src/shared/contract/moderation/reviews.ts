@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { REVIEW_LIMITS } from '#base/limits/moderation';
-import { REVIEW_ACTIONS } from '#base/reviews';
+import { DECISIONS, REVIEW_ACTIONS } from '#base/reviews';
 import { boundedText, id, isoTime, requiredText, wholeNumber } from '#contract/common';
 import { adminFields, contentCard } from '#contract/contents/contents';
 
@@ -28,6 +28,14 @@ export type TransferRequest = z.infer<typeof transferRequest>;
 
 export const appealDraft = z.strictObject({ text: requiredText(REVIEW_LIMITS.appeal) });
 export const appealResponse = z.object({ decisionId: id });
+
+/** The last decision of staff on a content; null if nobody has decided. `canAppeal` says whether its creator may answer. */
+export const decisionResponse = z.object({
+  decision: z.strictObject({ action: z.enum(DECISIONS), reason: z.string(), date: isoTime, canAppeal: z.boolean() }).nullable(),
+  /** What the creator has answered. */
+  appealText: z.string().nullable(),
+});
+export type DecisionResponse = z.infer<typeof decisionResponse>;
 
 export const assignment = z.strictObject({ to: id.nullable() });
 export const undoResponse = z.object({ content: contentCard });

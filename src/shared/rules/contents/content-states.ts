@@ -46,7 +46,8 @@ interface ContentVisibility {
 
 export function getContentState(content: ContentVisibility): ContentState {
   const { userStatus, reviewStatus, internalTags, official, datePublished } = content;
-  if (reviewStatus === 'rejected') return 'rejected';
+  // A rejected content that its creator has saved since is in the queue again.
+  if (reviewStatus === 'rejected') return internalTags.includes('user_pending') ? 'waiting' : 'rejected';
   const audience = getAudience(content);
   const changeState = audience === 'creator' ? null : getChangeState(content.pendingChange?.status);
   if (audience === 'everyone') return changeState ?? 'published';
@@ -79,7 +80,7 @@ export function describeContentState(state: ContentState, kind: Kind): string {
     link: 'Anyone with the link can open it. It does not appear in lists or search.',
     restricted: 'Our team limited it to people with the link.',
     private: 'Only you can open it.',
-    rejected: 'Our team rejected it. Only you can open it.',
+    rejected: 'Our team rejected it. Only you can open it. Change it and save, and we look at it again.',
   };
   return sentences[state];
 }

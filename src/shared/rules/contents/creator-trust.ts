@@ -42,7 +42,8 @@ export function getSavedContentState(save: {
   const { before, userStatus, creatorRole, trusted, isGame } = save;
   const otherTags = before.internalTags.filter((tag) => tag !== 'user_pending');
   if (creatorRole === 'content_admin') return { status: before.status, internalTags: otherTags };
-  const isQueued = needsReview({ userStatus, isGame }) && before.reviewStatus === 'initial';
+  // What staff have restricted stays so until they decide otherwise; what they have rejected asks for another look.
+  const isQueued = needsReview({ userStatus, isGame }) && before.reviewStatus !== 'restricted';
   const isUntouched = before.status !== 'public' && before.publishedAt === null && before.adminSavedAt === null;
   const status = isUntouched ? (isQueued && trusted ? 'public' : getUnreviewedStatus({ isCommunity: true, userStatus })) : before.status;
   return { status, internalTags: isQueued ? [...otherTags, 'user_pending'] : otherTags };

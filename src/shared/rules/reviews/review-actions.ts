@@ -20,6 +20,10 @@ export const isDecision = (action: ReviewAction) => DECISIONS.some((decision) =>
 /** Whether the action requires a reason, which the creator reads. */
 export const needsReason = (action: ReviewAction) => isDecision(action) && action !== 'approve';
 
+/** The state of a content of which a change is approved that waited. A restriction is about the content, so it stays. */
+export const approveChange = (content: ReviewableContent): ReviewOutcome =>
+  applyReviewAction(content, content.reviewStatus === 'restricted' ? 'restrict' : 'approve');
+
 /** The state of a content after a review action. Every decision removes it from the queue. */
 export function applyReviewAction(content: ReviewableContent, action: ReviewAction): ReviewOutcome {
   const { status, reviewStatus, internalTags } = content;
