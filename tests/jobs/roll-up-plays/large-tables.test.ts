@@ -22,6 +22,11 @@ const TABLES = [
   ['checked_answers', 'play_id, question_id, answer, created_at', "iif(?1 = 'live', 'z', '00') || i, 'q', '{}', ?2"],
   ['skipped_rows', 'job, key, cause, skipped_at', "?1, i, '', ?2"],
   ['mails', '"to", subject, body, due_at, id, sent_at', "'a@x.org', '', '', 0, iif(?1 = 'live', 'z', '00') || i, ?2"],
+  [
+    'drafts',
+    'user_id, id, type, title, device, revision, created_at, modified_at, state',
+    "?1, i, 'kquiz', '', '', 1, 0, iif(?1 = 'live', ?2, 0), '{}'",
+  ],
   ['images', 'key, owner_id, width, height, bytes, created_at', "?1 || i, 'u', 1, 1, 1, ?2"],
 ] as const;
 
