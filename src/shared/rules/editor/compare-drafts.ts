@@ -17,6 +17,10 @@ const LIST_NAMES: Record<string, string> = {
   levels: 'level',
   selectionChoices: 'answer',
   choices: 'answer',
+  answers: 'text',
+  buckets: 'bucket',
+  things: 'item',
+  pairs: 'pair',
   textInputAnswers: 'text',
   bucketChoices: 'bucket',
   pairLefts: 'left of pair',
@@ -56,6 +60,10 @@ const FIELD_NAMES: Record<string, string> = {
   minScore: 'from score',
   resultWeights: 'weights',
   chosenResultIndex: 'result',
+  chosenResult: 'result',
+  rightChoice: 'right answer',
+  left: 'left',
+  right: 'right',
 };
 
 /** Fields the creator does not write: ids, the URL name the server derives from the title, and the copied result title. */
@@ -78,7 +86,7 @@ function compareValues(mine: unknown, theirs: unknown, path: readonly string[]):
     const fields = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].filter((field) => !IGNORED_FIELDS.has(field));
     return fields.flatMap((field) => compareValues(mine[field], theirs[field], [...path, field]));
   }
-  const format = VALUE_FORMATTERS[path.at(-1) ?? ''] ?? formatValue;
+  const format = (value: unknown) => formatDifferenceValue(path.at(-1) ?? '', value);
   return [{ location: formatLocation(path), mine: format(mine), theirs: format(theirs) }];
 }
 
@@ -90,6 +98,12 @@ const VALUE_FORMATTERS: Record<string, (value: unknown) => string> = {
   chosenResultIndex: (value) => String(Number(value) + 1),
   dimensionIndex: (value) => String(Number(value) + 1),
 };
+
+/** The value of a field, or an element of a list, as text. */
+export function formatDifferenceValue(field: string, value: unknown): string {
+  const format = VALUE_FORMATTERS[field] ?? (isRecord(value) ? formatRecordSummary : formatValue);
+  return format(value as JsonRecord);
+}
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
@@ -128,8 +142,8 @@ function formatValue(value: unknown): string {
   return isList(value) && !value.some(isRecord) ? value.join(', ') : JSON.stringify(value);
 }
 
-/** A path as text: "Question 2, answer 3, text". */
-function formatLocation(path: readonly string[]): string {
+/** A path of field names and positions as text: "Question 2, answer 3, text". */
+export function formatLocation(path: readonly string[]): string {
   const names = path.flatMap((field, i) => {
     if (/^\d+$/.test(field)) return [];
     const next = path[i + 1];
