@@ -115,11 +115,8 @@ function formatKeyedValue(field: string, value: unknown, draft: KeyedDraft): str
 
 function findElement(value: unknown, id: string): JsonRecord | undefined {
   if (Array.isArray(value)) {
-    for (const element of value) {
-      const found = findElement(element, id);
-      if (found) return found;
-    }
-    return undefined;
+    const [match] = value.flatMap((element) => findElement(element, id) ?? []);
+    return match;
   }
   if (!isRecord(value)) return undefined;
   return value['_id'] === id
