@@ -133,6 +133,12 @@ test('a question deleted here and changed there is a clash, and comes back at it
   ]);
 });
 
+test('two sides that delete all questions but different ones leave one', () => {
+  const base = { ...buildKquiz(), questions: buildKquiz().questions.slice(0, 2) };
+  const { draft } = mergeDrafts(base, edit(base, { type: 'questionRemoved', at: 0 }), edit(base, { type: 'questionRemoved', at: 1 }));
+  expect(listTitles(draft)).toEqual(['Two']);
+});
+
 test('a question with one right answer never gets two', () => {
   const [a, b, c] = ['A', 'B', 'C'].map((text) => createBlankChoice(newId, text)) as [
     ReturnType<typeof createBlankChoice>,

@@ -3,7 +3,7 @@ import type { EditorDraft } from '#rules/editor/draft';
 import { isRecord, type JsonRecord } from '#rules/untyped-json';
 import { alignIds } from './align-ids.ts';
 import { fromKeyedDraft, type KeyedDraft, toKeyedDraft } from './keyed-draft.ts';
-import { insertMissingIds, mergeValues, type ValueClash } from './merge-values.ts';
+import { getLeastLength, insertMissingIds, mergeValues, type ValueClash } from './merge-values.ts';
 
 /** A place that both sides have changed, each in its own way. A text is null where the side has deleted the element. */
 export interface DraftClash {
@@ -51,7 +51,7 @@ export function mergeDrafts(base: EditorDraft, mine: EditorDraft, theirs: Editor
 export function resolveClashes({ keyed: { merged, theirs, clashes } }: DraftMerge, sides: ReadonlyMap<string, ClashSide>): EditorDraft {
   const resolved = clashes
     .filter(({ path }) => sides.get(formatPath(path)) === 'theirs')
-    .reduce((draft, clash) => setAt(draft, clash.path, { value: clash.theirs, order: theirs }) as KeyedDraft, merged);
+    .reduce((draft, clash) => setAt(draft, clash.path, { value: clash.theirs, order: theirs, list: [] }) as KeyedDraft, merged);
   return fromKeyedDraft(resolved);
 }
 
@@ -63,14 +63,25 @@ function getAt(value: unknown, name: string): unknown {
   return isRecord(value) ? value[name] : undefined;
 }
 
-/** Replaces the value at a path. An element that the list does not have is inserted where `order` has it, and one without a value is removed. */
-function setAt(target: unknown, [name, ...rest]: readonly string[], { value, order }: { value: unknown; order: unknown }): unknown {
+interface NewValue {
+  value: unknown;
+  /** Where the lists have their elements. */
+  order: unknown;
+  /** The path of the list or record that `setAt` has reached. */
+  list: readonly string[];
+}
+
+/**
+ * Replaces the value at a path. An element that the list does not have is inserted where `order` has it, and one without a value is removed
+ * if the list has enough others.
+ */
+function setAt(target: unknown, [name, ...rest]: readonly string[], { value, order, list }: NewValue): unknown {
   if (name === undefined) return value;
-  const orderAt = getAt(order, name);
-  if (!Array.isArray(target)) return { ...(target as JsonRecord), [name]: setAt(getAt(target, name), rest, { value, order: orderAt }) };
+  const next = { value, order: getAt(order, name), list: [...list, name] };
+  if (!Array.isArray(target)) return { ...(target as JsonRecord), [name]: setAt(getAt(target, name), rest, next) };
   const elements = target as (JsonRecord & { _id: string })[];
-  const element = setAt(getAt(elements, name), rest, { value, order: orderAt });
-  if (element === undefined) return elements.filter(({ _id }) => _id !== name);
+  const element = setAt(getAt(elements, name), rest, next);
+  if (element === undefined) return elements.length > getLeastLength(list) ? elements.filter(({ _id }) => _id !== name) : elements;
   const byId = new Map([...elements.map((one) => [one._id, one] as const), [name, element]]);
   const ids = elements.map(({ _id }) => _id);
   const otherIds = Array.isArray(order) ? (order as { _id: string }[]).map(({ _id }) => _id) : [];
@@ -114,10 +125,7 @@ function formatKeyedValue(field: string, value: unknown, draft: KeyedDraft): str
 }
 
 function findElement(value: unknown, id: string): JsonRecord | undefined {
-  if (Array.isArray(value)) {
-    const [match] = value.flatMap((element) => findElement(element, id) ?? []);
-    return match;
-  }
+  if (Array.isArray(value)) return value.map((element) => findElement(element, id)).find((element) => element !== undefined);
   if (!isRecord(value)) return undefined;
   return value['_id'] === id
     ? value

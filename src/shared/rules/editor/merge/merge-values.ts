@@ -70,8 +70,23 @@ function mergeLists({ base, mine, theirs }: Record<keyof Sides, Element[]>, path
     const element = mergeElements(sides, [...path, id], clashes);
     if (element) mergedById.set(id, element);
   }
+  // Each side may have deleted others, so that together they would leave too few. Then some of mine stay that only the other side deleted.
+  for (const element of mine) if (mergedById.size < getLeastLength(path)) mergedById.set(element._id, element);
   return orderIds({ base, mine, theirs }).flatMap((id) => mergedById.get(id) ?? []);
 }
+
+/** How many elements a list of a draft has at least. */
+const LEAST_LENGTHS: Record<string, number> = {
+  questions: 1,
+  results: 1,
+  dimensions: 1,
+  choices: 2,
+  answers: 1,
+  buckets: 2,
+  things: 1,
+  pairs: 2,
+};
+export const getLeastLength = (path: readonly string[]): number => LEAST_LENGTHS[path.at(-1) ?? ''] ?? 0;
 
 function mergeElements(
   sides: Record<keyof Sides, Element | undefined>,
