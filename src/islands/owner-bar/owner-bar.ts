@@ -28,6 +28,7 @@ const STATE_ICONS: Record<(typeof CONTENT_STATES)[ContentState]['icon'], string>
   link: linkIcon,
   lock: lockIcon,
   ban: banIcon,
+  pencil: pencilIcon,
 };
 
 /**

@@ -10,6 +10,7 @@ export const CONDITION_FIELDS = {
     type: 'text',
     status: 'text',
     userStatus: 'text',
+    isDraft: 'boolean',
     reviewStatus: 'text',
     creator: 'text',
     tags: 'list',

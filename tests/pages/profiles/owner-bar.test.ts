@@ -51,7 +51,7 @@ test('“My contents” links each content to its editor and insights, offers to
     expect(tile).toMatch(/href="\/editor\/(kquiz|pquiz|article)\/\w{26}\/insights"/);
     expect(tile).toContain('data-delete-content');
     expect(tile).toMatch(
-      /class="status[^>]*>.*?(Published|Waiting for review|Only people with link|Link only|Private|Changes requested|Rejected)/s,
+      /class="status[^>]*>.*?(Published|Waiting for review|Only people with link|Link only|Private|Changes asked|Removed|Draft)/s,
     );
   }
 });

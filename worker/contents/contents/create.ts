@@ -100,6 +100,7 @@ async function buildContentRow(ctx: RequestContext, { kind, draft, creator, requ
     metadata,
     status,
     userStatus: state.userStatus,
+    isDraft: draft.isDraft,
     reviewStatus: state.reviewStatus,
     listed: false,
     official: creator.id === SYSTEM_USERS.coreTeam,

@@ -61,14 +61,15 @@ export function planWaitingSave(row: ContentRow, draft: ContentRow, earlier: Pen
   const isQueuedWithout = earlier ? earlier.isQueuedWithout : row.internalTags.includes('user_pending');
   const tagsWithout = withQueueTag(row.internalTags, isQueuedWithout);
   if (listChangedDraftColumns(row, draft).every((column) => column === 'userStatus')) {
-    const { userStatus } = draft;
+    const { userStatus, isDraft } = draft;
     const isQueued = row.status !== 'public' && row.reviewStatus === 'initial' && needsReview({ userStatus, isGame: isGameRow(row) });
     const internalTags = withQueueTag(row.internalTags, isQueuedWithout || isQueued);
-    return { changes: { userStatus, internalTags, ...NO_PENDING_CHANGE }, isNewVersion: true };
+    return { changes: { userStatus, isDraft, internalTags, ...NO_PENDING_CHANGE }, isNewVersion: true };
   }
   return {
     changes: {
       userStatus: getEffectiveStatus(row.userStatus, draft.userStatus),
+      isDraft: draft.isDraft,
       internalTags: draft.userStatus === 'self' ? tagsWithout : withQueueTag(row.internalTags, true),
       pendingRefusal: null,
     },

@@ -55,7 +55,7 @@ export const presentCard = (row: CardRow, viewer: Viewer): ContentCard => ({
     userStatus: row.userStatus,
     datePublished: row.publishedAt?.toISOString() ?? null,
   }),
-  ...(can(viewer, 'content.see', row) && presentPendingChange(row)),
+  ...(can(viewer, 'content.see', row) && { isDraft: row.isDraft, ...presentPendingChange(row) }),
 });
 
 function presentPendingChange(row: CardRow): Pick<ContentCard, 'pendingChange'> {

@@ -84,13 +84,14 @@ async function requireUnchangedSave(
   return stored;
 }
 
-/** Saves an older draft as the newest version. A restore by staff leaves the content's statuses and internal tags as they are. */
+/** Saves an older draft as the newest version. Who can see the content stays; a restore by staff also leaves its internal tags as they are. */
 export async function restoreContent(
   ctx: RequestContext,
   { row, viewer, draft }: { row: ContentRow; viewer: SignedInViewer; draft: object },
 ): Promise<Content> {
   await limitRate(ctx, 'save');
-  const save = { ...draft, dateModified: row.modifiedAt.toISOString() };
+  const { userStatus, isDraft } = row;
+  const save = { ...draft, userStatus, isDraft, dateModified: row.modifiedAt.toISOString() };
   const isOwnerSave = can(viewer, 'content.saveAsOwner', row);
   const options = { row, save: await omitDeletedCategories(ctx, save), viewer };
   const write = isOwnerSave ? await planOwnerSave(ctx, options) : await planStaffRestore(ctx, options);
@@ -162,6 +163,7 @@ async function buildDraftRow(
     categories: await requireCategories(ctx, draft.categories),
     metadata: { ...row.metadata, ...draft.metadata },
     userStatus: draft.userStatus,
+    isDraft: draft.isDraft,
   });
 }
 

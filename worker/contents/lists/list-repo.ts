@@ -45,6 +45,7 @@ const COLUMNS = {
   type: CARD.type,
   status: CARD.status,
   userStatus: CARD.userStatus,
+  isDraft: CARD.isDraft,
   reviewStatus: CARD.reviewStatus,
   creator: CARD.creatorId,
   tags: CARD.tags,

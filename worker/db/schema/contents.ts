@@ -25,6 +25,8 @@ export const contents = sqliteTable(
     status: text('status', { enum: CONTENT_STATUSES }).notNull().default('self'),
     userStatus: text('user_status', { enum: CONTENT_STATUSES }).notNull().default('public'),
     reviewStatus: text('review_status', { enum: REVIEW_STATUSES }).notNull().default('initial'),
+    /** Its creator has not published it yet, nor chosen to have it private. */
+    isDraft: integer('is_draft', { mode: 'boolean' }).notNull().default(false),
     /** Public and not rejected or restricted by review: shown in lists, search, feeds and sitemaps. */
     listed: integer('listed', { mode: 'boolean' }).notNull().default(false),
     official: integer('official', { mode: 'boolean' }).notNull().default(false),

@@ -52,6 +52,8 @@ const commonDraft = {
   language: language.default('en'),
   translationOf: id.nullable().default(null),
   userStatus: status.default('public'),
+  /** Not published yet, and therefore private. */
+  isDraft: z.boolean().default(false),
   imageHomePage: imageUrl.default(''),
   imageHomePageAlt: altText.default(''),
   imageStartPage: imageUrl.default(''),
@@ -65,12 +67,18 @@ const commonDraft = {
   metadata: draftMetadata.prefault({}),
 };
 
-export const kquizDraft = z.strictObject({ ...commonDraft, ...kquizDraftFields }).superRefine(({ dimensions, questions }, { addIssue }) => {
+const isPrivateDraft = ({ isDraft, userStatus }: { isDraft: boolean; userStatus: z.infer<typeof status> }) =>
+  !isDraft || userStatus === 'self';
+const PRIVATE_DRAFT_RULE = { path: ['isDraft'], message: 'A draft is private. Publish it to choose who can see it.' };
+
+const kquizFields = z.strictObject({ ...commonDraft, ...kquizDraftFields }).refine(isPrivateDraft, PRIVATE_DRAFT_RULE);
+export const kquizDraft = kquizFields.superRefine(({ dimensions, questions }, { addIssue }) => {
   for (const [i, { dimensionIndex }] of questions.entries())
     if (dimensionIndex >= dimensions.length)
       addIssue({ code: 'custom', path: ['questions', i, 'dimensionIndex'], message: 'Choose a dimension that the quiz has.' });
 });
-export const pquizDraft = z.strictObject({ ...commonDraft, ...pquizDraftFields }).superRefine(({ results, questions }, { addIssue }) => {
+const pquizFields = z.strictObject({ ...commonDraft, ...pquizDraftFields }).refine(isPrivateDraft, PRIVATE_DRAFT_RULE);
+export const pquizDraft = pquizFields.superRefine(({ results, questions }, { addIssue }) => {
   for (const [i, { choices }] of questions.entries())
     for (const [j, { resultWeights }] of choices.entries())
       if (resultWeights.length > results.length)
@@ -80,7 +88,7 @@ export const pquizDraft = z.strictObject({ ...commonDraft, ...pquizDraftFields }
           message: 'Give at most one weight for each result.',
         });
 });
-export const articleDraft = z.strictObject({ ...commonDraft, ...articleDraftFields });
+export const articleDraft = z.strictObject({ ...commonDraft, ...articleDraftFields }).refine(isPrivateDraft, PRIVATE_DRAFT_RULE);
 export type KquizDraft = z.infer<typeof kquizDraft>;
 export type PquizDraft = z.infer<typeof pquizDraft>;
 export type ArticleDraft = z.infer<typeof articleDraft>;
@@ -153,6 +161,8 @@ const cardFields = {
   datePublished: isoTime.nullable(),
   /** The publish date if `status` or `userStatus` is public, otherwise empty. */
   dateDisplayed: isoTime.or(z.literal('')),
+  /** In answers to the creator and to reviewers. */
+  isDraft: z.boolean().optional(),
   pendingChange: pendingChangeState.optional(),
 };
 

@@ -22,11 +22,12 @@ export const CONTENT_STATES = {
   waiting: { label: 'Waiting for review', tone: 'warning', icon: 'clock' },
   waitingWithLink: { label: 'Waiting for review', tone: 'warning', icon: 'clock' },
   waitingGame: { label: 'Waiting for review', tone: 'warning', icon: 'clock' },
-  changes: { label: 'Changes requested', tone: 'wrong', icon: 'message-circle', isStaffDecision: true },
+  changes: { label: 'Changes asked', tone: 'wrong', icon: 'message-circle', isStaffDecision: true },
   link: { label: 'Only people with link', tone: 'plain', icon: 'link' },
   restricted: { label: 'Link only', tone: 'plain', icon: 'link', isStaffDecision: true },
   private: { label: 'Private', tone: 'plain', icon: 'lock' },
-  rejected: { label: 'Rejected', tone: 'wrong', icon: 'ban', isStaffDecision: true },
+  draft: { label: 'Draft', tone: 'plain', icon: 'pencil' },
+  rejected: { label: 'Removed', tone: 'wrong', icon: 'ban', isStaffDecision: true },
 } as const satisfies Record<string, ContentStateDisplay>;
 
 /** The publication state of a content, from its creator's view. */
@@ -41,6 +42,7 @@ interface ContentVisibility {
   internalTags: readonly string[];
   official: boolean;
   datePublished: string | null;
+  isDraft?: boolean | undefined;
   pendingChange?: { status: PendingChangeStatus } | undefined;
 }
 
@@ -48,6 +50,7 @@ export function getContentState(content: ContentVisibility): ContentState {
   const { userStatus, reviewStatus, internalTags, official, datePublished } = content;
   // A rejected content that its creator has saved since is in the queue again.
   if (reviewStatus === 'rejected') return internalTags.includes('user_pending') ? 'waiting' : 'rejected';
+  if (content.isDraft) return 'draft';
   const audience = getAudience(content);
   const changeState = audience === 'creator' ? null : getChangeState(content.pendingChange?.status);
   if (audience === 'everyone') return changeState ?? 'published';
@@ -76,11 +79,12 @@ export function describeContentState(state: ContentState, kind: Kind): string {
     waiting: 'Only you can open it until our team has approved it.',
     waitingWithLink: 'Anyone with the link can open it. It appears in lists once our team has approved it.',
     waitingGame: 'Anyone with the link can open the article. Others can play the game once our team has approved it.',
-    changes: 'Our team asked for changes. Make them and save, and we review it again. Until then only you can open it.',
+    changes: 'Our team asked for changes. Make them and save, and we look at it again. Until then only you can open it.',
     link: 'Anyone with the link can open it. It does not appear in lists or search.',
     restricted: 'Our team limited it to people with the link.',
     private: 'Only you can open it.',
-    rejected: 'Our team rejected it. Only you can open it. Change it and save, and we look at it again.',
+    draft: 'Only you can open it until you publish it.',
+    rejected: 'Our team removed it. Only you can open it. Change it and save, and we look at it again.',
   };
   return sentences[state];
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `contents` ADD `is_draft` integer DEFAULT false NOT NULL;
