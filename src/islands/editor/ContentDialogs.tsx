@@ -7,6 +7,7 @@ import { VersionsDialog } from './versions/VersionsDialog.tsx';
 const AssistantDialog = lazy(() => import('./assistant/AssistantDialog.tsx').then((loaded) => ({ default: loaded.AssistantDialog })));
 const ImportDialog = lazy(() => import('./import/ImportDialog.tsx').then((loaded) => ({ default: loaded.ImportDialog })));
 const ExportDialog = lazy(() => import('./import/ExportDialog.tsx').then((loaded) => ({ default: loaded.ExportDialog })));
+const PublishDialog = lazy(() => import('./publish/PublishDialog.tsx').then((loaded) => ({ default: loaded.PublishDialog })));
 
 /** The open dialog about the whole content, if any. */
 export function ContentDialogs() {
@@ -18,6 +19,7 @@ export function ContentDialogs() {
       {name === 'assistant' && <AssistantDialog onClose={close} />}
       {name === 'import' && <ImportDialog onClose={close} />}
       {name === 'export' && <ExportDialog onClose={close} />}
+      {name === 'publish' && <PublishDialog onClose={close} />}
       {name === 'versions' && <VersionsDialog onClose={close} />}
     </Suspense>
   );

@@ -59,7 +59,7 @@ function EditDenied({ loadResult: { reason, content } }: { loadResult: Extract<E
     return (
       <FullPageNotice title="We can’t find this quiz or article" text="It may have been deleted, or it belongs to another account.">
         <a className="button" href="/profile/me">
-          My contents
+          My quizzes
         </a>
         <a className="button button-primary" href={getSignInPath(location.pathname)}>
           <Icon path={logInIcon} size={18} weight={2.4} />

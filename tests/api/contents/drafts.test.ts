@@ -34,6 +34,13 @@ test('a draft that others could see is refused', async () => {
   });
 });
 
+test('a creator hears whether their public contents are reviewed first', async () => {
+  const read = async (as: Person) => (await callApi('GET /v1/contents/publishing', { as })).body;
+  expect(await read(await buildUser())).toEqual({ needsReview: true });
+  expect(await read(await buildUser({ publishedCount: 3 }))).toEqual({ needsReview: false });
+  expect((await callApi('GET /v1/contents/publishing')).status).toBe(401);
+});
+
 test('a creator lists their drafts by condition, and restoring a version keeps who can see the content', async () => {
   const creator = await buildUser();
   const { body: quiz } = await createDraft(creator);

@@ -56,7 +56,7 @@ test.each([...SCREENS.map((path) => [path, WIDTHS] as const), ...STATES.map((pat
 test('the screens of users and of the viewer’s contents fit the window at 400 % zoom', { timeout: 120_000 }, async () => {
   const [content] = await fetchListedContents('contentTypes=pquiz&limit=1&sort=-performance.playCount');
   const page = await openHomeAs(open, 'jo_wren');
-  await openAccountScreen(page, 'My contents');
+  await openAccountScreen(page, 'My quizzes');
   await page.waitForURL(/\/all-content$/);
   expect(await findAxeAndWidthFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 800 });

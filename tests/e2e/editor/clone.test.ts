@@ -69,12 +69,12 @@ test('a missing source, one that disallows copies and a translation without a mo
   );
   const page = await open('/home');
   await signUpCreator(page);
-  await openEditorStart(page);
   for (const [link, make, message] of [
     ['/kquiz/nothing-of-this-name', 'A copy', 'Can not load clone content!'],
     [`/kquiz/${uncopyable}`, 'A copy', 'Error occurred: The creator does not allow copies.'],
     [`/kquiz/${SOURCE}`, 'A translation', 'Error occurred: The assistant cannot do this at the moment.'],
   ] as const) {
+    await openEditorStart(page);
     await openSource(page, link, make);
     await waitForFlash(page, message);
     expect(await readTitle(page)).toBe('');

@@ -26,7 +26,7 @@ async function openHomeAsCreator(
 }
 
 async function goToMyContents(page: Page): Promise<void> {
-  await openAccountScreen(page, 'My contents');
+  await openAccountScreen(page, 'My quizzes');
   await page.waitForURL(/\/all-content$/);
 }
 

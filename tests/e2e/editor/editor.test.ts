@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { findAxeViolations, launchTestBrowser } from '#tests/helpers/browser';
-import { goToStep, openAsCreator, parseContentId, readTitle, saveInTwoTabs, waitForSave } from '#tests/helpers/journeys/editor';
+import { goToStep, openAsCreator, publish, readTitle, saveInTwoTabs, waitForSave } from '#tests/helpers/journeys/editor';
 import { openEditor, openEditorStart, openNewTab } from '#tests/helpers/journeys/navigation';
 
 const { open } = launchTestBrowser();
@@ -9,7 +9,6 @@ const origin = inject('origin');
 test('a visitor gets the intended result of a personality quiz created from scratch', async () => {
   const page = await openAsCreator(open, 'Personality quiz');
   await page.getByLabel('Title', { exact: true }).fill('Which spoon are you?');
-  await page.getByLabel('Visibility', { exact: true }).selectOption('internal');
   await goToStep(page, 'Personality Results');
   await page.getByLabel('You are …').fill('Teaspoon');
   await page.getByRole('button', { name: '2 Empty result' }).click();
@@ -25,10 +24,7 @@ test('a visitor gets the intended result of a personality quiz created from scra
   await page.getByLabel('Choice B for Ladle').fill('7');
   await page.getByText('Players can’t get Ladle').waitFor({ state: 'detached' });
   expect(await findAxeViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await waitForSave(page);
-  await page.waitForURL(/\/editor\/pquiz\/[0-9a-z]{26}/);
-  const visitor = await open(`/pquiz/${parseContentId(page.url())}`);
+  const visitor = await open(`/pquiz/${await publish(page, 'Only people with link')}`);
   await visitor.getByRole('button', { name: /All of it/ }).click();
   await visitor.getByRole('heading', { name: 'Ladle' }).first().waitFor();
 });
@@ -36,7 +32,6 @@ test('a visitor gets the intended result of a personality quiz created from scra
 test('a visitor reads an article with headings, lists and a table', async () => {
   const page = await openAsCreator(open, 'Article');
   await page.getByLabel('Title', { exact: true }).fill('Why toast falls');
-  await page.getByLabel('Visibility', { exact: true }).selectOption('internal');
   await goToStep(page, 'Content detail');
   const text = page.getByRole('textbox', { name: 'Text' });
   await text.click();
@@ -50,10 +45,7 @@ test('a visitor reads an article with headings, lists and a table', async () => 
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   await page.frameLocator('iframe[title="Preview"]').getByRole('heading', { name: 'It is high up' }).waitFor();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await waitForSave(page);
-  await page.waitForURL(/\/editor\/article\/[0-9a-z]{26}/);
-  const visitor = await open(`/article/${parseContentId(page.url())}`);
+  const visitor = await open(`/article/${await publish(page, 'Only people with link')}`);
   await visitor.getByRole('heading', { level: 2, name: 'It is high up' }).waitFor();
   await visitor.getByText('Butter side').waitFor();
   expect(await visitor.locator('.article-body table tr').count()).toBe(3);
@@ -61,7 +53,7 @@ test('a visitor reads an article with headings, lists and a table', async () => 
 
 test('the game template starts as private and runs in a sandbox next to its code', async () => {
   const page = await openAsCreator(open, 'A small game');
-  expect(await page.getByLabel('Visibility', { exact: true }).inputValue()).toBe('self');
+  await page.locator('[data-save-state]').getByText('Draft').waitFor();
   await goToStep(page, 'Content detail');
   expect(await page.getByLabel('Code', { exact: true }).inputValue()).toContain('<script');
   const frame = page.locator('iframe[title="Preview"]');

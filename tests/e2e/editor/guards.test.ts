@@ -7,7 +7,7 @@ import {
   goToStep,
   openAsCreator,
   openAsVisitor,
-  parseContentId,
+  publish,
   readTitle,
   signUpCreator,
   waitForSave,
@@ -107,7 +107,7 @@ test('a second save does not start while one is in progress', async () => {
   await save(page);
   await page.locator('[data-save-state="saving"]').waitFor();
   await page.keyboard.press('Control+s');
-  await page.getByRole('button', { name: 'Saving...' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   answerCall();
   await waitForSave(page);
   expect(calls).toBe(1);
@@ -137,12 +137,9 @@ test('a restricted account sees why it cannot save, and keeps its work', async (
 async function openAsStaff(username: SeededAccount, title: string): Promise<Page> {
   const page = await openAsCreator(open, 'Article');
   await fillTitle(page, title);
-  await page.getByLabel('Visibility', { exact: true }).selectOption('internal');
-  await save(page);
-  await waitForSave(page);
-  await page.waitForURL(/\/editor\/article\/[0-9a-z]{26}/);
+  const uid = await publish(page, 'Only people with link');
   const staff = await openHomeAs(open, username);
-  await openLink(staff, `/article/${parseContentId(page.url())}`);
+  await openLink(staff, `/article/${uid}`);
   await staff.getByRole('region', { name: 'For our team' }).getByRole('link', { name: 'Edit' }).click();
   await staff.getByText('You are editing another creator’s work as staff.').waitFor();
   return staff;

@@ -9,8 +9,6 @@ test('a trivia quiz is created by keyboard only and played by a visitor', async 
   const page = await openAsCreator(open, 'Trivia quiz');
   await tabTo(page, 'Title');
   await page.keyboard.type('Two birds by keyboard');
-  await tabTo(page, 'Visibility');
-  await page.keyboard.type('Only');
   await tabTo(page, 'Questions & Answers');
   await page.keyboard.press('Enter');
   await tabTo(page, 'Question');
@@ -39,7 +37,16 @@ test('a trivia quiz is created by keyboard only and played by a visitor', async 
   await page.keyboard.press('Control+s');
   await waitForSave(page);
   await page.waitForURL(/\/editor\/kquiz\/[0-9a-z]{26}\?step=questions/);
-  const id = new URL(page.url()).pathname.split('/').at(-1);
+  await tabTo(page, 'Publish', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await assertFocus(page, 'Send for review');
+  await tabTo(page, 'Public', 'Shift+Tab');
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, 'Publish with link');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/content\/[^/]+\/published$/);
+  const id = new URL(page.url()).pathname.split('/')[2];
 
   const visitor = await open(`/kquiz/${id}`);
   await visitor.getByRole('heading', { name: 'Two birds by keyboard' }).waitFor();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { launchTestBrowser } from '#tests/helpers/browser';
-import { assertAccessibleInBothThemes, goToStep, openAsCreator, parseContentId, waitForSave } from '#tests/helpers/journeys/editor';
+import { assertAccessibleInBothThemes, goToStep, openAsCreator, publish, waitForSave } from '#tests/helpers/journeys/editor';
 
 const { open } = launchTestBrowser();
 
@@ -52,7 +52,6 @@ test('a picture is cropped by keyboard to at most 800 pixels, and undo restores 
 test('both sides of a pair get pictures from a file and a link; an invalid link and a cancelled upload show an error', async () => {
   const page = await openAsCreator(open, 'Trivia quiz');
   await page.getByLabel('Title', { exact: true }).fill('Pairs of pictures');
-  await page.getByLabel('Visibility', { exact: true }).selectOption('internal');
   await goToStep(page, 'Questions & Answers');
   await page.getByLabel('Question', { exact: true }).fill('Which go together?');
   await page.getByLabel('Type').selectOption('41');
@@ -83,11 +82,8 @@ test('both sides of a pair get pictures from a file and a link; an invalid link 
   await page.getByLabel('Left of pair 2', { exact: true }).fill('Owl');
   await page.getByLabel('Right of pair 2', { exact: true }).fill('Owlet');
   await assertAccessibleInBothThemes(page);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await waitForSave(page);
-  await page.waitForURL(/\/editor\/kquiz\/[0-9a-z]{26}/);
 
-  const visitor = await open(`/kquiz/${parseContentId(page.url())}`);
+  const visitor = await open(`/kquiz/${await publish(page, 'Only people with link')}`);
   await visitor.getByRole('button', { name: 'Start' }).click();
   for (const name of ['A dark bird', 'Its egg']) await visitor.getByRole('img', { name }).first().waitFor();
 });
@@ -120,7 +116,6 @@ test('a picture pasted into an article is uploaded, asks for alt text, and the a
 test('a picture of another site is announced before the save; one that cannot be copied is named, and nothing is lost', async () => {
   const page = await openAsCreator(open, 'Article');
   await page.getByLabel('Title', { exact: true }).fill('Tea from elsewhere');
-  await page.getByLabel('Visibility', { exact: true }).selectOption('self');
   await goToStep(page, 'Content detail');
   await page.getByRole('button', { name: 'Code' }).click();
   await page.getByLabel('Code', { exact: true }).fill('<p>Tea</p><img src="https://pictures.invalid/tea.png" alt="A cup">');

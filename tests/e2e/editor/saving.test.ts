@@ -6,14 +6,13 @@ import { chooseInMenu, goToStep, openAsCreator } from '#tests/helpers/journeys/e
 const { open } = launchTestBrowser();
 const origin = inject('origin');
 
-test('save and preview opens the content’s page in any status for its creator only', async () => {
-  for (const [card, kind, status] of [
-    ['Article', 'article', 'self'],
-    ['Trivia quiz', 'kquiz', 'public'],
+test('save and preview opens the page of a draft for its creator only', async () => {
+  for (const [card, kind] of [
+    ['Article', 'article'],
+    ['Trivia quiz', 'kquiz'],
   ] as const) {
     const page = await openAsCreator(open, card);
-    await page.getByLabel('Title', { exact: true }).fill(`Seen by its creator, ${status}`);
-    await page.getByLabel('Visibility', { exact: true }).selectOption(status);
+    await page.getByLabel('Title', { exact: true }).fill('Seen by its creator');
     if (kind === 'kquiz') {
       await goToStep(page, 'Questions & Answers');
       await page.getByLabel('Question', { exact: true }).fill('Which one sings?');
@@ -24,12 +23,12 @@ test('save and preview opens the content’s page in any status for its creator 
     await chooseInMenu(page, 'Save and preview');
     await page.waitForURL(new RegExp(`/${kind}/seen-by-its-creator[^/]*\\?p=ch19-003`));
     await page
-      .getByRole('heading', { name: kind === 'kquiz' ? 'Which one sings?' : `Seen by its creator, ${status}` })
+      .getByRole('heading', { name: kind === 'kquiz' ? 'Which one sings?' : 'Seen by its creator' })
       .first()
       .waitFor();
     await page.goBack();
     await page.waitForURL(new RegExp(`/editor/${kind}/[0-9a-z]{26}`));
-    await page.getByRole('heading', { level: 1, name: `Seen by its creator, ${status}` }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Seen by its creator' }).waitFor();
     await page.goForward();
     await page.waitForURL(/p=ch19-003/);
     // Requested without a browser, since home removes the reason from its URL after showing it.
@@ -39,11 +38,10 @@ test('save and preview opens the content’s page in any status for its creator 
   }
 });
 
-test('save and go to my contents opens the list of the creator’s contents with the new one', async () => {
+test('save and go to My quizzes opens the list of the creator’s contents with the new one', async () => {
   const page = await openAsCreator(open, 'Article');
   await page.getByLabel('Title', { exact: true }).fill('Finished for today');
-  await page.getByLabel('Visibility', { exact: true }).selectOption('self');
-  await chooseInMenu(page, 'Save and go to my contents');
+  await chooseInMenu(page, 'Save and go to My quizzes');
   await page.waitForURL(/\/profile\/creator_[^/]+\/all-content$/);
   await waitForFlash(page, 'Saved successfully');
   await page.getByRole('main').getByRole('link', { name: 'Finished for today', exact: true }).waitFor();

@@ -21,14 +21,14 @@ async function openApprovedQuiz(prefix: string) {
 }
 
 async function editOwn(creator: Page, title: string): Promise<void> {
-  await openAccountScreen(creator, 'My contents');
+  await openAccountScreen(creator, 'My quizzes');
   await creator.getByRole('link', { name: `Edit ${title}` }).click();
   await creator.getByLabel('Title', { exact: true }).waitFor();
 }
 
 async function saveTitle(creator: Page, title: string): Promise<void> {
   await creator.getByLabel('Title', { exact: true }).fill(title);
-  await creator.getByRole('button', { name: 'Save', exact: true }).click();
+  await creator.getByRole('button', { name: /^(Publish changes|Send again)$/ }).click();
   await waitForSave(creator);
 }
 
@@ -42,7 +42,7 @@ test('a visitor sees a changed quiz only after staff have looked at the change',
   await creator.getByText(PENDING_CHANGE_TEXT, { exact: true }).waitFor();
   expect(await findAxeAndWidthFaults(creator)).toEqual([]);
   await creator.getByRole('link', { name: 'Leave the editor' }).click();
-  await openAccountScreen(creator, 'My contents');
+  await openAccountScreen(creator, 'My quizzes');
   const tile = creator.locator('li.tile').filter({ hasText: title });
   await tile.getByText('Changes waiting for review').waitFor();
   await tile.getByRole('link', { name: title, exact: true }).click();

@@ -23,6 +23,17 @@ export const goToStep = (page: Page, label: string) =>
 /** Waits until the draft is saved. */
 export const waitForSave = (page: Page) => page.locator('[data-save-state="saved"]').waitFor();
 
+/** Publishes the open draft for these people by the dialog, and returns the UID in the address of the page about sharing. */
+export async function publish(page: Page, audience: 'Public' | 'Only people with link' | 'Private'): Promise<string> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: audience }).check();
+  const button = { Public: 'Send for review', 'Only people with link': 'Publish with link', Private: 'Save as private' }[audience];
+  await dialog.getByRole('button', { name: button }).click();
+  await page.waitForURL(/\/content\/[^/]+\/published$/);
+  return new URL(page.url()).pathname.split('/')[2] ?? '';
+}
+
 /** Opens the editor as a new creator, by a card of its start page. */
 export async function openAsCreator(open: OpenPage, card: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await open('/home', options);
@@ -58,7 +69,7 @@ export async function openSavedArticle(open: OpenPage, title: string): Promise<P
 export async function saveInTwoTabs(open: OpenPage): Promise<[first: Page, second: Page]> {
   const first = await openSavedArticle(open, 'Written first');
   const second = await openNewTab(first);
-  await openAccountScreen(second, 'My contents');
+  await openAccountScreen(second, 'My quizzes');
   await second.getByRole('link', { name: 'Edit Written first' }).click();
   await second.getByLabel('Title', { exact: true }).waitFor();
   await saveTitle(second, 'Written in tab two');

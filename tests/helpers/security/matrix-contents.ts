@@ -61,6 +61,7 @@ export const CONTENT_ROWS = {
   'GET /alltemplates': forActors(EVERYONE, { line: 'GET /alltemplates' }),
   'GET /v1/openapi.json': forActors(EVERYONE, { line: 'GET /v1/openapi.json' }),
 
+  'GET /v1/contents/publishing': forActors(SIGNED_IN, { line: 'GET /v1/contents/publishing' }),
   'POST /v1/:type': forActors(EDITORS, { line: 'POST /v1/kquizzes', body: buildKquizDraft() }),
   'POST /v1/contents/import': forActors(EDITORS, {
     line: 'POST /v1/contents/import',

@@ -26,6 +26,7 @@ const SCREENS: Record<string, readonly string[]> = {
   'category/index': ['/category'],
   'content/[name]/comments': [],
   'content/[name]/decision': [],
+  'content/[name]/published': [],
   'content/[name]/reaction': [],
   dashboard: ['/dashboard'],
   'dev/jobs': ['/dev/jobs'],

@@ -41,7 +41,7 @@ test.each([
   if (state === 'private') expect((await fetchPage(`/${type}/${urlName}`, buildHeaders(null))).status).toBe(404);
 });
 
-test('“My contents” links each content to its editor and insights, offers to delete it, and shows its state', async () => {
+test('“My quizzes” links each content to its editor and insights, offers to delete it, and shows its state', async () => {
   const { html, status } = await fetchPage('/profile/jo_wren/all-content', buildHeaders('jo_wren'));
   expect(status).toBe(200);
   const tiles = html.split(/<li class="tile"/).slice(1);

@@ -9,8 +9,8 @@ test('a new trivia quiz has one question of type 11 and one dimension named sing
   expect(draft.dimensions.map(({ name, levels }) => [name, levels])).toEqual([['single', []]]);
 });
 
-test.each(['article', 'pquiz', 'kquiz'] as const)('a new %s is public for its creator', (kind) => {
-  expect(buildBlankDraft(kind).userStatus).toBe('public');
+test.each(['article', 'pquiz', 'kquiz'] as const)('a new %s is a private draft', (kind) => {
+  expect(buildBlankDraft(kind)).toMatchObject({ userStatus: 'self', isDraft: true });
 });
 
 test('single choice is labelled MCQ and exact text input Scramble Word, and every question type has a label', () => {

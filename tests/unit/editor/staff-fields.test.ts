@@ -36,7 +36,7 @@ test.each<[string, Partial<EditorDraft>, object]>([
   ['the title', { title: ' Owls ' }, { title: 'Owls' }],
   ['fields outside an admin save', { language: 'vi', imageHomePage: '/images/a.png' }, {}],
   ['tags and categories', { tags: ['owl'], categories: ['c1'] }, { tags: ['owl'], categories: ['c1'] }],
-  ['the visibility', { userStatus: 'self', staff: { ...staff, status: 'public' } }, { userStatus: 'self', status: 'public' }],
+  ['the visibility', { userStatus: 'internal', staff: { ...staff, status: 'public' } }, { userStatus: 'internal', status: 'public' }],
   ['the review decision', { staff: { ...staff, reviewStatus: 'rejected' } }, { reviewStatus: 'rejected' }],
   ['the internal search words', { staff: { ...staff, internalSearch: '' } }, { internalSearch: '' }],
   ['an internal tag', { staff: toggleInternalTag(staff, 'ads') }, { internalTags: ['user_created', 'user_pending', 'ads'] }],

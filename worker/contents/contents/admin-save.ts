@@ -38,6 +38,8 @@ export async function getAdminColumns(ctx: RequestContext, { row, save, viewer }
   return {
     ...fieldColumns,
     ...(fieldColumns.internalTags && { internalTags: withPendingTag(row, fieldColumns.internalTags) }),
+    // What others may see is no draft.
+    ...(fieldColumns.userStatus && fieldColumns.userStatus !== 'self' && { isDraft: false }),
     ...(tags && { tags: parseTags(tags) }),
     ...(categories && { categories: await requireCategories(ctx, categories) }),
     ...(creator && creator !== row.creatorId && (await getCreatorColumns(ctx, creator, row))),

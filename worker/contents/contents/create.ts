@@ -2,7 +2,7 @@ import type { InternalTag } from '#base/content-statuses';
 import { AppError } from '#base/errors';
 import { getKindByPlural, type Kind, type KindPlural } from '#base/kinds';
 import { SYSTEM_USERS } from '#base/product';
-import type { Content, ContentCreate, ContentDraft } from '#contract/contents/contents';
+import type { Content, ContentCreate, ContentDraft, PublishingResponse } from '#contract/contents/contents';
 import { parseContentUrl } from '#rules/clone/parse-content-url';
 import { isTrusted } from '#rules/contents/creator-trust';
 import { getNewContentState } from '#rules/contents/initial-state';
@@ -41,6 +41,13 @@ export async function createContent(ctx: RequestContext, type: KindPlural, body:
     load: async (id) => (await repo.findContent(ctx.db, kind, { by: 'id', text: id }))[0] ?? null,
   });
   return presentContent(ctx, row, null);
+}
+
+/** Whether staff look at what the caller makes public before others see it: not for the core team, nor for a trusted creator. */
+export async function readPublishing(ctx: RequestContext): Promise<PublishingResponse> {
+  const creator = ctx.viewer && (await findUserById(ctx, ctx.viewer.id));
+  if (!creator) throw new AppError('NOT_SIGNED_IN');
+  return { needsReview: creator.role !== 'content_admin' && !isTrusted(creator, ctx.now, await getTrustRule(ctx)) };
 }
 
 interface NewContent {

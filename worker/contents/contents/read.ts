@@ -1,14 +1,15 @@
 import { AppError } from '#base/errors';
 import { getKindByPlural, type KindPlural } from '#base/kinds';
-import type { Content } from '#contract/contents/contents';
+import { SYSTEM_USERS } from '#base/product';
+import type { Content, ContentCard } from '#contract/contents/contents';
 import { getAudience } from '#rules/contents/visibility';
-import { canOpenContent } from '#rules/permissions';
+import { can, canOpenContent } from '#rules/permissions';
 import type { RequestContext } from '#worker/context';
 import { type CachePolicy, getContentReadPolicy } from '#worker/http/caching/cache-policies';
 import { getBestAttempt } from '#worker/playing/best-attempts/service';
 import { findContent } from './find.ts';
 import { findLatestDraft } from './pending-change.ts';
-import { presentContent } from './present.ts';
+import { presentCard, presentContent } from './present.ts';
 
 /**
  * A content by `_id`, UID, slug or former slug, with the caller's best attempt if it is a kquiz. Its creator gets the draft they saved
@@ -24,3 +25,9 @@ export async function readContent(ctx: RequestContext, { type, id }: { type: Kin
 /** A visitor's read of a public content is the same for every visitor. Others may hold the caller's attempt or the answer key. */
 export const getReadPolicy = ({ viewer }: RequestContext, content: Content): CachePolicy | null =>
   viewer === null && getAudience(content) === 'everyone' ? getContentReadPolicy(content) : null;
+
+/** A content for the page about sharing it: for its creator and for staff; null for everyone else. */
+export async function readOwnCard(ctx: RequestContext, name: string): Promise<ContentCard | null> {
+  const row = await findContent(ctx, null, name);
+  return row && row.creatorId !== SYSTEM_USERS.recycleBin && can(ctx.viewer, 'content.seeKey', row) ? presentCard(row, ctx.viewer) : null;
+}

@@ -5,9 +5,10 @@ import { PreviewButton } from '#islands/editor/preview/PreviewButton.tsx';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
-import { cloudCheckIcon, redo2Icon } from '#islands/ui/icons/editor.ts';
+import { cloudCheckIcon, redo2Icon, sendIcon } from '#islands/ui/icons/editor.ts';
 import { arrowLeftIcon, cloudOffIcon, loaderCircleIcon, undo2Icon } from '#islands/ui/icons/shared.ts';
 import { canRedo, canUndo } from '#rules/editor/edit/edit-history';
+import { formatEditorState, getPublishAction } from '#rules/editor/publish/publish-effect';
 import { formatAutosaveAge, formatSaveStatus, isSaveInProgress } from '#rules/editor/save-status';
 import { EditorMenu } from './EditorMenu.tsx';
 import css from './header.module.css';
@@ -20,12 +21,12 @@ const TICK_MS = 5_000;
 export function EditorHeader() {
   const store = useEditorStore();
   const { title } = useStore(store.$draft);
-  const saveStatus = useStore(store.$saveStatus);
+  const viewer = useStore(store.$viewer);
   const history = useStore(store.$history);
   return (
     <header className={c('header')}>
       <div className={c('header-start')}>
-        <a className="icon-button" href="/editor" aria-label="Leave the editor">
+        <a className="icon-button" href={viewer ? '/profile/me' : '/editor'} aria-label="Leave the editor">
           <Icon path={arrowLeftIcon} size={24} weight={2.3} />
         </a>
         <div className={c('name')}>
@@ -57,25 +58,48 @@ export function EditorHeader() {
         </button>
         <EditorMenu />
         <PreviewButton className="not-mobile" />
-        <button
-          type="button"
-          className={c('button', 'button-primary', 'save')}
-          aria-busy={isSaveInProgress(saveStatus) || undefined}
-          onClick={() => void store.save()}
-        >
-          {isSaveInProgress(saveStatus) && <Icon path={loaderCircleIcon} size={18} weight={2.6} className="spinning" />}
-          {isSaveInProgress(saveStatus) && <span className="not-mobile">{formatSaveStatus(saveStatus)}</span>}
-          <span className={isSaveInProgress(saveStatus) ? 'only-mobile' : undefined}>Save</span>
-        </button>
+        <SaveButtons />
       </div>
     </header>
   );
 }
 
+/** Saves, and publishes what nobody else sees yet. Staff only save. */
+function SaveButtons() {
+  const store = useEditorStore();
+  const base = useStore(store.$base);
+  const saveStatus = useStore(store.$saveStatus);
+  const isSaving = isSaveInProgress(saveStatus);
+  const { label, asks } = !base || base.isOwn ? getPublishAction(base?.state ?? null) : { label: 'Save', asks: false };
+  const saveProps = { type: 'button', 'aria-busy': isSaving || undefined, onClick: () => void store.save() } as const;
+  const busyIcon = isSaving && <Icon path={loaderCircleIcon} size={18} weight={2.6} className="spinning" />;
+  if (!asks) {
+    return (
+      <button {...saveProps} className={c('button', 'button-primary', 'save')}>
+        {busyIcon}
+        {label}
+      </button>
+    );
+  }
+  return (
+    <>
+      <button {...saveProps} className={c('button', 'save')}>
+        {busyIcon}
+        Save
+      </button>
+      <button type="button" className="button button-primary" onClick={() => store.$dialog.set('publish')}>
+        <Icon path={sendIcon} size={18} weight={2.3} className="not-mobile" />
+        {label}
+      </button>
+    </>
+  );
+}
+
 /** The save status, with an age that is updated as time passes. */
 function SaveIndicator() {
-  const { $saveStatus } = useEditorStore();
+  const { $saveStatus, $base } = useEditorStore();
   const saveStatus = useStore($saveStatus);
+  const base = useStore($base);
   const [nowMs, setNowMs] = useState(() => Date.now());
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new status starts at age 0
   useEffect(() => {
@@ -88,6 +112,7 @@ function SaveIndicator() {
     <p className={c('state', hasSaveProblem && 'state-wrong')} data-save-state={saveStatus.stage}>
       <Icon path={hasSaveProblem ? cloudOffIcon : cloudCheckIcon} size={17} weight={2.2} />
       <span>
+        {(!base || base.isOwn) && <b>{formatEditorState(base?.state ?? null)} · </b>}
         {formatSaveStatus(saveStatus)}
         <span className="not-mobile">
           {formatAutosaveAge(saveStatus, Math.max(nowMs, saveStatus.stage === 'autosaved' ? saveStatus.atMs : 0))}

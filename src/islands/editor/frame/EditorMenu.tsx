@@ -5,7 +5,16 @@ import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { ellipsisIcon, historyIcon, layoutListIcon, redo2Icon } from '#islands/ui/icons/editor.ts';
-import { chartColumnIcon, downloadIcon, eyeIcon, featherIcon, trash2Icon, undo2Icon, uploadIcon } from '#islands/ui/icons/shared.ts';
+import {
+  chartColumnIcon,
+  downloadIcon,
+  eyeIcon,
+  eyeOffIcon,
+  featherIcon,
+  trash2Icon,
+  undo2Icon,
+  uploadIcon,
+} from '#islands/ui/icons/shared.ts';
 import { getInsightsPath } from '#rules/screens/paths';
 import css from './header.module.css';
 
@@ -26,10 +35,11 @@ export function EditorMenu() {
   const base = useStore(store.$base);
   const rows: EditorMenuEntry[] = [
     { label: 'Save and preview', icon: eyeIcon, run: () => void store.save('view') },
-    { label: 'Save and go to my contents', icon: layoutListIcon, run: () => void store.save('close') },
+    { label: 'Save and go to My quizzes', icon: layoutListIcon, run: () => void store.save('close') },
     { label: 'Write with the assistant', icon: featherIcon, run: () => store.$dialog.set('assistant') },
     { label: 'Import', icon: uploadIcon, run: () => store.$dialog.set('import') },
     { label: 'Export', icon: downloadIcon, run: () => store.$dialog.set('export') },
+    ...(base?.isOwn ? [{ label: 'Change who can see it', icon: eyeOffIcon, run: () => store.$dialog.set('publish') }] : []),
     ...(base ? [{ label: 'Versions', icon: historyIcon, run: () => store.$dialog.set('versions') }] : []),
     ...(base
       ? [

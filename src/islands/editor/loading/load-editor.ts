@@ -27,7 +27,11 @@ export async function loadEditor(kind: Kind, name: string): Promise<EditorLoadRe
   const query = new URLSearchParams(location.search);
   const position = { step: findStepIndex(kind, query.get('step')), openIndex: Math.max(0, Number(query.get('at')) - 1 || 0) };
   const viewer = await loadViewer();
-  const buildNewState = (draft: EditorDraft): InitialEditorState => ({ kind: draft.kind, draft, base: null, viewer, ...position });
+  // A copy or a template starts as a draft, whoever could see what it was made of.
+  const buildNewState = (draft: EditorDraft): InitialEditorState => ({
+    ...{ kind: draft.kind, base: null, viewer, ...position },
+    draft: { ...draft, userStatus: 'self', isDraft: true },
+  });
   if (name === 'new' && query.get('cloneUrl') === 'clone_data')
     return { status: 'needsJson', initialState: buildNewState(createBlankDraft(kind, newId)) };
   if (name === 'new' && query.has('cloneUrl')) {

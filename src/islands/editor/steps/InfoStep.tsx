@@ -90,7 +90,7 @@ export function VisibilityField() {
   );
 }
 
-/** The language, the visibility, and whether others may copy the content. */
+/** The language, and whether others may copy the content. */
 function AudienceFields({ draft }: { draft: EditorDraft }) {
   const store = useEditorStore();
   const isListedLanguage = LANGUAGES.some(({ value }) => value === draft.language);
@@ -104,7 +104,6 @@ function AudienceFields({ draft }: { draft: EditorDraft }) {
           options={isListedLanguage ? LANGUAGES : [...LANGUAGES, { value: draft.language, label: draft.language }]}
           onChange={(language) => store.edit({ type: 'set', fields: { language } })}
         />
-        <VisibilityField />
       </div>
       <label className={c('check')}>
         <input

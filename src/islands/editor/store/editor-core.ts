@@ -3,6 +3,7 @@ import type { Kind } from '#base/kinds';
 import { newId } from '#browser/ids';
 import type { PrivateUser } from '#contract/accounts/users';
 import type { Content, PendingChangeState } from '#contract/contents/contents';
+import { type ContentState, getContentState } from '#rules/contents/content-states';
 import { createBlankDraft } from '#rules/editor/blank-draft';
 import type { EditorDraft } from '#rules/editor/draft';
 import type { EditEvent } from '#rules/editor/edit/edit-content';
@@ -16,18 +17,19 @@ import { validateDraft } from './validate-draft.ts';
 /** The content that the draft was loaded from or last saved as. */
 export interface BaseContent {
   id: string;
+  UID: string;
   urlName: string;
+  /** The state that the creator reads: draft, waiting for review, published … */
+  state: ContentState;
   dateModified: string;
   isOwn: boolean;
   /** The state of a change that visitors do not see yet. */
   pendingChange: PendingChangeState | null;
 }
 
-export function toBaseContent(
-  { _id: id, urlName, dateModified, creator, pendingChange }: Content,
-  viewer: PrivateUser | null,
-): BaseContent {
-  return { id, urlName, dateModified, isOwn: creator === viewer?._id, pendingChange: pendingChange ?? null };
+export function toBaseContent(content: Content, viewer: PrivateUser | null): BaseContent {
+  const { _id: id, UID, urlName, dateModified, creator, pendingChange = null } = content;
+  return { id, UID, urlName, dateModified, pendingChange, isOwn: creator === viewer?._id, state: getContentState(content) };
 }
 
 export interface InitialEditorState {
@@ -46,7 +48,7 @@ export interface InitialEditorState {
 }
 
 /** The dialogs about the whole content. */
-export type EditorDialogName = 'assistant' | 'import' | 'export' | 'versions';
+export type EditorDialogName = 'assistant' | 'import' | 'export' | 'versions' | 'publish';
 
 // After this pause the next edit starts a new undo step.
 const UNDO_GROUP_MS = 1_000;

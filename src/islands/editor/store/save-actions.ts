@@ -1,22 +1,25 @@
 import { atom, onMount } from 'nanostores';
 import type { ApiError } from '#base/api-error';
+import type { ContentStatus } from '#base/content-statuses';
 import { DELAYS, FLASH_DURATIONS } from '#base/limits/timing';
-import { CHECKING_TEXT, NOT_SIGNED_IN_TEXT, SAVED_TEXT, SAVING_TEXT } from '#base/texts/common';
+import { CHECKING_TEXT, NOT_SIGNED_IN_TEXT, SAVING_TEXT } from '#base/texts/common';
 import { EDITOR_RESTRICTED_TEXT, SAVED_ON_DEVICE_TEXT } from '#base/texts/editor';
-import { PENDING_CHANGE_TEXT } from '#base/texts/pending-change';
 import { catchApiError } from '#browser/api';
 import { flash } from '#browser/flash';
 import { newId } from '#browser/ids';
 import { flashOnNextPage } from '#browser/pending-flash';
 import type { PrivateUser } from '#contract/accounts/users';
 import type { Content } from '#contract/contents/contents';
+import { getContentState } from '#rules/contents/content-states';
 import { buildSaveBody } from '#rules/editor/build-save-body';
 import { findCopiedPictures, withCopiedPictures } from '#rules/editor/copied-pictures';
 import type { EditorDraft } from '#rules/editor/draft';
+import { describeSave } from '#rules/editor/publish/publish-effect';
 import { isSaveInProgress, type SaveStatus } from '#rules/editor/save-status';
 import { withStaffFields } from '#rules/editor/staff-fields';
 import { toEditorDraft } from '#rules/editor/to-editor-draft';
 import { toValidationIssues, type ValidationIssue } from '#rules/editor/validation-issues';
+import { getPublishedPath } from '#rules/screens/paths';
 import { deleteAutosave } from './autosave-storage.ts';
 import { fetchCurrentUser } from './content-calls.ts';
 import { createContentSaver } from './content-saver.ts';
@@ -26,8 +29,8 @@ import { validateDraft } from './validate-draft.ts';
 /** A flash of this topic replaces the one before. */
 const SAVE_FLASH_TOPIC = 'save';
 
-/** Where the editor goes after a save: nowhere, to the content's page, or to the creator's contents. */
-export type AfterSave = 'stay' | 'view' | 'close';
+/** Where the editor goes after a save: nowhere, to the content's page, to the creator's contents, or to the page about sharing it. */
+export type AfterSave = 'stay' | 'view' | 'close' | 'published';
 
 /** Saves to the server. A failed save loses no work. */
 export function createSaveActions(core: EditorCore) {
@@ -37,21 +40,15 @@ export function createSaveActions(core: EditorCore) {
   const saveToServer = createContentSaver(core);
   onMount(core.$viewer, () => watchSignIn(core));
 
-  function rejectSave(issues: readonly ValidationIssue[]) {
+  function rejectSave(issues: readonly ValidationIssue[]): false {
     $issues.set(issues);
     $failedCheckCount.set($failedCheckCount.get() + 1);
+    return false;
   }
 
-  function completeSave(content: Content, draft: EditorDraft) {
-    deleteAutosave(kind, $base.get()?.id ?? null);
-    $base.set(toBaseContent(content, core.$viewer.get()));
-    adoptSavedDraft(core, draft, content);
-    $saveStatus.set(toSavedStatus(content));
-    if (core.isDirty()) core.autosaveNow();
-  }
-
-  async function save(after: AfterSave = 'stay', { force = false } = {}): Promise<void> {
-    if (isSaveInProgress($saveStatus.get())) return;
+  /** Returns whether the draft is saved. */
+  async function save(after: AfterSave = 'stay', { force = false } = {}): Promise<boolean> {
+    if (isSaveInProgress($saveStatus.get())) return false;
     const draft = $draft.get();
     const base = $base.get();
     // An admin save sends no questions, so it needs no validation of them.
@@ -59,30 +56,46 @@ export function createSaveActions(core: EditorCore) {
     if (issues.length > 0) return rejectSave(issues);
     $issues.set([]);
     // Another save may have started during the validation.
-    if (isSaveInProgress($saveStatus.get()) || !(await checkViewerCanSave(core))) return;
+    if (isSaveInProgress($saveStatus.get()) || !(await checkViewerCanSave(core))) return false;
     $saveStatus.set({ stage: 'saving' });
     flash(SAVING_TEXT, { topic: SAVE_FLASH_TOPIC });
     const { response, error } = await catchApiError(saveToServer(draft, force));
     if (error?.issues.length) rejectSave(toValidationIssues(draft, error.issues));
     if (error) return failSave(core, error);
-    completeSave(response, draft);
-    const text = isWaiting(response) ? `${SAVED_TEXT}. ${PENDING_CHANGE_TEXT}` : SAVED_TEXT;
+    completeSave(core, response, draft);
+    const text = describeSave(getContentState(response));
     if (after === 'stay') flash(text, { tone: 'success', topic: SAVE_FLASH_TOPIC });
-    else flashOnNextPage(text, { tone: 'success' });
+    else if (after !== 'published') flashOnNextPage(text, { tone: 'success' });
     setTimeout(() => navigateAfterSave(core, response, after), DELAYS.redirectAfterSaveMs);
+    return true;
+  }
+
+  /** Saves with a visibility that the creator has chosen, and opens the page about sharing. If that fails, the draft is as it was. */
+  async function publish(userStatus: ContentStatus): Promise<void> {
+    const { userStatus: previousStatus, isDraft } = $draft.get();
+    core.edit({ type: 'set', fields: { userStatus, isDraft: false } });
+    if (!(await save('published'))) core.edit({ type: 'set', fields: { userStatus: previousStatus, isDraft } });
   }
 
   /** Replaces the draft with the server's version. Undo returns to the draft. */
   function replaceWithServerVersion(content: Content) {
     const serverDraft = toEditorDraft(kind, content, newId);
     const draft = $draft.get().staff ? withStaffFields(serverDraft, content) : serverDraft;
-    completeSave(content, draft);
+    completeSave(core, content, draft);
     core.edit({ type: 'replaced', draft });
     deleteAutosave(kind, content._id);
     $saveStatus.set(toSavedStatus(content));
   }
 
-  return { $failedCheckCount, save, replaceWithServerVersion };
+  return { $failedCheckCount, save, publish, replaceWithServerVersion };
+}
+
+function completeSave(core: EditorCore, content: Content, draft: EditorDraft): void {
+  deleteAutosave(core.kind, core.$base.get()?.id ?? null);
+  core.$base.set(toBaseContent(content, core.$viewer.get()));
+  adoptSavedDraft(core, draft, content);
+  core.$saveStatus.set(toSavedStatus(content));
+  if (core.isDirty()) core.autosaveNow();
 }
 
 const isWaiting = ({ pendingChange }: Content) => pendingChange?.status === 'waiting';
@@ -101,13 +114,14 @@ function adoptSavedDraft({ $draft, $savedDraft, edit }: EditorCore, sentDraft: E
 }
 
 /** Shows why a save failed. For an edit conflict, `ConflictDialog` opens instead of a flash. */
-function failSave(core: EditorCore, { code, message }: Pick<ApiError, 'code' | 'message'>): void {
+function failSave(core: EditorCore, { code, message }: Pick<ApiError, 'code' | 'message'>): false {
   const isStored = core.autosaveNow();
   core.$saveStatus.set({ stage: 'stopped', errorCode: code });
-  if (code === 'EDIT_CONFLICT') return;
+  if (code === 'EDIT_CONFLICT') return false;
   const text = code === 'TOO_MANY_REQUESTS' && isStored ? `${message} ${SAVED_ON_DEVICE_TEXT}` : message;
   const needsTime = code === 'NOT_SIGNED_IN' || code === 'TOO_MANY_REQUESTS';
   flash(text, { tone: 'danger', topic: SAVE_FLASH_TOPIC, ...(needsTime && { ms: FLASH_DURATIONS.withActionMs }) });
+  return false;
 }
 
 /** Whether the viewer is signed in and not restricted. Refreshes the viewer, and fails the save if not. */
@@ -152,4 +166,5 @@ function navigateAfterSave(core: EditorCore, content: Content, after: AfterSave)
   const name = content.pendingChange ? content._id : content.urlName;
   if (after === 'view') location.assign(`/${content.type}/${name}?p=ch19-003&preview=1`);
   else if (after === 'close') location.assign('/profile/me');
+  else if (after === 'published') location.assign(getPublishedPath(content.UID));
 }

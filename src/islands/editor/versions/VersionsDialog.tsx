@@ -13,6 +13,7 @@ import { DifferenceTable } from '#islands/ui/differences/DifferenceTable.tsx';
 import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 import { compareDrafts, type DraftDifference } from '#rules/editor/compare-drafts';
 import type { EditorDraft } from '#rules/editor/draft';
+import { replaceDraft } from '#rules/editor/import/merge-import';
 import { formatElapsedTime } from '#rules/editor/save-status';
 import { toEditorDraft } from '#rules/editor/to-editor-draft';
 
@@ -97,7 +98,7 @@ function useVersionList(store: EditorStore, id: string) {
 }
 
 function loadVersionIntoDraft(store: EditorStore, draft: EditorDraft, version: number): void {
-  store.edit({ type: 'replaced', draft });
+  store.edit({ type: 'replaced', draft: replaceDraft(store.$draft.get(), draft) });
   store.announce(`Version ${version} restored. Undo returns to your draft.`);
 }
 

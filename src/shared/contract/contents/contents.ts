@@ -119,6 +119,10 @@ export type ContentSave = z.infer<typeof contentSave>;
 export const contentCreate = z.looseObject({ draft: endedDraft.optional() });
 export type ContentCreate = z.infer<typeof contentCreate>;
 
+/** Whether staff look at what the caller makes public before others see it. */
+export const publishingResponse = z.strictObject({ needsReview: z.boolean() });
+export type PublishingResponse = z.infer<typeof publishingResponse>;
+
 export const performance = z.strictObject({
   performanceScore: z.number(),
   playCount: z.number(),

@@ -12,6 +12,7 @@ import {
   countResponse,
   promotedContentsQuery,
   publicContentsQuery,
+  publishingResponse,
 } from '#contract/contents/contents';
 import {
   draftChange,
@@ -61,6 +62,11 @@ export const contentsEndpoints = {
     query: countQuery,
     response: countResponse,
     errors: [...CONDITION_ERRORS],
+  },
+  'GET /v1/contents/publishing': {
+    who: 'user',
+    summary: 'Whether staff review what the caller makes public before others see it',
+    response: publishingResponse,
   },
   'POST /v1/:type': {
     who: 'user',

@@ -10,7 +10,8 @@ export function buildSaveBody(draft: EditorDraft): Record<string, unknown> {
 }
 
 function buildCommonBody(draft: EditorCommonFields) {
-  const { title, description, urlName, language, translationOf, userStatus, recommend, attachments, tags, categories, metadata } = draft;
+  const { title, description, urlName, language, translationOf, userStatus, isDraft } = draft;
+  const { recommend, attachments, tags, categories, metadata } = draft;
   return {
     title: title.trim(),
     description,
@@ -18,6 +19,7 @@ function buildCommonBody(draft: EditorCommonFields) {
     language,
     translationOf,
     userStatus,
+    isDraft,
     imageHomePage: draft.imageHomePage,
     imageHomePageAlt: draft.imageHomePageAlt,
     imageStartPage: draft.imageStartPage,

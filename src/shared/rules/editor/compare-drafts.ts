@@ -66,8 +66,8 @@ const FIELD_NAMES: Record<string, string> = {
   right: 'right',
 };
 
-/** Fields the creator does not write: ids, the URL name the server derives from the title, and the copied result title. */
-const IGNORED_FIELDS = new Set(['_id', 'urlName', 'chosenResult']);
+/** Fields that say nothing to the creator: ids, the URL name that the server derives from the title, the copied result title, and what follows from the visibility. */
+const IGNORED_FIELDS = new Set(['_id', 'urlName', 'chosenResult', 'isDraft']);
 
 /** The differences between two drafts of one kind, in the order of the save body. */
 export const compareDrafts = (mine: EditorDraft, theirs: EditorDraft): DraftDifference[] =>

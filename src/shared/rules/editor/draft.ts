@@ -13,6 +13,8 @@ export interface EditorCommonFields {
   language: string;
   translationOf: string | null;
   userStatus: ContentStatus;
+  /** Not published yet, and therefore private. */
+  isDraft: boolean;
   imageHomePage: string;
   imageHomePageAlt: string;
   imageStartPage: string;

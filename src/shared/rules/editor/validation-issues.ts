@@ -122,7 +122,8 @@ const STEP_BY_FIELD: Record<string, EditorStep['id']> = {
   dimensions: 'ranking',
   htmlContent: 'detail',
 };
-const getIssueStep = (kind: Kind, root: string) =>
+/** The index of the step that has a field, by the first name of its path. */
+export const getIssueStep = (kind: Kind, root: string): number =>
   Math.max(
     0,
     STEPS[kind].findIndex(({ id }) => id === STEP_BY_FIELD[root]),

@@ -38,7 +38,7 @@ export const INTERNAL_LINKS = [
 ] as const satisfies readonly NavLink[];
 
 export const ACCOUNT_LINKS = [
-  { label: 'My contents', href: '/profile/me', icon: 'layout-list' },
+  { label: 'My quizzes', href: '/profile/me', icon: 'layout-list' },
   { label: 'Following', href: '/feed', icon: 'rss' },
   { label: 'Notifications', href: '/notifications', icon: 'bell' },
   { label: 'Blocked users', href: '/blocked', icon: 'ban' },
@@ -66,7 +66,7 @@ export const FOOTER_COLUMNS: readonly LinkColumn[] = [
     links: [
       { label: 'Create a quiz', href: '/editor' },
       { label: 'Editor manual', href: '/editor/manual' },
-      { label: 'My contents', href: '/profile/me' },
+      { label: 'My quizzes', href: '/profile/me' },
       { label: 'Leaderboard', href: '/leaderboard' },
     ],
   },

@@ -34,6 +34,9 @@ export function getSearchPath({ text, tag }: { text: string; tag: string }): str
 }
 export const getProfilePath = (username: string) => `/profile/${encodeURIComponent(username)}`;
 /** The page where a creator reads a decision on a content and appeals. */
+/** The page about sharing a content, for its creator. */
+export const getPublishedPath = (UID: string) => `/content/${UID}/published`;
+
 export const getDecisionPath = (UID: string) => `/content/${UID}/decision`;
 
 /** The sign-in page, which returns to `returnPath`. */

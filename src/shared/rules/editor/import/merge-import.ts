@@ -17,9 +17,9 @@ import { copyPquizQuestion, copyQuestion } from './copy-question.ts';
 /** The draft with the import appended and the index of the first added question, or why the import does not fit. */
 export type AppendResult = { draft: EditorDraft; firstIndex: number } | { error: string };
 
-/** The imported draft in place of the current one. The URL name stays, because links lead to it. */
+/** The imported draft in place of the current one. The URL name stays, because links lead to it, and so does who can see the content. */
 export const replaceDraft = (draft: EditorDraft, imported: EditorDraft): EditorDraft =>
-  imported.kind === draft.kind ? { ...imported, urlName: draft.urlName } : draft;
+  imported.kind === draft.kind ? { ...imported, urlName: draft.urlName, userStatus: draft.userStatus, isDraft: draft.isDraft } : draft;
 
 /** The draft with generated texts and questions. Its visibility, cover, tags and settings stay. */
 export function applyGeneratedDraft(draft: EditorDraft, generated: EditorDraft): EditorDraft {
