@@ -24,7 +24,7 @@ export function Editor({ kind, name }: { kind: Kind; name: string }) {
     void loadEditor(kind, name).then((result) => {
       if (result.status === 'needsSignIn') location.replace(getSignInPath(location.pathname + location.search));
       setLoadResult(result);
-      if (result.status === 'ready' && result.autosaves.length === 0) setInitialState(result.initialState);
+      if (result.status === 'ready' && !hasOffers(result)) setInitialState(result.initialState);
     });
   }, [kind, name, tries]);
 
@@ -52,6 +52,9 @@ export function Editor({ kind, name }: { kind: Kind; name: string }) {
   }
   return <EditDenied loadResult={loadResult} />;
 }
+
+const hasOffers = ({ offers }: Extract<EditorLoadResult, { status: 'ready' }>) =>
+  offers !== undefined && offers.autosaves.length + offers.serverDrafts.length > 0;
 
 /** Shown for a content of another creator, and for one that the viewer cannot see. */
 function EditDenied({ loadResult: { reason, content } }: { loadResult: Extract<EditorLoadResult, { status: 'denied' }> }) {

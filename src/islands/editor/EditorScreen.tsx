@@ -11,7 +11,7 @@ import { StepView } from './StepView.tsx';
 import { EditorContext } from './store/editor-context.ts';
 import type { InitialEditorState } from './store/editor-core.ts';
 import { createEditorStore, type EditorStore } from './store/editor-store.ts';
-import { ConflictDialog } from './versions/ConflictDialog.tsx';
+import { MergeDialog } from './versions/MergeDialog.tsx';
 
 const c = bindClassNames(css);
 
@@ -33,7 +33,7 @@ export function EditorScreen({ initialState }: { initialState: InitialEditorStat
             <IssueSummary />
           </StepView>
         </div>
-        <ConflictDialog />
+        <MergeDialog />
         <ContentDialogs />
         <p className="visually-hidden" role="status">
           {announcement}

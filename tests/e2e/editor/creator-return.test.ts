@@ -131,7 +131,7 @@ test('the editor deletes the open content and its autosave', async () => {
   await confirmation.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.waitForURL(/\/all-content$/);
   await waitForFlash(page, `“${title}” is deleted`);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':draft:')))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':draft-of:')))).toEqual([]);
 });
 
 test('a content’s page leads staff to their form of the editor, without the actions of its creator', async () => {

@@ -1,6 +1,15 @@
 import { expect, inject, test } from 'vitest';
-import { findAxeViolations, launchTestBrowser } from '#tests/helpers/browser';
-import { goToStep, openAsCreator, publish, readTitle, saveInTwoTabs, waitForSave } from '#tests/helpers/journeys/editor';
+import { findAxeViolations, launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
+import {
+  goToStep,
+  openAsCreator,
+  publish,
+  readTitle,
+  saveInTwoTabs,
+  signIn,
+  signUpCreator,
+  waitForSave,
+} from '#tests/helpers/journeys/editor';
 import { openEditor, openEditorStart, openNewTab } from '#tests/helpers/journeys/navigation';
 
 const { open } = launchTestBrowser();
@@ -61,26 +70,36 @@ test('the game template starts as private and runs in a sandbox next to its code
   await expect.poll(() => page.frames().some((frame) => frame.url() === `${origin}/games/preview`)).toBe(true);
 });
 
-test('the second of two tabs to save compares the versions and keeps its own or uses the other', async () => {
-  const [firstTab] = await saveInTwoTabs(open);
-  await firstTab.getByRole('heading', { name: 'Newer version found' }).waitFor();
-  await firstTab.getByRole('button', { name: 'Compare' }).click();
-  await firstTab.getByRole('row', { name: /Title/ }).waitFor();
-  expect(await firstTab.getByRole('row', { name: /Title/ }).getByRole('cell').allTextContents()).toEqual([
-    'Written in tab one',
-    'Written in tab two',
-  ]);
+test('what two tabs changed in different places both stays, and only what both changed is asked', async () => {
+  const [firstTab, secondTab] = await saveInTwoTabs(open);
+  const dialog = firstTab.getByRole('dialog', { name: 'Changed in two places' });
+  await dialog.getByRole('group', { name: 'Title' }).waitFor();
+  await dialog.getByText('Before: Written first').waitFor();
+  await dialog.getByText('0 of 1 chosen').waitFor();
   expect(await findAxeViolations(firstTab)).toEqual([]);
-  await firstTab.getByRole('button', { name: 'Use the other version' }).click();
-  await expect.poll(() => firstTab.getByLabel('Title', { exact: true }).inputValue()).toBe('Written in tab two');
-  await firstTab.getByRole('button', { name: 'Undo' }).first().click();
-  await expect.poll(() => firstTab.getByLabel('Title', { exact: true }).inputValue()).toBe('Written in tab one');
+  await dialog.getByRole('button', { name: 'Decide later' }).click();
+  expect(await readTitle(firstTab)).toBe('Written in tab one');
   await firstTab.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByRole('radio', { name: /The other version/ }).check();
+  await dialog.getByText('1 of 1 chosen').waitFor();
+  await dialog.getByRole('button', { name: 'Save choices' }).click();
   await waitForSave(firstTab);
+  expect(await readTitle(firstTab)).toBe('Written in tab two');
+
+  await secondTab.getByLabel('Description').fill('From the second tab.');
+  await secondTab.getByRole('button', { name: 'Save', exact: true }).click();
+  await waitForFlash(secondTab, 'Saved successfully');
+  await firstTab.getByLabel('Title', { exact: true }).fill('Titled in the first tab');
+  await firstTab.getByRole('button', { name: 'Save', exact: true }).click();
+  await waitForFlash(firstTab, 'Saved successfully');
+  await expect.poll(() => firstTab.getByLabel('Description').inputValue()).toBe('From the second tab.');
+  expect(await readTitle(firstTab)).toBe('Titled in the first tab');
 });
 
 test('unsaved work is offered after a crash, and a lost sign-in during a save keeps it', async () => {
-  const page = await openAsCreator(open, 'Trivia quiz');
+  const page = await open('/home');
+  const username = await signUpCreator(page);
+  await openEditor(page, 'Trivia quiz');
   await page.getByLabel('Title', { exact: true }).fill('Never lose this');
   await page.context().clearCookies();
   await goToStep(page, 'Questions & Answers');
@@ -94,9 +113,13 @@ test('unsaved work is offered after a crash, and a lost sign-in during a save ke
   // A crashed tab runs no handlers, so it asks for no confirmation and writes no autosave.
   const newTab = await openNewTab(page);
   await page.close({ runBeforeUnload: false });
+  // Nobody else on this computer is offered the work.
   await openEditor(newTab, 'Trivia quiz');
-  await newTab.getByText('“Never lose this” with 1 question').waitFor();
-  await newTab.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(() => readTitle(newTab)).toBe('');
+  await newTab.getByRole('link', { name: 'Leave the editor' }).click();
+  await signIn(newTab, username);
+  await openEditor(newTab, 'Trivia quiz');
+  await newTab.getByRole('button', { name: 'Continue “Never lose this”' }).click();
   await expect.poll(() => readTitle(newTab)).toBe('Never lose this');
   await newTab.getByRole('button', { name: 'Undo' }).first().click();
   await expect.poll(() => readTitle(newTab)).toBe('');

@@ -48,8 +48,8 @@ test('a visitor who signs in on another tab can save in the first tab', async ()
   await signInTab.getByText('Go back to the other tab to continue writing.').waitFor();
   // All tabs of a headless browser have the focus, so the event is dispatched by hand.
   await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await page.locator('[data-save-state="autosaved"]').waitFor();
   await page.getByRole('link', { name: 'Sign in (new tab)' }).waitFor({ state: 'detached' });
+  await page.locator('[data-save-state="draftStored"]').waitFor();
   await save(page);
   await waitForSave(page);
 });
@@ -66,11 +66,15 @@ test('each unsaved draft is offered after a crash, except those open in another 
   await openEditor(thirdTab, 'Article');
   await thirdTab.getByRole('button', { name: 'Continue “First”' }).waitFor();
   await assertAccessibleInBothThemes(thirdTab);
+  await thirdTab.getByRole('button', { name: 'Delete “First”' }).click();
+  await thirdTab.getByRole('button', { name: 'Undo', exact: true }).click();
   await thirdTab.getByRole('button', { name: 'Continue “Second”' }).click();
   await expect.poll(() => readTitle(thirdTab)).toBe('Second');
   const fourthTab = await openNewTab(thirdTab);
   await openEditor(fourthTab, 'Article');
-  await fourthTab.getByText('This device has unsaved work: “First”').waitFor();
+  await fourthTab.getByRole('button', { name: 'Continue “First”' }).waitFor();
+  await fourthTab.getByRole('button', { name: 'Start a new one' }).click();
+  expect(await readTitle(fourthTab)).toBe('');
 });
 
 test('undo covers the text of an article and its form, wherever the caret is', async () => {

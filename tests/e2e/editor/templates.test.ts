@@ -18,7 +18,7 @@ test('each template opens as a draft that is autosaved, and sets the signature o
   ] as const) {
     await openEditor(page, path === 'article/game' ? 'A small game' : title);
     await page.waitForURL(`**/editor/${path}`);
-    await page.locator('[data-save-state="autosaved"]').waitFor();
+    await page.getByLabel('Title', { exact: true }).waitFor();
     await page.locator('[data-save-state]').getByText('Draft').waitFor();
     expect([path, await readTitle(page)]).toEqual([path, title]);
     expect(await page.getByRole('navigation', { name: 'Steps' }).getByRole('listitem').count()).toBe(steps);

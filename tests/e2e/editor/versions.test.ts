@@ -33,9 +33,10 @@ test('an older version is compared with the draft and restored, and undo returns
   await expect.poll(() => readTitle(page)).toBe('The second words');
 });
 
-test('the second of two tabs can overwrite the first', async () => {
+test('the second of two tabs can choose its own version everywhere', async () => {
   const [one, two] = await saveInTwoTabs(open);
-  await one.getByRole('button', { name: 'Keep my version' }).click();
+  await one.getByRole('button', { name: 'All from this device' }).click();
+  await one.getByRole('button', { name: 'Save choices' }).click();
   await waitForSave(one);
   await two.reload();
   await expect.poll(() => readTitle(two)).toBe('Written in tab one');

@@ -17,6 +17,15 @@ export async function signUpCreator(page: Page): Promise<string> {
   return username;
 }
 
+/** Signs in as a creator that `signUpCreator` has signed up. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  await page.evaluate(async (name) => {
+    const body = JSON.stringify({ username: name, password: 'a short sentence' });
+    const { status } = await fetch('/v1/auth/local', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    if (status !== 200) throw new Error(`Signing in answered ${status}`);
+  }, username);
+}
+
 export const goToStep = (page: Page, label: string) =>
   page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: label }).click();
 
@@ -96,6 +105,4 @@ export async function assertAccessibleInBothThemes(page: Page): Promise<void> {
 export const readTitle = (page: Page) => page.getByLabel('Title', { exact: true }).inputValue();
 
 /** The id of the content in an editor's URL. */
-export const parseContentId = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
-
 export const clickUndo = (page: Page) => page.getByRole('button', { name: 'Undo' }).first().click();

@@ -70,12 +70,19 @@ const migrate = (names: readonly string[]) =>
   );
 const restore = (db = target, from = backup) => restoreDatabase(db, from, { migrate });
 
+/** Joins SQL texts by halves, since an expression may be a hundred operators deep at most. */
+function joinTexts(texts: readonly string[]): string {
+  if (texts.length < 2) return texts[0] ?? "''";
+  const half = texts.length >> 1;
+  return `(${joinTexts(texts.slice(0, half))} || ',' || ${joinTexts(texts.slice(half))})`;
+}
+
 /** A text per table that differs if any row does. */
 async function describeTables(db: D1Database): Promise<Record<string, unknown>> {
   const tables = await listBackupTables(createJobContext().db);
   const results = await db.batch<Record<string, unknown>>(
     tables.map(({ name, columns, key }) => {
-      const row = columns.map((column) => `quote("${column}")`).join(" || ',' || ");
+      const row = joinTexts(columns.map((column) => `quote("${column}")`));
       const where = name === 'job_states' ? "where name <> 'back-up'" : '';
       return db.prepare(
         `select count(*) as n, sum(length(line)) as bytes, min(line) as first, max(line) as last, sum(unicode(substr(line, 1 + position % length(line), 1)) * (position % 97)) as mixed

@@ -21,8 +21,14 @@ afterEach(() => void vi.unstubAllGlobals());
 function createSaver() {
   const draft = createBlankDraft('article', () => 'x');
   const $savedDraft = atom<EditorDraft>(draft);
-  const save = createContentSaver({ kind: 'article', idempotencyKey: 'key', $base: atom<BaseContent | null>(null), $savedDraft });
-  return (title: string) => save({ ...draft, title }, false).catch((error: { code: string }) => error.code);
+  const save = createContentSaver({
+    kind: 'article',
+    idempotencyKey: 'key',
+    $base: atom<BaseContent | null>(null),
+    $savedDraft,
+    $revision: atom(0),
+  });
+  return (title: string) => save({ ...draft, title }).catch((error: { code: string }) => error.code);
 }
 const refuse = (status: number, code: string) => () => Response.json({ error: { code, message: 'No.' } }, { status });
 

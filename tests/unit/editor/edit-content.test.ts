@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseAutosave, serializeAutosave } from '#rules/editor/autosave';
+import { getAutosaveKey, getKeyOfLegacyAutosave, parseAutosave, serializeAutosave } from '#rules/editor/autosave';
 import { buildSaveBody } from '#rules/editor/build-save-body';
 import type { EditorKquiz, EditorPquiz, EditorQuestion } from '#rules/editor/draft';
 import { type EditEvent, editContent } from '#rules/editor/edit/edit-content';
@@ -209,6 +209,22 @@ describe('pasted text', () => {
     expect(
       parsePquizQuestions('Soup?\nA little\nAll of it', createNumberedIds()).map(({ title, choices }) => [title, choices.length]),
     ).toEqual([['Soup?', 2]]));
+});
+
+test.each([
+  [{ id: 'c1', isNew: false }, 'quizlark:draft-of:u1:kquiz:c1'],
+  [{ id: 'd1', isNew: true }, 'quizlark:draft-of:u1:kquiz:new:d1'],
+])('an autosave is stored by its owner: %j', (place, key) => {
+  expect(getAutosaveKey({ product: 'quizlark', owner: 'u1', kind: 'kquiz', ...place })).toBe(key);
+});
+
+test.each([
+  ['quizlark:draft:kquiz:new:tab1', 'quizlark:draft-of:nobody:kquiz:new:created'],
+  ['quizlark:draft:article:c1', 'quizlark:draft-of:nobody:article:c1'],
+  ['quizlark:draft:unknown:c1', null],
+  ['quizlark:play:c1', null],
+])('an autosave of an earlier release, %s, moves to %s', (key, newKey) => {
+  expect(getKeyOfLegacyAutosave('quizlark', key, { creation: 'created' })).toBe(newKey);
 });
 
 describe('autosave', () => {

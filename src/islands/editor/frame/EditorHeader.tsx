@@ -114,9 +114,7 @@ function SaveIndicator() {
       <span>
         {(!base || base.isOwn) && <b>{formatEditorState(base?.state ?? null)} · </b>}
         {formatSaveStatus(saveStatus)}
-        <span className="not-mobile">
-          {formatAutosaveAge(saveStatus, Math.max(nowMs, saveStatus.stage === 'autosaved' ? saveStatus.atMs : 0))}
-        </span>
+        <span className="not-mobile">{formatAutosaveAge(saveStatus, Math.max(nowMs, 'atMs' in saveStatus ? saveStatus.atMs : 0))}</span>
       </span>
     </p>
   );

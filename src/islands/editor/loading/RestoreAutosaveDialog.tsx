@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { deleteAutosaveByKey, type StoredAutosave } from '#islands/editor/store/autosave-storage.ts';
+import { deleteAutosaveByKey } from '#islands/editor/store/autosave-storage.ts';
+import { deleteServerDraft } from '#islands/editor/store/draft-calls.ts';
 import type { InitialEditorState } from '#islands/editor/store/editor-core.ts';
 import css from '#islands/editor/ui/dialog.module.css';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
-import type { EditorDraft } from '#rules/editor/draft';
+import { NOBODY } from '#rules/editor/autosave';
 import { formatElapsedTime } from '#rules/editor/save-status';
-import { formatNumberWithNoun } from '#rules/text/number-with-noun';
-import type { EditorLoadResult } from './load-editor.ts';
+import { type DraftOffers, type EditorLoadResult, restoreNewDraft } from './load-editor.ts';
 
 const c = bindClassNames(css);
 
@@ -16,104 +16,113 @@ interface RestoreAutosaveDialogProps {
   onChoose(initialState: InitialEditorState): void;
 }
 
-/** Offers to restore the autosaves of this device. After restoring, one undo returns to the saved version. */
-export function RestoreAutosaveDialog({ loadResult: { initialState, autosaves }, onChoose }: RestoreAutosaveDialogProps) {
+/**
+ * Offers to go on with a draft that was never saved, or to start a new one. Starting a new one keeps the others; what is deleted here is
+ * deleted when the dialog closes.
+ */
+export function RestoreAutosaveDialog({ loadResult: { initialState, offers }, onChoose }: RestoreAutosaveDialogProps) {
   const [nowMs] = useState(() => Date.now());
-  const [firstAutosave] = autosaves;
-  const restoreAutosave = ({ draft, key }: StoredAutosave) =>
-    onChoose({ ...initialState, restoredAutosave: { draft: draft.edit, key }, idempotencyKey: draft.creation });
-  if (!firstAutosave) return null;
-  if (autosaves.length > 1)
-    return <AutosaveListDialog autosaves={autosaves} nowMs={nowMs} onRestore={restoreAutosave} onNew={() => onChoose(initialState)} />;
-  const { draft, key } = firstAutosave;
-  const isOlder = initialState.base !== null && draft.readAt !== null && draft.readAt !== initialState.base.dateModified;
-  const discardAutosave = () => {
-    deleteAutosaveByKey(key);
-    onChoose(initialState);
-  };
+  const [rows] = useState(() => listOffers(offers));
+  const [deletedIds, setDeletedIds] = useState<readonly string[]>([]);
+  const owner = initialState.viewer?._id ?? NOBODY;
+  function choose(draftId: string | null) {
+    for (const { id, remove } of rows) if (deletedIds.includes(id)) remove();
+    if (draftId === null) onChoose(initialState);
+    else void restoreNewDraft(initialState, { owner, draftId }).then(onChoose);
+  }
   return (
     <TitledDialog
       title="Pick up where you left off?"
-      onClose={() => restoreAutosave(firstAutosave)}
-      text={
-        <>
-          This device has unsaved work: {formatDraftSummary(draft.edit)}, edited {formatElapsedTime(nowMs - draft.atMs)}.
-          {isOlder && ' A newer version was saved since. You can compare the two when you save.'}
-        </>
-      }
+      onClose={() => choose(null)}
+      text={initialState.viewer ? 'These drafts are not finished.' : 'This device has these unsaved drafts.'}
       actions={
-        <>
-          <button type="button" className="button" onClick={discardAutosave}>
-            {initialState.base ? 'Use the saved version' : 'Start over'}
-          </button>
-          <button type="button" className="button button-primary" onClick={() => restoreAutosave(firstAutosave)}>
-            Continue
-          </button>
-        </>
-      }
-    />
-  );
-}
-
-interface AutosaveListDialogProps {
-  autosaves: readonly StoredAutosave[];
-  nowMs: number;
-  onRestore(autosave: StoredAutosave): void;
-  onNew(): void;
-}
-
-/** Offers several drafts that were never saved. Drafts that are not chosen stay on the device. */
-function AutosaveListDialog({ autosaves, nowMs, onRestore, onNew }: AutosaveListDialogProps) {
-  const [discardedKeys, setDiscardedKeys] = useState<readonly string[]>([]);
-  return (
-    <TitledDialog
-      title="Pick up where you left off?"
-      onClose={onNew}
-      text="This device has these unsaved drafts."
-      actions={
-        <button type="button" className="button" onClick={onNew}>
-          Start a new draft
+        <button type="button" className="button" onClick={() => choose(null)}>
+          Start a new one
         </button>
       }
     >
       <ul className={c('rows')}>
-        {autosaves
-          .filter(({ key }) => !discardedKeys.includes(key))
-          .map((autosave) => (
-            <li key={autosave.key} className={c('entry')}>
-              <p>
-                <b dir="auto">{formatDraftSummary(autosave.draft.edit)}</b>
-                <span className="hint">Edited {formatElapsedTime(nowMs - autosave.draft.atMs)}</span>
-              </p>
-              <div className="row">
-                <button
-                  type="button"
-                  className="button button-small button-quiet"
-                  aria-label={`Delete ${formatDraftSummary(autosave.draft.edit)}`}
-                  onClick={() => {
-                    deleteAutosaveByKey(autosave.key);
-                    setDiscardedKeys([...discardedKeys, autosave.key]);
-                  }}
-                >
-                  Delete
-                </button>
-                <button
-                  type="button"
-                  className="button button-small"
-                  aria-label={`Continue ${formatDraftSummary(autosave.draft.edit)}`}
-                  onClick={() => onRestore(autosave)}
-                >
-                  Continue
-                </button>
-              </div>
-            </li>
-          ))}
+        {rows.map((offer) => (
+          <li key={offer.id} className={c('entry')}>
+            {deletedIds.includes(offer.id) ? (
+              <DeletedOffer offer={offer} onUndo={() => setDeletedIds(deletedIds.filter((id) => id !== offer.id))} />
+            ) : (
+              <OfferRow
+                offer={offer}
+                nowMs={nowMs}
+                onDelete={() => setDeletedIds([...deletedIds, offer.id])}
+                onContinue={() => choose(offer.id)}
+              />
+            )}
+          </li>
+        ))}
       </ul>
     </TitledDialog>
   );
 }
 
-function formatDraftSummary(draft: EditorDraft): string {
-  const name = draft.title.trim() === '' ? 'a draft without a title' : `“${draft.title.trim()}”`;
-  return draft.kind === 'article' ? name : `${name} with ${formatNumberWithNoun(draft.questions.length, 'question')}`;
+function DeletedOffer({ offer, onUndo }: { offer: Offer; onUndo(): void }) {
+  return (
+    <>
+      <p role="status">Deleted {offer.name}.</p>
+      {/* biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone */}
+      <button type="button" className="button button-small" autoFocus onClick={onUndo}>
+        Undo
+      </button>
+    </>
+  );
 }
+
+interface OfferRowProps {
+  offer: Offer;
+  nowMs: number;
+  onDelete(): void;
+  onContinue(): void;
+}
+
+function OfferRow({ offer: { name, atMs, device }, nowMs, onDelete, onContinue }: OfferRowProps) {
+  return (
+    <>
+      <p>
+        <b dir="auto">{name}</b>
+        <span className="hint">
+          Edited {formatElapsedTime(nowMs - atMs)}, {device}
+        </span>
+      </p>
+      <div className="row">
+        <button type="button" className="button button-small button-quiet" aria-label={`Delete ${name}`} onClick={onDelete}>
+          Delete
+        </button>
+        <button type="button" className="button button-small" aria-label={`Continue ${name}`} onClick={onContinue}>
+          Continue
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface Offer {
+  id: string;
+  name: string;
+  atMs: number;
+  device: string;
+  remove(): void;
+}
+
+function listOffers(offers: DraftOffers | undefined): Offer[] {
+  const { autosaves = [], serverDrafts = [] } = offers ?? {};
+  const onDevice = autosaves.map(({ key, draft }) => ({
+    ...{ id: draft.creation, name: formatName(draft.edit.title), atMs: draft.atMs, device: 'on this device' },
+    remove: () => {
+      deleteAutosaveByKey(key);
+      if (draft.revision) void deleteServerDraft(draft.creation, draft.revision);
+    },
+  }));
+  const onServer = serverDrafts.map(({ _id, title, dateModified, device, revision }) => ({
+    ...{ id: _id, name: formatName(title), atMs: Date.parse(dateModified), device: `on ${device}` },
+    remove: () => void deleteServerDraft(_id, revision),
+  }));
+  return [...onDevice, ...onServer].toSorted((a, b) => b.atMs - a.atMs);
+}
+
+const formatName = (title: string) => (title.trim() === '' ? 'a draft without a title' : `“${title.trim()}”`);

@@ -1,32 +1,46 @@
 import { isKind, type Kind } from '#base/kinds';
 import { catchApiError } from '#browser/api';
+import { flash } from '#browser/flash';
 import { newId } from '#browser/ids';
 import { loadViewer } from '#browser/viewer';
 import type { PrivateUser } from '#contract/accounts/users';
 import type { Content } from '#contract/contents/contents';
-import { listAutosaves, type StoredAutosave } from '#islands/editor/store/autosave-storage.ts';
+import type { DraftSummary } from '#contract/contents/drafts';
+import { claimAutosaves, listNewAutosaves, readAutosave, type StoredAutosave } from '#islands/editor/store/autosave-storage.ts';
 import { fetchContent } from '#islands/editor/store/content-calls.ts';
+import { fetchServerDraft, listNewServerDrafts } from '#islands/editor/store/draft-calls.ts';
 import { type InitialEditorState, toBaseContent } from '#islands/editor/store/editor-core.ts';
+import { NOBODY } from '#rules/editor/autosave';
 import { createBlankDraft } from '#rules/editor/blank-draft';
 import type { EditorDraft } from '#rules/editor/draft';
 import { withStaffFields } from '#rules/editor/staff-fields';
 import { findStepIndex } from '#rules/editor/steps';
 import { toEditorDraft } from '#rules/editor/to-editor-draft';
 import { can, type SignedInViewer } from '#rules/permissions';
+import { formatNumberWithNoun } from '#rules/text/number-with-noun';
 import { createDraftFromClone, createDraftFromTemplate } from './initial-drafts.ts';
 
 export type EditorLoadResult =
-  | { status: 'ready'; initialState: InitialEditorState; autosaves: readonly StoredAutosave[]; prompt?: string }
+  | { status: 'ready'; initialState: InitialEditorState; offers?: DraftOffers; prompt?: string }
   | { status: 'needsJson'; initialState: InitialEditorState }
   | { status: 'needsSignIn' }
   | { status: 'denied'; reason: 'notFound' | 'notCreator'; content?: Content }
   | { status: 'failed'; message: string };
+
+/** Unfinished new drafts: on this device, and of the account from any device. */
+export interface DraftOffers {
+  autosaves: readonly StoredAutosave[];
+  serverDrafts: readonly DraftSummary[];
+}
 
 /** Loads what the URL names: a new draft, a copy, a template, or a stored content. */
 export async function loadEditor(kind: Kind, name: string): Promise<EditorLoadResult> {
   const query = new URLSearchParams(location.search);
   const position = { step: findStepIndex(kind, query.get('step')), openIndex: Math.max(0, Number(query.get('at')) - 1 || 0) };
   const viewer = await loadViewer();
+  const owner = viewer?._id ?? NOBODY;
+  const claimedCount = await claimAutosaves(owner);
+  if (claimedCount > 0) flash(`Added ${formatNumberWithNoun(claimedCount, 'draft')} from this device to your account.`);
   // A copy or a template starts as a draft, whoever could see what it was made of.
   const buildNewState = (draft: EditorDraft): InitialEditorState => ({
     ...{ kind: draft.kind, base: null, viewer, ...position },
@@ -37,22 +51,59 @@ export async function loadEditor(kind: Kind, name: string): Promise<EditorLoadRe
   if (name === 'new' && query.has('cloneUrl')) {
     if (!viewer) return { status: 'needsSignIn' };
     const { draft, prompt } = await createDraftFromClone(kind, query);
-    return { status: 'ready', initialState: { ...buildNewState(draft), isUnsaved: true }, autosaves: [], prompt };
+    return { status: 'ready', initialState: { ...buildNewState(draft), isUnsaved: true }, prompt };
   }
-  if (name === 'new')
-    return { status: 'ready', initialState: buildNewState(createBlankDraft(kind, newId)), autosaves: await listAutosaves(kind, null) };
+  if (name === 'new') {
+    const initialState = buildNewState(createBlankDraft(kind, newId));
+    const draftId = query.get('draft');
+    if (draftId !== null) return { status: 'ready', initialState: await restoreNewDraft(initialState, { owner, draftId }) };
+    return { status: 'ready', initialState, offers: await listOffers(kind, viewer) };
+  }
   const template = isTemplateKey(name) ? await createDraftFromTemplate(kind, name) : null;
-  if (template) return { status: 'ready', initialState: { ...buildNewState(template.draft), isUnsaved: true }, autosaves: [] };
+  // A template that somebody only looks at leaves no draft.
+  if (template) return { status: 'ready', initialState: buildNewState(template.draft) };
   const { response: content, error } = await catchApiError(fetchContent(kind, name));
   if (error?.code === 'NOT_FOUND') return { status: 'denied', reason: 'notFound' };
   if (error) return { status: 'failed', message: error.message };
   if (!isKind(content.type) || !can(toSignedInViewer(viewer), 'content.see', toPermissionTarget(content)))
     return { status: 'denied', reason: 'notCreator', content };
   const base = toBaseContent(content, viewer);
-  const { id } = base;
   const ownDraft = toEditorDraft(kind, content, newId);
   const draft = base.isOwn ? ownDraft : withStaffFields(ownDraft, content);
-  return { status: 'ready', initialState: { kind, draft, base, viewer, ...position }, autosaves: await listAutosaves(kind, id) };
+  const initialState = { kind, draft, base, viewer, ...position };
+  const autosave = readAutosave({ owner, kind, id: base.id, isNew: false });
+  return { status: 'ready', initialState: await restoreDraft(initialState, { id: base.id, autosave }) };
+}
+
+async function listOffers(kind: Kind, viewer: PrivateUser | null): Promise<DraftOffers> {
+  const autosaves = await listNewAutosaves(viewer?._id ?? NOBODY, kind);
+  const onDevice = new Set(autosaves.map(({ draft }) => draft.creation));
+  const serverDrafts = viewer ? (await listNewServerDrafts(kind)).filter(({ _id }) => !onDevice.has(_id)) : [];
+  return { autosaves, serverDrafts };
+}
+
+/** The draft with this id that was never saved, from this device or another. */
+export function restoreNewDraft(
+  initialState: InitialEditorState,
+  { owner, draftId }: { owner: string; draftId: string },
+): Promise<InitialEditorState> {
+  const autosave = readAutosave({ owner, kind: initialState.kind, id: draftId, isNew: true });
+  return restoreDraft({ ...initialState, idempotencyKey: draftId }, { id: draftId, autosave });
+}
+
+/**
+ * Goes on with the unsaved work of this device, or else of the server. If the server has newer work than the device has seen, the first
+ * change that is sent meets it, and both are merged.
+ */
+async function restoreDraft(
+  initialState: InitialEditorState,
+  { id, autosave }: { id: string; autosave: StoredAutosave | null },
+): Promise<InitialEditorState> {
+  const mayHaveDraft = initialState.viewer && (initialState.base?.isOwn ?? true);
+  const { response: server } = mayHaveDraft ? await catchApiError(fetchServerDraft(id)) : { response: null };
+  if (!autosave) return server ? { ...initialState, restored: { ...server, serverDraft: server.draft } } : initialState;
+  const { edit, revision = 0 } = autosave.draft;
+  return { ...initialState, restored: { draft: edit, revision, serverDraft: server?.revision === revision ? server.draft : null } };
 }
 
 /** The viewer in the form that the permission rules take. */

@@ -1,20 +1,20 @@
 import type { Kind } from '#base/kinds';
 import { STORAGE_PREFIX } from '#base/product-name';
-import { newId } from '#browser/ids';
-import { deviceStorage, tabStorage } from '#browser/storage';
-import { type DraftAutosave, getAutosaveKey, getNewDraftPrefix, parseAutosave, serializeAutosave } from '#rules/editor/autosave';
+import { deviceStorage } from '#browser/storage';
+import {
+  type AutosavePlace,
+  type DraftAutosave,
+  getAutosaveKey,
+  getAutosavePrefix,
+  getKeyOfLegacyAutosave,
+  NOBODY,
+  parseAutosave,
+  serializeAutosave,
+} from '#rules/editor/autosave';
 
-const TAB_ID_KEY = `${STORAGE_PREFIX}:editor-tab`;
+type Place = Omit<AutosavePlace, 'product'>;
 
-/** The id of this tab, which survives a reload and, in most browsers, a crash. */
-function getTabId(): string {
-  const stored = tabStorage.get(TAB_ID_KEY);
-  if (stored !== null) return stored;
-  const id = newId();
-  tabStorage.set(TAB_ID_KEY, id);
-  return id;
-}
-
+const getKey = (place: Place) => getAutosaveKey({ product: STORAGE_PREFIX, ...place });
 const getLockName = (key: string) => `${key}:open`;
 
 /** Locks an autosave until this tab closes, so that other tabs do not offer it. */
@@ -31,42 +31,71 @@ async function listKeysOpenInOtherTabs(): Promise<Set<string>> {
   return new Set(locks.flatMap(({ name }) => (name && !lockedKeys.has(name.replace(/:open$/, '')) ? [name.replace(/:open$/, '')] : [])));
 }
 
-const getOwnAutosaveKey = (kind: Kind, id: string | null) =>
-  getAutosaveKey(STORAGE_PREFIX, kind, id === null ? { tab: getTabId() } : { id });
-
 /** Stores a draft on this device. Returns false if the browser did not store it. */
-export function writeAutosave(kind: Kind, id: string | null, draft: Omit<DraftAutosave, 'format'>): boolean {
+export function writeAutosave(place: Place, draft: Omit<DraftAutosave, 'format'>): boolean {
   const text = serializeAutosave(draft);
-  lockAutosave(getOwnAutosaveKey(kind, id));
-  deviceStorage.set(getOwnAutosaveKey(kind, id), text);
-  return deviceStorage.get(getOwnAutosaveKey(kind, id)) === text;
+  const key = getKey(place);
+  lockAutosave(key);
+  deviceStorage.set(key, text);
+  return deviceStorage.get(key) === text;
 }
 
-export const deleteAutosave = (kind: Kind, id: string | null): void => deviceStorage.remove(getOwnAutosaveKey(kind, id));
+export const deleteAutosave = (place: Place): void => deviceStorage.remove(getKey(place));
 
 export interface StoredAutosave {
   key: string;
   draft: DraftAutosave;
 }
 
-/** The autosave of a content or, without an id, all autosaves of new drafts that no other tab has open, latest first. */
-export async function listAutosaves(kind: Kind, id: string | null): Promise<StoredAutosave[]> {
-  const prefix = getNewDraftPrefix(STORAGE_PREFIX, kind);
-  const keysOpenInOtherTabs = id === null ? await listKeysOpenInOtherTabs() : new Set<string>();
-  const keys =
-    id === null
-      ? deviceStorage.keys().filter((key) => key.startsWith(prefix) && !keysOpenInOtherTabs.has(key))
-      : [getOwnAutosaveKey(kind, id)];
-  const autosaves = keys.flatMap((key) => {
-    const draft = parseAutosave(deviceStorage.get(key), kind);
+/** The autosave of a content; null without one. */
+export function readAutosave(place: Place): StoredAutosave | null {
+  const key = getKey(place);
+  const draft = parseAutosave(deviceStorage.get(key), place.kind);
+  return draft && { key, draft };
+}
+
+/** A person's autosaves of new drafts that no other tab has open, latest first. */
+export async function listNewAutosaves(owner: string, kind: Kind): Promise<StoredAutosave[]> {
+  const prefix = getKey({ owner, kind, id: '', isNew: true });
+  const keysOpenInOtherTabs = await listKeysOpenInOtherTabs();
+  const keys = deviceStorage.keys().filter((key) => key.startsWith(prefix) && !keysOpenInOtherTabs.has(key));
+  return readAutosaves(keys).toSorted((a, b) => b.draft.atMs - a.draft.atMs);
+}
+
+function readAutosaves(keys: readonly string[]): StoredAutosave[] {
+  return keys.flatMap((key) => {
+    const draft = parseAutosave(deviceStorage.get(key), null);
     return draft ? [{ key, draft }] : [];
   });
-  return autosaves.toSorted((a, b) => b.draft.atMs - a.draft.atMs);
+}
+
+/**
+ * Makes what was written on this device signed out the work of an account, and returns how many drafts that are. What an earlier release
+ * stored without an owner counts as written signed out.
+ */
+export async function claimAutosaves(owner: string): Promise<number> {
+  moveLegacyAutosaves();
+  if (owner === NOBODY) return 0;
+  const [from, to] = [NOBODY, owner].map((name) => getAutosavePrefix({ product: STORAGE_PREFIX, owner: name })) as [string, string];
+  const keysOpenInOtherTabs = await listKeysOpenInOtherTabs();
+  const keys = deviceStorage.keys().filter((key) => key.startsWith(from) && !keysOpenInOtherTabs.has(key));
+  for (const key of keys) moveText(key, to + key.slice(from.length));
+  return keys.length;
+}
+
+function moveLegacyAutosaves(): void {
+  for (const { key, draft } of readAutosaves(deviceStorage.keys().filter((name) => name.startsWith(`${STORAGE_PREFIX}:draft:`)))) {
+    const newKey = getKeyOfLegacyAutosave(STORAGE_PREFIX, key, draft);
+    if (newKey !== null) moveText(key, newKey);
+  }
+}
+
+/** Moves a stored text; without space for a second copy it stays where it is. */
+function moveText(from: string, to: string): void {
+  const text = deviceStorage.get(from);
+  if (text === null) return;
+  if (deviceStorage.get(to) === null) deviceStorage.set(to, text);
+  if (deviceStorage.get(to) !== null) deviceStorage.remove(from);
 }
 
 export const deleteAutosaveByKey = (key: string): void => deviceStorage.remove(key);
-
-/** Deletes an autosave whose draft this tab has restored and now stores under the tab's own key. */
-export function deleteReplacedAutosave(key: string, kind: Kind, id: string | null): void {
-  if (key !== getOwnAutosaveKey(kind, id)) deviceStorage.remove(key);
-}

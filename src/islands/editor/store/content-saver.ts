@@ -19,20 +19,24 @@ export function createContentSaver({
   idempotencyKey,
   $base,
   $savedDraft,
-}: Pick<EditorCore, 'kind' | 'idempotencyKey' | '$base' | '$savedDraft'>) {
-  let firstDraft: EditorDraft | null = null;
-  return async (draft: EditorDraft, force: boolean): Promise<Content> => {
+  $revision,
+}: Pick<EditorCore, 'kind' | 'idempotencyKey' | '$base' | '$savedDraft' | '$revision'>) {
+  let firstBody: { draft: EditorDraft; body: object } | null = null;
+  const getEndedDraft = (id: string) => ($revision.get() > 0 ? { draft: { _id: id, revision: $revision.get() } } : {});
+  return async (draft: EditorDraft): Promise<Content> => {
     const base = $base.get();
     if (base) {
       const body = base.isOwn ? buildSaveBody(draft) : buildAdminSaveBody(draft, $savedDraft.get());
-      return saveContent(kind, base.id, { ...body, dateModified: base.dateModified, ...(force && { force }) });
+      return saveContent(kind, base.id, { ...body, dateModified: base.dateModified, ...getEndedDraft(base.id) });
     }
-    firstDraft ??= draft;
-    const created = await createContent(kind, buildSaveBody(firstDraft), idempotencyKey).catch((error: unknown) => {
+    firstBody ??= { draft, body: { ...buildSaveBody(draft), ...getEndedDraft(idempotencyKey) } };
+    const created = await createContent(kind, firstBody.body, idempotencyKey).catch((error: unknown) => {
       // The next save sends the draft as it is then, which may be corrected.
-      if (isApiError(error) && wasCreationRefused(error)) firstDraft = null;
+      if (isApiError(error) && wasCreationRefused(error)) firstBody = null;
       throw error;
     });
-    return firstDraft === draft ? created : saveContent(kind, created._id, { ...buildSaveBody(draft), dateModified: created.dateModified });
+    return firstBody?.draft === draft
+      ? created
+      : saveContent(kind, created._id, { ...buildSaveBody(draft), dateModified: created.dateModified });
   };
 }

@@ -4,6 +4,7 @@ import { newId } from '#browser/ids';
 import type { PrivateUser } from '#contract/accounts/users';
 import type { Content, PendingChangeState } from '#contract/contents/contents';
 import { type ContentState, getContentState } from '#rules/contents/content-states';
+import { NOBODY } from '#rules/editor/autosave';
 import { createBlankDraft } from '#rules/editor/blank-draft';
 import type { EditorDraft } from '#rules/editor/draft';
 import type { EditEvent } from '#rules/editor/edit/edit-content';
@@ -11,7 +12,7 @@ import { applyHistoryEvent, createEditHistory, type EditHistory, type HistoryEve
 import { isSaveInProgress, type SaveStatus } from '#rules/editor/save-status';
 import { getNextStep, STEPS, type StepEvent } from '#rules/editor/steps';
 import type { ValidationIssue } from '#rules/editor/validation-issues';
-import { deleteAutosave, deleteReplacedAutosave, writeAutosave } from './autosave-storage.ts';
+import { deleteAutosave, writeAutosave } from './autosave-storage.ts';
 import { validateDraft } from './validate-draft.ts';
 
 /** The content that the draft was loaded from or last saved as. */
@@ -39,10 +40,10 @@ export interface InitialEditorState {
   viewer: PrivateUser | null;
   step: number;
   openIndex: number;
-  /** The key under which the content is created, if an earlier page load may have sent it already. */
+  /** The id of the draft, which is also the key under which the content is created. An earlier page load may have sent it already. */
   idempotencyKey?: string;
-  /** The autosave that the viewer has restored, and its storage key. */
-  restoredAutosave?: { draft: EditorDraft; key: string };
+  /** The unsaved work that the viewer goes on with, and the revision on the server that it is based on. */
+  restored?: { draft: EditorDraft; revision: number; serverDraft: EditorDraft | null };
   /** The draft is a copy or from a template, and the server does not have it yet. */
   isUnsaved?: boolean;
 }
@@ -55,11 +56,24 @@ const UNDO_GROUP_MS = 1_000;
 const VALIDATION_DELAY_MS = 300;
 
 /** The state of the open content. */
-function createEditorState({ kind, draft, base, viewer, step, openIndex, isUnsaved, idempotencyKey = newId() }: InitialEditorState) {
+function createEditorState({
+  kind,
+  draft,
+  base,
+  viewer,
+  step,
+  openIndex,
+  isUnsaved,
+  restored,
+  idempotencyKey = newId(),
+}: InitialEditorState) {
   const $history = atom<EditHistory>(createEditHistory(draft));
   return {
     kind,
     idempotencyKey,
+    /** The revision of the draft on the server; 0 if there is none. */
+    $revision: atom(restored?.revision ?? 0),
+    initialServerDraft: restored?.serverDraft ?? null,
     $history,
     $draft: computed($history, ({ present }) => present),
     $base: atom<BaseContent | null>(base),
@@ -73,6 +87,8 @@ function createEditorState({ kind, draft, base, viewer, step, openIndex, isUnsav
     $announcement: atom(''),
     $dialog: atom<EditorDialogName | null>(null),
     $viewer: atom<PrivateUser | null>(viewer),
+    /** Whose work the draft is; it stays theirs after signing out. */
+    $owner: atom(viewer?._id ?? NOBODY),
   };
 }
 type EditorState = ReturnType<typeof createEditorState>;
@@ -102,10 +118,8 @@ export function createEditorCore(initialState: InitialEditorState) {
     openEntry: (index: number) => $openIndex.set(index),
   };
   if (initialState.isUnsaved) autosaveNow();
-  if (initialState.restoredAutosave) {
-    core.edit({ type: 'replaced', draft: initialState.restoredAutosave.draft });
-    deleteReplacedAutosave(initialState.restoredAutosave.key, kind, initialState.base?.id ?? null);
-  }
+  if (initialState.restored) core.edit({ type: 'replaced', draft: initialState.restored.draft });
+  onMount(core.$viewer, () => claimAtSignIn(core));
   onMount($history, () => listenToPageExit(core));
   $step.subscribe(() => updateEditorUrl(core));
   $openIndex.subscribe(() => updateEditorUrl(core));
@@ -113,21 +127,43 @@ export function createEditorCore(initialState: InitialEditorState) {
 }
 export type EditorCore = ReturnType<typeof createEditorCore>;
 
+/** Where this device stores the draft: under the account, or under nobody until somebody signs in. */
+export function getAutosavePlace({
+  kind,
+  idempotencyKey,
+  $base,
+  $owner,
+}: Pick<EditorState, 'kind' | 'idempotencyKey' | '$base' | '$owner'>) {
+  const base = $base.get();
+  return { owner: $owner.get(), kind, id: base?.id ?? idempotencyKey, isNew: base === null };
+}
+
+/** What was written signed out becomes the work of who signs in. */
+function claimAtSignIn(core: Pick<EditorState, 'kind' | 'idempotencyKey' | '$base' | '$owner' | '$viewer'> & { autosaveNow(): boolean }) {
+  return core.$viewer.listen((viewer) => {
+    if (!viewer || core.$owner.get() !== NOBODY) return;
+    deleteAutosave(getAutosavePlace(core));
+    core.$owner.set(viewer._id);
+    core.autosaveNow();
+  });
+}
+
 const isDirty = ({ $draft, $savedDraft }: EditorState) => $draft.get() !== $savedDraft.get();
 
 /** Stores unsaved work on this device, or deletes the autosave if there is none. Returns whether the work is stored. */
 function autosaveDraft(state: EditorState): boolean {
-  const { kind, idempotencyKey, $base, $draft, $saveStatus } = state;
+  const { idempotencyKey, $base, $draft, $saveStatus, $revision } = state;
   const base = $base.get();
   if (!isDirty(state)) {
-    deleteAutosave(kind, base?.id ?? null);
+    deleteAutosave(getAutosavePlace(state));
     return false;
   }
-  const isStored = writeAutosave(kind, base?.id ?? null, {
+  const isStored = writeAutosave(getAutosavePlace(state), {
     edit: $draft.get(),
     atMs: Date.now(),
     readAt: base?.dateModified ?? null,
     creation: idempotencyKey,
+    revision: $revision.get(),
   });
   const saveStatus = $saveStatus.get();
   if (!isSaveInProgress(saveStatus) && !hasEditConflict(saveStatus))

@@ -1,9 +1,15 @@
+import { createDraftSync } from './draft-sync.ts';
 import { createEditorCore, type InitialEditorState } from './editor-core.ts';
+import { createMergeActions } from './merge-actions.ts';
 import { createSaveActions } from './save-actions.ts';
 
 /** The state and the actions of the editor of one content. */
 export function createEditorStore(initialState: InitialEditorState) {
   const core = createEditorCore(initialState);
-  return { ...core, ...createSaveActions(core) };
+  const merge = createMergeActions(core);
+  const draftSync = createDraftSync(core, merge);
+  const saveActions = createSaveActions(core, { merge, draftSync });
+  draftSync.start();
+  return { ...core, ...merge, ...saveActions };
 }
 export type EditorStore = ReturnType<typeof createEditorStore>;

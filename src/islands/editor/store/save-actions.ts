@@ -21,9 +21,11 @@ import { toEditorDraft } from '#rules/editor/to-editor-draft';
 import { toValidationIssues, type ValidationIssue } from '#rules/editor/validation-issues';
 import { getPublishedPath } from '#rules/screens/paths';
 import { deleteAutosave } from './autosave-storage.ts';
-import { fetchCurrentUser } from './content-calls.ts';
+import { fetchContent, fetchCurrentUser } from './content-calls.ts';
 import { createContentSaver } from './content-saver.ts';
-import { type EditorCore, toBaseContent, updateEditorUrl } from './editor-core.ts';
+import type { DraftSync } from './draft-sync.ts';
+import { type EditorCore, getAutosavePlace, toBaseContent, updateEditorUrl } from './editor-core.ts';
+import type { MergeActions } from './merge-actions.ts';
 import { validateDraft } from './validate-draft.ts';
 
 /** A flash of this topic replaces the one before. */
@@ -33,8 +35,8 @@ const SAVE_FLASH_TOPIC = 'save';
 export type AfterSave = 'stay' | 'view' | 'close' | 'published';
 
 /** Saves to the server. A failed save loses no work. */
-export function createSaveActions(core: EditorCore) {
-  const { kind, $draft, $base, $saveStatus, $issues } = core;
+export function createSaveActions(core: EditorCore, { merge, draftSync }: { merge: MergeActions; draftSync: DraftSync }) {
+  const { $draft, $base, $saveStatus, $issues } = core;
   /** Increments when validation rejects a save, so that the focus moves to the issues. */
   const $failedCheckCount = atom(0);
   const saveToServer = createContentSaver(core);
@@ -47,7 +49,7 @@ export function createSaveActions(core: EditorCore) {
   }
 
   /** Returns whether the draft is saved. */
-  async function save(after: AfterSave = 'stay', { force = false } = {}): Promise<boolean> {
+  async function save(after: AfterSave = 'stay'): Promise<boolean> {
     if (isSaveInProgress($saveStatus.get())) return false;
     const draft = $draft.get();
     const base = $base.get();
@@ -59,10 +61,13 @@ export function createSaveActions(core: EditorCore) {
     if (isSaveInProgress($saveStatus.get()) || !(await checkViewerCanSave(core))) return false;
     $saveStatus.set({ stage: 'saving' });
     flash(SAVING_TEXT, { topic: SAVE_FLASH_TOPIC });
-    const { response, error } = await catchApiError(saveToServer(draft, force));
+    await draftSync.settle();
+    const { response, error } = await catchApiError(saveToServer(draft));
     if (error?.issues.length) rejectSave(toValidationIssues(draft, error.issues));
-    if (error) return failSave(core, error);
+    if (error) failSave(core, error);
+    if (error) return error.code === 'EDIT_CONFLICT' && (await mergeSavedVersion(core, merge)) && save(after);
     completeSave(core, response, draft);
+    draftSync.end();
     const text = describeSave(getContentState(response));
     if (after === 'stay') flash(text, { tone: 'success', topic: SAVE_FLASH_TOPIC });
     else if (after !== 'published') flashOnNextPage(text, { tone: 'success' });
@@ -77,21 +82,26 @@ export function createSaveActions(core: EditorCore) {
     if (!(await save('published'))) core.edit({ type: 'set', fields: { userStatus: previousStatus, isDraft } });
   }
 
-  /** Replaces the draft with the server's version. Undo returns to the draft. */
-  function replaceWithServerVersion(content: Content) {
-    const serverDraft = toEditorDraft(kind, content, newId);
-    const draft = $draft.get().staff ? withStaffFields(serverDraft, content) : serverDraft;
-    completeSave(core, content, draft);
-    core.edit({ type: 'replaced', draft });
-    deleteAutosave(kind, content._id);
-    $saveStatus.set(toSavedStatus(content));
-  }
+  return { $failedCheckCount, save, publish };
+}
 
-  return { $failedCheckCount, save, publish, replaceWithServerVersion };
+/** Merges with the version that was saved in the meantime. Returns false if the creator decides later. */
+async function mergeSavedVersion(core: EditorCore, merge: MergeActions): Promise<boolean> {
+  const base = core.$base.get();
+  if (!base) return false;
+  const { response: content, error } = await catchApiError(fetchContent(core.kind, base.id));
+  if (error) return failSave(core, error);
+  const draft = toEditorDraft(core.kind, content, newId);
+  const theirs = core.$draft.get().staff ? withStaffFields(draft, content) : draft;
+  if (!(await merge.takeOver(core.$savedDraft.get(), theirs))) return false;
+  core.$base.set(toBaseContent(content, core.$viewer.get()));
+  core.$savedDraft.set(theirs);
+  core.$saveStatus.set({ stage: 'clean' });
+  return true;
 }
 
 function completeSave(core: EditorCore, content: Content, draft: EditorDraft): void {
-  deleteAutosave(core.kind, core.$base.get()?.id ?? null);
+  deleteAutosave(getAutosavePlace(core));
   core.$base.set(toBaseContent(content, core.$viewer.get()));
   adoptSavedDraft(core, draft, content);
   core.$saveStatus.set(toSavedStatus(content));

@@ -6,6 +6,7 @@ export type SaveStatus =
   | { stage: 'clean' }
   | { stage: 'autosaved'; atMs: number }
   | { stage: 'autosaveFailed' }
+  | { stage: 'draftStored'; atMs: number }
   | { stage: 'checking' }
   | { stage: 'saving' }
   | { stage: 'saved'; isWaiting?: boolean }
@@ -23,6 +24,8 @@ export function formatSaveStatus(status: SaveStatus): string {
       return 'Saved on this device (not online yet)';
     case 'autosaveFailed':
       return 'This browser can’t store drafts. Save often.';
+    case 'draftStored':
+      return 'Draft saved';
     case 'checking':
       return CHECKING_TEXT;
     case 'saving':
@@ -36,7 +39,7 @@ export function formatSaveStatus(status: SaveStatus): string {
 
 /** The age of the autosave, as a suffix of the status; empty in every other stage. */
 export const formatAutosaveAge = (status: SaveStatus, nowMs: number): string =>
-  status.stage === 'autosaved' ? `, ${formatElapsedTime(nowMs - status.atMs)}` : '';
+  status.stage === 'autosaved' || status.stage === 'draftStored' ? `, ${formatElapsedTime(nowMs - status.atMs)}` : '';
 
 export function formatElapsedTime(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));
