@@ -49,7 +49,7 @@ describe('the contract has every field of', () => {
     expect(listFields(schema, 'recommend')).toEqual(expect.arrayContaining(['htmlContent', 'image', 'method', 'title', 'url']));
     expect(listFields(schema, 'attachments')).toEqual(['type', 'uri']);
     expect(listFields(schema, 'metadata')).toEqual(
-      expect.arrayContaining(['cloneUrl', 'randomOrder', 'dateAdminSave', 'campaign_id', 'custom_id']),
+      expect.arrayContaining(['cloneUrl', 'randomOrder', 'shuffleChoices', 'dateAdminSave', 'campaign_id', 'custom_id']),
     );
     expect(listFields(schema, 'performance')).toEqual(['performanceScore', 'playCount', 'viewCount', 'upVoteCount', 'downVoteCount']);
     expect(listFields(schema, 'statistics')).toEqual(['resultStats', 'answerStats']);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { shuffleQuestions } from '#rules/play/question-order';
+import { shuffleQuiz } from '#rules/play/question-order';
 import { buildQuiz, buildSingleChoice } from './quizzes.ts';
 
 const questions = Array.from({ length: 12 }, (_, index) => buildSingleChoice(`q${index}`, 'a', 'b'));
 const listShuffledIds = (seed: string, randomOrder = true) =>
-  shuffleQuestions(buildQuiz({ questions, randomOrder }), seed).questions.map(({ _id }) => _id);
+  shuffleQuiz(buildQuiz({ questions, randomOrder }), seed).questions.map(({ _id }) => _id);
 
 test('the same seed gives the same order, another seed another order, and no question is lost', () => {
   expect(listShuffledIds('a')).toEqual(listShuffledIds('a'));

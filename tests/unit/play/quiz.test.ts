@@ -94,6 +94,7 @@ test('the browser gets the fields it plays with, and levels without their descri
     gallery: true,
     isAdvanced: false,
     randomOrder: false,
+    shuffleChoices: false,
     timeLimitMs: 90_000,
     dimensions: [{ name: 'single', levels: [{ _id: 'l1', minScore: 0, title: 'Egg' }] }],
     questions: [

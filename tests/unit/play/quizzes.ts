@@ -39,6 +39,7 @@ export const buildQuiz = (fields: Partial<PlayQuiz> = {}): PlayQuiz => ({
   gallery: false,
   isAdvanced: false,
   randomOrder: false,
+  shuffleChoices: false,
   timeLimitMs: null,
   dimensions: [],
   questions: [buildSingleChoice('q1', 'a', 'b'), buildSingleChoice('q2', 'c', 'd')],

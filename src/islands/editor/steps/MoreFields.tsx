@@ -24,6 +24,17 @@ export function MoreFields({ draft }: { draft: EditorDraft }) {
             <label className={c('check')}>
               <input
                 type="checkbox"
+                checked={metadata.shuffleChoices === true}
+                onChange={({ target }) => store.edit({ type: 'metadataSet', fields: { shuffleChoices: target.checked } })}
+              />
+              <span>
+                Shuffle answers
+                <span className="hint">Each player gets another order. Answers marked “Keep last” stay at the end.</span>
+              </span>
+            </label>
+            <label className={c('check')}>
+              <input
+                type="checkbox"
                 checked={metadata.randomOrder === true}
                 onChange={({ target }) => store.edit({ type: 'metadataSet', fields: { randomOrder: target.checked } })}
               />

@@ -5,7 +5,7 @@ import { deviceStorage, type KeyValueStorage, nullStorage } from '#browser/stora
 import type { InitialAnswer, PlayerEnvironment } from '#islands/player/session/player-environment.ts';
 import { createPlayStore } from '#islands/player/session/store.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
-import { shuffleQuestions } from '#rules/play/question-order';
+import { hasOwnOrder, shuffleQuiz } from '#rules/play/question-order';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { getOrderSeedKey, getSavedPlayKey } from '#rules/play/storage-keys';
 import { getPlayView } from '#rules/play/view';
@@ -18,11 +18,11 @@ import { listLazyLoaders } from './lazy-loaders.ts';
 const c = bindClassNames(css);
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The seed of the question order: that of the saved play, so that it resumes in the same order, else a new one. */
+/** The seed of the order of questions and choices: that of the saved play, so that it resumes in the same order, else a new one. */
 function getOrderSeed(quiz: PlayQuiz, storage: KeyValueStorage): string {
   const savedSeed = storage.get(getSavedPlayKey(quiz)) === null ? null : storage.get(getOrderSeedKey(quiz));
   const seed = savedSeed ?? newId();
-  if (quiz.randomOrder && savedSeed === null) storage.set(getOrderSeedKey(quiz), seed);
+  if (hasOwnOrder(quiz) && savedSeed === null) storage.set(getOrderSeedKey(quiz), seed);
   return seed;
 }
 
@@ -54,7 +54,7 @@ export function Player({
   const [store] = useState(() => {
     const storage = savesProgress && !isPreview ? deviceStorage : nullStorage;
     return createPlayStore(
-      shuffleQuestions(quiz, getOrderSeed(quiz, storage)),
+      shuffleQuiz(quiz, getOrderSeed(quiz, storage)),
       { storage, ownsPage, isPreview, prefersReducedMotion, onResult, lazyLoaders: listLazyLoaders(quiz) },
       firstAnswer,
     );

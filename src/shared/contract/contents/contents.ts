@@ -39,6 +39,8 @@ const attachment = z.strictObject({ type: z.literal('image'), uri: imageUrl });
 const draftMetadata = z.strictObject({
   cloneUrl: linkUrl.optional(),
   randomOrder: z.boolean().optional(),
+  /** Each play has the choices in another order; those with `keepLast` stay at the end. */
+  shuffleChoices: z.boolean().optional(),
   noClone: z.boolean().optional(),
   campaign_id: boundedLine(TEXT_LIMITS.campaignParam).optional(),
   custom_id: boundedLine(TEXT_LIMITS.campaignParam).optional(),

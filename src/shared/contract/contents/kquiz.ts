@@ -45,7 +45,7 @@ const buildChoiceFields = <I extends z.ZodType>(_id: I) => ({ _id, text: bounded
 
 function buildChoiceQuestionSchemas<I extends z.ZodType>(_id: I) {
   const choiceWithMark = z
-    .strictObject({ ...buildChoiceFields(_id), answerValue: z.literal([0, 1]).default(0) })
+    .strictObject({ ...buildChoiceFields(_id), answerValue: z.literal([0, 1]).default(0), keepLast: z.boolean().optional() })
     .refine(hasTextOrImage, TEXT_OR_PICTURE_TEXT);
   const choices = z.array(choiceWithMark).min(2, 'At least two choices.').max(QUIZ_LIMITS.choices);
   return [
@@ -173,6 +173,7 @@ export const kquizFieldsWithKey = {
 
 const playableChoice = z.strictObject({ _id: id, text: z.string(), image: z.string(), imageAlt: z.string() });
 export type PlayableChoice = z.infer<typeof playableChoice>;
+const playableShuffledChoice = playableChoice.extend({ keepLast: z.boolean().optional() });
 
 const playableQuestionFields = {
   _id: id,
@@ -187,8 +188,8 @@ const playableQuestionFields = {
 
 /** A question as sent to players, without anything that reveals the answer. */
 export const playableKquizQuestion = z.discriminatedUnion('type', [
-  z.strictObject({ ...playableQuestionFields, type: z.literal(11), selectionChoices: z.array(playableChoice) }),
-  z.strictObject({ ...playableQuestionFields, type: z.literal(12), selectionChoices: z.array(playableChoice) }),
+  z.strictObject({ ...playableQuestionFields, type: z.literal(11), selectionChoices: z.array(playableShuffledChoice) }),
+  z.strictObject({ ...playableQuestionFields, type: z.literal(12), selectionChoices: z.array(playableShuffledChoice) }),
   /** The player fills `slotCount` graphemes with the keys in `hints`. */
   z.strictObject({ ...playableQuestionFields, type: z.literal(21), slotCount: z.number(), hints: z.array(z.string()) }),
   z.strictObject({ ...playableQuestionFields, type: z.literal(22), slotCount: z.number() }),

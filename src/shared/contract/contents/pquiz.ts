@@ -24,6 +24,7 @@ const buildChoiceSchema = <I extends z.ZodType>(_id: I) =>
       resultWeights: z.array(z.number().min(QUIZ_LIMITS.minWeight).max(QUIZ_LIMITS.maxWeight)).max(QUIZ_LIMITS.results).default([]),
       chosenResult: boundedLine(TEXT_LIMITS.title).default(''),
       chosenResultIndex: z.number().int().min(-1).max(QUIZ_LIMITS.results).default(-1),
+      keepLast: z.boolean().optional(),
     })
     .refine((choice) => choice.title.trim() !== '' || choice.image !== '', TEXT_OR_PICTURE_TEXT);
 
@@ -61,7 +62,14 @@ export interface PquizBody {
 
 export const pquizFieldsWithKey = { results: z.array(storedResult), questions: z.array(storedQuestion) };
 
-const playableChoice = z.strictObject({ _id: id, title: z.string(), description: z.string(), image: z.string(), imageAlt: z.string() });
+const playableChoice = z.strictObject({
+  _id: id,
+  title: z.string(),
+  description: z.string(),
+  image: z.string(),
+  imageAlt: z.string(),
+  keepLast: z.boolean().optional(),
+});
 const playablePquizQuestion = z.strictObject({
   _id: id,
   title: z.string(),

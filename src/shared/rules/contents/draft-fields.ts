@@ -11,7 +11,7 @@ const KIND_FIELDS: Record<Kind, readonly string[]> = {
   article: ['htmlContent'],
 };
 /** The metadata that describes the content itself, which a copy takes over. */
-const COPIED_METADATA_FIELDS = ['randomOrder'];
+const COPIED_METADATA_FIELDS = ['randomOrder', 'shuffleChoices'];
 
 /** The fields of a content that a creator writes, by kind. */
 export const pickDraftFields = (kind: Kind, content: object): JsonRecord => pickFields(content, [...COMMON_FIELDS, ...KIND_FIELDS[kind]]);

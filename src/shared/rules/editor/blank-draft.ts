@@ -106,10 +106,14 @@ export const createBlankCommonFields = (): EditorCommonFields => ({
   metadata: {},
 });
 
+/** New quizzes shuffle their answers: many creators write the right one first. */
+const SHUFFLED = { shuffleChoices: true } as const;
+
 // A new kquiz has one question of type 11 and one dimension named single (specification 9).
 const createBlankKquiz = (newId: NewId): EditorKquiz => ({
   kind: 'kquiz',
   ...createBlankCommonFields(),
+  metadata: SHUFFLED,
   explanationDisplay: 0,
   timeLimit: null,
   dimensions: [createBlankDimension(newId, 'single')],
@@ -118,6 +122,7 @@ const createBlankKquiz = (newId: NewId): EditorKquiz => ({
 const createBlankPquiz = (newId: NewId): EditorPquiz => ({
   kind: 'pquiz',
   ...createBlankCommonFields(),
+  metadata: SHUFFLED,
   results: [createBlankResult(newId), createBlankResult(newId)],
   questions: [createBlankPquizQuestion(newId)],
 });

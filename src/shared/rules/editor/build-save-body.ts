@@ -57,7 +57,11 @@ function buildQuestionBody(question: EditorQuestion) {
     case 12:
       return {
         ...common,
-        selectionChoices: question.choices.map((choice) => ({ ...buildPartBody(choice), answerValue: choice.answerValue })),
+        selectionChoices: question.choices.map(({ answerValue, keepLast, ...part }) => ({
+          ...buildPartBody(part),
+          answerValue,
+          ...(keepLast && { keepLast }),
+        })),
       };
     case 21:
       return { ...common, ...texts, textInputAnswers: question.answers.map(({ text }) => ({ text })) };

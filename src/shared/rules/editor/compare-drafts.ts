@@ -46,6 +46,8 @@ const FIELD_NAMES: Record<string, string> = {
   explanationDisplay: 'answers and explanations',
   timeLimit: 'time limit in seconds',
   randomOrder: 'random order',
+  shuffleChoices: 'shuffle answers',
+  keepLast: 'keep last',
   noClone: 'copying disabled',
   numSlots: 'slots',
   accept: 'other accepted spellings',

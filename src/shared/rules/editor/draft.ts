@@ -51,6 +51,8 @@ export interface EditorPart extends ImageWithAlt {
 }
 export interface EditorChoice extends EditorPart {
   answerValue: 0 | 1;
+  /** Stays behind the shuffled answers. */
+  keepLast?: boolean | undefined;
 }
 export interface EditorDragItem extends EditorPart {
   bucketIndex: number;
@@ -124,6 +126,7 @@ export interface EditorPquizChoice extends ImageWithAlt {
   resultWeights: readonly number[];
   /** The index of the result this choice counts for in basic mode; -1 for none. */
   chosenResultIndex: number;
+  keepLast?: boolean | undefined;
 }
 export interface EditorPquizQuestion extends ImageWithAlt {
   _id: string;

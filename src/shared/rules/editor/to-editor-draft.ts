@@ -55,13 +55,14 @@ export const toEditorPquizQuestions = (questions: unknown, newId: NewId, results
 const asNumber = (value: unknown, fallback: number): number => (typeof value === 'number' && Number.isFinite(value) ? value : fallback);
 const asTextList = (value: unknown): string[] => asList(value).filter((element): element is string => typeof element === 'string');
 const readImage = (source: JsonRecord) => ({ image: asText(source['image']), imageAlt: asText(source['imageAlt']) });
+const readKeepLast = (source: JsonRecord) => (source['keepLast'] === true ? { keepLast: true } : {});
 const readId = (source: JsonRecord, fallback: string) =>
   typeof source['_id'] === 'string' && source['_id'] !== '' ? source['_id'] : fallback;
 const padList = <T>(list: T[], minLength: number, createBlank: () => T): T[] =>
   list.length >= minLength ? list : [...list, ...Array.from({ length: minLength - list.length }, createBlank)];
 
 const IMAGE_FIELDS = ['imageHomePage', 'imageStartPage', 'imageThumbnail'] as const;
-const METADATA_FIELDS = ['cloneUrl', 'randomOrder', 'noClone', 'campaign_id', 'custom_id'] as const;
+const METADATA_FIELDS = ['cloneUrl', 'randomOrder', 'shuffleChoices', 'noClone', 'campaign_id', 'custom_id'] as const;
 
 function readCommonFields(source: JsonRecord): EditorCommonFields {
   const blank = createBlankCommonFields();
@@ -151,6 +152,7 @@ function readParts(type: QuestionType, source: JsonRecord, newId: NewId): Partia
     const choices = selection.map((choice) => ({
       ...readPart(choice, newId),
       answerValue: asRecord(choice)['answerValue'] && asRecord(choice)['answerValue'] !== 0 ? (1 as const) : (0 as const),
+      ...readKeepLast(asRecord(choice)),
     }));
     return { choices: padList(choices, 2, () => createBlankChoice(newId)) };
   }
@@ -215,6 +217,7 @@ function readPquizChoice(source: JsonRecord, newId: NewId): EditorPquizChoice {
     ...readImage(source),
     resultWeights: asList(source['resultWeights']).map((weight) => asNumber(weight, 0)),
     chosenResultIndex: asNumber(source['chosenResultIndex'], -1),
+    ...readKeepLast(source),
   };
 }
 

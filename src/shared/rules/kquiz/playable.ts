@@ -14,7 +14,7 @@ export function presentPlayableKquizQuestion(
   switch (question.type) {
     case 11:
     case 12:
-      return { ...common, type: question.type, selectionChoices: question.selectionChoices.map(presentPlayableChoice) };
+      return { ...common, type: question.type, selectionChoices: question.selectionChoices.map(presentShuffledChoice) };
     case 21: {
       const answer = question.textInputAnswers[0]?.text ?? '';
       return { ...common, type: 21, slotCount: splitGraphemes(answer).length, hints: buildHintKeys(answer, _id, getDecoyBytes) };
@@ -54,6 +54,11 @@ export const presentPlayableKquiz = (
 });
 
 const presentPlayableChoice = ({ _id, text, image, imageAlt }: PlayableChoice): PlayableChoice => ({ _id, text, image, imageAlt });
+
+const presentShuffledChoice = ({ keepLast, ...choice }: PlayableChoice & { keepLast?: boolean | undefined }) => ({
+  ...presentPlayableChoice(choice),
+  ...(keepLast && { keepLast }),
+});
 
 /** Sorts the parts by id, then shuffles them: the seed is public, so undoing the shuffle must not reveal the order of the key. */
 const shuffleChoices = (parts: readonly PlayableChoice[], seed: string) =>

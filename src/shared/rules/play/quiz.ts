@@ -5,6 +5,7 @@ import type { PlayerAnswer } from '#contract/playing/submissions';
 import { getAudience } from '#rules/contents/visibility';
 import { showsAnswers } from '#rules/kquiz/explanation-display';
 import { getContentPath } from '#rules/screens/paths';
+import { hideChoiceOrder } from './question-order.ts';
 
 /** A choice, a drag item, a bucket or one side of a pair. */
 export interface PlayChoice {
@@ -13,6 +14,8 @@ export interface PlayChoice {
   description: string;
   image: string;
   imageAlt: string;
+  /** Stays behind the shuffled choices. */
+  keepLast?: boolean | undefined;
 }
 
 interface QuestionFields {
@@ -57,6 +60,8 @@ export interface PlayQuiz {
   gallery: boolean;
   /** Each play shuffles the questions after the first. */
   randomOrder: boolean;
+  /** Each play shuffles the choices of the questions after the first. */
+  shuffleChoices: boolean;
   /** A pquiz with advanced weights: the result screen shows all results in a table. */
   isAdvanced: boolean;
   /** The time after which the player may take more time or finish; null for no limit. */
@@ -72,8 +77,13 @@ export interface PlayDimension {
   levels: readonly { _id: string; minScore: number; title: string }[];
 }
 
-/** Converts a playable kquiz or pquiz. A pquiz's questions are single choices. */
+/** Converts a playable kquiz or pquiz. A pquiz's questions are single choices. Shuffled choices have one order per version of the quiz. */
 export function toPlayQuiz(content: PlayableKquiz | PlayablePquiz): PlayQuiz {
+  const quiz = convertQuiz(content);
+  return quiz.shuffleChoices ? { ...quiz, questions: quiz.questions.map((question) => hideChoiceOrder(question, quiz.version)) } : quiz;
+}
+
+function convertQuiz(content: PlayableKquiz | PlayablePquiz): PlayQuiz {
   const common = {
     _id: content._id,
     version: content.version,
@@ -86,6 +96,7 @@ export function toPlayQuiz(content: PlayableKquiz | PlayablePquiz): PlayQuiz {
     isShareable: getAudience(content) !== 'creator',
     gallery: content.internalTags.includes('gallery'),
     randomOrder: content.metadata.randomOrder === true,
+    shuffleChoices: content.metadata.shuffleChoices === true,
   };
   if (content.type === 'pquiz') {
     const isAdvanced = content.questions.some(({ questionMode }) => questionMode === 'advanced');

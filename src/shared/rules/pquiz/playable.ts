@@ -8,6 +8,9 @@ export const presentPlayablePquiz = ({
   results,
   questions: questions.map(({ choices, ...question }) => ({
     ...question,
-    choices: choices.map(({ _id, title, description, image, imageAlt }) => ({ _id, title, description, image, imageAlt })),
+    choices: choices.map(({ _id, title, description, image, imageAlt, keepLast }) => ({
+      ...{ _id, title, description, image, imageAlt },
+      ...(keepLast && { keepLast }),
+    })),
   })),
 });
