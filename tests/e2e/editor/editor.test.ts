@@ -38,7 +38,7 @@ test('a visitor gets the intended result of a personality quiz created from scra
   await visitor.getByRole('heading', { name: 'Ladle' }).first().waitFor();
 });
 
-test('a visitor reads an article with headings, lists and a table', async () => {
+test('a visitor reads an article with headings, lists and a table, which is written by keys', async () => {
   const page = await openAsCreator(open, 'Article');
   await page.getByLabel('Title', { exact: true }).fill('Why toast falls');
   await goToStep(page, 'Content detail');
@@ -53,11 +53,20 @@ test('a visitor reads an article with headings, lists and a table', async () => 
   await page.keyboard.press('Enter');
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Table', exact: true }).click();
+  for (const word of ['Name', 'Legs', 'Home', 'Cow', '4', 'Barn', 'Hen', '2', 'Coop', 'Owl', '2'])
+    await page.keyboard.type(word).then(() => page.keyboard.press('Tab'));
+  await page.keyboard.type('Barn');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('or tree');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('After the table');
   await page.frameLocator('iframe[title="Preview"]').getByRole('heading', { name: 'It is high up' }).waitFor();
   const visitor = await open(`/article/${await publish(page, 'Only people with link')}`);
   await visitor.getByRole('heading', { level: 2, name: 'It is high up' }).waitFor();
   await visitor.getByText('Butter side').waitFor();
-  expect(await visitor.locator('.article-body table tr').count()).toBe(3);
+  const cells = await visitor.locator('.article-body :is(th, td)').allTextContents();
+  expect(cells).toEqual(['Name', 'Legs', 'Home', 'Cow', '4', 'Barn', 'Hen', '2', 'Coop', 'Owl', '2', 'Barnor tree']);
+  await visitor.locator('.article-body > p', { hasText: 'After the table' }).waitFor();
 });
 
 test('the game template starts as private and runs in a sandbox next to its code', async () => {

@@ -94,6 +94,9 @@ export function Toolbar({ editor }: { editor: Editor }) {
         ))}
         {state.isInTable && <TableButtons editor={editor} />}
       </div>
+      {state.isInTable && (
+        <p className={c('table-hint', 'hint')}>Tab goes to the next cell and adds a row after the last. Esc leaves the table.</p>
+      )}
       {openDialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {openDialog === 'image' && <ImageDialog editor={editor} onClose={close} />}
       {openDialog === 'embed' && <EmbedDialog editor={editor} onClose={close} />}

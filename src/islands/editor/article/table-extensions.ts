@@ -1,4 +1,5 @@
 import { Extension, Node } from '@tiptap/core';
+import { Selection, type Transaction } from '@tiptap/pm/state';
 import {
   addColumnAfter,
   addRowAfter,
@@ -47,8 +48,15 @@ const TableEditing = Extension.create({
   name: 'tableEditing',
   addProseMirrorPlugins: () => [tableEditing()],
   addKeyboardShortcuts() {
-    const goToCell = (direction: 1 | -1) => () => goToNextCell(direction)(this.editor.state, this.editor.view.dispatch);
-    return { Tab: goToCell(1), 'Shift-Tab': goToCell(-1) };
+    const { editor } = this;
+    const goToCell = (direction: 1 | -1) => goToNextCell(direction)(editor.state, editor.view.dispatch);
+    return {
+      // In the last cell, Tab adds a row.
+      Tab: () => goToCell(1) || (addRowAfter(editor.state, editor.view.dispatch) && goToCell(1)),
+      'Shift-Tab': () => goToCell(-1),
+      // The way out by keyboard: from the text after the table, Tab leaves the editor.
+      Escape: () => editor.commands.command(({ tr }) => leaveTable(tr)),
+    };
   },
 });
 
@@ -64,14 +72,42 @@ export const TABLE_EXTENSIONS = [
 const ROWS = 3;
 const COLUMNS = 3;
 
-/** Inserts a table of 3 by 3 cells whose first row is a header. */
+/** Inserts a table of 3 by 3 cells whose first row is a header, and puts the caret in its first cell. */
 export function insertTable(editor: Editor): void {
   const row = (type: string) => ({
     type: 'tableRow',
     content: Array.from({ length: COLUMNS }, () => ({ type, content: [{ type: 'paragraph' }] })),
   });
   const content = Array.from({ length: ROWS }, (_, index) => row(index === 0 ? 'tableHeader' : 'tableCell'));
-  editor.chain().focus().insertContent({ type: 'table', content }).run();
+  editor
+    .chain()
+    .focus()
+    .insertContent({ type: 'table', content })
+    .command(({ tr }) => selectFirstCell(tr))
+    .run();
+}
+
+/** The depth of the table that contains the caret; 0 outside tables. */
+function getTableDepth({ selection: { $head } }: Transaction): number {
+  for (let depth = $head.depth; depth > 0; depth -= 1) if ($head.node(depth).type.name === 'table') return depth;
+  return 0;
+}
+
+function selectFirstCell(tr: Transaction): boolean {
+  const depth = getTableDepth(tr);
+  if (depth > 0) tr.setSelection(Selection.near(tr.doc.resolve(tr.selection.$head.start(depth)))).scrollIntoView();
+  return true;
+}
+
+/** Moves the caret behind the table, into a new paragraph if nothing follows. */
+function leaveTable(tr: Transaction): boolean {
+  const depth = getTableDepth(tr);
+  if (depth === 0) return false;
+  const end = tr.selection.$head.after(depth);
+  const paragraph = tr.doc.type.schema.nodes['paragraph'];
+  if (!tr.doc.resolve(end).nodeAfter?.isTextblock && paragraph) tr.insert(end, paragraph.create());
+  tr.setSelection(Selection.near(tr.doc.resolve(end))).scrollIntoView();
+  return true;
 }
 
 export const isInsideTable = (editor: Editor): boolean => isInTable(editor.state);
