@@ -6,6 +6,7 @@ const {
   imageStartPage,
   imageStartPageAlt,
   previousCreatorId,
+  discardedFrom,
   translationOf,
   commentCount,
   playerCount,

@@ -1,15 +1,12 @@
-import { KINDS, type Kind } from '#base/kinds';
+import { KINDS } from '#base/kinds';
 import { ERROR_TEXT } from '#base/texts/common';
 import { api } from '#browser/api';
 import { confirmDialog } from '#browser/confirm-dialog';
 import { flash } from '#browser/flash';
-import { flashOnNextPage } from '#browser/pending-flash';
+import { type DeletedContent, flashDeletedOnNextPage } from '#browser/pending-flash';
 import { buildDeleteConfirmation } from '#rules/contents/content-states';
 
-export interface DeletableContent {
-  kind: Kind;
-  id: string;
-  title: string;
+export interface DeletableContent extends DeletedContent {
   /** The creator has changes that are saved on this device only. */
   isUnsaved?: boolean;
 }
@@ -34,10 +31,8 @@ export async function deleteContent(content: DeletableContent): Promise<boolean>
   }
 }
 
-export const formatDeletedMessage = (title: string): string => `“${title}” is deleted`;
-
-/** Navigates from the page of a deleted content to the creator's profile. */
-export function leaveDeletedContent(title: string): void {
-  flashOnNextPage(formatDeletedMessage(title), { tone: 'success' });
+/** Navigates from the page of a deleted content to the creator's profile, which offers to undo the deletion. */
+export function leaveDeletedContent(content: DeletedContent): void {
+  flashDeletedOnNextPage(content);
   location.assign('/profile/me');
 }

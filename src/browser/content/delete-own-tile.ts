@@ -1,21 +1,22 @@
 import type { Kind } from '#base/kinds';
-import { flash } from '#browser/flash';
-import { flashOnNextPage } from '#browser/pending-flash';
-import { deleteContent, formatDeletedMessage } from './delete-content.ts';
+import { flashDeletedOnNextPage } from '#browser/pending-flash';
+import { deleteContent } from './delete-content.ts';
+import { flashDeleted } from './undelete-content.ts';
 
 /** Deletes the content of a tile in a creator's own list and removes the tile. */
 export async function deleteOwnTile(button: HTMLElement): Promise<void> {
   const { kind, content: id = '', title = '' } = button.dataset;
   button.closest<HTMLElement>('[popover]')?.hidePopover();
-  if (!(await deleteContent({ kind: kind as Kind, id, title }))) return;
+  const content = { kind: kind as Kind, id, title };
+  if (!(await deleteContent(content))) return;
   const tile = button.closest('li.tile');
   const neighbour = tile?.nextElementSibling ?? tile?.previousElementSibling;
   if (!neighbour) {
     // Only the server knows whether another page follows or the list is now empty.
-    flashOnNextPage(formatDeletedMessage(title), { tone: 'success' });
+    flashDeletedOnNextPage(content);
     return location.reload();
   }
   tile?.remove();
   neighbour.querySelector<HTMLElement>('a')?.focus();
-  flash(formatDeletedMessage(title), { tone: 'success' });
+  flashDeleted(content);
 }

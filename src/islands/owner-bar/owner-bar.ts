@@ -78,7 +78,7 @@ function fillBar(bar: HTMLElement, viewer: PrivateUser, state: ContentState): vo
   bar.hidden = false;
   bar.querySelector('[data-delete]')?.addEventListener('click', () => {
     void import('#browser/content/delete-content').then(async ({ deleteContent, leaveDeletedContent }) => {
-      if (await deleteContent({ kind, id, title })) leaveDeletedContent(title);
+      if (await deleteContent({ kind, id, title })) leaveDeletedContent({ kind, id, title });
     });
   });
 }

@@ -78,6 +78,10 @@ export const ERRORS = {
   },
   ALREADY_APPEALED: { status: 409, text: 'You have already appealed this decision.' },
   NOTHING_TO_ANSWER: { status: 409, text: 'There is no decision to appeal.' },
+  UNDELETE_EXPIRED: {
+    status: 409,
+    text: 'This was deleted more than an hour ago. Our team can still restore it: write to the support address.',
+  },
   NOT_IN_RECYCLE_BIN: { status: 409, text: 'Only items in the recycle bin can be erased.' },
   USERNAME_TAKEN: { status: 409, text: USERNAME_TAKEN_TEXT },
   PAYLOAD_TOO_LARGE: { status: 413, text: 'This file or text is too large.' },

@@ -81,6 +81,10 @@ test.each(SIZES)('a creator goes from home to their quiz, its editor and its ins
   await waitForFlash(page, `“${waiting}” is deleted`);
   await findTile(page, linked).waitFor();
   expect(await findTile(page, waiting).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await waitForFlash(page, `“${waiting}” is restored`);
+  await findTile(page, waiting).getByText('Waiting for review').waitFor();
 });
 
 test('deleting from the list keeps the other contents, and a failed call keeps all of them', async () => {
@@ -114,6 +118,11 @@ test('deleting from the list keeps the other contents, and a failed call keeps a
   await confirm();
   await page.getByText('Nothing here', { exact: true }).waitFor();
   await waitForFlash(page, `“${remaining}” is deleted`);
+  await page.route('**/undelete', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await waitForFlash(page, `“${remaining}” is restored`);
+  await findTile(page, remaining).getByText('Private').waitFor();
 });
 
 test('the editor deletes the open content and its autosave', async () => {

@@ -192,6 +192,9 @@ const OWN_CALLS: Partial<Record<WriteKey, (world: WriteWorld) => OwnCalls | Prom
     'by its owner': await fromMatrix('DELETE /v1/:type/:id', world, { as: world.owner }),
     'by staff': await fromMatrix('DELETE /v1/:type/:id', world, { as: world.people.staff }),
   }),
+  'POST /v1/:type/:id/undelete': async (world) => ({
+    '': await fromMatrix('POST /v1/:type/:id/undelete', world, { as: world.owner, state: 'recycled' }),
+  }),
   'POST /v1/:type/:id/appeal': async (world) => ({
     '': await fromMatrix('POST /v1/:type/:id/appeal', world, { as: world.owner, state: 'rejected' }),
   }),

@@ -15,7 +15,7 @@ import {
   STAFF,
   without,
 } from './matrix-row.ts';
-import type { TargetContent } from './world.ts';
+import { type Actor, STATES, type TargetContent } from './world.ts';
 
 const DRAFTS = { kquizzes: buildKquizDraft, pquizzes: buildPquizDraft, articles: buildArticleDraft };
 const toQuery = (conditions: object) => `conditions=${encodeURIComponent(JSON.stringify(conditions))}`;
@@ -34,6 +34,8 @@ async function buildPlay({ type, _id, playToken }: TargetContent, owner: Paramet
 /** Who is not restricted from editing. */
 const EDITORS = without(SIGNED_IN, 'editor-restricted', 'restricted owner');
 const FULL_OWNERS = without(OWNERS, 'restricted owner');
+
+const forEachState = (actors: readonly Actor[]) => Object.fromEntries(STATES.map((state) => [state, actors]));
 
 /** What a call answers that finds nothing in the recycle bin, whoever calls. */
 const UNKNOWN_IN_BIN = {
@@ -92,6 +94,12 @@ export const CONTENT_ROWS = {
     ...onContentsFor([...FULL_OWNERS, ...STAFF], ({ type, _id }) => ({ line: `DELETE /v1/${type}/${_id}` })),
     // What is in the bin is not deleted once more, by anyone.
     ...UNKNOWN_IN_BIN,
+  },
+  // Whoever owns a content gets it as it is: the deletion of the recycled one was theirs.
+  'POST /v1/:type/:id/undelete': {
+    ...onContentsFor([], ({ type, _id }) => ({ line: `POST /v1/${type}/${_id}/undelete`, body: {} })),
+    may: forEachState(['owner', 'editor who owns']),
+    unaware: forEachState(without(EDITORS, 'owner', 'editor who owns')),
   },
   'GET /v1/:type/:id/versions': onContentsFor([...OWNERS, ...STAFF], ({ type, _id }) => ({ line: `GET /v1/${type}/${_id}/versions` })),
   'GET /v1/:type/:id/versions/:n': onContentsFor([...OWNERS, ...STAFF], ({ type, _id }) => ({ line: `GET /v1/${type}/${_id}/versions/1` })),

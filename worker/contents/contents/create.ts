@@ -115,6 +115,7 @@ async function buildContentRow(ctx: RequestContext, { kind, draft, creator, requ
     creatorName: formatDisplayName(creator),
     creatorUsername: creator.username,
     previousCreatorId: null,
+    discardedFrom: null,
     ...{ playCount: 0, viewCount: 0, upVoteCount: 0, downVoteCount: 0, commentCount: 0, version: 1 },
     ...{ playerCount: 0, upVoteWeight: 0, downVoteWeight: 0 },
     score: getInitialScore(null),

@@ -86,6 +86,7 @@ export const getRecycleBinColumns = (row: Pick<ContentRow, 'creatorId' | 'intern
   creatorName: PRODUCT.recycleBin,
   creatorUsername: PRODUCT.recycleBin,
   previousCreatorId: row.creatorId,
+  discardedFrom: null,
   status: 'self' as const,
   reviewStatus: 'initial' as const,
   internalTags: withTags(row.internalTags, { remove: ['user_pending', 'featured'] }),

@@ -8,6 +8,15 @@ const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 const list = (name: string) => text(name, { mode: 'json' }).$type<string[]>().notNull().default([]);
 const listed = sql`listed = 1`;
 
+/** The state of a content before its creator deleted it. */
+export interface DiscardedState {
+  status: (typeof CONTENT_STATUSES)[number];
+  reviewStatus: (typeof REVIEW_STATUSES)[number];
+  internalTags: string[];
+  official: boolean;
+  previousCreatorId: string | null;
+}
+
 /**
  * The three kinds in one table. Lists read partial indexes over `listed` rows only, so that their cost does not depend on
  * the number of contents; each index is named after the list it serves. Body columns come last.
@@ -44,6 +53,8 @@ export const contents = sqliteTable(
     creatorUsername: text('creator_username').notNull(),
     /** Owner before a transfer. */
     previousCreatorId: text('previous_creator_id'),
+    /** What a deletion by the creator changed and undoing it restores; null unless the creator has moved the content to the recycle bin. */
+    discardedFrom: text('discarded_from', { mode: 'json' }).$type<DiscardedState>(),
     translationOf: text('translation_of'),
     playCount: integer('play_count').notNull().default(0),
     viewCount: integer('view_count').notNull().default(0),

@@ -65,6 +65,7 @@ async function buildTransferChanges(
     official,
     // A returned content has no previous creator, or it could move between the recycle bin and its creator forever.
     previousCreatorId: isReturn ? null : row.creatorId,
+    discardedFrom: null,
     internalTags: withTags(row.internalTags, official ? { remove: ['user_pending'] } : needsReview ? { add: ['user_pending'] } : {}),
   };
 }

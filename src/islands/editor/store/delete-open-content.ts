@@ -11,5 +11,5 @@ export async function deleteOpenContent(core: EditorCore): Promise<void> {
   // With nothing left to save, leaving needs no confirmation and the autosave is deleted.
   $savedDraft.set($draft.get());
   core.autosaveNow();
-  leaveDeletedContent(title);
+  leaveDeletedContent({ kind, id: base.id, title });
 }

@@ -33,6 +33,9 @@ export const VERSION_LIMITS = { newest: 20, daily: 14, max: 50, readPerSave: 150
  */
 export const DRAFT_LIMITS = { perUser: 200, bytes: 1_000_000, chargedBytes: 65_536, days: 365, page: 30, titleLength: 200 } as const;
 
+/** How long the creator of a deleted content can undo the deletion, in milliseconds. Afterwards only staff can restore it. */
+export const UNDELETE_MS = 3_600_000;
+
 export const CATEGORY_LIMITS = { perContent: 5 } as const;
 
 /** How long a browser stores the signature of the templates, in the cookie `ql_resources`. */

@@ -95,6 +95,15 @@ export const contentsEndpoints = {
     errors: ['EDIT_CONFLICT', 'IDEMPOTENCY_KEY_REUSED', 'EDITOR_RESTRICTED', 'TOO_MANY_TAGS', 'TOO_MANY_REQUESTS', 'IMAGES_UNAVAILABLE'],
   },
   'DELETE /v1/:type/:id': { who: 'user', summary: 'Discard a content', params: contentParams, status: 204, response: noContent },
+  'POST /v1/:type/:id/undelete': {
+    who: 'user',
+    summary: 'Undo the deletion of an own content, within an hour of it',
+    params: contentParams,
+    body: emptyBody,
+    status: 204,
+    response: noContent,
+    errors: ['UNDELETE_EXPIRED', 'EDIT_CONFLICT', 'EDITOR_RESTRICTED'],
+  },
   'GET /v1/drafts': {
     who: 'user',
     summary: "The caller's drafts: unpublished states of the editor, latest first",

@@ -93,7 +93,7 @@ export function describeContentState(state: ContentState, kind: Kind): string {
 export function buildDeleteConfirmation(content: { kind: Kind; title: string; isUnsaved?: boolean }): { title: string; text: string } {
   const text =
     `The ${content.kind === 'article' ? 'article' : 'quiz'} moves to the recycle bin and disappears from your profile. ` +
-    'Its link and embeds stop working. Our team can restore it if you ask.';
+    'Its link and embeds stop working. You can undo this for a moment; later our team can restore it if you ask.';
   return {
     title: `Delete “${content.title}”?`,
     text: content.isUnsaved ? `${text} Changes you have not saved are deleted for good.` : text,
