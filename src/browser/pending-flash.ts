@@ -1,23 +1,26 @@
 import type { Kind } from '#base/kinds';
+import type { DraftChange } from '#contract/contents/drafts';
 import type { FlashOptions } from './flash.ts';
 
 const STORAGE_KEY = 'ql_flash';
 
-export interface DeletedContent {
+/** A content that was deleted, or a draft with the change that stores it again. */
+export interface DeletedItem {
   kind: Kind;
   id: string;
   title: string;
+  draft?: DraftChange;
 }
-type PendingFlash = { text: string; options: FlashOptions } | { deleted: DeletedContent };
+type PendingFlash = { text: string; options: FlashOptions } | { deleted: readonly DeletedItem[] };
 
 /** Shows a flash on the next page. */
 export function flashOnNextPage(text: string, options: Omit<FlashOptions, 'action'> = {}): void {
   storePendingFlash({ text, options });
 }
 
-/** Says on the next page that a content is deleted, with the button that restores it. */
-export function flashDeletedOnNextPage({ kind, id, title }: DeletedContent): void {
-  storePendingFlash({ deleted: { kind, id, title } });
+/** Says on the next page that contents or drafts are deleted, with the button that restores them. */
+export function flashDeletedOnNextPage(deleted: readonly DeletedItem[]): void {
+  storePendingFlash({ deleted });
 }
 
 function storePendingFlash(pendingFlash: PendingFlash): void {

@@ -3,10 +3,10 @@ import { ERROR_TEXT } from '#base/texts/common';
 import { api } from '#browser/api';
 import { confirmDialog } from '#browser/confirm-dialog';
 import { flash } from '#browser/flash';
-import { type DeletedContent, flashDeletedOnNextPage } from '#browser/pending-flash';
+import { type DeletedItem, flashDeletedOnNextPage } from '#browser/pending-flash';
 import { buildDeleteConfirmation } from '#rules/contents/content-states';
 
-export interface DeletableContent extends DeletedContent {
+export interface DeletableContent extends DeletedItem {
   /** The creator has changes that are saved on this device only. */
   isUnsaved?: boolean;
 }
@@ -32,7 +32,7 @@ export async function deleteContent(content: DeletableContent): Promise<boolean>
 }
 
 /** Navigates from the page of a deleted content to the creator's profile, which offers to undo the deletion. */
-export function leaveDeletedContent(content: DeletedContent): void {
-  flashDeletedOnNextPage(content);
+export function leaveDeletedContent({ kind, id, title }: DeletedItem): void {
+  flashDeletedOnNextPage([{ kind, id, title }]);
   location.assign('/profile/me');
 }

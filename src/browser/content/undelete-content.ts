@@ -1,23 +1,39 @@
+import type { ApiError } from '#base/api-error';
 import { KINDS } from '#base/kinds';
 import { api, catchApiError } from '#browser/api';
 import { flash } from '#browser/flash';
-import { type DeletedContent, flashOnNextPage } from '#browser/pending-flash';
+import { type DeletedItem, flashOnNextPage } from '#browser/pending-flash';
+import { formatCountWithNoun } from '#rules/screens/format-count';
 import { formatApiError } from '#rules/text/format-api-error';
 
-/** Says that a content is deleted, with a button that restores it. */
-export function flashDeleted(content: DeletedContent): void {
-  flash(`“${content.title}” is deleted`, { tone: 'success', action: { label: 'Undo', run: () => void undeleteContent(content) } });
+/** Says that contents or drafts are deleted, with a button that restores them. */
+export function flashDeleted(items: readonly DeletedItem[]): void {
+  flash(`${formatSubject(items)} deleted`, { tone: 'success', action: { label: 'Undo', run: () => void undelete(items) } });
 }
 
-/** Restores a deleted content and shows the page again, which may list it. A failure is told, with another try. */
-async function undeleteContent(content: DeletedContent): Promise<void> {
-  const params = { type: KINDS[content.kind].plural, id: content.id };
-  const { error } = await catchApiError(api('POST /v1/:type/:id/undelete', { params, body: {} }));
-  if (error) {
-    const action = { label: 'Try again', run: () => void undeleteContent(content) };
-    // After an hour another try is refused too.
-    return flash(formatApiError(error), { tone: 'danger', ...(error.code !== 'UNDELETE_EXPIRED' && { action }) });
+const formatSubject = (items: readonly DeletedItem[]) =>
+  items.length === 1 ? `“${items[0]?.title}” is` : `${formatCountWithNoun(items.length, 'item')} are`;
+
+/** Restores what was deleted and shows the page again, which may list it. A failure is told, with another try for what is left. */
+async function undelete(items: readonly DeletedItem[]): Promise<void> {
+  const left: DeletedItem[] = [];
+  let lastError: ApiError | null = null;
+  for (const item of items) {
+    const { error } = await catchApiError(restoreItem(item));
+    if (!error) continue;
+    lastError = error;
+    left.push(item);
   }
-  flashOnNextPage(`“${content.title}” is restored`, { tone: 'success' });
+  if (lastError) {
+    const action = { label: 'Try again', run: () => void undelete(left) };
+    // After an hour another try is refused too.
+    return flash(formatApiError(lastError), { tone: 'danger', ...(lastError.code !== 'UNDELETE_EXPIRED' && { action }) });
+  }
+  flashOnNextPage(`${formatSubject(items)} restored`, { tone: 'success' });
   location.reload();
 }
+
+const restoreItem = ({ kind, id, draft }: DeletedItem): Promise<unknown> =>
+  draft
+    ? api('PUT /v1/drafts/:id', { params: { id }, body: draft })
+    : api('POST /v1/:type/:id/undelete', { params: { type: KINDS[kind].plural, id }, body: {} });

@@ -1,8 +1,8 @@
 import { DELAYS } from '#base/limits/timing';
 import { ERROR_TEXT } from '#base/texts/common';
 
-const LIST_SELECTOR = 'ul.tiles, ol.ranked-list';
-const TILE_SELECTOR = '[data-list] :is(.tiles, .ranked-list) > li';
+const LIST_SELECTOR = 'ul.tiles, ul.own-list, ol.ranked-list';
+const TILE_SELECTOR = '[data-list] :is(.tiles, .own-list, .ranked-list) > li';
 
 /** Lists that update in place: filters and sorts replace a list, and further pages are appended to it. */
 const regions = [...document.querySelectorAll<HTMLElement>('[data-list]')];

@@ -30,13 +30,13 @@ async function goToMyContents(page: Page): Promise<void> {
   await page.waitForURL(/\/all-content$/);
 }
 
-const findTile = (page: Page, title: string) => page.locator('li.tile').filter({ hasText: title });
+const findRow = (page: Page, title: string) => page.locator('[data-own-row]').filter({ hasText: title });
 const findOwnerBar = (page: Page) => page.getByRole('region', { name: 'Your content' });
 
-async function chooseTileAction(page: Page, title: string, action: string): Promise<void> {
-  const tile = findTile(page, title);
-  await tile.getByRole('button', { name: `More actions for ${title}` }).click();
-  await tile.getByRole('group', { name: title }).getByText(action, { exact: true }).click();
+async function chooseRowAction(page: Page, title: string, action: string): Promise<void> {
+  const row = findRow(page, title);
+  await row.getByRole('button', { name: `More actions for ${title}` }).click();
+  await row.getByRole('group', { name: title }).getByText(action, { exact: true }).click();
 }
 
 test.each(SIZES)('a creator goes from home to their quiz, its editor and its insights, and deletes the quiz (%s)', async (_, options) => {
@@ -49,18 +49,16 @@ test.each(SIZES)('a creator goes from home to their quiz, its editor and its ins
     options,
   );
   await goToMyContents(page);
-  await findTile(page, waiting).getByText('Waiting for review').waitFor();
-  await findTile(page, linked).getByText('Only people with link').waitFor();
+  await findRow(page, waiting).getByText('Waiting for review').waitFor();
+  await findRow(page, linked).getByText('Only people with link').waitFor();
   expect(await findAxeAndWidthFaults(page)).toEqual([]);
 
-  await findTile(page, waiting)
-    .getByRole('link', { name: `Edit ${waiting}` })
-    .click();
+  await findRow(page, waiting).getByRole('link', { name: waiting, exact: true }).click();
   await page.getByLabel('Title', { exact: true }).waitFor();
   expect(await readTitle(page)).toBe(waiting);
   await page.goBack();
 
-  await page.getByRole('link', { name: waiting, exact: true }).click();
+  await chooseRowAction(page, waiting, 'View page');
   await findOwnerBar(page).getByText('Waiting for review').waitFor();
   await findOwnerBar(page).getByText('Only you can open it until our team has approved it.').waitFor();
   expect(await findAxeAndWidthFaults(page)).toEqual([]);
@@ -79,12 +77,12 @@ test.each(SIZES)('a creator goes from home to their quiz, its editor and its ins
   await confirmation.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.waitForURL(/\/all-content$/);
   await waitForFlash(page, `“${waiting}” is deleted`);
-  await findTile(page, linked).waitFor();
-  expect(await findTile(page, waiting).count()).toBe(0);
+  await findRow(page, linked).waitFor();
+  expect(await findRow(page, waiting).count()).toBe(0);
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await waitForFlash(page, `“${waiting}” is restored`);
-  await findTile(page, waiting).getByText('Waiting for review').waitFor();
+  await findRow(page, waiting).getByText('Waiting for review').waitFor();
 });
 
 test('deleting from the list keeps the other contents, and a failed call keeps all of them', async () => {
@@ -94,7 +92,7 @@ test('deleting from the list keeps the other contents, and a failed call keeps a
     [deleted, 'self'],
   ]);
   await goToMyContents(page);
-  await findTile(page, deleted).getByText('Private').waitFor();
+  await findRow(page, deleted).getByText('Private').waitFor();
   const confirm = () => page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
 
   await page.route(
@@ -102,36 +100,34 @@ test('deleting from the list keeps the other contents, and a failed call keeps a
     (route) => (route.request().method() === 'DELETE' ? route.fulfill({ status: 503, body: '' }) : route.continue()),
     { times: 1 },
   );
-  await chooseTileAction(page, deleted, 'Delete…');
+  await chooseRowAction(page, deleted, 'Delete…');
   await confirm();
   await waitForFlash(page, ERROR_TEXT);
-  expect(await findTile(page, deleted).count()).toBe(1);
+  expect(await findRow(page, deleted).count()).toBe(1);
 
-  await chooseTileAction(page, deleted, 'Delete…');
+  await chooseRowAction(page, deleted, 'Delete…');
   expect(await findAxeAndWidthFaults(page)).toEqual([]);
   await confirm();
   await waitForFlash(page, `“${deleted}” is deleted`);
-  expect(await findTile(page, deleted).count()).toBe(0);
+  expect(await findRow(page, deleted).count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(remaining);
 
-  await chooseTileAction(page, remaining, 'Delete…');
+  await chooseRowAction(page, remaining, 'Delete…');
   await confirm();
-  await page.getByText('Nothing here', { exact: true }).waitFor();
+  await page.getByText('Your first quiz starts here', { exact: true }).waitFor();
   await waitForFlash(page, `“${remaining}” is deleted`);
   await page.route('**/undelete', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Try again' }).click();
   await waitForFlash(page, `“${remaining}” is restored`);
-  await findTile(page, remaining).getByText('Private').waitFor();
+  await findRow(page, remaining).getByText('Private').waitFor();
 });
 
 test('the editor deletes the open content and its autosave', async () => {
   const title = buildUniqueTitle('Edited larks');
   const page = await openHomeAsCreator([[title, 'self']]);
   await goToMyContents(page);
-  await findTile(page, title)
-    .getByRole('link', { name: `Edit ${title}` })
-    .click();
+  await findRow(page, title).getByRole('link', { name: title, exact: true }).click();
   await page.getByLabel('Title', { exact: true }).fill('Changed and never saved');
   await chooseInMenu(page, 'Delete…');
   const confirmation = page.getByRole('dialog', { name: `Delete “${title}”?` });
@@ -158,7 +154,7 @@ test('a content’s page leads staff to their form of the editor, without the ac
 async function openLinked(title: string): Promise<Page> {
   const page = await openHomeAsCreator([[title, 'internal']]);
   await goToMyContents(page);
-  await page.getByRole('link', { name: title, exact: true }).click();
+  await chooseRowAction(page, title, 'View page');
   await findOwnerBar(page).waitFor();
   return page;
 }

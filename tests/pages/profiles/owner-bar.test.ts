@@ -44,12 +44,13 @@ test.each([
 test('“My quizzes” links each content to its editor and insights, offers to delete it, and shows its state', async () => {
   const { html, status } = await fetchPage('/profile/jo_wren/all-content', buildHeaders('jo_wren'));
   expect(status).toBe(200);
-  const tiles = html.split(/<li class="tile"/).slice(1);
+  const tiles = html.split(/<li class="own-row"/).slice(1);
   expect(tiles.length).toBeGreaterThan(2);
   for (const tile of tiles) {
     expect(tile).toMatch(/href="\/editor\/(kquiz|pquiz|article)\/\w{26}"/);
     expect(tile).toMatch(/href="\/editor\/(kquiz|pquiz|article)\/\w{26}\/insights"/);
-    expect(tile).toContain('data-delete-content');
+    expect(tile).toContain('data-own-action="delete"');
+    expect(tile).toContain('data-own-action="duplicate"');
     expect(tile).toMatch(
       /class="status[^>]*>.*?(Published|Waiting for review|Only people with link|Link only|Private|Changes asked|Removed|Draft)/s,
     );
@@ -60,5 +61,5 @@ test('staff who open a creator’s contents get links to the editor, and none to
   const { html } = await fetchPage('/profile/jo_wren/all-content', buildHeaders('staff_robin'));
   expect(html).toMatch(/href="\/editor\/(kquiz|pquiz|article)\/\w{26}"/);
   expect(html).not.toContain('/insights"');
-  expect(html).not.toContain('data-delete-content');
+  expect(html).not.toMatch(/data-own-action|data-own-select/);
 });

@@ -27,17 +27,21 @@ export async function listDrafts(ctx: RequestContext, query: DraftsQuery): Promi
   const shownRows = rows.slice(0, limit);
   const last = rows.length > limit ? shownRows.at(-1) : undefined;
   return {
-    drafts: shownRows.map(presentSummary),
+    drafts: shownRows.map(presentDraftSummary),
     next: last ? encodeCursor({ sort: SORT, key: last.modifiedAt.getTime(), id: last.id }) : null,
   };
 }
+
+/** The statement that lists a person's drafts, latest first, for a caller's batch. */
+export const selectDraftSummaries = (ctx: RequestContext, userId: string, limit: number) =>
+  repo.listDrafts(ctx.db, userId, { after: null, limit });
 
 export async function readDraft(ctx: RequestContext, id: string): Promise<DraftWithState> {
   const viewer = permit(ctx, 'draft.keep');
   const [row] = await repo.findDraft(ctx.db, viewer.id, id);
   if (!row) throw new AppError('NOT_FOUND');
   const { state, ...summary } = row;
-  return { draft: { ...presentSummary(summary), state: JSON.parse(state) as DraftWithState['draft']['state'] } };
+  return { draft: { ...presentDraftSummary(summary), state: JSON.parse(state) as DraftWithState['draft']['state'] } };
 }
 
 /**
@@ -69,7 +73,7 @@ async function updateDraft(
   const newKeys = fields.imageKeys.filter((key) => !stored.imageKeys.includes(key));
   const [[updated]] = await ctx.db.batch([repo.updateDraft(ctx.db, fields), ...markImagesUsed(ctx, newKeys)]);
   return updated
-    ? { draft: presentSummary({ ...stored, ...fields }) }
+    ? { draft: presentDraftSummary({ ...stored, ...fields }) }
     : requireStoredChange(ctx, { fields, storedRevision: fields.revision });
 }
 
@@ -78,7 +82,7 @@ async function insertDraft(
   row: DraftFields & Pick<repo.DraftSummaryRow, 'type' | 'contentId' | 'createdAt'>,
 ): Promise<DraftStored> {
   const [[inserted]] = await ctx.db.batch([repo.insertDraft(ctx.db, row, DRAFT_LIMITS.perUser), ...markImagesUsed(ctx, row.imageKeys)]);
-  if (inserted) return { draft: presentSummary(row) };
+  if (inserted) return { draft: presentDraftSummary(row) };
   const [other] = await repo.findDraftSummary(ctx.db, row.userId, row.id);
   if (!other) throw new AppError('TOO_MANY_DRAFTS');
   return requireStoredChange(ctx, { fields: row, storedRevision: other.revision });
@@ -145,7 +149,7 @@ async function requireStoredChange(
 ): Promise<DraftStored> {
   const [stored] = revision === storedRevision ? await repo.findDraftInState(ctx.db, { userId, id, text: state }) : [];
   if (!stored) throw createConflictError(storedRevision);
-  return { draft: presentSummary(stored) };
+  return { draft: presentDraftSummary(stored) };
 }
 
 const createConflictError = (revision: number) => new AppError('EDIT_CONFLICT', { extensions: { revision } });
@@ -158,7 +162,7 @@ const createTooLargeError = () =>
 /** A draft is charged in steps, so that a change while typing writes no counter. */
 const getChargedBytes = (bytes: number) => Math.ceil(bytes / DRAFT_LIMITS.chargedBytes) * DRAFT_LIMITS.chargedBytes;
 
-const presentSummary = ({
+export const presentDraftSummary = ({
   id,
   type,
   contentId,

@@ -25,6 +25,9 @@ export async function readDecision(ctx: RequestContext, { type, id }: { type: Ki
   return loadDecision(ctx, row.id);
 }
 
+/** The statement that lists the reason of the last decision on each of these contents, for a caller's batch. */
+export const selectLastReasons = (ctx: RequestContext, contentIds: readonly string[]) => repo.listLastReasons(ctx.db, contentIds);
+
 async function loadDecision(ctx: RequestContext, contentId: string): Promise<DecisionResponse> {
   const [[decision], appeals] = await ctx.db.batch([repo.findLastDecision(ctx.db, contentId), findAppeals(ctx, contentId)]);
   const appeal = appeals.find(({ decisionId }) => decisionId === decision?.id);

@@ -33,6 +33,20 @@ export const findLastDecision = (db: Db, contentId: string) =>
     .orderBy(desc(auditLog.createdAt))
     .limit(1);
 
+/** The reason of the last decision on each of these contents. */
+export const listLastReasons = (db: Db, contentIds: readonly string[]) =>
+  db
+    // SQLite takes a bare column from the row with the maximum.
+    .select({ target: auditLog.target, reason: auditLog.reason, decidedAt: sql<number>`max(${auditLog.createdAt})` })
+    .from(auditLog)
+    .where(
+      and(
+        inArray(auditLog.target, sql`(select value from json_each(${JSON.stringify(contentIds)}))`),
+        inArray(auditLog.action, [...DECISIONS]),
+      ),
+    )
+    .groupBy(auditLog.target);
+
 export const isAppealable = (action: string) => APPEALABLE_DECISIONS.some((decision) => decision === action);
 
 export const upsertAssignment = (db: Db, row: typeof reviewAssignments.$inferInsert) =>

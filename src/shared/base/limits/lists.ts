@@ -32,6 +32,9 @@ export const LIST_LIMITS = {
   maxPageNumber: 99_999,
 } as const;
 
+/** Of how many contents a creator's own list consists, the newest, and in how many of those a search looks at the questions. */
+export const OWN_LIST_LIMITS = { contents: 2_000, searchedBodies: 500 } as const;
+
 /** The lengths that a list of promoted contents can have; the first is the default. */
 export const PROMOTED_SIZES = [8, 16] as const;
 

@@ -18,6 +18,11 @@ interface ContentReference {
 export const getEditorPath = ({ type, _id }: ContentReference) => `/editor/${type}/${_id}`;
 export const getInsightsPath = (content: ContentReference) => `${getEditorPath(content)}/insights`;
 
+/** The editor with a draft that was never saved as a content. */
+export const getDraftEditorPath = (kind: Kind, draftId: string) => `/editor/${kind}/new?draft=${encodeURIComponent(draftId)}`;
+/** A content's page as its creator last saved it, which is not counted as a view (specification 2). */
+export const getPreviewPath = (content: { type: Kind; urlName: string; _id: string }) => `${getContentPath(content)}?p=ch19-003&preview=1`;
+
 /** The editor with a copy of a content. */
 export const getClonePath = (content: { type: Kind; urlName: string; _id: string }) =>
   `/editor/${content.type}/new?cloneUrl=${encodeURIComponent(getContentPath(content))}`;
@@ -33,10 +38,10 @@ export function getSearchPath({ text, tag }: { text: string; tag: string }): str
   return query.size > 0 ? `/search?${query}` : '/search';
 }
 export const getProfilePath = (username: string) => `/profile/${encodeURIComponent(username)}`;
-/** The page where a creator reads a decision on a content and appeals. */
 /** The page about sharing a content, for its creator. */
 export const getPublishedPath = (UID: string) => `/content/${UID}/published`;
 
+/** The page where a creator reads a decision on a content and appeals. */
 export const getDecisionPath = (UID: string) => `/content/${UID}/decision`;
 
 /** The sign-in page, which returns to `returnPath`. */

@@ -1,3 +1,4 @@
+import type { OwnListGroup } from '#rules/own-contents/own-list';
 import { can, type Viewer } from '#rules/permissions';
 
 /**
@@ -8,10 +9,10 @@ import { can, type Viewer } from '#rules/permissions';
 export const PROFILE_TABS = [
   { key: 'contents', pathSuffix: '', label: 'Contents', visibleTo: 'everyone' },
   { key: 'friends', pathSuffix: '/friends', label: 'Friends', visibleTo: 'everyone' },
-  { key: 'all-content', pathSuffix: '/all-content', label: 'All', visibleTo: 'owner' },
-  { key: 'public-content', pathSuffix: '/public-content', label: 'Public', visibleTo: 'owner' },
-  { key: 'pending-content', pathSuffix: '/pending-content', label: 'Pending', visibleTo: 'owner' },
-  { key: 'internal-content', pathSuffix: '/internal-content', label: 'Only people with link', visibleTo: 'owner' },
+  { key: 'all-content', pathSuffix: '/all-content', label: 'Manage', visibleTo: 'owner' },
+  { key: 'public-content', pathSuffix: '/public-content', label: 'Public', visibleTo: 'owner', isFilter: true },
+  { key: 'pending-content', pathSuffix: '/pending-content', label: 'Pending', visibleTo: 'owner', isFilter: true },
+  { key: 'internal-content', pathSuffix: '/internal-content', label: 'Only people with link', visibleTo: 'owner', isFilter: true },
   { key: 'info', pathSuffix: '/info', label: 'Account info', visibleTo: 'elevatedRoles' },
 ] as const satisfies readonly ProfileTabRow[];
 export type ProfileTab = (typeof PROFILE_TABS)[number]['key'];
@@ -21,6 +22,8 @@ interface ProfileTabRow {
   pathSuffix: string;
   label: string;
   visibleTo: 'everyone' | 'owner' | 'elevatedRoles';
+  /** The path opens the owner's list with a filter, which the list offers itself. */
+  isFilter?: true;
 }
 
 /** Whether a viewer has a link to a tab of a user. */
@@ -42,12 +45,12 @@ export const formatTabDescription = (tab: ProfileTab, name: string): string => T
 
 export type OwnerTab = 'all-content' | 'public-content' | 'pending-content' | 'internal-content';
 
-/** The conditions of GET /v1/contents for each of the owner's tabs, in addition to the creator. */
-export const OWNER_TAB_CONDITIONS: Record<OwnerTab, object> = {
-  'all-content': {},
-  'public-content': { status: 'public', userStatus: 'public', reviewStatus: 'initial' },
-  'pending-content': { internalTags: 'user_pending' },
-  'internal-content': { $or: [{ status: 'internal' }, { userStatus: 'internal' }] },
+/** The group of the owner's list with which each of the owner's tabs opens; null for all contents. */
+export const OWNER_TAB_GROUPS: Record<OwnerTab, OwnListGroup | null> = {
+  'all-content': null,
+  'public-content': 'published',
+  'pending-content': 'waiting',
+  'internal-content': 'link',
 };
 
-export const parseOwnerTab = (name: string): OwnerTab | null => (Object.hasOwn(OWNER_TAB_CONDITIONS, name) ? (name as OwnerTab) : null);
+export const parseOwnerTab = (name: string): OwnerTab | null => (Object.hasOwn(OWNER_TAB_GROUPS, name) ? (name as OwnerTab) : null);
