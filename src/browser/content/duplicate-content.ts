@@ -1,7 +1,19 @@
 import { KINDS, type Kind } from '#base/kinds';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { api } from '#browser/api';
+import { api, catchApiError } from '#browser/api';
+import { flash } from '#browser/flash';
 import { newId } from '#browser/ids';
+import { flashOnNextPage } from '#browser/pending-flash';
+import { getEditorPath } from '#rules/screens/paths';
+import { formatApiError } from '#rules/text/format-api-error';
+
+/** Saves a copy as a private draft and opens it in the editor. A failure shows a flash. */
+export async function duplicateAndOpen({ kind, id, title }: { kind: Kind; id: string; title: string }): Promise<void> {
+  const { response: copyId, error } = await catchApiError(duplicateContent({ kind, id, title }));
+  if (error) return flash(formatApiError(error), { tone: 'danger' });
+  flashOnNextPage('This is the copy, a draft that only you can open.');
+  location.assign(getEditorPath({ type: kind, _id: copyId }));
+}
 
 const SUFFIX = ' (copy)';
 

@@ -1,12 +1,11 @@
 import type { ContentStatus } from '#base/content-statuses';
 import { KINDS } from '#base/kinds';
 import { api, catchApiError } from '#browser/api';
-import { duplicateContent } from '#browser/content/duplicate-content';
+import { duplicateAndOpen, duplicateContent } from '#browser/content/duplicate-content';
 import { flash } from '#browser/flash';
 import { flashOnNextPage } from '#browser/pending-flash';
 import { VISIBILITY_LABELS } from '#rules/contents/visibility-labels';
 import { formatCountWithNoun } from '#rules/screens/format-count';
-import { getEditorPath } from '#rules/screens/paths';
 import { formatApiError } from '#rules/text/format-api-error';
 import { deleteRows } from './delete-rows.ts';
 import { clearSelection, listSelectedRows, type OwnRow, readOwnRow, selectAll } from './selection.ts';
@@ -22,18 +21,10 @@ export async function runOwnAction(button: HTMLElement): Promise<void> {
   if (ownAction === 'clear-selection') return clearSelection();
   if (ownAction === 'delete') return deleteRows(row ? [row] : []);
   if (ownAction === 'delete-selected') return deleteRows(listSelectedRows());
-  if (ownAction === 'duplicate' && row) return duplicateRow(row);
+  if (ownAction === 'duplicate' && row) return duplicateAndOpen(row);
   if (ownAction === 'duplicate-selected') return duplicateRows(savedRows);
   if (ownAction === 'export-selected') return exportRows(savedRows);
   if (ownAction === 'set-visibility') return setVisibility(savedRows, audience as ContentStatus);
-}
-
-/** Saves a copy as a private draft and opens it in the editor. */
-async function duplicateRow(row: OwnRow): Promise<void> {
-  const { response: copyId, error } = await catchApiError(duplicateContent(row));
-  if (error) return flash(formatApiError(error), { tone: 'danger' });
-  flashOnNextPage('This is the copy, a draft that only you can open.');
-  location.assign(getEditorPath({ type: row.kind, _id: copyId }));
 }
 
 async function duplicateRows(rows: readonly OwnRow[]): Promise<void> {

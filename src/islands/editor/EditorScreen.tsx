@@ -22,6 +22,7 @@ export function EditorScreen({ initialState }: { initialState: InitialEditorStat
   const announcement = useStore(store.$announcement);
   useStore(store.$history);
   useEditorKeys(store);
+  useEffect(() => openLinkedDialog(store), [store]);
   const { id } = STEPS[store.kind][step] ?? { id: 'info' };
   return (
     <EditorContext value={store}>
@@ -41,6 +42,13 @@ export function EditorScreen({ initialState }: { initialState: InitialEditorStat
       </div>
     </EditorContext>
   );
+}
+
+/** Opens the dialog of Publish if the link to the editor asks for it, as that of the owner bar does. */
+function openLinkedDialog(store: EditorStore): void {
+  if (location.hash !== '#publish' || !store.$base.get()?.isOwn) return;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  store.$dialog.set('publish');
 }
 
 /** Ctrl or Cmd with S saves, with Z undoes, with Shift+Z or Y redoes. */

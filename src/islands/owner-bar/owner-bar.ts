@@ -3,96 +3,82 @@ import { api, catchApiError } from '#browser/api';
 import { toTrustedHtml } from '#browser/document/trusted-types';
 import { deviceStorage } from '#browser/storage';
 import type { PrivateUser } from '#contract/accounts/users';
-import {
-  banIcon,
-  chartColumnIcon,
-  circleCheckIcon,
-  clockIcon,
-  eyeOffIcon,
-  infoIcon,
-  linkIcon,
-  lockIcon,
-  messageCircleIcon,
-  pencilIcon,
-  trash2Icon,
-} from '#islands/ui/icons/shared.ts';
-import { CONTENT_STATES, type ContentState, describeContentState, getChangeState, isStaffDecision } from '#rules/contents/content-states';
+import { type ContentState, getContentState, isStaffDecision } from '#rules/contents/content-states';
 import { can } from '#rules/permissions';
-import { getDecisionPath, getEditorPath, getInsightsPath } from '#rules/screens/paths';
+import { bindOwnerActions } from './owner-bar-actions.ts';
+import { renderBar } from './owner-bar-markup.ts';
 import './owner-bar.css';
 
-const STATE_ICONS: Record<(typeof CONTENT_STATES)[ContentState]['icon'], string> = {
-  'circle-check': circleCheckIcon,
-  clock: clockIcon,
-  'message-circle': messageCircleIcon,
-  link: linkIcon,
-  lock: lockIcon,
-  ban: banIcon,
-  pencil: pencilIcon,
-};
+/** What the bar tells of the content on whose page it is. */
+export interface OwnerBarContent {
+  id: string;
+  uid: string;
+  kind: Kind;
+  title: string;
+  state: ContentState;
+  isOwn: boolean;
+  canDelete: boolean;
+  /** The creator has changes that are in the draft only. */
+  hasUnsavedDraft: boolean;
+  /** Staff look at what the creator makes public before others see it. */
+  needsReview: boolean;
+  /** The last decision of staff against the content. */
+  decision: { reason: string; date: string } | null;
+}
 
 /**
  * Fills the bar on a content's page, for its creator or for staff. The page is the same for everyone, so that only the API tells the
- * creator about a change that visitors do not see yet.
+ * creator what visitors do not see: a change, a draft, a reason.
  */
 export function renderOwnerBar(bar: HTMLElement, viewer: PrivateUser): void {
-  fillBar(bar, viewer, bar.dataset.state as ContentState);
-  const { id = '', creator = '' } = bar.dataset;
-  // What visitors cannot open has no approved version that they still see.
-  if (viewer._id !== creator || bar.dataset.state === 'private' || bar.dataset.state === 'rejected') return;
-  const params = { type: KINDS[bar.dataset.kind as Kind].plural, id };
-  void catchApiError(api('GET /v1/:type/:id', { params })).then(({ response }) => {
-    const changeState = getChangeState(response?.pendingChange?.status);
-    if (changeState) fillBar(bar, viewer, changeState);
-  });
-}
-
-function fillBar(bar: HTMLElement, viewer: PrivateUser, state: ContentState): void {
   const { id = '', uid = '', title = '', creator = '' } = bar.dataset;
-  const kind = bar.dataset.kind as Kind;
-  const { label, tone, icon } = CONTENT_STATES[state];
   const isOwn = viewer._id === creator;
+  const content: OwnerBarContent = {
+    ...{ id, uid, title, isOwn, hasUnsavedDraft: false, needsReview: true, decision: null },
+    kind: bar.dataset.kind as Kind,
+    state: bar.dataset.state as ContentState,
+    canDelete: isOwn && can({ ...viewer, id: viewer._id }, 'content.delete', { creatorId: creator }),
+  };
+  fillBar(bar, content);
+  if (!isOwn) return;
   // On the next visit, the page's inline script reserves space for the bar.
-  if (isOwn) deviceStorage.set('ql_creator', creator);
-  const content = { type: kind, _id: id };
-  const canDelete = isOwn && can({ ...viewer, id: viewer._id }, 'content.delete', { creatorId: creator });
-  const actions = [
-    renderLink(getEditorPath(content), pencilIcon, 'Edit'),
-    isOwn ? renderLink(getInsightsPath(content), chartColumnIcon, 'Insights') : '',
-    isOwn && isStaffDecision(state) ? renderLink(getDecisionPath(uid), infoIcon, 'See why') : '',
-    canDelete
-      ? `<button class="button button-small owner-delete" type="button" data-delete>${renderIcon(trash2Icon, 18)}Delete…</button>`
-      : '',
-  ];
-  bar.setAttribute('aria-label', isOwn ? 'Your content' : 'For our team');
-  bar.dataset.tone = tone;
-  // The markup contains no user input.
-  bar.innerHTML = toTrustedHtml(`<div class="wrap owner-inner">
-    <span class="owner-disc">${renderIcon(STATE_ICONS[icon], 22)}</span>
-    <div class="owner-text">
-      <p class="owner-state"><b>${label}</b> <span class="owner-note">${renderIcon(eyeOffIcon, 16)}Only ${isOwn ? 'you see' : 'our team sees'} this bar</span></p>
-      ${isOwn ? `<p>${describeContentState(state, kind)}${renderPreviewLink(state)}</p>` : ''}
-    </div>
-    <div class="owner-actions">${actions.join('')}</div>
-  </div>`);
-  bar.hidden = false;
-  bar.querySelector('[data-delete]')?.addEventListener('click', () => {
-    void import('#browser/content/delete-content').then(async ({ deleteContent, leaveDeletedContent }) => {
-      if (await deleteContent({ kind, id, title })) leaveDeletedContent({ kind, id, title });
-    });
-  });
+  deviceStorage.set('ql_creator', creator);
+  void loadOwnerFacts(content).then((facts) => fillBar(bar, { ...content, ...facts }));
 }
 
-const isChange = (state: ContentState) => state === 'changesWaiting' || state === 'changesRefused';
-const isPreview = () => new URLSearchParams(location.search).get('preview') === '1';
+const shownMarkup = new WeakMap<HTMLElement, string>();
 
-/** The way from the page that visitors see to the creator's change of it. */
-const renderPreviewLink = (state: ContentState) =>
-  isChange(state) && !isPreview() ? ' <a class="text-link" href="?preview=1">Preview your changes</a>' : '';
+/** Shows the content's facts. What is open or has the focus stays so when more facts arrive. */
+function fillBar(bar: HTMLElement, content: OwnerBarContent): void {
+  const markup = renderBar(content);
+  if (shownMarkup.get(bar) === markup) return;
+  shownMarkup.set(bar, markup);
+  const hadFocus = bar.contains(document.activeElement);
+  const hadOpenMenu = bar.querySelector(':popover-open') !== null;
+  bar.setAttribute('aria-label', content.isOwn ? 'Your content' : 'For our team');
+  // Texts of people are escaped by the markup.
+  bar.innerHTML = toTrustedHtml(markup);
+  bar.dataset.tone = bar.querySelector<HTMLElement>('[data-tone]')?.dataset.tone ?? '';
+  bar.hidden = false;
+  bindOwnerActions(bar, content);
+  if (hadOpenMenu) bar.querySelector<HTMLElement>('[popover]')?.showPopover();
+  else if (hadFocus) bar.querySelector<HTMLElement>('a, button')?.focus();
+}
 
-const renderLink = (href: string, path: string, label: string) =>
-  `<a class="button button-small" href="${href}">${renderIcon(path, 18)}${label}</a>`;
-
-const renderIcon = (path: string, size: number) =>
-  `<svg class="icon" width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.3" ` +
-  `stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`;
+/** What only the creator may know. Facts that cannot be read are left out. */
+async function loadOwnerFacts({ id, kind, state: shownState }: OwnerBarContent): Promise<Partial<OwnerBarContent>> {
+  const params = { type: KINDS[kind].plural, id };
+  const [content, drafts, publishing] = await Promise.all([
+    catchApiError(api('GET /v1/:type/:id', { params })),
+    catchApiError(api('GET /v1/drafts', { query: { limit: 100 } })),
+    catchApiError(api('GET /v1/contents/publishing', {})),
+  ]);
+  const state = content.response ? getContentState(content.response) : shownState;
+  const decision = isStaffDecision(state) ? (await catchApiError(api('GET /v1/:type/:id/decision', { params }))).response : null;
+  return {
+    state,
+    hasUnsavedDraft: drafts.response?.drafts.some(({ _id }) => _id === id) ?? false,
+    needsReview: publishing.response?.needsReview ?? true,
+    decision: decision?.decision?.reason ? decision.decision : null,
+  };
+}

@@ -33,6 +33,11 @@ async function goToMyContents(page: Page): Promise<void> {
 const findRow = (page: Page, title: string) => page.locator('[data-own-row]').filter({ hasText: title });
 const findOwnerBar = (page: Page) => page.getByRole('region', { name: 'Your content' });
 
+async function chooseInOwnerBar(page: Page, action: string): Promise<void> {
+  await findOwnerBar(page).getByRole('button', { name: 'More actions' }).click();
+  await findOwnerBar(page).getByRole('group', { name: 'More actions' }).getByText(action, { exact: true }).click();
+}
+
 async function chooseRowAction(page: Page, title: string, action: string): Promise<void> {
   const row = findRow(page, title);
   await row.getByRole('button', { name: `More actions for ${title}` }).click();
@@ -67,13 +72,13 @@ test.each(SIZES)('a creator goes from home to their quiz, its editor and its ins
   await page.getByRole('heading', { level: 1, name: waiting }).waitFor();
   await page.getByRole('link', { name: waiting }).click();
 
-  await findOwnerBar(page).getByRole('button', { name: 'Delete…' }).click();
+  await chooseInOwnerBar(page, 'Delete…');
   const confirmation = page.getByRole('dialog', { name: `Delete “${waiting}”?` });
   await confirmation.getByText('The quiz moves to the recycle bin').waitFor();
   expect(await findAxeAndWidthFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await confirmation.waitFor({ state: 'detached' });
-  await findOwnerBar(page).getByRole('button', { name: 'Delete…' }).click();
+  await chooseInOwnerBar(page, 'Delete…');
   await confirmation.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.waitForURL(/\/all-content$/);
   await waitForFlash(page, `“${waiting}” is deleted`);

@@ -43,9 +43,10 @@ test('a visitor sees a changed quiz only after staff have looked at the change',
   expect(await findAxeAndWidthFaults(creator)).toEqual([]);
   await creator.getByRole('link', { name: 'Leave the editor' }).click();
   await openAccountScreen(creator, 'My quizzes');
-  const tile = creator.locator('li.tile').filter({ hasText: title });
-  await tile.getByText('Changes waiting for review').waitFor();
-  await tile.getByRole('link', { name: title, exact: true }).click();
+  const listed = creator.locator('[data-own-row]').filter({ hasText: title });
+  await listed.getByText('Changes waiting for review').waitFor();
+  await listed.getByRole('button', { name: `More actions for ${title}` }).click();
+  await listed.getByText('View page', { exact: true }).click();
   const bar = creator.getByRole('region', { name: 'Your content' });
   await bar.getByText(PENDING_CHANGE_TEXT).waitFor();
   expect(await findAxeAndWidthFaults(creator)).toEqual([]);

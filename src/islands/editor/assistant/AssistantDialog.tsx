@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { QUIZ_GENERATED_TEXT } from '#base/texts/editor';
 import { newId } from '#browser/ids';
-import { Alert } from '#islands/editor/frame/Alerts.tsx';
+import { Alert } from '#islands/editor/frame/Alert.tsx';
 import { ImportPreview } from '#islands/editor/import/ImportPreview.tsx';
 import { useApplyImport } from '#islands/editor/import/use-apply-import.ts';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';

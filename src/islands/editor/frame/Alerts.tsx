@@ -1,20 +1,16 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
 import { NOT_SIGNED_IN_TEXT } from '#base/texts/common';
 import { EDITOR_RESTRICTED_TEXT } from '#base/texts/editor';
 import { PENDING_CHANGE_TEXT } from '#base/texts/pending-change';
 import type { PendingChangeState } from '#contract/contents/contents';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
-import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { logInIcon } from '#islands/ui/icons/editor.ts';
-import { infoIcon, triangleAlertIcon } from '#islands/ui/icons/shared.ts';
 import { STEPS } from '#rules/editor/steps';
 import { formatRestrictionDetails } from '#rules/users/account-restrictions';
-import css from './shell.module.css';
+import { Alert } from './Alert.tsx';
+import { DecisionAlert, isDecidedAgainst } from './DecisionAlert.tsx';
 import { EDITOR_SIGN_IN_PATH } from './sign-in-path.ts';
-
-const c = bindClassNames(css);
 
 /** Warns a viewer who is not signed in, may not save, or is not the creator. */
 export function Alerts() {
@@ -59,6 +55,7 @@ export function Alerts() {
       </Alert>
     );
   }
+  if (base && isDecidedAgainst(base)) return <DecisionAlert base={base} />;
   return base?.pendingChange ? <PendingChangeAlert change={base.pendingChange} /> : null;
 }
 
@@ -79,17 +76,5 @@ function PendingChangeAlert({ change: { status, reason } }: { change: PendingCha
           : 'Only you see them. Save with a visibility other than private, and our team will look at them.'}
       </p>
     </Alert>
-  );
-}
-
-export function Alert({ tone, title, children }: { tone: 'plain' | 'warning'; title: string; children: ReactNode }) {
-  return (
-    <div className={c('alert')} data-tone={tone} role="status">
-      <Icon path={tone === 'plain' ? infoIcon : triangleAlertIcon} size={20} weight={2.3} />
-      <div className={c('alert-body')}>
-        <p className={c('alert-title')}>{title}</p>
-        {children}
-      </div>
-    </div>
   );
 }

@@ -64,7 +64,7 @@ export function getContentState(content: ContentVisibility): ContentState {
 }
 
 /** The state of a content that visitors see while a change of it waits or was refused; null without such a change. */
-export function getChangeState(status: PendingChangeStatus | undefined): ContentState | null {
+function getChangeState(status: PendingChangeStatus | undefined): ContentState | null {
   if (status === 'waiting') return 'changesWaiting';
   return status === 'refused' ? 'changesRefused' : null;
 }
