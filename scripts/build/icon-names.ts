@@ -44,6 +44,7 @@ export const ICON_NAMES = {
   /** The editor. */
   editor: [
     'arrow-down',
+    'arrow-down-to-line',
     'arrow-up',
     'bold',
     'clipboard-paste',

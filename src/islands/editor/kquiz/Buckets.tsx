@@ -3,6 +3,7 @@ import { focusField } from '#islands/editor/fields/focus-field.ts';
 import { SelectField } from '#islands/editor/fields/SelectField.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
 import css from '#islands/editor/list/list-rows.module.css';
+import { PartRow } from '#islands/editor/list/PartRow.tsx';
 import { RowActions } from '#islands/editor/list/RowActions.tsx';
 import { getFieldId } from '#islands/editor/store/editor-context.ts';
 import { AddButton } from '#islands/editor/ui/AddButton.tsx';
@@ -34,8 +35,15 @@ function BucketList({ questions: { openIndex, edit, draft }, question }: KquizQu
       </div>
       <ul className={c('parts')}>
         {buckets.map((bucket, index) => (
-          <li key={bucket._id} className={c('part')}>
-            <span className={c('order')}>{index + 1}</span>
+          <PartRow
+            key={bucket._id}
+            list="buckets"
+            name={`bucket ${index + 1}`}
+            mark={String(index + 1)}
+            index={index}
+            count={buckets.length}
+            onMove={(from, to) => edit({ type: 'partMoved', list: 'buckets', from, to })}
+          >
             <TextField
               path={`${path}.${index}.text`}
               label={`Bucket ${index + 1}`}
@@ -53,7 +61,7 @@ function BucketList({ questions: { openIndex, edit, draft }, question }: KquizQu
               onPicture={(picture) => edit({ type: 'partSet', list: 'buckets', at: index, fields: picture }, `picture${bucket._id}`)}
               onRemove={() => edit({ type: 'partRemoved', list: 'buckets', at: index })}
             />
-          </li>
+          </PartRow>
         ))}
       </ul>
       <AddButton
@@ -81,8 +89,15 @@ function DragItemList({ questions: { openIndex, edit, draft }, question }: Kquiz
       </div>
       <ul className={c('parts')}>
         {things.map((item, index) => (
-          <li key={item._id} className={c('part')}>
-            <span className={c('order')}>{index + 1}</span>
+          <PartRow
+            key={item._id}
+            list="things"
+            name={`item ${index + 1}`}
+            mark={String(index + 1)}
+            index={index}
+            count={things.length}
+            onMove={(from, to) => edit({ type: 'partMoved', list: 'things', from, to })}
+          >
             <div className={c('sides')}>
               <TextField
                 path={`${path}.${index}.text`}
@@ -110,7 +125,7 @@ function DragItemList({ questions: { openIndex, edit, draft }, question }: Kquiz
               onPicture={(picture) => edit({ type: 'partSet', list: 'things', at: index, fields: picture }, `picture${item._id}`)}
               onRemove={() => edit({ type: 'partRemoved', list: 'things', at: index })}
             />
-          </li>
+          </PartRow>
         ))}
       </ul>
       <AddButton

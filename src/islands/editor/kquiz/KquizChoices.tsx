@@ -3,6 +3,7 @@ import { ListIssue } from '#islands/editor/fields/FieldMessage.tsx';
 import { focusField } from '#islands/editor/fields/focus-field.ts';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
 import css from '#islands/editor/list/list-rows.module.css';
+import { PartRow } from '#islands/editor/list/PartRow.tsx';
 import { RowActions } from '#islands/editor/list/RowActions.tsx';
 import { getFieldId } from '#islands/editor/store/editor-context.ts';
 import { AddButton } from '#islands/editor/ui/AddButton.tsx';
@@ -67,8 +68,16 @@ interface ChoiceRowProps extends KquizQuestionProps {
 
 function ChoiceRow({ questions: { edit, draft }, question, choice, index, path, onEnter }: ChoiceRowProps) {
   const letter = getChoiceLetter(index);
+  const toggleKeepLast = () =>
+    edit({ type: 'partSet', list: 'choices', at: index, fields: { keepLast: choice.keepLast ? undefined : true } });
   return (
-    <li className={c('part')}>
+    <PartRow
+      list="choices"
+      name={`answer ${letter}`}
+      index={index}
+      count={question.choices.length}
+      onMove={(from, to) => edit({ type: 'partMoved', list: 'choices', from, to })}
+    >
       <CorrectChoiceToggle
         choice={choice}
         index={index}
@@ -96,8 +105,9 @@ function ChoiceRow({ questions: { edit, draft }, question, choice, index, path, 
         canRemove={canRemovePart(question, 'choices')}
         onPicture={(picture) => edit({ type: 'partSet', list: 'choices', at: index, fields: picture }, `picture${choice._id}`)}
         onRemove={() => edit({ type: 'partRemoved', list: 'choices', at: index })}
+        {...(draft.metadata.shuffleChoices && { keepLast: { isKept: choice.keepLast === true, onToggle: toggleKeepLast } })}
       />
-    </li>
+    </PartRow>
   );
 }
 

@@ -2,6 +2,7 @@ import { newId } from '#browser/ids';
 import { focusField } from '#islands/editor/fields/focus-field.ts';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
 import css from '#islands/editor/list/list-rows.module.css';
+import { PartRow } from '#islands/editor/list/PartRow.tsx';
 import { RowActions } from '#islands/editor/list/RowActions.tsx';
 import { getFieldId } from '#islands/editor/store/editor-context.ts';
 import { AddButton } from '#islands/editor/ui/AddButton.tsx';
@@ -35,8 +36,15 @@ export function Pairs({ questions: { openIndex, edit, draft }, question }: Kquiz
       </div>
       <ul className={c('parts')}>
         {pairs.map((pair, index) => (
-          <li key={pair._id} className={c('part')}>
-            <span className={c('order')}>{index + 1}</span>
+          <PartRow
+            key={pair._id}
+            list="pairs"
+            name={`pair ${index + 1}`}
+            mark={String(index + 1)}
+            index={index}
+            count={pairs.length}
+            onMove={(from, to) => edit({ type: 'partMoved', list: 'pairs', from, to })}
+          >
             <PairColumns
               pair={pair}
               pairIndex={index}
@@ -50,7 +58,7 @@ export function Pairs({ questions: { openIndex, edit, draft }, question }: Kquiz
               canRemove={canRemovePart(question, 'pairs')}
               onRemove={() => edit({ type: 'partRemoved', list: 'pairs', at: index })}
             />
-          </li>
+          </PartRow>
         ))}
       </ul>
       <AddButton

@@ -3,6 +3,7 @@ import { focusField } from '#islands/editor/fields/focus-field.ts';
 import { NumberField } from '#islands/editor/fields/NumberField.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
 import css from '#islands/editor/list/list-rows.module.css';
+import { PartRow } from '#islands/editor/list/PartRow.tsx';
 import { RowActions } from '#islands/editor/list/RowActions.tsx';
 import { getFieldId } from '#islands/editor/store/editor-context.ts';
 import { AddButton } from '#islands/editor/ui/AddButton.tsx';
@@ -96,8 +97,14 @@ function TextAnswer({ questions: { openIndex, edit, draft }, question, index, la
   const setFields = (fields: Partial<EditorAnswer>, undoGroup: string) =>
     edit({ type: 'partSet', list: 'answers', at: index, fields }, `${undoGroup}${answer._id}`);
   return (
-    <li className={c('part')}>
-      <span className={c('order')}>{index + 1}</span>
+    <PartRow
+      list="answers"
+      name={`${labels.itemLabel.toLowerCase()} ${index + 1}`}
+      mark={String(index + 1)}
+      index={index}
+      count={question.answers.length}
+      onMove={(from, to) => edit({ type: 'partMoved', list: 'answers', from, to })}
+    >
       <div className={c('parts')}>
         <TextField
           path={`${path}.${index}.text`}
@@ -126,7 +133,7 @@ function TextAnswer({ questions: { openIndex, edit, draft }, question, index, la
         canRemove={canRemovePart(question, 'answers')}
         onRemove={() => edit({ type: 'partRemoved', list: 'answers', at: index })}
       />
-    </li>
+    </PartRow>
   );
 }
 

@@ -3,7 +3,7 @@ import { PictureField } from '#islands/editor/fields/PictureField.tsx';
 import { RemoveButton } from '#islands/editor/ui/RemoveButton.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
-import { imageIcon, imagePlusIcon } from '#islands/ui/icons/editor.ts';
+import { arrowDownToLineIcon, imageIcon, imagePlusIcon } from '#islands/ui/icons/editor.ts';
 import type { ImageWithAlt } from '#rules/editor/draft';
 import css from './list-rows.module.css';
 
@@ -18,10 +18,12 @@ interface RowActionsProps {
   canRemove?: boolean;
   /** Without it, the row has no remove button. */
   onRemove?(): void;
+  /** Where answers are shuffled: whether this one stays at the end. */
+  keepLast?: { isKept: boolean; onToggle(): void };
 }
 
 /** The picture and remove buttons of an answer, item, pair or level. */
-export function RowActions({ name, path, picture, onPicture, canRemove = true, onRemove }: RowActionsProps) {
+export function RowActions({ name, path, picture, onPicture, canRemove = true, onRemove, keepLast }: RowActionsProps) {
   const [isPictureOpen, setPictureOpen] = useState(Boolean(picture?.image));
   return (
     <>
@@ -37,8 +39,21 @@ export function RowActions({ name, path, picture, onPicture, canRemove = true, o
             <Icon path={picture.image ? imageIcon : imagePlusIcon} size={22} weight={2.1} />
           </button>
         )}
+        {keepLast && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Keep ${name} last`}
+            aria-pressed={keepLast.isKept}
+            title="Keep last when answers are shuffled"
+            onClick={keepLast.onToggle}
+          >
+            <Icon path={arrowDownToLineIcon} size={22} weight={2.1} />
+          </button>
+        )}
         {onRemove && <RemoveButton name={name} canRemove={canRemove} onRemove={onRemove} />}
       </span>
+      {keepLast?.isKept && <p className={c('part-note')}>Stays last when answers are shuffled</p>}
       {isPictureOpen && picture && onPicture && (
         <div className={c('more')}>
           <PictureField path={path} label={`Picture of ${name}`} picture={picture} onChange={onPicture} />

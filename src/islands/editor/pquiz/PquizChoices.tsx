@@ -5,6 +5,7 @@ import { focusField } from '#islands/editor/fields/focus-field.ts';
 import { SelectField } from '#islands/editor/fields/SelectField.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
 import css from '#islands/editor/list/list-rows.module.css';
+import { PartRow } from '#islands/editor/list/PartRow.tsx';
 import { RowActions } from '#islands/editor/list/RowActions.tsx';
 import { getFieldId } from '#islands/editor/store/editor-context.ts';
 import { AddButton } from '#islands/editor/ui/AddButton.tsx';
@@ -61,9 +62,16 @@ function PquizChoiceRow({
     { value: '-1', label: 'No result' },
     ...draft.results.map(({ title }, i) => ({ value: String(i), label: title.trim() || `Result ${i + 1}` })),
   ];
+  const toggleKeepLast = () => edit({ type: 'choiceSet', at: index, fields: { keepLast: choice.keepLast ? undefined : true } });
   return (
-    <li className={c('part')}>
-      <span className={c('order')}>{letter}</span>
+    <PartRow
+      list="choices"
+      name={`choice ${letter}`}
+      mark={letter}
+      index={index}
+      count={question.choices.length}
+      onMove={(from, to) => edit({ type: 'choiceMoved', from, to })}
+    >
       <div className={question.questionMode === 'basic' ? c('sides') : undefined}>
         <TextField
           path={`${path}.${index}.title`}
@@ -98,7 +106,8 @@ function PquizChoiceRow({
         canRemove={question.choices.length > 2}
         onPicture={(picture) => edit({ type: 'choiceSet', at: index, fields: picture }, `picture${choice._id}`)}
         onRemove={() => edit({ type: 'choiceRemoved', at: index })}
+        {...(draft.metadata.shuffleChoices && { keepLast: { isKept: choice.keepLast === true, onToggle: toggleKeepLast } })}
       />
-    </li>
+    </PartRow>
   );
 }

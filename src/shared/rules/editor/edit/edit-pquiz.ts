@@ -5,7 +5,9 @@ import { type CommonFieldsEvent, editCommonFields, withFields } from './edit-com
 import { getIndexAfterMove, getIndexAfterRemoval, insertAt, moveElement, removeAt, updateAt } from './update-list.ts';
 
 type PquizQuestionFields = Partial<Pick<EditorPquizQuestion, 'title' | 'description' | 'image' | 'imageAlt'>>;
-type PquizChoiceFields = Partial<Pick<EditorPquizChoice, 'title' | 'description' | 'image' | 'imageAlt' | 'chosenResultIndex'>>;
+type PquizChoiceFields = Partial<
+  Pick<EditorPquizChoice, 'title' | 'description' | 'image' | 'imageAlt' | 'chosenResultIndex' | 'keepLast'>
+>;
 
 export type PquizQuestionEvent =
   | { type: 'questionSet'; fields: PquizQuestionFields }
