@@ -39,7 +39,7 @@ const questionEvent = fc.oneof(
     type: 'partsAdded' as const,
     list: 'choices' as const,
     at: index,
-    parts: [{ ...createBlankChoice(newId), answerValue: 1 as const }],
+    parts: [{ ...createBlankChoice(newId), answerValue: 1 as const, feedback: { text: 'Well seen', image: '', imageAlt: '' } }],
   })),
   fc.record({ list, at }).map((fields) => ({ type: 'partRemoved' as const, ...fields })),
   fc.record({ list, from: at, to: at }).map((fields) => ({ type: 'partMoved' as const, ...fields })),

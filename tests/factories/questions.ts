@@ -50,10 +50,24 @@ const markAnswers = (rightIndexes: fc.Arbitrary<(count: number) => number[]>) =>
     const places = right(list.length);
     return list.map((one, i) => ({ ...one, answerValue: places.includes(i) ? 1 : 0 }));
   });
+const feedback = fc
+  .tuple(anyText(40), picture)
+  .map(([text, pictureFields]) => ({ text, ...pictureFields }))
+  .filter(({ text, image: source }) => cleanLine(text) !== '' || source !== '');
+/** Choices some of which have feedback or stay last. */
+const withChoiceExtras = (choices: ReturnType<typeof markAnswers>) =>
+  fc
+    .tuple(choices, fc.array(fc.option(feedback, { nil: undefined }), { minLength: 5, maxLength: 5 }), fc.nat(9))
+    .map(([list, feedbacks, last]) =>
+      list.map((choice, i) => ({ ...choice, ...(feedbacks[i] && { feedback: feedbacks[i] }), ...(i === last && { keepLast: true }) })),
+    );
 
 const typeFields = fc.oneof(
-  markAnswers(fc.nat(9).map((n) => (count: number) => [n % count])).map((selectionChoices) => ({ type: 11, selectionChoices })),
-  markAnswers(fc.array(fc.nat(9), { minLength: 1 }).map((list) => (count: number) => list.map((n) => n % count))).map(
+  withChoiceExtras(markAnswers(fc.nat(9).map((n) => (count: number) => [n % count]))).map((selectionChoices) => ({
+    type: 11,
+    selectionChoices,
+  })),
+  withChoiceExtras(markAnswers(fc.array(fc.nat(9), { minLength: 1 }).map((list) => (count: number) => list.map((n) => n % count)))).map(
     (selectionChoices) => ({
       type: 12,
       selectionChoices,

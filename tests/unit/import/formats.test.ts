@@ -123,7 +123,6 @@ test('parses the examples of Moodle and reports the questions it cannot import',
   expect(questions[2]?.question['selectionChoices']).toEqual(expectChoices(['Lark', 1], ['Swift', 1], ['Toast', 0]));
   expect(questions[5]?.question['textInputAnswers']).toEqual([{ text: '6' }]);
   expect(skipped).toEqual([
-    { line: 4, reason: 'The feedback on single answers is left out. The question itself is imported.' },
     { line: 22, reason: 'Questions without answers, such as essays, can’t be imported.' },
     { line: 24, reason: 'The answers in braces are missing.' },
     { line: 26, reason: 'Each answer must start with = or ~.' },

@@ -56,8 +56,36 @@ describe('a question with one reading is imported', () => {
     ['Name it {=Frog =%0%*#Look again}', texts('Frog'), [FEEDBACK]],
     ['How many? {#3:0}', texts('3'), []],
     ['How many? {#-2.5}', texts('-2.5'), []],
-    ['Is it? {TRUE#no#yes}', { type: 11, ...choices(['True', 1], ['False', 0]) }, [FEEDBACK]],
-    ['Which? {=A#right ~B}', { type: 11, ...choices(['A', 1], ['B', 0]) }, [FEEDBACK]],
+    [
+      'Is it? {TRUE#no#yes}',
+      {
+        selectionChoices: [
+          { text: 'True', answerValue: 1, feedback: { text: 'yes' } },
+          { text: 'False', answerValue: 0, feedback: { text: 'no' } },
+        ],
+      },
+      [],
+    ],
+    [
+      'Is it? {F#look again}',
+      {
+        selectionChoices: [
+          { answerValue: 0, feedback: { text: 'look again' } },
+          { text: 'False', answerValue: 1 },
+        ],
+      },
+      [],
+    ],
+    [
+      'Which? {=A#right\\# ~B#[plain]no }',
+      {
+        selectionChoices: [
+          { text: 'A', feedback: { text: 'right#' } },
+          { text: 'B', feedback: { text: 'no' } },
+        ],
+      },
+      [],
+    ],
     ['Which? {=A \\# sharp ~B ####[plain]Because.}', { type: 11, explanation: { text: 'Because.' } }, []],
     ['Which? {=x \\-> y ~z}', { type: 11, ...choices(['x -> y', 1], ['z', 0]) }, []],
     ['Match {=a -> b =c -> d#no}', { type: 41 }, [FEEDBACK]],

@@ -26,6 +26,14 @@ test('a playable question does not reveal the right choice or the explanation', 
   );
 });
 
+test('a playable question does not reveal the feedback on an answer', () => {
+  const question = buildChoiceQuestion(11, 'a');
+  if (question.type !== 11) throw new Error('Another type');
+  const feedback = { text: 'Well seen', image: '/img/secret.webp', imageAlt: 'A lark' };
+  const withFeedback = { ...question, selectionChoices: question.selectionChoices.map((choice) => ({ ...choice, feedback })) };
+  expect(presentQuestion(withFeedback, 0)).toEqual(presentQuestion(question, 0));
+});
+
 test('a playable question does not reveal the accepted texts', () => {
   const slots = fc.array(fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 3 }), { minLength: 3, maxLength: 3 });
   fc.assert(

@@ -4,7 +4,7 @@ import type { KquizBody } from '#contract/contents/kquiz';
 import type { CheckAnswerRequest, CheckAnswerResponse, PlayerAnswer, StartPlayResponse } from '#contract/playing/submissions';
 import { isSameAnswer, isValidAnswer } from '#rules/kquiz/answers';
 import { showsAnswers } from '#rules/kquiz/explanation-display';
-import { getAnswerKey, isRightAnswer } from '#rules/kquiz/mark-answer';
+import { presentMark } from '#rules/kquiz/present-mark';
 import { canOpenContent } from '#rules/permissions';
 import { countJsonBytes, shortenAnswer } from '#rules/submissions/shorten-answers';
 import { findContent } from '#worker/contents/contents/find';
@@ -56,7 +56,7 @@ export async function checkAnswer(
   // A visitor's play that a bot makes is not stored, so it has no first answers either. A user's play may rank, whatever its user agent says.
   if (!isBot(ctx) || tokenPayload.userId !== null)
     await storeFirstAnswer(ctx, { tokenPayload, questionId, answer: shortenAnswer(question, answer) });
-  return { right: isRightAnswer(question, answer), answerKey: getAnswerKey(question), explanation: question.explanation };
+  return presentMark(question, answer);
 }
 
 async function requireOpenQuiz(ctx: RequestContext, id: string): Promise<ContentRow> {

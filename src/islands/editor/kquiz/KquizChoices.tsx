@@ -13,7 +13,9 @@ import { checkIcon } from '#islands/ui/icons/shared.ts';
 import { createBlankChoice } from '#rules/editor/blank-draft';
 import type { EditorChoice } from '#rules/editor/draft';
 import { canAddPart, canRemovePart } from '#rules/editor/edit/edit-question';
+import { showsAnswers } from '#rules/kquiz/explanation-display';
 import { getChoiceLetter } from '#rules/play/texts/choice-letters';
+import { ChoiceFeedback } from './ChoiceFeedback.tsx';
 import type { KquizQuestionProps } from './KquizQuestionForm.tsx';
 
 const c = bindClassNames(css);
@@ -105,6 +107,21 @@ function ChoiceRow({ questions: { edit, draft }, question, choice, index, path, 
         canRemove={canRemovePart(question, 'choices')}
         onPicture={(picture) => edit({ type: 'partSet', list: 'choices', at: index, fields: picture }, `picture${choice._id}`)}
         onRemove={() => edit({ type: 'partRemoved', list: 'choices', at: index })}
+        feedback={{
+          isGiven: choice.feedback !== undefined,
+          fields: (
+            <ChoiceFeedback
+              name={`answer ${letter}`}
+              path={`${path}.${index}.feedback`}
+              feedback={choice.feedback}
+              language={draft.language}
+              isHidden={!showsAnswers(draft)}
+              onChange={(feedback, undoGroup) =>
+                edit({ type: 'partSet', list: 'choices', at: index, fields: { feedback } }, `${undoGroup}${choice._id}`)
+              }
+            />
+          ),
+        }}
         {...(draft.metadata.shuffleChoices && { keepLast: { isKept: choice.keepLast === true, onToggle: toggleKeepLast } })}
       />
     </PartRow>

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PictureField } from '#islands/editor/fields/PictureField.tsx';
 import { RemoveButton } from '#islands/editor/ui/RemoveButton.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { arrowDownToLineIcon, imageIcon, imagePlusIcon } from '#islands/ui/icons/editor.ts';
+import { messageCircleIcon } from '#islands/ui/icons/shared.ts';
 import type { ImageWithAlt } from '#rules/editor/draft';
 import css from './list-rows.module.css';
 
@@ -20,11 +21,14 @@ interface RowActionsProps {
   onRemove?(): void;
   /** Where answers are shuffled: whether this one stays at the end. */
   keepLast?: { isKept: boolean; onToggle(): void };
+  /** The fields of the feedback on the row, and whether it has any. */
+  feedback?: { isGiven: boolean; fields: ReactNode };
 }
 
 /** The picture and remove buttons of an answer, item, pair or level. */
-export function RowActions({ name, path, picture, onPicture, canRemove = true, onRemove, keepLast }: RowActionsProps) {
+export function RowActions({ name, path, picture, onPicture, canRemove = true, onRemove, keepLast, feedback }: RowActionsProps) {
   const [isPictureOpen, setPictureOpen] = useState(Boolean(picture?.image));
+  const [isFeedbackOpen, setFeedbackOpen] = useState(feedback?.isGiven === true);
   return (
     <>
       <span className={c('tools')}>
@@ -37,6 +41,18 @@ export function RowActions({ name, path, picture, onPicture, canRemove = true, o
             onClick={() => setPictureOpen(!isPictureOpen)}
           >
             <Icon path={picture.image ? imageIcon : imagePlusIcon} size={22} weight={2.1} />
+          </button>
+        )}
+        {feedback && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Feedback on ${name}`}
+            aria-expanded={isFeedbackOpen}
+            title="Feedback"
+            onClick={() => setFeedbackOpen(!isFeedbackOpen)}
+          >
+            <Icon path={messageCircleIcon} size={22} weight={2.1} />
           </button>
         )}
         {keepLast && (
@@ -59,6 +75,7 @@ export function RowActions({ name, path, picture, onPicture, canRemove = true, o
           <PictureField path={path} label={`Picture of ${name}`} picture={picture} onChange={onPicture} />
         </div>
       )}
+      {isFeedbackOpen && feedback?.fields}
     </>
   );
 }

@@ -59,7 +59,12 @@ interface ReviewedAnswerProps {
   answerReview: KquizPlayResult['review'][number];
 }
 
-function ReviewedAnswer({ number, question, questionState, answerReview: { right, answerKey, explanation } }: ReviewedAnswerProps) {
+function ReviewedAnswer({
+  number,
+  question,
+  questionState,
+  answerReview: { right, answerKey, explanation, feedback = [] },
+}: ReviewedAnswerProps) {
   const isUnanswered = Object.keys(questionState.given).length === 0 && question.type !== 22 && question.type !== 23;
   return (
     <li className={c('answer')}>
@@ -88,6 +93,11 @@ function ReviewedAnswer({ number, question, questionState, answerReview: { right
             </>
           )}
         </dl>
+        {feedback.map(({ choiceId, text }) => (
+          <p key={choiceId} className={c('answer-why')} dir="auto">
+            {text}
+          </p>
+        ))}
         {explanation?.text && (
           <p className={c('answer-why')} dir="auto">
             {explanation.text}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Picture } from '#islands/player/parts/Picture.tsx';
 import css from '#islands/player/parts/question.module.css';
 import type { PlayStore } from '#islands/player/session/store.ts';
@@ -8,7 +8,7 @@ import { circleXIcon } from '#islands/ui/icons/player.ts';
 import { circleCheckIcon, cloudOffIcon, infoIcon, rotateCcwIcon, triangleAlertIcon } from '#islands/ui/icons/shared.ts';
 import type { PlayQuestion } from '#rules/play/quiz';
 import type { AnswerMark, PlaySession, QuestionState } from '#rules/play/session';
-import { buildVerdict } from '#rules/play/texts/answer-texts';
+import { buildVerdict, formatPlayerAnswer } from '#rules/play/texts/answer-texts';
 import { formatPlayError, getPlayRecovery, type PlayError } from '#rules/play/texts/play-errors';
 
 const c = bindClassNames(css);
@@ -54,10 +54,21 @@ function MarkBox({ store, question, questionState }: { store: PlayStore; questio
   if (questionState.mark.state === 'failed' || questionState.mark.state === 'refused')
     return <UnmarkedBox store={store} mark={questionState.mark} />;
   if (!verdict || questionState.mark.state !== 'marked') return null;
-  const { explanation } = questionState.mark;
+  const { explanation, feedback = [] } = questionState.mark;
   const isRight = verdict.tone === 'right';
   return (
     <VerdictBox tone={verdict.tone} icon={isRight ? circleCheckIcon : circleXIcon} title={verdict.headline} spoken={verdict.spoken}>
+      {feedback.map(({ choiceId, text, image, imageAlt }) => (
+        <Fragment key={choiceId}>
+          {text && (
+            <p className={c('explanation')}>
+              {feedback.length > 1 && <b>{formatPlayerAnswer(question, { choiceIds: [choiceId] })}: </b>}
+              {text}
+            </p>
+          )}
+          {image && <Picture image={image} alt={imageAlt} />}
+        </Fragment>
+      ))}
       {explanation.text && <p className={c('explanation')}>{explanation.text}</p>}
       {explanation.image && <Picture image={explanation.image} alt={explanation.imageAlt} />}
     </VerdictBox>

@@ -5,6 +5,8 @@ export const TEXT_LIMITS = {
   question: 1_000,
   choice: 1_000,
   explanation: 4_000,
+  /** The feedback on one answer. */
+  feedback: 1_000,
   html: 300_000,
   comment: 2_000,
   report: 1_000,

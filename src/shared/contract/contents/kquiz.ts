@@ -12,6 +12,9 @@ const countRightChoices = (list: { answerValue: 0 | 1 }[]) => list.filter((choic
 
 const explanation = z.strictObject({ text: boundedText(TEXT_LIMITS.explanation).default(''), ...picture });
 
+/** What the player reads after choosing this answer. */
+const feedback = z.strictObject({ text: boundedText(TEXT_LIMITS.feedback).default(''), ...picture });
+
 const textWithSpellings = z.strictObject({
   text: requiredText(TEXT_LIMITS.choice),
   accept: z.array(requiredText(TEXT_LIMITS.choice)).max(QUIZ_LIMITS.spellings).default([]),
@@ -45,7 +48,12 @@ const buildChoiceFields = <I extends z.ZodType>(_id: I) => ({ _id, text: bounded
 
 function buildChoiceQuestionSchemas<I extends z.ZodType>(_id: I) {
   const choiceWithMark = z
-    .strictObject({ ...buildChoiceFields(_id), answerValue: z.literal([0, 1]).default(0), keepLast: z.boolean().optional() })
+    .strictObject({
+      ...buildChoiceFields(_id),
+      answerValue: z.literal([0, 1]).default(0),
+      keepLast: z.boolean().optional(),
+      feedback: feedback.optional(),
+    })
     .refine(hasTextOrImage, TEXT_OR_PICTURE_TEXT);
   const choices = z.array(choiceWithMark).min(2, 'At least two choices.').max(QUIZ_LIMITS.choices);
   return [
@@ -228,3 +236,6 @@ export const answerKey = z.discriminatedUnion('type', [
 ]);
 export type AnswerKey = z.infer<typeof answerKey>;
 export const publicExplanation = z.strictObject({ text: z.string(), image: z.string(), imageAlt: z.string() });
+/** The feedback on a choice that the player made. */
+export const choiceFeedback = z.strictObject({ choiceId: id, text: z.string(), image: z.string(), imageAlt: z.string() });
+export type ChoiceFeedback = z.infer<typeof choiceFeedback>;

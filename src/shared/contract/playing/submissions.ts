@@ -3,7 +3,7 @@ import { QUIZ_LIMITS } from '#base/limits/contents';
 import { TEXT_LIMITS } from '#base/limits/texts';
 import { boundedLine, boundedText, id, isoTime } from '#contract/common';
 import { kattempt } from '#contract/contents/contents';
-import { answerKey, publicExplanation } from '#contract/contents/kquiz';
+import { answerKey, choiceFeedback, publicExplanation } from '#contract/contents/kquiz';
 
 const ids = z.array(id).max(QUIZ_LIMITS.choices);
 const idMap = z.record(id, id).refine((map) => Object.keys(map).length <= QUIZ_LIMITS.choices, `At most ${QUIZ_LIMITS.choices} entries.`);
@@ -28,7 +28,12 @@ export type StartPlayResponse = z.infer<typeof startPlayResponse>;
 
 export const checkAnswerRequest = z.strictObject({ playToken: z.string().max(1_000), questionId: id, answer: playerAnswer });
 export type CheckAnswerRequest = z.infer<typeof checkAnswerRequest>;
-export const checkAnswerResponse = z.object({ right: z.boolean(), answerKey, explanation: publicExplanation });
+export const checkAnswerResponse = z.object({
+  right: z.boolean(),
+  answerKey,
+  explanation: publicExplanation,
+  feedback: z.array(choiceFeedback).optional(),
+});
 export type CheckAnswerResponse = z.infer<typeof checkAnswerResponse>;
 
 const campaignParam = boundedLine(TEXT_LIMITS.campaignParam).optional();
@@ -88,6 +93,7 @@ export const gradedAnswer = z.strictObject({
   right: z.boolean(),
   answerKey: answerKey.optional(),
   explanation: publicExplanation.optional(),
+  feedback: z.array(choiceFeedback).optional(),
 });
 /** The result of a trivia play. `levels` has one row per dimension; `level` is null if the dimension has no levels. */
 export const kquizPlayResult = z.strictObject({

@@ -57,10 +57,11 @@ function buildQuestionBody(question: EditorQuestion) {
     case 12:
       return {
         ...common,
-        selectionChoices: question.choices.map(({ answerValue, keepLast, ...part }) => ({
+        selectionChoices: question.choices.map(({ answerValue, keepLast, feedback, ...part }) => ({
           ...buildPartBody(part),
           answerValue,
           ...(keepLast && { keepLast }),
+          ...(feedback && (feedback.text || feedback.image) && { feedback }),
         })),
       };
     case 21:

@@ -48,6 +48,7 @@ const FIELD_NAMES: Record<string, string> = {
   randomOrder: 'random order',
   shuffleChoices: 'shuffle answers',
   keepLast: 'keep last',
+  feedback: 'feedback',
   noClone: 'copying disabled',
   numSlots: 'slots',
   accept: 'other accepted spellings',

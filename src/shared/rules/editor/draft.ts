@@ -53,6 +53,11 @@ export interface EditorChoice extends EditorPart {
   answerValue: 0 | 1;
   /** Stays behind the shuffled answers. */
   keepLast?: boolean | undefined;
+  /** What the player reads after choosing this answer. */
+  feedback?: EditorFeedback | undefined;
+}
+export interface EditorFeedback extends ImageWithAlt {
+  text: string;
 }
 export interface EditorDragItem extends EditorPart {
   bucketIndex: number;

@@ -22,6 +22,7 @@ import type {
   EditorCommonFields,
   EditorDimension,
   EditorDraft,
+  EditorFeedback,
   EditorKquiz,
   EditorPquiz,
   EditorPquizChoice,
@@ -55,6 +56,12 @@ export const toEditorPquizQuestions = (questions: unknown, newId: NewId, results
 const asNumber = (value: unknown, fallback: number): number => (typeof value === 'number' && Number.isFinite(value) ? value : fallback);
 const asTextList = (value: unknown): string[] => asList(value).filter((element): element is string => typeof element === 'string');
 const readImage = (source: JsonRecord) => ({ image: asText(source['image']), imageAlt: asText(source['imageAlt']) });
+function readFeedback(source: JsonRecord): { feedback?: EditorFeedback } {
+  const feedback = asRecord(source['feedback']);
+  const read = { text: asText(feedback['text']), ...readImage(feedback) };
+  return read.text || read.image ? { feedback: read } : {};
+}
+
 const readKeepLast = (source: JsonRecord) => (source['keepLast'] === true ? { keepLast: true } : {});
 const readId = (source: JsonRecord, fallback: string) =>
   typeof source['_id'] === 'string' && source['_id'] !== '' ? source['_id'] : fallback;
@@ -153,6 +160,7 @@ function readParts(type: QuestionType, source: JsonRecord, newId: NewId): Partia
       ...readPart(choice, newId),
       answerValue: asRecord(choice)['answerValue'] && asRecord(choice)['answerValue'] !== 0 ? (1 as const) : (0 as const),
       ...readKeepLast(asRecord(choice)),
+      ...readFeedback(asRecord(choice)),
     }));
     return { choices: padList(choices, 2, () => createBlankChoice(newId)) };
   }

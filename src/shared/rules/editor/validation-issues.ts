@@ -95,7 +95,10 @@ const PART_NAMES: Record<string, string> = {
 function formatIssueTexts(root: string, rest: readonly string[], message: string): { short: string; message: string } {
   const partDepth = rest.findIndex((name) => name in PART_NAMES);
   const partIndex = rest[partDepth + 1];
-  if (partDepth >= 0 && partIndex !== undefined) return formatPartTexts(rest[partDepth] ?? '', Number(partIndex), message);
+  if (partDepth >= 0 && partIndex !== undefined) {
+    const subject = rest[partDepth + 2] === 'feedback' ? 'feedback on ' : '';
+    return formatPartTexts(rest[partDepth] ?? '', { index: Number(partIndex), subject, message });
+  }
   const field = rest.at(-1) ?? root;
   if (message === EMPTY_TEXT || message === REQUIRED_TEXT) {
     const name = root === 'questions' && field === 'title' ? 'the question' : (FIELD_NAMES[field] ?? 'this');
@@ -108,9 +111,12 @@ function formatIssueTexts(root: string, rest: readonly string[], message: string
   };
 }
 
-function formatPartTexts(list: string, index: number, message: string): { short: string; message: string } {
+function formatPartTexts(
+  list: string,
+  { index, subject, message }: { index: number; subject: string; message: string },
+): { short: string; message: string } {
   const isLettered = list === 'selectionChoices' || list === 'choices';
-  const name = `${PART_NAMES[list]} ${isLettered ? getChoiceLetter(index) : index + 1}`;
+  const name = `${subject}${PART_NAMES[list]} ${isLettered ? getChoiceLetter(index) : index + 1}`;
   const isEmpty = [EMPTY_TEXT, REQUIRED_TEXT, TEXT_OR_PICTURE_TEXT].includes(message);
   if (!isEmpty) return { short: `${name}: ${lowerFirst(message.replace(/\.$/, ''))}`, message };
   return { short: `${name} is empty`, message: `Write ${name}, or remove it.` };

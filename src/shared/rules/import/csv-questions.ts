@@ -21,7 +21,7 @@ export interface ParsedQuestions {
 
 const COLUMNS = [
   ...['type', 'question', 'description', 'image', 'image_alt', 'points', 'dimension', 'tags', 'explanation'],
-  ...['explanation_image', 'explanation_image_alt', 'slots', 'ignore_accents', 'buckets'],
+  ...['explanation_image', 'explanation_image_alt', 'slots', 'ignore_accents', 'buckets', 'feedback_by_answer', 'keep_last'],
 ];
 /** Column names that other tools use. */
 const ALIASES: Record<string, string> = { title: 'question', text: 'question', feedback: 'explanation', correct: 'right', score: 'points' };
@@ -46,8 +46,21 @@ function getFieldCells(question: KquizQuestion | KquizQuestionDraft): string[] {
     type === 23 ? String(question.numSlots) : '',
     'ignoreAccents' in question && question.ignoreAccents ? 'yes' : '',
     type === 31 ? question.bucketChoices.map(formatPartCell).join(LIST_SEPARATOR) : '',
+    ...getChoiceCells(question),
   ];
 }
+
+/** The feedback on each choice, and the numbers of those that stay last; empty without any. */
+function getChoiceCells(question: KquizQuestion | KquizQuestionDraft): [feedback: string, keepLast: string] {
+  if (question.type !== 11 && question.type !== 12) return ['', ''];
+  const { selectionChoices } = question;
+  const feedback = selectionChoices.map((choice) => formatPartCell(choice.feedback ?? NO_PART)).join(LIST_SEPARATOR);
+  return [
+    selectionChoices.some((choice) => choice.feedback) ? feedback : '',
+    selectionChoices.flatMap(({ keepLast }, i) => (keepLast ? [String(i + 1)] : [])).join(LIST_SEPARATOR),
+  ];
+}
+const NO_PART = { text: '', image: '', imageAlt: '' };
 
 function getAnswerCells(question: KquizQuestion | KquizQuestionDraft): string[] {
   switch (question.type) {
@@ -98,7 +111,7 @@ function parseQuestionRow(names: readonly string[], { cells }: CsvRow): CsvQuest
   const answers = cells.filter((text, i) => /^(answer|choice|option)(_?\w+)?$/.test(names[i] ?? '') && text !== '');
   if (cell('question').trim() === '') return 'The question is missing.';
   const type = cell('type').trim() === '' ? inferQuestionType(answers, cell('right')) : Number(cell('type'));
-  const parts = parseAnswerCells(type, answers, { right: cell('right'), buckets: cell('buckets') });
+  const parts = parseAnswerCells(type, answers, cell);
   if (typeof parts === 'string') return parts;
   return {
     type,
@@ -124,15 +137,11 @@ function inferQuestionType(answers: readonly string[], right: string): number {
   return answers.filter((text) => text.startsWith('*')).length > 1 || /[,;&]/.test(right) ? 12 : 11;
 }
 
-function parseAnswerCells(
-  type: number,
-  answers: readonly string[],
-  { right, buckets }: { right: string; buckets: string },
-): CsvQuestionFields | string {
+function parseAnswerCells(type: number, answers: readonly string[], cell: (name: string) => string): CsvQuestionFields | string {
   switch (type) {
     case 11:
     case 12:
-      return { selectionChoices: parseChoices(answers, right) };
+      return { selectionChoices: parseChoices(answers, cell) };
     case 21:
       return { textInputAnswers: answers.map((text) => ({ text: unescapeBackslash(text) })) };
     case 22:
@@ -145,7 +154,7 @@ function parseAnswerCells(
       };
     case 31:
       return {
-        bucketChoices: splitUnescaped(buckets, LIST_SEPARATOR).map(parsePartCell),
+        bucketChoices: splitUnescaped(cell('buckets'), LIST_SEPARATOR).map(parsePartCell),
         selectionChoices: answers.map((text) => {
           const [item = '', bucket = ''] = splitUnescaped(text, PAIR_SEPARATOR);
           return { ...parsePartCell(item), bucketIndex: parseNumber(bucket, 0) - 1 };
@@ -169,11 +178,22 @@ function parseAnswerCells(
 }
 
 /** A choice is right if it starts with a star or if the column "right" has its number, letter or text. */
-function parseChoices(answers: readonly string[], right: string): CsvQuestionFields[] {
-  const rightNames = new Set(right.split(/[,;&]/).flatMap((name) => (name.trim() === '' ? [] : [name.trim().toLowerCase()])));
+function parseChoices(answers: readonly string[], cell: (name: string) => string): CsvQuestionFields[] {
+  const feedback = splitUnescaped(cell('feedback_by_answer'), LIST_SEPARATOR).map(parsePartCell);
+  const keptNumbers = cell('keep_last').split(LIST_SEPARATOR);
+  const rightNames = new Set(
+    cell('right')
+      .split(/[,;&]/)
+      .flatMap((name) => (name.trim() === '' ? [] : [name.trim().toLowerCase()])),
+  );
   return answers.slice(0, QUIZ_LIMITS.choices + 1).map((text, i) => {
     const part = parsePartCell(text.replace(/^\*/, ''));
     const names = [String(i + 1), String.fromCharCode(97 + i), part.text.trim().toLowerCase()];
-    return { ...part, answerValue: text.startsWith('*') || names.some((name) => rightNames.has(name)) ? 1 : 0 };
+    return {
+      ...part,
+      answerValue: text.startsWith('*') || names.some((name) => rightNames.has(name)) ? 1 : 0,
+      ...((feedback[i]?.text || feedback[i]?.image) && { feedback: feedback[i] }),
+      ...(keptNumbers.includes(String(i + 1)) && { keepLast: true }),
+    };
   });
 }

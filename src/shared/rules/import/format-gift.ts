@@ -29,11 +29,14 @@ export const escapeGiftText = (text: string): string =>
 function formatGiftAnswers(question: ExportedQuestion): string[] {
   switch (question.type) {
     case 11:
-      return question.selectionChoices.map(({ text, answerValue }) => (answerValue === 0 ? '~' : '=') + escapeGiftText(text));
+      return question.selectionChoices.map(
+        ({ text, answerValue, feedback }) => (answerValue === 0 ? '~' : '=') + escapeGiftText(text) + formatGiftFeedback(feedback),
+      );
     case 12: {
       const right = question.selectionChoices.filter(({ answerValue }) => answerValue !== 0).length;
       return question.selectionChoices.map(
-        ({ text, answerValue }) => `~%${answerValue === 0 ? -100 : getAnswerWeight(right)}%${escapeGiftText(text)}`,
+        ({ text, answerValue, feedback }) =>
+          `~%${answerValue === 0 ? -100 : getAnswerWeight(right)}%${escapeGiftText(text)}${formatGiftFeedback(feedback)}`,
       );
     }
     case 21:
@@ -51,6 +54,8 @@ function formatGiftAnswers(question: ExportedQuestion): string[] {
       );
   }
 }
+
+const formatGiftFeedback = (feedback: { text: string } | undefined) => (feedback?.text ? `#${escapeGiftText(feedback.text)}` : '');
 
 /** Moodle accepts weights with five decimals. */
 const getAnswerWeight = (count: number) => Math.round((100 / count) * 100_000) / 100_000;
@@ -77,11 +82,19 @@ function buildExtras(question: ExportedQuestion): GiftExtras {
 const getImages = (parts: readonly { image: string; imageAlt: string }[]) =>
   parts.some(({ image, imageAlt }) => image || imageAlt) ? parts.map(({ image, imageAlt }) => [image, imageAlt]) : undefined;
 
+const NO_IMAGE = { image: '', imageAlt: '' };
+
 function buildPartExtras(question: ExportedQuestion): GiftExtras {
   switch (question.type) {
     case 11:
     case 12:
-      return { choices: getImages(question.selectionChoices) };
+      return {
+        choices: getImages(question.selectionChoices),
+        feedbackImages: getImages(question.selectionChoices.map(({ feedback }) => feedback ?? NO_IMAGE)),
+        keepLast: question.selectionChoices.some(({ keepLast }) => keepLast)
+          ? question.selectionChoices.flatMap(({ keepLast }, i) => (keepLast ? [i] : []))
+          : undefined,
+      };
     case 21:
       return {};
     case 22:

@@ -8,7 +8,7 @@ interface GiftBlock {
   text: string;
   extras: JsonRecord;
 }
-/** The fields of a question, and whether the text has feedback on single answers, which a question cannot have. */
+/** The fields of a question, and whether the text has feedback on single answers that are not choices, which a question cannot have. */
 interface ParsedGiftBlock {
   question: JsonRecord;
   hasFeedback: boolean;
@@ -87,22 +87,39 @@ function parseGiftParts(text: string, extras: JsonRecord): ParsedGiftBlock | str
   const trimmed = text.trim();
   if (trimmed === '') return 'Questions without answers, such as essays, can’t be imported.';
   const [, truth, feedback = ''] = /^(T|TRUE|F|FALSE)\s*(#[\s\S]*)?$/i.exec(trimmed) ?? [];
-  if (truth) return { question: buildTruth(/^t/i.test(truth)), hasFeedback: feedback !== '' };
+  if (truth) return { question: buildTruth(/^t/i.test(truth), feedback), hasFeedback: false };
   if (trimmed.startsWith('#')) return parseNumberAnswer(trimmed);
   // Only the start is trimmed: a trailing space can be part of an escape in the last answer.
   const answers = splitGiftAnswers(text.trimStart());
   if (answers === null) return 'Each answer must start with = or ~.';
   const question = parseAnswers(answers, extras);
-  return typeof question === 'string' ? question : { question, hasFeedback: answers.some((answer) => answer.feedback.trim() !== '') };
+  if (typeof question === 'string') return question;
+  const keepsFeedback = question['type'] === 11 || question['type'] === 12;
+  return { question, hasFeedback: !keepsFeedback && answers.some((answer) => answer.feedback.trim() !== '') };
 }
 
-const buildTruth = (isTrue: boolean): JsonRecord => ({
-  type: 11,
-  selectionChoices: [
-    { text: 'True', answerValue: isTrue ? 1 : 0 },
-    { text: 'False', answerValue: isTrue ? 0 : 1 },
-  ],
-});
+/** The feedback after a statement is that on the wrong answer, then that on the right one. */
+function buildTruth(isTrue: boolean, feedback: string): JsonRecord {
+  const [, wrong = '', ...right] = splitAtFirst(feedback, '#').flatMap((text) => splitAtFirst(text, '#'));
+  const choices = [
+    { text: 'True', isRight: isTrue },
+    { text: 'False', isRight: !isTrue },
+  ];
+  return {
+    type: 11,
+    selectionChoices: choices.map(({ text, isRight }) => ({
+      text,
+      ...buildFeedback(isRight ? right.join('#') : wrong),
+      answerValue: isRight ? 1 : 0,
+    })),
+  };
+}
+
+/** The feedback on an answer with its picture; nothing if it has neither. */
+function buildFeedback(escapedText: string, image: JsonRecord = {}): JsonRecord {
+  const text = unescapeGiftText(escapedText);
+  return text === '' && !image['image'] ? {} : { feedback: { text, ...image } };
+}
 
 /** A number becomes the text of its digits. A tolerance would make other numbers right as well, so only a tolerance of 0 is read. */
 function parseNumberAnswer(text: string): ParsedGiftBlock | string {
@@ -145,9 +162,11 @@ function parseChoices(answers: readonly GiftAnswer[], extras: JsonRecord): JsonR
 
 const buildChoices = (type: 11 | 12, answers: readonly GiftAnswer[], extras: JsonRecord): JsonRecord => ({
   type,
-  selectionChoices: answers.map(({ sign, weight, text }, i) => ({
+  selectionChoices: answers.map(({ sign, weight, text, feedback }, i) => ({
     text: unescapeGiftText(text),
     ...getImage(extras['choices'], i),
+    ...buildFeedback(feedback, getImage(extras['feedbackImages'], i)),
+    ...(asList(extras['keepLast']).includes(i) && { keepLast: true }),
     answerValue: sign === '=' || (weight ?? 0) > 0 ? 1 : 0,
   })),
 });

@@ -1,7 +1,8 @@
 import type { KquizBody, KquizDimension, KquizLevel } from '#contract/contents/kquiz';
 import type { KquizPlayResult, SubmissionAnswer } from '#contract/playing/submissions';
 import { createAnswerLookup } from './answers.ts';
-import { getAnswerKey, isRightAnswer } from './mark-answer.ts';
+import { isRightAnswer } from './mark-answer.ts';
+import { presentKey } from './present-mark.ts';
 import { sumRounded } from './sum-rounded.ts';
 
 export interface KquizScore {
@@ -37,17 +38,18 @@ export function findLevel({ levels }: KquizDimension, score: number): KquizLevel
   return ascending.findLast((level) => level.minScore <= score) ?? ascending[0] ?? null;
 }
 
-/** Right or wrong per question, with the key and the explanation if `withKey` is set. */
+/** Right or wrong per question, with the key, the explanation and the feedback on the chosen answers if `withKey` is set. */
 export function buildAnswerReview(
   quiz: KquizBody,
   answers: readonly SubmissionAnswer[],
   { withKey }: { withKey: boolean },
 ): KquizPlayResult['review'] {
   const rightByQuestion = markAnswers(quiz, answers);
+  const getAnswer = createAnswerLookup(answers);
   return quiz.questions.map((question, i) => ({
     questionId: question._id,
     right: rightByQuestion[i] === true,
-    ...(withKey && { answerKey: getAnswerKey(question), explanation: question.explanation }),
+    ...(withKey && presentKey(question, getAnswer(question._id))),
   }));
 }
 

@@ -2,7 +2,7 @@ import type { KquizBody } from '#contract/contents/kquiz';
 import type { PquizBody } from '#contract/contents/pquiz';
 import type { CheckAnswerResponse, PlayerAnswer, SubmissionAnswer, SubmissionResponse } from '#contract/playing/submissions';
 import { showsAnswers } from '#rules/kquiz/explanation-display';
-import { getAnswerKey, isRightAnswer } from '#rules/kquiz/mark-answer';
+import { presentMark } from '#rules/kquiz/present-mark';
 import { buildAnswerReview, scoreKquiz } from '#rules/kquiz/score';
 import { scorePquiz } from '#rules/pquiz/score';
 
@@ -11,7 +11,7 @@ export function checkAnswerByKey(quiz: KquizBody | PquizBody, questionId: string
   if (!('explanationDisplay' in quiz)) return null;
   const question = quiz.questions.find(({ _id }) => _id === questionId);
   if (!question) return null;
-  return { right: isRightAnswer(question, given), answerKey: getAnswerKey(question), explanation: question.explanation };
+  return presentMark(question, given);
 }
 
 /** The server's response to a play, computed with the answer key at hand: a preview, so nothing is counted. */
