@@ -3,6 +3,8 @@ declare namespace App {
     ctx: import('#worker/context').RequestContext;
     /** Whether the request sent a form. The error page then has no link that would drop what was filled in. */
     hasForm?: boolean;
+    /** The page is a 404 that says why. People who open it are not redirected home. */
+    explainsNotFound?: boolean;
   }
 }
 

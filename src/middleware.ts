@@ -26,7 +26,7 @@ export const onRequest = defineMiddleware(async ({ request, url, locals, redirec
   const rendered = checked.then(() => (routePattern.startsWith(ASTRO_ROUTES) ? next('/404') : next()));
   const response = await rendered.catch((error: Error) => renderErrorPage(ctx, { request, error, render: next }));
   if (response.status === 404 && wantsJson(request)) return withPageHeaders(ctx, createJsonNotFound(ctx));
-  if (response.status === 404 && isBrowserNavigation(ctx, request) && canRedirect(url))
+  if (response.status === 404 && !locals.explainsNotFound && isBrowserNavigation(ctx, request) && canRedirect(url))
     return withPageHeaders(ctx, redirect('/home?r=404', 302));
   return withPageHeaders(ctx, response);
 });

@@ -35,6 +35,12 @@ export async function renderErrorPage(ctx: RequestContext, { request, error, ren
 export const createJsonNotFound = (ctx: RequestContext): Response =>
   Response.json(buildErrorBody(new AppError('NOT_FOUND'), ctx.requestId), { status: ERRORS.NOT_FOUND.status });
 
+/** Makes a page a 404 that says why, so that people who open it are not redirected home. */
+export function setExplainedNotFound({ response, locals }: { response: { status?: number }; locals: App.Locals }): void {
+  response.status = ERRORS.NOT_FOUND.status;
+  locals.explainsNotFound = true;
+}
+
 interface MethodRefusalOptions extends Omit<ErrorPageOptions, 'error'> {
   methods: readonly string[];
 }

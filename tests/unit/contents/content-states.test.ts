@@ -6,6 +6,7 @@ import {
   type ContentState,
   describeContentState,
   getContentState,
+  isAwaitingApproval,
   isStaffDecision,
 } from '#rules/contents/content-states';
 import { getAudience } from '#rules/contents/visibility';
@@ -89,4 +90,17 @@ describe('the confirmation before deleting a content', () => {
       / Changes you have not saved are deleted for good\.$/,
     );
   });
+});
+
+test.each([
+  [true, { internalTags: PENDING }],
+  [false, { internalTags: PENDING, reviewStatus: 'rejected' }],
+  [false, { internalTags: PENDING, userStatus: 'self' }],
+  [false, { internalTags: PENDING, userStatus: 'self', isDraft: true }],
+  [false, { internalTags: PENDING, status: 'internal' }],
+  [false, { internalTags: PENDING, status: 'public' }],
+  [false, { internalTags: PENDING, reviewStatus: 'restricted' }],
+  [false, {}],
+])('whoever has the link hears that a content awaits approval (%s): %o', (expected, changes) => {
+  expect(isAwaitingApproval(buildContent(changes))).toBe(expected);
 });

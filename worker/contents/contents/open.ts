@@ -17,6 +17,6 @@ export async function openContentPage({ request, locals: { ctx } }: PageRequest,
   if (ctx.isPreview) await authenticate(ctx, request);
   const page = await getContentPage(ctx, kind, name);
   if (!ctx.isPreview && page.is === 'found' && isWaitingGame(page.content)) await authenticate(ctx, request);
-  if (ctx.isPreview || page.is !== 'missing' || !(await authenticate(ctx, request))) return page;
+  if (ctx.isPreview || page.is === 'found' || page.is === 'moved' || !(await authenticate(ctx, request))) return page;
   return getContentPage(ctx, kind, name);
 }

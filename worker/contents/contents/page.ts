@@ -4,7 +4,7 @@ import type { ContentCard, PlayableContent } from '#contract/contents/contents';
 import type { AdUse } from '#rules/ads/slots';
 import type { CloneCredit } from '#rules/clone/clone-source';
 import { parseContentUrl } from '#rules/clone/parse-content-url';
-import { type ContentState, getContentState } from '#rules/contents/content-states';
+import { type ContentState, getContentState, isAwaitingApproval } from '#rules/contents/content-states';
 import { isGameDocument } from '#rules/contents/game';
 import type { TileContent } from '#rules/contents/tile';
 import { canOpenContent } from '#rules/permissions';
@@ -48,7 +48,10 @@ export type ContentPage =
       menu: MenuCategory[];
     }
   | { is: 'moved'; to: string }
-  | { is: 'missing' };
+  | HiddenContentPage;
+
+/** A content that the viewer cannot open. That it awaits approval is told to whoever has its link, and nothing else of it. */
+type HiddenContentPage = { is: 'awaitingApproval' } | { is: 'missing' };
 
 /** The data of a content's public page: one statement, a second one for the quizzes in an article or the source of a copy, and up to two more for a former slug. */
 export async function getContentPage(ctx: RequestContext, kind: Kind, text: string): Promise<ContentPage> {
@@ -57,10 +60,11 @@ export async function getContentPage(ctx: RequestContext, kind: Kind, text: stri
   const pageRow = await pages.selectContentPage(ctx.db, kind, identifier, RELATED_COUNT + 1);
   if (!pageRow) {
     const movedRow = identifier.by === 'urlName' ? await findByOldSlug(ctx, kind, text) : undefined;
-    return movedRow && canOpenContent(null, movedRow) ? { is: 'moved', to: `/${movedRow.type}/${movedRow.urlName}` } : { is: 'missing' };
+    if (!movedRow || !canOpenContent(null, movedRow)) return toHiddenPage(movedRow);
+    return { is: 'moved', to: `/${movedRow.type}/${movedRow.urlName}` };
   }
   const storedRow = pages.readContentRow(pageRow);
-  if (!canOpenContent(ctx.viewer, storedRow)) return { is: 'missing' };
+  if (!canOpenContent(ctx.viewer, storedRow)) return toHiddenPage(storedRow);
   const previewedRow = await findPreviewedContent(ctx, storedRow);
   // The slug of a draft that waits is no address yet.
   const row = { ...previewedRow, urlName: storedRow.urlName };
@@ -82,6 +86,10 @@ export async function getContentPage(ctx: RequestContext, kind: Kind, text: stri
     menu: presentMenu(pageRow.menu),
   };
 }
+
+const toHiddenPage = (row: ContentRow | undefined): HiddenContentPage => ({
+  is: row && isAwaitingApproval(row) ? 'awaitingApproval' : 'missing',
+});
 
 /** The credit of a copy. Its URL is the creator's to write, so the source is named only if it is a public content of this site. */
 async function findCloneCredit(ctx: RequestContext, { metadata: { cloneUrl } }: ContentRow): Promise<CloneCredit> {

@@ -1,9 +1,10 @@
 import type { Kind } from '#base/kinds';
 import { consumerKey, type EmbedOptions } from '#contract/partners/embeds';
 import type { AdUse } from '#rules/ads/slots';
+import { isAwaitingApproval } from '#rules/contents/content-states';
 import { isGameDocument } from '#rules/contents/game';
 import { canOpenContent } from '#rules/permissions';
-import type { EmbedPage } from '#rules/screens/embed-page';
+import type { EmbedPage, EmbedRefusal } from '#rules/screens/embed-page';
 import { sanitiseHtml } from '#worker/contents/article-html/sanitise-html';
 import { parseContentIdentifier, selectContent, selectRelatedContents } from '#worker/contents/contents/find';
 import { presentCard, presentPlayable } from '#worker/contents/contents/present';
@@ -19,7 +20,7 @@ const NO_ADS: AdUse = { quiz: false, article: false };
 const NO_OPTIONS: EmbedOptions = { hideAds: false, hideRecommendations: false, startAtOnce: false, campaignId: '' };
 
 /** A content as other sites embed it, the same for everyone: four statements in one round trip. */
-export async function loadEmbedPage(ctx: RequestContext, kind: Kind, text: string, key: string | null): Promise<EmbedPage | null> {
+export async function loadEmbedPage(ctx: RequestContext, kind: Kind, text: string, key: string | null): Promise<EmbedPage | EmbedRefusal> {
   const identifier = parseContentIdentifier(text);
   const parsedKey = consumerKey.safeParse(key);
   const [[row], related, [consumer], [adSetting]] = await ctx.db.batch([
@@ -28,7 +29,8 @@ export async function loadEmbedPage(ctx: RequestContext, kind: Kind, text: strin
     repo.findConsumer(ctx.db, parsedKey.success ? parsedKey.data : ''),
     findAdSetting(ctx),
   ]);
-  if (!row || identifier.by !== 'uid' || !canOpenContent(null, row)) return null;
+  if (!row || identifier.by !== 'uid') return 'missing';
+  if (!canOpenContent(null, row)) return isAwaitingApproval(row) ? 'awaitingApproval' : 'missing';
   const content = presentPlayable(ctx, row, { viewer: null, kattempt: null });
   if (content.type === 'article' && !isGameDocument(content.htmlContent)) content.htmlContent = sanitiseHtml(content.htmlContent);
   const options = consumer?.options ?? NO_OPTIONS;

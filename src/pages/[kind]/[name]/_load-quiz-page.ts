@@ -4,13 +4,18 @@ import { getAudience } from '#rules/contents/visibility';
 import { openContentPage } from '#worker/contents/contents/open';
 import { setCachePolicy } from '#worker/http/caching/cache-headers';
 import { getContentPagePolicy } from '#worker/http/caching/cache-policies';
+import { setExplainedNotFound } from '#worker/http/error-page';
 
-/** The quiz at this URL, or the response to send instead. Sets the cache policy of the page. */
+/** The quiz at this URL, null if it awaits approval, or the response to send instead. Sets the status and the cache policy of the page. */
 export async function loadQuizPage(astro: Pick<AstroGlobal, 'params' | 'request' | 'locals' | 'redirect' | 'response'>) {
   const { kind = '', name = '', resultId } = astro.params;
   if (!isKind(kind) || kind === 'article') return new Response(null, { status: 404 });
   const page = await openContentPage(astro, kind, name);
   if (page.is === 'moved') return astro.redirect(resultId === undefined ? page.to : `${page.to}/${resultId}`, 301);
+  if (page.is === 'awaitingApproval') {
+    setExplainedNotFound(astro);
+    return null;
+  }
   if (page.is !== 'found' || page.content.type === 'article') return new Response(null, { status: 404 });
   const { content, state, isPendingDraft, related, credit, translations, ads, menu } = page;
   // The URL of a preview has a page of its own for the creator and for reviewers.
@@ -18,5 +23,5 @@ export async function loadQuizPage(astro: Pick<AstroGlobal, 'params' | 'request'
     setCachePolicy(astro, getContentPagePolicy(content, credit?.source));
   // React draws the illustrations of the player from markup.
   astro.locals.ctx.requiresTrustedTypes = false;
-  return { content, state, isPendingDraft, related, credit, translations, ads, menu };
+  return { quiz: { content, state, isPendingDraft, related, credit, ads, menu }, translations };
 }

@@ -63,6 +63,13 @@ export function getContentState(content: ContentVisibility): ContentState {
   return userStatus === 'public' && !official && datePublished === null ? 'changes' : 'private';
 }
 
+/**
+ * Whether a content that its creator published waits until staff have approved it, and only its creator and reviewers can open it until
+ * then. What staff rejected, and was saved again since, is not told to others.
+ */
+export const isAwaitingApproval = (content: Omit<ContentVisibility, 'official' | 'datePublished' | 'pendingChange'>): boolean =>
+  content.reviewStatus === 'initial' && getContentState({ ...content, official: false, datePublished: null }) === 'waiting';
+
 /** The state of a content that visitors see while a change of it waits or was refused; null without such a change. */
 function getChangeState(status: PendingChangeStatus | undefined): ContentState | null {
   if (status === 'waiting') return 'changesWaiting';
@@ -88,6 +95,12 @@ export function describeContentState(state: ContentState, kind: Kind): string {
   };
   return sentences[state];
 }
+
+/** Explains to whoever has the link why the content is not there yet. */
+export const describeAwaitingApproval = (noun: 'quiz' | 'article'): { title: string; text: string } => ({
+  title: 'Almost there',
+  text: `This ${noun} is waiting for a check by our team. That usually takes no more than a day. Come back then with the same link.`,
+});
 
 /** The title and text of the dialog that confirms deleting a content. */
 export function buildDeleteConfirmation(content: { kind: Kind; title: string; isUnsaved?: boolean }): { title: string; text: string } {

@@ -14,3 +14,6 @@ export interface EmbedPage {
   /** Cache tags. */
   tags: readonly string[];
 }
+
+/** Why a frame shows no content. */
+export type EmbedRefusal = 'missing' | 'awaitingApproval';
