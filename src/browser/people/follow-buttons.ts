@@ -37,7 +37,10 @@ function renderFollowState(button: HTMLElement, isFollowed: boolean): void {
 /** Toggles optimistically, with the follower count, and reverts both if the server refuses. */
 async function toggleFollow(button: HTMLButtonElement): Promise<void> {
   if (button.ariaBusy === 'true') return;
-  if (!(await loadViewer())) return confirmSignIn(LOGIN_REQUIRED_TEXT);
+  const viewer = await loadViewer();
+  if (!viewer) return confirmSignIn(LOGIN_REQUIRED_TEXT);
+  // The press of a viewer who was still loading.
+  if (getUserId(button) === viewer._id) return;
   const wasFollowed = button.ariaPressed === 'true';
   button.ariaBusy = 'true';
   renderFollowState(button, !wasFollowed);

@@ -18,6 +18,8 @@ function bindOwnerBar(page: HTMLElement): void {
   const bar = page.querySelector<HTMLElement>('[data-owner-bar]');
   if (!bar) return;
   void loadViewer().then(async (viewer) => {
+    // The other buttons load later, and nobody follows themselves.
+    if (viewer) for (const button of page.querySelectorAll<HTMLElement>(`[data-follow='${CSS.escape(viewer._id)}']`)) button.hidden = true;
     const isShown = viewer && (viewer._id === bar.dataset.creator || canSeeInternalLinks(viewer.role));
     if (isShown) (await import('#islands/owner-bar/owner-bar.ts')).renderOwnerBar(bar, viewer);
     else bar.hidden = true;
