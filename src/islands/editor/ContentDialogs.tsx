@@ -11,9 +11,12 @@ const PublishDialog = lazy(() => import('./publish/PublishDialog.tsx').then((loa
 
 /** The open dialog about the whole content, if any. */
 export function ContentDialogs() {
-  const { $dialog } = useEditorStore();
+  const { $dialog, $dialogInput } = useEditorStore();
   const name = useStore($dialog);
-  const close = () => $dialog.set(null);
+  const close = () => {
+    $dialog.set(null);
+    $dialogInput.set('');
+  };
   return (
     <Suspense fallback={null}>
       {name === 'assistant' && <AssistantDialog onClose={close} />}

@@ -11,6 +11,7 @@ import { PasteJsonDialog } from './loading/PasteJsonDialog.tsx';
 import { RestoreAutosaveDialog } from './loading/RestoreAutosaveDialog.tsx';
 import { TranslationPromptDialog } from './loading/TranslationPromptDialog.tsx';
 import type { InitialEditorState } from './store/editor-core.ts';
+import { takeResumedAction } from './store/leave-to-sign-in.ts';
 
 /** Creates or edits one content. Loads what the URL names and offers to restore autosaves of this device. */
 export function Editor({ kind, name }: { kind: Kind; name: string }) {
@@ -24,7 +25,8 @@ export function Editor({ kind, name }: { kind: Kind; name: string }) {
     void loadEditor(kind, name).then((result) => {
       if (result.status === 'needsSignIn') location.replace(getSignInPath(location.pathname + location.search));
       setLoadResult(result);
-      if (result.status === 'ready' && !hasOffers(result)) setInitialState(result.initialState);
+      if (result.status === 'ready' && !hasOffers(result))
+        setInitialState({ ...result.initialState, ...takeResumedAction(result.initialState) });
     });
   }, [kind, name, tries]);
 

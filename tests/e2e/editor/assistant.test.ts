@@ -67,7 +67,7 @@ test('a request can be cancelled, a failed one shows an error, and both keep the
   await page.context().clearCookies();
   await dialog.getByRole('button', { name: 'Write', exact: true }).click();
   await dialog.getByText('Error occurred: You are not signed in. Please refresh and sign in again.').waitFor();
-  await dialog.getByRole('link', { name: 'Sign in (new tab)' }).waitFor();
+  await dialog.getByRole('button', { name: 'Sign in' }).waitFor();
   expect(await dialog.getByLabel('Topic').inputValue()).toBe('toast');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

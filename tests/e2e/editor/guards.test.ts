@@ -6,14 +6,12 @@ import {
   clickUndo,
   goToStep,
   openAsCreator,
-  openAsVisitor,
   publish,
   readTitle,
   signUpCreator,
   waitForSave,
 } from '#tests/helpers/journeys/editor';
 import { openEditor, openHomeAs, openLink, openNewTab } from '#tests/helpers/journeys/navigation';
-import { submitSignUpForm } from '#tests/helpers/journeys/sign-up';
 import type { SeededAccount } from '#tests/helpers/serve';
 
 const { open } = launchTestBrowser();
@@ -30,28 +28,6 @@ test('leaving with unsaved work asks for confirmation, and staying loses nothing
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   expect(await readTitle(page)).toBe('Unsaved');
-});
-
-test('a visitor who signs in on another tab can save in the first tab', async () => {
-  const page = await openAsVisitor(open, 'Article');
-  await fillTitle(page, 'Written as a visitor');
-  await page.getByText('You’re not signed in.').waitFor();
-  await save(page);
-  await page.getByText('You are not signed in. Please refresh and sign in again.').first().waitFor();
-  const [signInTab] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.getByRole('link', { name: 'Sign in (new tab)' }).click(),
-  ]);
-  await signInTab.waitForURL('**/auth?signed_in_url=*');
-  await signInTab.getByRole('link', { name: 'Create account' }).click();
-  await submitSignUpForm(signInTab, `guard_${Date.now().toString(36)}`);
-  await signInTab.getByText('Go back to the other tab to continue writing.').waitFor();
-  // All tabs of a headless browser have the focus, so the event is dispatched by hand.
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await page.getByRole('link', { name: 'Sign in (new tab)' }).waitFor({ state: 'detached' });
-  await page.locator('[data-save-state="draftStored"]').waitFor();
-  await save(page);
-  await waitForSave(page);
 });
 
 test('each unsaved draft is offered after a crash, except those open in another tab', async () => {

@@ -7,7 +7,7 @@ import { useApplyImport } from '#islands/editor/import/use-apply-import.ts';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import css from '#islands/editor/ui/dialog.module.css';
 import { ErrorMessage } from '#islands/editor/ui/ErrorMessage.tsx';
-import { SignInLink } from '#islands/editor/ui/SignInLink.tsx';
+import { SignInButton } from '#islands/editor/ui/SignInButton.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { featherIcon } from '#islands/ui/icons/shared.ts';
@@ -21,9 +21,14 @@ const KIND_NOUNS = { kquiz: 'quiz', pquiz: 'quiz', article: 'article' };
 
 /** Asks the assistant for a draft about a topic. The creator previews the draft before it changes anything. */
 export function AssistantDialog({ onClose }: { onClose(): void }) {
-  const { kind, $draft } = useEditorStore();
+  const { kind, $draft, $dialogInput } = useEditorStore();
   const id = useId();
-  const [request, setRequest] = useState(() => ({ topic: '', language: $draft.get().language, questionCount: 5, tone: '' }));
+  const [request, setRequest] = useState(() => ({
+    topic: $dialogInput.get(),
+    language: $draft.get().language,
+    questionCount: 5,
+    tone: '',
+  }));
   const { assistantState, generate, cancel } = useAssistant();
   if (assistantState.status === 'done') return <GeneratedPreview generated={assistantState} onBack={cancel} onClose={onClose} />;
   const isGenerating = assistantState.status === 'generating';
@@ -56,7 +61,9 @@ export function AssistantDialog({ onClose }: { onClose(): void }) {
       ) : (
         <div className="stack">
           <AssistantRequestForm id={id} request={request} onChange={setRequest} onSubmit={() => canSubmit && void generate(request)} />
-          <ErrorMessage text={assistantState.errorText}>{assistantState.isSignedOut && <SignInLink />}</ErrorMessage>
+          <ErrorMessage text={assistantState.errorText}>
+            {assistantState.isSignedOut && <SignInButton name="assistant" input={request.topic} />}
+          </ErrorMessage>
         </div>
       )}
     </TitledDialog>

@@ -4,13 +4,13 @@ import { EDITOR_RESTRICTED_TEXT } from '#base/texts/editor';
 import { PENDING_CHANGE_TEXT } from '#base/texts/pending-change';
 import type { PendingChangeState } from '#contract/contents/contents';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
+import { leaveToSignIn } from '#islands/editor/store/leave-to-sign-in.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { logInIcon } from '#islands/ui/icons/editor.ts';
 import { STEPS } from '#rules/editor/steps';
 import { formatRestrictionDetails } from '#rules/users/account-restrictions';
 import { Alert } from './Alert.tsx';
 import { DecisionAlert, isDecidedAgainst } from './DecisionAlert.tsx';
-import { EDITOR_SIGN_IN_PATH } from './sign-in-path.ts';
 
 /** Warns a viewer who is not signed in, may not save, or is not the creator. */
 export function Alerts() {
@@ -25,11 +25,16 @@ export function Alerts() {
         tone={saveStatus.stage === 'stopped' ? 'warning' : 'plain'}
         title={saveStatus.stage === 'stopped' ? NOT_SIGNED_IN_TEXT : 'You’re not signed in.'}
       >
-        <p>Your work is saved on this device only. Sign in to save it online.</p>
-        <a className="button button-small" href={EDITOR_SIGN_IN_PATH} target="_blank" rel="noopener">
-          <Icon path={logInIcon} size={18} weight={2.4} />
-          Sign in (new tab)
-        </a>
+        <p>Your work is saved on this device only. Sign in or create an account to save it online. You come back here and go on.</p>
+        <div className="row">
+          <button type="button" className="button button-small" onClick={() => leaveToSignIn(store, 'LOGIN')}>
+            <Icon path={logInIcon} size={18} weight={2.4} />
+            Sign in
+          </button>
+          <button type="button" className="button button-small" onClick={() => leaveToSignIn(store, 'REGISTER')}>
+            Create account
+          </button>
+        </div>
       </Alert>
     );
   }

@@ -4,7 +4,7 @@ import { SelectField } from '#islands/editor/fields/SelectField.tsx';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import css from '#islands/editor/ui/dialog.module.css';
 import { ErrorMessage } from '#islands/editor/ui/ErrorMessage.tsx';
-import { SignInLink } from '#islands/editor/ui/SignInLink.tsx';
+import { SignInButton } from '#islands/editor/ui/SignInButton.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { DialogActions } from '#islands/ui/DialogActions.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
@@ -20,8 +20,8 @@ const c = bindClassNames(css);
 
 /** Imports questions or a whole content from a file or pasted text, with a report before the draft changes. */
 export function ImportDialog({ onClose }: { onClose(): void }) {
-  const { kind } = useEditorStore();
-  const [text, setText] = useState('');
+  const { kind, $dialogInput } = useEditorStore();
+  const [text, setText] = useState(() => $dialogInput.get());
   const [chosenFormat, setChosenFormat] = useState<FileFormat | ''>('');
   const [fileName, setFileName] = useState('');
   const importState = useImport();
@@ -62,7 +62,9 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
           />
         )}
         <div id="import-wrong">
-          <ErrorMessage text={importError?.text ?? null}>{importError && <ImportErrorRecovery importError={importError} />}</ErrorMessage>
+          <ErrorMessage text={importError?.text ?? null}>
+            {importError && <ImportErrorRecovery importError={importError} text={text} />}
+          </ErrorMessage>
         </div>
       </div>
     </TitledDialog>
@@ -91,8 +93,8 @@ function FormatField({ chosenFormat, detectedFormat, onChange }: FormatFieldProp
   );
 }
 
-function ImportErrorRecovery({ importError: { isSignedOut, otherKind } }: { importError: ImportError }) {
-  if (isSignedOut) return <SignInLink />;
+function ImportErrorRecovery({ importError: { isSignedOut, otherKind }, text }: { importError: ImportError; text: string }) {
+  if (isSignedOut) return <SignInButton name="import" input={text} />;
   if (!otherKind) return null;
   return (
     <a className="text-link" href={`/editor/${otherKind}/new?cloneUrl=clone_data`} target="_blank" rel="noopener">

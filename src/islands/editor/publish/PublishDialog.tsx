@@ -34,7 +34,9 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
   const base = useStore(store.$base);
   const rows = useChecklist();
   const needsReview = useNeedsReview();
-  const [userStatus, setUserStatus] = useState<ContentStatus>(draft.isDraft ? 'public' : draft.userStatus);
+  const [userStatus, setUserStatus] = useState<ContentStatus>(
+    CONTENT_STATUSES.find((status) => status === store.$dialogInput.get()) ?? (draft.isDraft ? 'public' : draft.userStatus),
+  );
   const { button, steps } = describePublishing(userStatus, { needsReview });
   const toFix = rows?.filter(({ state }) => state === 'mustFix') ?? [];
   const isPublished = base !== null && !draft.isDraft;

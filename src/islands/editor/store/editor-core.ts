@@ -13,6 +13,8 @@ import { isSaveInProgress, type SaveStatus } from '#rules/editor/save-status';
 import { getNextStep, STEPS, type StepEvent } from '#rules/editor/steps';
 import type { ValidationIssue } from '#rules/editor/validation-issues';
 import { deleteAutosave, writeAutosave } from './autosave-storage.ts';
+import type { ResumedAction } from './leave-to-sign-in.ts';
+import type { AfterSave } from './save-actions.ts';
 import { validateDraft } from './validate-draft.ts';
 
 /** The content that the draft was loaded from or last saved as. */
@@ -44,6 +46,10 @@ export interface InitialEditorState {
   idempotencyKey?: string;
   /** The unsaved work that the viewer goes on with, and the revision on the server that it is based on. */
   restored?: { draft: EditorDraft; revision: number; serverDraft: EditorDraft | null };
+  /** The dialog that is open at first, with what was typed in it before. */
+  openDialog?: { name: EditorDialogName; input: string };
+  /** The save that was waiting for the viewer to sign in. */
+  resumedSave?: AfterSave;
   /** The draft is a copy or from a template, and the server does not have it yet. */
   isUnsaved?: boolean;
 }
@@ -65,6 +71,7 @@ function createEditorState({
   openIndex,
   isUnsaved,
   restored,
+  openDialog,
   idempotencyKey = newId(),
 }: InitialEditorState) {
   const $history = atom<EditHistory>(createEditHistory(draft));
@@ -85,7 +92,13 @@ function createEditorState({
     /** The index of the open question or result. */
     $openIndex: atom(openIndex),
     $announcement: atom(''),
-    $dialog: atom<EditorDialogName | null>(null),
+    $dialog: atom<EditorDialogName | null>(openDialog?.name ?? null),
+    /** What was typed in the open dialog before the viewer signed in. */
+    $dialogInput: atom(openDialog?.input ?? ''),
+    /** What the editor goes on with after signing in. */
+    $afterSignIn: atom<ResumedAction>({}),
+    /** The viewer leaves for a page that leads back, so leaving needs no confirmation. */
+    $isLeaveConfirmed: atom(false),
     $viewer: atom<PrivateUser | null>(viewer),
     /** Whose work the draft is; it stays theirs after signing out. */
     $owner: atom(viewer?._id ?? NOBODY),
@@ -197,6 +210,7 @@ export function updateEditorUrl({ kind, $base, $step, $openIndex }: Pick<EditorC
     url.pathname = `/editor/${kind}/${base.id}`;
     url.searchParams.delete('cloneUrl');
     url.searchParams.delete('action');
+    url.searchParams.delete('draft');
   }
   const { id } = STEPS[kind][$step.get()] ?? { id: 'info' };
   if (id === 'info') url.searchParams.delete('step');
@@ -207,12 +221,13 @@ export function updateEditorUrl({ kind, $base, $step, $openIndex }: Pick<EditorC
 }
 
 /** Asks for confirmation before unsaved work is left, and autosaves when the page closes. */
-function listenToPageExit(core: Pick<EditorCore, 'isDirty' | 'autosaveNow'>): () => void {
+function listenToPageExit(core: Pick<EditorCore, 'isDirty' | 'autosaveNow' | '$isLeaveConfirmed'>): () => void {
   const abortController = new AbortController();
   const confirmLeaving = (event: BeforeUnloadEvent) => {
-    if (core.isDirty()) event.preventDefault();
+    if (core.isDirty() && !core.$isLeaveConfirmed.get()) event.preventDefault();
   };
   addEventListener('beforeunload', confirmLeaving, { signal: abortController.signal });
   addEventListener('pagehide', () => core.autosaveNow(), { signal: abortController.signal });
+  addEventListener('pageshow', () => core.$isLeaveConfirmed.set(false), { signal: abortController.signal });
   return () => abortController.abort();
 }

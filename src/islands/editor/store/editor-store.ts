@@ -10,6 +10,7 @@ export function createEditorStore(initialState: InitialEditorState) {
   const draftSync = createDraftSync(core, merge);
   const saveActions = createSaveActions(core, { merge, draftSync });
   draftSync.start();
+  if (initialState.resumedSave) void saveActions.save(initialState.resumedSave);
   return { ...core, ...merge, ...saveActions };
 }
 export type EditorStore = ReturnType<typeof createEditorStore>;

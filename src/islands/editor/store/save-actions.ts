@@ -1,4 +1,4 @@
-import { atom, onMount } from 'nanostores';
+import { atom } from 'nanostores';
 import type { ApiError } from '#base/api-error';
 import type { ContentStatus } from '#base/content-statuses';
 import { DELAYS, FLASH_DURATIONS } from '#base/limits/timing';
@@ -25,6 +25,7 @@ import { fetchContent, fetchCurrentUser } from './content-calls.ts';
 import { createContentSaver } from './content-saver.ts';
 import type { DraftSync } from './draft-sync.ts';
 import { type EditorCore, getAutosavePlace, toBaseContent, updateEditorUrl } from './editor-core.ts';
+import { leaveToSignIn } from './leave-to-sign-in.ts';
 import type { MergeActions } from './merge-actions.ts';
 import { validateDraft } from './validate-draft.ts';
 
@@ -40,7 +41,6 @@ export function createSaveActions(core: EditorCore, { merge, draftSync }: { merg
   /** Increments when validation rejects a save, so that the focus moves to the issues. */
   const $failedCheckCount = atom(0);
   const saveToServer = createContentSaver(core);
-  onMount(core.$viewer, () => watchSignIn(core));
 
   function rejectSave(issues: readonly ValidationIssue[]): false {
     $issues.set(issues);
@@ -51,6 +51,7 @@ export function createSaveActions(core: EditorCore, { merge, draftSync }: { merg
   /** Returns whether the draft is saved. */
   async function save(after: AfterSave = 'stay'): Promise<boolean> {
     if (isSaveInProgress($saveStatus.get())) return false;
+    if (after !== 'published') core.$afterSignIn.set({ resumedSave: after });
     const draft = $draft.get();
     const base = $base.get();
     // An admin save sends no questions, so it needs no validation of them.
@@ -68,6 +69,7 @@ export function createSaveActions(core: EditorCore, { merge, draftSync }: { merg
     if (error) return error.code === 'EDIT_CONFLICT' && (await mergeSavedVersion(core, merge)) && save(after);
     completeSave(core, response, draft);
     draftSync.end();
+    core.$afterSignIn.set({});
     const text = describeSave(getContentState(response));
     if (after === 'stay') flash(text, { tone: 'success', topic: SAVE_FLASH_TOPIC });
     else if (after !== 'published') flashOnNextPage(text, { tone: 'success' });
@@ -78,6 +80,7 @@ export function createSaveActions(core: EditorCore, { merge, draftSync }: { merg
   /** Saves with a visibility that the creator has chosen, and opens the page about sharing. If that fails, the draft is as it was. */
   async function publish(userStatus: ContentStatus): Promise<void> {
     const { userStatus: previousStatus, isDraft } = $draft.get();
+    core.$afterSignIn.set({ openDialog: { name: 'publish', input: userStatus } });
     core.edit({ type: 'set', fields: { userStatus, isDraft: false } });
     if (!(await save('published'))) core.edit({ type: 'set', fields: { userStatus: previousStatus, isDraft } });
   }
@@ -129,8 +132,12 @@ function failSave(core: EditorCore, { code, message }: Pick<ApiError, 'code' | '
   core.$saveStatus.set({ stage: 'stopped', errorCode: code });
   if (code === 'EDIT_CONFLICT') return false;
   const text = code === 'TOO_MANY_REQUESTS' && isStored ? `${message} ${SAVED_ON_DEVICE_TEXT}` : message;
-  const needsTime = code === 'NOT_SIGNED_IN' || code === 'TOO_MANY_REQUESTS';
-  flash(text, { tone: 'danger', topic: SAVE_FLASH_TOPIC, ...(needsTime && { ms: FLASH_DURATIONS.withActionMs }) });
+  flash(text, {
+    tone: 'danger',
+    topic: SAVE_FLASH_TOPIC,
+    ...(code === 'TOO_MANY_REQUESTS' && { ms: FLASH_DURATIONS.withActionMs }),
+    ...(code === 'NOT_SIGNED_IN' && { action: { label: 'Sign in', run: () => leaveToSignIn(core, 'LOGIN') } }),
+  });
   return false;
 }
 
@@ -148,24 +155,6 @@ async function checkViewerCanSave(core: EditorCore): Promise<boolean> {
 function getSaveError(viewer: PrivateUser | null) {
   if (!viewer) return { code: 'NOT_SIGNED_IN', message: NOT_SIGNED_IN_TEXT } as const;
   return viewer.status.includes('editor_restricted') ? ({ code: 'EDITOR_RESTRICTED', message: EDITOR_RESTRICTED_TEXT } as const) : null;
-}
-
-/** Reloads the viewer when this tab gets the focus, since the viewer may have signed in on another tab. */
-function watchSignIn(core: EditorCore): () => void {
-  const abortController = new AbortController();
-  const isSignInMissing = () => {
-    const saveStatus = core.$saveStatus.get();
-    return saveStatus.stage === 'stopped' && saveStatus.errorCode === 'NOT_SIGNED_IN';
-  };
-  const recheckViewer = async () => {
-    if (core.$viewer.get() && !isSignInMissing()) return;
-    const { response: viewer } = await catchApiError(fetchCurrentUser());
-    if (!viewer) return;
-    core.$viewer.set(viewer);
-    if (isSignInMissing()) core.autosaveNow();
-  };
-  addEventListener('focus', () => void recheckViewer(), { signal: abortController.signal });
-  return () => abortController.abort();
 }
 
 function navigateAfterSave(core: EditorCore, content: Content, after: AfterSave): void {

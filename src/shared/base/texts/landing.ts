@@ -8,5 +8,4 @@ export const LANDING_MESSAGES: Record<string, string> = {
   PASSWORD_CHANGED: 'Your password is changed.',
   ACCOUNT_ERASED: 'Your account and its personal data are deleted.',
   NOT_SIGNED_IN: NOT_SIGNED_IN_TEXT,
-  BACK_TO_EDITOR: 'You are signed in. Go back to the other tab to continue writing.',
 };

@@ -18,8 +18,9 @@ interface ContentReference {
 export const getEditorPath = ({ type, _id }: ContentReference) => `/editor/${type}/${_id}`;
 export const getInsightsPath = (content: ContentReference) => `${getEditorPath(content)}/insights`;
 
-/** The editor with a draft that was never saved as a content. */
-export const getDraftEditorPath = (kind: Kind, draftId: string) => `/editor/${kind}/new?draft=${encodeURIComponent(draftId)}`;
+/** The editor with a draft that was never saved. */
+export const getNewDraftPath = (type: Kind, draftId: string, place: Record<string, string> = {}) =>
+  `${getEditorPath({ type, _id: 'new' })}?${new URLSearchParams({ draft: draftId, ...place })}`;
 /** A content's page as its creator last saved it, which is not counted as a view (specification 2). */
 export const getPreviewPath = (content: { type: Kind; urlName: string; _id: string }) => `${getContentPath(content)}?p=ch19-003&preview=1`;
 
