@@ -55,8 +55,7 @@ export function Editor({ kind, name }: { kind: Kind; name: string }) {
   return <EditDenied loadResult={loadResult} />;
 }
 
-const hasOffers = ({ offers }: Extract<EditorLoadResult, { status: 'ready' }>) =>
-  offers !== undefined && offers.autosaves.length + offers.serverDrafts.length > 0;
+const hasOffers = ({ offers = [] }: Extract<EditorLoadResult, { status: 'ready' }>) => offers.length > 0;
 
 /** Shown for a content of another creator, and for one that the viewer cannot see. */
 function EditDenied({ loadResult: { reason, content } }: { loadResult: Extract<EditorLoadResult, { status: 'denied' }> }) {

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { deleteAutosaveByKey } from '#islands/editor/store/autosave-storage.ts';
-import { deleteServerDraft } from '#islands/editor/store/draft-calls.ts';
 import type { InitialEditorState } from '#islands/editor/store/editor-core.ts';
 import css from '#islands/editor/ui/dialog.module.css';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 import { NOBODY } from '#rules/editor/autosave';
 import { formatElapsedTime } from '#rules/editor/save-status';
-import { type DraftOffers, type EditorLoadResult, restoreNewDraft } from './load-editor.ts';
+import type { DraftOffer } from './draft-offers.ts';
+import { type EditorLoadResult, restoreNewDraft } from './load-editor.ts';
 
 const c = bindClassNames(css);
 
@@ -20,13 +19,12 @@ interface RestoreAutosaveDialogProps {
  * Offers to go on with a draft that was never saved, or to start a new one. Starting a new one keeps the others; what is deleted here is
  * deleted when the dialog closes.
  */
-export function RestoreAutosaveDialog({ loadResult: { initialState, offers }, onChoose }: RestoreAutosaveDialogProps) {
+export function RestoreAutosaveDialog({ loadResult: { initialState, offers = [] }, onChoose }: RestoreAutosaveDialogProps) {
   const [nowMs] = useState(() => Date.now());
-  const [rows] = useState(() => listOffers(offers));
   const [deletedIds, setDeletedIds] = useState<readonly string[]>([]);
   const owner = initialState.viewer?._id ?? NOBODY;
   function choose(draftId: string | null) {
-    for (const { id, remove } of rows) if (deletedIds.includes(id)) remove();
+    for (const { id, remove } of offers) if (deletedIds.includes(id)) remove();
     if (draftId === null) onChoose(initialState);
     else void restoreNewDraft(initialState, { owner, draftId }).then(onChoose);
   }
@@ -42,7 +40,7 @@ export function RestoreAutosaveDialog({ loadResult: { initialState, offers }, on
       }
     >
       <ul className={c('rows')}>
-        {rows.map((offer) => (
+        {offers.map((offer) => (
           <li key={offer.id} className={c('entry')}>
             {deletedIds.includes(offer.id) ? (
               <DeletedOffer offer={offer} onUndo={() => setDeletedIds(deletedIds.filter((id) => id !== offer.id))} />
@@ -61,7 +59,7 @@ export function RestoreAutosaveDialog({ loadResult: { initialState, offers }, on
   );
 }
 
-function DeletedOffer({ offer, onUndo }: { offer: Offer; onUndo(): void }) {
+function DeletedOffer({ offer, onUndo }: { offer: DraftOffer; onUndo(): void }) {
   return (
     <>
       <p role="status">Deleted {offer.name}.</p>
@@ -74,7 +72,7 @@ function DeletedOffer({ offer, onUndo }: { offer: Offer; onUndo(): void }) {
 }
 
 interface OfferRowProps {
-  offer: Offer;
+  offer: DraftOffer;
   nowMs: number;
   onDelete(): void;
   onContinue(): void;
@@ -100,29 +98,3 @@ function OfferRow({ offer: { name, atMs, device }, nowMs, onDelete, onContinue }
     </>
   );
 }
-
-interface Offer {
-  id: string;
-  name: string;
-  atMs: number;
-  device: string;
-  remove(): void;
-}
-
-function listOffers(offers: DraftOffers | undefined): Offer[] {
-  const { autosaves = [], serverDrafts = [] } = offers ?? {};
-  const onDevice = autosaves.map(({ key, draft }) => ({
-    ...{ id: draft.creation, name: formatName(draft.edit.title), atMs: draft.atMs, device: 'on this device' },
-    remove: () => {
-      deleteAutosaveByKey(key);
-      if (draft.revision) void deleteServerDraft(draft.creation, draft.revision);
-    },
-  }));
-  const onServer = serverDrafts.map(({ _id, title, dateModified, device, revision }) => ({
-    ...{ id: _id, name: formatName(title), atMs: Date.parse(dateModified), device: `on ${device}` },
-    remove: () => void deleteServerDraft(_id, revision),
-  }));
-  return [...onDevice, ...onServer].toSorted((a, b) => b.atMs - a.atMs);
-}
-
-const formatName = (title: string) => (title.trim() === '' ? 'a draft without a title' : `“${title.trim()}”`);

@@ -1,46 +1,38 @@
 import { isKind, type Kind } from '#base/kinds';
 import { catchApiError } from '#browser/api';
-import { flash } from '#browser/flash';
 import { newId } from '#browser/ids';
 import { loadViewer } from '#browser/viewer';
 import type { PrivateUser } from '#contract/accounts/users';
 import type { Content } from '#contract/contents/contents';
-import type { DraftSummary } from '#contract/contents/drafts';
-import { claimAutosaves, listNewAutosaves, readAutosave, type StoredAutosave } from '#islands/editor/store/autosave-storage.ts';
+import { readAutosave, type StoredAutosave } from '#islands/editor/store/autosave-storage.ts';
 import { fetchContent } from '#islands/editor/store/content-calls.ts';
-import { fetchServerDraft, listNewServerDrafts } from '#islands/editor/store/draft-calls.ts';
+import { fetchServerDraft } from '#islands/editor/store/draft-calls.ts';
 import { type InitialEditorState, toBaseContent } from '#islands/editor/store/editor-core.ts';
-import { NOBODY } from '#rules/editor/autosave';
 import { createBlankDraft } from '#rules/editor/blank-draft';
 import type { EditorDraft } from '#rules/editor/draft';
 import { withStaffFields } from '#rules/editor/staff-fields';
 import { findStepIndex } from '#rules/editor/steps';
 import { toEditorDraft } from '#rules/editor/to-editor-draft';
 import { can, type SignedInViewer } from '#rules/permissions';
-import { formatNumberWithNoun } from '#rules/text/number-with-noun';
+import { claimDraftsOfDevice, type DraftOffer, listDraftOffers } from './draft-offers.ts';
 import { createDraftFromClone, createDraftFromTemplate } from './initial-drafts.ts';
 
 export type EditorLoadResult =
-  | { status: 'ready'; initialState: InitialEditorState; offers?: DraftOffers; prompt?: string }
+  | { status: 'ready'; initialState: InitialEditorState; offers?: readonly DraftOffer[]; prompt?: string }
   | { status: 'needsJson'; initialState: InitialEditorState }
   | { status: 'needsSignIn' }
   | { status: 'denied'; reason: 'notFound' | 'notCreator'; content?: Content }
   | { status: 'failed'; message: string };
 
-/** Unfinished new drafts: on this device, and of the account from any device. */
-export interface DraftOffers {
-  autosaves: readonly StoredAutosave[];
-  serverDrafts: readonly DraftSummary[];
-}
+/** The dialogs that a new draft can open with, by a card of the start page. */
+const OPENED_DIALOGS = ['import', 'assistant'] as const;
 
 /** Loads what the URL names: a new draft, a copy, a template, or a stored content. */
 export async function loadEditor(kind: Kind, name: string): Promise<EditorLoadResult> {
   const query = new URLSearchParams(location.search);
   const position = { step: findStepIndex(kind, query.get('step')), openIndex: Math.max(0, Number(query.get('at')) - 1 || 0) };
   const viewer = await loadViewer();
-  const owner = viewer?._id ?? NOBODY;
-  const claimedCount = await claimAutosaves(owner);
-  if (claimedCount > 0) flash(`Added ${formatNumberWithNoun(claimedCount, 'draft')} from this device to your account.`);
+  const owner = await claimDraftsOfDevice(viewer);
   // A copy or a template starts as a draft, whoever could see what it was made of.
   const buildNewState = (draft: EditorDraft): InitialEditorState => ({
     ...{ kind: draft.kind, base: null, viewer, ...position },
@@ -57,7 +49,9 @@ export async function loadEditor(kind: Kind, name: string): Promise<EditorLoadRe
     const initialState = buildNewState(createBlankDraft(kind, newId));
     const draftId = query.get('draft');
     if (draftId !== null) return { status: 'ready', initialState: await restoreNewDraft(initialState, { owner, draftId }) };
-    return { status: 'ready', initialState, offers: await listOffers(kind, viewer) };
+    const name = OPENED_DIALOGS.find((dialog) => dialog === query.get('open'));
+    if (name) return { status: 'ready', initialState: { ...initialState, openDialog: { name, input: '' } } };
+    return { status: 'ready', initialState, offers: await listDraftOffers([kind], viewer) };
   }
   const template = isTemplateKey(name) ? await createDraftFromTemplate(kind, name) : null;
   // A template that somebody only looks at leaves no draft.
@@ -73,13 +67,6 @@ export async function loadEditor(kind: Kind, name: string): Promise<EditorLoadRe
   const initialState = { kind, draft, base, viewer, ...position };
   const autosave = readAutosave({ owner, kind, id: base.id, isNew: false });
   return { status: 'ready', initialState: await restoreDraft(initialState, { id: base.id, autosave }) };
-}
-
-async function listOffers(kind: Kind, viewer: PrivateUser | null): Promise<DraftOffers> {
-  const autosaves = await listNewAutosaves(viewer?._id ?? NOBODY, kind);
-  const onDevice = new Set(autosaves.map(({ draft }) => draft.creation));
-  const serverDrafts = viewer ? (await listNewServerDrafts(kind)).filter(({ _id }) => !onDevice.has(_id)) : [];
-  return { autosaves, serverDrafts };
 }
 
 /** The draft with this id that was never saved, from this device or another. */

@@ -54,11 +54,12 @@ export function readAutosave(place: Place): StoredAutosave | null {
   return draft && { key, draft };
 }
 
-/** A person's autosaves of new drafts that no other tab has open, latest first. */
-export async function listNewAutosaves(owner: string, kind: Kind): Promise<StoredAutosave[]> {
-  const prefix = getKey({ owner, kind, id: '', isNew: true });
+/** A person's autosaves of new drafts of these kinds that no other tab has open, latest first. */
+export async function listNewAutosaves(owner: string, kinds: readonly Kind[]): Promise<StoredAutosave[]> {
+  const prefixes = kinds.map((kind) => getKey({ owner, kind, id: '', isNew: true }));
   const keysOpenInOtherTabs = await listKeysOpenInOtherTabs();
-  const keys = deviceStorage.keys().filter((key) => key.startsWith(prefix) && !keysOpenInOtherTabs.has(key));
+  const isOffered = (key: string) => prefixes.some((prefix) => key.startsWith(prefix)) && !keysOpenInOtherTabs.has(key);
+  const keys = deviceStorage.keys().filter(isOffered);
   return readAutosaves(keys).toSorted((a, b) => b.draft.atMs - a.draft.atMs);
 }
 

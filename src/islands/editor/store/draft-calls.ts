@@ -32,11 +32,11 @@ function isReadable(draft: EditorDraft): boolean {
 export const putServerDraft = (id: string, body: DraftChange, options: { keepalive?: boolean } = {}) =>
   api('PUT /v1/drafts/:id', { params: { id }, body }, options);
 
-export const deleteServerDraft = (id: string, revision: number): Promise<unknown> =>
-  catchApiError(api('DELETE /v1/drafts/:id', { params: { id }, query: { revision } }));
+export const deleteServerDraft = (id: string, revision: number, options: { keepalive?: boolean } = {}): Promise<unknown> =>
+  catchApiError(api('DELETE /v1/drafts/:id', { params: { id }, query: { revision } }, options));
 
-/** The account's drafts of contents that were never saved, latest first. */
-export async function listNewServerDrafts(kind: EditorDraft['kind']): Promise<DraftSummary[]> {
+/** The account's drafts of these kinds that were never saved, latest first. */
+export async function listNewServerDrafts(kinds: readonly EditorDraft['kind'][]): Promise<DraftSummary[]> {
   const { response } = await catchApiError(api('GET /v1/drafts', { query: {} }));
-  return (response?.drafts ?? []).filter(({ type, contentId }) => type === kind && contentId === undefined);
+  return (response?.drafts ?? []).filter(({ type, contentId }) => kinds.includes(type) && contentId === undefined);
 }

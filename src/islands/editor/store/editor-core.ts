@@ -217,6 +217,8 @@ export function updateEditorUrl({ kind, $base, $step, $openIndex }: Pick<EditorC
   else url.searchParams.set('step', id);
   if (id === 'info' || $openIndex.get() === 0) url.searchParams.delete('at');
   else url.searchParams.set('at', String($openIndex.get() + 1));
+  // A reload does not open the dialog again.
+  url.searchParams.delete('open');
   if (url.href !== location.href) history.replaceState(history.state, '', url);
 }
 

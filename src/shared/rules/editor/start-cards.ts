@@ -83,6 +83,32 @@ export const START_CARDS: readonly StartCard[] = [
   },
 ];
 
+/** Cards of the editor of trivia with one of its dialogs open, because most questions that exist already are trivia. */
+export const DIALOG_CARDS: readonly StartCard[] = [
+  {
+    key: 'import',
+    kind: 'kquiz',
+    title: 'Import a file',
+    text: 'Questions as CSV, Moodle GIFT or JSON.',
+    path: '/editor/kquiz/new?open=import',
+    tags: ['books'],
+  },
+  {
+    key: 'assistant',
+    kind: 'kquiz',
+    title: 'Write with the assistant',
+    text: 'Name a topic. You check the questions before you use them.',
+    path: '/editor/kquiz/new?open=assistant',
+    tags: ['space'],
+  },
+];
+
+/** The blank contents, then the cards with a dialog, then the templates. */
+export function listStartCards(templates: readonly StartCard[]): readonly StartCard[] {
+  const isBlank = ({ path }: StartCard) => path.endsWith('/new');
+  return [...START_CARDS.filter(isBlank), ...DIALOG_CARDS, ...START_CARDS.filter((card) => !isBlank(card)), ...templates];
+}
+
 /** The card of a content that staff offer as a template. It starts a copy, which credits the content. */
 export const buildTemplateCard = (content: ContentCard): StartCard => ({
   key: content.urlName,
@@ -109,7 +135,7 @@ export function getEditorTexts(kind: Kind, name: string): { title: string; descr
 /** The cards, starting with the one that `opts` names. */
 export function orderStartCards(
   opts: string | null,
-  cards: readonly StartCard[] = START_CARDS,
+  cards: readonly StartCard[] = listStartCards([]),
 ): { cards: readonly StartCard[]; selected: StartCard | null } {
   const selected = cards.find(({ key }) => key === opts) ?? null;
   return { selected, cards: selected ? [selected, ...cards.filter((card) => card !== selected)] : cards };
