@@ -175,15 +175,21 @@ test('validation issues name the step, the question and the field', () => {
     { path: 'questions.6.choices.1.resultWeights', message: 'Give at most one weight for each result.' },
     { path: 'questions.7.numPoints', message: 'Between 0 and 1,000 points.' },
     { path: 'title', message: 'This is required.' },
+    { path: 'description', message: 'At most 2,000 characters.' },
+    { path: 'questions.8.explanation.text', message: 'At most 4,000 characters.' },
+    { path: 'questions.9.title', message: 'At most 1,000 characters.' },
     { path: 'dimensions.0.levels.1.title', message: 'This cannot be empty.' },
   ]);
   expect(issues.map(({ step, itemIndex, summary, message }) => [step, itemIndex, summary, message])).toEqual([
     [0, null, 'Write the title', 'Write the title.'],
+    [0, null, 'The description: at most 2,000 characters', 'At most 2,000 characters.'],
     [1, 3, 'Question 4: add the answer word', 'Add the answer word.'],
     [1, 4, 'Question 5: answer D is empty', 'Write answer D, or remove it.'],
     [1, 5, 'Question 6: the dimension: choose a dimension that the quiz has', 'Choose a dimension that the quiz has.'],
     [1, 6, 'Question 7: answer B: give at most one weight for each result', 'Give at most one weight for each result.'],
     [1, 7, 'Question 8: the points: between 0 and 1,000 points', 'Between 0 and 1,000 points.'],
+    [1, 8, 'Question 9: the explanation: at most 4,000 characters', 'At most 4,000 characters.'],
+    [1, 9, 'Question 10: the question: at most 1,000 characters', 'At most 1,000 characters.'],
     [2, 0, 'Level 2: write the title', 'Write the title.'],
   ]);
 });

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { focusField } from '#islands/editor/fields/focus-field.ts';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
@@ -10,12 +10,15 @@ import { formatNumberWithNoun } from '#rules/text/number-with-noun';
 import css from './shell.module.css';
 
 const c = bindClassNames(css);
+/** How many issues are listed before the rest is asked for. */
+const SHORT_LIST_LENGTH = 5;
 
 /** Lists the validation issues that prevent a save, as links to their fields. Gets the focus when a save is rejected. */
 export function IssueSummary() {
   const store = useEditorStore();
   const issues = useStore(store.$issues);
   const failedCheckCount = useStore(store.$failedCheckCount);
+  const [isShowingAll, setShowingAll] = useState(false);
   const box = useRef<HTMLElement>(null);
   const lastFailedCheckCount = useRef(failedCheckCount);
   useEffect(() => {
@@ -25,6 +28,7 @@ export function IssueSummary() {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [failedCheckCount]);
   if (issues.length === 0) return null;
+  const shownIssues = isShowingAll ? issues : issues.slice(0, SHORT_LIST_LENGTH);
   return (
     <section ref={box} className={c('summary')} tabIndex={-1} aria-labelledby="summary-title">
       <h2 id="summary-title" className={c('summary-title')}>
@@ -32,7 +36,7 @@ export function IssueSummary() {
         {formatNumberWithNoun(issues.length, 'thing')} to fix before saving
       </h2>
       <ul className={c('summary-list')}>
-        {issues.map((issue) => (
+        {shownIssues.map((issue) => (
           <li key={`${issue.path} ${issue.message}`}>
             <a
               href={`#${issue.path}`}
@@ -46,6 +50,11 @@ export function IssueSummary() {
           </li>
         ))}
       </ul>
+      {issues.length > SHORT_LIST_LENGTH && (
+        <button type="button" className="text-button" aria-expanded={isShowingAll} onClick={() => setShowingAll(!isShowingAll)}>
+          {isShowingAll ? `Show the first ${SHORT_LIST_LENGTH}` : `Show all ${issues.length}`}
+        </button>
+      )}
     </section>
   );
 }

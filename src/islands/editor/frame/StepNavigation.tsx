@@ -3,22 +3,24 @@ import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { checkIcon, circleAlertIcon } from '#islands/ui/icons/shared.ts';
+import { isStepFilled } from '#rules/editor/step-completion';
 import { STEPS } from '#rules/editor/steps';
 import css from './header.module.css';
 
 const c = bindClassNames(css);
 
-/** Links to all steps. Earlier steps have a check mark; steps with validation issues are marked. */
+/** Links to all steps. Steps whose required fields are filled have a check mark; steps with validation issues are marked. */
 export function StepNavigation() {
   const store = useEditorStore();
   const stepIndex = useStore(store.$step);
   const issues = useStore(store.$issues);
+  const draft = useStore(store.$draft);
   return (
     <nav className={c('steps')} aria-label="Steps">
       <ol className={c('step-list')}>
         {STEPS[store.kind].map((step, index) => {
           const needsWork = issues.some((issue) => issue.step === index);
-          const isDone = index < stepIndex && !needsWork;
+          const isDone = !needsWork && isStepFilled(draft, step.id);
           return (
             <li key={step.id}>
               <button

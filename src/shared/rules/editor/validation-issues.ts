@@ -48,6 +48,8 @@ const FIELD_NAMES: Record<string, string> = {
   numSlots: 'the number of slots',
   image: 'the picture',
   imageAlt: 'the alt text',
+  imageHomePageAlt: 'the alt text of the cover',
+  imageStartPageAlt: 'the alt text of the picture before the first question',
   minScore: 'the minimum score',
   dimensionIndex: 'the dimension',
   resultWeights: 'the weights',
@@ -62,7 +64,7 @@ function formatIssue(draft: EditorDraft, { path, message }: RequestIssue): Valid
   const [root = '', second = '', ...rest] = path.split('.');
   const index = /^\d+$/.test(second) ? Number(second) : null;
   const location = formatIssueLocation(root, index, rest);
-  const texts = formatIssueTexts(root, rest, message);
+  const texts = formatIssueTexts(root, index === null ? [second, ...rest].filter(Boolean) : rest, message);
   const isInList = root !== 'recommend';
   return {
     path,
@@ -99,17 +101,22 @@ function formatIssueTexts(root: string, rest: readonly string[], message: string
     const subject = rest[partDepth + 2] === 'feedback' ? 'feedback on ' : '';
     return formatPartTexts(rest[partDepth] ?? '', { index: Number(partIndex), subject, message });
   }
-  const field = rest.at(-1) ?? root;
-  if (message === EMPTY_TEXT || message === REQUIRED_TEXT) {
-    const name = root === 'questions' && field === 'title' ? 'the question' : (FIELD_NAMES[field] ?? 'this');
-    return { short: `write ${name}`, message: `Write ${name}.` };
-  }
+  const name = findFieldName(root, rest);
+  if (message === EMPTY_TEXT || message === REQUIRED_TEXT) return { short: `write ${name ?? 'this'}`, message: `Write ${name ?? 'this'}.` };
   const short = lowerFirst(message.replace(/\.$/, ''));
-  return {
-    short: partDepth >= 0 || !FIELD_NAMES[field] || (rest.length === 0 && root === field) ? short : `${FIELD_NAMES[field]}: ${short}`,
-    message,
-  };
+  const isAboutList = rest.length === 0 && LIST_FIELDS.includes(root);
+  return { short: partDepth >= 0 || !name || isAboutList ? short : `${name}: ${short}`, message };
 }
+
+/** The name of the innermost field of a path that has one, such as "the explanation" for the text of an explanation. */
+function findFieldName(root: string, rest: readonly string[]): string | undefined {
+  const field = [root, ...rest].findLast((part) => part in FIELD_NAMES);
+  if (root === 'questions' && field === 'title') return 'the question';
+  return field === root && LIST_FIELDS.includes(root) && rest.length > 0 ? undefined : FIELD_NAMES[field ?? ''];
+}
+
+// The messages of a list as a whole say what they are about.
+const LIST_FIELDS = ['questions', 'results', 'tags', 'categories'];
 
 function formatPartTexts(
   list: string,
