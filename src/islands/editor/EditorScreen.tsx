@@ -7,6 +7,7 @@ import { Alerts } from './frame/Alerts.tsx';
 import { EditorHeader } from './frame/EditorHeader.tsx';
 import { IssueSummary } from './frame/IssueSummary.tsx';
 import css from './frame/shell.module.css';
+import { useStepFocus } from './frame/use-step-focus.ts';
 import { StepView } from './StepView.tsx';
 import { EditorContext } from './store/editor-context.ts';
 import type { InitialEditorState } from './store/editor-core.ts';
@@ -22,6 +23,7 @@ export function EditorScreen({ initialState }: { initialState: InitialEditorStat
   const announcement = useStore(store.$announcement);
   useStore(store.$history);
   useEditorKeys(store);
+  useStepFocus(store);
   useEffect(() => openLinkedDialog(store), [store]);
   const { id } = STEPS[store.kind][step] ?? { id: 'info' };
   return (

@@ -4,6 +4,7 @@ import { TEXT_LIMITS } from '#base/limits/texts';
 import { FOREIGN_PICTURE_TEXT, formatForeignPictures } from '#base/texts/editor';
 import { ListIssue } from '#islands/editor/fields/FieldMessage.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
+import { StepHeading } from '#islands/editor/frame/StepHeading.tsx';
 import { StepLayout } from '#islands/editor/frame/StepLayout.tsx';
 import { getFieldId, useEditorStore } from '#islands/editor/store/editor-context.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
@@ -27,7 +28,7 @@ export function DetailStep({ children }: { children: ReactNode }) {
     <StepLayout>
       {children}
       <div className={c('head')}>
-        <h2 className={c('heading')}>Content detail</h2>
+        <StepHeading className={c('heading')}>Content detail</StepHeading>
         <fieldset className={c('segmented', 'modes')} aria-label="Edit as">
           <button
             type="button"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SCROLLING_LIST } from '#islands/editor/list/use-scroll-to-open.ts';
 import { PreviewPane } from '#islands/editor/preview/PreviewPane.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { StepFooter } from './StepFooter.tsx';
@@ -16,7 +17,11 @@ interface StepLayoutProps {
 export function StepLayout({ list, children }: StepLayoutProps) {
   return (
     <div className={c('columns', list ? 'with-list' : 'without-list')}>
-      {list && <div className={c('side')}>{list}</div>}
+      {list && (
+        <div className={c('side')} {...SCROLLING_LIST}>
+          {list}
+        </div>
+      )}
       <main id="main" className={c('main')} tabIndex={-1}>
         <div className={c('form')}>{children}</div>
         <StepFooter />

@@ -4,6 +4,7 @@ import { QUIZ_LIMITS } from '#base/limits/contents';
 import { newId } from '#browser/ids';
 import { focusField } from '#islands/editor/fields/focus-field.ts';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
+import { StepHeading } from '#islands/editor/frame/StepHeading.tsx';
 import { StepLayout } from '#islands/editor/frame/StepLayout.tsx';
 import css from '#islands/editor/list/list-rows.module.css';
 import { getFieldId, useEditorStore } from '#islands/editor/store/editor-context.ts';
@@ -27,7 +28,7 @@ export function RankingStep({ children }: { children: ReactNode }) {
   return (
     <StepLayout>
       {children}
-      <h2 className={c('heading')}>Result Ranking</h2>
+      <StepHeading className={c('heading')}>Result Ranking</StepHeading>
       {dimensions.map((dimension, index) => (
         <DimensionFields key={dimension._id} draft={draft} dimension={dimension} index={index} />
       ))}

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { listIcon } from '#islands/ui/icons/editor.ts';
 import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
 import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 import css from './list.module.css';
-import { SortableList, type SortableListProps } from './SortableList.tsx';
+import { SortableList, type SortableListEntry, type SortableListProps } from './SortableList.tsx';
+import { SCROLLING_LIST, useScrollToOpen } from './use-scroll-to-open.ts';
 
 const c = bindClassNames(css);
 
@@ -15,23 +16,13 @@ export function NumberChips(props: SortableListProps) {
   const [isListOpen, setListOpen] = useState(false);
   return (
     <div className={c('only-narrow')}>
-      <nav className="strip" aria-label={`${noun}s by number`}>
+      <nav className="strip" aria-label={`${noun}s by number`} {...SCROLLING_LIST}>
         <button type="button" className="chip" onClick={() => setListOpen(true)}>
           <Icon path={listIcon} size={18} weight={2.3} />
           List
         </button>
         {items.map((item, index) => (
-          <button
-            key={item._id}
-            type="button"
-            className="chip"
-            aria-label={`Open ${noun} ${index + 1}${item.needsWork ? ', needs work' : ''}`}
-            aria-current={index === openIndex ? 'true' : undefined}
-            onClick={() => onOpen(index)}
-          >
-            {index + 1}
-            {item.needsWork && <Icon path={circleAlertIcon} size={16} weight={2.6} />}
-          </button>
+          <NumberChip key={item._id} item={item} noun={noun} index={index} isOpen={index === openIndex} onOpen={onOpen} />
         ))}
       </nav>
       {isListOpen && (
@@ -46,5 +37,31 @@ export function NumberChips(props: SortableListProps) {
         </TitledDialog>
       )}
     </div>
+  );
+}
+
+interface NumberChipProps {
+  item: SortableListEntry;
+  noun: string;
+  index: number;
+  isOpen: boolean;
+  onOpen(index: number): void;
+}
+
+function NumberChip({ item, noun, index, isOpen, onOpen }: NumberChipProps) {
+  const chip = useRef<HTMLButtonElement>(null);
+  useScrollToOpen(chip, isOpen ? index : null);
+  return (
+    <button
+      ref={chip}
+      type="button"
+      className="chip"
+      aria-label={`Open ${noun} ${index + 1}${item.needsWork ? ', needs work' : ''}`}
+      aria-current={isOpen ? 'true' : undefined}
+      onClick={() => onOpen(index)}
+    >
+      {index + 1}
+      {item.needsWork && <Icon path={circleAlertIcon} size={16} weight={2.6} />}
+    </button>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StepHeading } from '#islands/editor/frame/StepHeading.tsx';
 import { RemoveButton } from '#islands/editor/ui/RemoveButton.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
@@ -24,7 +25,7 @@ export function OpenEntryHeader({ noun, index, count, canRemove, onMove, onCopy,
   const name = `${noun} ${index + 1}`;
   return (
     <div className={c('head')}>
-      <h2 className={c('heading')}>{name.charAt(0).toUpperCase() + name.slice(1)}</h2>
+      <StepHeading className={c('heading')}>{name.charAt(0).toUpperCase() + name.slice(1)}</StepHeading>
       {children}
       <button
         type="button"

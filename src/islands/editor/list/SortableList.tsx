@@ -5,6 +5,7 @@ import { Icon } from '#islands/ui/Icon.tsx';
 import { circleAlertIcon, gripVerticalIcon, infoIcon } from '#islands/ui/icons/shared.ts';
 import css from './list.module.css';
 import { useRowDrag } from './use-row-drag.ts';
+import { useScrollToOpen } from './use-scroll-to-open.ts';
 
 const c = bindClassNames(css);
 
@@ -72,6 +73,7 @@ interface SortableRowProps {
 function SortableRow({ item, index, noun, count, isOpen, onOpen, onMove }: SortableRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
+  useScrollToOpen(row, isOpen ? index : null);
   const { edge, isDragged } = useRowDrag({ row, handle, index, list: noun, onMove });
   const name = item.title.trim() || `Empty ${noun}`;
 

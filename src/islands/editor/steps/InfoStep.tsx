@@ -7,6 +7,7 @@ import { CoverField } from '#islands/editor/fields/CoverField.tsx';
 import { SelectField } from '#islands/editor/fields/SelectField.tsx';
 import { TagsField } from '#islands/editor/fields/TagsField.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
+import { StepHeading } from '#islands/editor/frame/StepHeading.tsx';
 import { StepLayout } from '#islands/editor/frame/StepLayout.tsx';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
@@ -35,7 +36,7 @@ export function InfoStep({ children }: { children: ReactNode }) {
   return (
     <StepLayout>
       {children}
-      <h2 className={c('heading')}>{step?.label}</h2>
+      <StepHeading className={c('heading')}>{step?.label}</StepHeading>
       <TitleFields />
       <CoverField />
       {draft.kind === 'kquiz' && <KquizSettings draft={draft} />}

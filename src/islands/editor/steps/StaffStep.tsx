@@ -5,6 +5,7 @@ import { CategoriesField } from '#islands/editor/fields/CategoriesField.tsx';
 import { SelectField } from '#islands/editor/fields/SelectField.tsx';
 import { TagsField } from '#islands/editor/fields/TagsField.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
+import { StepHeading } from '#islands/editor/frame/StepHeading.tsx';
 import { StepLayout } from '#islands/editor/frame/StepLayout.tsx';
 import { toSignedInViewer } from '#islands/editor/loading/load-editor.ts';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
@@ -44,7 +45,7 @@ export function StaffStep({ staff, children }: { staff: EditorStaffFields; child
   return (
     <StepLayout>
       {children}
-      <h2 className={c('heading')}>{step?.label}</h2>
+      <StepHeading className={c('heading')}>{step?.label}</StepHeading>
       {canEditAllFields && <TitleFields />}
       <CategoriesField />
       <TagsField />
