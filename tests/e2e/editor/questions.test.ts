@@ -61,6 +61,32 @@ test('three columns of weights fit a phone without widening the page', async () 
   await assertAccessibleInBothThemes(page);
 });
 
+test('a tag that is too long is kept in the field with the limit', async () => {
+  const page = await openAsVisitor(open, 'Article');
+  const field = page.getByRole('textbox', { name: 'Tags' });
+  await field.fill('t'.repeat(41));
+  await field.press('Enter');
+  await page.getByText('A tag has at most 40 characters. Shorten').waitFor();
+  expect(await field.inputValue()).toBe('t'.repeat(41));
+  await field.press('Backspace');
+  await field.press('Enter');
+  await page.getByRole('button', { name: `Remove tag ${'t'.repeat(40)}` }).waitFor();
+});
+
+test('undo in a half-typed tag takes back what is typed there, and then what came before', async () => {
+  const page = await openAsVisitor(open, 'Article');
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill('Larks');
+  const field = page.getByRole('textbox', { name: 'Tags' });
+  await field.pressSequentially('song');
+  await field.press('Control+z');
+  await expect.poll(() => field.inputValue()).not.toBe('song');
+  expect(await title.inputValue()).toBe('Larks');
+  await field.fill('');
+  await field.press('Control+z');
+  await expect.poll(() => title.inputValue()).toBe('');
+});
+
 test('thirty tags are the limit: one more shows an error and keeps the typed text', async () => {
   const page = await openAsVisitor(open, 'Article');
   const field = page.getByRole('textbox', { name: 'Tags' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanTags } from '#rules/contents/tags';
+import { cleanTags, findLongTag } from '#rules/contents/tags';
 import { splitGraphemes } from '#rules/text/graphemes';
 
 test.each([
@@ -29,3 +29,9 @@ test('tags of any characters are clean, distinct, and stay as they are', () => {
     }),
   );
 });
+
+test.each([
+  ['#lark, wren', undefined],
+  [`lark #${'W'.repeat(41)}, wren`, 'w'.repeat(41)],
+  ['👩‍🌾'.repeat(40), undefined],
+])('the first tag that is too long in %j is %s', (text, tag) => expect(findLongTag(text)).toBe(tag));

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { TAG_LIMITS } from '#base/limits/contents';
-import { TOO_MANY_TAGS_TEXT } from '#base/texts/editor';
+import { formatLongTag, TOO_MANY_TAGS_TEXT } from '#base/texts/editor';
 import { getFieldId, useEditorStore } from '#islands/editor/store/editor-context.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { circleAlertIcon, xIcon } from '#islands/ui/icons/shared.ts';
+import { findLongTag } from '#rules/contents/tags';
 import { hasTooManyTags } from '#rules/editor/edit/edit-common-fields';
 import css from './fields.module.css';
 
@@ -15,17 +16,8 @@ const c = bindClassNames(css);
 export function TagsField() {
   const store = useEditorStore();
   const { tags } = useStore(store.$draft);
-  const [typedText, setTypedText] = useState('');
-  const [isOverLimit, setOverLimit] = useState(false);
+  const { typedText, error, addTags, changeTypedText } = useTypedTags(tags);
   const id = getFieldId('tags');
-
-  function addTags(text: string) {
-    const isTooMany = hasTooManyTags(tags, text);
-    setOverLimit(isTooMany);
-    setTypedText(isTooMany ? text : '');
-    if (isTooMany) return;
-    if (text.trim() !== '') store.edit({ type: 'tagsAdded', text });
-  }
 
   return (
     <div className="field">
@@ -44,12 +36,12 @@ export function TagsField() {
           value={typedText}
           dir="auto"
           autoCapitalize="none"
-          aria-invalid={isOverLimit || undefined}
+          aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-below`}
-          onChange={({ target }) =>
-            /[#＃,，、،]./.test(target.value) || /[,，、،]$/.test(target.value) ? addTags(target.value) : setTypedText(target.value)
-          }
+          onChange={({ target }) => changeTypedText(target.value)}
           onKeyDown={(event) => {
+            // The browser undoes what is typed here and is no tag yet; the editor's undo covers the tags.
+            if (typedText !== '' && isUndoKey(event)) event.stopPropagation();
             if (event.key === 'Enter') {
               event.preventDefault();
               addTags(typedText);
@@ -60,13 +52,38 @@ export function TagsField() {
           onBlur={() => addTags(typedText)}
         />
       </div>
-      <p id={`${id}-below`} className={isOverLimit ? 'hint hint-wrong' : 'hint'} role="status">
-        {isOverLimit && <Icon path={circleAlertIcon} size={16} weight={2.4} />}
-        {isOverLimit ? TOO_MANY_TAGS_TEXT : `${tags.length} of ${TAG_LIMITS.max}. Separate tags with a comma or #.`}
+      <p id={`${id}-below`} className={error ? 'hint hint-wrong' : 'hint'} role="status">
+        {error && <Icon path={circleAlertIcon} size={16} weight={2.4} />}
+        {error ?? `${tags.length} of ${TAG_LIMITS.max}. Separate tags with a comma or #.`}
       </p>
     </div>
   );
 }
+
+/** The text of the field that is no tag yet, and why it cannot become one. */
+function useTypedTags(tags: readonly string[]) {
+  const store = useEditorStore();
+  const [typedText, setTypedText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+
+  function addTags(text: string) {
+    const longTag = findLongTag(text);
+    const newError = longTag ? formatLongTag(longTag, TAG_LIMITS.maxLength) : hasTooManyTags(tags, text) ? TOO_MANY_TAGS_TEXT : null;
+    setError(newError);
+    setTypedText(newError ? text : '');
+    if (!newError && text.trim() !== '') store.edit({ type: 'tagsAdded', text });
+  }
+
+  function changeTypedText(text: string) {
+    if (/[#＃,，、،]./.test(text) || /[,，、،]$/.test(text)) return addTags(text);
+    setError(null);
+    setTypedText(text);
+  }
+
+  return { typedText, error, addTags, changeTypedText };
+}
+
+const isUndoKey = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean => (ctrlKey || metaKey) && key.toLowerCase() === 'z';
 
 function Tag({ tag, onRemove }: { tag: string; onRemove(): void }) {
   return (

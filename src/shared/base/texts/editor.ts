@@ -4,6 +4,7 @@ export const CLONE_SOURCE_NOT_FOUND_TEXT = 'Can not load clone content!';
 export const TOO_MANY_TAGS_TEXT = 'Too many tags';
 export const UNSTORED_WORK_TEXT =
   'This browser can’t store your work, so leaving the editor now would lose it. Export it first, in the menu “More”.';
+export const formatLongTag = (tag: string, maxLength: number) => `A tag has at most ${maxLength} characters. Shorten “${tag}”.`;
 /** Follows the reason why a save was refused. */
 export const SAVED_ON_DEVICE_TEXT = 'Your work is saved on this device.';
 export const FOREIGN_PICTURE_TEXT = 'This picture is on another site. Saving copies it here, and then it is shown.';

@@ -15,7 +15,13 @@ export function cleanTags(input: readonly string[]): { tags: string[]; tooMany: 
   return { tags, tooMany: tags.length > TAG_LIMITS.max };
 }
 
-function cleanTag(text: string): string {
-  const spaced = text.normalize('NFC').toLowerCase().normalize('NFC').replace(/\s+/g, ' ').trim();
-  return splitGraphemes(spaced).slice(0, TAG_LIMITS.maxLength).join('').trim();
-}
+/** The first tag in a text that is longer than tags may be. */
+export const findLongTag = (text: string): string | undefined =>
+  text
+    .split(SEPARATOR)
+    .map(normaliseTag)
+    .find((tag) => splitGraphemes(tag).length > TAG_LIMITS.maxLength);
+
+const cleanTag = (text: string): string => splitGraphemes(normaliseTag(text)).slice(0, TAG_LIMITS.maxLength).join('').trim();
+
+const normaliseTag = (text: string): string => text.normalize('NFC').toLowerCase().normalize('NFC').replace(/\s+/g, ' ').trim();
