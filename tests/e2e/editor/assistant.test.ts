@@ -40,7 +40,7 @@ test('a generated draft is added to a personality quiz, which keeps its results'
   expect(await hasHorizontalScroll(page)).toBe(false);
   await dialog.getByRole('button', { name: 'Add to my draft' }).click();
   await page.getByRole('heading', { name: 'Question 1' }).waitFor();
-  const options = await page.getByLabel('Result of choice A').getByRole('option').allInnerTexts();
+  const options = await page.getByLabel('Result of answer A').getByRole('option').allInnerTexts();
   expect(options).toEqual(expect.arrayContaining(['Teaspoon', 'The early bird of spoons']));
 });
 

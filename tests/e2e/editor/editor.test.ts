@@ -25,12 +25,12 @@ test('a visitor gets the intended result of a personality quiz created from scra
   expect(await findAxeViolations(page)).toEqual([]);
   await goToStep(page, 'Questions & Choices');
   await page.getByLabel('Question', { exact: true }).fill('Soup?');
-  await page.getByLabel('Choice A', { exact: true }).fill('A little');
-  await page.getByLabel('Choice B', { exact: true }).fill('All of it');
-  await page.getByLabel('Result of choice A').selectOption({ label: 'Teaspoon' });
+  await page.getByLabel('Answer A', { exact: true }).fill('A little');
+  await page.getByLabel('Answer B', { exact: true }).fill('All of it');
+  await page.getByLabel('Result of answer A').selectOption({ label: 'Teaspoon' });
   await page.getByText('Players can’t get Ladle').waitFor();
   await page.getByRole('button', { name: 'Advanced' }).click();
-  await page.getByLabel('Choice B for Ladle').fill('7');
+  await page.getByLabel('Answer B for Ladle').fill('7');
   await page.getByText('Players can’t get Ladle').waitFor({ state: 'detached' });
   expect(await findAxeViolations(page)).toEqual([]);
   const visitor = await open(`/pquiz/${await publish(page, 'Only people with link')}`);

@@ -22,7 +22,7 @@ test('pasted questions are copied, moved and removed, and undo and redo cover ev
   await dialog.getByLabel('Questions').fill(PASTED_QUESTIONS);
   await dialog.getByRole('button', { name: 'Add 2 questions' }).click();
   await expect.poll(() => readQuestionTitles(page)).toEqual(['1 Empty question', '2 Soup?', '3 Spoon?']);
-  await expect.poll(() => page.getByLabel('Choice B', { exact: true }).inputValue()).toBe('All of it');
+  await expect.poll(() => page.getByLabel('Answer B', { exact: true }).inputValue()).toBe('All of it');
   const steps: [act: () => Promise<void>, titles: string[]][] = [
     [() => page.getByRole('button', { name: 'Duplicate question 2' }).click(), ['1 Empty question', '2 Soup?', '3 Soup?', '4 Spoon?']],
     [() => page.getByRole('button', { name: 'Move question 3 down' }).click(), ['1 Empty question', '2 Soup?', '3 Spoon?', '4 Soup?']],
@@ -48,6 +48,20 @@ test('pasted questions are copied, moved and removed, and undo and redo cover ev
     await page.keyboard.press('Control+y');
     await expect.poll(() => readQuestionTitles(page)).toEqual(titles);
   }
+});
+
+test('an untouched personality quiz has no warning, and mixed weights have one', async () => {
+  const page = await openAsVisitor(open, 'Personality quiz');
+  await goToStep(page, 'Personality Results');
+  await page.getByText('Choose the result that each answer counts for.').waitFor();
+  expect(await page.getByText('Players can’t get').count()).toBe(0);
+  await goToStep(page, 'Questions & Choices');
+  await page.getByLabel('Result of answer A').selectOption({ label: 'Result 1' });
+  await page.getByText('Players can’t get Result 2').waitFor();
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  await page.getByRole('button', { name: 'Advanced' }).click();
+  await page.getByLabel('Answer A for Result 2').fill('50');
+  await page.getByText('one of an advanced question up to 50').waitFor();
 });
 
 test('three columns of weights fit a phone without widening the page', async () => {

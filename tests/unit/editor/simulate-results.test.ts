@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createBlankPquizChoice, createBlankPquizQuestion, createBlankResult } from '#rules/editor/blank-draft';
 import type { EditorPquiz } from '#rules/editor/draft';
-import { simulateResults } from '#rules/editor/simulate-results';
+import { findMixedWeight, hasCountingAnswers, simulateResults } from '#rules/editor/simulate-results';
 import { scorePquiz } from '#rules/pquiz/score';
 import { buildPquizBody, createNumberedIds } from '#tests/factories/quizzes';
 
@@ -86,4 +86,75 @@ test('a quiz with many combinations is sampled reproducibly, and a rare result i
   expect(simulateResults(large)).toEqual(simulateResults(large));
   expect(simulateResults(large)).toMatchObject({ isExhaustive: false });
   expect(simulateResults(rare)).toMatchObject({ isExhaustive: false, unreachable: [] });
+});
+
+test.each([
+  ['no answer counts', [[-1, -1]], false],
+  ['an answer names a result', [[-1, 0]], true],
+  [
+    'an answer has weights',
+    [
+      [
+        [0, 0],
+        [0, 3],
+      ],
+    ],
+    true,
+  ],
+])('whether the shares mean anything: %s', (_, questions, expected) => {
+  expect(hasCountingAnswers(buildQuiz(2, questions as (number | number[])[][]))).toBe(expected);
+});
+
+test.each([
+  ['only basic questions', [[0, 1]], null],
+  [
+    'only advanced questions',
+    [
+      [
+        [50, 0],
+        [0, 10],
+      ],
+    ],
+    null,
+  ],
+  [
+    'a basic and a strong advanced question',
+    [
+      [0, 1],
+      [
+        [50, 0],
+        [0, 10],
+      ],
+    ],
+    50,
+  ],
+  [
+    'a basic and an advanced question that weighs as much',
+    [
+      [0, 1],
+      [
+        [1, 0],
+        [0, 1],
+      ],
+    ],
+    null,
+  ],
+  [
+    'a blank basic question',
+    [
+      [-1, -1],
+      [
+        [50, 0],
+        [0, 10],
+      ],
+    ],
+    null,
+  ],
+])('basic questions beside a heavier weight: %s', (_, questions, weight) => {
+  const { questions: built } = buildQuiz(2, questions as (number | number[])[][]);
+  const withModes = built.map((question) => ({
+    ...question,
+    questionMode: question.choices.some(({ resultWeights }) => resultWeights.length > 0) ? ('advanced' as const) : ('basic' as const),
+  }));
+  expect(findMixedWeight({ questions: withModes })).toBe(weight);
 });

@@ -16,7 +16,7 @@ import type { PquizQuestionProps } from './PquizQuestionForm.tsx';
 
 const c = bindClassNames(css);
 
-/** The choices of a personality question. */
+/** The answers of a personality question. */
 export function PquizChoices({ questions, question }: PquizQuestionProps) {
   const { openIndex, edit } = questions;
   const path = `questions.${openIndex}.choices`;
@@ -30,9 +30,9 @@ export function PquizChoices({ questions, question }: PquizQuestionProps) {
   }
 
   return (
-    <section id={getFieldId(path)} tabIndex={-1} aria-label="Choices">
+    <section id={getFieldId(path)} tabIndex={-1} aria-label="Answers">
       <div className={c('parts-head')}>
-        <h3 className={c('parts-title')}>Choices</h3>
+        <h3 className={c('parts-title')}>Answers</h3>
       </div>
       <ul className={c('parts')}>
         {choices.map((choice, index) => (
@@ -41,7 +41,7 @@ export function PquizChoices({ questions, question }: PquizQuestionProps) {
       </ul>
       <ListIssue path={path} />
       <AddButton canAdd={canAdd} onAdd={addChoice}>
-        Add a choice
+        Add an answer
       </AddButton>
     </section>
   );
@@ -75,9 +75,9 @@ function PquizChoiceRow({
       <div className={question.questionMode === 'basic' ? c('sides') : undefined}>
         <TextField
           path={`${path}.${index}.title`}
-          label={`Choice ${letter}`}
+          label={`Answer ${letter}`}
           isLabelHidden
-          placeholder={`Choice ${letter}`}
+          placeholder={`Answer ${letter}`}
           value={choice.title}
           language={draft.language}
           onChange={(title) => edit({ type: 'choiceSet', at: index, fields: { title } }, `choice${choice._id}`)}
@@ -91,7 +91,7 @@ function PquizChoiceRow({
         {question.questionMode === 'basic' && (
           <SelectField
             path={`${path}.${index}.chosenResultIndex`}
-            label={`Result of choice ${letter}`}
+            label={`Result of answer ${letter}`}
             isLabelHidden
             value={String(choice.chosenResultIndex)}
             options={options}
@@ -100,7 +100,7 @@ function PquizChoiceRow({
         )}
       </div>
       <RowActions
-        name={`choice ${letter}`}
+        name={`answer ${letter}`}
         path={`${path}.${index}.image`}
         picture={choice}
         canRemove={question.choices.length > 2}

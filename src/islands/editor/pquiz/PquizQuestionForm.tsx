@@ -61,7 +61,7 @@ function ModeSwitch({ questions: { edit }, question }: PquizQuestionProps) {
   const switchTo = (to: EditorPquizQuestion['questionMode']) => edit({ type: 'modeSet', to });
   return (
     <fieldset className="field">
-      <legend className="label">How choices count</legend>
+      <legend className="label">How answers count</legend>
       <div className={c('segmented', 'modes')}>
         <button
           type="button"
@@ -76,14 +76,12 @@ function ModeSwitch({ questions: { edit }, question }: PquizQuestionProps) {
         </button>
       </div>
       <p className="hint">
-        {question.questionMode === 'basic'
-          ? 'Each choice counts for one result.'
-          : 'Each choice has a weight from 0 to 100 for every result.'}
+        {question.questionMode === 'basic' ? 'Each answer counts for one result.' : 'Each answer has a weight for every result.'}
       </p>
       {isConfirming && (
         <TitledDialog
           title="Switch to basic?"
-          text="This clears the weights of this question. The result that each choice had in basic mode stays."
+          text="This clears the weights of this question. The result that each answer had in basic mode stays."
           onClose={() => setConfirming(false)}
           actions={
             <>

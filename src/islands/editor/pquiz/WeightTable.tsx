@@ -16,7 +16,7 @@ export function WeightTable({ questions: { openIndex, edit, draft }, question }:
         <table className={c('weights')} lang={draft.language}>
           <thead>
             <tr>
-              <th scope="col">Choice</th>
+              <th scope="col">Answer</th>
               {draft.results.map((result, i) => (
                 <th key={result._id} scope="col" dir="auto">
                   {result.title.trim() || `Result ${i + 1}`}
@@ -28,13 +28,13 @@ export function WeightTable({ questions: { openIndex, edit, draft }, question }:
             {question.choices.map((choice, index) => (
               <tr key={choice._id}>
                 <th scope="row" dir="auto">
-                  {choice.title.trim() || `Choice ${getChoiceLetter(index)}`}
+                  {choice.title.trim() || `Answer ${getChoiceLetter(index)}`}
                 </th>
                 {draft.results.map((result, i) => (
                   <td key={result._id}>
                     <NumberField
                       path={`questions.${openIndex}.choices.${index}.resultWeights.${i}`}
-                      label={`Choice ${getChoiceLetter(index)} for ${result.title.trim() || `result ${i + 1}`}`}
+                      label={`Answer ${getChoiceLetter(index)} for ${result.title.trim() || `result ${i + 1}`}`}
                       isLabelHidden
                       value={choice.resultWeights[i] ?? 0}
                       min={QUIZ_LIMITS.minWeight}

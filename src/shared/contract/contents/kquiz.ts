@@ -55,17 +55,17 @@ function buildChoiceQuestionSchemas<I extends z.ZodType>(_id: I) {
       feedback: feedback.optional(),
     })
     .refine(hasTextOrImage, TEXT_OR_PICTURE_TEXT);
-  const choices = z.array(choiceWithMark).min(2, 'At least two choices.').max(QUIZ_LIMITS.choices);
+  const choices = z.array(choiceWithMark).min(2, 'At least two answers.').max(QUIZ_LIMITS.choices);
   return [
     z.strictObject({
       ...buildQuestionFields(_id),
       type: z.literal(11),
-      selectionChoices: choices.refine((list) => countRightChoices(list) === 1, 'Mark exactly one choice as right.'),
+      selectionChoices: choices.refine((list) => countRightChoices(list) === 1, 'Mark exactly one answer as correct.'),
     }),
     z.strictObject({
       ...buildQuestionFields(_id),
       type: z.literal(12),
-      selectionChoices: choices.refine((list) => countRightChoices(list) >= 1, 'Mark at least one choice as right.'),
+      selectionChoices: choices.refine((list) => countRightChoices(list) >= 1, 'Mark at least one answer as correct.'),
     }),
   ] as const;
 }
@@ -108,7 +108,7 @@ function buildArrangingQuestionSchemas<I extends z.ZodType>(_id: I) {
       })
       .refine((question) => question.selectionChoices.every(({ bucketIndex }) => bucketIndex < question.bucketChoices.length), {
         path: ['selectionChoices'],
-        message: 'Each choice needs one of the buckets.',
+        message: 'Each item needs one of the buckets.',
       }),
     z
       .strictObject({

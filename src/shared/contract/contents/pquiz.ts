@@ -35,7 +35,7 @@ const buildQuestionSchema = <I extends z.ZodType>(_id: I) =>
     description: boundedText(TEXT_LIMITS.description).default(''),
     ...picture,
     questionMode: z.enum(['basic', 'advanced']).default('basic'),
-    choices: z.array(buildChoiceSchema(_id)).min(2, 'At least two choices.').max(QUIZ_LIMITS.choices),
+    choices: z.array(buildChoiceSchema(_id)).min(2, 'At least two answers.').max(QUIZ_LIMITS.choices),
   });
 
 const draftId = id.optional();

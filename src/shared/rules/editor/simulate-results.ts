@@ -1,6 +1,6 @@
 import { QUIZ_LIMITS } from '#base/limits/contents';
 import { createSeededRandom } from '#rules/seeded-random';
-import type { EditorPquiz } from './draft.ts';
+import type { EditorPquiz, EditorPquizChoice } from './draft.ts';
 
 /** How often each result wins if every answer is equally likely. */
 export interface Simulation {
@@ -11,6 +11,21 @@ export interface Simulation {
   /** The indexes of the results that no combination of answers is known to reach. */
   unreachable: readonly number[];
 }
+
+/** Whether any answer counts for a result. Before that, every play would end with the first one. */
+export const hasCountingAnswers = ({ questions }: Pick<EditorPquiz, 'questions'>): boolean =>
+  questions.some(({ choices }) => choices.some((choice) => getLargestWeight(choice) > 0));
+
+/** The largest weight of the advanced questions, if basic questions count only 1 beside them; null if they are not mixed. */
+export function findMixedWeight({ questions }: Pick<EditorPquiz, 'questions'>): number | null {
+  const weights = { basic: 0, advanced: 0 };
+  for (const { questionMode, choices } of questions)
+    weights[questionMode] = Math.max(weights[questionMode], ...choices.map(getLargestWeight));
+  return weights.basic > 0 && weights.advanced > 1 ? weights.advanced : null;
+}
+
+const getLargestWeight = ({ resultWeights, chosenResultIndex }: EditorPquizChoice): number =>
+  resultWeights.length === 0 ? Number(chosenResultIndex >= 0) : Math.max(...resultWeights.map(Math.abs));
 
 const MAX_EXHAUSTIVE_PLAYS = 20_000;
 const SAMPLE_SIZE = 20_000;

@@ -122,7 +122,7 @@ export const buildTemplateCard = (content: ContentCard): StartCard => ({
 
 const EDITOR_TEXTS: Record<Kind, { title: string; description: string }> = {
   kquiz: { title: 'Trivia editor', description: 'Write questions and answers, set points and levels, and publish your trivia quiz.' },
-  pquiz: { title: 'Personality quiz editor', description: 'Write results, questions and choices, and publish your personality quiz.' },
+  pquiz: { title: 'Personality quiz editor', description: 'Write results, questions and answers, and publish your personality quiz.' },
   article: { title: 'Article editor', description: 'Write text, add pictures and quizzes, and publish your article.' },
 };
 
