@@ -6,6 +6,7 @@ import { assertAccessibleInBothThemes, clickUndo, goToStep, openAsCreator, openA
 const { open } = launchTestBrowser();
 
 const PASTED_QUESTIONS = ['Soup?', 'A little', 'All of it', '', 'Spoon?', 'Wooden', 'Silver', 'None'].join('\n');
+const buildPastedQuestions = (count: number) => Array.from({ length: count }, (_, index) => `Lark ${index + 1}?\nYes *\nNo`).join('\n\n');
 const readQuestionTitles = (page: Page) =>
   page
     .getByRole('region', { name: 'All questions' })
@@ -16,25 +17,23 @@ const readQuestionTitles = (page: Page) =>
 test('pasted questions are copied, moved and removed, and undo and redo cover every step', async () => {
   const page = await openAsCreator(open, 'Personality quiz');
   await goToStep(page, 'Questions & Choices');
+  await page.getByLabel('Question', { exact: true }).fill('Bread?');
   await page.getByRole('button', { name: 'Paste many' }).click();
   const dialog = page.getByRole('dialog', { name: 'Paste many questions' });
   await assertAccessibleInBothThemes(page);
   await dialog.getByLabel('Questions').fill(PASTED_QUESTIONS);
   await dialog.getByRole('button', { name: 'Add 2 questions' }).click();
-  await expect.poll(() => readQuestionTitles(page)).toEqual(['1 Empty question', '2 Soup?', '3 Spoon?']);
+  await expect.poll(() => readQuestionTitles(page)).toEqual(['1 Bread?', '2 Soup?', '3 Spoon?']);
   await expect.poll(() => page.getByLabel('Answer B', { exact: true }).inputValue()).toBe('All of it');
   const steps: [act: () => Promise<void>, titles: string[]][] = [
-    [() => page.getByRole('button', { name: 'Duplicate question 2' }).click(), ['1 Empty question', '2 Soup?', '3 Soup?', '4 Spoon?']],
-    [() => page.getByRole('button', { name: 'Move question 3 down' }).click(), ['1 Empty question', '2 Soup?', '3 Spoon?', '4 Soup?']],
-    [
-      () => page.getByRole('button', { name: 'Move question 1', exact: true }).press('End'),
-      ['1 Soup?', '2 Spoon?', '3 Soup?', '4 Empty question'],
-    ],
+    [() => page.getByRole('button', { name: 'Duplicate question 2' }).click(), ['1 Bread?', '2 Soup?', '3 Soup?', '4 Spoon?']],
+    [() => page.getByRole('button', { name: 'Move question 3 down' }).click(), ['1 Bread?', '2 Soup?', '3 Spoon?', '4 Soup?']],
+    [() => page.getByRole('button', { name: 'Move question 1', exact: true }).press('End'), ['1 Soup?', '2 Spoon?', '3 Soup?', '4 Bread?']],
     [
       () => page.getByRole('button', { name: 'Move question 2', exact: true }).press('ArrowUp'),
-      ['1 Spoon?', '2 Soup?', '3 Soup?', '4 Empty question'],
+      ['1 Spoon?', '2 Soup?', '3 Soup?', '4 Bread?'],
     ],
-    [() => page.getByRole('button', { name: 'Remove question 3' }).click(), ['1 Spoon?', '2 Soup?', '3 Empty question']],
+    [() => page.getByRole('button', { name: 'Remove question 3' }).click(), ['1 Spoon?', '2 Soup?', '3 Bread?']],
   ];
   for (const [act, titles] of steps) {
     await act();
@@ -48,6 +47,44 @@ test('pasted questions are copied, moved and removed, and undo and redo cover ev
     await page.keyboard.press('Control+y');
     await expect.poll(() => readQuestionTitles(page)).toEqual(titles);
   }
+});
+
+test('pasted questions replace an untouched first one, and as many as fit are taken', async () => {
+  const page = await openAsVisitor(open, 'Trivia quiz');
+  await goToStep(page, 'Questions & Answers');
+  const add = page.getByRole('button', { name: 'Add a question' });
+  await page.getByRole('button', { name: 'Paste many' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Paste many questions' });
+  await dialog.getByLabel('Questions').fill(buildPastedQuestions(100));
+  await dialog.getByText('These are 100 questions, and 99 more fit into this quiz.').waitFor();
+  await dialog.getByLabel('Questions').fill(buildPastedQuestions(99));
+  await dialog.getByRole('button', { name: 'Add 99 questions' }).click();
+  await page.getByText('99 questions added').waitFor();
+  await expect.poll(async () => (await readQuestionTitles(page)).slice(0, 2)).toEqual(['1 Lark 1?', '2 Lark 2?']);
+  await add.click();
+  await page.getByText('At most 100 questions. Remove one to add another.').first().waitFor();
+  expect(await add.getAttribute('aria-disabled')).toBe('true');
+  await assertAccessibleInBothThemes(page);
+});
+
+test('a removed answer or question comes back with Undo, and later writing stays', async () => {
+  const page = await openAsVisitor(open, 'Trivia quiz');
+  await goToStep(page, 'Questions & Answers');
+  await page.getByRole('button', { name: 'Paste many' }).click();
+  await page.getByRole('dialog').getByLabel('Questions').fill('Soup?\nYes *\nNo\nMaybe\n\nSpoon?\nYes *\nNo');
+  await page.getByRole('button', { name: 'Add 2 questions' }).click();
+  await page.getByRole('button', { name: 'Remove answer B' }).click();
+  await page.getByText('Answer B removed').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Answers');
+  await page.getByLabel('Question', { exact: true }).fill('Which soup?');
+  await page.locator('[data-toast-action]', { hasText: 'Undo' }).click();
+  await expect.poll(() => page.getByLabel('Answer B', { exact: true }).inputValue()).toBe('No');
+  expect(await page.getByLabel('Question', { exact: true }).inputValue()).toBe('Which soup?');
+  await page.getByRole('button', { name: 'Remove question 2' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Remove question 1' }).click();
+  await expect.poll(() => readQuestionTitles(page)).toEqual(['1 Spoon?']);
+  await page.locator('[data-toast-action]', { hasText: 'Undo' }).click();
+  await expect.poll(() => readQuestionTitles(page)).toEqual(['1 Which soup?', '2 Spoon?']);
 });
 
 test('an untouched personality quiz has no warning, and mixed weights have one', async () => {

@@ -9,7 +9,7 @@ import { getFieldId } from '#islands/editor/store/editor-context.ts';
 import { AddButton } from '#islands/editor/ui/AddButton.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { createBlankDragItem, createBlankPart } from '#rules/editor/blank-draft';
-import { canAddPart, canRemovePart } from '#rules/editor/edit/edit-question';
+import { canAddPart, canRemovePart, getMaxPartCount } from '#rules/editor/edit/edit-question';
 import type { KquizQuestionProps } from './KquizQuestionForm.tsx';
 
 const c = bindClassNames(css);
@@ -66,6 +66,8 @@ function BucketList({ questions: { openIndex, edit, draft }, question }: KquizQu
       </ul>
       <AddButton
         canAdd={canAddPart(question, 'buckets')}
+        max={getMaxPartCount('buckets')}
+        noun="buckets"
         onAdd={() => {
           edit({ type: 'partsAdded', list: 'buckets', at: buckets.length, parts: [createBlankPart(newId)] });
           focusField(`${path}.${buckets.length}.text`);
@@ -130,6 +132,8 @@ function DragItemList({ questions: { openIndex, edit, draft }, question }: Kquiz
       </ul>
       <AddButton
         canAdd={canAddPart(question, 'things')}
+        max={getMaxPartCount('things')}
+        noun="items"
         onAdd={() => {
           edit({ type: 'partsAdded', list: 'things', at: things.length, parts: [createBlankDragItem(newId)] });
           focusField(`${path}.${things.length}.text`);

@@ -12,7 +12,7 @@ import { Icon } from '#islands/ui/Icon.tsx';
 import { checkIcon } from '#islands/ui/icons/shared.ts';
 import { createBlankChoice } from '#rules/editor/blank-draft';
 import type { EditorChoice } from '#rules/editor/draft';
-import { canAddPart, canRemovePart } from '#rules/editor/edit/edit-question';
+import { canAddPart, canRemovePart, getMaxPartCount } from '#rules/editor/edit/edit-question';
 import { showsAnswers } from '#rules/kquiz/explanation-display';
 import { getChoiceLetter } from '#rules/play/texts/choice-letters';
 import { ChoiceFeedback } from './ChoiceFeedback.tsx';
@@ -53,7 +53,7 @@ export function KquizChoices({ questions, question }: KquizQuestionProps) {
         ))}
       </ul>
       <ListIssue path={path} />
-      <AddButton canAdd={canAdd} onAdd={addChoice}>
+      <AddButton canAdd={canAdd} max={getMaxPartCount('choices')} noun="answers" onAdd={addChoice}>
         Add an answer
       </AddButton>
     </section>

@@ -15,6 +15,7 @@ export function KquizQuestionsStep({ children }: { children: ReactNode }) {
       {question && <KquizQuestionForm key={question._id} questions={questions} question={question} />}
       <AddQuestionsBar
         canAdd={questions.canAdd}
+        room={questions.room}
         hint="Write one question per paragraph, one answer per line, and a star after the correct answer. A question with a single answer becomes a Scramble Word."
         sample={'What does a lark do at dawn?\nSleep\nSing *\nSwim\n\nThe smallest owl\nelf owl'}
         onAdd={questions.add}

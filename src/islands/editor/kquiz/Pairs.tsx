@@ -9,7 +9,7 @@ import { AddButton } from '#islands/editor/ui/AddButton.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { createBlankPair } from '#rules/editor/blank-draft';
 import type { EditorPair, EditorPart } from '#rules/editor/draft';
-import { canAddPart, canRemovePart } from '#rules/editor/edit/edit-question';
+import { canAddPart, canRemovePart, getMaxPartCount } from '#rules/editor/edit/edit-question';
 import type { KquizQuestionProps } from './KquizQuestionForm.tsx';
 
 const c = bindClassNames(css);
@@ -63,6 +63,8 @@ export function Pairs({ questions: { openIndex, edit, draft }, question }: Kquiz
       </ul>
       <AddButton
         canAdd={canAddPart(question, 'pairs')}
+        max={getMaxPartCount('pairs')}
+        noun="pairs"
         onAdd={() => {
           edit({ type: 'partsAdded', list: 'pairs', at: pairs.length, parts: [createBlankPair(newId)] });
           focusField(`${path}.pairLefts.${pairs.length}.text`);

@@ -9,9 +9,8 @@ import { StepLayout } from '#islands/editor/frame/StepLayout.tsx';
 import css from '#islands/editor/list/list-rows.module.css';
 import { getFieldId, useEditorStore } from '#islands/editor/store/editor-context.ts';
 import { AddButton } from '#islands/editor/ui/AddButton.tsx';
+import { RemoveButton } from '#islands/editor/ui/RemoveButton.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
-import { Icon } from '#islands/ui/Icon.tsx';
-import { trash2Icon } from '#islands/ui/icons/shared.ts';
 import { createBlankDimension, createBlankLevel } from '#rules/editor/blank-draft';
 import type { EditorDimension, EditorKquiz } from '#rules/editor/draft';
 import { formatNumberWithNoun } from '#rules/text/number-with-noun';
@@ -35,6 +34,8 @@ export function RankingStep({ children }: { children: ReactNode }) {
       <AddButton
         className={c('button', 'add')}
         canAdd={canAdd}
+        max={QUIZ_LIMITS.dimensions}
+        noun="dimensions"
         onAdd={() => {
           store.edit({ type: 'dimensionAdded', dimension: createBlankDimension(newId) });
           focusField(`dimensions.${dimensions.length}.name`);
@@ -76,18 +77,20 @@ function DimensionFields({ draft, dimension, index }: { draft: EditorKquiz; dime
           hint={formatScoreHint({ questionCount: scoredQuestions.length, maxScore, isShownAsScore: isOnly && name === 'single' })}
           onChange={(text) => store.edit({ type: 'dimensionSet', at: index, fields: { name: text } }, `dimension${index}`)}
         />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Remove dimension ${index + 1}`}
-          aria-disabled={isOnly || undefined}
-          onClick={() => store.edit({ type: 'dimensionRemoved', at: index })}
-        >
-          <Icon path={trash2Icon} size={22} weight={2.1} />
-        </button>
+        <RemoveButton
+          name={`dimension ${index + 1}`}
+          canRemove={!isOnly}
+          onRemove={() => store.edit({ type: 'dimensionRemoved', at: index })}
+        />
       </div>
       <LevelList draft={draft} dimension={dimension} index={index} maxScore={maxScore} />
-      <AddButton className={c('text-button', 'add')} canAdd={levels.length < QUIZ_LIMITS.levels} onAdd={addLevel}>
+      <AddButton
+        className={c('text-button', 'add')}
+        canAdd={levels.length < QUIZ_LIMITS.levels}
+        max={QUIZ_LIMITS.levels}
+        noun="levels"
+        onAdd={addLevel}
+      >
         Add a level
       </AddButton>
     </section>

@@ -10,7 +10,7 @@ import { AddButton } from '#islands/editor/ui/AddButton.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { createBlankAnswer } from '#rules/editor/blank-draft';
 import type { EditorAnswer } from '#rules/editor/draft';
-import { canAddPart, canRemovePart } from '#rules/editor/edit/edit-question';
+import { canAddPart, canRemovePart, getMaxPartCount } from '#rules/editor/edit/edit-question';
 import type { KquizQuestionProps } from './KquizQuestionForm.tsx';
 
 const c = bindClassNames(css);
@@ -52,7 +52,7 @@ export function TextAnswers({ questions, question }: KquizQuestionProps) {
           <TextAnswer key={answer._id} questions={questions} question={question} index={index} labels={labels} />
         ))}
       </ul>
-      <AddButton canAdd={canAdd} onAdd={addAnswer}>
+      <AddButton canAdd={canAdd} max={getMaxPartCount('answers')} noun={type === 21 ? 'spellings' : 'answers'} onAdd={addAnswer}>
         {labels.addLabel}
       </AddButton>
       <TextAnswerSettings questions={questions} question={question} />

@@ -5,7 +5,7 @@ import { OpenEntryHeader } from './OpenEntryHeader.tsx';
 import { SortableList, type SortableListProps } from './SortableList.tsx';
 import type { useListEditor } from './use-list-editor.ts';
 
-type ListEditorProps = Omit<ReturnType<typeof useListEditor>, 'openItem' | 'addAll'>;
+type ListEditorProps = Omit<ReturnType<typeof useListEditor>, 'openItem' | 'addLast' | 'room'>;
 
 interface ListDetailStepProps {
   listEditor: ListEditorProps;
@@ -17,12 +17,21 @@ interface ListDetailStepProps {
 
 /** A step with a list and the form of its open entry. */
 export function ListDetailStep({
-  listEditor: { noun, openIndex, items, canAdd, minCount, ...actions },
+  listEditor: { noun, openIndex, items, canAdd, minCount, maxCount, ...actions },
   canCopy = false,
   alerts,
   children,
 }: ListDetailStepProps) {
-  const listProps: SortableListProps = { noun, items, openIndex, canAdd, onOpen: actions.open, onMove: actions.move, onAdd: actions.add };
+  const listProps: SortableListProps = {
+    noun,
+    items,
+    openIndex,
+    canAdd,
+    maxCount,
+    onOpen: actions.open,
+    onMove: actions.move,
+    onAdd: actions.add,
+  };
   return (
     <StepLayout list={<SortableList {...listProps} />}>
       <NumberChips {...listProps} />

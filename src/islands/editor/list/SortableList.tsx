@@ -24,17 +24,18 @@ export interface SortableListProps {
   onMove(from: number, to: number): void;
   onAdd(): void;
   canAdd: boolean;
+  maxCount: number;
 }
 
 /** The questions or results in order. A click opens an entry; its handle moves it by drag or arrow keys. */
-export function SortableList({ noun, items, openIndex, onOpen, onMove, onAdd, canAdd }: SortableListProps) {
+export function SortableList({ noun, items, openIndex, onOpen, onMove, onAdd, canAdd, maxCount }: SortableListProps) {
   return (
     <section className={c('list')} aria-label={`All ${noun}s`}>
       <div className={c('head')}>
         <h2 className={c('count')}>
           {items.length} {items.length === 1 ? noun : `${noun}s`}
         </h2>
-        <AddButton className="button button-small" canAdd={canAdd} onAdd={onAdd}>
+        <AddButton className="button button-small" canAdd={canAdd} max={maxCount} noun={`${noun}s`} onAdd={onAdd}>
           Add
         </AddButton>
       </div>

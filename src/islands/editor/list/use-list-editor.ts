@@ -3,6 +3,7 @@ import { focusField } from '#islands/editor/fields/focus-field.ts';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import type { EditEvent } from '#rules/editor/edit/edit-content';
 import { getIndexAfterMove } from '#rules/editor/edit/update-list';
+import { capitaliseFirst } from '#rules/text/capitalise-first';
 import type { SortableListEntry } from './SortableList.tsx';
 
 interface ListEditorOptions<T> {
@@ -37,7 +38,9 @@ export function useListEditor<T extends { _id: string; title: string }>({
   const issues = useStore(store.$issues);
   const storedIndex = useStore(store.$openIndex);
   const openIndex = Math.min(storedIndex, items.length - 1);
-  const capitalizedNoun = noun.charAt(0).toUpperCase() + noun.slice(1);
+  const capitalizedNoun = capitaliseFirst(noun);
+
+  const needsWork = (index: number) => issues.some((issue) => issue.itemIndex === index && issue.path.startsWith(`${path}.`));
 
   function insertItems(index: number, newItems: readonly T[]) {
     if (items.length + newItems.length > maxCount) return;
@@ -51,18 +54,15 @@ export function useListEditor<T extends { _id: string; title: string }>({
     noun,
     openIndex,
     openItem: items[openIndex],
-    items: items.map(
-      ({ _id, title }, index): SortableListEntry => ({
-        _id,
-        title,
-        needsWork: issues.some((issue) => issue.itemIndex === index && issue.path.startsWith(`${path}.`)),
-      }),
-    ),
+    items: items.map(({ _id, title }, index): SortableListEntry => ({ _id, title, needsWork: needsWork(index) })),
     canAdd: items.length < maxCount,
     minCount,
+    maxCount,
     open: store.openEntry,
     add: () => insertItems(openIndex + 1, [createBlank()]),
-    addAll: (newItems: readonly T[]) => insertItems(items.length, newItems),
+    /** How many more fit. */
+    room: maxCount - items.length,
+    addLast: () => insertItems(items.length, [createBlank()]),
     copy(index: number) {
       const item = items[index];
       if (item && createCopy) insertItems(index + 1, [createCopy(item)]);
@@ -77,7 +77,6 @@ export function useListEditor<T extends { _id: string; title: string }>({
       if (items.length <= minCount) return;
       store.edit(buildRemoveEvent(index));
       store.openEntry(Math.max(0, Math.min(index, items.length - 2)));
-      store.announce(`${capitalizedNoun} ${index + 1} removed. You can undo this.`);
     },
   };
 }

@@ -40,7 +40,7 @@ export function PquizChoices({ questions, question }: PquizQuestionProps) {
         ))}
       </ul>
       <ListIssue path={path} />
-      <AddButton canAdd={canAdd} onAdd={addChoice}>
+      <AddButton canAdd={canAdd} max={QUIZ_LIMITS.choices} noun="answers" onAdd={addChoice}>
         Add an answer
       </AddButton>
     </section>

@@ -16,6 +16,7 @@ export function PquizQuestionsStep({ children }: { children: ReactNode }) {
       {question && <PquizQuestionForm key={question._id} questions={questions} question={question} />}
       <AddQuestionsBar
         canAdd={questions.canAdd}
+        room={questions.room}
         hint="Write one question per paragraph and one answer per line. You set the result of each answer afterwards."
         sample={'The alarm goes off at six\nI am up already\nFive more minutes\n\nBreakfast is …\nToast\nTea'}
         onAdd={questions.add}

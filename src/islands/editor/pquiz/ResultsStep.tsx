@@ -28,14 +28,14 @@ export function ResultsStep({ children }: { children: ReactNode }) {
     buildMoveEvent: (from, to) => ({ type: 'resultMoved', from, to }),
   });
   // A new result goes to the end, so that the weights of the others keep their index.
-  const add = () => listEditor.addAll([createBlankResult(newId)]);
+  const add = listEditor.addLast;
   return (
     <ListDetailStep listEditor={{ ...listEditor, add }} alerts={children}>
       {listEditor.openItem && (
         <ResultForm key={listEditor.openItem._id} result={listEditor.openItem} index={listEditor.openIndex} language={draft.language} />
       )}
       <div className="row">
-        <AddButton className="button" canAdd={listEditor.canAdd} onAdd={add}>
+        <AddButton className="button" canAdd={listEditor.canAdd} max={QUIZ_LIMITS.results} noun="results" onAdd={add}>
           Add a result
         </AddButton>
       </div>

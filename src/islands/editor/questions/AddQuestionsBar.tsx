@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { QUIZ_LIMITS } from '#base/limits/contents';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import { AddButton } from '#islands/editor/ui/AddButton.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
@@ -8,6 +9,8 @@ import { PasteQuestionsDialog } from './PasteQuestionsDialog.tsx';
 
 interface AddQuestionsBarProps<T> {
   canAdd: boolean;
+  /** How many more questions fit. */
+  room: number;
   hint: string;
   sample: string;
   onAdd(): void;
@@ -16,15 +19,15 @@ interface AddQuestionsBarProps<T> {
 }
 
 /** Adds one question, or many from pasted text, an import or the assistant. */
-export function AddQuestionsBar<T>({ canAdd, hint, sample, onAdd, parseQuestions, onPaste }: AddQuestionsBarProps<T>) {
+export function AddQuestionsBar<T>({ canAdd, room, hint, sample, onAdd, parseQuestions, onPaste }: AddQuestionsBarProps<T>) {
   const { $dialog } = useEditorStore();
   const [isPasting, setPasting] = useState(false);
   return (
     <div className="row">
-      <AddButton className="button" canAdd={canAdd} onAdd={onAdd}>
+      <AddButton className="button" canAdd={canAdd} max={QUIZ_LIMITS.questions} noun="questions" onAdd={onAdd}>
         Add a question
       </AddButton>
-      <button type="button" className="button button-quiet" aria-disabled={!canAdd || undefined} onClick={() => setPasting(true)}>
+      <button type="button" className="button button-quiet" aria-disabled={!canAdd || undefined} onClick={() => canAdd && setPasting(true)}>
         <Icon path={clipboardPasteIcon} size={18} weight={2.3} />
         Paste many
       </button>
@@ -39,6 +42,7 @@ export function AddQuestionsBar<T>({ canAdd, hint, sample, onAdd, parseQuestions
       {isPasting && (
         <PasteQuestionsDialog
           hint={hint}
+          room={room}
           sample={sample}
           countQuestions={(text) => parseQuestions(text).length}
           onPaste={(text) => onPaste(parseQuestions(text))}

@@ -1,10 +1,14 @@
 import { useId, useState } from 'react';
 import { DialogActions } from '#islands/ui/DialogActions.tsx';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
 import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 import { formatNumberWithNoun } from '#rules/text/number-with-noun';
 
 interface PasteQuestionsDialogProps {
   hint: string;
+  /** How many more questions fit. */
+  room: number;
   sample: string;
   countQuestions(text: string): number;
   onPaste(text: string): void;
@@ -12,7 +16,7 @@ interface PasteQuestionsDialogProps {
 }
 
 /** Adds many questions from plain text. */
-export function PasteQuestionsDialog({ hint, sample, countQuestions, onPaste, onClose }: PasteQuestionsDialogProps) {
+export function PasteQuestionsDialog({ hint, room, sample, countQuestions, onPaste, onClose }: PasteQuestionsDialogProps) {
   const [text, setText] = useState('');
   const id = useId();
   const questionCount = countQuestions(text);
@@ -22,7 +26,7 @@ export function PasteQuestionsDialog({ hint, sample, countQuestions, onPaste, on
       onClose={onClose}
       actions={
         <DialogActions
-          canConfirm={questionCount > 0}
+          canConfirm={questionCount > 0 && questionCount <= room}
           onCancel={onClose}
           onConfirm={() => {
             onClose();
@@ -51,6 +55,14 @@ export function PasteQuestionsDialog({ hint, sample, countQuestions, onPaste, on
         <p id={`${id}-hint`} className="hint">
           {hint}
         </p>
+        <div role="status">
+          {questionCount > room && (
+            <p className="hint hint-wrong">
+              <Icon path={circleAlertIcon} size={16} weight={2.4} />
+              These are {questionCount} questions, and {room} more fit into this quiz. Remove some.
+            </p>
+          )}
+        </div>
       </div>
     </TitledDialog>
   );

@@ -44,6 +44,8 @@ export function RecommendationFields({ draft: { recommend, language } }: { draft
       </ul>
       <AddButton
         canAdd={canAdd}
+        max={ARTICLE_LIMITS.recommend}
+        noun="recommendations"
         onAdd={() => {
           setRecommendations([...recommend, BLANK_RECOMMENDATION]);
           focusField(`recommend.${recommend.length}.title`);

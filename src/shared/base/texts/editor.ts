@@ -10,3 +10,5 @@ export const SAVED_ON_DEVICE_TEXT = 'Your work is saved on this device.';
 export const FOREIGN_PICTURE_TEXT = 'This picture is on another site. Saving copies it here, and then it is shown.';
 export const formatForeignPictures = (count: number) =>
   `${count} pictures are on other sites. Saving copies them here, and then they are shown.`;
+/** Beside a disabled button that adds one: "At most 100 questions. Remove one to add another." */
+export const formatCountLimit = (max: number, noun: string) => `At most ${max} ${noun}. Remove one to add another.`;

@@ -48,6 +48,8 @@ export type QuestionEvent =
 
 /** Whether the list is below its maximum length. */
 export const canAddPart = (question: EditorQuestion, list: PartListName): boolean => question[list].length < LENGTHS[list].max;
+/** The maximum length of the list. */
+export const getMaxPartCount = (list: PartListName): number => LENGTHS[list].max;
 /** Whether the list is above its minimum length. */
 export const canRemovePart = (question: EditorQuestion, list: PartListName): boolean => question[list].length > LENGTHS[list].min;
 

@@ -47,7 +47,7 @@ export function appendDraft(draft: EditorDraft, imported: EditorDraft, newId: Ne
 }
 
 export function appendQuestions(draft: EditorKquiz, questions: readonly EditorQuestion[], newId: NewId): AppendResult {
-  const existingQuestions = draft.questions.filter((question) => !isSameWithoutIds(question, createBlankQuestion(newId)));
+  const existingQuestions = draft.questions.filter((question) => !isBlankQuestion(question, newId));
   if (existingQuestions.length + questions.length > QUIZ_LIMITS.questions) return buildFullQuizError(existingQuestions.length);
   const copies = questions.map((question) => copyQuestion(question, newId));
   return {
@@ -61,9 +61,7 @@ export function appendQuestions(draft: EditorKquiz, questions: readonly EditorQu
 
 /** Merges results with the same title; imported choices keep counting for the result they name. */
 function appendPquiz(draft: EditorPquiz, imported: EditorPquiz, newId: NewId): AppendResult {
-  const existingQuestions = draft.questions.filter(
-    (question) => !isSameWithoutIds(clearChosenResults(question), createBlankPquizQuestion(newId)),
-  );
+  const existingQuestions = draft.questions.filter((question) => !isBlankPquizQuestion(question, newId));
   if (existingQuestions.length + imported.questions.length > QUIZ_LIMITS.questions) return buildFullQuizError(existingQuestions.length);
   const hasOnlyBlankResults = draft.results.every((result) => isSameWithoutIds(result, createBlankResult(newId)));
   const results: EditorResult[] = hasOnlyBlankResults ? [] : [...draft.results];
@@ -103,10 +101,14 @@ function remapQuestionResults(question: EditorPquizQuestion, resultIndexes: read
 /** Whether the draft has questions, results or text that an import would replace. */
 export function hasDraftContent(draft: EditorDraft, newId: NewId): boolean {
   if (draft.kind === 'article') return draft.htmlContent.trim() !== '';
-  if (draft.kind === 'kquiz') return draft.questions.some((question) => !isSameWithoutIds(question, createBlankQuestion(newId)));
-  const hasQuestions = draft.questions.some((question) => !isSameWithoutIds(clearChosenResults(question), createBlankPquizQuestion(newId)));
+  if (draft.kind === 'kquiz') return draft.questions.some((question) => !isBlankQuestion(question, newId));
+  const hasQuestions = draft.questions.some((question) => !isBlankPquizQuestion(question, newId));
   return hasQuestions || draft.results.some((result) => !isSameWithoutIds(result, createBlankResult(newId)));
 }
+
+export const isBlankQuestion = (question: EditorQuestion, newId: NewId): boolean => isSameWithoutIds(question, createBlankQuestion(newId));
+export const isBlankPquizQuestion = (question: EditorPquizQuestion, newId: NewId): boolean =>
+  isSameWithoutIds(clearChosenResults(question), createBlankPquizQuestion(newId));
 
 const clearChosenResults = (question: EditorPquizQuestion): EditorPquizQuestion => ({
   ...question,
