@@ -80,7 +80,7 @@ describe('the confirmation before deleting a content', () => {
   test('names the content and the consequences', () => {
     expect(buildDeleteConfirmation({ kind: 'kquiz', title: 'Which tree?' })).toEqual({
       title: 'Delete “Which tree?”?',
-      text: 'The quiz moves to the recycle bin and disappears from your profile. Its link and embeds stop working. Our team can restore it if you ask.',
+      text: 'The quiz moves to the recycle bin and disappears from your profile. Its link and embeds stop working. You can undo this for a moment; later our team can restore it if you ask.',
     });
     expect(buildDeleteConfirmation({ kind: 'article', title: 'Forks' }).text).toMatch(/^The article moves/);
   });
