@@ -1,10 +1,7 @@
 import { atom } from 'nanostores';
-import { ERROR_TEXT } from '#base/texts/common';
-import { LANDING_MESSAGES } from '#base/texts/landing';
 import type { PrivateUser } from '#contract/accounts/users';
 import { formatUnreadCount } from '#rules/notifications/notification-texts';
 import { api, catchApiError } from './api.ts';
-import { flashOnNextPage } from './pending-flash.ts';
 
 /** The signed-in user; null for a visitor, undefined until loaded. */
 export const $viewer = atom<PrivateUser | null | undefined>(undefined);
@@ -57,7 +54,8 @@ export function renderViewerElements(): void {
       element.textContent = formatUnreadCount(unreadCount);
     }
   });
-  for (const button of queryAll('[data-sign-out]')) button.addEventListener('click', () => void signOut());
+  for (const button of queryAll('[data-sign-out]'))
+    button.addEventListener('click', () => void import('./sign-out/sign-out.ts').then(({ signOut }) => signOut($viewer.get()?._id ?? '')));
   void loadViewer();
 }
 
@@ -83,14 +81,4 @@ async function renderAvatar(element: HTMLElement, username: string): Promise<voi
   const { letter, style } = drawAvatar(username);
   element.textContent = letter;
   for (const [name, value] of Object.entries(style)) element.style.setProperty(name, value);
-}
-
-async function signOut(): Promise<void> {
-  const { error } = await catchApiError(api('DELETE /v1/auth', {}));
-  if (error) {
-    const { flash } = await import('./flash.ts');
-    return flash(ERROR_TEXT, { tone: 'danger' });
-  }
-  flashOnNextPage(LANDING_MESSAGES.SIGNED_OUT ?? '', { tone: 'success' });
-  location.reload();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getAutosaveKey, getKeyOfLegacyAutosave, parseAutosave, serializeAutosave } from '#rules/editor/autosave';
+import { getAutosaveKey, getKeyOfLegacyAutosave, parseAutosave, parseAutosaveKey, serializeAutosave } from '#rules/editor/autosave';
 import { buildSaveBody } from '#rules/editor/build-save-body';
 import type { EditorKquiz, EditorPquiz, EditorQuestion } from '#rules/editor/draft';
 import { type EditEvent, editContent } from '#rules/editor/edit/edit-content';
@@ -222,6 +222,8 @@ test.each([
   [{ id: 'd1', isNew: true }, 'quizlark:draft-of:u1:kquiz:new:d1'],
 ])('an autosave is stored by its owner: %j', (place, key) => {
   expect(getAutosaveKey({ product: 'quizlark', owner: 'u1', kind: 'kquiz', ...place })).toBe(key);
+  expect(parseAutosaveKey('quizlark:draft-of:u1:', key)).toEqual({ kind: 'kquiz', ...place });
+  expect(parseAutosaveKey('quizlark:draft-of:u2:', key)).toBeNull();
 });
 
 test.each([

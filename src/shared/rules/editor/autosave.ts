@@ -36,6 +36,14 @@ export const getAutosavePrefix = ({ product, owner }: Pick<AutosavePlace, 'produ
 export const getAutosaveKey = ({ product, owner, kind, id, isNew }: AutosavePlace): string =>
   `${getAutosavePrefix({ product, owner })}${kind}:${isNew ? 'new:' : ''}${id}`;
 
+/** The place in a key that begins with an owner's prefix; null for any other key. */
+export function parseAutosaveKey(prefix: string, key: string): Pick<AutosavePlace, 'kind' | 'id' | 'isNew'> | null {
+  if (!key.startsWith(prefix)) return null;
+  const [kind = '', ...rest] = key.slice(prefix.length).split(':');
+  const id = rest.at(-1) ?? '';
+  return isKind(kind) && id !== '' ? { kind, id, isNew: rest.length === 2 && rest[0] === 'new' } : null;
+}
+
 /** The key under the owner `nobody` of an autosave that an earlier release stored without an owner; null for any other key. */
 export function getKeyOfLegacyAutosave(product: string, key: string, { creation }: Pick<DraftAutosave, 'creation'>): string | null {
   const { kind = '', name = '' } = new RegExp(`^${product}:draft:(?<kind>\\w+):(?<name>.+)$`).exec(key)?.groups ?? {};
