@@ -101,6 +101,29 @@ test('an untouched personality quiz has no warning, and mixed weights have one',
   await page.getByText('one of an advanced question up to 50').waitFor();
 });
 
+test('a field counts its text, and marks what is beyond its limit while it is typed', async () => {
+  const page = await openAsVisitor(open, 'Trivia quiz');
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill('Larks');
+  await page.getByText('5 of 200 characters').waitFor();
+  await title.fill('x'.repeat(230));
+  await page.getByText('At most 200 characters. Remove 30.', { exact: true }).waitFor();
+  expect(await title.getAttribute('aria-invalid')).toBe('true');
+  await page.getByRole('status').filter({ hasText: 'Title: At most 200 characters. Remove 30.' }).waitFor();
+  await page.getByLabel('Time limit').check();
+  const seconds = page.getByLabel('Seconds for the whole quiz');
+  await page.getByText('From 10 to 86,400 seconds (24 hours)').waitFor();
+  await seconds.fill('999999');
+  await page.getByText('Choose a number: from 10 to 86,400.', { exact: true }).waitFor();
+  await assertAccessibleInBothThemes(page);
+  await goToStep(page, 'Questions & Answers');
+  await page.getByText('From 0 to 1,000').waitFor();
+  await page.getByLabel('Points').fill('5000');
+  await page.getByText('Choose a number: from 0 to 1,000.', { exact: true }).waitFor();
+  await page.getByLabel('Answer A', { exact: true }).fill('a'.repeat(1001));
+  await page.getByText('At most 1,000 characters. Remove 1.', { exact: true }).waitFor();
+});
+
 test('three columns of weights fit a phone without widening the page', async () => {
   const page = await openAsCreator(open, 'How much are we connected?', PHONE);
   await goToStep(page, 'Questions & Choices');

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { getFieldId, useFieldIssue } from '#islands/editor/store/editor-context.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
+import { describeRange } from '#rules/editor/field-limits';
 import { FieldMessage } from './FieldMessage.tsx';
 import css from './fields.module.css';
+import { useLimitAnnouncement } from './use-limit-announcement.ts';
 
 const c = bindClassNames(css);
 
@@ -22,7 +24,7 @@ interface NumberFieldProps {
   canBeEmpty?: boolean;
 }
 
-/** A number field. While the typed text is not a number, the draft keeps the last valid number. */
+/** A number field that says its range. While the typed text is not a number, the draft keeps the last valid number. */
 export function NumberField({
   path,
   label,
@@ -33,11 +35,18 @@ export function NumberField({
   onBlur,
   canBeEmpty = false,
   step = 1,
+  min,
+  max,
   ...input
 }: NumberFieldProps) {
   const [typedText, setTypedText] = useState<string | null>(null);
   const issue = useFieldIssue(path);
   const id = getFieldId(path);
+  const typedNumber = typedText === null || typedText === '' ? value : Number(typedText);
+  const range = describeRange(typedNumber, { min, max });
+  // A hint says the range in its own words, and a table of numbers says it once.
+  const limit = range && (range.isExceeded || !(hint || isLabelHidden)) ? range : null;
+  useLimitAnnouncement(label, limit);
   return (
     <div className="field">
       <label className={isLabelHidden ? 'visually-hidden' : 'label'} htmlFor={id}>
@@ -47,11 +56,13 @@ export function NumberField({
         {...input}
         type="number"
         step={step}
+        min={min}
+        max={max}
         id={id}
         className={c('input', 'number')}
         value={typedText ?? value ?? ''}
-        aria-invalid={issue ? true : undefined}
-        aria-describedby={issue || hint ? `${id}-below` : undefined}
+        aria-invalid={issue || limit?.isExceeded ? true : undefined}
+        aria-describedby={issue || hint || limit ? `${id}-below` : undefined}
         onChange={({ target }) => {
           setTypedText(target.value);
           if (target.value === '' && canBeEmpty) onChange(null);
@@ -62,7 +73,7 @@ export function NumberField({
           onBlur?.();
         }}
       />
-      <FieldMessage id={id} issue={issue} hint={hint} />
+      <FieldMessage id={id} issue={issue} hint={hint} limit={limit} />
     </div>
   );
 }

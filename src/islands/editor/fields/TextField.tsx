@@ -1,8 +1,10 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { getFieldId, useEditorStore, useFieldIssue } from '#islands/editor/store/editor-context.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
+import { describeLength } from '#rules/editor/field-limits';
 import { FieldMessage } from './FieldMessage.tsx';
 import css from './fields.module.css';
+import { useLimitAnnouncement } from './use-limit-announcement.ts';
 
 const c = bindClassNames(css);
 
@@ -19,6 +21,8 @@ interface TextFieldProps {
   isOptional?: boolean;
   /** Gets the focus when its dialog opens. */
   hasInitialFocus?: boolean;
+  /** The maximum length in UTF-16 code units. The field counts what is typed; it takes more, so that pasted text can be shortened. */
+  maxLength?: number;
   /** With more than one row, the field is a text area. */
   rows?: number;
   language?: string | undefined;
@@ -37,6 +41,7 @@ export function TextField({
   hint,
   isOptional,
   hasInitialFocus,
+  maxLength,
   rows = 1,
   language,
   isCode = false,
@@ -45,6 +50,8 @@ export function TextField({
   const issue = useFieldIssue(path);
   const { autosaveNow } = useEditorStore();
   const id = getFieldId(path);
+  const limit = maxLength === undefined ? null : describeLength(value.trim().length, maxLength);
+  useLimitAnnouncement(label, limit);
   const field = {
     ...input,
     id,
@@ -53,8 +60,8 @@ export function TextField({
     dir: isCode ? ('ltr' as const) : ('auto' as const),
     ...(isCode && { spellCheck: false, autoCapitalize: 'none', autoComplete: 'off' }),
     lang: language,
-    'aria-invalid': issue ? (true as const) : undefined,
-    'aria-describedby': issue || hint ? `${id}-below` : undefined,
+    'aria-invalid': issue || limit?.isExceeded ? (true as const) : undefined,
+    'aria-describedby': issue || hint || limit ? `${id}-below` : undefined,
     onBlur: autosaveNow,
     'data-first': hasInitialFocus ? '' : undefined,
   };
@@ -69,7 +76,7 @@ export function TextField({
       ) : (
         <input type="text" {...field} onChange={(event) => onChange(event.target.value)} />
       )}
-      <FieldMessage id={id} issue={issue} hint={hint} />
+      <FieldMessage id={id} issue={issue} hint={hint} limit={limit} />
     </div>
   );
 }

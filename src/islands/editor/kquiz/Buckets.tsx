@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { newId } from '#browser/ids';
 import { focusField } from '#islands/editor/fields/focus-field.ts';
 import { SelectField } from '#islands/editor/fields/SelectField.tsx';
@@ -46,6 +47,7 @@ function BucketList({ questions: { openIndex, edit, draft }, question }: KquizQu
           >
             <TextField
               path={`${path}.${index}.text`}
+              maxLength={TEXT_LIMITS.choice}
               label={`Bucket ${index + 1}`}
               isLabelHidden
               placeholder={`Bucket ${index + 1}`}
@@ -103,6 +105,7 @@ function DragItemList({ questions: { openIndex, edit, draft }, question }: Kquiz
             <div className={c('sides')}>
               <TextField
                 path={`${path}.${index}.text`}
+                maxLength={TEXT_LIMITS.choice}
                 label={`Item ${index + 1}`}
                 isLabelHidden
                 placeholder={`Item ${index + 1}`}

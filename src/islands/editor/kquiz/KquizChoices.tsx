@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { newId } from '#browser/ids';
 import { ListIssue } from '#islands/editor/fields/FieldMessage.tsx';
 import { focusField } from '#islands/editor/fields/focus-field.ts';
@@ -88,6 +89,7 @@ function ChoiceRow({ questions: { edit, draft }, question, choice, index, path, 
       />
       <TextField
         path={`${path}.${index}.text`}
+        maxLength={TEXT_LIMITS.choice}
         label={`Answer ${letter}`}
         isLabelHidden
         placeholder={`Answer ${letter}`}

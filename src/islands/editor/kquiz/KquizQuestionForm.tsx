@@ -1,4 +1,5 @@
 import { QUIZ_LIMITS } from '#base/limits/contents';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { QUESTION_TYPE_LABELS } from '#base/texts/question-types';
 import { NumberField } from '#islands/editor/fields/NumberField.tsx';
 import { PictureField } from '#islands/editor/fields/PictureField.tsx';
@@ -58,6 +59,7 @@ export function KquizQuestionForm({ questions, question }: KquizQuestionProps) {
       </div>
       <TextField
         path={`${path}.title`}
+        maxLength={TEXT_LIMITS.question}
         label="Question"
         rows={2}
         value={question.title}
@@ -101,6 +103,7 @@ function ExplanationFields({ questions: { openIndex, edit, draft }, question }: 
       <div>
         <TextField
           path={`${path}.explanation.text`}
+          maxLength={TEXT_LIMITS.explanation}
           label="Explanation"
           isOptional
           rows={2}
@@ -117,6 +120,7 @@ function ExplanationFields({ questions: { openIndex, edit, draft }, question }: 
         />
         <TextField
           path={`${path}.description`}
+          maxLength={TEXT_LIMITS.description}
           label="Text below the question"
           isOptional
           value={description}

@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { NumberField } from '#islands/editor/fields/NumberField.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
 import css from '#islands/editor/list/list-rows.module.css';
@@ -39,6 +40,7 @@ export function LevelFields({ level, dimensionIndex, levelIndex, maxScore, langu
       <div className={c('parts')}>
         <TextField
           path={`${path}.title`}
+          maxLength={TEXT_LIMITS.title}
           label={`Title of level ${levelIndex + 1}`}
           value={level.title}
           language={language}
@@ -46,6 +48,7 @@ export function LevelFields({ level, dimensionIndex, levelIndex, maxScore, langu
         />
         <TextField
           path={`${path}.description`}
+          maxLength={TEXT_LIMITS.description}
           label={`Description of level ${levelIndex + 1}`}
           isOptional
           rows={2}

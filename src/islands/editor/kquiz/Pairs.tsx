@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { newId } from '#browser/ids';
 import { focusField } from '#islands/editor/fields/focus-field.ts';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
@@ -91,6 +92,7 @@ function PairColumns({ pair, pairIndex, path, language, onSet }: PairColumnsProp
         <div key={side} className={c('side')}>
           <TextField
             path={`${path}.${list}.${pairIndex}.text`}
+            maxLength={TEXT_LIMITS.choice}
             label={`${label} of pair ${pairIndex + 1}`}
             isLabelHidden
             placeholder={label}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { QUIZ_LIMITS } from '#base/limits/contents';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { newId } from '#browser/ids';
 import { focusField } from '#islands/editor/fields/focus-field.ts';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
@@ -71,6 +72,7 @@ function DimensionFields({ draft, dimension, index }: { draft: EditorKquiz; dime
       <div className={c('name-row')}>
         <TextField
           path={`${path}.name`}
+          maxLength={TEXT_LIMITS.title}
           label={isOnly ? 'Score name' : `Dimension ${index + 1}`}
           value={name}
           language={draft.language}

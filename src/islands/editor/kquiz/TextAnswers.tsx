@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { newId } from '#browser/ids';
 import { focusField } from '#islands/editor/fields/focus-field.ts';
 import { NumberField } from '#islands/editor/fields/NumberField.tsx';
@@ -108,6 +109,7 @@ function TextAnswer({ questions: { openIndex, edit, draft }, question, index, la
       <div className={c('parts')}>
         <TextField
           path={`${path}.${index}.text`}
+          maxLength={question.type === 21 ? TEXT_LIMITS.name : TEXT_LIMITS.choice}
           label={`${labels.itemLabel} ${index + 1}`}
           isLabelHidden
           placeholder={labels.itemLabel}

@@ -1,4 +1,5 @@
 import { QUIZ_LIMITS } from '#base/limits/contents';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { newId } from '#browser/ids';
 import { ListIssue } from '#islands/editor/fields/FieldMessage.tsx';
 import { focusField } from '#islands/editor/fields/focus-field.ts';
@@ -75,6 +76,7 @@ function PquizChoiceRow({
       <div className={question.questionMode === 'basic' ? c('sides') : undefined}>
         <TextField
           path={`${path}.${index}.title`}
+          maxLength={TEXT_LIMITS.choice}
           label={`Answer ${letter}`}
           isLabelHidden
           placeholder={`Answer ${letter}`}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { PictureField } from '#islands/editor/fields/PictureField.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
@@ -24,6 +25,7 @@ export function PquizQuestionForm({ questions, question }: PquizQuestionProps) {
     <>
       <TextField
         path={`${path}.title`}
+        maxLength={TEXT_LIMITS.question}
         label="Question"
         rows={2}
         value={question.title}
@@ -32,6 +34,7 @@ export function PquizQuestionForm({ questions, question }: PquizQuestionProps) {
       />
       <TextField
         path={`${path}.description`}
+        maxLength={TEXT_LIMITS.description}
         label="Text below the question"
         isOptional
         value={question.description}

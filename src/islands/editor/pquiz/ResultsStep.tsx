@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { QUIZ_LIMITS } from '#base/limits/contents';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { newId } from '#browser/ids';
 import { PictureField } from '#islands/editor/fields/PictureField.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
@@ -53,6 +54,7 @@ function ResultForm({ result, index, language }: { result: EditorResult; index: 
     <>
       <TextField
         path={`${path}.title`}
+        maxLength={TEXT_LIMITS.title}
         label="You are …"
         value={result.title}
         language={language}
@@ -61,6 +63,7 @@ function ResultForm({ result, index, language }: { result: EditorResult; index: 
       />
       <TextField
         path={`${path}.description`}
+        maxLength={TEXT_LIMITS.description}
         label="Description (shown to the player)"
         isOptional
         rows={4}

@@ -55,14 +55,16 @@ export function TitleFields() {
     <>
       <TextField
         path="title"
+        maxLength={TEXT_LIMITS.title}
         label="Title"
         value={draft.title}
         language={draft.language}
-        hint={`The topic in one line. ${[...draft.title].length} of ${TEXT_LIMITS.title}`}
+        hint="The topic in one line."
         onChange={(title) => store.edit({ type: 'set', fields: { title } }, 'title')}
       />
       <TextField
         path="description"
+        maxLength={TEXT_LIMITS.description}
         label="Description"
         isOptional
         rows={3}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { QUIZ_LIMITS } from '#base/limits/contents';
 import { NumberField } from '#islands/editor/fields/NumberField.tsx';
 import { SelectField } from '#islands/editor/fields/SelectField.tsx';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
@@ -52,6 +53,8 @@ export function KquizSettings({ draft }: { draft: EditorKquiz }) {
             label="Seconds for the whole quiz"
             value={draft.timeLimit}
             min={10}
+            max={QUIZ_LIMITS.maxTimeLimitSeconds}
+            hint={`From 10 to ${QUIZ_LIMITS.maxTimeLimitSeconds.toLocaleString('en')} seconds (24 hours)`}
             onChange={(seconds) => {
               if (seconds === null) return;
               setLastTimeLimit(seconds);
