@@ -45,6 +45,9 @@ try {
     { name: 'assistant', path: `${editor}?step=questions`, act: askAssistant },
     { name: 'import', path: `${editor}?step=questions`, act: importTable },
     { name: 'insights', path: `${editor}/insights` },
+    { name: 'my-quizzes', path: '/profile/me' },
+    { name: 'publish', path: '/editor/kquiz/new', act: openPublishing },
+    { name: 'published', path: `/content/${await findUid(page, quiz)}/published` },
   ]);
 } finally {
   await browser.close();
@@ -84,6 +87,17 @@ async function cropCover(page: Page): Promise<void> {
 
 async function showWeights(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Weights' }).evaluate((table) => table.scrollIntoView({ block: 'center' }));
+}
+
+/** A half-written quiz and the dialog that checks it. */
+async function openPublishing(page: Page): Promise<void> {
+  await page.getByLabel('Title', { exact: true }).fill('Which bread goes stale first?');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function findUid(page: Page, id: string): Promise<string> {
+  return ((await (await page.request.get(`/v1/kquizzes/${id}`)).json()) as { UID: string }).UID;
 }
 
 async function askAssistant(page: Page): Promise<void> {
