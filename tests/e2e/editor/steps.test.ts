@@ -43,6 +43,32 @@ test('a change of the step starts at its top, with the focus on its heading', as
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Result Ranking');
 });
 
+test('the preview shows the result that is being written, and the full score beside the levels', async () => {
+  const page = await openAsVisitor(open, 'Personality quiz');
+  await goToStep(page, 'Personality Results');
+  await page.getByLabel('You are …').fill('Teaspoon');
+  const preview = page.frameLocator('iframe[title="Preview"]');
+  await preview.getByRole('heading', { name: 'Teaspoon' }).first().waitFor();
+  await page.getByRole('button', { name: '2 Empty result' }).click();
+  await page.getByLabel('You are …').fill('Ladle');
+  await preview.getByRole('heading', { name: 'Ladle' }).first().waitFor();
+  await goToStep(page, 'Questions & Choices');
+  await preview.getByText('Your question').first().waitFor();
+});
+
+test('a score says what it is, and a new dimension has a name', async () => {
+  const page = await openAsVisitor(open, 'Trivia quiz');
+  await goToStep(page, 'Result Ranking');
+  const name = page.getByLabel('Score name');
+  expect([await name.inputValue(), await name.getAttribute('placeholder')]).toEqual(['', 'Score']);
+  await page.getByRole('button', { name: 'Add a level' }).click();
+  await page.getByLabel('Title of level 1').fill('Early bird');
+  await page.frameLocator('iframe[title="Preview"]').getByText('Early bird').first().waitFor();
+  await page.getByRole('button', { name: 'Add a dimension' }).click();
+  await expect.poll(() => page.getByLabel('Name of dimension 2').inputValue()).toBe('Score 2');
+  await assertAccessibleInBothThemes(page);
+});
+
 test.each([
   ['a wide screen', {}],
   ['a phone', PHONE],

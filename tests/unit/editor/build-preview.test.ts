@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildPreview, type PreviewQuiz } from '#rules/editor/build-preview';
-import type { EditorKquiz } from '#rules/editor/draft';
+import type { EditorKquiz, EditorPquiz } from '#rules/editor/draft';
 import { editContent } from '#rules/editor/edit/edit-content';
+import { buildPreviewResult } from '#rules/editor/preview-result';
 import { checkAnswerByKey, scorePlayByKey } from '#rules/play/mark-by-key';
 import { buildBlankDraft } from '#tests/factories/edits';
 
@@ -28,4 +29,25 @@ test('a preview keeps the order of the questions, marks answers by its own key a
   expect(checkAnswerByKey(body, 'nothing', {})).toBeNull();
   const timing = { duration: 3, dateCreated: '2026-01-01T00:00:00.000Z' };
   expect(scorePlayByKey(body, [answer], timing).result).toMatchObject({ finalScore: 1, maxScore: 1 });
+});
+
+test('a preview shows the open result of a personality quiz, and the last one after it was removed', () => {
+  const { body } = buildPreview(buildBlankDraft('pquiz') as EditorPquiz);
+  for (const [index, title] of [
+    [0, 'Result 1'],
+    [1, 'Result 2'],
+    [7, 'Result 2'],
+  ] as const)
+    expect(buildPreviewResult(body, index)).toMatchObject({ winner: { title, percent: 100 }, others: [{ percent: 0 }] });
+});
+
+test('a preview of the levels shows the full score of every dimension', () => {
+  const level = { _id: 'level', minScore: 1, title: '', description: '', image: '', imageAlt: '' };
+  const { body } = buildPreview(editContent(buildBlankDraft('kquiz'), { type: 'levelAdded', at: 0, level }) as EditorKquiz);
+  expect(buildPreviewResult(body, 0)).toMatchObject({
+    finalScore: 1,
+    maxScore: 1,
+    levels: [{ score: 1, level: { title: 'Level 1' } }],
+    review: [{ right: true }],
+  });
 });

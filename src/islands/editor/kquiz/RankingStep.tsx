@@ -12,7 +12,7 @@ import { getFieldId, useEditorStore } from '#islands/editor/store/editor-context
 import { AddButton } from '#islands/editor/ui/AddButton.tsx';
 import { RemoveButton } from '#islands/editor/ui/RemoveButton.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
-import { createBlankDimension, createBlankLevel } from '#rules/editor/blank-draft';
+import { createBlankDimension, createBlankLevel, SINGLE_DIMENSION } from '#rules/editor/blank-draft';
 import type { EditorDimension, EditorKquiz } from '#rules/editor/draft';
 import { formatNumberWithNoun } from '#rules/text/number-with-noun';
 import { LevelFields } from './LevelFields.tsx';
@@ -29,6 +29,10 @@ export function RankingStep({ children }: { children: ReactNode }) {
     <StepLayout>
       {children}
       <StepHeading className={c('heading')}>Result Ranking</StepHeading>
+      <p className="muted">
+        Players get a score, and the level that it reaches. With several dimensions, such as “Grammar” and “Spelling”, each has a score of
+        its own, and each question counts for one of them.
+      </p>
       {dimensions.map((dimension, index) => (
         <DimensionFields key={dimension._id} draft={draft} dimension={dimension} index={index} />
       ))}
@@ -38,7 +42,7 @@ export function RankingStep({ children }: { children: ReactNode }) {
         max={QUIZ_LIMITS.dimensions}
         noun="dimensions"
         onAdd={() => {
-          store.edit({ type: 'dimensionAdded', dimension: createBlankDimension(newId) });
+          store.edit({ type: 'dimensionAdded', dimension: createBlankDimension(newId, `Score ${dimensions.length + 1}`) });
           focusField(`dimensions.${dimensions.length}.name`);
         }}
       >
@@ -73,11 +77,18 @@ function DimensionFields({ draft, dimension, index }: { draft: EditorKquiz; dime
         <TextField
           path={`${path}.name`}
           maxLength={TEXT_LIMITS.title}
-          label={isOnly ? 'Score name' : `Dimension ${index + 1}`}
-          value={name}
+          label={isOnly ? 'Score name' : `Name of dimension ${index + 1}`}
+          // The only dimension of a new quiz has the name that players read as “Score”.
+          value={isOnly && name === SINGLE_DIMENSION ? '' : name}
+          {...(isOnly && { placeholder: 'Score' })}
           language={draft.language}
-          hint={formatScoreHint({ questionCount: scoredQuestions.length, maxScore, isShownAsScore: isOnly && name === 'single' })}
-          onChange={(text) => store.edit({ type: 'dimensionSet', at: index, fields: { name: text } }, `dimension${index}`)}
+          hint={formatScoreHint(scoredQuestions.length, maxScore)}
+          onChange={(text) =>
+            store.edit(
+              { type: 'dimensionSet', at: index, fields: { name: isOnly && text === '' ? SINGLE_DIMENSION : text } },
+              `dimension${index}`,
+            )
+          }
         />
         <RemoveButton
           name={`dimension ${index + 1}`}
@@ -99,16 +110,8 @@ function DimensionFields({ draft, dimension, index }: { draft: EditorKquiz; dime
   );
 }
 
-const formatScoreHint = ({
-  questionCount,
-  maxScore,
-  isShownAsScore,
-}: {
-  questionCount: number;
-  maxScore: number;
-  isShownAsScore: boolean;
-}) =>
-  `${formatNumberWithNoun(questionCount, 'question')} count here, up to ${formatNumberWithNoun(maxScore, 'point')}.${isShownAsScore ? ' Players see “Score”.' : ''}`;
+const formatScoreHint = (questionCount: number, maxScore: number) =>
+  `${formatNumberWithNoun(questionCount, 'question')} count here, up to ${formatNumberWithNoun(maxScore, 'point')}.`;
 
 interface LevelListProps {
   draft: EditorKquiz;

@@ -5,9 +5,9 @@ import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { monitorIcon, smartphoneIcon } from '#islands/ui/icons/editor.ts';
 import { isGameDocument } from '#rules/contents/game';
-import { PREVIEW_READY, type PreviewMessage } from '#rules/editor/build-preview';
+import { PREVIEW_READY, type PreviewMessage, type PreviewPart } from '#rules/editor/build-preview';
 import { isForeignPicture } from '#rules/editor/copied-pictures';
-import { STEPS } from '#rules/editor/steps';
+import { type EditorStep, STEPS } from '#rules/editor/steps';
 import { mapPictures } from '#rules/images/draft-pictures';
 import { GameFrame } from './GameFrame.tsx';
 import css from './preview.module.css';
@@ -23,6 +23,11 @@ const DEBOUNCE_MS = 250;
 /** No page shows a picture of another site before a save has copied it. */
 const toShownPicture = (url: string) => (isForeignPicture(url) ? '' : url);
 
+function getShownPart(stepId: EditorStep['id'] | undefined, openIndex: number): PreviewPart {
+  if (stepId === 'results' || stepId === 'ranking') return { part: 'result', index: openIndex };
+  return { part: 'question', index: stepId === 'questions' ? openIndex : 0 };
+}
+
 /** The player with the current draft, in a frame as wide as a phone or a desktop. */
 export function PreviewFrame({ isInDialog = false }: { isInDialog?: boolean }) {
   const store = useEditorStore();
@@ -32,7 +37,7 @@ export function PreviewFrame({ isInDialog = false }: { isInDialog?: boolean }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [device, setDevice] = useState<(typeof DEVICES)[number]['id']>('phone');
   const [isReady, setReady] = useState(false);
-  const questionIndex = STEPS[store.kind][step]?.id === 'questions' ? openIndex : 0;
+  const shown = getShownPart(STEPS[store.kind][step]?.id, openIndex);
 
   const isGame = draft.kind === 'article' && isGameDocument(draft.htmlContent);
 
@@ -45,10 +50,14 @@ export function PreviewFrame({ isInDialog = false }: { isInDialog?: boolean }) {
   }, []);
   useEffect(() => {
     if (!isReady) return;
-    const message: PreviewMessage = { type: 'preview', draft: mapPictures(draft, toShownPicture), questionIndex };
+    const message: PreviewMessage = {
+      type: 'preview',
+      draft: mapPictures(draft, toShownPicture),
+      shown: { part: shown.part, index: shown.index },
+    };
     const timer = setTimeout(() => frame.current?.contentWindow?.postMessage(message, location.origin), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [draft, questionIndex, isReady]);
+  }, [draft, shown.part, shown.index, isReady]);
 
   return (
     <div className={c('preview')} data-device={device} data-sheet={isInDialog || undefined}>

@@ -4,23 +4,24 @@ import { useEffect, useRef, useState } from 'react';
 import { nullStorage } from '#browser/storage';
 import type { PlayCalls } from '#islands/player/session/play-calls.ts';
 import { createPlayStore, type PlayStore } from '#islands/player/session/store.ts';
-import type { PreviewQuiz } from '#rules/editor/build-preview';
+import type { PreviewPart, PreviewQuiz } from '#rules/editor/build-preview';
+import { buildPreviewResult } from '#rules/editor/preview-result';
 import { buildSubmission } from '#rules/play/build-submission';
 import { checkAnswerByKey, scorePlayByKey } from '#rules/play/mark-by-key';
 import { buildIgnoredAnswer } from '#rules/play/quiz';
-import type { PlaySession, QuestionState } from '#rules/play/session';
+import type { LoadResultState, PlaySession, QuestionState, ReviewQuestionsState } from '#rules/play/session';
 import { getPlayView } from '#rules/play/view';
 import { getTextDirection } from '#rules/text/text-direction';
 import { ActivePlay } from './ActivePlay.tsx';
 
 const $emptySession = atom<PlaySession>({ stage: 'init' });
 
-/** Plays the draft from the question that is open in the editor. It calls no server and marks by the answer key of the draft. */
-export function PreviewPlayer({ preview, questionIndex }: { preview: PreviewQuiz; questionIndex: number }) {
+/** Plays the draft from the question that is open in the editor, or shows the open result. It calls no server and marks by the answer key of the draft. */
+export function PreviewPlayer({ preview, shown }: { preview: PreviewQuiz; shown: PreviewPart }) {
   const root = useRef<HTMLElement>(null);
   const [store, setStore] = useState<PlayStore | null>(null);
-  const previewKey = JSON.stringify(preview.body) + questionIndex;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key serializes the preview and the index
+  const previewKey = JSON.stringify([preview.body, shown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key serializes the preview and the part
   useEffect(() => {
     const { quiz, body } = preview;
     const newStore = createPlayStore(quiz, {
@@ -28,11 +29,9 @@ export function PreviewPlayer({ preview, questionIndex }: { preview: PreviewQuiz
       ownsPage: false,
       isPreview: true,
       prefersReducedMotion: () => true,
-      calls: createLocalCalls(body),
+      calls: createLocalCalls(body, shown),
     });
-    // An undo in the editor may have removed the question.
-    const index = Math.min(questionIndex, quiz.questions.length - 1);
-    newStore.openAtQuestion(index, buildEarlierStates(preview, index), 'preview');
+    newStore.openAt(buildInitialSession(preview, shown), 'preview');
     setStore(newStore);
   }, [previewKey]);
   const viewState = useStore(store?.$viewState ?? $emptySession);
@@ -50,6 +49,15 @@ export function PreviewPlayer({ preview, questionIndex }: { preview: PreviewQuiz
   );
 }
 
+function buildInitialSession(preview: PreviewQuiz, { part, index }: PreviewPart): ReviewQuestionsState | LoadResultState {
+  const { length } = preview.quiz.questions;
+  if (part === 'result') return { stage: 'loadResult', questionStates: buildEarlierStates(preview, length), elapsedMs: 0, error: null };
+  // An undo in the editor may have removed the question.
+  const shownIndex = Math.min(index, length - 1);
+  const questionStates = buildEarlierStates(preview, shownIndex);
+  return { stage: 'reviewQuestions', index: shownIndex, questionStates, elapsedMs: 0, extraMs: 0, error: null };
+}
+
 /** Marks the questions before the open one as skipped, or, in a personality quiz, as answered with their first choice. */
 function buildEarlierStates({ quiz }: PreviewQuiz, questionIndex: number): QuestionState[] {
   return quiz.questions.slice(0, questionIndex).map((question) => {
@@ -61,15 +69,22 @@ function buildEarlierStates({ quiz }: PreviewQuiz, questionIndex: number): Quest
   });
 }
 
-const createLocalCalls = (body: PreviewQuiz['body']): PlayCalls => ({
-  startPlay: async () => 'preview',
-  async checkAnswer(_quiz, _token, { questionId, answer }) {
-    const checked = checkAnswerByKey(body, questionId, answer);
-    if (!checked) throw new Error('The preview has no such question.');
-    return checked;
-  },
-  async submitPlay(quiz, session, { ticket }) {
-    const { answers, duration } = buildSubmission(quiz, session, { ticket, metadata: {}, isPreview: true });
-    return scorePlayByKey(body, answers, { duration: duration ?? 0, dateCreated: new Date().toISOString() });
-  },
-});
+/** Marks and scores by the draft's key. If the editor shows a result, the first score is that one. */
+function createLocalCalls(body: PreviewQuiz['body'], { part, index }: PreviewPart): PlayCalls {
+  let shownResult = part === 'result' ? buildPreviewResult(body, index) : null;
+  return {
+    startPlay: async () => 'preview',
+    async checkAnswer(_quiz, _token, { questionId, answer }) {
+      const checked = checkAnswerByKey(body, questionId, answer);
+      if (!checked) throw new Error('The preview has no such question.');
+      return checked;
+    },
+    async submitPlay(quiz, session, { ticket }) {
+      const { answers, duration } = buildSubmission(quiz, session, { ticket, metadata: {}, isPreview: true });
+      const response = scorePlayByKey(body, answers, { duration: duration ?? 0, dateCreated: new Date().toISOString() });
+      const result = shownResult ?? response.result;
+      shownResult = null;
+      return { ...response, result };
+    },
+  };
+}

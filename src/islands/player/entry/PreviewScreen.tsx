@@ -8,7 +8,7 @@ const PreviewPlayer = lazy(() =>
   retryUntilLoaded(() => import('./PreviewPlayer.tsx')).then((loaded) => ({ default: loaded.PreviewPlayer })),
 );
 
-/** The preview frame of the editor: plays the draft from the question that is open in the editor. */
+/** The preview frame of the editor: plays the draft from the question, or shows the result, that is open in the editor. */
 export function PreviewScreen() {
   const [message, setMessage] = useState<PreviewMessage | null>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function PreviewScreen() {
   if (message.draft.kind === 'article') return <ArticlePreview article={message.draft} />;
   return (
     <Suspense>
-      <PreviewPlayer preview={buildPreview(message.draft)} questionIndex={message.questionIndex} />
+      <PreviewPlayer preview={buildPreview(message.draft)} shown={message.shown} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { computed, onMount } from 'nanostores';
 import { PLAY_LIMITS } from '#base/limits/play';
 import type { PlayQuiz } from '#rules/play/quiz';
-import { isTimeUp, type PlaySession, type QuestionState } from '#rules/play/session';
+import { isTimeUp, type LoadResultState, type PlaySession, type ReviewQuestionsState } from '#rules/play/session';
 import { showResultUrl } from './address-bar.ts';
 import { createAnswerActions } from './answer-actions.ts';
 import { createPersonalBest } from './personal-best.ts';
@@ -53,14 +53,11 @@ export function createPlayStore(quiz: PlayQuiz, environment: PlayerEnvironment, 
     ...startActions,
     ...createAnswerActions(core),
     retryRequest: () => send({ type: 'retried' }),
-    /** Opens a question directly, for a preview. */
-    openAtQuestion(index: number, questionStates: readonly QuestionState[], playToken: string) {
+    /** Opens a question or the result directly, for a preview. */
+    openAt(session: ReviewQuestionsState | LoadResultState, playToken: string) {
       core.ticket = { ...core.ticket, playToken };
       send({ type: 'mounted' });
-      send({
-        type: 'restored',
-        session: { stage: 'reviewQuestions', index, questionStates, elapsedMs: 0, extraMs: 0, error: null },
-      });
+      send({ type: 'restored', session });
     },
     extendTime: () => send({ type: 'extended', byMs: MORE_TIME_MS }),
     finishPlay: () => send({ type: 'timedOut' }),

@@ -109,6 +109,9 @@ export const createBlankCommonFields = (): EditorCommonFields => ({
 /** New quizzes shuffle their answers: many creators write the right one first. */
 const SHUFFLED = { shuffleChoices: true } as const;
 
+/** The name of the only dimension of a new quiz; players read it as “Score”. */
+export const SINGLE_DIMENSION = 'single';
+
 // A new kquiz has one question of type 11 and one dimension named single (specification 9).
 const createBlankKquiz = (newId: NewId): EditorKquiz => ({
   kind: 'kquiz',
@@ -116,7 +119,7 @@ const createBlankKquiz = (newId: NewId): EditorKquiz => ({
   metadata: SHUFFLED,
   explanationDisplay: 0,
   timeLimit: null,
-  dimensions: [createBlankDimension(newId, 'single')],
+  dimensions: [createBlankDimension(newId, SINGLE_DIMENSION)],
   questions: [createBlankQuestion(newId)],
 });
 const createBlankPquiz = (newId: NewId): EditorPquiz => ({

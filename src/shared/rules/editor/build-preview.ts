@@ -15,12 +15,17 @@ export interface PreviewQuiz {
   body: KquizBody | PquizBody;
 }
 
+/** The part of the quiz that is open in the editor: a question, or a result, which of a trivia quiz is that of the full score. */
+export interface PreviewPart {
+  part: 'question' | 'result';
+  index: number;
+}
+
 /** The message from the editor to the preview frame. */
 export interface PreviewMessage {
   type: 'preview';
   draft: EditorKquiz | EditorPquiz | EditorArticle;
-  /** The index of the question that is open in the editor. */
-  questionIndex: number;
+  shown: PreviewPart;
 }
 /** The message from the preview frame to the editor once the frame listens. */
 export const PREVIEW_READY = 'preview-ready';
@@ -45,7 +50,7 @@ export function buildPreview(draft: EditorKquiz | EditorPquiz): PreviewQuiz {
     metadata: {},
   };
   if (draft.kind === 'kquiz') {
-    const body = buildSaveBody({ ...draft, questions: draft.questions.map(fillQuestion) }) as unknown as KquizBody;
+    const body = buildSaveBody(fillKquiz(draft)) as unknown as KquizBody;
     return { quiz: toPlayQuiz({ ...common, ...presentPlayableKquiz(body, createSeededBytes) } as unknown as PlayableKquiz), body };
   }
   const body = buildSaveBody(fillPquiz(draft)) as unknown as PquizBody;
@@ -68,6 +73,15 @@ const fillQuestion = (question: EditorQuestion): EditorQuestion => ({
     left: fillEditorPart(pair.left, `Left ${i + 1}`),
     right: fillEditorPart(pair.right, `Right ${i + 1}`),
   })),
+});
+
+const fillKquiz = (draft: EditorKquiz): EditorKquiz => ({
+  ...draft,
+  dimensions: draft.dimensions.map((dimension) => ({
+    ...dimension,
+    levels: dimension.levels.map((level, i) => ({ ...level, title: textOrPlaceholder(level.title, `Level ${i + 1}`) })),
+  })),
+  questions: draft.questions.map(fillQuestion),
 });
 
 const fillPquiz = (draft: EditorPquiz): EditorPquiz => ({
