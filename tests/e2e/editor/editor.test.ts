@@ -93,6 +93,7 @@ test('what two tabs changed in different places both stays, and only what both c
   await dialog.getByText('1 of 1 chosen').waitFor();
   await dialog.getByRole('button', { name: 'Save choices' }).click();
   await waitForSave(firstTab);
+  await waitForFlash(firstTab, 'Saved successfully');
   expect(await readTitle(firstTab)).toBe('Written in tab two');
 
   await secondTab.getByLabel('Description').fill('From the second tab.');

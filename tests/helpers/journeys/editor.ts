@@ -79,7 +79,7 @@ export async function saveInTwoTabs(open: OpenPage): Promise<[first: Page, secon
   const first = await openSavedArticle(open, 'Written first');
   const second = await openNewTab(first);
   await openAccountScreen(second, 'My quizzes');
-  await second.getByRole('link', { name: 'Edit Written first' }).click();
+  await second.getByRole('link', { name: 'Written first', exact: true }).click();
   await second.getByLabel('Title', { exact: true }).waitFor();
   await saveTitle(second, 'Written in tab two');
   await waitForSave(second);
