@@ -2,7 +2,7 @@
 
 import { saveCampaignParams } from '#browser/campaign-params';
 import { countPageView } from '#browser/content/page-view';
-import { showPendingFlash } from '#browser/show-pending-flash';
+import { showPendingFlash } from '#browser/document/show-pending-flash';
 import { deviceStorage } from '#browser/storage';
 import { bindThemeSwitch } from '#browser/theme';
 import { trackVisits } from '#browser/tracking/visit-counts';

@@ -8,7 +8,7 @@ import { formatDisplayName } from '#rules/users/display-name';
 import { findUserById } from '#worker/accounts/users/find-user';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
-import type { DiscardedState } from '#worker/db/schema/contents';
+import type { DiscardedState } from '#worker/db/schema/discarded-state';
 import { permit } from '#worker/permit';
 import { getRecycleBinColumns } from './derived-columns.ts';
 import { parseContentIdentifier } from './find.ts';

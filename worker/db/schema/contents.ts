@@ -3,19 +3,11 @@ import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from
 import { CONTENT_STATUSES, REVIEW_STATUSES } from '#base/content-statuses';
 import { KIND_NAMES } from '#base/kinds';
 import type { Article } from '#contract/contents/contents';
+import type { DiscardedState } from './discarded-state.ts';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 const list = (name: string) => text(name, { mode: 'json' }).$type<string[]>().notNull().default([]);
 const listed = sql`listed = 1`;
-
-/** The state of a content before its creator deleted it. */
-export interface DiscardedState {
-  status: (typeof CONTENT_STATUSES)[number];
-  reviewStatus: (typeof REVIEW_STATUSES)[number];
-  internalTags: string[];
-  official: boolean;
-  previousCreatorId: string | null;
-}
 
 /**
  * The three kinds in one table. Lists read partial indexes over `listed` rows only, so that their cost does not depend on

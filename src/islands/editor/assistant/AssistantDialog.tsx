@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { QUIZ_GENERATED_TEXT } from '#base/texts/editor';
 import { newId } from '#browser/ids';
-import { Alert } from '#islands/editor/frame/Alert.tsx';
+import { AlertBox } from '#islands/editor/frame/AlertBox.tsx';
 import { ImportPreview } from '#islands/editor/import/ImportPreview.tsx';
 import { useApplyImport } from '#islands/editor/import/use-apply-import.ts';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
@@ -132,12 +132,12 @@ function GeneratedPreview({ generated: { draft, isOffline }, onBack, onClose }: 
     >
       <div className="stack">
         {isOffline && (
-          <Alert tone="plain" title="Written without a language model">
+          <AlertBox tone="plain" title="Written without a language model">
             <p>
               This site has no language model, so its offline writer built this {KIND_NOUNS[kind]} from tables and templates, in English.
               Check and edit it before you publish.
             </p>
-          </Alert>
+          </AlertBox>
         )}
         <ImportPreview draft={draft} />
         {hasDraftContent && 'error' in appendResult && <p className="hint">{appendResult.error} You can only replace your draft.</p>}

@@ -9,7 +9,7 @@ import { Icon } from '#islands/ui/Icon.tsx';
 import { logInIcon } from '#islands/ui/icons/editor.ts';
 import { STEPS } from '#rules/editor/steps';
 import { formatRestrictionDetails } from '#rules/users/account-restrictions';
-import { Alert } from './Alert.tsx';
+import { AlertBox } from './AlertBox.tsx';
 import { DecisionAlert, isDecidedAgainst } from './DecisionAlert.tsx';
 
 /** Warns a viewer who is not signed in, may not save, or is not the creator. */
@@ -21,7 +21,7 @@ export function Alerts() {
   const isSignedOut = (saveStatus.stage === 'stopped' && saveStatus.errorCode === 'NOT_SIGNED_IN') || !viewer;
   if (isSignedOut) {
     return (
-      <Alert
+      <AlertBox
         tone={saveStatus.stage === 'stopped' ? 'warning' : 'plain'}
         title={saveStatus.stage === 'stopped' ? NOT_SIGNED_IN_TEXT : 'You’re not signed in.'}
       >
@@ -35,12 +35,12 @@ export function Alerts() {
             Create account
           </button>
         </div>
-      </Alert>
+      </AlertBox>
     );
   }
   if (viewer.status.includes('editor_restricted')) {
     return (
-      <Alert tone="warning" title={EDITOR_RESTRICTED_TEXT}>
+      <AlertBox tone="warning" title={EDITOR_RESTRICTED_TEXT}>
         {(viewer.statusReason || viewer.statusUntil) && (
           <p>Your editing is restricted{formatRestrictionDetails(viewer.statusReason, viewer.statusUntil)}</p>
         )}
@@ -48,16 +48,16 @@ export function Alerts() {
           You can keep writing, and your work stays on this device, but you can’t save it online. Contact support if you think this is a
           mistake.
         </p>
-      </Alert>
+      </AlertBox>
     );
   }
   if (base && !base.isOwn) {
     return (
-      <Alert tone="plain" title="You are editing another creator’s work as staff.">
+      <AlertBox tone="plain" title="You are editing another creator’s work as staff.">
         <p>
           Saving changes only the fields under “{STEPS[store.kind][0]?.label}”. The questions and the text stay as the creator wrote them.
         </p>
-      </Alert>
+      </AlertBox>
     );
   }
   if (base && isDecidedAgainst(base)) return <DecisionAlert base={base} />;
@@ -68,18 +68,18 @@ export function Alerts() {
 function PendingChangeAlert({ change: { status, reason } }: { change: PendingChangeState }) {
   if (status === 'refused')
     return (
-      <Alert tone="warning" title="Our team did not publish your changes.">
+      <AlertBox tone="warning" title="Our team did not publish your changes.">
         {reason && <p>{reason}</p>}
         <p>Visitors still see the approved version. Change what is named above and save, and we’ll look at it again.</p>
-      </Alert>
+      </AlertBox>
     );
   return (
-    <Alert tone="plain" title={status === 'waiting' ? 'Your changes are waiting for review.' : 'Your changes are not published.'}>
+    <AlertBox tone="plain" title={status === 'waiting' ? 'Your changes are waiting for review.' : 'Your changes are not published.'}>
       <p>
         {status === 'waiting'
           ? PENDING_CHANGE_TEXT
           : 'Only you see them. Save with a visibility other than private, and our team will look at them.'}
       </p>
-    </Alert>
+    </AlertBox>
   );
 }

@@ -6,7 +6,7 @@ import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import type { BaseContent } from '#islands/editor/store/editor-core.ts';
 import type { ContentState } from '#rules/contents/content-states';
 import { getDecisionPath } from '#rules/screens/paths';
-import { Alert } from './Alert.tsx';
+import { AlertBox } from './AlertBox.tsx';
 
 const TITLES: Partial<Record<ContentState, string>> = {
   changes: 'Our team asked for changes.',
@@ -22,7 +22,7 @@ export function DecisionAlert({ base: { id, UID, state } }: { base: BaseContent 
   const { kind } = useEditorStore();
   const decision = useDecision(kind, id);
   return (
-    <Alert tone="warning" title={TITLES[state] ?? ''}>
+    <AlertBox tone="warning" title={TITLES[state] ?? ''}>
       {decision?.reason && <p dir="auto">{decision.reason}</p>}
       {state !== 'restricted' && <p>Change what is named above and save. Saving asks our team for another look.</p>}
       {decision?.canAppeal && (
@@ -32,7 +32,7 @@ export function DecisionAlert({ base: { id, UID, state } }: { base: BaseContent 
           </a>
         </p>
       )}
-    </Alert>
+    </AlertBox>
   );
 }
 

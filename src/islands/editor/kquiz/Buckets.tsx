@@ -81,10 +81,10 @@ function BucketList({ questions: { openIndex, edit, draft }, question }: KquizQu
   );
 }
 
-function DragItemList({ questions: { openIndex, edit, draft }, question }: KquizQuestionProps) {
-  const { buckets, things } = question;
+function DragItemList({ questions, question }: KquizQuestionProps) {
+  const { openIndex, edit } = questions;
+  const { things } = question;
   const path = `questions.${openIndex}.selectionChoices`;
-  const options = buckets.map(({ text }, index) => ({ value: String(index), label: text.trim() || `Bucket ${index + 1}` }));
   return (
     <section id={getFieldId(path)} tabIndex={-1} aria-label="Items">
       <div className={c('parts-head')}>
@@ -93,44 +93,7 @@ function DragItemList({ questions: { openIndex, edit, draft }, question }: Kquiz
       </div>
       <ul className={c('parts')}>
         {things.map((item, index) => (
-          <PartRow
-            key={item._id}
-            list="things"
-            name={`item ${index + 1}`}
-            mark={String(index + 1)}
-            index={index}
-            count={things.length}
-            onMove={(from, to) => edit({ type: 'partMoved', list: 'things', from, to })}
-          >
-            <div className={c('sides')}>
-              <TextField
-                path={`${path}.${index}.text`}
-                maxLength={TEXT_LIMITS.choice}
-                label={`Item ${index + 1}`}
-                isLabelHidden
-                placeholder={`Item ${index + 1}`}
-                value={item.text}
-                language={draft.language}
-                onChange={(text) => edit({ type: 'partSet', list: 'things', at: index, fields: { text } }, `item${item._id}`)}
-              />
-              <SelectField
-                path={`${path}.${index}.bucketIndex`}
-                label={`Bucket of item ${index + 1}`}
-                isLabelHidden
-                value={String(item.bucketIndex)}
-                options={options}
-                onChange={(bucket) => edit({ type: 'partSet', list: 'things', at: index, fields: { bucketIndex: Number(bucket) } })}
-              />
-            </div>
-            <RowActions
-              name={`item ${index + 1}`}
-              path={`${path}.${index}.image`}
-              picture={item}
-              canRemove={canRemovePart(question, 'things')}
-              onPicture={(picture) => edit({ type: 'partSet', list: 'things', at: index, fields: picture }, `picture${item._id}`)}
-              onRemove={() => edit({ type: 'partRemoved', list: 'things', at: index })}
-            />
-          </PartRow>
+          <DragItemRow key={item._id} questions={questions} question={question} index={index} />
         ))}
       </ul>
       <AddButton
@@ -145,5 +108,53 @@ function DragItemList({ questions: { openIndex, edit, draft }, question }: Kquiz
         Add an item
       </AddButton>
     </section>
+  );
+}
+
+/** An item with the bucket that it belongs to. */
+function DragItemRow({ questions: { openIndex, edit, draft }, question, index }: KquizQuestionProps & { index: number }) {
+  const { buckets, things } = question;
+  const item = things[index];
+  if (!item) return null;
+  const path = `questions.${openIndex}.selectionChoices`;
+  const options = buckets.map(({ text }, i) => ({ value: String(i), label: text.trim() || `Bucket ${i + 1}` }));
+  return (
+    <PartRow
+      list="things"
+      name={`item ${index + 1}`}
+      mark={String(index + 1)}
+      index={index}
+      count={things.length}
+      onMove={(from, to) => edit({ type: 'partMoved', list: 'things', from, to })}
+    >
+      <div className={c('sides')}>
+        <TextField
+          path={`${path}.${index}.text`}
+          maxLength={TEXT_LIMITS.choice}
+          label={`Item ${index + 1}`}
+          isLabelHidden
+          placeholder={`Item ${index + 1}`}
+          value={item.text}
+          language={draft.language}
+          onChange={(text) => edit({ type: 'partSet', list: 'things', at: index, fields: { text } }, `item${item._id}`)}
+        />
+        <SelectField
+          path={`${path}.${index}.bucketIndex`}
+          label={`Bucket of item ${index + 1}`}
+          isLabelHidden
+          value={String(item.bucketIndex)}
+          options={options}
+          onChange={(bucket) => edit({ type: 'partSet', list: 'things', at: index, fields: { bucketIndex: Number(bucket) } })}
+        />
+      </div>
+      <RowActions
+        name={`item ${index + 1}`}
+        path={`${path}.${index}.image`}
+        picture={item}
+        canRemove={canRemovePart(question, 'things')}
+        onPicture={(picture) => edit({ type: 'partSet', list: 'things', at: index, fields: picture }, `picture${item._id}`)}
+        onRemove={() => edit({ type: 'partRemoved', list: 'things', at: index })}
+      />
+    </PartRow>
   );
 }

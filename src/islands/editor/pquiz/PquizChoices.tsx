@@ -48,59 +48,29 @@ export function PquizChoices({ questions, question }: PquizQuestionProps) {
   );
 }
 
-function PquizChoiceRow({
-  questions: { openIndex, edit, draft },
-  question,
-  index,
-  onAdd,
-}: PquizQuestionProps & { index: number; onAdd(): void }) {
+interface PquizChoiceProps extends PquizQuestionProps {
+  index: number;
+  /** Adds an answer after the last. */
+  onAdd(): void;
+}
+
+function PquizChoiceRow({ questions, question, index, onAdd }: PquizChoiceProps) {
+  const { openIndex, edit, draft } = questions;
   const choice = question.choices[index];
   if (!choice) return null;
   const path = `questions.${openIndex}.choices`;
   const letter = getChoiceLetter(index);
-  const isLast = index === question.choices.length - 1;
-  const options = [
-    { value: '-1', label: 'No result' },
-    ...draft.results.map(({ title }, i) => ({ value: String(i), label: title.trim() || `Result ${i + 1}` })),
-  ];
   const toggleKeepLast = () => edit({ type: 'choiceSet', at: index, fields: { keepLast: choice.keepLast ? undefined : true } });
   return (
     <PartRow
       list="choices"
-      name={`choice ${letter}`}
+      name={`answer ${letter}`}
       mark={letter}
       index={index}
       count={question.choices.length}
       onMove={(from, to) => edit({ type: 'choiceMoved', from, to })}
     >
-      <div className={question.questionMode === 'basic' ? c('sides') : undefined}>
-        <TextField
-          path={`${path}.${index}.title`}
-          maxLength={TEXT_LIMITS.choice}
-          label={`Answer ${letter}`}
-          isLabelHidden
-          placeholder={`Answer ${letter}`}
-          value={choice.title}
-          language={draft.language}
-          onChange={(title) => edit({ type: 'choiceSet', at: index, fields: { title } }, `choice${choice._id}`)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            if (isLast) onAdd();
-            else focusField(`${path}.${index + 1}.title`);
-          }}
-        />
-        {question.questionMode === 'basic' && (
-          <SelectField
-            path={`${path}.${index}.chosenResultIndex`}
-            label={`Result of answer ${letter}`}
-            isLabelHidden
-            value={String(choice.chosenResultIndex)}
-            options={options}
-            onChange={(result) => edit({ type: 'choiceSet', at: index, fields: { chosenResultIndex: Number(result) } })}
-          />
-        )}
-      </div>
+      <PquizChoiceFields questions={questions} question={question} index={index} onAdd={onAdd} />
       <RowActions
         name={`answer ${letter}`}
         path={`${path}.${index}.image`}
@@ -111,5 +81,48 @@ function PquizChoiceRow({
         {...(draft.metadata.shuffleChoices && { keepLast: { isKept: choice.keepLast === true, onToggle: toggleKeepLast } })}
       />
     </PartRow>
+  );
+}
+
+/** The text of an answer and, in basic mode, the result that it counts toward. */
+function PquizChoiceFields({ questions: { openIndex, edit, draft }, question, index, onAdd }: PquizChoiceProps) {
+  const choice = question.choices[index];
+  if (!choice) return null;
+  const path = `questions.${openIndex}.choices`;
+  const letter = getChoiceLetter(index);
+  const isLast = index === question.choices.length - 1;
+  const options = [
+    { value: '-1', label: 'No result' },
+    ...draft.results.map(({ title }, i) => ({ value: String(i), label: title.trim() || `Result ${i + 1}` })),
+  ];
+  return (
+    <div className={question.questionMode === 'basic' ? c('sides') : undefined}>
+      <TextField
+        path={`${path}.${index}.title`}
+        maxLength={TEXT_LIMITS.choice}
+        label={`Answer ${letter}`}
+        isLabelHidden
+        placeholder={`Answer ${letter}`}
+        value={choice.title}
+        language={draft.language}
+        onChange={(title) => edit({ type: 'choiceSet', at: index, fields: { title } }, `choice${choice._id}`)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          if (isLast) onAdd();
+          else focusField(`${path}.${index + 1}.title`);
+        }}
+      />
+      {question.questionMode === 'basic' && (
+        <SelectField
+          path={`${path}.${index}.chosenResultIndex`}
+          label={`Result of answer ${letter}`}
+          isLabelHidden
+          value={String(choice.chosenResultIndex)}
+          options={options}
+          onChange={(result) => edit({ type: 'choiceSet', at: index, fields: { chosenResultIndex: Number(result) } })}
+        />
+      )}
+    </div>
   );
 }

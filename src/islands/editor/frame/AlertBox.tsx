@@ -7,7 +7,7 @@ import css from './shell.module.css';
 const c = bindClassNames(css);
 
 /** A notice above the form. */
-export function Alert({ tone, title, children }: { tone: 'plain' | 'warning'; title: string; children: ReactNode }) {
+export function AlertBox({ tone, title, children }: { tone: 'plain' | 'warning'; title: string; children: ReactNode }) {
   return (
     <div className={c('alert')} data-tone={tone} role="status">
       <Icon path={tone === 'plain' ? infoIcon : triangleAlertIcon} size={20} weight={2.3} />
