@@ -13,6 +13,7 @@ import { EditorContext } from './store/editor-context.ts';
 import type { InitialEditorState } from './store/editor-core.ts';
 import { createEditorStore, type EditorStore } from './store/editor-store.ts';
 import { MergeDialog } from './versions/MergeDialog.tsx';
+import { MergeReportDialog } from './versions/MergeReportDialog.tsx';
 
 const c = bindClassNames(css);
 
@@ -37,6 +38,7 @@ export function EditorScreen({ initialState }: { initialState: InitialEditorStat
           </StepView>
         </div>
         <MergeDialog />
+        <MergeReportDialog />
         <ContentDialogs />
         <p className="visually-hidden" role="status">
           {announcement}

@@ -103,6 +103,10 @@ test('what two tabs changed in different places both stays, and only what both c
   await firstTab.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForFlash(firstTab, 'Saved successfully');
   await expect.poll(() => firstTab.getByLabel('Description').inputValue()).toBe('From the second tab.');
+  await firstTab.getByRole('button', { name: 'Show', exact: true }).click();
+  await firstTab.getByRole('dialog', { name: 'Merged changes' }).getByRole('cell', { name: 'From the second tab.' }).waitFor();
+  expect(await findAxeViolations(firstTab)).toEqual([]);
+  await firstTab.keyboard.press('Escape');
   expect(await readTitle(firstTab)).toBe('Titled in the first tab');
 });
 

@@ -20,6 +20,8 @@ test('an older version is compared with the draft and restored, and undo returns
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForSave(page);
   await chooseInMenu(page, 'Versions');
+  await page.getByText('Changed: Title', { exact: true }).waitFor();
+  await page.getByText('First version').waitFor();
   await page.getByRole('button', { name: 'Compare version 1' }).click();
   await page.getByRole('row', { name: /Title/ }).waitFor();
   expect(await page.getByRole('row', { name: /Title/ }).getByRole('cell').allTextContents()).toEqual([

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { flash } from '#browser/flash';
+import { compareDrafts, type DraftDifference } from '#rules/editor/compare-drafts';
 import type { EditorDraft } from '#rules/editor/draft';
 import { type ClashSide, type DraftMerge, mergeDrafts, resolveClashes } from '#rules/editor/merge/merge-drafts';
 import type { EditorCore } from './editor-core.ts';
@@ -16,6 +17,8 @@ export interface OpenMerge {
 /** Brings what was changed elsewhere into the open draft. */
 export function createMergeActions(core: EditorCore) {
   const $openMerge = atom<OpenMerge | null>(null);
+  /** What the last merge brought in, while it is shown. */
+  const $mergedDifferences = atom<readonly DraftDifference[] | null>(null);
 
   /**
    * Takes over what `theirs` has changed since `base`. Only what both sides have changed is asked. Returns false if the creator decides
@@ -25,8 +28,9 @@ export function createMergeActions(core: EditorCore) {
     if ($openMerge.get()) return false;
     const merge = mergeDrafts(base, core.$draft.get(), theirs);
     if (merge.clashes.length === 0) {
+      const before = core.$draft.get();
       apply(merge.draft);
-      if (merge.theirsChanged > 0) flash('Merged with newer changes made elsewhere.', { topic: 'save' });
+      if (merge.theirsChanged > 0) tellMerge(before, merge.draft);
       return true;
     }
     return new Promise((done) => {
@@ -45,10 +49,16 @@ export function createMergeActions(core: EditorCore) {
     });
   }
 
+  function tellMerge(before: EditorDraft, after: EditorDraft) {
+    const differences = compareDrafts(before, after);
+    const action = { label: 'Show', run: () => $mergedDifferences.set(differences) };
+    flash('Merged with newer changes made elsewhere.', { topic: 'merge', action });
+  }
+
   function apply(draft: EditorDraft) {
     if (JSON.stringify(draft) !== JSON.stringify(core.$draft.get())) core.edit({ type: 'replaced', draft });
   }
 
-  return { $openMerge, takeOver };
+  return { $openMerge, $mergedDifferences, takeOver };
 }
 export type MergeActions = ReturnType<typeof createMergeActions>;

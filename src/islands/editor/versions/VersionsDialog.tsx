@@ -16,6 +16,7 @@ import type { EditorDraft } from '#rules/editor/draft';
 import { replaceDraft } from '#rules/editor/import/merge-import';
 import { formatElapsedTime } from '#rules/editor/save-status';
 import { toEditorDraft } from '#rules/editor/to-editor-draft';
+import { useVersionChanges } from './use-version-changes.ts';
 
 const c = bindClassNames(css);
 const { newest, daily, max } = VERSION_LIMITS;
@@ -25,7 +26,8 @@ const VERSION_RULE_TEXT = `At most ${max} are kept: the newest ${newest}, then t
 export function VersionsDialog({ onClose }: { onClose(): void }) {
   const store = useEditorStore();
   const base = useStore(store.$base);
-  const { list, errorText, loadMore, loadVersion } = useVersionList(store, base?.id ?? '');
+  const { list, errorText, loadMore, loadVersion, loadDraft } = useVersionList(store, base?.id ?? '');
+  const changes = useVersionChanges(list, loadDraft);
   const [comparison, setComparison] = useState<{ version: number; differences: readonly DraftDifference[] } | null>(null);
   const [nowMs] = useState(Date.now);
   const restoreAndClose = (draft: EditorDraft, version: number) => {
@@ -47,6 +49,7 @@ export function VersionsDialog({ onClose }: { onClose(): void }) {
           <li key={entry.version} className="stack">
             <VersionEntry
               entry={entry}
+              changes={changes.get(entry.version) ?? (entry.version === 1 ? 'First version' : '')}
               nowMs={nowMs}
               onCompare={() =>
                 void loadVersion(entry.version, (draft) =>
@@ -56,7 +59,9 @@ export function VersionsDialog({ onClose }: { onClose(): void }) {
               onRestore={() => void loadVersion(entry.version, (draft) => restoreAndClose(draft, entry.version))}
             />
             {comparison?.version === entry.version && (
-              <DifferenceTable differences={comparison.differences} mineLabel="Your version" otherLabel={`Version ${entry.version}`} />
+              <div ref={scrollIntoView}>
+                <DifferenceTable differences={comparison.differences} mineLabel="Your version" otherLabel={`Version ${entry.version}`} />
+              </div>
             )}
           </li>
         ))}
@@ -86,16 +91,30 @@ function useVersionList(store: EditorStore, id: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first page is loaded once
   useEffect(() => void loadMore(), []);
 
+  const requestVersion = (version: number) =>
+    catchApiError(api('GET /v1/:type/:id/versions/:n', { params: { ...params, n: String(version) } as never }));
+
   async function loadVersion(version: number, onLoad: (draft: EditorDraft) => void) {
-    const { response, error } = await catchApiError(
-      api('GET /v1/:type/:id/versions/:n', { params: { ...params, n: String(version) } as never }),
-    );
+    const { response, error } = await requestVersion(version);
     if (error) return setErrorText(error.message);
     onLoad(toEditorDraft(store.kind, response.content, newId));
   }
 
-  return { list, errorText, loadMore, loadVersion };
+  /** A version as a draft, loaded once; null if that fails. */
+  const [drafts] = useState(() => new Map<number, Promise<EditorDraft | null>>());
+  function loadDraft(version: number): Promise<EditorDraft | null> {
+    const loading =
+      drafts.get(version) ??
+      requestVersion(version).then(({ response }) => (response ? toEditorDraft(store.kind, response.content, newId) : null));
+    drafts.set(version, loading);
+    return loading;
+  }
+
+  return { list, errorText, loadMore, loadVersion, loadDraft };
 }
+
+// The comparison opens below its row, which may be the last one in view.
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 function loadVersionIntoDraft(store: EditorStore, draft: EditorDraft, version: number): void {
   store.edit({ type: 'replaced', draft: replaceDraft(store.$draft.get(), draft) });
@@ -106,12 +125,15 @@ const VERSION_STATE_TEXTS = { shown: 'Visitors see this version', pending: 'Visi
 
 interface VersionEntryProps {
   entry: VersionList['versions'][number];
+  /** What the version changed, in one line; empty until it is known. */
+  changes: string;
   nowMs: number;
   onCompare(): void;
   onRestore(): void;
 }
 
-function VersionEntry({ entry: { version, title, dateSaved, savedByName, state }, nowMs, onCompare, onRestore }: VersionEntryProps) {
+function VersionEntry({ entry, changes, nowMs, onCompare, onRestore }: VersionEntryProps) {
+  const { version, title, dateSaved, savedByName, state } = entry;
   return (
     <div className={c('entry')}>
       <div>
@@ -120,6 +142,7 @@ function VersionEntry({ entry: { version, title, dateSaved, savedByName, state }
           Version {version}, {formatElapsedTime(nowMs - Date.parse(dateSaved))}, by {savedByName}
           {state && <b>. {VERSION_STATE_TEXTS[state]}</b>}
         </p>
+        {changes && <p className="hint">{changes}</p>}
       </div>
       <div className="row">
         <button type="button" className="button button-small" aria-label={`Compare version ${version}`} onClick={onCompare}>
