@@ -65,7 +65,7 @@ export const RATE_LIMITS = {
   assistant: { countedBy: 'counter', windowSeconds: HOUR, account: 20 },
   clone: { countedBy: 'counter', windowSeconds: HOUR, account: 60 },
   'written-result': { countedBy: 'counter', windowSeconds: HOUR, account: 30, address: 60 },
-  upload: { countedBy: 'counter', windowSeconds: HOUR, account: 120 },
+  upload: { countedBy: 'counter', windowSeconds: HOUR, account: 600 },
   /** Downloading images from other sites. */
   'fetch-outside': { countedBy: 'counter', windowSeconds: HOUR, account: 60 },
   comment: { countedBy: 'rows', windowSeconds: 10 * MINUTE, account: 20 },

@@ -121,10 +121,10 @@ test('two uploads of one picture at once with one key store one object', async (
 
 test('limits uploads per hour, and says how many and when the next one goes', async () => {
   let last = await upload('x');
-  for (let i = 0; i < 125 && last.status !== 429; i += 1) last = await upload('x');
+  for (let i = 0; i < 605 && last.status !== 429; i += 1) last = await upload('x');
   expect([last.status, last.body]).toMatchObject([
     429,
-    { error: { message: expect.stringMatching(/^You can upload 120 pictures an hour\. Try again in \d+ \w+\.$/) } },
+    { error: { message: expect.stringMatching(/^You can upload 600 pictures an hour\. Try again in \d+ \w+\.$/) } },
   ]);
 });
 

@@ -47,6 +47,44 @@ test('a picture is cropped by keyboard to at most 800 pixels, and undo restores 
   expect(await cover.getByLabel('Alt text').inputValue()).toBe('Half of it is black');
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect.poll(() => cover.locator('img').first().getAttribute('src')).toBe(original);
+
+  await choose(page, cover, [600, 400]);
+  await expect.poll(() => sizeOf(cover)).toEqual([600, 400]);
+  expect(await cover.getByLabel('Alt text').inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect.poll(() => cover.getByLabel('Alt text').inputValue()).toBe('Half of it is black');
+});
+
+test('a part of a large picture is cut from the chosen file, and a file that is no picture is refused with what to do', async () => {
+  const page = await openAsCreator(open, 'Article');
+  const cover = page.getByRole('group', { name: 'Cover' });
+  await choose(page, cover, [1600, 3200]);
+  await expect.poll(() => sizeOf(cover)).toEqual([850, 1700]);
+  await cover.getByRole('button', { name: 'Crop' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
+  await dialog.getByRole('button', { name: 'Square' }).click();
+  await dialog.getByRole('slider').press('End');
+  await dialog.getByRole('button', { name: 'Crop' }).click();
+  // At the highest zoom a quarter of the width is cut out: 212 pixels of the smaller copy, 400 of the file.
+  await expect.poll(async () => (await sizeOf(cover))[0]).toBeGreaterThan(300);
+  await cover.locator('input[type=file]').setInputFiles({ name: 'a.heic', mimeType: '', buffer: Buffer.from('x') });
+  await cover.getByText('HEIC pictures do not open in most browsers.').waitFor();
+  await cover.getByText('JPEG, PNG, WebP, GIF or AVIF, up to 10 MB').waitFor();
+});
+
+test('an upload above the limit of an hour says when it goes on, and goes on by itself', async () => {
+  const page = await openAsCreator(open, 'Article');
+  const cover = page.getByRole('group', { name: 'Cover' });
+  const error = { error: { code: 'TOO_MANY_REQUESTS', message: 'You can upload 600 pictures an hour. Try again in 2 seconds.' } };
+  await page.route(
+    '**/v1/images',
+    (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '2' }, contentType: 'application/json', body: JSON.stringify(error) }),
+    { times: 1 },
+  );
+  await choose(page, cover, [300, 200]);
+  await cover.getByText('This upload goes on by itself at').waitFor();
+  await expect.poll(() => sizeOf(cover)).toEqual([300, 200]);
 });
 
 test('both sides of a pair get pictures from a file and a link; an invalid link and a cancelled upload show an error', async () => {

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { FOREIGN_PICTURE_TEXT } from '#base/texts/editor';
+import type { CropArea } from '#browser/redraw-image';
 import css from '#islands/editor/images/picture.module.css';
-import { useImageUpload } from '#islands/editor/images/use-image-upload.ts';
+import { type ImageUpload, useImageUpload } from '#islands/editor/images/use-image-upload.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
@@ -30,9 +31,10 @@ interface PictureFieldProps {
 
 /** A picture with its alt text. Accepts chosen, dropped and pasted files, and links. */
 export function PictureField({ path, label, picture: { image, imageAlt }, file, onChange }: PictureFieldProps) {
-  const [isCropping, setCropping] = useState(false);
+  const [cropSource, setCropSource] = useState<CropSource | null>(null);
   const isForeign = isForeignPicture(image);
-  const upload = useImageUpload((url) => onChange({ image: url, imageAlt }));
+  // The words of a picture do not describe another one.
+  const upload = useImageUpload(({ url, isCrop }) => onChange({ image: url, imageAlt: isCrop ? imageAlt : '' }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each file uploads once
   useEffect(() => {
     if (file) upload.uploadFile(file);
@@ -50,18 +52,11 @@ export function PictureField({ path, label, picture: { image, imageAlt }, file, 
           hasImage={image !== ''}
           canCrop={image !== '' && !isForeign}
           upload={upload}
-          onCrop={() => setCropping(true)}
+          onCrop={() => setCropSource(openCropSource(upload.getCropSource(image)))}
           onRemove={() => onChange({ image: '', imageAlt: '' })}
         />
         {isForeign && <p className="hint">{FOREIGN_PICTURE_TEXT}</p>}
-        <div role="status">
-          {upload.errorText && (
-            <p className="hint hint-wrong">
-              <Icon path={circleAlertIcon} size={16} weight={2.4} />
-              {upload.errorText}
-            </p>
-          )}
-        </div>
+        <UploadMessages upload={upload} />
         {image && (
           <TextField
             path={`${path}Alt`}
@@ -72,20 +67,69 @@ export function PictureField({ path, label, picture: { image, imageAlt }, file, 
           />
         )}
       </div>
-      {isCropping && (
-        <Suspense fallback={null}>
-          <CropDialog
-            title="Crop your picture"
-            imageUrl={image}
-            shapes={CROP_SHAPES}
-            onClose={() => setCropping(false)}
-            onCrop={(area) => {
-              setCropping(false);
-              upload.cropAndUpload(image, area);
-            }}
-          />
-        </Suspense>
+      {cropSource && (
+        <PictureCrop
+          source={cropSource}
+          onClose={() => setCropSource(null)}
+          onCrop={(area) => upload.cropAndUpload(cropSource.picture, area)}
+        />
       )}
     </fieldset>
+  );
+}
+
+/** Why the upload failed, or when it goes on. */
+function UploadMessages({ upload }: { upload: ImageUpload }) {
+  return (
+    <div role="status">
+      {upload.errorText && (
+        <p className="hint hint-wrong">
+          <Icon path={circleAlertIcon} size={16} weight={2.4} />
+          {upload.errorText}
+        </p>
+      )}
+      {upload.waitText && (
+        <p className="hint">
+          {upload.waitText}{' '}
+          <button type="button" className="text-button" onClick={upload.cancel}>
+            Cancel
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface CropSource {
+  picture: Blob | string;
+  url: string;
+}
+
+const openCropSource = (picture: Blob | string): CropSource => ({
+  picture,
+  url: typeof picture === 'string' ? picture : URL.createObjectURL(picture),
+});
+
+interface PictureCropProps {
+  source: CropSource;
+  onClose(): void;
+  onCrop(area: CropArea): void;
+}
+
+function PictureCrop({ source: { picture, url }, onClose, onCrop }: PictureCropProps) {
+  useEffect(() => (typeof picture === 'string' ? undefined : () => URL.revokeObjectURL(url)), [picture, url]);
+  return (
+    <Suspense fallback={null}>
+      <CropDialog
+        title="Crop your picture"
+        imageUrl={url}
+        shapes={CROP_SHAPES}
+        onClose={onClose}
+        onCrop={(area) => {
+          onClose();
+          onCrop(area);
+        }}
+      />
+    </Suspense>
   );
 }

@@ -6,6 +6,7 @@ import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { cropIcon, imagePlusIcon } from '#islands/ui/icons/editor.ts';
 import { linkIcon, trash2Icon } from '#islands/ui/icons/shared.ts';
+import { PICTURE_FORMATS_TEXT } from '#rules/images/unusable-file';
 
 const c = bindClassNames(css);
 
@@ -26,7 +27,8 @@ export function PictureSources({ path, label, hasImage, canCrop, upload, onCrop,
   const [isUrlFieldOpen, setUrlFieldOpen] = useState(false);
 
   function uploadFirstImage(files: FileList, event: { preventDefault(): void }) {
-    const file = [...files].find(({ type }) => type.startsWith('image/'));
+    // A file that is no picture is refused with a sentence; pasted text has no file.
+    const file = [...files].find(({ type }) => type.startsWith('image/')) ?? files[0];
     if (!file) return;
     event.preventDefault();
     upload.uploadFile(file);
@@ -128,7 +130,7 @@ function PictureSourceButtons({
           <Icon path={trash2Icon} size={20} weight={2.2} />
         </button>
       )}
-      <span className="hint">or drop or paste one here</span>
+      <span className="hint">or drop or paste one here. {PICTURE_FORMATS_TEXT}.</span>
     </>
   );
 }

@@ -7,8 +7,9 @@ import { isWebUrl } from '#rules/images/public-url';
 import type { UploadErrorName } from '#rules/images/upload-errors';
 
 export type UploadResult =
-  | { url: string; failureCode: null; details: null }
-  | { url: null; failureCode: UploadErrorName; details: string | null };
+  | { url: string; failureCode: null; details: null; retryAfterSeconds?: undefined }
+  /** With `retryAfterSeconds`, the same upload succeeds after that time. */
+  | { url: null; failureCode: UploadErrorName; details: string | null; retryAfterSeconds?: number };
 
 export interface UploadOptions {
   onProgress(percent: number): void;
@@ -59,8 +60,8 @@ async function downloadImage(url: string, signal?: AbortSignal): Promise<Blob | 
 }
 
 /** Crops a picture and uploads the result. Pictures of other sites come through the server. */
-export async function cropAndUploadImage(url: string, area: CropArea, options: UploadOptions): Promise<UploadResult> {
-  const imageOrFailure = await fetchImage(url, options.signal);
+export async function cropAndUploadImage(source: Blob | string, area: CropArea, options: UploadOptions): Promise<UploadResult> {
+  const imageOrFailure = typeof source === 'string' ? await fetchImage(source, options.signal) : source;
   return imageOrFailure instanceof Blob
     ? uploadImage(await redrawImage(imageOrFailure, IMAGE_LIMITS.cropWidth, area), options)
     : imageOrFailure;
@@ -77,8 +78,9 @@ async function postImage(file: Blob, { onProgress, signal }: UploadOptions): Pro
   return error ? toUploadFailure(error) : { url: response.url, failureCode: null, details: null };
 }
 
-function toUploadFailure({ code, message }: ApiError): UploadResult {
+function toUploadFailure({ code, message, retryAfterSeconds }: ApiError): UploadResult {
   if (code === 'ABORTED') return buildFailure('cancelled');
   if (code === 'OFFLINE') return buildFailure('offline');
-  return buildFailure('failed', code === 'UNKNOWN_ERROR' ? null : message);
+  const failure = buildFailure('failed', code === 'UNKNOWN_ERROR' ? null : message);
+  return failure.failureCode !== null && code === 'TOO_MANY_REQUESTS' && retryAfterSeconds ? { ...failure, retryAfterSeconds } : failure;
 }

@@ -1,18 +1,35 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CropArea } from '#browser/redraw-image';
+import { describeUnusableFile } from '#rules/images/unusable-file';
 import { UPLOAD_ERRORS } from '#rules/images/upload-errors';
 import { cropAndUploadImage, type UploadOptions, type UploadResult, uploadImage, uploadImageFromUrl } from './upload-image.ts';
 
 export type ImageUpload = ReturnType<typeof useImageUpload>;
 
-/** The upload of one picture: its progress in percent, its error, and the functions to start and cancel it. */
-export function useImageUpload(onDone: (url: string) => void) {
+interface UploadDone {
+  url: string;
+  /** The picture is a part of the one before. */
+  isCrop: boolean;
+}
+
+type Upload = (options: UploadOptions) => Promise<UploadResult>;
+
+/**
+ * The upload of one picture: its progress in percent, its error, and the functions to start and cancel it. An upload above the limit of an
+ * hour goes on by itself when the next one is allowed.
+ */
+export function useImageUpload(onDone: (done: UploadDone) => void) {
   const [percent, setPercent] = useState<number | null>(null);
   const [errorText, setErrorText] = useState<string | null>(null);
+  const [waitText, setWaitText] = useState<string | null>(null);
   const currentUpload = useRef<AbortController>(null);
+  const timer = useRef(0);
+  /** The file of the picture that is shown, of which a crop keeps more than of the smaller copy that was sent. */
+  const original = useRef<{ url: string; file: Blob }>(null);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
-  async function runUpload(upload: (options: UploadOptions) => Promise<UploadResult>) {
-    currentUpload.current?.abort();
+  async function runUpload(upload: Upload, { isCrop, file }: { isCrop: boolean; file?: Blob }) {
+    stop();
     const controller = new AbortController();
     currentUpload.current = controller;
     setErrorText(null);
@@ -20,16 +37,44 @@ export function useImageUpload(onDone: (url: string) => void) {
     const result = await upload({ onProgress: setPercent, signal: controller.signal });
     if (currentUpload.current !== controller) return;
     setPercent(null);
-    if (result.failureCode === null) onDone(result.url);
-    else setErrorText(`${UPLOAD_ERRORS[result.failureCode]}${result.details ? ` ${result.details}` : ''}`);
+    if (result.failureCode === null) {
+      if (file) original.current = { url: result.url, file };
+      return onDone({ url: result.url, isCrop });
+    }
+    if (result.retryAfterSeconds) return waitAndRetry(result, () => void runUpload(upload, { isCrop, ...(file && { file }) }));
+    setErrorText(`${UPLOAD_ERRORS[result.failureCode]}${result.details ? ` ${result.details}` : ''}`);
+  }
+
+  function waitAndRetry({ details, retryAfterSeconds = 0 }: UploadResult, retry: () => void) {
+    const ms = retryAfterSeconds * 1_000;
+    const time = new Date(Date.now() + ms).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+    setWaitText(`${details ?? ''} This upload goes on by itself at ${time}, while the editor is open.`.trim());
+    timer.current = window.setTimeout(retry, ms);
+  }
+
+  function stop() {
+    clearTimeout(timer.current);
+    setWaitText(null);
+    currentUpload.current?.abort();
+  }
+
+  function uploadFile(file: Blob & { name?: string }) {
+    const problem = describeUnusableFile({ name: file.name ?? '', type: file.type, size: file.size });
+    stop();
+    if (problem) return setErrorText(problem);
+    void runUpload((options) => uploadImage(file, options), { isCrop: false, file });
   }
 
   return {
     percent,
     errorText,
-    cancel: () => currentUpload.current?.abort(),
-    uploadFile: (file: Blob) => void runUpload((options) => uploadImage(file, options)),
-    uploadFromUrl: (url: string) => void runUpload((options) => uploadImageFromUrl(url, options)),
-    cropAndUpload: (url: string, area: CropArea) => void runUpload((options) => cropAndUploadImage(url, area, options)),
+    waitText,
+    cancel: stop,
+    uploadFile,
+    uploadFromUrl: (url: string) => void runUpload((options) => uploadImageFromUrl(url, options), { isCrop: false }),
+    /** The picture to crop: the chosen file of the picture at this URL if it is at hand, else the URL. */
+    getCropSource: (url: string): Blob | string => (original.current?.url === url ? original.current.file : url),
+    cropAndUpload: (source: Blob | string, area: CropArea) =>
+      void runUpload((options) => cropAndUploadImage(source, area, options), { isCrop: true }),
   };
 }
