@@ -58,19 +58,17 @@ function MarkBox({ store, question, questionState }: { store: PlayStore; questio
   const isRight = verdict.tone === 'right';
   return (
     <VerdictBox tone={verdict.tone} icon={isRight ? circleCheckIcon : circleXIcon} title={verdict.headline} spoken={verdict.spoken}>
-      {feedback.map(({ choiceId, text, image, imageAlt }) => (
+      {[...feedback, { choiceId: '', ...explanation }].map(({ choiceId, text, image, imageAlt }) => (
         <Fragment key={choiceId}>
           {text && (
             <p className={c('explanation')}>
-              {feedback.length > 1 && <b>{formatPlayerAnswer(question, { choiceIds: [choiceId] })}: </b>}
+              {choiceId && feedback[1] && <b>{formatPlayerAnswer(question, { choiceIds: [choiceId] })}: </b>}
               {text}
             </p>
           )}
           {image && <Picture image={image} alt={imageAlt} />}
         </Fragment>
       ))}
-      {explanation.text && <p className={c('explanation')}>{explanation.text}</p>}
-      {explanation.image && <Picture image={explanation.image} alt={explanation.imageAlt} />}
     </VerdictBox>
   );
 }

@@ -126,7 +126,13 @@ function isAnswerMark(mark: unknown): mark is AnswerMark {
   const { state, trouble, right, answerKey, explanation, feedback = [] } = mark;
   if (state === 'none' || state === 'waiting') return true;
   if (state === 'failed' || state === 'refused') return isRecord(trouble) && isText(trouble.code) && isText(trouble.message);
-  return state === 'marked' && typeof right === 'boolean' && isAnswerKey(answerKey) && isExplanation(explanation) && isFeedback(feedback);
+  return (
+    state === 'marked' &&
+    typeof right === 'boolean' &&
+    isAnswerKey(answerKey) &&
+    Array.isArray(feedback) &&
+    [explanation, ...feedback].every(isExplanation)
+  );
 }
 
 function isAnswerKey(key: unknown): key is AnswerKey {
@@ -145,9 +151,6 @@ function isExplanation(explanation: unknown): boolean {
   const { text, image, imageAlt } = explanation;
   return isText(text) && isText(image) && isText(imageAlt);
 }
-
-const isFeedback = (feedback: unknown): boolean =>
-  Array.isArray(feedback) && feedback.every((entry) => isExplanation(entry) && isRecord(entry) && isText(entry['choiceId']));
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
