@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { listIcon } from '#islands/ui/icons/editor.ts';
@@ -7,6 +7,7 @@ import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 import css from './list.module.css';
 import { SortableList, type SortableListEntry, type SortableListProps } from './SortableList.tsx';
 import { SCROLLING_LIST, useScrollToOpen } from './use-scroll-to-open.ts';
+import { useStableCallback } from './use-stable-callback.ts';
 
 const c = bindClassNames(css);
 
@@ -14,6 +15,7 @@ const c = bindClassNames(css);
 export function NumberChips(props: SortableListProps) {
   const { noun, items, openIndex, onOpen } = props;
   const [isListOpen, setListOpen] = useState(false);
+  const open = useStableCallback(onOpen);
   return (
     <div className={c('only-narrow')}>
       <nav className="strip" aria-label={`${noun}s by number`} {...SCROLLING_LIST}>
@@ -22,7 +24,7 @@ export function NumberChips(props: SortableListProps) {
           List
         </button>
         {items.map((item, index) => (
-          <NumberChip key={item._id} item={item} noun={noun} index={index} isOpen={index === openIndex} onOpen={onOpen} />
+          <NumberChip key={item._id} needsWork={item.needsWork} noun={noun} index={index} isOpen={index === openIndex} onOpen={open} />
         ))}
       </nav>
       {isListOpen && (
@@ -40,15 +42,14 @@ export function NumberChips(props: SortableListProps) {
   );
 }
 
-interface NumberChipProps {
-  item: SortableListEntry;
+interface NumberChipProps extends Pick<SortableListEntry, 'needsWork'> {
   noun: string;
   index: number;
   isOpen: boolean;
   onOpen(index: number): void;
 }
 
-function NumberChip({ item, noun, index, isOpen, onOpen }: NumberChipProps) {
+const NumberChip = memo(function NumberChip({ needsWork, noun, index, isOpen, onOpen }: NumberChipProps) {
   const chip = useRef<HTMLButtonElement>(null);
   useScrollToOpen(chip, isOpen ? index : null);
   return (
@@ -56,12 +57,12 @@ function NumberChip({ item, noun, index, isOpen, onOpen }: NumberChipProps) {
       ref={chip}
       type="button"
       className="chip"
-      aria-label={`Open ${noun} ${index + 1}${item.needsWork ? ', needs work' : ''}`}
+      aria-label={`Open ${noun} ${index + 1}${needsWork ? ', needs work' : ''}`}
       aria-current={isOpen ? 'true' : undefined}
       onClick={() => onOpen(index)}
     >
       {index + 1}
-      {item.needsWork && <Icon path={circleAlertIcon} size={16} weight={2.6} />}
+      {needsWork && <Icon path={circleAlertIcon} size={16} weight={2.6} />}
     </button>
   );
-}
+});

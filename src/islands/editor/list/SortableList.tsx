@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, memo, useRef } from 'react';
 import { AddButton } from '#islands/editor/ui/AddButton.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
@@ -6,6 +6,7 @@ import { circleAlertIcon, gripVerticalIcon, infoIcon } from '#islands/ui/icons/s
 import css from './list.module.css';
 import { useRowDrag } from './use-row-drag.ts';
 import { useScrollToOpen } from './use-scroll-to-open.ts';
+import { useStableCallback } from './use-stable-callback.ts';
 
 const c = bindClassNames(css);
 
@@ -29,6 +30,8 @@ export interface SortableListProps {
 
 /** The questions or results in order. A click opens an entry; its handle moves it by drag or arrow keys. */
 export function SortableList({ noun, items, openIndex, onOpen, onMove, onAdd, canAdd, maxCount }: SortableListProps) {
+  const open = useStableCallback(onOpen);
+  const move = useStableCallback(onMove);
   return (
     <section className={c('list')} aria-label={`All ${noun}s`}>
       <div className={c('head')}>
@@ -43,13 +46,14 @@ export function SortableList({ noun, items, openIndex, onOpen, onMove, onAdd, ca
         {items.map((item, index) => (
           <SortableRow
             key={item._id}
-            item={item}
+            title={item.title}
+            needsWork={item.needsWork}
             index={index}
             noun={noun}
             count={items.length}
             isOpen={index === openIndex}
-            onOpen={onOpen}
-            onMove={onMove}
+            onOpen={open}
+            onMove={move}
           />
         ))}
       </ol>
@@ -61,8 +65,7 @@ export function SortableList({ noun, items, openIndex, onOpen, onMove, onAdd, ca
   );
 }
 
-interface SortableRowProps {
-  item: SortableListEntry;
+interface SortableRowProps extends Pick<SortableListEntry, 'title' | 'needsWork'> {
   index: number;
   noun: string;
   count: number;
@@ -71,12 +74,13 @@ interface SortableRowProps {
   onMove(from: number, to: number): void;
 }
 
-function SortableRow({ item, index, noun, count, isOpen, onOpen, onMove }: SortableRowProps) {
+/** A row renders only when something of it changes: a list may have a hundred, and each key press changes the draft. */
+const SortableRow = memo(function SortableRow({ title, needsWork, index, noun, count, isOpen, onOpen, onMove }: SortableRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   useScrollToOpen(row, isOpen ? index : null);
   const { edge, isDragged } = useRowDrag({ row, handle, index, list: noun, onMove });
-  const name = item.title.trim() || `Empty ${noun}`;
+  const name = title.trim() || `Empty ${noun}`;
 
   function onKey(event: KeyboardEvent) {
     const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[event.key];
@@ -95,10 +99,10 @@ function SortableRow({ item, index, noun, count, isOpen, onOpen, onMove }: Sorta
       </button>
       <button type="button" className={c('open-button')} aria-current={isOpen ? 'true' : undefined} onClick={() => onOpen(index)}>
         <span className={c('number')}>{index + 1}</span>
-        <span className={c('title', item.title.trim() === '' && 'empty')} dir="auto">
+        <span className={c('title', title.trim() === '' && 'empty')} dir="auto">
           {name}
         </span>
-        {item.needsWork && (
+        {needsWork && (
           <span className={c('mark')}>
             <Icon path={circleAlertIcon} size={18} weight={2.4} />
             <span className="visually-hidden">needs work</span>
@@ -107,4 +111,4 @@ function SortableRow({ item, index, noun, count, isOpen, onOpen, onMove }: Sorta
       </button>
     </li>
   );
-}
+});

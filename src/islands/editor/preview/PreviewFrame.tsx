@@ -17,6 +17,7 @@ const DEVICES = [
   { id: 'phone', label: 'Phone', icon: smartphoneIcon },
   { id: 'desktop', label: 'Desktop', icon: monitorIcon },
 ] as const;
+type Device = (typeof DEVICES)[number]['id'];
 /** The preview updates when the draft has not changed for this long. */
 const DEBOUNCE_MS = 250;
 
@@ -35,7 +36,7 @@ export function PreviewFrame({ isInDialog = false }: { isInDialog?: boolean }) {
   const openIndex = useStore(store.$openIndex);
   const step = useStore(store.$step);
   const frame = useRef<HTMLIFrameElement>(null);
-  const [device, setDevice] = useState<(typeof DEVICES)[number]['id']>('phone');
+  const [device, setDevice] = useState<Device>('phone');
   const [isReady, setReady] = useState(false);
   const shown = getShownPart(STEPS[store.kind][step]?.id, openIndex);
 
@@ -50,12 +51,15 @@ export function PreviewFrame({ isInDialog = false }: { isInDialog?: boolean }) {
   }, []);
   useEffect(() => {
     if (!isReady) return;
-    const message: PreviewMessage = {
-      type: 'preview',
-      draft: mapPictures(draft, toShownPicture),
-      shown: { part: shown.part, index: shown.index },
-    };
-    const timer = setTimeout(() => frame.current?.contentWindow?.postMessage(message, location.origin), DEBOUNCE_MS);
+    // The message is built once the draft rests, since a large draft takes longer than a key press may.
+    const timer = setTimeout(() => {
+      const message: PreviewMessage = {
+        type: 'preview',
+        draft: mapPictures(draft, toShownPicture),
+        shown: { part: shown.part, index: shown.index },
+      };
+      frame.current?.contentWindow?.postMessage(message, location.origin);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [draft, shown.part, shown.index, isReady]);
 
@@ -63,20 +67,7 @@ export function PreviewFrame({ isInDialog = false }: { isInDialog?: boolean }) {
     <div className={c('preview')} data-device={device} data-sheet={isInDialog || undefined}>
       <div className={c('head')}>
         {!isInDialog && <h2 className={c('title')}>Preview</h2>}
-        <div className="segmented">
-          {DEVICES.map(({ id, label, icon }) => (
-            <button
-              key={id}
-              type="button"
-              className="segment"
-              aria-pressed={device === id}
-              aria-label={label}
-              onClick={() => setDevice(id)}
-            >
-              <Icon path={icon} size={20} weight={2.2} />
-            </button>
-          ))}
-        </div>
+        <DeviceSwitch device={device} onChoose={setDevice} />
       </div>
       <div className={c('screen')}>
         {isGame ? (
@@ -85,6 +76,18 @@ export function PreviewFrame({ isInDialog = false }: { isInDialog?: boolean }) {
           <iframe ref={frame} className={c('frame')} src="/editor/preview" title="Preview" />
         )}
       </div>
+    </div>
+  );
+}
+
+function DeviceSwitch({ device, onChoose }: { device: Device; onChoose(device: Device): void }) {
+  return (
+    <div className="segmented">
+      {DEVICES.map(({ id, label, icon }) => (
+        <button key={id} type="button" className="segment" aria-pressed={device === id} aria-label={label} onClick={() => onChoose(id)}>
+          <Icon path={icon} size={20} weight={2.2} />
+        </button>
+      ))}
     </div>
   );
 }
