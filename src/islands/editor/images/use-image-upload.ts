@@ -14,6 +14,26 @@ interface UploadDone {
 
 type Upload = (options: UploadOptions) => Promise<UploadResult>;
 
+/** Repeats an upload above the limit of an hour once the next one is allowed, and says when that is. */
+function useDelayedRetry() {
+  const [waitText, setWaitText] = useState<string | null>(null);
+  const timer = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    waitText,
+    start({ details, retryAfterSeconds = 0 }: UploadResult, retry: () => void) {
+      const ms = retryAfterSeconds * 1_000;
+      const time = new Date(Date.now() + ms).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+      setWaitText(`${details ?? ''} This upload goes on by itself at ${time}, while the editor is open.`.trim());
+      timer.current = window.setTimeout(retry, ms);
+    },
+    clear() {
+      clearTimeout(timer.current);
+      setWaitText(null);
+    },
+  };
+}
+
 /**
  * The upload of one picture: its progress in percent, its error, and the functions to start and cancel it. An upload above the limit of an
  * hour goes on by itself when the next one is allowed.
@@ -21,12 +41,10 @@ type Upload = (options: UploadOptions) => Promise<UploadResult>;
 export function useImageUpload(onDone: (done: UploadDone) => void) {
   const [percent, setPercent] = useState<number | null>(null);
   const [errorText, setErrorText] = useState<string | null>(null);
-  const [waitText, setWaitText] = useState<string | null>(null);
+  const delay = useDelayedRetry();
   const currentUpload = useRef<AbortController>(null);
-  const timer = useRef(0);
   /** The file of the picture that is shown, of which a crop keeps more than of the smaller copy that was sent. */
   const original = useRef<{ url: string; file: Blob }>(null);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   async function runUpload(upload: Upload, { isCrop, file }: { isCrop: boolean; file?: Blob }) {
     stop();
@@ -41,34 +59,31 @@ export function useImageUpload(onDone: (done: UploadDone) => void) {
       if (file) original.current = { url: result.url, file };
       return onDone({ url: result.url, isCrop });
     }
-    if (result.retryAfterSeconds) return waitAndRetry(result, () => void runUpload(upload, { isCrop, ...(file && { file }) }));
+    if (result.retryAfterSeconds) return delay.start(result, () => void runUpload(upload, { isCrop, ...(file && { file }) }));
     setErrorText(`${UPLOAD_ERRORS[result.failureCode]}${result.details ? ` ${result.details}` : ''}`);
   }
 
-  function waitAndRetry({ details, retryAfterSeconds = 0 }: UploadResult, retry: () => void) {
-    const ms = retryAfterSeconds * 1_000;
-    const time = new Date(Date.now() + ms).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-    setWaitText(`${details ?? ''} This upload goes on by itself at ${time}, while the editor is open.`.trim());
-    timer.current = window.setTimeout(retry, ms);
-  }
-
   function stop() {
-    clearTimeout(timer.current);
-    setWaitText(null);
+    delay.clear();
     currentUpload.current?.abort();
   }
 
   function uploadFile(file: Blob & { name?: string }) {
     const problem = describeUnusableFile({ name: file.name ?? '', type: file.type, size: file.size });
-    stop();
-    if (problem) return setErrorText(problem);
+    if (problem) {
+      stop();
+      // What the stopped upload answers is not told.
+      currentUpload.current = null;
+      setPercent(null);
+      return setErrorText(problem);
+    }
     void runUpload((options) => uploadImage(file, options), { isCrop: false, file });
   }
 
   return {
     percent,
     errorText,
-    waitText,
+    waitText: delay.waitText,
     cancel: stop,
     uploadFile,
     uploadFromUrl: (url: string) => void runUpload((options) => uploadImageFromUrl(url, options), { isCrop: false }),
