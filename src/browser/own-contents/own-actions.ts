@@ -8,7 +8,7 @@ import { VISIBILITY_LABELS } from '#rules/contents/visibility-labels';
 import { formatCountWithNoun } from '#rules/screens/format-count';
 import { formatApiError } from '#rules/text/format-api-error';
 import { deleteRows } from './delete-rows.ts';
-import { clearSelection, listSelectedRows, type OwnRow, readOwnRow, selectAll } from './selection.ts';
+import { clearSelection, deselectRow, listSelectedRows, type OwnRow, readOwnRow, selectAll } from './selection.ts';
 
 /** Runs what a button of a row, or of the bar of selected rows, offers. */
 export async function runOwnAction(button: HTMLElement): Promise<void> {
@@ -44,22 +44,28 @@ async function exportRows(rows: readonly OwnRow[]): Promise<void> {
   });
 }
 
-/** Saves each content with another audience. What the saved content needs a review for waits, as after any save. */
+/** Saves each content with another audience. Its draft stays, and what the save needs a review for waits, as after any save. */
 async function setVisibility(rows: readonly OwnRow[], userStatus: ContentStatus): Promise<void> {
   const doneCount = await runForEach(rows, async ({ kind, id }) => {
     const params = { type: KINDS[kind].plural, id };
     const content = await api('GET /v1/:type/:id', { params });
-    await api('PUT /v1/:type/:id', { params, body: { ...content, userStatus, isDraft: false } });
+    await api('PUT /v1/:type/:id', { params, body: { ...content, userStatus, isDraft: false, draft: null } });
   });
   if (doneCount > 0) reloadWith(`${formatCountWithNoun(doneCount, 'item')} saved as “${VISIBILITY_LABELS[userStatus]}”`);
 }
 
-/** Runs a call for one row after the other and returns how many succeeded. The first error is told, and ends it. */
+/**
+ * Runs a call for one row after the other and returns how many succeeded; 0 after an error, which is told. The rows from there on stay
+ * selected, so that another try does nothing twice.
+ */
 async function runForEach(rows: readonly OwnRow[], run: (row: OwnRow) => Promise<unknown>): Promise<number> {
   for (const [index, row] of rows.entries()) {
     const { error } = await catchApiError(run(row));
-    if (!error) continue;
-    const done = index > 0 ? ` ${index} of ${rows.length} were changed.` : '';
+    if (!error) {
+      deselectRow(row);
+      continue;
+    }
+    const done = index > 0 ? ` ${index} of ${rows.length} are done.` : '';
     flash(`“${row.title}”: ${formatApiError(error)}${done}`, { tone: 'danger', ms: 8_000 });
     return 0;
   }

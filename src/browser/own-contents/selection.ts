@@ -41,6 +41,12 @@ export function selectAll(): void {
   showSelection();
 }
 
+export function deselectRow({ element }: OwnRow): void {
+  const box = element.querySelector<HTMLInputElement>(BOX_SELECTOR);
+  if (box) box.checked = false;
+  showSelection();
+}
+
 /** Clears the selection; the focus goes to the first row that was selected. */
 export function clearSelection(): void {
   const selected = listBoxes().filter(({ checked }) => checked);

@@ -131,6 +131,8 @@ test('a save ends the draft of its content, unless another device has changed th
   await save({ draft: { _id, revision: 2 } });
   expect((await getDraft(as, _id)).status).toBe(404);
   await change(0);
+  await save({ draft: null });
+  expect((await getDraft(as, _id)).status).toBe(200);
   await save({});
   expect((await getDraft(as, _id)).status).toBe(404);
 });

@@ -76,6 +76,7 @@ test.each([
   [{ state: 'draft', progress: { complete: 0, total: 0 } }, 'Only you can open it'],
   [{ state: 'published', publishedOn: '3 November 2026' }, 'Since 3 November 2026'],
   [{ state: 'published', publishedOn: '3 November 2026', hasUnsavedDraft: true }, 'Your last changes are not published yet'],
+  [{ state: 'private', hasUnsavedDraft: true }, 'Your last changes are not saved yet'],
   [{ state: 'changes', reason: 'Name the source.' }, '“Name the source.”'],
   [{ state: 'waiting', reason: 'An earlier reason' }, 'Usually decided within a day'],
 ] as const)('the note of %j', (fields, text) => {

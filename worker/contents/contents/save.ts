@@ -67,7 +67,7 @@ async function writeSave(ctx: RequestContext, { row, save, viewer, claimKey }: S
     buildStatements: (stamp) => {
       const condition = repo.wasSaved(row.id, stamp);
       const endedDraft = draft ? { id: draft._id, revision: draft.revision } : { id: row.id, revision: null };
-      return [...claimKey(stamp.id, condition), endDraft(ctx, viewer.id, { ...endedDraft, condition })];
+      return [...claimKey(stamp.id, condition), ...(draft === null ? [] : [endDraft(ctx, viewer.id, { ...endedDraft, condition })])];
     },
   });
   if (!savedRow) throw createConflictError(row, save);

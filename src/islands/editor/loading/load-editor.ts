@@ -16,6 +16,7 @@ import { toEditorDraft } from '#rules/editor/to-editor-draft';
 import { can, type SignedInViewer } from '#rules/permissions';
 import { claimDraftsOfDevice, type DraftOffer, listDraftOffers } from './draft-offers.ts';
 import { createDraftFromClone, createDraftFromTemplate } from './initial-drafts.ts';
+import { returnToStart } from './return-to-start.ts';
 
 export type EditorLoadResult =
   | { status: 'ready'; initialState: InitialEditorState; offers?: readonly DraftOffer[]; prompt?: string }
@@ -88,9 +89,15 @@ async function restoreDraft(
 ): Promise<InitialEditorState> {
   const mayHaveDraft = initialState.viewer && (initialState.base?.isOwn ?? true);
   const { response: server } = mayHaveDraft ? await catchApiError(fetchServerDraft(id)) : { response: null };
-  if (!autosave) return server ? { ...initialState, restored: { ...server, serverDraft: server.draft } } : initialState;
-  const { edit, revision = 0 } = autosave.draft;
-  return { ...initialState, restored: { draft: edit, revision, serverDraft: server?.revision === revision ? server.draft : null } };
+  if (autosave) {
+    const { edit, revision = 0, readAt } = autosave.draft;
+    const state = await returnToStart(initialState, { startDate: readAt, work: edit });
+    return { ...state, restored: { draft: edit, revision, serverDraft: server?.revision === revision ? server.draft : null } };
+  }
+  if (!server) return initialState;
+  const { draft, revision, baseModified } = server;
+  const state = await returnToStart(initialState, { startDate: baseModified, work: draft });
+  return { ...state, restored: { draft, revision, serverDraft: draft } };
 }
 
 /** The viewer in the form that the permission rules take. */

@@ -7,6 +7,8 @@ import type { EditorDraft } from '#rules/editor/draft';
 export interface ServerDraft {
   revision: number;
   draft: EditorDraft;
+  /** The `dateModified` of the content that the draft began from; undefined for a draft that was never saved. */
+  baseModified?: string | undefined;
 }
 
 /** The draft with this id; null if the account has none, or none that this version of the code can read. */
@@ -14,9 +16,9 @@ export async function fetchServerDraft(id: string): Promise<ServerDraft | null> 
   const { response, error } = await catchApiError(api('GET /v1/drafts/:id', { params: { id } }));
   if (error?.code === 'NOT_FOUND') return null;
   if (error) throw error;
-  const { state, revision } = response.draft;
+  const { state, revision, baseModified } = response.draft;
   const draft = state as unknown as EditorDraft;
-  return isReadable(draft) ? { revision, draft } : null;
+  return isReadable(draft) ? { revision, draft, baseModified } : null;
 }
 
 function isReadable(draft: EditorDraft): boolean {

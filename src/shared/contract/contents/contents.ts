@@ -114,8 +114,11 @@ export const adminFields = z.strictObject({
 });
 export type AdminFields = z.infer<typeof adminFields>;
 
-/** The body of a save: the changed content. The content's kind and the caller's role select the full schema. */
-export const contentSave = z.looseObject({ dateModified: isoTime, force: z.boolean().optional(), draft: endedDraft.optional() });
+/**
+ * The body of a save: the changed content. The content's kind and the caller's role select the full schema. `draft` names the draft that the
+ * save ends; with null it ends none, without it the caller's draft of the content.
+ */
+export const contentSave = z.looseObject({ dateModified: isoTime, force: z.boolean().optional(), draft: endedDraft.nullable().optional() });
 export type ContentSave = z.infer<typeof contentSave>;
 /** The body of a creation. The type in the path selects the full schema. */
 export const contentCreate = z.looseObject({ draft: endedDraft.optional() });

@@ -1,4 +1,5 @@
 import type { ContentState } from '#rules/contents/content-states';
+import { canBePlayed } from './own-list.ts';
 
 interface NoteSource {
   state: ContentState;
@@ -17,7 +18,8 @@ export function describeOwnEntry({ state, reason, publishedOn, progress, hasUnsa
   text: string;
   isUrgent: boolean;
 } {
-  if (hasUnsavedDraft && state !== 'draft') return { text: 'Your last changes are not published yet', isUrgent: true };
+  if (hasUnsavedDraft && state !== 'draft')
+    return { text: `Your last changes are not ${canBePlayed(state) ? 'published' : 'saved'} yet`, isUrgent: true };
   if (REASONED_STATES.includes(state) && reason) return { text: `“${reason}”`, isUrgent: true };
   if (state === 'draft' && progress && progress.total > 0)
     return { text: `${progress.complete} of ${progress.total} questions complete`, isUrgent: false };
