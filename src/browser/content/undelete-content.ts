@@ -14,7 +14,7 @@ export function flashDeleted(items: readonly DeletedItem[]): void {
 const formatSubject = (items: readonly DeletedItem[]) =>
   items.length === 1 ? `“${items[0]?.title}” is` : `${formatCountWithNoun(items.length, 'item')} are`;
 
-/** Restores what was deleted and shows the page again, which may list it. A failure is told, with another try for what is left. */
+/** Restores the deleted items and reloads the page, which may list them. After a failure, a button retries what is not restored yet. */
 async function undelete(items: readonly DeletedItem[]): Promise<void> {
   const left: DeletedItem[] = [];
   let lastError: ApiError | null = null;

@@ -11,7 +11,7 @@ import { type OwnRow, showSelection } from './selection.ts';
 
 const ROW_SELECTOR = '[data-own-row]';
 
-/** Deletes the contents and drafts of these rows after one question, and says so with an undo. What fails stays, and is told. */
+/** Deletes the contents and drafts of these rows after one confirmation, and offers Undo. Rows that cannot be deleted stay, with an error. */
 export async function deleteRows(rows: readonly OwnRow[]): Promise<void> {
   const [first] = rows;
   if (!first || !(await confirmDeletion(rows, first))) return;

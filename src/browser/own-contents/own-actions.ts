@@ -44,7 +44,7 @@ async function exportRows(rows: readonly OwnRow[]): Promise<void> {
   });
 }
 
-/** Saves each content with another audience. Its draft stays, and what the save needs a review for waits, as after any save. */
+/** Saves each content with another audience. Drafts stay as they are. A save may need a review, as any other. */
 async function setVisibility(rows: readonly OwnRow[], userStatus: ContentStatus): Promise<void> {
   const doneCount = await runForEach(rows, async ({ kind, id }) => {
     const params = { type: KINDS[kind].plural, id };
@@ -55,8 +55,8 @@ async function setVisibility(rows: readonly OwnRow[], userStatus: ContentStatus)
 }
 
 /**
- * Runs a call for one row after the other and returns how many succeeded; 0 after an error, which is told. The rows from there on stay
- * selected, so that another try does nothing twice.
+ * Runs a call for one row after the other and returns how many rows succeeded; an error shows a flash, ends the run and returns 0. Rows
+ * that succeeded are deselected, so that another try does not repeat them.
  */
 async function runForEach(rows: readonly OwnRow[], run: (row: OwnRow) => Promise<unknown>): Promise<number> {
   for (const [index, row] of rows.entries()) {

@@ -12,7 +12,7 @@ import {
 } from '#rules/own-contents/own-list';
 
 const buildEntry = (fields: Partial<OwnListEntry>): OwnListEntry => ({
-  ...{ id: 'a', kind: 'kquiz', title: 'Larks', tags: [], state: 'published', playCount: 0, changedAtMs: 0 },
+  ...{ id: 'a', kind: 'kquiz', title: 'Larks', tags: [], state: 'published', isListed: false, playCount: 0, changedAtMs: 0 },
   ...fields,
 });
 const ENTRIES = [
@@ -54,6 +54,13 @@ test('a search also lists what its questions match, and counts each group of wha
     ],
   });
   expect(view.shown).toHaveLength(1);
+});
+
+test('what everyone finds is published, also while a change of it waits', () => {
+  const changed = buildEntry({ id: 'changed', state: 'changesWaiting', isListed: true });
+  const list = (group: OwnListOptions['group']) =>
+    viewOwnList([changed], { options: { ...OPTIONS, group }, questionMatchIds: new Set(), size: 25 }).total;
+  expect([list('published'), list('waiting'), list('link')]).toEqual([1, 1, 0]);
 });
 
 test('a group without contents is offered only while it is chosen', () => {

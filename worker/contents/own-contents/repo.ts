@@ -16,6 +16,7 @@ export const listOwnContents = (db: Db, creatorId: string, limit: number) =>
       userStatus: CARD.userStatus,
       reviewStatus: CARD.reviewStatus,
       official: CARD.official,
+      listed: CARD.listed,
       isDraft: CARD.isDraft,
       pendingVersion: CARD.pendingVersion,
       pendingRefusal: CARD.pendingRefusal,

@@ -60,21 +60,21 @@ function buildEntries(rows: readonly OwnContentRow[], drafts: readonly DraftSumm
 }
 
 function buildContentEntry(row: OwnContentRow, draft: DraftSummary | null): Entry {
-  const { id, type, title, tags, playCount, publishedAt, pendingVersion } = row;
+  const { id, type, title, tags, listed, playCount, publishedAt, pendingVersion } = row;
   const state = getContentState({
     ...row,
     datePublished: publishedAt?.toISOString() ?? null,
     pendingChange: pendingVersion === null ? undefined : { status: getPendingChangeStatus(row) },
   });
   return {
-    ...{ id, kind: type, title, tags, state, draft, publishedAt, isSaved: true },
+    ...{ id, kind: type, title, tags, state, isListed: listed, draft, publishedAt, isSaved: true },
     playCount: canBePlayed(state) || playCount > 0 ? playCount : null,
     changedAtMs: Math.max(row.modifiedAt.getTime(), draft ? Date.parse(draft.dateModified) : 0),
   };
 }
 
 const buildDraftEntry = (draft: DraftSummary): Entry => ({
-  ...{ id: draft._id, kind: draft.type, title: draft.title, tags: [], state: 'draft', draft },
+  ...{ id: draft._id, kind: draft.type, title: draft.title, tags: [], state: 'draft', isListed: false, draft },
   ...{ publishedAt: null, isSaved: false, playCount: null, changedAtMs: Date.parse(draft.dateModified) },
 });
 

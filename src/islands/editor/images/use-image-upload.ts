@@ -72,7 +72,7 @@ export function useImageUpload(onDone: (done: UploadDone) => void) {
     const problem = describeUnusableFile({ name: file.name ?? '', type: file.type, size: file.size });
     if (problem) {
       stop();
-      // What the stopped upload answers is not told.
+      // The stopped upload shows no message of its own.
       currentUpload.current = null;
       setPercent(null);
       return setErrorText(problem);

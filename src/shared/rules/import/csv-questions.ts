@@ -180,7 +180,7 @@ function parseAnswerCells(type: number, answers: readonly string[], cell: (name:
 /** A choice is right if it starts with a star or if the column "right" has its number, letter or text. */
 function parseChoices(answers: readonly string[], cell: (name: string) => string): CsvQuestionFields[] {
   const feedback = splitUnescaped(cell('feedback_by_answer'), LIST_SEPARATOR).map(parsePartCell);
-  const keptNumbers = cell('keep_last').split(LIST_SEPARATOR);
+  const lastNumbers = cell('keep_last').split(LIST_SEPARATOR);
   const rightNames = new Set(
     cell('right')
       .split(/[,;&]/)
@@ -193,7 +193,7 @@ function parseChoices(answers: readonly string[], cell: (name: string) => string
       ...part,
       answerValue: text.startsWith('*') || names.some((name) => rightNames.has(name)) ? 1 : 0,
       ...((feedback[i]?.text || feedback[i]?.image) && { feedback: feedback[i] }),
-      ...(keptNumbers.includes(String(i + 1)) && { keepLast: true }),
+      ...(lastNumbers.includes(String(i + 1)) && { keepLast: true }),
     };
   });
 }

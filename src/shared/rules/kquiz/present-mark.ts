@@ -14,7 +14,7 @@ export function presentKey(question: KquizQuestion, answer: PlayerAnswer): Omit<
   return { answerKey: getAnswerKey(question), explanation: question.explanation, ...(feedback.length > 0 && { feedback }) };
 }
 
-/** The feedback on the choices that the player made, in the order of the question. No other choice's is told. */
+/** The feedback on the choices that the player made, in the order of the question, and on no other choice. */
 function listChosenFeedback(question: KquizQuestion, { choiceId, choiceIds = [] }: PlayerAnswer): ChoiceFeedback[] {
   if (question.type !== 11 && question.type !== 12) return [];
   const chosenIds = choiceId === undefined ? choiceIds : [choiceId];

@@ -4,7 +4,10 @@ import type { DraftSummary } from '#contract/contents/drafts';
 import type { ContentState } from '#rules/contents/content-states';
 import { normaliseText } from '#rules/text/normalise-text';
 
-/** The filters of a creator's list by state. Each state is in one group; those without contents are not offered. */
+/**
+ * The filters of a creator's list by state. Each state is in one group; "Published" also has what everyone sees while a change of it waits.
+ * Groups without contents are not offered.
+ */
 export const OWN_LIST_GROUPS = {
   drafts: { label: 'Drafts', states: ['draft'] },
   waiting: { label: 'Waiting for review', states: ['waiting', 'waitingWithLink', 'waitingGame', 'changesWaiting'] },
@@ -40,6 +43,8 @@ export interface OwnListEntry {
   title: string;
   tags: readonly string[];
   state: ContentState;
+  /** Everyone finds the content in lists. */
+  isListed: boolean;
   /** Null if nobody but the creator could ever play it. */
   playCount: number | null;
   changedAtMs: number;
@@ -124,8 +129,8 @@ export function viewOwnList<Entry extends OwnListEntry>(
   };
 }
 
-const isInGroup = ({ state }: OwnListEntry, group: OwnListGroup) =>
-  OWN_LIST_GROUPS[group].states.some((groupState: ContentState) => groupState === state);
+const isInGroup = ({ state, isListed }: OwnListEntry, group: OwnListGroup) =>
+  (group === 'published' && isListed) || OWN_LIST_GROUPS[group].states.some((groupState: ContentState) => groupState === state);
 
 const COMPARE: Record<OwnListSort, (a: OwnListEntry, b: OwnListEntry) => number> = {
   changed: (a, b) => b.changedAtMs - a.changedAtMs,
