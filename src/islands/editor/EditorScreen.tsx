@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
+import { getPublishAction } from '#rules/editor/publish/publish-effect';
 import { STEPS } from '#rules/editor/steps';
 import { ContentDialogs } from './ContentDialogs.tsx';
 import { Alerts } from './frame/Alerts.tsx';
@@ -55,13 +56,19 @@ function openLinkedDialog(store: EditorStore): void {
   store.$dialog.set('publish');
 }
 
+/** As the button "Save" does. */
+function saveByKey(store: EditorStore): Promise<unknown> {
+  const base = store.$base.get();
+  return base?.isOwn && getPublishAction(base.state).savesDraft ? store.saveDraft() : store.save();
+}
+
 /** Ctrl or Cmd with S saves, with Z undoes, with Shift+Z or Y redoes. */
 function useEditorKeys(store: EditorStore): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
     const key = event.key.toLowerCase();
     const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
-    const command = key === 's' ? () => void store.save() : isRedo ? store.redo : key === 'z' ? store.undo : null;
+    const command = key === 's' ? () => void saveByKey(store) : isRedo ? store.redo : key === 'z' ? store.undo : null;
     if (!command) return;
     event.preventDefault();
     command();

@@ -69,14 +69,14 @@ test.each([
 });
 
 test.each([
-  [null, 'Publish', true],
-  ['draft', 'Publish', true],
-  ['private', 'Publish', true],
-  ['waiting', 'Save', false],
-  ['rejected', 'Send again', false],
-  ['changes', 'Send again', false],
-  ['published', 'Publish changes', false],
-  ['link', 'Publish changes', false],
-] as const)('the main button of a content that is %s: %s', (state, label, asks) => {
-  expect(getPublishAction(state)).toEqual({ label, asks });
+  [null, 'Publish', true, false],
+  ['draft', 'Publish', true, false],
+  ['private', 'Publish', true, false],
+  ['waiting', 'Save', false, false],
+  ['rejected', 'Send again', false, true],
+  ['changes', 'Send again', false, true],
+  ['published', 'Publish changes', false, true],
+  ['link', 'Publish changes', false, true],
+] as const)('the main button of a content that is %s: %s', (state, label, asks, savesDraft) => {
+  expect(getPublishAction(state)).toEqual({ label, asks, savesDraft });
 });

@@ -8,7 +8,7 @@ import { Icon } from '#islands/ui/Icon.tsx';
 import { cloudCheckIcon, redo2Icon, sendIcon } from '#islands/ui/icons/editor.ts';
 import { arrowLeftIcon, cloudOffIcon, loaderCircleIcon, undo2Icon } from '#islands/ui/icons/shared.ts';
 import { canRedo, canUndo } from '#rules/editor/edit/edit-history';
-import { formatEditorState, getPublishAction } from '#rules/editor/publish/publish-effect';
+import { formatEditorState, getPublishAction, type PublishAction } from '#rules/editor/publish/publish-effect';
 import { formatAutosaveAge, formatSaveStatus, isSaveInProgress } from '#rules/editor/save-status';
 import { EditorMenu } from './EditorMenu.tsx';
 import css from './header.module.css';
@@ -64,23 +64,36 @@ export function EditorHeader() {
   );
 }
 
-/** Saves, and publishes what nobody else sees yet. Staff only save. */
+const STAFF_SAVE: PublishAction = { label: 'Save', asks: false, savesDraft: false };
+
+/**
+ * Saves, and publishes what nobody else sees yet. What others see is saved as a draft until its changes are published. Staff only save.
+ */
 function SaveButtons() {
   const store = useEditorStore();
   const base = useStore(store.$base);
   const saveStatus = useStore(store.$saveStatus);
   const isSaving = isSaveInProgress(saveStatus);
-  const { label, asks } = !base || base.isOwn ? getPublishAction(base?.state ?? null) : { label: 'Save', asks: false };
+  const { label, asks, savesDraft } = !base || base.isOwn ? getPublishAction(base?.state ?? null) : STAFF_SAVE;
   const saveProps = { type: 'button', 'aria-busy': isSaving || undefined, onClick: () => void store.save() } as const;
   const busyIcon = isSaving && <Icon path={loaderCircleIcon} size={18} weight={2.6} className="spinning" />;
-  if (!asks) {
+  const saveAndShow = (
+    <button {...saveProps} className={c('button', 'button-primary', 'save')}>
+      {busyIcon}
+      {label}
+    </button>
+  );
+  if (savesDraft) {
     return (
-      <button {...saveProps} className={c('button', 'button-primary', 'save')}>
-        {busyIcon}
-        {label}
-      </button>
+      <>
+        <button type="button" className={c('button', 'save')} onClick={() => void store.saveDraft()}>
+          Save
+        </button>
+        {saveAndShow}
+      </>
     );
   }
+  if (!asks) return saveAndShow;
   return (
     <>
       <button {...saveProps} className={c('button', 'save')}>

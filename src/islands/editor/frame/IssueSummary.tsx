@@ -18,6 +18,7 @@ export function IssueSummary() {
   const store = useEditorStore();
   const issues = useStore(store.$issues);
   const failedCheckCount = useStore(store.$failedCheckCount);
+  const { stage } = useStore(store.$saveStatus);
   const [isShowingAll, setShowingAll] = useState(false);
   const box = useRef<HTMLElement>(null);
   const lastFailedCheckCount = useRef(failedCheckCount);
@@ -35,6 +36,7 @@ export function IssueSummary() {
         <Icon path={circleAlertIcon} size={20} weight={2.4} />
         {formatNumberWithNoun(issues.length, 'thing')} to fix before saving
       </h2>
+      {(stage === 'draftStored' || stage === 'autosaved') && <p className="hint">Your draft is saved as it is.</p>}
       <ul className={c('summary-list')}>
         {shownIssues.map((issue) => (
           <li key={`${issue.path} ${issue.message}`}>

@@ -2,6 +2,7 @@ import { createDraftSync } from './draft-sync.ts';
 import { createEditorCore, type InitialEditorState } from './editor-core.ts';
 import { createMergeActions } from './merge-actions.ts';
 import { createSaveActions } from './save-actions.ts';
+import { saveDraft } from './save-draft.ts';
 
 /** The state and the actions of the editor of one content. */
 export function createEditorStore(initialState: InitialEditorState) {
@@ -11,6 +12,6 @@ export function createEditorStore(initialState: InitialEditorState) {
   const saveActions = createSaveActions(core, { merge, draftSync });
   draftSync.start();
   if (initialState.resumedSave) void saveActions.save(initialState.resumedSave);
-  return { ...core, ...merge, ...saveActions };
+  return { ...core, ...merge, ...saveActions, saveDraft: () => saveDraft(core, draftSync) };
 }
 export type EditorStore = ReturnType<typeof createEditorStore>;

@@ -56,7 +56,10 @@ export function createSaveActions(core: EditorCore, { merge, draftSync }: { merg
     const base = $base.get();
     // An admin save sends no questions, so it needs no validation of them.
     const issues = !base || base.isOwn ? await validateDraft(draft) : [];
-    if (issues.length > 0) return rejectSave(issues);
+    if (issues.length > 0) {
+      void draftSync.flush();
+      return rejectSave(issues);
+    }
     $issues.set([]);
     // Another save may have started during the validation.
     if (isSaveInProgress($saveStatus.get()) || !(await checkViewerCanSave(core))) return false;

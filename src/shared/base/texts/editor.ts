@@ -5,6 +5,8 @@ export const TOO_MANY_TAGS_TEXT = 'Too many tags';
 export const UNSTORED_WORK_TEXT =
   'This browser can’t store your work, so leaving the editor now would lose it. Export it first, in the menu “More”.';
 export const formatLongTag = (tag: string, maxLength: number) => `A tag has at most ${maxLength} characters. Shorten “${tag}”.`;
+export const DRAFT_SAVED_TEXT = 'Saved as a draft. Others see it when you publish the changes.';
+export const NOTHING_TO_SAVE_TEXT = 'Nothing has changed since the last save.';
 /** Follows the reason why a save was refused. */
 export const SAVED_ON_DEVICE_TEXT = 'Your work is saved on this device.';
 export const FOREIGN_PICTURE_TEXT = 'This picture is on another site. Saving copies it here, and then it is shown.';

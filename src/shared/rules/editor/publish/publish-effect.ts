@@ -31,11 +31,20 @@ const SEEN_STATES: readonly ContentState[] = ['published', 'changesWaiting', 'ch
 const REFUSED_STATES: readonly ContentState[] = ['rejected', 'changes', 'changesRefused'];
 const UNPUBLISHED_STATES: readonly ContentState[] = ['draft', 'private'];
 
-/** The main button of the editor's header. It asks who can see the content, or saves. Null is a content that was never saved. */
-export function getPublishAction(state: ContentState | null): { label: string; asks: boolean } {
-  if (state === null || UNPUBLISHED_STATES.includes(state)) return { label: 'Publish', asks: true };
-  if (REFUSED_STATES.includes(state)) return { label: 'Send again', asks: false };
-  return { label: SEEN_STATES.includes(state) ? 'Publish changes' : 'Save', asks: false };
+export interface PublishAction {
+  label: string;
+  /** It asks who can see the content; otherwise it saves. */
+  asks: boolean;
+  /** "Save" beside it stores a draft only, since saving the content would show it to others. */
+  savesDraft: boolean;
+}
+
+/** The main button of the editor's header. Null is a content that was never saved. */
+export function getPublishAction(state: ContentState | null): PublishAction {
+  if (state === null || UNPUBLISHED_STATES.includes(state)) return { label: 'Publish', asks: true, savesDraft: false };
+  if (REFUSED_STATES.includes(state)) return { label: 'Send again', asks: false, savesDraft: true };
+  const isSeen = SEEN_STATES.includes(state);
+  return { label: isSeen ? 'Publish changes' : 'Save', asks: false, savesDraft: isSeen };
 }
 
 /** The state of the open content in words; what was never saved is a draft. */
