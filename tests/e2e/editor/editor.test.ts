@@ -5,7 +5,7 @@ import {
   openAsCreator,
   publish,
   readTitle,
-  saveInTwoTabs,
+  saveOnTwoDevices,
   signIn,
   signUpCreator,
   waitForSave,
@@ -79,35 +79,35 @@ test('the game template starts as private and runs in a sandbox next to its code
   await expect.poll(() => page.frames().some((frame) => frame.url() === `${origin}/games/preview`)).toBe(true);
 });
 
-test('what two tabs changed in different places both stays, and only what both changed is asked', async () => {
-  const [firstTab, secondTab] = await saveInTwoTabs(open);
-  const dialog = firstTab.getByRole('dialog', { name: 'Changed in two places' });
+test('what two devices changed in different places both stays, and only what both changed is asked', async () => {
+  const [firstDevice, secondDevice] = await saveOnTwoDevices(open);
+  const dialog = firstDevice.getByRole('dialog', { name: 'Changed in two places' });
   await dialog.getByRole('group', { name: 'Title' }).waitFor();
   await dialog.getByText('Before: Written first').waitFor();
   await dialog.getByText('0 of 1 chosen').waitFor();
-  expect(await findAxeViolations(firstTab)).toEqual([]);
+  expect(await findAxeViolations(firstDevice)).toEqual([]);
   await dialog.getByRole('button', { name: 'Decide later' }).click();
-  expect(await readTitle(firstTab)).toBe('Written in tab one');
-  await firstTab.getByRole('button', { name: 'Save', exact: true }).click();
+  expect(await readTitle(firstDevice)).toBe('Written on device one');
+  await firstDevice.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog.getByRole('radio', { name: /The other version/ }).check();
   await dialog.getByText('1 of 1 chosen').waitFor();
   await dialog.getByRole('button', { name: 'Save choices' }).click();
-  await waitForSave(firstTab);
-  await waitForFlash(firstTab, 'Saved successfully');
-  expect(await readTitle(firstTab)).toBe('Written in tab two');
+  await waitForSave(firstDevice);
+  await waitForFlash(firstDevice, 'Saved successfully');
+  expect(await readTitle(firstDevice)).toBe('Written on device two');
 
-  await secondTab.getByLabel('Description').fill('From the second tab.');
-  await secondTab.getByRole('button', { name: 'Save', exact: true }).click();
-  await waitForFlash(secondTab, 'Saved successfully');
-  await firstTab.getByLabel('Title', { exact: true }).fill('Titled in the first tab');
-  await firstTab.getByRole('button', { name: 'Save', exact: true }).click();
-  await waitForFlash(firstTab, 'Saved successfully');
-  await expect.poll(() => firstTab.getByLabel('Description').inputValue()).toBe('From the second tab.');
-  await firstTab.getByRole('button', { name: 'Show', exact: true }).click();
-  await firstTab.getByRole('dialog', { name: 'Merged changes' }).getByRole('cell', { name: 'From the second tab.' }).waitFor();
-  expect(await findAxeViolations(firstTab)).toEqual([]);
-  await firstTab.keyboard.press('Escape');
-  expect(await readTitle(firstTab)).toBe('Titled in the first tab');
+  await secondDevice.getByLabel('Description').fill('From the second tab.');
+  await secondDevice.getByRole('button', { name: 'Save', exact: true }).click();
+  await waitForFlash(secondDevice, 'Saved successfully');
+  await firstDevice.getByLabel('Title', { exact: true }).fill('Titled in the first tab');
+  await firstDevice.getByRole('button', { name: 'Save', exact: true }).click();
+  await waitForFlash(firstDevice, 'Saved successfully');
+  await expect.poll(() => firstDevice.getByLabel('Description').inputValue()).toBe('From the second tab.');
+  await firstDevice.getByRole('button', { name: 'Show', exact: true }).click();
+  await firstDevice.getByRole('dialog', { name: 'Merged changes' }).getByRole('cell', { name: 'From the second tab.' }).waitFor();
+  expect(await findAxeViolations(firstDevice)).toEqual([]);
+  await firstDevice.keyboard.press('Escape');
+  expect(await readTitle(firstDevice)).toBe('Titled in the first tab');
 });
 
 test('unsaved work is offered after a crash, and a lost sign-in during a save keeps it', async () => {

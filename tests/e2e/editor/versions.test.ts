@@ -8,7 +8,7 @@ import {
   openAsCreator,
   openSavedArticle,
   readTitle,
-  saveInTwoTabs,
+  saveOnTwoDevices,
   waitForSave,
 } from '#tests/helpers/journeys/editor';
 
@@ -35,13 +35,13 @@ test('an older version is compared with the draft and restored, and undo returns
   await expect.poll(() => readTitle(page)).toBe('The second words');
 });
 
-test('the second of two tabs can choose its own version everywhere', async () => {
-  const [one, two] = await saveInTwoTabs(open);
+test('the second of two devices can choose its own version everywhere', async () => {
+  const [one, two] = await saveOnTwoDevices(open);
   await one.getByRole('button', { name: 'All from this device' }).click();
   await one.getByRole('button', { name: 'Save choices' }).click();
   await waitForSave(one);
   await two.reload();
-  await expect.poll(() => readTitle(two)).toBe('Written in tab one');
+  await expect.poll(() => readTitle(two)).toBe('Written on device one');
 });
 
 test('a quiz is embedded in an article by its link, and an invalid link shows an error', async () => {

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findAxeViolationsWithoutFrames } from '#tests/helpers/browser';
-import { type OpenPage, openAccountScreen, openEditor, openNewTab } from './navigation.ts';
+import { type OpenPage, openAccountScreen, openEditor } from './navigation.ts';
 
 let createdCount = 0;
 
@@ -74,16 +74,16 @@ export async function openSavedArticle(open: OpenPage, title: string): Promise<P
   return page;
 }
 
-/** Opens one article in two tabs, saves it in the second and then tries to save it in the first. */
-export async function saveInTwoTabs(open: OpenPage): Promise<[first: Page, second: Page]> {
+/** Opens one article on two devices, saves it on the second and then tries to save it on the first. */
+export async function saveOnTwoDevices(open: OpenPage): Promise<[first: Page, second: Page]> {
   const first = await openSavedArticle(open, 'Written first');
-  const second = await openNewTab(first);
+  const second = await open('/home', { storageState: await first.context().storageState() });
   await openAccountScreen(second, 'My quizzes');
   await second.getByRole('link', { name: 'Written first', exact: true }).click();
   await second.getByLabel('Title', { exact: true }).waitFor();
-  await saveTitle(second, 'Written in tab two');
+  await saveTitle(second, 'Written on device two');
   await waitForSave(second);
-  await saveTitle(first, 'Written in tab one');
+  await saveTitle(first, 'Written on device one');
   return [first, second];
 }
 

@@ -42,6 +42,10 @@ export function createDraftSync(core: EditorCore, merge: MergeActions) {
     },
     /** Forgets the draft on the server, which a save has ended. */
     end: () => end(sync),
+    /** Whether the server has the draft as it is. */
+    isStored: () => isStored(sync),
+    /** Takes over the revision that another tab of this browser has stored, and whether it is the draft as it is here. */
+    adopt: (revision: number, isStoredThere: boolean) => adopt(sync, revision, isStoredThere),
   };
 }
 export type DraftSync = ReturnType<typeof createDraftSync>;
@@ -107,7 +111,11 @@ function markStored(sync: SyncState, draft: EditorDraft, revision: number): void
     schedule(sync);
     return;
   }
-  core.autosaveNow();
+  tellStored(core);
+}
+
+function tellStored(core: EditorCore): void {
+  if (!core.autosaveNow()) return;
   const status = core.$saveStatus.get();
   if (!isSaveInProgress(status) && status.stage !== 'stopped') core.$saveStatus.set({ stage: 'draftStored', atMs: Date.now() });
 }
@@ -123,6 +131,15 @@ function end(sync: SyncState): void {
   clearTimeout(sync.timer);
   sync.core.$revision.set(0);
   sync.syncedDraft = null;
+}
+
+function adopt(sync: SyncState, revision: number, isStoredThere: boolean): void {
+  if (sync.sending) return;
+  sync.core.$revision.set(revision);
+  if (!isStoredThere) return;
+  clearTimeout(sync.timer);
+  sync.syncedDraft = sync.core.$draft.get();
+  tellStored(sync.core);
 }
 
 /** Takes over what another device or tab has stored. A draft that is gone was saved or deleted there. */
