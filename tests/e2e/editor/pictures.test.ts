@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { launchTestBrowser } from '#tests/helpers/browser';
+import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
 import { assertAccessibleInBothThemes, goToStep, openAsCreator, publish, waitForSave } from '#tests/helpers/journeys/editor';
 
 const { open } = launchTestBrowser();
 
-/** Chooses a picture file of this size. */
-async function choose(page: Page, field: Locator, [width, height]: [number, number]) {
+/** The bytes of a picture of this size. */
+async function drawPicture(page: Page, [width, height]: [number, number]): Promise<Buffer> {
   const bytes = await page.evaluate(
     async (size) => {
       const canvas = new OffscreenCanvas(size.width, size.height);
@@ -15,7 +15,12 @@ async function choose(page: Page, field: Locator, [width, height]: [number, numb
     },
     { width, height },
   );
-  await field.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(bytes) });
+  return Buffer.from(bytes);
+}
+
+/** Chooses a picture file of this size. */
+async function choose(page: Page, field: Locator, size: [number, number]) {
+  await field.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await drawPicture(page, size) });
 }
 
 const sizeOf = (field: Locator) =>
@@ -167,4 +172,28 @@ test('a picture of another site is announced before the save; one that cannot be
   await page.getByLabel('Code', { exact: true }).fill('<p>Tea</p>');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForSave(page);
+});
+
+test('several pictures at once go to the answers without one, then to new answers, and what does not fit is told', async () => {
+  const page = await openAsCreator(open, 'Trivia quiz');
+  await goToStep(page, 'Questions');
+  const answers = page.getByRole('region', { name: 'Answers' });
+  const countAnswers = () => answers.getByRole('button', { name: /^Move answer/ }).count();
+  const startCount = await countAnswers();
+  const file = { name: 'a.png', mimeType: 'image/png', buffer: await drawPicture(page, [300, 200]) };
+  await answers.getByLabel('Files for the answers').setInputFiles(Array.from({ length: startCount + 2 }, () => file));
+  await expect.poll(() => answers.locator('img').count()).toBe(startCount + 2);
+  expect(await countAnswers()).toBe(startCount + 2);
+  // The list stays short; the button of each answer shows its picture and opens its fields.
+  await expect.poll(() => answers.getByLabel('Alt text').count()).toBe(0);
+  await answers.getByRole('button', { name: 'Picture of answer B' }).click();
+  const fields = answers.getByRole('group', { name: 'Picture of answer B' });
+  await fields.getByLabel('Alt text').fill('Half of it is black');
+  await assertAccessibleInBothThemes(page);
+
+  // More files on one answer: it takes the first, and the others go on.
+  await fields.locator('input[type=file]').setInputFiles(Array.from({ length: 20 }, () => file));
+  await waitForFlash(page, `${startCount + 1} pictures did not fit and were left out.`);
+  await expect.poll(countAnswers).toBe(20);
+  await expect.poll(() => answers.locator('[aria-label^="Picture of answer"] img').count()).toBe(20);
 });

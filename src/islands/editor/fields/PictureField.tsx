@@ -26,18 +26,23 @@ interface PictureFieldProps {
   picture: ImageWithAlt;
   /** A file to upload first, which was dropped or pasted elsewhere. */
   file?: File | undefined;
+  onFileTaken?: (() => void) | undefined;
+  /** Takes the files that were added beyond the first. Without it they are left out, which is said. */
+  onMoreFiles?: ((files: readonly File[]) => void) | undefined;
   onChange(picture: ImageWithAlt): void;
 }
 
 /** A picture with its alt text. Accepts chosen, dropped and pasted files, and links. */
-export function PictureField({ path, label, picture: { image, imageAlt }, file, onChange }: PictureFieldProps) {
+export function PictureField({ path, label, picture: { image, imageAlt }, file, onFileTaken, onMoreFiles, onChange }: PictureFieldProps) {
   const [cropSource, setCropSource] = useState<CropSource | null>(null);
   const isForeign = isForeignPicture(image);
   // The words of a picture do not describe another one.
   const upload = useImageUpload(({ url, isCrop }) => onChange({ image: url, imageAlt: isCrop ? imageAlt : '' }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each file uploads once
   useEffect(() => {
-    if (file) upload.uploadFile(file);
+    if (!file) return;
+    upload.uploadFile(file);
+    onFileTaken?.();
   }, [file]);
   return (
     <fieldset className={c('picture')}>
@@ -52,6 +57,7 @@ export function PictureField({ path, label, picture: { image, imageAlt }, file, 
           hasImage={image !== ''}
           canCrop={image !== '' && !isForeign}
           upload={upload}
+          onMoreFiles={onMoreFiles}
           onCrop={() => setCropSource(openCropSource(upload.getCropSource(image)))}
           onRemove={() => onChange({ image: '', imageAlt: '' })}
         />

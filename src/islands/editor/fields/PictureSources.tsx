@@ -1,4 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { formatLeftOutPictures } from '#base/texts/editor';
+import { flash } from '#browser/flash';
 import css from '#islands/editor/images/picture.module.css';
 import type { ImageUpload } from '#islands/editor/images/use-image-upload.ts';
 import { getFieldId } from '#islands/editor/store/editor-context.ts';
@@ -16,22 +18,27 @@ interface PictureSourcesProps {
   hasImage: boolean;
   canCrop: boolean;
   upload: ImageUpload;
+  onMoreFiles?: ((files: readonly File[]) => void) | undefined;
   onCrop(): void;
   onRemove(): void;
 }
 
 /** The buttons to choose, replace, crop and remove a picture. */
-export function PictureSources({ path, label, hasImage, canCrop, upload, onCrop, onRemove }: PictureSourcesProps) {
+export function PictureSources({ path, label, hasImage, canCrop, upload, onMoreFiles, onCrop, onRemove }: PictureSourcesProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   const [isDragOver, setDragOver] = useState(false);
   const [isUrlFieldOpen, setUrlFieldOpen] = useState(false);
 
-  function uploadFirstImage(files: FileList, event: { preventDefault(): void }) {
+  function uploadFirstImage(fileList: FileList, event: { preventDefault(): void }) {
     // A file that is no picture is refused with a sentence; pasted text has no file.
-    const file = [...files].find(({ type }) => type.startsWith('image/')) ?? files[0];
+    const files = [...fileList].toSorted((a, b) => Number(b.type.startsWith('image/')) - Number(a.type.startsWith('image/')));
+    const [file, ...moreFiles] = files;
     if (!file) return;
     event.preventDefault();
     upload.uploadFile(file);
+    if (moreFiles.length === 0) return;
+    if (onMoreFiles) onMoreFiles(moreFiles);
+    else flash(formatLeftOutPictures(moreFiles.length), { tone: 'danger' });
   }
 
   return (
@@ -70,6 +77,7 @@ export function PictureSources({ path, label, hasImage, canCrop, upload, onCrop,
         type="file"
         hidden
         accept="image/*"
+        multiple={onMoreFiles !== undefined}
         aria-label={`File for ${label.toLowerCase()}`}
         onChange={(event) => {
           if (event.target.files) uploadFirstImage(event.target.files, event);
@@ -92,7 +100,7 @@ function UploadProgressBar({ percent, onCancel }: { percent: number; onCancel():
   );
 }
 
-interface PictureSourceButtonsProps extends Omit<PictureSourcesProps, 'upload'> {
+interface PictureSourceButtonsProps extends Omit<PictureSourcesProps, 'upload' | 'onMoreFiles'> {
   isUrlFieldOpen: boolean;
   onChoose(): void;
   onToggleUrlField(): void;

@@ -68,7 +68,14 @@ export async function cropAndUploadImage(source: Blob | string, area: CropArea, 
 }
 
 // The server limits the width of GIFs.
-const resizeImage = async (file: Blob): Promise<Blob> => (file.type === 'image/gif' ? file : redrawImage(file, IMAGE_LIMITS.uploadWidth));
+function resizeImage(file: Blob): Promise<Blob> {
+  if (file.type === 'image/gif') return Promise.resolve(file);
+  // One after the other: a photo of 12 megapixels takes 48 MB while it is redrawn, and 20 can be added at once.
+  const redrawn = lastRedraw.then(() => redrawImage(file, IMAGE_LIMITS.uploadWidth));
+  lastRedraw = redrawn.catch(() => undefined);
+  return redrawn;
+}
+let lastRedraw: Promise<unknown> = Promise.resolve();
 
 async function postImage(file: Blob, { onProgress, signal }: UploadOptions): Promise<UploadResult> {
   const body = new FormData();

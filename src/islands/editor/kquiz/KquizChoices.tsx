@@ -3,6 +3,8 @@ import { newId } from '#browser/ids';
 import { ListIssue } from '#islands/editor/fields/FieldMessage.tsx';
 import { focusField } from '#islands/editor/fields/focus-field.ts';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
+import { AnswerPictures } from '#islands/editor/images/AnswerPictures.tsx';
+import { type RowFiles, usePictureFiles } from '#islands/editor/images/use-picture-files.ts';
 import css from '#islands/editor/list/list-rows.module.css';
 import { PartRow } from '#islands/editor/list/PartRow.tsx';
 import { RowActions } from '#islands/editor/list/RowActions.tsx';
@@ -27,6 +29,10 @@ export function KquizChoices({ questions, question }: KquizQuestionProps) {
   const path = `questions.${openIndex}.selectionChoices`;
   const { choices } = question;
   const canAdd = canAddPart(question, 'choices');
+  const pictureFiles = usePictureFiles({
+    ...{ parts: choices, maxParts: getMaxPartCount('choices'), createPart: () => createBlankChoice(newId) },
+    onAdd: (parts) => edit({ type: 'partsAdded', list: 'choices', at: choices.length, parts }),
+  });
 
   function addChoice() {
     if (!canAdd) return;
@@ -49,14 +55,18 @@ export function KquizChoices({ questions, question }: KquizQuestionProps) {
             choice={choice}
             index={index}
             path={path}
+            files={pictureFiles.getRowFiles(choice._id)}
             onEnter={() => (index === choices.length - 1 ? addChoice() : focusField(`${path}.${index + 1}.text`))}
           />
         ))}
       </ul>
       <ListIssue path={path} />
-      <AddButton canAdd={canAdd} max={getMaxPartCount('choices')} noun="answers" onAdd={addChoice}>
-        Add an answer
-      </AddButton>
+      <div className={c('adders')}>
+        <AddButton canAdd={canAdd} max={getMaxPartCount('choices')} noun="answers" onAdd={addChoice}>
+          Add an answer
+        </AddButton>
+        <AnswerPictures onFiles={pictureFiles.addFiles} />
+      </div>
     </section>
   );
 }
@@ -66,10 +76,11 @@ interface ChoiceRowProps extends KquizQuestionProps {
   index: number;
   /** The path of the list of choices in the save body. */
   path: string;
+  files: RowFiles;
   onEnter(): void;
 }
 
-function ChoiceRow({ questions: { edit, draft }, question, choice, index, path, onEnter }: ChoiceRowProps) {
+function ChoiceRow({ questions: { edit, draft }, question, choice, index, path, files, onEnter }: ChoiceRowProps) {
   const letter = getChoiceLetter(index);
   const toggleKeepLast = () =>
     edit({ type: 'partSet', list: 'choices', at: index, fields: { keepLast: choice.keepLast ? undefined : true } });
@@ -106,6 +117,7 @@ function ChoiceRow({ questions: { edit, draft }, question, choice, index, path, 
         name={`answer ${letter}`}
         path={`${path}.${index}.image`}
         picture={choice}
+        files={files}
         canRemove={canRemovePart(question, 'choices')}
         onPicture={(picture) => edit({ type: 'partSet', list: 'choices', at: index, fields: picture }, `picture${choice._id}`)}
         onRemove={() => edit({ type: 'partRemoved', list: 'choices', at: index })}

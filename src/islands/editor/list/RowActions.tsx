@@ -1,10 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { PictureField } from '#islands/editor/fields/PictureField.tsx';
+import type { RowFiles } from '#islands/editor/images/use-picture-files.ts';
 import { RemoveButton } from '#islands/editor/ui/RemoveButton.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { arrowDownToLineIcon, imageIcon, imagePlusIcon } from '#islands/ui/icons/editor.ts';
 import { messageCircleIcon } from '#islands/ui/icons/shared.ts';
+import { isForeignPicture } from '#rules/editor/copied-pictures';
 import type { ImageWithAlt } from '#rules/editor/draft';
 import css from './list-rows.module.css';
 
@@ -16,6 +18,8 @@ interface RowActionsProps {
   path: string;
   picture?: ImageWithAlt;
   onPicture?(picture: ImageWithAlt): void;
+  /** Where several pictures can be added at once. */
+  files?: RowFiles;
   canRemove?: boolean;
   /** Without it, the row has no remove button. */
   onRemove?(): void;
@@ -26,8 +30,22 @@ interface RowActionsProps {
 }
 
 /** The picture and remove buttons of an answer, item, pair or level. */
-export function RowActions({ name, path, picture, onPicture, canRemove = true, onRemove, keepLast, feedback }: RowActionsProps) {
-  const [isPictureOpen, setPictureOpen] = useState(Boolean(picture?.image));
+export function RowActions({ name, path, picture, onPicture, files, canRemove = true, onRemove, keepLast, feedback }: RowActionsProps) {
+  // A list of answers with pictures stays short: each shows its picture on the button.
+  const [isPictureOpen, setPictureOpen] = useState(false);
+  const file = files?.file;
+  const [closesWithPicture, setClosesWithPicture] = useState(false);
+  useEffect(() => {
+    if (!file) return;
+    setPictureOpen(true);
+    setClosesWithPicture(true);
+  }, [file]);
+  // Several pictures that are added at once show their progress and errors, and then leave the list short.
+  function changePicture(changed: ImageWithAlt) {
+    onPicture?.(changed);
+    if (closesWithPicture && changed.image !== picture?.image) setPictureOpen(false);
+    setClosesWithPicture(false);
+  }
   const [isFeedbackOpen, setFeedbackOpen] = useState(feedback?.isGiven === true);
   return (
     <>
@@ -38,9 +56,10 @@ export function RowActions({ name, path, picture, onPicture, canRemove = true, o
             className="icon-button"
             aria-label={`Picture of ${name}`}
             aria-expanded={isPictureOpen}
+            title={picture.image && !picture.imageAlt.trim() ? 'Picture without alt text' : undefined}
             onClick={() => setPictureOpen(!isPictureOpen)}
           >
-            <Icon path={picture.image ? imageIcon : imagePlusIcon} size={22} weight={2.1} />
+            <PictureMark image={picture.image} />
           </button>
         )}
         {feedback && (
@@ -72,10 +91,18 @@ export function RowActions({ name, path, picture, onPicture, canRemove = true, o
       {keepLast?.isKept && <p className={c('part-note')}>Stays last when answers are shuffled</p>}
       {isPictureOpen && picture && onPicture && (
         <div className={c('more')}>
-          <PictureField path={path} label={`Picture of ${name}`} picture={picture} onChange={onPicture} />
+          <PictureField path={path} label={`Picture of ${name}`} picture={picture} onChange={changePicture} {...files} />
         </div>
       )}
       {isFeedbackOpen && feedback?.fields}
     </>
   );
 }
+
+/** The picture in small, or an icon. */
+const PictureMark = ({ image }: { image: string }) =>
+  image && !isForeignPicture(image) ? (
+    <img className={c('thumbnail')} src={image} alt="" />
+  ) : (
+    <Icon path={image ? imageIcon : imagePlusIcon} size={22} weight={2.1} />
+  );

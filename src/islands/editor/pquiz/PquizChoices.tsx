@@ -5,6 +5,8 @@ import { ListIssue } from '#islands/editor/fields/FieldMessage.tsx';
 import { focusField } from '#islands/editor/fields/focus-field.ts';
 import { SelectField } from '#islands/editor/fields/SelectField.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
+import { AnswerPictures } from '#islands/editor/images/AnswerPictures.tsx';
+import { type RowFiles, usePictureFiles } from '#islands/editor/images/use-picture-files.ts';
 import css from '#islands/editor/list/list-rows.module.css';
 import { PartRow } from '#islands/editor/list/PartRow.tsx';
 import { RowActions } from '#islands/editor/list/RowActions.tsx';
@@ -23,6 +25,10 @@ export function PquizChoices({ questions, question }: PquizQuestionProps) {
   const path = `questions.${openIndex}.choices`;
   const { choices } = question;
   const canAdd = choices.length < QUIZ_LIMITS.choices;
+  const pictureFiles = usePictureFiles({
+    ...{ parts: choices, maxParts: QUIZ_LIMITS.choices, createPart: () => createBlankPquizChoice(newId) },
+    onAdd: (added) => edit({ type: 'choicesAdded', at: choices.length, choices: added }),
+  });
 
   function addChoice() {
     if (!canAdd) return;
@@ -37,13 +43,23 @@ export function PquizChoices({ questions, question }: PquizQuestionProps) {
       </div>
       <ul className={c('parts')}>
         {choices.map((choice, index) => (
-          <PquizChoiceRow key={choice._id} questions={questions} question={question} index={index} onAdd={addChoice} />
+          <PquizChoiceRow
+            key={choice._id}
+            questions={questions}
+            question={question}
+            index={index}
+            files={pictureFiles.getRowFiles(choice._id)}
+            onAdd={addChoice}
+          />
         ))}
       </ul>
       <ListIssue path={path} />
-      <AddButton canAdd={canAdd} max={QUIZ_LIMITS.choices} noun="answers" onAdd={addChoice}>
-        Add an answer
-      </AddButton>
+      <div className={c('adders')}>
+        <AddButton canAdd={canAdd} max={QUIZ_LIMITS.choices} noun="answers" onAdd={addChoice}>
+          Add an answer
+        </AddButton>
+        <AnswerPictures onFiles={pictureFiles.addFiles} />
+      </div>
     </section>
   );
 }
@@ -54,7 +70,7 @@ interface PquizChoiceProps extends PquizQuestionProps {
   onAdd(): void;
 }
 
-function PquizChoiceRow({ questions, question, index, onAdd }: PquizChoiceProps) {
+function PquizChoiceRow({ questions, question, index, files, onAdd }: PquizChoiceProps & { files: RowFiles }) {
   const { openIndex, edit, draft } = questions;
   const choice = question.choices[index];
   if (!choice) return null;
@@ -75,6 +91,7 @@ function PquizChoiceRow({ questions, question, index, onAdd }: PquizChoiceProps)
         name={`answer ${letter}`}
         path={`${path}.${index}.image`}
         picture={choice}
+        files={files}
         canRemove={question.choices.length > 2}
         onPicture={(picture) => edit({ type: 'choiceSet', at: index, fields: picture }, `picture${choice._id}`)}
         onRemove={() => edit({ type: 'choiceRemoved', at: index })}

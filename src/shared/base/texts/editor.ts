@@ -12,5 +12,7 @@ export const SAVED_ON_DEVICE_TEXT = 'Your work is saved on this device.';
 export const FOREIGN_PICTURE_TEXT = 'This picture is on another site. Saving copies it here, and then it is shown.';
 export const formatForeignPictures = (count: number) =>
   `${count} pictures are on other sites. Saving copies them here, and then they are shown.`;
+export const formatLeftOutPictures = (count: number) =>
+  count === 1 ? '1 picture did not fit and was left out.' : `${count} pictures did not fit and were left out.`;
 /** Beside a disabled button that adds one: "At most 100 questions. Remove one to add another." */
 export const formatCountLimit = (max: number, noun: string) => `At most ${max} ${noun}. Remove one to add another.`;
