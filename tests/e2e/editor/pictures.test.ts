@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { buildGif } from '#tests/factories/gifs';
 import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
 import { assertAccessibleInBothThemes, goToStep, openAsCreator, publish, waitForSave } from '#tests/helpers/journeys/editor';
 
@@ -156,6 +157,53 @@ test('a picture pasted into an article is uploaded, asks for alt text, and the a
   expect(await text.getByRole('img').count()).toBe(1);
 });
 
+test('text pasted from elsewhere keeps its headings and its pictures, and what is left out is told', async () => {
+  const page = await openAsCreator(open, 'Article');
+  await goToStep(page, 'Content detail');
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.click();
+  await text.evaluate(
+    (target, base64) => {
+      const data = new DataTransfer();
+      const picture = `<img src="data:image/png;base64,${base64}" alt="A dark half">`;
+      const frame = '<iframe src="https://videos.invalid/1"></iframe>';
+      const broken = '<img src="data:image/png;base64,AAAA" alt="Broken">';
+      data.setData('text/html', `<h1>Tea</h1><p>Green</p>${picture}${frame}<h6>Leaves</h6><p>Black</p>${broken}`);
+      data.setData('text/plain', 'Tea Green Leaves Black');
+      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    },
+    (await drawPicture(page, [300, 100])).toString('base64'),
+  );
+  await waitForFlash(page, 'A video or frame was left out. Add a link to it instead.');
+  await text.getByRole('heading', { level: 2, name: 'Tea' }).waitFor();
+  await text.getByRole('heading', { level: 4, name: 'Leaves' }).waitFor();
+  const picture = text.getByRole('img', { name: 'A dark half' });
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.src)).toContain('/images/');
+  await waitForFlash(page, 'Error! Upload process failed! We can’t read this file. Choose a JPEG, PNG, WebP, GIF or AVIF picture.');
+  await expect.poll(() => text.getByRole('img').count()).toBe(1);
+  expect(await text.textContent()).toBe('TeaGreenLeavesBlack');
+});
+
+test('a GIF that the site makes still says so, and one that never moved does not', async () => {
+  const page = await openAsCreator(open, 'Article');
+  const cover = page.getByRole('group', { name: 'Cover' });
+  const addGif = async (frameCount: number) => {
+    const before = await cover
+      .locator('img')
+      .first()
+      .getAttribute('src', { timeout: 100 })
+      .catch(() => null);
+    const buffer = Buffer.from(buildGif(frameCount));
+    await cover.locator('input[type=file]').setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer });
+    await expect.poll(() => cover.locator('img').first().getAttribute('src')).not.toBe(before);
+  };
+  const note = cover.getByText('This site stores the GIF as a still picture. It no longer moves.');
+  await addGif(2);
+  await note.waitFor();
+  await addGif(1);
+  await note.waitFor({ state: 'detached' });
+});
+
 test('a picture of another site is announced before the save; one that cannot be copied is named, and nothing is lost', async () => {
   const page = await openAsCreator(open, 'Article');
   await page.getByLabel('Title', { exact: true }).fill('Tea from elsewhere');
@@ -186,6 +234,10 @@ test('several pictures at once go to the answers without one, then to new answer
   expect(await countAnswers()).toBe(startCount + 2);
   // The list stays short; the button of each answer shows its picture and opens its fields.
   await expect.poll(() => answers.getByLabel('Alt text').count()).toBe(0);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Describe them' }).click();
+  const firstAlt = answers.getByRole('group', { name: 'Picture of answer A' }).getByLabel('Alt text');
+  await expect.poll(() => firstAlt.evaluate((field) => field === document.activeElement)).toBe(true);
   await answers.getByRole('button', { name: 'Picture of answer B' }).click();
   const fields = answers.getByRole('group', { name: 'Picture of answer B' });
   await fields.getByLabel('Alt text').fill('Half of it is black');

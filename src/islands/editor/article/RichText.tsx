@@ -5,6 +5,7 @@ import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import css from './article.module.css';
 import { ArticleImage, getArticleHtml } from './article-image.ts';
 import { ImageDialog } from './ImageDialog.tsx';
+import { adaptPastedHtml } from './pasted-html.ts';
 import { QuizEmbedNode } from './quiz-embed-node.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { TABLE_EXTENSIONS } from './table-extensions.ts';
@@ -40,6 +41,7 @@ export function RichText({ html, language, onChange }: RichTextProps) {
     immediatelyRender: false,
     editorProps: {
       attributes: { class: c('prose', 'article-body'), 'aria-label': 'Text', role: 'textbox', 'aria-multiline': 'true' },
+      transformPastedHTML: (pasted, view) => adaptPastedHtml(pasted, view),
       handlePaste: (_, { clipboardData }) => handleImageFile(clipboardData, setFile),
       handleDrop: (_, event, __, isMove) => !isMove && handleImageFile(event.dataTransfer, setFile),
     },

@@ -84,7 +84,7 @@ export function PictureField({ path, label, picture: { image, imageAlt }, file, 
   );
 }
 
-/** Why the upload failed, or when it goes on. */
+/** Why the upload failed, when it goes on, or how the picture differs from the file. */
 function UploadMessages({ upload }: { upload: ImageUpload }) {
   return (
     <div role="status">
@@ -94,6 +94,7 @@ function UploadMessages({ upload }: { upload: ImageUpload }) {
           {upload.errorText}
         </p>
       )}
+      {upload.noteText && <p className="hint">{upload.noteText}</p>}
       {upload.waitText && (
         <p className="hint">
           {upload.waitText}{' '}

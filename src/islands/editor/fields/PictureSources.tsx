@@ -23,22 +23,24 @@ interface PictureSourcesProps {
   onRemove(): void;
 }
 
+/** Files that are no pictures come last, where they are refused with a sentence if there is no other. Pasted text has no file. */
+const listPicturesFirst = (files: FileList) =>
+  [...files].toSorted((a, b) => Number(b.type.startsWith('image/')) - Number(a.type.startsWith('image/')));
+
+const tellLeftOut = ({ length }: readonly File[]) => flash(formatLeftOutPictures(length), { tone: 'danger' });
+
 /** The buttons to choose, replace, crop and remove a picture. */
 export function PictureSources({ path, label, hasImage, canCrop, upload, onMoreFiles, onCrop, onRemove }: PictureSourcesProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   const [isDragOver, setDragOver] = useState(false);
   const [isUrlFieldOpen, setUrlFieldOpen] = useState(false);
 
-  function uploadFirstImage(fileList: FileList, event: { preventDefault(): void }) {
-    // A file that is no picture is refused with a sentence; pasted text has no file.
-    const files = [...fileList].toSorted((a, b) => Number(b.type.startsWith('image/')) - Number(a.type.startsWith('image/')));
-    const [file, ...moreFiles] = files;
+  function uploadFiles(files: FileList, event: { preventDefault(): void }) {
+    const [file, ...moreFiles] = listPicturesFirst(files);
     if (!file) return;
     event.preventDefault();
     upload.uploadFile(file);
-    if (moreFiles.length === 0) return;
-    if (onMoreFiles) onMoreFiles(moreFiles);
-    else flash(formatLeftOutPictures(moreFiles.length), { tone: 'danger' });
+    if (moreFiles.length > 0) (onMoreFiles ?? tellLeftOut)(moreFiles);
   }
 
   return (
@@ -53,9 +55,9 @@ export function PictureSources({ path, label, hasImage, canCrop, upload, onMoreF
       onDrop={(event: DragEvent) => {
         setDragOver(false);
         event.preventDefault();
-        uploadFirstImage(event.dataTransfer.files, event);
+        uploadFiles(event.dataTransfer.files, event);
       }}
-      onPaste={(event: ClipboardEvent) => uploadFirstImage(event.clipboardData.files, event)}
+      onPaste={(event: ClipboardEvent) => uploadFiles(event.clipboardData.files, event)}
     >
       {upload.percent === null ? (
         <PictureSourceButtons
@@ -80,7 +82,7 @@ export function PictureSources({ path, label, hasImage, canCrop, upload, onMoreF
         multiple={onMoreFiles !== undefined}
         aria-label={`File for ${label.toLowerCase()}`}
         onChange={(event) => {
-          if (event.target.files) uploadFirstImage(event.target.files, event);
+          if (event.target.files) uploadFiles(event.target.files, event);
           event.target.value = '';
         }}
       />

@@ -17,8 +17,12 @@ export function focusField(path: string): void {
   });
 }
 
-/** Returns false if the field cannot get the focus yet, as behind a dialog that is about to close. */
+/** Returns false if the field cannot get the focus yet, as behind a dialog that is about to close or in a part that opens now. */
 function tryFocus(field: HTMLElement): boolean {
+  if (field.dataset.opens !== undefined) {
+    field.click();
+    return false;
+  }
   const details = field.closest('details');
   if (details) details.open = true;
   field.scrollIntoView({ block: 'center' });
@@ -38,4 +42,6 @@ function findNearestField(path: string): HTMLElement | null {
 const findField = (path: string): HTMLElement | null =>
   document.getElementById(getFieldId(path)) ??
   document.getElementById(getFieldId(`${path}.text`)) ??
-  document.getElementById(getFieldId(`${path}.title`));
+  document.getElementById(getFieldId(`${path}.title`)) ??
+  // The button of a part that is closed names the fields that it opens.
+  document.querySelector<HTMLElement>(`[data-opens~='${getFieldId(path)}']`);

@@ -78,9 +78,9 @@ function SaveButtons() {
   const saveProps = { type: 'button', 'aria-busy': isSaving || undefined, onClick: () => void store.save() } as const;
   const busyIcon = isSaving && <Icon path={loaderCircleIcon} size={18} weight={2.6} className="spinning" />;
   const saveAndShow = (
-    <button {...saveProps} className={c('button', 'button-primary', 'save')}>
+    <button {...saveProps} className={c('button', 'button-primary', 'save')} aria-label={label}>
       {busyIcon}
-      {label}
+      <FirstWordOnPhones text={label} />
     </button>
   );
   if (savesDraft) {
@@ -105,6 +105,17 @@ function SaveButtons() {
         {label}
       </button>
     </>
+  );
+}
+
+/** A phone has room for "Publish" of "Publish changes". */
+function FirstWordOnPhones({ text }: { text: string }) {
+  const [firstWord, ...rest] = text.split(' ');
+  return (
+    <span>
+      {firstWord}
+      {rest.length > 0 && <span className="not-mobile"> {rest.join(' ')}</span>}
+    </span>
   );
 }
 

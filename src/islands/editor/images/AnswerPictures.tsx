@@ -19,8 +19,8 @@ export function AnswerPictures({ onFiles }: { onFiles(files: readonly File[]): v
         onFiles([...event.dataTransfer.files]);
       }}
     >
-      <button type="button" className="button button-quiet" onClick={() => fileInput.current?.click()}>
-        <Icon path={imagePlusIcon} size={20} weight={2.2} />
+      <button type="button" className="text-button" onClick={() => fileInput.current?.click()}>
+        <Icon path={imagePlusIcon} size={18} weight={2.2} />
         Add pictures
       </button>
       <span className="hint">Several at once, one for each answer</span>

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { STILL_GIF_TEXT } from '#base/texts/editor';
 import type { CropArea } from '#browser/redraw-image';
+import { isAnimatedGif, isAnimatedWebp } from '#rules/images/animation';
 import { describeUnusableFile } from '#rules/images/unusable-file';
 import { UPLOAD_ERRORS } from '#rules/images/upload-errors';
-import { cropAndUploadImage, type UploadOptions, type UploadResult, uploadImage, uploadImageFromUrl } from './upload-image.ts';
+import { cropAndUploadImage, fetchImage, type UploadOptions, type UploadResult, uploadImage, uploadImageFromUrl } from './upload-image.ts';
 
 export type ImageUpload = ReturnType<typeof useImageUpload>;
 
@@ -34,6 +36,31 @@ function useDelayedRetry() {
   };
 }
 
+/** A remark on a GIF that moved before it was uploaded and is a still picture since. */
+function useAnimationNote() {
+  const [noteText, setNoteText] = useState<string | null>(null);
+  const lastUrl = useRef<string>(null);
+  return {
+    noteText,
+    async compare(file: Blob, url: string) {
+      lastUrl.current = url;
+      const isLost = await losesAnimation(file, url);
+      if (isLost && lastUrl.current === url) setNoteText(STILL_GIF_TEXT);
+    },
+    clear() {
+      lastUrl.current = null;
+      setNoteText(null);
+    },
+  };
+}
+
+/** Whether the site has made a still picture of a GIF that moves, as image services without animation do. */
+async function losesAnimation(file: Blob, storedUrl: string): Promise<boolean> {
+  if (file.type !== 'image/gif' || !isAnimatedGif(new Uint8Array(await file.arrayBuffer()))) return false;
+  const stored = await fetchImage(storedUrl);
+  return stored instanceof Blob && !isAnimatedWebp(new Uint8Array(await stored.arrayBuffer()));
+}
+
 /**
  * The upload of one picture: its progress in percent, its error, and the functions to start and cancel it. An upload above the limit of an
  * hour goes on by itself when the next one is allowed.
@@ -41,6 +68,7 @@ function useDelayedRetry() {
 export function useImageUpload(onDone: (done: UploadDone) => void) {
   const [percent, setPercent] = useState<number | null>(null);
   const [errorText, setErrorText] = useState<string | null>(null);
+  const animation = useAnimationNote();
   const delay = useDelayedRetry();
   const currentUpload = useRef<AbortController>(null);
   /** The file of the picture that is shown, of which a crop keeps more than of the smaller copy that was sent. */
@@ -51,12 +79,14 @@ export function useImageUpload(onDone: (done: UploadDone) => void) {
     const controller = new AbortController();
     currentUpload.current = controller;
     setErrorText(null);
+    animation.clear();
     setPercent(0);
     const result = await upload({ onProgress: setPercent, signal: controller.signal });
     if (currentUpload.current !== controller) return;
     setPercent(null);
     if (result.failureCode === null) {
       if (file) original.current = { url: result.url, file };
+      if (file) void animation.compare(file, result.url);
       return onDone({ url: result.url, isCrop });
     }
     if (result.retryAfterSeconds) return delay.start(result, () => void runUpload(upload, { isCrop, ...(file && { file }) }));
@@ -70,19 +100,18 @@ export function useImageUpload(onDone: (done: UploadDone) => void) {
 
   function uploadFile(file: Blob & { name?: string }) {
     const problem = describeUnusableFile({ name: file.name ?? '', type: file.type, size: file.size });
-    if (problem) {
-      stop();
-      // The stopped upload shows no message of its own.
-      currentUpload.current = null;
-      setPercent(null);
-      return setErrorText(problem);
-    }
-    void runUpload((options) => uploadImage(file, options), { isCrop: false, file });
+    if (!problem) return void runUpload((options) => uploadImage(file, options), { isCrop: false, file });
+    stop();
+    // The stopped upload shows no message of its own.
+    currentUpload.current = null;
+    setPercent(null);
+    setErrorText(problem);
   }
 
   return {
     percent,
     errorText,
+    noteText: animation.noteText,
     waitText: delay.waitText,
     cancel: stop,
     uploadFile,

@@ -84,6 +84,18 @@ function ChoiceRow({ questions: { edit, draft }, question, choice, index, path, 
   const letter = getChoiceLetter(index);
   const toggleKeepLast = () =>
     edit({ type: 'partSet', list: 'choices', at: index, fields: { keepLast: choice.keepLast ? undefined : true } });
+  const feedbackFields = (
+    <ChoiceFeedback
+      name={`answer ${letter}`}
+      path={`${path}.${index}.feedback`}
+      feedback={choice.feedback}
+      language={draft.language}
+      isHidden={!showsAnswers(draft)}
+      onChange={(feedback, undoGroup) =>
+        edit({ type: 'partSet', list: 'choices', at: index, fields: { feedback } }, `${undoGroup}${choice._id}`)
+      }
+    />
+  );
   return (
     <PartRow
       list="choices"
@@ -121,21 +133,7 @@ function ChoiceRow({ questions: { edit, draft }, question, choice, index, path, 
         canRemove={canRemovePart(question, 'choices')}
         onPicture={(picture) => edit({ type: 'partSet', list: 'choices', at: index, fields: picture }, `picture${choice._id}`)}
         onRemove={() => edit({ type: 'partRemoved', list: 'choices', at: index })}
-        feedback={{
-          isGiven: choice.feedback !== undefined,
-          fields: (
-            <ChoiceFeedback
-              name={`answer ${letter}`}
-              path={`${path}.${index}.feedback`}
-              feedback={choice.feedback}
-              language={draft.language}
-              isHidden={!showsAnswers(draft)}
-              onChange={(feedback, undoGroup) =>
-                edit({ type: 'partSet', list: 'choices', at: index, fields: { feedback } }, `${undoGroup}${choice._id}`)
-              }
-            />
-          ),
-        }}
+        feedback={{ isGiven: choice.feedback !== undefined, fields: feedbackFields }}
         {...(draft.metadata.shuffleChoices && { keepLast: { isKept: choice.keepLast === true, onToggle: toggleKeepLast } })}
       />
     </PartRow>

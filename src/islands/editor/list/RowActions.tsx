@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { PictureField } from '#islands/editor/fields/PictureField.tsx';
 import type { RowFiles } from '#islands/editor/images/use-picture-files.ts';
+import { getFieldId } from '#islands/editor/store/editor-context.ts';
 import { RemoveButton } from '#islands/editor/ui/RemoveButton.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
@@ -31,20 +32,10 @@ interface RowActionsProps {
 
 /** The picture and remove buttons of an answer, item, pair or level. */
 export function RowActions({ name, path, picture, onPicture, files, canRemove = true, onRemove, keepLast, feedback }: RowActionsProps) {
-  // A list of answers with pictures stays short: each shows its picture on the button.
-  const [isPictureOpen, setPictureOpen] = useState(false);
-  const file = files?.file;
-  const [closesWithPicture, setClosesWithPicture] = useState(false);
-  useEffect(() => {
-    if (!file) return;
-    setPictureOpen(true);
-    setClosesWithPicture(true);
-  }, [file]);
-  // Several pictures that are added at once show their progress and errors, and then leave the list short.
+  const { isPictureOpen, setPictureOpen, closeAfterUpload } = usePictureFields(files?.file);
   function changePicture(changed: ImageWithAlt) {
     onPicture?.(changed);
-    if (closesWithPicture && changed.image !== picture?.image) setPictureOpen(false);
-    setClosesWithPicture(false);
+    if (changed.image !== picture?.image) closeAfterUpload();
   }
   const [isFeedbackOpen, setFeedbackOpen] = useState(feedback?.isGiven === true);
   return (
@@ -56,6 +47,7 @@ export function RowActions({ name, path, picture, onPicture, files, canRemove = 
             className="icon-button"
             aria-label={`Picture of ${name}`}
             aria-expanded={isPictureOpen}
+            data-opens={`${getFieldId(path)} ${getFieldId(`${path}Alt`)}`}
             title={picture.image && !picture.imageAlt.trim() ? 'Picture without alt text' : undefined}
             onClick={() => setPictureOpen(!isPictureOpen)}
           >
@@ -97,6 +89,25 @@ export function RowActions({ name, path, picture, onPicture, files, canRemove = 
       {isFeedbackOpen && feedback?.fields}
     </>
   );
+}
+
+/**
+ * Whether the fields of the picture are open. They are closed at first, and after the upload of a file that was added together with others,
+ * so that a list of answers with pictures stays short: each shows its picture on the button.
+ */
+function usePictureFields(file: File | undefined) {
+  const [isPictureOpen, setPictureOpen] = useState(false);
+  const [closesAfterUpload, setClosesAfterUpload] = useState(false);
+  useEffect(() => {
+    if (!file) return;
+    setPictureOpen(true);
+    setClosesAfterUpload(true);
+  }, [file]);
+  function closeAfterUpload() {
+    if (closesAfterUpload) setPictureOpen(false);
+    setClosesAfterUpload(false);
+  }
+  return { isPictureOpen, setPictureOpen, closeAfterUpload };
 }
 
 /** The picture in small, or an icon. */

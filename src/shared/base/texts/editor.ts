@@ -14,5 +14,10 @@ export const formatForeignPictures = (count: number) =>
   `${count} pictures are on other sites. Saving copies them here, and then they are shown.`;
 export const formatLeftOutPictures = (count: number) =>
   count === 1 ? '1 picture did not fit and was left out.' : `${count} pictures did not fit and were left out.`;
+export const STILL_GIF_TEXT = 'This site stores the GIF as a still picture. It no longer moves.';
+export const formatLeftOutFrames = (count: number) =>
+  count === 1
+    ? 'A video or frame was left out. Add a link to it instead.'
+    : `${count} videos or frames were left out. Add links to them instead.`;
 /** Beside a disabled button that adds one: "At most 100 questions. Remove one to add another." */
 export const formatCountLimit = (max: number, noun: string) => `At most ${max} ${noun}. Remove one to add another.`;
