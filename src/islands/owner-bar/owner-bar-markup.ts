@@ -1,6 +1,8 @@
+import { LARK, LARK_VIEW_BOX } from '#islands/ui/brand-drawings.ts';
 import {
   banIcon,
   chartColumnIcon,
+  checkIcon,
   circleCheckIcon,
   clockIcon,
   copyIcon,
@@ -99,13 +101,19 @@ function renderAction(action: OwnerAction, content: OwnerBarContent): string {
 
 const STAGE_NOTES: Record<PathStep['stage'], string> = { done: 'done', current: 'now', stopped: 'stopped here', open: 'to come' };
 
+const LARK_ON_PERCH = `<svg class="owner-lark" viewBox="${LARK_VIEW_BOX}" aria-hidden="true">${LARK}</svg>`;
+const STAGE_DRAWINGS: Partial<Record<PathStep['stage'], string>> = {
+  done: renderIcon(checkIcon, 12, 'owner-check'),
+  current: LARK_ON_PERCH,
+};
+
 const renderPath = (steps: readonly PathStep[]): string =>
   steps.length === 0
     ? ''
     : `<ol class="owner-path" aria-label="The way to publication">${steps
         .map(
           ({ label, stage }) =>
-            `<li data-stage="${stage}"${stage === 'current' || stage === 'stopped' ? ' aria-current="step"' : ''}>${label}<span class="visually-hidden">, ${STAGE_NOTES[stage]}</span></li>`,
+            `<li data-stage="${stage}"${stage === 'current' || stage === 'stopped' ? ' aria-current="step"' : ''}>${STAGE_DRAWINGS[stage] ?? ''}${label}<span class="visually-hidden">, ${STAGE_NOTES[stage]}</span></li>`,
         )
         .join('')}</ol>`;
 
@@ -119,6 +127,9 @@ const isPreview = () => new URLSearchParams(location.search).get('preview') === 
 const renderPreviewLink = (state: ContentState) =>
   isChange(state) && !isPreview() ? ' <a class="text-link" href="?preview=1">Preview your changes</a>' : '';
 
-const renderIcon = (path: string, size: number) =>
-  `<svg class="icon" width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.3" ` +
-  `stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`;
+function renderIcon(path: string, size: number, className = 'icon'): string {
+  return (
+    `<svg class="${className}" width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.3" ` +
+    `stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`
+  );
+}

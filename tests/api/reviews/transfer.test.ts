@@ -41,6 +41,20 @@ test('transfers a content to an existing user once', async () => {
   for (const to of [receiver.id, 'nobody', '']) expect((await transfer(content, staff, { to })).status).toBe(400);
 });
 
+test('a draft of a content that has another creator now is listed again only after its return', async () => {
+  const { creator, content } = await buildOwnContent();
+  const staff = await buildUser({ role: 'staff' });
+  const body = { revision: 0, contentId: content._id, baseModified: content.dateModified, state: { kind: 'kquiz', title: 'Changed' } };
+  await callApi(`PUT /v1/drafts/${content._id}`, { as: creator, body });
+  const countDrafts = async () => (await callApi('GET /v1/drafts', { as: creator })).body.drafts.length;
+  expect(await countDrafts()).toBe(1);
+  await transfer(content, staff);
+  expect(await countDrafts()).toBe(0);
+  advanceClock(1_000);
+  await transfer(content, staff, { to: 'creator' });
+  expect(await countDrafts()).toBe(1);
+});
+
 test('a content from the recycle bin becomes private and gets reviewed', async () => {
   await ensureRecycleBin();
   const { creator, content } = await buildOwnContent();

@@ -1,6 +1,5 @@
-import { and, desc, eq, getTableColumns, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Kind } from '#base/kinds';
-import { SYSTEM_USERS } from '#base/product';
 import type { ListCursor } from '#rules/conditions/cursor';
 import type { Db, SqlCondition } from '#worker/db/client';
 import { contents } from '#worker/db/schema/contents';
@@ -10,7 +9,7 @@ const { state, imageKeys, ...SUMMARY_COLUMNS } = getTableColumns(drafts);
 
 const isDraft = (userId: string, id: string) => and(eq(drafts.userId, userId), eq(drafts.id, id));
 
-/** The drafts of a user, latest first, without those of contents that are in the recycle bin. */
+/** The drafts of a user, latest first, without those of contents that are in the recycle bin or another creator's by now. */
 export const listDrafts = (db: Db, userId: string, { after, limit }: { after: ListCursor | null; limit: number }) =>
   db
     .select(SUMMARY_COLUMNS)
@@ -19,7 +18,7 @@ export const listDrafts = (db: Db, userId: string, { after, limit }: { after: Li
     .where(
       and(
         eq(drafts.userId, userId),
-        or(isNull(drafts.contentId), ne(contents.creatorId, SYSTEM_USERS.recycleBin)),
+        or(isNull(drafts.contentId), eq(contents.creatorId, userId)),
         after
           ? or(lt(drafts.modifiedAt, new Date(after.key)), and(eq(drafts.modifiedAt, new Date(after.key)), lt(drafts.id, after.id)))
           : undefined,

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { FOREIGN_PICTURE_TEXT } from '#base/texts/editor';
 import type { CropArea } from '#browser/redraw-image';
 import css from '#islands/editor/images/picture.module.css';
@@ -66,6 +67,7 @@ export function PictureField({ path, label, picture: { image, imageAlt }, file, 
         {image && (
           <TextField
             path={`${path}Alt`}
+            maxLength={TEXT_LIMITS.alt}
             label="Alt text"
             value={imageAlt}
             hint={imageAlt.trim() === '' ? 'Describe the picture for people who can’t see it.' : undefined}

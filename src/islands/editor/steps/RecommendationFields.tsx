@@ -1,4 +1,5 @@
 import { ARTICLE_LIMITS } from '#base/limits/contents';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { focusField } from '#islands/editor/fields/focus-field.ts';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
 import css from '#islands/editor/list/list-rows.module.css';
@@ -74,6 +75,7 @@ function RecommendationRow({ recommendation, index, language, onChange, onRemove
       <div className={c('sides')}>
         <TextField
           path={`recommend.${index}.title`}
+          maxLength={TEXT_LIMITS.title}
           label={`Title of ${name}`}
           isLabelHidden
           placeholder="Title"
@@ -83,6 +85,7 @@ function RecommendationRow({ recommendation, index, language, onChange, onRemove
         />
         <TextField
           path={`recommend.${index}.url`}
+          maxLength={TEXT_LIMITS.url}
           label={`Link of ${name}`}
           isLabelHidden
           placeholder="/kquiz/… or https://"
