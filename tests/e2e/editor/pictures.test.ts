@@ -249,3 +249,30 @@ test('several pictures at once go to the answers without one, then to new answer
   await expect.poll(countAnswers).toBe(20);
   await expect.poll(() => answers.locator('[aria-label^="Picture of answer"] img').count()).toBe(20);
 });
+
+test('a picture stays with its answer, which is moved or whose neighbour is removed during the upload', async () => {
+  const page = await openAsCreator(open, 'Trivia quiz');
+  await goToStep(page, 'Questions');
+  const answers = page.getByRole('region', { name: 'Answers' });
+  await answers.getByRole('button', { name: 'Add an answer' }).click();
+  for (const letter of ['A', 'B', 'C']) await answers.getByLabel(`Answer ${letter}`, { exact: true }).fill(`Bird ${letter}`);
+  let goOn = () => {};
+  const isUploading = new Promise<void>((reached) => {
+    void page.route('**/v1/images', async (route) => {
+      reached();
+      await new Promise<void>((resume) => {
+        goOn = resume;
+      });
+      await route.continue();
+    });
+  });
+  await answers.getByRole('button', { name: 'Picture of answer C' }).click();
+  await choose(page, answers.getByRole('group', { name: 'Picture of answer C' }), [300, 200]);
+  await isUploading;
+  await answers.getByRole('button', { name: 'Remove answer A' }).click();
+  await answers.getByLabel('Answer B', { exact: true }).press('Alt+ArrowUp');
+  goOn();
+  await answers.getByRole('button', { name: 'Picture of answer A' }).locator('img').waitFor();
+  expect(await answers.getByLabel('Answer A', { exact: true }).inputValue()).toBe('Bird C');
+  expect(await answers.locator('[aria-label^="Picture of answer"] > img').count()).toBe(1);
+});

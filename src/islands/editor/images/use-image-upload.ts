@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { STILL_GIF_TEXT } from '#base/texts/editor';
 import type { CropArea } from '#browser/redraw-image';
+import { useStableCallback } from '#islands/editor/list/use-stable-callback.ts';
 import { isAnimatedGif, isAnimatedWebp } from '#rules/images/animation';
 import { describeUnusableFile } from '#rules/images/unusable-file';
 import { UPLOAD_ERRORS } from '#rules/images/upload-errors';
@@ -69,6 +70,8 @@ export function useImageUpload(onDone: (done: UploadDone) => void) {
   const [percent, setPercent] = useState<number | null>(null);
   const [errorText, setErrorText] = useState<string | null>(null);
   const animation = useAnimationNote();
+  // The answer that the picture belongs to may be at another place when the upload is done.
+  const finish = useStableCallback(onDone);
   const delay = useDelayedRetry();
   const currentUpload = useRef<AbortController>(null);
   /** The file of the picture that is shown, of which a crop keeps more than of the smaller copy that was sent. */
@@ -87,7 +90,7 @@ export function useImageUpload(onDone: (done: UploadDone) => void) {
     if (result.failureCode === null) {
       if (file) original.current = { url: result.url, file };
       if (file) void animation.compare(file, result.url);
-      return onDone({ url: result.url, isCrop });
+      return finish({ url: result.url, isCrop });
     }
     if (result.retryAfterSeconds) return delay.start(result, () => void runUpload(upload, { isCrop, ...(file && { file }) }));
     setErrorText(`${UPLOAD_ERRORS[result.failureCode]}${result.details ? ` ${result.details}` : ''}`);
