@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findAxeAndWidthFaults, launchTestBrowser, PHONE } from '#tests/helpers/browser';
+import { findAxeAndWidthFaults, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
 import { openAsVisitor, readTitle, signIn, signUpCreator } from '#tests/helpers/journeys/editor';
-import { openEditor, openEditorStart } from '#tests/helpers/journeys/navigation';
+import { openAccountScreen, openEditor, openEditorStart } from '#tests/helpers/journeys/navigation';
 
 const { open } = launchTestBrowser();
 
@@ -59,6 +59,22 @@ test('a visitor is offered the drafts of this device, and nothing before there i
   await openEditorStart(other);
   await other.getByRole('link', { name: 'Import a file', exact: true }).waitFor();
   expect(await other.getByText('Continue where you left off').isVisible()).toBe(false);
+});
+
+test('what was written signed out is in My quizzes after signing in', async () => {
+  const page = await openAsVisitor(open, 'Article');
+  await page.getByLabel('Title', { exact: true }).fill('Written signed out');
+  await page.locator('[data-save-state="autosaved"]').waitFor();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('link', { name: 'Leave the editor' }).click();
+  await page.getByRole('link', { name: 'Continue “Written signed out”' }).waitFor();
+  await signUpCreator(page);
+  await page.reload();
+  await openAccountScreen(page, 'My quizzes');
+  await waitForFlash(page, 'Added 1 draft from this device.');
+  await page.locator('[data-own-row]').filter({ hasText: 'Written signed out' }).waitFor();
+  await page.getByRole('link', { name: 'Written signed out', exact: true }).click();
+  await expect.poll(() => readTitle(page)).toBe('Written signed out');
 });
 
 test('the cards for a file and for the assistant open those dialogs at once, and only once', async () => {
