@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { findAxeViolations, launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
+import { findAxeViolations, launchTestBrowser } from '#tests/helpers/browser';
 import {
   goToStep,
   openAsCreator,
@@ -93,21 +93,20 @@ test('what two devices changed in different places both stays, and only what bot
   await dialog.getByText('1 of 1 chosen').waitFor();
   await dialog.getByRole('button', { name: 'Save choices' }).click();
   await waitForSave(firstDevice);
-  await waitForFlash(firstDevice, 'Saved successfully');
   expect(await readTitle(firstDevice)).toBe('Written on device two');
 
-  await secondDevice.getByLabel('Description').fill('From the second tab.');
+  await secondDevice.getByLabel('Description').fill('From the second device.');
   await secondDevice.getByRole('button', { name: 'Save', exact: true }).click();
-  await waitForFlash(secondDevice, 'Saved successfully');
-  await firstDevice.getByLabel('Title', { exact: true }).fill('Titled in the first tab');
+  await waitForSave(secondDevice);
+  await firstDevice.getByLabel('Title', { exact: true }).fill('Titled on the first device');
   await firstDevice.getByRole('button', { name: 'Save', exact: true }).click();
-  await waitForFlash(firstDevice, 'Saved successfully');
-  await expect.poll(() => firstDevice.getByLabel('Description').inputValue()).toBe('From the second tab.');
+  await waitForSave(firstDevice);
+  await expect.poll(() => firstDevice.getByLabel('Description').inputValue()).toBe('From the second device.');
   await firstDevice.getByRole('button', { name: 'Show', exact: true }).click();
-  await firstDevice.getByRole('dialog', { name: 'Merged changes' }).getByRole('cell', { name: 'From the second tab.' }).waitFor();
+  await firstDevice.getByRole('dialog', { name: 'Merged changes' }).getByRole('cell', { name: 'From the second device.' }).waitFor();
   expect(await findAxeViolations(firstDevice)).toEqual([]);
   await firstDevice.keyboard.press('Escape');
-  expect(await readTitle(firstDevice)).toBe('Titled in the first tab');
+  expect(await readTitle(firstDevice)).toBe('Titled on the first device');
 });
 
 test('unsaved work is offered after a crash, and a lost sign-in during a save keeps it', async () => {
