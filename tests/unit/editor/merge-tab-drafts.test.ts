@@ -22,13 +22,13 @@ test('of two changes of one place, the later is taken', () => {
   expect(mergeTabDrafts({ draft: larks, editedAtMs: 3 }, { since, draft: owls, editedAtMs: 2 }).title).toBe('Larks');
 });
 
-test('a tab without changes of its own takes the draft of the other as it is, and one that is told nothing new stays as it is', () => {
+test('a tab without changes of its own takes the draft of the other as it is, and one that receives nothing new stays as it is', () => {
   const draft = edit(since, set({ title: 'Larks' }));
   expect(mergeTabDrafts({ draft: since, editedAtMs: 0 }, { since, draft, editedAtMs: 1 })).toBe(draft);
   expect(mergeTabDrafts({ draft, editedAtMs: 0 }, { since, draft: since, editedAtMs: 1 })).toBe(draft);
 });
 
-test('two tabs that tell each other of any edits at the same time come to the same draft', () => {
+test('two tabs that send each other any edits at the same time end with the same draft', () => {
   const events = fc.array(kquizEvent as fc.Arbitrary<EditEvent>, { maxLength: 10 });
   const timesMs = fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 2 }));
   fc.assert(

@@ -13,7 +13,7 @@ const PLACEHOLDER_ORIGIN = 'https://uploading.invalid/';
 
 /**
  * Adapts pasted HTML to what an article can have: headings of other levels become the nearest, pictures inside the text (as of a word
- * processor) are uploaded, and frames and videos are left out, which is said.
+ * processor) are uploaded, and frames and videos are removed, with a message.
  */
 export function adaptPastedHtml(html: string, view: EditorView): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -42,7 +42,7 @@ function replaceSource(img: HTMLImageElement): DataPicture {
   return picture;
 }
 
-/** Uploads the pictures one after the other. One that fails is taken out of the text, and the reason is said. */
+/** Uploads the pictures one after the other. One that fails is taken out of the text, with a message. */
 async function uploadDataPictures(pictures: readonly DataPicture[], view: EditorView): Promise<void> {
   for (const { dataUrl, placeholder } of pictures) {
     const { url, problem } = await uploadDataPicture(dataUrl);

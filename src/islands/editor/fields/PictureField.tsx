@@ -28,7 +28,7 @@ interface PictureFieldProps {
   /** A file to upload first, which was dropped or pasted elsewhere. */
   file?: File | undefined;
   onFileTaken?: (() => void) | undefined;
-  /** Takes the files that were added beyond the first. Without it they are left out, which is said. */
+  /** Takes the files that were added beyond the first. Without it they are left out, with a message. */
   onMoreFiles?: ((files: readonly File[]) => void) | undefined;
   onChange(picture: ImageWithAlt): void;
 }

@@ -27,7 +27,7 @@ interface PictureSourcesProps {
 const listPicturesFirst = (files: FileList) =>
   [...files].toSorted((a, b) => Number(b.type.startsWith('image/')) - Number(a.type.startsWith('image/')));
 
-const tellLeftOut = ({ length }: readonly File[]) => flash(formatLeftOutPictures(length), { tone: 'danger' });
+const flashLeftOutFiles = ({ length }: readonly File[]) => flash(formatLeftOutPictures(length), { tone: 'danger' });
 
 /** The buttons to choose, replace, crop and remove a picture. */
 export function PictureSources({ path, label, hasImage, canCrop, upload, onMoreFiles, onCrop, onRemove }: PictureSourcesProps) {
@@ -40,7 +40,7 @@ export function PictureSources({ path, label, hasImage, canCrop, upload, onMoreF
     if (!file) return;
     event.preventDefault();
     upload.uploadFile(file);
-    if (moreFiles.length > 0) (onMoreFiles ?? tellLeftOut)(moreFiles);
+    if (moreFiles.length > 0) (onMoreFiles ?? flashLeftOutFiles)(moreFiles);
   }
 
   return (

@@ -21,7 +21,7 @@ export interface RowFiles {
   onMoreFiles(files: readonly File[]): void;
 }
 
-/** Distributes several picture files to the answers of a question, adding answers for them, and says how many did not fit. */
+/** Distributes several picture files to the answers of a question, adding answers for them, and shows how many did not fit. */
 export function usePictureFiles<Part extends { _id: string; image: string }>({
   parts,
   maxParts,

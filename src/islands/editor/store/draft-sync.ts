@@ -45,7 +45,7 @@ export function createDraftSync(core: EditorCore, merge: MergeActions) {
     /** Whether the server has the draft as it is. */
     isStored: () => isStored(sync),
     /** Takes over the revision that another tab of this browser has stored, and whether it is the draft as it is here. */
-    adopt: (revision: number, isStoredThere: boolean) => adopt(sync, revision, isStoredThere),
+    adopt: (revision: number, isStoredByOtherTab: boolean) => adopt(sync, revision, isStoredByOtherTab),
   };
 }
 export type DraftSync = ReturnType<typeof createDraftSync>;
@@ -111,10 +111,10 @@ function markStored(sync: SyncState, draft: EditorDraft, revision: number): void
     schedule(sync);
     return;
   }
-  tellStored(core);
+  showStoredStatus(core);
 }
 
-function tellStored(core: EditorCore): void {
+function showStoredStatus(core: EditorCore): void {
   if (!core.autosaveNow()) return;
   const status = core.$saveStatus.get();
   if (!isSaveInProgress(status) && status.stage !== 'stopped') core.$saveStatus.set({ stage: 'draftStored', atMs: Date.now() });
@@ -133,13 +133,13 @@ function end(sync: SyncState): void {
   sync.syncedDraft = null;
 }
 
-function adopt(sync: SyncState, revision: number, isStoredThere: boolean): void {
+function adopt(sync: SyncState, revision: number, isStoredByOtherTab: boolean): void {
   if (sync.sending) return;
   sync.core.$revision.set(revision);
-  if (!isStoredThere) return;
+  if (!isStoredByOtherTab) return;
   clearTimeout(sync.timer);
   sync.syncedDraft = sync.core.$draft.get();
-  tellStored(sync.core);
+  showStoredStatus(sync.core);
 }
 
 /** Takes over what another device or tab has stored. A draft that is gone was saved or deleted there. */

@@ -9,8 +9,8 @@ import { leaveToSignIn } from './leave-to-sign-in.ts';
 const MAX_TRIES = 2;
 
 /**
- * Stores the draft of a content that others see, complete or not, without a change for them, and says where it is: in the account, or else
- * on this device.
+ * Stores the draft of a published content in the account, complete or not, without publishing it. If the server cannot be reached, the draft
+ * stays on this device. A message says where it is stored.
  */
 export async function saveDraft(core: EditorCore, draftSync: DraftSync): Promise<void> {
   const topic = 'save';

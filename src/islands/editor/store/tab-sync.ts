@@ -7,14 +7,14 @@ import { isSaveInProgress } from '#rules/editor/save-status';
 import type { DraftSync } from './draft-sync.ts';
 import { type BaseContent, type EditorCore, updateEditorUrl } from './editor-core.ts';
 
-/** The other tabs are told of a change this long after it. */
-const TELL_DELAY_MS = 300;
+/** A change is sent to the other tabs after this pause. */
+const BROADCAST_DELAY_MS = 300;
 
-/** What a tab tells the others of this browser. */
+/** A message to the other tabs of this browser. */
 interface TabMessage extends TabDraft {
-  /** What the tab had when it last told of it. */
+  /** The draft that the sender's previous message had. */
   since: EditorDraft;
-  /** A tab that has just opened is answered by the others. */
+  /** The sender has just opened, so the other tabs answer with their drafts. */
   isOpening: boolean;
   owner: string;
   /** The ids under which the tab has the draft: that of the draft and that of the content. */
@@ -29,8 +29,8 @@ interface TabSync {
   core: EditorCore;
   draftSync: DraftSync;
   channel: BroadcastChannel | null;
-  /** The draft that the other tabs have of this one. */
-  toldDraft: EditorDraft;
+  /** The draft of the last message, or what that message would have now. */
+  lastSentDraft: EditorDraft;
   editedAtMs: number;
   hasOtherTabs: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,12 +40,12 @@ interface TabSync {
 export function startTabSync(core: EditorCore, draftSync: DraftSync): void {
   const sync: TabSync = {
     ...{ core, draftSync, channel: null, hasOtherTabs: false, timer: undefined },
-    ...{ toldDraft: core.$savedDraft.get(), editedAtMs: core.isDirty() ? Date.now() : 0 },
+    ...{ lastSentDraft: core.$savedDraft.get(), editedAtMs: core.isDirty() ? Date.now() : 0 },
   };
   openChannel(sync);
-  core.$draft.listen(() => scheduleTelling(sync));
-  core.$revision.listen(() => scheduleTelling(sync));
-  core.$base.listen(() => scheduleTelling(sync));
+  core.$draft.listen(() => scheduleBroadcast(sync));
+  core.$revision.listen(() => scheduleBroadcast(sync));
+  core.$base.listen(() => scheduleBroadcast(sync));
   addEventListener('pagehide', () => closeChannel(sync));
   addEventListener('pageshow', () => sync.channel ?? openChannel(sync));
 }
@@ -53,34 +53,34 @@ export function startTabSync(core: EditorCore, draftSync: DraftSync): void {
 function openChannel(sync: TabSync): void {
   if (typeof BroadcastChannel === 'undefined') return;
   sync.channel = new BroadcastChannel(`${STORAGE_PREFIX}:editor`);
-  sync.channel.onmessage = ({ data }: MessageEvent<TabMessage>) => receive(sync, data);
-  tell(sync, { isOpening: true });
+  sync.channel.onmessage = ({ data }: MessageEvent<TabMessage>) => handleMessage(sync, data);
+  broadcast(sync, { isOpening: true });
 }
 
 function closeChannel(sync: TabSync): void {
-  if (sync.hasOtherTabs) tell(sync, { isOpening: false });
+  if (sync.hasOtherTabs) broadcast(sync, { isOpening: false });
   sync.channel?.close();
   sync.channel = null;
 }
 
-function scheduleTelling(sync: TabSync): void {
-  if (sync.core.$draft.get() !== sync.toldDraft) sync.editedAtMs = Date.now();
+function scheduleBroadcast(sync: TabSync): void {
+  if (sync.core.$draft.get() !== sync.lastSentDraft) sync.editedAtMs = Date.now();
   clearTimeout(sync.timer);
-  if (sync.hasOtherTabs) sync.timer = setTimeout(() => tell(sync, { isOpening: false }), TELL_DELAY_MS);
+  if (sync.hasOtherTabs) sync.timer = setTimeout(() => broadcast(sync, { isOpening: false }), BROADCAST_DELAY_MS);
 }
 
-function tell(sync: TabSync, { isOpening }: Pick<TabMessage, 'isOpening'>): void {
-  const { core, draftSync, toldDraft, editedAtMs } = sync;
+function broadcast(sync: TabSync, { isOpening }: Pick<TabMessage, 'isOpening'>): void {
+  const { core, draftSync, lastSentDraft, editedAtMs } = sync;
   clearTimeout(sync.timer);
   const draft = core.$draft.get();
   const message: TabMessage = {
     ...{ isOpening, draft, editedAtMs, owner: core.$owner.get(), ids: listIds(core), revision: core.$revision.get() },
-    since: isOpening ? core.$savedDraft.get() : toldDraft,
+    since: isOpening ? core.$savedDraft.get() : lastSentDraft,
     saved: { base: core.$base.get(), draft: core.$savedDraft.get() },
     isStored: draftSync.isStored(),
   };
   sync.channel?.postMessage(message);
-  sync.toldDraft = draft;
+  sync.lastSentDraft = draft;
 }
 
 function listIds({ idempotencyKey, $base }: EditorCore): string[] {
@@ -88,27 +88,27 @@ function listIds({ idempotencyKey, $base }: EditorCore): string[] {
   return base ? [idempotencyKey, base.id] : [idempotencyKey];
 }
 
-function receive(sync: TabSync, message: TabMessage): void {
+function handleMessage(sync: TabSync, message: TabMessage): void {
   const { core } = sync;
   if (message.owner !== core.$owner.get() || !listIds(core).some((id) => message.ids.includes(id))) return;
   if (!sync.hasOtherTabs) flash('This is open in another tab too. What you change in one is shown in both.', { topic: 'tabs' });
   sync.hasOtherTabs = true;
-  // The other tab knows nothing of this one yet.
-  if (message.isOpening) sync.toldDraft = core.$savedDraft.get();
+  // The other tab has received nothing from this one yet.
+  if (message.isOpening) sync.lastSentDraft = core.$savedDraft.get();
   takeOver(sync, message);
-  if (message.isOpening) tell(sync, { isOpening: false });
+  if (message.isOpening) broadcast(sync, { isOpening: false });
 }
 
 function takeOver(sync: TabSync, message: TabMessage): void {
   const { core, draftSync, editedAtMs } = sync;
   const draft = mergeTabDrafts({ draft: core.$draft.get(), editedAtMs }, message);
   if (!isEqual(draft, core.$draft.get())) {
-    sync.toldDraft = message.draft;
+    sync.lastSentDraft = message.draft;
     core.edit({ type: 'replaced', draft });
   }
   const isSame = isEqual(message.draft, core.$draft.get());
-  // Nothing is left to tell.
-  if (isSame) sync.toldDraft = core.$draft.get();
+  // Both tabs have the same draft, so there is nothing to send.
+  if (isSame) sync.lastSentDraft = core.$draft.get();
   sync.editedAtMs = Math.max(editedAtMs, message.editedAtMs);
   if (isNewer(message.saved.base, core.$base.get())) adoptSaved(core, message.saved);
   if (message.revision !== core.$revision.get()) draftSync.adopt(message.revision, isSame && message.isStored);

@@ -2,15 +2,15 @@ import type { EditorDraft } from '#rules/editor/draft';
 import { mergeDrafts } from './merge-drafts.ts';
 import { isEqual } from './merge-values.ts';
 
-/** What a tab has, and when somebody last typed there, in milliseconds since 1970. */
+/** The draft of one tab, and when it was last edited there, in milliseconds since 1970. */
 export interface TabDraft {
   draft: EditorDraft;
   editedAtMs: number;
 }
 
 /**
- * My draft with what another tab of the browser has changed in its own since `since`. Of two changes of one place the later tab's is taken,
- * so that both tabs come to the same draft without a question.
+ * Merges the changes that another tab has made since `since` into this tab's draft. If both tabs have changed the same field, the tab that
+ * was edited last wins, so that both tabs end with the same draft and nobody is asked.
  */
 export function mergeTabDrafts(mine: TabDraft, theirs: TabDraft & { since: EditorDraft }): EditorDraft {
   if (isEqual(mine.draft, theirs.draft) || isEqual(theirs.since, theirs.draft)) return mine.draft;
