@@ -20,7 +20,6 @@ import { generateRoutes } from './contents/generate/routes.ts';
 import { imageRoutes } from './contents/images/routes.ts';
 import { importRoutes } from './contents/import/routes.ts';
 import { listRoutes } from './contents/lists/routes.ts';
-import { pendingChangeRoutes } from './contents/pending-changes/routes.ts';
 import { templateRoutes } from './contents/templates/routes.ts';
 import { versionRoutes } from './contents/versions/routes.ts';
 import { createRequestContext, type RequestContext } from './context.ts';
@@ -95,7 +94,6 @@ const ROUTES = [
   imageRoutes,
   templateRoutes,
   versionRoutes,
-  pendingChangeRoutes,
   cloneRoutes,
   voteRoutes,
   commentRoutes,

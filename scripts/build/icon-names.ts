@@ -72,7 +72,7 @@ export const ICON_NAMES = {
     'text-quote',
   ],
   /** Account, sign-in and staff screens. */
-  people: ['arrow-right-left', 'book-open', 'languages', 'shield-check', 'star', 'user-check'],
+  people: ['arrow-right-left', 'book-open', 'languages', 'shield-check', 'star', 'user-check', 'zoom-in'],
   /** Shown in the server's HTML only. */
   pages: [
     'arrow-down-wide-narrow',

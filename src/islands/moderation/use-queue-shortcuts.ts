@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { ReviewAction } from '#base/reviews';
 import type { ReviewQueueItem } from '#contract/moderation/reviews';
-import { findQueueCommand } from '#rules/reviews/queue-keys';
-import { getContentPath } from '#rules/screens/paths';
+import { findQueueCommand, type listQueueKeys, type QueueCommand } from '#rules/reviews/queue-keys';
+import { getContentPath, getEditorPath } from '#rules/screens/paths';
+import { scrollToNextPart } from './scroll-to-part.ts';
 import type { QueueStore } from './store/queue-store.ts';
 import type { ReviewerContext } from './store/reviewer-context.ts';
 
@@ -10,11 +11,12 @@ interface QueueShortcutOptions {
   store: QueueStore;
   current: ReviewQueueItem | null;
   context: ReviewerContext;
-  listName: string;
+  keys: ReturnType<typeof listQueueKeys>;
   /** Shortcuts are off while a dialog is open. */
   isDialogOpen: boolean;
   requestAction(action: ReviewAction, ids: readonly string[]): void;
   requestTransfer(id: string): void;
+  openHelp(): void;
 }
 
 /** Binds single keys to actions on the queue, except while the focus is in a text field or a select. */
@@ -23,7 +25,8 @@ export function useQueueShortcuts(options: QueueShortcutOptions): void {
   latestOptions.current = options;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || latestOptions.current.isDialogOpen || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || latestOptions.current.isDialogOpen || isTyping(event)) return;
+      if (document.querySelector('dialog[open]')) return;
       if (handleKey(event.key, latestOptions.current)) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
@@ -31,37 +34,43 @@ export function useQueueShortcuts(options: QueueShortcutOptions): void {
   }, []);
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select');
+const FIELDS = 'input:not([type=checkbox]), textarea, select';
 
-function handleKey(key: string, { store, current, context, listName, requestAction, requestTransfer }: QueueShortcutOptions): boolean {
-  const command = findQueueCommand(key);
+/** Whether a key belongs to the element with the focus. The space bar presses buttons too. */
+function isTyping({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.matches(FIELDS) || (key === ' ' && target.matches('button, input, summary, pre, [role=tab]'));
+}
+
+function handleKey(key: string, options: QueueShortcutOptions): boolean {
+  const { store, current, keys, openHelp } = options;
+  const command = findQueueCommand(keys, key);
   if (!command) return false;
-  if (command.type === 'move') {
-    store.send({ type: 'moved', by: command.by });
-    requestAnimationFrame(() => document.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' }));
-  } else if (command.type === 'undo') void store.undo();
+  if (command.type === 'move') store.send({ type: 'moved', by: command.by });
+  else if (command.type === 'undo') void store.undo();
+  else if (command.type === 'help') openHelp();
   else if (!current) return false;
-  else runQueueCommand(current, command, { store, context, listName, requestAction, requestTransfer });
+  else runQueueCommand(current, command, options);
   return true;
 }
 
-type QueueCommandContext = Pick<QueueShortcutOptions, 'store' | 'context' | 'listName' | 'requestAction' | 'requestTransfer'>;
-
-function runQueueCommand(
-  { content, assignee }: ReviewQueueItem,
-  command: NonNullable<ReturnType<typeof findQueueCommand>>,
-  { store, context, listName, requestAction, requestTransfer }: QueueCommandContext,
-) {
+function runQueueCommand({ content, assignee }: ReviewQueueItem, command: QueueCommand, options: QueueShortcutOptions) {
+  const { store, context, requestAction, requestTransfer } = options;
   const id = content._id;
-  const focusField = (name: string) => document.querySelector<HTMLElement>(`[data-field='${name}']`)?.focus();
+  if (command.type === 'next-part') scrollToNextPart(store, id);
   if (command.type === 'check') store.send({ type: 'checked', id });
   if (command.type === 'open') window.open(getContentPath(content), '_blank', 'noopener');
-  if (command.type === 'categorise') focusField('category');
-  if (command.type === 'tag') focusField('tags');
+  if (command.type === 'edit') window.open(getEditorPath(content), '_blank', 'noopener');
+  if (command.type === 'categorise') focusFilingField(store, 'category');
+  if (command.type === 'tag') focusFilingField(store, 'tags');
   if (command.type === 'assign') void (assignee?._id === context.viewerId ? store.unassign(id) : store.assignToMe(id));
-  if (command.type === 'transfer' && context.canTransfer) requestTransfer(id);
-  if (command.type === 'official' && context.canTransfer && !content.official) void store.transfer(content);
-  if (command.type === 'review' && listName !== 'bin')
+  if (command.type === 'transfer') requestTransfer(id);
+  if (command.type === 'review')
     requestAction(command.action === 'feature' && content.internalTags.includes('featured') ? 'unfeature' : command.action, [id]);
+}
+
+/** Opens the tab with the category and the tags, and moves the focus to one of them. */
+function focusFilingField(store: QueueStore, name: 'category' | 'tags'): void {
+  store.$tab.set('filing');
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-field='${name}']`)?.focus());
 }

@@ -70,6 +70,7 @@ const CALLS: Record<StaffKey, StaffCall> = {
   },
   'DELETE /v1/admin/embeds/:key': { roles: STAFF, make: (role) => ({ line: `DELETE /v1/admin/embeds/made-by-${formatRole(role)}` }) },
   'GET /v1/admin/reviews': { roles: REVIEWERS, make: () => ({ line: 'GET /v1/admin/reviews' }) },
+  'GET /v1/admin/reviews/:id': { roles: REVIEWERS, make: () => ({ line: `GET /v1/admin/reviews/${createdIds.kquiz}` }) },
   'POST /v1/admin/reviews': {
     roles: REVIEWERS,
     make: () => ({ line: 'POST /v1/admin/reviews', body: { ids: [createdIds.kquiz], action: 'feature' } }),

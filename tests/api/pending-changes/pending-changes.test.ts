@@ -212,20 +212,6 @@ test('a copy by others is of what visitors see, a copy and an export by the crea
   expect((await callApi(`GET /v1/${path}/export?format=json`, { as: creator })).body.content.title).toBe('The new one');
 });
 
-test('the creator, reviewers and nobody else compare the change with what visitors see', async () => {
-  const { creator, staff, path, save } = await buildApprovedContent();
-  expect((await callApi(`GET /v1/${path}/pending_change`, { as: staff })).status).toBe(404);
-  await save({ title: 'Birds at noon' });
-  for (const as of [creator, staff, await buildUser({ role: 'editor' })])
-    expect((await callApi(`GET /v1/${path}/pending_change`, { as })).body).toMatchObject({
-      pendingChange: { status: 'waiting' },
-      shown: { title: 'Birds at breakfast' },
-      changed: { title: 'Birds at noon', questions: [{ selectionChoices: [{ answerValue: 1 }, {}] }, {}] },
-    });
-  expect((await callApi(`GET /v1/${path}/pending_change`)).status).toBe(401);
-  expect((await callApi(`GET /v1/${path}/pending_change`, { as: await buildUser() })).status).toBe(403);
-});
-
 test('refuses a save of another person, of a visitor and with invalid fields, and stores nothing if the store fails', async () => {
   const { creator, path, read, id } = await buildApprovedContent();
   const body = { ...(await read(creator)), title: 'Changed' };

@@ -256,12 +256,11 @@ describe('a quiz that hides its answers ranks nobody who has read them', () => {
   const findRank = async (kquizId: string, userId: string) =>
     (await findAttempts(kquizId)).find((attempt) => attempt['user_id'] === userId);
 
-  test('as an editor who looked at a change that waits, with the key', async () => {
-    const { id, save, read } = await buildApprovedContent('kquizzes', { explanationDisplay: 2 });
-    await save({ title: 'Birds at noon' });
+  test('as an editor who read the key in the review panel', async () => {
+    const { id, read } = await buildApprovedContent('kquizzes', { explanationDisplay: 2 });
     const editor = await buildUser({ role: 'editor' });
-    const { body } = await callApi(`GET /v1/kquizzes/${id}/pending_change`, { as: editor });
-    expect(JSON.stringify(body.shown)).toContain('answerValue');
+    const { body } = await callApi(`GET /v1/admin/reviews/${id}`, { as: editor });
+    expect(JSON.stringify(body.content)).toContain('answerValue');
     expect((await play(await read(), { as: editor })).body.unranked).toBe(UNRANKED_TEXTS.copied);
     expect(await findRank(id, editor.id)).toBeUndefined();
     expect((await play(await read(), { as: await buildUser({ role: 'editor' }) })).body.unranked).toBeUndefined();

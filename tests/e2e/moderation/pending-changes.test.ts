@@ -5,7 +5,15 @@ import { buildKquizDraft } from '#tests/factories/drafts';
 import { findAxeAndWidthFaults, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
 import { waitForSave } from '#tests/helpers/journeys/editor';
 import { goHome, openAccountScreen, openContent, openHomeAs, openNotifications } from '#tests/helpers/journeys/navigation';
-import { buildUniqueTitle, callFromPage, findRow, openDetails, openHomeAsNewUser, openQueueAs } from '#tests/helpers/journeys/staff';
+import {
+  buildUniqueTitle,
+  callFromPage,
+  findRow,
+  openDetails,
+  openHomeAsNewUser,
+  openQueueAs,
+  readCurrentContent,
+} from '#tests/helpers/journeys/staff';
 
 const { open } = launchTestBrowser();
 
@@ -65,22 +73,23 @@ test('a visitor sees a changed quiz only after staff have looked at the change',
   expect(await visitor.getByText(changed).count()).toBe(0);
 
   const staff = await openQueueAs(open, 'editor_finch');
-  await findRow(staff, title).getByText('Changes', { exact: true }).waitFor();
+  await findRow(staff, title)
+    .getByText(/Second look/)
+    .waitFor();
   const panel = await openDetails(staff, title);
-  const row = panel.getByRole('row', { name: /^Title/ });
-  await row.getByRole('cell', { name: changed }).waitFor();
-  expect(await row.getByRole('cell').allTextContents()).toEqual([title, changed]);
+  const changes = panel.getByRole('region', { name: 'Changes' });
+  await changes.getByText(/^Approved by staff_robin on /).waitFor();
+  expect(await changes.getByRole('deletion').allTextContents()).toEqual([expect.stringContaining('Calm')]);
+  expect(await changes.getByRole('insertion').allTextContents()).toEqual([expect.stringContaining('Loud')]);
   expect(await findAxeAndWidthFaults(staff)).toEqual([]);
-  const differences = panel.getByRole('region', { name: 'Differences' });
-  await differences.focus();
-  expect(await differences.evaluate((region) => region === document.activeElement && region.scrollWidth === region.clientWidth)).toBe(true);
   const previewPromise = staff.context().waitForEvent('page');
-  await panel.getByRole('link', { name: /^Open the changed version/ }).click();
+  await panel.getByRole('link', { name: /^Open page/ }).click();
   const preview = await previewPromise;
   await preview.getByRole('heading', { level: 1, name: changed }).waitFor();
   await preview.getByText('Preview of changes.').waitFor();
   expect(await findAxeAndWidthFaults(preview)).toEqual([]);
   await preview.close();
+  await readCurrentContent(staff);
   await panel.getByRole('button', { name: 'Approve changes' }).click();
   await waitForFlash(staff, `Approved “${changed}”`);
 
@@ -98,9 +107,8 @@ test('a creator plays the change in a preview and reads why staff refused it', {
   await saveTitle(creator, changed);
 
   const staff = await openQueueAs(open, 'editor_finch', PHONE);
-  await findRow(staff, title).getByRole('button', { name: /^Open/ }).click();
-  const details = staff.getByRole('dialog', { name: 'Details' });
-  await details.getByRole('cell', { name: changed }).waitFor();
+  const details = await openDetails(staff, title);
+  await details.getByRole('heading', { level: 2, name: changed }).waitFor();
   expect(await findAxeAndWidthFaults(staff)).toEqual([]);
   await details.getByRole('button', { name: 'Refuse changes' }).click();
   const dialog = staff.getByRole('dialog', { name: `Refuse changes: ${title}` });

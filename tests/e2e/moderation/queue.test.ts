@@ -7,9 +7,12 @@ import {
   buildUniqueTitle,
   callFromPage,
   findRow,
+  openDetails,
   openHomeAsNewUser,
   openQueue,
   openQueueAs,
+  readAndApprove,
+  readCurrentContent,
   submitArticle,
   submitArticles,
 } from '#tests/helpers/journeys/staff';
@@ -49,7 +52,7 @@ test('the second of two reviewers sees that a content is already decided', { tim
   const { content } = await submitArticle(open, 'Seen by two');
   const firstReviewer = await openQueueAs(open, 'staff_robin');
   const secondReviewer = await openQueueAs(open, 'editor_finch');
-  await findRow(firstReviewer, content.title).getByRole('button', { name: 'Approve' }).click();
+  await readAndApprove(firstReviewer, content.title);
   await waitForFlash(firstReviewer, `Approved “${content.title}”`);
   await findRow(secondReviewer, content.title).getByRole('button', { name: 'Reject' }).click();
   await waitForFlash(secondReviewer, ERRORS.ALREADY_DECIDED.text);
@@ -60,12 +63,23 @@ test('a bulk decision shows the changes of each content first', { timeout: 300_0
   const { page: creator } = await openHomeAsNewUser(open, 'creator');
   const contents = await submitArticles(creator, ['One of three', 'Two of three', 'Three of three'].map(buildUniqueTitle));
   const page = await openQueueAs(open, 'staff_robin');
+  for (const { title } of contents.slice(0, 2)) {
+    await openDetails(page, title);
+    await readCurrentContent(page);
+  }
   for (const { title } of contents) await page.getByLabel(`Select ${title}`).check();
   await page.getByText('3 selected').waitFor();
   expect(await findAxeAndWidthFaults(page)).toEqual([]);
   const bar = page.getByRole('region', { name: 'Bulk actions' });
   await bar.getByRole('button', { name: 'Approve' }).click();
   const dialog = page.getByRole('dialog', { name: 'Approve: 3 items' });
+  await dialog.getByText('This item was not wholly in view').waitFor();
+  await dialog.getByRole('button', { name: 'Approve 2 of 3' }).waitFor();
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await openDetails(page, contents[2]?.title ?? '');
+  await readCurrentContent(page);
+  await bar.getByRole('button', { name: 'Approve' }).click();
   const change = dialog.getByRole('region', { name: 'Changes' });
   for (const { title } of contents) {
     const row = change.getByRole('listitem').filter({ hasText: title });
@@ -119,16 +133,23 @@ test('bulk classification keeps the tags of each content', { timeout: 300_000 },
   ]);
 });
 
-test('on a phone the rows have text buttons, and details open in a dialog', { timeout: 300_000 }, async () => {
+test('on a phone a content takes the place of the list, and back leads to it', { timeout: 300_000 }, async () => {
   const { content } = await submitArticle(open, 'On a phone');
   const page = await openQueueAs(open, 'editor_finch', PHONE);
   expect(await findAxeAndWidthFaults(page)).toEqual([]);
-  await findRow(page, content.title).getByRole('button', { name: /^Open/ }).click();
-  const details = page.getByRole('dialog', { name: 'Details' });
-  await details.getByRole('button', { name: 'Approve' }).waitFor();
-  expect(await details.getByRole('button', { name: 'Transfer' }).count()).toBe(0);
+  expect(await page.getByRole('complementary').isVisible()).toBe(false);
+  const panel = await openDetails(page, content.title);
+  await panel.getByRole('heading', { level: 2, name: content.title }).waitFor();
+  expect(await findRow(page, content.title).isVisible()).toBe(false);
+  await panel.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: 'Link only' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Transfer' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
   expect(await findAxeAndWidthFaults(page)).toEqual([]);
-  await details.getByRole('button', { name: 'Close' }).click();
-  await findRow(page, content.title).getByRole('button', { name: 'Approve' }).click();
+  await page.goBack();
+  await findRow(page, content.title).waitFor();
+  await openDetails(page, content.title);
+  await panel.getByRole('button', { name: 'To review' }).click();
+  await readAndApprove(page, content.title);
   await waitForFlash(page, `Approved “${content.title}”`);
 });

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findAxeAndWidthFaults, launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
 import { openHomeAs, openNotifications } from '#tests/helpers/journeys/navigation';
@@ -5,11 +6,17 @@ import { callFromPage, findRow, openDetails, openQueue, openQueueAs, submitArtic
 
 const { open } = launchTestBrowser();
 
+/** Opens the transfer dialog by the menu of the panel. */
+async function openTransfer(panel: Locator): Promise<void> {
+  await panel.getByRole('button', { name: 'More actions' }).click();
+  await panel.getByRole('button', { name: 'Transfer' }).click();
+}
+
 test('a content is moved to the recycle bin, restored to its creator, and reviewed again', { timeout: 300_000 }, async () => {
   const { creator, username, content } = await submitArticle(open, 'Thrown away');
   const staff = await openQueueAs(open, 'staff_robin');
   const panel = await openDetails(staff, content.title);
-  await panel.getByRole('button', { name: 'Transfer' }).click();
+  await openTransfer(panel);
   const dialog = staff.getByRole('dialog', { name: `Transfer: ${content.title}` });
   await dialog.getByLabel('Recycle bin').check();
   await dialog.getByRole('button', { name: 'Transfer' }).click();
@@ -35,7 +42,7 @@ test('official content is returned to its creator', { timeout: 300_000 }, async 
   const staff = await openHomeAs(open, 'staff_robin');
   await callFromPage(staff, `PUT /v1/articles/${content._id}/transfer`, {});
   await openQueue(staff, 'Core team drafts');
-  await (await openDetails(staff, content.title)).getByRole('button', { name: 'Transfer' }).click();
+  await openTransfer(await openDetails(staff, content.title));
   const dialog = staff.getByRole('dialog', { name: `Transfer: ${content.title}` });
   expect(await dialog.getByLabel('Return to its creator').isChecked()).toBe(true);
   await dialog.getByRole('button', { name: 'Transfer' }).click();

@@ -4,7 +4,7 @@ import { findAxeAndWidthFaults, launchTestBrowser, PHONE, waitForFlash } from '#
 import { goToStep, waitForSave } from '#tests/helpers/journeys/editor';
 import { openAccountScreen, openEditor } from '#tests/helpers/journeys/navigation';
 import { PASSWORD, submitSignUpForm } from '#tests/helpers/journeys/sign-up';
-import { buildUniqueTitle, findRow, openDetails, openQueueAs } from '#tests/helpers/journeys/staff';
+import { buildUniqueTitle, findRow, openDetails, openQueueAs, readAndApprove } from '#tests/helpers/journeys/staff';
 
 const { open } = launchTestBrowser();
 const TITLE = buildUniqueTitle('Which bark is back');
@@ -44,7 +44,7 @@ async function mendAfterReview(page: Page): Promise<void> {
   await openDetails(staff, TITLE);
   await staff.getByRole('complementary').getByRole('button', { name: 'Ask for changes' }).click();
   await staff.getByRole('dialog').getByRole('textbox').fill(REASON);
-  await staff.getByRole('dialog').getByRole('button', { name: 'Ask for changes' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Send to creator' }).click();
   await waitForFlash(staff, TITLE);
   await openAccountScreen(page, 'My quizzes');
   await findOwnRow(page).getByText(REASON).waitFor();
@@ -58,8 +58,7 @@ async function mendAfterReview(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Leave the editor' }).click();
   await staff.reload();
   await findRow(staff, TITLE).waitFor();
-  await openDetails(staff, TITLE);
-  await staff.getByRole('complementary').getByRole('button', { name: 'Approve' }).click();
+  await readAndApprove(staff, TITLE);
   await waitForFlash(staff, `Approved “${TITLE}”`);
 }
 

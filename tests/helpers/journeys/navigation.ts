@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import type { ACCOUNT_LINKS, STAFF_LINKS } from '#rules/screens/navigation';
+import type { ACCOUNT_LINKS, MORE_STAFF_LINKS, STAFF_LINKS } from '#rules/screens/navigation';
 import type { SeededAccount } from '#tests/helpers/serve';
 import { signInAs } from '#tests/helpers/sign-in';
 
@@ -70,12 +70,14 @@ export async function openInfoScreen(page: Page, label: string): Promise<void> {
 }
 
 /** Opens a staff screen: the dashboard by the Info menu, and from there the others. */
-export async function openStaffScreen(page: Page, label: (typeof STAFF_LINKS)[number]['label']): Promise<void> {
+export async function openStaffScreen(page: Page, label: (typeof STAFF_LINKS | typeof MORE_STAFF_LINKS)[number]['label']): Promise<void> {
   const staffNavigation = page.getByRole('navigation', { name: 'Staff' });
   if (!(await staffNavigation.isVisible())) await openInfoScreen(page, 'Dashboard');
-  const link = staffNavigation.getByRole('link', { name: label, exact: true });
+  const link = staffNavigation.getByRole('link', { name: new RegExp(`^${label}( \\d+)?$`) });
+  if ((await link.count()) === 0) await staffNavigation.getByRole('button', { name: 'More' }).click();
   await link.click();
-  await link.and(page.locator('[aria-current]')).waitFor();
+  // The menu is closed on the new page, so the current link may be hidden.
+  await page.locator('nav[aria-label=Staff] a[aria-current=page]').filter({ hasText: label }).waitFor({ state: 'attached' });
 }
 
 /** Searches for a seeded content by its title, and opens it by its tile. On a phone the search field has a page of its own. */

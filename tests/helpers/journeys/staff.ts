@@ -63,11 +63,11 @@ export async function callFromPage(page: Page, line: `${'GET' | 'POST' | 'PUT' |
 /** Opens a list of the review queue by its label, newest first. */
 export async function openQueue(page: Page, label = 'To review'): Promise<void> {
   await openInfoScreen(page, 'Internal');
-  await page.getByRole('heading', { level: 1, name: 'Review queue' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^To review/ }).waitFor();
   if (label !== 'To review') {
     const chip = page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: new RegExp(`^${label}`) });
     await ((await chip.count()) > 0 ? chip.click() : page.getByLabel('More lists').selectOption(label));
-    await page.getByRole('heading', { level: 1, name: label }).waitFor();
+    await page.getByRole('heading', { level: 1, name: new RegExp(`^${label}`) }).waitFor();
   }
   if ((await page.getByLabel('Order').inputValue()) === 'newest') return;
   await page.getByLabel('Order').selectOption('Newest first');
@@ -88,8 +88,27 @@ export async function openDetails(page: Page, title: string): Promise<Locator> {
   return page.getByRole('complementary');
 }
 
+/** Scrolls with the space bar until all of the current content was in view, so that it can be approved. */
+export async function readCurrentContent(page: Page): Promise<void> {
+  const status = page.getByRole('complementary').getByRole('status').filter({ hasText: 'seen' });
+  await page.getByRole('tab').first().waitFor();
+  await page.locator('#review-title').focus();
+  for (let presses = 0; (await status.getByText('Ready to approve').count()) === 0; presses += 1) {
+    expect(presses).toBeLessThan(60);
+    await page.keyboard.press('Space');
+    await page.waitForTimeout(800);
+  }
+}
+
+/** Opens a content of the current list, reads all of it and approves it. */
+export async function readAndApprove(page: Page, title: string): Promise<void> {
+  const panel = await openDetails(page, title);
+  await readCurrentContent(page);
+  await panel.getByRole('button', { name: /^Approve/ }).click();
+}
+
 /** The row of a content in a list of /internal. */
-export const findRow = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+export const findRow = (page: Page, title: string) => page.locator('li[data-kind]').filter({ hasText: title });
 
 /** Waits until every island of a page is hydrated. */
 export const waitForHydration = (page: Page) => page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);

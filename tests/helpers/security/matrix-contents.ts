@@ -107,12 +107,6 @@ export const CONTENT_ROWS = {
     line: `POST /v1/${type}/${_id}/versions/1/restore`,
     body: {},
   })),
-  'GET /v1/:type/:id/pending_change': onContentsFor(
-    [...OWNERS, ...REVIEWERS],
-    ({ type, _id }) => ({ line: `GET /v1/${type}/${_id}/pending_change` }),
-    // No change waits.
-    { answers: 404 },
-  ),
   'GET /v1/:type/:id/export': onContentsFor([...OWNERS, ...STAFF], ({ type, _id }) => ({ line: `GET /v1/${type}/${_id}/export` })),
   'GET /v1/:type/:id/insights': onContentsFor([...OWNERS, ...STAFF], ({ type, _id }) => ({ line: `GET /v1/${type}/${_id}/insights` })),
   'PUT /v1/:type/:id/transfer': {

@@ -10,6 +10,10 @@ const DECIDERS: readonly Actor[] = without(REVIEWERS, 'editor who owns');
 /** The calls of reviewers, staff and administrators. Others learn nothing from them, not even whether something exists. */
 export const STAFF_ROWS = {
   'GET /v1/admin/reviews': forActors(REVIEWERS, { line: 'GET /v1/admin/reviews' }),
+  'GET /v1/admin/reviews/:id': {
+    ...onContentsFor(REVIEWERS, ({ _id }) => ({ line: `GET /v1/admin/reviews/${_id}` })),
+    unaware: {},
+  },
   // An editor decides on nothing of their own. What is in the bin is decided.
   'POST /v1/admin/reviews': {
     ...onContentsFor(DECIDERS, ({ _id }) => ({ line: 'POST /v1/admin/reviews', body: { ids: [_id], action: 'feature' } })),

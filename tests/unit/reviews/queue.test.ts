@@ -10,7 +10,7 @@ import {
   previewReviewAction,
   type ReviewQueueEvent,
 } from '#rules/reviews/queue';
-import { findQueueCommand, QUEUE_KEYS } from '#rules/reviews/queue-keys';
+import { findQueueCommand, listQueueKeys } from '#rules/reviews/queue-keys';
 
 const buildItem = (_id: string, fields: object = {}, content: object = {}) =>
   ({
@@ -114,8 +114,23 @@ test('the lists have contents to review, rejected, restricted and potential ones
 
 test('list names and shortcut keys are unique; an unknown list is the review queue, and an unknown order its default', () => {
   expect(new Set(INTERNAL_LISTS.map(({ name }) => name)).size).toBe(INTERNAL_LISTS.length);
-  expect(new Set(QUEUE_KEYS.map(({ key }) => key)).size).toBe(QUEUE_KEYS.length);
-  expect(findQueueCommand('A')).toEqual({ type: 'review', action: 'approve' });
+  const rows = listQueueKeys({ isBin: false, canTransfer: true });
+  const keys = rows.flatMap((row) => row.keys);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(['A', 'c', 'k', ' ', '?'].map((key) => findQueueCommand(rows, key))).toEqual([
+    { type: 'review', action: 'approve' },
+    { type: 'review', action: 'request_changes' },
+    { type: 'move', by: -1 },
+    { type: 'next-part' },
+    { type: 'help' },
+  ]);
   expect(findInternalList('nothing').name).toBe('review');
   expect([parseListOrder(findInternalList(null), null), parseListOrder(findInternalList('bin'), 'oldest')]).toEqual(['oldest', 'oldest']);
+});
+
+test('the recycle bin has no shortcut that decides, and only staff have one that transfers', () => {
+  const listKeys = (isBin: boolean, canTransfer: boolean) => listQueueKeys({ isBin, canTransfer }).flatMap(({ keys }) => keys);
+  expect(['a', 'r', 'c', 'g'].filter((key) => listKeys(true, true).includes(key))).toEqual([]);
+  expect([listKeys(true, true).includes('w'), listKeys(false, false).includes('w')]).toEqual([true, false]);
+  expect(findQueueCommand(listQueueKeys({ isBin: true, canTransfer: true }), 'a')).toBeUndefined();
 });

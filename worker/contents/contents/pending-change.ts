@@ -31,6 +31,12 @@ export async function findPendingChange(ctx: RequestContext, row: ContentRow): P
   return { content, isQueuedWithout: internalTags.includes('user_pending') };
 }
 
+/** The content as it was saved at a time; null if the version of that time is not stored any more. */
+export async function findContentAt(ctx: RequestContext, row: ContentRow, time: Date): Promise<ContentRow | null> {
+  const [version] = await repo.findSnapshotAt(ctx.db, row.id, time);
+  return version ? applySnapshot(row, version.snapshot) : null;
+}
+
 /** The content as its creator last saved it: with the draft that waits, if one does. */
 export async function findLatestDraft(ctx: RequestContext, row: ContentRow): Promise<ContentRow> {
   return (await findPendingChange(ctx, row))?.content ?? row;

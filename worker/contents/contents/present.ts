@@ -1,5 +1,5 @@
 import type { ArticleBody } from '#contract/contents/article';
-import type { Content, ContentCard, Kattempt, PlayableContent } from '#contract/contents/contents';
+import type { Content, ContentCard, ContentWithKey, Kattempt, PlayableContent } from '#contract/contents/contents';
 import type { KquizBody } from '#contract/contents/kquiz';
 import type { PquizBody } from '#contract/contents/pquiz';
 import { getEditorId } from '#rules/contents/editor-identity';
@@ -111,7 +111,7 @@ export function presentContent(ctx: RequestContext, row: ContentRow, kattempt: K
 }
 
 /** A content with its answer key and weights. */
-export function presentContentWithKey(row: ContentRow, viewer: Viewer, kattempt: Kattempt | null): Content {
+export function presentContentWithKey(row: ContentRow, viewer: Viewer, kattempt: Kattempt | null): ContentWithKey {
   const common = presentCommon(row, viewer);
   if (row.type === 'kquiz') {
     const body = parseBody<KquizBody>(row);

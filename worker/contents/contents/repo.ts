@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Kind } from '#base/kinds';
 import type { Db } from '#worker/db/client';
 import { CARD } from '#worker/db/content-columns';
@@ -93,6 +93,15 @@ export const findSnapshot = (db: Db, contentId: string, version: number) =>
     .select({ snapshot: contentVersions.snapshot })
     .from(contentVersions)
     .where(and(eq(contentVersions.contentId, contentId), eq(contentVersions.version, version)))
+    .limit(1);
+
+/** The last version that was saved up to a time. */
+export const findSnapshotAt = (db: Db, contentId: string, time: Date) =>
+  db
+    .select({ snapshot: contentVersions.snapshot })
+    .from(contentVersions)
+    .where(and(eq(contentVersions.contentId, contentId), lte(contentVersions.savedAt, time)))
+    .orderBy(desc(contentVersions.version))
     .limit(1);
 
 export const listVersionStamps = (db: Db, contentId: string, limit: number) =>

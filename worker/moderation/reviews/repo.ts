@@ -33,6 +33,20 @@ export const findLastDecision = (db: Db, contentId: string) =>
     .orderBy(desc(auditLog.createdAt))
     .limit(1);
 
+/** The newest actions of staff on a content, with the names of those who took them. */
+export const listActions = (db: Db, contentId: string, limit: number) =>
+  db
+    .select({
+      ...{ actorId: auditLog.actorId, action: auditLog.action, reason: auditLog.reason, createdAt: auditLog.createdAt },
+      username: users.username,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(eq(auditLog.target, contentId))
+    .orderBy(desc(auditLog.createdAt))
+    .limit(limit);
+export type ActionRow = Awaited<ReturnType<typeof listActions>>[number];
+
 /** The reason of the last decision on each of these contents. */
 export const listLastReasons = (db: Db, contentIds: readonly string[]) =>
   db

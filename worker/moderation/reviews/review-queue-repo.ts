@@ -15,6 +15,8 @@ export interface FindQueueOptions {
   viewerId: string;
   limit: number;
   after: ListCursor | null;
+  /** Only this content. */
+  contentId?: string;
 }
 
 const assignees = alias(users, 'assignees');
@@ -42,7 +44,7 @@ const IS_REVIEWED = sql`${contents.reviewStatus} <> 'initial'`;
 const IS_INTERNAL_LABEL = sql`${contentLabels.label} like 'internal:%'`;
 
 /** A page of a list of /internal in its order: one scan of the list's index, with the data that reviewers need for each content. */
-export function findQueueRows(db: Db, { source, order, viewerId, limit, after }: FindQueueOptions) {
+export function findQueueRows(db: Db, { source, order, viewerId, limit, after, contentId }: FindQueueOptions) {
   const { table, id, key, tiebreaker = id, where } = planScan(source, viewerId);
   const direction = sql.raw(order === 'oldest' ? 'asc' : 'desc');
   const afterCursor = after
@@ -72,7 +74,7 @@ export function findQueueRows(db: Db, { source, order, viewerId, limit, after }:
     .leftJoin(assignees, eq(assignees.id, assignments.assignedTo))
     .leftJoin(openAppeals, and(eq(openAppeals.contentId, contents.id), sql`${openAppeals.answeredAt} is null`))
     .leftJoin(auditLog, eq(auditLog.id, contents.saveId))
-    .where(and(where, afterCursor))
+    .where(and(where, afterCursor, contentId === undefined ? undefined : eq(contents.id, contentId)))
     .orderBy(sql`${key} ${direction}, ${tiebreaker} ${direction}`)
     .limit(limit);
 }

@@ -20,6 +20,16 @@ const selectCountedLists = (open: InternalList) =>
     counterKey !== null && (isMain || name === open.name) ? [{ name, counter: counterKey }] : [],
   );
 
+const WAITING_COUNTERS = { review: ['tagged:user_pending'], cases: ['cases:content', 'cases:comment', 'cases:user'] };
+
+/** The numbers of the staff navigation: contents that wait for review, and open cases. */
+export async function countWaitingForStaff(ctx: RequestContext): Promise<{ review: number; cases: number }> {
+  const rows = await findCounters(ctx, Object.values(WAITING_COUNTERS).flat());
+  const values = new Map(rows.map(({ name, value }) => [name, Math.max(0, value)]));
+  const sum = (names: readonly string[]) => names.reduce((total, name) => total + (values.get(name) ?? 0), 0);
+  return { review: sum(WAITING_COUNTERS.review), cases: sum(WAITING_COUNTERS.cases) };
+}
+
 /** A page of a list of /internal, and the counts of the lists. */
 export async function listReviewQueue(ctx: RequestContext, query: ReviewQueueQuery): Promise<ReviewQueuePage> {
   const viewer = permit(ctx, 'review.see');
@@ -51,7 +61,14 @@ export async function listReviewQueue(ctx: RequestContext, query: ReviewQueueQue
   };
 }
 
-function presentQueueItem(ctx: RequestContext, row: repo.QueueRow, trust: TrustRule): ReviewQueueItem {
+/** The statement that selects one content as a row of the queue, and the trust rule that its row is presented with. */
+export const selectQueueItem = (ctx: RequestContext, viewerId: string, contentId: string) =>
+  [
+    repo.findQueueRows(ctx.db, { source: { by: 'all' }, order: 'newest', viewerId, limit: 1, after: null, contentId }),
+    findSetting(ctx, 'trusted_creators'),
+  ] as const;
+
+export function presentQueueItem(ctx: RequestContext, row: repo.QueueRow, trust: TrustRule): ReviewQueueItem {
   const rejectedAt = row.rejectedAt === null ? null : new Date(row.rejectedAt);
   const creatorRecord = { publishedCount: row.published ?? 0, lastRejectedAt: rejectedAt, trustRevoked: row.trustRevoked === 1 };
   return {

@@ -1,18 +1,14 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import type { ReviewAction } from '#base/reviews';
 import type { ReviewQueueItem } from '#contract/moderation/reviews';
 import type { QueueStore } from '#islands/moderation/store/queue-store.ts';
 import type { ReviewerContext } from '#islands/moderation/store/reviewer-context.ts';
-import { Badges } from '#islands/moderation/ui/Badges.tsx';
-import { ContentCover } from '#islands/moderation/ui/ContentCover.tsx';
 import css from '#islands/moderation/ui/detail.module.css';
-import { Avatar } from '#islands/ui/Avatar.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
-import { VISIBILITY_LABELS } from '#rules/contents/visibility-labels';
-import { formatShortAge } from '#rules/reviews/queue';
-import { getContentPath, getProfilePath } from '#rules/screens/paths';
-import { ClassificationForm } from './ClassificationForm.tsx';
-import { DecisionButtons } from './DecisionButtons.tsx';
-import { PendingChangeDetail } from './PendingChangeDetail.tsx';
+import { ContentFacts } from './ContentFacts.tsx';
+import { DecisionBar } from './DecisionBar.tsx';
+import { ReviewedContent } from './ReviewedContent.tsx';
 
 const c = bindClassNames(css);
 
@@ -25,78 +21,32 @@ export interface ContentDetailProps {
   requestTransfer(id: string): void;
 }
 
-/** The content that the shortcuts act on, with the facts for a decision and the possible actions. */
+/** The content that the shortcuts act on: what is known of it, what it consists of, and the possible actions. */
 export function ContentDetail(props: ContentDetailProps) {
   const { item, store, context } = props;
-  const { content, answer: appeal } = item;
+  const { content } = item;
+  const id = content._id;
+  const { details } = store;
+  const state = useStore(details.$reviews)[id] ?? 'loading';
+  useEffect(() => void details.load(id), [details, id]);
   return (
     <div className={c('detail')} data-kind={content.type}>
-      <ContentCover content={content} isLead />
-      <div className={c('detail-body')}>
-        <Badges item={item} />
-        <h2 className={c('detail-title')} lang={content.language} dir="auto">
-          <a href={getContentPath(content)} target="_blank" rel="noopener">
-            {content.title}
-            <span className="visually-hidden"> (opens in a new tab)</span>
-          </a>
-        </h2>
-        <p className="muted" lang={content.language} dir="auto">
-          {content.description}
+      <ContentFacts item={item} context={context} review={state !== 'loading' && 'review' in state ? state.review : null} />
+      {state === 'loading' ? (
+        <p role="status" className={c('loading')}>
+          Loading “{content.title}”…
         </p>
-        {content.pendingChange && <PendingChangeDetail content={content} />}
-        <ContentDetailList item={item} context={context} />
-        {appeal !== null && (
-          <blockquote className={c('appeal')}>
-            <strong>Appeal of {content.creatorName}:</strong> {appeal}
-          </blockquote>
-        )}
-        <DecisionButtons {...props} />
-        {props.listName !== 'bin' && (
-          <ClassificationForm key={content._id + content.dateModified} content={content} store={store} context={context} />
-        )}
-      </div>
+      ) : 'errorText' in state ? (
+        <div className="stack" role="alert">
+          <p className="hint hint-wrong">{state.errorText}</p>
+          <button type="button" className="button button-small" onClick={() => void details.load(id, true)}>
+            Try again
+          </button>
+        </div>
+      ) : (
+        <ReviewedContent key={id} content={content} review={state.review} store={store} context={context} />
+      )}
+      <DecisionBar {...props} />
     </div>
-  );
-}
-
-function ContentDetailList({ item: { content, creator, reports, lastAction }, context }: Pick<ContentDetailProps, 'item' | 'context'>) {
-  return (
-    <dl className={c('facts')}>
-      <dt>Creator</dt>
-      <dd>
-        <a className={c('person')} href={getProfilePath(content.creatorUsername)}>
-          <Avatar username={content.creatorUsername} size={1.75} /> {content.creatorName}
-        </a>
-      </dd>
-      <dt>Visibility</dt>
-      <dd>{VISIBILITY_LABELS[content.userStatus]}</dd>
-      <dt>Published</dt>
-      <dd>
-        {creator.published}, {creator.rejectedAt ? `last rejected ${formatShortAge(creator.rejectedAt, new Date())}` : 'none rejected'}
-      </dd>
-      {reports && (
-        <>
-          <dt>Reports</dt>
-          <dd>
-            {context.canTransfer ? (
-              <a className="text-link" href={`/internal/cases?topic=${content._id}`}>
-                {reports.count}, view reports
-              </a>
-            ) : (
-              reports.count
-            )}
-          </dd>
-        </>
-      )}
-      {lastAction && (
-        <>
-          <dt>Last action</dt>
-          <dd>
-            {lastAction.action.replace('_', ' ')}, {formatShortAge(lastAction.date, new Date())}
-            {lastAction.reason && <q>{lastAction.reason}</q>}
-          </dd>
-        </>
-      )}
-    </dl>
   );
 }

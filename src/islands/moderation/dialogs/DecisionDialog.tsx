@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReviewAction } from '#base/reviews';
+import type { ContentCard } from '#contract/contents/contents';
+import type { QueueStore } from '#islands/moderation/store/queue-store.ts';
 import type { ReviewerContext } from '#islands/moderation/store/reviewer-context.ts';
 import type { ReviewActionRequest } from '#islands/moderation/store/submit-review-action.ts';
-import { ReviewDialog } from '#islands/moderation/ui/ReviewDialog.tsx';
+import { useUnsentText } from '#islands/moderation/store/use-unsent-text.ts';
+import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 import type { ReviewQueueState } from '#rules/reviews/queue';
 import { needsReason } from '#rules/reviews/review-actions';
-import { REVIEW_REASONS } from '#rules/reviews/review-texts';
+import { formatReason } from '#rules/reviews/review-texts';
 import { ActionPreview } from './ActionPreview.tsx';
 import { ReasonField } from './ReasonField.tsx';
+import { UnseenNotice } from './UnseenNotice.tsx';
 
 const TITLES: Record<ReviewAction, string> = {
   approve: 'Approve',
@@ -28,46 +32,121 @@ const PENDING_CHANGE_NOTES: Partial<Record<ReviewAction, string>> = {
 interface DecisionDialogProps {
   request: { ids: readonly string[]; action: ReviewAction };
   queue: ReviewQueueState;
+  store: QueueStore;
   context: ReviewerContext;
   onClose(): void;
-  onSubmit(request: ReviewActionRequest): void;
+  /** Resolves to whether the decision was made. */
+  onSubmit(request: ReviewActionRequest): Promise<boolean>;
 }
 
-/** Asks for the reason of a decision and previews the changes of several contents. */
-export function DecisionDialog({ request: { ids, action }, queue, context, onClose, onSubmit }: DecisionDialogProps) {
-  const [reason, setReason] = useState<string>(needsReason(action) ? REVIEW_REASONS[0] : '');
-  const [category, setCategory] = useState('');
-  const contents = queue.items.filter((item) => ids.includes(item.content._id)).map((item) => item.content);
-  const fields = category === '' ? undefined : { categories: [category] };
-  const isMissing = needsReason(action) && reason.trim() === '';
-  const areChanges = contents.every((content) => content.pendingChange);
-  const actionLabel = areChanges && action === 'request_changes' ? 'Refuse changes' : TITLES[action];
-  const title = contents.length === 1 ? `${actionLabel}: ${contents[0]?.title}` : `${actionLabel}: ${contents.length} items`;
-  const note = areChanges ? PENDING_CHANGE_NOTES[action] : undefined;
+/** Asks for the reason of a decision and previews the changes of several contents. What is typed stays until it is sent. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { request, store, context, onClose } = props;
+  const { action } = request;
+  const decision = useDecision(props);
+  const { contents, decided, unseen } = decision;
+  const { label, title, text } = describeDecision(action, contents);
   return (
-    <ReviewDialog title={title} {...(note && { text: note })} onClose={onClose}>
+    <TitledDialog
+      title={title}
+      text={text}
+      onClose={onClose}
+      actions={
+        <DialogButtons
+          submitLabel={unseen.length > 0 ? `${label} ${decided.length} of ${contents.length}` : label}
+          isDanger={action === 'reject'}
+          canSubmit={decided.length > 0}
+          onClose={onClose}
+          onSubmit={decision.submit}
+        />
+      }
+    >
       <form
+        ref={decision.form}
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isMissing) return;
-          onClose();
-          onSubmit({ ids, action, reason: reason.trim(), ...(fields && { fields }) });
+          decision.submit();
         }}
       >
-        {needsReason(action) && <ReasonField reason={reason} isMissing={isMissing} onChange={setReason} />}
-        {contents.length > 1 && (
-          <ActionPreview contents={contents} action={action} context={context} category={category} onCategoryChange={setCategory} />
+        {needsReason(action) && (
+          <ReasonField
+            {...decision.reasonField}
+            parts={contents.length === 1 ? (store.details.findReview(request.ids[0] ?? '')?.parts ?? []) : []}
+            onSubmit={decision.submit}
+          />
         )}
-        <div className="dialog-actions">
-          <button className="button" type="button" onClick={onClose}>
-            Cancel
-          </button>
-          <button className={`button ${needsReason(action) ? 'button-danger' : 'button-primary'}`} type="submit" disabled={isMissing}>
-            {actionLabel}
-          </button>
-        </div>
+        <UnseenNotice contents={unseen} />
+        {contents.length > 1 && decided.length > 0 && (
+          <ActionPreview contents={decided} action={action} context={context} {...decision.categoryField} />
+        )}
       </form>
-    </ReviewDialog>
+    </TitledDialog>
   );
+}
+
+/** The fields of the dialog, the contents that it decides on, and sending the decision. */
+function useDecision({ request: { ids, action }, queue, store, onClose, onSubmit }: DecisionDialogProps) {
+  const [reason, setReason, clearReason] = useUnsentText(`${action}:${ids.join()}`);
+  const [about, setAbout] = useState<readonly string[]>([]);
+  const [isMissing, setMissing] = useState(false);
+  const [category, setCategory] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const contents = queue.items.filter((item) => ids.includes(item.content._id)).map((item) => item.content);
+  // Nobody approves what was not in view.
+  const unseen = action === 'approve' ? contents.filter(({ _id }) => !store.details.isSeen(_id)) : [];
+  const decided = contents.filter((content) => !unseen.includes(content));
+  function submit() {
+    if (needsReason(action) && reason.trim() === '') {
+      setMissing(true);
+      form.current?.querySelector('textarea')?.focus();
+      return;
+    }
+    onClose();
+    const fields = category === '' ? {} : { fields: { categories: [category] } };
+    const request = { ids: decided.map(({ _id }) => _id), action, reason: formatReason(about, reason), ...fields };
+    // Of a decision that fails the words stay.
+    void onSubmit(request).then((isSent) => isSent && clearReason());
+  }
+  return {
+    ...{ form, contents, decided, unseen, submit },
+    reasonField: { reason, about, isMissing: isMissing && reason.trim() === '', onChange: setReason, onAboutChange: setAbout },
+    categoryField: { category, onCategoryChange: setCategory },
+  };
+}
+
+interface DialogButtonsProps {
+  submitLabel: string;
+  isDanger: boolean;
+  canSubmit: boolean;
+  onClose(): void;
+  onSubmit(): void;
+}
+
+function DialogButtons({ submitLabel, isDanger, canSubmit, onClose, onSubmit }: DialogButtonsProps) {
+  return (
+    <>
+      <button className="button" type="button" onClick={onClose}>
+        Cancel
+      </button>
+      {canSubmit && (
+        <button className={`button ${isDanger ? 'button-danger' : 'button-primary'}`} type="button" onClick={onSubmit}>
+          {submitLabel}
+        </button>
+      )}
+    </>
+  );
+}
+
+function describeDecision(action: ReviewAction, contents: readonly ContentCard[]): { label: string; title: string; text: string } {
+  const [first] = contents;
+  const areChanges = contents.every((content) => content.pendingChange);
+  const name = areChanges && action === 'request_changes' ? 'Refuse changes' : TITLES[action];
+  const readers = contents.length === 1 && first ? first.creatorName : 'Each creator';
+  const note = (areChanges && PENDING_CHANGE_NOTES[action]) || '';
+  return {
+    label: action === 'request_changes' && !areChanges ? 'Send to creator' : name,
+    title: contents.length === 1 ? `${name}: ${first?.title}` : `${name}: ${contents.length} items`,
+    text: needsReason(action) ? `${readers} reads your reason with the item, in a notification and by e-mail. ${note}`.trim() : note,
+  };
 }

@@ -5,6 +5,7 @@ import { api } from '#browser/api';
 import { flash } from '#browser/flash';
 import type { AdminFields, ContentCard } from '#contract/contents/contents';
 import type { ReviewQueuePage } from '#contract/moderation/reviews';
+import type { ReviewTab } from '#islands/moderation/detail/review-tabs.ts';
 import { type BulkClassification, getClassifiedFields } from '#rules/reviews/bulk-classification';
 import { formatNumberWithNoun } from '#rules/text/number-with-noun';
 import { createQueueCore, flashReviewError, type QueueCore } from './queue-core.ts';
@@ -13,16 +14,27 @@ import { type ReviewActionRequest, submitReviewAction } from './submit-review-ac
 interface QueueStoreOptions {
   listName: string;
   order: 'oldest' | 'newest';
+  /** The content that is current at first; null for the first of the list. */
+  openId: string | null;
   viewerId: string;
   viewerName: string;
 }
 
 /** The state of the queue and the actions on it. Changes are optimistic and roll back on failure. */
 export function createQueueStore(page: ReviewQueuePage, options: QueueStoreOptions) {
-  const core = createQueueCore(page, options.listName);
-  const { $queue, $counts, send, undo } = core;
+  const core = createQueueCore(page);
+  const { $queue, $counts, details, send, undo } = core;
+  /** The tab of the current content; null for its first one. */
+  const $tab = atom<ReviewTab | null>(null);
+  let currentId = $queue.get().current;
+  $queue.listen(({ current }) => {
+    if (current !== currentId) $tab.set(null);
+    currentId = current;
+  });
+  if (options.openId) send({ type: 'chosen', id: options.openId });
   return {
-    ...{ $queue, $counts, send, undo, ...createPaging(core, page.next, options) },
+    listName: options.listName,
+    ...{ $queue, $counts, $tab, details, send, undo, ...createPaging(core, page.next, options) },
     submitAction: (request: ReviewActionRequest) => submitReviewAction(core, request),
     classify: (content: ContentCard, fields: AdminFields) => classifyContent(core, content, fields),
     classifyMany: (ids: readonly string[], classification: BulkClassification) => classifyContents(core, ids, classification),
@@ -60,12 +72,13 @@ async function classifyContents(core: QueueCore, ids: readonly string[], classif
 }
 
 /** Saves fields optimistically. On failure, rolls back and returns the error. */
-async function saveFields({ send }: QueueCore, content: ContentCard, fields: AdminFields): Promise<{ error: unknown } | null> {
+async function saveFields({ send, recount }: QueueCore, content: ContentCard, fields: AdminFields): Promise<{ error: unknown } | null> {
   send({ type: 'changed', content: { ...content, ...(fields as Partial<ContentCard>) } });
   try {
     const body = { ...fields, dateModified: content.dateModified };
     const saved = await api('PUT /v1/:type/:id', { params: buildParams(content), body });
     const { tags, categories, internalTags, dateModified, status, reviewStatus } = saved;
+    recount(content, saved);
     send({ type: 'changed', content: { ...content, tags, categories, internalTags, dateModified, status, reviewStatus } });
     return null;
   } catch (error) {
@@ -74,13 +87,16 @@ async function saveFields({ send }: QueueCore, content: ContentCard, fields: Adm
   }
 }
 
-async function transfer({ removeFromQueue, flashWithUndo }: QueueCore, content: ContentCard, to?: string): Promise<void> {
+async function transfer({ send, removeFromQueue, recount, flashWithUndo }: QueueCore, content: ContentCard, to?: string): Promise<void> {
   const rollBack = removeFromQueue([content._id]);
   try {
     const response = await api('PUT /v1/:type/:id/transfer', { params: buildParams(content), body: to ? { to } : {} });
+    recount(content, response);
     flashWithUndo(formatTransferText(content, response.creatorName, to), async () => {
-      await api('POST /v1/admin/reviews/:id/undo', { params: { id: response._id }, body: {} });
+      const undone = await api('POST /v1/admin/reviews/:id/undo', { params: { id: response._id }, body: {} });
+      recount(response, undone.content);
       rollBack();
+      send({ type: 'changed', content: undone.content });
     });
   } catch (error) {
     rollBack();
@@ -103,10 +119,14 @@ async function assign({ findQueueItem, send }: QueueCore, id: string, assignee: 
   });
 }
 
-async function erase({ removeFromQueue }: QueueCore, id: string): Promise<void> {
+async function erase({ removeFromQueue, recount, findQueueItem }: QueueCore, id: string): Promise<void> {
+  const content = findQueueItem(id)?.content ?? null;
   const rollBack = removeFromQueue([id]);
   await api('DELETE /v1/admin/contents/:id', { params: { id } }).then(
-    () => flash('Deleted permanently'),
+    () => {
+      recount(content, null);
+      flash('Deleted permanently');
+    },
     (error: unknown) => {
       rollBack();
       flashReviewError(error);

@@ -230,6 +230,10 @@ export type PlayableContent = PlayableKquiz | PlayablePquiz | Article;
 export const content = z.union([kquizWithKey, playableKquiz, pquizWithKey, playablePquiz, article]);
 export type Content = z.infer<typeof content>;
 
+/** A content with its answer key and weights, for its creator and reviewers. */
+export const contentWithKey = z.union([kquizWithKey, pquizWithKey, article]);
+export type ContentWithKey = z.infer<typeof contentWithKey>;
+
 export const contentList = z.object({ contents: z.array(contentCard), next: z.string().nullable() });
 export type ContentList = z.infer<typeof contentList>;
 export const countResponse = z.object({ count: z.number().int(), more: z.boolean().optional() });

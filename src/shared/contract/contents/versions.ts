@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { LIST_LIMITS } from '#base/limits/lists';
 import { TEAM_ID } from '#base/product';
 import { contentParams, id, isoTime, wholeNumber } from '#contract/common';
-import { content, pendingChangeState } from './contents.ts';
 
 const version = z.strictObject({
   version: z.number().int(),
@@ -26,12 +25,4 @@ export const versionParams = contentParams.extend({ n: wholeNumber({ min: 1 }) }
 export type VersionParams = z.infer<typeof versionParams>;
 /** A version with its content in the fields of a save. */
 export const versionWithContent = version.extend({ content: z.looseObject({}) });
-/** A change that waits: the content as visitors see it and as its creator last saved it, both with their answer keys. */
-export const pendingChangeComparison = z.object({
-  pendingChange: pendingChangeState,
-  dateModified: isoTime,
-  shown: content,
-  changed: content,
-});
-export type PendingChangeComparison = z.infer<typeof pendingChangeComparison>;
 export type VersionWithContent = z.infer<typeof versionWithContent>;

@@ -27,7 +27,7 @@ import { generateRequest, generateResponse } from '#contract/contents/generate';
 import { downloadedImages, downloadQuery, imageForm, imageUploadResponse, rawImage } from '#contract/contents/images';
 import { exportQuery, importRequest, importResponse } from '#contract/contents/import';
 import { templateList, templatesQuery } from '#contract/contents/templates';
-import { pendingChangeComparison, versionList, versionParams, versionsQuery, versionWithContent } from '#contract/contents/versions';
+import { versionList, versionParams, versionsQuery, versionWithContent } from '#contract/contents/versions';
 import type { EndpointTable } from './endpoint-definition.ts';
 
 // A condition on titles is resolved by the search index.
@@ -151,12 +151,6 @@ export const contentsEndpoints = {
     body: emptyBody,
     response: content,
     errors: ['EDIT_CONFLICT', 'EDITOR_RESTRICTED', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS', 'IMAGES_UNAVAILABLE'],
-  },
-  'GET /v1/:type/:id/pending_change': {
-    who: 'user',
-    summary: 'The change of an approved content that waits until staff have looked at it, for its creator and reviewers',
-    params: contentParams,
-    response: pendingChangeComparison,
   },
   'GET /alltemplates': {
     who: 'visitor',

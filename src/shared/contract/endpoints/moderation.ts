@@ -9,6 +9,7 @@ import {
   appealResponse,
   assignment,
   decisionResponse,
+  reviewDetail,
   reviewQueuePage,
   reviewQueueQuery,
   reviewRequest,
@@ -26,6 +27,12 @@ export const moderationEndpoints = {
     query: reviewQueueQuery,
     response: reviewQueuePage,
     errors: ['INVALID_CURSOR', 'LIMIT_TOO_LARGE'],
+  },
+  'GET /v1/admin/reviews/:id': {
+    who: 'reviewer',
+    summary: 'A content for a reviewer: with its answer key, what it was at the last decision, and all decisions',
+    params: idParams,
+    response: reviewDetail,
   },
   'POST /v1/admin/reviews': {
     who: 'reviewer',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { REVIEW_LIMITS } from '#base/limits/moderation';
 import { DECISIONS, REVIEW_ACTIONS } from '#base/reviews';
 import { boundedText, id, isoTime, requiredText, wholeNumber } from '#contract/common';
-import { adminFields, contentCard } from '#contract/contents/contents';
+import { adminFields, contentCard, contentWithKey } from '#contract/contents/contents';
 
 /** One action on up to 50 contents. `seen` contains the `dateModified` of each that the reviewer saw. */
 export const reviewRequest = z.strictObject({
@@ -64,6 +64,25 @@ export const reviewQueueItem = z.strictObject({
   since: isoTime,
 });
 export type ReviewQueueItem = z.infer<typeof reviewQueueItem>;
+
+const person = z.strictObject({ _id: id, username: z.string() });
+
+/** What a reviewer reads before deciding on a content. */
+export const reviewDetail = z.object({
+  item: reviewQueueItem,
+  /** The content as its creator last saved it, with its answer key. */
+  content: contentWithKey,
+  /**
+   * What to compare it with: what visitors see while a change waits, otherwise the content at the last decision. Null if staff have never
+   * decided on it, or the version of that time is not stored any more. `decision` is null for what the trust rule published.
+   */
+  reference: z
+    .strictObject({ content: contentWithKey, decision: z.enum(DECISIONS).nullable(), by: person.nullable(), date: isoTime.nullable() })
+    .nullable(),
+  /** The newest actions of staff on the content, and the creator's appeals (`appeal`, whose reason is the creator's text). */
+  history: z.array(z.strictObject({ action: z.string(), reason: z.string(), by: person.nullable(), date: isoTime })),
+});
+export type ReviewDetail = z.infer<typeof reviewDetail>;
 
 export const reviewQueuePage = z.object({
   items: z.array(reviewQueueItem),

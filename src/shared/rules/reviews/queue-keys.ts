@@ -4,35 +4,55 @@ import type { ReviewAction } from '#base/reviews';
 export type QueueCommand =
   | { type: 'move'; by: 1 | -1 }
   | { type: 'review'; action: ReviewAction }
-  | { type: 'check' | 'open' | 'transfer' | 'official' | 'assign' | 'undo' | 'tag' | 'categorise' };
+  | { type: 'next-part' | 'check' | 'open' | 'edit' | 'transfer' | 'assign' | 'undo' | 'tag' | 'categorise' | 'help' };
 
 interface QueueKeyRow {
-  key: string;
+  /** The keys of the row; a space is the space bar. */
+  keys: readonly string[];
   label: string;
-  command: QueueCommand;
-  /** Also shown next to the heading. */
+  command: (key: string) => QueueCommand;
+  /** Also shown below the queue. */
   isMain?: boolean;
+  /** Does nothing in the recycle bin, whose contents are decided on. */
+  isDecision?: boolean;
+  /** For staff only, who may give contents to others. */
+  isStaffOnly?: boolean;
 }
 
-export const QUEUE_KEYS: readonly QueueKeyRow[] = [
-  { key: 'a', label: 'approve', command: { type: 'review', action: 'approve' }, isMain: true },
-  { key: 'r', label: 'reject', command: { type: 'review', action: 'reject' }, isMain: true },
-  { key: 'j', label: 'next', command: { type: 'move', by: 1 }, isMain: true },
-  { key: 'k', label: 'previous', command: { type: 'move', by: -1 } },
-  { key: 'l', label: 'link only', command: { type: 'review', action: 'restrict' } },
-  { key: 'e', label: 'ask for changes', command: { type: 'review', action: 'request_changes' } },
-  { key: 'f', label: 'feature', command: { type: 'review', action: 'feature' } },
-  { key: 'x', label: 'select', command: { type: 'check' } },
-  { key: 'o', label: 'open in a new tab', command: { type: 'open' } },
-  { key: 'c', label: 'category', command: { type: 'categorise' } },
-  { key: 'g', label: 'tags', command: { type: 'tag' } },
-  { key: 'm', label: 'make official', command: { type: 'official' } },
-  { key: 't', label: 'transfer', command: { type: 'transfer' } },
-  { key: 's', label: 'assign to me', command: { type: 'assign' } },
-  { key: 'u', label: 'undo', command: { type: 'undo' } },
+const decide = (action: ReviewAction) => () => ({ type: 'review', action }) as const;
+const run = (type: Exclude<QueueCommand['type'], 'move' | 'review'>) => () => ({ type }) as const;
+
+const QUEUE_KEYS: readonly QueueKeyRow[] = [
+  { keys: ['a'], label: 'Approve, once all was in view', command: decide('approve'), isMain: true, isDecision: true },
+  { keys: ['c'], label: 'Ask for changes', command: decide('request_changes'), isMain: true, isDecision: true },
+  { keys: ['r'], label: 'Reject', command: decide('reject'), isMain: true, isDecision: true },
+  { keys: [' '], label: 'Scroll on to what you have not seen', command: run('next-part'), isMain: true },
+  { keys: ['j', 'k'], label: 'Next, previous', command: (key) => ({ type: 'move', by: key === 'j' ? 1 : -1 }), isMain: true },
+  { keys: ['z'], label: 'Undo the last action', command: run('undo'), isMain: true },
+  { keys: ['l'], label: 'Link only', command: decide('restrict'), isDecision: true },
+  { keys: ['f'], label: 'Feature, or stop featuring', command: decide('feature'), isDecision: true },
+  { keys: ['e'], label: 'Open in the editor', command: run('edit') },
+  { keys: ['o'], label: 'Open its page', command: run('open') },
+  { keys: ['g'], label: 'Category', command: run('categorise'), isDecision: true },
+  { keys: ['t'], label: 'Tags', command: run('tag'), isDecision: true },
+  { keys: ['s'], label: 'Assign to me, or to nobody', command: run('assign'), isDecision: true },
+  { keys: ['w'], label: 'Transfer to another owner', command: run('transfer'), isStaffOnly: true },
+  { keys: ['x'], label: 'Select', command: run('check') },
+  { keys: ['?'], label: 'This list', command: run('help'), isMain: true },
 ];
 
-export const findQueueCommand = (key: string): QueueCommand | undefined => QUEUE_KEYS.find((row) => row.key === key.toLowerCase())?.command;
+/** The shortcuts that do something in a list for this reviewer. */
+export const listQueueKeys = ({ isBin, canTransfer }: { isBin: boolean; canTransfer: boolean }): readonly QueueKeyRow[] =>
+  QUEUE_KEYS.filter(({ isDecision, isStaffOnly }) => !(isDecision && isBin) && (canTransfer || !isStaffOnly));
+
+/** The command of a key among these shortcuts. */
+export function findQueueCommand(rows: readonly QueueKeyRow[], key: string): QueueCommand | undefined {
+  const name = key.toLowerCase();
+  return rows.find(({ keys }) => keys.includes(name))?.command(name);
+}
+
+/** The name of a key on its cap. */
+export const formatKeyName = (key: string): string => (key === ' ' ? 'Space' : key.toUpperCase());
 
 /** Actions that ask for a reason in a dialog. The others take one press and can be undone. */
 export const DIALOG_ACTIONS: ReadonlySet<ReviewAction> = new Set(['reject', 'restrict', 'request_changes']);

@@ -129,7 +129,7 @@ export function listReviewBadges({ content, creator, reports, answer, assignee }
   const isCommunity = !content.official;
   const hasTag = (tag: string) => content.internalTags.includes(tag);
   return [
-    ...(content.pendingChange ? [{ label: 'Changes', icon: 'pencil', tone: 'warning' } as const] : []),
+    ...(content.pendingChange ? [{ label: 'Second look', icon: 'pencil', tone: 'warning' } as const] : []),
     ...(isCommunity && creator.isTrusted ? [{ label: 'Trusted creator', icon: 'shield-check', tone: 'good' } as const] : []),
     ...(isCommunity && creator.published === 0 ? [{ label: 'First submission', icon: 'triangle-alert', tone: 'warning' } as const] : []),
     ...(reports ? [{ label: reports.count === 1 ? '1 report' : `${reports.count} reports`, icon: 'flag', tone: 'wrong' } as const] : []),

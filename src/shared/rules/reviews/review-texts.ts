@@ -55,3 +55,26 @@ export const REVIEW_DONE_TEXTS: Record<ReviewAction, string> = {
   feature: 'Featured',
   unfeature: 'No longer featured:',
 };
+
+const PAST_ACTIONS: Record<string, string> = {
+  approve: 'Approved',
+  reject: 'Rejected',
+  restrict: 'Limited to its link',
+  request_changes: 'Changes asked for',
+  feature: 'Featured',
+  unfeature: 'No longer featured',
+  transfer: 'Transferred',
+  restore: 'Restored from the recycle bin',
+  discard: 'Moved to the recycle bin',
+  assign: 'Assigned',
+  save: 'Edited',
+  appeal: 'Appealed',
+};
+
+/** What was done to a content, such as "Changes asked for". The reason of `undo` is the action that was undone. */
+export const formatPastAction = (action: string, reason: string): string =>
+  action === 'undo' ? `Undone: ${formatPastAction(reason, '')}` : (PAST_ACTIONS[action] ?? action.replaceAll('_', ' '));
+
+/** A reason with the parts that it is about before it: "Question 3, Title: Please name the source." */
+export const formatReason = (about: readonly string[], text: string): string =>
+  about.length === 0 ? text.trim() : `${about.join(', ')}: ${text.trim()}`;

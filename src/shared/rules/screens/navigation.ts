@@ -94,17 +94,36 @@ const getSection = (path: string) => path.split('/')[1]?.split('-')[0] ?? '';
 /** Whether a role sees the internal entries: reviewers and staff. */
 export const canSeeInternalLinks = (role: Role): boolean => role === 'editor' || role === 'staff' || role === 'admin';
 
-/** The navigation between the staff screens. */
-export const STAFF_LINKS: readonly { label: string; href: string }[] = [
-  { label: 'Review', href: '/internal' },
-  { label: 'Cases', href: '/internal/cases' },
-  { label: 'Users', href: '/user' },
-  { label: 'Comments', href: '/message' },
-  { label: 'Relations', href: '/relation' },
-  { label: 'Dashboard', href: '/dashboard' },
-  { label: 'Audit log', href: '/internal/audit' },
-  { label: 'Settings', href: '/internal/settings' },
-  { label: 'Embeds', href: '/internal/embeds' },
-  { label: 'Campaigns', href: '/internal/campaigns' },
-  { label: 'Test', href: '/test' },
-];
+/** A link of the navigation between the staff screens. */
+interface StaffLink {
+  label: string;
+  href: string;
+  icon: 'list-checks' | 'flag' | 'message-circle' | 'users' | 'trash-2' | 'history' | 'chart-column';
+  /** The number beside the label: what waits for staff. */
+  count?: 'review' | 'cases';
+}
+
+/** The staff screens that are used every day. Editors have the screens at /internal itself. */
+export const STAFF_LINKS = [
+  { label: 'Review', href: '/internal', icon: 'list-checks', count: 'review' },
+  { label: 'Cases', href: '/internal/cases', icon: 'flag', count: 'cases' },
+  { label: 'Comments', href: '/message', icon: 'message-circle' },
+  { label: 'Users', href: '/user', icon: 'users' },
+  { label: 'Recycle bin', href: '/internal?list=bin', icon: 'trash-2' },
+  { label: 'Audit log', href: '/internal/audit', icon: 'history' },
+  { label: 'Dashboard', href: '/dashboard', icon: 'chart-column' },
+] as const satisfies readonly StaffLink[];
+
+/** The other staff screens, in a menu. */
+export const MORE_STAFF_LINKS = [
+  { label: 'Settings', href: '/internal/settings', icon: 'settings' },
+  { label: 'Embeds', href: '/internal/embeds', icon: 'external-link' },
+  { label: 'Campaigns', href: '/internal/campaigns', icon: 'arrow-up-right' },
+  { label: 'Relations', href: '/relation', icon: 'user-check' },
+  { label: 'Internal search', href: '/search?internal=1', icon: 'search' },
+  { label: 'Test', href: '/test', icon: 'test-tube' },
+] as const satisfies readonly NavLink[];
+
+/** Whether a link of the staff navigation leads to the screen at this address. Of the lists of /internal, the recycle bin has its own link. */
+export const isCurrentStaffLink = ({ href }: { href: string }, { pathname, searchParams }: URL): boolean =>
+  href === (pathname === '/internal' && searchParams.get('list') === 'bin' ? '/internal?list=bin' : pathname);
