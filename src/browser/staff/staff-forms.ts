@@ -1,12 +1,17 @@
 /** Forms of staff screens: each names its endpoint (`rules/screens/form-call`), sends its fields as JSON and shows the error. */
-import type { ApiError } from '#base/api-error';
 import { SAVED_TEXT } from '#base/texts/common';
 import { api, catchApiError } from '#browser/api';
+import { flash } from '#browser/flash';
 import { flashOnNextPage } from '#browser/pending-flash';
 import type { EndpointInput, EndpointKey } from '#contract/endpoints';
+import { clearFieldIssues, showFieldIssues } from './field-issues.ts';
 import { readListField, readRows } from './staff-rows.ts';
 
+/** What each form of the page would send as the page was loaded. */
+const initialBodies = new WeakMap<HTMLFormElement, string>();
+
 export function bindStaffForms(): void {
+  for (const form of listForms()) initialBodies.set(form, serializeForm(form));
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.dataset.call) return;
@@ -17,40 +22,62 @@ export function bindStaffForms(): void {
   });
 }
 
+const listForms = () => document.querySelectorAll<HTMLFormElement>('form[data-call]');
+const serializeForm = (form: HTMLFormElement) => JSON.stringify(readFormBody(form));
+
 async function submitForm(form: HTMLFormElement, key: EndpointKey): Promise<void> {
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
-  const body = readFormBody(form);
-  if (body === null) return showFormError(form, 'This is not valid JSON.');
+  clearFieldIssues(form);
+  showFormError(form, '');
   button?.setAttribute('aria-busy', 'true');
   // `buildFormCall` checked the endpoint and its parameters when the page was rendered; the fields are the page's own.
+  const body = readFormBody(form);
   const input = { params: JSON.parse(form.dataset.params ?? '{}') as object, ...(!key.startsWith('DELETE ') && { body }) };
   const { error } = await catchApiError<unknown>(api(key, input as EndpointInput<EndpointKey>));
   button?.removeAttribute('aria-busy');
-  if (error) return showFormError(form, formatApiIssue(error));
-  flashOnNextPage(SAVED_TEXT, { tone: 'success' });
-  location.reload();
+  if (error) return showFormError(form, showFieldIssues(form, error));
+  await showSavedState(form);
 }
 
-function formatApiIssue({ issues: [issue], message }: ApiError): string {
-  if (!issue) return message;
-  return issue.path ? `${issue.path}: ${issue.message}` : issue.message;
+/** Loads the page again. If another form has unsaved changes, only the section of the saved form is replaced. */
+async function showSavedState(form: HTMLFormElement): Promise<void> {
+  const hasUnsavedChanges = [...listForms()].some((other) => other !== form && initialBodies.get(other) !== serializeForm(other));
+  const section = form.closest('section');
+  const page = hasUnsavedChanges && section?.id ? await fetchPage().catch(() => null) : null;
+  const savedSection = section && page?.getElementById(section.id);
+  if (!savedSection) {
+    flashOnNextPage(SAVED_TEXT, { tone: 'success' });
+    return location.reload();
+  }
+  section.replaceWith(savedSection);
+  for (const savedForm of savedSection.querySelectorAll<HTMLFormElement>('form[data-call]'))
+    initialBodies.set(savedForm, serializeForm(savedForm));
+  savedSection.querySelector<HTMLElement>('[type=submit]')?.focus();
+  flash(SAVED_TEXT, { tone: 'success' });
 }
+
+/** The page as the server has it. XMLHttpRequest parses it without a script that makes markup of a text. */
+const fetchPage = (): Promise<Document | null> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', location.href);
+    request.responseType = 'document';
+    request.onload = () => resolve(request.status === 200 ? request.responseXML : null);
+    request.onerror = reject;
+    request.send();
+  });
 
 function showFormError(form: HTMLFormElement, message: string): void {
   const element = form.querySelector('[data-form-error]');
   if (element) element.textContent = message;
 }
 
-/** The form's fields by name. `data-as` gives the type of each, such as a number, a list or JSON. Null if a JSON field is invalid. */
-function readFormBody(form: HTMLFormElement): Record<string, unknown> | null {
+/** The form's fields by name. `data-as` gives the type of each, such as a number or a list. */
+function readFormBody(form: HTMLFormElement): Record<string, unknown> {
   const body: Record<string, unknown> = {};
-  try {
-    for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) {
-      const value = readFieldValue(field, body[field.name]);
-      if (value !== undefined) body[field.name] = value;
-    }
-  } catch {
-    return null;
+  for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) {
+    const value = readFieldValue(field, body[field.name]);
+    if (value !== undefined) body[field.name] = value;
   }
   for (const list of form.querySelectorAll<HTMLElement>('[data-rows]')) {
     const rows = readRows(list);
@@ -62,7 +89,7 @@ function readFormBody(form: HTMLFormElement): Record<string, unknown> | null {
 function readFieldValue(field: HTMLInputElement, previous: unknown): unknown {
   switch (field.dataset.as) {
     case 'number':
-      return Number(field.value);
+      return field.value.trim() === '' ? null : Number(field.value);
     case 'yes':
       return field.checked;
     case 'set':
@@ -73,8 +100,6 @@ function readFieldValue(field: HTMLInputElement, previous: unknown): unknown {
       return { ...(previous as object | undefined), [field.dataset.option ?? '']: field.value };
     case 'list':
       return readListField(field.value);
-    case 'json':
-      return JSON.parse(field.value) as unknown;
     case 'end':
       return field.value === '' ? null : new Date(`${field.value}T23:59:59.000Z`).toISOString();
     default:

@@ -1,15 +1,26 @@
 /** Lists of rows in staff forms: `data-column` names the fields of a row, and buttons move, add and remove rows. */
 import { flash } from '#browser/flash';
 
-/** The rows of a list in their current order. The empty `_id` of a new row is left out. */
-export const readRows = (list: HTMLElement): Record<string, string | string[]>[] =>
-  [...list.children].map((row) =>
-    Object.fromEntries(
-      [...row.querySelectorAll<HTMLInputElement>('[data-column]')].flatMap(({ dataset: { column = '', as }, value }) => {
-        if (column === '_id' && value === '') return [];
-        return [[column, as === 'list' ? readListField(value) : value]];
-      }),
-    ),
+/**
+ * The rows of a list in their current order. The empty `_id` or `key` of a new row is left out. A removed row is sent with `isRemoved`,
+ * unless it is new or the list is one of plain values.
+ */
+export const readRows = (list: HTMLElement): Record<string, string | boolean | string[]>[] =>
+  listSentRows(list).map((row) => ({ ...readColumns(row), ...(isRemoved(row) && { isRemoved: true }) }));
+
+/** The elements of the rows that are sent, in order. */
+export const listSentRows = (list: HTMLElement): Element[] =>
+  [...list.children].filter((row) => !isRemoved(row) || (list.dataset.plain === undefined && !isNew(row)));
+
+const isRemoved = (row: Element) => row instanceof HTMLElement && row.dataset.removed !== undefined;
+const isNew = (row: Element) => row instanceof HTMLElement && row.dataset.new !== undefined;
+
+const readColumns = (row: Element): Record<string, string | boolean | string[]> =>
+  Object.fromEntries(
+    [...row.querySelectorAll<HTMLInputElement>('[data-column]')].flatMap(({ dataset: { column = '', as }, value, checked }) => {
+      if ((column === '_id' || column === 'key') && value === '') return [];
+      return [[column, as === 'list' ? readListField(value) : as === 'yes' ? checked : value]];
+    }),
   );
 
 /** The entries of a text field that holds a list. */
@@ -23,7 +34,9 @@ export function bindStaffRows(): void {
     const adder = target.closest<HTMLElement>('[data-add-row]');
     if (adder) addRow(adder);
     const remover = target.closest<HTMLElement>('[data-remove-row]');
-    if (remover) removeRow(remover);
+    if (remover) setRemoved(remover, true);
+    const restorer = target.closest<HTMLElement>('[data-restore-row]');
+    if (restorer) setRemoved(restorer, false);
   });
 }
 
@@ -40,17 +53,17 @@ function moveRow(button: HTMLButtonElement): void {
 }
 
 const getRowName = (row: Element) =>
-  row.querySelector<HTMLInputElement>('[data-column=title]')?.value ?? row.querySelector('[data-row-name]')?.textContent ?? 'New row';
+  row.querySelector<HTMLInputElement>('[data-column=title]')?.value ||
+  row.querySelector('[data-row-name]')?.textContent?.trim() ||
+  'The new row';
 
-/** Removes a row and focuses the next row, or the add button if none is left. */
-function removeRow(button: HTMLElement): void {
+/** Marks a row as removed by the next save, or takes that back, and focuses the button that does the opposite. */
+function setRemoved(button: HTMLElement, shouldRemove: boolean): void {
   const row = button.closest('li');
-  const form = button.closest('form');
-  if (!row || !form) return;
-  const next = row.nextElementSibling ?? row.previousElementSibling;
-  row.remove();
-  (next?.querySelector<HTMLElement>('[data-remove-row]') ?? form.querySelector<HTMLElement>('[data-add-row]'))?.focus();
-  flash(`${getRowName(row)} removed`);
+  if (!row) return;
+  row.toggleAttribute('data-removed', shouldRemove);
+  row.querySelector<HTMLElement>(shouldRemove ? '[data-restore-row]' : '[data-remove-row]')?.focus();
+  flash(shouldRemove ? `${getRowName(row)} will be removed when you save` : `${getRowName(row)} stays`);
 }
 
 /** Adds a row from the list's template and focuses its first field. */
@@ -59,5 +72,6 @@ function addRow(button: HTMLElement): void {
   const template = list?.nextElementSibling;
   if (!list || !(template instanceof HTMLTemplateElement)) return;
   list.insertBefore(template.content.cloneNode(true), null);
+  list.lastElementChild?.toggleAttribute('data-new', true);
   list.lastElementChild?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
 }

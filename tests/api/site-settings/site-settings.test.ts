@@ -72,7 +72,12 @@ test('takes any URL of a promoted content and reports the index of an unknown on
   const refused = await saveSetting(staff, 'promoted_contents', { ids: [contents[0]._id, '/article/never-written'] });
   expect([refused.status, refused.body.error.issues]).toEqual([
     400,
-    [{ path: 'value.ids.1', message: 'No content has the address “/article/never-written”. Check the link.' }],
+    [
+      {
+        path: 'value.ids.1',
+        message: 'No quiz or article has the address “/article/never-written”. Choose one of the suggestions, or paste a link.',
+      },
+    ],
   ]);
   expect((await readSetting(staff, 'promoted_contents')).body.value.ids).toHaveLength(2);
 });

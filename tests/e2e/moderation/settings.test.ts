@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { buildPquizDraft } from '#tests/factories/drafts';
 import { findAxeAndWidthFaults, launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
-import { openHomeAs, openStaffScreen } from '#tests/helpers/journeys/navigation';
-import { callFromPage } from '#tests/helpers/journeys/staff';
+import { readTitle } from '#tests/helpers/journeys/editor';
+import { openEditorStart, openHomeAs, openStaffScreen } from '#tests/helpers/journeys/navigation';
+import { buildUniqueTitle, callFromPage } from '#tests/helpers/journeys/staff';
 
 const { open } = launchTestBrowser();
 const findPanel = (page: Page, heading: string) =>
@@ -61,12 +63,12 @@ test('categories are reordered and added, and an invalid one shows an error and 
   await panel.getByRole('button', { name: 'Add a category' }).click();
   const added = panel.getByRole('listitem').last();
   await added.getByLabel('Title').fill('Weather');
-  await added.getByLabel('UID (').fill('Not a UID');
+  await added.getByLabel('UID', { exact: false }).first().fill('Not a UID');
   expect(await findAxeAndWidthFaults(page)).toEqual([]);
   await panel.getByRole('button', { name: 'Save categories' }).click();
   await panel.getByText('Lowercase letters, digits and -, 2 to 40 characters.').waitFor();
   expect(await added.getByLabel('Title').inputValue()).toBe('Weather');
-  await added.getByLabel('UID (').fill('weather');
+  await added.getByLabel('UID', { exact: false }).first().fill('weather');
   await saveAndReload(page, () => panel.getByRole('button', { name: 'Save categories' }).click());
   expect(await titles()).toEqual([...initialTitles, 'Weather']);
   expect((await page.request.get('/category/weather', { maxRetries: 1 })).status()).toBe(200);
@@ -79,16 +81,16 @@ test('the links of a renamed category still lead to it, until staff remove its e
   await panel.getByRole('button', { name: 'Add a category' }).click();
   const suffix = Date.now().toString(36);
   await panel.getByRole('listitem').last().getByLabel('Title').fill(`Clouds ${suffix}`);
-  await panel.getByRole('listitem').last().getByLabel('UID (').fill(`clouds-${suffix}`);
+  await panel.getByRole('listitem').last().getByLabel('UID', { exact: false }).first().fill(`clouds-${suffix}`);
   const save = () => panel.getByRole('button', { name: 'Save categories' }).click();
   await saveAndReload(page, save);
   const row = panel.getByRole('listitem').last();
   const saveWith = async (label: string, value: string) => {
     await row.getByText(`Clouds ${suffix}`, { exact: true }).click();
-    await row.getByLabel(label).fill(value);
+    await row.getByLabel(label).first().fill(value);
     await saveAndReload(page, save);
   };
-  await saveWith('UID (', `skies-${suffix}`);
+  await saveWith('UID', `skies-${suffix}`);
   const moved = await page.request.get(`/category/clouds-${suffix}?opts=newest`, { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, `/category/skies-${suffix}?opts=newest`]);
   await row.getByText(`Clouds ${suffix}`, { exact: true }).click();
@@ -97,9 +99,16 @@ test('the links of a renamed category still lead to it, until staff remove its e
   await row.getByLabel('Earlier UIDs').fill('');
   await saveAndReload(page, save);
   expect((await page.request.get(`/category/clouds-${suffix}`)).status()).toBe(404);
+  await row.getByRole('button', { name: `Remove Clouds ${suffix}` }).click();
+  await panel.getByRole('button', { name: /^Remove About you/ }).click();
+  await save();
+  await panel.getByText(/^\d+ items have the category “About you”, private ones included/).waitFor();
+  await panel.getByRole('button', { name: 'Undo the removal of About you' }).click();
+  await saveAndReload(page, save);
+  expect(await panel.getByText(`Clouds ${suffix}`, { exact: true }).count()).toBe(0);
 });
 
-test('promoted items are saved, and templates with invalid JSON are rejected', { timeout: 300_000 }, async () => {
+test('promoted items are found by title or link, and a removal can be undone until it is saved', { timeout: 300_000 }, async () => {
   const page = await openHomeAs(open, 'staff_robin');
   await openStaffScreen(page, 'Settings');
   const promoted = findPanel(page, 'Promoted items');
@@ -112,12 +121,11 @@ test('promoted items are saved, and templates with invalid JSON are rejected', {
     await page.keyboard.type(link);
   }
   await save();
-  await promoted.getByText('No content has the address “/kquiz/never-made”. Check the link.').waitFor();
-  await promoted
-    .getByRole('listitem')
-    .nth(1)
-    .getByRole('button', { name: /^Remove/ })
-    .click();
+  const unknown = promoted.getByRole('listitem').nth(1);
+  await unknown.getByText('No quiz or article has the address “/kquiz/never-made”.', { exact: false }).waitFor();
+  await unknown.getByLabel('Title or link').fill(one.title);
+  await promoted.locator(`datalist option[value="/${one.type}/${one.urlName}"]`).waitFor({ state: 'attached' });
+  await unknown.getByRole('button', { name: /^Remove/ }).click();
   await saveAndReload(page, save);
   const first = promoted.getByRole('listitem').first();
   expect(await first.textContent()).toContain(one.title);
@@ -126,16 +134,62 @@ test('promoted items are saved, and templates with invalid JSON are rejected', {
   await saveAndReload(page, save);
   const shown = await callFromPage(page, 'GET /v1/promote_contents?limit=8');
   expect(shown.contents.slice(0, 2).map(({ _id }: { _id: string }) => _id)).toEqual([two._id, one._id]);
-  for (let left = 2; left > 0; left -= 1) await first.getByRole('button', { name: /^Remove/ }).click();
+  await promoted.getByRole('button', { name: `Remove ${one.title}` }).click();
+  await promoted.getByRole('button', { name: `Undo the removal of ${one.title}` }).press('Enter');
+  for (const { title } of [one, two]) await promoted.getByRole('button', { name: `Remove ${title}` }).click();
+  expect(await promoted.getByText('will be removed when you save').filter({ visible: true }).count()).toBe(2);
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
   await saveAndReload(page, save);
+  await promoted.getByText('Nothing is promoted.').waitFor();
+});
 
-  const templates = findPanel(page, 'Templates');
-  await templates.getByRole('textbox').fill('[{');
-  await templates.getByRole('button', { name: 'Save templates' }).click();
-  await templates.getByText('This is not valid JSON.').waitFor();
-  expect(await templates.getByRole('textbox').inputValue()).toBe('[{');
-  await page.reload();
-  await saveAndReload(page, () => templates.getByRole('button', { name: 'Save templates' }).click());
+test('staff add a template from an existing quiz, creators start from it, and staff remove it', { timeout: 300_000 }, async () => {
+  const page = await openHomeAs(open, 'staff_robin');
+  const title = buildUniqueTitle('Clouds we know');
+  const { urlName } = await callFromPage(page, 'POST /v1/pquizzes', buildPquizDraft({ title, userStatus: 'self' }));
+  await openStaffScreen(page, 'Settings');
+  const panel = findPanel(page, 'Templates');
+  const save = () => panel.getByRole('button', { name: 'Save templates' }).click();
+  await panel.getByRole('button', { name: 'Add a template' }).click();
+  const added = panel.getByRole('listitem').last();
+  await added.getByLabel('Text on the card').fill('Look up.');
+  await save();
+  await added.getByText('Paste the link of the quiz or article that this template starts with.').waitFor();
+  expect(await added.getByLabel('Text on the card').inputValue()).toBe('Look up.');
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
+  await added.getByLabel('Starts with a copy of').fill(`/pquiz/${urlName}`);
+  await saveAndReload(page, save);
+  await panel.getByText(title, { exact: true }).click();
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
+
+  const creator = await openHomeAs(open, 'jo_wren');
+  await openEditorStart(creator);
+  await creator.getByRole('listitem').filter({ hasText: title }).getByText('Look up.').waitFor();
+  await creator.getByRole('link', { name: title, exact: true }).click();
+  await creator.getByLabel('Title', { exact: true }).waitFor();
+  expect(await readTitle(creator)).toBe(title);
+
+  await panel.getByRole('button', { name: `Remove ${title}` }).click();
+  await saveAndReload(page, save);
+  expect(await panel.getByText(title, { exact: true }).count()).toBe(0);
+});
+
+test('a save keeps what was typed into the other forms of the page', { timeout: 300_000 }, async () => {
+  const page = await openHomeAs(open, 'staff_robin');
+  await openStaffScreen(page, 'Settings');
+  const [trust, ads] = [findPanel(page, 'Trusted creators'), findPanel(page, 'Ad slots')];
+  await ads.getByLabel('Address of the provider’s ad page').fill('ads.example');
+  await trust.getByLabel('Published items required').fill('0');
+  await trust.getByRole('button', { name: 'Save' }).click();
+  await trust.getByText('Between 1 and 1,000 items.').waitFor();
+  expect(await trust.getByLabel('Published items required').inputValue()).toBe('0');
+  await trust.getByLabel('Published items required').fill('3');
+  await trust.getByRole('button', { name: 'Save' }).click();
+  await waitForFlash(page, 'Saved successfully');
+  expect(await ads.getByLabel('Address of the provider’s ad page').inputValue()).toBe('ads.example');
+  await ads.getByRole('button', { name: 'Save' }).click();
+  await ads.getByText('Use a URL such as https://ads.example/slot: https, with nothing after the path.').waitFor();
+  expect(await findAxeAndWidthFaults(page)).toEqual([]);
 });
 
 test('a consumer is added, changed, and removed after a confirmation', { timeout: 300_000 }, async () => {

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, gt, inArray, lt, ne, sql } from 'drizzl
 import { SESSION_LIMITS } from '#base/limits/accounts';
 import type { Db, SqlCondition } from '#worker/db/client';
 import { resets, secondFactors, sessions, users } from '#worker/db/schema/accounts';
-import { settings } from '#worker/db/schema/contents';
+import { settings } from '#worker/db/schema/site';
 
 /** Whether the site requires a second factor of the account's role and the account has none. Reads nothing for users. */
 const IS_SECOND_FACTOR_MISSING = sql<number>`${users.role} <> 'user'

@@ -4,7 +4,8 @@ import type { SettingKey } from '#contract/moderation/site-settings';
 import { MENU_JSON } from '#worker/db/category-sql';
 import type { Db } from '#worker/db/client';
 import { buildColumnList, buildRowJson, createRowReader, type RawRow } from '#worker/db/rows';
-import { contents, settings } from '#worker/db/schema/contents';
+import { contents } from '#worker/db/schema/contents';
+import { settings } from '#worker/db/schema/site';
 import { buildRelatedIdsSql, type ContentIdentifier } from './repo.ts';
 import { TILES_JSON } from './tiles.ts';
 

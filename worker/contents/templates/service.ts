@@ -1,9 +1,12 @@
 import { serialize } from 'hono/utils/cookie';
+import type { Kind } from '#base/kinds';
 import { TEMPLATE_SIGNATURE_COOKIE, TEMPLATE_SIGNATURE_DAYS } from '#base/limits/contents';
 import { LIST_LIMITS } from '#base/limits/lists';
 import type { ContentCard } from '#contract/contents/contents';
 import type { TemplateList } from '#contract/contents/templates';
+import type { StartCard } from '#rules/editor/start-cards';
 import { parseTemplate } from '#rules/templates/parse-template';
+import { buildTemplateStartCard, listTemplateStartCards, sortTemplates } from '#rules/templates/template-cards';
 import { presentCard } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
 import { getCookieAttributes, getCookieName } from '#worker/http/cookies';
@@ -28,12 +31,33 @@ export async function listTemplateContents(ctx: RequestContext): Promise<Content
   return rows.map((row) => presentCard(row, null));
 }
 
-/** The templates as staff have saved them, including those from which no content can start. */
-export const listStoredTemplates = (ctx: RequestContext) => repo.listTemplateRows(ctx.db);
+/** The cards of templates on the editor's start page. */
+export const listEditorTemplates = async (ctx: RequestContext): Promise<StartCard[]> =>
+  listTemplateStartCards(await repo.listTemplateRows(ctx.db));
+
+/** The card of the template at this path of the editor; null if there is none. */
+export async function findTemplateCard(ctx: RequestContext, kind: Kind, key: string): Promise<StartCard | null> {
+  const [row] = await repo.findTemplate(ctx.db, key);
+  const card = row ? buildTemplateStartCard(row) : null;
+  return card?.kind === kind ? card : null;
+}
+
+/** A template as it is stored. */
+export type TemplateSave = Parameters<typeof repo.upsertTemplate>[1];
+
+/** The templates as staff have saved them, in their order, including those from which no content can start. */
+export const listStoredTemplates = async (ctx: RequestContext) => sortTemplates(await repo.listTemplateRows(ctx.db));
 
 /** The statement that inserts a template or replaces the one with its key. */
-export const upsertTemplate = (ctx: RequestContext, key: string, value: object) =>
-  repo.upsertTemplate(ctx.db, { key, value, modifiedAt: ctx.now });
+export const upsertTemplate = (ctx: RequestContext, key: string, template: object) =>
+  repo.upsertTemplate(ctx.db, { key, value: template, modifiedAt: ctx.now });
+
+/** The statement that inserts a template with its card, or changes the one with its key. */
+export const upsertTemplateRow = (ctx: RequestContext, row: Omit<TemplateSave, 'modifiedAt'>) =>
+  repo.upsertTemplate(ctx.db, { ...row, modifiedAt: ctx.now });
+
+/** The statement that deletes a template. */
+export const deleteTemplate = (ctx: RequestContext, key: string) => repo.deleteTemplate(ctx.db, key);
 
 /** All templates, with their signature in a cookie; 304 for a caller whose cookie has the same signature. */
 export async function sendTemplates(ctx: RequestContext, sign: string | undefined): Promise<Response> {

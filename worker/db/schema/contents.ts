@@ -231,18 +231,6 @@ export const categoryAltUids = sqliteTable('category_alt_uids', {
   categoryId: text('category_id').notNull(),
 });
 
-export const templates = sqliteTable('templates', {
-  key: text('key').primaryKey(),
-  value: text('value', { mode: 'json' }).notNull(),
-  modifiedAt: time('modified_at').notNull(),
-});
-
-export const settings = sqliteTable('settings', {
-  key: text('key').primaryKey(),
-  value: text('value', { mode: 'json' }).notNull(),
-  modifiedAt: time('modified_at').notNull(),
-});
-
 /** Uploaded images; their bytes are in R2 under `key`. */
 export const images = sqliteTable(
   'images',

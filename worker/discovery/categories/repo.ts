@@ -24,6 +24,8 @@ export const insertCategory = (db: Db, row: typeof categories.$inferInsert) => d
 export const updateCategory = (db: Db, id: string, fields: Partial<typeof categories.$inferInsert>) =>
   db.update(categories).set(fields).where(eq(categories.id, id));
 
+export const deleteCategory = (db: Db, id: string) => db.delete(categories).where(eq(categories.id, id));
+
 export const deleteAltUids = (db: Db, categoryId: string) => db.delete(categoryAltUids).where(eq(categoryAltUids.categoryId, categoryId));
 
 export const insertAltUid = (db: Db, row: typeof categoryAltUids.$inferInsert) => db.insert(categoryAltUids).values(row);

@@ -53,6 +53,12 @@ export function buildCategoryStatements(ctx: RequestContext, saves: readonly Cat
   ];
 }
 
+/** The statements that delete a category with its alternative UIDs. */
+export const buildCategoryRemoval = (ctx: RequestContext, id: string): BatchStatement[] => [
+  repo.deleteAltUids(ctx.db, id),
+  repo.deleteCategory(ctx.db, id),
+];
+
 export const formatCategoryLink = (uid: string) => `/category/${uid}`;
 
 export const presentCategory = (row: CategoryRow): Category => ({

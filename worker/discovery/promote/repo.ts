@@ -1,7 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#worker/db/client';
 import { CARD } from '#worker/db/content-columns';
-import { contentLabels, contents, settings } from '#worker/db/schema/contents';
+import { contentLabels, contents } from '#worker/db/schema/contents';
+import { settings } from '#worker/db/schema/site';
 
 export const findFeaturedCards = (db: Db, limit: number) =>
   db

@@ -1,5 +1,6 @@
 import { AppError, ERRORS } from '#base/errors';
 import { DASHBOARD_CONCURRENCY } from '#base/limits/moderation';
+import type { Category } from '#contract/discovery/categories';
 import type { Dashboard, DashboardQuery, PanelResult } from '#contract/moderation/dashboard';
 import { buildDailyCounterKey, DAILY_COUNT_LABELS, DAILY_COUNT_NAMES, type DailyCount } from '#rules/dashboard/daily-counts';
 import { INTERNAL_LISTS } from '#rules/reviews/internal-lists';
@@ -9,8 +10,8 @@ import { formatDisplayName } from '#rules/users/display-name';
 import type { RequestContext } from '#worker/context';
 import { getRootCauseMessage } from '#worker/db/root-cause';
 import { listCategories } from '#worker/discovery/categories/service';
-import { listJobReports, measureDatabases } from '#worker/moderation/health/service';
-import { findCounters } from '#worker/partners/events/service';
+import { measureDatabases, readJobStatus } from '#worker/moderation/health/service';
+import { loadCounterLookup } from '#worker/partners/events/service';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 import { settleWithLimit } from './settle-with-limit.ts';
@@ -19,8 +20,9 @@ const HISTORY_DAYS = 14;
 const MAX_COMMENTS = 20;
 const MAX_SKIPPED_ROWS = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
-// D1 binds at most a hundred values to a statement.
-const NAMES_PER_STATEMENT = 90;
+
+const buildListPath = (name: string) => `/internal?list=${name}`;
+const PENDING_CORE_PATH = buildListPath('official');
 
 interface Panel {
   title: string;
@@ -30,14 +32,17 @@ interface Panel {
 const PANELS: readonly Panel[] = [
   { title: 'The day', load: getDayPanel },
   { title: 'Waiting', load: getQueuesPanel },
+  { title: 'Comments of the day', load: getCommentsPanel },
   createHistoryPanel('plays'),
-  { title: 'Background jobs', load: getJobsPanel },
-  { title: 'Databases', load: async (ctx) => ({ kind: 'databases', sizes: await measureDatabases(ctx) }) },
   createHistoryPanel('sign_ups'),
   createHistoryPanel('published'),
-  { title: 'Comments of the day', load: getCommentsPanel },
-  { title: 'Public contents by category', load: (ctx) => getCategoriesPanel(ctx, 'public:category') },
-  { title: 'Pending core team contents by category', load: (ctx) => getCategoriesPanel(ctx, 'pending_core:category') },
+  { title: 'Background jobs', load: getJobsPanel },
+  { title: 'Stores', load: getStoresPanel },
+  { title: 'Public items by category', load: (ctx) => getCategoriesPanel(ctx, 'public:category', ({ link }) => link) },
+  {
+    title: 'Pending core team items by category',
+    load: (ctx) => getCategoriesPanel(ctx, 'pending_core:category', () => PENDING_CORE_PATH),
+  },
 ];
 
 function createHistoryPanel(name: DailyCount): Panel {
@@ -68,15 +73,6 @@ export async function getDashboard(ctx: RequestContext, { date = getDayKey(ctx.n
   });
 }
 
-async function loadCounterLookup(ctx: RequestContext, names: readonly string[]): Promise<(name: string) => number> {
-  const queries = Array.from({ length: Math.ceil(names.length / NAMES_PER_STATEMENT) }, (_, i) =>
-    findCounters(ctx, names.slice(i * NAMES_PER_STATEMENT, (i + 1) * NAMES_PER_STATEMENT)),
-  );
-  const rows = (await Promise.all(queries)).flat();
-  const values = new Map(rows.map(({ name, value }) => [name, value]));
-  return (name) => Math.max(0, values.get(name) ?? 0);
-}
-
 async function getDayPanel(ctx: RequestContext, from: Date): Promise<PanelResult> {
   const day = getDayKey(from);
   const getCount = await loadCounterLookup(
@@ -85,19 +81,22 @@ async function getDayPanel(ctx: RequestContext, from: Date): Promise<PanelResult
   );
   return {
     kind: 'counts',
-    counts: DAILY_COUNT_NAMES.map((name) => ({ name: DAILY_COUNT_LABELS[name], count: getCount(buildDailyCounterKey(day, name)) })),
+    counts: DAILY_COUNT_NAMES.map((name) => ({
+      ...{ name: DAILY_COUNT_LABELS[name], count: getCount(buildDailyCounterKey(day, name)) },
+      path: null,
+    })),
   };
 }
 
 async function getQueuesPanel(ctx: RequestContext): Promise<PanelResult> {
-  const lists = INTERNAL_LISTS.flatMap(({ label, counterKey, isMain }) =>
-    counterKey !== null && isMain ? [{ label, counter: counterKey }] : [],
+  const lists = INTERNAL_LISTS.flatMap(({ label, name, counterKey, isMain }) =>
+    counterKey !== null && isMain ? [{ label, counter: counterKey, path: buildListPath(name) }] : [],
   );
   const getCount = await loadCounterLookup(
     ctx,
     lists.map(({ counter }) => counter),
   );
-  return { kind: 'counts', counts: lists.map(({ label, counter }) => ({ name: label, count: getCount(counter) })) };
+  return { kind: 'counts', counts: lists.map(({ label, counter, path }) => ({ name: label, count: getCount(counter), path })) };
 }
 
 async function getHistoryPanel(ctx: RequestContext, from: Date, name: DailyCount): Promise<PanelResult> {
@@ -123,20 +122,32 @@ async function getCommentsPanel(ctx: RequestContext, from: Date): Promise<PanelR
   };
 }
 
-async function getCategoriesPanel(ctx: RequestContext, counter: string): Promise<PanelResult> {
+async function getCategoriesPanel(ctx: RequestContext, counter: string, getPath: (category: Category) => string): Promise<PanelResult> {
   const { categories } = await listCategories(ctx);
   const getCount = await loadCounterLookup(
     ctx,
     categories.map(({ _id }) => `${counter}:${_id}`),
   );
-  return { kind: 'counts', counts: categories.map(({ _id, title }) => ({ name: title, count: getCount(`${counter}:${_id}`) })) };
+  return {
+    kind: 'counts',
+    counts: categories.map((category) => ({
+      ...{ name: category.title, count: getCount(`${counter}:${category._id}`) },
+      path: getPath(category),
+    })),
+  };
 }
 
 async function getJobsPanel(ctx: RequestContext): Promise<PanelResult> {
-  const [jobs, rows] = await Promise.all([listJobReports(ctx), repo.findSkippedRows(ctx.db, MAX_SKIPPED_ROWS)]);
+  const [{ jobs, queues }, rows] = await Promise.all([readJobStatus(ctx), repo.findSkippedRows(ctx.db, MAX_SKIPPED_ROWS)]);
   return {
     kind: 'jobs',
     jobs,
+    queues,
     skipped: rows.map(({ job, key, cause, skippedAt }) => ({ job, row: key, cause, skippedAt: skippedAt.toISOString() })),
   };
+}
+
+async function getStoresPanel(ctx: RequestContext): Promise<PanelResult> {
+  const [sizes, disk] = await Promise.all([measureDatabases(ctx), ctx.readDiskState()]);
+  return { kind: 'databases', sizes, disk };
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#worker/db/client';
-import { settings } from '#worker/db/schema/contents';
+import { settings } from '#worker/db/schema/site';
 
 export const findSetting = (db: Db, key: string) =>
   db.select({ value: settings.value, modifiedAt: settings.modifiedAt }).from(settings).where(eq(settings.key, key)).limit(1);

@@ -15,3 +15,16 @@ export async function countEvent(ctx: RequestContext, event: CountedEvent, heade
 
 /** The counters with these names; one that was never incremented has no row. */
 export const findCounters = (ctx: RequestContext, names: readonly string[]) => repo.findCounters(ctx.db, names);
+
+// D1 binds at most a hundred values to a statement.
+const NAMES_PER_STATEMENT = 90;
+
+/** The values of counters by name; 0 for one without a row. */
+export async function loadCounterLookup(ctx: RequestContext, names: readonly string[]): Promise<(name: string) => number> {
+  const queries = Array.from({ length: Math.ceil(names.length / NAMES_PER_STATEMENT) }, (_, i) =>
+    findCounters(ctx, names.slice(i * NAMES_PER_STATEMENT, (i + 1) * NAMES_PER_STATEMENT)),
+  );
+  const rows = (await Promise.all(queries)).flat();
+  const values = new Map(rows.map(({ name, value }) => [name, value]));
+  return (name) => Math.max(0, values.get(name) ?? 0);
+}

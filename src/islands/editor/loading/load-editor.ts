@@ -1,4 +1,5 @@
 import { isKind, type Kind } from '#base/kinds';
+import { TEMPLATE_KEY_PATTERN } from '#base/template-keys';
 import { catchApiError } from '#browser/api';
 import { newId } from '#browser/ids';
 import { loadViewer } from '#browser/viewer';
@@ -54,7 +55,7 @@ export async function loadEditor(kind: Kind, name: string): Promise<EditorLoadRe
     if (name) return { status: 'ready', initialState: { ...initialState, openDialog: { name, input: '' } } };
     return { status: 'ready', initialState, offers: await listDraftOffers([kind], viewer) };
   }
-  const template = isTemplateKey(name) ? await createDraftFromTemplate(kind, name) : null;
+  const template = TEMPLATE_KEY_PATTERN.test(name) ? await createDraftFromTemplate(kind, name) : null;
   // A template that somebody only looks at leaves no draft.
   if (template) return { status: 'ready', initialState: buildNewState(template.draft) };
   const { response: content, error } = await catchApiError(fetchContent(kind, name));
@@ -109,6 +110,3 @@ const toPermissionTarget = ({ creator, status, userStatus, reviewStatus }: Conte
   userStatus,
   reviewStatus,
 });
-
-// Ids contain digits; template keys do not.
-const isTemplateKey = (name: string) => /^[a-z]+(-[a-z]+)*$/.test(name);

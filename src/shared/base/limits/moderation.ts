@@ -4,8 +4,11 @@ export const REVIEW_LIMITS = { batchSize: 50, queuePageSize: 15, reason: 1_000, 
 /** The number of dashboard panels that are loaded at the same time. */
 export const DASHBOARD_CONCURRENCY = 5;
 
-/** The default trust rule: this many published contents, and no rejection for this many days. */
-export const TRUST_LIMITS = { published: 3, days: 30 } as const;
+/** The default trust rule: this many published contents, and no rejection for this many days. Staff set them up to the maxima. */
+export const TRUST_LIMITS = { published: 3, days: 30, maxPublished: 1_000, maxDays: 3_650 } as const;
 
-/** The number of categories that one save takes, and of earlier UIDs that each of them keeps. */
-export const CATEGORY_LIMITS = { saved: 100, altUids: 20 } as const;
+/** The number of categories that one save takes, and of earlier UIDs that each of them keeps; the uses of one are counted up to `countedUses`. */
+export const CATEGORY_LIMITS = { saved: 100, altUids: 20, countedUses: 1_000 } as const;
+
+/** The number of templates that one save takes. */
+export const TEMPLATE_LIMITS = { saved: 50 } as const;

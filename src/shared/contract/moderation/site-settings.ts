@@ -1,15 +1,16 @@
 import * as z from 'zod';
 import { PROMOTED_SIZES } from '#base/limits/lists';
-import { CATEGORY_LIMITS, TRUST_LIMITS } from '#base/limits/moderation';
+import { CATEGORY_LIMITS, TEMPLATE_LIMITS, TRUST_LIMITS } from '#base/limits/moderation';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { boundedLine, boundedText, id, isoTime, requiredLine } from '#contract/common';
-import { templateList } from '#contract/contents/templates';
+import { TEMPLATE_KEY_PATTERN } from '#base/template-keys';
+import { boundedLine, boundedText, id, isoTime, kindName, requiredLine } from '#contract/common';
+import { units } from '#contract/validation-messages';
 
 /** When a creator is trusted: their public contents are published immediately and reviewed afterwards. */
 export const trustRule = z.strictObject({
   on: z.boolean().default(true),
-  published: z.number().int().min(1).max(1_000).default(TRUST_LIMITS.published),
-  days: z.number().int().min(1).max(3_650).default(TRUST_LIMITS.days),
+  published: z.number().int().min(1).max(TRUST_LIMITS.maxPublished).register(units, { unit: 'items' }).default(TRUST_LIMITS.published),
+  days: z.number().int().min(1).max(TRUST_LIMITS.maxDays).register(units, { unit: 'days' }).default(TRUST_LIMITS.days),
 });
 export type TrustRule = z.infer<typeof trustRule>;
 
@@ -37,25 +38,53 @@ export const secondFactorRule = z.strictObject({ requiredOfStaff: z.boolean().de
 
 const categoryUid = z.string().regex(/^[a-z0-9][a-z0-9-]{1,39}$/, 'Lowercase letters, digits and -, 2 to 40 characters.');
 
-/** The categories in order. A category without `_id` is new; one without `altUIDs` keeps those it has. */
+const categorySetting = z.strictObject({
+  isRemoved: z.literal(false).optional(),
+  _id: id.optional(),
+  UID: categoryUid,
+  altUIDs: z.array(categoryUid).max(CATEGORY_LIMITS.altUids).optional(),
+  title: requiredLine(TEXT_LIMITS.name),
+  description: boundedText(TEXT_LIMITS.description).default(''),
+  icon: boundedLine(60).default(''),
+});
+export type CategorySetting = z.infer<typeof categorySetting>;
+
+/**
+ * The categories in order. A category without `_id` is new; one without `altUIDs` keeps those it has. One that the list does not name
+ * stays as it is, so that nobody removes what somebody else has just added; `isRemoved` removes.
+ */
 export const categoryRows = z
-  .array(
-    z.strictObject({
-      _id: id.optional(),
-      UID: categoryUid,
-      altUIDs: z.array(categoryUid).max(CATEGORY_LIMITS.altUids).optional(),
-      title: requiredLine(TEXT_LIMITS.name),
-      description: boundedText(TEXT_LIMITS.description).default(''),
-      icon: boundedLine(60).default(''),
-    }),
-  )
+  .array(z.discriminatedUnion('isRemoved', [categorySetting, z.looseObject({ isRemoved: z.literal(true), _id: id })]))
   .min(1)
   .max(CATEGORY_LIMITS.saved);
 export type CategoryRows = z.infer<typeof categoryRows>;
 
+const templateKey = z.string().max(TEXT_LIMITS.name).regex(TEMPLATE_KEY_PATTERN, 'Lowercase letters, with single hyphens between words.');
+const templateRow = z.strictObject({
+  isRemoved: z.literal(false).optional(),
+  key: templateKey.optional(),
+  title: boundedLine(TEXT_LIMITS.title).optional(),
+  text: boundedLine(TEXT_LIMITS.description).optional(),
+  isShown: z.boolean().optional(),
+  source: boundedLine(TEXT_LIMITS.url).optional(),
+  value: z.looseObject({ type: kindName }).optional(),
+});
+export type TemplateRow = z.infer<typeof templateRow>;
+
+/**
+ * The templates in the order of the editor's start page. A template without `key` is new. `title` and `text` are those of its card, blank
+ * for those of its content; `isShown` is whether it has one. It starts with `value`, or with a copy of the content that `source` links to;
+ * without both it keeps what it starts with. `isRemoved` removes it, and one that the list does not name stays as it is.
+ */
+export const templateRows = z
+  .array(z.discriminatedUnion('isRemoved', [templateRow, z.looseObject({ isRemoved: z.literal(true), key: templateKey })]))
+  .min(1)
+  .max(TEMPLATE_LIMITS.saved);
+export type TemplateRows = z.infer<typeof templateRows>;
+
 export const SETTING_SCHEMAS = {
   categories: categoryRows,
-  templates: templateList,
+  templates: templateRows,
   promoted_contents: promotedContents,
   ad_slots: adSlots,
   trusted_creators: trustRule,

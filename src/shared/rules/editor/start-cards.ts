@@ -12,10 +12,13 @@ export interface StartCard {
   path: string;
   /** Seed the drawing on the card. */
   tags: readonly string[];
+  /** The picture of the card, if its template has one. */
+  image?: Pick<ContentCard, 'imageHomePage' | 'imageHomePageAlt'>;
   /** The content that the card offers as a template. */
   content?: ContentCard;
 }
 
+/** The blank contents, and the templates of the product as they are shown until staff change them. */
 export const START_CARDS: readonly StartCard[] = [
   {
     key: 'kquiz',
@@ -104,10 +107,11 @@ export const DIALOG_CARDS: readonly StartCard[] = [
 ];
 
 /** The blank contents, then the cards with a dialog, then the templates. */
-export function listStartCards(templates: readonly StartCard[]): readonly StartCard[] {
-  const isBlank = ({ path }: StartCard) => path.endsWith('/new');
-  return [...START_CARDS.filter(isBlank), ...DIALOG_CARDS, ...START_CARDS.filter((card) => !isBlank(card)), ...templates];
-}
+export const listStartCards = (templates: readonly StartCard[]): readonly StartCard[] => [
+  ...START_CARDS.filter(({ path }) => path.endsWith('/new')),
+  ...DIALOG_CARDS,
+  ...templates,
+];
 
 /** The card of a content that staff offer as a template. It starts a copy, which credits the content. */
 export const buildTemplateCard = (content: ContentCard): StartCard => ({
@@ -127,8 +131,8 @@ const EDITOR_TEXTS: Record<Kind, { title: string; description: string }> = {
 };
 
 /** The title and description of an editor's page: those of its card if it starts a content, else those of its kind. */
-export function getEditorTexts(kind: Kind, name: string): { title: string; description: string } {
-  const card = START_CARDS.find(({ path }) => path === getEditorPath({ type: kind, _id: name }));
+export function getEditorTexts(kind: Kind, name: string, templateCard: StartCard | null): { title: string; description: string } {
+  const card = templateCard ?? START_CARDS.find(({ path }) => path === getEditorPath({ type: kind, _id: name }));
   return card ? { title: `New: ${card.title}`, description: `${EDITOR_TEXTS[kind].title}. ${card.text}` } : EDITOR_TEXTS[kind];
 }
 
