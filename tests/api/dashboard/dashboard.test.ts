@@ -23,8 +23,13 @@ test('a day’s counts follow the day’s events', async () => {
   const { body } = await getDashboard(staff);
   expect(getPanelCounts(body, 'The day')).toMatchObject({ 'Items created': 2, 'Items published': 1, Reports: 0 });
   expect(getPanelCounts(body, 'Waiting')).toMatchObject({ 'To review': 1 });
-  expect(getPanelCounts(body, 'Public contents by category')).toEqual({ Birds: 1 });
-  expect(getPanelCounts(body, 'Pending core team contents by category')).toEqual({ Birds: 0 });
+  expect(getPanelCounts(body, 'Public items by category')).toEqual({ Birds: 1 });
+  expect(getPanelCounts(body, 'Pending core team items by category')).toEqual({ Birds: 0 });
+  const findPaths = (title: string) =>
+    body.find((panel: { title: string }) => panel.title === title).result.counts.map(({ path }: { path: string | null }) => path);
+  expect(findPaths('Waiting')).toContain('/internal?list=review');
+  expect(findPaths('Public items by category')).toEqual(['/category/birds']);
+  expect(findPaths('Pending core team items by category')).toEqual(['/internal?list=official']);
   expect(getPanelCounts((await getDashboard(staff, 'date=20261119')).body, 'The day')).toMatchObject({ 'Items created': 0 });
 });
 
@@ -96,7 +101,10 @@ describe('the panel of background jobs', () => {
     const { kind, jobs, skipped } = await getPanel();
     expect([kind, jobs.length, skipped]).toEqual(['jobs', 12, []]);
     const named = (name: string) => jobs.find((job: { name: string }) => job.name === name);
-    expect(named('roll-up-plays')).toMatchObject({ lastRun: expect.any(String), outcome: 'done', isLate: false, cause: '' });
+    expect(named('roll-up-plays')).toMatchObject({
+      ...{ lastRun: expect.any(String), outcome: 'done', isLate: false, cause: '' },
+      ...{ tookMs: expect.any(Number), periodMinutes: 5, nextRun: expect.stringMatching(/:[0-5][05]:00.000Z$/) },
+    });
     expect(named('refresh-home')).toMatchObject({ lastSuccess: expect.any(String), outcome: 'failed', cause: 'The feather is broken.' });
   });
 

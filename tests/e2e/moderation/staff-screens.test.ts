@@ -102,14 +102,20 @@ test('staff see follows, reactions and the numbers of a day', { timeout: 300_000
   await staff.getByRole('button', { name: 'Show' }).click();
   await staff.waitForURL(`**/dashboard?date=${yesterday}`);
   expect(await staff.locator('input[name=date]').inputValue()).toBe(yesterday);
-  for (const name of ['The day', 'Waiting', 'Comments of the day', 'Public contents by category', 'Pending core team contents by category'])
+  for (const name of ['The day', 'Waiting', 'Comments of the day', 'Public items by category', 'Pending core team items by category'])
     await staff.getByRole('heading', { name, exact: true }).waitFor();
   expect(await staff.locator('dt', { hasText: /^Comments$/ }).count()).toBe(1);
   expect(await findAxeAndWidthFaults(staff)).toEqual([]);
   await staff.locator('input[name=date]').fill('2020-01-05');
   await staff.getByRole('button', { name: 'Show' }).click();
   await staff.waitForURL(/date=2020-01-05/);
-  await staff.getByText('5 January 2020 (UTC+7)').waitFor();
+  await staff.getByText('5 Jan 2020 (UTC+7)').waitFor();
+  await staff.getByRole('link', { name: 'Next day, 6 Jan 2020' }).click();
+  await staff.getByText('6 Jan 2020 (UTC+7)').waitFor();
+  await staff.getByRole('link', { name: 'Today', exact: true }).click();
+  await staff.getByText(/\(UTC\+7\), today so far$/).waitFor();
+  await staff.getByRole('link', { name: 'To review', exact: true }).click();
+  await staff.getByRole('heading', { level: 1, name: 'Review queue' }).waitFor();
 });
 
 test('staff see the state of the background jobs on the dashboard and run one', { timeout: 300_000 }, async () => {
@@ -124,7 +130,7 @@ test('staff see the state of the background jobs on the dashboard and run one', 
   const panel = page.locator('section.panel').filter({ has: page.getByRole('heading', { name: 'Background jobs' }) });
   const job = panel.getByRole('listitem').filter({ hasText: 'clear-expired' });
   await job.getByText(/^(On time|Late)$/).waitFor();
-  await job.getByText(/^Last run .+: finished\. Lag: \d+ (s|min|h)\.$/).waitFor();
+  await job.getByText(/^Last run .+: finished after [\d.]+ m?s\. Runs every 5 minutes, next at \d\d:\d\d\.$/).waitFor();
   await panel.getByRole('heading', { name: 'Skipped rows' }).waitFor();
   await panel.getByText('No job has skipped a row.').waitFor();
   expect(await findAxeAndWidthFaults(page)).toEqual([]);
@@ -134,7 +140,7 @@ test('staff see the state of the background jobs on the dashboard and run one', 
   await page.getByText('1 job has run: 1 finished.').waitFor();
   const run = page.getByRole('listitem').filter({ hasText: 'clear-expired' });
   await run.getByText('On time').waitFor();
-  await run.getByText('Last run just now: finished.').waitFor();
+  await run.getByText(/^Last run just now: finished after /).waitFor();
   await run.getByText(/^Took [\d,]+ ms, read [\d,]+ rows?, wrote [\d,]+ rows?\.$/).waitFor();
   expect(await findAxeAndWidthFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'mailbox' }).click();

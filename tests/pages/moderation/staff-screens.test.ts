@@ -38,7 +38,33 @@ test('the dashboard says that a day does not exist, and shows no numbers of anot
     const { status, html } = await fetchAs('staff_robin', `/dashboard?date=${day}`);
     expect(status).toBe(200);
     expect(html).toContain(`“${day}” is not a day. Choose one, or write it as YYYYMMDD, such as `);
-    expect(html).toMatch(/<input[^>]* name="date" value[ >]/);
+    expect(html).toMatch(new RegExp(`<input[^>]* type="text" name="date"[^>]* value="${day}" aria-invalid="true"`));
     expect(html).not.toContain('Comments of the day');
   }
+});
+
+test('the dashboard says that a day is in the future', async () => {
+  const { html } = await fetchAs('staff_robin', '/dashboard?date=29990101');
+  expect(html).toMatch(/1 Jan 2999 is in the future\. Choose \d+ \w+ \d{4} or an earlier day\./);
+  expect(html).toMatch(/<input[^>]* type="date" name="date"[^>]* value="2999-01-01" aria-invalid="true"/);
+  expect(html).not.toContain('Comments of the day');
+});
+
+test('the dashboard names days in one form, leads to the days around, and counts lead to their lists', async () => {
+  const { html } = await fetchAs('staff_robin', '/dashboard?date=20200105');
+  expect(html).toContain('5 Jan 2020 (UTC+7)');
+  expect(html).toContain('href="/dashboard?date=20200104"');
+  expect(html).toContain('href="/dashboard?date=20200106"');
+  expect(html).toContain('None in these 14 days.');
+  for (const path of ['/internal?list=review', '/internal?list=official', '/category/animals']) expect(html).toContain(`href="${path}"`);
+  expect(html).not.toMatch(/\d\d\.\d\d\./);
+});
+
+test('the settings name what each form takes, and no form takes JSON', async () => {
+  const { html } = await fetchAs('staff_robin', '/internal/settings');
+  for (const panel of ['Trusted creators', 'Ad slots', 'Promoted items', 'Categories', 'Templates'])
+    expect(html).toContain(`<h2>${panel}</h2>`);
+  expect(html).not.toContain('<textarea');
+  expect(html).not.toContain('JSON');
+  for (const key of ['kquiz/how-much-you-know-me', 'article/game']) expect(html).toContain(`href="/editor/${key}"`);
 });

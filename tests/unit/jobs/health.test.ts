@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
-import { getJobHealth, getPeriodMinutes, type JobTimes } from '#rules/jobs/health';
-import { formatCost, formatLag, formatLastRun, formatRuns, getJobBadge } from '#rules/jobs/job-texts';
+import { getJobHealth, getNextRun, getPeriodMinutes, getRunTimeMs, type JobTimes } from '#rules/jobs/health';
+import {
+  describeJobFailure,
+  describeQueue,
+  formatCost,
+  formatLastRun,
+  formatNextRun,
+  formatRuns,
+  getJobAdvice,
+  getJobBadge,
+} from '#rules/jobs/job-texts';
 
 const NOW = new Date('2026-11-20T05:00:00.000Z');
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
@@ -89,19 +98,6 @@ test('a run that has not ended is running until its lease ends, and interrupted 
 });
 
 test.each([
-  [0, '0 s'],
-  [59, '59 s'],
-  [60, '1 min'],
-  [3_599, '59 min'],
-  [3_600, '1 h'],
-  [172_799, '47 h'],
-  [172_800, '2 days'],
-  [null, 'unknown'],
-])('formats a lag of %s seconds as %s', (seconds, text) => {
-  expect(formatLag(seconds)).toBe(text);
-});
-
-test.each([
   ['done', false, 'On time'],
   ['running', false, 'On time'],
   ['overtaken', false, 'On time'],
@@ -125,6 +121,52 @@ test.each([
   ['overtaken', 4, 'Last run 4 minutes ago: stopped because another run did the same work'],
 ] as const)('describes a last run with outcome %s that started %d minutes ago', (outcome, minutes, text) => {
   expect(formatLastRun({ lastRun: minutesAgo(minutes).toISOString(), outcome }, NOW)).toBe(text);
+});
+
+test('says how long a run took, unless it has not ended', () => {
+  const run = (outcome: 'done' | 'failed' | 'running', tookMs: number | null) =>
+    formatLastRun({ lastRun: minutesAgo(3).toISOString(), outcome, tookMs }, NOW);
+  expect(run('done', 412)).toBe('Last run 3 minutes ago: finished after 412 ms');
+  expect(run('failed', 61_250)).toBe('Last run 3 minutes ago: failed after 61.3 s');
+  expect(run('running', null)).toBe('Last run 3 minutes ago: still running');
+  expect(getRunTimeMs({ startedAt: minutesAgo(2), finishedAt: minutesAgo(1) })).toBe(60_000);
+  expect(getRunTimeMs({ startedAt: minutesAgo(1), finishedAt: minutesAgo(2) })).toBeNull();
+});
+
+test('a job runs next at the next multiple of its period, which staff read in UTC+7', () => {
+  const nextRun = getNextRun(new Date('2026-11-20T08:03:10.000Z'), 5).toISOString();
+  expect(nextRun).toBe('2026-11-20T08:05:00.000Z');
+  expect(getNextRun(new Date(nextRun), 10).toISOString()).toBe('2026-11-20T08:10:00.000Z');
+  expect(formatNextRun({ periodMinutes: 5, nextRun })).toBe('Runs every 5 minutes, next at 15:05.');
+});
+
+test.each([
+  ['done', false, '', ''],
+  ['failed', false, 'Its last success was on 20 Nov 2026, 15:00.', 'The next run tries again. Look here after it.'],
+  [
+    'failed',
+    true,
+    'Its last success was on 20 Nov 2026, 15:00.',
+    'Its work waits and is not lost. Repair the cause: see “When an alarm rings” in docs/operate.md.',
+  ],
+  [
+    'done',
+    true,
+    'Its last success was on 20 Nov 2026, 15:00.',
+    'Cron does not start it, or it does not finish: see “When an alarm rings” in docs/operate.md.',
+  ],
+  ['off', false, '', 'Bind a bucket to switch it on: see “Nightly backups” in docs/deploy.md.'],
+] as const)('says since when a job with outcome %s and late %s fails, and what to do', (outcome, isLate, failure, advice) => {
+  const job = { lastRun: NOW.toISOString(), lastSuccess: '2026-11-20T08:00:00.000Z', outcome, isLate };
+  expect([describeJobFailure(job), getJobAdvice(job)]).toEqual([failure, advice]);
+  if (failure) expect(describeJobFailure({ ...job, lastSuccess: null })).toBe('It has never succeeded.');
+});
+
+test('names a queue and since when its oldest entry waits', () => {
+  expect(describeQueue({ name: 'plays', oldest: null }, NOW)).toEqual({ label: 'Plays to count', text: 'Nothing waits' });
+  expect(describeQueue({ name: 'mails', oldest: minutesAgo(4).toISOString() }, NOW).text).toMatch(
+    /^The oldest waits since .* \(4 minutes ago\)$/,
+  );
 });
 
 test('describes a job that has not run', () => {

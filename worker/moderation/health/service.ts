@@ -1,8 +1,9 @@
+import { QUEUES } from '#base/jobs';
 import { SCHEMA_STATES, type SchemaState } from '#base/limits/databases';
 import type { Health } from '#contract/moderation/health';
-import type { StaffJobReport } from '#contract/moderation/jobs';
+import type { QueueReport, StaffJobReport } from '#contract/moderation/jobs';
 import type { DatabaseSize } from '#rules/databases/database-size';
-import { getJobHealth } from '#rules/jobs/health';
+import { getJobHealth, getNextRun, getRunTimeMs } from '#rules/jobs/health';
 import type { RequestContext } from '#worker/context';
 import type { Db } from '#worker/db/client';
 import { measureDatabase, readDatabaseSize } from '#worker/db/database-size';
@@ -38,7 +39,7 @@ export async function checkHealth(ctx: RequestContext, { timeoutMs = DATABASE_TI
     schema,
     disk,
     sizes,
-    jobs: jobs.map(({ cause: _, ...job }) => job),
+    jobs: jobs.map(({ cause: _, tookMs: _t, periodMinutes: _p, nextRun: _n, ...job }) => job),
     oldestSubmission: oldest?.submission?.toISOString() ?? null,
     oldestSearchEntry: oldest?.searchEntry?.toISOString() ?? null,
     oldestMail: oldest?.mail?.toISOString() ?? null,
@@ -75,6 +76,13 @@ const loadSearchSize = async ({ search }: RequestContext): Promise<DatabaseSize>
 /** The state of each job, with the error of its last run if that failed. */
 export const listJobReports = async (ctx: RequestContext): Promise<StaffJobReport[]> => (await loadJobStatus(ctx)).jobs;
 
+/** The state of each job and of what waits for them. */
+export async function readJobStatus(ctx: RequestContext): Promise<{ jobs: StaffJobReport[]; queues: QueueReport[] }> {
+  const { jobs, oldest } = await loadJobStatus(ctx);
+  const times = { plays: oldest.submission, search: oldest.searchEntry, mails: oldest.mail };
+  return { jobs, queues: QUEUES.map((name) => ({ name, oldest: times[name]?.toISOString() ?? null })) };
+}
+
 async function loadJobStatus({ db, backups, now }: RequestContext) {
   const [rows, [submission], [searchEntry], [mail], measured, [backUp]] = await db.batch([
     repo.listJobTimes(db),
@@ -101,7 +109,16 @@ async function loadJobStatus({ db, backups, now }: RequestContext) {
       { now, periodMinutes, oldestWork: oldestWork[name] ?? null, deadline: deadlines[name] ?? null },
     );
     const outcome = isOff(name) && health.outcome === 'done' ? 'off' : health.outcome;
-    return { name, ...health, outcome, cause: outcome === 'failed' ? row.cause : '' };
+    const cause = outcome === 'failed' ? row.cause : '';
+    return {
+      name,
+      ...health,
+      outcome,
+      cause,
+      tookMs: getRunTimeMs(row),
+      periodMinutes,
+      nextRun: getNextRun(now, periodMinutes).toISOString(),
+    };
   });
   return { jobs, oldest, size: readDatabaseSize('store', measured) };
 }

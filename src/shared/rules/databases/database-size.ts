@@ -1,4 +1,4 @@
-import { DATABASE_LIMITS, type DATABASES, type SIZE_LEVELS } from '#base/limits/databases';
+import { DATABASE_LIMITS, type DATABASES, type DiskState, type SIZE_LEVELS } from '#base/limits/databases';
 
 const MEGABYTE = 1_000_000;
 const GIGABYTE = 1_000_000_000;
@@ -21,6 +21,11 @@ export const toDatabaseSize = (database: DatabaseSize['database'], bytes: number
 const getSizeLevel = (share: number): DatabaseSize['level'] =>
   share >= DATABASE_LIMITS.alarmShare ? 'alarm' : share >= DATABASE_LIMITS.warningShare ? 'warning' : 'ok';
 
+const DATABASE_LABELS: Readonly<Record<DatabaseSize['database'], string>> = { store: 'Main database', search: 'Search index' };
+
+/** The name that staff read for a database. */
+export const getDatabaseLabel = ({ database }: Pick<DatabaseSize, 'database'>): string => DATABASE_LABELS[database];
+
 /** The size in words, such as “1.25 GB of 10 GB (13 %)”. */
 export const formatDatabaseSize = ({ bytes, maxBytes }: DatabaseSize): string =>
   `${formatBytes(bytes)} of ${formatBytes(maxBytes)} (${formatShare(bytes / maxBytes)})`;
@@ -35,6 +40,13 @@ const SIZE_BADGES = {
   warning: { label: 'Filling up', tone: 'warning', icon: 'triangle-alert' },
   alarm: { label: 'Almost full', tone: 'wrong', icon: 'circle-alert' },
 } as const;
+
+/** The badges that show staff whether a disk takes more data. */
+export const DISK_BADGES = {
+  ok: SIZE_BADGES.ok,
+  full: { label: 'Full', tone: 'wrong', icon: 'circle-alert' },
+  'read-only': { label: 'Read-only', tone: 'wrong', icon: 'circle-alert' },
+} as const satisfies Record<DiskState, object>;
 
 /** The badge that shows staff the level of a size. */
 export const getSizeBadge = ({ level }: DatabaseSize) => SIZE_BADGES[level];

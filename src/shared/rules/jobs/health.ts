@@ -65,3 +65,13 @@ function getRunOutcome({ startedAt, finishedAt, leaseUntil, end }: JobTimes & { 
   if (end && finishedAt && finishedAt >= startedAt) return end;
   return leaseUntil && leaseUntil > now ? 'running' : 'interrupted';
 }
+
+/** How long the last run took, in milliseconds; null if it has not ended. */
+export const getRunTimeMs = ({ startedAt, finishedAt }: Pick<JobTimes, 'startedAt' | 'finishedAt'>): number | null =>
+  startedAt && finishedAt && finishedAt >= startedAt ? finishedAt.getTime() - startedAt.getTime() : null;
+
+/** When cron starts a job next: at the next multiple of its period. */
+export function getNextRun(now: Date, periodMinutes: number): Date {
+  const periodMs = periodMinutes * MINUTE_MS;
+  return new Date((Math.floor(now.getTime() / periodMs) + 1) * periodMs);
+}

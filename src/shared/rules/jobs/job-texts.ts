@@ -1,7 +1,10 @@
-import type { FinalRunOutcome, RunOutcome } from '#base/jobs';
+import type { FinalRunOutcome, QUEUES, RunOutcome } from '#base/jobs';
 import { formatCountWithNoun, formatFullCount } from '#rules/screens/format-count';
 import { formatRelativeTime } from '#rules/text/relative-time';
+import { formatStaffTime } from '#rules/text/staff-time';
 import type { JobHealth } from './health.ts';
+
+const SECOND_MS = 1_000;
 
 /** What each job does, as shown to staff. */
 export const JOB_TEXTS: Readonly<Record<string, string>> = {
@@ -28,10 +31,55 @@ const OUTCOME_TEXTS: Readonly<Record<RunOutcome, string>> = {
   off: 'off, since the site has no bucket for backups',
 };
 
-/** When a job last ran and how the run ended. */
-export function formatLastRun({ lastRun, outcome }: Pick<JobHealth, 'lastRun' | 'outcome'>, now: Date): string {
+/** When a job last ran, how the run ended and, if it has ended, after how long. */
+export function formatLastRun(
+  { lastRun, outcome, tookMs = null }: Pick<JobHealth, 'lastRun' | 'outcome'> & { tookMs?: number | null },
+  now: Date,
+): string {
   if (lastRun === null || outcome === null) return 'Has not run yet';
-  return `Last run ${formatRelativeTime(lastRun, now.getTime())}: ${OUTCOME_TEXTS[outcome]}`;
+  const took = tookMs !== null && (outcome === 'done' || outcome === 'failed') ? ` after ${formatRunTime(tookMs)}` : '';
+  return `Last run ${formatRelativeTime(lastRun, now.getTime())}: ${OUTCOME_TEXTS[outcome]}${took}`;
+}
+
+const formatRunTime = (ms: number) => (ms < SECOND_MS ? `${ms} ms` : `${(ms / SECOND_MS).toFixed(1)} s`);
+
+/** How often a job runs, and when it does next, in UTC+7. */
+export const formatNextRun = ({ periodMinutes, nextRun }: { periodMinutes: number; nextRun: string }): string =>
+  `Runs every ${periodMinutes} minutes, next at ${formatStaffTime(nextRun).split(', ')[1]}.`;
+
+type JobState = Pick<JobHealth, 'lastRun' | 'lastSuccess' | 'outcome' | 'isLate'>;
+
+/** Since when a job has not succeeded; empty unless its last run failed or it is late. */
+export function describeJobFailure({ lastSuccess, outcome, isLate }: JobState): string {
+  if (!isLate && outcome !== 'failed' && outcome !== 'interrupted') return '';
+  return lastSuccess === null ? 'It has never succeeded.' : `Its last success was on ${formatStaffTime(lastSuccess)}.`;
+}
+
+/** What staff do about a job that is late, failed or off; empty if nothing. */
+export function getJobAdvice({ outcome, isLate }: JobState): string {
+  const hasFailed = outcome === 'failed' || outcome === 'interrupted';
+  if (isLate)
+    return hasFailed
+      ? 'Its work waits and is not lost. Repair the cause: see “When an alarm rings” in docs/operate.md.'
+      : 'Cron does not start it, or it does not finish: see “When an alarm rings” in docs/operate.md.';
+  if (hasFailed) return 'The next run tries again. Look here after it.';
+  return outcome === 'off' ? 'Bind a bucket to switch it on: see “Nightly backups” in docs/deploy.md.' : '';
+}
+
+const QUEUE_LABELS: Readonly<Record<(typeof QUEUES)[number], string>> = {
+  plays: 'Plays to count',
+  search: 'Items to index for search',
+  mails: 'E-mails to send',
+};
+
+/** A queue and since when its oldest entry waits. */
+export function describeQueue(
+  { name, oldest }: { name: (typeof QUEUES)[number]; oldest: string | null },
+  now: Date,
+): { label: string; text: string } {
+  const text =
+    oldest === null ? 'Nothing waits' : `The oldest waits since ${formatStaffTime(oldest)} (${formatRelativeTime(oldest, now.getTime())})`;
+  return { label: QUEUE_LABELS[name], text };
 }
 
 const JOB_BADGES = {
@@ -49,18 +97,6 @@ export function getJobBadge({ outcome, isLate }: Pick<JobHealth, 'outcome' | 'is
   if (outcome === null) return JOB_BADGES.unknown;
   if (outcome === 'off') return JOB_BADGES.off;
   return outcome === 'failed' || outcome === 'interrupted' ? JOB_BADGES.failed : JOB_BADGES.good;
-}
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** The lag of a job in its largest unit. */
-export function formatLag(seconds: number | null): string {
-  if (seconds === null) return 'unknown';
-  if (seconds < MINUTE) return `${seconds} s`;
-  if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} min`;
-  return seconds < 2 * DAY ? `${Math.floor(seconds / HOUR)} h` : `${Math.floor(seconds / DAY)} days`;
 }
 
 const RUN_TEXTS: Readonly<Record<FinalRunOutcome | 'busy', string>> = {
