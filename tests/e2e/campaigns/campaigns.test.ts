@@ -18,7 +18,7 @@ test('staff see the visits and plays of campaigns between two days, and download
   await page.getByLabel('From').fill('2020-02-01');
   await page.getByLabel('To').fill('2020-01-01');
   await page.getByRole('button', { name: 'Show' }).click();
-  await page.getByText('These days are not valid.').waitFor();
+  await page.getByText('The last day is before the first. Choose a later one.').waitFor();
 });
 
 test('the report passes axe in both themes, and fits a phone', async () => {
