@@ -6,13 +6,14 @@ const buildViewer = (role: Role, status: SignedInViewer['status'] = []): SignedI
 const mine = {
   creatorId: 'me',
   userId: 'me',
+  subjectId: 'me',
   id: 'me',
   role: 'user',
   status: 'self',
   userStatus: 'self',
   reviewStatus: 'rejected',
 } as const;
-const theirs = { ...mine, creatorId: 'them', userId: 'them', id: 'them' };
+const theirs = { ...mine, creatorId: 'them', userId: 'them', subjectId: 'them', id: 'them' };
 const canDo = can as (viewer: SignedInViewer | null, permission: Permission, target: typeof mine | typeof theirs) => boolean;
 
 const EVERYONE = [...ROLES];
@@ -44,6 +45,7 @@ const TABLE: Record<Permission, [own: readonly string[], others: readonly string
   'draft.keep': [EVERYONE, EVERYONE],
   'draft.keepOfContent': [EVERYONE, REVIEWERS],
   'staff.see': [STAFF, STAFF],
+  'case.decide': [[], STAFF],
   'embed.manage': [STAFF, STAFF],
   'settings.change': [STAFF, STAFF],
   'vote.cast': [EVERYONE, EVERYONE],

@@ -29,6 +29,11 @@ async function submitForm(form: HTMLFormElement, key: EndpointKey): Promise<void
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
   clearFieldIssues(form);
   showFormError(form, '');
+  const missing = findMissingField(form);
+  if (missing) {
+    showFormError(form, missing.dataset.missing ?? '');
+    return (missing instanceof HTMLFieldSetElement ? missing.querySelector('input') : missing)?.focus();
+  }
   button?.setAttribute('aria-busy', 'true');
   // `buildFormCall` checked the endpoint and its parameters when the page was rendered; the fields are the page's own.
   const body = readFormBody(form);
@@ -41,20 +46,27 @@ async function submitForm(form: HTMLFormElement, key: EndpointKey): Promise<void
 
 /** Loads the page again. If another form has unsaved changes, only the section of the saved form is replaced. */
 async function showSavedState(form: HTMLFormElement): Promise<void> {
+  const savedText = form.dataset.done ?? SAVED_TEXT;
   const hasUnsavedChanges = [...listForms()].some((other) => other !== form && initialBodies.get(other) !== serializeForm(other));
   const section = form.closest('section');
   const page = hasUnsavedChanges && section?.id ? await fetchPage().catch(() => null) : null;
   const savedSection = section && page?.getElementById(section.id);
   if (!savedSection) {
-    flashOnNextPage(SAVED_TEXT, { tone: 'success' });
+    flashOnNextPage(savedText, { tone: 'success' });
     return location.reload();
   }
   section.replaceWith(savedSection);
   for (const savedForm of savedSection.querySelectorAll<HTMLFormElement>('form[data-call]'))
     initialBodies.set(savedForm, serializeForm(savedForm));
   savedSection.querySelector<HTMLElement>('[type=submit]')?.focus();
-  flash(SAVED_TEXT, { tone: 'success' });
+  flash(savedText, { tone: 'success' });
 }
+
+/** The first field, or group of choices, that is empty and has a text for that: `data-missing`. Disabled ones are not part of the form. */
+const findMissingField = (form: HTMLFormElement): HTMLElement | undefined =>
+  [...form.querySelectorAll<HTMLElement>('[data-missing]:enabled')].find((field) =>
+    field instanceof HTMLFieldSetElement ? !field.querySelector(':checked') : (field as HTMLInputElement).value.trim() === '',
+  );
 
 /** The page as the server has it. XMLHttpRequest parses it without a script that makes markup of a text. */
 const fetchPage = (): Promise<Document | null> =>
@@ -72,12 +84,19 @@ function showFormError(form: HTMLFormElement, message: string): void {
   if (element) element.textContent = message;
 }
 
-/** The form's fields by name. `data-as` gives the type of each, such as a number or a list. */
+/**
+ * The form's fields by name, without disabled ones. `data-as` gives the type of each, such as a number or a list; a name with a dot, such as
+ * `action.reason`, is a field of an object.
+ */
 function readFormBody(form: HTMLFormElement): Record<string, unknown> {
   const body: Record<string, unknown> = {};
-  for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) {
-    const value = readFieldValue(field, body[field.name]);
-    if (value !== undefined) body[field.name] = value;
+  for (const field of form.querySelectorAll<HTMLInputElement>('[name]:enabled')) {
+    const [name = '', parent] = field.name.split('.').toReversed();
+    const fields = parent === undefined ? body : ((body[parent] ?? {}) as Record<string, unknown>);
+    const value = readFieldValue(field, fields[name]);
+    if (value === undefined) continue;
+    fields[name] = value;
+    if (parent !== undefined) body[parent] = fields;
   }
   for (const list of form.querySelectorAll<HTMLElement>('[data-rows]')) {
     const rows = readRows(list);
@@ -88,6 +107,8 @@ function readFormBody(form: HTMLFormElement): Record<string, unknown> {
 
 function readFieldValue(field: HTMLInputElement, previous: unknown): unknown {
   switch (field.dataset.as) {
+    case 'none':
+      return undefined;
     case 'number':
       return field.value.trim() === '' ? null : Number(field.value);
     case 'yes':

@@ -65,6 +65,8 @@ const RULES = {
   'draft.keep': () => true,
   'draft.keepOfContent': (viewer, content: OwnedContent) => canDecide(viewer, content) || content.creatorId === viewer.id,
   'staff.see': isStaff,
+  /** Nobody decides on reports about themselves, their contents or their comments. */
+  'case.decide': (viewer, reported: { subjectId: string }) => isStaff(viewer) && reported.subjectId !== viewer.id,
   'embed.manage': isStaff,
   'settings.change': isStaff,
   'vote.cast': () => true,

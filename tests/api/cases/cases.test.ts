@@ -1,34 +1,9 @@
 import { expect, test } from 'vitest';
+import { buildCase, buildReportedContent } from '#tests/factories/cases';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
+import { bindings, callApi } from '#tests/helpers/api';
 import { findAuditLog, findNotifications } from '#tests/helpers/moderation';
-
-let createdCount = 0;
-/** An open case on a content, reported by these people. */
-async function buildCase(topic: string, subject: Person, reporters: readonly Person[], topicType = 'content'): Promise<string> {
-  createdCount += 1;
-  const id = `case-${createdCount}`;
-  const { DB } = bindings;
-  await DB.batch([
-    DB.prepare('insert into cases (id, topic_type, topic, subject_id, report_count, opened_at) values (?, ?, ?, ?, ?, ?)').bind(
-      ...[id, topicType, topic, subject.id, reporters.length, clock.now.getTime()],
-    ),
-    ...reporters.map((reporter) =>
-      DB.prepare("insert into reports (case_id, reporter_id, reason, text, created_at) values (?, ?, 'wrong', 'Look.', ?)").bind(
-        ...[id, reporter.id, clock.now.getTime()],
-      ),
-    ),
-  ]);
-  advanceClock(1_000);
-  return id;
-}
-const buildReportedContent = async () => {
-  const creator = await buildUser({ publishedCount: 3 });
-  const content = await buildContent('articles', { as: creator, title: 'Doctors agree' });
-  const reporters = [await buildUser(), await buildUser()];
-  return { creator, content, reporters, id: await buildCase(content._id, creator, reporters) };
-};
 
 test('lists open cases oldest first with their reports, and all cases on one user together', async () => {
   const { creator, content, reporters, id } = await buildReportedContent();
@@ -57,7 +32,9 @@ test('closing a case notifies every reporter, is logged, and removes it from the
   const { content, reporters, id } = await buildReportedContent();
   const staff = await buildUser({ role: 'staff' });
   const path = `PUT /v1/admin/cases/${id}` as const;
-  expect((await callApi(path, { as: staff, body: { decision: 'uphold' } })).body.error.issues[0].path).toBe('reason');
+  for (const decision of ['uphold', 'dismiss'])
+    for (const reason of [undefined, ' '])
+      expect((await callApi(path, { as: staff, body: { decision, reason } })).body.error.issues[0].path).toBe('reason');
   const { body } = await callApi(path, { as: staff, body: { decision: 'uphold', reason: 'It is gone.' } });
   expect(body.case).toMatchObject({ decision: 'uphold', reason: 'It is gone.', assignedTo: staff.id });
   for (const reporter of reporters)
@@ -71,7 +48,7 @@ test('closing a case notifies every reporter, is logged, and removes it from the
   const open = await callApi('GET /v1/admin/cases', { as: staff });
   expect(open.body.cases.some((one: { _id: string }) => one._id === id)).toBe(false);
   const closed = await callApi('GET /v1/admin/cases?state=closed', { as: staff });
-  expect(closed.body.cases[0]._id).toBe(id);
+  expect(closed.body.cases[0]).toMatchObject({ _id: id, closedBy: { username: staff.username }, action: null, steps: [] });
 });
 
 const closeCase = async (id: string) => {
@@ -133,12 +110,12 @@ test('of two staff members who close a case simultaneously one succeeds, and the
 test('only staff see cases', async () => {
   const { id } = await buildReportedContent();
   for (const line of ['GET /v1/admin/cases', `PUT /v1/admin/cases/${id}`] as const) {
-    const body = line.startsWith('PUT') ? { body: { decision: 'dismiss' } } : {};
+    const body = line.startsWith('PUT') ? { body: { decision: 'dismiss', reason: 'Seen.' } } : {};
     expect((await callApi(line, body)).status).toBe(401);
     for (const role of ['user', 'editor', 'content_admin'] as const)
       expect((await callApi(line, { as: await buildUser({ role }), ...body })).status).toBe(403);
   }
   const staff = await buildUser({ role: 'staff' });
   expect((await callApi(`PUT /v1/admin/cases/${id}`, { as: staff, body: { decision: 'forget' } })).status).toBe(400);
-  expect((await callApi('PUT /v1/admin/cases/nothing', { as: staff, body: { decision: 'dismiss' } })).status).toBe(404);
+  expect((await callApi('PUT /v1/admin/cases/nothing', { as: staff, body: { decision: 'dismiss', reason: 'Seen.' } })).status).toBe(404);
 });

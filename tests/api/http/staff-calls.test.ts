@@ -100,7 +100,7 @@ const CALLS: Record<StaffKey, StaffCall> = {
     roles: STAFF,
     make: async () => {
       await bindings.DB.prepare("update cases set closed_at = null, decision = ''").run();
-      return { line: `PUT /v1/admin/cases/${createdIds.case}`, body: { decision: 'dismiss', reason: '' } };
+      return { line: `PUT /v1/admin/cases/${createdIds.case}`, body: { decision: 'dismiss', reason: 'Nothing wrong.' } };
     },
   },
   'GET /v1/admin/campaigns': { roles: STAFF, make: () => ({ line: 'GET /v1/admin/campaigns?from=20261101&to=20261120' }) },

@@ -87,6 +87,7 @@ test('refuses an editor who closes a case about a content of their own, since ca
   await callApi('POST /v1/reports', { as: await buildUser(), body: report });
   const { body } = await callApi('GET /v1/admin/cases', { as: staff });
   const [openCase] = body.cases;
-  const close = (as: typeof editor) => callApi(`PUT /v1/admin/cases/${openCase._id}`, { as, body: { decision: 'dismiss', reason: '' } });
+  const close = (as: typeof editor) =>
+    callApi(`PUT /v1/admin/cases/${openCase._id}`, { as, body: { decision: 'dismiss', reason: 'It is true.' } });
   expect((await close(editor)).status).toBe(403);
 });

@@ -5,10 +5,11 @@ import { openHomeAs, openLink, openNotifications, openStaffScreen } from '#tests
 import { callFromPage, openHomeAsNewUser, submitArticle } from '#tests/helpers/journeys/staff';
 
 const { open } = launchTestBrowser();
+const openComments = (page: Page) => page.locator('#comments').scrollIntoViewIfNeeded();
 const findCase = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 
 test('reports form a case, a decision closes it, and the reporters are notified', { timeout: 300_000 }, async () => {
-  const { creatorId, username, content } = await submitArticle(open, 'This cures everything');
+  const { creator, creatorId, username, content } = await submitArticle(open, 'This cures everything');
   const staff = await openHomeAs(open, 'staff_robin');
   await callFromPage(staff, 'POST /v1/admin/reviews', { ids: [content._id], action: 'approve' });
   const [{ page: firstReporter }, { page: secondReporter }] = [
@@ -35,20 +36,30 @@ test('reports form a case, a decision closes it, and the reporters are notified'
     .filter({ has: staff.getByRole('link', { name: username }) })
     .getByRole('link', { name: 'reports' })
     .click();
-  await staff.getByRole('heading', { name: 'All reports about one user' }).waitFor();
+  await staff.getByRole('heading', { name: `Cases about ${username}` }).waitFor();
   const articleCase = findCase(staff, content.title);
-  await articleCase.getByText('2 reports').waitFor();
+  await articleCase.getByText(/Reported by\s+reporter_\w+\s+and 1 other/).waitFor();
   expect(await articleCase.textContent()).toMatch(/It sells pills\.[\s\S]*More pills\./);
-  expect(await staff.getByText(`all reports about ${username}`).count()).toBe(2);
+  expect(await articleCase.textContent()).toContain('Five lines about larks.');
   expect(await findAxeAndWidthFaults(staff)).toEqual([]);
 
-  await articleCase.getByLabel(`Decision on`).selectOption('uphold');
+  expect(await articleCase.getByRole('radio', { checked: true }).count()).toBe(0);
   await articleCase.getByRole('button', { name: 'Close case' }).click();
-  await articleCase.getByText('Say what was wrong and what was done.').waitFor();
+  await articleCase.getByRole('alert').getByText('Choose what to do.').waitFor();
+  await articleCase.getByRole('radio', { name: 'Ask for changes' }).check();
+  await articleCase.getByRole('button', { name: 'Ask for changes and close case' }).click();
+  await articleCase.getByRole('alert').getByText(`Write a reason. ${username} reads it.`).waitFor();
+  await articleCase.getByLabel(`Reason for ${username}`).fill('Please take the claims out.');
+  await articleCase.getByRole('button', { name: 'Ask for changes and close case' }).click();
+  await articleCase.getByRole('alert').getByText('Write a message to the reporters').waitFor();
   await articleCase.getByLabel('Message to the reporters').fill('The claims are gone.');
-  await articleCase.getByRole('button', { name: 'Close case' }).click();
-  await waitForFlash(staff, 'Saved successfully');
+  expect(await findAxeAndWidthFaults(staff)).toEqual([]);
+  await articleCase.getByRole('button', { name: 'Ask for changes and close case' }).click();
+  await waitForFlash(staff, 'Case closed');
   await articleCase.getByText('Upheld').waitFor();
+  await articleCase.getByText('Asked for changes').waitFor();
+  await openNotifications(creator);
+  await creator.getByText('Please take the claims out.').waitFor();
 
   for (const page of [firstReporter, secondReporter]) {
     await openNotifications(page);
@@ -92,4 +103,46 @@ test('the audit log is searched by actor and target, and shows the values before
   await staff.getByRole('button', { name: 'Search' }).click();
   await staff.getByText(/This search is not valid|No entries/).waitFor();
   expect(await findAxeAndWidthFaults(staff)).toEqual([]);
+});
+
+test('a reported comment is removed with its case, and its author and its reporter read why', { timeout: 300_000 }, async () => {
+  const { content } = await submitArticle(open, 'Read before breakfast');
+  const staff = await openHomeAs(open, 'staff_robin');
+  await callFromPage(staff, 'POST /v1/admin/reviews', { ids: [content._id], action: 'approve' });
+  const { page: author, username } = await openHomeAsNewUser(open, 'author');
+  const text = `Buy pills at the pharmacy of ${username}`;
+  await callFromPage(author, 'POST /v1/messages', { threadSlug: `article-${content.UID}`, text });
+
+  const { page: reporter } = await openHomeAsNewUser(open, 'reporter');
+  await openLink(reporter, `/article/${content.urlName}`);
+  await openComments(reporter);
+  const comment = reporter.getByRole('listitem').filter({ hasText: text });
+  await comment.getByRole('button', { name: 'Report' }).click();
+  const dialog = reporter.getByRole('dialog');
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Report' }).click();
+  await waitForFlash(reporter, 'Thanks. We’ll tell you what we decide.');
+
+  await openStaffScreen(staff, 'Cases');
+  const commentCase = findCase(staff, text);
+  await commentCase.getByRole('blockquote').getByText(text).waitFor();
+  await commentCase.getByRole('radio', { name: 'Remove the comment' }).check();
+  await commentCase.getByLabel(`Reason for ${username}`).fill('This is advertising.');
+  await commentCase.getByRole('radio', { name: 'Nothing was wrong' }).check();
+  expect(await commentCase.getByLabel(`Reason for ${username}`).count()).toBe(0);
+  await commentCase.getByRole('radio', { name: 'Remove the comment' }).check();
+  expect(await commentCase.getByLabel(`Reason for ${username}`).inputValue()).toBe('This is advertising.');
+  await commentCase.getByLabel('Message to the reporters').fill('We removed it.');
+  await commentCase.getByRole('button', { name: 'Remove comment and close case' }).click();
+  await waitForFlash(staff, 'Case closed');
+  expect(await commentCase.count()).toBe(0);
+
+  await reporter.reload();
+  await openComments(reporter);
+  await reporter.getByText('Be the first to say something.').waitFor();
+  expect(await comment.count()).toBe(0);
+  await openNotifications(reporter);
+  await reporter.getByText('We removed it.').waitFor();
+  await openNotifications(author);
+  await author.getByText('It was removed. This is advertising.').waitFor();
 });

@@ -213,6 +213,14 @@ const OWN_CALLS: Partial<Record<WriteKey, (world: WriteWorld) => OwnCalls | Prom
   'DELETE /v1/admin/contents/:id': ({ contents, people }) => ({
     '': call(people.admin, `DELETE /v1/admin/contents/${getContent(contents, 'kquizzes', 'recycled')._id}`),
   }),
+  'PUT /v1/admin/cases/:id': ({ people, caseId }) => {
+    const closing = { decision: 'uphold', reason: 'Thank you.' };
+    const action = { type: 'restrict_user', status: ['comment_restricted'], reason: 'Spam.' };
+    return {
+      'without an action': call(people.staff, `PUT /v1/admin/cases/${caseId}`, closing),
+      'with an action': call(people.staff, `PUT /v1/admin/cases/${caseId}`, { ...closing, action }),
+    };
+  },
   'PUT /v1/admin/embeds/:key': ({ people }) => ({ '': call(people.staff, 'PUT /v1/admin/embeds/there', { ...EMBED, name: 'Another' }) }),
   'DELETE /v1/admin/embeds/:key': ({ people }) => ({ '': call(people.staff, 'DELETE /v1/admin/embeds/there') }),
 };

@@ -35,7 +35,7 @@ export const STAFF_ROWS = {
   'GET /v1/admin/cases': forActors(STAFF, { line: 'GET /v1/admin/cases' }),
   'PUT /v1/admin/cases/:id': forActors(STAFF, ({ caseId }) => ({
     line: `PUT /v1/admin/cases/${caseId}`,
-    body: { decision: 'dismiss', reason: '' },
+    body: { decision: 'dismiss', reason: 'Nothing wrong.' },
   })),
   'GET /v1/admin/audit': forActors(STAFF, { line: 'GET /v1/admin/audit' }),
   'GET /v1/users': forActors(STAFF, { line: 'GET /v1/users' }),

@@ -12,14 +12,23 @@ import type { UserRow } from '#worker/accounts/users/user-row';
 import { assertNoSiteDisplayName, assertNoSiteName, claimUsername, prepareHold, toUsernameError } from '#worker/accounts/users/usernames';
 import { markUsedImages } from '#worker/contents/images/service';
 import type { RequestContext } from '#worker/context';
+import type { BatchStatement } from '#worker/db/client';
 import { getUserTags } from '#worker/http/caching/cache-policies';
 import { limitRate, runCountedTry } from '#worker/http/rate-limiting/rate-limit';
 import { type AuditEntryInput, insertAuditEntry } from '#worker/moderation/audit/audit-entry';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
-/** Changes a profile. Owners change their own, staff also others' and the status, administrators the role; staff's changes are logged. */
-export async function saveUser(ctx: RequestContext, name: string, changes: UserChanges): Promise<{ user: PrivateUser }> {
+/**
+ * Changes a profile. Owners change their own, staff also others' and the status, administrators the role; staff's changes are logged.
+ * `firstStatements` run before in the same batch.
+ */
+export async function saveUser(
+  ctx: RequestContext,
+  name: string,
+  changes: UserChanges,
+  firstStatements: readonly BatchStatement[] = [],
+): Promise<{ user: PrivateUser }> {
   const row = await findUserByName(ctx, name);
   if (!row || row.erasedAt || row.role === 'recycle_bin') throw new AppError('NOT_FOUND');
   const viewer = permit(ctx, 'user.save', row);
@@ -35,7 +44,7 @@ export async function saveUser(ctx: RequestContext, name: string, changes: UserC
     ...(changes.status && { status: [...new Set(changes.status)], statusReason: reason ?? '' }),
     ...(statusUntil !== undefined && { statusUntil: statusUntil === null ? null : new Date(statusUntil) }),
   };
-  await writeLimited(ctx, { row, fields, viewer, reason });
+  await writeLimited(ctx, { row, fields, viewer, reason, firstStatements });
   return { user: presentPrivateUser({ ...row, ...fields } as UserRow, ctx.now) };
 }
 
@@ -44,6 +53,7 @@ interface UserWrite {
   fields: Partial<UserRow>;
   viewer: SignedInViewer;
   reason: string | undefined;
+  firstStatements: readonly BatchStatement[];
 }
 
 /** Writes the changes; a username that owners choose for themselves is counted, unless it is refused, as one that is taken. */
@@ -55,13 +65,14 @@ async function writeLimited(ctx: RequestContext, write: UserWrite): Promise<void
   await runCountedTry(ctx, countedTry, () => writeUser(ctx, write));
 }
 
-async function writeUser(ctx: RequestContext, { row, fields, viewer, reason }: UserWrite): Promise<void> {
+async function writeUser(ctx: RequestContext, { row, fields, viewer, reason, firstStatements }: UserWrite): Promise<void> {
   const changedRow = { ...row, ...fields };
   const isNewUsername = changedRow.username !== row.username;
   const isRenamed = isNewUsername || formatDisplayName(changedRow) !== formatDisplayName(row);
   const mustEndSessions = changedRow.role !== row.role || changedRow.status.includes('suspended');
   await ctx.db
     .batch([
+      ...(firstStatements as []),
       updateUser(ctx, row.id, {
         ...fields,
         ...(isNewUsername && { username: await claimUsername(ctx, changedRow.username, { id: row.id, from: row.username }) }),
@@ -81,7 +92,7 @@ async function writeUser(ctx: RequestContext, { row, fields, viewer, reason }: U
   ctx.purgeTags(isRenamed ? getUserTags(row) : [`user:${row.id}`]);
 }
 
-function buildAuditEntry({ row, fields, viewer, reason = '' }: UserWrite): AuditEntryInput {
+function buildAuditEntry({ row, fields, viewer, reason = '' }: Omit<UserWrite, 'firstStatements'>): AuditEntryInput {
   const before = Object.fromEntries(Object.keys(fields).map((key) => [key, row[key as keyof UserRow]]));
   return {
     actor: viewer.id,

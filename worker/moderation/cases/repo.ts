@@ -31,7 +31,9 @@ const CASE_COLUMNS = {
   status: sql<ContentStatus | null>`coalesce(${contents.status}, ${commentedContents.status})`.as('content_status'),
   userStatus: sql<ContentStatus | null>`coalesce(${contents.userStatus}, ${commentedContents.userStatus})`.as('content_user_status'),
   reviewStatus: sql<ReviewStatus | null>`coalesce(${contents.reviewStatus}, ${commentedContents.reviewStatus})`.as('content_review_status'),
+  contentId: sql<string | null>`coalesce(${contents.id}, ${commentedContents.id})`.as('content_id'),
   text: sql<string | null>`iif(${comments.deletedAt} is null, ${comments.text}, null)`.as('comment_text'),
+  commentedAt: sql<number | null>`${comments.createdAt}`.as('commented_at'),
 };
 
 const selectCases = (db: Db) =>
@@ -77,24 +79,6 @@ export const findOpenCasesByTopic = (db: Db, topic: string) =>
 
 export const findCase = (db: Db, id: string) => selectCases(db).where(eq(cases.id, id)).limit(1);
 
-/** The reports of these cases, up to a limit. */
-export const findCaseReports = (db: Db, caseIds: readonly string[], limit: number) =>
-  db
-    .select({
-      ...{
-        caseId: reports.caseId,
-        reporterId: reports.reporterId,
-        reason: reports.reason,
-        text: reports.text,
-        createdAt: reports.createdAt,
-      },
-      reporterName: users.username,
-    })
-    .from(reports)
-    .leftJoin(users, eq(users.id, reports.reporterId))
-    .where(inArray(reports.caseId, [...caseIds]))
-    .limit(limit);
-
 /** Closes a case if it is open. */
 export const markCaseClosed = (db: Db, id: string, fields: { decision: string; reason: string; assignedTo: string; closedAt: Date }) =>
   db
@@ -102,8 +86,10 @@ export const markCaseClosed = (db: Db, id: string, fields: { decision: string; r
     .set(fields)
     .where(and(eq(cases.id, id), sql`${cases.closedAt} is null`));
 
-export const isCaseClosedBy = (id: string, staffId: string, at: Date): SQL =>
-  sql`exists (select 1 from ${cases} where id = ${id} and assigned_to = ${staffId} and closed_at = ${at.getTime()}) and changes() = 1`;
+export const isCaseOpen = (id: string): SQL => sql`exists (select 1 from ${cases} where id = ${id} and closed_at is null)`;
+
+/** Whether a comment is not deleted. */
+export const isCommentVisible = (id: string): SQL => sql`exists (select 1 from ${comments} where id = ${id} and deleted_at is null)`;
 
 interface CaseOutcome {
   caseId: string;

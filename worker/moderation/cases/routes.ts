@@ -1,6 +1,7 @@
 import type { App } from '#worker/http/app-types';
 import { endpoint } from '#worker/http/endpoint';
-import { closeCase, listCases } from './service.ts';
+import { closeCase } from './close.ts';
+import { listCases } from './service.ts';
 
 export function caseRoutes(app: App) {
   endpoint(app, 'GET /v1/admin/cases', (ctx, { query }) => listCases(ctx, query));

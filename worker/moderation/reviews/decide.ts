@@ -12,13 +12,21 @@ import { presentCard } from '#worker/contents/contents/present';
 import { buildStaffChange } from '#worker/contents/contents/staff-change';
 import { type ContentWrite, writeContents } from '#worker/contents/contents/write-content';
 import type { RequestContext } from '#worker/context';
+import type { BatchStatement, SqlCondition } from '#worker/db/client';
 import type { ContentRow } from '#worker/db/content-columns';
 import { markAppealsAnswered } from '#worker/moderation/appeals/service';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
-/** Decides on contents, each only in the state that the reviewer saw: of two decisions on one content the first wins. */
-export async function decideOnContents(ctx: RequestContext, draft: ReviewRequest): Promise<{ results: ReviewResult[] }> {
+/**
+ * Decides on contents, each only in the state that the reviewer saw: of two decisions on one content the first wins. `buildStatements`
+ * adds statements to the batch for each content; its argument is true there only if the decision was saved.
+ */
+export async function decideOnContents(
+  ctx: RequestContext,
+  draft: ReviewRequest,
+  buildStatements: (ifSaved: SqlCondition) => BatchStatement[] = () => [],
+): Promise<{ results: ReviewResult[] }> {
   const viewer = permit(ctx, 'review.see');
   if (needsReason(draft.action) && draft.reason.trim() === '')
     throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'reason', message: 'Write a reason. The creator sees it.' }] });
@@ -30,7 +38,7 @@ export async function decideOnContents(ctx: RequestContext, draft: ReviewRequest
     const errorCode = getDecisionError(ctx, rowsById.get(id), { viewer, draft });
     const contentWithAction = rowsById.get(id);
     if (errorCode || !contentWithAction) errorsById.set(id, errorCode ?? 'NOT_FOUND');
-    else changes.push(await buildDecisionChange(ctx, { contentWithAction, draft, viewer }));
+    else changes.push(await buildDecisionChange(ctx, { contentWithAction, draft, viewer, buildStatements }));
   }
   const savedRows = await writeContents(ctx, changes);
   const resultsById = new Map<string, ReviewResult>();
@@ -83,7 +91,13 @@ async function buildDecisionChange(
     contentWithAction: { content: row, rejectedAt },
     draft,
     viewer,
-  }: { contentWithAction: ContentWithLastAction; draft: ReviewRequest; viewer: SignedInViewer },
+    buildStatements,
+  }: {
+    contentWithAction: ContentWithLastAction;
+    draft: ReviewRequest;
+    viewer: SignedInViewer;
+    buildStatements: (ifSaved: SqlCondition) => BatchStatement[];
+  },
 ): Promise<ContentWrite> {
   const { action, fields, reason } = draft;
   const publishedColumns = action === 'approve' ? await getPublishedColumns(ctx, row) : getRefusalColumns(row, draft);
@@ -103,8 +117,9 @@ async function buildDecisionChange(
     sentence: formatDecision(row.pendingVersion === null ? action : toChangeDecision(action), row.title, reason),
     ...(isRejection && { auditDetails: { before: { creatorRejectedAt: rejectedAt }, after: { creatorRejectedAt: ctx.now.getTime() } } }),
     extraStatements: (ifSaved) => {
-      if (!isDecision(action)) return [];
+      if (!isDecision(action)) return buildStatements(ifSaved);
       return [
+        ...buildStatements(ifSaved),
         markAppealsAnswered(ctx, row.id, ifSaved),
         repo.deleteAssignment(ctx.db, row.id, ifSaved),
         ...(isRejection ? [setLastRejectedAt(ctx, row.creatorId, { at: ctx.now, ifSaved })] : []),

@@ -97,11 +97,11 @@ export const moderationEndpoints = {
   },
   'PUT /v1/admin/cases/:id': {
     who: 'staff',
-    summary: 'Close a case and notify the reporters',
+    summary: 'Close a case, act on what was reported, and notify the reporters',
     params: idParams,
     body: caseDecision,
     response: caseResponse,
-    errors: ['ALREADY_DECIDED'],
+    errors: ['ALREADY_DECIDED', 'CHANGE_NOT_SEEN', 'NOT_FOUND'],
   },
   'GET /v1/admin/audit': {
     who: 'staff',

@@ -35,3 +35,7 @@ export function formatReportTitle({ topicType, title, text, username, contentTit
   if (topicType === 'user') return username === null ? DELETED_TOPICS.user : `the profile of ${username}`;
   return text === null || contentTitle === null ? DELETED_TOPICS.comment : `a comment on ${contentTitle}`;
 }
+
+/** The removed comment of a notification to its author. */
+export const formatRemovedComment = (contentTitle: string | null): string =>
+  contentTitle === null ? 'your comment' : `your comment on ${contentTitle}`;
