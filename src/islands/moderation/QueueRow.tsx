@@ -3,7 +3,8 @@ import type { ReviewQueueItem } from '#contract/moderation/reviews';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { undo2Icon, xIcon } from '#islands/ui/icons/shared.ts';
-import { formatShortAge, listReviewBadges, type ReviewQueueState } from '#rules/reviews/queue';
+import { listReviewBadges, type ReviewQueueState } from '#rules/reviews/queue';
+import { formatQueueByline } from '#rules/reviews/recycle-bin';
 import { REVIEW_REASONS } from '#rules/reviews/review-texts';
 import type { QueueStore } from './store/queue-store.ts';
 import { ContentCover } from './ui/ContentCover.tsx';
@@ -44,7 +45,7 @@ export function QueueRow({ item, queue, store, listName, onOpen }: QueueRowProps
           {content.title}
         </button>
         <span className={c('by')}>
-          {[content.creatorName, KINDS[content.type].label, ...badges, formatShortAge(item.since, new Date())].join(' · ')}
+          {[KINDS[content.type].label, ...badges, formatQueueByline(item, new Date())].join(' · ')}
         </span>
       </div>
       <RowAction item={item} store={store} listName={listName} />
@@ -54,7 +55,7 @@ export function QueueRow({ item, queue, store, listName, onOpen }: QueueRowProps
 
 function RowAction({ item: { content }, store, listName }: Pick<QueueRowProps, 'item' | 'store' | 'listName'>) {
   if (listName === 'bin')
-    return <RowButton icon={undo2Icon} label="Restore" title={content.title} onClick={() => void store.transfer(content, 'creator')} />;
+    return <RowButton icon={undo2Icon} label="Restore" title={content.title} onClick={() => void store.transfer(content, { to: 'creator', reason: '' })} />;
   // What is rejected already has nothing to reject, and a change of an approved content is refused with words.
   if (content.pendingChange || content.reviewStatus === 'rejected') return null;
   return (

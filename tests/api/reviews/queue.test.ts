@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { SYSTEM_USERS } from '#base/product';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
@@ -46,6 +47,42 @@ test('a rejected content shows its reason and its creator’s appeal', async () 
   const [item] = (await listQueue(editor, 'list=answered')).body.items;
   expect(item).toMatchObject({ answer: 'It is a haiku.', lastAction: { action: 'reject', reason: 'Too short.' } });
   expect(listTitles((await listQueue(editor, 'list=rejected')).body)).toEqual(['Held back']);
+});
+
+test('the recycle bin says whose each content was, who moved it there, when and why', async () => {
+  await buildUser({ id: SYSTEM_USERS.recycleBin, username: 'recycle_bin', role: 'recycle_bin' });
+  const creator = await buildUser({ publishedCount: 5 });
+  await callApi(`PUT /v1/users/${creator.id}`, { as: creator, body: { firstName: 'Nova', lastName: 'Teacher' } });
+  const staff = await buildUser({ role: 'staff' });
+  const build = async (title: string, as: Person) => {
+    const content = await buildContent('articles', { as, title });
+    advanceClock(1_000);
+    return content;
+  };
+  const [discarded, deleted] = [await build('Discarded', creator), await build('Deleted', creator)];
+  const leaver = await buildUser({ publishedCount: 3, password: 'a short sentence' });
+  await build('Left behind', leaver);
+  await callApi(`PUT /v1/articles/${discarded._id}/transfer`, { as: staff, body: { to: 'recycle_bin', reason: 'It is spam.' } });
+  const movedAt = clock.now.toISOString();
+  advanceClock(1_000);
+  await callApi(`DELETE /v1/articles/${deleted._id}`, { as: creator });
+  advanceClock(1_000);
+  expect(
+    (await callApi('DELETE /v1/users/current_user', { as: leaver, body: { password: 'a short sentence', contents: 'discard' } })).status,
+  ).toBe(204);
+  const { items } = (await listQueue(editor, 'list=bin&order=oldest')).body;
+  const former = { _id: creator.id, username: creator.username, name: 'Nova Teacher' };
+  expect(items).toMatchObject([
+    {
+      content: { title: 'Discarded' },
+      creator: { published: 7, isTrusted: true },
+      discarded: { creator: former, by: { _id: staff.id, username: staff.username }, date: movedAt, reason: 'It is spam.' },
+    },
+    { content: { title: 'Deleted' }, discarded: { creator: former, by: { _id: creator.id, username: creator.username }, reason: '' } },
+    { content: { title: 'Left behind' }, discarded: { creator: null, by: null, reason: '' } },
+  ]);
+  const [item] = (await listQueue(editor)).body.items;
+  expect(item.discarded).toBeNull();
 });
 
 test('only reviewers see the lists', async () => {

@@ -27,7 +27,7 @@ test('an empty transfer makes a content official; a second one returns it to its
     official: true,
     internalTags: ['user_created'],
   });
-  expect(await findNotifications(creator)).toMatchObject([{ kind: 'review', text: '“Birds at breakfast” has a new owner.' }]);
+  expect(await findNotifications(creator)).toMatchObject([{ kind: 'review', text: '“Birds at breakfast” now belongs to quizlark.' }]);
   advanceClock(1_000);
   expect((await transfer(content, staff, { to: 'creator' })).body).toMatchObject({ creator: creator.id, official: false });
   expect((await findAuditLog(content._id)).map((entry) => entry.after.creatorId)).toEqual([creator.id, SYSTEM_USERS.coreTeam]);
@@ -39,6 +39,20 @@ test('transfers a content to an existing user once', async () => {
   const [staff, receiver] = [await buildUser({ role: 'staff' }), await buildUser()];
   expect((await transfer(content, staff, { to: receiver.id })).body.creatorUsername).toBe(receiver.username);
   for (const to of [receiver.id, 'nobody', '']) expect((await transfer(content, staff, { to })).status).toBe(400);
+});
+
+test.each([
+  ['core_team', 'transfer', '“Birds at breakfast” now belongs to quizlark. It fits the others.'],
+  ['recycle_bin', 'discard', '“Birds at breakfast” was moved to the recycle bin. It fits the others.'],
+])('a transfer to %s is logged with its reason, which the creator reads', async (to, action, text) => {
+  await ensureRecycleBin();
+  const { creator, content } = await buildOwnContent();
+  const staff = await buildUser({ role: 'staff' });
+  expect((await transfer(content, staff, { to, reason: '  It fits the others. ' })).status).toBe(200);
+  const link = action === 'discard' ? '' : `/kquiz/${content.urlName}`;
+  expect(await findNotifications(creator)).toMatchObject([{ kind: 'review', text, link }]);
+  expect(await findAuditLog(content._id)).toMatchObject([{ action, reason: 'It fits the others.' }]);
+  expect((await transfer(content, staff, { to: 'creator', reason: 'x'.repeat(1_001) })).status).toBe(400);
 });
 
 test('a draft of a content that has another creator now is listed again only after its return', async () => {

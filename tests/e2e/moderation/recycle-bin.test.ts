@@ -18,8 +18,10 @@ test('a content is moved to the recycle bin, restored to its creator, and review
   const panel = await openDetails(staff, content.title);
   await openTransfer(panel);
   const dialog = staff.getByRole('dialog', { name: `Transfer: ${content.title}` });
+  expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0);
   await dialog.getByLabel('Recycle bin').check();
-  await dialog.getByRole('button', { name: 'Transfer' }).click();
+  await dialog.getByLabel('Reason').fill('It sells pills.');
+  await dialog.getByRole('button', { name: 'Move to the recycle bin' }).click();
   await waitForFlash(staff, `“${content.title}” moved to the recycle bin`);
   const state = () => callFromPage(staff, `GET /v1/articles/${content._id}`);
   expect(await state()).toMatchObject({ creatorUsername: 'recycle_bin', status: 'self' });
@@ -28,12 +30,17 @@ test('a content is moved to the recycle bin, restored to its creator, and review
   const row = findRow(staff, content.title);
   await openDetails(staff, content.title);
   await panel.getByRole('button', { name: 'Restore' }).waitFor();
+  await row.getByText(`by ${username} · moved just now by staff_robin`).waitFor();
+  await panel.getByRole('link', { name: username }).waitFor();
+  await panel.getByText('It sells pills.').waitFor();
+  expect(await panel.getByText('First submission').count()).toBe(0);
   expect(await panel.getByRole('button', { name: 'Delete permanently' }).count()).toBe(0);
   expect(await findAxeAndWidthFaults(staff)).toEqual([]);
   await row.getByRole('button', { name: 'Restore' }).click();
   await waitForFlash(staff, `“${content.title}” now belongs to`);
   expect(await state()).toMatchObject({ creatorUsername: username, internalTags: expect.arrayContaining(['user_pending']) });
   await openNotifications(creator);
+  await creator.getByText(`“${content.title}” was moved to the recycle bin. It sells pills.`).waitFor();
   await creator.getByText(`“${content.title}” was restored from the recycle bin.`).waitFor();
 });
 
@@ -44,7 +51,8 @@ test('official content is returned to its creator', { timeout: 300_000 }, async 
   await openQueue(staff, 'Core team drafts');
   await openTransfer(await openDetails(staff, content.title));
   const dialog = staff.getByRole('dialog', { name: `Transfer: ${content.title}` });
-  expect(await dialog.getByLabel('Return to its creator').isChecked()).toBe(true);
+  await dialog.getByLabel('Return to its creator').check();
+  await dialog.getByLabel('Reason').fill('It was lent.');
   await dialog.getByRole('button', { name: 'Transfer' }).click();
   await waitForFlash(staff, `“${content.title}” now belongs to`);
   expect((await callFromPage(staff, `GET /v1/articles/${content._id}`)).creatorUsername).toBe(username);
@@ -56,6 +64,7 @@ test('only an administrator deletes permanently, after a confirmation', { timeou
   const admin = await openHomeAs(open, 'admin_wren');
   await openQueue(admin, 'Recycle bin');
   const panel = await openDetails(admin, content.title);
+  await findRow(admin, content.title).getByText('deleted just now by its creator').waitFor();
   await panel.getByRole('button', { name: 'Delete permanently' }).click();
   const confirmation = admin.getByRole('dialog', { name: `Delete “${content.title}” permanently?` });
   expect(await findAxeAndWidthFaults(admin)).toEqual([]);

@@ -123,13 +123,32 @@ test('keys classify, feature, assign and open', { timeout: 300_000 }, async () =
   await findRow(page, content.title).waitFor();
 });
 
-test('a key transfers a content', { timeout: 300_000 }, async () => {
-  const { content } = await submitArticle(open, 'Given away');
+test('a key transfers a content with a reason that stays until it is sent', { timeout: 300_000 }, async () => {
+  const { username, content } = await submitArticle(open, 'Given away');
   const page = await openQueueAs(open, 'staff_robin');
   await expect.poll(() => findCurrentTitle(page)).toBe(content.title);
 
   await page.keyboard.press('w');
-  await page.getByRole('dialog', { name: `Transfer: ${content.title}` }).waitFor();
+  const dialog = page.getByRole('dialog', { name: `Transfer: ${content.title}` });
+  expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0);
+  await dialog.getByRole('radio', { name: 'Recycle bin' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('alert').getByText('Choose a new owner.').waitFor();
+  await dialog.getByRole('alert').getByText('Write a reason. The creator sees it.').waitFor();
+  await dialog.getByLabel('Reason').fill('It fits the others.');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.keyboard.press('w');
+  expect(await dialog.getByLabel('Reason').inputValue()).toBe('It fits the others.');
+  await dialog.getByRole('radio', { name: 'Core team' }).focus();
+  await page.keyboard.press('Space');
+  await press(page, 'Enter', `“${content.title}” now belongs to`);
+  expect(await fetchContent(page, content)).toMatchObject({ creatorUsername: 'quizlark' });
+  await press(page, 'z', 'Undone');
+  await expect.poll(async () => (await fetchContent(page, content)).creatorUsername).toBe(username);
+
+  await page.keyboard.press('w');
+  expect(await dialog.getByLabel('Reason').inputValue()).toBe('');
   expect(await findAxeAndWidthFaults(page)).toEqual([]);
   await page.getByRole('radio', { name: 'Another user' }).focus();
   await page.keyboard.press('Space');
@@ -139,6 +158,9 @@ test('a key transfers a content', { timeout: 300_000 }, async () => {
   await page.getByText('No account has this name.').waitFor();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('emilia');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('She asked for it.');
+  await dialog.getByRole('radio', { name: 'Another user' }).focus();
   await press(page, 'Enter', `“${content.title}” now belongs to Emilia Ostrowska`);
   expect(await fetchContent(page, content)).toMatchObject({ creatorUsername: 'emilia' });
 });

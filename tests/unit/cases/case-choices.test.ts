@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SYSTEM_USERS } from '#base/product';
 import type { Role } from '#base/roles';
-import type { ModerationCase } from '#contract/moderation/cases';
+import type { CaseAction, ModerationCase } from '#contract/moderation/cases';
 import { listCaseChoices } from '#rules/cases/case-choices';
 import { formatCaseAction, formatClosedBefore, listCaseSteps } from '#rules/cases/case-history';
 
@@ -39,20 +39,20 @@ test('only staff have choices', () => {
 
 test.each([
   [null, ''],
-  [{ type: 'remove_comment', reason: 'Spam.' } as const, 'Removed the comment'],
-  [{ type: 'reject', reason: 'False.' } as const, 'Rejected it'],
-  [{ type: 'restrict', reason: 'False.' } as const, 'Limited it to people with the link'],
-  [{ type: 'request_changes', reason: 'False.' } as const, 'Asked for changes'],
+  [{ type: 'remove_comment', reason: 'Spam.' }, 'Removed the comment'],
+  [{ type: 'reject', reason: 'False.' }, 'Rejected it'],
+  [{ type: 'restrict', reason: 'False.' }, 'Limited it to people with the link'],
+  [{ type: 'request_changes', reason: 'False.' }, 'Asked for changes'],
   [
-    { type: 'restrict_user', reason: 'Spam.', status: ['suspended'], statusUntil: '2026-12-03T12:00:00.000Z' } as const,
+    { type: 'restrict_user', reason: 'Spam.', status: ['suspended'], statusUntil: '2026-12-03T12:00:00.000Z' },
     'Restricted jo_wren: suspended, until 3 Dec 2026',
   ],
   [
-    { type: 'restrict_user', reason: 'Spam.', status: ['editor_restricted', 'comment_restricted'], statusUntil: null } as const,
+    { type: 'restrict_user', reason: 'Spam.', status: ['editor_restricted', 'comment_restricted'], statusUntil: null },
     'Restricted jo_wren: cannot edit, cannot comment',
   ],
-])('says what was done: %o', (action, text) =>
-  expect(formatCaseAction(action && { ...action, ...('status' in action && { status: [...action.status] }) }, 'jo_wren')).toBe(text),
+] satisfies [CaseAction | null, string][])('says what was done: %o', (action, text) =>
+  expect(formatCaseAction(action, 'jo_wren')).toBe(text),
 );
 
 test('counts the earlier cases in words, and lists what was done in words', () => {

@@ -99,13 +99,15 @@ function getInternalSearchChange(row: ContentRow, newRow: ContentRow): StaffActi
   return before && after && before.internalSearch !== after.internalSearch ? { before, after } : undefined;
 }
 
-/** Notifies the creator, with a link to the decision if it can be appealed, otherwise to the content. */
+/** Notifies the creator, with a link to the decision if it can be appealed, otherwise to the content if it can be opened. */
 function notifyDecision(
   ctx: RequestContext,
   { row, sentence, action }: { row: ContentRow; sentence: string; action: string },
   ifSaved: SqlCondition,
 ) {
   const isAppealable = APPEALABLE_DECISIONS.some((decision) => decision === action);
-  const link = isAppealable ? getDecisionPath(row.uid) : getContentPath({ type: row.type, urlName: row.urlName, _id: row.id });
+  const contentPath = getContentPath({ type: row.type, urlName: row.urlName, _id: row.id });
+  // Nobody but staff opens what is in the recycle bin.
+  const link = isAppealable ? getDecisionPath(row.uid) : action === 'discard' ? '' : contentPath;
   return notifyReview(ctx, { id: row.id, creatorId: row.creatorId, title: row.title, link, sentence }, ifSaved);
 }

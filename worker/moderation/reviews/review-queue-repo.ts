@@ -23,12 +23,23 @@ const assignees = alias(users, 'assignees');
 const contentCases = alias(cases, 'content_cases');
 const assignments = alias(reviewAssignments, 'assignments');
 const openAppeals = alias(appeals, 'open_appeals');
+const creators = alias(users, 'creators');
+const discarders = alias(users, 'discarders');
+
+/** The creator's id, in the recycle bin that of the former creator. */
+const ACTUAL_CREATOR_ID = sql`iif(${contents.creatorId} = ${sql.raw(`'${SYSTEM_USERS.recycleBin}'`)}, ${contents.previousCreatorId}, ${contents.creatorId})`;
 
 /** Columns have aliases because D1 returns rows by column name. */
 const REVIEW_COLUMNS = {
-  published: sql<number | null>`${users.publishedCount}`.as('creator_published'),
-  rejectedAt: sql<number | null>`${users.lastRejectedAt}`.as('creator_rejected_at'),
-  trustRevoked: sql<number | null>`${users.trustRevoked}`.as('creator_revoked'),
+  published: sql<number | null>`${creators.publishedCount}`.as('creator_published'),
+  rejectedAt: sql<number | null>`${creators.lastRejectedAt}`.as('creator_rejected_at'),
+  trustRevoked: sql<number | null>`${creators.trustRevoked}`.as('creator_revoked'),
+  formerCreatorId: sql<string | null>`iif(${creators.erasedAt} is null, ${creators.id}, null)`.as('former_creator_id'),
+  formerCreatorName: sql<string | null>`${creators.username}`.as('former_creator_name'),
+  formerFirstName: sql<string | null>`${creators.firstName}`.as('former_first_name'),
+  formerLastName: sql<string | null>`${creators.lastName}`.as('former_last_name'),
+  discarderId: sql<string | null>`${discarders.id}`.as('discarder_id'),
+  discarderName: sql<string | null>`${discarders.username}`.as('discarder_name'),
   caseId: sql<string | null>`${contentCases.id}`.as('case_id'),
   reportCount: sql<number | null>`${contentCases.reportCount}`.as('case_reports'),
   assigneeId: sql<string | null>`${assignees.id}`.as('assignee_id'),
@@ -65,7 +76,8 @@ export function findQueueRows(db: Db, { source, order, viewerId, limit, after, c
       .$dynamic();
   const scan = table === contents ? scanContents : (scanAndJoinContents() as unknown as typeof scanContents);
   return scan
-    .leftJoin(users, eq(users.id, contents.creatorId))
+    .leftJoin(creators, eq(creators.id, ACTUAL_CREATOR_ID))
+    .leftJoin(discarders, and(eq(discarders.id, contents.modifiedBy), eq(contents.creatorId, SYSTEM_USERS.recycleBin)))
     .leftJoin(
       contentCases,
       and(sql`${contentCases.topicType} = 'content'`, eq(contentCases.topic, contents.id), sql`${contentCases.closedAt} is null`),

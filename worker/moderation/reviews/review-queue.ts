@@ -1,11 +1,13 @@
 import { AppError } from '#base/errors';
 import { LIST_LIMITS } from '#base/limits/lists';
 import { REVIEW_LIMITS } from '#base/limits/moderation';
+import { SYSTEM_USERS } from '#base/product';
 import type { ReviewQueueItem, ReviewQueuePage, ReviewQueueQuery } from '#contract/moderation/reviews';
 import type { TrustRule } from '#contract/moderation/site-settings';
 import { decodeCursor, encodeCursor } from '#rules/conditions/cursor';
 import { isTrusted } from '#rules/contents/creator-trust';
 import { findInternalList, INTERNAL_LISTS, type InternalList, parseListOrder } from '#rules/reviews/internal-lists';
+import { formatDisplayName } from '#rules/users/display-name';
 import { presentCard } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
 import { findSetting } from '#worker/moderation/stored-settings/service';
@@ -82,10 +84,24 @@ export function presentQueueItem(ctx: RequestContext, row: repo.QueueRow, trust:
     reports: row.caseId === null ? null : { caseId: row.caseId, count: row.reportCount ?? 0 },
     assignee: row.assigneeId === null ? null : { _id: row.assigneeId, username: row.assigneeName ?? '' },
     answer: row.answer,
+    discarded: presentDiscarded(row),
     lastAction:
       row.lastAction === null
         ? null
         : { action: row.lastAction, reason: row.lastReason ?? '', date: new Date(row.lastActedAt ?? 0).toISOString() },
     since: new Date(row.listKey).toISOString(),
+  };
+}
+
+function presentDiscarded(row: repo.QueueRow): ReviewQueueItem['discarded'] {
+  if (row.creatorId !== SYSTEM_USERS.recycleBin) return null;
+  const { formerCreatorId, formerCreatorName, formerFirstName, formerLastName, discarderId, discarderName } = row;
+  const username = formerCreatorName ?? '';
+  const names = { username, firstName: formerFirstName ?? '', lastName: formerLastName ?? '' };
+  return {
+    creator: formerCreatorId === null ? null : { _id: formerCreatorId, username, name: formatDisplayName(names) },
+    by: discarderId === null || discarderId === SYSTEM_USERS.recycleBin ? null : { _id: discarderId, username: discarderName ?? '' },
+    date: row.modifiedAt.toISOString(),
+    reason: row.lastAction === 'discard' ? (row.lastReason ?? '') : '',
   };
 }

@@ -3,7 +3,7 @@ import { getKindByPlural, type KindPlural } from '#base/kinds';
 import { PRODUCT, SYSTEM_USERS } from '#base/product';
 import type { Content } from '#contract/contents/contents';
 import type { TransferRequest } from '#contract/moderation/reviews';
-import { formatDecision } from '#rules/reviews/review-texts';
+import { formatDecision, formatTransfer } from '#rules/reviews/review-texts';
 import { formatDisplayName } from '#rules/users/display-name';
 import { findUserById } from '#worker/accounts/users/find-user';
 import { getRecycleBinColumns, withTags } from '#worker/contents/contents/derived-columns';
@@ -19,7 +19,7 @@ import { permit } from '#worker/permit';
 export async function transferContent(
   ctx: RequestContext,
   { type, id }: { type: KindPlural; id: string },
-  { to = 'core_team' }: TransferRequest,
+  { to = 'core_team', reason }: TransferRequest,
 ): Promise<Content> {
   const viewer = permit(ctx, 'content.transfer');
   const [row] = await selectContent(ctx, getKindByPlural(type), parseContentIdentifier(id));
@@ -31,9 +31,9 @@ export async function transferContent(
   const isToBin = receiverId === SYSTEM_USERS.recycleBin;
   const changes = isToBin ? getRecycleBinColumns(row) : await buildTransferChanges(ctx, { row, receiverId, isReturn: to === 'creator' });
   const action = isToBin ? 'discard' : isFromBin ? 'restore' : 'transfer';
-  const [movedRow] = await writeContents(ctx, [
-    buildStaffChange(ctx, { row, viewer, action, changes, sentence: formatDecision(action, row.title) }),
-  ]);
+  const sentence =
+    action === 'transfer' ? formatTransfer(row.title, changes.creatorName ?? '', reason) : formatDecision(action, row.title, reason);
+  const [movedRow] = await writeContents(ctx, [buildStaffChange(ctx, { row, viewer, action, reason, changes, sentence })]);
   if (!movedRow) throw new AppError('EDIT_CONFLICT');
   return presentContent(ctx, movedRow, null);
 }

@@ -11,6 +11,7 @@ import { LANGUAGES } from '#rules/editor/languages';
 import { formatShortAge } from '#rules/reviews/queue';
 import { formatPastAction } from '#rules/reviews/review-texts';
 import { getContentPath, getProfilePath } from '#rules/screens/paths';
+import { RecycleBinDetails } from './RecycleBinDetails.tsx';
 
 const c = bindClassNames(css);
 
@@ -32,13 +33,13 @@ export function ContentFacts({ item, context, review }: ContentFactsProps) {
         <h2 id="review-title" className={c('detail-title')} tabIndex={-1} lang={content.language} dir="auto">
           {title}
         </h2>
-        <FactLine item={item} context={context} />
+        {item.discarded ? <RecycleBinDetails discarded={item.discarded} /> : <FactLine item={item} context={context} />}
         {description !== '' && (
           <p lang={content.language} dir="auto">
             {description}
           </p>
         )}
-        {lastAction?.reason && (
+        {lastAction?.reason && !item.discarded && (
           <p className="muted small">
             {formatPastAction(lastAction.action, lastAction.reason)} {formatShortAge(lastAction.date, new Date())}:{' '}
             <q>{lastAction.reason}</q>

@@ -25,7 +25,7 @@ export function DecisionBar(props: ContentDetailProps) {
         <RecycleBinButtons
           title={content.title}
           canErase={context.canErase}
-          onRestore={() => void store.transfer(content, 'creator')}
+          onRestore={() => void store.transfer(content, { to: 'creator', reason: '' })}
           onErase={() => void store.erase(content._id)}
         />
         <MoreActions {...props} />

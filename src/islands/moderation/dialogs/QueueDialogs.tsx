@@ -53,7 +53,7 @@ export function QueueDialogs({ openDialog, queue, current, store, context, keys,
         />
       );
     case 'transfer':
-      return current && <TransferDialog item={current} onClose={onClose} onTransfer={(to) => void store.transfer(current.content, to)} />;
+      return current && <TransferDialog item={current} onClose={onClose} onTransfer={(choice) => store.transfer(current.content, choice)} />;
     case undefined:
       return null;
   }

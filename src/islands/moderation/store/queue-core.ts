@@ -67,8 +67,8 @@ export function createQueueCore(page: ReviewQueuePage) {
 }
 export type QueueCore = ReturnType<typeof createQueueCore>;
 
-/** Shows the message of a conflict or a missing permission, and the general error text for all other failures. */
+/** Shows the message of a conflict, a missing permission or a wrong field, and the general error text for all other failures. */
 export function flashReviewError(error: unknown): void {
-  const hasReadableMessage = isApiError(error) && [403, 409].includes(error.status);
-  flash(hasReadableMessage ? error.message : ERROR_TEXT, { tone: 'danger' });
+  const hasReadableMessage = isApiError(error) && [400, 403, 409].includes(error.status);
+  flash(hasReadableMessage ? (error.issues[0]?.message ?? error.message) : ERROR_TEXT, { tone: 'danger' });
 }

@@ -4,8 +4,8 @@ import { SAVED_TEXT } from '#base/texts/common';
 import { api } from '#browser/api';
 import { flash } from '#browser/flash';
 import type { AdminFields, ContentCard } from '#contract/contents/contents';
-import type { ReviewQueuePage } from '#contract/moderation/reviews';
 import type { ReviewTab } from '#islands/moderation/detail/review-tabs.ts';
+import type { ReviewQueuePage, TransferRequest } from '#contract/moderation/reviews';
 import { type BulkClassification, getClassifiedFields } from '#rules/reviews/bulk-classification';
 import { formatNumberWithNoun } from '#rules/text/number-with-noun';
 import { createQueueCore, flashReviewError, type QueueCore } from './queue-core.ts';
@@ -38,7 +38,7 @@ export function createQueueStore(page: ReviewQueuePage, options: QueueStoreOptio
     submitAction: (request: ReviewActionRequest) => submitReviewAction(core, request),
     classify: (content: ContentCard, fields: AdminFields) => classifyContent(core, content, fields),
     classifyMany: (ids: readonly string[], classification: BulkClassification) => classifyContents(core, ids, classification),
-    transfer: (content: ContentCard, to?: string) => transfer(core, content, to),
+    transfer: (content: ContentCard, request: TransferRequest) => transfer(core, content, request),
     assignToMe: (id: string) => assign(core, id, { _id: options.viewerId, username: options.viewerName }),
     unassign: (id: string) => assign(core, id, null),
     erase: (id: string) => erase(core, id),
@@ -87,20 +87,27 @@ async function saveFields({ send, recount }: QueueCore, content: ContentCard, fi
   }
 }
 
-async function transfer({ send, removeFromQueue, recount, flashWithUndo }: QueueCore, content: ContentCard, to?: string): Promise<void> {
+/** Transfers a content. Returns whether it was transferred. */
+async function transfer(
+  { send, removeFromQueue, recount, flashWithUndo }: QueueCore,
+  content: ContentCard,
+  request: TransferRequest,
+): Promise<boolean> {
   const rollBack = removeFromQueue([content._id]);
   try {
-    const response = await api('PUT /v1/:type/:id/transfer', { params: buildParams(content), body: to ? { to } : {} });
+    const response = await api('PUT /v1/:type/:id/transfer', { params: buildParams(content), body: request });
     recount(content, response);
-    flashWithUndo(formatTransferText(content, response.creatorName, to), async () => {
+    flashWithUndo(formatTransferText(content, response.creatorName, request.to), async () => {
       const undone = await api('POST /v1/admin/reviews/:id/undo', { params: { id: response._id }, body: {} });
       recount(response, undone.content);
       rollBack();
       send({ type: 'changed', content: undone.content });
     });
+    return true;
   } catch (error) {
     rollBack();
     flashReviewError(error);
+    return false;
   }
 }
 

@@ -1,36 +1,23 @@
-import { useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { useMemo } from 'react';
+import { type KeyValueStorage, tabStorage } from '#browser/storage';
 
-/** Texts that were typed and not sent yet, in this tab. Without session storage they last as long as the page. */
-const unsentTexts = new Map<string, string>();
-const PREFIX = 'unsent-text-';
+const PREFIX = 'unsent:';
 
-/** The text of a key that was typed and not sent; empty if there is none. */
-export function readUnsentText(key: string): string {
-  const text = unsentTexts.get(key);
-  if (text !== undefined) return text;
-  try {
-    return sessionStorage.getItem(PREFIX + key) ?? '';
-  } catch {
-    return '';
+/** A text that was typed and not sent, stored in this tab under a key until it is cleared. */
+export function createUnsentText(key: string, storage: KeyValueStorage = tabStorage) {
+  const $text = atom(storage.get(PREFIX + key) ?? '');
+  function setText(text: string): void {
+    $text.set(text);
+    if (text === '') storage.remove(PREFIX + key);
+    else storage.set(PREFIX + key, text);
   }
+  return { $text, setText, clear: () => setText('') };
 }
 
-function storeUnsentText(key: string, text: string): void {
-  unsentTexts.set(key, text);
-  try {
-    if (text === '') sessionStorage.removeItem(PREFIX + key);
-    else sessionStorage.setItem(PREFIX + key, text);
-  } catch {
-    // Browsers without session storage keep the text until the page is left.
-  }
-}
-
-/** A text field whose text stays when its dialog is closed or the page is reloaded, until `clear` is called after sending it. */
+/** The text of a dialog, which stays when the dialog is closed and opened again; `clear` forgets it once it is sent. */
 export function useUnsentText(key: string): [text: string, setText: (text: string) => void, clear: () => void] {
-  const [text, setText] = useState(() => readUnsentText(key));
-  const change = (next: string) => {
-    setText(next);
-    storeUnsentText(key, next);
-  };
-  return [text, change, () => storeUnsentText(key, '')];
+  const { $text, setText, clear } = useMemo(() => createUnsentText(key), [key]);
+  return [useStore($text), setText, clear];
 }

@@ -22,8 +22,14 @@ export const reviewResults = z.object({
 });
 export type ReviewResult = z.infer<typeof reviewResults>['results'][number];
 
-/** The new owner: `core_team` (the default), `recycle_bin`, `creator` for the previous owner, or a user's id. */
-export const transferRequest = z.strictObject({ to: z.string().min(1).max(64).optional() });
+/**
+ * The new owner: `core_team` (the default), `recycle_bin`, `creator` for the previous owner, or a user's id. The creator reads the reason.
+ * It is optional for callers that send an empty object; staff's screens require it, except for returning a content to its creator.
+ */
+export const transferRequest = z.strictObject({
+  to: z.string().min(1).max(64).optional(),
+  reason: boundedText(REVIEW_LIMITS.reason).trim().default(''),
+});
 export type TransferRequest = z.infer<typeof transferRequest>;
 
 export const appealDraft = z.strictObject({ text: requiredText(REVIEW_LIMITS.appeal) });
@@ -48,16 +54,24 @@ export const reviewQueueQuery = z.object({
 });
 export type ReviewQueueQuery = z.infer<typeof reviewQueueQuery>;
 
+const person = z.strictObject({ _id: id, username: z.string() });
+const formerCreator = z.strictObject({ ...person.shape, name: z.string() });
+
 /** A content in a review list, with the facts a reviewer needs to decide. */
 export const reviewQueueItem = z.strictObject({
   content: contentCard,
-  /** The creator's published contents, whether the trust rule applies, whether staff revoked it, and the last rejection. */
+  /** The creator's, or of a content in the recycle bin the former creator's, published contents, whether the trust rule applies, whether staff revoked it, and the last rejection. */
   creator: z.strictObject({ published: z.number(), isTrusted: z.boolean(), isRevoked: z.boolean(), rejectedAt: isoTime.nullable() }),
   /** The open case on the content. */
   reports: z.strictObject({ caseId: id, count: z.number() }).nullable(),
-  assignee: z.strictObject({ _id: id, username: z.string() }).nullable(),
+  assignee: person.nullable(),
   /** The creator's appeal of the last decision, if no reviewer has answered it. */
   answer: z.string().nullable(),
+  /**
+   * Of a content in the recycle bin: whose it was, who moved it there and when, and why. `creator` and `by` are null if the account is erased;
+   * they are the same if its creator has deleted it. Null for other contents.
+   */
+  discarded: z.strictObject({ creator: formerCreator.nullable(), by: person.nullable(), date: isoTime, reason: z.string() }).nullable(),
   /** The last action of staff on the content, if nothing has happened since. */
   lastAction: z.strictObject({ action: z.string(), reason: z.string(), date: isoTime }).nullable(),
   /** When the content entered the list. */

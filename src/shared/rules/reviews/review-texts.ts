@@ -3,11 +3,17 @@ import type { ContentCard } from '#contract/contents/contents';
 
 /** The notification to a creator about a review action, with its reason. */
 export function formatDecision(
-  action: ReviewAction | 'publish_change' | 'refuse_change' | 'transfer' | 'restore' | 'discard' | 'undo',
+  action: ReviewAction | 'publish_change' | 'refuse_change' | 'restore' | 'discard' | 'undo',
   title: string,
   reason = '',
 ): string {
   const sentence = DECISION_SENTENCES[action](title);
+  return reason === '' ? sentence : `${sentence} ${reason}`;
+}
+
+/** The notification to a creator whose content was given to another owner. */
+export function formatTransfer(title: string, owner: string, reason = ''): string {
+  const sentence = `“${title}” now belongs to ${owner}.`;
   return reason === '' ? sentence : `${sentence} ${reason}`;
 }
 
@@ -30,7 +36,6 @@ const DECISION_SENTENCES: Record<Parameters<typeof formatDecision>[0], (title: s
   refuse_change: (title) => `Your changes to “${title}” were not published. Visitors still see the approved version.`,
   feature: (title) => `“${title}” is featured.`,
   unfeature: (title) => `“${title}” is no longer featured.`,
-  transfer: (title) => `“${title}” has a new owner.`,
   restore: (title) => `“${title}” was restored from the recycle bin.`,
   discard: (title) => `“${title}” was moved to the recycle bin.`,
   undo: (title) => `The last decision on “${title}” was undone.`,

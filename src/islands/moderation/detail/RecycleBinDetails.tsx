@@ -1,0 +1,48 @@
+import type { ReviewQueueItem } from '#contract/moderation/reviews';
+import css from '#islands/moderation/ui/detail.module.css';
+import { Avatar } from '#islands/ui/Avatar.tsx';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
+import { isDeletedByCreator } from '#rules/reviews/recycle-bin';
+import { getProfilePath } from '#rules/screens/paths';
+import { formatStaffTime } from '#rules/text/staff-time';
+
+const c = bindClassNames(css);
+
+/** Whose a content in the recycle bin was, who moved it there and when, and why. */
+export function RecycleBinDetails({ discarded }: { discarded: NonNullable<ReviewQueueItem['discarded']> }) {
+  const { creator, by, date, reason } = discarded;
+  const isDeleted = isDeletedByCreator(discarded);
+  return (
+    <dl className={c('bin-facts')}>
+      <dt>Was by</dt>
+      <dd>
+        {creator ? (
+          <a className={c('person')} href={getProfilePath(creator.username)}>
+            <Avatar username={creator.username} size={1.75} /> {creator.name}
+          </a>
+        ) : (
+          'A deleted account'
+        )}
+      </dd>
+      <dt>{isDeleted ? 'Deleted' : 'Moved'}</dt>
+      <dd>
+        <time dateTime={date}>{formatStaffTime(date)}</time>
+        {isDeleted && ', by its creator'}
+        {!isDeleted && by && (
+          <>
+            , by{' '}
+            <a className="text-link" href={getProfilePath(by.username)}>
+              {by.username}
+            </a>
+          </>
+        )}
+      </dd>
+      {!isDeleted && (
+        <>
+          <dt>Why</dt>
+          <dd>{reason === '' ? 'No reason was given.' : <q dir="auto">{reason}</q>}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
