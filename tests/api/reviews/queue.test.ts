@@ -76,13 +76,16 @@ test('the recycle bin says whose each content was, who moved it there, when and 
     {
       content: { title: 'Discarded' },
       creator: { published: 7, isTrusted: true },
-      discarded: { creator: former, by: { _id: staff.id, username: staff.username }, date: movedAt, reason: 'It is spam.' },
+      recycleBinEntry: { creator: former, by: { _id: staff.id, username: staff.username }, date: movedAt, reason: 'It is spam.' },
     },
-    { content: { title: 'Deleted' }, discarded: { creator: former, by: { _id: creator.id, username: creator.username }, reason: '' } },
-    { content: { title: 'Left behind' }, discarded: { creator: null, by: null, reason: '' } },
+    {
+      content: { title: 'Deleted' },
+      recycleBinEntry: { creator: former, by: { _id: creator.id, username: creator.username }, reason: '' },
+    },
+    { content: { title: 'Left behind' }, recycleBinEntry: { creator: null, by: null, reason: '' } },
   ]);
   const [item] = (await listQueue(editor)).body.items;
-  expect(item.discarded).toBeNull();
+  expect(item.recycleBinEntry).toBeNull();
 });
 
 test('only reviewers see the lists', async () => {

@@ -28,7 +28,7 @@ const buildItem = (_id: string, fields: object = {}, content: object = {}) =>
     reports: null,
     assignee: null,
     answer: null,
-    discarded: null,
+    recycleBinEntry: null,
     lastAction: null,
     since: '2026-11-20T05:00:00.000Z',
     ...fields,
@@ -97,7 +97,7 @@ test('badges show trust, reports, appeals and staff tags', () => {
     'Translated',
   ]);
   expect(listLabels({ creator: { published: 0, isTrusted: true } }, { official: true })).toEqual([]);
-  expect(listLabels({ creator: { published: 0 }, discarded: {} })).toEqual([]);
+  expect(listLabels({ creator: { published: 0 }, recycleBinEntry: {} })).toEqual([]);
 });
 
 test.each([

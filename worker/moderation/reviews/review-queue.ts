@@ -84,7 +84,7 @@ export function presentQueueItem(ctx: RequestContext, row: repo.QueueRow, trust:
     reports: row.caseId === null ? null : { caseId: row.caseId, count: row.reportCount ?? 0 },
     assignee: row.assigneeId === null ? null : { _id: row.assigneeId, username: row.assigneeName ?? '' },
     answer: row.answer,
-    discarded: presentDiscarded(row),
+    recycleBinEntry: presentRecycleBinEntry(row),
     lastAction:
       row.lastAction === null
         ? null
@@ -93,7 +93,7 @@ export function presentQueueItem(ctx: RequestContext, row: repo.QueueRow, trust:
   };
 }
 
-function presentDiscarded(row: repo.QueueRow): ReviewQueueItem['discarded'] {
+function presentRecycleBinEntry(row: repo.QueueRow): ReviewQueueItem['recycleBinEntry'] {
   if (row.creatorId !== SYSTEM_USERS.recycleBin) return null;
   const { formerCreatorId, formerCreatorName, formerFirstName, formerLastName, discarderId, discarderName } = row;
   const username = formerCreatorName ?? '';

@@ -33,13 +33,13 @@ export function ContentFacts({ item, context, review }: ContentFactsProps) {
         <h2 id="review-title" className={c('detail-title')} tabIndex={-1} lang={content.language} dir="auto">
           {title}
         </h2>
-        {item.discarded ? <RecycleBinDetails discarded={item.discarded} /> : <FactLine item={item} context={context} />}
+        {item.recycleBinEntry ? <RecycleBinDetails recycleBinEntry={item.recycleBinEntry} /> : <FactLine item={item} context={context} />}
         {description !== '' && (
           <p lang={content.language} dir="auto">
             {description}
           </p>
         )}
-        {lastAction?.reason && !item.discarded && (
+        {lastAction?.reason && !item.recycleBinEntry && (
           <p className="muted small">
             {formatPastAction(lastAction.action, lastAction.reason)} {formatShortAge(lastAction.date, new Date())}:{' '}
             <q>{lastAction.reason}</q>

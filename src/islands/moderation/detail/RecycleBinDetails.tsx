@@ -9,9 +9,9 @@ import { formatStaffTime } from '#rules/text/staff-time';
 const c = bindClassNames(css);
 
 /** Whose a content in the recycle bin was, who moved it there and when, and why. */
-export function RecycleBinDetails({ discarded }: { discarded: NonNullable<ReviewQueueItem['discarded']> }) {
-  const { creator, by, date, reason } = discarded;
-  const isDeleted = isDeletedByCreator(discarded);
+export function RecycleBinDetails({ recycleBinEntry }: { recycleBinEntry: NonNullable<ReviewQueueItem['recycleBinEntry']> }) {
+  const { creator, by, date, reason } = recycleBinEntry;
+  const isDeleted = isDeletedByCreator(recycleBinEntry);
   return (
     <dl className={c('bin-facts')}>
       <dt>Was by</dt>

@@ -71,7 +71,9 @@ export const reviewQueueItem = z.strictObject({
    * Of a content in the recycle bin: whose it was, who moved it there and when, and why. `creator` and `by` are null if the account is erased;
    * they are the same if its creator has deleted it. Null for other contents.
    */
-  discarded: z.strictObject({ creator: formerCreator.nullable(), by: person.nullable(), date: isoTime, reason: z.string() }).nullable(),
+  recycleBinEntry: z
+    .strictObject({ creator: formerCreator.nullable(), by: person.nullable(), date: isoTime, reason: z.string() })
+    .nullable(),
   /** The last action of staff on the content, if nothing has happened since. */
   lastAction: z.strictObject({ action: z.string(), reason: z.string(), date: isoTime }).nullable(),
   /** When the content entered the list. */
