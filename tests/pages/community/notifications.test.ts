@@ -2,14 +2,18 @@ import { expect, inject, test } from 'vitest';
 import { createApiCaller } from '#tests/helpers/api-caller';
 import { fetchListedContents, fetchPage } from '#tests/helpers/pages';
 
-const [sendAsReader, sendAsStaff] = [createApiCaller('jo_wren'), createApiCaller('staff_robin')];
+const [sendAsReader, sendAsAuthor, sendAsStaff] = [
+  createApiCaller('jo_wren'),
+  createApiCaller('editor_finch'),
+  createApiCaller('staff_robin'),
+];
 const readNotifications = async () =>
   (await fetchPage('/notifications', { cookie: inject('sessions').jo_wren })).html.replaceAll(/\s+/g, ' ');
 
 async function postComment(text: string) {
   const [content] = await fetchListedContents('contentTypes=pquiz&limit=1');
   if (!content) throw new Error('No quiz is seeded');
-  const response = await sendAsStaff('POST /v1/messages', { threadSlug: `pquiz-${content.UID}`, text });
+  const response = await sendAsAuthor('POST /v1/messages', { threadSlug: `pquiz-${content.UID}`, text });
   const { message } = (await response.json()) as { message: { _id: string } };
   return { id: message._id, content };
 }

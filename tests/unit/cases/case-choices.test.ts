@@ -56,7 +56,6 @@ test.each([
 );
 
 test('counts the earlier cases in words, and lists what was done in words', () => {
-  expect(formatClosedBefore({ count: 0, upheld: 0 })).toBe('');
   expect(formatClosedBefore({ count: 1, upheld: 0 })).toBe('1 earlier case, none upheld');
   expect(formatClosedBefore({ count: 3, upheld: 2 })).toBe('3 earlier cases, 2 upheld');
   const step = { by: { _id: 'me', username: 'me' }, reason: '', date: '2026-11-23T07:00:00.000Z' };

@@ -42,8 +42,6 @@ const STEP_TEXTS: Readonly<Record<string, string>> = {
 export const listCaseSteps = ({ steps }: Pick<ModerationCase, 'steps'>) =>
   steps.flatMap((step) => (STEP_TEXTS[step.action] === undefined ? [] : [{ ...step, text: STEP_TEXTS[step.action] ?? '' }]));
 
-/** "2 earlier cases, 1 upheld"; empty without any. */
-export function formatClosedBefore({ count, upheld }: ModerationCase['closedBefore']): string {
-  if (count === 0) return '';
-  return `${formatNumberWithNoun(count, 'earlier case')}, ${upheld === 0 ? 'none' : upheld} upheld`;
-}
+/** "2 earlier cases, 1 upheld" */
+export const formatClosedBefore = ({ count, upheld }: ModerationCase['closedBefore']): string =>
+  `${formatNumberWithNoun(count, 'earlier case')}, ${upheld === 0 ? 'none' : upheld} upheld`;
