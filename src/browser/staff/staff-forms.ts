@@ -37,7 +37,10 @@ async function submitForm(form: HTMLFormElement, key: EndpointKey): Promise<void
   button?.setAttribute('aria-busy', 'true');
   // `buildFormCall` checked the endpoint and its parameters when the page was rendered; the fields are the page's own.
   const body = readFormBody(form);
-  const input = { params: JSON.parse(form.dataset.params ?? '{}') as object, ...(!key.startsWith('DELETE ') && { body }) };
+  const input = {
+    params: JSON.parse(form.dataset.params ?? '{}') as object,
+    ...((!key.startsWith('DELETE ') || Object.keys(body).length > 0) && { body }),
+  };
   const { error } = await catchApiError<unknown>(api(key, input as EndpointInput<EndpointKey>));
   button?.removeAttribute('aria-busy');
   if (error) return showFormError(form, showFieldIssues(form, error));
@@ -122,7 +125,7 @@ function readFieldValue(field: HTMLInputElement, previous: unknown): unknown {
     case 'list':
       return readListField(field.value);
     case 'end':
-      return field.value === '' ? null : new Date(`${field.value}T23:59:59.000Z`).toISOString();
+      return field.value === '' ? null : new Date(`${field.value}T23:59:59.000+07:00`).toISOString();
     default:
       return field.value;
   }

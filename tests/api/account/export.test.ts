@@ -126,6 +126,7 @@ const SECTIONS_BY_TABLE: Record<string, string | { omittedBecause: string }> = {
   users: 'account',
   unique_players: { omittedBecause: 'a keyed hash, different on each day, which is deleted when the day is closed' },
   campaign_days: { omittedBecause: 'a keyed hash, different on each day, of whoever brought a campaign first' },
+  user_words: { omittedBecause: 'the words of the username, the names and the e-mail address, which the account has' },
   former_usernames: { omittedBecause: 'only keyed hashes of names' },
   resets: { omittedBecause: 'only hashes of secrets that were sent by e-mail' },
   second_factors: { omittedBecause: 'an encrypted secret; the account says since when it is on' },

@@ -93,16 +93,16 @@ test('staff restrict users with a reason that is logged; only administrators cha
     },
   ]);
   expect((await saveUser(staff, user.id, { role: 'editor' })).status).toBe(403);
-  expect((await saveUser(staff, admin.id, { status: ['suspended'] })).status).toBe(403);
+  expect((await saveUser(staff, admin.id, { status: ['suspended'], reason: 'Spam.' })).status).toBe(403);
   expect((await saveUser(admin, user.id, { role: 'editor' })).body.user.role).toBe('editor');
-  expect((await saveUser(admin, staff.id, { status: ['suspended'] })).status).toBe(200);
+  expect((await saveUser(admin, staff.id, { status: ['suspended'], reason: 'Spam.' })).status).toBe(200);
   expect((await saveUser(admin, user.id, { role: 'recycle_bin' })).status).toBe(400);
 });
 
 test('a suspension ends every session of the user', async () => {
   const [user, staff] = [await buildUser(), await buildUser({ role: 'staff' })];
   expect((await callApi('GET /v1/auth/current_user', { as: user })).body.user).not.toBeNull();
-  await saveUser(staff, user.id, { status: ['suspended'] });
+  await saveUser(staff, user.id, { status: ['suspended'], reason: 'Spam.' });
   expect((await callApi('GET /v1/auth/current_user', { as: user })).body.user).toBeNull();
   expect(await bindings.DB.prepare('select count(*) as count from sessions where user_id = ?').bind(user.id).first()).toEqual({ count: 0 });
 });

@@ -58,7 +58,7 @@ beforeAll(async () => {
     contents.push({ ...content, type, version });
   }
   await call(staff[2] as Person, `PUT /v1/users/${owner.id}`, { status: ['comment_restricted'], reason: 'Unkind.' });
-  await call(staff[2] as Person, `PUT /v1/users/${owner.id}`, { status: [] });
+  await call(staff[2] as Person, `PUT /v1/users/${owner.id}`, { status: [], reason: 'It is over.' });
 });
 
 /** The query without which a call has nothing to answer. */

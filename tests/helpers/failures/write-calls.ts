@@ -110,7 +110,7 @@ const OWN_CALLS: Partial<Record<WriteKey, (world: WriteWorld) => OwnCalls | Prom
   'PUT /v1/users/:id': ({ owner, people }) => ({
     'an own name': call(owner, `PUT /v1/users/${owner.id}`, { firstName: 'Another' }),
     'an own username': call(owner, `PUT /v1/users/${owner.id}`, { username: 'another_name' }),
-    'a suspension by staff': call(people.staff, `PUT /v1/users/${owner.id}`, { status: ['suspended'] }),
+    'a suspension by staff': call(people.staff, `PUT /v1/users/${owner.id}`, { status: ['suspended'], reason: 'Spam.' }),
   }),
   'PUT /v1/drafts/:id': ({ owner, contents }) => {
     const content = getContent(contents, 'kquizzes');

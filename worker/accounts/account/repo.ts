@@ -1,10 +1,15 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { SQLiteInsertValue } from 'drizzle-orm/sqlite-core';
+import { formatSearchName } from '#rules/users/search-words';
 import type { Db, SqlCondition } from '#worker/db/client';
 import { users } from '#worker/db/schema/accounts';
 import { contents } from '#worker/db/schema/contents';
 
-export const insertUser = (db: Db, row: SQLiteInsertValue<typeof users>) => db.insert(users).values(row);
+/** Inserts an account, with its names as staff's search compares them. */
+export function insertUser(db: Db, row: SQLiteInsertValue<typeof users> & { firstName?: string; lastName?: string }) {
+  const { firstName = '', lastName = '' } = row;
+  return db.insert(users).values({ ...row, searchName: formatSearchName({ firstName, lastName }) });
+}
 
 /** Finds the account for which an address is confirmed. */
 export const findByVerifiedEmail = (db: Db, email: string) =>

@@ -4,6 +4,7 @@ import { getFirstDigestTime } from '#rules/notifications/digest-schedule';
 import { omitUndefined } from '#rules/omit-undefined';
 import type { SignedInViewer } from '#rules/permissions';
 import { formatDisplayName } from '#rules/users/display-name';
+import { formatSearchName } from '#rules/users/search-words';
 import { endSessionsOfUser } from '#worker/accounts/auth/session';
 import { findUserByName } from '#worker/accounts/users/find-user';
 import { presentPrivateUser } from '#worker/accounts/users/present';
@@ -37,16 +38,28 @@ export async function saveUser(
   if (changes.digest !== undefined && viewer.id !== row.id) throw new AppError('FORBIDDEN');
   assertNamesAllowed(ctx, row, changes);
   const { reason, metadata, statusUntil, ...plainFields } = omitUndefined(changes);
+  const isNewRestriction = hasNewRestriction(row, changes);
+  if (isNewRestriction && !reason)
+    throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'reason', message: 'Write a reason. The person reads it.' }] });
   const fields = {
     ...plainFields,
     ...(metadata && { metadata: { ...row.metadata, ...metadata } }),
     ...(changes.digest && { digestDueAt: getFirstDigestTime(changes.digest, ctx.now) }),
-    ...(changes.status && { status: [...new Set(changes.status)], statusReason: reason ?? '' }),
+    ...(changes.status && { status: [...new Set(changes.status)] }),
+    ...(isNewRestriction && { statusReason: reason ?? '' }),
     ...(statusUntil !== undefined && { statusUntil: statusUntil === null ? null : new Date(statusUntil) }),
   };
   await writeLimited(ctx, { row, fields, viewer, reason, firstStatements });
   return { user: presentPrivateUser({ ...row, ...fields } as UserRow, ctx.now) };
 }
+
+/** Whether staff change what an account may do, or until when. A save with the same restrictions keeps the reason that they have. */
+const hasNewRestriction = (row: UserRow, { status = row.status, statusUntil }: UserChanges): boolean =>
+  !isSameSet(row.status, status) ||
+  (statusUntil !== undefined && (row.statusUntil?.toISOString() ?? null) !== statusUntil && status.length > 0);
+
+const isSameSet = (one: readonly string[], other: readonly string[]) =>
+  one.every((member) => other.includes(member)) && other.every((member) => one.includes(member));
 
 interface UserWrite {
   row: UserRow;
@@ -75,6 +88,7 @@ async function writeUser(ctx: RequestContext, { row, fields, viewer, reason, fir
       ...(firstStatements as []),
       updateUser(ctx, row.id, {
         ...fields,
+        ...((fields.firstName ?? fields.lastName) !== undefined && { searchName: formatSearchName(changedRow) }),
         ...(isNewUsername && { username: await claimUsername(ctx, changedRow.username, { id: row.id, from: row.username }) }),
       }),
       ...(isNewUsername ? await prepareHold(ctx, { userId: row.id, from: row.username, to: changedRow.username }) : []),

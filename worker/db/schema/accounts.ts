@@ -16,6 +16,8 @@ export const users = sqliteTable(
     look: text('look').generatedAlwaysAs(buildUsernameLookSql('username'), { mode: 'virtual' }),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
+    /** Both names as staff's search compares them: in lower case, without accents. */
+    searchName: text('search_name').notNull().default(''),
     email: text('email').notNull().default(''),
     emailVerifiedAt: time('email_verified_at'),
     passwordHash: text('password_hash').notNull(),
@@ -67,6 +69,16 @@ export const users = sqliteTable(
     index('users_restricted').on(t.createdAt).where(sql`status <> '[]'`),
   ],
 );
+
+/**
+ * The words by which staff find an account: the username and its parts, the e-mail address, and both names. Triggers on `users` write them.
+ */
+export const userWords = sqliteTable('user_words', { word: text('word').notNull(), userId: text('user_id').notNull() }, (t) => [
+  // /user: accounts with a word that starts like this
+  primaryKey({ columns: [t.word, t.userId] }),
+  // the words of an account, when it changes
+  index('user_words_of_user').on(t.userId, t.word),
+]);
 
 /**
  * Names that accounts had, which nobody else may take before `heldUntil`. Only a keyed hash of what a name looks like is stored, since

@@ -112,7 +112,7 @@ export const userChanges = z.strictObject({
   statusUntil: isoTime.nullable().optional(),
   /** Staff can exclude a creator from the trust rule. */
   trustRevoked: z.boolean().optional(),
-  /** Why staff change a role or status; stored in the audit log. */
+  /** Why staff change a role or status; stored in the audit log. A new restriction needs one. */
   reason: boundedText(TEXT_LIMITS.description).trim().optional(),
 });
 export type UserChanges = z.infer<typeof userChanges>;

@@ -1,7 +1,7 @@
 import type { CaseAction, ModerationCase } from '#contract/moderation/cases';
 import { formatNumberWithNoun } from '#rules/text/number-with-noun';
 import { formatStaffDay } from '#rules/text/staff-time';
-import { RESTRICTION_LABELS } from '#rules/users/restriction-labels';
+import { RESTRICTION_LABELS } from '#rules/users/role-labels';
 
 /** What was done when a case was closed, as a sentence without its end. */
 export function formatCaseAction(action: CaseAction | null, username: string): string {

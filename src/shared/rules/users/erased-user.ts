@@ -8,6 +8,7 @@ export const buildErasedUser = (id: string) => ({
   username: PREFIX + id.slice(PREFIX.length - USERNAME_LIMITS.max),
   firstName: 'Deleted',
   lastName: 'user',
+  searchName: '',
   email: '',
   emailVerifiedAt: null,
   role: 'user' as const,
