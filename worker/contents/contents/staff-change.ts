@@ -1,3 +1,4 @@
+import type { ContentAuditAction } from '#base/audit-actions';
 import { SYSTEM_USERS } from '#base/product';
 import { APPEALABLE_DECISIONS } from '#base/reviews';
 import { getChangedFields } from '#rules/audit/changed-fields';
@@ -26,7 +27,7 @@ export interface StaffAction {
   row: ContentRow;
   changes: Partial<ContentRow>;
   viewer: SignedInViewer;
-  action: string;
+  action: ContentAuditAction;
   reason?: string;
   /** The notification to the creator. Staff get none about their own contents, and the recycle bin gets none. */
   sentence?: string;
@@ -80,7 +81,7 @@ export function buildStaffSaveLog(
   { row, newRow, stamp }: { row: ContentRow; newRow: ContentRow; stamp: repo.SaveStamp },
 ): BatchStatement[] {
   const decision = row.creatorId === stamp.by ? null : getImpliedDecision(row, newRow);
-  const entry = { id: stamp.id, actor: stamp.by, action: decision ?? 'save', targetType: 'content' as const, target: row.id };
+  const entry = { id: stamp.id, actor: stamp.by, action: decision ?? ('save' as const), targetType: 'content' as const, target: row.id };
   const ifSaved = repo.wasSaved(row.id, stamp);
   return [
     insertAuditEntry(ctx, { ...entry, ...getLoggedChanges(row, newRow, getInternalSearchChange(row, newRow)) }, ifSaved),

@@ -25,6 +25,14 @@ export async function findIdsByTitle(ctx: RequestContext, words: string): Promis
   return rows.map((row) => parseCard(row).id);
 }
 
+/** The contents, public or not, whose titles have words with these prefixes. */
+export async function findTitlesByWords(ctx: RequestContext, words: string, limit: number): Promise<{ id: string; title: string }[]> {
+  const match = buildTitleQuery(words);
+  if (match === null) return [];
+  const search: repo.SearchQuery = { tiers: [match], order: 'plays', scope: 'all', limit, skip: 0, after: null, residualFilter: [] };
+  return (await readIndex(() => repo.findMatches(ctx.search, search))).map((row) => parseCard(row));
+}
+
 export interface SearchOptions extends SearchFilter, Pick<CollectionOptions, 'sort'> {
   limit: number;
   skip: number;

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditTargetType } from '#base/audit-actions';
 import type { RequestContext } from '#worker/context';
 import type { SqlCondition } from '#worker/db/client';
 import * as repo from './repo.ts';
@@ -5,8 +6,8 @@ import * as repo from './repo.ts';
 export interface AuditEntryInput {
   id?: string;
   actor: string;
-  action: string;
-  targetType: 'content' | 'user' | 'comment' | 'case' | 'setting' | 'embed';
+  action: AuditAction;
+  targetType: AuditTargetType;
   target: string;
   before: object;
   after: object;

@@ -11,7 +11,7 @@ const PAGE_SIZE = 40;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SORT = 'audit';
 
-/** Actions of staff, newest first: all of them, by one actor, on one target, or up to a day. */
+/** Actions of staff, newest first: all of them, by one actor, on one target, of one day, or by several of these. */
 export async function listAuditEntries(ctx: RequestContext, query: AuditQuery): Promise<AuditPage> {
   permit(ctx, 'staff.see');
   const { actor, target, date, limit = PAGE_SIZE } = query;
@@ -21,8 +21,8 @@ export async function listAuditEntries(ctx: RequestContext, query: AuditQuery): 
   const day = date === undefined ? undefined : parseDayKey(date);
   if (day === null)
     throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'date', message: 'This day does not exist. Check the date.' }] });
-  const until = day && new Date(day.getTime() + DAY_MS);
-  const rows = await repo.findAuditEntries(ctx.db, { actor, target, until, limit: limit + 1, after });
+  const range = day && { start: day, end: new Date(day.getTime() + DAY_MS) };
+  const rows = await repo.findAuditEntries(ctx.db, { actor, target, day: range, limit: limit + 1, after });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {

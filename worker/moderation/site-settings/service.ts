@@ -65,7 +65,7 @@ export async function saveSetting(ctx: RequestContext, key: SettingKey, { value 
   if (key === 'second_factor') await assertOwnSecondFactor(ctx, viewer.id, parsedValue as SecondFactorRule);
   const before = await loadSetting(ctx, key);
   const newValue = key === 'promoted_contents' ? { ids: await findContentIds(ctx, (parsedValue as PromotedSetting).ids) } : parsedValue;
-  const entry = { actor: viewer.id, action: 'setting_save', targetType: 'setting' as const, target: key };
+  const entry = { actor: viewer.id, action: 'setting_save' as const, targetType: 'setting' as const, target: key };
   const auditStatement = insertAuditEntry(ctx, { ...entry, before: { value: before.value }, after: { value: newValue } });
   const statements = await buildSettingStatements(ctx, { key, value: newValue, before: before.value });
   await ctx.db.batch([auditStatement, ...statements]).catch((error: Error) => {

@@ -14,7 +14,7 @@ export async function addConsumer(ctx: RequestContext, draft: Omit<EmbedConsumer
   const { id: actor } = permit(ctx, 'embed.manage');
   const row = { ...draft, createdAt: ctx.now };
   if ((await repo.findConsumer(ctx.db, draft.key)).length > 0) throw createKeyTakenError();
-  const entry = { actor, action: 'embed.add', targetType: 'embed' as const, target: draft.key, before: {}, after: draft };
+  const entry = { actor, action: 'embed.add' as const, targetType: 'embed' as const, target: draft.key, before: {}, after: draft };
   // Of two simultaneous inserts of one key the second violates the primary key, which rolls back its batch.
   await ctx.db.batch([repo.insertConsumer(ctx.db, row), insertAuditEntry(ctx, entry)]);
   return { embed: presentConsumer(row) };
@@ -24,7 +24,7 @@ export async function changeConsumer(ctx: RequestContext, key: string, fields: E
   const { id: actor } = permit(ctx, 'embed.manage');
   const row = await requireConsumer(ctx, key);
   const { createdAt, key: _, ...before } = row;
-  const entry = { actor, action: 'embed.change', targetType: 'embed' as const, target: key, before, after: fields };
+  const entry = { actor, action: 'embed.change' as const, targetType: 'embed' as const, target: key, before, after: fields };
   await ctx.db.batch([repo.updateConsumer(ctx.db, key, fields), insertAuditEntry(ctx, entry)]);
   ctx.purgeTags([getConsumerTag(key)]);
   return { embed: presentConsumer({ ...fields, key, createdAt }) };
@@ -33,7 +33,7 @@ export async function changeConsumer(ctx: RequestContext, key: string, fields: E
 export async function removeConsumer(ctx: RequestContext, key: string): Promise<undefined> {
   const { id: actor } = permit(ctx, 'embed.manage');
   const { createdAt: _, ...before } = await requireConsumer(ctx, key);
-  const entry = { actor, action: 'embed.remove', targetType: 'embed' as const, target: key, before, after: {} };
+  const entry = { actor, action: 'embed.remove' as const, targetType: 'embed' as const, target: key, before, after: {} };
   await ctx.db.batch([repo.deleteConsumer(ctx.db, key), insertAuditEntry(ctx, entry)]);
   ctx.purgeTags([getConsumerTag(key)]);
 }

@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { dayKey, id, isoTime, wholeNumber } from '#contract/common';
 
 export const auditQuery = z.object({
+  /** The id of who acted. */
   actor: id.optional(),
+  /** The id of what it was done to, the key of a setting or of an embedding site. */
   target: id.optional(),
-  /** The UTC+7 day to start from, going backwards. */
+  /** The UTC+7 day of the entries. */
   date: dayKey.optional(),
   limit: wholeNumber({ min: 1 }).optional(),
   after: z.string().max(500).optional(),
