@@ -56,7 +56,7 @@ export function createCommentsStore(threadSlug: string, storage: KeyValueStorage
   async function deleteComment(comment: Comment): Promise<void> {
     if (!(await confirmDialog({ text: COMMENT_DELETE_TEXT, confirmLabel: 'Delete', cancelLabel: 'Keep', isDestructive: true }))) return;
     try {
-      await api('DELETE /v1/messages/:id', { params: { id: comment._id } });
+      await api('DELETE /v1/messages/:id', { params: { id: comment._id }, body: undefined });
       updateState({ threads: removeDeletedComment($state.get().threads, comment) });
     } catch {
       flash(ERROR_TEXT, { tone: 'danger' });

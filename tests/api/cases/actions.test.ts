@@ -44,7 +44,7 @@ test('removing the comment and closing its case are one: the author reads why, a
   const [outcome] = await findNotifications(reporter);
   expect(outcome).toMatchObject({ kind: 'report', text: 'You were right, and we have dealt with this. Thank you. Thank you.' });
   expect(JSON.stringify([outcome, await findAuditLog(commentId)])).not.toContain('Buy these');
-  expect(await findAuditLog(commentId)).toMatchObject([{ action: 'remove_comment', actor_id: staff.id, reason: 'It sells pills.' }]);
+  expect(await findAuditLog(commentId)).toMatchObject([{ action: 'comment_delete', actor_id: staff.id, reason: 'It sells pills.' }]);
 });
 
 test.each([

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { COMMENT_LIMITS } from '#base/limits/community';
+import { REVIEW_LIMITS } from '#base/limits/moderation';
 import { TEXT_LIMITS } from '#base/limits/texts';
 import { RATE_LIMITS } from '#base/rate-limits';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi } from '#tests/helpers/api';
+import { findAuditLog, findNotifications } from '#tests/helpers/moderation';
 
 interface Thread {
   type: string;
@@ -101,6 +103,26 @@ test('only its author and staff delete a comment', async () => {
   expect((await deleteComment(await buildUser({ role: 'editor' }), comment)).status).toBe(403);
   expect((await deleteComment(await buildUser({ role: 'staff' }), comment)).status).toBe(204);
   expect((await deleteComment(author, { _id: 'nothing' })).status).toBe(404);
+});
+
+test('the log stores that staff delete a comment, why and whose, without its text, and its author is notified', async () => {
+  const [content, author, staff] = [await buildContent(), await buildUser(), await buildUser({ role: 'staff' })];
+  const comment = (await postComment(author, content, `You are all owls. ${'Hoo! '.repeat(100)}`)).body.message;
+  const own = (await postComment(author, content, 'Mine.')).body.message;
+  const remove = (as: Person, { _id }: { _id: string }, reason: unknown) => callApi(`DELETE /v1/messages/${_id}`, { as, body: { reason } });
+  expect((await remove(author, own, '')).status).toBe(204);
+  expect((await remove(staff, comment, 5)).status).toBe(400);
+  expect((await remove(staff, comment, 'x'.repeat(REVIEW_LIMITS.reason + 1))).status).toBe(400);
+  expect((await remove(staff, comment, 'Unkind.')).status).toBe(204);
+  expect((await remove(staff, comment, 'Unkind.')).status).toBe(404);
+  expect(await findAuditLog(own._id)).toEqual([]);
+  const [entry, ...others] = await findAuditLog(comment._id);
+  expect(others).toEqual([]);
+  expect(entry).toMatchObject({ actor_id: staff.id, action: 'comment_delete', reason: 'Unkind.', after: {} });
+  expect(entry?.before).toEqual({ user: author.id, threadSlug: slugOf(content) });
+  expect(await findNotifications(author)).toMatchObject([
+    { kind: 'review', topic: comment._id, title: `Your comment on ${content.title}`, text: 'It was removed. Unkind.' },
+  ]);
 });
 
 test('refuses visitors and users who may not comment, and names the field of invalid input', async () => {

@@ -29,12 +29,12 @@ test('reports form a case, a decision closes it, and the reporters are notified'
   await callFromPage(secondReporter, 'POST /v1/reports', { topicType: 'user', topic: creatorId, reason: 'spam' });
 
   await openStaffScreen(staff, 'Users');
-  await staff.getByLabel('Username starts with').fill(username);
+  await staff.getByLabel('Username, name, e-mail or ID').fill(username);
   await staff.getByRole('button', { name: 'Search' }).click();
   await staff
     .getByRole('listitem')
     .filter({ has: staff.getByRole('link', { name: username }) })
-    .getByRole('link', { name: 'reports' })
+    .getByRole('link', { name: `Reports: ${username}` })
     .click();
   await staff.getByRole('heading', { name: `Cases about ${username}` }).waitFor();
   const articleCase = findCase(staff, content.title);
@@ -73,35 +73,6 @@ test('reports form a case, a decision closes it, and the reporters are notified'
   await staff.getByRole('navigation', { name: 'State' }).getByRole('link', { name: 'Open' }).click();
   await staff.waitForURL(/\/internal\/cases$/);
   expect(await findCase(staff, content.title).count()).toBe(0);
-  expect(await findAxeAndWidthFaults(staff)).toEqual([]);
-});
-
-test('the audit log is searched by actor and target, and shows the values before and after', { timeout: 300_000 }, async () => {
-  const { content } = await submitArticle(open, 'On record');
-  const staff = await openHomeAs(open, 'staff_robin');
-  const { user } = await callFromPage(staff, 'GET /v1/auth/current_user');
-  await callFromPage(staff, 'POST /v1/admin/reviews', { ids: [content._id], action: 'reject', reason: 'It is not finished yet.' });
-  await openStaffScreen(staff, 'Audit log');
-  expect(await findAxeAndWidthFaults(staff)).toEqual([]);
-  await staff.getByLabel('Target ID').fill(content._id);
-  await staff.getByRole('button', { name: 'Search' }).click();
-  await staff.waitForURL(/target=/);
-  const cells = await staff.getByRole('row').nth(1).getByRole('cell').allTextContents();
-  expect(cells.slice(1).map((text) => text.trim())).toEqual([
-    'staff_robin',
-    'reject',
-    `content ${content._id}`,
-    expect.stringContaining('reviewStatus: initial'),
-    expect.stringContaining('reviewStatus: rejected'),
-    'It is not finished yet.',
-  ]);
-  expect(await staff.getByRole('row').count()).toBe(2);
-  await staff.getByRole('link', { name: 'staff_robin' }).click();
-  await staff.waitForURL(new RegExp(`actor=${user._id}`));
-  expect(new Set(await staff.locator('tbody tr td:nth-child(2)').allTextContents())).toEqual(new Set(['staff_robin']));
-  await staff.getByLabel('Actor ID').fill('nobody at all');
-  await staff.getByRole('button', { name: 'Search' }).click();
-  await staff.getByText(/This search is not valid|No entries/).waitFor();
   expect(await findAxeAndWidthFaults(staff)).toEqual([]);
 });
 

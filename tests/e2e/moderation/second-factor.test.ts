@@ -46,7 +46,7 @@ test('an administrator requires two-step sign-in of staff, and removes that of s
   }
 
   await openStaffScreen(admin, 'Users');
-  await admin.getByLabel('Username starts with').fill(staffName);
+  await admin.getByLabel('Username, name, e-mail or ID').fill(staffName);
   await admin.getByRole('button', { name: 'Search', exact: true }).last().click();
   const row = admin.getByRole('listitem').filter({ hasText: staffName });
   await row.getByText('· two-step sign-in').waitFor();

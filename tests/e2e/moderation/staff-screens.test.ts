@@ -10,7 +10,7 @@ const { open } = launchTestBrowser();
 /** Opens the list of users with the accounts whose name starts with this. */
 async function searchUsers(staff: Page, username: string): Promise<void> {
   await openStaffScreen(staff, 'Users');
-  await staff.getByLabel('Username starts with').fill(username);
+  await staff.getByLabel('Username, name, e-mail or ID').fill(username);
   await staff.getByRole('button', { name: 'Search' }).click();
   await staff.waitForURL(/search=/);
 }
@@ -23,15 +23,16 @@ test('a restricted user sees the reason and the end date in the editor and in th
   await openStaffScreen(staff, 'Users');
   expect(await findAxeAndWidthFaults(staff)).toEqual([]);
   await searchUsers(staff, username);
-  await staff.getByText('Change', { exact: true }).click();
+  await staff.getByText(`Change ${username}`).click();
   expect((await staff.getByLabel('Role').last().isVisible()) && (await staff.locator('form[data-call] select').count())).toBe(0);
   await staff.getByLabel('Cannot edit').check();
   await staff.getByLabel('Until').fill('2099-03-14');
+  expect(await staff.getByLabel('Reason').inputValue()).toBe('');
   await staff.getByLabel('Reason').fill('Copies of other people’s quizzes.');
   expect(await findAxeAndWidthFaults(staff)).toEqual([]);
   await staff.getByRole('button', { name: 'Save' }).click();
   await waitForFlash(staff, 'Saved successfully');
-  await staff.getByText('until 2099-03-14').waitFor();
+  await staff.getByText('Cannot edit until 14 Mar 2099, by staff_robin: Copies of other people’s quizzes.').waitFor();
 
   await openEditor(person, 'Article');
   await person.getByText('You can’t create or edit quizzes and articles at the moment.').waitFor();
@@ -48,14 +49,14 @@ test('an administrator sets a role, and a suspended account is signed out', { ti
   const { page: person, username } = await openHomeAsNewUser(open, 'promoted');
   const admin = await openHomeAs(open, 'admin_wren');
   await searchUsers(admin, username);
-  await admin.getByText('Change', { exact: true }).click();
+  await admin.getByText(`Change ${username}`).click();
   await admin.locator('form[data-call] select').selectOption('editor');
   await admin.getByLabel('Reason').fill('Reviews well.');
   await admin.getByRole('button', { name: 'Save' }).click();
   await waitForFlash(admin, 'Saved successfully');
   await goHome(person);
   await person.getByRole('link', { name: 'Sign in' }).first().waitFor();
-  await admin.getByLabel('Username starts with').fill('');
+  await admin.getByLabel('Username, name, e-mail or ID').fill('');
   await admin.getByRole('search', { name: 'Users' }).getByLabel('Role').selectOption('editor');
   await admin.getByRole('button', { name: 'Search' }).click();
   await admin.waitForURL(/role=editor/);
@@ -69,26 +70,34 @@ test('a comment is deleted from the list of all comments', { timeout: 300_000 },
   await openStaffScreen(staff, 'Comments');
   expect(await findAxeAndWidthFaults(staff)).toEqual([]);
   await searchUsers(staff, username);
-  await staff.getByRole('link', { name: 'comments', exact: true }).click();
-  await staff.getByText('All comments by one user, newest first.').waitFor();
-  const questions: string[] = [];
-  staff.on('dialog', (dialog) => {
-    questions.push(dialog.message());
-    void (questions.length === 1 ? dialog.dismiss() : dialog.accept());
-  });
-  await staff.getByRole('button', { name: 'Delete the comment Something unkind.' }).click();
-  expect(await staff.getByText('Something unkind.').count()).toBeGreaterThan(0);
-  await staff.getByRole('button', { name: 'Delete the comment Something unkind.' }).click();
+  await staff.getByRole('link', { name: `Comments: ${username}` }).click();
+  await staff.getByText(`Comments by ${username}:`).waitFor();
+  const comment = staff.getByRole('listitem').filter({ hasText: 'Something unkind.' });
+  const { pathname } = new URL(
+    await comment
+      .getByRole('link', { name: content.title })
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.href),
+  );
+  expect(pathname).toBe(`/article/${content.urlName}`);
+  await comment.getByText('Delete the comment Something unkind.').click();
+  await comment.getByLabel('Reason').fill('Unkind.');
+  expect(await findAxeAndWidthFaults(staff)).toEqual([]);
+  await comment.getByRole('button', { name: 'Delete the comment' }).click();
+  await waitForFlash(staff, 'Saved successfully');
   await staff.getByText('No comments', { exact: true }).waitFor();
-  expect(questions).toEqual(Array.from({ length: 2 }, () => 'Are you sure want to delete this comment?'));
+  await openStaffScreen(staff, 'Audit log');
+  const entry = staff.getByRole('listitem').filter({ hasText: content.title }).first();
+  await entry.getByText('the comment “Something unkind.”').first().waitFor();
+  await entry.getByText('Unkind.', { exact: true }).waitFor();
 });
 
 test('staff see follows, reactions and the numbers of a day', { timeout: 300_000 }, async () => {
   const staff = await openHomeAs(open, 'staff_robin');
   await openStaffScreen(staff, 'Relations');
-  expect(await staff.getByRole('row').count()).toBeGreaterThan(5);
+  expect(await staff.getByRole('list', { name: 'Follows' }).getByRole('listitem').count()).toBeGreaterThan(5);
   expect(await findAxeAndWidthFaults(staff)).toEqual([]);
-  await staff.getByRole('link', { name: 'Show older' }).click();
+  await staff.getByRole('link', { name: 'Show more' }).click();
   await staff.waitForURL(/after=/);
 
   await openContent(staff, 'Only a birder gets 9 out of 9');

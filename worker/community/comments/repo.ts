@@ -33,6 +33,9 @@ export const insertComment = (db: Db, row: CommentToInsert, { duplicatesSince, r
 /** True if this batch has inserted the comment: later statements of the batch depend on it. */
 export const isCommentInserted = (id: string): SQL => sql`exists (select 1 from ${comments} where id = ${id})`;
 
+/** True if a comment exists and is not deleted. */
+export const isCommentShown = (id: string): SQL => sql`exists (select 1 from ${comments} where id = ${id} and deleted_at is null)`;
+
 export const findDuplicateComment = (db: Db, row: CommentToInsert, since: Date) =>
   db.select().from(comments).where(isDuplicateComment(row, since)).limit(1);
 
@@ -73,6 +76,18 @@ export const decrementReplyCount = (db: Db, parentId: string) =>
 /** Deletes an emptied comment that has no replies left. */
 export const deleteTombstone = (db: Db, id: string) =>
   db.run(sql`delete from ${comments} where id = ${id} and deleted_at is not null and reply_count = 0`);
+
+/** The replies to these comments of a thread, oldest first. */
+export const findReplies = (
+  db: Db,
+  { threadSlug, parentIds, limit }: { threadSlug: string; parentIds: readonly string[]; limit: number },
+) =>
+  db
+    .select()
+    .from(comments)
+    .where(and(eq(comments.threadSlug, threadSlug), sql`${comments.reply} in (select value from json_each(${JSON.stringify(parentIds)}))`))
+    .orderBy(asc(comments.createdAt), asc(comments.id))
+    .limit(limit);
 
 /** Finds which of these users have blocked a user. */
 export const findBlockers = (db: Db, userId: string, possibleBlockers: readonly string[]) =>

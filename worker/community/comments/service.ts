@@ -7,10 +7,8 @@ import { parseThreadSlug } from '#rules/comments/thread-slug';
 import { encodeCursor } from '#rules/conditions/cursor';
 import { extractEqualCondition } from '#rules/conditions/equal-condition';
 import { can } from '#rules/permissions';
-import { deleteCommentNotifications } from '#worker/accounts/notifications/notify';
 import { listPublicUsers } from '#worker/accounts/users/service';
 import type { RequestContext } from '#worker/context';
-import type { BatchStatement } from '#worker/db/client';
 import { type ParsedListQuery, readListQuery, toCursorSort } from '#worker/http/list-query';
 import { slicePage } from '#worker/http/slice-page';
 import { permit } from '#worker/permit';
@@ -69,31 +67,4 @@ async function listCommentsPage(
     users: await listPublicUsers(ctx, authorIds),
     next: last ? encodeCursor({ sort: toCursorSort(sort), key: last.createdAt.getTime(), id: last.id }) : null,
   };
-}
-
-/**
- * Deletes the caller's own comment, or any comment as staff, with the notifications that quote it. A comment with replies stays as a tombstone until its last reply is deleted.
- * `firstStatements` run before in the same batch.
- */
-export async function removeComment(ctx: RequestContext, id: string, firstStatements: readonly BatchStatement[] = []): Promise<undefined> {
-  const [row] = await repo.findComment(ctx.db, id);
-  const thread = row && parseThreadSlug(row.threadSlug);
-  if (!row || !thread || row.deletedAt) throw new AppError('NOT_FOUND');
-  if (!can(ctx.viewer, 'comment.delete', row)) await requireThreadContent(ctx, row.threadSlug);
-  permit(ctx, 'comment.delete', row);
-  const first = [...firstStatements, deleteCommentNotifications(ctx, id)] as unknown as [BatchStatement];
-  await (row.reply === ''
-    ? ctx.db.batch([
-        ...first,
-        repo.decrementCommentCount(ctx.db, thread.UID, id),
-        repo.tombstoneComment(ctx.db, id, ctx.now),
-        repo.deleteComment(ctx.db, id),
-      ])
-    : ctx.db.batch([
-        ...first,
-        repo.deleteComment(ctx.db, id),
-        repo.decrementReplyCount(ctx.db, row.reply),
-        repo.deleteTombstone(ctx.db, row.reply),
-      ]));
-  ctx.purgeTags([`thread:${row.threadSlug}`]);
 }

@@ -1,10 +1,9 @@
 import { AppError } from '#base/errors';
 import type { CaseAction, CaseDecision, ModerationCase } from '#contract/moderation/cases';
-import { formatCaseOutcome, formatRemovedComment, formatReportTitle } from '#rules/cases/case-texts';
-import { getReporterLink, getTopicPath } from '#rules/cases/topic-paths';
+import { formatCaseOutcome, formatReportTitle } from '#rules/cases/case-texts';
+import { getReporterLink } from '#rules/cases/topic-paths';
 import { saveUser } from '#worker/accounts/account/save';
-import { notifyUsers } from '#worker/accounts/notifications/notify';
-import { removeComment } from '#worker/community/comments/service';
+import { removeComment } from '#worker/community/comments/remove';
 import type { RequestContext } from '#worker/context';
 import { isConditionError, requireInBatch } from '#worker/db/batch-if';
 import type { BatchStatement, SqlCondition } from '#worker/db/client';
@@ -64,7 +63,7 @@ async function writeClosing(ctx: RequestContext, closing: CaseClosing): Promise<
     await ctx.db.batch(buildClosingStatements(ctx, closing, []));
   } else if (action.type === 'remove_comment') {
     const statements = buildClosingStatements(ctx, closing, [repo.isCommentVisible(row.topic)]);
-    await removeComment(ctx, row.topic, [...statements, ...buildRemovalStatements(ctx, row, action.reason)]);
+    await removeComment(ctx, row.topic, { reason: action.reason, firstStatements: statements });
   } else if (action.type === 'restrict_user') {
     const { status, statusUntil, reason } = action;
     await saveUser(ctx, row.subjectId, { status, statusUntil, reason }, buildClosingStatements(ctx, closing, []));
@@ -98,18 +97,3 @@ function buildClosingStatements(
     }),
   ];
 }
-
-/** Logs the removal of a comment and notifies its author, who reads why. */
-const buildRemovalStatements = (ctx: RequestContext, row: repo.CaseRow, reason: string): BatchStatement[] => [
-  insertAuditEntry(ctx, {
-    ...{ actor: ctx.viewer?.id ?? '', action: 'remove_comment', targetType: 'comment', target: row.topic, reason },
-    // The log keeps what it has, and the text of a deleted comment goes.
-    ...{ before: { subject: row.subjectId, content: row.contentId }, after: {} },
-  }),
-  notifyUsers(ctx, [
-    {
-      ...{ userId: row.subjectId, kind: 'review', actorId: null, topicType: 'comment', topic: row.topic },
-      ...{ title: formatRemovedComment(row.contentTitle), link: getTopicPath({ ...row, text: null }), text: `It was removed. ${reason}` },
-    },
-  ]),
-];

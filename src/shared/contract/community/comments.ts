@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { REVIEW_LIMITS } from '#base/limits/moderation';
 import { TEXT_LIMITS } from '#base/limits/texts';
 import { publicUser } from '#contract/accounts/users';
-import { id, isoTime, requiredText } from '#contract/common';
+import { boundedText, id, isoTime, requiredText } from '#contract/common';
 
 /** `{type}-{UID}` of the content that the comments are about. */
 const threadSlug = z.string().min(3).max(64);
@@ -25,6 +26,10 @@ export const comment = z.object({
 export type Comment = z.infer<typeof comment>;
 
 export const commentDraft = z.strictObject({ threadSlug, text: requiredText(TEXT_LIMITS.comment), reply: z.string().max(64).default('') });
+
+/** Why staff delete a comment of somebody else; stored in the audit log. */
+export const commentRemoval = z.strictObject({ reason: boundedText(REVIEW_LIMITS.reason).trim().optional() }).optional();
+export type CommentRemoval = NonNullable<z.infer<typeof commentRemoval>>;
 
 export const commentResponse = z.object({ message: comment });
 export const commentList = z.object({

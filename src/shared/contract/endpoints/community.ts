@@ -1,6 +1,6 @@
 import { markReadRequest, markReadResponse, notificationList, notificationsQuery } from '#contract/accounts/notifications';
 import { contentParams, emptyBody, idParams, listQuery, noContent } from '#contract/common';
-import { commentDraft, commentList, commentResponse } from '#contract/community/comments';
+import { commentDraft, commentList, commentRemoval, commentResponse } from '#contract/community/comments';
 import { blockList, blockResponse, relationCountQuery, relationList, relationResponse, userParams } from '#contract/community/relations';
 import { reportDraft, reportResponse } from '#contract/community/reports';
 import { castVoteResponse, voteDraft, voteList, voteParams, voteResponse } from '#contract/community/votes';
@@ -41,7 +41,14 @@ export const communityEndpoints = {
     response: commentResponse,
     errors: ['IDEMPOTENCY_KEY_REUSED', 'COMMENT_RESTRICTED', 'BLOCKED', 'TOO_MANY_REQUESTS', 'NOT_FOUND'],
   },
-  'DELETE /v1/messages/:id': { who: 'user', summary: 'Delete a comment', params: idParams, status: 204, response: noContent },
+  'DELETE /v1/messages/:id': {
+    who: 'user',
+    summary: 'Delete a comment',
+    params: idParams,
+    body: commentRemoval,
+    status: 204,
+    response: noContent,
+  },
   'POST /v1/users/:userId/relation': {
     who: 'user',
     summary: 'Follow a user',

@@ -112,7 +112,7 @@ function describeComment({ before }: LoggedAction, id: string, { users, contents
   const thread = parseThreadSlug(comment?.threadSlug ?? asText(before.threadSlug));
   const content = [...contents.values()].find(({ uid }) => uid === thread?.UID);
   const username = users.get(userId);
-  const text = comment?.text || asText(before.text);
+  const text = comment?.text ?? '';
   const place = content ? ` on “${content.title}”` : '';
   const path = content && getContentPath({ ...content, _id: content.id });
   return {
