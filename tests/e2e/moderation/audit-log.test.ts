@@ -50,7 +50,7 @@ test('staff find in the log who rejected an article, by its title and the day, a
   await staff.getByRole('button', { name: 'Search' }).click();
   const account = staff.getByRole('listitem').filter({ has: staff.getByRole('heading', { name: username }) });
   await account.getByText(`${email} (not confirmed)`).waitFor();
-  await account.getByRole('link', { name: `Log about this account: ${username}` }).click();
+  await account.getByRole('link', { name: `Log about this account (${username})` }).click();
   await staff.getByText('No entries', { exact: true }).waitFor();
 });
 

@@ -34,7 +34,7 @@ test('reports form a case, a decision closes it, and the reporters are notified'
   await staff
     .getByRole('listitem')
     .filter({ has: staff.getByRole('link', { name: username }) })
-    .getByRole('link', { name: `Reports: ${username}` })
+    .getByRole('link', { name: `Reports (${username})` })
     .click();
   await staff.getByRole('heading', { name: `Cases about ${username}` }).waitFor();
   const articleCase = findCase(staff, content.title);

@@ -70,7 +70,7 @@ test('a comment is deleted from the list of all comments', { timeout: 300_000 },
   await openStaffScreen(staff, 'Comments');
   expect(await findAxeAndWidthFaults(staff)).toEqual([]);
   await searchUsers(staff, username);
-  await staff.getByRole('link', { name: `Comments: ${username}` }).click();
+  await staff.getByRole('link', { name: `Comments (${username})` }).click();
   await staff.getByText(`Comments by ${username}:`).waitFor();
   const comment = staff.getByRole('listitem').filter({ hasText: 'Something unkind.' });
   const { pathname } = new URL(
