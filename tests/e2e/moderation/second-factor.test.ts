@@ -57,7 +57,7 @@ test('an administrator requires two-step sign-in of staff, and removes that of s
   await row.waitFor();
   expect(await row.getByText('· two-step sign-in').count()).toBe(0);
   await openStaffScreen(admin, 'Audit log');
-  await admin.getByText('second_factor_remove').first().waitFor();
+  await admin.getByText(`removed the two-step sign-in of ${staffName}`).first().waitFor();
   // Whoever had the phone is signed out.
   await staff.reload();
   await staff.getByRole('link', { name: 'Sign in' }).first().waitFor();

@@ -25,7 +25,7 @@ test('a restricted user sees the reason and the end date in the editor and in th
   await searchUsers(staff, username);
   await staff.getByText(`Change ${username}`).click();
   expect((await staff.getByLabel('Role').last().isVisible()) && (await staff.locator('form[data-call] select').count())).toBe(0);
-  await staff.getByLabel('Cannot edit').check();
+  await staff.getByRole('checkbox', { name: 'Cannot edit' }).check();
   await staff.getByLabel('Until').fill('2099-03-14');
   expect(await staff.getByLabel('Reason').inputValue()).toBe('');
   await staff.getByLabel('Reason').fill('Copies of other people’s quizzes.');
@@ -60,7 +60,7 @@ test('an administrator sets a role, and a suspended account is signed out', { ti
   await admin.getByRole('search', { name: 'Users' }).getByLabel('Role').selectOption('editor');
   await admin.getByRole('button', { name: 'Search' }).click();
   await admin.waitForURL(/role=editor/);
-  await admin.getByRole('link', { name: username }).waitFor();
+  await admin.getByRole('link', { name: username, exact: true }).waitFor();
 });
 
 test('a comment is deleted from the list of all comments', { timeout: 300_000 }, async () => {
