@@ -25,7 +25,7 @@ export const PEOPLE_ROWS = {
       body: target.startsWith('the name')
         ? { firstName: 'Another' }
         : target.startsWith('the status')
-          ? { status: ['comment_restricted'] }
+          ? { status: ['comment_restricted'], reason: 'Unkind.' }
           : target.startsWith('the role')
             ? { role: 'admin' }
             : { trustRevoked: true },
