@@ -1,7 +1,9 @@
 import { atom } from 'nanostores';
+import { STORAGE_PREFIX } from '#base/product-name';
 import type { PrivateUser } from '#contract/accounts/users';
 import { formatUnreadCount } from '#rules/notifications/notification-texts';
 import { api, catchApiError } from './api.ts';
+import { deviceStorage } from './storage.ts';
 
 /** The signed-in user; null for a visitor, undefined until loaded. */
 export const $viewer = atom<PrivateUser | null | undefined>(undefined);
@@ -18,6 +20,15 @@ export function loadViewer(): Promise<PrivateUser | null> {
     return viewer;
   });
   return viewerRequest;
+}
+
+const UNREAD_COUNT_KEY = `${STORAGE_PREFIX}:unread`;
+
+/** Shows an unread count in this tab and in others. Their storage events carry it; nothing stays in the storage. */
+export function setUnreadCount(unreadCount: number): void {
+  $unreadCount.set(unreadCount);
+  deviceStorage.set(UNREAD_COUNT_KEY, String(unreadCount));
+  deviceStorage.remove(UNREAD_COUNT_KEY);
 }
 
 async function fetchViewer(): Promise<PrivateUser | null> {
@@ -56,6 +67,9 @@ export function renderViewerElements(): void {
   });
   for (const button of queryAll('[data-sign-out]'))
     button.addEventListener('click', () => void import('./sign-out/sign-out.ts').then(({ signOut }) => signOut($viewer.get()?._id ?? '')));
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === UNREAD_COUNT_KEY && newValue !== null) $unreadCount.set(Number(newValue));
+  });
   void loadViewer();
 }
 

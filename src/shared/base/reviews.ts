@@ -9,5 +9,9 @@ export type Decision = (typeof DECISIONS)[number];
 /** The decisions a creator can appeal. */
 export const APPEALABLE_DECISIONS = ['reject', 'restrict', 'request_changes'] as const satisfies readonly Decision[];
 
+/** What staff do to a content and its creator is notified of. `publish_change` and `refuse_change` are decisions on a pending change. */
+export const CONTENT_NOTICES = [...REVIEW_ACTIONS, 'publish_change', 'refuse_change', 'transfer', 'restore', 'discard', 'undo'] as const;
+export type ContentNotice = (typeof CONTENT_NOTICES)[number];
+
 /** How a case of reports is closed. */
 export const CASE_DECISIONS = ['dismiss', 'uphold'] as const;

@@ -121,7 +121,7 @@ test('the log stores that staff delete a comment, why and whose, without its tex
   expect(entry).toMatchObject({ actor_id: staff.id, action: 'comment_delete', reason: 'Unkind.', after: {} });
   expect(entry?.before).toEqual({ user: author.id, threadSlug: slugOf(content) });
   expect(await findNotifications(author)).toMatchObject([
-    { kind: 'review', topic: comment._id, title: `Your comment on ${content.title}`, text: 'It was removed. Unkind.' },
+    { kind: 'review', topic: comment._id, title: `your comment on ${content.title}`, text: 'It was removed. Unkind.' },
   ]);
 });
 

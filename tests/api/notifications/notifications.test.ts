@@ -77,10 +77,34 @@ test('marking as read applies up to a time, never goes back, and writes once', a
   expect(await getUnreadCount(star)).toBe(0);
 });
 
+test('a span is read without what is older, grows, and ends where everything older is read', async () => {
+  const star = await buildUser();
+  const times: string[] = [];
+  for (let i = 0; i < 5; i += 1) {
+    await callApi(`POST /v1/users/${star.id}/relation`, { as: await buildUser() });
+    times.unshift(clock.now.toISOString());
+    advanceClock(1_000);
+  }
+  const [newest, second, third, fourth] = times;
+  const markRead = async (body: object) => {
+    const response = await callApi('PUT /v1/notifications/read', { as: star, body });
+    const { notifications, unread } = await listNotifications(star);
+    expect([response.body.unread, await getUnreadCount(star)]).toEqual([unread, unread]);
+    return [response.cost.rowsWritten, notifications.map((one: { read: boolean }) => (one.read ? 'read' : 'new')).join(' ')];
+  };
+  expect(await markRead({ until: newest, after: third })).toEqual([1, 'read read new new new']);
+  expect(await markRead({ until: newest, after: third })).toEqual([0, 'read read new new new']);
+  expect(await markRead({ until: third, after: fourth })).toEqual([1, 'read read read new new']);
+  expect(await markRead({ until: second })).toEqual([1, 'read read read read read']);
+  const stored = await bindings.DB.prepare('select notified_at, read_after, read_until from users where id = ?').bind(star.id).first();
+  expect(stored).toEqual({ notified_at: Date.parse(newest ?? ''), read_after: null, read_until: null });
+});
+
 test('refuses visitors and an invalid time', async () => {
   expect((await callApi('GET /v1/notifications')).status).toBe(401);
   expect((await callApi('PUT /v1/notifications/read', { body: {} })).status).toBe(401);
   expect((await callApi('PUT /v1/notifications/read', { as: await buildUser(), body: { until: 'yesterday' } })).status).toBe(400);
+  expect((await callApi('PUT /v1/notifications/read', { as: await buildUser(), body: { after: 'tomorrow' } })).status).toBe(400);
   expect((await callApi('GET /v1/notifications?after=nonsense', { as: await buildUser() })).body.error.code).toBe('INVALID_CURSOR');
 });
 
@@ -89,7 +113,7 @@ test('decisions of staff notify all users in one statement of their batch', asyn
   const ctx = createRequestContext({ env: bindings, now: clock.now });
   const commonFields = { title: 'A quiz', link: '/kquiz/a-quiz' };
   await ctx.db.batch([
-    notifyReview(ctx, { ...commonFields, id: 'content', creatorId: creator.id, sentence: 'It is public.' }),
+    notifyReview(ctx, { ...commonFields, id: 'content', creatorId: creator.id, action: 'approve', sentence: 'It is public.' }),
     notifyUsers(
       ctx,
       [a, b].map(({ id }) => ({

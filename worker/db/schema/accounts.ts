@@ -39,9 +39,14 @@ export const users = sqliteTable(
     followingCount: integer('following_count').notNull().default(0),
     /** Notifications and followers up to this time are read. */
     notifiedAt: time('notified_at'),
+    /** Those after `readAfter`, up to `readUntil`, are read too; null if there is no such span. */
+    readAfter: time('read_after'),
+    readUntil: time('read_until'),
     /** How often the e-mail digest is sent, and when the next one is due. */
     digest: text('digest', { enum: DIGEST_FREQUENCIES }).notNull().default('off'),
     digestDueAt: time('digest_due_at'),
+    /** Whether decisions on the user's contents are e-mailed. */
+    decisionMails: integer('decision_mails', { mode: 'boolean' }).notNull().default(true),
     /** For the rate limit of follows: the start of the latest window with a follow, and the number of follows since then. */
     followsSince: time('follows_since'),
     recentFollows: integer('recent_follows').notNull().default(0),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { NOTIFICATION_KINDS } from '#base/notifications';
+import { NOTIFICATION_KINDS, type NotificationAction } from '#base/notifications';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
@@ -80,6 +80,8 @@ export const notifications = sqliteTable(
     createdAt: time('created_at').notNull(),
     id: text('id').notNull(),
     kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
+    /** What staff did; empty for other kinds. */
+    action: text('action').$type<NotificationAction | ''>().notNull().default(''),
     actorId: text('actor_id'),
     topicType: text('topic_type').notNull().default(''),
     topic: text('topic').notNull().default(''),

@@ -52,10 +52,11 @@ function listNextDueTimes({ now }: RequestContext, { id, digest, dueAt }: repo.D
 async function buildDigestEmails(ctx: RequestContext, dueDigests: readonly repo.DueDigest[]) {
   const { origin, name } = ctx.settings;
   const recipients = dueDigests.filter((row) => row.emailVerifiedAt !== null && !row.status.includes('suspended'));
-  const spans = recipients.flatMap(({ id, digest, dueAt, notifiedAt }) => {
+  const spans = recipients.flatMap(({ id, digest, dueAt, notifiedAt, readAfter, readUntil }) => {
     if (dueAt === null || digest === 'off') return [];
     const { since, until } = getDigestPeriod(digest, dueAt, ctx.now);
-    return [{ userId: id, since: Math.max(since.getTime(), notifiedAt?.getTime() ?? 0), until: until.getTime() }];
+    const readSpan = { readAfter: readAfter?.getTime() ?? null, readUntil: readUntil?.getTime() ?? null };
+    return [{ userId: id, since: Math.max(since.getTime(), notifiedAt?.getTime() ?? 0), until: until.getTime(), ...readSpan }];
   });
   const newsRows = await repo.listDigestNews(ctx.db, spans, { lines: MAX_LINES + 1, followers: MAX_FOLLOWERS });
   const emails = newsRows.map(async ({ userId, linesJson, followers }) => {

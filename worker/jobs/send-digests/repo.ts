@@ -21,6 +21,8 @@ export function listDueDigests(db: Db, now: Date, limit: number) {
       digest: users.digest,
       dueAt: users.digestDueAt,
       notifiedAt: users.notifiedAt,
+      readAfter: users.readAfter,
+      readUntil: users.readUntil,
     })
     .from(users)
     .where(sql`${users.id} in (${selectFirstIds(isDue)} union all ${selectFirstIds(isTooFarAhead)})`)
@@ -33,7 +35,14 @@ interface DigestSpan {
   userId: string;
   since: number;
   until: number;
+  /** What was read within it; null if there is no such span. */
+  readAfter: number | null;
+  readUntil: number | null;
 }
+
+/** Whether a time of a span of `one` was not read; see `rules/notifications/read-spans`. */
+const isUnread = (time: SQL) =>
+  sql`not (${time} > coalesce(one.value ->> 'readAfter', 0) and ${time} <= coalesce(one.value ->> 'readUntil', 0))`;
 
 /** Lists the notifications of these users in their time spans, newest first, with the number of new followers; short index scans. */
 export const listDigestNews = (db: Db, spans: readonly DigestSpan[], { lines, followers }: { lines: number; followers: number }) =>
@@ -42,9 +51,11 @@ export const listDigestNews = (db: Db, spans: readonly DigestSpan[], { lines, fo
         'commentId', comment_id)) from (
         select n.kind, (select username from ${users} a where a.id = n.actor_id and a.erased_at is null) as username, n.title, n.link, n.text, n.comment_id
         from ${notifications} n where n.user_id = one.value ->> 'userId' and n.created_at > one.value ->> 'since' and n.created_at <= one.value ->> 'until'
+          and ${isUnread(sql`n.created_at`)}
         order by n.created_at desc, n.id desc limit ${lines})) as linesJson,
       (select count(*) from (select 1 from ${relations} r where r.target = one.value ->> 'userId' and r.type = 'FOLLOW'
-        and r.modified_at > one.value ->> 'since' and r.modified_at <= one.value ->> 'until' limit ${followers})) as followers
+        and r.modified_at > one.value ->> 'since' and r.modified_at <= one.value ->> 'until'
+        and ${isUnread(sql`r.modified_at`)} limit ${followers})) as followers
     from json_each(${JSON.stringify(spans)}) one`);
 export const parseDigestLines = (json: string): DigestLine[] => JSON.parse(json);
 

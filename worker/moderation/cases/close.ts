@@ -81,7 +81,8 @@ function buildClosingStatements(
   conditions: readonly SqlCondition[],
 ): [BatchStatement, ...BatchStatement[]] {
   const { id, topicType, topic, subjectId: subject, reportCount } = row;
-  const { decision, reason, assignedTo: actor } = fields;
+  const { reason, assignedTo: actor } = fields;
+  const decision = fields.decision === 'uphold' ? 'uphold' : 'dismiss';
   const entry = { actor, action: `case_${decision}`, targetType: 'case' as const, target: id, reason };
   return [
     requireInBatch(ctx.db, [repo.isCaseOpen(id), ...conditions]),
@@ -92,8 +93,8 @@ function buildClosingStatements(
       after: { decision, ...(action && { action }) },
     }),
     repo.notifyReporters(ctx.db, {
-      ...{ caseId: id, topicType, topic, title: formatReportTitle(row), link: getReporterLink(row), at: ctx.now },
-      text: formatCaseOutcome(fields.decision === 'uphold' ? 'uphold' : 'dismiss', reason),
+      ...{ caseId: id, decision, topicType, topic, title: formatReportTitle(row), link: getReporterLink(row), at: ctx.now },
+      text: formatCaseOutcome(decision, reason),
     }),
   ];
 }

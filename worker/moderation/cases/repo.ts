@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { ContentStatus, ReviewStatus } from '#base/content-statuses';
+import type { CASE_DECISIONS } from '#base/reviews';
 import type { ListCursor } from '#rules/conditions/cursor';
 import type { Db } from '#worker/db/client';
 import { users } from '#worker/db/schema/accounts';
@@ -93,6 +94,7 @@ export const isCommentVisible = (id: string): SQL => sql`exists (select 1 from $
 
 interface CaseOutcome {
   caseId: string;
+  decision: (typeof CASE_DECISIONS)[number];
   topicType: string;
   topic: string;
   title: string;
@@ -102,9 +104,9 @@ interface CaseOutcome {
 }
 
 /** Notifies every reporter of the outcome: one notification each, with ids derived from the case's id. */
-export const notifyReporters = (db: Db, { caseId, topicType, topic, title, link, text, at }: CaseOutcome) =>
-  db.run(sql`insert into ${notifications} (id, user_id, kind, topic_type, topic, title, link, text, created_at)
-    select ${`${caseId}-`} || reporter_id, reporter_id, 'report', ${topicType}, ${topic}, ${title}, ${link}, ${text}, ${at.getTime()}
+export const notifyReporters = (db: Db, { caseId, decision, topicType, topic, title, link, text, at }: CaseOutcome) =>
+  db.run(sql`insert into ${notifications} (id, user_id, kind, action, topic_type, topic, title, link, text, created_at)
+    select ${`${caseId}-`} || reporter_id, reporter_id, 'report', ${decision}, ${topicType}, ${topic}, ${title}, ${link}, ${text}, ${at.getTime()}
     from ${reports}
     where case_id = ${caseId} and exists (select 1 from ${cases} where id = ${caseId} and closed_at = ${at.getTime()})
     on conflict do nothing`);

@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/accounts/notifications';
 import { NOTIFICATION_TEXTS } from '#rules/notifications/notification-texts';
-import type { EmailSender } from './email-messages.ts';
+import { type EmailSender, toSingleLine } from './email-messages.ts';
 
 /** A notification in a digest. */
 export interface DigestLine {
@@ -50,12 +50,10 @@ function formatDigestLine({ kind, username, title, text }: DigestLine): string {
   const actorPrefix = username === null ? '' : `@${username} `;
   const excerpt = toSingleLine(text);
   // The title of a report describes its topic, such as "a comment on Larks"; other titles are names.
+  if (kind === 'account') return `${NOTIFICATION_TEXTS[kind]} ${excerpt}`;
   const topic = kind === 'report' ? toSingleLine(title) : `“${toSingleLine(title)}”`;
   return `${actorPrefix}${NOTIFICATION_TEXTS[kind]} ${topic}${excerpt ? `: ${excerpt}` : ''}`;
 }
-
-/** Texts by other users stay on one line, so that none can imitate a line of the e-mail. */
-const toSingleLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const formatFollowerCount = (count: number) =>
   count === 1 ? 'Someone started following you' : `${count >= 99 ? '99+' : count} people started following you`;

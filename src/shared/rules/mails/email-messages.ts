@@ -9,6 +9,8 @@ export interface EmailSender {
   origin: string;
 }
 
+/** Texts by other users stay on one line, so that none can imitate a line of the e-mail. */
+export const toSingleLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 export const buildEmail = (subject: string, ...paragraphs: string[]): EmailText => ({ subject, body: `${paragraphs.join('\n\n')}\n` });
 export const buildFooter = ({ name, origin }: EmailSender) => `${name}\n${origin}`;
 const IGNORE_NOTICE = 'If you did not request this, you can ignore this e-mail. Your password stays the same.';

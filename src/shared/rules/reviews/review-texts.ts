@@ -1,12 +1,8 @@
-import type { ReviewAction } from '#base/reviews';
+import type { ContentNotice, ReviewAction } from '#base/reviews';
 import type { ContentCard } from '#contract/contents/contents';
 
 /** The notification to a creator about a review action, with its reason. */
-export function formatDecision(
-  action: ReviewAction | 'publish_change' | 'refuse_change' | 'restore' | 'discard' | 'undo',
-  title: string,
-  reason = '',
-): string {
+export function formatDecision(action: Exclude<ContentNotice, 'transfer'>, title: string, reason = ''): string {
   const sentence = DECISION_SENTENCES[action](title);
   return reason === '' ? sentence : `${sentence} ${reason}`;
 }
@@ -18,7 +14,7 @@ export function formatTransfer(title: string, owner: string, reason = ''): strin
 }
 
 /** The decision on a creator's change of an approved content, of which visitors still see the approved version. */
-export function toChangeDecision(action: ReviewAction): ReviewAction | 'publish_change' | 'refuse_change' {
+export function toChangeDecision(action: ContentNotice): ContentNotice {
   if (action === 'approve') return 'publish_change';
   return action === 'request_changes' ? 'refuse_change' : action;
 }
@@ -27,7 +23,7 @@ export function toChangeDecision(action: ReviewAction): ReviewAction | 'publish_
 export const formatLastDecision = (action: ReviewAction, { title, pendingChange }: Pick<ContentCard, 'title' | 'pendingChange'>): string =>
   formatDecision(pendingChange && action !== 'approve' ? toChangeDecision(action) : action, title);
 
-const DECISION_SENTENCES: Record<Parameters<typeof formatDecision>[0], (title: string) => string> = {
+const DECISION_SENTENCES: Record<Exclude<ContentNotice, 'transfer'>, (title: string) => string> = {
   approve: (title) => `“${title}” is published.`,
   reject: (title) => `“${title}” was rejected.`,
   restrict: (title) => `“${title}” can now be opened only with its link.`,
@@ -39,6 +35,22 @@ const DECISION_SENTENCES: Record<Parameters<typeof formatDecision>[0], (title: s
   restore: (title) => `“${title}” was restored from the recycle bin.`,
   discard: (title) => `“${title}” was moved to the recycle bin.`,
   undo: (title) => `The last decision on “${title}” was undone.`,
+};
+
+/** The decision in a few words, such as for the subject of an e-mail. */
+export const DECISION_LABELS: Record<ContentNotice, string> = {
+  approve: 'published',
+  reject: 'rejected',
+  restrict: 'link only',
+  request_changes: 'changes needed',
+  publish_change: 'changes published',
+  refuse_change: 'changes not published',
+  feature: 'featured',
+  unfeature: 'no longer featured',
+  transfer: 'new owner',
+  restore: 'restored',
+  discard: 'moved to the recycle bin',
+  undo: 'decision undone',
 };
 
 /** Prepared reasons, which creators read. A rejection with one press sends the first. */

@@ -23,6 +23,8 @@ export const buildErasedUser = (id: string) => ({
   trustRevoked: false,
   lastRejectedAt: null,
   notifiedAt: null,
+  readAfter: null,
+  readUntil: null,
   playCount: 0,
   followerCount: 0,
   followingCount: 0,

@@ -1,7 +1,7 @@
+import { api, catchApiError } from '#browser/api';
+import { flash } from '#browser/flash';
+import { setUnreadCount } from '#browser/viewer';
 import { formatApiError } from '#rules/text/format-api-error';
-import { api, catchApiError } from './api.ts';
-import { flash } from './flash.ts';
-import { $unreadCount } from './viewer.ts';
 
 /** Binds the button that marks the page's notifications as read and updates the unread count. */
 export function bindMarkReadButton(): void {
@@ -12,7 +12,7 @@ export function bindMarkReadButton(): void {
     const { response, error } = await catchApiError(api('PUT /v1/notifications/read', { body }, { keepalive: true }));
     button.ariaBusy = null;
     if (error) return flash(formatApiError(error), { tone: 'danger' });
-    $unreadCount.set(response.unread);
+    setUnreadCount(response.unread);
     for (const mark of document.querySelectorAll<HTMLElement>('[data-unread-mark]')) mark.hidden = true;
     button.hidden = true;
     flash('All read', { tone: 'success' });
