@@ -25,6 +25,7 @@ export async function buildUser({
   publishedCount?: number;
   email?: string;
   emailVerifiedAt?: Date;
+  decisionMails?: boolean;
 } = {}): Promise<Person> {
   createdCount += 1;
   const ctx = createRequestContext({ env: bindings, now: clock.now });

@@ -14,8 +14,8 @@ export async function findMailsTo(address: string): Promise<StoredMail[]> {
   return results;
 }
 
-/** The token of the last link sent to an address. */
+/** The token of the last link to sign in or confirm that was sent to an address. */
 export async function findLastTokenTo(address: string): Promise<string> {
-  const mail = (await findMailsTo(address)).at(-1);
-  return /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
+  const tokens = (await findMailsTo(address)).flatMap(({ body }) => /\/auth\S*[?&]token=([\w-]+)/.exec(body)?.[1] ?? []);
+  return tokens.at(-1) ?? '';
 }

@@ -2,17 +2,19 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { DIGEST_FREQUENCIES, type DigestFrequency } from '#base/notifications';
 import css from './account.module.css';
-import { saveDigest } from './account-calls.ts';
+import { saveDecisionMails, saveDigest } from './account-calls.ts';
 import { Panel } from './Panel.tsx';
 import type { AccountStore } from './store.ts';
 
 const DIGEST_LABELS: Record<DigestFrequency, string> = { off: 'Never', daily: 'Once a day', weekly: 'Once a week' };
 
-/** How often the e-mail digest is sent. A choice is saved immediately. */
+/** How often the e-mail digest is sent, and whether decisions are e-mailed. A choice is saved immediately. */
 export function DigestPanel({ store }: { store: AccountStore }) {
   const { user, runningAction } = useStore(store.$state);
   const id = useId();
   const choose = (digest: DigestFrequency) => void store.runAction('digest', () => saveDigest(user._id, digest));
+  const setDecisionMails = (decisionMails: boolean) =>
+    void store.runAction('decision-mails', () => saveDecisionMails(user._id, { decisionMails }));
   return (
     <Panel heading="E-mail updates">
       <div className="field">
@@ -34,7 +36,23 @@ export function DigestPanel({ store }: { store: AccountStore }) {
           ))}
         </select>
       </div>
-      {user.digest !== 'off' && !user.emailVerified && <p className={css.muted}>Confirm your e-mail address to get the summary.</p>}
+      <label className={css.choice}>
+        <input
+          type="checkbox"
+          checked={user.decisionMails}
+          aria-describedby={`${id}-decisions`}
+          aria-busy={runningAction === 'decision-mails' || undefined}
+          disabled={runningAction === 'decision-mails'}
+          onChange={(event) => setDecisionMails(event.currentTarget.checked)}
+        />
+        E-mail about decisions on your quizzes
+      </label>
+      <p className={css.muted} id={`${id}-decisions`}>
+        When our team approves, rejects or moves something you made. E-mail about restrictions of your account is always sent.
+      </p>
+      {(user.digest !== 'off' || user.decisionMails) && !user.emailVerified && (
+        <p className={css.muted}>Confirm your e-mail address to get these e-mails.</p>
+      )}
     </Panel>
   );
 }

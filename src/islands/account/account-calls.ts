@@ -94,3 +94,8 @@ export async function saveDigest(id: string, digest: DigestFrequency) {
   const user = await saveProfile(id, { digest });
   return { user, message: digest === 'off' ? ACCOUNT_TEXTS.digestOff : ACCOUNT_TEXTS.digestOn(digest) };
 }
+
+export async function saveDecisionMails(id: string, changes: { decisionMails: boolean }) {
+  const user = await saveProfile(id, changes);
+  return { user, message: changes.decisionMails ? ACCOUNT_TEXTS.decisionMailsOn : ACCOUNT_TEXTS.decisionMailsOff };
+}

@@ -180,8 +180,9 @@ test('the button on a digest’s unsubscribe page works signed out; opening the 
   const link = `https://quizlark.test${path}`;
   expect(await queryRow('select stop_link as link from mails')).toEqual({ link: link.replace('https:', 'http:') });
   const token = new URL(link).searchParams.get('token') ?? '';
-  const requestPage = (method: string, given = token, headers: Record<string, string> = {}) =>
-    openUnsubscribePage(createRequestContext({ env: bindings, now: clock.now }), new Request(link, { method, headers }), given);
+  const requestPage = async (method: string, given = token, headers: Record<string, string> = {}) =>
+    (await openUnsubscribePage(createRequestContext({ env: bindings, now: clock.now }), new Request(link, { method, headers }), given))
+      .state;
   const digest = () => queryRow('select digest from users where id = ?', person.id);
   expect([await requestPage('GET'), await digest()]).toEqual(['confirm', { digest: 'daily' }]);
   expect([await requestPage('POST', `${token}x`), await digest()]).toEqual(['unknown', { digest: 'daily' }]);

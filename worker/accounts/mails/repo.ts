@@ -1,10 +1,32 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { FIRST_RETRY_MS, MAX_MAIL_DUE_AHEAD_MS, MAX_SEND_ATTEMPTS } from '#rules/mails/send-retries';
 import type { Db } from '#worker/db/client';
-import { mails } from '#worker/db/schema/accounts';
+import { mails, users } from '#worker/db/schema/accounts';
 import { comments } from '#worker/db/schema/community';
 
 export const insertMail = (db: Db, row: typeof mails.$inferInsert) => db.insert(mails).values(row);
+
+interface DecisionMail {
+  id: string;
+  userId: string;
+  subject: string;
+  body: string;
+  stopLink: string;
+  dueAt: Date;
+}
+
+/** Inserts a mail to a user with a confirmed address who gets mails about decisions, if `condition` is true when it runs. */
+export const insertDecisionMail = (db: Db, { id, userId, subject, body, stopLink, dueAt }: DecisionMail, condition: SQL) =>
+  db.run(sql`insert into ${mails} (id, "to", subject, body, stop_link, due_at)
+    select ${id}, email, ${subject}, ${body}, ${stopLink}, ${dueAt.getTime()} from ${users}
+    where id = ${userId} and email_verified_at is not null and decision_mails and erased_at is null and ${condition}`);
+
+/** The condition, unless the mail is in the outbox and nothing has begun to send it. */
+export const isMailTried = (id: string, condition: SQL): SQL =>
+  sql`${condition} and not exists (select 1 from ${mails} where id = ${id} and sent_at is null and attempts = 0)`;
+
+export const deleteUnsentMail = (db: Db, id: string, condition: SQL) =>
+  db.delete(mails).where(and(eq(mails.id, id), isNull(mails.sentAt), condition));
 
 /** Matches unsent mails that are due, or whose retry is so late that a clock must have been ahead. */
 function isDue(now: Date) {

@@ -1,3 +1,4 @@
+import type { ContentNotice } from '#base/reviews';
 import type { RequestContext } from '#worker/context';
 import type { SqlCondition } from '#worker/db/client';
 import * as repo from './repo.ts';
@@ -20,6 +21,7 @@ export const deleteCommentNotifications = (ctx: RequestContext, commentId: strin
 interface ReviewNotification {
   id: string;
   creatorId: string;
+  action: ContentNotice;
   title: string;
   /** Link for the creator. */
   link: string;
@@ -28,9 +30,13 @@ interface ReviewNotification {
 }
 
 /** Returns a statement that notifies a creator of a review decision, for the batch of the decision. */
-export const notifyReview = (ctx: RequestContext, { id, creatorId, title, link, sentence }: ReviewNotification, condition?: SqlCondition) =>
+export const notifyReview = (
+  ctx: RequestContext,
+  { id, creatorId, action, title, link, sentence }: ReviewNotification,
+  condition?: SqlCondition,
+) =>
   notifyUsers(
     ctx,
-    [{ userId: creatorId, kind: 'review', actorId: null, topicType: 'content', topic: id, title, link, text: sentence }],
+    [{ userId: creatorId, kind: 'review', action, actorId: null, topicType: 'content', topic: id, title, link, text: sentence }],
     condition,
   );

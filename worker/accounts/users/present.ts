@@ -30,4 +30,5 @@ export const presentPrivateUser = (row: UserRow, now: Date): PrivateUser => ({
   sysLink: row.sysLink,
   metadata: row.metadata,
   digest: row.digest,
+  decisionMails: row.decisionMails,
 });

@@ -27,6 +27,7 @@ export async function undoAction(ctx: RequestContext, id: string): Promise<{ con
       ...{ row, viewer, action: 'undo', reason: action.action },
       ...{ changes, pendingContent },
       sentence: formatDecision('undo', row.title),
+      undoneId: action.id,
       extraStatements: (ifSaved) => [
         ...(action.action === 'reject' ? [setLastRejectedAt(ctx, row.creatorId, { at: parseRejectedAt(action.before), ifSaved })] : []),
         ...(undoesPublication ? [decrementPublishedCount(ctx, row.creatorId, ifSaved)] : []),

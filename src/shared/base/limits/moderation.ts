@@ -1,5 +1,15 @@
-/** `recentDecisionMs`: how long after a decision another one is refused, unless it names the state that its reviewer saw. */
-export const REVIEW_LIMITS = { batchSize: 50, queuePageSize: 15, reason: 1_000, appeal: 2_000, recentDecisionMs: 60_000 } as const;
+/**
+ * `recentDecisionMs`: how long after a decision another one is refused, unless it names the state that its reviewer saw.
+ * `mailDelayMs`: how long after a decision its e-mail is due. An undo by then leaves none.
+ */
+export const REVIEW_LIMITS = {
+  batchSize: 50,
+  queuePageSize: 15,
+  reason: 1_000,
+  appeal: 2_000,
+  recentDecisionMs: 60_000,
+  mailDelayMs: 10 * 60_000,
+} as const;
 
 /** The number of dashboard panels that are loaded at the same time. */
 export const DASHBOARD_CONCURRENCY = 5;

@@ -106,6 +106,8 @@ export const userChanges = z.strictObject({
   metadata: metadata.optional(),
   /** How often the digest is e-mailed; only the owner may change this. */
   digest: z.enum(DIGEST_FREQUENCIES).optional(),
+  /** Whether decisions on the user's contents are e-mailed; only the owner may change this. */
+  decisionMails: z.boolean().optional(),
   role: z.enum(ASSIGNABLE_ROLES).optional(),
   status: z.array(z.enum(USER_STATUSES)).max(USER_STATUSES.length).optional(),
   /** When the status expires; null if it is permanent. */
@@ -154,6 +156,7 @@ export const privateUser = z.strictObject({
   sysLink: z.boolean(),
   metadata,
   digest: z.enum(DIGEST_FREQUENCIES),
+  decisionMails: z.boolean(),
 });
 export const user = z.union([privateUser, publicUser]);
 export type PublicUser = z.infer<typeof publicUser>;

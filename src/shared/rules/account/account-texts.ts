@@ -32,6 +32,8 @@ export const ACCOUNT_TEXTS = {
   sessionEnded: 'Device signed out',
   digestOff: 'You won’t get a digest',
   digestOn: (frequency: 'daily' | 'weekly') => `You’ll get a ${frequency} digest`,
+  decisionMailsOn: 'You’ll get an e-mail about each decision',
+  decisionMailsOff: 'You won’t get e-mail about decisions',
   eraseQuestion: 'Are you sure you want to erase your account? This cannot be undone.',
 } as const;
 
