@@ -1,6 +1,7 @@
-import { AppError } from '#base/errors';
+import { AppError, ERRORS } from '#base/errors';
 import type { CallerRole } from '#base/roles';
 import { can, hasCallerRole, type Permission, restoreWithheldRole, type SignedInViewer } from '#rules/permissions';
+import { formatRestriction } from '#rules/users/restriction-texts';
 import type { RequestContext } from './context.ts';
 
 /** Refuses the call unless the viewer has at least the role in its row of the endpoint table. */
@@ -19,6 +20,14 @@ export function permit<A extends Permission>(ctx: RequestContext, action: A, ...
   if (isAllowed(ctx.viewer)) return ctx.viewer;
   if (isAllowed(restoreWithheldRole(ctx.viewer))) throw new AppError('SECOND_FACTOR_NEEDED');
   if (ctx.viewer.status.includes('suspended')) throw new AppError('ACCOUNT_SUSPENDED');
-  if (action === 'comment.post' && ctx.viewer.status.includes('comment_restricted')) throw new AppError('COMMENT_RESTRICTED');
-  throw new AppError(action.startsWith('content.') && ctx.viewer.status.includes('editor_restricted') ? 'EDITOR_RESTRICTED' : 'FORBIDDEN');
+  if (action === 'comment.post' && ctx.viewer.status.includes('comment_restricted')) throw buildRestrictionError(ctx, 'COMMENT_RESTRICTED');
+  if (action.startsWith('content.') && ctx.viewer.status.includes('editor_restricted'))
+    throw buildRestrictionError(ctx, 'EDITOR_RESTRICTED');
+  throw new AppError('FORBIDDEN');
+}
+
+/** The error of a restricted person, with the reason, the end and whom to write to. */
+function buildRestrictionError({ viewer, settings }: RequestContext, code: 'COMMENT_RESTRICTED' | 'EDITOR_RESTRICTED'): AppError {
+  const restriction = { statusReason: viewer?.statusReason ?? '', statusUntil: viewer?.statusUntil ?? null };
+  return new AppError(code, { text: `${ERRORS[code].text} ${formatRestriction(restriction, settings.supportAddress)}` });
 }

@@ -20,7 +20,7 @@ export function Account(props: AccountProps) {
   return (
     <div className={css.panels}>
       <div className={css.column}>
-        <ProfilePanel store={store} canSeePrivate={props.canSeePrivate} canSave={props.canSave} />
+        <ProfilePanel store={store} isOwner={props.isOwner} canSeePrivate={props.canSeePrivate} canSave={props.canSave} />
         <QuotePanel store={store} canSave={props.canSave} />
         {props.isOwner && (
           <>

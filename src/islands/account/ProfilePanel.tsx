@@ -1,13 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { USERNAME_LIMITS } from '#base/limits/accounts';
 import { USERNAME_RULE_TEXT } from '#base/texts/account';
+import { SupportText } from '#islands/ui/support/SupportText.tsx';
+import { getSupportAddress } from '#islands/ui/support/support-address.ts';
 import { AUTH_TEXTS } from '#rules/auth/auth-texts';
 import { formatLongDate } from '#rules/text/long-date';
 import { formatRestrictionDetails } from '#rules/users/account-restrictions';
+import { formatRestriction, formatRestrictions } from '#rules/users/restriction-texts';
 import { AccountFormField, Hint } from './AccountFormField.tsx';
 import css from './account.module.css';
 import { OpenFormButton, Panel } from './Panel.tsx';
 import { PanelForm } from './PanelForm.tsx';
+import type { AccountProps } from './state.ts';
 import type { AccountStore } from './store.ts';
 
 const RESTRICTION_LABELS = {
@@ -16,8 +20,12 @@ const RESTRICTION_LABELS = {
   suspended: 'suspended',
 } as const;
 
+interface ProfilePanelProps extends Pick<AccountProps, 'isOwner' | 'canSeePrivate' | 'canSave'> {
+  store: AccountStore;
+}
+
 /** The profile as a list (VIEW_INFO) or as a form (EDIT_INFO). */
-export function ProfilePanel({ store, canSeePrivate, canSave }: { store: AccountStore; canSeePrivate: boolean; canSave: boolean }) {
+export function ProfilePanel({ store, isOwner, canSeePrivate, canSave }: ProfilePanelProps) {
   const { user, mode } = useStore(store.$state);
   const isOpen = mode === 'EDIT_INFO';
   const rows = [
@@ -30,8 +38,12 @@ export function ProfilePanel({ store, canSeePrivate, canSave }: { store: Account
       ? [
           [
             'Status',
-            user.status.map((restriction) => RESTRICTION_LABELS[restriction]).join(', ') +
-              formatRestrictionDetails(user.statusReason, user.statusUntil),
+            isOwner ? (
+              <SupportText key="status" text={`${formatRestrictions(user.status)} ${formatRestriction(user, getSupportAddress())}`} />
+            ) : (
+              user.status.map((restriction) => RESTRICTION_LABELS[restriction]).join(', ') +
+              formatRestrictionDetails(user.statusReason, user.statusUntil)
+            ),
           ] as const,
         ]
       : []),

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { PASSWORD_RULE_TEXT, RECOVERY_SENT_TEXT } from '#base/texts/account';
 import { Form } from '#islands/ui/Form.tsx';
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx';
+import { SupportText } from '#islands/ui/support/SupportText.tsx';
 import { AUTH_MODE_TEXTS, AUTH_TEXTS } from '#rules/auth/auth-texts';
 import { AUTH_FORM_FIELDS, findInvalidAuthField } from '#rules/auth/forms';
 import { type AuthMode, isSecondStepMode } from '#rules/auth/modes';
@@ -36,7 +37,7 @@ export function AuthForm({ store, hasMailbox }: { store: AuthStore; hasMailbox: 
       error={
         formError && (
           <>
-            {formError}{' '}
+            <SupportText text={formError} />{' '}
             {recoveryMode && (
               <ModeLink store={store} to={recoveryMode} className="text-link">
                 {AUTH_TEXTS.requestNewLink}

@@ -1,10 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { TEXT_LIMITS } from '#base/limits/texts';
+import { COMMENT_RESTRICTED_TEXT } from '#base/texts/account';
 import type { PrivateUser } from '#contract/accounts/users';
 import { Avatar } from '#islands/ui/Avatar.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
+import { SupportText } from '#islands/ui/support/SupportText.tsx';
+import { getSupportAddress } from '#islands/ui/support/support-address.ts';
+import { formatRestriction } from '#rules/users/restriction-texts';
 import css from './comments.module.css';
 import { EMPTY_COMPOSER_DRAFT } from './comments-core.ts';
 import type { CommentsStore } from './store.ts';
@@ -20,8 +24,19 @@ interface CommentComposerProps {
   onCancel?(): void;
 }
 
-/** The form for a comment or a reply. A comment that fails to post stays in the field. */
-export function CommentComposer({ store, parentId, viewer, label, hint, onCancel }: CommentComposerProps) {
+/** The form for a comment or a reply; for who may not comment, why and until when. */
+export function CommentComposer(props: CommentComposerProps) {
+  const { viewer } = props;
+  if (!viewer?.status.includes('comment_restricted')) return <ComposerForm {...props} />;
+  return (
+    <p className={css.restricted}>
+      {COMMENT_RESTRICTED_TEXT} <SupportText text={formatRestriction(viewer, getSupportAddress())} />
+    </p>
+  );
+}
+
+/** A comment that fails to post stays in the field. */
+function ComposerForm({ store, parentId, viewer, label, hint, onCancel }: CommentComposerProps) {
   const { text, isBusy, error } = useStore(store.$state).drafts[parentId] ?? EMPTY_COMPOSER_DRAFT;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -59,7 +74,7 @@ export function CommentComposer({ store, parentId, viewer, label, hint, onCancel
             {error !== null && (
               <p className="hint hint-wrong" id={`${id}-error`}>
                 <Icon path={circleAlertIcon} size={18} weight={2.4} />
-                {error} Your text is still here.
+                <SupportText text={error} /> Your text is still here.
               </p>
             )}
           </div>

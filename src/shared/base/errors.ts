@@ -2,7 +2,13 @@ import { FOLLOW_LIMITS } from './limits/community.ts';
 import { DRAFT_LIMITS } from './limits/contents.ts';
 import { LIST_LIMITS } from './limits/lists.ts';
 import { PLAY_LIMITS } from './limits/play.ts';
-import { CHALLENGE_REQUIRED_TEXT, EXPIRED_LINK_TEXT, USERNAME_TAKEN_TEXT, WRONG_CREDENTIALS_TEXT } from './texts/account.ts';
+import {
+  CHALLENGE_REQUIRED_TEXT,
+  COMMENT_RESTRICTED_TEXT,
+  EXPIRED_LINK_TEXT,
+  USERNAME_TAKEN_TEXT,
+  WRONG_CREDENTIALS_TEXT,
+} from './texts/account.ts';
 import { ERROR_TEXT, NOT_SIGNED_IN_TEXT } from './texts/common.ts';
 import { CLONE_SOURCE_NOT_FOUND_TEXT, EDITOR_RESTRICTED_TEXT, TOO_MANY_TAGS_TEXT } from './texts/editor.ts';
 
@@ -56,7 +62,7 @@ export const ERRORS = {
     status: 400,
     text: `You can follow at most ${FOLLOW_LIMITS.maxFollows.toLocaleString('en')} people. Unfollow someone first.`,
   },
-  COMMENT_RESTRICTED: { status: 403, text: 'You can’t comment at the moment.' },
+  COMMENT_RESTRICTED: { status: 403, text: COMMENT_RESTRICTED_TEXT },
   BLOCKED: { status: 403, text: 'This person has blocked you.' },
   CROSS_ORIGIN: { status: 403, text: 'This request came from another site, or from an image, a script or a frame of a page.' },
   CHALLENGE_REQUIRED: { status: 403, text: CHALLENGE_REQUIRED_TEXT },

@@ -8,6 +8,9 @@ export interface SignedInViewer {
   username: string;
   role: Role;
   status: readonly UserStatus[];
+  /** Why staff set the status, and until when. */
+  statusReason?: string;
+  statusUntil?: Date | string | null;
   /** The account's role, if the site requires a second factor of it and the account has none. Until then `role` is `user`. */
   withheldRole?: Role | undefined;
 }

@@ -19,6 +19,7 @@ import { limitRate, runCountedTry } from '#worker/http/rate-limiting/rate-limit'
 import { type AuditEntryInput, insertAuditEntry } from '#worker/moderation/audit/audit-entry';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
+import { notifyRestrictions } from './restriction-notices.ts';
 
 /**
  * Changes a profile. Owners change their own, staff also others' and the status, administrators the role; staff's changes are logged.
@@ -35,7 +36,7 @@ export async function saveUser(
   const viewer = permit(ctx, 'user.save', row);
   if (changes.role !== undefined && changes.role !== row.role) permit(ctx, 'user.setRole', row);
   if ([changes.status, changes.statusUntil, changes.trustRevoked].some((value) => value !== undefined)) permit(ctx, 'user.setStatus', row);
-  if (changes.digest !== undefined && viewer.id !== row.id) throw new AppError('FORBIDDEN');
+  if ((changes.digest ?? changes.decisionMails) !== undefined && viewer.id !== row.id) throw new AppError('FORBIDDEN');
   assertNamesAllowed(ctx, row, changes);
   const { reason, metadata, statusUntil, ...plainFields } = omitUndefined(changes);
   const isNewRestriction = hasNewRestriction(row, changes);
@@ -98,7 +99,12 @@ async function writeUser(ctx: RequestContext, { row, fields, viewer, reason, fir
         : []),
       // Each call reads the role from the store; a suspension or a new role also ends all sessions.
       ...(mustEndSessions && viewer.id !== row.id ? endSessionsOfUser(ctx, row.id) : []),
-      ...(viewer.id === row.id ? [] : [insertAuditEntry(ctx, buildAuditEntry({ row, fields, viewer, reason }))]),
+      ...(viewer.id === row.id
+        ? []
+        : [
+            insertAuditEntry(ctx, buildAuditEntry({ row, fields, viewer, reason })),
+            ...notifyRestrictions(ctx, row, changedRow as UserRow),
+          ]),
     ])
     .catch((error: Error) => {
       throw toUsernameError(error);

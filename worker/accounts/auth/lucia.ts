@@ -17,6 +17,8 @@ interface UserAttributes {
   /** The stored role, if it is withheld until the account has a second factor. */
   withheldRole: Role | undefined;
   status: UserStatus[];
+  statusReason: string;
+  statusUntil: Date | null;
 }
 
 declare module 'lucia' {
@@ -43,12 +45,12 @@ export function openLucia(ctx: RequestContext, newSession: BatchStatement[] = []
       // The last use is stored with a precision of an hour, so that it costs at most one write per hour.
       if (ctx.now.getTime() - row.lastUsedAt.getTime() > TOUCH_INTERVAL_MS)
         ctx.waitUntil(async () => void (await repo.touchSession(ctx.db, id, ctx.now)));
-      const { userId, username, statusUntil, device, place, expiresAt } = row;
+      const { userId, username, statusUntil, statusReason, device, place, expiresAt } = row;
       const roles = row.isSecondFactorMissing ? { role: 'user', withheldRole: row.role } : { role: row.role, withheldRole: undefined };
       const status = getAccountRestrictions(row.status, statusUntil, ctx.now);
       return [
         { id: token, userId, expiresAt, attributes: { device, place } },
-        { id: userId, attributes: { username, ...roles, status } },
+        { id: userId, attributes: { username, ...roles, status, statusReason, statusUntil } },
       ] as never;
     },
     async setSession(session: { id: string; userId: string; expiresAt: Date; attributes: SessionAttributes }) {

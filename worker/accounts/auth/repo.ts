@@ -22,6 +22,7 @@ export const findSession = (db: Db, id: string) =>
       role: users.role,
       status: users.status,
       statusUntil: users.statusUntil,
+      statusReason: users.statusReason,
       isSecondFactorMissing: IS_SECOND_FACTOR_MISSING,
     })
     .from(sessions)

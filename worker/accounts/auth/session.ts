@@ -27,8 +27,8 @@ export async function getViewer(ctx: RequestContext, request: Request): Promise<
   const { session, user } = await openLucia(ctx).validateSession(token);
   if (!session || user.status.includes('suspended')) return null;
   ctx.session = { token, isFresh: session.fresh };
-  const { id, username, role, withheldRole, status } = user;
-  return { id, username, role, withheldRole, status };
+  const { id, username, role, withheldRole, status, statusReason, statusUntil } = user;
+  return { id, username, role, withheldRole, status, statusReason, statusUntil };
 }
 
 /**

@@ -1,6 +1,5 @@
 import { AppError } from '#base/errors';
 import type { Credentials, PrivateUser } from '#contract/accounts/users';
-import { isSuspended } from '#rules/users/account-restrictions';
 import { countUnread } from '#worker/accounts/notifications/service';
 import { findUserById, findUserByLogin } from '#worker/accounts/users/find-user';
 import { presentPrivateUser } from '#worker/accounts/users/present';
@@ -12,6 +11,7 @@ import * as repo from './repo.ts';
 import { startSessionOrSecondStep } from './second-factor/sign-in-step.ts';
 import { endSession } from './session.ts';
 import { limitSignIn } from './sign-in-limits.ts';
+import { assertNotSuspended } from './suspension.ts';
 
 /** Signs in by username or verified e-mail. A wrong name and a wrong password give the same error in the same time. */
 export async function signIn(ctx: RequestContext, { password, ...credentials }: Credentials): Promise<{ user: PrivateUser }> {
@@ -27,7 +27,7 @@ export async function signIn(ctx: RequestContext, { password, ...credentials }: 
   const isCurrent = row?.passwordHash === foundRow?.passwordHash;
   if (!row || !isCurrent || row.role === 'recycle_bin' || row.erasedAt) throw new AppError('WRONG_CREDENTIALS');
   refundTry(ctx, countedTry);
-  if (isSuspended(row, ctx.now)) throw new AppError('ACCOUNT_SUSPENDED');
+  assertNotSuspended(ctx, row);
   if (isOutdated) ctx.waitUntil(() => replaceOutdatedHash(ctx, row, password));
   await startSessionOrSecondStep(ctx, row);
   return { user: presentPrivateUser(row, ctx.now) };

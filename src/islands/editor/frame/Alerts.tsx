@@ -7,8 +7,10 @@ import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import { leaveToSignIn } from '#islands/editor/store/leave-to-sign-in.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { logInIcon } from '#islands/ui/icons/editor.ts';
+import { SupportText } from '#islands/ui/support/SupportText.tsx';
+import { getSupportAddress } from '#islands/ui/support/support-address.ts';
 import { STEPS } from '#rules/editor/steps';
-import { formatRestrictionDetails } from '#rules/users/account-restrictions';
+import { formatRestriction } from '#rules/users/restriction-texts';
 import { AlertBox } from './AlertBox.tsx';
 import { DecisionAlert, isDecidedAgainst } from './DecisionAlert.tsx';
 
@@ -41,13 +43,10 @@ export function Alerts() {
   if (viewer.status.includes('editor_restricted')) {
     return (
       <AlertBox tone="warning" title={EDITOR_RESTRICTED_TEXT}>
-        {(viewer.statusReason || viewer.statusUntil) && (
-          <p>Your editing is restricted{formatRestrictionDetails(viewer.statusReason, viewer.statusUntil)}</p>
-        )}
         <p>
-          You can keep writing, and your work stays on this device, but you can’t save it online. Contact support if you think this is a
-          mistake.
+          <SupportText text={formatRestriction(viewer, getSupportAddress())} />
         </p>
+        <p>You can keep writing, and your work stays on this device, but you can’t save it online.</p>
       </AlertBox>
     );
   }

@@ -28,3 +28,4 @@ export const COMMON_PASSWORD_TEXT =
 export const OWN_WORD_PASSWORD_TEXT =
   'This is your name, your e-mail address or the name of the site, which attackers try first. Choose another one: a short sentence works well.';
 export const EMAIL_INVALID_TEXT = 'This does not look like an e-mail address.';
+export const COMMENT_RESTRICTED_TEXT = 'You can’t comment at the moment.';

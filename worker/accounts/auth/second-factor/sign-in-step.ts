@@ -3,10 +3,10 @@ import { SECOND_FACTOR_LIMITS } from '#base/limits/accounts';
 import type { SecondStep } from '#contract/accounts/second-factor';
 import type { PrivateUser } from '#contract/accounts/users';
 import { buildRecoveryCodeUsedEmail } from '#rules/mails/second-factor-emails';
-import { isSuspended } from '#rules/users/account-restrictions';
 import { createSecret } from '#worker/accounts/auth/create-secret';
 import { type SignInWrite, startSession } from '#worker/accounts/auth/session';
 import { deleteSecret, insertSecret, isSecretUnused } from '#worker/accounts/auth/single-use-secrets';
+import { assertNotSuspended } from '#worker/accounts/auth/suspension';
 import { enqueueMail } from '#worker/accounts/mails/service';
 import { findUserById } from '#worker/accounts/users/find-user';
 import { presentPrivateUser } from '#worker/accounts/users/present';
@@ -41,7 +41,7 @@ export async function finishSignIn(ctx: RequestContext, { ticket, code }: Second
   await limitRate(ctx, 'second-factor', attempt.userId);
   const [row, factor] = await Promise.all([findUserById(ctx, attempt.userId), findEnabledFactor(ctx, attempt.userId)]);
   if (!row || row.erasedAt || !factor) throw new AppError('SIGN_IN_EXPIRED');
-  if (isSuspended(row, ctx.now)) throw new AppError('ACCOUNT_SUSPENDED');
+  assertNotSuspended(ctx, row);
   const proof = await checkCode(ctx, factor, code);
   const notice = buildRecoveryCodeUsedEmail(ctx.settings, row);
   const signedInRow = await startSession(ctx, row.id, {
