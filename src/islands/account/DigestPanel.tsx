@@ -36,6 +36,7 @@ export function DigestPanel({ store }: { store: AccountStore }) {
           ))}
         </select>
       </div>
+      {user.digest !== 'off' && !user.emailVerified && <p className={css.muted}>Confirm your e-mail address to get the summary.</p>}
       <label className={css.choice}>
         <input
           type="checkbox"
@@ -48,11 +49,10 @@ export function DigestPanel({ store }: { store: AccountStore }) {
         E-mail about decisions on your quizzes
       </label>
       <p className={css.muted} id={`${id}-decisions`}>
-        When our team approves, rejects or moves something you made. E-mail about restrictions of your account is always sent.
+        When our team approves, rejects or moves something you made.
+        {user.decisionMails && !user.emailVerified && ' You get these e-mails once your e-mail address is confirmed.'} E-mail about
+        restrictions of your account is always sent.
       </p>
-      {(user.digest !== 'off' || user.decisionMails) && !user.emailVerified && (
-        <p className={css.muted}>Confirm your e-mail address to get these e-mails.</p>
-      )}
     </Panel>
   );
 }

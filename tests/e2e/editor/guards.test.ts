@@ -100,12 +100,14 @@ test('a restricted account sees why it cannot save, and keeps its work', async (
   const status = await staff.evaluate(async (name) => {
     const { user } = (await (await fetch(`/v1/users/${name}`)).json()) as { user: { _id: string } };
     const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ status: ['editor_restricted'] });
+    const body = JSON.stringify({ status: ['editor_restricted'], reason: 'Copies of others' });
     return (await fetch(`/v1/users/${user._id}`, { method: 'PUT', headers, body })).status;
   }, username);
   expect(status).toBe(200);
   await openEditor(page, 'Article');
   await page.getByText('You can’t create or edit quizzes and articles at the moment.').waitFor();
+  await page.getByText('This has no end date. Reason: Copies of others. If you think this is a mistake, write to').waitFor();
+  expect(await page.locator('main a[href^="mailto:"], [role="status"] a[href^="mailto:"]').count()).toBe(1);
   await assertAccessibleInBothThemes(page);
   await fillTitle(page, 'Not saved yet');
   await save(page);

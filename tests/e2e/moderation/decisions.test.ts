@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findAxeAndWidthFaults, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
-import { openHomeAs, openLink, openNotifications } from '#tests/helpers/journeys/navigation';
+import { openHomeAs, openLink, openNewTab, openNotifications } from '#tests/helpers/journeys/navigation';
 import {
   callFromPage,
   openDetails,
@@ -16,7 +16,10 @@ const { open } = launchTestBrowser();
 /** Opens the decision on a content by its notification. */
 async function openDecision(page: Page, title: string): Promise<void> {
   await openNotifications(page);
-  await page.getByRole('link', { name: `Review of ${title}` }).click();
+  await page
+    .getByRole('link', { name: `“${title}”` })
+    .first()
+    .click();
   await page.getByRole('heading', { level: 1, name: `Review of ${title}` }).waitFor();
 }
 const decide = (page: Page, id: string, action: string, reason = '') =>
@@ -55,6 +58,34 @@ test('a creator is notified of a decision and its reason, appeals once, and gets
   await waitForFlash(staff, `Approved “${content.title}”`);
   await openNotifications(creator);
   await creator.getByText(`“${content.title}” is published.`).waitFor();
+});
+
+const readBell = async (page: Page) => (await page.locator('[data-unread]').first().textContent()) ?? '';
+
+test('a decision is read by being read: the bell follows in every tab, and the next visit shows it as read', {
+  timeout: 300_000,
+}, async () => {
+  const { creator, content } = await submitArticle(open, 'Read at once', PHONE);
+  await decide(await openHomeAs(open, 'staff_robin'), content._id, 'reject', 'Larks are not owls.');
+  const otherTab = await openNewTab(creator);
+  await expect.poll(() => readBell(otherTab)).toBe('1');
+  await openNotifications(creator);
+  const row = creator.getByRole('listitem').filter({ hasText: `“${content.title}” was rejected.` });
+  await row.getByText('Larks are not owls.').waitFor();
+  await row.getByText('New', { exact: true }).waitFor();
+  expect(await findAxeAndWidthFaults(creator)).toEqual([]);
+  const isBellHidden = (page: Page) => page.locator('[data-unread]').first().isHidden();
+  await expect.poll(() => isBellHidden(creator), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => isBellHidden(otherTab)).toBe(true);
+  expect(await row.getByText('New', { exact: true }).isVisible()).toBe(true);
+
+  await row.getByRole('link').click();
+  await creator.getByRole('heading', { level: 1, name: `Review of ${content.title}` }).waitFor();
+  await creator.getByText('Larks are not owls.').waitFor();
+  await creator.getByLabel('Your appeal').waitFor();
+  await openNotifications(creator);
+  await row.getByText('Larks are not owls.').waitFor();
+  expect(await row.getByText('New', { exact: true }).count()).toBe(0);
 });
 
 test('only its creator can read a decision', { timeout: 300_000 }, async () => {

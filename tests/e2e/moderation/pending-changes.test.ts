@@ -120,7 +120,7 @@ test('a creator plays the change in a preview and reads why staff refused it', {
   await creator.getByRole('link', { name: 'Leave the editor' }).click();
   await openNotifications(creator);
   await creator
-    .getByRole('link', { name: `Review of ${title}` })
+    .getByRole('link', { name: `Your changes to “${title}” were not published.` })
     .first()
     .click();
   await creator.getByText(`Your changes to “${title}” were not published.`).waitFor();
