@@ -13,8 +13,9 @@ export function DigestPanel({ store }: { store: AccountStore }) {
   const { user, runningAction } = useStore(store.$state);
   const id = useId();
   const choose = (digest: DigestFrequency) => void store.runAction('digest', () => saveDigest(user._id, digest));
-  const setDecisionMails = (decisionMails: boolean) =>
-    void store.runAction('decision-mails', () => saveDecisionMails(user._id, { decisionMails }));
+  const isSavingMails = runningAction === 'decision-mails';
+  const toggleDecisionMails = () =>
+    void store.runAction('decision-mails', () => saveDecisionMails(user._id, { decisionMails: !user.decisionMails }));
   return (
     <Panel heading="E-mail updates">
       <div className="field">
@@ -40,11 +41,11 @@ export function DigestPanel({ store }: { store: AccountStore }) {
       <label className={css.choice}>
         <input
           type="checkbox"
-          checked={user.decisionMails}
+          // While the choice is saved, the box shows it.
+          checked={user.decisionMails !== isSavingMails}
           aria-describedby={`${id}-decisions`}
-          aria-busy={runningAction === 'decision-mails' || undefined}
-          disabled={runningAction === 'decision-mails'}
-          onChange={(event) => setDecisionMails(event.currentTarget.checked)}
+          aria-busy={isSavingMails || undefined}
+          onChange={toggleDecisionMails}
         />
         E-mail about decisions on your quizzes
       </label>

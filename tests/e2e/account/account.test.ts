@@ -155,18 +155,6 @@ test('a user turns the e-mail digest on in the account, and off by the link in a
   await expect.poll(() => choice.inputValue()).toBe('off');
 });
 
-test('a user turns e-mail about decisions off in the account', async () => {
-  const page = await signUp(buildUsername());
-  await openAccount(page);
-  const choice = page.getByLabel('E-mail about decisions on your quizzes');
-  expect(await choice.isChecked()).toBe(true);
-  await choice.uncheck();
-  await waitForFlash(page, 'You won’t get e-mail about decisions');
-  expect(await findAxeViolations(page)).toEqual([]);
-  await page.reload();
-  await expect.poll(() => choice.isChecked()).toBe(false);
-});
-
 test('a user adds a picture, crops it, and removes it', async () => {
   const page = await signUp(buildUsername());
   await openAccount(page);
