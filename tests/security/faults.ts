@@ -84,9 +84,9 @@ const PERMISSION_FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'everyone deletes every comment',
-    file: 'worker/community/comments/service.ts',
-    find: "  permit(ctx, 'comment.delete', row);\n",
-    replace: '',
+    file: 'worker/community/comments/remove.ts',
+    find: "const viewer = permit(ctx, 'comment.delete', row);",
+    replace: "const viewer = ctx.viewer ?? { id: '' };",
     tests: ['tests/api/comments/comments.test.ts'],
   },
   {

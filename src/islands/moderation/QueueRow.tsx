@@ -44,9 +44,7 @@ export function QueueRow({ item, queue, store, listName, onOpen }: QueueRowProps
         >
           {content.title}
         </button>
-        <span className={c('by')}>
-          {[KINDS[content.type].label, ...badges, formatQueueByline(item, new Date())].join(' · ')}
-        </span>
+        <span className={c('by')}>{[KINDS[content.type].label, ...badges, formatQueueByline(item, new Date())].join(' · ')}</span>
       </div>
       <RowAction item={item} store={store} listName={listName} />
     </li>
@@ -55,7 +53,14 @@ export function QueueRow({ item, queue, store, listName, onOpen }: QueueRowProps
 
 function RowAction({ item: { content }, store, listName }: Pick<QueueRowProps, 'item' | 'store' | 'listName'>) {
   if (listName === 'bin')
-    return <RowButton icon={undo2Icon} label="Restore" title={content.title} onClick={() => void store.transfer(content, { to: 'creator', reason: '' })} />;
+    return (
+      <RowButton
+        icon={undo2Icon}
+        label="Restore"
+        title={content.title}
+        onClick={() => void store.transfer(content, { to: 'creator', reason: '' })}
+      />
+    );
   // What is rejected already has nothing to reject, and a change of an approved content is refused with words.
   if (content.pendingChange || content.reviewStatus === 'rejected') return null;
   return (

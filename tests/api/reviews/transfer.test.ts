@@ -27,7 +27,9 @@ test('an empty transfer makes a content official; a second one returns it to its
     official: true,
     internalTags: ['user_created'],
   });
-  expect(await findNotifications(creator)).toMatchObject([{ kind: 'review', text: '“Birds at breakfast” now belongs to quizlark.' }]);
+  expect(await findNotifications(creator)).toMatchObject([
+    { kind: 'review', text: '“Birds at breakfast” has a new owner. It now belongs to quizlark.' },
+  ]);
   advanceClock(1_000);
   expect((await transfer(content, staff, { to: 'creator' })).body).toMatchObject({ creator: creator.id, official: false });
   expect((await findAuditLog(content._id)).map((entry) => entry.after.creatorId)).toEqual([creator.id, SYSTEM_USERS.coreTeam]);
@@ -42,7 +44,7 @@ test('transfers a content to an existing user once', async () => {
 });
 
 test.each([
-  ['core_team', 'transfer', '“Birds at breakfast” now belongs to quizlark. It fits the others.'],
+  ['core_team', 'transfer', '“Birds at breakfast” has a new owner. It now belongs to quizlark. It fits the others.'],
   ['recycle_bin', 'discard', '“Birds at breakfast” was moved to the recycle bin. It fits the others.'],
 ])('a transfer to %s is logged with its reason, which the creator reads', async (to, action, text) => {
   await ensureRecycleBin();

@@ -1,6 +1,6 @@
 import { AppError } from '#base/errors';
-import { formatRemovedComment } from '#rules/cases/case-texts';
 import type { Kind } from '#base/kinds';
+import { formatRemovedComment } from '#rules/cases/case-texts';
 import { parseThreadSlug } from '#rules/comments/thread-slug';
 import { can } from '#rules/permissions';
 import { getContentPath } from '#rules/screens/paths';

@@ -83,7 +83,7 @@ function buildClosingStatements(
   const { id, topicType, topic, subjectId: subject, reportCount } = row;
   const { reason, assignedTo: actor } = fields;
   const decision = fields.decision === 'uphold' ? 'uphold' : 'dismiss';
-  const entry = { actor, action: `case_${decision}`, targetType: 'case' as const, target: id, reason };
+  const entry = { actor, action: `case_${decision}` as const, targetType: 'case' as const, target: id, reason };
   return [
     requireInBatch(ctx.db, [repo.isCaseOpen(id), ...conditions]),
     repo.markCaseClosed(ctx.db, id, fields),

@@ -53,7 +53,9 @@ export function QueueDialogs({ openDialog, queue, current, store, context, keys,
         />
       );
     case 'transfer':
-      return current && <TransferDialog item={current} onClose={onClose} onTransfer={(choice) => store.transfer(current.content, choice)} />;
+      return (
+        current && <TransferDialog item={current} onClose={onClose} onTransfer={(choice) => store.transfer(current.content, choice)} />
+      );
     case undefined:
       return null;
   }

@@ -27,9 +27,8 @@ export type Comment = z.infer<typeof comment>;
 
 export const commentDraft = z.strictObject({ threadSlug, text: requiredText(TEXT_LIMITS.comment), reply: z.string().max(64).default('') });
 
-/** Why staff delete a comment of somebody else; stored in the audit log. */
+/** Why staff delete a comment of somebody else: the audit log stores it, and its author reads it. */
 export const commentRemoval = z.strictObject({ reason: boundedText(REVIEW_LIMITS.reason).trim().optional() }).optional();
-export type CommentRemoval = NonNullable<z.infer<typeof commentRemoval>>;
 
 export const commentResponse = z.object({ message: comment });
 export const commentList = z.object({

@@ -81,8 +81,6 @@ export const reviewQueueItem = z.strictObject({
 });
 export type ReviewQueueItem = z.infer<typeof reviewQueueItem>;
 
-const person = z.strictObject({ _id: id, username: z.string() });
-
 /** What a reviewer reads before deciding on a content. */
 export const reviewDetail = z.object({
   item: reviewQueueItem,

@@ -83,6 +83,7 @@ const USER_FIELDS: Readonly<Record<string, FieldWords>> = {
   statusReason: hidden('Reason'),
   trustRevoked: { label: 'Never a trusted creator' },
   digest: { label: 'E-mail digest' },
+  decisionMails: { label: 'E-mails about decisions' },
   digestDueAt: hidden('Next e-mail digest'),
   secondFactor: { label: 'Two-step sign-in', format: (value) => (value === true ? 'on' : 'off') },
 };

@@ -2,15 +2,14 @@ import type { ContentNotice, ReviewAction } from '#base/reviews';
 import type { ContentCard } from '#contract/contents/contents';
 
 /** The notification to a creator about a review action, with its reason. */
-export function formatDecision(action: Exclude<ContentNotice, 'transfer'>, title: string, reason = ''): string {
+export function formatDecision(action: ContentNotice, title: string, reason = ''): string {
   const sentence = DECISION_SENTENCES[action](title);
   return reason === '' ? sentence : `${sentence} ${reason}`;
 }
 
 /** The notification to a creator whose content was given to another owner. */
 export function formatTransfer(title: string, owner: string, reason = ''): string {
-  const sentence = `“${title}” now belongs to ${owner}.`;
-  return reason === '' ? sentence : `${sentence} ${reason}`;
+  return formatDecision('transfer', title, `It now belongs to ${owner}. ${reason}`.trim());
 }
 
 /** The decision on a creator's change of an approved content, of which visitors still see the approved version. */
@@ -23,7 +22,7 @@ export function toChangeDecision(action: ContentNotice): ContentNotice {
 export const formatLastDecision = (action: ReviewAction, { title, pendingChange }: Pick<ContentCard, 'title' | 'pendingChange'>): string =>
   formatDecision(pendingChange && action !== 'approve' ? toChangeDecision(action) : action, title);
 
-const DECISION_SENTENCES: Record<Exclude<ContentNotice, 'transfer'>, (title: string) => string> = {
+const DECISION_SENTENCES: Record<ContentNotice, (title: string) => string> = {
   approve: (title) => `“${title}” is published.`,
   reject: (title) => `“${title}” was rejected.`,
   restrict: (title) => `“${title}” can now be opened only with its link.`,
@@ -32,6 +31,7 @@ const DECISION_SENTENCES: Record<Exclude<ContentNotice, 'transfer'>, (title: str
   refuse_change: (title) => `Your changes to “${title}” were not published. Visitors still see the approved version.`,
   feature: (title) => `“${title}” is featured.`,
   unfeature: (title) => `“${title}” is no longer featured.`,
+  transfer: (title) => `“${title}” has a new owner.`,
   restore: (title) => `“${title}” was restored from the recycle bin.`,
   discard: (title) => `“${title}” was moved to the recycle bin.`,
   undo: (title) => `The last decision on “${title}” was undone.`,

@@ -3,13 +3,13 @@ import { formatStaffDay } from '#rules/text/staff-time';
 import { getAccountRestrictions } from './account-restrictions.ts';
 import { RESTRICTION_LABELS } from './role-labels.ts';
 
-type RestrictedUser = Pick<StaffUser, 'status' | 'statusUntil' | 'statusReason' | 'restrictedBy'>;
+type RestrictionState = Pick<StaffUser, 'status' | 'statusUntil' | 'statusReason' | 'restrictedBy'>;
 
 /**
  * The restrictions of an account for staff: "Suspended until 3 Dec 2026, by staff_robin: Spam." An ended restriction says so; an account
  * without any has an empty sentence.
  */
-export function formatRestrictions({ status, statusUntil, statusReason, restrictedBy }: RestrictedUser, now: Date): string {
+export function formatStaffRestrictions({ status, statusUntil, statusReason, restrictedBy }: RestrictionState, now: Date): string {
   if (status.length === 0) return '';
   const until = statusUntil === null ? null : new Date(statusUntil);
   const [first = '', ...others] = status.map((restriction) => RESTRICTION_LABELS[restriction]);

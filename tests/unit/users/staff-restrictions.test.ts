@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UserStatus } from '#base/roles';
-import { formatRestrictions } from '#rules/users/restriction-sentence';
+import { formatStaffRestrictions } from '#rules/users/staff-restrictions';
 
 const NOW = new Date('2026-11-27T05:00:00.000Z');
 const ROBIN = { _id: 'u1', username: 'staff_robin' };
@@ -18,5 +18,5 @@ test.each<[UserStatus[], string | null, string, typeof ROBIN | null, string]>([
     'Cannot edit, cannot comment without an end, by a deleted account',
   ],
 ])('%j until %s for “%s” reads as a sentence', (status, statusUntil, statusReason, restrictedBy, sentence) => {
-  expect(formatRestrictions({ status, statusUntil, statusReason, restrictedBy }, NOW)).toBe(sentence);
+  expect(formatStaffRestrictions({ status, statusUntil, statusReason, restrictedBy }, NOW)).toBe(sentence);
 });
