@@ -59,6 +59,7 @@ test.each<[string, object]>([
   ['the same restriction again', { status: ['comment_restricted'], statusUntil: UNTIL, reason: 'Unkind.' }],
   ['another name', { firstName: 'Wren' }],
   ['trust', { trustRevoked: true, reason: 'Copies.' }],
+  ['another reason for the same restriction', { status: ['comment_restricted'], reason: 'Very unkind.' }],
 ])('%s is not told', async (_name, changes) => {
   await restrict({ status: ['comment_restricted'], statusUntil: UNTIL, reason: 'Unkind.' });
   await restrict(changes);
@@ -66,8 +67,7 @@ test.each<[string, object]>([
 });
 
 test.each<[string, object]>([
-  ['another end', { statusUntil: null }],
-  ['another reason', { status: ['comment_restricted'], reason: 'Very unkind.' }],
+  ['another end', { statusUntil: null, reason: 'Very unkind.' }],
   ['another restriction', { status: ['comment_restricted', 'editor_restricted'], reason: 'Unkind.' }],
 ])('%s is told', async (_name, changes) => {
   await restrict({ status: ['comment_restricted'], statusUntil: UNTIL, reason: 'Unkind.' });

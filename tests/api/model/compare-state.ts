@@ -195,7 +195,7 @@ async function compareNotifications({ model, site }: World, by: PersonName): Pro
   const viewer = findViewer(model, by);
   if (!viewer) return;
   const list = [
-    ...viewer.notifications.map(({ type, from, at, content }) => ({ type, from, at, content: content.number })),
+    ...viewer.notifications.map(({ type, from, at, content }) => ({ type, from, at, content: content?.number ?? -1 })),
     ...listFollowers(model, by).map(({ from, at }) => ({ type: 'follow', from, at, content: -1 })),
   ].map((one) => ({ ...one, read: one.at <= viewer.readUntil }));
   const newestFirst = list.toSorted((a, b) => b.at - a.at);

@@ -84,6 +84,8 @@ export function deleteComment(model: Model, { by, comment }: { by: PersonName; c
   if (comment.isDeleted) return NOT_FOUND;
   if (comment.author !== by && viewer.role !== 'admin') return canOpen(viewer, comment.content) ? FORBIDDEN : NOT_FOUND;
   removeComment(model, comment);
+  // The author of a comment that staff delete reads why.
+  if (comment.author !== by) notify(model, comment.author, { type: 'review', from: '', content: null, comment: null });
   return { status: 204 };
 }
 

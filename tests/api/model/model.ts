@@ -13,7 +13,8 @@ export const CONTENT_TYPES = ['kquizzes', 'pquizzes', 'articles'] as const satis
 export interface ModelNotification {
   type: 'comment' | 'reply' | 'review';
   from: PersonName | '';
-  content: ModelContent;
+  /** Null for what is about a comment. */
+  content: ModelContent | null;
   comment: ModelComment | null;
   at: number;
 }

@@ -106,7 +106,7 @@ function describeUser(id: string, { users }: AuditSubjects, { before }: LoggedAc
   return { name: username, href: getProfilePath(username), suffix: '', links: [...accountLinks, ...links] };
 }
 
-function describeComment({ before }: LoggedAction, id: string, { users, contents, comments }: AuditSubjects): AuditTarget {
+function describeComment({ action, before }: LoggedAction, id: string, { users, contents, comments }: AuditSubjects): AuditTarget {
   const comment = comments.get(id);
   const userId = comment?.user ?? asText(before.user);
   const thread = parseThreadSlug(comment?.threadSlug ?? asText(before.threadSlug));
@@ -116,7 +116,8 @@ function describeComment({ before }: LoggedAction, id: string, { users, contents
   const place = content ? ` on “${content.title}”` : '';
   const path = content && getContentPath({ ...content, _id: content.id });
   return {
-    name: text === '' ? DELETED_TOPICS.comment : `the comment “${formatExcerpt(text)}”`,
+    // The log does not keep the text of what staff delete.
+    name: action === 'comment_delete' ? 'a comment' : text === '' ? DELETED_TOPICS.comment : `the comment “${formatExcerpt(text)}”`,
     href: path ? `${path}${comment?.text ? `#comment-${id}` : ''}` : null,
     suffix: `${username === undefined ? '' : ` by ${username}`}${place}`,
     links: [
