@@ -5,6 +5,7 @@ import { flash } from '#browser/flash';
 import { flashOnNextPage } from '#browser/pending-flash';
 import type { EndpointInput, EndpointKey } from '#contract/endpoints';
 import { clearFieldIssues, showFieldIssues } from './field-issues.ts';
+import { showStaffCounts } from './staff-counts.ts';
 import { readListField, readRows } from './staff-rows.ts';
 
 /** What each form of the page would send as the page was loaded. */
@@ -47,22 +48,36 @@ async function submitForm(form: HTMLFormElement, key: EndpointKey): Promise<void
   await showSavedState(form);
 }
 
-/** Loads the page again. If another form has unsaved changes, only the section of the saved form is replaced. */
+/**
+ * Loads the page again. If another form has unsaved changes, only the part of the page with the saved form is replaced, or removed if the
+ * page does not have it any more.
+ */
 async function showSavedState(form: HTMLFormElement): Promise<void> {
   const savedText = form.dataset.done ?? SAVED_TEXT;
   const hasUnsavedChanges = [...listForms()].some((other) => other !== form && initialBodies.get(other) !== serializeForm(other));
-  const section = form.closest('section');
-  const page = hasUnsavedChanges && section?.id ? await fetchPage().catch(() => null) : null;
-  const savedSection = section && page?.getElementById(section.id);
-  if (!savedSection) {
+  const part = form.closest<HTMLElement>('section[id], li[id]');
+  const page = hasUnsavedChanges && part ? await fetchPage().catch(() => null) : null;
+  if (!part || !page) {
     flashOnNextPage(savedText, { tone: 'success' });
     return location.reload();
   }
-  section.replaceWith(savedSection);
-  for (const savedForm of savedSection.querySelectorAll<HTMLFormElement>('form[data-call]'))
-    initialBodies.set(savedForm, serializeForm(savedForm));
-  savedSection.querySelector<HTMLElement>('[type=submit]')?.focus();
+  replacePart(part, page.getElementById(part.id));
+  for (const { dataset, textContent, hidden } of page.querySelectorAll<HTMLElement>('[data-staff-count]'))
+    showStaffCounts({ [dataset.staffCount ?? '']: hidden ? 0 : Number(textContent) });
   flash(savedText, { tone: 'success' });
+}
+
+function replacePart(part: HTMLElement, savedPart: HTMLElement | null): void {
+  if (!savedPart) {
+    const next = part.nextElementSibling ?? part.previousElementSibling;
+    part.remove();
+    next?.querySelector<HTMLElement>('a, button')?.focus();
+    return;
+  }
+  part.replaceWith(savedPart);
+  for (const savedForm of savedPart.querySelectorAll<HTMLFormElement>('form[data-call]'))
+    initialBodies.set(savedForm, serializeForm(savedForm));
+  savedPart.querySelector<HTMLElement>('[type=submit], a')?.focus();
 }
 
 /** The first field, or group of choices, that is empty and has a text for that: `data-missing`. Disabled ones are not part of the form. */

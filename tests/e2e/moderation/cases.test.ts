@@ -117,3 +117,23 @@ test('a reported comment is removed with its case, and its author and its report
   await openNotifications(author);
   await author.getByText('It was removed. This is advertising.').waitFor();
 });
+
+test('closing a case keeps the words that are typed in another', { timeout: 300_000 }, async () => {
+  const [first, second] = [await submitArticle(open, 'Reported first'), await submitArticle(open, 'Reported second')];
+  const staff = await openHomeAs(open, 'staff_robin');
+  const { page: reporter } = await openHomeAsNewUser(open, 'reporter');
+  for (const { content } of [first, second]) {
+    await callFromPage(staff, 'POST /v1/admin/reviews', { ids: [content._id], action: 'approve' });
+    await callFromPage(reporter, 'POST /v1/reports', { topicType: 'content', topic: content._id, reason: 'spam', text: '' });
+  }
+  await openStaffScreen(staff, 'Cases');
+  const [open1, open2] = [findCase(staff, first.content.title), findCase(staff, second.content.title)];
+  await open2.getByLabel('Message to the reporters').fill('We are still looking at this.');
+  await open1.getByRole('radio', { name: 'Nothing was wrong' }).check();
+  await open1.getByLabel('Message to the reporters').fill('It sells nothing.');
+  await open1.getByRole('button', { name: 'Close case' }).click();
+  await waitForFlash(staff, 'Case closed');
+  await expect.poll(() => open1.count()).toBe(0);
+  expect(await open2.getByLabel('Message to the reporters').inputValue()).toBe('We are still looking at this.');
+  expect(await findAxeAndWidthFaults(staff)).toEqual([]);
+});

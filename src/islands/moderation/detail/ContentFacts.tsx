@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReviewQueueItem } from '#contract/moderation/reviews';
+import { ReviewPicture } from '#islands/moderation/content/ReviewPicture.tsx';
 import type { LoadedReview } from '#islands/moderation/store/review-details.ts';
 import type { ReviewerContext } from '#islands/moderation/store/reviewer-context.ts';
 import { Badges } from '#islands/moderation/ui/Badges.tsx';
@@ -51,9 +52,15 @@ export function ContentFacts({ item, context, review }: ContentFactsProps) {
           </blockquote>
         )}
       </div>
-      <ContentCover content={review?.content ?? content} isLead />
+      <Cover content={review?.content ?? content} />
     </header>
   );
+}
+
+/** The cover: a picture that a press enlarges, or the generated drawing. */
+function Cover({ content }: { content: ReviewQueueItem['content'] }) {
+  if (content.imageHomePage === '') return <ContentCover content={content} isLead />;
+  return <ReviewPicture src={content.imageHomePage} alt={content.imageHomePageAlt} />;
 }
 
 /** Who made the content and what they ask for, with links to all that staff have about both. */

@@ -43,10 +43,10 @@ export function DecisionBar(props: ContentDetailProps) {
           aria-describedby="review-seen"
           onClick={() => requestAction('approve', ids)}
         >
-          <Icon path={checkIcon} weight={2.6} /> Approve{changes}
+          <Icon path={checkIcon} weight={2.6} /> <span>Approve{changes}</span>
         </button>
         <button type="button" className="button" onClick={() => requestAction('request_changes', ids)}>
-          <Icon path={replyIcon} size={18} /> {content.pendingChange ? <>Refuse{changes}</> : 'Ask for changes'}
+          <Icon path={replyIcon} size={18} /> <span>{content.pendingChange ? <>Refuse{changes}</> : 'Ask for changes'}</span>
         </button>
         <button type="button" className={`button ${c('reject')}`} onClick={() => requestAction('reject', ids)}>
           <Icon path={xIcon} weight={2.6} /> Reject

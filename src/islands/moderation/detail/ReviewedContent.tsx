@@ -1,10 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ContentCard } from '#contract/contents/contents';
 import { ChangeList } from '#islands/moderation/content/ChangeList.tsx';
-import { EnlargeProvider } from '#islands/moderation/content/enlarge-context.ts';
 import { HistoryList } from '#islands/moderation/content/HistoryList.tsx';
-import { PictureDialog } from '#islands/moderation/content/PictureDialog.tsx';
 import { ReviewPartView } from '#islands/moderation/content/ReviewPartView.tsx';
 import { ReviewPicture } from '#islands/moderation/content/ReviewPicture.tsx';
 import { useSeenParts } from '#islands/moderation/content/use-seen-parts.ts';
@@ -31,11 +29,10 @@ export function ReviewedContent({ content, review, store, context }: ReviewedCon
   const tabs = listReviewTabs(review, store.listName);
   const chosenTab = useStore(store.$tab);
   const tab = tabs.find(({ name }) => name === chosenTab)?.name ?? tabs[0]?.name ?? 'questions';
-  const [enlarged, setEnlarged] = useState<string | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   useSeenParts(panel, `${content._id} ${tab}`, (keys) => store.details.markSeen(content._id, keys));
   return (
-    <EnlargeProvider value={setEnlarged}>
+    <>
       <ExtraPictures review={review} />
       <ReviewTabs tabs={tabs} tab={tab} onChange={(next) => store.$tab.set(next)} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a tab panel takes the focus after its tab */}
@@ -47,8 +44,7 @@ export function ReviewedContent({ content, review, store, context }: ReviewedCon
         )}
         <PartList review={review} tab={tab} />
       </div>
-      {enlarged !== null && <PictureDialog pictures={review.pictures} src={enlarged} onClose={() => setEnlarged(null)} />}
-    </EnlargeProvider>
+    </>
   );
 }
 

@@ -126,14 +126,12 @@ export interface ReviewBadge {
 
 /** The badges of an item in the queue. */
 export function listReviewBadges({ content, creator, reports, answer, assignee, recycleBinEntry }: ReviewQueueItem): ReviewBadge[] {
-  const isCommunity = !content.official;
+  const isCommunity = !content.official && !recycleBinEntry;
   const hasTag = (tag: string) => content.internalTags.includes(tag);
   return [
     ...(content.pendingChange ? [{ label: 'Second look', icon: 'pencil', tone: 'warning' } as const] : []),
     ...(isCommunity && creator.isTrusted ? [{ label: 'Trusted creator', icon: 'shield-check', tone: 'good' } as const] : []),
-    ...(isCommunity && !recycleBinEntry && creator.published === 0
-      ? [{ label: 'First submission', icon: 'triangle-alert', tone: 'warning' } as const]
-      : []),
+    ...(isCommunity && creator.published === 0 ? [{ label: 'First submission', icon: 'triangle-alert', tone: 'warning' } as const] : []),
     ...(reports ? [{ label: reports.count === 1 ? '1 report' : `${reports.count} reports`, icon: 'flag', tone: 'wrong' } as const] : []),
     ...(answer === null ? [] : [{ label: 'Appealed', icon: 'message-circle', tone: 'warning' } as const]),
     ...(hasTag('duplicated') ? [{ label: 'Possible duplicate', icon: 'copy', tone: 'warning' } as const] : []),
