@@ -62,6 +62,8 @@ test.each(CONTENT_NOTICES)('the decision %s is a sentence, with its reason apart
 
 test('an old decision, the outcome of a report and restrictions have their sentence', () => {
   expect(getSentence(buildRow({ type: 'review', user: '', text: 'It is public.' }))).toBe('Review of Larks');
+  const removed = buildRow({ type: 'review', user: '', topicType: 'comment', title: 'your comment on Larks', text: 'It was removed.' });
+  expect([getSentence(removed), removed.text]).toEqual(['Your comment on Larks', 'It was removed.']);
   expect(getSentence(buildRow({ type: 'report', user: '', action: 'uphold', title: 'a comment on Larks' }))).toBe(
     'Your report about a comment on Larks',
   );

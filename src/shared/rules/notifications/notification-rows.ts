@@ -2,6 +2,7 @@ import type { ContentNotice } from '#base/reviews';
 import type { Notification } from '#contract/accounts/notifications';
 import type { PublicUser } from '#contract/accounts/users';
 import { formatDecision } from '#rules/reviews/review-texts';
+import { capitaliseFirst } from '#rules/text/capitalise-first';
 import { formatDisplayName } from '#rules/users/display-name';
 import { listActorIds, type NotificationGroup } from './notification-groups.ts';
 
@@ -63,7 +64,7 @@ function formatPeople(people: readonly PublicUser[], count: number): string {
   return count === 2 ? `${first} and ${second}` : `${first} and ${count - 1} others`;
 }
 
-function buildSiteSentence({ type, action, title, text }: Notification): Sentence {
+function buildSiteSentence({ type, topicType, action, title, text }: Notification): Sentence {
   if (type === 'account')
     return {
       who: '',
@@ -72,6 +73,8 @@ function buildSiteSentence({ type, action, title, text }: Notification): Sentenc
       text,
     };
   if (type === 'report') return { who: '', action: 'Your report about', title, text };
+  // The title names the comment, and the text says that it was removed, and why.
+  if (topicType === 'comment') return { who: '', action: capitaliseFirst(title), title: '', text };
   if (action === '') return { who: '', action: 'Review of', title, text };
   const sentence = formatDecision(action as ContentNotice, title);
   // The text is the sentence with the reason.
