@@ -1,5 +1,6 @@
 import type { ReviewPart } from '#rules/reviews/review-parts';
 import { listPartsOfTab, listReviewTabs } from './detail/review-tabs.ts';
+import { focusWhenShown } from './focus-when-shown.ts';
 import type { QueueStore } from './store/queue-store.ts';
 
 /**
@@ -19,12 +20,6 @@ export function scrollToNextPart(store: QueueStore, id: string): void {
   const next = partsInTab.slice(focusedAt + 1).find(isUnseen) ?? partsInTab.find(isUnseen) ?? unseenParts[0];
   if (!next) return;
   if (!partsInTab.includes(next)) store.$tab.set(tabs.find(({ name }) => listPartsOfTab(review.parts, name).includes(next))?.name ?? null);
-  // The tab shows its parts in the next frame.
-  requestAnimationFrame(() => focusPart(next.key));
-}
-
-function focusPart(key: string): void {
-  const part = document.querySelector<HTMLElement>(`[data-part='${CSS.escape(key)}']`);
-  part?.focus({ preventScroll: true });
-  part?.scrollIntoView({ block: 'start' });
+  // The whole part comes to the top, which the browser's own scrolling to the focus does not do.
+  focusWhenShown(`[data-part='${CSS.escape(next.key)}']`, { preventScroll: true });
 }

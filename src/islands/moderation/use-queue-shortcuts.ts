@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { ReviewAction } from '#base/reviews';
 import type { ReviewQueueItem } from '#contract/moderation/reviews';
 import { findQueueCommand, type listQueueKeys, type QueueCommand } from '#rules/reviews/queue-keys';
 import { getContentPath, getEditorPath } from '#rules/screens/paths';
+import { focusWhenShown } from './focus-when-shown.ts';
 import { scrollToNextPart } from './scroll-to-part.ts';
 import type { QueueStore } from './store/queue-store.ts';
 import type { ReviewerContext } from './store/reviewer-context.ts';
@@ -71,6 +73,7 @@ function runQueueCommand({ content, assignee }: ReviewQueueItem, command: QueueC
 
 /** Opens the tab with the category and the tags, and moves the focus to one of them. */
 function focusFilingField(store: QueueStore, name: 'category' | 'tags'): void {
-  store.$tab.set('filing');
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-field='${name}']`)?.focus());
+  // What is typed next belongs to the field, so its tab opens at once.
+  flushSync(() => store.$tab.set('filing'));
+  focusWhenShown(`[data-field='${name}']`);
 }

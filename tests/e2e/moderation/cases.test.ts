@@ -128,6 +128,7 @@ test('closing a case keeps the words that are typed in another', { timeout: 300_
   }
   await openStaffScreen(staff, 'Cases');
   const [open1, open2] = [findCase(staff, first.content.title), findCase(staff, second.content.title)];
+  await open2.getByRole('radio', { name: 'Reject' }).check();
   await open2.getByLabel('Message to the reporters').fill('We are still looking at this.');
   await open1.getByRole('radio', { name: 'Nothing was wrong' }).check();
   await open1.getByLabel('Message to the reporters').fill('It sells nothing.');

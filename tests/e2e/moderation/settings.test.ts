@@ -225,9 +225,9 @@ test('a consumer is added, changed, and removed after a confirmation', { timeout
   await consumer.getByRole('button', { name: 'Remove The Old Nest' }).click();
   await consumer.waitFor({ state: 'detached' });
   await openStaffScreen(page, 'Audit log');
-  await page.getByLabel('Target ID').fill(key);
+  await page.getByLabel(/^About/).fill(key);
   await page.getByRole('button', { name: 'Search' }).click();
   await page.waitForURL(/target=/);
-  expect(await page.getByRole('row').count()).toBe(4);
+  expect(await page.getByRole('listitem').filter({ hasText: 'the embedding site' }).count()).toBe(3);
   expect(await findAxeAndWidthFaults(page)).toEqual([]);
 });
