@@ -71,6 +71,16 @@ describe('the laws of a merge', () => {
   );
 });
 
+test('the result that an answer names stays when its question switches to weights', () => {
+  const base = buildBlankDraft('pquiz');
+  const changed = edit(
+    base,
+    { type: 'pquizQuestionEdited', at: 0, event: { type: 'choiceSet', at: 0, fields: { chosenResultIndex: 0 } } },
+    { type: 'pquizQuestionEdited', at: 0, event: { type: 'modeSet', to: 'advanced' } },
+  );
+  expect(buildSaveBody(mergeDrafts(base, base, changed).draft)).toEqual(buildSaveBody(changed));
+});
+
 test('changes of different fields and questions both stay', () => {
   const base = buildKquiz();
   const merge = mergeDrafts(

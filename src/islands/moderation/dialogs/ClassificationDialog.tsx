@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { InternalTag } from '#base/content-statuses';
 import type { ReviewerContext } from '#islands/moderation/store/reviewer-context.ts';
+import { useUnsentText } from '#islands/moderation/store/use-unsent-text.ts';
 import { CategoryField } from '#islands/moderation/ui/CategoryField.tsx';
 import { ReviewDialog } from '#islands/moderation/ui/ReviewDialog.tsx';
 import { StaffTags } from '#islands/ui/StaffTags.tsx';
@@ -14,12 +15,19 @@ interface ClassificationDialogProps {
   queue: ReviewQueueState;
   context: ReviewerContext;
   onClose(): void;
-  onSubmit(classification: BulkClassification): void;
+  /** Resolves to whether all contents were saved. */
+  onSubmit(classification: BulkClassification): Promise<boolean>;
 }
 
-/** Adds tags, staff tags and a category to several contents, after a preview of the changes. */
+/** Adds tags, staff tags and a category to several contents, after a preview of the changes. Typed tags stay until they are saved. */
 export function ClassificationDialog({ ids, queue, context, onClose, onSubmit }: ClassificationDialogProps) {
-  const [classification, setClassification] = useState<BulkClassification>({ tags: '', category: '', internalTags: [] });
+  const [tags, setTags, clearTags] = useUnsentText(`classify:${ids.join()}`);
+  const [choices, setChoices] = useState<Omit<BulkClassification, 'tags'>>({ category: '', internalTags: [] });
+  const classification = { tags, ...choices };
+  const setClassification = ({ tags: newTags, ...newChoices }: BulkClassification) => {
+    setTags(newTags);
+    setChoices(newChoices);
+  };
   const contents = queue.items.filter((item) => ids.includes(item.content._id)).map((item) => item.content);
   const getCategoryTitle = (category: string) => context.categories.find(({ _id }) => _id === category)?.title ?? category;
   const changes = contents.map((content) => ({ content, rows: previewClassification(content, classification, getCategoryTitle) }));
@@ -32,7 +40,7 @@ export function ClassificationDialog({ ids, queue, context, onClose, onSubmit }:
           event.preventDefault();
           if (hasNoChanges) return;
           onClose();
-          onSubmit(classification);
+          void onSubmit(classification).then((isSaved) => isSaved && clearTags());
         }}
       >
         <ClassificationFields classification={classification} context={context} onChange={setClassification} />

@@ -49,7 +49,7 @@ export function QueueDialogs({ openDialog, queue, current, store, context, keys,
           queue={queue}
           context={context}
           onClose={onClose}
-          onSubmit={(classification) => void store.classifyMany(openDialog.ids, classification)}
+          onSubmit={(classification) => store.classifyMany(openDialog.ids, classification)}
         />
       );
     case 'transfer':

@@ -55,8 +55,8 @@ async function classifyContent(core: QueueCore, content: ContentCard, fields: Ad
   else flash(SAVED_TEXT, { tone: 'success' });
 }
 
-/** Classifies several contents one after another. Failed ones roll back, and only the first error is shown. */
-async function classifyContents(core: QueueCore, ids: readonly string[], classification: BulkClassification): Promise<void> {
+/** Classifies several contents one after another. Failed ones roll back, and only the first error is shown. Returns whether none failed. */
+async function classifyContents(core: QueueCore, ids: readonly string[], classification: BulkClassification): Promise<boolean> {
   let firstFailure: { error: unknown } | null = null;
   let savedCount = 0;
   for (const id of ids) {
@@ -69,6 +69,7 @@ async function classifyContents(core: QueueCore, ids: readonly string[], classif
   }
   if (firstFailure) flashReviewError(firstFailure.error);
   if (savedCount > 0) flash(`${formatNumberWithNoun(savedCount, 'item')} saved`, { tone: 'success' });
+  return firstFailure === null;
 }
 
 /** Saves fields optimistically. On failure, rolls back and returns the error. */

@@ -100,7 +100,7 @@ function fromKeyedChoice(
 ): EditorPquizChoice {
   return {
     ...choice,
-    chosenResultIndex: isAdvanced ? -1 : findIndexOf(results, chosenResult),
+    chosenResultIndex: findIndexOf(results, chosenResult),
     resultWeights: isAdvanced ? results.map(({ _id }) => weights[_id] ?? 0) : [],
   };
 }
