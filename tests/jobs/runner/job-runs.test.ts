@@ -18,15 +18,18 @@ const failingJobs: ScheduledJobs = {
 };
 
 let logged: string[] = [];
-beforeEach(() => {
+const forgetJobs = () => bindings.DB.prepare('delete from job_states').run();
+beforeEach(async () => {
   logged = [];
+  // Another file on this store may have left the state of a job.
+  await forgetJobs();
   vi.spyOn(performance, 'now').mockReturnValue(0);
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(line));
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await bindings.DB.prepare('delete from job_states').run();
+  await forgetJobs();
 });
 
 const firstStart = async () => (await queryRow<{ at: number }>('select first_started_at as at from job_states'))?.at;
