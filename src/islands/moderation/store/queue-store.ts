@@ -20,6 +20,9 @@ interface QueueStoreOptions {
   viewerName: string;
 }
 
+/** The number of remaining items at which the next page is loaded. */
+const FEW_ITEMS = 5;
+
 /** The state of the queue and the actions on it. Changes are optimistic and roll back on failure. */
 export function createQueueStore(page: ReviewQueuePage, options: QueueStoreOptions) {
   const core = createQueueCore(page);
@@ -32,9 +35,12 @@ export function createQueueStore(page: ReviewQueuePage, options: QueueStoreOptio
     currentId = current;
   });
   if (options.openId) send({ type: 'chosen', id: options.openId });
+  const paging = createPaging(core, page.next, options);
+  // Whoever works through the list does not come to its end while there is more.
+  $queue.listen(({ items }) => void (items.length <= FEW_ITEMS && paging.loadMore()));
   return {
     listName: options.listName,
-    ...{ $queue, $counts, $tab, details, send, undo, ...createPaging(core, page.next, options) },
+    ...{ $queue, $counts, $tab, details, send, undo, ...paging },
     submitAction: (request: ReviewActionRequest) => submitReviewAction(core, request),
     classify: (content: ContentCard, fields: AdminFields) => classifyContent(core, content, fields),
     classifyMany: (ids: readonly string[], classification: BulkClassification) => classifyContents(core, ids, classification),
