@@ -3,6 +3,7 @@ import type { CaseAction, CaseDecision, ModerationCase } from '#contract/moderat
 import { formatCaseOutcome, formatReportTitle } from '#rules/cases/case-texts';
 import { getReporterLink } from '#rules/cases/topic-paths';
 import { saveUser } from '#worker/accounts/account/save';
+import { isCommentShown } from '#worker/community/comments/find-comment';
 import { removeComment } from '#worker/community/comments/remove';
 import type { RequestContext } from '#worker/context';
 import { isConditionError, requireInBatch } from '#worker/db/batch-if';
@@ -62,7 +63,7 @@ async function writeClosing(ctx: RequestContext, closing: CaseClosing): Promise<
   if (!action) {
     await ctx.db.batch(buildClosingStatements(ctx, closing, []));
   } else if (action.type === 'remove_comment') {
-    const statements = buildClosingStatements(ctx, closing, [repo.isCommentVisible(row.topic)]);
+    const statements = buildClosingStatements(ctx, closing, [isCommentShown(row.topic)]);
     await removeComment(ctx, row.topic, { reason: action.reason, firstStatements: statements });
   } else if (action.type === 'restrict_user') {
     const { status, statusUntil, reason } = action;

@@ -89,9 +89,6 @@ export const markCaseClosed = (db: Db, id: string, fields: { decision: string; r
 
 export const isCaseOpen = (id: string): SQL => sql`exists (select 1 from ${cases} where id = ${id} and closed_at is null)`;
 
-/** Whether a comment is not deleted. */
-export const isCommentVisible = (id: string): SQL => sql`exists (select 1 from ${comments} where id = ${id} and deleted_at is null)`;
-
 interface CaseOutcome {
   caseId: string;
   decision: (typeof CASE_DECISIONS)[number];

@@ -1,3 +1,4 @@
+import type { ContentAuditAction } from '#base/audit-actions';
 import type { ContentNotice, ReviewAction } from '#base/reviews';
 import type { ContentCard } from '#contract/contents/contents';
 
@@ -73,7 +74,7 @@ export const REVIEW_DONE_TEXTS: Record<ReviewAction, string> = {
   unfeature: 'No longer featured:',
 };
 
-const PAST_ACTIONS: Record<string, string> = {
+const PAST_ACTIONS: Record<Exclude<ContentAuditAction, 'undo'> | 'appeal', string> = {
   approve: 'Approved',
   reject: 'Rejected',
   restrict: 'Limited to its link',
@@ -83,6 +84,7 @@ const PAST_ACTIONS: Record<string, string> = {
   transfer: 'Transferred',
   restore: 'Restored from the recycle bin',
   discard: 'Moved to the recycle bin',
+  erase: 'Deleted permanently',
   assign: 'Assigned',
   save: 'Edited',
   appeal: 'Appealed',
@@ -90,7 +92,7 @@ const PAST_ACTIONS: Record<string, string> = {
 
 /** What was done to a content, such as "Changes asked for". The reason of `undo` is the action that was undone. */
 export const formatPastAction = (action: string, reason: string): string =>
-  action === 'undo' ? `Undone: ${formatPastAction(reason, '')}` : (PAST_ACTIONS[action] ?? action.replaceAll('_', ' '));
+  action === 'undo' ? `Undone: ${formatPastAction(reason, '')}` : PAST_ACTIONS[action as keyof typeof PAST_ACTIONS];
 
 /** A reason with the parts that it is about before it: "Question 3, Title: Please name the source." */
 export const formatReason = (about: readonly string[], text: string): string =>
