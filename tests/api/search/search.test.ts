@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildContent, getCoreTeam } from '#tests/factories/contents';
+import { buildApprovedContent } from '#tests/factories/pending-changes';
 import { buildUser } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock, publishHook } from '#tests/helpers/api';
 import { runIndexSearch } from '#tests/jobs/helpers';
@@ -155,6 +156,17 @@ describe('with published changes', () => {
     await callApi(`POST /v1/kquizzes/${_id}/vote`, { as, body: { score: 1 } });
     expect(await bindings.DB.prepare('select content_id from search_outbox where content_id = ?').bind(_id).first('content_id')).toBe(_id);
   });
+});
+
+test('staff and its creator find a content with a change that waits', async () => {
+  const { creator, staff, save } = await buildApprovedContent('kquizzes', { title: 'Swifts at noon' });
+  await save({ title: 'Swifts at night' });
+  await runIndexSearch(createJobContext());
+  for (const as of [null, creator, staff]) {
+    const { status, body } = await callApi('POST /v1/public_contents/search', { as, body: { search: 'swifts' } });
+    expect([status, body.contents?.map(({ title }: { title: string }) => title)]).toEqual([200, ['Swifts at noon']]);
+    expect(body.contents[0].pendingChange?.status).toBe(as ? 'waiting' : undefined);
+  }
 });
 
 test('an index of another layout is rebuilt from the main database', async () => {

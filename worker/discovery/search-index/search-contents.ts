@@ -136,6 +136,9 @@ const presentSidebar = ([row]: readonly repo.SidebarRow[]): Pick<SearchPage, 'ta
 /** Parses a card of the index, including its dates. */
 function parseCard({ card }: Pick<repo.MatchRow, 'card'>): CardRow {
   const row = JSON.parse(card);
-  const parseDate = (text: string | null) => (text === null ? null : new Date(text));
-  return { ...row, createdAt: parseDate(row.createdAt), modifiedAt: parseDate(row.modifiedAt), publishedAt: parseDate(row.publishedAt) };
+  const parseDate = (text: string | null | undefined) => (text ? new Date(text) : null);
+  const [createdAt, modifiedAt, publishedAt, pendingSavedAt] = [row.createdAt, row.modifiedAt, row.publishedAt, row.pendingSavedAt].map(
+    parseDate,
+  );
+  return { ...row, createdAt, modifiedAt, publishedAt, pendingSavedAt };
 }
