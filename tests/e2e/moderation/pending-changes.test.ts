@@ -113,6 +113,9 @@ test('a creator plays the change in a preview and reads why staff refused it', {
   await details.getByRole('button', { name: 'Refuse changes' }).click();
   const dialog = staff.getByRole('dialog', { name: `Refuse changes: ${title}` });
   await dialog.getByText('Visitors still see the approved version.').waitFor();
+  expect(await findAxeAndWidthFaults(staff)).toEqual([]);
+  const fieldEnd = await dialog.getByLabel('Add a common reason').evaluate((field) => field.getBoundingClientRect().right);
+  expect(fieldEnd).toBeLessThanOrEqual(staff.viewportSize()?.width ?? 0);
   await dialog.getByLabel('Message to the creator').fill('Please stay kind.');
   await dialog.getByRole('button', { name: 'Refuse changes' }).click();
   await waitForFlash(staff, title);

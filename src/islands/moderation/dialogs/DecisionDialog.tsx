@@ -5,6 +5,8 @@ import type { QueueStore } from '#islands/moderation/store/queue-store.ts';
 import type { ReviewerContext } from '#islands/moderation/store/reviewer-context.ts';
 import type { ReviewActionRequest } from '#islands/moderation/store/submit-review-action.ts';
 import { useUnsentText } from '#islands/moderation/store/use-unsent-text.ts';
+import css from '#islands/moderation/ui/detail.module.css';
+import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 import type { ReviewQueueState } from '#rules/reviews/queue';
 import { needsReason } from '#rules/reviews/review-actions';
@@ -12,6 +14,8 @@ import { formatReason } from '#rules/reviews/review-texts';
 import { ActionPreview } from './ActionPreview.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { UnseenNotice } from './UnseenNotice.tsx';
+
+const c = bindClassNames(css);
 
 const TITLES: Record<ReviewAction, string> = {
   approve: 'Approve',
@@ -63,7 +67,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     >
       <form
         ref={decision.form}
-        className="stack"
+        className={`stack ${c('decision')}`}
         onSubmit={(event) => {
           event.preventDefault();
           decision.submit();
