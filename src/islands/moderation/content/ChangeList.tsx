@@ -2,7 +2,7 @@ import type { LoadedReview } from '#islands/moderation/store/review-details.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { findChangedPart } from '#rules/editor/merge/changed-part';
 import { describeReference, type ReviewChange } from '#rules/reviews/review-changes';
-import css from './content.module.css';
+import css from './changes.module.css';
 
 const c = bindClassNames(css);
 

@@ -2,7 +2,7 @@ import type { ReviewDetail } from '#contract/moderation/reviews';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { formatPastAction } from '#rules/reviews/review-texts';
 import { formatStaffTime } from '#rules/text/staff-time';
-import css from './content.module.css';
+import css from './changes.module.css';
 
 const c = bindClassNames(css);
 
