@@ -52,7 +52,7 @@ test('an administrator requires two-step sign-in of staff, and removes that of s
   await row.getByText('· two-step sign-in').waitFor();
   await row.locator('summary', { hasText: 'Remove two-step sign-in' }).click();
   expect(await findAxeAndWidthFaults(admin)).toEqual([]);
-  await row.getByLabel('Reason, which they are told').fill('Their phone is lost.');
+  await row.getByLabel('Reason (sent to them by e-mail)').fill('Their phone is lost.');
   await save(admin, () => row.getByRole('button', { name: 'Remove two-step sign-in' }).click());
   await row.waitFor();
   expect(await row.getByText('· two-step sign-in').count()).toBe(0);
