@@ -21,5 +21,5 @@ export function scrollToNextPart(store: QueueStore, id: string): void {
   if (!next) return;
   if (!partsInTab.includes(next)) store.$tab.set(tabs.find(({ name }) => listPartsOfTab(review.parts, name).includes(next))?.name ?? null);
   // The whole part comes to the top, which the browser's own scrolling to the focus does not do.
-  focusWhenShown(`[data-part='${CSS.escape(next.key)}']`, { preventScroll: true });
+  void focusWhenShown(`[data-part='${CSS.escape(next.key)}']`, { preventScroll: true });
 }

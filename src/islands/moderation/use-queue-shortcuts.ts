@@ -21,15 +21,28 @@ interface QueueShortcutOptions {
   openHelp(): void;
 }
 
+type FilingField = 'category' | 'tags';
+
+interface KeyOptions extends QueueShortcutOptions {
+  focusField(name: FilingField): Promise<void>;
+}
+
 /** Binds single keys to actions on the queue, except while the focus is in a text field or a select. */
 export function useQueueShortcuts(options: QueueShortcutOptions): void {
   const latestOptions = useRef(options);
   latestOptions.current = options;
   useEffect(() => {
+    let isFieldAwaited = false;
+    async function focusField(name: FilingField) {
+      isFieldAwaited = true;
+      await focusFilingField(latestOptions.current.store, name);
+      isFieldAwaited = false;
+    }
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || latestOptions.current.isDialogOpen || isTyping(event)) return;
       if (document.querySelector('dialog[open]')) return;
-      if (handleKey(event.key, latestOptions.current)) event.preventDefault();
+      // What is typed while the field loads is meant for it. As shortcuts, its letters would be decisions.
+      if (isFieldAwaited || handleKey(event.key, { ...latestOptions.current, focusField })) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -44,7 +57,7 @@ function isTyping({ target, key }: KeyboardEvent): boolean {
   return target.matches(FIELDS) || (key === ' ' && target.matches('button, input, summary, pre, [role=tab]'));
 }
 
-function handleKey(key: string, options: QueueShortcutOptions): boolean {
+function handleKey(key: string, options: KeyOptions): boolean {
   const { store, current, keys, openHelp } = options;
   const command = findQueueCommand(keys, key);
   if (!command) return false;
@@ -56,15 +69,15 @@ function handleKey(key: string, options: QueueShortcutOptions): boolean {
   return true;
 }
 
-function runQueueCommand({ content, assignee }: ReviewQueueItem, command: QueueCommand, options: QueueShortcutOptions) {
-  const { store, context, requestAction, requestTransfer } = options;
+function runQueueCommand({ content, assignee }: ReviewQueueItem, command: QueueCommand, options: KeyOptions) {
+  const { store, context, requestAction, requestTransfer, focusField } = options;
   const id = content._id;
   if (command.type === 'next-part') scrollToNextPart(store, id);
   if (command.type === 'check') store.send({ type: 'checked', id });
   if (command.type === 'open') window.open(getContentPath(content), '_blank', 'noopener');
   if (command.type === 'edit') window.open(getEditorPath(content), '_blank', 'noopener');
-  if (command.type === 'categorise') focusFilingField(store, 'category');
-  if (command.type === 'tag') focusFilingField(store, 'tags');
+  if (command.type === 'categorise') void focusField('category');
+  if (command.type === 'tag') void focusField('tags');
   if (command.type === 'assign') void (assignee?._id === context.viewerId ? store.unassign(id) : store.assignToMe(id));
   if (command.type === 'transfer') requestTransfer(id);
   if (command.type === 'review')
@@ -72,8 +85,8 @@ function runQueueCommand({ content, assignee }: ReviewQueueItem, command: QueueC
 }
 
 /** Opens the tab with the category and the tags, and moves the focus to one of them. */
-function focusFilingField(store: QueueStore, name: 'category' | 'tags'): void {
+async function focusFilingField(store: QueueStore, name: FilingField): Promise<void> {
   // What is typed next belongs to the field, so its tab opens at once.
   flushSync(() => store.$tab.set('filing'));
-  focusWhenShown(`[data-field='${name}']`);
+  await focusWhenShown(`[data-field='${name}']`);
 }

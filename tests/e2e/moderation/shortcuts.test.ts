@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findAxeAndWidthFaults, launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
+import { openHomeAs } from '#tests/helpers/journeys/navigation';
 import {
   buildUniqueTitle,
   callFromPage,
@@ -92,9 +93,11 @@ test('keys classify, feature, assign and open', { timeout: 300_000 }, async () =
   const saved = () => page.waitForResponse((response) => response.url().includes(`/articles/${content._id}`) && response.ok());
 
   await page.keyboard.press('g');
+  await page.locator('[data-field=category]:focus').waitFor();
   await Promise.all([saved(), page.keyboard.press('ArrowDown')]);
   await expect.poll(async () => (await fetchContent(page, content)).categories.length).toBe(1);
   await page.locator('body').press('t');
+  await page.locator('[data-field=tags]:focus').waitFor();
   await page.keyboard.type('dawn, field notes');
   await Promise.all([saved(), page.keyboard.press('Enter')]);
   await expect.poll(async () => (await fetchContent(page, content)).tags).toEqual(['dawn', 'field notes']);
@@ -121,6 +124,28 @@ test('keys classify, feature, assign and open', { timeout: 300_000 }, async () =
   await findRow(page, content.title).waitFor();
   await openQueue(page, 'Featured');
   await findRow(page, content.title).waitFor();
+});
+
+test('letters typed while the field of the tags loads are no decisions', { timeout: 300_000 }, async () => {
+  const { content } = await submitArticle(open, 'Slow');
+  const page = await openHomeAs(open, 'staff_robin');
+  let sendReview = () => {};
+  const released = new Promise<void>((resolve) => {
+    sendReview = resolve;
+  });
+  await page.route('**/v1/admin/reviews/*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openQueue(page);
+  await expect.poll(() => findCurrentTitle(page)).toBe(content.title);
+
+  await page.keyboard.press('t');
+  await page.keyboard.type('fx');
+  sendReview();
+  await page.locator('[data-field=tags]:focus').waitFor();
+  expect((await fetchContent(page, content)).internalTags).not.toContain('featured');
+  expect(await page.getByText('1 selected').count()).toBe(0);
 });
 
 test('a key transfers a content with a reason that stays until it is sent', { timeout: 300_000 }, async () => {
