@@ -47,11 +47,15 @@ test('an article is shared on a phone above its text and below it, by the system
     navigator.share = async (data) => void shares.push(data ?? {});
   });
   await openContent(page, 'A short history of the fork');
-  await expect.poll(() => findShareButtons(page).count()).toBe(2);
-  for (const button of await findShareButtons(page).all()) await button.click();
   const title = 'A short history of the fork';
   const link = { title, text: title, url: `${inject('origin')}/article/a-short-history-of-the-fork` };
-  await expect.poll(() => page.evaluate(() => (window as unknown as { shares: ShareData[] }).shares)).toEqual([link, link]);
+  const readShares = () => page.evaluate(() => (window as unknown as { shares: ShareData[] }).shares);
+  await expect.poll(() => findShareButtons(page).count()).toBe(2);
+  // One at a time: of the presses from before the code loaded, only the last is repeated.
+  await findShareButtons(page).first().click();
+  await expect.poll(readShares).toEqual([link]);
+  await findShareButtons(page).last().click();
+  await expect.poll(readShares).toEqual([link, link]);
 });
 
 test('where the browser blocks copying, the link is selected in the dialog', async () => {
