@@ -49,6 +49,7 @@ const TABLE: Record<Permission, [own: readonly string[], others: readonly string
   'embed.manage': [STAFF, STAFF],
   'settings.change': [STAFF, STAFF],
   'vote.cast': [EVERYONE, EVERYONE],
+  'play.claim': [EVERYONE, EVERYONE],
   'comment.post': [EVERYONE, EVERYONE, ['comment_restricted']],
   'user.follow': [EVERYONE, EVERYONE],
   'account.change': [PEOPLE, PEOPLE],

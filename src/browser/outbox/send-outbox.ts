@@ -11,6 +11,7 @@ import { hasSavedPlay } from '#rules/play/storage-keys';
 import { formatArrivedPlay, formatRefusedPlay } from '#rules/play/texts/outbox-notices';
 import { getPlayRecovery, type PlayError, toPlayError } from '#rules/play/texts/play-errors';
 import { postSubmission, type SubmitRequest } from './post-submission.ts';
+import { addUnclaimedPlay } from './unclaimed-plays.ts';
 import { getUnsentText, listUnsentAttempts, removeUnsentPlay, setUnsentPlay, type UnsentPlay } from './unsent-plays.ts';
 
 /** What became of a play that has left the outbox. */
@@ -71,7 +72,10 @@ async function sendPlay(attempt: string, play: UnsentPlay, { storage, notify }: 
   }
   removeUnsentPlay(attempt, storage);
   if (error) notify({ play, response: null, error: toPlayError(error) });
-  else notify({ play, response, error: null });
+  else {
+    addUnclaimedPlay(response, body.playToken ?? null, storage);
+    notify({ play, response, error: null });
+  }
 }
 
 /** Says what became of the play, with a link to its quiz, which offers the saved play's result. On that quiz's page, a play that arrived needs no notice. */

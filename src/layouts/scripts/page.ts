@@ -6,7 +6,7 @@ import { showPendingFlash } from '#browser/document/show-pending-flash';
 import { deviceStorage } from '#browser/storage';
 import { bindThemeSwitch } from '#browser/theme';
 import { trackVisits } from '#browser/tracking/visit-counts';
-import { renderViewerElements } from '#browser/viewer';
+import { loadViewer, renderViewerElements } from '#browser/viewer';
 
 /** A function, not a side effect, so that importing this module elsewhere starts nothing. */
 export function startPage(): void {
@@ -21,6 +21,7 @@ export function startPage(): void {
   saveCampaignParams(location.search);
   trackVisits();
   countPageView();
+  void claimPlaysOnceSignedIn();
   whenOutboxCanSend(() => void import('#browser/outbox/send-outbox').then(({ sendOutbox }) => sendOutbox(), ignoreMissingScript));
 
   document.addEventListener('keydown', (event) => {
@@ -35,6 +36,12 @@ export function startPage(): void {
 
 /** The page works without these scripts, which do not load offline. */
 const ignoreMissingScript = () => undefined;
+
+/** Plays that were finished signed out become the account's. Few devices have any, so the code loads only for these. */
+async function claimPlaysOnceSignedIn(): Promise<void> {
+  if (!deviceStorage.keys().some((key) => key.endsWith(':unclaimed')) || !(await loadViewer())) return;
+  await import('#browser/outbox/claim-plays').then(({ claimPlays }) => claimPlays(), ignoreMissingScript);
+}
 
 /** Runs a function when the browser is online and the outbox has plays, which another tab may put there later. */
 function whenOutboxCanSend(run: () => void): void {

@@ -73,6 +73,7 @@ const RULES = {
   'embed.manage': isStaff,
   'settings.change': isStaff,
   'vote.cast': () => true,
+  'play.claim': () => true,
   'comment.post': (viewer) => !viewer.status.includes('comment_restricted'),
   'comment.delete': (viewer, comment: { userId: string }) => comment.userId === viewer.id || isStaff(viewer),
   'comment.listAll': isStaff,

@@ -3,6 +3,15 @@ export type JsonRecord = Record<string, unknown>;
 
 export const isRecord = (value: unknown): value is JsonRecord => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The parsed text; null if it is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /** The value if it is an object; otherwise an object without fields. */
 export const asRecord = (value: unknown): JsonRecord => (isRecord(value) ? value : {});
 

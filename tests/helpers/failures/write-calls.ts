@@ -32,6 +32,8 @@ export interface WriteWorld extends World {
   tokens: { resetPassword: string; confirmEmail: string };
   linkCode: string;
   submission: { contentId: string; id: string };
+  /** A trivia play that was finished signed out. */
+  visitorPlay: { id: string; playToken: string };
 }
 
 export async function buildWriteWorld(): Promise<WriteWorld> {
@@ -58,6 +60,7 @@ export async function buildWriteWorld(): Promise<WriteWorld> {
     linkCode,
     secondFactors: { ...secondFactors, ticket: body.error.ticket },
     submission: await submitPlay(world),
+    visitorPlay: await submitVisitorPlay(world),
   };
 }
 
@@ -76,6 +79,17 @@ async function submitPlay({ contents, people }: World): Promise<WriteWorld['subm
   const answers = [{ questionId: quiz.questions[0]._id, choiceId: quiz.questions[0].choices[0]._id }];
   await callApi(`POST /v1/pquizzes/${contentId}/submissions`, { as: people.user, body: { _id: id, answers } });
   return { contentId, id };
+}
+
+async function submitVisitorPlay({ contents, people }: World): Promise<WriteWorld['visitorPlay']> {
+  const { _id: contentId } = getContent(contents, 'kquizzes');
+  const { questions } = (await callApi(`GET /v1/kquizzes/${contentId}`, { as: people.admin })).body;
+  const { playToken } = (await callApi(`POST /v1/kquizzes/${contentId}/plays`)).body;
+  const id = '01jd0000000000000000000002';
+  // biome-ignore lint/suspicious/noExplicitAny: the quiz as the API answers it
+  const answers = questions.map((question: any) => ({ questionId: question._id, choiceId: question.selectionChoices[0]._id }));
+  await callApi(`POST /v1/kquizzes/${contentId}/submissions`, { body: { _id: id, answers, playToken } });
+  return { id, playToken };
 }
 
 function getContent(contents: World['contents'], type: string, state: State = 'public') {
@@ -204,6 +218,9 @@ const OWN_CALLS: Partial<Record<WriteKey, (world: WriteWorld) => OwnCalls | Prom
   },
   'POST /v1/contents/:id/llm_result': ({ submission, people }) => ({
     '': call(people.user, `POST /v1/contents/${submission.contentId}/llm_result`, { submissionId: submission.id }),
+  }),
+  'POST /v1/submissions/:id/claim': ({ visitorPlay: { id, playToken }, people }) => ({
+    '': call(people.user, `POST /v1/submissions/${id}/claim`, { playToken }),
   }),
   'POST /v1/admin/reviews': ({ contents, people }) => {
     const decide = (state: State, action: string) =>

@@ -55,6 +55,7 @@ export const PEOPLE_ROWS = {
     WITH_PASSWORD,
   ),
   'DELETE /v1/users/current_user/sys_link': forActors(SIGNED_IN, { line: 'DELETE /v1/users/current_user/sys_link' }),
+  'POST /v1/submissions/:id/claim': forActors(SIGNED_IN, { line: 'POST /v1/submissions/none/claim', body: {} }, { answers: 404 }),
   'GET /v1/users/current_user/export': forActors(SIGNED_IN, { line: 'GET /v1/users/current_user/export' }),
   'DELETE /v1/users/current_user': forActors(
     without(SIGNED_IN, ...STAFF, 'core team'),

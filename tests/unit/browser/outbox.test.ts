@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type DeliveredPlay, sendOutbox } from '#browser/outbox/send-outbox';
+import { listUnclaimedPlays } from '#browser/outbox/unclaimed-plays';
 import { setUnsentPlay, type UnsentPlay } from '#browser/outbox/unsent-plays';
 import { type KeyValueStorage, nullStorage } from '#browser/storage';
 import { buildMemoryStorage } from './memory-storage.ts';
@@ -17,6 +18,7 @@ const refuse = (code: string, status: number, headers = {}) => Response.json({ e
 
 let delivered: DeliveredPlay[];
 let storage: KeyValueStorage;
+const listOutboxKeys = () => storage.keys().filter((key) => key.startsWith('quizlark:outbox:'));
 const send = () => sendOutbox({ storage, notify: (play) => delivered.push(play) });
 
 beforeEach(() => {
@@ -46,7 +48,14 @@ test('sends a play in the outbox once, and says so', async () => {
   await send();
   expect(calls).toEqual([{ url: '/v1/kquizzes/q1/submissions', body: unsentPlay.body }]);
   expect(delivered).toMatchObject([{ play: { quiz: { title: 'Larks' } }, response: outcome, error: null }]);
-  expect(storage.keys()).toEqual([]);
+  expect(listOutboxKeys()).toEqual([]);
+});
+
+test('a play that arrived without an account can be claimed', async () => {
+  setUnsentPlay('a1', { ...unsentPlay, body: { ...unsentPlay.body, playToken: 'token' } }, storage);
+  serveSuccess();
+  await send();
+  expect(listUnclaimedPlays(storage)).toMatchObject([{ id: 'a1', playToken: 'token' }]);
 });
 
 test.each([
@@ -73,13 +82,13 @@ test.each([
   setUnsentPlay('a1', unsentPlay, storage);
   const calls = serve((tries) => (tries === 1 ? respond() : Response.json(outcome, { status: 201 })));
   await send();
-  expect(storage.keys()).toEqual([KEY]);
+  expect(listOutboxKeys()).toEqual([KEY]);
   // Further page views do not send it earlier.
   await vi.advanceTimersByTimeAsync(delayMs - 1);
   await send();
   expect([calls.length, delivered]).toEqual([1, []]);
   await vi.advanceTimersByTimeAsync(1_001);
-  expect([calls.length, storage.keys(), delivered.length]).toEqual([2, [], 1]);
+  expect([calls.length, listOutboxKeys(), delivered.length]).toEqual([2, [], 1]);
 });
 
 test('a call without a response ends, and the play stays', async () => {
@@ -94,7 +103,7 @@ test('a call without a response ends, and the play stays', async () => {
   await vi.advanceTimersByTimeAsync(10);
   limit.abort();
   await sent;
-  expect([storage.keys(), delivered]).toEqual([[KEY], []]);
+  expect([listOutboxKeys(), delivered]).toEqual([[KEY], []]);
   vi.restoreAllMocks();
 });
 
@@ -119,7 +128,7 @@ test.each([
   setUnsentPlay('a1', unsentPlay, storage);
   serve(() => refuse(code, status));
   await send();
-  expect(storage.keys()).toEqual([]);
+  expect(listOutboxKeys()).toEqual([]);
   expect(delivered).toMatchObject([{ response: null, error: { code, message: code } }]);
 });
 
@@ -129,7 +138,7 @@ test('one play that fails does not hold back the others, and an unreadable one i
   setUnsentPlay('a2', { ...unsentPlay, body: { _id: 'a2', answers: [] } }, storage);
   serve((tries) => (tries === 1 ? refuse('UNKNOWN_ERROR', 500) : Response.json(outcome, { status: 201 })));
   await send();
-  expect(storage.keys()).toEqual([KEY]);
+  expect(listOutboxKeys()).toEqual([KEY]);
 });
 
 test('a hidden page sends nothing, since nobody would see what became of the play', async () => {
@@ -137,7 +146,7 @@ test('a hidden page sends nothing, since nobody would see what became of the pla
   const calls = serveSuccess();
   vi.stubGlobal('document', { hidden: true });
   await send();
-  expect([calls, storage.keys()]).toEqual([[], [KEY]]);
+  expect([calls, listOutboxKeys()]).toEqual([[], [KEY]]);
 });
 
 test('of two tabs one sends', async () => {
@@ -171,7 +180,7 @@ test('a play that its player has sent meanwhile is not put back', async () => {
     return refuse('TRY_AGAIN', 503);
   });
   await send();
-  expect([storage.keys(), delivered]).toEqual([[], []]);
+  expect([listOutboxKeys(), delivered]).toEqual([[], []]);
 });
 
 test('without storage there is nothing to send', async () => {
@@ -193,7 +202,7 @@ test('a play of one account is not sent as another’s', async () => {
     return Response.json(outcome, { status: 201 });
   });
   await send();
-  expect([sentBodies, storage.keys()]).toEqual([['a2'], [KEY]]);
+  expect([sentBodies, listOutboxKeys()]).toEqual([['a2'], [KEY]]);
 });
 
 test('another account’s play that was put off while the clock was ahead does not keep the page busy', async () => {
@@ -201,5 +210,5 @@ test('another account’s play that was put off while the clock was ahead does n
   vi.stubGlobal('document', { cookie: 'ql_signed_in=1', documentElement: { dataset: {} } });
   vi.stubGlobal('fetch', async () => Response.json({ user: { _id: 'robin' } }));
   await send();
-  expect([storage.keys(), vi.getTimerCount()]).toEqual([[KEY], 0]);
+  expect([listOutboxKeys(), vi.getTimerCount()]).toEqual([[KEY], 0]);
 });

@@ -17,6 +17,14 @@ export const findSubmission = (db: Db, id: string, userId: string | null) =>
 export const findSubmissionOfPlay = (db: Db, playId: string) =>
   db.select().from(submissions).where(eq(submissions.playId, playId)).limit(1);
 
+/** Gives a visitor's submission to a user. Returns a row unless somebody has it already. */
+export const claimSubmission = (db: Db, id: string, userId: string) =>
+  db
+    .update(submissions)
+    .set({ userId })
+    .where(and(isPlayedBy(''), eq(submissions.id, id)))
+    .returning({ id: submissions.id });
+
 /** Inserts a submission unless one of its sender has its id, or one of anybody has its play. Returns a row if it was inserted. */
 export const insertSubmission = (db: Db, row: typeof submissions.$inferInsert) =>
   db.insert(submissions).values(row).onConflictDoNothing().returning({ id: submissions.id });

@@ -98,7 +98,7 @@ const getTiming = (ctx: RequestContext, { row, tokenPayload, draft }: SaveSubmis
       })
     : { duration: Math.round(draft.duration), isPlausible: true };
 
-interface PlayEvidence {
+export interface PlayEvidence {
   tokenPayload: PlayTokenPayload | null;
   seen: SeenAnswers;
   isTimePlausible: boolean;
@@ -141,8 +141,11 @@ function shouldStore(ctx: RequestContext, row: ContentRow, draft: SubmissionDraf
   return !isPreview && !isBot(ctx);
 }
 
-/** A play with a place on the leaderboard is remembered as an attempt, and one without as a play that has shown the answers. */
-function buildAttemptStatements(
+/**
+ * A play with a place on the leaderboard is remembered as an attempt, and one without as a play that has shown the answers. The statement
+ * before these is the one that writes the submission.
+ */
+export function buildAttemptStatements(
   ctx: RequestContext,
   row: ContentRow,
   { submission, unrankedReason }: { submission: StoredSubmission; unrankedReason: UnrankedReason | null },
@@ -150,5 +153,5 @@ function buildAttemptStatements(
   const { playId, userId, contentId, finalScore, duration } = submission;
   if (userId === null || playId === null || finalScore === null) return [];
   if (unrankedReason !== null) return keepsFirstAnswers(row) ? [insertShownKey(ctx, { contentId, userId, playId })] : [];
-  return [upsertBestAttempt(ctx, { kquizId: contentId, userId, finalScore, duration, createdAt: ctx.now })];
+  return [upsertBestAttempt(ctx, { kquizId: contentId, userId, finalScore, duration, createdAt: submission.createdAt })];
 }

@@ -5,6 +5,7 @@ import { deviceStorage, type KeyValueStorage, nullStorage } from '#browser/stora
 import type { InitialAnswer, PlayerEnvironment } from '#islands/player/session/player-environment.ts';
 import { createPlayStore } from '#islands/player/session/store.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
+import type { KeptResult } from '#rules/play/kept-result';
 import { hasOwnOrder, shuffleQuiz } from '#rules/play/question-order';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { getOrderSeedKey, getSavedPlayKey } from '#rules/play/storage-keys';
@@ -36,6 +37,8 @@ export interface PlayerProps {
   isPreview?: boolean;
   /** What the visitor clicked before the player had loaded. */
   initialAnswer?: InitialAnswer | null;
+  /** The result that the tab shows again. */
+  keptResult?: KeptResult | null;
   /** Called with the result of each submitted play. */
   onResult?: PlayerEnvironment['onResult'];
 }
@@ -47,15 +50,17 @@ export function Player({
   savesProgress = true,
   isPreview = false,
   initialAnswer: firstAnswer = null,
+  keptResult = null,
   onResult,
 }: PlayerProps) {
   const root = useRef<HTMLElement>(null);
   const [initialAnswer, setInitialAnswer] = useState<InitialAnswer | null>(firstAnswer);
   const [store] = useState(() => {
     const storage = savesProgress && !isPreview ? deviceStorage : nullStorage;
+    const orderSeed = keptResult?.orderSeed ?? getOrderSeed(quiz, storage);
     return createPlayStore(
-      shuffleQuiz(quiz, getOrderSeed(quiz, storage)),
-      { storage, ownsPage, isPreview, prefersReducedMotion, onResult, lazyLoaders: listLazyLoaders(quiz) },
+      shuffleQuiz(quiz, orderSeed),
+      { storage, ownsPage, isPreview, prefersReducedMotion, keptResult, orderSeed, onResult, lazyLoaders: listLazyLoaders(quiz) },
       firstAnswer,
     );
   });

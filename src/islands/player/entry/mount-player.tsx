@@ -1,6 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { readKeptResult } from '#islands/player/session/kept-result.ts';
 import { Player, type PlayerProps } from './Player.tsx';
+
+/** Mounts the player of a quiz's page, with the result that the tab shows again if the page keeps one. */
+export const mountPagePlayer = (container: HTMLElement, props: PlayerProps): (() => void) =>
+  mountPlayer(container, { ...props, keptResult: container.dataset.keepsResult === undefined ? null : readKeptResult(props.quiz) });
 
 /** Replaces the content of the container with a player, in one paint. Returns the function that unmounts it. */
 export function mountPlayer(container: HTMLElement, props: PlayerProps): () => void {
@@ -21,6 +26,7 @@ function MountedPlayer({ container, host, children }: { container: HTMLElement; 
   useEffect(() => {
     const timer = setTimeout(() => {
       delete container.dataset.pressed;
+      delete container.dataset.keepsResult;
     });
     return () => clearTimeout(timer);
   }, [container]);

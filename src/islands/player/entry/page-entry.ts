@@ -18,7 +18,8 @@ export function startQuizPage(container: HTMLElement): void {
   const query = new URLSearchParams(location.search);
   const isPreview = query.get('preview') === '1';
   // `data-landing` marks a URL that a player shared: it ends with the id of a result.
-  const choiceId = takeChoiceFromUrl(quiz, { isResultUrl: container.dataset.landing !== undefined });
+  const keepsResult = container.dataset.keepsResult !== undefined;
+  const choiceId = takeChoiceFromUrl(quiz, { isResultUrl: container.dataset.landing !== undefined && !keepsResult });
   const abortController = new AbortController();
   const { signal } = abortController;
   container.dataset.scriptReady = '';
@@ -29,7 +30,7 @@ export function startQuizPage(container: HTMLElement): void {
     const initialAnswer = pressed === undefined ? null : { choiceId: pressed || null };
     void waitForPaint()
       .then(loadPlayer)
-      .then(({ mountPlayer }) => mountPlayer(container, { quiz, isPreview, initialAnswer }));
+      .then(({ mountPagePlayer }) => mountPagePlayer(container, { quiz, isPreview, initialAnswer }));
   }
 
   container.addEventListener('pressed', start, { signal });
@@ -45,7 +46,7 @@ export function startQuizPage(container: HTMLElement): void {
   const schedulePreload = () => void setTimeout(loadPlayer, PRELOAD_DELAY_MS);
   for (const type of INTERACTION_EVENTS) document.addEventListener(type, schedulePreload, { once: true, passive: true, signal });
 
-  if (container.dataset.pressed !== undefined || (choiceId === null && hasSavedPlay(quiz._id, listStorageKeys()))) start();
+  if (keepsResult || container.dataset.pressed !== undefined || (choiceId === null && hasSavedPlay(quiz._id, listStorageKeys()))) start();
   else if (choiceId !== null) container.querySelector<HTMLElement>(`[data-choice="${CSS.escape(choiceId)}"]`)?.click();
   else if (!isSavingData()) whenIdle(() => void loadPlayer());
 }

@@ -1,5 +1,7 @@
 import { STORAGE_PREFIX } from '#base/product-name';
+import { parseBestScore } from '#rules/play/kept-result';
 import { type BestScore, findBestScore, isBetterScore, isKquizResult } from '#rules/play/texts/play-result';
+import { parseJson } from '#rules/untyped-json';
 import type { PlayCore } from './play-core.ts';
 
 /** The player's best score in a quiz. It is stored on the device, so that it works without an account. */
@@ -8,24 +10,19 @@ export function createPersonalBest(core: PlayCore) {
   const key = `${STORAGE_PREFIX}:best:${core.quiz._id}`;
   let previousBest: BestScore | null = null;
 
-  core.onChange((session) => {
+  core.onChange((session, previous) => {
     if (session.stage !== 'displayResult') return;
+    if (previous.stage !== 'loadResult') {
+      previousBest = core.environment.keptResult?.previousBest ?? null;
+      return;
+    }
     const { result, submission, kattempt } = session.outcome;
     if (!isKquizResult(result)) return;
     const score = { finalScore: result.finalScore, duration: submission.duration };
     // The best attempt on the server may be this play.
     const isThisPlay = kattempt && kattempt.finalScore === score.finalScore && kattempt.duration === score.duration;
-    previousBest = findBestScore([parseBest(storage.get(key)), isThisPlay ? null : kattempt]);
+    previousBest = findBestScore([parseBestScore(parseJson(storage.get(key) ?? '')), isThisPlay ? null : kattempt]);
     if (!isPreview && (!previousBest || isBetterScore(score, previousBest))) storage.set(key, JSON.stringify(score));
   });
   return { getPreviousBest: () => previousBest };
-}
-
-function parseBest(text: string | null): BestScore | null {
-  try {
-    const { finalScore, duration } = JSON.parse(text ?? '') as Partial<BestScore>;
-    return typeof finalScore === 'number' && typeof duration === 'number' ? { finalScore, duration } : null;
-  } catch {
-    return null;
-  }
 }

@@ -30,7 +30,7 @@ export function createPlayPersistence(core: PlayCore) {
   core.onChange((session, previous) => {
     if (session.stage === 'displayResult') {
       if (tabOwnership.isOwner()) removeSavedPlay();
-      if (environment.isPreview) return;
+      if (environment.isPreview || previous.stage !== 'loadResult') return;
       incrementPlayCount(storage);
       trackEvent('play_finished', { contentId: quiz._id });
     } else if (tabOwnership.isOwner() && (questionStatesOf(session) !== questionStatesOf(previous) || session.stage === 'loadResult')) {

@@ -1,5 +1,6 @@
 import { PLAY_LIMITS } from '#base/limits/play';
 import { catchApiError } from '#browser/api';
+import { addUnclaimedPlay } from '#browser/outbox/unclaimed-plays';
 import { removeUnsentPlay, setUnsentPlay } from '#browser/outbox/unsent-plays';
 import { $viewer } from '#browser/viewer';
 import type { LoadResultState } from '#rules/play/session';
@@ -41,6 +42,7 @@ export function createPlaySubmit(core: PlayCore, retry: RetryScheduler): () => P
     const { response, error } = await catchApiError(getPlayCalls(environment).submitPlay(quiz, session, { ticket, isPreview }));
     if (!error) {
       removeUnsentPlay(ticket.attempt, storage);
+      if (!isPreview) addUnclaimedPlay(response, ticket.playToken, storage);
       if (isCurrent()) core.send({ type: 'submitted', outcome: response });
       return;
     }

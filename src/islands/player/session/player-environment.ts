@@ -1,5 +1,6 @@
 import type { KeyValueStorage } from '#browser/storage';
 import type { SubmissionResponse } from '#contract/playing/submissions';
+import type { KeptResult } from '#rules/play/kept-result';
 import type { PlayCalls } from './play-calls.ts';
 
 /** What a player depends on: storage, the page around it, and the server calls. */
@@ -9,6 +10,10 @@ export interface PlayerEnvironment {
   ownsPage: boolean;
   /** The creator tries the quiz: the play is neither saved nor counted. */
   isPreview: boolean;
+  /** The result that this tab shows again. */
+  keptResult?: KeptResult | null;
+  /** The seed of the order of the quiz's questions. */
+  orderSeed?: string;
   /** Called with the result of each submitted play. */
   onResult?: ((outcome: SubmissionResponse) => void) | undefined;
   /** If true, there is no simulated progress and no automatic advance. */

@@ -1,3 +1,4 @@
+import { toResultState } from '#rules/play/kept-result';
 import { showQuizUrl } from './address-bar.ts';
 import { createTicket, type PlayCore } from './play-core.ts';
 import type { PlayPersistence } from './play-persistence.ts';
@@ -23,6 +24,11 @@ export function createStartActions(
   return {
     openQuiz() {
       core.send({ type: 'mounted' });
+      if (environment.keptResult) {
+        const { attempt, playToken, startedAtMs } = environment.keptResult.play;
+        core.ticket = { attempt, playToken, startedAtMs };
+        return core.send({ type: 'reopened', session: toResultState(environment.keptResult) });
+      }
       offerSavedPlay(Date.now());
       if (initialAnswer && !$resumeOffer.get()) startOver();
     },

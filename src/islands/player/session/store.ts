@@ -4,6 +4,7 @@ import type { PlayQuiz } from '#rules/play/quiz';
 import { isTimeUp, type LoadResultState, type PlaySession, type ReviewQuestionsState } from '#rules/play/session';
 import { showResultUrl } from './address-bar.ts';
 import { createAnswerActions } from './answer-actions.ts';
+import { keepShownResult } from './kept-result.ts';
 import { createPersonalBest } from './personal-best.ts';
 import { createPlayCore, type PlayCore } from './play-core.ts';
 import { createPlayPersistence } from './play-persistence.ts';
@@ -23,10 +24,12 @@ export function createPlayStore(quiz: PlayQuiz, environment: PlayerEnvironment, 
   const personalBest = createPersonalBest(core);
   const { openQuiz, ...startActions } = createStartActions(core, persistence, initialAnswer);
 
-  core.onChange((session) => {
+  keepShownResult(core, { orderSeed: environment.orderSeed ?? '', ...personalBest });
+
+  core.onChange((session, previous) => {
     if (session.stage !== 'displayResult') return;
     if (environment.ownsPage) showResultUrl(quiz, session.outcome.result);
-    environment.onResult?.(session.outcome);
+    if (previous.stage === 'loadResult') environment.onResult?.(session.outcome);
   });
 
   onMount($session, () => {

@@ -4,6 +4,8 @@ import { kattemptList, kattemptsQuery } from '#contract/playing/quiz-leaderboard
 import {
   checkAnswerRequest,
   checkAnswerResponse,
+  claimedPlay,
+  claimRequest,
   startPlayResponse,
   submissionDraft,
   submissionResponse,
@@ -74,6 +76,14 @@ export const playingEndpoints = {
     response: writtenResult,
     produces: ['application/json', 'text/event-stream'],
     errors: ['ASSISTANT_UNAVAILABLE', 'TRY_AGAIN', 'TOO_MANY_REQUESTS'],
+  },
+  'POST /v1/submissions/:id/claim': {
+    who: 'user',
+    summary: 'Make a play of the last 24 hours, finished signed out, the caller’s own; it may rank. Claiming it again changes nothing',
+    params: idParams,
+    body: claimRequest,
+    response: claimedPlay,
+    errors: ['INVALID_PLAY_TOKEN', 'PLAY_TOO_OLD', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   'GET /v1/kattempts': {
     who: 'visitor',

@@ -132,3 +132,10 @@ export const submissionResponse = z.object({
   answers: z.array(submissionAnswer).optional(),
 });
 export type SubmissionResponse = z.infer<typeof submissionResponse>;
+
+/** The token of a trivia play proves that it is the caller's; of a play without one, its id does, which only its player knows. */
+export const claimRequest = z.strictObject({ playToken: z.string().max(1_000).optional() });
+export type ClaimRequest = z.infer<typeof claimRequest>;
+/** A visitor's play that belongs to the caller now, with the caller's best attempt, or why the play has no place on the leaderboard. */
+export const claimedPlay = z.object({ submission, kattempt: kattempt.optional(), unranked: z.string().optional() });
+export type ClaimedPlay = z.infer<typeof claimedPlay>;

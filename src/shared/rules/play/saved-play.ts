@@ -1,6 +1,6 @@
 import type { AnswerKey } from '#contract/contents/kquiz';
 import type { PlayerAnswer } from '#contract/playing/submissions';
-import { isRecord } from '#rules/untyped-json';
+import { isRecord, parseJson } from '#rules/untyped-json';
 import { getPlayAge } from './play-age.ts';
 import type { PlayQuiz } from './quiz.ts';
 import {
@@ -46,8 +46,10 @@ export function toSavedPlay(quiz: PlayQuiz, session: PlaySession, ticket: PlayTi
 }
 
 /** Parses a stored play; null if the text is not a play in this format. */
-export function parseSavedPlay(text: string): SavedPlay | null {
-  const stored = parseJson(text);
+export const parseSavedPlay = (text: string): SavedPlay | null => toStoredPlay(parseJson(text));
+
+/** The value as a stored play; null if it is not one in this format. */
+export function toStoredPlay(stored: unknown): SavedPlay | null {
   if (!isRecord(stored)) return null;
   const { format, content, version, attempt, playToken, startedAtMs, stage, elapsedMs, extraMs } = stored;
   const questionStates = Array.isArray(stored.turns) ? stored.turns.map(retryUnexplainedMark) : null;
@@ -88,14 +90,6 @@ export function restoreSavedPlay(quiz: PlayQuiz, saved: SavedPlay, nowMs: number
   }
   const index = getNextOpenIndex(quiz, questionStates);
   return { session: { stage: 'reviewQuestions', index, questionStates, elapsedMs, extraMs, error: null }, isLate };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 const retryFailedMark = (questionState: QuestionState): QuestionState =>

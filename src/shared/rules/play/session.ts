@@ -63,6 +63,8 @@ export type PlayEvent =
   | { type: 'advanced' }
   | { type: 'wentBack' }
   | { type: 'restored'; session: ReviewQuestionsState | LoadResultState }
+  /** The result of an earlier visit is shown again. */
+  | { type: 'reopened'; session: DisplayResultState }
   | { type: 'submitted'; outcome: SubmissionResponse }
   | { type: 'submitFailed'; error: PlayError }
   | { type: 'retried' }
@@ -117,6 +119,7 @@ const beginQuiz = (firstAnswer: PlayerAnswer | null): BeginQuizState => ({ stage
 function applyInReady(quiz: PlayQuiz, session: PlaySession, event: PlayEvent): PlaySession {
   if (event.type === 'started') return beginQuiz(acceptFirstAnswer(quiz, event.given));
   if (event.type === 'restored' && fitsQuiz(quiz, event.session)) return event.session;
+  if (event.type === 'reopened' && event.session.questionStates.length === quiz.questions.length) return event.session;
   return session;
 }
 

@@ -16,6 +16,9 @@ export const hasSavedPlay = (contentId: string, keys: readonly string[]): boolea
 export const filterOutdatedKeys = (quiz: PlayQuizVersion, keys: readonly string[]): string[] =>
   keys.filter((key) => key.startsWith(buildKeyPrefix(quiz._id)) && key !== getSavedPlayKey(quiz));
 
+/** The key, in the storage of the tab, of the result that it shows. The script in the page's HTML knows it by its end. */
+export const getKeptResultKey = (quiz: Pick<PlayQuizVersion, '_id'>): string => `${STORAGE_PREFIX}:result:${quiz._id}`;
+
 /** The storage key of the id of the tab that plays this quiz. */
 export const getPlayingTabKey = (quiz: Pick<PlayQuizVersion, '_id'>): string => `${STORAGE_PREFIX}:playing:${quiz._id}`;
 

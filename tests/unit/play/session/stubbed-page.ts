@@ -41,7 +41,10 @@ export function stubPage(): StubbedPage {
     page.windowEvents = new EventTarget();
     vi.stubGlobal('window', page.windowEvents);
     vi.stubGlobal('location', { search: '', assign: (path: string) => page.visitedPaths.push(path) });
-    vi.stubGlobal('history', { state: null, replaceState: (_: unknown, __: string, path: string) => page.visitedPaths.push(path) });
+    vi.stubGlobal('history', {
+      state: null,
+      replaceState: (_: unknown, __: string, path?: string) => path && page.visitedPaths.push(path),
+    });
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       const call = url.split('/').at(-1) as keyof StubbedPage['replies'];
       page.calls.push({ call, body: JSON.parse(String(init.body)) });

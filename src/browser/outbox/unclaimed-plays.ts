@@ -1,0 +1,51 @@
+import { PLAY_LIMITS } from '#base/limits/play';
+import { STORAGE_PREFIX } from '#base/product-name';
+import { deviceStorage, type KeyValueStorage } from '#browser/storage';
+import type { SubmissionResponse } from '#contract/playing/submissions';
+import { asList, isRecord, parseJson } from '#rules/untyped-json';
+
+/** A play that was finished signed out. Signing in within a day makes it the account's. The field names are stored data. */
+export interface UnclaimedPlay {
+  id: string;
+  playToken: string | null;
+  finishedAtMs: number;
+}
+
+const KEY = `${STORAGE_PREFIX}:unclaimed`;
+const MAX_PLAYS = 50;
+
+/** The plays that can still be claimed, oldest first. */
+export function listUnclaimedPlays(storage: KeyValueStorage = deviceStorage): UnclaimedPlay[] {
+  return asList(parseJson(storage.get(KEY) ?? ''))
+    .filter(isUnclaimedPlay)
+    .filter(({ finishedAtMs }) => Date.now() - finishedAtMs < PLAY_LIMITS.rankedMs);
+}
+
+/** Remembers a submitted play if it has no account. */
+export function addUnclaimedPlay(
+  { submission }: SubmissionResponse,
+  playToken: string | null,
+  storage: KeyValueStorage = deviceStorage,
+): void {
+  if (submission.user !== undefined) return;
+  const otherPlays = listUnclaimedPlays(storage).filter(({ id }) => id !== submission._id);
+  setUnclaimedPlays([...otherPlays, { id: submission._id, playToken, finishedAtMs: Date.now() }].slice(-MAX_PLAYS), storage);
+}
+
+export function removeUnclaimedPlay(id: string, storage: KeyValueStorage = deviceStorage): void {
+  setUnclaimedPlays(
+    listUnclaimedPlays(storage).filter((play) => play.id !== id),
+    storage,
+  );
+}
+
+function setUnclaimedPlays(plays: readonly UnclaimedPlay[], storage: KeyValueStorage): void {
+  if (plays.length === 0) storage.remove(KEY);
+  else storage.set(KEY, JSON.stringify(plays));
+}
+
+const isUnclaimedPlay = (stored: unknown): stored is UnclaimedPlay =>
+  isRecord(stored) &&
+  typeof stored.id === 'string' &&
+  (stored.playToken === null || typeof stored.playToken === 'string') &&
+  typeof stored.finishedAtMs === 'number';

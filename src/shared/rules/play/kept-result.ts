@@ -1,0 +1,55 @@
+import type { SubmissionResponse } from '#contract/playing/submissions';
+import { isRecord, parseJson } from '#rules/untyped-json';
+import type { PlayQuiz } from './quiz.ts';
+import { type PlayTicket, type SavedPlay, toSavedPlay, toStoredPlay } from './saved-play.ts';
+import type { DisplayResultState } from './session.ts';
+import { type BestScore, isKquizResult, isPquizResult } from './texts/play-result.ts';
+
+/** A result in the storage of the tab, so that a reload, the back button and signing in show it again. */
+export interface KeptResult {
+  play: SavedPlay;
+  outcome: SubmissionResponse;
+  /** The seed of the order of this play's questions. */
+  orderSeed: string;
+  /** The best score before this play. */
+  previousBest: BestScore | null;
+}
+
+interface ResultToKeep {
+  session: DisplayResultState;
+  ticket: PlayTicket;
+  orderSeed: string;
+  previousBest: BestScore | null;
+}
+
+/** Null for a result without answers, which has nothing to show again. */
+export function buildKeptResult(quiz: PlayQuiz, { session, ticket, orderSeed, previousBest }: ResultToKeep): KeptResult | null {
+  const { questionStates, elapsedMs, outcome } = session;
+  const play = toSavedPlay(quiz, { stage: 'loadResult', questionStates, elapsedMs, error: null }, ticket);
+  return play && { play, outcome, orderSeed, previousBest };
+}
+
+/** The kept result of this version of the quiz; null if the text has none. */
+export function parseKeptResult(quiz: Pick<PlayQuiz, '_id' | 'version'>, text: string | null): KeptResult | null {
+  const stored = parseJson(text ?? '');
+  if (!isRecord(stored) || !isRecord(stored.outcome) || typeof stored.orderSeed !== 'string') return null;
+  const play = toStoredPlay(stored.play);
+  if (play?.content !== quiz._id || play.version !== quiz.version) return null;
+  const outcome = stored.outcome as SubmissionResponse;
+  if (!isRecord(outcome.submission) || (!isPquizResult(outcome.result) && !isKquizResult(outcome.result))) return null;
+  return { play, outcome, orderSeed: stored.orderSeed, previousBest: parseBestScore(stored.previousBest) };
+}
+
+export function parseBestScore(stored: unknown): BestScore | null {
+  if (!isRecord(stored)) return null;
+  const { finalScore, duration } = stored;
+  return typeof finalScore === 'number' && typeof duration === 'number' ? { finalScore, duration } : null;
+}
+
+/** The state of the player that shows the kept result. */
+export const toResultState = ({ play, outcome }: KeptResult): DisplayResultState => ({
+  stage: 'displayResult',
+  questionStates: play.turns,
+  elapsedMs: play.elapsedMs,
+  outcome,
+});
