@@ -23,6 +23,8 @@ export function openShareDialog(link: SharedLink): void {
     field?.focus();
     if (statusElement) statusElement.textContent = 'Your browser blocked copying. The link is selected: copy it with the keyboard.';
   });
+  const qrCode = dialog.querySelector<HTMLDetailsElement>('[data-share-qr]');
+  qrCode?.addEventListener('toggle', () => void drawQrCode(qrCode, link), { once: true });
   dialog.addEventListener('close', () => dialog.remove());
   document.body.appendChild(dialog);
   dialog.showModal();
@@ -45,7 +47,36 @@ function createShareDialog(link: SharedLink): HTMLDialogElement {
       </div>
       <p class="hint" role="status"></p>
       <ul class="share-targets" aria-label="Share with">${targets.join('')}</ul>
+      ${buildPictureLinks(link)}
+      <details class="share-qr" data-share-qr>
+        <summary>QR code</summary>
+      </details>
     </div>
     <form class="dialog-actions" method="dialog"><button class="button">Close</button></form>`);
   return dialog;
+}
+
+/** Links that download the pictures of the link, for sites and stories that take only pictures. */
+function buildPictureLinks({ title, imagePath, storyPath }: SharedLink): string {
+  const links = [
+    { path: imagePath, label: 'Download image' },
+    { path: storyPath, label: 'Image for stories' },
+  ].flatMap(({ path, label }) =>
+    path === undefined
+      ? []
+      : [
+          `<a class="button button-small" href="${escapeHtml(path)}" download="${escapeHtml(title.replaceAll('/', ' of '))}.png">${label}</a>`,
+        ],
+  );
+  return links.length > 0 ? `<p class="share-pictures">${links.join('')}</p>` : '';
+}
+
+async function drawQrCode(container: HTMLElement, { title, url }: SharedLink): Promise<void> {
+  const { buildQrPath } = await import('#browser/qr/qr-path');
+  const { size, path } = buildQrPath(url);
+  container.insertAdjacentHTML(
+    'beforeend',
+    toTrustedHtml(`<svg viewBox="0 0 ${size} ${size}" role="img" aria-label="QR code of ${escapeHtml(title)}" shape-rendering="crispEdges">
+      <rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/></svg>`),
+  );
 }

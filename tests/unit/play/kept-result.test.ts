@@ -19,6 +19,7 @@ const kept = buildKeptResult(quiz, {
   ticket: { attempt: 's', playToken: 'token', startedAtMs: 5 },
   orderSeed: 'seed',
   previousBest: { finalScore: 2, duration: 9 },
+  friend: { kind: 'kquiz', score: { finalScore: 7, maxScore: 9, duration: 127 }, levelTitle: null },
 });
 
 test('a kept result is read back as it was', () => {

@@ -6,6 +6,7 @@ import type { Kattempt } from '#contract/contents/contents';
 import type { SubmissionAnswer, SubmissionDraft, SubmissionResponse } from '#contract/playing/submissions';
 import { isSameAnswer } from '#rules/kquiz/answers';
 import { can, canOpenContent } from '#rules/permissions';
+import { isKquizResult } from '#rules/play/texts/play-result';
 import { getStatisticsKeys, pickOfferedStatistics } from '#rules/stats/content-statistics';
 import { compareWithEarlierSubmission } from '#rules/submissions/repeated-submission';
 import { countJsonBytes } from '#rules/submissions/shorten-answers';
@@ -19,6 +20,7 @@ import { limitOpenCall } from '#worker/http/rate-limiting/write-limits';
 import { findBestAttempt, getBestAttempt } from '#worker/playing/best-attempts/service';
 import { listCheckedAnswers } from '#worker/playing/plays/checked-answers';
 import { type PlayTokenPayload, requireSameQuiz, verifyPlayToken } from '#worker/playing/plays/play-token';
+import { signSharedScore } from '#worker/playing/shared-scores/service';
 import { identifySubmission, type SubmissionIdentity } from './identify-submission.ts';
 import { presentSubmission } from './present.ts';
 import * as repo from './repo.ts';
@@ -58,12 +60,14 @@ export async function submitPlay(
   const statistics =
     seesStatistics && stats && row.type !== 'article' ? pickOfferedStatistics(stats, getStatisticsKeys(row.type, parseBody(row))) : null;
   const kattempt = row.type === 'kquiz' ? await getBestAttempt(ctx, row.id) : null;
+  const { result } = scoreSubmission(row, submission.answers);
   return {
     submission: presentSubmission(submission),
-    result: scoreSubmission(row, submission.answers).result,
+    result,
     statistics,
     ...describeRank(ctx, row, { tokenPayload, seen, submission, kattempt }),
     ...(kattempt && { kattempt }),
+    ...(isKquizResult(result) && { sharedScore: signSharedScore(ctx, row.id, { ...result, duration: submission.duration }) }),
     ...(!hasSameAnswers(submission.answers, answers) && { answers: submission.answers }),
   };
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { loadFriendParts } from '#islands/player/friend/load-friend-parts.ts';
 import { useLazyModule } from '#islands/player/parts/use-lazy-module.ts';
 import { PlayerDialogs } from '#islands/player/question/PlayerDialogs.tsx';
 import { PlayScreen } from '#islands/player/question/PlayScreen.tsx';
@@ -22,6 +23,8 @@ export function ActivePlay({ store, viewState, root, ownsPage }: ActivePlayProps
   const view = getPlayView(viewState);
   // Loads during play, so that the result shows without delay after the last answer.
   const resultModule = useLazyModule(loadResultView, { isNeeded: view !== 'ready' });
+  const needsFriendParts = store.friend !== null;
+  const friendParts = useLazyModule(loadFriendParts, { isNeeded: view !== 'ready' && needsFriendParts });
   usePlayerShortcuts(store, { root, ownsPage });
   // The introduction has an h1, and so has the player: a page may have only one.
   useEffect(() => {
@@ -31,8 +34,8 @@ export function ActivePlay({ store, viewState, root, ownsPage }: ActivePlayProps
     <>
       {view === 'playing' && <PlayScreen store={store} viewState={viewState} />}
       {viewState.stage === 'displayResult' &&
-        (resultModule ? (
-          <resultModule.ResultView store={store} viewState={viewState} />
+        (resultModule && (friendParts || !needsFriendParts) ? (
+          <resultModule.ResultView store={store} viewState={viewState} friendParts={friendParts} />
         ) : (
           <ResultLoading store={store} error={null} questionStates={viewState.questionStates} />
         ))}

@@ -10,6 +10,7 @@ import { hasOwnOrder, shuffleQuiz } from '#rules/play/question-order';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { getOrderSeedKey, getSavedPlayKey } from '#rules/play/storage-keys';
 import { getPlayView } from '#rules/play/view';
+import type { FriendResult } from '#rules/shared-results/friend-result';
 import { getTextDirection } from '#rules/text/text-direction';
 import { ActivePlay } from './ActivePlay.tsx';
 import css from './first-question.module.css';
@@ -37,6 +38,8 @@ export interface PlayerProps {
   isPreview?: boolean;
   /** What the visitor clicked before the player had loaded. */
   initialAnswer?: InitialAnswer | null;
+  /** The result of a friend from which the quiz was opened. */
+  friend?: FriendResult | null;
   /** The result that the tab shows again. */
   keptResult?: KeptResult | null;
   /** Called with the result of each submitted play. */
@@ -50,6 +53,7 @@ export function Player({
   savesProgress = true,
   isPreview = false,
   initialAnswer: firstAnswer = null,
+  friend = null,
   keptResult = null,
   onResult,
 }: PlayerProps) {
@@ -60,7 +64,11 @@ export function Player({
     const orderSeed = keptResult?.orderSeed ?? getOrderSeed(quiz, storage);
     return createPlayStore(
       shuffleQuiz(quiz, orderSeed),
-      { storage, ownsPage, isPreview, prefersReducedMotion, keptResult, orderSeed, onResult, lazyLoaders: listLazyLoaders(quiz) },
+      {
+        ...{ storage, ownsPage, isPreview, prefersReducedMotion, keptResult, orderSeed, onResult },
+        friend: keptResult ? keptResult.friend : friend,
+        lazyLoaders: listLazyLoaders(quiz),
+      },
       firstAnswer,
     );
   });

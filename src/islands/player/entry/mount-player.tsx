@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readKeptResult } from '#islands/player/session/kept-result.ts';
+import { readFriendOfSavedPlay, readKeptResult } from '#islands/player/session/kept-result.ts';
 import { Player, type PlayerProps } from './Player.tsx';
 
 /** Mounts the player of a quiz's page, with the result that the tab shows again if the page keeps one. */
-export const mountPagePlayer = (container: HTMLElement, props: PlayerProps): (() => void) =>
-  mountPlayer(container, { ...props, keptResult: container.dataset.keepsResult === undefined ? null : readKeptResult(props.quiz) });
+export function mountPagePlayer(container: HTMLElement, { quiz, friend = null, ...props }: PlayerProps): () => void {
+  const keptResult = container.dataset.keepsResult === undefined ? null : readKeptResult(quiz);
+  return mountPlayer(container, { ...props, quiz, keptResult, friend: friend ?? readFriendOfSavedPlay(quiz) });
+}
 
 /** Replaces the content of the container with a player, in one paint. Returns the function that unmounts it. */
 export function mountPlayer(container: HTMLElement, props: PlayerProps): () => void {

@@ -2,6 +2,7 @@ import { shouldIgnoreKey } from '#islands/player/parts/should-ignore-key.ts';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { hasSavedPlay } from '#rules/play/storage-keys';
 import { findChoiceByKey } from '#rules/play/texts/choice-letters';
+import type { FriendResult } from '#rules/shared-results/friend-result';
 import { isSavingData, loadPlayer } from './load-player.ts';
 
 const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
@@ -15,6 +16,7 @@ const PRELOAD_DELAY_MS = 150;
  */
 export function startQuizPage(container: HTMLElement): void {
   const quiz = JSON.parse(container.querySelector('script')?.textContent ?? '') as PlayQuiz;
+  const friend = JSON.parse(container.dataset.friend ?? 'null') as FriendResult | null;
   const query = new URLSearchParams(location.search);
   const isPreview = query.get('preview') === '1';
   // `data-landing` marks a URL that a player shared: it ends with the id of a result.
@@ -30,7 +32,7 @@ export function startQuizPage(container: HTMLElement): void {
     const initialAnswer = pressed === undefined ? null : { choiceId: pressed || null };
     void waitForPaint()
       .then(loadPlayer)
-      .then(({ mountPagePlayer }) => mountPagePlayer(container, { quiz, isPreview, initialAnswer }));
+      .then(({ mountPagePlayer }) => mountPagePlayer(container, { quiz, isPreview, initialAnswer, friend }));
   }
 
   container.addEventListener('pressed', start, { signal });
@@ -69,13 +71,16 @@ function listStorageKeys(): string[] {
 /** Resolves once the latest change to the page is painted. */
 const waitForPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** The answer to question one that the home page passes in the URL. It is removed from the URL, so that a reload asks the question again. */
+/**
+ * The answer to question one that the home page passes in the URL. It is removed from the URL, so that a reload asks the question again; so
+ * is a friend's score.
+ */
 function takeChoiceFromUrl(quiz: PlayQuiz, { isResultUrl }: { isResultUrl: boolean }): string | null {
   const url = new URL(location.href);
   const choice = url.searchParams.get('choice');
-  url.searchParams.delete('choice');
+  for (const name of ['choice', 's']) url.searchParams.delete(name);
   // The result id is removed from the URL on load (specification 2.2).
   if (isResultUrl) url.pathname = quiz.path;
-  if (choice !== null || isResultUrl) history.replaceState(history.state, '', url.pathname + url.search + url.hash);
+  if (url.href !== location.href) history.replaceState(history.state, '', url.pathname + url.search + url.hash);
   return choice;
 }

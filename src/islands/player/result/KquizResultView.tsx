@@ -1,30 +1,23 @@
 import { useState } from 'react';
 import type { KquizPlayResult } from '#contract/playing/submissions';
+import type { FriendParts } from '#islands/player/friend/load-friend-parts.ts';
 import { AnswerReview } from '#islands/player/question/AnswerReview.tsx';
 import type { PlayStore } from '#islands/player/session/store.ts';
+import { ShareButtons } from '#islands/player/share/ShareButtons.tsx';
+import { SharePanel } from '#islands/player/share/SharePanel.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { listChecksIcon, swordsIcon } from '#islands/ui/icons/player.ts';
 import { rotateCcwIcon } from '#islands/ui/icons/shared.ts';
 import type { DisplayResultState } from '#rules/play/session';
-import {
-  formatBestComparison,
-  formatScore,
-  formatScoreLine,
-  getHeadlineLevel,
-  getPlayResultPath,
-  getResultId,
-} from '#rules/play/texts/play-result';
-import { formatClock } from '#rules/text/format-clock';
+import { compareScores } from '#rules/shared-results/duel';
+import { buildResultLink } from '#rules/shared-results/shared-link';
 import { AnswerStatistics } from './AnswerStatistics.tsx';
 import { DimensionScores } from './DimensionScores.tsx';
+import { KquizHero } from './KquizHero.tsx';
 import { Leaderboard } from './Leaderboard.tsx';
 import { NextQuizLink } from './NextQuizLink.tsx';
-import { ResultHero } from './ResultHero.tsx';
 import { ResultHeroButton } from './ResultHeroButton.tsx';
 import css from './result.module.css';
-import { ScoreIllustration } from './ScoreIllustration.tsx';
-import { ShareButtons } from './ShareButtons.tsx';
-import { SharePanel } from './SharePanel.tsx';
 import { WrittenResult } from './WrittenResult.tsx';
 
 const c = bindClassNames(css);
@@ -33,46 +26,45 @@ interface KquizResultViewProps {
   store: PlayStore;
   viewState: DisplayResultState;
   result: KquizPlayResult;
+  /** Loaded if the quiz was opened from a friend's result. */
+  friendParts: FriendParts | null;
 }
 
 /** A trivia result: the level, the score, the score in each dimension, and the review of the answers. */
-export function KquizResultView({ store, viewState, result }: KquizResultViewProps) {
-  const { quiz } = store;
+export function KquizResultView({ store, viewState, result, friendParts }: KquizResultViewProps) {
+  const { quiz, friend } = store;
   const { submission, statistics, unranked } = viewState.outcome;
   const [isReviewing, setReviewing] = useState(false);
-  const level = getHeadlineLevel(result);
-  const resultId = getResultId(result);
-  const bestComparison = formatBestComparison({ finalScore: result.finalScore, duration: submission.duration }, store.getPreviousBest());
-  const title = level?.title ?? formatScore(result).replace('/', ' of ');
-  const sharedLink = {
-    title: `${title}: ${quiz.title}`,
-    url: location.origin + (resultId === null ? quiz.path : getPlayResultPath(quiz, resultId)),
-  };
+  const sharedLink = buildResultLink(quiz, viewState.outcome, location.origin);
+  const own = { finalScore: result.finalScore, maxScore: result.maxScore, duration: submission.duration };
+  const friendScore = friend?.kind === 'kquiz' && own.maxScore > 0 ? friend.score : null;
+  const actions = (
+    <>
+      {quiz.isShareable && (
+        <ShareButtons sharedLink={sharedLink} label={friendScore ? 'Send yours back' : 'Challenge a friend'} icon={swordsIcon} />
+      )}
+      {!isReviewing && <ResultHeroButton icon={listChecksIcon} label="See my answers" onPress={() => setReviewing(true)} />}
+      <ResultHeroButton icon={rotateCcwIcon} label="Try again" onPress={store.playAgain} />
+      <NextQuizLink />
+    </>
+  );
   return (
     <>
-      <ResultHero
-        kind="kquiz"
-        quizTitle={quiz.title}
-        title={title}
-        language={quiz.language}
-        illustration={<ScoreIllustration score={formatScore(result)} />}
-        actions={
-          <>
-            {quiz.isShareable && <ShareButtons sharedLink={sharedLink} label="Challenge a friend" icon={swordsIcon} />}
-            {!isReviewing && <ResultHeroButton icon={listChecksIcon} label="See my answers" onPress={() => setReviewing(true)} />}
-            <ResultHeroButton icon={rotateCcwIcon} label="Try again" onPress={store.playAgain} />
-            <NextQuizLink />
-          </>
-        }
-      >
-        <p>
-          <span lang="en" dir="auto">
-            {level ? formatScoreLine(result, submission.duration) : `In ${formatClock(submission.duration * 1000)}.`}
-            {bestComparison && ` ${bestComparison}`}
-          </span>
-          {level?.description && ` ${level.description}`}
-        </p>
-      </ResultHero>
+      {friendParts && friendScore ? (
+        <>
+          <friendParts.DuelHero duel={compareScores(own, friendScore)} own={own} friend={friendScore} actions={actions} />
+          <friendParts.DuelTable own={own} friend={friendScore} />
+        </>
+      ) : (
+        <KquizHero
+          quiz={quiz}
+          submission={submission}
+          result={result}
+          previousBest={store.getPreviousBest()}
+          friendLevel={friend?.kind === 'kquiz' ? friend.levelTitle : null}
+          actions={actions}
+        />
+      )}
       <div className={`wrap ${c('split', 'even')}`}>
         <div>
           <DimensionScores quiz={quiz} result={result} />
@@ -80,10 +72,9 @@ export function KquizResultView({ store, viewState, result }: KquizResultViewPro
             {quiz.isShareable && (
               <SharePanel
                 quiz={quiz}
-                resultId={resultId}
                 sharedLink={sharedLink}
                 title="Can a friend beat you?"
-                text="They will see your level, not your answers."
+                text="They will see your score, not your answers."
               />
             )}
           </div>

@@ -1,9 +1,12 @@
 import type { PquizPlayResult, ScoredResult } from '#contract/playing/submissions';
+import type { FriendParts } from '#islands/player/friend/load-friend-parts.ts';
 import type { PlayStore } from '#islands/player/session/store.ts';
+import { ShareButtons } from '#islands/player/share/ShareButtons.tsx';
+import { SharePanel } from '#islands/player/share/SharePanel.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { rotateCcwIcon } from '#islands/ui/icons/shared.ts';
 import type { DisplayResultState } from '#rules/play/session';
-import { getPlayResultPath } from '#rules/play/texts/play-result';
+import { buildResultLink } from '#rules/shared-results/shared-link';
 import { AnswerStatistics } from './AnswerStatistics.tsx';
 import { NextQuizLink } from './NextQuizLink.tsx';
 import { ResultHero } from './ResultHero.tsx';
@@ -11,8 +14,6 @@ import { ResultHeroButton } from './ResultHeroButton.tsx';
 import { ResultIllustration } from './ResultIllustration.tsx';
 import { ResultTable } from './ResultTable.tsx';
 import css from './result.module.css';
-import { ShareButtons } from './ShareButtons.tsx';
-import { SharePanel } from './SharePanel.tsx';
 import { WrittenResult } from './WrittenResult.tsx';
 
 const c = bindClassNames(css);
@@ -22,45 +23,51 @@ export function PquizResultView({
   store,
   viewState,
   result,
+  friendParts,
 }: {
   store: PlayStore;
   viewState: DisplayResultState;
   result: PquizPlayResult;
+  /** Loaded if the quiz was opened from a friend's result. */
+  friendParts: FriendParts | null;
 }) {
   const { winner, others } = result;
   const { submission, statistics } = viewState.outcome;
-  const { quiz } = store;
-  const sharedLink = { title: `${winner.title}: ${quiz.title}`, url: location.origin + getPlayResultPath(quiz, winner._id) };
+  const { quiz, friend } = store;
+  const sharedLink = buildResultLink(quiz, viewState.outcome, location.origin);
+  const actions = (
+    <>
+      {quiz.isShareable && <ShareButtons sharedLink={sharedLink} label={friend ? 'Send yours back' : 'Share my result'} />}
+      <ResultHeroButton icon={rotateCcwIcon} label="Play again" onPress={store.playAgain} />
+      <NextQuizLink />
+    </>
+  );
   return (
     <>
-      <ResultHero
-        kind="pquiz"
-        quizTitle={quiz.title}
-        title={winner.title}
-        language={quiz.language}
-        illustration={
-          winner.image ? <img src={winner.image} alt={winner.imageAlt} width={850} height={850} /> : <ResultIllustration result={winner} />
-        }
-        actions={
-          <>
-            {quiz.isShareable && <ShareButtons sharedLink={sharedLink} label="Share my result" />}
-            <ResultHeroButton icon={rotateCcwIcon} label="Play again" onPress={store.playAgain} />
-            <NextQuizLink />
-          </>
-        }
-      >
-        {winner.description && <p dir="auto">{winner.description}</p>}
-      </ResultHero>
+      {friendParts && friend?.kind === 'pquiz' ? (
+        <friendParts.FriendPersonalityHero quiz={quiz} winner={winner} friend={friend} actions={actions} />
+      ) : (
+        <ResultHero
+          kind="pquiz"
+          quizTitle={quiz.title}
+          title={winner.title}
+          language={quiz.language}
+          illustration={
+            winner.image ? (
+              <img src={winner.image} alt={winner.imageAlt} width={850} height={850} />
+            ) : (
+              <ResultIllustration result={winner} />
+            )
+          }
+          actions={actions}
+        >
+          {winner.description && <p dir="auto">{winner.description}</p>}
+        </ResultHero>
+      )}
       <div className={`wrap ${c('split', quiz.isAdvanced && 'whole')}`}>
         <ResultBreakdown winner={winner} others={others} language={quiz.language} isAdvanced={quiz.isAdvanced} />
         {quiz.isShareable && (
-          <SharePanel
-            quiz={quiz}
-            resultId={winner._id}
-            sharedLink={sharedLink}
-            title="Compare with a friend"
-            text="Send your result and see what they get."
-          />
+          <SharePanel quiz={quiz} sharedLink={sharedLink} title="Compare with a friend" text="Send your result and see what they get." />
         )}
       </div>
       <WrittenResult contentId={quiz._id} submissionId={submission._id} language={quiz.language} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FocusHeading } from '#islands/player/parts/FocusHeading.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
+import { HeroBlock } from './HeroBlock.tsx';
 import css from './result-hero.module.css';
 
 const c = bindClassNames(css);
@@ -20,7 +21,7 @@ interface ResultHeroProps {
 /** The header of a result: its large title on the deep colour of the quiz kind, with the decorative edge of that kind. */
 export function ResultHero({ kind, quizTitle, title, language, illustration, children, actions }: ResultHeroProps) {
   return (
-    <div className={c('hero')} data-edge={kind}>
+    <HeroBlock kind={kind}>
       <div className={`wrap ${c('hero-row')}`}>
         <div>
           <p className={c('hero-quiz-title')} lang={language} dir="auto">
@@ -36,6 +37,6 @@ export function ResultHero({ kind, quizTitle, title, language, illustration, chi
         </div>
         <div className={c('art')}>{illustration}</div>
       </div>
-    </div>
+    </HeroBlock>
   );
 }

@@ -1,4 +1,5 @@
 import { FIRST_ANSWERS_COUNT_TEXT } from '#base/texts/play';
+import type { FriendParts } from '#islands/player/friend/load-friend-parts.ts';
 import { useShuffledRecommendations } from '#islands/player/parts/use-shuffled-recommendations.ts';
 import type { PlayStore } from '#islands/player/session/store.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
@@ -10,8 +11,15 @@ import css from './result.module.css';
 
 const c = bindClassNames(css);
 
+interface ResultViewProps {
+  store: PlayStore;
+  viewState: DisplayResultState;
+  /** Loaded if the quiz was opened from a friend's result. */
+  friendParts: FriendParts | null;
+}
+
 /** The result of a play. */
-export function ResultView({ store, viewState }: { store: PlayStore; viewState: DisplayResultState }) {
+export function ResultView({ store, viewState, friendParts }: ResultViewProps) {
   useShuffledRecommendations();
   const { result, answers } = viewState.outcome;
   return (
@@ -22,8 +30,8 @@ export function ResultView({ store, viewState }: { store: PlayStore; viewState: 
           {FIRST_ANSWERS_COUNT_TEXT}
         </p>
       )}
-      {isPquizResult(result) && <PquizResultView store={store} viewState={viewState} result={result} />}
-      {isKquizResult(result) && <KquizResultView store={store} viewState={viewState} result={result} />}
+      {isPquizResult(result) && <PquizResultView store={store} viewState={viewState} result={result} friendParts={friendParts} />}
+      {isKquizResult(result) && <KquizResultView store={store} viewState={viewState} result={result} friendParts={friendParts} />}
     </>
   );
 }

@@ -1,13 +1,19 @@
-import { type KeyValueStorage, tabStorage } from '#browser/storage';
-import { buildKeptResult, type KeptResult, parseKeptResult } from '#rules/play/kept-result';
+import { deviceStorage, type KeyValueStorage, tabStorage } from '#browser/storage';
+import { buildKeptResult, type KeptResult, parseFriend, parseKeptResult } from '#rules/play/kept-result';
 import type { PlayQuiz } from '#rules/play/quiz';
-import { getKeptResultKey } from '#rules/play/storage-keys';
+import { getFriendKey, getKeptResultKey, getSavedPlayKey } from '#rules/play/storage-keys';
 import type { BestScore } from '#rules/play/texts/play-result';
+import type { FriendResult } from '#rules/shared-results/friend-result';
+import { parseJson } from '#rules/untyped-json';
 import type { PlayCore } from './play-core.ts';
 
 /** The result that this tab shows of the quiz; null if it shows none, or one of another version. */
 export const readKeptResult = (quiz: PlayQuiz, storage: KeyValueStorage = tabStorage): KeptResult | null =>
   parseKeptResult(quiz, storage.get(getKeptResultKey(quiz)));
+
+/** The friend's result with which the saved play of this tab began: the URL has lost it. */
+export const readFriendOfSavedPlay = (quiz: PlayQuiz): FriendResult | null =>
+  deviceStorage.get(getSavedPlayKey(quiz)) === null ? null : parseFriend(parseJson(tabStorage.get(getFriendKey(quiz)) ?? ''));
 
 /**
  * Keeps the result while it is shown: its data in the storage of the tab, and its mark in the entry of the tab's history, so that only this
@@ -20,9 +26,16 @@ export function keepShownResult(
   const { quiz, environment } = core;
   if (!environment.ownsPage || environment.isPreview) return;
   const key = getKeptResultKey(quiz);
+  if (environment.friend) tabStorage.set(getFriendKey(quiz), JSON.stringify(environment.friend));
   core.onChange((session, previous) => {
     if (session.stage === 'displayResult') {
-      const kept = buildKeptResult(quiz, { session, ticket: core.ticket, orderSeed, previousBest: getPreviousBest() });
+      const kept = buildKeptResult(quiz, {
+        session,
+        ticket: core.ticket,
+        orderSeed,
+        previousBest: getPreviousBest(),
+        friend: environment.friend ?? null,
+      });
       if (!kept) return;
       tabStorage.set(key, JSON.stringify(kept));
       setHistoryMark({ keptResult: quiz._id });

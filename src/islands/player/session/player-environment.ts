@@ -1,6 +1,7 @@
 import type { KeyValueStorage } from '#browser/storage';
 import type { SubmissionResponse } from '#contract/playing/submissions';
 import type { KeptResult } from '#rules/play/kept-result';
+import type { FriendResult } from '#rules/shared-results/friend-result';
 import type { PlayCalls } from './play-calls.ts';
 
 /** What a player depends on: storage, the page around it, and the server calls. */
@@ -12,6 +13,8 @@ export interface PlayerEnvironment {
   isPreview: boolean;
   /** The result that this tab shows again. */
   keptResult?: KeptResult | null;
+  /** The result of a friend from which the quiz was opened. */
+  friend?: FriendResult | null;
   /** The seed of the order of the quiz's questions. */
   orderSeed?: string;
   /** Called with the result of each submitted play. */

@@ -28,7 +28,7 @@ export function createPlayStore(quiz: PlayQuiz, environment: PlayerEnvironment, 
 
   core.onChange((session, previous) => {
     if (session.stage !== 'displayResult') return;
-    if (environment.ownsPage) showResultUrl(quiz, session.outcome.result);
+    if (environment.ownsPage) showResultUrl(quiz, session.outcome);
     if (previous.stage === 'loadResult') environment.onResult?.(session.outcome);
   });
 
@@ -43,6 +43,7 @@ export function createPlayStore(quiz: PlayQuiz, environment: PlayerEnvironment, 
 
   return {
     quiz,
+    friend: environment.friend ?? null,
     $session,
     $viewState: computed($session, createViewStateSelector()),
     $seconds: computed($session, (session) => ('elapsedMs' in session ? Math.floor(session.elapsedMs / 1000) : 0)),

@@ -1,13 +1,16 @@
 import type { AstroGlobal } from 'astro';
 import { isKind } from '#base/kinds';
 import { getAudience } from '#rules/contents/visibility';
+import { findFriendResult } from '#rules/shared-results/friend-result';
+import { SHARED_SCORE_PARAM } from '#rules/shared-results/shared-score';
 import { openContentPage } from '#worker/contents/contents/open';
 import { setCachePolicy } from '#worker/http/caching/cache-headers';
 import { getContentPagePolicy } from '#worker/http/caching/cache-policies';
 import { setExplainedNotFound } from '#worker/http/error-page';
+import { verifySharedScore } from '#worker/playing/shared-scores/service';
 
 /** The quiz at this URL, null if it awaits approval, or the response to send instead. Sets the status and the cache policy of the page. */
-export async function loadQuizPage(astro: Pick<AstroGlobal, 'params' | 'request' | 'locals' | 'redirect' | 'response'>) {
+export async function loadQuizPage(astro: Pick<AstroGlobal, 'params' | 'request' | 'url' | 'locals' | 'redirect' | 'response'>) {
   const { kind = '', name = '', resultId } = astro.params;
   if (!isKind(kind) || kind === 'article') return new Response(null, { status: 404 });
   const page = await openContentPage(astro, kind, name);
@@ -21,7 +24,9 @@ export async function loadQuizPage(astro: Pick<AstroGlobal, 'params' | 'request'
   // The URL of a preview has a page of its own for the creator and for reviewers.
   if (getAudience(content) !== 'creator' && !astro.locals.ctx.isPreview)
     setCachePolicy(astro, getContentPagePolicy(content, credit?.source));
+  const score = verifySharedScore(astro.locals.ctx, content._id, astro.url.searchParams.get(SHARED_SCORE_PARAM));
+  const friend = findFriendResult(content, { resultId, score });
   // React draws the illustrations of the player from markup.
   astro.locals.ctx.requiresTrustedTypes = false;
-  return { quiz: { content, state, isPendingDraft, related, credit, ads, menu }, translations };
+  return { quiz: { content, state, isPendingDraft, related, friend, credit, ads, menu }, translations };
 }

@@ -126,6 +126,8 @@ export const submissionResponse = z.object({
     .strictObject({ resultStats: z.record(z.string(), z.number()), answerStats: z.record(z.string(), z.record(z.string(), z.number())) })
     .nullable(),
   kattempt: kattempt.optional(),
+  /** The score of a trivia play, signed, for the `s` parameter of the addresses with which its player shares it. */
+  sharedScore: z.string().optional(),
   /** Why a trivia play has no place on the leaderboard, in words: of a signed-in player, or of anyone who sent it late. */
   unranked: z.string().optional(),
   /** The answers that count, if they are not those sent: answered differently before, or submitted before with the same id. */

@@ -1,4 +1,5 @@
 import type { SubmissionResponse } from '#contract/playing/submissions';
+import type { FriendResult } from '#rules/shared-results/friend-result';
 import { isRecord, parseJson } from '#rules/untyped-json';
 import type { PlayQuiz } from './quiz.ts';
 import { type PlayTicket, type SavedPlay, toSavedPlay, toStoredPlay } from './saved-play.ts';
@@ -13,6 +14,8 @@ export interface KeptResult {
   orderSeed: string;
   /** The best score before this play. */
   previousBest: BestScore | null;
+  /** The friend's result beside which it stands. */
+  friend: FriendResult | null;
 }
 
 interface ResultToKeep {
@@ -20,13 +23,14 @@ interface ResultToKeep {
   ticket: PlayTicket;
   orderSeed: string;
   previousBest: BestScore | null;
+  friend: FriendResult | null;
 }
 
 /** Null for a result without answers, which has nothing to show again. */
-export function buildKeptResult(quiz: PlayQuiz, { session, ticket, orderSeed, previousBest }: ResultToKeep): KeptResult | null {
+export function buildKeptResult(quiz: PlayQuiz, { session, ticket, ...context }: ResultToKeep): KeptResult | null {
   const { questionStates, elapsedMs, outcome } = session;
   const play = toSavedPlay(quiz, { stage: 'loadResult', questionStates, elapsedMs, error: null }, ticket);
-  return play && { play, outcome, orderSeed, previousBest };
+  return play && { play, outcome, ...context };
 }
 
 /** The kept result of this version of the quiz; null if the text has none. */
@@ -37,7 +41,13 @@ export function parseKeptResult(quiz: Pick<PlayQuiz, '_id' | 'version'>, text: s
   if (play?.content !== quiz._id || play.version !== quiz.version) return null;
   const outcome = stored.outcome as SubmissionResponse;
   if (!isRecord(outcome.submission) || (!isPquizResult(outcome.result) && !isKquizResult(outcome.result))) return null;
-  return { play, outcome, orderSeed: stored.orderSeed, previousBest: parseBestScore(stored.previousBest) };
+  return {
+    play,
+    outcome,
+    orderSeed: stored.orderSeed,
+    previousBest: parseBestScore(stored.previousBest),
+    friend: parseFriend(stored.friend),
+  };
 }
 
 export function parseBestScore(stored: unknown): BestScore | null {
@@ -45,6 +55,10 @@ export function parseBestScore(stored: unknown): BestScore | null {
   const { finalScore, duration } = stored;
   return typeof finalScore === 'number' && typeof duration === 'number' ? { finalScore, duration } : null;
 }
+
+/** The stored value as a friend's result; null if it is none. */
+export const parseFriend = (stored: unknown): FriendResult | null =>
+  isRecord(stored) && (stored.kind === 'pquiz' || stored.kind === 'kquiz') ? (stored as unknown as FriendResult) : null;
 
 /** The state of the player that shows the kept result. */
 export const toResultState = ({ play, outcome }: KeptResult): DisplayResultState => ({

@@ -19,6 +19,9 @@ export const filterOutdatedKeys = (quiz: PlayQuizVersion, keys: readonly string[
 /** The key, in the storage of the tab, of the result that it shows. The script in the page's HTML knows it by its end. */
 export const getKeptResultKey = (quiz: Pick<PlayQuizVersion, '_id'>): string => `${STORAGE_PREFIX}:result:${quiz._id}`;
 
+/** The key, in the storage of the tab, of the friend's result from which the quiz was opened. */
+export const getFriendKey = (quiz: Pick<PlayQuizVersion, '_id'>): string => `${STORAGE_PREFIX}:friend:${quiz._id}`;
+
 /** The storage key of the id of the tab that plays this quiz. */
 export const getPlayingTabKey = (quiz: Pick<PlayQuizVersion, '_id'>): string => `${STORAGE_PREFIX}:playing:${quiz._id}`;
 

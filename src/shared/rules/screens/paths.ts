@@ -51,6 +51,16 @@ export const getSignInPath = (returnPath: string) => `/auth?signed_in_url=${enco
 /** Where a user sets up two-step sign-in. */
 export const getSecondFactorPath = (username: string) => `${getProfilePath(username)}/info#two-step-sign-in`;
 
+interface ShareImageOptions {
+  /** The signed score of a trivia play. */
+  score?: string;
+  /** The image for stories, in the shape of a phone. */
+  format?: 'story';
+}
+
 /** The share image of a content, or of one of its results. */
-export const getShareImagePath = (contentId: string, resultId?: string): string =>
-  resultId === undefined ? `/share/${contentId}.png` : `/share/${contentId}/${resultId}.png`;
+export function getShareImagePath(contentId: string, resultId?: string, { score, format }: ShareImageOptions = {}): string {
+  const query = new URLSearchParams({ ...(score !== undefined && { s: score }), ...(format && { format }) });
+  const path = resultId === undefined ? `/share/${contentId}.png` : `/share/${contentId}/${resultId}.png`;
+  return query.size > 0 ? `${path}?${query}` : path;
+}

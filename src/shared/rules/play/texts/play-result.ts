@@ -18,8 +18,14 @@ export const getPlayResultPath = (quiz: Pick<PlayQuiz, 'path'>, resultId: string
 /** The level in a kquiz result's headline: that of the first dimension with levels. */
 export const getHeadlineLevel = (result: KquizPlayResult) => result.levels.find(({ level }) => level !== null)?.level ?? null;
 
-export const formatScore = (result: KquizPlayResult): string =>
-  `${formatShortNumber(result.finalScore)}/${formatShortNumber(result.maxScore)}`;
+type Score = Pick<KquizPlayResult, 'finalScore' | 'maxScore'>;
+
+/** "7/9" */
+export const formatScore = ({ finalScore, maxScore }: Score): string => `${formatShortNumber(finalScore)}/${formatShortNumber(maxScore)}`;
+
+/** "7 of 9" */
+export const formatScoreInWords = ({ finalScore, maxScore }: Score): string =>
+  `${formatShortNumber(finalScore)} of ${formatShortNumber(maxScore)}`;
 
 /** "7 of 9 points in 2:07." */
 export const formatScoreLine = (result: KquizPlayResult, durationSeconds: number): string =>

@@ -5,7 +5,6 @@ import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { badgeCheckIcon, downloadIcon } from '#islands/ui/icons/shared.ts';
 import type { PlayQuiz } from '#rules/play/quiz';
-import { getShareImagePath } from '#rules/screens/paths';
 import type { SharedLink } from '#rules/screens/share-targets';
 import css from './share-panel.module.css';
 
@@ -16,13 +15,10 @@ interface SharePanelProps {
   sharedLink: SharedLink;
   title: string;
   text: string;
-  /** The result whose share image can be downloaded. */
-  resultId: string | null;
 }
 
 /** The link and image of the result, and the creator of the quiz. */
-export function SharePanel({ quiz, sharedLink, title, text, resultId }: SharePanelProps) {
-  const imagePath = getShareImagePath(quiz._id, resultId ?? undefined);
+export function SharePanel({ quiz, sharedLink, title, text }: SharePanelProps) {
   return (
     <aside className={`panel ${c('share')}`} aria-labelledby="share-title" dir="ltr">
       <h2 id="share-title" className={c('share-title')}>
@@ -43,7 +39,7 @@ export function SharePanel({ quiz, sharedLink, title, text, resultId }: SharePan
       </div>
       <a
         className={`button ${c('card')}`}
-        href={imagePath}
+        href={sharedLink.imagePath}
         download={`${quiz.title}.png`}
         onClick={() => trackEvent('result_shared', { contentId: quiz._id, way: 'card' })}
       >

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { ScoredResult } from '#contract/playing/submissions';
+import { ResultIllustration } from '#islands/player/result/ResultIllustration.tsx';
+import type { PlayQuiz } from '#rules/play/quiz';
+import type { FriendPersonality } from '#rules/shared-results/friend-result';
+import { VersusHero } from './VersusHero.tsx';
+
+interface FriendPersonalityHeroProps {
+  quiz: PlayQuiz;
+  winner: ScoredResult;
+  friend: FriendPersonality;
+  actions: ReactNode;
+}
+
+/** A personality result beside a friend's. */
+export function FriendPersonalityHero({ quiz, winner, friend, actions }: FriendPersonalityHeroProps) {
+  const isSame = winner._id === friend._id;
+  return (
+    <VersusHero
+      kind="pquiz"
+      title={winner.title}
+      titleLanguage={quiz.language}
+      text={isSame ? 'The two of you got the same result.' : `Your friend got “${friend.title}”.`}
+      language={quiz.language}
+      own={{ illustration: <Picture result={winner} />, name: winner.title, description: winner.description }}
+      friend={{ illustration: <Picture result={friend} />, name: friend.title, description: friend.description }}
+      actions={actions}
+    />
+  );
+}
+
+const Picture = ({ result }: { result: ScoredResult | FriendPersonality }) =>
+  result.image ? <img src={result.image} alt="" width={850} height={850} /> : <ResultIllustration result={result} />;

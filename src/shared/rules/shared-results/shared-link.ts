@@ -1,0 +1,50 @@
+import type { SubmissionResponse } from '#contract/playing/submissions';
+import type { PlayQuiz } from '#rules/play/quiz';
+import {
+  formatScoreInWords,
+  getHeadlineLevel,
+  getPlayResultPath,
+  getResultId,
+  isKquizResult,
+  isPquizResult,
+} from '#rules/play/texts/play-result';
+import { getShareImagePath } from '#rules/screens/paths';
+import type { SharedLink } from '#rules/screens/share-targets';
+import { SHARED_SCORE_PARAM } from './shared-score.ts';
+
+type SharedOutcome = Pick<SubmissionResponse, 'result' | 'sharedScore'>;
+type SharedQuiz = Pick<PlayQuiz, '_id' | 'path' | 'title'>;
+
+/** The address of a result, as the address bar shows it and a player shares it: the path of specification 2.2, and a trivia play's score. */
+export function getResultAddress(quiz: Pick<PlayQuiz, 'path'>, { result, sharedScore }: SharedOutcome): string {
+  const resultId = getResultId(result);
+  const path = resultId === null ? quiz.path : getPlayResultPath(quiz, resultId);
+  if (sharedScore === undefined) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${SHARED_SCORE_PARAM}=${sharedScore}`;
+}
+
+/** The link with which a player shares a result: its address, a sentence and its pictures. */
+export function buildResultLink(quiz: SharedQuiz, outcome: SharedOutcome, origin: string): SharedLink {
+  const { result, sharedScore } = outcome;
+  const resultId = getResultId(result) ?? undefined;
+  const picture = (format?: 'story') =>
+    getShareImagePath(quiz._id, resultId, { ...(sharedScore !== undefined && { score: sharedScore }), ...(format && { format }) });
+  return {
+    title: formatLinkTitle(quiz, outcome),
+    text: formatLinkText(quiz, outcome),
+    url: origin + getResultAddress(quiz, outcome),
+    imagePath: picture(),
+    storyPath: picture('story'),
+  };
+}
+
+function formatLinkTitle(quiz: SharedQuiz, { result }: SharedOutcome): string {
+  if (isPquizResult(result)) return `${result.winner.title}: ${quiz.title}`;
+  if (!isKquizResult(result)) return quiz.title;
+  return `${getHeadlineLevel(result)?.title ?? formatScoreInWords(result)}: ${quiz.title}`;
+}
+
+function formatLinkText(quiz: SharedQuiz, { result }: SharedOutcome): string {
+  if (isPquizResult(result)) return `I got “${result.winner.title}” in “${quiz.title}”. And you?`;
+  return isKquizResult(result) ? `I got ${formatScoreInWords(result)} in “${quiz.title}”. Can you beat that?` : quiz.title;
+}
