@@ -51,7 +51,7 @@ export async function giveRightAnswer(page: Page, question: KquizQuestion): Prom
     case 31:
       for (const { text, bucketIndex } of question.selectionChoices) {
         const bucket = question.bucketChoices[bucketIndex]?.text ?? '';
-        await findPlayer(page).getByRole('group', { name: text, exact: true }).getByText(bucket, { exact: true }).click();
+        await findPlayer(page).getByRole('radiogroup', { name: text, exact: true }).getByText(bucket, { exact: true }).click();
       }
       break;
     case 41: {

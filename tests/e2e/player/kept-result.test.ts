@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
 import { openContent } from '#tests/helpers/journeys/navigation';
+import { submitSignUpForm } from '#tests/helpers/journeys/sign-up';
 import { findPlayer, pressButton, waitForQuestion } from '#tests/helpers/player';
 
 const { open } = launchTestBrowser();
@@ -56,10 +57,8 @@ test('a visitor who creates an account at the result finds it again, and the pla
   const title = await playMorningBird(page);
   await page.getByRole('link', { name: 'Sign in', exact: true }).first().click();
   await page.getByRole('link', { name: 'Create account' }).click();
-  await page.getByLabel('Username').fill(`keeper_${Date.now()}`);
-  await page.getByLabel('Password', { exact: true }).fill('a long enough one');
   const claimed = page.waitForResponse((response) => response.url().endsWith('/claim'));
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await submitSignUpForm(page, `keeper_${Date.now().toString(36)}`);
   await waitForResult(page, title);
   expect((await claimed).status()).toBe(200);
   await waitForFlash(page, 'Your play is saved to your account.');

@@ -63,8 +63,11 @@ test('a result is shared by the system’s dialog, its link is copied, and its i
   await finishQuiz(page);
   await pressButton(page, 'Challenge a friend');
   const readShares = () => page.evaluate(() => (window as unknown as { shares: ShareData[] }).shares);
-  await expect.poll(readShares).toEqual([{ title: 'Lark: Worth sharing', text: 'Lark: Worth sharing', url: page.url() }]);
+  await expect
+    .poll(readShares)
+    .toEqual([{ title: 'Lark: Worth sharing', text: 'I got 2 of 2 in “Worth sharing”. Can you beat that?', url: page.url() }]);
   expect(new URL(page.url()).searchParams.get('p')).toBe('ch13');
+  expect(new URL(page.url()).searchParams.get('s')).toMatch(/^2_2_\d+_[0-9a-f]{16}$/);
   await pressButton(page, 'Copy link');
   await waitForFlash(page, 'Link coppied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());

@@ -34,7 +34,7 @@ export function FirstQuestion({ quiz, initialAnswer = null, notice = null, onSub
       <p className={c('line')} dir="auto">
         {formatQuestionLine(question, 0, quiz.questions.length)}
       </p>
-      <h2 className={c('title')} lang={quiz.language} dir="auto">
+      <h2 className={c('title')} tabIndex={-1} data-question-title lang={quiz.language} dir="auto">
         {question.title}
       </h2>
       {question.description && (

@@ -1,4 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent } from 'react';
+import { moveFocus } from '#islands/player/parts/move-focus.ts';
 import { shouldIgnoreKey } from '#islands/player/parts/should-ignore-key.ts';
 import type { InitialAnswer } from '#islands/player/session/player-environment.ts';
 import type { PlayQuiz } from '#rules/play/quiz';
@@ -10,13 +11,23 @@ interface InteractiveFirstQuestionProps {
   root: RefObject<HTMLElement | null>;
   /** The player is on the quiz's own page, not in an article, an embed or the editor's preview. */
   ownsPage: boolean;
+  /** Question one gets the focus, which was on the card that the player has replaced. */
+  takesFocus: boolean;
   initialAnswer: InitialAnswer | null;
   notice: string | null;
   onStart(initialAnswer: InitialAnswer): void;
 }
 
 /** Question one once the player is mounted: behind the offer to resume a saved play, and in an article. */
-export function InteractiveFirstQuestion({ quiz, root, ownsPage, initialAnswer, notice, onStart }: InteractiveFirstQuestionProps) {
+export function InteractiveFirstQuestion({
+  quiz,
+  root,
+  ownsPage,
+  takesFocus,
+  initialAnswer,
+  notice,
+  onStart,
+}: InteractiveFirstQuestionProps) {
   const question = quiz.questions[0];
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const choice = question?.type === 11 && question.choices[findChoiceByKey(event.key, question.choices.length)];
@@ -27,6 +38,10 @@ export function InteractiveFirstQuestion({ quiz, root, ownsPage, initialAnswer, 
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
+
+  useEffect(() => {
+    if (takesFocus) moveFocus(root.current?.querySelector<HTMLElement>('[data-question-title]'));
+  }, [takesFocus, root]);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -32,6 +32,8 @@ export interface PlayerProps {
   quiz: PlayQuiz;
   /** The player is on the quiz's own page, not in an article, an embed or the editor's preview: it takes the whole screen and updates the URL. */
   ownsPage?: boolean;
+  /** The player is in an article: it takes the focus, and its result is short. */
+  isInline?: boolean;
   /** Saves progress on the player's device. */
   savesProgress?: boolean;
   /** The creator tries the quiz: the play is neither saved nor counted. */
@@ -50,6 +52,7 @@ export interface PlayerProps {
 export function Player({
   quiz,
   ownsPage = true,
+  isInline = false,
   savesProgress = true,
   isPreview = false,
   initialAnswer: firstAnswer = null,
@@ -65,7 +68,7 @@ export function Player({
     return createPlayStore(
       shuffleQuiz(quiz, orderSeed),
       {
-        ...{ storage, ownsPage, isPreview, prefersReducedMotion, keptResult, orderSeed, onResult },
+        ...{ storage, ownsPage, isInline, isPreview, prefersReducedMotion, keptResult, orderSeed, onResult },
         friend: keptResult ? keptResult.friend : friend,
         lazyLoaders: listLazyLoaders(quiz),
       },
@@ -97,6 +100,7 @@ export function Player({
           quiz={quiz}
           root={root}
           ownsPage={ownsPage}
+          takesFocus={isInline}
           initialAnswer={initialAnswer}
           notice={notice}
           onStart={onStart}

@@ -26,7 +26,7 @@ async function openQuiz(card: HTMLAnchorElement): Promise<void> {
   container.dataset.kind = kind;
   const hasAd = card.closest('[data-quiz-ads]') !== null;
   card.replaceWith(container);
-  mountPlayer(container, { quiz: { ...quiz, hasAd }, ownsPage: false });
+  mountPlayer(container, { quiz: { ...quiz, hasAd }, ownsPage: false, isInline: true });
 }
 
 /** Fetches the quiz without cookies, so that its creator and staff do not get the answer key either. */

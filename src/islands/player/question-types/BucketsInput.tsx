@@ -1,14 +1,15 @@
-import { type CSSProperties, useId } from 'react';
+import { type CSSProperties, type PointerEvent, useId } from 'react';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
-import { checkIcon, gripVerticalIcon, xIcon } from '#islands/ui/icons/shared.ts';
+import { gripVerticalIcon } from '#islands/ui/icons/shared.ts';
 import type { AnswerDraft } from '#rules/play/answer-drafts';
-import { getPlacementState, getRightPlacement } from '#rules/play/choice-states';
+import { getPlacementState, getShownAnswerKey } from '#rules/play/choice-states';
 import type { BucketsQuestion, PlayChoice } from '#rules/play/quiz';
 import { getChoiceName } from '#rules/play/texts/answer-texts';
 import type { AnswerInputProps } from './answer-input-props.ts';
 import css from './answer-inputs.module.css';
-import { useDragToTarget } from './use-drag-to-target.ts';
+import { MarkedPlacements } from './MarkedPlacements.tsx';
+import { type DragState, useDragToTarget } from './use-drag-to-target.ts';
 
 const c = bindClassNames(css);
 // More buckets do not fit in one row.
@@ -24,42 +25,38 @@ export function BucketsInput({ quiz, question, draft, questionState, isLocked, o
   const placements = questionState?.given.buckets ?? draft.buckets;
   const placeItem = (itemId: string, bucketId: string) => onDraft({ type: 31, buckets: { ...draft.buckets, [itemId]: bucketId } });
   const { drag, startDrag } = useDragToTarget(placeItem);
+  if (getShownAnswerKey({ questionState }))
+    return (
+      <MarkedPlacements
+        items={question.dragItems}
+        targets={question.buckets}
+        given={placements}
+        questionState={questionState}
+        language={quiz.language}
+        ownLabel="You chose"
+      />
+    );
   return (
     <div lang={quiz.language}>
       {!questionState && <DropZones question={question} placements={placements} hoveredBucketId={drag?.targetId ?? null} />}
       <ul className={c('drag-items')}>
         {question.dragItems.map((dragItem, index) => {
           const bucketId = placements[dragItem._id];
-          const state = getPlacementState(dragItem._id, bucketId, { questionState, isLocked });
-          const rightBucketName = state === 'wrong' ? getChoiceName(question.buckets, getRightPlacement(dragItem._id, questionState)) : '';
           return (
             <li
               key={dragItem._id}
-              className={c('drag-item', state, drag?.id === dragItem._id && 'dragged')}
-              style={drag?.id === dragItem._id ? ({ '--dx': `${drag.dx}px`, '--dy': `${drag.dy}px` } as CSSProperties) : undefined}
+              className={c('drag-item', getPlacementState(dragItem._id, bucketId, { questionState, isLocked }), questionState && 'still')}
             >
-              {!questionState && (
-                <span className={c('grip')} aria-hidden="true" onPointerDown={(event) => startDrag(event, dragItem._id)}>
-                  <Icon path={gripVerticalIcon} />
-                </span>
-              )}
               <BucketPicker
                 question={question}
                 dragItem={dragItem}
                 name={getChoiceName(question.dragItems, dragItem._id) || `Item ${index + 1}`}
                 bucketId={bucketId}
                 isAnswered={questionState !== undefined}
+                drag={drag?.id === dragItem._id ? drag : null}
+                onGrab={(event) => startDrag(event, dragItem._id)}
                 onPickBucket={(newBucketId) => placeItem(dragItem._id, newBucketId)}
               />
-              {(state === 'right' || state === 'wrong') && (
-                <p className={c('sign')}>
-                  <Icon path={state === 'right' ? checkIcon : xIcon} size={16} weight={3} />
-                  <span lang="en" dir="auto">
-                    {state === 'right' ? 'Right' : 'Belongs in:'}
-                  </span>
-                  {rightBucketName && <b>{rightBucketName}</b>}
-                </p>
-              )}
             </li>
           );
         })}
@@ -84,6 +81,7 @@ function DropZones({
         <div key={bucket._id} className={c('zone', hoveredBucketId === bucket._id && 'zone-over')} data-drop={bucket._id}>
           {bucket.image && <img className={c('chip-image')} src={bucket.image} alt="" width={40} height={30} />}
           <b>{getChoiceName(question.buckets, bucket._id)}</b>
+          <span className={c('zone-count')}>{question.dragItems.filter((dragItem) => placements[dragItem._id] === bucket._id).length}</span>
           {question.dragItems
             .filter((dragItem) => placements[dragItem._id] === bucket._id)
             .map((dragItem) => (
@@ -103,23 +101,35 @@ interface BucketPickerProps {
   name: string;
   bucketId: string | undefined;
   isAnswered: boolean;
+  drag: DragState | null;
+  onGrab(event: PointerEvent<HTMLElement>): void;
   onPickBucket(bucketId: string): void;
 }
 
-function BucketPicker({ question, dragItem, name, bucketId, isAnswered, onPickBucket }: BucketPickerProps) {
+/** One row: the item, which can be dragged by its handle, and a choice of buckets. */
+function BucketPicker({ question, dragItem, name, bucketId, isAnswered, drag, onGrab, onPickBucket }: BucketPickerProps) {
   const id = useId();
-  const picture = dragItem.image && (
-    <img className={c('drag-item-image')} src={dragItem.image} alt={dragItem.imageAlt} width={96} height={72} />
+  const token = (
+    <span
+      className={c('token', drag && 'dragged')}
+      style={drag ? ({ '--dx': `${drag.dx}px`, '--dy': `${drag.dy}px` } as CSSProperties) : undefined}
+    >
+      {!isAnswered && (
+        <span className={c('grip')} aria-hidden="true" onPointerDown={onGrab}>
+          <Icon path={gripVerticalIcon} />
+        </span>
+      )}
+      {dragItem.image && <img className={c('drag-item-image')} src={dragItem.image} alt={dragItem.imageAlt} width={96} height={72} />}
+      <span className={c('token-text')} dir="auto">
+        {dragItem.text}
+      </span>
+    </span>
   );
   if (question.buckets.length > MAX_CHIPS) {
     return (
-      <div className={c('drag-item-row')}>
-        <label className={c('drag-item-name')} htmlFor={id}>
-          {picture}
-          {dragItem.text}
-        </label>
+      <label className={c('drag-item-row')}>
+        {token}
         <select
-          id={id}
           className="input select"
           value={bucketId ?? ''}
           disabled={isAnswered}
@@ -134,15 +144,12 @@ function BucketPicker({ question, dragItem, name, bucketId, isAnswered, onPickBu
             </option>
           ))}
         </select>
-      </div>
+      </label>
     );
   }
   return (
-    <fieldset className={c('drag-item-row')} aria-label={name}>
-      <legend className={c('drag-item-name')}>
-        {picture}
-        {dragItem.text}
-      </legend>
+    <div className={c('drag-item-row')} role="radiogroup" aria-label={name}>
+      {token}
       <div className={c('chips')}>
         {question.buckets.map((bucket) => (
           <label key={bucket._id} className={c('chip-choice')}>
@@ -160,6 +167,6 @@ function BucketPicker({ question, dragItem, name, bucketId, isAnswered, onPickBu
           </label>
         ))}
       </div>
-    </fieldset>
+    </div>
   );
 }

@@ -47,12 +47,17 @@ export function ChoiceButton({
       name={isSubmit ? FIRST_ANSWER_FIELD : undefined}
       value={isSubmit ? choice._id : undefined}
       data-choice={choice._id}
-      className={c('choice', state !== 'open' && state, choice.image && 'pictured')}
+      className={c('choice', state !== 'open' && state, choice.image && 'pictured', isMultiple && !isLocked && 'multiple')}
       aria-disabled={isLocked || undefined}
       aria-pressed={isLocked ? undefined : isPressed}
       tabIndex={isLocked ? -1 : undefined}
       onClick={isLocked ? undefined : onPress}
     >
+      {isMultiple && !isLocked && (
+        <span className={c('box', isChosen && 'ticked')} aria-hidden="true">
+          {isChosen && <Icon path={checkIcon} size={16} weight={3.4} />}
+        </span>
+      )}
       {choice.image && <img className={c('image')} src={choice.image} alt={choice.imageAlt} width={400} height={300} decoding="async" />}
       <span className={c('choice-key', 'key')} aria-hidden={isMarked || isWaiting || undefined}>
         {state === 'right' ? (

@@ -1,15 +1,14 @@
 import { type CSSProperties, type PointerEvent, useState } from 'react';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
-import { Icon } from '#islands/ui/Icon.tsx';
-import { checkIcon, xIcon } from '#islands/ui/icons/shared.ts';
 import { type AnswerDraft, togglePair } from '#rules/play/answer-drafts';
-import { type ChoiceState, getPlacementState, getRightPlacement } from '#rules/play/choice-states';
+import { type ChoiceState, getPlacementState, getShownAnswerKey } from '#rules/play/choice-states';
 import type { PairsQuestion, PlayChoice } from '#rules/play/quiz';
 import type { QuestionState } from '#rules/play/session';
 import { getChoiceName } from '#rules/play/texts/answer-texts';
 import { getTextDirection } from '#rules/text/text-direction';
 import type { AnswerInputProps } from './answer-input-props.ts';
 import css from './answer-inputs.module.css';
+import { MarkedPlacements } from './MarkedPlacements.tsx';
 import { type DragState, useDragToTarget } from './use-drag-to-target.ts';
 
 const c = bindClassNames(css);
@@ -40,6 +39,17 @@ export function PairsInput({ quiz, question, draft, questionState, isLocked, onD
     setSelectedId(null);
   }
 
+  if (getShownAnswerKey({ questionState }))
+    return (
+      <MarkedPlacements
+        items={question.lefts}
+        targets={question.rights}
+        given={pairs}
+        questionState={questionState}
+        language={quiz.language}
+        ownLabel="You chose"
+      />
+    );
   return (
     <div className={c('pairs')} lang={quiz.language}>
       <ul className={c('pair-column')} aria-label={leftLabel}>
@@ -53,7 +63,6 @@ export function PairsInput({ quiz, question, draft, questionState, isLocked, onD
               number={partnerId === undefined ? null : getPairNumber(question, left._id)}
               partnerName={partnerId === undefined ? null : getChoiceName(question.rights, partnerId)}
               state={state}
-              correctPartnerName={state === 'wrong' ? getChoiceName(question.rights, getRightPlacement(left._id, questionState)) : null}
               isSelected={selectedId === left._id}
               drag={drag?.id === left._id ? drag : null}
               onPointerDown={(event) => !isAnswered && startDrag(event, left._id)}
@@ -100,7 +109,6 @@ function RightPairColumn({ label, question, pairs, answerState, hoveredId, hasSe
             number={leftId === undefined ? null : getPairNumber(question, leftId)}
             partnerName={leftId === undefined ? null : getChoiceName(question.lefts, leftId)}
             state={leftId === undefined ? 'open' : getPlacementState(leftId, right._id, answerState)}
-            correctPartnerName={null}
             isSelected={hoveredId === right._id}
             dropTargetId={right._id}
             isDisabled={answerState.questionState !== undefined || (!hasSelectedLeft && leftId === undefined)}
@@ -119,8 +127,6 @@ interface PairColumnItemProps {
   number: number | null;
   partnerName: string | null;
   state: ChoiceState;
-  /** The right partner, if the player chose another. */
-  correctPartnerName: string | null;
   isSelected: boolean;
   isDisabled: boolean;
   drag?: DragState | null;
@@ -135,7 +141,6 @@ function PairColumnItem({
   number,
   partnerName,
   state,
-  correctPartnerName,
   isSelected,
   isDisabled,
   drag = null,
@@ -143,7 +148,6 @@ function PairColumnItem({
   onPointerDown,
   onPress,
 }: PairColumnItemProps) {
-  const isMarked = state === 'right' || state === 'wrong';
   return (
     <li>
       <button
@@ -161,25 +165,10 @@ function PairColumnItem({
           {choice.text}
         </span>
         {partnerName && <span className="visually-hidden">, connected to {partnerName}</span>}
-        {isMarked ? (
-          <span className={c('number')}>
-            <Icon path={state === 'right' ? checkIcon : xIcon} size={16} weight={3} />
-            <span className="visually-hidden">, {state}</span>
-          </span>
-        ) : (
-          <span className={c('number', number === null && 'free')} aria-hidden="true">
-            {number}
-          </span>
-        )}
+        <span className={c('number', number === null && 'free')} aria-hidden="true">
+          {number}
+        </span>
       </button>
-      {correctPartnerName && (
-        <p className={c('sign', 'partner')}>
-          <span lang="en" dir="auto">
-            Goes with:
-          </span>{' '}
-          <b>{correctPartnerName}</b>
-        </p>
-      )}
     </li>
   );
 }

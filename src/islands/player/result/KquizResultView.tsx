@@ -79,7 +79,15 @@ export function KquizResultView({ store, viewState, result, friendParts }: Kquiz
             )}
           </div>
         </div>
-        <Leaderboard quiz={quiz} notice={unranked} />
+        {store.isInline ? (
+          <p>
+            <a className="text-button" href={quiz.path}>
+              Leaderboard on the quiz’s page
+            </a>
+          </p>
+        ) : (
+          <Leaderboard quiz={quiz} notice={unranked} />
+        )}
       </div>
       <WrittenResult contentId={quiz._id} submissionId={submission._id} language={quiz.language} />
       {statistics && <AnswerStatistics quiz={quiz} statistics={statistics} results={quiz.dimensions.flatMap(({ levels }) => levels)} />}

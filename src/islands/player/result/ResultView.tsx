@@ -23,7 +23,7 @@ export function ResultView({ store, viewState, friendParts }: ResultViewProps) {
   useShuffledRecommendations();
   const { result, answers } = viewState.outcome;
   return (
-    <>
+    <div className={c('root')}>
       {/* In two tabs with one play, the answers that count are not the ones given last. */}
       {answers && (
         <p className={`wrap ${c('notice')}`} lang="en">
@@ -32,6 +32,6 @@ export function ResultView({ store, viewState, friendParts }: ResultViewProps) {
       )}
       {isPquizResult(result) && <PquizResultView store={store} viewState={viewState} result={result} friendParts={friendParts} />}
       {isKquizResult(result) && <KquizResultView store={store} viewState={viewState} result={result} friendParts={friendParts} />}
-    </>
+    </div>
   );
 }

@@ -9,6 +9,8 @@ export interface PlayerEnvironment {
   storage: KeyValueStorage;
   /** The player is on the quiz's own page, not in an article, an embed or the editor's preview, so it may change the URL. */
   ownsPage: boolean;
+  /** The player is in an article, so its result is short: the rest is on the quiz's page. */
+  isInline?: boolean;
   /** The creator tries the quiz: the play is neither saved nor counted. */
   isPreview: boolean;
   /** The result that this tab shows again. */

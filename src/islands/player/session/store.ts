@@ -44,6 +44,7 @@ export function createPlayStore(quiz: PlayQuiz, environment: PlayerEnvironment, 
   return {
     quiz,
     friend: environment.friend ?? null,
+    isInline: environment.isInline ?? false,
     $session,
     $viewState: computed($session, createViewStateSelector()),
     $seconds: computed($session, (session) => ('elapsedMs' in session ? Math.floor(session.elapsedMs / 1000) : 0)),
