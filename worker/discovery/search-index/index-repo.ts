@@ -64,6 +64,8 @@ export interface SearchDocument {
   tags: string;
   creator: string;
   labels: string;
+  /** Its words in the vocabulary; empty unless it is listed. */
+  words: string[];
   /** The content's card, as JSON. */
   card: string;
 }
@@ -81,14 +83,16 @@ export const deleteDocuments = (search: Db, contentIds: readonly string[]) => [
 ];
 
 export function insertDocuments(search: Db, documents: readonly SearchDocument[]) {
-  const rows = documents.map(({ contentId, listed, plays, trend, age, card }) => ({ contentId, listed, plays, trend, age, card }));
+  const rows = documents.map(({ contentId, listed, plays, trend, age, words, card }) => ({
+    ...{ contentId, listed, plays, trend, age, words, card },
+  }));
   const texts = documents.map(({ contentId, title, description, tags, creator, labels }) => ({
     ...{ contentId, title, description, tags, creator, labels },
   }));
   return [
     ...toJsonChunks(rows).map((chunk) =>
-      search.run(sql`insert into documents (content_id, listed, plays, trend, age, card)
-        select value ->> 'contentId', value ->> 'listed', value ->> 'plays', value ->> 'trend', value ->> 'age', value ->> 'card' from json_each(${chunk})`),
+      search.run(sql`insert into documents (content_id, listed, plays, trend, age, words, card)
+        select value ->> 'contentId', value ->> 'listed', value ->> 'plays', value ->> 'trend', value ->> 'age', value -> 'words', value ->> 'card' from json_each(${chunk})`),
     ),
     ...SEARCH_ORDERS.flatMap((order) =>
       toJsonChunks(texts).map((chunk) =>

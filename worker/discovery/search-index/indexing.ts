@@ -1,9 +1,11 @@
 import { encodeLabels, listIndexLabels, toIndexText } from '#rules/search/fts-query';
+import { listVocabularyWords } from '#rules/search/vocabulary';
 import type { RequestContext } from '#worker/context';
 import { findSnapshots } from '#worker/discovery/stats/find-stats';
 import * as repo from './index-repo.ts';
 import { catchUpWithIndex, type IndexContext, writeIndex } from './sync.ts';
 import * as sync from './sync-repo.ts';
+import { updateVocabulary } from './vocabulary-repo.ts';
 
 /** The time from which `age` counts, in seconds since 1970. An `age` must stay below 2^31, as the rowids of the index assume. */
 const INDEX_EPOCH_SECONDS = Date.UTC(2020, 0, 1) / 1000;
@@ -26,10 +28,12 @@ export async function indexQueuedContents(ctx: IndexContext, rows: readonly repo
     const [[storeWrite], contents] = await ctx.db.batch([sync.findStoreWrite(ctx.db), repo.findIndexableContents(ctx.db, contentIds)]);
     if (!storeWrite) return false;
     const write = { from: storeWrite.lastWrite, to: ctx.newId() };
+    const documents = contents.map(buildDocument);
     const isWritten = await writeIndex(ctx.search, [
       sync.recordWrite(ctx.search, write, contentIds),
+      ...updateVocabulary(ctx.search, contentIds, documents),
       ...repo.deleteDocuments(ctx.search, contentIds),
-      ...repo.insertDocuments(ctx.search, contents.map(buildDocument)),
+      ...repo.insertDocuments(ctx.search, documents),
     ]);
     if (isWritten) {
       await ctx.db.batch([sync.setStoreWrite(ctx.db, write), repo.dequeueContents(ctx.db, rows, write.to)]);
@@ -67,8 +71,12 @@ function buildDocument({ playerCount, internalSearch, ...row }: IndexableContent
     tags: toIndexText(row.tags.join(' ')),
     creator: toIndexText(`${row.creatorName} ${row.creatorUsername}`),
     labels: encodeLabels(
-      listIndexLabels({ tags: row.tags, type: row.type, official: row.official, isGame, internalSearch: internalSearch ?? '' }),
+      listIndexLabels({
+        ...{ tags: row.tags, categories: row.categories, type: row.type, official: row.official, isGame },
+        internalSearch: internalSearch ?? '',
+      }),
     ),
+    words: row.listed ? listVocabularyWords(row) : [],
     card: JSON.stringify(row),
   };
 }

@@ -47,7 +47,7 @@ export const clearIndex = (search: Db, { expectedJson, state }: { expectedJson: 
       const table = sql.identifier(`${order}_fts`);
       return search.run(sql`insert into ${table} (${table}) values ('delete-all')`);
     }),
-    search.run(sql`delete from documents`),
+    ...['documents', 'words', 'word_keys'].map((table) => search.run(sql`delete from ${sql.identifier(table)}`)),
   ] as const;
 
 /** Whether a batch failed because the index had another previous write. */

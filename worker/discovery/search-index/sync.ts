@@ -8,7 +8,7 @@ import * as repo from './sync-repo.ts';
 export type IndexContext = Pick<RequestContext, 'db' | 'search' | 'now' | 'newId'>;
 
 /** The current layout of documents. An index with another layout is rebuilt. */
-export const INDEX_LAYOUT = 'places';
+export const INDEX_LAYOUT = 'words';
 
 /** Finds the last write that the main database has recorded; null if it has never written an index. */
 export async function findStoreWrite({ db }: IndexContext): Promise<string | null> {

@@ -10,7 +10,7 @@ import { checkIndex, enqueueAllContents } from './rebuild.ts';
 const CHUNK_SIZE = 500;
 const CHUNKS_PER_RUN = 8;
 /** Cost of a chunk in which every description has the maximum length. */
-const CHUNK_COST: JobCost = { statements: 24, bytes: 2_000_000 };
+const CHUNK_COST: JobCost = { statements: 28, bytes: 2_000_000 };
 /** Delay before a content that cannot be indexed is retried. */
 const RETRY_MS = 24 * 60 * 60 * 1000;
 /** Maximum lead of the clock that queued a content over this one. */

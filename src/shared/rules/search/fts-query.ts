@@ -1,5 +1,6 @@
 import type { CreatorGroup, FacetKind, Facets } from '#rules/contents/facets';
 import { normaliseText } from '#rules/text/normalise-text';
+import { listRequiredWords } from './stop-words.ts';
 
 /** The maximum number of terms of a query; further words hardly narrow a search. */
 const MAX_TERMS = 10;
@@ -8,7 +9,10 @@ const ALL_COLUMNS = '{title description tags creator}';
 const UNSPACED_SCRIPTS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+/gu;
 const WORD_PATTERN = /[\p{L}\p{N}\p{M}]+/gu;
 
-const foldText = (text: string): string => normaliseText(text, { ignoreAccents: true });
+/** How many words of a search may match alone, the rarest. */
+const MAX_ALTERNATIVES = 5;
+
+export const foldText = (text: string): string => normaliseText(text, { ignoreAccents: true });
 
 /** Text as indexed: folded, with đ as d (which FTS5's own folding misses), and CJK runs as pairs plus the last letter. */
 export const toIndexText = (text: string): string =>
@@ -17,7 +21,7 @@ export const toIndexText = (text: string): string =>
     return ` ${letters.map((letter, i) => letter + (letters[i + 1] ?? '')).join(' ')} `;
   });
 
-const listWords = (text: string): string[] => foldText(text).match(WORD_PATTERN) ?? [];
+export const listWords = (text: string): string[] => foldText(text).match(WORD_PATTERN) ?? [];
 
 /** The terms of an FTS5 query. Operators, quotes and other punctuation are ignored. */
 function parseTerms(text: string): string[] {
@@ -51,6 +55,8 @@ export function buildTitleQuery(text: string): string | null {
 export interface SearchFilter extends Facets {
   text: string;
   tag?: string | undefined;
+  /** The id of a category. */
+  categoryId?: string | undefined;
   /** Also finds by the words of the internal search. */
   isInternal?: boolean;
 }
@@ -68,15 +74,19 @@ const GAME_LABEL: FacetKind = 'game';
 /** The words of the internal search are labels, which no search by text reads. Their encoding keeps prefixes. */
 const formatInternalLabel = (word: string) => `!${word}`;
 
-/** The labels of a content in the index: its kind, creator group, tags and words of the internal search. */
+const formatCategoryLabel = (id: string) => `category:${id}`;
+
+/** The labels of a content in the index: its kind, creator group, tags, categories and words of the internal search. */
 export const listIndexLabels = ({
   tags,
+  categories = [],
   type,
   official,
   isGame,
   internalSearch = '',
 }: {
   tags: readonly string[];
+  categories?: readonly string[];
   type: string;
   official: boolean;
   isGame: boolean;
@@ -84,29 +94,54 @@ export const listIndexLabels = ({
 }) => [
   ...[type, official ? OFFICIAL_LABEL : COMMUNITY_LABEL, ...(isGame ? [GAME_LABEL] : [])],
   ...tags.map((tag) => `#${tag}`),
+  ...categories.map(formatCategoryLabel),
   ...listWords(internalSearch).map(formatInternalLabel),
 ];
+
+/** The words that a content has to have to match a search, without repetitions. */
+export const listSearchWords = (text: string): string[] => [...new Set(listRequiredWords(listWords(text)))];
 
 /**
  * The FTS5 queries of a search: for all matches, for those with every word in the title, and for the others.
  * Null without a word and a tag.
  */
-export function buildSearchQueries({
-  text,
-  tag,
-  kind,
-  creatorGroup,
-  isInternal = false,
-}: SearchFilter): { allMatches: string; titleMatches: string; otherMatches: string } | null {
-  const terms = parseTerms(text);
-  const labels = [kind, creatorGroup, tag && `#${tag}`]
-    .filter((label) => label !== undefined && label !== '')
-    .map((label) => `labels : "${encodeLabel(String(label))}"`);
+export function buildSearchQueries(filter: SearchFilter): { allMatches: string; titleMatches: string; otherMatches: string } | null {
+  const { text, tag, isInternal = false } = filter;
+  const terms = listSearchWords(text).flatMap(splitWordTerms).slice(0, MAX_TERMS);
   if (terms.length === 0 && !tag) return null;
+  const labels = listLabelQueries(filter);
   const buildQuery = (columns: string) => [...labels, ...(terms.length > 0 ? [`${columns} : (${terms.join(' AND ')})`] : [])].join(' AND ');
   const allMatches = isInternal ? [...labels, ...buildInternalQueries(text)].join(' AND ') : buildQuery(ALL_COLUMNS);
   const titleMatches = buildQuery('title');
   return { allMatches, titleMatches, otherMatches: `(${allMatches}) NOT (${titleMatches})` };
+}
+
+const listLabelQueries = ({ kind, creatorGroup, tag, categoryId }: SearchFilter): string[] =>
+  [kind, creatorGroup, tag && `#${tag}`, categoryId && formatCategoryLabel(categoryId)]
+    .filter((label) => label !== undefined && label !== '')
+    .map((label) => `labels : "${encodeLabel(String(label))}"`);
+
+/**
+ * The FTS5 queries for contents that have some of these words, the rarest word first: for all matches, and for groups of them in the
+ * order of a search. The first group lacks one of three words or more, then each word has those with it in their title or tags, and the last group has the rest.
+ * Null with less than two words, since a content with some of them has all.
+ */
+export function buildAnyWordQueries(words: readonly string[], filter: SearchFilter): { anyMatches: string; groups: string[] } | null {
+  const terms = words.slice(0, MAX_ALTERNATIVES).map((word) => `(${splitWordTerms(word).join(' AND ')})`);
+  if (terms.length < 2) return null;
+  const labels = listLabelQueries(filter).map((label) => `${label} AND `).join('');
+  const allButOne = terms.map((_, index) => `(${terms.toSpliced(index, 1).join(' AND ')})`).join(' OR ');
+  const queries = [
+    ...(terms.length > 2 ? [`${ALL_COLUMNS} : (${allButOne})`] : []),
+    ...terms.map((term) => `{title tags} : ${term}`),
+    `${ALL_COLUMNS} : (${terms.join(' OR ')})`,
+  ];
+  const withoutEarlier = (query: string, index: number) =>
+    index === 0 ? query : `(${query}) NOT (${queries.slice(0, index).map((earlier) => `(${earlier})`).join(' OR ')})`;
+  return {
+    anyMatches: `${labels}(${queries.at(-1)})`,
+    groups: queries.map((query, index) => `${labels}(${withoutEarlier(query, index)})`),
+  };
 }
 
 /** One query per word: the word is in a text of the content or starts a word of its internal search. */
