@@ -15,6 +15,7 @@ const READ_KEYS = (Object.keys(endpoints) as EndpointKey[]).filter((key) => key.
 /** What calls may answer instead of `TRY_AGAIN`, and why. */
 const EXCEPTIONS: Partial<Record<EndpointKey, { outcome: string; reason: string }>> = {
   'GET /v1/public_contents/search/count': { outcome: 'SEARCH_UNAVAILABLE', reason: 'Only search is affected, and says so.' },
+  'GET /v1/public_contents/search/suggestions': { outcome: 'SEARCH_UNAVAILABLE', reason: 'Only search is affected, and says so.' },
   'GET /v1/:type/search': { outcome: 'SEARCH_UNAVAILABLE', reason: 'Only search is affected, and says so.' },
   'GET /v1/admin/dashboard': { outcome: '200', reason: 'Each figure stands for itself; one that cannot be read says so.' },
   'GET /v1/users/current_user/export': {

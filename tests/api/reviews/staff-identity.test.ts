@@ -70,6 +70,7 @@ const QUERIES: Record<string, (content: (typeof contents)[number]) => string> = 
   'GET /v1/stats': () => formatConditions({ type: 'daily_creator', timeDim: '20261120' }),
   'GET /v1/contents/clone': ({ UID }) => `url=${UID}&action=clone_data`,
   'GET /v1/public_contents/search/count': () => 'search=birds',
+  'GET /v1/public_contents/search/suggestions': () => 'search=birds',
   'GET /v1/:type/search': () => 'search=birds',
   'GET /v1/relations': () => formatConditions({ target: owner.id }),
   'GET /v1/relations/count': () => formatConditions({ target: owner.id }),

@@ -3,7 +3,8 @@ import { bindings, clock } from '#tests/helpers/api';
 import { getProfilePage } from '#worker/accounts/profiles/service';
 import { createRequestContext, type RequestContext } from '#worker/context';
 import { getCategoryPage, getCollectionPage } from '#worker/discovery/collections/service';
-import { getSearchPage, type SearchOptions } from '#worker/discovery/search-index/search-contents';
+import type { SearchOptions } from '#worker/discovery/search-index/read-results';
+import { getSearchPage } from '#worker/discovery/search-index/search-page';
 
 const FIRST_PAGE = { page: 1, seed: 0, after: null };
 const WORD_SEARCH: SearchOptions = { text: 'bench', limit: 30, skip: 0 };

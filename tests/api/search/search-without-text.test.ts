@@ -80,7 +80,7 @@ test.each([
   { search: '', conditions: '' },
   { search: '?!', conditions: { tags: 'animals' } },
 ])('a search for %j, with nothing to search for, finds nothing', async (body) => {
-  expect((await search(body)).body).toEqual({ contents: [], next: null });
+  expect((await search(body)).body).toEqual({ contents: [], next: null, matched: 'all' });
   const conditions = 'conditions' in body ? JSON.stringify(body.conditions) : '';
   expect(await count({ search: 'search' in body ? body.search : '', ...(conditions.startsWith('{') && { conditions }) })).toEqual({
     count: 0,
@@ -88,7 +88,7 @@ test.each([
 });
 
 test.each(['/v1/kquizzes/search', '/v1/kquizzes/search?search='])('GET %s finds nothing', async (address) => {
-  expect((await callApi(`GET ${address as '/v1'}`)).body).toEqual({ contents: [], next: null });
+  expect((await callApi(`GET ${address as '/v1'}`)).body).toEqual({ contents: [], next: null, matched: 'all' });
 });
 
 test('paging and conditions are checked without a text too', async () => {

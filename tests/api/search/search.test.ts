@@ -51,7 +51,7 @@ test.each([
   ['クイズ', ['日本の鳥クイズ']],
   ['本日', []],
   ['vietnam', ['Đường phố Hà Nội']],
-  ['"owl" OR (nor* -title:^', []],
+  ['"owl" OR (nor* -lore:^', ['Nothing alike', 'Owls of the north', 'Which owl are you?', 'Night birds']],
   ['"owls" (north)*', ['Owls of the north']],
   ['*', []],
   ['xyzzy', []],

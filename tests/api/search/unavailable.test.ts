@@ -6,7 +6,7 @@ import { buildErrorBody } from '#tests/helpers/error-body';
 import { createJobContext, queryRow, runIndexSearch } from '#tests/jobs/helpers';
 import { createRequestContext } from '#worker/context';
 import { getStaffSearchPage } from '#worker/discovery/search/staff-search';
-import { getSearchPage } from '#worker/discovery/search-index/search-contents';
+import { getSearchPage } from '#worker/discovery/search-index/search-page';
 import { publishChanges } from '#worker/publish-changes';
 
 const loggedLines: string[] = [];
@@ -45,6 +45,7 @@ describe.each(BROKEN_DATABASES)('with an index that %s', (_, getDatabase) => {
     ['GET /v1/kquizzes/search?search=owl', {}],
     ['POST /v1/public_contents/search', { body: { search: 'owl' } }],
     ['GET /v1/public_contents/search/count?search=owl', {}],
+    ['GET /v1/public_contents/search/suggestions?search=owl', {}],
     [`GET /v1/public_contents?conditions=${title}`, {}],
     [`GET /v1/contents?conditions=${title}`, {}],
     [`GET /v1/contents/count?conditions=${title}`, {}],

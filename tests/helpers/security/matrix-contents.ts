@@ -55,6 +55,7 @@ export const CONTENT_ROWS = {
     line: 'POST /v1/public_contents/search',
     body: { search: 'birds', verify_status },
   })),
+  'GET /v1/public_contents/search/suggestions': forActors(EVERYONE, { line: 'GET /v1/public_contents/search/suggestions?search=birds' }),
   'GET /v1/public_contents/search/count': forActors({ normal: EVERYONE, all: STAFF }, (_, verifyStatus) => ({
     line: `GET /v1/public_contents/search/count?search=birds&verify_status=${verifyStatus}`,
   })),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { CORRECTABLE_LENGTH, type VocabularyWord } from '#rules/search/correct-words';
+import { CORRECTABLE_LENGTH, MIN_KEYED_LENGTH, type VocabularyWord } from '#rules/search/correct-words';
 import type { Db } from '#worker/db/client';
 import { toJsonChunks } from '#worker/db/json-chunks';
 
@@ -28,7 +28,7 @@ export function updateVocabulary(search: Db, contentIds: readonly string[], docu
       search.run(sql`insert or ignore into word_keys (key, word)
         select case letter.value when 0 then one.value else substr(one.value, 1, letter.value - 1) || substr(one.value, letter.value + 1) end, one.value
         from json_each(${chunk}) one cross join json_each(${LETTER_NUMBERS}) letter on letter.value <= length(one.value)
-        where not exists (select 1 from words where word = one.value)`),
+        where length(one.value) >= ${MIN_KEYED_LENGTH} and not exists (select 1 from words where word = one.value)`),
     ),
     search.run(sql`insert into words (word, count)
       select word, sum(change) from (

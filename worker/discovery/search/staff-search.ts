@@ -3,7 +3,8 @@ import { LIST_LIMITS } from '#base/limits/lists';
 import { can } from '#rules/permissions';
 import { listContents } from '#worker/contents/lists/list';
 import type { RequestContext } from '#worker/context';
-import { findSidebar, type SearchPage, searchContents } from '#worker/discovery/search-index/search-contents';
+import { searchContents } from '#worker/discovery/search-index/search-contents';
+import { findSidebar, type SearchPage } from '#worker/discovery/search-index/search-page';
 
 interface StaffSearchOptions {
   text: string;
@@ -18,7 +19,7 @@ export async function getStaffSearchPage(
   options: StaffSearchOptions,
 ): Promise<(SearchPage & { problem?: string }) | null> {
   if (!can(ctx.viewer, 'content.list')) return null;
-  const emptyPage = { contents: [], next: null, count: null, tags: [], isComplete: true };
+  const emptyPage: SearchPage = { contents: [], next: null, count: null, matched: 'all', correction: null, tags: [], isComplete: true };
   try {
     return { ...emptyPage, ...(await searchAsStaff(ctx, options)) };
   } catch (error) {

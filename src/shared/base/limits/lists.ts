@@ -4,6 +4,8 @@ export const LIST_LIMITS = {
   /** The screens /home-hot and /home-new. */
   hotAndNew: 20,
   search: 30,
+  /** The titles that a search field suggests. */
+  suggestions: 5,
   /** The list that loads at the bottom of a page. */
   bottomList: 32,
   comments: 10,

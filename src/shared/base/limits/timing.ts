@@ -3,6 +3,7 @@ export const FLASH_DURATIONS = { defaultMs: 3_000, successMs: 2_000, errorMs: 2_
 
 export const DELAYS = {
   searchDebounceMs: 500,
+  suggestionDebounceMs: 200,
   usernameCheckMs: 1_000,
   redirectAfterSaveMs: 500,
   /** The time after a result at which the recommendations are shuffled. */

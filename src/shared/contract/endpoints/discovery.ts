@@ -1,8 +1,15 @@
 import * as z from 'zod';
 import { typeParams } from '#contract/common';
-import { contentList, countResponse } from '#contract/contents/contents';
+import { countResponse } from '#contract/contents/contents';
 import { categoryList } from '#contract/discovery/categories';
-import { searchCountQuery, searchRequest, typeSearchQuery } from '#contract/discovery/search';
+import {
+  searchCountQuery,
+  searchRequest,
+  searchResponse,
+  suggestionsQuery,
+  titleSuggestions,
+  typeSearchQuery,
+} from '#contract/discovery/search';
 import { statsList, statsQuery } from '#contract/discovery/stats';
 import type { EndpointTable } from './endpoint-definition.ts';
 
@@ -18,24 +25,32 @@ export const discoveryEndpoints = {
   },
   'POST /v1/public_contents/search': {
     who: 'visitor',
-    summary: 'Search contents; verify_status all is for staff',
+    summary: 'Search contents; verify_status all is for staff. matched says whether results have all words or any of them',
     body: searchRequest,
-    response: contentList,
+    response: searchResponse,
     errors: ['INVALID_CONDITIONS', 'NOT_SIGNED_IN', 'FORBIDDEN', ...PAGING_ERRORS],
   },
   'GET /v1/public_contents/search/count': {
     who: 'visitor',
-    summary: 'The number of contents that a search finds',
+    summary: 'The number of contents that have all words of a search',
     query: searchCountQuery,
     response: countResponse,
     errors: ['INVALID_CONDITIONS', 'NOT_SIGNED_IN', 'FORBIDDEN', ...UNAVAILABLE_ERRORS],
+  },
+  'GET /v1/public_contents/search/suggestions': {
+    who: 'visitor',
+    summary: 'The titles of the first contents that a search finds',
+    query: suggestionsQuery,
+    response: titleSuggestions,
+    notModified: true,
+    errors: UNAVAILABLE_ERRORS,
   },
   'GET /v1/:type/search': {
     who: 'visitor',
     summary: 'Search contents of a type',
     params: typeParams,
     query: typeSearchQuery,
-    response: contentList,
+    response: searchResponse,
     notModified: true,
     errors: PAGING_ERRORS,
   },

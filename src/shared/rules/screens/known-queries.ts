@@ -10,7 +10,7 @@ const PAGE_PARAMS: Readonly<Record<string, readonly string[]>> = {
   '/[screen]': LIST,
   '/category': [],
   '/category/[name]': LIST,
-  '/search': [...LIST, 'search', 'tag', 'internal', 'custom'],
+  '/search': [...LIST, 'search', 'tag', 'category', 'exact', 'internal', 'custom'],
   '/[kind]/[name]': ['choice', 's', ...CONTENT],
   '/[kind]/[name]/[resultid]': ['choice', 's', ...CONTENT],
   '/article/[name]': CONTENT,

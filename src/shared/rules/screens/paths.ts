@@ -34,8 +34,22 @@ export const getTranslatePath = (content: { type: Kind; urlName: string; _id: st
 export const getCategoryPath = ({ UID, link }: { UID: string; link: string }) => link || `/category/${encodeURIComponent(UID)}`;
 export const getTagPath = (tag: string) => `/search?tag=${encodeURIComponent(tag)}`;
 /** The path of a search by text and tag. Their order is fixed, so that a search has one URL. */
-export function getSearchPath({ text, tag }: { text: string; tag: string }): string {
-  const query = new URLSearchParams({ ...(text && { search: text }), ...(tag && { tag }) });
+interface SearchAddress {
+  text: string;
+  tag: string;
+  /** The UID of a category. */
+  category?: string | undefined;
+  /** Searches for the words as typed, without corrections. */
+  isExact?: boolean;
+}
+
+export function getSearchPath({ text, tag, category, isExact = false }: SearchAddress): string {
+  const query = new URLSearchParams({
+    ...(text && { search: text }),
+    ...(tag && { tag }),
+    ...(category && { category }),
+    ...(isExact && { exact: '1' }),
+  });
   return query.size > 0 ? `/search?${query}` : '/search';
 }
 export const getProfilePath = (username: string) => `/profile/${encodeURIComponent(username)}`;

@@ -1,7 +1,9 @@
 /** The lengths of words that a search corrects: shorter ones have too many neighbours, longer ones are none that anybody types. */
 export const CORRECTABLE_LENGTH = { min: 4, max: 24 } as const;
+/** The length from which the vocabulary has the keys of a word. */
+export const MIN_KEYED_LENGTH = CORRECTABLE_LENGTH.min - 1;
 /** How many words of a search are looked up in the vocabulary. */
-export const MAX_CORRECTED_WORDS = 6;
+export const MAX_VOCABULARY_WORDS = 6;
 /** How many times as frequent a neighbour of a known word has to be for a suggestion. */
 const FREQUENCY_RATIO = 10;
 /** A search with at most this many results may be a typing error. */
@@ -41,9 +43,8 @@ export function chooseCorrection({ word: typed, count }: VocabularyWord, candida
   return similarWords[0]?.word ?? null;
 }
 
-/** Whether the search screen looks for a correction. */
-export const mayBeTypingError = ({ count, page }: { count: number | null; page: number }): boolean =>
-  page === 1 && count !== null && count <= FEW_RESULTS;
+/** Whether so few results suggest a typing error; null is an unknown number of them. */
+export const mayBeTypingError = (count: number | null): boolean => count !== null && count <= FEW_RESULTS;
 
 /** Replaces the words of a text; `corrections` has them in the form of the index, as `toWord` returns it. */
 export const replaceWords = (text: string, corrections: ReadonlyMap<string, string>, toWord: (word: string) => string): string =>

@@ -9,10 +9,10 @@ const ALL_COLUMNS = '{title description tags creator}';
 const UNSPACED_SCRIPTS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+/gu;
 const WORD_PATTERN = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** How many words of a search may match alone, the rarest. */
+/** How many words of a search may match alone. */
 const MAX_ALTERNATIVES = 5;
 
-export const foldText = (text: string): string => normaliseText(text, { ignoreAccents: true });
+const foldText = (text: string): string => normaliseText(text, { ignoreAccents: true });
 
 /** Text as indexed: folded, with đ as d (which FTS5's own folding misses), and CJK runs as pairs plus the last letter. */
 export const toIndexText = (text: string): string =>
@@ -129,7 +129,9 @@ const listLabelQueries = ({ kind, creatorGroup, tag, categoryId }: SearchFilter)
 export function buildAnyWordQueries(words: readonly string[], filter: SearchFilter): { anyMatches: string; groups: string[] } | null {
   const terms = words.slice(0, MAX_ALTERNATIVES).map((word) => `(${splitWordTerms(word).join(' AND ')})`);
   if (terms.length < 2) return null;
-  const labels = listLabelQueries(filter).map((label) => `${label} AND `).join('');
+  const labels = listLabelQueries(filter)
+    .map((label) => `${label} AND `)
+    .join('');
   const allButOne = terms.map((_, index) => `(${terms.toSpliced(index, 1).join(' AND ')})`).join(' OR ');
   const queries = [
     ...(terms.length > 2 ? [`${ALL_COLUMNS} : (${allButOne})`] : []),
@@ -137,7 +139,12 @@ export function buildAnyWordQueries(words: readonly string[], filter: SearchFilt
     `${ALL_COLUMNS} : (${terms.join(' OR ')})`,
   ];
   const withoutEarlier = (query: string, index: number) =>
-    index === 0 ? query : `(${query}) NOT (${queries.slice(0, index).map((earlier) => `(${earlier})`).join(' OR ')})`;
+    index === 0
+      ? query
+      : `(${query}) NOT (${queries
+          .slice(0, index)
+          .map((earlier) => `(${earlier})`)
+          .join(' OR ')})`;
   return {
     anyMatches: `${labels}(${queries.at(-1)})`,
     groups: queries.map((query, index) => `${labels}(${withoutEarlier(query, index)})`),

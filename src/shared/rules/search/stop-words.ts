@@ -29,22 +29,26 @@ const LANGUAGES: readonly LanguageWords[] = [
   },
   // French
   {
-    words: 'le les un une des du et ou au aux dans avec sur par est sont qui que quel quelle quels quelles où quand pourquoi ton ta tes mon mes ce cette ces vous votre vos tu il elle ne pas',
+    words:
+      'le les un une des du et ou au aux dans avec sur par est sont qui que quel quelle quels quelles où quand pourquoi ton ta tes mon mes ce cette ces vous votre vos tu il elle ne pas',
     ambiguous: 'la de en pour son sa ma on d l c qu',
   },
   // Spanish
   {
-    words: 'el los las un una unos unas del y con para por sobre es son que qué quién cuál cuáles cómo dónde cuándo tu tus mi mis su sus eres al se lo',
+    words:
+      'el los las un una unos unas del y con para por sobre es son que qué quién cuál cuáles cómo dónde cuándo tu tus mi mis su sus eres al se lo',
     ambiguous: 'la de en o a no sin como',
   },
   // Italian
   {
-    words: 'il lo gli le un uno una di del della dello dei degli delle e ed con per su sul sulla che chi quale quali dove quando perché tuo tua mio mia sei è sono al alla nel nella',
+    words:
+      'il lo gli le un uno una di del della dello dei degli delle e ed con per su sul sulla che chi quale quali dove quando perché tuo tua mio mia sei è sono al alla nel nella',
     ambiguous: 'la i da in a o come non si',
   },
   // Portuguese
   {
-    words: 'os as um uma uns umas do da dos das e com para por sobre que quem qual quais onde quando seu sua teu tua meu minha você é são ao à no na nos nas',
+    words:
+      'os as um uma uns umas do da dos das e com para por sobre que quem qual quais onde quando seu sua teu tua meu minha você é são ao à no na nos nas',
     ambiguous: 'o a de em ou como se não',
   },
   // Vietnamese
@@ -55,9 +59,14 @@ const LANGUAGES: readonly LanguageWords[] = [
 ];
 
 /** Words for what everything on the site is, so that a content need not have them. */
-const KIND_WORDS = toFoldedWords('quiz quizzes quizz quizze quizfragen trivia test tests questions fragen vragen preguntas domande perguntas');
+const KIND_WORDS = toFoldedWords(
+  'quiz quizzes quizz quizze quizfragen trivia test tests questions fragen vragen preguntas domande perguntas',
+);
 
-const FOLDED_LANGUAGES = LANGUAGES.map(({ words, ambiguous = '' }) => ({ words: toFoldedWords(words), ambiguous: toFoldedWords(ambiguous) }));
+const FOLDED_LANGUAGES = LANGUAGES.map(({ words, ambiguous = '' }) => ({
+  words: toFoldedWords(words),
+  ambiguous: toFoldedWords(ambiguous),
+}));
 
 /**
  * The words of a search that a content has to have: without the small words of its language and without words such as "quiz". A

@@ -1,0 +1,101 @@
+import { LIST_LIMITS } from '#base/limits/lists';
+import type { Condition } from '#contract/conditions';
+import type { ContentCard } from '#contract/contents/contents';
+import { decodeCursor, encodeCursor } from '#rules/conditions/cursor';
+import { listConjuncts } from '#rules/conditions/parse-conditions';
+import type { CollectionOptions } from '#rules/screens/collection-options';
+import { buildAnyWordQueries, buildSearchQueries, type SearchFilter } from '#rules/search/fts-query';
+import { presentCard } from '#worker/contents/contents/present';
+import type { RequestContext } from '#worker/context';
+import type { CardRow } from '#worker/db/content-columns';
+import { parsePaging } from '#worker/http/list-query';
+import { findPlayCounts } from './play-counts-repo.ts';
+import type { MatchRow, SearchQuery } from './search-repo.ts';
+
+export interface SearchOptions extends SearchFilter, Pick<CollectionOptions, 'sort'> {
+  limit: number;
+  skip: number;
+  after?: string | undefined;
+  /** A further condition on contents. */
+  condition?: Condition | undefined;
+  /** `all` for staff. */
+  scope?: SearchQuery['scope'];
+}
+
+/** Whether results have all words of a search or only some of them. */
+export type WordMatch = 'all' | 'any';
+
+export interface SearchResults {
+  contents: ContentCard[];
+  next: string | null;
+}
+
+/** The query for contents with all words of a search; null without a word and a tag. */
+export function toSearchQuery(options: SearchOptions): SearchQuery | null {
+  const match = buildSearchQueries(options);
+  if (!match) return null;
+  const tiers = options.sort || options.text.trim() === '' ? [match.allMatches] : [match.titleMatches, match.otherMatches];
+  return { tiers, ...readPaging(options, 'all') };
+}
+
+/** The query for contents with some of these words, the rarest first; null with less than two words. */
+export function toAnyWordQuery(options: SearchOptions, words: readonly string[]): { search: SearchQuery; anyMatches: string } | null {
+  const match = buildAnyWordQueries(words, options);
+  if (!match) return null;
+  const tiers = options.sort ? [match.anyMatches] : match.groups;
+  return { search: { tiers, ...readPaging(options, 'any') }, anyMatches: match.anyMatches };
+}
+
+function readPaging(options: SearchOptions, matched: WordMatch): Omit<SearchQuery, 'tiers'> {
+  const { limit, skip, after } = parsePaging(options, getCursorSort(options, matched), LIST_LIMITS.search);
+  return {
+    order: options.sort === 'newest' ? 'age' : options.sort === 'trending' ? 'trend' : 'plays',
+    scope: options.scope ?? 'listed',
+    limit: limit + 1,
+    skip,
+    after: after && { tier: after.key, position: after.id },
+    residualFilter: options.condition ? listConjuncts(options.condition) : [],
+  };
+}
+
+const getCursorSort = ({ sort }: Pick<CollectionOptions, 'sort'>, matched: WordMatch) =>
+  `search-${matched === 'any' ? 'any-' : ''}${sort ?? 'best'}`;
+
+/** Whether a search continues one for some of its words. */
+export const isAnyWordCursor = (options: SearchOptions): boolean =>
+  options.after !== undefined && decodeCursor(options.after)?.sort === getCursorSort(options, 'any');
+
+/** The contents of these rows, with the play counts that lists show; the index has older copies. */
+export async function presentResults(
+  ctx: RequestContext,
+  options: SearchOptions,
+  { rows, matched }: { rows: readonly MatchRow[]; matched: WordMatch },
+): Promise<SearchResults> {
+  const pageRows = rows.slice(0, options.limit);
+  const last = rows.length > options.limit ? pageRows.at(-1) : undefined;
+  const cards = pageRows.map(parseCard);
+  const counts = new Map(
+    cards.length > 0
+      ? (
+          await findPlayCounts(
+            ctx.db,
+            cards.map(({ id }) => id),
+          )
+        ).map(({ id, playCount }) => [id, playCount])
+      : [],
+  );
+  return {
+    contents: cards.map((card) => presentCard({ ...card, playCount: counts.get(card.id) ?? card.playCount }, ctx.viewer)),
+    next: last ? encodeCursor({ sort: getCursorSort(options, matched), key: last.tier, id: last.position }) : null,
+  };
+}
+
+/** Parses a card of the index, including its dates. */
+export function parseCard({ card }: Pick<MatchRow, 'card'>): CardRow {
+  const row = JSON.parse(card);
+  const parseDate = (text: string | null | undefined) => (text ? new Date(text) : null);
+  const [createdAt, modifiedAt, publishedAt, pendingSavedAt] = [row.createdAt, row.modifiedAt, row.publishedAt, row.pendingSavedAt].map(
+    parseDate,
+  );
+  return { ...row, createdAt, modifiedAt, publishedAt, pendingSavedAt };
+}
