@@ -24,6 +24,8 @@ export function startPage(): void {
   void claimPlaysOnceSignedIn();
   whenOutboxCanSend(() => void import('#browser/outbox/send-outbox').then(({ sendOutbox }) => sendOutbox(), ignoreMissingScript));
 
+  for (const field of document.querySelectorAll<HTMLInputElement>('[data-suggest]')) loadSuggestions(field);
+
   document.addEventListener('keydown', (event) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     const search = document.querySelector<HTMLElement>('[data-search]');
@@ -32,6 +34,13 @@ export function startPage(): void {
     event.preventDefault();
     search.focus();
   });
+}
+
+/** Few visitors search, so the suggestions of a search field load when it is first focused. */
+function loadSuggestions(field: HTMLInputElement): void {
+  const load = () =>
+    void import('#browser/search/title-suggestions').then(({ bindTitleSuggestions }) => bindTitleSuggestions(field), ignoreMissingScript);
+  field.addEventListener('focus', load, { once: true });
 }
 
 /** The page works without these scripts, which do not load offline. */
