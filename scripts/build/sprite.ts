@@ -4,6 +4,7 @@ import { buildEggPath, PLUMAGE_PALETTES, WINDOW_SHAPES } from '#rules/covers/cov
 import { formatCoordinate, toCssColor } from '#rules/covers/cover-shapes';
 import { SPECKLE_PATTERN_COUNT } from '#rules/screens/draw-avatar';
 import { createSeededRandom } from '#rules/seeded-random';
+import { drawScenes } from './scenes.ts';
 
 // Units of the covers' view box. The widest cover is 400 wide.
 const HEIGHT = 200;
@@ -20,6 +21,7 @@ export function buildSprite(icons: Readonly<Record<string, string>>): string {
   const drawings = [
     ...Object.entries(icons).map(([name, path]) => `<path id="${name}" d="${path}"/>`),
     ...RAY_COUNTS.map(drawDawn),
+    ...drawScenes(),
     drawPlumage(),
     ...WINDOW_SHAPES.map((shape) => `<path id="window-${shape}" d="${buildWindowPath(shape)}"/>`),
     drawSky(),

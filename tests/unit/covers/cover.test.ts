@@ -88,6 +88,18 @@ test('a content always has the same cover, and contents with one tag have many',
   expect(new Set(covers).size).toBeGreaterThan(50);
 });
 
+test('covers of trivia have five compositions, each about equally often', () => {
+  const compositions = buildSubjects('kquiz').map((content) => /#(dawn|scene-[a-z]+)/.exec(drawCover(SPRITE_URL, content))?.[1] ?? '');
+  const counts = Map.groupBy(compositions, (name) => name);
+  expect([...counts.keys()].toSorted()).toEqual(['dawn', 'scene-horizon', 'scene-night', 'scene-peaks', 'scene-rings']);
+  for (const [name, list] of counts) expect(list.length, name).toBeGreaterThan(70);
+});
+
+test('every drawing of a trivia cover is at most 2 KB', () => {
+  for (const name of SYMBOLS.filter((symbol) => /^(dawn|scene)-/.test(symbol)))
+    expect(findSymbol(name).length, name).toBeLessThanOrEqual(2_048);
+});
+
 test.each(KIND_NAMES)('covers of a %s use all seven palettes', (type) => {
   const palettes = buildSubjects(type).map((content) => /class="([^"]+)"/.exec(drawCover(SPRITE_URL, content))?.[1]);
   expect(new Set(palettes).size).toBe(7);

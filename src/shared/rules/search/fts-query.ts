@@ -11,6 +11,8 @@ const WORD_PATTERN = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** How many words of a search may match alone. */
 const MAX_ALTERNATIVES = 5;
+/** How many words have a group of results each: D1 unites at most five lists in a statement, and there are two more groups. */
+const MAX_WORD_GROUPS = 3;
 
 const foldText = (text: string): string => normaliseText(text, { ignoreAccents: true });
 
@@ -123,8 +125,8 @@ const listLabelQueries = ({ kind, creatorGroup, tag, categoryId }: SearchFilter)
 
 /**
  * The FTS5 queries for contents that have some of these words, the rarest word first: for all matches, and for groups of them in the
- * order of a search. The first group lacks one of three words or more, then each word has those with it in their title or tags, and the last group has the rest.
- * Null with less than two words, since a content with some of them has all.
+ * order of a search. Of three words or more, the first group has all but one; then each of the rarest words has a group with it in
+ * the title or tags; the last group has the others. Null with less than two words, since a content with some of them has all.
  */
 export function buildAnyWordQueries(words: readonly string[], filter: SearchFilter): { anyMatches: string; groups: string[] } | null {
   const terms = words.slice(0, MAX_ALTERNATIVES).map((word) => `(${splitWordTerms(word).join(' AND ')})`);
@@ -135,7 +137,7 @@ export function buildAnyWordQueries(words: readonly string[], filter: SearchFilt
   const allButOne = terms.map((_, index) => `(${terms.toSpliced(index, 1).join(' AND ')})`).join(' OR ');
   const queries = [
     ...(terms.length > 2 ? [`${ALL_COLUMNS} : (${allButOne})`] : []),
-    ...terms.map((term) => `{title tags} : ${term}`),
+    ...terms.slice(0, MAX_WORD_GROUPS).map((term) => `{title tags} : ${term}`),
     `${ALL_COLUMNS} : (${terms.join(' OR ')})`,
   ];
   const withoutEarlier = (query: string, index: number) =>

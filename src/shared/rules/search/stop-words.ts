@@ -53,7 +53,7 @@ const LANGUAGES: readonly LanguageWords[] = [
   },
   // Vietnamese
   {
-    words: 'của là và các những một với được cho trong bạn gì nào ai ở thì mà này kia đó khi',
+    words: 'của là và các những một với được cho trong bạn gì nào ai ở thì mà này kia khi',
     ambiguous: 'có từ về tôi như',
   },
 ];
