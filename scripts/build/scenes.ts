@@ -26,13 +26,17 @@ const drawCircle = (y: number, radius: number, paint: string) => `<circle cy="${
 
 const drawDisc = (name: keyof typeof SCENES) => drawCircle(SCENES[name].y, SCENES[name].radius, DISC);
 
+const STAR_COLUMNS = 22;
+const STAR_ROWS = 4;
+
 /** Two sizes of stars, which leave the moon's halo free. A star is a line of almost no length with round ends. */
 function drawStars(): string {
   const random = createSeededRandom('stars');
   const stars: string[][] = [[], []];
-  for (let index = 0; index < 110; index += 1) {
-    const [x, y] = [Math.round(LEFT + 10 + random() * (WIDTH - 20)), Math.round(8 + random() * 140)];
-    if (Math.hypot(x, y - 88) > 96) stars[index % 4 === 0 ? 1 : 0]?.push(`M${x} ${y}h.1`);
+  for (let index = 0; index < STAR_COLUMNS * STAR_ROWS; index += 1) {
+    const [column, row] = [(index % STAR_COLUMNS) + random(), Math.floor(index / STAR_COLUMNS) + random()];
+    const [x, y] = [Math.round(LEFT + (column * WIDTH) / STAR_COLUMNS), Math.round(4 + (row * 150) / STAR_ROWS)];
+    if (random() < 0.8 && Math.hypot(x, y - 88) > 96) stars[index % 5 === 0 ? 1 : 0]?.push(`M${x} ${y}h.1`);
   }
   return stars
     .map((list, size) => `<path d="${list.join('')}" stroke="${DISC}" stroke-width="${size === 0 ? 4 : 7}" stroke-linecap="round"/>`)
