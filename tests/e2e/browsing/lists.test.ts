@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findAxeAndWidthFaults, findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE } from '#tests/helpers/browser';
-import { openAccountScreen, openHomeAs, openLink } from '#tests/helpers/journeys/navigation';
+import { findSearchField, openAccountScreen, openHomeAs, openLink } from '#tests/helpers/journeys/navigation';
 import { fetchListedContents } from '#tests/helpers/pages';
 
 const { open } = launchTestBrowser();
@@ -121,7 +121,7 @@ test('a search starts while the visitor types, half a second after the last lett
   await page.getByRole('searchbox', { name: 'Search quizzes and articles' }).pressSequentially('birder', { delay: 40 });
   await page.waitForURL('**/search?search=birder');
   await page.locator('main [data-list]').first().getByRole('link', { name: 'Only a birder gets 9 out of 9' }).waitFor();
-  expect(await page.getByRole('searchbox', { name: 'Search quizzes and articles' }).inputValue()).toBe('birder');
+  expect(await findSearchField(page, 'Search quizzes and articles').inputValue()).toBe('birder');
 });
 
 test('a kind filters the list in place, and Back returns to the unfiltered list', async () => {

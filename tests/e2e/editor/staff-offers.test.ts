@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildPquizDraft } from '#tests/factories/drafts';
 import { launchTestBrowser } from '#tests/helpers/browser';
 import { readTitle, waitForSave } from '#tests/helpers/journeys/editor';
-import { openContent, openEditorStart, openHomeAs, openInfoScreen } from '#tests/helpers/journeys/navigation';
+import { findSearchField, openContent, openEditorStart, openHomeAs, openInfoScreen } from '#tests/helpers/journeys/navigation';
 import { buildUniqueTitle } from '#tests/helpers/journeys/staff';
 import { publishContent } from '#tests/helpers/player';
 
@@ -23,7 +23,7 @@ test('staff offer a quiz as a template and give it words, by which they find it,
   await staff.getByRole('link', { name: 'Leave the editor' }).click();
 
   await openInfoScreen(staff, 'Internal search');
-  const field = staff.getByRole('searchbox', { name: 'Search quizzes and articles' });
+  const field = findSearchField(staff, 'Search quizzes and articles');
   await field.fill(words);
   await field.press('Enter');
   await staff.getByRole('main').getByRole('link', { name: title, exact: true }).waitFor();

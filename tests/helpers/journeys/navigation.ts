@@ -80,12 +80,16 @@ export async function openStaffScreen(page: Page, label: (typeof STAFF_LINKS | t
   await page.locator('nav[aria-label=Staff] a[aria-current=page]').filter({ hasText: label }).waitFor({ state: 'attached' });
 }
 
+/** A search field, which its suggestions make a combobox once it is focused. */
+export const findSearchField = (page: Page, name: 'Search quizzes' | 'Search quizzes and articles') =>
+  page.getByRole('searchbox', { name, exact: true }).or(page.getByRole('combobox', { name, exact: true }));
+
 /** Searches for a seeded content by its title, and opens it by its tile. On a phone the search field has a page of its own. */
 export async function openContent(page: Page, title: string): Promise<void> {
-  const headerField = page.getByRole('searchbox', { name: 'Search quizzes', exact: true });
+  const headerField = findSearchField(page, 'Search quizzes');
   const isInHeader = await headerField.isVisible();
   if (!isInHeader) await page.getByRole('link', { name: 'Search', exact: true }).first().click();
-  const field = isInHeader ? headerField : page.getByRole('searchbox', { name: 'Search quizzes and articles' });
+  const field = isInHeader ? headerField : findSearchField(page, 'Search quizzes and articles');
   await field.fill(title);
   await field.press('Enter');
   await page.waitForURL(/\/search\?search=/);

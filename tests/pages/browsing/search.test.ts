@@ -8,17 +8,17 @@ const findNextPath = (html: string) => {
   const link = /<a [^>]*rel="next"[^>]*>/.exec(html.slice(0, html.indexOf('More to play')))?.[0] ?? '';
   return / href="([^"]+)"/.exec(link)?.[1]?.replace(/&(#38|amp);/g, '&');
 };
-const MAX_ROWS = 130 + MENU_LIMITS.categories;
+const MAX_ROWS = 190 + MENU_LIMITS.categories;
 const readRows = (cost: string) => Number(/rowsRead=(\d+)/.exec(cost)?.[1]);
 
 test.each(['', '&opts=newest', '&opts=trending', '&opts=played', '&opts=kquiz', '&opts=newest,kquiz,official'])(
-  'a search%s costs three statements in one round trip plus the menu’s, at most 130 rows per page without the menu, and repeats no result',
+  'a search%s costs four statements in two round trips plus the menu’s, at most 190 rows per page without the menu, and repeats no result',
   async (opts) => {
     const seen: (string | undefined)[] = [];
     for (let path: string | undefined = `/search?search=wh${opts}`; path; ) {
       const { status, html, cost, headers } = await fetchPage(path);
       expect(status).toBe(200);
-      expect(cost).toMatch(/^statements=4, roundTrips=2,/);
+      expect(cost).toMatch(/^statements=5, roundTrips=3,/);
       expect(readRows(cost)).toBeLessThanOrEqual(MAX_ROWS);
       expect(headers.get('cache-tag')).toBe('list:search,lists');
       seen.push(...listTilePaths(html));
@@ -80,4 +80,71 @@ test('the search text is escaped in the page', async () => {
 test('staff searches are a 404 for everyone else', async () => {
   for (const path of ['/search?search=wh&internal=1', '/search?custom=%7B%7D'])
     expect((await fetchPage(path, { 'user-agent': 'Googlebot' })).status).toBe(404);
+});
+
+const NOTHING_HAS_ALL = 'Nothing has all of these words. These have some of them:';
+const getText = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+test('small words and the word “quiz” need not match', async () => {
+  for (const text of ['the birds of the world quiz', 'what is a bird?', 'bird quiz']) {
+    const { html } = await fetchPage(`/search?search=${encodeURIComponent(text)}`);
+    expect([text, listTilePaths(html).length > 0]).toEqual([text, true]);
+  }
+  expect(listTilePaths((await fetchPage('/search?search=bird%20quiz')).html)).toEqual(
+    listTilePaths((await fetchPage('/search?search=bird')).html),
+  );
+});
+
+test('a search that nothing matches completely says so and shows contents with some of its words, on every page', async () => {
+  const seen: (string | undefined)[] = [];
+  for (let path: string | undefined = '/search?search=zzzqqq%20wh'; path; ) {
+    const { html, cost } = await fetchPage(path);
+    expect(html).toContain(NOTHING_HAS_ALL);
+    expect(readRows(cost)).toBeLessThanOrEqual(450 + MENU_LIMITS.categories);
+    seen.push(...listTilePaths(html));
+    path = findNextPath(html);
+  }
+  expect(seen.length).toBeGreaterThan(30);
+  expect(new Set(seen).size).toBe(seen.length);
+  expect((await fetchPage('/search?search=bird')).html).not.toContain(NOTHING_HAS_ALL);
+});
+
+test('a typing error shows the results of the corrected word, and leads to those of the typed one', async () => {
+  const { html } = await fetchPage('/search?search=brids');
+  expect(getText(html)).toContain('Showing results for birds Search for brids instead');
+  expect(listTilePaths(html)).toEqual(listTilePaths((await fetchPage('/search?search=birds')).html));
+  const exact = await fetchPage('/search?search=brids&exact=1');
+  expect(exact.html).toContain('Nothing found for “brids”');
+});
+
+test('a kind and a category narrow a search, and stay in the links to other pages', async () => {
+  const { html } = await fetchPage('/search?search=wh&category=animals&opts=kquiz');
+  const paths = listTilePaths(html);
+  expect(paths.length).toBeGreaterThan(0);
+  expect(paths.filter((path) => !path?.startsWith('/kquiz/'))).toEqual([]);
+  expect(html).toContain('/search?search=wh&amp;category=animals&amp;opts=article');
+  const all = listTilePaths((await fetchPage('/search?search=wh&category=animals')).html);
+  expect(all.length).toBeGreaterThanOrEqual(paths.length);
+  const broad = await fetchPage('/search?search=a&category=animals');
+  const next = findNextPath(broad.html);
+  if (next) expect(next).toContain('category=animals');
+});
+
+test('an unknown category does not narrow a search', async () => {
+  const { status, html } = await fetchPage('/search?search=bird&category=no-such-category');
+  expect([status, listTilePaths(html)]).toEqual([200, listTilePaths((await fetchPage('/search?search=bird')).html)]);
+});
+
+test('results show the play counts of lists', async () => {
+  const readCounts = (html: string) =>
+    new Map(
+      [...html.matchAll(/href="(\/kquiz\/[^"]+)"[\s\S]*?<span class="play-count">([\s\S]*?)<\/span>/g)].map(([, path, count]) => [
+        path,
+        count,
+      ]),
+    );
+  const [found, listed] = await Promise.all([fetchPage('/search?search=only%20a%20birder'), fetchPage('/search?tag=birds')]);
+  const path = '/kquiz/only-a-birder';
+  expect(readCounts(found.html).get(path)).toBeDefined();
+  expect(readCounts(found.html).get(path)).toBe(readCounts(listed.html).get(path));
 });
