@@ -15,10 +15,11 @@ export interface VocabularyWord {
   count: number;
 }
 
-export const isCorrectable = (word: string): boolean => {
+/** Whether a typed word is long enough to be corrected, and has no digits, which are hardly ever typing errors. */
+export function isCorrectable(word: string): boolean {
   const { length } = [...word];
   return length >= CORRECTABLE_LENGTH.min && length <= CORRECTABLE_LENGTH.max && !/\p{N}/u.test(word);
-};
+}
 
 /**
  * The keys by which similar words are found: the word, and the word without one of its letters. Two words that differ by one letter,
