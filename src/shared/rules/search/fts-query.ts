@@ -109,7 +109,8 @@ export const listSearchWords = (text: string): string[] => [...new Set(listRequi
  */
 export function buildSearchQueries(filter: SearchFilter): { allMatches: string; titleMatches: string; otherMatches: string } | null {
   const { text, tag, isInternal = false } = filter;
-  const terms = listSearchWords(text).flatMap(splitWordTerms).slice(0, MAX_TERMS);
+  // The internal search is for exact words, so it drops none.
+  const terms = isInternal ? parseTerms(text) : listSearchWords(text).flatMap(splitWordTerms).slice(0, MAX_TERMS);
   if (terms.length === 0 && !tag) return null;
   const labels = listLabelQueries(filter);
   const buildQuery = (columns: string) => [...labels, ...(terms.length > 0 ? [`${columns} : (${terms.join(' AND ')})`] : [])].join(' AND ');
