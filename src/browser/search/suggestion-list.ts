@@ -1,6 +1,5 @@
 import { KINDS } from '#base/kinds';
 import type { TitleSuggestions } from '#contract/discovery/search';
-import './suggestion-list.css';
 
 type TitleSuggestion = TitleSuggestions['suggestions'][number];
 export type SuggestionList = ReturnType<typeof createSuggestionList>;

@@ -1,9 +1,11 @@
-import { DELAYS } from '#base/limits/timing';
+import { SUGGESTION_DEBOUNCE_MS } from '#base/limits/timing';
 import { api } from '#browser/api';
 import { createSuggestionList, type SuggestionList } from './suggestion-list.ts';
+import styles from './suggestions.css?url';
 
 /** Shows titles below a search field while the user types: a combobox whose list opens pages. */
-export function bindTitleSuggestions(field: HTMLInputElement): void {
+export async function bindTitleSuggestions(field: HTMLInputElement): Promise<void> {
+  await loadStyles();
   const list = createSuggestionList(field);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request = new AbortController();
@@ -30,7 +32,7 @@ export function bindTitleSuggestions(field: HTMLInputElement): void {
 
   field.addEventListener('input', () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void load(), DELAYS.suggestionDebounceMs);
+    timer = setTimeout(() => void load(), SUGGESTION_DEBOUNCE_MS);
   });
   field.addEventListener('keydown', (event) => {
     // The keys of an input method choose its characters.
@@ -41,6 +43,18 @@ export function bindTitleSuggestions(field: HTMLInputElement): void {
   field.form?.addEventListener('submit', close);
   // The user may have typed while this script was loading.
   if (field.value !== field.defaultValue) void load();
+}
+
+/** Not imported, so that the script of every page need not name the file. */
+function loadStyles(): Promise<unknown> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = styles;
+  document.head.appendChild(link);
+  return new Promise((resolve) => {
+    link.onload = resolve;
+    link.onerror = resolve;
+  });
 }
 
 /** A search works without suggestions, so an error shows none. */

@@ -3,7 +3,6 @@ export const FLASH_DURATIONS = { defaultMs: 3_000, successMs: 2_000, errorMs: 2_
 
 export const DELAYS = {
   searchDebounceMs: 500,
-  suggestionDebounceMs: 200,
   usernameCheckMs: 1_000,
   redirectAfterSaveMs: 500,
   /** The time after a result at which the recommendations are shuffled. */
@@ -14,6 +13,9 @@ export const DELAYS = {
   /** The time after the page has opened at which a conversion is reported. */
   conversionMs: 5_000,
 } as const;
+
+/** Apart from `DELAYS`, which every page loads. */
+export const SUGGESTION_DEBOUNCE_MS = 200;
 
 /** The number of browsing sessions from which a visitor counts as converted. */
 export const CONVERSION = { sessions: 3 } as const;
