@@ -5,6 +5,7 @@ import { buildCampaignDays, createCampaignRows, getPlaySource, pickSourceRow } f
 import { addPlaysToStatistics, type ContentStatistics, type StatisticsKeys } from '#rules/stats/content-statistics';
 import { getDayKey } from '#rules/stats/ranking-periods';
 import { mergePlaysByRanking, type PlaysByRanking, replaceRecords, toPlaysByRanking, toStatsRecord } from '#rules/stats/rankings';
+import { addScores, type ScoreCounts } from '#rules/stats/score-counts';
 import { buildTallies, type Tally } from '#rules/stats/tallies';
 import type { Db } from '#worker/db/client';
 import { parseJsonOr } from '#worker/db/parse-json';
@@ -138,15 +139,17 @@ function countPlays(counts: PlayCounts, plays: readonly CountedPlayRow[]): void 
 function addStatistics(
   rows: RowMap,
   { statisticsKeys, irreproducibleStatistics }: Pick<PlayedContent, 'irreproducibleStatistics'> & { statisticsKeys: StatisticsKeys },
-  { contentId, resultId, answers }: CountedPlayRow,
+  { contentId, resultId, finalScore, answers }: CountedPlayRow,
 ): void {
-  const [resultStats, answerStats] = rows.get(buildKey(contentId)) ?? [
+  const [resultStats, answerStats, scoreStats] = rows.get(buildKey(contentId)) ?? [
     irreproducibleStatistics.resultStats,
     irreproducibleStatistics.answerStats,
+    {},
   ];
   const previousStatistics = { resultStats, answerStats } as ContentStatistics;
   const updatedStatistics = addPlaysToStatistics(previousStatistics, statisticsKeys, [{ resultId, answers: JSON.parse(answers) }]);
-  rows.set(buildKey(contentId), [updatedStatistics.resultStats, updatedStatistics.answerStats]);
+  const updatedScores = addScores(scoreStats as ScoreCounts, [finalScore]);
+  rows.set(buildKey(contentId), [updatedStatistics.resultStats, updatedStatistics.answerStats, updatedScores]);
 }
 
 interface RankingCounts {

@@ -92,8 +92,8 @@ export const DERIVED_TABLES = {
   statistics: {
     table: 'content_stats',
     key: ['content_id'],
-    values: ['result_stats', 'answer_stats'],
-    json: ['result_stats', 'answer_stats'],
+    values: ['result_stats', 'answer_stats', 'score_stats'],
+    json: ['result_stats', 'answer_stats', 'score_stats'],
     isPartial: false,
     where: 'true',
     pageSize: 100,

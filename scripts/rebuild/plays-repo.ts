@@ -10,6 +10,7 @@ export interface CountedPlayRow {
   userId: string | null;
   actor: string;
   resultId: string | null;
+  finalScore: number | null;
   ranked: number;
   createdAt: number;
   metadata: string;
@@ -21,8 +22,9 @@ const MAX_ANSWER_BYTES = 32_768;
 
 /** Counted plays in the order of `seq`, after one and up to and including another. */
 export const listCountedPlays = (db: Db, { after, until, limit }: { after: number; until: number; limit: number }) =>
-  db.all<CountedPlayRow>(sql`select seq, content_id as contentId, type, user_id as userId, actor, result_id as resultId, ranked,
-      created_at as createdAt, metadata, iif(octet_length(answers) > ${MAX_ANSWER_BYTES}, '[]', answers) as answers
+  db.all<CountedPlayRow>(sql`select seq, content_id as contentId, type, user_id as userId, actor, result_id as resultId,
+      final_score as finalScore, ranked, created_at as createdAt, metadata,
+      iif(octet_length(answers) > ${MAX_ANSWER_BYTES}, '[]', answers) as answers
     from submissions where seq > ${after} and seq <= ${until} and counted = 1 order by seq limit ${limit}`);
 
 /** The `seq` of the first pending play of each content, in the order of content ids. */

@@ -177,6 +177,8 @@ export const contentStats = sqliteTable('content_stats', {
   contentId: text('content_id').primaryKey(),
   resultStats: text('result_stats', { mode: 'json' }).$type<Record<string, number>>().notNull(),
   answerStats: text('answer_stats', { mode: 'json' }).$type<Record<string, Record<string, number>>>().notNull(),
+  /** Plays of a trivia quiz by their points (`addScores`); empty for other contents. */
+  scoreStats: text('score_stats', { mode: 'json' }).$type<Record<string, number>>().notNull().default({}),
 });
 
 /**

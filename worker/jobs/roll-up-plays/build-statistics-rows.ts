@@ -1,4 +1,5 @@
 import { addPlaysToStatistics, getStatisticsKeys } from '#rules/stats/content-statistics';
+import { addScores } from '#rules/stats/score-counts';
 import type { Db } from '#worker/db/client';
 import type { ContentCounters } from '#worker/jobs/content-counters/repo';
 import * as repo from './repo.ts';
@@ -13,11 +14,21 @@ export async function buildStatisticsRows(
   if (typesById.size === 0) return [];
   const playsByContent = Map.groupBy(plays, (play) => play.contentId);
   const quizzes = await repo.findQuizzes(db, [...typesById.keys()]);
-  return quizzes.flatMap(({ id, body, resultStats, answerStats }) => {
+  return quizzes.flatMap(({ id, body, resultStats, answerStats, scoreStats }) => {
     const type = typesById.get(id);
     if (!type) return [];
     const previousStatistics = { resultStats: JSON.parse(resultStats ?? '{}'), answerStats: JSON.parse(answerStats ?? '{}') };
-    const finishedPlays = (playsByContent.get(id) ?? []).map(({ resultId, answers }) => ({ resultId, answers: JSON.parse(answers) }));
-    return [{ contentId: id, ...addPlaysToStatistics(previousStatistics, getStatisticsKeys(type, JSON.parse(body)), finishedPlays) }];
+    const contentPlays = playsByContent.get(id) ?? [];
+    const finishedPlays = contentPlays.map(({ resultId, answers }) => ({ resultId, answers: JSON.parse(answers) }));
+    return [
+      {
+        contentId: id,
+        ...addPlaysToStatistics(previousStatistics, getStatisticsKeys(type, JSON.parse(body)), finishedPlays),
+        scoreStats: addScores(
+          JSON.parse(scoreStats ?? '{}'),
+          contentPlays.map(({ finalScore }) => finalScore),
+        ),
+      },
+    ];
   });
 }

@@ -1,6 +1,7 @@
 import { asc, gt, sql } from 'drizzle-orm';
 import type { ContentStatistics } from '#rules/stats/content-statistics';
 import type { KeyCount } from '#rules/stats/count-by';
+import type { ScoreCounts } from '#rules/stats/score-counts';
 import type { UniquePlayer } from '#rules/stats/unique-players';
 import type { Db } from '#worker/db/client';
 import { contents } from '#worker/db/schema/contents';
@@ -35,7 +36,8 @@ export const findOldestUncountedPlay = (db: Db) =>
   db.all<{ createdAt: number }>(sql`select created_at as createdAt from ${submissions}
     where seq > coalesce((select state ->> 'seq' from ${jobStates} where name = 'roll-up-plays'), 0) order by seq limit 1`);
 
-const ANSWERS_COLUMNS = sql`s.seq, s.content_id as contentId, s.result_id as resultId, s.created_at as createdAt, s.metadata,
+const ANSWERS_COLUMNS = sql`s.seq, s.content_id as contentId, s.result_id as resultId, s.final_score as finalScore, s.created_at as createdAt,
+  s.metadata,
   iif(octet_length(s.answers) > ${MAX_ANSWER_BYTES}, '[]', s.answers) as answers`;
 
 /** Lists the columns for statistics, days and sources of counted plays. */
@@ -52,6 +54,7 @@ export interface AnswersRow {
   seq: number;
   contentId: string;
   resultId: string | null;
+  finalScore: number | null;
   /** Milliseconds since 1970. */
   createdAt: number;
   /** JSON. */
@@ -81,7 +84,8 @@ export const upsertUniquePlayers = (db: Db, players: readonly UniquePlayer[]) =>
 /** Finds quizzes with their questions and their statistics so far; all columns except the id are JSON. */
 export const findQuizzes = (db: Db, ids: readonly string[]) =>
   db.all<QuizRow>(sql`
-    select c.id, c.body, s.result_stats as resultStats, s.answer_stats as answerStats, t.answer_stats as thinnedStats
+    select c.id, c.body, s.result_stats as resultStats, s.answer_stats as answerStats, s.score_stats as scoreStats,
+      t.answer_stats as thinnedStats
     from ${contents} c left join ${contentStats} s on s.content_id = c.id left join ${thinnedStats} t on t.content_id = c.id
     where c.id in (select value from json_each(${JSON.stringify(ids)}))`);
 
@@ -90,16 +94,18 @@ export interface QuizRow {
   body: string;
   resultStats: string | null;
   answerStats: string | null;
+  scoreStats: string | null;
   /** The part of `answerStats` from plays whose answers are deleted. */
   thinnedStats: string | null;
 }
 
 /** `rows` are JSON of `StatisticsRow`s. */
 export const upsertStatistics = (db: Db, rows: string) =>
-  db.run(sql`insert into ${contentStats} (content_id, result_stats, answer_stats)
-    select value ->> 'contentId', value -> 'resultStats', value -> 'answerStats' from json_each(${rows}) where true
-    on conflict do update set result_stats = excluded.result_stats, answer_stats = excluded.answer_stats`);
-export type StatisticsRow = ContentStatistics & { contentId: string };
+  db.run(sql`insert into ${contentStats} (content_id, result_stats, answer_stats, score_stats)
+    select value ->> 'contentId', value -> 'resultStats', value -> 'answerStats', value -> 'scoreStats' from json_each(${rows}) where true
+    on conflict do update set result_stats = excluded.result_stats, answer_stats = excluded.answer_stats,
+      score_stats = excluded.score_stats`);
+export type StatisticsRow = ContentStatistics & { contentId: string; scoreStats: ScoreCounts };
 
 export const addPlays = (db: Db, counts: readonly { contentId: string; plays: number; players: number }[]) =>
   db.run(sql`update ${contents} set play_count = play_count + (one.value ->> 'plays'), player_count = player_count + (one.value ->> 'players')

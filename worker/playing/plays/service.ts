@@ -6,6 +6,7 @@ import { isSameAnswer, isValidAnswer } from '#rules/kquiz/answers';
 import { showsAnswers } from '#rules/kquiz/explanation-display';
 import { presentMark } from '#rules/kquiz/present-mark';
 import { canOpenContent } from '#rules/permissions';
+import { buildAnswerFigures } from '#rules/stats/answer-figures';
 import { countJsonBytes, shortenAnswer } from '#rules/submissions/shorten-answers';
 import { findContent } from '#worker/contents/contents/find';
 import { findPreviewedContent } from '#worker/contents/contents/pending-change';
@@ -15,6 +16,7 @@ import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { isBot } from '#worker/http/bots';
 import { limitOpenCall } from '#worker/http/rate-limiting/write-limits';
+import { findContentStats } from '#worker/playing/submissions/find-submission';
 import { createPlayToken, type PlayTokenPayload, requireSameQuiz, verifyPlayToken } from './play-token.ts';
 import * as repo from './repo.ts';
 
@@ -54,9 +56,9 @@ export async function checkAnswer(
   if (!isValidAnswer(question, answer)) throw new AppError('ANSWER_INVALID', { responseCode: `ANSWER_${index + 1}_INVALID` });
   await limitOpenCall(ctx, 'check-answer', row.id);
   // A visitor's play that a bot makes is not stored, so it has no first answers either. A user's play may rank, whatever its user agent says.
-  if (!isBot(ctx) || tokenPayload.userId !== null)
-    await storeFirstAnswer(ctx, { tokenPayload, questionId, answer: shortenAnswer(question, answer) });
-  return presentMark(question, answer);
+  const isStored = !isBot(ctx) || tokenPayload.userId !== null;
+  const stats = isStored && (await storeFirstAnswer(ctx, { tokenPayload, questionId, answer: shortenAnswer(question, answer) }));
+  return { ...presentMark(question, answer), ...(stats && buildAnswerFigures(question, stats.answerStats)) };
 }
 
 async function requireOpenQuiz(ctx: RequestContext, id: string): Promise<ContentRow> {
@@ -71,16 +73,15 @@ interface FirstAnswer {
   answer: PlayerAnswer;
 }
 
-async function storeFirstAnswer(
-  ctx: RequestContext,
-  { tokenPayload: { playId, contentId, userId }, questionId, answer }: FirstAnswer,
-): Promise<void> {
+/** Stores the first answer, and reads the content's statistics in the same round trip. */
+async function storeFirstAnswer(ctx: RequestContext, { tokenPayload: { playId, contentId, userId }, questionId, answer }: FirstAnswer) {
   if (countJsonBytes(answer) > ANSWER_LIMITS.longAnswerBytes) await limitOpenCall(ctx, 'check-long-answer');
-  const [[insertedAnswer]] = await ctx.db.batch([
+  const [[insertedAnswer], [stats]] = await ctx.db.batch([
     repo.insertFirstAnswer(ctx.db, { playId, questionId, answer, createdAt: ctx.now }),
+    findContentStats(ctx, contentId),
     ...(userId === null ? [] : [insertShownKey(ctx, { contentId, userId, playId })]),
   ]);
-  if (insertedAnswer) return;
+  if (insertedAnswer) return stats;
   const [[checked], [submitted]] = await ctx.db.batch([
     repo.findCheckedAnswer(ctx.db, playId, questionId),
     repo.findSubmittedAnswers(ctx.db, playId),
@@ -88,4 +89,5 @@ async function storeFirstAnswer(
   const firstAnswer = checked?.answer ?? submitted?.answers.find((candidate) => candidate.questionId === questionId);
   // The same answer again is a retry of a call whose response was lost.
   if (!firstAnswer || !isSameAnswer(firstAnswer, answer)) throw new AppError('ALREADY_ANSWERED');
+  return stats;
 }

@@ -3,11 +3,15 @@ import { getKindByPlural, type Kind, type KindPlural } from '#base/kinds';
 import { ANSWER_LIMITS } from '#base/limits/stored-plays';
 import { UNRANKED_TEXTS } from '#base/texts/ranking';
 import type { Kattempt } from '#contract/contents/contents';
+import type { KquizBody } from '#contract/contents/kquiz';
+import type { PquizBody } from '#contract/contents/pquiz';
 import type { SubmissionAnswer, SubmissionDraft, SubmissionResponse } from '#contract/playing/submissions';
 import { isSameAnswer } from '#rules/kquiz/answers';
 import { can, canOpenContent } from '#rules/permissions';
 import { isKquizResult } from '#rules/play/texts/play-result';
 import { getStatisticsKeys, pickOfferedStatistics } from '#rules/stats/content-statistics';
+import { MAX_PENDING_MS } from '#rules/stats/pending-plays';
+import { addPlayFigures, type StoredFigures } from '#rules/stats/play-figures';
 import { compareWithEarlierSubmission } from '#rules/submissions/repeated-submission';
 import { countJsonBytes } from '#rules/submissions/shorten-answers';
 import { findContent } from '#worker/contents/contents/find';
@@ -60,16 +64,32 @@ export async function submitPlay(
   const statistics =
     seesStatistics && stats && row.type !== 'article' ? pickOfferedStatistics(stats, getStatisticsKeys(row.type, parseBody(row))) : null;
   const kattempt = row.type === 'kquiz' ? await getBestAttempt(ctx, row.id) : null;
-  const { result } = scoreSubmission(row, submission.answers);
+  const scoredPlay = buildScoredPlay(ctx, row, { submission, stats });
+  const { result } = scoredPlay;
   return {
     submission: presentSubmission(submission),
-    result,
+    ...scoredPlay,
     statistics,
     ...describeRank(ctx, row, { tokenPayload, seen, submission, kattempt }),
     ...(kattempt && { kattempt }),
     ...(isKquizResult(result) && { sharedScore: signSharedScore(ctx, row.id, { ...result, duration: submission.duration }) }),
     ...(!hasSameAnswers(submission.answers, answers) && { answers: submission.answers }),
   };
+}
+
+/**
+ * The result with the figures of all players. They are read before the play is stored; when a request is repeated, the play is counted in
+ * them for certain once it can no longer be pending.
+ */
+function buildScoredPlay(
+  ctx: RequestContext,
+  row: ContentRow,
+  { submission, stats }: { submission: StoredSubmission; stats: StoredFigures | undefined },
+): Pick<SubmissionResponse, 'result' | 'comparison' | 'resultPercent' | 'resultShares'> {
+  const { result } = scoreSubmission(row, submission.answers);
+  if (!stats || row.type === 'article') return { result };
+  const isOwnCounted = submission.counted && ctx.now.getTime() - submission.createdAt.getTime() > MAX_PENDING_MS;
+  return addPlayFigures(parseBody<KquizBody | PquizBody>(row), result, { stats, isOwnCounted });
 }
 
 interface SubmittedPlay {

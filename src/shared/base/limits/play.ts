@@ -12,6 +12,8 @@ export const PLAY_LIMITS = {
   rankedMs: 24 * 60 * 60 * 1000,
   /** A play that is sent more than this many days after its start is refused. */
   lateDays: 30,
+  /** Figures of all players are shown from this number of plays on; with fewer they would say little, and who said what. */
+  figuresFromPlays: 30,
   /** How long a call of the player may take. */
   callTimeoutMs: 30_000,
   /** How long the player waits at most before it retries a call by itself, unless the server asks for more. */

@@ -28,11 +28,18 @@ export type StartPlayResponse = z.infer<typeof startPlayResponse>;
 
 export const checkAnswerRequest = z.strictObject({ playToken: z.string().max(1_000), questionId: id, answer: playerAnswer });
 export type CheckAnswerRequest = z.infer<typeof checkAnswerRequest>;
+const percent = z.number().int().min(0).max(100);
+/** How everyone answered a question, once enough plays are counted: the percentage of right answers, and of choices by their id. */
+const answerFiguresFields = { rightPercent: percent.optional(), shares: z.record(z.string(), percent).optional() };
+const answerFigures = z.object(answerFiguresFields);
+export type AnswerFigures = z.infer<typeof answerFigures>;
+
 export const checkAnswerResponse = z.object({
   right: z.boolean(),
   answerKey,
   explanation: publicExplanation,
   feedback: z.array(choiceFeedback).optional(),
+  ...answerFiguresFields,
 });
 export type CheckAnswerResponse = z.infer<typeof checkAnswerResponse>;
 
@@ -94,6 +101,7 @@ export const gradedAnswer = z.strictObject({
   answerKey: answerKey.optional(),
   explanation: publicExplanation.optional(),
   feedback: z.array(choiceFeedback).optional(),
+  ...answerFiguresFields,
 });
 /** The result of a trivia play. `levels` has one row per dimension; `level` is null if the dimension has no levels. */
 export const kquizPlayResult = z.strictObject({
@@ -119,12 +127,24 @@ export type ScoredResult = z.infer<typeof scoredResult>;
 export const pquizPlayResult = z.strictObject({ winner: scoredResult, others: z.array(scoredResult) });
 export type PquizPlayResult = z.infer<typeof pquizPlayResult>;
 
+/** A trivia score among those of the other players. Percents by points are integers and sum to 100. */
+const scoreComparison = z.strictObject({
+  plays: z.number().int(),
+  betterThanPercent: percent,
+  scores: z.array(z.strictObject({ points: z.number(), percent })),
+});
+export type ScoreComparison = z.infer<typeof scoreComparison>;
+
 export const submissionResponse = z.object({
   submission,
   result: z.union([kquizPlayResult, pquizPlayResult]).nullable(),
   statistics: z
     .strictObject({ resultStats: z.record(z.string(), z.number()), answerStats: z.record(z.string(), z.record(z.string(), z.number())) })
     .nullable(),
+  /** Only once enough plays of the quiz are counted, like the percentages of players with this and with each personality result. */
+  comparison: scoreComparison.optional(),
+  resultPercent: percent.optional(),
+  resultShares: z.record(z.string(), percent).optional(),
   kattempt: kattempt.optional(),
   /** The score of a trivia play, signed, for the `s` parameter of the addresses with which its player shares it. */
   sharedScore: z.string().optional(),
