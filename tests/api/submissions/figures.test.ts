@@ -50,7 +50,7 @@ async function submit(quiz: Quiz, { as = null, right = 2, id }: { as?: Person | 
     choiceId: selectionChoices[i < right ? 0 : 1]._id,
   }));
   const body = { ...(id && { _id: id }), answers, playToken, duration: 20 };
-  return { body, ...(await callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, { as, body })), sent: body };
+  return { ...(await callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, { as, body })), sent: body };
 }
 
 test.each([

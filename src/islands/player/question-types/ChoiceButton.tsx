@@ -23,6 +23,8 @@ interface ChoiceButtonProps {
   isSubmit?: boolean;
   /** Whether it is selected, while the answer can still change. */
   isPressed?: boolean | undefined;
+  /** The percentage of players who chose it, shown once the answer is marked. */
+  percent?: number | undefined;
   onPress?(): void;
 }
 
@@ -37,6 +39,7 @@ export function ChoiceButton({
   isWaiting,
   isSubmit = false,
   isPressed,
+  percent,
   onPress,
 }: ChoiceButtonProps) {
   const tag = formatChoiceTag(state, { isChosen, isOneOfMany: isMultiple });
@@ -74,10 +77,15 @@ export function ChoiceButton({
         {choice.text}
         {choice.description && <span className={c('more')}>{choice.description}</span>}
       </span>
-      {tag && (
+      {(tag || percent !== undefined) && (
         <span className={c('tag')} lang="en" dir="auto">
-          <Icon path={state === 'right' ? checkIcon : xIcon} size={15} weight={3} />
+          {tag && <Icon path={state === 'right' ? checkIcon : xIcon} size={15} weight={3} />}
           {tag}
+          {percent !== undefined && (
+            <span className="tabular">
+              {percent}%<span className="visually-hidden"> chose this</span>
+            </span>
+          )}
         </span>
       )}
     </button>

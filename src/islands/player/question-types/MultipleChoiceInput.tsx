@@ -1,6 +1,7 @@
 import { type AnswerDraft, toggleChoice } from '#rules/play/answer-drafts';
 import { getChoiceState } from '#rules/play/choice-states';
 import type { MultipleChoiceQuestion } from '#rules/play/quiz';
+import { getChoicePercent } from '#rules/play/texts/figure-texts';
 import type { AnswerInputProps } from './answer-input-props.ts';
 import { ChoiceButton } from './ChoiceButton.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
@@ -26,6 +27,7 @@ export function MultipleChoiceInput({ quiz, question, draft, questionState, isLo
             isChosen={isChosen}
             isMultiple
             isLocked={isLocked}
+            percent={questionState?.mark.state === 'marked' ? getChoicePercent(questionState.mark, choice._id) : undefined}
             isWaiting={isChosen && questionState?.mark.state === 'waiting'}
             isPressed={isChosen}
             onPress={() => onDraft({ type: 12, choiceIds: toggleChoice(draft.choiceIds, choice._id) })}

@@ -2,6 +2,7 @@ import type { PlayerAnswer } from '#contract/playing/submissions';
 import { getChoiceState } from '#rules/play/choice-states';
 import type { PlayQuiz, SingleChoiceQuestion } from '#rules/play/quiz';
 import type { QuestionState } from '#rules/play/session';
+import { getChoicePercent } from '#rules/play/texts/figure-texts';
 import { ChoiceButton } from './ChoiceButton.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 
@@ -27,6 +28,7 @@ export function SingleChoiceInput({ quiz, question, questionState, isLocked, onA
             state={getChoiceState(choice._id, { isChosen, questionState, isLocked })}
             isChosen={isChosen}
             isLocked={isLocked}
+            percent={questionState?.mark.state === 'marked' ? getChoicePercent(questionState.mark, choice._id) : undefined}
             isWaiting={isChosen && questionState?.mark.state === 'waiting'}
             isPressed={questionState ? isChosen : undefined}
             onPress={() => onAnswer({ choiceId: choice._id })}

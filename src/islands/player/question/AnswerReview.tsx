@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { KquizPlayResult } from '#contract/playing/submissions';
 import { moveFocus } from '#islands/player/parts/move-focus.ts';
+import { AnswerShares } from '#islands/player/result/figures/AnswerShares.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { checkIcon, xIcon } from '#islands/ui/icons/shared.ts';
@@ -43,6 +44,7 @@ export function AnswerReview({ quiz, questionStates, result }: AnswerReviewProps
                 question={question}
                 questionState={questionState}
                 answerReview={answerReview}
+                language={quiz.language}
               />
             )
           );
@@ -57,14 +59,11 @@ interface ReviewedAnswerProps {
   question: PlayQuestion;
   questionState: QuestionState;
   answerReview: KquizPlayResult['review'][number];
+  language: string;
 }
 
-function ReviewedAnswer({
-  number,
-  question,
-  questionState,
-  answerReview: { right, answerKey, explanation, feedback = [] },
-}: ReviewedAnswerProps) {
+function ReviewedAnswer({ number, question, questionState, answerReview, language }: ReviewedAnswerProps) {
+  const { right, answerKey, explanation, feedback = [] } = answerReview;
   const isUnanswered = Object.keys(questionState.given).length === 0 && question.type !== 22 && question.type !== 23;
   return (
     <li className={c('answer')}>
@@ -93,6 +92,7 @@ function ReviewedAnswer({
             </>
           )}
         </dl>
+        <AnswerShares question={question} given={questionState.given} answerReview={answerReview} language={language} />
         {feedback.map(({ choiceId, text }) => (
           <p key={choiceId} className={c('answer-why')} dir="auto">
             {text}

@@ -9,6 +9,7 @@ import { circleCheckIcon, cloudOffIcon, infoIcon, rotateCcwIcon, triangleAlertIc
 import type { PlayQuestion } from '#rules/play/quiz';
 import type { AnswerMark, PlaySession, QuestionState } from '#rules/play/session';
 import { buildVerdict, formatPlayerAnswer } from '#rules/play/texts/answer-texts';
+import { formatAnswerFigures } from '#rules/play/texts/figure-texts';
 import { formatPlayError, getPlayRecovery, type PlayError } from '#rules/play/texts/play-errors';
 
 const c = bindClassNames(css);
@@ -56,6 +57,7 @@ function MarkBox({ store, question, questionState }: { store: PlayStore; questio
   if (!verdict || questionState.mark.state !== 'marked') return null;
   const { explanation, feedback = [] } = questionState.mark;
   const isRight = verdict.tone === 'right';
+  const figures = formatAnswerFigures(questionState.mark, questionState.given);
   return (
     <VerdictBox tone={verdict.tone} icon={isRight ? circleCheckIcon : circleXIcon} title={verdict.headline} spoken={verdict.spoken}>
       {[...feedback, { choiceId: '', ...explanation }].map(({ choiceId, text, image, imageAlt }) => (
@@ -69,6 +71,7 @@ function MarkBox({ store, question, questionState }: { store: PlayStore; questio
           {image && <Picture image={image} alt={imageAlt} />}
         </Fragment>
       ))}
+      {figures && <p className="muted small">{figures}</p>}
     </VerdictBox>
   );
 }

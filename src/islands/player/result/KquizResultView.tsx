@@ -14,6 +14,7 @@ import { buildResultLink } from '#rules/shared-results/shared-link';
 import { AnswerStatistics } from './AnswerStatistics.tsx';
 import { DimensionScores } from './DimensionScores.tsx';
 import { KquizHero } from './KquizHero.tsx';
+import { ScoreFigures } from './figures/ScoreFigures.tsx';
 import { Leaderboard } from './Leaderboard.tsx';
 import { NextQuizLink } from './NextQuizLink.tsx';
 import { ResultHeroButton } from './ResultHeroButton.tsx';
@@ -67,6 +68,7 @@ export function KquizResultView({ store, viewState, result, friendParts }: Kquiz
       )}
       <div className={`wrap ${c('split', 'even')}`}>
         <div>
+          <ScoreFigures quiz={quiz} outcome={viewState.outcome} result={result} />
           <DimensionScores quiz={quiz} result={result} />
           <div className={c('below')}>
             {quiz.isShareable && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PquizPlayResult, ScoredResult } from '#contract/playing/submissions';
 import type { FriendParts } from '#islands/player/friend/load-friend-parts.ts';
 import type { PlayStore } from '#islands/player/session/store.ts';
@@ -8,6 +9,7 @@ import { rotateCcwIcon } from '#islands/ui/icons/shared.ts';
 import type { DisplayResultState } from '#rules/play/session';
 import { buildResultLink } from '#rules/shared-results/shared-link';
 import { AnswerStatistics } from './AnswerStatistics.tsx';
+import { ResultShare } from './figures/ResultShare.tsx';
 import { NextQuizLink } from './NextQuizLink.tsx';
 import { ResultHero } from './ResultHero.tsx';
 import { ResultHeroButton } from './ResultHeroButton.tsx';
@@ -65,7 +67,9 @@ export function PquizResultView({
         </ResultHero>
       )}
       <div className={`wrap ${c('split', quiz.isAdvanced && 'whole')}`}>
-        <ResultBreakdown winner={winner} others={others} language={quiz.language} isAdvanced={quiz.isAdvanced} />
+        <ResultBreakdown winner={winner} others={others} language={quiz.language} isAdvanced={quiz.isAdvanced}>
+          <ResultShare quiz={quiz} outcome={viewState.outcome} result={result} />
+        </ResultBreakdown>
         {quiz.isShareable && (
           <SharePanel quiz={quiz} sharedLink={sharedLink} title="Compare with a friend" text="Send your result and see what they get." />
         )}
@@ -81,16 +85,18 @@ export function PquizResultView({
 interface ResultBreakdownProps extends PquizPlayResult {
   language: string;
   isAdvanced: boolean;
+  children: ReactNode;
 }
 
 /** The percentage of every result: as bars, or in an advanced quiz as a table. */
-function ResultBreakdown({ winner, others, language, isAdvanced }: ResultBreakdownProps) {
+function ResultBreakdown({ winner, others, language, isAdvanced, children }: ResultBreakdownProps) {
   return (
     <section aria-labelledby="mix-title">
       <h2 id="mix-title">Your mix</h2>
       <p className="muted" dir="auto">
         You are {winner.percent}% {winner.title}
       </p>
+      {children}
       {isAdvanced ? (
         <ResultTable results={[winner, ...others]} language={language} />
       ) : (

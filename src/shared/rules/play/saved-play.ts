@@ -117,7 +117,7 @@ function isPlayerAnswer(answer: unknown): answer is PlayerAnswer {
 
 function isAnswerMark(mark: unknown): mark is AnswerMark {
   if (!isRecord(mark)) return false;
-  const { state, trouble, right, answerKey, explanation, feedback = [] } = mark;
+  const { state, trouble, right, answerKey, explanation, feedback = [], rightPercent = 0, shares = {} } = mark;
   if (state === 'none' || state === 'waiting') return true;
   if (state === 'failed' || state === 'refused') return isRecord(trouble) && isText(trouble.code) && isText(trouble.message);
   return (
@@ -125,6 +125,8 @@ function isAnswerMark(mark: unknown): mark is AnswerMark {
     typeof right === 'boolean' &&
     isAnswerKey(answerKey) &&
     Array.isArray(feedback) &&
+    isRecord(shares) &&
+    [rightPercent, ...Object.values(shares)].every(isNonNegativeNumber) &&
     [explanation, ...feedback].every(isExplanation)
   );
 }
