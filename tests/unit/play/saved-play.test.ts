@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseSavedPlay, restoreSavedPlay, type SavedPlay, toSavedPlay } from '#rules/play/saved-play';
-import type { ReviewQuestionsState } from '#rules/play/session';
+import type { AnswerMark, ReviewQuestionsState } from '#rules/play/session';
 import { filterOutdatedKeys, getSavedPlayKey, hasSavedPlay } from '#rules/play/storage-keys';
 import { formatLostPlay } from '#rules/play/texts/lost-play';
 import { buildMark, buildQuiz, buildState } from './quizzes.ts';
@@ -21,6 +21,11 @@ const savedPlay = toSavedPlay(quiz, session, ticket) as SavedPlay;
 
 test('a stored play is the same when it is read again', () => {
   expect(parseSavedPlay(JSON.stringify(savedPlay))).toEqual(savedPlay);
+});
+
+test('a mark is stored with how everyone answered', () => {
+  const turns = [buildState('a', { ...buildMark(true), rightPercent: 54, shares: { a: 54, b: 46 } } as AnswerMark)];
+  expect(parseSavedPlay(JSON.stringify({ ...savedPlay, turns }))).toEqual({ ...savedPlay, turns });
 });
 
 test('an answer that could not be marked is stored with the error', () => {
@@ -54,6 +59,10 @@ test.each([
   [
     'a mark without its answer key',
     JSON.stringify({ ...savedPlay, turns: [{ given: { choiceId: 'a' }, mark: { state: 'marked', right: true } }] }),
+  ],
+  [
+    'a mark with shares that are no numbers',
+    JSON.stringify({ ...savedPlay, turns: [buildState('a', { ...buildMark(true), shares: { a: 'most' } } as never)] }),
   ],
   ['no extra time', JSON.stringify({ ...savedPlay, extraMs: null })],
   ['a negative time', JSON.stringify({ ...savedPlay, elapsedMs: -1 })],

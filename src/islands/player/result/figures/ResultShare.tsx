@@ -1,6 +1,7 @@
 import type { PquizPlayResult, SubmissionResponse } from '#contract/playing/submissions';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import type { PlayQuiz } from '#rules/play/quiz';
+import { formatResultFigures } from '#rules/play/texts/figure-texts';
 import { FiguresNote } from './FiguresNote.tsx';
 import css from './figures.module.css';
 import { ShareBars } from './ShareBars.tsx';
@@ -9,8 +10,8 @@ const c = bindClassNames(css);
 
 /** How many percent of players got the same result, and below that every other, most frequent first. */
 export function ResultShare({ quiz, outcome, result }: { quiz: PlayQuiz; outcome: SubmissionResponse; result: PquizPlayResult }) {
-  const { resultPercent, resultShares } = outcome;
-  if (resultPercent === undefined || !resultShares) return <FiguresNote quiz={quiz} />;
+  const { resultShares } = outcome;
+  if (!resultShares) return <FiguresNote quiz={quiz} />;
   const rows = [result.winner, ...result.others].map(({ _id, title }) => ({
     id: _id,
     name: title,
@@ -21,7 +22,7 @@ export function ResultShare({ quiz, outcome, result }: { quiz: PlayQuiz; outcome
   return (
     <>
       <p className={c('result-share')} dir="auto">
-        <b>{resultPercent}%</b> of players got {result.winner.title}.
+        {formatResultFigures(outcome)}
       </p>
       <details className={c('all-shares')}>
         <summary>What everyone got</summary>
