@@ -24,6 +24,7 @@ import { templateRoutes } from './contents/templates/routes.ts';
 import { versionRoutes } from './contents/versions/routes.ts';
 import { createRequestContext, type RequestContext } from './context.ts';
 import { categoryRoutes } from './discovery/categories/routes.ts';
+import { dailyRoutes } from './discovery/daily/routes.ts';
 import { promoteRoutes } from './discovery/promote/routes.ts';
 import { searchRoutes } from './discovery/search/routes.ts';
 import { shareImageRoutes } from './discovery/share-images/routes.ts';
@@ -67,7 +68,7 @@ const API_PATHS = ['/v1/*', '/alltemplates'];
 /** Paths of files. `/*` also matches the path without it, so /feed, a page, is not listed as `/feed/*`. */
 const FILE_PATHS = [
   ...['/health', '/images/*', '/games/*', '/share/*'],
-  ...['/feed.xml', '/feed/category/*', '/feed/user/*', '/sitemap.xml', '/sitemaps/*', '/robots.txt', '/oembed'],
+  ...['/feed.xml', '/feed/daily.xml', '/feed/category/*', '/feed/user/*', '/sitemap.xml', '/sitemaps/*', '/robots.txt', '/oembed'],
 ];
 
 /** Paths of files that pages of other sites load. */
@@ -91,6 +92,7 @@ const ROUTES = [
   linkRoutes,
   categoryRoutes,
   promoteRoutes,
+  dailyRoutes,
   imageRoutes,
   templateRoutes,
   versionRoutes,

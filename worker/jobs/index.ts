@@ -3,6 +3,7 @@ import { createRequestContext, type RequestContext } from '#worker/context';
 import type { Env } from '#worker/env';
 import { purgeEdgeCache } from '#worker/platform/edge-cache';
 import { backUp } from './back-up/job.ts';
+import { chooseDaily } from './choose-daily/job.ts';
 import { clearExpired } from './clear-expired/job.ts';
 import { closeDay } from './close-day/job.ts';
 import { indexSearch } from './index-search/job.ts';
@@ -37,6 +38,7 @@ export const TRIGGERS: Record<MinutesCron, ScheduledJobs> = {
   },
   // A trigger of its own, since the jobs above use up an invocation.
   '*/10 * * * *': {
+    'choose-daily': { run: chooseDaily, budget: { statements: 10, bytes: 1_000_000 } },
     'back-up': { run: backUp, budget: { statements: 200, bytes: 60_000_000 } },
   },
 };

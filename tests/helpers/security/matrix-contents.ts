@@ -60,6 +60,8 @@ export const CONTENT_ROWS = {
     line: `GET /v1/public_contents/search/count?search=birds&verify_status=${verifyStatus}`,
   })),
   'GET /v1/categories': forActors(EVERYONE, { line: 'GET /v1/categories' }),
+  'GET /v1/daily': forActors(EVERYONE, { line: 'GET /v1/daily' }),
+  'GET /v1/daily/:number': forActors(EVERYONE, { line: 'GET /v1/daily/1' }),
   'GET /v1/stats': forActors(EVERYONE, { line: `GET /v1/stats?${toQuery({ type: 'date_creator', timeDim: '20261119' })}` }),
   'GET /alltemplates': forActors(EVERYONE, { line: 'GET /alltemplates' }),
   'GET /v1/openapi.json': forActors(EVERYONE, { line: 'GET /v1/openapi.json' }),

@@ -118,6 +118,9 @@ export async function buildWorld(): Promise<World> {
   const comments = { ofOwner: await comment(people.owner), ofUser: await comment(people.user) };
   const featured = await buildContent('kquizzes', { title: 'A quiz of the core team' });
   const decision = await callApi('POST /v1/admin/reviews', { as: people.editor, body: { ids: [featured._id], action: 'feature' } });
+  await bindings.DB.prepare('insert or ignore into daily_quizzes (day, number, content_id) values (?, 1, ?)')
+    .bind(getDailyDay(clock.now), featured._id)
+    .run();
   const others = { user: await buildUser(), staff: await buildUser({ role: 'staff' }) };
   await callApi('POST /v1/reports', { as: people.user, body: { topicType: 'user', topic: others.user.id, reason: 'spam' } });
   // A request of each person stores their session, which a snapshot of the store then has.

@@ -1,4 +1,5 @@
 import type { CloneSource } from '#rules/clone/clone-source';
+import { getNextDailyStart } from '#rules/daily/daily-day';
 
 /** How long the edge caches a response (0: each use asks the Worker, which may answer 304), how long it may then serve it stale while it revalidates, and the tags that purge it. */
 export interface CachePolicy {
@@ -61,6 +62,19 @@ export const getCreatorTags = (creators: readonly { creatorUsername: string }[])
 ];
 /** Tags of everything that names a user: their profile, pages of contents that name them, lists. Their number is fixed. */
 export const getUserTags = ({ id, username }: { id: string; username: string }) => [`user:${id}`, `by:${username}`, LISTS_TAG];
+
+/** Tag of everything that shows the quiz of today. It is purged when a day begins and when another quiz takes its place. */
+export const DAILY_TAG = 'daily';
+/** For what shows the quiz of today, which changes at midnight UTC+7. */
+export const getDailyPolicy = (now: Date, tags: readonly string[] = []): CachePolicy =>
+  endAtMidnight({ seconds: 300, staleSeconds: 3_600, tags: [DAILY_TAG, ...tags] }, now);
+
+/** Shortens a policy so that no cache serves the response after midnight UTC+7. */
+export function endAtMidnight({ seconds, staleSeconds, ...policy }: CachePolicy, now: Date): CachePolicy {
+  const secondsLeft = Math.max(1, Math.floor((getNextDailyStart(now).getTime() - now.getTime()) / 1_000));
+  const freshSeconds = Math.min(seconds, secondsLeft);
+  return { ...policy, seconds: freshSeconds, staleSeconds: Math.min(staleSeconds, secondsLeft - freshSeconds) };
+}
 
 /** For texts that change only with a release, such as the privacy page and the OpenAPI document. */
 export const documentPolicy: CachePolicy = { seconds: 3_600, staleSeconds: 86_400, tags: ['document'] };

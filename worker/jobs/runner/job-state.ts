@@ -16,6 +16,8 @@ export interface JobStates {
   /** The `seq` of the last submission that was old enough. */
   'thin-plays': { seq: number };
   'watch-size': NoState;
+  /** The UTC+7 day (`YYYYMMDD`) whose quiz the caches show. */
+  'choose-daily': { shownDay: number };
   'back-up': BackUpState;
 }
 
@@ -59,6 +61,7 @@ export const INITIAL_STATES: JobStates = {
   'clear-expired': {},
   'thin-plays': { seq: 0 },
   'watch-size': {},
+  'choose-daily': { shownDay: 0 },
   'back-up': {
     ...{ night: '', step: 'whole', startedAt: 0, newestMigration: '', table: '', after: null },
     ...{ parts: 0, rows: {}, picturesAfter: '', lastBackupAt: 0, firstNeededAt: 0, noBucketOn: '' },

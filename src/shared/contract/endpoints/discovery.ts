@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { typeParams } from '#contract/common';
 import { countResponse } from '#contract/contents/contents';
 import { categoryList } from '#contract/discovery/categories';
+import { dailyParams, dailyResponse } from '#contract/discovery/daily';
 import {
   searchCountQuery,
   searchRequest,
@@ -55,6 +56,21 @@ export const discoveryEndpoints = {
     errors: PAGING_ERRORS,
   },
   'GET /v1/categories': { who: 'visitor', summary: 'Categories in rank order', response: categoryList, notModified: true },
+  'GET /v1/daily': {
+    who: 'visitor',
+    summary: 'The quiz of today (UTC+7)',
+    response: dailyResponse,
+    notModified: true,
+    errors: ['NOT_FOUND'],
+  },
+  'GET /v1/daily/:number': {
+    who: 'visitor',
+    summary: 'The daily quiz with a number, of today or of an earlier day',
+    params: dailyParams,
+    response: dailyResponse,
+    notModified: true,
+    errors: ['NOT_FOUND'],
+  },
   'GET /v1/stats': {
     who: 'visitor',
     summary: 'Records of one ranking, by rank: conditions name type and timeDim',

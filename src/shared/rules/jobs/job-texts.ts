@@ -19,6 +19,7 @@ export const JOB_TEXTS: Readonly<Record<string, string>> = {
   'clear-expired': 'Deletes expired data',
   'thin-plays': 'Deletes the answers of visitors’ old plays',
   'watch-size': 'Warns of databases that fill up',
+  'choose-daily': 'Chooses the daily quiz',
   'back-up': 'Backs up the database and the pictures',
 };
 
