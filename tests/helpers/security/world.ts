@@ -1,5 +1,6 @@
 import type { KindPlural } from '#base/kinds';
 import { SYSTEM_USERS } from '#base/product';
+import { getDailyDay } from '#rules/daily/daily-day';
 import { buildContent, getCoreTeam } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { bindings, callApi, clock, replacedBindings, sendRequest } from '#tests/helpers/api';

@@ -30,29 +30,42 @@ const TILES_SQL = sql.raw(TILES_JSON);
 /**
  * Selects home in one statement. Its order is the given one, else the snapshot; without a snapshot it returns the list
  * entries from which an order can be computed. The newest contents and whether a content is still public are read from the current rows.
- * Only the opened section is read in its full length.
+ * Only the opened section is read in its full length. The hero is the quiz of the day, if its first question is a choice of one text
+ * (type 11), else that of the order.
  */
-const buildHomeSql = (order: string | null, opened: LongHomeSection | null): SQL => sql`
-  with stored as materialized (select coalesce(${order}, (select value from snapshots where name = 'home')) as value),
-    home as materialized (select json_remove(value, '$.more') as ids, value ->> 'more' as more from stored)
+const buildHomeSql = ({ order, opened, day }: HomeQuery): SQL => sql`
+  with stored as materialized (select coalesce(${order && JSON.stringify(order)}, (select value from snapshots where name = 'home')) as value),
+    home as materialized (select json_remove(value, '$.more') as ids, value ->> 'more' as more from stored),
+    daily as materialized (select d.number, c.id from daily_quizzes d cross join contents c on c.id = d.content_id
+      where d.day = ${day} and c.listed = 1 and json_extract(c.body, '$.questions[0].type') = 11),
+    shown_hero as materialized (select coalesce((select id from daily), (select ids ->> 'heroId' from home)) as id)
   select (select value from stored) as homeOrder,
     case when (select ids from home) is null then (${sql.raw(HOME_ENTRIES_SQL)}) end as entries,
     (select ${TILES_SQL} from (select * from contents where listed = 1
-      and id not in (select one.value from home, json_each(home.ids, '$.featured') one) and id is not (select ids ->> 'heroId' from home)
+      and id not in (select one.value from home, json_each(home.ids, '$.featured') one) and id is not (select id from shown_hero)
       order by published_at desc, id desc limit ${opened === 'new' ? limits.new : limits.sectionEntries + 1}) c) as newest,
     (select ${TILES_SQL} from (
         select shown.atom as shown_id from home, json_tree(home.ids, '$') shown where shown.type = 'text'
-        union all select one.value from home, json_each(home.more, ${`$.${opened}`}) one)
+        union all select one.value from home, json_each(home.more, ${`$.${opened}`}) one
+        union all select id from daily where (select ids from home) is not null)
       cross join contents c on c.id = shown_id where c.listed = 1) as tiles,
-    (select json_group_object(c.id, c.description) from home, json_each(home.ids, '$.featured') one cross join contents c on c.id = one.value
-      where one.key < ${limits.leadCards + 1}) as descriptions,
+    (select json_group_object(c.id, c.description) from (
+        select one.value as shown_id from home, json_each(home.ids, '$.featured') one where one.key < ${limits.leadCards + 1}
+        union select ids ->> 'heroId' from home) cross join contents c on c.id = shown_id) as descriptions,
     (select json_object('first', json_extract(body, '$.questions[0]'), 'count', json_array_length(body, '$.questions'))
-      from contents where id = (select ids ->> 'heroId' from home)) as hero,
+      from contents where id = (select id from shown_hero)) as hero,
+    (select json_object('number', number, 'id', id) from daily) as daily,
     ${buildCategoriesJson(limits.categoryList)} as categories,
     (select json_group_object(name, json(value)) from snapshots where name in ('creators', 'players', 'tags')) as snapshots`;
 
-export const selectHome = (db: Db, { order, opened }: { order: HomeOrder | null; opened: LongHomeSection | null }) =>
-  db.get<HomeRow>(buildHomeSql(order && JSON.stringify(order), opened));
+interface HomeQuery {
+  order: HomeOrder | null;
+  opened: LongHomeSection | null;
+  /** The UTC+7 day of the daily quiz. */
+  day: number;
+}
+
+export const selectHome = (db: Db, query: HomeQuery) => db.get<HomeRow>(buildHomeSql(query));
 
 /** The result of the statement; each column is a JSON text. */
 export interface HomeRow {
@@ -62,6 +75,7 @@ export interface HomeRow {
   tiles: string;
   descriptions: string;
   hero: string | null;
+  daily: string | null;
   categories: string;
   snapshots: string;
 }
@@ -72,6 +86,7 @@ export interface ParsedHome {
   tiles: TileRow[];
   descriptions: Record<string, string>;
   hero: { first: unknown; count: number } | null;
+  daily: { number: number; id: string } | null;
   categories: CategoryRow[];
   snapshots: { creators?: Rankings; players?: Rankings; tags?: { tag: string; count: number }[] };
 }
@@ -82,6 +97,7 @@ export const parseHomeRow = (row: HomeRow, homeOrder: HomeOrder): ParsedHome => 
   tiles: readTiles(row.tiles),
   descriptions: JSON.parse(row.descriptions),
   hero: JSON.parse(row.hero ?? 'null'),
+  daily: JSON.parse(row.daily ?? 'null'),
   categories: readCategories(row.categories),
   snapshots: JSON.parse(row.snapshots),
 });

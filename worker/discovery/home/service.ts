@@ -3,7 +3,8 @@ import { MENU_LIMITS } from '#base/limits/lists';
 import type { KquizQuestion } from '#contract/contents/kquiz';
 import type { PquizQuestion } from '#contract/contents/pquiz';
 import type { LeadContent, TileContent } from '#rules/contents/tile';
-import { buildHomeOrder, buildHomeSections } from '#rules/screens/home-order';
+import { getDailyDay } from '#rules/daily/daily-day';
+import { buildHomeOrder, buildHomeSections, replaceHero } from '#rules/screens/home-order';
 import {
   type HomeCategory,
   type HomeHero,
@@ -42,25 +43,27 @@ export async function getHomeSection(
 export const deleteHomeOrder = (ctx: RequestContext) => repo.deleteHomeOrder(ctx.db);
 
 async function loadHome(ctx: RequestContext, opened: LongHomeSection | null): Promise<repo.ParsedHome> {
-  const row = await repo.selectHome(ctx.db, { order: null, opened });
+  const day = getDailyDay(ctx.now);
+  const row = await repo.selectHome(ctx.db, { order: null, opened, day });
   if (row?.homeOrder) return repo.parseHomeRow(row, JSON.parse(row.homeOrder));
   const order = buildHomeOrder(repo.parseHomeEntries(row?.entries), sectionEntries + spareEntries);
-  return repo.parseHomeRow(await repo.selectHome(ctx.db, { order, opened }), order);
+  return repo.parseHomeRow(await repo.selectHome(ctx.db, { order, opened, day }), order);
 }
 
 function fillHome(home: repo.ParsedHome) {
   const tiles = new Map([...home.tiles, ...home.newest].map((row) => [row.id, presentTile(row, home.descriptions[row.id])]));
   const newestIds = home.newest.map((row) => row.id);
-  const filled = buildHomeSections(home.homeOrder, newestIds, { exists: (id) => tiles.has(id), limit: sectionEntries });
-  return { ...filled, tiles, findTiles: (ids: readonly string[]) => ids.flatMap((id) => tiles.get(id) ?? []) };
+  const order = home.daily ? replaceHero(home.homeOrder, home.daily.id) : home.homeOrder;
+  const filled = buildHomeSections(order, newestIds, { exists: (id) => tiles.has(id), limit: sectionEntries });
+  return { ...filled, tiles, heroId: order.heroId, findTiles: (ids: readonly string[]) => ids.flatMap((id) => tiles.get(id) ?? []) };
 }
 
 function presentHome(home: repo.ParsedHome): HomeScreen {
-  const { sections, more, tiles, findTiles } = fillHome(home);
-  const hero = home.homeOrder.heroId === null ? undefined : tiles.get(home.homeOrder.heroId);
+  const { sections, more, tiles, heroId, findTiles } = fillHome(home);
+  const hero = heroId === null ? undefined : tiles.get(heroId);
   const { creators = NO_RANKINGS, players = NO_RANKINGS, tags = [] } = home.snapshots;
   return {
-    hero: hero && home.hero ? presentHero(hero, home.hero) : null,
+    hero: hero && home.hero ? presentHero(hero, home.hero, home.daily) : null,
     newest: findTiles(sections.newest),
     hot: findTiles(sections.hot),
     featured: findTiles(sections.featured),
@@ -78,9 +81,13 @@ const presentCategories = (rows: repo.ParsedHome['categories']): HomeCategory[] 
   rows.map(({ uid, title, description, icon }) => ({ UID: uid, title, description, icon, link: formatCategoryLink(uid) }));
 
 /** The hero of a quiz: its first question, if the question is a choice of one text. */
-function presentHero(card: LeadContent, { first, count }: { first: unknown; count: number }): HomeHero | null {
+function presentHero(
+  card: LeadContent,
+  { first, count }: { first: unknown; count: number },
+  daily: repo.ParsedHome['daily'],
+): HomeHero | null {
   if (!first || card.type === 'article') return null;
-  const common = { card, kind: card.type, questionCount: count };
+  const common = { card, kind: card.type, questionCount: count, ...(daily && { dailyNumber: daily.number }) };
   if (card.type === 'pquiz') {
     const { title, choices } = first as PquizQuestion;
     return { ...common, questionTitle: title, choices: choices.map((choice) => ({ _id: choice._id, text: choice.title })) };

@@ -34,6 +34,12 @@ export function buildHomeOrder(entries: readonly HomeListEntry[], limit: number)
   return { heroId, featured, hot, community, top, more: { hot: more.hot, community: more.community, top: more.top } };
 }
 
+/** An order with another hero; the quiz that was the hero leads the featured contents, of which it was the first. */
+export const replaceHero = (order: HomeOrder, heroId: string): HomeOrder =>
+  order.heroId === null || order.heroId === heroId
+    ? { ...order, heroId }
+    : { ...order, heroId, featured: order.featured.length > 0 ? [order.heroId, ...order.featured] : [] };
+
 /** The contents of each section: up to `limit` of its order, or of the newest contents, that still exist, and those that follow. */
 export function buildHomeSections(
   order: HomeOrder,

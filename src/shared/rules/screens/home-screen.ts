@@ -28,6 +28,8 @@ export interface HomeHero {
   questionTitle: string;
   questionCount: number;
   choices: readonly { _id: string; text: string }[];
+  /** The number of the daily quiz, if the quiz is that of today. */
+  dailyNumber?: number;
 }
 
 export interface RankedUser {

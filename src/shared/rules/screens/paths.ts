@@ -11,6 +11,15 @@ export const getResultPath = (content: { type: Kind; urlName: string; _id: strin
 export const getChoicePath = (content: { type: Kind; urlName: string; _id: string }, choiceId: string) =>
   `${getContentPath(content)}?choice=${encodeURIComponent(choiceId)}`;
 
+/** The quiz of today, and the earlier ones. */
+export const DAILY_PATH = '/daily';
+export const DAILY_ARCHIVE_PATH = '/daily/archive';
+export const DAILY_FEED_PATH = '/feed/daily.xml';
+/** The daily quiz with a number. */
+export const getDailyPath = (number: number) => `${DAILY_PATH}/${number}`;
+/** The path of a daily quiz that starts with its first question answered. */
+export const getDailyChoicePath = (number: number, choiceId: string) => `${getDailyPath(number)}?choice=${encodeURIComponent(choiceId)}`;
+
 interface ContentReference {
   type: Kind;
   _id: string;
