@@ -8,11 +8,12 @@
   const FORWARDED_PARAMS = ['utm_source', 'utm_medium', 'utm_campaign', 'campaign_id', 'custom_id'];
 
   function createFrame(container) {
-    const [, type, uid] = /^(kquiz|pquiz|article)-([0-9a-z]{4,40})$/.exec(container.dataset.id || '') || [];
-    if (!uid || container.dataset.embedded) return;
+    const { id = '' } = container.dataset;
+    const [, type, uid] = /^(kquiz|pquiz|article)-([0-9a-z]{4,40})$/.exec(id) || [];
+    if (!(uid || id === 'daily') || container.dataset.embedded) return;
     container.dataset.embedded = '1';
     const { result, consumer, theme, title } = container.dataset;
-    const url = new URL(`/embed/${type}/${uid}${result ? `/${encodeURIComponent(result)}` : ''}`, embedOrigin);
+    const url = new URL(`/embed/${uid ? `${type}/${uid}` : id}${uid && result ? `/${encodeURIComponent(result)}` : ''}`, embedOrigin);
     const pageParams = new URLSearchParams(location.search);
     for (const name of FORWARDED_PARAMS) {
       const value = container.getAttribute(`data-${name.replace('_', '-')}`) || pageParams.get(name);

@@ -1,6 +1,9 @@
+import { getDailyDay } from '#rules/daily/daily-day';
+import { subtractDays } from '#rules/stats/ranking-periods';
 import { upsertTemplate } from '#worker/contents/templates/service';
 import { createRequestContext } from '#worker/context';
 import type { Env } from '#worker/env';
+import { ensureDailyQuiz } from '#worker/jobs/choose-daily/job';
 import { runJobs } from '#worker/jobs/index';
 import { writeAllPending } from '#worker/jobs/roll-up-plays/write-pending';
 import { openJobRun } from '#worker/jobs/runner/job-run';
@@ -13,6 +16,8 @@ import { seedContents } from './seed-contents.ts';
 import { openSeedSite } from './seed-site.ts';
 
 const JOBS_CRON = '*/5 * * * *';
+/** The days before today that have a daily quiz. */
+const DAILY_DAYS = 10;
 
 /** Seeds an empty development database through the services that the site itself uses. */
 export async function seedDatabase(env: Env, onProgress: (sentence: string) => void): Promise<void> {
@@ -31,4 +36,12 @@ export async function seedDatabase(env: Env, onProgress: (sentence: string) => v
   // With so many plays the roll-up leaves some pending, as on a busy site.
   await writeAllPending(ctx, await openJobRun(ctx.db, 'roll-up-plays'));
   await runJobs(ctx, JOBS_CRON);
+  await seedDailyQuizzes(env);
+}
+
+/** Chooses the daily quizzes of the last ten days and of today, as the job would have. */
+async function seedDailyQuizzes(env: Env): Promise<void> {
+  const now = new Date();
+  for (let days = DAILY_DAYS; days >= 0; days -= 1)
+    await ensureDailyQuiz(createRequestContext({ env, now }), getDailyDay(subtractDays(now, days)));
 }

@@ -9,13 +9,18 @@ interface EmbedDialogContent {
   type: Kind;
   UID: string;
   title: string;
+  isDaily: boolean;
 }
 
-/** Opens the dialog with the embed code of a content and a preview. The button's data attributes name the content. */
-export function openEmbedDialog({ dataset: { kind, uid = '', title = '' } }: HTMLElement): void {
-  const content: EmbedDialogContent = { type: kind as Kind, UID: uid, title };
+/**
+ * Opens the dialog with the embed code of a content and a preview. The button's data attributes name the content; on the page of a daily
+ * quiz the frame may show the quiz of each day.
+ */
+export function openEmbedDialog({ dataset: { kind, uid = '', title = '', daily } }: HTMLElement): void {
+  const content: EmbedDialogContent = { type: kind as Kind, UID: uid, title, isDaily: daily !== undefined };
   const dialog = createEmbedDialog(content);
-  const themeSelect = dialog.querySelector('select');
+  const selects = [...dialog.querySelectorAll('select')];
+  const [themeSelect, dailySelect] = ['embed-look', 'embed-quiz'].map((id) => selects.find((select) => select.id === id));
   const preview = dialog.querySelector('iframe');
   const [scriptField, frameField] = dialog.querySelectorAll('textarea');
 
@@ -28,6 +33,10 @@ export function openEmbedDialog({ dataset: { kind, uid = '', title = '' } }: HTM
   }
 
   themeSelect?.addEventListener('change', renderCode);
+  dailySelect?.addEventListener('change', () => {
+    content.isDaily = dailySelect.value === 'daily';
+    renderCode();
+  });
   for (const field of dialog.querySelectorAll('textarea')) field.addEventListener('focus', () => field.select());
   for (const button of dialog.querySelectorAll<HTMLElement>('[data-copy]')) button.addEventListener('click', () => void copyCode(button));
   dialog.addEventListener('close', () => dialog.remove());
@@ -56,18 +65,23 @@ const buildCodeField = (id: string, label: string, hint: string) => `<div class=
   <p><button class="button button-small" type="button" data-copy>Copy<span class="visually-hidden"> ${label.toLowerCase()}</span></button></p>
 </div>`;
 
-function createEmbedDialog({ title }: EmbedDialogContent): HTMLDialogElement {
+const DAILY_FIELD = `<div class="field"><label class="label" for="embed-quiz">Quiz</label>
+  <select class="input" id="embed-quiz"><option value="daily">Daily quiz, a new one each day</option><option value="this">This quiz only</option></select></div>`;
+const OEMBED_HINT = '<p class="hint">Sites with oEmbed support only need this page’s link.</p>';
+
+function createEmbedDialog({ title, isDaily }: EmbedDialogContent): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'dialog embed-dialog';
   dialog.setAttribute('aria-labelledby', 'embed-title');
   dialog.innerHTML = toTrustedHtml(`<h2 id="embed-title">Embed in your site</h2>
     <div class="embed-columns">
       <div class="stack">
+        ${isDaily ? DAILY_FIELD : ''}
         <div class="field"><label class="label" for="embed-look">Theme</label>
           <select class="input" id="embed-look"><option value="">Match the reader’s device</option><option value="light">Light</option><option value="dark">Dark</option></select></div>
         ${buildCodeField('embed-script', 'Script embed', 'Resizes to fit and loads when scrolled into view.')}
         ${buildCodeField('embed-frame', 'Iframe only', 'For sites that don’t allow scripts. Its height is fixed.')}
-        <p class="hint">Sites with oEmbed support only need this page’s link.</p>
+        ${isDaily ? '' : OEMBED_HINT}
         <p class="hint hint-good" role="status"></p>
       </div>
       <iframe class="embed-preview" title="Preview of ${escapeHtml(title)}"></iframe>

@@ -34,6 +34,7 @@ export const publicResources = {
     errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'NOT_IMPLEMENTED'],
   },
   '/feed.xml': { summary: 'The newest contents as an RSS feed', responses: RSS, notModified: true },
+  '/feed/daily.xml': { summary: 'The daily quizzes as an RSS feed', responses: RSS, notModified: true },
   '/feed/category/{UID}.xml': {
     summary: 'The newest contents of a category as an RSS feed',
     params: z.object({ UID: name }),

@@ -41,9 +41,7 @@ test('the quiz of today is read with its number and its day, without the answer 
 
 test('caches end at midnight UTC+7', async () => {
   clock.now = new Date('2026-11-28T16:58:20Z');
-  expect((await callApi('GET /v1/daily')).headers.get('cache-control')).toBe(
-    'public, max-age=0, s-maxage=100, stale-while-revalidate=0',
-  );
+  expect((await callApi('GET /v1/daily')).headers.get('cache-control')).toBe('public, max-age=0, s-maxage=100, stale-while-revalidate=0');
   clock.now = new Date('2026-11-28T05:00:00Z');
 });
 

@@ -24,12 +24,8 @@ interface DailyTestRow {
 
 const listRows = () => queryRows<DailyTestRow>('select * from daily_quizzes order by day');
 const getTitle = async (day: number) =>
-  (
-    await queryRow<{ title: string }>(
-      'select c.title from daily_quizzes d join contents c on c.id = d.content_id where d.day = ?',
-      day,
-    )
-  )?.title;
+  (await queryRow<{ title: string }>('select c.title from daily_quizzes d join contents c on c.id = d.content_id where d.day = ?', day))
+    ?.title;
 const run = async (ctx = createJobContext()) => {
   await chooseDaily(ctx, await openRun('choose-daily', ctx));
   return ctx;

@@ -1,16 +1,13 @@
 import { and, desc, eq, lt, lte, sql } from 'drizzle-orm';
-import { CARD } from '#worker/db/content-columns';
 import type { Db } from '#worker/db/client';
+import { CARD } from '#worker/db/content-columns';
 import { contents } from '#worker/db/schema/contents';
 import { dailyQuizzes } from '#worker/db/schema/daily';
 
 const listedQuiz = and(eq(contents.id, dailyQuizzes.contentId), sql`${contents.listed} = 1`);
 
 const selectDailies = (db: Db) =>
-  db
-    .select({ day: dailyQuizzes.day, number: dailyQuizzes.number, content: CARD })
-    .from(dailyQuizzes)
-    .leftJoin(contents, listedQuiz);
+  db.select({ day: dailyQuizzes.day, number: dailyQuizzes.number, content: CARD }).from(dailyQuizzes).leftJoin(contents, listedQuiz);
 
 /** The daily quiz of a day; its content is null unless it is public. */
 export const findDailyOfDay = (db: Db, day: number) => selectDailies(db).where(eq(dailyQuizzes.day, day)).limit(1);

@@ -4,10 +4,17 @@ import { oEmbedQuery } from '#contract/partners/oembed';
 import { formatOEmbedXml } from '#rules/embeds/oembed';
 import type { App, AppEnv } from '#worker/http/app-types';
 import { toPublicResponse } from '#worker/http/caching/cache-headers';
-import { type CachePolicy, getContentPolicy, getListPolicy, getProfilePolicy } from '#worker/http/caching/cache-policies';
+import {
+  type CachePolicy,
+  getContentPolicy,
+  getDailyPolicy,
+  getListPolicy,
+  getProfilePolicy,
+  LISTS_TAG,
+} from '#worker/http/caching/cache-policies';
 import { parseInput } from '#worker/http/input/parse-input';
 import { getOEmbed } from './oembed.ts';
-import { getCategoryFeed, getSiteFeed, getSitemap, getSitemapIndex, getUserFeed } from './service.ts';
+import { getCategoryFeed, getDailyFeed, getSiteFeed, getSitemap, getSitemapIndex, getUserFeed } from './service.ts';
 
 /** Crawlers fetch these hourly; new contents may appear with an hour's delay. */
 const buildHourlyPolicy = (screen: string): CachePolicy => ({ ...getListPolicy(screen), seconds: 3_600, staleSeconds: 86_400 });
@@ -32,6 +39,10 @@ export function syndicationRoutes(app: App) {
   app.get('/feed.xml', async (c) =>
     sendText(c, await getSiteFeed(c.var.ctx), { type: 'application/rss+xml', policy: getListPolicy('new') }),
   );
+  app.get('/feed/daily.xml', async (c) => {
+    const { ctx } = c.var;
+    return sendText(c, await getDailyFeed(ctx), { type: 'application/rss+xml', policy: getDailyPolicy(ctx.now, [LISTS_TAG]) });
+  });
   app.get('/feed/category/:file{.+\\.xml}', async (c) => {
     const feed = await getCategoryFeed(c.var.ctx, parseFileName(c));
     if ('movedTo' in feed) return c.redirect(feed.movedTo, 301);

@@ -1,8 +1,17 @@
 import { AppError } from '#base/errors';
+import { DAILY_LIMITS } from '#base/limits/daily';
 import { LIST_LIMITS } from '#base/limits/lists';
 import type { AccessPath } from '#rules/contents/plan-scan';
 import { COLLECTIONS } from '#rules/screens/collections';
-import { getCategoryPath, getContentPath, getProfilePath } from '#rules/screens/paths';
+import {
+  DAILY_ARCHIVE_PATH,
+  DAILY_FEED_PATH,
+  DAILY_PATH,
+  getCategoryPath,
+  getContentPath,
+  getDailyPath,
+  getProfilePath,
+} from '#rules/screens/paths';
 import { buildSitemapSpans, parseSitemapSpan } from '#rules/seo/sitemap';
 import { type RssFeed, renderRss, renderSitemapIndex, renderUrlSet } from '#rules/seo/xml';
 import { formatDisplayName } from '#rules/users/display-name';
@@ -11,6 +20,7 @@ import { selectCards } from '#worker/contents/lists/select-lists';
 import type { RequestContext } from '#worker/context';
 import { type CardRow, readListedCard } from '#worker/db/content-columns';
 import { findCategoryByName, listCategoriesByRank, presentCategory } from '#worker/discovery/categories/service';
+import { listDailies } from '#worker/discovery/daily/service';
 import * as repo from './repo.ts';
 
 const FEED_SIZE = 30;
@@ -68,6 +78,26 @@ export async function getUserFeed(ctx: RequestContext, name: string): Promise<{ 
   return { xml: renderContentFeed(ctx, head, page.map(readListedCard)), id: user.id };
 }
 
+/** The feed of the daily quiz: the days up to today whose quiz is still public. */
+export async function getDailyFeed(ctx: RequestContext): Promise<string> {
+  const { name, origin } = ctx.settings;
+  const { dailies } = await listDailies(ctx, { limit: DAILY_LIMITS.feed });
+  const items = dailies.flatMap(({ number, startsAt, content }) =>
+    content
+      ? {
+          title: `Daily quiz ${number}: ${content.title}`,
+          description: content.description,
+          url: new URL(getDailyPath(number), origin).href,
+          author: content.creatorName || content.creatorUsername,
+          date: new Date(startsAt),
+          categories: content.tags,
+        }
+      : [],
+  );
+  const texts = { title: `Daily quiz · ${name}`, description: 'One trivia quiz a day, the same for everyone.' };
+  return renderRss({ ...texts, url: new URL(DAILY_PATH, origin).href, self: new URL(DAILY_FEED_PATH, origin).href, items });
+}
+
 interface FeedHead {
   title: string;
   description: string;
@@ -117,6 +147,8 @@ export async function getSitemap(ctx: RequestContext, name: string): Promise<str
 
 const STATIC_PATHS = [
   '/home',
+  DAILY_PATH,
+  DAILY_ARCHIVE_PATH,
   ...COLLECTIONS.filter((collection) => collection.sort !== 'random').map((collection) => collection.path),
   '/category',
   '/leaderboard',

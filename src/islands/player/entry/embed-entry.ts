@@ -4,10 +4,13 @@ import { connectParentWindow } from '#browser/embeds/parent-window';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { loadPlayer } from './load-player.ts';
 
+const RELOAD_SPREAD_MS = 60_000;
+
 /** Starts an embedded quiz. It stores nothing on the device, and posts its height and the results of plays to the embedding page. */
 function startEmbed(root: HTMLElement): void {
-  const { embed = '', origins = '[]', campaign, startsAtOnce: autostart } = root.dataset;
+  const { embed = '', origins = '[]', campaign, startsAtOnce: autostart, dailyEnds } = root.dataset;
   if (campaign) applyCampaign(campaign);
+  if (dailyEnds) reloadAtEnd(root, new Date(dailyEnds));
   countPageView();
   const { sendResult } = connectParentWindow({ id: embed, origins: JSON.parse(origins) as string[], root });
   const container = root.querySelector<HTMLElement>('[data-quiz-place]');
@@ -25,6 +28,16 @@ function startEmbed(root: HTMLElement): void {
   });
   for (const type of ['pointerover', 'focusin']) container.addEventListener(type, () => void loadPlayer(), { once: true, passive: true });
   if (autostart !== undefined) void start();
+}
+
+/** Loads the quiz of the next day at midnight, unless the player has started this one. Frames do so within a minute, not all at once. */
+function reloadAtEnd(root: HTMLElement, end: Date): void {
+  const reload = () => {
+    if (Date.now() >= end.getTime() && root.querySelector('[data-start]')) location.reload();
+  };
+  setTimeout(reload, Math.max(0, end.getTime() - Date.now()) + Math.random() * RELOAD_SPREAD_MS + 1_000);
+  // Timers do not run while a device sleeps.
+  document.addEventListener('visibilitychange', reload);
 }
 
 /** Adds the consumer's campaign to the URL, unless the URL already has one. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { KquizPlayResult } from '#contract/playing/submissions';
 import type { FriendParts } from '#islands/player/friend/load-friend-parts.ts';
+import { LazyDailyResult } from '#islands/player/daily/LazyDailyResult.tsx';
 import { AnswerReview } from '#islands/player/question/AnswerReview.tsx';
 import type { PlayStore } from '#islands/player/session/store.ts';
 import { ShareButtons } from '#islands/player/share/ShareButtons.tsx';

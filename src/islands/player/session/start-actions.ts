@@ -1,4 +1,5 @@
 import { toResultState } from '#rules/play/kept-result';
+import { getPlayPath } from '#rules/play/texts/play-result';
 import { showQuizUrl } from './address-bar.ts';
 import { createTicket, type PlayCore } from './play-core.ts';
 import type { PlayPersistence } from './play-persistence.ts';
@@ -50,7 +51,7 @@ export function createStartActions(
     /** Reloads the page to get the current version of the quiz. */
     reloadQuiz() {
       removeSavedPlay();
-      location.assign(quiz.path);
+      location.assign(getPlayPath(quiz));
     },
   };
 }

@@ -5,7 +5,11 @@ interface EmbeddableContent {
   type: Kind;
   UID: string;
   title: string;
+  /** The frame shows the daily quiz, another one each day, in place of this content. */
+  isDaily?: boolean;
 }
+
+type EmbedTarget = Pick<EmbeddableContent, 'type' | 'UID' | 'isDaily'>;
 
 export type EmbedTheme = '' | 'light' | 'dark';
 
@@ -17,13 +21,16 @@ interface EmbedFrameOptions {
   height?: number;
 }
 
+/** The id of the embed that shows the quiz of each day. */
+export const DAILY_EMBED_ID = 'daily';
 /** The default height in CSS pixels, enough for most questions. Higher content scrolls. */
 const FRAME_HEIGHT = 640;
 
-/** The id of an embed: the content's type and its UID. */
-export const getEmbedId = ({ type, UID }: Pick<EmbeddableContent, 'type' | 'UID'>): string => `${type}-${UID}`;
+/** The id of an embed: the content's type and its UID, or `daily`. */
+export const getEmbedId = ({ type, UID, isDaily = false }: EmbedTarget): string => (isDaily ? DAILY_EMBED_ID : `${type}-${UID}`);
 
-export const getEmbedPath = ({ type, UID }: Pick<EmbeddableContent, 'type' | 'UID'>): string => `/embed/${type}/${UID}`;
+export const getEmbedPath = ({ type, UID, isDaily = false }: EmbedTarget): string =>
+  isDaily ? `/embed/${DAILY_EMBED_ID}` : `/embed/${type}/${UID}`;
 
 /** The snippet with a script, which creates a frame that resizes with its content. */
 export function buildScriptSnippet(

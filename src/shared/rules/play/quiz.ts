@@ -68,6 +68,8 @@ export interface PlayQuiz {
   timeLimitMs: number | null;
   /** An ad follows the middle question. */
   hasAd?: boolean;
+  /** The number of the daily quiz, where the quiz is played as the quiz of a day. */
+  dailyNumber?: number;
   dimensions: readonly PlayDimension[];
   questions: readonly PlayQuestion[];
 }

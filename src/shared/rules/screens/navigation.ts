@@ -54,6 +54,7 @@ export const FOOTER_COLUMNS: readonly LinkColumn[] = [
   {
     title: 'Play',
     links: [
+      { label: 'Daily quiz', href: '/daily' },
       { label: 'New', href: '/home-new' },
       { label: 'Hot right now', href: '/home-hot' },
       { label: 'Featured', href: '/home-featured' },

@@ -13,12 +13,11 @@ import type { SharedLink } from '#rules/screens/share-targets';
 import { SHARED_SCORE_PARAM } from './shared-score.ts';
 
 type SharedOutcome = Pick<SubmissionResponse, 'result' | 'sharedScore'>;
-type SharedQuiz = Pick<PlayQuiz, '_id' | 'path' | 'title'>;
+type SharedQuiz = Pick<PlayQuiz, '_id' | 'path' | 'title' | 'dailyNumber'>;
 
 /** The address of a result, as the address bar shows it and a player shares it: the path of specification 2.2, and a trivia play's score. */
-export function getResultAddress(quiz: Pick<PlayQuiz, 'path'>, { result, sharedScore }: SharedOutcome): string {
-  const resultId = getResultId(result);
-  const path = resultId === null ? quiz.path : getPlayResultPath(quiz, resultId);
+export function getResultAddress(quiz: Pick<PlayQuiz, 'path' | 'dailyNumber'>, { result, sharedScore }: SharedOutcome): string {
+  const path = getPlayResultPath(quiz, getResultId(result));
   if (sharedScore === undefined) return path;
   return `${path}${path.includes('?') ? '&' : '?'}${SHARED_SCORE_PARAM}=${sharedScore}`;
 }

@@ -1,5 +1,6 @@
 import type { KquizPlayResult, PquizPlayResult, SubmissionResponse } from '#contract/playing/submissions';
 import type { PlayDimension, PlayQuiz } from '#rules/play/quiz';
+import { getDailyPath } from '#rules/screens/paths';
 import { formatClock } from '#rules/text/format-clock';
 import { formatNumberWithNoun } from '#rules/text/number-with-noun';
 
@@ -12,8 +13,16 @@ export function getResultId(result: SubmissionResponse['result']): string | null
   return isKquizResult(result) ? (getHeadlineLevel(result)?._id ?? null) : null;
 }
 
-/** The path of a result as its player sees it, with the parameter that specification 2.2 gives it. */
-export const getPlayResultPath = (quiz: Pick<PlayQuiz, 'path'>, resultId: string): string => `${quiz.path}/${resultId}?p=ch13`;
+/** The path of the quiz as it is played: that of the day for a daily quiz. */
+export const getPlayPath = ({ path, dailyNumber }: Pick<PlayQuiz, 'path' | 'dailyNumber'>): string =>
+  dailyNumber === undefined ? path : getDailyPath(dailyNumber);
+
+/**
+ * The path of a result as its player sees it, with the parameter that specification 2.2 gives it. That of a daily quiz is the path of the
+ * day, so that whoever follows the link plays it as the quiz of that day.
+ */
+export const getPlayResultPath = (quiz: Pick<PlayQuiz, 'path' | 'dailyNumber'>, resultId: string | null): string =>
+  resultId === null || quiz.dailyNumber !== undefined ? getPlayPath(quiz) : `${quiz.path}/${resultId}?p=ch13`;
 
 /** The level in a kquiz result's headline: that of the first dimension with levels. */
 export const getHeadlineLevel = (result: KquizPlayResult) => result.levels.find(({ level }) => level !== null)?.level ?? null;
