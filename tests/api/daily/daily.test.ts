@@ -1,7 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
+import { DAILY_LIMITS } from '#base/limits/daily';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
-import { bindings, callApi, clock } from '#tests/helpers/api';
+import { bindings, callApi, clock, sendRequest } from '#tests/helpers/api';
+import { createRequestContext } from '#worker/context';
+import { listDailies } from '#worker/discovery/daily/service';
+import { getHomeScreen } from '#worker/discovery/home/service';
+import { refreshHome } from '#worker/jobs/refresh-home/job';
 
 let quiz: { _id: string; title: string };
 let hidden: { _id: string };
@@ -11,6 +16,7 @@ const insertDaily = (day: number, number: number, contentId: string) =>
 
 beforeAll(async () => {
   clock.now = new Date('2026-11-28T05:00:00Z');
+  await buildContent('pquizzes', { title: 'The usual quiz' });
   quiz = await buildContent('kquizzes', { title: 'Lines on the map' });
   hidden = await buildContent('kquizzes', { title: 'Gone' });
   await bindings.DB.prepare('update contents set listed = 0 where id = ?').bind(hidden._id).run();
@@ -67,4 +73,43 @@ test('visitors and users read the same, and an unchanged answer is not sent agai
   expect(user.body).toEqual(visitor.body);
   const etag = visitor.headers.get('etag') ?? '';
   expect((await callApi('GET /v1/daily', { headers: { 'if-none-match': etag } })).status).toBe(304);
+});
+
+test('home asks the quiz of today in one statement, and the usual quiz without one', async () => {
+  const read = async () => {
+    const ctx = createRequestContext({ env: bindings, now: clock.now });
+    return { home: await getHomeScreen(ctx), meter: ctx.meter };
+  };
+  await refreshHome(createRequestContext({ env: bindings, now: clock.now }));
+  const { home, meter } = await read();
+  expect(home.hero).toMatchObject({ dailyNumber: 213, card: { _id: quiz._id }, questionTitle: 'Which one sings?', questionCount: 2 });
+  expect(meter).toMatchObject({ statements: 1 });
+  await bindings.DB.prepare('update contents set listed = 0 where id = ?').bind(quiz._id).run();
+  await refreshHome(createRequestContext({ env: bindings, now: clock.now }));
+  const usual = await read();
+  expect(usual.home.hero?.card.title).toBe('The usual quiz');
+  expect(usual.home.hero).not.toHaveProperty('dailyNumber');
+  await bindings.DB.prepare('update contents set listed = 1 where id = ?').bind(quiz._id).run();
+});
+
+test('the archive is read by the key of the days, a page at a time', async () => {
+  const ctx = createRequestContext({ env: bindings, now: clock.now });
+  const first = await listDailies(ctx, {});
+  expect(first.dailies.map(({ number }) => number).slice(0, 4)).toEqual([213, 212, 211, 200]);
+  expect([first.dailies.length, ctx.meter.statements]).toEqual([DAILY_LIMITS.archivePage, 1]);
+  expect(ctx.meter.rowsRead).toBeLessThanOrEqual(2 * (DAILY_LIMITS.archivePage + 1));
+  const second = await listDailies(ctx, { after: first.next ?? '' });
+  expect(second.dailies[0]?.number).toBe((first.dailies.at(-1)?.number ?? 0) - 1);
+  expect(await listDailies(ctx, { after: '20200101' })).toEqual({ dailies: [], next: null });
+  // A day to come is no way to its quiz.
+  expect((await listDailies(ctx, { after: '20991231' })).dailies[0]?.number).toBe(213);
+});
+
+test('the feed has the days whose quiz is public', async () => {
+  const response = await sendRequest('GET /feed/daily.xml');
+  const text = await response.text();
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+  expect(response.headers.get('cache-tag')).toBe('daily,lists');
+  expect([...text.matchAll(/<guid[^>]*>([^<]+)</g)].map(([, url]) => url)).toEqual(['http://quizlark.test/daily/213']);
+  expect(text).toContain('<title>Daily quiz 213: Lines on the map</title>');
 });

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
 import { findAxeAndWidthFaults, findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE } from '#tests/helpers/browser';
 import { openContent } from '#tests/helpers/journeys/navigation';
+import { findPlayer } from '#tests/helpers/player';
 
 const { open } = launchTestBrowser();
 
 test('a visitor who answers the question on home continues with the second question', async () => {
   const page = await open('/home');
-  await page.getByRole('link', { name: /snooze/ }).click();
-  await page.waitForURL(/\/pquiz\/which-morning-bird/);
-  await page.getByText('Question 2 of 9').first().waitFor();
+  await page.getByRole('list', { name: 'Answers' }).getByRole('link').first().click();
+  await page.waitForURL(/\/daily\/\d+$/);
+  // A quiz that shows its answers marks the first one before it goes on.
+  await findPlayer(page)
+    .getByText(/Question (1|2) of/)
+    .first()
+    .waitFor();
+  await expect.poll(() => findPlayer(page).getAttribute('data-view')).toBe('playing');
 });
 
 test.each(['/home', '/article/the-quiz-inside'])('%s passes axe in both themes, and fits a desktop and a phone', async (path) => {

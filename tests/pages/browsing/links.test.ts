@@ -5,6 +5,7 @@ import { fetchPage } from '#tests/helpers/pages';
 const SCREENS = [
   ...COLLECTIONS.map(({ path, sort }) => (sort === 'random' ? `${path}?seed=7` : path)),
   ...['/home', '/search', '/search?search=bird', '/search?tag=birds', '/category', '/category/animals', '/more', '/leaderboard', '/about'],
+  ...['/daily', '/daily/archive'],
   ...['/privacy', '/auth', '/editor', '/editor/manual', '/profile/quizlark', '/profile/jo_wren', '/kquiz/only-a-birder'],
   ...['/article/the-quiz-inside', '/offline', '/kquiz/no-such-quiz'],
 ];

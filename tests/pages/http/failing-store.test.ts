@@ -55,6 +55,8 @@ const SCREENS: readonly [name: string, path: string, headers: Record<string, str
   ['a category', '/category/animals', BROWSER],
   ['more', '/more', BROWSER],
   ['a trivia quiz', '/kquiz/only-a-birder', BROWSER],
+  ['the daily quiz', '/daily', BROWSER],
+  ['earlier daily quizzes', '/daily/archive', BROWSER],
   ['a personality quiz', '/pquiz/which-morning-bird', BROWSER],
   ['a result', '/pquiz/which-morning-bird/somewhere', BROWSER],
   ['a form', '/kquiz/only-a-birder/form', BROWSER],

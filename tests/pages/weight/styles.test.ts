@@ -10,7 +10,17 @@ const SESSION_BYTES = 35 * 1024;
 const screens = COLLECTIONS.map(({ path, sort }) => (sort === 'random' ? `${path}?seed=1` : path));
 
 const OTHERS = [
-  ...['/category', '/category/animals', '/search?search=bird', '/search?search=zzzqqq', '/more', '/leaderboard', '/profile/jo_wren'],
+  ...[
+    '/daily',
+    '/daily/archive',
+    '/category',
+    '/category/animals',
+    '/search?search=bird',
+    '/search?search=zzzqqq',
+    '/more',
+    '/leaderboard',
+    '/profile/jo_wren',
+  ],
   ...['/profile/emilia/friends', '/follower/quizlark', '/about', '/privacy', '/editor/manual', '/auth'],
   ...['/article/a-short-history-of-the-fork', '/article/lark-hop'],
   ...['/kquiz/only-a-birder', '/pquiz/which-morning-bird', '/pquiz/which-morning-bird/nothing'],

@@ -63,3 +63,10 @@ test('snippets name the content by its kind and UID, and escape its title', () =
   );
   expect(buildFrameSnippet('https://q.example', quiz)).toContain('title="Rock &amp; &quot;roll&quot; &lt;b&gt;"');
 });
+
+test('the frame of the daily quiz has one id and one path for all days', () => {
+  const daily = { ...quiz, isDaily: true };
+  expect([getEmbedId(daily), getEmbedPath(daily)]).toEqual(['daily', '/embed/daily']);
+  expect(buildScriptSnippet('https://q.example', daily, { theme: 'dark' })).toContain('data-id="daily" data-theme="dark"');
+  expect(buildFrameSnippet('https://q.example', daily)).toContain('src="https://q.example/embed/daily"');
+});

@@ -7,6 +7,7 @@ import {
   formatDimensionName,
   formatScore,
   formatScoreLine,
+  getPlayPath,
   getPlayResultPath,
   getResultId,
 } from '#rules/play/texts/play-result';
@@ -30,6 +31,12 @@ test('the id of a result is its winner’s, or that of the first dimension’s l
   expect(getResultId({ ...triviaResult, levels: [] })).toBeNull();
   expect(getResultId(null)).toBeNull();
   expect(getPlayResultPath({ path: '/pquiz/birds' }, 'lark')).toBe('/pquiz/birds/lark?p=ch13');
+});
+
+test('the result of a daily quiz has the path of its day', () => {
+  const quiz = { path: '/kquiz/birds', dailyNumber: 214 };
+  expect([getPlayResultPath(quiz, 'lark'), getPlayResultPath(quiz, null), getPlayPath(quiz)]).toEqual(Array(3).fill('/daily/214'));
+  expect([getPlayResultPath({ path: '/kquiz/birds' }, null), getPlayPath({ path: '/kquiz/birds' })]).toEqual(Array(2).fill('/kquiz/birds'));
 });
 
 test('a score names its points and time', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildHomeOrder, buildHomeSections, type HomeListEntry } from '#rules/screens/home-order';
+import { buildHomeOrder, buildHomeSections, type HomeListEntry, replaceHero } from '#rules/screens/home-order';
 
 const buildEntry = (section: HomeListEntry['section'], id: string, type: HomeListEntry['type'] = 'kquiz') => ({ section, id, type });
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
@@ -59,4 +59,18 @@ test('a long section goes on with what it has not shown, and repeats nothing tha
 test('a content that is promoted and featured stands once, where it is promoted', () => {
   const featured = ['p', 'a', 'p', 'b'].map((id) => buildEntry('featured', id));
   expect(buildHomeOrder(featured, 8)).toMatchObject({ heroId: 'p', featured: ['a', 'b'] });
+});
+
+test('the daily quiz takes the place of the hero, which then leads the featured contents', () => {
+  const order = { heroId: 'a', featured: ['b', 'daily'], hot: ['a', 'daily'], community: ['c'], top: [] };
+  const replaced = replaceHero(order, 'daily');
+  expect(replaced).toEqual({ ...order, heroId: 'daily', featured: ['a', 'b', 'daily'] });
+  const { sections } = buildHomeSections(replaced, [], { exists: () => true, limit: 3 });
+  expect([sections.featured, sections.hot]).toEqual([
+    ['a', 'b'],
+    ['a', 'daily'],
+  ]);
+  expect(replaceHero({ ...order, featured: [] }, 'daily').featured).toEqual([]);
+  expect(replaceHero(order, 'a')).toEqual(order);
+  expect(replaceHero({ ...order, heroId: null }, 'daily').heroId).toBe('daily');
 });

@@ -67,6 +67,7 @@ export function KquizResultView({ store, viewState, result, friendParts }: Kquiz
           actions={actions}
         />
       )}
+      {quiz.dailyNumber !== undefined && <LazyDailyResult quiz={quiz} number={quiz.dailyNumber} result={result} />}
       <div className={`wrap ${c('split', 'even')}`}>
         <div>
           <ScoreFigures quiz={quiz} outcome={viewState.outcome} result={result} />
