@@ -82,13 +82,18 @@ test('home asks the quiz of today in one statement, and the usual quiz without o
   };
   await refreshHome(createRequestContext({ env: bindings, now: clock.now }));
   const { home, meter } = await read();
-  expect(home.hero).toMatchObject({ dailyNumber: 213, card: { _id: quiz._id }, questionTitle: 'Which one sings?', questionCount: 2 });
+  expect(home.hero).toMatchObject({
+    daily: { number: 213, day: 20261128 },
+    card: { _id: quiz._id },
+    questionTitle: 'Which one sings?',
+    questionCount: 2,
+  });
   expect(meter).toMatchObject({ statements: 1 });
   await bindings.DB.prepare('update contents set listed = 0 where id = ?').bind(quiz._id).run();
   await refreshHome(createRequestContext({ env: bindings, now: clock.now }));
   const usual = await read();
   expect(usual.home.hero?.card.title).toBe('The usual quiz');
-  expect(usual.home.hero).not.toHaveProperty('dailyNumber');
+  expect(usual.home.hero).not.toHaveProperty('daily');
   await bindings.DB.prepare('update contents set listed = 1 where id = ?').bind(quiz._id).run();
 });
 

@@ -40,6 +40,10 @@ test('a visitor plays the daily quiz from home, copies the result, and finds it 
   await expect.poll(() => played.count()).toBe(1);
   expect(await played.first().textContent()).toContain(`No. ${daily.number}`);
   expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.getByRole('heading', { name: `${count} of ${count} today` }).waitFor();
+  expect(await page.locator('.played-daily').textContent()).toBe(text);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test.each(['/daily', '/daily/archive', '/daily/3'])('%s passes axe in both themes, and fits a desktop and a phone', async (path) => {

@@ -3,6 +3,7 @@ import {
   countDaysBetween,
   formatDailyDate,
   formatDailyIsoDay,
+  formatDailyWeekday,
   getDailyDay,
   getDailyStart,
   getNextDailyStart,
@@ -24,5 +25,6 @@ test('days are counted across months and years', () => {
 
 test('a day is written in full, and as ISO 8601', () => {
   expect(formatDailyDate(20261128)).toBe('Saturday 28 November 2026');
+  expect(formatDailyWeekday(20261122)).toBe('Sunday 22 November');
   expect(formatDailyIsoDay(20261128)).toBe('2026-11-28');
 });

@@ -36,7 +36,7 @@ const TILES_SQL = sql.raw(TILES_JSON);
 const buildHomeSql = ({ order, opened, day }: HomeQuery): SQL => sql`
   with stored as materialized (select coalesce(${order && JSON.stringify(order)}, (select value from snapshots where name = 'home')) as value),
     home as materialized (select json_remove(value, '$.more') as ids, value ->> 'more' as more from stored),
-    daily as materialized (select d.number, c.id from daily_quizzes d cross join contents c on c.id = d.content_id
+    daily as materialized (select d.number, d.day, c.id from daily_quizzes d cross join contents c on c.id = d.content_id
       where d.day = ${day} and c.listed = 1 and json_extract(c.body, '$.questions[0].type') = 11),
     shown_hero as materialized (select coalesce((select id from daily), (select ids ->> 'heroId' from home)) as id)
   select (select value from stored) as homeOrder,
@@ -54,7 +54,7 @@ const buildHomeSql = ({ order, opened, day }: HomeQuery): SQL => sql`
         union select ids ->> 'heroId' from home) cross join contents c on c.id = shown_id) as descriptions,
     (select json_object('first', json_extract(body, '$.questions[0]'), 'count', json_array_length(body, '$.questions'))
       from contents where id = (select id from shown_hero)) as hero,
-    (select json_object('number', number, 'id', id) from daily) as daily,
+    (select json_object('number', number, 'day', day, 'id', id) from daily) as daily,
     ${buildCategoriesJson(limits.categoryList)} as categories,
     (select json_group_object(name, json(value)) from snapshots where name in ('creators', 'players', 'tags')) as snapshots`;
 
@@ -86,7 +86,7 @@ export interface ParsedHome {
   tiles: TileRow[];
   descriptions: Record<string, string>;
   hero: { first: unknown; count: number } | null;
-  daily: { number: number; id: string } | null;
+  daily: { number: number; day: number; id: string } | null;
   categories: CategoryRow[];
   snapshots: { creators?: Rankings; players?: Rankings; tags?: { tag: string; count: number }[] };
 }

@@ -87,7 +87,7 @@ function presentHero(
   daily: repo.ParsedHome['daily'],
 ): HomeHero | null {
   if (!first || card.type === 'article') return null;
-  const common = { card, kind: card.type, questionCount: count, ...(daily && { dailyNumber: daily.number }) };
+  const common = { card, kind: card.type, questionCount: count, ...(daily && { daily: { number: daily.number, day: daily.day } }) };
   if (card.type === 'pquiz') {
     const { title, choices } = first as PquizQuestion;
     return { ...common, questionTitle: title, choices: choices.map((choice) => ({ _id: choice._id, text: choice.title })) };

@@ -1,12 +1,12 @@
-import { copyText } from '#browser/copy-text';
-import { getProductName } from '#browser/product-name';
+import { useEffect } from 'react';
+import { buildDailyText, canShareText, copyDailyText, formatNextDaily, shareDailyText } from '#browser/content/daily-result';
+import { deviceStorage } from '#browser/storage';
 import { trackEvent } from '#browser/tracking/track';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { share2Icon } from '#islands/ui/icons/player.ts';
 import { copyIcon } from '#islands/ui/icons/shared.ts';
-import { getNextDailyStart } from '#rules/daily/daily-day';
-import { buildDailyResultText } from '#rules/daily/daily-result-text';
+import { DAILY_RESULT_KEY, serializeDailyResult } from '#rules/daily/daily-result-text';
 import { DAILY_ARCHIVE_PATH, DAILY_PATH } from '#rules/screens/paths';
 import css from './daily-result.module.css';
 import type { DailyResultProps } from './LazyDailyResult.tsx';
@@ -16,10 +16,15 @@ const c = bindClassNames(css);
 /** What a daily result looks like when it is pasted, the buttons that share it, and when the next quiz comes. */
 export function DailyResult({ quiz, number, result }: DailyResultProps) {
   const marks = quiz.questions.flatMap(({ _id }) => result.review.find(({ questionId }) => questionId === _id)?.right ?? []);
-  const text = buildDailyResultText({ siteName: getProductName(), origin: location.origin, number, marks });
-  const copy = () => {
-    trackEvent('result_shared', { contentId: quiz._id, way: 'link' });
-    return copyText(text, { success: 'Result copied', failure: 'Your browser blocked copying. Select the text and copy it.' });
+  const text = buildDailyText(number, marks);
+  const stored = serializeDailyResult(number, marks);
+  useEffect(() => {
+    // An embed stores nothing on the device.
+    if (!document.documentElement.hasAttribute('data-embedded')) deviceStorage.set(DAILY_RESULT_KEY, stored);
+  }, [stored]);
+  const share = (way: 'native' | 'link') => {
+    trackEvent('result_shared', { contentId: quiz._id, way });
+    void (way === 'native' ? shareDailyText(text) : copyDailyText(text));
   };
   return (
     <section className={`wrap ${c('daily')}`} aria-labelledby="daily-title" lang="en" dir="ltr">
@@ -30,19 +35,19 @@ export function DailyResult({ quiz, number, result }: DailyResultProps) {
         <pre className={c('text')}>{text}</pre>
         <p className="muted small">Shows how you did and gives no answer away.</p>
         <p className="row">
-          {'share' in navigator && (
-            <button type="button" className="button button-primary" onClick={() => void shareText(text, copy)}>
+          {canShareText() && (
+            <button type="button" className="button button-primary" onClick={() => share('native')}>
               <Icon path={share2Icon} />
               Share as text
             </button>
           )}
-          <button type="button" className="button" onClick={() => void copy()}>
+          <button type="button" className="button" onClick={() => share('link')}>
             <Icon path={copyIcon} />
             Copy as text
           </button>
         </p>
         <p className="small">
-          {formatNextQuiz(new Date())}{' '}
+          {formatNextDaily(new Date())}{' '}
           <a className={c('link')} href={DAILY_PATH}>
             Today’s quiz
           </a>{' '}
@@ -53,19 +58,4 @@ export function DailyResult({ quiz, number, result }: DailyResultProps) {
       </div>
     </section>
   );
-}
-
-/** "Next quiz at midnight UTC+7 (18:00 your time)." */
-function formatNextQuiz(now: Date): string {
-  const localTime = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(getNextDailyStart(now));
-  return `Next quiz at midnight UTC+7 (${localTime} your time).`;
-}
-
-/** Opens the system's share sheet; copies the text where the browser refuses it. Closing the sheet is not an error. */
-async function shareText(text: string, copy: () => Promise<void>): Promise<void> {
-  try {
-    await navigator.share({ text });
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
-  }
 }

@@ -28,8 +28,8 @@ export interface HomeHero {
   questionTitle: string;
   questionCount: number;
   choices: readonly { _id: string; text: string }[];
-  /** The number of the daily quiz, if the quiz is that of today. */
-  dailyNumber?: number;
+  /** The number and the UTC+7 day of the daily quiz, if the quiz is that of today. */
+  daily?: { number: number; day: number };
 }
 
 export interface RankedUser {
