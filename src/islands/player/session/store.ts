@@ -9,6 +9,7 @@ import { createPersonalBest } from './personal-best.ts';
 import { createPlayCore, type PlayCore } from './play-core.ts';
 import { createPlayPersistence } from './play-persistence.ts';
 import type { InitialAnswer, PlayerEnvironment } from './player-environment.ts';
+import { recordPlayedQuiz } from './record-played-quiz.ts';
 import { createServerSync } from './server-sync.ts';
 import { createStartActions } from './start-actions.ts';
 import { trackAbandonment } from './track-abandonment.ts';
@@ -29,7 +30,9 @@ export function createPlayStore(quiz: PlayQuiz, environment: PlayerEnvironment, 
   core.onChange((session, previous) => {
     if (session.stage !== 'displayResult') return;
     if (environment.ownsPage) showResultUrl(quiz, session.outcome);
-    if (previous.stage === 'loadResult') environment.onResult?.(session.outcome);
+    if (previous.stage !== 'loadResult') return;
+    recordPlayedQuiz(core, session.outcome.result);
+    environment.onResult?.(session.outcome);
   });
 
   onMount($session, () => {

@@ -27,3 +27,6 @@ export const PLAY_LIMITS = {
   /** The same, if the last try had no connection. */
   maxOfflineDelayMs: 60 * 1000,
 } as const;
+
+/** How many played contents a device remembers, and as many are left out of what is next. */
+export const PLAYED_CONTENTS_LIMIT = 200;
