@@ -56,6 +56,7 @@ import { eventRoutes } from './partners/events/routes.ts';
 import { gameRoutes } from './partners/games/routes.ts';
 import { requireWritableDisk } from './platform/disk.ts';
 import { insightRoutes } from './playing/insights/routes.ts';
+import { ownPlayRoutes } from './playing/own-plays/routes.ts';
 import { playRoutes } from './playing/plays/routes.ts';
 import { quizLeaderboardRoutes } from './playing/quiz-leaderboard/routes.ts';
 import { submissionRoutes } from './playing/submissions/routes.ts';
@@ -109,6 +110,7 @@ const ROUTES = [
   generateRoutes,
   playRoutes,
   quizLeaderboardRoutes,
+  ownPlayRoutes,
   viewRoutes,
   submissionRoutes,
   reviewRoutes,

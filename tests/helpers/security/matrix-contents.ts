@@ -144,6 +144,9 @@ export const CONTENT_ROWS = {
   'POST /v1/contents/:id/view': onOpenContents(({ _id }) => ({ line: `POST /v1/contents/${_id}/view`, body: {} })),
   'POST /v1/contents/:id/left': onOpenContents(({ _id }) => ({ line: `POST /v1/contents/${_id}/left`, body: { answered: 1 } })),
   'POST /v1/kquizzes/:id/plays': onOpenContents(({ _id }) => ({ line: `POST /v1/kquizzes/${_id}/plays`, body: {} }), { on: 'quizzes' }),
+  'GET /v1/kquizzes/:id/place': onOpenContents(({ _id }) => ({ line: `GET /v1/kquizzes/${_id}/place?score=1&duration=9` }), {
+    on: 'quizzes',
+  }),
   'POST /v1/kquizzes/:id/check': onOpenContents(
     async (content, { people }) => {
       const { answers } = await buildPlay(content, { as: people.admin });

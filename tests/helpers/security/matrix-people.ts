@@ -121,5 +121,6 @@ export const PEOPLE_ROWS = {
   'DELETE /v1/users/:userId/block': forActors(SIGNED_IN, ({ others }) => ({ line: `DELETE /v1/users/${others.user.id}/block` })),
   'GET /v1/blocks': forActors(SIGNED_IN, { line: 'GET /v1/blocks' }),
   'GET /v1/kattempts': forActors(EVERYONE, ({ contents }) => ({ line: `GET /v1/kattempts?${toQuery({ kquiz: contents[0]?._id })}` })),
+  'GET /v1/users/current_user/plays': forActors(SIGNED_IN, { line: 'GET /v1/users/current_user/plays' }),
   'POST /v1/events': forActors(EVERYONE, { line: 'POST /v1/events', body: { event: 'conversion' } }),
 } as const satisfies Partial<Record<EndpointKey, MatrixRow>>;

@@ -41,6 +41,8 @@ export const submissions = sqliteTable(
   (t) => [
     // finding a retry by id among its sender's plays; a user's finished plays, for export and erasure
     uniqueIndex('submissions_of_user').on(sql`coalesce(user_id, '')`, t.id),
+    // GET /v1/users/current_user/plays: a user's finished plays in the order of `seq`, with which an index of a table ends
+    index('submissions_by_player').on(t.userId).where(sql`user_id is not null`),
     // a play is submitted once, whoever submits it
     uniqueIndex('submissions_of_play').on(t.playId).where(sql`play_id is not null`),
     // GET /v1/kattempts with hasUser false: attempts of visitors

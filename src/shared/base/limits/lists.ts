@@ -14,6 +14,10 @@ export const LIST_LIMITS = {
   /** The leaderboard of a kquiz: its first rows, and those that each press on "more" adds. */
   leaderboardFirst: 5,
   leaderboardMore: 10,
+  /** Better attempts are counted up to this number, for the place of a result. */
+  leaderboardPlaces: 1_000,
+  /** A user's own finished plays. */
+  ownPlays: 24,
   profilePage: 25,
   feed: 8,
   /** The contents that the editor's start page offers as templates. */

@@ -1,6 +1,7 @@
 import { contentParams, emptyBody, idParams, noContent } from '#contract/common';
 import { abandonedPlay, insights } from '#contract/playing/insights';
-import { kattemptList, kattemptsQuery } from '#contract/playing/quiz-leaderboard';
+import { ownPlayList, ownPlaysQuery } from '#contract/playing/own-plays';
+import { kattemptList, kattemptsQuery, leaderboardPlace, placeQuery } from '#contract/playing/quiz-leaderboard';
 import {
   checkAnswerRequest,
   checkAnswerResponse,
@@ -92,6 +93,20 @@ export const playingEndpoints = {
     query: kattemptsQuery,
     response: kattemptList,
     errors: ['INVALID_CONDITIONS', 'UNSUPPORTED_SORT', 'LIMIT_TOO_LARGE', 'SKIP_TOO_LARGE', 'NOT_FOUND'],
+  },
+  'GET /v1/kquizzes/:id/place': {
+    who: 'visitor',
+    summary: 'The place that a result has, or would have, on the leaderboard of a trivia quiz, counted up to 1,000',
+    params: idParams,
+    query: placeQuery,
+    response: leaderboardPlace,
+  },
+  'GET /v1/users/current_user/plays': {
+    who: 'user',
+    summary: 'Your finished plays, the last first',
+    query: ownPlaysQuery,
+    response: ownPlayList,
+    errors: ['LIMIT_TOO_LARGE', 'INVALID_CURSOR'],
   },
   'POST /v1/:type/:id/submissions': {
     who: 'visitor',

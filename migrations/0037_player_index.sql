@@ -1,0 +1,1 @@
+CREATE INDEX `submissions_by_player` ON `submissions` (`user_id`) WHERE user_id is not null;
