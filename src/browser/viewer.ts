@@ -31,9 +31,11 @@ export function setUnreadCount(unreadCount: number): void {
   deviceStorage.remove(UNREAD_COUNT_KEY);
 }
 
+/** Whether the device has a session. On https the name of the cookie has a prefix, such as `__Host-`. */
+export const hasSignInHint = (): boolean => /(^|; |-)ql_signed_in=1/.test(document.cookie);
+
 async function fetchViewer(): Promise<PrivateUser | null> {
-  // On https the name has a prefix, such as `__Host-`.
-  if (!/(^|; |-)ql_signed_in=1/.test(document.cookie)) return null;
+  if (!hasSignInHint()) return null;
   const { response } = await catchApiError(api('GET /v1/auth/current_user', {}));
   if (!response) return null;
   $unreadCount.set(response.unread ?? 0);

@@ -14,6 +14,8 @@ export interface PlayedContent {
   score?: { right: number; total: number };
   /** The title of the last result of a personality quiz. */
   result?: string;
+  /** The path of its page, by which tiles know it; older releases did not store it. */
+  path?: string;
 }
 
 /** The number is the version of the format; entries of another version are not read. */

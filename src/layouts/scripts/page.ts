@@ -6,7 +6,7 @@ import { showPendingFlash } from '#browser/document/show-pending-flash';
 import { deviceStorage } from '#browser/storage';
 import { bindThemeSwitch } from '#browser/theme';
 import { trackVisits } from '#browser/tracking/visit-counts';
-import { loadViewer, renderViewerElements } from '#browser/viewer';
+import { hasSignInHint, loadViewer, renderViewerElements } from '#browser/viewer';
 
 /** A function, not a side effect, so that importing this module elsewhere starts nothing. */
 export function startPage(): void {
@@ -22,6 +22,9 @@ export function startPage(): void {
   trackVisits();
   countPageView();
   void claimPlaysOnceSignedIn();
+  showPlayed();
+  // A page that the browser has kept shows what was played in the meantime.
+  addEventListener('pageshow', ({ persisted }) => persisted && showPlayed());
   whenOutboxCanSend(() => void import('#browser/outbox/send-outbox').then(({ sendOutbox }) => sendOutbox(), ignoreMissingScript));
 
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-suggest]')) loadSuggestions(field);
@@ -50,6 +53,12 @@ const ignoreMissingScript = () => undefined;
 async function claimPlaysOnceSignedIn(): Promise<void> {
   if (!deviceStorage.keys().some((key) => key.endsWith(':unclaimed')) || !(await loadViewer())) return;
   await import('#browser/outbox/claim-plays').then(({ claimPlays }) => claimPlays(), ignoreMissingScript);
+}
+
+/** Marks what was played here or by the signed-in user. Most visitors have played nothing, and load no more than this. */
+function showPlayed(): void {
+  if (deviceStorage.keys().some((key) => key.includes(':play')) || hasSignInHint())
+    void import('#islands/played/show-played.ts').then((played) => played.showPlayed(), ignoreMissingScript);
 }
 
 /** Runs a function when the browser is online and the outbox has plays, which another tab may put there later. */

@@ -17,7 +17,8 @@ const buildHeaders = (viewer: SeededAccount | null) => ({
 const isOpenFor = ({ key, visibleTo }: (typeof PROFILE_TABS)[number], viewer: SeededAccount | null) =>
   visibleTo === 'everyone' ||
   key === 'public-content' ||
-  (viewer !== null && (viewer === OWNER || (visibleTo === 'elevatedRoles' ? ELEVATED_ROLES : STAFF).includes(viewer)));
+  (viewer !== null &&
+    (viewer === OWNER || (visibleTo !== 'self' && (visibleTo === 'elevatedRoles' ? ELEVATED_ROLES : STAFF).includes(viewer))));
 
 test.each(PROFILE_TABS.flatMap((tab) => VIEWERS.map((viewer) => [tab.pathSuffix || '/', viewer, isOpenFor(tab, viewer)] as const)))(
   'whether the tab %s of a profile opens for %s: %s',

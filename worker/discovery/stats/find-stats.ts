@@ -8,3 +8,7 @@ export const findRankedUsers = (ctx: RequestContext, options: Parameters<typeof 
 /** The snapshots with these names. */
 export const findSnapshots = (ctx: Pick<RequestContext, 'db'>, names: Parameters<typeof repo.findSnapshots>[1]) =>
   repo.findSnapshots(ctx.db, names);
+
+/** The last period before this one in which a ranking has records. */
+export const findLastPeriod = (ctx: RequestContext, options: Parameters<typeof repo.findLastPeriod>[1]) =>
+  repo.findLastPeriod(ctx.db, options);

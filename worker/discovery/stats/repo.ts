@@ -1,4 +1,4 @@
-import { and, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Condition } from '#contract/conditions';
 import { isUserRanking } from '#rules/stats/rankings';
 import type { Db } from '#worker/db/client';
@@ -28,6 +28,15 @@ export const findRankedUsers = (db: Db, { type, timeDim, limit }: { type: string
       one.value ->> '$.stats.rankScore' as rankScore
     from ${selectRecords(type, timeDim)} cross join ${users} on ${users}.id = one.value ->> 'user'
     where ${RANKABLE_FILTER} limit ${limit}`);
+
+/** The last period before this one in which a ranking has records. */
+export const findLastPeriod = (db: Db, { type, before }: { type: string; before: string }) =>
+  db
+    .select({ timeDim: stats.timeDim })
+    .from(stats)
+    .where(and(eq(stats.type, type), lt(stats.timeDim, before), ne(stats.records, sql`'[]'`)))
+    .orderBy(desc(stats.timeDim))
+    .limit(1);
 
 export const findTopTags = (db: Db, timeDim: string, limit: number) =>
   db.all<{ tag: string; count: number }>(sql`select one.value ->> 'customDim' as tag, one.value ->> '$.stats.rankScore' as count

@@ -1,9 +1,12 @@
 import { AppError } from '#base/errors';
 import { LIST_LIMITS } from '#base/limits/lists';
+import type { PublicUser } from '#contract/accounts/users';
 import type { OwnPlay, OwnPlayList, OwnPlaysQuery } from '#contract/playing/own-plays';
-import { encodeCursor } from '#rules/conditions/cursor';
+import { decodeCursor, encodeCursor } from '#rules/conditions/cursor';
 import { omitUndefined } from '#rules/omit-undefined';
 import { canOpenContent } from '#rules/permissions';
+import { findProfile } from '#worker/accounts/profiles/find-profile';
+import { presentPublicUser } from '#worker/accounts/users/present';
 import { presentCard } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
 import { parsePaging } from '#worker/http/list-query';
@@ -15,7 +18,29 @@ const CURSOR_SORT = 'plays';
 export async function listOwnPlays(ctx: RequestContext, query: OwnPlaysQuery): Promise<OwnPlayList> {
   const { limit, after } = parsePaging(query, CURSOR_SORT, LIST_LIMITS.ownPlays);
   if (!ctx.viewer) throw new AppError('NOT_SIGNED_IN');
-  const rows = await repo.findOwnPlays(ctx.db, ctx.viewer.id, { limit: limit + 1, beforeSeq: after?.key ?? null });
+  return readOwnPlays(ctx, ctx.viewer.id, { limit, beforeSeq: after?.key ?? null });
+}
+
+export interface OwnPlaysPage extends OwnPlayList {
+  user: PublicUser;
+}
+
+/** The screen of a user's finished plays, which nobody else can open; null for everyone else. */
+export async function getOwnPlaysPage(ctx: RequestContext, name: string, after: string | null): Promise<OwnPlaysPage | null> {
+  const [profile] = ctx.viewer ? await findProfile(ctx, name) : [];
+  if (!profile || profile.user.id !== ctx.viewer?.id) return null;
+  const cursor = after === null ? null : decodeCursor(after);
+  const beforeSeq = cursor?.sort === CURSOR_SORT ? cursor.key : null;
+  const list = await readOwnPlays(ctx, profile.user.id, { limit: LIST_LIMITS.ownPlays, beforeSeq });
+  return { user: presentPublicUser(profile.user, ctx.now), ...list };
+}
+
+async function readOwnPlays(
+  ctx: RequestContext,
+  userId: string,
+  { limit, beforeSeq }: { limit: number; beforeSeq: number | null },
+): Promise<OwnPlayList> {
+  const rows = await repo.findOwnPlays(ctx.db, userId, { limit: limit + 1, beforeSeq });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {

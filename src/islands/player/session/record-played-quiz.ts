@@ -6,7 +6,10 @@ import type { PlayCore } from './play-core.ts';
 /** Adds a finished play to the list of what was played on this device. */
 export function recordPlayedQuiz({ quiz, environment }: PlayCore, result: SubmissionResponse['result']): void {
   if (environment.isPreview) return;
-  recordPlayedContent({ id: quiz._id, type: quiz.type, playedAt: Date.now(), ...describeResult(result) }, environment.storage);
+  recordPlayedContent(
+    { id: quiz._id, type: quiz.kind, playedAt: Date.now(), path: quiz.path, ...describeResult(result) },
+    environment.storage,
+  );
 }
 
 function describeResult(result: SubmissionResponse['result']): Pick<PlayedContent, 'score' | 'result'> {

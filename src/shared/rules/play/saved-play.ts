@@ -27,7 +27,11 @@ export interface SavedPlay {
   elapsedMs: number;
   extraMs: number;
   turns: readonly QuestionState[];
+  /** The quiz as lists of started quizzes show it; unknown of plays that an older release stored. */
+  quiz?: SavedPlayQuiz;
 }
+
+export type SavedPlayQuiz = Pick<PlayQuiz, 'kind' | 'title' | 'language' | 'path'> & { questionCount: number };
 
 /** Identifies a play on the server and in the browser. Its fields are part of `SavedPlay`; `attempt` is the id of the submission. */
 export interface PlayTicket {
@@ -42,7 +46,11 @@ export function toSavedPlay(quiz: PlayQuiz, session: PlaySession, ticket: PlayTi
   if (session.questionStates.length === 0) return null;
   const { stage, elapsedMs, questionStates } = session;
   const extraMs = stage === 'reviewQuestions' ? session.extraMs : 0;
-  return { format: FORMAT, content: quiz._id, version: quiz.version, ...ticket, stage, elapsedMs, extraMs, turns: questionStates };
+  const { _id, version, kind, title, language, path, questions } = quiz;
+  return {
+    ...{ format: FORMAT, content: _id, version, ...ticket, stage, elapsedMs, extraMs, turns: questionStates },
+    quiz: { kind, title, language, path, questionCount: questions.length },
+  };
 }
 
 /** Parses a stored play; null if the text is not a play in this format. */
@@ -65,7 +73,18 @@ export function toStoredPlay(stored: unknown): SavedPlay | null {
     isNonNegativeNumber(elapsedMs) &&
     isNonNegativeNumber(extraMs);
   if (!isComplete) return null;
-  return { format: FORMAT, content, version, attempt, playToken, startedAtMs, stage, elapsedMs, extraMs, turns: questionStates };
+  return {
+    ...{ format: FORMAT, content, version, attempt, playToken, startedAtMs, stage, elapsedMs, extraMs, turns: questionStates },
+    ...(isSavedPlayQuiz(stored.quiz) && { quiz: stored.quiz }),
+  };
+}
+
+function isSavedPlayQuiz(quiz: unknown): quiz is SavedPlayQuiz {
+  if (!isRecord(quiz)) return false;
+  const { kind, title, language, path, questionCount } = quiz;
+  // The path becomes a link, so it stays on this site.
+  const isOwnPath = isText(path) && /^\/[\w-]/.test(path);
+  return (kind === 'kquiz' || kind === 'pquiz') && isText(title) && isText(language) && isOwnPath && isNonNegativeNumber(questionCount);
 }
 
 export type RestoredPlay =

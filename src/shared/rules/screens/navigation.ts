@@ -39,6 +39,7 @@ export const INTERNAL_LINKS = [
 
 export const ACCOUNT_LINKS = [
   { label: 'My quizzes', href: '/profile/me', icon: 'layout-list' },
+  { label: 'My plays', href: '/profile/me/played', icon: 'list-checks' },
   { label: 'Following', href: '/feed', icon: 'rss' },
   { label: 'Notifications', href: '/notifications', icon: 'bell' },
   { label: 'Blocked users', href: '/blocked', icon: 'ban' },

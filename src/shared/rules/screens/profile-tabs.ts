@@ -3,7 +3,8 @@ import { can, type Viewer } from '#rules/permissions';
 
 /**
  * The tabs of a profile, each with a path below `/profile/{name}`. A new tab is a row here and a page with a `ProfileScreen`.
- * `visibleTo: 'owner'` means the owner and staff; `'elevatedRoles'` means the owner and every account with a role other than `user`.
+ * `visibleTo: 'owner'` means the owner and staff; `'elevatedRoles'` means the owner and every account with a role other than `user`,
+ * `'self'` the owner alone.
  * The tab of public contents opens for everyone; others need no link to it, since the profile lists the same contents.
  */
 export const PROFILE_TABS = [
@@ -13,6 +14,7 @@ export const PROFILE_TABS = [
   { key: 'public-content', pathSuffix: '/public-content', label: 'Public', visibleTo: 'owner', isFilter: true },
   { key: 'pending-content', pathSuffix: '/pending-content', label: 'Pending', visibleTo: 'owner', isFilter: true },
   { key: 'internal-content', pathSuffix: '/internal-content', label: 'Only people with link', visibleTo: 'owner', isFilter: true },
+  { key: 'played', pathSuffix: '/played', label: 'Played', visibleTo: 'self' },
   { key: 'info', pathSuffix: '/info', label: 'Account info', visibleTo: 'elevatedRoles' },
 ] as const satisfies readonly ProfileTabRow[];
 export type ProfileTab = (typeof PROFILE_TABS)[number]['key'];
@@ -21,7 +23,7 @@ interface ProfileTabRow {
   key: string;
   pathSuffix: string;
   label: string;
-  visibleTo: 'everyone' | 'owner' | 'elevatedRoles';
+  visibleTo: 'everyone' | 'owner' | 'elevatedRoles' | 'self';
   /** The path opens the owner's list with a filter, which the list offers itself. */
   isFilter?: true;
 }
@@ -29,6 +31,7 @@ interface ProfileTabRow {
 /** Whether a viewer has a link to a tab of a user. */
 export function canOpenTab(viewer: Viewer, { visibleTo }: Pick<ProfileTabRow, 'visibleTo'>, { _id }: { _id: string }): boolean {
   if (visibleTo === 'everyone') return true;
+  if (visibleTo === 'self') return viewer?.id === _id;
   return can(viewer, visibleTo === 'owner' ? 'user.seePrivate' : 'user.seeAccount', { id: _id });
 }
 
@@ -39,6 +42,7 @@ const TAB_DESCRIPTIONS: Record<ProfileTab, (name: string) => string> = {
   'public-content': (name) => `The public quizzes and articles of ${name}.`,
   'pending-content': (name) => `Quizzes and articles of ${name} that wait for review.`,
   'internal-content': (name) => `Quizzes and articles of ${name} that open only by their link.`,
+  played: (name) => `The quizzes and articles that ${name} has played.`,
   info: (name) => `The account of ${name}: profile, e-mail address, password and sessions.`,
 };
 export const formatTabDescription = (tab: ProfileTab, name: string): string => TAB_DESCRIPTIONS[tab](name);

@@ -1,0 +1,43 @@
+import { LIST_LIMITS } from '#base/limits/lists';
+import { STORAGE_PREFIX } from '#base/product-name';
+import { api, catchApiError } from '#browser/api';
+import type { PlayedContent } from '#browser/content/played-contents';
+import { type KeyValueStorage, tabStorage } from '#browser/storage';
+import type { OwnPlay } from '#contract/playing/own-plays';
+import { getContentPath } from '#rules/screens/paths';
+import { isRecord } from '#rules/untyped-json';
+
+const KEY = `${STORAGE_PREFIX}:account-plays:1`;
+/** How long a tab shows the plays of the account without asking again. */
+const FRESH_MS = 60_000;
+
+/** The last finished plays of the signed-in user. A tab remembers them, so that not every page asks for them. */
+export async function loadAccountPlays(userId: string, storage: KeyValueStorage = tabStorage): Promise<PlayedContent[]> {
+  const stored = parseStored(storage.get(KEY));
+  if (stored && stored.userId === userId && Date.now() - stored.atMs < FRESH_MS) return stored.plays;
+  const { response } = await catchApiError(api('GET /v1/users/current_user/plays', { query: { limit: LIST_LIMITS.maxLimit } }));
+  if (!response) return [];
+  const plays = response.plays.map(toPlayedContent);
+  storage.set(KEY, JSON.stringify({ userId, atMs: Date.now(), plays }));
+  return plays;
+}
+
+/** A content that the user can no longer open has no tile; its day counts all the same. */
+function toPlayedContent({ contentId, type, content, bestScore, maxScore, resultTitle, dateCreated }: OwnPlay): PlayedContent {
+  return {
+    ...{ id: contentId, type, playedAt: Date.parse(dateCreated) },
+    ...(content && { path: getContentPath(content) }),
+    ...(bestScore !== undefined && maxScore !== undefined && { score: { right: bestScore, total: maxScore } }),
+    ...(resultTitle !== undefined && { result: resultTitle }),
+  };
+}
+
+function parseStored(text: string | null): { userId: unknown; atMs: number; plays: PlayedContent[] } | null {
+  try {
+    const stored: unknown = JSON.parse(text ?? '');
+    if (!isRecord(stored) || typeof stored.atMs !== 'number' || !Array.isArray(stored.plays)) return null;
+    return { userId: stored.userId, atMs: stored.atMs, plays: stored.plays as PlayedContent[] };
+  } catch {
+    return null;
+  }
+}
