@@ -10,8 +10,8 @@ export function markTiles(plays: readonly PlayedContent[]): void {
   const byPath = new Map<string, PlayedContent>();
   for (const play of plays) {
     if (play.path === undefined) continue;
-    const known = byPath.get(play.path);
-    byPath.set(play.path, known ? pickBetterSummary(known, play) : play);
+    const earlier = byPath.get(play.path);
+    byPath.set(play.path, earlier ? pickBetterSummary(earlier, play) : play);
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>(LINK_SELECTOR)) {
     const play = byPath.get(link.pathname);

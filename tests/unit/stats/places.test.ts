@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildOwnRow, formatWouldBePlace } from '#rules/play/leaderboard-rows';
+import { buildOwnRow, formatWouldBePlace } from '#rules/stats/leaderboard-rows';
 import { formatPeriodDates, formatRankingPeriod } from '#rules/stats/period-dates';
 import { formatAttemptGap, formatPlaysGap, isSameScore, listPlaces } from '#rules/stats/places';
 

@@ -5,14 +5,14 @@ import { CARD } from '#worker/db/content-columns';
 import { contents } from '#worker/db/schema/contents';
 import { kattempts, submissions } from '#worker/db/schema/play';
 
-interface OwnPlaysPage {
+interface OwnPlaysSlice {
   limit: number;
   /** Only plays before this one. */
   beforeSeq: number | null;
 }
 
 /** A user's finished plays, the last first, each with its content, the most points of a trivia quiz and the title of a result. */
-export function findOwnPlays(db: Db, userId: string, { limit, beforeSeq }: OwnPlaysPage) {
+export function findOwnPlays(db: Db, userId: string, { limit, beforeSeq }: OwnPlaysSlice) {
   const plays = db
     .select({
       // Columns of a joined statement need names of their own.

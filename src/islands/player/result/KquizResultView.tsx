@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { KquizPlayResult } from '#contract/playing/submissions';
 import type { FriendParts } from '#islands/player/friend/load-friend-parts.ts';
 import { LazyDailyResult } from '#islands/player/daily/LazyDailyResult.tsx';
+import { Leaderboard } from '#islands/player/leaderboard/Leaderboard.tsx';
 import { AnswerReview } from '#islands/player/question/AnswerReview.tsx';
 import type { PlayStore } from '#islands/player/session/store.ts';
 import { ShareButtons } from '#islands/player/share/ShareButtons.tsx';
@@ -16,7 +17,6 @@ import { AnswerStatistics } from './AnswerStatistics.tsx';
 import { DimensionScores } from './DimensionScores.tsx';
 import { KquizHero } from './KquizHero.tsx';
 import { ScoreFigures } from './figures/ScoreFigures.tsx';
-import { Leaderboard } from './Leaderboard.tsx';
 import { NextQuizLink } from './NextQuizLink.tsx';
 import { ResultHeroButton } from './ResultHeroButton.tsx';
 import css from './result.module.css';
@@ -35,7 +35,7 @@ interface KquizResultViewProps {
 /** A trivia result: the level, the score, the score in each dimension, and the review of the answers. */
 export function KquizResultView({ store, viewState, result, friendParts }: KquizResultViewProps) {
   const { quiz, friend } = store;
-  const { submission, statistics, unranked } = viewState.outcome;
+  const { submission, statistics } = viewState.outcome;
   const [isReviewing, setReviewing] = useState(false);
   const sharedLink = buildResultLink(quiz, viewState.outcome, location.origin);
   const own = { finalScore: result.finalScore, maxScore: result.maxScore, duration: submission.duration };
@@ -90,7 +90,7 @@ export function KquizResultView({ store, viewState, result, friendParts }: Kquiz
             </a>
           </p>
         ) : (
-          <Leaderboard quiz={quiz} notice={unranked} />
+          <Leaderboard quiz={quiz} outcome={viewState.outcome} />
         )}
       </div>
       <WrittenResult contentId={quiz._id} submissionId={submission._id} language={quiz.language} />

@@ -1,7 +1,7 @@
 import { formatNumberWithNoun } from '#rules/text/number-with-noun';
 
 /** A place on screen: those that share one say so, as in "3=". */
-export const formatPlace = (place: number, isShared: boolean): string => `${place}${isShared ? '=' : ''}`;
+export const formatPlace = ({ place, isShared }: { place: number; isShared: boolean }): string => `${place}${isShared ? '=' : ''}`;
 
 /** The places of a ranked list, from the best. Neighbours that are equal share a place, and the places after it are skipped. */
 export function listPlaces<T>(ranked: readonly T[], isEqual: (a: T, b: T) => boolean): string[] {
@@ -12,7 +12,7 @@ export function listPlaces<T>(ranked: readonly T[], isEqual: (a: T, b: T) => boo
   let place = 1;
   return ranked.map((_, index) => {
     if (!isLikePrevious(index)) place = index + 1;
-    return formatPlace(place, isLikePrevious(index) || isLikePrevious(index + 1));
+    return formatPlace({ place, isShared: isLikePrevious(index) || isLikePrevious(index + 1) });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { LeaderboardPlace } from '#contract/playing/quiz-leaderboard';
-import { formatPlace } from '#rules/stats/places';
+import { formatPlace } from './places.ts';
 
 /** Where the row of the player goes among the rows of a leaderboard that are shown. */
 export interface OwnBoardRow {
@@ -13,7 +13,11 @@ export interface OwnBoardRow {
 /** The extra row of a player whose attempt is not among the `shownCount` rows; null beyond the places that are counted. */
 export function buildOwnRow({ place, isShared }: LeaderboardPlace, shownCount: number): OwnBoardRow | null {
   if (place === null) return null;
-  return { position: Math.min(place - 1, shownCount), skipped: Math.max(place - 1 - shownCount, 0), place: formatPlace(place, isShared) };
+  return {
+    position: Math.min(place - 1, shownCount),
+    skipped: Math.max(place - 1 - shownCount, 0),
+    place: formatPlace({ place, isShared }),
+  };
 }
 
 /** "That would be place 8", or that the place is beyond those that are counted. */
