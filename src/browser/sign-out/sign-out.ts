@@ -2,6 +2,7 @@ import { ERROR_TEXT } from '#base/texts/common';
 import { LANDING_MESSAGES } from '#base/texts/landing';
 import { api, catchApiError } from '#browser/api';
 import { confirmDialog } from '#browser/confirm-dialog';
+import { removeAccountPlays } from '#browser/content/account-plays';
 import { flash } from '#browser/flash';
 import { flashOnNextPage } from '#browser/pending-flash';
 import { formatUnsentDrafts } from '#rules/editor/unsent-drafts';
@@ -19,6 +20,7 @@ export async function signOut(userId: string): Promise<void> {
   if (!isConfirmed) return;
   const { error } = await catchApiError(api('DELETE /v1/auth', {}));
   if (error) return flash(ERROR_TEXT, { tone: 'danger', topic: FLASH_TOPIC });
+  removeAccountPlays();
   flashOnNextPage(LANDING_MESSAGES.SIGNED_OUT ?? '', { tone: 'success' });
   location.reload();
 }

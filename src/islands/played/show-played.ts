@@ -1,6 +1,6 @@
+import { loadAccountPlays } from '#browser/content/account-plays';
 import { type PlayedContent, readPlayedContents } from '#browser/content/played-contents';
 import { loadViewer } from '#browser/viewer';
-import { loadAccountPlays } from './account-plays.ts';
 import { addPlayDays } from './play-days.ts';
 import { markTiles } from './tile-marks.ts';
 

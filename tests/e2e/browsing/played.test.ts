@@ -72,7 +72,10 @@ test('on a phone, the plays of the account mark the tiles of a device on which n
   await answerQuestion(page, 'Next question');
   await answerQuestion(page, 'See my result');
   await page.getByRole('row').filter({ hasText: 'You' }).waitFor();
-  await page.evaluate(() => localStorage.clear());
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   await page.goto('/home-new');
   await findTile(page, title).getByText('Best 2 of 2').waitFor();
   expect(await findAxeAndWidthFaults(page)).toEqual([]);

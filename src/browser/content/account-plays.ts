@@ -1,15 +1,15 @@
 import { LIST_LIMITS } from '#base/limits/lists';
 import { STORAGE_PREFIX } from '#base/product-name';
 import { api, catchApiError } from '#browser/api';
-import type { PlayedContent } from '#browser/content/played-contents';
 import { type KeyValueStorage, tabStorage } from '#browser/storage';
 import type { OwnPlay } from '#contract/playing/own-plays';
 import { getContentPath } from '#rules/screens/paths';
 import { isRecord } from '#rules/untyped-json';
+import type { PlayedContent } from './played-contents.ts';
 
 const KEY = `${STORAGE_PREFIX}:account-plays:1`;
-/** How long a tab shows the plays of the account without asking again. */
-const FRESH_MS = 60_000;
+/** How long a tab shows the plays of the account without asking again. What is played on this device meanwhile is in the device's own list. */
+const FRESH_MS = 10 * 60_000;
 
 /** The last finished plays of the signed-in user. A tab remembers them, so that not every page asks for them. */
 export async function loadAccountPlays(userId: string, storage: KeyValueStorage = tabStorage): Promise<PlayedContent[]> {
@@ -21,6 +21,9 @@ export async function loadAccountPlays(userId: string, storage: KeyValueStorage 
   storage.set(KEY, JSON.stringify({ userId, atMs: Date.now(), plays }));
   return plays;
 }
+
+/** The next user of the tab does not see them. */
+export const removeAccountPlays = (storage: KeyValueStorage = tabStorage): void => storage.remove(KEY);
 
 /** A content that the user can no longer open has no tile; its day counts all the same. */
 function toPlayedContent({ contentId, type, content, bestScore, maxScore, resultTitle, dateCreated }: OwnPlay): PlayedContent {
