@@ -9,6 +9,7 @@ import { closeDay } from './close-day/job.ts';
 import { indexSearch } from './index-search/job.ts';
 import { refreshHome } from './refresh-home/job.ts';
 import { refreshScores } from './refresh-scores/job.ts';
+import { rollUpNextPlays } from './roll-up-next-plays/job.ts';
 import { rollUpPlays } from './roll-up-plays/job.ts';
 import { rollUpViews } from './roll-up-views/job.ts';
 import type { JobName } from './runner/job-state.ts';
@@ -39,6 +40,7 @@ export const TRIGGERS: Record<MinutesCron, ScheduledJobs> = {
   // A trigger of its own, since the jobs above use up an invocation.
   '*/10 * * * *': {
     'choose-daily': { run: chooseDaily, budget: { statements: 10, bytes: 1_000_000 } },
+    'roll-up-next-plays': { run: rollUpNextPlays, budget: { statements: 20, bytes: 4_000_000 } },
     'back-up': { run: backUp, budget: { statements: 200, bytes: 60_000_000 } },
   },
 };

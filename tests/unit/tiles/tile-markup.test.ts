@@ -20,6 +20,7 @@ const buildTile = (changes: Partial<LeadContent> = {}): LeadContent => ({
   imageHomePageAlt: '',
   tags: ['bird'],
   categories: [],
+  questionCount: 9,
   creatorName: 'Robin',
   performance: { playCount: 1234 },
   ...changes,

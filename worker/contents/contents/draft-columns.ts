@@ -20,6 +20,7 @@ export function getDraftColumns(draft: Omit<ContentDraft, 'tags' | 'categories' 
     recommend: draft.recommend,
     attachments: draft.attachments,
     body: JSON.stringify(body),
+    questionCount: countQuestions(body),
   };
 }
 
@@ -31,10 +32,15 @@ const DRAFT_COLUMNS = [
 ] as const satisfies readonly (keyof ContentRow)[];
 export type DraftColumn = (typeof DRAFT_COLUMNS)[number];
 
-type DraftColumns = Pick<ContentRow, DraftColumn>;
+type DraftColumns = Pick<ContentRow, DraftColumn | 'questionCount'>;
 
-export const pickDraftColumns = (row: ContentRow): DraftColumns =>
-  Object.fromEntries(DRAFT_COLUMNS.map((column) => [column, row[column]])) as DraftColumns;
+/** The columns of a draft, with the number of questions that follows from its body: versions of older releases do not have it. */
+export function pickDraftColumns(row: Pick<ContentRow, DraftColumn>): DraftColumns {
+  const columns = Object.fromEntries(DRAFT_COLUMNS.map((column) => [column, row[column]])) as Pick<ContentRow, DraftColumn>;
+  return { ...columns, questionCount: countQuestions(JSON.parse(row.body) as object) };
+}
+
+const countQuestions = (body: { questions?: readonly unknown[] }): number => body.questions?.length ?? 0;
 
 /** The metadata that only staff write. */
 const pickStaffMetadata = ({ dateAdminSave, internalSearch }: ContentRow['metadata']) => ({

@@ -36,6 +36,7 @@ export const presentCard = (row: CardRow, viewer: Viewer): ContentCard => ({
     ? row.internalTags
     : row.internalTags.filter((tag) => PUBLIC_INTERNAL_TAGS.has(tag)),
   categories: row.categories,
+  questionCount: row.questionCount,
   creator: row.creatorId,
   creatorName: row.creatorName,
   creatorUsername: row.creatorUsername,

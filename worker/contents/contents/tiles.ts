@@ -13,6 +13,7 @@ const TILE_COLUMNS = {
   imageHomePageAlt: contents.imageHomePageAlt,
   tags: contents.tags,
   categories: contents.categories,
+  questionCount: contents.questionCount,
   creatorName: contents.creatorName,
   playCount: contents.playCount,
   score: contents.score,
@@ -50,6 +51,7 @@ export const presentTile = (row: TileRow, description = ''): LeadContent => ({
   imageHomePageAlt: row.imageHomePageAlt,
   tags: row.tags,
   categories: row.categories,
+  questionCount: row.questionCount,
   creatorName: row.creatorName,
   performance: { playCount: row.playCount },
 });

@@ -40,6 +40,8 @@ export const contents = sqliteTable(
     tags: list('tags'),
     internalTags: list('internal_tags'),
     categories: list('categories'),
+    /** The number of questions in the body, which tiles show; 0 for an article. */
+    questionCount: integer('question_count').notNull().default(0),
     creatorId: text('creator_id').notNull(),
     creatorName: text('creator_name').notNull(),
     creatorUsername: text('creator_username').notNull(),

@@ -169,6 +169,13 @@ export const uniquePlayers = sqliteTable(
   (t) => [primaryKey({ columns: [t.day, t.contentId, t.actor] })],
 );
 
+/** What players of a content played next on the same day, rolled up: at most 20 rows per content. */
+export const nextPlays = sqliteTable(
+  'next_plays',
+  { contentId: text('content_id').notNull(), nextId: text('next_id').notNull(), playCount: integer('play_count').notNull() },
+  (t) => [primaryKey({ columns: [t.contentId, t.nextId] })],
+);
+
 /** Recent views and abandoned plays: at most one of each per visitor, content and 30 minutes is counted. */
 export const viewMarks = sqliteTable('view_marks', { mark: text('mark').primaryKey(), expiresAt: time('expires_at').notNull() }, (t) => [
   index('view_marks_by_expiry').on(t.expiresAt),

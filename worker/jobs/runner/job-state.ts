@@ -18,6 +18,8 @@ export interface JobStates {
   'watch-size': NoState;
   /** The UTC+7 day (`YYYYMMDD`) whose quiz the caches show. */
   'choose-daily': { shownDay: number };
+  /** The `seq` of the last submission whose pair is counted. */
+  'roll-up-next-plays': { seq: number };
   'back-up': BackUpState;
 }
 
@@ -62,6 +64,7 @@ export const INITIAL_STATES: JobStates = {
   'thin-plays': { seq: 0 },
   'watch-size': {},
   'choose-daily': { shownDay: 0 },
+  'roll-up-next-plays': { seq: 0 },
   'back-up': {
     ...{ night: '', step: 'whole', startedAt: 0, newestMigration: '', table: '', after: null },
     ...{ parts: 0, rows: {}, picturesAfter: '', lastBackupAt: 0, firstNeededAt: 0, noBucketOn: '' },

@@ -6,7 +6,7 @@ import { comments, notifications, votes } from '#worker/db/schema/community';
 import { clones, contentLabels, contents, contentVersions, images, oldSlugs } from '#worker/db/schema/contents';
 import { drafts } from '#worker/db/schema/drafts';
 import { appeals, auditLog, reviewAssignments } from '#worker/db/schema/moderation';
-import { contentLeaves, contentSources, contentStats, kattempts, thinnedStats } from '#worker/db/schema/play';
+import { contentLeaves, contentSources, contentStats, kattempts, nextPlays, thinnedStats } from '#worker/db/schema/play';
 
 /** These contents, each with the last staff action on it, if any. */
 export const findContentsWithLastAction = (db: Db, ids: readonly string[]) =>
@@ -104,6 +104,7 @@ export function buildEraseStatements(db: Db, { id, creatorId, threadSlug, imageK
     db.delete(oldSlugs).where(and(eq(oldSlugs.contentId, id), ifErased)),
     db.delete(contentStats).where(and(eq(contentStats.contentId, id), ifErased)),
     db.delete(thinnedStats).where(and(eq(thinnedStats.contentId, id), ifErased)),
+    db.delete(nextPlays).where(and(eq(nextPlays.contentId, id), ifErased)),
     db.delete(kattempts).where(and(eq(kattempts.kquizId, id), ifErased)),
     db.delete(votes).where(and(eq(votes.topic, id), ifErased)),
     db

@@ -158,6 +158,8 @@ const cardFields = {
   tags: z.array(z.string()),
   internalTags: z.array(z.string()),
   categories: z.array(id),
+  /** 0 for an article. */
+  questionCount: z.number(),
   creator: id,
   creatorName: z.string(),
   /** The creator's username, for links. */

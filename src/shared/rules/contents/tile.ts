@@ -13,6 +13,7 @@ export type TileContent = Pick<
   | 'imageHomePageAlt'
   | 'tags'
   | 'categories'
+  | 'questionCount'
   | 'creatorName'
 > & { performance: Pick<ContentCard['performance'], 'playCount'> };
 

@@ -20,6 +20,7 @@ export const JOB_TEXTS: Readonly<Record<string, string>> = {
   'thin-plays': 'Deletes the answers of visitors’ old plays',
   'watch-size': 'Warns of databases that fill up',
   'choose-daily': 'Chooses the daily quiz',
+  'roll-up-next-plays': 'Counts what people play next',
   'back-up': 'Backs up the database and the pictures',
 };
 
