@@ -25,6 +25,7 @@ import { versionRoutes } from './contents/versions/routes.ts';
 import { createRequestContext, type RequestContext } from './context.ts';
 import { categoryRoutes } from './discovery/categories/routes.ts';
 import { dailyRoutes } from './discovery/daily/routes.ts';
+import { nextRoutes } from './discovery/next/routes.ts';
 import { promoteRoutes } from './discovery/promote/routes.ts';
 import { searchRoutes } from './discovery/search/routes.ts';
 import { shareImageRoutes } from './discovery/share-images/routes.ts';
@@ -92,6 +93,7 @@ const ROUTES = [
   userRoutes,
   linkRoutes,
   categoryRoutes,
+  nextRoutes,
   promoteRoutes,
   dailyRoutes,
   imageRoutes,

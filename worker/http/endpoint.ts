@@ -14,12 +14,12 @@ import { parseInput } from './input/parse-input.ts';
 import { readJson } from './input/read-body.ts';
 import { requireReadableDestination } from './same-origin.ts';
 
-interface EndpointOptions<Answer> {
+interface EndpointOptions<Answer, Input> {
   /**
    * Set for responses that are the same for everyone, or for every visitor; without it a response is private and never cached. A function
    * decides for each response; null makes it private.
    */
-  cache?: CachePolicy | ((ctx: RequestContext, answer: Answer) => CachePolicy | null);
+  cache?: CachePolicy | ((ctx: RequestContext, answer: Answer, input: Input) => CachePolicy | null);
 }
 
 // Without the group, the router's anchors would apply to the first and the last alternative only.
@@ -38,7 +38,7 @@ export function endpoint<K extends EndpointKey>(
   app: App,
   key: K,
   handle: (ctx: RequestContext, input: ParsedEndpointInput<K>, c: Context<AppEnv>) => Promise<EndpointResponse<K> | Response>,
-  ...[{ cache } = {}]: [EndpointOptions<EndpointResponse<K>>?]
+  ...[{ cache } = {}]: [EndpointOptions<EndpointResponse<K>, ParsedEndpointInput<K>>?]
 ) {
   const row: EndpointDefinition = endpoints[key];
   const { method, path } = parseEndpointKey(key);
@@ -60,7 +60,7 @@ export function endpoint<K extends EndpointKey>(
     if (answer instanceof Response) return toPrivateResponse(answer);
     if (row.status === 204) return toPrivateResponse(c.body(null, 204));
     const response = c.json(answer as object, (row.status ?? 200) as ContentfulStatusCode);
-    const policy = typeof cache === 'function' ? cache(ctx, answer) : cache;
+    const policy = typeof cache === 'function' ? cache(ctx, answer, input as ParsedEndpointInput<K>) : cache;
     // A URL with an unknown parameter makes no entry of the edge cache, which has one for each URL.
     const hasUnknownParams = dropUnknownParams(new URL(c.req.url), queryParams) !== null;
     return policy && !hasUnknownParams ? toPublicResponse(response, policy) : toPrivateResponse(response);

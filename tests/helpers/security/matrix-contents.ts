@@ -35,6 +35,7 @@ async function buildPlay({ type, _id, playToken }: TargetContent, owner: Paramet
 const EDITORS = without(SIGNED_IN, 'editor-restricted', 'restricted owner');
 const FULL_OWNERS = without(OWNERS, 'restricted owner');
 
+const STATES_OPEN_TO_VISITORS = STATES.filter((state) => OPENS[state].includes('visitor'));
 const forEachState = (actors: readonly Actor[]) => Object.fromEntries(STATES.map((state) => [state, actors]));
 
 /** What a call answers that finds nothing in the recycle bin, whoever calls. */
@@ -85,6 +86,14 @@ export const CONTENT_ROWS = {
   }),
   'DELETE /v1/drafts/:id': forActors(SIGNED_IN, { line: 'DELETE /v1/drafts/draft-of-somebody-else' }),
   'GET /v1/:type/:id': onOpenContents(({ type, UID }) => ({ line: `GET /v1/${type}/${UID}` })),
+  // Everyone gets what a visitor gets, so that caches can store it.
+  'GET /v1/contents/:id/next': {
+    on: 'contents',
+    signIn: false,
+    may: Object.fromEntries(STATES_OPEN_TO_VISITORS.map((state) => [state, EVERYONE])),
+    unaware: Object.fromEntries(STATES.filter((state) => !STATES_OPEN_TO_VISITORS.includes(state)).map((state) => [state, EVERYONE])),
+    make: (_, { content: { _id } }) => ({ line: `GET /v1/contents/${_id}/next` }),
+  },
   'PUT /v1/:type/:id': {
     ...onContentsFor([...FULL_OWNERS, ...REVIEWERS], ({ type, _id }) => ({
       line: `PUT /v1/${type}/${_id}`,

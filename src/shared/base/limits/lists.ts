@@ -45,3 +45,6 @@ export const OWN_LIST_LIMITS = { contents: 2_000, searchedBodies: 500 } as const
 export const PROMOTED_SIZES = [8, 16] as const;
 
 export const MENU_LIMITS = { categories: 8 } as const;
+
+/** What is offered after a content: at most `contents`, chosen from the first rows of some lists, so that a call reads at most 170 rows. */
+export const NEXT_LIMITS = { contents: 6, byCategory: 20, tags: 2, byTag: 8, ofKind: 24, ofOtherKinds: 8, nearby: 12, embeds: 4 } as const;

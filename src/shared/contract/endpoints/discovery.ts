@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { typeParams } from '#contract/common';
+import { idParams, typeParams } from '#contract/common';
 import { countResponse } from '#contract/contents/contents';
 import { categoryList } from '#contract/discovery/categories';
 import { dailyParams, dailyResponse } from '#contract/discovery/daily';
+import { nextContents, nextContentsQuery } from '#contract/discovery/next-contents';
 import {
   searchCountQuery,
   searchRequest,
@@ -54,6 +55,15 @@ export const discoveryEndpoints = {
     response: searchResponse,
     notModified: true,
     errors: PAGING_ERRORS,
+  },
+  'GET /v1/contents/:id/next': {
+    who: 'visitor',
+    summary: 'What to play after a content, without what the caller has played',
+    params: idParams,
+    query: nextContentsQuery,
+    response: nextContents,
+    notModified: true,
+    errors: ['CROSS_ORIGIN'],
   },
   'GET /v1/categories': { who: 'visitor', summary: 'Categories in rank order', response: categoryList, notModified: true },
   'GET /v1/daily': {
