@@ -15,6 +15,18 @@ export const MENU_JSON: SQL = sql.raw(`(select json_group_array(${buildRowJson(M
 const readMenuRow = createRowReader(MENU_COLUMNS);
 export const readMenuRows = (json: string) => (JSON.parse(json) as RawRow[]).map(readMenuRow);
 
+/** How many categories a call reads at most: staff make them, and the whole site has a few dozen. */
+export const MAX_CATEGORIES = 200;
+
+/** Selects the title of every category by its id, as one JSON text, for the tiles of the same statement. */
+export const CATEGORY_NAMES_JSON: SQL = sql.raw(
+  `(select json_group_object(id, title) from (select id, title from categories limit ${MAX_CATEGORIES}))`,
+);
+
+/** The titles of categories by their ids. */
+export type CategoryNames = Readonly<Record<string, string>>;
+export const readCategoryNames = (json: string): CategoryNames => JSON.parse(json) as CategoryNames;
+
 /** Selects the id of the category with this UID, alternative UID or id. */
 export const selectCategoryId = (
   name: string,

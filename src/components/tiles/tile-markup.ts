@@ -1,5 +1,6 @@
 import { KIND_NAMES, KINDS, type Kind } from '#base/kinds';
 import { EMPTY_MARKUP, html, type Markup } from '#components/ui/html.ts';
+import { formatQuestionCount, joinFacts } from '#rules/contents/content-facts';
 import type { LeadContent, TileContent } from '#rules/contents/tile';
 import { getContentPath } from '#rules/screens/paths';
 import { buildCoverMarkup, buildPlayCountMarkup } from './cover-markup.ts';
@@ -19,12 +20,15 @@ interface TileOptions {
   eager?: boolean | undefined;
   /** The URL prefix of drawings, if not the sprite file. */
   sprite?: string | undefined;
+  /** Names the content in `data-id`, for a script that chooses among the tiles. */
+  withIds?: boolean | undefined;
 }
 
-function buildTileMarkup(content: TileContent, { small = false, level = 3, eager = false, sprite }: TileOptions = {}): Markup {
+function buildTileMarkup(content: TileContent, { small = false, level = 3, eager = false, sprite, withIds }: TileOptions = {}): Markup {
   const cover = buildCoverMarkup(content, { size: small ? 'small' : 'tile', eager, sprite });
   if (small) return html`<li class="tile tile-small">${cover}${KIND_BADGES[content.type]}${buildTitleMarkup(content, 'tile', level)}</li>`;
-  return html`<li class="tile">${cover}${buildBadgesMarkup(content)}${buildTitleMarkup(content, 'tile', level)}${buildTileMetaMarkup(content, 'tile')}</li>`;
+  const id = withIds ? html` data-id="${content._id}"` : EMPTY_MARKUP;
+  return html`<li class="tile"${id}>${cover}${buildBadgesMarkup(content)}${buildTitleMarkup(content, 'tile', level)}${buildTileMetaMarkup(content, 'tile')}</li>`;
 }
 
 export const renderTile = (content: TileContent, options?: TileOptions): string => String(buildTileMarkup(content, options));
@@ -62,7 +66,14 @@ function buildTitleMarkup(content: TileContent, classPrefix: string, level: 2 | 
     : html`<h3 class="${classPrefix}-title"${buildLanguageMarkup(content)} dir="auto">${link}</h3>`;
 }
 
-const buildTileMetaMarkup = ({ performance, creatorName }: TileContent, classPrefix: string): Markup =>
-  html`<div class="${classPrefix}-facts">${buildPlayCountMarkup(performance.playCount)}${
-    creatorName ? html`<span class="${classPrefix}-by">by ${creatorName}</span>` : EMPTY_MARKUP
-  }</div>`;
+/**
+ * What a tile says besides its title: plays, category, number of questions and creator. Category and questions are bare text, which takes no
+ * element. Without plays it says "New" and shows no icon.
+ */
+function buildTileMetaMarkup(content: TileContent, classPrefix: string): Markup {
+  const { creatorName, categoryName = '', performance } = content;
+  const plays = performance.playCount === 0 ? 'New' : buildPlayCountMarkup(performance.playCount);
+  const facts = joinFacts([categoryName, formatQuestionCount(content)]);
+  const creator = creatorName ? html`<span class="${classPrefix}-by">by ${creatorName}</span>` : EMPTY_MARKUP;
+  return html`<div class="${classPrefix}-facts${performance.playCount === 0 ? ' unplayed' : ''}">${plays}${facts && ` ${facts} `}${creator}</div>`;
+}

@@ -11,6 +11,7 @@ export function startContentPage(): void {
   bindOwnerBar(page);
   bindButtons(page);
   bindComments(page);
+  bindUpNext(page);
 }
 
 /** Renders the owner bar for the content's creator and for staff. */
@@ -50,6 +51,15 @@ function bindButtons(page: HTMLElement): void {
   };
   page.addEventListener('click', rememberPress);
   onVisible(bar, load);
+}
+
+/** Shows what to read or play next where an article or a game ends. */
+function bindUpNext(page: HTMLElement): void {
+  const host = page.querySelector<HTMLElement>('[data-next-of]');
+  if (!host) return;
+  onVisible(host, () => {
+    import('#browser/content/article-end').then(({ startArticleEnd }) => startArticleEnd(host)).catch(() => host.remove());
+  });
 }
 
 /** Mounts the comments when they are visible. If they fail to load, the link to the comments page remains. */

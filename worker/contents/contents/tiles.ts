@@ -1,4 +1,5 @@
 import type { LeadContent } from '#rules/contents/tile';
+import type { CategoryNames } from '#worker/db/category-sql';
 import { buildColumnList, buildRowJson, createRowReader, type RawRow, type TypedRow } from '#worker/db/rows';
 import { contents } from '#worker/db/schema/contents';
 
@@ -39,7 +40,13 @@ export type ListedTile = TileRow & { cursorKeys: string };
 export const readListedTiles = (json: string): ListedTile[] =>
   (JSON.parse(json) as RawRow[]).map((raw) => ({ ...readTile(raw), cursorKeys: String(raw.cursor_keys) }));
 
-export const presentTile = (row: TileRow, description = ''): LeadContent => ({
+interface PresentTileOptions {
+  description?: string | undefined;
+  /** For the name of the first category. */
+  categoryNames?: CategoryNames;
+}
+
+export const presentTile = (row: TileRow, { description = '', categoryNames = {} }: PresentTileOptions = {}): LeadContent => ({
   _id: row.id,
   type: row.type,
   urlName: row.urlName,
@@ -51,6 +58,7 @@ export const presentTile = (row: TileRow, description = ''): LeadContent => ({
   imageHomePageAlt: row.imageHomePageAlt,
   tags: row.tags,
   categories: row.categories,
+  categoryName: categoryNames[row.categories[0] ?? ''] ?? '',
   questionCount: row.questionCount,
   creatorName: row.creatorName,
   performance: { playCount: row.playCount },

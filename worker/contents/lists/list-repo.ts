@@ -4,7 +4,7 @@ import type { Kind } from '#base/kinds';
 import type { ListCursor } from '#rules/conditions/cursor';
 import type { AccessPath, ContentSort, ScanPlan } from '#rules/contents/plan-scan';
 import { LISTED_TILES_JSON, TILE_COLUMN_LIST } from '#worker/contents/contents/tiles';
-import { buildCategoryJson, buildCategoryLabel, MENU_JSON } from '#worker/db/category-sql';
+import { buildCategoryJson, buildCategoryLabel, CATEGORY_NAMES_JSON, MENU_JSON } from '#worker/db/category-sql';
 import type { Db } from '#worker/db/client';
 import { type ColumnMap, toSql } from '#worker/db/conditions';
 import { CARD, CARD_COLUMNS } from '#worker/db/content-columns';
@@ -85,7 +85,7 @@ function selectPage(query: ContentPageQuery, columns: SQL): SQL {
 const buildResidualFilter = ({ residualFilter }: ScanPlan): SQL =>
   and(...residualFilter.map((condition) => toSql(condition, SCANNED_COLUMNS))) ?? sql`true`;
 
-/** The row of a list's screen; `tiles`, `category` and `menu` are JSON texts. */
+/** The row of a list's screen; all but the total are JSON texts. */
 export interface ScreenRow {
   tiles: string;
   /** How many contents the list has. */
@@ -93,6 +93,7 @@ export interface ScreenRow {
   /** Null if no category has this name. */
   category: string | null;
   menu: string;
+  categoryNames: string;
 }
 
 export interface ScreenQuery {
@@ -106,7 +107,8 @@ export interface ScreenQuery {
 /** Everything on a list's screen, and the site's menu, in one statement. */
 export const selectScreen = (db: Db, { tiles, counterName, category }: ScreenQuery) =>
   db.get<ScreenRow>(sql`select ${tiles} as tiles, coalesce((select value from ${counters} where name = ${counterName}), 0) as total,
-    ${category === undefined ? sql`null` : buildCategoryJson(category)} as category, ${MENU_JSON} as menu`);
+    ${category === undefined ? sql`null` : buildCategoryJson(category)} as category, ${MENU_JSON} as menu,
+    ${CATEGORY_NAMES_JSON} as categoryNames`);
 
 /** The last row of a full scan window, after which more rows may follow; no row if the window is not full. */
 export const findWindowEnd = (db: Db, page: ContentPageQuery) =>

@@ -5,6 +5,7 @@ import type { TileContent } from '#rules/contents/tile';
 import type { Viewer } from '#rules/permissions';
 import { presentCard } from '#worker/contents/contents/present';
 import { presentTile, readListedTiles } from '#worker/contents/contents/tiles';
+import type { CategoryNames } from '#worker/db/category-sql';
 import { readListedCard } from '#worker/db/content-columns';
 import type { RawRow } from '#worker/db/rows';
 
@@ -26,9 +27,12 @@ export function presentCards(rows: readonly RawRow[], options: ListPageOptions, 
 }
 
 /** A page of tiles, which read fewer columns of a content than cards do. */
-export function presentTiles(json: string, options: ListPageOptions): { contents: TileContent[]; next: string | null } {
+export function presentTiles(
+  json: string,
+  { categoryNames, ...options }: ListPageOptions & { categoryNames: CategoryNames },
+): { contents: TileContent[]; next: string | null } {
   const { pageRows, next } = sliceRows(readListedTiles(json), options);
-  return { contents: pageRows.map((tile) => presentTile(tile)), next };
+  return { contents: pageRows.map((tile) => presentTile(tile, { categoryNames })), next };
 }
 
 /** The rows of the page, and the cursor of the next page. */

@@ -1,10 +1,8 @@
 import type { Category } from '#contract/discovery/categories';
 import type { RequestContext } from '#worker/context';
-import type { CategoryRow } from '#worker/db/category-sql';
+import { type CategoryRow, MAX_CATEGORIES } from '#worker/db/category-sql';
 import type { BatchStatement } from '#worker/db/client';
 import * as repo from './repo.ts';
-
-const MAX_CATEGORIES = 200;
 
 export async function listCategories(ctx: RequestContext): Promise<{ categories: Category[] }> {
   return { categories: (await repo.listByRank(ctx.db, MAX_CATEGORIES)).map(presentCategory) };

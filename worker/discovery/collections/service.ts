@@ -11,7 +11,7 @@ import type { MenuCategory } from '#rules/screens/navigation';
 import { getCursorSort, presentTiles } from '#worker/contents/lists/present-list';
 import { selectScreen, selectTiles } from '#worker/contents/lists/select-lists';
 import type { RequestContext } from '#worker/context';
-import { buildCategoryLabel, readCategory } from '#worker/db/category-sql';
+import { buildCategoryLabel, readCategory, readCategoryNames } from '#worker/db/category-sql';
 import { presentMenu } from '#worker/discovery/categories/menu';
 import { presentCategory } from '#worker/discovery/categories/service';
 
@@ -75,12 +75,16 @@ async function readPage(
   { accessPath, options, ...screenQuery }: CollectionQuery,
 ): Promise<CollectionPage & { category: Category | null }> {
   const { size = LIST_LIMITS.collection } = options;
-  const { tiles, total, category, menu } = await selectScreen(ctx, {
+  const { tiles, total, category, menu, categoryNames } = await selectScreen(ctx, {
     tiles: buildTilesQuery(accessPath, { ...options, size }),
     ...screenQuery,
   });
   return {
-    ...presentTiles(tiles, { sort: getCursorSort(chooseSort(options), options.seed), size }),
+    ...presentTiles(tiles, {
+      sort: getCursorSort(chooseSort(options), options.seed),
+      size,
+      categoryNames: readCategoryNames(categoryNames),
+    }),
     total,
     lastNumberedPage: Math.min(Math.max(Math.ceil(total / size), 1), LIST_LIMITS.numberedPages),
     menu: presentMenu(menu),

@@ -51,7 +51,10 @@ async function loadHome(ctx: RequestContext, opened: LongHomeSection | null): Pr
 }
 
 function fillHome(home: repo.ParsedHome) {
-  const tiles = new Map([...home.tiles, ...home.newest].map((row) => [row.id, presentTile(row, home.descriptions[row.id])]));
+  const categoryNames = Object.fromEntries(home.categories.map(({ id, title }) => [id, title]));
+  const tiles = new Map(
+    [...home.tiles, ...home.newest].map((row) => [row.id, presentTile(row, { description: home.descriptions[row.id], categoryNames })]),
+  );
   const newestIds = home.newest.map((row) => row.id);
   const order = home.daily ? replaceHero(home.homeOrder, home.daily.id) : home.homeOrder;
   const filled = buildHomeSections(order, newestIds, { exists: (id) => tiles.has(id), limit: sectionEntries });

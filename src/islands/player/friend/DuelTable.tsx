@@ -1,17 +1,29 @@
+import type { ScoreComparison } from '#contract/playing/submissions';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { formatScoreInWords } from '#rules/play/texts/play-result';
 import type { SharedScore } from '#rules/shared-results/shared-score';
+import { getBetterThanPercent, type ScoreFigure } from '#rules/stats/score-figures';
 import { formatClock } from '#rules/text/format-clock';
 import css from './friend.module.css';
 
 const c = bindClassNames(css);
 
+interface DuelTableProps {
+  own: SharedScore;
+  friend: SharedScore;
+  /** How all players scored, once enough have played. */
+  comparison: ScoreComparison | undefined;
+}
+
 /** Both scores in numbers; the better of each row is tinted. */
-export function DuelTable({ own, friend }: { own: SharedScore; friend: SharedScore }) {
+export function DuelTable({ own, friend, comparison }: DuelTableProps) {
   const share = ({ finalScore, maxScore }: SharedScore) => finalScore / maxScore;
+  const getRank = ({ finalScore }: SharedScore) =>
+    comparison ? getBetterThanPercent(toCounts(comparison), finalScore) : 0;
   const rows = [
     { name: 'Score', lead: share(own) - share(friend), format: (score: SharedScore) => formatScoreInWords(score) },
     { name: 'Time', lead: friend.duration - own.duration, format: ({ duration }: SharedScore) => formatClock(duration * 1000) },
+    ...(comparison ? [{ name: 'Better than', lead: getRank(own) - getRank(friend), format: (score: SharedScore) => `${getRank(score)}%` }] : []),
   ];
   return (
     <table className={`wrap ${c('duel')}`}>
@@ -35,3 +47,6 @@ export function DuelTable({ own, friend }: { own: SharedScore; friend: SharedSco
     </table>
   );
 }
+
+/** The rule counts plays; of percentages it takes the same share. */
+const toCounts = ({ scores }: ScoreComparison): ScoreFigure[] => scores.map(({ points, percent }) => ({ points, count: percent }));

@@ -9,11 +9,13 @@ interface FriendPersonalityHeroProps {
   quiz: PlayQuiz;
   winner: ScoredResult;
   friend: FriendPersonality;
+  /** The percentage of players with each result, once enough have played. */
+  shares: Readonly<Record<string, number>> | undefined;
   actions: ReactNode;
 }
 
 /** A personality result beside a friend's. */
-export function FriendPersonalityHero({ quiz, winner, friend, actions }: FriendPersonalityHeroProps) {
+export function FriendPersonalityHero({ quiz, winner, friend, shares, actions }: FriendPersonalityHeroProps) {
   const isSame = winner._id === friend._id;
   return (
     <VersusHero
@@ -22,8 +24,8 @@ export function FriendPersonalityHero({ quiz, winner, friend, actions }: FriendP
       titleLanguage={quiz.language}
       text={isSame ? 'The two of you got the same result.' : `Your friend got “${friend.title}”.`}
       language={quiz.language}
-      own={{ illustration: <Picture result={winner} />, name: winner.title, description: winner.description }}
-      friend={{ illustration: <Picture result={friend} />, name: friend.title, description: friend.description }}
+      own={{ illustration: <Picture result={winner} />, name: winner.title, description: winner.description, share: shares?.[winner._id] }}
+      friend={{ illustration: <Picture result={friend} />, name: friend.title, description: friend.description, share: shares?.[friend._id] }}
       actions={actions}
     />
   );

@@ -11,6 +11,8 @@ export interface VersusSide {
   /** The name of the result or the score. */
   name: string;
   description?: string;
+  /** The percentage of players with this result, once enough have played. */
+  share?: number | undefined;
 }
 
 interface VersusHeroProps {
@@ -46,7 +48,7 @@ export function VersusHero({ kind, title, text, language, titleLanguage, own, fr
   );
 }
 
-function Side({ label, side: { illustration, name, description }, language }: { label: string; side: VersusSide; language: string }) {
+function Side({ label, side: { illustration, name, description, share }, language }: { label: string; side: VersusSide; language: string }) {
   return (
     <section className={c('side')} aria-label={label}>
       <div className={c('picture')}>{illustration}</div>
@@ -59,6 +61,11 @@ function Side({ label, side: { illustration, name, description }, language }: { 
       {description && (
         <p className={c('description')} lang={language} dir="auto">
           {description}
+        </p>
+      )}
+      {share !== undefined && (
+        <p className={c('share', 'tabular')} lang="en">
+          {share}% of players
         </p>
       )}
     </section>

@@ -10,12 +10,12 @@ import type { DisplayResultState } from '#rules/play/session';
 import { buildResultLink } from '#rules/shared-results/shared-link';
 import { AnswerStatistics } from './AnswerStatistics.tsx';
 import { ResultShare } from './figures/ResultShare.tsx';
-import { NextQuizLink } from './NextQuizLink.tsx';
 import { ResultHero } from './ResultHero.tsx';
 import { ResultHeroButton } from './ResultHeroButton.tsx';
 import { ResultIllustration } from './ResultIllustration.tsx';
 import { ResultTable } from './ResultTable.tsx';
 import css from './result.module.css';
+import { UpNext } from './UpNext.tsx';
 import { WrittenResult } from './WrittenResult.tsx';
 
 const c = bindClassNames(css);
@@ -41,13 +41,12 @@ export function PquizResultView({
     <>
       {quiz.isShareable && <ShareButtons sharedLink={sharedLink} label={friend ? 'Send yours back' : 'Share my result'} />}
       <ResultHeroButton icon={rotateCcwIcon} label="Play again" onPress={store.playAgain} />
-      <NextQuizLink />
     </>
   );
   return (
     <>
       {friendParts && friend?.kind === 'pquiz' ? (
-        <friendParts.FriendPersonalityHero quiz={quiz} winner={winner} friend={friend} actions={actions} />
+        <friendParts.FriendPersonalityHero quiz={quiz} winner={winner} friend={friend} shares={viewState.outcome.resultShares} actions={actions} />
       ) : (
         <ResultHero
           kind="pquiz"
@@ -66,6 +65,7 @@ export function PquizResultView({
           {winner.description && <p dir="auto">{winner.description}</p>}
         </ResultHero>
       )}
+      {store.ownsPage && <UpNext quizId={quiz._id} />}
       <div className={`wrap ${c('split', quiz.isAdvanced && 'whole')}`}>
         <ResultBreakdown winner={winner} others={others} language={quiz.language} isAdvanced={quiz.isAdvanced}>
           <ResultShare quiz={quiz} outcome={viewState.outcome} result={result} />

@@ -15,7 +15,11 @@ export type TileContent = Pick<
   | 'categories'
   | 'questionCount'
   | 'creatorName'
-> & { performance: Pick<ContentCard['performance'], 'playCount'> };
+> & {
+  performance: Pick<ContentCard['performance'], 'playCount'>;
+  /** The name of its first category, where the list knows it. */
+  categoryName?: string;
+};
 
 /** The fields of a content that a lead card shows. */
 export type LeadContent = TileContent & Pick<ContentCard, 'description'>;
