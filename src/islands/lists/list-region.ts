@@ -90,6 +90,7 @@ async function replaceList(
   if (!body) throw new Error('The page has no list.');
   const focusedText = document.activeElement?.textContent;
   region.querySelector('[data-list-body]')?.replaceWith(body);
+  replaceBottomList(page);
   if (isNewEntry) history.pushState(null, '', url);
   else history.replaceState(null, '', url);
   shownPath = location.pathname + location.search;
@@ -106,8 +107,9 @@ async function appendPage(region: HTMLElement, link: HTMLAnchorElement): Promise
   try {
     const page = await fetchListPage(link.href);
     const list = region.querySelector<HTMLElement>(LIST_SELECTOR);
-    const shownPaths = new Set([...region.querySelectorAll(`${TILE_SELECTOR} a`)].map((tileLink) => tileLink.getAttribute('href')));
-    // The page of a home section starts with the tiles that home shows.
+    // The list at the bottom leaves out what the page shows above. The page of a home section starts with the tiles that home shows.
+    const scope = region.closest('[data-bottom]') ? document : region;
+    const shownPaths = new Set([...scope.querySelectorAll(`${TILE_SELECTOR} a`)].map((tileLink) => tileLink.getAttribute('href')));
     const tiles = [...page.querySelectorAll(TILE_SELECTOR)].filter(
       (tile) => !shownPaths.has(tile.querySelector('a')?.getAttribute('href') ?? ''),
     );
@@ -116,6 +118,8 @@ async function appendPage(region: HTMLElement, link: HTMLAnchorElement): Promise
     const foot = page.querySelector('[data-list] [data-list-foot]');
     link.closest('[data-list-foot]')?.replaceWith(...(foot ? [foot] : []));
     if (hadFocus) tiles[0]?.querySelector('a')?.focus({ preventScroll: true });
+    const following = region.querySelector<HTMLAnchorElement>('a[data-list-more]');
+    if (tiles.length === 0 && following) await appendPage(region, following);
   } catch (error) {
     link.replaceChildren(...label);
     throw error;
@@ -147,8 +151,19 @@ function setVisibility(region: HTMLElement, selector: string, isVisible: boolean
   if (element) element.hidden = !isVisible;
 }
 
-// The list at the bottom of a page loads half a second after the user scrolls near it.
-for (const bottom of document.querySelectorAll<HTMLElement>('[data-bottom]')) {
+/** Replaces the list at the bottom with that of another page: it goes on where the list above ends. */
+function replaceBottomList(page: Document): void {
+  const [bottom, newBottom] = [document, page].map((root) => root.querySelector<HTMLElement>('[data-bottom]'));
+  const body = newBottom?.querySelector('[data-list-body]');
+  if (!bottom || !newBottom || !body) return;
+  bottom.querySelector('[data-list-body]')?.replaceWith(body);
+  const text = bottom.querySelector('[data-bottom-text]');
+  if (text) text.textContent = newBottom.querySelector('[data-bottom-text]')?.textContent ?? '';
+  loadWhenNear(bottom);
+}
+
+/** The list at the bottom of a page loads half a second after the user scrolls near it. */
+function loadWhenNear(bottom: HTMLElement): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -159,3 +174,5 @@ for (const bottom of document.querySelectorAll<HTMLElement>('[data-bottom]')) {
   );
   observer.observe(bottom);
 }
+
+for (const bottom of document.querySelectorAll<HTMLElement>('[data-bottom]')) loadWhenNear(bottom);

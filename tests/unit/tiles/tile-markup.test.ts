@@ -132,3 +132,13 @@ test('one play is singular, and screen readers get an abbreviated count in full'
   expect([1, 2, 1_234].map(listSpokenTexts)).toEqual(['1| play', '2| plays', '1.2k|1,234 plays']);
   expect(renderPlayCount(1_234)).toContain('title="1,234 plays"');
 });
+
+test('a tile says its category and number of questions without an element more, and New without plays', () => {
+  const [bare, full] = [buildTile({ questionCount: 0 }), buildTile({ categoryName: 'Nature' })].map((content) => renderTile(content));
+  expect(full).toContain(' Nature · 9 questions <span class="tile-by">by Robin</span>');
+  expect(parseNodes(full ?? '').filter(({ nodeName }) => nodeName !== '#text')).toHaveLength(
+    parseNodes(bare ?? '').filter(({ nodeName }) => nodeName !== '#text').length,
+  );
+  expect(renderTile(buildTile({ performance: { playCount: 0 } }))).toContain('<div class="tile-facts unplayed">New 9 questions');
+  expect(renderTileList([buildTile()], { withIds: true })).toContain('data-id="01jd00000000000000000000aa"');
+});

@@ -24,7 +24,7 @@ const PAGE_PARAMS: Readonly<Record<string, readonly string[]>> = {
   '/content/[name]/comments': ['reply', 'after'],
   '/content/[name]/reaction': ['after'],
   '/leaderboard': ['opts'],
-  '/more': ['after'],
+  '/more': ['of', 'opts', 'seed', 'after'],
   '/more/[section]': [],
   '/editor': ['opts', 'cloneUrl', 'action', 'lang'],
   '/editor/manual': [],
