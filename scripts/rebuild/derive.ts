@@ -13,7 +13,7 @@ import { type JobRun, openJobRun } from '#worker/jobs/runner/job-run';
 import { addCampaignIds } from '#worker/partners/campaigns/campaign-ids';
 import { countComments, countViews, countVotes, deriveScores } from './derive-counters.ts';
 import { addDayCounts, addNumbers, addPlayCounts, buildKey, DERIVED_TABLES, type RowMap, type RowsByTable } from './derived-tables.ts';
-import { loadPlayedContents, type PlayedContent, type PlayedContents } from './played-contents.ts';
+import { loadPlayedContents, type PlayedContentRow, type PlayedContents } from './played-contents.ts';
 import { type CountedPlayRow, listCountedPlays, listErasedUsers, listPendingPlays } from './plays-repo.ts';
 import { readPages } from './read-pages.ts';
 
@@ -138,7 +138,7 @@ function countPlays(counts: PlayCounts, plays: readonly CountedPlayRow[]): void 
 
 function addStatistics(
   rows: RowMap,
-  { statisticsKeys, irreproducibleStatistics }: Pick<PlayedContent, 'irreproducibleStatistics'> & { statisticsKeys: StatisticsKeys },
+  { statisticsKeys, irreproducibleStatistics }: Pick<PlayedContentRow, 'irreproducibleStatistics'> & { statisticsKeys: StatisticsKeys },
   { contentId, resultId, finalScore, answers }: CountedPlayRow,
 ): void {
   const [resultStats, answerStats, scoreStats] = rows.get(buildKey(contentId)) ?? [

@@ -13,14 +13,14 @@ import { findQuizzes, type QuizRow } from '#worker/jobs/roll-up-plays/repo';
 import { splitBySize } from './split-by-size.ts';
 
 /** A content whose plays are counted; null for one that is erased. */
-export interface PlayedContent {
+export interface PlayedContentRow {
   content: ContentCounters;
   /** The questions and results that its statistics count; null for an article. */
   statisticsKeys: StatisticsKeys | null;
   /** Stored statistics that plays cannot reproduce: of removed questions and results, and of plays whose answers are deleted. */
   irreproducibleStatistics: ContentStatistics;
 }
-export type PlayedContents = Map<string, PlayedContent | null>;
+export type PlayedContents = Map<string, PlayedContentRow | null>;
 
 /** The size of quizzes with their questions that one query reads. */
 const MAX_BODY_BYTES = 4_000_000;
@@ -45,7 +45,7 @@ export async function loadPlayedContents(db: Db, contentsById: PlayedContents, c
 
 const NO_STATISTICS: ContentStatistics = { resultStats: {}, answerStats: {} };
 
-function readQuiz({ type }: ContentCounters, row: QuizRow | undefined): Omit<PlayedContent, 'content'> {
+function readQuiz({ type }: ContentCounters, row: QuizRow | undefined): Omit<PlayedContentRow, 'content'> {
   if (row === undefined || type === 'article') return { statisticsKeys: null, irreproducibleStatistics: NO_STATISTICS };
   const statisticsKeys = getStatisticsKeys(type, JSON.parse(row.body));
   const parseStats = <T extends object>(text: string | null) => parseJsonOr<T | Record<string, never>>(text ?? '{}', {}, () => undefined);

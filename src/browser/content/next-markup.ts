@@ -1,8 +1,8 @@
 import { KINDS } from '#base/kinds';
 import { SPRITE_URL_PREFIX } from '#browser/icons/sprite';
 import type { NextContent } from '#contract/discovery/next-contents';
-import { formatContentFacts } from '#rules/contents/content-facts';
 import { COVER_FRAME, drawCover } from '#rules/covers/cover';
+import { formatContentFacts } from '#rules/next/content-facts';
 import { getContentPath } from '#rules/screens/paths';
 import { escapeHtml } from '#rules/text/escape-html';
 

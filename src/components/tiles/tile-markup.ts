@@ -1,7 +1,7 @@
 import { KIND_NAMES, KINDS, type Kind } from '#base/kinds';
 import { EMPTY_MARKUP, html, type Markup } from '#components/ui/html.ts';
-import { formatQuestionCount, joinFacts } from '#rules/contents/content-facts';
 import type { LeadContent, TileContent } from '#rules/contents/tile';
+import { formatQuestionCount, joinFacts } from '#rules/next/content-facts';
 import { getContentPath } from '#rules/screens/paths';
 import { buildCoverMarkup, buildPlayCountMarkup } from './cover-markup.ts';
 

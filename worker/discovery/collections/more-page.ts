@@ -1,9 +1,9 @@
 import { LIST_LIMITS } from '#base/limits/lists';
 import { applyFacets, getListCacheTag } from '#rules/contents/apply-facets';
 import type { TileContent } from '#rules/contents/tile';
+import { buildMorePath } from '#rules/next/more-list';
 import type { CollectionOptions } from '#rules/screens/collection-options';
 import { findCollection, getCollectionSort } from '#rules/screens/collections';
-import { buildMorePath } from '#rules/screens/more-list';
 import type { MenuCategory } from '#rules/screens/navigation';
 import type { RequestContext } from '#worker/context';
 import { getCategoryPage, getCollectionPage } from './service.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Kind } from '#base/kinds';
 import { NEXT_LIMITS } from '#base/limits/lists';
-import type { NextCandidate, NextSource } from '#rules/contents/next-contents';
+import type { NextCandidate, NextSource } from '#rules/next/next-contents';
 import type { Db } from '#worker/db/client';
 import { TRENDING_ORDER } from '#worker/db/content-sorts';
 import { createRowReader, type RawRow } from '#worker/db/rows';

@@ -1,6 +1,6 @@
 import type { Kind } from '#base/kinds';
+import { estimateMinutesToPlay } from '#rules/contents/time-to-play';
 import { formatNumberWithNoun } from '#rules/text/number-with-noun';
-import { estimateMinutesToPlay } from './time-to-play.ts';
 
 interface ContentFacts extends QuestionFacts {
   /** The name of its first category; empty without one. */

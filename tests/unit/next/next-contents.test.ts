@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type NextSource, orderNextCandidates, sortByFit } from '#rules/contents/next-contents';
+import { type NextSource, orderNextCandidates, sortByFit } from '#rules/next/next-contents';
 
 const toCandidates = (text: string) =>
   text.split(' ').map((candidate) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatContentFacts, formatQuestionCount } from '#rules/contents/content-facts';
+import { formatContentFacts, formatQuestionCount } from '#rules/next/content-facts';
 
 test('facts name the category, the questions and the time, as far as they are known', () => {
   const quiz = { type: 'kquiz', categoryName: 'Nature', questionCount: 9 } as const;

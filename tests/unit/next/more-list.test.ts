@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getMoreList } from '#rules/screens/more-list';
+import { getMoreList } from '#rules/next/more-list';
 
 const games = { path: '/game', accessPath: { by: 'label', label: 'internal:game' }, options: {} } as const;
 const trivia = { path: '/kquiz', accessPath: { by: 'type', type: 'kquiz' }, options: {} } as const;

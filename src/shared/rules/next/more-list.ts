@@ -1,6 +1,6 @@
 import { KINDS, type Kind } from '#base/kinds';
 import type { AccessPath } from '#rules/contents/plan-scan';
-import { buildOptionsPath, type CollectionOptions } from './collection-options.ts';
+import { buildOptionsPath, type CollectionOptions } from '#rules/screens/collection-options';
 
 interface EndedList {
   /** The path of the list on the page. */
