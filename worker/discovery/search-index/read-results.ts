@@ -92,7 +92,8 @@ export async function presentResults(
 
 /** Parses a card of the index, including its dates. */
 export function parseCard({ card }: Pick<MatchRow, 'card'>): CardRow {
-  const row = JSON.parse(card);
+  // Documents from before the number of questions was stored lack it until their content is indexed again.
+  const row = { questionCount: 0, ...JSON.parse(card) };
   const parseDate = (text: string | null | undefined) => (text ? new Date(text) : null);
   const [createdAt, modifiedAt, publishedAt, pendingSavedAt] = [row.createdAt, row.modifiedAt, row.publishedAt, row.pendingSavedAt].map(
     parseDate,
