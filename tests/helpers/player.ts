@@ -31,6 +31,16 @@ export const chooseAnswer = (page: Page, text: string) =>
 export const waitForQuestion = (page: Page, number: number) => page.getByText(`Question ${number} of`).first().waitFor();
 export const waitForVerdict = (page: Page) => findPlayer(page).locator('[role="status"] h2').waitFor();
 
+/** Answers the two questions of the factory's trivia quiz, rightly with its first answers and wrongly with its last, and opens the result. */
+export async function finishQuiz(page: Page, pick: 'first' | 'last' = 'first'): Promise<void> {
+  for (const buttonName of ['Next question', 'See my result']) {
+    await findPlayer(page).getByRole('group', { name: 'Answers' }).getByRole('button')[pick]().click();
+    await waitForVerdict(page);
+    await pressButton(page, buttonName);
+  }
+  await page.getByRole('heading', { name: 'Your score' }).waitFor();
+}
+
 /** Gives the right answer to a question of any type. */
 export async function giveRightAnswer(page: Page, question: KquizQuestion): Promise<void> {
   switch (question.type) {

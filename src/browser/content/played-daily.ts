@@ -24,16 +24,16 @@ export function renderPlayedDaily(hero: HTMLElement, { number, marks }: PlayedDa
   hint.textContent = 'Shows how you did and gives no answer away.';
   const actions = document.createElement('p');
   actions.className = 'row';
-  if (canShareText()) actions.append(createButton('Share as text', 'button button-primary', () => void shareDailyText(text)));
-  actions.append(createButton('Copy as text', 'button', () => void copyDailyText(text)));
+  if (canShareText()) actions.appendChild(createButton('Share as text', 'button button-primary', () => void shareDailyText(text)));
+  actions.appendChild(createButton('Copy as text', 'button', () => void copyDailyText(text)));
   const again = document.createElement('a');
   again.className = 'button';
   again.href = getDailyPath(number);
   again.textContent = 'Play again';
-  actions.append(again);
+  actions.appendChild(again);
   const played = document.createElement('div');
   played.className = 'stack';
-  played.append(result, hint, actions);
+  played.replaceChildren(result, hint, actions);
   choices.replaceWith(played);
 }
 

@@ -18,6 +18,7 @@ async function playMorningBird(page: Page): Promise<string> {
     await findAnswers(page).first().click();
     await pressButton(page, number < 9 ? 'Next question' : 'See my result');
   }
+  await findPlayer(page).getByRole('heading', { name: 'Your mix' }).waitFor();
   return (await findPlayer(page).getByRole('heading', { level: 1 }).textContent()) ?? '';
 }
 

@@ -59,7 +59,7 @@ async function answerByKeys(page: Page, question: KquizQuestion): Promise<void> 
       for (const name of await groups.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel))) {
         const { bucketIndex = 0 } = question.selectionChoices.find(({ text }) => text === name) ?? {};
         const bucket = question.bucketChoices[bucketIndex]?.text ?? '';
-        const group = findPlayer(page).getByRole('group', { name: name ?? '', exact: true });
+        const group = findPlayer(page).getByRole('radiogroup', { name: name ?? '', exact: true });
         await tabTo(page, question.bucketChoices[0]?.text ?? '');
         await press('Space');
         for (let step = 0; step < bucketIndex; step += 1) await press('ArrowRight');

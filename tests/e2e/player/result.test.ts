@@ -4,21 +4,11 @@ import { buildKquizDraft, buildPquizDraft } from '#tests/factories/drafts';
 import { findAxeViolations, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
 import { buildErrorBody } from '#tests/helpers/error-body';
 import { openContent, openHomeAs, openLink } from '#tests/helpers/journeys/navigation';
-import { findPlayer, pressButton, publishContent, waitForQuestion, waitForVerdict } from '#tests/helpers/player';
+import { findPlayer, finishQuiz, pressButton, publishContent, waitForQuestion, waitForVerdict } from '#tests/helpers/player';
 
 const { open } = launchTestBrowser();
 
 const findAnswers = (page: Page) => findPlayer(page).getByRole('group', { name: 'Answers' }).getByRole('button');
-
-/** Answers the two questions of the factory's quiz correctly, and opens the result. */
-async function finishQuiz(page: Page): Promise<void> {
-  for (const buttonName of ['Next question', 'See my result']) {
-    await findAnswers(page).first().click();
-    await waitForVerdict(page);
-    await pressButton(page, buttonName);
-  }
-  await page.getByRole('heading', { name: 'Your score' }).waitFor();
-}
 
 test('the leaderboard shows five rows, then ten more at a time until its end', async () => {
   const { path } = await publishContent('kquizzes', buildKquizDraft({ title: 'With a full leaderboard' }));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildKquizDraft } from '#tests/factories/drafts';
 import { findAxeViolations, launchTestBrowser, PHONE } from '#tests/helpers/browser';
 import { openContent, openLink } from '#tests/helpers/journeys/navigation';
-import { findPlayer, pressButton, publishContent, waitForQuestion, waitForVerdict } from '#tests/helpers/player';
+import { findPlayer, finishQuiz, pressButton, publishContent, waitForQuestion, waitForVerdict } from '#tests/helpers/player';
 
 const { open } = launchTestBrowser();
 
@@ -17,16 +17,8 @@ async function playMorningBird(page: Page, pick: 'first' | 'last'): Promise<stri
     await findAnswers(page)[pick]().click();
     await pressButton(page, number < 9 ? 'Next question' : 'See my result');
   }
+  await findPlayer(page).getByRole('heading', { name: 'Your mix' }).waitFor();
   return (await findPlayer(page).getByRole('heading', { level: 1 }).textContent()) ?? '';
-}
-
-async function playTrivia(page: Page, pick: 'first' | 'last'): Promise<void> {
-  for (const buttonName of ['Next question', 'See my result']) {
-    await findAnswers(page)[pick]().click();
-    await waitForVerdict(page);
-    await pressButton(page, buttonName);
-  }
-  await page.getByRole('heading', { name: 'Your score' }).waitFor();
 }
 
 test('a friend opens a shared personality result, plays, and sees both results side by side, again after a reload', async () => {
@@ -55,7 +47,7 @@ test('a shared trivia score becomes a duel, which tells no answers', async () =>
   const { path } = await publishContent('kquizzes', buildKquizDraft({ title: 'A duel' }));
   const sharer = await open('/home', { reducedMotion: 'reduce' });
   await openLink(sharer, path);
-  await playTrivia(sharer, 'last');
+  await finishQuiz(sharer, 'last');
   const page = await open('/home', { reducedMotion: 'reduce' });
   await openLink(page, sharer.url());
   expect(await findStrip(page).textContent()).toMatch(/Somebody you know got 0 of 2 in \d:\d\d\. Can you beat that\?/);
@@ -65,11 +57,10 @@ test('a shared trivia score becomes a duel, which tells no answers', async () =>
   await waitForVerdict(page);
   await page.reload();
   await page.getByRole('button', { name: /Continue|Resume/ }).click();
-  for (const buttonName of ['Next question', 'See my result']) {
-    if (buttonName === 'See my result') await findAnswers(page).first().click();
-    await waitForVerdict(page);
-    await pressButton(page, buttonName);
-  }
+  await waitForQuestion(page, 2);
+  await findAnswers(page).first().click();
+  await waitForVerdict(page);
+  await pressButton(page, 'See my result');
   await page.getByRole('heading', { level: 1, name: 'You win by 2' }).waitFor();
   await findSide(page, 'You').getByRole('heading', { name: '2 of 2' }).waitFor();
   await findSide(page, 'Your friend').getByRole('heading', { name: '0 of 2' }).waitFor();

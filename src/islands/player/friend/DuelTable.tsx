@@ -18,12 +18,13 @@ interface DuelTableProps {
 /** Both scores in numbers; the better of each row is tinted. */
 export function DuelTable({ own, friend, comparison }: DuelTableProps) {
   const share = ({ finalScore, maxScore }: SharedScore) => finalScore / maxScore;
-  const getRank = ({ finalScore }: SharedScore) =>
-    comparison ? getBetterThanPercent(toCounts(comparison), finalScore) : 0;
+  const getRank = ({ finalScore }: SharedScore) => (comparison ? getBetterThanPercent(toCounts(comparison), finalScore) : 0);
   const rows = [
     { name: 'Score', lead: share(own) - share(friend), format: (score: SharedScore) => formatScoreInWords(score) },
     { name: 'Time', lead: friend.duration - own.duration, format: ({ duration }: SharedScore) => formatClock(duration * 1000) },
-    ...(comparison ? [{ name: 'Better than', lead: getRank(own) - getRank(friend), format: (score: SharedScore) => `${getRank(score)}%` }] : []),
+    ...(comparison
+      ? [{ name: 'Better than', lead: getRank(own) - getRank(friend), format: (score: SharedScore) => `${getRank(score)}%` }]
+      : []),
   ];
   return (
     <table className={`wrap ${c('duel')}`}>

@@ -25,7 +25,12 @@ export function FriendPersonalityHero({ quiz, winner, friend, shares, actions }:
       text={isSame ? 'The two of you got the same result.' : `Your friend got “${friend.title}”.`}
       language={quiz.language}
       own={{ illustration: <Picture result={winner} />, name: winner.title, description: winner.description, share: shares?.[winner._id] }}
-      friend={{ illustration: <Picture result={friend} />, name: friend.title, description: friend.description, share: shares?.[friend._id] }}
+      friend={{
+        illustration: <Picture result={friend} />,
+        name: friend.title,
+        description: friend.description,
+        share: shares?.[friend._id],
+      }}
       actions={actions}
     />
   );

@@ -48,7 +48,15 @@ export function VersusHero({ kind, title, text, language, titleLanguage, own, fr
   );
 }
 
-function Side({ label, side: { illustration, name, description, share }, language }: { label: string; side: VersusSide; language: string }) {
+function Side({
+  label,
+  side: { illustration, name, description, share },
+  language,
+}: {
+  label: string;
+  side: VersusSide;
+  language: string;
+}) {
   return (
     <section className={c('side')} aria-label={label}>
       <div className={c('picture')}>{illustration}</div>

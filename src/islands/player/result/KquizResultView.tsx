@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { KquizPlayResult } from '#contract/playing/submissions';
-import type { FriendParts } from '#islands/player/friend/load-friend-parts.ts';
 import { LazyDailyResult } from '#islands/player/daily/LazyDailyResult.tsx';
+import type { FriendParts } from '#islands/player/friend/load-friend-parts.ts';
 import { Leaderboard } from '#islands/player/leaderboard/Leaderboard.tsx';
 import { AnswerReview } from '#islands/player/question/AnswerReview.tsx';
 import type { PlayStore } from '#islands/player/session/store.ts';
@@ -11,8 +11,8 @@ import type { DisplayResultState } from '#rules/play/session';
 import { buildResultLink } from '#rules/shared-results/shared-link';
 import { AnswerStatistics } from './AnswerStatistics.tsx';
 import { DimensionScores } from './DimensionScores.tsx';
-import { KquizHeadline } from './KquizHeadline.tsx';
 import { ScoreFigures } from './figures/ScoreFigures.tsx';
+import { KquizHeadline } from './KquizHeadline.tsx';
 import css from './result.module.css';
 import { UpNext } from './UpNext.tsx';
 import { WrittenResult } from './WrittenResult.tsx';

@@ -46,7 +46,13 @@ export function PquizResultView({
   return (
     <>
       {friendParts && friend?.kind === 'pquiz' ? (
-        <friendParts.FriendPersonalityHero quiz={quiz} winner={winner} friend={friend} shares={viewState.outcome.resultShares} actions={actions} />
+        <friendParts.FriendPersonalityHero
+          quiz={quiz}
+          winner={winner}
+          friend={friend}
+          shares={viewState.outcome.resultShares}
+          actions={actions}
+        />
       ) : (
         <ResultHero
           kind="pquiz"
