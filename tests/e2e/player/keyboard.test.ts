@@ -55,7 +55,7 @@ async function answerByKeys(page: Page, question: KquizQuestion): Promise<void> 
     }
     case 31: {
       // The items are shown in random order.
-      const groups = findPlayer(page).getByRole('listitem').getByRole('group');
+      const groups = findPlayer(page).getByRole('listitem').getByRole('radiogroup');
       for (const name of await groups.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel))) {
         const { bucketIndex = 0 } = question.selectionChoices.find(({ text }) => text === name) ?? {};
         const bucket = question.bucketChoices[bucketIndex]?.text ?? '';
