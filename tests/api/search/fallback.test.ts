@@ -103,8 +103,15 @@ describe('a typing error', () => {
     expect(await openPage('Brids at SEA')).toMatchObject({ titles: ['Birds at sea'], correction: { text: 'birds at SEA' } });
   });
 
-  test('is not corrected to words that find nothing', async () => {
-    expect(await openPage('frence zeppelin')).toMatchObject({ correction: null });
+  test('beside a word that nothing has is corrected too', async () => {
+    expect(await openPage('catpital of frence')).toMatchObject({
+      titles: ['Capital cities', 'France by train', 'A tour of France'],
+      ...{ matched: 'any', correction: { text: 'capital of france', isApplied: true } },
+    });
+  });
+
+  test('is not corrected if the other words find something', async () => {
+    expect(await openPage('frence planets')).toMatchObject({ titles: ['Planets near and far'], matched: 'any', correction: null });
   });
 
   test('in a title leads to a suggestion if the other word is much more frequent', async () => {

@@ -74,11 +74,24 @@ export async function getSearchPage(ctx: RequestContext, options: SearchPageOpti
   return { ...results, ...presentSidebar(sidebar) };
 }
 
-/** What to show if no content has all words of a search. */
+/**
+ * What to show if no content has all words of a search: contents with all corrected words, with some of the typed ones or with some
+ * of the corrected ones, whichever comes first.
+ */
 async function findFallback(ctx: RequestContext, options: SearchPageOptions, isFirstPage: boolean): Promise<CountedResults> {
-  const corrected = isFirstPage && canCorrect(options) ? await findCorrectedResults(ctx, options) : null;
-  if (corrected) return corrected;
-  return needsAnyWord({ text: options.text, matchCount: 0, isInternal: false }) ? findAnyWordResults(ctx, options) : NO_RESULTS;
+  const text = isFirstPage && canCorrect(options) ? await findCorrection(ctx, options.text) : null;
+  const corrected = text === null ? null : { ...options, text };
+  const correction = text === null ? null : { text, isApplied: true };
+  const finders = [
+    async () => corrected && { ...(await findAllWordResults(ctx, corrected)), correction },
+    () => findAnyWordResults(ctx, options),
+    async () => corrected && { ...(await findAnyWordResults(ctx, corrected)), correction },
+  ];
+  for (const find of finders) {
+    const results = await find();
+    if (results && results.contents.length > 0) return results;
+  }
+  return NO_RESULTS;
 }
 
 /** Only whole searches are corrected: a filter makes few results of many. */
@@ -90,18 +103,14 @@ async function suggestCorrection(ctx: RequestContext, typed: string): Promise<Se
   return text === null ? null : { text, isApplied: false };
 }
 
-/** Results of the corrected words; null without a correction or without results. */
-async function findCorrectedResults(ctx: RequestContext, options: SearchPageOptions): Promise<CountedResults | null> {
-  const text = await findCorrection(ctx, options.text);
-  const corrected = text === null ? null : { ...options, text };
-  const search = corrected && toSearchQuery(corrected);
-  const match = corrected && buildSearchQueries(corrected);
-  if (!corrected || !search || !match) return null;
-  const results = await findCountedResults(ctx, corrected, { search, allMatches: match.allMatches, matched: 'all' });
-  return results.contents.length > 0 ? { ...results, correction: { text: corrected.text, isApplied: true } } : null;
+async function findAllWordResults(ctx: RequestContext, options: SearchPageOptions): Promise<CountedResults> {
+  const search = toSearchQuery(options);
+  const match = buildSearchQueries(options);
+  return search && match ? findCountedResults(ctx, options, { search, allMatches: match.allMatches, matched: 'all' }) : NO_RESULTS;
 }
 
 async function findAnyWordResults(ctx: RequestContext, options: SearchPageOptions): Promise<CountedResults> {
+  if (!needsAnyWord({ text: options.text, matchCount: 0, isInternal: false })) return NO_RESULTS;
   const any = toAnyWordQuery(options, await sortByRarity(ctx, listSearchWords(options.text)));
   return any ? findCountedResults(ctx, options, { search: any.search, allMatches: any.anyMatches, matched: 'any' }) : NO_RESULTS;
 }
