@@ -132,6 +132,18 @@ test('the vocabulary has the words of listed contents as often as they have them
   expect(results).toEqual([]);
 });
 
+test('a category and a kind narrow a search, also one for some of its words', async () => {
+  await bindings.DB.prepare("insert into categories (id, uid, title) values ('cat1', 'cat-one', 'One')").run();
+  await buildContent('kquizzes', { title: 'Puffins of the coast', categories: ['cat1'] });
+  await buildContent('pquizzes', { title: 'Puffins and you', categories: ['cat1'] });
+  await buildContent('kquizzes', { title: 'Puffins elsewhere' });
+  await runIndexSearch(createContext());
+  expect((await openPage('puffins', { categoryId: 'cat1' })).titles.toSorted()).toEqual(['Puffins and you', 'Puffins of the coast']);
+  expect((await openPage('puffins', { categoryId: 'cat1', kind: 'kquiz' })).titles).toEqual(['Puffins of the coast']);
+  const some = await openPage('puffins zeppelin', { categoryId: 'cat1', kind: 'pquiz' });
+  expect([some.matched, some.titles]).toEqual(['any', ['Puffins and you']]);
+});
+
 describe('the play counts of results', () => {
   test('are those of lists, not those of the index', async () => {
     await bindings.DB.prepare("update contents set play_count = 77 where title = 'Birds at sea'").run();
