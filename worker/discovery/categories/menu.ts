@@ -1,13 +1,16 @@
 import type { MenuCategory } from '#rules/screens/navigation';
 import type { RequestContext } from '#worker/context';
-import { readMenuRows } from '#worker/db/category-sql';
+import { type CategoryNames, readCategoryNames, readMenuRows } from '#worker/db/category-sql';
 import * as repo from './repo.ts';
 import { formatCategoryLink } from './service.ts';
 
 /** Loads the categories of the site's menu in rank order, for pages whose main statement does not read them. */
-export async function loadMenu({ db }: RequestContext): Promise<MenuCategory[]> {
-  const { menu } = await repo.selectMenu(db);
-  return presentMenu(menu);
+export const loadMenu = async (ctx: RequestContext): Promise<MenuCategory[]> => (await loadMenuAndNames(ctx)).menu;
+
+/** The same with the names of all categories, for pages with tiles. */
+export async function loadMenuAndNames({ db }: RequestContext): Promise<{ menu: MenuCategory[]; categoryNames: CategoryNames }> {
+  const { menu, categoryNames } = await repo.selectMenu(db);
+  return { menu: presentMenu(menu), categoryNames: readCategoryNames(categoryNames) };
 }
 
 /** Parses the result of `MENU_JSON`. */

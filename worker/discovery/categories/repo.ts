@@ -1,5 +1,5 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import { MENU_JSON, selectCategoryId } from '#worker/db/category-sql';
+import { CATEGORY_NAMES_JSON, MENU_JSON, selectCategoryId } from '#worker/db/category-sql';
 import type { Db } from '#worker/db/client';
 import { categories, categoryAltUids } from '#worker/db/schema/contents';
 
@@ -31,4 +31,5 @@ export const deleteAltUids = (db: Db, categoryId: string) => db.delete(categoryA
 export const insertAltUid = (db: Db, row: typeof categoryAltUids.$inferInsert) => db.insert(categoryAltUids).values(row);
 
 /** Selects the menu's categories as one JSON text. */
-export const selectMenu = (db: Db) => db.get<{ menu: string }>(sql`select ${MENU_JSON} as menu`);
+export const selectMenu = (db: Db) =>
+  db.get<{ menu: string; categoryNames: string }>(sql`select ${MENU_JSON} as menu, ${CATEGORY_NAMES_JSON} as categoryNames`);

@@ -23,3 +23,7 @@ export type TileContent = Pick<
 
 /** The fields of a content that a lead card shows. */
 export type LeadContent = TileContent & Pick<ContentCard, 'description'>;
+
+/** Contents with the name of their first category, of lists that were read without it. */
+export const addCategoryNames = <C extends TileContent>(contents: readonly C[], names: Readonly<Record<string, string>>): C[] =>
+  contents.map((content) => ({ ...content, categoryName: names[content.categories[0] ?? ''] ?? '' }));
