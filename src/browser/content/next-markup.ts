@@ -49,6 +49,7 @@ export function buildNextMarkup(card: NextCard, label: string): string {
       <span class="button button-kind next-action" aria-hidden="true">${card.action} next</span>
     </div>
   </div>
+  <div class="next-end"></div>
   <div class="next-bar" data-kind="${escapeHtml(card.kind)}" inert>
     <a class="next-bar-link" href="${href}"><span class="next-bar-words"><span class="next-label">${label}</span>
       <span class="next-bar-title" lang="${language}" dir="auto">${title}</span></span>

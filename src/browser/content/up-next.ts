@@ -57,19 +57,25 @@ function copyCover(cover: Element): string {
   return cover.outerHTML;
 }
 
+/** The observed area above the viewport: what is in it has scrolled away, also by a jump that never showed it. */
+const ABOVE_VIEWPORT = '9999999px 0px -100% 0px';
+
 /** Shows the bar while the card has scrolled away upwards and the footer is not in view: never the bar and the card at once. */
 function bindBar(host: HTMLElement): void {
-  const [card, bar] = [host.querySelector('.next-card'), host.querySelector<HTMLElement>('.next-bar')];
+  const [cardEnd, bar] = [host.querySelector('.next-end'), host.querySelector<HTMLElement>('.next-bar')];
   const footer = document.querySelector('body > footer');
-  if (!card || !bar) return;
-  const shown = { pastCard: false, footer: false };
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting, boundingClientRect } of entries) {
-      if (target === card) shown.pastCard = !isIntersecting && boundingClientRect.bottom <= 0;
-      else shown.footer = isIntersecting;
-    }
-    bar.inert = !shown.pastCard || shown.footer;
-  });
-  observer.observe(card);
-  if (footer) observer.observe(footer);
+  if (!cardEnd || !bar) return;
+  const state = { pastCard: false, footer: false };
+  const observe = (element: Element, key: keyof typeof state, rootMargin: string) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        state[key] = entries.at(-1)?.isIntersecting ?? false;
+        bar.inert = !state.pastCard || state.footer;
+      },
+      { rootMargin },
+    );
+    observer.observe(element);
+  };
+  observe(cardEnd, 'pastCard', ABOVE_VIEWPORT);
+  if (footer) observe(footer, 'footer', '0px');
 }

@@ -17,8 +17,8 @@ test('the list goes on where the page ends, in its order and with its filters', 
 });
 
 test('where a list has ended another kind follows, and the page says so', () => {
-  expect(getMoreList({ ...games, next: null })).toEqual({ href: '/more?of=kquiz', text: 'This list ends here. More trivia to play:' });
-  expect(getMoreList({ ...trivia, next: null }).text).toBe('This list ends here. More personality quizzes to play:');
+  expect(getMoreList({ ...games, next: null })).toEqual({ href: '/more?of=kquiz', text: 'This list ends here. Next: trivia.' });
+  expect(getMoreList({ ...trivia, next: null }).text).toBe('This list ends here. Next: personality quizzes.');
   const all = { path: '/home-new', accessPath: { by: 'all' }, options: {} } as const;
   expect(getMoreList({ ...all, next: null })).toEqual({ href: '/more', text: 'This list ends here. These are popular now.' });
   expect(getMoreList({ ...all, options: { kind: 'article' }, next: null }).href).toBe('/more?of=kquiz');

@@ -28,7 +28,7 @@ export function getMoreList({ path, accessPath, options, next, seed }: EndedList
   if (next !== null) return { href: buildMorePath({ path, options, seed, after: next }), text: '' };
   const kind = getOtherKind(accessPath, options);
   if (kind === null) return { href: '/more', text: 'This list ends here. These are popular now.' };
-  return { href: `/more?of=${kind}`, text: `This list ends here. More ${KINDS[kind].heading.toLowerCase()} to play:` };
+  return { href: `/more?of=${kind}`, text: `This list ends here. Next: ${KINDS[kind].heading.toLowerCase()}.` };
 }
 
 interface MorePath extends Pick<EndedList, 'path' | 'options' | 'seed'> {
