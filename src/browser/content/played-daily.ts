@@ -1,16 +1,17 @@
+import { deviceStorage } from '#browser/storage';
+import { DAILY_RESULT_KEY, parseDailyResult } from '#rules/daily/daily-result-text';
 import { getDailyPath } from '#rules/screens/paths';
 import { buildDailyText, canShareText, copyDailyText, formatNextDaily, shareDailyText } from './daily-result.ts';
 import './played-daily.css';
 
-interface PlayedDaily {
-  number: number;
-  marks: readonly boolean[];
-}
-
-/** Shows the result in the hero of home, as it is pasted, in place of the question and its answers. The hero keeps its height. */
-export function renderPlayedDaily(hero: HTMLElement, { number, marks }: PlayedDaily): void {
+/**
+ * Shows the result of the quiz of today, if it is finished on this device, in the hero of home: as it is pasted, in place of the question
+ * and its answers. The hero keeps its height.
+ */
+export function renderPlayedDaily(hero: HTMLElement, number: number): void {
+  const marks = parseDailyResult(deviceStorage.get(DAILY_RESULT_KEY), number);
   const [question, lead, choices] = ['.question', '.lead', '.choices'].map((selector) => hero.querySelector<HTMLElement>(selector));
-  if (!question || !lead || !choices) return;
+  if (!marks || !question || !lead || !choices) return;
   hero.style.minBlockSize = `${hero.offsetHeight}px`;
   const text = buildDailyText(number, marks);
   question.textContent = `${marks.filter(Boolean).length} of ${marks.length} today`;
@@ -33,7 +34,7 @@ export function renderPlayedDaily(hero: HTMLElement, { number, marks }: PlayedDa
   actions.appendChild(again);
   const played = document.createElement('div');
   played.className = 'stack';
-  played.replaceChildren(result, hint, actions);
+  for (const part of [result, hint, actions]) played.appendChild(part);
   choices.replaceWith(played);
 }
 

@@ -43,6 +43,7 @@ const buildHomeSql = ({ order, opened, day }: HomeQuery): SQL => sql`
     case when (select ids from home) is null then (${sql.raw(HOME_ENTRIES_SQL)}) end as entries,
     (select ${TILES_SQL} from (select * from contents where listed = 1
       and id not in (select one.value from home, json_each(home.ids, '$.featured') one) and id is not (select id from shown_hero)
+      and (id is not (select ids ->> 'heroId' from home) or (select json_array_length(ids, '$.featured') from home) = 0)
       order by published_at desc, id desc limit ${opened === 'new' ? limits.new : limits.sectionEntries + 1}) c) as newest,
     (select ${TILES_SQL} from (
         select shown.atom as shown_id from home, json_tree(home.ids, '$') shown where shown.type = 'text'
