@@ -19,7 +19,7 @@ import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { limitOpenCall } from '#worker/http/rate-limiting/write-limits';
 import { permit } from '#worker/permit';
-import { findContentStats } from '#worker/playing/submissions/find-submission';
+import { findContentStats } from '#worker/playing/figures/service';
 import { buildVisitMark, isCountedVisit, upsertViewMark } from '#worker/playing/views/visits';
 import * as repo from './repo.ts';
 

@@ -16,7 +16,7 @@ import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { isBot } from '#worker/http/bots';
 import { limitOpenCall } from '#worker/http/rate-limiting/write-limits';
-import { findContentStats } from '#worker/playing/submissions/find-submission';
+import { findContentStats } from '#worker/playing/figures/service';
 import { createPlayToken, type PlayTokenPayload, requireSameQuiz, verifyPlayToken } from './play-token.ts';
 import * as repo from './repo.ts';
 

@@ -3,6 +3,3 @@ import * as repo from './repo.ts';
 
 /** A submission by its id, if this user or a visitor sent it. */
 export const findSubmission = (ctx: RequestContext, id: string, userId: string | null) => repo.findSubmission(ctx.db, id, userId);
-
-/** The statistics of a content's submissions. */
-export const findContentStats = (ctx: RequestContext, contentId: string) => repo.findContentStats(ctx.db, contentId);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#worker/db/client';
 import { isPlayedBy } from '#worker/db/played-by-sql';
-import { contentStats, submissions } from '#worker/db/schema/play';
+import { submissions } from '#worker/db/schema/play';
 
 export type SubmissionRow = typeof submissions.$inferSelect;
 
@@ -28,6 +28,3 @@ export const claimSubmission = (db: Db, id: string, userId: string) =>
 /** Inserts a submission unless one of its sender has its id, or one of anybody has its play. Returns a row if it was inserted. */
 export const insertSubmission = (db: Db, row: typeof submissions.$inferInsert) =>
   db.insert(submissions).values(row).onConflictDoNothing().returning({ id: submissions.id });
-
-export const findContentStats = (db: Db, contentId: string) =>
-  db.select().from(contentStats).where(eq(contentStats.contentId, contentId)).limit(1);

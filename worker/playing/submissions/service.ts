@@ -22,6 +22,7 @@ import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { limitOpenCall } from '#worker/http/rate-limiting/write-limits';
 import { findBestAttempt, getBestAttempt } from '#worker/playing/best-attempts/service';
+import { findContentStats } from '#worker/playing/figures/service';
 import { listCheckedAnswers } from '#worker/playing/plays/checked-answers';
 import { type PlayTokenPayload, requireSameQuiz, verifyPlayToken } from '#worker/playing/plays/play-token';
 import { signSharedScore } from '#worker/playing/shared-scores/service';
@@ -49,7 +50,7 @@ export async function submitPlay(
   const identity = await identifySubmission(ctx, draft, { contentId: row.id, playId: tokenPayload?.playId ?? null, answers });
   const [sameId, samePlay, [stats], checkedAnswers, [seenKey], bestAttempts] = await ctx.db.batch([
     ...selectEarlierSubmissions(ctx, identity),
-    repo.findContentStats(ctx.db, row.id),
+    findContentStats(ctx, row.id),
     listCheckedAnswers(ctx, identity.playId ?? ''),
     findKnownKey(ctx, row.id, ctx.viewer?.id ?? ''),
     findBestAttempt(ctx, row.id, ctx.viewer?.id ?? ''),

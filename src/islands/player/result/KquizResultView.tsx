@@ -10,8 +10,7 @@ import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import type { DisplayResultState } from '#rules/play/session';
 import { buildResultLink } from '#rules/shared-results/shared-link';
 import { AnswerStatistics } from './AnswerStatistics.tsx';
-import { DimensionScores } from './DimensionScores.tsx';
-import { ScoreFigures } from './figures/ScoreFigures.tsx';
+import { ScoreDetails } from './figures/ScoreDetails.tsx';
 import { KquizHeadline } from './KquizHeadline.tsx';
 import css from './result.module.css';
 import { UpNext } from './UpNext.tsx';
@@ -48,8 +47,7 @@ export function KquizResultView({ store, viewState, result, friendParts }: Kquiz
       {store.ownsPage && <UpNext quizId={quiz._id} />}
       <div className={`wrap ${c('split', 'even')}`}>
         <div>
-          <ScoreFigures quiz={quiz} outcome={outcome} result={result} />
-          <DimensionScores quiz={quiz} result={result} />
+          <ScoreDetails quiz={quiz} outcome={outcome} result={result} />
           <div className={c('below')}>
             {quiz.isShareable && (
               <SharePanel

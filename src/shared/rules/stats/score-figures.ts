@@ -50,13 +50,13 @@ export function compareScore({ plays, scores }: ScoreFigures, points: number): S
 }
 
 /** The figures without one play of this score: the player's own, if it is counted already. */
-export const omitPlay = ({ plays, scores }: ScoreFigures, points: number): ScoreFigures => {
+export function omitPlay({ plays, scores }: ScoreFigures, points: number): ScoreFigures {
   const isOwn = (score: ScoreFigure) => score.points === Math.round(points) && score.count > 0;
   return {
     plays: scores.some(isOwn) ? plays - 1 : plays,
     scores: scores.map((score) => (isOwn(score) ? { ...score, count: score.count - 1 } : score)),
   };
-};
+}
 
 /** "Better than 72% of players"; null for a score that is better than almost nobody's. */
 export function describeBetterThan(betterThanPercent: number): string | null {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildScoreHistogram, formatBarPoints } from '#rules/play/score-histogram';
 import { formatAnswerFigures, formatResultFigures, getChoicePercent } from '#rules/play/texts/figure-texts';
+import { buildScoreHistogram, formatBarPoints } from '#rules/stats/score-histogram';
 
 const comparison = {
   plays: 40,
