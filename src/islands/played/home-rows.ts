@@ -43,11 +43,15 @@ function insertRows(): HTMLElement | null {
   return rows;
 }
 
+/** The wire hangs through by 8 pixels; the days hang on it (home-rows.css). */
+const WIRE =
+  '<svg class="week-wire" viewBox="0 0 70 16" preserveAspectRatio="none" aria-hidden="true"><path d="M0 0Q35 16 70 0" fill="none" stroke="currentColor" stroke-width="2" vector-effect="non-scaling-stroke"/></svg>';
+
 function buildWeekMarkup({ title, text, days }: PlayedWeek, isSignedIn: boolean): string {
   const link = isSignedIn ? ' <a class="text-link" href="/profile/me/played">My plays</a>' : '';
   return `<section class="week" aria-labelledby="week-title">
     <div><h2 id="week-title">${title}</h2><p class="muted">${text}${link}</p></div>
-    <ol class="week-days" aria-label="This week">${days.map(buildDayMarkup).join('')}</ol>
+    <div class="week-line">${WIRE}<ol class="week-days" aria-label="This week">${days.map(buildDayMarkup).join('')}</ol></div>
   </section>`;
 }
 

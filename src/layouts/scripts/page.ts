@@ -49,22 +49,24 @@ function loadSuggestions(field: HTMLInputElement): void {
 /** The page works without these scripts, which do not load offline. */
 const ignoreMissingScript = () => undefined;
 
+const hasStored = (part: string): boolean => deviceStorage.keys().some((key) => key.includes(part));
+
 /** Plays that were finished signed out become the account's. Few devices have any, so the code loads only for these. */
 async function claimPlaysOnceSignedIn(): Promise<void> {
-  if (!deviceStorage.keys().some((key) => key.endsWith(':unclaimed')) || !(await loadViewer())) return;
+  if (!hasStored(':unclaimed') || !(await loadViewer())) return;
   await import('#browser/outbox/claim-plays').then(({ claimPlays }) => claimPlays(), ignoreMissingScript);
 }
 
 /** Marks what was played here or by the signed-in user. Most visitors have played nothing, and load no more than this. */
 function showPlayed(): void {
-  if (deviceStorage.keys().some((key) => key.includes(':play')) || hasSignInHint())
-    void import('#islands/played/show-played.ts').then((played) => played.showPlayed(), ignoreMissingScript);
+  if (hasStored(':play') || hasSignInHint())
+    void import('#islands/played/load-played.ts').then(({ loadPlayed }) => loadPlayed()).catch(ignoreMissingScript);
 }
 
 /** Runs a function when the browser is online and the outbox has plays, which another tab may put there later. */
 function whenOutboxCanSend(run: () => void): void {
   const start = () => {
-    if (navigator.onLine && deviceStorage.keys().some((key) => key.includes(':outbox:'))) run();
+    if (navigator.onLine && hasStored(':outbox:')) run();
   };
   // A player on the page sends its play as soon as the connection is back; then there is nothing left to load the sender for.
   for (const type of ['online', 'storage', 'visibilitychange']) addEventListener(type, () => setTimeout(start, 1_000));
