@@ -114,6 +114,8 @@ async function loadWorkerOptions() {
     miniflare: {
       // wrangler.toml names it for those who want backups.
       r2Buckets: ['BACKUPS_BUCKET'],
+      // Without a build, the Worker's files are those that are copied into it.
+      assets: { directory: 'public', binding: 'ASSETS' },
       bindings: {
         ...WORKER_TEST_VARIABLES,
         SECURITY_TESTS: process.env['SECURITY_TESTS'] ?? '',

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { writeShareFonts } from './build/share-fonts.ts';
 import { parseStartOptions, type StartOptions } from './cli/command-options.ts';
 import { onExit, runUntilStopped } from './cli/on-exit.ts';
 import { runNode } from './cli/run-command.ts';
@@ -26,6 +27,7 @@ async function startDevServer({ port, state: folder, publicSite }: StartOptions)
   onExit(state.close);
   await assertPortFree(port);
   await prepareStore(folder, state.secret, await readWranglerConfig());
+  await writeShareFonts();
   const origin = `http://127.0.0.1:${port}`;
   writeServedAddress(folder, origin);
   process.exitCode = 0;

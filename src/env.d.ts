@@ -16,3 +16,9 @@ declare namespace Cloudflare {
 
 /** The names of the last migrations of both databases (`scripts/vite/last-migrations.ts`). */
 declare const LAST_MIGRATIONS: Readonly<Record<'store' | 'search', string>>;
+
+/** A Worker imports WebAssembly as a compiled module. */
+declare module '*.wasm' {
+  const library: WebAssembly.Module;
+  export default library;
+}

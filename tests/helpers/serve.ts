@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildSiteInto, CACHE_FOLDER, hashFiles } from '#scripts/build/build';
+import { writeShareFonts } from '#scripts/build/share-fonts';
 import { findBrowser } from '#scripts/cli/find-browser';
 import { withLock } from '#scripts/cli/lock';
 import { ROOT } from '#scripts/cli/run-command';
@@ -44,6 +45,7 @@ const STORE_PREFIX = 'quizlark-test-';
 
 /** Serves one seeded site to all pages and e2e tests, when any of them runs. */
 export async function setup({ vitest, provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  await writeShareFonts();
   const isNeeded = vitest.projects.some(({ name }) => name.startsWith('pages') || name.startsWith('e2e'));
   if (!isNeeded) return undefined;
   const site = await serveSeededSite();

@@ -1,91 +1,96 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { KIND_NAMES } from '#base/kinds';
-import { drawShareImage, SHARE_IMAGE_SIZE } from '#rules/share-images/draw-share-image';
-import { buildBox, buildCircle, convertOklch, createPixelCanvas, fillContours, type PixelCanvas } from '#rules/share-images/pixel-canvas';
-import {
-  buildTextContours,
-  fitText,
-  type GlyphOutlines,
-  getGlyphCoverage,
-  measureTextWidth,
-  wrapText,
-} from '#rules/share-images/text-outlines';
+import { DAWN_PALETTES } from '#rules/covers/cover-kquiz';
+import { createSeededRandom, pickRandomIndex } from '#rules/seeded-random';
+import { planSun, SUN_COMPOSITIONS } from '#rules/share-images/art/sun-art';
+import { drawShareImage, type ShareImageSubject } from '#rules/share-images/draw-share-image';
+import type { PixelCanvas } from '#rules/share-images/pixel-canvas';
+import { SHARE_LAYOUTS } from '#rules/share-images/share-layouts';
+import { getContrast } from '#rules/share-images/token-colours';
+import { openTextStyle } from '#tests/helpers/share-fonts';
 
-const OUTLINES = JSON.parse(readFileSync(join(import.meta.dirname, '../../../public/fonts/share-outlines.json'), 'utf8')) as GlyphOutlines;
-const BLOCKS: GlyphOutlines = { a: [514, 'M0 0L500 0L500 700L0 700Z'], ' ': [314, ''] };
-const WHITE = [255, 255, 255] as const;
-const BLACK = [0, 0, 0] as const;
-const getRed = ({ width, pixels }: PixelCanvas, x: number, y: number) => pixels[(y * width + x) * 3];
-const texts = { kind: 'kquiz', title: 'Dawn chorister', eyebrow: 'Only a birder', product: 'Quizlark' } as const;
+const style = await openTextStyle('');
+const SUBJECT: ShareImageSubject = {
+  contentId: 'q1',
+  kind: 'kquiz',
+  format: 'card',
+  title: 'Dawn chorister',
+  eyebrow: 'Only a birder',
+  product: 'Quizlark',
+};
+const draw = (changes: Partial<ShareImageSubject>) => drawShareImage({ ...SUBJECT, ...changes }, style);
+const isEqual = (a: PixelCanvas, b: PixelCanvas) => Buffer.compare(a.pixels, b.pixels) === 0;
+const SCORE = { finalScore: 6, maxScore: 13, duration: 127 };
+/** An id whose image has a composition. */
+const findId = (composition: string) =>
+  Array.from({ length: 200 }, (_, index) => `id${index}`).find((id) => planSun(createSeededRandom(`${id}kquiz`)).composition === composition) ?? '';
 
-test('a box fills covered pixels fully and a half-covered pixel by half', () => {
-  const canvas = createPixelCanvas(6, 4, WHITE);
-  fillContours(canvas, [buildBox({ x: 1, y: 1, width: 2.5, height: 2 })], BLACK);
-  expect([0, 1, 2, 3, 4].map((x) => getRed(canvas, x, 1))).toEqual([255, 0, 0, 128, 255]);
-  expect([0, 1, 2, 3].map((y) => getRed(canvas, 1, y))).toEqual([255, 0, 0, 255]);
+test.each(KIND_NAMES)('the image of a %s depends on its title and on its content, in both formats', (kind) => {
+  for (const format of ['card', 'story'] as const) {
+    const canvas = draw({ kind, format });
+    const { width, height } = SHARE_LAYOUTS[format];
+    expect([canvas.width, canvas.height, canvas.pixels.length]).toEqual([width, height, width * height * 3]);
+    expect(isEqual(canvas, draw({ kind, format, title: 'Egg' }))).toBe(false);
+    expect(['q2', 'q3', 'q4'].some((contentId) => !isEqual(canvas, draw({ kind, format, contentId })))).toBe(true);
+  }
 });
 
-test('a shape is clipped to the canvas, and a contour of opposite winding is a hole', () => {
-  const canvas = createPixelCanvas(10, 10, WHITE);
-  fillContours(canvas, [buildBox({ x: -5, y: -5, width: 30, height: 30 }), [3, 3, 3, 6, 6, 6, 6, 3]], BLACK);
-  expect([getRed(canvas, 0, 0), getRed(canvas, 9, 9), getRed(canvas, 4, 4)]).toEqual([0, 0, 255]);
-});
-
-test('a circle covers approximately its area', () => {
-  const canvas = createPixelCanvas(100, 100, WHITE);
-  fillContours(canvas, [buildCircle(50, 50, 40)], BLACK);
-  const covered = [...canvas.pixels].reduce((sum, value) => sum + (255 - value) / 255, 0) / 3;
-  expect(Math.abs(covered - Math.PI * 1600)).toBeLessThan(30);
-});
-
-test.each([
-  [[1, 0, 0], WHITE],
-  [[0, 0, 0], BLACK],
-  [
-    [0.627955, 0.257683, 29.234],
-    [255, 0, 0],
-  ],
-] as const)('the token colour %j is %j', ([l, c, h], colour) => {
-  expect(convertOklch(l, c, h)).toEqual(colour);
-});
-
-test('text wraps at the width and ends in an ellipsis after the last line', () => {
-  expect(measureTextWidth(BLOCKS, 'aa', 100)).toBe(100);
-  expect(wrapText(BLOCKS, 'aa aa aa', { size: 100, width: 230, lines: 2 })).toEqual(['aa aa', 'aa']);
-  expect(wrapText(BLOCKS, 'aa aa aa', { size: 100, width: 120, lines: 2 })).toEqual(['aa', 'aa…']);
-  expect(fitText(BLOCKS, 'aa aa', { sizes: [100, 50], width: 120, lines: 1 })).toEqual({ size: 50, lines: ['aa aa'] });
-});
-
-test('letters are placed one after the other, and coverage is the share of known letters', () => {
-  expect(buildTextContours(BLOCKS, 'aa', { x: 10, y: 100, size: 100 })[1]).toEqual([[60, 100, 110, 100, 110, 30, 60, 30]]);
-  expect([
-    getGlyphCoverage(BLOCKS, 'a a'),
-    getGlyphCoverage(BLOCKS, 'ab'),
-    getGlyphCoverage(BLOCKS, '雲雀'),
-    getGlyphCoverage(BLOCKS, ''),
-  ]).toEqual([1, 0.5, 0, 0]);
-});
-
-test.each([...'AzĐđẾếŁßñ9&?'])('the font has an outline for %s', (letter) => {
-  expect(getGlyphCoverage(OUTLINES, letter)).toBe(1);
-});
-
-test.each(KIND_NAMES)('the image of a %s depends on its title', (kind) => {
-  const canvas = drawShareImage({ ...texts, kind }, OUTLINES);
-  expect([canvas.width, canvas.height, canvas.pixels.length]).toEqual([SHARE_IMAGE_SIZE.width, SHARE_IMAGE_SIZE.height, 1200 * 630 * 3]);
-  expect(Buffer.compare(canvas.pixels, drawShareImage({ ...texts, kind, title: 'Egg' }, OUTLINES).pixels)).not.toBe(0);
-});
-
-test('a title without outlines is left out', () => {
-  const untitled = drawShareImage({ ...texts, title: '' }, OUTLINES);
-  expect(Buffer.compare(drawShareImage({ ...texts, title: '雲雀' }, OUTLINES).pixels, untitled.pixels)).toBe(0);
+test('a title without letters of a font is left out', () => {
+  expect(isEqual(draw({ title: '雲雀' }), draw({ title: '' }))).toBe(true);
 });
 
 test('results with the same name have different drawings', () => {
-  const images = ['r0', 'r1', 'r2'].map(
-    (_id, index) => drawShareImage({ ...texts, kind: 'pquiz', result: { _id, index, title: 'Dawn chorister' } }, OUTLINES).pixels,
-  );
-  expect(images.map((image) => images.findIndex((other) => Buffer.compare(image, other) === 0))).toEqual([0, 1, 2]);
+  const images = ['r0', 'r1', 'r2'].map((_id, index) => draw({ kind: 'pquiz', result: { _id, index, title: 'Dawn chorister' } }));
+  expect(images.map((image) => images.findIndex((other) => isEqual(image, other)))).toEqual([0, 1, 2]);
+});
+
+test('a kquiz’s image has the palette of its cover and one of four compositions', () => {
+  const plans = Array.from({ length: 60 }, (_, index) => planSun(createSeededRandom(`id${index}kquiz`)));
+  expect(new Set(plans.map(({ composition }) => composition))).toEqual(new Set(SUN_COMPOSITIONS));
+  for (const [index, plan] of plans.entries()) {
+    const palette = DAWN_PALETTES[pickRandomIndex(createSeededRandom(`id${index}kquiz`), DAWN_PALETTES)];
+    expect([plan.sky, plan.rays, plan.sun]).toEqual(palette?.colours);
+  }
+});
+
+test('texts have a contrast of at least 4.5, and large letters in the sun and of the product’s name one of 3', () => {
+  for (let index = 0; index < 60; index += 1) {
+    const { text, sun, sunInk } = planSun(createSeededRandom(`id${index}kquiz`));
+    expect(getContrast(text.ink, text.background)).toBeGreaterThanOrEqual(4.5);
+    expect(getContrast(text.accent, text.background)).toBeGreaterThanOrEqual(3);
+    expect(getContrast(sunInk, sun)).toBeGreaterThanOrEqual(3);
+  }
+});
+
+/** The rows and columns in which two images differ. */
+function findDifference(a: PixelCanvas, b: PixelCanvas) {
+  const box = { left: a.width, right: 0, top: a.height, bottom: 0 };
+  for (let index = 0; index < a.pixels.length; index += 1) {
+    if (a.pixels[index] === b.pixels[index]) continue;
+    const pixel = Math.floor(index / 3);
+    const [x, y] = [pixel % a.width, Math.floor(pixel / a.width)];
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  return box;
+}
+
+test.each(SUN_COMPOSITIONS)('the score is large in the sun of the composition %s', (composition) => {
+  const contentId = findId(composition);
+  const [six, seven] = [6, 7].map((finalScore) => draw({ contentId, score: { ...SCORE, finalScore } }));
+  const { left, right, top, bottom } = findDifference(six as PixelCanvas, seven as PixelCanvas);
+  expect(bottom - top).toBeGreaterThan(80);
+  expect(left).toBeGreaterThan(SHARE_LAYOUTS.card.panel.width);
+  expect(right).toBeLessThan(SHARE_LAYOUTS.card.width);
+  expect(isEqual(draw({ contentId, score: SCORE }), draw({ contentId, score: { ...SCORE, duration: 126 } }))).toBe(false);
+});
+
+test.each(SUN_COMPOSITIONS)('text and score of a story with the composition %s are below the first and above the last 250 pixels', (composition) => {
+  const contentId = findId(composition);
+  const story = { contentId, format: 'story' as const, score: SCORE };
+  const { top, bottom } = findDifference(draw(story), draw({ ...story, product: 'X', eyebrow: 'Y', title: 'Z', score: { ...SCORE, finalScore: 13, duration: 8 } }));
+  expect(top).toBeGreaterThanOrEqual(250);
+  expect(bottom).toBeLessThan(1920 - 250);
 });

@@ -1,3 +1,6 @@
+import { SHARED_SCORE_PARAM } from '#rules/shared-results/shared-score';
+import { SHARE_FORMAT_PARAM } from './share-image-format.ts';
+
 /** Parameters that any page may have, for the scripts of the page: where a visitor comes from, and messages after a redirect. */
 const LANDING_PARAMS = [...['utm_source', 'utm_medium', 'utm_campaign', 'campaign_id', 'custom_id'], ...['r', 'e', 'landing_message_code']];
 const LIST = ['opts', 'page', 'after', 'seed'];
@@ -39,6 +42,7 @@ const PAGE_PARAMS: Readonly<Record<string, readonly string[]>> = {
 
 /** The parameters of files that the edge caches. */
 const OEMBED_PARAMS = ['url', 'format', 'maxwidth', 'maxheight'];
+const SHARE_IMAGE_PARAMS = [SHARED_SCORE_PARAM, SHARE_FORMAT_PARAM];
 
 /**
  * The path and query of a page without parameters that it does not know, so that they make no entry of the cache; null if it has none.
@@ -50,7 +54,10 @@ export function getKnownPagePath(url: URL, route: string): string | null {
 }
 
 /** The same for a feed, a sitemap, a picture or another file. */
-export const getKnownFilePath = (url: URL): string | null => dropUnknownParams(url, url.pathname === '/oembed' ? OEMBED_PARAMS : []);
+export function getKnownFilePath(url: URL): string | null {
+  if (url.pathname === '/oembed') return dropUnknownParams(url, OEMBED_PARAMS);
+  return dropUnknownParams(url, url.pathname.startsWith('/share/') ? SHARE_IMAGE_PARAMS : []);
+}
 
 /** The same for a URL with these parameters. */
 export function dropUnknownParams(url: URL, params: readonly string[]): string | null {

@@ -1,4 +1,6 @@
 import type { Kind } from '#base/kinds';
+import { SHARED_SCORE_PARAM } from '#rules/shared-results/shared-score';
+import { SHARE_FORMAT_PARAM, type ShareFormat } from './share-image-format.ts';
 
 export const getContentPath = ({ type, urlName, _id }: { type: Kind; urlName: string; _id: string }) =>
   `/${type}/${encodeURIComponent(urlName || _id)}`;
@@ -75,15 +77,14 @@ export const getSignInPath = (returnPath: string) => `/auth?signed_in_url=${enco
 export const getSecondFactorPath = (username: string) => `${getProfilePath(username)}/info#two-step-sign-in`;
 
 interface ShareImageOptions {
-  /** The signed score of a trivia play. */
-  score?: string;
-  /** The image for stories, in the shape of a phone. */
-  format?: 'story';
+  /** The signed score to draw, as text. */
+  score?: string | null | undefined;
+  format?: ShareFormat | undefined;
 }
 
 /** The share image of a content, or of one of its results. */
-export function getShareImagePath(contentId: string, resultId?: string, { score, format }: ShareImageOptions = {}): string {
-  const query = new URLSearchParams({ ...(score !== undefined && { s: score }), ...(format && { format }) });
-  const path = resultId === undefined ? `/share/${contentId}.png` : `/share/${contentId}/${resultId}.png`;
+export function getShareImagePath(contentId: string, resultId?: string | null, { score, format }: ShareImageOptions = {}): string {
+  const path = resultId ? `/share/${contentId}/${resultId}.png` : `/share/${contentId}.png`;
+  const query = new URLSearchParams({ ...(score && { [SHARED_SCORE_PARAM]: score }), ...(format === 'story' && { [SHARE_FORMAT_PARAM]: format }) });
   return query.size > 0 ? `${path}?${query}` : path;
 }

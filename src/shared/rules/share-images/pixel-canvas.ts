@@ -20,22 +20,27 @@ interface ContourEdge {
 
 /** The number of scan lines per row of pixels. Horizontal coverage is exact. */
 const SAMPLES_PER_ROW = 4;
+/** Less cannot be seen. Sums of parts are not exact. */
+const MIN_ALPHA = 0.001;
 
 export function createPixelCanvas(width: number, height: number, [red, green, blue]: Colour): PixelCanvas {
   const pixels = new Uint8Array(width * height * 3);
-  for (let offset = 0; offset < pixels.length; offset += 3) pixels.set([red, green, blue], offset);
+  for (let offset = 0; offset < width * 3; offset += 3) pixels.set([red, green, blue], offset);
+  for (let row = 1; row < height; row += 1) pixels.copyWithin(row * width * 3, 0, width * 3);
   return { width, height, pixels };
 }
 
 /** Fills the area inside the contours by the non-zero rule, with anti-aliased edges. */
 export function fillContours(canvas: PixelCanvas, contours: readonly Contour[], colour: Colour): void {
-  const edges = contours.flatMap(listEdges);
-  const top = Math.max(0, Math.floor(Math.min(...edges.map((edge) => edge.top))));
-  const bottom = Math.min(canvas.height, Math.ceil(Math.max(...edges.map((edge) => edge.bottom))));
-  const coverage = new Float32Array(canvas.width);
+  const edges = contours.flatMap(listEdges).sort((a, b) => a.top - b.top);
+  const top = Math.max(0, Math.floor(edges[0]?.top ?? 0));
+  const bottom = Math.min(canvas.height, Math.ceil(edges.reduce((lowest, edge) => Math.max(lowest, edge.bottom), 0)));
+  const coverage = new Float64Array(canvas.width + 2);
+  let rowEdges: ContourEdge[] = [];
+  let next = 0;
   for (let row = top; row < bottom; row += 1) {
-    coverage.fill(0);
-    const rowEdges = edges.filter((edge) => edge.top < row + 1 && edge.bottom > row);
+    rowEdges = rowEdges.filter((edge) => edge.bottom > row);
+    for (let edge = edges[next]; edge && edge.top < row + 1; edge = edges[++next]) if (edge.bottom > row) rowEdges.push(edge);
     for (let sample = 0; sample < SAMPLES_PER_ROW; sample += 1) addSpans(coverage, rowEdges, row + (sample + 0.5) / SAMPLES_PER_ROW);
     blendRow(canvas, row, coverage, colour);
   }
@@ -54,37 +59,51 @@ function listEdges(contour: Contour): ContourEdge[] {
   return edges;
 }
 
-function addSpans(coverage: Float32Array, edges: readonly ContourEdge[], y: number): void {
-  const crossings = edges
-    .filter((edge) => edge.top <= y && y < edge.bottom)
-    .map(({ x, slope, top, winding }) => ({ x: x + slope * (y - top), winding }))
-    .sort((a, b) => a.x - b.x);
+function addSpans(coverage: Float64Array, edges: readonly ContourEdge[], y: number): void {
+  const crossings: { x: number; winding: number }[] = [];
+  for (const { top, bottom, x, slope, winding } of edges)
+    if (top <= y && y < bottom) crossings.push({ x: x + slope * (y - top), winding });
+  crossings.sort((a, b) => a.x - b.x);
   let winding = 0;
-  for (const [index, crossing] of crossings.entries()) {
-    winding += crossing.winding;
-    const next = crossings[index + 1];
-    if (winding !== 0 && next) addSpan(coverage, crossing.x, next.x);
+  for (let index = 0; index < crossings.length - 1; index += 1) {
+    const [crossing, next] = [crossings[index], crossings[index + 1]];
+    winding += crossing?.winding ?? 0;
+    if (winding !== 0 && crossing && next) addSpan(coverage, crossing.x, next.x);
   }
 }
 
-function addSpan(coverage: Float32Array, from: number, to: number): void {
-  const start = Math.max(0, from);
-  const end = Math.min(coverage.length, to);
-  for (let column = Math.floor(start); column < end; column += 1) {
-    const share = Math.min(end, column + 1) - Math.max(start, column);
-    coverage[column] = (coverage[column] ?? 0) + share / SAMPLES_PER_ROW;
-  }
+/** Adds where the coverage of a row changes: the coverage of a pixel is the sum up to it. */
+function addSpan(coverage: Float64Array, from: number, to: number): void {
+  const width = coverage.length - 2;
+  const start = Math.min(width, Math.max(0, from));
+  const end = Math.min(width, Math.max(0, to));
+  addStep(coverage, start, 1 / SAMPLES_PER_ROW);
+  addStep(coverage, end, -1 / SAMPLES_PER_ROW);
 }
 
-function blendRow({ width, pixels }: PixelCanvas, row: number, coverage: Float32Array, [red, green, blue]: Colour): void {
-  for (let column = 0; column < width; column += 1) {
-    const alpha = Math.min(1, coverage[column] ?? 0);
-    if (alpha <= 0) continue;
-    const offset = (row * width + column) * 3;
+function addStep(coverage: Float64Array, x: number, share: number): void {
+  const column = Math.floor(x);
+  coverage[column] = (coverage[column] ?? 0) + (column + 1 - x) * share;
+  coverage[column + 1] = (coverage[column + 1] ?? 0) + (x - column) * share;
+}
+
+/** Blends the colour into a row and empties the coverage. */
+function blendRow({ width, pixels }: PixelCanvas, row: number, coverage: Float64Array, [red, green, blue]: Colour): void {
+  let alpha = 0;
+  for (let column = 0, offset = row * width * 3; column < width; column += 1, offset += 3) {
+    alpha += coverage[column] ?? 0;
+    if (alpha < MIN_ALPHA) continue;
+    if (alpha > 1 - MIN_ALPHA) {
+      pixels[offset] = red;
+      pixels[offset + 1] = green;
+      pixels[offset + 2] = blue;
+      continue;
+    }
     pixels[offset] = Math.round((pixels[offset] ?? 0) * (1 - alpha) + red * alpha);
     pixels[offset + 1] = Math.round((pixels[offset + 1] ?? 0) * (1 - alpha) + green * alpha);
     pixels[offset + 2] = Math.round((pixels[offset + 2] ?? 0) * (1 - alpha) + blue * alpha);
   }
+  coverage.fill(0);
 }
 
 export function buildCircle(x: number, y: number, radius: number): Contour {

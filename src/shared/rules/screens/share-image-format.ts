@@ -1,0 +1,6 @@
+/** The shapes of a share image: a card for link previews, and a story for the screen of a phone. */
+export const SHARE_FORMATS = ['card', 'story'] as const;
+export type ShareFormat = (typeof SHARE_FORMATS)[number];
+
+/** The parameter of a share image's address that has its format. */
+export const SHARE_FORMAT_PARAM = 'format';
