@@ -20,5 +20,6 @@ declare const LAST_MIGRATIONS: Readonly<Record<'store' | 'search', string>>;
 /** A Worker imports WebAssembly as a compiled module. */
 declare module '*.wasm' {
   const library: WebAssembly.Module;
+  // biome-ignore lint/style/noDefaultExport: the module has no other export
   export default library;
 }

@@ -20,7 +20,8 @@ function startLibrary(library: WebAssembly.Module): SubsetFunctions {
   let functions: SubsetFunctions | null = null;
   const imports: WebAssembly.Imports = {};
   for (const { module, name } of WebAssembly.Module.imports(library)) {
-    const group = (imports[module] ??= {}) as Record<string, unknown>;
+    const group: WebAssembly.ModuleImports = imports[module] ?? {};
+    imports[module] = group;
     group[name] = name === 'emscripten_resize_heap' ? (size: number) => growMemory(functions?.memory, size) : () => 0;
   }
   functions = new WebAssembly.Instance(library, imports).exports as unknown as SubsetFunctions;

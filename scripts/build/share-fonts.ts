@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { decompress } from 'wawoff2';
-import { ROOT } from '#scripts/cli/run-command';
 import type { ShareFontList, ShareFontRange } from '#rules/share-images/text/font-list';
+import { ROOT } from '#scripts/cli/run-command';
 import { openFontPinner } from './pin-font-weight.ts';
 
 const require = createRequire(import.meta.url);
@@ -56,8 +56,7 @@ export async function writeShareFonts(folder = SHARE_FONTS_FOLDER): Promise<void
 const isUsed = (name: string, subset: string) =>
   name === 'noto-sans' ? BASE_SUBSETS.includes(subset) : /^\d+$/.test(subset) || name.endsWith(`-${subset}`);
 const getPackageFolder = (name: string) => dirname(require.resolve(`@fontsource-variable/${name}/package.json`));
-const readPackage = (name: string) =>
-  JSON.parse(readFileSync(join(getPackageFolder(name), 'package.json'), 'utf8')) as { version: string };
+const readPackage = (name: string) => JSON.parse(readFileSync(join(getPackageFolder(name), 'package.json'), 'utf8')) as { version: string };
 
 /** "U+0600-06FF,U+200C" as pairs of code points. */
 function parseRanges(text: string): ShareFontRange[] {

@@ -15,7 +15,8 @@ export async function readPng(file: ArrayBuffer): Promise<ReadPng> {
   const packed = file.slice(start + 8, start + 8 + view.getUint32(start));
   const rows = await new Response(new Response(packed).body?.pipeThrough(new DecompressionStream('deflate'))).bytes();
   const pixels = new Uint8Array(width * height * 3);
-  for (let row = 0; row < height; row += 1) pixels.set(rows.subarray(row * (width * 3 + 1) + 1, (row + 1) * (width * 3 + 1)), row * width * 3);
+  for (let row = 0; row < height; row += 1)
+    pixels.set(rows.subarray(row * (width * 3 + 1) + 1, (row + 1) * (width * 3 + 1)), row * width * 3);
   return { width, height, pixels };
 }
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { writeShareFonts } from '#scripts/build/share-fonts';
-import { ROOT } from '#scripts/cli/run-command';
 import { type ShareFontList, sortFontFiles } from '#rules/share-images/text/font-list';
 import { buildDisplayFont, type GlyphOutlines, hasLetter } from '#rules/share-images/text/share-font';
 import type { TextStyle } from '#rules/share-images/text/text-layout';
+import { writeShareFonts } from '#scripts/build/share-fonts';
+import { ROOT } from '#scripts/cli/run-command';
 import { startHarfBuzz } from '#worker/platform/text-shaping/harfbuzz';
 import { openFont } from '#worker/platform/text-shaping/open-font';
 

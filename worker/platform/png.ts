@@ -5,6 +5,8 @@ const CRC = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value >>> 0;
 });
 
+const ROWS_PER_WRITE = 128;
+
 /** Encodes RGB pixels as a PNG file (RFC 2083). */
 export async function encodePng({
   width,
@@ -21,15 +23,24 @@ export async function encodePng({
   view.setUint32(4, height);
   // Eight bits per channel, three channels.
   header.set([8, 2], 8);
-  const rows = new Uint8Array(height * (width * 3 + 1));
-  for (let row = 0; row < height; row += 1) rows.set(pixels.subarray(row * width * 3, (row + 1) * width * 3), row * (width * 3 + 1) + 1);
-  const packed = new Response(new Blob([rows]).stream().pipeThrough(new CompressionStream('deflate')));
-  const chunks = [
-    buildChunk('IHDR', header),
-    buildChunk('IDAT', new Uint8Array(await packed.arrayBuffer())),
-    buildChunk('IEND', new Uint8Array()),
-  ];
+  const compression = new CompressionStream('deflate');
+  const packed = new Response(compression.readable).arrayBuffer();
+  await Promise.all([writeRows(compression.writable, { width, height, pixels }), packed]);
+  const chunks = [buildChunk('IHDR', header), buildChunk('IDAT', new Uint8Array(await packed)), buildChunk('IEND', new Uint8Array())];
   return new Uint8Array(await new Blob([Uint8Array.from(SIGNATURE), ...chunks]).arrayBuffer());
+}
+
+/** Writes the rows of an image, each after the number of its filter, which is none. A few at a time, so that there is no second image. */
+async function writeRows(writable: WritableStream, { width, height, pixels }: Parameters<typeof encodePng>[0]): Promise<void> {
+  const writer = writable.getWriter();
+  for (let start = 0; start < height; start += ROWS_PER_WRITE) {
+    const count = Math.min(ROWS_PER_WRITE, height - start);
+    const rows = new Uint8Array(count * (width * 3 + 1));
+    for (let row = 0; row < count; row += 1)
+      rows.set(pixels.subarray((start + row) * width * 3, (start + row + 1) * width * 3), row * (width * 3 + 1) + 1);
+    await writer.write(rows);
+  }
+  await writer.close();
 }
 
 function buildChunk(type: string, content: Uint8Array): Uint8Array<ArrayBuffer> {

@@ -11,6 +11,13 @@ test('the Worker weighs at most 700 KB after gzip', () => {
   expect(kilobytes).toBeLessThanOrEqual(700);
 });
 
+test('the WebAssembly that draws share images weighs at most 190 KB after gzip, besides the code of the Worker', () => {
+  const kilobytes = getBundleKilobytes('.wasm');
+  console.log(`WebAssembly: ${kilobytes.toFixed(0)} KB gzip`);
+  expect(kilobytes).toBeGreaterThan(100);
+  expect(kilobytes).toBeLessThanOrEqual(190);
+});
+
 test('the browser build contains one complete copy of React', () => {
   const folder = join(ROOT, 'dist', 'client', '_astro');
   const scripts = readdirSync(folder)

@@ -23,7 +23,9 @@ const isEqual = (a: PixelCanvas, b: PixelCanvas) => Buffer.compare(a.pixels, b.p
 const SCORE = { finalScore: 6, maxScore: 13, duration: 127 };
 /** An id whose image has a composition. */
 const findId = (composition: string) =>
-  Array.from({ length: 200 }, (_, index) => `id${index}`).find((id) => planSun(createSeededRandom(`${id}kquiz`)).composition === composition) ?? '';
+  Array.from({ length: 200 }, (_, index) => `id${index}`).find(
+    (id) => planSun(createSeededRandom(`${id}kquiz`)).composition === composition,
+  ) ?? '';
 
 test.each(KIND_NAMES)('the image of a %s depends on its title and on its content, in both formats', (kind) => {
   for (const format of ['card', 'story'] as const) {
@@ -87,10 +89,16 @@ test.each(SUN_COMPOSITIONS)('the score is large in the sun of the composition %s
   expect(isEqual(draw({ contentId, score: SCORE }), draw({ contentId, score: { ...SCORE, duration: 126 } }))).toBe(false);
 });
 
-test.each(SUN_COMPOSITIONS)('text and score of a story with the composition %s are below the first and above the last 250 pixels', (composition) => {
-  const contentId = findId(composition);
-  const story = { contentId, format: 'story' as const, score: SCORE };
-  const { top, bottom } = findDifference(draw(story), draw({ ...story, product: 'X', eyebrow: 'Y', title: 'Z', score: { ...SCORE, finalScore: 13, duration: 8 } }));
-  expect(top).toBeGreaterThanOrEqual(250);
-  expect(bottom).toBeLessThan(1920 - 250);
-});
+test.each(SUN_COMPOSITIONS)(
+  'text and score of a story with the composition %s are below the first and above the last 250 pixels',
+  (composition) => {
+    const contentId = findId(composition);
+    const story = { contentId, format: 'story' as const, score: SCORE };
+    const { top, bottom } = findDifference(
+      draw(story),
+      draw({ ...story, product: 'X', eyebrow: 'Y', title: 'Z', score: { ...SCORE, finalScore: 13, duration: 8 } }),
+    );
+    expect(top).toBeGreaterThanOrEqual(250);
+    expect(bottom).toBeLessThan(1920 - 250);
+  },
+);

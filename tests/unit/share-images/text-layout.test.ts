@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { buildDisplayFont, type GlyphOutlines } from '#rules/share-images/text/share-font';
-import { buildLineContours, cleanDrawnText, getLetterCoverage, layoutLine, layoutText, type TextStyle } from '#rules/share-images/text/text-layout';
+import {
+  buildLineContours,
+  cleanDrawnText,
+  getLetterCoverage,
+  layoutLine,
+  layoutText,
+  type TextStyle,
+} from '#rules/share-images/text/text-layout';
 import { openTextStyle } from '#tests/helpers/share-fonts';
 
 const BLOCK = 'M0 0L500 0L500 700L0 700Z';
@@ -46,7 +53,8 @@ test.each([...'AzĐđẾếŁßñ9&?/:…'])('the display typeface has %s', asyn
   expect(getLetterCoverage({ fonts, language: 'vi' }, letter)).toBe(1);
 });
 
-const getGlyphs = async (text: string, language: string) => layoutLine(await openTextStyle(text, language), text, false).glyphs.map(({ glyph }) => glyph);
+const getGlyphs = async (text: string, language: string) =>
+  layoutLine(await openTextStyle(text, language), text, false).glyphs.map(({ glyph }) => glyph);
 
 test('Arabic letters join: each has another shape at the start, in the middle, at the end and alone', async () => {
   const style = await openTextStyle('ه', 'ar');
@@ -98,7 +106,8 @@ test.each([
 });
 
 test('Chinese characters have the shapes of the text’s language', async () => {
-  const getFamily = async (text: string, language: string) => layoutLine(await openTextStyle(text, language), text, false).glyphs[0]?.font.family;
+  const getFamily = async (text: string, language: string) =>
+    layoutLine(await openTextStyle(text, language), text, false).glyphs[0]?.font.family;
   expect(await Promise.all([getFamily('直', 'zh'), getFamily('直', 'ja'), getFamily('直ひ', 'en'), getFamily('直', 'en')])).toEqual([
     ...['noto-sans-sc', 'noto-sans-jp', 'noto-sans-jp', 'noto-sans-sc'],
   ]);

@@ -12,6 +12,7 @@ export interface LoadedTextStyle extends TextStyle {
 interface FontIndex {
   displayFont: ShareFont;
   files: readonly ShareFontFile[];
+  isComplete: boolean;
 }
 
 const EMPTY_LIST: ShareFontList = { version: '', files: [] };
@@ -23,13 +24,13 @@ const fontIndexes = new WeakMap<Fetcher, FontIndex>();
  * larger than the code. Where a file is missing, the next font with the letter is taken; if none has it, the letter is not drawn.
  */
 export async function loadTextStyle(assets: Fetcher | undefined, text: string, language: string): Promise<LoadedTextStyle> {
-  const { displayFont, files } = await loadFontIndex(assets);
+  const { displayFont, files, ...index } = await loadFontIndex(assets);
   const missingLetters = [...new Set(cleanDrawnText(text))].filter((letter) => letter.trim() !== '' && !hasLetter(displayFont, letter));
   const fonts = [displayFont];
   let lettersToLoad = missingLetters;
   let candidates = sortFontFiles(files, text, language);
   let harfBuzz: HarfBuzz | null = null;
-  let isComplete = files.length > 0;
+  let { isComplete } = index;
   while (lettersToLoad.length > 0) {
     const needed = new Set(lettersToLoad.flatMap((letter) => candidates.find((file) => hasLetter(file, letter)) ?? []));
     if (needed.size === 0) break;
@@ -52,8 +53,12 @@ async function loadFontIndex(assets: Fetcher | undefined): Promise<FontIndex> {
     readJson<GlyphOutlines>(assets, 'share-outlines.json'),
     readJson<ShareFontList>(assets, 'share/fonts.json'),
   ]);
-  const index = { displayFont: buildDisplayFont(outlines ?? {}), files: (list ?? EMPTY_LIST).files };
-  if (assets && outlines && list) fontIndexes.set(assets, index);
+  const index = {
+    displayFont: buildDisplayFont(outlines ?? {}),
+    files: (list ?? EMPTY_LIST).files,
+    isComplete: outlines !== null && list !== null,
+  };
+  if (assets && index.isComplete) fontIndexes.set(assets, index);
   return index;
 }
 

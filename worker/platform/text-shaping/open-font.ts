@@ -1,5 +1,5 @@
 import { openGlyphTable } from '#rules/share-images/text/glyph-table';
-import type { ShapedGlyph, ShareFont, ShapingOptions } from '#rules/share-images/text/share-font';
+import type { ShapedGlyph, ShapingOptions, ShareFont } from '#rules/share-images/text/share-font';
 import type { HarfBuzz } from './harfbuzz.ts';
 
 /** Values of HarfBuzz's enumerations hb_memory_mode_t and hb_direction_t. */

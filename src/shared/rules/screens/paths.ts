@@ -85,6 +85,9 @@ interface ShareImageOptions {
 /** The share image of a content, or of one of its results. */
 export function getShareImagePath(contentId: string, resultId?: string | null, { score, format }: ShareImageOptions = {}): string {
   const path = resultId ? `/share/${contentId}/${resultId}.png` : `/share/${contentId}.png`;
-  const query = new URLSearchParams({ ...(score && { [SHARED_SCORE_PARAM]: score }), ...(format === 'story' && { [SHARE_FORMAT_PARAM]: format }) });
+  const query = new URLSearchParams({
+    ...(score && { [SHARED_SCORE_PARAM]: score }),
+    ...(format === 'story' && { [SHARE_FORMAT_PARAM]: format }),
+  });
   return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -6,7 +6,7 @@ import type { SharedScore } from '#rules/shared-results/shared-score';
 import { drawFieldArt, planField } from './art/field-art.ts';
 import { drawPlumageArt, planPlumage } from './art/plumage-art.ts';
 import { drawSunArt, planSun } from './art/sun-art.ts';
-import { buildBox, buildCircle, createPixelCanvas, fillContours, type PixelCanvas } from './pixel-canvas.ts';
+import { buildBox, buildCircle, type Colour, createPixelCanvas, fillContours, type PixelCanvas } from './pixel-canvas.ts';
 import { SHARE_LAYOUTS, type ShareLayout } from './share-layouts.ts';
 import { drawTextLine } from './text/draw-text.ts';
 import { getLetterCoverage, layoutText, type TextLayout, type TextStyle } from './text/text-layout.ts';
@@ -80,15 +80,10 @@ interface DrawTextsOptions {
 
 function drawTexts(canvas: PixelCanvas, { subject: { title, eyebrow, product }, style, layout, colours }: DrawTextsOptions): void {
   const { text, productSize } = layout;
-  const ink = getTokenColour(colours.ink);
-  const drawLines = ({ lines, size, lineHeight }: TextLayout, firstBaseline: number, isRightToLeft: boolean, colour = ink) => {
-    for (const [index, line] of lines.entries()) {
-      const x = isRightToLeft ? text.left + text.width - (line.width * size) / 1000 : text.left;
-      drawTextLine(canvas, line, { x, y: firstBaseline + index * lineHeight, size, colour });
-    }
-  };
+  const [ink, accent] = [getTokenColour(colours.ink), getTokenColour(colours.accent)];
   const placeText = (line: string, sizes: readonly number[], box: { height: number; maxLines: number }) =>
     getLetterCoverage(style, line) >= MIN_LETTER_COVERAGE ? layoutText(style, line, { sizes, width: text.width, ...box }) : null;
+  const productLine = placeText(product, [productSize], { height: productSize * 1.5, maxLines: 1 });
   const eyebrowTop = text.top + productSize * 1.9;
   const eyebrowLines = placeText(eyebrow, layout.eyebrowSizes, { height: productSize * 3.4, maxLines: 2 });
   const eyebrowHeight = eyebrowLines ? eyebrowLines.lines.length * eyebrowLines.lineHeight : 0;
@@ -97,17 +92,19 @@ function drawTexts(canvas: PixelCanvas, { subject: { title, eyebrow, product }, 
   const titleLines = placeText(title, layout.titleSizes, { height: titleHeight, maxLines: layout.titleLines });
   // Every line stands on the side where the title starts.
   const isRightToLeft = titleLines?.isRightToLeft ?? eyebrowLines?.isRightToLeft ?? false;
-  const accent = getTokenColour(colours.accent);
-  const productLine = placeText(product, [productSize], { height: productSize * 1.5, maxLines: 1 });
-  if (productLine) drawLines(productLine, text.top + productSize, isRightToLeft, accent);
-  const barX = isRightToLeft ? text.left + text.width - productSize * 1.9 : text.left;
-  fillContours(canvas, [buildBox({ x: barX, y: text.top + productSize * 1.47, width: productSize * 1.9, height: productSize * 0.18 })], accent);
-  if (eyebrowLines) drawLines(eyebrowLines, eyebrowTop + eyebrowLines.lineHeight * 0.5 + eyebrowLines.size * 0.45, isRightToLeft);
+  const getX = (width: number) => (isRightToLeft ? text.left + text.width - width : text.left);
+  const drawLines = ({ lines, size, lineHeight }: TextLayout, firstBaseline: number, colour: Colour) => {
+    for (const [index, line] of lines.entries())
+      drawTextLine(canvas, line, { x: getX((line.width * size) / 1000), y: firstBaseline + index * lineHeight, size, colour });
+  };
+  if (productLine) drawLines(productLine, text.top + productSize, accent);
+  const bar = { y: text.top + productSize * 1.47, width: productSize * 1.9, height: productSize * 0.18 };
+  fillContours(canvas, [buildBox({ x: getX(bar.width), ...bar })], accent);
+  if (eyebrowLines) drawLines(eyebrowLines, eyebrowTop + eyebrowLines.lineHeight * 0.5 + eyebrowLines.size * 0.45, ink);
   if (!titleLines) return;
   const { size, lineHeight, lines } = titleLines;
-  const usedHeight = lines.length * lineHeight;
-  const top = layout.isTitleAtBottom ? titleTop + titleHeight - usedHeight : titleTop;
-  drawLines(titleLines, top + lineHeight * 0.5 + size * 0.36, isRightToLeft);
+  const top = layout.isTitleAtBottom ? titleTop + titleHeight - lines.length * lineHeight : titleTop;
+  drawLines(titleLines, top + lineHeight * 0.5 + size * 0.36, ink);
 }
 
 /** The bottom edge of the kind: saw teeth, scallops or a straight line. */

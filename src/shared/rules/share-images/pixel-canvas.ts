@@ -30,20 +30,58 @@ export function createPixelCanvas(width: number, height: number, [red, green, bl
   return { width, height, pixels };
 }
 
+/** A row while it is filled: where its coverage changes from `left` on, and the crossings of a scan line with the edges. */
+interface RowCoverage {
+  left: number;
+  /** The coverage of a pixel is the sum up to it. There is one more than there are columns. */
+  changes: Float64Array;
+  crossings: Float64Array;
+  windings: Int8Array;
+}
+
 /** Fills the area inside the contours by the non-zero rule, with anti-aliased edges. */
 export function fillContours(canvas: PixelCanvas, contours: readonly Contour[], colour: Colour): void {
   const edges = contours.flatMap(listEdges).sort((a, b) => a.top - b.top);
-  const top = Math.max(0, Math.floor(edges[0]?.top ?? 0));
-  const bottom = Math.min(canvas.height, Math.ceil(edges.reduce((lowest, edge) => Math.max(lowest, edge.bottom), 0)));
-  const coverage = new Float64Array(canvas.width + 2);
-  let rowEdges: ContourEdge[] = [];
+  const bounds = findBounds(edges, canvas);
+  const coverage: RowCoverage = {
+    left: bounds.left,
+    changes: new Float64Array(Math.max(0, bounds.right - bounds.left) + 2),
+    crossings: new Float64Array(edges.length),
+    windings: new Int8Array(edges.length),
+  };
+  const rowEdges: ContourEdge[] = [];
   let next = 0;
-  for (let row = top; row < bottom; row += 1) {
-    rowEdges = rowEdges.filter((edge) => edge.bottom > row);
+  for (let row = bounds.top; row < bounds.bottom; row += 1) {
+    removePassedEdges(rowEdges, row);
     for (let edge = edges[next]; edge && edge.top < row + 1; edge = edges[++next]) if (edge.bottom > row) rowEdges.push(edge);
     for (let sample = 0; sample < SAMPLES_PER_ROW; sample += 1) addSpans(coverage, rowEdges, row + (sample + 0.5) / SAMPLES_PER_ROW);
     blendRow(canvas, row, coverage, colour);
   }
+}
+
+/** The rows and columns of the canvas that the edges reach. */
+function findBounds(edges: readonly ContourEdge[], { width, height }: PixelCanvas) {
+  const bounds = { left: width, right: 0, top: height, bottom: 0 };
+  for (const { top, bottom, x, slope } of edges) {
+    const end = x + slope * (bottom - top);
+    bounds.left = Math.min(bounds.left, Math.floor(Math.min(x, end)));
+    bounds.right = Math.max(bounds.right, Math.ceil(Math.max(x, end)));
+    bounds.top = Math.min(bounds.top, Math.floor(top));
+    bounds.bottom = Math.max(bounds.bottom, Math.ceil(bottom));
+  }
+  return {
+    left: Math.max(0, bounds.left),
+    right: Math.min(width, bounds.right),
+    top: Math.max(0, bounds.top),
+    bottom: Math.min(height, bounds.bottom),
+  };
+}
+
+/** Removes in place, since a new list for each row is most of the work of a large image. */
+function removePassedEdges(edges: ContourEdge[], row: number): void {
+  let count = 0;
+  for (const edge of edges) if (edge.bottom > row) edges[count++] = edge;
+  edges.length = count;
 }
 
 function listEdges(contour: Contour): ContourEdge[] {
@@ -59,39 +97,45 @@ function listEdges(contour: Contour): ContourEdge[] {
   return edges;
 }
 
-function addSpans(coverage: Float64Array, edges: readonly ContourEdge[], y: number): void {
-  const crossings: { x: number; winding: number }[] = [];
-  for (const { top, bottom, x, slope, winding } of edges)
-    if (top <= y && y < bottom) crossings.push({ x: x + slope * (y - top), winding });
-  crossings.sort((a, b) => a.x - b.x);
+function addSpans(coverage: RowCoverage, edges: readonly ContourEdge[], y: number): void {
+  const { crossings, windings } = coverage;
+  let count = 0;
+  for (const { top, bottom, x, slope, winding } of edges) {
+    if (y < top || y >= bottom) continue;
+    const crossing = x + slope * (y - top);
+    // Sorted by insertion: there are few.
+    let index = count;
+    for (; index > 0 && (crossings[index - 1] ?? 0) > crossing; index -= 1) {
+      crossings[index] = crossings[index - 1] ?? 0;
+      windings[index] = windings[index - 1] ?? 0;
+    }
+    crossings[index] = crossing;
+    windings[index] = winding;
+    count += 1;
+  }
   let winding = 0;
-  for (let index = 0; index < crossings.length - 1; index += 1) {
-    const [crossing, next] = [crossings[index], crossings[index + 1]];
-    winding += crossing?.winding ?? 0;
-    if (winding !== 0 && crossing && next) addSpan(coverage, crossing.x, next.x);
+  for (let index = 0; index < count; index += 1) {
+    const isInside = winding !== 0;
+    winding += windings[index] ?? 0;
+    if (isInside === (winding !== 0)) continue;
+    addStep(coverage, crossings[index] ?? 0, isInside ? -1 / SAMPLES_PER_ROW : 1 / SAMPLES_PER_ROW);
   }
 }
 
-/** Adds where the coverage of a row changes: the coverage of a pixel is the sum up to it. */
-function addSpan(coverage: Float64Array, from: number, to: number): void {
-  const width = coverage.length - 2;
-  const start = Math.min(width, Math.max(0, from));
-  const end = Math.min(width, Math.max(0, to));
-  addStep(coverage, start, 1 / SAMPLES_PER_ROW);
-  addStep(coverage, end, -1 / SAMPLES_PER_ROW);
-}
-
-function addStep(coverage: Float64Array, x: number, share: number): void {
-  const column = Math.floor(x);
-  coverage[column] = (coverage[column] ?? 0) + (column + 1 - x) * share;
-  coverage[column + 1] = (coverage[column + 1] ?? 0) + (x - column) * share;
+/** Adds a change of the coverage at `x`, which two columns share. */
+function addStep({ left, changes }: RowCoverage, x: number, share: number): void {
+  const position = Math.min(changes.length - 2, Math.max(0, x - left));
+  const column = Math.floor(position);
+  changes[column] = (changes[column] ?? 0) + (column + 1 - position) * share;
+  changes[column + 1] = (changes[column + 1] ?? 0) + (position - column) * share;
 }
 
 /** Blends the colour into a row and empties the coverage. */
-function blendRow({ width, pixels }: PixelCanvas, row: number, coverage: Float64Array, [red, green, blue]: Colour): void {
+function blendRow({ width, pixels }: PixelCanvas, row: number, { left, changes }: RowCoverage, [red, green, blue]: Colour): void {
+  const end = changes.length - 2;
   let alpha = 0;
-  for (let column = 0, offset = row * width * 3; column < width; column += 1, offset += 3) {
-    alpha += coverage[column] ?? 0;
+  for (let column = 0, offset = (row * width + left) * 3; column < end; column += 1, offset += 3) {
+    alpha += changes[column] ?? 0;
     if (alpha < MIN_ALPHA) continue;
     if (alpha > 1 - MIN_ALPHA) {
       pixels[offset] = red;
@@ -103,7 +147,7 @@ function blendRow({ width, pixels }: PixelCanvas, row: number, coverage: Float64
     pixels[offset + 1] = Math.round((pixels[offset + 1] ?? 0) * (1 - alpha) + green * alpha);
     pixels[offset + 2] = Math.round((pixels[offset + 2] ?? 0) * (1 - alpha) + blue * alpha);
   }
-  coverage.fill(0);
+  changes.fill(0);
 }
 
 export function buildCircle(x: number, y: number, radius: number): Contour {

@@ -56,6 +56,8 @@ export function getContrast(token: string, other: string): number {
 }
 
 function getLuminance(colour: Colour): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((channel) => (channel <= 10 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4));
+  const [red = 0, green = 0, blue = 0] = colour.map((channel) =>
+    channel <= 10 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -22,12 +22,24 @@ export function planField(random: () => number): FieldPlan {
 }
 
 /** Draws the sun and the hills of an article's cover beside the text. */
-export function drawFieldArt(canvas: PixelCanvas, { colours, phase, text }: FieldPlan, { art, panel, centre, sunRadius }: ShareLayout): void {
+export function drawFieldArt(
+  canvas: PixelCanvas,
+  { colours, phase, text }: FieldPlan,
+  { art, panel, centre, sunRadius }: ShareLayout,
+): void {
   const [, farHill, middleHill, nearHill, sun] = colours;
-  fillContours(canvas, [buildCircle(centre.x + sunRadius * (phase - 0.5), centre.y - sunRadius * 0.2, sunRadius * 0.7)], getTokenColour(sun));
+  fillContours(
+    canvas,
+    [buildCircle(centre.x + sunRadius * (phase - 0.5), centre.y - sunRadius * 0.2, sunRadius * 0.7)],
+    getTokenColour(sun),
+  );
   for (const [index, hill] of [farHill, middleHill, nearHill].entries())
     fillContours(canvas, [buildHill(art, { top: 0.52 + index * 0.15, phase: phase * 6 + index * 2.1 })], getTokenColour(hill));
-  fillContours(canvas, [buildBox({ x: panel.left, y: panel.top, width: panel.width, height: panel.height })], getTokenColour(text.background));
+  fillContours(
+    canvas,
+    [buildBox({ x: panel.left, y: panel.top, width: panel.width, height: panel.height })],
+    getTokenColour(text.background),
+  );
 }
 
 /** A wave over the width of the drawing, down to its lower edge. */

@@ -22,7 +22,10 @@ const BACKGROUNDS = ['rose-700', 'dusk-850', 'rose-800', 'rose-700', 'rose-800',
 export function planPlumage(random: () => number, result: ResultDrawingSource | undefined): PlumagePlan {
   const coverIndex = pickRandomIndex(random, PLUMAGE_PALETTES);
   const featherSize = pickRandom(random, [0.38, 0.46, 0.56]);
-  const quizDrawing = { ...buildResultDrawing({ _id: '', index: 0, title: '' }), palette: PLUMAGE_PALETTES[coverIndex] ?? PLUMAGE_PALETTES[0] };
+  const quizDrawing = {
+    ...buildResultDrawing({ _id: '', index: 0, title: '' }),
+    palette: PLUMAGE_PALETTES[coverIndex] ?? PLUMAGE_PALETTES[0],
+  };
   const drawing = result ? buildResultDrawing(result) : { ...quizDrawing, paletteIndex: coverIndex };
   const background = BACKGROUNDS[drawing.paletteIndex] ?? 'rose-700';
   return { drawing, featherSize, text: { background, ink: chooseInk(background), accent: 'marigold-400' } };
@@ -39,7 +42,11 @@ export function drawPlumageArt(canvas: PixelCanvas, plan: PlumagePlan, { layout,
   const { art, panel, centre, sunRadius } = layout;
   const egg = sunRadius * 0.6;
   drawFeathers(canvas, { palette, featherOffset, size: plan.featherSize * sunRadius }, art);
-  fillContours(canvas, [buildBox({ x: panel.left, y: panel.top, width: panel.width, height: panel.height })], getTokenColour(plan.text.background));
+  fillContours(
+    canvas,
+    [buildBox({ x: panel.left, y: panel.top, width: panel.width, height: panel.height })],
+    getTokenColour(plan.text.background),
+  );
   fillContours(canvas, [buildCircle(centre.x, centre.y, sunRadius)], getTokenColour(palette.window));
   fillContours(canvas, [buildEggContour(centre.x, centre.y, egg)], getTokenColour(palette.icon));
   const [, , third] = palette.feathers;
@@ -55,7 +62,11 @@ interface FeatherOptions {
   size: number;
 }
 
-function drawFeathers(canvas: PixelCanvas, { palette, featherOffset, size }: FeatherOptions, { left, top, width, height }: ShareLayout['art']): void {
+function drawFeathers(
+  canvas: PixelCanvas,
+  { palette, featherOffset, size }: FeatherOptions,
+  { left, top, width, height }: ShareLayout['art'],
+): void {
   const [first, second, third] = palette.feathers;
   const tints = [
     [first, second],
@@ -69,7 +80,8 @@ function drawFeathers(canvas: PixelCanvas, { palette, featherOffset, size }: Fea
       const [x, y] = [left + column * size + (row % 2) * (size / 2), top + height + size * 0.3 - row * size * 0.93];
       fillContours(canvas, [buildCircle(x, y, size * 0.61)], getTokenColour(outer));
       fillContours(canvas, [buildCircle(x, y, size * 0.34)], getTokenColour(inner));
-      if ((row + featherOffset) % 3 === 1) fillContours(canvas, [buildCircle(x, y + size * 0.11, size * 0.15)], getTokenColour(palette.eye));
+      if ((row + featherOffset) % 3 === 1)
+        fillContours(canvas, [buildCircle(x, y + size * 0.11, size * 0.15)], getTokenColour(palette.eye));
     }
   }
 }

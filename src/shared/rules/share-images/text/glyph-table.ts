@@ -89,7 +89,8 @@ function readComponents(table: GlyphTable, start: number, depth: number): GlyphP
     flags = view.getUint16(offset);
     const glyph = view.getUint16(offset + 2);
     offset += 4;
-    const [dx, dy] = flags & ARE_WORDS ? [view.getInt16(offset), view.getInt16(offset + 2)] : [view.getInt8(offset), view.getInt8(offset + 1)];
+    const [dx, dy] =
+      flags & ARE_WORDS ? [view.getInt16(offset), view.getInt16(offset + 2)] : [view.getInt8(offset), view.getInt8(offset + 1)];
     offset += flags & ARE_WORDS ? 4 : 2;
     const scales = flags & HAS_MATRIX ? 4 : flags & HAS_TWO_SCALES ? 2 : flags & HAS_SCALE ? 1 : 0;
     const numbers = Array.from({ length: scales }, (_, index) => view.getInt16(offset + index * 2) / 16_384);
@@ -113,7 +114,11 @@ function buildContour(points: readonly GlyphPoint[], scale: number): Contour {
   let control: GlyphPoint | null = null;
   for (const point of [...ordered.slice(1), start]) {
     const end: GlyphPoint = point.isOnCurve || !control ? point : getMiddle(control, point);
-    if (control) addCurve(contour, [control.x, control.y, end.x, end.y].map((value) => value * scale));
+    if (control)
+      addCurve(
+        contour,
+        [control.x, control.y, end.x, end.y].map((value) => value * scale),
+      );
     else if (point.isOnCurve) contour.push(point.x * scale, point.y * scale);
     control = point.isOnCurve ? null : point;
   }

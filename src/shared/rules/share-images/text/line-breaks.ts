@@ -38,7 +38,8 @@ function joinUnbreakable(pieces: readonly string[]): string[] {
   const joined: string[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);
-    if (last !== undefined && (STARTS_NO_LINE.test(piece) || /^\s+$/u.test(piece) || ENDS_NO_LINE.test(last))) joined[joined.length - 1] = last + piece;
+    if (last !== undefined && (STARTS_NO_LINE.test(piece) || /^\s+$/u.test(piece) || ENDS_NO_LINE.test(last)))
+      joined[joined.length - 1] = last + piece;
     else joined.push(piece);
   }
   return joined;

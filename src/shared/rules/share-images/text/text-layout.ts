@@ -44,14 +44,19 @@ interface LayoutOptions {
 const FOLLOWS_LETTER = /[\p{M}\u200c\u200d]/u;
 /** Emoji, their parts, and marks that no font draws. */
 const DROPPED =
-  /(?![©®™])\p{Extended_Pictographic}(?:[\p{Emoji_Modifier}\ufe0f]|\u200d\p{Extended_Pictographic})*|[\p{Emoji_Modifier}\p{Regional_Indicator}\ufe0e\ufe0f\u20e3\u{e0020}-\u{e007f}]/gu;
+  /(?![©®™])\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f|\u200d\p{Extended_Pictographic})*|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0e|\ufe0f|\u20e3|[\u{e0020}-\u{e007f}]/gu;
 const TALL_FAMILY = /arabic|devanagari|bengali|tamil|thai|telugu|gujarati|gurmukhi|kannada|malayalam|sinhala|khmer|lao|myanmar|ethiopic/;
 const LINE_HEIGHTS = { display: 1.06, other: 1.18, tall: 1.36 };
 const ELLIPSIS = '…';
 const bidi = bidiFactory();
 
 /** A text in the form in which it is drawn: composed letters, without emoji and controls. */
-export const cleanDrawnText = (text: string): string => text.normalize('NFC').replace(DROPPED, '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+export const cleanDrawnText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(DROPPED, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 
 /** The share of the letters of a text that a font has, from 0 to 1. */
 export function getLetterCoverage({ fonts }: TextStyle, text: string): number {
@@ -209,11 +214,11 @@ function getLineHeight(style: TextStyle, text: string): number {
 /** The contours of each glyph of a line in pixels, with its baseline at `y`. */
 export function buildLineContours({ glyphs }: TextLine, { x, y, size }: { x: number; y: number; size: number }): Contour[][] {
   const scale = size / 1000;
-  return glyphs.map((glyph) =>
-    glyph.font
-      .getContours(glyph.glyph)
-      .map((contour) =>
-        contour.map((value, index) => (index % 2 === 0 ? x + (glyph.x + value) * scale : y - (glyph.y + value) * scale)),
-      ),
-  ).filter((contours) => contours.length > 0);
+  return glyphs
+    .map((glyph) =>
+      glyph.font
+        .getContours(glyph.glyph)
+        .map((contour) => contour.map((value, index) => (index % 2 === 0 ? x + (glyph.x + value) * scale : y - (glyph.y + value) * scale))),
+    )
+    .filter((contours) => contours.length > 0);
 }
