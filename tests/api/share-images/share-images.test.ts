@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildContent, getCoreTeam } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { bindings, callApi } from '#tests/helpers/api';
-import { countChangedPixels, readPng } from '#tests/helpers/read-png';
+import { countChangedPixels, readPng } from '#tests/helpers/share-images/read-png';
 import { createApp } from '#worker/app';
 import { signSharedScore } from '#worker/playing/shared-scores/service';
 import { readSettings } from '#worker/settings';

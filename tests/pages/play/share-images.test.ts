@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { buildKquizDraft } from '#tests/factories/drafts';
 import { fetchPage } from '#tests/helpers/pages';
 import { publishContent } from '#tests/helpers/player';
-import { readPng } from '#tests/helpers/read-png';
+import { readPng } from '#tests/helpers/share-images/read-png';
 
 /** Fetches a share image as another site's link preview does. */
 async function fetchImage(url: string) {

@@ -7,7 +7,7 @@ import { drawShareImage, type ShareImageSubject } from '#rules/share-images/draw
 import type { PixelCanvas } from '#rules/share-images/pixel-canvas';
 import { SHARE_LAYOUTS } from '#rules/share-images/share-layouts';
 import { getContrast } from '#rules/share-images/token-colours';
-import { openTextStyle } from '#tests/helpers/share-fonts';
+import { openTextStyle } from '#tests/helpers/share-images/share-fonts';
 
 const style = await openTextStyle('');
 const SUBJECT: ShareImageSubject = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawShareImage, type ShareImageSubject } from '#rules/share-images/draw-share-image';
-import { openTextStyle } from '#tests/helpers/share-fonts';
+import { openTextStyle } from '#tests/helpers/share-images/share-fonts';
 import { encodePng } from '#worker/platform/png';
 
 const TITLES = [

@@ -8,16 +8,16 @@ import {
   layoutText,
   type TextStyle,
 } from '#rules/share-images/text/text-layout';
-import { openTextStyle } from '#tests/helpers/share-fonts';
+import { openTextStyle } from '#tests/helpers/share-images/share-fonts';
 
 const BLOCK = 'M0 0L500 0L500 700L0 700Z';
 const BLOCKS: GlyphOutlines = { a: [514, BLOCK], b: [514, BLOCK], '(': [514, BLOCK], ')': [514, BLOCK], '…': [514, BLOCK], ' ': [314, ''] };
 const STYLE: TextStyle = { fonts: [buildDisplayFont(BLOCKS)], language: 'en' };
 const countLetters = (text: string, box: { width: number; height: number; maxLines: number }) =>
-  layoutText(STYLE, text, { sizes: [100], ...box }).lines.map(({ glyphs }) => glyphs.length);
+  layoutText(STYLE, text, { sizes: [100], ...box }).lines.map(({ shapedGlyphs }) => shapedGlyphs.length);
 
 test('a text wraps at the width, and ends in an ellipsis after the last line', () => {
-  expect(layoutLine(STYLE, 'aa', false).width).toBe(1000);
+  expect(layoutLine(STYLE, 'aa', { isRightToLeft: false }).width).toBe(1000);
   expect(countLetters('aa aa aa', { width: 230, height: 500, maxLines: 2 })).toEqual([5, 2]);
   expect(countLetters('aa aa aa', { width: 170, height: 500, maxLines: 2 })).toEqual([2, 3]);
   expect(countLetters('aa aa aa', { width: 120, height: 500, maxLines: 2 })).toEqual([2, 2]);
@@ -36,7 +36,7 @@ test('a word that is wider than a line is broken at the smallest size', () => {
 });
 
 test('letters are placed one after the other', () => {
-  const line = layoutLine(STYLE, 'aa', false);
+  const line = layoutLine(STYLE, 'aa', { isRightToLeft: false });
   expect(buildLineContours(line, { x: 10, y: 100, size: 100 })[1]).toEqual([[60, 100, 110, 100, 110, 30, 60, 30]]);
 });
 
@@ -54,13 +54,13 @@ test.each([...'AzĐđẾếŁßñ9&?/:…'])('the display typeface has %s', asyn
 });
 
 const getGlyphs = async (text: string, language: string) =>
-  layoutLine(await openTextStyle(text, language), text, false).glyphs.map(({ glyph }) => glyph);
+  layoutLine(await openTextStyle(text, language), text, { isRightToLeft: false }).shapedGlyphs.map(({ glyphId }) => glyphId);
 
 test('Arabic letters join: each has another shape at the start, in the middle, at the end and alone', async () => {
   const style = await openTextStyle('ه', 'ar');
-  const [alone] = layoutLine(style, 'ه', true).glyphs;
-  const joined = layoutLine(style, 'ههه', true).glyphs.map(({ glyph }) => glyph);
-  expect(new Set([alone?.glyph, ...joined]).size).toBe(4);
+  const [alone] = layoutLine(style, 'ه', { isRightToLeft: true }).shapedGlyphs;
+  const joined = layoutLine(style, 'ههه', { isRightToLeft: true }).shapedGlyphs.map(({ glyphId }) => glyphId);
+  expect(new Set([alone?.glyphId, ...joined]).size).toBe(4);
 });
 
 test('Hebrew runs from right to left, and a number in it from left to right', async () => {
@@ -69,13 +69,13 @@ test('Hebrew runs from right to left, and a number in it from left to right', as
   const { isRightToLeft, lines } = layoutText(style, text, { sizes: [100], width: 1000, height: 200, maxLines: 1 });
   expect(isRightToLeft).toBe(true);
   const [alef, bet] = await Promise.all(['א', 'ב'].map(async (letter) => (await getGlyphs(letter, 'he'))[0]));
-  expect(lines[0]?.glyphs.map(({ glyph }) => glyph)).toEqual([...['1', '2', ' '].map((letter) => letter.codePointAt(0)), bet, alef]);
+  expect(lines[0]?.shapedGlyphs.map(({ glyphId }) => glyphId)).toEqual([...['1', '2', ' '].map((letter) => letter.codePointAt(0)), bet, alef]);
 });
 
 test('brackets in a text from right to left are mirrored', async () => {
   const style = await openTextStyle('א', 'he');
-  const glyphs = layoutLine(style, '(א)', true).glyphs.map(({ glyph }) => glyph);
-  expect([glyphs[0], glyphs[2]]).toEqual(['('.codePointAt(0), ')'.codePointAt(0)]);
+  const shapedGlyphs = layoutLine(style, '(א)', { isRightToLeft: true }).shapedGlyphs.map(({ glyphId }) => glyphId);
+  expect([shapedGlyphs[0], shapedGlyphs[2]]).toEqual(['('.codePointAt(0), ')'.codePointAt(0)]);
 });
 
 test('the vowel sign i of Devanagari is drawn before its consonant, and consonants join', async () => {
@@ -101,13 +101,13 @@ test.each([
 ])('every letter of %s has a glyph with an outline', async (_name, language, text) => {
   const style = await openTextStyle(text, language);
   expect(getLetterCoverage(style, text)).toBe(1);
-  const { glyphs } = layoutLine(style, text.replaceAll(' ', ''), false);
-  expect(glyphs.filter(({ glyph, font }) => glyph === 0 || font.getContours(glyph).length === 0)).toEqual([]);
+  const { shapedGlyphs } = layoutLine(style, text.replaceAll(' ', ''), { isRightToLeft: false });
+  expect(shapedGlyphs.filter(({ glyphId, font }) => glyphId === 0 || font.getContours(glyphId).length === 0)).toEqual([]);
 });
 
 test('Chinese characters have the shapes of the text’s language', async () => {
   const getFamily = async (text: string, language: string) =>
-    layoutLine(await openTextStyle(text, language), text, false).glyphs[0]?.font.family;
+    layoutLine(await openTextStyle(text, language), text, { isRightToLeft: false }).shapedGlyphs[0]?.font.family;
   expect(await Promise.all([getFamily('直', 'zh'), getFamily('直', 'ja'), getFamily('直ひ', 'en'), getFamily('直', 'en')])).toEqual([
     ...['noto-sans-sc', 'noto-sans-jp', 'noto-sans-jp', 'noto-sans-sc'],
   ]);

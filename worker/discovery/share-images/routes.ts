@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { AppError } from '#base/errors';
-import { SHARE_FORMAT_PARAM } from '#rules/screens/share-image-format';
+import { SHARE_FORMAT_PARAM } from '#rules/share-images/share-image-format';
 import { SHARED_SCORE_PARAM } from '#rules/shared-results/shared-score';
 import type { App, AppEnv } from '#worker/http/app-types';
 import { getPublicHeaders } from '#worker/http/caching/cache-headers';

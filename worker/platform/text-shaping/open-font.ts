@@ -41,6 +41,6 @@ function shapeText(
   return Array.from({ length: count }, (_, index) => {
     const [info, position] = [infos + index * RECORD_SIZE, positions + index * RECORD_SIZE];
     const readPosition = (field: number) => memory.getInt32(position + field * 4, true) * scale;
-    return { glyph: memory.getUint32(info, true), advance: readPosition(0), x: readPosition(2), y: readPosition(3) };
+    return { glyphId: memory.getUint32(info, true), advance: readPosition(0), x: readPosition(2), y: readPosition(3) };
   });
 }

@@ -1,4 +1,4 @@
-import type { ShareFormat } from '#rules/screens/share-image-format';
+import type { ShareFormat } from '#rules/share-images/share-image-format';
 
 /** A part of an image in pixels. */
 interface ImageArea {

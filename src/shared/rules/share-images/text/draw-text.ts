@@ -19,7 +19,7 @@ export function drawCentredText(
   { text, style, width }: { text: string; style: TextStyle; width: number },
   { x, y, size, colour }: LinePlacement,
 ): void {
-  const line = layoutLine(style, cleanDrawnText(text), false);
+  const line = layoutLine(style, cleanDrawnText(text), { isRightToLeft: false });
   const fittedSize = Math.min(size, (width * 1000) / Math.max(1, line.width));
   drawTextLine(canvas, line, { x: x - (line.width * fittedSize) / 2000, y: y + fittedSize * 0.35, size: fittedSize, colour });
 }

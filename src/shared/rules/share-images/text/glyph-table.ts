@@ -6,7 +6,7 @@ interface GlyphTable {
   view: DataView;
   unitsPerEm: number;
   /** The start of a glyph's outline, and its length, which is 0 for a space. */
-  findOutline: (glyph: number) => { start: number; length: number };
+  findOutline: (glyphId: number) => { start: number; length: number };
 }
 
 interface GlyphPoint {
@@ -21,10 +21,10 @@ const [ON_CURVE, X_SHORT, Y_SHORT, REPEAT, X_SAME, Y_SAME] = [1, 2, 4, 8, 16, 32
 const [ARE_WORDS, ARE_OFFSETS, HAS_SCALE, HAS_MORE, HAS_TWO_SCALES, HAS_MATRIX] = [1, 2, 8, 32, 64, 128];
 
 /** Returns a function that reads the contours of a glyph, in thousandths of an em with y upwards. */
-export function openGlyphTable(font: Uint8Array): (glyph: number) => Contour[] {
+export function openGlyphTable(font: Uint8Array): (glyphId: number) => Contour[] {
   const table = readTables(new DataView(font.buffer, font.byteOffset, font.byteLength));
   const scale = 1000 / table.unitsPerEm;
-  return (glyph) => readGlyph(table, glyph, 0).map((points) => buildContour(points, scale));
+  return (glyphId) => readGlyph(table, glyphId, 0).map((points) => buildContour(points, scale));
 }
 
 function readTables(view: DataView): GlyphTable {
@@ -41,13 +41,13 @@ function readTables(view: DataView): GlyphTable {
   return {
     view,
     unitsPerEm: view.getUint16(head + 18),
-    findOutline: (glyph) =>
-      glyph < glyphCount ? { start: glyf + readOffset(glyph), length: readOffset(glyph + 1) - readOffset(glyph) } : { start: 0, length: 0 },
+    findOutline: (glyphId) =>
+      glyphId < glyphCount ? { start: glyf + readOffset(glyphId), length: readOffset(glyphId + 1) - readOffset(glyphId) } : { start: 0, length: 0 },
   };
 }
 
-function readGlyph(table: GlyphTable, glyph: number, depth: number): GlyphPoint[][] {
-  const { start, length } = table.findOutline(glyph);
+function readGlyph(table: GlyphTable, glyphId: number, depth: number): GlyphPoint[][] {
+  const { start, length } = table.findOutline(glyphId);
   if (length === 0 || depth > MAX_DEPTH) return [];
   const contourCount = table.view.getInt16(start);
   return contourCount < 0 ? readComponents(table, start + 10, depth) : readSimpleGlyph(table.view, start + 10, contourCount);
@@ -87,7 +87,7 @@ function readComponents(table: GlyphTable, start: number, depth: number): GlyphP
   let offset = start;
   for (let flags = HAS_MORE; flags & HAS_MORE; ) {
     flags = view.getUint16(offset);
-    const glyph = view.getUint16(offset + 2);
+    const glyphId = view.getUint16(offset + 2);
     offset += 4;
     const [dx, dy] =
       flags & ARE_WORDS ? [view.getInt16(offset), view.getInt16(offset + 2)] : [view.getInt8(offset), view.getInt8(offset + 1)];
@@ -98,7 +98,7 @@ function readComponents(table: GlyphTable, start: number, depth: number): GlyphP
     const [a = 1, b = 0, c = 0, d = 1] = scales === 4 ? numbers : [numbers[0] ?? 1, 0, 0, numbers[1] ?? numbers[0] ?? 1];
     // Fonts of today place components by offsets and not by points.
     const [left, bottom] = flags & ARE_OFFSETS ? [dx, dy] : [0, 0];
-    for (const points of readGlyph(table, glyph, depth + 1))
+    for (const points of readGlyph(table, glyphId, depth + 1))
       contours.push(points.map(({ x, y, isOnCurve }) => ({ x: a * x + c * y + left, y: b * x + d * y + bottom, isOnCurve })));
   }
   return contours;

@@ -5,7 +5,7 @@ import type { ShareFontRange } from './font-list.ts';
 /** A glyph of a shaped text, in visual order. The unit is a thousandth of an em, with y upwards. */
 export interface ShapedGlyph {
   /** Its number in the font. */
-  glyph: number;
+  glyphId: number;
   advance: number;
   x: number;
   y: number;
@@ -23,7 +23,7 @@ export interface ShareFont {
   ranges: readonly ShareFontRange[];
   shape: (text: string, options: ShapingOptions) => ShapedGlyph[];
   /** The contours of a glyph, in thousandths of an em with y upwards. */
-  getContours: (glyph: number) => Contour[];
+  getContours: (glyphId: number) => Contour[];
 }
 
 /** Glyph outlines with 1000 units per em: the advance width, and a path of M, L, Q and Z commands. */
@@ -46,17 +46,17 @@ export function buildDisplayFont(outlines: GlyphOutlines): ShareFont {
       const visualLetters = isRightToLeft ? letters.reverse().map((letter) => bidi.getMirroredCharacter(letter) ?? letter) : letters;
       return visualLetters.map((letter) => {
         const advance = (findOutline(letter)?.[0] ?? 0) + TRACKING;
-        return { glyph: letter.codePointAt(0) ?? 0, advance, x: 0, y: 0 };
+        return { glyphId: letter.codePointAt(0) ?? 0, advance, x: 0, y: 0 };
       });
     },
-    getContours: (glyph) => parsePath(findOutline(String.fromCodePoint(glyph))?.[1] ?? ''),
+    getContours: (glyphId) => parsePath(findOutline(String.fromCodePoint(glyphId))?.[1] ?? ''),
   };
 }
 
-export const hasLetter = ({ ranges }: Pick<ShareFont, 'ranges'>, letter: string): boolean => {
+export function hasLetter({ ranges }: Pick<ShareFont, 'ranges'>, letter: string): boolean {
   const codePoint = letter.codePointAt(0) ?? 0;
   return ranges.some(([first, last]) => first <= codePoint && codePoint <= last);
-};
+}
 
 function parsePath(path: string): Contour[] {
   const contours: number[][] = [];

@@ -17,7 +17,7 @@ interface TextRun {
 }
 
 export interface TextLine {
-  glyphs: readonly (ShapedGlyph & { font: ShareFont })[];
+  shapedGlyphs: readonly (ShapedGlyph & { font: ShareFont })[];
   /** In thousandths of an em. */
   width: number;
 }
@@ -76,7 +76,7 @@ export function layoutText(style: TextStyle, text: string, { sizes, width, heigh
   const lineHeight = getLineHeight(style, drawnText);
   const build = (size: number, texts: readonly string[], isCut: boolean): TextLayout => ({
     size,
-    lines: texts.map((line) => layoutLine(style, line, isRightToLeft)),
+    lines: texts.map((line) => layoutLine(style, line, { isRightToLeft })),
     lineHeight: size * lineHeight,
     isRightToLeft,
     isCut,
@@ -153,16 +153,16 @@ const shapeRun = ({ language }: TextStyle, { font, text, level }: TextRun): Shap
   font.shape(text, { isRightToLeft: level % 2 === 1, language });
 
 /** Shapes the runs of a line and places them from left to right, which is not the order of reading in Arabic or Hebrew. */
-export function layoutLine(style: TextStyle, text: string, isRightToLeft: boolean): TextLine {
-  const glyphs: (ShapedGlyph & { font: ShareFont })[] = [];
+export function layoutLine(style: TextStyle, text: string, { isRightToLeft }: { isRightToLeft: boolean }): TextLine {
+  const shapedGlyphs: (ShapedGlyph & { font: ShareFont })[] = [];
   let pen = 0;
   for (const run of sortVisually(listRuns(style, text, isRightToLeft))) {
-    for (const glyph of shapeRun(style, run)) {
-      glyphs.push({ ...glyph, font: run.font, x: pen + glyph.x });
-      pen += glyph.advance;
+    for (const shapedGlyph of shapeRun(style, run)) {
+      shapedGlyphs.push({ ...shapedGlyph, font: run.font, x: pen + shapedGlyph.x });
+      pen += shapedGlyph.advance;
     }
   }
-  return { glyphs, width: pen };
+  return { shapedGlyphs, width: pen };
 }
 
 /** Splits a line where its font or its bidirectional level changes. Letters that no font has are left out. */
@@ -212,13 +212,13 @@ function getLineHeight(style: TextStyle, text: string): number {
 }
 
 /** The contours of each glyph of a line in pixels, with its baseline at `y`. */
-export function buildLineContours({ glyphs }: TextLine, { x, y, size }: { x: number; y: number; size: number }): Contour[][] {
+export function buildLineContours({ shapedGlyphs }: TextLine, { x, y, size }: { x: number; y: number; size: number }): Contour[][] {
   const scale = size / 1000;
-  return glyphs
-    .map((glyph) =>
-      glyph.font
-        .getContours(glyph.glyph)
-        .map((contour) => contour.map((value, index) => (index % 2 === 0 ? x + (glyph.x + value) * scale : y - (glyph.y + value) * scale))),
-    )
+  return shapedGlyphs
+    .map((shapedGlyph) => {
+      const [left, bottom] = [x + shapedGlyph.x * scale, y - shapedGlyph.y * scale];
+      const contours = shapedGlyph.font.getContours(shapedGlyph.glyphId);
+      return contours.map((contour) => contour.map((value, index) => (index % 2 === 0 ? left + value * scale : bottom - value * scale)));
+    })
     .filter((contours) => contours.length > 0);
 }
