@@ -69,7 +69,11 @@ test('Hebrew runs from right to left, and a number in it from left to right', as
   const { isRightToLeft, lines } = layoutText(style, text, { sizes: [100], width: 1000, height: 200, maxLines: 1 });
   expect(isRightToLeft).toBe(true);
   const [alef, bet] = await Promise.all(['א', 'ב'].map(async (letter) => (await getGlyphs(letter, 'he'))[0]));
-  expect(lines[0]?.shapedGlyphs.map(({ glyphId }) => glyphId)).toEqual([...['1', '2', ' '].map((letter) => letter.codePointAt(0)), bet, alef]);
+  expect(lines[0]?.shapedGlyphs.map(({ glyphId }) => glyphId)).toEqual([
+    ...['1', '2', ' '].map((letter) => letter.codePointAt(0)),
+    bet,
+    alef,
+  ]);
 });
 
 test('brackets in a text from right to left are mirrored', async () => {

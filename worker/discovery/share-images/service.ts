@@ -1,8 +1,8 @@
 import { KINDS } from '#base/kinds';
 import { canOpenContent } from '#rules/permissions';
 import { findResultLanding } from '#rules/play/result-landing';
-import type { ShareFormat } from '#rules/share-images/share-image-format';
 import { drawShareImage, type ShareImageSubject } from '#rules/share-images/draw-share-image';
+import type { ShareFormat } from '#rules/share-images/share-image-format';
 import type { SharedScore } from '#rules/shared-results/shared-score';
 import { findContent } from '#worker/contents/contents/find';
 import { presentPlayable } from '#worker/contents/contents/present';

@@ -1,5 +1,5 @@
-import { SHARED_SCORE_PARAM } from '#rules/shared-results/shared-score';
 import { SHARE_FORMAT_PARAM } from '#rules/share-images/share-image-format';
+import { SHARED_SCORE_PARAM } from '#rules/shared-results/shared-score';
 
 /** Parameters that any page may have, for the scripts of the page: where a visitor comes from, and messages after a redirect. */
 const LANDING_PARAMS = [...['utm_source', 'utm_medium', 'utm_campaign', 'campaign_id', 'custom_id'], ...['r', 'e', 'landing_message_code']];

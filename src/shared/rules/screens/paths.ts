@@ -1,6 +1,6 @@
 import type { Kind } from '#base/kinds';
-import { SHARED_SCORE_PARAM } from '#rules/shared-results/shared-score';
 import { SHARE_FORMAT_PARAM, type ShareFormat } from '#rules/share-images/share-image-format';
+import { SHARED_SCORE_PARAM } from '#rules/shared-results/shared-score';
 
 export const getContentPath = ({ type, urlName, _id }: { type: Kind; urlName: string; _id: string }) =>
   `/${type}/${encodeURIComponent(urlName || _id)}`;

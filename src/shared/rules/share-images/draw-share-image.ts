@@ -1,7 +1,7 @@
 import type { Kind } from '#base/kinds';
 import type { ResultDrawingSource } from '#rules/pquiz/result-drawing';
-import type { ShareFormat } from '#rules/share-images/share-image-format';
 import { createSeededRandom } from '#rules/seeded-random';
+import type { ShareFormat } from '#rules/share-images/share-image-format';
 import type { SharedScore } from '#rules/shared-results/shared-score';
 import { drawFieldArt, planField } from './art/field-art.ts';
 import { drawPlumageArt, planPlumage } from './art/plumage-art.ts';

@@ -42,7 +42,9 @@ function readTables(view: DataView): GlyphTable {
     view,
     unitsPerEm: view.getUint16(head + 18),
     findOutline: (glyphId) =>
-      glyphId < glyphCount ? { start: glyf + readOffset(glyphId), length: readOffset(glyphId + 1) - readOffset(glyphId) } : { start: 0, length: 0 },
+      glyphId < glyphCount
+        ? { start: glyf + readOffset(glyphId), length: readOffset(glyphId + 1) - readOffset(glyphId) }
+        : { start: 0, length: 0 },
   };
 }
 
