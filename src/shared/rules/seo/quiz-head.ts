@@ -19,20 +19,22 @@ interface SharedAddressOptions {
   resultId: string | undefined;
   score: SharedScore | null;
   url: URL;
+  /** The path at which a score of the quiz is shared, if not the quiz's own. */
+  scorePath?: string | undefined;
 }
 
 /**
  * The head of a quiz's page. A shared result has its own title, description and image, and its own `og:url`: a crawler that follows
  * `og:url` reads the tags there.
  */
-export function buildQuizHead(content: PlayableKquiz | PlayablePquiz, { resultId, score, url }: SharedAddressOptions): QuizHead {
+export function buildQuizHead(content: PlayableKquiz | PlayablePquiz, { resultId, score, url, scorePath }: SharedAddressOptions): QuizHead {
   const landing = resultId === undefined ? null : findResultLanding(content, resultId);
   const description = landing?.description || getContentDescription(content);
   if (!landing && !score) return { title: content.title, description, ...findPicture(content) };
   const signedScore = score ? (url.searchParams.get(SHARED_SCORE_PARAM) ?? '') : null;
   const scoreText = score && `${formatScoreInWords(score)} in ${formatClock(score.duration * 1000)}`;
   const sharedResultId = landing ? resultId : undefined;
-  const path = sharedResultId === undefined ? getContentPath(content) : getResultPath(content, sharedResultId);
+  const path = sharedResultId === undefined ? (scorePath ?? getContentPath(content)) : getResultPath(content, sharedResultId);
   return {
     title: [scoreText, landing?.title ?? content.title].filter(Boolean).join(' · '),
     description,
