@@ -15,7 +15,19 @@ const DRAFT_SCHEMAS = { kquiz: kquizDraft, pquiz: pquizDraft, article: articleDr
 
 /** Fields of a content in responses that only the server writes. A save may send them back; they are ignored. */
 const READ_ONLY_FIELDS = new Set([
-  ...['_id', 'type', 'UID', 'status', 'reviewStatus', 'internalTags', 'creator', 'creatorName', 'creatorUsername', 'official'],
+  ...[
+    '_id',
+    'type',
+    'UID',
+    'status',
+    'reviewStatus',
+    'internalTags',
+    'creator',
+    'creatorName',
+    'creatorUsername',
+    'official',
+    'questionCount',
+  ],
   ...[
     'performance',
     'statistics',
