@@ -26,11 +26,11 @@ export async function loadAccountPlays(userId: string, storage: KeyValueStorage 
 export const removeAccountPlays = (storage: KeyValueStorage = tabStorage): void => storage.remove(KEY);
 
 /** A content that the user can no longer open has no tile; its day counts all the same. */
-function toPlayedContent({ contentId, type, content, bestScore, maxScore, resultTitle, dateCreated }: OwnPlay): PlayedContent {
+function toPlayedContent({ contentId, type, content, finalScore, bestScore, maxScore, resultTitle, dateCreated }: OwnPlay): PlayedContent {
   return {
     ...{ id: contentId, type, playedAt: Date.parse(dateCreated) },
     ...(content && { path: getContentPath(content) }),
-    ...(bestScore !== undefined && maxScore !== undefined && { score: { right: bestScore, total: maxScore } }),
+    ...(maxScore !== undefined && { score: { right: Math.max(bestScore ?? 0, finalScore ?? 0), total: maxScore } }),
     ...(resultTitle !== undefined && { result: resultTitle }),
   };
 }

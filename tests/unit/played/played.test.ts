@@ -56,6 +56,7 @@ test('a row of own plays has the best score, and its own where that was lower', 
     note: 'This play 7 of 9',
   });
   expect(describeOwnPlay(ownPlay({ finalScore: 8, bestScore: 8, maxScore: 9 }))).toEqual({ outcome: 'Best 8 of 9', note: null });
+  expect(describeOwnPlay(ownPlay({ finalScore: 11, bestScore: 6, maxScore: 12 }))).toEqual({ outcome: 'Best 11 of 12', note: null });
   // A play without a place on the leaderboard has no best attempt.
   expect(describeOwnPlay(ownPlay({ finalScore: 7, maxScore: 9 }))).toEqual({ outcome: 'Best 7 of 9', note: null });
   expect(describeOwnPlay(ownPlay({ finalScore: 7.5 }))).toEqual({ outcome: 'Best 7.5 points', note: null });

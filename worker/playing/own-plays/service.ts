@@ -42,17 +42,28 @@ async function readOwnPlays(
 ): Promise<OwnPlayList> {
   const rows = await repo.findOwnPlays(ctx.db, userId, { limit: limit + 1, beforeSeq });
   const shown = rows.slice(0, limit);
+  const bestPoints = getBestPoints(shown);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
-    plays: shown.map((row) => presentOwnPlay(ctx, row)),
+    plays: shown.map((row) => presentOwnPlay(ctx, row, bestPoints.get(row.play.contentId))),
     next: last ? encodeCursor({ sort: CURSOR_SORT, key: last.play.seq, id: last.play.id }) : null,
   };
 }
 
 type OwnPlayRow = Awaited<ReturnType<typeof repo.findOwnPlays>>[number];
 
+/** The most points of each quiz of a page: of its plays, and of the leaderboard, which may have the first play alone. */
+function getBestPoints(rows: readonly OwnPlayRow[]): Map<string, number> {
+  const bestPoints = new Map<string, number>();
+  for (const { play, bestScore } of rows) {
+    if (play.points === null) continue;
+    bestPoints.set(play.contentId, Math.max(bestPoints.get(play.contentId) ?? 0, play.points, bestScore ?? 0));
+  }
+  return bestPoints;
+}
+
 /** A content that the caller can no longer open is left out, with the titles of its results. */
-function presentOwnPlay(ctx: RequestContext, { play, card, bestScore, maxScore, resultTitle }: OwnPlayRow): OwnPlay {
+function presentOwnPlay(ctx: RequestContext, { play, card, maxScore, resultTitle }: OwnPlayRow, bestPoints: number | undefined): OwnPlay {
   const { id, contentId, type, points, playedAtMs } = play;
   const openCard = card && canOpenContent(ctx.viewer, card) ? card : null;
   return {
@@ -65,7 +76,7 @@ function presentOwnPlay(ctx: RequestContext, { play, card, bestScore, maxScore, 
     },
     ...omitUndefined({
       finalScore: type === 'kquiz' ? (points ?? undefined) : undefined,
-      bestScore: bestScore ?? undefined,
+      bestScore: type === 'kquiz' ? bestPoints : undefined,
       maxScore: (openCard && maxScore) ?? undefined,
       resultTitle: (openCard && resultTitle) ?? undefined,
     }),
