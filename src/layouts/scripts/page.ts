@@ -6,7 +6,7 @@ import { showPendingFlash } from '#browser/document/show-pending-flash';
 import { deviceStorage } from '#browser/storage';
 import { bindThemeSwitch } from '#browser/theme';
 import { trackVisits } from '#browser/tracking/visit-counts';
-import { hasSignInHint, loadViewer, renderViewerElements } from '#browser/viewer';
+import { hasSignInHint, renderViewerElements } from '#browser/viewer';
 
 /** A function, not a side effect, so that importing this module elsewhere starts nothing. */
 export function startPage(): void {
@@ -21,11 +21,11 @@ export function startPage(): void {
   saveCampaignParams(location.search);
   trackVisits();
   countPageView();
-  void claimPlaysOnceSignedIn();
-  showPlayed();
-  // A page that the browser has kept shows what was played in the meantime.
-  addEventListener('pageshow', ({ persisted }) => persisted && showPlayed());
-  whenOutboxCanSend(() => void import('#browser/outbox/send-outbox').then(({ sendOutbox }) => sendOutbox(), ignoreMissingScript));
+  runNowAndLater(() => {
+    // Most visitors have played nothing, and load nothing of it.
+    if (hasStored(/:(play|outbox)/) || hasSignInHint())
+      void import('./device-plays.ts').then(({ runDevicePlays }) => runDevicePlays()).catch(ignoreMissingScript);
+  });
 
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-suggest]')) loadSuggestions(field);
 
@@ -49,28 +49,13 @@ function loadSuggestions(field: HTMLInputElement): void {
 /** The page works without these scripts, which do not load offline. */
 const ignoreMissingScript = () => undefined;
 
-const hasStored = (part: string): boolean => deviceStorage.keys().some((key) => key.includes(part));
+const hasStored = (pattern: RegExp): boolean => deviceStorage.keys().some((key) => pattern.test(key));
 
-/** Plays that were finished signed out become the account's. Few devices have any, so the code loads only for these. */
-async function claimPlaysOnceSignedIn(): Promise<void> {
-  if (!hasStored(':unclaimed') || !(await loadViewer())) return;
-  await import('#browser/outbox/claim-plays').then(({ claimPlays }) => claimPlays(), ignoreMissingScript);
-}
-
-/** Marks what was played here or by the signed-in user. Most visitors have played nothing, and load no more than this. */
-function showPlayed(): void {
-  if (hasStored(':play') || hasSignInHint())
-    void import('#islands/played/load-played.ts').then(({ loadPlayed }) => loadPlayed()).catch(ignoreMissingScript);
-}
-
-/** Runs a function when the browser is online and the outbox has plays, which another tab may put there later. */
-function whenOutboxCanSend(run: () => void): void {
-  const start = () => {
-    if (navigator.onLine && hasStored(':outbox:')) run();
-  };
+/** Runs a function now, and whenever the browser is online again, another tab has stored something or the page is shown again. */
+function runNowAndLater(run: () => void): void {
   // A player on the page sends its play as soon as the connection is back; then there is nothing left to load the sender for.
-  for (const type of ['online', 'storage', 'visibilitychange']) addEventListener(type, () => setTimeout(start, 1_000));
-  start();
+  for (const type of ['online', 'storage', 'visibilitychange']) addEventListener(type, () => setTimeout(run, 1_000));
+  run();
 }
 
 const isTyping = (target: EventTarget | null) =>
