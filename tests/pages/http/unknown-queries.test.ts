@@ -47,6 +47,8 @@ test('a feed, a sitemap and a share image have one entry too', async () => {
   const [content] = await fetchListedContents('limit=1&contentTypes=kquiz');
   for (const path of ['/feed.xml', '/sitemap.xml', `/share/${content?.UID}.png`])
     expect((await fillCache(repeat((n) => `${path}?x=${n}`))).entries).toEqual([path]);
+  const image = `/share/${content?.UID}.png`;
+  expect((await fillCache(repeat((n) => `${image}?s=${n}&format=${n % 3}`))).entries).toEqual([image]);
 });
 
 test('the routes that Astro adds, which no page uses, do not exist, so that they make no entries', async () => {

@@ -3,7 +3,8 @@ import { drawAvatar } from '#rules/screens/draw-avatar';
 import { formatCountWithNoun, formatShortCount } from '#rules/screens/format-count';
 import { CATEGORIES, COMMUNITY, CORE_TEAM, canSeeInternalLinks, HOME, isCurrentSection, toMenuPath } from '#rules/screens/navigation';
 import { buildNextPagePath, buildPagePath, getPagerState, listPageNumbers } from '#rules/screens/pager';
-import { getCategoryPath, getChoicePath, getContentPath, getSignInPath } from '#rules/screens/paths';
+import { getKnownFilePath } from '#rules/screens/known-queries';
+import { getCategoryPath, getChoicePath, getContentPath, getShareImagePath, getSignInPath } from '#rules/screens/paths';
 
 test.each([
   [0, '0'],
@@ -124,4 +125,20 @@ test('an avatar is derived from the username', () => {
   });
   expect(drawAvatar('jo_wren')).not.toEqual(drawAvatar('emilia'));
   expect(drawAvatar('').letter).toBe('');
+});
+
+test('the path of a share image names its content, its result, its score and its format', () => {
+  expect([getShareImagePath('q1'), getShareImagePath('q1', 'r1'), getShareImagePath('q1', null, { score: null, format: 'card' })]).toEqual([
+    ...['/share/q1.png', '/share/q1/r1.png', '/share/q1.png'],
+  ]);
+  expect(getShareImagePath('q1', 'r1', { score: '7_9_127_0123456789abcdef', format: 'story' })).toBe(
+    '/share/q1/r1.png?s=7_9_127_0123456789abcdef&format=story',
+  );
+});
+
+test('a share image knows its score and its format, and another file neither', () => {
+  const getPath = (path: string) => getKnownFilePath(new URL(path, 'http://quizlark.test'));
+  expect(getPath('/share/q1.png?s=1&format=story')).toBeNull();
+  expect(getPath('/share/q1.png?s=1&utm_source=x')).toBe('/share/q1.png?s=1');
+  expect(getPath('/feed.xml?s=1&format=story')).toBe('/feed.xml');
 });

@@ -1,6 +1,7 @@
 import { KINDS } from '#base/kinds';
 import { canOpenContent } from '#rules/permissions';
 import { findResultLanding } from '#rules/play/result-landing';
+import { getShareImagePath } from '#rules/screens/paths';
 import { drawShareImage, type ShareImageSubject } from '#rules/share-images/draw-share-image';
 import type { ShareFormat } from '#rules/share-images/share-image-format';
 import type { SharedScore } from '#rules/shared-results/shared-score';
@@ -25,25 +26,30 @@ export interface ShareImage {
 interface ShareImageRequest {
   id: string;
   resultId: string | null;
-  /** The signed score of the address; one that this site has not signed is ignored. */
+  /** The path and query as requested. */
+  path: string;
+  /** The signed score of the address. */
   scoreText: string | null;
   format: ShareFormat;
 }
 
 /**
  * The share image of a content or of one of its results, drawn once per version and stored. The image of a new version replaces the one
- * before it. An image with a score is drawn for each address and not stored, since there are as many as players; the edge caches it.
+ * before it. An image with a score is drawn for each address and not stored, since there are as many as players; the edge caches it. Returns the path
+ * of the image without what it does not show, such as a score that this site has not signed, so that the edge has one entry of it.
  */
 export async function getShareImage(
   ctx: RequestContext,
-  { id, resultId, scoreText, format }: ShareImageRequest,
+  { id, resultId, path, scoreText, format }: ShareImageRequest,
   loadStyle: (text: string, language: string) => Promise<LoadedTextStyle>,
-): Promise<ShareImage | null> {
+): Promise<ShareImage | string | null> {
   const row = await findContent(ctx, null, id);
   if (!row || !canOpenContent(null, row)) return null;
   const score = row.type === 'kquiz' ? verifySharedScore(ctx, row.id, scoreText) : null;
   const subject = buildSubject(ctx, row, { resultId, score, format });
   if (!subject) return null;
+  const canonicalPath = getShareImagePath(id, resultId, { score: score && scoreText, format });
+  if (path !== canonicalPath) return canonicalPath;
   const draw = async () => {
     await limitOpenCall(ctx, 'draw-share-image');
     const style = await loadStyle(`${subject.title} ${subject.eyebrow} ${subject.product}`, row.language);
