@@ -31,6 +31,10 @@ test('a text has the largest size at which its lines fit into the box', () => {
   expect(layoutText(STYLE, 'aa aa', { sizes: [100, 50], width: 120, height: 240, maxLines: 3 }).size).toBe(100);
 });
 
+test('no word is left alone in the last line if the lines before it have room', () => {
+  expect(countLetters('aa aa aa aa', { width: 370, height: 500, maxLines: 2 })).toEqual([5, 5]);
+});
+
 test('a word that is wider than a line is broken at the smallest size', () => {
   expect(countLetters('aaaaa', { width: 100, height: 500, maxLines: 3 })).toEqual([2, 2, 1]);
 });

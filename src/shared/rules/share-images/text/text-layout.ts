@@ -47,6 +47,8 @@ const DROPPED =
   /(?![©®™])\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f|\u200d\p{Extended_Pictographic})*|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0e|\ufe0f|\u20e3|[\u{e0020}-\u{e007f}]/gu;
 const TALL_FAMILY = /arabic|devanagari|bengali|tamil|thai|telugu|gujarati|gurmukhi|kannada|malayalam|sinhala|khmer|lao|myanmar|ethiopic/;
 const LINE_HEIGHTS = { display: 1.06, other: 1.18, tall: 1.36 };
+/** Lines become no narrower than this share of the width, so that they stay a block. */
+const MIN_LINE_SHARE = 0.6;
 const ELLIPSIS = '…';
 const bidi = bidiFactory();
 
@@ -86,7 +88,7 @@ export function layoutText(style: TextStyle, text: string, { sizes, width, heigh
   for (const size of sizes) {
     const limit = (width * 1000) / size;
     const lines = widest <= limit ? wrapPieces(pieces, limit) : null;
-    if (lines && lines.length <= countLines(size)) return build(size, lines, false);
+    if (lines && lines.length <= countLines(size)) return build(size, balanceLines(pieces, limit, lines), false);
   }
   const size = sizes.at(-1) ?? 40;
   const limit = (width * 1000) / size;
@@ -118,6 +120,16 @@ function wrapPieces(pieces: readonly MeasuredPiece[], limit: number): string[] {
     }
   }
   return lines.map((line) => line.trimEnd());
+}
+
+/** The same number of lines in the narrowest width that has it, so that no word is left alone in the last one. */
+function balanceLines(pieces: readonly MeasuredPiece[], limit: number, lines: readonly string[]): readonly string[] {
+  const widest = Math.max(0, ...pieces.map(({ inked }) => inked));
+  for (let share = MIN_LINE_SHARE; share < 1; share += 0.05) {
+    const balancedLines = limit * share >= widest ? wrapPieces(pieces, limit * share) : [];
+    if (balancedLines.length === lines.length) return balancedLines;
+  }
+  return lines;
 }
 
 function breakPiece(piece: string, limit: number, measure: (text: string) => number): MeasuredPiece[] {
