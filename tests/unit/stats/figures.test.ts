@@ -110,6 +110,11 @@ describe('answers', () => {
       rightPercent: 67,
       shares: { a: 67, b: 33, c: 0 },
     });
+    // Three of those who were wrong chose nothing; the right choice has the share that the sentence names.
+    expect(buildAnswerFigures(single, { one: { a: 20, b: 10, right: 20, wrong: 13 } })).toMatchObject({
+      rightPercent: 67,
+      shares: { a: 67 },
+    });
     expect(buildAnswerFigures(multiple, { many: { a: 40, b: 20, c: 1, right: 19, wrong: 21 } })).toEqual({
       rightPercent: 48,
       shares: { a: 100, b: 50, c: 3 },
@@ -119,8 +124,10 @@ describe('answers', () => {
   test('a question answered fewer than 30 times has no figures, and one without choices has the right answers only', () => {
     expect(buildAnswerFigures(single, { one: { a: 20, b: 9, right: 20, wrong: 9 } })).toEqual({});
     expect(buildAnswerFigures(single, {})).toEqual({});
+    // Many ran out of time: one choice is no figure.
+    expect(buildAnswerFigures(single, { one: { a: 1, right: 1, wrong: 40 } })).toEqual({ rightPercent: 2 });
     expect(buildAnswerFigures({ _id: 'word', type: 21 }, { word: { right: 15, wrong: 15 } })).toEqual({ rightPercent: 50 });
-    expect(buildAnswerFigures({ _id: '__proto__', type: 11, selectionChoices: [{ _id: 'constructor' }] }, {})).toEqual({});
+    expect(buildAnswerFigures({ _id: '__proto__', type: 11, selectionChoices: [{ _id: 'constructor', answerValue: 1 }] }, {})).toEqual({});
   });
 });
 
