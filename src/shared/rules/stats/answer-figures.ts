@@ -6,7 +6,7 @@ import { toWholePercents } from './whole-percents.ts';
 interface FiguresQuestion {
   _id: string;
   type: number;
-  selectionChoices?: readonly { _id: string; answerValue: number }[];
+  selectionChoices?: readonly { _id: string; answerValue?: number }[];
 }
 
 /**
