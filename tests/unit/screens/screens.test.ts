@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { drawAvatar } from '#rules/screens/draw-avatar';
 import { formatCountWithNoun, formatShortCount } from '#rules/screens/format-count';
+import { getKnownFilePath } from '#rules/screens/known-queries';
 import { CATEGORIES, COMMUNITY, CORE_TEAM, canSeeInternalLinks, HOME, isCurrentSection, toMenuPath } from '#rules/screens/navigation';
 import { buildNextPagePath, buildPagePath, getPagerState, listPageNumbers } from '#rules/screens/pager';
-import { getKnownFilePath } from '#rules/screens/known-queries';
 import { getCategoryPath, getChoicePath, getContentPath, getShareImagePath, getSignInPath } from '#rules/screens/paths';
 
 test.each([
