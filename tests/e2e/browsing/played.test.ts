@@ -56,7 +56,7 @@ test('from home: a started quiz continues, a finished one has a tick and its bes
   await findTile(page, title).getByRole('link', { name: title }).click();
   await answerQuestion(page, 'Next question');
   await answerQuestion(page, 'See my result');
-  await page.getByRole('row').filter({ hasText: 'You' }).waitFor();
+  await page.getByRole('heading', { name: 'Leaderboard' }).waitFor();
   await goHome(page);
   await openAccountScreen(page, 'My plays');
   await findTile(page, title).getByText('Best 2 of 2').waitFor();
@@ -71,7 +71,7 @@ test('on a phone, the plays of the account mark the tiles of a device on which n
   await openNewQuiz(page, title);
   await answerQuestion(page, 'Next question');
   await answerQuestion(page, 'See my result');
-  await page.getByRole('row').filter({ hasText: 'You' }).waitFor();
+  await page.getByRole('heading', { name: 'Leaderboard' }).waitFor();
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
