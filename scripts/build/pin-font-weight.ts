@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-
 /** The functions of harfbuzz-subset.wasm that are used here. Arguments and results are addresses in its memory. */
 type SubsetFunctions = Record<string, (...values: number[]) => number> & { memory: WebAssembly.Memory };
 
-const require = createRequire(import.meta.url);
 const WRITABLE = 2;
 const NO_HINTING = 1;
 const toTag = (name: string) => [...name].reduce((sum, letter) => (sum << 8) | letter.charCodeAt(0), 0);
 
 /** Returns a function that turns a variable font into a font of one weight, without hinting; its other axes get their defaults. */
-export async function openFontPinner(weight: number): Promise<(font: Uint8Array) => Uint8Array> {
-  const library = new WebAssembly.Module(readFileSync(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')));
+export function openFontPinner(library: WebAssembly.Module, weight: number): (font: Uint8Array) => Uint8Array {
   // A new instance for each font needs no code that frees memory.
   return (font) => pinWeight(startLibrary(library), font, weight);
 }

@@ -34,7 +34,7 @@ export async function writeShareFonts(folder = SHARE_FONTS_FOLDER): Promise<void
   // Complete before anyone can read it.
   const newFolder = `${folder}-${process.pid}`;
   mkdirSync(newFolder, { recursive: true });
-  const pinWeight = await openFontPinner(WEIGHT);
+  const pinWeight = openFontPinner(new WebAssembly.Module(readFileSync(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))), WEIGHT);
   const files: ShareFontList['files'] = [];
   for (const name of PACKAGES) {
     const ranges = JSON.parse(readFileSync(join(getPackageFolder(name), 'unicode.json'), 'utf8')) as Record<string, string>;
