@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatAnswerFigures, formatResultFigures, getChoicePercent } from '#rules/play/texts/figure-texts';
+import { formatAnswerFigures, getChoicePercent } from '#rules/play/texts/figure-texts';
+import { formatResultFigures } from '#rules/play/texts/result-figure-text';
 import { buildScoreHistogram, formatBarPoints } from '#rules/stats/score-histogram';
 
 const comparison = {

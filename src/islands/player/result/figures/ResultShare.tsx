@@ -1,7 +1,7 @@
 import type { PquizPlayResult, SubmissionResponse } from '#contract/playing/submissions';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import type { PlayQuiz } from '#rules/play/quiz';
-import { formatResultFigures } from '#rules/play/texts/figure-texts';
+import { formatResultFigures } from '#rules/play/texts/result-figure-text';
 import { FiguresNote } from './FiguresNote.tsx';
 import css from './figures.module.css';
 import { ShareBars } from './ShareBars.tsx';

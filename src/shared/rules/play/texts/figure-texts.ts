@@ -1,6 +1,4 @@
-import type { AnswerFigures, PlayerAnswer, SubmissionResponse } from '#contract/playing/submissions';
-import { describeBetterThan } from '#rules/stats/score-figures';
-import { isPquizResult } from './play-result.ts';
+import type { AnswerFigures, PlayerAnswer } from '#contract/playing/submissions';
 
 /** The percentage of players who chose this choice; undefined without figures. */
 export const getChoicePercent = ({ shares }: AnswerFigures, choiceId: string): number | undefined =>
@@ -12,15 +10,4 @@ export function formatAnswerFigures(figures: AnswerFigures & { right: boolean },
   const text = `${figures.rightPercent}% got this right.`;
   const ownPercent = figures.right || choiceId === undefined ? undefined : getChoicePercent(figures, choiceId);
   return ownPercent ? `${text} ${ownPercent}% chose the same as you.` : text;
-}
-
-/** "Better than 72% of players." or "12% of players got Skylark."; null without figures. */
-export function formatResultFigures({
-  result,
-  comparison,
-  resultPercent,
-}: Pick<SubmissionResponse, 'result' | 'comparison' | 'resultPercent'>): string | null {
-  if (isPquizResult(result)) return resultPercent === undefined ? null : `${resultPercent}% of players got ${result.winner.title}.`;
-  const comparisonText = comparison && describeBetterThan(comparison.betterThanPercent);
-  return comparisonText ? `${comparisonText}.` : null;
 }
