@@ -5,7 +5,7 @@ import { buildCampaignDays, createCampaignRows, getPlaySource, pickSourceRow } f
 import { addPlaysToStatistics, type ContentStatistics, type StatisticsKeys } from '#rules/stats/content-statistics';
 import { getDayKey } from '#rules/stats/ranking-periods';
 import { mergePlaysByRanking, type PlaysByRanking, replaceRecords, toPlaysByRanking, toStatsRecord } from '#rules/stats/rankings';
-import { addScores, type ScoreCounts } from '#rules/stats/score-counts';
+import { addScores, type ScoreCounts } from '#rules/figures/score-counts';
 import { buildTallies, type Tally } from '#rules/stats/tallies';
 import type { Db } from '#worker/db/client';
 import { parseJsonOr } from '#worker/db/parse-json';

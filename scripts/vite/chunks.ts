@@ -29,7 +29,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'src/browser/flash.ts',
       'src/browser/ids.ts',
       'src/browser/content/played-contents.ts',
-      'src/browser/content/sharing.ts',
+      'src/browser/sharing/sharing.ts',
       'src/browser/icons/sprite.ts',
       'src/shared/rules/play/',
       'src/shared/rules/kquiz/',

@@ -1,6 +1,6 @@
 import type { ReportTopicType } from '#base/reports';
 import { bindFollowButtons } from '#browser/people/follow-buttons';
-import { bindShareButtons } from './share-buttons.ts';
+import { bindShareButtons } from '#browser/sharing/share-buttons';
 import { bindVoteButtons } from './vote-buttons.ts';
 
 /** Binds the buttons of a content's page: vote, follow, share, report and embed. */

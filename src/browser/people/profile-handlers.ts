@@ -1,4 +1,4 @@
-import { bindShareButtons } from '#browser/content/share-buttons';
+import { bindShareButtons } from '#browser/sharing/share-buttons';
 import { bindBlockButtons } from './block-buttons.ts';
 import { bindFollowButtons } from './follow-buttons.ts';
 

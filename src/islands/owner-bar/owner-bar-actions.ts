@@ -19,6 +19,6 @@ async function duplicate({ kind, id, title }: OwnerBarContent): Promise<void> {
 }
 
 async function copyPageLink(): Promise<void> {
-  const { copyLink } = await import('#browser/content/sharing');
+  const { copyLink } = await import('#browser/sharing/sharing');
   await copyLink(location.origin + location.pathname);
 }

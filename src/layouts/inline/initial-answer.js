@@ -3,16 +3,18 @@
   const container = document.querySelector('[data-quiz-place]');
   const form = container.querySelector('form');
   // Hides question one before the first paint if this tab shows a result again: after a reload, on the way back, and after signing in.
-  const quizId = container.closest('[data-content]').dataset.content;
   try {
+    const quizId = document.querySelector('.play-page').dataset.content;
     const isMarked = history.state?.keptResult === quizId;
     const isSignedIn = new URL(document.referrer || location).pathname === '/auth';
     const hasResult = Object.keys(sessionStorage).some((key) => key.endsWith(`:result:${quizId}`));
-    if ((isMarked || isSignedIn) && hasResult) container.dataset.keepsResult = '';
+    if ((isMarked || isSignedIn) && hasResult) {
+      container.dataset.keepsResult = '';
+      setTimeout(() => 'scriptReady' in container.dataset || delete container.dataset.keepsResult, 9_000);
+    }
   } catch {
     // Without storage there is no result to show.
   }
-  setTimeout(() => 'scriptReady' in container.dataset || delete container.dataset.keepsResult, 9_000);
   form.addEventListener('submit', (event) => {
     const button = event.submitter;
     event.preventDefault();

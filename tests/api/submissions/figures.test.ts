@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getBetterThanPercent } from '#rules/stats/score-figures';
+import { getBetterThanPercent } from '#rules/figures/score-figures';
 import { buildContent } from '#tests/factories/contents';
 import type { Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';

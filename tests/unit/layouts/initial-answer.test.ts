@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const SCRIPT = readFileSync(new URL('../../../src/layouts/inline/initial-answer.js', import.meta.url), 'utf8');
 
@@ -26,7 +26,7 @@ function buildButton(choice?: string): FakeButton {
 }
 
 /** A stub of the first question's form, with functions to press its buttons and run its timers. */
-function openPage(choices: FakeButton[]) {
+function openPage(choices: FakeButton[], globals: object = {}) {
   const events: string[] = [];
   const dataset: Record<string, string> = {};
   const navigations: string[] = [];
@@ -47,6 +47,7 @@ function openPage(choices: FakeButton[]) {
     setTimeout: (run: () => void) => timers.push(run),
     scrollTo: ({ top }: { top: number }) => scrolled.push(top),
     Event,
+    ...globals,
   });
   let stopped = 0;
   return {
@@ -102,4 +103,34 @@ test('if the player starts, the press does not leave the page', () => {
 
 test('the script can be inlined in a page', () => {
   expect(SCRIPT).not.toMatch(/<\/|<!--/);
+});
+
+describe('a result that the tab shows again', () => {
+  const buildTab = ({ mark = null as string | null, referrer = '', results = ['quizlark:result:quiz-1'] }) => {
+    const dataset: Record<string, string> = { content: 'quiz-1' };
+    const form = { addEventListener: () => undefined };
+    const place = { dataset, querySelector: () => form };
+    return {
+      dataset,
+      globals: {
+        URL,
+        document: { referrer, querySelector: () => place },
+        location: 'https://quizlark.test/kquiz/a',
+        history: { state: mark === null ? null : { keptResult: mark } },
+        sessionStorage: Object.fromEntries(results.map((key) => [key, '{}'])),
+      },
+    };
+  };
+
+  test.each([
+    ['by the mark of this entry of the history', { mark: 'quiz-1' }, true],
+    ['after signing in', { referrer: 'https://quizlark.test/auth?mode=REGISTER' }, true],
+    ['not on a new visit', { referrer: 'https://quizlark.test/home' }, false],
+    ['not by the mark of another quiz', { mark: 'quiz-2' }, false],
+    ['not without its data', { mark: 'quiz-1', results: [] }, false],
+  ])('hides question one %s', (_, tab, isHidden) => {
+    const { dataset, globals } = buildTab(tab);
+    openPage([], globals);
+    expect('keepsResult' in dataset).toBe(isHidden);
+  });
 });

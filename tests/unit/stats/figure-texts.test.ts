@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { buildScoreHistogram, formatBarPoints } from '#rules/figures/score-histogram';
 import { formatAnswerFigures, getChoicePercent } from '#rules/play/texts/figure-texts';
 import { formatResultFigures } from '#rules/play/texts/result-figure-text';
-import { buildScoreHistogram, formatBarPoints } from '#rules/stats/score-histogram';
 
 const comparison = {
   plays: 40,

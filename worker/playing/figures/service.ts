@@ -1,4 +1,4 @@
-import { buildScoreFigures, type ScoreFigures } from '#rules/stats/score-figures';
+import { buildScoreFigures, type ScoreFigures } from '#rules/figures/score-figures';
 import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 

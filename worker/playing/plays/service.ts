@@ -6,7 +6,7 @@ import { isSameAnswer, isValidAnswer } from '#rules/kquiz/answers';
 import { showsAnswers } from '#rules/kquiz/explanation-display';
 import { presentMark } from '#rules/kquiz/present-mark';
 import { canOpenContent } from '#rules/permissions';
-import { buildAnswerFigures } from '#rules/stats/answer-figures';
+import { buildAnswerFigures } from '#rules/figures/answer-figures';
 import { countJsonBytes, shortenAnswer } from '#rules/submissions/shorten-answers';
 import { findContent } from '#worker/contents/contents/find';
 import { findPreviewedContent } from '#worker/contents/contents/pending-change';

@@ -11,7 +11,7 @@ import { can, canOpenContent } from '#rules/permissions';
 import { isKquizResult } from '#rules/play/texts/play-result';
 import { getStatisticsKeys, pickOfferedStatistics } from '#rules/stats/content-statistics';
 import { MAX_PENDING_MS } from '#rules/stats/pending-plays';
-import { addPlayFigures, type StoredFigures } from '#rules/stats/play-figures';
+import { addPlayFigures, type StoredFigures } from '#rules/figures/play-figures';
 import { compareWithEarlierSubmission } from '#rules/submissions/repeated-submission';
 import { countJsonBytes } from '#rules/submissions/shorten-answers';
 import { findContent } from '#worker/contents/contents/find';

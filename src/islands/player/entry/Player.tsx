@@ -3,14 +3,14 @@ import { useRef, useState } from 'react';
 import { newId } from '#browser/ids';
 import { deviceStorage, type KeyValueStorage, nullStorage } from '#browser/storage';
 import type { InitialAnswer, PlayerEnvironment } from '#islands/player/session/player-environment.ts';
-import { createPlayStore } from '#islands/player/session/store.ts';
+import { createPlayStore, type PlayStore } from '#islands/player/session/store.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
-import type { KeptResult } from '#rules/play/kept-result';
 import { hasOwnOrder, shuffleQuiz } from '#rules/play/question-order';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { getOrderSeedKey, getSavedPlayKey } from '#rules/play/storage-keys';
 import { getPlayView } from '#rules/play/view';
 import type { FriendResult } from '#rules/shared-results/friend-result';
+import type { KeptResult } from '#rules/shared-results/kept-result';
 import { getTextDirection } from '#rules/text/text-direction';
 import { ActivePlay } from './ActivePlay.tsx';
 import css from './first-question.module.css';
@@ -49,32 +49,11 @@ export interface PlayerProps {
 }
 
 /** Plays one quiz, from question one to the result. */
-export function Player({
-  quiz,
-  ownsPage = true,
-  isInline = false,
-  savesProgress = true,
-  isPreview = false,
-  initialAnswer: firstAnswer = null,
-  friend = null,
-  keptResult = null,
-  onResult,
-}: PlayerProps) {
+export function Player(props: PlayerProps) {
+  const { quiz, ownsPage = true, isInline = false } = props;
   const root = useRef<HTMLElement>(null);
-  const [initialAnswer, setInitialAnswer] = useState<InitialAnswer | null>(firstAnswer);
-  const [store] = useState(() => {
-    const storage = savesProgress && !isPreview ? deviceStorage : nullStorage;
-    const orderSeed = keptResult?.orderSeed ?? getOrderSeed(quiz, storage);
-    return createPlayStore(
-      shuffleQuiz(quiz, orderSeed),
-      {
-        ...{ storage, ownsPage, isInline, isPreview, prefersReducedMotion, keptResult, orderSeed, onResult },
-        friend: keptResult ? keptResult.friend : friend,
-        lazyLoaders: listLazyLoaders(quiz),
-      },
-      firstAnswer,
-    );
-  });
+  const [initialAnswer, setInitialAnswer] = useState<InitialAnswer | null>(props.initialAnswer ?? null);
+  const [store] = useState(() => openPlayStore(props));
   const viewState = useStore(store.$viewState);
   const notice = useStore(store.$notice);
   const view = getPlayView(viewState);
@@ -108,5 +87,29 @@ export function Player({
       )}
       <ActivePlay store={store} viewState={viewState} root={root} ownsPage={ownsPage} />
     </section>
+  );
+}
+
+function openPlayStore({
+  quiz,
+  ownsPage = true,
+  isInline = false,
+  savesProgress = true,
+  isPreview = false,
+  initialAnswer = null,
+  friend = null,
+  keptResult = null,
+  onResult,
+}: PlayerProps): PlayStore {
+  const storage = savesProgress && !isPreview ? deviceStorage : nullStorage;
+  const orderSeed = keptResult?.orderSeed ?? getOrderSeed(quiz, storage);
+  return createPlayStore(
+    shuffleQuiz(quiz, orderSeed),
+    {
+      ...{ storage, ownsPage, isInline, isPreview, prefersReducedMotion, keptResult, orderSeed, onResult },
+      friend: keptResult ? keptResult.friend : friend,
+      lazyLoaders: listLazyLoaders(quiz),
+    },
+    initialAnswer,
   );
 }

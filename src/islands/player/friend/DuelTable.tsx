@@ -1,8 +1,8 @@
 import type { ScoreComparison } from '#contract/playing/submissions';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
+import { getBetterThanPercent, type ScoreFigure } from '#rules/figures/score-figures';
 import { formatScoreInWords } from '#rules/play/texts/play-result';
 import type { SharedScore } from '#rules/shared-results/shared-score';
-import { getBetterThanPercent, type ScoreFigure } from '#rules/stats/score-figures';
 import { formatClock } from '#rules/text/format-clock';
 import css from './friend.module.css';
 

@@ -43,7 +43,6 @@ export function ChoiceButton({
   onPress,
 }: ChoiceButtonProps) {
   const tag = formatChoiceTag(state, { isChosen, isOneOfMany: isMultiple });
-  const isMarked = state === 'right' || state === 'wrong';
   return (
     <button
       type={isSubmit ? 'submit' : 'button'}
@@ -62,32 +61,46 @@ export function ChoiceButton({
         </span>
       )}
       {choice.image && <img className={c('image')} src={choice.image} alt={choice.imageAlt} width={400} height={300} decoding="async" />}
-      <span className={c('choice-key', 'key')} aria-hidden={isMarked || isWaiting || undefined}>
-        {state === 'right' ? (
-          <Icon path={checkIcon} weight={3} className={c('pop')} />
-        ) : state === 'wrong' ? (
-          <Icon path={xIcon} weight={3} />
-        ) : isWaiting ? (
-          <Icon path={loaderCircleIcon} weight={2.6} className="spinning" />
-        ) : (
-          getChoiceLetter(index)
-        )}
-      </span>
+      <ChoiceKey index={index} state={state} isWaiting={isWaiting} />
       <span className={c('text')} dir="auto">
         {choice.text}
         {choice.description && <span className={c('more')}>{choice.description}</span>}
       </span>
-      {(tag || percent !== undefined) && (
-        <span className={c('tag')} lang="en" dir="auto">
-          {tag && <Icon path={state === 'right' ? checkIcon : xIcon} size={15} weight={3} />}
-          {tag}
-          {percent !== undefined && (
-            <span className="tabular">
-              {percent}%<span className="visually-hidden"> chose this</span>
-            </span>
-          )}
+      <ChoiceTag state={state} text={tag} percent={percent} />
+    </button>
+  );
+}
+
+/** The letter of the choice, or the sign of its mark. */
+function ChoiceKey({ index, state, isWaiting }: Pick<ChoiceButtonProps, 'index' | 'state' | 'isWaiting'>) {
+  const isMarked = state === 'right' || state === 'wrong';
+  return (
+    <span className={c('choice-key', 'key')} aria-hidden={isMarked || isWaiting || undefined}>
+      {state === 'right' ? (
+        <Icon path={checkIcon} weight={3} className={c('pop')} />
+      ) : state === 'wrong' ? (
+        <Icon path={xIcon} weight={3} />
+      ) : isWaiting ? (
+        <Icon path={loaderCircleIcon} weight={2.6} className="spinning" />
+      ) : (
+        getChoiceLetter(index)
+      )}
+    </span>
+  );
+}
+
+/** The mark in words, and the share of players who chose it. */
+function ChoiceTag({ state, text, percent }: { state: ChoiceState; text: string | null; percent: number | undefined }) {
+  if (text === null && percent === undefined) return null;
+  return (
+    <span className={c('tag')} lang="en" dir="auto">
+      {text && <Icon path={state === 'right' ? checkIcon : xIcon} size={15} weight={3} />}
+      {text}
+      {percent !== undefined && (
+        <span className="tabular">
+          {percent}%<span className="visually-hidden"> chose this</span>
         </span>
       )}
-    </button>
+    </span>
   );
 }

@@ -22,7 +22,6 @@ interface PairsInputProps extends AnswerInputProps {
 export function PairsInput({ quiz, question, draft, questionState, isLocked, onDraft }: PairsInputProps) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const pairs = questionState?.given.pairs ?? draft.pairs;
-  const isAnswered = questionState !== undefined;
   // The lefts are on the right of a quiz that is read from right to left.
   const [leftLabel, rightLabel] = getTextDirection(quiz.language) === 'rtl' ? ['Right', 'Left'] : ['Left', 'Right'];
   const findLeftId = (rightId: string) => Object.keys(pairs).find((leftId) => pairs[leftId] === rightId);
@@ -52,26 +51,16 @@ export function PairsInput({ quiz, question, draft, questionState, isLocked, onD
     );
   return (
     <div className={c('pairs')} lang={quiz.language}>
-      <ul className={c('pair-column')} aria-label={leftLabel}>
-        {question.lefts.map((left) => {
-          const partnerId = pairs[left._id];
-          const state = getPlacementState(left._id, partnerId, { questionState, isLocked });
-          return (
-            <PairColumnItem
-              key={left._id}
-              choice={left}
-              number={partnerId === undefined ? null : getPairNumber(question, left._id)}
-              partnerName={partnerId === undefined ? null : getChoiceName(question.rights, partnerId)}
-              state={state}
-              isSelected={selectedId === left._id}
-              drag={drag?.id === left._id ? drag : null}
-              onPointerDown={(event) => !isAnswered && startDrag(event, left._id)}
-              isDisabled={isAnswered}
-              onPress={() => setSelectedId(selectedId === left._id ? null : left._id)}
-            />
-          );
-        })}
-      </ul>
+      <LeftPairColumn
+        label={leftLabel}
+        question={question}
+        pairs={pairs}
+        answerState={{ questionState, isLocked }}
+        drag={drag}
+        selectedId={selectedId}
+        onSelect={setSelectedId}
+        onGrab={startDrag}
+      />
       <RightPairColumn
         label={rightLabel}
         question={question}
@@ -85,11 +74,54 @@ export function PairsInput({ quiz, question, draft, questionState, isLocked, onD
   );
 }
 
+interface LeftPairColumnProps {
+  label: string;
+  question: PairsQuestion;
+  pairs: Readonly<Record<string, string>>;
+  answerState: PairAnswerState;
+  drag: DragState | null;
+  /** The item that waits for its partner. */
+  selectedId: string | null;
+  onSelect(leftId: string | null): void;
+  onGrab(event: PointerEvent<HTMLElement>, leftId: string): void;
+}
+
+function LeftPairColumn({ label, question, pairs, answerState, drag, selectedId, onSelect, onGrab }: LeftPairColumnProps) {
+  const isAnswered = answerState.questionState !== undefined;
+  return (
+    <ul className={c('pair-column')} aria-label={label}>
+      {question.lefts.map((left) => {
+        const partnerId = pairs[left._id];
+        const state = getPlacementState(left._id, partnerId, answerState);
+        return (
+          <PairColumnItem
+            key={left._id}
+            choice={left}
+            number={partnerId === undefined ? null : getPairNumber(question, left._id)}
+            partnerName={partnerId === undefined ? null : getChoiceName(question.rights, partnerId)}
+            state={state}
+            isSelected={selectedId === left._id}
+            drag={drag?.id === left._id ? drag : null}
+            onPointerDown={(event) => !isAnswered && onGrab(event, left._id)}
+            isDisabled={isAnswered}
+            onPress={() => onSelect(selectedId === left._id ? null : left._id)}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+interface PairAnswerState {
+  questionState: QuestionState | undefined;
+  isLocked: boolean;
+}
+
 interface RightPairColumnProps {
   label: string;
   question: PairsQuestion;
   pairs: Readonly<Record<string, string>>;
-  answerState: { questionState: QuestionState | undefined; isLocked: boolean };
+  answerState: PairAnswerState;
   /** The item under the pointer during a drag. */
   hoveredId: string | null;
   /** An item of the left column is selected and needs a partner. */

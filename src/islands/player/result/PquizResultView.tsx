@@ -2,16 +2,13 @@ import type { ReactNode } from 'react';
 import type { PquizPlayResult, ScoredResult } from '#contract/playing/submissions';
 import type { FriendParts } from '#islands/player/friend/load-friend-parts.ts';
 import type { PlayStore } from '#islands/player/session/store.ts';
-import { ShareButtons } from '#islands/player/share/ShareButtons.tsx';
 import { SharePanel } from '#islands/player/share/SharePanel.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
-import { rotateCcwIcon } from '#islands/ui/icons/shared.ts';
 import type { DisplayResultState } from '#rules/play/session';
 import { buildResultLink } from '#rules/shared-results/shared-link';
 import { AnswerStatistics } from './AnswerStatistics.tsx';
 import { ResultShare } from './figures/ResultShare.tsx';
-import { ResultHero } from './ResultHero.tsx';
-import { ResultHeroButton } from './ResultHeroButton.tsx';
+import { PquizHeadline } from './PquizHeadline.tsx';
 import { ResultIllustration } from './ResultIllustration.tsx';
 import { ResultTable } from './ResultTable.tsx';
 import css from './result.module.css';
@@ -20,57 +17,23 @@ import { WrittenResult } from './WrittenResult.tsx';
 
 const c = bindClassNames(css);
 
-/** A personality result: the winner, and the percentage of every result. */
-export function PquizResultView({
-  store,
-  viewState,
-  result,
-  friendParts,
-}: {
+interface PquizResultViewProps {
   store: PlayStore;
   viewState: DisplayResultState;
   result: PquizPlayResult;
   /** Loaded if the quiz was opened from a friend's result. */
   friendParts: FriendParts | null;
-}) {
+}
+
+/** A personality result: the winner, and the percentage of every result. */
+export function PquizResultView({ store, viewState, result, friendParts }: PquizResultViewProps) {
   const { winner, others } = result;
   const { submission, statistics } = viewState.outcome;
-  const { quiz, friend } = store;
+  const { quiz } = store;
   const sharedLink = buildResultLink(quiz, viewState.outcome, location.origin);
-  const actions = (
-    <>
-      {quiz.isShareable && <ShareButtons sharedLink={sharedLink} label={friend ? 'Send yours back' : 'Share my result'} />}
-      <ResultHeroButton icon={rotateCcwIcon} label="Play again" onPress={store.playAgain} />
-    </>
-  );
   return (
     <>
-      {friendParts && friend?.kind === 'pquiz' ? (
-        <friendParts.FriendPersonalityHero
-          quiz={quiz}
-          winner={winner}
-          friend={friend}
-          shares={viewState.outcome.resultShares}
-          actions={actions}
-        />
-      ) : (
-        <ResultHero
-          kind="pquiz"
-          quizTitle={quiz.title}
-          title={winner.title}
-          language={quiz.language}
-          illustration={
-            winner.image ? (
-              <img src={winner.image} alt={winner.imageAlt} width={850} height={850} />
-            ) : (
-              <ResultIllustration result={winner} />
-            )
-          }
-          actions={actions}
-        >
-          {winner.description && <p dir="auto">{winner.description}</p>}
-        </ResultHero>
-      )}
+      <PquizHeadline store={store} outcome={viewState.outcome} winner={winner} sharedLink={sharedLink} friendParts={friendParts} />
       {store.ownsPage && <UpNext quizId={quiz._id} />}
       <div className={`wrap ${c('split', quiz.isAdvanced && 'whole')}`}>
         <ResultBreakdown winner={winner} others={others} language={quiz.language} isAdvanced={quiz.isAdvanced}>

@@ -1,9 +1,9 @@
 import { deviceStorage, type KeyValueStorage, tabStorage } from '#browser/storage';
-import { buildKeptResult, type KeptResult, parseFriend, parseKeptResult } from '#rules/play/kept-result';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { getFriendKey, getKeptResultKey, getSavedPlayKey } from '#rules/play/storage-keys';
 import type { BestScore } from '#rules/play/texts/play-result';
 import type { FriendResult } from '#rules/shared-results/friend-result';
+import { buildKeptResult, type KeptResult, parseFriend, parseKeptResult } from '#rules/shared-results/kept-result';
 import { parseJson } from '#rules/untyped-json';
 import type { PlayCore } from './play-core.ts';
 
@@ -29,15 +29,15 @@ export function keepShownResult(
   if (environment.friend) tabStorage.set(getFriendKey(quiz), JSON.stringify(environment.friend));
   core.onChange((session, previous) => {
     if (session.stage === 'displayResult') {
-      const kept = buildKeptResult(quiz, {
+      const keptResult = buildKeptResult(quiz, {
         session,
         ticket: core.ticket,
         orderSeed,
         previousBest: getPreviousBest(),
         friend: environment.friend ?? null,
       });
-      if (!kept) return;
-      tabStorage.set(key, JSON.stringify(kept));
+      if (!keptResult) return;
+      tabStorage.set(key, JSON.stringify(keptResult));
       setHistoryMark({ keptResult: quiz._id });
     } else if (previous.stage === 'displayResult') {
       tabStorage.remove(key);

@@ -1,6 +1,6 @@
 import { STORAGE_PREFIX } from '#base/product-name';
-import { parseBestScore } from '#rules/play/kept-result';
 import { type BestScore, findBestScore, isBetterScore, isKquizResult } from '#rules/play/texts/play-result';
+import { parseBestScore } from '#rules/shared-results/kept-result';
 import { parseJson } from '#rules/untyped-json';
 import type { PlayCore } from './play-core.ts';
 

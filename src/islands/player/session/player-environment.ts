@@ -1,7 +1,7 @@
 import type { KeyValueStorage } from '#browser/storage';
 import type { SubmissionResponse } from '#contract/playing/submissions';
-import type { KeptResult } from '#rules/play/kept-result';
 import type { FriendResult } from '#rules/shared-results/friend-result';
+import type { KeptResult } from '#rules/shared-results/kept-result';
 import type { PlayCalls } from './play-calls.ts';
 
 /** What a player depends on: storage, the page around it, and the server calls. */

@@ -1,5 +1,5 @@
-import { toResultState } from '#rules/play/kept-result';
 import { getPlayPath } from '#rules/play/texts/play-result';
+import { toResultState } from '#rules/shared-results/kept-result';
 import { showQuizUrl } from './address-bar.ts';
 import { createTicket, type PlayCore } from './play-core.ts';
 import type { PlayPersistence } from './play-persistence.ts';

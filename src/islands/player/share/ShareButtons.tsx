@@ -1,5 +1,5 @@
-import { preloadPicture } from '#browser/content/shared-picture';
-import { copyLink, shareLink } from '#browser/content/sharing';
+import { preloadPicture } from '#browser/sharing/shared-picture';
+import { copyLink, shareLink } from '#browser/sharing/sharing';
 import { ResultHeroButton } from '#islands/player/result/ResultHeroButton.tsx';
 import { share2Icon } from '#islands/ui/icons/player.ts';
 import { linkIcon } from '#islands/ui/icons/shared.ts';

@@ -1,4 +1,4 @@
-import { copyLink } from '#browser/content/sharing';
+import { copyLink } from '#browser/sharing/sharing';
 import { trackEvent } from '#browser/tracking/track';
 import { Avatar } from '#islands/ui/Avatar.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';

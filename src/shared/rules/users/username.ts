@@ -10,7 +10,21 @@ export const RESERVED_USERNAMES: readonly string[] = [
   ...[PRODUCT.name.toLowerCase(), PRODUCT.coreTeam, PRODUCT.recycleBin],
   // Path segments with a hyphen (home-new …) are not valid usernames.
   ...['home', 'game', 'com', 'pquiz', 'kquiz', 'article', 'feed', 'category', 'follower', 'following', 'relation', 'content', 'message'],
-  ...['user', 'internal', 'leaderboard', 'search', 'editor', 'auth', 'profile', 'createquiz', 'privacy', 'about', 'dashboard', 'test'],
+  ...[
+    'user',
+    'internal',
+    'daily',
+    'leaderboard',
+    'search',
+    'editor',
+    'auth',
+    'profile',
+    'createquiz',
+    'privacy',
+    'about',
+    'dashboard',
+    'test',
+  ],
   ...['embed', 'oembed', 'notifications', 'blocked', 'unsubscribe', 'offline', 'more', 'ads', 'dev', 'health', 'alltemplates'],
   ...['images', 'games', 'share', 'sitemaps'],
 ];

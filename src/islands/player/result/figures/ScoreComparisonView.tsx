@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import type { KquizPlayResult, ScoreComparison } from '#contract/playing/submissions';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Lark } from '#islands/ui/Lark.tsx';
-import { describeBetterThan } from '#rules/stats/score-figures';
-import { buildScoreHistogram, formatBarPoints, type HistogramBar } from '#rules/stats/score-histogram';
+import { describeBetterThan } from '#rules/figures/score-figures';
+import { buildScoreHistogram, formatBarPoints, type HistogramBar } from '#rules/figures/score-histogram';
 import css from './figures.module.css';
 
 const c = bindClassNames(css);

@@ -1,5 +1,5 @@
 import type { SubmissionResponse } from '#contract/playing/submissions';
-import { describeBetterThan } from '#rules/stats/score-figures';
+import { describeBetterThan } from '#rules/figures/score-figures';
 import { isPquizResult } from './play-result.ts';
 
 /** "Better than 72% of players." or "12% of players got Skylark."; null without figures. */

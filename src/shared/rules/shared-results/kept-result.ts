@@ -1,10 +1,10 @@
 import type { SubmissionResponse } from '#contract/playing/submissions';
-import type { FriendResult } from '#rules/shared-results/friend-result';
+import type { PlayQuiz } from '#rules/play/quiz';
+import { type PlayTicket, type SavedPlay, toSavedPlay, toStoredPlay } from '#rules/play/saved-play';
+import type { DisplayResultState } from '#rules/play/session';
+import { type BestScore, isKquizResult, isPquizResult } from '#rules/play/texts/play-result';
 import { isRecord, parseJson } from '#rules/untyped-json';
-import type { PlayQuiz } from './quiz.ts';
-import { type PlayTicket, type SavedPlay, toSavedPlay, toStoredPlay } from './saved-play.ts';
-import type { DisplayResultState } from './session.ts';
-import { type BestScore, isKquizResult, isPquizResult } from './texts/play-result.ts';
+import type { FriendResult } from './friend-result.ts';
 
 /** A result in the storage of the tab, so that a reload, the back button and signing in show it again. */
 export interface KeptResult {

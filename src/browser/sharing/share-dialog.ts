@@ -72,7 +72,7 @@ function buildPictureLinks({ title, imagePath, storyPath }: SharedLink): string 
 }
 
 async function drawQrCode(container: HTMLElement, { title, url }: SharedLink): Promise<void> {
-  const { buildQrPath } = await import('#browser/qr/qr-path');
+  const { buildQrPath } = await import('./qr-path.ts');
   const { size, path } = buildQrPath(url);
   container.insertAdjacentHTML(
     'beforeend',

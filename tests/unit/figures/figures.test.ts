@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildAnswerFigures } from '#rules/stats/answer-figures';
-import { addPlayFigures } from '#rules/stats/play-figures';
-import { buildResultFigures } from '#rules/stats/result-figures';
-import { addScores } from '#rules/stats/score-counts';
-import { buildScoreFigures, compareScore, describeBetterThan, getBetterThanPercent, omitPlay } from '#rules/stats/score-figures';
-import { toWholePercents } from '#rules/stats/whole-percents';
+import { buildAnswerFigures } from '#rules/figures/answer-figures';
+import { addPlayFigures } from '#rules/figures/play-figures';
+import { buildResultFigures } from '#rules/figures/result-figures';
+import { addScores } from '#rules/figures/score-counts';
+import { buildScoreFigures, compareScore, describeBetterThan, getBetterThanPercent, omitPlay } from '#rules/figures/score-figures';
+import { toWholePercents } from '#rules/figures/whole-percents';
 import { buildChoiceQuestion, buildKquizBody, buildPquizBody } from '#tests/factories/quizzes';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

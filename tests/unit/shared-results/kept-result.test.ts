@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { buildKeptResult, parseKeptResult, toResultState } from '#rules/play/kept-result';
 import { applyPlayEvent, type DisplayResultState } from '#rules/play/session';
-import { buildQuiz } from './quizzes.ts';
+import { buildKeptResult, parseKeptResult, toResultState } from '#rules/shared-results/kept-result';
+import { buildQuiz } from '#tests/unit/play/quizzes';
 
 const quiz = buildQuiz();
 const session = {
