@@ -1,11 +1,11 @@
 import { SYSTEM_USERS } from '#base/product';
 import type { SubmissionMetadata } from '#contract/playing/submissions';
 import { buildDailyCounterKey } from '#rules/dashboard/daily-counts';
+import { addScores, type ScoreCounts } from '#rules/figures/score-counts';
 import { buildCampaignDays, createCampaignRows, getPlaySource, pickSourceRow } from '#rules/stats/campaigns';
 import { addPlaysToStatistics, type ContentStatistics, type StatisticsKeys } from '#rules/stats/content-statistics';
 import { getDayKey } from '#rules/stats/ranking-periods';
 import { mergePlaysByRanking, type PlaysByRanking, replaceRecords, toPlaysByRanking, toStatsRecord } from '#rules/stats/rankings';
-import { addScores, type ScoreCounts } from '#rules/figures/score-counts';
 import { buildTallies, type Tally } from '#rules/stats/tallies';
 import type { Db } from '#worker/db/client';
 import { parseJsonOr } from '#worker/db/parse-json';

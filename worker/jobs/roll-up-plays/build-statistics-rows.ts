@@ -1,5 +1,5 @@
-import { addPlaysToStatistics, getStatisticsKeys } from '#rules/stats/content-statistics';
 import { addScores } from '#rules/figures/score-counts';
+import { addPlaysToStatistics, getStatisticsKeys } from '#rules/stats/content-statistics';
 import type { Db } from '#worker/db/client';
 import type { ContentCounters } from '#worker/jobs/content-counters/repo';
 import * as repo from './repo.ts';

@@ -1,7 +1,7 @@
 import { asc, gt, sql } from 'drizzle-orm';
+import type { ScoreCounts } from '#rules/figures/score-counts';
 import type { ContentStatistics } from '#rules/stats/content-statistics';
 import type { KeyCount } from '#rules/stats/count-by';
-import type { ScoreCounts } from '#rules/figures/score-counts';
 import type { UniquePlayer } from '#rules/stats/unique-players';
 import type { Db } from '#worker/db/client';
 import { contents } from '#worker/db/schema/contents';
