@@ -30,7 +30,7 @@ function toPlayedContent({ contentId, type, content, finalScore, bestScore, maxS
   return {
     ...{ id: contentId, type, playedAt: Date.parse(dateCreated) },
     ...(content && { path: getContentPath(content) }),
-    ...(maxScore !== undefined && { score: { right: Math.max(bestScore ?? 0, finalScore ?? 0), total: maxScore } }),
+    ...(maxScore !== undefined && { score: { points: Math.max(bestScore ?? 0, finalScore ?? 0), maxPoints: maxScore } }),
     ...(resultTitle !== undefined && { result: resultTitle }),
   };
 }

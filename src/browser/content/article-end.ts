@@ -4,7 +4,7 @@ import { showUpNext } from './up-next.ts';
 /** Shows what comes after an article or a game, and remembers the article as read once its end is seen, the game once it is played or left. */
 export async function startArticleEnd(host: HTMLElement): Promise<void> {
   const { nextOf: contentId = '', isGame } = host.dataset;
-  const record = () => recordPlayedContent({ id: contentId, type: 'article', playedAt: Date.now() });
+  const record = () => recordPlayedContent({ id: contentId, type: 'article', playedAt: Date.now(), path: location.pathname });
   await showUpNext(host, { contentId, label: isGame === undefined ? 'Read on' : 'Play next' });
   host.addEventListener('click', record);
   if (isGame === undefined) recordWhenSeen(host, record);

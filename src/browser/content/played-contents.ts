@@ -10,8 +10,8 @@ export interface PlayedContent {
   type: Kind;
   /** When it was last played, in milliseconds since 1970. */
   playedAt: number;
-  /** The best play of a trivia quiz: how many of its questions were answered right. */
-  score?: { right: number; total: number };
+  /** The best play of a trivia quiz, in points. */
+  score?: { points: number; maxPoints: number };
   /** The title of the last result of a personality quiz. */
   result?: string;
   /** The path of its page, by which tiles know it; older releases did not store it. */
@@ -40,10 +40,10 @@ export function recordPlayedContent(played: PlayedContent, storage: KeyValueStor
   storage.set(KEY, JSON.stringify([{ ...played, ...(score && { score }) }, ...others].slice(0, PLAYED_CONTENTS_LIMIT)));
 }
 
-/** The higher share of right answers: a new version of a quiz may have another number of questions. */
+/** The higher share of the points: a new version of a quiz may have another number of them. */
 function findBetterScore(score: PlayedContent['score'], previous: PlayedContent['score']): PlayedContent['score'] {
   if (!score || !previous) return score ?? previous;
-  return previous.right * score.total > score.right * previous.total ? previous : score;
+  return previous.points * score.maxPoints > score.points * previous.maxPoints ? previous : score;
 }
 
 /** Other code of the browser may have written the key, and older releases wrote less. */

@@ -3,10 +3,7 @@ import { api, catchApiError } from '#browser/api';
 import { flash } from '#browser/flash';
 import { deviceStorage, type KeyValueStorage } from '#browser/storage';
 import { formatClaimedPlays } from '#rules/play/texts/outbox-notices';
-import { listUnclaimedPlays, removeUnclaimedPlay } from './unclaimed-plays.ts';
-
-/** Fired on `window` when plays have become the account's, so that a leaderboard on the page can show them. */
-export const PLAYS_CLAIMED_EVENT = 'plays-claimed';
+import { listUnclaimedPlays, PLAYS_CLAIMED_EVENT, removeUnclaimedPlay } from './unclaimed-plays.ts';
 
 /**
  * Makes the plays that were finished signed out on this device the signed-in account's. A play leaves the list once the server has answered

@@ -11,6 +11,9 @@ export interface UnclaimedPlay {
   finishedAtMs: number;
 }
 
+/** Fired on `window` when plays have become the account's, so that a leaderboard on the page can show them. */
+export const PLAYS_CLAIMED_EVENT = 'plays-claimed';
+
 const KEY = `${STORAGE_PREFIX}:unclaimed`;
 const MAX_PLAYS = 50;
 

@@ -19,10 +19,10 @@ test('lists what was played, the last first and each content once', () => {
 
 test('keeps the better score of a quiz', () => {
   const storage = buildMemoryStorage();
-  for (const right of [5, 7, 6]) recordPlayedContent({ ...larks, score: { right, total: 9 } }, storage);
-  expect(readPlayedContents(storage)[0]?.score).toEqual({ right: 7, total: 9 });
-  recordPlayedContent({ ...larks, score: { right: 6, total: 6 } }, storage);
-  expect(readPlayedContents(storage)[0]?.score).toEqual({ right: 6, total: 6 });
+  for (const points of [5, 7, 6]) recordPlayedContent({ ...larks, score: { points, maxPoints: 9 } }, storage);
+  expect(readPlayedContents(storage)[0]?.score).toEqual({ points: 7, maxPoints: 9 });
+  recordPlayedContent({ ...larks, score: { points: 6, maxPoints: 6 } }, storage);
+  expect(readPlayedContents(storage)[0]?.score).toEqual({ points: 6, maxPoints: 6 });
 });
 
 test('remembers the last 200', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { claimPlays, PLAYS_CLAIMED_EVENT } from '#browser/outbox/claim-plays';
-import { addUnclaimedPlay, listUnclaimedPlays } from '#browser/outbox/unclaimed-plays';
+import { claimPlays } from '#browser/outbox/claim-plays';
+import { addUnclaimedPlay, listUnclaimedPlays, PLAYS_CLAIMED_EVENT } from '#browser/outbox/unclaimed-plays';
 import type { SubmissionResponse } from '#contract/playing/submissions';
 import { buildMemoryStorage } from './memory-storage.ts';
 

@@ -5,14 +5,14 @@ import { formatPlayed, type PlayedSummary, pickBetterSummary } from '#rules/play
 import { listStartedQuizzes } from '#rules/played/started-quizzes';
 
 test('a played tile names the best score, the result, or that it was played', () => {
-  expect(formatPlayed({ score: { right: 7, total: 9 } })).toBe('Best 7 of 9');
+  expect(formatPlayed({ score: { points: 7, maxPoints: 9 } })).toBe('Best 7 of 9');
   expect(formatPlayed({ result: 'the planner' })).toBe('You: the planner');
   expect(formatPlayed({})).toBe('Played');
-  expect(formatPlayed({ score: { right: 0, total: 0 } })).toBe('Played');
+  expect(formatPlayed({ score: { points: 0, maxPoints: 0 } })).toBe('Played');
 });
 
 test('of what the device and the account know of a content, the better remains', () => {
-  const [seven, eight] = [{ score: { right: 7, total: 9 } }, { score: { right: 8, total: 9 } }];
+  const [seven, eight] = [{ score: { points: 7, maxPoints: 9 } }, { score: { points: 8, maxPoints: 9 } }];
   expect(pickBetterSummary(seven, eight)).toBe(eight);
   expect(pickBetterSummary(eight, seven)).toBe(eight);
   expect(pickBetterSummary<PlayedSummary>({}, seven)).toBe(seven);

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import { LIST_LIMITS } from '#base/limits/lists';
-import { api } from '#browser/api';
+import { api, catchApiError } from '#browser/api';
+import { PLAYS_CLAIMED_EVENT } from '#browser/outbox/unclaimed-plays';
 import { $viewer } from '#browser/viewer';
+import type { Kattempt } from '#contract/contents/contents';
 import type { SubmissionResponse } from '#contract/playing/submissions';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import type { PlayQuiz } from '#rules/play/quiz';
@@ -25,7 +27,9 @@ export function Leaderboard({ quiz, outcome }: LeaderboardProps) {
   const viewer = useStore($viewer);
   const { rows, state, loadMore } = useLeaderboardRows(quiz._id);
   const { unranked: notice } = outcome;
-  const ownScore = viewer === undefined ? undefined : getOwnScore(outcome, viewer !== null);
+  const claimedAttempt = useClaimedAttempt(quiz._id, outcome, viewer?._id);
+  const ownScore =
+    viewer === undefined ? undefined : getOwnScore({ ...outcome, ...(claimedAttempt && { kattempt: claimedAttempt }) }, viewer !== null);
   const place = useOwnPlace(quiz._id, ownScore);
   const isShown = rows.some((row) => row.attempt.user === viewer?._id);
   const ownRow = place && !isShown && state !== 'loading' ? buildOwnRow(place, rows.length) : null;
@@ -60,6 +64,25 @@ function getOwnScore({ submission, result, unranked, kattempt }: SubmissionRespo
   return isKquizResult(result) && unranked === undefined ? { finalScore: result.finalScore, duration: submission.duration } : undefined;
 }
 
+/** The best attempt of a player who has signed in after the play, once the play is theirs. */
+function useClaimedAttempt(quizId: string, { submission }: SubmissionResponse, viewerId: string | undefined): Kattempt | undefined {
+  const [attempt, setAttempt] = useState<Kattempt>();
+  const isUnclaimed = submission.user === undefined && viewerId !== undefined;
+  useEffect(() => {
+    if (!isUnclaimed) return;
+    async function loadAttempt() {
+      const conditions = JSON.stringify({ kquiz: quizId, user: viewerId });
+      const { response } = await catchApiError(api('GET /v1/kattempts', { query: { conditions, limit: 1 } }));
+      setAttempt(response?.kattempts[0]);
+    }
+    const listener = () => void loadAttempt();
+    listener();
+    window.addEventListener(PLAYS_CLAIMED_EVENT, listener);
+    return () => window.removeEventListener(PLAYS_CLAIMED_EVENT, listener);
+  }, [quizId, isUnclaimed, viewerId]);
+  return attempt;
+}
+
 function useLeaderboardRows(quizId: string) {
   const [rows, setRows] = useState<readonly RankedAttempt[]>([]);
   const [state, setState] = useState<'loading' | 'more' | 'complete' | 'failed'>('loading');
@@ -76,7 +99,12 @@ function useLeaderboardRows(quizId: string) {
     },
     [quizId],
   );
-  useEffect(() => void load(0, leaderboardFirst), [load]);
+  useEffect(() => {
+    const loadFirst = () => void load(0, leaderboardFirst);
+    loadFirst();
+    window.addEventListener(PLAYS_CLAIMED_EVENT, loadFirst);
+    return () => window.removeEventListener(PLAYS_CLAIMED_EVENT, loadFirst);
+  }, [load]);
   const loadMore = () => void load(rows.length, rows.length === 0 ? leaderboardFirst : leaderboardMore);
   return { rows, state, loadMore };
 }

@@ -24,13 +24,13 @@ export function useOwnPlace(quizId: string, score: BestScore | undefined): Leade
   return place;
 }
 
-/** Where a visitor would stand. The play of a visitor is of nobody, so a place takes a play with an account. */
+/** Where a visitor would stand: signing in makes this play the account's. */
 export function VisitorPlace({ place }: { place: LeaderboardPlace }) {
   return (
     <p>
       <strong>{formatWouldBePlace(place)}.</strong>{' '}
       <a className="text-link" href={getSignInPath(location.pathname)}>
-        Sign in and play again to keep it
+        Sign in to keep it
       </a>
       .
     </p>

@@ -15,5 +15,5 @@ export function recordPlayedQuiz({ quiz, environment }: PlayCore, result: Submis
 function describeResult(result: SubmissionResponse['result']): Pick<PlayedContent, 'score' | 'result'> {
   if (isPquizResult(result)) return { result: result.winner.title };
   if (!isKquizResult(result)) return {};
-  return { score: { right: result.review.filter(({ right }) => right).length, total: result.review.length } };
+  return { score: { points: result.finalScore, maxPoints: result.maxScore } };
 }
