@@ -40,7 +40,7 @@ export const TRIGGERS: Record<MinutesCron, ScheduledJobs> = {
   // A trigger of its own, since the jobs above use up an invocation.
   '*/10 * * * *': {
     'choose-daily': { run: chooseDaily, budget: { statements: 10, bytes: 1_000_000 } },
-    'roll-up-next-plays': { run: rollUpNextPlays, budget: { statements: 20, bytes: 4_000_000 } },
+    'roll-up-next-plays': { run: rollUpNextPlays, budget: { statements: 20, bytes: 3_000_000 } },
     'back-up': { run: backUp, budget: { statements: 200, bytes: 60_000_000 } },
   },
 };
