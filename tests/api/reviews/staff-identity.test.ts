@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SYSTEM_USERS } from '#base/product';
 import { endpoints } from '#contract/endpoints';
+import { getDailyDay } from '#rules/daily/daily-day';
 import { buildContent, getCoreTeam } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { advanceClock, bindings, callApi, sendRequest } from '#tests/helpers/api';
+import { advanceClock, bindings, callApi, clock, sendRequest } from '#tests/helpers/api';
 
 const TYPES = ['kquizzes', 'pquizzes', 'articles'] as const;
 const KINDS = { kquizzes: 'kquiz', pquizzes: 'pquiz', articles: 'article' };
@@ -57,9 +58,14 @@ beforeAll(async () => {
     });
     contents.push({ ...content, type, version });
   }
+  await bindings.DB.prepare('insert into daily_quizzes (day, number, content_id) values (?, 1, ?)')
+    .bind(getDailyDay(clock.now), getQuiz()._id)
+    .run();
   await call(staff[2] as Person, `PUT /v1/users/${owner.id}`, { status: ['comment_restricted'], reason: 'Unkind.' });
   await call(staff[2] as Person, `PUT /v1/users/${owner.id}`, { status: [], reason: 'It is over.' });
 });
+
+const getQuiz = () => contents.find(({ type }) => type === 'kquizzes') as (typeof contents)[number];
 
 /** The query without which a call has nothing to answer. */
 const formatConditions = (conditions: object) => `conditions=${encodeURIComponent(JSON.stringify(conditions))}`;
@@ -72,6 +78,7 @@ const QUERIES: Record<string, (content: (typeof contents)[number]) => string> = 
   'GET /v1/public_contents/search/count': () => 'search=birds',
   'GET /v1/public_contents/search/suggestions': () => 'search=birds',
   'GET /v1/:type/search': () => 'search=birds',
+  'GET /v1/kquizzes/:id/place': () => 'score=1&duration=9',
   'GET /v1/relations': () => formatConditions({ target: owner.id }),
   'GET /v1/relations/count': () => formatConditions({ target: owner.id }),
 };
@@ -83,6 +90,8 @@ function listLines(key: string): string[] {
     const id = path.startsWith('/v1/users') ? owner.id : content._id;
     const filledPath = path
       .replace('vote/:id/:type', `vote/${id}/${KINDS[content.type]}`)
+      .replace('kquizzes/:id', `kquizzes/${getQuiz()._id}`)
+      .replace(':number', '1')
       .replace(':type', content.type)
       .replace(':id', id);
     return ['1', String(content.version)].map((n) => `GET ${filledPath.replace(':n', n)}?${query}`);

@@ -5,11 +5,11 @@ import * as repo from './repo.ts';
 import { formatCategoryLink } from './service.ts';
 
 /** Loads the categories of the site's menu in rank order, for pages whose main statement does not read them. */
-export const loadMenu = async (ctx: RequestContext): Promise<MenuCategory[]> => (await loadMenuAndNames(ctx)).menu;
+export const loadMenu = async ({ db }: RequestContext): Promise<MenuCategory[]> => presentMenu((await repo.selectMenu(db)).menu);
 
 /** The same with the names of all categories, for pages with tiles. */
 export async function loadMenuAndNames({ db }: RequestContext): Promise<{ menu: MenuCategory[]; categoryNames: CategoryNames }> {
-  const { menu, categoryNames } = await repo.selectMenu(db);
+  const { menu, categoryNames } = await repo.selectMenuAndNames(db);
   return { menu: presentMenu(menu), categoryNames: readCategoryNames(categoryNames) };
 }
 

@@ -31,5 +31,8 @@ export const deleteAltUids = (db: Db, categoryId: string) => db.delete(categoryA
 export const insertAltUid = (db: Db, row: typeof categoryAltUids.$inferInsert) => db.insert(categoryAltUids).values(row);
 
 /** Selects the menu's categories as one JSON text. */
-export const selectMenu = (db: Db) =>
+export const selectMenu = (db: Db) => db.get<{ menu: string }>(sql`select ${MENU_JSON} as menu`);
+
+/** The same with the names of all categories, as another JSON text. */
+export const selectMenuAndNames = (db: Db) =>
   db.get<{ menu: string; categoryNames: string }>(sql`select ${MENU_JSON} as menu, ${CATEGORY_NAMES_JSON} as categoryNames`);

@@ -11,7 +11,7 @@ export const kattemptList = z.object({ kattempts: z.array(kattempt), users: z.ar
 export type KattemptList = z.infer<typeof kattemptList>;
 
 const decimalNumber = z.preprocess(
-  (value) => (typeof value === 'string' && /^-?\d{1,9}(\.\d{1,9})?$/.test(value) ? Number(value) : value),
+  (value) => (typeof value === 'string' && /^-?(?:0|[1-9]\d{0,8})(?:\.\d{1,9})?$/.test(value) ? Number(value) : value),
   z.number().min(-1_000_000_000).max(1_000_000_000),
 );
 /** A trivia result: its points and its time in seconds. */
