@@ -24,6 +24,8 @@ export interface RequestContext {
   bucket: ImageBucket;
   /** Where backups go; a site may have none. */
   backups: R2Bucket | undefined;
+  /** The static files of the site; scripts have none. */
+  assets: Fetcher | undefined;
   /** Re-encodes images; a site without this binding accepts no uploads. */
   images: ImagesBinding | undefined;
   viewer: Viewer;
@@ -120,6 +122,7 @@ export function createRequestContext({
     },
     bucket: openImageBucket(env.IMAGES_BUCKET),
     backups: env.BACKUPS_BUCKET,
+    assets: env.ASSETS,
     images: env.IMAGES,
     viewer,
     session: null,

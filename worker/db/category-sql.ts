@@ -18,14 +18,17 @@ export const readMenuRows = (json: string) => (JSON.parse(json) as RawRow[]).map
 /** How many categories a call reads at most: staff make them, and the whole site has a few dozen. */
 export const MAX_CATEGORIES = 200;
 
-/** Selects the title of every category by its id, as one JSON text, for the tiles of the same statement. */
-export const CATEGORY_NAMES_JSON: SQL = sql.raw(
-  `(select json_group_object(id, title) from (select id, title from categories limit ${MAX_CATEGORIES}))`,
-);
+const NAMED_COLUMNS = { id: categories.id, ...MENU_COLUMNS };
+
+/** Selects every category in rank order as one JSON text: the first are the site's menu, and tiles show the names of all. */
+export const NAMED_CATEGORIES_JSON: SQL = sql.raw(`(select json_group_array(${buildRowJson(NAMED_COLUMNS, 'c')})
+  from (select id, uid, title, icon from categories order by rank_score desc limit ${MAX_CATEGORIES}) c)`);
+
+const readNamedRow = createRowReader(NAMED_COLUMNS);
+export const readNamedCategories = (json: string) => (JSON.parse(json) as RawRow[]).map(readNamedRow);
 
 /** The titles of categories by their ids. */
 export type CategoryNames = Readonly<Record<string, string>>;
-export const readCategoryNames = (json: string): CategoryNames => JSON.parse(json) as CategoryNames;
 
 /** Selects the id of the category with this UID, alternative UID or id. */
 export const selectCategoryId = (

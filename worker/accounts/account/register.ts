@@ -22,7 +22,7 @@ export async function registerUser(ctx: RequestContext, registration: Registrati
   const { password, email = '', challengeToken, ...profile } = registration;
   assertNoSiteName(ctx, profile.username, 'username');
   assertNoSiteDisplayName(ctx, profile);
-  requireStrongPassword(ctx, { password, path: 'password', username: profile.username, email });
+  await requireStrongPassword(ctx, { password, path: 'password', username: profile.username, email });
   requireHashPlace(ctx);
   const countedTry = await limitRate(ctx, 'sign-up');
   await requireChallenge(ctx, countedTry, { action: 'sign-up', token: challengeToken });

@@ -14,7 +14,7 @@ import { endSessionsOfUser, startSession } from './session.ts';
 export async function changePassword(ctx: RequestContext, { old_password, new_password }: PasswordChange): Promise<undefined> {
   const viewer = permit(ctx, 'account.change');
   const row = await reauthenticate(ctx, viewer.id, old_password);
-  requireStrongPassword(ctx, { password: new_password, path: 'new_password', username: row.username, email: row.email });
+  await requireStrongPassword(ctx, { password: new_password, path: 'new_password', username: row.username, email: row.email });
   const passwordHash = await queuePasswordHash(ctx, new_password);
   const statements = [
     updateUser(ctx, row.id, { passwordHash }),

@@ -21,7 +21,7 @@ export async function resetPassword(ctx: RequestContext, { token, new_password }
   const [account] = await repo.findPasswordSecretUser(ctx.db, tokenHash, ctx.now);
   if (!account || account.erasedAt || isSuspended(account, ctx.now)) throw new AppError('INVALID_TOKEN');
   const { id, username, email } = account;
-  requireStrongPassword(ctx, { password: new_password, path: 'new_password', username, email });
+  await requireStrongPassword(ctx, { password: new_password, path: 'new_password', username, email });
   const passwordHash = await queuePasswordHash(ctx, new_password);
   const row = await startSessionOrSecondStep(ctx, account, {
     conditions: [repo.isSecretUnused(tokenHash, ctx.now)],

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Kind } from '#base/kinds';
 import type { SettingKey } from '#contract/moderation/site-settings';
-import { CATEGORY_NAMES_JSON, MENU_JSON } from '#worker/db/category-sql';
+import { NAMED_CATEGORIES_JSON } from '#worker/db/category-sql';
 import type { Db } from '#worker/db/client';
 import { buildColumnList, buildRowJson, createRowReader, type RawRow } from '#worker/db/rows';
 import { contents } from '#worker/db/schema/contents';
@@ -20,7 +20,7 @@ const IDENTIFIER_COLUMNS = { id: contents.id, uid: contents.uid, urlName: conten
 >;
 
 /** The row of a content, with its related contents, its translations, the menu and the setting of ad slots as JSON texts. */
-export type PageRow = RawRow & { related: string; translations: string; menu: string; category_names: string; ad_slots: string | null };
+export type PageRow = RawRow & { related: string; translations: string; named_categories: string; ad_slots: string | null };
 
 /** Selects a content, its translations, the site's menu, the setting of ad slots and related contents in one statement. */
 export function selectContentPage(db: Db, type: Kind, { by, text }: ContentIdentifier, relatedLimit: number) {
@@ -28,7 +28,7 @@ export function selectContentPage(db: Db, type: Kind, { by, text }: ContentIdent
     select ${buildColumnList(CONTENT_COLUMNS, 'content')},
       (select ${sql.raw(TILES_JSON)} from (${buildRelatedIdsSql(type, sql`(content.categories ->> 0)`, relatedLimit)})
         cross join contents c on c.id = related_id) as related,
-      ${TRANSLATIONS_JSON} as translations, ${MENU_JSON} as menu, ${CATEGORY_NAMES_JSON} as category_names,
+      ${TRANSLATIONS_JSON} as translations, ${NAMED_CATEGORIES_JSON} as named_categories,
       (select value from ${settings} where key = ${AD_SETTING}) as ad_slots
     from contents content where content.type = ${type} and content.${sql.raw(IDENTIFIER_COLUMNS[by].name)} = ${text}`);
 }

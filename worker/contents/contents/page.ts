@@ -13,9 +13,8 @@ import type { MenuCategory } from '#rules/screens/navigation';
 import { getContentPath } from '#rules/screens/paths';
 import { sanitiseHtml } from '#worker/contents/article-html/sanitise-html';
 import type { RequestContext } from '#worker/context';
-import { readCategoryNames } from '#worker/db/category-sql';
 import type { ContentRow } from '#worker/db/content-columns';
-import { presentMenu } from '#worker/discovery/categories/menu';
+import { presentMenuAndNames } from '#worker/discovery/categories/menu';
 import { getAdUse } from '#worker/partners/ads/service';
 import { findByOldSlug, findContent, parseContentIdentifier } from './find.ts';
 import * as pages from './page-repo.ts';
@@ -72,7 +71,7 @@ export async function getContentPage(ctx: RequestContext, kind: Kind, text: stri
   const content = presentPlayable(ctx, row, { viewer: null, kattempt: null });
   const uids = content.type === 'article' ? sanitiseAndListEmbedUids(content) : [];
   const [embedded, credit] = await Promise.all([uids.length > 0 ? repo.findListedCards(ctx.db, uids) : [], findCloneCredit(ctx, row)]);
-  const categoryNames = readCategoryNames(pageRow.category_names);
+  const { menu, categoryNames } = presentMenuAndNames(pageRow.named_categories);
   return {
     is: 'found',
     content,
@@ -85,7 +84,7 @@ export async function getContentPage(ctx: RequestContext, kind: Kind, text: stri
       .map((tile) => presentTile(tile, { categoryNames })),
     translations: presentTranslations(pages.readTranslations(pageRow.translations)),
     ads: getAdUse(pageRow.ad_slots === null ? {} : JSON.parse(pageRow.ad_slots)),
-    menu: presentMenu(pageRow.menu),
+    menu,
   };
 }
 

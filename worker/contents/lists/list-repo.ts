@@ -4,7 +4,7 @@ import type { Kind } from '#base/kinds';
 import type { ListCursor } from '#rules/conditions/cursor';
 import type { AccessPath, ContentSort, ScanPlan } from '#rules/contents/plan-scan';
 import { LISTED_TILES_JSON, TILE_COLUMN_LIST } from '#worker/contents/contents/tiles';
-import { buildCategoryJson, buildCategoryLabel, CATEGORY_NAMES_JSON, MENU_JSON } from '#worker/db/category-sql';
+import { buildCategoryJson, buildCategoryLabel, NAMED_CATEGORIES_JSON } from '#worker/db/category-sql';
 import type { Db } from '#worker/db/client';
 import { type ColumnMap, toSql } from '#worker/db/conditions';
 import { CARD, CARD_COLUMNS } from '#worker/db/content-columns';
@@ -92,8 +92,8 @@ export interface ScreenRow {
   total: number;
   /** Null if no category has this name. */
   category: string | null;
-  menu: string;
-  categoryNames: string;
+  /** Every category in rank order, of which the first are the site's menu. */
+  categories: string;
 }
 
 export interface ScreenQuery {
@@ -107,8 +107,7 @@ export interface ScreenQuery {
 /** Everything on a list's screen, and the site's menu, in one statement. */
 export const selectScreen = (db: Db, { tiles, counterName, category }: ScreenQuery) =>
   db.get<ScreenRow>(sql`select ${tiles} as tiles, coalesce((select value from ${counters} where name = ${counterName}), 0) as total,
-    ${category === undefined ? sql`null` : buildCategoryJson(category)} as category, ${MENU_JSON} as menu,
-    ${CATEGORY_NAMES_JSON} as categoryNames`);
+    ${category === undefined ? sql`null` : buildCategoryJson(category)} as category, ${NAMED_CATEGORIES_JSON} as categories`);
 
 /** The last row of a full scan window, after which more rows may follow; no row if the window is not full. */
 export const findWindowEnd = (db: Db, page: ContentPageQuery) =>

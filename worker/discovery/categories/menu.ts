@@ -1,18 +1,34 @@
+import { MENU_LIMITS } from '#base/limits/lists';
 import type { MenuCategory } from '#rules/screens/navigation';
 import type { RequestContext } from '#worker/context';
-import { type CategoryNames, readCategoryNames, readMenuRows } from '#worker/db/category-sql';
+import { type CategoryNames, readMenuRows, readNamedCategories } from '#worker/db/category-sql';
 import * as repo from './repo.ts';
 import { formatCategoryLink } from './service.ts';
 
 /** Loads the categories of the site's menu in rank order, for pages whose main statement does not read them. */
-export const loadMenu = async ({ db }: RequestContext): Promise<MenuCategory[]> => presentMenu((await repo.selectMenu(db)).menu);
+export const loadMenu = async ({ db }: RequestContext): Promise<MenuCategory[]> =>
+  readMenuRows((await repo.selectMenu(db)).menu).map(presentMenuCategory);
 
-/** The same with the names of all categories, for pages with tiles. */
-export async function loadMenuAndNames({ db }: RequestContext): Promise<{ menu: MenuCategory[]; categoryNames: CategoryNames }> {
-  const { menu, categoryNames } = await repo.selectMenuAndNames(db);
-  return { menu: presentMenu(menu), categoryNames: readCategoryNames(categoryNames) };
+export interface MenuAndNames {
+  menu: MenuCategory[];
+  /** The names of all categories, for tiles. */
+  categoryNames: CategoryNames;
 }
 
-/** Parses the result of `MENU_JSON`. */
-export const presentMenu = (json: string): MenuCategory[] =>
-  readMenuRows(json).map(({ uid, title, icon }) => ({ UID: uid, title, icon, link: formatCategoryLink(uid) }));
+/** The same with the names of all categories, for pages with tiles. */
+export const loadMenuAndNames = async ({ db }: RequestContext): Promise<MenuAndNames> =>
+  presentMenuAndNames((await repo.selectNamedCategories(db)).categories);
+
+/** Parses the result of `NAMED_CATEGORIES_JSON`. */
+export function presentMenuAndNames(json: string): MenuAndNames {
+  const categories = readNamedCategories(json);
+  return {
+    menu: categories.slice(0, MENU_LIMITS.categories).map(presentMenuCategory),
+    categoryNames: Object.fromEntries(categories.map(({ id, title }) => [id, title])),
+  };
+}
+
+const presentMenuCategory = ({ uid, title, icon }: { uid: string; title: string; icon: string }): MenuCategory => ({
+  ...{ UID: uid, title, icon },
+  link: formatCategoryLink(uid),
+});

@@ -1,5 +1,5 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import { CATEGORY_NAMES_JSON, MENU_JSON, selectCategoryId } from '#worker/db/category-sql';
+import { MENU_JSON, NAMED_CATEGORIES_JSON, selectCategoryId } from '#worker/db/category-sql';
 import type { Db } from '#worker/db/client';
 import { categories, categoryAltUids } from '#worker/db/schema/contents';
 
@@ -33,6 +33,5 @@ export const insertAltUid = (db: Db, row: typeof categoryAltUids.$inferInsert) =
 /** Selects the menu's categories as one JSON text. */
 export const selectMenu = (db: Db) => db.get<{ menu: string }>(sql`select ${MENU_JSON} as menu`);
 
-/** The same with the names of all categories, as another JSON text. */
-export const selectMenuAndNames = (db: Db) =>
-  db.get<{ menu: string; categoryNames: string }>(sql`select ${MENU_JSON} as menu, ${CATEGORY_NAMES_JSON} as categoryNames`);
+/** Selects the names of all categories as one JSON text. */
+export const selectNamedCategories = (db: Db) => db.get<{ categories: string }>(sql`select ${NAMED_CATEGORIES_JSON} as categories`);

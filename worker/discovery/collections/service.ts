@@ -11,8 +11,8 @@ import type { MenuCategory } from '#rules/screens/navigation';
 import { getCursorSort, presentTiles } from '#worker/contents/lists/present-list';
 import { selectScreen, selectTiles } from '#worker/contents/lists/select-lists';
 import type { RequestContext } from '#worker/context';
-import { buildCategoryLabel, readCategory, readCategoryNames } from '#worker/db/category-sql';
-import { presentMenu } from '#worker/discovery/categories/menu';
+import { buildCategoryLabel, readCategory } from '#worker/db/category-sql';
+import { presentMenuAndNames } from '#worker/discovery/categories/menu';
 import { presentCategory } from '#worker/discovery/categories/service';
 
 export interface CollectionPage {
@@ -75,19 +75,20 @@ async function readPage(
   { accessPath, options, ...screenQuery }: CollectionQuery,
 ): Promise<CollectionPage & { category: Category | null }> {
   const { size = LIST_LIMITS.collection } = options;
-  const { tiles, total, category, menu, categoryNames } = await selectScreen(ctx, {
+  const { tiles, total, category, categories } = await selectScreen(ctx, {
     tiles: buildTilesQuery(accessPath, { ...options, size }),
     ...screenQuery,
   });
+  const { menu, categoryNames } = presentMenuAndNames(categories);
   return {
     ...presentTiles(tiles, {
       sort: getCursorSort(chooseSort(options), options.seed),
       size,
-      categoryNames: readCategoryNames(categoryNames),
+      categoryNames,
     }),
     total,
     lastNumberedPage: Math.min(Math.max(Math.ceil(total / size), 1), LIST_LIMITS.numberedPages),
-    menu: presentMenu(menu),
+    menu,
     category: category === null ? null : presentCategory(readCategory(category)),
   };
 }
