@@ -12,7 +12,7 @@ const readStrip = (html: string) => {
 };
 
 async function playOnlyABirder(): Promise<{ path: string; score: string }> {
-  const call = await createApiCaller('jo_wren');
+  const call = createApiCaller('jo_wren');
   const quiz = (await (await call('GET /v1/kquizzes/only-a-birder')).json()) as {
     _id: string;
     questions: { _id: string; type: number; selectionChoices: { _id: string }[] }[];
@@ -34,7 +34,7 @@ test('a shared score stands above question one, in the title, in og:url and in t
   const { path, score } = await playOnlyABirder();
   const { status, html } = await fetchPage(`${path}?p=ch13&s=${score}`);
   expect(status).toBe(200);
-  expect(readStrip(html)).toMatch(/^\d+\/\d+ Somebody you know got \d+ of \d+ in \d+:\d\d\. Can you beat that\?/);
+  expect(readStrip(html)).toMatch(/^\d+\/\d+Somebody you know got \d+ of \d+ in \d+:\d\d\. Can you beat that\?/);
   expect(readMeta(html, 'og:title')).toMatch(/^\d+ of \d+ in \d+:\d\d · /);
   expect(readMeta(html, 'og:url')).toBe(`${inject('origin')}${path}?s=${score}`);
   expect(readMeta(html, 'og:image')).toContain(`.png?s=${score}`);
