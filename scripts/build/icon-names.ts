@@ -40,7 +40,9 @@ export const ICON_NAMES = {
     'x',
   ],
   /** The player. */
-  player: ['circle-x', 'delete', 'eraser', 'list-checks', 'pencil-ruler', 'share-2', 'swords', 'timer'],
+  player: ['circle-x', 'delete', 'eraser', 'timer'],
+  /** The result of a play. */
+  result: ['list-checks', 'pencil-ruler', 'share-2', 'swords'],
   /** The editor. */
   editor: [
     'arrow-down',

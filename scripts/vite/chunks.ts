@@ -18,6 +18,18 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'site', paths: ['src/layouts/scripts/page.ts'] },
   { name: 'content-page', paths: ['src/layouts/scripts/content-page.ts'] },
   { name: 'quiz-page', paths: ['src/islands/player/entry/page-entry.ts'] },
+  // What results share with other pages, and a play does not need before.
+  {
+    name: 'drawings',
+    paths: [
+      'src/shared/rules/covers/cover-pquiz.ts',
+      'src/shared/rules/covers/cover-shapes.ts',
+      'src/shared/rules/covers/cover-detailed-icons.ts',
+      'src/shared/rules/pquiz/result-drawing.ts',
+      'src/shared/rules/screens/draw-avatar.ts',
+    ],
+  },
+  { name: 'played', paths: ['src/browser/content/played-contents.ts'] },
   // Stores, constants and rules that the player and the page of a content share with other pages.
   {
     name: 'common',
@@ -28,7 +40,6 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'src/browser/confirm-dialog.ts',
       'src/browser/flash.ts',
       'src/browser/ids.ts',
-      'src/browser/content/played-contents.ts',
       'src/browser/sharing/sharing.ts',
       'src/browser/icons/sprite.ts',
       'src/shared/rules/play/',
@@ -41,9 +52,6 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'src/islands/ui/brand-drawings.ts',
       'src/shared/rules/seeded-random.ts',
       'src/shared/rules/users/display-name.ts',
-      'src/shared/rules/covers/cover-pquiz.ts',
-      'src/shared/rules/covers/cover-shapes.ts',
-      'src/shared/rules/covers/cover-detailed-icons.ts',
     ],
     except: [
       ...['src/shared/base/texts/', 'src/shared/base/product.ts'],
@@ -51,29 +59,29 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       ...['src/shared/base/challenge.ts', 'src/shared/base/image-paths.ts', 'src/shared/base/limits/accounts.ts'],
       ...['src/shared/base/limits/contents.ts', 'src/shared/base/limits/images.ts', 'src/shared/base/pending-changes.ts'],
       ...['src/shared/base/limits/editor.ts', 'src/shared/base/limits/moderation.ts', 'src/shared/rules/text/wait-duration.ts'],
+      // What only results show.
+      'src/shared/rules/kquiz/score-sun.ts',
       ...['src/shared/rules/kquiz/hint-keys.ts', 'src/shared/rules/kquiz/playable.ts', 'src/shared/rules/kquiz/present-mark.ts'],
       ...['src/shared/rules/text/escape-html.ts', 'src/shared/rules/text/long-date.ts', 'src/shared/rules/screens/format-list-count.ts'],
     ],
     minShareCount: 2,
   },
-  // React and the components of every island.
+  // React and the components of most islands.
   {
     name: 'react',
     packages: ['react', 'react-dom', 'scheduler', '@nanostores'],
-    paths: [
-      'src/islands/ui/Avatar.tsx',
-      'src/islands/ui/Dialog.tsx',
-      'src/islands/ui/Icon.tsx',
-      'src/islands/ui/Lark.tsx',
-      'src/islands/ui/StaffTags.tsx',
-      'src/islands/ui/UsernameField.tsx',
-      'src/islands/ui/bind-class-names.ts',
-      'src/islands/ui/icons/shared.ts',
-    ],
+    paths: ['src/islands/ui/Icon.tsx', 'src/islands/ui/Lark.tsx', 'src/islands/ui/bind-class-names.ts', 'src/islands/ui/icons/shared.ts'],
   },
   { name: 'content-buttons', paths: ['src/browser/content/content-buttons.ts', 'src/browser/people/follow-buttons.ts'] },
   { name: 'player', paths: ['src/islands/player/entry/mount-player.tsx'] },
-  { name: 'result', paths: ['src/islands/player/result/ResultView.tsx'] },
+  {
+    name: 'result',
+    paths: [
+      'src/islands/player/result/ResultView.tsx',
+      'src/islands/player/session/result-storage.ts',
+      'src/shared/rules/kquiz/score-sun.ts',
+    ],
+  },
 ];
 
 const matchesPath = (id: string, path: string) => (path.endsWith('/') ? id.includes(`/${path}`) : id.endsWith(`/${path}`));

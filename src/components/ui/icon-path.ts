@@ -2,9 +2,10 @@ import * as editor from '#islands/ui/icons/editor.ts';
 import * as pages from '#islands/ui/icons/pages.ts';
 import * as people from '#islands/ui/icons/people.ts';
 import * as player from '#islands/ui/icons/player.ts';
+import * as result from '#islands/ui/icons/result.ts';
 import * as shared from '#islands/ui/icons/shared.ts';
 
-const paths = { ...editor, ...pages, ...people, ...player, ...shared };
+const paths = { ...editor, ...pages, ...people, ...player, ...result, ...shared };
 
 type KebabCase<S extends string> = S extends `${infer Letter}${infer Rest}`
   ? Letter extends Lowercase<Letter>

@@ -19,8 +19,8 @@ export function startPage(): void {
   countPageView();
   void import('./visit.ts').then(({ startVisit }) => startVisit(), ignoreMissingScript);
   runNowAndLater(() => {
-    // Most visitors have played nothing, and load nothing of it.
-    if (hasStored(/:(play|outbox)/) || hasSignInHint())
+    // Most visitors have played nothing, and load nothing of it. Without a connection the code may be missing.
+    if (navigator.onLine && (hasStored(/:(play|outbox)/) || hasSignInHint()))
       void import('./device-plays.ts').then(({ runDevicePlays }) => runDevicePlays()).catch(ignoreMissingScript);
   });
 

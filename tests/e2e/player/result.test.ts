@@ -158,7 +158,7 @@ test('an article embeds several quizzes, each played in its own place', async ()
   const page = await open(path);
   // Until its script has loaded, a card is a link to the quiz's page.
   await page.waitForLoadState('networkidle');
-  const findCard = (title: string) => page.getByRole('link', { name: new RegExp(title) });
+  const findCard = (title: string) => page.getByRole('link', { name: new RegExp(`quiz ${title}`) });
   await findCard('First in the text').click();
   const [first, second] = [page.locator('.quiz-inline').first(), page.locator('.quiz-inline').nth(1)];
   await first.getByRole('group', { name: 'Answers' }).getByRole('button').first().click();

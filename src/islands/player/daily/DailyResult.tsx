@@ -4,7 +4,7 @@ import { deviceStorage } from '#browser/storage';
 import { trackEvent } from '#browser/tracking/track';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
-import { share2Icon } from '#islands/ui/icons/player.ts';
+import { share2Icon } from '#islands/ui/icons/result.ts';
 import { copyIcon } from '#islands/ui/icons/shared.ts';
 import { DAILY_RESULT_KEY, serializeDailyResult } from '#rules/daily/daily-result-text';
 import { DAILY_ARCHIVE_PATH, DAILY_PATH } from '#rules/screens/paths';

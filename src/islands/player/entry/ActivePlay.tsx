@@ -1,14 +1,14 @@
+import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect } from 'react';
 import { loadFriendParts } from '#islands/player/friend/load-friend-parts.ts';
 import { useLazyModule } from '#islands/player/parts/use-lazy-module.ts';
-import { PlayerDialogs } from '#islands/player/question/PlayerDialogs.tsx';
 import { PlayScreen } from '#islands/player/question/PlayScreen.tsx';
 import { ResultLoading } from '#islands/player/question/ResultLoading.tsx';
 import { usePlayerShortcuts } from '#islands/player/question/use-player-shortcuts.ts';
 import type { PlayStore } from '#islands/player/session/store.ts';
 import type { PlaySession } from '#rules/play/session';
 import { getPlayView } from '#rules/play/view';
-import { loadResultView } from './lazy-loaders.ts';
+import { loadPlayerDialogs, loadResultView } from './lazy-loaders.ts';
 
 interface ActivePlayProps {
   store: PlayStore;
@@ -21,11 +21,13 @@ interface ActivePlayProps {
 /** The play after the first answer: its questions, its result and its dialogs. */
 export function ActivePlay({ store, viewState, root, ownsPage }: ActivePlayProps) {
   const view = getPlayView(viewState);
-  const resultModule = useLazyModule(loadResultView, { isNeeded: isResultNear(viewState, store.quiz.questions.length) });
+  // Loads during play, so that the result shows without delay after the last answer.
+  const resultModule = useLazyModule(loadResultView, { isNeeded: view !== 'ready' });
   const needsFriendParts = store.friend !== null;
-  const friendParts = useLazyModule(loadFriendParts, {
-    isNeeded: needsFriendParts && isResultNear(viewState, store.quiz.questions.length),
-  });
+  const friendParts = useLazyModule(loadFriendParts, { isNeeded: view !== 'ready' && needsFriendParts });
+  const isTimeUp = useStore(store.$isTimeUp);
+  const resumeOffer = useStore(store.$resumeOffer);
+  const dialogs = useLazyModule(loadPlayerDialogs, { isNeeded: isTimeUp || resumeOffer !== null });
   usePlayerShortcuts(store, { root, ownsPage });
   // The introduction has an h1, and so has the player: a page may have only one.
   useEffect(() => {
@@ -40,16 +42,7 @@ export function ActivePlay({ store, viewState, root, ownsPage }: ActivePlayProps
         ) : (
           <ResultLoading store={store} error={null} questionStates={viewState.questionStates} />
         ))}
-      <PlayerDialogs store={store} />
+      {dialogs && <dialogs.PlayerDialogs store={store} />}
     </>
   );
-}
-
-/**
- * Whether the code of the result should load: from question two on, so that the first answer is quick and the result shows without delay after
- * the last one.
- */
-function isResultNear(viewState: PlaySession, questionCount: number): boolean {
-  if (viewState.stage === 'reviewQuestions') return viewState.index > 0 || questionCount === 1;
-  return viewState.stage === 'loadResult' || viewState.stage === 'displayResult';
 }

@@ -3,8 +3,11 @@ import type { PlayQuiz } from '#rules/play/quiz';
 
 export const loadResultView = () => import('#islands/player/result/ResultView.tsx');
 
+export const loadPlayerDialogs = () => import('#islands/player/question/PlayerDialogs.tsx');
+
 /** The loaders of the modules that this quiz needs after its first question. */
 export const listLazyLoaders = (quiz: PlayQuiz): (() => Promise<unknown>)[] => [
   loadResultView,
+  loadPlayerDialogs,
   ...(needsQuestionTypeInputs(quiz) ? [loadQuestionTypeInputs] : []),
 ];

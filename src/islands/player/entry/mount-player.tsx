@@ -1,12 +1,16 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readFriendOfSavedPlay, readKeptResult } from '#islands/player/session/kept-result.ts';
+import { deviceStorage } from '#browser/storage';
+import { hasSavedPlay } from '#rules/play/storage-keys';
 import { Player, type PlayerProps } from './Player.tsx';
 
 /** Mounts the player of a quiz's page, with the result that the tab shows again if the page keeps one. */
-export function mountPagePlayer(container: HTMLElement, { quiz, friend = null, ...props }: PlayerProps): () => void {
-  const keptResult = container.dataset.keepsResult === undefined ? null : readKeptResult(quiz);
-  return mountPlayer(container, { ...props, quiz, keptResult, friend: friend ?? readFriendOfSavedPlay(quiz) });
+export async function mountPagePlayer(container: HTMLElement, { quiz, friend = null, ...props }: PlayerProps): Promise<void> {
+  const keepsResult = container.dataset.keepsResult !== undefined;
+  const mayResume = keepsResult || hasSavedPlay(quiz._id, deviceStorage.keys());
+  const storage = mayResume ? await import('#islands/player/session/result-storage.ts').catch(() => null) : null;
+  const keptResult = storage && keepsResult ? storage.readKeptResult(quiz) : null;
+  mountPlayer(container, { ...props, quiz, keptResult, friend: friend ?? storage?.readFriendOfSavedPlay(quiz) ?? null });
 }
 
 /** Replaces the content of the container with a player, in one paint. Returns the function that unmounts it. */

@@ -2,7 +2,7 @@ import type { KquizPlayResult, SubmissionResponse } from '#contract/playing/subm
 import type { FriendParts } from '#islands/player/friend/load-friend-parts.ts';
 import type { PlayStore } from '#islands/player/session/store.ts';
 import { ShareButtons } from '#islands/player/share/ShareButtons.tsx';
-import { listChecksIcon, swordsIcon } from '#islands/ui/icons/player.ts';
+import { listChecksIcon, swordsIcon } from '#islands/ui/icons/result.ts';
 import { rotateCcwIcon } from '#islands/ui/icons/shared.ts';
 import type { SharedLink } from '#rules/screens/share-targets';
 import { compareScores } from '#rules/shared-results/duel';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { streamWrittenResult } from '#islands/player/session/stream-written-result.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
-import { pencilRulerIcon } from '#islands/ui/icons/player.ts';
+import { pencilRulerIcon } from '#islands/ui/icons/result.ts';
 import { loaderCircleIcon } from '#islands/ui/icons/shared.ts';
 import css from './result-details.module.css';
 

@@ -1,8 +1,9 @@
 import { PLAY_LIMITS } from '#base/limits/play';
 import { catchApiError } from '#browser/api';
-import { addUnclaimedPlay } from '#browser/outbox/unclaimed-plays';
 import { removeUnsentPlay, setUnsentPlay } from '#browser/outbox/unsent-plays';
+import type { KeyValueStorage } from '#browser/storage';
 import { $viewer } from '#browser/viewer';
+import type { SubmissionResponse } from '#contract/playing/submissions';
 import type { LoadResultState } from '#rules/play/session';
 import { getPlayRecovery, toPlayError } from '#rules/play/texts/play-errors';
 import { buildSubmitRequest, getPlayCalls } from './play-calls.ts';
@@ -42,7 +43,7 @@ export function createPlaySubmit(core: PlayCore, retry: RetryScheduler): () => P
     const { response, error } = await catchApiError(getPlayCalls(environment).submitPlay(quiz, session, { ticket, isPreview }));
     if (!error) {
       removeUnsentPlay(ticket.attempt, storage);
-      if (!isPreview) addUnclaimedPlay(response, ticket.playToken, storage);
+      if (!isPreview && response.submission.user === undefined) void rememberUnclaimed(response, ticket.playToken, storage);
       if (isCurrent()) core.send({ type: 'submitted', outcome: response });
       return;
     }
@@ -55,3 +56,10 @@ export function createPlaySubmit(core: PlayCore, retry: RetryScheduler): () => P
     putIntoOutbox(session, retry.scheduleRetry(error.retryAfterSeconds) + PLAY_LIMITS.sendGraceMs);
   };
 }
+
+/** Of a player without an account. The connection is there, since the response has just arrived. */
+const rememberUnclaimed = (response: SubmissionResponse, playToken: string | null, storage: KeyValueStorage): Promise<void> =>
+  import('#browser/outbox/unclaimed-plays').then(
+    ({ addUnclaimedPlay }) => addUnclaimedPlay(response, playToken, storage),
+    () => undefined,
+  );

@@ -1,20 +1,22 @@
 import { computed, onMount } from 'nanostores';
 import { PLAY_LIMITS } from '#base/limits/play';
+import { tabStorage } from '#browser/storage';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { isTimeUp, type LoadResultState, type PlaySession, type ReviewQuestionsState } from '#rules/play/session';
+import { getFriendKey } from '#rules/play/storage-keys';
 import { showResultUrl } from './address-bar.ts';
 import { createAnswerActions } from './answer-actions.ts';
-import { keepShownResult } from './kept-result.ts';
 import { createPersonalBest } from './personal-best.ts';
 import { createPlayCore, type PlayCore } from './play-core.ts';
 import { createPlayPersistence } from './play-persistence.ts';
 import type { InitialAnswer, PlayerEnvironment } from './player-environment.ts';
-import { recordPlayedQuiz } from './record-played-quiz.ts';
 import { createServerSync } from './server-sync.ts';
 import { createStartActions } from './start-actions.ts';
 import { trackAbandonment } from './track-abandonment.ts';
 
 const MORE_TIME_MS = 120_000;
+/** Without the code of the result, which the same file has, there is no result to store either. */
+const ignoreMissingModule = () => undefined;
 
 /** The store of one play of one quiz. A page may have several, as an article that embeds quizzes does. */
 export function createPlayStore(quiz: PlayQuiz, environment: PlayerEnvironment, initialAnswer: InitialAnswer | null = null) {
@@ -25,14 +27,15 @@ export function createPlayStore(quiz: PlayQuiz, environment: PlayerEnvironment, 
   const personalBest = createPersonalBest(core);
   const { openQuiz, ...startActions } = createStartActions(core, persistence, initialAnswer);
 
-  keepShownResult(core, { orderSeed: environment.orderSeed ?? '', ...personalBest });
+  if (environment.friend && environment.ownsPage) tabStorage.set(getFriendKey(quiz), JSON.stringify(environment.friend));
 
   core.onChange((session, previous) => {
+    if (session.stage !== 'displayResult' && previous.stage !== 'displayResult') return;
+    const change = { session, previous, previousBest: personalBest.getPreviousBest() };
+    void import('./result-storage.ts').then(({ updateStoredResult }) => updateStoredResult(core, change), ignoreMissingModule);
     if (session.stage !== 'displayResult') return;
     if (environment.ownsPage) showResultUrl(quiz, session.outcome);
-    if (previous.stage !== 'loadResult') return;
-    recordPlayedQuiz(core, session.outcome.result);
-    environment.onResult?.(session.outcome);
+    if (previous.stage === 'loadResult') environment.onResult?.(session.outcome);
   });
 
   onMount($session, () => {

@@ -1,7 +1,7 @@
 import { preloadPicture } from '#browser/sharing/shared-picture';
 import { copyLink, shareLink } from '#browser/sharing/sharing';
 import { ResultHeroButton } from '#islands/player/result/ResultHeroButton.tsx';
-import { share2Icon } from '#islands/ui/icons/player.ts';
+import { share2Icon } from '#islands/ui/icons/result.ts';
 import { linkIcon } from '#islands/ui/icons/shared.ts';
 import type { SharedLink } from '#rules/screens/share-targets';
 

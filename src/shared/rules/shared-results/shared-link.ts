@@ -1,26 +1,10 @@
-import type { SubmissionResponse } from '#contract/playing/submissions';
 import type { PlayQuiz } from '#rules/play/quiz';
-import {
-  formatScoreInWords,
-  getHeadlineLevel,
-  getPlayResultPath,
-  getResultId,
-  isKquizResult,
-  isPquizResult,
-} from '#rules/play/texts/play-result';
+import { formatScoreInWords, getHeadlineLevel, getResultId, isKquizResult, isPquizResult } from '#rules/play/texts/play-result';
 import { getShareImagePath } from '#rules/screens/paths';
 import type { SharedLink } from '#rules/screens/share-targets';
-import { SHARED_SCORE_PARAM } from './shared-score.ts';
+import { getResultAddress, type SharedOutcome } from './result-address.ts';
 
-type SharedOutcome = Pick<SubmissionResponse, 'result' | 'sharedScore'>;
 type SharedQuiz = Pick<PlayQuiz, '_id' | 'path' | 'title' | 'dailyNumber'>;
-
-/** The address of a result, as the address bar shows it and a player shares it: the path of specification 2.2, and a trivia play's score. */
-export function getResultAddress(quiz: Pick<PlayQuiz, 'path' | 'dailyNumber'>, { result, sharedScore }: SharedOutcome): string {
-  const path = getPlayResultPath(quiz, getResultId(result));
-  if (sharedScore === undefined) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}${SHARED_SCORE_PARAM}=${sharedScore}`;
-}
 
 /** The link with which a player shares a result: its address, a sentence and its pictures. */
 export function buildResultLink(quiz: SharedQuiz, outcome: SharedOutcome, origin: string): SharedLink {
