@@ -121,9 +121,7 @@ export function createRequestContext({
       return search;
     },
     bucket: openImageBucket(env.IMAGES_BUCKET),
-    backups: env.BACKUPS_BUCKET,
-    assets: env.ASSETS,
-    images: env.IMAGES,
+    ...{ backups: env.BACKUPS_BUCKET, images: env.IMAGES, assets: env.ASSETS },
     viewer,
     session: null,
     cookieHeader: request?.headers.get('cookie') ?? '',

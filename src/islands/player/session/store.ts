@@ -15,8 +15,8 @@ import { createStartActions } from './start-actions.ts';
 import { trackAbandonment } from './track-abandonment.ts';
 
 const MORE_TIME_MS = 120_000;
-/** Without the code of the result, which the same file has, there is no result to store either. */
-const ignoreMissingModule = () => undefined;
+/** A result that is not stored is shown all the same. */
+const ignoreFailure = () => undefined;
 
 /** The store of one play of one quiz. A page may have several, as an article that embeds quizzes does. */
 export function createPlayStore(quiz: PlayQuiz, environment: PlayerEnvironment, initialAnswer: InitialAnswer | null = null) {
@@ -32,7 +32,7 @@ export function createPlayStore(quiz: PlayQuiz, environment: PlayerEnvironment, 
   core.onChange((session, previous) => {
     if (session.stage !== 'displayResult' && previous.stage !== 'displayResult') return;
     const change = { session, previous, previousBest: personalBest.getPreviousBest() };
-    void import('./result-storage.ts').then(({ updateStoredResult }) => updateStoredResult(core, change), ignoreMissingModule);
+    void import('./result-storage.ts').then(({ updateStoredResult }) => updateStoredResult(core, change)).catch(ignoreFailure);
     if (session.stage !== 'displayResult') return;
     if (environment.ownsPage) showResultUrl(quiz, session.outcome);
     if (previous.stage === 'loadResult') environment.onResult?.(session.outcome);
