@@ -17,7 +17,8 @@ interface ChunkGroup {
 export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'site', paths: ['src/layouts/scripts/page.ts'] },
   { name: 'content-page', paths: ['src/layouts/scripts/content-page.ts'] },
-  { name: 'quiz-page', paths: ['src/islands/player/entry/page-entry.ts'] },
+  // Its last path is here, since the drawings need it too, which the player does not load.
+  { name: 'quiz-page', paths: ['src/islands/player/entry/page-entry.ts', 'src/shared/rules/seeded-random.ts'] },
   // What results share with other pages, and a play does not need before.
   {
     name: 'drawings',
@@ -29,7 +30,6 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'src/shared/rules/screens/draw-avatar.ts',
     ],
   },
-  { name: 'played', paths: ['src/browser/content/played-contents.ts'] },
   // Stores, constants and rules that the player and the page of a content share with other pages.
   {
     name: 'common',
@@ -50,7 +50,6 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'src/shared/rules/votes/',
       'src/shared/rules/untyped-json.ts',
       'src/islands/ui/brand-drawings.ts',
-      'src/shared/rules/seeded-random.ts',
       'src/shared/rules/users/display-name.ts',
     ],
     except: [
@@ -66,6 +65,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     ],
     minShareCount: 2,
   },
+  { name: 'played', paths: ['src/browser/content/played-contents.ts'] },
   // React and the components of most islands.
   {
     name: 'react',

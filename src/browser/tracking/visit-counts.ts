@@ -1,7 +1,6 @@
 import { CONVERSION, DELAYS } from '#base/limits/timing';
 import { STORAGE_PREFIX } from '#base/product-name';
 import { deviceStorage, type KeyValueStorage, tabStorage } from '#browser/storage';
-import { trackEvent } from './track.ts';
 
 const PLAYS_KEY = `${STORAGE_PREFIX}:play-count`;
 const SESSIONS_KEY = `${STORAGE_PREFIX}:session-count`;
@@ -32,8 +31,15 @@ export function incrementSessionCount(storage: KeyValueStorage = deviceStorage, 
 export function trackVisits(storage: KeyValueStorage = deviceStorage, sessionStore: KeyValueStorage = tabStorage): void {
   incrementSessionCount(storage, sessionStore);
   const { sessions } = readVisitCounts(storage);
-  if (sessions >= CONVERSION.sessions) setTimeout(() => trackEvent('conversion', { sessions }), DELAYS.conversionMs);
+  if (sessions >= CONVERSION.sessions) setTimeout(() => void reportConversion(sessions), DELAYS.conversionMs);
 }
+
+/** Few visits are reported, so the code loads only for these. */
+const reportConversion = (sessions: number): Promise<void> =>
+  import('./track.ts').then(
+    ({ trackEvent }) => trackEvent('conversion', { sessions }),
+    () => undefined,
+  );
 
 function readCount(storage: KeyValueStorage, key: string): number {
   const value = Number(storage.get(key));

@@ -5,6 +5,7 @@ import { countPageView } from '#browser/content/page-view';
 import { showPendingFlash } from '#browser/document/show-pending-flash';
 import { deviceStorage } from '#browser/storage';
 import { bindThemeSwitch } from '#browser/theme';
+import { trackVisits } from '#browser/tracking/visit-counts';
 import { hasSignInHint, renderViewerElements } from '#browser/viewer';
 
 /** A function, not a side effect, so that importing this module elsewhere starts nothing. */
@@ -15,9 +16,11 @@ export function startPage(): void {
   // Few URLs carry a landing message.
   if (/[?&](r|landing_message_code)=/.test(location.search))
     void import('#browser/tracking/landing-message').then(({ showLandingMessage }) => showLandingMessage(), ignoreMissingScript);
+  // The service worker is for later visits, so it comes after what this page needs.
+  setTimeout(() => void import('#browser/document/register-service-worker').catch(ignoreMissingScript), 5_000);
   saveCampaignParams(location.search);
+  trackVisits();
   countPageView();
-  void import('./visit.ts').then(({ startVisit }) => startVisit(), ignoreMissingScript);
   runNowAndLater(() => {
     // Most visitors have played nothing, and load nothing of it. Without a connection the code may be missing.
     if (navigator.onLine && (hasStored(/:(play|outbox)/) || hasSignInHint()))

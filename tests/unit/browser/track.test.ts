@@ -33,17 +33,18 @@ test('reports no events of visitors who have opted out', () => {
   expect(events).toEqual([]);
 });
 
-test('reports the conversion five seconds into the third session', () => {
+test('reports the conversion five seconds into the third session', async () => {
   vi.useFakeTimers();
   const events = recordEvents({});
   const device = buildMemoryStorage();
   for (const _session of [1, 2]) trackVisits(device, buildMemoryStorage());
-  vi.advanceTimersByTime(6_000);
+  await vi.advanceTimersByTimeAsync(6_000);
   expect(events).toEqual([]);
   trackVisits(device, buildMemoryStorage());
-  vi.advanceTimersByTime(4_900);
+  await vi.advanceTimersByTimeAsync(4_900);
   expect(events).toEqual([]);
-  vi.advanceTimersByTime(200);
+  await vi.advanceTimersByTimeAsync(200);
+  await vi.dynamicImportSettled();
   expect(events).toEqual([{ event: 'conversion', sessions: 3 }]);
 });
 
