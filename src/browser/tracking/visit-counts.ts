@@ -1,6 +1,7 @@
-import { CONVERSION, DELAYS } from '#base/limits/timing';
+import { CONVERSION } from '#base/limits/timing';
 import { STORAGE_PREFIX } from '#base/product-name';
 import { deviceStorage, type KeyValueStorage, tabStorage } from '#browser/storage';
+import { trackEvent } from './track.ts';
 
 const PLAYS_KEY = `${STORAGE_PREFIX}:play-count`;
 const SESSIONS_KEY = `${STORAGE_PREFIX}:session-count`;
@@ -27,19 +28,12 @@ export function incrementSessionCount(storage: KeyValueStorage = deviceStorage, 
   storage.set(SESSIONS_KEY, String(readCount(storage, SESSIONS_KEY) + 1));
 }
 
-/** Counts the session and, some seconds after the page has opened, reports visitors who keep coming back. */
+/** Counts the session, and reports visitors who keep coming back. A page calls it `CONVERSION.delayMs` after it has opened. */
 export function trackVisits(storage: KeyValueStorage = deviceStorage, sessionStore: KeyValueStorage = tabStorage): void {
   incrementSessionCount(storage, sessionStore);
   const { sessions } = readVisitCounts(storage);
-  if (sessions >= CONVERSION.sessions) setTimeout(() => void reportConversion(sessions), DELAYS.conversionMs);
+  if (sessions >= CONVERSION.sessions) trackEvent('conversion', { sessions });
 }
-
-/** Few visits are reported, so the code loads only for these. */
-const reportConversion = (sessions: number): Promise<void> =>
-  import('./track.ts').then(
-    ({ trackEvent }) => trackEvent('conversion', { sessions }),
-    () => undefined,
-  );
 
 function readCount(storage: KeyValueStorage, key: string): number {
   const value = Number(storage.get(key));

@@ -1,11 +1,11 @@
 /** The script of every page with a header. It uses no framework; pages are readable without it. */
 
+import { CONVERSION } from '#base/limits/timing';
 import { saveCampaignParams } from '#browser/campaign-params';
 import { countPageView } from '#browser/content/page-view';
 import { showPendingFlash } from '#browser/document/show-pending-flash';
 import { deviceStorage } from '#browser/storage';
 import { bindThemeSwitch } from '#browser/theme';
-import { trackVisits } from '#browser/tracking/visit-counts';
 import { hasSignInHint, renderViewerElements } from '#browser/viewer';
 
 /** A function, not a side effect, so that importing this module elsewhere starts nothing. */
@@ -16,10 +16,9 @@ export function startPage(): void {
   // Few URLs carry a landing message.
   if (/[?&](r|landing_message_code)=/.test(location.search))
     void import('#browser/tracking/landing-message').then(({ showLandingMessage }) => showLandingMessage(), ignoreMissingScript);
-  // The service worker is for later visits, so it comes after what this page needs.
-  setTimeout(() => void import('#browser/document/register-service-worker').catch(ignoreMissingScript), 5_000);
+  // What is for later visits comes after what this page needs.
+  setTimeout(() => void import('./visit.ts').then(({ startVisit }) => startVisit(), ignoreMissingScript), CONVERSION.delayMs);
   saveCampaignParams(location.search);
-  trackVisits();
   countPageView();
   runNowAndLater(() => {
     // Most visitors have played nothing, and load nothing of it. Without a connection the code may be missing.

@@ -21,10 +21,10 @@ interface ActivePlayProps {
 /** The play after the first answer: its questions, its result and its dialogs. */
 export function ActivePlay({ store, viewState, root, ownsPage }: ActivePlayProps) {
   const view = getPlayView(viewState);
-  // Loads during play, so that the result shows without delay after the last answer.
-  const resultModule = useLazyModule(loadResultView, { isNeeded: view !== 'ready' });
+  const isNear = isResultNear(viewState, store.quiz.questions.length);
+  const resultModule = useLazyModule(loadResultView, { isNeeded: isNear });
   const needsFriendParts = store.friend !== null;
-  const friendParts = useLazyModule(loadFriendParts, { isNeeded: view !== 'ready' && needsFriendParts });
+  const friendParts = useLazyModule(loadFriendParts, { isNeeded: needsFriendParts && isNear });
   const isTimeUp = useStore(store.$isTimeUp);
   const resumeOffer = useStore(store.$resumeOffer);
   const dialogs = useLazyModule(loadPlayerDialogs, { isNeeded: isTimeUp || resumeOffer !== null });
@@ -45,4 +45,13 @@ export function ActivePlay({ store, viewState, root, ownsPage }: ActivePlayProps
       {dialogs && <dialogs.PlayerDialogs store={store} />}
     </>
   );
+}
+
+/**
+ * Whether the code of the result should load: from question two on, so that the first answer is quick and the result shows without delay after
+ * the last one.
+ */
+function isResultNear(viewState: PlaySession, questionCount: number): boolean {
+  if (viewState.stage === 'reviewQuestions') return viewState.index > 0 || questionCount === 1;
+  return viewState.stage === 'loadResult' || viewState.stage === 'displayResult';
 }

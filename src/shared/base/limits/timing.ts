@@ -10,15 +10,13 @@ export const DELAYS = {
   bottomListDelayMs: 500,
   /** The time without a change after which the sticky bar of an article appears or disappears. */
   stickyBarMs: 200,
-  /** The time after the page has opened at which a conversion is reported. */
-  conversionMs: 5_000,
 } as const;
 
 /** Apart from `DELAYS`, which every page loads. */
 export const SUGGESTION_DEBOUNCE_MS = 200;
 
-/** The number of browsing sessions from which a visitor counts as converted. */
-export const CONVERSION = { sessions: 3 } as const;
+/** The number of browsing sessions from which a visitor counts as converted, and the time after the page has opened at which that is reported. */
+export const CONVERSION = { sessions: 3, delayMs: 5_000 } as const;
 
 /** How long browsers that have seen the site on https use nothing else. */
 export const HSTS_SECONDS = 365 * 24 * 60 * 60;
