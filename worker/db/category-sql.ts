@@ -1,28 +1,17 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { MENU_LIMITS } from '#base/limits/lists';
 import { type Facets, formatFacetLabel } from '#rules/contents/facets';
 import { buildRowJson, createRowReader, type RawRow } from './rows.ts';
 import { categories, categoryAltUids } from './schema/contents.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 
-const MENU_COLUMNS = { uid: categories.uid, title: categories.title, icon: categories.icon };
-
-/** Selects the categories of the site's menu in rank order, as one JSON text. */
-export const MENU_JSON: SQL = sql.raw(`(select json_group_array(${buildRowJson(MENU_COLUMNS, 'c')})
-  from (select uid, title, icon from categories order by rank_score desc limit ${MENU_LIMITS.categories}) c)`);
-
-const readMenuRow = createRowReader(MENU_COLUMNS);
-export const readMenuRows = (json: string) => (JSON.parse(json) as RawRow[]).map(readMenuRow);
-
-/** How many categories a call reads at most: staff make them, and the whole site has a few dozen. */
+/** How many categories a call reads at most: staff make them, and the whole site has a few dozen. Migration 0040 has the number too. */
 export const MAX_CATEGORIES = 200;
 
-const NAMED_COLUMNS = { id: categories.id, ...MENU_COLUMNS };
+const NAMED_COLUMNS = { id: categories.id, uid: categories.uid, title: categories.title, icon: categories.icon };
 
-/** Selects every category in rank order as one JSON text: the first are the site's menu, and tiles show the names of all. */
-export const NAMED_CATEGORIES_JSON: SQL = sql.raw(`(select json_group_array(${buildRowJson(NAMED_COLUMNS, 'c')})
-  from (select id, uid, title, icon from categories order by rank_score desc limit ${MAX_CATEGORIES}) c)`);
+/** Selects every category in rank order as one JSON text, which is stored in one row: the first are the site's menu, and tiles show the names of all. */
+export const NAMED_CATEGORIES_JSON: SQL = sql.raw(`(select categories from category_lists where id = 1)`);
 
 const readNamedRow = createRowReader(NAMED_COLUMNS);
 export const readNamedCategories = (json: string) => (JSON.parse(json) as RawRow[]).map(readNamedRow);

@@ -227,6 +227,15 @@ export const categories = sqliteTable(
   ],
 );
 
+/**
+ * One row with every category in rank order, as JSON: the menu of each page and the names on tiles, for one row instead of one a category.
+ * Triggers of migration 0040 write it whenever a category changes.
+ */
+export const categoryLists = sqliteTable('category_lists', {
+  id: integer('id').primaryKey(),
+  categories: text('categories').notNull(),
+});
+
 /** Alternative UIDs of categories. */
 export const categoryAltUids = sqliteTable('category_alt_uids', {
   altUid: text('alt_uid').primaryKey(),

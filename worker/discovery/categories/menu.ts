@@ -1,13 +1,12 @@
 import { MENU_LIMITS } from '#base/limits/lists';
 import type { MenuCategory } from '#rules/screens/navigation';
 import type { RequestContext } from '#worker/context';
-import { type CategoryNames, readMenuRows, readNamedCategories } from '#worker/db/category-sql';
+import { type CategoryNames, readNamedCategories } from '#worker/db/category-sql';
 import * as repo from './repo.ts';
 import { formatCategoryLink } from './service.ts';
 
 /** Loads the categories of the site's menu in rank order, for pages whose main statement does not read them. */
-export const loadMenu = async ({ db }: RequestContext): Promise<MenuCategory[]> =>
-  readMenuRows((await repo.selectMenu(db)).menu).map(presentMenuCategory);
+export const loadMenu = async (ctx: RequestContext): Promise<MenuCategory[]> => (await loadMenuAndNames(ctx)).menu;
 
 export interface MenuAndNames {
   menu: MenuCategory[];

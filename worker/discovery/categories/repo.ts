@@ -1,5 +1,5 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import { MENU_JSON, NAMED_CATEGORIES_JSON, selectCategoryId } from '#worker/db/category-sql';
+import { NAMED_CATEGORIES_JSON, selectCategoryId } from '#worker/db/category-sql';
 import type { Db } from '#worker/db/client';
 import { categories, categoryAltUids } from '#worker/db/schema/contents';
 
@@ -30,8 +30,5 @@ export const deleteAltUids = (db: Db, categoryId: string) => db.delete(categoryA
 
 export const insertAltUid = (db: Db, row: typeof categoryAltUids.$inferInsert) => db.insert(categoryAltUids).values(row);
 
-/** Selects the menu's categories as one JSON text. */
-export const selectMenu = (db: Db) => db.get<{ menu: string }>(sql`select ${MENU_JSON} as menu`);
-
-/** Selects the names of all categories as one JSON text. */
+/** Selects every category in rank order as one JSON text. */
 export const selectNamedCategories = (db: Db) => db.get<{ categories: string }>(sql`select ${NAMED_CATEGORIES_JSON} as categories`);
