@@ -65,7 +65,7 @@ const SCREENS: Record<string, readonly string[]> = {
   'profile/[name]/friends': ['/profile/jo_wren/friends'],
   'profile/[name]/index': ['/profile/jo_wren', '/profile/quizlark'],
   'profile/[name]/info': ['/profile/jo_wren/info'],
-  'profile/[name]/played': ['/profile/jo_wren/played'],
+  'profile/[name]/played': ['/profile/staff_robin/played'],
   relation: ['/relation'],
   'search/index': ['/search', '/search?search=bird', '/search?tag=birds'],
   test: ['/test'],
