@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest';
 import { sourcesIn } from '#tests/architecture/sources';
 
-/** The widths in pixels at which the window's media queries of a text change the layout; a query up to 767 and one from 768 are one. */
-const listBreakpoints = (text: string): number[] =>
-  [...text.matchAll(/@media ([^{]*)\{/g)].flatMap(([, query = '']) =>
-    [...query.matchAll(/width\s*(<=|<|>=|>)\s*([\d.]+)(px|rem|em)/g)].map(([, operator, value, unit]) => {
-      const pixels = Number(value) * (unit === 'px' ? 1 : 16);
-      return operator === '<=' || operator === '>' ? pixels : pixels - 1;
-    }),
+/** The lengths in the media queries of a text. */
+const listQueryLengths = (text: string): string[] =>
+  [...text.matchAll(/@media ([^{]*)\{|matchMedia\(([^)]*\))/g)].flatMap(([, query = '', argument = '']) =>
+    [...`${query}${argument}`.matchAll(/(?:width|height)\s*(?:<=|<|>=|>)\s*([\d.]+\w+)/g)].map(([, length = '']) => length),
   );
+const lengths = sourcesIn(/^src\/.*\.(astro|css|tsx?)$/).flatMap(({ text }) => listQueryLengths(text));
 
-test('a phone is a window of at most 767 pixels in every style sheet', () => {
-  expect(listBreakpoints('@media (width <= 767px) {} @media (width >= 48rem) {} @media (width < 900px) {}')).toEqual([767, 767, 899]);
-  const breakpoints = sourcesIn(/^src\/.*\.(astro|css)$/).flatMap(({ text }) => listBreakpoints(text));
-  expect(breakpoints.length).toBeGreaterThan(20);
-  expect(breakpoints.filter((pixels) => pixels > 480 && pixels < 899 && pixels !== 767)).toEqual([]);
+test('the lengths in media queries are found', () => {
+  const text = '@media (width <= 767px) {} @media (width >= 48rem) and (height > 2em) {} matchMedia("(width < 30em)")';
+  expect(listQueryLengths(text)).toEqual(['767px', '48rem', '2em', '30em']);
+  expect(lengths.length).toBeGreaterThan(60);
+});
+
+test('media queries measure in em, so that large text gets the narrow layout', () => {
+  expect(lengths.filter((length) => !/\dr?em$/.test(length))).toEqual([]);
+});
+
+test('a phone is a window below 48em in every style sheet', () => {
+  const widths = lengths.map((length) => Number.parseFloat(length));
+  expect(widths.filter((width) => width > 30 && width < 56 && width !== 48)).toEqual([]);
 });

@@ -16,7 +16,7 @@ export async function renderUnfinishedDrafts(section: HTMLElement, viewer: Priva
   const list = query(section, '[data-drafts]');
   const deletedOffers = new Map<HTMLElement, DraftOffer>();
   const rows = offers.map((offer) => renderRow(section, offer, deletedOffers));
-  const shownCount = matchMedia('(width <= 767px)').matches ? SHOWN_COUNTS.phone : SHOWN_COUNTS.wide;
+  const shownCount = matchMedia('(width < 48em)').matches ? SHOWN_COUNTS.phone : SHOWN_COUNTS.wide;
   list.replaceChildren(...rows.slice(0, shownCount));
   bindMoreButton(query(section, '[data-more-drafts]'), list, rows.slice(shownCount));
   section.hidden = false;

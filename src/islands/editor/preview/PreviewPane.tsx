@@ -5,7 +5,7 @@ import css from './preview.module.css';
 
 const c = bindClassNames(css);
 // On narrower screens the preview opens in a dialog.
-const WIDE_SCREEN = '(width >= 1180px)';
+const WIDE_SCREEN = '(width >= 73.75em)';
 
 /** The preview next to the form, on wide screens. */
 export function PreviewPane() {
