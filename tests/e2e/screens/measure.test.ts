@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { launchTestBrowser } from '#tests/helpers/browser';
+import { findScreenFaults } from '#tests/helpers/screens/screen-faults';
+
+const { open } = launchTestBrowser();
+
+/** The faults of a page of its own with an HTML body, without the layouts in which each was found. */
+async function findFaultsOf(body: string): Promise<string[]> {
+  const page = await (await open('/about')).context().newPage();
+  await page.setContent(`<!doctype html><html lang="en"><style>* { margin: 0 } html { font: 1rem sans-serif; color: #000; background: #fff }</style><body>${body}`);
+  return (await findScreenFaults(page)).map((fault) => fault.replace(/ \[[^[]*\]$/, ''));
+}
+
+test.each([
+  [
+    'texts over each other',
+    '<p>Lark</p><p style="margin-top: -1em">Wren</p>',
+    'overlap: “Lark” (html > body > p) and “Wren” (html > body > p)',
+  ],
+  ['a cut text', '<p style="overflow: hidden; width: 2rem; white-space: nowrap">A long line</p>', 'cut: “A long line” in html > body > p'],
+  [
+    'a text outside its box',
+    '<p style="width: 1rem; border: 1px solid; white-space: nowrap">Lark</p>',
+    'out of its box: “Lark” in html > body > p',
+  ],
+  ['a broken word', '<p style="width: 2em; overflow-wrap: anywhere">Swift</p>', 'broken: “Swift” of “Swift” in html > body > p'],
+  [
+    'buttons over each other',
+    '<button>Lark</button><button style="margin-left: -1em">Wren</button>',
+    'controls overlap: html > body > button and html > body > button',
+  ],
+  ['a wide page', '<div style="width: 200vw; height: 1px"></div>', 'wider than the window: 640 > 320'],
+  ['a weak colour', '<p style="color: #999; background: #fff">Lark</p>', 'contrast 2.9: “Lark” in html > body > p'],
+  [
+    'a veil',
+    '<p>Lark</p><div style="position: absolute; inset: 0; background: rgb(255 255 255 / 70%)"></div>',
+    'contrast 2.1: “Lark” in html > body > p',
+  ],
+  ['a faded text', '<p style="opacity: 0.5">Lark</p>', 'contrast 4.1: “Lark” in html > body > p'],
+])('the measure of screens finds %s', async (_, body, fault) => {
+  expect(await findFaultsOf(body)).toContain(fault);
+});
+
+test('the measure of screens finds nothing in a plain page', async () => {
+  const body = `<h1>Lark</h1><p>A <a href="/">line</a> of text.</p><button style="color: #fff; background: #333">Sing</button>
+    <div style="overflow-x: auto; white-space: nowrap">A row that is longer than the window and scrolls sideways, by itself</div>
+    <button disabled>Rest</button><span style="position: absolute; width: 1px; height: 1px; overflow: hidden">For readers</span>`;
+  expect(await findFaultsOf(body)).toEqual([]);
+});
