@@ -208,9 +208,14 @@ export function findLayoutFaults(maxUnbrokenLetters: number): string[] {
   ];
 }
 
-/** The texts whose contrast counts: not those of disabled controls and of pictures. */
+/** The texts whose contrast counts: not those of disabled controls and of pictures, and not those that lie below the words of a fixed bar. */
 export function listContrastTexts(): TextFragment[] {
-  return listFragments(findFrontmost())
-    .filter(({ element }) => !element.closest(':disabled, svg, [aria-hidden="true"] svg'))
+  const fragments = listFragments(findFrontmost());
+  const barTexts = fragments.filter(({ element }) => findLayer(element));
+  const isBelowBar = ({ element, box }: Fragment) =>
+    !findLayer(element) &&
+    barTexts.some((bar) => bar.box.left < box.right && bar.box.right > box.left && bar.box.top < box.bottom && bar.box.bottom > box.top);
+  return fragments
+    .filter((fragment) => !fragment.element.closest(':disabled, svg, [aria-hidden="true"] svg') && !isBelowBar(fragment))
     .map(({ text, box, fontSize, isBold, place }) => ({ text, box, fontSize, isBold, place }));
 }

@@ -121,7 +121,7 @@ test('paths use urlName, else the id, and escape their segments', () => {
 test('an avatar is derived from the username', () => {
   expect(drawAvatar('jo_wren')).toEqual({
     letter: 'J',
-    style: { '--shell': 'var(--sky-700)', '--speckle': 'var(--sky-300)', '--pattern': '60' },
+    style: { '--shell': 'var(--sky-700)', '--speckle': 'var(--sky-200)', '--pattern': '60' },
   });
   expect(drawAvatar('jo_wren')).not.toEqual(drawAvatar('emilia'));
   expect(drawAvatar('').letter).toBe('');

@@ -3,14 +3,15 @@ import { createSeededRandom, pickRandom } from '#rules/seeded-random';
 
 type ShellColours = readonly [shell: string, speckle: string];
 
+/** The speckles have the contrast of text, since the letter has their colour. */
 const SHELLS: readonly [ShellColours, ...ShellColours[]] = [
-  ['rose-200', 'rose-600'],
-  ['sky-200', 'sky-600'],
-  ['moss-200', 'moss-600'],
-  ['marigold-200', 'marigold-700'],
+  ['rose-200', 'rose-700'],
+  ['sky-200', 'sky-700'],
+  ['moss-200', 'moss-700'],
+  ['marigold-200', 'marigold-800'],
   ['morning-200', 'dusk-600'],
-  ['sky-700', 'sky-300'],
-  ['rose-700', 'rose-300'],
+  ['sky-700', 'sky-200'],
+  ['rose-700', 'rose-200'],
   ['dusk-700', 'marigold-400'],
 ];
 
