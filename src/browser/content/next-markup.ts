@@ -52,7 +52,7 @@ export function buildNextMarkup(card: NextCard, label: string): string {
   <div class="next-end"></div>
   <div class="next-bar" data-kind="${escapeHtml(card.kind)}" inert>
     <a class="next-bar-link" href="${href}"><span class="next-bar-words"><span class="next-label">${label}</span>
-      <span class="next-bar-title" lang="${language}" dir="auto">${title}</span></span>
+      <span class="next-bar-title" lang="${language}" dir="auto" data-shortened>${title}</span></span>
       <span class="button button-kind button-small" aria-hidden="true">${card.action}</span></a>
   </div>`;
 }

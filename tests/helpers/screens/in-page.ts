@@ -27,9 +27,15 @@ export function describeElement(element: Element): string {
   return parts.join(' > ');
 }
 
-/** The open modal dialog in front of everything else, or the whole page. */
+/** The open dialog or menu that darkens everything behind it, or the whole page. */
 export function findFrontmost(): Element {
-  return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  const darkensPage = (element: Element) =>
+    element.matches('dialog') || isOpaque(getComputedStyle(element, '::backdrop').backgroundColor);
+  return [...document.querySelectorAll('dialog:modal, :popover-open')].filter(darkensPage).at(-1) ?? document.body;
+}
+
+export function isOpaque(color: string): boolean {
+  return !/rgba\(.*, 0\)|transparent|\/ 0\)/.test(color);
 }
 
 export function isShown(element: Element): boolean {
@@ -87,11 +93,16 @@ export function listFragments(root: Element): Fragment[] {
   return fragments;
 }
 
-/** The ancestor that is painted apart from the page below it: fixed, sticky or in the top layer. */
+/** The ancestor that is painted apart from the page below it: fixed, sticky, in the top layer, or a list that opens over the page. */
 export function findLayer(element: Element): Element | null {
   for (let part: Element | null = element; part; part = part.parentElement)
-    if (/fixed|sticky/.test(getComputedStyle(part).position) || part.matches(':popover-open, :modal')) return part;
+    if (/fixed|sticky/.test(getComputedStyle(part).position) || part.matches(':popover-open, :modal, [role="listbox"]')) return part;
   return null;
+}
+
+/** A text that is shortened to one line, and whole elsewhere on the page. */
+export function isShortened(element: Element): boolean {
+  return element.closest('[data-shortened]') !== null;
 }
 
 /** Texts that are cut off by an ancestor that cannot be scrolled. */
@@ -99,7 +110,7 @@ export function findCutTexts(fragments: Fragment[]): string[] {
   return fragments.flatMap(({ element, box, text, fontSize }) => {
     const shown = clip(element, new DOMRect(box.left - scrollX, box.top - scrollY, box.right - box.left, box.bottom - box.top));
     const lost = Math.max(box.right - box.left - (shown.right - shown.left), box.bottom - box.top - fontSize - (shown.bottom - shown.top));
-    return lost > 1.5 && !shown.canScroll ? [`cut: “${text}” in ${describeElement(element)}`] : [];
+    return lost > 1.5 && !shown.canScroll && !isShortened(element) ? [`cut: “${text}” in ${describeElement(element)}`] : [];
   });
 }
 
@@ -126,11 +137,12 @@ export function findOverlaps(fragments: Fragment[]): string[] {
 /** Texts that leave the nearest box with a background or a border. */
 export function findEscapes(fragments: Fragment[]): string[] {
   return fragments.flatMap(({ element, box, text, fontSize }) => {
+    if (isShortened(element)) return [];
     for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
       const style = getComputedStyle(part);
       if (style.display === 'inline' || style.display === 'contents') continue;
       const isPainted =
-        !/rgba\(.*, 0\)|transparent|\/ 0\)/.test(style.backgroundColor) ||
+        isOpaque(style.backgroundColor) ||
         style.backgroundImage !== 'none' ||
         (style.borderLeftWidth !== '0px' && style.borderRightWidth !== '0px');
       if (!isPainted) continue;
