@@ -29,8 +29,7 @@ export function describeElement(element: Element): string {
 
 /** The open dialog or menu that darkens everything behind it, or the whole page. */
 export function findFrontmost(): Element {
-  const darkensPage = (element: Element) =>
-    element.matches('dialog') || isOpaque(getComputedStyle(element, '::backdrop').backgroundColor);
+  const darkensPage = (element: Element) => element.matches('dialog') || isOpaque(getComputedStyle(element, '::backdrop').backgroundColor);
   return [...document.querySelectorAll('dialog:modal, :popover-open')].filter(darkensPage).at(-1) ?? document.body;
 }
 
