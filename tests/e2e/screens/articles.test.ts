@@ -33,6 +33,7 @@ test.each(Object.keys(DEMANDING_TEXTS) as DemandingTexts[])(
   'an article with %s, and a reply to its comment, are readable at every width and text size',
   async (texts) => {
     const page = await openArticleWithReply(texts);
+    await page.locator('[data-next-of]').scrollIntoViewIfNeeded();
     await page.locator('.next-card').waitFor();
     expect(await findScreenFaults(page)).toEqual([]);
   },
@@ -50,14 +51,15 @@ test('the dialogs of a content are readable at every width and text size', async
 });
 
 test('comments, reactions and the game page are readable at every width and text size', async () => {
-  const { UID } = await publishContent('kquizzes', buildDemandingKquiz('long words'));
+  const { UID, _id } = await publishContent('kquizzes', buildDemandingKquiz('long words'));
   const comment = { threadSlug: `kquiz-${UID}`, text: buildLongWord(80) };
   await createApiCaller('editor_finch')('POST /v1/messages', comment);
-  await createApiCaller('jo_wren')(`POST /v1/kquizzes/${UID}/vote`, { score: 1 });
+  await createApiCaller('jo_wren')(`POST /v1/kquizzes/${_id}/vote`, { score: 1 });
   const page = await open(`/content/${UID}/comments`);
-  await page.getByText(comment.text).waitFor();
+  await page.getByText(comment.text, { exact: true }).waitFor();
   expect(await findScreenFaults(page)).toEqual([]);
   await page.goto(`/content/${UID}/reaction`);
+  await page.getByRole('link', { name: 'Jo Wren' }).waitFor();
   expect(await findScreenFaults(page)).toEqual([]);
   await page.goto('/game');
   await page.getByRole('main').locator('.tile-link').first().click();

@@ -32,19 +32,14 @@ async function expectReadable(page: Page, path: string): Promise<void> {
 
 test('lists with long words and right-to-left titles are readable at every width and text size', async () => {
   const page = await open('/home-new');
-  await page.getByRole('link', { name: DEMANDING_TEXTS['long words'].sentence(1) }).waitFor();
+  await page
+    .getByRole('link', { name: DEMANDING_TEXTS['long words'].sentence(1) })
+    .first()
+    .waitFor();
   expect(await findScreenFaults(page)).toEqual([]);
   await page.getByRole('button', { name: /By anyone/ }).click();
   expect(await findScreenFaults(page)).toEqual([]);
-  for (const path of [
-    '/home-hot?page=2',
-    '/home-featured?page=99',
-    '/category',
-    '/category/animals',
-    '/leaderboard',
-    '/more',
-    '/daily/archive',
-  ])
+  for (const path of ['/home-hot?page=2', '/home-featured?page=99', '/category', '/category/animals', '/leaderboard', '/daily/archive'])
     await expectReadable(page, path);
 });
 
@@ -52,7 +47,7 @@ test('a title in a tile has the language and the direction of its content', asyn
   const page = await open('/home-new');
   for (const texts of TEXTS) {
     const { language, sentence } = DEMANDING_TEXTS[texts];
-    const heading = page.getByRole('heading', { level: 2, name: sentence(1), exact: true });
+    const heading = page.getByRole('heading', { level: 2, name: sentence(1), exact: true }).first();
     expect(await heading.evaluate((element) => ({ language: element.lang, direction: getComputedStyle(element).direction }))).toEqual({
       language,
       direction: texts === 'long words' ? 'ltr' : 'rtl',
