@@ -120,3 +120,10 @@ test('the line above a question has its number, points and type', () => {
   expect(formatQuestionLine(findQuestion(23), 0, 9)).toBe('Question 1 of 9 · 1 point · Name any 2');
   expect(formatQuestionLine({ ...findQuestion(11), numPoints: 0 }, 0, 3)).toBe('Question 1 of 3');
 });
+
+test('names in right-to-left scripts are isolated in a verdict, so that they and the English words keep their order', () => {
+  const state = buildMarkedState({}, { type: 22, texts: ['القبرة 2', 'דרור', 'Lark'] });
+  expect(buildVerdict(findQuestion(22), state)?.headline).toBe(
+    'Skipped, so no points. Answers: \u2068القبرة 2\u2069, \u2068דרור\u2069 and Lark',
+  );
+});

@@ -3,6 +3,7 @@ import type { ScoredResult } from '#contract/playing/submissions';
 import { ResultIllustration } from '#islands/player/result/ResultIllustration.tsx';
 import type { PlayQuiz } from '#rules/play/quiz';
 import type { FriendPersonality } from '#rules/shared-results/friend-result';
+import { isolateText } from '#rules/text/isolate-text';
 import { VersusHero } from './VersusHero.tsx';
 
 interface FriendPersonalityHeroProps {
@@ -22,7 +23,7 @@ export function FriendPersonalityHero({ quiz, winner, friend, shares, actions }:
       kind="pquiz"
       title={winner.title}
       titleLanguage={quiz.language}
-      text={isSame ? 'The two of you got the same result.' : `Your friend got “${friend.title}”.`}
+      text={isSame ? 'The two of you got the same result.' : `Your friend got “${isolateText(friend.title)}”.`}
       language={quiz.language}
       own={{ illustration: <Picture result={winner} />, name: winner.title, description: winner.description, share: shares?.[winner._id] }}
       friend={{

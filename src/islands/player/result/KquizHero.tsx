@@ -11,6 +11,7 @@ import {
   getHeadlineLevel,
 } from '#rules/play/texts/play-result';
 import { formatClock } from '#rules/text/format-clock';
+import { isolateText } from '#rules/text/isolate-text';
 import { ResultHero } from './ResultHero.tsx';
 
 interface KquizHeroProps {
@@ -31,7 +32,7 @@ export function KquizHero({ quiz, submission, result, previousBest, friendLevel,
     formatExtremeScore(result),
     level ? formatScoreLine(result, submission.duration) : `In ${formatClock(submission.duration * 1000)}.`,
     formatBestComparison({ finalScore, duration: submission.duration }, previousBest),
-    friendLevel !== null && `Your friend reached “${friendLevel}”.`,
+    friendLevel !== null && `Your friend reached “${isolateText(friendLevel)}”.`,
   ];
   return (
     <ResultHero

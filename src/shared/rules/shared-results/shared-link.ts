@@ -2,6 +2,7 @@ import type { PlayQuiz } from '#rules/play/quiz';
 import { formatScoreInWords, getHeadlineLevel, getResultId, isKquizResult, isPquizResult } from '#rules/play/texts/play-result';
 import { getShareImagePath } from '#rules/screens/paths';
 import type { SharedLink } from '#rules/screens/share-targets';
+import { isolateText } from '#rules/text/isolate-text';
 import { getResultAddress, type SharedOutcome } from './result-address.ts';
 
 type SharedQuiz = Pick<PlayQuiz, '_id' | 'path' | 'title' | 'dailyNumber'>;
@@ -28,6 +29,6 @@ function formatLinkTitle(quiz: SharedQuiz, { result }: SharedOutcome): string {
 }
 
 function formatLinkText(quiz: SharedQuiz, { result }: SharedOutcome): string {
-  if (isPquizResult(result)) return `I got “${result.winner.title}” in “${quiz.title}”. And you?`;
-  return isKquizResult(result) ? `I got ${formatScoreInWords(result)} in “${quiz.title}”. Can you beat that?` : quiz.title;
+  if (isPquizResult(result)) return `I got “${isolateText(result.winner.title)}” in “${isolateText(quiz.title)}”. And you?`;
+  return isKquizResult(result) ? `I got ${formatScoreInWords(result)} in “${isolateText(quiz.title)}”. Can you beat that?` : quiz.title;
 }

@@ -3,6 +3,7 @@ import type { PlayerAnswer } from '#contract/playing/submissions';
 import { isIgnoredAnswer, type PlayChoice, type PlayQuestion } from '#rules/play/quiz';
 import type { QuestionState } from '#rules/play/session';
 import { listTextStates } from '#rules/play/text-states';
+import { isolateText } from '#rules/text/isolate-text';
 import { getChoiceLetter } from './choice-letters.ts';
 
 /** The name of a choice: its text, else its alt text, else "Picture B". Empty for an unknown id. */
@@ -18,7 +19,7 @@ export function formatPlayerAnswer(question: PlayQuestion, given: PlayerAnswer):
   if (isIgnoredAnswer(given)) return 'Skipped';
   switch (question.type) {
     case 11:
-      return getChoiceName(question.choices, given.choiceId);
+      return isolateText(getChoiceName(question.choices, given.choiceId));
     case 12:
       return joinWithAnd((given.choiceIds ?? []).map((id) => getChoiceName(question.choices, id)));
     case 31:
@@ -32,7 +33,7 @@ export function formatPlayerAnswer(question: PlayQuestion, given: PlayerAnswer):
 
 /** The answer key as text. */
 export function formatAnswerKey(question: PlayQuestion, key: AnswerKey): string {
-  if (key.type === 21) return key.text;
+  if (key.type === 21) return isolateText(key.text);
   return formatPlayerAnswer(question, key);
 }
 
@@ -78,14 +79,14 @@ function isPartlyRight(questionState: QuestionState, key: AnswerKey): boolean {
 
 /** Texts as a list. Quotation marks separate them if one has punctuation of its own. */
 function joinWithAnd(texts: readonly string[]): string {
-  if (texts.length < 2) return texts.join('');
-  const listed = texts.some(hasPunctuation) ? texts.map(quote) : texts;
+  const listed = texts.map(texts.length > 1 && texts.some(hasPunctuation) ? quote : isolateText);
+  if (listed.length < 2) return listed.join('');
   return `${listed.slice(0, -1).join(', ')} and ${listed.at(-1)}`;
 }
 
 const joinPairs = (pairs: readonly (readonly [string, string])[]): string =>
-  pairs.map((pair) => pair.map((text) => (hasPunctuation(text) ? quote(text) : text)).join(': ')).join('; ');
+  pairs.map((pair) => pair.map((text) => (hasPunctuation(text) ? quote(text) : isolateText(text))).join(': ')).join('; ');
 
 const hasPunctuation = (text: string) => /[,;:]|[.!?…]$/.test(text);
 
-const quote = (text: string) => `“${text}”`;
+const quote = (text: string) => `“${isolateText(text)}”`;

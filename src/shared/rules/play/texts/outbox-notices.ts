@@ -1,7 +1,8 @@
+import { isolateText } from '#rules/text/isolate-text';
 import { formatNumberWithNoun } from '#rules/text/number-with-noun';
 import { formatPlayError, type PlayError } from './play-errors.ts';
 
-const formatPlayName = (title: string | undefined) => (title === undefined ? 'Your play' : `Your play of “${title}”`);
+const formatPlayName = (title: string | undefined) => (title === undefined ? 'Your play' : `Your play of “${isolateText(title)}”`);
 
 /** What a player reads on another page once a play that waited on the device has arrived. */
 export const formatArrivedPlay = (title: string | undefined, unranked: string | undefined): string =>

@@ -1,5 +1,6 @@
 import type { SubmissionResponse } from '#contract/playing/submissions';
 import { describeBetterThan } from '#rules/figures/score-figures';
+import { isolateText } from '#rules/text/isolate-text';
 import { isPquizResult } from './play-result.ts';
 
 /** "Better than 72% of players." or "12% of players got Skylark."; null without figures. */
@@ -8,7 +9,8 @@ export function formatResultFigures({
   comparison,
   resultPercent,
 }: Pick<SubmissionResponse, 'result' | 'comparison' | 'resultPercent'>): string | null {
-  if (isPquizResult(result)) return resultPercent === undefined ? null : `${resultPercent}% of players got ${result.winner.title}.`;
+  if (isPquizResult(result))
+    return resultPercent === undefined ? null : `${resultPercent}% of players got ${isolateText(result.winner.title)}.`;
   const comparisonText = comparison && describeBetterThan(comparison.betterThanPercent);
   return comparisonText ? `${comparisonText}.` : null;
 }
