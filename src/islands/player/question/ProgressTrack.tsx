@@ -15,6 +15,9 @@ const STEP_LABELS: Record<TrackStepState, string> = {
   upcoming: 'not answered',
 };
 
+/** The number of steps that a narrow track has room for. */
+const NARROW_STEPS = 5;
+
 interface ProgressTrackProps {
   index: number;
   count: number;
@@ -27,7 +30,7 @@ export function ProgressTrack({ index, count, stepStates }: ProgressTrackProps) 
   const firstNumber = steps[0]?.number ?? 1;
   const label = hiddenBefore + hiddenAfter > 0 ? `Questions ${firstNumber} to ${firstNumber + steps.length - 1} of ${count}` : 'Questions';
   return (
-    <div className={c('track')}>
+    <div className={c('track', steps.length > NARROW_STEPS && 'long')}>
       <svg className={c('line')} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <path d="M-60 -4Q-20 28 3 46Q50 90 97 46Q120 28 160 -4" vectorEffect="non-scaling-stroke" />
       </svg>
@@ -35,15 +38,15 @@ export function ProgressTrack({ index, count, stepStates }: ProgressTrackProps) 
         {steps.map((step, slot) => (
           <li
             key={step.number}
-            className={c('step')}
-            style={getStepStyle(slot, steps.length)}
+            className={c('step', Math.abs(slot - currentSlot) > NARROW_STEPS / 2 && 'far')}
+            style={getStepStyle(slot, steps.length, slot - currentSlot)}
             aria-current={slot === currentSlot ? 'step' : undefined}
           >
             <ProgressStepMark step={step} />
           </li>
         ))}
       </ol>
-      <div className={c('step', 'lark-step')} style={getStepStyle(currentSlot, steps.length)} aria-hidden="true">
+      <div className={c('step', 'lark-step')} style={getStepStyle(currentSlot, steps.length, 0)} aria-hidden="true">
         <span key={index} className={c('lark')}>
           <Lark isMirrored />
         </span>
@@ -70,7 +73,6 @@ function ProgressStepMark({ step: { number, state } }: { step: TrackStep }) {
   );
 }
 
-function getStepStyle(slot: number, count: number): CSSProperties {
-  const { x, y } = getTrackStepPosition(slot, count);
-  return { '--x': `${x}%`, '--y': `${y}%` } as CSSProperties;
-}
+/** `distance` is the number of steps from the current one. */
+const getStepStyle = (slot: number, count: number, distance: number) =>
+  ({ '--position': getTrackStepPosition(slot, count), '--distance': distance }) as CSSProperties;

@@ -40,11 +40,8 @@ export function listTrackStepStates(quiz: PlayQuiz, questionStates: readonly Que
     .map(({ mark }) => (mark.state === 'marked' ? (mark.right ? 'right' : 'wrong') : 'answered'));
 }
 
-/** The position of step `slot` of `count` on the track's curve, in percent of its width and height. */
-export function getTrackStepPosition(slot: number, count: number): { x: number; y: number } {
-  const fraction = count < 2 ? 0.5 : slot / (count - 1);
-  return { x: round(3 + 94 * fraction), y: round(46 + 88 * fraction * (1 - fraction)) };
-}
+/** How far along the track step `slot` of `count` is, from 0 to 1. */
+export const getTrackStepPosition = (slot: number, count: number): number => (count < 2 ? 0.5 : slot / (count - 1));
 
 export function countRightAndWrong(questionStates: readonly QuestionState[]): { right: number; wrong: number } {
   const marked = questionStates.flatMap(({ mark }) => (mark.state === 'marked' ? [mark.right] : []));
@@ -53,4 +50,3 @@ export function countRightAndWrong(questionStates: readonly QuestionState[]): { 
 }
 
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
-const round = (value: number) => Math.round(value * 100) / 100;
