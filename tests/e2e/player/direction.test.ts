@@ -12,7 +12,7 @@ const ARABIC_QUIZ = buildKquizDraft({
   language: 'ar',
   dimensions: [{ name: 'single', levels: [{ minScore: 0, title: 'خبير الطيور', description: 'أنت تعرف الطيور.' }] }],
   questions: [
-    { type: 11, title: 'أي طائر يغني؟', selectionChoices: [{ text: 'القبرة', answerValue: 1 }, { text: 'WiFi' }] },
+    { type: 11, title: 'WiFi أو القبرة: من يغني؟', selectionChoices: [{ text: 'القبرة', answerValue: 1 }, { text: 'WiFi' }] },
     {
       type: 41,
       title: 'صل',
@@ -34,6 +34,9 @@ test.each([
   const page = await open('/home', { reducedMotion: 'reduce', ...options });
   await openLink(page, path);
   const player = findPlayer(page);
+  // A sentence that begins with a Latin name is read from right to left too.
+  const question = player.getByRole('heading', { name: 'WiFi أو القبرة: من يغني؟' });
+  expect(await question.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
   const choice = player.getByRole('button', { name: 'WiFi' });
   // The letter of a choice is to the right of its text, whatever script the text has.
   expect(await measureCentre(choice.getByText('B', { exact: true }))).toBeGreaterThan(await measureCentre(choice.getByText('WiFi')));

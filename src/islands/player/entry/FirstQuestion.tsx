@@ -31,7 +31,7 @@ export function FirstQuestion({ quiz, initialAnswer = null, notice = null, onSub
   const isSingleChoice = question.type === 11;
   return (
     <form className={c('ready')} action={getFormPath(quiz)} method="get" onSubmit={onSubmit}>
-      <p className={c('line')} dir="auto">
+      <p className={c('line')} lang="en" dir="auto">
         {formatQuestionLine(question, 0, quiz.questions.length)}
       </p>
       <h2 className={c('title')} tabIndex={-1} data-question-title lang={quiz.language} dir="auto">
@@ -83,11 +83,13 @@ function StartBar({ isSingleChoice, isStarting, notice }: StartBarProps) {
         {notice && (
           <p className="hint">
             <Icon path={infoIcon} size={16} />
-            <span dir="auto">{notice}</span>
+            <span lang="en" dir="auto">
+              {notice}
+            </span>
           </p>
         )}
       </div>
-      <p className="muted small" dir="auto">
+      <p className="muted small" lang="en" dir="auto">
         {isSingleChoice ? 'Pick an answer to start playing.' : 'The timer starts when you do.'}
       </p>
       <button

@@ -39,8 +39,11 @@ export function MarkedPlacements({ items, targets, given, questionState, languag
               </span>
             </span>
             {ownName && (
-              <p className={c('own')}>
-                <span lang="en">{ownLabel}</span> <s dir="auto">{ownName}</s>
+              <p className={c('own')} lang="en" dir="auto">
+                {ownLabel}{' '}
+                <s lang={language} dir="auto">
+                  {ownName}
+                </s>
               </p>
             )}
           </li>

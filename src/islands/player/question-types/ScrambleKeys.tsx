@@ -60,7 +60,7 @@ export function ScrambleKeys({ question, draft, questionState, onDraft, onSkip }
           <Icon path={eraserIcon} />
           Clear
         </button>
-        <button type="button" className="button button-quiet" onClick={onSkip}>
+        <button type="button" className="button button-quiet" onClick={onSkip} dir="ltr">
           Skip (counts as wrong)
         </button>
       </div>

@@ -66,7 +66,7 @@ export function TextsInput({ quiz, question, draft, questionState, hint, onDraft
       <HintLine hint={hint} />
       {!questionState && (
         <div className={c('tools')}>
-          <button type="button" className="button button-quiet" onClick={onSkip}>
+          <button type="button" className="button button-quiet" onClick={onSkip} dir="ltr">
             Skip (counts as wrong)
           </button>
         </div>

@@ -71,7 +71,11 @@ function MarkBox({ store, question, questionState }: { store: PlayStore; questio
           {image && <Picture image={image} alt={imageAlt} />}
         </Fragment>
       ))}
-      {figures && <p className="muted small">{figures}</p>}
+      {figures && (
+        <p className="muted small" lang="en" dir="auto">
+          {figures}
+        </p>
+      )}
     </VerdictBox>
   );
 }

@@ -32,7 +32,7 @@ export function AnswerStatistics({ quiz, statistics, results }: AnswerStatistics
             {title}
           </h3>
           {right !== null && (
-            <p className="muted small">
+            <p className="muted small" lang="en" dir="ltr">
               {formatDifficulty(right)}: {right}% got it right.
             </p>
           )}

@@ -20,7 +20,7 @@ export function DimensionScores({ quiz, result }: { quiz: PlayQuiz; result: Kqui
     <section aria-labelledby="shine-title">
       <h2 id="shine-title">{rows.length > 1 ? 'Where you shine' : 'Your score'}</h2>
       {hasMarks && (
-        <p className="muted" dir="auto">
+        <p className="muted" lang="en" dir="auto">
           Each mark on the bar is the start of a new level.
         </p>
       )}

@@ -62,8 +62,8 @@ function ResultBreakdown({ winner, others, language, isAdvanced, children }: Res
   return (
     <section aria-labelledby="mix-title">
       <h2 id="mix-title">Your mix</h2>
-      <p className="muted" dir="auto">
-        You are {winner.percent}% {winner.title}
+      <p className="muted" lang="en" dir="auto">
+        You are {winner.percent}% <bdi lang={language}>{winner.title}</bdi>
       </p>
       {children}
       {isAdvanced ? (

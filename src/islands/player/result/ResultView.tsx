@@ -26,7 +26,7 @@ export function ResultView({ store, viewState, friendParts }: ResultViewProps) {
     <div className={c('root')}>
       {/* In two tabs with one play, the answers that count are not the ones given last. */}
       {answers && (
-        <p className={`wrap ${c('notice')}`} lang="en">
+        <p className={`wrap ${c('notice')}`} lang="en" dir="auto">
           {FIRST_ANSWERS_COUNT_TEXT}
         </p>
       )}

@@ -16,5 +16,5 @@ export function UpNext({ quizId }: { quizId: string }) {
       current.hidden = true;
     });
   }, [quizId]);
-  return <div ref={host} className={`wrap ${c('next')}`} lang="en" />;
+  return <div ref={host} className={`wrap ${c('next')}`} lang="en" dir="ltr" />;
 }

@@ -21,7 +21,7 @@ export function ResultShare({ quiz, outcome, result }: { quiz: PlayQuiz; outcome
   }));
   return (
     <>
-      <p className={c('result-share')} dir="auto">
+      <p className={c('result-share')} lang="en" dir="auto">
         {formatResultFigures(outcome)}
       </p>
       <details className={c('all-shares')}>
