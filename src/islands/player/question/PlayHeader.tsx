@@ -9,6 +9,8 @@ import { formatClock } from '#rules/text/format-clock';
 import css from './play-screen.module.css';
 
 const c = bindClassNames(css);
+// Three lines of a phone.
+const MAX_TITLE_LENGTH = 84;
 const KIND_ICONS = { kquiz: circleQuestionMarkIcon, pquiz: featherIcon };
 
 interface PlayHeaderProps {
@@ -30,7 +32,7 @@ export function PlayHeader({ store, loadingPercent }: PlayHeaderProps) {
           <Icon path={KIND_ICONS[quiz.kind]} size={15} weight={2.3} />
           {KINDS[quiz.kind].label}
         </span>
-        <p className={c('header-title')} lang={quiz.language} dir="auto">
+        <p className={c('header-title', quiz.title.length > MAX_TITLE_LENGTH && 'long')} lang={quiz.language} dir="auto">
           {quiz.title}
         </p>
         {quiz.kind === 'kquiz' && <Timer store={store} />}
