@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { buildDemandingPquiz } from '#tests/factories/demanding-texts';
+import { launchTestBrowser } from '#tests/helpers/browser';
+import { openLink } from '#tests/helpers/journeys/navigation';
+import { findPlayer, publishContent, waitForQuestion } from '#tests/helpers/player';
+import { findPlayFaults } from '#tests/helpers/screens/play-faults';
+
+const { open } = launchTestBrowser();
+
+/** Plays the two questions of a personality quiz, which goes on by itself after each answer if motion is not reduced. */
+async function play(page: Page, pick: 'first' | 'last'): Promise<void> {
+  const answers = findPlayer(page).getByRole('group', { name: 'Answers' }).getByRole('button');
+  for (const buttonName of ['Next question', 'See my result']) {
+    await answers[pick]().click();
+    await findPlayer(page).getByRole('button', { name: buttonName }).click();
+    if (buttonName === 'Next question') await waitForQuestion(page, 2);
+  }
+  await findPlayer(page).getByRole('heading', { name: 'Your mix' }).waitFor();
+}
+
+test.each(['long words', 'Arabic'] as const)(
+  'a personality result in %s, shared and beside a friend’s, fits into every window',
+  async (texts) => {
+    const { path } = await publishContent('pquizzes', buildDemandingPquiz(texts));
+    const sharer = await open('/home', { reducedMotion: 'reduce' });
+    await openLink(sharer, path);
+    await play(sharer, 'first');
+    const faults = await findPlayFaults(sharer, 'result');
+    const friend = await open('/home', { reducedMotion: 'reduce' });
+    await openLink(friend, sharer.url());
+    faults.push(...(await findPlayFaults(friend, 'friend’s result above question one')));
+    await play(friend, 'last');
+    faults.push(...(await findPlayFaults(friend, 'both results')));
+    expect(faults).toEqual([]);
+  },
+);
