@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buildDemandingPquiz } from '#tests/factories/demanding-texts';
 import { launchTestBrowser } from '#tests/helpers/browser';
-import { openLink } from '#tests/helpers/journeys/navigation';
-import { findPlayer, publishContent, waitForQuestion } from '#tests/helpers/player';
+import { openHomeAs, openLink } from '#tests/helpers/journeys/navigation';
+import { findPlayer, pressButton, publishContent, waitForQuestion } from '#tests/helpers/player';
 import { findPlayFaults } from '#tests/helpers/screens/play-faults';
 
 const { open } = launchTestBrowser();
@@ -35,3 +35,16 @@ test.each(['long words', 'Arabic'] as const)(
     expect(faults).toEqual([]);
   },
 );
+
+test('an advanced personality result with the answers of all players fits into every window', async () => {
+  const page = await openHomeAs(open, 'quizlark', { reducedMotion: 'reduce' });
+  await openLink(page, '/pquiz/which-morning-bird');
+  const answers = findPlayer(page).getByRole('group', { name: 'Answers' }).getByRole('button');
+  for (let number = 1; number <= 9; number += 1) {
+    if (number > 1) await waitForQuestion(page, number);
+    await answers.first().click();
+    await pressButton(page, number < 9 ? 'Next question' : 'See my result');
+  }
+  await page.getByRole('region', { name: 'What everyone answered' }).waitFor();
+  expect(await findPlayFaults(page, 'result')).toEqual([]);
+});
