@@ -206,7 +206,10 @@ function readClientAddress(request: Request | undefined, { clientAddressHeader }
   return value?.split(',').at(-1)?.trim() ?? '';
 }
 
+/** Cloudflare's country code of an unknown place. */
+const UNKNOWN_COUNTRY = 'XX';
+
 function formatPlace(request: Request | undefined): string {
   const { city, country } = (request?.cf ?? {}) as { city?: string; country?: string };
-  return [city, country].filter(Boolean).join(', ').slice(0, 100);
+  return [city, country === UNKNOWN_COUNTRY ? '' : country].filter(Boolean).join(', ').slice(0, 100);
 }

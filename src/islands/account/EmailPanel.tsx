@@ -3,6 +3,7 @@ import { ACCOUNT_FORM_TEXTS } from '#rules/account/account-texts';
 import { AccountFormField, Hint } from './AccountFormField.tsx';
 import css from './account.module.css';
 import { resendEmailConfirmation } from './account-calls.ts';
+import { EmailAddress } from './EmailAddress.tsx';
 import { OpenFormButton, Panel } from './Panel.tsx';
 import { PanelForm } from './PanelForm.tsx';
 import type { AccountStore } from './store.ts';
@@ -27,7 +28,7 @@ export function EmailPanel({ store }: { store: AccountStore }) {
       <p className={css.line} dir="auto">
         {user.email ? (
           <>
-            {user.email}{' '}
+            <EmailAddress address={user.email} />{' '}
             <span className={`status ${user.emailVerified ? 'status-good' : 'status-warning'}`}>
               {user.emailVerified ? 'Confirmed' : 'Not confirmed'}
             </span>
@@ -69,7 +70,11 @@ function UnconfirmedEmail({ store, email }: { store: AccountStore; email: string
   const { pendingEmail, runningAction } = useStore(store.$state);
   return (
     <p className={css.line}>
-      {pendingEmail && `${pendingEmail} replaces it once you confirm it. `}
+      {pendingEmail && (
+        <>
+          <EmailAddress address={pendingEmail} /> replaces it once you confirm it.{' '}
+        </>
+      )}
       <button
         className="text-button"
         type="button"

@@ -5,6 +5,7 @@ import { type CropArea, redrawImage } from '#browser/redraw-image';
 import { Avatar } from '#islands/ui/Avatar.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { uploadIcon } from '#islands/ui/icons/shared.ts';
+import { drawProfileScene, PROFILE_SCENE_VIEW_BOX } from '#rules/screens/draw-profile-scene';
 import css from './account.module.css';
 import { savePicture } from './account-calls.ts';
 import { Panel } from './Panel.tsx';
@@ -54,7 +55,7 @@ export function PicturesPanel({ store }: { store: AccountStore }) {
             {picture === 'profilePicture' ? (
               <Avatar username={user.username} picture={user.profilePicture} size={4} />
             ) : (
-              <CoverImage url={user.coverPicture} />
+              <CoverImage url={user.coverPicture} username={user.username} />
             )}
             <PictureButtons
               label={PICTURES[picture].label.toLowerCase()}
@@ -98,8 +99,19 @@ function PictureCropDialog({ picture, file, dataUrl, onCrop, onClose, onUnreadab
   );
 }
 
-const CoverImage = ({ url }: { url: string }) =>
-  url ? <img className={css.cover} src={url} alt="" width="240" height="63" /> : <span className={css.cover} aria-hidden="true" />;
+/** The cover as it stands on the profile; without a picture a drawn one. */
+function CoverImage({ url, username }: { url: string; username: string }) {
+  if (url) return <img className={css.cover} src={url} alt="" width="240" height="63" />;
+  const { sun, hills } = drawProfileScene(username);
+  return (
+    <svg className={css.cover} viewBox={PROFILE_SCENE_VIEW_BOX} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <circle className={css.sun} cx={sun.x} cy={sun.y} r={sun.radius} />
+      {(['far', 'middle', 'near'] as const).map((hill) => (
+        <path key={hill} className={css[hill]} d={hills[hill]} />
+      ))}
+    </svg>
+  );
+}
 
 interface PictureButtonsProps {
   label: string;

@@ -7,8 +7,10 @@ import { AUTH_TEXTS } from '#rules/auth/auth-texts';
 import { formatLongDate } from '#rules/text/long-date';
 import { formatRestrictionDetails } from '#rules/users/account-restrictions';
 import { formatRestriction, formatRestrictions } from '#rules/users/restriction-texts';
+import { ROLE_LABELS } from '#rules/users/role-labels';
 import { AccountFormField, Hint } from './AccountFormField.tsx';
 import css from './account.module.css';
+import { EmailAddress } from './EmailAddress.tsx';
 import { OpenFormButton, Panel } from './Panel.tsx';
 import { PanelForm } from './PanelForm.tsx';
 import type { AccountProps } from './state.ts';
@@ -32,8 +34,9 @@ export function ProfilePanel({ store, isOwner, canSeePrivate, canSave }: Profile
     ['Username', `@${user.username}`],
     ['First name', user.firstName || 'not given'],
     ['Last name', user.lastName || 'not given'],
-    ...(canSeePrivate ? [['E-mail', user.email || 'not given'] as const] : []),
-    ['Role', user.role],
+    ...(canSeePrivate ? [['E-mail', user.email ? <EmailAddress key="email" address={user.email} /> : 'not given'] as const] : []),
+    // A user has no role to speak of.
+    ...(user.role === 'user' ? [] : [['Role', ROLE_LABELS[user.role]] as const]),
     ...(user.status.length > 0
       ? [
           [

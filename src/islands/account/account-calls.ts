@@ -4,6 +4,7 @@ import { api } from '#browser/api';
 import type { UserChanges } from '#contract/accounts/users';
 import { ACCOUNT_TEXTS } from '#rules/account/account-texts';
 import type { AccountForm, AccountMode } from '#rules/account/forms';
+import { formatEndedSessions } from '#rules/account/session-texts';
 import { normaliseEmail } from '#rules/auth/forms';
 import type { AccountState } from './state.ts';
 
@@ -79,6 +80,11 @@ export async function unlinkAccount() {
 export async function endSession(id: string) {
   await api('DELETE /v1/auth/sessions/:id', { params: { id } });
   return { sessions: await fetchSessions(), message: ACCOUNT_TEXTS.sessionEnded };
+}
+
+export async function endOtherSessions() {
+  const { ended } = await api('DELETE /v1/auth/sessions', {});
+  return { sessions: await fetchSessions(), message: formatEndedSessions(ended) };
 }
 
 const fetchSessions = async () => (await api('GET /v1/auth/sessions', {})).sessions;

@@ -73,6 +73,42 @@ test('a user can neither end nor detect the session of another user', async () =
   expect(await isSignedIn(otherDevice)).toBe(true);
 });
 
+test('all other sessions end with one call, which says how many there were', async () => {
+  const { username } = await buildUser({ password: PASSWORD });
+  const stranger = await buildUser({ password: PASSWORD });
+  const strangersDevice = await signIn(stranger.username, 'Theirs');
+  const devices = [await signIn(username, 'A phone'), await signIn(username, 'A tablet')];
+  const desk = await signIn(username, 'A desk');
+  expect((await callApi('DELETE /v1/auth/sessions')).status).toBe(401);
+  expect(await listSessions(desk)).toHaveLength(3);
+  const { status, body } = await callApi('DELETE /v1/auth/sessions', { headers: desk });
+  expect([status, body]).toEqual([200, { ended: 2 }]);
+  expect(await Promise.all([...devices, desk, strangersDevice].map(isSignedIn))).toEqual([false, false, true, true]);
+  expect((await callApi('DELETE /v1/auth/sessions', { headers: desk })).body).toEqual({ ended: 0 });
+});
+
+test('a session that has expired is not counted among those that end', async () => {
+  const { id, username } = await buildUser({ password: PASSWORD });
+  await signIn(username, 'A phone');
+  await bindings.DB.prepare('update sessions set expires_at = ? where user_id = ?')
+    .bind(clock.now.getTime() - 1, id)
+    .run();
+  const desk = await signIn(username, 'A desk');
+  expect((await callApi('DELETE /v1/auth/sessions', { headers: desk })).body).toEqual({ ended: 0 });
+});
+
+test.each([
+  ['Hanoi, VN', { city: 'Hanoi', country: 'VN' }],
+  ['VN', { country: 'VN' }],
+  ['', { country: 'XX' }],
+  ['', {}],
+])('a session has the place %o of its sign-in', async (place, cf) => {
+  const { id } = await buildUser();
+  const ctx = createRequestContext({ env: bindings, now: clock.now, request: new Request('http://quizlark.test', { cf }) });
+  await startSession(ctx, id);
+  expect(await bindings.DB.prepare('select place from sessions where user_id = ?').bind(id).first('place')).toBe(place);
+});
+
 test('the last use is stored with a precision of an hour', async () => {
   const { username } = await buildUser({ password: PASSWORD });
   const device = await signIn(username, 'Here');

@@ -113,8 +113,16 @@ test('a user changes the e-mail address and the password with the old password, 
   await page.getByRole('button', { name: 'Change e-mail' }).click();
   await page.getByText('Not confirmed', { exact: true }).waitFor();
 
-  await page.getByRole('button', { name: /^Sign out Safari on iPhone/ }).click();
+  await page.getByRole('button', { name: /^Sign out Safari on iPhone, last active today, \d\d:\d\d$/ }).click();
   await waitForFlash(page, 'Device signed out');
+  await expect.poll(() => getFocusedName(page)).toBe('Devices that are signed in');
+  await otherDevice.reload();
+  await signIn(otherDevice, username);
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await waitForFlash(page, 'Signed out on 1 other device');
+  await expect.poll(() => getFocusedName(page)).toBe('Devices that are signed in');
+  expect(await page.getByRole('button', { name: /^Sign out / }).count()).toBe(0);
   await otherDevice.reload();
   await otherDevice.getByRole('link', { name: 'Sign in' }).first().waitFor();
 
@@ -260,6 +268,8 @@ async function signIn(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(`${origin}/home`);
 }
+
+const getFocusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 async function openAccount(page: Page): Promise<void> {
   await openAccountScreen(page, 'Account');

@@ -73,6 +73,7 @@ export const LOST_ANSWERS: Partial<Record<WriteKey, LostAnswer>> = {
   'POST /v1/auth/local': { adds: ['sessions', 'resets'], reason: 'A session or ticket that nobody has received expires.' },
   'POST /v1/auth/password': MAILED,
   'PUT /v1/auth/password': { status: 401, reason: 'The new password is set and its session was not received: it signs in.' },
+  'DELETE /v1/auth/sessions': { adds: ['users.device_version'], reason: 'The other devices are unknown after either call.' },
   'DELETE /v1/auth/sessions/:id': SIGNED_OUT,
   'PUT /v1/auth/password/reset': { status: 400, reason: 'The link works once; the form says to sign in with the new password.' },
   'POST /v1/auth/second_factor': { status: 401, reason: 'A ticket works once: the sign-in starts again with the password.' },

@@ -80,6 +80,7 @@ export const PEOPLE_ROWS = {
     WITH_PASSWORD,
   ),
   'GET /v1/auth/sessions': forActors(SIGNED_IN, { line: 'GET /v1/auth/sessions' }),
+  'DELETE /v1/auth/sessions': forActors(SIGNED_IN, { line: 'DELETE /v1/auth/sessions' }),
   'DELETE /v1/auth/sessions/:id': {
     ...forActors({ 'a session of the owner': OWNERS }, ({ sessions }) => ({ line: `DELETE /v1/auth/sessions/${sessions.ofOwner}` }), {
       unaware: { 'a session of the owner': without(EVERYONE, ...OWNERS) },

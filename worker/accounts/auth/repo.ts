@@ -82,6 +82,13 @@ export const deleteSessionOfUser = (db: Db, userId: string, id: string) =>
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
     .returning({ id: sessions.id });
 
+/** Deletes all sessions of a user but one. */
+export const deleteOtherSessionsOfUser = (db: Db, userId: string, keptId: string) =>
+  db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
+    .returning({ expiresAt: sessions.expiresAt });
+
 type SecretPurpose = (typeof resets.$inferInsert)['purpose'];
 
 export const insertSecret = (db: Db, row: typeof resets.$inferInsert) => db.insert(resets).values(row);

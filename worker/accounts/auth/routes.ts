@@ -9,7 +9,7 @@ import { confirmSecondFactor, startSecondFactor } from './second-factor/set-up.t
 import { finishSignIn } from './second-factor/sign-in-step.ts';
 import { getSecondFactorState } from './second-factor/state.ts';
 import { getCurrentUser, signIn, signOut } from './sign-in.ts';
-import { endSessionById, listSessions } from './viewer-sessions.ts';
+import { endOtherSessions, endSessionById, listSessions } from './viewer-sessions.ts';
 
 export function authRoutes(app: App) {
   endpoint(app, 'POST /v1/auth/local', (ctx, { body }) => signIn(ctx, body));
@@ -17,6 +17,7 @@ export function authRoutes(app: App) {
   endpoint(app, 'POST /v1/auth/password', (ctx, { body }) => requestPasswordReset(ctx, body));
   endpoint(app, 'PUT /v1/auth/password', (ctx, { body }) => changePassword(ctx, body));
   endpoint(app, 'GET /v1/auth/sessions', (ctx) => listSessions(ctx));
+  endpoint(app, 'DELETE /v1/auth/sessions', (ctx) => endOtherSessions(ctx));
   endpoint(app, 'DELETE /v1/auth/sessions/:id', (ctx, { params }) => endSessionById(ctx, params.id));
   endpoint(app, 'PUT /v1/auth/password/reset', (ctx, { body }) => resetPassword(ctx, body));
   endpoint(app, 'DELETE /v1/auth', (ctx) => signOut(ctx));

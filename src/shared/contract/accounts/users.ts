@@ -82,6 +82,7 @@ export const session = z.strictObject({
 });
 export type Session = z.infer<typeof session>;
 export const sessionList = z.object({ sessions: z.array(session) });
+export const endedSessions = z.strictObject({ ended: z.number() });
 
 const sysCode = z.string().min(1).max(40);
 const linkedUsername = z.string().trim().min(1, 'The username of the other account is required').max(250);

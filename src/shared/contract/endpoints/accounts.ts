@@ -6,6 +6,7 @@ import {
   emailChange,
   emailChangeResponse,
   emailToken,
+  endedSessions,
   linkAccountRequest,
   linkCodeRequest,
   ownUserResponse,
@@ -121,6 +122,11 @@ export const accountsEndpoints = {
     errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
   'GET /v1/auth/sessions': { who: 'user', summary: 'Your sessions, most recently used first', response: sessionList },
+  'DELETE /v1/auth/sessions': {
+    who: 'user',
+    summary: 'End all your sessions but the one of this call; responds how many ended',
+    response: endedSessions,
+  },
   'DELETE /v1/auth/sessions/:id': {
     who: 'user',
     summary: 'End one of your sessions',
