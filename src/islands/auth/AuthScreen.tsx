@@ -47,7 +47,20 @@ export function AuthScreen({ mode: initialMode, returnTo, returnTitle, hasMailbo
         </nav>
       )}
       <AuthForm key={mode} store={store} hasMailbox={hasMailbox} />
-      {(mode === 'LOGIN' || mode === 'REGISTER') && (
+      {mode === 'REGISTER' && (
+        <p className={css.foot}>
+          By creating an account you accept the{' '}
+          <a className="text-link" href="/policies/terms">
+            terms of use
+          </a>
+          . How we use your data is in the{' '}
+          <a className="text-link" href="/privacy">
+            privacy policy
+          </a>
+          .
+        </p>
+      )}
+      {mode === 'LOGIN' && (
         <p className={css.foot}>
           Forgot your password?{' '}
           <ModeLink store={store} to="RECOVER" className="text-link">
