@@ -8,7 +8,7 @@ import { VISIBILITY_LABELS } from '#rules/contents/visibility-labels';
 import { formatCountWithNoun } from '#rules/screens/format-count';
 import { formatApiError } from '#rules/text/format-api-error';
 import { deleteRows } from './delete-rows.ts';
-import { clearSelection, deselectRow, listSelectedRows, type OwnRow, readOwnRow, selectAll } from './selection.ts';
+import { clearSelection, deselectRow, focusBox, listSelectedRows, type OwnRow, readOwnRow, selectAll } from './selection.ts';
 
 /** Runs what a button of a row, or of the bar of selected rows, offers. */
 export async function runOwnAction(button: HTMLElement): Promise<void> {
@@ -34,7 +34,7 @@ async function duplicateRows(rows: readonly OwnRow[]): Promise<void> {
 
 /** Downloads each content as a file of its own, in the JSON that the editor imports. */
 async function exportRows(rows: readonly OwnRow[]): Promise<void> {
-  await runForEach(rows, async ({ kind, id, title }) => {
+  const doneCount = await runForEach(rows, async ({ kind, id, title }) => {
     const file = await api('GET /v1/:type/:id/export', { params: { type: KINDS[kind].plural, id }, query: {} });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }));
@@ -42,6 +42,9 @@ async function exportRows(rows: readonly OwnRow[]): Promise<void> {
     link.click();
     URL.revokeObjectURL(link.href);
   });
+  if (doneCount === 0) return;
+  focusBox(rows[0]);
+  flash(`${formatCountWithNoun(doneCount, 'file')} downloaded`, { tone: 'success' });
 }
 
 /** Saves each content with another audience. Drafts stay as they are. A save may need a review, as any other. */

@@ -41,11 +41,16 @@ export function selectAll(): void {
   showSelection();
 }
 
-export function deselectRow({ element }: OwnRow): void {
-  const box = element.querySelector<HTMLInputElement>(BOX_SELECTOR);
+export function deselectRow(row: OwnRow): void {
+  const box = findBox(row);
   if (box) box.checked = false;
   showSelection();
 }
+
+/** Focuses a row's box, when the bar that had the focus is gone. */
+export const focusBox = (row: OwnRow | undefined): void => (row && findBox(row))?.focus();
+
+const findBox = ({ element }: OwnRow): HTMLInputElement | null => element.querySelector<HTMLInputElement>(BOX_SELECTOR);
 
 /** Clears the selection; the focus goes to the first row that was selected. */
 export function clearSelection(): void {
@@ -61,8 +66,8 @@ export function showSelection(): void {
   const bar = document.querySelector<HTMLElement>('[data-own-bar]');
   if (!bar) return;
   bar.hidden = rows.length === 0;
-  const count = bar.querySelector('[data-own-count]');
-  if (count) count.textContent = `${rows.length} selected`;
+  for (const element of document.querySelectorAll('[data-own-count], [data-own-announcement]'))
+    element.textContent = rows.length === 0 ? 'Nothing selected' : `${rows.length} selected`;
   const hasSaved = rows.some(({ draftRevision }) => draftRevision === null);
   for (const button of bar.querySelectorAll<HTMLButtonElement>('[data-own-saved-only]')) button.disabled = !hasSaved;
 }

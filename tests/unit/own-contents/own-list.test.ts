@@ -85,6 +85,7 @@ test.each([
   [{ state: 'published', publishedOn: '3 November 2026', hasUnsavedDraft: true }, 'Your last changes are not published yet'],
   [{ state: 'private', hasUnsavedDraft: true }, 'Your last changes are not saved yet'],
   [{ state: 'changes', reason: 'Name the source.' }, '“Name the source.”'],
+  [{ state: 'rejected', reason: `${'Cite it. '.repeat(15)}${'unbroken'.repeat(9)}` }, `“${'Cite it. '.repeat(15).trim()} …”`],
   [{ state: 'waiting', reason: 'An earlier reason' }, 'Usually decided within a day'],
 ] as const)('the note of %j', (fields, text) => {
   expect(describeOwnEntry({ ...SOURCE, ...fields }).text).toBe(text);

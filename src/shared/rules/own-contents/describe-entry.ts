@@ -1,4 +1,5 @@
 import type { ContentState } from '#rules/contents/content-states';
+import { splitGraphemes } from '#rules/text/graphemes';
 import { canBePlayed } from './own-list.ts';
 
 interface NoteSource {
@@ -20,12 +21,21 @@ export function describeOwnEntry({ state, reason, publishedOn, progress, hasUnsa
 } {
   if (hasUnsavedDraft && state !== 'draft')
     return { text: `Your last changes are not ${canBePlayed(state) ? 'published' : 'saved'} yet`, isUrgent: true };
-  if (REASONED_STATES.includes(state) && reason) return { text: `“${reason}”`, isUrgent: true };
+  if (REASONED_STATES.includes(state) && reason) return { text: `“${shortenReason(reason)}”`, isUrgent: true };
   if (state === 'draft' && progress && progress.total > 0)
     return { text: `${progress.complete} of ${progress.total} questions complete`, isUrgent: false };
   if (state === 'published' && publishedOn) return { text: `Since ${publishedOn}`, isUrgent: false };
   return { text: SHORT_NOTES[state], isUrgent: REASONED_STATES.includes(state) && state !== 'restricted' };
 }
+
+/** The beginning of a long reason, up to a whole word. The content's own page and “See why” have all of it. */
+function shortenReason(reason: string): string {
+  if (reason.length <= MAX_REASON_LENGTH) return reason;
+  const start = splitGraphemes(reason.slice(0, MAX_REASON_LENGTH)).slice(0, -1).join('');
+  return `${start.replace(/\s+\S*$/, '')} …`;
+}
+
+const MAX_REASON_LENGTH = 140;
 
 const REASONED_STATES: readonly ContentState[] = ['changes', 'changesRefused', 'rejected', 'restricted'];
 
