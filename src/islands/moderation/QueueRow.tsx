@@ -26,6 +26,7 @@ export function QueueRow({ item, queue, store, listName, onOpen }: QueueRowProps
   const id = content._id;
   const isCurrent = queue.current === id;
   const badges = listReviewBadges(item).map(({ label }) => label);
+  const { start, name, end } = formatQueueByline(item, new Date());
   return (
     <li className={c('row')} data-current={isCurrent || undefined} data-kind={content.type}>
       <label className={c('check')}>
@@ -44,7 +45,11 @@ export function QueueRow({ item, queue, store, listName, onOpen }: QueueRowProps
         >
           {content.title}
         </button>
-        <span className={c('by')}>{[KINDS[content.type].label, ...badges, formatQueueByline(item, new Date())].join(' · ')}</span>
+        <span className={c('by')}>
+          {[KINDS[content.type].label, ...badges].join(' · ')} · {start}
+          <bdi>{name}</bdi>
+          {end}
+        </span>
       </div>
       <RowAction item={item} store={store} listName={listName} />
     </li>

@@ -43,12 +43,15 @@ export function ContentFacts({ item, context, review }: ContentFactsProps) {
         {lastAction?.reason && !item.recycleBinEntry && (
           <p className="muted small">
             {formatPastAction(lastAction.action, lastAction.reason)} {formatShortAge(lastAction.date, new Date())}:{' '}
-            <q>{lastAction.reason}</q>
+            <q dir="auto">{lastAction.reason}</q>
           </p>
         )}
         {appeal !== null && (
           <blockquote className={c('appeal')}>
-            <strong>Appeal of {content.creatorName}:</strong> {appeal}
+            <strong>
+              Appeal of <bdi>{content.creatorName}</bdi>:
+            </strong>{' '}
+            <bdi>{appeal}</bdi>
           </blockquote>
         )}
       </div>
@@ -73,7 +76,7 @@ function FactLine({ item: { content, creator, reports }, context }: Pick<Content
       <span>
         by{' '}
         <a className="text-link" href={getProfilePath(creatorUsername)}>
-          {creatorName}
+          <bdi>{creatorName}</bdi>
         </a>
       </span>
       <span>

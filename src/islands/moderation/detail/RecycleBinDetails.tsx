@@ -18,7 +18,7 @@ export function RecycleBinDetails({ recycleBinEntry }: { recycleBinEntry: NonNul
       <dd>
         {creator ? (
           <a className={c('person')} href={getProfilePath(creator.username)}>
-            <Avatar username={creator.username} size={1.75} /> {creator.name}
+            <Avatar username={creator.username} size={1.75} /> <bdi>{creator.name}</bdi>
           </a>
         ) : (
           'A deleted account'
