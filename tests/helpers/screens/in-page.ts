@@ -140,13 +140,14 @@ export function findEscapes(fragments: Fragment[]): string[] {
     for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
       const style = getComputedStyle(part);
       if (style.display === 'inline' || style.display === 'contents') continue;
+      // A text that is scrolled away is not painted beyond the part that scrolls.
+      if (/auto|scroll/.test(style.overflowX)) return [];
       const isPainted =
         isOpaque(style.backgroundColor) ||
         style.backgroundImage !== 'none' ||
         (style.borderLeftWidth !== '0px' && style.borderRightWidth !== '0px');
       if (!isPainted) continue;
       const outer = part.getBoundingClientRect();
-      if (/auto|scroll/.test(style.overflowX)) return [];
       const middle = (box.top + box.bottom) / 2 - scrollY;
       const isOutside =
         box.left - scrollX < outer.left - 1.5 ||
@@ -167,7 +168,7 @@ export function findBrokenWords(fragments: Fragment[], maxUnbrokenLetters: numbe
     const whole = document.createRange();
     whole.selectNodeContents(node);
     if (whole.getClientRects().length < 2) continue;
-    for (const { 0: word, index } of text.matchAll(/\p{L}+/gu)) {
+    for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
       if (word.length > maxUnbrokenLetters || /\p{sc=Han}|\p{sc=Hira}|\p{sc=Kana}|\p{sc=Thai}|\p{sc=Hang}/u.test(word)) continue;
       const range = document.createRange();
       range.setStart(node, index);
@@ -219,13 +220,19 @@ export function findLayoutFaults(maxUnbrokenLetters: number): string[] {
   ];
 }
 
-/** The texts whose contrast counts: not those of disabled controls and of pictures, and not those that lie below the words of a fixed bar. */
+/** The texts whose contrast counts: not those of disabled controls and of pictures, and not those that lie below a fixed bar. */
 export function listContrastTexts(): TextFragment[] {
   const fragments = listFragments(findFrontmost());
-  const barTexts = fragments.filter(({ element }) => findLayer(element));
+  const bars = [...new Set(fragments.flatMap(({ element }) => findLayer(element) ?? []))].map((bar) => bar.getBoundingClientRect());
   const isBelowBar = ({ element, box }: Fragment) =>
     !findLayer(element) &&
-    barTexts.some((bar) => bar.box.left < box.right && bar.box.right > box.left && bar.box.top < box.bottom && bar.box.bottom > box.top);
+    bars.some(
+      (bar) =>
+        bar.left + scrollX < box.right &&
+        bar.right + scrollX > box.left &&
+        bar.top + scrollY < box.bottom &&
+        bar.bottom + scrollY > box.top,
+    );
   return fragments
     .filter((fragment) => !fragment.element.closest(':disabled, svg, [aria-hidden="true"] svg') && !isBelowBar(fragment))
     .map(({ text, box, fontSize, isBold, place }) => ({ text, box, fontSize, isBold, place }));
