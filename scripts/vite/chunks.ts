@@ -82,6 +82,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'src/shared/rules/kquiz/score-sun.ts',
     ],
   },
+  // With what it shares with the inputs of buckets and pairs.
+  { name: 'question-types', paths: ['src/islands/player/question-types/QuestionTypeInput.tsx'] },
 ];
 
 const matchesPath = (id: string, path: string) => (path.endsWith('/') ? id.includes(`/${path}`) : id.endsWith(`/${path}`));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { FIRST_ANSWERS_COUNT_TEXT } from '#base/texts/play';
+import { FIRST_ANSWERS_COUNT_TEXT } from '#base/texts/first-answers';
 import { buildKquizDraft, buildPquizDraft } from '#tests/factories/drafts';
 import { sendAsTeamMember } from '#tests/helpers/api-caller';
 import { findAxeViolations, launchTestBrowser, PHONE } from '#tests/helpers/browser';

@@ -61,14 +61,14 @@ test.each([
   (type, given, answerKey, givenText, headline) => {
     expect(formatPlayerAnswer(findQuestion(type), given)).toBe(givenText);
     const questionState = { given, mark: { state: 'marked' as const, right: false, answerKey, explanation } };
-    expect(buildVerdict(findQuestion(type), questionState)).toEqual({ tone: 'wrong', spoken: 'Wrong.', headline });
+    expect(buildVerdict(findQuestion(type), questionState)).toEqual({ tone: 'wrong', headline });
   },
 );
 
 test('a right answer has a headline alone, and an answer without a mark has no verdict', () => {
   const given = { choiceId: 'a' };
   const mark = { state: 'marked' as const, right: true, answerKey: { type: 11 as const, choiceId: 'a' }, explanation };
-  expect(buildVerdict(findQuestion(11), { given, mark })).toEqual({ tone: 'right', spoken: '', headline: 'Right!' });
+  expect(buildVerdict(findQuestion(11), { given, mark })).toEqual({ tone: 'right', headline: 'Right!' });
   expect(buildVerdict(findQuestion(21), { given, mark })?.headline).toBe('Exactly.');
   expect(buildVerdict(findQuestion(11), { given, mark: { state: 'waiting' } })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnswerKey } from '#contract/contents/kquiz';
 import type { PlayerAnswer } from '#contract/playing/submissions';
-import { formatChoiceTag, getChoiceState, getPlacementState, getRightPlacement } from '#rules/play/choice-states';
+import { formatChoiceName, formatChoiceTag, getChoiceState, getPlacementState, getRightPlacement } from '#rules/play/choice-states';
 import type { QuestionState } from '#rules/play/session';
 
 const explanation = { text: '', image: '', imageAlt: '' };
@@ -29,11 +29,19 @@ test.each([
 });
 
 test('a marked choice says in text whether it is right, and which right choice was missed', () => {
-  expect(formatChoiceTag('right', { isChosen: false, isOneOfMany: false })).toBe('Right answer');
-  expect(formatChoiceTag('right', { isChosen: true, isOneOfMany: true })).toBe('Right answer');
-  expect(formatChoiceTag('right', { isChosen: false, isOneOfMany: true })).toBe('You missed this one');
-  expect(formatChoiceTag('wrong', { isChosen: true, isOneOfMany: false })).toBe('Your answer');
-  expect(formatChoiceTag('disabled', { isChosen: false, isOneOfMany: false })).toBeNull();
+  expect(formatChoiceTag('right', { isMissed: false })).toBe('Right answer');
+  expect(formatChoiceTag('right', { isMissed: true })).toBe('You missed this one');
+  expect(formatChoiceTag('wrong', { isMissed: false })).toBe('Your answer');
+  expect(formatChoiceTag('disabled', { isMissed: false })).toBeNull();
+});
+
+test('the name of a choice has its letter, texts, mark and share apart', () => {
+  const choice = { _id: 'a', text: 'A cocktail', description: '', image: '', imageAlt: '' };
+  expect(formatChoiceName(choice, { index: 0, tag: null, percent: undefined })).toBe('A, A cocktail');
+  const pictured = { ...choice, imageAlt: 'A tall glass', description: 'With an olive' };
+  expect(formatChoiceName(pictured, { index: 1, tag: 'Right answer', percent: 0 })).toBe(
+    'B, A tall glass, A cocktail, With an olive, Right answer, 0% chose this',
+  );
 });
 
 const sortedAnswer = buildMarkedState({ buckets: { cod: 'sea', cow: 'sea' } }, { type: 31, buckets: { cod: 'sea', cow: 'land' } });

@@ -4,13 +4,13 @@ import { ERRORS } from '#base/errors';
 import { UNRANKED_TEXTS } from '#base/texts/ranking';
 import type { PlayableKquiz, PlayablePquiz } from '#contract/contents/contents';
 import { createAnswerDraft } from '#rules/play/answer-drafts';
-import { getAnswerHint, getShownQuestionState } from '#rules/play/answer-hint';
+import { getAnswerHint } from '#rules/play/answer-hint';
 import { findResultLanding, formatPlayTime } from '#rules/play/result-landing';
 import { getRetryDelayMs } from '#rules/play/retry-delay';
 import type { PlaySession } from '#rules/play/session';
 import { formatArrivedPlay, formatRefusedPlay } from '#rules/play/texts/outbox-notices';
 import { formatPlayError, getMarkRecovery, getPlayRecovery, type PlayError, toPlayError } from '#rules/play/texts/play-errors';
-import { getPlayView, getQuestionIndex } from '#rules/play/view';
+import { getPlayView, getQuestionIndex, getShownQuestionState } from '#rules/play/view';
 import { buildQuiz, buildState, QUESTIONS_OF_EVERY_TYPE } from './quizzes.ts';
 
 const reviewSession: PlaySession = {
@@ -55,19 +55,19 @@ test.each([
   [41, '2 pairs left', 'Match every pair first.'],
 ])('a question of type %i says what its answer lacks', (type, text, errorText) => {
   const question = QUESTIONS_OF_EVERY_TYPE.find((candidate) => candidate.type === type) as (typeof QUESTIONS_OF_EVERY_TYPE)[number];
-  const getHint = (hasTriedIncomplete: boolean) =>
-    getAnswerHint(question, createAnswerDraft(question), { questionState: undefined, hasTriedIncomplete });
+  const getHint = (isInputRefused: boolean) =>
+    getAnswerHint(question, createAnswerDraft(question), { questionState: undefined, isInputRefused });
   expect([getHint(false)?.text ?? null, getHint(true)?.text ?? null]).toEqual([text, errorText]);
 });
 
-test('an ignored question says that it takes no answer', () => {
+test('an ignored question says that it takes no answer once the player tries to give one', () => {
   const question = QUESTIONS_OF_EVERY_TYPE.find((candidate) => candidate.type === 21) as (typeof QUESTIONS_OF_EVERY_TYPE)[number];
   const ignoredState = { given: { ignored: true as const }, mark: { state: 'none' as const } };
-  expect(getAnswerHint(question, createAnswerDraft(question), { questionState: ignoredState, hasTriedIncomplete: false })).toEqual({
-    text: 'You are currently not allowed to answer this question',
-    isWrong: true,
-  });
-  expect(getAnswerHint(question, { type: 21, keys: [1, 2, 0] }, { questionState: undefined, hasTriedIncomplete: false })).toBeNull();
+  const getHint = (isInputRefused: boolean) =>
+    getAnswerHint(question, createAnswerDraft(question), { questionState: ignoredState, isInputRefused });
+  expect(getHint(false)).toBeNull();
+  expect(getHint(true)).toEqual({ text: 'You are currently not allowed to answer this question', isWrong: true });
+  expect(getAnswerHint(question, { type: 21, keys: [1, 2, 0] }, { questionState: undefined, isInputRefused: false })).toBeNull();
 });
 
 test('every error has a recovery and a text', () => {

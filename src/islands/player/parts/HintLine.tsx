@@ -6,9 +6,17 @@ import css from './question.module.css';
 
 const c = bindClassNames(css);
 
-/** What an unfinished answer still lacks. */
+/** What an unfinished answer still lacks. Once the player has tried to continue it is an error, which screen readers announce. */
 export function HintLine({ hint }: { hint: AnswerHint | null }) {
-  if (!hint) return null;
+  return (
+    <>
+      {hint && !hint.isWrong && <HintText hint={hint} />}
+      <div role="status">{hint?.isWrong && <HintText hint={hint} />}</div>
+    </>
+  );
+}
+
+function HintText({ hint }: { hint: AnswerHint }) {
   return (
     <p className={c('hint', hint.isWrong && 'hint-wrong', 'hint-line')} lang="en">
       <Icon path={hint.isWrong ? circleAlertIcon : infoIcon} size={16} weight={hint.isWrong ? 2.4 : 2} />

@@ -1,7 +1,7 @@
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { checkIcon, loaderCircleIcon, xIcon } from '#islands/ui/icons/shared.ts';
-import { type ChoiceState, formatChoiceTag } from '#rules/play/choice-states';
+import { type ChoiceState, formatChoiceName, formatChoiceTag } from '#rules/play/choice-states';
 import type { PlayChoice } from '#rules/play/quiz';
 import { FIRST_ANSWER_FIELD } from '#rules/play/quiz-form';
 import { getChoiceLetter } from '#rules/play/texts/choice-letters';
@@ -28,7 +28,10 @@ interface ChoiceButtonProps {
   onPress?(): void;
 }
 
-/** A choice. Once locked it stays readable for screen readers, and Tab moves on to the Next button. */
+/**
+ * A choice. The blanks between its parts make the visible text a part of its name, as WCAG 2.5.3 demands. Once locked it stays readable for
+ * screen readers, and Tab moves on to the Next button.
+ */
 export function ChoiceButton({
   choice,
   index,
@@ -42,14 +45,22 @@ export function ChoiceButton({
   percent,
   onPress,
 }: ChoiceButtonProps) {
-  const tag = formatChoiceTag(state, { isChosen, isOneOfMany: isMultiple });
+  const isMissed = isMultiple && state === 'right' && !isChosen;
+  const tag = formatChoiceTag(state, { isMissed });
   return (
     <button
       type={isSubmit ? 'submit' : 'button'}
       name={isSubmit ? FIRST_ANSWER_FIELD : undefined}
       value={isSubmit ? choice._id : undefined}
       data-choice={choice._id}
-      className={c('choice', state !== 'open' && state, choice.image && 'pictured', isMultiple && !isLocked && 'multiple')}
+      className={c(
+        'choice',
+        state !== 'open' && state,
+        choice.image && 'pictured',
+        isMultiple && !isLocked && 'multiple',
+        isMissed && 'missed',
+      )}
+      aria-label={formatChoiceName(choice, { index, tag, percent })}
       aria-disabled={isLocked || undefined}
       aria-pressed={isLocked ? undefined : isPressed}
       tabIndex={isLocked ? -1 : undefined}
@@ -61,11 +72,16 @@ export function ChoiceButton({
         </span>
       )}
       {choice.image && <img className={c('image')} src={choice.image} alt={choice.imageAlt} width={400} height={300} decoding="async" />}
-      <ChoiceKey index={index} state={state} isWaiting={isWaiting} />
+      <ChoiceKey index={index} state={state} isWaiting={isWaiting} />{' '}
       <span className={c('text')} dir="auto">
         {choice.text}
-        {choice.description && <span className={c('more')}>{choice.description}</span>}
-      </span>
+        {choice.description && (
+          <>
+            {' '}
+            <span className={c('more')}>{choice.description}</span>
+          </>
+        )}
+      </span>{' '}
       <ChoiceTag state={state} text={tag} percent={percent} />
     </button>
   );
@@ -73,9 +89,8 @@ export function ChoiceButton({
 
 /** The letter of the choice, or the sign of its mark. */
 function ChoiceKey({ index, state, isWaiting }: Pick<ChoiceButtonProps, 'index' | 'state' | 'isWaiting'>) {
-  const isMarked = state === 'right' || state === 'wrong';
   return (
-    <span className={c('choice-key', 'key')} aria-hidden={isMarked || isWaiting || undefined}>
+    <span className={c('choice-key', 'key')}>
       {state === 'right' ? (
         <Icon path={checkIcon} weight={3} className={c('pop')} />
       ) : state === 'wrong' ? (
@@ -95,12 +110,7 @@ function ChoiceTag({ state, text, percent }: { state: ChoiceState; text: string 
   return (
     <span className={c('tag')} lang="en" dir="auto">
       {text && <Icon path={state === 'right' ? checkIcon : xIcon} size={15} weight={3} />}
-      {text}
-      {percent !== undefined && (
-        <span className="tabular">
-          {percent}%<span className="visually-hidden"> chose this</span>
-        </span>
-      )}
+      {text} {percent !== undefined && <span className="tabular">{percent}%</span>}
     </span>
   );
 }

@@ -97,6 +97,7 @@ function LeftPairColumn({ label, question, pairs, answerState, drag, selectedId,
           <PairColumnItem
             key={left._id}
             choice={left}
+            name={getChoiceName(question.lefts, left._id)}
             number={partnerId === undefined ? null : getPairNumber(question, left._id)}
             partnerName={partnerId === undefined ? null : getChoiceName(question.rights, partnerId)}
             state={state}
@@ -138,6 +139,7 @@ function RightPairColumn({ label, question, pairs, answerState, hoveredId, hasSe
           <PairColumnItem
             key={right._id}
             choice={right}
+            name={getChoiceName(question.rights, right._id)}
             number={leftId === undefined ? null : getPairNumber(question, leftId)}
             partnerName={leftId === undefined ? null : getChoiceName(question.lefts, leftId)}
             state={leftId === undefined ? 'open' : getPlacementState(leftId, right._id, answerState)}
@@ -156,6 +158,7 @@ const getPairNumber = (question: PairsQuestion, leftId: string) => question.left
 
 interface PairColumnItemProps {
   choice: PlayChoice;
+  name: string;
   number: number | null;
   partnerName: string | null;
   state: ChoiceState;
@@ -170,6 +173,7 @@ interface PairColumnItemProps {
 
 function PairColumnItem({
   choice,
+  name,
   number,
   partnerName,
   state,
@@ -192,11 +196,23 @@ function PairColumnItem({
         onPointerDown={onPointerDown}
         onClick={isDisabled ? undefined : onPress}
       >
-        {choice.image && <img className={c('drag-item-image')} src={choice.image} alt={choice.imageAlt} width={96} height={72} />}
-        <span className={c('pair-text')} dir="auto">
+        {choice.image && (
+          <img
+            className={c('drag-item-image')}
+            src={choice.image}
+            alt={partnerName === null ? choice.imageAlt : ''}
+            width={96}
+            height={72}
+          />
+        )}
+        <span className={c('pair-text')} dir="auto" aria-hidden={partnerName !== null || undefined}>
           {choice.text}
         </span>
-        {partnerName && <span className="visually-hidden">, connected to {partnerName}</span>}
+        {partnerName !== null && (
+          <span className="visually-hidden">
+            {name}, connected to {partnerName}
+          </span>
+        )}
         <span className={c('number', number === null && 'free')} aria-hidden="true">
           {number}
         </span>

@@ -32,11 +32,11 @@ export function ScrambleKeys({ question, draft, questionState, onDraft, onSkip }
               key={index}
               type="button"
               className={c('raised', 'key', isUsed && 'used')}
+              aria-label={isUsed ? `${hint.trim() || 'space'}, used` : undefined}
               aria-disabled={isUsed || undefined}
               onClick={() => onDraft({ type: 21, keys: pressKey(question, keys, index) })}
             >
               {hint.trim() === '' ? <span className={c('space')}>space</span> : hint}
-              {isUsed && <span className="visually-hidden">, used</span>}
             </button>
           );
         })}

@@ -1,7 +1,8 @@
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import type { ScrambleQuestion } from '#rules/play/quiz';
-import { getScrambleWord, type PickedKeys } from '#rules/play/scramble';
+import type { PickedKeys } from '#rules/play/scramble';
 import type { QuestionState } from '#rules/play/session';
+import { formatScrambleProgress } from '#rules/play/texts/draft-changes';
 import css from './scramble.module.css';
 
 const c = bindClassNames(css);
@@ -15,14 +16,12 @@ interface ScrambleSlotsProps {
 /** The word so far, one box per letter; the next box to fill has a ring. */
 export function ScrambleSlots({ question, pickedKeys, questionState }: ScrambleSlotsProps) {
   const right = questionState?.mark.state === 'marked' ? questionState.mark.right : null;
-  const word = getScrambleWord(question, pickedKeys);
-  const spokenAnswer = word === '' ? 'nothing yet' : `${word}, ${question.slotCount - pickedKeys.length} empty`;
   return (
     <div
       className={c('slots', question.slotCount > 9 && 'many')}
       data-verdict={right === null ? undefined : right ? 'right' : 'wrong'}
       role="img"
-      aria-label={`Your answer of ${question.slotCount} letters: ${spokenAnswer}`}
+      aria-label={`Your answer: ${formatScrambleProgress(question, pickedKeys, { isAnswered: questionState !== undefined })}`}
     >
       {Array.from({ length: question.slotCount }, (_, slot) => {
         const key = pickedKeys[slot];

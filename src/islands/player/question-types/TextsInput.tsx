@@ -18,17 +18,21 @@ interface TextsInputProps extends AnswerInputProps {
   draft: Extract<AnswerDraft, { type: 22 | 23 }>;
   hint: AnswerHint | null;
   onConfirm(): void;
+  /** The player has tried to change a given answer. */
+  onChangeRefused(): void;
 }
 
 const SPOKEN_STATES: Partial<Record<ChoiceState, string>> = { right: ', right', wrong: ', not right' };
 
 /** Types 22 and 23: one field per answer, in any order. Enter moves to the next field, and on the last field it confirms. */
-export function TextsInput({ quiz, question, draft, questionState, hint, onDraft, onSkip, onConfirm }: TextsInputProps) {
+export function TextsInput({ quiz, question, draft, questionState, hint, onDraft, onSkip, onConfirm, onChangeRefused }: TextsInputProps) {
   const id = useId();
   const texts = questionState?.given.texts ?? draft.texts;
   const states = listTextStates(questionState);
+  const formatLabel = (slot: number) => (texts.length > 1 ? `Answer ${slot + 1}` : 'Your answer');
 
-  function onEnter(event: KeyboardEvent<HTMLInputElement>, slot: number) {
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>, slot: number) {
+    if (questionState && event.key.length === 1) onChangeRefused();
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     const next = document.getElementById(`${id}-${slot + 1}`);
@@ -43,11 +47,11 @@ export function TextsInput({ quiz, question, draft, questionState, hint, onDraft
           // biome-ignore lint/suspicious/noArrayIndexKey: a field is its position
           <li key={slot} className="field">
             <label className="label" htmlFor={`${id}-${slot}`} lang="en" dir="auto">
-              {texts.length > 1 ? `Answer ${slot + 1}` : 'Your answer'}
-              {SPOKEN_STATES[states[slot] ?? 'open'] && <span className="visually-hidden">{SPOKEN_STATES[states[slot] ?? 'open']}</span>}
+              {formatLabel(slot)}
             </label>
             <input
               id={`${id}-${slot}`}
+              aria-label={formatLabel(slot) + (SPOKEN_STATES[states[slot] ?? 'open'] ?? '')}
               className={`input ${c('text', states[slot])}`}
               value={text}
               readOnly={questionState !== undefined}
@@ -58,7 +62,8 @@ export function TextsInput({ quiz, question, draft, questionState, hint, onDraft
               enterKeyHint={slot + 1 < texts.length ? 'next' : 'go'}
               dir="auto"
               onChange={(event) => onDraft({ type: question.type, texts: draft.texts.with(slot, event.target.value) })}
-              onKeyDown={(event) => onEnter(event, slot)}
+              onClick={questionState && onChangeRefused}
+              onKeyDown={(event) => onKeyDown(event, slot)}
             />
           </li>
         ))}

@@ -6,11 +6,11 @@ import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { arrowLeftIcon, arrowRightIcon, checkIcon, loaderCircleIcon, xIcon } from '#islands/ui/icons/shared.ts';
 import { buildAnswerFromDraft } from '#rules/play/answer-drafts';
-import { getShownQuestionState } from '#rules/play/answer-hint';
 import { countRightAndWrong } from '#rules/play/progress-track';
 import type { PlayQuestion } from '#rules/play/quiz';
 import { canAdvance, canGoBack, isAnswerLocked, type PlaySession } from '#rules/play/session';
 import { getChoiceLetter } from '#rules/play/texts/choice-letters';
+import { getShownQuestionState } from '#rules/play/view';
 import css from './play-screen.module.css';
 
 const c = bindClassNames(css);

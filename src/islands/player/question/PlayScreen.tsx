@@ -1,5 +1,10 @@
 import { useLazyModule } from '#islands/player/parts/use-lazy-module.ts';
-import { loadQuestionTypeInputs, needsQuestionTypeInputs } from '#islands/player/question-types/load-question-type-inputs.ts';
+import {
+  loadPlacementInputs,
+  loadQuestionTypeInputs,
+  needsPlacementInputs,
+  needsQuestionTypeInputs,
+} from '#islands/player/question-types/load-question-type-inputs.ts';
 import type { PlayStore } from '#islands/player/session/store.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { getMiddleIndex, listTrackStepStates } from '#rules/play/progress-track';
@@ -21,6 +26,7 @@ export function PlayScreen({ store, viewState }: { store: PlayStore; viewState: 
   const index = getQuestionIndex(viewState);
   const question = quiz.questions[index];
   const questionTypeInputs = useLazyModule(loadQuestionTypeInputs, { isNeeded: needsQuestionTypeInputs(quiz) });
+  const placementInputs = useLazyModule(loadPlacementInputs, { isNeeded: needsPlacementInputs(quiz) });
   if (viewState.stage === 'loadResult') {
     return (
       <div className={c('stage')}>
@@ -39,7 +45,14 @@ export function PlayScreen({ store, viewState }: { store: PlayStore; viewState: 
           stepStates={'questionStates' in viewState ? listTrackStepStates(quiz, viewState.questionStates) : []}
         />
         {question && (
-          <QuestionView store={store} viewState={viewState} question={question} index={index} questionTypeInputs={questionTypeInputs} />
+          <QuestionView
+            store={store}
+            viewState={viewState}
+            question={question}
+            index={index}
+            questionTypeInputs={questionTypeInputs}
+            placementInputs={placementInputs}
+          />
         )}
         {question && index === getMiddleIndex(quiz.questions.length) && quiz.hasAd && <AdSlot placement="quiz-middle" />}
       </div>

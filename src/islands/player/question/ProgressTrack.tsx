@@ -8,11 +8,12 @@ import css from './progress-track.module.css';
 
 const c = bindClassNames(css);
 const STEP_LABELS: Record<TrackStepState, string> = {
-  right: 'right',
-  wrong: 'wrong',
-  answered: 'answered',
-  current: 'current',
-  upcoming: 'not answered',
+  right: ', right',
+  wrong: ', wrong',
+  answered: ', answered',
+  // `aria-current` says it.
+  current: '',
+  upcoming: ', not answered',
 };
 
 /** The number of steps that a narrow track has room for. */
@@ -63,10 +64,10 @@ function ProgressStepMark({ step: { number, state } }: { step: TrackStep }) {
       ) : state === 'wrong' ? (
         <Icon path={xIcon} size={16} weight={3.4} />
       ) : (
-        number
+        <span aria-hidden="true">{number}</span>
       )}
-      <span className="visually-hidden">
-        {state === 'right' || state === 'wrong' ? ` question ${number}, ` : ', '}
+      <span className="visually-hidden" lang="en">
+        Question {number}
         {STEP_LABELS[state]}
       </span>
     </span>

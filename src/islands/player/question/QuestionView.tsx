@@ -5,10 +5,10 @@ import css from '#islands/player/parts/question.module.css';
 import { SingleChoiceInput } from '#islands/player/question-types/SingleChoiceInput.tsx';
 import type { PlayStore } from '#islands/player/session/store.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
-import { getAnswerHint, getShownQuestionState } from '#rules/play/answer-hint';
 import type { PlayQuestion } from '#rules/play/quiz';
 import { isAnswerLocked, type PlaySession } from '#rules/play/session';
 import { formatQuestionLine } from '#rules/play/texts/question-line';
+import { getShownQuestionState } from '#rules/play/view';
 import { Verdict } from './Verdict.tsx';
 
 const c = bindClassNames(css);
@@ -20,16 +20,15 @@ interface QuestionViewProps {
   index: number;
   /** The module with the inputs of the other question types; null until it has loaded. */
   questionTypeInputs: typeof import('#islands/player/question-types/QuestionTypeInput.tsx') | null;
+  placementInputs: typeof import('#islands/player/question-types/PlacementInput.tsx') | null;
 }
 
 /** One question with its answers and the verdict. */
-export function QuestionView({ store, viewState, question, index, questionTypeInputs }: QuestionViewProps) {
+export function QuestionView({ store, viewState, question, index, questionTypeInputs, placementInputs }: QuestionViewProps) {
   const { quiz } = store;
   const draft = useStore(store.$draft);
-  const hasTriedIncomplete = useStore(store.$hasTriedIncomplete);
   const questionState = getShownQuestionState(quiz, viewState);
   const isLocked = isAnswerLocked(quiz, questionState);
-  const hint = getAnswerHint(question, draft, { questionState, hasTriedIncomplete });
   return (
     <div className={c('question')} lang={quiz.language}>
       <div>
@@ -46,7 +45,7 @@ export function QuestionView({ store, viewState, question, index, questionTypeIn
         )}
         {question.image && <Picture key={question._id} image={question.image} alt={question.imageAlt} isEager />}
         {questionTypeInputs && (
-          <questionTypeInputs.ScramblePrompt question={question} draft={draft} questionState={questionState} hint={hint} />
+          <questionTypeInputs.ScramblePrompt store={store} question={question} draft={draft} questionState={questionState} />
         )}
       </div>
       <div>
@@ -60,17 +59,11 @@ export function QuestionView({ store, viewState, question, index, questionTypeIn
               draft={draft}
               questionState={questionState}
               isLocked={isLocked}
-              hint={hint}
+              placementInputs={placementInputs}
             />
           )
         )}
-        <Verdict
-          store={store}
-          viewState={viewState}
-          question={question}
-          questionState={questionState}
-          hintText={hint?.isWrong ? hint.text : null}
-        />
+        <Verdict store={store} viewState={viewState} question={question} questionState={questionState} />
       </div>
     </div>
   );

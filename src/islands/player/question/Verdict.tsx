@@ -19,12 +19,10 @@ interface VerdictProps {
   viewState: PlaySession;
   question: PlayQuestion;
   questionState: QuestionState | undefined;
-  /** The hint at an incomplete answer, announced to screen readers. */
-  hintText: string | null;
 }
 
 /** The mark of the answer. The live region is rendered while it is empty: screen readers announce only later changes. */
-export function Verdict({ store, viewState, question, questionState, hintText }: VerdictProps) {
+export function Verdict({ store, viewState, question, questionState }: VerdictProps) {
   const region = useRef<HTMLDivElement>(null);
   const error = 'error' in viewState ? viewState.error : null;
   const state = error?.code ?? questionState?.mark.state ?? 'open';
@@ -41,11 +39,6 @@ export function Verdict({ store, viewState, question, questionState, hintText }:
       ) : (
         questionState && <MarkBox store={store} question={question} questionState={questionState} />
       )}
-      {hintText && (
-        <span className="visually-hidden" lang="en" dir="auto">
-          {hintText}
-        </span>
-      )}
     </div>
   );
 }
@@ -59,7 +52,7 @@ function MarkBox({ store, question, questionState }: { store: PlayStore; questio
   const isRight = verdict.tone === 'right';
   const figures = formatAnswerFigures(questionState.mark, questionState.given);
   return (
-    <VerdictBox tone={verdict.tone} icon={isRight ? circleCheckIcon : circleXIcon} title={verdict.headline} spoken={verdict.spoken}>
+    <VerdictBox tone={verdict.tone} icon={isRight ? circleCheckIcon : circleXIcon} title={verdict.headline}>
       {[...feedback, { choiceId: '', ...explanation }].map(({ choiceId, text, image, imageAlt }) => (
         <Fragment key={choiceId}>
           {text && (
@@ -128,16 +121,14 @@ interface VerdictBoxProps {
   tone: 'right' | 'wrong' | 'plain';
   icon: string;
   title: string;
-  spoken?: string;
   children: ReactNode;
 }
 
-function VerdictBox({ tone, icon, title, spoken, children }: VerdictBoxProps) {
+function VerdictBox({ tone, icon, title, children }: VerdictBoxProps) {
   return (
     <div className={c('box', `box-${tone}`)}>
       <Icon path={icon} size={24} weight={2.3} className={c('box-icon')} />
       <h2 className={c('box-title')} lang="en" dir="auto">
-        {spoken && <span className="visually-hidden">{spoken} </span>}
         {title}
       </h2>
       <div className={c('box-body')}>{children}</div>

@@ -1,11 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { shouldIgnoreKey } from '#islands/player/parts/should-ignore-key.ts';
 import type { PlayStore } from '#islands/player/session/store.ts';
-import { getShownQuestionState } from '#rules/play/answer-hint';
 import type { PlayQuestion } from '#rules/play/quiz';
 import { clearKeys, typeLetter, undoKey } from '#rules/play/scramble';
 import { findChoiceByKey } from '#rules/play/texts/choice-letters';
-import { getPlayView, getQuestionIndex } from '#rules/play/view';
+import { getPlayView, getQuestionIndex, getShownQuestionState } from '#rules/play/view';
 
 interface PlayerShortcutOptions {
   root: RefObject<HTMLElement | null>;
@@ -36,7 +35,10 @@ function applyShortcut(store: PlayStore, key: string): boolean {
     return true;
   }
   if (question.type === 11 || question.type === 12) return pickChoiceByKey(store, question, key);
-  return question.type === 21 && !questionState && typeLetterByKey(store, question, key);
+  if (question.type !== 21) return false;
+  if (!questionState) return typeLetterByKey(store, question, key);
+  if (key.length === 1) store.refuseInput();
+  return false;
 }
 
 function pickChoiceByKey(store: PlayStore, question: Extract<PlayQuestion, { type: 11 | 12 }>, key: string): boolean {

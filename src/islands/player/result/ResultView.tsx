@@ -1,4 +1,4 @@
-import { FIRST_ANSWERS_COUNT_TEXT } from '#base/texts/play';
+import { FIRST_ANSWERS_COUNT_TEXT } from '#base/texts/first-answers';
 import type { FriendParts } from '#islands/player/friend/load-friend-parts.ts';
 import { useShuffledRecommendations } from '#islands/player/parts/use-shuffled-recommendations.ts';
 import type { PlayStore } from '#islands/player/session/store.ts';

@@ -11,19 +11,19 @@ const AUTO_ADVANCE_MS = 380;
 export function createAnswerActions(core: PlayCore) {
   const { quiz, $draft, send } = core;
   const autoAdvance = createAutoAdvance(core);
-  // The player tried to confirm an incomplete answer.
-  const $hasTriedIncomplete = atom(false);
+  // The player has tried to confirm an incomplete answer, or to answer a skipped question.
+  const $isInputRefused = atom(false);
   core.onChange((session, previous) => {
-    if (getQuestionIndex(session) !== getQuestionIndex(previous)) $hasTriedIncomplete.set(false);
+    if (getQuestionIndex(session) !== getQuestionIndex(previous)) $isInputRefused.set(false);
   });
 
   function setDraft(draft: AnswerDraft) {
-    $hasTriedIncomplete.set(false);
+    $isInputRefused.set(false);
     $draft.set(draft);
   }
 
   return {
-    $hasTriedIncomplete,
+    $isInputRefused,
     setDraft,
     /** Answers the question on screen. Starts the play if it has not begun. */
     answer(given: PlayerAnswer) {
@@ -40,10 +40,15 @@ export function createAnswerActions(core: PlayCore) {
       if (session.stage === 'reviewQuestions' && session.questionStates[session.index]) return send({ type: 'advanced' });
       const question = quiz.questions[getQuestionIndex(session)];
       const given = question ? buildAnswerFromDraft(question, $draft.get()) : null;
-      $hasTriedIncomplete.set(given === null);
+      $isInputRefused.set(given === null);
       if (given) send({ type: 'answered', given });
     },
-    skipQuestion: () => send({ type: 'ignored' }),
+    skipQuestion() {
+      $isInputRefused.set(false);
+      send({ type: 'ignored' });
+    },
+    /** The player has tried to answer an answered question. */
+    refuseInput: () => $isInputRefused.set(true),
     advance: () => send({ type: 'advanced' }),
     goBack() {
       autoAdvance.cancel();

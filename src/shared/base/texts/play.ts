@@ -1,3 +1,2 @@
 export const EMPTY_SLOTS_TEXT = 'Please fill all the empty character slot';
 export const NOT_ALLOWED_TO_ANSWER_TEXT = 'You are currently not allowed to answer this question';
-export const FIRST_ANSWERS_COUNT_TEXT = 'You answered some of these questions before. Your first answers count.';

@@ -1,31 +1,28 @@
 import { EMPTY_SLOTS_TEXT, NOT_ALLOWED_TO_ANSWER_TEXT } from '#base/texts/play';
 import { formatNumberWithNoun } from '#rules/text/number-with-noun';
 import { type AnswerDraft, countMissing } from './answer-drafts.ts';
-import { isIgnoredAnswer, type PlayQuestion, type PlayQuiz } from './quiz.ts';
-import type { PlaySession, QuestionState } from './session.ts';
-
-/** The state of the question on screen. An answer given while the play is loading counts as given. */
-export function getShownQuestionState(quiz: PlayQuiz, session: PlaySession): QuestionState | undefined {
-  if (session.stage === 'reviewQuestions') return session.questionStates[session.index];
-  const firstAnswer = 'firstAnswer' in session ? session.firstAnswer : null;
-  return firstAnswer ? { given: firstAnswer, mark: { state: quiz.showsAnswers ? 'waiting' : 'none' } } : undefined;
-}
+import { isIgnoredAnswer, type PlayQuestion } from './quiz.ts';
+import type { QuestionState } from './session.ts';
 
 export interface AnswerHint {
   text: string;
   isWrong: boolean;
 }
 
-/** The text below an unfinished answer: how much is missing, as an error once the player has tried to continue. */
+/**
+ * The text below an answer: how much is missing, as an error once the player has tried to continue, and that a skipped question takes no
+ * answer once the player has tried to give one.
+ */
 export function getAnswerHint(
   question: PlayQuestion,
   draft: AnswerDraft,
-  { questionState, hasTriedIncomplete }: { questionState: QuestionState | undefined; hasTriedIncomplete: boolean },
+  { questionState, isInputRefused }: { questionState: QuestionState | undefined; isInputRefused: boolean },
 ): AnswerHint | null {
-  if (questionState) return isIgnoredAnswer(questionState.given) ? { text: NOT_ALLOWED_TO_ANSWER_TEXT, isWrong: true } : null;
+  if (questionState)
+    return isInputRefused && isIgnoredAnswer(questionState.given) ? { text: NOT_ALLOWED_TO_ANSWER_TEXT, isWrong: true } : null;
   const missing = countMissing(question, draft);
   if (missing === 0 || question.type === 11) return null;
-  if (hasTriedIncomplete) return { text: question.type === 21 ? EMPTY_SLOTS_TEXT : MISSING_ANSWER_TEXTS[question.type], isWrong: true };
+  if (isInputRefused) return { text: question.type === 21 ? EMPTY_SLOTS_TEXT : MISSING_ANSWER_TEXTS[question.type], isWrong: true };
   return { text: formatMissing(question, missing), isWrong: false };
 }
 

@@ -1,5 +1,7 @@
 import type { AnswerKey } from '#contract/contents/kquiz';
+import type { PlayChoice } from './quiz.ts';
 import type { QuestionState } from './session.ts';
+import { getChoiceLetter } from './texts/choice-letters.ts';
 
 /** The display state of a choice, item or text. `disabled` is a locked choice that is neither selected nor right. */
 export type ChoiceState = 'open' | 'selected' | 'right' | 'wrong' | 'disabled';
@@ -38,7 +40,19 @@ export function getRightPlacement(itemId: string, questionState: QuestionState |
 }
 
 /** The text of a marked choice, since an icon alone is not accessible. Of several right choices, some may have been missed. */
-export function formatChoiceTag(state: ChoiceState, { isChosen, isOneOfMany }: { isChosen: boolean; isOneOfMany: boolean }): string | null {
-  if (state === 'right') return isOneOfMany && !isChosen ? 'You missed this one' : 'Right answer';
+export function formatChoiceTag(state: ChoiceState, { isMissed }: { isMissed: boolean }): string | null {
+  if (state === 'right') return isMissed ? 'You missed this one' : 'Right answer';
   return state === 'wrong' ? 'Your answer' : null;
 }
+
+interface ChoiceNameParts {
+  index: number;
+  tag: string | null;
+  percent: number | undefined;
+}
+
+/** The name of a choice for screen readers, whose parts are separate: "B, A cocktail, Right answer, 83% chose this". */
+export const formatChoiceName = ({ text, imageAlt, description }: PlayChoice, { index, tag, percent }: ChoiceNameParts): string =>
+  [getChoiceLetter(index), imageAlt, text, description, tag, percent === undefined ? '' : `${percent}% chose this`]
+    .filter(Boolean)
+    .join(', ');

@@ -178,9 +178,9 @@ test('confirming an incomplete answer says what is missing', async () => {
   player.startOver();
   await wait(600);
   player.confirmAnswer();
-  expect(player.$hasTriedIncomplete.get()).toBe(true);
+  expect(player.$isInputRefused.get()).toBe(true);
   player.setDraft({ type: 21, keys: [0, 1] });
-  expect(player.$hasTriedIncomplete.get()).toBe(false);
+  expect(player.$isInputRefused.get()).toBe(false);
   player.confirmAnswer();
   await wait(10);
   expect(page.listBodies('check')).toMatchObject([{ answer: { texts: ['AB'] } }]);

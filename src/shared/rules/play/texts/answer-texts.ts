@@ -39,8 +39,7 @@ export function formatAnswerKey(question: PlayQuestion, key: AnswerKey): string 
 
 export interface AnswerVerdict {
   tone: 'right' | 'wrong' | 'plain';
-  /** Read by screen readers before the headline, where an icon shows the tone; empty where the headline says it. */
-  spoken: string;
+  /** It says whether the answer is right, which the icon shows too. */
   headline: string;
 }
 
@@ -49,8 +48,8 @@ export function buildVerdict(question: PlayQuestion, questionState: QuestionStat
   if (questionState.mark.state !== 'marked') return null;
   const { right, answerKey } = questionState.mark;
   const hasChoices = question.type === 11 || question.type === 12;
-  if (right) return { tone: 'right', spoken: '', headline: hasChoices ? 'Right!' : 'Exactly.' };
-  return { tone: 'wrong', spoken: 'Wrong.', headline: formatWrongHeadline(question, questionState, answerKey) };
+  if (right) return { tone: 'right', headline: hasChoices ? 'Right!' : 'Exactly.' };
+  return { tone: 'wrong', headline: formatWrongHeadline(question, questionState, answerKey) };
 }
 
 function formatWrongHeadline(question: PlayQuestion, questionState: QuestionState, key: AnswerKey): string {
