@@ -20,6 +20,7 @@ export const ICON_NAMES = {
     'cloud-off',
     'copy',
     'download',
+    'ellipsis',
     'eye',
     'eye-off',
     'feather',
@@ -41,6 +42,8 @@ export const ICON_NAMES = {
   ],
   /** The player. */
   player: ['circle-x', 'delete', 'eraser', 'timer'],
+  /** The menu of the player. */
+  'player-menu': ['keyboard', 'volume-2'],
   /** The result of a play. */
   result: ['list-checks', 'pencil-ruler', 'share-2', 'swords'],
   /** The editor. */
@@ -52,7 +55,6 @@ export const ICON_NAMES = {
     'clipboard-paste',
     'cloud-check',
     'crop',
-    'ellipsis',
     'heading-2',
     'heading-3',
     'history',

@@ -13,6 +13,8 @@ export function startPage(): void {
   bindThemeSwitch();
   renderViewerElements();
   showPendingFlash();
+  // A page that the browser has kept does not run its scripts again on the way back.
+  addEventListener('pageshow', showPendingFlash);
   // Few URLs carry a landing message.
   if (/[?&](r|landing_message_code)=/.test(location.search))
     void import('#browser/tracking/landing-message').then(({ showLandingMessage }) => showLandingMessage(), ignoreMissingScript);
@@ -29,7 +31,9 @@ export function startPage(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-suggest]')) loadSuggestions(field);
 
   document.addEventListener('keydown', (event) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    // Only while nothing has the focus, and not if the visitor has switched letter keys off in the player (WCAG 2.1.4).
+    if (event.key !== '/' || event.target !== document.body || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (hasStored(/:letter-keys-off$/)) return;
     const search = document.querySelector<HTMLElement>('[data-search]');
     // On a phone the field is hidden and cannot be focused.
     if (!search?.checkVisibility()) return;
@@ -56,6 +60,3 @@ function runNowAndLater(run: () => void): void {
   for (const type of ['online', 'storage', 'visibilitychange']) addEventListener(type, () => setTimeout(run, 1_000));
   run();
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

@@ -4,10 +4,11 @@ import { deleteOpenContent } from '#islands/editor/store/delete-open-content.ts'
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
-import { ellipsisIcon, historyIcon, layoutListIcon, redo2Icon } from '#islands/ui/icons/editor.ts';
+import { historyIcon, layoutListIcon, redo2Icon } from '#islands/ui/icons/editor.ts';
 import {
   chartColumnIcon,
   downloadIcon,
+  ellipsisIcon,
   eyeIcon,
   eyeOffIcon,
   featherIcon,

@@ -2,9 +2,8 @@ import { useRef } from 'react';
 import css from '#islands/moderation/ui/detail.module.css';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
-import { ellipsisIcon } from '#islands/ui/icons/editor.ts';
 import { arrowRightLeftIcon, starIcon, userCheckIcon } from '#islands/ui/icons/people.ts';
-import { linkIcon, pencilIcon } from '#islands/ui/icons/shared.ts';
+import { ellipsisIcon, linkIcon, pencilIcon } from '#islands/ui/icons/shared.ts';
 import { getEditorPath } from '#rules/screens/paths';
 import type { ContentDetailProps } from './ContentDetail.tsx';
 

@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect } from 'react';
 import { loadFriendParts } from '#islands/player/friend/load-friend-parts.ts';
+import { useFocusRecovery } from '#islands/player/parts/use-focus-recovery.ts';
 import { useLazyModule } from '#islands/player/parts/use-lazy-module.ts';
 import { PlayScreen } from '#islands/player/question/PlayScreen.tsx';
 import { ResultLoading } from '#islands/player/question/ResultLoading.tsx';
 import { usePlayerShortcuts } from '#islands/player/question/use-player-shortcuts.ts';
 import type { PlayStore } from '#islands/player/session/store.ts';
+import { $hasSounds } from '#islands/player/sounds/has-sounds.ts';
 import type { PlaySession } from '#rules/play/session';
 import { getPlayView } from '#rules/play/view';
-import { loadPlayerDialogs, loadResultView } from './lazy-loaders.ts';
+import { loadPlayerDialogs, loadPlayerSounds, loadResultView } from './lazy-loaders.ts';
 
 interface ActivePlayProps {
   store: PlayStore;
@@ -27,8 +29,10 @@ export function ActivePlay({ store, viewState, root, ownsPage }: ActivePlayProps
   const friendParts = useLazyModule(loadFriendParts, { isNeeded: needsFriendParts && isNear });
   const isTimeUp = useStore(store.$isTimeUp);
   const resumeOffer = useStore(store.$resumeOffer);
+  const sounds = useLazyModule(loadPlayerSounds, { isNeeded: useStore($hasSounds) });
   const dialogs = useLazyModule(loadPlayerDialogs, { isNeeded: isTimeUp || resumeOffer !== null });
   usePlayerShortcuts(store, { root, ownsPage });
+  useFocusRecovery(root);
   // The introduction has an h1, and so has the player: a page may have only one.
   useEffect(() => {
     if (view !== 'ready' && ownsPage) document.querySelector('[data-play-intro]')?.remove();
@@ -42,6 +46,7 @@ export function ActivePlay({ store, viewState, root, ownsPage }: ActivePlayProps
         ) : (
           <ResultLoading store={store} error={null} questionStates={viewState.questionStates} />
         ))}
+      {sounds && <sounds.PlayerSounds store={store} />}
       {dialogs && <dialogs.PlayerDialogs store={store} />}
     </>
   );

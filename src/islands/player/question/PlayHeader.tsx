@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { KINDS } from '#base/kinds';
+import { leaveOnClick } from '#islands/player/menu/leave-on-click.ts';
+import { PlayerMenuButton } from '#islands/player/menu/PlayerMenuButton.tsx';
 import type { PlayStore } from '#islands/player/session/store.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
@@ -25,9 +27,11 @@ export function PlayHeader({ store, loadingPercent }: PlayHeaderProps) {
   return (
     <div className={c('header')}>
       <div className={`wrap-play ${c('header-row')}`}>
-        <a className="icon-button" href="/home" aria-label="Leave the quiz" data-leave>
-          <Icon path={xIcon} size={24} weight={2.3} />
-        </a>
+        {store.ownsPage && (
+          <a className="icon-button" href="/home" aria-label="Leave the quiz" onClick={(event) => leaveOnClick(event, store)}>
+            <Icon path={xIcon} size={24} weight={2.3} />
+          </a>
+        )}
         <span className="kind not-mobile">
           <Icon path={KIND_ICONS[quiz.kind]} size={15} weight={2.3} />
           {KINDS[quiz.kind].label}
@@ -36,6 +40,7 @@ export function PlayHeader({ store, loadingPercent }: PlayHeaderProps) {
           {quiz.title}
         </p>
         {quiz.kind === 'kquiz' && <Timer store={store} />}
+        <PlayerMenuButton store={store} />
       </div>
       {isPlayedInOtherTab && (
         <p className={c('other-tab-notice')} role="status">

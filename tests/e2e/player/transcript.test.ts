@@ -1,0 +1,294 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { KquizQuestion } from '#contract/contents/kquiz';
+import { buildKquizDraft, buildPquizDraft } from '#tests/factories/drafts';
+import { launchTestBrowser } from '#tests/helpers/browser';
+import { openLink } from '#tests/helpers/journeys/navigation';
+import { answerByKeys, getFocusedName, tabTo } from '#tests/helpers/journeys/play-by-keys';
+import { describePlayer, recordAnnouncements, takeAnnouncements } from '#tests/helpers/journeys/transcript';
+import { fetchQuestions, publishContent, waitForVerdict } from '#tests/helpers/player';
+
+const { open } = launchTestBrowser();
+
+/** Opens a new quiz of these questions, with what its creator knows of them, and records what is said. */
+async function openQuiz(questions: object[]): Promise<{ page: Page; questions: KquizQuestion[] }> {
+  const draft = buildKquizDraft({ title: 'Morning sounds', questions });
+  const { path, UID } = await publishContent('kquizzes', draft);
+  const page = await open('/home', { reducedMotion: 'reduce' });
+  await recordAnnouncements(page);
+  await openLink(page, path);
+  await page.locator('[data-script-ready]').waitFor();
+  return { page, questions: await fetchQuestions(UID, 'quizlark') };
+}
+
+async function openNextQuestion(page: Page, title: string): Promise<void> {
+  await page.keyboard.press('Enter');
+  await expect.poll(() => getFocusedName(page)).toBe(title);
+}
+
+const waitForAnnouncement = (page: Page, text: string) =>
+  page.waitForFunction((expected) => (window as unknown as { spoken: string[] }).spoken.includes(expected), text);
+
+const SINGLE = {
+  type: 11,
+  title: 'Which one sings?',
+  selectionChoices: [{ text: 'Lark', answerValue: 1 }, { text: 'Spoon' }],
+  explanation: { text: 'Spoons clink.' },
+};
+
+test('a transcript of choices: one answer, and several of which one is missed', async () => {
+  const choices = [{ text: 'Toast' }, { text: 'Swift', answerValue: 1 }, { text: 'Swallow', answerValue: 1 }];
+  const { page } = await openQuiz([SINGLE, { type: 12, title: 'Which ones fly?', selectionChoices: choices }]);
+  await page.keyboard.press('b');
+  await waitForVerdict(page);
+  expect(await describePlayer(page, { isWhole: true })).toMatchInlineSnapshot(`
+    "focus - heading "Which one sings?" [level=1]
+    says Not this one. Answer: Lark Spoons clink.
+    - region "Quiz":
+      - link "Leave the quiz":
+        - /url: /home
+      - text: Trivia
+      - paragraph: Morning sounds
+      - timer "Time": 0:00
+      - button "More"
+      - list "Questions":
+        - listitem: Question 1
+        - listitem: Question 2, not answered
+      - paragraph: Question 1 of 2 · 1 point
+      - heading "Which one sings?" [level=1]
+      - group "Answers":
+        - button "A, Lark, Right answer" [disabled]: Lark Right answer
+        - button "B, Spoon, Your answer" [disabled]: Spoon Your answer
+      - status:
+        - 'heading "Not this one. Answer: Lark" [level=2]'
+        - paragraph: Spoons clink.
+      - paragraph: 0 right 1 missed
+      - button "Next question""
+  `);
+  await tabTo(page, 'Next question');
+  await openNextQuestion(page, 'Which ones fly?');
+  expect(await describePlayer(page)).toMatchInlineSnapshot(`
+    "focus - heading "Which ones fly?" [level=1]
+      - paragraph: Question 2 of 2 · 1 point · Select all that apply
+      - heading "Which ones fly?" [level=1]
+      - group "Answers, select all that apply":
+        - button "A, Toast": A Toast
+        - button "B, Swift": B Swift
+        - button "C, Swallow": C Swallow
+      - paragraph: Select all that apply.
+      - status
+      - status
+      - status
+      - paragraph: 0 right 1 missed
+      - button "Check answer" [disabled]"
+  `);
+  for (const [key, announcement] of [
+    ['a', 'A, Toast, selected'],
+    ['b', 'B, Swift, selected'],
+    ['a', 'A, Toast, not selected'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await waitForAnnouncement(page, announcement);
+  }
+  expect(await takeAnnouncements(page)).toEqual(['A, Toast, selected', 'B, Swift, selected', 'A, Toast, not selected']);
+  await page.keyboard.press('Enter');
+  await waitForVerdict(page);
+  expect(await describePlayer(page)).toMatchInlineSnapshot(`
+    "focus - heading "Which ones fly?" [level=1]
+    says Not quite. Answers: Swift and Swallow
+      - paragraph: Question 2 of 2 · 1 point · Select all that apply
+      - heading "Which ones fly?" [level=1]
+      - group "Answers, select all that apply":
+        - button "A, Toast" [disabled]: A Toast
+        - button "B, Swift, Right answer" [disabled]: Swift Right answer
+        - button "C, Swallow, You missed this one" [disabled]: Swallow You missed this one
+      - status
+      - status
+      - status:
+        - 'heading "Not quite. Answers: Swift and Swallow" [level=2]'
+      - paragraph: 0 right 2 missed
+      - button "See my result""
+  `);
+});
+
+test('a transcript of texts: a scramble, all of several texts, and some of many', async () => {
+  const { page, questions } = await openQuiz([
+    { type: 21, title: 'Unscramble the bird.', textInputAnswers: [{ text: 'owl' }] },
+    { type: 22, title: 'Name both.', textInputAnswers: [{ text: 'lark' }, { text: 'wren' }] },
+    { type: 23, title: 'Name one of them.', numSlots: 1, textInputAnswers: [{ text: 'lark' }, { text: 'wren' }] },
+  ]);
+  const [, both, one] = questions;
+  if (!both || !one) throw new Error('The quiz has three questions');
+  await tabTo(page, 'Start');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => getFocusedName(page)).toBe('Unscramble the bird.');
+  await page.keyboard.press('o');
+  await waitForAnnouncement(page, 'O, 2 to go');
+  await page.keyboard.press('Enter');
+  await waitForAnnouncement(page, 'Please fill all the empty character slot');
+  expect(await describePlayer(page)).toMatchInlineSnapshot();
+  await page.keyboard.press('Backspace');
+  await waitForAnnouncement(page, '3 to go');
+  await page.keyboard.type('owl');
+  await waitForAnnouncement(page, 'O W L, complete');
+  await page.keyboard.press('Enter');
+  await waitForVerdict(page);
+  expect(await describePlayer(page)).toMatchInlineSnapshot();
+
+  await openNextQuestion(page, 'Name both.');
+  expect(await describePlayer(page)).toMatchInlineSnapshot();
+  await tabTo(page, 'Answer 1');
+  await page.keyboard.type('wren');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('stork');
+  await page.keyboard.press('Enter');
+  await waitForVerdict(page);
+  expect(await describePlayer(page)).toMatchInlineSnapshot();
+
+  await tabTo(page, 'Next question');
+  await openNextQuestion(page, 'Name one of them.');
+  await tabTo(page, 'Skip (counts as wrong)');
+  await page.keyboard.press('Enter');
+  await waitForVerdict(page);
+  expect(await describePlayer(page)).toMatchInlineSnapshot();
+});
+
+test('a transcript of buckets and pairs, and of the result', async () => {
+  const { page, questions } = await openQuiz([
+    {
+      type: 31,
+      title: 'Sort them.',
+      bucketChoices: [{ text: 'Bird' }, { text: 'Food' }],
+      selectionChoices: [
+        { text: 'Lark', bucketIndex: 0 },
+        { text: 'Toast', bucketIndex: 1 },
+      ],
+    },
+    {
+      type: 41,
+      title: 'Match them.',
+      pairsAnswer: { pairLefts: [{ text: 'Pigeon' }, { text: 'Swan' }], pairRights: [{ text: 'Squab' }, { text: 'Cygnet' }] },
+    },
+  ]);
+  const [sort, match] = questions;
+  if (!sort || !match) throw new Error('The quiz has two questions');
+  await tabTo(page, 'Start');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => getFocusedName(page)).toBe('Sort them.');
+  await page.getByRole('radiogroup').first().waitFor();
+  expect(await describePlayer(page)).toMatchInlineSnapshot(`
+    "focus - heading "Sort them." [level=1]
+      - paragraph: Question 1 of 2 · 1 point · Sort into groups
+      - heading "Sort them." [level=1]
+      - list:
+        - listitem:
+          - radiogroup "Lark":
+            - text: Lark
+            - radio "Bird"
+            - text: Bird
+            - radio "Food"
+            - text: Food
+        - listitem:
+          - radiogroup "Toast":
+            - text: Toast
+            - radio "Bird"
+            - text: Bird
+            - radio "Food"
+            - text: Food
+      - paragraph: 2 left to sort
+      - status
+      - status
+      - status
+      - paragraph: 0 right 0 missed
+      - button "Check answer" [disabled]"
+  `);
+  await answerByKeys(page, sort);
+  await waitForVerdict(page);
+  expect(await describePlayer(page)).toMatchInlineSnapshot(`
+    "focus - button "Next question"
+    says Not quite. The correct places are shown above.
+      - paragraph: Question 1 of 2 · 1 point · Sort into groups
+      - heading "Sort them." [level=1]
+      - list "Correct answers":
+        - listitem:
+          - text: Toast Food wrong
+          - paragraph: You chose Bird
+        - listitem: Lark Bird right
+      - status
+      - status
+      - status:
+        - heading "Not quite. The correct places are shown above." [level=2]
+      - paragraph: 0 right 1 missed
+      - button "Next question""
+  `);
+
+  await openNextQuestion(page, 'Match them.');
+  expect(await describePlayer(page)).toMatchInlineSnapshot(`
+    "focus - heading "Match them." [level=1]
+      - paragraph: Question 2 of 2 · 1 point · Match the pairs
+      - heading "Match them." [level=1]
+      - list "Left":
+        - listitem:
+          - button "Pigeon"
+        - listitem:
+          - button "Swan"
+      - list "Right":
+        - listitem:
+          - button "Cygnet" [disabled]
+        - listitem:
+          - button "Squab" [disabled]
+      - paragraph: 2 pairs left
+      - status
+      - status
+      - status
+      - paragraph: 0 right 1 missed
+      - button "Check answer" [disabled]"
+  `);
+  await tabTo(page, 'Pigeon');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Cygnet');
+  await page.keyboard.press('Enter');
+  await waitForAnnouncement(page, 'Pigeon connected to Cygnet, 1 pair left');
+  await page.keyboard.press('Enter');
+  await waitForAnnouncement(page, 'Pigeon not connected, 2 pairs left');
+  await tabTo(page, 'Pigeon', 'Shift+Tab');
+  await answerByKeys(page, match);
+  await waitForVerdict(page);
+  expect(await describePlayer(page)).toMatchInlineSnapshot();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Lark' }).waitFor();
+  await expect.poll(() => getFocusedName(page)).toBe('Lark');
+  expect(await takeAnnouncements(page)).toEqual([]);
+});
+
+test('a transcript of a personality quiz', async () => {
+  const { path } = await publishContent('pquizzes', buildPquizDraft());
+  const page = await open('/home', { reducedMotion: 'reduce' });
+  await recordAnnouncements(page);
+  await openLink(page, path);
+  await page.locator('[data-script-ready]').waitFor();
+  await page.keyboard.press('a');
+  await expect.poll(() => getFocusedName(page)).toBe('Soup?');
+  await page.getByRole('button', { name: 'See my result' }).waitFor();
+  expect(await describePlayer(page, { isWhole: true })).toMatchInlineSnapshot(`
+    "focus - heading "Soup?" [level=1]
+    - region "Quiz":
+      - link "Leave the quiz":
+        - /url: /home
+      - text: Personality
+      - paragraph: Which spoon are you?
+      - button "More"
+      - list "Questions":
+        - listitem: Question 1
+      - paragraph: Question 1 of 1
+      - heading "Soup?" [level=1]
+      - group "Answers":
+        - button "A, A little" [pressed]: A A little
+        - button "B, All of it": B All of it
+      - status
+      - button "See my result""
+  `);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => getFocusedName(page)).toBe('Teaspoon');
+  expect(await takeAnnouncements(page)).toEqual([]);
+});
