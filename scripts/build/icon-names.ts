@@ -107,6 +107,7 @@ export const ICON_NAMES = {
     'moon',
     'panel-left',
     'play',
+    'printer',
     'rss',
     'save',
     'search',

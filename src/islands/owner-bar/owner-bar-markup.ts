@@ -1,3 +1,4 @@
+import type { Kind } from '#base/kinds';
 import { LARK, LARK_VIEW_BOX } from '#islands/ui/brand-drawings.ts';
 import {
   banIcon,
@@ -18,7 +19,7 @@ import {
 } from '#islands/ui/icons/shared.ts';
 import { CONTENT_STATES, type ContentState, describeContentState } from '#rules/contents/content-states';
 import { isNextStep, listOwnerActions, listPathSteps, type OwnerAction, type PathStep } from '#rules/own-contents/owner-actions';
-import { getDecisionPath, getEditorPath, getInsightsPath, getPublishedPath } from '#rules/screens/paths';
+import { getAnswerKeyPath, getDecisionPath, getEditorPath, getInsightsPath, getPublishedPath } from '#rules/screens/paths';
 import { escapeHtml } from '#rules/text/escape-html';
 import { formatLongDate } from '#rules/text/long-date';
 import type { OwnerBarContent } from './owner-bar.ts';
@@ -37,6 +38,10 @@ const STATE_ICONS: Record<(typeof CONTENT_STATES)[ContentState]['icon'], string>
 const PREVIEW_QUERY = '?p=ch19-003&preview=1';
 /** Three dots in a row, as in lucide's `ellipsis`. */
 const ELLIPSIS = 'M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M18 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M4 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0';
+
+/** lucide's `printer`. */
+const PRINTER =
+  'M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6M7 14h10a1 1 0 0 1 1 1v6a1 1 0 0 1 -1 1h-10a1 1 0 0 1 -1 -1v-6a1 1 0 0 1 1 -1z';
 
 const ACTIONS: Record<OwnerAction, { label: string; icon: string; buildHref?: (content: OwnerBarContent) => string }> = {
   publish: { label: 'Publish', icon: uploadIcon, buildHref: (content) => `${toEditorPath(content)}#publish` },
@@ -67,7 +72,7 @@ export function renderBar(content: OwnerBarContent): string {
       ${isOwn ? `<p>${describeContentState(state, content.kind)}${renderPreviewLink(state)}</p>` : ''}
     </div>
     ${isOwn ? renderPath(listPathSteps(state, content)) : ''}
-    <div class="owner-actions">${isOwn ? renderOwnActions(content) : renderAction('edit', content)}</div>
+    <div class="owner-actions">${isOwn ? renderOwnActions(content) : renderStaffActions(content)}</div>
     ${isOwn && decision ? renderDecision(decision) : ''}
   </div>`;
 }
@@ -77,12 +82,26 @@ function renderOwnActions(content: OwnerBarContent): string {
   return actions.join('') + renderMenu(content);
 }
 
-function renderMenu({ canDelete, state }: OwnerBarContent): string {
+function renderStaffActions(content: OwnerBarContent): string {
+  const { kind, id } = content;
+  const printLink =
+    kind === 'article'
+      ? ''
+      : `<a class="button button-small" href="${toAnswerKeyPath(id, kind)}">${renderIcon(PRINTER, 18)}Print with answer key</a>`;
+  return renderAction('edit', content) + printLink;
+}
+
+const toAnswerKeyPath = (id: string, kind: Kind) => getAnswerKeyPath({ type: kind, urlName: '', _id: id });
+
+function renderMenu({ canDelete, state, kind, id }: OwnerBarContent): string {
   if (!canDelete) return '';
   const items = [
     state === 'draft' || state === 'changesWaiting'
       ? ''
       : `<li><a class="menu-link" href="${PREVIEW_QUERY}">${renderIcon(eyeIcon, 19)}Preview</a></li>`,
+    kind === 'article'
+      ? ''
+      : `<li><a class="menu-link" href="${toAnswerKeyPath(id, kind)}">${renderIcon(PRINTER, 19)}Print with answer key</a></li>`,
     `<li><button class="menu-link" type="button" data-duplicate>${renderIcon(copyIcon, 19)}Duplicate</button></li>`,
     `<li><button class="menu-link owner-delete" type="button" data-delete>${renderIcon(trash2Icon, 19)}Delete…</button></li>`,
   ];

@@ -9,6 +9,11 @@ export const getContentPath = ({ type, urlName, _id }: { type: Kind; urlName: st
 export const getResultPath = (content: { type: Kind; urlName: string; _id: string }, resultId: string) =>
   `${getContentPath(content)}/${encodeURIComponent(resultId)}`;
 
+/** The questions of a quiz as a sheet of paper. */
+export const getPrintPath = (content: { type: Kind; urlName: string; _id: string }) => `${getContentPath(content)}/print`;
+/** The same sheet with the answer key, for the creator and staff. */
+export const getAnswerKeyPath = (content: { type: Kind; urlName: string; _id: string }) => `${getPrintPath(content)}/key`;
+
 /** The path of a quiz that starts with its first question answered. */
 export const getChoicePath = (content: { type: Kind; urlName: string; _id: string }, choiceId: string) =>
   `${getContentPath(content)}?choice=${encodeURIComponent(choiceId)}`;

@@ -1,0 +1,67 @@
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { BROWSER_FLAGS } from '#scripts/cli/browser-flags';
+import { writeFontsWithoutArial } from '#tests/helpers/screens/font-sets';
+import { KINDS_OF_PAGE, MAX_LAYOUT_SHIFT, measureLayoutShift } from '#tests/helpers/screens/layout-shift';
+import { toSessionCookies } from '#tests/helpers/sign-in';
+
+const FONTS = { 'the fonts of the machine': {}, 'no font like Arial': writeFontsWithoutArial() };
+/** A phone and a desktop with the fonts that most phones lack, a tablet with those of the machine. */
+const SCREENS = [
+  { fonts: 'no font like Arial', width: 390, height: 844 },
+  { fonts: 'no font like Arial', width: 1280, height: 900 },
+  { fonts: 'the fonts of the machine', width: 768, height: 1024 },
+] as const;
+
+const browsers = new Map<string, Browser>();
+beforeAll(async () => {
+  for (const [fonts, env] of Object.entries(FONTS))
+    browsers.set(
+      fonts,
+      await chromium.launch({ executablePath: inject('chromium') ?? '', args: BROWSER_FLAGS, env: { ...(process.env as object), ...env } }),
+    );
+});
+afterAll(() => Promise.all([...browsers.values()].map((browser) => browser.close())));
+
+interface Screen {
+  fonts: string;
+  width: number;
+  height: number;
+}
+
+async function findShift({ fonts, width, height }: Screen, { path, isSignedIn, scrolls = false }: PageToMeasure): Promise<string[]> {
+  const browser = browsers.get(fonts);
+  if (!browser) throw new Error(`No browser with ${fonts}.`);
+  const { value, sources } = await measureLayoutShift({
+    browser,
+    path,
+    scrolls,
+    context: { baseURL: inject('origin'), viewport: { width, height } },
+    prepare: async (context) => {
+      if (isSignedIn) await context.addCookies(toSessionCookies('jo_wren'));
+    },
+  });
+  return value > MAX_LAYOUT_SHIFT ? [`${path}: ${value.toFixed(3)}`, ...sources] : [];
+}
+interface PageToMeasure {
+  path: string;
+  isSignedIn?: boolean;
+  scrolls?: boolean;
+}
+
+test.for(SCREENS)('nothing moves on any kind of page while its fonts arrive: $width px, $fonts', async (screen) => {
+  const queue = [...KINDS_OF_PAGE];
+  const faults: string[] = [];
+  const measureNext = async (): Promise<void> => {
+    const kind = queue.shift();
+    if (!kind) return;
+    faults.push(...(await findShift(screen, kind)));
+    await measureNext();
+  };
+  await Promise.all([measureNext(), measureNext(), measureNext()]);
+  expect(faults).toEqual([]);
+});
+
+test.for(['/home-new', '/article/a-short-history-of-the-fork'])('nothing moves while a reader scrolls through %s', async (path) => {
+  expect(await findShift({ fonts: 'no font like Arial', width: 768, height: 1024 }, { path, scrolls: true })).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+
+/** One page of each kind, with the account that sees it. */
+export const KINDS_OF_PAGE: readonly { name: string; path: string; isSignedIn?: boolean }[] = [
+  { name: 'home', path: '/home' },
+  { name: 'list', path: '/home-new' },
+  { name: 'category', path: '/category/animals' },
+  { name: 'search', path: '/search?search=bird' },
+  { name: 'leaderboard', path: '/leaderboard' },
+  { name: 'profile', path: '/profile/jo_wren' },
+  { name: 'article', path: '/article/a-short-history-of-the-fork' },
+  { name: 'game', path: '/article/lark-hop' },
+  { name: 'kquiz', path: '/kquiz/the-great-sea-quiz' },
+  { name: 'pquiz', path: '/pquiz/which-morning-bird' },
+  { name: 'daily', path: '/daily' },
+  { name: 'earlier days', path: '/daily/archive' },
+  { name: 'embed', path: '/embed/daily' },
+  { name: 'sign in', path: '/auth' },
+  { name: 'sign up', path: '/auth?mode=REGISTER' },
+  { name: 'editor start', path: '/editor' },
+  { name: 'editor', path: '/editor/kquiz/new' },
+  { name: 'manual', path: '/editor/manual' },
+  { name: 'about', path: '/about' },
+  { name: 'sheet of questions', path: '/kquiz/try-every-kind/print' },
+  { name: 'own account', path: '/profile/me/info', isSignedIn: true },
+  { name: 'my quizzes', path: '/profile/me', isSignedIn: true },
+  { name: 'notifications', path: '/notifications', isSignedIn: true },
+  { name: 'own quiz', path: '/kquiz/try-every-kind', isSignedIn: true },
+];
+
+/** Web Vitals calls a shift up to 0.1 good; a line that breaks elsewhere near the top of a phone's screen is about 0.03. */
+export const MAX_LAYOUT_SHIFT = 0.02;
+
+interface ShiftEntry extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+interface RecordedShifts {
+  shifts: { value: number; source: string }[];
+}
+
+export interface LayoutShift {
+  /** The sum of all shifts, which is at least Web Vitals' cumulative layout shift. */
+  value: number;
+  sources: string[];
+}
+
+export interface LayoutShiftOptions {
+  browser: Browser;
+  context: BrowserContextOptions;
+  path: string;
+  /** Prepares the context, for example with a session. */
+  prepare?: (context: BrowserContext) => Promise<void>;
+  scrolls?: boolean;
+}
+
+/** How long the font files take, so that every page is painted before. */
+const FONT_DELAY_MS = 600;
+
+/** Opens a page with an empty cache and late fonts, and measures what moves without input. */
+export async function measureLayoutShift({ browser, context: options, path, prepare, scrolls }: LayoutShiftOptions): Promise<LayoutShift> {
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+  await prepare?.(context);
+  const page = await context.newPage();
+  await page.addInitScript(recordShifts);
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, FONT_DELAY_MS));
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(path, { waitUntil: 'load' });
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+  if (scrolls) await page.evaluate(scrollToEnd);
+  const shifts = await page.evaluate(waitAndReadShifts);
+  await context.close();
+  return { value: shifts.reduce((sum, { value }) => sum + value, 0), sources: shifts.map(({ source }) => source) };
+}
+
+function recordShifts(): void {
+  const shifts: RecordedShifts['shifts'] = [];
+  Object.assign(window, { shifts });
+  const describe = ({ node, previousRect: from, currentRect: to }: ShiftEntry['sources'][number]) => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    return `${element?.localName}.${element?.className} ${from.x},${from.y} → ${to.x},${to.y}`;
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as ShiftEntry[])
+      if (!entry.hadRecentInput)
+        shifts.push({ value: entry.value, source: `${entry.value.toFixed(4)} ${entry.sources.map(describe).join(' | ')}` });
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Scrolls by half a window as a reader does, and gives what comes near the time to load. */
+async function scrollToEnd(): Promise<void> {
+  const root = document.documentElement;
+  for (let steps = 0; steps < 40 && scrollY + innerHeight < root.scrollHeight - 1; steps += 1) {
+    scrollBy(0, innerHeight / 2);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+  }
+}
+
+/** The shifts of all frames until the next but one, since a shift is reported after its frame. */
+async function waitAndReadShifts(): Promise<RecordedShifts['shifts']> {
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  return (window as unknown as RecordedShifts).shifts;
+}
