@@ -63,5 +63,9 @@ export async function measureStyles(html: string): Promise<{ urls: string[]; byt
   return { urls, bytes: [...linkedSheets, ...inlineSheets].reduce((sum, sheet) => sum + gzipSync(sheet).length, 0) };
 }
 
+/** The linked stylesheets of the screen; a browser paints without those for print. */
 export const findStylesheets = (html: string): string[] =>
-  Array.from(html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g), ([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? '');
+  Array.from(
+    html.matchAll(/<link\b(?![^>]*\bmedia="print")[^>]*\brel="stylesheet"[^>]*>/g),
+    ([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? '',
+  );

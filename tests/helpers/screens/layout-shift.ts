@@ -22,10 +22,8 @@ export const KINDS_OF_PAGE: readonly { name: string; path: string; isSignedIn?: 
   { name: 'manual', path: '/editor/manual' },
   { name: 'about', path: '/about' },
   { name: 'sheet of questions', path: '/kquiz/try-every-kind/print' },
-  { name: 'own account', path: '/profile/me/info', isSignedIn: true },
   { name: 'my quizzes', path: '/profile/me', isSignedIn: true },
   { name: 'notifications', path: '/notifications', isSignedIn: true },
-  { name: 'own quiz', path: '/kquiz/try-every-kind', isSignedIn: true },
 ];
 
 /** Web Vitals calls a shift up to 0.1 good; a line that breaks elsewhere near the top of a phone's screen is about 0.03. */
