@@ -5,14 +5,10 @@ import type { SmokePerson } from './smoke-writes.ts';
 const PUBLIC_SCREENS = [
   ...COLLECTIONS.map(({ path, sort }) => (sort === 'random' ? `${path}?seed=7` : path)),
   ...['/home', '/search', '/search?search=bird', '/category', '/category/animals', '/more', '/leaderboard', '/leaderboard?opts=month'],
-  ...['/about', '/privacy', '/offline', '/auth', '/editor', '/editor/manual', '/editor/preview', '/health', '/sitemap.xml', '/robots.txt'],
-  ...[
-    '/kquiz/only-a-birder',
-    '/kquiz/only-a-birder/form',
-    '/kquiz/only-a-birder/print',
-    '/pquiz/which-morning-bird',
-    '/article/a-short-history-of-the-fork',
-  ],
+  ...['/about', '/privacy', '/policies', '/offline', '/auth', '/editor', '/editor/manual', '/editor/preview'],
+  ...['/health', '/sitemap.xml', '/robots.txt'],
+  ...['/kquiz/only-a-birder', '/kquiz/only-a-birder/form', '/kquiz/only-a-birder/print'],
+  ...['/pquiz/which-morning-bird', '/article/a-short-history-of-the-fork'],
   ...['/profile/jo_wren', '/profile/jo_wren?opts=played', '/profile/jo_wren/friends', '/follower/jo_wren', '/following/jo_wren'],
   ...['/feed.xml', '/feed/user/quizlark.xml', '/feed/category/animals.xml'],
 ];

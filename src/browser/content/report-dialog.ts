@@ -6,6 +6,7 @@ import { toTrustedHtml } from '#browser/document/trusted-types';
 import { flash } from '#browser/flash';
 import { createIdempotencyKeys } from '#browser/idempotency-keys';
 import { loadViewer } from '#browser/viewer';
+import { CONTENT_POLICY_PATH } from '#rules/screens/paths';
 import { formatApiError } from '#rules/text/format-api-error';
 
 const TITLES: Record<ReportTopicType, string> = {
@@ -57,6 +58,7 @@ function createReportDialog(title: string): HTMLDialogElement {
     <fieldset><legend class="label">What is the problem?</legend>${reasons.join('')}</fieldset>
     <div class="field"><label class="label" for="report-text">Details (optional)</label>
     <textarea class="input" id="report-text" name="text" maxlength="1000"></textarea></div>
+    <p><a class="text-link" href="${CONTENT_POLICY_PATH}" target="_blank">What is not allowed</a></p>
     <p class="hint-wrong" role="alert"></p>
     <div class="dialog-actions"><button class="button" type="button" data-cancel>Cancel</button>
     <button class="button button-primary" type="submit">Report</button></div></form>`);

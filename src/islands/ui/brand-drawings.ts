@@ -23,7 +23,7 @@ export const FLYING_LARK =
 export const MARK_VIEW_BOX = '0 0 49 49';
 export const MARK =
   '<path d="M31 30L45 44" stroke="currentcolor" stroke-width="7" stroke-linecap="round"/>' +
-  '<path d="M21 9C20 4 24 1 29 1C27 4 27 6 29 9Z" fill="currentcolor"/><path d="M11 20L1 25.5L12 28Z" fill="currentcolor"/>' +
+  '<path d="M21 9C20 4 24 1 29 1C27 4 27 6 29 9ZM11 20L1 25.5L12 28Z" fill="currentcolor"/>' +
   '<circle cx="26" cy="25" r="16" fill="var(--mark-fill,var(--brand))" stroke="currentcolor" stroke-width="4"/>' +
   '<circle cx="20" cy="20.5" r="2.7" fill="var(--brand-on)"/>' +
   '<path d="M24 27A11 11 0 0 0 40 27Z" fill="currentcolor" opacity=".92"/>';

@@ -15,6 +15,8 @@ const SCREENS = [
   '/leaderboard',
   '/about',
   '/privacy',
+  '/policies',
+  '/policies/content',
   '/category',
   '/more',
 ];

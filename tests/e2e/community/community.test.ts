@@ -165,6 +165,7 @@ test('a user reports and blocks another user, who then cannot follow', async () 
   await openLink(page, `/profile/cuckoo_${stamp}`);
   await page.getByRole('button', { name: 'Report' }).click();
   await page.getByLabel('Insults or harassment').check();
+  expect(await page.getByRole('link', { name: 'What is not allowed' }).getAttribute('href')).toBe('/policies/content');
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
   await waitForFlash(page, 'Thanks. We’ll tell you what we decide.');

@@ -5,7 +5,16 @@ import { fetchPage } from '#tests/helpers/pages';
 const SCREENS = [
   ...COLLECTIONS.map(({ path, sort }) => (sort === 'random' ? `${path}?seed=7` : path)),
   ...['/home', '/search', '/search?search=bird', '/search?tag=birds', '/category', '/category/animals?opts=newest,kquiz', '/more'],
-  ...['/leaderboard', '/leaderboard?opts=month', '/about', '/privacy', '/profile/quizlark', '/profile/jo_wren?opts=played'],
+  ...[
+    '/leaderboard',
+    '/leaderboard?opts=month',
+    '/about',
+    '/privacy',
+    '/policies',
+    '/policies/rules',
+    '/profile/quizlark',
+    '/profile/jo_wren?opts=played',
+  ],
   ...['/v1/public_contents', '/v1/categories', '/v1/kquizzes/search?search=bird', '/feed.xml', '/feed/user/quizlark.xml'],
   ...['/daily', '/daily/3', '/daily/archive', '/v1/daily', '/v1/daily/3', '/feed/daily.xml'],
   ...['/feed/category/animals.xml', '/sitemap.xml', '/robots.txt', '/v1/promote_contents?limit=8', '/v1/openapi.json'],

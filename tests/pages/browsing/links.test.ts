@@ -6,7 +6,19 @@ const SCREENS = [
   ...COLLECTIONS.map(({ path, sort }) => (sort === 'random' ? `${path}?seed=7` : path)),
   ...['/home', '/search', '/search?search=bird', '/search?tag=birds', '/category', '/category/animals', '/more', '/leaderboard', '/about'],
   ...['/daily', '/daily/archive'],
-  ...['/privacy', '/auth', '/editor', '/editor/manual', '/profile/quizlark', '/profile/jo_wren', '/kquiz/only-a-birder'],
+  ...[
+    '/privacy',
+    '/policies',
+    '/policies/terms',
+    '/policies/rules',
+    '/policies/content',
+    '/auth',
+    '/editor',
+    '/editor/manual',
+    '/profile/quizlark',
+    '/profile/jo_wren',
+    '/kquiz/only-a-birder',
+  ],
   ...['/article/the-quiz-inside', '/offline', '/kquiz/no-such-quiz'],
 ];
 

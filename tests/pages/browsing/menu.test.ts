@@ -29,10 +29,19 @@ test('the header leads to Home, Categories, Community, the core team and Info, a
   expect(form).toMatch(/<input[^>]* name="search"/);
 });
 
+test('the footer leads to the rules, the terms, the templates and embedding', () => {
+  const footer = findElement(/<footer class="footer"/, '</footer>');
+  const labels = ['Community rules', 'Terms of use', 'Privacy', 'Templates', 'Embed on your site'];
+  expect(listLabels(footer)).toEqual(expect.arrayContaining(labels));
+  expect(listPaths(footer)).toEqual(
+    expect.arrayContaining(['/policies/rules', '/policies/terms', '/privacy', '/editor#templates', '/editor/manual#embedding']),
+  );
+});
+
 test('Info leads to the manual of the editor, to About and the policies, and has hidden entries for staff', () => {
   const menu = findElement(/<div class="menu" id="menu-info"/, 'id="menu-account"');
   const [publicPart = '', internalPart = ''] = menu.split(/<div data-reviewer[^>]* hidden/);
-  expect(listPaths(publicPart)).toEqual(expect.arrayContaining(['/editor/manual', '/about', '/privacy']));
+  expect(listPaths(publicPart)).toEqual(expect.arrayContaining(['/editor/manual', '/about', '/privacy', '/policies']));
   expect(listPaths(internalPart)).toEqual(expect.arrayContaining(INTERNAL_LINKS.map(({ href }) => href)));
   expect(INTERNAL_LINKS.map(({ href }) => href).toSorted()).toEqual(
     ['/test', '/message', '/relation', '/user', '/internal', '/search?internal=1', '/dashboard'].toSorted(),

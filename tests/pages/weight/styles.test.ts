@@ -21,7 +21,7 @@ const OTHERS = [
     '/leaderboard',
     '/profile/jo_wren',
   ],
-  ...['/profile/emilia/friends', '/follower/quizlark', '/about', '/privacy', '/editor/manual', '/auth'],
+  ...['/profile/emilia/friends', '/follower/quizlark', '/about', '/privacy', '/policies', '/editor/manual', '/auth'],
   ...['/article/a-short-history-of-the-fork', '/article/lark-hop'],
   ...['/kquiz/only-a-birder', '/pquiz/which-morning-bird', '/pquiz/which-morning-bird/nothing'],
 ];

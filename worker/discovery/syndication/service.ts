@@ -3,6 +3,7 @@ import { DAILY_LIMITS } from '#base/limits/daily';
 import { LIST_LIMITS } from '#base/limits/lists';
 import type { AccessPath } from '#rules/contents/plan-scan';
 import { COLLECTIONS } from '#rules/screens/collections';
+import { POLICY_LINKS } from '#rules/screens/navigation';
 import {
   DAILY_ARCHIVE_PATH,
   DAILY_FEED_PATH,
@@ -11,6 +12,7 @@ import {
   getContentPath,
   getDailyPath,
   getProfilePath,
+  POLICIES_PATH,
 } from '#rules/screens/paths';
 import { buildSitemapSpans, parseSitemapSpan } from '#rules/seo/sitemap';
 import { type RssFeed, renderRss, renderSitemapIndex, renderUrlSet } from '#rules/seo/xml';
@@ -153,5 +155,6 @@ const STATIC_PATHS = [
   '/category',
   '/leaderboard',
   '/about',
-  '/privacy',
+  POLICIES_PATH,
+  ...POLICY_LINKS.map(({ href }) => href),
 ];

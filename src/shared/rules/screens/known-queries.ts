@@ -37,6 +37,10 @@ const PAGE_PARAMS: Readonly<Record<string, readonly string[]>> = {
   '/ads/[place]': ['embedded'],
   '/about': [],
   '/privacy': [],
+  '/policies': [],
+  '/policies/terms': [],
+  '/policies/rules': [],
+  '/policies/content': [],
   '/offline': [],
 };
 

@@ -1,5 +1,6 @@
 import type { Role } from '#base/roles';
 import type { Category } from '#contract/discovery/categories';
+import { CONTENT_POLICY_PATH, POLICIES_PATH, PRIVACY_PATH, RULES_PATH, TERMS_PATH } from './paths.ts';
 
 /** A category as the menu shows it. */
 export type MenuCategory = Pick<Category, 'UID' | 'title' | 'icon' | 'link'>;
@@ -23,8 +24,17 @@ export const INFO_LINKS = [
   { label: 'Editor manual', href: '/editor/manual', icon: 'pencil-ruler' },
   { label: 'Leaderboard', href: '/leaderboard', icon: 'trophy' },
   { label: 'About', href: '/about', icon: 'info' },
-  { label: 'Privacy', href: '/privacy', icon: 'shield-check' },
+  { label: 'Privacy', href: PRIVACY_PATH, icon: 'shield-check' },
+  { label: 'Policies', href: POLICIES_PATH, icon: 'scroll' },
 ] as const satisfies readonly NavLink[];
+
+/** The policies, with what each of them is about. */
+export const POLICY_LINKS = [
+  { label: 'Terms of use', href: TERMS_PATH, text: 'What you may do here, and what happens to what you publish.' },
+  { label: 'Community rules', href: RULES_PATH, text: 'How we treat each other, and how reports and appeals are decided.' },
+  { label: 'Content policy', href: CONTENT_POLICY_PATH, text: 'What may be published, and what reviewers look at.' },
+  { label: 'Privacy', href: PRIVACY_PATH, text: 'What we store about you, why, and how to delete it.' },
+] as const;
 
 /** The internal entries of the Info menu. */
 export const INTERNAL_LINKS = [
@@ -67,7 +77,9 @@ export const FOOTER_COLUMNS: readonly LinkColumn[] = [
     title: 'Create',
     links: [
       { label: 'Create a quiz', href: '/editor' },
+      { label: 'Templates', href: '/editor#templates' },
       { label: 'Editor manual', href: '/editor/manual' },
+      { label: 'Embed on your site', href: '/editor/manual#embedding' },
       { label: 'My quizzes', href: '/profile/me' },
       { label: 'Leaderboard', href: '/leaderboard' },
     ],

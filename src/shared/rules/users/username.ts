@@ -21,6 +21,7 @@ export const RESERVED_USERNAMES: readonly string[] = [
     'profile',
     'createquiz',
     'privacy',
+    'policies',
     'about',
     'dashboard',
     'test',
