@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { writeGameFonts } from './build/game-fonts.ts';
 import { writeShareFonts } from './build/share-fonts.ts';
 import { parseStartOptions, type StartOptions } from './cli/command-options.ts';
 import { onExit, runUntilStopped } from './cli/on-exit.ts';
@@ -28,6 +29,7 @@ async function startDevServer({ port, state: folder, publicSite }: StartOptions)
   await assertPortFree(port);
   await prepareStore(folder, state.secret, await readWranglerConfig());
   await writeShareFonts();
+  writeGameFonts();
   const origin = `http://127.0.0.1:${port}`;
   writeServedAddress(folder, origin);
   process.exitCode = 0;

@@ -213,8 +213,9 @@ const GAME_DOCUMENT = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Quick as a lark</title>
+<link rel="stylesheet" href="/fonts/game.css">
 <style>
-  html, body { height: 100%; margin: 0; font-family: system-ui, sans-serif; }
+  html, body { height: 100%; margin: 0; font-family: var(--font-text, system-ui, sans-serif); }
   button { inline-size: 100%; block-size: 100%; border: 0; font: inherit; font-size: 1.5rem; color: #1d2b36; background: #dfe8ee; cursor: pointer; }
   button.go { background: #f3b63f; }
   small { display: block; font-size: 1rem; margin-block-start: .75rem; }
@@ -234,7 +235,10 @@ const GAME_DOCUMENT = `<!doctype html>
     } else if (stage === 'waiting') {
       clearTimeout(timer); stage = 'ready'; say('Too early', 'Press to try again.');
     } else {
-      const ms = Math.round(performance.now() - since); best = Math.min(best, ms); stage = 'ready'; field.classList.remove('go');
+      const ms = Math.round(performance.now() - since); best = Math.min(best, ms);
+      // The page stores the best result on the player's device, and shows it below the game.
+      parent.postMessage({ type: 'QUIZLARK_GAME_RESULT', score: ms, text: ms + ' milliseconds', better: 'lower' }, '*');
+      stage = 'ready'; field.classList.remove('go');
       say(ms + ' milliseconds', 'Best so far: ' + best + '. Press to try again.');
     }
   });

@@ -1,4 +1,4 @@
-import { KINDS } from '#base/kinds';
+import { GAME, KINDS } from '#base/kinds';
 import { SPRITE_URL_PREFIX } from '#browser/icons/sprite';
 import type { NextContent } from '#contract/discovery/next-contents';
 import { COVER_FRAME, drawCover } from '#rules/covers/cover';
@@ -9,6 +9,8 @@ import { escapeHtml } from '#rules/text/escape-html';
 /** What the card of the next content shows. The cover is markup. */
 export interface NextCard {
   kind: string;
+  /** The kind of the badge, which differs for a game. */
+  badgeKind: string;
   kindLabel: string;
   href: string;
   title: string;
@@ -20,7 +22,8 @@ export interface NextCard {
 
 export const toNextCard = (content: NextContent): NextCard => ({
   kind: content.type,
-  kindLabel: content.isGame ? 'Game' : KINDS[content.type].label,
+  badgeKind: content.isGame ? 'game' : content.type,
+  kindLabel: content.isGame ? GAME.label : KINDS[content.type].label,
   href: getContentPath(content),
   title: content.title,
   language: content.language,
@@ -45,7 +48,7 @@ export function buildNextMarkup(card: NextCard, label: string): string {
     <div class="next-body">
       <p class="next-label" id="next-label">${label}</p>
       <h2 class="next-title"><a class="next-link" href="${href}" lang="${language}" dir="auto" aria-describedby="next-label next-facts">${title}</a></h2>
-      <p class="next-facts" id="next-facts"><span class="kind" data-kind="${escapeHtml(card.kind)}">${escapeHtml(card.kindLabel)}</span>${facts}</p>
+      <p class="next-facts" id="next-facts"><span class="kind" data-kind="${escapeHtml(card.badgeKind)}">${escapeHtml(card.kindLabel)}</span>${facts}</p>
       <span class="button button-kind next-action" aria-hidden="true">${card.action} next</span>
     </div>
   </div>

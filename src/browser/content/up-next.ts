@@ -36,16 +36,18 @@ function findRecommendation(playedIds: readonly string[]): NextCard | null {
     const link = entry.querySelector('a');
     const cover = entry.querySelector('img, svg');
     if (!link || !cover || playedIds.includes(entry.dataset['id'] ?? '') || link.pathname === location.pathname) continue;
-    const kind = entry.querySelector<HTMLElement>('.kind');
+    const badge = entry.querySelector<HTMLElement>('.kind');
+    const badgeKind = badge?.dataset['kind'] ?? 'kquiz';
     return {
-      kind: kind?.dataset['kind'] ?? 'kquiz',
-      kindLabel: kind?.textContent ?? 'Quiz',
+      kind: badgeKind === 'game' ? 'article' : badgeKind,
+      badgeKind,
+      kindLabel: badge?.textContent ?? 'Quiz',
       href: link.href,
       title: link.textContent.trim(),
       language: link.closest('[lang]')?.getAttribute('lang') ?? 'en',
       facts: '',
       cover: copyCover(cover),
-      action: kind?.dataset['kind'] === 'article' ? 'Read' : 'Play',
+      action: badgeKind === 'article' ? 'Read' : 'Play',
     };
   }
   return null;

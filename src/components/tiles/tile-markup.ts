@@ -1,5 +1,6 @@
-import { KIND_NAMES, KINDS, type Kind } from '#base/kinds';
+import { GAME, KIND_NAMES, KINDS, type Kind } from '#base/kinds';
 import { EMPTY_MARKUP, html, type Markup } from '#components/ui/html.ts';
+import { hasGameTag } from '#rules/contents/game';
 import type { LeadContent, TileContent } from '#rules/contents/tile';
 import { formatQuestionCount, joinFacts } from '#rules/next/content-facts';
 import { getContentPath } from '#rules/screens/paths';
@@ -11,6 +12,9 @@ import { buildCoverMarkup, buildPlayCountMarkup } from './cover-markup.ts';
 const KIND_BADGES = Object.fromEntries(
   KIND_NAMES.map((kind) => [kind, html`<span class="kind" data-kind="${kind}">${KINDS[kind].label}</span>`]),
 ) as Record<Kind, Markup>;
+const GAME_BADGE = html`<span class="kind" data-kind="game">${GAME.label}</span>`;
+
+const getKindBadge = (content: TileContent): Markup => (hasGameTag(content) ? GAME_BADGE : KIND_BADGES[content.type]);
 
 interface TileOptions {
   /** A small tile shows neither plays nor creator. */
@@ -26,7 +30,7 @@ interface TileOptions {
 
 function buildTileMarkup(content: TileContent, { small = false, level = 3, eager = false, sprite, withIds }: TileOptions = {}): Markup {
   const cover = buildCoverMarkup(content, { size: small ? 'small' : 'tile', eager, sprite });
-  if (small) return html`<li class="tile tile-small">${cover}${KIND_BADGES[content.type]}${buildTitleMarkup(content, 'tile', level)}</li>`;
+  if (small) return html`<li class="tile tile-small">${cover}${getKindBadge(content)}${buildTitleMarkup(content, 'tile', level)}</li>`;
   const id = withIds ? html` data-id="${content._id}"` : EMPTY_MARKUP;
   return html`<li class="tile"${id}>${cover}${buildBadgesMarkup(content)}${buildTitleMarkup(content, 'tile', level)}${buildTileMetaMarkup(content, 'tile')}</li>`;
 }
@@ -38,7 +42,7 @@ export const renderTileList = (contents: readonly TileContent[], options?: TileO
 
 /** A CSS counter draws the rank. */
 const buildRankedTileMarkup = (content: TileContent): Markup =>
-  html`<li class="ranked-tile">${buildCoverMarkup(content, { size: 'small' })}${KIND_BADGES[content.type]}${buildTitleMarkup(content, 'ranked', 3)}${buildTileMetaMarkup(content, 'ranked')}</li>`;
+  html`<li class="ranked-tile">${buildCoverMarkup(content, { size: 'small' })}${getKindBadge(content)}${buildTitleMarkup(content, 'ranked', 3)}${buildTileMetaMarkup(content, 'ranked')}</li>`;
 
 export const renderRankedTiles = (contents: readonly TileContent[]): string => contents.map(buildRankedTileMarkup).join('');
 
@@ -52,8 +56,8 @@ function buildLeadCardMarkup(content: LeadContent): Markup {
 
 export const renderLeadCards = (contents: readonly LeadContent[]): string => contents.map(buildLeadCardMarkup).join('');
 
-const buildBadgesMarkup = ({ type, official }: TileContent): Markup =>
-  official ? html`<div class="tile-marks tile-official">${KIND_BADGES[type]}Official</div>` : KIND_BADGES[type];
+const buildBadgesMarkup = (content: TileContent): Markup =>
+  content.official ? html`<div class="tile-marks tile-official">${getKindBadge(content)}Official</div>` : getKindBadge(content);
 
 /** The page's language is English, so English needs no attribute. */
 const buildLanguageMarkup = ({ language }: Pick<TileContent, 'language'>): Markup =>

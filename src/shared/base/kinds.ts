@@ -5,6 +5,9 @@ export const KINDS = {
   article: { plural: 'articles', label: 'Article', heading: 'Articles', icon: 'book-open' },
 } as const;
 
+/** A game is an article that is labelled and listed by itself. */
+export const GAME = { label: 'Game', heading: 'Games', icon: 'gamepad-2' } as const;
+
 export type Kind = keyof typeof KINDS;
 export const KIND_NAMES = ['pquiz', 'kquiz', 'article'] as const satisfies readonly Kind[];
 export type KindPlural = (typeof KINDS)[Kind]['plural'];

@@ -25,8 +25,8 @@ describe('a game’s document', () => {
       expect(await response.text()).toBe(DOCUMENT);
       const policy = response.headers.get('content-security-policy') ?? '';
       expect(policy).toBe(
-        "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; " +
-          'img-src data: blob: http://quizlark.test/images/; media-src data: blob:; font-src data:; ' +
+        "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline' http://quizlark.test/fonts/; " +
+          'img-src data: blob: http://quizlark.test/images/; media-src data: blob:; font-src data: http://quizlark.test/fonts/game/; ' +
           "connect-src 'none'; worker-src 'none'; frame-src 'none'; form-action 'none'; base-uri 'none'; " +
           `frame-ancestors ${placement === 'frame' ? "'self'" : '*'}`,
       );

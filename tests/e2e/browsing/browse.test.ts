@@ -123,10 +123,36 @@ test('a landing message is shown for a known code only', async () => {
   expect(await unknown.getByRole('alertdialog').count()).toBe(0);
 });
 
-test('a game is played without an account', async () => {
+/** Turns every egg up once, then the pairs that are left. */
+function playEggs(): void {
+  const cards = [...document.querySelectorAll<HTMLButtonElement>('.card')];
+  const places = Map.groupBy(cards, (card) => {
+    card.click();
+    return /(\w+) egg/.exec(card.ariaLabel ?? '')?.[1];
+  });
+  for (const pair of places.values()) if (pair.some((card) => !card.matches('.found'))) for (const card of pair) card.click();
+}
+
+test('a game is played without an account, in the typeface of the site, and the best result stays on the device', async () => {
   const page = await open('/article/find-the-pairs-of-eggs');
   const game = page.frameLocator('iframe');
-  await game.getByRole('button').first().waitFor();
   await game.getByRole('button').first().click();
-  await game.locator('#say').waitFor();
+  await game.getByText('Now find the other one.').waitFor();
+  expect(await game.getByRole('heading').count()).toBe(0);
+  const hasTypeface = () =>
+    game
+      .locator('body')
+      .evaluate((body) =>
+        [...document.fonts].some(({ status, family }) => status === 'loaded' && getComputedStyle(body).fontFamily.startsWith(family)),
+      );
+  await expect.poll(hasTypeface).toBe(true);
+  expect(((await page.locator('.kind').first().textContent()) ?? '').trim()).toBe('Game');
+  expect(await page.getByRole('link', { name: 'More games', exact: true }).getAttribute('href')).toBe('/game');
+  await game.getByRole('button', { name: 'New game' }).click();
+  await game.locator('body').evaluate(playEggs);
+  const best = page.getByText(/^Your best on this device: \d+ turns$/);
+  await best.waitFor();
+  const text = (await best.textContent()) ?? '';
+  await page.reload();
+  await page.getByText(text).waitFor();
 });

@@ -19,6 +19,7 @@ const buildTile = (changes: Partial<LeadContent> = {}): LeadContent => ({
   imageHomePage: '',
   imageHomePageAlt: '',
   tags: ['bird'],
+  internalTags: [],
   categories: [],
   questionCount: 9,
   creatorName: 'Robin',
@@ -56,6 +57,12 @@ describe.each(RENDERERS)('%s', (_, render) => {
     ).toEqual(['/kquiz/birds']);
     expect(listTexts(nodes)).toContain('Birds');
     expect(listTexts(nodes)).toContain('Trivia');
+  });
+
+  test('says of a game that it is one', () => {
+    const nodes = parseNodes(render(buildTile({ type: 'article', internalTags: ['game'] })));
+    expect(listTexts(nodes)).toContain('Game');
+    expect(listTexts(nodes)).not.toContain('Article');
   });
 
   test('shows texts of users, and no text becomes markup', () => {

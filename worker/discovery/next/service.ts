@@ -4,6 +4,7 @@ import { PLAYED_CONTENTS_LIMIT } from '#base/limits/play';
 import type { ArticleBody } from '#contract/contents/article';
 import type { NextContent, NextContents, NextContentsQuery } from '#contract/discovery/next-contents';
 import { formatFacetLabel } from '#rules/contents/facets';
+import { hasGameTag } from '#rules/contents/game';
 import { formatContentLabel } from '#rules/contents/plan-scan';
 import { orderNextCandidates, sortByFit } from '#rules/next/next-contents';
 import { canOpenContent } from '#rules/permissions';
@@ -25,7 +26,7 @@ export async function listNextContents(ctx: RequestContext, id: string, { played
   const [row] = await selectContent(ctx, null, { by: 'id', text: id });
   // Its own creator gets the same answer as everyone, which caches store.
   if (!row || !canOpenContent(null, row)) throw new AppError('NOT_FOUND');
-  const isGame = row.internalTags.includes('game');
+  const isGame = hasGameTag(row);
   const candidates = await repo.selectNextCandidates(ctx.db, {
     id,
     type: row.type,
@@ -70,7 +71,7 @@ function listEmbeddedUids(row: ContentRow, isGame: boolean): string[] {
 const presentNextContent = (row: repo.NextContentRow): NextContent => ({
   _id: row.id,
   type: row.type,
-  isGame: row.internalTags.includes('game'),
+  isGame: hasGameTag(row),
   urlName: row.urlName,
   title: row.title,
   language: row.language,

@@ -1,3 +1,4 @@
+import { hasGameTag } from '#rules/contents/game';
 import { encodeLabels, listIndexLabels, toIndexText } from '#rules/search/fts-query';
 import { listVocabularyWords } from '#rules/search/vocabulary';
 import type { RequestContext } from '#worker/context';
@@ -59,7 +60,7 @@ export async function cacheSearchSidebar(ctx: IndexContext): Promise<void> {
 type IndexableContent = Awaited<ReturnType<typeof repo.findIndexableContents>>[number];
 
 function buildDocument({ playerCount, internalSearch, ...row }: IndexableContent): repo.SearchDocument {
-  const isGame = row.internalTags.includes('game');
+  const isGame = hasGameTag(row);
   return {
     contentId: row.id,
     listed: row.listed,

@@ -10,17 +10,17 @@ import { findGameArticlePath, findGameDocument } from './service.ts';
 
 /**
  * What a game may do: run its own scripts in an opaque origin, without cookies, storage, navigation of the page around it or requests,
- * except for pictures that people uploaded to this site. Its page refuses to let the frame lead anywhere else (`frame-src`).
+ * except for pictures that people uploaded to this site and for the site's typefaces. Its page refuses to let the frame lead anywhere else (`frame-src`).
  */
 const buildSandboxPolicy = (origin: string, frameAncestors: string): string =>
   [
     'sandbox allow-scripts',
     "default-src 'none'",
     "script-src 'unsafe-inline'",
-    "style-src 'unsafe-inline'",
+    `style-src 'unsafe-inline' ${origin}/fonts/`,
     `img-src data: blob: ${origin}/images/`,
     'media-src data: blob:',
-    'font-src data:',
+    `font-src data: ${origin}/fonts/game/`,
     "connect-src 'none'",
     "worker-src 'none'",
     "frame-src 'none'",

@@ -6,14 +6,14 @@ const html = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Find the pairs of eggs</title>
+<link rel="stylesheet" href="/fonts/game.css">
 <style>
 :root { color-scheme: light dark; --page: #FDFBF6; --text: #141E33; --down: #BBD96B; --straw: #557719; --ledge: #557719; --up: #141E33; --ring: #141E33; --focus: #0B6AAB; --act: #141E33; --acton: #FDFBF6; --actledge: #FDBA27; }
 @media (prefers-color-scheme: dark) { :root { --page: #141E33; --text: #FDFBF6; --down: #3F5A15; --straw: #BBD96B; --ledge: #BBD96B; --up: #0B1222; --ring: #5D6C8C; --focus: #FEE7A0; --act: #FDBA27; --acton: #141E33; --actledge: #FEE7A0; } }
 * { box-sizing: border-box; }
-body { margin: 0; padding: 12px; background: var(--page); color: var(--text); font: 420 17px/1.45 ui-rounded, "SF Pro Rounded", "Hiragino Maru Gothic ProN", Quicksand, "Trebuchet MS", system-ui, sans-serif; }
+body { margin: 0; padding: 12px; background: var(--page); color: var(--text); font: 420 17px/1.45 var(--font-text, system-ui, sans-serif); }
 main { max-width: 500px; margin: 0 auto; }
-h1 { margin: 0; font-size: 24px; line-height: 1.15; text-wrap: balance; }
-p { margin: 6px 0 12px; }
+p { margin: 0 0 12px; }
 .count { display: block; font-weight: 700; font-variant-numeric: tabular-nums; }
 #grid { display: grid; grid-template-columns: repeat(4, 1fr); gap: clamp(8px, 2.4vw, 14px); margin: 0 0 14px; }
 button { font: inherit; touch-action: manipulation; cursor: pointer; -webkit-tap-highlight-color: transparent; }
@@ -29,7 +29,7 @@ button { font: inherit; touch-action: manipulation; cursor: pointer; -webkit-tap
 .card.found .tick { display: block; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 #say { min-height: 4.4em; margin: 0 0 10px; }
-#say strong { display: block; font-size: 20px; line-height: 1.2; margin-bottom: 2px; }
+#say strong { display: block; font: 800 21px/1.2 var(--font-display, system-ui, sans-serif); margin-bottom: 2px; }
 #new { min-height: 48px; padding: 0 22px; border: 0; border-radius: 14px; background: var(--act); color: var(--acton); font-weight: 700; box-shadow: 0 3px 0 var(--actledge); }
 #new:active { transform: translateY(3px); box-shadow: none; }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }
@@ -39,7 +39,6 @@ button { font: inherit; touch-action: manipulation; cursor: pointer; -webkit-tap
 <body>
 <svg width="0" height="0" style="position:absolute" aria-hidden="true"><clipPath id="shell"><path d="M40 4C60 4 74 38 74 60a34 34 0 0 1-68 0C6 38 20 4 40 4z"/></clipPath></svg>
 <main aria-label="Find the pairs of eggs">
-<h1>Find the pairs of eggs</h1>
 <p>Turn two at a time. A pair stays up. <span class="count" id="count"></span></p>
 <div id="grid" role="group" aria-label="Sixteen eggs in four rows of four. The arrow keys move between them."></div>
 <p id="say" role="status" aria-live="polite"></p>
@@ -121,6 +120,7 @@ button { font: inherit; touch-action: manipulation; cursor: pointer; -webkit-tap
     }
   }
   function finish() {
+    parent.postMessage({ type: 'QUIZLARK_GAME_RESULT', score: turns, text: turns + ' turns', better: 'lower' }, '*');
     var line = turns <= 11 ? 'Either you have a remarkable memory or you are a cuckoo.'
       : turns <= 15 ? 'A very good memory, or very good luck. Nobody will ask.'
       : turns <= 20 ? 'Tidy work. The parents suspect nothing.'

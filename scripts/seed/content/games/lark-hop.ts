@@ -6,14 +6,14 @@ const html = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Lark hop</title>
+<link rel="stylesheet" href="/fonts/game.css">
 <style>
 :root { color-scheme: light dark; --page: #FDFBF6; --text: #141E33; --field: #BBD96B; --hole: #3F5A15; --ledge: #141E33; --focus: #0B6AAB; --act: #141E33; --acton: #FDFBF6; --actledge: #FDBA27; --plain: #FFFFFF; --line: #5D6C8C; }
 @media (prefers-color-scheme: dark) { :root { --page: #141E33; --text: #FDFBF6; --field: #557719; --hole: #26380C; --ledge: #0B1222; --focus: #FEE7A0; --act: #FDBA27; --acton: #141E33; --actledge: #FEE7A0; --plain: #22304F; } }
 * { box-sizing: border-box; }
-body { margin: 0; padding: 12px; background: var(--page); color: var(--text); font: 420 17px/1.45 ui-rounded, "SF Pro Rounded", "Hiragino Maru Gothic ProN", Quicksand, "Trebuchet MS", system-ui, sans-serif; }
+body { margin: 0; padding: 12px; background: var(--page); color: var(--text); font: 420 17px/1.45 var(--font-text, system-ui, sans-serif); }
 main { max-width: 500px; margin: 0 auto; }
-h1 { margin: 0; font-size: 24px; line-height: 1.15; text-wrap: balance; }
-p { margin: 6px 0 12px; }
+p { margin: 0 0 12px; }
 .count { display: block; font-weight: 700; font-variant-numeric: tabular-nums; }
 #field { display: grid; grid-template-columns: repeat(5, 1fr); gap: clamp(6px, 2vw, 12px); margin: 0 0 14px; padding: clamp(6px, 2.4vw, 14px); border-radius: 22px; background: var(--field); }
 button { font: inherit; touch-action: manipulation; cursor: pointer; -webkit-tap-highlight-color: transparent; }
@@ -30,7 +30,7 @@ button { font: inherit; touch-action: manipulation; cursor: pointer; -webkit-tap
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 .spot:focus-visible { outline-color: #FDFBF6; box-shadow: 0 0 0 8px #141E33; }
 #say { min-height: 4.4em; margin: 0 0 10px; }
-#say strong { display: block; font-size: 20px; line-height: 1.2; margin-bottom: 2px; }
+#say strong { display: block; font: 800 21px/1.2 var(--font-display, system-ui, sans-serif); margin-bottom: 2px; }
 .row { display: flex; flex-wrap: wrap; gap: 12px 10px; }
 .row button { min-height: 48px; padding: 0 14px; border: 1.5px solid var(--line); border-radius: 14px; background: var(--plain); color: var(--text); font-weight: 700; box-shadow: 0 3px 0 var(--line); }
 .row #next { border-color: transparent; background: var(--act); color: var(--acton); box-shadow: 0 3px 0 var(--actledge); }
@@ -42,7 +42,6 @@ button { font: inherit; touch-action: manipulation; cursor: pointer; -webkit-tap
 </head>
 <body>
 <main aria-label="Lark hop">
-<h1>Lark hop</h1>
 <p>A lark hops over its neighbour to the free place behind, and the neighbour flies off. Leave one lark. <span class="count" id="count"></span></p>
 <div id="field" role="group" aria-label="A field of five rows of five places. The arrow keys move, Enter picks a lark and then a place to land."></div>
 <p id="say" role="status" aria-live="polite"></p>
@@ -168,6 +167,7 @@ button { font: inherit; touch-action: manipulation; cursor: pointer; -webkit-tap
     var n = tally(birds);
     over = n === 1 ? 'won' : hops(birds, -1).length ? '' : 'stuck';
     if (over === 'won') {
+      parent.postMessage({ type: 'QUIZLARK_GAME_RESULT', score: size, text: 'a field of ' + larks(size), better: 'higher' }, '*');
       tell((backs ? 'You changed your mind ' + (backs === 1 ? 'once' : backs + ' times') + ', which is allowed. ' : 'Not one hop taken back. ') + (size < 12 ? 'The next field has ' + larks(small(size + 1)) + '.' : 'Fields do not get fuller than this.'), 'One lark left, after ' + past.length + ' hops.');
     } else if (over) {
       tell('Take one back and look again, or start over. It can be done.', WORDS[n] + ' larks left, and no hops.');

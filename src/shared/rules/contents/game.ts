@@ -10,6 +10,9 @@ export function isGameDocument(html: string): boolean {
 /** Whether the body of an article, as sent to the page, is a game: the sanitiser removes the html element of every other document. */
 export const isWholeDocument = (html: string): boolean => /^\s*<(?:!doctype|html)\b/i.test(html);
 
+/** Whether a content is a game, in lists, which do not have its body: its save sets the tag. */
+export const hasGameTag = ({ internalTags }: { internalTags: readonly string[] }): boolean => internalTags.includes('game');
+
 interface ReviewedGame {
   status: ContentStatus;
   reviewStatus: ReviewStatus;

@@ -12,6 +12,7 @@ export type TileContent = Pick<
   | 'imageHomePage'
   | 'imageHomePageAlt'
   | 'tags'
+  | 'internalTags'
   | 'categories'
   | 'questionCount'
   | 'creatorName'
