@@ -41,6 +41,7 @@ test('the result of a daily quiz has the path of its day', () => {
 
 test('a score names its points and time', () => {
   expect([formatScore(triviaResult), formatScoreLine(triviaResult, 127)]).toEqual(['7/9', '7 of 9 points in 2:07.']);
+  expect(formatScoreLine(triviaResult, null)).toBe('7 of 9 points.');
   expect(formatScoreLine({ ...triviaResult, finalScore: 0.5, maxScore: 1 }, 3)).toBe('0.5 of 1 point in 0:03.');
 });
 

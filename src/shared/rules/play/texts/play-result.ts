@@ -36,9 +36,11 @@ export const formatScore = ({ finalScore, maxScore }: Score): string => `${forma
 export const formatScoreInWords = ({ finalScore, maxScore }: Score): string =>
   `${formatShortNumber(finalScore)} of ${formatShortNumber(maxScore)}`;
 
-/** "7 of 9 points in 2:07." */
-export const formatScoreLine = (result: KquizPlayResult, durationSeconds: number): string =>
-  `${formatShortNumber(result.finalScore)} of ${formatNumberWithNoun(result.maxScore, 'point')} in ${formatClock(durationSeconds * 1000)}.`;
+/** "7 of 9 points in 2:07.", or "7 of 9 points." if nothing measured the time. */
+export function formatScoreLine({ finalScore, maxScore }: Score, durationSeconds: number | null): string {
+  const time = durationSeconds === null ? '' : ` in ${formatClock(durationSeconds * 1000)}`;
+  return `${formatShortNumber(finalScore)} of ${formatNumberWithNoun(maxScore, 'point')}${time}.`;
+}
 
 export const formatShortNumber = (value: number): string => String(Math.round(value * 100) / 100);
 
