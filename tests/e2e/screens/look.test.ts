@@ -1,0 +1,127 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { launchTestBrowser } from '#tests/helpers/browser';
+import { openHomeAs, openLink } from '#tests/helpers/journeys/navigation';
+import { findPlayer, pressButton } from '#tests/helpers/player';
+import { findScreenFaults } from '#tests/helpers/screens/screen-faults';
+
+const { open } = launchTestBrowser();
+const PHONE_WINDOW = { viewport: { width: 390, height: 844 } };
+
+async function getBox(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('The element has no box.');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+/** The distance from the top of the page's main part to the first element that a selector finds. */
+const measureHead = (page: Page, selector: string) =>
+  page.evaluate((first) => {
+    const [main, element] = [document.querySelector('main'), document.querySelector(`main ${first}`)];
+    return (element?.getBoundingClientRect().top ?? Number.NaN) - (main?.getBoundingClientRect().top ?? 0);
+  }, selector);
+
+test('cover, votes and tiles of a play page begin at the edge of the header, and answers end at its other edge', async () => {
+  const page = await open('/kquiz/only-a-birder');
+  await page.addStyleTag({ content: '.play-after { content-visibility: visible !important; }' });
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const header = await getBox(page.locator('header .brand').first());
+    const lefts = ['.play-intro .cover-frame', '.play-facts', '[data-votes]', '[data-recommended] .tile'].map((selector) =>
+      getBox(page.locator(selector).first()),
+    );
+    const boxes = await Promise.all(lefts);
+    expect(boxes.map(({ x }) => Math.round(x))).toEqual(Array(4).fill(Math.round(header.x)));
+    const [answer, votes] = [await getBox(findPlayer(page).locator('.choice').first()), await getBox(page.locator('[data-votes]'))];
+    expect(Math.round(answer.right)).toBe(Math.round(votes.right));
+  }
+});
+
+test('a phone shows question one with all its answers above the tab bar, and the rows below the quiz are one line each', async () => {
+  for (const path of ['/kquiz/only-a-birder', '/pquiz/which-morning-bird']) {
+    const page = await open(path, PHONE_WINDOW);
+    const tabBar = await getBox(page.getByRole('navigation', { name: 'Main' }).last());
+    expect((await getBox(findPlayer(page).locator('.choice').last())).bottom).toBeLessThanOrEqual(tabBar.y);
+    const cover = await getBox(page.locator('.play-intro .cover-frame'));
+    expect(cover.width / cover.height).toBeCloseTo(21 / 9, 1);
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const row of ['[aria-label="Vote"]', '.tools', '.marks']) {
+      const tops = await page
+        .locator(row)
+        .first()
+        .evaluate((element) =>
+          [...element.children]
+            .filter((child) => child.tagName !== 'NOSCRIPT')
+            .map((child) => {
+              const { top, height } = child.getBoundingClientRect();
+              return Math.round(top + height / 2);
+            }),
+        );
+      expect([row, Math.max(...tops) - Math.min(...tops)]).toEqual([row, expect.toSatisfy((spread: number) => spread <= 2)]);
+    }
+    const question = await getBox(page.getByText('Did you like it?'));
+    const thumbs = await getBox(page.getByRole('group', { name: 'Vote' }));
+    expect(thumbs.y).toBeLessThan(question.bottom);
+    await page.context().close();
+  }
+});
+
+test.each(['/home-new', '/home-hot', '/home-top', '/kquiz', '/game-new', '/com-hot', '/coreteam-top', '/category/animals'])(
+  'on a phone the tiles of %s begin at most 260 pixels below the header, and its chips run out of the window',
+  async (path) => {
+    const page = await open(path, PHONE_WINDOW);
+    expect(await measureHead(page, '.tile')).toBeLessThanOrEqual(260);
+    for (const strip of await page.locator('main .strip').all()) {
+      const { x, right } = await getBox(strip);
+      expect([x, right]).toEqual([0, 390]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    const menus = await page.locator('main [popovertarget]').all();
+    const boxes = await Promise.all(menus.map(getBox));
+    expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBeLessThanOrEqual(1);
+  },
+);
+
+test('the lists have no faults in any window', { timeout: 60_000 }, async () => {
+  const page = await open('/kquiz');
+  for (const path of ['/kquiz', '/category/animals', '/search?tag=birds', '/policies', '/policies/content']) {
+    await openLink(page, path);
+    expect([path, await findScreenFaults(page)]).toEqual([path, []]);
+  }
+});
+
+test('on a phone the head of one’s own profile ends at most 260 pixels below the header, and Share is beside the name', async () => {
+  const page = await openHomeAs(open, 'jo_wren', PHONE_WINDOW);
+  await openLink(page, '/profile/jo_wren');
+  const share = page.getByRole('button', { name: 'Share this profile' });
+  await page.locator('.follow').waitFor({ state: 'hidden' });
+  expect(await measureHead(page, '.page-tabs')).toBeLessThanOrEqual(260);
+  const [button, name] = [await getBox(share), await getBox(page.getByRole('heading', { name: 'Jo Wren' }))];
+  expect(button.y).toBeLessThan(name.bottom);
+  expect(button.x).toBeGreaterThanOrEqual(name.right);
+});
+
+test('the tag of a search is a chip below the words, which the search button stands beside', async () => {
+  const page = await open('/search?tag=birds', PHONE_WINDOW);
+  const [words, button, tag] = await Promise.all(
+    ['main [type=search]', 'main form [type=submit]', '.tag-filter'].map((selector) => getBox(page.locator(selector))),
+  );
+  expect(button?.y).toBe(words?.y);
+  expect(tag?.y).toBeGreaterThan(words?.bottom ?? 0);
+  expect(tag?.height).toBeGreaterThanOrEqual(44);
+});
+
+test('a toast is above the bar of the player, and a button that becomes enabled does not fade', async () => {
+  const page = await open('/kquiz/only-a-birder', PHONE_WINDOW);
+  await pressButton(page, 'Start');
+  const bar = findPlayer(page).locator('.wrap-play').last();
+  await bar.waitFor();
+  const primary = bar.getByRole('button').last();
+  expect(await primary.evaluate((button) => getComputedStyle(button).transitionProperty)).toBe('transform, box-shadow');
+  await page.evaluate(() => {
+    const toasts = document.querySelector('[data-toasts="status"]');
+    const template = document.querySelector<HTMLTemplateElement>('[data-toast]');
+    if (template) toasts?.append(template.content.cloneNode(true));
+  });
+  expect((await getBox(page.locator('[data-toasts="status"] .toast'))).bottom).toBeLessThanOrEqual((await getBox(bar)).y);
+});
