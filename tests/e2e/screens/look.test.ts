@@ -125,3 +125,21 @@ test('a toast is above the bar of the player, and a button that becomes enabled 
   });
   expect((await getBox(page.locator('[data-toasts="status"] .toast'))).bottom).toBeLessThanOrEqual((await getBox(bar)).y);
 });
+
+test('on a phone the field of a reply begins below the text of its comment', async () => {
+  const page = await openHomeAs(open, 'jo_wren', PHONE_WINDOW);
+  await openLink(page, '/pquiz/which-morning-bird#comments');
+  await page.locator('#comments').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: /^Reply/ }).first().click();
+  const field = page.getByPlaceholder('Write a reply');
+  await field.waitFor();
+  const text = page.locator('#comments article p').first();
+  expect((await getBox(field)).x).toBe((await getBox(text)).x);
+});
+
+test('the four kinds on home have cards of equal width in the smallest window', async () => {
+  const page = await open('/home', { viewport: { width: 320, height: 640 } });
+  const boxes = await Promise.all((await page.getByRole('navigation', { name: 'Kinds of content' }).getByRole('link').all()).map(getBox));
+  expect(boxes.map(({ width }) => width)).toEqual(Array(4).fill(boxes[0]?.width));
+  expect(boxes.every(({ x, right }) => x >= 16 && right <= 304)).toBe(true);
+});
