@@ -6,7 +6,7 @@ import { toTrustedHtml } from '#browser/document/trusted-types';
 import { flash } from '#browser/flash';
 import { createIdempotencyKeys } from '#browser/idempotency-keys';
 import { loadViewer } from '#browser/viewer';
-import { CONTENT_POLICY_PATH } from '#rules/screens/paths';
+import { CONTENT_POLICY_PATH } from '#rules/screens/policy-paths';
 import { formatApiError } from '#rules/text/format-api-error';
 
 const TITLES: Record<ReportTopicType, string> = {

@@ -143,7 +143,10 @@ test('a game is played without an account, in the typeface of the site, and the 
     game
       .locator('body')
       .evaluate((body) =>
-        [...document.fonts].some(({ status, family }) => status === 'loaded' && getComputedStyle(body).fontFamily.startsWith(family)),
+        [...document.fonts].some(
+          ({ status, family }) =>
+            status === 'loaded' && getComputedStyle(body).fontFamily.replaceAll('"', '').startsWith(family.replaceAll('"', '')),
+        ),
       );
   await expect.poll(hasTypeface).toBe(true);
   expect(((await page.locator('.kind').first().textContent()) ?? '').trim()).toBe('Game');

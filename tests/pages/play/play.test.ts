@@ -110,6 +110,13 @@ test('og:url of a result is the result’s URL, and its canonical URL is the qui
     expect(readMeta((await fetchPage(other)).html, 'og:url')).toBe(`${origin}/pquiz/which-morning-bird`);
 });
 
+test.each(['/kquiz/only-a-birder', '/article/a-short-history-of-the-fork'])('%s links its tags and says its date', async (path) => {
+  const { html } = await fetchPage(path);
+  const [tags = ''] = /<nav[^>]* aria-label="Tags"[\s\S]*?<\/nav>/.exec(html) ?? [];
+  expect(tags).toMatch(/<a class="chip" href="\/search\?tag=\w+"/);
+  expect(html).toMatch(/<time datetime="\d{4}-\d\d-\d\dT[^"]+"[^>]*>\s*\d{1,2} \w+ \d{4}\s*<\/time>/);
+});
+
 test('an article is readable without script and links its embedded quiz', async () => {
   const { html } = await fetchPage('/article/the-quiz-inside');
   expect(html).toMatch(/href="\/kquiz\/only-a-birder"[\s\S]*Only a birder gets 9 out of 9/);

@@ -12,8 +12,8 @@ import {
   getContentPath,
   getDailyPath,
   getProfilePath,
-  POLICIES_PATH,
 } from '#rules/screens/paths';
+import { POLICIES_PATH } from '#rules/screens/policy-paths';
 import { buildSitemapSpans, parseSitemapSpan } from '#rules/seo/sitemap';
 import { type RssFeed, renderRss, renderSitemapIndex, renderUrlSet } from '#rules/seo/xml';
 import { formatDisplayName } from '#rules/users/display-name';

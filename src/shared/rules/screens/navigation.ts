@@ -1,6 +1,6 @@
 import type { Role } from '#base/roles';
 import type { Category } from '#contract/discovery/categories';
-import { CONTENT_POLICY_PATH, POLICIES_PATH, PRIVACY_PATH, RULES_PATH, TERMS_PATH } from './paths.ts';
+import { CONTENT_POLICY_PATH, POLICIES_PATH, PRIVACY_PATH, RULES_PATH, TERMS_PATH } from './policy-paths.ts';
 
 /** A category as the menu shows it. */
 export type MenuCategory = Pick<Category, 'UID' | 'title' | 'icon' | 'link'>;

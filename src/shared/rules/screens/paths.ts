@@ -47,13 +47,6 @@ export const getClonePath = (content: { type: Kind; urlName: string; _id: string
 export const getTranslatePath = (content: { type: Kind; urlName: string; _id: string }) =>
   `/editor?cloneUrl=${encodeURIComponent(getContentPath(content))}&action=translate_clone#from-title`;
 
-/** The policies: their list, and each of them. */
-export const POLICIES_PATH = '/policies';
-export const TERMS_PATH = '/policies/terms';
-export const RULES_PATH = '/policies/rules';
-export const CONTENT_POLICY_PATH = '/policies/content';
-export const PRIVACY_PATH = '/privacy';
-
 export const getCategoryPath = ({ UID, link }: { UID: string; link: string }) => link || `/category/${encodeURIComponent(UID)}`;
 export const getTagPath = (tag: string) => `/search?tag=${encodeURIComponent(tag)}`;
 /** The path of a search by text and tag. Their order is fixed, so that a search has one URL. */
