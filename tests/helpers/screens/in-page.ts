@@ -168,7 +168,7 @@ export function findBrokenWords(fragments: Fragment[], maxUnbrokenLetters: numbe
     const whole = document.createRange();
     whole.selectNodeContents(node);
     if (whole.getClientRects().length < 2) continue;
-    for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+    for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{N}_]+/gu)) {
       if (word.length > maxUnbrokenLetters || /\p{sc=Han}|\p{sc=Hira}|\p{sc=Kana}|\p{sc=Thai}|\p{sc=Hang}/u.test(word)) continue;
       const range = document.createRange();
       range.setStart(node, index);
@@ -220,9 +220,22 @@ export function findLayoutFaults(maxUnbrokenLetters: number): string[] {
   ];
 }
 
+/** Whether the edge of a scrolled box or of a sticky one runs through a text: what is left of its letters is too thin to measure. */
+export function isPartlyHidden({ element, box }: Fragment, layers: Element[]): boolean {
+  const [top, bottom] = [box.top - scrollY, box.bottom - scrollY];
+  const shown = clip(element, new DOMRect(box.left - scrollX, top, box.right - box.left, bottom - top));
+  if (shown.bottom - shown.top < bottom - top - 1) return true;
+  return layers.some((layer) => {
+    if (layer.contains(element)) return false;
+    const edges = layer.getBoundingClientRect();
+    return [edges.top, edges.bottom].some((edge) => edge > top && edge < bottom);
+  });
+}
+
 /** The texts whose contrast counts: not those of disabled controls and of pictures, and not those that lie below a fixed bar. */
 export function listContrastTexts(): TextFragment[] {
   const fragments = listFragments(findFrontmost());
+  const layers = [...document.querySelectorAll('body *')].filter((element) => /fixed|sticky/.test(getComputedStyle(element).position));
   const bars = [...new Set(fragments.flatMap(({ element }) => findLayer(element) ?? []))].map((bar) => bar.getBoundingClientRect());
   const isBelowBar = ({ element, box }: Fragment) =>
     !findLayer(element) &&
@@ -234,6 +247,9 @@ export function listContrastTexts(): TextFragment[] {
         bar.bottom + scrollY > box.top,
     );
   return fragments
-    .filter((fragment) => !fragment.element.closest(':disabled, svg, [aria-hidden="true"] svg') && !isBelowBar(fragment))
+    .filter(
+      (fragment) =>
+        !fragment.element.closest(':disabled, svg, [aria-hidden="true"] svg') && !isBelowBar(fragment) && !isPartlyHidden(fragment, layers),
+    )
     .map(({ text, box, fontSize, isBold, place }) => ({ text, box, fontSize, isBold, place }));
 }
