@@ -13,6 +13,7 @@ import { StepView } from './StepView.tsx';
 import { EditorContext } from './store/editor-context.ts';
 import type { InitialEditorState } from './store/editor-core.ts';
 import { createEditorStore, type EditorStore } from './store/editor-store.ts';
+import { restoreFocus } from './ui/restore-focus.ts';
 import { MergeDialog } from './versions/MergeDialog.tsx';
 import { MergeReportDialog } from './versions/MergeReportDialog.tsx';
 
@@ -72,6 +73,8 @@ function useEditorKeys(store: EditorStore): void {
     if (!command) return;
     event.preventDefault();
     command();
+    // The field with the focus may have been added by what is undone.
+    restoreFocus();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);

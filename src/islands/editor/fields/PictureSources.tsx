@@ -4,11 +4,13 @@ import { flash } from '#browser/flash';
 import css from '#islands/editor/images/picture.module.css';
 import type { ImageUpload } from '#islands/editor/images/use-image-upload.ts';
 import { getFieldId } from '#islands/editor/store/editor-context.ts';
+import { useFocusInside } from '#islands/editor/ui/use-focus-inside.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { cropIcon, imagePlusIcon } from '#islands/ui/icons/editor.ts';
 import { linkIcon, trash2Icon } from '#islands/ui/icons/shared.ts';
 import { PICTURE_FORMATS_TEXT } from '#rules/images/unusable-file';
+import { isUndoKey } from './is-undo-key.ts';
 
 const c = bindClassNames(css);
 
@@ -31,9 +33,11 @@ const flashLeftOutFiles = ({ length }: readonly File[]) => flash(formatLeftOutPi
 
 /** The buttons to choose, replace, crop and remove a picture. */
 export function PictureSources({ path, label, hasImage, canCrop, upload, onMoreFiles, onCrop, onRemove }: PictureSourcesProps) {
+  const zone = useRef<HTMLDivElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
   const [isDragOver, setDragOver] = useState(false);
   const [isUrlFieldOpen, setUrlFieldOpen] = useState(false);
+  useFocusInside(zone);
 
   function uploadFiles(files: FileList, event: { preventDefault(): void }) {
     const [file, ...moreFiles] = listPicturesFirst(files);
@@ -46,6 +50,7 @@ export function PictureSources({ path, label, hasImage, canCrop, upload, onMoreF
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts for the button inside
     <div
+      ref={zone}
       className={c('zone', isDragOver && 'over')}
       onDragOver={(event: DragEvent) => {
         event.preventDefault();
@@ -165,6 +170,7 @@ function PictureUrlField({ path, upload, onDone }: { path: string; upload: Image
         value={url}
         onChange={(event) => setUrl(event.target.value)}
         onKeyDown={(event) => {
+          if (url !== '' && isUndoKey(event)) event.stopPropagation();
           if (event.key !== 'Enter') return;
           event.preventDefault();
           uploadFromUrl();

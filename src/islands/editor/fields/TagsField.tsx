@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, useState } from 'react';
+import { useRef, useState } from 'react';
 import { TAG_LIMITS } from '#base/limits/contents';
 import { formatLongTag, TOO_MANY_TAGS_TEXT } from '#base/texts/editor';
 import { getFieldId, useEditorStore } from '#islands/editor/store/editor-context.ts';
+import { useFocusInside } from '#islands/editor/ui/use-focus-inside.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { circleAlertIcon, xIcon } from '#islands/ui/icons/shared.ts';
 import { findLongTag } from '#rules/contents/tags';
 import { hasTooManyTags } from '#rules/editor/edit/edit-common-fields';
 import css from './fields.module.css';
+import { isUndoKey } from './is-undo-key.ts';
 
 const c = bindClassNames(css);
 
@@ -18,16 +20,22 @@ export function TagsField() {
   const { tags } = useStore(store.$draft);
   const { typedText, error, addTags, changeTypedText } = useTypedTags(tags);
   const id = getFieldId('tags');
+  const box = useRef<HTMLDivElement>(null);
+  useFocusInside(box);
+  function removeTag(tag: string) {
+    store.edit({ type: 'tagRemoved', tag });
+    store.announce(`Tag ${tag} removed`);
+  }
 
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
         Tags <span className={c('optional')}>optional</span>
       </label>
-      <div className={c('tags', 'input')}>
+      <div ref={box} className={c('tags', 'input')}>
         <ul className={c('tag-list')}>
           {tags.map((tag) => (
-            <Tag key={tag} tag={tag} onRemove={() => store.edit({ type: 'tagRemoved', tag })} />
+            <Tag key={tag} tag={tag} onRemove={() => removeTag(tag)} />
           ))}
         </ul>
         <input
@@ -47,7 +55,7 @@ export function TagsField() {
               addTags(typedText);
             }
             const last = tags.at(-1);
-            if (event.key === 'Backspace' && typedText === '' && last) store.edit({ type: 'tagRemoved', tag: last });
+            if (event.key === 'Backspace' && typedText === '' && last) removeTag(last);
           }}
           onBlur={() => addTags(typedText)}
         />
@@ -83,11 +91,9 @@ function useTypedTags(tags: readonly string[]) {
   return { typedText, error, addTags, changeTypedText };
 }
 
-const isUndoKey = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean => (ctrlKey || metaKey) && key.toLowerCase() === 'z';
-
 function Tag({ tag, onRemove }: { tag: string; onRemove(): void }) {
   return (
-    <li className={c('tag')}>
+    <li className={c('tag')} dir="auto">
       {tag}
       <button type="button" className={c('tag-remove')} aria-label={`Remove tag ${tag}`} onClick={onRemove}>
         <Icon path={xIcon} size={15} weight={2.6} />

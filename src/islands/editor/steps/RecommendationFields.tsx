@@ -25,7 +25,7 @@ export function RecommendationFields({ draft: { recommend, language } }: { draft
       `${undoGroup}${index}`,
     );
   return (
-    <section aria-label="Recommended">
+    <section tabIndex={-1} aria-label="Recommended">
       <div className={c('parts-head')}>
         <h3 className={c('parts-title')}>Recommended</h3>
         <span className="hint">Links shown after the quiz or article</span>

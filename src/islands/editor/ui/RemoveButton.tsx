@@ -3,6 +3,7 @@ import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { trash2Icon } from '#islands/ui/icons/shared.ts';
 import { removeWithUndo } from './remove-with-undo.ts';
+import { restoreFocus } from './restore-focus.ts';
 
 interface RemoveButtonProps {
   /** The name of what is removed, such as "answer C". */
@@ -17,10 +18,8 @@ export function RemoveButton({ name, canRemove, onRemove }: RemoveButtonProps) {
   const store = useEditorStore();
   function remove({ currentTarget: button }: MouseEvent<HTMLButtonElement>) {
     const surroundings = button.closest<HTMLElement>('[tabindex="-1"]');
-    removeWithUndo(store, name, onRemove);
-    requestAnimationFrame(() => {
-      if (!button.isConnected) surroundings?.focus({ preventScroll: true });
-    });
+    removeWithUndo(store, name, { remove: onRemove, surroundings });
+    restoreFocus(surroundings);
   }
   return (
     <button type="button" className="icon-button" aria-label={`Remove ${name}`} aria-disabled={!canRemove || undefined} onClick={remove}>
