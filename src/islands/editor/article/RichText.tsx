@@ -2,6 +2,7 @@ import { type Editor, EditorContent, useEditor as useTiptap } from '@tiptap/reac
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useState } from 'react';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
+import { getArticleDirection } from '#rules/text/text-direction';
 import css from './article.module.css';
 import { ArticleImage, getArticleHtml } from './article-image.ts';
 import { ImageDialog } from './ImageDialog.tsx';
@@ -54,9 +55,9 @@ export function RichText({ html, language, onChange }: RichTextProps) {
   }, [editor, html]);
   if (!editor) return null;
   return (
-    <div className={c('rich')} lang={language}>
+    <div className={c('rich')}>
       <Toolbar editor={editor} />
-      <EditorContent editor={editor} className={c('content')} />
+      <EditorContent editor={editor} className={c('content')} lang={language} dir={getArticleDirection(language)} />
       {file && <ImageDialog editor={editor} file={file} onClose={() => setFile(null)} />}
     </div>
   );

@@ -26,7 +26,7 @@ export function SelectField({ path, label, isLabelHidden, value, options, hint, 
       <label className={isLabelHidden ? 'visually-hidden' : 'label'} htmlFor={id}>
         {label}
       </label>
-      <span className={c('select-box')}>
+      <span className={c('select-box')} dir="auto">
         <select
           id={id}
           className={c('input', 'select')}

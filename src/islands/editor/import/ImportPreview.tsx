@@ -23,7 +23,7 @@ export function ImportPreview({ draft }: { draft: EditorDraft }) {
 
 export function QuestionPreviewList({ questions }: { questions: readonly EditorQuestion[] }) {
   return (
-    <ol className={c('imported-list')}>
+    <ol className={c('imported-list')} dir="auto">
       {questions.map((question) => (
         <li key={question._id}>
           <b>{question.title}</b>

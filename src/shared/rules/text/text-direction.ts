@@ -9,3 +9,6 @@ export function getTextDirection(language: string): 'ltr' | 'rtl' {
     return 'ltr';
   }
 }
+
+/** The direction of an article's text. Its language says nothing if its creator left it at the default, so its letters do. */
+export const getArticleDirection = (language: string): 'rtl' | 'auto' => (getTextDirection(language) === 'rtl' ? 'rtl' : 'auto');
