@@ -4,6 +4,7 @@ import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { drawCover, LEAD_FRAME } from '#rules/covers/cover';
 import { isForeignPicture } from '#rules/editor/copied-pictures';
+import { buildLinkPreviewTexts } from '#rules/editor/link-preview-texts';
 import css from './cover.module.css';
 import { PictureField } from './PictureField.tsx';
 
@@ -14,7 +15,8 @@ export function CoverField() {
   const store = useEditorStore();
   const draft = useStore(store.$draft);
   const base = useStore(store.$base);
-  const { imageHomePage: image, imageHomePageAlt: imageAlt, tags, categories, title, description } = draft;
+  const { imageHomePage: image, imageHomePageAlt: imageAlt, tags, categories } = draft;
+  const { title, description } = buildLinkPreviewTexts(draft);
   const coverSvg = drawCover(SPRITE_URL_PREFIX, { _id: base?.id ?? store.idempotencyKey, type: draft.kind, tags, categories }, LEAD_FRAME);
   return (
     <>
@@ -44,9 +46,9 @@ export function CoverField() {
           <div className={c('text')}>
             <p className={c('site')}>{location.hostname}</p>
             <p className={c('title')} dir="auto">
-              {title.trim() || 'Title'}
+              {title || 'Title'}
             </p>
-            {description.trim() && (
+            {description && (
               <p className={c('description')} dir="auto">
                 {description}
               </p>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { KINDS } from '#base/kinds';
 import { PreviewButton } from '#islands/editor/preview/PreviewButton.tsx';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
@@ -10,12 +10,16 @@ import { arrowLeftIcon, cloudOffIcon, loaderCircleIcon, undo2Icon } from '#islan
 import { canRedo, canUndo } from '#rules/editor/edit/edit-history';
 import { formatEditorState, getPublishAction, type PublishAction } from '#rules/editor/publish/publish-effect';
 import { formatAutosaveAge, formatSaveStatus, isSaveInProgress } from '#rules/editor/save-status';
+import { shortenText } from '#rules/text/shorten-text';
 import { EditorMenu } from './EditorMenu.tsx';
 import css from './header.module.css';
 import { StepNavigation } from './StepNavigation.tsx';
+import { useHeaderHeight } from './use-header-height.ts';
 
 const c = bindClassNames(css);
 const TICK_MS = 5_000;
+/** The whole title is in its field; the header shows so much of it that two lines are enough on most screens. */
+const MAX_TITLE_LENGTH = 48;
 
 /** The bar at the top: the title, the save status, the steps and the actions. */
 export function EditorHeader() {
@@ -23,15 +27,18 @@ export function EditorHeader() {
   const { title } = useStore(store.$draft);
   const viewer = useStore(store.$viewer);
   const history = useStore(store.$history);
+  const header = useRef<HTMLElement>(null);
+  useHeaderHeight(header);
   return (
-    <header className={c('header')}>
+    <header ref={header} className={c('header')}>
       <div className={c('header-start')}>
         <a className="icon-button" href={viewer ? '/profile/me' : '/editor'} aria-label="Leave the editor">
           <Icon path={arrowLeftIcon} size={24} weight={2.3} />
         </a>
         <div className={c('name')}>
           <h1 className={c('header-title')} dir="auto">
-            {title.trim() || `New ${KINDS[store.kind].label.toLowerCase()}${store.kind === 'article' ? '' : ' quiz'}`}
+            {shortenText(title.trim(), MAX_TITLE_LENGTH) ||
+              `New ${KINDS[store.kind].label.toLowerCase()}${store.kind === 'article' ? '' : ' quiz'}`}
           </h1>
           <SaveIndicator />
         </div>

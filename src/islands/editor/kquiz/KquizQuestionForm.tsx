@@ -98,7 +98,9 @@ function ExplanationFields({ questions: { openIndex, edit, draft }, question }: 
   return (
     <details className={c('fold')} open={isUsed}>
       <summary>
-        Explanation and details <span className={c('fold-note')}>{getExplanationNote(draft.explanationDisplay)}</span>
+        <span>
+          Explanation and details <span className={c('fold-note')}>{getExplanationNote(draft.explanationDisplay)}</span>
+        </span>
       </summary>
       <div>
         <TextField

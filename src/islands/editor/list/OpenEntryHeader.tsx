@@ -27,30 +27,32 @@ export function OpenEntryHeader({ noun, index, count, canRemove, onMove, onCopy,
     <div className={c('head')}>
       <StepHeading className={c('heading')}>{name.charAt(0).toUpperCase() + name.slice(1)}</StepHeading>
       {children}
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={`Move ${name} up`}
-        aria-disabled={index === 0 || undefined}
-        onClick={() => onMove(index - 1)}
-      >
-        <Icon path={arrowUpIcon} size={22} weight={2.2} />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={`Move ${name} down`}
-        aria-disabled={index === count - 1 || undefined}
-        onClick={() => onMove(index + 1)}
-      >
-        <Icon path={arrowDownIcon} size={22} weight={2.2} />
-      </button>
-      {onCopy && (
-        <button type="button" className="icon-button" aria-label={`Duplicate ${name}`} onClick={onCopy}>
-          <Icon path={copyIcon} size={22} weight={2.2} />
+      <div className={c('head-actions')}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Move ${name} up`}
+          aria-disabled={index === 0 || undefined}
+          onClick={() => onMove(index - 1)}
+        >
+          <Icon path={arrowUpIcon} size={22} weight={2.2} />
         </button>
-      )}
-      <RemoveButton name={name} canRemove={canRemove} onRemove={onRemove} />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Move ${name} down`}
+          aria-disabled={index === count - 1 || undefined}
+          onClick={() => onMove(index + 1)}
+        >
+          <Icon path={arrowDownIcon} size={22} weight={2.2} />
+        </button>
+        {onCopy && (
+          <button type="button" className="icon-button" aria-label={`Duplicate ${name}`} onClick={onCopy}>
+            <Icon path={copyIcon} size={22} weight={2.2} />
+          </button>
+        )}
+        <RemoveButton name={name} canRemove={canRemove} onRemove={onRemove} />
+      </div>
     </div>
   );
 }

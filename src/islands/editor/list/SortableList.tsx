@@ -3,12 +3,15 @@ import { AddButton } from '#islands/editor/ui/AddButton.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { circleAlertIcon, gripVerticalIcon, infoIcon } from '#islands/ui/icons/shared.ts';
+import { shortenText } from '#rules/text/shorten-text';
 import css from './list.module.css';
 import { useRowDrag } from './use-row-drag.ts';
 import { useScrollToOpen } from './use-scroll-to-open.ts';
 import { useStableCallback } from './use-stable-callback.ts';
 
 const c = bindClassNames(css);
+/** Two or three lines. The whole title is in the form of the open entry. */
+const MAX_TITLE_LENGTH = 56;
 
 export interface SortableListEntry {
   _id: string;
@@ -80,7 +83,7 @@ const SortableRow = memo(function SortableRow({ title, needsWork, index, noun, c
   const handle = useRef<HTMLButtonElement>(null);
   useScrollToOpen(row, isOpen ? index : null);
   const { edge, isDragged } = useRowDrag({ row, handle, index, list: noun, onMove });
-  const name = title.trim() || `Empty ${noun}`;
+  const name = shortenText(title.trim(), MAX_TITLE_LENGTH) || `Empty ${noun}`;
 
   function onKey(event: KeyboardEvent) {
     const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[event.key];

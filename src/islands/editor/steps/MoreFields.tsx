@@ -16,7 +16,9 @@ export function MoreFields({ draft }: { draft: EditorDraft }) {
   return (
     <details className={c('fold')} open={isUsed}>
       <summary>
-        More <span className={c('fold-note')}>{draft.kind === 'article' ? 'recommendations' : 'shuffling, recommendations'}</span>
+        <span>
+          More <span className={c('fold-note')}>{draft.kind === 'article' ? 'recommendations' : 'shuffling, recommendations'}</span>
+        </span>
       </summary>
       <div>
         {draft.kind !== 'article' && (
