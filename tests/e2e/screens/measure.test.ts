@@ -7,7 +7,9 @@ const { open } = launchTestBrowser();
 /** The faults of a page of its own with an HTML body, without the layouts in which each was found. */
 async function findFaultsOf(body: string): Promise<string[]> {
   const page = await (await open('/about')).context().newPage();
-  await page.setContent(`<!doctype html><html lang="en"><style>* { margin: 0 } html { font: 1rem sans-serif; color: #000; background: #fff }</style><body>${body}`);
+  await page.setContent(
+    `<!doctype html><html lang="en"><style>* { margin: 0 } html { font: 1rem sans-serif; color: #000; background: #fff }</style><body>${body}`,
+  );
   return (await findScreenFaults(page)).map((fault) => fault.replace(/ \[[^[]*\]$/, ''));
 }
 
