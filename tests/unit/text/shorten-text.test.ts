@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildLinkPreviewTexts } from '#rules/editor/link-preview-texts';
+import { buildLinkPreviewTexts } from '#rules/editor/publish/link-preview-texts';
 import { shortenText } from '#rules/text/shorten-text';
 
 test.each([

@@ -4,7 +4,7 @@ import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { drawCover, LEAD_FRAME } from '#rules/covers/cover';
 import { isForeignPicture } from '#rules/editor/copied-pictures';
-import { buildLinkPreviewTexts } from '#rules/editor/link-preview-texts';
+import { buildLinkPreviewTexts } from '#rules/editor/publish/link-preview-texts';
 import css from './cover.module.css';
 import { PictureField } from './PictureField.tsx';
 

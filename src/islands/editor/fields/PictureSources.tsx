@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type RefObject, useRef, useState } from 'react';
 import { formatLeftOutPictures } from '#base/texts/editor';
 import { flash } from '#browser/flash';
 import css from '#islands/editor/images/picture.module.css';
@@ -79,22 +79,33 @@ export function PictureSources({ path, label, hasImage, canCrop, upload, onMoreF
       ) : (
         <UploadProgressBar percent={upload.percent} onCancel={upload.cancel} />
       )}
-      <input
-        ref={fileInput}
-        type="file"
-        hidden
-        accept="image/*"
-        multiple={onMoreFiles !== undefined}
-        aria-label={`File for ${label.toLowerCase()}`}
-        onChange={(event) => {
-          if (event.target.files) uploadFiles(event.target.files, event);
-          event.target.value = '';
-        }}
-      />
+      <PictureFileInput ref={fileInput} label={label} multiple={onMoreFiles !== undefined} onFiles={uploadFiles} />
       {isUrlFieldOpen && <PictureUrlField path={path} upload={upload} onDone={() => setUrlFieldOpen(false)} />}
     </div>
   );
 }
+
+interface PictureFileInputProps {
+  ref: RefObject<HTMLInputElement | null>;
+  label: string;
+  multiple: boolean;
+  onFiles(files: FileList, event: { preventDefault(): void }): void;
+}
+
+const PictureFileInput = ({ ref, label, multiple, onFiles }: PictureFileInputProps) => (
+  <input
+    ref={ref}
+    type="file"
+    hidden
+    accept="image/*"
+    multiple={multiple}
+    aria-label={`File for ${label.toLowerCase()}`}
+    onChange={(event) => {
+      if (event.target.files) onFiles(event.target.files, event);
+      event.target.value = '';
+    }}
+  />
+);
 
 function UploadProgressBar({ percent, onCancel }: { percent: number; onCancel(): void }) {
   return (

@@ -1,6 +1,6 @@
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import type { EditorDraft } from '#rules/editor/draft';
-import { buildLinkPreviewTexts } from '#rules/editor/link-preview-texts';
+import { buildLinkPreviewTexts } from '#rules/editor/publish/link-preview-texts';
 import css from './publish.module.css';
 
 const c = bindClassNames(css);

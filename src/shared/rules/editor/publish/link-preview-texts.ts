@@ -1,5 +1,5 @@
+import type { EditorDraft } from '#rules/editor/draft';
 import { shortenText } from '#rules/text/shorten-text';
-import type { EditorDraft } from './draft.ts';
 
 /** About as many characters as chats and social networks show. */
 const MAX_LENGTHS = { title: 80, description: 140 } as const;
