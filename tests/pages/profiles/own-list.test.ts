@@ -28,6 +28,8 @@ test('“My quizzes” lists saved contents and drafts that were never saved, fo
   expect(listTitles(await load(`?q=${encodeURIComponent(question.toUpperCase())}`))).toEqual(['Draft of owls', 'Listed larks']);
   expect(await load('?q=answerValue')).toContain('No quiz matches');
   expect(await load('?q=100%25')).toContain('No quiz matches');
+  // Longer than a pattern of LIKE may be in D1.
+  expect(await load(`?q=${'larks'.repeat(16)}`)).toContain('No quiz matches');
 });
 
 test('staff see a creator’s contents, and none of the drafts that only their creator may see', async () => {
