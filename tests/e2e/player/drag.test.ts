@@ -108,7 +108,7 @@ test('taps work like dragging, and a wrong place shows the right one', async () 
   for (const name of ['Skylark', 'Teal']) await findItem(page, name).getByText('Field', { exact: true }).tap();
   await findPlayer(page).getByRole('button', { name: 'Check answer' }).tap();
   await waitForVerdict(page);
-  expect(await findPlayer(page).getByRole('status').getByRole('heading').textContent()).toMatch(/^Wrong\. /);
+  expect(await findPlayer(page).getByRole('status').getByRole('heading').textContent()).toMatch(/^Not quite\. /);
   expect(await findPlayer(page).getByRole('list', { name: 'Correct answers' }).getByRole('listitem').allTextContents()).toEqual([
     'SkylarkFieldright',
     'TealPondwrongYou chose Field',

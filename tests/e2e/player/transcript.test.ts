@@ -6,19 +6,18 @@ import { launchTestBrowser } from '#tests/helpers/browser';
 import { openLink } from '#tests/helpers/journeys/navigation';
 import { answerByKeys, getFocusedName, tabTo } from '#tests/helpers/journeys/play-by-keys';
 import { describePlayer, recordAnnouncements, takeAnnouncements } from '#tests/helpers/journeys/transcript';
-import { fetchQuestions, publishContent, waitForVerdict } from '#tests/helpers/player';
+import { publishContent, waitForVerdict } from '#tests/helpers/player';
 
 const { open } = launchTestBrowser();
 
-/** Opens a new quiz of these questions, with what its creator knows of them, and records what is said. */
-async function openQuiz(questions: object[]): Promise<{ page: Page; questions: KquizQuestion[] }> {
-  const draft = buildKquizDraft({ title: 'Morning sounds', questions });
-  const { path, UID } = await publishContent('kquizzes', draft);
+/** Opens a new quiz of these questions, and records what is said. */
+async function openQuiz(questions: object[]): Promise<Page> {
+  const { path } = await publishContent('kquizzes', buildKquizDraft({ title: 'Morning sounds', questions }));
   const page = await open('/home', { reducedMotion: 'reduce' });
   await recordAnnouncements(page);
   await openLink(page, path);
   await page.locator('[data-script-ready]').waitFor();
-  return { page, questions: await fetchQuestions(UID, 'quizlark') };
+  return page;
 }
 
 async function openNextQuestion(page: Page, title: string): Promise<void> {
@@ -36,9 +35,24 @@ const SINGLE = {
   explanation: { text: 'Spoons clink.' },
 };
 
+const SORT = {
+  type: 31,
+  title: 'Sort them.',
+  bucketChoices: [{ text: 'Bird' }, { text: 'Food' }],
+  selectionChoices: [
+    { text: 'Lark', bucketIndex: 0 },
+    { text: 'Toast', bucketIndex: 1 },
+  ],
+};
+const MATCH = {
+  type: 41,
+  title: 'Match them.',
+  pairsAnswer: { pairLefts: [{ text: 'Pigeon' }, { text: 'Swan' }], pairRights: [{ text: 'Squab' }, { text: 'Cygnet' }] },
+};
+
 test('a transcript of choices: one answer, and several of which one is missed', async () => {
   const choices = [{ text: 'Toast' }, { text: 'Swift', answerValue: 1 }, { text: 'Swallow', answerValue: 1 }];
-  const { page } = await openQuiz([SINGLE, { type: 12, title: 'Which ones fly?', selectionChoices: choices }]);
+  const page = await openQuiz([SINGLE, { type: 12, title: 'Which ones fly?', selectionChoices: choices }]);
   await page.keyboard.press('b');
   await waitForVerdict(page);
   expect(await describePlayer(page, { isWhole: true })).toMatchInlineSnapshot(`
@@ -112,16 +126,15 @@ test('a transcript of choices: one answer, and several of which one is missed', 
 });
 
 test('a transcript of texts: a scramble, all of several texts, and some of many', async () => {
-  const { page, questions } = await openQuiz([
+  const page = await openQuiz([
     { type: 21, title: 'Unscramble the bird.', textInputAnswers: [{ text: 'owl' }] },
     { type: 22, title: 'Name both.', textInputAnswers: [{ text: 'lark' }, { text: 'wren' }] },
     { type: 23, title: 'Name one of them.', numSlots: 1, textInputAnswers: [{ text: 'lark' }, { text: 'wren' }] },
   ]);
-  const [, both, one] = questions;
-  if (!both || !one) throw new Error('The quiz has three questions');
   await tabTo(page, 'Start');
   await page.keyboard.press('Enter');
   await expect.poll(() => getFocusedName(page)).toBe('Unscramble the bird.');
+  await page.getByRole('group', { name: 'Letters' }).waitFor();
   await page.keyboard.press('o');
   await waitForAnnouncement(page, 'O, 2 to go');
   await page.keyboard.press('Enter');
@@ -154,24 +167,7 @@ test('a transcript of texts: a scramble, all of several texts, and some of many'
 });
 
 test('a transcript of buckets and pairs, and of the result', async () => {
-  const { page, questions } = await openQuiz([
-    {
-      type: 31,
-      title: 'Sort them.',
-      bucketChoices: [{ text: 'Bird' }, { text: 'Food' }],
-      selectionChoices: [
-        { text: 'Lark', bucketIndex: 0 },
-        { text: 'Toast', bucketIndex: 1 },
-      ],
-    },
-    {
-      type: 41,
-      title: 'Match them.',
-      pairsAnswer: { pairLefts: [{ text: 'Pigeon' }, { text: 'Swan' }], pairRights: [{ text: 'Squab' }, { text: 'Cygnet' }] },
-    },
-  ]);
-  const [sort, match] = questions;
-  if (!sort || !match) throw new Error('The quiz has two questions');
+  const page = await openQuiz([SORT, MATCH]);
   await tabTo(page, 'Start');
   await page.keyboard.press('Enter');
   await expect.poll(() => getFocusedName(page)).toBe('Sort them.');
@@ -202,25 +198,9 @@ test('a transcript of buckets and pairs, and of the result', async () => {
       - paragraph: 0 right 0 missed
       - button "Check answer" [disabled]"
   `);
-  await answerByKeys(page, sort);
+  await answerByKeys(page, SORT as unknown as KquizQuestion);
   await waitForVerdict(page);
-  expect(await describePlayer(page)).toMatchInlineSnapshot(`
-    "focus - button "Next question"
-    says Not quite. The correct places are shown above.
-      - paragraph: Question 1 of 2 · 1 point · Sort into groups
-      - heading "Sort them." [level=1]
-      - list "Correct answers":
-        - listitem:
-          - text: Toast Food wrong
-          - paragraph: You chose Bird
-        - listitem: Lark Bird right
-      - status
-      - status
-      - status:
-        - heading "Not quite. The correct places are shown above." [level=2]
-      - paragraph: 0 right 1 missed
-      - button "Next question""
-  `);
+  expect(await describePlayer(page)).toMatchInlineSnapshot();
 
   await openNextQuestion(page, 'Match them.');
   expect(await describePlayer(page)).toMatchInlineSnapshot(`
@@ -251,8 +231,8 @@ test('a transcript of buckets and pairs, and of the result', async () => {
   await waitForAnnouncement(page, 'Pigeon connected to Cygnet, 1 pair left');
   await page.keyboard.press('Enter');
   await waitForAnnouncement(page, 'Pigeon not connected, 2 pairs left');
-  await tabTo(page, 'Pigeon', 'Shift+Tab');
-  await answerByKeys(page, match);
+  await page.getByRole('heading', { name: 'Match them.' }).focus();
+  await answerByKeys(page, MATCH as unknown as KquizQuestion);
   await waitForVerdict(page);
   expect(await describePlayer(page)).toMatchInlineSnapshot();
   await page.keyboard.press('Enter');
