@@ -139,31 +139,113 @@ test('a transcript of texts: a scramble, all of several texts, and some of many'
   await waitForAnnouncement(page, 'O, 2 to go');
   await page.keyboard.press('Enter');
   await waitForAnnouncement(page, 'Please fill all the empty character slot');
-  expect(await describePlayer(page)).toMatchInlineSnapshot();
+  expect(await describePlayer(page)).toMatchInlineSnapshot(`
+    "focus - heading "Unscramble the bird." [level=1]
+    says O, 2 to go
+    says Please fill all the empty character slot
+      - paragraph: Question 1 of 3 · 1 point · Scramble word
+      - heading "Unscramble the bird." [level=1]
+      - 'img "Your answer: O, 2 to go"': O
+      - status:
+        - paragraph: Please fill all the empty character slot
+      - group "Letters":
+      - button "Undo letter"
+      - button "Clear"
+      - button "Skip (counts as wrong)"
+      - status: O, 2 to go
+      - status
+      - paragraph: 0 right 0 missed
+      - button "Check answer" [disabled]"
+  `);
   await page.keyboard.press('Backspace');
   await waitForAnnouncement(page, '3 to go');
   await page.keyboard.type('owl');
   await waitForAnnouncement(page, 'O W L, complete');
   await page.keyboard.press('Enter');
   await waitForVerdict(page);
-  expect(await describePlayer(page)).toMatchInlineSnapshot();
+  expect(await describePlayer(page)).toMatchInlineSnapshot(`
+    "focus - heading "Unscramble the bird." [level=1]
+    says 3 to go
+    says O W L, complete
+    says Exactly.
+      - paragraph: Question 1 of 3 · 1 point · Scramble word
+      - heading "Unscramble the bird." [level=1]
+      - 'img "Your answer: O W L"': O W L
+      - status
+      - status
+      - status:
+        - heading "Exactly." [level=2]
+      - paragraph: 1 right 0 missed
+      - button "Next question""
+  `);
 
   await openNextQuestion(page, 'Name both.');
-  expect(await describePlayer(page)).toMatchInlineSnapshot();
+  expect(await describePlayer(page)).toMatchInlineSnapshot(`
+    "focus - heading "Name both." [level=1]
+      - paragraph: Question 2 of 3 · 1 point · In any order
+      - heading "Name both." [level=1]
+      - list:
+        - listitem:
+          - text: Answer 1
+          - textbox "Answer 1"
+        - listitem:
+          - text: Answer 2
+          - textbox "Answer 2"
+      - paragraph: 2 answers to go
+      - status
+      - button "Skip (counts as wrong)"
+      - status
+      - status
+      - paragraph: 1 right 0 missed
+      - button "Check answer" [disabled]"
+  `);
   await tabTo(page, 'Answer 1');
   await page.keyboard.type('wren');
   await page.keyboard.press('Enter');
   await page.keyboard.type('stork');
   await page.keyboard.press('Enter');
   await waitForVerdict(page);
-  expect(await describePlayer(page)).toMatchInlineSnapshot();
+  expect(await describePlayer(page)).toMatchInlineSnapshot(`
+    "focus - textbox "Answer 2, not right": stork
+    says Not quite. Answers: lark and wren
+      - paragraph: Question 2 of 3 · 1 point · In any order
+      - heading "Name both." [level=1]
+      - list:
+        - listitem:
+          - text: Answer 1
+          - textbox "Answer 1, right": wren
+        - listitem:
+          - text: Answer 2
+          - textbox "Answer 2, not right": stork
+      - status
+      - status
+      - status:
+        - 'heading "Not quite. Answers: lark and wren" [level=2]'
+      - paragraph: 1 right 1 missed
+      - button "Next question""
+  `);
 
   await tabTo(page, 'Next question');
   await openNextQuestion(page, 'Name one of them.');
   await tabTo(page, 'Skip (counts as wrong)');
   await page.keyboard.press('Enter');
   await waitForVerdict(page);
-  expect(await describePlayer(page)).toMatchInlineSnapshot();
+  expect(await describePlayer(page)).toMatchInlineSnapshot(`
+    "focus - button "See my result"
+    says Skipped, so no points. Accepted answers: lark and wren
+      - paragraph: Question 3 of 3 · 1 point · Name one
+      - heading "Name one of them." [level=1]
+      - list:
+        - listitem:
+          - text: Your answer
+          - textbox "Your answer"
+      - status
+      - status
+      - status:
+        - 'heading "Skipped, so no points. Accepted answers: lark and wren" [level=2]'
+      - paragraph: 1 right 2 missed
+      - button "See my result""
+  `);
 });
 
 test('a transcript of buckets and pairs, and of the result', async () => {
@@ -200,7 +282,21 @@ test('a transcript of buckets and pairs, and of the result', async () => {
   `);
   await answerByKeys(page, SORT as unknown as KquizQuestion);
   await waitForVerdict(page);
-  expect(await describePlayer(page)).toMatchInlineSnapshot();
+  expect(await describePlayer(page)).toMatchInlineSnapshot(`
+    "focus - button "Next question"
+    says Exactly.
+      - paragraph: Question 1 of 2 · 1 point · Sort into groups
+      - heading "Sort them." [level=1]
+      - list "Correct answers":
+        - listitem: Lark Bird right
+        - listitem: Toast Food right
+      - status
+      - status
+      - status:
+        - heading "Exactly." [level=2]
+      - paragraph: 1 right 0 missed
+      - button "Next question""
+  `);
 
   await openNextQuestion(page, 'Match them.');
   expect(await describePlayer(page)).toMatchInlineSnapshot(`
@@ -221,7 +317,7 @@ test('a transcript of buckets and pairs, and of the result', async () => {
       - status
       - status
       - status
-      - paragraph: 0 right 1 missed
+      - paragraph: 1 right 0 missed
       - button "Check answer" [disabled]"
   `);
   await tabTo(page, 'Pigeon');
@@ -234,7 +330,23 @@ test('a transcript of buckets and pairs, and of the result', async () => {
   await page.getByRole('heading', { name: 'Match them.' }).focus();
   await answerByKeys(page, MATCH as unknown as KquizQuestion);
   await waitForVerdict(page);
-  expect(await describePlayer(page)).toMatchInlineSnapshot();
+  expect(await describePlayer(page)).toMatchInlineSnapshot(`
+    "focus - button "See my result"
+    says Pigeon connected to Cygnet, 1 pair left
+    says Pigeon not connected, 2 pairs left
+    says Exactly.
+      - paragraph: Question 2 of 2 · 1 point · Match the pairs
+      - heading "Match them." [level=1]
+      - list "Correct answers":
+        - listitem: Pigeon Squab right
+        - listitem: Swan Cygnet right
+      - status
+      - status
+      - status:
+        - heading "Exactly." [level=2]
+      - paragraph: 2 right 0 missed
+      - button "See my result""
+  `);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Lark' }).waitFor();
   await expect.poll(() => getFocusedName(page)).toBe('Lark');
