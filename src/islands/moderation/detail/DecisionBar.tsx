@@ -38,7 +38,7 @@ export function DecisionBar(props: ContentDetailProps) {
       <div className={c('bar-buttons')}>
         <button
           type="button"
-          className={`button ${isSeen ? 'button-success' : ''} ${c('approve')}`}
+          className={`button ${isSeen ? c('approveSeen') : ''} ${c('approve')}`}
           aria-disabled={!isSeen || undefined}
           aria-describedby="review-seen"
           onClick={() => requestAction('approve', ids)}
