@@ -7,6 +7,7 @@ import { EmailAddress } from './EmailAddress.tsx';
 import { OpenFormButton, Panel } from './Panel.tsx';
 import { PanelForm } from './PanelForm.tsx';
 import type { AccountStore } from './store.ts';
+import '#styles/status.css';
 
 export function EmailPanel({ store }: { store: AccountStore }) {
   const { user, mode, pendingEmail } = useStore(store.$state);

@@ -7,6 +7,7 @@ import { unlinkAccount } from './account-calls.ts';
 import { OpenFormButton, Panel } from './Panel.tsx';
 import { PanelForm } from './PanelForm.tsx';
 import type { AccountStore } from './store.ts';
+import '#styles/status.css';
 
 const form = 'LINK_ACCOUNT';
 

@@ -7,6 +7,7 @@ import css from './account.module.css';
 import { endOtherSessions, endSession } from './account-calls.ts';
 import { Panel } from './Panel.tsx';
 import type { AccountStore } from './store.ts';
+import '#styles/status.css';
 
 const OTHERS_ACTION = 'other-sessions';
 

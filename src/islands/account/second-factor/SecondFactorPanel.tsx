@@ -9,6 +9,7 @@ import { ACCOUNT_FORM_TEXTS, formatRecoveryCodesLeft } from '#rules/account/acco
 import type { AccountForm } from '#rules/account/forms';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecondFactorSetUp } from './SecondFactorSetUp.tsx';
+import '#styles/status.css';
 
 const ANCHOR = 'two-step-sign-in';
 /** Few enough recovery codes to say so. */

@@ -11,6 +11,7 @@ import css from './content.module.css';
 import { KquizAnswers } from './KquizAnswers.tsx';
 import { PquizAnswers } from './PquizAnswers.tsx';
 import { ReviewPicture } from './ReviewPicture.tsx';
+import '#styles/status.css';
 
 const c = bindClassNames(css);
 

@@ -14,6 +14,7 @@ import {
 } from '#islands/ui/icons/shared.ts';
 import { listReviewBadges, type ReviewBadge } from '#rules/reviews/queue';
 import css from './moderation.module.css';
+import '#styles/status.css';
 
 const c = bindClassNames(css);
 
