@@ -48,7 +48,9 @@ test('a title in a tile has the language and the direction of its content', asyn
   for (const texts of TEXTS) {
     const { language, sentence } = DEMANDING_TEXTS[texts];
     const heading = page.getByRole('heading', { level: 2, name: sentence(1), exact: true }).first();
-    expect(await heading.evaluate((element) => ({ language: element.getAttribute('lang'), direction: getComputedStyle(element).direction }))).toEqual({
+    expect(
+      await heading.evaluate((element) => ({ language: element.getAttribute('lang'), direction: getComputedStyle(element).direction })),
+    ).toEqual({
       language,
       direction: texts === 'long words' ? 'ltr' : 'rtl',
     });

@@ -108,7 +108,7 @@ test('a toast is above the bar of the player', async () => {
   await bar.waitFor();
   await page.evaluate(() => {
     const template = document.querySelector<HTMLTemplateElement>('[data-toast]');
-    if (template) document.querySelector('[data-toasts="status"]')?.append(document.importNode(template.content, true));
+    if (template) document.querySelector('[data-toasts="status"]')?.appendChild(template.content.cloneNode(true));
   });
   expect((await getBox(page.locator('.toast'))).bottom).toBeLessThanOrEqual((await getBox(bar)).y);
 });
