@@ -246,10 +246,12 @@ export function listContrastTexts(): TextFragment[] {
         bar.top + scrollY < box.bottom &&
         bar.bottom + scrollY > box.top,
     );
+  // A comma between texts of two directions is a piece of its own, too small to fill a pixel.
+  const isComma = ({ text, box, fontSize }: Fragment) => text.length > 1 && box.right - box.left < fontSize / 2;
   return fragments
     .filter(
       (fragment) =>
-        !fragment.element.closest(':disabled, svg, [aria-hidden="true"] svg') && !isBelowBar(fragment) && !isPartlyHidden(fragment, layers),
+        !fragment.element.closest(':disabled, svg, [aria-hidden="true"] svg') && !isBelowBar(fragment) && !isPartlyHidden(fragment, layers) && !isComma(fragment),
     )
     .map(({ text, box, fontSize, isBold, place }) => ({ text, box, fontSize, isBold, place }));
 }

@@ -58,7 +58,7 @@ function LevelScale({ steps }: { steps: readonly LevelScaleStep[] }) {
   const shares = steps.map(({ share }) => (hasFewLevels && share > 0 ? `minmax(min-content, ${share}fr)` : `${share}fr`));
   const columns = [`${steps[0]?.from ?? 0}fr`, ...shares].join(' ');
   return (
-    <ol className={c('levels', hasFewLevels && 'few')} style={{ '--columns': columns } as CSSProperties}>
+    <ol className={c('levels', hasFewLevels && 'few')} style={{ '--columns': columns, '--count': steps.length } as CSSProperties}>
       {steps.map((step, index) => (
         <li
           key={step._id}
