@@ -2,7 +2,7 @@ import { FIELD_PALETTES, FIELD_WIDTH } from '#rules/covers/cover-article';
 import { DAWN_PALETTES, RAY_COUNTS, SUN } from '#rules/covers/cover-kquiz';
 import { buildEggPath, PLUMAGE_PALETTES, WINDOW_SHAPES } from '#rules/covers/cover-pquiz';
 import { formatCoordinate, toCssColor } from '#rules/covers/cover-shapes';
-import { SPECKLE_PATTERN_COUNT } from '#rules/screens/draw-avatar';
+import { SPECKLE_PATTERN_COUNT } from '#rules/covers/draw-avatar';
 import { createSeededRandom } from '#rules/seeded-random';
 import { drawScenes } from './scenes.ts';
 

@@ -27,7 +27,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'src/shared/rules/covers/cover-shapes.ts',
       'src/shared/rules/covers/cover-detailed-icons.ts',
       'src/shared/rules/pquiz/result-drawing.ts',
-      'src/shared/rules/screens/draw-avatar.ts',
+      'src/shared/rules/covers/draw-avatar.ts',
     ],
   },
   // Stores, constants and rules that the player and the page of a content share with other pages.

@@ -93,7 +93,7 @@ function renderNameAndAvatar({ username, firstName, lastName, profilePicture }: 
 
 /** Visitors have no avatar, so the code that draws one is imported on demand. */
 async function renderAvatar(element: HTMLElement, username: string): Promise<void> {
-  const { drawAvatar } = await import('#rules/screens/draw-avatar');
+  const { drawAvatar } = await import('#rules/covers/draw-avatar');
   const { letter, style } = drawAvatar(username);
   element.textContent = letter;
   for (const [name, value] of Object.entries(style)) element.style.setProperty(name, value);

@@ -1,6 +1,6 @@
 import { $viewer } from '#browser/viewer';
 import type { PrivateUser } from '#contract/accounts/users';
-import { drawAvatar } from '#rules/screens/draw-avatar';
+import { drawAvatar } from '#rules/covers/draw-avatar';
 import { formatDisplayName } from '#rules/users/display-name';
 
 /** Shows the saved name, quote and picture of a user in the heading of their profile and, if they are the viewer, in the header's menu. */

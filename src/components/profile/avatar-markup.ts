@@ -1,5 +1,5 @@
 import { EMPTY_MARKUP, html, type Markup } from '#components/ui/html.ts';
-import { drawAvatar } from '#rules/screens/draw-avatar';
+import { drawAvatar } from '#rules/covers/draw-avatar';
 
 interface AvatarOptions {
   picture?: string | undefined;

@@ -5,7 +5,7 @@ import { type CropArea, redrawImage } from '#browser/redraw-image';
 import { Avatar } from '#islands/ui/Avatar.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { uploadIcon } from '#islands/ui/icons/shared.ts';
-import { drawProfileScene, PROFILE_SCENE_VIEW_BOX } from '#rules/screens/draw-profile-scene';
+import { drawProfileScene, PROFILE_SCENE_VIEW_BOX } from '#rules/covers/draw-profile-scene';
 import css from './account.module.css';
 import { savePicture } from './account-calls.ts';
 import { Panel } from './Panel.tsx';
@@ -106,7 +106,7 @@ function CoverImage({ url, username }: { url: string; username: string }) {
   return (
     <svg className={css.cover} viewBox={PROFILE_SCENE_VIEW_BOX} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <circle className={css.sun} cx={sun.x} cy={sun.y} r={sun.radius} />
-      {(['far', 'middle', 'near'] as const).map((hill) => (
+      {(['back', 'middle', 'front'] as const).map((hill) => (
         <path key={hill} className={css[hill]} d={hills[hill]} />
       ))}
     </svg>

@@ -10,7 +10,7 @@ import { formatRestriction, formatRestrictions } from '#rules/users/restriction-
 import { ROLE_LABELS } from '#rules/users/role-labels';
 import { AccountFormField, Hint } from './AccountFormField.tsx';
 import css from './account.module.css';
-import { EmailAddress } from './EmailAddress.tsx';
+import { EmailAddress } from './email/EmailAddress.tsx';
 import { OpenFormButton, Panel } from './Panel.tsx';
 import { PanelForm } from './PanelForm.tsx';
 import type { AccountProps } from './state.ts';

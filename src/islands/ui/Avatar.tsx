@@ -1,4 +1,4 @@
-import { drawAvatar } from '#rules/screens/draw-avatar';
+import { drawAvatar } from '#rules/covers/draw-avatar';
 
 interface AvatarProps {
   username: string;

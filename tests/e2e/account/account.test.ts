@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { findAxeAndWidthFaults, findAxeViolations, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
+import { openMailLink } from '#tests/helpers/journeys/mail-box';
 import { openAccountScreen } from '#tests/helpers/journeys/navigation';
 import { PASSWORD, submitSignUpForm } from '#tests/helpers/journeys/sign-up';
 import { signPayload } from '#worker/platform/signing';
@@ -274,19 +275,6 @@ const getFocusedName = (page: Page) => page.evaluate(() => document.activeElemen
 async function openAccount(page: Page): Promise<void> {
   await openAccountScreen(page, 'Account');
   await page.getByText('Member since').waitFor();
-}
-
-/** Follows the link of a user's mail with this subject in the mailbox of the development site. */
-async function openMailLink(page: Page, subject: string, username: string): Promise<void> {
-  await page.getByRole('link', { name: '/dev/mail' }).click();
-  const mail = page
-    .getByRole('listitem')
-    .filter({ hasText: `To ${username}@` })
-    .filter({ hasText: subject });
-  await mail
-    .getByRole('link', { name: /token=/ })
-    .first()
-    .click();
 }
 
 async function findLinkCode(page: Page, username: string): Promise<string> {

@@ -1,5 +1,9 @@
 import type { Page } from 'playwright-core';
-import { findPlayer } from '#tests/helpers/player';
+import { expect } from 'vitest';
+import { buildKquizDraft } from '#tests/factories/drafts';
+import { findPlayer, publishContent } from '#tests/helpers/player';
+import { type OpenPage, openLink } from './navigation.ts';
+import { getFocusedName } from './play-by-keys.ts';
 
 /** They isolate the direction of a text, and are not spoken. */
 const DIRECTION_MARKS = /[\u2066-\u2069]/g;
@@ -63,3 +67,23 @@ function sortRandomParts(snapshot: string): string {
   }
   return sorted.join('\n');
 }
+
+/** Opens a new quiz of these questions, and records what is said. */
+export async function openRecordedQuiz(open: OpenPage, questions: object[]): Promise<Page> {
+  const { path } = await publishContent('kquizzes', buildKquizDraft({ title: 'Morning sounds', questions }));
+  const page = await open('/home', { reducedMotion: 'reduce' });
+  await recordAnnouncements(page);
+  await openLink(page, path);
+  await page.locator('[data-script-ready]').waitFor();
+  return page;
+}
+
+/** Presses Enter, and waits until the heading of the next question has the focus. */
+export async function openNextQuestion(page: Page, title: string): Promise<void> {
+  await page.keyboard.press('Enter');
+  await expect.poll(() => getFocusedName(page)).toBe(title);
+}
+
+/** Waits until a live region has said this. */
+export const waitForAnnouncement = (page: Page, text: string) =>
+  page.waitForFunction((expected) => (window as unknown as { spoken: string[] }).spoken.includes(expected), text);

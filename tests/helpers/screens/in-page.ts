@@ -251,7 +251,10 @@ export function listContrastTexts(): TextFragment[] {
   return fragments
     .filter(
       (fragment) =>
-        !fragment.element.closest(':disabled, svg, [aria-hidden="true"] svg') && !isBelowBar(fragment) && !isPartlyHidden(fragment, layers) && !isComma(fragment),
+        !fragment.element.closest(':disabled, svg, [aria-hidden="true"] svg') &&
+        !isBelowBar(fragment) &&
+        !isPartlyHidden(fragment, layers) &&
+        !isComma(fragment),
     )
     .map(({ text, box, fontSize, isBold, place }) => ({ text, box, fontSize, isBold, place }));
 }

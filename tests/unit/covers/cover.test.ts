@@ -4,7 +4,7 @@ import { KIND_NAMES, type Kind } from '#base/kinds';
 import { getMenuIconStyle, MENU_ICONS } from '#components/nav/menu-icons.ts';
 import { COVER_FRAME, type CoverSubject, drawCover, LEAD_FRAME } from '#rules/covers/cover';
 import { type CoverIconName, findCoverIcon, ICON_KEYWORDS } from '#rules/covers/cover-icons';
-import { SPECKLE_PATTERN_COUNT } from '#rules/screens/draw-avatar';
+import { SPECKLE_PATTERN_COUNT } from '#rules/covers/draw-avatar';
 import { buildPalettes, buildSpeckles, buildSprite } from '#scripts/build/sprite';
 
 const SPRITE_URL = '/sprite.svg#';

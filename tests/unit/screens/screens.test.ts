@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawAvatar } from '#rules/screens/draw-avatar';
+import { drawAvatar } from '#rules/covers/draw-avatar';
 import { formatCountWithNoun, formatShortCount } from '#rules/screens/format-count';
 import { getKnownFilePath } from '#rules/screens/known-queries';
 import { CATEGORIES, COMMUNITY, CORE_TEAM, canSeeInternalLinks, HOME, isCurrentSection, toMenuPath } from '#rules/screens/navigation';

@@ -7,8 +7,8 @@ import type { PlayQuestion } from '#rules/play/quiz';
 import type { QuestionState } from '#rules/play/session';
 import { DraftAnnouncer } from './DraftAnnouncer.tsx';
 import { MultipleChoiceInput } from './MultipleChoiceInput.tsx';
-import { ScrambleKeys } from './ScrambleKeys.tsx';
-import { ScrambleSlots } from './ScrambleSlots.tsx';
+import { ScrambleKeys } from './scramble/ScrambleKeys.tsx';
+import { ScrambleSlots } from './scramble/ScrambleSlots.tsx';
 import { TextsInput } from './TextsInput.tsx';
 
 interface QuestionTypeInputProps {

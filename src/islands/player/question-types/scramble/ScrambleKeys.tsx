@@ -1,10 +1,10 @@
+import type { AnswerInputProps } from '#islands/player/question-types/answer-input-props.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { deleteIcon, eraserIcon } from '#islands/ui/icons/player.ts';
 import type { AnswerDraft } from '#rules/play/answer-drafts';
 import type { ScrambleQuestion } from '#rules/play/quiz';
 import { clearKeys, pressKey, undoKey } from '#rules/play/scramble';
-import type { AnswerInputProps } from './answer-input-props.ts';
 import css from './scramble.module.css';
 
 const c = bindClassNames(css);

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
+import { AccountFormField, Hint } from '#islands/account/AccountFormField.tsx';
+import css from '#islands/account/account.module.css';
+import { resendEmailConfirmation } from '#islands/account/account-calls.ts';
+import { OpenFormButton, Panel } from '#islands/account/Panel.tsx';
+import { PanelForm } from '#islands/account/PanelForm.tsx';
+import type { AccountStore } from '#islands/account/store.ts';
 import { ACCOUNT_FORM_TEXTS } from '#rules/account/account-texts';
-import { AccountFormField, Hint } from './AccountFormField.tsx';
-import css from './account.module.css';
-import { resendEmailConfirmation } from './account-calls.ts';
 import { EmailAddress } from './EmailAddress.tsx';
-import { OpenFormButton, Panel } from './Panel.tsx';
-import { PanelForm } from './PanelForm.tsx';
-import type { AccountStore } from './store.ts';
 import '#styles/status.css';
 
 export function EmailPanel({ store }: { store: AccountStore }) {
