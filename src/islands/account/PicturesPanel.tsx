@@ -11,6 +11,7 @@ import { savePicture } from './account-calls.ts';
 import { Panel } from './Panel.tsx';
 import { readDataUrl } from './read-data-url.ts';
 import type { AccountStore } from './store.ts';
+import '#styles/scene-colours.css';
 
 // Loads when a picture is chosen: few visits to the account page change it.
 const CropDialog = import.meta.env.SSR

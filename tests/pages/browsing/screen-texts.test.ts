@@ -14,6 +14,8 @@ const SCREENS: Record<string, readonly string[]> = {
   '[kind]/[name]/[resultId]': [],
   '[kind]/[name]/form': ['/kquiz/only-a-birder/form'],
   '[kind]/[name]/index': ['/kquiz/only-a-birder', '/pquiz/which-morning-bird'],
+  '[kind]/[name]/print/index': ['/kquiz/only-a-birder/print'],
+  '[kind]/[name]/print/key': ['/kquiz/only-a-birder/print/key'],
   '[screen]': COLLECTIONS.map(({ path, sort }) => (sort === 'random' ? `${path}?seed=7` : path)),
   about: ['/about'],
   // Only a site with an ad provider has this screen.

@@ -15,10 +15,10 @@ test('files are uploaded with Strict-Transport-Security, and are as built afterw
   const uploaded = await withTransportSecurity(folder, async () => readRules());
   expect(uploaded).toEqual([
     '/*',
+    '  Strict-Transport-Security: max-age=31536000',
     '  X-Content-Type-Options: nosniff',
     '  Cross-Origin-Resource-Policy: cross-origin',
     '  Referrer-Policy: strict-origin-when-cross-origin',
-    '  Strict-Transport-Security: max-age=31536000',
     '',
     '# The frame of a game has no origin, and fonts are fetched with CORS.',
     '/fonts/game/*',

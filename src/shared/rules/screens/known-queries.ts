@@ -18,6 +18,7 @@ const PAGE_PARAMS: Readonly<Record<string, readonly string[]>> = {
   '/daily/archive': ['after'],
   '/daily/[number]': ['choice', 's'],
   '/[kind]/[name]': ['choice', 's', ...CONTENT],
+  '/[kind]/[name]/print': CONTENT,
   '/[kind]/[name]/[resultid]': ['choice', 's', ...CONTENT],
   '/article/[name]': CONTENT,
   '/profile/[name]': ['opts', 'after'],
