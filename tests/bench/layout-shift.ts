@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core';
 import { BROWSER_FLAGS } from '#scripts/cli/browser-flags';
 import { findBrowser } from '#scripts/cli/find-browser';
 import { writeFontSet } from '#tests/helpers/screens/font-sets';
-import { KINDS_OF_PAGE, MAX_LAYOUT_SHIFT, measureLayoutShift } from '#tests/helpers/screens/layout-shift';
+import { listKindsOfPage, MAX_LAYOUT_SHIFT, measureLayoutShift } from '#tests/helpers/screens/layout-shift';
 import { serveSeededSite } from '#tests/helpers/serve';
 
 const WIDTHS = [360, 390, 412, 768, 1280];
@@ -17,6 +17,7 @@ const fontSets = [
   { name: 'Roboto only', folders: [ROBOTO_FOLDER] },
 ];
 const site = await serveSeededSite();
+const kinds = await listKindsOfPage(site.url);
 let worst = 0;
 try {
   for (const { name, folders } of fontSets) {
@@ -31,7 +32,7 @@ try {
       args: BROWSER_FLAGS,
       env: { ...(process.env as Record<string, string>), ...env },
     });
-    for (const { name: kind, path, isSignedIn } of KINDS_OF_PAGE) {
+    for (const { name: kind, path, isSignedIn } of kinds) {
       // The bench has no accounts.
       if (isSignedIn) continue;
       const measure = (width: number) =>

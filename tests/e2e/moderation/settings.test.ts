@@ -112,9 +112,9 @@ test('promoted items are found by title or link, and a removal can be undone unt
   const page = await openHomeAs(open, 'staff_robin');
   await openStaffScreen(page, 'Settings');
   const promoted = findPanel(page, 'Promoted items');
-  const { contents } = await callFromPage(page, 'GET /v1/public_contents?limit=2');
-  const [one, two] = contents as { _id: string; type: string; urlName: string; title: string }[];
-  if (!one || !two) throw new Error('Nothing is public');
+  const load = (slug: string): Promise<{ _id: string; type: string; urlName: string; title: string }> =>
+    callFromPage(page, `GET /v1/kquizzes/${slug}`);
+  const [one, two] = [await load('only-a-birder'), await load('the-great-sea-quiz')];
   const save = () => promoted.getByRole('button', { name: 'Save promoted items' }).click();
   for (const link of [`${page.url().split('/internal')[0]}/${one.type}/${one.urlName}`, '/kquiz/never-made', two._id]) {
     await promoted.getByRole('button', { name: 'Add an item' }).click();

@@ -149,7 +149,7 @@ test('a content’s page leads staff to their form of the editor, without the ac
   await page.locator('a.tile-link[href^="/kquiz/"]').first().click();
   const bar = page.getByRole('region', { name: 'For our team' });
   await bar.getByText('Published').waitFor();
-  expect(await bar.getByRole('link').allTextContents()).toEqual(['Edit']);
+  expect(await bar.getByRole('link').allTextContents()).toEqual(['Edit', 'Print with answer key']);
   expect(await bar.getByRole('button').count()).toBe(0);
   expect(await findAxeAndWidthFaults(page)).toEqual([]);
   await bar.getByRole('link', { name: 'Edit' }).click();

@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { BROWSER_FLAGS } from '#scripts/cli/browser-flags';
 import { writeFontsWithoutArial } from '#tests/helpers/screens/font-sets';
-import { KINDS_OF_PAGE, MAX_LAYOUT_SHIFT, measureLayoutShift } from '#tests/helpers/screens/layout-shift';
+import { type KindOfPage, listKindsOfPage, MAX_LAYOUT_SHIFT, measureLayoutShift } from '#tests/helpers/screens/layout-shift';
 import { toSessionCookies } from '#tests/helpers/sign-in';
 
 const FONTS = { 'the fonts of the machine': {}, 'no font like Arial': writeFontsWithoutArial() };
@@ -43,14 +43,12 @@ async function findShift({ fonts, width, height }: Screen, { path, isSignedIn, s
   });
   return value > MAX_LAYOUT_SHIFT ? [`${path}: ${value.toFixed(3)}`, ...sources] : [];
 }
-interface PageToMeasure {
-  path: string;
-  isSignedIn?: boolean;
+interface PageToMeasure extends Omit<KindOfPage, 'name'> {
   scrolls?: boolean;
 }
 
 test.for(SCREENS)('nothing moves on any kind of page while its fonts arrive: $width px, $fonts', async (screen) => {
-  const queue = [...KINDS_OF_PAGE];
+  const queue = await listKindsOfPage(inject('origin'));
   const faults: string[] = [];
   const measureNext = async (): Promise<void> => {
     const kind = queue.shift();

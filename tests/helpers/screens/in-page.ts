@@ -160,7 +160,7 @@ export function findEscapes(fragments: Fragment[]): string[] {
   });
 }
 
-/** Short words that are broken in the middle, without a hyphen. */
+/** Short words that are broken in the middle, without a hyphen. A word of an address or of another long run without a blank may be. */
 export function findBrokenWords(fragments: Fragment[], maxUnbrokenLetters: number): string[] {
   const broken = new Set<string>();
   for (const node of new Set(fragments.map((fragment) => fragment.node))) {
@@ -168,8 +168,10 @@ export function findBrokenWords(fragments: Fragment[], maxUnbrokenLetters: numbe
     const whole = document.createRange();
     whole.selectNodeContents(node);
     if (whole.getClientRects().length < 2) continue;
+    const longRuns = Array.from(text.matchAll(/\S+/g)).filter(([run]) => run.length > maxUnbrokenLetters);
     for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{N}_]+/gu)) {
-      if (word.length > maxUnbrokenLetters || /\p{sc=Han}|\p{sc=Hira}|\p{sc=Kana}|\p{sc=Thai}|\p{sc=Hang}/u.test(word)) continue;
+      if (longRuns.some((run) => index >= run.index && index < run.index + run[0].length)) continue;
+      if (/\p{sc=Han}|\p{sc=Hira}|\p{sc=Kana}|\p{sc=Thai}|\p{sc=Hang}/u.test(word)) continue;
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
