@@ -97,15 +97,12 @@ const toRolldownGroup = ({ name, paths, packages = [], except = [], minShareCoun
   priority: CHUNK_GROUPS.length - index,
 });
 
-/** The styles of layouts and shared components are one file besides site.css, and those of lists and their filters another. */
-const LIST_STYLES = {
-  name: 'lists',
-  test: /\/src\/components\/(lists\/(CollectionMain|DropdownMenu|ListFilters)|tiles\/(LeadCards|RankedTiles|lead-cards|ranked-tiles)).*(\.css$|[?&]type=style)/,
-  priority: 1,
-};
+/** The styles of layouts and shared components are one file besides site.css, without those that only one kind of page needs. */
 const SHARED_STYLES = {
   name: 'shared',
-  test: /\/src\/(layouts|components\/(art|community|lists|nav|seo|tiles|ui))\/.*(\.css$|[?&]type=style)/,
+  test: (id: string) =>
+    /\/src\/(layouts|components\/(art|community|lists|nav|seo|tiles|ui))\/.*(\.css$|[?&]type=style)/.test(id) &&
+    !/\/(HeroScene|Notifications|UserRow|UserList|FollowScreen|StaffPage|ErrorPage|MailLinkPage|ProsePage)\.astro/.test(id),
 };
 
 /** Sets Rolldown's option for code splitting. */
@@ -114,7 +111,7 @@ export const chunks: Plugin = {
   apply: 'build',
   configEnvironment(name) {
     if (name !== 'client' && name !== 'ssr') return undefined;
-    const groups = name === 'client' ? CHUNK_GROUPS.map(toRolldownGroup) : [LIST_STYLES, SHARED_STYLES];
+    const groups = name === 'client' ? CHUNK_GROUPS.map(toRolldownGroup) : [SHARED_STYLES];
     return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
   },
 };
