@@ -101,7 +101,7 @@ const toRolldownGroup = ({ name, paths, packages = [], except = [], minShareCoun
 const SHARED_STYLES = {
   name: 'shared',
   test: (id: string) =>
-    /\/src\/(layouts|components\/(art|community|lists|nav|seo|tiles|ui))\/.*(\.css$|[?&]type=style)/.test(id) &&
+    /\/src\/(layouts|components\/(art|community|lists|nav|seo|tiles|ui)|styles\/scene-colours)\b.*(\.css$|[?&]type=style)/.test(id) &&
     !/\/(HeroScene|Notifications|UserRow|UserList|FollowScreen|StaffPage|ErrorPage|MailLinkPage|ProsePage)\.astro/.test(id),
 };
 
