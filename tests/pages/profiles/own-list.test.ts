@@ -37,3 +37,12 @@ test('staff see a creator’s contents, and none of the drafts that only their c
   expect(titles).toContain('Listed larks');
   expect(titles).not.toContain('Never saved');
 });
+
+test('a phone shows the number of plays and its noun apart', async () => {
+  const { html } = await fetchPage('/profile/jo_wren/all-content', { cookie: inject('sessions').jo_wren });
+  const plays = [...html.matchAll(/<p class="own-plays tabular">([\s\S]*?)<\/p>/g)].map(([, row = '']) =>
+    row.replace(/<span class="visually-hidden">[^<]*<\/span>|<[^>]+>/g, '').trim(),
+  );
+  expect(plays.length).toBeGreaterThan(3);
+  expect(plays.filter((text) => !/^(–|[\d.,]+k?\s*(&nbsp;|\u00a0)plays?)$/.test(text))).toEqual([]);
+});
