@@ -106,9 +106,9 @@ function CoverImage({ url, username }: { url: string; username: string }) {
   const { sun, hills } = drawProfileScene(username);
   return (
     <svg className={css.cover} viewBox={PROFILE_SCENE_VIEW_BOX} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <circle className={css.sun} cx={sun.x} cy={sun.y} r={sun.radius} />
-      {(['back', 'middle', 'front'] as const).map((hill) => (
-        <path key={hill} className={css[hill]} d={hills[hill]} />
+      <circle cx={sun.x} cy={sun.y} r={sun.radius} fill="var(--scene-sun)" />
+      {hills.map(({ path, fill }) => (
+        <path key={fill} d={path} fill={fill} />
       ))}
     </svg>
   );
