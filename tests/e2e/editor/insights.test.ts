@@ -1,21 +1,15 @@
 import { expect, test } from 'vitest';
 import { hasHorizontalScroll, launchTestBrowser, PHONE } from '#tests/helpers/browser';
 import { assertAccessibleInBothThemes } from '#tests/helpers/journeys/editor';
-import { openContent, openHomeAs, openInfoScreen, openLink } from '#tests/helpers/journeys/navigation';
+import { openMostPlayedInsights } from '#tests/helpers/journeys/insights';
+import { openHomeAs, openInfoScreen, openLink } from '#tests/helpers/journeys/navigation';
 
 const { open } = launchTestBrowser();
 
 test('insights show the completion rate and where players leave', async () => {
   for (const options of [{}, PHONE]) {
     const page = await openHomeAs(open, 'quizlark', options);
-    const title = await page.evaluate(async () => {
-      const response = await fetch('/v1/public_contents?contentTypes=kquiz&sort=-performance.playCount');
-      const { contents } = (await response.json()) as { contents: { title: string; creatorName: string }[] };
-      return contents.find(({ creatorName }) => creatorName === 'Quizlark')?.title ?? '';
-    });
-    await openContent(page, title);
-    await page.getByRole('region', { name: 'Your content' }).getByRole('link', { name: 'Insights' }).click();
-    await page.getByRole('heading', { name: 'Where players leave' }).waitFor();
+    await openMostPlayedInsights(page);
     const share = await page.locator('dl > div').filter({ hasText: 'Completion rate' }).locator('dd').textContent();
     expect(Number.parseFloat(share ?? '')).toBeGreaterThan(0);
     expect(Number.parseFloat(share ?? '')).toBeLessThan(100);

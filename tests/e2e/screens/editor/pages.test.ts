@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { buildDemandingKquiz } from '#tests/factories/demanding-texts';
 import { launchTestBrowser } from '#tests/helpers/browser';
 import { publish } from '#tests/helpers/journeys/editor';
-import { openContent, openHomeAs, openInfoScreen, openLink } from '#tests/helpers/journeys/navigation';
+import { openMostPlayedInsights } from '#tests/helpers/journeys/insights';
+import { openHomeAs, openInfoScreen, openLink } from '#tests/helpers/journeys/navigation';
 import { openOwnContent } from '#tests/helpers/journeys/own-drafts';
 import { findScreenFaults } from '#tests/helpers/screens/screen-faults';
 
@@ -36,14 +37,7 @@ test('the page after publishing and the insights fit with long words', async () 
 
 test('insights with plays fit', async () => {
   const page = await openHomeAs(open, 'quizlark');
-  const title = await page.evaluate(async () => {
-    const response = await fetch('/v1/public_contents?contentTypes=kquiz&sort=-performance.playCount');
-    const { contents } = (await response.json()) as { contents: { title: string; creatorName: string }[] };
-    return contents.find(({ creatorName }) => creatorName === 'Quizlark')?.title ?? '';
-  });
-  await openContent(page, title);
-  await page.getByRole('region', { name: 'Your content' }).getByRole('link', { name: 'Insights' }).click();
-  await page.getByRole('heading', { name: 'Where players leave' }).waitFor();
+  await openMostPlayedInsights(page);
   await page.getByText('All days as a table').click();
   await assertFits(page, 'insights');
 });
