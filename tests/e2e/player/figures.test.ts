@@ -1,52 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { CheckAnswerResponse, SubmissionResponse } from '#contract/playing/submissions';
 import { buildKquizDraft, buildPquizDraft } from '#tests/factories/drafts';
 import { createApiCaller } from '#tests/helpers/api-caller';
 import { findAxeViolations, launchTestBrowser, PHONE } from '#tests/helpers/browser';
+import { addFigures } from '#tests/helpers/journeys/figures';
 import { openHomeAs, openLink } from '#tests/helpers/journeys/navigation';
 import { findPlayer, pressButton, publishContent, waitForVerdict } from '#tests/helpers/player';
 
 const { open } = launchTestBrowser();
 
 const findAnswers = (page: Page) => findPlayer(page).getByRole('group', { name: 'Answers' }).getByRole('button');
-
-/** Adds figures to the server's responses, as after many plays. */
-async function addFigures(page: Page): Promise<void> {
-  await page.route('**/check', async (route) => {
-    const response = await route.fetch();
-    const checked = (await response.json()) as CheckAnswerResponse;
-    const { questionId, answer } = route.request().postDataJSON() as { questionId: string; answer: { choiceId: string } };
-    expect(questionId).not.toBe('');
-    const rightId = checked.answerKey.type === 11 ? checked.answerKey.choiceId : '';
-    await route.fulfill({ response, json: { ...checked, rightPercent: 54, shares: { [answer.choiceId]: 46, [rightId]: 54 } } });
-  });
-  await page.route('**/submissions', async (route) => {
-    const response = await route.fetch();
-    const submitted = (await response.json()) as SubmissionResponse;
-    await route.fulfill({ response, json: addResultFigures(submitted) });
-  });
-}
-
-function addResultFigures(submitted: SubmissionResponse): SubmissionResponse {
-  const { result } = submitted;
-  if (result === null) return submitted;
-  if ('winner' in result) {
-    const resultShares = Object.fromEntries([[result.winner._id, 12], ...result.others.map(({ _id }) => [_id, 88])]);
-    return { ...submitted, resultPercent: 12, resultShares };
-  }
-  const scores = [
-    { points: 0, percent: 20 },
-    { points: 1, percent: 50 },
-    { points: 2, percent: 30 },
-  ];
-  const review = result.review.map((answer) => ({
-    ...answer,
-    rightPercent: 54,
-    shares: answer.answerKey?.type === 11 ? { [answer.answerKey.choiceId]: 54 } : {},
-  }));
-  return { ...submitted, result: { ...result, review }, comparison: { plays: 31_704, betterThanPercent: 45, scores } };
-}
 
 test.each([
   ['desktop', {}],

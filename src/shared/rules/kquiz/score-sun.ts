@@ -19,6 +19,9 @@ export interface ScoreSunDrawing {
   rays: string;
 }
 
+/** The font size times the number of characters at which a score fits into a narrow cut of the scene, with WCAG's text spacing too. */
+const MAX_SCORE_WIDTH = 360;
+
 /** The drawing of a score by its share of the points, from 0 to 1: the more, the higher and larger the sun. All of them draw three larks. */
 export function buildScoreSun(share: number, text: string): ScoreSunDrawing {
   const height = Math.min(1, Math.max(0, share));
@@ -27,7 +30,7 @@ export function buildScoreSun(share: number, text: string): ScoreSunDrawing {
   const top = y - radius;
   const visible = SUN_SCENE.horizon - top;
   const isInSky = visible < MIN_VISIBLE_FOR_SCORE;
-  const size = Math.min(52 + 32 * height, 420 / Math.max(4, text.length));
+  const size = Math.min(52 + 32 * height, MAX_SCORE_WIDTH / Math.max(4, text.length));
   const haloRadius = radius + HALO_GAP;
   return {
     sun: { x: CENTER_X, y: round(y), radius: round(radius) },

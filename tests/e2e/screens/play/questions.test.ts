@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildDemandingKquiz } from '#tests/factories/demanding-texts';
 import { launchTestBrowser } from '#tests/helpers/browser';
+import { addFigures } from '#tests/helpers/journeys/figures';
 import { openLink } from '#tests/helpers/journeys/navigation';
 import { playWrongly } from '#tests/helpers/journeys/play-states';
 import { fetchQuestions, giveRightAnswer, pressButton, publishContent, waitForQuestion, waitForVerdict } from '#tests/helpers/player';
@@ -27,6 +28,7 @@ test('right answers to every question type fit into every window', async () => {
 test.each(['long words', 'Arabic'] as const)('a trivia quiz in %s fits into every window in every state of its play', async (texts) => {
   const { path } = await publishContent('kquizzes', buildDemandingKquiz(texts));
   const page = await open('/home', { reducedMotion: 'reduce' });
+  await addFigures(page);
   await openLink(page, path);
   const faults = await findPlayFaults(page, 'start');
   for await (const state of playWrongly(page, TYPES)) faults.push(...(await findPlayFaults(page, state)));

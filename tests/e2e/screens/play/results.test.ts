@@ -2,8 +2,17 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buildDemandingPquiz } from '#tests/factories/demanding-texts';
 import { launchTestBrowser } from '#tests/helpers/browser';
+import { addFigures } from '#tests/helpers/journeys/figures';
 import { openHomeAs, openLink } from '#tests/helpers/journeys/navigation';
-import { findPlayer, pressButton, publishContent, waitForQuestion } from '#tests/helpers/player';
+import {
+  fetchQuestions,
+  findPlayer,
+  giveRightAnswer,
+  pressButton,
+  publishContent,
+  waitForQuestion,
+  waitForVerdict,
+} from '#tests/helpers/player';
 import { findPlayFaults } from '#tests/helpers/screens/play-faults';
 
 const { open } = launchTestBrowser();
@@ -24,8 +33,10 @@ test.each(['long words', 'Arabic'] as const)(
   async (texts) => {
     const { path } = await publishContent('pquizzes', buildDemandingPquiz(texts));
     const sharer = await open('/home', { reducedMotion: 'reduce' });
+    await addFigures(sharer);
     await openLink(sharer, path);
     await play(sharer, 'first');
+    await sharer.getByText('What everyone got').click();
     const faults = await findPlayFaults(sharer, 'result');
     const friend = await open('/home', { reducedMotion: 'reduce' });
     await openLink(friend, sharer.url());
@@ -47,4 +58,25 @@ test('an advanced personality result with the answers of all players fits into e
   }
   await page.getByRole('region', { name: 'What everyone answered' }).waitFor();
   expect(await findPlayFaults(page, 'result')).toEqual([]);
+});
+
+test('the daily quiz, its result and the earlier days fit into every window', async () => {
+  const page = await open('/home', { reducedMotion: 'reduce' });
+  await page.getByRole('link', { name: /^Daily quiz · No\. / }).click();
+  await page.waitForURL('**/daily');
+  const faults = await findPlayFaults(page, 'before it');
+  const { daily } = (await page.evaluate(async () => (await fetch('/v1/daily')).json())) as { daily: { content: { urlName: string } } };
+  const questions = await fetchQuestions(daily.content.urlName, 'quizlark');
+  for (const [index, question] of questions.entries()) {
+    if (index > 0) await waitForQuestion(page, index + 1);
+    await giveRightAnswer(page, question);
+    await waitForVerdict(page);
+    await pressButton(page, index === questions.length - 1 ? 'See my result' : 'Next question');
+  }
+  await page.getByRole('region', { name: /^Daily quiz / }).waitFor();
+  faults.push(...(await findPlayFaults(page, 'result')));
+  await page.getByRole('link', { name: 'Earlier days' }).click();
+  await page.waitForURL('**/daily/archive');
+  faults.push(...(await findPlayFaults(page, 'earlier days')));
+  expect(faults).toEqual([]);
 });

@@ -12,13 +12,9 @@ const c = bindClassNames(css);
 export function ScoreComparisonView({ comparison, result }: { comparison: ScoreComparison; result: KquizPlayResult }) {
   const bars = buildScoreHistogram(comparison, result);
   return (
-    <section className={c('comparison')} aria-labelledby="comparison-title" lang="en">
-      <h2 id="comparison-title" dir="auto">
-        {describeBetterThan(comparison.betterThanPercent) ?? 'How everyone scored'}
-      </h2>
-      <p className="muted" dir="auto">
-        Points in {comparison.plays.toLocaleString('en')} plays. Your bar has the lark on it.
-      </p>
+    <section className={c('comparison')} aria-labelledby="comparison-title" lang="en" dir="ltr">
+      <h2 id="comparison-title">{describeBetterThan(comparison.betterThanPercent) ?? 'How everyone scored'}</h2>
+      <p className="muted">Points in {comparison.plays.toLocaleString('en')} plays. Your bar has the lark on it.</p>
       <ol className={c('histogram')} aria-hidden="true">
         {bars.map((bar) => (
           <li key={bar.from} className={c('bar', bar.isOwn && 'own')} style={{ '--height': bar.height } as CSSProperties}>
