@@ -5,6 +5,7 @@ import { expect, inject, test } from 'vitest';
 import { findAxeAndWidthFaults, findAxeViolations, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
 import { openMailLink } from '#tests/helpers/journeys/mail-box';
 import { openAccountScreen } from '#tests/helpers/journeys/navigation';
+import { drawPicture } from '#tests/helpers/journeys/pictures';
 import { PASSWORD, submitSignUpForm } from '#tests/helpers/journeys/sign-up';
 import { signPayload } from '#worker/platform/signing';
 
@@ -167,7 +168,9 @@ test('a user turns the e-mail digest on in the account, and off by the link in a
 test('a user adds a picture, crops it, and removes it', async () => {
   const page = await signUp(buildUsername());
   await openAccount(page);
-  await page.getByLabel('Add a picture').setInputFiles({ name: 'wren.png', mimeType: 'image/png', buffer: await drawPicture(page) });
+  await page
+    .getByLabel('Add a picture')
+    .setInputFiles({ name: 'wren.png', mimeType: 'image/png', buffer: await drawPicture(page, [1200, 900]) });
   const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
   await dialog.getByRole('button', { name: 'Crop' }).waitFor();
   await page.waitForFunction(() => document.querySelector('dialog .button-primary:not([aria-disabled])') !== null);
@@ -280,14 +283,4 @@ async function openAccount(page: Page): Promise<void> {
 async function findLinkCode(page: Page, username: string): Promise<string> {
   const html = await (await page.request.get('/dev/mail', { maxRetries: 1 })).text();
   return new RegExp(`(\\d{6}) is your code to link accounts(?:(?!<li)[\\s\\S])*@${username}`).exec(html)?.[1] ?? '';
-}
-
-/** A picture as large as a camera's, drawn by the browser. */
-async function drawPicture(page: Page): Promise<Buffer> {
-  const dataUrl = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 900 });
-    canvas.getContext('2d')?.fillRect(200, 100, 600, 500);
-    return canvas.toDataURL('image/png');
-  });
-  return Buffer.from(dataUrl.split(',')[1] ?? '', 'base64');
 }

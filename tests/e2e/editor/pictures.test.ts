@@ -3,21 +3,9 @@ import { expect, inject, test } from 'vitest';
 import { buildGif } from '#tests/factories/gifs';
 import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
 import { assertAccessibleInBothThemes, goToStep, openAsCreator, publish, waitForSave } from '#tests/helpers/journeys/editor';
+import { drawPicture } from '#tests/helpers/journeys/pictures';
 
 const { open } = launchTestBrowser();
-
-/** The bytes of a picture of this size. */
-async function drawPicture(page: Page, [width, height]: [number, number]): Promise<Buffer> {
-  const bytes = await page.evaluate(
-    async (size) => {
-      const canvas = new OffscreenCanvas(size.width, size.height);
-      canvas.getContext('2d')?.fillRect(0, 0, size.width / 2, size.height);
-      return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())];
-    },
-    { width, height },
-  );
-  return Buffer.from(bytes);
-}
 
 /** Chooses a picture file of this size. */
 async function choose(page: Page, field: Locator, size: [number, number]) {

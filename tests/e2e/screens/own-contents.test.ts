@@ -61,9 +61,22 @@ test('the owner’s bar fits every text size in each state, and so do the decisi
   };
   const published = await create({ userStatus: 'public' }, { action: 'approve' });
   const rejected = await create({ userStatus: 'public' }, { action: 'reject' });
+  /** Saves a change of a published article, on which staff decide if a decision is given. */
+  const change = async (review?: object): Promise<SubmittedContent & { type: string }> => {
+    const content = await create({ userStatus: 'public' }, { action: 'approve' });
+    const path = `/v1/articles/${content._id}` as const;
+    const current = await callFromPage(page, `GET ${path}`);
+    const { dateModified } = await callFromPage(page, `PUT ${path}`, { ...current, description: REASON });
+    const seen = { [content._id]: dateModified };
+    if (review) await callFromPage(staff, 'POST /v1/admin/reviews', { ids: [content._id], seen, reason: REASON, ...review });
+    return content;
+  };
   const states: [string, SubmittedContent][] = [
     ['Published', published],
     ['Removed', rejected],
+    ['Changes waiting for review', await change()],
+    ['Changes not published', await change({ action: 'request_changes' })],
+    ['Link only', await create({ userStatus: 'public' }, { action: 'restrict' })],
     ['Changes asked', await create({ userStatus: 'public' }, { action: 'request_changes' })],
     ['Waiting for review', await create({ userStatus: 'public' })],
     ['Only people with link', await create({ userStatus: 'internal' })],

@@ -6,7 +6,17 @@ const { open } = launchTestBrowser();
 
 test('pages of text and of errors are readable at every width and text size', async () => {
   const page = await open('/about');
-  for (const path of ['/about', '/privacy', '/editor/manual', '/offline', '/nothing-here', '/blocked', '/unsubscribe']) {
+  for (const path of [
+    '/about',
+    '/privacy',
+    '/editor/manual',
+    '/offline',
+    '/nothing-here',
+    '/blocked',
+    '/unsubscribe',
+    '/dev/mail',
+    '/dev/jobs',
+  ]) {
     await page.goto(path);
     expect([path, await findScreenFaults(page)]).toEqual([path, []]);
   }

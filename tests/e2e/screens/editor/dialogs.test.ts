@@ -5,6 +5,7 @@ import { launchTestBrowser } from '#tests/helpers/browser';
 import { chooseInMenu, goToStep, saveOnTwoDevices, waitForSave } from '#tests/helpers/journeys/editor';
 import { openEditorStart } from '#tests/helpers/journeys/navigation';
 import { openOwnContent } from '#tests/helpers/journeys/own-drafts';
+import { drawPicture } from '#tests/helpers/journeys/pictures';
 import { findScreenFaults } from '#tests/helpers/screens/screen-faults';
 
 const { open } = launchTestBrowser();
@@ -134,4 +135,15 @@ test('offers of unfinished drafts fit, and so does the field for JSON', async ()
   await json.getByRole('button', { name: 'Open' }).click();
   await json.getByText(/^Line 1/).waitFor();
   await assertFits(page, 'JSON');
+});
+
+test('the dialog that crops a picture fits', async () => {
+  const page = await openOwnContent(open, 'article', buildDemandingArticle('long words'));
+  const cover = page.getByRole('group', { name: 'Cover' });
+  await cover
+    .locator('input[type=file]')
+    .setInputFiles({ name: `${WORD}.png`, mimeType: 'image/png', buffer: await drawPicture(page, [1000, 1500]) });
+  await cover.getByRole('button', { name: 'Crop' }).click();
+  await page.getByRole('dialog', { name: 'Crop your picture' }).waitFor();
+  await assertFits(page, 'crop');
 });
