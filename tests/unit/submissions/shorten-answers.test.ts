@@ -45,6 +45,18 @@ test('shortening changes no mark, and shortening twice changes nothing more', ()
   );
 });
 
+test('a long number stays as right or wrong as it was', () => {
+  const question = buildTextsQuestion(22, [], { textInputAnswers: [{ text: '3', accept: [], tolerance: 0 }] });
+  for (const [text, right] of [
+    [`3.${'0'.repeat(30)}`, true],
+    [`3.${'0'.repeat(60)}`, false],
+    [`${'0'.repeat(900)}3`, false],
+  ] as const) {
+    const answer = shortenAnswer(question, { texts: [text] });
+    expect([isRightAnswer(question, { texts: [text] }), isRightAnswer(question, answer)]).toEqual([right, right]);
+  }
+});
+
 test('of answers that are still long, wrong typed ones are stored empty, the longest first', () => {
   const long = 'y'.repeat(900);
   const questions = [

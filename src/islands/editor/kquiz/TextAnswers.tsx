@@ -1,3 +1,4 @@
+import { QUIZ_LIMITS } from '#base/limits/contents';
 import { TEXT_LIMITS } from '#base/limits/texts';
 import { newId } from '#browser/ids';
 import { focusField } from '#islands/editor/fields/focus-field.ts';
@@ -128,6 +129,14 @@ function TextAnswer({ questions: { openIndex, edit, draft }, question, index, la
             onChange={(text) => setFields({ accept: parseSpellings(text) }, 'accept')}
           />
         )}
+        {question.type !== 21 && (
+          <NumberTolerance
+            path={`${path}.${index}.tolerance`}
+            name={`answer ${index + 1}`}
+            tolerance={answer.tolerance}
+            onChange={(tolerance) => setFields({ tolerance }, 'tolerance')}
+          />
+        )}
       </div>
       <RowActions
         name={`${labels.itemLabel.toLowerCase()} ${index + 1}`}
@@ -136,6 +145,38 @@ function TextAnswer({ questions: { openIndex, edit, draft }, question, index, la
         onRemove={() => edit({ type: 'partRemoved', list: 'answers', at: index })}
       />
     </PartRow>
+  );
+}
+
+interface NumberToleranceProps {
+  path: string;
+  /** The answer in words, such as "answer 2". */
+  name: string;
+  tolerance: number | undefined;
+  onChange(tolerance: number | undefined): void;
+}
+
+/** Whether an answer is a number, and how far from it a number is still right. */
+function NumberTolerance({ path, name, tolerance, onChange }: NumberToleranceProps) {
+  return (
+    <>
+      <label className={c('check')}>
+        <input type="checkbox" checked={tolerance !== undefined} onChange={({ target }) => onChange(target.checked ? 0 : undefined)} />
+        Number<span className="visually-hidden"> ({name})</span>
+      </label>
+      {tolerance !== undefined && (
+        <NumberField
+          path={path}
+          label={`Tolerance of ${name}`}
+          value={tolerance}
+          min={0}
+          max={QUIZ_LIMITS.maxTolerance}
+          step="any"
+          hint="Numbers up to this much higher or lower are right too. 3, 3.0 and 3,0 are the same number."
+          onChange={(value) => onChange(value ?? 0)}
+        />
+      )}
+    </>
   );
 }
 

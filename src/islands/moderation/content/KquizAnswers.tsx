@@ -40,6 +40,7 @@ function Texts({ question }: { question: QuestionWithType<21 | 22 | 23> }) {
         {question.textInputAnswers.map((answer) => (
           <AnswerRow key={answer.text} text={answer.text} isRight>
             {'accept' in answer && answer.accept.length > 0 && `Also accepted: ${answer.accept.join(', ')}`}
+            {'tolerance' in answer && answer.tolerance !== undefined && ` Numbers up to ${answer.tolerance} away are right.`}
           </AnswerRow>
         ))}
       </ol>

@@ -56,6 +56,7 @@ export function TextsInput({ quiz, question, draft, questionState, hint, onDraft
               value={text}
               readOnly={questionState !== undefined}
               maxLength={TEXT_LIMITS.choice}
+              inputMode={question.inputMode}
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}

@@ -12,6 +12,8 @@ export const QUIZ_LIMITS = {
   spellings: 20,
   /** Points per question. */
   maxPoints: 1_000,
+  /** How far from the right number a typed number can be and still count as right. */
+  maxTolerance: 1e12,
   /** The weight of a choice for one result of a pquiz. A negative weight counts against the result. */
   minWeight: -100,
   maxWeight: 100,

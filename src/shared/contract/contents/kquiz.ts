@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { QUIZ_LIMITS, TAG_LIMITS } from '#base/limits/contents';
 import { TEXT_LIMITS } from '#base/limits/texts';
 import { QUESTION_TYPE_REQUIRED_TEXT } from '#base/texts/question-types';
-import { TEXT_OR_PICTURE_TEXT } from '#base/texts/validation';
+import { NUMBER_REQUIRED_TEXT, TEXT_OR_PICTURE_TEXT } from '#base/texts/validation';
 import { altText, boundedLine, boundedText, id, imageUrl, requiredLine, requiredText } from '#contract/common';
 import { units } from '#contract/validation-messages';
 
@@ -15,10 +15,21 @@ const explanation = z.strictObject({ text: boundedText(TEXT_LIMITS.explanation).
 /** What the player reads after choosing this answer. */
 const feedback = z.strictObject({ text: boundedText(TEXT_LIMITS.feedback).default(''), ...picture });
 
-const textWithSpellings = z.strictObject({
-  text: requiredText(TEXT_LIMITS.choice),
-  accept: z.array(requiredText(TEXT_LIMITS.choice)).max(QUIZ_LIMITS.spellings).default([]),
-});
+// A comma before three digits may separate thousands.
+const KEY_NUMBER = /^[-+−]?(?:\d{1,30}(?:\.\d{0,30}|,(?!\d{3}$)\d{1,30})?|\.\d{1,30})(?:e[-+]?\d{1,2})?$/i;
+const isKeyNumber = (text: string) => KEY_NUMBER.test(text.trim());
+
+/** With a `tolerance` the texts are numbers, and every number that is no further from one of them is right, however it is written. */
+const textWithSpellings = z
+  .strictObject({
+    text: requiredText(TEXT_LIMITS.choice),
+    accept: z.array(requiredText(TEXT_LIMITS.choice)).max(QUIZ_LIMITS.spellings).default([]),
+    tolerance: z.number().min(0).max(QUIZ_LIMITS.maxTolerance).optional(),
+  })
+  .refine(({ text, accept, tolerance }) => tolerance === undefined || [text, ...accept].every(isKeyNumber), {
+    path: ['text'],
+    message: NUMBER_REQUIRED_TEXT,
+  });
 
 const buildLevelSchema = <I extends z.ZodType>(_id: I) =>
   z.strictObject({
@@ -194,14 +205,17 @@ const playableQuestionFields = {
   dimensionIndex: z.number(),
 };
 
+/** `inputMode`: the keyboard of a phone for answers that are all numbers. */
+const playableTextFields = { slotCount: z.number(), inputMode: z.literal('decimal').optional() };
+
 /** A question as sent to players, without anything that reveals the answer. */
 export const playableKquizQuestion = z.discriminatedUnion('type', [
   z.strictObject({ ...playableQuestionFields, type: z.literal(11), selectionChoices: z.array(playableShuffledChoice) }),
   z.strictObject({ ...playableQuestionFields, type: z.literal(12), selectionChoices: z.array(playableShuffledChoice) }),
   /** The player fills `slotCount` graphemes with the keys in `hints`. */
   z.strictObject({ ...playableQuestionFields, type: z.literal(21), slotCount: z.number(), hints: z.array(z.string()) }),
-  z.strictObject({ ...playableQuestionFields, type: z.literal(22), slotCount: z.number() }),
-  z.strictObject({ ...playableQuestionFields, type: z.literal(23), slotCount: z.number() }),
+  z.strictObject({ ...playableQuestionFields, type: z.literal(22), ...playableTextFields }),
+  z.strictObject({ ...playableQuestionFields, type: z.literal(23), ...playableTextFields }),
   z.strictObject({
     ...playableQuestionFields,
     type: z.literal(31),

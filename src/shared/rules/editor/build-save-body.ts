@@ -43,9 +43,10 @@ const buildKquizBody = ({ explanationDisplay, timeLimit, dimensions, questions }
 
 const buildPartBody = ({ _id, text, image, imageAlt }: EditorPart) => ({ _id, text, image, imageAlt });
 
-const buildAnswerBody = ({ text, accept }: EditorAnswer) => ({
+const buildAnswerBody = ({ text, accept, tolerance }: EditorAnswer) => ({
   text,
   accept: accept.map((spelling) => spelling.trim()).filter((spelling) => spelling !== ''),
+  ...(tolerance !== undefined && { tolerance }),
 });
 
 function buildQuestionBody(question: EditorQuestion) {

@@ -52,6 +52,7 @@ const FIELD_NAMES: Record<string, string> = {
   noClone: 'copying disabled',
   numSlots: 'slots',
   accept: 'other accepted spellings',
+  tolerance: 'tolerance',
   ignoreAccents: 'ignore accents',
   bucketIndex: 'bucket',
   dimensionIndex: 'dimension',

@@ -66,6 +66,8 @@ export interface EditorAnswer {
   _id: string;
   text: string;
   accept: readonly string[];
+  /** The answer is a number, and numbers no further from it are right too. */
+  tolerance?: number | undefined;
 }
 export interface EditorPair {
   _id: string;

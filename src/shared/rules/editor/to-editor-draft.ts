@@ -62,6 +62,7 @@ function readFeedback(source: JsonRecord): { feedback?: EditorFeedback } {
   return read.text || read.image ? { feedback: read } : {};
 }
 
+const readTolerance = ({ tolerance }: JsonRecord) => (typeof tolerance === 'number' ? { tolerance } : {});
 const readKeepLast = (source: JsonRecord) => (source['keepLast'] === true ? { keepLast: true } : {});
 const readId = (source: JsonRecord, fallback: string) =>
   typeof source['_id'] === 'string' && source['_id'] !== '' ? source['_id'] : fallback;
@@ -182,6 +183,7 @@ function readParts(type: QuestionType, source: JsonRecord, newId: NewId): Partia
   const answers = asList(source['textInputAnswers']).map((answer) => ({
     ...createBlankAnswer(newId, asText(asRecord(answer)['text'])),
     accept: asTextList(asRecord(answer)['accept']),
+    ...readTolerance(asRecord(answer)),
   }));
   return { answers: padList(answers, 1, () => createBlankAnswer(newId)) };
 }

@@ -2,6 +2,7 @@ import type { AnswerKey, KquizQuestion, PlayableChoice } from '#contract/content
 import type { PlayerAnswer } from '#contract/playing/submissions';
 import { normaliseText } from '#rules/text/normalise-text';
 import { listGivenFields } from './answers.ts';
+import { isNumberWithinTolerance } from './number-answer.ts';
 
 type QuestionOfType<T extends KquizQuestion['type']> = Extract<KquizQuestion, { type: T }>;
 
@@ -60,12 +61,16 @@ const getRightPairs = ({ pairsAnswer: { pairLefts, pairRights } }: QuestionOfTyp
 function areAcceptedTexts(question: QuestionOfType<21 | 22 | 23>, texts: readonly string[], count: number): boolean {
   if (texts.length !== count) return false;
   const normalise = (text: string) => normaliseText(text, question);
-  const acceptedSpellings = question.textInputAnswers.map(
-    (answer) => new Set([answer.text, ...('accept' in answer ? answer.accept : [])].map(normalise)),
-  );
+  const matchers = question.textInputAnswers.map((answer): ((text: string) => boolean) => {
+    const spellings = [answer.text, ...('accept' in answer ? answer.accept : [])];
+    const tolerance = 'tolerance' in answer ? answer.tolerance : undefined;
+    if (tolerance !== undefined) return (text) => spellings.some((spelling) => isNumberWithinTolerance(text, spelling, tolerance));
+    const normalisedSpellings = new Set(spellings.map(normalise));
+    return (text) => normalisedSpellings.has(text);
+  });
   const candidates = texts
     .map(normalise)
-    .map((text) => acceptedSpellings.flatMap((spellings, index) => (text !== '' && spellings.has(text) ? [index] : [])));
+    .map((text) => matchers.flatMap((isAccepted, index) => (text !== '' && isAccepted(text) ? [index] : [])));
   return hasCompleteMatching(candidates);
 }
 

@@ -20,9 +20,9 @@ export function presentPlayableKquizQuestion(
       return { ...common, type: 21, slotCount: splitGraphemes(answer).length, hints: buildHintKeys(answer, _id, getDecoyBytes) };
     }
     case 22:
-      return { ...common, type: 22, slotCount: question.textInputAnswers.length };
+      return { ...common, type: 22, slotCount: question.textInputAnswers.length, ...getInputMode(question) };
     case 23:
-      return { ...common, type: 23, slotCount: question.numSlots };
+      return { ...common, type: 23, slotCount: question.numSlots, ...getInputMode(question) };
     case 31:
       return {
         ...common,
@@ -41,6 +41,14 @@ export function presentPlayableKquizQuestion(
     }
   }
 }
+
+/** The keyboard for numbers of some phones has neither a minus sign nor letters. */
+const getInputMode = ({ textInputAnswers }: Extract<KquizQuestion, { type: 22 | 23 }>): { inputMode?: 'decimal' } =>
+  textInputAnswers.every(
+    ({ text, accept, tolerance }) => tolerance !== undefined && ![text, ...accept].some((number) => /[-−e]/i.test(number)),
+  )
+    ? { inputMode: 'decimal' }
+    : {};
 
 /** The fields only a kquiz has, as players receive them. */
 export const presentPlayableKquiz = (

@@ -29,7 +29,7 @@ interface QuestionFields {
 export type SingleChoiceQuestion = QuestionFields & { type: 11; choices: readonly PlayChoice[] };
 export type MultipleChoiceQuestion = QuestionFields & { type: 12; choices: readonly PlayChoice[] };
 export type ScrambleQuestion = QuestionFields & { type: 21; slotCount: number; hints: readonly string[] };
-export type TextInputQuestion = QuestionFields & { type: 22 | 23; slotCount: number };
+export type TextInputQuestion = QuestionFields & { type: 22 | 23; slotCount: number; inputMode?: 'decimal' | undefined };
 export type BucketsQuestion = QuestionFields & { type: 31; buckets: readonly PlayChoice[]; dragItems: readonly PlayChoice[] };
 export type PairsQuestion = QuestionFields & { type: 41; lefts: readonly PlayChoice[]; rights: readonly PlayChoice[] };
 export type PlayQuestion =
@@ -170,7 +170,7 @@ function convertKquizQuestion(question: PlayableKquizQuestion): PlayQuestion {
       return { ...common, type: 21, slotCount: question.slotCount, hints: question.hints };
     case 22:
     case 23:
-      return { ...common, type: question.type, slotCount: question.slotCount };
+      return { ...common, type: question.type, slotCount: question.slotCount, inputMode: question.inputMode };
     case 31:
       return {
         ...common,

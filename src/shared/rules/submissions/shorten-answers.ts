@@ -2,6 +2,7 @@ import { ANSWER_LIMITS } from '#base/limits/stored-plays';
 import type { KquizQuestion } from '#contract/contents/kquiz';
 import type { PlayerAnswer, SubmissionAnswer } from '#contract/playing/submissions';
 import { isRightAnswer } from '#rules/kquiz/mark-answer';
+import { MAX_NUMBER_LENGTH } from '#rules/kquiz/number-answer';
 import { normaliseText } from '#rules/text/normalise-text';
 
 /**
@@ -10,7 +11,7 @@ import { normaliseText } from '#rules/text/normalise-text';
  */
 export function shortenAnswer<A extends PlayerAnswer>(question: KquizQuestion, answer: A): A {
   if (!answer.texts || !('textInputAnswers' in question)) return answer;
-  const maxLength = getLongestSpelling(question) + ANSWER_LIMITS.textMargin;
+  const maxLength = Math.max(getLongestSpelling(question), getLongestNumber(question)) + ANSWER_LIMITS.textMargin;
   return {
     ...answer,
     texts: answer.texts.map((text) => (text.length <= maxLength ? text : cutText(normaliseText(text, question), maxLength))),
@@ -23,6 +24,9 @@ function getLongestSpelling(question: TypedQuestion): number {
   const spellings = question.textInputAnswers.flatMap((accepted) => [accepted.text, ...('accept' in accepted ? accepted.accept : [])]);
   return Math.max(0, ...spellings.flatMap((spelling) => [spelling.length, normaliseText(spelling, question).length]));
 }
+
+const getLongestNumber = ({ textInputAnswers }: TypedQuestion): number =>
+  textInputAnswers.some((accepted) => 'tolerance' in accepted && accepted.tolerance !== undefined) ? MAX_NUMBER_LENGTH : 0;
 
 /** Cuts a text, but not within a character that takes two code units. */
 const cutText = (text: string, length: number) => (text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, ''));
