@@ -32,7 +32,14 @@ const textOrPicture = fc
   .tuple(anyText(40), picture)
   .map(([text, pictureFields]) => ({ text, ...pictureFields }))
   .filter(({ text, image: source }) => text.trim() !== '' || source !== '');
-const acceptedSpellings = fc.array(trimmedText, { maxLength: 3 });
+const keyNumber = fc.constantFrom('3', '-2.5', '1e3', '0,5', '1000');
+const textWithSpellings = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ text: trimmedText, accept: fc.array(trimmedText, { maxLength: 3 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ text: keyNumber, accept: fc.array(keyNumber, { maxLength: 2 }), tolerance: fc.constantFrom(0, 0.5, 10) }),
+  },
+);
 const textsOrPictures = fc.array(textOrPicture, { minLength: 2, maxLength: 5 });
 
 const commonFields = fc.record({
@@ -84,13 +91,13 @@ const typeFields = fc.oneof(
   fc.record({
     type: fc.constant(22),
     ignoreAccents: fc.boolean(),
-    textInputAnswers: fc.array(fc.record({ text: trimmedText, accept: acceptedSpellings }), { minLength: 1, maxLength: 4 }),
+    textInputAnswers: fc.array(textWithSpellings, { minLength: 1, maxLength: 4 }),
   }),
   fc.record({
     type: fc.constant(23),
     ignoreAccents: fc.boolean(),
     numSlots: fc.constant(1),
-    textInputAnswers: fc.array(fc.record({ text: trimmedText, accept: acceptedSpellings }), { minLength: 1, maxLength: 4 }),
+    textInputAnswers: fc.array(textWithSpellings, { minLength: 1, maxLength: 4 }),
   }),
   fc
     .tuple(textsOrPictures, textsOrPictures, fc.array(fc.nat(9), { minLength: 5, maxLength: 5 }))

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseCsvQuestions } from '#rules/import/csv-questions';
-import { parseGiftQuestions } from '#rules/import/parse-gift';
 import { scanJson } from '#rules/import/scan-json';
+import { parseCsv, parseGift } from '#tests/helpers/import';
 
 const expectChoices = (...list: [string, 0 | 1][]) => list.map(([text, answerValue]) => expect.objectContaining({ text, answerValue }));
 
@@ -53,24 +52,24 @@ test.each([
     ],
   ],
 ] as const)('parses a question of other tools: %s', (row, head, type, expected) => {
-  const { questions, skipped } = parseCsvQuestions(`${head}\n${row}`);
+  const { questions, skipped } = parseCsv(`${head}\n${row}`);
   expect(skipped).toEqual([]);
   expect(questions).toMatchObject([{ line: 2, question: { type, title: 'Which?' } }]);
   expect(questions[0]?.question['selectionChoices']).toEqual(expectChoices(...(expected as unknown as [string, 0 | 1][])));
 });
 
 test('parses a table with semicolons, a byte order mark, empty rows and line breaks in cells', () => {
-  const { questions } = parseCsvQuestions('\uFEFFquestion;answer_1\r\n\r\n"Two\r\nlines?";bird\r\n;\r\nNext?;tree');
+  const { questions } = parseCsv('\uFEFFquestion;answer_1\r\n\r\n"Two\r\nlines?";bird\r\n;\r\nNext?;tree');
   expect(questions.map(({ line, question }) => [line, question['title'], question['type']])).toEqual([
-    [3, 'Two\r\nlines?', 21],
+    [3, 'Two\nlines?', 21],
     [6, 'Next?', 21],
   ]);
 });
 
 test('reports skipped rows by line', () => {
-  expect(parseCsvQuestions('a,b\n1,2').skipped).toEqual([{ line: 1, reason: expect.stringContaining('"question"') }]);
-  expect(parseCsvQuestions('question,type,answer\nWhich?,99,x\n,11,x').skipped).toEqual([
-    { line: 2, reason: 'The type must be one of 11, 12, 21, 22, 23, 31, 41.' },
+  expect(parseCsv('a,b\n1,2').skipped).toEqual([{ line: 1, reason: expect.stringContaining('"question"') }]);
+  expect(parseCsv('question,type,answer\nWhich?,99,x\n,11,x').skipped).toEqual([
+    { line: 2, reason: 'The type “99” is unknown. Use one of 11, 12, 21, 22, 23, 31, 41, or leave it out.' },
     { line: 3, reason: 'The question is missing.' },
   ]);
 });
@@ -105,15 +104,17 @@ Odd. {what is this}
 A range. {#1..5}`;
 
 test('parses the examples of Moodle and reports the questions it cannot import', () => {
-  const { questions, skipped } = parseGiftQuestions(GIFT);
+  const { questions, skipped } = parseGift(GIFT);
   expect(questions.map(({ line, question: { type, title } }) => [line, type, title])).toEqual([
     [4, 11, 'Which one sings?'],
     [10, 11, 'Spoons sing.'],
     [12, 12, 'Two of these fly:'],
-    [14, 21, 'Who was first?'],
+    [14, 22, 'Who was first?'],
     [16, 41, 'Match.'],
-    [18, 21, 'How many?'],
+    [18, 22, 'How many?'],
     [20, 11, 'The _____ word.'],
+    [26, 22, 'Odd.'],
+    [28, 22, 'A range.'],
   ]);
   expect(questions[0]?.question).toMatchObject({
     explanation: { text: 'Larks do.' },
@@ -121,12 +122,11 @@ test('parses the examples of Moodle and reports the questions it cannot import',
   });
   expect(questions[1]?.question['selectionChoices']).toEqual(expectChoices(['True', 0], ['False', 1]));
   expect(questions[2]?.question['selectionChoices']).toEqual(expectChoices(['Lark', 1], ['Swift', 1], ['Toast', 0]));
-  expect(questions[5]?.question['textInputAnswers']).toEqual([{ text: '6' }]);
+  expect(questions[5]?.question['textInputAnswers']).toEqual([{ text: '6', accept: [], tolerance: 0 }]);
+  expect(questions[8]?.question['textInputAnswers']).toEqual([{ text: '3', accept: [], tolerance: 2 }]);
   expect(skipped).toEqual([
-    { line: 22, reason: 'Questions without answers, such as essays, can’t be imported.' },
-    { line: 24, reason: 'The answers in braces are missing.' },
-    { line: 26, reason: 'Each answer must start with = or ~.' },
-    { line: 28, reason: 'Number ranges can’t be imported.' },
+    { line: 22, reason: 'This is an essay: nothing says which answers are right.' },
+    { line: 24, reason: 'This text has no answers in braces. Texts without a question have no counterpart here.' },
   ]);
 });
 

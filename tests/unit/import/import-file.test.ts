@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodeText } from '#rules/import/decode-text';
-import { detectFormat } from '#rules/import/export-file';
+import { detectFormat } from '#rules/import/detect-format';
 import { formatSkipReason } from '#rules/import/skip-reason';
 
 test.each([
@@ -16,6 +16,14 @@ test.each([
   ['a\tb', 'quiz.tsv', 'csv'],
   ['{"a":1}', 'quiz.txt', 'json'],
   ['Which? {=Lark}', 'quiz.gift.txt', 'gift'],
+  ['{"quizlark":1}', 'quiz.csv', 'json'],
+  ['<?xml version="1.0"?><quiz/>', 'quiz.txt', 'moodle-xml'],
+  ['\uFEFF<quiz><question/></quiz>', '', 'moodle-xml'],
+  ['{ "h5p": {}, "content": {} }', '', 'h5p'],
+  ['Kahoot! Quiz Template\n,"Question - max 120 characters",Answer 1 - max 75 characters,Correct answer(s)', '', 'csv'],
+  ['"Timestamp","Which bird?","Which bird? [Score]"', 'quiz.txt', 'csv'],
+  ['$CATEGORY: birds\n\nIs it, so? {T}', '', 'gift'],
+  ['::Question, title, answer:: Is it? {T}', '', 'gift'],
 ])('detects the format of %j in file %j as %s', (text, name, format) => {
   expect(detectFormat(text, name)).toBe(format);
 });

@@ -2,56 +2,86 @@ import { AppError } from '#base/errors';
 import type { Kind } from '#base/kinds';
 import { IMPORT_LIMITS } from '#base/limits/editor';
 import { articleDraft, type ContentDraft, kquizDraft, pquizDraft } from '#contract/contents/contents';
-import type { ImportRequest, ImportResponse } from '#contract/contents/import';
+import type { ImportReport, ImportRequest, ImportResponse } from '#contract/contents/import';
 import { kquizDraftFields } from '#contract/contents/kquiz';
 import { pquizDraftFields } from '#contract/contents/pquiz';
 import { validateInput } from '#contract/validate-input';
 import { pickDraftFields } from '#rules/contents/draft-fields';
 import { isGameDocument } from '#rules/contents/game';
-import { parseCsvQuestions, type SkippedLine, type UnvalidatedQuestion } from '#rules/import/csv-questions';
+import type { ImportedQuestion, ParsedQuestions, SkippedLine } from '#rules/import/imported-question';
+import { parseCsvQuestions } from '#rules/import/parse-csv';
 import { parseGiftQuestions } from '#rules/import/parse-gift';
+import { parseH5pQuestions } from '#rules/import/parse-h5p';
+import { parseMoodleXml } from '#rules/import/parse-moodle-xml';
 import { scanJson } from '#rules/import/scan-json';
 import { formatSkipReason } from '#rules/import/skip-reason';
-import { asList, asRecord, isRecord } from '#rules/untyped-json';
+import { asList, asRecord, asText, isRecord } from '#rules/untyped-json';
 import { keepImportableImage } from '#worker/contents/article-html/image-policies';
 import { sanitiseHtml } from '#worker/contents/article-html/sanitise-html';
 import { parseInput } from '#worker/http/input/parse-input';
+import { createHtmlCleaner } from './clean-html.ts';
+import { readCsvTable } from './read-csv-table.ts';
+import { readXml } from './read-xml.ts';
 
 const DRAFT_SCHEMAS = { kquiz: kquizDraft, pquiz: pquizDraft, article: articleDraft };
 const QUESTION_SCHEMAS = { kquiz: kquizDraftFields.questions.element, pquiz: pquizDraftFields.questions.element };
-const QUESTION_PARSERS = { csv: parseCsvQuestions, gift: parseGiftQuestions };
 
-/** The valid content of an imported text, and its problems by line. */
+/** The valid content of an imported text, and what came of each line. */
 export function readImport({ format, text }: ImportRequest): ImportResponse {
   if (new TextEncoder().encode(text).length > IMPORT_LIMITS.bytes) throw new AppError('PAYLOAD_TOO_LARGE');
   if (format === 'json') return readJson(text);
-  const { questions, skipped } = QUESTION_PARSERS[format](text);
+  const { questions, skipped } = parseQuestions(format, text);
   const validation = validateQuestions('kquiz', questions);
-  return { questions: validation.questions, skipped: sortSkipped([...skipped, ...validation.skipped]) };
+  return { questions: validation.questions, ...sortReport(validation.report, skipped) };
 }
 
-function readJson(text: string): ImportResponse {
-  const { errorPosition, isTooDeep, questionLines } = scanJson(text, IMPORT_LIMITS.depth);
+function parseQuestions(format: Exclude<ImportRequest['format'], 'json'>, text: string): ParsedQuestions {
+  switch (format) {
+    case 'csv': {
+      const { rows, skipped } = readCsvTable(text);
+      const parsed = parseCsvQuestions(rows);
+      return { questions: parsed.questions, skipped: [...parsed.skipped, ...skipped] };
+    }
+    case 'gift':
+      return parseGiftQuestions(text, createHtmlCleaner());
+    case 'moodle-xml': {
+      const { root, error } = readXml(text);
+      if (error) throw createTextError(`This is not valid XML: ${error.message} (line ${error.line}, column ${error.column})`);
+      return parseMoodleXml(root, createHtmlCleaner());
+    }
+    case 'h5p': {
+      const parsed = parseH5pQuestions(parseCheckedJson(text), createHtmlCleaner());
+      if (!parsed) throw createTextError('This H5P package is not a question set, nor a question of a type that has a counterpart here.');
+      return parsed;
+    }
+  }
+}
+
+/** Parses a JSON text; a syntax error is refused with its position. */
+function parseCheckedJson(text: string): unknown {
+  const { errorPosition, isTooDeep } = scanJson(text, IMPORT_LIMITS.depth);
   if (isTooDeep) throw createTextError('This JSON has too many levels of nesting. Paste the quiz or article alone.');
   if (errorPosition)
     throw createTextError(`This is not valid JSON: the first error is in line ${errorPosition.line}, column ${errorPosition.column}.`);
-  const value = JSON.parse(text, (key, member) => (key === '__proto__' ? undefined : member)) as unknown;
-  const file = asRecord(value);
+  return JSON.parse(text, (key, member) => (key === '__proto__' ? undefined : member)) as unknown;
+}
+
+function readJson(text: string): ImportResponse {
+  const file = asRecord(parseCheckedJson(text));
   const source = isRecord(file['content']) ? { type: file['type'], ...file['content'] } : file;
   const type = detectKind(source);
   if (!type) throw createTextError('This JSON is not a quiz or an article: it has no questions, results or htmlContent.');
   const fields: Record<string, unknown> = pickDraftFields(type, source);
   const skipped: SkippedLine[] = [];
+  let report: ImportReport = { taken: [{ line: 1, title: asText(fields['title']) }], changed: [], skipped: [] };
   if (type !== 'article') {
-    const questions = asList(fields['questions']);
-    const validation = validateQuestions(
-      type,
-      questions.map((question, i) => ({ line: questionLines[i] ?? 1, question })),
-    );
+    const { questionLines } = scanJson(text, IMPORT_LIMITS.depth);
+    const questions = asList(fields['questions']).map((question, i) => ({ line: questionLines[i] ?? 1, question, changes: [] }));
+    const validation = validateQuestions(type, questions);
     fields['questions'] = validation.questions;
-    skipped.push(...validation.skipped);
+    report = validation.report;
   }
-  return { type, content: omitInvalidFields(type, fields, skipped), skipped: sortSkipped(skipped) };
+  return { type, content: omitInvalidFields(type, fields, skipped), ...sortReport(report, skipped) };
 }
 
 /** The content with every valid field. An invalid field is left out and added to `skipped`; an invalid required field refuses the import. */
@@ -71,22 +101,28 @@ const sanitiseDraft = <T extends object>(draft: T) =>
     : { ...draft };
 
 /** Validates each question separately: an invalid question does not affect the others. */
-function validateQuestions(type: 'kquiz' | 'pquiz', rows: readonly (Omit<UnvalidatedQuestion, 'question'> & { question: unknown })[]) {
+function validateQuestions(type: 'kquiz' | 'pquiz', rows: readonly (Omit<ImportedQuestion, 'question'> & { question: unknown })[]) {
   const questions: { type: number; [field: string]: unknown }[] = [];
-  const skipped: SkippedLine[] = [];
-  for (const [i, { line, question }] of rows.entries()) {
+  const report: ImportReport = { taken: [], changed: [], skipped: [] };
+  for (const [i, { line, question, changes }] of rows.entries()) {
     if (i >= IMPORT_LIMITS.questions) {
-      skipped.push({
+      report.skipped.push({
         line,
         reason: `At most ${IMPORT_LIMITS.questions} questions can be imported at a time. This one and the following ones are left out.`,
       });
       break;
     }
     const { data, issues } = validateInput<unknown>(QUESTION_SCHEMAS[type], question);
-    if (issues === null) questions.push(data as (typeof questions)[number]);
-    else skipped.push({ line, reason: issues.map(formatSkipReason).join(' ') });
+    if (issues !== null) {
+      report.skipped.push({ line, reason: issues.map(formatSkipReason).join(' ') });
+      continue;
+    }
+    questions.push(data as (typeof questions)[number]);
+    const title = asText(asRecord(data)['title']);
+    if (changes.length === 0) report.taken.push({ line, title });
+    else report.changed.push(...changes.map((change) => ({ line, title, ...change })));
   }
-  return { questions, skipped };
+  return { questions, report };
 }
 
 function detectKind({ type, results, questions, htmlContent }: Record<string, unknown>): Kind | null {
@@ -96,5 +132,9 @@ function detectKind({ type, results, questions, htmlContent }: Record<string, un
   return typeof htmlContent === 'string' ? 'article' : null;
 }
 
-const sortSkipped = (skipped: readonly SkippedLine[]) => skipped.toSorted((a, b) => a.line - b.line);
+const sortReport = ({ taken, changed, skipped }: ImportReport, alsoSkipped: readonly SkippedLine[]): ImportReport => ({
+  taken,
+  changed,
+  skipped: [...skipped, ...alsoSkipped].toSorted((a, b) => a.line - b.line),
+});
 const createTextError = (message: string) => new AppError('VALIDATION_FAILED', { issues: [{ path: 'text', message }] });

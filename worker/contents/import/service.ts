@@ -4,7 +4,8 @@ import type { ArticleBody } from '#contract/contents/article';
 import type { ExportQuery, ImportRequest, ImportResponse } from '#contract/contents/import';
 import type { KquizBody } from '#contract/contents/kquiz';
 import type { PquizBody } from '#contract/contents/pquiz';
-import { FILE_TYPES, type FileFormat, formatContentJson, formatQuestions } from '#rules/import/export-file';
+import { type ExportFormat, FILE_TYPES, formatContentJson, formatQuestions } from '#rules/import/export-file';
+import { listExportLosses } from '#rules/import/export-losses';
 import { can } from '#rules/permissions';
 import { findContent } from '#worker/contents/contents/find';
 import { findLatestDraft } from '#worker/contents/contents/pending-change';
@@ -38,11 +39,22 @@ export async function exportContent(
     headers: {
       'Content-Type': mime,
       'Content-Disposition': `attachment; filename="${name}.${extension}"`,
+      ...buildLossHeaders(exportedRow, format),
     },
   });
 }
 
-function formatFile(row: ContentRow, format: FileFormat): string {
+/** What the file does not have, and what other tools do not read of it, as lists with commas. */
+function buildLossHeaders(row: ContentRow, format: ExportFormat): Record<string, string> {
+  if (row.type !== 'kquiz') return {};
+  const { omitted, inComments } = listExportLosses(format, { ...row, ...parseBody<KquizBody>(row) });
+  return {
+    ...(omitted.length > 0 && { 'X-Export-Omits': omitted.join(', ') }),
+    ...(inComments.length > 0 && { 'X-Export-Comments': inComments.join(', ') }),
+  };
+}
+
+function formatFile(row: ContentRow, format: ExportFormat): string {
   if (format === 'json') return formatContentJson(row.type, { ...row, ...parseBody<KquizBody | PquizBody | ArticleBody>(row) });
   if (row.type !== 'kquiz')
     throw new AppError('VALIDATION_FAILED', {

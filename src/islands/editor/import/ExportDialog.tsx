@@ -7,16 +7,17 @@ import { copyIcon, downloadIcon } from '#islands/ui/icons/shared.ts';
 import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 import { buildSaveBody } from '#rules/editor/build-save-body';
 import type { EditorDraft } from '#rules/editor/draft';
-import { FILE_FORMATS, FILE_TYPES, type FileFormat, formatContentJson, formatQuestions } from '#rules/import/export-file';
-import { FORMAT_NAMES } from './format-names.ts';
+import { EXPORT_FORMATS, type ExportFormat, FILE_TYPES, formatContentJson, formatQuestions } from '#rules/import/export-file';
+import { type ExportedQuiz, formatExportLosses, listExportLosses } from '#rules/import/export-losses';
+import { EXPORT_HINTS, FORMAT_NAMES } from './format-names.ts';
 
 /** Exports the draft, saved or not, as a file or as text to copy. */
 export function ExportDialog({ onClose }: { onClose(): void }) {
   const { kind, $draft } = useEditorStore();
   const id = useId();
-  const [format, setFormat] = useState<FileFormat>('json');
+  const [format, setFormat] = useState<ExportFormat>('json');
   const draft = $draft.get();
-  const text = formatExportText(draft, format);
+  const { text, losses } = buildExport(draft, format);
   return (
     <TitledDialog
       title="Export"
@@ -39,33 +40,42 @@ export function ExportDialog({ onClose }: { onClose(): void }) {
       <div className="stack">
         {kind === 'kquiz' && (
           <fieldset className="segmented" aria-label="Format">
-            {FILE_FORMATS.map((name) => (
+            {EXPORT_FORMATS.map((name) => (
               <button key={name} type="button" className="segment" aria-pressed={format === name} onClick={() => setFormat(name)}>
-                {FORMAT_NAMES[name].name}
+                {FORMAT_NAMES[name]}
               </button>
             ))}
           </fieldset>
         )}
         <div className="field">
           <label className="label" htmlFor={id}>
-            {FORMAT_NAMES[format].name}
+            {FORMAT_NAMES[format]}
           </label>
           <textarea id={id} className="input" rows={12} readOnly spellCheck={false} value={text} aria-describedby={`${id}-hint`} />
           <p id={`${id}-hint`} className="hint">
-            {FORMAT_NAMES[format].hint}
+            {EXPORT_HINTS[format]}
           </p>
+        </div>
+        <div role="status">
+          {losses.map((loss) => (
+            <p key={loss} className="hint">
+              {loss}
+            </p>
+          ))}
         </div>
       </div>
     </TitledDialog>
   );
 }
 
-function formatExportText(draft: EditorDraft, format: FileFormat): string {
+function buildExport(draft: EditorDraft, format: ExportFormat): { text: string; losses: string[] } {
   const body = buildSaveBody(draft);
-  return format === 'json' ? formatContentJson(draft.kind, body) : formatQuestions(format, body['questions'] as KquizQuestionDraft[]);
+  if (format === 'json') return { text: formatContentJson(draft.kind, body), losses: [] };
+  const text = formatQuestions(format, body['questions'] as KquizQuestionDraft[]);
+  return { text, losses: formatExportLosses(listExportLosses(format, body as unknown as ExportedQuiz)) };
 }
 
-function downloadExportText(text: string, draft: EditorDraft, format: FileFormat): void {
+function downloadExportText(text: string, draft: EditorDraft, format: ExportFormat): void {
   const { type, extension } = FILE_TYPES[format];
   const name = draft.urlName.replace(/[^a-z0-9-]/g, '') || `quizlark-${draft.kind}`;
   const link = document.createElement('a');

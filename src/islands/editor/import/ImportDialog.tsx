@@ -10,10 +10,11 @@ import { DialogActions } from '#islands/ui/DialogActions.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { uploadIcon } from '#islands/ui/icons/shared.ts';
 import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
-import { decodeText } from '#rules/import/decode-text';
-import { detectFormat, FILE_FORMATS, type FileFormat } from '#rules/import/export-file';
+import { detectFormat, IMPORT_FORMATS, type ImportFormat } from '#rules/import/detect-format';
+import { formatNumberWithNoun } from '#rules/text/number-with-noun';
 import { FORMAT_NAMES } from './format-names.ts';
 import { ImportReport } from './ImportReport.tsx';
+import { type ImportPictures, NO_PICTURES, readImportFile } from './read-import-file.ts';
 import { type ImportError, useImport } from './use-import.ts';
 
 const c = bindClassNames(css);
@@ -22,17 +23,26 @@ const c = bindClassNames(css);
 export function ImportDialog({ onClose }: { onClose(): void }) {
   const { kind, $dialogInput } = useEditorStore();
   const [text, setText] = useState(() => $dialogInput.get());
-  const [chosenFormat, setChosenFormat] = useState<FileFormat | ''>('');
+  const [chosenFormat, setChosenFormat] = useState<ImportFormat | ''>('');
   const [fileName, setFileName] = useState('');
+  const [pictures, setPictures] = useState(NO_PICTURES);
   const importState = useImport();
-  const { parsedImport, isReading, importError } = importState;
+  const { parsedImport, progress, importError } = importState;
   const format = chosenFormat || detectFormat(text, fileName);
   if (parsedImport) return <ImportReport importState={importState} parsedImport={parsedImport} onClose={onClose} />;
 
-  function changeSource(newText: string, name = '') {
+  function changeText(newText: string) {
     setText(newText);
-    setFileName(name);
-    importState.clearImportError();
+    setFileName('');
+    importState.setImportError(null);
+  }
+
+  async function changeFile(file: File) {
+    const content = await readImportFile(file);
+    if (content.error !== null) return importState.setImportError({ text: content.error });
+    changeText(content.text);
+    setFileName(file.name);
+    setPictures(content.pictures);
   }
 
   return (
@@ -40,20 +50,30 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       title="Import"
       isWide
       onClose={onClose}
-      text={kind === 'kquiz' ? 'Import JSON from an export, or questions as CSV or Moodle GIFT.' : 'Import JSON from an export.'}
+      text={
+        kind === 'kquiz'
+          ? 'Import JSON from an export, or questions as CSV, Moodle GIFT, Moodle XML or an H5P question set.'
+          : 'Import JSON from an export.'
+      }
       actions={
         <DialogActions
           canConfirm={text.trim() !== ''}
-          isBusy={isReading}
+          isBusy={progress !== null}
           onCancel={onClose}
-          onConfirm={() => void importState.parseText(text, format)}
+          onConfirm={() => void importState.parseText({ text, format, pictures })}
         >
-          {isReading ? 'Checking…' : 'Check'}
+          {progress ?? 'Check'}
         </DialogActions>
       }
     >
       <div className="stack">
-        <ImportSource sample={SAMPLES[kind]} text={text} fileName={fileName} isInvalid={importError !== null} onText={changeSource} />
+        <ImportSource
+          source={{ text, fileName, pictures }}
+          sample={SAMPLES[kind]}
+          isInvalid={importError !== null}
+          onText={changeText}
+          onFile={(file) => void changeFile(file)}
+        />
         {kind === 'kquiz' && (
           <FormatField
             chosenFormat={chosenFormat}
@@ -72,10 +92,10 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
 }
 
 interface FormatFieldProps {
-  chosenFormat: FileFormat | '';
+  chosenFormat: ImportFormat | '';
   /** The format detected from the text; null without a text. */
-  detectedFormat: FileFormat | null;
-  onChange(format: FileFormat | ''): void;
+  detectedFormat: ImportFormat | null;
+  onChange(format: ImportFormat | ''): void;
 }
 
 function FormatField({ chosenFormat, detectedFormat, onChange }: FormatFieldProps) {
@@ -85,10 +105,10 @@ function FormatField({ chosenFormat, detectedFormat, onChange }: FormatFieldProp
       label="Format"
       value={chosenFormat}
       options={[
-        { value: '', label: detectedFormat ? `Detected: ${FORMAT_NAMES[detectedFormat].name}` : 'Detect automatically' },
-        ...FILE_FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value].name })),
+        { value: '', label: detectedFormat ? `Detected: ${FORMAT_NAMES[detectedFormat]}` : 'Detect automatically' },
+        ...IMPORT_FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value] })),
       ]}
-      onChange={(value) => onChange(FILE_FORMATS.find((format) => format === value) ?? '')}
+      onChange={(value) => onChange(IMPORT_FORMATS.find((format) => format === value) ?? '')}
     />
   );
 }
@@ -107,23 +127,18 @@ const JSON_SAMPLE = '{ "quizlark": 1, "type": "…", "content": { … } }';
 const SAMPLES = { kquiz: 'question,answer_1,answer_2\nWhich one sings?,*Lark,Spoon', pquiz: JSON_SAMPLE, article: JSON_SAMPLE };
 
 interface ImportSourceProps {
+  source: { text: string; fileName: string; pictures: ImportPictures };
   sample: string;
-  text: string;
-  fileName: string;
   isInvalid: boolean;
-  onText(text: string, fileName?: string): void;
+  onText(text: string): void;
+  onFile(file: File): void;
 }
 
 /** The text to import: pasted, or from a chosen or dropped file. */
-function ImportSource({ sample, text, fileName, isInvalid, onText }: ImportSourceProps) {
+function ImportSource({ source: { text, fileName, pictures }, sample, isInvalid, onText, onFile }: ImportSourceProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const readFile = async (file: File | undefined) => {
-    if (!file) return;
-    // Reading more than the limit would only slow down the page.
-    const bytes = await file.slice(0, IMPORT_LIMITS.bytes + 1).arrayBuffer();
-    onText(decodeText(new Uint8Array(bytes)), file.name);
-  };
+  const readFile = (file: File | undefined) => file && onFile(file);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside
     <div
@@ -131,7 +146,7 @@ function ImportSource({ sample, text, fileName, isInvalid, onText }: ImportSourc
       onDragOver={(event: DragEvent) => event.preventDefault()}
       onDrop={(event: DragEvent) => {
         event.preventDefault();
-        void readFile(event.dataTransfer.files[0]);
+        readFile(event.dataTransfer.files[0]);
       }}
     >
       <div className={c('source-head')}>
@@ -147,10 +162,10 @@ function ImportSource({ sample, text, fileName, isInvalid, onText }: ImportSourc
         ref={input}
         type="file"
         hidden
-        accept=".json,.csv,.tsv,.gift,.txt,application/json,text/*"
+        accept=".json,.csv,.tsv,.gift,.txt,.xml,.h5p,application/json,text/*"
         aria-label="File to import"
         onChange={({ target }) => {
-          void readFile(target.files?.[0]);
+          readFile(target.files?.[0]);
           target.value = '';
         }}
       />
@@ -167,7 +182,9 @@ function ImportSource({ sample, text, fileName, isInvalid, onText }: ImportSourc
         onChange={(event) => onText(event.target.value)}
       />
       <p className="hint">
-        Paste text, or drop or choose a file. Up to {IMPORT_LIMITS.bytes / 1024} KB and {IMPORT_LIMITS.questions} questions per import.
+        Paste text, or drop or choose a file. Up to {IMPORT_LIMITS.bytes / 1024} KB of text, {IMPORT_LIMITS.questions} questions and{' '}
+        {IMPORT_LIMITS.pictures} pictures per import.
+        {pictures.size > 0 && ` This file has ${formatNumberWithNoun(pictures.size, 'picture')}, uploaded when you check.`}
       </p>
     </div>
   );

@@ -1,9 +1,12 @@
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import css from '#islands/editor/ui/dialog.module.css';
+import { ErrorMessage } from '#islands/editor/ui/ErrorMessage.tsx';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
+import { formatReportSummary } from '#rules/import/report-summary';
 import { formatNumberWithNoun } from '#rules/text/number-with-noun';
 import { ImportPreview, QuestionPreviewList } from './ImportPreview.tsx';
+import { ReportLists } from './ReportLists.tsx';
 import { useApplyImport } from './use-apply-import.ts';
 import type { ParsedImport, useImport } from './use-import.ts';
 
@@ -15,11 +18,11 @@ interface ImportReportProps {
   onClose(): void;
 }
 
-/** The result of an import: the valid questions, and the skipped lines with reasons. The draft has not changed yet. */
+/** The result of an import: the valid questions, and what came of each line. The draft has not changed yet. */
 export function ImportReport({ importState, parsedImport, onClose }: ImportReportProps) {
   const { kind } = useEditorStore();
   const { hasDraftContent, replace, append } = useApplyImport(onClose);
-  const { imported, skipped } = parsedImport;
+  const { imported, report, format } = parsedImport;
   const appendResult = importState.buildAppendResult(parsedImport);
   const isEmpty = kind !== 'article' && parsedImport.questionCount === 0;
   const importedLabel = kind === 'article' ? '1 article' : formatNumberWithNoun(parsedImport.questionCount, 'question');
@@ -29,9 +32,7 @@ export function ImportReport({ importState, parsedImport, onClose }: ImportRepor
       title={isEmpty ? 'Nothing to import' : 'Check before importing'}
       isWide
       onClose={onClose}
-      text={
-        <span role="status">{`${importedLabel} found, ${skipped.length === 0 ? 'nothing skipped' : `${formatNumberWithNoun(skipped.length, 'line')} skipped`}.`}</span>
-      }
+      text={<span role="status">{`${importedLabel} found. ${formatReportSummary(report, format)}`}</span>}
       actions={
         <>
           <button type="button" className="button button-quiet" onClick={importState.discardImport}>
@@ -58,7 +59,8 @@ export function ImportReport({ importState, parsedImport, onClose }: ImportRepor
       }
     >
       <div className="stack">
-        {skipped.length > 0 && <SkippedLines skipped={skipped} />}
+        <ErrorMessage text={parsedImport.pictureProblem} />
+        <ReportLists report={report} format={format} />
         {!isEmpty &&
           ('length' in imported ? (
             <div className={c('imported')}>
@@ -70,23 +72,5 @@ export function ImportReport({ importState, parsedImport, onClose }: ImportRepor
         {hasDraftContent && 'error' in appendResult && <p className="hint hint-wrong">{appendResult.error}</p>}
       </div>
     </TitledDialog>
-  );
-}
-
-function SkippedLines({ skipped }: { skipped: ParsedImport['skipped'] }) {
-  return (
-    <section className={c('skipped')} aria-labelledby="skipped-title">
-      <h3 id="skipped-title" className="label">
-        Skipped
-      </h3>
-      <ul>
-        {skipped.map(({ line, reason }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-          <li key={index}>
-            <b>Line {line}</b>: {reason}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,17 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { KINDS } from '#base/kinds';
 import { IMPORT_LIMITS } from '#base/limits/editor';
 import { api, catchApiError } from '#browser/api';
 import { newId } from '#browser/ids';
-import type { ImportResponse } from '#contract/contents/import';
+import type { ImportReport } from '#contract/contents/import';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import type { EditorDraft, EditorQuestion } from '#rules/editor/draft';
 import { type AppendResult, appendDraft, appendQuestions, replaceDraft, replaceQuestions } from '#rules/editor/import/merge-import';
 import { toEditorDraft, toEditorQuestions } from '#rules/editor/to-editor-draft';
-import type { FileFormat } from '#rules/import/export-file';
+import type { ImportFormat } from '#rules/import/detect-format';
+import { type ImportPictures, takePicturesOut } from './read-import-file.ts';
+import { uploadPictures } from './upload-pictures.ts';
 
 export interface ParsedImport {
-  skipped: ImportResponse['skipped'];
+  format: ImportFormat;
+  report: ImportReport;
+  /** A sentence about pictures that could not be uploaded. */
+  pictureProblem: string | null;
   /** A whole content, or only questions. */
   imported: EditorDraft | readonly EditorQuestion[];
   questionCount: number;
@@ -25,40 +30,62 @@ export interface ImportError {
 
 const isWholeContent = (imported: ParsedImport['imported']): imported is EditorDraft => !Array.isArray(imported);
 
-/** Has the server parse a text, and builds the drafts that replace or extend the current one. */
+interface ImportSource {
+  text: string;
+  format: ImportFormat;
+  pictures: ImportPictures;
+}
+
+/** Uploads the pictures of a text and has the server parse it, and builds the drafts that replace or extend the current one. */
 export function useImport() {
   const { kind, $draft } = useEditorStore();
-  const [isReading, setReading] = useState(false);
+  const [progress, setProgress] = useState<string | null>(null);
   const [parsedImport, setParsedImport] = useState<ParsedImport | null>(null);
   const [importError, setImportError] = useState<ImportError | null>(null);
+  const abort = useRef<AbortController>(null);
+  useEffect(() => () => abort.current?.abort(), []);
 
-  async function parseText(text: string, format: FileFormat): Promise<void> {
-    if (isReading) return;
-    if (new Blob([text]).size > IMPORT_LIMITS.bytes)
-      return setImportError({ text: `This text is too large. The limit is ${IMPORT_LIMITS.bytes / 1024} KB per import.` });
+  async function parseText({ text: source, format, pictures: earlierPictures }: ImportSource): Promise<void> {
+    if (progress !== null) return;
+    const { text: shortText, pictures } = takePicturesOut(source, earlierPictures);
+    if (new Blob([shortText]).size > IMPORT_LIMITS.bytes)
+      return setImportError({
+        text: `This text is too large. The limit is ${IMPORT_LIMITS.bytes / 1024} KB per import, without pictures.`,
+      });
     if (format !== 'json' && kind !== 'kquiz')
-      return setImportError({ text: 'CSV and Moodle GIFT are for trivia questions. Import JSON here.' });
-    setReading(true);
+      return setImportError({ text: 'CSV, Moodle and H5P files have trivia questions. Import JSON here.' });
+    const controller = new AbortController();
+    abort.current = controller;
+    setProgress('Checking…');
     setImportError(null);
+    const { text, problem } = await uploadPictures(shortText, pictures, {
+      signal: controller.signal,
+      onProgress: (index, count) => setProgress(`Uploading picture ${index} of ${count}…`),
+    });
+    if (controller.signal.aborted) return;
+    setProgress('Checking…');
     const { response, error } = await catchApiError(api('POST /v1/contents/import', { body: { format, text } }));
-    setReading(false);
+    setProgress(null);
     if (error) return setImportError({ text: error.issues[0]?.message ?? error.message, isSignedOut: error.code === 'NOT_SIGNED_IN' });
+    const { taken, changed, skipped } = response;
+    const common = { format, report: { taken, changed, skipped }, pictureProblem: problem };
     if ('questions' in response) {
       const questions = toEditorQuestions(response.questions, newId);
-      return setParsedImport({ skipped: response.skipped, imported: questions, questionCount: questions.length });
+      return setParsedImport({ ...common, imported: questions, questionCount: questions.length });
     }
     if (response.type !== kind)
       return setImportError({ text: `This is a different type of content: ${KINDS[response.type].label}.`, otherKind: response.type });
     const draft = toEditorDraft(kind, response.content, newId);
-    setParsedImport({ skipped: response.skipped, imported: draft, questionCount: draft.kind === 'article' ? 0 : draft.questions.length });
+    setParsedImport({ ...common, imported: draft, questionCount: draft.kind === 'article' ? 0 : draft.questions.length });
   }
 
   return {
-    isReading,
+    /** What is being done, while a text is being checked. */
+    progress,
     parsedImport,
     importError,
     parseText,
-    clearImportError: () => setImportError(null),
+    setImportError,
     discardImport: () => setParsedImport(null),
     buildReplacement({ imported }: ParsedImport): EditorDraft {
       const draft = $draft.get();

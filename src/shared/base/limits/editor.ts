@@ -1,5 +1,15 @@
-/** `depth`: nested levels of imported JSON. */
-export const IMPORT_LIMITS = { bytes: 512 * 1024, questions: 200, depth: 32 } as const;
+/**
+ * `depth`: nested levels of imported JSON and XML. `fileBytes`: a file whose pictures the editor uploads by themselves, so that its text is
+ * smaller; `packageFiles` and `pictures`: the files in a package, and how many pictures of a file are uploaded.
+ */
+export const IMPORT_LIMITS = {
+  bytes: 512 * 1024,
+  questions: 200,
+  depth: 32,
+  fileBytes: 50_000_000,
+  packageFiles: 5_000,
+  pictures: 50,
+} as const;
 
 /** `tone`: the maximum length of the tone that the creator asks for. */
 export const GENERATE_LIMITS = { questions: 20, tone: 60 } as const;

@@ -178,7 +178,7 @@ export const contentsEndpoints = {
   },
   'POST /v1/contents/import': {
     who: 'user',
-    summary: 'Parse a content from our JSON, or questions from CSV or Moodle GIFT; nothing is saved',
+    summary: 'Parse a content from our JSON, or questions from CSV, Moodle GIFT, Moodle XML or H5P, and report what came of each line; nothing is saved',
     body: importRequest,
     maxBodyBytes: BODY_LIMITS.import,
     response: importResponse,
@@ -186,11 +186,11 @@ export const contentsEndpoints = {
   },
   'GET /v1/:type/:id/export': {
     who: 'user',
-    summary: 'Export a content as JSON, or the questions of a kquiz as CSV or Moodle GIFT',
+    summary: 'Export a content as JSON, or the questions of a kquiz as CSV, Moodle GIFT or Moodle XML; headers name what the file lacks',
     params: contentParams,
     query: exportQuery,
     response: z.unknown(),
-    produces: ['application/json', 'text/csv', 'text/plain'],
+    produces: ['application/json', 'text/csv', 'text/plain', 'application/xml'],
   },
   'POST /v1/contents/generate': {
     who: 'user',

@@ -8,53 +8,17 @@ export interface CsvRow {
 // leading apostrophe makes them text.
 const FORMULA = /^['\s]*[=+\-@＝＋－＠﹦﹢﹣﹫\t\r\n]/;
 
-/** Rows as CSV (RFC 4180), with formulas neutralised. */
-export const formatCsvTable = (rows: readonly (readonly string[])[]): string =>
-  `${rows.map((row) => row.map(formatCell).join(',')).join('\r\n')}\r\n`;
+/** Rows as CSV (RFC 4180), all as wide as the widest, with formulas neutralised. */
+export function formatCsvTable(rows: readonly (readonly string[])[]): string {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  return `${rows.map((row) => Array.from({ length: width }, (_, i) => formatCell(row[i] ?? '')).join(',')).join('\r\n')}\r\n`;
+}
 
+// Quotes also keep readers that guess the delimiter from taking one out of a cell.
 function formatCell(cell: string): string {
   const safeCell = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n;]/.test(safeCell) || safeCell !== safeCell.trim() ? `"${safeCell.replaceAll('"', '""')}"` : safeCell;
+  return /[",\r\n;\t|]/.test(safeCell) || safeCell !== safeCell.trim() ? `"${safeCell.replaceAll('"', '""')}"` : safeCell;
 }
 
-/** Parses CSV. The delimiter is the comma, semicolon or tab that is most frequent in the first line. Empty rows are dropped. */
-export function parseCsvTable(text: string): CsvRow[] {
-  const source = text.replace(/^\uFEFF/, '');
-  const delimiter = detectDelimiter(source);
-  const rows: CsvRow[] = [];
-  let row: CsvRow = { line: 1, cells: [] };
-  let cell = '';
-  let isInQuotes = false;
-  let line = 1;
-  const endCell = () => {
-    row.cells.push(FORMULA.test(cell) && cell.startsWith("'") ? cell.slice(1) : cell);
-    cell = '';
-  };
-  const endRow = () => {
-    endCell();
-    if (row.cells.some((value) => value.trim() !== '')) rows.push(row);
-    row = { line, cells: [] };
-  };
-  for (let i = 0; i < source.length; i += 1) {
-    const char = source.charAt(i);
-    if (char === '\n') line += 1;
-    if (isInQuotes) {
-      if (char !== '"') cell += char;
-      else if (source[i + 1] === '"') {
-        cell += char;
-        i += 1;
-      } else isInQuotes = false;
-    } else if (char === '"' && cell === '') isInQuotes = true;
-    else if (char === delimiter) endCell();
-    else if (char === '\n') endRow();
-    else if (char !== '\r' || source[i + 1] !== '\n') cell += char;
-  }
-  endRow();
-  return rows;
-}
-
-function detectDelimiter(source: string): string {
-  const firstLine = source.slice(0, source.search(/\r?\n|$/));
-  const count = (delimiter: string) => firstLine.split(delimiter).length;
-  return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
-}
+/** A cell without the apostrophe that kept it from being a formula. */
+export const readCell = (cell: string): string => (FORMULA.test(cell) && cell.startsWith("'") ? cell.slice(1) : cell);

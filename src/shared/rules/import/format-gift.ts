@@ -1,10 +1,13 @@
-import type { KquizQuestion, KquizQuestionDraft } from '#contract/contents/kquiz';
-
-type ExportedQuestion = KquizQuestion | KquizQuestionDraft;
-type GiftExtras = Record<string, unknown>;
-
-/** The start of the comment with the fields that GIFT cannot express; Moodle ignores it. */
-export const EXTRAS_PREFIX = '// quizlark ';
+import { looksLikeMarkup } from './plain-texts.ts';
+import {
+  buildExtras,
+  type ExportedQuestion,
+  GIFT_EXTRAS_PREFIX,
+  getAnswerWeight,
+  getSingleNumber,
+  listTypedTexts,
+  toMoodleNumber,
+} from './question-extras.ts';
 
 /** Questions in Moodle's GIFT format. Fields that Moodle does not support are written to comments, so that an import restores them. */
 export const formatGiftQuestions = (questions: readonly ExportedQuestion[]): string =>
@@ -13,7 +16,7 @@ export const formatGiftQuestions = (questions: readonly ExportedQuestion[]): str
 function formatGiftQuestion(question: ExportedQuestion): string {
   const extras = buildExtras(question);
   const lines = [
-    ...(Object.keys(extras).length > 0 ? [EXTRAS_PREFIX + JSON.stringify(extras)] : []),
+    ...(Object.keys(extras).length > 0 ? [GIFT_EXTRAS_PREFIX + JSON.stringify(extras)] : []),
     `${escapeGiftText(question.title)} {`,
     ...formatGiftAnswers(question),
     ...(question.explanation.text === '' ? [] : [`####${escapeGiftText(question.explanation.text)}`]),
@@ -22,9 +25,14 @@ function formatGiftQuestion(question: ExportedQuestion): string {
   return lines.join('\n');
 }
 
-/** A text on one line with GIFT's control characters escaped. */
+/** A text on one line with GIFT's control characters escaped, and named as plain text if Moodle would read it as HTML. */
 export const escapeGiftText = (text: string): string =>
-  text.replace(/[\\~=#{}:]|->|^[/[$%]|^\s|\s$/g, (sign) => (sign === '\n' ? '\n' : `\\${sign}`)).replace(/\n/g, '\\n');
+  looksLikeMarkup(text) ? `[plain]${escapePlainGiftText(text)}` : escapePlainGiftText(text);
+
+const escapePlainGiftText = (text: string): string =>
+  text
+    .replace(/[\\~=#{}:]|->|^[/$%]|^\[(?=(?:html|moodle|plain|markdown)\])|^\s|\s$/gi, (sign) => (sign === '\n' ? '\n' : `\\${sign}`))
+    .replace(/\n/g, '\\n');
 
 function formatGiftAnswers(question: ExportedQuestion): string[] {
   switch (question.type) {
@@ -43,74 +51,23 @@ function formatGiftAnswers(question: ExportedQuestion): string[] {
     case 22:
     case 23:
       // In the answers of Moodle's short texts a star stands for any text.
-      return question.textInputAnswers.map(({ text }) => `=${escapeGiftText(text).replaceAll('*', '\\*')}`);
+      return getSingleNumber(question)
+        ? formatGiftNumbers(question)
+        : listTypedTexts(question).map((text) => `=${escapeGiftText(text).replaceAll('*', '\\*')}`);
     case 31:
       return question.selectionChoices.map(
-        ({ text, bucketIndex }) => `=${escapeGiftText(text)} -> ${escapeGiftText(question.bucketChoices[bucketIndex]?.text ?? '')}`,
+        ({ text, bucketIndex }) => `=${escapeGiftText(text)} -> ${escapePlainGiftText(question.bucketChoices[bucketIndex]?.text ?? '')}`,
       );
     case 41:
       return question.pairsAnswer.pairLefts.map(
-        ({ text }, i) => `=${escapeGiftText(text)} -> ${escapeGiftText(question.pairsAnswer.pairRights[i]?.text ?? '')}`,
+        ({ text }, i) => `=${escapeGiftText(text)} -> ${escapePlainGiftText(question.pairsAnswer.pairRights[i]?.text ?? '')}`,
       );
   }
 }
 
+function formatGiftNumbers(question: ExportedQuestion): string[] {
+  const { numbers, tolerance } = getSingleNumber(question) ?? { numbers: [], tolerance: 0 };
+  return [`#${numbers.map((number) => `=${toMoodleNumber(number)}:${tolerance}`).join(' ')}`];
+}
+
 const formatGiftFeedback = (feedback: { text: string } | undefined) => (feedback?.text ? `#${escapeGiftText(feedback.text)}` : '');
-
-/** Moodle accepts weights with five decimals. */
-const getAnswerWeight = (count: number) => Math.round((100 / count) * 100_000) / 100_000;
-
-/** The fields of a question that GIFT cannot express, without those at their defaults. */
-function buildExtras(question: ExportedQuestion): GiftExtras {
-  const { type, description, image, imageAlt, numPoints, dimensionIndex, tags, explanation } = question;
-  const extras: GiftExtras = {
-    type: type === 11 || type === 12 ? undefined : type,
-    description: description || undefined,
-    image: image || undefined,
-    imageAlt: imageAlt || undefined,
-    numPoints: numPoints === 1 ? undefined : numPoints,
-    dimensionIndex: dimensionIndex || undefined,
-    tags: tags.length > 0 ? tags : undefined,
-    explanation: explanation.image || explanation.imageAlt ? { image: explanation.image, imageAlt: explanation.imageAlt } : undefined,
-    ignoreAccents: ('ignoreAccents' in question && question.ignoreAccents) || undefined,
-    numSlots: type === 23 ? question.numSlots : undefined,
-    ...buildPartExtras(question),
-  };
-  return Object.fromEntries(Object.entries(extras).filter(([, value]) => value !== undefined));
-}
-
-const getImages = (parts: readonly { image: string; imageAlt: string }[]) =>
-  parts.some(({ image, imageAlt }) => image || imageAlt) ? parts.map(({ image, imageAlt }) => [image, imageAlt]) : undefined;
-
-const NO_IMAGE = { image: '', imageAlt: '' };
-
-function buildPartExtras(question: ExportedQuestion): GiftExtras {
-  switch (question.type) {
-    case 11:
-    case 12:
-      return {
-        choices: getImages(question.selectionChoices),
-        feedbackImages: getImages(question.selectionChoices.map(({ feedback }) => feedback ?? NO_IMAGE)),
-        keepLast: question.selectionChoices.some(({ keepLast }) => keepLast)
-          ? question.selectionChoices.flatMap(({ keepLast }, i) => (keepLast ? [i] : []))
-          : undefined,
-      };
-    case 21:
-      return {};
-    case 22:
-    case 23:
-      return {
-        accept: question.textInputAnswers.some(({ accept }) => accept.length > 0)
-          ? question.textInputAnswers.map(({ accept }) => accept)
-          : undefined,
-      };
-    case 31:
-      return {
-        choices: getImages(question.selectionChoices),
-        buckets: question.bucketChoices.map(({ text, image, imageAlt }) => ({ text, image, imageAlt })),
-        places: question.selectionChoices.map(({ bucketIndex }) => bucketIndex),
-      };
-    case 41:
-      return { choices: getImages(question.pairsAnswer.pairLefts), rights: getImages(question.pairsAnswer.pairRights) };
-  }
-}

@@ -1,3 +1,5 @@
+import type { FormattedText, TextFormat } from './plain-texts.ts';
+
 /** One answer inside the braces: its sign, its weight in percent if it has one, its text and the feedback on it, still escaped. */
 export interface GiftAnswer {
   sign: '=' | '~';
@@ -8,13 +10,26 @@ export interface GiftAnswer {
 
 const FORMAT_PREFIX = /^\s*\[(html|moodle|plain|markdown)\]/i;
 
-/** A text without the name of its format, its escapes and the surrounding spaces, which belong to the syntax unless they are escaped. */
+/** An escaped text with its format, which is named in front of it or that of the question. */
+export function readGiftText(raw: string, defaultFormat: TextFormat = 'moodle'): FormattedText {
+  const [prefix = '', name] = FORMAT_PREFIX.exec(raw) ?? [];
+  return { format: (name?.toLowerCase() as TextFormat | undefined) ?? defaultFormat, text: unescapeGiftText(raw.slice(prefix.length)) };
+}
+
+/**
+ * A text without its escapes and the surrounding spaces, which belong to the syntax unless they are escaped. A backslash before any other
+ * character is a backslash, as in the formula `\frac{1}{2}`.
+ */
 export function unescapeGiftText(raw: string): string {
-  const text = raw.replace(FORMAT_PREFIX, '');
-  const trimmed = text.trim();
+  const trimmed = raw.trim();
+  if (trimmed === '\\') return trimmed;
   const isSpaceEscaped = /(?:^|[^\\])(?:\\\\)*\\$/.test(trimmed);
-  const escaped = isSpaceEscaped ? trimmed + text.trimStart().charAt(trimmed.length) : trimmed;
-  return escaped.replace(/\\([\s\S])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+  const escaped = isSpaceEscaped ? trimmed + raw.trimStart().charAt(trimmed.length) : trimmed;
+  const isFormula = escaped.startsWith('\\[') && escaped.includes('\\]');
+  return escaped.replace(/\\(->|[~=#{}:\\n*]|\s$)|^\\([/[$%\s])/g, (whole, sign: string | undefined, firstSign: string | undefined) => {
+    if (firstSign !== undefined) return isFormula ? whole : firstSign;
+    return sign === 'n' ? '\n' : (sign ?? '');
+  });
 }
 
 /** The text before, inside and after the first unescaped braces; null as the inner text if there are none. */

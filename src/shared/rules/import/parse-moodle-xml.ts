@@ -1,0 +1,178 @@
+import { asRecord, parseJson } from '#rules/untyped-json';
+import { parseClozeAnswers } from './cloze.ts';
+import { toCategoryTags } from './gift-blocks.ts';
+import { formatKeyNumber } from './gift-numbers.ts';
+import { hasUnescaped } from './gift-syntax.ts';
+import { createQuestionList, type ImportChange, type ParsedQuestions, type QuestionOrReason } from './imported-question.ts';
+import { buildMoodleQuestion } from './moodle-question.ts';
+import type { MoodleAnswer, MoodleAnswers, MoodleQuestion } from './moodle-types.ts';
+import { type FormattedText, type HtmlCleaner, type TextFormat, toImageUrl } from './plain-texts.ts';
+import { XML_EXTRAS_PREFIX } from './question-extras.ts';
+import { findChild, getChildText, listChildren, type XmlElement } from './xml-element.ts';
+
+/** Parses the questions of a Moodle XML file. A question without a counterpart here is skipped with a reason. */
+export function parseMoodleXml(root: XmlElement, cleanHtml: HtmlCleaner): ParsedQuestions {
+  const list = createQuestionList();
+  // Some tools leave the element around the questions out.
+  const quiz = findChild(root, 'quiz') ?? (findChild(root, 'question') && root);
+  if (!quiz) list.skip(1, 'This XML has no <quiz> and no <question>, so it is not an export of Moodle questions.');
+  let categoryTags: string[] = [];
+  for (const element of quiz?.children ?? []) {
+    const tags = categoryTags;
+    if (element.name !== 'question') list.skip(element.line, `<${element.name}> is not a question.`);
+    else if (element.attributes['type'] === 'category') categoryTags = toCategoryTags(getChildText(element, 'category'));
+    else list.add(element.line, () => parseQuestion(element, tags, cleanHtml));
+  }
+  return list.parsed;
+}
+
+function parseQuestion(element: XmlElement, categoryTags: readonly string[], cleanHtml: HtmlCleaner): QuestionOrReason {
+  const questionText = readText(findChild(element, 'questiontext'));
+  const type = element.attributes['type'] ?? '';
+  const cloze = type === 'cloze' || type === 'multianswer' ? parseClozeAnswers(questionText) : null;
+  if (typeof cloze === 'string') return cloze;
+  const answers = cloze?.answers ?? readAnswers(type, element);
+  if (typeof answers === 'string') return answers;
+  const extras = readExtras(element);
+  const grade = Number(getChildText(element, 'defaultgrade') || getChildText(element, 'defaultmark') || 1);
+  const tags = listChildren(findChild(element, 'tags'), 'tag').map((tag) => findChild(tag, 'text')?.text ?? tag.text);
+  const source: MoodleQuestion = {
+    title: cloze?.title ?? questionText,
+    explanation: readText(findChild(element, 'generalfeedback')),
+    tags: [...categoryTags, ...tags],
+    ...(Number.isFinite(grade) && grade !== 1 && { numPoints: grade }),
+    extras,
+    answers,
+  };
+  const result = buildMoodleQuestion(source, { cleanHtml, resolveImage: createFileResolver(element) });
+  if (typeof result === 'string') return result;
+  return { ...result, changes: [...result.changes, ...(cloze?.changes ?? []), ...listLostParts(element)] };
+}
+
+const readExtras = (element: XmlElement) => {
+  const comment = element.comments.find((text) => text.startsWith(XML_EXTRAS_PREFIX));
+  return comment ? asRecord(parseJson(comment.slice(XML_EXTRAS_PREFIX.length))) : {};
+};
+
+const FORMATS = new Map<string, TextFormat>([
+  ['html', 'html'],
+  ['plain_text', 'plain'],
+  ['plain', 'plain'],
+  ['markdown', 'markdown'],
+  ['moodle_auto_format', 'moodle'],
+  ['wiki_like', 'moodle'],
+]);
+
+function readText(element: XmlElement | undefined): FormattedText {
+  const format = FORMATS.get(element?.attributes['format'] ?? '') ?? 'html';
+  const text = findChild(element, 'text')?.text ?? element?.text ?? '';
+  return { format, text: format === 'plain' ? text : text.trim() };
+}
+
+const NO_COUNTERPART = new Map([
+  ['essay', 'This is an essay: nothing says which answers are right.'],
+  ['description', 'This is a description without a question.'],
+  ['calculated', 'Its numbers are computed anew for every student.'],
+]);
+
+function readAnswers(type: string, element: XmlElement): MoodleAnswers | string {
+  const answers = listChildren(element, 'answer').map(readAnswer);
+  switch (type) {
+    case 'truefalse':
+      return { kind: 'choices', isSingle: true, answers: answers.map(capitaliseTruth) };
+    case 'multichoice': {
+      const single = getChildText(element, 'single').trim();
+      const isSingle = single === '' ? answers.filter(({ fraction }) => fraction > 99.5).length === 1 : /^(true|1)$/i.test(single);
+      // An export of ours says which answers stay last.
+      const keepsOrder =
+        /^(false|0)$/i.test(getChildText(element, 'shuffleanswers').trim()) && Object.keys(readExtras(element)).length === 0;
+      return { kind: 'choices', isSingle, answers, keepsOrder };
+    }
+    case 'shortanswer':
+      return {
+        kind: 'texts',
+        answers: answers.map(unescapeStars),
+        isCaseSensitive: /^(true|1)$/i.test(getChildText(element, 'usecase').trim()),
+      };
+    case 'numerical':
+      return readNumbers(element);
+    case 'matching':
+      return { kind: 'pairs', pairs: listChildren(element, 'subquestion').map(readPair) };
+    default:
+      return NO_COUNTERPART.get(type.replace(/(simple|multi)$/, '')) ?? `Questions of the type “${type}” have no counterpart here.`;
+  }
+}
+
+function readAnswer(element: XmlElement): MoodleAnswer {
+  const format = FORMATS.get(element.attributes['format'] ?? '') ?? (findChild(element, 'text')?.text.includes('<') ? 'html' : 'plain');
+  const text = findChild(element, 'text')?.text ?? element.text;
+  return {
+    text: { format, text: format === 'plain' ? text : text.trim() },
+    fraction: Number(element.attributes['fraction'] ?? 0),
+    feedback: readText(findChild(element, 'feedback')),
+    hasWildcard: hasUnescaped(text, '*'),
+  };
+}
+
+/** Moodle's short answers escape stars and backslashes. */
+const unescapeStars = ({ text: { format, text }, ...answer }: MoodleAnswer): MoodleAnswer => ({
+  ...answer,
+  text: { format, text: text.replace(/\\([*\\])/g, '$1') },
+});
+
+const capitaliseTruth = (answer: MoodleAnswer): MoodleAnswer => ({
+  ...answer,
+  text: { format: 'plain', text: /^\s*true\s*$/i.test(answer.text.text) ? 'True' : 'False' },
+});
+
+function readNumbers(element: XmlElement): MoodleAnswers | string {
+  const answers = listChildren(element, 'answer').map((child) => {
+    const { text, fraction, feedback } = readAnswer(child);
+    const tolerance = Number(getChildText(child, 'tolerance') || child.attributes['tolerance'] || 0);
+    return {
+      number: formatKeyNumber(text.text.trim()),
+      tolerance: Number.isFinite(tolerance) ? Math.abs(tolerance) : 0,
+      fraction,
+      feedback,
+    };
+  });
+  if (listChildren(findChild(element, 'units'), 'unit').length > 0) return 'Its answers have units. Ask for the number in one unit.';
+  return { kind: 'numbers', answers };
+}
+
+const readPair = (element: XmlElement) => ({
+  left: readText(element),
+  right: { format: 'plain' as const, text: getChildText(element, 'answer') },
+  feedback: { format: 'plain' as const, text: '' },
+});
+
+/** The address of an uploaded picture by its name in the text. The editor replaces the bytes of each `<file>` by that address. */
+function createFileResolver(element: XmlElement): (src: string) => string | null {
+  const files = new Map<string, string>();
+  const collect = ({ name, attributes, text, children }: XmlElement) => {
+    if (name === 'file') files.set(attributes['name'] ?? '', text.trim());
+    for (const child of children) collect(child);
+  };
+  collect(element);
+  return (src) => {
+    const name = /^@@PLUGINFILE@@\/(.*)$/.exec(src)?.[1];
+    if (name === undefined) return toImageUrl(src);
+    const decodedName = decodeName(name.replace(/\?.*$/, '').replace(/^.*\//, ''));
+    return toImageUrl(files.get(decodedName) ?? '');
+  };
+}
+
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+function listLostParts(element: XmlElement): ImportChange[] {
+  const hints = listChildren(element, 'hint').filter(
+    (hint) => getChildText(hint, 'text').trim() !== '' || (findChild(hint, 'text')?.text.trim() ?? '') !== '',
+  );
+  return hints.length > 0 ? [{ what: hints.length === 1 ? 'Hint' : `${hints.length} hints`, why: 'Questions have no hints here.' }] : [];
+}

@@ -1,0 +1,123 @@
+import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
+import type { CleanedHtml, HtmlCleaner, HtmlImage } from '#rules/import/plain-texts';
+import { createBoundedAdapter } from '#worker/contents/article-html/bounded-adapter';
+import { throwHtmlError } from '#worker/contents/article-html/html-error';
+
+type TreeNode = DefaultTreeAdapterMap['node'];
+
+const BLOCKS = new Set(
+  'address article aside blockquote dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main ol p pre section table tr ul'.split(
+    ' ',
+  ),
+);
+const LOST_NAMES = new Map([
+  ...nameTags('bold', 'b strong'),
+  ...nameTags('italics', 'i em'),
+  ...nameTags('underline', 'u'),
+  ...nameTags('strikethrough', 's del'),
+  ...nameTags('link', 'a'),
+  ...nameTags('table', 'table'),
+  ...nameTags('formula', 'math'),
+  ...nameTags('drawing', 'svg'),
+  ...nameTags('code', 'code'),
+  ...nameTags('sound', 'audio'),
+  ...nameTags('video', 'video'),
+  ...nameTags('embedded page', 'iframe'),
+  ...nameTags('embedded file', 'object embed'),
+]);
+function nameTags(name: string, tags: string): [string, string][] {
+  return tags.split(' ').map((tag) => [tag, name]);
+}
+/** What has no text for readers inside. */
+const DROPPED = new Set('script style template noscript title svg audio video iframe object'.split(' '));
+const SUPERSCRIPTS = pairSigns('0123456789+-=()n', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ');
+const SUBSCRIPTS = pairSigns('0123456789+-=()', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎');
+function pairSigns(signs: string, scripts: string): ReadonlyMap<string, string> {
+  return new Map([...signs].map((sign, i) => [sign, [...scripts][i] ?? '']));
+}
+
+/** The elements of all texts of one import, so that many small texts cannot take the time of one that is too large. */
+const MAX_NODES = 200_000;
+
+/** A cleaner for the texts of one import. Throws VALIDATION_FAILED for a text with too many elements or too deep a nesting. */
+export function createHtmlCleaner(): HtmlCleaner {
+  let nodes = 0;
+  return (html) => {
+    if (nodes > MAX_NODES) throwHtmlError('text', 'The HTML of this file has too many elements.');
+    const tree = parseFragment(html, { treeAdapter: createBoundedAdapter('text') });
+    nodes += countNodes(tree);
+    return toPlainText(tree);
+  };
+}
+
+function countNodes(node: TreeNode): number {
+  return 'childNodes' in node ? node.childNodes.reduce((sum, child) => sum + countNodes(child), 1) : 1;
+}
+
+interface TextState {
+  text: string;
+  lost: Set<string>;
+  images: HtmlImage[];
+}
+
+/** The adapter limits the depth of the tree, so the walk can be recursive. */
+function toPlainText(tree: TreeNode): CleanedHtml {
+  const state: TextState = { text: '', lost: new Set(), images: [] };
+  appendChildren(tree, state, false);
+  const text = state.text
+    .replace(/[ \t\r\f]*\n[ \t\r\f]*/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replaceAll('\u00a0', ' ')
+    .trim();
+  return { text, lost: [...state.lost], images: state.images };
+}
+
+function appendChildren(parent: TreeNode, state: TextState, isPreformatted: boolean): void {
+  if (!('childNodes' in parent)) return;
+  for (const node of parent.childNodes) {
+    if (node.nodeName === '#text' && 'value' in node) appendText(node.value, state, isPreformatted);
+    else if ('tagName' in node) appendElement(node, state, isPreformatted);
+  }
+}
+
+function appendText(value: string, state: TextState, isPreformatted: boolean): void {
+  const text = isPreformatted ? value : value.replace(/[ \t\r\n\f]+/g, ' ');
+  state.text += /(^|\s)$/.test(state.text) && !isPreformatted ? text.trimStart() : text;
+}
+
+function appendElement(element: DefaultTreeAdapterMap['element'], state: TextState, isPreformatted: boolean): void {
+  const { tagName } = element;
+  const getAttribute = (name: string) => element.attrs.find((attribute) => attribute.name === name)?.value ?? '';
+  const lostName = LOST_NAMES.get(tagName);
+  if (lostName && !(tagName === 'a' && getAttribute('href') === '')) state.lost.add(lostName);
+  if (tagName === 'br') state.text += '\n';
+  else if (tagName === 'img') state.images.push({ src: getAttribute('src').trim(), alt: getAttribute('alt').trim() });
+  else if (tagName === 'sup' || tagName === 'sub') state.text += formatScript(tagName, getText(element));
+  else if (!DROPPED.has(tagName)) {
+    const isBlock = BLOCKS.has(tagName);
+    if (isBlock) startLine(state);
+    if (tagName === 'li') state.text += '• ';
+    appendChildren(element, state, isPreformatted || tagName === 'pre');
+    if (isBlock) startLine(state);
+    if (tagName === 'td' || tagName === 'th') state.text += ' ';
+  }
+}
+
+function startLine(state: TextState): void {
+  if (state.text !== '' && !state.text.endsWith('\n')) state.text += '\n';
+}
+
+function getText(node: TreeNode): string {
+  const state: TextState = { text: '', lost: new Set(), images: [] };
+  appendChildren(node, state, false);
+  return state.text.trim();
+}
+
+/** x² rather than x2, which is another number. */
+function formatScript(tagName: 'sup' | 'sub', text: string): string {
+  const signs = tagName === 'sup' ? SUPERSCRIPTS : SUBSCRIPTS;
+  const converted = [...text].map((sign) => signs.get(sign));
+  if (!converted.includes(undefined)) return converted.join('');
+  const mark = tagName === 'sup' ? '^' : '_';
+  return [...text].length === 1 ? `${mark}${text}` : `${mark}(${text})`;
+}
