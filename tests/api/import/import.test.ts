@@ -18,6 +18,7 @@ const ALL_TYPES = [
   { type: 12, title: 'Two?', selectionChoices: [{ text: '=1+1', answerValue: 1 }, { text: '@x', answerValue: 1 }, { text: '*c' }] },
   { type: 21, title: 'Word?', textInputAnswers: [{ text: 'lark' }] },
   { type: 22, title: 'Both?', textInputAnswers: [{ text: 'a', accept: ['á', 'A|B'] }, { text: 'b' }], ignoreAccents: true },
+  { type: 22, title: 'How many?', textInputAnswers: [{ text: '3', tolerance: 0.5 }] },
   { type: 23, title: 'One of?', textInputAnswers: [{ text: 'a' }, { text: 'b' }], numSlots: 1 },
   { type: 31, title: 'Sort', bucketChoices: [{ text: 'x' }, { text: 'y' }], selectionChoices: [{ text: 'a', bucketIndex: 1 }] },
   { type: 41, title: 'Match', pairsAnswer: { pairLefts: [{ text: '1' }, { text: '2' }], pairRights: [{ text: 'one' }, { text: 'two' }] } },
@@ -25,13 +26,18 @@ const ALL_TYPES = [
 const removeIds = (questions: unknown) =>
   JSON.parse(JSON.stringify(questions), (key, value) => (key === '_id' || key === 'index' ? undefined : value));
 
-test.each(['csv', 'gift'])('exports all seven question types as %s and imports them unchanged', async (format) => {
+test.each([
+  ['csv', 'csv'],
+  ['gift', 'gift\\.txt'],
+  ['moodle-xml', 'xml'],
+])('exports all seven question types as %s and imports them unchanged', async (format, extension) => {
   const quiz = await buildContent('kquizzes', { as: creator, questions: ALL_TYPES });
   const file = await sendRequest(`GET /v1/kquizzes/${quiz._id}/export?format=${format}`, { as: creator });
-  expect(file.headers.get('content-disposition')).toMatch(new RegExp(`^attachment; filename="birds-at-breakfast[0-9-]*\\.${format}`));
+  expect(file.headers.get('content-disposition')).toMatch(new RegExp(`^attachment; filename="birds-at-breakfast[0-9-]*\\.${extension}"`));
   expect([file.headers.get('x-content-type-options'), file.headers.get('cache-control')]).toEqual(['nosniff', 'private, no-store']);
   const { status, body } = await importText(format, await file.text());
-  expect([status, body.skipped]).toEqual([200, []]);
+  expect([status, body.changed, body.skipped]).toEqual([200, [], []]);
+  expect(body.taken).toHaveLength(quiz.questions.length);
   expect(removeIds(body.questions)).toEqual(removeIds(quiz.questions));
 });
 
@@ -47,6 +53,45 @@ test.each([
   const { urlName: _, ...fields } = body.content;
   const saved = await callApi(`POST /v1/${type}`, { as: creator, body: fields });
   expect([saved.status, saved.body.title]).toEqual([201, content.title]);
+});
+
+test('an export names what its format cannot hold', async () => {
+  const quiz = await buildContent('kquizzes', { as: creator, questions: ALL_TYPES, timeLimit: 60 });
+  const getHeaders = async (format: string) => {
+    const { headers } = await sendRequest(`GET /v1/kquizzes/${quiz._id}/export?format=${format}`, { as: creator });
+    return [headers.get('x-export-omits'), headers.get('x-export-comments')];
+  };
+  expect(await getHeaders('json')).toEqual([null, null]);
+  expect(await getHeaders('csv')).toEqual([expect.stringMatching(/^title, .*time limit/), null]);
+  for (const format of ['gift', 'moodle-xml'])
+    expect(await getHeaders(format)).toEqual([expect.stringContaining('time limit'), expect.stringContaining('scrambled words')]);
+});
+
+test('reports each line as taken, changed or skipped', async () => {
+  const { body } = await importText('gift', 'Is it? {T}\n\n[html]<b>Is</b> it? {F}\n\nTell us. {}\n');
+  expect(body).toMatchObject({
+    questions: [{ title: 'Is it?' }, { title: 'Is it?' }],
+    taken: [{ line: 1, title: 'Is it?' }],
+    changed: [{ line: 3, title: 'Is it?', what: 'Question: bold', why: 'Texts are plain here.' }],
+    skipped: [{ line: 5, reason: 'This is an essay: nothing says which answers are right.' }],
+  });
+});
+
+test('reads Moodle XML and the texts of an H5P package', async () => {
+  const question = '<question type="truefalse"><questiontext><text>So?</text></questiontext>';
+  const answers = '<answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer>';
+  expect((await importText('moodle-xml', `<quiz>${question}${answers}</question></quiz>`)).body.questions).toMatchObject([{ title: 'So?' }]);
+  const params = { question: 'So?', correct: 'true' };
+  const text = JSON.stringify({ h5p: { mainLibrary: 'H5P.TrueFalse' }, content: params });
+  expect((await importText('h5p', text)).body.questions).toMatchObject([{ type: 11, title: 'So?' }]);
+});
+
+test.each([
+  ['moodle-xml', '<quiz>\n<question></quiz>', 'This is not valid XML: unexpected close tag. (line 2, column 18)'],
+  ['h5p', '{"h5p":\n 1,}', 'This is not valid JSON: the first error is in line 2, column 4.'],
+  ['h5p', '{"h5p":{"mainLibrary":"H5P.Essay"}}', 'This H5P package is not a question set, nor a question of a type that has a counterpart here.'],
+])('a broken file in the format %s is refused with its place: %s', async (format, text, message) => {
+  expect((await importText(format, text)).body.error).toMatchObject({ code: 'VALIDATION_FAILED', issues: [{ path: 'text', message }] });
 });
 
 test('skips invalid questions by line, imports the others, and never takes unknown fields', async () => {
