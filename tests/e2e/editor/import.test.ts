@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hasHorizontalScroll, launchTestBrowser, PHONE } from '#tests/helpers/browser';
 import { assertAccessibleInBothThemes, chooseInMenu, clickUndo, goToStep, openAsCreator, readTitle } from '#tests/helpers/journeys/editor';
+import { findScreenFaults } from '#tests/helpers/screens/screen-faults';
 
 const { open } = launchTestBrowser();
 
@@ -25,8 +27,9 @@ test('a pasted table shows a report by line, is added, and can be undone', async
   await dialog.getByText('Detected: CSV').waitFor({ state: 'attached' });
   await assertAccessibleInBothThemes(page);
   await dialog.getByRole('button', { name: 'Check' }).click();
-  await dialog.getByText('2 questions found, 1 line skipped.').waitFor();
+  await dialog.getByText('2 questions found. 1 line left out.').waitFor();
   await dialog.getByText('Line 3').waitFor();
+  await dialog.getByText('Imported as they are (2)').waitFor();
   await assertAccessibleInBothThemes(page);
   expect(await questionTitles(page)).toEqual(['1 Mine']);
   await dialog.getByRole('button', { name: 'Back to the text' }).click();
@@ -48,7 +51,7 @@ test('a GIFT file replaces the questions', async () => {
   await dialog.locator('input[type=file]').setInputFiles({ name: 'moodle.gift', mimeType: 'text/plain', buffer: Buffer.from(GIFT) });
   await dialog.getByLabel('Text from moodle.gift').waitFor();
   await dialog.getByRole('button', { name: 'Check' }).click();
-  await dialog.getByText('2 questions found, nothing skipped.').waitFor();
+  await dialog.getByText('2 questions found. Nothing changed, nothing left out.').waitFor();
   expect(await hasHorizontalScroll(page)).toBe(false);
   await dialog.getByRole('button', { name: 'Replace my questions' }).click();
   await expect.poll(() => page.getByLabel('Question', { exact: true }).inputValue()).toBe('Which one sings?');
@@ -82,7 +85,7 @@ test('an export imports unchanged in each format', async () => {
   await goToStep(page, 'Questions & Answers');
   await page.getByRole('region', { name: 'All questions' }).getByRole('listitem').first().waitFor();
   const titles = await questionTitles(page);
-  for (const format of ['JSON', 'CSV', 'Moodle GIFT']) {
+  for (const format of ['JSON', 'CSV', 'Moodle GIFT', 'Moodle XML']) {
     await chooseInMenu(page, 'Export');
     const exportDialog = page.getByRole('dialog');
     await exportDialog.getByRole('button', { name: format, exact: true }).click();
@@ -96,11 +99,52 @@ test('an export imports unchanged in each format', async () => {
       .locator('dialog input[type=file]')
       .setInputFiles({ name: download.suggestedFilename(), mimeType: 'text/plain', buffer: file });
     await other.getByRole('button', { name: 'Check' }).click();
-    await other.getByText('nothing skipped').waitFor();
+    await other.getByText('Nothing changed, nothing left out.').waitFor();
     await other.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
     await expect.poll(() => questionTitles(other)).toEqual(titles);
     await goToStep(other, 'Quiz Info');
     await expect.poll(() => readTitle(other)).toBe(format === 'JSON' ? title : '');
     await other.context().close();
   }
+});
+
+// A PNG of 8 × 8 pixels.
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGMwaDiAFTEMLQkAztVcAX2XhiIAAAAASUVORK5CYII=', 'base64');
+
+test('a package of H5P and a file of Moodle XML bring their pictures, and the report names every change', async () => {
+  const page = await openAsCreator(open, 'Trivia quiz');
+  await goToStep(page, 'Questions & Answers');
+  const media = { type: { library: 'H5P.Image 1.1', params: { file: { path: 'images/lark.png' }, alt: 'A lark' } } };
+  const questions = [
+    { library: 'H5P.TrueFalse 1.8', params: { question: '<p>Does it <b>sing</b>?</p>', correct: 'true', media } },
+    { library: 'H5P.Essay 1.5', params: {} },
+  ];
+  const h5p = zipSync({
+    'h5p.json': strToU8('{"mainLibrary":"H5P.QuestionSet"}'),
+    'content/content.json': strToU8(JSON.stringify({ questions })),
+    'content/images/lark.png': new Uint8Array(PNG),
+  });
+  const xml = `<quiz><question type="truefalse"><questiontext format="html"><text>Is it this? &lt;img src="@@PLUGINFILE@@/a.png"&gt;</text><file name="a.png" encoding="base64">${PNG.toString('base64')}</file></questiontext><answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer></question></quiz>`;
+  const dialog = page.getByRole('dialog');
+  const checkFile = async (name: string, buffer: Buffer) => {
+    await chooseInMenu(page, 'Import');
+    await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+    await dialog.getByText('This file has 1 picture, uploaded when you check.').waitFor();
+    await dialog.getByRole('button', { name: 'Check' }).click();
+  };
+
+  await checkFile('set.h5p', Buffer.from(h5p));
+  await dialog.getByText('1 question found. 1 with changes, 1 question left out.').waitFor();
+  await dialog.getByText('Questions of the type H5P.Essay have no counterpart here.').waitFor();
+  await dialog.getByText('Question: bold.').waitFor();
+  await assertAccessibleInBothThemes(page);
+  expect(await findScreenFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect.poll(() => page.getByLabel('Question', { exact: true }).inputValue()).toBe('Does it sing?');
+  await expect.poll(() => page.locator('img[src^="/images/"]').count()).toBeGreaterThan(0);
+
+  await checkFile('quiz.xml', Buffer.from(xml));
+  await dialog.getByText('1 question found. Nothing changed, nothing left out.').waitFor();
+  await dialog.getByRole('button', { name: 'Add to my draft' }).click();
+  await expect.poll(() => questionTitles(page)).toEqual(['1 Does it sing?', '2 Is it this?']);
 });

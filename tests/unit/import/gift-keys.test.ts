@@ -24,9 +24,8 @@ describe('a question without a plain right or wrong is left out with the reason'
     ['Which? {~%50%half ~none}', PARTIAL],
     ['Which? {~%50%A ~%20%B ~%-100%C}', PARTIAL],
     ['Match {=%50%a -> b =c -> d}', 'Some pairs give part of the points. Here all pairs count together.'],
-    ['Match {~a -> b =c -> d}', MIXED],
     ['Match {=a -> b =c}', MIXED],
-    ['Match {~a -> b ~c -> d}', MIXED],
+    ['Match {~a -> b ~c -> d}', 'No answer is marked as right. Start the right one with =.'],
     ['Which? {=A =B ~C}', SEVERAL],
     ['Which? {~A ~B}', 'No answer is marked as right. Start the right one with =.'],
     ['Which? {A ~B}', 'Each answer must start with = or ~.'],
@@ -125,6 +124,7 @@ describe('a question with one reading is imported, and what had to change is nam
     ],
     ['Which? {=A \\# sharp ~B ####[plain]Because.}', { type: 11, explanation: { text: 'Because.' } }, []],
     ['Which? {=x \\-> y ~z}', { type: 11, ...choices(['x -> y', 1], ['z', 0]) }, []],
+    ['Which arrow? {~a -> b =c -> d}', { type: 11, ...choices(['a -> b', 0], ['c -> d', 1]) }, []],
     ['Match {=a -> b =c -> d#no}', { type: 41, explanation: { text: 'c: no' } }, ['Feedback on single pairs']],
     [
       'Match {=a -> b =c -> d = -> e}',

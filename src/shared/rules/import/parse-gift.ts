@@ -62,7 +62,9 @@ function buildTruth(isTrue: boolean, feedback: string, format: TextFormat): Mood
 }
 
 function toMoodleAnswers(answers: readonly GiftAnswer[], format: TextFormat): MoodleAnswers | string {
-  if (answers.some(({ text }) => hasUnescaped(text, '->'))) return toPairs(answers, format);
+  // Moodle reads an arrow between choices as text.
+  const hasChoices = answers.some(({ sign }) => sign === '~');
+  if (!hasChoices && answers.some(({ text }) => hasUnescaped(text, '->'))) return toPairs(answers, format);
   const moodleAnswers = answers.map((answer) => toMoodleAnswer(answer, format));
   if (answers.every(({ sign }) => sign === '=')) return { kind: 'texts', answers: moodleAnswers };
   const isSingle = answers.some(({ sign }) => sign === '=');
@@ -77,7 +79,7 @@ const toMoodleAnswer = ({ sign, weight, text, feedback }: GiftAnswer, format: Te
 });
 
 function toPairs(answers: readonly GiftAnswer[], format: TextFormat): MoodleAnswers | string {
-  if (answers.some(({ sign, text }) => sign === '~' || !hasUnescaped(text, '->')))
+  if (!answers.every(({ text }) => hasUnescaped(text, '->')))
     return 'Pairs and other answers are mixed. Start every pair with = and write -> between its two sides.';
   if (answers.some(({ weight }) => weight !== null && weight !== 100))
     return 'Some pairs give part of the points. Here all pairs count together.';
