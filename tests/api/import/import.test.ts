@@ -80,7 +80,9 @@ test('reports each line as taken, changed or skipped', async () => {
 test('reads Moodle XML and the texts of an H5P package', async () => {
   const question = '<question type="truefalse"><questiontext><text>So?</text></questiontext>';
   const answers = '<answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer>';
-  expect((await importText('moodle-xml', `<quiz>${question}${answers}</question></quiz>`)).body.questions).toMatchObject([{ title: 'So?' }]);
+  expect((await importText('moodle-xml', `<quiz>${question}${answers}</question></quiz>`)).body.questions).toMatchObject([
+    { title: 'So?' },
+  ]);
   const params = { question: 'So?', correct: 'true' };
   const text = JSON.stringify({ h5p: { mainLibrary: 'H5P.TrueFalse' }, content: params });
   expect((await importText('h5p', text)).body.questions).toMatchObject([{ type: 11, title: 'So?' }]);
@@ -89,7 +91,11 @@ test('reads Moodle XML and the texts of an H5P package', async () => {
 test.each([
   ['moodle-xml', '<quiz>\n<question></quiz>', 'This is not valid XML: unexpected close tag. (line 2, column 18)'],
   ['h5p', '{"h5p":\n 1,}', 'This is not valid JSON: the first error is in line 2, column 4.'],
-  ['h5p', '{"h5p":{"mainLibrary":"H5P.Essay"}}', 'This H5P package is not a question set, nor a question of a type that has a counterpart here.'],
+  [
+    'h5p',
+    '{"h5p":{"mainLibrary":"H5P.Essay"}}',
+    'This H5P package is not a question set, nor a question of a type that has a counterpart here.',
+  ],
 ])('a broken file in the format %s is refused with its place: %s', async (format, text, message) => {
   expect((await importText(format, text)).body.error).toMatchObject({ code: 'VALIDATION_FAILED', issues: [{ path: 'text', message }] });
 });
