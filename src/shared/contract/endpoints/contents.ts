@@ -178,7 +178,8 @@ export const contentsEndpoints = {
   },
   'POST /v1/contents/import': {
     who: 'user',
-    summary: 'Parse a content from our JSON, or questions from CSV, Moodle GIFT, Moodle XML or H5P, and report what came of each line; nothing is saved',
+    summary:
+      'Parse a content from our JSON, or questions from CSV, Moodle GIFT, Moodle XML or H5P, and report what came of each line; nothing is saved',
     body: importRequest,
     maxBodyBytes: BODY_LIMITS.import,
     response: importResponse,
