@@ -1,8 +1,8 @@
 import { parseCsvQuestions } from '#rules/import/parse-csv';
 import { parseGiftQuestions } from '#rules/import/parse-gift';
 import { parseMoodleXml } from '#rules/import/parse-moodle-xml';
+import { readCsvTable } from '#rules/import/read-csv-table';
 import { createHtmlCleaner } from '#worker/contents/import/clean-html';
-import { readCsvTable } from '#worker/contents/import/read-csv-table';
 import { readXml } from '#worker/contents/import/read-xml';
 
 export function parseCsv(text: string) {

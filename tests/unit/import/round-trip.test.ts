@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { type KquizQuestionDraft, kquizDraftFields } from '#contract/contents/kquiz';
 import { formatCsvTable } from '#rules/import/csv-table';
 import { formatContentJson, formatQuestions } from '#rules/import/export-file';
+import { readCsvTable } from '#rules/import/read-csv-table';
 import { asRecord } from '#rules/untyped-json';
 import { anyQuestion } from '#tests/factories/questions';
 import { parseCsv, parseGift, parseXml } from '#tests/helpers/import';
-import { readCsvTable } from '#worker/contents/import/read-csv-table';
 import { readImport } from '#worker/contents/import/read-import';
 
 /** `ROUND_TRIPS=1000` tries more quizzes of each format. */
@@ -92,6 +92,22 @@ test('formatting and reading a table gives the same cells, with line breaks as \
         nonEmptyRows.map((cells) => cells.map((cell) => cell.replace(/\r\n?/g, '\n'))),
       );
     }),
+  );
+});
+
+test('a table without errors is read as Papa Parse reads it', () => {
+  const pieces = fc.constantFrom(',', ';', '"', '""', '\n', '\r\n', 'a', ' ', 'b c', '|', '"x,y"', '"1\n2"');
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 24 }), (parts) => {
+      const text = parts.join('');
+      const normalised = text.replace(/\r\n?/g, '\n');
+      const { data, errors } = Papa.parse<string[]>(normalised, { delimiter: ',', newline: '\n' });
+      const { rows, skipped } = readCsvTable(`a,b,c,d,e,f,g,h,i,j,k,l,m,n,o,p,q,r,s,t,u,v,w,x,y\n${text}`);
+      if (errors.length > 0) return;
+      expect(skipped).toEqual([]);
+      expect(rows.slice(1).map(({ cells }) => cells)).toEqual(data.filter((cells) => cells.some((cell) => cell.trim() !== '')));
+    }),
+    { numRuns: 2_000 },
   );
 });
 

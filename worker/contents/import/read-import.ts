@@ -13,6 +13,7 @@ import { parseCsvQuestions } from '#rules/import/parse-csv';
 import { parseGiftQuestions } from '#rules/import/parse-gift';
 import { parseH5pQuestions } from '#rules/import/parse-h5p';
 import { parseMoodleXml } from '#rules/import/parse-moodle-xml';
+import { readCsvTable } from '#rules/import/read-csv-table';
 import { scanJson } from '#rules/import/scan-json';
 import { formatSkipReason } from '#rules/import/skip-reason';
 import { asList, asRecord, asText, isRecord } from '#rules/untyped-json';
@@ -20,7 +21,6 @@ import { keepImportableImage } from '#worker/contents/article-html/image-policie
 import { sanitiseHtml } from '#worker/contents/article-html/sanitise-html';
 import { parseInput } from '#worker/http/input/parse-input';
 import { createHtmlCleaner } from './clean-html.ts';
-import { readCsvTable } from './read-csv-table.ts';
 import { readXml } from './read-xml.ts';
 
 const DRAFT_SCHEMAS = { kquiz: kquizDraft, pquiz: pquizDraft, article: articleDraft };
