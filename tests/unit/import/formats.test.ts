@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scanJson } from '#rules/import/scan-json';
-import { parseCsv, parseGift } from '#tests/helpers/import';
+import { parseCsv, parseGift } from '#tests/helpers/import/parse-files';
 
 const expectChoices = (...list: [string, 0 | 1][]) => list.map(([text, answerValue]) => expect.objectContaining({ text, answerValue }));
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { kquizDraftFields } from '#contract/contents/kquiz';
-import { formatGiftQuestions } from '#rules/import/format-gift';
-import { parseGift } from '#tests/helpers/import';
+import { formatGiftQuestions } from '#rules/import/gift/format-gift';
+import { parseGift } from '#tests/helpers/import/parse-files';
 
 const PARTIAL = 'Some answers give part of the points. Here an answer is right or wrong: give each right one its share of 100 %.';
 const MIXED = 'Pairs and other answers are mixed. Start every pair with = and write -> between its two sides.';

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readH5pPackage } from '#islands/editor/import/h5p-package.ts';
-import { parseH5pQuestions } from '#rules/import/parse-h5p';
+import { parseH5pQuestions } from '#rules/import/h5p/parse-h5p';
 import { createHtmlCleaner } from '#worker/contents/import/clean-html';
 
 const IMAGE = '/images/content/01arz3ndektsv4rrffq69g5fav.png';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseXml } from '#tests/helpers/import';
+import { parseXml } from '#tests/helpers/import/parse-files';
 import { readXml } from '#worker/contents/import/read-xml';
 
 const IMAGE = '/images/content/01arz3ndektsv4rrffq69g5fav.png';

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { type KquizQuestionDraft, kquizDraftFields } from '#contract/contents/kquiz';
-import { formatCsvTable } from '#rules/import/csv-table';
+import { formatCsvTable } from '#rules/import/csv/csv-table';
+import { readCsvTable } from '#rules/import/csv/read-csv-table';
 import { formatContentJson, formatQuestions } from '#rules/import/export-file';
-import { readCsvTable } from '#rules/import/read-csv-table';
 import { asRecord } from '#rules/untyped-json';
 import { anyQuestion } from '#tests/factories/questions';
-import { parseCsv, parseGift, parseXml } from '#tests/helpers/import';
+import { parseCsv, parseGift, parseXml } from '#tests/helpers/import/parse-files';
 import { readImport } from '#worker/contents/import/read-import';
 
 /** `ROUND_TRIPS=1000` tries more quizzes of each format. */

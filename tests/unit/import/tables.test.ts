@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseCsv } from '#tests/helpers/import';
+import { parseCsv } from '#tests/helpers/import/parse-files';
 
 const choices = (right: number[], ...texts: string[]) => texts.map((text, i) => ({ text, answerValue: right.includes(i + 1) ? 1 : 0 }));
 

@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
+import { AppError } from '#base/errors';
 import type { CleanedHtml, HtmlCleaner, HtmlImage } from '#rules/import/plain-texts';
 import { createBoundedAdapter } from '#worker/contents/article-html/bounded-adapter';
 import { throwHtmlError } from '#worker/contents/article-html/html-error';
@@ -39,14 +40,19 @@ function pairSigns(signs: string, scripts: string): ReadonlyMap<string, string> 
 /** The elements of all texts of one import, so that many small texts cannot take the time of one that is too large. */
 const MAX_NODES = 200_000;
 
-/** A cleaner for the texts of one import. Throws VALIDATION_FAILED for a text with too many elements or too deep a nesting. */
+/** A cleaner for the texts of one import. A text with too many elements or too deep a nesting is not read. */
 export function createHtmlCleaner(): HtmlCleaner {
   let nodes = 0;
   return (html) => {
-    if (nodes > MAX_NODES) throwHtmlError('text', 'The HTML of this file has too many elements.');
-    const tree = parseFragment(html, { treeAdapter: createBoundedAdapter('text') });
-    nodes += countNodes(tree);
-    return toPlainText(tree);
+    try {
+      if (nodes > MAX_NODES) throwHtmlError('text', 'The HTML of this file has too many elements.');
+      const tree = parseFragment(html, { treeAdapter: createBoundedAdapter('text') });
+      nodes += countNodes(tree);
+      return toPlainText(tree);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { text: '', lost: [], images: [], problem: error.details.issues?.[0]?.message ?? 'This HTML cannot be read.' };
+    }
   };
 }
 

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { IMPORT_LIMITS } from '#base/limits/editor';
-import { createXmlElement, type XmlElement } from '#rules/import/xml-element';
+import { createXmlElement, type XmlElement } from '#rules/import/moodle/xml-element';
 
 export type XmlResult = { root: XmlElement; error: null } | { root: null; error: { message: string; line: number; column: number } };
 

@@ -3,7 +3,7 @@ import { CAMPAIGN_LIMITS } from '#base/limits/embeds';
 import { LIST_LIMITS } from '#base/limits/lists';
 import type { CampaignDayReport, CampaignDaysQuery, CampaignPage, CampaignReport, CampaignsQuery } from '#contract/partners/campaigns';
 import { encodeCursor } from '#rules/conditions/cursor';
-import { formatCsvTable } from '#rules/import/csv-table';
+import { formatCsvTable } from '#rules/import/csv/csv-table';
 import { parseDayKey } from '#rules/stats/ranking-periods';
 import type { RequestContext } from '#worker/context';
 import { parsePaging } from '#worker/http/list-query';

@@ -19,31 +19,40 @@ import { type ImportError, useImport } from './use-import.ts';
 
 const c = bindClassNames(css);
 
-/** Imports questions or a whole content from a file or pasted text, with a report before the draft changes. */
-export function ImportDialog({ onClose }: { onClose(): void }) {
-  const { kind, $dialogInput } = useEditorStore();
+/** The text to import with the name and the pictures of its file. */
+function useImportSource(setImportError: (error: ImportError | null) => void) {
+  const { $dialogInput } = useEditorStore();
   const [text, setText] = useState(() => $dialogInput.get());
-  const [chosenFormat, setChosenFormat] = useState<ImportFormat | ''>('');
   const [fileName, setFileName] = useState('');
   const [pictures, setPictures] = useState(NO_PICTURES);
-  const importState = useImport();
-  const { parsedImport, progress, importError } = importState;
-  const format = chosenFormat || detectFormat(text, fileName);
-  if (parsedImport) return <ImportReport importState={importState} parsedImport={parsedImport} onClose={onClose} />;
 
   function changeText(newText: string) {
     setText(newText);
     setFileName('');
-    importState.setImportError(null);
+    setImportError(null);
   }
 
   async function changeFile(file: File) {
     const content = await readImportFile(file);
-    if (content.error !== null) return importState.setImportError({ text: content.error });
+    if (content.error !== null) return setImportError({ text: content.error });
     changeText(content.text);
     setFileName(file.name);
     setPictures(content.pictures);
   }
+
+  return { source: { text, fileName, pictures }, changeText, changeFile };
+}
+
+/** Imports questions or a whole content from a file or pasted text, with a report before the draft changes. */
+export function ImportDialog({ onClose }: { onClose(): void }) {
+  const { kind } = useEditorStore();
+  const [chosenFormat, setChosenFormat] = useState<ImportFormat | ''>('');
+  const importState = useImport();
+  const { parsedImport, progress, importError } = importState;
+  const { source, changeText, changeFile } = useImportSource(importState.setImportError);
+  const { text, fileName, pictures } = source;
+  const format = chosenFormat || detectFormat(text, fileName);
+  if (parsedImport) return <ImportReport importState={importState} parsedImport={parsedImport} onClose={onClose} />;
 
   return (
     <TitledDialog
@@ -68,7 +77,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
     >
       <div className="stack">
         <ImportSource
-          source={{ text, fileName, pictures }}
+          source={source}
           sample={SAMPLES[kind]}
           isInvalid={importError !== null}
           onText={changeText}

@@ -3,7 +3,7 @@ import { KINDS } from '#base/kinds';
 import { IMPORT_LIMITS } from '#base/limits/editor';
 import { api, catchApiError } from '#browser/api';
 import { newId } from '#browser/ids';
-import type { ImportReport } from '#contract/contents/import';
+import type { ImportReport, ImportResponse } from '#contract/contents/import';
 import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import type { EditorDraft, EditorQuestion } from '#rules/editor/draft';
 import { type AppendResult, appendDraft, appendQuestions, replaceDraft, replaceQuestions } from '#rules/editor/import/merge-import';
@@ -34,6 +34,20 @@ interface ImportSource {
   text: string;
   format: ImportFormat;
   pictures: ImportPictures;
+}
+
+/** The imported content as drafts of the editor, or why it does not fit the open draft. */
+function readResponse(response: ImportResponse, kind: EditorDraft['kind']): Omit<ParsedImport, 'format' | 'pictureProblem'> | ImportError {
+  const { taken, changed, skipped } = response;
+  const report = { taken, changed, skipped };
+  if ('questions' in response) {
+    const questions = toEditorQuestions(response.questions, newId);
+    return { report, imported: questions, questionCount: questions.length };
+  }
+  if (response.type !== kind)
+    return { text: `This is a different type of content: ${KINDS[response.type].label}.`, otherKind: response.type };
+  const draft = toEditorDraft(kind, response.content, newId);
+  return { report, imported: draft, questionCount: draft.kind === 'article' ? 0 : draft.questions.length };
 }
 
 /** Uploads the pictures of a text and has the server parse it, and builds the drafts that replace or extend the current one. */
@@ -67,16 +81,9 @@ export function useImport() {
     const { response, error } = await catchApiError(api('POST /v1/contents/import', { body: { format, text } }));
     setProgress(null);
     if (error) return setImportError({ text: error.issues[0]?.message ?? error.message, isSignedOut: error.code === 'NOT_SIGNED_IN' });
-    const { taken, changed, skipped } = response;
-    const common = { format, report: { taken, changed, skipped }, pictureProblem: problem };
-    if ('questions' in response) {
-      const questions = toEditorQuestions(response.questions, newId);
-      return setParsedImport({ ...common, imported: questions, questionCount: questions.length });
-    }
-    if (response.type !== kind)
-      return setImportError({ text: `This is a different type of content: ${KINDS[response.type].label}.`, otherKind: response.type });
-    const draft = toEditorDraft(kind, response.content, newId);
-    setParsedImport({ ...common, imported: draft, questionCount: draft.kind === 'article' ? 0 : draft.questions.length });
+    const parsed = readResponse(response, kind);
+    if ('text' in parsed) setImportError(parsed);
+    else setParsedImport({ ...parsed, format, pictureProblem: problem });
   }
 
   return {

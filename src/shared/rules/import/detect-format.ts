@@ -1,4 +1,4 @@
-import { readCsvHeadings } from './csv-headings.ts';
+import { readCsvHeadings } from '#rules/import/csv/csv-headings';
 
 export const IMPORT_FORMATS = ['json', 'csv', 'gift', 'moodle-xml', 'h5p'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];

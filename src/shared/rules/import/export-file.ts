@@ -1,9 +1,9 @@
 import type { Kind } from '#base/kinds';
 import type { KquizQuestion, KquizQuestionDraft } from '#contract/contents/kquiz';
 import { pickDraftFields } from '#rules/contents/draft-fields';
-import { formatCsvQuestions } from './format-csv.ts';
-import { formatGiftQuestions } from './format-gift.ts';
-import { formatMoodleXml } from './format-moodle-xml.ts';
+import { formatCsvQuestions } from '#rules/import/csv/format-csv';
+import { formatGiftQuestions } from '#rules/import/gift/format-gift';
+import { formatMoodleXml } from '#rules/import/moodle/format-moodle-xml';
 
 export const EXPORT_FORMATS = ['json', 'csv', 'gift', 'moodle-xml'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

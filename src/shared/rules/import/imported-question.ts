@@ -1,4 +1,3 @@
-import { AppError } from '#base/errors';
 import type { JsonRecord } from '#rules/untyped-json';
 
 /** What an import changed in a question, and the reason. */
@@ -31,21 +30,11 @@ export function createQuestionList() {
   return {
     parsed,
     skip,
-    /** Adds what is read of one line. HTML that cannot be read skips its question alone. */
-    add(line: number, readQuestions: () => QuestionOrReason | readonly QuestionOrReason[]): void {
-      for (const result of [catchRefusal(readQuestions)].flat()) {
+    add(line: number, results: QuestionOrReason | readonly QuestionOrReason[]): void {
+      for (const result of [results].flat()) {
         if (typeof result === 'string') skip(line, result);
         else parsed.questions.push({ line, ...result });
       }
     },
   };
-}
-
-function catchRefusal(readQuestions: () => QuestionOrReason | readonly QuestionOrReason[]) {
-  try {
-    return readQuestions();
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return error.details?.issues?.[0]?.message ?? 'The HTML of this question cannot be read.';
-  }
 }

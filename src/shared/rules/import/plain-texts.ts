@@ -12,6 +12,8 @@ export interface CleanedHtml {
   text: string;
   lost: readonly string[];
   images: readonly HtmlImage[];
+  /** Why the HTML cannot be read; then there is no text. */
+  problem?: string;
 }
 export interface HtmlImage {
   src: string;
@@ -38,7 +40,8 @@ export function createTextReader(cleanHtml: HtmlCleaner, resolveImage: (src: str
 
   /** The text and its first picture. `name` says in a change which text it is. */
   function readWithPicture(source: FormattedText, name: string): TextWithPicture {
-    const { text, lost, images } = toCleanedHtml(source, cleanHtml);
+    const { text, lost, images, problem } = toCleanedHtml(source, cleanHtml);
+    if (problem) note(`${name}: text`, problem);
     if (lost.length > 0) note(`${name}: ${lost.join(', ')}`, 'Texts are plain here.');
     if (source.format === 'html' && /\\\(.+?\\\)|\\\[.+?\\\]|\$\$.+?\$\$/s.test(text))
       note(`${name}: formula`, 'Formulas are shown as they are written.');

@@ -6,7 +6,7 @@ import {
   listTypedTexts,
   toMoodleNumber,
   XML_EXTRAS_PREFIX,
-} from './question-extras.ts';
+} from '#rules/import/question-extras';
 
 /** Questions in Moodle's XML. Fields that Moodle does not support are written to comments, so that an import restores them. */
 export const formatMoodleXml = (questions: readonly ExportedQuestion[]): string =>

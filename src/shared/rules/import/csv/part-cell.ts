@@ -1,4 +1,4 @@
-import { escapeWithBackslash, unescapeBackslash } from './backslash-escapes.ts';
+import { escapeWithBackslash, unescapeBackslash } from '#rules/import/backslash-escapes';
 
 /** A choice, a bucket or one side of a pair: text, an image, or both. */
 export interface TextWithImage {

@@ -1,13 +1,13 @@
 import { QUIZ_LIMITS } from '#base/limits/contents';
+import { splitUnescaped, unescapeBackslash } from '#rules/import/backslash-escapes';
+import { createQuestionList, type ImportChange, type ParsedQuestions, type QuestionOrReason } from '#rules/import/imported-question';
+import { toImageUrl } from '#rules/import/plain-texts';
 import type { JsonRecord } from '#rules/untyped-json';
-import { splitUnescaped, unescapeBackslash } from './backslash-escapes.ts';
 import { type CsvColumn, type CsvHeadings, EXPECTED_HEADINGS, readCsvHeadings, UNSCORED_RESPONSES } from './csv-headings.ts';
 import { buildQuestionsFromResponses } from './csv-responses.ts';
 import type { CsvRow } from './csv-table.ts';
 import { LIST_SEPARATOR, PAIR_SEPARATOR } from './format-csv.ts';
-import { createQuestionList, type ImportChange, type ParsedQuestions, type QuestionOrReason } from './imported-question.ts';
 import { parsePartCell } from './part-cell.ts';
-import { toImageUrl } from './plain-texts.ts';
 
 /** The questions of a table, exported by us or by another tool; skipped rows have a reason. */
 export function parseCsvQuestions(rows: readonly CsvRow[]): ParsedQuestions {
@@ -21,7 +21,7 @@ export function parseCsvQuestions(rows: readonly CsvRow[]): ParsedQuestions {
   const headingLine = rows[headings.rowIndex]?.line ?? 1;
   const body = rows.slice(headings.rowIndex + 1);
   if (headings.kind === 'responses') {
-    list.add(headingLine, () => buildQuestionsFromResponses(headings.columns, body));
+    list.add(headingLine, buildQuestionsFromResponses(headings.columns, body));
     return list.parsed;
   }
   const ignored = headings.columns.filter(
@@ -29,7 +29,7 @@ export function parseCsvQuestions(rows: readonly CsvRow[]): ParsedQuestions {
   );
   if (ignored.length > 0)
     list.skip(headingLine, `These columns have no counterpart here: ${ignored.map(({ name }) => `“${name}”`).join(', ')}.`);
-  for (const row of body) list.add(row.line, () => parseQuestionRow(headings, row));
+  for (const row of body) list.add(row.line, parseQuestionRow(headings, row));
   return list.parsed;
 }
 

@@ -1,6 +1,6 @@
+import type { QuestionOrReason } from '#rules/import/imported-question';
 import type { CsvColumn } from './csv-headings.ts';
 import type { CsvRow } from './csv-table.ts';
-import type { QuestionOrReason } from './imported-question.ts';
 
 /** The questions of a table of scored responses: what got all points is right, other given answers are wrong. */
 export function buildQuestionsFromResponses(columns: readonly CsvColumn[], rows: readonly CsvRow[]): QuestionOrReason[] {

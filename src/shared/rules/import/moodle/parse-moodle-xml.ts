@@ -1,13 +1,13 @@
-import { asRecord, parseJson } from '#rules/untyped-json';
+import { toCategoryTags } from '#rules/import/gift/gift-blocks';
+import { formatKeyNumber } from '#rules/import/gift/gift-numbers';
+import { hasUnescaped } from '#rules/import/gift/gift-syntax';
+import { createQuestionList, type ImportChange, type ParsedQuestions, type QuestionOrReason } from '#rules/import/imported-question';
+import { type FormattedText, type HtmlCleaner, type TextFormat, toImageUrl } from '#rules/import/plain-texts';
+import { XML_EXTRAS_PREFIX } from '#rules/import/question-extras';
+import { asRecord, type JsonRecord, parseJson } from '#rules/untyped-json';
 import { parseClozeAnswers } from './cloze.ts';
-import { toCategoryTags } from './gift-blocks.ts';
-import { formatKeyNumber } from './gift-numbers.ts';
-import { hasUnescaped } from './gift-syntax.ts';
-import { createQuestionList, type ImportChange, type ParsedQuestions, type QuestionOrReason } from './imported-question.ts';
 import { buildMoodleQuestion } from './moodle-question.ts';
 import type { MoodleAnswer, MoodleAnswers, MoodleQuestion } from './moodle-types.ts';
-import { type FormattedText, type HtmlCleaner, type TextFormat, toImageUrl } from './plain-texts.ts';
-import { XML_EXTRAS_PREFIX } from './question-extras.ts';
 import { findChild, getChildText, listChildren, type XmlElement } from './xml-element.ts';
 
 /** Parses the questions of a Moodle XML file. A question without a counterpart here is skipped with a reason. */
@@ -21,7 +21,7 @@ export function parseMoodleXml(root: XmlElement, cleanHtml: HtmlCleaner): Parsed
     const tags = categoryTags;
     if (element.name !== 'question') list.skip(element.line, `<${element.name}> is not a question.`);
     else if (element.attributes['type'] === 'category') categoryTags = toCategoryTags(getChildText(element, 'category'));
-    else list.add(element.line, () => parseQuestion(element, tags, cleanHtml));
+    else list.add(element.line, parseQuestion(element, tags, cleanHtml));
   }
   return list.parsed;
 }
@@ -49,10 +49,10 @@ function parseQuestion(element: XmlElement, categoryTags: readonly string[], cle
   return { ...result, changes: [...result.changes, ...(cloze?.changes ?? []), ...listLostParts(element)] };
 }
 
-const readExtras = (element: XmlElement) => {
+function readExtras(element: XmlElement): JsonRecord {
   const comment = element.comments.find((text) => text.startsWith(XML_EXTRAS_PREFIX));
   return comment ? asRecord(parseJson(comment.slice(XML_EXTRAS_PREFIX.length))) : {};
-};
+}
 
 const FORMATS = new Map<string, TextFormat>([
   ['html', 'html'],

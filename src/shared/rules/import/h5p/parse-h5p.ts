@@ -1,9 +1,9 @@
+import { createQuestionList, type ParsedQuestions, type QuestionOrReason } from '#rules/import/imported-question';
+import type { HtmlCleaner } from '#rules/import/plain-texts';
 import { asList, asRecord, asText, type JsonRecord } from '#rules/untyped-json';
 import { parseH5pBlanks, parseH5pDragText } from './h5p-blanks.ts';
 import { parseH5pChoices, parseH5pSingleChoice, parseH5pTruth } from './h5p-choices.ts';
 import { parseH5pDragQuestion } from './h5p-drag.ts';
-import { createQuestionList, type ParsedQuestions, type QuestionOrReason } from './imported-question.ts';
-import type { HtmlCleaner } from './plain-texts.ts';
 
 export type H5pParser = (params: JsonRecord, cleanHtml: HtmlCleaner) => QuestionOrReason[];
 
@@ -35,7 +35,7 @@ export function parseH5pQuestions(file: unknown, cleanHtml: HtmlCleaner): Parsed
     const [name = ''] = asText(entry['library']).split(' ');
     const parse = PARSERS.get(name);
     if (!parse) list.skip(index + 1, `Questions of the type ${name || 'that this entry lacks'} have no counterpart here.`);
-    else list.add(index + 1, () => requireQuestion(parse(asRecord(entry['params']), cleanHtml)));
+    else list.add(index + 1, requireQuestion(parse(asRecord(entry['params']), cleanHtml)));
   }
   return list.parsed;
 }

@@ -1,6 +1,6 @@
+import type { TextReader } from '#rules/import/plain-texts';
 import { asList, type JsonRecord } from '#rules/untyped-json';
 import { getExtraImage, type MoodlePair, type QuestionParts, quoteText } from './moodle-types.ts';
-import type { TextReader } from './plain-texts.ts';
 
 /** Pairs to connect, or buckets if an export of ours says so. */
 export function buildMoodlePairs(allPairs: readonly MoodlePair[], extras: JsonRecord, reader: TextReader): QuestionParts | string {

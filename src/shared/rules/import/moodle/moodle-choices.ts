@@ -1,6 +1,6 @@
+import type { TextReader } from '#rules/import/plain-texts';
 import { asList, type JsonRecord } from '#rules/untyped-json';
 import { getExtraImage, type MoodleAnswer, type MoodleAnswers, PARTIAL_POINTS, type QuestionParts, quoteText } from './moodle-types.ts';
-import type { TextReader } from './plain-texts.ts';
 
 type ChoiceAnswers = Extract<MoodleAnswers, { kind: 'choices' }>;
 

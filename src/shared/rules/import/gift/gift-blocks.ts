@@ -1,6 +1,6 @@
+import { GIFT_EXTRAS_PREFIX } from '#rules/import/question-extras';
 import { asRecord, type JsonRecord, parseJson } from '#rules/untyped-json';
 import { hasUnescaped, splitAtBraces } from './gift-syntax.ts';
-import { GIFT_EXTRAS_PREFIX } from './question-extras.ts';
 
 /** The lines of one question. */
 export interface GiftBlock {

@@ -1,6 +1,6 @@
+import type { MoodleAnswers, MoodleNumber } from '#rules/import/moodle/moodle-types';
+import type { TextFormat } from '#rules/import/plain-texts';
 import { readGiftText, splitAtFirst } from './gift-syntax.ts';
-import type { MoodleAnswers, MoodleNumber } from './moodle-types.ts';
-import type { TextFormat } from './plain-texts.ts';
 
 const NUMBER = String.raw`[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?`;
 const WITH_TOLERANCE = new RegExp(`^(${NUMBER})(?:\\s*:\\s*(${NUMBER}))?$`);

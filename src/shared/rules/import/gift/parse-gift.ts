@@ -1,15 +1,15 @@
+import { createQuestionList, type ParsedQuestions, type QuestionOrReason } from '#rules/import/imported-question';
+import { buildMoodleQuestion } from '#rules/import/moodle/moodle-question';
+import type { MoodleAnswer, MoodleAnswers } from '#rules/import/moodle/moodle-types';
+import type { FormattedText, HtmlCleaner, TextFormat } from '#rules/import/plain-texts';
 import { type GiftBlock, splitGiftBlocks } from './gift-blocks.ts';
 import { parseGiftNumbers } from './gift-numbers.ts';
 import { type GiftAnswer, hasUnescaped, readGiftText, splitAtBraces, splitAtFirst, splitGiftAnswers } from './gift-syntax.ts';
-import { createQuestionList, type ParsedQuestions, type QuestionOrReason } from './imported-question.ts';
-import { buildMoodleQuestion } from './moodle-question.ts';
-import type { MoodleAnswer, MoodleAnswers } from './moodle-types.ts';
-import type { FormattedText, HtmlCleaner, TextFormat } from './plain-texts.ts';
 
 /** Parses the questions of a GIFT text. A question that has no question type, or more than one reading, is skipped with a reason. */
 export function parseGiftQuestions(text: string, cleanHtml: HtmlCleaner): ParsedQuestions {
   const list = createQuestionList();
-  for (const block of splitGiftBlocks(text)) list.add(block.line, () => parseGiftBlock(block, cleanHtml));
+  for (const block of splitGiftBlocks(text)) list.add(block.line, parseGiftBlock(block, cleanHtml));
   return list.parsed;
 }
 

@@ -1,7 +1,7 @@
-import { parseCsvQuestions } from '#rules/import/parse-csv';
-import { parseGiftQuestions } from '#rules/import/parse-gift';
-import { parseMoodleXml } from '#rules/import/parse-moodle-xml';
-import { readCsvTable } from '#rules/import/read-csv-table';
+import { parseCsvQuestions } from '#rules/import/csv/parse-csv';
+import { readCsvTable } from '#rules/import/csv/read-csv-table';
+import { parseGiftQuestions } from '#rules/import/gift/parse-gift';
+import { parseMoodleXml } from '#rules/import/moodle/parse-moodle-xml';
 import { createHtmlCleaner } from '#worker/contents/import/clean-html';
 import { readXml } from '#worker/contents/import/read-xml';
 

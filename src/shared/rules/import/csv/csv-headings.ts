@@ -78,11 +78,11 @@ function readColumn(heading: string): CsvColumn {
   return { role: 'ignored', name: IGNORED.test(name) ? '' : heading.trim() };
 }
 
-const isNumberedKey = (cells: readonly string[]) => {
+function isNumberedKey(cells: readonly string[]): boolean {
   const names = cells.map(normaliseHeading);
   // Kahoot and Blooket: "Correct answer(s)"; Quizizz: "Correct Answer" beside "Option 1".
   return names.includes('correct_answers') || (names.includes('correct_answer') && names.includes('option_1'));
-};
+}
 
 /** The columns of a Google Forms quiz: each question, then its points as "Question [Score]". */
 function readResponseColumns(cells: readonly string[]): CsvColumn[] | null {

@@ -1,10 +1,10 @@
+import type { QuestionOrReason } from '#rules/import/imported-question';
+import { createTextReader, type HtmlCleaner, type TextReader } from '#rules/import/plain-texts';
 import { asRecord, type JsonRecord } from '#rules/untyped-json';
-import type { QuestionOrReason } from './imported-question.ts';
 import { buildMoodleChoices } from './moodle-choices.ts';
 import { buildMoodlePairs } from './moodle-pairs.ts';
 import { buildMoodleNumbers, buildMoodleTexts } from './moodle-texts.ts';
 import type { MoodleAnswers, MoodleQuestion, QuestionParts } from './moodle-types.ts';
-import { createTextReader, type HtmlCleaner, type TextReader } from './plain-texts.ts';
 
 export interface MoodleQuestionOptions {
   cleanHtml: HtmlCleaner;
@@ -16,7 +16,7 @@ export function buildMoodleQuestion(source: MoodleQuestion, { cleanHtml, resolve
   const reader = createTextReader(cleanHtml, resolveImage);
   const { extras } = source;
   const title = reader.readWithPicture(source.title, 'Question');
-  if (title.text === '') return 'The question is missing.';
+  if (title.text === '') return reader.changes.find(({ what }) => what === 'Question: text')?.why ?? 'The question is missing.';
   const explanation = reader.readWithPicture(source.explanation, 'Explanation');
   const parts = buildParts(source.answers, extras, reader);
   if (typeof parts === 'string') return parts;

@@ -1,8 +1,8 @@
+import type { QuestionOrReason } from '#rules/import/imported-question';
+import { createTextReader, type HtmlCleaner, type TextReader } from '#rules/import/plain-texts';
 import { formatNumberWithNoun } from '#rules/text/number-with-noun';
 import { asList, asRecord, asText, type JsonRecord } from '#rules/untyped-json';
 import { readH5pImage, toHtmlText } from './h5p-texts.ts';
-import type { QuestionOrReason } from './imported-question.ts';
-import { createTextReader, type HtmlCleaner, type TextReader } from './plain-texts.ts';
 
 const NO_READING = 'Its places are parts of a picture or take several things. Buckets with names are the counterpart here.';
 

@@ -1,7 +1,7 @@
+import type { QuestionOrReason } from '#rules/import/imported-question';
+import { createTextReader, type HtmlCleaner, type TextReader } from '#rules/import/plain-texts';
 import { asList, asRecord, asText, type JsonRecord } from '#rules/untyped-json';
 import { readH5pPicture, toHtmlText } from './h5p-texts.ts';
-import type { QuestionOrReason } from './imported-question.ts';
-import { createTextReader, type HtmlCleaner, type TextReader } from './plain-texts.ts';
 
 const BLANK = /\*((?:[^*\n]|\*\*)+)\*/g;
 

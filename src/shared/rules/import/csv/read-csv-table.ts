@@ -1,5 +1,5 @@
+import type { SkippedLine } from '#rules/import/imported-question';
 import { type CsvRow, readCell } from './csv-table.ts';
-import type { SkippedLine } from './imported-question.ts';
 
 export interface CsvTable {
   rows: CsvRow[];

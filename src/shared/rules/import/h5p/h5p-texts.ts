@@ -1,5 +1,5 @@
+import { type FormattedText, type TextReader, toImageUrl } from '#rules/import/plain-texts';
 import { asRecord, asText, type JsonRecord } from '#rules/untyped-json';
-import { type FormattedText, type TextReader, toImageUrl } from './plain-texts.ts';
 
 export const toHtmlText = (value: unknown): FormattedText => ({ format: 'html', text: asText(value) });
 

@@ -1,6 +1,6 @@
+import type { TextReader } from '#rules/import/plain-texts';
 import { asList, type JsonRecord } from '#rules/untyped-json';
 import { type MoodleAnswer, type MoodleAnswers, type MoodleNumber, type QuestionParts, quoteText } from './moodle-types.ts';
-import type { TextReader } from './plain-texts.ts';
 
 type TextAnswers = Extract<MoodleAnswers, { kind: 'texts' }>;
 

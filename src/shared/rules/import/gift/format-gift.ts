@@ -1,4 +1,4 @@
-import { looksLikeMarkup } from './plain-texts.ts';
+import { looksLikeMarkup } from '#rules/import/plain-texts';
 import {
   buildExtras,
   type ExportedQuestion,
@@ -7,7 +7,7 @@ import {
   getSingleNumber,
   listTypedTexts,
   toMoodleNumber,
-} from './question-extras.ts';
+} from '#rules/import/question-extras';
 
 /** Questions in Moodle's GIFT format. Fields that Moodle does not support are written to comments, so that an import restores them. */
 export const formatGiftQuestions = (questions: readonly ExportedQuestion[]): string =>

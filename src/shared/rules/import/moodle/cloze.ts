@@ -1,8 +1,8 @@
-import { parseGiftNumber } from './gift-numbers.ts';
-import { hasUnescaped, splitAtFirst } from './gift-syntax.ts';
-import type { ImportChange } from './imported-question.ts';
+import { parseGiftNumber } from '#rules/import/gift/gift-numbers';
+import { hasUnescaped, splitAtFirst } from '#rules/import/gift/gift-syntax';
+import type { ImportChange } from '#rules/import/imported-question';
+import type { FormattedText } from '#rules/import/plain-texts';
 import type { MoodleAnswer, MoodleAnswers } from './moodle-types.ts';
-import type { FormattedText } from './plain-texts.ts';
 
 export interface ClozeQuestion {
   title: FormattedText;

@@ -1,4 +1,4 @@
-import type { FormattedText, TextFormat } from './plain-texts.ts';
+import type { FormattedText, TextFormat } from '#rules/import/plain-texts';
 
 /** One answer inside the braces: its sign, its weight in percent if it has one, its text and the feedback on it, still escaped. */
 export interface GiftAnswer {

@@ -1,5 +1,5 @@
+import type { FormattedText } from '#rules/import/plain-texts';
 import { asList, type JsonRecord } from '#rules/untyped-json';
-import type { FormattedText } from './plain-texts.ts';
 
 export interface MoodleAnswer {
   text: FormattedText;
