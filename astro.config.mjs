@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
-import { defineConfig } from 'astro/config';
+import { defineConfig, passthroughImageService } from 'astro/config';
 import { chunks } from './scripts/vite/chunks.ts';
 import { lastMigrations } from './scripts/vite/last-migrations.ts';
 import { lazyStyles } from './scripts/vite/lazy-styles.ts';
@@ -21,7 +21,9 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   session: false,
   devToolbar: { enabled: false },
-  adapter: cloudflare({ imageService: 'passthrough', persistState: { path: process.env.QUIZLARK_STATE ?? '.state' } }),
+  adapter: cloudflare({ imageService: 'custom', persistState: { path: process.env.QUIZLARK_STATE ?? '.state' } }),
+  // Astro serves no pictures here, so the Worker does without the code that fetches and resizes them.
+  image: { service: passthroughImageService(), endpoint: { entrypoint: './src/image-endpoint.ts' } },
   integrations: [react(), lazyStyles()],
   vite: { build: { assetsInlineLimit: 0 }, plugins: [chunks, lastMigrations, minifiedWorker] },
   security: {
