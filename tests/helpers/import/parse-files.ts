@@ -1,8 +1,8 @@
 import { parseCsvQuestions } from '#rules/import/csv/parse-csv';
-import { readCsvTable } from '#rules/import/csv/read-csv-table';
 import { parseGiftQuestions } from '#rules/import/gift/parse-gift';
 import { parseMoodleXml } from '#rules/import/moodle/parse-moodle-xml';
 import { createHtmlCleaner } from '#worker/contents/import/clean-html';
+import { readCsvTable } from '#worker/contents/import/read-csv-table';
 import { readXml } from '#worker/contents/import/read-xml';
 
 export function parseCsv(text: string) {

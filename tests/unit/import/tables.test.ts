@@ -102,3 +102,27 @@ test('a quote that never closes is named by its line, and the rows before it are
   expect(questions.map(({ line }) => line)).toEqual([2]);
   expect(skipped).toEqual([{ line: 4, reason: expect.stringContaining('A quote opens in this row and never closes') }]);
 });
+
+test('a row with a broken quote is left out by its line, and the rows around it are read', () => {
+  const { questions, skipped } = parseCsv('question,answer_1\nWhich?,*Lark\n"Hello" means?,*Hi\nWho?,*Ada\n"Where?" ,*Here\n');
+  expect(questions.map(({ line, question }) => [line, question['title']])).toEqual([
+    [2, 'Which?'],
+    [4, 'Who?'],
+    [5, 'Where?'],
+  ]);
+  expect(skipped).toEqual([{ line: 3, reason: expect.stringContaining('A cell goes on behind its closing quote') }]);
+});
+
+test('after twenty rows with broken quotes the rest of the file is named as not read', () => {
+  const { skipped } = parseCsv(`question,answer_1\n${'"Hello" means?,*Hi\n'.repeat(100)}`);
+  expect(skipped.map(({ line }) => line)).toEqual(Array.from({ length: 22 }, (_, i) => i + 2));
+  expect(skipped.at(-1)?.reason).toContain('nothing from here on is read');
+});
+
+test.each([
+  ['question;answer_1\nA, B, C or D, which?;*A', 'A, B, C or D, which?'],
+  ['question\tanswer_1\nA, B; C or D?\t*A', 'A, B; C or D?'],
+  ['question,answer_1\nA; B; C; D?,*A', 'A; B; C; D?'],
+])('the delimiter of %j is the one between its headings', (text, title) => {
+  expect(parseCsv(text).questions.map(({ question }) => question['title'])).toEqual([title]);
+});

@@ -40,9 +40,9 @@ test('every package of the lock file has a checksum, and none has the address of
   expect(lockFile).not.toMatch(/"resolved"|https?:\/\/registry|_authToken/);
 });
 
-test('the product has at most 30 direct dependencies, and docs/dependencies.md says what each is for', () => {
+test('the product has at most 31 direct dependencies, and docs/dependencies.md says what each is for', () => {
   const names = Object.keys(manifest.dependencies);
-  expect(names.length).toBeLessThanOrEqual(30);
+  expect(names.length).toBeLessThanOrEqual(31);
   const cells = dependenciesDocument.split('\n').flatMap((line) => (line.startsWith('|') ? [line.split('|')[1] ?? ''] : []));
   const explained = new Set(cells.flatMap((cell) => cell.split(',').map((name) => name.trim())));
   expect(names.filter((name) => !explained.has(name))).toEqual([]);

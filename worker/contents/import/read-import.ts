@@ -9,7 +9,6 @@ import { validateInput } from '#contract/validate-input';
 import { pickDraftFields } from '#rules/contents/draft-fields';
 import { isGameDocument } from '#rules/contents/game';
 import { parseCsvQuestions } from '#rules/import/csv/parse-csv';
-import { readCsvTable } from '#rules/import/csv/read-csv-table';
 import { parseGiftQuestions } from '#rules/import/gift/parse-gift';
 import { parseH5pQuestions } from '#rules/import/h5p/parse-h5p';
 import type { ImportedQuestion, ParsedQuestions, SkippedLine } from '#rules/import/imported-question';
@@ -21,6 +20,7 @@ import { keepImportableImage } from '#worker/contents/article-html/image-policie
 import { sanitiseHtml } from '#worker/contents/article-html/sanitise-html';
 import { parseInput } from '#worker/http/input/parse-input';
 import { createHtmlCleaner } from './clean-html.ts';
+import { readCsvTable } from './read-csv-table.ts';
 import { readXml } from './read-xml.ts';
 
 const DRAFT_SCHEMAS = { kquiz: kquizDraft, pquiz: pquizDraft, article: articleDraft };

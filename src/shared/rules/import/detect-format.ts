@@ -1,4 +1,4 @@
-import { readCsvHeadings } from '#rules/import/csv/csv-headings';
+import { MAX_HEADING_ROWS, readCsvHeadings } from '#rules/import/csv/csv-headings';
 
 export const IMPORT_FORMATS = ['json', 'csv', 'gift', 'moodle-xml', 'h5p'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
@@ -20,7 +20,7 @@ export function detectFormat(text: string, fileName = ''): ImportFormat {
 /** Whether one of the first lines names the columns of a table. */
 function hasTableHeadings(text: string): boolean {
   const rows = text
-    .split(/\r?\n/, 15)
+    .split(/\r?\n/, MAX_HEADING_ROWS)
     .map((line, i) => ({ line: i + 1, cells: line.split(/[,;\t]/).map((cell) => cell.replaceAll('"', '')) }));
   return readCsvHeadings(rows) !== null;
 }

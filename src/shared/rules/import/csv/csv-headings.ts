@@ -38,9 +38,12 @@ const ANSWER = /^(answer|choice|option|response|alternative)_?(\d+|[a-z])$/;
 const WRONG = /^(incorrect|wrong|distractor)(_(answer|option|choice))?_?(\d+|[a-z])?$/;
 const IGNORED = /^(time|time_limit|timer|time_in_seconds|question_number|number|no|id|#|question_#|timestamp|standard|difficulty)$/;
 
+/** Templates have a title and instructions above their headings. */
+export const MAX_HEADING_ROWS = 15;
+
 /** Finds the row of headings among the first rows and what its columns hold; null if no row has a question and an answer. */
 export function readCsvHeadings(rows: readonly CsvRow[]): CsvHeadings | null {
-  for (const [rowIndex, row] of rows.slice(0, 15).entries()) {
+  for (const [rowIndex, row] of rows.slice(0, MAX_HEADING_ROWS).entries()) {
     const responses = readResponseColumns(row.cells);
     if (responses) return { rowIndex, columns: responses, kind: 'responses', rightIsNumber: false };
     const columns = row.cells.map(readColumn);
