@@ -74,6 +74,7 @@ describe('a question with one reading is imported, and what had to change is nam
     ['[markdown]**Who** is [it](https://a.example)? {T}', { title: 'Who is it?' }, ['Question: bold, link']],
     ['Is 3 < 5 & 7 > 2? {T}', { title: 'Is 3 < 5 & 7 > 2?' }, []],
     ['[html]What is \\(\\frac\\{1\\}\\{2\\}\\)? {T}', { title: 'What is \\(\\frac{1}{2}\\)?' }, ['Question: formula']],
+    ['[markdown]A __lark__ {=sings =chirps} at dawn', { title: 'A lark _____ at dawn' }, ['Question: bold']],
     ['Name it {=[markdown]Frog =Toad}', texts('Frog', 'Toad'), []],
     ['Name it {One}', texts('One'), []],
     ['Name it {=A\\*}', texts('A*'), []],

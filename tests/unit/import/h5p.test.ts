@@ -87,18 +87,11 @@ describe('a question of a set becomes a question here', () => {
       [],
     ],
     [
-      'Blanks',
+      'Blanks with one blank',
       'H5P.Blanks 1.14',
-      { text: '<p>Fill in.</p>', questions: ['<p>*Cloud/Sky:white*berries and *blue*berries</p>'], behaviour: { caseSensitive: true } },
-      {
-        type: 22,
-        title: 'Fill in.\n_____ (1)berries and _____ (2)berries',
-        textInputAnswers: [
-          { text: 'Cloud', accept: ['Sky'] },
-          { text: 'blue', accept: [] },
-        ],
-      },
-      ['Tips', '2 blanks', 'Capital letters'],
+      { text: '<p>Fill in.</p>', questions: ['<p>*Cloud/Sky:white*berries</p>'], behaviour: { caseSensitive: true } },
+      { type: 22, title: 'Fill in.\n_____berries', textInputAnswers: [{ text: 'Cloud', accept: ['Sky'] }] },
+      ['Tips', 'Capital letters'],
     ],
     [
       'DragText with several words',
@@ -157,6 +150,17 @@ describe('a question of a set becomes a question here', () => {
     expect(parsed.questions).toMatchObject([{ line: 1, ...question }]);
     expect([parsed.changes, parsed.skipped]).toEqual([changes, []]);
   });
+});
+
+test('each of several blanks in a text is a question in which the others are left open', () => {
+  const questions = ['<p>*Cloud/Sky* and *blue*berries</p>', '<p>*One* more</p>'];
+  const parsed = parseSet({ library: 'H5P.Blanks 1.14', params: { text: '<p>Fill in.</p>', questions } });
+  expect(parsed.questions).toMatchObject([
+    { line: 1, type: 22, title: 'Fill in.\n_____ and (…)berries', textInputAnswers: [{ text: 'Cloud', accept: ['Sky'] }] },
+    { line: 1, type: 22, title: 'Fill in.\n(…) and _____berries', textInputAnswers: [{ text: 'blue', accept: [] }] },
+    { line: 1, type: 22, title: 'Fill in.\n_____ more', textInputAnswers: [{ text: 'One', accept: [] }] },
+  ]);
+  expect([parsed.changes, parsed.skipped]).toEqual([['2 blanks', '2 blanks'], []]);
 });
 
 test('every entry without a counterpart is named, also one without any text', () => {

@@ -149,11 +149,8 @@ test.each([
     wrap('multichoice', `<single>true</single>${answer('A', 100)}${answer('B', 50)}`),
     'Some answers give part of the points. Here an answer is right or wrong: give each right one its share of 100 %.',
   ],
-  [
-    'several blanks',
-    wrap('cloze', '', '{1:SA:=a} {1:SA:=b}'),
-    'This text has 2 blanks, each with answers of its own. Make a question of each.',
-  ],
+  ['a cloze without blanks', wrap('cloze', '', 'Nothing'), 'This text has no blanks in braces.'],
+  ['a blank of a type without counterpart', wrap('cloze', '', '{1:DRAWING:=a}'), 'A blank of the type DRAWING has no counterpart here.'],
   [
     'units',
     wrap('numerical', `${answer('3', 100)}<units><unit><multiplier>1</multiplier><unit_name>m</unit_name></unit></units>`),
@@ -162,6 +159,27 @@ test.each([
   ['HTML that is too deep', wrap('truefalse', `${answer('true', 100)}`, '<div>'.repeat(150)), 'The elements are nested too deeply.'],
 ])('%s is left out with the reason', (_, xml, reason) => {
   expect(parseOne(xml)).toEqual({ question: undefined, changes: undefined, reasons: [reason] });
+});
+
+test('each blank of a cloze text is a question with its own answers and points, in which the others are left open', () => {
+  const text = '<p>The {1:SHORTANSWER:=lark~swift} has {2:NUMERICAL:=2:0} wings and {:MULTICHOICE:=a beak~four legs} and {:SA:=a*}.</p>';
+  const { questions, skipped } = parseXml(wrap('cloze', '<defaultgrade>5</defaultgrade>', text));
+  expect(questions.map(({ question }) => question)).toMatchObject([
+    { type: 22, title: 'The _____ has (…) wings and (…) and (…).', numPoints: 1, textInputAnswers: [{ text: 'lark', accept: [] }] },
+    { type: 22, title: 'The (…) has _____ wings and (…) and (…).', numPoints: 2, textInputAnswers: [{ text: '2', tolerance: 0 }] },
+    {
+      type: 11,
+      title: 'The (…) has (…) wings and _____ and (…).',
+      numPoints: 1,
+      selectionChoices: [
+        { text: 'a beak', answerValue: 1 },
+        { text: 'four legs', answerValue: 0 },
+      ],
+    },
+  ]);
+  const split = { what: '4 blanks', why: 'Each is a question of its own here, in which the others are shown as (…).' };
+  expect(questions.map(({ line, changes }) => [line, changes])).toEqual(questions.map(() => [3, [split]]));
+  expect(skipped).toEqual([{ line: 3, reason: expect.stringContaining('stands for any text') }]);
 });
 
 test('categories become tags, and questions without a <quiz> around them are read', () => {

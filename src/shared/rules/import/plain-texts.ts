@@ -78,7 +78,7 @@ function toCleanedHtml({ format, text }: FormattedText, cleanHtml: HtmlCleaner):
 }
 
 const MARKDOWN_RULES: readonly [RegExp, string, string][] = [
-  [/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2', 'bold'],
+  [/(?<![*_])(\*\*|__)(?![\s*_])(.+?)(?<![\s*_])\1(?![*_])/g, '$2', 'bold'],
   [/(?<![\w*])([*_])(?=\S)([^*_\n]+?)(?<=\S)\1(?![\w*])/g, '$2', 'italics'],
   [/(?<!!)\[([^\]\n]+)\]\((?:[^)\s]+)(?: "[^"]*")?\)/g, '$1', 'link'],
   [/^#{1,6} +/gm, '', 'heading'],

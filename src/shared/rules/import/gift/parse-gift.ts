@@ -1,3 +1,4 @@
+import { BLANK_MARK } from '#rules/import/blanks';
 import { createQuestionList, type ParsedQuestions, type QuestionOrReason } from '#rules/import/imported-question';
 import { buildMoodleQuestion } from '#rules/import/moodle/moodle-question';
 import type { MoodleAnswer, MoodleAnswers } from '#rules/import/moodle/moodle-types';
@@ -32,7 +33,7 @@ function parseGiftBlock({ text, tags, extras }: GiftBlock, cleanHtml: HtmlCleane
 /** The text around the braces, with a blank for the missing word. */
 function joinStem(start: FormattedText, tail: string): FormattedText {
   const end = readGiftText(tail).text;
-  return end === '' ? start : { ...start, text: `${start.text} _____ ${end}`.trim() };
+  return end === '' ? start : { ...start, text: `${start.text} ${BLANK_MARK} ${end}`.trim() };
 }
 
 function parseGiftAnswers(text: string, format: TextFormat): MoodleAnswers | string {

@@ -1,3 +1,4 @@
+import { BLANK_MARK, describeSplit, OTHER_BLANK_MARK } from '#rules/import/blanks';
 import type { QuestionOrReason } from '#rules/import/imported-question';
 import { createTextReader, type HtmlCleaner, type TextReader } from '#rules/import/plain-texts';
 import { asList, asRecord, asText, type JsonRecord } from '#rules/untyped-json';
@@ -6,34 +7,41 @@ import { readH5pPicture, toHtmlText } from './h5p-texts.ts';
 const BLANK = /\*((?:[^*\n]|\*\*)+)\*/g;
 
 interface TextWithBlanks {
-  /** The text with numbered blanks. */
-  text: string;
+  /** The text around the blanks, one piece more than there are blanks. */
+  pieces: string[];
   /** The accepted texts of each blank. */
   blanks: string[][];
 }
 
-/** H5P.Blanks: each text with its blanks is a question. */
+/** H5P.Blanks: each blank is a question with the text around it. */
 export function parseH5pBlanks(params: JsonRecord, cleanHtml: HtmlCleaner): QuestionOrReason[] {
-  return asList(params['questions']).map((html) => {
+  return asList(params['questions']).flatMap((html): QuestionOrReason[] => {
     const reader = createTextReader(cleanHtml);
     const task = reader.read(toHtmlText(params['text']), 'Task');
-    const { text, blanks } = splitBlanks(reader.read(toHtmlText(html), 'Question'), reader);
-    if (blanks.length === 0) return 'This text has no blanks between stars.';
-    if (blanks.length > 1) reader.note(`${blanks.length} blanks`, 'Typed answers are right in any order here.');
+    const { pieces, blanks } = splitAtBlanks(reader.read(toHtmlText(html), 'Question'), reader);
+    if (blanks.length === 0) return ['This text has no blanks between stars.'];
+    const picture = readH5pPicture(params['media'], reader);
     if (asRecord(params['behaviour'])['caseSensitive'] === true && blanks.flat().some((answer) => /\p{L}/u.test(answer)))
       reader.note('Capital letters', 'They make no difference in typed answers here.');
-    const textInputAnswers = blanks.map(([answer = '', ...accept]) => ({ text: answer, accept }));
-    const title = [task, text].filter((part) => part !== '').join('\n');
-    return { question: { type: 22, title, ...readH5pPicture(params['media'], reader), textInputAnswers }, changes: reader.changes };
+    const changes = blanks.length > 1 ? [...reader.changes, describeSplit(blanks.length)] : reader.changes;
+    return blanks.map(([answer = '', ...accept], index) => {
+      const text = joinPieces(pieces, (i) => (i === index ? BLANK_MARK : OTHER_BLANK_MARK));
+      const title = [task, text].filter((part) => part !== '').join('\n');
+      return { question: { type: 22, title, ...picture, textInputAnswers: [{ text: answer, accept }] }, changes };
+    });
   });
 }
+
+const joinPieces = (pieces: readonly string[], nameBlank: (index: number) => string): string =>
+  pieces.map((piece, i) => (i === 0 ? piece : nameBlank(i - 1) + piece)).join('');
 
 /** H5P.DragText: the words are connected with the numbers of their blanks. */
 export function parseH5pDragText(params: JsonRecord, cleanHtml: HtmlCleaner): QuestionOrReason[] {
   const reader = createTextReader(cleanHtml);
   const task = reader.read(toHtmlText(params['taskDescription']), 'Task');
   const textField = asText(params['textField']).replaceAll('\n', '<br>');
-  const { text, blanks } = splitBlanks(reader.read(toHtmlText(textField), 'Question'), reader);
+  const { pieces, blanks } = splitAtBlanks(reader.read(toHtmlText(textField), 'Question'), reader);
+  const text = joinPieces(pieces, (i) => (blanks.length > 1 ? `${BLANK_MARK} (${i + 1})` : BLANK_MARK));
   const words = blanks.map((answers) => answers.join('/'));
   const distractors = [...asText(params['distractors']).matchAll(BLANK)].map((match) => (match[1] ?? '').replace(/:.*$/s, '').trim());
   if (words.length === 0) return ['This text has no blanks between stars.'];
@@ -63,21 +71,18 @@ function buildOneBlank(common: JsonRecord, { word, distractors, reader }: OneBla
   return { question: { ...common, type: 22, textInputAnswers: [{ text: word, accept: [] }] }, changes: reader.changes };
 }
 
-/** The blanks `*answer/other answer:tip*` of a text. */
-function splitBlanks(source: string, reader: TextReader): TextWithBlanks {
-  const count = [...source.matchAll(BLANK)].length;
+/** Splits a text at its blanks `*answer/other answer:tip*`. */
+function splitAtBlanks(source: string, reader: TextReader): TextWithBlanks {
+  const pieces: string[] = [];
   const blanks: string[][] = [];
-  const text = source.replace(BLANK, (_, inner: string) => {
+  let end = 0;
+  for (const { 0: whole, 1: inner = '', index } of source.matchAll(BLANK)) {
+    pieces.push(source.slice(end, index));
+    end = index + whole.length;
     const [answers = '', ...tip] = inner.split(':');
     if (tip.length > 0) reader.note('Tips', 'Answers have no tips here.');
-    blanks.push(
-      answers
-        .replaceAll('**', '*')
-        .split('/')
-        .map((answer) => answer.trim())
-        .filter((answer) => answer !== ''),
-    );
-    return count > 1 ? `_____ (${blanks.length})` : '_____';
-  });
-  return { text, blanks };
+    const texts = answers.replaceAll('**', '*').split('/');
+    blanks.push(texts.map((answer) => answer.trim()).filter((answer) => answer !== ''));
+  }
+  return { pieces: [...pieces, source.slice(end)], blanks };
 }

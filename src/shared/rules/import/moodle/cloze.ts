@@ -1,3 +1,4 @@
+import { BLANK_MARK, describeSplit, OTHER_BLANK_MARK } from '#rules/import/blanks';
 import { parseGiftNumber } from '#rules/import/gift/gift-numbers';
 import { hasUnescaped, splitAtFirst } from '#rules/import/gift/gift-syntax';
 import type { ImportChange } from '#rules/import/imported-question';
@@ -8,6 +9,8 @@ export interface ClozeQuestion {
   title: FormattedText;
   answers: MoodleAnswers;
   changes: readonly ImportChange[];
+  /** The points of one of several blanks. */
+  numPoints?: number;
 }
 
 interface ClozeBlank {
@@ -16,23 +19,28 @@ interface ClozeBlank {
   answers: MoodleAnswer[];
 }
 
-const BLANK = /(?<!\\)\{\d*:([A-Z_]+):((?:\\[\s\S]|[^\\}])*)\}/g;
+const BLANK = /(?<!\\)\{(\d*):([A-Z_]+):((?:\\[\s\S]|[^\\}])*)\}/g;
 const KINDS: readonly [RegExp, ClozeBlank['kind']][] = [
   [/^(SHORTANSWER|SA|MW)(_?C)?$/, 'texts'],
   [/^(NUMERICAL|NM)$/, 'numbers'],
   [/^(MULTICHOICE|MC|MULTICHOICE_[VHS]{1,2}|MC[VHS]{1,2})$/, 'choices'],
 ];
 
-/** A text with one blank is a question of the type of its blank. Several blanks have no counterpart: answers belong to their places. */
-export function parseClozeAnswers({ format, text }: FormattedText): ClozeQuestion | string {
+/**
+ * Each blank as a question of the type of the blank. No type has several blanks with answers of their own, so that of several blanks each is
+ * a question in which the others are left open.
+ */
+export function parseClozeQuestions({ format, text }: FormattedText): (ClozeQuestion | string)[] {
   const blanks = [...text.matchAll(BLANK)];
-  const [only] = blanks;
-  if (!only) return 'This text has no blanks in braces.';
-  if (blanks.length > 1) return `This text has ${blanks.length} blanks, each with answers of its own. Make a question of each.`;
-  const blank = parseBlank(only[1] ?? '', only[2] ?? '');
-  if (!blank) return `A blank of the type ${only[1]} has no counterpart here.`;
-  const title = { format, text: text.replace(only[0], () => '_____') };
-  return { title, answers: toAnswers(blank), changes: [] };
+  if (blanks.length === 0) return ['This text has no blanks in braces.'];
+  const changes = blanks.length > 1 ? [describeSplit(blanks.length)] : [];
+  return blanks.map(([, weight = '', type = '', source = ''], index) => {
+    const blank = parseBlank(type, source);
+    if (!blank) return `A blank of the type ${type} has no counterpart here.`;
+    let position = 0;
+    const title = { format, text: text.replace(BLANK, () => (position++ === index ? BLANK_MARK : OTHER_BLANK_MARK)) };
+    return { title, answers: toAnswers(blank), changes, ...(blanks.length > 1 && { numPoints: Number(weight || 1) }) };
+  });
 }
 
 function toAnswers({ kind, isCaseSensitive, answers }: ClozeBlank): MoodleAnswers {

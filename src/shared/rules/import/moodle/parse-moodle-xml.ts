@@ -5,7 +5,7 @@ import { createQuestionList, type ImportChange, type ParsedQuestions, type Quest
 import { type FormattedText, type HtmlCleaner, type TextFormat, toImageUrl } from '#rules/import/plain-texts';
 import { XML_EXTRAS_PREFIX } from '#rules/import/question-extras';
 import { asRecord, type JsonRecord, parseJson } from '#rules/untyped-json';
-import { parseClozeAnswers } from './cloze.ts';
+import { type ClozeQuestion, parseClozeQuestions } from './cloze.ts';
 import { buildMoodleQuestion } from './moodle-question.ts';
 import type { MoodleAnswer, MoodleAnswers, MoodleQuestion } from './moodle-types.ts';
 import { findChild, getChildText, listChildren, type XmlElement } from './xml-element.ts';
@@ -26,28 +26,33 @@ export function parseMoodleXml(root: XmlElement, cleanHtml: HtmlCleaner): Parsed
   return list.parsed;
 }
 
-function parseQuestion(element: XmlElement, categoryTags: readonly string[], cleanHtml: HtmlCleaner): QuestionOrReason {
+function parseQuestion(element: XmlElement, categoryTags: readonly string[], cleanHtml: HtmlCleaner): QuestionOrReason[] {
   const questionText = readText(findChild(element, 'questiontext'));
   const type = element.attributes['type'] ?? '';
-  const cloze = type === 'cloze' || type === 'multianswer' ? parseClozeAnswers(questionText) : null;
-  if (typeof cloze === 'string') return cloze;
-  const answers = cloze?.answers ?? readAnswers(type, element);
-  if (typeof answers === 'string') return answers;
-  const extras = readExtras(element);
-  const grade = Number(getChildText(element, 'defaultgrade') || getChildText(element, 'defaultmark') || 1);
-  const tags = listChildren(findChild(element, 'tags'), 'tag').map((tag) => findChild(tag, 'text')?.text ?? tag.text);
-  const source: MoodleQuestion = {
-    title: cloze?.title ?? questionText,
-    explanation: readText(findChild(element, 'generalfeedback')),
-    tags: [...categoryTags, ...tags],
-    ...(Number.isFinite(grade) && grade !== 1 && { numPoints: grade }),
-    extras,
-    answers,
-  };
-  const result = buildMoodleQuestion(source, { cleanHtml, resolveImage: createFileResolver(element) });
-  if (typeof result === 'string') return result;
-  return { ...result, changes: [...result.changes, ...(cloze?.changes ?? []), ...listLostParts(element)] };
+  const readings =
+    type === 'cloze' || type === 'multianswer'
+      ? parseClozeQuestions(questionText)
+      : [readAnswers(type, element)].map((answers) => (typeof answers === 'string' ? answers : { title: questionText, answers }));
+  const common = { ...readCommonParts(element), tags: [...categoryTags, ...listTags(element)] };
+  return readings.map((reading) => {
+    if (typeof reading === 'string') return reading;
+    const { changes = [], ...parts }: Partial<ClozeQuestion> & Pick<ClozeQuestion, 'title' | 'answers'> = reading;
+    const result = buildMoodleQuestion({ ...common, ...parts }, { cleanHtml, resolveImage: createFileResolver(element) });
+    return typeof result === 'string' ? result : { ...result, changes: [...result.changes, ...changes, ...listLostParts(element)] };
+  });
 }
+
+function readCommonParts(element: XmlElement): Pick<MoodleQuestion, 'explanation' | 'numPoints' | 'extras'> {
+  const grade = Number(getChildText(element, 'defaultgrade') || getChildText(element, 'defaultmark') || 1);
+  return {
+    explanation: readText(findChild(element, 'generalfeedback')),
+    ...(Number.isFinite(grade) && grade !== 1 && { numPoints: grade }),
+    extras: readExtras(element),
+  };
+}
+
+const listTags = (element: XmlElement) =>
+  listChildren(findChild(element, 'tags'), 'tag').map((tag) => findChild(tag, 'text')?.text ?? tag.text);
 
 function readExtras(element: XmlElement): JsonRecord {
   const comment = element.comments.find((text) => text.startsWith(XML_EXTRAS_PREFIX));
