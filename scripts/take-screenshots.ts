@@ -113,7 +113,7 @@ async function importTable(page: Page): Promise<void> {
     .getByLabel('Text', { exact: true })
     .fill('question,answer_1,answer_2\nWhich one sings?,*Lark,Spoon\nNo answers,,\nWhich one stirs?,Lark,*Spoon');
   await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await page.getByText('1 line skipped').waitFor();
+  await page.getByText('1 line left out').waitFor();
 }
 
 async function takeScreenshots(page: Page, { folder, viewport }: typeof MANUAL, screenshots: readonly Screenshot[]): Promise<void> {

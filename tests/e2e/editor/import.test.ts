@@ -3,7 +3,15 @@ import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hasHorizontalScroll, launchTestBrowser, PHONE } from '#tests/helpers/browser';
-import { assertAccessibleInBothThemes, chooseInMenu, clickUndo, goToStep, openAsCreator, readTitle } from '#tests/helpers/journeys/editor';
+import {
+  assertAccessibleInBothThemes,
+  chooseInMenu,
+  clickUndo,
+  goToStep,
+  openAsCreator,
+  readTitle,
+  waitForSave,
+} from '#tests/helpers/journeys/editor';
 import { findScreenFaults } from '#tests/helpers/screens/screen-faults';
 
 const { open } = launchTestBrowser();
@@ -110,9 +118,6 @@ test('an export imports unchanged in each format', async () => {
   }
 });
 
-/** The faults of the open dialog. The width of the page behind it is that of the editor. */
-const findDialogFaults = async (page: Page) => (await findScreenFaults(page)).filter((fault) => !fault.startsWith('wider than the window'));
-
 /** Drops a file onto the field of the text. */
 async function dropFile(page: Page, name: string, content: string): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
@@ -157,7 +162,7 @@ test('a package of H5P and a file of Moodle XML bring their pictures, and the re
   await dialog.getByText('Questions of the type H5P.Essay have no counterpart here.').waitFor();
   await dialog.getByText('Question: bold.').waitFor();
   await assertAccessibleInBothThemes(page);
-  expect(await findDialogFaults(page)).toEqual([]);
+  expect(await findScreenFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect.poll(() => page.getByLabel('Question', { exact: true }).inputValue()).toBe('Does it sing?');
   await expect.poll(() => page.locator('img[src^="/images/"]').count()).toBeGreaterThan(0);
@@ -166,4 +171,29 @@ test('a package of H5P and a file of Moodle XML bring their pictures, and the re
   await dialog.getByText('1 question found. Nothing changed, nothing left out.').waitFor();
   await dialog.getByRole('button', { name: 'Add to my draft' }).click();
   await expect.poll(() => questionTitles(page)).toEqual(['1 Does it sing?', '2 Is it this?']);
+});
+
+test('the export leads to the sheets of the saved quiz', async () => {
+  const page = await openAsCreator(open, 'How much do you know me?');
+  await chooseInMenu(page, 'Export');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Save the quiz first.').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await waitForSave(page);
+  const title = await readTitle(page);
+  const openInNewTab = async (press: () => Promise<void>) => {
+    const [sheet] = await Promise.all([page.waitForEvent('popup'), press()]);
+    await sheet.getByRole('heading', { level: 1, name: title }).waitFor();
+    const hasKey = (await sheet.getByRole('heading', { name: 'Answer key' }).count()) > 0;
+    await sheet.close();
+    return hasKey;
+  };
+  await chooseInMenu(page, 'Export');
+  await dialog.getByText('The quiz as you last saved it.').waitFor();
+  await assertAccessibleInBothThemes(page);
+  expect(await openInNewTab(() => dialog.getByRole('link', { name: 'Print the questions' }).click())).toBe(false);
+  expect(await openInNewTab(() => dialog.getByRole('link', { name: 'Print with answer key' }).click())).toBe(true);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  expect(await openInNewTab(() => chooseInMenu(page, 'Print with answer key'))).toBe(true);
 });

@@ -38,6 +38,14 @@ describe('a question without a plain right or wrong is left out with the reason'
     ['Name it {=*}', WILDCARD],
     ['Tell us. {}', 'This is an essay: nothing says which answers are right.'],
     ['Read this.', 'This text has no answers in braces. Texts without a question have no counterpart here.'],
+    [
+      'First {T}\nSecond {F}',
+      'There are further braces behind the answers. Separate questions by an empty line, and write \\{ and \\} for braces in a text.',
+    ],
+    [
+      'Half is $\\frac{1}{2}$ {T}',
+      'There are further braces behind the answers. Separate questions by an empty line, and write \\{ and \\} for braces in a text.',
+    ],
     ['Which? {=A ~B', 'The { is not closed by a }. An empty line ends a question.'],
     ['{=A ~B}', 'The question is missing.'],
   ])('%s', (text, reason) => {

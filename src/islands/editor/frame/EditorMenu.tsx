@@ -5,6 +5,7 @@ import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { historyIcon, layoutListIcon, redo2Icon } from '#islands/ui/icons/editor.ts';
+import { printerIcon } from '#islands/ui/icons/pages.ts';
 import {
   chartColumnIcon,
   downloadIcon,
@@ -16,7 +17,7 @@ import {
   undo2Icon,
   uploadIcon,
 } from '#islands/ui/icons/shared.ts';
-import { getInsightsPath } from '#rules/screens/paths';
+import { getAnswerKeyPath, getInsightsPath } from '#rules/screens/paths';
 import css from './header.module.css';
 
 const c = bindClassNames(css);
@@ -40,6 +41,15 @@ export function EditorMenu() {
     { label: 'Write with the assistant', icon: featherIcon, run: () => store.$dialog.set('assistant') },
     { label: 'Import', icon: uploadIcon, run: () => store.$dialog.set('import') },
     { label: 'Export', icon: downloadIcon, run: () => store.$dialog.set('export') },
+    ...(base && store.kind !== 'article'
+      ? [
+          {
+            label: 'Print with answer key',
+            icon: printerIcon,
+            run: () => void open(getAnswerKeyPath({ type: store.kind, urlName: base.urlName, _id: base.id }), '_blank', 'noopener'),
+          },
+        ]
+      : []),
     ...(base?.isOwn ? [{ label: 'Change who can see it', icon: eyeOffIcon, run: () => store.$dialog.set('publish') }] : []),
     ...(base ? [{ label: 'Versions', icon: historyIcon, run: () => store.$dialog.set('versions') }] : []),
     ...(base

@@ -10,6 +10,7 @@ import type { EditorDraft } from '#rules/editor/draft';
 import { EXPORT_FORMATS, type ExportFormat, FILE_TYPES, formatContentJson, formatQuestions } from '#rules/import/export-file';
 import { type ExportedQuiz, formatExportLosses, listExportLosses } from '#rules/import/export-losses';
 import { EXPORT_HINTS, FORMAT_NAMES } from './format-names.ts';
+import { PrintLinks } from './PrintLinks.tsx';
 
 /** Exports the draft, saved or not, as a file or as text to copy. */
 export function ExportDialog({ onClose }: { onClose(): void }) {
@@ -63,6 +64,7 @@ export function ExportDialog({ onClose }: { onClose(): void }) {
             </p>
           ))}
         </div>
+        {kind !== 'article' && <PrintLinks />}
       </div>
     </TitledDialog>
   );

@@ -10,7 +10,8 @@ import { findScreenFaults } from '#tests/helpers/screens/screen-faults';
 
 const { open } = launchTestBrowser();
 const WORD = buildLongWord(80);
-const CSV = `question,answer_1,answer_2\n${WORD},*${WORD},Spoon\n${WORD},,`;
+/** A question that is taken, one with changes and one that is left out, each with long words. */
+const GIFT = `${WORD}? {=${WORD} ~Spoon}\n\n[html]<b>${WORD}</b>? {=<i>${WORD}</i> =%50%${WORD}s}\n\n${WORD}? {#${WORD}}`;
 
 async function assertFits(page: Page, state: string): Promise<void> {
   expect([state, await findScreenFaults(page)]).toEqual([state, []]);
@@ -43,13 +44,17 @@ test('import with its error and its report, export, and many pasted questions fi
   await dialog.getByRole('button', { name: 'Check' }).click();
   await dialog.getByText('This JSON is not a quiz or an article').waitFor();
   await assertFits(page, 'import');
-  await dialog.getByLabel('Text').fill(CSV);
+  await dialog.getByLabel('Text').fill(GIFT);
   await dialog.getByRole('button', { name: 'Check' }).click();
-  await dialog.getByText('1 question found, 1 line skipped.').waitFor();
+  await dialog.getByText('2 questions found. 1 with changes, 1 line left out.').waitFor();
+  await dialog.getByText('Imported as they are (1)').click();
   await assertFits(page, 'import report');
   await closeDialog(page);
   await chooseInMenu(page, 'Export');
-  await assertFits(page, 'export');
+  for (const format of ['JSON', 'Moodle XML']) {
+    await dialog.getByRole('button', { name: format, exact: true }).click();
+    await assertFits(page, `export as ${format}`);
+  }
   await closeDialog(page);
   await goToStep(page, 'Questions & Answers');
   await page.getByRole('button', { name: 'Paste many' }).click();

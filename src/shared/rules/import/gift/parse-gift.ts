@@ -7,6 +7,9 @@ import { type GiftBlock, splitGiftBlocks } from './gift-blocks.ts';
 import { parseGiftNumbers } from './gift-numbers.ts';
 import { type GiftAnswer, hasUnescaped, readGiftText, splitAtBraces, splitAtFirst, splitGiftAnswers } from './gift-syntax.ts';
 
+const FURTHER_BRACES =
+  'There are further braces behind the answers. Separate questions by an empty line, and write \\{ and \\} for braces in a text.';
+
 /** Parses the questions of a GIFT text. A question that has no question type, or more than one reading, is skipped with a reason. */
 export function parseGiftQuestions(text: string, cleanHtml: HtmlCleaner): ParsedQuestions {
   const list = createQuestionList();
@@ -20,6 +23,7 @@ function parseGiftBlock({ text, tags, extras }: GiftBlock, cleanHtml: HtmlCleane
     return hasUnescaped(text, '{')
       ? 'The { is not closed by a }. An empty line ends a question.'
       : 'This text has no answers in braces. Texts without a question have no counterpart here.';
+  if (hasUnescaped(stemTail, '{')) return FURTHER_BRACES;
   const title = joinStem(readGiftText(stemStart), stemTail);
   const [answerText = '', ...explanation] = splitAtFirst(inner, '####');
   const answers = parseGiftAnswers(answerText, title.format);
