@@ -23,7 +23,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   adapter: cloudflare({ imageService: 'custom', persistState: { path: process.env.QUIZLARK_STATE ?? '.state' } }),
   // Astro serves no pictures here, so the Worker does without the code that fetches and resizes them.
-  image: { service: passthroughImageService(), endpoint: { entrypoint: './src/image-endpoint.ts' } },
+  image: { service: passthroughImageService(), endpoint: { entrypoint: './worker/contents/images/astro-endpoint.ts' } },
   integrations: [react(), lazyStyles()],
   vite: { build: { assetsInlineLimit: 0 }, plugins: [chunks, lastMigrations, minifiedWorker] },
   security: {

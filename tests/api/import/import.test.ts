@@ -100,6 +100,16 @@ test.each([
   expect((await importText(format, text)).body.error).toMatchObject({ code: 'VALIDATION_FAILED', issues: [{ path: 'text', message }] });
 });
 
+test.each([
+  ['csv', 'question,answer_1\n'],
+  ['gift', '// a comment\n$CATEGORY: Birds\n'],
+  ['moodle-xml', '<quiz></quiz>'],
+  ['h5p', '{"h5p":{"mainLibrary":"H5P.QuestionSet"},"content":{"questions":[]}}'],
+])('a file in the format %s without questions says so', async (format, text) => {
+  const { body } = await importText(format, text);
+  expect(body).toEqual({ questions: [], taken: [], changed: [], skipped: [{ line: 1, reason: 'This file has no questions.' }] });
+});
+
 test('skips invalid questions by line, imports the others, and never takes unknown fields', async () => {
   const text =
     '{ "title": "Mine", "creator": "you", "__proto__": {"admin": true}, "playCount": 9,\n "questions": [\n  {"type": 11, "title": "No choices"},\n  {"type": 21, "title": "Good", "textInputAnswers": [{"text": "lark"}]},\n  {"type": 21, "title": "Odd", "textInputAnswers": [{"text": "lark"}], "isAdmin": true}\n ] }';

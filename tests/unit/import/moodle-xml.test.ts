@@ -149,6 +149,7 @@ test.each([
     wrap('multichoice', `<single>true</single>${answer('A', 100)}${answer('B', 50)}`),
     'Some answers give part of the points. Here an answer is right or wrong: give each right one its share of 100 %.',
   ],
+  ['missing words without blanks', wrap('gapselect', '', 'Nothing'), 'This text has no blanks like [[1]].'],
   ['a cloze without blanks', wrap('cloze', '', 'Nothing'), 'This text has no blanks in braces.'],
   ['a blank of a type without counterpart', wrap('cloze', '', '{1:DRAWING:=a}'), 'A blank of the type DRAWING has no counterpart here.'],
   [
@@ -180,6 +181,35 @@ test('each blank of a cloze text is a question with its own answers and points, 
   const split = { what: '4 blanks', why: 'Each is a question of its own here, in which the others are shown as (…).' };
   expect(questions.map(({ line, changes }) => [line, changes])).toEqual(questions.map(() => [3, [split]]));
   expect(skipped).toEqual([{ line: 3, reason: expect.stringContaining('stands for any text') }]);
+});
+
+test.each([
+  ['gapselect', 'selectoption'],
+  ['ddwtos', 'dragbox'],
+])('each blank of the type %s is a choice among the words of its group', (type, tag) => {
+  const words = ['lark 1', 'two 2', 'spoon 1', 'six 2', 'lark 1'].map((word) => word.split(' '));
+  const options = words.map(([text, group]) => `<${tag}><text>${text}</text><group>${group}</group></${tag}>`).join('');
+  const { questions, skipped } = parseXml(wrap(type, options, '<p>A [[1]] has [[2]] wings and [[9]].</p>'));
+  expect(questions.map(({ question }) => question)).toMatchObject([
+    {
+      type: 11,
+      title: 'A _____ has (…) wings and (…).',
+      selectionChoices: [
+        { text: 'lark', answerValue: 1 },
+        { text: 'spoon', answerValue: 0 },
+      ],
+    },
+    {
+      type: 11,
+      title: 'A (…) has _____ wings and (…).',
+      selectionChoices: [
+        { text: 'two', answerValue: 1 },
+        { text: 'six', answerValue: 0 },
+      ],
+    },
+  ]);
+  expect(questions.map(({ changes }) => changes.map(({ what }) => what))).toEqual([['3 blanks'], ['3 blanks']]);
+  expect(skipped.map(({ reason }) => reason)).toEqual(['The blank [[9]] has no word.']);
 });
 
 test('categories become tags, and questions without a <quiz> around them are read', () => {

@@ -28,6 +28,11 @@ test.each<[string, KquizQuestion, string[]]>([
   ['several choices', buildChoiceQuestion(12, 'ac'), ['A a', 'C c']],
   ['a scramble', buildScrambleQuestion(['lark']), ['lark']],
   ['texts, with their other spellings', buildTextsQuestion(22, [['lark', 'skylark'], ['wren']]), ['lark (skylark)', 'wren']],
+  [
+    'a number, with its tolerance',
+    buildTextsQuestion(22, [], { textInputAnswers: [{ text: '1859', accept: ['1860'], tolerance: 2 }] }),
+    ['1859 ± 2 (1860)'],
+  ],
   ['groups, of which one is empty', buildBucketQuestion([0, 0]), ['x: a, b', 'y: –']],
 ])('the printed key of %s', (_, question, lines) => {
   expect(listLines(question)).toEqual(lines);

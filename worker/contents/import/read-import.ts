@@ -31,6 +31,7 @@ export function readImport({ format, text }: ImportRequest): ImportResponse {
   if (new TextEncoder().encode(text).length > IMPORT_LIMITS.bytes) throw new AppError('PAYLOAD_TOO_LARGE');
   if (format === 'json') return readJson(text);
   const { questions, skipped } = parseQuestions(format, text);
+  if (questions.length === 0 && skipped.length === 0) skipped.push({ line: 1, reason: 'This file has no questions.' });
   const validation = validateQuestions('kquiz', questions);
   return { questions: validation.questions, ...sortReport(validation.report, skipped) };
 }

@@ -103,7 +103,10 @@ function getAnswerPreviews(question: EditorQuestion): AnswerPreview[] {
         isCorrect: false,
       }));
     default:
-      return question.answers.map(({ text, accept }) => ({ text: [text, ...accept].join(' / '), isCorrect: true }));
+      return question.answers.map(({ text, accept, tolerance }) => ({
+        text: [text, ...accept].join(' / ') + (tolerance ? ` ± ${tolerance}` : ''),
+        isCorrect: true,
+      }));
   }
 }
 

@@ -34,7 +34,9 @@ function listKeyLines(question: PlayQuestion, source: KquizQuestion): string[] {
     return question.lefts.map((left, index) => `${index + 1} ${listLetteredChoices(question.rights, [key.pairs[left._id] ?? '']).join()}`);
   if (source.type === 21) return source.textInputAnswers.map(({ text }) => text);
   if (source.type === 22 || source.type === 23)
-    return source.textInputAnswers.map(({ text, accept }) => (accept.length > 0 ? `${text} (${accept.join(', ')})` : text));
+    return source.textInputAnswers.map(
+      ({ text, accept, tolerance }) => text + (tolerance ? ` ± ${tolerance}` : '') + (accept.length > 0 ? ` (${accept.join(', ')})` : ''),
+    );
   return [];
 }
 

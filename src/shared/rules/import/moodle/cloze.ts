@@ -1,17 +1,8 @@
 import { BLANK_MARK, describeSplit, OTHER_BLANK_MARK } from '#rules/import/blanks';
 import { parseGiftNumber } from '#rules/import/gift/gift-numbers';
 import { hasUnescaped, splitAtFirst } from '#rules/import/gift/gift-syntax';
-import type { ImportChange } from '#rules/import/imported-question';
 import type { FormattedText } from '#rules/import/plain-texts';
-import type { MoodleAnswer, MoodleAnswers } from './moodle-types.ts';
-
-export interface ClozeQuestion {
-  title: FormattedText;
-  answers: MoodleAnswers;
-  changes: readonly ImportChange[];
-  /** The points of one of several blanks. */
-  numPoints?: number;
-}
+import type { BlankQuestion, MoodleAnswer, MoodleAnswers } from './moodle-types.ts';
 
 interface ClozeBlank {
   kind: 'texts' | 'numbers' | 'choices';
@@ -30,7 +21,7 @@ const KINDS: readonly [RegExp, ClozeBlank['kind']][] = [
  * Each blank as a question of the type of the blank. No type has several blanks with answers of their own, so that of several blanks each is
  * a question in which the others are left open.
  */
-export function parseClozeQuestions({ format, text }: FormattedText): (ClozeQuestion | string)[] {
+export function parseClozeQuestions({ format, text }: FormattedText): (BlankQuestion | string)[] {
   const blanks = [...text.matchAll(BLANK)];
   if (blanks.length === 0) return ['This text has no blanks in braces.'];
   const changes = blanks.length > 1 ? [describeSplit(blanks.length)] : [];

@@ -1,3 +1,4 @@
+import type { ImportChange } from '#rules/import/imported-question';
 import type { FormattedText } from '#rules/import/plain-texts';
 import { asList, type JsonRecord } from '#rules/untyped-json';
 
@@ -33,6 +34,13 @@ export interface MoodleQuestion {
   numPoints?: number;
   extras: JsonRecord;
   answers: MoodleAnswers;
+}
+
+/** A blank of a text as a question. */
+export interface BlankQuestion extends Pick<MoodleQuestion, 'title' | 'answers'> {
+  changes: readonly ImportChange[];
+  /** The points of one of several blanks. */
+  numPoints?: number;
 }
 
 export const PARTIAL_POINTS =

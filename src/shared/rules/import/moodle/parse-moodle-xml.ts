@@ -5,9 +5,10 @@ import { createQuestionList, type ImportChange, type ParsedQuestions, type Quest
 import { type FormattedText, type HtmlCleaner, type TextFormat, toImageUrl } from '#rules/import/plain-texts';
 import { XML_EXTRAS_PREFIX } from '#rules/import/question-extras';
 import { asRecord, type JsonRecord, parseJson } from '#rules/untyped-json';
-import { type ClozeQuestion, parseClozeQuestions } from './cloze.ts';
+import { parseClozeQuestions } from './cloze.ts';
+import { parseMissingWords } from './missing-words.ts';
 import { buildMoodleQuestion } from './moodle-question.ts';
-import type { MoodleAnswer, MoodleAnswers, MoodleQuestion } from './moodle-types.ts';
+import type { BlankQuestion, MoodleAnswer, MoodleAnswers, MoodleQuestion } from './moodle-types.ts';
 import { findChild, getChildText, listChildren, type XmlElement } from './xml-element.ts';
 
 /** Parses the questions of a Moodle XML file. A question without a counterpart here is skipped with a reason. */
@@ -28,18 +29,23 @@ export function parseMoodleXml(root: XmlElement, cleanHtml: HtmlCleaner): Parsed
 
 function parseQuestion(element: XmlElement, categoryTags: readonly string[], cleanHtml: HtmlCleaner): QuestionOrReason[] {
   const questionText = readText(findChild(element, 'questiontext'));
-  const type = element.attributes['type'] ?? '';
-  const readings =
-    type === 'cloze' || type === 'multianswer'
-      ? parseClozeQuestions(questionText)
-      : [readAnswers(type, element)].map((answers) => (typeof answers === 'string' ? answers : { title: questionText, answers }));
+  const readings = parseReadings(element, questionText);
   const common = { ...readCommonParts(element), tags: [...categoryTags, ...listTags(element)] };
   return readings.map((reading) => {
     if (typeof reading === 'string') return reading;
-    const { changes = [], ...parts }: Partial<ClozeQuestion> & Pick<ClozeQuestion, 'title' | 'answers'> = reading;
+    const { changes, ...parts } = reading;
     const result = buildMoodleQuestion({ ...common, ...parts }, { cleanHtml, resolveImage: createFileResolver(element) });
     return typeof result === 'string' ? result : { ...result, changes: [...result.changes, ...changes, ...listLostParts(element)] };
   });
+}
+
+/** A question with several blanks is read as several questions. */
+function parseReadings(element: XmlElement, title: FormattedText): (BlankQuestion | string)[] {
+  const type = element.attributes['type'] ?? '';
+  if (type === 'cloze' || type === 'multianswer') return parseClozeQuestions(title);
+  if (type === 'gapselect' || type === 'ddwtos') return parseMissingWords(element, title);
+  const answers = readAnswers(type, element);
+  return [typeof answers === 'string' ? answers : { title, answers, changes: [] }];
 }
 
 function readCommonParts(element: XmlElement): Pick<MoodleQuestion, 'explanation' | 'numPoints' | 'extras'> {
