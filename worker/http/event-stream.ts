@@ -1,7 +1,12 @@
-import { AppError, ERRORS } from '#base/errors';
+import type { Context } from 'hono';
+import { AppError, ERRORS, getErrorText } from '#base/errors';
+import type { AppEnv } from './app-types.ts';
 
 const encoder = new TextEncoder();
 const encodeEvent = (name: string, payload: object) => encoder.encode(`event: ${name}\ndata: ${JSON.stringify(payload)}\n\n`);
+const HEADERS = { 'content-type': 'text/event-stream; charset=utf-8' };
+
+export const acceptsEventStream = (c: Context<AppEnv>): boolean => (c.req.header('accept') ?? '').includes('text/event-stream');
 
 /** Streams pieces of a text as server-sent events: `piece` for each, then `finished`, or `failed` with the error's code and text. */
 export function createEventStream(pieces: AsyncIterable<string>): Response {
@@ -13,8 +18,7 @@ export function createEventStream(pieces: AsyncIterable<string>): Response {
         controller.enqueue(done ? encodeEvent('finished', {}) : encodeEvent('piece', { text: value }));
         if (done) controller.close();
       } catch (error) {
-        const code = error instanceof AppError ? error.code : 'UNKNOWN_ERROR';
-        controller.enqueue(encodeEvent('failed', { code, message: ERRORS[code].text }));
+        controller.enqueue(encodeEvent('failed', toFailure(error)));
         controller.close();
       }
     },
@@ -22,5 +26,47 @@ export function createEventStream(pieces: AsyncIterable<string>): Response {
       await source.return?.();
     },
   });
-  return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
+  return new Response(body, { headers: HEADERS });
+}
+
+/** What long work reports to its caller, and how the caller stops it. */
+export interface WorkProgress {
+  report: (progress: object) => void;
+  signal: AbortSignal | undefined;
+}
+
+export const NO_PROGRESS: WorkProgress = { report: () => undefined, signal: undefined };
+
+/**
+ * Streams the progress of long work as server-sent events: `progress` for each report, then `finished` with the result, or `failed` with
+ * the error's code and text. A caller that leaves stops the work.
+ */
+export function createProgressStream(work: (progress: WorkProgress) => Promise<object>): Response {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const send = (name: string, payload: object) => {
+        if (!signal.aborted) controller.enqueue(encodeEvent(name, payload));
+      };
+      // The first event goes out at once, so that the caller sees that the work has begun.
+      send('progress', {});
+      void work({ report: (progress) => send('progress', progress), signal })
+        .then(
+          (result) => send('finished', result),
+          (error) => send('failed', toFailure(error)),
+        )
+        .finally(() => !signal.aborted && controller.close());
+    },
+    cancel() {
+      stopping.abort(new AppError('ASSISTANT_UNAVAILABLE'));
+    },
+  });
+  return new Response(body, { headers: HEADERS });
+}
+
+function toFailure(error: unknown): { code: string; message: string } {
+  if (error instanceof AppError) return { code: error.code, message: getErrorText(error) };
+  console.error(JSON.stringify({ level: 'error', stream: error instanceof Error ? error.message : String(error) }));
+  return { code: 'UNKNOWN_ERROR', message: ERRORS.UNKNOWN_ERROR.text };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AppError } from '#base/errors';
-import { completeModelApi, streamModelApi } from './model-api.ts';
-import { completeWorkersAi, streamWorkersAi, type WorkersAi } from './workers-ai.ts';
+import { streamModelApi } from './model-api.ts';
+import { streamWorkersAi, type WorkersAi } from './workers-ai.ts';
 
 /** A prompt: the model's role, its task and the maximum length of its answer. */
 export interface Prompt {
@@ -10,13 +10,14 @@ export interface Prompt {
   maxTokens: number;
   /** JSON schema of the answer; without it the answer is plain text. */
   schema?: object;
+  /** Stops the model when it is aborted. */
+  signal?: AbortSignal | undefined;
 }
 
 /** A language model, or the offline writer if none is configured. */
 export interface Assistant {
   isOffline: boolean;
   stream: (prompt: Prompt) => AsyncIterable<string>;
-  complete: (prompt: Prompt) => Promise<string>;
 }
 
 interface AssistantEnv {
@@ -28,29 +29,31 @@ interface AssistantEnv {
 }
 
 /** The note that the offline writer adds to its texts. */
-export const OFFLINE_NOTE = 'Written offline from tables and templates, without a language model.';
+export const OFFLINE_NOTE = 'Written offline from a template, without a language model.';
+
+/** How long a provider may send nothing. */
+const STALL_MS = 45_000;
 
 /** Opens the provider of a deployment: the configured endpoint, else Workers AI if bound, else the offline writer. */
 export function openAssistant(
   { AI, ASSISTANT_URL, ASSISTANT_KEY, ASSISTANT_MODEL }: AssistantEnv,
   fetch: typeof globalThis.fetch,
+  { stallMs = STALL_MS } = {},
 ): Assistant {
   if (ASSISTANT_URL) {
-    const api = { url: ASSISTANT_URL, key: ASSISTANT_KEY ?? '', model: ASSISTANT_MODEL ?? 'gpt-4o-mini', fetch };
-    return { isOffline: false, stream: (prompt) => streamModelApi(api, prompt), complete: (prompt) => completeModelApi(api, prompt) };
+    const api = { url: ASSISTANT_URL, key: ASSISTANT_KEY ?? '', model: ASSISTANT_MODEL ?? 'gpt-4o-mini', fetch, stallMs };
+    return { isOffline: false, stream: (prompt) => streamModelApi(api, prompt) };
   }
   if (AI) {
     const model = ASSISTANT_MODEL ?? '@cf/meta/llama-3.3-70b-instruct-fp8-fast';
-    return {
-      isOffline: false,
-      stream: (prompt) => streamWorkersAi(AI, model, prompt),
-      complete: (prompt) => completeWorkersAi(AI, model, prompt),
-    };
+    return { isOffline: false, stream: (prompt) => streamWorkersAi(AI, { model, stallMs }, prompt) };
   }
-  const refuseCall = () => {
-    throw new AppError('ASSISTANT_UNAVAILABLE');
+  return {
+    isOffline: true,
+    stream: () => {
+      throw new AppError('ASSISTANT_UNAVAILABLE');
+    },
   };
-  return { isOffline: true, stream: refuseCall, complete: async () => refuseCall() };
 }
 
 interface StreamTextOptions extends Omit<Prompt, 'schema'> {
@@ -77,21 +80,19 @@ export async function* streamText(assistant: Assistant, { offline, maxCharacters
 
 interface GenerateObjectOptions<T> extends Omit<Prompt, 'schema'> {
   schema: z.ZodType<T>;
+  /** Called with the answer so far, whenever a piece of it arrives. */
+  onText?: ((text: string) => void) | undefined;
   /** Corrects common mistakes of models in the parsed JSON before the schema validates it. */
   repair?: (answer: unknown) => unknown;
-  /** Object of the offline writer, with its note in it; null if it cannot write one. */
-  offline: () => T | null;
 }
 
-/** Requests an object from a model, repairs it, and refuses it if it does not match the schema. */
-export async function generateObject<T>(
-  assistant: Assistant,
-  { offline, schema, repair, ...prompt }: GenerateObjectOptions<T>,
-): Promise<T> {
-  const answer = assistant.isOffline ? offline() : await requestJson(assistant, { ...prompt, schema: toJsonSchema(schema) });
-  const parsed = answer === null ? null : schema.safeParse(repair && !assistant.isOffline ? repair(answer) : answer);
+/** Requests an object from a model, repairs it, and refuses it if it does not match the schema. The offline writer has none to give. */
+export async function generateObject<T>(assistant: Assistant, { schema, repair, onText, ...prompt }: GenerateObjectOptions<T>): Promise<T> {
+  if (assistant.isOffline) throw new AppError('ASSISTANT_UNAVAILABLE');
+  const answer = extractJson(await collectText(assistant, { ...prompt, schema: toJsonSchema(schema) }, onText));
+  const parsed = answer === null ? null : schema.safeParse(repair ? repair(answer) : answer);
   if (parsed?.success) return parsed.data;
-  throw new AppError('ASSISTANT_UNAVAILABLE', assistant.isOffline ? {} : { retryAfterSeconds: RETRY_SECONDS });
+  throw new AppError('ASSISTANT_ANSWER_INVALID', { retryAfterSeconds: RETRY_SECONDS });
 }
 
 const RETRY_SECONDS = 30;
@@ -99,9 +100,15 @@ const MAX_JSON_CHARACTERS = 500_000;
 
 const toJsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
-async function requestJson(assistant: Assistant, prompt: Prompt): Promise<unknown> {
-  const text = await assistant.complete(prompt).catch(throwUnavailable);
-  return text.length > MAX_JSON_CHARACTERS ? null : extractJson(text);
+/** The whole answer; empty if it is too long. */
+async function collectText(assistant: Assistant, prompt: Prompt, onText: ((text: string) => void) | undefined): Promise<string> {
+  let text = '';
+  for await (const piece of wrapProviderErrors(assistant.stream(prompt))) {
+    text += piece;
+    if (text.length > MAX_JSON_CHARACTERS) return '';
+    onText?.(text);
+  }
+  return text;
 }
 
 /** Finds the JSON object in an answer that may have a code fence or an explanation around it; null without one. */

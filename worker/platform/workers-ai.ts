@@ -1,8 +1,7 @@
+import { AppError } from '#base/errors';
 import type { Prompt } from './assistant.ts';
 import { readEventStream } from './read-event-stream.ts';
-import { withTimeout } from './with-timeout.ts';
-
-const RUN_TIMEOUT = { ms: 60_000, message: 'The model did not respond within 60 seconds.' };
+import { createStallGuard } from './stall-guard.ts';
 
 /** The part of the `AI` binding that the product uses; self-hosted sites have none. */
 export interface WorkersAi {
@@ -18,16 +17,31 @@ const buildModelInput = ({ system, prompt, maxTokens, schema }: Prompt) => ({
   ...(schema && { response_format: { type: 'json_schema', json_schema: schema } }),
 });
 
-export async function* streamWorkersAi(ai: WorkersAi, model: string, prompt: Prompt): AsyncGenerator<string> {
-  const stream = await withTimeout(ai.run(model, { ...buildModelInput(prompt), stream: true }), RUN_TIMEOUT);
-  for await (const event of readEventStream(stream as ReadableStream<Uint8Array<ArrayBuffer>>)) {
-    const { response } = event as { response?: unknown };
-    if (typeof response === 'string') yield response;
+/** The pieces of an answer as they arrive. Workers AI does not stream in its JSON mode, so JSON is one piece. */
+export async function* streamWorkersAi(
+  ai: WorkersAi,
+  { model, stallMs }: { model: string; stallMs: number },
+  prompt: Prompt,
+): AsyncGenerator<string> {
+  const guard = createStallGuard({ ms: stallMs, onStall: () => new AppError('ASSISTANT_TIMED_OUT'), signal: prompt.signal });
+  try {
+    const answer = await guard.wait(ai.run(model, { ...buildModelInput(prompt), ...(!prompt.schema && { stream: true }) }));
+    if (prompt.schema) {
+      yield readJsonAnswer(answer);
+      return;
+    }
+    const events = readEventStream(answer as ReadableStream<Uint8Array<ArrayBuffer>>);
+    for (let next = await guard.wait(events.next()); !next.done; next = await guard.wait(events.next())) {
+      const { response } = next.value as { response?: unknown };
+      if (typeof response === 'string') yield response;
+    }
+  } finally {
+    guard.stop();
   }
 }
 
-export async function completeWorkersAi(ai: WorkersAi, model: string, prompt: Prompt): Promise<string> {
-  const { response } = (await withTimeout(ai.run(model, buildModelInput(prompt)), RUN_TIMEOUT)) as { response?: unknown };
-  // In JSON mode a model may return a parsed object.
+/** In JSON mode a model may return a parsed object. */
+function readJsonAnswer(answer: unknown): string {
+  const { response } = answer as { response?: unknown };
   return typeof response === 'string' ? response : JSON.stringify(response ?? '');
 }

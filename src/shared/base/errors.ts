@@ -1,5 +1,6 @@
 import { FOLLOW_LIMITS } from './limits/community.ts';
 import { DRAFT_LIMITS } from './limits/contents.ts';
+import { GENERATE_LIMITS } from './limits/editor.ts';
 import { LIST_LIMITS } from './limits/lists.ts';
 import { PLAY_LIMITS } from './limits/play.ts';
 import {
@@ -102,6 +103,24 @@ export const ERRORS = {
   IMAGES_UNAVAILABLE: { status: 503, text: 'Images can’t be uploaded at the moment. Please try again later.' },
   SEARCH_UNAVAILABLE: { status: 503, text: 'Search is not available at the moment. Please try again in a few minutes.' },
   ASSISTANT_UNAVAILABLE: { status: 503, text: 'The assistant cannot do this at the moment. Please try again later.' },
+  ASSISTANT_TIMED_OUT: {
+    status: 503,
+    text: 'The language model has stopped answering. Please try again, or ask for fewer questions.',
+  },
+  ASSISTANT_BUSY: { status: 503, text: 'The language model has too many requests at the moment. Please try again in a few minutes.' },
+  ASSISTANT_ANSWER_INVALID: {
+    status: 503,
+    text: 'The language model’s answer was incomplete or of the wrong form, so it was not used. Please try again.',
+  },
+  TRANSLATOR_MISSING: {
+    status: 503,
+    text: 'This site has no language model, so it cannot translate. Copy the prompt into another tool instead.',
+  },
+  NO_FITTING_QUESTIONS: {
+    status: 404,
+    text: `This site has no language model, and fewer than ${GENERATE_LIMITS.fittingQuestions} questions of its public quizzes in this language fit the topic.`,
+  },
+  TEMPLATE_LANGUAGE_MISSING: { status: 404, text: 'This site has no language model, and its templates are in English only.' },
   TRY_AGAIN: { status: 503, text: 'We’re busy. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 

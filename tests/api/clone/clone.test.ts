@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildPng } from '#tests/factories/images';
 import { buildUser, type Person } from '#tests/factories/users';
-import { advanceClock, bindings, callApi, network, sendRequest } from '#tests/helpers/api';
+import { advanceClock, bindings, callApi, sendRequest } from '#tests/helpers/api';
 
 let cloner: Person;
 // biome-ignore lint/suspicious/noExplicitAny: a content as the API answers it
@@ -203,43 +203,6 @@ test('without a language the prompt asks for one', async () => {
   expect(body.ppt).toContain('First ask me for the target language.');
   expect(body.ppt).toContain('Which one sings?');
   expect(body.clonedData).toMatchObject({ title: source.title, language: 'en', translationOf: source._id });
-});
-
-/** A model that translates texts into capitals, or as `answer` returns them. */
-function stubTranslator(answer?: (texts: string[]) => unknown) {
-  Object.assign(bindings, { ASSISTANT_URL: 'https://models.example/v1' });
-  network.fetch = async (_input, init) => {
-    const { messages } = JSON.parse(String(init?.body)) as { messages: { content: string }[] };
-    const { texts } = JSON.parse(messages[1]?.content.split('\n').at(-1) ?? '') as { texts: string[] };
-    const content = JSON.stringify({ texts: answer ? answer(texts) : texts.map((text) => text.toUpperCase()) });
-    return Response.json({ choices: [{ message: { content } }] });
-  };
-}
-
-test('translate_clone translates text by text with the assistant and refuses an answer that does not fit', async () => {
-  stubTranslator();
-  const { status, body } = await cloneContent(source._id, '&action=translate_clone&lang=vi');
-  expect(status).toBe(200);
-  expect(body.clonedData).toMatchObject({
-    title: 'BIRDS AT BREAKFAST',
-    language: 'vi',
-    translationOf: source._id,
-    tags: ['birds'],
-    questions: [
-      { type: 11, selectionChoices: [{ text: 'LARK', answerValue: 1 }, { text: 'SPOON' }], explanation: { text: 'SPOONS CLINK.' } },
-      {},
-    ],
-  });
-  const saved = await callApi('POST /v1/kquizzes', { as: cloner, body: body.clonedData });
-  expect(saved.body.internalTags).toContain('translated');
-  stubTranslator((texts) => texts.slice(1));
-  expect((await cloneContent(source._id, '&action=translate_clone&lang=vi')).body.error.code).toBe('ASSISTANT_UNAVAILABLE');
-  Object.assign(bindings, { ASSISTANT_URL: undefined });
-});
-
-test('without a language model nothing is translated', async () => {
-  const { status, body } = await readClone(source._id, '&action=translate_clone&lang=vi');
-  expect([status, body.error.code]).toEqual([503, 'ASSISTANT_UNAVAILABLE']);
 });
 
 test('copies a game and an article completely', async () => {

@@ -67,7 +67,7 @@ describe.each(BROKEN_DATABASES)('with an index that %s', (_, getDatabase) => {
   test('calls that do not search work', async () => {
     for (const path of ['public_contents', 'contents', 'contents/count', 'kquizzes/search?search='])
       expect((await callApi(`GET /v1/${path}`)).status).toBe(200);
-    const body = { genOpts: { topic: 'Owls', questionCount: 2 }, content: {} };
+    const body = { genOpts: { topic: 'Owls', type: 'article' }, content: {} };
     expect((await callApi('POST /v1/contents/generate', { as, body })).status).toBe(200);
   });
 

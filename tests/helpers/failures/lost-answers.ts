@@ -29,7 +29,7 @@ interface Exception {
 /** Calls that do not answer `TRY_AGAIN` when the search index fails. */
 export const SEARCH_FAILURES: Partial<Record<WriteKey, Exception>> = {
   'POST /v1/public_contents/search': { status: 503, code: 'SEARCH_UNAVAILABLE', reason: 'Only search is affected, and says so.' },
-  'POST /v1/contents/generate': { status: 200, reason: 'The offline generator writes without knowing what quizzes exist.' },
+  'POST /v1/contents/generate': { status: 200, reason: 'The template of an article needs no search.' },
 };
 
 export interface LostAnswer {

@@ -73,7 +73,10 @@ export const CONTENT_ROWS = {
     line: 'POST /v1/contents/import',
     body: { format: 'gift', text: '::A:: Which one? {=this ~that}' },
   }),
-  'POST /v1/contents/generate': forActors(EDITORS, { line: 'POST /v1/contents/generate', body: { genOpts: { topic: 'Birds' } } }),
+  'POST /v1/contents/generate': forActors(EDITORS, {
+    line: 'POST /v1/contents/generate',
+    body: { genOpts: { topic: 'Birds', type: 'article' } },
+  }),
   'POST /v1/images': forActors(SIGNED_IN, () => ({ line: 'POST /v1/images', body: new FormData() }), { answers: 400 }),
   'POST /v1/images/raw': forActors(SIGNED_IN, { line: 'POST /v1/images/raw', body: { imgDataURL: 'data:,' } }, { answers: 400 }),
   'GET /v1/downloadImage': forActors(SIGNED_IN, { line: 'GET /v1/downloadImage?url=http://127.0.0.1/' }, { answers: 400 }),

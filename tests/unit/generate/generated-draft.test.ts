@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { articleDraft, kquizDraft, pquizDraft } from '#contract/contents/contents';
 import { generatedKquiz, generatedPquiz } from '#contract/contents/generate';
+import { countWrittenQuestions } from '#rules/generate/count-written-questions';
 import { buildArticleDraft, buildKquizDraft, buildPquizDraft } from '#rules/generate/generated-draft';
-import { buildKquizFromSources, buildLetterKquiz } from '#rules/generate/offline-kquiz';
 import { buildTopicArticle, buildTopicPquiz } from '#rules/generate/offline-templates';
 import { repairArticle, repairKquiz, repairPquiz } from '#rules/generate/repair-model-output';
-import { buildChoiceQuestion, buildPairsQuestion } from '#tests/factories/quizzes';
 
 const request = { topic: 'birds', questionCount: 5, note: 'Written offline.' };
 const topics = fc
@@ -107,12 +106,11 @@ test('a generated quiz has one right choice per question and ascending levels', 
   });
 });
 
-test('the offline generator gives a reproducible draft for any topic that can be saved and has the offline note', () => {
+test('a template gives a reproducible draft for any topic that can be saved and has the offline note', () => {
   fc.assert(
     fc.property(topics, fc.integer({ min: 1, max: 20 }), (topic, questionCount) => {
       const topicRequest = { ...request, topic, questionCount };
       for (const [build, schema] of [
-        [buildLetterKquiz, kquizDraft],
         [buildTopicPquiz, pquizDraft],
         [buildTopicArticle, articleDraft],
       ] as const) {
@@ -125,36 +123,12 @@ test('the offline generator gives a reproducible draft for any topic that can be
   );
 });
 
-test('the questions about a word have the right answers', () => {
-  const { questions } = kquizDraft.parse(buildLetterKquiz({ ...request, topic: 'the lark', questionCount: 6 }));
-  const rightAnswers = questions.map(
-    (question) => question.type === 11 && [question.title, question.selectionChoices.find(({ answerValue }) => answerValue === 1)?.text],
-  );
-  expect(rightAnswers).toEqual([
-    ['How many letters are in “lark”?', '4'],
-    ['Which letter does “lark” start with?', 'L'],
-    ['Which letter does “lark” end with?', 'K'],
-    ['How many different letters are in “lark”?', '4'],
-    ['Which of these letters is not in “lark”?', expect.not.stringMatching(/[LARK]/)],
-    ['What is “lark” spelled backwards?', 'KRAL'],
-  ]);
-});
-
-test('reuses each question of the core team’s quizzes once, without ids, and returns the sources', () => {
-  const buildSource = (id: string, titles: string[]) => ({
-    id,
-    title: id,
-    questions: [
-      ...titles.map((title) => buildChoiceQuestion(11, 'a', { title })),
-      buildChoiceQuestion(12, 'ab', { title: 'several' }),
-      buildPairsQuestion(['x', 'y']),
-    ],
-  });
-  const result =
-    buildKquizFromSources([buildSource('one', ['Q1', 'Q2']), buildSource('two', ['Q2', 'Q3'])], request) ?? expect.fail('no quiz');
-  const draft = kquizDraft.parse(result.draft);
-  expect(draft.questions.map(({ title }) => title).toSorted()).toEqual(['Q1', 'Q2', 'Q3']);
-  expect(JSON.stringify(result.draft)).not.toContain('"_id"');
-  expect(result.sources.map(({ id }) => id).toSorted()).toEqual(['one', 'two']);
-  expect(buildKquizFromSources([buildSource('none', [])], request)).toBeNull();
+test.each([
+  ['{"title":"A","questions":[{"title":"One {","choices":["a","]"]},{"title":"Two \\" }"}', 2],
+  ['{"questions": [ {"title":"One","choices":["a"', 0],
+  ['{"questions":[{"a":1}],"levels":[{},{}]}', 1],
+  ['{"title":"questions"', 0],
+  ['', 0],
+])('counts the questions that unfinished JSON has in whole: %s', (json, count) => {
+  expect(countWrittenQuestions(json)).toBe(count);
 });

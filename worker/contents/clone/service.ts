@@ -13,30 +13,44 @@ import { parseBody, presentContent } from '#worker/contents/contents/present';
 import { findKnownKey, insertKnownKey } from '#worker/contents/known-keys/service';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
+import type { WorkProgress } from '#worker/http/event-stream';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { permit } from '#worker/permit';
 import { translateContent } from './translate.ts';
 
 /**
- * A content for the caller to edit as a new one, with credit to its source, translated on request. Reading records nothing, so a trivia
- * quiz comes without its answer key until `startClone` has recorded that the caller knows it.
+ * Checks that the caller may copy a content. The returned function gives it as the start of a new one, with credit to its source,
+ * translated on request. Reading records nothing, so a trivia quiz comes without its answer key until `startClone` has recorded that the
+ * caller knows it.
  */
-export async function readClone(ctx: RequestContext, { url, action, lang }: CloneQuery): Promise<CloneResponse> {
+export async function prepareClone(
+  ctx: RequestContext,
+  { url, action, lang }: CloneQuery,
+): Promise<(progress: WorkProgress) => Promise<CloneResponse>> {
   const viewer = permit(ctx, 'content.create');
   if (action === 'translate_clone' && lang === undefined)
     throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'lang', message: 'Choose the language to translate into.' }] });
   const source = await requireSource(ctx, url);
   requireCloneable(source, viewer);
+  if (action === 'translate_clone') await requireTranslator(ctx);
   // The creator copies the draft they saved last, everyone else what visitors see.
   const row = source.creatorId === viewer.id ? await findLatestDraft(ctx, source) : source;
   const copy = buildCopy(ctx, row, await knowsKey(ctx, row, viewer));
-  if (action === 'translate_clone') await limitRate(ctx, 'assistant');
-  const copyInLanguage =
-    action === 'translate_clone' && lang !== undefined ? await translateContent(ctx, copy, { from: row.language, to: lang }) : copy;
-  const isTranslation = action !== 'clone_data' && lang !== row.language;
-  const clonedData = { ...copyInLanguage, ...(isTranslation && { translationOf: row.id }) };
-  const ppt = action === 'translate_ppt' ? buildTranslationPrompt(clonedData, lang ?? null) : '';
-  return { clonedData, ppt, type: row.type, source: row.id };
+  return async (progress) => {
+    const copyInLanguage =
+      action === 'translate_clone' && lang !== undefined
+        ? await translateContent(ctx, copy, { from: row.language, to: lang, progress })
+        : copy;
+    const isTranslation = action !== 'clone_data' && lang !== row.language;
+    const clonedData = { ...copyInLanguage, ...(isTranslation && { translationOf: row.id }) };
+    const ppt = action === 'translate_ppt' ? buildTranslationPrompt(clonedData, lang ?? null) : '';
+    return { clonedData, ppt, type: row.type, source: row.id };
+  };
+}
+
+async function requireTranslator(ctx: RequestContext): Promise<void> {
+  if (ctx.assistant.isOffline) throw new AppError('TRANSLATOR_MISSING');
+  await limitRate(ctx, 'assistant');
 }
 
 /** Records that the caller knows the content's answer key, even if they discard the copy. A repeat changes nothing. */

@@ -2,29 +2,34 @@ import { AppError } from '#base/errors';
 import type { Kind } from '#base/kinds';
 import type { GenerateOptions } from '#contract/contents/generate';
 import type { KquizBody } from '#contract/contents/kquiz';
-import { buildKquizFromSources, buildLetterKquiz, type SourceQuiz } from '#rules/generate/offline-kquiz';
+import { getPrimaryLanguage } from '#rules/generate/match-topic';
+import { buildKquizFromSources, type SourceQuiz } from '#rules/generate/offline-kquiz';
 import { buildTopicArticle, buildTopicPquiz } from '#rules/generate/offline-templates';
+import { getContentPath } from '#rules/screens/paths';
 import { insertKnownKey } from '#worker/contents/known-keys/service';
 import type { RequestContext } from '#worker/context';
-import { findIdsByTitle } from '#worker/discovery/search-index/search-contents';
+import { searchContents, searchSomeWords } from '#worker/discovery/search-index/search-contents';
 import { OFFLINE_NOTE } from '#worker/platform/assistant';
 import * as repo from './repo.ts';
 
-const MAX_SOURCE_QUIZZES = 6;
-const MAX_WORDS = 4;
-const MIN_WORD_LENGTH = 3;
+const MAX_SOURCE_QUIZZES = 30;
+const KQUIZ_NOTE = 'Collected by the offline writer, without a language model.';
 
-/** A content about a topic without a language model: trivia from the core team's matching quizzes, other kinds from templates. Always in English. */
-export async function generateOffline(
-  ctx: RequestContext,
-  kind: Kind,
-  { topic, questionCount }: GenerateOptions,
-): Promise<Record<string, unknown>> {
+/**
+ * A content about a topic without a language model: trivia from public quizzes that fit the topic and the language, other kinds from
+ * templates in English. Refuses what does not fit.
+ */
+export async function generateOffline(ctx: RequestContext, kind: Kind, options: GenerateOptions): Promise<Record<string, unknown>> {
+  const { topic, questionCount, language } = options;
+  if (kind === 'kquiz') return collectKquiz(ctx, options);
+  if (getPrimaryLanguage(language) !== 'en') throw new AppError('TEMPLATE_LANGUAGE_MISSING');
   const request = { topic, questionCount, note: OFFLINE_NOTE };
-  if (kind === 'pquiz') return buildTopicPquiz(request);
-  if (kind === 'article') return buildTopicArticle(request);
-  const quiz = buildKquizFromSources(await findSourceQuizzes(ctx, topic), request);
-  if (!quiz) return buildLetterKquiz(request);
+  return kind === 'pquiz' ? buildTopicPquiz(request) : buildTopicArticle(request);
+}
+
+async function collectKquiz(ctx: RequestContext, options: GenerateOptions): Promise<Record<string, unknown>> {
+  const quiz = buildKquizFromSources(await loadSourceQuizzes(ctx, options.topic), { ...options, note: KQUIZ_NOTE });
+  if (!quiz) throw new AppError('NO_FITTING_QUESTIONS');
   // The draft shows the answer keys of these quizzes, so its author is never ranked on them.
   const userId = ctx.viewer?.id ?? '';
   const [first, ...rest] = quiz.sources.map(({ id }) => insertKnownKey(ctx, { contentId: id, userId }));
@@ -32,19 +37,18 @@ export async function generateOffline(
   return quiz.draft;
 }
 
-/** The core team's quizzes whose titles contain every word of the topic, or else any of them. */
-async function findSourceQuizzes(ctx: RequestContext, topic: string): Promise<SourceQuiz[]> {
-  const words = topic.split(/\s+/).filter((word) => word.length >= MIN_WORD_LENGTH);
-  for (const title of [topic, ...words.toSorted((a, b) => b.length - a.length).slice(0, MAX_WORDS)]) {
-    const ids = await findIdsByTitle(ctx, title).catch(ignoreMissingIndex);
-    const rows = ids.length > 0 ? await repo.listOfficialQuizzes(ctx.db, ids, MAX_SOURCE_QUIZZES) : [];
-    if (rows.length > 0) return rows.map(({ id, title, body }) => ({ id, title, questions: (JSON.parse(body) as KquizBody).questions }));
-  }
-  return [];
-}
-
-/** Treats a search index that cannot be read as one without matches. */
-function ignoreMissingIndex(error: unknown): string[] {
-  if (error instanceof AppError && error.code === 'SEARCH_UNAVAILABLE') return [];
-  throw error;
+/** The public quizzes that may fit a topic: those with all of its words in their titles and tags, then those with some of them. */
+async function loadSourceQuizzes(ctx: RequestContext, topic: string): Promise<SourceQuiz[]> {
+  const search = { text: topic, kind: 'kquiz', limit: MAX_SOURCE_QUIZZES, skip: 0 } as const;
+  const results = [await searchContents(ctx, search), await searchSomeWords(ctx, search)];
+  const ids = [...new Set(results.flatMap(({ contents }) => contents.map(({ _id }) => _id)))];
+  if (ids.length === 0) return [];
+  const rows = await repo.listSourceQuizzes(ctx.db, ids, ctx.viewer?.id ?? '');
+  return rows.map(({ tags, categories, body, urlName, ...row }) => ({
+    ...row,
+    tags: JSON.parse(tags) as string[],
+    categories: JSON.parse(categories) as string[],
+    url: ctx.settings.origin + getContentPath({ type: 'kquiz', urlName, _id: row.id }),
+    questions: (JSON.parse(body) as KquizBody).questions,
+  }));
 }

@@ -1,11 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { SYSTEM_USERS } from '#base/product';
 import type { Db } from '#worker/db/client';
-import { contents } from '#worker/db/schema/contents';
+import { categories, contents } from '#worker/db/schema/contents';
 
-/** The public trivia quizzes of the core team among these contents, with their questions as JSON. */
-export const listOfficialQuizzes = (db: Db, ids: readonly string[], limit: number) =>
-  db.all<{ id: string; title: string; body: string }>(sql`select c.id, c.title, c.body
+/** A public quiz with its questions as JSON. */
+export interface SourceQuizRow {
+  id: string;
+  urlName: string;
+  title: string;
+  description: string;
+  language: string;
+  creatorName: string;
+  /** JSON lists. */
+  tags: string;
+  categories: string;
+  body: string;
+}
+
+/** The public trivia quizzes among these contents that may be copied, in the order of the ids. */
+export const listSourceQuizzes = (db: Db, ids: readonly string[], userId: string) =>
+  db.all<SourceQuizRow>(sql`select c.id, c.url_name as urlName, c.title, c.description, c.language, c.creator_name as creatorName, c.tags, c.body,
+      (select json_group_array(g.title) from json_each(c.categories) one cross join ${categories} g on g.id = one.value) as categories
     from json_each(${JSON.stringify(ids)}) one cross join ${contents} c on c.id = one.value
-    where c.type = 'kquiz' and c.listed = 1 and c.creator_id = ${SYSTEM_USERS.coreTeam}
-    order by one.key limit ${limit}`);
+    where c.type = 'kquiz' and c.listed = 1 and (c.metadata ->> 'noClone' is not 1 or c.creator_id = ${userId})
+    order by one.key`);

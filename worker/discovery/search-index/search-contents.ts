@@ -45,7 +45,7 @@ export async function findTitleSuggestions(ctx: RequestContext, text: string): P
  */
 export async function searchContents(ctx: RequestContext, options: SearchOptions): Promise<SearchResponse> {
   const results = isAnyWordCursor(options) ? null : await searchAllWords(ctx, options);
-  return results ?? searchAnyWord(ctx, options);
+  return results ?? searchSomeWords(ctx, options);
 }
 
 /** Null if no content has all words, and some may have some of them. */
@@ -62,7 +62,8 @@ async function countFirstMatch(ctx: RequestContext, search: repo.SearchQuery): P
   return (await readIndex(() => repo.findMatches(ctx.search, { ...search, limit: 1, skip: 0 }))).length;
 }
 
-async function searchAnyWord(ctx: RequestContext, options: SearchOptions): Promise<SearchResponse> {
+/** Finds the contents that have some of several words, the rarest words first. */
+export async function searchSomeWords(ctx: RequestContext, options: SearchOptions): Promise<SearchResponse> {
   const any = toAnyWordQuery(options, await sortByRarity(ctx, listSearchWords(options.text)));
   const rows = any ? await readIndex(() => repo.findMatches(ctx.search, any.search)) : [];
   return { ...(await presentResults(ctx, options, { rows, matched: 'any' })), matched: 'any' };

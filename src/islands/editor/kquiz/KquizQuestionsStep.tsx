@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { newId } from '#browser/ids';
 import { ListDetailStep } from '#islands/editor/list/ListDetailStep.tsx';
 import { AddQuestionsBar } from '#islands/editor/questions/AddQuestionsBar.tsx';
-import { parseKquizQuestions } from '#rules/editor/import/parse-pasted-questions';
+import { KQUIZ_PASTE_FORMAT } from '#islands/editor/questions/paste-formats.ts';
 import { KquizQuestionForm } from './KquizQuestionForm.tsx';
 import { useKquizQuestions } from './use-kquiz-questions.ts';
 
@@ -16,10 +15,8 @@ export function KquizQuestionsStep({ children }: { children: ReactNode }) {
       <AddQuestionsBar
         canAdd={questions.canAdd}
         room={questions.room}
-        hint="Write one question per paragraph, one answer per line, and a star after the correct answer. A question with a single answer becomes a Scramble Word."
-        sample={'What does a lark do at dawn?\nSleep\nSing *\nSwim\n\nThe smallest owl\nelf owl'}
+        format={KQUIZ_PASTE_FORMAT}
         onAdd={questions.add}
-        parseQuestions={(text) => parseKquizQuestions(text, newId)}
         onPaste={questions.addAll}
       />
     </ListDetailStep>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { newId } from '#browser/ids';
 import { ListDetailStep } from '#islands/editor/list/ListDetailStep.tsx';
 import { AddQuestionsBar } from '#islands/editor/questions/AddQuestionsBar.tsx';
-import { parsePquizQuestions } from '#rules/editor/import/parse-pasted-questions';
+import { PQUIZ_PASTE_FORMAT } from '#islands/editor/questions/paste-formats.ts';
 import { PquizQuestionForm } from './PquizQuestionForm.tsx';
 import { ResultSimulation } from './ResultSimulation.tsx';
 import { usePquizQuestions } from './use-pquiz-questions.ts';
@@ -17,10 +16,8 @@ export function PquizQuestionsStep({ children }: { children: ReactNode }) {
       <AddQuestionsBar
         canAdd={questions.canAdd}
         room={questions.room}
-        hint="Write one question per paragraph and one answer per line. You set the result of each answer afterwards."
-        sample={'The alarm goes off at six\nI am up already\nFive more minutes\n\nBreakfast is …\nToast\nTea'}
+        format={PQUIZ_PASTE_FORMAT}
         onAdd={questions.add}
-        parseQuestions={(text) => parsePquizQuestions(text, newId)}
         onPaste={questions.addAll}
       />
       <ResultSimulation draft={questions.draft} />

@@ -5,21 +5,20 @@ import { AddButton } from '#islands/editor/ui/AddButton.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { clipboardPasteIcon } from '#islands/ui/icons/editor.ts';
 import { featherIcon, uploadIcon } from '#islands/ui/icons/shared.ts';
+import type { PasteFormat } from './paste-formats.ts';
 import { PasteQuestionsDialog } from './PasteQuestionsDialog.tsx';
 
 interface AddQuestionsBarProps<T> {
   canAdd: boolean;
   /** How many more questions fit. */
   room: number;
-  hint: string;
-  sample: string;
+  format: PasteFormat<T>;
   onAdd(): void;
-  parseQuestions(text: string): readonly T[];
   onPaste(questions: readonly T[]): void;
 }
 
 /** Adds one question, or many from pasted text, an import or the assistant. */
-export function AddQuestionsBar<T>({ canAdd, room, hint, sample, onAdd, parseQuestions, onPaste }: AddQuestionsBarProps<T>) {
+export function AddQuestionsBar<T>({ canAdd, room, format, onAdd, onPaste }: AddQuestionsBarProps<T>) {
   const { $dialog } = useEditorStore();
   const [isPasting, setPasting] = useState(false);
   return (
@@ -41,11 +40,9 @@ export function AddQuestionsBar<T>({ canAdd, room, hint, sample, onAdd, parseQue
       </button>
       {isPasting && (
         <PasteQuestionsDialog
-          hint={hint}
+          format={format}
           room={room}
-          sample={sample}
-          countQuestions={(text) => parseQuestions(text).length}
-          onPaste={(text) => onPaste(parseQuestions(text))}
+          onPaste={onPaste}
           onClose={() => setPasting(false)}
         />
       )}

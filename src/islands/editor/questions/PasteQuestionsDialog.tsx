@@ -4,22 +4,22 @@ import { Icon } from '#islands/ui/Icon.tsx';
 import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
 import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 import { formatNumberWithNoun } from '#rules/text/number-with-noun';
+import type { PasteFormat } from './paste-formats.ts';
 
-interface PasteQuestionsDialogProps {
-  hint: string;
+interface PasteQuestionsDialogProps<Question> {
+  format: PasteFormat<Question>;
   /** How many more questions fit. */
   room: number;
-  sample: string;
-  countQuestions(text: string): number;
-  onPaste(text: string): void;
+  onPaste(questions: readonly Question[]): void;
   onClose(): void;
 }
 
 /** Adds many questions from plain text. */
-export function PasteQuestionsDialog({ hint, room, sample, countQuestions, onPaste, onClose }: PasteQuestionsDialogProps) {
+export function PasteQuestionsDialog<Question>({ format, room, onPaste, onClose }: PasteQuestionsDialogProps<Question>) {
   const [text, setText] = useState('');
   const id = useId();
-  const questionCount = countQuestions(text);
+  const { hint, sample, parseQuestions } = format;
+  const questionCount = parseQuestions(text).length;
   return (
     <TitledDialog
       title="Paste many questions"
@@ -30,7 +30,7 @@ export function PasteQuestionsDialog({ hint, room, sample, countQuestions, onPas
           onCancel={onClose}
           onConfirm={() => {
             onClose();
-            onPaste(text);
+            onPaste(parseQuestions(text));
           }}
         >
           Add {formatNumberWithNoun(questionCount, 'question')}

@@ -11,5 +11,8 @@ export const IMPORT_LIMITS = {
   pictures: 50,
 } as const;
 
-/** `tone`: the maximum length of the tone that the creator asks for. */
-export const GENERATE_LIMITS = { questions: 20, tone: 60 } as const;
+/**
+ * `tone`: the maximum length of the tone that the creator asks for. Without a language model, `fittingQuestions` is the minimum of
+ * questions that fit a topic and `questionsOfOneQuiz` the maximum from one quiz.
+ */
+export const GENERATE_LIMITS = { questions: 20, tone: 60, fittingQuestions: 3, questionsOfOneQuiz: 3 } as const;

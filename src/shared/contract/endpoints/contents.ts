@@ -29,6 +29,7 @@ import { exportQuery, importRequest, importResponse } from '#contract/contents/i
 import { templateList, templatesQuery } from '#contract/contents/templates';
 import { versionList, versionParams, versionsQuery, versionWithContent } from '#contract/contents/versions';
 import type { EndpointTable } from './endpoint-definition.ts';
+import { MODEL_ERRORS } from './model-errors.ts';
 
 // A condition on titles is resolved by the search index.
 const CONDITION_ERRORS = ['INVALID_CONDITIONS', 'SEARCH_UNAVAILABLE'] as const;
@@ -162,10 +163,11 @@ export const contentsEndpoints = {
   'GET /v1/contents/clone': {
     who: 'user',
     summary:
-      'A content of this site as the start of a new one: unchanged, with a prompt for translating it elsewhere, or translated. The answer key of a trivia quiz is in it for its creator, for staff, and for whom POST /v1/contents/{id}/clones has recorded.',
+      'A content of this site as the start of a new one: unchanged, with a prompt for translating it elsewhere, or translated, with its progress as an event stream on request. The answer key of a trivia quiz is in it for its creator, for staff, and for whom POST /v1/contents/{id}/clones has recorded.',
     query: cloneQuery,
     response: cloneResponse,
-    errors: ['CLONE_SOURCE_NOT_FOUND', 'CLONE_REFUSED', 'ASSISTANT_UNAVAILABLE', 'EDITOR_RESTRICTED', 'TOO_MANY_REQUESTS'],
+    produces: ['application/json', 'text/event-stream'],
+    errors: ['CLONE_SOURCE_NOT_FOUND', 'CLONE_REFUSED', 'TRANSLATOR_MISSING', ...MODEL_ERRORS, 'EDITOR_RESTRICTED', 'TOO_MANY_REQUESTS'],
   },
   'POST /v1/contents/:id/clones': {
     who: 'user',
@@ -195,10 +197,18 @@ export const contentsEndpoints = {
   },
   'POST /v1/contents/generate': {
     who: 'user',
-    summary: 'Generate a content about a topic with the assistant; nothing is saved',
+    summary: 'Generate a content about a topic with the assistant; nothing is saved. With its progress as an event stream on request',
     body: generateRequest,
     response: generateResponse,
-    errors: ['ASSISTANT_UNAVAILABLE', 'EDITOR_RESTRICTED', 'TOO_MANY_REQUESTS'],
+    produces: ['application/json', 'text/event-stream'],
+    errors: [
+      ...MODEL_ERRORS,
+      'NO_FITTING_QUESTIONS',
+      'TEMPLATE_LANGUAGE_MISSING',
+      'SEARCH_UNAVAILABLE',
+      'EDITOR_RESTRICTED',
+      'TOO_MANY_REQUESTS',
+    ],
   },
   'POST /v1/images': {
     who: 'user',

@@ -13,6 +13,7 @@ import {
 } from '#contract/playing/submissions';
 import { writtenResult, writtenResultRequest } from '#contract/playing/written-results';
 import type { EndpointTable } from './endpoint-definition.ts';
+import { MODEL_ERRORS } from './model-errors.ts';
 
 const SUBMISSION_ERRORS = [
   'QUESTION_ANSWER_LENGTH_NOT_MATCH',
@@ -76,7 +77,7 @@ export const playingEndpoints = {
     body: writtenResultRequest,
     response: writtenResult,
     produces: ['application/json', 'text/event-stream'],
-    errors: ['ASSISTANT_UNAVAILABLE', 'TRY_AGAIN', 'TOO_MANY_REQUESTS'],
+    errors: [...MODEL_ERRORS, 'TRY_AGAIN', 'TOO_MANY_REQUESTS'],
   },
   'POST /v1/submissions/:id/claim': {
     who: 'user',

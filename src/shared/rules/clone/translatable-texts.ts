@@ -1,3 +1,6 @@
+import { isWholeDocument } from '#rules/contents/game';
+import { splitHtml } from './split-html.ts';
+
 /** Fields of a content that contain text for readers, at any depth. */
 const TEXT_FIELDS = new Set([
   'title',
@@ -21,9 +24,28 @@ export function mapTexts(value: unknown, change: (text: string) => string): unkn
 }
 
 function mapField(name: string, value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return TEXT_FIELDS.has(name) && value.trim() !== '' ? change(value) : value;
-  if (TEXT_LIST_FIELDS.has(name) && Array.isArray(value)) return value.map((text) => (typeof text === 'string' ? change(text) : text));
+  if (typeof value === 'string') return TEXT_FIELDS.has(name) ? mapText(name, value, change) : value;
+  if (TEXT_LIST_FIELDS.has(name) && Array.isArray(value))
+    return value.map((text) => (typeof text === 'string' ? changeWords(text, change) : text));
   return mapTexts(value, change);
+}
+
+/** An article is changed block by block. A whole document, such as a game, stays as it is, since its texts are among its scripts. */
+function mapText(name: string, text: string, change: (text: string) => string): string {
+  if (name !== 'htmlContent') return changeWords(text, change);
+  return isWholeDocument(text)
+    ? text
+    : splitHtml(text)
+        .map((block) => changeWords(block, change))
+        .join('');
+}
+
+/** Changes a text that has words; numbers, pictures and empty texts stay. The white space around the words stays too. */
+function changeWords(text: string, change: (text: string) => string): string {
+  const words = text.trim();
+  if (!/\p{L}/u.test(words.replace(/<[^>]*>|&\w+;/g, ''))) return text;
+  const start = text.indexOf(words);
+  return text.slice(0, start) + change(words) + text.slice(start + words.length);
 }
 
 /** All translatable texts, in document order. */
