@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Kind } from '#base/kinds';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { logInIcon } from '#islands/ui/icons/editor.ts';
@@ -6,6 +6,8 @@ import { cloudOffIcon, copyIcon, rotateCcwIcon } from '#islands/ui/icons/shared.
 import { getClonePath, getContentPath, getSignInPath } from '#rules/screens/paths';
 import { EditorScreen } from './EditorScreen.tsx';
 import { EditorSkeleton, FullPageNotice } from './frame/FullPageNotice.tsx';
+import { CloneFailedNotice, TranslationProgress } from './loading/CloneNotices.tsx';
+import type { TranslationProgressState } from './loading/initial-drafts.ts';
 import { type EditorLoadResult, loadEditor } from './loading/load-editor.ts';
 import { PasteJsonDialog } from './loading/PasteJsonDialog.tsx';
 import { RestoreAutosaveDialog } from './loading/RestoreAutosaveDialog.tsx';
@@ -18,30 +20,31 @@ export function Editor({ kind, name }: { kind: Kind; name: string }) {
   const [loadResult, setLoadResult] = useState<EditorLoadResult | null>(null);
   const [initialState, setInitialState] = useState<InitialEditorState | null>(null);
   const [tries, setTries] = useState(0);
-  const [isPromptSeen, setPromptSeen] = useState(false);
+  const [translation, setTranslation] = useState<TranslationProgressState | null>(null);
+  const loading = useRef<AbortController>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads again
   useEffect(() => {
     setLoadResult(null);
-    void loadEditor(kind, name).then((result) => {
+    setTranslation(null);
+    const controller = new AbortController();
+    loading.current = controller;
+    void loadEditor(kind, name, { signal: controller.signal, onProgress: setTranslation }).then((result) => {
+      if (loading.current !== controller) return;
       if (result.status === 'needsSignIn') location.replace(getSignInPath(location.pathname + location.search));
       setLoadResult(result);
       if (result.status === 'ready' && !hasOffers(result))
         setInitialState({ ...result.initialState, ...takeResumedAction(result.initialState) });
     });
+    return () => controller.abort();
   }, [kind, name, tries]);
 
-  if (initialState) {
-    const prompt = loadResult?.status === 'ready' ? loadResult.prompt : undefined;
-    return (
-      <>
-        <EditorScreen initialState={initialState} />
-        {prompt && !isPromptSeen && <TranslationPromptDialog prompt={prompt} onClose={() => setPromptSeen(true)} />}
-      </>
-    );
-  }
+  if (initialState) return <EditorScreen initialState={initialState} />;
+  if (!loadResult && translation) return <TranslationProgress progress={translation} onStop={() => loading.current?.abort()} />;
   if (!loadResult || loadResult.status === 'needsSignIn') return <EditorSkeleton />;
   if (loadResult.status === 'ready') return <RestoreAutosaveDialog loadResult={loadResult} onChoose={setInitialState} />;
   if (loadResult.status === 'needsJson') return <PasteJsonDialog initialState={loadResult.initialState} onChoose={setInitialState} />;
+  if (loadResult.status === 'needsTranslation') return <TranslationPromptDialog {...loadResult} onChoose={setInitialState} />;
+  if (loadResult.status === 'cloneFailed') return <CloneFailedNotice failure={loadResult} onRetry={() => setTries(tries + 1)} />;
   if (loadResult.status === 'failed') {
     return (
       <FullPageNotice icon={cloudOffIcon} title="The editor couldn’t load" text={`${loadResult.message} Your work is safe.`}>

@@ -47,7 +47,7 @@ export function AssistantRequestForm({ id, request, onChange, onSubmit }: Assist
         label="Topic"
         hasInitialFocus
         value={request.topic}
-        hint="Examples: “rivers of Europe”, “the 1990s in music”."
+        hint="Examples: “rivers of Europe”, “birds”."
         onChange={(topic) => onChange({ ...request, topic: topic.slice(0, TEXT_LIMITS.title) })}
       />
       <div className={c('request')}>

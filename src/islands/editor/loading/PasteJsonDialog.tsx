@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { InitialEditorState } from '#islands/editor/store/editor-core.ts';
 import { Field } from '#islands/ui/Field.tsx';
 import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
-import { parsePastedJson } from '#rules/editor/import/parse-pasted-json';
-import { createDraftFromJson } from './initial-drafts.ts';
+import { openPastedContent } from './open-pasted-content.ts';
 
 interface PasteJsonDialogProps {
   initialState: InitialEditorState;
@@ -16,12 +15,9 @@ export function PasteJsonDialog({ initialState, onChoose }: PasteJsonDialogProps
   const [errorText, setErrorText] = useState('');
 
   function openPastedJson() {
-    const pasted = parsePastedJson(text);
-    if ('line' in pasted) return setErrorText(`Line ${pasted.line}, column ${pasted.column}: ${pasted.message}.`);
-    if (typeof pasted.value !== 'object' || pasted.value === null)
-      return setErrorText('Line 1: this is JSON, but not a quiz or an article.');
-    const draft = createDraftFromJson(initialState.kind, pasted.value);
-    onChoose({ ...initialState, kind: draft.kind, draft, isUnsaved: true });
+    const opened = openPastedContent(text, initialState);
+    if ('errorText' in opened) return setErrorText(opened.errorText);
+    onChoose(opened.initialState);
   }
 
   return (

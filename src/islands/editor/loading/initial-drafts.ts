@@ -4,6 +4,7 @@ import { CLONE_SOURCE_NOT_FOUND_TEXT } from '#base/texts/editor';
 import { api, catchApiError } from '#browser/api';
 import { flash } from '#browser/flash';
 import { newId } from '#browser/ids';
+import { callWithProgress } from '#browser/server-events';
 import type { CloneResponse } from '#contract/contents/clone';
 import { createBlankDraft } from '#rules/editor/blank-draft';
 import { detectContentKind } from '#rules/editor/detect-content-kind';
@@ -33,23 +34,51 @@ export async function createDraftFromTemplate(kind: Kind, key: string): Promise<
 
 const CLONE_ACTIONS = ['clone_data', 'translate_ppt', 'translate_clone'] as const;
 
-/** A copy or a translation of a content of this site. A failed request shows a flash and gives a blank draft. */
-export async function createDraftFromClone(kind: Kind, query: URLSearchParams): Promise<InitialDraft> {
-  const { response, error } = await catchApiError(fetchClone(query));
+/** How far a translation is, and how it is stopped. */
+export interface TranslationOptions {
+  signal: AbortSignal;
+  onProgress(progress: TranslationProgressState): void;
+}
+export interface TranslationProgressState {
+  texts: number;
+  of: number;
+}
+
+/** Why there is no copy. A translation can also be made with another tool. */
+export interface CloneFailure {
+  message: string;
+  isTranslation: boolean;
+}
+
+/** A copy or a translation of a content of this site, or why there is none. A source that is missing shows a flash and gives a blank draft. */
+export async function createDraftFromClone(
+  kind: Kind,
+  query: URLSearchParams,
+  options: TranslationOptions,
+): Promise<InitialDraft | { failure: CloneFailure }> {
+  const { response, error } = await catchApiError(fetchClone(query, options));
   if (!error) return { draft: toEditorDraft(response.type, response.clonedData, newId), prompt: response.ppt };
-  if (error.code === 'CLONE_SOURCE_NOT_FOUND') flash(CLONE_SOURCE_NOT_FOUND_TEXT, { tone: 'danger' });
-  else flash(`${ERROR_PREFIX_TEXT}${error.message}`, { tone: 'danger' });
-  return createBlankInitialDraft(kind);
+  if (error.code === 'CLONE_SOURCE_NOT_FOUND') {
+    flash(CLONE_SOURCE_NOT_FOUND_TEXT, { tone: 'danger' });
+    return createBlankInitialDraft(kind);
+  }
+  const message = options.signal.aborted ? 'You stopped the translation.' : `${ERROR_PREFIX_TEXT}${error.message}`;
+  return { failure: { message, isTranslation: query.get('action') === 'translate_clone' && error.code !== 'CLONE_REFUSED' } };
 }
 
 /** The clone with its answer key, which comes once the server has recorded that the viewer knows it. */
-async function fetchClone(query: URLSearchParams): Promise<CloneResponse> {
+async function fetchClone(query: URLSearchParams, { signal, onProgress }: TranslationOptions): Promise<CloneResponse> {
   const action = CLONE_ACTIONS.find((name) => name === query.get('action')) ?? 'clone_data';
   const lang = query.get('lang');
   const url = query.get('cloneUrl') ?? '';
   const { source } = await api('GET /v1/contents/clone', { query: { url, action: 'clone_data' } });
   await api('POST /v1/contents/:id/clones', { params: { id: source }, body: {} });
-  return api('GET /v1/contents/clone', { query: { url, action, ...(lang && { lang }) } });
+  const input = { query: { url, action, ...(lang && { lang }) } };
+  if (action !== 'translate_clone') return api('GET /v1/contents/clone', input);
+  const reportProgress = ({ texts, of }: Record<string, unknown>) => {
+    if (typeof texts === 'number' && typeof of === 'number') onProgress({ texts, of });
+  };
+  return callWithProgress('GET /v1/contents/clone', input, { signal, onProgress: reportProgress });
 }
 
 /** The draft of pasted JSON, of the kind that the JSON contains, or else of the given kind. */

@@ -16,21 +16,23 @@ import { findStepIndex } from '#rules/editor/steps';
 import { toEditorDraft } from '#rules/editor/to-editor-draft';
 import { can, type SignedInViewer } from '#rules/permissions';
 import { claimDraftsOfDevice, type DraftOffer, listDraftOffers } from './draft-offers.ts';
-import { createDraftFromClone, createDraftFromTemplate } from './initial-drafts.ts';
+import { type CloneFailure, createDraftFromClone, createDraftFromTemplate, type TranslationOptions } from './initial-drafts.ts';
 import { returnToStart } from './return-to-start.ts';
 
 export type EditorLoadResult =
-  | { status: 'ready'; initialState: InitialEditorState; offers?: readonly DraftOffer[]; prompt?: string }
+  | { status: 'ready'; initialState: InitialEditorState; offers?: readonly DraftOffer[] }
+  | { status: 'needsTranslation'; initialState: InitialEditorState; prompt: string }
   | { status: 'needsJson'; initialState: InitialEditorState }
   | { status: 'needsSignIn' }
   | { status: 'denied'; reason: 'notFound' | 'notCreator'; content?: Content }
+  | ({ status: 'cloneFailed' } & CloneFailure)
   | { status: 'failed'; message: string };
 
 /** The dialogs that a new draft can open with, by a card of the start page. */
 const OPENED_DIALOGS = ['import', 'assistant'] as const;
 
 /** Loads what the URL names: a new draft, a copy, a template, or a stored content. */
-export async function loadEditor(kind: Kind, name: string): Promise<EditorLoadResult> {
+export async function loadEditor(kind: Kind, name: string, translation: TranslationOptions): Promise<EditorLoadResult> {
   const query = new URLSearchParams(location.search);
   const position = { step: findStepIndex(kind, query.get('step')), openIndex: Math.max(0, Number(query.get('at')) - 1 || 0) };
   const viewer = await loadViewer();
@@ -44,8 +46,10 @@ export async function loadEditor(kind: Kind, name: string): Promise<EditorLoadRe
     return { status: 'needsJson', initialState: buildNewState(createBlankDraft(kind, newId)) };
   if (name === 'new' && query.has('cloneUrl')) {
     if (!viewer) return { status: 'needsSignIn' };
-    const { draft, prompt } = await createDraftFromClone(kind, query);
-    return { status: 'ready', initialState: { ...buildNewState(draft), isUnsaved: true }, prompt };
+    const clone = await createDraftFromClone(kind, query, translation);
+    if ('failure' in clone) return { status: 'cloneFailed', ...clone.failure };
+    const initialState = { ...buildNewState(clone.draft), isUnsaved: true };
+    return clone.prompt ? { status: 'needsTranslation', initialState, prompt: clone.prompt } : { status: 'ready', initialState };
   }
   if (name === 'new') {
     const initialState = buildNewState(createBlankDraft(kind, newId));

@@ -5,8 +5,8 @@ import { AddButton } from '#islands/editor/ui/AddButton.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { clipboardPasteIcon } from '#islands/ui/icons/editor.ts';
 import { featherIcon, uploadIcon } from '#islands/ui/icons/shared.ts';
-import type { PasteFormat } from './paste-formats.ts';
 import { PasteQuestionsDialog } from './PasteQuestionsDialog.tsx';
+import type { PasteFormat } from './paste-formats.ts';
 
 interface AddQuestionsBarProps<T> {
   canAdd: boolean;
@@ -38,14 +38,7 @@ export function AddQuestionsBar<T>({ canAdd, room, format, onAdd, onPaste }: Add
         <Icon path={featherIcon} size={18} weight={2.3} />
         Ask the assistant
       </button>
-      {isPasting && (
-        <PasteQuestionsDialog
-          format={format}
-          room={room}
-          onPaste={onPaste}
-          onClose={() => setPasting(false)}
-        />
-      )}
+      {isPasting && <PasteQuestionsDialog format={format} room={room} onPaste={onPaste} onClose={() => setPasting(false)} />}
     </div>
   );
 }
