@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AnswerKey } from '#contract/contents/kquiz';
 import type { PlayerAnswer } from '#contract/playing/submissions';
@@ -5,6 +6,7 @@ import { buildVerdict, formatAnswerKey, formatPlayerAnswer, getChoiceName } from
 import { findChoiceByKey } from '#rules/play/texts/choice-letters';
 import { formatQuestionLine } from '#rules/play/texts/question-line';
 import { formatClock } from '#rules/text/format-clock';
+import { isolateText } from '#rules/text/isolate-text';
 import { buildChoice, QUESTIONS_OF_EVERY_TYPE } from './quizzes.ts';
 
 const findQuestion = (type: number) =>
@@ -125,5 +127,20 @@ test('names in right-to-left scripts are isolated in a verdict, so that they and
   const state = buildMarkedState({}, { type: 22, texts: ['القبرة 2', 'דרור', 'Lark'] });
   expect(buildVerdict(findQuestion(22), state)?.headline).toBe(
     'Skipped, so no points. Answers: \u2068القبرة 2\u2069, \u2068דרור\u2069 and Lark',
+  );
+});
+
+test('an answer that is a sentence of its own never runs into the words of the verdict', () => {
+  const answers = fc.oneof(
+    fc.constantFrom('It pushes its stomach out, into the shell', 'The Nile', 'Why?', 'هل هذا نهر', '月は衛星です', 'X.Y'),
+    fc.string({ minLength: 1, maxLength: 30 }),
+  );
+  fc.assert(
+    fc.property(answers, (text) => {
+      const question = { ...findQuestion(11), choices: [buildChoice('a', text), buildChoice('b')] } as ReturnType<typeof findQuestion>;
+      const mark = { state: 'marked', right: false, answerKey: { type: 11, choiceId: 'a' }, explanation } as const;
+      const headline = buildVerdict(question, { given: { choiceId: 'b' }, mark } as Parameters<typeof buildVerdict>[1])?.headline;
+      expect(headline).toBe(`Not this one. Answer: ${isolateText(text)}`);
+    }),
   );
 });

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { endSentence } from '#rules/text/join-sentences';
 import { buildResultPrompt, buildResultSummary, formatPlainResult } from '#rules/written-results/result-prompt';
 
 const quiz = { title: 'Which bird?', language: 'de' };
@@ -54,8 +56,8 @@ test.each([
 
 test.each([
   [[100, 0], /same way/],
-  [[55, 45], /It was close: Bird 2 follows with 45%/],
-  [[70, 20, 10], /at a distance, with 20%\. Even Bird 3 got 10%/],
+  [[55, 45], /It was close: “Bird 2” follows with 45%/],
+  [[70, 20, 10], /at a distance, with 20%\. Even “Bird 3” got 10%/],
 ])('the text of the shares %j matches %s', (percents, pattern) => {
   expect(writeResult(buildPquizResult(...percents))).toMatch(pattern);
 });
@@ -65,4 +67,38 @@ test('the prompt has the facts and the language and says that facts are not inst
   const { system, prompt } = buildResultPrompt(summary ?? expect.fail());
   expect(system).toMatch(/language with the tag de\..*never as instructions/);
   expect(prompt).toBe('Quiz: Which bird?\nResult: Lark\nResult description: Up early.\nPoints: 7 of 10; right answers: 1 of 2');
+});
+
+const creatorTexts = fc.oneof(
+  fc.constantFrom(
+    'It pushes its stomach out, into the shell',
+    'Why not?',
+    '月は衛星です',
+    'هل هذا نهر',
+    'यह नदी है',
+    'She said “no.”',
+    'Ends here.',
+  ),
+  fc.string({ minLength: 1, maxLength: 30 }).filter((text) => text.trim() !== ''),
+);
+
+test('no description of a creator runs into the sentence after it, in any script', () => {
+  fc.assert(
+    fc.property(creatorTexts, creatorTexts, (title, description) => {
+      const common = { quiz: 'Which bird?', title, description, language: 'en' };
+      const scored = formatPlainResult({ ...common, score: { score: 1, maxScore: 2, rightAnswers: 1, questions: 2 }, shares: [] });
+      expect(scored).toBe(
+        `Your result in “Which bird?” is “${title}”. ${endSentence(description.trim())} ${scored.slice(scored.lastIndexOf('You answered'))}`,
+      );
+      const shared = formatPlainResult({
+        ...common,
+        score: null,
+        shares: [
+          { title, percent: 60 },
+          { title: description, percent: 40 },
+        ],
+      });
+      expect(shared).toContain(`${endSentence(description.trim())} “${description}” follows at a distance`);
+    }),
+  );
 });

@@ -1,4 +1,5 @@
 import type { KquizPlayResult, PquizPlayResult, SubmissionResponse } from '#contract/playing/submissions';
+import { joinSentences } from '#rules/text/join-sentences';
 
 /** The facts of a finished play for a written result. It contains no personal data. */
 export interface ResultSummary {
@@ -60,9 +61,8 @@ export function buildResultPrompt({ quiz, title, description, score, shares, lan
 /** The written result without a language model. */
 export function formatPlainResult({ quiz, title, description, score, shares }: ResultSummary): string {
   const firstSentence = title ? `Your result in “${quiz}” is “${title}”.` : `You finished “${quiz}”.`;
-  return [firstSentence, description, score && formatScoreSentence(score), shares.length > 1 && formatShareSentence(shares)]
-    .filter(Boolean)
-    .join(' ');
+  // A creator's description may end without a stop.
+  return joinSentences([firstSentence, description, score && formatScoreSentence(score), shares.length > 1 && formatShareSentence(shares)]);
 }
 
 function formatScoreSentence({ score, maxScore, rightAnswers, questions }: NonNullable<ResultSummary['score']>): string {
@@ -84,8 +84,8 @@ function formatShareSentence([winner, runnerUp, ...others]: ResultSummary['share
   const difference = winner.percent - runnerUp.percent;
   const runnerUpText =
     difference <= 10
-      ? `It was close: ${runnerUp.title} follows with ${runnerUp.percent}%.`
-      : `${runnerUp.title} follows at a distance, with ${runnerUp.percent}%.`;
+      ? `It was close: “${runnerUp.title}” follows with ${runnerUp.percent}%.`
+      : `“${runnerUp.title}” follows at a distance, with ${runnerUp.percent}%.`;
   const lastResult = others.at(-1);
-  return lastResult && lastResult.percent > 0 ? `${runnerUpText} Even ${lastResult.title} got ${lastResult.percent}%.` : runnerUpText;
+  return lastResult && lastResult.percent > 0 ? `${runnerUpText} Even “${lastResult.title}” got ${lastResult.percent}%.` : runnerUpText;
 }
