@@ -35,7 +35,7 @@ export async function createDraftFromTemplate(kind: Kind, key: string): Promise<
 const CLONE_ACTIONS = ['clone_data', 'translate_ppt', 'translate_clone'] as const;
 
 /** How far a translation is, and how it is stopped. */
-export interface TranslationOptions {
+export interface LoadTranslationOptions {
   signal: AbortSignal;
   onProgress(progress: TranslationProgressState): void;
 }
@@ -54,7 +54,7 @@ export interface CloneFailure {
 export async function createDraftFromClone(
   kind: Kind,
   query: URLSearchParams,
-  options: TranslationOptions,
+  options: LoadTranslationOptions,
 ): Promise<InitialDraft | { failure: CloneFailure }> {
   const { response, error } = await catchApiError(fetchClone(query, options));
   if (!error) return { draft: toEditorDraft(response.type, response.clonedData, newId), prompt: response.ppt };
@@ -67,7 +67,7 @@ export async function createDraftFromClone(
 }
 
 /** The clone with its answer key, which comes once the server has recorded that the viewer knows it. */
-async function fetchClone(query: URLSearchParams, { signal, onProgress }: TranslationOptions): Promise<CloneResponse> {
+async function fetchClone(query: URLSearchParams, { signal, onProgress }: LoadTranslationOptions): Promise<CloneResponse> {
   const action = CLONE_ACTIONS.find((name) => name === query.get('action')) ?? 'clone_data';
   const lang = query.get('lang');
   const url = query.get('cloneUrl') ?? '';

@@ -16,7 +16,7 @@ import { findStepIndex } from '#rules/editor/steps';
 import { toEditorDraft } from '#rules/editor/to-editor-draft';
 import { can, type SignedInViewer } from '#rules/permissions';
 import { claimDraftsOfDevice, type DraftOffer, listDraftOffers } from './draft-offers.ts';
-import { type CloneFailure, createDraftFromClone, createDraftFromTemplate, type TranslationOptions } from './initial-drafts.ts';
+import { type CloneFailure, createDraftFromClone, createDraftFromTemplate, type LoadTranslationOptions } from './initial-drafts.ts';
 import { returnToStart } from './return-to-start.ts';
 
 export type EditorLoadResult =
@@ -32,7 +32,7 @@ export type EditorLoadResult =
 const OPENED_DIALOGS = ['import', 'assistant'] as const;
 
 /** Loads what the URL names: a new draft, a copy, a template, or a stored content. */
-export async function loadEditor(kind: Kind, name: string, translation: TranslationOptions): Promise<EditorLoadResult> {
+export async function loadEditor(kind: Kind, name: string, translation: LoadTranslationOptions): Promise<EditorLoadResult> {
   const query = new URLSearchParams(location.search);
   const position = { step: findStepIndex(kind, query.get('step')), openIndex: Math.max(0, Number(query.get('at')) - 1 || 0) };
   const viewer = await loadViewer();
