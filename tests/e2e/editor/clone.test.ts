@@ -3,13 +3,14 @@ import { expect, inject, test } from 'vitest';
 import { buildKquizDraft } from '#tests/factories/drafts';
 import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
 import { assertAccessibleInBothThemes, readTitle, signUpCreator } from '#tests/helpers/journeys/editor';
-import { openEditorStart } from '#tests/helpers/journeys/navigation';
+import { openEditorStart, openLink } from '#tests/helpers/journeys/navigation';
+import { findScreenFaults } from '#tests/helpers/screens/screen-faults';
 
 const { open } = launchTestBrowser();
 const SOURCE = 'only-a-birder';
 
-/** Submits the form that starts from an existing quiz; a translation is into German. */
-async function openSource(page: Page, link: string, make: 'A copy' | 'A translation' | 'A prompt for another translation tool' = 'A copy') {
+/** Submits the form that starts from an existing quiz; the prompt is for a translation into German. */
+async function openSource(page: Page, link: string, make: 'A copy' | 'A prompt to translate it with another tool' = 'A copy') {
   await page.getByLabel('Link', { exact: true }).fill(link);
   await page.getByLabel('Make', { exact: true }).selectOption(make);
   if (make !== 'A copy') await page.getByLabel('Language').selectOption('de');
@@ -48,7 +49,7 @@ test('the prompt for a translation with another tool can be copied', async () =>
   const page = await open('/home');
   await signUpCreator(page);
   await openEditorStart(page);
-  await openSource(page, `/kquiz/${SOURCE}`, 'A prompt for another translation tool');
+  await openSource(page, `/kquiz/${SOURCE}`, 'A prompt to translate it with another tool');
   await page.getByRole('heading', { name: 'Translate with another tool' }).waitFor();
   expect(await page.getByRole('textbox', { name: 'Prompt' }).inputValue()).toMatch(/into the language with the tag "de"[\s\S]*"questions"/);
   await assertAccessibleInBothThemes(page);
@@ -56,7 +57,25 @@ test('the prompt for a translation with another tool can be copied', async () =>
   await expect.poll(() => readTitle(page)).toMatch(/birder/i);
 });
 
-test('a missing source, one that disallows copies and a translation without a model show an error and open a blank draft', async () => {
+test('the answer of the other tool opens as the translation', async () => {
+  const page = await open('/home');
+  await signUpCreator(page);
+  await openEditorStart(page);
+  expect(await page.getByLabel('Make', { exact: true }).getByRole('option').allInnerTexts()).not.toContain('A translation');
+  await openSource(page, `/kquiz/${SOURCE}`, 'A prompt to translate it with another tool');
+  const prompt = await page.getByRole('textbox', { name: 'Prompt' }).inputValue();
+  const content = JSON.parse(prompt.slice(prompt.indexOf('\n{') + 1)) as object;
+  const answer = page.getByLabel('Answer of the other tool (JSON)');
+  await answer.fill('{"title": ');
+  await page.getByRole('button', { name: 'Open the translation' }).click();
+  await page.getByText(/^Line 1, column/).waitFor();
+  await answer.fill(JSON.stringify({ ...content, title: 'Nur für Vogelkundige', language: 'de' }));
+  await page.getByRole('button', { name: 'Open the translation' }).click();
+  await expect.poll(() => readTitle(page)).toBe('Nur für Vogelkundige');
+  expect(await page.getByLabel('Language').inputValue()).toBe('de');
+});
+
+test('a missing source opens a blank draft, and what fails otherwise keeps its failure on the page', async () => {
   const creator = await open('/home');
   await signUpCreator(creator);
   const uncopyable = await creator.evaluate(
@@ -69,40 +88,29 @@ test('a missing source, one that disallows copies and a translation without a mo
   );
   const page = await open('/home');
   await signUpCreator(page);
-  for (const [link, make, message] of [
-    ['/kquiz/nothing-of-this-name', 'A copy', 'Can not load clone content!'],
-    [`/kquiz/${uncopyable}`, 'A copy', 'Error occurred: The creator does not allow copies.'],
-    [`/kquiz/${SOURCE}`, 'A translation', 'Error occurred: The assistant cannot do this at the moment.'],
-  ] as const) {
-    await openEditorStart(page);
-    await openSource(page, link, make);
-    await waitForFlash(page, message);
-    expect(await readTitle(page)).toBe('');
-    await page.evaluate(() => localStorage.clear());
-    await page.getByRole('link', { name: 'Leave the editor' }).click();
-  }
+  await openEditorStart(page);
+  await openSource(page, '/kquiz/nothing-of-this-name');
+  await waitForFlash(page, 'Can not load clone content!');
+  expect(await readTitle(page)).toBe('');
+  await page.evaluate(() => localStorage.clear());
+  await page.getByRole('link', { name: 'Leave the editor' }).click();
+  await openEditorStart(page);
+  await openSource(page, `/kquiz/${uncopyable}`);
+  await page.getByRole('heading', { name: 'The copy couldn’t be made' }).waitFor();
+  await page.getByText('Error occurred: The creator does not allow copies.').waitFor();
+  expect(await page.getByRole('link', { name: 'Translate with another tool' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Back to the start' }).click();
+  await page.getByRole('heading', { name: 'What will you create?' }).waitFor();
 });
 
-test('a translation by a language model opens in its language and credits its source', async () => {
+test('a link that asks for a translation says that the site has no translator, and leads to the prompt', async () => {
   const page = await open('/home');
   await signUpCreator(page);
-  // The development site has no language model, so the answer is stubbed.
-  await page.route('**/v1/contents/clone?*action=translate_clone*', async (route) => {
-    const requestUrl = new URL(route.request().url());
-    requestUrl.searchParams.set('action', 'translate_ppt');
-    const answer = await route.fetch({ url: requestUrl.href });
-    const body = (await answer.json()) as { clonedData: object };
-    const clonedData = { ...body.clonedData, title: 'Nur für Vogelkundige', language: requestUrl.searchParams.get('lang') };
-    await route.fulfill({ response: answer, json: { ...body, clonedData, ppt: '' } });
-  });
-  await openEditorStart(page);
-  await openSource(page, `/kquiz/${SOURCE}`, 'A translation');
-  await page.getByLabel('Title', { exact: true }).waitFor();
-  expect([await readTitle(page), await page.getByLabel('Language').inputValue()]).toEqual(['Nur für Vogelkundige', 'de']);
-  const saving = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/v1/kquizzes'));
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const sent = (await saving).postDataJSON() as { translationOf: string; metadata: { cloneUrl?: string } };
-  expect(sent.translationOf).toMatch(/^[0-9a-z]{26}$/);
-  expect(sent.metadata.cloneUrl).toContain(`/kquiz/${SOURCE}`);
-  await page.locator('[data-save-state="saved"]').waitFor();
+  await openLink(page, `/editor/kquiz/new?cloneUrl=/kquiz/${SOURCE}&action=translate_clone&lang=de`);
+  await page.getByRole('heading', { name: 'The translation isn’t finished' }).waitFor();
+  await page.getByText('Error occurred: This site has no language model, so it cannot translate.').waitFor();
+  await assertAccessibleInBothThemes(page);
+  expect(await findScreenFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Translate with another tool' }).click();
+  await page.getByRole('heading', { name: 'Translate with another tool' }).waitFor();
 });

@@ -9,12 +9,12 @@ const c = bindClassNames(css);
 /** A full-page message with actions. */
 export function FullPageNotice({ icon, title, text, children }: { icon?: string; title: string; text: string; children: ReactNode }) {
   return (
-    <div className={c('notice')}>
+    <main className={c('notice')}>
       {icon ? <Icon path={icon} size={56} weight={1.8} className={c('notice-icon')} /> : <Lark className={c('notice-lark')} />}
       <h1 className={c('notice-title')}>{title}</h1>
       <p className="muted">{text}</p>
       <div className="row">{children}</div>
-    </div>
+    </main>
   );
 }
 

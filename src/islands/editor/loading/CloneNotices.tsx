@@ -10,7 +10,7 @@ const c = bindClassNames(css);
 /** Shown while the language model translates. */
 export function TranslationProgress({ progress: { texts, of }, onStop }: { progress: TranslationProgressState; onStop(): void }) {
   return (
-    <div className={c('notice')}>
+    <main className={c('notice')}>
       <h1 className={c('notice-title')}>Translating…</h1>
       <p className="muted" role="status">
         {texts} of {of} texts so far.
@@ -19,7 +19,7 @@ export function TranslationProgress({ progress: { texts, of }, onStop }: { progr
       <button type="button" className="button" onClick={onStop}>
         Stop
       </button>
-    </div>
+    </main>
   );
 }
 

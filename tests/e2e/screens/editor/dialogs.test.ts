@@ -70,6 +70,12 @@ test('the assistant and its draft fit', async () => {
   await assertFits(page, 'request');
   await dialog.getByLabel('Topic').fill(WORD);
   await dialog.getByRole('button', { name: 'Write', exact: true }).click();
+  await dialog.getByRole('heading', { name: 'Nothing here fits' }).waitFor();
+  await assertFits(page, 'nothing fits');
+  await dialog.getByRole('button', { name: 'Change the topic' }).click();
+  await dialog.getByLabel('Topic').fill('capitals of Europe');
+  await dialog.getByLabel('Language').selectOption('en');
+  await dialog.getByRole('button', { name: 'Write', exact: true }).click();
   await dialog.getByRole('button', { name: 'Add to my draft' }).waitFor();
   await assertFits(page, 'draft');
 });
