@@ -37,13 +37,18 @@ export interface WorkProgress {
 
 export const NO_PROGRESS: WorkProgress = { report: () => undefined, signal: undefined };
 
+/** The runtime tells that a caller has left when something is written to it, and a model that stalls leads to nothing else. */
+const COMMENT_INTERVAL_MS = 2_000;
+const COMMENT = encoder.encode(': at work\n\n');
+
 /**
  * Streams the progress of long work as server-sent events: `progress` for each report, then `finished` with the result, or `failed` with
- * the error's code and text. A caller that leaves stops the work.
+ * the error's code and text. Comments between them, which readers ignore, keep the connection open. A caller that leaves stops the work.
  */
 export function createProgressStream(work: (progress: WorkProgress) => Promise<object>): Response {
   const stopping = new AbortController();
   const { signal } = stopping;
+  let comments: ReturnType<typeof setInterval>;
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const send = (name: string, payload: object) => {
@@ -51,14 +56,19 @@ export function createProgressStream(work: (progress: WorkProgress) => Promise<o
       };
       // The first event goes out at once, so that the caller sees that the work has begun.
       send('progress', {});
+      comments = setInterval(() => controller.enqueue(COMMENT), COMMENT_INTERVAL_MS);
       void work({ report: (progress) => send('progress', progress), signal })
         .then(
           (result) => send('finished', result),
           (error) => send('failed', toFailure(error)),
         )
-        .finally(() => !signal.aborted && controller.close());
+        .finally(() => {
+          clearInterval(comments);
+          if (!signal.aborted) controller.close();
+        });
     },
     cancel() {
+      clearInterval(comments);
       stopping.abort(new AppError('ASSISTANT_UNAVAILABLE'));
     },
   });
