@@ -56,6 +56,7 @@ import { embedRoutes } from './partners/embeds/routes.ts';
 import { eventRoutes } from './partners/events/routes.ts';
 import { gameRoutes } from './partners/games/routes.ts';
 import { requireWritableDisk } from './platform/disk.ts';
+import { classRoutes } from './playing/classes/routes.ts';
 import { insightRoutes } from './playing/insights/routes.ts';
 import { ownPlayRoutes } from './playing/own-plays/routes.ts';
 import { playRoutes } from './playing/plays/routes.ts';
@@ -108,6 +109,7 @@ const ROUTES = [
   notificationRoutes,
   reportRoutes,
   importRoutes,
+  classRoutes,
   insightRoutes,
   generateRoutes,
   playRoutes,

@@ -50,6 +50,7 @@ const TABLE: Record<Permission, [own: readonly string[], others: readonly string
   'settings.change': [STAFF, STAFF],
   'vote.cast': [EVERYONE, EVERYONE],
   'play.claim': [EVERYONE, EVERYONE],
+  'class.keep': [EVERYONE, EVERYONE],
   'comment.post': [EVERYONE, EVERYONE, ['comment_restricted']],
   'user.follow': [EVERYONE, EVERYONE],
   'account.change': [PEOPLE, PEOPLE],

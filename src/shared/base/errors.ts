@@ -2,7 +2,7 @@ import { FOLLOW_LIMITS } from './limits/community.ts';
 import { DRAFT_LIMITS } from './limits/contents.ts';
 import { GENERATE_LIMITS } from './limits/editor.ts';
 import { LIST_LIMITS } from './limits/lists.ts';
-import { PLAY_LIMITS } from './limits/play.ts';
+import { CLASS_LIMITS, PLAY_LIMITS } from './limits/play.ts';
 import {
   CHALLENGE_REQUIRED_TEXT,
   COMMENT_RESTRICTED_TEXT,
@@ -77,6 +77,10 @@ export const ERRORS = {
   TOO_MANY_DRAFTS: {
     status: 409,
     text: `You have ${DRAFT_LIMITS.perUser} drafts, the most that an account can have. Publish or delete some in My quizzes, then try again.`,
+  },
+  TOO_MANY_CLASSES: {
+    status: 409,
+    text: `You have ${CLASS_LIMITS.perContent} classes for this quiz, the most that are possible. Delete one, then try again.`,
   },
   ALREADY_DECIDED: { status: 409, text: 'Someone else has just decided on this. Please reload the page and check again.' },
   CHANGE_NOT_SEEN: {

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { accountsEndpoints } from './endpoints/accounts.ts';
+import { classesEndpoints } from './endpoints/classes.ts';
 import { communityEndpoints } from './endpoints/community.ts';
 import { contentsEndpoints } from './endpoints/contents.ts';
 import { discoveryEndpoints } from './endpoints/discovery.ts';
@@ -16,6 +17,7 @@ export const endpoints = {
   ...secondFactorEndpoints,
   ...contentsEndpoints,
   ...playingEndpoints,
+  ...classesEndpoints,
   ...communityEndpoints,
   ...moderationEndpoints,
   ...partnersEndpoints,

@@ -112,6 +112,7 @@ const SECTIONS_BY_TABLE: Record<string, string | { omittedBecause: string }> = {
   images: 'images',
   clones: 'copied',
   drafts: 'drafts',
+  classes: 'classes',
   submissions: 'plays',
   kattempts: 'bestAttempts',
   votes: 'votes',

@@ -89,6 +89,8 @@ export const LOST_ANSWERS: Partial<Record<WriteKey, LostAnswer>> = {
   'DELETE /v1/:type/:id': GONE,
   'POST /v1/:type/:id/versions/:n/restore': SAVED,
   'DELETE /v1/messages/:id': GONE,
+  'DELETE /v1/classes/:id': GONE,
+  'DELETE /v1/classes/:id/answers/:playId': GONE,
   'POST /v1/admin/reviews': DECIDED,
   'POST /v1/admin/reviews/:id/undo': DECIDED,
   'PUT /v1/admin/reviews/:id/assignee': LOGGED,

@@ -175,6 +175,13 @@ export const CONTENT_ROWS = {
     line: `POST /v1/contents/${content._id}/submissions`,
     body: await buildPlay(content, { as: people.admin }),
   })),
+  'GET /v1/:type/:id/classes': onOpenContents(({ type, _id }) => ({ line: `GET /v1/${type}/${_id}/classes` }), {
+    ...{ may: SIGNED_IN, on: 'quizzes', signIn: true },
+  }),
+  'POST /v1/:type/:id/classes': onOpenContents(
+    ({ type, _id }) => ({ line: `POST /v1/${type}/${_id}/classes`, body: { name: 'Class 8a' } }),
+    { may: SIGNED_IN, on: 'quizzes', signIn: true },
+  ),
   'POST /v1/contents/:id/llm_result': onOpenContents(
     ({ _id }) => ({ line: `POST /v1/contents/${_id}/llm_result`, body: { submissionId: 'none' } }),
     // Nobody has this submission.

@@ -1,13 +1,22 @@
 import type { EndpointKey } from '#contract/endpoints';
-import { EVERYONE, forActors, type MatrixRow, OWNERS, SIGNED_IN, STAFF, without } from './matrix-row.ts';
+import { EVERYONE, forActors, type MatrixCall, type MatrixRow, OWNERS, SIGNED_IN, STAFF, without } from './matrix-row.ts';
+import type { World } from './world.ts';
 
 const toQuery = (conditions: object) => `conditions=${encodeURIComponent(JSON.stringify(conditions))}`;
 const OWNERS_AND_STAFF = [...OWNERS, ...STAFF];
 /** A wrong password is refused after everything else was allowed. */
 const WITH_PASSWORD = { answers: 400 };
 
+/** A call on a class of the owner, which nobody else knows of. */
+const onClass = (make: (quizClass: World['quizClass']) => MatrixCall): MatrixRow =>
+  forActors(OWNERS, ({ quizClass }) => make(quizClass), { signIn: true, unaware: { '': without(EVERYONE, ...OWNERS) } });
+
 /** The calls about accounts, and about what people do with each other. */
 export const PEOPLE_ROWS = {
+  'PUT /v1/classes/:id': onClass(({ id }) => ({ line: `PUT /v1/classes/${id}`, body: { name: 'Class 7c', isClosed: true } })),
+  'DELETE /v1/classes/:id': onClass(({ id }) => ({ line: `DELETE /v1/classes/${id}` })),
+  'GET /v1/classes/:id/answers': onClass(({ id }) => ({ line: `GET /v1/classes/${id}/answers` })),
+  'DELETE /v1/classes/:id/answers/:playId': onClass(({ id, playId }) => ({ line: `DELETE /v1/classes/${id}/answers/${playId}` })),
   'POST /v1/users': forActors(EVERYONE, { line: 'POST /v1/users', body: { username: 'brand_new_name', password: 'a long enough one' } }),
   'GET /v1/users/:id': forActors(EVERYONE, ({ others }) => ({ line: `GET /v1/users/${others.user.id}` })),
   'PUT /v1/users/:id': forActors(

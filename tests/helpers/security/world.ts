@@ -34,6 +34,8 @@ export interface World {
   /** A comment of the owner and one of another user, on the public quiz. */
   comments: { ofOwner: string; ofUser: string };
   sessions: { ofOwner: string };
+  /** A class of the owner for the public quiz, and a play that was handed in to it. */
+  quizClass: { id: string; playId: string };
   decisionId: string;
   caseId: string;
 }
@@ -108,6 +110,18 @@ function allowBursts(): void {
   Object.assign(replacedBindings, Object.fromEntries(limiters.map(([name]) => [name, { limit: async () => ({ success: true }) }])));
 }
 
+async function buildClass({ type, _id }: TargetContent, owner: Person): Promise<World['quizClass']> {
+  const { body } = await callApi(`POST /v1/${type}/${_id}/classes`, { as: owner, body: { name: 'Class 7b' } });
+  const playId = 'play-of-a-class';
+  await bindings.DB.prepare(
+    `insert into class_answers (class_id, submission_id, nickname, answers, right_ids, score, duration, finished_at)
+      values (?, ?, 'Robin', '[]', '[]', 0, 30, ?)`,
+  )
+    .bind(body.class._id, playId, clock.now.getTime())
+    .run();
+  return { id: body.class._id, playId };
+}
+
 export async function buildWorld(): Promise<World> {
   allowBursts();
   await buildUser({ id: SYSTEM_USERS.recycleBin, username: 'recycle_bin', role: 'recycle_bin' }).catch(() => undefined);
@@ -134,6 +148,7 @@ export async function buildWorld(): Promise<World> {
     others,
     contents,
     comments,
+    quizClass: await buildClass(quiz, people.owner),
     sessions: { ofOwner: sessions.body.sessions[0]._id },
     decisionId: decision.body.results[0].decisionId,
     caseId: String(await bindings.DB.prepare('select id from cases').first('id')),

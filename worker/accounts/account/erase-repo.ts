@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { PRODUCT, SYSTEM_USERS } from '#base/product';
 import { DELETED_TOPICS } from '#rules/cases/case-texts';
+import { CLASS_CAMPAIGN_PREFIX } from '#rules/classes/class-link';
 import type { Db } from '#worker/db/client';
 import { isPlayedBy } from '#worker/db/played-by-sql';
 import { links, recoveryCodes, resets, secondFactors, sessions, users } from '#worker/db/schema/accounts';
+import { classAnswers, classes } from '#worker/db/schema/classes';
 import { blocks, comments, notifications, relations, votes } from '#worker/db/schema/community';
 import { clones, contentLabels, contents, contentVersions, images, oldSlugs, searchOutbox } from '#worker/db/schema/contents';
 import { drafts } from '#worker/db/schema/drafts';
@@ -24,6 +26,8 @@ export const deletePersonalRows = (db: Db, userId: string) =>
     db.delete(blocks).where(eq(blocks.blockedId, userId)),
     db.delete(clones).where(eq(clones.userId, userId)),
     db.delete(drafts).where(eq(drafts.userId, userId)),
+    db.delete(classAnswers).where(sql`class_id in (select id from ${classes} where owner_id = ${userId})`),
+    db.delete(classes).where(eq(classes.ownerId, userId)),
     db.delete(appeals).where(eq(appeals.userId, userId)),
     // The case keeps the number and reasons of its reports; the reporter's text is deleted.
     db.update(reports).set({ text: '' }).where(eq(reports.reporterId, userId)),
@@ -48,9 +52,13 @@ export function deleteFollowsAndVotes(db: Db, userId: string) {
   ] as const;
 }
 
-/** Detaches plays from the user, because roll-ups need their order, and deletes leaderboard entries. */
+/** Detaches plays from the user, because roll-ups need their order, and deletes leaderboard entries and what is in classes. */
 export const anonymisePlays = (db: Db, userId: string) =>
   [
+    // What the user handed in to classes of others: the campaign of a play names its class.
+    db.delete(classAnswers).where(sql`(class_id, submission_id) in (
+      select substr(metadata ->> 'campaign_id', ${CLASS_CAMPAIGN_PREFIX.length + 1}), id from ${submissions} where ${isPlayedBy(userId)}
+        and metadata ->> 'campaign_id' like ${`${CLASS_CAMPAIGN_PREFIX}%`})`),
     db
       .delete(kattempts)
       .where(and(eq(kattempts.userId, userId), sql`kquiz_id in (select content_id from ${submissions} where ${isPlayedBy(userId)})`)),
@@ -106,6 +114,8 @@ export function deleteDrafts(db: Db, userId: string) {
     db.delete(contentStats).where(sql`content_id in ${drafts}`),
     db.delete(thinnedStats).where(sql`content_id in ${drafts}`),
     db.delete(contentLeaves).where(sql`content_id in ${drafts}`),
+    db.delete(classAnswers).where(sql`class_id in (select id from ${classes} where content_id in ${drafts})`),
+    db.delete(classes).where(sql`content_id in ${drafts}`),
     db.delete(contentSources).where(sql`content_id in ${drafts}`),
     db.delete(kattempts).where(sql`kquiz_id in ${drafts}`),
     db.delete(votes).where(sql`topic in ${drafts}`),

@@ -3,6 +3,7 @@ import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm
 import type { Db } from '#worker/db/client';
 import { isPlayedBy } from '#worker/db/played-by-sql';
 import { links, sessions } from '#worker/db/schema/accounts';
+import { classAnswers, classes } from '#worker/db/schema/classes';
 import { blocks, comments, notifications, relations, votes } from '#worker/db/schema/community';
 import { clones, contents, contentVersions, images } from '#worker/db/schema/contents';
 import { drafts } from '#worker/db/schema/drafts';
@@ -105,6 +106,15 @@ export const EXPORT_SECTIONS: Record<string, ExportSection> = {
   images: defineTableSection(500, images, images.ownerId, images.createdAt),
   copied: defineTableSection(500, clones, clones.userId, clones.contentId),
   drafts: defineTableSection(5, drafts, drafts.userId, drafts.modifiedAt),
+  classes: defineTableSection(100, classes, classes.ownerId, classes.contentId),
+  /** What players handed in to the user's classes. */
+  classAnswers: defineSection(100, [classes.contentId, classes.id, classAnswers.submissionId], (db, userId, cursor, afterCursor) =>
+    db
+      .select({ row: getTableColumns(classAnswers), cursor })
+      .from(classes)
+      .innerJoin(classAnswers, eq(classAnswers.classId, classes.id))
+      .where(and(eq(classes.ownerId, userId), afterCursor)),
+  ),
   plays: defineSection(200, [submissions.id], (db, userId, cursor, afterCursor) =>
     db
       .select({ row: getTableColumns(submissions), cursor })

@@ -45,6 +45,8 @@ export const submissions = sqliteTable(
     index('submissions_by_player').on(t.userId).where(sql`user_id is not null`),
     // a play is submitted once, whoever submits it
     uniqueIndex('submissions_of_play').on(t.playId).where(sql`play_id is not null`),
+    // GET /v1/{type}/{id}/insights: the newest plays of a content between two days
+    index('submissions_of_content').on(t.contentId, t.createdAt),
     // GET /v1/kattempts with hasUser false: attempts of visitors
     index('kattempts_of_visitors')
       .on(t.contentId, t.finalScore, t.duration, t.createdAt)

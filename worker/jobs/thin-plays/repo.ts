@@ -52,7 +52,7 @@ const inList = (seqs: readonly number[]) => sql`seq in (select value from json_e
 /** Deletes what nothing reads of these plays; their result, score and campaign stay for rankings and recounts. */
 export const thinPlays = (db: Db, seqs: readonly number[]) =>
   db.run(sql`update ${submissions} set answers = '[]', play_id = null, request_hash = null, dimension_scores = null,
-    metadata = iif(json_valid(metadata), json_remove(metadata, '$.custom_id'), '{}') where ${inList(seqs)}`);
+    metadata = iif(json_valid(metadata), json_remove(metadata, '$.custom_id', '$.question_seconds'), '{}') where ${inList(seqs)}`);
 
 export const deleteWrittenResults = (db: Db, seqs: readonly number[]) =>
   db.run(sql`delete from ${writtenResults} where submission_id in (select id from ${submissions} where ${inList(seqs)})`);

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { APPEALABLE_DECISIONS, DECISIONS } from '#base/reviews';
 import type { Db } from '#worker/db/client';
 import { users } from '#worker/db/schema/accounts';
+import { classAnswers, classes } from '#worker/db/schema/classes';
 import { comments, notifications, votes } from '#worker/db/schema/community';
 import { clones, contentLabels, contents, contentVersions, images, oldSlugs } from '#worker/db/schema/contents';
 import { drafts } from '#worker/db/schema/drafts';
@@ -116,6 +117,8 @@ export function buildEraseStatements(db: Db, { id, creatorId, threadSlug, imageK
     db.delete(contentLeaves).where(and(eq(contentLeaves.contentId, id), ifErased)),
     db.delete(contentSources).where(and(eq(contentSources.contentId, id), ifErased)),
     db.delete(clones).where(and(eq(clones.contentId, id), ifErased)),
+    db.delete(classAnswers).where(and(sql`class_id in (select id from ${classes} where content_id = ${id})`, ifErased)),
+    db.delete(classes).where(and(eq(classes.contentId, id), ifErased)),
     db.delete(drafts).where(and(eq(drafts.contentId, id), ifErased)),
     markImagesUnused(db, imageKeys, ifErased),
   ] as const;

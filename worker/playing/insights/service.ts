@@ -1,8 +1,13 @@
-import { AppError } from '#base/errors';
+import { AppError, type RequestIssue } from '#base/errors';
 import { getKindByPlural, type KindPlural } from '#base/kinds';
+import { INSIGHT_LIMITS } from '#base/limits/play';
 import type { KquizBody } from '#contract/contents/kquiz';
 import type { PquizBody } from '#contract/contents/pquiz';
-import type { AbandonedPlay, Insights } from '#contract/playing/insights';
+import type { QuizClass } from '#contract/playing/classes';
+import type { AbandonedPlay, Insights, InsightsQuery, InsightsRange } from '#contract/playing/insights';
+import { parseClassCampaign } from '#rules/classes/class-link';
+import { formatCsvTable } from '#rules/import/csv-table';
+import { type AnalysedPlay, analyseQuestions } from '#rules/insights/analyse-plays';
 import {
   buildCompletion,
   buildKquizQuestionInsights,
@@ -11,73 +16,157 @@ import {
   buildSourceShares,
   type InsightCounters,
 } from '#rules/insights/build-insights';
+import { type InsightDays, parseInsightRange } from '#rules/insights/insight-range';
+import { buildInsightRows } from '#rules/insights/insight-tables';
 import { can, canOpenContent } from '#rules/permissions';
-import { getDayKey, subtractDays } from '#rules/stats/ranking-periods';
+import { getPlaySource } from '#rules/stats/campaigns';
+import { addPlaysToStatistics, getStatisticsKeys } from '#rules/stats/content-statistics';
+import { countBy } from '#rules/stats/count-by';
 import { findContent } from '#worker/contents/contents/find';
 import { parseBody } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { limitOpenCall } from '#worker/http/rate-limiting/write-limits';
 import { permit } from '#worker/permit';
+import { listClassesOf } from '#worker/playing/classes/service';
 import { findContentStats } from '#worker/playing/figures/service';
 import { buildVisitMark, isCountedVisit, upsertViewMark } from '#worker/playing/views/visits';
+import { readRecentPlays, selectRecentPlays } from './recent-plays.ts';
 import * as repo from './repo.ts';
 
-const DAYS_SHOWN = 60;
-const SOURCES_SHOWN = 20;
-
-/** How people play a content, from counters that roll-ups have written, for its owner and staff. */
-export async function getInsights(ctx: RequestContext, { type, id }: { type: KindPlural; id: string }): Promise<Insights> {
-  return (await loadInsightsScreen(ctx, { type, id })).insights;
+/** How people play a content, for its owner and staff: from counters that roll-ups have written, and from its newest plays. */
+export async function getInsights(ctx: RequestContext, reference: ContentReference, range: InsightsRange = {}): Promise<Insights> {
+  const row = await findInsightContent(ctx, reference);
+  const { days, issues } = parseInsightRange(range, ctx.now);
+  if (issues) throw new AppError('VALIDATION_FAILED', { issues });
+  return loadInsights(ctx, row, days);
 }
 
-/** The insights with the content they belong to. */
+/** One table of the insights as a CSV file. */
+export async function exportInsights(
+  ctx: RequestContext,
+  reference: ContentReference,
+  { table, ...range }: InsightsRange & Pick<InsightsQuery, 'table'>,
+): Promise<Response> {
+  const rows = buildInsightRows(await getInsights(ctx, reference, range), table);
+  // Spreadsheets recognise UTF-8 by its byte order mark.
+  return new Response(`\uFEFF${formatCsvTable(rows)}`, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="insights-${table}.csv"`,
+    },
+  });
+}
+
+interface ContentReference {
+  type: KindPlural;
+  id: string;
+}
+
+export interface InsightsScreenData {
+  row: Pick<ContentRow, 'id' | 'type' | 'title' | 'urlName'>;
+  /** Null if the range cannot be used, for the reasons in `issues`. */
+  insights: Insights | null;
+  issues: readonly RequestIssue[];
+  classes: readonly QuizClass[];
+}
+
+/** The insights with the content they belong to, and the viewer's classes for it. */
 export async function loadInsightsScreen(
   ctx: RequestContext,
-  { type, id }: { type: KindPlural; id: string },
-): Promise<{ row: Pick<ContentRow, 'id' | 'type' | 'title' | 'urlName'>; insights: Insights }> {
+  reference: ContentReference,
+  range: InsightsRange,
+): Promise<InsightsScreenData> {
+  const row = await findInsightContent(ctx, reference);
+  const { days, issues } = parseInsightRange(range, ctx.now);
+  const [insights, { classes }] = await Promise.all([
+    days && loadInsights(ctx, row, days),
+    listClassesOf(ctx, permit(ctx, 'class.keep'), row),
+  ]);
+  return { row, insights, issues: issues ?? [], classes };
+}
+
+async function findInsightContent(ctx: RequestContext, { type, id }: ContentReference): Promise<ContentRow> {
   const row = await findContent(ctx, getKindByPlural(type), id);
   if (!row || (!row.listed && !can(ctx.viewer, 'content.see', row))) throw new AppError('NOT_FOUND');
   permit(ctx, 'content.seeKey', row);
-  const days = Array.from({ length: DAYS_SHOWN }, (_, i) => Number(getDayKey(subtractDays(ctx.now, DAYS_SHOWN - 1 - i))));
-  const [counts, [statistics], abandonedPlays, sources] = await ctx.db.batch([
-    repo.findDayCounts(ctx.db, row.id, days),
+  return row;
+}
+
+async function loadInsights(ctx: RequestContext, row: ContentRow, days: InsightDays): Promise<Insights> {
+  const [counts, [statistics], abandonedPlays, sources, recentRows] = await ctx.db.batch([
+    repo.findDayCounts(ctx.db, row.id, days.keys.map(Number)),
     findContentStats(ctx, row.id),
     repo.findAbandonedPlays(ctx.db, row.id),
-    repo.findPlaySources(ctx.db, row.id, SOURCES_SHOWN),
+    repo.findPlaySources(ctx.db, row.id, INSIGHT_LIMITS.sources),
+    selectRecentPlays(ctx, row.id, days),
   ]);
-  const aggregates: InsightCounters = {
+  const { plays, isWhole } = readRecentPlays(recentRows);
+  const counters: InsightCounters = {
     views: row.viewCount,
     finished: row.playCount,
     statistics: statistics ?? null,
     abandonedPlays,
     sources,
   };
-  const byDay = new Map(counts.map((dayCount) => [dayCount.day, dayCount]));
-  const insights = {
-    plays: {
-      total: row.playCount,
-      days: days.map((day) => ({ day: String(day), views: byDay.get(day)?.views ?? 0, plays: byDay.get(day)?.plays ?? 0 })),
-    },
-    completion: buildCompletion(aggregates),
-    sources: buildSourceShares(aggregates),
-    ...buildQuestionInsights(row, aggregates),
+  const dayCounts = fillDays(days.keys, counts);
+  const rangeCounters = days.range ? { ...counters, ...countPlays(row, plays) } : counters;
+  return {
+    analysed: { from: days.range?.from ?? null, to: days.range?.to ?? null, plays: plays.length, isWhole },
+    plays: { total: days.range ? dayCounts.reduce((sum, day) => sum + day.plays, 0) : row.playCount, days: dayCounts },
+    completion: buildCompletion(counters),
+    sources: await nameClassSources(ctx, row, buildSourceShares(rangeCounters)),
+    ...buildQuestionInsights(row, rangeCounters, plays),
   };
-  return { row, insights };
 }
 
-function buildQuestionInsights(row: ContentRow, aggregates: InsightCounters): Pick<Insights, 'questions' | 'results'> {
+/** The counters of a range, which roll-ups do not have, from its plays. */
+function countPlays(row: ContentRow, plays: readonly AnalysedPlay[]): Pick<InsightCounters, 'finished' | 'statistics' | 'sources'> {
+  const counts = countBy(plays, ({ metadata }) => getPlaySource(metadata)).toSorted((a, b) => b.n - a.n);
+  return {
+    finished: plays.length,
+    statistics: row.type === 'article' ? null : addPlaysToStatistics(NO_STATISTICS, getStatisticsKeys(row.type, parseBody(row)), plays),
+    sources: counts.slice(0, INSIGHT_LIMITS.sources).map(({ id: source, n }) => ({ source, plays: n })),
+  };
+}
+
+const NO_STATISTICS = { resultStats: {}, answerStats: {} };
+
+function fillDays(keys: readonly string[], counts: readonly { day: number; views: number; plays: number }[]): Insights['plays']['days'] {
+  const byDay = new Map(counts.map((dayCount) => [String(dayCount.day), dayCount]));
+  return keys.map((day) => ({ day, views: byDay.get(day)?.views ?? 0, plays: byDay.get(day)?.plays ?? 0 }));
+}
+
+/** Sources that are classes of the viewer, with the names of these. */
+async function nameClassSources(ctx: RequestContext, row: ContentRow, sources: Insights['sources']): Promise<Insights['sources']> {
+  if (!ctx.viewer || sources.every(({ source }) => parseClassCampaign(source) === null)) return sources;
+  const { classes } = await listClassesOf(ctx, ctx.viewer, row);
+  const names = new Map(classes.map(({ _id, name }) => [_id, name]));
+  return sources.map((share) => {
+    const className = names.get(parseClassCampaign(share.source) ?? '');
+    return className === undefined ? share : { ...share, className };
+  });
+}
+
+function buildQuestionInsights(
+  row: ContentRow,
+  counters: InsightCounters,
+  plays: readonly AnalysedPlay[],
+): Pick<Insights, 'questions' | 'results'> {
   if (row.type === 'kquiz') {
     const quiz = parseBody<KquizBody>(row);
     // A play is counted under its level in the first dimension.
     return {
-      questions: buildKquizQuestionInsights(quiz, aggregates),
-      results: buildResultShares(quiz.dimensions[0]?.levels ?? [], aggregates),
+      questions: buildKquizQuestionInsights(quiz, counters, analyseQuestions(quiz.questions, plays)),
+      results: buildResultShares(quiz.dimensions[0]?.levels ?? [], counters),
     };
   }
   if (row.type === 'pquiz') {
     const quiz = parseBody<PquizBody>(row);
-    return { questions: buildPquizQuestionInsights(quiz, aggregates), results: buildResultShares(quiz.results, aggregates) };
+    return {
+      questions: buildPquizQuestionInsights(quiz, counters, analyseQuestions(quiz.questions, plays)),
+      results: buildResultShares(quiz.results, counters),
+    };
   }
   return { questions: [], results: [] };
 }

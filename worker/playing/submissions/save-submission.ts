@@ -5,6 +5,7 @@ import { showsAnswers } from '#rules/kquiz/explanation-display';
 import { can } from '#rules/permissions';
 import { getPlayAge } from '#rules/play/play-age';
 import { checkPlayDuration } from '#rules/submissions/play-duration';
+import { orderQuestionSeconds } from '#rules/submissions/question-seconds';
 import { getUnrankedReason, type UnrankedReason } from '#rules/submissions/ranking';
 import { getReadingMs } from '#rules/submissions/reading-time';
 import { parseBody } from '#worker/contents/contents/present';
@@ -13,12 +14,13 @@ import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { isBot } from '#worker/http/bots';
 import { upsertBestAttempt } from '#worker/playing/best-attempts/service';
+import { insertClassAnswer } from '#worker/playing/classes/hand-in';
 import { deleteCheckedAnswers } from '#worker/playing/plays/checked-answers';
 import type { PlayTokenPayload } from '#worker/playing/plays/play-token';
 import { hashPlayer } from './actor.ts';
 import type { SubmissionIdentity } from './identify-submission.ts';
 import * as repo from './repo.ts';
-import { scoreSubmission } from './score-submission.ts';
+import { listRightIds, scoreSubmission } from './score-submission.ts';
 
 export type StoredSubmission = Omit<repo.SubmissionRow, 'seq'>;
 
@@ -54,6 +56,7 @@ export async function saveSubmission(ctx: RequestContext, options: SaveSubmissio
     repo.insertSubmission(ctx.db, submission),
     ...buildAttemptStatements(ctx, row, { submission, unrankedReason }),
     ...(submission.playId !== null && keepsFirstAnswers(row) ? [deleteCheckedAnswers(ctx, submission.playId)] : []),
+    ...insertClassAnswer(ctx, submission, { nickname: draft.nickname, rightIds: listRightIds(row, submission.answers) }),
   ]);
   return inserted.length > 0 ? submission : null;
 }
@@ -82,7 +85,7 @@ async function buildSubmissionRow(
     resultId,
     // A person who plays again has seen the answers, and counts as a player of that day all the same.
     ranked: tokenPayload !== null && (unrankedReason === null || unrankedReason === 'answers-seen'),
-    metadata: { ...ctx.utm, ...draft.metadata },
+    metadata: { ...ctx.utm, ...orderQuestionSeconds(draft, countedAnswers) },
     counted: true,
     createdAt: ctx.now,
   };

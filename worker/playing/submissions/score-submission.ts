@@ -48,6 +48,14 @@ export function scoreSubmission(row: ContentRow, answers: readonly SubmissionAns
   return { result: null, finalScore: null, dimensionScores: null, resultId: null };
 }
 
+/** The questions of a trivia quiz that were answered right; null for other contents. */
+export function listRightIds(row: ContentRow, answers: readonly SubmissionAnswer[]): string[] | null {
+  if (row.type !== 'kquiz') return null;
+  const quiz = parseBody<KquizBody>(row);
+  const { rightByQuestion } = scoreKquiz(quiz, answers);
+  return quiz.questions.flatMap(({ _id }, i) => (rightByQuestion[i] ? [_id] : []));
+}
+
 function buildKquizResult(quiz: KquizBody, answers: readonly SubmissionAnswer[]): ScoredSubmission {
   const { finalScore, maxScore, dimensionScores, levels } = scoreKquiz(quiz, answers);
   const review = buildAnswerReview(quiz, answers, { withKey: showsAnswers(quiz) });

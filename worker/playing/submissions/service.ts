@@ -22,6 +22,7 @@ import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { limitOpenCall } from '#worker/http/rate-limiting/write-limits';
 import { findBestAttempt, getBestAttempt } from '#worker/playing/best-attempts/service';
+import { findHandIn } from '#worker/playing/classes/hand-in';
 import { findContentStats } from '#worker/playing/figures/service';
 import { listCheckedAnswers } from '#worker/playing/plays/checked-answers';
 import { type PlayTokenPayload, requireSameQuiz, verifyPlayToken } from '#worker/playing/plays/play-token';
@@ -67,6 +68,7 @@ export async function submitPlay(
   const kattempt = row.type === 'kquiz' ? await getBestAttempt(ctx, row.id) : null;
   const scoredPlay = buildScoredPlay(ctx, row, { submission, stats });
   const { result } = scoredPlay;
+  const handIn = draft.nickname === undefined ? null : await findHandIn(ctx, submission);
   return {
     submission: presentSubmission(submission),
     ...scoredPlay,
@@ -75,6 +77,7 @@ export async function submitPlay(
     ...(kattempt && { kattempt }),
     ...(isKquizResult(result) && { sharedScore: signSharedScore(ctx, row.id, { ...result, duration: submission.duration }) }),
     ...(!hasSameAnswers(submission.answers, answers) && { answers: submission.answers }),
+    ...(handIn && { handIn }),
   };
 }
 

@@ -30,3 +30,25 @@ export const PLAY_LIMITS = {
 
 /** How many played contents a device remembers, and as many are left out of what is next. */
 export const PLAYED_CONTENTS_LIMIT = 200;
+
+export const CLASS_LIMITS = {
+  /** Classes of one person for one content. */
+  perContent: 50,
+  /** Plays that a class stores. */
+  answers: 500,
+  name: 80,
+  nickname: 30,
+} as const;
+
+export const INSIGHT_LIMITS = {
+  /** The newest plays of a content whose answers are read for insights, and the largest size of the answers of one. */
+  plays: 1_000,
+  answerBytes: 12_000,
+  /** The longest range, in days. */
+  days: 366,
+  /** The days that the chart shows if no range is chosen. */
+  chartDays: 60,
+  sources: 20,
+  /** The most frequent typed answers, or wrong places, of one question. */
+  answersPerQuestion: 20,
+} as const;

@@ -1,5 +1,5 @@
 import { contentParams, emptyBody, idParams, noContent } from '#contract/common';
-import { abandonedPlay, insights } from '#contract/playing/insights';
+import { abandonedPlay, insights, insightsQuery } from '#contract/playing/insights';
 import { ownPlayList, ownPlaysQuery } from '#contract/playing/own-plays';
 import { kattemptList, kattemptsQuery, leaderboardPlace, placeQuery } from '#contract/playing/quiz-leaderboard';
 import {
@@ -120,9 +120,11 @@ export const playingEndpoints = {
   },
   'GET /v1/:type/:id/insights': {
     who: 'user',
-    summary: 'Insights of a content: plays over time, completion, questions, results and sources',
+    summary: 'Insights of a content between two days (UTC+7): plays, completion, questions, results and sources; a table as CSV',
     params: contentParams,
+    query: insightsQuery,
     response: insights,
+    produces: ['application/json', 'text/csv'],
   },
   'POST /v1/contents/:id/left': {
     who: 'visitor',

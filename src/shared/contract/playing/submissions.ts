@@ -4,6 +4,7 @@ import { TEXT_LIMITS } from '#base/limits/texts';
 import { boundedLine, boundedText, id, isoTime } from '#contract/common';
 import { kattempt } from '#contract/contents/contents';
 import { answerKey, choiceFeedback, publicExplanation } from '#contract/contents/kquiz';
+import { classHandIn, nickname } from './classes.ts';
 
 const ids = z.array(id).max(QUIZ_LIMITS.choices);
 const idMap = z.record(id, id).refine((map) => Object.keys(map).length <= QUIZ_LIMITS.choices, `At most ${QUIZ_LIMITS.choices} entries.`);
@@ -43,6 +44,8 @@ export const checkAnswerResponse = z.object({
 });
 export type CheckAnswerResponse = z.infer<typeof checkAnswerResponse>;
 
+/** The maximum number of answers that a submission may have. */
+const MAX_ANSWERS = QUIZ_LIMITS.questions * 2;
 const campaignParam = boundedLine(TEXT_LIMITS.campaignParam).optional();
 /** The campaign the player came from. `utm` fields missing in the body are read from the request's headers. */
 export const submissionMetadata = z.strictObject({
@@ -51,6 +54,8 @@ export const submissionMetadata = z.strictObject({
   utm_source: campaignParam,
   utm_medium: campaignParam,
   utm_campaign: campaignParam,
+  /** The seconds until each question was answered, in the order of `answers`; null where unknown. */
+  question_seconds: z.array(z.number().int().min(0).max(86_400).nullable()).max(MAX_ANSWERS).optional(),
 });
 export type SubmissionMetadata = z.infer<typeof submissionMetadata>;
 
@@ -63,12 +68,14 @@ const clientId = z
 /** A finished play. The server computes scores; those sent by a client are accepted and ignored. */
 export const submissionDraft = z.strictObject({
   _id: clientId.optional(),
-  answers: z.array(submissionAnswer).max(QUIZ_LIMITS.questions * 2),
+  answers: z.array(submissionAnswer).max(MAX_ANSWERS),
   duration: z.number().min(0).max(31_536_000).default(0),
   playToken: z.string().max(1_000).optional(),
   metadata: submissionMetadata.prefault({}),
   /** A preview by the creator: scored like any play, but not stored. Ignored for other users. */
   preview: z.literal(true).optional(),
+  /** The player's name in the class whose link is the campaign. It is stored with the class only. */
+  nickname: nickname.optional(),
   resultId: z.unknown().optional(),
   finalScore: z.unknown().optional(),
   dimensionScores: z.unknown().optional(),
@@ -152,6 +159,8 @@ export const submissionResponse = z.object({
   unranked: z.string().optional(),
   /** The answers that count, if they are not those sent: answered differently before, or submitted before with the same id. */
   answers: z.array(submissionAnswer).optional(),
+  /** Of a play with a nickname, if its campaign is a class of the quiz. */
+  handIn: classHandIn.optional(),
 });
 export type SubmissionResponse = z.infer<typeof submissionResponse>;
 

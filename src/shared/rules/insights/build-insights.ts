@@ -4,6 +4,7 @@ import type { Insights } from '#contract/playing/insights';
 import type { ContentStatistics } from '#rules/stats/content-statistics';
 import { getQuestionDifficulty } from '#rules/stats/question-difficulty';
 import { toStatisticsPercent } from '#rules/stats/statistics-percent';
+import { NO_DETAILS, type QuestionDetails } from './analyse-plays.ts';
 
 /** The counters of a content that the roll-ups have stored. */
 export interface InsightCounters {
@@ -16,6 +17,8 @@ export interface InsightCounters {
 
 /** With fewer answers a question has no difficulty. */
 const MIN_ANSWERS = 5;
+
+type DetailsByQuestion = ReadonlyMap<string, QuestionDetails>;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const getCount = (record: Record<string, number> | undefined, key: string) =>
@@ -45,7 +48,11 @@ export function buildResultShares(
 }
 
 /** Per question: how often each choice was picked and the share of right answers, null if unknown. */
-export function buildKquizQuestionInsights({ questions }: KquizBody, { statistics, finished }: InsightCounters): Insights['questions'] {
+export function buildKquizQuestionInsights(
+  { questions }: KquizBody,
+  { statistics, finished }: InsightCounters,
+  details: DetailsByQuestion = new Map(),
+): Insights['questions'] {
   return questions.map((question) => {
     const counts = findAnswerCounts(statistics, question._id);
     const choices = getChoices(question).map(({ _id, text, imageAlt, answerValue }) => ({
@@ -64,11 +71,16 @@ export function buildKquizQuestionInsights({ questions }: KquizBody, { statistic
       choices: choices.map((choice) => ({ ...choice, share: toStatisticsPercent(choice.count, answered) })),
       rightShare,
       difficulty: rightShare === null || answered < MIN_ANSWERS ? null : getQuestionDifficulty(rightShare),
+      ...(details.get(question._id) ?? NO_DETAILS),
     };
   });
 }
 
-export function buildPquizQuestionInsights({ questions }: PquizBody, { statistics }: InsightCounters): Insights['questions'] {
+export function buildPquizQuestionInsights(
+  { questions }: PquizBody,
+  { statistics }: InsightCounters,
+  details: DetailsByQuestion = new Map(),
+): Insights['questions'] {
   return questions.map(({ _id, title, choices }) => {
     const counts = findAnswerCounts(statistics, _id);
     const answered = sum(choices.map((choice) => getCount(counts, choice._id)));
@@ -82,6 +94,7 @@ export function buildPquizQuestionInsights({ questions }: PquizBody, { statistic
       }),
       rightShare: null,
       difficulty: null,
+      ...(details.get(_id) ?? NO_DETAILS),
     };
   });
 }

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { CLASS_LIMITS } from '#base/limits/play';
+import { id, isoTime, kindName, requiredLine } from '#contract/common';
+
+const className = requiredLine(CLASS_LIMITS.name);
+/** The name under which a player's answers are shown to the owner of the class. */
+export const nickname = requiredLine(CLASS_LIMITS.nickname);
+
+export const classDraft = z.strictObject({ name: className });
+export type ClassDraft = z.infer<typeof classDraft>;
+export const classChange = z.strictObject({ name: className.optional(), isClosed: z.boolean().optional() });
+export type ClassChange = z.infer<typeof classChange>;
+
+/** A class that plays a quiz by `link`, a path of this site. A closed one stores no answers. */
+export const quizClass = z.strictObject({
+  _id: id,
+  name: z.string(),
+  contentType: kindName,
+  contentId: id,
+  link: z.string(),
+  dateCreated: isoTime,
+  dateClosed: isoTime.optional(),
+});
+export type QuizClass = z.infer<typeof quizClass>;
+export const classResponse = z.object({ class: quizClass });
+export type ClassResponse = z.infer<typeof classResponse>;
+export const classList = z.object({ classes: z.array(quizClass) });
+export type ClassList = z.infer<typeof classList>;
+
+export const CLASS_SORTS = ['finished', '-finished', 'nickname', '-nickname', 'score', '-score', 'duration', '-duration'] as const;
+export type ClassSort = (typeof CLASS_SORTS)[number];
+export const classAnswersQuery = z.object({
+  sort: z.enum(CLASS_SORTS).default('nickname'),
+  format: z.enum(['json', 'csv']).default('json'),
+});
+export type ClassAnswersQuery = z.infer<typeof classAnswersQuery>;
+
+/** The answer to one question as text, empty without one. `right` is null in a quiz without right answers. */
+const classAnswer = z.strictObject({ text: z.string(), right: z.boolean().nullable() });
+export type ClassAnswer = z.infer<typeof classAnswer>;
+export const classPlay = z.strictObject({
+  _id: id,
+  nickname: z.string(),
+  /** The points of a trivia quiz, else null. */
+  score: z.number().nullable(),
+  /** The title of the level or the result; empty without one. */
+  result: z.string(),
+  seconds: z.number().int(),
+  dateFinished: isoTime,
+  /** One for each question. */
+  answers: z.array(classAnswer),
+});
+export type ClassPlay = z.infer<typeof classPlay>;
+/** Who answered what. Without the right to open the quiz, there are no questions, and no answers to them. */
+export const classAnswers = z.object({
+  class: quizClass,
+  title: z.string(),
+  maxScore: z.number().nullable(),
+  questions: z.array(z.strictObject({ _id: id, title: z.string() })),
+  plays: z.array(classPlay),
+});
+export type ClassAnswers = z.infer<typeof classAnswers>;
+
+export const classPlayParams = z.object({ id: z.string().min(1).max(200), playId: z.string().min(1).max(200) });
+
+/** What became of a play under a nickname: its answers are in the class, or the class was closed or full. */
+export const classHandIn = z.strictObject({ className: z.string(), status: z.enum(['saved', 'closed', 'full']) });
+export type ClassHandIn = z.infer<typeof classHandIn>;

@@ -1,0 +1,113 @@
+import { AppError } from '#base/errors';
+import { getKindByPlural, type KindPlural } from '#base/kinds';
+import { CLASS_LIMITS } from '#base/limits/play';
+import type { ClassChange, ClassDraft, ClassList, ClassResponse, QuizClass } from '#contract/playing/classes';
+import { getClassLink } from '#rules/classes/class-link';
+import { canOpenContent, type SignedInViewer } from '#rules/permissions';
+import { findContent } from '#worker/contents/contents/find';
+import type { RequestContext } from '#worker/context';
+import { batchIf } from '#worker/db/batch-if';
+import type { ContentRow } from '#worker/db/content-columns';
+import { type ClaimKey, createOnce } from '#worker/http/idempotency/create-once';
+import { limitBurst } from '#worker/http/rate-limiting/write-limits';
+import { permit } from '#worker/permit';
+import * as repo from './repo.ts';
+
+type ContentReference = { type: KindPlural; id: string };
+type LinkedContent = Pick<ContentRow, 'type' | 'urlName' | 'id'>;
+
+/** The viewer's classes for a quiz that they may open, newest first. */
+export async function listClasses(ctx: RequestContext, reference: ContentReference): Promise<ClassList> {
+  const viewer = permit(ctx, 'class.keep');
+  return listClassesOf(ctx, viewer, await requireQuiz(ctx, reference));
+}
+
+/** The same of a quiz that the caller has loaded. */
+export async function listClassesOf(ctx: RequestContext, viewer: SignedInViewer, content: LinkedContent): Promise<ClassList> {
+  const rows = await repo.listClasses(ctx.db, { ownerId: viewer.id, contentId: content.id, limit: CLASS_LIMITS.perContent });
+  return { classes: rows.map((row) => presentClass(row, content)) };
+}
+
+/** Creates a class: a link to a quiz, whose players hand in their answers to the viewer. */
+export async function createClass(ctx: RequestContext, reference: ContentReference, draft: ClassDraft): Promise<ClassResponse> {
+  const viewer = permit(ctx, 'class.keep');
+  await limitBurst(ctx, viewer.id);
+  const content = await requireQuiz(ctx, reference);
+  const row = await createOnce(ctx, {
+    accountId: viewer.id,
+    kind: 'class',
+    request: [content.id, draft],
+    create: (claimKey) => insertClass(ctx, { content, viewer, draft, claimKey }),
+    load: async (id) => (await repo.findOwnClass(ctx.db, id, viewer.id))[0] ?? null,
+  });
+  return { class: presentClass(row, content) };
+}
+
+interface NewClass {
+  content: ContentRow;
+  viewer: SignedInViewer;
+  draft: ClassDraft;
+  claimKey: ClaimKey;
+}
+
+async function insertClass(ctx: RequestContext, { content, viewer, draft, claimKey }: NewClass): Promise<repo.ClassRow> {
+  const row = {
+    id: ctx.newId(),
+    contentType: content.type,
+    contentId: content.id,
+    ownerId: viewer.id,
+    name: draft.name,
+    createdAt: ctx.now,
+    closedAt: null,
+  };
+  const inserted = await batchIf(
+    ctx.db,
+    [repo.hasRoomForClass(row, CLASS_LIMITS.perContent)],
+    [repo.insertClass(ctx.db, row), ...claimKey(row.id)],
+  );
+  if (inserted === null) throw new AppError('TOO_MANY_CLASSES');
+  return row;
+}
+
+/** Renames a class, closes it or opens it again. A closed class keeps its answers and stores no others. */
+export async function changeClass(ctx: RequestContext, id: string, { name, isClosed }: ClassChange): Promise<ClassResponse> {
+  const viewer = permit(ctx, 'class.keep');
+  await limitBurst(ctx, viewer.id);
+  const row = await requireClass(ctx, viewer, id);
+  const closedAt = isClosed === undefined ? row.closedAt : isClosed ? (row.closedAt ?? ctx.now) : null;
+  const [newRow] = await repo.updateClass(ctx.db, row, { name: name ?? row.name, closedAt });
+  if (!newRow) throw new AppError('NOT_FOUND');
+  return { class: presentClass(newRow, await findContent(ctx, newRow.contentType, newRow.contentId)) };
+}
+
+/** Deletes a class with all its nicknames and answers. */
+export async function deleteClass(ctx: RequestContext, id: string): Promise<undefined> {
+  const viewer = permit(ctx, 'class.keep');
+  await limitBurst(ctx, viewer.id);
+  const [, deleted] = await ctx.db.batch([...repo.deleteClass(ctx.db, id, viewer.id)]);
+  if (deleted.length === 0) throw new AppError('NOT_FOUND');
+}
+
+export async function requireClass(ctx: RequestContext, viewer: SignedInViewer, id: string): Promise<repo.ClassRow> {
+  const [row] = await repo.findOwnClass(ctx.db, id, viewer.id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+async function requireQuiz(ctx: RequestContext, { type, id }: ContentReference): Promise<ContentRow> {
+  const kind = getKindByPlural(type);
+  const row = kind === 'article' ? undefined : await findContent(ctx, kind, id);
+  if (!row || !canOpenContent(ctx.viewer, row)) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/** A class with its link, which goes by the id of a quiz whose address the owner may not see any more. */
+export const presentClass = (row: repo.ClassRow, content: LinkedContent | undefined): QuizClass => ({
+  _id: row.id,
+  name: row.name,
+  contentType: row.contentType,
+  contentId: row.contentId,
+  link: getClassLink({ type: row.contentType, urlName: content?.urlName ?? '', _id: row.contentId }, row.id),
+  dateCreated: row.createdAt.toISOString(),
+  ...(row.closedAt && { dateClosed: row.closedAt.toISOString() }),
+});

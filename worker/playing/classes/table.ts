@@ -1,0 +1,62 @@
+import { AppError } from '#base/errors';
+import { CLASS_LIMITS } from '#base/limits/play';
+import type { ClassAnswers, ClassAnswersQuery } from '#contract/playing/classes';
+import { buildClassCsvRows, buildClassTable, type ClassQuiz, sortClassPlays } from '#rules/classes/class-table';
+import { formatCsvTable } from '#rules/import/csv-table';
+import { canOpenContent } from '#rules/permissions';
+import { toPlayQuiz } from '#rules/play/quiz';
+import { findContent } from '#worker/contents/contents/find';
+import { presentPlayable } from '#worker/contents/contents/present';
+import type { RequestContext } from '#worker/context';
+import type { ContentRow } from '#worker/db/content-columns';
+import { limitBurst } from '#worker/http/rate-limiting/write-limits';
+import { permit } from '#worker/permit';
+import * as repo from './repo.ts';
+import { presentClass, requireClass } from './service.ts';
+
+const UNKNOWN_QUIZ: ClassQuiz = { title: '', questions: [], results: new Map(), maxScore: null };
+
+/** Who answered what in a class of the viewer. */
+export async function getClassAnswers(ctx: RequestContext, id: string, { sort }: Pick<ClassAnswersQuery, 'sort'>): Promise<ClassAnswers> {
+  const viewer = permit(ctx, 'class.keep');
+  const row = await requireClass(ctx, viewer, id);
+  const [content, plays] = await Promise.all([
+    findContent(ctx, row.contentType, row.contentId),
+    repo.listClassAnswers(ctx.db, row.id, CLASS_LIMITS.answers),
+  ]);
+  const openContent = content && canOpenContent(viewer, content) ? content : undefined;
+  const quiz = openContent ? buildClassQuiz(ctx, openContent) : UNKNOWN_QUIZ;
+  return buildClassTable(presentClass(row, openContent), quiz, sortClassPlays(plays, sort));
+}
+
+/** The same as a CSV file. */
+export async function exportClassAnswers(ctx: RequestContext, id: string, query: Pick<ClassAnswersQuery, 'sort'>): Promise<Response> {
+  const rows = buildClassCsvRows(await getClassAnswers(ctx, id, query));
+  // Spreadsheets recognise UTF-8 by its byte order mark.
+  return new Response(`\uFEFF${formatCsvTable(rows)}`, {
+    headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="class-${id}.csv"` },
+  });
+}
+
+/** Deletes one play of a class of the viewer. */
+export async function deleteClassAnswer(ctx: RequestContext, id: string, playId: string): Promise<undefined> {
+  const viewer = permit(ctx, 'class.keep');
+  await limitBurst(ctx, viewer.id);
+  const row = await requireClass(ctx, viewer, id);
+  const deleted = await repo.deleteClassAnswer(ctx.db, row.id, playId);
+  if (deleted.length === 0) throw new AppError('NOT_FOUND');
+}
+
+function buildClassQuiz(ctx: RequestContext, row: ContentRow): ClassQuiz {
+  const content = presentPlayable(ctx, row, { viewer: null, kattempt: null });
+  if (content.type === 'article') return UNKNOWN_QUIZ;
+  const { questions } = toPlayQuiz(content);
+  const results = content.type === 'pquiz' ? content.results : content.dimensions.flatMap(({ levels }) => levels);
+  const isMarked = content.type === 'kquiz';
+  return {
+    title: content.title,
+    questions,
+    results: new Map(results.map((result) => [result._id, result.title])),
+    maxScore: isMarked ? questions.reduce((sum, { numPoints }) => sum + numPoints, 0) : null,
+  };
+}
