@@ -79,7 +79,7 @@ test.each([{ stage: 'ready' } as const, { ...session, questionStates: [] }])('%j
 });
 
 test('a stored play continues at the first question without an answer', () => {
-  expect(restoreSavedPlay(quiz, savedPlay, 2_000)).toEqual({ session: { ...session, index: 1 }, isLate: false });
+  expect(restoreSavedPlay(quiz, savedPlay, 2_000)).toEqual({ session: { ...session, index: 1, shownMs: 446 }, isLate: false });
 });
 
 test('a play that was finished and not submitted continues to its result', () => {

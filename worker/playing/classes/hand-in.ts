@@ -1,5 +1,5 @@
 import { CLASS_LIMITS } from '#base/limits/play';
-import type { ClassHandIn } from '#contract/playing/classes';
+import type { ClassHandIn, ClassInvitation } from '#contract/playing/classes';
 import type { SubmissionMetadata } from '#contract/playing/submissions';
 import { parseClassCampaign } from '#rules/classes/class-link';
 import { formatDisplayName } from '#rules/users/display-name';
@@ -40,14 +40,6 @@ export async function findHandIn(
   if (row.isSaved) return { className: row.name, status: 'saved' };
   if (row.closedAt) return { className: row.name, status: 'closed' };
   return row.isFull ? { className: row.name, status: 'full' } : null;
-}
-
-/** A class as the person who opens its link sees it. */
-export interface ClassInvitation {
-  id: string;
-  name: string;
-  ownerName: string;
-  isClosed: boolean;
 }
 
 /** The class of this content whose campaign a link has; null if there is none. */

@@ -8,18 +8,22 @@ import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
 import { batchIf } from '#worker/db/batch-if';
 import type { ContentRow } from '#worker/db/content-columns';
+import { catchAppError } from '#worker/http/catch-app-error';
 import { type ClaimKey, createOnce } from '#worker/http/idempotency/create-once';
 import { limitBurst } from '#worker/http/rate-limiting/write-limits';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
-type ContentReference = { type: KindPlural; id: string };
+interface QuizParams {
+  type: KindPlural;
+  id: string;
+}
 type LinkedContent = Pick<ContentRow, 'type' | 'urlName' | 'id'>;
 
 /** The viewer's classes for a quiz that they may open, newest first. */
-export async function listClasses(ctx: RequestContext, reference: ContentReference): Promise<ClassList> {
+export async function listClasses(ctx: RequestContext, params: QuizParams): Promise<ClassList> {
   const viewer = permit(ctx, 'class.keep');
-  return listClassesOf(ctx, viewer, await requireQuiz(ctx, reference));
+  return listClassesOf(ctx, viewer, await requireQuiz(ctx, params));
 }
 
 /** The same of a quiz that the caller has loaded. */
@@ -28,11 +32,19 @@ export async function listClassesOf(ctx: RequestContext, viewer: SignedInViewer,
   return { classes: rows.map((row) => presentClass(row, content)) };
 }
 
+/** The screen with the viewer's classes for a quiz; null if they may not open it. */
+export async function loadClassesPage(ctx: RequestContext, params: QuizParams) {
+  const viewer = permit(ctx, 'class.keep');
+  const content = await requireQuiz(ctx, params).catch(catchAppError(() => null));
+  if (!content) return null;
+  return { content, isOpen: canOpenContent(null, content), ...(await listClassesOf(ctx, viewer, content)) };
+}
+
 /** Creates a class: a link to a quiz, whose players hand in their answers to the viewer. */
-export async function createClass(ctx: RequestContext, reference: ContentReference, draft: ClassDraft): Promise<ClassResponse> {
+export async function createClass(ctx: RequestContext, params: QuizParams, draft: ClassDraft): Promise<ClassResponse> {
   const viewer = permit(ctx, 'class.keep');
   await limitBurst(ctx, viewer.id);
-  const content = await requireQuiz(ctx, reference);
+  const content = await requireQuiz(ctx, params);
   const row = await createOnce(ctx, {
     accountId: viewer.id,
     kind: 'class',
@@ -94,7 +106,7 @@ export async function requireClass(ctx: RequestContext, viewer: SignedInViewer, 
   return row;
 }
 
-async function requireQuiz(ctx: RequestContext, { type, id }: ContentReference): Promise<ContentRow> {
+async function requireQuiz(ctx: RequestContext, { type, id }: QuizParams): Promise<ContentRow> {
   const kind = getKindByPlural(type);
   const row = kind === 'article' ? undefined : await findContent(ctx, kind, id);
   if (!row || !canOpenContent(ctx.viewer, row)) throw new AppError('NOT_FOUND');

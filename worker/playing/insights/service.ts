@@ -35,8 +35,8 @@ import { readRecentPlays, selectRecentPlays } from './recent-plays.ts';
 import * as repo from './repo.ts';
 
 /** How people play a content, for its owner and staff: from counters that roll-ups have written, and from its newest plays. */
-export async function getInsights(ctx: RequestContext, reference: ContentReference, range: InsightsRange = {}): Promise<Insights> {
-  const row = await findInsightContent(ctx, reference);
+export async function getInsights(ctx: RequestContext, params: InsightsParams, range: InsightsRange = {}): Promise<Insights> {
+  const row = await findInsightContent(ctx, params);
   const { days, issues } = parseInsightRange(range, ctx.now);
   if (issues) throw new AppError('VALIDATION_FAILED', { issues });
   return loadInsights(ctx, row, days);
@@ -45,10 +45,10 @@ export async function getInsights(ctx: RequestContext, reference: ContentReferen
 /** One table of the insights as a CSV file. */
 export async function exportInsights(
   ctx: RequestContext,
-  reference: ContentReference,
+  params: InsightsParams,
   { table, ...range }: InsightsRange & Pick<InsightsQuery, 'table'>,
 ): Promise<Response> {
-  const rows = buildInsightRows(await getInsights(ctx, reference, range), table);
+  const rows = buildInsightRows(await getInsights(ctx, params, range), table);
   // Spreadsheets recognise UTF-8 by its byte order mark.
   return new Response(`\uFEFF${formatCsvTable(rows)}`, {
     headers: {
@@ -58,7 +58,7 @@ export async function exportInsights(
   });
 }
 
-interface ContentReference {
+interface InsightsParams {
   type: KindPlural;
   id: string;
 }
@@ -69,24 +69,26 @@ export interface InsightsScreenData {
   insights: Insights | null;
   issues: readonly RequestIssue[];
   classes: readonly QuizClass[];
+  /** Whether others can open the content by its link. */
+  isOpen: boolean;
 }
 
 /** The insights with the content they belong to, and the viewer's classes for it. */
 export async function loadInsightsScreen(
   ctx: RequestContext,
-  reference: ContentReference,
+  params: InsightsParams,
   range: InsightsRange,
 ): Promise<InsightsScreenData> {
-  const row = await findInsightContent(ctx, reference);
+  const row = await findInsightContent(ctx, params);
   const { days, issues } = parseInsightRange(range, ctx.now);
   const [insights, { classes }] = await Promise.all([
     days && loadInsights(ctx, row, days),
     listClassesOf(ctx, permit(ctx, 'class.keep'), row),
   ]);
-  return { row, insights, issues: issues ?? [], classes };
+  return { row, insights, issues: issues ?? [], classes, isOpen: canOpenContent(null, row) };
 }
 
-async function findInsightContent(ctx: RequestContext, { type, id }: ContentReference): Promise<ContentRow> {
+async function findInsightContent(ctx: RequestContext, { type, id }: InsightsParams): Promise<ContentRow> {
   const row = await findContent(ctx, getKindByPlural(type), id);
   if (!row || (!row.listed && !can(ctx.viewer, 'content.see', row))) throw new AppError('NOT_FOUND');
   permit(ctx, 'content.seeKey', row);

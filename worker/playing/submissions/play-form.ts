@@ -3,6 +3,7 @@ import { KINDS } from '#base/kinds';
 import { BODY_LIMITS } from '#base/limits/requests';
 import type { SubmissionAnswer, SubmissionDraft, SubmissionResponse } from '#contract/playing/submissions';
 import { submissionDraft } from '#contract/playing/submissions';
+import { CLASS_PARAM, NICKNAME_FIELD } from '#rules/classes/class-link';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { type FormTextLookup, parseFormAnswer, TICKET_FIELDS } from '#rules/play/quiz-form';
 import type { RequestContext } from '#worker/context';
@@ -58,9 +59,17 @@ export async function submitPlayForm(
     answers,
     duration: Number.isFinite(seconds) ? Math.min(seconds, MAX_SECONDS) : 0,
     ...(token ? { playToken: token } : {}),
+    ...readClassFields(texts),
   } satisfies SubmissionDraft | object);
   const submitted = await submitPlay(ctx, { type: KINDS[quiz.kind].plural, id: quiz._id }, draft);
   return { answers: submitted.answers ?? answers, submitted };
+}
+
+/** The campaign and the nickname of a form that was opened by the link of a class. */
+function readClassFields(texts: FormTextLookup): object {
+  const [campaignId = ''] = texts(CLASS_PARAM);
+  const [nickname = ''] = texts(NICKNAME_FIELD);
+  return { ...(campaignId && { metadata: { campaign_id: campaignId } }), ...(nickname.trim() && { nickname }) };
 }
 
 const MAX_SECONDS = 86_400;

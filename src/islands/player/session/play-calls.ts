@@ -2,11 +2,13 @@ import { KINDS } from '#base/kinds';
 import { api } from '#browser/api';
 import { readCampaignParams, toSubmissionMetadata } from '#browser/campaign-params';
 import { postSubmission, requireMember, type SubmitRequest, withPlayTimeout } from '#browser/outbox/post-submission';
+import { tabStorage } from '#browser/storage';
 import type { CheckAnswerResponse, PlayerAnswer, SubmissionResponse } from '#contract/playing/submissions';
 import { buildSubmission } from '#rules/play/build-submission';
 import type { PlayQuiz } from '#rules/play/quiz';
 import type { PlayTicket } from '#rules/play/saved-play';
 import type { LoadResultState } from '#rules/play/session';
+import { getNicknameKey } from '#rules/play/storage-keys';
 
 /** The token of a new play. A personality quiz has no right answers to protect, so it has no token. */
 export async function startPlay(quiz: PlayQuiz): Promise<string | null> {
@@ -39,7 +41,11 @@ export const submitPlay = (quiz: PlayQuiz, session: LoadResultState, options: Su
 /** The request of `submitPlay`, which the outbox stores. */
 export const buildSubmitRequest = (quiz: PlayQuiz, session: LoadResultState, options: SubmitPlayOptions): SubmitRequest => ({
   params: { type: KINDS[quiz.kind].plural, id: quiz._id },
-  body: buildSubmission(quiz, session, { ...options, metadata: toSubmissionMetadata(readCampaignParams()) }),
+  body: buildSubmission(quiz, session, {
+    ...options,
+    metadata: toSubmissionMetadata(readCampaignParams()),
+    nickname: tabStorage.get(getNicknameKey(quiz._id)),
+  }),
 });
 
 /** The server calls of a play. */

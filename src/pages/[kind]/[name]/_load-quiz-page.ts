@@ -1,5 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import { isKind } from '#base/kinds';
+import { CLASS_PARAM } from '#rules/classes/class-link';
 import { getAudience } from '#rules/contents/visibility';
 import { findFriendResult } from '#rules/shared-results/friend-result';
 import { SHARED_SCORE_PARAM } from '#rules/shared-results/shared-score';
@@ -7,6 +8,7 @@ import { openContentPage } from '#worker/contents/contents/open';
 import { setCachePolicy } from '#worker/http/caching/cache-headers';
 import { getContentPagePolicy } from '#worker/http/caching/cache-policies';
 import { setExplainedNotFound } from '#worker/http/error-page';
+import { findClassInvitation } from '#worker/playing/classes/hand-in';
 import { verifySharedScore } from '#worker/playing/shared-scores/service';
 
 /** The quiz at this URL, null if it awaits approval, or the response to send instead. Sets the status and the cache policy of the page. */
@@ -21,12 +23,15 @@ export async function loadQuizPage(astro: Pick<AstroGlobal, 'params' | 'request'
   }
   if (page.is !== 'found' || page.content.type === 'article') return new Response(null, { status: 404 });
   const { content, state, isPendingDraft, related, credit, translations, ads, menu } = page;
+  const campaignId = astro.url.searchParams.get(CLASS_PARAM);
+  const invitation = resultId === undefined ? await findClassInvitation(astro.locals.ctx, content._id, campaignId) : null;
   // The URL of a preview has a page of its own for the creator and for reviewers.
-  if (getAudience(content) !== 'creator' && !astro.locals.ctx.isPreview)
+  // A class may be renamed, closed or deleted, so the page of its link is not cached.
+  if (getAudience(content) !== 'creator' && !astro.locals.ctx.isPreview && !invitation)
     setCachePolicy(astro, getContentPagePolicy(content, credit?.source));
   const score = verifySharedScore(astro.locals.ctx, content._id, astro.url.searchParams.get(SHARED_SCORE_PARAM));
   const friend = findFriendResult(content, { resultId, score });
   // React draws the illustrations of the player from markup.
   astro.locals.ctx.requiresTrustedTypes = false;
-  return { quiz: { content, state, isPendingDraft, related, friend, credit, ads, menu }, translations };
+  return { quiz: { content, state, isPendingDraft, related, friend, credit, ads, menu }, translations, invitation };
 }

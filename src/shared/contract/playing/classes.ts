@@ -66,3 +66,11 @@ export const classPlayParams = z.object({ id: z.string().min(1).max(200), playId
 /** What became of a play under a nickname: its answers are in the class, or the class was closed or full. */
 export const classHandIn = z.strictObject({ className: z.string(), status: z.enum(['saved', 'closed', 'full']) });
 export type ClassHandIn = z.infer<typeof classHandIn>;
+
+/** A class as the person who opens its link sees it. */
+export interface ClassInvitation {
+  id: string;
+  name: string;
+  ownerName: string;
+  isClosed: boolean;
+}

@@ -20,7 +20,7 @@ export interface QuestionDetails {
 
 export const NO_DETAILS: QuestionDetails = { typed: [], wrongPlacements: [], medianSeconds: null };
 
-type QuestionOfType<T extends KquizQuestion['type']> = Extract<KquizQuestion, { type: T }>;
+type KquizQuestionOfType<T extends KquizQuestion['type']> = Extract<KquizQuestion, { type: T }>;
 
 /** What the counters of roll-ups do not have, by question: typed answers, wrong places and times. */
 export function analyseQuestions(
@@ -87,7 +87,7 @@ export function getMedian(numbers: readonly number[]): number | null {
 }
 
 /** Texts that marking treats as the same count as one, under the spelling that comes first. */
-function countTexts(question: QuestionOfType<21 | 22 | 23>, answers: readonly PlayerAnswer[]): AnswerCount[] {
+function countTexts(question: KquizQuestionOfType<21 | 22 | 23>, answers: readonly PlayerAnswer[]): AnswerCount[] {
   const normalise = (text: string) => normaliseText(text, question);
   const accepted = new Set(
     question.textInputAnswers.flatMap((answer) => [answer.text, ...('accept' in answer ? answer.accept : [])]).map(normalise),
@@ -107,13 +107,13 @@ function countTexts(question: QuestionOfType<21 | 22 | 23>, answers: readonly Pl
 
 type Placement = readonly [item: string, target: string];
 
-const getName = (parts: readonly PlayableChoice[], id: string): string => {
+function getName(parts: readonly PlayableChoice[], id: string): string {
   const index = parts.findIndex((part) => part._id === id);
   const part = parts[index];
   return part ? part.text.trim() || part.imageAlt.trim() || `Picture ${index + 1}` : '';
-};
+}
 
-const listWrongBuckets = ({ selectionChoices, bucketChoices }: QuestionOfType<31>, answers: readonly PlayerAnswer[]): Placement[] =>
+const listWrongBuckets = ({ selectionChoices, bucketChoices }: KquizQuestionOfType<31>, answers: readonly PlayerAnswer[]): Placement[] =>
   answers.flatMap(({ buckets = {} }) =>
     selectionChoices.flatMap(({ _id, bucketIndex }): Placement[] => {
       const bucketId = Object.hasOwn(buckets, _id) ? buckets[_id] : undefined;
@@ -123,7 +123,10 @@ const listWrongBuckets = ({ selectionChoices, bucketChoices }: QuestionOfType<31
   );
 
 /** A right side that looks like the right one is right too. */
-const listWrongPairs = ({ pairsAnswer: { pairLefts, pairRights } }: QuestionOfType<41>, answers: readonly PlayerAnswer[]): Placement[] =>
+const listWrongPairs = (
+  { pairsAnswer: { pairLefts, pairRights } }: KquizQuestionOfType<41>,
+  answers: readonly PlayerAnswer[],
+): Placement[] =>
   answers.flatMap(({ pairs = {} }) =>
     pairLefts.flatMap((left, i): Placement[] => {
       const right = Object.hasOwn(pairs, left._id) ? pairRights.find(({ _id }) => _id === pairs[left._id]) : undefined;

@@ -1,5 +1,6 @@
 import type { Insights, InsightTable } from '#contract/playing/insights';
 import { countStillPlaying } from './count-still-playing.ts';
+import { formatSource } from './source-text.ts';
 
 type Row = (string | number | null)[];
 
@@ -35,7 +36,10 @@ const TABLES: Record<InsightTable, (insights: Insights) => Row[]> = {
     ['Number', 'Question', 'Kind', 'Answer', 'Put with', 'Count', 'Share (%)', 'Correct'],
     ...questions.flatMap((question, i) => listAnswerRows(question).map((row) => [i + 1, question.title, ...row])),
   ],
-  sources: ({ sources }) => [['Source', 'Plays', 'Share (%)'], ...sources.map(({ source, plays, share }) => [source, plays, share])],
+  sources: ({ sources }) => [
+    ['Source', 'Plays', 'Share (%)'],
+    ...sources.map(({ source, className, plays, share }) => [formatSource(source, className), plays, share]),
+  ],
 };
 
 const listAnswerRows = ({ choices, typed, wrongPlacements }: Insights['questions'][number]): Row[] => [

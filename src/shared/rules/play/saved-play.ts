@@ -108,7 +108,10 @@ export function restoreSavedPlay(quiz: PlayQuiz, saved: SavedPlay, nowMs: number
     return { session: { stage: 'loadResult', questionStates, elapsedMs, error: null }, isLate };
   }
   const index = getNextOpenIndex(quiz, questionStates);
-  return { session: { stage: 'reviewQuestions', index, questionStates, elapsedMs, extraMs, error: null }, isLate };
+  return {
+    session: { stage: 'reviewQuestions', index, questionStates, elapsedMs, extraMs, shownMs: elapsedMs || undefined, error: null },
+    isLate,
+  };
 }
 
 const retryFailedMark = (questionState: QuestionState): QuestionState =>

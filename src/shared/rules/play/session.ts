@@ -17,6 +17,8 @@ export type AnswerMark =
 export interface QuestionState {
   given: PlayerAnswer;
   mark: AnswerMark;
+  /** The time from the question to its first answer; none for an answer that was given before the clock ran. */
+  ms?: number | undefined;
 }
 
 // The stages have the names of the specification: the player answers in `reviewQuestions`.
@@ -29,6 +31,8 @@ export type ReviewQuestionsState = {
   elapsedMs: number;
   /** The time that the player has added to the quiz's limit. */
   extraMs: number;
+  /** The `elapsedMs` at which the question was shown; 0 without it. */
+  shownMs?: number | undefined;
   error: PlayError | null;
 };
 export type LoadResultState = { stage: 'loadResult'; questionStates: readonly QuestionState[]; elapsedMs: number; error: PlayError | null };
@@ -208,13 +212,16 @@ function setAnswer(quiz: PlayQuiz, session: ReviewQuestionsState, given: PlayerA
   if (!question || !given || !isPossibleAnswer(question, given) || isAnswerLocked(quiz, session.questionStates[session.index]))
     return session;
   const mark: AnswerMark = quiz.showsAnswers ? { state: 'waiting' } : { state: 'none' };
-  return { ...session, questionStates: replaceQuestionState(session.questionStates, session.index, { given, mark }) };
+  const ms = session.questionStates[session.index]?.ms ?? (session.elapsedMs - (session.shownMs ?? 0) || undefined);
+  return { ...session, questionStates: replaceQuestionState(session.questionStates, session.index, { given, mark, ms }) };
 }
 
 function advanceQuestion(quiz: PlayQuiz, session: ReviewQuestionsState): PlaySession {
   if (!canAdvance(session)) return session;
   const index = session.index + 1;
-  return index < quiz.questions.length ? { ...session, index } : finishPlay(session, session.questionStates);
+  return index < quiz.questions.length
+    ? { ...session, index, shownMs: session.elapsedMs || undefined }
+    : finishPlay(session, session.questionStates);
 }
 
 const finishPlay = ({ elapsedMs }: ReviewQuestionsState, questionStates: readonly QuestionState[]): LoadResultState => ({

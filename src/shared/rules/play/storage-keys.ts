@@ -22,6 +22,9 @@ export const getKeptResultKey = (quiz: Pick<PlayQuizVersion, '_id'>): string => 
 /** The key, in the storage of the tab, of the friend's result from which the quiz was opened. */
 export const getFriendKey = (quiz: Pick<PlayQuizVersion, '_id'>): string => `${STORAGE_PREFIX}:friend:${quiz._id}`;
 
+/** The key, in the storage of the tab, of the nickname that the player gave for a class that plays this quiz. */
+export const getNicknameKey = (quizId: string): string => `${STORAGE_PREFIX}:nickname:${quizId}`;
+
 /** The storage key of the id of the tab that plays this quiz. */
 export const getPlayingTabKey = (quiz: Pick<PlayQuizVersion, '_id'>): string => `${STORAGE_PREFIX}:playing:${quiz._id}`;
 

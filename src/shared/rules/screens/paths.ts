@@ -34,6 +34,11 @@ interface ContentReference {
 export const getEditorPath = ({ type, _id }: ContentReference) => `/editor/${type}/${_id}`;
 export const getInsightsPath = (content: ContentReference) => `${getEditorPath(content)}/insights`;
 
+/** The classes that play a quiz, for each signed-in person their own. */
+export const getClassesPath = (content: { type: Kind; urlName: string; _id: string }) => `${getContentPath(content)}/classes`;
+/** Who answered what in a class. */
+export const getClassPath = (classId: string) => `/classes/${classId}`;
+
 /** The editor with a draft that was never saved. */
 export const getNewDraftPath = (type: Kind, draftId: string, place: Record<string, string> = {}) =>
   `${getEditorPath({ type, _id: 'new' })}?${new URLSearchParams({ draft: draftId, ...place })}`;

@@ -26,7 +26,7 @@ export const RESERVED_USERNAMES: readonly string[] = [
     'dashboard',
     'test',
   ],
-  ...['embed', 'oembed', 'notifications', 'blocked', 'unsubscribe', 'offline', 'more', 'ads', 'dev', 'health', 'alltemplates'],
+  ...['embed', 'oembed', 'notifications', 'blocked', 'unsubscribe', 'offline', 'more', 'ads', 'dev', 'health', 'alltemplates', 'classes'],
   ...['images', 'games', 'share', 'sitemaps'],
 ];
 
