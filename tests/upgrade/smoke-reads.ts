@@ -14,7 +14,7 @@ const PUBLIC_SCREENS = [
 ];
 const OWN_SCREENS = [
   ...['/home', '/feed', '/notifications', '/blocked', '/editor', '/profile/:username', '/profile/:username/info'],
-  ...['/editor/kquiz/:quiz', '/editor/kquiz/:quiz/insights'],
+  ...['/editor/kquiz/:quiz', '/editor/kquiz/:quiz/insights', '/kquiz/:quiz/classes'],
 ];
 const STAFF_SCREENS = [
   ...['/internal', '/internal/cases', '/internal/audit', '/internal/settings', '/internal/embeds', '/internal/campaigns'],
@@ -29,6 +29,7 @@ const PUBLIC_READS = [
 const OWN_READS = [
   ...['/v1/auth/current_user', '/v1/auth/sessions', '/v1/contents/feed', '/v1/notifications', '/v1/blocks'],
   ...['/v1/kquizzes/:quiz', '/v1/kquizzes/:quiz/versions', '/v1/kquizzes/:quiz/insights', '/v1/kquizzes/:quiz/export'],
+  '/v1/kquizzes/:quiz/classes',
 ];
 const STAFF_READS = [
   ...['/v1/admin/reviews', '/v1/admin/cases', '/v1/admin/audit', '/v1/users', '/v1/admin/dashboard', '/v1/messages', '/v1/relations'],

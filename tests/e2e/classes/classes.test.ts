@@ -17,6 +17,7 @@ async function openInsightsOfNewQuiz(title: string, options: BrowserContextOptio
   const page = await open('/home', options);
   await signUpCreator(page);
   await callFromPage(page, 'POST /v1/kquizzes', buildKquizDraft({ title, userStatus: 'internal' }));
+  await page.reload();
   await openAccountScreen(page, 'My quizzes');
   const row = page.locator('[data-own-row]').filter({ hasText: title });
   await row.getByRole('button', { name: `More actions for ${title}` }).click();

@@ -36,11 +36,14 @@ test('the manual and the start page pass axe in both themes, on a desktop and on
 test('insights of chosen days: a wrong order stays as typed with a sentence, and a period is one press', async () => {
   const page = await openHomeAs(open, 'quizlark');
   await openMostPlayedInsights(page);
-  await page.getByLabel('From').fill('2026-11-20');
-  await page.getByLabel('To').fill('2026-11-01');
+  await page.getByLabel('From', { exact: true }).fill('2026-11-20');
+  await page.getByLabel('To', { exact: true }).fill('2026-11-01');
   await page.getByRole('button', { name: 'Show' }).click();
   await page.getByText('The last day is before the first. Choose a later one.').waitFor();
-  expect([await page.getByLabel('From').inputValue(), await page.getByLabel('To').inputValue()]).toEqual(['2026-11-20', '2026-11-01']);
+  expect([await page.locator('[name=from]').inputValue(), await page.locator('[name=to]').inputValue()]).toEqual([
+    '2026-11-20',
+    '2026-11-01',
+  ]);
   await assertAccessibleInBothThemes(page);
   await page.getByRole('link', { name: 'Last 30 days' }).click();
   await page.getByText('of all time').first().waitFor();
