@@ -13,6 +13,7 @@ const STAFF_NAME = 'Zebedee';
 let secrets: readonly string[];
 let staff: readonly Person[];
 let owner: Person;
+let classId: string;
 let contents: { type: (typeof TYPES)[number]; _id: string; UID: string; urlName: string; version: number }[];
 
 async function call(as: Person, line: Parameters<typeof callApi>[0], body: object = {}) {
@@ -61,6 +62,7 @@ beforeAll(async () => {
   await bindings.DB.prepare('insert into daily_quizzes (day, number, content_id) values (?, 1, ?)')
     .bind(getDailyDay(clock.now), getQuiz()._id)
     .run();
+  classId = (await call(owner, `POST /v1/kquizzes/${getQuiz()._id}/classes`, { name: 'Class 7b' })).class._id;
   await call(staff[2] as Person, `PUT /v1/users/${owner.id}`, { status: ['comment_restricted'], reason: 'Unkind.' });
   await call(staff[2] as Person, `PUT /v1/users/${owner.id}`, { status: [], reason: 'It is over.' });
 });
@@ -85,9 +87,11 @@ const QUERIES: Record<string, (content: (typeof contents)[number]) => string> = 
 
 function listLines(key: string): string[] {
   const path = key.slice('GET '.length);
-  return contents.flatMap((content) => {
+  // An article has no classes.
+  const targets = path.endsWith('/classes') ? contents.filter(({ type }) => type !== 'articles') : contents;
+  return targets.flatMap((content) => {
     const query = QUERIES[key]?.(content) ?? '';
-    const id = path.startsWith('/v1/users') ? owner.id : content._id;
+    const id = path.startsWith('/v1/users') ? owner.id : path.startsWith('/v1/classes') ? classId : content._id;
     const filledPath = path
       .replace('vote/:id/:type', `vote/${id}/${KINDS[content.type]}`)
       .replace('kquizzes/:id', `kquizzes/${getQuiz()._id}`)

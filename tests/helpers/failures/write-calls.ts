@@ -219,6 +219,11 @@ const OWN_CALLS: Partial<Record<WriteKey, (world: WriteWorld) => OwnCalls | Prom
   'POST /v1/contents/:id/llm_result': ({ submission, people }) => ({
     '': call(people.user, `POST /v1/contents/${submission.contentId}/llm_result`, { submissionId: submission.id }),
   }),
+  'POST /v1/:type/:id/submissions': async (world) => {
+    const play = await fromMatrix('POST /v1/:type/:id/submissions', world, { as: world.people.user as Person });
+    const metadata = { campaign_id: `class-${world.quizClass.id}` };
+    return { 'a play': play, 'a play of a class': { ...play, body: { ...play.body, nickname: 'Robin', metadata } } };
+  },
   'POST /v1/submissions/:id/claim': ({ visitorPlay: { id, playToken }, people }) => ({
     '': call(people.user, `POST /v1/submissions/${id}/claim`, { playToken }),
   }),
