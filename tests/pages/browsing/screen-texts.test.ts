@@ -12,6 +12,7 @@ const WITHOUT_SCREEN = ['404', '405', '500', '503', 'createquiz', 'index', 'prof
 /** The screens of each page file, by paths that staff can open. */
 const SCREENS: Record<string, readonly string[]> = {
   '[kind]/[name]/[resultId]': [],
+  '[kind]/[name]/classes': ['/kquiz/only-a-birder/classes'],
   '[kind]/[name]/form': ['/kquiz/only-a-birder/form'],
   '[kind]/[name]/index': ['/kquiz/only-a-birder', '/pquiz/which-morning-bird'],
   '[kind]/[name]/print/index': ['/kquiz/only-a-birder/print'],
@@ -20,6 +21,8 @@ const SCREENS: Record<string, readonly string[]> = {
   about: ['/about'],
   // Only a site with an ad provider has this screen.
   'ads/[place]': [],
+  // Its owner alone opens a class: `tests/e2e/classes` does.
+  'classes/[id]': [],
   'article/[name]/index': ['/article/the-quiz-inside'],
   'auth/index': ['/auth', '/auth?mode=REGISTER', '/auth?mode=RECOVER'],
   'auth/verify': ['/auth/verify'],

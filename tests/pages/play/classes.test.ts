@@ -5,6 +5,8 @@ import type { SeededAccount } from '#tests/helpers/serve';
 
 const QUIZ = '/kquiz/only-a-birder';
 const signIn = (username: SeededAccount) => ({ cookie: inject('sessions')[username] });
+/** A browser is led from a page that does not exist to the home page, which says so. */
+const AS_PROGRAM = { accept: 'application/json' };
 let call: ReturnType<typeof createApiCaller>;
 let quizClass: { _id: string; link: string };
 
@@ -47,8 +49,8 @@ test('the screens of classes are for signed-in people, and a class for its owner
     expect([status, headers.get('location')]).toEqual([302, `/auth?signed_in_url=${encodeURIComponent(path)}`]);
   }
   expect((await fetchPage(`${QUIZ}/classes`, signIn('editor_finch'))).html).toContain('No classes yet.');
-  expect((await fetchPage(`/classes/${quizClass._id}`, signIn('editor_finch'))).status).toBe(404);
+  expect((await fetchPage(`/classes/${quizClass._id}`, { ...signIn('editor_finch'), ...AS_PROGRAM })).status).toBe(404);
   const own = await fetchPage(`/classes/${quizClass._id}`, signIn('jo_wren'));
   expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-  expect((await fetchPage('/article/a-short-history-of-the-fork/classes', signIn('jo_wren'))).status).toBe(404);
+  expect((await fetchPage('/article/a-short-history-of-the-fork/classes', { ...signIn('jo_wren'), ...AS_PROGRAM })).status).toBe(404);
 });
