@@ -6,7 +6,6 @@ import { classAnswers, classes } from '#worker/db/schema/classes';
 import { submissions } from '#worker/db/schema/play';
 
 export type ClassRow = typeof classes.$inferSelect;
-export type ClassAnswerRow = typeof classAnswers.$inferSelect;
 
 export const findClass = (db: Db, id: string) => db.select().from(classes).where(eq(classes.id, id)).limit(1);
 

@@ -74,11 +74,7 @@ export interface InsightsScreenData {
 }
 
 /** The insights with the content they belong to, and the viewer's classes for it. */
-export async function loadInsightsScreen(
-  ctx: RequestContext,
-  params: InsightsParams,
-  range: InsightsRange,
-): Promise<InsightsScreenData> {
+export async function loadInsightsScreen(ctx: RequestContext, params: InsightsParams, range: InsightsRange): Promise<InsightsScreenData> {
   const row = await findInsightContent(ctx, params);
   const { days, issues } = parseInsightRange(range, ctx.now);
   const [insights, { classes }] = await Promise.all([

@@ -37,7 +37,6 @@ export type ClassAnswersQuery = z.infer<typeof classAnswersQuery>;
 
 /** The answer to one question as text, empty without one. `right` is null in a quiz without right answers. */
 const classAnswer = z.strictObject({ text: z.string(), right: z.boolean().nullable() });
-export type ClassAnswer = z.infer<typeof classAnswer>;
 export const classPlay = z.strictObject({
   _id: id,
   nickname: z.string(),
