@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyPlayEvent, type PlayEvent, type PlaySession } from '#rules/play/session';
-import { buildQuiz } from './quizzes.ts';
+import { buildQuiz } from '#tests/unit/play/quizzes';
 
 const STARTED: PlayEvent[] = [{ type: 'mounted' }, { type: 'started' }, { type: 'progressed', percent: 100 }, { type: 'loaded' }];
 const unmarkedQuiz = { ...buildQuiz(), showsAnswers: false };
