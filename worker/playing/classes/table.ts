@@ -2,7 +2,7 @@ import { AppError } from '#base/errors';
 import { CLASS_LIMITS } from '#base/limits/play';
 import type { ClassAnswers, ClassAnswersQuery } from '#contract/playing/classes';
 import { buildClassCsvRows, buildClassTable, type ClassQuiz, sortClassPlays } from '#rules/classes/class-table';
-import { formatCsvTable } from '#rules/import/csv-table';
+import { formatCsvTable } from '#rules/import/csv/csv-table';
 import { canOpenContent } from '#rules/permissions';
 import { toPlayQuiz } from '#rules/play/quiz';
 import { findContent } from '#worker/contents/contents/find';

@@ -6,7 +6,7 @@ import type { PquizBody } from '#contract/contents/pquiz';
 import type { QuizClass } from '#contract/playing/classes';
 import type { AbandonedPlay, Insights, InsightsQuery, InsightsRange } from '#contract/playing/insights';
 import { parseClassCampaign } from '#rules/classes/class-link';
-import { formatCsvTable } from '#rules/import/csv-table';
+import { formatCsvTable } from '#rules/import/csv/csv-table';
 import { type AnalysedPlay, analyseQuestions } from '#rules/insights/analyse-plays';
 import {
   buildCompletion,
