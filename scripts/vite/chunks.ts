@@ -105,13 +105,20 @@ const SHARED_STYLES = {
     !/\/(HeroScene|Notifications|UserRow|UserList|FollowScreen|StaffPage|ErrorPage|MailLinkPage|ProsePage)\.astro/.test(id),
 };
 
+/** Our own code that several pages use is one chunk of the Worker: each chunk repeats the names that it shares with others. */
+const SHARED_CODE = {
+  name: 'shared-code',
+  test: /\/(src\/shared|worker)\//,
+  minShareCount: 2,
+};
+
 /** Sets Rolldown's option for code splitting. */
 export const chunks: Plugin = {
   name: 'chunks',
   apply: 'build',
   configEnvironment(name) {
     if (name !== 'client' && name !== 'ssr') return undefined;
-    const groups = name === 'client' ? CHUNK_GROUPS.map(toRolldownGroup) : [SHARED_STYLES];
+    const groups = name === 'client' ? CHUNK_GROUPS.map(toRolldownGroup) : [SHARED_STYLES, SHARED_CODE];
     return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
   },
 };
