@@ -51,7 +51,7 @@ import { healthRoutes } from './moderation/health/routes.ts';
 import { reviewRoutes } from './moderation/reviews/routes.ts';
 import { siteSettingRoutes } from './moderation/site-settings/routes.ts';
 import { campaignRoutes } from './partners/campaigns/routes.ts';
-import { allowConsumerCalls } from './partners/embeds/consumer-cors.ts';
+import { allowEmbedCalls } from './partners/embeds/embed-cors.ts';
 import { embedRoutes } from './partners/embeds/routes.ts';
 import { eventRoutes } from './partners/events/routes.ts';
 import { gameRoutes } from './partners/games/routes.ts';
@@ -164,7 +164,7 @@ export function createApp({ now = () => new Date(), publishChanges = async () =>
     await publishChanges(ctx);
     await runBackgroundTasks(c);
   });
-  app.use('/v1/*', allowConsumerCalls);
+  app.use('/v1/*', allowEmbedCalls);
   for (const path of API_PATHS) app.use(path, allowSiteCalls);
   for (const path of FILE_PATHS) app.use(path, dropUnknownQuery);
   app.use('/v1/*', requireSameOrigin);

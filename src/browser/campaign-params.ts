@@ -32,11 +32,23 @@ export function saveCampaignParams(search: string, storage: KeyValueStorage = ta
   if (Object.keys(params).length > 0) storage.set(STORAGE_KEY, JSON.stringify(params));
 }
 
+let defaultCampaignId: string | undefined;
+
+/** Sets the campaign of an embed whose URL names none. */
+export function setDefaultCampaign(campaignId: string): void {
+  defaultCampaignId = campaignId;
+}
+
+/** The parameters of this URL, for embeds, which store nothing. */
+const readUrlParams = (): CampaignParams => ({
+  ...(defaultCampaignId && { campaign_id: defaultCampaignId }),
+  ...parseCampaignParams(globalThis.location?.search ?? ''),
+});
+
 export function readCampaignParams(storage: KeyValueStorage = tabStorage): CampaignParams {
   try {
     const text = storage.get(STORAGE_KEY);
-    // An embedded page may have no storage, so the parameters of its own URL apply.
-    if (text === null) return parseCampaignParams(globalThis.location?.search ?? '');
+    if (text === null) return readUrlParams();
     const stored: unknown = JSON.parse(text);
     if (typeof stored !== 'object' || stored === null) return {};
     return parseCampaignParams(

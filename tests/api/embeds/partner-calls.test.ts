@@ -48,7 +48,25 @@ test('a consumer’s call is anonymous even with cookies', async () => {
   expect(views).toEqual({ n: 1 });
 });
 
+test('a sandboxed frame, which has no origin, plays without a key, anonymously', async () => {
+  const preflight = await sendRequest(`OPTIONS /v1/pquizzes/${quiz._id}/submissions`, {
+    headers: { origin: 'null', 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
+  });
+  expect([preflight.status, getAllowedOrigin(preflight)]).toEqual([204, '*']);
+  const answers = quiz.questions.map(({ _id, choices }) => ({ questionId: _id, choiceId: choices[0]?._id }));
+  const submitted = await callFrom(`POST /v1/pquizzes/${quiz._id}/submissions`, {
+    origin: 'null',
+    as: creator,
+    body: { answers, duration: 9 },
+  });
+  expect([submitted.status, getAllowedOrigin(submitted)]).toEqual([201, '*']);
+  const { submission } = (await submitted.json()) as { submission: { _id: string } };
+  const row = await bindings.DB.prepare('select user_id from submissions where id = ?').bind(submission._id).first();
+  expect(row).toEqual({ user_id: null });
+});
+
 test.each([
+  ['a frame without an origin, beyond a play', 'appeal', 'null'],
   ['another site', 'view?consumer=post', 'https://evil.example'],
   ['a site with a similar name', 'view?consumer=post', 'https://post.example.evil.example'],
   ['an unknown key', 'view?consumer=nobody', PARTNER],

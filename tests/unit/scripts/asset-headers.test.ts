@@ -23,6 +23,12 @@ test('files are uploaded with Strict-Transport-Security, and are as built afterw
     '# The frame of a game has no origin, and fonts are fetched with CORS.',
     '/fonts/game/*',
     '  Access-Control-Allow-Origin: *',
+    '',
+    '# A sandboxed embed has no origin, and partners may load the script of embeds with CORS.',
+    '/_astro/*',
+    '  Access-Control-Allow-Origin: *',
+    '/embed.js',
+    '  Access-Control-Allow-Origin: *',
   ]);
   await expect(
     withTransportSecurity(folder, async () => {

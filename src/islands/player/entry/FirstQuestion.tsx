@@ -1,4 +1,3 @@
-import type { SubmitEvent } from 'react';
 import { Picture } from '#islands/player/parts/Picture.tsx';
 import { ChoiceButton } from '#islands/player/question-types/ChoiceButton.tsx';
 import { ChoiceList } from '#islands/player/question-types/ChoiceList.tsx';
@@ -18,19 +17,20 @@ interface FirstQuestionProps {
   quiz: PlayQuiz;
   initialAnswer?: InitialAnswer | null;
   notice?: string | null;
-  onSubmit?(event: SubmitEvent<HTMLFormElement>): void;
+  /** Starts the play. Without it the buttons submit the form. */
+  onStart?(initialAnswer: InitialAnswer): void;
 }
 
 /**
  * Question one on the quiz's own page: picking an answer starts the play. It is a form, so that a click works before the script
  * has loaded or without it: the form opens the quiz as a plain form.
  */
-export function FirstQuestion({ quiz, initialAnswer = null, notice = null, onSubmit }: FirstQuestionProps) {
+export function FirstQuestion({ quiz, initialAnswer = null, notice = null, onStart }: FirstQuestionProps) {
   const question = quiz.questions[0];
   if (!question) return null;
   const isSingleChoice = question.type === 11;
   return (
-    <form className={c('ready')} action={getFormPath(quiz)} method="get" onSubmit={onSubmit}>
+    <form className={c('ready')} action={getFormPath(quiz)} method="get">
       <p className={c('line')} lang="en" dir="auto">
         {formatQuestionLine(question, 0, quiz.questions.length)}
       </p>
@@ -57,13 +57,19 @@ export function FirstQuestion({ quiz, initialAnswer = null, notice = null, onSub
                 isChosen={isChosen}
                 isLocked={false}
                 isWaiting={isChosen}
-                isSubmit
+                isSubmit={!onStart}
+                onPress={() => onStart?.({ choiceId: choice._id })}
               />
             );
           })}
         </ChoiceList>
       )}
-      <StartBar isSingleChoice={isSingleChoice} isStarting={initialAnswer !== null && initialAnswer.choiceId === null} notice={notice} />
+      <StartBar
+        isSingleChoice={isSingleChoice}
+        isStarting={initialAnswer !== null && initialAnswer.choiceId === null}
+        notice={notice}
+        onStart={onStart && (() => onStart({ choiceId: null }))}
+      />
     </form>
   );
 }
@@ -73,10 +79,11 @@ interface StartBarProps {
   /** The play is being started without an answer. */
   isStarting: boolean;
   notice: string | null;
+  onStart: (() => void) | undefined;
 }
 
 /** Start, with what the player should know before. */
-function StartBar({ isSingleChoice, isStarting, notice }: StartBarProps) {
+function StartBar({ isSingleChoice, isStarting, notice, onStart }: StartBarProps) {
   return (
     <div className={c('foot')}>
       <div className={c('notice')} role="status">
@@ -93,7 +100,9 @@ function StartBar({ isSingleChoice, isStarting, notice }: StartBarProps) {
         {isSingleChoice ? 'Pick an answer to start playing.' : 'The timer starts when you do.'}
       </p>
       <button
-        type="submit"
+        // A frame that is sandboxed without `allow-forms` submits nothing.
+        type={onStart ? 'button' : 'submit'}
+        onClick={onStart}
         className={isSingleChoice ? 'button' : 'button button-primary button-big'}
         data-start
         aria-busy={isStarting || undefined}

@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { moveFocus } from '#islands/player/parts/move-focus.ts';
 import { shouldIgnoreKey } from '#islands/player/parts/should-ignore-key.ts';
 import type { InitialAnswer } from '#islands/player/session/player-environment.ts';
@@ -43,10 +43,5 @@ export function InteractiveFirstQuestion({
     if (takesFocus) moveFocus(root.current?.querySelector<HTMLElement>('[data-question-title]'));
   }, [takesFocus, root]);
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
-    onStart({ choiceId: submitter?.dataset.choice ?? null });
-  }
-  return <FirstQuestion quiz={quiz} initialAnswer={initialAnswer} notice={notice} onSubmit={onSubmit} />;
+  return <FirstQuestion quiz={quiz} initialAnswer={initialAnswer} notice={notice} onStart={onStart} />;
 }

@@ -1,4 +1,4 @@
-import { parseCampaignParams } from '#browser/campaign-params';
+import { setDefaultCampaign } from '#browser/campaign-params';
 import { countPageView } from '#browser/content/page-view';
 import { connectParentWindow } from '#browser/embeds/parent-window';
 import type { PlayQuiz } from '#rules/play/quiz';
@@ -9,7 +9,7 @@ const RELOAD_SPREAD_MS = 60_000;
 /** Starts an embedded quiz. It stores nothing on the device, and posts its height and the results of plays to the embedding page. */
 function startEmbed(root: HTMLElement): void {
   const { embed = '', origins = '[]', campaign, startsAtOnce: autostart, dailyEnds } = root.dataset;
-  if (campaign) applyCampaign(campaign);
+  if (campaign) setDefaultCampaign(campaign);
   if (dailyEnds) reloadAtEnd(root, new Date(dailyEnds));
   countPageView();
   const { sendResult } = connectParentWindow({ id: embed, origins: JSON.parse(origins) as string[], root });
@@ -21,11 +21,7 @@ function startEmbed(root: HTMLElement): void {
       mountPlayer(container, { quiz, ownsPage: false, savesProgress: false, initialAnswer: { choiceId: null }, onResult: sendResult }),
     );
 
-  container.addEventListener('submit', (event) => {
-    event.preventDefault();
-    event.submitter?.setAttribute('aria-busy', 'true');
-    void start();
-  });
+  replaceStartLink(container, () => void start());
   for (const type of ['pointerover', 'focusin']) container.addEventListener(type, () => void loadPlayer(), { once: true, passive: true });
   if (autostart !== undefined) void start();
 }
@@ -40,12 +36,22 @@ function reloadAtEnd(root: HTMLElement, end: Date): void {
   document.addEventListener('visibilitychange', reload);
 }
 
-/** Adds the consumer's campaign to the URL, unless the URL already has one. */
-function applyCampaign(campaign: string): void {
-  if (parseCampaignParams(location.search).campaign_id !== undefined) return;
-  const url = new URL(location.href);
-  url.searchParams.set('campaign_id', campaign);
-  history.replaceState(history.state, '', url);
+/**
+ * Makes a button of the link to the quiz on the site, which is there for frames without scripts. A form would not do: browsers ignore
+ * forms in frames that are sandboxed without `allow-forms`.
+ */
+function replaceStartLink(container: HTMLElement, start: () => void): void {
+  const link = container.querySelector<HTMLAnchorElement>('a[data-start]');
+  if (!link) return;
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: link.className, textContent: 'Start' });
+  button.dataset['start'] = '';
+  button.addEventListener('click', () => {
+    button.setAttribute('aria-busy', 'true');
+    start();
+  });
+  const hasFocus = document.activeElement === link;
+  link.replaceWith(button);
+  if (hasFocus) button.focus();
 }
 
 const root = document.querySelector<HTMLElement>('[data-embed]');

@@ -1,4 +1,4 @@
-import { SPRITE_URL_PREFIX } from '#browser/icons/sprite';
+import { getSpriteUrlPrefix } from '#browser/icons/sprite';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { buildEggPath, drawFeathers } from '#rules/covers/cover-pquiz';
 import { toCssColor } from '#rules/covers/cover-shapes';
@@ -14,10 +14,11 @@ const EGG_RADIUS = 92;
 /** The drawing of a result without a picture: an egg in front of the sun. */
 export function ResultIllustration({ result }: { result: ResultDrawingSource }) {
   const { palette, paletteIndex, featherOffset, letter, speckles } = buildResultDrawing(result);
+  const feathers = drawFeathers(getSpriteUrlPrefix('plumage'), paletteIndex, { radius: 57, shift: featherOffset });
   return (
     <svg className={c('drawing')} viewBox={`0 0 ${VIEW_BOX_SIZE} ${VIEW_BOX_SIZE}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built from constants and numbers, not from user input */}
-      <g dangerouslySetInnerHTML={{ __html: drawFeathers(SPRITE_URL_PREFIX, paletteIndex, { radius: 57, shift: featherOffset }) }} />
+      <g dangerouslySetInnerHTML={{ __html: feathers }} />
       <circle cx={CENTER} cy={CENTER} r={SUN_RADIUS} fill={toCssColor(palette.window)} />
       <path d={buildEggPath(CENTER, CENTER, EGG_RADIUS)} fill={toCssColor(palette.icon)} />
       {speckles.map(({ x, y, radius }) => (

@@ -48,10 +48,11 @@ export function createStartActions(
       if (environment.ownsPage) showQuizUrl(quiz);
       core.send({ type: 'restarted' });
     },
-    /** Reloads the page to get the current version of the quiz. */
+    /** Gets the current version of the quiz: by its page or, in an embed, which may not show that, by the same address. */
     reloadQuiz() {
       removeSavedPlay();
-      location.assign(getPlayPath(quiz));
+      if (environment.ownsPage || environment.isInline) location.assign(getPlayPath(quiz));
+      else location.reload();
     },
   };
 }

@@ -1,0 +1,45 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import { consumerKey } from '#contract/partners/embeds';
+import type { RequestContext } from '#worker/context';
+import type { AppEnv } from '#worker/http/app-types';
+import { isCrossOrigin } from '#worker/http/same-origin';
+import * as repo from './repo.ts';
+
+/** The only API calls open to other origins: those a player needs to load a content and play it to its result. */
+const ALLOWED_PATHS = /^\/v1\/(articles|kquizzes|pquizzes|contents)\/[^/]+(\/(plays|check|submissions|view|left))?$/;
+/** What browsers send from a frame sandboxed without `allow-same-origin`: it has no origin. */
+const NO_ORIGIN = 'null';
+
+const embedCors = cors({
+  origin: getAllowedOrigin,
+  allowMethods: ['GET', 'POST'],
+  allowHeaders: ['content-type', 'utm-source', 'utm-medium', 'utm-campaign', 'tz'],
+  exposeHeaders: ['x-request-id', 'retry-after'],
+  maxAge: 600,
+});
+
+/**
+ * A call that names its consumer may come from that consumer's pages, and a write without an origin from a sandboxed embed, which has its
+ * content in its page and reads nothing. Both are anonymous even if they send cookies.
+ */
+export const allowEmbedCalls: MiddlewareHandler<AppEnv> = (c, next) => {
+  const isSandboxed = c.req.header('origin') === NO_ORIGIN && c.req.method !== 'GET';
+  return c.req.query('consumer') !== undefined || isSandboxed ? embedCors(c, next) : next();
+};
+
+async function getAllowedOrigin(origin: string, c: Context<AppEnv>): Promise<string | null> {
+  const { ctx } = c.var;
+  if (!isCrossOrigin(c.req.raw, ctx.settings.origin) || !ALLOWED_PATHS.test(c.req.path)) return null;
+  if (origin !== NO_ORIGIN && !(await hasOrigin(ctx, c.req.query('consumer'), origin))) return null;
+  ctx.viewer = null;
+  c.set('isPartner', true);
+  return origin === NO_ORIGIN ? '*' : origin;
+}
+
+async function hasOrigin({ db }: RequestContext, consumer: string | undefined, origin: string): Promise<boolean> {
+  const key = consumerKey.safeParse(consumer);
+  if (!key.success) return false;
+  const [row] = await repo.findConsumer(db, key.data);
+  return row?.origins.includes(origin) ?? false;
+}
