@@ -67,6 +67,7 @@ test('a sandboxed frame, which has no origin, plays without a key, anonymously',
 
 test.each([
   ['a frame without an origin, beyond a play', 'appeal', 'null'],
+  ['a frame without an origin, even with a key', 'appeal?consumer=post', 'null'],
   ['another site', 'view?consumer=post', 'https://evil.example'],
   ['a site with a similar name', 'view?consumer=post', 'https://post.example.evil.example'],
   ['an unknown key', 'view?consumer=nobody', PARTNER],

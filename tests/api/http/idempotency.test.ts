@@ -150,6 +150,7 @@ test('the OpenAPI document offers the header where it works', () => {
     '/v1/messages',
     '/v1/reports',
     '/v1/{type}',
+    '/v1/{type}/{id}/classes',
     '/v1/{type}/{id}/submissions',
   ]);
 });

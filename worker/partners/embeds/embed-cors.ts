@@ -6,8 +6,9 @@ import type { AppEnv } from '#worker/http/app-types';
 import { isCrossOrigin } from '#worker/http/same-origin';
 import * as repo from './repo.ts';
 
-/** The only API calls open to other origins: those a player needs to load a content and play it to its result. */
-const ALLOWED_PATHS = /^\/v1\/(articles|kquizzes|pquizzes|contents)\/[^/]+(\/(plays|check|submissions|view|left))?$/;
+/** The only API calls open to other origins: those a player needs to load a content, and to play it to its result. */
+const CONTENT_PATH = /^\/v1\/(articles|kquizzes|pquizzes|contents)\/[^/]+$/;
+const PLAY_PATH = /^\/v1\/(articles|kquizzes|pquizzes|contents)\/[^/]+\/(plays|check|submissions|view|left)$/;
 /** What browsers send from a frame sandboxed without `allow-same-origin`: it has no origin. */
 const NO_ORIGIN = 'null';
 
@@ -20,22 +21,27 @@ const embedCors = cors({
 });
 
 /**
- * A call that names its consumer may come from that consumer's pages, and a write without an origin from a sandboxed embed, which has its
- * content in its page and reads nothing. Both are anonymous even if they send cookies.
+ * A call that names its consumer may come from that consumer's pages, and a call of a play without an origin from a sandboxed embed, which
+ * has its content in its page and reads nothing. Both are anonymous even if they send cookies.
  */
 export const allowEmbedCalls: MiddlewareHandler<AppEnv> = (c, next) => {
-  const isSandboxed = c.req.header('origin') === NO_ORIGIN && c.req.method !== 'GET';
+  const isSandboxed = c.req.header('origin') === NO_ORIGIN && PLAY_PATH.test(c.req.path);
   return c.req.query('consumer') !== undefined || isSandboxed ? embedCors(c, next) : next();
 };
 
 async function getAllowedOrigin(origin: string, c: Context<AppEnv>): Promise<string | null> {
   const { ctx } = c.var;
-  if (!isCrossOrigin(c.req.raw, ctx.settings.origin) || !ALLOWED_PATHS.test(c.req.path)) return null;
+  if (!isCrossOrigin(c.req.raw, ctx.settings.origin) || !isAllowed(c.req)) return null;
   if (origin !== NO_ORIGIN && !(await hasOrigin(ctx, c.req.query('consumer'), origin))) return null;
   ctx.viewer = null;
   c.set('isPartner', true);
   return origin === NO_ORIGIN ? '*' : origin;
 }
+
+const isAllowed = ({ method, path }: { method: string; path: string }): boolean => {
+  const isPreflight = method === 'OPTIONS';
+  return ((isPreflight || method === 'GET') && CONTENT_PATH.test(path)) || ((isPreflight || method === 'POST') && PLAY_PATH.test(path));
+};
 
 async function hasOrigin({ db }: RequestContext, consumer: string | undefined, origin: string): Promise<boolean> {
   const key = consumerKey.safeParse(consumer);
