@@ -11,6 +11,11 @@ test('the assistant drafts a quiz, says that no model wrote it, and replaces not
   const dialog = page.getByRole('dialog');
   await expect.poll(() => dialog.getByLabel('Topic').evaluate((field) => field === document.activeElement)).toBe(true);
   await assertAccessibleInBothThemes(page);
+  const readDirection = () => dialog.getByLabel('Language').evaluate((field) => getComputedStyle(field).direction);
+  expect(await readDirection()).toBe('ltr');
+  await dialog.getByLabel('Language').selectOption('ar');
+  expect(await readDirection()).toBe('rtl');
+  await dialog.getByLabel('Language').selectOption('en');
   await dialog.getByLabel('Topic').fill('birds');
   await dialog.getByLabel('Questions', { exact: true }).fill('3');
   await dialog.getByLabel('Tone').selectOption('Funny');

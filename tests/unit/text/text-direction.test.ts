@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getTextDirection } from '#rules/text/text-direction';
+import { detectTextDirection, getTextDirection } from '#rules/text/text-direction';
 
 test.each([
   'ar',
@@ -30,3 +30,15 @@ test.each(['en', 'vi', 'pt-BR', 'zh-Hant', 'ja', 'ar-Latn', 'ur-Latn', 'pa', 'az
     expect(getTextDirection(language)).toBe('ltr');
   },
 );
+
+test.each([
+  ['English', 'ltr'],
+  ['العربية', 'rtl'],
+  ['3. עברית and more', 'rtl'],
+  ['1 (English, العربية)', 'ltr'],
+  ['日本語', 'ltr'],
+  ['12!', 'ltr'],
+  ['', 'ltr'],
+] as const)('the text %j is written %s', (text, direction) => {
+  expect(detectTextDirection(text)).toBe(direction);
+});

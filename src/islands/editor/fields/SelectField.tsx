@@ -3,6 +3,7 @@ import { getFieldId, useFieldIssue } from '#islands/editor/store/editor-context.
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { chevronDownIcon } from '#islands/ui/icons/shared.ts';
+import { detectTextDirection } from '#rules/text/text-direction';
 import { FieldMessage } from './FieldMessage.tsx';
 import css from './fields.module.css';
 
@@ -21,12 +22,14 @@ interface SelectFieldProps {
 export function SelectField({ path, label, isLabelHidden, value, options, hint, onChange }: SelectFieldProps) {
   const issue = useFieldIssue(path);
   const id = getFieldId(path);
+  const selected = options.find((option) => option.value === value);
   return (
     <div className="field">
       <label className={isLabelHidden ? 'visually-hidden' : 'label'} htmlFor={id}>
         {label}
       </label>
-      <span className={c('select-box')} dir="auto">
+      {/* `auto` would take the first option's direction. */}
+      <span className={c('select-box')} dir={detectTextDirection(selected?.label ?? '')}>
         <select
           id={id}
           className={c('input', 'select')}

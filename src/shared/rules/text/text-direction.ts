@@ -12,3 +12,9 @@ export function getTextDirection(language: string): 'ltr' | 'rtl' {
 
 /** The direction of an article's text. Its language says nothing if its creator left it at the default, so its letters do. */
 export const getArticleDirection = (language: string): 'rtl' | 'auto' => (getTextDirection(language) === 'rtl' ? 'rtl' : 'auto');
+
+const RTL_LETTER =
+  /[\p{Script=Adlam}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Mandaic}\p{Script=Nko}\p{Script=Hanifi_Rohingya}\p{Script=Samaritan}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Yezidi}]/u;
+
+/** The direction of a text by its first letter, as `dir="auto"` has it. */
+export const detectTextDirection = (text: string): 'ltr' | 'rtl' => (RTL_LETTER.test(/\p{L}/u.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr');
