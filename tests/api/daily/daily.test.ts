@@ -115,6 +115,6 @@ test('the feed has the days whose quiz is public', async () => {
   const text = await response.text();
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8']);
   expect(response.headers.get('cache-tag')).toBe('daily,lists');
-  expect([...text.matchAll(/<guid[^>]*>([^<]+)</g)].map(([, url]) => url)).toEqual(['http://quizlark.test/daily/213']);
+  expect([...text.matchAll(/<guid[^>]*>([^<]+)</g)].map(([, id]) => id)).toEqual(['daily-213']);
   expect(text).toContain('<title>Daily quiz 213: Lines on the map</title>');
 });

@@ -34,6 +34,21 @@ test('the feeds of the site and of a creator contain listed contents, escaped', 
   expect((await fetchText('/feed/category/nothing.xml')).status).toBe(404);
 });
 
+test('an item of a feed has a picture and a language, and stays the same item when its content gets another name', async () => {
+  const { UID, urlName, _id } = await buildContent('kquizzes', { as: creator, title: 'Before it was renamed', language: 'de' });
+  const findItem = async () => (await fetchText('/feed.xml')).text.split('<item>').find((item) => item.includes(`kquiz-${UID}<`)) ?? '';
+  const before = await findItem();
+  expect(before).toContain(`/kquiz/${urlName}<`);
+  expect(before).toContain('<dc:language>de</dc:language>');
+  expect(before).toContain(`<media:content url="http://quizlark.test/share/${_id}.png" medium="image"/>`);
+  const current = (await callApi(`GET /v1/kquizzes/${_id}`, { as: creator })).body;
+  const renamed = await callApi(`PUT /v1/kquizzes/${_id}`, { as: creator, body: { ...current, urlName: 'after-it-was-renamed' } });
+  expect(renamed.status).toBe(200);
+  const after = await findItem();
+  expect(after).toContain('/kquiz/after-it-was-renamed<');
+  expect(/<guid[^>]*>([^<]+)</.exec(after)?.[1]).toBe(/<guid[^>]*>([^<]+)</.exec(before)?.[1]);
+});
+
 test('the sitemaps name every public content once, and no other content', async () => {
   const index = await fetchText('/sitemap.xml');
   const names = [...index.text.matchAll(/<loc>http:\/\/quizlark\.test(\/sitemaps\/[^<]+)<\/loc>/g)].map((match) => match[1] ?? '');

@@ -89,7 +89,7 @@ test('the feed has every day, and the sitemap the screens', async () => {
   const { html: feed, headers } = await fetchPage('/feed/daily.xml');
   expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
   expect(feed.match(/<item>/g)).toHaveLength(number);
-  expect(feed).toContain(`<guid isPermaLink="true">${origin()}/daily/${number}</guid>`);
+  expect(feed).toContain(`<link>${origin()}/daily/${number}</link><guid isPermaLink="false">daily-${number}</guid>`);
   expect(feed).toContain(`Daily quiz ${number}: ${content.title.replaceAll('&', '&amp;')}`.split("'")[0]);
   const { html: sitemap } = await fetchPage('/sitemaps/screens.xml');
   expect(sitemap).toContain(`<loc>${origin()}/daily</loc>`);

@@ -31,7 +31,9 @@ test('text is escaped, and characters that XML forbids are removed', () => {
 });
 
 test('a feed without items is valid', () => {
-  const xml = renderRss({ title: 'T', description: 'D', url: 'https://x.example/', self: 'https://x.example/feed.xml', items: [] });
+  const urls = { url: 'https://x.example/', self: 'https://x.example/feed.xml' };
+  const xml = renderRss({ title: 'T', description: 'D', ...urls, language: 'en', items: [] });
   expect(xml).toContain('<title>T</title>');
+  expect(xml).toContain('<language>en</language>');
   expect(xml).not.toContain('lastBuildDate');
 });

@@ -14,6 +14,7 @@ import {
   getProfilePath,
 } from '#rules/screens/paths';
 import { POLICIES_PATH } from '#rules/screens/policy-paths';
+import { getPicturePath } from '#rules/seo/picture-path';
 import { buildSitemapSpans, parseSitemapSpan } from '#rules/seo/sitemap';
 import { type RssFeed, renderRss, renderSitemapIndex, renderUrlSet } from '#rules/seo/xml';
 import { formatDisplayName } from '#rules/users/display-name';
@@ -26,6 +27,8 @@ import { listDailies } from '#worker/discovery/daily/service';
 import * as repo from './repo.ts';
 
 const FEED_SIZE = 30;
+/** The language of the site's own texts; contents have their own. */
+const SITE_LANGUAGE = 'en';
 /** Maximum number of URLs in a sitemap (sitemaps.org). */
 const MAX_URLS = 50_000;
 
@@ -87,17 +90,21 @@ export async function getDailyFeed(ctx: RequestContext): Promise<string> {
   const items = dailies.flatMap(({ number, startsAt, content }) =>
     content
       ? {
+          id: `daily-${number}`,
           title: `Daily quiz ${number}: ${content.title}`,
           description: content.description,
           url: new URL(getDailyPath(number), origin).href,
           author: content.creatorName || content.creatorUsername,
           date: new Date(startsAt),
           categories: content.tags,
+          language: content.language,
+          image: new URL(getPicturePath(content), origin).href,
         }
       : [],
   );
   const texts = { title: `Daily quiz · ${name}`, description: 'One trivia quiz a day, the same for everyone.' };
-  return renderRss({ ...texts, url: new URL(DAILY_PATH, origin).href, self: new URL(DAILY_FEED_PATH, origin).href, items });
+  const urls = { url: new URL(DAILY_PATH, origin).href, self: new URL(DAILY_FEED_PATH, origin).href };
+  return renderRss({ ...texts, ...urls, language: SITE_LANGUAGE, items });
 }
 
 interface FeedHead {
@@ -110,14 +117,17 @@ interface FeedHead {
 function renderContentFeed(ctx: RequestContext, { path, self, ...texts }: FeedHead, rows: readonly CardRow[]): string {
   const { origin } = ctx.settings;
   const items: RssFeed['items'] = rows.map((row) => ({
+    id: `${row.type}-${row.uid}`,
     title: row.title,
     description: row.description,
     url: new URL(getContentPath({ type: row.type, urlName: row.urlName, _id: row.id }), origin).href,
     author: row.creatorName || row.creatorUsername,
     date: row.publishedAt ?? row.createdAt,
     categories: row.tags,
+    language: row.language,
+    image: new URL(getPicturePath({ _id: row.id, imageHomePage: row.imageHomePage }), origin).href,
   }));
-  return renderRss({ ...texts, url: new URL(path, origin).href, self: new URL(self, origin).href, items });
+  return renderRss({ ...texts, language: SITE_LANGUAGE, url: new URL(path, origin).href, self: new URL(self, origin).href, items });
 }
 
 /** The sitemap index: screens, and contents by publication day. */

@@ -1,5 +1,6 @@
 import type { ContentCard } from '#contract/contents/contents';
 import { getContentPath, getProfilePath } from '#rules/screens/paths';
+import { getPicturePath } from './picture-path.ts';
 
 /** The schema.org data of a content and its creator. It contains no answers. */
 export function buildContentStructuredData(content: ContentCard, origin: string) {
@@ -13,7 +14,7 @@ export function buildContentStructuredData(content: ContentCard, origin: string)
     [isArticle ? 'headline' : 'name']: content.title,
     ...(content.description && { description: content.description }),
     inLanguage: content.language,
-    ...(content.imageHomePage && { image: toUrl(content.imageHomePage) }),
+    image: toUrl(getPicturePath(content)),
     ...(content.tags.length > 0 && { keywords: content.tags.join(', ') }),
     ...(content.datePublished && { datePublished: content.datePublished }),
     dateModified: content.dateModified,

@@ -6,6 +6,20 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeXml = (text: string): string =>
   text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
+export interface RssItem {
+  /** Identifies the item for readers, and stays when its URL changes. */
+  id: string;
+  title: string;
+  description: string;
+  url: string;
+  author: string;
+  date: Date;
+  categories: readonly string[];
+  language: string;
+  /** The URL of its picture. */
+  image: string;
+}
+
 export interface RssFeed {
   title: string;
   description: string;
@@ -13,27 +27,27 @@ export interface RssFeed {
   url: string;
   /** The URL of the feed. */
   self: string;
-  items: readonly { title: string; description: string; url: string; author: string; date: Date; categories: readonly string[] }[];
+  /** The language of the feed's own texts. */
+  language: string;
+  items: readonly RssItem[];
 }
 
-/** An RSS 2.0 document. */
-export function renderRss({ title, description, url, self, items }: RssFeed): string {
+/** An RSS 2.0 document, with Dublin Core for authors and languages and Media RSS for pictures. */
+export function renderRss({ title, description, url, self, language, items }: RssFeed): string {
   const [newest] = items;
-  const entries = items.map(
-    (
-      item,
-    ) => `<item><title>${escapeXml(item.title)}</title><link>${escapeXml(item.url)}</link><guid isPermaLink="true">${escapeXml(item.url)}</guid>
-<pubDate>${item.date.toUTCString()}</pubDate><dc:creator>${escapeXml(item.author)}</dc:creator>${item.categories.map((category) => `<category>${escapeXml(category)}</category>`).join('')}
-<description>${escapeXml(item.description)}</description></item>`,
-  );
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
-<title>${escapeXml(title)}</title><link>${escapeXml(url)}</link><description>${escapeXml(description)}</description>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>
+<title>${escapeXml(title)}</title><link>${escapeXml(url)}</link><description>${escapeXml(description)}</description><language>${escapeXml(language)}</language>
 <atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>${newest ? `<lastBuildDate>${newest.date.toUTCString()}</lastBuildDate>` : ''}
-${entries.join('\n')}
+${items.map(renderRssItem).join('\n')}
 </channel></rss>
 `;
 }
+
+const renderRssItem = (item: RssItem): string =>
+  `<item><title>${escapeXml(item.title)}</title><link>${escapeXml(item.url)}</link><guid isPermaLink="false">${escapeXml(item.id)}</guid>
+<pubDate>${item.date.toUTCString()}</pubDate><dc:creator>${escapeXml(item.author)}</dc:creator><dc:language>${escapeXml(item.language)}</dc:language>${item.categories.map((category) => `<category>${escapeXml(category)}</category>`).join('')}
+<description>${escapeXml(item.description)}</description><media:content url="${escapeXml(item.image)}" medium="image"/></item>`;
 
 /** A sitemap of pages. */
 export const renderUrlSet = (urls: readonly { url: string; modified?: Date }[]): string =>
