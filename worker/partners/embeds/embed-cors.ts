@@ -38,10 +38,10 @@ async function getAllowedOrigin(origin: string, c: Context<AppEnv>): Promise<str
   return origin === NO_ORIGIN ? '*' : origin;
 }
 
-const isAllowed = ({ method, path }: { method: string; path: string }): boolean => {
+function isAllowed({ method, path }: { method: string; path: string }): boolean {
   const isPreflight = method === 'OPTIONS';
   return ((isPreflight || method === 'GET') && CONTENT_PATH.test(path)) || ((isPreflight || method === 'POST') && PLAY_PATH.test(path));
-};
+}
 
 async function hasOrigin({ db }: RequestContext, consumer: string | undefined, origin: string): Promise<boolean> {
   const key = consumerKey.safeParse(consumer);
