@@ -78,11 +78,10 @@ test('without a language model it collects questions of public quizzes, names th
   await indexContents();
   const { status, body } = await generate({ topic: 'the rivers', questionCount: 5 });
   expect([status, body.offline, body.content.type]).toEqual([200, true, 'kquiz']);
-  expect(body.content).toMatchObject({
-    title: 'Rivers again · Rivers',
-    description: expect.stringMatching(/“Rivers again”.*“Rivers”.*offline/),
-    language: 'en',
-  });
+  // Their order depends on the ids of the quizzes.
+  expect(body.content.title.split(' · ').toSorted()).toEqual(['Rivers', 'Rivers again']);
+  for (const part of ['“Rivers again”', '“Rivers”', 'offline']) expect(body.content.description).toContain(part);
+  expect(body.content.language).toBe('en');
   const links = body.content.questions.map(({ explanation }: { explanation: { text: string } }) => explanation.text.replace(/^.*: /, ''));
   expect(new Set(links)).toEqual(new Set([source, other].map(({ urlName }) => `http://quizlark.test/kquiz/${urlName}`)));
   const { type: _, ...draft } = body.content;
