@@ -26,6 +26,7 @@ test('files are uploaded with Strict-Transport-Security, and are as built afterw
     '',
     '# A sandboxed embed has no origin, and partners may load the script of embeds with CORS.',
     '/_astro/*',
+    '  Cache-Control: public, max-age=31536000, immutable',
     '  Access-Control-Allow-Origin: *',
     '/embed.js',
     '  Access-Control-Allow-Origin: *',
