@@ -73,6 +73,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     paths: ['src/islands/ui/Icon.tsx', 'src/islands/ui/Lark.tsx', 'src/islands/ui/bind-class-names.ts', 'src/islands/ui/icons/shared.ts'],
   },
   { name: 'content-buttons', paths: ['src/browser/content/content-buttons.ts', 'src/browser/people/follow-buttons.ts'] },
+  // What written results share with the editor's assistant, which loads no player.
+  { name: 'server-events', packages: ['eventsource-parser'], paths: ['src/browser/server-events.ts'] },
   { name: 'player', paths: ['src/islands/player/entry/mount-player.tsx'] },
   {
     name: 'result',
