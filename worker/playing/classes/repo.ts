@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { SubmissionAnswer } from '#contract/playing/submissions';
+import type { StoredClassPlay } from '#rules/classes/class-table';
 import type { Db, SqlCondition } from '#worker/db/client';
 import { isPlayedBy } from '#worker/db/played-by-sql';
 import { classAnswers, classes } from '#worker/db/schema/classes';
@@ -56,19 +56,11 @@ export const deleteClassAnswer = (db: Db, classId: string, submissionId: string)
     .where(and(eq(classAnswers.classId, classId), eq(classAnswers.submissionId, submissionId)))
     .returning({ id: classAnswers.submissionId });
 
-export interface NewClassAnswer {
+export interface NewClassAnswer extends StoredClassPlay {
   classId: string;
   contentId: string;
   userId: string | null;
   requestHash: string | null;
-  submissionId: string;
-  nickname: string;
-  answers: readonly SubmissionAnswer[];
-  rightIds: readonly string[] | null;
-  score: number | null;
-  resultId: string | null;
-  duration: number;
-  finishedAt: Date;
 }
 
 /** Inserts a play of a class, if the class is open, of this content and has fewer than `max`, and the submission is stored. */
