@@ -69,7 +69,11 @@ test('the answer of the other tool opens as the translation', async () => {
   await answer.fill('{"title": ');
   await page.getByRole('button', { name: 'Open the translation' }).click();
   await page.getByText(/^Line 1, column/).waitFor();
-  await answer.fill(JSON.stringify({ ...content, title: 'Nur für Vogelkundige', language: 'de' }));
+  const translation = { ...content, title: 'Nur für Vogelkundige', language: 'de' };
+  await answer.fill(JSON.stringify({ ...translation, questions: [] }));
+  await page.getByRole('button', { name: 'Open the translation' }).click();
+  await page.getByText(/^The answer has \d+ questions?, the original has 9\. Ask the other tool for the rest\.$/).waitFor();
+  await answer.fill(JSON.stringify(translation));
   await page.getByRole('button', { name: 'Open the translation' }).click();
   await expect.poll(() => readTitle(page)).toBe('Nur für Vogelkundige');
   expect(await page.getByLabel('Language').inputValue()).toBe('de');

@@ -3,7 +3,7 @@ import { copyText } from '#browser/copy-text';
 import type { InitialEditorState } from '#islands/editor/store/editor-core.ts';
 import { Field } from '#islands/ui/Field.tsx';
 import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
-import { openPastedContent } from './open-pasted-content.ts';
+import { openPastedTranslation } from './open-pasted-content.ts';
 
 interface TranslationPromptDialogProps {
   prompt: string;
@@ -18,7 +18,7 @@ export function TranslationPromptDialog({ prompt, initialState, onChoose }: Tran
   const [errorText, setErrorText] = useState('');
 
   function openAnswer() {
-    const opened = openPastedContent(answer, initialState);
+    const opened = openPastedTranslation(answer, initialState);
     if ('errorText' in opened) return setErrorText(opened.errorText);
     onChoose(opened.initialState);
   }

@@ -16,6 +16,9 @@ const TEXT_FIELDS = new Set([
 /** Fields that are lists of such texts. */
 const TEXT_LIST_FIELDS = new Set(['accept']);
 
+export const isTextField = (name: string): boolean => TEXT_FIELDS.has(name);
+export const isTextListField = (name: string): boolean => TEXT_LIST_FIELDS.has(name);
+
 /** Copies a value and replaces each translatable text with the result of `change`, called in document order. */
 export function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (Array.isArray(value)) return value.map((member) => mapTexts(member, change));
@@ -24,8 +27,8 @@ export function mapTexts(value: unknown, change: (text: string) => string): unkn
 }
 
 function mapField(name: string, value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return TEXT_FIELDS.has(name) ? mapText(name, value, change) : value;
-  if (TEXT_LIST_FIELDS.has(name) && Array.isArray(value))
+  if (typeof value === 'string') return isTextField(name) ? mapText(name, value, change) : value;
+  if (isTextListField(name) && Array.isArray(value))
     return value.map((text) => (typeof text === 'string' ? changeWords(text, change) : text));
   return mapTexts(value, change);
 }
