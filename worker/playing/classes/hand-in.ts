@@ -15,16 +15,16 @@ type StoredPlay = Omit<repo.NewClassAnswer, 'classId' | 'nickname' | 'submission
 };
 
 /**
- * The statements that store a play in the class whose campaign it has, under the player's nickname; none without both. The batch inserts
- * the submission before.
+ * The statements that store a play in the class whose campaign it has, under the player's nickname; none without a class. The batch
+ * inserts the submission before.
  */
 export function insertClassAnswer(
   ctx: RequestContext,
   { id, finalScore, createdAt, metadata, ...play }: StoredPlay,
-  { nickname, rightIds }: { nickname: string | undefined; rightIds: readonly string[] | null },
+  { nickname, rightIds }: { nickname: string; rightIds: readonly string[] | null },
 ) {
   const classId = parseClassCampaign(metadata.campaign_id);
-  if (classId === null || nickname === undefined) return [];
+  if (classId === null) return [];
   const row = { ...play, classId, nickname, rightIds, submissionId: id, score: finalScore, finishedAt: createdAt };
   return [repo.insertClassAnswer(ctx.db, row, CLASS_LIMITS.answers)];
 }

@@ -56,10 +56,14 @@ export async function saveSubmission(ctx: RequestContext, options: SaveSubmissio
     repo.insertSubmission(ctx.db, submission),
     ...buildAttemptStatements(ctx, row, { submission, unrankedReason }),
     ...(submission.playId !== null && keepsFirstAnswers(row) ? [deleteCheckedAnswers(ctx, submission.playId)] : []),
-    ...insertClassAnswer(ctx, submission, { nickname: draft.nickname, rightIds: listRightIds(row, submission.answers) }),
+    ...(draft.nickname === undefined ? [] : handIn(ctx, row, { submission, nickname: draft.nickname })),
   ]);
   return inserted.length > 0 ? submission : null;
 }
+
+/** The statement that stores the play in a class. Other plays are not marked a second time. */
+const handIn = (ctx: RequestContext, row: ContentRow, { submission, nickname }: { submission: StoredSubmission; nickname: string }) =>
+  insertClassAnswer(ctx, submission, { nickname, rightIds: listRightIds(row, submission.answers) });
 
 async function buildSubmissionRow(
   ctx: RequestContext,
