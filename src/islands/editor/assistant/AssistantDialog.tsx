@@ -12,9 +12,9 @@ import { PromptForElsewhere } from './PromptForElsewhere.tsx';
 import { useAssistant } from './use-assistant.ts';
 
 const INTRODUCTIONS = {
-  kquiz: 'The language model of this site writes a quiz about your topic. A site without one collects questions of its public quizzes.',
-  pquiz: 'The language model of this site writes a quiz about your topic. A site without one fills in a template.',
-  article: 'The language model of this site writes an article about your topic. A site without one fills in an outline.',
+  kquiz: 'A language model writes a quiz about your topic. Where the site has none, questions are collected from its public quizzes.',
+  pquiz: 'A language model writes a quiz about your topic. Where the site has none, a template is filled in.',
+  article: 'A language model writes an article about your topic. Where the site has none, an outline is filled in.',
 };
 
 /** Asks the assistant for a draft about a topic. The creator previews the draft before it changes anything. */
