@@ -49,6 +49,11 @@ test.each([
   ['no question', { questions: [] }, 'The answer has 0 questions, the original has 2. Ask the other tool for the rest.'],
   ['nothing of the kind', 'hello', 'The answer has 0 questions, the original has 2. Ask the other tool for the rest.'],
   [
+    'a question more',
+    { questions: [...ORIGINAL.questions, {}] },
+    'The answer has 3 questions, the original has 2. Ask the other tool for it again.',
+  ],
+  [
     'a choice more',
     { questions: [{ choices: [{}, {}, {}] }, ORIGINAL.questions[1]] },
     'In question 1 of the answer a part is missing or was added. Ask the other tool for it again.',

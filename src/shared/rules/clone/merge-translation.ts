@@ -25,7 +25,8 @@ export function formatShapeDifference({ path: [list, index, ...rest], original, 
   const noun = NOUNS[String(list)] ?? 'part';
   if (rest.length > 0 && typeof index === 'number')
     return `In ${noun} ${index + 1} of the answer a part is missing or was added. Ask the other tool for it again.`;
-  return `The answer has ${formatCountWithNoun(translation, noun)}, the original has ${original}. Ask the other tool for the rest.`;
+  const request = translation < original ? 'for the rest' : 'for it again';
+  return `The answer has ${formatCountWithNoun(translation, noun)}, the original has ${original}. Ask the other tool ${request}.`;
 }
 
 const NOUNS: Record<string, string> = { questions: 'question', results: 'result', dimensions: 'dimension', recommend: 'link' };
