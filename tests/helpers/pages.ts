@@ -69,3 +69,7 @@ export const findStylesheets = (html: string): string[] =>
     html.matchAll(/<link\b(?![^>]*\bmedia="print")[^>]*\brel="stylesheet"[^>]*>/g),
     ([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? '',
   );
+
+/** The content of a page's `meta` element by its property; undefined if there is none. */
+export const readMeta = (html: string, property: string): string | undefined =>
+  new RegExp(`<meta property="${property}" content="([^"]+)"`).exec(html)?.[1];

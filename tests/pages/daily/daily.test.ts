@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { createApiCaller } from '#tests/helpers/api-caller';
-import { fetchPage } from '#tests/helpers/pages';
+import { fetchPage, readMeta } from '#tests/helpers/pages';
 
 interface Daily {
   number: number;
@@ -11,7 +11,6 @@ const CRAWLER = { 'user-agent': 'Googlebot' };
 const origin = () => inject('origin');
 const fetchDaily = async (path = '/v1/daily'): Promise<Daily> => ((await (await fetch(origin() + path)).json()) as { daily: Daily }).daily;
 const readLink = (html: string, rel: string) => new RegExp(`<link rel="${rel}" href="([^"]+)"`).exec(html)?.[1];
-const readMeta = (html: string, property: string) => new RegExp(`<meta property="${property}" content="([^"]+)"`).exec(html)?.[1];
 
 test('home asks question one of the quiz of today, and its answers start it', async () => {
   const { number, content } = await fetchDaily();

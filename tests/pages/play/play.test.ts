@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import type { PlayableKquiz, PlayablePquiz } from '#contract/contents/contents';
 import { toPlayQuiz } from '#rules/play/quiz';
-import { fetchListedContents, fetchPage, measureScripts } from '#tests/helpers/pages';
+import { fetchListedContents, fetchPage, measureScripts, readMeta } from '#tests/helpers/pages';
 
 const readHeading = (html: string) => html.match(/<h1[^>]*>([\s\S]*?)<\/h1>/)?.[1]?.trim();
 
@@ -97,9 +97,20 @@ test('the URL of a result has that result’s title', async () => {
   expect((await fetchPage('/pquiz/which-morning-bird/nothing')).html).toMatch(/<title>Which morning bird are you\?/);
 });
 
+test('a preview names the size of the picture and the language, and for an article its dates and author', async () => {
+  const { html } = await fetchPage('/pquiz/which-morning-bird');
+  expect([readMeta(html, 'og:image:width'), readMeta(html, 'og:image:height'), readMeta(html, 'og:locale')]).toEqual([
+    '1200',
+    '630',
+    'en_US',
+  ]);
+  const article = (await fetchPage('/article/a-short-history-of-the-fork')).html;
+  for (const name of ['published_time', 'modified_time']) expect(readMeta(article, `article:${name}`)).toMatch(/^\d{4}-\d\d-\d\dT/);
+  expect(readMeta(article, 'article:author')).toMatch(/^http.*\/profile\/\w+$/);
+});
+
 test('og:url of a result is the result’s URL, and its canonical URL is the quiz’s', async () => {
   const origin = inject('origin');
-  const readMeta = (html: string, property: string) => new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1];
   const quiz = (await (await fetch(`${origin}/v1/pquizzes/which-morning-bird`)).json()) as { _id: string; results: { _id: string }[] };
   const path = `/pquiz/which-morning-bird/${quiz.results[0]?._id}`;
   const { html } = await fetchPage(path);

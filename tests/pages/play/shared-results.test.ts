@@ -1,8 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { createApiCaller } from '#tests/helpers/api-caller';
-import { fetchPage } from '#tests/helpers/pages';
+import { fetchPage, readMeta } from '#tests/helpers/pages';
 
-const readMeta = (html: string, property: string) => new RegExp(`<meta property="${property}" content="([^"]+)"`).exec(html)?.[1] ?? '';
 const readStrip = (html: string) => {
   const [, strip = ''] = /<aside class="friend-strip"[^>]*>([\s\S]*?)<\/aside>/.exec(html) ?? [];
   return strip

@@ -2,11 +2,11 @@ import { isKind, type Kind } from '#base/kinds';
 import type { OEmbedResponse } from '#contract/partners/oembed';
 import { getContentPath, getProfilePath, getResultPath, getShareImagePath } from '#rules/screens/paths';
 import { escapeXml } from '#rules/seo/xml';
+import { CARD_SIZE } from '#rules/share-images/share-image-format';
 import { buildFrameSnippet } from './embed-code.ts';
 
-/** The default frame size and the size of share images, in CSS pixels. */
+/** The default frame size, in CSS pixels. */
 const FRAME_SIZE = { width: 640, height: 720 } as const;
-const THUMBNAIL_SIZE = { width: 1200, height: 630 } as const;
 const RESULT_ID = /^[\w-]{1,40}$/;
 
 /** The content or result that a URL of this site names; null for URLs that cannot be embedded. */
@@ -55,7 +55,7 @@ export function buildOEmbedResponse(
   const height = Math.min(FRAME_SIZE.height, maxheight ?? Infinity);
   const image = getShareImagePath(content._id, resultId ?? undefined);
   // A thumbnail must not exceed the requested size, and share images have one size.
-  const thumbnailFits = THUMBNAIL_SIZE.width <= (maxwidth ?? Infinity) && THUMBNAIL_SIZE.height <= (maxheight ?? Infinity);
+  const thumbnailFits = CARD_SIZE.width <= (maxwidth ?? Infinity) && CARD_SIZE.height <= (maxheight ?? Infinity);
   return {
     type: 'rich',
     version: '1.0',
@@ -67,8 +67,8 @@ export function buildOEmbedResponse(
     cache_age: 3_600,
     ...(thumbnailFits && {
       thumbnail_url: new URL(image, origin).href,
-      thumbnail_width: THUMBNAIL_SIZE.width,
-      thumbnail_height: THUMBNAIL_SIZE.height,
+      thumbnail_width: CARD_SIZE.width,
+      thumbnail_height: CARD_SIZE.height,
     }),
     html: buildFrameSnippet(origin, content, { width, height, ...(resultId !== null && { resultId }) }),
     width,

@@ -1,4 +1,4 @@
-import type { ShareFormat } from '#rules/share-images/share-image-format';
+import { CARD_SIZE, type ShareFormat } from './share-image-format.ts';
 
 /** A part of an image in pixels. */
 interface ImageArea {
@@ -38,8 +38,7 @@ export interface ShareLayout {
 
 export const SHARE_LAYOUTS = {
   card: {
-    width: 1200,
-    height: 630,
+    ...CARD_SIZE,
     panel: { left: 0, top: 0, width: 720, height: 630 },
     text: { left: 72, top: 62, width: 620, height: 496 },
     titleSizes: [104, 92, 80, 76, 68, 60, 52, 44],
