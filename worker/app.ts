@@ -70,7 +70,7 @@ const API_PATHS = ['/v1/*', '/alltemplates'];
 
 /** Paths of files. `/*` also matches the path without it, so /feed, a page, is not listed as `/feed/*`. */
 const FILE_PATHS = [
-  ...['/health', '/images/*', '/games/*', '/share/*'],
+  ...['/health', '/images/*', '/games/*', '/share/*', '/.well-known/*'],
   ...['/feed.xml', '/feed/daily.xml', '/feed/category/*', '/feed/user/*', '/sitemap.xml', '/sitemaps/*', '/robots.txt', '/oembed'],
 ];
 
@@ -179,7 +179,7 @@ export function createApp({ now = () => new Date(), publishChanges = async () =>
       await next();
     });
   // Below these are files only, so an unknown one is an error and not a page that somebody looks for.
-  for (const folder of ['images', 'games', 'share', 'sitemaps'])
+  for (const folder of ['images', 'games', 'share', 'sitemaps', '.well-known'])
     app.get(`/${folder}/:file{.+}`, () => {
       throw new AppError('NOT_FOUND');
     });

@@ -71,6 +71,18 @@ test('robots are told where the sitemap is', async () => {
   expect((await fetchText('/robots.txt')).text).toContain('Sitemap: http://quizlark.test/sitemap.xml');
 });
 
+test('people who find a weakness are told whom to write to, and password managers where a password is changed', async () => {
+  const { text, headers } = await fetchText('/.well-known/security.txt');
+  expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \S+Z\nPreferred-Languages: en\nCanonical: http/);
+  // RFC 9116 asks for less than a year.
+  const days = (Date.parse(/Expires: (\S+)/.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000;
+  expect([days > 170, days < 365]).toEqual([true, true]);
+  const { status, headers: moved } = await fetchText('/.well-known/change-password');
+  expect([status, moved.get('location')]).toEqual([302, '/profile/me/info']);
+  expect((await fetchText('/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200')).status).toBe(404);
+});
+
 test('oEmbed describes the frame of a content, as JSON and as XML, within the requested size', async () => {
   const url = encodeURIComponent(`http://quizlark.test/kquiz/${quiz.urlName}`);
   const json = await fetchText(`/oembed?url=${url}&maxwidth=400&maxheight=300`);

@@ -2,6 +2,8 @@ import type { Context } from 'hono';
 import { AppError } from '#base/errors';
 import { oEmbedQuery } from '#contract/partners/oembed';
 import { formatOEmbedXml } from '#rules/embeds/oembed';
+import { getProfilePath } from '#rules/screens/paths';
+import type { RequestContext } from '#worker/context';
 import type { App, AppEnv } from '#worker/http/app-types';
 import { toPublicResponse } from '#worker/http/caching/cache-headers';
 import {
@@ -69,6 +71,11 @@ export function syndicationRoutes(app: App) {
     ];
     return sendText(c, lines.join('\n'), { type: 'text/plain', policy: buildHourlyPolicy('robots') });
   });
+  // Password managers lead here (w3.org/TR/change-password-url).
+  app.get('/.well-known/change-password', (c) => c.redirect(`${getProfilePath('me')}/info`, 302));
+  app.get('/.well-known/security.txt', (c) =>
+    sendText(c, renderSecurityTxt(c.var.ctx), { type: 'text/plain', policy: buildHourlyPolicy('security') }),
+  );
   app.get('/oembed', async (c) => {
     const { format, ...query } = parseInput(oEmbedQuery, c.req.query());
     if (format !== 'json' && format !== 'xml') throw new AppError('NOT_IMPLEMENTED');
@@ -78,6 +85,21 @@ export function syndicationRoutes(app: App) {
     body.headers.set('Access-Control-Allow-Origin', '*');
     return toPublicResponse(body, getContentPolicy(contentId));
   });
+}
+
+const SECURITY_TXT_DAYS = 180;
+
+/** Where to report a weakness of the site (RFC 9116), good for half a year. */
+function renderSecurityTxt({ settings: { origin, supportAddress }, now }: RequestContext): string {
+  const expires = new Date(now.getTime() + SECURITY_TXT_DAYS * 86_400_000);
+  expires.setUTCHours(0, 0, 0, 0);
+  const lines = [
+    `Contact: mailto:${supportAddress}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${new URL('/.well-known/security.txt', origin).href}`,
+  ];
+  return `${lines.join('\n')}\n`;
 }
 
 const parseFileName = (c: Context<AppEnv>) => (c.req.param('file') ?? '').replace(/\.xml$/, '');
