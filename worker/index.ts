@@ -3,6 +3,7 @@ import { openPageContext } from './accounts/auth/page-request.ts';
 import { createApp } from './app.ts';
 import type { Env } from './env.ts';
 import { setPageHeaders } from './http/page-headers.ts';
+import { refuseWithoutSettings } from './http/refuse-without-settings.ts';
 import { runScheduled } from './jobs/index.ts';
 import { publishChanges } from './publish-changes.ts';
 
@@ -19,6 +20,6 @@ app.all('*', async ({ req, env }) => {
 });
 
 export default {
-  fetch: app.fetch,
+  fetch: (request, env, ctx) => refuseWithoutSettings(request, env) ?? app.fetch(request, env, ctx),
   scheduled: (controller, env) => runScheduled(env, controller),
 } satisfies ExportedHandler<Env>;

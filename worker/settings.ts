@@ -37,7 +37,10 @@ export function readSettings(env: Env): Settings {
 }
 
 function parseSettings(env: Env): Settings {
-  if (!env.SECRET) throw new Error('The Worker has no SECRET. Set it as described in docs/deploy.md.');
+  if (!env.SECRET)
+    throw new Error(
+      'The Worker has no SECRET. docs/deploy.md says how to set it; for `wrangler dev`, copy .dev.vars.example to .dev.vars.',
+    );
   return {
     ...parseOrigins(env),
     ...parseProductVariables(env),

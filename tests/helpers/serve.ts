@@ -83,7 +83,7 @@ export async function serveSeededSite(): Promise<ServedSite> {
 export async function serveStore(
   prepare?: (state: string) => Promise<void>,
   vars: Record<string, string> = {},
-  options: Pick<ServeOptions, 'answerOutbound' | 'readDisk'> = {},
+  options: Partial<Pick<ServeOptions, 'answerOutbound' | 'readDisk' | 'secret'>> = {},
 ): Promise<ServedSite> {
   deleteAbandonedStores();
   const state = mkdtempSync(join(tmpdir(), `${STORE_PREFIX}${process.pid}-`));

@@ -68,3 +68,16 @@ test('with Turnstile the sign-in page alone may load its script and frame, and n
   expect(readSources((await fetchConfigured('/home')).headers)).toEqual([]);
   expect(readSources((await fetchPage('/auth')).headers)).toEqual([]);
 });
+
+test('without its secret the Worker responds 500 to every request, and says in words what is missing', async () => {
+  const unset = await serveStore(copySeededStore, {}, { secret: '' });
+  try {
+    const page = await fetch(`${unset.url}/home`);
+    expect([page.status, page.headers.get('cache-control')]).toEqual([500, 'private, no-store']);
+    expect(await page.text()).toMatch(/^This site is not set up yet\. The Worker has no SECRET\. /);
+    const call = await fetch(`${unset.url}/v1/categories`);
+    expect([call.status, await call.json()]).toMatchObject([500, { error: { code: 'UNKNOWN_ERROR' } }]);
+  } finally {
+    await unset.stop();
+  }
+}, 60_000);
