@@ -6,6 +6,7 @@ import { defineConfig, passthroughImageService } from 'astro/config';
 import { chunks } from './scripts/vite/chunks.ts';
 import { lastMigrations } from './scripts/vite/last-migrations.ts';
 import { lazyStyles } from './scripts/vite/lazy-styles.ts';
+import { licenceNotices } from './scripts/vite/licences.ts';
 import { minifiedWorker } from './scripts/vite/minified-worker.ts';
 
 /** The digest that allows an inline script in the content security policy. */
@@ -24,7 +25,7 @@ export default defineConfig({
   adapter: cloudflare({ imageService: 'custom', persistState: { path: process.env.QUIZLARK_STATE ?? '.state' } }),
   // Astro serves no pictures here, so the Worker does without the code that fetches and resizes them.
   image: { service: passthroughImageService(), endpoint: { entrypoint: './worker/contents/images/astro-endpoint.ts' } },
-  integrations: [react(), lazyStyles()],
+  integrations: [react(), lazyStyles(), licenceNotices()],
   vite: { build: { assetsInlineLimit: 0 }, plugins: [chunks, lastMigrations, minifiedWorker] },
   security: {
     // worker/http/same-origin.ts checks the origin of every write.

@@ -88,7 +88,7 @@ test('no code of ours reads a file of a dependency', () => {
   expect(found).toEqual([]);
 });
 
-test('only the files that run workerd, use a cache or copy fonts resolve the paths of packages', () => {
+test('only the files that run workerd, use a cache, copy fonts or read licences resolve the paths of packages', () => {
   const files = ['astro.config.mjs', 'vitest.config.ts', ...['scripts', 'src', 'worker'].flatMap(listSources)];
   const found = files.filter((file) =>
     /createRequire|require\.resolve|import\.meta\.resolve|'node_modules'/.test(readFileSync(join(ROOT, file), 'utf8')),
@@ -98,6 +98,7 @@ test('only the files that run workerd, use a cache or copy fonts resolve the pat
     'scripts/build/game-fonts.ts',
     'scripts/build/share-fonts.ts',
     'scripts/serve/serve-site.ts',
+    'scripts/vite/licences.ts',
   ]);
 });
 
