@@ -9,6 +9,7 @@ import { serveBareWorker } from './bare-worker.ts';
 import { type Peer, startGhost, startNext } from './installed-peers.ts';
 import { CONNECTIONS, getMedian, measureLoad } from './measure-load.ts';
 import { findDescendants, readCpuMs, waitUntilIdle } from './processes.ts';
+import { installSurvey } from './survey-packages.ts';
 
 const SECONDS = 5;
 const ROUNDS = 3;
@@ -151,11 +152,12 @@ function printReport(): void {
 
 /** Prints the bytes that SurveyJS and our player load for a quiz; `npm run bench:browser` measures both in a browser. */
 async function printScriptSizes(): Promise<void> {
+  const folder = await installSurvey();
   const { outputFiles } = await build({
     stdin: {
       contents:
         "import { Model } from 'survey-core'; import { Survey } from 'survey-react-ui'; import { createRoot } from 'react-dom/client'; console.log(Model, Survey, createRoot);",
-      resolveDir: ROOT,
+      resolveDir: folder,
     },
     bundle: true,
     minify: true,
@@ -165,7 +167,7 @@ async function printScriptSizes(): Promise<void> {
   });
   const kilobytes = (text: string | Buffer) => Math.round(gzipSync(text).length / 1024);
   const script = kilobytes(outputFiles[0]?.text ?? '');
-  const style = kilobytes(readFileSync(join(ROOT, 'node_modules/survey-core/survey-core.min.css')));
+  const style = kilobytes(readFileSync(join(folder, 'node_modules/survey-core/survey-core.min.css')));
   const [times, styleTimes] = [script / OUR_SCRIPT_KB, style / OUR_STYLE_KB].map((ratio) => ratio.toFixed(1));
   console.log(
     `\nAfter gzip SurveyJS ships ${script} KB of script and ${style} KB of styles, a play page of ours at most ${OUR_SCRIPT_KB} and ${OUR_STYLE_KB}: ${times} and ${styleTimes} times as much.`,

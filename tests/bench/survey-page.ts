@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { PlayableKquiz } from '#contract/contents/contents';
 import type { StaticFiles } from './edge-server.ts';
+import { installSurvey } from './survey-packages.ts';
 
 const ENTRY = `
 import { createElement } from 'react';
@@ -17,8 +18,9 @@ createRoot(document.getElementById('surveyElement')).render(createElement(Survey
 
 /** Builds the same quiz in SurveyJS as its documentation shows: a bundled and minified React page with one question at a time. */
 export async function buildSurveyPage(quiz: PlayableKquiz): Promise<StaticFiles> {
+  const folder = await installSurvey();
   const { outputFiles } = await build({
-    stdin: { contents: ENTRY, resolveDir: import.meta.dirname, loader: 'js' },
+    stdin: { contents: ENTRY, resolveDir: folder, loader: 'js' },
     bundle: true,
     minify: true,
     write: false,
@@ -30,7 +32,7 @@ export async function buildSurveyPage(quiz: PlayableKquiz): Promise<StaticFiles>
   });
   const script = outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? '';
   // The package's own minified stylesheet; esbuild's is not smaller.
-  const style = readFileSync(createRequire(import.meta.url).resolve('survey-core/survey-core.min.css'), 'utf8');
+  const style = readFileSync(join(folder, 'node_modules/survey-core/survey-core.min.css'), 'utf8');
   return new Map([
     ['/survey', { type: 'text/html; charset=utf-8', text: renderDocument(quiz) }],
     ['/survey/survey.js', { type: 'text/javascript', text: script }],
