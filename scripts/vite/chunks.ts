@@ -75,6 +75,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'content-buttons', paths: ['src/browser/content/content-buttons.ts', 'src/browser/people/follow-buttons.ts'] },
   // What written results share with the editor's assistant, which loads no player.
   { name: 'server-events', packages: ['eventsource-parser'], paths: ['src/browser/server-events.ts'] },
+  // What comments share with results, and load without them.
+  { name: 'avatar', paths: ['src/islands/ui/Avatar.tsx'] },
   { name: 'player', paths: ['src/islands/player/entry/mount-player.tsx'] },
   {
     name: 'result',

@@ -33,9 +33,11 @@ test('a quiz, up to the verdict on its first answer, loads at most 12 script fil
 test('an article loads React only when its comments are scrolled into view', async () => {
   const page = await open('/article/a-short-history-of-the-fork');
   await page.waitForLoadState('networkidle');
-  const hasReact = async () => (await listScripts(page)).some(({ name }) => name.includes('/react.'));
-  expect(await hasReact()).toBe(false);
+  const has = async (file: string) => (await listScripts(page)).some(({ name }) => name.includes(`/${file}.`));
+  expect(await has('react')).toBe(false);
   await page.getByRole('heading', { name: /^Comments/ }).scrollIntoViewIfNeeded();
   await page.getByRole('textbox', { name: 'Your comment' }).waitFor();
-  expect(await hasReact()).toBe(true);
+  expect(await has('react')).toBe(true);
+  // Comments share avatars with results, which only a play loads.
+  expect([await has('avatar'), await has('result')]).toEqual([true, false]);
 });
