@@ -142,7 +142,7 @@ test('a kind filters the list in place, and Back returns to the unfiltered list'
 
 test('the order is chosen in a drop-down menu, also by keyboard and without JavaScript', async () => {
   const page = await open('/home', PHONE);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Categories' }).click();
+  await page.getByRole('navigation', { name: 'Tab bar' }).getByRole('link', { name: 'Categories' }).click();
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Animals/ })

@@ -38,7 +38,7 @@ test('cover, votes and tiles of a play page begin at the edge of the header, and
 test('a phone shows question one with all its answers above the tab bar, and the rows below the quiz are one line each', async () => {
   for (const path of ['/kquiz/only-a-birder', '/pquiz/which-morning-bird']) {
     const page = await open(path, PHONE_WINDOW);
-    const tabBar = await getBox(page.getByRole('navigation', { name: 'Main' }).last());
+    const tabBar = await getBox(page.getByRole('navigation', { name: 'Tab bar' }));
     expect((await getBox(findPlayer(page).locator('.choice').last())).bottom).toBeLessThanOrEqual(tabBar.y);
     const cover = await getBox(page.locator('.play-intro .cover-frame'));
     expect(cover.width / cover.height).toBeCloseTo(21 / 9, 1);

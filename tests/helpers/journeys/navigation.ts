@@ -63,7 +63,7 @@ export async function openEditor(page: Page, card: string): Promise<void> {
 /** Opens an entry of the Info menu, which a phone calls More. */
 export async function openInfoScreen(page: Page, label: string): Promise<void> {
   await page
-    .getByRole('navigation', { name: 'Main' })
+    .getByRole('navigation', { name: /^(Main|Tab bar)$/ })
     .getByRole('button', { name: /^(Info|More)$/ })
     .click();
   await page.getByRole('group', { name: 'Info' }).getByRole('link', { name: label, exact: true }).click();
