@@ -55,7 +55,8 @@ export function AuthFormField({
         <div className={css.box}>
           <input
             type="text"
-            autoCapitalize="none"
+            // HTML has none for passwords and e-mail addresses, which no keyboard capitalises.
+            autoCapitalize={!input.type || input.type === 'text' ? 'none' : undefined}
             autoCorrect="off"
             spellCheck={false}
             dir="auto"

@@ -48,7 +48,6 @@ export function EmailPanel({ store }: { store: AccountStore }) {
             label="New e-mail address"
             type="email"
             autoComplete="email"
-            autoCapitalize="none"
             spellCheck={false}
             note={<Hint>We’ll send a confirmation link.</Hint>}
           />

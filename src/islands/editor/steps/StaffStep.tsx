@@ -120,13 +120,11 @@ function CreatorField({ staff, onChange }: { staff: EditorStaffFields; onChange(
         hint={`${staff.creatorName || staff.creatorUsername}. A change takes effect when you save.`}
         onChange={setUsername}
       />
-      {username.trim() !== staff.creatorUsername && (
-        <div className="row">
-          <button type="submit" className="button button-small">
-            Change owner
-          </button>
-        </div>
-      )}
+      <div className="row" hidden={username.trim() === staff.creatorUsername}>
+        <button type="submit" className="button button-small">
+          Change owner
+        </button>
+      </div>
     </form>
   );
 }
