@@ -13,6 +13,7 @@ const SERIAL_TESTS = ['ads/ads', 'moderation/second-factor', 'moderation/setting
 /** Files that write nothing to the seeded site, most of them since they serve sites of their own, so they run beside each other. */
 const PARALLEL_PAGE_TESTS = [
   ...['browsing/crawl', 'browsing/links', 'browsing/screen-texts', 'browsing/search-damaged'],
+  'html/documents',
   ...['http/failing-store', 'http/public-site', 'http/stop', 'http/variables', 'jobs/jobs', 'play/form-limit'],
 ].map((name) => `tests/pages/${name}.test.ts`);
 const BUNDLED = [
