@@ -26,10 +26,25 @@ export function buildContentStructuredData(content: ContentCard, origin: string)
       },
     }),
     isAccessibleForFree: true,
-    interactionStatistic: {
-      '@type': 'InteractionCounter',
-      interactionType: 'https://schema.org/PlayAction',
-      userInteractionCount: content.performance.playCount,
-    },
+    ...buildAggregateRating(content.performance),
+    interactionStatistic: [
+      buildInteractionCounter('PlayAction', content.performance.playCount),
+      buildInteractionCounter('LikeAction', content.performance.upVoteCount),
+      buildInteractionCounter('DislikeAction', content.performance.downVoteCount),
+    ],
   };
 }
+
+/** The share of likes among the votes, whose numbers the page shows. A rating without votes is not allowed. */
+function buildAggregateRating({ upVoteCount, downVoteCount }: ContentCard['performance']) {
+  const ratingCount = upVoteCount + downVoteCount;
+  if (ratingCount === 0) return {};
+  const ratingValue = Math.round((100 * upVoteCount) / ratingCount);
+  return { aggregateRating: { '@type': 'AggregateRating', ratingValue, bestRating: 100, worstRating: 0, ratingCount } };
+}
+
+const buildInteractionCounter = (action: 'PlayAction' | 'LikeAction' | 'DislikeAction', count: number) => ({
+  '@type': 'InteractionCounter',
+  interactionType: `https://schema.org/${action}`,
+  userInteractionCount: count,
+});
