@@ -1,5 +1,5 @@
 /**
- * Takes the screenshots of /editor/manual and of README.md from a running development site with seeded content: `npm start`, then
+ * Takes the screenshots of /editor/manual, of README.md and of the web app manifest from a running development site with seeded content: `npm start`, then
  * `node scripts/take-screenshots.ts http://127.0.0.1:4321`. Each is a WebP of at most 60 KB.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -12,6 +12,9 @@ import { DEVELOPMENT_PASSWORD } from './seed/accounts.ts';
 
 const MANUAL = { folder: join(ROOT, 'public', 'manual'), viewport: { width: 1100, height: 720 } };
 const README = { folder: join(ROOT, 'docs', 'pictures'), viewport: { width: 1280, height: 800 } };
+const MANIFEST_FOLDER = join(ROOT, 'public', 'screenshots');
+const WIDE = { folder: MANIFEST_FOLDER, viewport: { width: 1280, height: 800 } };
+const NARROW = { folder: MANIFEST_FOLDER, viewport: { width: 390, height: 844 } };
 const MAX_BYTES = 60_000;
 const CREATOR = 'leafy_dan';
 
@@ -31,6 +34,11 @@ try {
   const page = await context.newPage();
   page.on('dialog', (dialog) => void dialog.accept());
   await takeScreenshots(page, README, [{ name: 'home', path: '/home' }]);
+  await takeScreenshots(page, WIDE, [{ name: 'home-wide', path: '/home' }]);
+  await takeScreenshots(page, NARROW, [
+    { name: 'home-narrow', path: '/home' },
+    { name: 'quiz-narrow', path: '/kquiz/the-great-sea-quiz' },
+  ]);
   const { _id: creatorId } = await signIn(page);
   const quiz = await findNewestContent(page, creatorId, 'kquiz');
   const editor = `/editor/kquiz/${quiz}`;
