@@ -7,7 +7,7 @@ export interface DocumentMeta {
   sharePath?: string | undefined;
   image?: string;
   imageAlt?: string;
-  type?: 'website' | 'article';
+  type?: 'website' | 'article' | 'profile';
   noindex?: boolean;
 }
 

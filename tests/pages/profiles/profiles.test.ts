@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchPage } from '#tests/helpers/pages';
+import { fetchPage, readMeta } from '#tests/helpers/pages';
 
 const listTilePaths = (html: string) =>
   [...html.matchAll(/<h3[^>]*>\s*<a[^>]*href="(\/(?:kquiz|pquiz|article)\/[^"]+)"/g)].map((match) => match[1]);
@@ -26,6 +26,16 @@ test('pages of 25 reach the end of the list without repeats', async () => {
   const [, count = ''] = /<dd[^>]*title="([\d,]+) items?"/.exec((await fetchPage('/profile/quizlark')).html) ?? [];
   expect(seen).toHaveLength(Number(count.replaceAll(',', '')));
   expect(new Set(seen).size).toBe(seen.length);
+});
+
+test('the preview of a profile says whose it is, and has a picture of known size', async () => {
+  const { html } = await fetchPage('/profile/quizlark');
+  expect(['og:type', 'profile:username', 'og:image:width', 'og:image:height'].map((property) => readMeta(html, property))).toEqual([
+    'profile',
+    'quizlark',
+    '1200',
+    '630',
+  ]);
 });
 
 test('a profile can be filtered by kind and sorted', async () => {
