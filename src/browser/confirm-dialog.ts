@@ -31,6 +31,7 @@ export function confirmDialog({ title, text, confirmLabel, cancelLabel, isDestru
       ] as const);
   for (const { value, label, variant } of buttons) {
     const button = document.createElement('button');
+    button.type = 'submit';
     button.className = `button button-${variant}`;
     button.value = value;
     button.textContent = label;

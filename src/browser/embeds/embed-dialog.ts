@@ -86,6 +86,6 @@ function createEmbedDialog({ title, isDaily }: EmbedDialogContent): HTMLDialogEl
       </div>
       <iframe class="embed-preview" title="Preview of ${escapeHtml(title)}"></iframe>
     </div>
-    <form class="dialog-actions" method="dialog"><button class="button">Close</button></form>`);
+    <form class="dialog-actions" method="dialog"><button class="button" type="submit">Close</button></form>`);
   return dialog;
 }

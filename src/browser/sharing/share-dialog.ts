@@ -52,7 +52,7 @@ function createShareDialog(link: SharedLink): HTMLDialogElement {
         <summary>QR code</summary>
       </details>
     </div>
-    <form class="dialog-actions" method="dialog"><button class="button">Close</button></form>`);
+    <form class="dialog-actions" method="dialog"><button class="button" type="submit">Close</button></form>`);
   return dialog;
 }
 

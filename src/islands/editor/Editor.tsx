@@ -41,9 +41,6 @@ export function Editor({ kind, name }: { kind: Kind; name: string }) {
   if (initialState) return <EditorScreen initialState={initialState} />;
   if (!loadResult && translation) return <TranslationProgress progress={translation} onStop={() => loading.current?.abort()} />;
   if (!loadResult || loadResult.status === 'needsSignIn') return <EditorSkeleton />;
-  if (loadResult.status === 'ready') return <RestoreAutosaveDialog loadResult={loadResult} onChoose={setInitialState} />;
-  if (loadResult.status === 'needsJson') return <PasteJsonDialog initialState={loadResult.initialState} onChoose={setInitialState} />;
-  if (loadResult.status === 'needsTranslation') return <TranslationPromptDialog {...loadResult} onChoose={setInitialState} />;
   if (loadResult.status === 'cloneFailed') return <CloneFailedNotice failure={loadResult} onRetry={() => setTries(tries + 1)} />;
   if (loadResult.status === 'failed') {
     return (
@@ -55,7 +52,18 @@ export function Editor({ kind, name }: { kind: Kind; name: string }) {
       </FullPageNotice>
     );
   }
-  return <EditDenied loadResult={loadResult} />;
+  if (loadResult.status === 'denied') return <EditDenied loadResult={loadResult} />;
+  // The dialog is all that the page has.
+  return <main>{renderStartDialog(loadResult, setInitialState)}</main>;
+}
+
+type LoadResultWithChoice = Extract<EditorLoadResult, { status: 'ready' | 'needsJson' | 'needsTranslation' }>;
+
+/** The dialog in which the user says what to start from. */
+function renderStartDialog(loadResult: LoadResultWithChoice, onChoose: (state: InitialEditorState) => void) {
+  if (loadResult.status === 'ready') return <RestoreAutosaveDialog loadResult={loadResult} onChoose={onChoose} />;
+  if (loadResult.status === 'needsJson') return <PasteJsonDialog initialState={loadResult.initialState} onChoose={onChoose} />;
+  return <TranslationPromptDialog {...loadResult} onChoose={onChoose} />;
 }
 
 const hasOffers = ({ offers = [] }: Extract<EditorLoadResult, { status: 'ready' }>) => offers.length > 0;

@@ -52,7 +52,8 @@ interface ShapeButtonsProps {
 
 function ShapeButtons({ shapes, shape, onChoose }: ShapeButtonsProps) {
   return (
-    <fieldset className="segmented" aria-label="Shape">
+    <fieldset className="segmented">
+      <legend className="visually-hidden">Shape</legend>
       {shapes.map((option) => (
         <button key={option.label} type="button" className="segment" aria-pressed={option === shape} onClick={() => onChoose(option)}>
           {option.label}

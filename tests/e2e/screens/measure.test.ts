@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { launchTestBrowser } from '#tests/helpers/browser';
-import { findScreenFaults } from '#tests/helpers/screens/screen-faults';
+import { measureScreen } from '#tests/helpers/screens/screen-faults';
 
 const { open } = launchTestBrowser();
 
@@ -10,7 +10,7 @@ async function findFaultsOf(body: string): Promise<string[]> {
   await page.setContent(
     `<!doctype html><html lang="en"><style>* { margin: 0 } html { font: 1rem sans-serif; color: #000; background: #fff }</style><body>${body}`,
   );
-  return (await findScreenFaults(page)).map((fault) => fault.replace(/ \[[^[]*\]$/, ''));
+  return (await measureScreen(page)).map((fault) => fault.replace(/ \[[^[]*\]$/, ''));
 }
 
 test.each([

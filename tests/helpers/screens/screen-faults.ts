@@ -32,16 +32,22 @@ const LAYOUTS = process.env['EVERY_LAYOUT'] ? buildLayouts(WIDTHS, FONT_SIZES) :
 const CONTRAST_WIDTHS = process.env['EVERY_LAYOUT'] ? [390, 1280] : [390];
 
 /**
+ * What is wrong with a page in its present state: its document, as scripts have changed it, has to be valid HTML with its landmarks in order,
+ * and what it measures as `measureScreen` says.
+ */
+export async function findScreenFaults(page: Page): Promise<string[]> {
+  const document = await page.content();
+  return [...(await findHtmlFaults(document)), ...findLandmarkFaults(document), ...(await measureScreen(page))];
+}
+
+/**
  * Measures a page in its present state, at every width and text size and with wide text spacing, and the contrast of its texts as painted
  * in both themes. Afterwards the window and the text have the sizes that they had before.
- * The document, as scripts have changed it, has to be valid HTML with its landmarks in order.
  * @returns A line per fault, with the widths and text sizes at which it was found: texts and controls over each other, cut texts, texts
  * outside their boxes, broken short words, a page wider than the window, weak contrast.
  */
-export async function findScreenFaults(page: Page): Promise<string[]> {
+export async function measureScreen(page: Page): Promise<string[]> {
   const before = page.viewportSize();
-  const document = await page.content();
-  const documentFaults = [...(await findHtmlFaults(document)), ...findLandmarkFaults(document)];
   const session = await page.context().newCDPSession(page);
   const places = new Map<string, string[]>();
   const contrastFaults = await withStyle(page, WHOLE_PAGE, async () => {
@@ -54,7 +60,7 @@ export async function findScreenFaults(page: Page): Promise<string[]> {
   });
   await session.detach();
   if (before) await page.setViewportSize(before);
-  return [...documentFaults, ...Array.from(places, ([fault, names]) => `${fault} [${names.join(', ')}]`), ...contrastFaults];
+  return [...Array.from(places, ([fault, names]) => `${fault} [${names.join(', ')}]`), ...contrastFaults];
 }
 
 async function findFaultsOfLayout(page: Page, session: CDPSession, layout: ScreenLayout): Promise<string[]> {

@@ -29,7 +29,8 @@ export function DetailStep({ children }: { children: ReactNode }) {
       {children}
       <div className={c('head')}>
         <StepHeading className={c('heading')}>Content detail</StepHeading>
-        <fieldset className={c('segmented', 'modes')} aria-label="Edit as">
+        <fieldset className={c('segmented', 'modes')}>
+          <legend className="visually-hidden">Edit as</legend>
           <button
             type="button"
             className="segment"

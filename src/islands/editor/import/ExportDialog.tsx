@@ -40,7 +40,8 @@ export function ExportDialog({ onClose }: { onClose(): void }) {
     >
       <div className="stack">
         {kind === 'kquiz' && (
-          <fieldset className="segmented" aria-label="Format">
+          <fieldset className="segmented">
+            <legend className="visually-hidden">Format</legend>
             {EXPORT_FORMATS.map((name) => (
               <button key={name} type="button" className="segment" aria-pressed={format === name} onClick={() => setFormat(name)}>
                 {FORMAT_NAMES[name]}

@@ -31,6 +31,7 @@ export function NumberChips(props: SortableListProps) {
         <TitledDialog title={`All ${noun}s`} onClose={() => setListOpen(false)}>
           <SortableList
             {...props}
+            isInDialog
             onOpen={(index) => {
               setListOpen(false);
               onOpen(index);

@@ -29,14 +29,16 @@ export interface SortableListProps {
   onAdd(): void;
   canAdd: boolean;
   maxCount: number;
+  /** The dialog around the list has the list's name. */
+  isInDialog?: boolean;
 }
 
 /** The questions or results in order. A click opens an entry; its handle moves it by drag or arrow keys. */
-export function SortableList({ noun, items, openIndex, onOpen, onMove, onAdd, canAdd, maxCount }: SortableListProps) {
+export function SortableList({ noun, items, openIndex, onOpen, onMove, onAdd, canAdd, maxCount, isInDialog = false }: SortableListProps) {
   const open = useStableCallback(onOpen);
   const move = useStableCallback(onMove);
   return (
-    <section className={c('list')} aria-label={`All ${noun}s`}>
+    <section className={c('list')} aria-label={isInDialog ? undefined : `All ${noun}s`}>
       <div className={c('head')}>
         <h2 className={c('count')}>
           {items.length} {items.length === 1 ? noun : `${noun}s`}

@@ -53,11 +53,9 @@ function TagsForm({ content, store }: { content: ContentCard; store: QueueStore 
       </label>
       <span className={c('inline')}>
         <input id={`${id}-tags`} className="input" data-field="tags" value={tags} onChange={(event) => setTags(event.target.value)} />
-        {isChanged && (
-          <button className="button button-small" type="submit">
-            Save
-          </button>
-        )}
+        <button className="button button-small" type="submit" hidden={!isChanged}>
+          Save
+        </button>
       </span>
     </form>
   );

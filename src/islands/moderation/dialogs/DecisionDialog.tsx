@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReviewAction } from '#base/reviews';
 import type { ContentCard } from '#contract/contents/contents';
 import type { QueueStore } from '#islands/moderation/store/queue-store.ts';
@@ -47,6 +47,7 @@ interface DecisionDialogProps {
 export function DecisionDialog(props: DecisionDialogProps) {
   const { request, store, context, onClose } = props;
   const { action } = request;
+  const form = useId();
   const decision = useDecision(props);
   const { contents, decided, unseen } = decision;
   const { label, title, text } = describeDecision(action, contents);
@@ -60,13 +61,15 @@ export function DecisionDialog(props: DecisionDialogProps) {
           submitLabel={unseen.length > 0 ? `${label} ${decided.length} of ${contents.length}` : label}
           isDanger={action === 'reject'}
           canSubmit={decided.length > 0}
+          form={form}
           onClose={onClose}
-          onSubmit={decision.submit}
         />
       }
     >
       <form
+        id={form}
         ref={decision.form}
+        noValidate
         className={`stack ${c('decision')}`}
         onSubmit={(event) => {
           event.preventDefault();
@@ -123,21 +126,20 @@ interface DialogButtonsProps {
   submitLabel: string;
   isDanger: boolean;
   canSubmit: boolean;
+  /** The id of the form in the dialog. */
+  form: string;
   onClose(): void;
-  onSubmit(): void;
 }
 
-function DialogButtons({ submitLabel, isDanger, canSubmit, onClose, onSubmit }: DialogButtonsProps) {
+function DialogButtons({ submitLabel, isDanger, canSubmit, form, onClose }: DialogButtonsProps) {
   return (
     <>
       <button className="button" type="button" onClick={onClose}>
         Cancel
       </button>
-      {canSubmit && (
-        <button className={`button ${isDanger ? 'button-danger' : 'button-primary'}`} type="button" onClick={onSubmit}>
-          {submitLabel}
-        </button>
-      )}
+      <button className={`button ${isDanger ? 'button-danger' : 'button-primary'}`} type="submit" form={form} hidden={!canSubmit}>
+        {submitLabel}
+      </button>
     </>
   );
 }

@@ -29,8 +29,9 @@ export function FirstQuestion({ quiz, initialAnswer = null, notice = null, onSta
   const question = quiz.questions[0];
   if (!question) return null;
   const isSingleChoice = question.type === 11;
+  const Container = onStart ? 'div' : 'form';
   return (
-    <form className={c('ready')} action={getFormPath(quiz)} method="get">
+    <Container className={c('ready')} {...(!onStart && { action: getFormPath(quiz), method: 'get' })}>
       <p className={c('line')} lang="en" dir="auto">
         {formatQuestionLine(question, 0, quiz.questions.length)}
       </p>
@@ -70,7 +71,7 @@ export function FirstQuestion({ quiz, initialAnswer = null, notice = null, onSta
         notice={notice}
         onStart={onStart && (() => onStart({ choiceId: null }))}
       />
-    </form>
+    </Container>
   );
 }
 
