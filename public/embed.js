@@ -9,7 +9,7 @@
 
   function createFrame(container) {
     const { id = '' } = container.dataset;
-    const [, type, uid] = /^(kquiz|pquiz|article)-([0-9a-z]{4,40})$/.exec(id) || [];
+    const [, type, uid] = /^(kquiz|pquiz|article|category|collection|user)-([\w-]{1,60})$/.exec(id) || [];
     if (!(uid || id === 'daily') || container.dataset.embedded) return;
     container.dataset.embedded = '1';
     const { result, consumer, theme, title } = container.dataset;
@@ -42,7 +42,13 @@
     if (!/_(PAGE_LOADED|RESIZE)$/.test(data.type) || !(data.height > 0 && data.height < 20000)) return;
     for (const [frame, id] of frames) {
       if (!frame.isConnected) frames.delete(frame);
-      else if (frame.contentWindow === source && data.id === id) frame.style.height = `${Math.ceil(data.height)}px`;
+      else if (frame.contentWindow === source) {
+        frame.style.height = `${Math.ceil(data.height)}px`;
+        if (data.id === id) continue;
+        // The reader has opened a content of a list, or returned to it, maybe at the lower end of a high frame.
+        frames.set(frame, data.id);
+        if (frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
+      }
     }
   });
 

@@ -1,23 +1,15 @@
-import type { Kind } from '#base/kinds';
 import { writeToClipboard } from '#browser/copy-text';
 import { toTrustedHtml } from '#browser/document/trusted-types';
-import { buildFrameSnippet, buildScriptSnippet, type EmbedTheme, getEmbedPath } from '#rules/embeds/embed-code';
+import { buildFrameSnippet, buildScriptSnippet, type EmbeddableContent, type EmbedTheme, getEmbedPath } from '#rules/embeds/embed-code';
 import { escapeHtml } from '#rules/text/escape-html';
 import './embed-dialog.css';
 
-interface EmbedDialogContent {
-  type: Kind;
-  UID: string;
-  title: string;
-  isDaily: boolean;
-}
-
 /**
- * Opens the dialog with the embed code of a content and a preview. The button's data attributes name the content; on the page of a daily
+ * Opens the dialog with the embed code of a content or a list and a preview. The button's data attributes name it; on the page of a daily
  * quiz the frame may show the quiz of each day.
  */
 export function openEmbedDialog({ dataset: { kind, uid = '', title = '', daily } }: HTMLElement): void {
-  const content: EmbedDialogContent = { type: kind as Kind, UID: uid, title, isDaily: daily !== undefined };
+  const content: EmbeddableContent = { type: kind as EmbeddableContent['type'], UID: uid, title, isDaily: daily !== undefined };
   const dialog = createEmbedDialog(content);
   const selects = [...dialog.querySelectorAll('select')];
   const [themeSelect, dailySelect] = ['embed-look', 'embed-quiz'].map((id) => selects.find((select) => select.id === id));
@@ -69,7 +61,7 @@ const DAILY_FIELD = `<div class="field"><label class="label" for="embed-quiz">Qu
   <select class="input" id="embed-quiz"><option value="daily">Daily quiz, a new one each day</option><option value="this">This quiz only</option></select></div>`;
 const OEMBED_HINT = '<p class="hint">Sites with oEmbed support only need this page’s link.</p>';
 
-function createEmbedDialog({ title, isDaily }: EmbedDialogContent): HTMLDialogElement {
+function createEmbedDialog({ title, isDaily }: EmbeddableContent): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'dialog embed-dialog';
   dialog.setAttribute('aria-labelledby', 'embed-title');

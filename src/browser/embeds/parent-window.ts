@@ -3,7 +3,7 @@ import type { SubmissionResponse } from '#contract/playing/submissions';
 import { buildHeightMessage, buildResultMessage, type EmbedMessage, getTargetOrigins } from '#rules/embeds/messages';
 
 interface EmbedFrame {
-  /** The embed id, such as `kquiz-1abc`. */
+  /** The embed id, such as `kquiz-1abc` or `category-animals`. */
   id: string;
   /** The origins its consumer allows; empty without a consumer. */
   origins: readonly string[];
@@ -32,8 +32,12 @@ export function connectParentWindow({ id, origins, root }: EmbedFrame): {
   return { sendResult: (outcome) => send(buildResultMessage({ id, productName }, outcome)) };
 }
 
-/** Browsers log an error for a message to an origin that is not the parent's, so known mismatches are skipped. */
+/**
+ * Browsers log an error for a message to an origin that is not the parent's, so known mismatches are skipped. A content that was opened from
+ * a list in the same frame has the list as its referrer, which says nothing of the parent.
+ */
 function canBeParentOrigin(targetOrigin: string): boolean {
-  const parentOrigin = location.ancestorOrigins?.[0] ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : null);
+  const referrerOrigin = URL.canParse(document.referrer) ? new URL(document.referrer).origin : null;
+  const parentOrigin = location.ancestorOrigins?.[0] ?? (referrerOrigin === location.origin ? null : referrerOrigin);
   return targetOrigin === '*' || parentOrigin === null || parentOrigin === targetOrigin;
 }

@@ -64,7 +64,7 @@ const buildLanguageMarkup = ({ language }: Pick<TileContent, 'language'>): Marku
   language === 'en' ? EMPTY_MARKUP : html` lang="${language}"`;
 
 function buildTitleMarkup(content: TileContent, classPrefix: string, level: 2 | 3): Markup {
-  const link = html`<a class="${classPrefix}-link" href="${getContentPath(content)}">${content.title}</a>`;
+  const link = html`<a class="${classPrefix}-link" href="${content.path ?? getContentPath(content)}">${content.title}</a>`;
   return level === 2
     ? html`<h2 class="${classPrefix}-title"${buildLanguageMarkup(content)} dir="auto">${link}</h2>`
     : html`<h3 class="${classPrefix}-title"${buildLanguageMarkup(content)} dir="auto">${link}</h3>`;

@@ -34,7 +34,7 @@ test('the URL of a result opens with that result; an unknown embed is a 404 with
   const quiz = (await (await get('/v1/pquizzes/which-morning-bird')).json()) as { UID: string; results: { _id: string; title: string }[] };
   const owl = quiz.results.find(({ title }) => title === 'Tawny owl');
   expect((await fetchPage(`/embed/pquiz/${quiz.UID}/${owl?._id}`)).html).toMatch(/<h1[^>]*>Tawny owl/);
-  for (const path of ['/embed/pquiz/199999999', '/embed/pquiz/which-morning-bird', `/embed/kquiz/${quiz.UID}`, '/embed/user/jo_wren']) {
+  for (const path of ['/embed/pquiz/199999999', '/embed/pquiz/which-morning-bird', `/embed/kquiz/${quiz.UID}`, '/embed/game/lark-hop']) {
     const { status, headers } = await get(path);
     expect([path, status, headers.get('location')]).toEqual([path, 404, null]);
   }

@@ -119,6 +119,9 @@ test('an embed shows an error page of its own, in any frame', async () => {
     expect(html).toContain('data-theme="dark"');
     expect(html).toMatch(TRY_AGAIN);
     expect(html).not.toContain('<script');
+    const list = await fetchFrom(site, '/embed/category/animals');
+    expect([list.status, list.headers.get('x-frame-options')]).toEqual([status, null]);
+    expect(await list.text()).toMatch(/<h1[^>]*>This list can’t load right now<\/h1>/);
   }
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildOEmbedResponse, formatOEmbedXml, getOEmbedPath, parseEmbeddableUrl } from '#rules/embeds/oembed';
+import { buildListOEmbedResponse, buildOEmbedResponse, formatOEmbedXml, getOEmbedPath, parseEmbeddableUrl } from '#rules/embeds/oembed';
 
 const ORIGIN = 'https://quizlark.example';
 const content = {
@@ -25,7 +25,17 @@ test.each([
   ['/kquiz/a/../../x', null],
   ['/kquiz/rock-roll/<script>', null],
   ['/home', null],
-  ['/profile/jo_wren', null],
+  ['/category/animals', { kind: 'category', name: 'animals', resultId: null }],
+  ['/profile/jo_wren', { kind: 'user', name: 'jo_wren', resultId: null }],
+  ['/kquiz', { kind: 'collection', name: 'kquiz', resultId: null }],
+  ['/home-hot?opts=x', { kind: 'collection', name: 'home-hot', resultId: null }],
+  ['/embed/category/animals?theme=dark', { kind: 'category', name: 'animals', resultId: null }],
+  ['/embed/collection/kquiz', { kind: 'collection', name: 'kquiz', resultId: null }],
+  ['/embed/user/jo_wren', { kind: 'user', name: 'jo_wren', resultId: null }],
+  ['/profile/jo_wren/friends', null],
+  ['/category', null],
+  ['/category/animals/r1', null],
+  ['/search', null],
 ])('parses the embeddable URL %s, or returns null', (path, expected) => {
   expect(parseEmbeddableUrl(ORIGIN + path, ORIGIN)).toEqual(expected);
 });
@@ -46,6 +56,20 @@ test('stays within the requested size and omits a larger thumbnail', () => {
   expect(small.html).toContain('width="300" height="200"');
   const wide = buildOEmbedResponse(content, null, { ...site, maxwidth: 4000 });
   expect([wide.width, wide.height, 'thumbnail_url' in wide]).toEqual([640, 720, true]);
+});
+
+test('the response of a list has its frame, and neither author nor picture', () => {
+  const list = { type: 'category', UID: 'animals', title: 'Animals', path: '/category/animals' } as const;
+  const response = buildListOEmbedResponse(list, { ...site, maxwidth: 300 });
+  expect(response).toMatchObject({
+    type: 'rich',
+    title: 'Animals',
+    width: 300,
+    height: 720,
+    url: 'https://quizlark.example/category/animals',
+  });
+  expect(response.html).toContain('src="https://quizlark.example/embed/category/animals" title="Animals" width="300"');
+  expect(Object.keys(response).filter((name) => /author|thumbnail/.test(name))).toEqual([]);
 });
 
 test('the response of a result has the frame, image and URL of that result', () => {

@@ -1,17 +1,45 @@
 import { AppError } from '#base/errors';
-import type { OEmbedQuery } from '#contract/partners/oembed';
-import { buildOEmbedResponse, parseEmbeddableUrl } from '#rules/embeds/oembed';
+import type { Kind } from '#base/kinds';
+import type { OEmbedQuery, OEmbedResponse } from '#contract/partners/oembed';
+import { type EmbedListTarget, isEmbedListType } from '#rules/embeds/embed-lists';
+import { buildListOEmbedResponse, buildOEmbedResponse, type OEmbedBounds, parseEmbeddableUrl } from '#rules/embeds/oembed';
 import { canOpenContent } from '#rules/permissions';
 import { parseContentIdentifier, selectContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
+import { findListHeading } from '#worker/partners/embeds/embed-list';
+
+/** An oEmbed response with its cache tags. */
+interface OEmbed {
+  tags: readonly string[];
+  response: OEmbedResponse;
+}
 
 /** The oEmbed response for a URL of this site; 404 if it is not a public page. */
-export async function getOEmbed(ctx: RequestContext, { url, maxwidth, maxheight }: Omit<OEmbedQuery, 'format'>) {
+export async function getOEmbed(ctx: RequestContext, { url, ...bounds }: Omit<OEmbedQuery, 'format'>): Promise<OEmbed> {
+  const target = parseEmbeddableUrl(url, ctx.settings.origin);
+  if (!target) throw new AppError('NOT_FOUND');
+  const { kind, name, resultId } = target;
+  return isEmbedListType(kind)
+    ? getListOEmbed(ctx, { type: kind, UID: name }, bounds)
+    : getContentOEmbed(ctx, { kind, name, resultId }, bounds);
+}
+
+async function getListOEmbed(ctx: RequestContext, target: EmbedListTarget, bounds: OEmbedBounds): Promise<OEmbed> {
+  const heading = await findListHeading(ctx, target);
+  if (!heading) throw new AppError('NOT_FOUND');
   const { origin, name } = ctx.settings;
-  const target = parseEmbeddableUrl(url, origin);
-  const [row] = target ? await selectContent(ctx, target.kind, parseContentIdentifier(target.name)) : [];
-  if (!target || !row || !canOpenContent(null, row)) throw new AppError('NOT_FOUND');
+  return { tags: heading.tags, response: buildListOEmbedResponse({ ...target, ...heading }, { origin, name, ...bounds }) };
+}
+
+async function getContentOEmbed(
+  ctx: RequestContext,
+  { kind, name: contentName, resultId }: { kind: Kind; name: string; resultId: string | null },
+  bounds: OEmbedBounds,
+): Promise<OEmbed> {
+  const [row] = await selectContent(ctx, kind, parseContentIdentifier(contentName));
+  if (!row || !canOpenContent(null, row)) throw new AppError('NOT_FOUND');
   const { id, uid, type, urlName, title, creatorName, creatorUsername } = row;
   const content = { _id: id, UID: uid, type, urlName, title, creatorName, creatorUsername };
-  return { contentId: id, response: buildOEmbedResponse(content, target.resultId, { origin, name, maxwidth, maxheight }) };
+  const { origin, name } = ctx.settings;
+  return { tags: [`content:${id}`], response: buildOEmbedResponse(content, resultId, { origin, name, ...bounds }) };
 }

@@ -8,9 +8,9 @@ import type { App, AppEnv } from '#worker/http/app-types';
 import { toPublicResponse } from '#worker/http/caching/cache-headers';
 import {
   type CachePolicy,
-  getContentPolicy,
   getDailyPolicy,
   getListPolicy,
+  getOEmbedPolicy,
   getProfilePolicy,
   LISTS_TAG,
 } from '#worker/http/caching/cache-policies';
@@ -79,11 +79,11 @@ export function syndicationRoutes(app: App) {
   app.get('/oembed', async (c) => {
     const { format, ...query } = parseInput(oEmbedQuery, c.req.query());
     if (format !== 'json' && format !== 'xml') throw new AppError('NOT_IMPLEMENTED');
-    const { contentId, response } = await getOEmbed(c.var.ctx, query);
+    const { tags, response } = await getOEmbed(c.var.ctx, query);
     const body =
       format === 'xml' ? c.body(formatOEmbedXml(response), 200, { 'Content-Type': 'text/xml; charset=utf-8' }) : c.json(response);
     body.headers.set('Access-Control-Allow-Origin', '*');
-    return toPublicResponse(body, getContentPolicy(contentId));
+    return toPublicResponse(body, getOEmbedPolicy(tags));
   });
 }
 

@@ -52,6 +52,10 @@ export const getThreadPolicy = (contentId: string, threadSlug: string): CachePol
 export const toPeoplePolicy = (policy: CachePolicy): CachePolicy => ({ ...policy, tags: [...policy.tags, LISTS_TAG] });
 /** For embeds, with the tags of the content and of the consumer. */
 export const getEmbedPolicy = (tags: readonly string[]): CachePolicy => ({ seconds: 300, staleSeconds: 3_600, tags: [...tags, ADS_TAG] });
+/** For embedded lists, with the tags of the list and of the consumer. */
+export const getEmbedListPolicy = (tags: readonly string[]): CachePolicy => ({ seconds: 60, staleSeconds: 600, tags });
+/** For oEmbed responses, with the tags of the content or list. */
+export const getOEmbedPolicy = (tags: readonly string[]): CachePolicy => ({ seconds: 300, staleSeconds: 3_600, tags });
 /** Tag of everything with an ad slot, which changes with the setting of the slots. */
 const ADS_TAG = 'ads';
 export const adPolicy: CachePolicy = { seconds: 3_600, staleSeconds: 86_400, tags: [ADS_TAG] };

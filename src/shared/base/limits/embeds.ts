@@ -1,5 +1,5 @@
-/** The origins of one consumer, and the length of a campaign id. */
-export const EMBED_LIMITS = { origins: 20, campaignId: 100 } as const;
+/** The origins of one consumer, the length of a campaign id, and the contents that an embedded list shows. */
+export const EMBED_LIMITS = { origins: 20, campaignId: 100, listedContents: 12 } as const;
 
 export const CAMPAIGN_LIMITS = {
   /** The maximum number of rows, one per campaign and day, that one report sums. */

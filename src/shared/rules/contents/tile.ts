@@ -20,6 +20,8 @@ export type TileContent = Pick<
   performance: Pick<ContentCard['performance'], 'playCount'>;
   /** The name of its first category, where the list knows it. */
   categoryName?: string;
+  /** Where its link leads, if not to its page on the site. */
+  path?: string;
 };
 
 /** The fields of a content that a lead card shows. */

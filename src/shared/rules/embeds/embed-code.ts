@@ -1,8 +1,10 @@
 import type { Kind } from '#base/kinds';
 import { escapeHtml } from '#rules/text/escape-html';
+import type { EmbedListType } from './embed-lists.ts';
 
-interface EmbeddableContent {
-  type: Kind;
+/** A content, or a list with its name as UID. */
+export interface EmbeddableContent {
+  type: Kind | EmbedListType;
   UID: string;
   title: string;
   /** The frame shows the daily quiz, another one each day, in place of this content. */
@@ -26,11 +28,11 @@ export const DAILY_EMBED_ID = 'daily';
 /** The default height in CSS pixels, enough for most questions. Higher content scrolls. */
 const FRAME_HEIGHT = 640;
 
-/** The id of an embed: the content's type and its UID, or `daily`. */
+/** The id of an embed: the type and UID of a content or list, or `daily`. */
 export const getEmbedId = ({ type, UID, isDaily = false }: EmbedTarget): string => (isDaily ? DAILY_EMBED_ID : `${type}-${UID}`);
 
 export const getEmbedPath = ({ type, UID, isDaily = false }: EmbedTarget): string =>
-  isDaily ? `/embed/${DAILY_EMBED_ID}` : `/embed/${type}/${UID}`;
+  isDaily ? `/embed/${DAILY_EMBED_ID}` : `/embed/${type}/${encodeURIComponent(UID)}`;
 
 /** The snippet with a script, which creates a frame that resizes with its content. */
 export function buildScriptSnippet(

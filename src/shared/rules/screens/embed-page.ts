@@ -1,16 +1,37 @@
 import type { ContentCard, PlayableContent } from '#contract/contents/contents';
 import type { EmbedOptions } from '#contract/partners/embeds';
 import type { AdUse } from '#rules/ads/slots';
+import type { EmbedListType } from '#rules/embeds/embed-lists';
 
-/** The data of an embed: a content in a frame on another site. */
-export interface EmbedPage {
-  content: PlayableContent;
-  recommended: ContentCard[];
+/** What every frame on another site has. */
+interface FramedPage {
   /** The origins that may frame it; empty for any origin. */
   origins: readonly string[];
   theme: '' | 'light' | 'dark';
+  /** Cache tags. */
+  tags: readonly string[];
+}
+
+/** The data of an embed: a content in a frame on another site. */
+export interface EmbedPage extends FramedPage {
+  content: PlayableContent;
+  recommended: ContentCard[];
   options: EmbedOptions;
   ads: AdUse;
+}
+
+/** The data of an embedded list: a category, a collection or what a creator has published. */
+export interface EmbedList extends FramedPage {
+  heading: EmbedListHeading;
+  contents: ContentCard[];
+}
+
+/** What a list is called, and its screen on the site. */
+export interface EmbedListHeading {
+  type: EmbedListType;
+  title: string;
+  text: string;
+  path: string;
   /** Cache tags. */
   tags: readonly string[];
 }

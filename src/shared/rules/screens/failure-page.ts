@@ -32,6 +32,7 @@ function getFailureTitle(path: string): string {
 function getPageNoun(path: string): string {
   if (path.startsWith('/ads/')) return 'ad';
   if (path.startsWith('/embed/article/')) return 'article';
+  if (/^\/embed\/(category|collection|user)\//.test(path)) return 'list';
   return path.startsWith('/embed/') ? 'quiz' : 'page';
 }
 

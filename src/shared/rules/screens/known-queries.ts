@@ -1,3 +1,4 @@
+import { LIST_PARAM } from '#rules/embeds/frame-paths';
 import { SHARE_FORMAT_PARAM } from '#rules/share-images/share-image-format';
 import { SHARED_SCORE_PARAM } from '#rules/shared-results/shared-score';
 
@@ -6,6 +7,7 @@ const LANDING_PARAMS = [...['utm_source', 'utm_medium', 'utm_campaign', 'campaig
 const LIST = ['opts', 'page', 'after', 'seed'];
 /** `p` is the reason for which the editor opens a content that only its creator may see (specification 2). */
 const CONTENT = ['preview', 'p'];
+const FRAME = ['consumer', 'theme', 'preview'];
 
 /** The parameters of pages that the edge caches, by the route. The edge has an entry for each URL, including its query. */
 const PAGE_PARAMS: Readonly<Record<string, readonly string[]>> = {
@@ -32,9 +34,12 @@ const PAGE_PARAMS: Readonly<Record<string, readonly string[]>> = {
   '/more/[section]': [],
   '/editor': ['opts', 'cloneUrl', 'action', 'lang'],
   '/editor/manual': [],
-  '/embed/[kind]/[uid]': ['consumer', 'theme', 'preview'],
-  '/embed/[kind]/[uid]/[resultid]': ['consumer', 'theme', 'preview'],
-  '/embed/daily': ['consumer', 'theme', 'preview'],
+  '/embed/[kind]/[uid]': [...FRAME, LIST_PARAM],
+  '/embed/[kind]/[uid]/[resultid]': FRAME,
+  '/embed/category/[name]': FRAME,
+  '/embed/collection/[name]': FRAME,
+  '/embed/user/[name]': FRAME,
+  '/embed/daily': FRAME,
   '/ads/[place]': ['embedded'],
   '/about': [],
   '/privacy': [],
