@@ -65,6 +65,26 @@ test('a sandboxed frame, which has no origin, plays without a key, anonymously',
   expect(row).toEqual({ user_id: null });
 });
 
+test('a sandboxed frame and a consumer’s page read the leaderboard of a quiz, anonymously; other sites do not', async () => {
+  const { _id } = await buildContent('kquizzes');
+  const conditions = encodeURIComponent(JSON.stringify({ kquiz: _id, hasUser: true }));
+  const line = `GET /v1/kattempts?conditions=${conditions}`;
+  for (const [request, origin, allowed] of [
+    [line, 'null', '*'],
+    [`${line}&consumer=post`, PARTNER, PARTNER],
+    [line, PARTNER, null],
+    [`${line}&consumer=nobody`, PARTNER, null],
+  ] as const) {
+    const response = await callFrom(request, { origin, as: creator });
+    expect([response.status, getAllowedOrigin(response)]).toEqual([allowed === null ? 403 : 200, allowed]);
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+  }
+  const place = await callFrom(`GET /v1/kquizzes/${_id}/place?score=1&duration=9`, { origin: 'null' });
+  expect([place.status, getAllowedOrigin(place)]).toEqual([200, '*']);
+  const users = await callFrom(`GET /v1/users/${creator.username}`, { origin: 'null' });
+  expect(getAllowedOrigin(users)).toBeNull();
+});
+
 test.each([
   ['a frame without an origin, beyond a play', 'appeal', 'null'],
   ['a frame without an origin, even with a key', 'appeal?consumer=post', 'null'],

@@ -8,7 +8,9 @@ import * as repo from './repo.ts';
 
 /** The only API calls open to other origins: those a player needs to load a content, and to play it to its result. */
 const CONTENT_PATH = /^\/v1\/(articles|kquizzes|pquizzes|contents)\/[^/]+$/;
-const PLAY_PATH = /^\/v1\/(articles|kquizzes|pquizzes|contents)\/[^/]+\/(plays|check|submissions|view|left)$/;
+const PLAY_PATH = /^\/v1\/(articles|kquizzes|pquizzes|contents)\/[^/]+\/(plays|check|submissions|llm_result|view|left)$/;
+/** The leaderboard that a result shows, and the place that its score would have there. */
+const LEADERBOARD_PATH = /^\/v1\/(kattempts|kquizzes\/[^/]+\/place)$/;
 /** What browsers send from a frame sandboxed without `allow-same-origin`: it has no origin. */
 const NO_ORIGIN = 'null';
 
@@ -21,11 +23,11 @@ const embedCors = cors({
 });
 
 /**
- * A call that names its consumer may come from that consumer's pages, and a call of a play without an origin from a sandboxed embed, which
- * has its content in its page and reads nothing. Both are anonymous even if they send cookies.
+ * A call that names its consumer may come from that consumer's pages, and one of a play or its leaderboard without an origin from a sandboxed
+ * embed, which has its content in its page. Both are anonymous even if they send cookies.
  */
 export const allowEmbedCalls: MiddlewareHandler<AppEnv> = (c, next) => {
-  const isSandboxed = c.req.header('origin') === NO_ORIGIN && PLAY_PATH.test(c.req.path);
+  const isSandboxed = c.req.header('origin') === NO_ORIGIN && [PLAY_PATH, LEADERBOARD_PATH].some((path) => path.test(c.req.path));
   return c.req.query('consumer') !== undefined || isSandboxed ? embedCors(c, next) : next();
 };
 
@@ -40,7 +42,8 @@ async function getAllowedOrigin(origin: string, c: Context<AppEnv>): Promise<str
 
 function isAllowed({ method, path }: { method: string; path: string }): boolean {
   const isPreflight = method === 'OPTIONS';
-  return ((isPreflight || method === 'GET') && CONTENT_PATH.test(path)) || ((isPreflight || method === 'POST') && PLAY_PATH.test(path));
+  const isRead = CONTENT_PATH.test(path) || LEADERBOARD_PATH.test(path);
+  return ((isPreflight || method === 'GET') && isRead) || ((isPreflight || method === 'POST') && PLAY_PATH.test(path));
 }
 
 async function hasOrigin({ db }: RequestContext, consumer: string | undefined, origin: string): Promise<boolean> {
