@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { fetchPage } from '#tests/helpers/pages';
+import { fetchPage, measureScripts, measureStyles } from '#tests/helpers/pages';
 
 const get = (path: string) => fetch(inject('origin') + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
 const fetchUid = async (path: string) => ((await (await get(path)).json()) as { UID: string }).UID;
@@ -48,6 +48,21 @@ test('an embed carries the drawings of its covers, because a sandboxed frame can
     expect(references.filter((reference) => !reference.startsWith('#drawing-'))).toEqual([]);
     for (const reference of references) expect(html).toContain(`id="${reference.slice(1)}"`);
   }
+});
+
+test.each([
+  ['kquiz', '/v1/kquizzes/only-a-birder'],
+  ['pquiz', '/v1/pquizzes/which-morning-bird'],
+  ['article', '/v1/articles/a-short-history-of-the-fork'],
+])('the frame of a %s links at most 16 KB of styles and 12 KB of script, and nothing that later pages need', async (kind, path) => {
+  const { html } = await fetchPage(`/embed/${kind}/${await fetchUid(path)}`);
+  const [styles, scripts] = [await measureStyles(html), await measureScripts(html)];
+  console.log(`The frame of a ${kind}: ${styles.bytes} bytes of styles, ${scripts.bytes} bytes of script`);
+  expect(styles.bytes).toBeGreaterThan(5 * 1_024);
+  expect(styles.bytes).toBeLessThanOrEqual(16 * 1_024);
+  expect(scripts.bytes).toBeLessThanOrEqual(12 * 1_024);
+  expect(styles.urls.some((url) => url.includes('ArticleBody'))).toBe(kind === 'article');
+  expect(html).not.toMatch(/speculationrules|rel="prefetch"|rel="preload"[^>]*as="script"|serviceWorker/);
 });
 
 test('the embed script is at most 2 KB after gzip', async () => {
