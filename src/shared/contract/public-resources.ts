@@ -27,7 +27,7 @@ export const publicResources = {
     responses: { 200: { 'application/json': health }, 503: { 'application/json': health } },
   },
   '/oembed': {
-    summary: 'The oEmbed 1.0 response of a public content or result of this site',
+    summary: 'The oEmbed 1.0 response of a public content, result or list of this site',
     query: oEmbedQuery,
     responses: { 200: { 'application/json': oEmbedResponse, 'text/xml': null } },
     notModified: true,
