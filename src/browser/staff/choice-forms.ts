@@ -12,7 +12,7 @@ export function bindChoiceForms(): void {
 
 function applyChoice({ form, value, dataset }: HTMLInputElement): void {
   if (!form) return;
-  for (const group of form.querySelectorAll<HTMLFieldSetElement>('[data-for]')) {
+  for (const group of form.querySelectorAll<HTMLFieldSetElement | HTMLInputElement>('[data-for]')) {
     const isShown = group.dataset.for?.split(' ').includes(value) ?? false;
     group.hidden = !isShown;
     group.disabled = !isShown;
