@@ -68,7 +68,7 @@ test('every shortcut leads to a screen', async () => {
   expect(answers).toEqual([
     ['/daily', 200],
     ['/editor', 200],
-    ['/profile/me', '/profile/jo_wren'],
+    ['/profile/me', '/profile/jo_wren/all-content'],
     ['/search', 200],
   ]);
 });
