@@ -41,7 +41,15 @@ test('lists with long words and right-to-left titles are readable at every width
   expect(await findScreenFaults(page)).toEqual([]);
   for (const path of ['/home-hot?page=2', '/home-featured?page=99', '/category', '/category/animals', '/leaderboard', '/daily/archive'])
     await expectReadable(page, path);
-  await expectReadable(page, '/embed/collection/home-new');
+});
+
+test('an embedded list with long words and right-to-left titles is readable at every width and text size', async () => {
+  const page = await open('/embed/collection/home-new');
+  await page
+    .getByRole('link', { name: DEMANDING_TEXTS['long words'].sentence(1) })
+    .first()
+    .waitFor();
+  expect(await findScreenFaults(page)).toEqual([]);
 });
 
 test('a title in a tile has the language and the direction of its content', async () => {
