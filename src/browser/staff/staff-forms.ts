@@ -49,11 +49,15 @@ async function submitForm(form: HTMLFormElement, key: EndpointKey): Promise<void
 }
 
 /**
- * Loads the page again. If another form has unsaved changes, only the part of the page with the saved form is replaced, or removed if the
+ * Loads the page again, or the one in the form's `data-next`. If another form has unsaved changes, only the part of the page with the saved form is replaced, or removed if the
  * page does not have it any more.
  */
 async function showSavedState(form: HTMLFormElement): Promise<void> {
   const savedText = form.dataset.done ?? SAVED_TEXT;
+  if (form.dataset.next) {
+    flashOnNextPage(savedText, { tone: 'success' });
+    return location.assign(form.dataset.next);
+  }
   const hasUnsavedChanges = [...listForms()].some((other) => other !== form && initialBodies.get(other) !== serializeForm(other));
   const part = form.closest<HTMLElement>('section[id], li[id]');
   const page = hasUnsavedChanges && part ? await fetchPage().catch(() => null) : null;

@@ -207,7 +207,13 @@ test('a consumer is added, changed, and removed after a confirmation', { timeout
   await form.getByLabel('Start immediately').check();
   await form.getByLabel('Theme').selectOption('dark');
   await saveAndReload(page, () => form.getByRole('button', { name: 'Add' }).click());
-  const consumer = findPanel(page, key);
+  await page
+    .getByRole('list', { name: 'Consumers' })
+    .getByRole('listitem')
+    .filter({ hasText: key })
+    .getByRole('link', { name: 'The Nest' })
+    .click();
+  const consumer = findPanel(page, 'Options');
   expect(await consumer.getByLabel(/^Allowed origins/).inputValue()).toBe('https://nest.example');
   await consumer.getByLabel('Name').fill('The Old Nest');
   await consumer.getByLabel('No ads').check();
@@ -223,7 +229,8 @@ test('a consumer is added, changed, and removed after a confirmation', { timeout
   );
   page.on('dialog', (dialog) => void dialog.accept());
   await consumer.getByRole('button', { name: 'Remove The Old Nest' }).click();
-  await consumer.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Embed consumers', level: 1 }).waitFor();
+  expect(await page.getByRole('listitem').filter({ hasText: key }).count()).toBe(0);
   await openStaffScreen(page, 'Audit log');
   await page.getByLabel(/^About/).fill(key);
   await page.getByRole('button', { name: 'Search' }).click();

@@ -55,7 +55,8 @@ export const SCREENS: Record<string, readonly string[]> = {
   'internal/audit': ['/internal/audit'],
   'internal/campaigns': ['/internal/campaigns'],
   'internal/cases': ['/internal/cases'],
-  'internal/embeds': ['/internal/embeds'],
+  'internal/embeds/[key]': [],
+  'internal/embeds/index': ['/internal/embeds'],
   'internal/index': ['/internal', '/internal?list=rejected', '/internal?list=restricted'],
   'internal/settings': ['/internal/settings'],
   // Only for staff without the second factor that the site requires of them.

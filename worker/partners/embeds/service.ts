@@ -10,6 +10,11 @@ export async function listConsumers(ctx: RequestContext): Promise<{ embeds: Embe
   return { embeds: (await repo.findAllConsumers(ctx.db)).map(presentConsumer) };
 }
 
+export async function getConsumer(ctx: RequestContext, key: string): Promise<{ embed: EmbedConsumer }> {
+  permit(ctx, 'embed.manage');
+  return { embed: presentConsumer(await requireConsumer(ctx, key)) };
+}
+
 export async function addConsumer(ctx: RequestContext, draft: Omit<EmbedConsumer, 'dateCreated'>): Promise<{ embed: EmbedConsumer }> {
   const { id: actor } = permit(ctx, 'embed.manage');
   const row = { ...draft, createdAt: ctx.now };

@@ -22,3 +22,9 @@ export const getTopicCasesPath = (topic: string) => `/internal/cases?topic=${enc
 /** All contents of one account, for staff, newest first. */
 export const getCreatorContentsPath = (userId: string) =>
   `/search?${new URLSearchParams({ internal: '1', custom: JSON.stringify({ creator: userId }) })}`;
+
+/** The list of sites that embed contents. */
+export const CONSUMERS_PATH = '/internal/embeds';
+
+/** The page of one embedding site, by its key. */
+export const getConsumerPath = (key: string) => `${CONSUMERS_PATH}/${encodeURIComponent(key)}`;
