@@ -47,6 +47,8 @@ export interface RequestContext {
   idempotencyKey: string | null;
   /** True for the product's own scripts, which are exempt from abuse limits. */
   isTrustedCaller: boolean;
+  /** The embed consumer whose page, on an origin of its own, sends the call; null for other calls. */
+  consumer: string | null;
   /** The platform's limiters by name; see `http/rate-limiting/write-limits.ts`. A platform may have none. */
   limiters: Partial<Record<LimiterName, RateLimit>>;
   /** Derives keys of passwords; `accounts/auth/password-hashes.ts` queues them. */
@@ -131,6 +133,7 @@ export function createRequestContext({
     random: Math.random,
     idempotencyKey: request?.headers.get('idempotency-key') ?? null,
     isTrustedCaller: false,
+    consumer: null,
     settings,
     get origin() {
       return request ? new URL(request.url).origin : settings.origin;

@@ -32,16 +32,26 @@ export function saveCampaignParams(search: string, storage: KeyValueStorage = ta
   if (Object.keys(params).length > 0) storage.set(STORAGE_KEY, JSON.stringify(params));
 }
 
-let defaultCampaignId: string | undefined;
-
-/** Sets the campaign of an embed whose URL names none. */
-export function setDefaultCampaign(campaignId: string): void {
-  defaultCampaignId = campaignId;
+/** What an embed adds to its plays. */
+interface EmbedSource {
+  /** The campaign if the URL names none. */
+  campaign?: string | undefined;
+  /** The key of the consumer. */
+  consumer?: string | undefined;
 }
+
+let embedSource: EmbedSource = {};
+
+export function setEmbedSource(source: EmbedSource): void {
+  embedSource = source;
+}
+
+/** The consumer of this embed, as calls of a play name it; nothing elsewhere. */
+export const getConsumerField = (): { consumer?: string } => (embedSource.consumer ? { consumer: embedSource.consumer } : {});
 
 /** The parameters of this URL, for embeds, which store nothing. */
 const readUrlParams = (): CampaignParams => ({
-  ...(defaultCampaignId && { campaign_id: defaultCampaignId }),
+  ...(embedSource.campaign && { campaign_id: embedSource.campaign }),
   ...parseCampaignParams(globalThis.location?.search ?? ''),
 });
 
@@ -59,7 +69,9 @@ export function readCampaignParams(storage: KeyValueStorage = tabStorage): Campa
   }
 }
 
-/** The campaign parameters that a submission stores. */
-export function toSubmissionMetadata({ campaign_id, custom_id }: CampaignParams): { campaign_id?: string; custom_id?: string } {
-  return { ...(campaign_id ? { campaign_id } : {}), ...(custom_id ? { custom_id } : {}) };
+/** The campaign parameters that a submission stores, and its embed consumer. */
+export function toSubmissionMetadata({ campaign_id, custom_id }: CampaignParams): Pick<CampaignParams, 'campaign_id' | 'custom_id'> & {
+  consumer?: string;
+} {
+  return { ...(campaign_id ? { campaign_id } : {}), ...(custom_id ? { custom_id } : {}), ...getConsumerField() };
 }

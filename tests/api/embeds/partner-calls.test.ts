@@ -31,6 +31,21 @@ test('a consumer’s page plays a content from start to result', async () => {
   expect([submitted.status, getAllowedOrigin(submitted)]).toEqual([201, 'https://m.post.example']);
 });
 
+test('a play has the consumer whose page sent it, or the one that its frame names', async () => {
+  const answers = quiz.questions.map(({ _id, choices }) => ({ questionId: _id, choiceId: choices[0]?._id }));
+  const readConsumer = async (query: string, { origin, consumer }: { origin: string; consumer?: string }) => {
+    const body = { answers, duration: 9, metadata: { campaign_id: 'spring', ...(consumer && { consumer }) } };
+    const response = await callFrom(`POST /v1/pquizzes/${quiz._id}/submissions${query}`, { origin, body });
+    return ((await response.json()) as { submission: { metadata: object } }).submission.metadata;
+  };
+  expect(await readConsumer('?consumer=post', { origin: PARTNER, consumer: 'another' })).toEqual({
+    campaign_id: 'spring',
+    consumer: 'post',
+  });
+  expect(await readConsumer('', { origin: 'null', consumer: 'post' })).toEqual({ campaign_id: 'spring', consumer: 'post' });
+  expect(await readConsumer('?consumer=post', { origin: 'null' })).toEqual({ campaign_id: 'spring' });
+});
+
 test('a preflight request gets the allowed methods and headers', async () => {
   const response = await sendRequest(`OPTIONS /v1/pquizzes/${quiz._id}/submissions?consumer=post`, {
     headers: { origin: PARTNER, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },

@@ -34,8 +34,10 @@ export const allowEmbedCalls: MiddlewareHandler<AppEnv> = (c, next) => {
 async function getAllowedOrigin(origin: string, c: Context<AppEnv>): Promise<string | null> {
   const { ctx } = c.var;
   if (!isCrossOrigin(c.req.raw, ctx.settings.origin) || !isAllowed(c.req)) return null;
-  if (origin !== NO_ORIGIN && !(await hasOrigin(ctx, c.req.query('consumer'), origin))) return null;
+  const consumer = origin === NO_ORIGIN ? null : await findConsumerOfOrigin(ctx, c.req.query('consumer'), origin);
+  if (origin !== NO_ORIGIN && !consumer) return null;
   ctx.viewer = null;
+  ctx.consumer = consumer;
   c.set('isPartner', true);
   return origin === NO_ORIGIN ? '*' : origin;
 }
@@ -46,9 +48,10 @@ function isAllowed({ method, path }: { method: string; path: string }): boolean 
   return ((isPreflight || method === 'GET') && isRead) || ((isPreflight || method === 'POST') && PLAY_PATH.test(path));
 }
 
-async function hasOrigin({ db }: RequestContext, consumer: string | undefined, origin: string): Promise<boolean> {
+/** The key of the consumer that a call names, if it has this origin. */
+async function findConsumerOfOrigin({ db }: RequestContext, consumer: string | undefined, origin: string): Promise<string | null> {
   const key = consumerKey.safeParse(consumer);
-  if (!key.success) return false;
+  if (!key.success) return null;
   const [row] = await repo.findConsumer(db, key.data);
-  return row?.origins.includes(origin) ?? false;
+  return row?.origins.includes(origin) ? row.key : null;
 }

@@ -41,6 +41,7 @@ export async function loadEmbedPage(ctx: RequestContext, kind: Kind, text: strin
   return {
     content,
     recommended,
+    ...(consumer && { consumer: consumer.key }),
     origins: consumer?.origins ?? [],
     theme: consumer?.theme ?? '',
     options,

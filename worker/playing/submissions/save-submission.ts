@@ -89,7 +89,7 @@ async function buildSubmissionRow(
     resultId,
     // A person who plays again has seen the answers, and counts as a player of that day all the same.
     ranked: tokenPayload !== null && (unrankedReason === null || unrankedReason === 'answers-seen'),
-    metadata: { ...ctx.utm, ...orderQuestionSeconds(draft, countedAnswers) },
+    metadata: { ...ctx.utm, ...orderQuestionSeconds(draft, countedAnswers), ...(ctx.consumer && { consumer: ctx.consumer }) },
     counted: true,
     createdAt: ctx.now,
   };

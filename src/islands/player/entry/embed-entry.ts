@@ -1,4 +1,4 @@
-import { setDefaultCampaign } from '#browser/campaign-params';
+import { setEmbedSource } from '#browser/campaign-params';
 import { countPageView } from '#browser/content/page-view';
 import { connectParentWindow } from '#browser/embeds/parent-window';
 import type { PlayQuiz } from '#rules/play/quiz';
@@ -8,8 +8,8 @@ const RELOAD_SPREAD_MS = 60_000;
 
 /** Starts an embed, which posts its height to the embedding page. A quiz also posts the results of its plays, and stores nothing on the device. */
 function startEmbed(root: HTMLElement): void {
-  const { embed = '', origins = '[]', campaign, startsAtOnce: autostart, dailyEnds } = root.dataset;
-  if (campaign) setDefaultCampaign(campaign);
+  const { embed = '', origins = '[]', campaign, consumer, startsAtOnce: autostart, dailyEnds } = root.dataset;
+  setEmbedSource({ campaign, consumer });
   if (dailyEnds) reloadAtEnd(root, new Date(dailyEnds));
   countPageView();
   const { sendResult } = connectParentWindow({ id: embed, origins: JSON.parse(origins) as string[], root });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { QUIZ_LIMITS } from '#base/limits/contents';
 import { dayKey, id } from '#contract/common';
+import { consumerKey } from '#contract/partners/embeds';
 
 const integer = z.number().int();
 /** A share in percent with two decimals. */
@@ -67,5 +68,9 @@ export const insights = z.strictObject({
 export type Insights = z.infer<typeof insights>;
 
 /** An abandoned play, with its number of answers. */
-export const abandonedPlay = z.strictObject({ answered: integer.min(0).max(QUIZ_LIMITS.questions) });
+export const abandonedPlay = z.strictObject({
+  answered: integer.min(0).max(QUIZ_LIMITS.questions),
+  /** The embed consumer whose frame the play was in. */
+  consumer: consumerKey.optional(),
+});
 export type AbandonedPlay = z.infer<typeof abandonedPlay>;

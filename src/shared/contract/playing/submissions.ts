@@ -4,6 +4,7 @@ import { TEXT_LIMITS } from '#base/limits/texts';
 import { boundedLine, boundedText, id, isoTime } from '#contract/common';
 import { kattempt } from '#contract/contents/contents';
 import { answerKey, choiceFeedback, publicExplanation } from '#contract/contents/kquiz';
+import { consumerKey } from '#contract/partners/embeds';
 import { classHandIn, nickname } from './classes.ts';
 
 const ids = z.array(id).max(QUIZ_LIMITS.choices);
@@ -54,6 +55,8 @@ export const submissionMetadata = z.strictObject({
   utm_source: campaignParam,
   utm_medium: campaignParam,
   utm_campaign: campaignParam,
+  /** The embed consumer whose frame the play was in. A call from the consumer's own page has its consumer, whatever its body says. */
+  consumer: consumerKey.optional(),
   /** The seconds until each question was answered, in the order of `answers`; null where unknown. */
   question_seconds: z.array(z.number().int().min(0).max(86_400).nullable()).max(MAX_ANSWERS).optional(),
 });

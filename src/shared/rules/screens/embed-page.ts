@@ -5,6 +5,8 @@ import type { EmbedListType } from '#rules/embeds/embed-lists';
 
 /** What every frame on another site has. */
 interface FramedPage {
+  /** The key of its consumer, if the URL names one that exists. */
+  consumer?: string;
   /** The origins that may frame it; empty for any origin. */
   origins: readonly string[];
   theme: '' | 'light' | 'dark';
