@@ -51,6 +51,7 @@ import { healthRoutes } from './moderation/health/routes.ts';
 import { reviewRoutes } from './moderation/reviews/routes.ts';
 import { siteSettingRoutes } from './moderation/site-settings/routes.ts';
 import { campaignRoutes } from './partners/campaigns/routes.ts';
+import { consumerStatsRoutes } from './partners/consumer-stats/routes.ts';
 import { allowEmbedCalls } from './partners/embeds/embed-cors.ts';
 import { embedRoutes } from './partners/embeds/routes.ts';
 import { eventRoutes } from './partners/events/routes.ts';
@@ -127,6 +128,7 @@ const ROUTES = [
   draftRoutes,
   contentRoutes,
   gameRoutes,
+  consumerStatsRoutes,
   embedRoutes,
   eventRoutes,
   campaignRoutes,

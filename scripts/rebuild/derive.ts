@@ -3,6 +3,7 @@ import type { SubmissionMetadata } from '#contract/playing/submissions';
 import { buildDailyCounterKey } from '#rules/dashboard/daily-counts';
 import { addScores, type ScoreCounts } from '#rules/figures/score-counts';
 import { buildCampaignDays, createCampaignRows, getPlaySource, pickSourceRow } from '#rules/stats/campaigns';
+import { countConsumerPlays } from '#rules/stats/consumer-days';
 import { addPlaysToStatistics, type ContentStatistics, type StatisticsKeys } from '#rules/stats/content-statistics';
 import { getDayKey } from '#rules/stats/ranking-periods';
 import { mergePlaysByRanking, type PlaysByRanking, replaceRecords, toPlaysByRanking, toStatsRecord } from '#rules/stats/rankings';
@@ -14,7 +15,7 @@ import { addCampaignIds } from '#worker/partners/campaigns/campaign-ids';
 import { countComments, countViews, countVotes, deriveScores } from './derive-counters.ts';
 import { addDayCounts, addNumbers, addPlayCounts, buildKey, DERIVED_TABLES, type RowMap, type RowsByTable } from './derived-tables.ts';
 import { loadPlayedContents, type PlayedContentRow, type PlayedContents } from './played-contents.ts';
-import { type CountedPlayRow, listCountedPlays, listErasedUsers, listPendingPlays } from './plays-repo.ts';
+import { type CountedPlayRow, listConsumers, listCountedPlays, listErasedUsers, listPendingPlays } from './plays-repo.ts';
 import { readPages } from './read-pages.ts';
 
 /** A play can have 32 KB of answers. */
@@ -47,6 +48,7 @@ export async function deriveExpectedStats(db: Db, now: Date): Promise<ExpectedSt
   };
   const rankingCounts: RankingCounts = { tallies: new Map(), playsByUser: new Map(), erasedUserIds: await findErasedUserIds(db) };
   const campaignRows = createCampaignRows();
+  const consumers = new Set((await listConsumers(db)).map(({ key }) => key));
   const until = run.state.seq;
   const pages = readPages<CountedPlayRow>(PLAYS_PAGE_SIZE, (last) =>
     listCountedPlays(db, { after: last?.seq ?? 0, until, limit: PLAYS_PAGE_SIZE }),
@@ -61,6 +63,7 @@ export async function deriveExpectedStats(db: Db, now: Date): Promise<ExpectedSt
     countUniquePlayers(playCounts, rankingCounts, page);
     for (const day of await addCampaignIds(buildCampaignDays(page.map(toCampaignPlay), campaignRows)))
       addCampaign(expectedRows.campaigns, day);
+    addConsumerPlays(expectedRows.consumers, page, consumers);
   }
   await countViews(db, expectedRows, now);
   await countVotes(db, expectedRows.votes);
@@ -205,4 +208,10 @@ function addCampaign(rows: RowMap, { day, id, plays, results, ...campaign }: Awa
   const [countedPlays = 0, countedResults = 0] = (rows.get(buildKey(day, id)) ?? []).slice(-2) as number[];
   const parameters = [campaign.campaignId, campaign.utmSource, campaign.utmMedium, campaign.utmCampaign];
   rows.set(buildKey(day, id), [...parameters, countedPlays + plays, countedResults + results]);
+}
+
+function addConsumerPlays(rows: RowMap, plays: readonly CountedPlayRow[], consumers: ReadonlySet<string>): void {
+  const playsWithMetadata = plays.map((play) => ({ ...play, createdAt: new Date(play.createdAt), metadata: parseMetadata(play.metadata) }));
+  for (const { consumer, day, contentId, n } of countConsumerPlays(playsWithMetadata, consumers))
+    addNumbers(rows, buildKey(consumer, day, contentId), [n]);
 }

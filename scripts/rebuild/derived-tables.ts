@@ -89,6 +89,14 @@ export const DERIVED_TABLES = {
     isPartial: false,
     where: 'true',
   },
+  consumers: {
+    table: 'consumer_days',
+    key: ['consumer', 'day', 'content_id'],
+    values: ['finished'],
+    isPartial: true,
+    insertsMissing: true,
+    where: 'consumer in (select key from embed_consumers)',
+  },
   statistics: {
     table: 'content_stats',
     key: ['content_id'],

@@ -35,3 +35,6 @@ export const listPendingPlays = (db: Db, { after, limit }: { after: string; limi
 /** Erased users in the order of ids. */
 export const listErasedUsers = (db: Db, { after, limit }: { after: string; limit: number }) =>
   db.all<{ id: string }>(sql`select id from users where id > ${after} and erased_at is not null order by id limit ${limit}`);
+
+/** Lists the embed consumers, of which there are few. */
+export const listConsumers = (db: Db) => db.all<{ key: string }>(sql`select key from embed_consumers`);

@@ -68,6 +68,10 @@ const CALLS: Record<StaffKey, StaffCall> = {
       return { line: 'PUT /v1/admin/embeds/made-by-staff', body: fields };
     },
   },
+  'GET /v1/admin/embeds/:key/stats': {
+    roles: STAFF,
+    make: () => ({ line: 'GET /v1/admin/embeds/made-by-staff/stats?from=20261101&to=20261120' }),
+  },
   'DELETE /v1/admin/embeds/:key': { roles: STAFF, make: (role) => ({ line: `DELETE /v1/admin/embeds/made-by-${formatRole(role)}` }) },
   'GET /v1/admin/reviews': { roles: REVIEWERS, make: () => ({ line: 'GET /v1/admin/reviews' }) },
   'GET /v1/admin/reviews/:id': { roles: REVIEWERS, make: () => ({ line: `GET /v1/admin/reviews/${createdIds.kquiz}` }) },

@@ -51,6 +51,11 @@ export const STAFF_ROWS = {
     ...forActors(STAFF, { line: 'PUT /v1/admin/embeds/not-there', body: CONSUMER }, { answers: 404 }),
   },
   'DELETE /v1/admin/embeds/:key': forActors(STAFF, { line: 'DELETE /v1/admin/embeds/not-there' }, { answers: 404 }),
+  'GET /v1/admin/embeds/:key/stats': forActors(
+    STAFF,
+    { line: 'GET /v1/admin/embeds/not-there/stats?from=20261101&to=20261120' },
+    { answers: 404 },
+  ),
   'GET /v1/admin/campaigns': forActors(STAFF, { line: 'GET /v1/admin/campaigns?from=20261101&to=20261120' }),
   'GET /v1/admin/campaigns/days': forActors(STAFF, { line: 'GET /v1/admin/campaigns/days?from=20261101&to=20261120' }),
 } as const satisfies Partial<Record<EndpointKey, MatrixRow>>;

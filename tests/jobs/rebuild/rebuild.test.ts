@@ -46,6 +46,7 @@ async function buildSite() {
   const edited = await buildContent('pquizzes', { as: editor });
   contents.push({ plural: 'pquizzes', ...edited });
   const guests = await Promise.all(Array.from({ length: 3 }, () => buildUser({ password: PASSWORD })));
+  await bindings.DB.exec("insert into embed_consumers (key, name, options, created_at) values ('post', '', '{}', 0)");
   return { people, contents, author, editor, edited, guests };
 }
 const PASSWORD = 'a short sentence';
@@ -69,7 +70,7 @@ async function actAsVisitors(site: Site): Promise<void> {
       body: { score: pickOne([1, 1, -1, 0]) },
     }));
   if (action <= 2) return void (await callApi(`POST /v1/contents/${content._id}/view`, { as: person, headers }));
-  const metadata = randomBelow(3) === 0 ? { campaign_id: pickOne(['spring', 'autumn']) } : {};
+  const metadata = { consumer: pickOne(['post', 'nobody']), ...(randomBelow(3) === 0 && { campaign_id: pickOne(['spring', 'autumn']) }) };
   const submission = content.plural === 'pquizzes' ? pquizPlay(content) : await kquizPlay(content, person, headers);
   await callApi(`POST /v1/${content.plural}/${content._id}/submissions`, { as: person, headers, body: { ...submission, metadata } });
 }
@@ -193,6 +194,7 @@ test.each([
   ['a record that should not be', "insert into stats (type, time_dim, records) values ('date_tag', '20200101', '[]')"],
   ['statistics', 'delete from content_stats'],
   ['a campaign', 'delete from campaign_days'],
+  ['a consumer’s day', 'update consumer_days set finished = 0'],
   ['a source', 'update content_sources set plays = plays + 2'],
   ['a counter', "update counters set value = 7 where name like 'day:%:plays'"],
   ['a day’s comments', "update counters set value = 0 where name like 'day:%:comments'"],

@@ -41,6 +41,23 @@ export const campaignDays = sqliteTable(
   (t) => [primaryKey({ columns: [t.day, t.id] })],
 );
 
+/**
+ * Plays in the frames of an embed consumer, by UTC+7 day (`YYYYMMDD`) and content. Roll-ups write the finished ones, the calls that report
+ * abandoned plays the others.
+ */
+export const consumerDays = sqliteTable(
+  'consumer_days',
+  {
+    consumer: text('consumer').notNull(),
+    day: integer('day').notNull(),
+    contentId: text('content_id').notNull(),
+    finished: integer('finished').notNull().default(0),
+    abandoned: integer('abandoned').notNull().default(0),
+  },
+  // the report of a consumer, day by day
+  (t) => [primaryKey({ columns: [t.consumer, t.day, t.contentId] })],
+);
+
 /** State, lease and last outcome of each job. */
 export const jobStates = sqliteTable('job_states', {
   name: text('name').primaryKey(),

@@ -1,6 +1,7 @@
 import type { SubmissionMetadata } from '#contract/playing/submissions';
 import { buildDailyCounterKey } from '#rules/dashboard/daily-counts';
 import { addCampaignRow, buildCampaignDays, createCampaignRows, hasCampaign } from '#rules/stats/campaigns';
+import { countConsumerPlays } from '#rules/stats/consumer-days';
 import { countBy } from '#rules/stats/count-by';
 import { getWriteThreshold } from '#rules/stats/pending-plays';
 import { getDayKey } from '#rules/stats/ranking-periods';
@@ -13,6 +14,7 @@ import type { JobRun } from '#worker/jobs/runner/job-run';
 import { recordSkippedRows } from '#worker/jobs/runner/skip-failing';
 import { addCampaignIds } from '#worker/partners/campaigns/campaign-ids';
 import * as campaigns from '#worker/partners/campaigns/repo';
+import * as consumerStats from '#worker/partners/consumer-stats/repo';
 import * as counters from '#worker/partners/events/repo';
 import { addPendingPlays, type NewPendingPlays } from './pending-repo.ts';
 import * as repo from './repo.ts';
@@ -22,7 +24,7 @@ import { updateRankings } from './update-rankings.ts';
 export type CountContext = Pick<RequestContext, 'db' | 'now'>;
 
 /**
- * Counts plays in one batch with the new watermark: unique players, the day's counter, campaigns and rankings. The plays become pending
+ * Counts plays in one batch with the new watermark: unique players, the day's counter, campaigns, embed consumers and rankings. The plays become pending
  * for the counters of their contents.
  */
 export async function countPlays(ctx: CountContext, run: JobRun<'roll-up-plays'>, plays: readonly repo.PlayRow[]): Promise<void> {
@@ -49,6 +51,7 @@ export async function countPlays(ctx: CountContext, run: JobRun<'roll-up-plays'>
     metadata: parseMetadata(play, onUnreadable(`submission ${play.seq}`)),
   }));
   const campaignRows = await loadCampaignRows(db, playsWithMetadata);
+  const consumerPlays = countConsumerPlays(playsWithMetadata, await findKnownConsumers(db, playsWithMetadata));
   const playsPerDay = countBy(countedPlays, (play) => getDayKey(play.createdAt));
   const uncountedSeqs = plays.filter(({ seq }) => !countedSeqs.has(seq)).map(({ seq }) => seq);
   await run.store({ seq: plays.at(-1)?.seq ?? run.state.seq }, [
@@ -59,6 +62,7 @@ export async function countPlays(ctx: CountContext, run: JobRun<'roll-up-plays'>
       now,
     ),
     campaigns.incrementCampaignDays(db, await addCampaignIds(buildCampaignDays(playsWithMetadata, campaignRows))),
+    ...(consumerPlays.length > 0 ? [consumerStats.incrementFinishedPlays(db, consumerPlays)] : []),
     ...rankingStatements,
     addPendingPlays(db, sumPendingPlays(countedPlays, { uniqueSeqs, contents }), now),
     ...(uncountedSeqs.length > 0 ? [repo.markPlaysUncounted(db, uncountedSeqs)] : []),
@@ -72,6 +76,13 @@ async function loadCampaignRows(db: CountContext['db'], plays: readonly { create
   const days = new Set(plays.flatMap(({ createdAt, metadata }) => (hasCampaign(metadata) ? [Number(getDayKey(createdAt))] : [])));
   for (const row of days.size > 0 ? await campaigns.listCampaignsOfDays(db, [...days]) : []) addCampaignRow(rows, row);
   return rows;
+}
+
+/** The consumers that these plays name and that exist; no statement is needed if no play names one. */
+async function findKnownConsumers(db: CountContext['db'], plays: readonly { metadata: SubmissionMetadata }[]) {
+  const keys = [...new Set(plays.flatMap(({ metadata }) => metadata.consumer ?? []))];
+  const rows = keys.length > 0 ? await consumerStats.findKnownKeys(db, keys) : [];
+  return new Set(rows.map(({ key }) => key));
 }
 
 /** Skips a play that could not be counted, and moves the watermark past it. */

@@ -27,6 +27,7 @@ import { parseBody } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { limitOpenCall } from '#worker/http/rate-limiting/write-limits';
+import { countAbandonedConsumerPlay } from '#worker/partners/consumer-stats/count-abandoned-play';
 import { permit } from '#worker/permit';
 import { listClassesOf } from '#worker/playing/classes/service';
 import { findContentStats } from '#worker/playing/figures/service';
@@ -170,11 +171,15 @@ function buildQuestionInsights(
 }
 
 /** Counts an abandoned play: at most one per visitor, content and 30 minutes, and none by the creator or a bot. */
-export async function countAbandonedPlay(ctx: RequestContext, id: string, { answered }: AbandonedPlay): Promise<undefined> {
+export async function countAbandonedPlay(ctx: RequestContext, id: string, { answered, consumer }: AbandonedPlay): Promise<undefined> {
   const row = await findContent(ctx, null, id);
   if (!row || !canOpenContent(ctx.viewer, row)) throw new AppError('NOT_FOUND');
   if (!isCountedVisit(ctx, row)) return;
   await limitOpenCall(ctx, 'leave-play', row.id);
   const mark = await buildVisitMark(ctx, 'left', row.id);
-  await ctx.db.batch([upsertViewMark(ctx, mark), repo.incrementAbandonedPlaysIfMarked(ctx.db, row.id, answered)]);
+  await ctx.db.batch([
+    upsertViewMark(ctx, mark),
+    repo.incrementAbandonedPlaysIfMarked(ctx.db, row.id, answered),
+    ...countAbandonedConsumerPlay(ctx, row.id, consumer),
+  ]);
 }

@@ -1,6 +1,13 @@
 /** The origins of one consumer, the length of a campaign id, and the contents that an embedded list shows. */
 export const EMBED_LIMITS = { origins: 20, campaignId: 100, listedContents: 12 } as const;
 
+export const CONSUMER_STATS_LIMITS = {
+  /** The maximum number of rows, one per content and day, that one report of a consumer sums. */
+  rows: 5_000,
+  /** The contents that a report lists, most results first. */
+  contents: 100,
+} as const;
+
 export const CAMPAIGN_LIMITS = {
   /** The maximum number of rows, one per campaign and day, that one report sums. */
   reportRows: 5_000,

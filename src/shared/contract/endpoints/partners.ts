@@ -1,5 +1,6 @@
 import { noContent } from '#contract/common';
 import { campaignDaysQuery, campaignPage, campaignReport, campaignsQuery } from '#contract/partners/campaigns';
+import { consumerStats, consumerStatsQuery } from '#contract/partners/consumer-stats';
 import { consumerParams, embedConsumerDraft, embedConsumerList, embedConsumerResponse, embedConsumerSave } from '#contract/partners/embeds';
 import { eventDraft } from '#contract/partners/events';
 import type { EndpointTable } from './endpoint-definition.ts';
@@ -28,6 +29,14 @@ export const partnersEndpoints = {
     params: consumerParams,
     status: 204,
     response: noContent,
+  },
+  'GET /v1/admin/embeds/:key/stats': {
+    who: 'staff',
+    summary: 'Plays, results and completion in the frames of an embed consumer; `format=csv` returns each day and content as a file',
+    params: consumerParams,
+    query: consumerStatsQuery,
+    response: consumerStats,
+    produces: ['application/json', 'text/csv'],
   },
   'POST /v1/events': {
     who: 'visitor',

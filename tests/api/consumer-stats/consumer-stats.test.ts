@@ -1,0 +1,106 @@
+import { beforeAll, expect, test } from 'vitest';
+import { buildContent } from '#tests/factories/contents';
+import { buildUser, type Person } from '#tests/factories/users';
+import { bindings, callApi, sendRequest } from '#tests/helpers/api';
+
+const RANGE = 'from=20261101&to=20261130';
+let staff: Person;
+let quiz: { _id: string; UID: string; urlName: string };
+
+beforeAll(async () => {
+  staff = await buildUser({ role: 'staff' });
+  for (const key of ['post', 'times', 'quiet'])
+    await callApi('POST /v1/admin/embeds', { as: staff, body: { key, name: 'A paper', origins: [`https://${key}.example`] } });
+  quiz = await buildContent('pquizzes', { as: await buildUser({ publishedCount: 3 }), title: '=1+1' });
+  const insertDay = (...values: [string, number, string, number, number]) =>
+    bindings.DB.prepare('insert into consumer_days values (?, ?, ?, ?, ?)').bind(...values);
+  await bindings.DB.batch([
+    insertDay('post', 20261031, quiz._id, 100, 100),
+    insertDay('post', 20261102, quiz._id, 3, 1),
+    insertDay('post', 20261103, quiz._id, 2, 0),
+    insertDay('post', 20261103, 'erased', 4, 6),
+    insertDay('times', 20261103, quiz._id, 50, 50),
+  ]);
+});
+
+const getStats = (key = 'post', query = RANGE, as: Person | null = staff) => callApi(`GET /v1/admin/embeds/${key}/stats?${query}`, { as });
+
+test('a report has a consumer’s plays, results and completion by day and by content', async () => {
+  const { body, cost } = await getStats();
+  expect(body).toEqual({
+    total: { plays: 16, results: 9, completion: 56.25 },
+    days: [
+      { day: '20261103', plays: 12, results: 6, completion: 50 },
+      { day: '20261102', plays: 4, results: 3, completion: 75 },
+    ],
+    contents: [
+      {
+        content: { _id: quiz._id, type: 'pquiz', UID: quiz.UID, urlName: quiz.urlName, title: '=1+1' },
+        plays: 6,
+        results: 5,
+        completion: 83.33,
+      },
+      { content: { _id: 'erased' }, plays: 10, results: 4, completion: 40 },
+    ],
+    isWhole: true,
+  });
+  expect(cost.rowsRead).toBeLessThanOrEqual(12);
+});
+
+test('a consumer without plays has an empty report', async () => {
+  expect((await getStats('quiet')).body).toEqual({
+    total: { plays: 0, results: 0, completion: null },
+    days: [],
+    contents: [],
+    isWhole: true,
+  });
+});
+
+test('the CSV has a row for each day and content, without spreadsheet formulas', async () => {
+  const file = await sendRequest(`GET /v1/admin/embeds/post/stats?${RANGE}&format=csv`, { as: staff });
+  expect([file.headers.get('content-type'), file.headers.get('content-disposition')]).toEqual([
+    'text/csv; charset=utf-8',
+    'attachment; filename="embeds-post-20261101-20261130.csv"',
+  ]);
+  expect((await file.text()).replace('\uFEFF', '').split('\r\n').toSorted()).toEqual(
+    [
+      '',
+      'day,content_id,type,title,plays,results,completion_percent',
+      `20261102,${quiz._id},pquiz,'=1+1,4,3,75`,
+      `20261103,${quiz._id},pquiz,'=1+1,2,2,100`,
+      '20261103,erased,,,10,4,40',
+    ].toSorted(),
+  );
+});
+
+test('a report sums the newest rows up to its limit and says that it is not whole', async () => {
+  await bindings.DB.prepare(
+    `insert into consumer_days (consumer, day, content_id, finished, abandoned)
+      with recursive n(i) as (select 0 union all select i + 1 from n where i < 5000)
+      select 'times', 20261001 + i % 28, printf('c%05d', i), 1, 0 from n`,
+  ).run();
+  const { body, cost } = await getStats('times', 'from=20261001&to=20261031');
+  expect([body.isWhole, body.total.results, body.contents.length, body.days[0].day]).toEqual([false, 5_000, 100, '20261028']);
+  expect(cost.rowsRead).toBeLessThan(5_300);
+});
+
+test('a report is for staff, of a consumer that exists', async () => {
+  expect((await getStats('post', RANGE, null)).status).toBe(401);
+  for (const role of ['user', 'editor', 'content_admin'] as const) {
+    const as = await buildUser({ role });
+    expect([(await getStats('post', RANGE, as)).status, (await getStats('post', `${RANGE}&format=csv`, as)).status]).toEqual([403, 403]);
+  }
+  expect((await getStats('nobody')).status).toBe(404);
+  expect((await getStats('nobody', `${RANGE}&format=csv`)).status).toBe(404);
+});
+
+test.each([
+  ['from=20261131&to=20261201', 'from'],
+  ['from=20261101&to=yesterday', 'to'],
+  ['from=20261102&to=20261101', 'to'],
+  ['from=20240101&to=20261101', 'from'],
+  ['to=20261101', 'from'],
+])('%s is not a valid range of days', async (query, path) => {
+  const { status, body } = await getStats('post', query);
+  expect([status, body.error.issues[0].path]).toEqual([400, path]);
+});
