@@ -1,8 +1,9 @@
 import { AppError } from '#base/errors';
 import type { Kind } from '#base/kinds';
+import { consumerKey } from '#contract/partners/embeds';
 import type { OEmbedQuery, OEmbedResponse } from '#contract/partners/oembed';
 import { type EmbedListTarget, isEmbedListType } from '#rules/embeds/embed-lists';
-import { buildListOEmbedResponse, buildOEmbedResponse, type OEmbedBounds, parseEmbeddableUrl } from '#rules/embeds/oembed';
+import { buildListOEmbedResponse, buildOEmbedResponse, type OEmbedSite, parseEmbeddableUrl } from '#rules/embeds/oembed';
 import { canOpenContent } from '#rules/permissions';
 import { parseContentIdentifier, selectContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
@@ -19,27 +20,27 @@ export async function getOEmbed(ctx: RequestContext, { url, ...bounds }: Omit<OE
   const target = parseEmbeddableUrl(url, ctx.settings.origin);
   if (!target) throw new AppError('NOT_FOUND');
   const { kind, name, resultId } = target;
+  const consumer = consumerKey.safeParse(new URL(url).searchParams.get('consumer')).data;
+  const site = { origin: ctx.settings.origin, name: ctx.settings.name, consumer, ...bounds };
   return isEmbedListType(kind)
-    ? getListOEmbed(ctx, { type: kind, UID: name }, bounds)
-    : getContentOEmbed(ctx, { kind, name, resultId }, bounds);
+    ? getListOEmbed(ctx, { type: kind, UID: name }, site)
+    : getContentOEmbed(ctx, { kind, name, resultId }, site);
 }
 
-async function getListOEmbed(ctx: RequestContext, target: EmbedListTarget, bounds: OEmbedBounds): Promise<OEmbed> {
+async function getListOEmbed(ctx: RequestContext, target: EmbedListTarget, site: OEmbedSite): Promise<OEmbed> {
   const heading = await findListHeading(ctx, target);
   if (!heading) throw new AppError('NOT_FOUND');
-  const { origin, name } = ctx.settings;
-  return { tags: heading.tags, response: buildListOEmbedResponse({ ...target, ...heading }, { origin, name, ...bounds }) };
+  return { tags: heading.tags, response: buildListOEmbedResponse({ ...target, ...heading }, site) };
 }
 
 async function getContentOEmbed(
   ctx: RequestContext,
   { kind, name: contentName, resultId }: { kind: Kind; name: string; resultId: string | null },
-  bounds: OEmbedBounds,
+  site: OEmbedSite,
 ): Promise<OEmbed> {
   const [row] = await selectContent(ctx, kind, parseContentIdentifier(contentName));
   if (!row || !canOpenContent(null, row)) throw new AppError('NOT_FOUND');
   const { id, uid, type, urlName, title, creatorName, creatorUsername } = row;
   const content = { _id: id, UID: uid, type, urlName, title, creatorName, creatorUsername };
-  const { origin, name } = ctx.settings;
-  return { tags: [`content:${id}`], response: buildOEmbedResponse(content, resultId, { origin, name, ...bounds }) };
+  return { tags: [`content:${id}`], response: buildOEmbedResponse(content, resultId, site) };
 }

@@ -18,6 +18,8 @@ export type EmbedTheme = '' | 'light' | 'dark';
 /** Options of an embed frame. Lengths are in CSS pixels; without a width the frame fills its container. */
 interface EmbedFrameOptions {
   theme?: EmbedTheme;
+  /** The key of the consumer, whose options the embed has. */
+  consumer?: string | undefined;
   resultId?: string;
   width?: number;
   height?: number;
@@ -38,19 +40,28 @@ export const getEmbedPath = ({ type, UID, isDaily = false }: EmbedTarget): strin
 export function buildScriptSnippet(
   origin: string,
   content: EmbeddableContent,
-  { theme = '' }: Pick<EmbedFrameOptions, 'theme'> = {},
+  { theme = '', consumer }: Pick<EmbedFrameOptions, 'theme' | 'consumer'> = {},
 ): string {
-  const themeAttribute = theme && ` data-theme="${theme}"`;
-  return `<script async src="${origin}/embed.js"></script><div class="quizlark" data-id="${getEmbedId(content)}"${themeAttribute}></div>`;
+  const options = (consumer ? ` data-consumer="${consumer}"` : '') + (theme && ` data-theme="${theme}"`);
+  return `<script async src="${origin}/embed.js"></script><div class="quizlark" data-id="${getEmbedId(content)}"${options}></div>`;
 }
 
 /** The snippet for sites that don't allow scripts: a frame with a fixed height, which scrolls. */
 export function buildFrameSnippet(
   origin: string,
   content: EmbeddableContent,
-  { theme = '', resultId, width, height }: EmbedFrameOptions = {},
+  { theme = '', consumer, resultId, width, height }: EmbedFrameOptions = {},
 ): string {
-  const src = `${origin}${getEmbedPath(content)}${resultId ? `/${resultId}` : ''}${theme && `?theme=${theme}`}`;
+  const query = new URLSearchParams({ ...(theme && { theme }), ...(consumer && { consumer }) });
+  const src = `${origin}${getEmbedPath(content)}${resultId ? `/${resultId}` : ''}${query.size > 0 ? `?${query}` : ''}`;
   const size = `width="${width ?? '100%'}" height="${height ?? FRAME_HEIGHT}"`;
   return `<iframe src="${src}" title="${escapeHtml(content.title)}" ${size} style="border:0" loading="lazy" allow="clipboard-write; web-share"></iframe>`;
 }
+
+/** The script with which the embedding page receives results. */
+export const buildListenerSnippet = (origin: string): string => `<script>
+  addEventListener('message', ({ origin, data }) => {
+    if (origin !== '${origin}' || data?.type !== 'CONTENT_RESULT') return;
+    console.log(data.id, data.resultId, data.finalScore);
+  });
+</script>`;

@@ -57,14 +57,16 @@ interface OEmbedContent {
 }
 
 /** The maximum size that the oEmbed consumer asks for, in CSS pixels. */
-export interface OEmbedBounds {
+interface OEmbedBounds {
   maxwidth?: number | undefined;
   maxheight?: number | undefined;
 }
 
-interface OEmbedSite extends OEmbedBounds {
+export interface OEmbedSite extends OEmbedBounds {
   origin: string;
   name: string;
+  /** The key of the consumer whose frame it is. */
+  consumer?: string | undefined;
 }
 
 const fitFrame = ({ maxwidth, maxheight }: OEmbedBounds) => ({
@@ -80,7 +82,7 @@ export function buildListOEmbedResponse(list: EmbedListTarget & { title: string;
   const size = fitFrame(site);
   return {
     ...buildCommonFields(list.title, site),
-    html: buildFrameSnippet(site.origin, list, size),
+    html: buildFrameSnippet(site.origin, list, { ...size, consumer: site.consumer }),
     ...size,
     url: new URL(list.path, site.origin).href,
   };
@@ -102,7 +104,7 @@ export function buildOEmbedResponse(content: OEmbedContent, resultId: string | n
       thumbnail_width: CARD_SIZE.width,
       thumbnail_height: CARD_SIZE.height,
     }),
-    html: buildFrameSnippet(origin, content, { ...size, ...(resultId !== null && { resultId }) }),
+    html: buildFrameSnippet(origin, content, { ...size, consumer: site.consumer, ...(resultId !== null && { resultId }) }),
     ...size,
     url: new URL(resultId === null ? getContentPath(content) : getResultPath(content, resultId), origin).href,
   };

@@ -31,7 +31,7 @@ export const countConsumerPlays = (
     return { consumer, day, contentId, n };
   });
 
-export interface PlayCounts {
+interface CompletionCounts {
   /** Plays that were started. */
   plays: number;
   /** Plays that were finished. */
@@ -41,20 +41,20 @@ export interface PlayCounts {
 }
 
 /** Adds up finished and abandoned plays; a started play became one or the other. */
-export function sumPlayCounts(rows: readonly Pick<ConsumerDay, 'finished' | 'abandoned'>[]): PlayCounts {
+export function sumPlayCounts(rows: readonly Pick<ConsumerDay, 'finished' | 'abandoned'>[]): CompletionCounts {
   const results = rows.reduce((sum, { finished }) => sum + finished, 0);
   const plays = rows.reduce((sum, { abandoned }) => sum + abandoned, results);
   return { plays, results, completion: plays > 0 ? toStatisticsPercent(results, plays) : null };
 }
 
 /** The counts of each day, newest first. */
-export const sumByDay = (rows: readonly ConsumerDay[]): ({ day: string } & PlayCounts)[] =>
+export const sumByDay = (rows: readonly ConsumerDay[]): ({ day: string } & CompletionCounts)[] =>
   [...Map.groupBy(rows, ({ day }) => day)]
     .toSorted(([a], [b]) => b - a)
     .map(([day, group]) => ({ day: String(day), ...sumPlayCounts(group) }));
 
 /** The counts of each content, most results first. */
-export const sumByContent = (rows: readonly ConsumerDay[]): ({ contentId: string } & PlayCounts)[] =>
+export const sumByContent = (rows: readonly ConsumerDay[]): ({ contentId: string } & CompletionCounts)[] =>
   [...Map.groupBy(rows, ({ contentId }) => contentId)]
     .map(([contentId, group]) => ({ contentId, ...sumPlayCounts(group) }))
     .toSorted((a, b) => b.results - a.results || b.plays - a.plays || a.contentId.localeCompare(b.contentId));
