@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildFrameSnippet, buildScriptSnippet, getEmbedId, getEmbedPath } from '#rules/embeds/embed-code';
+import { buildFrameSnippet, buildListenerSnippet, buildScriptSnippet, getEmbedId, getEmbedPath } from '#rules/embeds/embed-code';
 import { getFrameAncestors } from '#rules/embeds/frame-ancestors';
 import { buildHeightMessage, buildResultMessage, getTargetOrigins } from '#rules/embeds/messages';
 
@@ -62,6 +62,15 @@ test('snippets name the content by its kind and UID, and escape its title', () =
     '<script async src="https://q.example/embed.js"></script><div class="quizlark" data-id="kquiz-1abcdefgh"></div>',
   );
   expect(buildFrameSnippet('https://q.example', quiz)).toContain('title="Rock &amp; &quot;roll&quot; &lt;b&gt;"');
+});
+
+test('snippets name the consumer, and the listener the origin that results come from', () => {
+  expect(buildScriptSnippet('https://q.example', quiz, { consumer: 'post', theme: 'dark' })).toContain(
+    'data-id="kquiz-1abcdefgh" data-consumer="post" data-theme="dark"></div>',
+  );
+  expect(buildFrameSnippet('https://q.example', quiz, { consumer: 'post' })).toContain('/embed/kquiz/1abcdefgh?consumer=post"');
+  expect(buildFrameSnippet('https://q.example', quiz, { consumer: 'post', theme: 'dark' })).toContain('?theme=dark&consumer=post"');
+  expect(buildListenerSnippet('https://q.example')).toContain("origin !== 'https://q.example' || data?.type !== 'CONTENT_RESULT'");
 });
 
 test('the frame of the daily quiz has one id and one path for all days', () => {

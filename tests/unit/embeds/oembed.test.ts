@@ -79,6 +79,10 @@ test('the response of a result has the frame, image and URL of that result', () 
   expect(response.url).toBe('https://quizlark.example/kquiz/rock-roll/r1');
 });
 
+test('the frame has the consumer that the address names', () => {
+  expect(buildOEmbedResponse(content, 'r1', { ...site, consumer: 'post' }).html).toContain('/embed/kquiz/1abcdefgh/r1?consumer=post"');
+});
+
 test('the XML contains every field of the response and escapes the title', () => {
   const response = buildOEmbedResponse(content, null, site);
   const xml = formatOEmbedXml(response);
