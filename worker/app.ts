@@ -56,6 +56,7 @@ import { allowEmbedCalls } from './partners/embeds/embed-cors.ts';
 import { embedRoutes } from './partners/embeds/routes.ts';
 import { eventRoutes } from './partners/events/routes.ts';
 import { gameRoutes } from './partners/games/routes.ts';
+import { webhookRoutes } from './partners/webhooks/routes.ts';
 import { requireWritableDisk } from './platform/disk.ts';
 import { classRoutes } from './playing/classes/routes.ts';
 import { insightRoutes } from './playing/insights/routes.ts';
@@ -130,6 +131,7 @@ const ROUTES = [
   gameRoutes,
   consumerStatsRoutes,
   embedRoutes,
+  webhookRoutes,
   eventRoutes,
   campaignRoutes,
   statsRoutes,

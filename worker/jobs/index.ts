@@ -16,6 +16,7 @@ import type { JobName } from './runner/job-state.ts';
 import { runAllJobs, type ScheduledJobs } from './runner/run-jobs.ts';
 import { enqueueDigests } from './send-digests/job.ts';
 import { MAILS_BUDGET, sendDueMails } from './send-mails/job.ts';
+import { sendDueDeliveries, WEBHOOKS_BUDGET } from './send-webhooks/job.ts';
 import { thinPlays } from './thin-plays/job.ts';
 import { watchSize } from './watch-size/job.ts';
 
@@ -41,7 +42,8 @@ export const TRIGGERS: Record<MinutesCron, ScheduledJobs> = {
   '*/10 * * * *': {
     'choose-daily': { run: chooseDaily, budget: { statements: 10, bytes: 1_000_000 } },
     'roll-up-next-plays': { run: rollUpNextPlays, budget: { statements: 20, bytes: 3_000_000 } },
-    'back-up': { run: backUp, budget: { statements: 200, bytes: 60_000_000 } },
+    'send-webhooks': { run: sendDueDeliveries, budget: WEBHOOKS_BUDGET },
+    'back-up': { run: backUp, budget: { statements: 200, bytes: 59_000_000 } },
   },
 };
 

@@ -8,7 +8,7 @@ export const AUDIT_ACTIONS = {
   comment: ['comment_delete'],
   case: ['case_dismiss', 'case_uphold'],
   setting: ['setting_save'],
-  embed: ['embed.add', 'embed.change', 'embed.remove'],
+  embed: ['embed.add', 'embed.change', 'embed.remove', 'embed.webhook', 'embed.webhook_secret'],
 } as const;
 
 export type AuditTargetType = keyof typeof AUDIT_ACTIONS;

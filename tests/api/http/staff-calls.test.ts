@@ -72,6 +72,34 @@ const CALLS: Record<StaffKey, StaffCall> = {
     roles: STAFF,
     make: () => ({ line: 'GET /v1/admin/embeds/made-by-staff/stats?from=20261101&to=20261120' }),
   },
+  'GET /v1/admin/embeds/:key/webhook': { roles: STAFF, make: () => ({ line: 'GET /v1/admin/embeds/made-by-staff/webhook' }) },
+  'PUT /v1/admin/embeds/:key/webhook': {
+    roles: STAFF,
+    make: () => ({ line: 'PUT /v1/admin/embeds/made-by-staff/webhook', body: { url: 'https://hooks.example.org/results' } }),
+  },
+  'POST /v1/admin/embeds/:key/webhook/secret': {
+    roles: STAFF,
+    make: () => ({ line: 'POST /v1/admin/embeds/made-by-staff/webhook/secret', body: {} }),
+  },
+  'POST /v1/admin/embeds/:key/webhook/test': {
+    roles: STAFF,
+    make: () => ({ line: 'POST /v1/admin/embeds/made-by-staff/webhook/test', body: {} }),
+  },
+  'POST /v1/admin/embeds/:key/webhook/deliveries/:id/attempts': {
+    roles: STAFF,
+    make: async () => {
+      const { body } = await callApi('POST /v1/admin/embeds/made-by-staff/webhook/test', { as: people.staff, body: {} });
+      return { line: `POST /v1/admin/embeds/made-by-staff/webhook/deliveries/${body.delivery.id}/attempts`, body: {} };
+    },
+  },
+  'DELETE /v1/admin/embeds/:key/webhook': {
+    roles: STAFF,
+    make: async () => {
+      const body = { url: 'https://hooks.example.org/results' };
+      await callApi('PUT /v1/admin/embeds/made-by-staff/webhook', { as: people.staff, body });
+      return { line: 'DELETE /v1/admin/embeds/made-by-staff/webhook' };
+    },
+  },
   'DELETE /v1/admin/embeds/:key': { roles: STAFF, make: (role) => ({ line: `DELETE /v1/admin/embeds/made-by-${formatRole(role)}` }) },
   'GET /v1/admin/reviews': { roles: REVIEWERS, make: () => ({ line: 'GET /v1/admin/reviews' }) },
   'GET /v1/admin/reviews/:id': { roles: REVIEWERS, make: () => ({ line: `GET /v1/admin/reviews/${createdIds.kquiz}` }) },

@@ -13,6 +13,16 @@ export const PARTIAL_WRITES: Partial<Record<WriteKey, PartialWrite>> = {
   'POST /v1/images/raw': { tables: ['images', 'IMAGES_BUCKET'], reason: 'A row that no save uses; the job deletes it and its bytes.' },
   'PUT /v1/users/current_user/sys_link': { tables: ['resets'], reason: 'The attempt at a code counts before the code is checked.' },
   'POST /v1/auth/second_factor': { tables: ['resets'], reason: 'The attempt with a ticket counts before the code is checked.' },
+  'POST /v1/admin/embeds/:key/webhook/test': {
+    tables: ['webhook_deliveries'],
+    reason: 'The job sends a test whose result could not be stored.',
+    retry: { adds: ['webhook_deliveries'], reason: 'Each test is a request of its own.' },
+  },
+  'POST /v1/admin/embeds/:key/webhook/deliveries/:id/attempts': {
+    tables: ['webhook_deliveries'],
+    reason: 'The job sends what is claimed and has no result.',
+    retry: { status: 404, adds: ['webhook_deliveries'], reason: 'The delivery waits for the job.' },
+  },
   'POST /v1/contents/:id/llm_result': {
     tables: ['written_results'],
     reason: 'The claim of a writer who has not received it ends after two minutes.',
@@ -102,5 +112,16 @@ export const LOST_ANSWERS: Partial<Record<WriteKey, LostAnswer>> = {
   'POST /v1/admin/embeds': { status: 400, reason: 'A consumer has this key.' },
   'PUT /v1/admin/embeds/:key': LOGGED,
   'DELETE /v1/admin/embeds/:key': GONE,
+  'PUT /v1/admin/embeds/:key/webhook': LOGGED,
+  'DELETE /v1/admin/embeds/:key/webhook': GONE,
+  'POST /v1/admin/embeds/:key/webhook/secret': {
+    adds: ['audit_log', 'consumer_webhooks'],
+    reason: 'A secret that nobody has received is replaced by the next one.',
+  },
+  'POST /v1/admin/embeds/:key/webhook/deliveries/:id/attempts': {
+    adds: ['webhook_deliveries.attempts'],
+    reason: 'A delivery that has failed once more is sent once more.',
+  },
+  'POST /v1/admin/embeds/:key/webhook/test': { adds: ['webhook_deliveries'], reason: 'Each test is a request of its own.' },
   'POST /v1/events': { adds: ['counters'], reason: 'A beacon, which browsers never send again.' },
 };

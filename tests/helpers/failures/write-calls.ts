@@ -22,6 +22,7 @@ export const isWriteKey = (key: string): key is WriteKey => (WRITE_KEYS as reado
 
 const PASSWORD = 'a short sentence';
 const OWN_FACTOR = '/v1/users/current_user/second_factor';
+const WEBHOOK_URL = 'https://hooks.example.org/results';
 const EMBED = { name: 'A site', origins: [], theme: '', options: {} };
 
 /** The world of the authorisation matrix with what else a call needs to succeed: passwords, links, codes, a consumer, a play. */
@@ -31,6 +32,8 @@ export interface WriteWorld extends World {
   secondFactors: { on: Person; secret: string; starting: Person; startingSecret: string; ticket: string };
   tokens: { resetPassword: string; confirmEmail: string };
   linkCode: string;
+  /** A failed delivery to the webhook of the consumer. */
+  deliveryId: string;
   submission: { contentId: string; id: string };
   /** A trivia play that was finished signed out. */
   visitorPlay: { id: string; playToken: string };
@@ -49,7 +52,10 @@ export async function buildWriteWorld(): Promise<WriteWorld> {
   await callApi('POST /v1/users/current_user/sys_link_otp', { as: owner, body: { sysCode: 'quizlark', username: user.username } });
   const linkCode = /^\d{6}/.exec((await findMailsTo(user.email)).at(-1)?.subject ?? '')?.[0] ?? '';
   await callApi('PUT /v1/drafts/kept-draft', { as: owner, body: { revision: 0, state: { kind: 'pquiz', title: 'Kept' } } });
-  await callApi('POST /v1/admin/embeds', { as: admin, body: { key: 'there', ...EMBED } });
+  for (const key of ['there', 'without']) await callApi('POST /v1/admin/embeds', { as: admin, body: { key, ...EMBED } });
+  await callApi('PUT /v1/admin/embeds/there/webhook', { as: admin, body: { url: WEBHOOK_URL } });
+  // The network of tests fails, and so does the delivery.
+  const { delivery } = (await callApi('POST /v1/admin/embeds/there/webhook/test', { as: admin, body: {} })).body;
   const { body } = await callApi('POST /v1/auth/local', { body: { username: secondFactors.on.username, password: PASSWORD } });
   // A request of each person stores their session, which a snapshot of the store then has.
   for (const as of [secondFactors.on, secondFactors.starting]) await sendRequest('GET /v1/auth/current_user', { as });
@@ -59,6 +65,7 @@ export async function buildWriteWorld(): Promise<WriteWorld> {
     tokens,
     linkCode,
     secondFactors: { ...secondFactors, ticket: body.error.ticket },
+    deliveryId: delivery.id,
     submission: await submitPlay(world),
     visitorPlay: await submitVisitorPlay(world),
   };
@@ -245,6 +252,18 @@ const OWN_CALLS: Partial<Record<WriteKey, (world: WriteWorld) => OwnCalls | Prom
   },
   'PUT /v1/admin/embeds/:key': ({ people }) => ({ '': call(people.staff, 'PUT /v1/admin/embeds/there', { ...EMBED, name: 'Another' }) }),
   'DELETE /v1/admin/embeds/:key': ({ people }) => ({ '': call(people.staff, 'DELETE /v1/admin/embeds/there') }),
+  'PUT /v1/admin/embeds/:key/webhook': ({ people }) => ({
+    'a new address': call(people.staff, 'PUT /v1/admin/embeds/without/webhook', { url: WEBHOOK_URL }),
+    'another address': call(people.staff, 'PUT /v1/admin/embeds/there/webhook', { url: `${WEBHOOK_URL}/new` }),
+  }),
+  'DELETE /v1/admin/embeds/:key/webhook': ({ people }) => ({ '': call(people.staff, 'DELETE /v1/admin/embeds/there/webhook') }),
+  'POST /v1/admin/embeds/:key/webhook/secret': ({ people }) => ({
+    '': call(people.staff, 'POST /v1/admin/embeds/there/webhook/secret', {}),
+  }),
+  'POST /v1/admin/embeds/:key/webhook/test': ({ people }) => ({ '': call(people.staff, 'POST /v1/admin/embeds/there/webhook/test', {}) }),
+  'POST /v1/admin/embeds/:key/webhook/deliveries/:id/attempts': ({ people, deliveryId }) => ({
+    '': call(people.staff, `POST /v1/admin/embeds/there/webhook/deliveries/${deliveryId}/attempts`, {}),
+  }),
 };
 
 const showCode = (secret: string) => computeCode(secret, { now: clock.now });

@@ -56,6 +56,30 @@ export const STAFF_ROWS = {
     { line: 'GET /v1/admin/embeds/not-there/stats?from=20261101&to=20261120' },
     { answers: 404 },
   ),
+  'GET /v1/admin/embeds/:key/webhook': forActors(STAFF, { line: 'GET /v1/admin/embeds/not-there/webhook' }, { answers: 404 }),
+  'PUT /v1/admin/embeds/:key/webhook': {
+    ...forActors(
+      STAFF,
+      { line: 'PUT /v1/admin/embeds/not-there/webhook', body: { url: 'https://hooks.example.org/results' } },
+      { answers: 404 },
+    ),
+  },
+  'DELETE /v1/admin/embeds/:key/webhook': forActors(STAFF, { line: 'DELETE /v1/admin/embeds/not-there/webhook' }, { answers: 404 }),
+  'POST /v1/admin/embeds/:key/webhook/secret': forActors(
+    STAFF,
+    { line: 'POST /v1/admin/embeds/not-there/webhook/secret', body: {} },
+    { answers: 404 },
+  ),
+  'POST /v1/admin/embeds/:key/webhook/test': forActors(
+    STAFF,
+    { line: 'POST /v1/admin/embeds/not-there/webhook/test', body: {} },
+    { answers: 404 },
+  ),
+  'POST /v1/admin/embeds/:key/webhook/deliveries/:id/attempts': forActors(
+    STAFF,
+    { line: 'POST /v1/admin/embeds/not-there/webhook/deliveries/none/attempts', body: {} },
+    { answers: 404 },
+  ),
   'GET /v1/admin/campaigns': forActors(STAFF, { line: 'GET /v1/admin/campaigns?from=20261101&to=20261120' }),
   'GET /v1/admin/campaigns/days': forActors(STAFF, { line: 'GET /v1/admin/campaigns/days?from=20261101&to=20261120' }),
 } as const satisfies Partial<Record<EndpointKey, MatrixRow>>;

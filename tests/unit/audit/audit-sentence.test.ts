@@ -80,7 +80,7 @@ describe('every field that the log stores has words', () => {
     comment: ['text', 'user', 'threadSlug'],
     case: ['topicType', 'topic', 'subject', 'reportCount', 'decision'],
     setting: settingFields,
-    embed: [...Object.keys(embedFields), ...Object.keys(embedOptions.shape)],
+    embed: [...Object.keys(embedFields), ...Object.keys(embedOptions.shape), 'webhook'],
   };
   test.each(Object.entries(FIELDS))('of a %s', (targetType, fields) => {
     const words = FIELD_WORDS[targetType as AuditTargetType];

@@ -35,6 +35,7 @@ export function listExpirations(now: Date): Expiration[] {
       where: sql`play_id < ${getIdPrefix(new Date(now.getTime() - PLAY_LIMITS.rankedMs))}`,
     },
     { table: 'skipped_rows', key: sql`job, key`, where: sql`skipped_at <= ${subtractDays(now, SKIPPED_DAYS).getTime()}` },
+    { table: 'webhook_deliveries', key: sql`id`, where: isExpired },
     { table: 'mails', key: sql`id`, where: sql`id < ${minMailId} and sent_at is not null` },
   ];
 }

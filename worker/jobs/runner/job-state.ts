@@ -20,6 +20,7 @@ export interface JobStates {
   'choose-daily': { shownDay: number };
   /** The `seq` of the last submission whose pair is counted. */
   'roll-up-next-plays': { seq: number };
+  'send-webhooks': NoState;
   'back-up': BackUpState;
 }
 
@@ -65,6 +66,7 @@ export const INITIAL_STATES: JobStates = {
   'watch-size': {},
   'choose-daily': { shownDay: 0 },
   'roll-up-next-plays': { seq: 0 },
+  'send-webhooks': {},
   'back-up': {
     ...{ night: '', step: 'whole', startedAt: 0, newestMigration: '', table: '', after: null },
     ...{ parts: 0, rows: {}, picturesAfter: '', lastBackupAt: 0, firstNeededAt: 0, noBucketOn: '' },

@@ -2,6 +2,7 @@ import { AppError } from '#base/errors';
 import type { EmbedConsumer, EmbedConsumerSave } from '#contract/partners/embeds';
 import type { RequestContext } from '#worker/context';
 import { insertAuditEntry } from '#worker/moderation/audit/audit-entry';
+import { deleteWebhookOfConsumer } from '#worker/partners/webhooks/service';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
@@ -39,7 +40,7 @@ export async function removeConsumer(ctx: RequestContext, key: string): Promise<
   const { id: actor } = permit(ctx, 'embed.manage');
   const { createdAt: _, ...before } = await requireConsumer(ctx, key);
   const entry = { actor, action: 'embed.remove' as const, targetType: 'embed' as const, target: key, before, after: {} };
-  await ctx.db.batch([repo.deleteConsumer(ctx.db, key), insertAuditEntry(ctx, entry)]);
+  await ctx.db.batch([repo.deleteConsumer(ctx.db, key), ...deleteWebhookOfConsumer(ctx, key), insertAuditEntry(ctx, entry)]);
   ctx.purgeTags([getConsumerTag(key)]);
 }
 

@@ -13,12 +13,14 @@ import { insertShownKey } from '#worker/contents/known-keys/service';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { isBot } from '#worker/http/bots';
+import { enqueueResult } from '#worker/partners/webhooks/enqueue-result';
 import { upsertBestAttempt } from '#worker/playing/best-attempts/service';
 import { insertClassAnswer } from '#worker/playing/classes/hand-in';
 import { deleteCheckedAnswers } from '#worker/playing/plays/checked-answers';
 import type { PlayTokenPayload } from '#worker/playing/plays/play-token';
 import { hashPlayer } from './actor.ts';
 import type { SubmissionIdentity } from './identify-submission.ts';
+import { presentSubmission } from './present.ts';
 import * as repo from './repo.ts';
 import { listRightIds, scoreSubmission } from './score-submission.ts';
 
@@ -52,14 +54,27 @@ export async function saveSubmission(ctx: RequestContext, options: SaveSubmissio
   const unrankedReason = findUnrankedReason(ctx, row, { ...options, isTimePlausible: timing.isPlausible, sentAt: ctx.now });
   const submission = await buildSubmissionRow(ctx, options, { duration: timing.duration, unrankedReason });
   if (!shouldStore(ctx, row, draft)) return submission;
-  const [inserted] = await ctx.db.batch([
+  const delivery = await enqueueDelivery(ctx, row, submission);
+  const [inserted, ...results] = await ctx.db.batch([
     repo.insertSubmission(ctx.db, submission),
     ...buildAttemptStatements(ctx, row, { submission, unrankedReason }),
     ...(submission.playId !== null && keepsFirstAnswers(row) ? [deleteCheckedAnswers(ctx, submission.playId)] : []),
     ...(draft.nickname === undefined ? [] : handIn(ctx, row, { submission, nickname: draft.nickname })),
+    ...(delivery ? [delivery.statement] : []),
   ]);
+  delivery?.sendAfterResponse(results.at(-1));
   return inserted.length > 0 ? submission : null;
 }
+
+/** What the webhook of the consumer gets whose frame the play was in; other plays write and read nothing more. */
+const enqueueDelivery = (ctx: RequestContext, { id, type, uid }: ContentRow, submission: StoredSubmission) =>
+  submission.metadata.consumer === undefined
+    ? null
+    : enqueueResult(ctx, submission.metadata.consumer, {
+        content: { id, type, uid },
+        submission: presentSubmission(submission),
+        requestHash: submission.requestHash,
+      });
 
 /** The statement that stores the play in a class. Other plays are not marked a second time. */
 const handIn = (ctx: RequestContext, row: ContentRow, { submission, nickname }: { submission: StoredSubmission; nickname: string }) =>

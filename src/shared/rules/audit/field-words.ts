@@ -109,6 +109,7 @@ const EMBED_FIELDS: Readonly<Record<string, FieldWords>> = {
   hideRecommendations: { label: 'Hide recommendations' },
   startAtOnce: { label: 'Start with the first question' },
   campaignId: { label: 'Campaign' },
+  webhook: { label: 'Webhook' },
 };
 
 /** The words of every field that the log stores, by what it belongs to. */

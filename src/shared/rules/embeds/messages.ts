@@ -9,18 +9,21 @@ interface CampaignIds {
   custom_id?: string;
 }
 
-/** A message from a frame to its parent page. `id` is the embed id, such as `kquiz-1abc`; heights are whole CSS pixels. */
+/** The result of a scored play, for the pages of its consumer. `id` is the embed id, such as `kquiz-1abc`. */
+interface ResultMessage extends CampaignIds {
+  type: 'CONTENT_RESULT';
+  product: string;
+  version: typeof EMBED_PROTOCOL_VERSION;
+  id: string;
+  resultId: string | null;
+  finalScore: number | null;
+  dimensionScores: number[] | null;
+}
+
+/** A message from a frame to its parent page. Heights are whole CSS pixels. */
 export type EmbedMessage =
   | { type: `${string}_PAGE_LOADED` | `${string}_RESIZE`; version: number; id: string; height: number }
-  | ({
-      type: 'CONTENT_RESULT';
-      product: string;
-      version: number;
-      id: string;
-      resultId: string | null;
-      finalScore: number | null;
-      dimensionScores: number[] | null;
-    } & CampaignIds);
+  | ResultMessage;
 
 interface FrameHeight {
   id: string;
@@ -40,7 +43,7 @@ export const buildHeightMessage = (event: 'PAGE_LOADED' | 'RESIZE', { id, height
 export function buildResultMessage(
   { id, productName }: Omit<FrameHeight, 'height'>,
   { submission }: Pick<SubmissionResponse, 'submission'>,
-): EmbedMessage {
+): ResultMessage {
   const { campaign_id, custom_id } = submission.metadata;
   return {
     type: 'CONTENT_RESULT',

@@ -21,6 +21,7 @@ export const JOB_TEXTS: Readonly<Record<string, string>> = {
   'watch-size': 'Warns of databases that fill up',
   'choose-daily': 'Chooses the daily quiz',
   'roll-up-next-plays': 'Counts what people play next',
+  'send-webhooks': 'Sends results of plays to partners’ webhooks again',
   'back-up': 'Backs up the database and the pictures',
 };
 
