@@ -96,7 +96,7 @@ export const listDueDeliveries = (db: Db, { now, limit }: { now: Date; limit: nu
 /** When the attempt after this one is due, which keeps other runs from the delivery while it is sent. */
 const getNextDueAt = (now: Date) =>
   sql`${now.getTime()} + json_extract(${JSON.stringify(WEBHOOK_LIMITS.retryWaitsMs)},
-    '$[' || min(attempts, ${WEBHOOK_LIMITS.retryWaitsMs.length - 1}) || ']')`;
+    '$[' || cast(min(attempts, ${WEBHOOK_LIMITS.retryWaitsMs.length - 1}) as integer) || ']')`;
 
 /** Claims a due delivery for an attempt, so that no other run sends it. */
 export const claimDelivery = (db: Db, id: string, now: Date) =>
