@@ -10,6 +10,6 @@ export function bindCodeCopies(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('[data-copy-code]') : null;
     const field = button?.closest('[data-code]')?.querySelector('textarea');
-    if (field) void copyText(field.value, COPY_TEXTS);
+    if (field) void copyText(field.value, { ...COPY_TEXTS, success: field.dataset.copied ?? COPY_TEXTS.success });
   });
 }

@@ -42,10 +42,26 @@ async function submitForm(form: HTMLFormElement, key: EndpointKey): Promise<void
     params: JSON.parse(form.dataset.params ?? '{}') as object,
     ...((!key.startsWith('DELETE ') || Object.keys(body).length > 0) && { body }),
   };
-  const { error } = await catchApiError<unknown>(api(key, input as EndpointInput<EndpointKey>));
+  const { response, error } = await catchApiError<unknown>(api(key, input as EndpointInput<EndpointKey>));
   button?.removeAttribute('aria-busy');
   if (error) return showFormError(form, showFieldIssues(form, error));
-  await showSavedState(form);
+  if (!showAnswer(form, response)) await showSavedState(form);
+}
+
+/**
+ * Shows the text of the answer that a form names as `data-show`, in the section's part for it (`data-answer`). The page stays as it is:
+ * a new secret is shown once. False if the form names none, or the answer does not have it.
+ */
+function showAnswer(form: HTMLFormElement, response: unknown): boolean {
+  const text = (response as Record<string, unknown> | undefined)?.[form.dataset.show ?? ''];
+  const part = form.closest('section')?.querySelector<HTMLElement>('[data-answer]');
+  const field = part?.querySelector('textarea');
+  if (typeof text !== 'string' || !part || !field) return false;
+  part.hidden = false;
+  field.value = text;
+  field.focus();
+  field.select();
+  return true;
 }
 
 /**
