@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { writeApiDocument } from './build/api-document.ts';
 import { writeGameFonts } from './build/game-fonts.ts';
 import { writeShareFonts } from './build/share-fonts.ts';
 import { parseStartOptions, type StartOptions } from './cli/command-options.ts';
@@ -30,6 +31,7 @@ async function startDevServer({ port, state: folder, publicSite }: StartOptions)
   await prepareStore(folder, state.secret, await readWranglerConfig());
   await writeShareFonts();
   writeGameFonts();
+  await writeApiDocument();
   const origin = `http://127.0.0.1:${port}`;
   writeServedAddress(folder, origin);
   process.exitCode = 0;

@@ -42,7 +42,7 @@ import { setCostHeader } from './http/cost-header.ts';
 import { endpoint, parseEndpointKey } from './http/endpoint.ts';
 import { drainRefusedBody } from './http/input/drain-body.ts';
 import { onError } from './http/on-error.ts';
-import { buildOpenApiDocument } from './http/openapi.ts';
+import { getOpenApiDocument } from './http/openapi.ts';
 import { allowSiteCalls, requireSameOrigin } from './http/same-origin.ts';
 import { auditRoutes } from './moderation/audit/routes.ts';
 import { caseRoutes } from './moderation/cases/routes.ts';
@@ -187,15 +187,13 @@ export function createApp({ now = () => new Date(), publishChanges = async () =>
     app.get(`/${folder}/:file{.+}`, () => {
       throw new AppError('NOT_FOUND');
     });
-  endpoint(app, 'GET /v1/openapi.json', async (ctx) => buildOpenApiDocument(describeSite(ctx)), { cache: documentPolicy });
+  endpoint(app, 'GET /v1/openapi.json', (ctx) => getOpenApiDocument(ctx, getSessionCookieName(ctx)), { cache: documentPolicy });
   app.all('/v1/*', (c) => {
     const allowedMethods = listMethodsAt(c.req.path);
     throw allowedMethods.length > 0 ? new AppError('METHOD_NOT_ALLOWED', { allow: allowedMethods.join(', ') }) : new AppError('NOT_FOUND');
   });
   return app;
 }
-
-const describeSite = (ctx: RequestContext) => ({ ...ctx.settings, sessionCookie: getSessionCookieName(ctx) });
 
 /** Leads to the file without parameters that it does not know, so that the edge has one entry of it. */
 const dropUnknownQuery: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -209,6 +207,8 @@ const dropUnknownQuery: MiddlewareHandler<AppEnv> = async (c, next) => {
 function listMethodsAt(path: string): string[] {
   const matchingRoutes = Object.keys(endpoints)
     .map(parseEndpointKey)
-    .filter((route) => new RegExp(`^${route.path.replace(/:\w+(?:\{([^}]+)\})?/g, (_, pattern = '[^/]+') => pattern)}$`).test(path));
+    .filter((route) =>
+      new RegExp(`^${route.path.replace(/\/$/, '/?').replace(/:\w+(?:\{([^}]+)\})?/g, (_, pattern = '[^/]+') => pattern)}$`).test(path),
+    );
   return [...new Set(matchingRoutes.map((route) => route.method))];
 }

@@ -5,6 +5,7 @@ import { withLock } from '#scripts/cli/lock';
 import { withProgress } from '#scripts/cli/progress';
 import { ROOT, runNode } from '#scripts/cli/run-command';
 import { UserError } from '#scripts/cli/user-error';
+import { writeApiDocument } from './api-document.ts';
 import { writeGameFonts } from './game-fonts.ts';
 import { writeShareFonts } from './share-fonts.ts';
 
@@ -68,6 +69,7 @@ function withBuildLock(work: () => Promise<void>): Promise<void> {
 async function buildWhenChanged(): Promise<void> {
   await writeShareFonts();
   writeGameFonts();
+  await writeApiDocument();
   const sourcesHash = hashFiles(ROOT, SOURCES);
   if (existsSync(SOURCES_HASH_FILE) && readFileSync(SOURCES_HASH_FILE, 'utf8') === sourcesHash) return;
   await withProgress('Building the site', async () => {

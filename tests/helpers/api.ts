@@ -128,7 +128,7 @@ const ENDPOINT_PATTERNS = (Object.keys(endpoints) as EndpointKey[])
   .toSorted((a, b) => a.split(':').length - b.split(':').length)
   .map((key) => ({ key, pattern: new RegExp(`^${key.replace(/:\w+/g, '[^/]+')}$`) }));
 
-function findEndpointRow(method: string, path: string): EndpointDefinition | undefined {
+export function findEndpointRow(method: string, path: string): EndpointDefinition | undefined {
   const line = `${method} ${path.split('?')[0]}`;
   const key = ENDPOINT_PATTERNS.find(({ pattern }) => pattern.test(line))?.key;
   return key && endpoints[key];

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { writeApiDocument } from '#scripts/build/api-document';
 import { buildSiteInto, CACHE_FOLDER, hashFiles } from '#scripts/build/build';
 import { writeShareFonts } from '#scripts/build/share-fonts';
 import { findBrowser } from '#scripts/cli/find-browser';
@@ -46,6 +47,7 @@ const STORE_PREFIX = 'quizlark-test-';
 /** Serves one seeded site to all pages and e2e tests, when any of them runs. */
 export async function setup({ vitest, provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
   await writeShareFonts();
+  await writeApiDocument();
   const isNeeded = vitest.projects.some(({ name }) => name.startsWith('pages') || name.startsWith('e2e'));
   if (!isNeeded) return undefined;
   const site = await serveSeededSite();

@@ -45,7 +45,8 @@ export function endpoint<K extends EndpointKey>(
   if (cache && !row.notModified) throw new Error(`${key} is cached, so its row must say that it may answer 304.`);
   // A call that names its consumer gets that consumer's headers, so it has an entry of its own in the cache.
   const queryParams = ['consumer', ...Object.keys((row.query as z.ZodObject | undefined)?.shape ?? {})];
-  app.on(method, path, async (c) => {
+  // An address that ends in a slash answers without it too.
+  app.on(method, [path, path.replace(/\/$/, '')], async (c) => {
     const ctx = c.get('ctx');
     permitCaller(ctx, row.who);
     // Without a policy for every response, one may have data of the signed-in caller.

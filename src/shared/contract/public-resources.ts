@@ -57,6 +57,12 @@ export const publicResources = {
     notModified: true,
     errors: ['NOT_FOUND'],
   },
+  '/.well-known/security.txt': {
+    summary: 'Where to report a vulnerability (RFC 9116)',
+    responses: { 200: { 'text/plain': null } },
+    notModified: true,
+  },
+  '/.well-known/change-password': { summary: 'Leads to the screen where a signed-in user changes the password', responses: { 302: {} } },
   '/robots.txt': { summary: 'What crawlers may read', responses: { 200: { 'text/plain': null } }, notModified: true },
   '/images/{prefix}/{name}': {
     summary: 'An uploaded image; its bytes never change',

@@ -17,7 +17,8 @@ export function generateRequest(generator: Generator, { method, path, operation 
   const query = new URLSearchParams();
   let filledPath = path;
   for (const { name, in: where, required, schema } of operation.parameters) {
-    if (where === 'query' && !required && random() < 0.5) continue;
+    // `generateHeaders` has the headers.
+    if (where === 'header' || (!required && random() < 0.5)) continue;
     const value = toText(generateValue(generator, schema, name));
     if (where === 'query') query.append(name, value);
     else filledPath = filledPath.replace(`{${name}}`, encodePathSegment(value));

@@ -5,6 +5,8 @@ import type { JsonSchema } from './document.ts';
 export type KnownValues = (name: string) => readonly string[];
 
 export interface Generator {
+  /** The schemas that others refer to. */
+  components: Record<string, JsonSchema>;
   random: () => number;
   knownValues: KnownValues;
   /** How likely each value is replaced by one that its schema may not allow, from 0 to 1. */
@@ -46,14 +48,18 @@ export function generateValue(generator: Generator, schema: JsonSchema, name = '
   if (random() < junkRate) return pickRandom<unknown>(random, JUNK);
   if ('const' in schema) return schema.const;
   if (schema.enum) return pickFrom(random, schema.enum);
+  if (schema.$ref) return generateValue(generator, generator.components[schema.$ref.replace('#/components/schemas/', '')] ?? {}, name);
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => generateValue({ ...generator, junkRate: 0 }, part)));
   const branches = schema.anyOf ?? schema.oneOf;
   if (branches) return generateValue(generator, pickFrom(random, branches) as JsonSchema, name);
-  switch (schema.type) {
+  switch (Array.isArray(schema.type) ? pickFrom(random, schema.type) : schema.type) {
     case 'string':
       return generateText(generator, schema, name);
     case 'number':
     case 'integer':
       return generateNumber(generator, schema);
+    case 'null':
+      return null;
     case 'boolean':
       return random() < 0.5;
     case 'array':

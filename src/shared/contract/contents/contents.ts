@@ -26,7 +26,7 @@ import { playablePquizFields, pquizDraftFields, pquizFieldsWithKey } from './pqu
 
 const status = z.enum(CONTENT_STATUSES);
 const tags = z.array(boundedLine(TAG_LIMITS.maxLength * 4)).max(200);
-const recommendation = z.strictObject({
+export const recommendation = z.strictObject({
   htmlContent: z.string().max(TEXT_LIMITS.description).default(''),
   image: imageUrl.default(''),
   imageAlt: altText.default(''),
@@ -34,9 +34,9 @@ const recommendation = z.strictObject({
   title: boundedLine(TEXT_LIMITS.title).default(''),
   url: linkUrl.default(''),
 });
-const attachment = z.strictObject({ type: z.literal('image'), uri: imageUrl });
+export const attachment = z.strictObject({ type: z.literal('image'), uri: imageUrl });
 
-const draftMetadata = z.strictObject({
+export const draftMetadata = z.strictObject({
   cloneUrl: linkUrl.optional(),
   randomOrder: z.boolean().optional(),
   /** Each play has the choices in another order; those with `keepLast` stay at the end. */
@@ -181,6 +181,15 @@ const cardFields = {
 export const contentCard = z.strictObject(cardFields);
 export type ContentCard = z.infer<typeof contentCard>;
 
+/** `internalSearch` is in answers to staff only, `dateAdminSave` in those to the creator too. */
+export const contentMetadata = draftMetadata.extend({ dateAdminSave: isoTime.optional(), internalSearch: z.string().optional() });
+
+/** How often each result, and each choice of each question, was given. */
+export const contentStatistics = z.strictObject({
+  resultStats: z.record(z.string(), z.number()),
+  answerStats: z.record(z.string(), z.record(z.string(), z.number())),
+});
+
 const fullContentFields = {
   ...cardFields,
   imageStartPage: z.string(),
@@ -188,11 +197,8 @@ const fullContentFields = {
   translationOf: id.nullable(),
   recommend: z.array(recommendation),
   attachments: z.array(attachment),
-  /** `internalSearch` is in answers to staff only, `dateAdminSave` in those to the creator too. */
-  metadata: draftMetadata.extend({ dateAdminSave: isoTime.optional(), internalSearch: z.string().optional() }),
-  statistics: z
-    .strictObject({ resultStats: z.record(z.string(), z.number()), answerStats: z.record(z.string(), z.record(z.string(), z.number())) })
-    .nullable(),
+  metadata: contentMetadata,
+  statistics: contentStatistics.nullable(),
   /** In answers to the creator and to staff. The creator sees themselves or the team, and only staff see who of the team it was. */
   lastModifiedBy: id.or(z.literal(TEAM_ID)).optional(),
   version: z.number().int(),
@@ -229,7 +235,10 @@ export type PlayablePquiz = z.infer<typeof playablePquiz>;
 export type Article = z.infer<typeof article>;
 export type PlayableContent = PlayableKquiz | PlayablePquiz | Article;
 
-export const content = z.union([kquizWithKey, playableKquiz, pquizWithKey, playablePquiz, article]);
+/** A quiz as its caller may see it: with the answer key or the weights for its creator and reviewers, as players see it for all others. */
+export const kquiz = z.union([kquizWithKey, playableKquiz]);
+export const pquiz = z.union([pquizWithKey, playablePquiz]);
+export const content = z.union([kquiz, pquiz, article]);
 export type Content = z.infer<typeof content>;
 
 /** A content with its answer key and weights, for its creator and reviewers. */

@@ -10,17 +10,17 @@ const picture = { image: imageUrl.default(''), imageAlt: altText.default('') };
 const hasTextOrImage = (choice: { text: string; image: string }) => choice.text.trim() !== '' || choice.image !== '';
 const countRightChoices = (list: { answerValue: 0 | 1 }[]) => list.filter((choice) => choice.answerValue !== 0).length;
 
-const explanation = z.strictObject({ text: boundedText(TEXT_LIMITS.explanation).default(''), ...picture });
+export const explanation = z.strictObject({ text: boundedText(TEXT_LIMITS.explanation).default(''), ...picture });
 
 /** What the player reads after choosing this answer. */
-const feedback = z.strictObject({ text: boundedText(TEXT_LIMITS.feedback).default(''), ...picture });
+export const feedback = z.strictObject({ text: boundedText(TEXT_LIMITS.feedback).default(''), ...picture });
 
 // A comma before three digits may separate thousands.
 const KEY_NUMBER = /^[-+−]?(?:\d{1,30}(?:\.\d{0,30}|,(?!\d{3}$)\d{1,30})?|\.\d{1,30})(?:e[-+]?\d{1,2})?$/i;
 const isKeyNumber = (text: string) => KEY_NUMBER.test(text.trim());
 
 /** With a `tolerance` the texts are numbers, and every number that is no further from one of them is right, however it is written. */
-const textWithSpellings = z
+export const textWithSpellings = z
   .strictObject({
     text: requiredText(TEXT_LIMITS.choice),
     accept: z.array(requiredText(TEXT_LIMITS.choice)).max(QUIZ_LIMITS.spellings).default([]),
@@ -142,7 +142,7 @@ const buildQuestionSchema = <I extends z.ZodType>(_id: I) =>
   );
 
 const draftId = id.optional();
-const questionDraft = buildQuestionSchema(draftId);
+export const kquizQuestionDraft = buildQuestionSchema(draftId);
 // The types of questions, in the words of this code; `base/texts/question-types.ts` has the labels that creators read.
 // 11: single choice; the player picks the one right choice.
 // 12: multiple choice; the player picks all right choices.
@@ -153,7 +153,7 @@ const questionDraft = buildQuestionSchema(draftId);
 // 41: pairs; the player connects each left side with its right side.
 
 /** A question as its creator writes it, with the answer key. Elements without an `_id` get one from the server. */
-export type KquizQuestionDraft = z.infer<typeof questionDraft>;
+export type KquizQuestionDraft = z.infer<typeof kquizQuestionDraft>;
 
 /** The fields that only kquizzes have, as the creator writes them. */
 export const kquizDraftFields = {
@@ -164,14 +164,14 @@ export const kquizDraftFields = {
     .min(1, 'A quiz needs one dimension.')
     .max(QUIZ_LIMITS.dimensions)
     .default([{ name: 'single', levels: [] }]),
-  questions: z.array(questionDraft).min(1, 'A quiz needs a question.').max(QUIZ_LIMITS.questions),
+  questions: z.array(kquizQuestionDraft).min(1, 'A quiz needs a question.').max(QUIZ_LIMITS.questions),
 };
 
-const storedQuestion = buildQuestionSchema(id);
-const storedDimension = buildDimensionSchema(id);
+export const kquizQuestion = buildQuestionSchema(id);
+export const kquizDimension = buildDimensionSchema(id);
 /** A question as stored: every element has a permanent `_id`. */
-export type KquizQuestion = z.infer<typeof storedQuestion>;
-export type KquizDimension = z.infer<typeof storedDimension>;
+export type KquizQuestion = z.infer<typeof kquizQuestion>;
+export type KquizDimension = z.infer<typeof kquizDimension>;
 export type KquizLevel = KquizDimension['levels'][number];
 
 /** The fields that only kquizzes have, as stored. */
@@ -186,13 +186,13 @@ export interface KquizBody {
 export const kquizFieldsWithKey = {
   explanationDisplay: z.number(),
   timeLimit: z.number().nullable(),
-  dimensions: z.array(storedDimension),
-  questions: z.array(storedQuestion),
+  dimensions: z.array(kquizDimension),
+  questions: z.array(kquizQuestion),
 };
 
-const playableChoice = z.strictObject({ _id: id, text: z.string(), image: z.string(), imageAlt: z.string() });
+export const playableChoice = z.strictObject({ _id: id, text: z.string(), image: z.string(), imageAlt: z.string() });
 export type PlayableChoice = z.infer<typeof playableChoice>;
-const playableShuffledChoice = playableChoice.extend({ keepLast: z.boolean().optional() });
+export const playableShuffledChoice = playableChoice.extend({ keepLast: z.boolean().optional() });
 
 const playableQuestionFields = {
   _id: id,
@@ -234,7 +234,7 @@ export type PlayableKquizQuestion = z.infer<typeof playableKquizQuestion>;
 export const playableKquizFields = {
   explanationDisplay: z.number(),
   timeLimit: z.number().nullable(),
-  dimensions: z.array(storedDimension),
+  dimensions: z.array(kquizDimension),
   questions: z.array(playableKquizQuestion),
 };
 

@@ -39,19 +39,19 @@ const buildQuestionSchema = <I extends z.ZodType>(_id: I) =>
   });
 
 const draftId = id.optional();
-const resultDraft = buildResultSchema(draftId);
-const questionDraft = buildQuestionSchema(draftId);
+export const pquizResultDraft = buildResultSchema(draftId);
+export const pquizQuestionDraft = buildQuestionSchema(draftId);
 
 /** The fields that only pquizzes have, as the creator writes them. */
 export const pquizDraftFields = {
-  results: z.array(resultDraft).min(1, 'A personality quiz needs results.').max(QUIZ_LIMITS.results),
-  questions: z.array(questionDraft).min(1, 'A quiz needs a question.').max(QUIZ_LIMITS.questions),
+  results: z.array(pquizResultDraft).min(1, 'A personality quiz needs results.').max(QUIZ_LIMITS.results),
+  questions: z.array(pquizQuestionDraft).min(1, 'A quiz needs a question.').max(QUIZ_LIMITS.questions),
 };
 
-const storedResult = buildResultSchema(id);
-const storedQuestion = buildQuestionSchema(id);
-export type PquizResult = z.infer<typeof storedResult>;
-export type PquizQuestion = z.infer<typeof storedQuestion>;
+export const pquizResult = buildResultSchema(id);
+export const pquizQuestion = buildQuestionSchema(id);
+export type PquizResult = z.infer<typeof pquizResult>;
+export type PquizQuestion = z.infer<typeof pquizQuestion>;
 export type PquizChoice = PquizQuestion['choices'][number];
 
 /** The fields that only pquizzes have, as stored. */
@@ -60,7 +60,7 @@ export interface PquizBody {
   questions: PquizQuestion[];
 }
 
-export const pquizFieldsWithKey = { results: z.array(storedResult), questions: z.array(storedQuestion) };
+export const pquizFieldsWithKey = { results: z.array(pquizResult), questions: z.array(pquizQuestion) };
 
 const playableChoice = z.strictObject({
   _id: id,
@@ -81,4 +81,4 @@ const playablePquizQuestion = z.strictObject({
 });
 export type PlayablePquizQuestion = z.infer<typeof playablePquizQuestion>;
 /** The fields of a pquiz as sent to players, without weights. */
-export const playablePquizFields = { results: z.array(storedResult), questions: z.array(playablePquizQuestion) };
+export const playablePquizFields = { results: z.array(pquizResult), questions: z.array(playablePquizQuestion) };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { QUIZ_LIMITS } from '#base/limits/contents';
 import { TEXT_LIMITS } from '#base/limits/texts';
 import { boundedLine, boundedText, id, isoTime } from '#contract/common';
-import { kattempt } from '#contract/contents/contents';
+import { contentStatistics, kattempt } from '#contract/contents/contents';
 import { answerKey, choiceFeedback, publicExplanation } from '#contract/contents/kquiz';
 import { consumerKey } from '#contract/partners/embeds';
 import { classHandIn, nickname } from './classes.ts';
@@ -97,7 +97,7 @@ export const submission = z.strictObject({
 });
 export type Submission = z.infer<typeof submission>;
 
-const publicLevel = z.strictObject({
+export const publicLevel = z.strictObject({
   _id: id,
   minScore: z.number(),
   title: z.string(),
@@ -122,7 +122,7 @@ export const kquizPlayResult = z.strictObject({
 });
 export type KquizPlayResult = z.infer<typeof kquizPlayResult>;
 
-const scoredResult = z.strictObject({
+export const scoredResult = z.strictObject({
   _id: id,
   index: z.number(),
   title: z.string(),
@@ -138,7 +138,7 @@ export const pquizPlayResult = z.strictObject({ winner: scoredResult, others: z.
 export type PquizPlayResult = z.infer<typeof pquizPlayResult>;
 
 /** A trivia score among those of the other players. Percents by points are integers and sum to 100. */
-const scoreComparison = z.strictObject({
+export const scoreComparison = z.strictObject({
   plays: z.number().int(),
   betterThanPercent: percent,
   scores: z.array(z.strictObject({ points: z.number(), percent })),
@@ -148,9 +148,7 @@ export type ScoreComparison = z.infer<typeof scoreComparison>;
 export const submissionResponse = z.object({
   submission,
   result: z.union([kquizPlayResult, pquizPlayResult]).nullable(),
-  statistics: z
-    .strictObject({ resultStats: z.record(z.string(), z.number()), answerStats: z.record(z.string(), z.record(z.string(), z.number())) })
-    .nullable(),
+  statistics: contentStatistics.nullable(),
   /** Only once enough plays of the quiz are counted, like the percentages of players with this and with each personality result. */
   comparison: scoreComparison.optional(),
   resultPercent: percent.optional(),
