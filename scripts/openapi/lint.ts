@@ -13,7 +13,7 @@ interface OpenApiProblem {
 export async function lintOpenApiDocument(source: string): Promise<OpenApiProblem[]> {
   const config = await createConfig({ extends: ['recommended-strict'] });
   const problems = await lintFromString({ source, config });
-  const validity = await new Validator().validate(JSON.parse(source) as object);
+  const validity = await new Validator().validate(JSON.parse(source));
   return [
     ...problems.map(({ severity, ruleId, location, message }) => ({
       severity,

@@ -137,7 +137,6 @@ export const RESOURCE_NAMES: Readonly<Record<keyof typeof import('#contract/publ
   '/sitemap.xml': 'getSitemapIndex',
   '/sitemaps/{name}.xml': 'getSitemap',
   '/.well-known/security.txt': 'getSecurityContact',
-  '/.well-known/change-password': 'openPasswordScreen',
   '/robots.txt': 'getRobots',
   '/images/{prefix}/{name}': 'getImage',
   '/share/{content}.png': 'getShareImage',

@@ -159,7 +159,7 @@ function buildResource(path: string, resource: PublicResource, { schemas, errors
   const headers = notModified ? { headers: referToHeaders(['ETag']) } : {};
   const successes = Object.entries(responses).map(([status, types]) => [
     status,
-    { description: 'Success', ...headers, ...(Object.keys(types).length > 0 && { content: buildContent(types, schemas) }) },
+    { description: 'Success', ...headers, content: buildContent(types, schemas) },
   ]);
   const failures = withRefusal(errors.describe(ownErrors));
   return {

@@ -5,7 +5,7 @@ import type { SmokePerson } from './smoke-writes.ts';
 const PUBLIC_SCREENS = [
   ...COLLECTIONS.map(({ path, sort }) => (sort === 'random' ? `${path}?seed=7` : path)),
   ...['/home', '/search', '/search?search=bird', '/category', '/category/animals', '/more', '/leaderboard', '/leaderboard?opts=month'],
-  ...['/about', '/privacy', '/policies', '/offline', '/auth', '/editor', '/editor/manual', '/editor/preview'],
+  ...['/about', '/privacy', '/policies', '/developers', '/offline', '/auth', '/editor', '/editor/manual', '/editor/preview'],
   ...['/health', '/sitemap.xml', '/robots.txt'],
   ...['/kquiz/only-a-birder', '/kquiz/only-a-birder/form', '/kquiz/only-a-birder/print'],
   ...['/pquiz/which-morning-bird', '/article/a-short-history-of-the-fork'],

@@ -62,7 +62,6 @@ export const publicResources = {
     responses: { 200: { 'text/plain': null } },
     notModified: true,
   },
-  '/.well-known/change-password': { summary: 'Leads to the screen where a signed-in user changes the password', responses: { 302: {} } },
   '/robots.txt': { summary: 'What crawlers may read', responses: { 200: { 'text/plain': null } }, notModified: true },
   '/images/{prefix}/{name}': {
     summary: 'An uploaded image; its bytes never change',

@@ -15,6 +15,8 @@ const SCREENS = [
   '/leaderboard',
   '/about',
   '/privacy',
+  '/developers',
+  '/developers/embedding',
   '/policies',
   '/policies/content',
   '/category',

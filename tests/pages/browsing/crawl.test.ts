@@ -10,6 +10,8 @@ const SCREENS = [
     '/leaderboard?opts=month',
     '/about',
     '/privacy',
+    '/developers',
+    '/developers/embedding',
     '/policies',
     '/policies/rules',
     '/profile/quizlark',

@@ -8,6 +8,9 @@ const SCREENS = [
   ...['/daily', '/daily/archive'],
   ...[
     '/privacy',
+    '/developers',
+    '/developers/embedding',
+    '/developers/lists',
     '/policies',
     '/policies/terms',
     '/policies/rules',

@@ -20,6 +20,7 @@ const BROWSING = [
   '/following/ha_linh',
   '/about',
   '/privacy',
+  '/developers/playing',
   '/policies',
   '/article/a-short-history-of-the-fork',
   '/article/find-the-pairs-of-eggs',

@@ -3,6 +3,7 @@ import { DAILY_LIMITS } from '#base/limits/daily';
 import { LIST_LIMITS } from '#base/limits/lists';
 import type { AccessPath } from '#rules/contents/plan-scan';
 import { COLLECTIONS } from '#rules/screens/collections';
+import { DEVELOPERS_PATH, EMBEDDING_GUIDE_PATH } from '#rules/screens/developer-paths';
 import { POLICY_LINKS } from '#rules/screens/navigation';
 import {
   DAILY_ARCHIVE_PATH,
@@ -165,6 +166,8 @@ const STATIC_PATHS = [
   '/category',
   '/leaderboard',
   '/about',
+  DEVELOPERS_PATH,
+  EMBEDDING_GUIDE_PATH,
   POLICIES_PATH,
   ...POLICY_LINKS.map(({ href }) => href),
 ];

@@ -41,6 +41,7 @@ const PAGE_PARAMS: Readonly<Record<string, readonly string[]>> = {
   '/ads/[place]': ['embedded'],
   '/about': [],
   '/privacy': [],
+  '/developers/[...topic]': [],
   '/policies': [],
   '/policies/terms': [],
   '/policies/rules': [],

@@ -27,7 +27,7 @@ export const RESERVED_USERNAMES: readonly string[] = [
     'test',
   ],
   ...['embed', 'oembed', 'notifications', 'blocked', 'unsubscribe', 'offline', 'more', 'ads', 'dev', 'health', 'alltemplates', 'classes'],
-  ...['images', 'games', 'share', 'sitemaps'],
+  ...['images', 'games', 'share', 'sitemaps', 'developers'],
 ];
 
 /** Lowercase letters, digits, underscore; 6 to 25 characters. */
