@@ -15,7 +15,8 @@ interface ReferenceOperation {
   operationId: string;
   summary: string;
   tags: string[];
-  security: { session: string[] }[];
+  /** Without it the call needs a session. */
+  security?: { session: string[] }[];
   parameters?: JsonSchema[];
   requestBody?: { required: boolean; content: Record<string, ReferenceMedia> };
   responses: Record<string, ReferenceResponse>;
@@ -26,6 +27,7 @@ export interface ReferenceDocument {
   info: { description: string };
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, ReferenceOperation>>;
+  webhooks: Record<string, Record<string, ReferenceOperation>>;
   components: Record<string, Record<string, JsonSchema>> & { schemas: Record<string, JsonSchema> };
 }
 
@@ -38,9 +40,9 @@ export interface OperationGroup {
 }
 
 /** The operations of the document in its order; those of a call that each kind of content has are together. */
-export function groupOperations({ paths }: ReferenceDocument): OperationGroup[] {
+export function groupOperations({ paths, webhooks }: ReferenceDocument): OperationGroup[] {
   const groups = new Map<string, OperationGroup>();
-  for (const [path, methods] of Object.entries(paths))
+  for (const [path, methods] of [...Object.entries(paths), ...Object.entries(webhooks)])
     for (const [method, operation] of Object.entries(methods)) {
       const { operationId, summary, tags } = operation;
       const key = `${method} ${path.replace(/^\/v1\/(kquizzes|pquizzes|articles)(?=\/|$)/, '/v1/{type}')} ${summary}`;

@@ -64,13 +64,19 @@ function formatGroup({ id, summary, method, operations }: OperationGroup, docume
   const [first] = operations;
   if (!first) return '';
   const { operation } = first;
-  const [requirement] = operation.security;
+  const [requirement] = operation.security ?? [{ session: [] }];
   const [role] = requirement?.session ?? [];
-  const access = !requirement ? 'Open to everyone.' : role ? (ROLE_TEXTS[role] ?? '') : 'For signed-in users.';
+  const access = first.operation.tags.includes('Webhooks')
+    ? ''
+    : !requirement
+      ? 'Open to everyone.'
+      : role
+        ? (ROLE_TEXTS[role] ?? '')
+        : 'For signed-in users.';
   const parameters = (operation.parameters ?? []).map((parameter) => resolveReference(document, parameter));
   return [
     `<section id="${id}"><h2>${escapeHtml(getFirstSentence(summary))}</h2>`,
-    `<ul class="calls">${operations.map((one) => `<li><code>${method} ${escapeHtml(one.path)}</code> <span class="id">${one.operation.operationId}</span></li>`).join('')}</ul>`,
+    `<ul class="calls">${operations.map((one) => `<li><code>${method} ${one.path.startsWith('/') ? escapeHtml(one.path) : 'your address'}</code> <span class="id">${one.operation.operationId}</span></li>`).join('')}</ul>`,
     `<p>${[capitalise(escapeHtml(getRest(summary))).replace(/[^.]$/, '$&.'), access].filter(Boolean).join(' ')}</p>`,
     parameters.length > 0 ? `<h3>Parameters</h3>${formatRows(parameters.map((parameter) => toParameterRow(parameter, link)))}` : '',
     operation.requestBody ? formatBody(operations, link) : '',

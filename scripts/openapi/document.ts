@@ -1,13 +1,15 @@
+import type * as z from 'zod';
 import { PRODUCT } from '#base/product';
 import { errorResponse } from '#contract/common';
 import { loadContractSchemas } from './contract-schemas.ts';
 import { collectErrorResponses } from './error-responses.ts';
 import { HEADERS, REQUEST_HEADERS, referToHeaders } from './headers.ts';
 import { collectSchemas, type JsonSchema } from './json-schemas.ts';
-import { KIND_SCHEMAS } from './kind-schemas.ts';
+import { BASE_SCHEMAS, KIND_SCHEMAS } from './kind-schemas.ts';
 import { buildPaths } from './operations.ts';
 import { shareParameters } from './share-parameters.ts';
 import { TAGS } from './tags.ts';
+import { buildWebhooks } from './webhooks.ts';
 
 const DESCRIPTION = [
   'Times are ISO 8601 in UTC; durations are whole seconds. Unknown fields of a request are refused.',
@@ -21,15 +23,13 @@ const DESCRIPTION = [
  * and the cookie of the site that it serves.
  */
 export async function buildOpenApiDocument(): Promise<JsonSchema> {
-  const names = new Map([
-    ...(await loadContractSchemas()),
-    ...Object.entries(KIND_SCHEMAS).map(([name, schema]) => [schema, name] as const),
-  ]);
+  const ownSchemas = Object.entries<z.ZodType>({ ...KIND_SCHEMAS, ...BASE_SCHEMAS });
+  const names = new Map([...(await loadContractSchemas()), ...ownSchemas.map(([name, schema]) => [schema, name] as const)]);
   const schemas = collectSchemas(names);
   const errors = collectErrorResponses();
-  schemas.toJson(errorResponse, 'output');
+  for (const schema of [errorResponse, ...Object.values(BASE_SCHEMAS)]) schemas.toJson(schema, 'output');
   const { paths, parameters } = shareParameters(buildPaths({ schemas, errors }));
-  const components = schemas.resolveComponents({ paths, parameters });
+  const components = schemas.resolveComponents({ paths, parameters, webhooks: buildWebhooks(schemas) });
   return {
     openapi: '3.1.0',
     info: {
@@ -41,7 +41,10 @@ export async function buildOpenApiDocument(): Promise<JsonSchema> {
     },
     servers: [{ url: '/' }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    // Rows that say nothing else are for signed-in users.
+    security: [{ session: [] }],
     paths: components.document['paths'],
+    webhooks: components.document['webhooks'],
     components: {
       schemas: components.schemas,
       responses: {

@@ -11,15 +11,18 @@ type Properties = Record<string, JsonSchema>;
  * it stands for. Objects that refuse further properties stay as they are, since all parts of a schema have to allow a value.
  */
 export function extendSchemas(schemas: Record<string, JsonSchema>): Record<string, JsonSchema> {
-  const open = Object.entries(schemas).filter(([, { properties, additionalProperties }]) => properties && additionalProperties !== false);
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => {
-      const isOpen = schema['properties'] !== undefined && schema['additionalProperties'] !== false;
-      const base = isOpen ? findLargest(open.filter(([other, candidate]) => other !== name && isPartOf(candidate, schema))) : undefined;
-      return [name, base ? extend(base, schema) : schema];
-    }),
-  );
+  const open = Object.entries(schemas).filter(([, schema]) => isOpenObject(schema));
+  const describe = (schema: JsonSchema, name: string): JsonSchema => {
+    const variants = schema['oneOf'] as JsonSchema[] | undefined;
+    if (variants) return { ...schema, oneOf: variants.map((variant) => describe(variant, name)) };
+    if (!isOpenObject(schema)) return schema;
+    const base = findLargest(open.filter(([other, candidate]) => other !== name && isPartOf(candidate, schema)));
+    return base ? extend(base, schema) : schema;
+  };
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, describe(schema, name)]));
 }
+
+const isOpenObject = ({ properties, additionalProperties }: JsonSchema) => properties !== undefined && additionalProperties !== false;
 
 const propertiesOf = (schema: JsonSchema) => (schema['properties'] ?? {}) as Properties;
 const requiredOf = (schema: JsonSchema) => (schema['required'] ?? []) as string[];

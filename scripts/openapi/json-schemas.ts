@@ -135,7 +135,7 @@ function addDiscriminators(schemas: Record<string, JsonSchema>): Record<string, 
   };
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
-      const branches = (schema['anyOf'] ?? []) as JsonSchema[];
+      const branches = (schema['anyOf'] ?? schema['oneOf'] ?? []) as JsonSchema[];
       const kinds = branches.map(getKind);
       const isDiscriminated =
         branches.length > 1 &&

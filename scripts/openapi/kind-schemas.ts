@@ -1,8 +1,19 @@
 import * as z from 'zod';
 import type { Kind } from '#base/kinds';
-import { isoTime } from '#contract/common';
-import { adminFields, article, articleDraft, content, kquiz, kquizDraft, pquiz, pquizDraft } from '#contract/contents/contents';
+import { isoTime, kindName } from '#contract/common';
+import {
+  adminFields,
+  article,
+  articleDraft,
+  content,
+  kquiz,
+  kquizDraft,
+  playablePquiz,
+  pquiz,
+  pquizDraft,
+} from '#contract/contents/contents';
 import { endedDraft } from '#contract/contents/drafts';
+import { kquizQuestion, playableKquizQuestion } from '#contract/contents/kquiz';
 import type { EndpointDefinition } from '#contract/endpoints/endpoint-definition';
 import { kquizPlayResult, pquizPlayResult, submissionResponse } from '#contract/playing/submissions';
 
@@ -21,6 +32,13 @@ const adminSave = z.looseObject({ ...adminFields.shape, ...savedState.shape });
 const kquizSubmissionResponse = submissionResponse.extend({ result: kquizPlayResult.nullable() });
 const pquizSubmissionResponse = submissionResponse.extend({ result: pquizPlayResult.nullable() });
 const articleSubmissionResponse = submissionResponse.extend({ result: z.null() });
+
+/** What several types have in common, which the document describes once. */
+export const BASE_SCHEMAS = {
+  FullContent: playablePquiz.omit({ results: true, questions: true }).extend({ type: kindName }),
+  KquizQuestionBase: kquizQuestion.options[0].omit({ type: true, selectionChoices: true }),
+  PlayableQuestionBase: playableKquizQuestion.options[0].omit({ type: true, selectionChoices: true }),
+} as const;
 
 /** Schemas that the paths of one kind of content have instead of those of all kinds. */
 export const KIND_SCHEMAS = {

@@ -61,12 +61,6 @@ export function listCalls(): Call[] {
 /** An article is not played in a class. */
 const hasCall = (kind: Kind, key: EndpointKey) => kind !== 'article' || !key.endsWith('/classes');
 
-const ROLE_TEXTS = {
-  reviewer: 'For reviewers, which are editors, staff and administrators.',
-  staff: 'For staff and administrators.',
-  admin: 'For administrators.',
-} as const;
-
 function buildOperation({ key, method, row, operationId, kind }: Call, { schemas, errors }: Collections): JsonSchema {
   const [, tag] = OPERATION_NAMES[key];
   const headers = listResponseHeaders(key, row);
@@ -75,8 +69,8 @@ function buildOperation({ key, method, row, operationId, kind }: Call, { schemas
     operationId,
     tags: [tag],
     summary: row.summary,
-    ...(row.who in ROLE_TEXTS && { description: ROLE_TEXTS[row.who as keyof typeof ROLE_TEXTS] }),
-    security: row.who === 'visitor' ? [] : [{ session: row.who === 'user' ? [] : [row.who] }],
+    // The document requires a session of every call that says nothing else.
+    ...(row.who !== 'user' && { security: row.who === 'visitor' ? [] : [{ session: [row.who] }] }),
     parameters: [
       ...buildParameters(row.params, 'path', schemas).filter(({ name }) => !(kind && name === 'type')),
       ...buildParameters(row.query, 'query', schemas),
@@ -123,7 +117,7 @@ function buildSuccess({ status, response, produces = ['application/json'] }: End
   const example = EXAMPLES[id]?.response;
   const types = Object.fromEntries(produces.map((type) => [type, type === 'application/json' ? response : null]));
   return {
-    description: status === 201 ? 'Created' : status === 202 ? 'Accepted' : 'Success',
+    description: status === 201 ? 'Created' : status === 202 ? 'Accepted' : 'OK',
     content: buildContent(types, schemas, example),
   };
 }
@@ -159,7 +153,7 @@ function buildResource(path: string, resource: PublicResource, { schemas, errors
   const headers = notModified ? { headers: referToHeaders(['ETag']) } : {};
   const successes = Object.entries(responses).map(([status, types]) => [
     status,
-    { description: 'Success', ...headers, content: buildContent(types, schemas) },
+    { description: 'OK', ...headers, content: buildContent(types, schemas) },
   ]);
   const failures = withRefusal(errors.describe(ownErrors));
   return {

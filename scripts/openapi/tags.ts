@@ -11,6 +11,7 @@ export const TAGS = {
   'Sign-in': 'Sessions, passwords and two-step sign-in.',
   Accounts: 'Sign up, profiles, e-mail addresses, linked accounts and personal data.',
   Site: 'Feeds, previews, sitemaps and pictures for other programs, and the health of the site.',
+  Webhooks: 'What the site sends to the address of an embedding site.',
   Staff: 'Reviews, cases, settings and reports, for the staff of the site.',
 } as const;
 

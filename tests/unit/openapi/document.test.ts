@@ -31,7 +31,7 @@ test('each operation has an id of letters, which no other has, and a tag that is
   expect(ids.filter((id) => !/^[a-z][A-Za-z]+$/.test(id))).toEqual([]);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toEqual(expect.arrayContaining(['getKquiz', 'listContents', 'postComment', 'submitKquizPlay', 'searchPquizzes']));
-  expect([...new Set(operations.flatMap(({ tags }) => tags))].toSorted()).toEqual(Object.keys(TAGS).toSorted());
+  expect([...new Set(operations.flatMap(({ tags }) => tags)), 'Webhooks'].toSorted()).toEqual(Object.keys(TAGS).toSorted());
 });
 
 test('every example is of an operation, and is what its schema allows', () => {
@@ -58,6 +58,14 @@ test('a schema that a request and a response understand differently has a name f
   expect(schemas['EmbedOptions']?.required).toEqual(['hideAds', 'hideRecommendations', 'startAtOnce', 'campaignId']);
   expect(schemas['EmbedOptionsInput']?.required).toBeUndefined();
   expect(JSON.stringify(schemas['EmbedConsumerDraft'])).toContain('#/components/schemas/EmbedOptionsInput');
+});
+
+test('what a webhook receives is a webhook of the document', () => {
+  const { webhooks } = document as unknown as { webhooks: { event: { post: { requestBody: object } } } };
+  expect(webhooks.event.post.requestBody).toMatchObject({
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/WebhookEvent' } } },
+  });
+  expect(document.components.schemas['WebhookEvent']).toMatchObject({ discriminator: { propertyName: 'type' } });
 });
 
 test('a union of kinds of content names the property that tells them apart, and every reference leads somewhere', () => {
