@@ -42,6 +42,7 @@ const LIMITS = [
 export function formatLimits(schema: JsonSchema): string {
   const limits = LIMITS.flatMap(([keyword, before, unit]) => {
     const limit = schema[keyword];
+    if (limit === 1 && unit !== '' && before === 'at least') return ['not empty'];
     return typeof limit === 'number' ? [`${before} ${limit.toLocaleString('en')} ${unit}`.trim()] : [];
   });
   return limits.join(', ');

@@ -26,11 +26,16 @@ describe('a type in words', () => {
 
 test('the properties of unnamed objects in lists are rows too', () => {
   const schema = {
-    properties: { rows: { type: 'array', items: { type: 'object', properties: { id: { type: 'string', maxLength: 64 } }, required: ['id'] } } },
+    properties: {
+      rows: {
+        type: 'array',
+        items: { type: 'object', properties: { id: { type: 'string', minLength: 1, maxLength: 64 } }, required: ['id'] },
+      },
+    },
   };
   expect(listRows(schema, link)).toEqual([
     { name: 'rows', type: 'list of object', limits: '', isRequired: false, description: '' },
-    { name: 'rows[].id', type: 'string', limits: 'at most 64 characters', isRequired: true, description: '' },
+    { name: 'rows[].id', type: 'string', limits: 'not empty, at most 64 characters', isRequired: true, description: '' },
   ]);
 });
 
