@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeveloperPage } from '#contract/partners/developers';
-import { DEVELOPERS_PATH } from '#rules/screens/developer-paths';
+import { DEVELOPERS_PATH } from '#rules/screens/paths';
 import { ROOT } from '#scripts/cli/run-command';
 import { buildGuidePages } from '#scripts/developers/guide-pages';
 import { buildIndexPage } from '#scripts/developers/index-page';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineHastPlugin, markdownToHtml } from 'satteri';
 import type { DeveloperPage } from '#contract/partners/developers';
-import { EMBEDDING_GUIDE_PATH } from '#rules/screens/developer-paths';
+import { EMBEDDING_GUIDE_PATH } from '#rules/screens/paths';
 import { ROOT } from '#scripts/cli/run-command';
 
 /** The documents that are pages too. */

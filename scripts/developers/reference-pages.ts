@@ -1,5 +1,5 @@
 import type { DeveloperPage } from '#contract/partners/developers';
-import { DEVELOPERS_PATH } from '#rules/screens/developer-paths';
+import { DEVELOPERS_PATH } from '#rules/screens/paths';
 import { escapeHtml } from '#rules/text/escape-html';
 import type { JsonSchema } from '#scripts/openapi/json-schemas';
 import { formatLimits, formatType, type LinkSchema, listRows, type SchemaRow } from './format-schema.ts';

@@ -10,6 +10,7 @@ import { listResponseHeaders, referToHeaders } from './headers.ts';
 import type { JsonSchema, SchemaCollection } from './json-schemas.ts';
 import { describeForKind } from './kind-schemas.ts';
 import { OPERATION_NAMES, RESOURCE_NAMES } from './operation-names.ts';
+import type { OperationsByPath } from './share-parameters.ts';
 
 interface Collections {
   schemas: SchemaCollection;
@@ -26,11 +27,9 @@ interface Call {
   kind?: Kind;
 }
 
-type Paths = Record<string, Record<string, JsonSchema>>;
-
 /** The operations of every path: those of the endpoint table, with a path for each kind of content, and the public documents. */
-export function buildPaths(collections: Collections): Paths {
-  const paths: Paths = {};
+export function buildPaths(collections: Collections): OperationsByPath {
+  const paths: OperationsByPath = {};
   for (const call of listCalls())
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: buildOperation(call, collections) };
   for (const [path, resource] of listPublicResources()) paths[path] = { get: buildResource(path, resource, collections) };

@@ -1,11 +1,11 @@
 import type { JsonSchema } from './json-schemas.ts';
 
-type Paths = Record<string, Record<string, JsonSchema>>;
+export type OperationsByPath = Record<string, Record<string, JsonSchema>>;
 
 const capitalise = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replace(/\W/g, '');
 
 /** Makes a component of every parameter that several operations have alike, and lets them refer to it. */
-export function shareParameters(paths: Paths): { paths: Paths; parameters: Record<string, JsonSchema> } {
+export function shareParameters(paths: OperationsByPath): { paths: OperationsByPath; parameters: Record<string, JsonSchema> } {
   const counts = new Map<string, number>();
   for (const parameter of listParameters(paths)) counts.set(JSON.stringify(parameter), (counts.get(JSON.stringify(parameter)) ?? 0) + 1);
   const parameters: Record<string, JsonSchema> = {};
@@ -27,8 +27,8 @@ export function shareParameters(paths: Paths): { paths: Paths; parameters: Recor
     path,
     Object.fromEntries(Object.entries(methods).map(([method, operation]) => [method, share(operation)])),
   ]);
-  return { paths: Object.fromEntries(sharedPaths) as Paths, parameters };
+  return { paths: Object.fromEntries(sharedPaths) as OperationsByPath, parameters };
 }
 
-const listParameters = (paths: Paths): JsonSchema[] =>
+const listParameters = (paths: OperationsByPath): JsonSchema[] =>
   Object.values(paths).flatMap((methods) => Object.values(methods).flatMap(({ parameters }) => parameters as JsonSchema[]));

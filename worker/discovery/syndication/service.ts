@@ -3,12 +3,13 @@ import { DAILY_LIMITS } from '#base/limits/daily';
 import { LIST_LIMITS } from '#base/limits/lists';
 import type { AccessPath } from '#rules/contents/plan-scan';
 import { COLLECTIONS } from '#rules/screens/collections';
-import { DEVELOPERS_PATH, EMBEDDING_GUIDE_PATH } from '#rules/screens/developer-paths';
 import { POLICY_LINKS } from '#rules/screens/navigation';
 import {
   DAILY_ARCHIVE_PATH,
   DAILY_FEED_PATH,
   DAILY_PATH,
+  DEVELOPERS_PATH,
+  EMBEDDING_GUIDE_PATH,
   getCategoryPath,
   getContentPath,
   getDailyPath,

@@ -1,5 +1,5 @@
 import type { DeveloperPage } from '#contract/partners/developers';
-import { DEVELOPERS_PATH } from '#rules/screens/developer-paths';
+import { DEVELOPERS_PATH } from '#rules/screens/paths';
 import type { RequestContext } from '#worker/context';
 
 /**

@@ -1,6 +1,5 @@
 import type { Role } from '#base/roles';
 import type { Category } from '#contract/discovery/categories';
-import { DEVELOPERS_PATH } from './developer-paths.ts';
 import { CONTENT_POLICY_PATH, POLICIES_PATH, PRIVACY_PATH, RULES_PATH, TERMS_PATH } from './policy-paths.ts';
 
 /** A category as the menu shows it. */
@@ -81,7 +80,7 @@ export const FOOTER_COLUMNS: readonly LinkColumn[] = [
       { label: 'Templates', href: '/editor#templates' },
       { label: 'Editor manual', href: '/editor/manual' },
       { label: 'Embed on your site', href: '/editor/manual#embedding' },
-      { label: 'Developers', href: DEVELOPERS_PATH },
+      { label: 'Developers', href: '/developers' },
       { label: 'My quizzes', href: '/profile/me' },
       { label: 'Leaderboard', href: '/leaderboard' },
     ],
