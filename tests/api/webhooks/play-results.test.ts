@@ -4,7 +4,7 @@ import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { bindings, callApi, clock, sendRequest } from '#tests/helpers/api';
 import { withFailingWrites } from '#tests/helpers/failures/failing-store';
-import { startReceiver } from '#tests/helpers/webhook-receiver';
+import { startReceiver } from '#tests/helpers/webhooks/receiver';
 
 const PARTNER = 'https://post.example';
 let creator: Person;

@@ -3,7 +3,7 @@ import { webhookEvent } from '#contract/partners/webhooks';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock, replacedBindings } from '#tests/helpers/api';
 import { withFailingWrites } from '#tests/helpers/failures/failing-store';
-import { startReceiver } from '#tests/helpers/webhook-receiver';
+import { startReceiver } from '#tests/helpers/webhooks/receiver';
 
 const URL = 'https://hooks.example.org/results';
 let staff: Person;

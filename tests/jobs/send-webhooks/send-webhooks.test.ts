@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WEBHOOK_LIMITS } from '#base/limits/webhooks';
 import { MAX_DELIVERY_ATTEMPTS } from '#rules/webhooks/attempts';
 import { bindings, clock, network } from '#tests/helpers/api';
-import { type ReceivedRequest, startReceiver } from '#tests/helpers/webhook-receiver';
+import { type ReceivedRequest, startReceiver } from '#tests/helpers/webhooks/receiver';
 import { DAY_MS, openRun, queryRow, queryRows } from '#tests/jobs/helpers';
 import { createRequestContext, type RequestContext } from '#worker/context';
 import type { Env } from '#worker/env';

@@ -4,7 +4,7 @@ import { subtractDays } from '#rules/stats/ranking-periods';
 import { getStateAfterAttempt } from '#rules/webhooks/attempts';
 import { isWebhookAddress } from '#rules/webhooks/webhook-address';
 import type { RequestContext } from '#worker/context';
-import { postExternalUrl } from '#worker/platform/post-external-url';
+import { postExternalUrl } from '#worker/platform/fetch-external-url';
 import * as repo from './repo.ts';
 import { openSecrets } from './secrets.ts';
 import { buildSignedHeaders } from './signature.ts';

@@ -128,8 +128,8 @@ export const storeAttempt = (db: Db, { id, attempts }: Pick<DeliveryRow, 'id' | 
     .returning();
 
 /** Stores of each webhook whether `max` deliveries wait. Reads at most that many index rows of each. */
-export const updateFullWebhooks = (db: Db, max: number) => {
+export function updateFullWebhooks(db: Db, max: number) {
   const isFull = sql`(select count(*) from (select 1 from ${webhookDeliveries} d
     where d.consumer = ${consumerWebhooks}.consumer and d.due_at is not null limit ${max})) >= ${max}`;
   return db.run(sql`update ${consumerWebhooks} set is_full = ${isFull} where is_full <> ${isFull}`);
-};
+}

@@ -15,12 +15,12 @@ import { createWebhookSecret } from './signature.ts';
 /** The webhook of a consumer, if it has one, and its newest deliveries. */
 export async function getWebhook(ctx: RequestContext, consumer: string): Promise<WebhookResponse> {
   permit(ctx, 'embed.manage');
-  const [[known], [webhook], deliveries] = await ctx.db.batch([
+  const [[consumerRow], [webhook], deliveries] = await ctx.db.batch([
     repo.findConsumer(ctx.db, consumer),
     repo.findWebhook(ctx.db, consumer),
     repo.listNewestDeliveries(ctx.db, consumer, WEBHOOK_LIMITS.listed),
   ]);
-  if (!known) throw new AppError('NOT_FOUND');
+  if (!consumerRow) throw new AppError('NOT_FOUND');
   return { webhook: webhook ? presentWebhook(webhook, ctx.now) : null, deliveries: deliveries.map(presentDelivery) };
 }
 
@@ -28,8 +28,8 @@ export async function getWebhook(ctx: RequestContext, consumer: string): Promise
 export async function saveWebhook(ctx: RequestContext, consumer: string, { url }: { url: string }): Promise<SavedWebhook> {
   const { id: actor } = permit(ctx, 'embed.manage');
   if (!isWebhookAddress(url, { isDevelopment: ctx.settings.development })) throw createAddressError();
-  const [[known], [webhook]] = await ctx.db.batch([repo.findConsumer(ctx.db, consumer), repo.findWebhook(ctx.db, consumer)]);
-  if (!known) throw new AppError('NOT_FOUND');
+  const [[consumerRow], [webhook]] = await ctx.db.batch([repo.findConsumer(ctx.db, consumer), repo.findWebhook(ctx.db, consumer)]);
+  if (!consumerRow) throw new AppError('NOT_FOUND');
   const secret = createWebhookSecret();
   const row = buildWebhookRow(ctx, { consumer, url, sealedSecret: await sealSecret(ctx, consumer, secret) });
   const entry = { actor, targetType: 'embed', target: consumer, before: { webhook: webhook?.url ?? '' }, after: { webhook: url } } as const;

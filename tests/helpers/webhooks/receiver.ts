@@ -1,4 +1,4 @@
-import { network } from './api.ts';
+import { network } from '#tests/helpers/api';
 
 export interface ReceivedRequest {
   url: string;
