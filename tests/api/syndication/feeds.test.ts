@@ -56,7 +56,8 @@ test('the sitemaps name every public content once, and no other content', async 
   const texts = (await Promise.all(names.map((name) => fetchText(name)))).map((response) => response.text).join('');
   expect(texts.split(`/kquiz/${quiz.urlName}<`)).toHaveLength(2);
   expect(texts).toContain(`/profile/${creator.username}<`);
-  for (const path of ['/home-new', '/policies', '/policies/rules', '/privacy', '/developers', '/developers/embedding']) expect(texts).toContain(`http://quizlark.test${path}<`);
+  for (const path of ['/home-new', '/policies', '/policies/rules', '/privacy', '/developers', '/developers/embedding'])
+    expect(texts).toContain(`http://quizlark.test${path}<`);
   expect(texts).not.toMatch(/not-for-lists|not-public-any-longer/);
   expect((await fetchText('/sitemaps/20260101-20250101.xml')).status).toBe(404);
 });

@@ -46,7 +46,7 @@ test('staff take the codes of a consumer to its site, whose results and left pla
   await page.getByText(`Codes for ${QUIZ}`).waitFor();
   const frameCode = await page.getByLabel('Iframe only').inputValue();
   expect(frameCode).toContain(`?consumer=${key}" title="${QUIZ}"`);
-  const { html } = await (await fetch(await page.getByLabel('oEmbed address').inputValue())).json();
+  const { html } = (await (await fetch(await page.getByLabel('oEmbed address').inputValue())).json()) as { html: string };
   expect(html).toContain(`?consumer=${key}"`);
 
   const code = (await page.getByLabel('Script embed').inputValue()) + (await page.getByLabel('Result listener').inputValue());

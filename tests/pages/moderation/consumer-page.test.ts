@@ -32,7 +32,7 @@ test('the codes come without script, for the item in the address', async () => {
 });
 
 test('a preview names no consumer for its plays, and a frame of the consumer does', async () => {
-  const { _id, UID } = await (await fetch(`${inject('origin')}/v1/pquizzes/which-morning-bird`)).json();
+  const { _id, UID } = (await (await fetch(`${inject('origin')}/v1/pquizzes/which-morning-bird`)).json()) as Record<'_id' | 'UID', string>;
   expect(_id).toMatch(/^0/);
   const frame = await fetchPage(`/embed/pquiz/${UID}?consumer=${KEY}`);
   expect(frame.html).toContain(`data-consumer="${KEY}"`);
