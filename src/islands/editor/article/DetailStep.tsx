@@ -29,21 +29,7 @@ export function DetailStep({ children }: { children: ReactNode }) {
       {children}
       <div className={c('head')}>
         <StepHeading className={c('heading')}>Content detail</StepHeading>
-        <fieldset className={c('segmented', 'modes')}>
-          <legend className="visually-hidden">Edit as</legend>
-          <button
-            type="button"
-            className="segment"
-            aria-pressed={!isCode}
-            aria-disabled={isGame || undefined}
-            onClick={() => !isGame && setCode(false)}
-          >
-            Text
-          </button>
-          <button type="button" className="segment" aria-pressed={isCode} onClick={() => setCode(true)}>
-            Code
-          </button>
-        </fieldset>
+        <ModeSwitch isGame={isGame} isCode={isCode} onChange={setCode} />
       </div>
       {isCode ? (
         <TextField
@@ -76,5 +62,26 @@ export function DetailStep({ children }: { children: ReactNode }) {
         {draft.htmlContent.length.toLocaleString('en')} of {TEXT_LIMITS.html.toLocaleString('en')} characters of HTML
       </p>
     </StepLayout>
+  );
+}
+
+/** Whether the body is edited as text or as code. A game is code. */
+function ModeSwitch({ isGame, isCode, onChange }: { isGame: boolean; isCode: boolean; onChange(isCode: boolean): void }) {
+  return (
+    <fieldset className={c('segmented', 'modes')}>
+      <legend className="visually-hidden">Edit as</legend>
+      <button
+        type="button"
+        className="segment"
+        aria-pressed={!isCode}
+        aria-disabled={isGame || undefined}
+        onClick={() => !isGame && onChange(false)}
+      >
+        Text
+      </button>
+      <button type="button" className="segment" aria-pressed={isCode} onClick={() => onChange(true)}>
+        Code
+      </button>
+    </fieldset>
   );
 }
