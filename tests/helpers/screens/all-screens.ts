@@ -45,7 +45,7 @@ export const SCREENS: Record<string, readonly string[]> = {
   'editor/manual': ['/editor/manual'],
   'editor/preview': ['/editor/preview'],
   'embed/[kind]/[uid]/[resultId]': [],
-  'embed/[kind]/[uid]/index': ['/embed/category/animals', '/embed/collection/kquiz', '/embed/user/jo_wren'],
+  'embed/[kind]/[uid]/index': [],
   'embed/article/[uid]/index': [],
   'embed/daily': [],
   'feed/index': ['/feed'],
