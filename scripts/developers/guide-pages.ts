@@ -24,12 +24,13 @@ export function renderGuide(markdown: string): string {
   const { html } = markdownToHtml(markdown.replace(/^# .+\n/, ''), { hastPlugins: [dropDocumentLinks] });
   const headings = [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, text = '']) => text);
   const contents = headings.map((text) => `<li><a href="#${toAnchor(text)}">${text}</a></li>`).join('');
+  let tableCount = 0;
   const body = html
     .replaceAll(/<h([23])>(.*?)<\/h\1>/g, (_, level: string, text: string) => `<h${level} id="${toAnchor(text)}">${text}</h${level}>`)
-    .replaceAll(
-      /<table>([\s\S]*?)<\/table>/g,
-      (table) => `<div class="table" role="region" aria-label="Table" tabindex="0">${table}</div>`,
-    );
+    .replaceAll(/<table>[\s\S]*?<\/table>/g, (table) => {
+      tableCount += 1;
+      return `<div class="table" role="region" aria-label="Table ${tableCount}" tabindex="0">${table}</div>`;
+    });
   return `<nav class="contents" aria-label="On this page"><ul>${contents}</ul></nav><div class="guide">${body}</div>`;
 }
 
