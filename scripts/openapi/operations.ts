@@ -61,13 +61,13 @@ export function listCalls(): Call[] {
 const hasCall = (kind: Kind, key: EndpointKey) => kind !== 'article' || !key.endsWith('/classes');
 
 function buildOperation({ key, method, row, operationId, kind }: Call, { schemas, errors }: Collections): JsonSchema {
-  const [, tag] = OPERATION_NAMES[key];
+  const [, tag, summary] = OPERATION_NAMES[key];
   const headers = listResponseHeaders(key, row);
   const requestBody = buildRequestBody(row, operationId, schemas);
   return {
     operationId,
     tags: [tag],
-    summary: row.summary,
+    summary,
     // The document requires a session of every call that says nothing else.
     ...(row.who !== 'user' && { security: row.who === 'visitor' ? [] : [{ session: [row.who] }] }),
     parameters: [

@@ -24,7 +24,6 @@ import type { EndpointTable } from './endpoint-definition.ts';
 export const accountsEndpoints = {
   'POST /v1/users': {
     who: 'visitor',
-    summary: 'Sign up',
     body: registration,
     status: 201,
     response: ownUserResponse,
@@ -32,14 +31,12 @@ export const accountsEndpoints = {
   },
   'GET /v1/users/:id': {
     who: 'visitor',
-    summary: 'A user by id or username; 404 means the name is free',
     params: idParams,
     response: userResponse,
     errors: ['USERNAME_TAKEN'],
   },
   'PUT /v1/users/:id': {
     who: 'user',
-    summary: 'Change your profile; staff change any profile and its status, administrators its role',
     params: idParams,
     body: userChanges,
     response: ownUserResponse,
@@ -47,21 +44,18 @@ export const accountsEndpoints = {
   },
   'PUT /v1/users/current_user/email': {
     who: 'user',
-    summary: 'Change your e-mail address; a confirmation link is sent to it',
     body: emailChange,
     response: emailChangeResponse,
     errors: ['WRONG_PASSWORD', 'MAIL_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
   },
   'POST /v1/users/current_user/email/verify': {
     who: 'user',
-    summary: 'Resend the link that confirms your e-mail address',
     status: 202,
     response: acceptedResponse,
     errors: ['MAIL_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
   },
   'PUT /v1/users/current_user/email/verify': {
     who: 'visitor',
-    summary: 'Confirm an e-mail address with the token of the link sent to it',
     body: emailToken,
     status: 204,
     response: noContent,
@@ -69,7 +63,6 @@ export const accountsEndpoints = {
   },
   'POST /v1/users/current_user/sys_link_otp': {
     who: 'user',
-    summary: 'Send a six-digit code to the account to be linked; the response never reveals whether the account exists',
     body: linkCodeRequest,
     status: 202,
     response: acceptedResponse,
@@ -77,21 +70,18 @@ export const accountsEndpoints = {
   },
   'PUT /v1/users/current_user/sys_link': {
     who: 'user',
-    summary: 'Link another account of this product or of a partner system, with its password or the code sent to it',
     body: linkAccountRequest,
     response: ownUserResponse,
     errors: ['LINK_USER_NOT_FOUND', 'WRONG_LINK_PASSWORD', 'WRONG_PASSWORD', 'PARTNER_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
   },
-  'DELETE /v1/users/current_user/sys_link': { who: 'user', summary: 'Unlink the linked account', response: ownUserResponse },
+  'DELETE /v1/users/current_user/sys_link': { who: 'user', response: ownUserResponse },
   'GET /v1/users/current_user/export': {
     who: 'user',
-    summary: 'Download all your personal data as JSON',
     response: z.looseObject({}),
     errors: ['TOO_MANY_REQUESTS'],
   },
   'DELETE /v1/users/current_user': {
     who: 'user',
-    summary: 'Erase your account and its personal data; published contents stay without a name or are discarded',
     body: accountErasure,
     status: 204,
     response: noContent,
@@ -99,15 +89,13 @@ export const accountsEndpoints = {
   },
   'POST /v1/auth/local': {
     who: 'visitor',
-    summary: 'Sign in',
     body: credentials,
     response: ownUserResponse,
     errors: ['WRONG_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'ACCOUNT_SUSPENDED', 'TOO_MANY_REQUESTS', 'CHALLENGE_REQUIRED'],
   },
-  'GET /v1/auth/current_user': { who: 'visitor', summary: 'The signed-in user', response: currentUserResponse },
+  'GET /v1/auth/current_user': { who: 'visitor', response: currentUserResponse },
   'POST /v1/auth/password': {
     who: 'visitor',
-    summary: 'Request a link to set a new password; the response never reveals whether the account exists',
     body: passwordResetRequest,
     status: 202,
     response: acceptedResponse,
@@ -115,21 +103,18 @@ export const accountsEndpoints = {
   },
   'PUT /v1/auth/password': {
     who: 'user',
-    summary: 'Change your password; all other sessions end',
     body: passwordChange,
     status: 204,
     response: noContent,
     errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
-  'GET /v1/auth/sessions': { who: 'user', summary: 'Your sessions, most recently used first', response: sessionList },
+  'GET /v1/auth/sessions': { who: 'user', response: sessionList },
   'DELETE /v1/auth/sessions': {
     who: 'user',
-    summary: 'End all your sessions but the one of this call; responds how many ended',
     response: endedSessions,
   },
   'DELETE /v1/auth/sessions/:id': {
     who: 'user',
-    summary: 'End one of your sessions',
     params: idParams,
     status: 204,
     response: noContent,
@@ -137,10 +122,9 @@ export const accountsEndpoints = {
   },
   'PUT /v1/auth/password/reset': {
     who: 'visitor',
-    summary: 'Set a new password with a single-use link',
     body: passwordReset,
     response: ownUserResponse,
     errors: ['INVALID_TOKEN', 'SECOND_FACTOR_REQUIRED', 'TOO_MANY_REQUESTS'],
   },
-  'DELETE /v1/auth': { who: 'visitor', summary: 'Sign out', status: 204, response: noContent },
+  'DELETE /v1/auth': { who: 'visitor', status: 204, response: noContent },
 } as const satisfies EndpointTable;

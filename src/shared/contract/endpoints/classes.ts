@@ -13,14 +13,12 @@ import type { EndpointTable } from './endpoint-definition.ts';
 export const classesEndpoints = {
   'GET /v1/:type/:id/classes': {
     who: 'user',
-    summary: 'Your classes that play a quiz, newest first',
     params: contentParams,
     response: classList,
     errors: ['NOT_FOUND'],
   },
   'POST /v1/:type/:id/classes': {
     who: 'user',
-    summary: 'Create a class: a link to a quiz by which players hand in their answers under nicknames',
     params: contentParams,
     body: classDraft,
     status: 201,
@@ -29,7 +27,6 @@ export const classesEndpoints = {
   },
   'PUT /v1/classes/:id': {
     who: 'user',
-    summary: 'Rename a class of yours, close it or open it again',
     params: idParams,
     body: classChange,
     response: classResponse,
@@ -37,7 +34,6 @@ export const classesEndpoints = {
   },
   'DELETE /v1/classes/:id': {
     who: 'user',
-    summary: 'Delete a class of yours with all its nicknames and answers',
     params: idParams,
     status: 204,
     response: noContent,
@@ -45,7 +41,6 @@ export const classesEndpoints = {
   },
   'GET /v1/classes/:id/answers': {
     who: 'user',
-    summary: 'Who answered what in a class of yours, as JSON or as a CSV file',
     params: idParams,
     query: classAnswersQuery,
     response: classAnswers,
@@ -54,7 +49,6 @@ export const classesEndpoints = {
   },
   'DELETE /v1/classes/:id/answers/:playId': {
     who: 'user',
-    summary: 'Delete one play of a class of yours',
     params: classPlayParams,
     status: 204,
     response: noContent,

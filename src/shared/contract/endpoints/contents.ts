@@ -37,7 +37,6 @@ const CONDITION_ERRORS = ['INVALID_CONDITIONS', 'SEARCH_UNAVAILABLE'] as const;
 export const contentsEndpoints = {
   'GET /v1/public_contents': {
     who: 'visitor',
-    summary: 'Public contents',
     query: publicContentsQuery,
     response: contentList,
     notModified: true,
@@ -46,32 +45,27 @@ export const contentsEndpoints = {
   'GET /v1/promote_contents': {
     notModified: true,
     who: 'visitor',
-    summary: 'Promoted contents',
     query: promotedContentsQuery,
     response: contentList,
   },
   'GET /v1/contents': {
     who: 'visitor',
-    summary: "Public contents and the caller's own; all contents for staff",
     query: contentsQuery,
     response: contentList,
     errors: ['UNSUPPORTED_SORT', 'LIMIT_TOO_LARGE', 'SKIP_TOO_LARGE', 'INVALID_CURSOR', ...CONDITION_ERRORS],
   },
   'GET /v1/contents/count': {
     who: 'visitor',
-    summary: 'The number of contents that match',
     query: countQuery,
     response: countResponse,
     errors: [...CONDITION_ERRORS],
   },
   'GET /v1/contents/publishing': {
     who: 'user',
-    summary: 'Whether staff review what the caller makes public before others see it',
     response: publishingResponse,
   },
   'POST /v1/:type': {
     who: 'user',
-    summary: 'Create a content',
     params: typeParams,
     body: contentCreate,
     status: 201,
@@ -80,7 +74,6 @@ export const contentsEndpoints = {
   },
   'GET /v1/:type/:id': {
     who: 'visitor',
-    summary: 'A content by id, UID or urlName',
     params: contentParams,
     response: content,
     notModified: true,
@@ -89,16 +82,14 @@ export const contentsEndpoints = {
   },
   'PUT /v1/:type/:id': {
     who: 'user',
-    summary: 'Save a content',
     params: contentParams,
     body: contentSave,
     response: content,
     errors: ['EDIT_CONFLICT', 'IDEMPOTENCY_KEY_REUSED', 'EDITOR_RESTRICTED', 'TOO_MANY_TAGS', 'TOO_MANY_REQUESTS', 'IMAGES_UNAVAILABLE'],
   },
-  'DELETE /v1/:type/:id': { who: 'user', summary: 'Discard a content', params: contentParams, status: 204, response: noContent },
+  'DELETE /v1/:type/:id': { who: 'user', params: contentParams, status: 204, response: noContent },
   'POST /v1/:type/:id/undelete': {
     who: 'user',
-    summary: 'Undo the deletion of an own content, within an hour of it',
     params: contentParams,
     body: emptyBody,
     status: 204,
@@ -107,16 +98,13 @@ export const contentsEndpoints = {
   },
   'GET /v1/drafts': {
     who: 'user',
-    summary: "The caller's drafts: unpublished states of the editor, latest first",
     query: draftsQuery,
     response: draftList,
     errors: ['INVALID_CURSOR'],
   },
-  'GET /v1/drafts/:id': { who: 'user', summary: 'One draft with its state', params: draftParams, response: draftWithState },
+  'GET /v1/drafts/:id': { who: 'user', params: draftParams, response: draftWithState },
   'PUT /v1/drafts/:id': {
     who: 'user',
-    summary:
-      'Store a draft, incomplete or invalid as it may be. The draft of a content has the id of the content. A repeat of the last change changes nothing.',
     params: draftParams,
     body: draftChange,
     maxBodyBytes: BODY_LIMITS.draft,
@@ -125,7 +113,6 @@ export const contentsEndpoints = {
   },
   'DELETE /v1/drafts/:id': {
     who: 'user',
-    summary: 'Delete a draft; with a revision only if it is the latest',
     params: draftParams,
     query: draftDeletionQuery,
     status: 204,
@@ -134,20 +121,17 @@ export const contentsEndpoints = {
   },
   'GET /v1/:type/:id/versions': {
     who: 'user',
-    summary: 'The saved versions of a content, newest first',
     params: contentParams,
     query: versionsQuery,
     response: versionList,
   },
   'GET /v1/:type/:id/versions/:n': {
     who: 'user',
-    summary: 'One saved version',
     params: versionParams,
     response: versionWithContent,
   },
   'POST /v1/:type/:id/versions/:n/restore': {
     who: 'user',
-    summary: 'Restore an older version',
     params: versionParams,
     body: emptyBody,
     response: content,
@@ -155,15 +139,12 @@ export const contentsEndpoints = {
   },
   'GET /alltemplates': {
     who: 'visitor',
-    summary: 'All templates; 304 if `sign` is their signature, which the cookie ql_resources stores for 14 days',
     query: templatesQuery,
     response: templateList,
     notModified: true,
   },
   'GET /v1/contents/clone': {
     who: 'user',
-    summary:
-      'A content of this site as the start of a new one: unchanged, with a prompt for translating it elsewhere, or translated, with its progress as an event stream on request. The answer key of a trivia quiz is in it for its creator, for staff, and for whom POST /v1/contents/{id}/clones has recorded.',
     query: cloneQuery,
     response: cloneResponse,
     produces: ['application/json', 'text/event-stream'],
@@ -171,7 +152,6 @@ export const contentsEndpoints = {
   },
   'POST /v1/contents/:id/clones': {
     who: 'user',
-    summary: 'Start a clone: records that the caller knows the answer key, so that they are never ranked on the quiz',
     params: idParams,
     body: emptyBody,
     status: 204,
@@ -180,8 +160,6 @@ export const contentsEndpoints = {
   },
   'POST /v1/contents/import': {
     who: 'user',
-    summary:
-      'Parse a content from our JSON, or questions from CSV, Moodle GIFT, Moodle XML or H5P, and report what came of each line; nothing is saved',
     body: importRequest,
     maxBodyBytes: BODY_LIMITS.import,
     response: importResponse,
@@ -189,7 +167,6 @@ export const contentsEndpoints = {
   },
   'GET /v1/:type/:id/export': {
     who: 'user',
-    summary: 'Export a content as JSON, or the questions of a kquiz as CSV, Moodle GIFT or Moodle XML; headers name what the file lacks',
     params: contentParams,
     query: exportQuery,
     response: z.unknown(),
@@ -197,7 +174,6 @@ export const contentsEndpoints = {
   },
   'POST /v1/contents/generate': {
     who: 'user',
-    summary: 'Generate a content about a topic with the assistant; nothing is saved. With its progress as an event stream on request',
     body: generateRequest,
     response: generateResponse,
     produces: ['application/json', 'text/event-stream'],
@@ -212,7 +188,6 @@ export const contentsEndpoints = {
   },
   'POST /v1/images': {
     who: 'user',
-    summary: 'Upload an image as a multipart form with file, prefix and original',
     form: imageForm,
     status: 201,
     response: imageUploadResponse,
@@ -220,7 +195,6 @@ export const contentsEndpoints = {
   },
   'POST /v1/images/raw': {
     who: 'user',
-    summary: 'Upload an image as a data URL',
     body: rawImage,
     maxBodyBytes: BODY_LIMITS.imageText,
     status: 201,
@@ -229,7 +203,6 @@ export const contentsEndpoints = {
   },
   'GET /v1/downloadImage': {
     who: 'user',
-    summary: 'Download images from other sites: one as bytes, several (url repeated, at most 10) as data URLs',
     query: downloadQuery,
     response: downloadedImages,
     produces: ['application/json', 'image/*'],

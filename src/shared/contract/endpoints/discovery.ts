@@ -21,27 +21,23 @@ const PAGING_ERRORS = ['LIMIT_TOO_LARGE', 'SKIP_TOO_LARGE', 'INVALID_CURSOR', ..
 export const discoveryEndpoints = {
   'GET /v1/openapi.json': {
     who: 'visitor',
-    summary: 'This interface as an OpenAPI document',
     response: z.looseObject({ openapi: z.string() }),
     notModified: true,
   },
   'POST /v1/public_contents/search': {
     who: 'visitor',
-    summary: 'Search contents; verify_status all is for staff. matched says whether results have all words or any of them',
     body: searchRequest,
     response: searchResponse,
     errors: ['INVALID_CONDITIONS', 'NOT_SIGNED_IN', 'FORBIDDEN', ...PAGING_ERRORS],
   },
   'GET /v1/public_contents/search/count': {
     who: 'visitor',
-    summary: 'The number of contents that have all words of a search',
     query: searchCountQuery,
     response: countResponse,
     errors: ['INVALID_CONDITIONS', 'NOT_SIGNED_IN', 'FORBIDDEN', ...UNAVAILABLE_ERRORS],
   },
   'GET /v1/public_contents/search/suggestions': {
     who: 'visitor',
-    summary: 'The titles of the first contents that a search finds',
     query: suggestionsQuery,
     response: titleSuggestions,
     notModified: true,
@@ -49,7 +45,6 @@ export const discoveryEndpoints = {
   },
   'GET /v1/:type/search': {
     who: 'visitor',
-    summary: 'Search contents of a type',
     params: typeParams,
     query: typeSearchQuery,
     response: searchResponse,
@@ -58,17 +53,15 @@ export const discoveryEndpoints = {
   },
   'GET /v1/contents/:id/next': {
     who: 'visitor',
-    summary: 'What to play after a content, without what the caller has played',
     params: idParams,
     query: nextContentsQuery,
     response: nextContents,
     notModified: true,
     errors: ['CROSS_ORIGIN'],
   },
-  'GET /v1/categories': { who: 'visitor', summary: 'Categories in rank order', response: categoryList, notModified: true },
+  'GET /v1/categories': { who: 'visitor', response: categoryList, notModified: true },
   'GET /v1/daily': {
     who: 'visitor',
-    summary: 'The quiz of today (UTC+7)',
     response: dailyResponse,
     notModified: true,
     // Signed-in users get a response of their own.
@@ -76,7 +69,6 @@ export const discoveryEndpoints = {
   },
   'GET /v1/daily/:number': {
     who: 'visitor',
-    summary: 'The daily quiz with a number, of today or of an earlier day',
     params: dailyParams,
     response: dailyResponse,
     notModified: true,
@@ -85,7 +77,6 @@ export const discoveryEndpoints = {
   },
   'GET /v1/stats': {
     who: 'visitor',
-    summary: 'Records of one ranking, by rank: conditions name type and timeDim',
     query: statsQuery,
     response: statsList,
     notModified: true,

@@ -7,7 +7,6 @@ import type { CallerRole } from '#base/roles';
 export interface EndpointDefinition {
   /** The minimum role, checked before the input is read. Permissions on the target are checked by `rules/permissions`. */
   who: CallerRole;
-  summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

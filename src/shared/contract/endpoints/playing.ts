@@ -29,7 +29,6 @@ const SUBMISSION_ERRORS = [
 export const playingEndpoints = {
   'POST /v1/contents/:id/view': {
     who: 'visitor',
-    summary: 'Count a view',
     params: idParams,
     body: emptyBody,
     status: 204,
@@ -38,7 +37,6 @@ export const playingEndpoints = {
   },
   'POST /v1/contents/:id/submissions': {
     who: 'visitor',
-    summary: 'Finish a play',
     params: idParams,
     body: submissionDraft,
     status: 201,
@@ -47,7 +45,6 @@ export const playingEndpoints = {
   },
   'POST /v1/kquizzes/:id/plays': {
     who: 'visitor',
-    summary: 'Start a play',
     params: idParams,
     body: emptyBody,
     status: 201,
@@ -56,7 +53,6 @@ export const playingEndpoints = {
   },
   'POST /v1/kquizzes/:id/check': {
     who: 'visitor',
-    summary: 'Mark one answer',
     params: idParams,
     body: checkAnswerRequest,
     response: checkAnswerResponse,
@@ -72,7 +68,6 @@ export const playingEndpoints = {
   },
   'POST /v1/contents/:id/llm_result': {
     who: 'visitor',
-    summary: 'A written result, generated once per submission; as an event stream on request',
     params: idParams,
     body: writtenResultRequest,
     response: writtenResult,
@@ -81,7 +76,6 @@ export const playingEndpoints = {
   },
   'POST /v1/submissions/:id/claim': {
     who: 'user',
-    summary: 'Make a play of the last 24 hours, finished signed out, the caller’s own; it may rank. Claiming it again changes nothing',
     params: idParams,
     body: claimRequest,
     response: claimedPlay,
@@ -89,29 +83,24 @@ export const playingEndpoints = {
   },
   'GET /v1/kattempts': {
     who: 'visitor',
-    summary:
-      'The leaderboard of a trivia quiz: conditions name kquiz. For oneself and for staff also the attempts of one user at all quizzes',
     query: kattemptsQuery,
     response: kattemptList,
     errors: ['INVALID_CONDITIONS', 'UNSUPPORTED_SORT', 'LIMIT_TOO_LARGE', 'SKIP_TOO_LARGE', 'NOT_FOUND'],
   },
   'GET /v1/kquizzes/:id/place': {
     who: 'visitor',
-    summary: 'The place that a result has, or would have, on the leaderboard of a trivia quiz, counted up to 1,000',
     params: idParams,
     query: placeQuery,
     response: leaderboardPlace,
   },
   'GET /v1/users/current_user/plays': {
     who: 'user',
-    summary: 'Your finished plays, the last first',
     query: ownPlaysQuery,
     response: ownPlayList,
     errors: ['LIMIT_TOO_LARGE', 'INVALID_CURSOR'],
   },
   'POST /v1/:type/:id/submissions': {
     who: 'visitor',
-    summary: 'Finish a play',
     params: contentParams,
     body: submissionDraft,
     status: 201,
@@ -120,7 +109,6 @@ export const playingEndpoints = {
   },
   'GET /v1/:type/:id/insights': {
     who: 'user',
-    summary: 'Insights of a content between two days (UTC+7): plays, completion, questions, results and sources; a table as CSV',
     params: contentParams,
     query: insightsQuery,
     response: insights,
@@ -128,7 +116,6 @@ export const playingEndpoints = {
   },
   'POST /v1/contents/:id/left': {
     who: 'visitor',
-    summary: 'Count an abandoned play',
     params: idParams,
     body: abandonedPlay,
     status: 204,
