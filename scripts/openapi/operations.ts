@@ -9,7 +9,8 @@ import { EXAMPLES } from './examples.ts';
 import { listResponseHeaders, referToHeaders } from './headers.ts';
 import type { JsonSchema, SchemaCollection } from './json-schemas.ts';
 import { describeForKind } from './kind-schemas.ts';
-import { OPERATION_NAMES, RESOURCE_NAMES } from './operation-names.ts';
+import { OPERATION_NAMES } from './operation-names.ts';
+import { RESOURCE_NAMES } from './resource-names.ts';
 import type { OperationsByPath } from './share-parameters.ts';
 
 interface Collections {
