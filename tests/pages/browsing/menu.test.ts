@@ -31,7 +31,7 @@ test('the header leads to Home, Categories, Community, the core team and Info, a
 
 test('the footer leads to the rules, the terms, the templates and embedding', () => {
   const footer = findElement(/<footer class="footer"/, '</footer>');
-  const labels = ['Community rules', 'Terms of use', 'Privacy', 'Templates', 'Embed on your site'];
+  const labels = ['Community rules', 'Terms of use', 'Privacy', 'Templates', 'Developers'];
   expect(listLabels(footer)).toEqual(expect.arrayContaining(labels));
   expect(listPaths(footer)).toEqual(
     expect.arrayContaining(['/policies/rules', '/policies/terms', '/privacy', '/editor#templates', '/editor/manual#embedding']),

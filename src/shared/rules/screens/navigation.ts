@@ -79,7 +79,6 @@ export const FOOTER_COLUMNS: readonly LinkColumn[] = [
       { label: 'Create a quiz', href: '/editor' },
       { label: 'Templates', href: '/editor#templates' },
       { label: 'Editor manual', href: '/editor/manual' },
-      { label: 'Embed on your site', href: '/editor/manual#embedding' },
       { label: 'Developers', href: '/developers' },
       { label: 'My quizzes', href: '/profile/me' },
       { label: 'Leaderboard', href: '/leaderboard' },
