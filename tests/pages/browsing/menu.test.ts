@@ -29,12 +29,12 @@ test('the header leads to Home, Categories, Community, the core team and Info, a
   expect(form).toMatch(/<input[^>]* name="search"/);
 });
 
-test('the footer leads to the rules, the terms, the templates and embedding', () => {
+test('the footer leads to the rules, the terms, the templates and the pages for developers', () => {
   const footer = findElement(/<footer class="footer"/, '</footer>');
   const labels = ['Community rules', 'Terms of use', 'Privacy', 'Templates', 'Developers'];
   expect(listLabels(footer)).toEqual(expect.arrayContaining(labels));
   expect(listPaths(footer)).toEqual(
-    expect.arrayContaining(['/policies/rules', '/policies/terms', '/privacy', '/editor#templates', '/editor/manual#embedding']),
+    expect.arrayContaining(['/policies/rules', '/policies/terms', '/privacy', '/editor#templates', '/developers']),
   );
 });
 
