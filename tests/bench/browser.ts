@@ -5,7 +5,7 @@ import { findBrowser } from '#scripts/cli/find-browser';
 import { serveSeededSite } from '#tests/helpers/serve';
 import { serveEdge } from './edge-server.ts';
 import { measureAnswerable, measurePage, type PageMetrics } from './measure-page.ts';
-import { buildSurveyPage } from './survey-page.ts';
+import { buildSurveyPage } from './survey/survey-page.ts';
 
 const QUIZ = 'one-short-of-a-team';
 const ROUNDS = 5;

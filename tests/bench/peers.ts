@@ -9,7 +9,7 @@ import { serveBareWorker } from './bare-worker.ts';
 import { type Peer, startGhost, startNext } from './installed-peers.ts';
 import { CONNECTIONS, getMedian, measureLoad } from './measure-load.ts';
 import { findDescendants, readCpuMs, waitUntilIdle } from './processes.ts';
-import { installSurvey } from './survey-packages.ts';
+import { installSurvey } from './survey/survey-packages.ts';
 
 const SECONDS = 5;
 const ROUNDS = 3;

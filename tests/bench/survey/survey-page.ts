@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { PlayableKquiz } from '#contract/contents/contents';
-import type { StaticFiles } from './edge-server.ts';
+import type { StaticFiles } from '#tests/bench/edge-server';
 import { installSurvey } from './survey-packages.ts';
 
 const ENTRY = `
