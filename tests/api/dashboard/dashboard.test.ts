@@ -99,7 +99,7 @@ describe('the panel of background jobs', () => {
 
   test('shows when each job last ran, and its error', async () => {
     const { kind, jobs, skipped } = await getPanel();
-    expect([kind, jobs.length, skipped]).toEqual(['jobs', 14, []]);
+    expect([kind, jobs.length, skipped]).toEqual(['jobs', 15, []]);
     const named = (name: string) => jobs.find((job: { name: string }) => job.name === name);
     expect(named('roll-up-plays')).toMatchObject({
       ...{ lastRun: expect.any(String), outcome: 'done', isLate: false, cause: '' },
