@@ -39,6 +39,7 @@ export const SCREENS: Record<string, readonly string[]> = {
   dashboard: ['/dashboard'],
   'dev/jobs': ['/dev/jobs'],
   'dev/mail': ['/dev/mail'],
+  'developers/[...topic]': ['/developers', '/developers/embedding', '/developers/playing'],
   'editor/[kind]/[name]/index': START_CARDS.map(({ path }) => path),
   'editor/[kind]/[name]/insights': ['/editor/kquiz/only-a-birder/insights'],
   'editor/index': ['/editor'],
