@@ -29,7 +29,7 @@ export function renderGuide(markdown: string): string {
     .replaceAll(/<h([23])>(.*?)<\/h\1>/g, (_, level: string, text: string) => `<h${level} id="${toAnchor(text)}">${text}</h${level}>`)
     .replaceAll(/<table>[\s\S]*?<\/table>/g, (table) => {
       tableCount += 1;
-      return `<div class="table" role="region" aria-label="Table ${tableCount}" tabindex="0">${table}</div>`;
+      return `<section class="table" aria-label="Table ${tableCount}" tabindex="0">${table}</section>`;
     });
   return `<nav class="contents" aria-label="On this page"><ul>${contents}</ul></nav><div class="guide">${body}</div>`;
 }

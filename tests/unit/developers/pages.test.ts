@@ -46,7 +46,7 @@ test('a guide has anchors for its headings, tables that scroll by themselves, an
   expect(html).not.toContain('limits.md');
   expect(html).toContain('<a href="#the-end">there</a>');
   expect(html).toContain('<h2 id="the-end">The end</h2>');
-  expect(html).toMatch(/<div class="table" role="region" aria-label="Table 1" tabindex="0"><table>/);
+  expect(html).toMatch(/<section class="table" aria-label="Table 1" tabindex="0"><table>/);
   expect(html).toContain('<code>&lt;b&gt;</code>');
 });
 
