@@ -123,6 +123,8 @@ export const chunks: Plugin = {
   configEnvironment(name) {
     if (name !== 'client' && name !== 'ssr') return undefined;
     const groups = name === 'client' ? CHUNK_GROUPS.map(toRolldownGroup) : [SHARED_STYLES, SHARED_CODE];
-    return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
+    // The Worker's chunks are uploaded together, so their names need no digests, which do not compress.
+    const names = name === 'ssr' ? { chunkFileNames: (chunk: { name: string }) => `chunks/${chunk.name.replace(/@.*/, '')}.mjs` } : {};
+    return { build: { rolldownOptions: { output: { ...names, codeSplitting: { groups } } } } };
   },
 };
