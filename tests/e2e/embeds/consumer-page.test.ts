@@ -62,7 +62,7 @@ test('staff take the codes of a consumer to its site, whose results and left pla
   const submitted = visitor.waitForRequest(/\/submissions$/);
   const resultLine = visitor.waitForEvent('console');
   await frame.getByRole('group').getByRole('button').first().click();
-  expect((await submitted).postDataJSON().metadata).toEqual({ consumer: key });
+  expect((await submitted).postDataJSON().metadata).toMatchObject({ consumer: key });
   expect((await resultLine).text()).toMatch(/^pquiz-\w+ \w+ null$/);
 
   await openLink(visitor, partner.addPage(code));
