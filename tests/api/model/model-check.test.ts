@@ -4,12 +4,13 @@ import { beforeAll, test } from 'vitest';
 import { getCoreTeam } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { clock } from '#tests/helpers/api';
+import { allowBursts } from '#tests/helpers/security/allow-bursts';
 import { CONTENT_COMMANDS, FIRST_COMMANDS } from './commands-contents.ts';
 import { PEOPLE_COMMANDS } from './commands-people.ts';
 import { PLAY_COMMANDS, runJobs } from './commands-plays.ts';
 import { compareState } from './compare-state.ts';
 import { createModel } from './model.ts';
-import { createSite, prepareSite } from './site.ts';
+import { createSite } from './site.ts';
 
 /** `FUZZ_SEED=…` repeats the histories of a seed. */
 const { FUZZ_SEED } = env as { FUZZ_SEED?: string };
@@ -21,7 +22,7 @@ const TIME_LIMIT_MS = 300_000;
 const histories = fc.commands([...CONTENT_COMMANDS, ...PEOPLE_COMMANDS, ...PLAY_COMMANDS], { maxCommands: MAX_COMMANDS, size: 'max' });
 
 beforeAll(async () => {
-  prepareSite();
+  allowBursts();
   await getCoreTeam();
   await buildUser({ id: '00000000000000000000000b1n', username: 'recycle_bin', role: 'recycle_bin' }).catch(() => undefined);
 });

@@ -1,5 +1,5 @@
 import { buildArticleDraft, buildKquizDraft, buildPquizDraft } from '#tests/factories/drafts';
-import { advanceClock, bindings, callApi, clock, replacedBindings } from '#tests/helpers/api';
+import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import * as users from '#worker/accounts/account/repo';
 import { getSessionCookieName, startSession } from '#worker/accounts/auth/session';
 import { createRequestContext } from '#worker/context';
@@ -42,14 +42,6 @@ export interface Site {
   contents: SiteContent[];
   commentIds: string[];
   playTokens: string[];
-}
-
-/** Lets a history call faster than people do. */
-export function prepareSite(): void {
-  const limiters = Object.entries(bindings).filter(
-    ([, binding]) => typeof (binding as Partial<RateLimit> | undefined)?.limit === 'function',
-  );
-  Object.assign(replacedBindings, Object.fromEntries(limiters.map(([name]) => [name, { limit: async () => ({ success: true }) }])));
 }
 
 let observer: Promise<SitePerson> | undefined;

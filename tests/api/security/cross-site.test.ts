@@ -21,7 +21,7 @@ const FOREIGN_HEADERS: Record<string, Record<string, string>> = {
   'a form of a sibling, without an Origin': { 'sec-fetch-site': 'same-site' },
 };
 /** What a sandboxed embed calls, which has no origin. tests/api/embeds/partner-calls.test.ts shows that these calls are anonymous. */
-const CALLS_OF_SANDBOXED_EMBEDS = /^POST .*\/:id\/(plays|check|submissions|view|left)$/;
+const CALLS_OF_SANDBOXED_EMBEDS = /^POST .*\/:id\/(plays|check|submissions|llm_result|view|left)$/;
 const MEDIA_TYPES = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 
 describe('a page of another site changes nothing, whatever it calls and however it sends it', () => {

@@ -3,7 +3,8 @@ import { SYSTEM_USERS } from '#base/product';
 import { getDailyDay } from '#rules/daily/daily-day';
 import { buildContent, getCoreTeam } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, callApi, clock, replacedBindings, sendRequest } from '#tests/helpers/api';
+import { bindings, callApi, clock, sendRequest } from '#tests/helpers/api';
+import { allowBursts } from './allow-bursts.ts';
 
 /** Who makes a call. The owner of the contents is in it three times: as they are, with an editor restriction, and as an editor. */
 export const ACTORS = [
@@ -100,14 +101,6 @@ async function startPlay(id: string): Promise<string> {
   const { playToken } = (await callApi(`POST /v1/kquizzes/${id}/plays`, { as: null })).body;
   await setStatuses(statuses[0] as [string, string]);
   return playToken;
-}
-
-/** The tests make calls faster than people do, which the platform's own limits would refuse. */
-function allowBursts(): void {
-  const limiters = Object.entries(bindings).filter(
-    ([, binding]) => typeof (binding as Partial<RateLimit> | undefined)?.limit === 'function',
-  );
-  Object.assign(replacedBindings, Object.fromEntries(limiters.map(([name]) => [name, { limit: async () => ({ success: true }) }])));
 }
 
 async function buildClass({ type, _id }: TargetContent, owner: Person): Promise<World['quizClass']> {
