@@ -59,7 +59,6 @@ const buildCodeField = (id: string, label: string, hint: string) => `<div class=
 
 const DAILY_FIELD = `<div class="field"><label class="label" for="embed-quiz">Quiz</label>
   <select class="input" id="embed-quiz"><option value="daily">Daily quiz, a new one each day</option><option value="this">This quiz only</option></select></div>`;
-const OEMBED_HINT = '<p class="hint">Sites with oEmbed support only need this page’s link.</p>';
 
 function createEmbedDialog({ title, isDaily }: EmbeddableContent): HTMLDialogElement {
   const dialog = document.createElement('dialog');
@@ -73,7 +72,7 @@ function createEmbedDialog({ title, isDaily }: EmbeddableContent): HTMLDialogEle
           <select class="input" id="embed-look"><option value="">Match the reader’s device</option><option value="light">Light</option><option value="dark">Dark</option></select></div>
         ${buildCodeField('embed-script', 'Script embed', 'Resizes to fit and loads when scrolled into view.')}
         ${buildCodeField('embed-frame', 'Iframe only', 'For sites that don’t allow scripts. Its height is fixed.')}
-        ${isDaily ? '' : OEMBED_HINT}
+        <p class="hint">Sites with oEmbed support only need this page’s link.</p>
         <p class="hint hint-good" role="status"></p>
       </div>
       <iframe class="embed-preview" title="Preview of ${escapeHtml(title)}"></iframe>

@@ -84,7 +84,7 @@ test('an erased account has no embed', async () => {
   expect(await loadList({ type: 'user', UID: username })).toBeNull();
 });
 
-test('oEmbed describes the frame of a category, a collection and a creator, and no other list', async () => {
+test('oEmbed describes the frame of a category, a collection, a creator and the daily quiz, and no other list', async () => {
   const creator = await buildUser();
   await createCategory(createContext(), { ...{ uid: 'owls', title: 'Owls', description: '', icon: 'bird' }, altUids: [], rankScore: 3 });
   for (const [path, frame, title] of [
@@ -98,6 +98,15 @@ test('oEmbed describes the frame of a category, a collection and a creator, and 
     expect(oEmbed.html).toContain(`src="http://quizlark.test${frame}" title="${title}"`);
     expect(response.headers.get('cache-tag')).toMatch(/^(list|user):/);
   }
-  for (const path of ['/category/nothing', '/profile/nobody_here', '/category', '/search', `/profile/${creator.username}/friends`])
+  const daily = (await (await fetchOEmbed('/daily')).json()) as { title: string; html: string };
+  expect([daily.title, daily.html]).toEqual(['Daily quiz', expect.stringContaining('src="http://quizlark.test/embed/daily"')]);
+  for (const path of [
+    '/daily/12',
+    '/category/nothing',
+    '/profile/nobody_here',
+    '/category',
+    '/search',
+    `/profile/${creator.username}/friends`,
+  ])
     expect([path, (await fetchOEmbed(path)).status]).toEqual([path, 404]);
 });

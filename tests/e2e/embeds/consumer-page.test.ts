@@ -104,6 +104,22 @@ test('a code is copied, and the previews show the item at three widths, although
   expect(await findAxeViolationsWithoutFrames(page)).toEqual([]);
 });
 
+test('a category, a creator and the daily quiz have codes and previews too', async () => {
+  const { page, key } = await openNewConsumer();
+  for (const [item, title, path] of [
+    ['/category/animals', 'Animals', 'category/animals'],
+    ['user-jo_wren', 'Jo Wren', 'user/jo_wren'],
+    ['/daily', 'Daily quiz', 'daily'],
+  ] as const) {
+    await showCodes(page, item);
+    await page.getByText(`Codes for ${title}`).waitFor();
+    expect(await page.getByLabel('Iframe only').inputValue()).toContain(`/embed/${path}?consumer=${key}" title="${title}"`);
+    const { html } = (await (await fetch(await page.getByLabel('oEmbed address').inputValue())).json()) as { html: string };
+    expect(html).toContain(`/embed/${path}?consumer=${key}" title="${title}"`);
+    await page.frameLocator('iframe').first().getByRole('heading', { level: 1 }).waitFor();
+  }
+});
+
 test('an item that no site can embed is refused, and stays in the field with the chosen days', async () => {
   const { page } = await openNewConsumer();
   await page.getByLabel('From').fill('2026-01-02');

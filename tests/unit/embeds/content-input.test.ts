@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseContentInput } from '#rules/embeds/content-input';
+import { parseContentInput, parseListInput } from '#rules/embeds/content-input';
 
 const ORIGIN = 'https://quizlark.example';
 const ID = '01hzzzzzzzzzzzzzzzzzzzzzzz';
@@ -18,4 +18,22 @@ test.each([
   ['', null],
 ])('%j names the content %j', (text, expected) => {
   expect(parseContentInput(text, ORIGIN)).toEqual(expected);
+});
+
+test.each([
+  ['/category/animals', { type: 'category', UID: 'animals' }],
+  [`${ORIGIN}/home-hot?opts=x`, { type: 'collection', UID: 'home-hot' }],
+  [`${ORIGIN}/profile/jo_wren`, { type: 'user', UID: 'jo_wren' }],
+  ['category-animals', { type: 'category', UID: 'animals' }],
+  ['user-jo_wren', { type: 'user', UID: 'jo_wren' }],
+  ['daily', 'daily'],
+  ['/daily', 'daily'],
+  [`${ORIGIN}/embed/daily?theme=dark`, 'daily'],
+  ['/kquiz/rock-roll', null],
+  ['kquiz-1abcdefgh', null],
+  ['animals', null],
+  ['https://evil.example/category/animals', null],
+  ['', null],
+])('%j names the list %j', (text, expected) => {
+  expect(parseListInput(text, ORIGIN)).toEqual(expected);
 });

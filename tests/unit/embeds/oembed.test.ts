@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAILY_EMBED } from '#rules/embeds/daily-embed';
 import { buildListOEmbedResponse, buildOEmbedResponse, formatOEmbedXml, getOEmbedPath, parseEmbeddableUrl } from '#rules/embeds/oembed';
 
 const ORIGIN = 'https://quizlark.example';
@@ -36,6 +37,9 @@ test.each([
   ['/category', null],
   ['/category/animals/r1', null],
   ['/search', null],
+  ['/daily', { kind: 'daily', name: '', resultId: null }],
+  ['/embed/daily?theme=dark', { kind: 'daily', name: '', resultId: null }],
+  ['/daily/12', null],
 ])('parses the embeddable URL %s, or returns null', (path, expected) => {
   expect(parseEmbeddableUrl(ORIGIN + path, ORIGIN)).toEqual(expected);
 });
@@ -70,6 +74,12 @@ test('the response of a list has its frame, and neither author nor picture', () 
   });
   expect(response.html).toContain('src="https://quizlark.example/embed/category/animals" title="Animals" width="300"');
   expect(Object.keys(response).filter((name) => /author|thumbnail/.test(name))).toEqual([]);
+});
+
+test('the response of the daily quiz has the frame that changes with the day', () => {
+  const response = buildListOEmbedResponse(DAILY_EMBED, { ...site, consumer: 'nest' });
+  expect(response).toMatchObject({ title: 'Daily quiz', url: 'https://quizlark.example/daily' });
+  expect(response.html).toContain('src="https://quizlark.example/embed/daily?consumer=nest" title="Daily quiz"');
 });
 
 test('the response of a result has the frame, image and URL of that result', () => {

@@ -2,6 +2,8 @@ import { AppError } from '#base/errors';
 import type { Kind } from '#base/kinds';
 import { consumerKey } from '#contract/partners/embeds';
 import type { OEmbedQuery, OEmbedResponse } from '#contract/partners/oembed';
+import { DAILY_EMBED } from '#rules/embeds/daily-embed';
+import { DAILY_EMBED_ID } from '#rules/embeds/embed-code';
 import { type EmbedListTarget, isEmbedListType } from '#rules/embeds/embed-lists';
 import { buildListOEmbedResponse, buildOEmbedResponse, type OEmbedSite, parseEmbeddableUrl } from '#rules/embeds/oembed';
 import { canOpenContent } from '#rules/permissions';
@@ -22,6 +24,8 @@ export async function getOEmbed(ctx: RequestContext, { url, ...bounds }: Omit<OE
   const { kind, name, resultId } = target;
   const consumer = consumerKey.safeParse(new URL(url).searchParams.get('consumer')).data;
   const site = { origin: ctx.settings.origin, name: ctx.settings.name, consumer, ...bounds };
+  // Its frame shows the quiz of each day, so nothing in the response changes.
+  if (kind === DAILY_EMBED_ID) return { tags: [], response: buildListOEmbedResponse(DAILY_EMBED, site) };
   return isEmbedListType(kind)
     ? getListOEmbed(ctx, { type: kind, UID: name }, site)
     : getContentOEmbed(ctx, { kind, name, resultId }, site);

@@ -1,22 +1,26 @@
-import type { Kind } from '#base/kinds';
-import { parseContentInput } from '#rules/embeds/content-input';
+import { parseContentInput, parseListInput } from '#rules/embeds/content-input';
+import { DAILY_EMBED } from '#rules/embeds/daily-embed';
+import { DAILY_EMBED_ID, type EmbeddableItem } from '#rules/embeds/embed-code';
 import { canOpenContent } from '#rules/permissions';
+import { getContentPath } from '#rules/screens/paths';
 import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
+import { findListHeading } from './embed-list.ts';
 
-/** A content as embed codes name it. */
-interface EmbeddedContent {
-  type: Kind;
-  UID: string;
-  urlName: string;
-  title: string;
-}
+const NOT_FOUND = { issue: 'We can’t find this item. Paste its link, its ID or its embed ID.' };
 
-/** The content that a text names, if other sites can embed it; otherwise why not. */
-export async function findEmbeddableContent(ctx: RequestContext, text: string): Promise<{ content: EmbeddedContent } | { issue: string }> {
-  const input = parseContentInput(text.trim(), ctx.settings.origin);
+/** The content, list or daily quiz that a text names, if other sites can embed it; otherwise why not. */
+export async function findEmbeddableItem(ctx: RequestContext, text: string): Promise<{ item: EmbeddableItem } | { issue: string }> {
+  const list = parseListInput(text, ctx.settings.origin);
+  if (list === DAILY_EMBED_ID) return { item: DAILY_EMBED };
+  if (list) {
+    const heading = await findListHeading(ctx, list);
+    return heading ? { item: { ...list, title: heading.title, path: heading.path } } : NOT_FOUND;
+  }
+  const input = parseContentInput(text, ctx.settings.origin);
   const row = input && (await findContent(ctx, input.kind, input.name));
-  if (!row) return { issue: 'We can’t find this item. Paste its link, its ID or its embed ID.' };
+  if (!row) return NOT_FOUND;
   if (!canOpenContent(null, row)) return { issue: `“${row.title}” is not public, so other sites can’t embed it.` };
-  return { content: { type: row.type, UID: row.uid, urlName: row.urlName, title: row.title } };
+  const { id: _id, type, uid: UID, urlName, title } = row;
+  return { item: { type, UID, title, path: getContentPath({ _id, type, urlName }) } };
 }

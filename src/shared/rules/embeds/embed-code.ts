@@ -11,6 +11,11 @@ export interface EmbeddableContent {
   isDaily?: boolean;
 }
 
+/** What codes can be made for, with the path of its screen. */
+export interface EmbeddableItem extends EmbeddableContent {
+  path: string;
+}
+
 type EmbedTarget = Pick<EmbeddableContent, 'type' | 'UID' | 'isDaily'>;
 
 export type EmbedTheme = '' | 'light' | 'dark';

@@ -4,24 +4,26 @@ import { findCollection } from '#rules/screens/collections';
 import { getContentPath, getProfilePath, getResultPath, getShareImagePath } from '#rules/screens/paths';
 import { escapeXml } from '#rules/seo/xml';
 import { CARD_SIZE } from '#rules/share-images/share-image-format';
-import { buildFrameSnippet } from './embed-code.ts';
-import { type EmbedListTarget, type EmbedListType, isEmbedListType } from './embed-lists.ts';
+import { buildFrameSnippet, DAILY_EMBED_ID, type EmbeddableItem } from './embed-code.ts';
+import { type EmbedListType, isEmbedListType } from './embed-lists.ts';
 
 /** The default frame size, in CSS pixels. */
 const FRAME_SIZE = { width: 640, height: 720 } as const;
 const RESULT_ID = /^[\w-]{1,40}$/;
 
 interface EmbeddableTarget {
-  kind: Kind | EmbedListType;
+  kind: Kind | EmbedListType | typeof DAILY_EMBED_ID;
+  /** Empty for the daily quiz, which is the only one of its kind. */
   name: string;
   resultId: string | null;
 }
 
-/** The content, result or list that a URL of this site names; null for URLs that cannot be embedded. */
+/** The content, result, list or daily quiz that a URL of this site names; null for URLs that cannot be embedded. */
 export function parseEmbeddableUrl(pageUrl: string, origin: string): EmbeddableTarget | null {
   const url = URL.canParse(pageUrl) ? new URL(pageUrl) : null;
   if (url?.origin !== new URL(origin).origin) return null;
   const [kind = '', name = '', resultId] = toEmbedSegments(url.pathname);
+  if (kind === DAILY_EMBED_ID && name === '') return { kind, name, resultId: null };
   const decodedName = decodePathSegment(name);
   if (!decodedName) return null;
   if (isEmbedListType(kind)) return resultId === undefined ? { kind, name: decodedName, resultId: null } : null;
@@ -77,8 +79,8 @@ const fitFrame = ({ maxwidth, maxheight }: OEmbedBounds) => ({
 const buildCommonFields = (title: string, { name, origin }: OEmbedSite) =>
   ({ type: 'rich', version: '1.0', title, provider_name: name, provider_url: origin, cache_age: 3_600 }) as const;
 
-/** The oEmbed response of a list. It has no one author and no picture, both of which are optional. */
-export function buildListOEmbedResponse(list: EmbedListTarget & { title: string; path: string }, site: OEmbedSite): OEmbedResponse {
+/** The oEmbed response of a list or the daily quiz. It has no one author and no picture, both of which are optional. */
+export function buildListOEmbedResponse(list: EmbeddableItem, site: OEmbedSite): OEmbedResponse {
   const size = fitFrame(site);
   return {
     ...buildCommonFields(list.title, site),
