@@ -95,6 +95,10 @@ test('formatting and reading a table gives the same cells, with line breaks as \
   );
 });
 
+test('a table may have more rows than a call has arguments', () => {
+  expect(formatCsvTable(Array.from({ length: 200_000 }, () => ['a'])).length).toBe(600_000);
+});
+
 test('each row of a table is named by the line on which it starts', () => {
   const cell = fc.array(fc.constantFrom('a', ',', '"', '\n', '\r\n', ' ', ';'), { maxLength: 5 }).map((parts) => parts.join(''));
   fc.assert(

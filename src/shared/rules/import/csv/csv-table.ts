@@ -10,7 +10,7 @@ const FORMULA = /^['\s]*[=+\-@＝＋－＠﹦﹢﹣﹫\t\r\n]/;
 
 /** Rows as CSV (RFC 4180), all as wide as the widest, with formulas neutralised. */
 export function formatCsvTable(rows: readonly (readonly string[])[]): string {
-  const width = Math.max(0, ...rows.map((row) => row.length));
+  const width = rows.reduce((widest, { length }) => Math.max(widest, length), 0);
   return `${rows.map((row) => Array.from({ length: width }, (_, i) => formatCell(row[i] ?? '')).join(',')).join('\r\n')}\r\n`;
 }
 
