@@ -1,4 +1,4 @@
-/* Puts a frame into every <div class="quizlark" data-id="kquiz-…"> of this page and resizes it with its content. Documentation: {origin}/about */
+/* Puts a frame into every <div class="quizlark" data-id="kquiz-…"> of this page and resizes it with its content. Documentation: {origin}/developers/embedding */
 (() => {
   const self = document.currentScript;
   if (!self || window.__quizlarkEmbed) return;
@@ -23,7 +23,7 @@
     if (theme) url.searchParams.set('theme', theme);
     const frame = document.createElement('iframe');
     frame.src = url.href;
-    frame.title = title || 'Quiz';
+    frame.title = title || (/^(category|collection|user)-/.test(id) ? 'Quizzes' : 'Quiz');
     frame.loading = 'lazy';
     frame.allow = 'clipboard-write; web-share';
     frame.referrerPolicy = 'strict-origin-when-cross-origin';
