@@ -1,7 +1,7 @@
-import { writeToClipboard } from '#browser/copy-text';
 import { toTrustedHtml } from '#browser/document/trusted-types';
 import { buildFrameSnippet, buildScriptSnippet, type EmbeddableContent, type EmbedTheme, getEmbedPath } from '#rules/embeds/embed-code';
 import { escapeHtml } from '#rules/text/escape-html';
+import { copyCode } from './copy-code.ts';
 import './embed-dialog.css';
 
 /**
@@ -30,24 +30,21 @@ export function openEmbedDialog({ dataset: { kind, uid = '', title = '', daily }
     renderCode();
   });
   for (const field of dialog.querySelectorAll('textarea')) field.addEventListener('focus', () => field.select());
-  for (const button of dialog.querySelectorAll<HTMLElement>('[data-copy]')) button.addEventListener('click', () => void copyCode(button));
+  for (const button of dialog.querySelectorAll<HTMLElement>('[data-copy]')) button.addEventListener('click', () => copyDialogCode(button));
   dialog.addEventListener('close', () => dialog.remove());
   renderCode();
   document.body.appendChild(dialog);
   dialog.showModal();
 }
 
-/** Copies the code of the button's field. If the browser refuses, the code is selected for copying with the keyboard. */
-async function copyCode(button: HTMLElement): Promise<void> {
+/** Copies the code of the button's field. The outcome is shown in the dialog, which covers flashes. */
+function copyDialogCode(button: HTMLElement): void {
   const field = button.closest('.embed-code')?.querySelector('textarea');
   const statusElement = button.closest('dialog')?.querySelector('[role=status]');
-  if (!field || !statusElement) return;
-  if (await writeToClipboard(field.value)) {
-    statusElement.textContent = 'Copied. Paste it into your page.';
-    return;
-  }
-  field.focus();
-  statusElement.textContent = 'Your browser blocked copying. The code is selected: copy it with the keyboard.';
+  if (field && statusElement)
+    void copyCode(field, (text) => {
+      statusElement.textContent = text;
+    });
 }
 
 const buildCodeField = (id: string, label: string, hint: string) => `<div class="embed-code field">

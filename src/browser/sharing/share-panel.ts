@@ -1,5 +1,6 @@
 import { LINK_COPIED_TEXT } from '#base/texts/common';
 import { copyText } from '#browser/copy-text';
+import { copyCode } from '#browser/embeds/copy-code';
 
 /** The pixels of a downloaded QR code, enough to print it at 8 cm. */
 const QR_PIXELS = 1_024;
@@ -17,7 +18,7 @@ export function bindSharePanel(panel: HTMLElement | null): void {
   for (const button of queryAll(panel, '[data-copy-code]'))
     button.addEventListener('click', () => {
       const field = [...panel.querySelectorAll('textarea')].find(({ dataset }) => dataset.embedCode === button.dataset.copyCode);
-      void copyText(field?.value.trim() ?? '', { success: 'Copied. Paste it into your page.', failure: REFUSED_TEXT });
+      if (field) void copyCode(field);
     });
   const themeSelect = panel.querySelector('select');
   themeSelect?.addEventListener('change', () => setEmbedTheme(panel, themeSelect.value));

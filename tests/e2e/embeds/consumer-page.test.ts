@@ -86,12 +86,17 @@ async function readReport(page: Page): Promise<string> {
   return (await row.locator('th, td').allTextContents()).map((text) => text.trim()).join(' ');
 }
 
-test('a code is copied, and the previews show the item at three widths, although other sites may not', async () => {
+test('a code is copied, or selected where copying is not allowed, and the previews show the item at three widths, although other sites may not', async () => {
   const { page } = await openNewConsumer({ origins: 'https://nest.example', permissions: ['clipboard-read', 'clipboard-write'] });
   await showCodes(page, `${inject('origin')}/pquiz/which-morning-bird`);
   await page.getByRole('button', { name: 'Copy script embed' }).click();
   await page.getByText('Copied. Paste it into your page.').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await page.getByLabel('Script embed').inputValue());
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.getByRole('button', { name: 'Copy iframe only' }).click();
+  await page.getByText('The code is selected').waitFor();
+  const frameField = page.getByLabel('Iframe only');
+  expect(await frameField.evaluate((field: HTMLTextAreaElement) => field.selectionEnd - field.selectionStart)).toBeGreaterThan(100);
   for (const width of [280, 390, 728]) {
     const frame = page.frameLocator(`iframe[title="Preview of ${QUIZ}, ${width} pixels wide"]`);
     await page.getByRole('region', { name: `Preview, ${width} pixels wide` }).scrollIntoViewIfNeeded();
