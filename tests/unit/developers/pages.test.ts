@@ -1,11 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ERRORS } from '#base/errors';
 import type { DeveloperPage } from '#contract/partners/developers';
 import { EMBEDDING_GUIDE_PATH } from '#rules/screens/paths';
 import { buildDeveloperPages } from '#scripts/build/developer-pages';
+import { ROOT } from '#scripts/cli/run-command';
 import { formatType, listRows } from '#scripts/developers/format-schema';
 import { renderGuide } from '#scripts/developers/guide-pages';
 import type { ReferenceDocument } from '#scripts/developers/reference-document';
 import { buildOpenApiDocument } from '#scripts/openapi/document';
+
+/** The names of tables and of constants in capitals that have more than one word, without those that are codes of errors too. */
+function listInnerNames(): Set<string> {
+  const files = ['src', 'worker'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(ROOT, folder, name)),
+  );
+  const sources = files.filter((name) => /\.tsx?$/.test(name)).map((name) => readFileSync(name, 'utf8'));
+  const names = sources.flatMap((source) =>
+    Array.from(source.matchAll(/\bconst ([A-Z]+_[A-Z_]+)\b|\bsqliteTable\(\s*'(\w+_\w+)'/g), ([, name, table]) => name ?? table ?? ''),
+  );
+  return new Set(names.filter((name) => !(name in ERRORS)));
+}
 
 const link = (name: string) => `#${name}`;
 
@@ -80,9 +96,15 @@ describe('the pages', () => {
     expect(dead).toEqual([]);
   });
 
-  test('a page names no file of the source', () => {
-    const named = pages.filter(({ html }) => /\b(?:worker|src|scripts|tests)\/[\w-]+\//.test(html));
-    expect(named.map(({ path }) => path)).toEqual([]);
+  test('a page names no file, table or constant of the source', () => {
+    const innerNames = listInnerNames();
+    expect(innerNames).toContain('consumer_days');
+    expect(innerNames).toContain('CONSUMER_STATS_LIMITS');
+    const named = pages.flatMap(({ path, html }) => {
+      const files = html.match(/\b(?:worker|src|scripts|tests)\/[\w-]+\/|(?<![\w/-])[\w-]+\.md\b/g) ?? [];
+      return [...files, ...(html.match(/(?<![\w/])\w+_\w+/g) ?? []).filter((word) => innerNames.has(word))].map((name) => [path, name]);
+    });
+    expect(named).toEqual([]);
   });
 
   test('the page of a feature shows examples, roles and the codes of errors', () => {
