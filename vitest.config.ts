@@ -15,6 +15,7 @@ const PARALLEL_PAGE_TESTS = [
   ...['browsing/crawl', 'browsing/links', 'browsing/screen-texts', 'browsing/search-damaged'],
   'html/documents',
   ...['http/failing-store', 'http/public-site', 'http/stop', 'http/variables', 'jobs/jobs', 'play/form-limit'],
+  'moderation/consumer-figures',
 ].map((name) => `tests/pages/${name}.test.ts`);
 const BUNDLED = [
   ...['zod', 'drizzle-orm', 'drizzle-orm/d1', 'drizzle-orm/sqlite-core', 'lucia'],

@@ -248,7 +248,7 @@ export const OPERATION_NAMES: Readonly<Record<EndpointKey, readonly [id: string,
   'GET /v1/admin/embeds/:key/stats': [
     'getConsumerStats',
     'Staff',
-    'Plays, results and completion in the frames of an embed consumer; `format=csv` returns each day and content as a file',
+    'Plays, results and completion in the frames of an embed consumer; `format=csv` returns each day and content as a file of up to 50,000 rows',
   ],
   'GET /v1/admin/embeds/:key/webhook': [
     'getWebhook',

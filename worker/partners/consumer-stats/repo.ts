@@ -21,11 +21,35 @@ export const incrementAbandonedPlaysIfChanged = (db: Db, key: string, { day, con
     select key, ${day}, ${contentId}, 0, 1 from ${embedConsumers} where key = ${key} and changes() > 0
     on conflict do update set abandoned = abandoned + 1`);
 
-/** The newest rows of a consumer between two days, along their key. */
-export const listConsumerDays = (db: Db, key: string, { from, to, limit }: { from: number; to: number; limit: number }) =>
-  db.all<ConsumerDay>(sql`select day, content_id as contentId, finished, abandoned from ${consumerDays}
-    where consumer = ${key} and day >= ${from} and day <= ${to} order by day desc, content_id desc limit ${limit}`);
+interface DayRange {
+  from: number;
+  to: number;
+}
 
-export const findReportedContents = (db: Db, ids: readonly string[]) =>
-  db.all<Required<ReportedContent>>(sql`select id as "_id", type, uid as "UID", url_name as "urlName", title from ${contents}
-    where id in (select value from json_each(${JSON.stringify(ids)}))`);
+type PlaysRow = Pick<ConsumerDay, 'finished' | 'abandoned'>;
+
+/** A content as a report names it, only by its id if it was erased. */
+export type ReportedContentRow = Pick<ConsumerDay, 'contentId'> &
+  (Required<Omit<ReportedContent, '_id'>> | Record<'type' | 'UID' | 'urlName' | 'title', null>);
+
+const isWithin = (key: string, { from, to }: DayRange) => sql`consumer = ${key} and day >= ${from} and day <= ${to}`;
+
+/** The plays of a consumer by day, newest first, each with the number of its rows. */
+export const sumPlaysByDay = (db: Db, key: string, range: DayRange) =>
+  db.all<PlaysRow & { day: number; rows: number }>(sql`select day, sum(finished) as finished, sum(abandoned) as abandoned, count(*) as rows
+    from ${consumerDays} where ${isWithin(key, range)} group by day order by day desc`);
+
+/** The contents of a consumer with the most plays. */
+export const sumPlaysByContent = (db: Db, key: string, { limit, ...range }: DayRange & { limit: number }) =>
+  db.all<PlaysRow & ReportedContentRow>(sql`with counts as (
+      select content_id as contentId, sum(finished) as finished, sum(abandoned) as abandoned, sum(finished + abandoned) as plays
+      from ${consumerDays} where ${isWithin(key, range)} group by content_id order by plays desc, finished desc, content_id limit ${limit}
+    )
+    select contentId, finished, abandoned, type, uid as "UID", url_name as urlName, title
+    from counts left join ${contents} on id = contentId order by plays desc, finished desc, contentId`);
+
+/** The rows of a consumer, newest day first, with the type and title of each content. */
+export const listConsumerDays = (db: Db, key: string, { limit, ...range }: DayRange & { limit: number }) =>
+  db.all<ConsumerDay & Pick<ReportedContentRow, 'type' | 'title'>>(sql`select day, content_id as contentId, finished, abandoned, type, title
+    from ${consumerDays} left join ${contents} on id = content_id
+    where ${isWithin(key, range)} order by day desc, content_id desc limit ${limit}`);

@@ -3,7 +3,7 @@ import { CONSUMER_STATS_LIMITS } from '#base/limits/embeds';
 import type { ConsumerStats, ConsumerStatsQuery, ReportedContent } from '#contract/partners/consumer-stats';
 import { formatCsvTable } from '#rules/import/csv/csv-table';
 import { parseInsightRange } from '#rules/insights/insight-range';
-import { type ConsumerDay, sumByContent, sumByDay, sumPlayCounts } from '#rules/stats/consumer-days';
+import { sumPlayCounts, TOO_MANY_ROWS_TEXT } from '#rules/stats/consumer-days';
 import type { RequestContext } from '#worker/context';
 import { getConsumer } from '#worker/partners/embeds/service';
 import * as repo from './repo.ts';
@@ -12,25 +12,30 @@ const CSV_COLUMNS = ['day', 'content_id', 'type', 'title', 'plays', 'results', '
 
 /** The plays in a consumer's frames between two days (UTC+7), by day and by content, as far as they are rolled up. */
 export async function getConsumerStats(ctx: RequestContext, key: string, query: ConsumerStatsQuery): Promise<ConsumerStats> {
-  const { rows, isWhole } = await loadConsumerDays(ctx, key, query);
-  const counts = sumByContent(rows).slice(0, CONSUMER_STATS_LIMITS.contents);
-  const contents = await findContents(ctx, counts);
+  const range = await parseReportRange(ctx, key, query);
+  const limit = CONSUMER_STATS_LIMITS.contents;
+  const [days, contents] = await ctx.db.batch([
+    repo.sumPlaysByDay(ctx.db, key, range),
+    repo.sumPlaysByContent(ctx.db, key, { ...range, limit: limit + 1 }),
+  ]);
   return {
-    total: sumPlayCounts(rows),
-    days: sumByDay(rows),
-    contents: counts.map(({ contentId, ...count }) => ({ content: contents.get(contentId) ?? { _id: contentId }, ...count })),
-    isWhole,
+    total: sumPlayCounts(days),
+    days: days.map((row) => ({ day: String(row.day), ...sumPlayCounts([row]) })),
+    contents: contents.slice(0, limit).map((row) => ({ content: presentReportedContent(row), ...sumPlayCounts([row]) })),
+    hasAllContents: contents.length <= limit,
+    csvRows: days.reduce((sum, { rows }) => sum + rows, 0),
   };
 }
 
-/** The same rows as a CSV file, one for each day and content, newest first. */
+/** The plays of each day and content as a CSV file, newest first. */
 export async function exportConsumerStats(ctx: RequestContext, key: string, query: ConsumerStatsQuery): Promise<Response> {
-  const { rows } = await loadConsumerDays(ctx, key, query);
-  const contents = await findContents(ctx, rows);
+  const range = await parseReportRange(ctx, key, query);
+  const limit = CONSUMER_STATS_LIMITS.csvRows;
+  const rows = await repo.listConsumerDays(ctx.db, key, { ...range, limit: limit + 1 });
+  if (rows.length > limit) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'from', message: TOO_MANY_ROWS_TEXT }] });
   const lines = rows.map((row) => {
-    const content = contents.get(row.contentId);
     const { plays, results, completion } = sumPlayCounts([row]);
-    return [row.day, row.contentId, content?.type ?? '', content?.title ?? '', plays, results, completion ?? ''].map(String);
+    return [row.day, row.contentId, row.type ?? '', row.title ?? '', plays, results, completion ?? ''].map(String);
   });
   // Spreadsheets recognise UTF-8 by its byte order mark.
   return new Response(`\uFEFF${formatCsvTable([CSV_COLUMNS, ...lines])}`, {
@@ -41,17 +46,12 @@ export async function exportConsumerStats(ctx: RequestContext, key: string, quer
   });
 }
 
-async function loadConsumerDays(ctx: RequestContext, key: string, { from, to }: ConsumerStatsQuery) {
+async function parseReportRange(ctx: RequestContext, key: string, { from, to }: ConsumerStatsQuery): Promise<{ from: number; to: number }> {
   await getConsumer(ctx, key);
   const { issues } = parseInsightRange({ from, to }, ctx.now);
   if (issues) throw new AppError('VALIDATION_FAILED', { issues });
-  const limit = CONSUMER_STATS_LIMITS.rows;
-  const rows = await repo.listConsumerDays(ctx.db, key, { from: Number(from), to: Number(to), limit: limit + 1 });
-  return { rows: rows.slice(0, limit), isWhole: rows.length <= limit };
+  return { from: Number(from), to: Number(to) };
 }
 
-async function findContents(ctx: RequestContext, rows: readonly Pick<ConsumerDay, 'contentId'>[]): Promise<Map<string, ReportedContent>> {
-  const ids = [...new Set(rows.map(({ contentId }) => contentId))];
-  const contents = ids.length > 0 ? await repo.findReportedContents(ctx.db, ids) : [];
-  return new Map(contents.map((content) => [content._id, content]));
-}
+const presentReportedContent = (row: repo.ReportedContentRow): ReportedContent =>
+  row.type === null ? { _id: row.contentId } : { _id: row.contentId, type: row.type, UID: row.UID, urlName: row.urlName, title: row.title };

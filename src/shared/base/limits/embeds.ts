@@ -2,10 +2,10 @@
 export const EMBED_LIMITS = { origins: 20, campaignId: 100, listedContents: 12 } as const;
 
 export const CONSUMER_STATS_LIMITS = {
-  /** The maximum number of rows, one per content and day, that one report of a consumer sums. */
-  rows: 5_000,
-  /** The contents that a report lists, most results first. */
+  /** The contents that a report of a consumer lists, most plays first. */
   contents: 100,
+  /** The rows of a report's CSV file, one per day and content. One with more is refused. */
+  csvRows: 50_000,
 } as const;
 
 export const CAMPAIGN_LIMITS = {

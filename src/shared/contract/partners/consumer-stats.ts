@@ -27,13 +27,16 @@ const reportedContent = z.object({
 });
 export type ReportedContent = z.infer<typeof reportedContent>;
 
-/** `isWhole` is false if the period has more rows than one report sums; then the oldest are left out. */
 export const consumerStats = z.object({
+  /** The plays of all days and contents. */
   total: z.strictObject(counts),
   /** Newest first, without days that have no plays. */
   days: z.array(z.strictObject({ day: dayKey, ...counts })),
-  /** Most results first. */
+  /** Most plays first, at most 100. */
   contents: z.array(z.strictObject({ content: reportedContent, ...counts })),
-  isWhole: z.boolean(),
+  /** False if more contents were played than `contents` lists. */
+  hasAllContents: z.boolean(),
+  /** The rows of the CSV file, one for each day and content. It is refused if it has more than 50,000. */
+  csvRows: count,
 });
 export type ConsumerStats = z.infer<typeof consumerStats>;

@@ -1,4 +1,6 @@
+import { CONSUMER_STATS_LIMITS } from '#base/limits/embeds';
 import type { SubmissionMetadata } from '#contract/playing/submissions';
+import { formatFullCount } from '#rules/screens/format-count';
 import { countBy } from './count-by.ts';
 import { getDayKey } from './ranking-periods.ts';
 import { toStatisticsPercent } from './statistics-percent.ts';
@@ -47,14 +49,5 @@ export function sumPlayCounts(rows: readonly Pick<ConsumerDay, 'finished' | 'aba
   return { plays, results, completion: plays > 0 ? toStatisticsPercent(results, plays) : null };
 }
 
-/** The counts of each day, newest first. */
-export const sumByDay = (rows: readonly ConsumerDay[]): ({ day: string } & CompletionCounts)[] =>
-  [...Map.groupBy(rows, ({ day }) => day)]
-    .toSorted(([a], [b]) => b - a)
-    .map(([day, group]) => ({ day: String(day), ...sumPlayCounts(group) }));
-
-/** The counts of each content, most results first. */
-export const sumByContent = (rows: readonly ConsumerDay[]): ({ contentId: string } & CompletionCounts)[] =>
-  [...Map.groupBy(rows, ({ contentId }) => contentId)]
-    .map(([contentId, group]) => ({ contentId, ...sumPlayCounts(group) }))
-    .toSorted((a, b) => b.results - a.results || b.plays - a.plays || a.contentId.localeCompare(b.contentId));
+/** Why days with too many rows for a CSV file are refused. */
+export const TOO_MANY_ROWS_TEXT = `These days have more than ${formatFullCount(CONSUMER_STATS_LIMITS.csvRows)} rows. Choose fewer days.`;
