@@ -4,5 +4,5 @@ import type { Plugin } from 'vite';
 export const minifiedWorker: Plugin = {
   name: 'minified-worker',
   enforce: 'post',
-  configEnvironment: () => ({ build: { minify: true, sourcemap: 'hidden' } }),
+  configEnvironment: () => ({ build: { minify: true } }),
 };

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '#scripts/cli/run-command';
 import { getBundleKilobytes } from '#tests/helpers/bundle-size';
+
+const listBuilt = (part: 'client' | 'server') =>
+  readdirSync(join(ROOT, 'dist', part), { recursive: true, encoding: 'utf8' }).map((name) => join(ROOT, 'dist', part, name));
 
 test('the Worker weighs at most 700 KB after gzip', () => {
   const kilobytes = getBundleKilobytes();
@@ -27,4 +30,15 @@ test('the browser build contains one complete copy of React', () => {
   expect(withRenderer).toHaveLength(1);
   // Parts of React's renderer that this site does not use, and that a trimmed copy would lack.
   for (const part of ['preinitModule', 'createPortal', 'onRecoverableError', 'useOptimistic']) expect(withRenderer[0]).toContain(part);
+});
+
+test('the code of the Worker names its source maps, which wrangler uploads, and visitors get none', () => {
+  const maps = listBuilt('server').filter((path) => path.endsWith('.map'));
+  expect(maps.length).toBeGreaterThan(50);
+  const endsWithComment = (map: string) =>
+    readFileSync(map.slice(0, -'.map'.length), 'utf8')
+      .trimEnd()
+      .endsWith(`//# sourceMappingURL=${basename(map)}`);
+  expect(maps.filter((map) => !endsWithComment(map))).toEqual([]);
+  expect(listBuilt('client').filter((path) => path.endsWith('.map'))).toEqual([]);
 });
