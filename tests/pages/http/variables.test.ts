@@ -75,8 +75,12 @@ test('without its secret the Worker responds 500 to every request, and says in w
     const page = await fetch(`${unset.url}/home`);
     expect([page.status, page.headers.get('cache-control')]).toEqual([500, 'private, no-store']);
     expect(await page.text()).toMatch(/^This site is not set up yet\. The Worker has no SECRET\. /);
-    const call = await fetch(`${unset.url}/v1/categories`);
-    expect([call.status, await call.json()]).toMatchObject([500, { error: { code: 'UNKNOWN_ERROR' } }]);
+    expect(page.headers.get('x-request-id')).toMatch(/^\w{10,}$/);
+    for (const path of ['/v1/categories', '/alltemplates']) {
+      const call = await fetch(unset.url + path);
+      const requestId = call.headers.get('x-request-id');
+      expect([call.status, await call.json()]).toMatchObject([500, { error: { code: 'UNKNOWN_ERROR', requestId } }]);
+    }
   } finally {
     await unset.stop();
   }
