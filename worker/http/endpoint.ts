@@ -46,7 +46,7 @@ export function endpoint<K extends EndpointKey>(
   // A call that names its consumer gets that consumer's headers, so it has an entry of its own in the cache.
   const queryParams = ['consumer', ...Object.keys((row.query as z.ZodObject | undefined)?.shape ?? {})];
   // An address that ends in a slash answers without it too.
-  app.on(method, [path, path.replace(/\/$/, '')], async (c) => {
+  app.on(method, path.endsWith('/') ? [path, path.slice(0, -1)] : [path], async (c) => {
     const ctx = c.get('ctx');
     permitCaller(ctx, row.who);
     // Without a policy for every response, one may have data of the signed-in caller.
