@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PRODUCT } from '#base/product';
+import { ROOT } from '#scripts/cli/run-command';
 import type { Env } from '#worker/env';
 import { describeWrongVariables, readSettings } from '#worker/settings';
 
@@ -57,4 +60,10 @@ test('an API host below the site shares its cookies with the site, one at anothe
   const local = read({ ORIGIN: 'http://127.0.0.1:4321', API_ORIGIN: 'http://127.0.0.1:4322' });
   expect([local.apiOrigin, local.cookieDomain]).toEqual(['http://127.0.0.1:4322', undefined]);
   expect(read({ API_ORIGIN: 'https://quiz.example.org' }).apiOrigin).toBe('');
+});
+
+test('the example of variables for `wrangler dev` is whole', () => {
+  const lines = readFileSync(join(ROOT, '.dev.vars.example'), 'utf8').split('\n');
+  const variables = Object.fromEntries(lines.filter((line) => /^\w/.test(line)).map((line) => line.split(/=(.*)/s).slice(0, 2)));
+  expect(readSettings(variables as unknown as Env)).toMatchObject({ origin: 'http://127.0.0.1:8787', development: true });
 });
