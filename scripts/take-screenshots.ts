@@ -1,6 +1,6 @@
 /**
- * Takes the screenshots of /editor/manual, of README.md and of the web app manifest from a running development site with seeded content: `npm start`, then
- * `node scripts/take-screenshots.ts http://127.0.0.1:4321`. Each is a WebP of at most 60 KB.
+ * Takes the screenshots of /editor/manual, of README.md and of the web app manifest from a running development site with seeded content:
+ * `npm start`, then `node scripts/take-screenshots.ts http://127.0.0.1:4321`. Each is a WebP of at most 60 KB.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

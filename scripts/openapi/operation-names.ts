@@ -1,7 +1,10 @@
 import type { EndpointKey } from '#contract/endpoints';
 import type { TagName } from './tags.ts';
 
-/** The id of each operation, the feature it belongs to and what it does. They are apart from the rows, which are part of the Worker. `{Kind}` is the kind of content of a path that is described for each. */
+/**
+ * The id of each operation, the feature it belongs to and what it does. They are apart from the rows, which are part of the Worker. `{Kind}`
+ * is the kind of content of a path that is described for each.
+ */
 export const OPERATION_NAMES: Readonly<Record<EndpointKey, readonly [id: string, tag: TagName, summary: string]>> = {
   'GET /v1/openapi.json': ['getOpenApiDocument', 'Site', 'This interface as an OpenAPI document'],
   'POST /v1/public_contents/search': [

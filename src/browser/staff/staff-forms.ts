@@ -65,8 +65,8 @@ function showAnswer(form: HTMLFormElement, response: unknown): boolean {
 }
 
 /**
- * Loads the page again, or the one in the form's `data-next`. If another form has unsaved changes, only the part of the page with the saved form is replaced, or removed if the
- * page does not have it any more.
+ * Loads the page again, or the one in the form's `data-next`. If another form has unsaved changes, only the part of the page with the saved
+ * form is replaced, or removed if the page does not have it any more.
  */
 async function showSavedState(form: HTMLFormElement): Promise<void> {
   const savedText = form.dataset.done ?? SAVED_TEXT;

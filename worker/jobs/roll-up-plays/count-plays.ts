@@ -24,8 +24,8 @@ import { updateRankings } from './update-rankings.ts';
 export type CountContext = Pick<RequestContext, 'db' | 'now'>;
 
 /**
- * Counts plays in one batch with the new watermark: unique players, the day's counter, campaigns, embed consumers and rankings. The plays become pending
- * for the counters of their contents.
+ * Counts plays in one batch with the new watermark: unique players, the day's counter, campaigns, embed consumers and rankings. The plays
+ * become pending for the counters of their contents.
  */
 export async function countPlays(ctx: CountContext, run: JobRun<'roll-up-plays'>, plays: readonly repo.PlayRow[]): Promise<void> {
   const { db, now } = ctx;

@@ -6,7 +6,7 @@ import { loadPlayer } from './load-player.ts';
 
 const RELOAD_SPREAD_MS = 60_000;
 
-/** Starts an embed, which posts its height to the embedding page. A quiz also posts the results of its plays, and stores nothing on the device. */
+/** Starts an embed, which posts its height to the embedding page. A quiz also posts its results, and stores nothing on the device. */
 function startEmbed(root: HTMLElement): void {
   const { embed = '', origins = '[]', campaign, consumer, startsAtOnce: autostart, dailyEnds } = root.dataset;
   setEmbedSource({ campaign, consumer });
