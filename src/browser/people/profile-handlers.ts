@@ -1,9 +1,8 @@
-import { bindEmbedButtons } from '#browser/embeds/embed-buttons';
 import { bindShareButtons } from '#browser/sharing/share-buttons';
 import { bindBlockButtons } from './block-buttons.ts';
 import { bindFollowButtons } from './follow-buttons.ts';
 
-/** Binds the actions about users on profiles and in lists of people: follow, block, report, share and embed. */
+/** Binds the actions about users on profiles and in lists of people: follow, block, report and share. */
 export function bindProfileHandlers(): void {
   bindFollowButtons(document.querySelectorAll<HTMLButtonElement>('[data-follow]'));
   bindBlockButtons(document.querySelectorAll<HTMLElement>('[data-person]'));
@@ -13,5 +12,4 @@ export function bindProfileHandlers(): void {
       void import('#browser/content/report-dialog').then(({ openReportDialog }) => openReportDialog({ topicType: 'user', topic }));
     });
   bindShareButtons(document.querySelectorAll<HTMLElement>('[data-share]'));
-  bindEmbedButtons();
 }
