@@ -1,6 +1,9 @@
 import { loadViewer } from '#browser/viewer';
 
-/** Loads the handlers of follow and share buttons: on page load for signed-in viewers, whose follow state is shown, otherwise on the first press. */
+/**
+ * Loads the handlers of follow and share buttons: on page load for signed-in viewers, whose follow state is shown, otherwise on the first
+ * press.
+ */
 export function bindProfileActions(): void {
   const buttons = document.querySelectorAll<HTMLElement>('[data-follow], [data-share]');
   let pressedButton: HTMLElement | null = null;

@@ -43,7 +43,7 @@ test('a visitor copies the embed code of a category, by keyboard, and it works o
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Categories' }).click();
   await page.getByRole('link', { name: 'Animals', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Animals' }).waitFor();
-  await page.getByRole('button', { name: 'Embed' }).press('Enter');
+  await page.getByRole('button', { name: 'Embed this list' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Embed in your site' });
   await dialog.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Animals' }).waitFor();
   const codes = [await dialog.getByLabel('Script embed').inputValue(), await dialog.getByLabel('Iframe only').inputValue()];
@@ -114,13 +114,13 @@ test('only the site of its consumer can frame a list with its key', async () => 
 
 test('a collection and a profile offer their code on a phone, and lists in frames pass axe', async () => {
   const page = await open('/kquiz', PHONE);
-  await page.getByRole('button', { name: 'Embed' }).click();
+  await page.getByRole('button', { name: 'Embed this list' }).click();
   const dialog = page.getByRole('dialog', { name: 'Embed in your site' });
   expect(await dialog.getByLabel('Script embed').inputValue()).toContain('data-id="collection-kquiz"');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Only a birder gets 9 out of 9' }).first().click();
   await page.getByRole('main').getByRole('link', { name: 'Quizlark', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Embed the quizzes of Quizlark' }).click();
+  await page.getByRole('button', { name: 'Embed this list' }).click();
   expect(await dialog.getByLabel('Script embed').inputValue()).toContain('data-id="user-quizlark"');
   await dialog.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
   expect(await findAxeAndWidthFaults(page)).toEqual([]);
