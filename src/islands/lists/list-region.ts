@@ -176,3 +176,7 @@ function loadWhenNear(bottom: HTMLElement): void {
 }
 
 for (const bottom of document.querySelectorAll<HTMLElement>('[data-bottom]')) loadWhenNear(bottom);
+
+// Few visitors embed a list, so the dialog with its code loads when the button is pressed.
+for (const button of document.querySelectorAll<HTMLElement>('[data-embed-list]'))
+  button.addEventListener('click', async () => (await import('#browser/embeds/embed-dialog')).openEmbedDialog(button));

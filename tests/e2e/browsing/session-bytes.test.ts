@@ -10,14 +10,20 @@ const KINDS_OF_PAGE = [
 
 const { open } = launchTestBrowser();
 
+/** Fonts of further letters than Latin ones of Western Europe, which names on a page may have: fonts.test.ts says when they load. */
+const FURTHER_FONT = /-(latin-ext|vietnamese|cyrillic|cyrillic-ext|greek)-[^/]*\.woff2$/;
+
 /** Counts what a page receives from now on, headers included and as compressed. What the browser's cache has counts nothing. */
 async function countReceivedBytes(page: Page): Promise<{ bytes: number; requests: number }> {
   const received = { bytes: 0, requests: 0 };
+  const paths = new Map<string, string>();
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => paths.set(requestId, request.url));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (encodedDataLength === 0 || FURTHER_FONT.test(paths.get(requestId) ?? '')) return;
     received.bytes += encodedDataLength;
-    if (encodedDataLength > 0) received.requests += 1;
+    received.requests += 1;
   });
   return received;
 }
