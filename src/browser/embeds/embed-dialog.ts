@@ -1,5 +1,6 @@
 import { toTrustedHtml } from '#browser/document/trusted-types';
 import { buildFrameSnippet, buildScriptSnippet, type EmbeddableContent, type EmbedTheme, getEmbedPath } from '#rules/embeds/embed-code';
+import { EMBEDDING_GUIDE_PATH } from '#rules/screens/paths';
 import { escapeHtml } from '#rules/text/escape-html';
 import { copyCode } from './copy-code.ts';
 import './embed-dialog.css';
@@ -70,6 +71,7 @@ function createEmbedDialog({ title, isDaily }: EmbeddableContent): HTMLDialogEle
         ${buildCodeField('embed-script', 'Script embed', 'Resizes to fit and loads when scrolled into view.')}
         ${buildCodeField('embed-frame', 'Iframe only', 'For sites that don’t allow scripts. Its height is fixed.')}
         <p class="hint">Sites with oEmbed support only need this page’s link.</p>
+        <p class="hint"><a class="text-link" href="${EMBEDDING_GUIDE_PATH}" target="_blank">Guide with all options</a></p>
         <p class="hint hint-good" role="status"></p>
       </div>
       <iframe class="embed-preview" title="Preview of ${escapeHtml(title)}"></iframe>
