@@ -32,7 +32,24 @@ function openContext(env: Env = bindings): RequestContext {
   const ctx = createRequestContext({ env, now, outboundFetch: (input, init) => network.fetch(input, init) });
   return { ...ctx, clock: () => new Date(clock.now.getTime() + elapsed) };
 }
+/** A context whose store fails when it is to record an attempt, if the test says so. */
+function openFailingContext(isFailing: () => boolean): RequestContext {
+  const prepare = (query: string) => {
+    if (query.startsWith('update "webhook_deliveries" set "body"') && isFailing()) throw new Error('the store failed');
+    return bindings.DB.prepare(query);
+  };
+  return openContext({ ...bindings, DB: { prepare, batch: bindings.DB.batch.bind(bindings.DB) } as unknown as D1Database });
+}
 const run = async (ctx = openContext()) => sendDueDeliveries(ctx, await openRun('send-webhooks', ctx));
+
+/** Runs the job as its trigger does. The runner itself takes two statements. */
+async function runWithinBudget(): Promise<void> {
+  const job = TRIGGERS['*/10 * * * *']?.['send-webhooks'];
+  const [report] = await runEachJob(openContext(), { 'send-webhooks': job } as never);
+  expect(report).toMatchObject({ outcome: 'done' });
+  expect(report?.statements).toBeLessThanOrEqual(WEBHOOKS_BUDGET.statements + 2);
+  expect(report?.bytesRead).toBeLessThanOrEqual(WEBHOOKS_BUDGET.bytes);
+}
 
 async function addWebhook(consumer: string): Promise<void> {
   const sealed = await sealSecret(openContext(), consumer, createWebhookSecret());
@@ -130,14 +147,8 @@ test('each attempt is signed anew, with its own time', async () => {
 test('a run that is killed between an answer and its record sends that delivery again, with the same id', async () => {
   await addWebhook('post');
   await queue('post', 2);
-  const DB = {
-    prepare: (query: string) => {
-      if (query.startsWith('update "webhook_deliveries" set "body"') && receiver.requests.length === 2) throw new Error('killed');
-      return bindings.DB.prepare(query);
-    },
-    batch: bindings.DB.batch.bind(bindings.DB),
-  } as unknown as D1Database;
-  await expect(run(openContext({ ...bindings, DB }))).rejects.toThrow('killed');
+  const failing = openFailingContext(() => receiver.requests.length === 2);
+  await expect(run(failing)).rejects.toThrow('the store failed');
   await run();
   expect(listReceived()).toEqual(['post00001', 'post00002']);
   elapsed = 30 * MINUTE_MS;
@@ -173,6 +184,50 @@ test('a receiver that is down is left after three failures, and the others get t
   ]);
 });
 
+test('once a receiver is down, what is due and older than three days fails, and nothing else does', async () => {
+  for (const consumer of ['aaa', 'bbb']) {
+    await addWebhook(consumer);
+    await queue(consumer, 7, clock.now.getTime() - 4 * DAY_MS);
+  }
+  const isYoung = `update webhook_deliveries set created_at = ${clock.now.getTime() - 3 * DAY_MS} where id = 'aaa00005'`;
+  const isClaimed = `update webhook_deliveries set due_at = ${clock.now.getTime() + MINUTE_MS} where id = 'aaa00006'`;
+  for (const statement of [isYoung, isClaimed]) await bindings.DB.exec(statement);
+  receiver.answer = ({ url, headers }) => (url.includes('aaa') || headers.get('webhook-id')?.endsWith('1') ? refuse() : new Response());
+  await run();
+  expect(listReceived().filter((id) => id.startsWith('aaa'))).toEqual(['aaa00001', 'aaa00002', 'aaa00003']);
+  expect(
+    await queryRows('select consumer, state, group_concat(substr(id, -1) order by id) as ids from webhook_deliveries group by 1, 2'),
+  ).toEqual([
+    { consumer: 'aaa', state: 'failed', ids: '4,7' },
+    { consumer: 'aaa', state: 'waiting', ids: '1,2,3,5,6' },
+    { consumer: 'bbb', state: 'delivered', ids: '2,3,4,5,6,7' },
+    { consumer: 'bbb', state: 'waiting', ids: '1' },
+  ]);
+  expect(await queryRow("select due_at, body, expires_at from webhook_deliveries where id = 'aaa00004'")).toEqual({
+    ...{ due_at: null, body: '{"n":4}', expires_at: clock.now.getTime() + WEBHOOK_LIMITS.failedDays * DAY_MS },
+  });
+});
+
+test('a store error ends the run only after the queues of the other receivers', async () => {
+  for (const consumer of ['aaa', 'bbb']) {
+    await addWebhook(consumer);
+    await queue(consumer, 10);
+  }
+  await bindings.DB.exec('update consumer_webhooks set is_full = 1');
+  receiver.answer = async ({ url }) => {
+    if (url.includes('bbb')) await yieldToOtherRun();
+    return new Response();
+  };
+  let storedCount = 0;
+  const failing = openFailingContext(() => ++storedCount === 1);
+  await expect(run(failing)).rejects.toThrow('the store failed');
+  expect(await queryRows('select consumer, state, count(*) as n from webhook_deliveries group by 1, 2 order by 1')).toEqual([
+    { consumer: 'aaa', state: 'waiting', n: 10 },
+    { consumer: 'bbb', state: 'delivered', n: 10 },
+  ]);
+  expect(await queryRow('select sum(is_full) as n from consumer_webhooks')).toEqual({ n: 0 });
+});
+
 test('a receiver that never answers costs half a minute of a run, and the run ends before its lease', async () => {
   await addWebhook('post');
   await queue('post', 20);
@@ -189,13 +244,19 @@ test('a run at its limit stays within its budget, and shares it among the webhoo
     await addWebhook(consumer);
     await queue(consumer, 200);
   }
-  const job = TRIGGERS['*/10 * * * *']?.['send-webhooks'];
-  const [report] = await runEachJob(openContext(), { 'send-webhooks': job } as never);
-  expect(report).toMatchObject({ outcome: 'done' });
-  expect(report?.statements).toBeLessThanOrEqual(WEBHOOKS_BUDGET.statements + 2);
-  expect(report?.bytesRead).toBeLessThanOrEqual(WEBHOOKS_BUDGET.bytes);
+  await runWithinBudget();
   const counts = ['aaa', 'bbb', 'ccc'].map((host) => receiver.requests.filter(({ url }) => url.includes(host)).length);
   expect(counts).toEqual(counts.map(() => Math.floor(DELIVERIES_PER_RUN / 3)));
+});
+
+test('a run in which every receiver is down stays within its budget', async () => {
+  for (let n = 0; n < 24; n += 1) {
+    await addWebhook(`site${n}`);
+    await queue(`site${n}`, 5, clock.now.getTime() - 4 * DAY_MS);
+  }
+  receiver.answer = refuse;
+  await runWithinBudget();
+  expect((await queryRow<{ n: number }>("select count(*) as n from webhook_deliveries where state = 'failed'"))?.n).toBeGreaterThan(30);
 });
 
 test('a webhook is full while too many of its deliveries wait', async () => {

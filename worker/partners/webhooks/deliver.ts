@@ -25,7 +25,7 @@ export async function sendClaimedDelivery(
   const { status, problem } = await postDelivery(ctx, webhook, delivery);
   const state = getStateAfterAttempt(delivery.type, { attempts: delivery.attempts, status });
   if (state === 'failed') logFailure(delivery, status === null ? problem : status);
-  const result = { state, status, problem: problem ?? '', expiresAt: getExpiry(ctx.clock(), state) };
+  const result = { state, status, problem: problem ?? '', expiresAt: getDeliveryExpiry(ctx.clock(), state) };
   const [stored] = await repo.storeAttempt(ctx.db, delivery, result);
   return stored ?? { ...delivery, ...result };
 }
@@ -44,7 +44,8 @@ async function postDelivery(
   return postExternalUrl(ctx.fetch, webhook.url, { headers, body, timeoutMs, maxAnswerBytes });
 }
 
-function getExpiry(now: Date, state: DeliveryState): Date | null {
+/** When a delivery in this state is deleted; null while it waits. */
+export function getDeliveryExpiry(now: Date, state: DeliveryState): Date | null {
   if (state === 'waiting') return null;
   return subtractDays(now, -(state === 'delivered' ? WEBHOOK_LIMITS.deliveredDays : WEBHOOK_LIMITS.failedDays));
 }

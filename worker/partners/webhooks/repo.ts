@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { WEBHOOK_LIMITS } from '#base/limits/webhooks';
 import { MAX_DELIVERY_DUE_AHEAD_MS } from '#rules/webhooks/attempts';
 import type { Db } from '#worker/db/client';
@@ -126,6 +126,19 @@ export const storeAttempt = (db: Db, { id, attempts }: Pick<DeliveryRow, 'id' | 
     .set({ ...result, ...(result.state !== 'waiting' && { dueAt: null }), ...(result.state === 'delivered' && { body: '' }) })
     .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.attempts, attempts), isNotNull(webhookDeliveries.dueAt)))
     .returning();
+
+/** Stores as failed what is due and was created before a time. What another run has claimed is not due. */
+export const failOldDeliveries = (
+  db: Db,
+  consumer: string,
+  { now, createdBefore, expiresAt }: { now: Date; createdBefore: Date; expiresAt: Date | null },
+) =>
+  db
+    .update(webhookDeliveries)
+    .set({ state: 'failed', dueAt: null, expiresAt })
+    .where(
+      and(eq(webhookDeliveries.consumer, consumer), lte(webhookDeliveries.dueAt, now), lt(webhookDeliveries.createdAt, createdBefore)),
+    );
 
 /** Stores of each webhook whether `max` deliveries wait. Reads at most that many index rows of each. */
 export function updateFullWebhooks(db: Db, max: number) {

@@ -9,6 +9,8 @@ export const WEBHOOK_LIMITS = {
   retryWaitsMs: [10 * MINUTE_MS, 30 * MINUTE_MS, 60 * MINUTE_MS, 120 * MINUTE_MS, 240 * MINUTE_MS, 480 * MINUTE_MS, 960 * MINUTE_MS],
   /** How many deliveries of one consumer may wait before no more are stored. */
   waiting: 20_000,
+  /** After how many days a delivery that is due fails without another attempt, if its receiver is down. */
+  waitingDays: 3,
   /** How long a former secret signs deliveries beside the new one. */
   previousSecretMs: 24 * 60 * MINUTE_MS,
   /** For how many days a settled delivery is listed. */
