@@ -3,8 +3,7 @@ CREATE TABLE `consumer_webhooks` (
 	`url` text NOT NULL,
 	`sealed_secret` text NOT NULL,
 	`secret_created_at` integer NOT NULL,
-	`sealed_previous_secret` text,
-	`previous_secret_until` integer,
+	`previous_secrets` text DEFAULT '[]' NOT NULL,
 	`is_full` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL
 );

@@ -267,7 +267,7 @@ export const OPERATION_NAMES: Readonly<Record<EndpointKey, readonly [id: string,
   'POST /v1/admin/embeds/:key/webhook/secret': [
     'replaceWebhookSecret',
     'Staff',
-    'Make a new secret for a webhook; the one before signs too for 24 hours',
+    'Replace the secret of a webhook; the previous one stays valid for 24 hours',
   ],
   'POST /v1/admin/embeds/:key/webhook/test': [
     'testWebhook',

@@ -66,7 +66,7 @@ test('a play in a frame of a consumer with a webhook is sent right after its ans
   ]);
 });
 
-test('the id tells nothing of the play or its player, and of whom the player is nothing is sent', async () => {
+test('nothing that is sent identifies the player or contains the id of the play', async () => {
   const player = await buildUser();
   const play = buildPlay({ metadata: { consumer: 'post' } });
   await submit(play, player);

@@ -3,7 +3,7 @@ import { webhookEvent } from '#contract/partners/webhooks';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock, replacedBindings } from '#tests/helpers/api';
 import { withFailingWrites } from '#tests/helpers/failures/failing-store';
-import { startReceiver } from '#tests/helpers/webhooks/receiver';
+import { type ReceivedRequest, startReceiver } from '#tests/helpers/webhooks/receiver';
 
 const URL = 'https://hooks.example.org/results';
 let staff: Person;
@@ -96,7 +96,7 @@ test('only in development the address may be on this machine, and one stored the
   }
 });
 
-test('a test is signed as Standard Webhooks specifies, and its answer is told', async () => {
+test('a test is signed as Standard Webhooks specifies, and the status of the answer is returned', async () => {
   const key = await buildConsumer();
   const { secret } = (await save(key)).body;
   const { delivery } = (await sendTest(key)).body;
@@ -165,25 +165,43 @@ test('two people who send a delivery again at once make one attempt', async () =
   expect([statuses.toSorted(), receiver.requests.length]).toEqual([[200, 404], 2]);
 });
 
-test('after a renewal both secrets sign for a day', async () => {
+test('a delivery whose sending again is cut off is due ten minutes later, however many attempts it had', async () => {
   const key = await buildConsumer();
-  const { secret: oldSecret } = (await save(key)).body;
+  await save(key);
+  receiver.answer = () => new Response('', { status: 503 });
+  const { id } = (await sendTest(key)).body.delivery;
+  await bindings.DB.prepare('update webhook_deliveries set attempts = 8 where id = ?').bind(id).run();
+  let claimed: unknown;
+  receiver.answer = async () => {
+    claimed = await bindings.DB.prepare('select state, attempts, due_at from webhook_deliveries where id = ?').bind(id).first();
+    return new Response();
+  };
+  await callApi(`POST /v1/admin/embeds/${key}/webhook/deliveries/${id}/attempts`, { as: staff, body: {} });
+  expect(claimed).toEqual({ state: 'waiting', attempts: 9, due_at: clock.now.getTime() + 10 * 60_000 });
+});
+
+/** Which of these secrets, by number, have signed a request. */
+async function findSigners({ headers, body }: ReceivedRequest, secrets: readonly string[]): Promise<number[]> {
+  const text = `${headers.get('webhook-id')}.${headers.get('webhook-timestamp')}.${body}`;
+  const signatures = await Promise.all(secrets.map((secret) => computeSignature(secret, text)));
+  return (headers.get('webhook-signature') ?? '').split(' ').map((signature) => signatures.indexOf(signature));
+}
+
+test('each previous secret signs for a day after its renewal, also those of renewals at the same time', async () => {
+  const key = await buildConsumer();
+  const secrets: string[] = [(await save(key)).body.secret];
   const { secret, webhook } = (await renew(key)).body;
   expect(webhook.previousSecretUntil).toBe(new Date(clock.now.getTime() + 86_400_000).toISOString());
   await sendTest(key);
-  advanceClock(86_400_000);
-  await sendTest(key);
-  const signatures = await Promise.all(
-    receiver.requests.map(async ({ headers, body }) => {
-      const text = `${headers.get('webhook-id')}.${headers.get('webhook-timestamp')}.${body}`;
-      const known = new Map([
-        [await computeSignature(secret, text), 'new'],
-        [await computeSignature(oldSecret, text), 'old'],
-      ]);
-      return (headers.get('webhook-signature') ?? '').split(' ').map((signature) => known.get(signature));
-    }),
-  );
-  expect(signatures).toEqual([['new', 'old'], ['new']]);
+  advanceClock(43_200_000);
+  secrets.push(secret, ...(await Promise.all([renew(key), renew(key)])).map(({ body }) => body.secret));
+  expect((await read(key)).webhook.previousSecretUntil).toBe(new Date(clock.now.getTime() + 86_400_000).toISOString());
+  for (const waitMs of [0, 43_200_000, 43_200_000]) {
+    advanceClock(waitMs);
+    await sendTest(key);
+  }
+  const signers = await Promise.all(receiver.requests.map((request) => findSigners(request, secrets)));
+  expect(signers.map((numbers) => numbers.toSorted())).toEqual([[0, 1], [0, 1, 2, 3], [1, 2, 3], [expect.toBeOneOf([2, 3])]]);
   expect((await read(key)).webhook.previousSecretUntil).toBeNull();
 });
 
@@ -248,7 +266,17 @@ test.each(CALLS.filter(([method]) => method !== 'GET'))('a store that fails writ
   expect(receiver.requests).toEqual([]);
 });
 
-test.each([{}, { url: '' }, { url: 'x'.repeat(3_000) }, { url: URL, secret: 'whsec_mine' }])('a bad body is refused: %j', async (body) => {
+test.each([
+  ['PUT', '', {}],
+  ['PUT', '', { url: '' }],
+  ['PUT', '', { url: 'x'.repeat(3_000) }],
+  ['PUT', '', { url: URL, secret: 'whsec_mine' }],
+  ['POST', '/secret', { secret: 'whsec_mine' }],
+  ['POST', '/test', { url: URL }],
+  ['POST', '/deliveries/msg_x/attempts', { url: URL }],
+] as const)('a bad body is refused: %s webhook%s %j', async (method, path, body) => {
   const key = await buildConsumer();
-  expect((await callApi(`PUT /v1/admin/embeds/${key}/webhook`, { as: staff, body })).status).toBe(400);
+  if (path !== '') await save(key);
+  const result = await callApi(`${method} /v1/admin/embeds/${key}/webhook${path}`, { as: staff, body });
+  expect([result.status, result.body.error.code, receiver.requests]).toEqual([400, 'VALIDATION_FAILED', []]);
 });

@@ -11,9 +11,8 @@ export const consumerWebhooks = sqliteTable('consumer_webhooks', {
   /** The secret that signs deliveries, encrypted (`platform/sealed-text.ts`). */
   sealedSecret: text('sealed_secret').notNull(),
   secretCreatedAt: time('secret_created_at').notNull(),
-  /** The secret before, which signs too until then. */
-  sealedPreviousSecret: text('sealed_previous_secret'),
-  previousSecretUntil: time('previous_secret_until'),
+  /** The previous secrets, encrypted, each also valid until a time in milliseconds. */
+  previousSecrets: text('previous_secrets', { mode: 'json' }).$type<{ sealed: string; until: number }[]>().notNull().default([]),
   /** Whether so many deliveries wait that no more are stored. The job that sends them updates it. */
   isFull: integer('is_full', { mode: 'boolean' }).notNull().default(false),
   createdAt: time('created_at').notNull(),

@@ -24,19 +24,23 @@ export const upsertWebhook = (db: Db, { consumer, url, sealedSecret, createdAt }
     on conflict do update set url = excluded.url
     returning sealed_secret as "sealedSecret"`);
 
-/** Replaces the secret. The one before signs too until then. */
+/**
+ * Replaces the secret, and adds the present one to the previous secrets that are still valid. It is one statement, so that renewals at
+ * the same time lose none.
+ */
 export const replaceSecret = (
   db: Db,
   consumer: string,
-  { sealedSecret, createdAt, previousUntil }: { sealedSecret: string; createdAt: Date; previousUntil: Date },
+  { sealedSecret, now, previousUntil }: { sealedSecret: string; now: Date; previousUntil: Date },
 ) =>
   db
     .update(consumerWebhooks)
     .set({
-      sealedPreviousSecret: sql`${consumerWebhooks.sealedSecret}`,
-      previousSecretUntil: previousUntil,
+      previousSecrets: sql`json_insert(
+        (select json_group_array(json(value)) from json_each(previous_secrets) where value ->> 'until' > ${now.getTime()}),
+        '$[#]', json_object('sealed', sealed_secret, 'until', ${previousUntil.getTime()}))`,
       sealedSecret,
-      secretCreatedAt: createdAt,
+      secretCreatedAt: now,
     })
     .where(eq(consumerWebhooks.consumer, consumer))
     .returning();
@@ -106,11 +110,11 @@ export const claimDelivery = (db: Db, id: string, now: Date) =>
     .where(and(eq(webhookDeliveries.id, id), isDue(now)))
     .returning();
 
-/** Claims a failed delivery of a consumer for one more attempt. */
-export const claimFailedDelivery = (db: Db, id: string, { consumer, now }: { consumer: string; now: Date }) =>
+/** Claims a failed delivery of a consumer for one more attempt, which the job makes at that time if the caller does not end it. */
+export const claimFailedDelivery = (db: Db, id: string, { consumer, dueAt }: { consumer: string; dueAt: Date }) =>
   db
     .update(webhookDeliveries)
-    .set({ state: 'waiting', attempts: sql`attempts + 1`, dueAt: getNextDueAt(now), expiresAt: null })
+    .set({ state: 'waiting', attempts: sql`attempts + 1`, dueAt, expiresAt: null })
     .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.consumer, consumer), eq(webhookDeliveries.state, 'failed')))
     .returning();
 

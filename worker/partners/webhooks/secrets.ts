@@ -8,16 +8,15 @@ const getSealContext = (consumer: string) => `webhook:${consumer}`;
 export const sealSecret = (ctx: RequestContext, consumer: string, secret: string): Promise<string> =>
   sealText(secret, { secret: ctx.settings.secret, context: getSealContext(consumer) });
 
-/** The secrets that sign a delivery, the newest first; null if SECRET is another one than when they were stored. */
+/** The secrets that sign a delivery, the present one first; null if SECRET is another one than when they were stored. */
 export async function openSecrets(
   ctx: RequestContext,
-  { consumer, sealedSecret, sealedPreviousSecret, previousSecretUntil }: WebhookRow,
+  { consumer, sealedSecret, previousSecrets }: WebhookRow,
   now: Date,
 ): Promise<string[] | null> {
-  const isPreviousValid = sealedPreviousSecret !== null && previousSecretUntil !== null && previousSecretUntil > now;
-  const sealed = isPreviousValid ? [sealedSecret, sealedPreviousSecret] : [sealedSecret];
+  const valid = previousSecrets.filter(({ until }) => until > now.getTime());
   const options = { secret: ctx.settings.secret, context: getSealContext(consumer) };
-  const secrets = await Promise.all(sealed.map((text) => openSealedText(text, options)));
+  const secrets = await Promise.all([sealedSecret, ...valid.map(({ sealed }) => sealed)].map((text) => openSealedText(text, options)));
   const [current] = secrets;
   return current == null ? null : secrets.filter((secret) => secret !== null);
 }

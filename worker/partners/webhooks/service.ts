@@ -40,7 +40,7 @@ export async function saveWebhook(ctx: RequestContext, consumer: string, { url }
   return { webhook: presentWebhook(isNew || !webhook ? row : { ...webhook, url }, ctx.now), ...(isNew && { secret }) };
 }
 
-/** Makes a new secret, which only this answer contains. The one before signs too for a day, so that the receiver can change over. */
+/** Makes a new secret, which only this answer contains. The previous secret stays valid for a day, so that the receiver can change over. */
 export async function renewSecret(ctx: RequestContext, consumer: string): Promise<SavedWebhook> {
   const { id: actor } = permit(ctx, 'embed.manage');
   await requireWebhook(ctx, consumer);
@@ -49,7 +49,7 @@ export async function renewSecret(ctx: RequestContext, consumer: string): Promis
   const sealedSecret = await sealSecret(ctx, consumer, secret);
   const entry = { actor, targetType: 'embed', target: consumer, before: {}, after: {} } as const;
   const [[webhook]] = await ctx.db.batch([
-    repo.replaceSecret(ctx.db, consumer, { sealedSecret, createdAt: ctx.now, previousUntil }),
+    repo.replaceSecret(ctx.db, consumer, { sealedSecret, now: ctx.now, previousUntil }),
     insertAuditEntry(ctx, { ...entry, action: 'embed.webhook_secret' }),
   ]);
   if (!webhook) throw new AppError('NOT_FOUND');
@@ -73,7 +73,7 @@ export async function sendTest(ctx: RequestContext, consumer: string): Promise<{
   permit(ctx, 'embed.manage');
   const webhook = await requireWebhook(ctx, consumer);
   const id = `msg_${ctx.newId()}`;
-  const dueAt = new Date(ctx.now.getTime() + WEBHOOK_LIMITS.retryWaitsMs[0]);
+  const dueAt = getFirstRetryTime(ctx);
   const delivery: repo.DeliveryRow & { dueAt: Date } = {
     ...{ id, consumer, type: 'TEST', state: 'waiting', attempts: 1, status: null, problem: '', expiresAt: null },
     ...{ body: JSON.stringify(buildTestEvent({ id, at: ctx.now })), createdAt: ctx.now, dueAt },
@@ -86,10 +86,13 @@ export async function sendTest(ctx: RequestContext, consumer: string): Promise<{
 export async function resendDelivery(ctx: RequestContext, consumer: string, id: string): Promise<{ delivery: WebhookDelivery }> {
   permit(ctx, 'embed.manage');
   const webhook = await requireWebhook(ctx, consumer);
-  const [delivery] = await repo.claimFailedDelivery(ctx.db, id, { consumer, now: ctx.now });
+  const [delivery] = await repo.claimFailedDelivery(ctx.db, id, { consumer, dueAt: getFirstRetryTime(ctx) });
   if (!delivery) throw new AppError('NOT_FOUND');
   return { delivery: presentDelivery(await sendClaimedDelivery(ctx, webhook, delivery)) };
 }
+
+/** When the job makes the attempt that a call has claimed and not ended. */
+const getFirstRetryTime = (ctx: RequestContext) => new Date(ctx.now.getTime() + WEBHOOK_LIMITS.retryWaitsMs[0]);
 
 async function requireWebhook(ctx: RequestContext, consumer: string): Promise<repo.WebhookRow> {
   const [webhook] = await repo.findWebhook(ctx.db, consumer);
@@ -99,7 +102,7 @@ async function requireWebhook(ctx: RequestContext, consumer: string): Promise<re
 
 const buildWebhookRow = (ctx: RequestContext, fields: Pick<repo.WebhookRow, 'consumer' | 'url' | 'sealedSecret'>): repo.WebhookRow => ({
   ...fields,
-  ...{ secretCreatedAt: ctx.now, sealedPreviousSecret: null, previousSecretUntil: null, isFull: false, createdAt: ctx.now },
+  ...{ secretCreatedAt: ctx.now, previousSecrets: [], isFull: false, createdAt: ctx.now },
 });
 
 const createAddressError = () =>
@@ -107,13 +110,16 @@ const createAddressError = () =>
     issues: [{ path: 'url', message: 'Use an address that starts with https:// and a public host name, without a port.' }],
   });
 
-const presentWebhook = ({ url, createdAt, secretCreatedAt, previousSecretUntil, isFull }: repo.WebhookRow, now: Date): ConsumerWebhook => ({
-  url,
-  isFull,
-  dateCreated: createdAt.toISOString(),
-  dateSecretCreated: secretCreatedAt.toISOString(),
-  previousSecretUntil: previousSecretUntil !== null && previousSecretUntil > now ? previousSecretUntil.toISOString() : null,
-});
+function presentWebhook({ url, createdAt, secretCreatedAt, previousSecrets, isFull }: repo.WebhookRow, now: Date): ConsumerWebhook {
+  const previousUntil = Math.max(...previousSecrets.map(({ until }) => until));
+  return {
+    url,
+    isFull,
+    dateCreated: createdAt.toISOString(),
+    dateSecretCreated: secretCreatedAt.toISOString(),
+    previousSecretUntil: previousUntil > now.getTime() ? new Date(previousUntil).toISOString() : null,
+  };
+}
 
 const presentDelivery = ({ id, type, state, attempts, status, problem, createdAt, dueAt }: repo.DeliveryRow): WebhookDelivery => ({
   ...{ id, type, state, attempts, status },

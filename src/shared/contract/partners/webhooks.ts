@@ -42,7 +42,7 @@ const consumerWebhook = z.strictObject({
   url: z.string(),
   dateCreated: isoTime,
   dateSecretCreated: isoTime,
-  /** Until when the secret before signs too; null if none does. */
+  /** Until when the previous secret, or the last of several, is also valid; null if none is. */
   previousSecretUntil: isoTime.nullable(),
   /** Whether so many deliveries wait that no more are stored. */
   isFull: z.boolean(),
