@@ -30,6 +30,9 @@ test('staff add a webhook, read its secret once, send a test, and send a failed 
   await page.getByRole('button', { name: 'Add' }).click();
   await page.getByRole('list', { name: 'Consumers' }).getByRole('link', { name }).click();
   const section = page.locator('#webhook');
+  await section.getByRole('link', { name: 'guide for partners' }).click();
+  await page.locator('h2#webhook').getByText('Webhook').waitFor();
+  await page.goBack();
   await section.getByRole('button', { name: 'Add webhook' }).click();
   await section.getByText('Enter the address of the partner’s server.').waitFor();
   await section.getByLabel('Address').fill('https://10.0.0.1/');
@@ -54,7 +57,19 @@ test('staff add a webhook, read its secret once, send a test, and send a failed 
   expect(received.map(({ body }) => JSON.parse(body).type)).toEqual(['TEST', 'TEST']);
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
 
-  page.on('dialog', (dialog) => void dialog.accept());
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message());
+    void dialog.accept();
+  });
+  await section.getByRole('button', { name: 'Replace the secret' }).click();
+  await expect.poll(() => section.getByLabel(/^Secret/).inputValue()).toMatch(/^whsec_/);
+  await section.getByRole('link', { name: 'Done' }).click();
+  await section.getByText('The previous secret is valid until').waitFor();
   await section.getByRole('button', { name: 'Remove webhook' }).click();
   await section.getByRole('button', { name: 'Add webhook' }).waitFor();
+  expect(questions).toEqual([
+    'Replace the secret? The old one stays valid for 24 hours.',
+    'Remove the webhook? Waiting deliveries are deleted, and so is the secret.',
+  ]);
 });

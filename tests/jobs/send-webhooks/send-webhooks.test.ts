@@ -184,7 +184,7 @@ test('a receiver that is down is left after three failures, and the others get t
   ]);
 });
 
-test('once a receiver is down, what is due and older than three days fails, and nothing else does', async () => {
+test('once a receiver is down, its due deliveries older than three days fail, and no others', async () => {
   for (const consumer of ['aaa', 'bbb']) {
     await addWebhook(consumer);
     await queue(consumer, 7, clock.now.getTime() - 4 * DAY_MS);

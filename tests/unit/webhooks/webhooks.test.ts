@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { WEBHOOK_LIMITS } from '#base/limits/webhooks';
 import { DELIVERY_PROBLEMS } from '#base/webhooks';
 import { webhookEvent } from '#contract/partners/webhooks';
@@ -9,7 +9,7 @@ import { isWebhookAddress } from '#rules/webhooks/webhook-address';
 import { postExternalUrl } from '#worker/platform/fetch-external-url';
 
 const AT = new Date('2026-11-20T05:00:00.000Z');
-const OPTIONS = { headers: {}, body: '{}', timeoutMs: 20, maxAnswerBytes: 10 };
+const OPTIONS = { headers: {}, body: '{}', timeoutMs: 10_000, maxAnswerBytes: 10 };
 
 test.each([
   ['CONTENT_RESULT', 1, 200, 'delivered'],
@@ -85,9 +85,14 @@ test('a post follows no redirect, sends no cookies and tells the status only', a
 });
 
 test('a post that gets no answer says whether it waited', async () => {
-  const silent = ((_: string, { signal }: RequestInit) =>
-    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))) as typeof fetch;
+  const timer = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timer.signal);
+  const silent = ((_: string, { signal }: RequestInit) => {
+    timer.abort();
+    return Promise.reject(signal?.reason);
+  }) as typeof fetch;
   expect(await postExternalUrl(silent, 'https://hooks.example.org/', OPTIONS)).toEqual({ status: null, problem: 'timeout' });
+  expect(timeout).toHaveBeenCalledWith(OPTIONS.timeoutMs);
   const refused = (async () => {
     throw new TypeError('connect ECONNREFUSED');
   }) as typeof fetch;

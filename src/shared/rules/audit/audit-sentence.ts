@@ -45,7 +45,7 @@ const PHRASES: Readonly<Record<AuditAction, Phrase>> = {
   'embed.change': `changed the embedding site ${TARGET}`,
   'embed.remove': `removed the embedding site ${TARGET}`,
   'embed.webhook': `changed the webhook of the embedding site ${TARGET}`,
-  'embed.webhook_secret': `made a new webhook secret for the embedding site ${TARGET}`,
+  'embed.webhook_secret': `replaced the webhook secret of the embedding site ${TARGET}`,
 };
 
 /** Actions as nouns, for the one that was undone. */

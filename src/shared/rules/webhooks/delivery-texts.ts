@@ -6,8 +6,8 @@ import { isReceived } from './attempts.ts';
 const PROBLEM_TEXTS: Readonly<Record<DeliveryProblem, string>> = {
   timeout: `No answer within ${WEBHOOK_LIMITS.timeoutMs / 1_000} seconds`,
   unreachable: 'No connection to the address',
-  address: 'The address is not one that results may be sent to',
-  secret: 'The secret cannot be read since the site’s own secret has changed. Make a new one',
+  address: 'This address is not allowed. Enter a public https address.',
+  secret: 'The site’s SECRET has changed, so this secret can’t be read. Replace the secret.',
 };
 
 const STATE_LABELS = {
