@@ -7,6 +7,8 @@ import { withStyle } from './with-style.ts';
 const FILLED_TEXT = '* { -webkit-text-stroke-width: 0.6px !important; }';
 const NO_TEXT =
   '*, *::before, *::after, *::placeholder { -webkit-text-fill-color: transparent !important; text-shadow: none !important; text-decoration-color: transparent !important; text-emphasis-color: transparent !important; }';
+/** A toast disappears by itself, perhaps between two pictures. */
+const NO_TOASTS = '[data-toasts] { display: none !important; }';
 /** Painted colours are rounded to whole steps of 255, and Chromium paints grey text a little darker than its colour. */
 const TOLERANCE = 0.05;
 
@@ -15,9 +17,14 @@ const TOLERANCE = 0.05;
  * 18.66 px bold. A text that is covered by something else is not counted.
  */
 export async function findContrastFaults(page: Page): Promise<string[]> {
-  const texts = await callInPage<TextFragment[]>(page, 'listContrastTexts()');
-  const withText = await takePicture(page, FILLED_TEXT);
-  const withoutText = await takePicture(page, NO_TEXT);
+  const [texts, withText, withoutText] = await withStyle(page, NO_TOASTS, async () => {
+    const top = await page.evaluate(() => scrollY);
+    return [
+      await callInPage<TextFragment[]>(page, 'listContrastTexts()'),
+      await takePicture(page, { css: FILLED_TEXT, top }),
+      await takePicture(page, { css: NO_TEXT, top }),
+    ] as const;
+  });
   const reader = await page.context().newPage();
   const ratios = await reader.evaluate(measureContrasts, { withText, withoutText, boxes: texts.map(({ box }) => box) });
   await reader.close();
@@ -29,8 +36,12 @@ export async function findContrastFaults(page: Page): Promise<string[]> {
   });
 }
 
-async function takePicture(page: Page, css: string): Promise<string> {
-  const picture = await withStyle(page, css, () => page.screenshot({ fullPage: true }));
+/** Takes a picture of the whole page, scrolled to `top`, where its bars are. A picture of the whole page can leave it scrolled elsewhere. */
+async function takePicture(page: Page, { css, top }: { css: string; top: number }): Promise<string> {
+  const picture = await withStyle(page, css, async () => {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+    return page.screenshot({ fullPage: true });
+  });
   return picture.toString('base64');
 }
 
