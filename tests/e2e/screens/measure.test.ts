@@ -34,6 +34,11 @@ test.each([
   ['a wide page', '<div style="width: 200vw; height: 1px"></div>', 'wider than the window: 640 > 320'],
   ['a weak colour', '<p style="color: #999; background: #fff">Lark</p>', 'contrast 2.9: “Lark” in html > body > p'],
   [
+    'a weak colour below a toast',
+    '<p style="color: #999">Lark</p><div data-toasts style="position: fixed; inset: 0 0 auto; background: #fff">Saved</div>',
+    'contrast 2.9: “Lark” in html > body > p',
+  ],
+  [
     'a veil',
     '<p>Lark</p><div style="position: absolute; inset: 0; background: rgb(255 255 255 / 70%)"></div>',
     'contrast 2.1: “Lark” in html > body > p',
