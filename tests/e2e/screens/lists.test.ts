@@ -50,6 +50,7 @@ test('an embedded list with long words and right-to-left titles is readable at e
     .first()
     .waitFor();
   expect(await findScreenFaults(page)).toEqual([]);
+  for (const path of ['/embed/user/staff_robin', '/embed/category/unknown']) await expectReadable(page, path);
 });
 
 test('a title in a tile has the language and the direction of its content', async () => {
