@@ -144,6 +144,11 @@ test('an article and a game are embedded, and a deleted content shows a message'
     partner.addPage(`<iframe width="400" height="900" title="A game" src="${inject('origin')}/embed/article/${game.UID}"></iframe>`),
   );
   await page.frameLocator('iframe').frameLocator('iframe').locator('body').waitFor();
+  const article = (await (await fetch(`${inject('origin')}/v1/articles/the-quiz-inside`)).json()) as { UID: string; title: string };
+  // Whoever changes the id of a code may leave the result of the quiz that it had.
+  const place = `<div class="quizlark" data-id="article-${article.UID}" data-result="owl"></div>`;
+  const articlePage = await open(partner.addPage(script() + place));
+  await articlePage.frameLocator('iframe').getByRole('heading', { level: 1, name: article.title }).waitFor();
   const deletedPage = await open(partner.addPage(`<iframe title="Gone" src="${inject('origin')}/embed/pquiz/199999999"></iframe>`));
   await deletedPage.frameLocator('iframe').getByRole('heading', { name: 'This item is no longer available' }).waitFor();
 });

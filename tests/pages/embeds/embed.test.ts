@@ -40,6 +40,14 @@ test('the URL of a result opens with that result; an unknown embed is a 404 with
   }
 });
 
+test('an article is embedded with the result of a quiz in its URL too, and oEmbed answers its frame', async () => {
+  const path = `/embed/article/${await fetchUid('/v1/articles/a-short-history-of-the-fork')}`;
+  const response = await get(`${path}/owl?theme=dark&campaign_id=spring`);
+  expect([response.status, response.headers.get('location')]).toEqual([301, `${path}?theme=dark&campaign_id=spring`]);
+  const oEmbed = await get(`/oembed?url=${encodeURIComponent(`${inject('origin')}${path}/owl`)}`);
+  expect(((await oEmbed.json()) as { html: string }).html).toContain(`${path}" title=`);
+});
+
 test('an embed carries the drawings of its covers, because a sandboxed frame cannot load the sprite file', async () => {
   for (const path of ['/v1/kquizzes/only-a-birder', '/v1/pquizzes/which-morning-bird']) {
     const { html } = await fetchPage(`/embed/${path.includes('kquiz') ? 'kquiz' : 'pquiz'}/${await fetchUid(path)}`);

@@ -19,6 +19,7 @@ test.each([
   ['/kquiz/rock-roll?utm_source=a#top', { kind: 'kquiz', name: 'rock-roll', resultId: null }],
   ['/pquiz/01abc/r1', { kind: 'pquiz', name: '01abc', resultId: 'r1' }],
   ['/embed/article/1abcdefgh', { kind: 'article', name: '1abcdefgh', resultId: null }],
+  ['/embed/article/1abcdefgh/r1', { kind: 'article', name: '1abcdefgh', resultId: null }],
   ['/embed/pquiz/1abcdefgh/r1?theme=dark', { kind: 'pquiz', name: '1abcdefgh', resultId: 'r1' }],
   ['/kquiz/c%C3%A2u-h%E1%BB%8Fi', { kind: 'kquiz', name: 'câu-hỏi', resultId: null }],
   ['/kquiz/%E0%A4%A', null],

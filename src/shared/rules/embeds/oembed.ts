@@ -28,7 +28,8 @@ export function parseEmbeddableUrl(pageUrl: string, origin: string): EmbeddableT
   if (!decodedName) return null;
   if (isEmbedListType(kind)) return resultId === undefined ? { kind, name: decodedName, resultId: null } : null;
   if (!isKind(kind) || (resultId !== undefined && !RESULT_ID.test(resultId))) return null;
-  return { kind, name: decodedName, resultId: resultId ?? null };
+  // An article has no results, and its frame ignores them.
+  return { kind, name: decodedName, resultId: kind === 'article' ? null : (resultId ?? null) };
 }
 
 /** The segments that the path of a page has, or would have, as an embed. */
