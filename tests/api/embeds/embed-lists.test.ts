@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { USERNAME_LIMITS } from '#base/limits/accounts';
 import type { EmbedListTarget } from '#rules/embeds/embed-lists';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
@@ -7,6 +8,7 @@ import { createApp } from '#worker/app';
 import { createRequestContext } from '#worker/context';
 import { createCategory } from '#worker/discovery/categories/service';
 import { loadEmbedList } from '#worker/partners/embeds/embed-list';
+import { findEmbeddableItem } from '#worker/partners/embeds/find-embeddable';
 
 const createContext = () => createRequestContext({ env: bindings, now: clock.now });
 const loadList = (target: EmbedListTarget, key: string | null = null) => loadEmbedList(createContext(), target, key);
@@ -84,13 +86,46 @@ test('an erased account has no embed', async () => {
   expect(await loadList({ type: 'user', UID: username })).toBeNull();
 });
 
+test('the codes of a creator show their quizzes after they have changed their username, and never those of who takes it', async () => {
+  const creator = await buildUser({ username: 'moving_martin', publishedCount: 3 });
+  await buildContent('kquizzes', { as: creator, title: 'By the creator' });
+  const found = await findEmbeddableItem(createContext(), 'user-moving_martin');
+  const oEmbed = (await (await fetchOEmbed('/profile/moving_martin')).json()) as { html: string };
+  expect(found).toMatchObject({ item: { type: 'user', UID: creator.id, path: '/profile/moving_martin' } });
+  expect(oEmbed.html).toContain(`/embed/user/${creator.id}"`);
+  expect(await loadTitles({ type: 'user', UID: 'moving_martin' })).toEqual(['By the creator']);
+
+  await callApi(`PUT /v1/users/${creator.id}`, { as: creator, body: { username: 'settled_martin' } });
+  expect(await loadList({ type: 'user', UID: 'moving_martin' })).toBeNull();
+  advanceClock((USERNAME_LIMITS.heldDays + 1) * 24 * 60 * 60 * 1000);
+  const other = await buildUser({ publishedCount: 3 });
+  expect((await callApi(`PUT /v1/users/${other.id}`, { as: other, body: { username: 'moving_martin' } })).status).toBe(200);
+  await buildContent('kquizzes', { as: other, title: 'By somebody else' });
+  const embed = await loadList({ type: 'user', UID: creator.id });
+  expect(embed?.contents.map(({ title }) => title)).toEqual(['By the creator']);
+  expect(embed?.heading).toMatchObject({ UID: creator.id, text: '@settled_martin', path: '/profile/settled_martin' });
+  expect((await fetchOEmbed(`/embed/user/${creator.id}`)).status).toBe(200);
+});
+
+test('nobody can take the id of a creator as their username', async () => {
+  const [creator, other] = [await buildUser(), await buildUser()];
+  expect((await callApi(`PUT /v1/users/${other.id}`, { as: other, body: { username: creator.id } })).status).toBe(400);
+});
+
+test('the codes of a category have its present UID', async () => {
+  const draft = { uid: 'gulls', title: 'Gulls', description: '', icon: 'bird', altUids: ['mews'], rankScore: 4 };
+  await createCategory(createContext(), draft);
+  expect(await findEmbeddableItem(createContext(), 'category-mews')).toMatchObject({ item: { UID: 'gulls', path: '/category/gulls' } });
+  expect(((await (await fetchOEmbed('/embed/category/mews')).json()) as { html: string }).html).toContain('/embed/category/gulls"');
+});
+
 test('oEmbed describes the frame of a category, a collection, a creator and the daily quiz, and no other list', async () => {
   const creator = await buildUser();
   await createCategory(createContext(), { ...{ uid: 'owls', title: 'Owls', description: '', icon: 'bird' }, altUids: [], rankScore: 3 });
   for (const [path, frame, title] of [
     ['/category/owls', '/embed/category/owls', 'Owls'],
     ['/home-hot', '/embed/collection/home-hot', 'Hot right now'],
-    [`/profile/${creator.username}`, `/embed/user/${creator.username}`, creator.username],
+    [`/profile/${creator.username}`, `/embed/user/${creator.id}`, creator.username],
   ] as const) {
     const response = await fetchOEmbed(path);
     const oEmbed = (await response.json()) as { type: string; title: string; html: string; url: string };

@@ -34,7 +34,7 @@ export async function getOEmbed(ctx: RequestContext, { url, ...bounds }: Omit<OE
 async function getListOEmbed(ctx: RequestContext, target: EmbedListTarget, site: OEmbedSite): Promise<OEmbed> {
   const heading = await findListHeading(ctx, target);
   if (!heading) throw new AppError('NOT_FOUND');
-  return { tags: heading.tags, response: buildListOEmbedResponse({ ...target, ...heading }, site) };
+  return { tags: heading.tags, response: buildListOEmbedResponse(heading, site) };
 }
 
 async function getContentOEmbed(

@@ -50,26 +50,27 @@ export async function loadEmbedList(ctx: RequestContext, target: EmbedListTarget
   );
 }
 
-/** What a list is called and where its screen is; null if there is no such list. */
+/** What a list is called, where its screen is, and the UID for its codes; null if there is no such list. */
 export async function findListHeading(ctx: RequestContext, { type, UID }: EmbedListTarget): Promise<EmbedListHeading | null> {
   if (type === 'category') {
     const [row] = await findCategoryByName(ctx, UID);
     if (!row) return null;
     const category = presentCategory(row);
     const tags = [`list:category:${row.id}`, LISTS_TAG];
-    return { type, title: category.title, text: category.description, path: getCategoryPath(category), tags };
+    return { type, UID: row.uid, title: category.title, text: category.description, path: getCategoryPath(category), tags };
   }
   if (type === 'collection') {
     const collection = findCollection(`/${UID}`);
     if (!collection) return null;
     const { title, text, path, accessPath } = collection;
-    return { type, title, text, path, tags: [...new Set([`list:${UID}`, getListCacheTag(accessPath), LISTS_TAG])] };
+    return { type, UID, title, text, path, tags: [...new Set([`list:${UID}`, getListCacheTag(accessPath), LISTS_TAG])] };
   }
   const [profile] = await findProfile(ctx, UID);
   if (!profile || profile.user.erasedAt || profile.user.role === 'recycle_bin') return null;
   const { user } = profile;
   return {
     type,
+    UID: user.id,
     title: formatDisplayName(user),
     text: `@${user.username}`,
     path: getProfilePath(user.username),

@@ -15,7 +15,9 @@ export async function findEmbeddableItem(ctx: RequestContext, text: string): Pro
   if (list === DAILY_EMBED_ID) return { item: DAILY_EMBED };
   if (list) {
     const heading = await findListHeading(ctx, list);
-    return heading ? { item: { ...list, title: heading.title, path: heading.path } } : NOT_FOUND;
+    if (!heading) return NOT_FOUND;
+    const { type, UID, title, path } = heading;
+    return { item: { type, UID, title, path } };
   }
   const input = parseContentInput(text, ctx.settings.origin);
   const row = input && (await findContent(ctx, input.kind, input.name));

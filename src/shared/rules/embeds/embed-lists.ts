@@ -2,7 +2,10 @@
 const EMBED_LIST_TYPES = ['category', 'collection', 'user'] as const;
 export type EmbedListType = (typeof EMBED_LIST_TYPES)[number];
 
-/** A list as an embed names it: by the UID of a category, the path of a collection screen without its slash, or a username. */
+/**
+ * A list as an embed names it: by the UID of a category, the path of a collection screen without its slash, or the id of a creator. A
+ * username works too, but names somebody else once its account has given it up and another one has taken it.
+ */
 export interface EmbedListTarget {
   type: EmbedListType;
   UID: string;

@@ -1,7 +1,7 @@
 import type { ContentCard, PlayableContent } from '#contract/contents/contents';
 import type { EmbedOptions } from '#contract/partners/embeds';
 import type { AdUse } from '#rules/ads/slots';
-import type { EmbedListType } from '#rules/embeds/embed-lists';
+import type { EmbedListTarget } from '#rules/embeds/embed-lists';
 
 /** What every frame on another site has. */
 interface FramedPage {
@@ -28,9 +28,8 @@ export interface EmbedList extends FramedPage {
   contents: ContentCard[];
 }
 
-/** What a list is called, and its screen on the site. */
-export interface EmbedListHeading {
-  type: EmbedListType;
+/** What a list is called, its screen on the site, and the UID that codes have: one that names this list for good. */
+export interface EmbedListHeading extends EmbedListTarget {
   title: string;
   text: string;
   path: string;
