@@ -4,7 +4,7 @@ import type { AdUse } from '#rules/ads/slots';
 import type { EmbedListTarget } from '#rules/embeds/embed-lists';
 
 /** What every frame on another site has. */
-interface FramedPage {
+export interface FramedPage {
   /** The key of its consumer, if the URL names one that exists. */
   consumer?: string;
   /** The origins that may frame it; empty for any origin. */
