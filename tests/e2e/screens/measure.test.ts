@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { ROOT } from '#scripts/cli/run-command';
 import { launchTestBrowser } from '#tests/helpers/browser';
+import { findContrastFaults } from '#tests/helpers/screens/contrast';
 import { measureScreen } from '#tests/helpers/screens/screen-faults';
 
 const { open } = launchTestBrowser();
@@ -53,4 +55,26 @@ test('the measure of screens finds nothing in a plain page', async () => {
     <div style="overflow-x: auto; white-space: nowrap">A row that is longer than the window and scrolls sideways, by itself</div>
     <button disabled>Rest</button><span style="position: absolute; width: 1px; height: 1px; overflow: hidden">For readers</span>`;
   expect(await findFaultsOf(body)).toEqual([]);
+});
+
+test('the measure of screens finds nothing in the blanks before and after the lines of code', async () => {
+  const lines = Array.from({ length: 10 }, (_, tenths) => `<pre style="margin-left: 0.${tenths}px; white-space: pre-wrap">  MWMW  </pre>`);
+  expect(await findFaultsOf(lines.join(''))).toEqual([]);
+});
+
+test('the measure of screens waits for fonts, which move the texts that it measures', async () => {
+  const page = await (await open('/about')).context().newPage();
+  await page.route('https://fonts.example/late.woff2', async (route) => {
+    await page.evaluate(async () => {
+      for (let frames = 0; frames < 20; frames += 1) await new Promise(requestAnimationFrame);
+    });
+    const headers = { 'access-control-allow-origin': '*' };
+    await route.fulfill({ path: `${ROOT}/src/styles/fonts/commissioner-display-latin.woff2`, headers });
+  });
+  await page.setContent(
+    `<!doctype html><html lang="en"><style>@font-face { font-family: late; src: url(https://fonts.example/late.woff2); ascent-override: 400% }
+      * { margin: 0 } h1 { font-family: late, sans-serif; line-height: normal } </style><body><h1>Wren</h1><p style="color: #999">Lark</p>`,
+    { waitUntil: 'commit' },
+  );
+  expect(await findContrastFaults(page)).toEqual(['contrast 2.9: “Lark” in html > body > p']);
 });

@@ -17,13 +17,12 @@ const TOLERANCE = 0.05;
  * 18.66 px bold. A text that is covered by something else is not counted.
  */
 export async function findContrastFaults(page: Page): Promise<string[]> {
-  const [texts, withText, withoutText] = await withStyle(page, NO_TOASTS, async () => {
+  const [withText, texts, withoutText] = await withStyle(page, NO_TOASTS, async () => {
     const top = await page.evaluate(() => scrollY);
-    return [
-      await callInPage<TextFragment[]>(page, 'listContrastTexts()'),
-      await takePicture(page, { css: FILLED_TEXT, top }),
-      await takePicture(page, { css: NO_TEXT, top }),
-    ] as const;
+    const first = await takePicture(page, { css: FILLED_TEXT, top });
+    // The first picture waits for fonts and lays out long pages anew, which moves their texts.
+    await scrollPage(page, top);
+    return [first, await callInPage<TextFragment[]>(page, 'listContrastTexts()'), await takePicture(page, { css: NO_TEXT, top })] as const;
   });
   const reader = await page.context().newPage();
   const ratios = await reader.evaluate(measureContrasts, { withText, withoutText, boxes: texts.map(({ box }) => box) });
@@ -39,11 +38,13 @@ export async function findContrastFaults(page: Page): Promise<string[]> {
 /** Takes a picture of the whole page, scrolled to `top`, where its bars are. A picture of the whole page can leave it scrolled elsewhere. */
 async function takePicture(page: Page, { css, top }: { css: string; top: number }): Promise<string> {
   const picture = await withStyle(page, css, async () => {
-    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+    await scrollPage(page, top);
     return page.screenshot({ fullPage: true });
   });
   return picture.toString('base64');
 }
+
+const scrollPage = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
 
 interface Pictures {
   withText: string;

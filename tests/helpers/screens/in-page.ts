@@ -65,6 +65,23 @@ export function clip(element: Element, box: DOMRect) {
   return { left, top, right, bottom, canScroll };
 }
 
+/** The boxes of a text's lines. Where blanks are kept, those at the ends of a line have boxes of their own, in which nothing is painted. */
+export function listLineBoxes(node: Node, { whiteSpaceCollapse }: CSSStyleDeclaration): DOMRect[] {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  const lines = [...range.getClientRects()];
+  if (whiteSpaceCollapse === 'collapse') return lines;
+  const words = Array.from((node.textContent ?? '').matchAll(/\S+/g), ({ 0: word, index }) => {
+    range.setStart(node, index);
+    range.setEnd(node, index + word.length);
+    return [...range.getClientRects()];
+  }).flat();
+  const overlap = (one: DOMRect, other: DOMRect) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0.5 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.5 * one.height;
+  return lines.filter((line) => words.some((word) => overlap(line, word)));
+}
+
 /** The lines of text that are shown, as pieces of one text node on one line each. */
 export function listFragments(root: Element): Fragment[] {
   const fragments: Fragment[] = [];
@@ -74,10 +91,8 @@ export function listFragments(root: Element): Fragment[] {
     const text = node.textContent?.trim();
     if (!element || !text || /^(script|style|template|noscript|title|option|textarea)$/.test(element.localName) || !isShown(element))
       continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
     const style = getComputedStyle(element);
-    for (const line of range.getClientRects()) {
+    for (const line of listLineBoxes(node, style)) {
       if (line.width < 1 || line.height < 1) continue;
       const box = {
         left: line.left + scrollX,

@@ -3,6 +3,7 @@ import { findLandmarkFaults } from '#tests/helpers/html/landmark-faults';
 import { findHtmlFaults } from '#tests/helpers/html/validate-html';
 import { callInPage } from './call-in-page.ts';
 import { findContrastFaults } from './contrast.ts';
+import { waitForFonts } from './wait-for-fonts.ts';
 import { withStyle } from './with-style.ts';
 
 const WIDTHS = [320, 390, 768, 1280] as const;
@@ -67,7 +68,7 @@ async function findFaultsOfLayout(page: Page, session: CDPSession, layout: Scree
   await page.setViewportSize({ width: layout.width, height: layout.width < 600 ? 844 : 900 });
   await session.send('Page.setFontSizes', { fontSizes: { standard: layout.fontSize } });
   const faults = await withStyle(page, layout.hasSpacing ? TEXT_SPACING : '', async () => {
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await waitForFonts(page);
     return callInPage<string[]>(page, `findLayoutFaults(${countUnbrokenLetters(layout)})`);
   });
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
