@@ -43,6 +43,18 @@ test('lists with long words and right-to-left titles are readable at every width
     await expectReadable(page, path);
 });
 
+test('a list is readable while a slow answer is on its way, both the one that it replaces and the one at the bottom', async () => {
+  const page = await open('/category/animals');
+  // Lists are the only XMLHttpRequests. None is answered.
+  await page.route('**/*', (route) => (route.request().resourceType() === 'xhr' ? undefined : route.continue()));
+  await page.getByRole('group', { name: 'Kind' }).getByRole('link', { name: 'Trivia' }).click();
+  await page.locator('[data-list][aria-busy="true"]').first().waitFor();
+  expect(await findScreenFaults(page)).toEqual([]);
+  await page.goto('/home-featured?page=99');
+  await page.locator('[data-bottom] [data-list][aria-busy="true"]').waitFor();
+  expect(await findScreenFaults(page)).toEqual([]);
+});
+
 test('an embedded list with long words and right-to-left titles is readable at every width and text size', async () => {
   const page = await open('/embed/collection/home-new');
   await page
