@@ -131,10 +131,15 @@ test('a transcript of buckets and pairs, and of the result', async () => {
       - paragraph: 2 right 0 missed
       - button "See my result""
   `);
+  const place = Promise.withResolvers<void>();
+  await page.route(/\/place\?/, (route) => place.promise.then(() => route.continue()));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Lark' }).waitFor();
   await expect.poll(() => getFocusedName(page)).toBe('Lark');
+  // The leaderboard, which nobody has asked for, loads without a word.
+  await page.getByText('No scores yet.').waitFor();
   expect(await takeAnnouncements(page)).toEqual([]);
+  place.resolve();
 });
 
 test('a transcript of a personality quiz', async () => {

@@ -43,10 +43,10 @@ export function Leaderboard({ quiz, outcome }: LeaderboardProps) {
       )}
       {place && viewer === null && <VisitorPlace place={place} />}
       {place?.more && viewer && <p className={c('empty')}>You are beyond the first 1,000.</p>}
+      {rows.length === 0 && state === 'complete' && !ownRow && (
+        <p className={c('empty')}>No scores yet. Sign in and play to be the first.</p>
+      )}
       <div role="status" aria-live="polite">
-        {rows.length === 0 && state === 'complete' && !ownRow && (
-          <p className={c('empty')}>No scores yet. Sign in and play to be the first.</p>
-        )}
         {state === 'failed' && <p className={c('empty')}>Could not load the leaderboard.</p>}
       </div>
       {state !== 'complete' && (
