@@ -85,3 +85,8 @@ test.each([
   const oEmbed = (await (await get(oEmbedPath.replaceAll('&amp;', '&'))).json()) as { html: string };
   expect(oEmbed.html).toContain(`/embed/${type}/${name}"`);
 });
+
+test('a list is embedded with the result of a quiz in its URL too', async () => {
+  const response = await get('/embed/category/animals/r1?theme=dark');
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/embed/category/animals?theme=dark']);
+});
