@@ -1,3 +1,5 @@
+import { UNCLEANED_TEXT } from '#base/limits/texts';
+
 // Most texts are printable ASCII, which needs no cleaning. The editor validates a whole quiz after each change.
 const PRINTABLE_ASCII = /^[\t\n\x20-\x7e]*$/;
 const LINE_END = /\r\n?|[\x85\u2028\u2029]/g;
@@ -24,36 +26,59 @@ const MONGOLIAN_BEFORE = /(?![\u180e\p{Variation_Selector}])\p{sc=Mong}$/u;
 const CHARACTER_BEFORE = /[^\s\p{Cf}\p{Variation_Selector}]$/u;
 /** How far a zero-width character depends on what precedes it; the tags of a flag are the longest such sequence. */
 const CONTEXT_LENGTH = 24;
+/**
+ * The marks on one letter beyond those that any language or notation writes (Unicode Standard Annex 15, Stream-Safe Text Format). The
+ * time of a normalisation grows with the square of their number.
+ */
+const SURPLUS_MARKS = /(\p{M}{30})\p{M}+/gu;
 
 /**
  * A text for people as it is stored: Unicode NFC without control, direction-overriding and lone zero-width characters.
- * A text in which nothing is visible is empty.
+ * A text in which nothing is visible is empty. Its time grows with the length of the text, whatever the text is made of.
  */
 export function cleanText(text: string): string {
   if (PRINTABLE_ASCII.test(text)) return text.trim() === '' ? '' : text;
-  const cleaned = text
-    .replace(LINE_END, '\n')
-    .replace(REMOVED, '')
-    .replace(ZERO_WIDTH, (character, offset: number, whole: string) => {
-      const before = whole.slice(Math.max(0, offset - CONTEXT_LENGTH), offset);
-      return isNeeded(character, { before, after: whole.slice(offset + character.length, offset + character.length + 2), whole })
-        ? character
-        : '';
-    })
-    .normalize('NFC');
+  const cleaned = composeText(removeZeroWidth(text.replace(LINE_END, '\n').replace(REMOVED, '')));
   return VISIBLE.test(cleaned) ? cleaned : '';
 }
 
 /** The same for a text of one line. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/[\t\n]+/g, ' ');
 
+/** How long a text may be before it is cleaned, if at most `maxLength` characters of it may be left. */
+export const getUncleanedLength = (maxLength: number): number => UNCLEANED_TEXT.factor * maxLength + UNCLEANED_TEXT.margin;
+
+/** The first `maxLength` characters of a text of one line as it is stored, for texts that are cut and not refused. */
+export const cleanLineBeginning = (text: string, maxLength: number): string =>
+  cleanLine(text.slice(0, getUncleanedLength(maxLength)))
+    .trim()
+    .slice(0, maxLength);
+
+/** NFC. Composition changes the number of marks on a letter, so they are counted before and after it. */
+const composeText = (text: string): string => text.replace(SURPLUS_MARKS, '$1').normalize('NFC').replace(SURPLUS_MARKS, '$1');
+
+function removeZeroWidth(text: string): string {
+  // One test for the whole text, whose marks of direction all ask for it.
+  let isRightToLeft: boolean | undefined;
+  const hasRightToLeft = () => {
+    isRightToLeft ??= RIGHT_TO_LEFT.test(text);
+    return isRightToLeft;
+  };
+  return text.replace(ZERO_WIDTH, (character, offset: number) => {
+    const before = text.slice(Math.max(0, offset - CONTEXT_LENGTH), offset);
+    const after = text.slice(offset + character.length, offset + character.length + 2);
+    return isNeeded(character, { before, after, hasRightToLeft }) ? character : '';
+  });
+}
+
 interface ZeroWidthContext {
   before: string;
   after: string;
-  whole: string;
+  /** Whether the text has a letter of a script that is written from right to left. */
+  hasRightToLeft: () => boolean;
 }
 
-function isNeeded(character: string, { before, after, whole }: ZeroWidthContext): boolean {
+function isNeeded(character: string, { before, after, hasRightToLeft }: ZeroWidthContext): boolean {
   switch (character) {
     case '\u200d':
       return (EMOJI_BEFORE.test(before) && EMOJI_AFTER.test(after)) || isJoinerNeeded(before, after);
@@ -66,7 +91,7 @@ function isNeeded(character: string, { before, after, whole }: ZeroWidthContext)
     case '\u200e':
     case '\u200f':
     case '\u061c':
-      return RIGHT_TO_LEFT.test(whole);
+      return hasRightToLeft();
     default:
       if (/[\u180b-\u180f]/.test(character)) return MONGOLIAN_BEFORE.test(before);
       return /[\u{e0020}-\u{e007f}]/u.test(character) ? FLAG_TAGS_BEFORE.test(before) : CHARACTER_BEFORE.test(before);

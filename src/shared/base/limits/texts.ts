@@ -17,3 +17,10 @@ export const TEXT_LIMITS = {
   name: 60,
   search: 200,
 } as const;
+
+/**
+ * How long a text may be before it is cleaned, as a multiple of its limit and a number of characters more: a longer one is refused as it
+ * is. A letter that NFC composes was at most four characters (Unicode normalization FAQ, expansion factors of NFD in UTF-16); the
+ * characters more are those that cleaning removes from a short text.
+ */
+export const UNCLEANED_TEXT = { factor: 4, margin: 100 } as const;
