@@ -32,7 +32,7 @@ interface Fact {
   member: string | null;
 }
 
-/** The members of the objects of a file of facts, such as `BODY_LIMITS.visitor`, and its plain constants. */
+/** The members of the objects of a file of facts, such as `BODY_LIMITS.usual`, and its plain constants. */
 function listFacts(file: SourceFile): Fact[] {
   return parseSource(file).statements.flatMap((statement) => {
     if (!ts.isVariableStatement(statement)) return [];

@@ -123,7 +123,7 @@ test.each([
 });
 
 test('refuses a body that is too large, too deep or not JSON before reading its fields', async () => {
-  const tooLarge = JSON.stringify(buildArticleDraft({ htmlContent: 'x'.repeat(BODY_LIMITS.signedIn) }));
+  const tooLarge = JSON.stringify(buildArticleDraft({ htmlContent: 'x'.repeat(BODY_LIMITS.content) }));
   expect((await callApi('POST /v1/articles', { as: creator, body: tooLarge })).status).toBe(413);
   const tooDeep = `{"title":"x","questions":${'['.repeat(5_000)}${']'.repeat(5_000)}}`;
   expect((await callApi('POST /v1/kquizzes', { as: creator, body: tooDeep })).status).toBe(400);

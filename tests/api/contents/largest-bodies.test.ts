@@ -47,7 +47,7 @@ const LARGEST = {
 } as const;
 
 test.each(Object.entries(LARGEST))('%s, whose body is accepted, fits into the store and is saved again', async (_, [type, draft]) => {
-  expect(countBytes(draft)).toBeLessThanOrEqual(BODY_LIMITS.signedIn);
+  expect(countBytes(draft)).toBeLessThanOrEqual(BODY_LIMITS.content);
   const creator = await buildUser();
   const { status, body } = await callApi(`POST /v1/${type}`, { as: creator, body: draft });
   expect(status).toBe(201);
@@ -69,7 +69,7 @@ test('a quiz of 2.8 MB of three-byte characters is refused as too large, with an
     textInputAnswers: repeat(5, () => ({ text: WIDE.repeat(TEXT_LIMITS.choice) })),
   }));
   const text = JSON.stringify(buildKquizDraft({ questions }));
-  expect(text.length).toBeLessThan(BODY_LIMITS.signedIn);
+  expect(text.length).toBeLessThan(BODY_LIMITS.content);
   expect(new TextEncoder().encode(text).length).toBeGreaterThan(2_700_000);
   const headers = { 'content-type': 'application/json' };
   for (const body of [text, new Blob([text]).stream()])

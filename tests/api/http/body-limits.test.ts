@@ -46,15 +46,15 @@ test('a call for visitors takes at most 64 KB', () => {
 
 test('a visitor’s submission just above 64 KB is refused, whatever its length says, and nothing is stored', async () => {
   const { _id } = await buildContent('pquizzes');
-  const text = `{"answers":[],"duration":1,"metadata":{}}${' '.repeat(BODY_LIMITS.visitor)}`;
+  const text = `{"answers":[],"duration":1,"metadata":{}}${' '.repeat(BODY_LIMITS.usual)}`;
   for (const headers of [JSON_HEADERS, { ...JSON_HEADERS, 'content-length': '20' }])
     expect((await sendRequest(`POST /v1/contents/${_id}/submissions`, { body: new Blob([text]).stream(), headers })).status).toBe(413);
   expect(await bindings.DB.prepare('select count(*) as count from submissions').first('count')).toBe(0);
 });
 
 test('characters count by their bytes', async () => {
-  const body = JSON.stringify({ username: 'ä'.repeat(BODY_LIMITS.visitor / 2), password: 'whatever' });
-  expect(body.length).toBeLessThan(BODY_LIMITS.visitor);
+  const body = JSON.stringify({ username: 'ä'.repeat(BODY_LIMITS.usual / 2), password: 'whatever' });
+  expect(body.length).toBeLessThan(BODY_LIMITS.usual);
   expect((await sendRequest('POST /v1/auth/local', { body, headers: JSON_HEADERS })).status).toBe(413);
 });
 

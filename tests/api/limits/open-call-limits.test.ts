@@ -147,7 +147,7 @@ test('a class of 40 behind one IPv4 address views, starts, answers and finishes 
 });
 
 test('the body of a submission takes at most 64 KB, also from a signed-in player', async () => {
-  const text = `{"answers":[],"duration":1,"metadata":{}}${' '.repeat(BODY_LIMITS.visitor)}`;
+  const text = `{"answers":[],"duration":1,"metadata":{}}${' '.repeat(BODY_LIMITS.usual)}`;
   const before = await countSubmissions();
   for (const as of [null, await buildUser()]) {
     const headers = { 'content-type': 'application/json' };
@@ -211,7 +211,7 @@ describe('typed answers', () => {
     expect(refused.n).toBeGreaterThan(LIMITER_MAXIMA.RARE_CALLS);
     const bytes = (await findStoredBytes(typed._id)) ?? 0;
     expect(bytes).toBeGreaterThan(ANSWER_LIMITS.longSheetBytes);
-    expect(bytes).toBeLessThanOrEqual(BODY_LIMITS.visitor);
+    expect(bytes).toBeLessThanOrEqual(BODY_LIMITS.usual);
   });
 });
 

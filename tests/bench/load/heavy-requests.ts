@@ -65,7 +65,7 @@ async function createContent(send: LoadClient['send'], request: HeavyRequest['re
 }
 
 /** A quiz whose JSON has the maximum length of a body. */
-function buildLargestQuiz(bytes: number = BODY_LIMITS.signedIn) {
+function buildLargestQuiz(bytes: number = BODY_LIMITS.content) {
   const text = 'x'.repeat(Math.floor((bytes * 0.93) / (QUIZ_LIMITS.questions * QUIZ_LIMITS.choices)) - 40);
   const selectionChoices = Array.from({ length: QUIZ_LIMITS.choices }, (_, i) => ({ text: `${i} ${text}`, answerValue: i === 0 ? 1 : 0 }));
   const questions = Array.from({ length: QUIZ_LIMITS.questions }, (_, i) => ({ type: 11, title: `Question ${i}`, selectionChoices }));

@@ -1,4 +1,5 @@
 import { AppError } from '#base/errors';
+import { INPUT_LIMITS } from '#base/limits/requests';
 import { UNKNOWN_FIELD_TEXT } from '#base/texts/validation';
 import { readLimitedBody } from '#worker/platform/read-limited-body';
 
@@ -8,6 +9,7 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   try {
     const text = new TextDecoder().decode(await readBytes(request, maxBytes));
+    if (isTooDeep(text)) throw new AppError('MALFORMED_JSON');
     return text === '' ? undefined : JSON.parse(text, refusePrototypes);
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('MALFORMED_JSON');
@@ -31,6 +33,21 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   const bytes = isTooLong ? null : await readLimitedBody(request.body, maxBytes);
   if (!bytes) throw new AppError('PAYLOAD_TOO_LARGE');
   return bytes;
+}
+
+/** Whether lists and objects of a JSON text are nested deeper than in any body of this API, whose parts are walked by recursion. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let isInString = false;
+  for (let i = 0; i < text.length; i += 1) {
+    const sign = text[i];
+    if (isInString && sign === '\\') i += 1;
+    else if (sign === '"') isInString = !isInString;
+    else if (!isInString && (sign === '[' || sign === '{')) depth += 1;
+    else if (!isInString && (sign === ']' || sign === '}')) depth -= 1;
+    if (depth > INPUT_LIMITS.depth) return true;
+  }
+  return false;
 }
 
 function refusePrototypes(key: string, value: unknown): unknown {

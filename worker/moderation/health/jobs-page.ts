@@ -27,7 +27,7 @@ export async function openJobsPage(ctx: RequestContext, request: Request): Promi
 
 async function runRequestedJobs(ctx: RequestContext, request: Request): Promise<RunReport[]> {
   if (isCrossOrigin(request, ctx.settings.origin)) throw new AppError('CROSS_ORIGIN');
-  const form = await readForm(request, BODY_LIMITS.visitor);
+  const form = await readForm(request, BODY_LIMITS.usual);
   const jobs: ScheduledJobs = Object.assign({}, ...Object.values(TRIGGERS));
   const requestedJob = form.get('job');
   if (requestedJob === ALL_JOBS) return runEachJob(ctx, jobs);

@@ -38,7 +38,7 @@ export async function createFormTicket(ctx: RequestContext, quiz: PlayQuiz): Pro
 /** The fields of a submitted form, or why it cannot be read; null if the request has no form. */
 export async function readFormTexts(request: Request): Promise<FormTextLookup | AppError | null> {
   if (request.method !== 'POST') return null;
-  const form = await readForm(request, BODY_LIMITS.visitor).catch((error: AppError) => error);
+  const form = await readForm(request, BODY_LIMITS.usual).catch((error: AppError) => error);
   return form instanceof AppError ? form : (name) => form.getAll(name).filter((value) => typeof value === 'string');
 }
 

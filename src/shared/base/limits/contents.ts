@@ -1,4 +1,5 @@
-export const TAG_LIMITS = { max: 30, maxLength: 40 } as const;
+/** The tags of a content and the length of one. A save may bring `typed` tags, of which those that are equal count once. */
+export const TAG_LIMITS = { max: 30, maxLength: 40, typed: 200 } as const;
 
 export const QUIZ_LIMITS = {
   questions: 100,

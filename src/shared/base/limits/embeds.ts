@@ -1,5 +1,8 @@
-/** The origins of one consumer, the length of a campaign id, and the contents that an embedded list shows. */
-export const EMBED_LIMITS = { origins: 20, campaignId: 100, listedContents: 12 } as const;
+/**
+ * The origins of one consumer and the length of one, which has a host name of at most 253 characters (RFC 1035); the length of a campaign
+ * id, and the contents that an embedded list shows.
+ */
+export const EMBED_LIMITS = { origins: 20, originLength: 270, campaignId: 100, listedContents: 12 } as const;
 
 export const CONSUMER_STATS_LIMITS = {
   /** The contents that a report of a consumer lists, most plays first. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { UPLOADED_IMAGE_PATTERN } from '#base/image-paths';
-import { CHALLENGE_LIMITS, EMAIL_LIMITS, PASSWORD_LIMITS, USERNAME_LIMITS } from '#base/limits/accounts';
+import { CHALLENGE_LIMITS, EMAIL_LIMITS, EMAIL_LINK_LIMITS, PASSWORD_LIMITS, USERNAME_LIMITS } from '#base/limits/accounts';
 import { TEXT_LIMITS } from '#base/limits/texts';
 import { DIGEST_FREQUENCIES } from '#base/notifications';
 import { ASSIGNABLE_ROLES, CONTENT_ERASURE_POLICIES, ROLES, USER_STATUSES } from '#base/roles';
@@ -52,7 +52,7 @@ export type Credentials = z.infer<typeof credentials>;
 /** A password typed to authenticate, of any length: older passwords may break today's rules. */
 export const existingPassword = z.string().min(1).max(1_000);
 /** The token of a link sent by e-mail. Its service refuses a malformed one like an expired one. */
-const token = z.string();
+const token = z.string().max(EMAIL_LINK_LIMITS.tokenLength);
 
 export const passwordResetRequest = z.strictObject({
   username: z.string().trim().min(1, PASSWORD_RESET_USERNAME_REQUIRED_TEXT).max(250),

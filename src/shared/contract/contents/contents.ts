@@ -25,7 +25,7 @@ import { kquizDraftFields, kquizFieldsWithKey, playableKquizFields } from './kqu
 import { playablePquizFields, pquizDraftFields, pquizFieldsWithKey } from './pquiz.ts';
 
 const status = z.enum(CONTENT_STATUSES);
-const tags = z.array(boundedLine(TAG_LIMITS.maxLength * 4)).max(200);
+const tags = z.array(boundedLine(TAG_LIMITS.maxLength * 4)).max(TAG_LIMITS.typed);
 export const recommendation = z.strictObject({
   htmlContent: z.string().max(TEXT_LIMITS.description).default(''),
   image: imageUrl.default(''),

@@ -68,6 +68,7 @@ export const contentsEndpoints = {
     who: 'user',
     params: typeParams,
     body: contentCreate,
+    maxBodyBytes: BODY_LIMITS.content,
     status: 201,
     response: content,
     errors: ['IDEMPOTENCY_KEY_REUSED', 'EDITOR_RESTRICTED', 'TOO_MANY_TAGS', 'TOO_MANY_REQUESTS', 'IMAGES_UNAVAILABLE'],
@@ -84,6 +85,7 @@ export const contentsEndpoints = {
     who: 'user',
     params: contentParams,
     body: contentSave,
+    maxBodyBytes: BODY_LIMITS.content,
     response: content,
     errors: ['EDIT_CONFLICT', 'IDEMPOTENCY_KEY_REUSED', 'EDITOR_RESTRICTED', 'TOO_MANY_TAGS', 'TOO_MANY_REQUESTS', 'IMAGES_UNAVAILABLE'],
   },
@@ -148,7 +150,15 @@ export const contentsEndpoints = {
     query: cloneQuery,
     response: cloneResponse,
     produces: ['application/json', 'text/event-stream'],
-    errors: ['CLONE_SOURCE_NOT_FOUND', 'CLONE_REFUSED', 'TRANSLATOR_MISSING', ...MODEL_ERRORS, 'EDITOR_RESTRICTED', 'TOO_MANY_REQUESTS'],
+    errors: [
+      'CLONE_SOURCE_NOT_FOUND',
+      'CLONE_REFUSED',
+      'TRANSLATOR_MISSING',
+      'PAYLOAD_TOO_LARGE',
+      ...MODEL_ERRORS,
+      'EDITOR_RESTRICTED',
+      'TOO_MANY_REQUESTS',
+    ],
   },
   'POST /v1/contents/:id/clones': {
     who: 'user',
@@ -175,6 +185,7 @@ export const contentsEndpoints = {
   'POST /v1/contents/generate': {
     who: 'user',
     body: generateRequest,
+    maxBodyBytes: BODY_LIMITS.generate,
     response: generateResponse,
     produces: ['application/json', 'text/event-stream'],
     errors: [

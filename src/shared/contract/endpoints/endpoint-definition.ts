@@ -24,8 +24,7 @@ export interface EndpointDefinition {
   errors?: readonly ErrorCode[];
 }
 
-/** The maximum body size of an endpoint in bytes. Visitors may send less, because they have no account to hold responsible. */
-export const getBodyLimit = ({ who, maxBodyBytes }: EndpointDefinition): number =>
-  maxBodyBytes ?? (who === 'visitor' ? BODY_LIMITS.visitor : BODY_LIMITS.signedIn);
+/** The maximum body size of an endpoint in bytes. */
+export const getBodyLimit = ({ maxBodyBytes = BODY_LIMITS.usual }: EndpointDefinition): number => maxBodyBytes;
 
 export type EndpointTable = Record<string, EndpointDefinition>;

@@ -1,3 +1,4 @@
+import { BODY_LIMITS } from '#base/limits/requests';
 import { staffUserList, staffUsersQuery } from '#contract/accounts/staff-users';
 import { contentParams, emptyBody, idParams, noContent } from '#contract/common';
 import { content } from '#contract/contents/contents';
@@ -35,6 +36,7 @@ export const moderationEndpoints = {
   'POST /v1/admin/reviews': {
     who: 'reviewer',
     body: reviewRequest,
+    maxBodyBytes: BODY_LIMITS.content,
     response: reviewResults,
     errors: ['ALREADY_DECIDED', 'CHANGE_NOT_SEEN', 'NOT_FOUND'],
   },
@@ -114,6 +116,7 @@ export const moderationEndpoints = {
     who: 'staff',
     params: settingParams,
     body: settingSave,
+    maxBodyBytes: BODY_LIMITS.settings,
     response: settingResponse,
     errors: ['SECOND_FACTOR_OFF'],
   },

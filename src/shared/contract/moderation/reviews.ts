@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { REVIEW_LIMITS } from '#base/limits/moderation';
 import { DECISIONS, REVIEW_ACTIONS } from '#base/reviews';
-import { boundedText, id, isoTime, requiredText, wholeNumber } from '#contract/common';
+import { boundedRecord, boundedText, id, isoTime, requiredText, wholeNumber } from '#contract/common';
 import { adminFields, contentCard, contentWithKey } from '#contract/contents/contents';
 
 /** One action on up to 50 contents. `seen` contains the `dateModified` of each that the reviewer saw. */
@@ -10,7 +10,7 @@ export const reviewRequest = z.strictObject({
   action: z.enum(REVIEW_ACTIONS),
   reason: boundedText(REVIEW_LIMITS.reason).default(''),
   fields: adminFields.optional(),
-  seen: z.record(z.string(), isoTime).optional(),
+  seen: boundedRecord(isoTime, REVIEW_LIMITS.batchSize).optional(),
 });
 export type ReviewRequest = z.infer<typeof reviewRequest>;
 

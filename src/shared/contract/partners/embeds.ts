@@ -6,6 +6,7 @@ import { boundedLine, isoTime, requiredLine } from '#contract/common';
 /** An https origin without path, credentials or wildcard. For development the local machine may use http. */
 const embedOrigin = z
   .string()
+  .max(EMBED_LIMITS.originLength)
   .regex(
     /^(https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/,
     'Use an origin such as https://example.org: no path, and https except on this computer.',

@@ -1,14 +1,15 @@
 import * as z from 'zod';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { wholeNumber } from '#contract/common';
 
 const pixels = wholeNumber({ min: 1, max: 99_999, unit: 'pixels' });
 
 /** The query of `GET /oembed` (https://oembed.com, section 2.2). */
 export const oEmbedQuery = z.object({
-  url: z.string().default(''),
+  url: z.string().max(TEXT_LIMITS.url).default(''),
   maxwidth: pixels.optional(),
   maxheight: pixels.optional(),
-  format: z.string().default('json'),
+  format: z.string().max(40).default('json'),
 });
 export type OEmbedQuery = z.infer<typeof oEmbedQuery>;
 

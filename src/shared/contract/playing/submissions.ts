@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { QUIZ_LIMITS } from '#base/limits/contents';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { boundedLine, boundedText, id, isoTime } from '#contract/common';
+import { boundedLine, boundedRecord, boundedText, id, isoTime } from '#contract/common';
 import { contentStatistics, kattempt } from '#contract/contents/contents';
 import { answerKey, choiceFeedback, publicExplanation } from '#contract/contents/kquiz';
 import { consumerKey } from '#contract/partners/embeds';
 import { classHandIn, nickname } from './classes.ts';
 
 const ids = z.array(id).max(QUIZ_LIMITS.choices);
-const idMap = z.record(id, id).refine((map) => Object.keys(map).length <= QUIZ_LIMITS.choices, `At most ${QUIZ_LIMITS.choices} entries.`);
+const idMap = boundedRecord(id, QUIZ_LIMITS.choices);
 const answerText = boundedText(TEXT_LIMITS.choice);
 
 /** A player's answer to one question; the question's type determines which field is used. */
