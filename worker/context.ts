@@ -1,6 +1,7 @@
 import type { DiskState } from '#base/limits/databases';
+import { USER_AGENT_LENGTH } from '#base/limits/requests';
 import type { LimiterName } from '#base/rate-limits';
-import { cleanLine } from '#contract/plain-text';
+import { cleanLineBeginning } from '#contract/plain-text';
 import { getChangedCacheTags, type SavedContent } from '#rules/contents/cache-tags';
 import type { Viewer } from '#rules/permissions';
 import { parseUtmHeaders, type UtmParameters } from '#rules/stats/campaigns';
@@ -67,6 +68,7 @@ export interface RequestContext {
   requestId: string;
   /** IP address of the caller, for limits and for counting a person once; never stored in plain form. Empty if unknown. */
   ipAddress: string;
+  /** The browser as it names itself, at most its first `USER_AGENT_LENGTH` characters. */
   userAgent: string;
   /** Whether this is a page with `preview=1`, or a call of the API from one: creators and reviewers see a draft that waits there. */
   isPreview: boolean;
@@ -139,7 +141,7 @@ export function createRequestContext({
       return request ? new URL(request.url).origin : settings.origin;
     },
     get utm() {
-      return request ? parseUtmHeaders(request.headers, cleanLine) : {};
+      return request ? parseUtmHeaders(request.headers, cleanLineBeginning) : {};
     },
     get assistant() {
       return openAssistant(env, outboundFetch);
@@ -149,11 +151,11 @@ export function createRequestContext({
     keyDerivation: openKeyDerivation(env),
     readDiskState: () => readDiskState(env),
     meter,
-    requestId: request?.headers.get('cf-ray') ?? newId(now.getTime()),
+    requestId: readRayId(request) ?? newId(now.getTime()),
     get ipAddress() {
       return readClientAddress(request, settings);
     },
-    userAgent: request?.headers.get('user-agent') ?? '',
+    userAgent: (request?.headers.get('user-agent') ?? '').slice(0, USER_AGENT_LENGTH),
     isPreview: request !== undefined && isPreviewRequest(request),
     get place() {
       return formatPlace(request);
@@ -195,6 +197,12 @@ function createChangeRecord(): ChangeRecord {
 function startClock(now: Date): Pick<RequestContext, 'now' | 'clock' | 'newId'> {
   const startedAt = performance.now();
   return { now, clock: () => new Date(now.getTime() + performance.now() - startedAt), newId: () => newId(now.getTime()) };
+}
+
+/** Cloudflare's id of the request. A site of its own gets whatever its caller sends, and answers and logs the id. */
+function readRayId(request: Request | undefined): string | null {
+  const rayId = request?.headers.get('cf-ray') ?? '';
+  return /^[\w-]{1,64}$/.test(rayId) ? rayId : null;
 }
 
 /** A page is a preview by its own URL, never by the page before it, since caches store pages by their URL. */

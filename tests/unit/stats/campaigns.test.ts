@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CAMPAIGN_LIMITS } from '#base/limits/embeds';
-import { cleanLine } from '#contract/plain-text';
+import { cleanLineBeginning } from '#contract/plain-text';
 import { buildCampaignDays, createCampaignRows, getPlaySource, OTHER, parseUtmHeaders, pickSourceRow } from '#rules/stats/campaigns';
 
 const at = new Date('2026-11-20T05:00:00.000Z');
@@ -8,8 +8,8 @@ const nextDay = new Date('2026-11-20T17:00:00.000Z');
 
 test('campaign parameters are read from headers, decoded, trimmed and truncated', () => {
   const headers = new Headers({ 'utm-source': ' mail ', 'utm-medium': '', 'utm-campaign': '%C3%A9t%C3%A9%201' });
-  expect(parseUtmHeaders(headers, cleanLine)).toEqual({ utm_source: 'mail', utm_campaign: 'été 1' });
-  expect(parseUtmHeaders(new Headers({ 'utm-source': '50%', 'utm-medium': 'x'.repeat(300) }), cleanLine)).toEqual({
+  expect(parseUtmHeaders(headers, cleanLineBeginning)).toEqual({ utm_source: 'mail', utm_campaign: 'été 1' });
+  expect(parseUtmHeaders(new Headers({ 'utm-source': '50%', 'utm-medium': 'x'.repeat(300) }), cleanLineBeginning)).toEqual({
     utm_source: '50%',
     utm_medium: 'x'.repeat(100),
   });

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { serialize } from 'hono/utils/cookie';
 import { SESSION_LIMITS } from '#base/limits/accounts';
-import { cleanLine } from '#contract/plain-text';
+import { cleanLineBeginning } from '#contract/plain-text';
 import type { Viewer } from '#rules/permissions';
 import type { UserRow } from '#worker/accounts/users/user-row';
 import type { RequestContext } from '#worker/context';
@@ -55,7 +55,7 @@ export async function startSession(
   { conditions = [], statements = [] }: SignInWrite = {},
 ): Promise<UserRow | null> {
   const newSession: BatchStatement[] = [];
-  const attributes = { device: cleanLine(ctx.userAgent).slice(0, 300), place: ctx.place };
+  const attributes = { device: cleanLineBeginning(ctx.userAgent, SESSION_LIMITS.deviceLength), place: ctx.place };
   const { id: token } = await openLucia(ctx, newSession).createSession(userId, attributes);
   const results = await batchIf(ctx.db, conditions, [
     ...statements,

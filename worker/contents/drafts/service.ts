@@ -2,7 +2,7 @@ import { AppError } from '#base/errors';
 import { DRAFT_LIMITS } from '#base/limits/contents';
 import { SYSTEM_USERS } from '#base/product';
 import type { DraftChange, DraftList, DraftStored, DraftSummary, DraftsQuery, DraftWithState } from '#contract/contents/drafts';
-import { cleanLine } from '#contract/plain-text';
+import { cleanLineBeginning } from '#contract/plain-text';
 import { formatDeviceName } from '#rules/account/account-texts';
 import { encodeCursor } from '#rules/conditions/cursor';
 import { findImageKeys } from '#rules/images/image-keys';
@@ -131,7 +131,7 @@ function buildFields(ctx: RequestContext, { userId, id, change, text }: ChangedD
   return {
     userId,
     id,
-    title: typeof title === 'string' ? cleanLine(title).trim().slice(0, DRAFT_LIMITS.titleLength) : '',
+    title: typeof title === 'string' ? cleanLineBeginning(title, DRAFT_LIMITS.titleLength) : '',
     progress: change.progress ?? null,
     baseModifiedAt: change.baseModified ? new Date(change.baseModified) : null,
     device: formatDeviceName(ctx.userAgent),

@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { SYSTEM_USERS } from '#base/product';
 import { parseContentUrl } from '#rules/clone/parse-content-url';
 import { isContentId } from '#rules/contents/slug';
@@ -36,6 +37,6 @@ export async function listContents(ctx: RequestContext, text: string): Promise<S
   const content = link ? await findContent(ctx, link.kind, link.name) : undefined;
   if (content) return [{ id: content.id, label: `“${content.title}”`, isExact: true }];
   // Titles come from the search index. Without it, links and ids still work.
-  const titles = await findTitlesByWords(ctx, text, MAX_CANDIDATES).catch(catchAppError(() => []));
+  const titles = await findTitlesByWords(ctx, text.slice(0, TEXT_LIMITS.search), MAX_CANDIDATES).catch(catchAppError(() => []));
   return titles.map(({ id, title }) => ({ id, label: `“${title}”`, isExact: title.toLowerCase() === text.toLowerCase() }));
 }

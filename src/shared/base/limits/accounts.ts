@@ -32,9 +32,9 @@ export const SECOND_FACTOR_LIMITS = {
 
 /**
  * A session ends after `idleDays` without a request, and after `absoluteDays` in any case. An account has `perAccount` at most: the next
- * sign-in ends the one that was unused for longest.
+ * sign-in ends the one that was unused for longest. `deviceLength`: how much of a browser's name a session stores.
  */
-export const SESSION_LIMITS = { idleDays: 30, absoluteDays: 90, perAccount: 100 } as const;
+export const SESSION_LIMITS = { idleDays: 30, absoluteDays: 90, perAccount: 100, deviceLength: 300 } as const;
 
 /** A token of Turnstile has at most 2,048 characters. */
 export const CHALLENGE_LIMITS = { tokenLength: 2_048, timeoutMs: 5_000, retryAfterSeconds: 10 } as const;

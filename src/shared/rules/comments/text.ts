@@ -11,7 +11,8 @@ const { min, max } = USERNAME_LIMITS;
 // A name is a mention only if no word, e-mail address or URL touches it.
 const LINK_OR_MENTION = new RegExp(`(https?://[^\\s<>"'\`]+)|(?<![\\w@./])@([a-z0-9_]{${min},${max}})(?![\\w@])`, 'gi');
 // Punctuation after a URL belongs to the sentence.
-const TRAILING_PUNCTUATION = /[.,:;!?)\]}'"…]+$/;
+// It is looked for from its first sign only, so that a long run in a text is read once.
+const TRAILING_PUNCTUATION = /(?<![.,:;!?)\]}'"…])[.,:;!?)\]}'"…]+$/;
 
 /** Splits a comment into text, links and mentions. The segments joined are the comment again. */
 export function parseCommentText(text: string): CommentSegment[] {

@@ -8,7 +8,8 @@ interface LinkedQuiz {
   title: string;
 }
 
-const EMBED_ELEMENT = /<div\b[^>]*\bclass="quizlark"[^>]*>\s*<\/div>/gi;
+/** The sanitiser writes no `<` within a tag, so that a tag without an end is not read beyond the next one. */
+const EMBED_ELEMENT = /<div\b[^<>]*\bclass="quizlark"[^<>]*>\s*<\/div>/gi;
 const EMBED_ID = /\bdata-id="(kquiz|pquiz)-([0-9a-z]{4,40})"/i;
 
 /** The ids of the quizzes that an article's body embeds, such as `kquiz-1abc`, each once. */

@@ -32,12 +32,12 @@ interface CampaignPlay {
 
 const UTM_HEADERS = { utm_source: 'utm-source', utm_medium: 'utm-medium', utm_campaign: 'utm-campaign' } as const;
 
-/** The UTM parameters in the headers of a request. `clean` removes what the text of a person must not have. */
-export function parseUtmHeaders(headers: { get(name: string): string | null }, clean: (text: string) => string): UtmParameters {
-  const readValue = (header: string) =>
-    clean(decodeHeaderValue(headers.get(header) ?? ''))
-      .trim()
-      .slice(0, TEXT_LIMITS.campaignParam);
+/** The UTM parameters in the headers of a request. `clean` gives the beginning of a text without what the text of a person must not have. */
+export function parseUtmHeaders(
+  headers: { get(name: string): string | null },
+  clean: (text: string, maxLength: number) => string,
+): UtmParameters {
+  const readValue = (header: string) => clean(decodeHeaderValue(headers.get(header) ?? ''), TEXT_LIMITS.campaignParam);
   const parameters = Object.entries(UTM_HEADERS).map(([field, header]) => [field, readValue(header)]);
   return Object.fromEntries(parameters.filter(([, value]) => value !== ''));
 }

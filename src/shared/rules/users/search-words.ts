@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { normaliseText } from '#rules/text/normalise-text';
 
 /** More words hardly narrow a search for a person. */
@@ -15,7 +16,7 @@ export const formatSearchName = ({ firstName, lastName }: { firstName: string; l
  */
 export function parseUserSearch(text: string): string[] {
   const profileName = /(?:^|\/)profile\/([^/?#\s]+)/.exec(text)?.[1];
-  const words = foldName(profileName ?? text)
+  const words = foldName((profileName ?? text).slice(0, TEXT_LIMITS.search))
     .split(' ')
     .map((word) => word.replace(/^@+/, ''));
   return words.filter((word) => word !== '').slice(0, MAX_WORDS);

@@ -25,9 +25,11 @@ export function imitatesSite(name: string, product: string): boolean {
   const productSkeleton = getNameSkeleton(product).replaceAll(' ', '');
   // A digit may stand for a letter, or only make the name unique.
   const compatibleName = name.normalize('NFKC');
-  const skeletons = [name, compatibleName.replace(/\p{N}+/gu, ''), compatibleName.replace(/^[\p{N}_\s]+|[\p{N}_\s]+$/gu, '')].map(
-    getNameSkeleton,
-  );
+  const skeletons = [
+    name,
+    compatibleName.replace(/\p{N}+/gu, ''),
+    compatibleName.replace(/^[\p{N}_\s]+|(?<![\p{N}_\s])[\p{N}_\s]+$/gu, ''),
+  ].map(getNameSkeleton);
   return skeletons.some((skeleton) => {
     const words = skeleton.split(' ');
     if (productSkeleton !== '' && words.includes(productSkeleton)) return true;

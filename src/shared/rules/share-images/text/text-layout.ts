@@ -150,7 +150,7 @@ function measurePiece(piece: string, measure: (text: string) => number): Measure
 
 function cutWithEllipsis(line: string, limit: number, measure: (text: string) => number): string {
   const letters = splitGraphemes(line);
-  const build = () => `${letters.join('').replace(/[\s,.;:!?、。，]+$/u, '')}${ELLIPSIS}`;
+  const build = () => `${letters.join('').replace(/(?<![\s,.;:!?、。，])[\s,.;:!?、。，]+$/u, '')}${ELLIPSIS}`;
   while (letters.length > 1 && measure(build()) > limit) letters.pop();
   return build();
 }
