@@ -46,6 +46,17 @@ test('a tag has a counted list, with or without # signs and capitals in the URL'
   expect(plain.html).toContain(`${listTilePaths(plain.html).length} result`);
 });
 
+test.each([
+  ['%00', '%00'],
+  ['a%00b', 'a%00b'],
+  ['a,lists,content:01abc', 'a%2Clists%2Ccontent:01abc'],
+  ['%0D%0Ax%3A%20y', 'x:%20y'],
+  ['%E9%B3%A5', '%E9%B3%A5'],
+])('a typed tag of any signs has a list: %s', async (typed, cacheTag) => {
+  const { status, headers } = await fetchPage(`/search?tag=${typed}`);
+  expect([status, headers.get('cache-tag')]).toEqual([200, `list:tag:${cacheTag},lists`]);
+});
+
 test('a text search within a tag finds contents', async () => {
   const { html } = await fetchPage('/search?search=bird&tag=birds');
   expect(listTilePaths(html).length).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { AppError } from '#base/errors';
+import { formatAttachment } from '#rules/headers/attachment';
 import { getSecondFactorState } from '#worker/accounts/auth/second-factor/state';
 import { findUserById } from '#worker/accounts/users/find-user';
 import { presentPrivateUser } from '#worker/accounts/users/present';
@@ -30,7 +31,7 @@ export async function exportAccount(ctx: RequestContext): Promise<Response> {
   return new Response(body, {
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'content-disposition': `attachment; filename="${ctx.settings.name.toLowerCase()}-${row.username}.json"`,
+      'content-disposition': formatAttachment(`${ctx.settings.name.toLowerCase()}-${row.username}.json`),
     },
   });
 }

@@ -61,7 +61,7 @@ export async function getContentPage(ctx: RequestContext, kind: Kind, text: stri
   if (!pageRow) {
     const movedRow = identifier.by === 'urlName' ? await findByOldSlug(ctx, kind, text) : undefined;
     if (!movedRow || !canOpenContent(null, movedRow)) return toHiddenPage(movedRow);
-    return { is: 'moved', to: `/${movedRow.type}/${movedRow.urlName}` };
+    return { is: 'moved', to: `/${movedRow.type}/${encodeURIComponent(movedRow.urlName)}` };
   }
   const storedRow = pages.readContentRow(pageRow);
   if (!canOpenContent(ctx.viewer, storedRow)) return toHiddenPage(storedRow);

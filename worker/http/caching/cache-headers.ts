@@ -1,3 +1,4 @@
+import { encodeCacheTag } from '#rules/headers/cache-tag';
 import type { CachePolicy } from './cache-policies.ts';
 
 /** For responses to one person, which no cache may store. */
@@ -6,7 +7,7 @@ export const PRIVATE = 'private, no-store';
 /** The headers of a response that is the same for everyone. */
 export const getPublicHeaders = ({ seconds, staleSeconds, tags }: CachePolicy): Record<string, string> => ({
   'Cache-Control': seconds === 0 ? 'public, no-cache' : `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${staleSeconds}`,
-  'Cache-Tag': tags.join(','),
+  'Cache-Tag': tags.map(encodeCacheTag).join(','),
 });
 
 /** Marks a page as the same for everyone, as in `setCachePolicy(Astro, getListPolicy('home'))`. A page without a policy is private. */

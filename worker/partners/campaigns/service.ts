@@ -3,6 +3,7 @@ import { CAMPAIGN_LIMITS } from '#base/limits/embeds';
 import { LIST_LIMITS } from '#base/limits/lists';
 import type { CampaignDayReport, CampaignDaysQuery, CampaignPage, CampaignReport, CampaignsQuery } from '#contract/partners/campaigns';
 import { encodeCursor } from '#rules/conditions/cursor';
+import { formatAttachment } from '#rules/headers/attachment';
 import { formatCsvTable } from '#rules/import/csv/csv-table';
 import { parseDayKey } from '#rules/stats/ranking-periods';
 import type { RequestContext } from '#worker/context';
@@ -44,7 +45,7 @@ export async function exportCampaignDays(ctx: RequestContext, query: CampaignsQu
   return new Response(`\uFEFF${formatCsvTable([CSV_COLUMNS, ...lines])}`, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="campaigns-${query.from}-${query.to}.csv"`,
+      'Content-Disposition': formatAttachment(`campaigns-${query.from}-${query.to}.csv`),
     },
   });
 }

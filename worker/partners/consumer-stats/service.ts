@@ -1,6 +1,7 @@
 import { AppError } from '#base/errors';
 import { CONSUMER_STATS_LIMITS } from '#base/limits/embeds';
 import type { ConsumerStats, ConsumerStatsQuery, ReportedContent } from '#contract/partners/consumer-stats';
+import { formatAttachment } from '#rules/headers/attachment';
 import { formatCsvTable } from '#rules/import/csv/csv-table';
 import { parseInsightRange } from '#rules/insights/insight-range';
 import { sumPlayCounts, TOO_MANY_ROWS_TEXT } from '#rules/stats/consumer-days';
@@ -41,7 +42,7 @@ export async function exportConsumerStats(ctx: RequestContext, key: string, quer
   return new Response(`\uFEFF${formatCsvTable([CSV_COLUMNS, ...lines])}`, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="embeds-${key}-${query.from}-${query.to}.csv"`,
+      'Content-Disposition': formatAttachment(`embeds-${key}-${query.from}-${query.to}.csv`),
     },
   });
 }

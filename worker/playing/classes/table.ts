@@ -2,6 +2,7 @@ import { AppError } from '#base/errors';
 import { CLASS_LIMITS } from '#base/limits/play';
 import type { ClassAnswers, ClassAnswersQuery } from '#contract/playing/classes';
 import { buildClassCsvRows, buildClassTable, type ClassQuiz, sortClassPlays } from '#rules/classes/class-table';
+import { formatAttachment } from '#rules/headers/attachment';
 import { formatCsvTable } from '#rules/import/csv/csv-table';
 import { canOpenContent } from '#rules/permissions';
 import { toPlayQuiz } from '#rules/play/quiz';
@@ -34,7 +35,7 @@ export async function exportClassAnswers(ctx: RequestContext, id: string, query:
   const rows = buildClassCsvRows(await getClassAnswers(ctx, id, query));
   // Spreadsheets recognise UTF-8 by its byte order mark.
   return new Response(`\uFEFF${formatCsvTable(rows)}`, {
-    headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="class-${id}.csv"` },
+    headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': formatAttachment(`class-${id}.csv`) },
   });
 }
 

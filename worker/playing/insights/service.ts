@@ -6,6 +6,7 @@ import type { PquizBody } from '#contract/contents/pquiz';
 import type { QuizClass } from '#contract/playing/classes';
 import type { AbandonedPlay, Insights, InsightsQuery, InsightsRange } from '#contract/playing/insights';
 import { parseClassCampaign } from '#rules/classes/class-link';
+import { formatAttachment } from '#rules/headers/attachment';
 import { formatCsvTable } from '#rules/import/csv/csv-table';
 import { type AnalysedPlay, analyseQuestions } from '#rules/insights/analyse-plays';
 import {
@@ -54,7 +55,7 @@ export async function exportInsights(
   return new Response(`\uFEFF${formatCsvTable(rows)}`, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="insights-${table}.csv"`,
+      'Content-Disposition': formatAttachment(`insights-${table}.csv`),
     },
   });
 }

@@ -16,7 +16,7 @@ export async function loadQuizPage(astro: Pick<AstroGlobal, 'params' | 'request'
   const { kind = '', name = '', resultId } = astro.params;
   if (!isKind(kind) || kind === 'article') return new Response(null, { status: 404 });
   const page = await openContentPage(astro, kind, name);
-  if (page.is === 'moved') return astro.redirect(resultId === undefined ? page.to : `${page.to}/${resultId}`, 301);
+  if (page.is === 'moved') return astro.redirect(resultId === undefined ? page.to : `${page.to}/${encodeURIComponent(resultId)}`, 301);
   if (page.is === 'awaitingApproval') {
     setExplainedNotFound(astro);
     return null;

@@ -8,5 +8,7 @@ export const prerender = false;
 export const GET: APIRoute = async ({ locals: { ctx }, params: { rest }, request, url, redirect }) => {
   const viewer = await authenticate(ctx, request);
   if (!viewer) return redirect(getSignInPath(url.pathname + url.search), 302);
-  return redirect(`${getProfilePath(viewer.username)}/${rest ?? 'all-content'}${url.search}`, 302);
+  // The parameter is decoded, and a header takes no signs of other scripts.
+  const path = (rest ?? 'all-content').split('/').map(encodeURIComponent).join('/');
+  return redirect(`${getProfilePath(viewer.username)}/${path}${url.search}`, 302);
 };
