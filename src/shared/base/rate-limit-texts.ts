@@ -1,3 +1,4 @@
+import { TRANSLATION_LIMITS } from './limits/editor.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 
 const MEGABYTE = 1_000_000;
@@ -10,5 +11,7 @@ export const RATE_LIMIT_TEXTS: Partial<Record<keyof typeof RATE_LIMITS, string>>
   'create-content': `You can create ${RATE_LIMITS['create-content'].account} items an hour.`,
   import: `You can check ${RATE_LIMITS.import.account} imports an hour.`,
   upload: `You can upload ${RATE_LIMITS.upload.account} pictures an hour.`,
-  'fetch-outside': `You can add pictures from other sites ${RATE_LIMITS['fetch-outside'].account} times an hour.`,
+  'fetch-outside': `You can add ${RATE_LIMITS['fetch-outside'].account} pictures from other sites an hour.`,
+  assistant: `You can use the assistant ${RATE_LIMITS.assistant.account} times an hour. A translation counts once for each ${TRANSLATION_LIMITS.characters.toLocaleString('en')} characters.`,
+  'written-result': `You can have ${RATE_LIMITS['written-result'].account} results written an hour, and a network ${RATE_LIMITS['written-result'].address}.`,
 };

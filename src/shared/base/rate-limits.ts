@@ -6,7 +6,7 @@ interface RateLimit {
    */
   countedBy: 'counter' | 'bytes' | 'rows';
   /**
-   * With `counter`, requests per window for one account, from any address; with `bytes`, bytes that it stores. With `rows`, new rows per
+   * With `counter`, requests per window for one account, from any address, or units of their work; with `bytes`, bytes that it stores. With `rows`, new rows per
    * window that still exist; a follow also counts after it is taken back.
    */
   account?: number;
@@ -62,12 +62,13 @@ export const RATE_LIMITS = {
   'saved-bytes': { countedBy: 'bytes', windowSeconds: DAY, account: 50 * MEGABYTE, address: 200 * MEGABYTE },
   /** Parsing a text to import. */
   import: { countedBy: 'counter', windowSeconds: HOUR, account: 60 },
-  assistant: { countedBy: 'counter', windowSeconds: HOUR, account: 20 },
+  /** Requests to the language model: one of a generation, and those that a translation needs (`TRANSLATION_LIMITS`). */
+  assistant: { countedBy: 'counter', windowSeconds: HOUR, account: 40 },
   clone: { countedBy: 'counter', windowSeconds: HOUR, account: 60 },
   'written-result': { countedBy: 'counter', windowSeconds: HOUR, account: 30, address: 60 },
   upload: { countedBy: 'counter', windowSeconds: HOUR, account: 600 },
-  /** Downloading images from other sites. */
-  'fetch-outside': { countedBy: 'counter', windowSeconds: HOUR, account: 60 },
+  /** Images downloaded from other sites, each of a save and of a call. */
+  'fetch-outside': { countedBy: 'counter', windowSeconds: HOUR, account: 300 },
   comment: { countedBy: 'rows', windowSeconds: 10 * MINUTE, account: 20 },
   /** Changing or removing a vote is free. The primary key of the table allows one vote per content and account. */
   vote: { countedBy: 'rows', windowSeconds: MINUTE, account: 40 },

@@ -163,6 +163,43 @@ test('a long quiz is translated in pieces with no loss, and its progress is stre
   expect([counts[0], counts.at(-1)]).toEqual([0, events[1]?.payload['of']]);
 });
 
+/** An article of so many characters, in paragraphs of a hundred. */
+const buildLongArticle = (characters: number) =>
+  buildContent('articles', { htmlContent: `<p>${'many words '.repeat(9)}</p>`.repeat(characters / 106) });
+
+test('a translation counts by its length before the model is asked, and one that is refused leaves its place', async () => {
+  const long = await buildLongArticle(60_000);
+  const short = await buildLongArticle(3_000);
+  const requests = stubTranslator();
+  const translate = (id: string) => readClone(id, '&action=translate_clone&lang=de');
+  const statuses = [];
+  for (let i = 0; i < 4; i += 1) statuses.push((await translate(long._id)).status);
+  // Each takes more than ten of the forty.
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  const count = requests.length;
+  const refused = await translate(long._id);
+  expect([refused.status, refused.body.error.message]).toEqual([429, expect.stringContaining('once for each 6,000 characters')]);
+  expect(requests).toHaveLength(count);
+  expect((await translate(short._id)).status).toBe(200);
+});
+
+test('a translation that is too long is refused with its limit, and counts nothing', async () => {
+  const article = await buildLongArticle(150_000);
+  const requests = stubTranslator();
+  const translate = (id: string) => readClone(id, '&action=translate_clone&lang=de');
+  for (let i = 0; i < 5; i += 1) {
+    const { status, body } = await translate(article._id);
+    expect([status, body.error.code, body.error.message]).toEqual([
+      413,
+      'PAYLOAD_TOO_LARGE',
+      expect.stringContaining('at most 120,000 characters'),
+    ]);
+  }
+  expect(requests).toEqual([]);
+  expect((await readClone(article._id)).status).toBe(200);
+  expect((await translate(source._id)).status).toBe(200);
+});
+
 test('an article is translated block by block and keeps its pictures, links and embeds', async () => {
   const htmlContent = `<h2>Larks</h2><p>They <strong>sing</strong>. <a href="/kquiz/x">Play</a></p><img src="/art/a.svg" alt=""><ul><li>One</li><li>Two</li></ul>`;
   const article = await buildContent('articles', { htmlContent });

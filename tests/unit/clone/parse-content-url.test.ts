@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseContentUrl } from '#rules/clone/parse-content-url';
-import { listTexts, mapTexts, splitIntoBatches } from '#rules/clone/translatable-texts';
+import { countRequests, listTexts, mapTexts, splitIntoBatches } from '#rules/clone/translatable-texts';
 import { buildTranslationPrompt } from '#rules/clone/translation-prompt';
 
 const ORIGINS = ['https://quizlark.example', 'http://127.0.0.1:4321'];
@@ -77,9 +77,13 @@ test('lists the texts of a content in order, without URLs and tags', () => {
 test('batches contain all texts in order and exceed the limit only with a single text', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 30 })), (texts) => {
-      const parcels = splitIntoBatches(texts, 20);
+      const parcels = splitIntoBatches(texts, { characters: 20, perText: 2 });
+      const measure = (parcel: readonly string[]) => parcel.join('').length + 2 * parcel.length;
       expect(parcels.flat()).toEqual(texts);
-      for (const parcel of parcels) expect(parcel.length === 1 || parcel.join('').length <= 20).toBe(true);
+      for (const parcel of parcels) expect(parcel.length === 1 || measure(parcel) <= 20).toBe(true);
+      expect(countRequests(parcels, { characters: 20, perText: 2 })).toBe(
+        parcels.reduce((sum, parcel) => sum + Math.ceil(measure(parcel) / 20), 0),
+      );
     }),
   );
 });

@@ -14,9 +14,9 @@ import { findKnownKey, insertKnownKey } from '#worker/contents/known-keys/servic
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import type { WorkProgress } from '#worker/http/event-stream';
-import { limitRate } from '#worker/http/rate-limiting/rate-limit';
+import { limitRate, limitUnits } from '#worker/http/rate-limiting/rate-limit';
 import { permit } from '#worker/permit';
-import { translateContent } from './translate.ts';
+import { planTranslation, translateContent } from './translate.ts';
 
 /**
  * Checks that the caller may copy a content. The returned function gives it as the start of a new one, with credit to its source,
@@ -32,10 +32,11 @@ export async function prepareClone(
     throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'lang', message: 'Choose the language to translate into.' }] });
   const source = await requireSource(ctx, url);
   requireCloneable(source, viewer);
-  if (action === 'translate_clone') await requireTranslator(ctx);
+  if (action === 'translate_clone' && ctx.assistant.isOffline) throw new AppError('TRANSLATOR_MISSING');
   // The creator copies the draft they saved last, everyone else what visitors see.
   const row = source.creatorId === viewer.id ? await findLatestDraft(ctx, source) : source;
   const copy = buildCopy(ctx, row, await knowsKey(ctx, row, viewer));
+  if (action === 'translate_clone') await limitUnits(ctx, 'assistant', planTranslation(copy));
   return async (progress) => {
     const copyInLanguage =
       action === 'translate_clone' && lang !== undefined
@@ -46,11 +47,6 @@ export async function prepareClone(
     const ppt = action === 'translate_ppt' ? buildTranslationPrompt(clonedData, lang ?? null) : '';
     return { clonedData, ppt, type: row.type, source: row.id };
   };
-}
-
-async function requireTranslator(ctx: RequestContext): Promise<void> {
-  if (ctx.assistant.isOffline) throw new AppError('TRANSLATOR_MISSING');
-  await limitRate(ctx, 'assistant');
 }
 
 /** Records that the caller knows the content's answer key, even if they discard the copy. A repeat changes nothing. */

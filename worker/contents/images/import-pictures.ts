@@ -3,7 +3,7 @@ import { IMAGE_LIMITS } from '#base/limits/images';
 import { mapPictures } from '#rules/images/draft-pictures';
 import { buildImageKey, getImagePath, isOwnImage } from '#rules/images/image-keys';
 import type { RequestContext } from '#worker/context';
-import { limitRate } from '#worker/http/rate-limiting/rate-limit';
+import { limitUnits } from '#worker/http/rate-limiting/rate-limit';
 import { fetchExternalUrl } from '#worker/platform/fetch-external-url';
 import { deriveId } from '#worker/platform/ids';
 import { cleanImage } from '#worker/platform/images';
@@ -22,7 +22,7 @@ export async function importPictures<T extends object>(ctx: RequestContext, draf
   if (foreignPictures.length === 0) return draftWithOwnPaths;
   requireFew(foreignPictures);
   if (!ctx.images) throw new AppError('IMAGES_UNAVAILABLE');
-  await limitRate(ctx, 'fetch-outside');
+  await limitUnits(ctx, 'fetch-outside', foreignPictures.length);
   const pathsByUrl = new Map<string, string>();
   for (let start = 0; start < foreignPictures.length; start += IMPORTS_AT_ONCE) {
     const pictures = foreignPictures.slice(start, start + IMPORTS_AT_ONCE);

@@ -9,7 +9,7 @@ import type { RequestContext } from '#worker/context';
 import { type ClaimKey, createOnce } from '#worker/http/idempotency/create-once';
 import { parseInput } from '#worker/http/input/parse-input';
 import { readForm } from '#worker/http/input/read-body';
-import { limitRate } from '#worker/http/rate-limiting/rate-limit';
+import { limitRate, limitUnits } from '#worker/http/rate-limiting/rate-limit';
 import { permit } from '#worker/permit';
 import { fetchExternalUrl } from '#worker/platform/fetch-external-url';
 import { deriveId } from '#worker/platform/ids';
@@ -45,7 +45,7 @@ export async function uploadRaw(ctx: RequestContext, { imgDataURL, prefix }: Raw
 export async function downloadImages(ctx: RequestContext, urls: readonly string[]): Promise<DownloadedImages | Response> {
   permit(ctx, 'image.upload');
   if (urls.length > IMAGE_LIMITS.downloads) throw new AppError('INVALID_URL');
-  await limitRate(ctx, 'fetch-outside');
+  await limitUnits(ctx, 'fetch-outside', Math.max(1, urls.length));
   const [first, ...otherUrls] = urls;
   if (first !== undefined && otherUrls.length === 0) {
     const { type, bytes } = await fetchImage(ctx, first, IMAGE_LIMITS.bytes);

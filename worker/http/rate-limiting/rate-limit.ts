@@ -31,11 +31,16 @@ export const countTry = (ctx: RequestContext, name: RateLimitName, account = ctx
   addToCounters(ctx, { name, account, amount: 1 });
 
 /** Adds the bytes that a call is about to store to what its account and its network have stored, and refuses the call above either limit. */
-export async function limitBytes(ctx: RequestContext, name: ByteLimitName, bytes: number): Promise<void> {
-  const { isAllowed, retryAfterSeconds, keys } = await addToCounters(ctx, { name, account: ctx.viewer?.id, amount: bytes });
+export const limitBytes = (ctx: RequestContext, name: ByteLimitName, bytes: number): Promise<void> => limitAmount(ctx, name, bytes);
+
+/** Counts a call that does several units of the work that is limited, such as requests to the language model, before it begins. */
+export const limitUnits = (ctx: RequestContext, name: RateLimitName, units: number): Promise<void> => limitAmount(ctx, name, units);
+
+async function limitAmount(ctx: RequestContext, name: RateLimitName | ByteLimitName, amount: number): Promise<void> {
+  const { isAllowed, retryAfterSeconds, keys } = await addToCounters(ctx, { name, account: ctx.viewer?.id, amount });
   if (isAllowed) return;
-  // Bytes that are not stored leave their place to a smaller save, and to others of the network.
-  const [first, ...rest] = keys.map((key) => repo.subtractFromRate(ctx.db, key, bytes));
+  // What is not done leaves its place to a smaller call, and to others of the network.
+  const [first, ...rest] = keys.map((key) => repo.subtractFromRate(ctx.db, key, amount));
   if (first) await ctx.db.batch([first, ...rest]);
   throw createTooManyError(name, retryAfterSeconds);
 }

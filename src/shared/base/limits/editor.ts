@@ -12,6 +12,12 @@ export const IMPORT_LIMITS = {
 } as const;
 
 /**
+ * What one request to the language model translates: `characters` of texts, each of which counts `perText` more for the number that it is
+ * sent with. `requests`: how many a translation may need, each of which is sent once more if its answer does not fit.
+ */
+export const TRANSLATION_LIMITS = { characters: 6_000, perText: 20, requests: 20 } as const;
+
+/**
  * `tone`: the maximum length of the tone that the creator asks for. Without a language model, `fittingQuestions` is the minimum of
  * questions that fit a topic and `questionsOfOneQuiz` the maximum from one quiz.
  */
