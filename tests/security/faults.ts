@@ -219,7 +219,44 @@ const CROSS_SITE_FAULTS: readonly SeededFault[] = [
   },
 ];
 
-export const SEEDED_FAULTS: readonly SeededFault[] = [...VISIBILITY_FAULTS, ...PERMISSION_FAULTS, ...ACCOUNT_FAULTS, ...CROSS_SITE_FAULTS];
+const INPUT_FAULTS: readonly SeededFault[] = [
+  {
+    name: 'each mark of direction asks the whole text',
+    file: 'src/shared/contract/plain-text.ts',
+    find: 'isRightToLeft ??= RIGHT_TO_LEFT.test(text);',
+    replace: 'isRightToLeft = RIGHT_TO_LEFT.test(text);',
+    tests: ['tests/unit/security/growth/clean-text.test.ts'],
+  },
+  {
+    name: 'all entries of a map are parsed before they are counted',
+    file: 'src/shared/contract/common.ts',
+    find: 'Object.entries(map).slice(0, max + 1)',
+    replace: 'Object.entries(map)',
+    tests: ['tests/unit/contract/bounded-inputs.test.ts'],
+  },
+  {
+    name: 'a typed tag is written into a header as it is',
+    file: 'worker/http/caching/cache-headers.ts',
+    find: "tags.map(encodeCacheTag).join(',')",
+    replace: "tags.join(',')",
+    tests: ['tests/unit/http/typed-headers.test.ts'],
+  },
+  {
+    name: 'a translation counts once, however long it is',
+    file: 'worker/contents/clone/service.ts',
+    find: "await limitUnits(ctx, 'assistant', planTranslation(copy));",
+    replace: "await limitUnits(ctx, 'assistant', 1);",
+    tests: ['tests/api/clone/translate.test.ts'],
+  },
+];
+
+export const SEEDED_FAULTS: readonly SeededFault[] = [
+  ...VISIBILITY_FAULTS,
+  ...PERMISSION_FAULTS,
+  ...ACCOUNT_FAULTS,
+  ...CROSS_SITE_FAULTS,
+  ...INPUT_FAULTS,
+];
 
 /** The source with the fault in it. Throws unless the file has the text exactly once. */
 export function seedFault({ name, file, find, replace }: SeededFault, source: string): string {

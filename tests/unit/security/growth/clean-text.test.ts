@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cleanText } from '#contract/plain-text';
 import { findGrowthFaults, repeatToken, STRICT_BAR, WIDE_BAR } from '#tests/helpers/growth/find-growth-faults';
 import { cleanTextSlowly } from '#tests/helpers/growth/reference-clean-text';
@@ -7,6 +7,8 @@ import { listCodePoints } from '#tests/helpers/growth/text-tokens';
 
 const isWhole = process.env['SECURITY_TESTS'] === 'whole';
 const BAR = isWhole ? STRICT_BAR : WIDE_BAR;
+// All texts on all fields take minutes.
+vi.setConfig({ testTimeout: isWhole ? 1_200_000 : 60_000 });
 
 const ZERO_WIDTH = listCodePoints(/[\xad\u061c\u180e\u200b-\u200f\p{Variation_Selector}]|[\u{e0020}-\u{e007f}]/u);
 /** One of each kind stands for the others. */
