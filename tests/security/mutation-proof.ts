@@ -58,6 +58,7 @@ function copyProject(): string {
     'src',
     'worker',
     'tests',
+    'docs',
     'scripts',
     'migrations',
     'public',
