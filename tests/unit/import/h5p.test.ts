@@ -220,6 +220,13 @@ function withDeclaredSize(bytes: Uint8Array, realSize: number, size: number): Ui
   return copy;
 }
 
+/** The package with another number of files in the record at its end. */
+function withFileCount(bytes: Uint8Array, count: number): Uint8Array {
+  const copy = bytes.slice();
+  new DataView(copy.buffer).setUint16(copy.length - 12, count, true);
+  return copy;
+}
+
 test.each<[string, Uint8Array, RegExp]>([
   ['no archive', strToU8('PK\u0003\u0004 nothing'), /cannot be unpacked/],
   ['another archive', zipSync({ 'a.txt': strToU8('a') }), /no h5p\.json/],
@@ -232,10 +239,36 @@ test.each<[string, Uint8Array, RegExp]>([
   ],
   ['content that is not JSON', zipSync({ 'h5p.json': H5P, 'content/content.json': strToU8('{') }), /not valid JSON/],
   [
+    'text that is too large',
+    zipSync({ 'h5p.json': H5P, 'content/content.json': new Uint8Array(8_000_001).fill(0x20) }),
+    /text of this package is larger than 8 MB/,
+  ],
+  [
+    'more files than the limit',
+    zipSync({ 'h5p.json': H5P, ...Object.fromEntries(Array.from({ length: 5_001 }, (_, i) => [`content/${i}.txt`, new Uint8Array()])) }),
+    /more than 5,000 files/,
+  ],
+  [
+    'a directory that names more files than there are',
+    withFileCount(zipSync({ 'h5p.json': H5P, 'content/content.json': H5P }), 60_000),
+    /cannot be unpacked/,
+  ],
+  [
     'content that unpacks to more than it says',
     withDeclaredSize(zipSync({ 'h5p.json': H5P, 'content/content.json': new Uint8Array(5_000_001).fill(0x20) }), 5_000_001, 100),
     /cannot be unpacked|not valid JSON/,
   ],
 ])('%s is refused', async (_, bytes, error) => {
   expect((await readH5pPackage(bytes)).error).toMatch(error);
+});
+
+test('a picture that unpacks to more than it says is left out', async () => {
+  const bomb = withDeclaredSize(
+    zipSync({ 'h5p.json': H5P, 'content/content.json': buildContent('images/a.png'), 'content/images/a.png': new Uint8Array(5_000_003) }),
+    5_000_003,
+    1_000,
+  );
+  const { text, pictures, error } = await readH5pPackage(bomb);
+  expect([error, pictures?.size]).toEqual([null, 0]);
+  expect(text).toContain('picture:1:');
 });

@@ -1,7 +1,7 @@
 import { IMPORT_LIMITS } from '#base/limits/editor';
 import { uploadImage } from '#islands/editor/images/upload-image.ts';
 import { UPLOAD_ERRORS } from '#rules/images/upload-errors';
-import { placeUploadedPictures } from '#rules/import/embedded-pictures';
+import { listPlaceholders, placeUploadedPictures } from '#rules/import/embedded-pictures';
 import type { ImportPictures } from './read-import-file.ts';
 
 interface UploadPicturesOptions {
@@ -16,7 +16,8 @@ export async function uploadPictures(
   pictures: ImportPictures,
   { signal, onProgress }: UploadPicturesOptions,
 ): Promise<{ text: string; problem: string | null }> {
-  const named = [...pictures].filter(([placeholder]) => text.includes(placeholder));
+  const placeholders = listPlaceholders(text);
+  const named = [...pictures].filter(([placeholder]) => placeholders.has(placeholder));
   const urls = new Map<string, string>();
   let reason = `At most ${IMPORT_LIMITS.pictures} pictures are uploaded per import.`;
   for (const [index, [placeholder, picture]] of named.slice(0, IMPORT_LIMITS.pictures).entries()) {

@@ -1,13 +1,23 @@
 /**
+ * `answers`: the answers, pairs or words that one question of a file may have, of which a question here keeps fewer. `rows` and `columns`: the
+ * part of a table that is read. `reportEntries`: the entries of each list of a report, and `reportText`: the length of a text in one.
  * `depth`: nested levels of imported JSON and XML. `fileBytes`: a file whose pictures the editor uploads by themselves, so that its text is
- * smaller; `packageFiles` and `pictures`: the files in a package, and how many pictures of a file are uploaded.
+ * smaller, and the content of a package when unpacked; `packageFiles`: the files in a package, or the pictures inside a text;
+ * `packageTextBytes`: the text of a package when unpacked, before its pictures have their addresses; `pictures`: how many pictures of a file
+ * are uploaded.
  */
 export const IMPORT_LIMITS = {
   bytes: 512 * 1024,
   questions: 200,
+  answers: 200,
+  rows: 20_000,
+  columns: 2_000,
+  reportEntries: 1_000,
+  reportText: 300,
   depth: 32,
   fileBytes: 50_000_000,
   packageFiles: 5_000,
+  packageTextBytes: 8_000_000,
   pictures: 50,
 } as const;
 

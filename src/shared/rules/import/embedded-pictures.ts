@@ -1,3 +1,4 @@
+import { IMPORT_LIMITS } from '#base/limits/editor';
 import { asRecord, isRecord } from '#rules/untyped-json';
 
 /** A picture inside an imported file. */
@@ -9,11 +10,14 @@ export interface EmbeddedPicture {
   base64: string;
 }
 
-const FILE = /(<file\b[^>]*>)([A-Za-z0-9+/=\s]{16,})(?=<\/file>)/g;
+const PLACEHOLDER = /picture:\d+:/g;
 const DATA_URI = /data:image\/([a-z+.-]+);base64,([A-Za-z0-9+/=]{16,})/g;
 const FILE_NAME = /\bname\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 
-/** A Moodle XML text without the bytes of its pictures, whose line breaks stay, and the pictures. */
+/**
+ * A Moodle XML text without the bytes of its pictures, whose line breaks stay, and the pictures. Of more pictures than a package may have
+ * the others stay in the text.
+ */
 export function extractXmlPictures(text: string, firstIndex = 1): { text: string; pictures: EmbeddedPicture[] } {
   const pictures: EmbeddedPicture[] = [];
   const add = (name: string, base64: string) => {
@@ -21,18 +25,52 @@ export function extractXmlPictures(text: string, firstIndex = 1): { text: string
     pictures.push({ placeholder, name, base64: base64.replace(/\s/g, '') });
     return placeholder;
   };
-  const withoutFiles = text.replace(FILE, (_, tag: string, base64: string) => {
+  const canAdd = () => pictures.length < IMPORT_LIMITS.packageFiles;
+  let withoutFiles = '';
+  let end = 0;
+  for (const { tag, start, base64 } of listXmlFiles(text)) {
+    if (!canAdd()) break;
     const [, double, single] = FILE_NAME.exec(tag) ?? [];
-    return `${tag}${add(double ?? single ?? '', base64)}${'\n'.repeat(base64.split('\n').length - 1)}`;
-  });
-  return { text: withoutFiles.replace(DATA_URI, (_, type: string, base64: string) => add(`picture.${type}`, base64)), pictures };
+    withoutFiles += `${text.slice(end, start)}${add(double ?? single ?? '', base64)}${'\n'.repeat(base64.split('\n').length - 1)}`;
+    end = start + base64.length;
+  }
+  const shortText = (withoutFiles + text.slice(end)).replace(DATA_URI, (uri: string, type: string, base64: string) =>
+    canAdd() ? add(`picture.${type}`, base64) : uri,
+  );
+  return { text: shortText, pictures };
+}
+
+interface XmlFile {
+  tag: string;
+  /** Where its bytes start. */
+  start: number;
+  base64: string;
+}
+
+const MIN_BASE64_LENGTH = 16;
+
+/** The elements `<file …>` with bytes in Base64, from left to right. */
+function* listXmlFiles(text: string): Generator<XmlFile> {
+  for (let open = text.indexOf('<file'); open >= 0; ) {
+    const start = text.indexOf('>', open) + 1;
+    if (start === 0) return;
+    const close = text.indexOf('<', start);
+    const base64 = close >= 0 && text.startsWith('</file>', close) ? text.slice(start, close) : '';
+    const tag = text.slice(open, start);
+    const isBase64 = base64.length >= MIN_BASE64_LENGTH && !/[^A-Za-z0-9+/=\s]/.test(base64);
+    if (isBase64 && /<file\b/.test(tag)) yield { tag, start, base64 };
+    open = text.indexOf('<file', start);
+  }
 }
 
 export const buildPlaceholder = (index: number): string => `picture:${index}:`;
 
+/** The placeholders in a text. */
+export const listPlaceholders = (text: string): ReadonlySet<string> => new Set(text.match(PLACEHOLDER));
+
 /** The text with the address of each uploaded picture. A picture without an address keeps its placeholder, which names no picture. */
 export const placeUploadedPictures = (text: string, urls: ReadonlyMap<string, string>): string =>
-  text.replace(/picture:\d+:/g, (placeholder) => urls.get(placeholder) ?? placeholder);
+  text.replace(PLACEHOLDER, (placeholder) => urls.get(placeholder) ?? placeholder);
 
 const PICTURE_TYPES = new Map([
   ['png', 'image/png'],
