@@ -6,9 +6,9 @@ import { throwHtmlError } from './html-error.ts';
 
 /**
  * parse5's default tree with limits on its size. The parser repeats open formatting elements in every new
- * block and visits the open elements for many tags, so a small text can take unbounded memory and time.
+ * block and visits the open elements for many tags, so a small text can take unbounded memory and time. `onNode` is called for each node.
  */
-export function createBoundedAdapter(path: string): TreeAdapter<DefaultTreeAdapterMap> {
+export function createBoundedAdapter(path: string, onNode: () => void = () => undefined): TreeAdapter<DefaultTreeAdapterMap> {
   const base = defaultTreeAdapter;
   let nodes = 0;
   let openElements = 0;
@@ -16,6 +16,7 @@ export function createBoundedAdapter(path: string): TreeAdapter<DefaultTreeAdapt
 
   function countNode() {
     nodes += 1;
+    onNode();
     if (nodes > ARTICLE_LIMITS.htmlNodes) throwHtmlError(path, 'This has too many elements.');
   }
 

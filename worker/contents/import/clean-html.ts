@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
 import { AppError } from '#base/errors';
 import type { CleanedHtml, HtmlCleaner, HtmlImage } from '#rules/import/plain-texts';
+import { trimSigns } from '#rules/text/trim-signs';
 import { createBoundedAdapter } from '#worker/contents/article-html/bounded-adapter';
 import { throwHtmlError } from '#worker/contents/article-html/html-error';
 
@@ -43,12 +44,13 @@ const MAX_NODES = 200_000;
 /** A cleaner for the texts of one import. A text with too many elements or too deep a nesting is not read. */
 export function createHtmlCleaner(): HtmlCleaner {
   let nodes = 0;
+  const countNode = () => {
+    nodes += 1;
+  };
   return (html) => {
     try {
       if (nodes > MAX_NODES) throwHtmlError('text', 'The HTML of this file has too many elements.');
-      const tree = parseFragment(html, { treeAdapter: createBoundedAdapter('text') });
-      nodes += countNodes(tree);
-      return toPlainText(tree);
+      return toPlainText(parseFragment(html, { treeAdapter: createBoundedAdapter('text', countNode) }));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return { text: '', lost: [], images: [], problem: error.details.issues?.[0]?.message ?? 'This HTML cannot be read.' };
@@ -56,22 +58,34 @@ export function createHtmlCleaner(): HtmlCleaner {
   };
 }
 
-function countNodes(node: TreeNode): number {
-  return 'childNodes' in node ? node.childNodes.reduce((sum, child) => sum + countNodes(child), 1) : 1;
-}
-
 interface TextState {
-  text: string;
+  text: TextBuilder;
   lost: Set<string>;
   images: HtmlImage[];
 }
 
+/** A text of many parts. Its last character is known, since to look at it in a joined text takes a copy of the whole. */
+interface TextBuilder {
+  parts: string[];
+  last: string;
+}
+
+function append({ text }: TextState, part: string): void {
+  if (part === '') return;
+  text.parts.push(part);
+  text.last = part.slice(-1);
+}
+
+const createTextState = (): TextState => ({ text: { parts: [], last: '' }, lost: new Set(), images: [] });
+
 /** The adapter limits the depth of the tree, so the walk can be recursive. */
 function toPlainText(tree: TreeNode): CleanedHtml {
-  const state: TextState = { text: '', lost: new Set(), images: [] };
+  const state = createTextState();
   appendChildren(tree, state, false);
-  const text = state.text
-    .replace(/[ \t\r\f]*\n[ \t\r\f]*/g, '\n')
+  const lines = state.text.parts.join('').split('\n');
+  const text = lines
+    .map((line) => trimSigns(line, ' \t\r\f'))
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .replaceAll('\u00a0', ' ')
     .trim();
@@ -88,7 +102,8 @@ function appendChildren(parent: TreeNode, state: TextState, isPreformatted: bool
 
 function appendText(value: string, state: TextState, isPreformatted: boolean): void {
   const text = isPreformatted ? value : value.replace(/[ \t\r\n\f]+/g, ' ');
-  state.text += /(^|\s)$/.test(state.text) && !isPreformatted ? text.trimStart() : text;
+  const isAfterSpace = state.text.last === '' || /\s/.test(state.text.last);
+  append(state, isAfterSpace && !isPreformatted ? text.trimStart() : text);
 }
 
 function appendElement(element: DefaultTreeAdapterMap['element'], state: TextState, isPreformatted: boolean): void {
@@ -96,34 +111,45 @@ function appendElement(element: DefaultTreeAdapterMap['element'], state: TextSta
   const getAttribute = (name: string) => element.attrs.find((attribute) => attribute.name === name)?.value ?? '';
   const lostName = LOST_NAMES.get(tagName);
   if (lostName && !(tagName === 'a' && getAttribute('href') === '')) state.lost.add(lostName);
-  if (tagName === 'br') state.text += '\n';
+  if (tagName === 'br') append(state, '\n');
   else if (tagName === 'img') state.images.push({ src: getAttribute('src').trim(), alt: getAttribute('alt').trim() });
-  else if (tagName === 'sup' || tagName === 'sub') state.text += formatScript(tagName, getText(element));
+  else if (tagName === 'sup' || tagName === 'sub') append(state, formatScript(tagName, getText(element)));
   else if (!DROPPED.has(tagName)) {
     const isBlock = BLOCKS.has(tagName);
     if (isBlock) startLine(state);
-    if (tagName === 'li') state.text += '• ';
+    if (tagName === 'li') append(state, '• ');
     appendChildren(element, state, isPreformatted || tagName === 'pre');
     if (isBlock) startLine(state);
-    if (tagName === 'td' || tagName === 'th') state.text += ' ';
+    if (tagName === 'td' || tagName === 'th') append(state, ' ');
   }
 }
 
 function startLine(state: TextState): void {
-  if (state.text !== '' && !state.text.endsWith('\n')) state.text += '\n';
+  if (state.text.last !== '' && state.text.last !== '\n') append(state, '\n');
 }
 
 function getText(node: TreeNode): string {
-  const state: TextState = { text: '', lost: new Set(), images: [] };
+  const state = createTextState();
   appendChildren(node, state, false);
-  return state.text.trim();
+  return state.text.parts.join('').trim();
 }
 
 /** x² rather than x2, which is another number. */
 function formatScript(tagName: 'sup' | 'sub', text: string): string {
   const signs = tagName === 'sup' ? SUPERSCRIPTS : SUBSCRIPTS;
-  const converted = [...text].map((sign) => signs.get(sign));
-  if (!converted.includes(undefined)) return converted.join('');
+  const converted = convertSigns(text, signs);
+  if (converted !== null) return converted;
   const mark = tagName === 'sup' ? '^' : '_';
-  return [...text].length === 1 ? `${mark}${text}` : `${mark}(${text})`;
+  return /^.$/su.test(text) ? `${mark}${text}` : `${mark}(${text})`;
+}
+
+/** The text in other signs; null at the first sign without a counterpart. */
+function convertSigns(text: string, signs: ReadonlyMap<string, string>): string | null {
+  let converted = '';
+  for (const sign of text) {
+    const counterpart = signs.get(sign);
+    if (counterpart === undefined) return null;
+    converted += counterpart;
+  }
+  return converted;
 }

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { IMPORT_LIMITS } from '#base/limits/editor';
 import { MAX_HEADING_ROWS, readCsvHeadings } from '#rules/import/csv/csv-headings';
 import { type CsvRow, readCell } from '#rules/import/csv/csv-table';
 import type { SkippedLine } from '#rules/import/imported-question';
@@ -14,6 +15,9 @@ const BROKEN_QUOTE = 'A cell goes on behind its closing quote. Put the whole tex
 /** Each row with a broken quote is read up to the end of the file. */
 const MAX_BROKEN_ROWS = 20;
 const TOO_MANY_BROKEN_ROWS = `More than ${MAX_BROKEN_ROWS} rows have broken quotes, so that nothing from here on is read.`;
+
+const TOO_MANY_ROWS = `Rows above ${IMPORT_LIMITS.rows.toLocaleString('en')} are not read.`;
+const TOO_MANY_COLUMNS = `Columns above ${IMPORT_LIMITS.columns.toLocaleString('en')} are not read.`;
 
 /** The rows of a CSV text with the lines they start on. Empty rows are dropped. */
 export function readCsvTable(text: string): CsvTable {
@@ -59,8 +63,16 @@ function readRows(source: string, { start, delimiter, table }: ReadOptions): Lin
         next = isUnclosed ? null : { offset: lineEnd + 1, line: row.line + 1 };
         return;
       }
-      const cells = data.map(readCell);
-      if (cells.some((cell) => cell.trim() !== '')) table.rows.push({ line: row.line, cells });
+      if (data.some((cell) => cell.trim() !== '')) {
+        if (table.rows.length >= IMPORT_LIMITS.rows) {
+          table.skipped.push({ line: row.line, reason: TOO_MANY_ROWS });
+          parser.abort();
+          return;
+        }
+        table.rows.push({ line: row.line, cells: data.slice(0, IMPORT_LIMITS.columns).map(readCell) });
+        if (data.length > IMPORT_LIMITS.columns && table.rows.length === 1)
+          table.skipped.push({ line: row.line, reason: TOO_MANY_COLUMNS });
+      }
       const offset = start.offset + meta.cursor;
       row = { offset, line: row.line + countLineBreaks(source.slice(row.offset, offset)) };
     },
@@ -74,7 +86,7 @@ const countLineBreaks = (text: string) => text.split('\n').length - 1;
 function detectDelimiter(source: string): string {
   const hasHeadings = (delimiter: string) => {
     const { data } = Papa.parse<string[]>(source, { delimiter, newline: '\n', preview: MAX_HEADING_ROWS });
-    return readCsvHeadings(data.map((cells) => ({ line: 1, cells }))) !== null;
+    return readCsvHeadings(data.map((cells) => ({ line: 1, cells: cells.slice(0, IMPORT_LIMITS.columns) }))) !== null;
   };
   return [',', ';', '\t'].find(hasHeadings) ?? ',';
 }

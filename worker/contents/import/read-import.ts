@@ -11,7 +11,14 @@ import { isGameDocument } from '#rules/contents/game';
 import { parseCsvQuestions } from '#rules/import/csv/parse-csv';
 import { parseGiftQuestions } from '#rules/import/gift/parse-gift';
 import { parseH5pQuestions } from '#rules/import/h5p/parse-h5p';
-import type { ImportedQuestion, ParsedQuestions, SkippedLine } from '#rules/import/imported-question';
+import {
+  clipReportText,
+  createReasonList,
+  type ImportedQuestion,
+  type ParsedQuestions,
+  type SkippedLine,
+  TOO_MANY_QUESTIONS,
+} from '#rules/import/imported-question';
 import { parseMoodleXml } from '#rules/import/moodle/parse-moodle-xml';
 import { scanJson } from '#rules/import/scan-json';
 import { formatSkipReason } from '#rules/import/skip-reason';
@@ -73,25 +80,33 @@ function readJson(text: string): ImportResponse {
   const type = detectKind(source);
   if (!type) throw createTextError('This JSON is not a quiz or an article: it has no questions, results or htmlContent.');
   const fields: Record<string, unknown> = pickDraftFields(type, source);
-  const skipped: SkippedLine[] = [];
+  const reasons = createReasonList();
   let report: ImportReport = { taken: [{ line: 1, title: asText(fields['title']) }], changed: [], skipped: [] };
   if (type !== 'article') {
     const { questionLines } = scanJson(text, IMPORT_LIMITS.depth);
-    const questions = asList(fields['questions']).map((question, i) => ({ line: questionLines[i] ?? 1, question, changes: [] }));
-    const validation = validateQuestions(type, questions);
+    const all = asList(fields['questions']);
+    const questions = all.slice(0, IMPORT_LIMITS.questions);
+    if (all.length > questions.length) reasons.skip(questionLines[questions.length] ?? 1, TOO_MANY_QUESTIONS);
+    const validation = validateQuestions(
+      type,
+      questions.map((question, i) => ({ line: questionLines[i] ?? 1, question, changes: [] })),
+    );
     fields['questions'] = validation.questions;
     report = validation.report;
   }
-  return { type, content: omitInvalidFields(type, fields, skipped), ...sortReport(report, skipped) };
+  const content = omitInvalidFields(type, fields, reasons.skip);
+  return { type, content, ...sortReport(report, reasons.list()) };
 }
 
-/** The content with every valid field. An invalid field is left out and added to `skipped`; an invalid required field refuses the import. */
-function omitInvalidFields(type: Kind, fields: Record<string, unknown>, skipped: SkippedLine[]): Record<string, unknown> {
+type Skip = ReturnType<typeof createReasonList>['skip'];
+
+/** The content with every valid field. An invalid field is left out with its reasons; an invalid required field refuses the import. */
+function omitInvalidFields(type: Kind, fields: Record<string, unknown>, skip: Skip): Record<string, unknown> {
   const schema = DRAFT_SCHEMAS[type];
   const { data, issues } = validateInput<ContentDraft>(schema, fields);
   if (issues === null) return sanitiseDraft(data);
   const invalidNames = new Set(issues.map(({ path }) => path.split('.')[0]));
-  for (const issue of issues) skipped.push({ line: 1, reason: formatSkipReason(issue) });
+  for (const issue of issues) skip(1, formatSkipReason(issue));
   const validFields = Object.fromEntries(Object.entries(fields).filter(([name]) => !invalidNames.has(name)));
   return sanitiseDraft(parseInput<ContentDraft>(schema, validFields));
 }
@@ -101,29 +116,35 @@ const sanitiseDraft = <T extends object>(draft: T) =>
     ? { ...draft, htmlContent: sanitiseHtml(draft.htmlContent, 'htmlContent', keepImportableImage) }
     : { ...draft };
 
+type UncheckedQuestion = Omit<ImportedQuestion, 'question'> & { question: unknown };
+
 /** Validates each question separately: an invalid question does not affect the others. */
-function validateQuestions(type: 'kquiz' | 'pquiz', rows: readonly (Omit<ImportedQuestion, 'question'> & { question: unknown })[]) {
+function validateQuestions(type: 'kquiz' | 'pquiz', rows: readonly UncheckedQuestion[]) {
   const questions: { type: number; [field: string]: unknown }[] = [];
-  const report: ImportReport = { taken: [], changed: [], skipped: [] };
-  for (const [i, { line, question, changes }] of rows.entries()) {
-    if (i >= IMPORT_LIMITS.questions) {
-      report.skipped.push({
-        line,
-        reason: `At most ${IMPORT_LIMITS.questions} questions can be imported at a time. This one and the following ones are left out.`,
-      });
-      break;
-    }
+  const reasons = createReasonList();
+  const taken: ImportReport['taken'] = [];
+  const changed: ImportReport['changed'] = [];
+  for (const { line, question, changes } of rows) {
     const { data, issues } = validateInput<unknown>(QUESTION_SCHEMAS[type], question);
     if (issues !== null) {
-      report.skipped.push({ line, reason: issues.map(formatSkipReason).join(' ') });
+      reasons.skip(line, issues.map(formatSkipReason).join(' '));
       continue;
     }
     questions.push(data as (typeof questions)[number]);
-    const title = asText(asRecord(data)['title']);
-    if (changes.length === 0) report.taken.push({ line, title });
-    else report.changed.push(...changes.map((change) => ({ line, title, ...change })));
+    const title = clipReportText(asText(asRecord(data)['title']));
+    if (changes.length === 0) taken.push({ line, title });
+    for (const { what, why } of changes) changed.push({ line, title, what: clipReportText(what), why });
   }
-  return { questions, report };
+  return { questions, report: { taken, changed: limitChanges(changed), skipped: reasons.list() } };
+}
+
+/** The first changes of a report, and how many more there are. */
+function limitChanges(changed: ImportReport['changed']): ImportReport['changed'] {
+  const omitted = changed.length - IMPORT_LIMITS.reportEntries;
+  const [first] = changed.slice(IMPORT_LIMITS.reportEntries);
+  if (!first) return changed;
+  const what = `${omitted.toLocaleString('en')} more changes in this and the following questions`;
+  return [...changed.slice(0, IMPORT_LIMITS.reportEntries), { ...first, what, why: 'A report lists only so many.' }];
 }
 
 function detectKind({ type, results, questions, htmlContent }: Record<string, unknown>): Kind | null {

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { IMPORT_LIMITS } from '#base/limits/editor';
+import { clipReportText } from '#rules/import/imported-question';
 import { createXmlElement, type XmlElement } from '#rules/import/moodle/xml-element';
 
 export type XmlResult = { root: XmlElement; error: null } | { root: null; error: { message: string; line: number; column: number } };
@@ -18,7 +19,7 @@ export function readXml(text: string): XmlResult {
     error ??= { message, line: parser.line, column: parser.column + 1 };
   };
   const getCurrent = () => stack.at(-1) ?? root;
-  parser.on('error', ({ message }) => fail(message.replace(/^[^:]*\d+:\d+: /, '')));
+  parser.on('error', ({ message }) => fail(clipReportText(message.replace(/^\d+:\d+: /, ''))));
   parser.on('opentag', ({ name, attributes }) => {
     if (stack.length > IMPORT_LIMITS.depth) return fail('too many levels of nesting.');
     const element = createXmlElement(name, attributes, parser.line);
@@ -37,4 +38,4 @@ export function readXml(text: string): XmlResult {
   if (!error) parser.close();
   return error ? { root: null, error } : { root, error: null };
 }
-const CHUNK = 65_536;
+const CHUNK = 16_384;

@@ -47,7 +47,7 @@ function mapText(name: string, text: string, change: (text: string) => string): 
 /** Changes a text that has words; numbers, pictures and empty texts stay. The white space around the words stays too. */
 function changeWords(text: string, change: (text: string) => string): string {
   const words = text.trim();
-  if (!/\p{L}/u.test(replaceTags(words, '').replace(/&\w+;/g, ''))) return text;
+  if (!/\p{L}/u.test(replaceTags(words, () => '<').replace(/&\w+;/g, ''))) return text;
   const start = text.indexOf(words);
   return text.slice(0, start) + change(words) + text.slice(start + words.length);
 }
@@ -62,28 +62,17 @@ export function listTexts(value: unknown): string[] {
   return texts;
 }
 
-interface BatchLimits {
-  characters: number;
-  /** What a text counts besides its characters. */
-  perText: number;
-}
-
-/** Splits texts into batches of at most so many characters. A longer text is a batch of its own. */
-export function splitIntoBatches(texts: readonly string[], limits: BatchLimits): string[][] {
+/** Splits texts into batches of at most `maxCharacters`. A longer text is a batch of its own. */
+export function splitIntoBatches(texts: readonly string[], maxCharacters: number): string[][] {
   const batches: string[][] = [];
   let remaining = 0;
   for (const text of texts) {
-    const size = text.length + limits.perText;
-    remaining -= size;
+    remaining -= text.length;
     if (remaining < 0 || batches.length === 0) {
       batches.push([]);
-      remaining = limits.characters - size;
+      remaining = maxCharacters - text.length;
     }
     batches.at(-1)?.push(text);
   }
   return batches;
 }
-
-/** How many requests of the given size the batches are worth: a batch of one long text counts as several. */
-export const countRequests = (batches: readonly (readonly string[])[], { characters, perText }: BatchLimits): number =>
-  batches.reduce((sum, batch) => sum + Math.ceil(batch.reduce((size, text) => size + text.length + perText, 0) / characters), 0);

@@ -1,5 +1,6 @@
 import { USERNAME_LIMITS } from '#base/limits/accounts';
 import { COMMENT_LIMITS } from '#base/limits/community';
+import { trimEndSigns } from '#rules/text/trim-signs';
 
 /** A comment is stored as plain text. Links and mentions are found when it is rendered. */
 export type CommentSegment =
@@ -11,8 +12,7 @@ const { min, max } = USERNAME_LIMITS;
 // A name is a mention only if no word, e-mail address or URL touches it.
 const LINK_OR_MENTION = new RegExp(`(https?://[^\\s<>"'\`]+)|(?<![\\w@./])@([a-z0-9_]{${min},${max}})(?![\\w@])`, 'gi');
 // Punctuation after a URL belongs to the sentence.
-// It is looked for from its first sign only, so that a long run in a text is read once.
-const TRAILING_PUNCTUATION = /(?<![.,:;!?)\]}'"…])[.,:;!?)\]}'"…]+$/;
+const TRAILING_PUNCTUATION = `.,:;!?)]}'"…`;
 
 /** Splits a comment into text, links and mentions. The segments joined are the comment again. */
 export function parseCommentText(text: string): CommentSegment[] {
@@ -38,7 +38,7 @@ export function listMentions(text: string): string[] {
 const toMention = (text: string, name: string): CommentSegment => ({ type: 'mention', text, username: name.toLowerCase() });
 
 function toLink(match: string): CommentSegment | null {
-  const text = match.replace(TRAILING_PUNCTUATION, '');
+  const text = trimEndSigns(match, TRAILING_PUNCTUATION);
   return URL.canParse(text) && new URL(text).username === '' ? { type: 'link', text, href: new URL(text).href } : null;
 }
 

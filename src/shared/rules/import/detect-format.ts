@@ -12,9 +12,9 @@ export function detectFormat(text: string, fileName = ''): ImportFormat {
   if (/^[{[]\s*(?:["{[\]}]|$)/.test(start) || extension === 'json') return 'json';
   if (extension === 'csv' || extension === 'tsv') return 'csv';
   if (extension === 'gift') return 'gift';
-  if (/^\s*(?:\/\/|::|\$CATEGORY:)/m.test(start)) return 'gift';
+  if (/^[^\S\r\n\u2028\u2029]*(?:\/\/|::|\$CATEGORY:)/m.test(start)) return 'gift';
   if (hasTableHeadings(start)) return 'csv';
-  return /\{[\s\S]*[=~#TF][\s\S]*\}/.test(start) ? 'gift' : 'csv';
+  return hasAnswersInBraces(start) ? 'gift' : 'csv';
 }
 
 /** Whether one of the first lines names the columns of a table. */
@@ -23,4 +23,9 @@ function hasTableHeadings(text: string): boolean {
     .split(/\r?\n/, MAX_HEADING_ROWS)
     .map((line, i) => ({ line: i + 1, cells: line.split(/[,;\t]/).map((cell) => cell.replaceAll('"', '')) }));
   return readCsvHeadings(rows) !== null;
+}
+
+function hasAnswersInBraces(text: string): boolean {
+  const open = text.indexOf('{');
+  return open >= 0 && /[=~#TF]/.test(text.slice(open + 1, Math.max(open + 1, text.lastIndexOf('}'))));
 }

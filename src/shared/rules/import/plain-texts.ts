@@ -1,5 +1,7 @@
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { isOwnImage } from '#rules/images/image-keys';
 import type { ImportChange } from './imported-question.ts';
+import { removeMarkdown } from './markdown.ts';
 
 /** How Moodle reads a text: `moodle` is text with line breaks in which HTML works as well. */
 export type TextFormat = 'html' | 'moodle' | 'plain' | 'markdown';
@@ -27,9 +29,26 @@ export interface TextWithPicture {
   imageAlt: string;
 }
 
-const MARKUP = /<\/?[a-z!][^>]*>|&(?:#\d+|#x[\da-f]+|[a-z]\w*);/i;
+const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]\w*);/i;
+
 /** Whether a text that is read as HTML would lose characters. */
-export const looksLikeMarkup = (text: string): boolean => MARKUP.test(text);
+export function looksLikeMarkup(text: string): boolean {
+  const tag = text.search(/<\/?[a-z!]/i);
+  return (tag >= 0 && text.includes('>', tag)) || ENTITY.test(text);
+}
+
+/** The marks around a formula of TeX, in which there is something. */
+const FORMULA_MARKS: readonly [open: string, close: string][] = [
+  ['\\(', '\\)'],
+  ['\\[', '\\]'],
+  ['$$', '$$'],
+];
+
+const hasFormula = (text: string): boolean =>
+  FORMULA_MARKS.some(([open, close]) => {
+    const start = text.indexOf(open);
+    return start >= 0 && text.includes(close, start + open.length + 1);
+  });
 
 export type TextReader = ReturnType<typeof createTextReader>;
 
@@ -43,13 +62,16 @@ export function createTextReader(cleanHtml: HtmlCleaner, resolveImage: (src: str
     const { text, lost, images, problem } = toCleanedHtml(source, cleanHtml);
     if (problem) note(`${name}: text`, problem);
     if (lost.length > 0) note(`${name}: ${lost.join(', ')}`, 'Texts are plain here.');
-    if (source.format === 'html' && /\\\(.+?\\\)|\\\[.+?\\\]|\$\$.+?\$\$/s.test(text))
-      note(`${name}: formula`, 'Formulas are shown as they are written.');
+    if (source.format === 'html' && hasFormula(text)) note(`${name}: formula`, 'Formulas are shown as they are written.');
     const pictures = images.map(({ src, alt }) => ({ image: resolveImage(src), alt }));
     const [first] = pictures.filter(({ image }) => image !== null);
     if (pictures.some(({ image }) => image === null)) note(`${name}: picture`, 'The file does not contain this picture.');
     if (pictures.filter(({ image }) => image !== null).length > 1) note(`${name}: further pictures`, 'A text has one picture here.');
-    return { text, image: first?.image ?? '', imageAlt: first ? first.alt.slice(0, MAX_ALT_LENGTH) : '' };
+    return {
+      text: text.slice(0, MAX_READ_LENGTH),
+      image: first?.image ?? '',
+      imageAlt: first ? first.alt.slice(0, TEXT_LIMITS.alt) : '',
+    };
   }
 
   return {
@@ -65,7 +87,8 @@ export function createTextReader(cleanHtml: HtmlCleaner, resolveImage: (src: str
   };
 }
 
-const MAX_ALT_LENGTH = 400;
+/** Far more than any text of a question has, so that a text that is cut here is still refused for its length. */
+const MAX_READ_LENGTH = 5 * TEXT_LIMITS.explanation;
 
 /** An image of this site, or an https image of another one, which a save copies. */
 export const toImageUrl = (src: string): string | null => (isOwnImage(src) || /^https:\/\/[^\s"'<>\\]{1,2000}$/.test(src) ? src : null);
@@ -75,27 +98,4 @@ function toCleanedHtml({ format, text }: FormattedText, cleanHtml: HtmlCleaner):
   if (format === 'moodle' && looksLikeMarkup(text)) return cleanHtml(text.replaceAll('\n', '<br>'));
   if (format === 'markdown') return removeMarkdown(text);
   return { text, lost: [], images: [] };
-}
-
-const MARKDOWN_RULES: readonly [RegExp, string, string][] = [
-  [/(?<![*_])(\*\*|__)(?![\s*_])(.+?)(?<![\s*_])\1(?![*_])/g, '$2', 'bold'],
-  [/(?<![\w*])([*_])(?=\S)([^*_\n]+?)(?<=\S)\1(?![\w*])/g, '$2', 'italics'],
-  [/(?<!!)\[([^\]\n]+)\]\((?:[^)\s]+)(?: "[^"]*")?\)/g, '$1', 'link'],
-  [/^#{1,6} +/gm, '', 'heading'],
-  [/`([^`\n]+)`/g, '$1', 'code'],
-];
-
-function removeMarkdown(markdown: string): CleanedHtml {
-  const images: HtmlImage[] = [];
-  let text = markdown.replace(/!\[([^\]\n]*)\]\(([^)\s]+)(?: "[^"]*")?\)/g, (_, alt: string, src: string) => {
-    images.push({ src, alt });
-    return '';
-  });
-  const lost: string[] = [];
-  for (const [pattern, replacement, name] of MARKDOWN_RULES) {
-    const replaced = text.replace(pattern, replacement);
-    if (replaced !== text) lost.push(name);
-    text = replaced;
-  }
-  return { text: text.trim(), lost, images };
 }

@@ -1,3 +1,5 @@
+import { createNextFinder } from '#rules/text/next-finder';
+
 /** What a scan finds without building the value: the first syntax error and the lines the questions start on. */
 export interface JsonScan {
   /** The line and column of the first syntax error, counted from 1. */
@@ -84,10 +86,11 @@ function isTokenExpected(expecting: ScanExpectation, sign: string | undefined, s
 
 /** Returns the line of an offset; offsets must ascend, so that each character is read once. */
 function createLineCounter(text: string): (at: number) => number {
+  const findLineBreak = createNextFinder(text, '\n');
   let line = 1;
   let lineStart = 0;
   return (at) => {
-    for (let next = text.indexOf('\n', lineStart); next >= 0 && next < at; next = text.indexOf('\n', lineStart)) {
+    for (let next = findLineBreak(lineStart); next < at; next = findLineBreak(lineStart)) {
       line += 1;
       lineStart = next + 1;
     }

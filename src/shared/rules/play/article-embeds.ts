@@ -8,19 +8,42 @@ interface LinkedQuiz {
   title: string;
 }
 
-/** The sanitiser writes no `<` within a tag, so that a tag without an end is not read beyond the next one. */
-const EMBED_ELEMENT = /<div\b[^<>]*\bclass="quizlark"[^<>]*>\s*<\/div>/gi;
+const EMBED_CLASS = /\bclass="quizlark"/i;
 const EMBED_ID = /\bdata-id="(kquiz|pquiz)-([0-9a-z]{4,40})"/i;
 
 /** The ids of the quizzes that an article's body embeds, such as `kquiz-1abc`, each once. */
 export function listEmbedIds(html: string): string[] {
-  const ids = [...html.matchAll(EMBED_ELEMENT)].flatMap(([element]) => EMBED_ID.exec(element)?.slice(1, 3).join('-') ?? []);
-  return [...new Set(ids)];
+  const ids = new Set<string>();
+  replaceEmbedElements(html, (element) => {
+    const id = EMBED_ID.exec(element)?.slice(1, 3).join('-');
+    if (id !== undefined) ids.add(id);
+    return '';
+  });
+  return [...ids];
+}
+
+/** Replaces each empty `<div class="quizlark">`. Time is linear, also for elements that are not closed. */
+function replaceEmbedElements(html: string, replace: (element: string) => string): string {
+  const open = /<div\b/gi;
+  const close = /\s*<\/div>/iy;
+  let replaced = '';
+  let end = 0;
+  for (let match = open.exec(html); match; match = open.exec(html)) {
+    const tagEnd = html.indexOf('>', match.index) + 1;
+    if (tagEnd === 0) break;
+    open.lastIndex = tagEnd;
+    close.lastIndex = tagEnd;
+    if (!EMBED_CLASS.test(html.slice(match.index, tagEnd)) || !close.test(html)) continue;
+    replaced += html.slice(end, match.index) + replace(html.slice(match.index, close.lastIndex));
+    end = close.lastIndex;
+    open.lastIndex = end;
+  }
+  return replaced + html.slice(end);
 }
 
 /** The body with each embed element replaced by a link to its quiz, titled where `quizzes` has the quiz. An invalid element is removed. */
 export function replaceEmbedsWithLinks(html: string, quizzes: readonly LinkedQuiz[] = []): string {
-  return html.replace(EMBED_ELEMENT, (element) => {
+  return replaceEmbedElements(html, (element) => {
     const [, kind, uid] = EMBED_ID.exec(element) ?? [];
     if ((kind !== 'kquiz' && kind !== 'pquiz') || uid === undefined) return '';
     const quiz = quizzes.find(({ type, UID }) => type === kind && UID === uid);

@@ -1,4 +1,4 @@
 import { replaceTags } from './replace-tags.ts';
 
 /** The approximate number of words in an article's body. */
-export const countWords = (html: string): number => replaceTags(html, ' ').match(/\S+/g)?.length ?? 0;
+export const countWords = (html: string): number => replaceTags(html, () => ' ').match(/\S+/g)?.length ?? 0;

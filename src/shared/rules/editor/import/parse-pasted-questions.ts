@@ -14,7 +14,7 @@ interface PastedQuestion {
   answers: { text: string; isRight: boolean }[];
 }
 
-const RIGHT_MARK = /^(?:\*|✓|✔|=|\[x\])\s*|\s*(?:\*|✓|✔|\((?:right|correct)\))$/giu;
+const RIGHT_MARK = /^(?:\*|✓|✔|=|\[x\])\s*|(?:\*|✓|✔|\((?:right|correct)\))$/giu;
 const BULLET = /^(?:[-–•]\s+|[A-Ta-t][.)]\s+|\[ ?\]\s*|~\s*)/u;
 const NUMBER = /^(?:Q(?:uestion)?\s*)?\d{1,3}[.):]\s+/iu;
 
@@ -34,7 +34,7 @@ export function parsePastedQuestions(text: string): PastedQuestion[] {
 
 function parsePastedAnswer(line: string): PastedQuestion['answers'][number] {
   const plain = line.replace(BULLET, '');
-  const text = plain.replace(RIGHT_MARK, '').replace(BULLET, '').trim();
+  const text = plain.replace(RIGHT_MARK, '').trimEnd().replace(BULLET, '').trim();
   return { text, isRight: text !== plain.replace(BULLET, '').trim() };
 }
 

@@ -18,4 +18,4 @@ export function findChangedPart(other: string, text: string): ChangedText {
 }
 
 /** Words with the white space that follows them. */
-const splitWords = (text: string): string[] => text.match(/\s*\S+\s*/g) ?? (text === '' ? [] : [text]);
+const splitWords = (text: string): string[] => text.match(/^\s*\S+\s*|\S+\s*/g) ?? (text === '' ? [] : [text]);

@@ -1,3 +1,4 @@
+import { createNextFinder } from '#rules/text/next-finder';
 import type { CsvRow } from './csv-table.ts';
 
 /** What a column holds. */
@@ -61,14 +62,39 @@ export function readCsvHeadings(rows: readonly CsvRow[]): CsvHeadings | null {
 
 /** "Question - max 120 characters" → "question", "Answer 3 (Optional)" → "answer_3". */
 export const normaliseHeading = (heading: string): string =>
-  heading
-    .trim()
-    .toLowerCase()
-    .replace(/\((?:s|es)\)/g, 's')
-    .replace(/\([^)]*\)|\[[^\]]*\]/g, '')
-    .replace(/\s+[-–—:]\s.*$/, '')
+  removeHint(
+    removeBrackets(
+      heading
+        .trim()
+        .toLowerCase()
+        .replace(/\((?:s|es)\)/g, 's'),
+    ),
+  )
     .replace(/[^\p{L}\p{N}#]+/gu, '_')
-    .replace(/^_+|_+$/g, '');
+    .replace(/^_|_$/g, '');
+
+/** The text without what is in round or square brackets. */
+function removeBrackets(text: string): string {
+  const closings = { '(': createNextFinder(text, ')'), '[': createNextFinder(text, ']') };
+  let kept = '';
+  let end = 0;
+  for (const { 0: open, index } of text.matchAll(/[([]/g)) {
+    const close = index < end ? text.length : closings[open as '(' | '['](index);
+    if (close === text.length) continue;
+    kept += text.slice(end, index);
+    end = close + 1;
+  }
+  return kept + text.slice(end);
+}
+
+/** The text without what follows a dash or a colon between spaces, on its last line. */
+function removeHint(text: string): string {
+  const lastLineBreak = Math.max(...['\n', '\r', '\u2028', '\u2029'].map((sign) => text.lastIndexOf(sign)));
+  const hint = /(?<=\s)[-–—:](?=\s)/g;
+  hint.lastIndex = Math.max(0, lastLineBreak - 1);
+  const match = hint.exec(text);
+  return match ? text.slice(0, match.index).trimEnd() : text;
+}
 
 function readColumn(heading: string): CsvColumn {
   const name = normaliseHeading(heading);

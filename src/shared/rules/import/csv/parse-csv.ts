@@ -1,6 +1,8 @@
 import { QUIZ_LIMITS } from '#base/limits/contents';
+import { IMPORT_LIMITS } from '#base/limits/editor';
 import { splitUnescaped, unescapeBackslash } from '#rules/import/backslash-escapes';
 import { createQuestionList, type ImportChange, type ParsedQuestions, type QuestionOrReason } from '#rules/import/imported-question';
+import { TOO_MANY_ANSWERS } from '#rules/import/moodle/moodle-types';
 import { toImageUrl } from '#rules/import/plain-texts';
 import type { JsonRecord } from '#rules/untyped-json';
 import { type CsvColumn, type CsvHeadings, EXPECTED_HEADINGS, readCsvHeadings, UNSCORED_RESPONSES } from './csv-headings.ts';
@@ -16,21 +18,43 @@ export function parseCsvQuestions(rows: readonly CsvRow[]): ParsedQuestions {
   if (!headings) {
     const isResponses = /^\s*timestamp\s*$/i.test(rows[0]?.cells[0] ?? '');
     list.skip(rows[0]?.line ?? 1, isResponses ? UNSCORED_RESPONSES : EXPECTED_HEADINGS);
-    return list.parsed;
+    return list.finish();
   }
   const headingLine = rows[headings.rowIndex]?.line ?? 1;
   const body = rows.slice(headings.rowIndex + 1);
   if (headings.kind === 'responses') {
     list.add(headingLine, buildQuestionsFromResponses(headings.columns, body));
-    return list.parsed;
+    return list.finish();
   }
-  const ignored = headings.columns.filter(
-    ({ role, name }, i) => role === 'ignored' && name !== '' && body.some(({ cells }) => cells[i]?.trim()),
-  );
-  if (ignored.length > 0)
-    list.skip(headingLine, `These columns have no counterpart here: ${ignored.map(({ name }) => `“${name}”`).join(', ')}.`);
-  for (const row of body) list.add(row.line, parseQuestionRow(headings, row));
-  return list.parsed;
+  const ignored = listIgnoredColumns(headings.columns, body);
+  if (ignored.length > 0) list.skip(headingLine, `These columns have no counterpart here: ${ignored.join(', ')}.`);
+  const table = indexColumns(headings);
+  for (const row of body) {
+    list.add(row.line, [parseQuestionRow(table, row)]);
+    if (list.isFull()) break;
+  }
+  return list.finish();
+}
+
+/** The names of the columns that have something and no counterpart here, in quotes. */
+function listIgnoredColumns(columns: readonly CsvColumn[], body: readonly CsvRow[]): string[] {
+  const filled = new Set<number>();
+  for (const { cells } of body) for (const [i, cell] of cells.entries()) if (cell.trim() !== '') filled.add(i);
+  return columns.flatMap(({ role, name }, i) => (role === 'ignored' && name !== '' && filled.has(i) ? [`“${name}”`] : []));
+}
+
+/** The headings with the index of the first column of each field. */
+interface IndexedHeadings extends CsvHeadings {
+  fieldIndexes: ReadonlyMap<string, number>;
+  rightIndex: number;
+  hasWrong: boolean;
+}
+
+function indexColumns(headings: CsvHeadings): IndexedHeadings {
+  const fieldIndexes = new Map<string, number>();
+  for (const [i, { role, name }] of headings.columns.entries()) if (role === 'field' && !fieldIndexes.has(name)) fieldIndexes.set(name, i);
+  const rightIndex = headings.columns.findIndex(({ role }) => role === 'right');
+  return { ...headings, fieldIndexes, rightIndex, hasWrong: headings.columns.some(({ role }) => role === 'wrong') };
 }
 
 interface AnswerCell {
@@ -38,15 +62,16 @@ interface AnswerCell {
   isRight: boolean;
 }
 
-function parseQuestionRow({ columns, rightIsNumber }: CsvHeadings, { cells }: CsvRow): QuestionOrReason {
-  const getField = (name: string) => cells[columns.findIndex((column) => column.role === 'field' && column.name === name)] ?? '';
+function parseQuestionRow(headings: IndexedHeadings, { cells }: CsvRow): QuestionOrReason {
+  const getField = (name: string) => cells[headings.fieldIndexes.get(name) ?? -1] ?? '';
   if (getField('question').trim() === '') return 'The question is missing.';
-  const answers = listAnswers(columns, cells);
-  const right = cells[columns.findIndex(({ role }) => role === 'right')] ?? '';
+  const answers = listAnswers(headings, cells);
+  if (answers.length > IMPORT_LIMITS.answers) return TOO_MANY_ANSWERS;
+  const right = cells[headings.rightIndex] ?? '';
   const type = readType(getField('type'), answers, right);
   if (typeof type === 'string') return type;
   const changes: ImportChange[] = [];
-  const key = type === 11 || type === 12 ? markRightAnswers(answers, right, rightIsNumber) : answers;
+  const key = type === 11 || type === 12 ? markRightAnswers(answers, right, headings.rightIsNumber) : answers;
   if (typeof key === 'string') return key;
   const rightCount = key.filter(({ isRight }) => isRight).length;
   // Some tools name a question with several right answers like one with a single one.
@@ -64,7 +89,7 @@ function parseQuestionRow({ columns, rightIsNumber }: CsvHeadings, { cells }: Cs
     imageAlt: getField('image_alt'),
     numPoints: parseNumber(getField('points'), 1),
     dimensionIndex: parseNumber(getField('dimension'), 1) - 1,
-    tags: getField('tags') === '' ? [] : splitUnescaped(getField('tags'), LIST_SEPARATOR).map(unescapeBackslash),
+    tags: getField('tags') === '' ? [] : splitList(getField('tags')).map(unescapeBackslash),
     explanation: { text: getField('explanation'), image: getField('explanation_image'), imageAlt: getField('explanation_image_alt') },
     ...(markedType >= 21 && markedType <= 23 && { ignoreAccents: /^(yes|true|1)$/i.test(getField('ignore_accents').trim()) }),
     ...(markedType === 23 && { numSlots: parseNumber(getField('slots'), 1) }),
@@ -74,14 +99,16 @@ function parseQuestionRow({ columns, rightIsNumber }: CsvHeadings, { cells }: Cs
 }
 
 /** A star, or a column of right or wrong answers, marks an answer. */
-function listAnswers(columns: readonly CsvColumn[], cells: readonly string[]): AnswerCell[] {
-  const hasWrong = columns.some(({ role }) => role === 'wrong');
-  return columns.flatMap(({ role }, i) => {
-    const text = cells[i] ?? '';
+function listAnswers({ columns, hasWrong }: IndexedHeadings, cells: readonly string[]): AnswerCell[] {
+  return cells.flatMap((text, i) => {
+    const role = columns[i]?.role;
     if (text.trim() === '' || !(role === 'answer' || role === 'wrong' || (role === 'right' && hasWrong))) return [];
     return [{ text, isRight: role === 'right' || text.startsWith('*') }];
   });
 }
+
+/** The parts of a cell. Of more than an import reads there is one more, so that the question is refused for them. */
+const splitList = (cell: string): string[] => splitUnescaped(cell, LIST_SEPARATOR).slice(0, IMPORT_LIMITS.answers + 1);
 
 const parseNumber = (text: string, fallback: number) => (text.trim() === '' ? fallback : Number(text.replace(',', '.')));
 
@@ -117,7 +144,7 @@ function markRightAnswers(answers: readonly AnswerCell[], right: string, rightIs
   const wholeIndex = texts.indexOf(right.trim().toLowerCase());
   const names = (wholeIndex >= 0 && !/^\s*\w\s*$/.test(right) ? [right] : right.split(/[,;&|]/)).map((name) => name.trim().toLowerCase());
   const indexes = new Set<number>();
-  for (const name of names.filter((candidate) => candidate !== '')) {
+  for (const name of new Set(names.filter((candidate) => candidate !== ''))) {
     const byText = texts.indexOf(name);
     const byNumber = /^\d+$/.test(name) ? Number(name) - 1 : /^[a-z]$/.test(name) ? name.charCodeAt(0) - 97 : -1;
     const isNumbered = byNumber >= 0 && byNumber < answers.length;
@@ -150,7 +177,7 @@ function parseAnswers(type: number, answers: readonly AnswerCell[], { getField, 
       return { textInputAnswers: parseTypedTexts(isOwnType ? texts : [[...texts, right].filter(Boolean).join(LIST_SEPARATOR)], getField) };
     case 31:
       return {
-        bucketChoices: splitUnescaped(getField('buckets'), LIST_SEPARATOR).map(parsePartCell),
+        bucketChoices: splitList(getField('buckets')).map(parsePartCell),
         selectionChoices: texts.map((text) => {
           const [item = '', bucket = ''] = splitUnescaped(text, PAIR_SEPARATOR);
           return { ...parsePartCell(item), bucketIndex: parseNumber(bucket, 0) - 1 };
@@ -169,14 +196,14 @@ function parseAnswers(type: number, answers: readonly AnswerCell[], { getField, 
 function parseTypedTexts(texts: readonly string[], getField: (name: string) => string): JsonRecord[] {
   const tolerances = getField('tolerance') === '' ? [] : getField('tolerance').split(LIST_SEPARATOR);
   return texts.map((text, i) => {
-    const [first = '', ...accept] = splitUnescaped(text.replace(/^\*/, ''), LIST_SEPARATOR).map(unescapeBackslash);
+    const [first = '', ...accept] = splitList(text.replace(/^\*/, '')).map(unescapeBackslash);
     const tolerance = tolerances[i]?.trim() ?? '';
     return { text: first, accept, ...(tolerance !== '' && { tolerance: parseNumber(tolerance, 0) }) };
   });
 }
 
 function parseChoices(answers: readonly AnswerCell[], getField: (name: string) => string): JsonRecord[] {
-  const feedback = splitUnescaped(getField('feedback_by_answer'), LIST_SEPARATOR).map(parsePartCell);
+  const feedback = splitList(getField('feedback_by_answer')).map(parsePartCell);
   const lastNumbers = getField('keep_last').split(LIST_SEPARATOR);
   return answers.slice(0, QUIZ_LIMITS.choices + 1).map(({ text, isRight }, i) => ({
     ...parsePartCell(text.replace(/^\*/, '')),

@@ -1,3 +1,4 @@
+import { IMPORT_LIMITS } from '#base/limits/editor';
 import type { MoodleAnswers, MoodleNumber } from '#rules/import/moodle/moodle-types';
 import type { TextFormat } from '#rules/import/plain-texts';
 import { readGiftText, splitAtFirst } from './gift-syntax.ts';
@@ -8,7 +9,7 @@ const RANGE = new RegExp(`^(${NUMBER})\\s*\\.\\.\\s*(${NUMBER})$`);
 
 /** The numbers behind the # of a numerical question: one, or several that start with =. What starts with ~ is wrong. */
 export function parseGiftNumbers(text: string, format: TextFormat): MoodleAnswers | string {
-  const pieces = /^\s*[=~]/.test(text) ? text.trim().split(/(?<!\\)(?=[=~])/) : [text];
+  const pieces = /^\s*[=~]/.test(text) ? text.trim().split(/(?<!\\)(?=[=~])/, IMPORT_LIMITS.answers + 1) : [text];
   const answers: MoodleNumber[] = [];
   for (const piece of pieces) {
     const [, sign = '=', weight, rest = ''] = /^\s*([=~])?\s*(?:%(-?\d+(?:\.\d+)?)%)?([\s\S]*)$/.exec(piece) ?? [];

@@ -1,3 +1,4 @@
+import { IMPORT_LIMITS } from '#base/limits/editor';
 import type { FormattedText, TextFormat } from '#rules/import/plain-texts';
 
 /** One answer inside the braces: its sign, its weight in percent if it has one, its text and the feedback on it, still escaped. */
@@ -47,7 +48,7 @@ export function splitAtFirst(text: string, separator: string): string[] {
 
 export const hasUnescaped = (text: string, sign: string): boolean => findUnescaped(text, sign, 0) >= 0;
 
-function findUnescaped(text: string, sign: string, from: number): number {
+export function findUnescaped(text: string, sign: string, from: number): number {
   for (let i = from; i < text.length; i += 1) {
     if (text[i] === '\\') i += 1;
     else if (text.startsWith(sign, i)) return i;
@@ -55,7 +56,7 @@ function findUnescaped(text: string, sign: string, from: number): number {
   return -1;
 }
 
-/** The answers inside the braces, or null if one of them starts with neither = nor ~. */
+/** The answers inside the braces, or null if one of them starts with neither = nor ~. Of more than an import reads there is one more. */
 export function splitGiftAnswers(text: string): GiftAnswer[] | null {
   const answers: GiftAnswer[] = [];
   for (const piece of splitBeforeSigns(text)) {
@@ -71,7 +72,7 @@ export function splitGiftAnswers(text: string): GiftAnswer[] | null {
 function splitBeforeSigns(text: string): string[] {
   const pieces: string[] = [];
   let from = 0;
-  for (let i = 1; i < text.length; i += 1) {
+  for (let i = 1; i < text.length && pieces.length <= IMPORT_LIMITS.answers; i += 1) {
     if (text[i] === '\\') i += 1;
     else if (text[i] === '~' || text[i] === '=') {
       pieces.push(text.slice(from, i));

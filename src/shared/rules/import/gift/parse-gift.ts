@@ -13,8 +13,11 @@ const FURTHER_BRACES =
 /** Parses the questions of a GIFT text. A question that has no question type, or more than one reading, is skipped with a reason. */
 export function parseGiftQuestions(text: string, cleanHtml: HtmlCleaner): ParsedQuestions {
   const list = createQuestionList();
-  for (const block of splitGiftBlocks(text)) list.add(block.line, parseGiftBlock(block, cleanHtml));
-  return list.parsed;
+  for (const block of splitGiftBlocks(text)) {
+    list.add(block.line, [parseGiftBlock(block, cleanHtml)]);
+    if (list.isFull()) break;
+  }
+  return list.finish();
 }
 
 function parseGiftBlock({ text, tags, extras }: GiftBlock, cleanHtml: HtmlCleaner): QuestionOrReason {

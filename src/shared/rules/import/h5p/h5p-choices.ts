@@ -1,4 +1,6 @@
+import { IMPORT_LIMITS } from '#base/limits/editor';
 import type { QuestionOrReason } from '#rules/import/imported-question';
+import { TOO_MANY_ANSWERS } from '#rules/import/moodle/moodle-types';
 import { createTextReader, type HtmlCleaner, type TextReader } from '#rules/import/plain-texts';
 import { asList, asRecord, asText, type JsonRecord } from '#rules/untyped-json';
 import { readH5pPicture, readH5pTitle, toHtmlText } from './h5p-texts.ts';
@@ -9,6 +11,7 @@ export function parseH5pChoices(params: JsonRecord, cleanHtml: HtmlCleaner): Que
   const title = readH5pTitle(params['question'], reader);
   if (title === '') return ['The question is missing.'];
   const answers = asList(params['answers']).map(asRecord);
+  if (answers.length > IMPORT_LIMITS.answers) return [TOO_MANY_ANSWERS];
   const rightCount = answers.filter(({ correct }) => correct === true).length;
   const { type, singleAnswer, singlePoint } = asRecord(params['behaviour']);
   const isSingle = type === 'single' || (type !== 'multi' && (singleAnswer === true || rightCount === 1));
@@ -56,17 +59,19 @@ export function parseH5pTruth(params: JsonRecord, cleanHtml: HtmlCleaner): Quest
 }
 
 /** H5P.SingleChoiceSet: several questions, the first answer of each is right. */
-export function parseH5pSingleChoice(params: JsonRecord, cleanHtml: HtmlCleaner): QuestionOrReason[] {
-  return asList(params['choices'])
-    .map(asRecord)
-    .map((choice) => {
-      const reader = createTextReader(cleanHtml);
-      const title = readH5pTitle(choice['question'], reader);
-      if (title === '') return 'The question is missing.';
-      const selectionChoices = asList(choice['answers']).map((answer, i) => ({
-        text: reader.read(toHtmlText(answer), `Answer ${i + 1}`),
-        answerValue: i === 0 ? 1 : 0,
-      }));
-      return { question: { type: 11, title, selectionChoices }, changes: reader.changes };
-    });
+export function* parseH5pSingleChoice(params: JsonRecord, cleanHtml: HtmlCleaner): Generator<QuestionOrReason> {
+  for (const choice of asList(params['choices'])) yield parseSingleChoice(asRecord(choice), cleanHtml);
+}
+
+function parseSingleChoice(choice: JsonRecord, cleanHtml: HtmlCleaner): QuestionOrReason {
+  const reader = createTextReader(cleanHtml);
+  const title = readH5pTitle(choice['question'], reader);
+  if (title === '') return 'The question is missing.';
+  const answers = asList(choice['answers']);
+  if (answers.length > IMPORT_LIMITS.answers) return TOO_MANY_ANSWERS;
+  const selectionChoices = answers.map((answer, i) => ({
+    text: reader.read(toHtmlText(answer), `Answer ${i + 1}`),
+    answerValue: i === 0 ? 1 : 0,
+  }));
+  return { question: { type: 11, title, selectionChoices }, changes: reader.changes };
 }

@@ -1,4 +1,6 @@
+import { IMPORT_LIMITS } from '#base/limits/editor';
 import type { QuestionOrReason } from '#rules/import/imported-question';
+import { TOO_MANY_ANSWERS } from '#rules/import/moodle/moodle-types';
 import { createTextReader, type HtmlCleaner, type TextReader } from '#rules/import/plain-texts';
 import { formatNumberWithNoun } from '#rules/text/number-with-noun';
 import { asList, asRecord, asText, type JsonRecord } from '#rules/untyped-json';
@@ -12,12 +14,12 @@ export function parseH5pDragQuestion(params: JsonRecord, cleanHtml: HtmlCleaner)
   const { settings, task } = asRecord(params['question']);
   const zones = asList(asRecord(task)['dropZones']).map(asRecord);
   const elements = asList(asRecord(task)['elements']).map(asRecord);
+  if (zones.length > IMPORT_LIMITS.answers || elements.length > IMPORT_LIMITS.answers) return [TOO_MANY_ANSWERS];
   const labels = zones.map(({ label }) => reader.read(toHtmlText(label), 'Place'));
   const hasNames = labels.every((label, i) => label !== '' && labels.indexOf(label) === i && zones[i]?.['showLabel'] === true);
   if (!hasNames || zones.length < 2) return [NO_READING];
-  const bucketIndexes = elements.map((_, i) =>
-    zones.flatMap(({ correctElements }, zone) => (asList(correctElements).map(String).includes(String(i)) ? [zone] : [])),
-  );
+  const rightElements = zones.map(({ correctElements }) => new Set(asList(correctElements).map(String)));
+  const bucketIndexes = elements.map((_, i) => rightElements.flatMap((elementNames, zone) => (elementNames.has(String(i)) ? [zone] : [])));
   if (bucketIndexes.some((indexes) => indexes.length > 1)) return [NO_READING];
   const items = elements.map((element) => readItem(asRecord(element['type']), reader));
   const placed = items.flatMap((item, i) => (bucketIndexes[i]?.[0] === undefined ? [] : [{ ...item, bucketIndex: bucketIndexes[i][0] }]));

@@ -5,7 +5,7 @@ import { parseH5pBlanks, parseH5pDragText } from './h5p-blanks.ts';
 import { parseH5pChoices, parseH5pSingleChoice, parseH5pTruth } from './h5p-choices.ts';
 import { parseH5pDragQuestion } from './h5p-drag.ts';
 
-export type H5pParser = (params: JsonRecord, cleanHtml: HtmlCleaner) => QuestionOrReason[];
+export type H5pParser = (params: JsonRecord, cleanHtml: HtmlCleaner) => Iterable<QuestionOrReason>;
 
 const PARSERS = new Map<string, H5pParser>([
   ['H5P.MultiChoice', parseH5pChoices],
@@ -36,10 +36,17 @@ export function parseH5pQuestions(file: unknown, cleanHtml: HtmlCleaner): Parsed
     const parse = PARSERS.get(name);
     if (!parse) list.skip(index + 1, `Questions of the type ${name || 'that this entry lacks'} have no counterpart here.`);
     else list.add(index + 1, requireQuestion(parse(asRecord(entry['params']), cleanHtml)));
+    if (list.isFull()) break;
   }
-  return list.parsed;
+  return list.finish();
 }
 
 /** An unfinished question can have no text at all. */
-const requireQuestion = (results: readonly QuestionOrReason[]): readonly QuestionOrReason[] =>
-  results.length > 0 ? results : ['The question is missing.'];
+function* requireQuestion(results: Iterable<QuestionOrReason>): Generator<QuestionOrReason> {
+  let isMissing = true;
+  for (const result of results) {
+    isMissing = false;
+    yield result;
+  }
+  if (isMissing) yield 'The question is missing.';
+}

@@ -1,8 +1,17 @@
-import { BLANK_MARK, describeSplit, OTHER_BLANK_MARK } from '#rules/import/blanks';
+import { IMPORT_LIMITS } from '#base/limits/editor';
+import { describeSplit } from '#rules/import/blanks';
 import { parseGiftNumber } from '#rules/import/gift/gift-numbers';
-import { hasUnescaped, splitAtFirst } from '#rules/import/gift/gift-syntax';
-import type { FormattedText } from '#rules/import/plain-texts';
+import { findUnescaped, hasUnescaped, splitAtFirst } from '#rules/import/gift/gift-syntax';
+import type { FormattedText, TextReader } from '#rules/import/plain-texts';
+import { type BlankPlace, readBlankTitles } from './blank-title.ts';
 import type { BlankQuestion, MoodleAnswer, MoodleAnswers } from './moodle-types.ts';
+
+/** A blank as it stands in the text: `{2:SHORTANSWER:=lark~owl}` has the weight 2. */
+interface ClozeSource extends BlankPlace {
+  weight: string;
+  type: string;
+  answers: string;
+}
 
 interface ClozeBlank {
   kind: 'texts' | 'numbers' | 'choices';
@@ -10,7 +19,6 @@ interface ClozeBlank {
   answers: MoodleAnswer[];
 }
 
-const BLANK = /(?<!\\)\{(\d*):([A-Z_]+):((?:\\[\s\S]|[^\\}])*)\}/g;
 const KINDS: readonly [RegExp, ClozeBlank['kind']][] = [
   [/^(SHORTANSWER|SA|MW)(_?C)?$/, 'texts'],
   [/^(NUMERICAL|NM)$/, 'numbers'],
@@ -21,17 +29,44 @@ const KINDS: readonly [RegExp, ClozeBlank['kind']][] = [
  * Each blank as a question of the type of the blank. No type has several blanks with answers of their own, so that of several blanks each is
  * a question in which the others are left open.
  */
-export function parseClozeQuestions({ format, text }: FormattedText): (BlankQuestion | string)[] {
-  const blanks = [...text.matchAll(BLANK)];
-  if (blanks.length === 0) return ['This text has no blanks in braces.'];
-  const changes = blanks.length > 1 ? [describeSplit(blanks.length)] : [];
-  return blanks.map(([, weight = '', type = '', source = ''], index) => {
-    const blank = parseBlank(type, source);
-    if (!blank) return `A blank of the type ${type} has no counterpart here.`;
-    let position = 0;
-    const title = { format, text: text.replace(BLANK, () => (position++ === index ? BLANK_MARK : OTHER_BLANK_MARK)) };
-    return { title, answers: toAnswers(blank), changes, ...(blanks.length > 1 && { numPoints: Number(weight || 1) }) };
-  });
+export function* parseClozeQuestions(title: FormattedText, reader: TextReader): Generator<BlankQuestion | string> {
+  const sources = listBlanks(title.text);
+  if (sources.length === 0) return yield 'This text has no blanks in braces.';
+  const getTitle = readBlankTitles(title, sources, reader);
+  if (typeof getTitle === 'string') return yield getTitle;
+  const changes = sources.length > 1 ? [describeSplit(sources.length)] : [];
+  for (const [index, { weight, type, answers }] of sources.entries()) {
+    const blank = parseBlank(type, answers);
+    if (!blank) yield `A blank of the type ${type} has no counterpart here.`;
+    else
+      yield {
+        title: getTitle(index),
+        answers: toAnswers(blank),
+        changes,
+        ...(sources.length > 1 && { numPoints: Number(weight || 1) }),
+      };
+  }
+}
+
+const BLANK_HEAD = /\{(\d*):([A-Z_]+):/y;
+
+/** The blanks of a text, from left to right. */
+function listBlanks(text: string): ClozeSource[] {
+  const blanks: ClozeSource[] = [];
+  for (let start = text.indexOf('{'); start >= 0; ) {
+    BLANK_HEAD.lastIndex = start;
+    const [head, weight = '', type = ''] = (text[start - 1] === '\\' ? null : BLANK_HEAD.exec(text)) ?? [];
+    let end = start + 1;
+    if (head !== undefined) {
+      const close = findUnescaped(text, '}', start + head.length);
+      // A blank that is not closed leaves none behind it closed either.
+      if (close < 0) break;
+      end = close + 1;
+      blanks.push({ start, end, weight, type, answers: text.slice(start + head.length, close) });
+    }
+    start = text.indexOf('{', end);
+  }
+  return blanks;
 }
 
 function toAnswers({ kind, isCaseSensitive, answers }: ClozeBlank): MoodleAnswers {
@@ -50,7 +85,7 @@ function toAnswers({ kind, isCaseSensitive, answers }: ClozeBlank): MoodleAnswer
 function parseBlank(type: string, source: string): ClozeBlank | null {
   const [, kind] = KINDS.find(([pattern]) => pattern.test(type)) ?? [];
   if (!kind) return null;
-  const answers = source.split(/(?<!\\)~/).map((piece): MoodleAnswer => {
+  const answers = source.split(/(?<!\\)~/, IMPORT_LIMITS.answers + 1).map((piece): MoodleAnswer => {
     const [, sign = '', weight, rest = ''] = /^\s*(=?)(?:%(-?\d+(?:\.\d+)?)%)?([\s\S]*)$/.exec(piece) ?? [];
     const [text = '', feedback = ''] = splitAtFirst(rest, '#');
     return {

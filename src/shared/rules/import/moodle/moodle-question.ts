@@ -1,10 +1,12 @@
+import { TAG_LIMITS } from '#base/limits/contents';
+import { IMPORT_LIMITS } from '#base/limits/editor';
 import type { QuestionOrReason } from '#rules/import/imported-question';
-import { createTextReader, type HtmlCleaner, type TextReader } from '#rules/import/plain-texts';
+import { createTextReader, type HtmlCleaner, type TextReader, type TextWithPicture } from '#rules/import/plain-texts';
 import { asRecord, type JsonRecord } from '#rules/untyped-json';
 import { buildMoodleChoices } from './moodle-choices.ts';
 import { buildMoodlePairs } from './moodle-pairs.ts';
 import { buildMoodleNumbers, buildMoodleTexts } from './moodle-texts.ts';
-import type { MoodleAnswers, MoodleQuestion, QuestionParts } from './moodle-types.ts';
+import { type MoodleAnswers, type MoodleQuestion, type QuestionParts, TOO_MANY_ANSWERS } from './moodle-types.ts';
 
 export interface MoodleQuestionOptions {
   cleanHtml: HtmlCleaner;
@@ -15,7 +17,8 @@ export interface MoodleQuestionOptions {
 export function buildMoodleQuestion(source: MoodleQuestion, { cleanHtml, resolveImage }: MoodleQuestionOptions): QuestionOrReason {
   const reader = createTextReader(cleanHtml, resolveImage);
   const { extras } = source;
-  const title = reader.readWithPicture(source.title, 'Question');
+  if (countAnswers(source.answers) > IMPORT_LIMITS.answers) return TOO_MANY_ANSWERS;
+  const title = readTitle(source.title, reader);
   if (title.text === '') return reader.changes.find(({ what }) => what === 'Question: text')?.why ?? 'The question is missing.';
   const explanation = reader.readWithPicture(source.explanation, 'Explanation');
   const parts = buildParts(source.answers, extras, reader);
@@ -38,6 +41,15 @@ export function buildMoodleQuestion(source: MoodleQuestion, { cleanHtml, resolve
   return { question, changes: reader.changes };
 }
 
+/** A title that is plain already brings its changes along. */
+function readTitle(title: MoodleQuestion['title'], reader: TextReader): TextWithPicture {
+  if (!('changes' in title)) return reader.readWithPicture(title, 'Question');
+  for (const { what, why } of title.changes) reader.note(what, why);
+  return title;
+}
+
+const countAnswers = (answers: MoodleAnswers): number => (answers.kind === 'pairs' ? answers.pairs.length : answers.answers.length);
+
 function buildParts(answers: MoodleAnswers, extras: JsonRecord, reader: TextReader): QuestionParts | string {
   switch (answers.kind) {
     case 'choices':
@@ -55,9 +67,8 @@ const COMMON_FIELDS = ['description', 'image', 'imageAlt', 'numPoints', 'dimensi
 const pickCommonFields = (extras: JsonRecord) =>
   Object.fromEntries(COMMON_FIELDS.flatMap((name) => (extras[name] === undefined ? [] : [[name, extras[name]]])));
 
-const MAX_TAG_LENGTH = 40;
-
 function readTags(tags: readonly string[], reader: TextReader): string[] {
-  if (tags.some((tag) => tag.length > MAX_TAG_LENGTH)) reader.note('Tag', `Tags have at most ${MAX_TAG_LENGTH} characters here.`);
-  return [...new Set(tags.map((tag) => tag.slice(0, MAX_TAG_LENGTH).trim()))].filter((tag) => tag !== '');
+  const { maxLength } = TAG_LIMITS;
+  if (tags.some((tag) => tag.length > maxLength)) reader.note('Tag', `Tags have at most ${maxLength} characters here.`);
+  return [...new Set(tags.map((tag) => tag.slice(0, maxLength).trim()))].filter((tag) => tag !== '');
 }

@@ -1,6 +1,8 @@
+import { IMPORT_LIMITS } from '#base/limits/editor';
 import type { ImportChange } from '#rules/import/imported-question';
 import type { FormattedText } from '#rules/import/plain-texts';
 import { asList, type JsonRecord } from '#rules/untyped-json';
+import type { CleanTitle } from './blank-title.ts';
 
 export interface MoodleAnswer {
   text: FormattedText;
@@ -28,7 +30,7 @@ export type MoodleAnswers =
 
 /** A question of Moodle, from GIFT or XML. `extras` has the fields that an export of ours wrote beside it. */
 export interface MoodleQuestion {
-  title: FormattedText;
+  title: FormattedText | CleanTitle;
   explanation: FormattedText;
   tags: readonly string[];
   numPoints?: number;
@@ -42,6 +44,8 @@ export interface BlankQuestion extends Pick<MoodleQuestion, 'title' | 'answers'>
   /** The points of one of several blanks. */
   numPoints?: number;
 }
+
+export const TOO_MANY_ANSWERS = `This question has more than ${IMPORT_LIMITS.answers} answers.`;
 
 export const PARTIAL_POINTS =
   'Some answers give part of the points. Here an answer is right or wrong: give each right one its share of 100 %.';

@@ -1,8 +1,17 @@
-import { toCategoryTags } from '#rules/import/gift/gift-blocks';
+import { TEXT_LIMITS } from '#base/limits/texts';
+import { MAX_TAGS_READ, toCategoryTags } from '#rules/import/gift/gift-blocks';
 import { formatKeyNumber } from '#rules/import/gift/gift-numbers';
 import { hasUnescaped } from '#rules/import/gift/gift-syntax';
 import { createQuestionList, type ImportChange, type ParsedQuestions, type QuestionOrReason } from '#rules/import/imported-question';
-import { type FormattedText, type HtmlCleaner, type TextFormat, toImageUrl } from '#rules/import/plain-texts';
+import {
+  type CleanedHtml,
+  createTextReader,
+  type FormattedText,
+  type HtmlCleaner,
+  type TextFormat,
+  type TextReader,
+  toImageUrl,
+} from '#rules/import/plain-texts';
 import { XML_EXTRAS_PREFIX } from '#rules/import/question-extras';
 import { asRecord, type JsonRecord, parseJson } from '#rules/untyped-json';
 import { parseClozeQuestions } from './cloze.ts';
@@ -23,29 +32,45 @@ export function parseMoodleXml(root: XmlElement, cleanHtml: HtmlCleaner): Parsed
     if (element.name !== 'question') list.skip(element.line, `<${element.name}> is not a question.`);
     else if (element.attributes['type'] === 'category') categoryTags = toCategoryTags(getChildText(element, 'category'));
     else list.add(element.line, parseQuestion(element, tags, cleanHtml));
+    if (list.isFull()) break;
   }
-  return list.parsed;
+  return list.finish();
 }
 
-function parseQuestion(element: XmlElement, categoryTags: readonly string[], cleanHtml: HtmlCleaner): QuestionOrReason[] {
-  const questionText = readText(findChild(element, 'questiontext'));
-  const readings = parseReadings(element, questionText);
+function* parseQuestion(element: XmlElement, categoryTags: readonly string[], cleanHtml: HtmlCleaner): Generator<QuestionOrReason> {
+  const options = { cleanHtml: rememberLongTexts(cleanHtml), resolveImage: createFileResolver(element) };
   const common = { ...readCommonParts(element), tags: [...categoryTags, ...listTags(element)] };
-  return readings.map((reading) => {
-    if (typeof reading === 'string') return reading;
+  const lostParts = listLostParts(element);
+  for (const reading of parseReadings(element, createTextReader(options.cleanHtml, options.resolveImage))) {
+    if (typeof reading === 'string') {
+      yield reading;
+      continue;
+    }
     const { changes, ...parts } = reading;
-    const result = buildMoodleQuestion({ ...common, ...parts }, { cleanHtml, resolveImage: createFileResolver(element) });
-    return typeof result === 'string' ? result : { ...result, changes: [...result.changes, ...changes, ...listLostParts(element)] };
-  });
+    const result = buildMoodleQuestion({ ...common, ...parts }, options);
+    yield typeof result === 'string' ? result : { ...result, changes: [...result.changes, ...changes, ...lostParts] };
+  }
 }
 
-/** A question with several blanks is read as several questions. */
-function parseReadings(element: XmlElement, title: FormattedText): (BlankQuestion | string)[] {
+/** A question with several blanks is read as several questions; `reader` reads the text they share. */
+function* parseReadings(element: XmlElement, reader: TextReader): Generator<BlankQuestion | string> {
   const type = element.attributes['type'] ?? '';
-  if (type === 'cloze' || type === 'multianswer') return parseClozeQuestions(title);
-  if (type === 'gapselect' || type === 'ddwtos') return parseMissingWords(element, title);
+  const title = readText(findChild(element, 'questiontext'));
+  if (type === 'cloze' || type === 'multianswer') return yield* parseClozeQuestions(title, reader);
+  if (type === 'gapselect' || type === 'ddwtos') return yield* parseMissingWords(element, title, reader);
   const answers = readAnswers(type, element);
-  return [typeof answers === 'string' ? answers : { title, answers, changes: [] }];
+  yield typeof answers === 'string' ? answers : { title, answers, changes: [] };
+}
+
+/** A cleaner that reads each long text only once, such as the explanation that all blanks of a text share. */
+function rememberLongTexts(cleanHtml: HtmlCleaner): HtmlCleaner {
+  const longTexts = new Map<string, CleanedHtml>();
+  return (html) => {
+    if (html.length <= TEXT_LIMITS.explanation) return cleanHtml(html);
+    const cleaned = longTexts.get(html) ?? cleanHtml(html);
+    longTexts.set(html, cleaned);
+    return cleaned;
+  };
 }
 
 function readCommonParts(element: XmlElement): Pick<MoodleQuestion, 'explanation' | 'numPoints' | 'extras'> {
@@ -58,7 +83,9 @@ function readCommonParts(element: XmlElement): Pick<MoodleQuestion, 'explanation
 }
 
 const listTags = (element: XmlElement) =>
-  listChildren(findChild(element, 'tags'), 'tag').map((tag) => findChild(tag, 'text')?.text ?? tag.text);
+  listChildren(findChild(element, 'tags'), 'tag')
+    .slice(0, MAX_TAGS_READ)
+    .map((tag) => findChild(tag, 'text')?.text ?? tag.text);
 
 function readExtras(element: XmlElement): JsonRecord {
   const comment = element.comments.find((text) => text.startsWith(XML_EXTRAS_PREFIX));
@@ -168,7 +195,8 @@ function createFileResolver(element: XmlElement): (src: string) => string | null
   return (src) => {
     const name = /^@@PLUGINFILE@@\/(.*)$/.exec(src)?.[1];
     if (name === undefined) return toImageUrl(src);
-    const decodedName = decodeName(name.replace(/\?.*$/, '').replace(/^.*\//, ''));
+    const [path = ''] = name.split('?', 1);
+    const decodedName = decodeName(path.slice(path.lastIndexOf('/') + 1));
     return toImageUrl(files.get(decodedName) ?? '');
   };
 }

@@ -1,0 +1,46 @@
+import { zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { unpackMember } from '#islands/editor/import/unpack-member.ts';
+import { readZipDirectory } from '#rules/import/zip-directory';
+import { findGrowthFaults, formatSlowest, type GrowthTiming, QUICK_LIMITS, WHOLE_LIMITS } from '#tests/helpers/growth/growth-faults';
+import { buildHostileTexts } from '#tests/helpers/growth/hostile-texts';
+import { TEXT_FUNCTIONS } from '#tests/helpers/growth/text-functions';
+
+const isWhole = process.env['SECURITY_TESTS'] === 'whole';
+const LIMITS = isWhole ? WHOLE_LIMITS : QUICK_LIMITS;
+const timings: GrowthTiming[] = [];
+
+test.each(TEXT_FUNCTIONS)(
+  '$name takes time that is linear in its text',
+  ({ name, run, tokens, maxLength }) => {
+    const texts = buildHostileTexts(tokens).filter(
+      (text) => isWhole || tokens.some((token) => text.name === `${JSON.stringify(token)} repeated`),
+    );
+    const largest = LIMITS.largest && { ...LIMITS.largest, chars: maxLength ?? LIMITS.largest.chars };
+    const found = findGrowthFaults({ name, run, texts }, { ...LIMITS, largest });
+    timings.push(...found.timings);
+    expect(found.faults).toEqual([]);
+  },
+  1_800_000,
+);
+
+test.runIf(isWhole)('the slowest of them', () => {
+  console.log(formatSlowest(timings));
+  expect(timings.length).toBeGreaterThan(1_000);
+});
+
+test('a file of an archive that says it is small is inflated no further than that', async () => {
+  const bytes = zipSync({ bomb: new Uint8Array(20_000_000) });
+  const [member] = readZipDirectory(bytes, 1) ?? [];
+  if (!member) throw new Error('The archive has no file.');
+  const measure = async (size: number) => {
+    const start = process.cpuUsage();
+    const unpacked = await unpackMember(bytes, { ...member, size });
+    return { length: unpacked?.length, ms: process.cpuUsage(start).user / 1_000 };
+  };
+  const honest = await measure(20_000_000);
+  const bomb = await measure(1_000);
+  expect([honest.length, bomb.length]).toEqual([20_000_000, undefined]);
+  // Of 19 KB the first 4 KB are inflated.
+  expect(bomb.ms).toBeLessThan(honest.ms * 0.8);
+});
