@@ -101,7 +101,7 @@ async function assertSafeMigrations(): Promise<void> {
 async function buildSecretArguments(): Promise<string[]> {
   const { code, output } = await runWrangler('secret', 'list', '--config', BUILT_CONFIG, '--format', 'json');
   if (code === 0 && output.includes('"SECRET"')) return [];
-  const isNewWorker = /Worker ".*" not found/.test(output);
+  const isNewWorker = /Worker "[^"\n]*" not found/.test(output);
   if (code !== 0 && !isNewWorker) throw createWranglerError('secret list', output);
   const file = writeTemporaryFile('secrets.json', JSON.stringify({ SECRET: randomBytes(32).toString('hex') }));
   return ['--secrets-file', file];

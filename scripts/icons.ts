@@ -52,7 +52,9 @@ function toPath(tag: string, attributes: SvgAttributes): string {
 
 function readIconPath(name: string): string {
   const svg = readFileSync(new URL(`node_modules/lucide-static/icons/${name}.svg`, root), 'utf8');
+  // pattern-bound: an icon of lucide-static.
   const body = svg.slice(svg.indexOf('<svg')).replace(/<svg[^>]*>/, '');
+  // pattern-bound: an icon of lucide-static.
   return [...body.matchAll(/<(\w+)([^>]*?)\/>/g)]
     .map(([, tag = '', rest = '']) => toPath(tag, Object.fromEntries([...rest.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, k, v]) => [k, v]))))
     .join('');

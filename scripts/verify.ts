@@ -4,6 +4,7 @@ import { runNode } from './cli/run-command.ts';
 
 const STEPS = {
   lint: ['Format and lint', BIOME, 'check'],
+  patterns: ['Patterns whose time grows faster than the text', 'scripts/lint/check-patterns.ts'],
   templates: ['Format of the Astro templates', PRETTIER, '--check', ASTRO_TEMPLATES],
   types: ['Types', 'node_modules/astro/bin/astro.mjs', 'check'],
   'dead-code': ['Unused files, exports and packages', 'node_modules/knip/bin/knip.js'],

@@ -205,6 +205,7 @@ const dropUnknownQuery: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 /** Methods that the endpoint table has for a path. */
 function listMethodsAt(path: string): string[] {
+  // pattern-bound: a path of the table of endpoints is tried, of which each segment ends at a slash.
   const matchingRoutes = Object.keys(endpoints)
     .map(parseEndpointKey)
     .filter((route) =>

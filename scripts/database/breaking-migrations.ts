@@ -50,6 +50,7 @@ function isBreaking(statement: string, uniqueIndexes: ReadonlySet<string>): bool
 }
 
 /** SQL without comments, quotes, string contents and line breaks. */
+// pattern-bound: a migration of this repository.
 const simplifySql = (sql: string): string =>
   sql
     .replace(/'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\//g, (match) => (match.startsWith("'") ? "''" : ' '))

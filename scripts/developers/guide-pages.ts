@@ -22,11 +22,14 @@ export const buildGuidePages = (): DeveloperPage[] =>
 /** The HTML of a document without its title. Headings have the anchors that links of documents use, and a table scrolls by itself. */
 export function renderGuide(markdown: string): string {
   const { html } = markdownToHtml(markdown.replace(/^# .+\n/, ''), { hastPlugins: [dropDocumentLinks] });
+  // pattern-bound: a document of this repository.
   const headings = [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, text = '']) => text);
   const contents = headings.map((text) => `<li><a href="#${toAnchor(text)}">${text}</a></li>`).join('');
   let tableCount = 0;
   const body = html
+    // pattern-bound: a document of this repository.
     .replaceAll(/<h([23])>(.*?)<\/h\1>/g, (_, level: string, text: string) => `<h${level} id="${toAnchor(text)}">${text}</h${level}>`)
+    // pattern-bound: a document of this repository.
     .replaceAll(/<table>[\s\S]*?<\/table>/g, (table) => {
       tableCount += 1;
       return `<section class="table" aria-label="Table ${tableCount}" tabindex="0">${table}</section>`;
@@ -36,6 +39,7 @@ export function renderGuide(markdown: string): string {
 
 const toAnchor = (heading: string) =>
   heading
+    // pattern-bound: a heading of a document of this repository.
     .replaceAll(/<[^>]*>/g, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')

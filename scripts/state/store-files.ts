@@ -5,6 +5,7 @@ import { openStorage, type StorageConfig } from '#scripts/serve/serve-site';
 import { getStatePaths } from './state-folder.ts';
 
 /** Databases and pictures, without SQLite's logs. */
+// pattern-bound: the path of a file.
 const FILE_NAME = /[0-9a-f]{64}[^/\\-]*$/;
 
 /** The paths in a state folder of what a site stores. */

@@ -105,6 +105,7 @@ const toRolldownGroup = ({ name, paths, packages = [], except = [], minShareCoun
 const SHARED_STYLES = {
   name: 'shared',
   test: (id: string) =>
+    // pattern-bound: the path of a module.
     /\/src\/(layouts|components\/(art|community|lists|nav|seo|tiles|ui)|styles\/scene-colours)\b.*(\.css$|[?&]type=style)/.test(id) &&
     !/\/(HeroScene|Notifications|UserRow|UserList|FollowScreen|StaffPage|ErrorPage|MailLinkPage|ProsePage)\.astro/.test(id),
 };

@@ -250,12 +250,31 @@ const INPUT_FAULTS: readonly SeededFault[] = [
   },
 ];
 
+const TIME_FAULTS: readonly SeededFault[] = [
+  {
+    name: 'behind a blank that is not closed each further one is read to the end',
+    file: 'src/shared/rules/import/moodle/cloze.ts',
+    find: 'if (close < 0) break;',
+    replace: "if (close < 0) {\n        start = text.indexOf('{', end);\n        continue;\n      }",
+    tests: ['tests/unit/security/growth/import-growth.test.ts'],
+    title: 'cloze',
+  },
+  {
+    name: 'an import builds questions without end',
+    file: 'src/shared/rules/import/imported-question.ts',
+    find: 'if (questions.length >= IMPORT_LIMITS.questions) {',
+    replace: 'if (questions.length >= IMPORT_LIMITS.bytes) {',
+    tests: ['tests/unit/import/import-limits.test.ts'],
+  },
+];
+
 export const SEEDED_FAULTS: readonly SeededFault[] = [
   ...VISIBILITY_FAULTS,
   ...PERMISSION_FAULTS,
   ...ACCOUNT_FAULTS,
   ...CROSS_SITE_FAULTS,
   ...INPUT_FAULTS,
+  ...TIME_FAULTS,
 ];
 
 /** The source with the fault in it. Throws unless the file has the text exactly once. */

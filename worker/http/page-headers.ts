@@ -1,3 +1,4 @@
+import { trimEndSigns } from '#rules/text/trim-signs';
 import type { RequestContext } from '#worker/context';
 import { PRIVATE } from './caching/cache-headers.ts';
 import { setCommonHeaders } from './common-headers.ts';
@@ -33,9 +34,10 @@ function setSourceHeaders(
     'frame-src': `'self' ${frameSources}`,
     'connect-src': `'self' ${settings.apiOrigin}`,
   };
+  // pattern-bound: the policy of this site, in which each of three names is looked for.
   const directives = Object.entries(sources).map(([name, value]) => [new RegExp(`${name} [^;]*`), `${name} ${value.trim()}`] as const);
   const changedPolicy = directives
     .reduce((text, [pattern, directive]) => text.replace(pattern, directive), policy)
     .replace("script-src 'self'", `script-src 'self' ${scriptSources}`.trim());
-  headers.set('Content-Security-Policy', requiresTrustedTypes ? `${changedPolicy.replace(/;?\s*$/, '')}; ${TRUSTED_TYPES}` : changedPolicy);
+  headers.set('Content-Security-Policy', requiresTrustedTypes ? `${trimEndSigns(changedPolicy, '; ')}; ${TRUSTED_TYPES}` : changedPolicy);
 }

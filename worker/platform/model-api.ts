@@ -1,4 +1,5 @@
 import { AppError } from '#base/errors';
+import { trimEndSigns } from '#rules/text/trim-signs';
 import type { Prompt } from './assistant.ts';
 import { readEventStream, STREAM_DONE } from './read-event-stream.ts';
 import { readLimitedBody } from './read-limited-body.ts';
@@ -78,7 +79,7 @@ function sendPrompt(
   { guard, hasSchema }: { guard: StallGuard; hasSchema: boolean },
 ): Promise<Response> {
   return guard.wait(
-    fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
+    fetch(`${trimEndSigns(url, '/')}/chat/completions`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
       signal: guard.signal,

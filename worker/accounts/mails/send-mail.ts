@@ -27,7 +27,7 @@ export async function sendMail(ctx: RequestContext, id: string): Promise<SendRes
 }
 
 /** Error messages of a mail provider may contain the recipient's address. */
-const hideAddresses = (cause: string) => cause.replaceAll(/\S+@\S+/g, '[address]');
+const hideAddresses = (cause: string) => cause.replaceAll(/\S+/g, (word) => (/\S@\S/.test(word) ? '[address]' : word));
 
 /** The body without comments deleted since it was written; null for a digest of which nothing is left. */
 function buildSentBody({ body, deletedCommentIdsJson }: repo.ClaimedMail): string | null {

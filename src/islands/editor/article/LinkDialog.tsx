@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Field } from '#islands/ui/Field.tsx';
 import { TitledDialog } from '#islands/ui/TitledDialog.tsx';
 
-const LINK_PATTERN = /^(https?:\/\/\S+|mailto:\S+@\S+|\/[^/\\]\S*)$/;
+const LINK_PATTERN = /^(https?:\/\/\S+|mailto:[^\s@]+@\S+|\/[^/\\]\S*)$/;
 
 /** Adds, changes or removes the link of the selected text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {

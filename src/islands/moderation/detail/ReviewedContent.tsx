@@ -11,6 +11,7 @@ import type { LoadedReview } from '#islands/moderation/store/review-details.ts';
 import type { ReviewerContext } from '#islands/moderation/store/reviewer-context.ts';
 import css from '#islands/moderation/ui/detail.module.css';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
+import { replaceTags } from '#rules/text/replace-tags';
 import { ClassificationForm } from './ClassificationForm.tsx';
 import { ReviewTabs } from './ReviewTabs.tsx';
 import { listPartsOfTab, listReviewTabs, type ReviewTab } from './review-tabs.ts';
@@ -86,7 +87,7 @@ function ExtraPictures({ review: { content } }: { review: LoadedReview }) {
             <a className="text-link" href={url} target="_blank" rel="noopener noreferrer nofollow" dir="auto">
               {title || url}
             </a>{' '}
-            <span className="muted small">{url}</span> {htmlContent.replaceAll(/<[^>]*>/g, ' ')}
+            <span className="muted small">{url}</span> {replaceTags(htmlContent, () => ' ')}
           </span>
         </li>
       ))}

@@ -18,7 +18,7 @@ export function encodeCursorText({ sort, keys, id }: { sort: string; keys: strin
 /** Decodes an `after`, or returns null if it is not a cursor of this site. */
 export function decodeCursor(text: string): ListCursor | null {
   const plain = decodeBase64Url(text);
-  const [, sort, keys, id] = /^([\w.-]{1,60})\|((?:,?-?[\d.e+-]{1,30}){1,4})\|([\w-]{1,64})$/.exec(plain ?? '') ?? [];
+  const [, sort, keys, id] = /^([\w.-]{1,60})\|([\d.e+,-]{1,127})\|([\w-]{1,64})$/.exec(plain ?? '') ?? [];
   const parsedKeys = keys === undefined ? null : parseCursorKeys(keys);
   return sort === undefined || parsedKeys === null || id === undefined ? null : { sort, ...parsedKeys, id };
 }

@@ -46,6 +46,7 @@ export function parseAutosaveKey(prefix: string, key: string): Pick<AutosavePlac
 
 /** The key under the owner `nobody` of an autosave that an earlier release stored without an owner; null for any other key. */
 export function getKeyOfLegacyAutosave(product: string, key: string, { creation }: Pick<DraftAutosave, 'creation'>): string | null {
+  // pattern-bound: a key of the browser's storage that this site wrote.
   const { kind = '', name = '' } = new RegExp(`^${product}:draft:(?<kind>\\w+):(?<name>.+)$`).exec(key)?.groups ?? {};
   if (!isKind(kind)) return null;
   const isNew = name.startsWith('new:');

@@ -1,3 +1,4 @@
+import { replaceTags } from '#rules/text/replace-tags';
 import type { EditorDraft, EditorKquiz, EditorPquiz, EditorQuestion, ImageWithAlt } from './draft.ts';
 import type { EditorStep } from './steps.ts';
 
@@ -7,7 +8,7 @@ export function isStepFilled(draft: EditorDraft, stepId: EditorStep['id']): bool
     case 'info':
       return isFilled(draft.title);
     case 'detail':
-      return draft.kind === 'article' && isFilled(draft.htmlContent.replace(/<(?!img|table|iframe|div)[^>]*>/g, ''));
+      return draft.kind === 'article' && isFilled(replaceTags(draft.htmlContent, () => '', /<(?!img|table|iframe|div)/g));
     case 'results':
       return draft.kind === 'pquiz' && draft.results.every(({ title }) => isFilled(title));
     case 'ranking':

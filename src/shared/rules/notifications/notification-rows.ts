@@ -90,5 +90,5 @@ function getRowLink(group: NotificationGroup, people: readonly PublicUser[], own
     return person ? `/profile/${encodeURIComponent(person.username)}` : null;
   }
   if (link === '') return null;
-  return group.length > 1 ? link.replace(/#.*$/, '#comments') : link;
+  return group.length > 1 && link.includes('#') ? `${link.slice(0, link.indexOf('#'))}#comments` : link;
 }

@@ -32,6 +32,7 @@ export function describeOwnEntry({ state, reason, publishedOn, progress, hasUnsa
 function shortenReason(reason: string): string {
   if (reason.length <= MAX_REASON_LENGTH) return reason;
   const start = splitGraphemes(reason.slice(0, MAX_REASON_LENGTH)).slice(0, -1).join('');
+  // pattern-bound: 140 characters, MAX_REASON_LENGTH.
   return `${start.replace(/\s+\S*$/, '')} …`;
 }
 

@@ -12,6 +12,7 @@ export function formatShortCount(count: number): string {
 }
 
 /** A count in full: "48,213". */
+// pattern-bound: the digits of a number, at most 22.
 export const formatFullCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** A count in full with its noun: "1 play", "48,213 plays". */

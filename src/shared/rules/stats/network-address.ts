@@ -18,7 +18,7 @@ function toIpv4Network(address: string): string | null {
 }
 
 function toIpv6Network(address: string): string | null {
-  const withoutZone = address.replace(/%.*$/, '');
+  const [withoutZone = ''] = address.split('%', 1);
   const host = /^[\da-f:.]+$/i.test(withoutZone) ? normaliseHost(`[${withoutZone}]`) : null;
   if (host === null || host === '[::]' || host === '[::1]') return null;
   const [, high, low] = /^\[::ffff:([\da-f]+):([\da-f]+)\]$/.exec(host) ?? [];

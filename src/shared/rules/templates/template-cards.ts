@@ -2,6 +2,7 @@ import { TEMPLATE_KEY_PATTERN } from '#base/template-keys';
 import { START_CARDS, type StartCard } from '#rules/editor/start-cards';
 import { getEditorPath } from '#rules/screens/paths';
 import { removeLatinAccents } from '#rules/text/normalise-text';
+import { trimEndSigns } from '#rules/text/trim-signs';
 import { parseTemplate } from './parse-template.ts';
 
 /** A template as stored. `cardTitle` and `cardText` are blank for those of its content, null for the product's. */
@@ -50,7 +51,7 @@ const SUFFIXES = 'bcdefghijklmnopqrstuvwxyz';
 /** A key for a template with this title that is not taken, such as `songs-of-summer`; it becomes part of the template's path. */
 export function buildTemplateKey(title: string, takenKeys: readonly string[]): string {
   const words = removeLatinAccents(title.toLowerCase()).match(/[a-z]+/g) ?? [];
-  const base = words.slice(0, MAX_KEY_WORDS).join('-').slice(0, 50).replace(/-+$/, '');
+  const base = trimEndSigns(words.slice(0, MAX_KEY_WORDS).join('-').slice(0, 50), '-');
   const key = TEMPLATE_KEY_PATTERN.test(base) && base !== 'new' ? base : 'template';
   if (!takenKeys.includes(key)) return key;
   let suffix = '';

@@ -13,6 +13,7 @@ export function getTextDirection(language: string): 'ltr' | 'rtl' {
 /** The direction of an article's text. Its language says nothing if its creator left it at the default, so its letters do. */
 export const getArticleDirection = (language: string): 'rtl' | 'auto' => (getTextDirection(language) === 'rtl' ? 'rtl' : 'auto');
 
+// pattern-bound: one letter. The checker does not know all of these scripts.
 const RTL_LETTER =
   /[\p{Script=Adlam}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Mandaic}\p{Script=Nko}\p{Script=Hanifi_Rohingya}\p{Script=Samaritan}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Yezidi}]/u;
 

@@ -1,3 +1,4 @@
+import { trimEndMatches } from '#rules/text/trim-signs';
 import { getNameSkeleton } from './name-skeleton.ts';
 
 /** Words of a name by which an account would pass for the site, its team or a mailbox that the team reads. */
@@ -25,11 +26,8 @@ export function imitatesSite(name: string, product: string): boolean {
   const productSkeleton = getNameSkeleton(product).replaceAll(' ', '');
   // A digit may stand for a letter, or only make the name unique.
   const compatibleName = name.normalize('NFKC');
-  const skeletons = [
-    name,
-    compatibleName.replace(/\p{N}+/gu, ''),
-    compatibleName.replace(/^[\p{N}_\s]+|(?<![\p{N}_\s])[\p{N}_\s]+$/gu, ''),
-  ].map(getNameSkeleton);
+  const withoutEnds = trimEndMatches(compatibleName.replace(/^[\p{N}_\s]+/u, ''), /[\p{N}_\s]/u);
+  const skeletons = [name, compatibleName.replace(/\p{N}+/gu, ''), withoutEnds].map(getNameSkeleton);
   return skeletons.some((skeleton) => {
     const words = skeleton.split(' ');
     if (productSkeleton !== '' && words.includes(productSkeleton)) return true;

@@ -1,3 +1,4 @@
+import { trimEndMatches } from '#rules/text/trim-signs';
 /** What must not be a person's password. */
 export interface OwnWords {
   username: string;
@@ -27,7 +28,7 @@ const foldPassword = (text: string): string => text.normalize('NFKC').toLowerCas
 /** A text without what people add to a word: everything but letters and digits, and then the digits at both ends. */
 function listCores(folded: string): string[] {
   const core = folded.replace(/[^\p{L}\p{N}]/gu, '');
-  return [core, core.replace(/^\p{N}+|(?<!\p{N})\p{N}+$/gu, '')];
+  return [core, trimEndMatches(core.replace(/^\p{N}+/u, ''), /\p{N}/u)];
 }
 
 /** Whether a text consists of one of the words, once or more often. */
@@ -49,6 +50,6 @@ function isPattern(text: string): boolean {
 /** A password as it is, without the signs at its end, and without the digits and signs at its end: `Password1!` is `password1`. */
 const listPlainForms = (folded: string): [string, string, string] => [
   folded,
-  folded.replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u, ''),
-  folded.replace(/(?<![^\p{L}])[^\p{L}]+$/u, ''),
+  trimEndMatches(folded, /[^\p{L}\p{N}]/u),
+  trimEndMatches(folded, /[^\p{L}]/u),
 ];

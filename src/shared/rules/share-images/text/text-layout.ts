@@ -1,5 +1,6 @@
 import bidiFactory from 'bidi-js';
 import type { Contour } from '#rules/share-images/pixel-canvas';
+import { trimEndMatches } from '#rules/text/trim-signs';
 import { splitAtLineBreaks, splitGraphemes } from './line-breaks.ts';
 import { DISPLAY_FAMILY, hasLetter, type ShapedGlyph, type ShareFont } from './share-font.ts';
 
@@ -150,7 +151,7 @@ function measurePiece(piece: string, measure: (text: string) => number): Measure
 
 function cutWithEllipsis(line: string, limit: number, measure: (text: string) => number): string {
   const letters = splitGraphemes(line);
-  const build = () => `${letters.join('').replace(/(?<![\s,.;:!?、。，])[\s,.;:!?、。，]+$/u, '')}${ELLIPSIS}`;
+  const build = () => `${trimEndMatches(letters.join(''), /[\s,.;:!?、。，]/u)}${ELLIPSIS}`;
   while (letters.length > 1 && measure(build()) > limit) letters.pop();
   return build();
 }
