@@ -18,8 +18,8 @@ interface PatternFault {
 process.env['RECHECK_SYNC_BACKEND'] = 'pure';
 const { checkSync } = await import('recheck');
 
-const { version } = JSON.parse(readFileSync(join(ROOT, 'node_modules/recheck/package.json'), 'utf8')) as { version: string };
-const CACHE = join(ROOT, `node_modules/.cache/patterns/recheck-${version}.json`);
+const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { devDependencies: { recheck: string } };
+const CACHE = join(ROOT, `node_modules/.cache/patterns/recheck-${devDependencies.recheck}.json`);
 const TIMEOUT_MS = 20_000;
 const UNKNOWN_PATTERN: PatternFault = { complexity: 'unknown', attack: 'it is computed from what only a running program knows' };
 
@@ -46,14 +46,14 @@ function reportFaults(patterns: readonly SourcePattern[]): number {
   return reported === 0 ? 0 : 1;
 }
 
-/** The faults of all patterns by their texts. What was found is kept by pattern, since the first run takes a minute. */
+/** The faults of all patterns by their texts. What was found is cached by pattern, since the first run takes a minute. */
 function findFaults(patterns: readonly SourcePattern[]): Map<string, PatternFault | null> {
-  const known = readCache();
+  const cached = readCache();
   const faults = new Map<string, PatternFault | null>();
   for (const { source, flags } of patterns) {
     if (source === null) continue;
     const name = `/${source}/${flags}`;
-    if (!faults.has(name)) faults.set(name, known.has(name) ? (known.get(name) ?? null) : checkPattern(source, flags));
+    if (!faults.has(name)) faults.set(name, cached.has(name) ? (cached.get(name) ?? null) : checkPattern(source, flags));
   }
   mkdirSync(dirname(CACHE), { recursive: true });
   writeFileSync(CACHE, JSON.stringify(Object.fromEntries(faults), null, 1));

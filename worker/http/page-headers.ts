@@ -1,4 +1,4 @@
-import { trimEndSigns } from '#rules/text/trim-signs';
+import { trimEndSigns } from '#rules/text/scan/trim-signs';
 import type { RequestContext } from '#worker/context';
 import { PRIVATE } from './caching/cache-headers.ts';
 import { setCommonHeaders } from './common-headers.ts';

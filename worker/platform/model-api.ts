@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import { trimEndSigns } from '#rules/text/trim-signs';
+import { trimEndSigns } from '#rules/text/scan/trim-signs';
 import type { Prompt } from './assistant.ts';
 import { readEventStream, STREAM_DONE } from './read-event-stream.ts';
 import { readLimitedBody } from './read-limited-body.ts';

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
 import { AppError } from '#base/errors';
 import type { CleanedHtml, HtmlCleaner, HtmlImage } from '#rules/import/plain-texts';
-import { trimSigns } from '#rules/text/trim-signs';
+import { trimSigns } from '#rules/text/scan/trim-signs';
 import { createBoundedAdapter } from '#worker/contents/article-html/bounded-adapter';
 import { throwHtmlError } from '#worker/contents/article-html/html-error';
 

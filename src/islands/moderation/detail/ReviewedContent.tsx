@@ -11,7 +11,7 @@ import type { LoadedReview } from '#islands/moderation/store/review-details.ts';
 import type { ReviewerContext } from '#islands/moderation/store/reviewer-context.ts';
 import css from '#islands/moderation/ui/detail.module.css';
 import { bindClassNames } from '#islands/ui/bind-class-names.ts';
-import { replaceTags } from '#rules/text/replace-tags';
+import { replaceTags } from '#rules/text/scan/replace-tags';
 import { ClassificationForm } from './ClassificationForm.tsx';
 import { ReviewTabs } from './ReviewTabs.tsx';
 import { listPartsOfTab, listReviewTabs, type ReviewTab } from './review-tabs.ts';

@@ -1,4 +1,4 @@
-import { replaceTags } from '#rules/text/replace-tags';
+import { replaceTags } from '#rules/text/scan/replace-tags';
 
 /** Translations are seldom twice as long as their source; short words may be. */
 const MAX_GROWTH = 4;

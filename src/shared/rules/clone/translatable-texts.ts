@@ -1,5 +1,5 @@
 import { isWholeDocument } from '#rules/contents/game';
-import { replaceTags } from '#rules/text/replace-tags';
+import { replaceTags } from '#rules/text/scan/replace-tags';
 import { splitHtml } from './split-html.ts';
 
 /** Fields of a content that contain text for readers, at any depth. */

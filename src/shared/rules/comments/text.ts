@@ -1,6 +1,6 @@
 import { USERNAME_LIMITS } from '#base/limits/accounts';
 import { COMMENT_LIMITS } from '#base/limits/community';
-import { trimEndSigns } from '#rules/text/trim-signs';
+import { trimEndSigns } from '#rules/text/scan/trim-signs';
 
 /** A comment is stored as plain text. Links and mentions are found when it is rendered. */
 export type CommentSegment =

@@ -1,4 +1,4 @@
-import { replaceTags } from '#rules/text/replace-tags';
+import { replaceTags } from '#rules/text/scan/replace-tags';
 import type { EditorDraft, EditorKquiz, EditorPquiz, EditorQuestion, ImageWithAlt } from './draft.ts';
 import type { EditorStep } from './steps.ts';
 

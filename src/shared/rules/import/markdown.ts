@@ -1,4 +1,4 @@
-import { createNextFinder } from '#rules/text/next-finder';
+import { createNextFinder } from '#rules/text/scan/next-finder';
 import type { CleanedHtml, HtmlImage } from './plain-texts.ts';
 
 /** The text of a Markdown fragment, the names of what got lost, and its pictures. Time is linear in its length. */

@@ -1,4 +1,4 @@
-import { createNextFinder } from '#rules/text/next-finder';
+import { createNextFinder } from '#rules/text/scan/next-finder';
 
 /** What a scan finds without building the value: the first syntax error and the lines the questions start on. */
 export interface JsonScan {

@@ -2,7 +2,7 @@ import { TEMPLATE_KEY_PATTERN } from '#base/template-keys';
 import { START_CARDS, type StartCard } from '#rules/editor/start-cards';
 import { getEditorPath } from '#rules/screens/paths';
 import { removeLatinAccents } from '#rules/text/normalise-text';
-import { trimEndSigns } from '#rules/text/trim-signs';
+import { trimEndSigns } from '#rules/text/scan/trim-signs';
 import { parseTemplate } from './parse-template.ts';
 
 /** A template as stored. `cardTitle` and `cardText` are blank for those of its content, null for the product's. */

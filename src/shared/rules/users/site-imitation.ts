@@ -1,4 +1,4 @@
-import { trimEndMatches } from '#rules/text/trim-signs';
+import { trimEndMatches } from '#rules/text/scan/trim-signs';
 import { getNameSkeleton } from './name-skeleton.ts';
 
 /** Words of a name by which an account would pass for the site, its team or a mailbox that the team reads. */

@@ -1,4 +1,4 @@
-import { trimEndMatches } from '#rules/text/trim-signs';
+import { trimEndMatches } from '#rules/text/scan/trim-signs';
 /** What must not be a person's password. */
 export interface OwnWords {
   username: string;

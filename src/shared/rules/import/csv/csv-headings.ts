@@ -1,4 +1,4 @@
-import { createNextFinder } from '#rules/text/next-finder';
+import { createNextFinder } from '#rules/text/scan/next-finder';
 import type { CsvRow } from './csv-table.ts';
 
 /** What a column holds. */
@@ -76,15 +76,15 @@ export const normaliseHeading = (heading: string): string =>
 /** The text without what is in round or square brackets. */
 function removeBrackets(text: string): string {
   const closings = { '(': createNextFinder(text, ')'), '[': createNextFinder(text, ']') };
-  let kept = '';
+  let remaining = '';
   let end = 0;
   for (const { 0: open, index } of text.matchAll(/[([]/g)) {
     const close = index < end ? text.length : closings[open as '(' | '['](index);
     if (close === text.length) continue;
-    kept += text.slice(end, index);
+    remaining += text.slice(end, index);
     end = close + 1;
   }
-  return kept + text.slice(end);
+  return remaining + text.slice(end);
 }
 
 /** The text without what follows a dash or a colon between spaces, on its last line. */

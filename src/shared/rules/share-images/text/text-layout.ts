@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js';
 import type { Contour } from '#rules/share-images/pixel-canvas';
-import { trimEndMatches } from '#rules/text/trim-signs';
+import { trimEndMatches } from '#rules/text/scan/trim-signs';
 import { splitAtLineBreaks, splitGraphemes } from './line-breaks.ts';
 import { DISPLAY_FAMILY, hasLetter, type ShapedGlyph, type ShareFont } from './share-font.ts';
 
