@@ -125,17 +125,22 @@ export const sessions = sqliteTable(
   ],
 );
 
+/** What a single-use secret is for. `worker/accounts/auth/recovery/issued-access.ts` says what ends each. */
+export const SECRET_PURPOSES = ['password', 'email', 'email_restore', 'link_code', 'first_admin', 'second_factor'] as const;
+export type SecretPurpose = (typeof SECRET_PURPOSES)[number];
+
 /**
- * Hashes of single-use secrets: password resets, e-mail verifications and codes for account links, which are sent by mail, the link of
- * the first administrator, which a deployment prints, and tickets for the second step of a sign-in, which answer a right password.
+ * Hashes of single-use secrets: password resets, e-mail verifications, links that restore the address before a change and codes for account links,
+ * which are sent by mail, the link of the first administrator, which a deployment prints, and tickets for the second step of a sign-in,
+ * which answer a right password.
  */
 export const resets = sqliteTable(
   'resets',
   {
     tokenHash: text('token_hash').primaryKey(),
-    purpose: text('purpose', { enum: ['password', 'email', 'link_code', 'first_admin', 'second_factor'] }).notNull(),
+    purpose: text('purpose', { enum: SECRET_PURPOSES }).notNull(),
     userId: text('user_id').notNull(),
-    /** The e-mail address to verify or the account to link. */
+    /** The e-mail address to verify or to restore, or the account to link. */
     subject: text('subject').notNull().default(''),
     attempts: integer('attempts').notNull().default(0),
     expiresAt: time('expires_at').notNull(),
@@ -143,6 +148,8 @@ export const resets = sqliteTable(
   (t) => [
     // deleting a user's older secrets when a new one is sent
     index('resets_by_user').on(t.userId, t.purpose),
+    // a recovery of an account: the codes that were sent to its owner for other accounts
+    index('resets_link_codes_to').on(t.subject).where(sql`purpose = 'link_code'`),
     // the job that deletes expired secrets
     index('resets_by_expiry').on(t.expiresAt),
   ],

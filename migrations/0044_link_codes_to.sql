@@ -1,0 +1,1 @@
+CREATE INDEX `resets_link_codes_to` ON `resets` (`subject`) WHERE purpose = 'link_code';
