@@ -30,6 +30,11 @@ export const OPERATION_NAMES: Readonly<Record<EndpointKey, readonly [id: string,
     'Accounts',
     'Confirm an e-mail address with the token of the link sent to it',
   ],
+  'PUT /v1/users/current_user/email/restore': [
+    'restoreEmail',
+    'Accounts',
+    'Stop a change of the e-mail address with the token of the link sent to the address before',
+  ],
   'POST /v1/users/current_user/sys_link_otp': [
     'sendLinkCode',
     'Accounts',

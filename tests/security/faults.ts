@@ -91,9 +91,9 @@ const PERMISSION_FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'everyone ends the session of another user',
-    file: 'worker/accounts/auth/repo.ts',
-    find: '.where(and(eq(sessions.id, id), eq(sessions.userId, userId)))',
-    replace: '.where(eq(sessions.id, id))',
+    file: 'worker/accounts/auth/viewer-sessions.ts',
+    find: '[repo.isSessionOf(id, viewer.id)]',
+    replace: '[]',
     tests: ['tests/api/auth/sessions.test.ts'],
   },
   {
@@ -132,9 +132,30 @@ const ACCOUNT_FAULTS: readonly SeededFault[] = [
   {
     name: 'a link to set a password works twice',
     file: 'worker/accounts/auth/reset-password.ts',
-    find: "      repo.deleteSecret(ctx.db, tokenHash),\n      repo.deleteSecretsOfUser(ctx.db, id, { purpose: 'password' }),\n",
+    find: ", ...revokeIssued(ctx, id, 'password_reset')",
     replace: '',
     tests: ['tests/api/auth/password-reset.test.ts'],
+  },
+  {
+    name: 'a pending change of the address outlives a recovery',
+    file: 'worker/accounts/auth/recovery/revoke-issued.ts',
+    find: 'SECRET_PURPOSES.filter((purpose) => isRevokedBy(purpose, recovery));',
+    replace: "SECRET_PURPOSES.filter((purpose) => purpose !== 'email' && isRevokedBy(purpose, recovery));",
+    tests: ['tests/api/auth/recoveries.test.ts'],
+  },
+  {
+    name: 'a change of the address lands after the owner has set a new password',
+    file: 'worker/accounts/account/account-email.ts',
+    find: 'const conditions = [...(await listCallerConditions(ctx, row)), repo.isEmailOf(row)];',
+    replace: 'const conditions = [repo.isEmailOf(row)];',
+    tests: ['tests/api/auth/overtaken-calls.test.ts'],
+  },
+  {
+    name: 'a later link that restores an address outlives the use of an earlier one',
+    file: 'worker/accounts/account/restore-email.ts',
+    find: '    deleteRestoreLinksSince(ctx, user.id, secret.expiresAt),\n',
+    replace: '',
+    tests: ['tests/api/account/restore-email.test.ts'],
   },
   {
     name: 'a code can be guessed without end',

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { PASSWORD_RULE_TEXT } from '#base/texts/account';
-import { ACCOUNT_FORM_TEXTS } from '#rules/account/account-texts';
+import { ACCOUNT_FORM_TEXTS, ACCOUNT_TEXTS } from '#rules/account/account-texts';
 import { AccountFormField, Hint } from './AccountFormField.tsx';
 import css from './account.module.css';
 import { OpenFormButton, Panel } from './Panel.tsx';
@@ -48,7 +48,7 @@ export function PasswordPanel({ store }: { store: AccountStore }) {
           />
         </PanelForm>
       ) : (
-        <p className={css.muted}>Changing it signs you out everywhere else.</p>
+        <p className={css.muted}>{ACCOUNT_TEXTS.passwordHint}</p>
       )}
     </Panel>
   );

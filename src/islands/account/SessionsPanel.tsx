@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Session } from '#contract/accounts/users';
-import { formatDeviceName } from '#rules/account/account-texts';
+import { ACCOUNT_TEXTS, formatDeviceName } from '#rules/account/account-texts';
 import { formatSessionPlace, formatSessionTime } from '#rules/account/session-texts';
 import css from './account.module.css';
 import { endOtherSessions, endSession } from './account-calls.ts';
@@ -30,16 +30,19 @@ export function SessionsPanel({ store }: { store: AccountStore }) {
         ))}
       </ul>
       {sessions.some(({ isCurrent }) => !isCurrent) && (
-        <div className={css.buttons}>
-          <button
-            className="button button-small"
-            type="button"
-            aria-busy={runningAction === OTHERS_ACTION || undefined}
-            onClick={() => void store.runAction(OTHERS_ACTION, endOtherSessions)}
-          >
-            Sign out everywhere else
-          </button>
-        </div>
+        <>
+          <p className={css.muted}>{ACCOUNT_TEXTS.sessionsHint}</p>
+          <div className={css.buttons}>
+            <button
+              className="button button-small"
+              type="button"
+              aria-busy={runningAction === OTHERS_ACTION || undefined}
+              onClick={() => void store.runAction(OTHERS_ACTION, endOtherSessions)}
+            >
+              Sign out everywhere else
+            </button>
+          </div>
+        </>
       )}
     </Panel>
   );

@@ -33,7 +33,7 @@ export const ACCOUNT_CALLS: Record<AccountForm, (state: AccountState, id: string
   },
   async CHANGE_PASSWORD({ values: { oldPassword = '', newPassword = '' } }) {
     await api('PUT /v1/auth/password', { body: { old_password: oldPassword, new_password: newPassword } });
-    return { sessions: await fetchSessions(), message: ACCOUNT_TEXTS.passwordChanged };
+    return { ...(await fetchRevokedState()), message: ACCOUNT_TEXTS.passwordChanged };
   },
   async LINK_ACCOUNT({ values: { system = '', linkedName = '', linkPassword = '', password = '' } }) {
     const body = { sysCode: system, username: linkedName.trim(), linkPassword, password };
@@ -45,17 +45,17 @@ export const ACCOUNT_CALLS: Record<AccountForm, (state: AccountState, id: string
   },
   async CONFIRM_SECOND_FACTOR({ values: { code = '' } }) {
     const { recoveryCodes, secondFactor } = await api('PUT /v1/users/current_user/second_factor', { body: { code } });
-    return { recoveryCodes, secondFactor, setUp: null, sessions: await fetchSessions(), message: ACCOUNT_TEXTS.secondFactorOn };
+    return { recoveryCodes, secondFactor, setUp: null, ...(await fetchRevokedState()), message: ACCOUNT_TEXTS.secondFactorOn };
   },
   async RENEW_RECOVERY_CODES({ values: { password = '', code = '' } }) {
     const body = { password, code };
     const { recoveryCodes, secondFactor } = await api('POST /v1/users/current_user/second_factor/recovery_codes', { body });
-    return { recoveryCodes, secondFactor, message: ACCOUNT_TEXTS.recoveryCodesReplaced };
+    return { recoveryCodes, secondFactor, ...(await fetchRevokedState()), message: ACCOUNT_TEXTS.recoveryCodesReplaced };
   },
   async TURN_OFF_SECOND_FACTOR({ values: { password = '', code = '' } }) {
     await api('DELETE /v1/users/current_user/second_factor', { body: { password, code } });
     const secondFactor = await api('GET /v1/users/current_user/second_factor', {});
-    return { secondFactor, recoveryCodes: [], message: ACCOUNT_TEXTS.secondFactorOff };
+    return { secondFactor, recoveryCodes: [], ...(await fetchRevokedState()), message: ACCOUNT_TEXTS.secondFactorOff };
   },
   async ERASE_ACCOUNT({ values: { password = '' }, contentsOnErasure }) {
     await api('DELETE /v1/users/current_user', { body: { password, contents: contentsOnErasure } });
@@ -79,15 +79,16 @@ export async function unlinkAccount() {
 
 export async function endSession(id: string) {
   await api('DELETE /v1/auth/sessions/:id', { params: { id } });
-  return { sessions: await fetchSessions(), message: ACCOUNT_TEXTS.sessionEnded };
+  return { ...(await fetchRevokedState()), message: ACCOUNT_TEXTS.sessionEnded };
 }
 
 export async function endOtherSessions() {
   const { ended } = await api('DELETE /v1/auth/sessions', {});
-  return { sessions: await fetchSessions(), message: formatEndedSessions(ended) };
+  return { ...(await fetchRevokedState()), message: formatEndedSessions(ended) };
 }
 
-const fetchSessions = async () => (await api('GET /v1/auth/sessions', {})).sessions;
+/** What is left after a call that ends what was issued before: the sessions, and no address that waits for its confirmation. */
+const fetchRevokedState = async () => ({ ...(await api('GET /v1/auth/sessions', {})), pendingEmail: null });
 
 /** Uploads a cropped picture and sets it on the profile; null removes the picture. */
 export async function savePicture(id: string, field: 'profilePicture' | 'coverPicture', imgDataURL: string | null) {

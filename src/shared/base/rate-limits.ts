@@ -44,7 +44,7 @@ export const RATE_LIMITS = {
   'letter-device': { countedBy: 'counter', windowSeconds: DAY, account: 3 },
   /** Requests of an e-mail that confirms an address. */
   'verify-mail': { countedBy: 'counter', windowSeconds: HOUR, account: 5, address: 60 },
-  /** Opening a link that confirms an address. */
+  /** Opening a link that confirms or restores an address. */
   verify: { countedBy: 'counter', windowSeconds: 5 * MINUTE, address: 60 },
   /** Codes that link an account, counted by requester and, in `link-code-to`, by recipient. */
   'link-code': { countedBy: 'counter', windowSeconds: HOUR, account: 5, address: 20 },

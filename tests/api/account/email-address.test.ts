@@ -30,14 +30,18 @@ test('an address that is not confirmed is replaced at once', async () => {
   expect(await findMailsTo('before@example.org')).toEqual([]);
 });
 
-test('a confirmed address stays until the new one is confirmed, and is then notified', async () => {
+test('a confirmed address stays until the new one is confirmed, and is told of the request and of the change', async () => {
   const as = await buildUser({ password: PASSWORD, email: 'old@example.org', emailVerifiedAt: clock.now });
   const { body } = await changeEmail(as, 'new@example.org');
   expect([body.user.email, body.pending]).toEqual(['old@example.org', 'new@example.org']);
   expect(await findEmail(as)).toEqual(['old@example.org', true]);
+  advanceClock(1);
   await confirmEmail(await findLastTokenTo('new@example.org'));
   expect(await findEmail(as)).toEqual(['new@example.org', true]);
-  expect((await findMailsTo('old@example.org')).map((mail) => mail.subject)).toEqual([`The e-mail address of @${as.username} was changed`]);
+  expect((await findMailsTo('old@example.org')).map((mail) => mail.subject)).toEqual([
+    `Somebody is changing the e-mail address of @${as.username}`,
+    `The e-mail address of @${as.username} was changed`,
+  ]);
 });
 
 test('only the last link sent confirms, once, for a day', async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { buildProtectedUser, PASSWORD } from '#tests/factories/second-factors';
 import { buildUser, type Person } from '#tests/factories/users';
-import { type ApiResponse, advanceClock, bindings, callApi, clock, replacedBindings } from '#tests/helpers/api';
+import { type ApiResponse, advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { computeCode } from '#tests/helpers/auth/compute-code';
 import { withFailingWrites } from '#tests/helpers/failures/failing-store';
+import { withCallBefore } from '#tests/helpers/failures/interrupted-call';
 import { findMailsTo } from '#tests/helpers/mails';
 import { findAuditLog } from '#tests/helpers/moderation';
 
@@ -19,33 +20,6 @@ const readState = async (as: Person) => (await callApi(`GET ${PATH}`, { as })).b
 const outcome = ({ status, body }: ApiResponse) => [status, body?.error?.code ?? null];
 const listSubjects = async (email: string) => (await findMailsTo(email)).map(({ subject }) => subject);
 const now = () => clock.now;
-
-/** Runs a call during which another one is made, just before the batch with a statement that matches. */
-async function withCallBefore(statement: RegExp, interrupt: () => Promise<unknown>, run: () => Promise<ApiResponse>): Promise<ApiResponse> {
-  const database = bindings.DB;
-  let isPrepared = false;
-  const store = {
-    prepare(query: string) {
-      isPrepared ||= statement.test(query);
-      return database.prepare(query);
-    },
-    async batch(statements: D1PreparedStatement[]) {
-      if (isPrepared) {
-        isPrepared = false;
-        delete replacedBindings.DB;
-        await interrupt();
-      }
-      return database.batch(statements);
-    },
-    getBookmark: () => null,
-  };
-  replacedBindings.DB = { ...store, withSession: () => store } as unknown as D1Database;
-  try {
-    return await run();
-  } finally {
-    delete replacedBindings.DB;
-  }
-}
 
 describe('setting up', () => {
   test('takes the password and a code, ends other sessions, tells the owner and shows ten recovery codes', async () => {
@@ -143,9 +117,12 @@ describe('setting up', () => {
 });
 
 describe('turning off', () => {
-  test('takes the password and a code, and tells the owner', async () => {
+  test('takes the password and a code, gives this session a new token and tells the owner', async () => {
     const person = await buildProtectedUser();
-    expect((await turnOff(person, { password: PASSWORD, code: await person.getCode() })).status).toBe(204);
+    const { status, headers } = await turnOff(person, { password: PASSWORD, code: await person.getCode() });
+    expect([status, headers.getSetCookie().join()]).toEqual([204, expect.stringMatching(/ql_session=\w/)]);
+    // It ends the session with which `callApi` acts as this user at this time.
+    advanceClock(1);
     expect(await readState(person)).toEqual({ enabledSince: null, recoveryCodesLeft: 0, isRequired: false });
     expect((await callApi('POST /v1/auth/local', { body: { username: person.username, password: PASSWORD } })).status).toBe(200);
     expect((await listSubjects(person.email)).at(-1)).toBe('Two-step sign-in is off (Quizlark)');
@@ -192,6 +169,8 @@ describe('new recovery codes', () => {
     const person = await buildProtectedUser();
     const renewed = await renew(person, { password: PASSWORD, code: await person.getCode() });
     expect([renewed.status, renewed.body.secondFactor.recoveryCodesLeft]).toEqual([200, 10]);
+    expect(renewed.headers.getSetCookie().join()).toMatch(/ql_session=\w/);
+    advanceClock(1);
     expect(renewed.body.recoveryCodes.filter((code: string) => person.recoveryCodes.includes(code))).toEqual([]);
     expect((await listSubjects(person.email)).at(-1)).toBe('You have new recovery codes (Quizlark)');
     expect(outcome(await turnOff(person, { password: PASSWORD, code: person.recoveryCodes[3] }))).toEqual([400, 'WRONG_CODE']);
@@ -202,6 +181,7 @@ describe('new recovery codes', () => {
     const [person, user] = [await buildProtectedUser(), await buildUser({ password: PASSWORD })];
     const code = await person.getCode();
     await renew(person, { password: PASSWORD, code });
+    advanceClock(1);
     expect([
       outcome(await renew(person, { password: PASSWORD, code })),
       outcome(await renew(person, { password: 'another sentence', code: await person.getCode(1) })),

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { ACCOUNT_TEXTS } from '#rules/account/account-texts';
 import { computeCode } from '#tests/helpers/auth/compute-code';
 import { findAxeAndWidthFaults, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
 import { goHome, openAccountScreen } from '#tests/helpers/journeys/navigation';
@@ -80,7 +81,7 @@ test('set up two-step sign-in, sign out, sign in with the app, with a recovery c
   await panel.getByLabel('Your password').fill(PASSWORD);
   await panel.getByLabel('Code from your app').fill(codes[2] ?? '');
   await panel.getByRole('button', { name: 'Turn off', exact: true }).last().click();
-  await waitForFlash(page, 'Two-step sign-in is off');
+  await waitForFlash(page, ACCOUNT_TEXTS.secondFactorOff);
   await panel.getByRole('button', { name: 'Set up' }).waitFor();
   expect(await readFocus(page)).toBe('Set up');
 });
@@ -99,7 +100,7 @@ test('new recovery codes replace the old ones, on a phone', { timeout: 300_000 }
   await panel.getByLabel('Your password').fill(PASSWORD);
   await panel.getByLabel('Code from your app').fill(codes[0] ?? '');
   await panel.getByRole('button', { name: 'Replace my recovery codes' }).click();
-  await waitForFlash(page, 'Your old recovery codes no longer work');
+  await waitForFlash(page, ACCOUNT_TEXTS.recoveryCodesReplaced);
   const renewed = await panel.getByRole('region', { name: 'Save your recovery codes' }).getByRole('listitem').allTextContents();
   expect(renewed.filter((code) => codes.includes(code))).toEqual([]);
   expect(await findAxeAndWidthFaults(page)).toEqual([]);

@@ -21,8 +21,15 @@ test.each([
   expect(await findScreenFaults(page)).toEqual([]);
 });
 
-test('an invalid confirmation link and an incomplete unsubscribe link fit every text size', async () => {
+test('an invalid confirmation link, restoring link and incomplete unsubscribe link fit every text size', async () => {
   const page = await open('/auth/verify?token=a-token-that-nobody-was-ever-given');
+  await page.getByText('This link has been used or has expired.').waitFor();
+  expect(await findScreenFaults(page)).toEqual([]);
+  await openLink(page, '/auth/restore?token=a-token-that-nobody-was-ever-given');
+  const restore = page.getByRole('button', { name: 'Bring my address back' });
+  await restore.waitFor();
+  expect(await findScreenFaults(page)).toEqual([]);
+  await restore.click();
   await page.getByText('This link has been used or has expired.').waitFor();
   expect(await findScreenFaults(page)).toEqual([]);
   await openLink(page, '/unsubscribe?token=x');

@@ -77,6 +77,10 @@ export const LOST_ANSWERS: Partial<Record<WriteKey, LostAnswer>> = {
     status: 400,
     reason: 'The link works once; the page leads on to the account, which has the address.',
   },
+  'PUT /v1/users/current_user/email/restore': {
+    status: 400,
+    reason: 'The link works once; the link to set a new password is also sent to the restored address.',
+  },
   'POST /v1/users/current_user/sys_link_otp': MAILED,
   'PUT /v1/users/current_user/sys_link': USED_UP,
   'DELETE /v1/users/current_user': SIGNED_OUT,
@@ -89,10 +93,13 @@ export const LOST_ANSWERS: Partial<Record<WriteKey, LostAnswer>> = {
   'POST /v1/auth/second_factor': { status: 401, reason: 'A ticket works once: the sign-in starts again with the password.' },
   'POST /v1/users/current_user/second_factor': { adds: ['second_factors'], reason: 'Each start of a set-up has a secret of its own.' },
   'PUT /v1/users/current_user/second_factor': { status: 401, reason: 'It is on: the app signs in, and new recovery codes can be made.' },
-  'DELETE /v1/users/current_user/second_factor': { status: 409, reason: 'The second factor is off.' },
+  'DELETE /v1/users/current_user/second_factor': {
+    status: 401,
+    reason: 'It is off and its new session was not received: the password signs in.',
+  },
   'POST /v1/users/current_user/second_factor/recovery_codes': {
-    status: 400,
-    reason: 'A code works once; with the next one there are new codes.',
+    status: 401,
+    reason: 'The new session was not received: the app signs in, and its next code makes new codes.',
   },
   'POST /v1/users/:id/second_factor/removal': GONE,
   'PUT /v1/:type/:id': SAVED,

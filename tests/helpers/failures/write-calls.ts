@@ -30,7 +30,7 @@ export interface WriteWorld extends World {
   /** A user without a second factor. */
   owner: Person & { email: string };
   secondFactors: { on: Person; secret: string; starting: Person; startingSecret: string; ticket: string };
-  tokens: { resetPassword: string; confirmEmail: string };
+  tokens: { resetPassword: string; confirmEmail: string; restoreEmail: string };
   linkCode: string;
   /** A failed delivery to the webhook of the consumer. */
   deliveryId: string;
@@ -46,11 +46,12 @@ export async function buildWriteWorld(): Promise<WriteWorld> {
   await bindings.DB.prepare('update users set password_hash = ?').bind(hash).run();
   const { owner, user, admin } = world.people as World['people'] & Record<'owner' | 'user', Person & { email: string }>;
   await callApi('POST /v1/auth/password', { body: { username: owner.username } });
-  const tokens = { resetPassword: await findLastTokenTo(owner.email), confirmEmail: '' };
+  const tokens = { resetPassword: await findLastTokenTo(owner.email), confirmEmail: '', restoreEmail: '' };
   await callApi('PUT /v1/users/current_user/email', { as: user, body: { email: 'new@example.org', password: PASSWORD } });
   tokens.confirmEmail = await findLastTokenTo('new@example.org');
+  tokens.restoreEmail = await findLastTokenTo(user.email);
   await callApi('POST /v1/users/current_user/sys_link_otp', { as: owner, body: { sysCode: 'quizlark', username: user.username } });
-  const linkCode = /^\d{6}/.exec((await findMailsTo(user.email)).at(-1)?.subject ?? '')?.[0] ?? '';
+  const linkCode = (await findMailsTo(user.email)).flatMap(({ subject }) => /^\d{6}/.exec(subject)?.[0] ?? [])[0] ?? '';
   await callApi('PUT /v1/drafts/kept-draft', { as: owner, body: { revision: 0, state: { kind: 'pquiz', title: 'Kept' } } });
   for (const key of ['there', 'without']) await callApi('POST /v1/admin/embeds', { as: admin, body: { key, ...EMBED } });
   await callApi('PUT /v1/admin/embeds/there/webhook', { as: admin, body: { url: WEBHOOK_URL } });
@@ -151,6 +152,9 @@ const OWN_CALLS: Partial<Record<WriteKey, (world: WriteWorld) => OwnCalls | Prom
   }),
   'PUT /v1/users/current_user/email/verify': ({ tokens }) => ({
     '': call(null, 'PUT /v1/users/current_user/email/verify', { token: tokens.confirmEmail }),
+  }),
+  'PUT /v1/users/current_user/email/restore': ({ tokens }) => ({
+    '': call(null, 'PUT /v1/users/current_user/email/restore', { token: tokens.restoreEmail }),
   }),
   'POST /v1/users/current_user/sys_link_otp': ({ owner, people }) => ({
     '': call(owner, 'POST /v1/users/current_user/sys_link_otp', { sysCode: 'quizlark', username: people.staff.username }),

@@ -25,6 +25,7 @@ export const SCREENS: Record<string, readonly string[]> = {
   'classes/[id]': [],
   'article/[name]/index': ['/article/the-quiz-inside'],
   'auth/index': ['/auth', '/auth?mode=REGISTER', '/auth?mode=RECOVER'],
+  'auth/restore': ['/auth/restore'],
   'auth/verify': ['/auth/verify'],
   blocked: ['/blocked'],
   'category/[name]': ['/category/animals', '/category/music'],

@@ -51,6 +51,11 @@ export const PEOPLE_ROWS = {
     { line: 'PUT /v1/users/current_user/email/verify', body: { token: 'x' } },
     { answers: 400 },
   ),
+  'PUT /v1/users/current_user/email/restore': forActors(
+    EVERYONE,
+    { line: 'PUT /v1/users/current_user/email/restore', body: { token: 'x' } },
+    { answers: 400 },
+  ),
   'POST /v1/users/current_user/sys_link_otp': forActors(SIGNED_IN, {
     line: 'POST /v1/users/current_user/sys_link_otp',
     body: { sysCode: 'quizlark', username: 'nobody_there' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { buildAddressChangedEmail, buildAddressChangeRequestedEmail, buildAddressRestoredEmail } from '#rules/mails/address-change-emails';
 import {
-  buildAddressChangedEmail,
   buildAddressTakenEmail,
   buildLinkCodeEmail,
   buildPasswordChangedEmail,
@@ -23,7 +23,16 @@ test.each([
     buildVerifyAddressEmail(sender, { username, token: 'a_token' }),
     'https://quiz.example/auth/verify?token=a_token',
   ],
-  ['a changed address', buildAddressChangedEmail(sender, { username }), 'https://quiz.example/auth?mode=RECOVER'],
+  [
+    'a requested address',
+    buildAddressChangeRequestedEmail(sender, { username, token: 'a_token' }),
+    'https://quiz.example/auth/restore?token=a_token',
+  ],
+  [
+    'a changed address',
+    buildAddressChangedEmail(sender, { username, token: 'a_token' }),
+    'https://quiz.example/auth/restore?token=a_token',
+  ],
   ['a changed password', buildPasswordChangedEmail(sender, { username }), 'https://quiz.example/auth?mode=RECOVER'],
 ])('the e-mail about %s contains its link', (_, { subject, body }, link) => {
   const links = splitLinks(body).filter((part) => part.isLink);
@@ -36,6 +45,15 @@ test('the e-mail with a link code has the code in its subject and on a line of i
   expect(subject).toBe('012345 is your code to link accounts');
   expect(body).toContain('\n\n012345\n\n');
   expect(body).toContain('@late_owl');
+});
+
+test.each([
+  ['help@quiz.example', true],
+  ['', false],
+])('the e-mail about a restored address has no link to sign in, and names the support address %j', (supportAddress, isNamed) => {
+  const { body } = buildAddressRestoredEmail({ ...sender, supportAddress }, { username });
+  expect(splitLinks(body).flatMap(({ text, isLink }) => (isLink ? [text] : []))).toEqual(['https://quiz.example']);
+  expect([body.includes('write to'), body.includes('\n\n\n')]).toEqual([isNamed, false]);
 });
 
 test('the e-mail to an address in use names the account it was entered for', () => {

@@ -1,28 +1,27 @@
 import { AppError } from '#base/errors';
 import { EMAIL_LINK_LIMITS } from '#base/limits/accounts';
 import type { EmailChange, PrivateUser } from '#contract/accounts/users';
-import { buildAddressChangedEmail, buildAddressTakenEmail, buildVerifyAddressEmail } from '#rules/mails/email-messages';
+import { buildAddressChangedEmail, buildAddressChangeRequestedEmail } from '#rules/mails/address-change-emails';
+import { buildAddressTakenEmail, buildVerifyAddressEmail } from '#rules/mails/email-messages';
 import { createSecret } from '#worker/accounts/auth/create-secret';
 import { reauthenticate } from '#worker/accounts/auth/reauthenticate';
-import {
-  deleteSecret,
-  deleteSecrets,
-  findEmailSecret,
-  findPendingEmail,
-  insertSecret,
-  isSecretUnused,
-} from '#worker/accounts/auth/single-use-secrets';
+import { batchIfCaller, listCallerConditions } from '#worker/accounts/auth/recovery/caller-conditions';
+import { revokeIssued } from '#worker/accounts/auth/recovery/revoke-issued';
+import { deleteSecrets, findEmailSecret, findPendingEmail, insertSecret, isSecretUnused } from '#worker/accounts/auth/single-use-secrets';
 import { findLetterRecipient } from '#worker/accounts/mails/letter-limits';
 import { enqueueMail } from '#worker/accounts/mails/service';
 import { findUserById } from '#worker/accounts/users/find-user';
 import { presentPrivateUser } from '#worker/accounts/users/present';
 import { updateUser } from '#worker/accounts/users/update-user';
+import type { UserRow } from '#worker/accounts/users/user-row';
 import type { RequestContext } from '#worker/context';
 import { batchIf } from '#worker/db/batch-if';
+import type { BatchStatement } from '#worker/db/client';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { permit } from '#worker/permit';
 import { getSha256Hex } from '#worker/platform/signing';
 import * as repo from './repo.ts';
+import { prepareRestoreLetter } from './restore-email.ts';
 
 /**
  * Changes the viewer's e-mail address. A confirmed address stays until the new one is confirmed, so that the user can still
@@ -34,11 +33,11 @@ export async function changeEmail(ctx: RequestContext, { email, password }: Emai
   const row = await reauthenticate(ctx, viewer.id, password);
   const isConfirmed = row.emailVerifiedAt !== null;
   if (isConfirmed && row.email === email) {
-    await deleteSecrets(ctx, row.id, { purpose: 'email' });
+    await batchIfCaller(ctx, row, [deleteSecrets(ctx, row.id, { purpose: 'email' })]);
     return { user: presentPrivateUser(row, ctx.now) };
   }
-  await ctx.db.batch([
-    updateUser(ctx, row.id, isConfirmed ? { email: row.email } : { email }),
+  await writeIfUnchanged(ctx, row, [
+    ...(isConfirmed ? await prepareRestoreLetter(ctx, row, buildAddressChangeRequestedEmail) : [updateUser(ctx, row.id, { email })]),
     ...(await prepareEmailConfirmation(ctx, { id: row.id, username: row.username, email })),
   ]);
   return isConfirmed
@@ -52,8 +51,14 @@ export async function resendVerification(ctx: RequestContext): Promise<Record<st
   await limitRate(ctx, 'verify-mail');
   const [row, [pending]] = await Promise.all([findUserById(ctx, viewer.id), findPendingEmail(ctx, viewer.id)]);
   const email = pending?.subject ?? (row?.emailVerifiedAt ? '' : row?.email);
-  if (row && email) await ctx.db.batch(await prepareEmailConfirmation(ctx, { id: row.id, username: row.username, email }));
+  if (row && email) await writeIfUnchanged(ctx, row, await prepareEmailConfirmation(ctx, { id: row.id, username: row.username, email }));
   return {};
+}
+
+/** Writes what a call has decided from a row, unless its session, the password or the address is another one by then. */
+async function writeIfUnchanged(ctx: RequestContext, row: UserRow, statements: readonly BatchStatement[]): Promise<void> {
+  const conditions = [...(await listCallerConditions(ctx, row)), repo.isEmailOf(row)];
+  if (!(await batchIf(ctx.db, conditions, statements))) throw new AppError('TRY_AGAIN', { retryAfterSeconds: 1 });
 }
 
 /**
@@ -78,20 +83,22 @@ export async function prepareEmailConfirmation(
   ] as const;
 }
 
-/** Confirms an address with the link sent to it, independent of the viewer. Notifies the previous address. */
+/**
+ * Confirms an address with the link sent to it, independent of the viewer. The previous address is told, with a link that restores it, and
+ * what was sent to it before ends.
+ */
 export async function confirmEmail(ctx: RequestContext, { token }: { token: string }): Promise<undefined> {
   await limitRate(ctx, 'verify');
   const tokenHash = await getSha256Hex(token);
-  const [secret] = await findEmailSecret(ctx, tokenHash);
+  const [secret] = await findEmailSecret(ctx, tokenHash, 'email');
   const user = secret && (await findUserById(ctx, secret.userId));
   if (!user) throw new AppError('INVALID_TOKEN');
   const isAddressReplaced = user.emailVerifiedAt !== null && user.email !== secret.subject;
-  const conditions = [isSecretUnused(ctx, tokenHash), repo.canVerifyEmail(user.id, secret.subject)];
+  const conditions = [isSecretUnused(ctx, tokenHash), repo.isEmailOf(user), repo.canVerifyEmail(user.id, secret.subject)];
   const results = await batchIf(ctx.db, conditions, [
     updateUser(ctx, user.id, { email: secret.subject, emailVerifiedAt: ctx.now }),
-    deleteSecret(ctx, tokenHash),
-    deleteSecrets(ctx, user.id, { purpose: 'password' }),
-    ...(isAddressReplaced ? [enqueueMail(ctx, { to: user.email, ...buildAddressChangedEmail(ctx.settings, user) })] : []),
+    ...revokeIssued(ctx, user.id, 'address_confirmed'),
+    ...(isAddressReplaced ? await prepareRestoreLetter(ctx, user, buildAddressChangedEmail) : []),
   ]);
   if (!results) throw new AppError('INVALID_TOKEN');
 }

@@ -4,7 +4,7 @@ import { DELETED_TOPICS } from '#rules/cases/case-texts';
 import { CLASS_CAMPAIGN_PREFIX } from '#rules/classes/class-link';
 import type { Db } from '#worker/db/client';
 import { isPlayedBy } from '#worker/db/played-by-sql';
-import { links, recoveryCodes, resets, secondFactors, sessions, users } from '#worker/db/schema/accounts';
+import { links, users } from '#worker/db/schema/accounts';
 import { classAnswers, classes } from '#worker/db/schema/classes';
 import { blocks, comments, notifications, relations, votes } from '#worker/db/schema/community';
 import { clones, contentLabels, contents, contentVersions, images, oldSlugs, searchOutbox } from '#worker/db/schema/contents';
@@ -16,10 +16,6 @@ import { buildVoteWeightSql } from '#worker/db/vote-weight-sql';
 /** Deletes the user's rows that no other user sees. */
 export const deletePersonalRows = (db: Db, userId: string) =>
   [
-    db.delete(sessions).where(eq(sessions.userId, userId)),
-    db.delete(resets).where(eq(resets.userId, userId)),
-    db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
-    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
     db.delete(links).where(eq(links.userId, userId)),
     db.delete(notifications).where(eq(notifications.userId, userId)),
     db.delete(blocks).where(eq(blocks.userId, userId)),

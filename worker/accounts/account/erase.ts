@@ -5,6 +5,8 @@ import { formatDisplayName } from '#rules/users/display-name';
 import { buildErasedUser } from '#rules/users/erased-user';
 import { forgetDevice } from '#worker/accounts/auth/known-devices';
 import { reauthenticate } from '#worker/accounts/auth/reauthenticate';
+import { batchIfCaller } from '#worker/accounts/auth/recovery/caller-conditions';
+import { revokeIssued } from '#worker/accounts/auth/recovery/revoke-issued';
 import { updateUser } from '#worker/accounts/users/update-user';
 import { prepareHoldOfErased } from '#worker/accounts/users/usernames';
 import type { RequestContext } from '#worker/context';
@@ -24,8 +26,9 @@ export async function eraseAccount(ctx: RequestContext, { password, contents }: 
   const row = await reauthenticate(ctx, viewer.id, password);
   if (row.erasedAt) throw new AppError('NOT_FOUND');
   const erasedFields = { ...buildErasedUser(row.id), passwordHash: NO_PASSWORD, erasedAt: now };
-  await db.batch([
+  await batchIfCaller(ctx, row, [
     updateUser(ctx, row.id, erasedFields),
+    ...revokeIssued(ctx, row.id, 'erased'),
     ...(await prepareHoldOfErased(ctx, { userId: row.id, username: row.username })),
     ...erase.deletePersonalRows(db, row.id),
     ...erase.deleteFollowsAndVotes(db, row.id),

@@ -19,6 +19,14 @@ export const findByVerifiedEmail = (db: Db, email: string) =>
     .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
     .limit(1);
 
+/** True while an account has the address of the row, confirmed or not as it was. */
+export const isEmailOf = ({
+  id,
+  email,
+  emailVerifiedAt,
+}: Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailVerifiedAt'>): SqlCondition =>
+  sql`exists (select 1 from ${users} where id = ${id} and email = ${email} and email_verified_at is ${emailVerifiedAt?.getTime() ?? null})`;
+
 /** True if an account may confirm an address: it is not erased, and no other account has confirmed it. */
 export const canVerifyEmail = (id: string, email: string): SqlCondition =>
   sql`exists (select 1 from ${users} where id = ${id} and erased_at is null) and not exists (

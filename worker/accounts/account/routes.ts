@@ -6,6 +6,7 @@ import { changeEmail, confirmEmail, resendVerification } from './account-email.t
 import { eraseAccount } from './erase.ts';
 import { exportAccount } from './export.ts';
 import { registerUser } from './register.ts';
+import { restoreEmail } from './restore-email.ts';
 import { saveUser } from './save.ts';
 
 export function userRoutes(app: App) {
@@ -13,6 +14,7 @@ export function userRoutes(app: App) {
   endpoint(app, 'PUT /v1/users/current_user/email', (ctx, { body }) => changeEmail(ctx, body));
   endpoint(app, 'POST /v1/users/current_user/email/verify', (ctx) => resendVerification(ctx));
   endpoint(app, 'PUT /v1/users/current_user/email/verify', (ctx, { body }) => confirmEmail(ctx, body));
+  endpoint(app, 'PUT /v1/users/current_user/email/restore', (ctx, { body }) => restoreEmail(ctx, body));
   endpoint(app, 'GET /v1/users/current_user/export', (ctx) => exportAccount(ctx));
   endpoint(app, 'DELETE /v1/users/current_user', (ctx, { body }) => eraseAccount(ctx, body));
   endpoint(app, 'GET /v1/users', (ctx, { query }) => listUsers(ctx, query));

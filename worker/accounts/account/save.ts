@@ -5,7 +5,7 @@ import { omitUndefined } from '#rules/omit-undefined';
 import type { SignedInViewer } from '#rules/permissions';
 import { formatDisplayName } from '#rules/users/display-name';
 import { formatSearchName } from '#rules/users/search-words';
-import { endSessionsOfUser } from '#worker/accounts/auth/session';
+import { revokeIssued } from '#worker/accounts/auth/recovery/revoke-issued';
 import { findUserByName } from '#worker/accounts/users/find-user';
 import { presentPrivateUser } from '#worker/accounts/users/present';
 import { updateUser } from '#worker/accounts/users/update-user';
@@ -83,7 +83,6 @@ async function writeUser(ctx: RequestContext, { row, fields, viewer, reason, fir
   const changedRow = { ...row, ...fields };
   const isNewUsername = changedRow.username !== row.username;
   const isRenamed = isNewUsername || formatDisplayName(changedRow) !== formatDisplayName(row);
-  const mustEndSessions = changedRow.role !== row.role || changedRow.status.includes('suspended');
   await ctx.db
     .batch([
       ...(firstStatements as []),
@@ -97,8 +96,7 @@ async function writeUser(ctx: RequestContext, { row, fields, viewer, reason, fir
       ...(isRenamed
         ? [repo.renameCreator(ctx.db, row.id, { creatorName: formatDisplayName(changedRow), creatorUsername: changedRow.username })]
         : []),
-      // Each call reads the role from the store; a suspension or a new role also ends all sessions.
-      ...(mustEndSessions && viewer.id !== row.id ? endSessionsOfUser(ctx, row.id) : []),
+      ...(viewer.id === row.id ? [] : revokeForStaff(ctx, row, changedRow)),
       ...(viewer.id === row.id
         ? []
         : [
@@ -110,6 +108,12 @@ async function writeUser(ctx: RequestContext, { row, fields, viewer, reason, fir
       throw toUsernameError(error);
     });
   ctx.purgeTags(isRenamed ? getUserTags(row) : [`user:${row.id}`]);
+}
+
+/** Each call reads the role from the store; a new role or a suspension also ends everything that was issued before. */
+function revokeForStaff(ctx: RequestContext, row: UserRow, changedRow: Pick<UserRow, 'role' | 'status'>): BatchStatement[] {
+  if (changedRow.role !== row.role) return revokeIssued(ctx, row.id, 'role_changed');
+  return changedRow.status.includes('suspended') ? revokeIssued(ctx, row.id, 'suspended') : [];
 }
 
 function buildAuditEntry({ row, fields, viewer, reason = '' }: Omit<UserWrite, 'firstStatements'>): AuditEntryInput {

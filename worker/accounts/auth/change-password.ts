@@ -1,3 +1,4 @@
+import { AppError } from '#base/errors';
 import type { PasswordChange } from '#contract/accounts/users';
 import { buildPasswordChangedEmail } from '#rules/mails/email-messages';
 import { enqueueMail } from '#worker/accounts/mails/service';
@@ -7,10 +8,11 @@ import type { RequestContext } from '#worker/context';
 import { permit } from '#worker/permit';
 import { queuePasswordHash } from './password-hashes.ts';
 import { reauthenticate } from './reauthenticate.ts';
-import * as repo from './repo.ts';
-import { endSessionsOfUser, startSession } from './session.ts';
+import { listCallerConditions } from './recovery/caller-conditions.ts';
+import { revokeIssued } from './recovery/revoke-issued.ts';
+import { startSession } from './session.ts';
 
-/** Changes the viewer's password. Ends every session and starts a new one for this call. */
+/** Changes the viewer's password. Ends everything that was issued before, and starts a new session for this call. */
 export async function changePassword(ctx: RequestContext, { old_password, new_password }: PasswordChange): Promise<undefined> {
   const viewer = permit(ctx, 'account.change');
   const row = await reauthenticate(ctx, viewer.id, old_password);
@@ -18,10 +20,9 @@ export async function changePassword(ctx: RequestContext, { old_password, new_pa
   const passwordHash = await queuePasswordHash(ctx, new_password);
   const statements = [
     updateUser(ctx, row.id, { passwordHash }),
-    ...endSessionsOfUser(ctx, row.id),
-    repo.deleteSecretsOfUser(ctx.db, row.id, { purpose: 'password' }),
-    repo.deleteSecretsOfUser(ctx.db, row.id, { purpose: 'second_factor' }),
+    ...revokeIssued(ctx, row.id, 'password_changed'),
     enqueueMail(ctx, { to: row.emailVerifiedAt ? row.email : '', ...buildPasswordChangedEmail(ctx.settings, row) }),
   ];
-  await startSession(ctx, row.id, { statements });
+  const signedInRow = await startSession(ctx, row.id, { conditions: await listCallerConditions(ctx, row), statements });
+  if (!signedInRow) throw new AppError('NOT_SIGNED_IN');
 }

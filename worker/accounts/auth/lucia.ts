@@ -68,7 +68,7 @@ export function openLucia(ctx: RequestContext, newSession: BatchStatement[] = []
       await repo.deleteSession(ctx.db, await getSha256Hex(token));
     },
     async deleteUserSessions(userId: string) {
-      await repo.deleteSessionsOfUser(ctx.db, userId);
+      await repo.deleteSessionsOfUser(ctx.db, userId, '');
     },
     // Listing and deleting sessions does not use Lucia, which would need the tokens; only their hashes are stored.
     getUserSessions: async () => [],

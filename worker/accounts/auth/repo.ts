@@ -1,7 +1,7 @@
-import { and, desc, eq, getTableColumns, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import { SESSION_LIMITS } from '#base/limits/accounts';
 import type { Db, SqlCondition } from '#worker/db/client';
-import { resets, secondFactors, sessions, users } from '#worker/db/schema/accounts';
+import { resets, type SecretPurpose, secondFactors, sessions, users } from '#worker/db/schema/accounts';
 import { settings } from '#worker/db/schema/site';
 
 /** Whether the site requires a second factor of the account's role and the account has none. Reads nothing for users. */
@@ -44,22 +44,33 @@ export const touchSession = (db: Db, id: string, lastUsedAt: Date) => db.update(
 
 export const deleteSession = (db: Db, id: string) => db.delete(sessions).where(eq(sessions.id, id));
 
-export const deleteSessionsOfUser = (db: Db, userId: string) => db.delete(sessions).where(eq(sessions.userId, userId));
+/** Deletes a user's sessions except one; an empty id is no session's. */
+export const deleteSessionsOfUser = (db: Db, userId: string, keptId: string) =>
+  db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)));
 
 /** Finds a user's row, in a batch that has changed it. */
 export const findAccount = (db: Db, userId: string) => db.select().from(users).where(eq(users.id, userId)).limit(1);
 
-/** Makes all devices of a user unknown, if the user has the session, or unconditionally without one. */
-export const forgetDevices = (db: Db, userId: string, sessionId?: string) =>
+/** Makes all devices of a user unknown. */
+export const forgetDevices = (db: Db, userId: string) =>
   db
     .update(users)
     .set({ deviceVersion: sql`${users.deviceVersion} + 1` })
-    .where(
-      and(
-        eq(users.id, userId),
-        sessionId === undefined ? undefined : sql`exists (select 1 from sessions where id = ${sessionId} and user_id = ${userId})`,
-      ),
-    );
+    .where(eq(users.id, userId));
+
+/** True while a user has a session. */
+export const isSessionOf = (sessionId: string, userId: string): SqlCondition =>
+  sql`exists (select 1 from ${sessions} where id = ${sessionId} and user_id = ${userId})`;
+
+/** True while a user has a password hash. */
+export const isPasswordHashOf = (passwordHash: string, userId: string): SqlCondition =>
+  sql`exists (select 1 from ${users} where id = ${userId} and password_hash = ${passwordHash})`;
+
+/** True while the confirmed address of an account is the same; always true without one, at the same cost in statements. */
+export const isConfirmedEmailOf = (account: { id: string; email: string } | null): SqlCondition =>
+  account === null
+    ? sql`1`
+    : sql`exists (select 1 from ${users} where id = ${account.id} and email = ${account.email} and email_verified_at is not null)`;
 
 /** Replaces a user's password hash if it is still the given one. */
 export const replacePasswordHash = (db: Db, userId: string, { from, to }: { from: string; to: string }) =>
@@ -76,20 +87,12 @@ export const listSessionsOfUser = (db: Db, userId: string, now: Date) =>
     .orderBy(desc(sessions.lastUsedAt))
     .limit(SESSION_LIMITS.perAccount);
 
-export const deleteSessionOfUser = (db: Db, userId: string, id: string) =>
+/** Counts a user's sessions that have not expired, except one. */
+export const countOtherSessions = (db: Db, userId: string, { keptId, now }: { keptId: string; now: Date }) =>
   db
-    .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
-    .returning({ id: sessions.id });
-
-/** Deletes all sessions of a user but one. */
-export const deleteOtherSessionsOfUser = (db: Db, userId: string, keptId: string) =>
-  db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
-    .returning({ expiresAt: sessions.expiresAt });
-
-type SecretPurpose = (typeof resets.$inferInsert)['purpose'];
+    .select({ count: count() })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId), gt(sessions.expiresAt, now)));
 
 export const insertSecret = (db: Db, row: typeof resets.$inferInsert) => db.insert(resets).values(row);
 
@@ -114,6 +117,16 @@ export const deleteSecretsOfUser = (db: Db, userId: string, { purpose, subject, 
       ),
     );
 
+export const deleteSecretsOfPurposes = (db: Db, userId: string, purposes: SecretPurpose[]) =>
+  db.delete(resets).where(and(eq(resets.userId, userId), inArray(resets.purpose, purposes)));
+
+/** Deletes the codes with which others would link a user's account to theirs. The purpose is part of the text, for the partial index. */
+export const deleteLinkCodesTo = (db: Db, userId: string) => db.delete(resets).where(sql`subject = ${userId} and purpose = 'link_code'`);
+
+/** Deletes a user's links to restore an address that expire at a time or after it. */
+export const deleteRestoreLinksSince = (db: Db, userId: string, expiresAt: Date) =>
+  db.delete(resets).where(and(eq(resets.userId, userId), eq(resets.purpose, 'email_restore'), gte(resets.expiresAt, expiresAt)));
+
 /** Finds the e-mail address that is not confirmed yet. */
 export const findPendingEmail = (db: Db, userId: string, now: Date) =>
   db
@@ -122,12 +135,12 @@ export const findPendingEmail = (db: Db, userId: string, now: Date) =>
     .where(and(eq(resets.userId, userId), eq(resets.purpose, 'email'), gt(resets.expiresAt, now)))
     .limit(1);
 
-/** Finds an e-mail secret that has not expired. */
-export const findEmailSecret = (db: Db, tokenHash: string, now: Date) =>
+/** Finds a secret about an e-mail address that has not expired. */
+export const findEmailSecret = (db: Db, tokenHash: string, { purpose, now }: { purpose: 'email' | 'email_restore'; now: Date }) =>
   db
-    .select({ userId: resets.userId, subject: resets.subject })
+    .select({ userId: resets.userId, subject: resets.subject, expiresAt: resets.expiresAt })
     .from(resets)
-    .where(and(eq(resets.tokenHash, tokenHash), eq(resets.purpose, 'email'), gt(resets.expiresAt, now)))
+    .where(and(eq(resets.tokenHash, tokenHash), eq(resets.purpose, purpose), gt(resets.expiresAt, now)))
     .limit(1);
 
 /** Counts an attempt at a code and returns the code's hash, unless no attempt is left. */

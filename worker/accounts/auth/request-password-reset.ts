@@ -7,6 +7,7 @@ import { enqueueMail } from '#worker/accounts/mails/service';
 import { findUserByLogin } from '#worker/accounts/users/find-user';
 import type { UserRow } from '#worker/accounts/users/user-row';
 import type { RequestContext } from '#worker/context';
+import { batchIf } from '#worker/db/batch-if';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { requireChallenge } from './challenge.ts';
 import { createSecret } from './create-secret.ts';
@@ -28,10 +29,15 @@ export async function requestPasswordReset(ctx: RequestContext, request: Passwor
   const to = await findLetterRecipient(ctx, { to: account?.email ?? '', otherwise: name, deviceNonce });
   const { token, tokenHash } = await createSecret();
   const expiresAt = new Date(ctx.now.getTime() + EMAIL_LINK_LIMITS.resetLinkLifeMs);
-  await ctx.db.batch([
-    repo.insertSecret(ctx.db, { tokenHash, purpose: 'password', userId: account?.id ?? '', expiresAt }),
-    enqueueMail(ctx, { to, ...buildPasswordResetEmail(ctx.settings, { username: account?.username ?? '', token }) }),
-  ]);
+  // The address may be replaced before the batch: no link goes to the one before.
+  await batchIf(
+    ctx.db,
+    [repo.isConfirmedEmailOf(account)],
+    [
+      repo.insertSecret(ctx.db, { tokenHash, purpose: 'password', userId: account?.id ?? '', expiresAt }),
+      enqueueMail(ctx, { to, ...buildPasswordResetEmail(ctx.settings, { username: account?.username ?? '', token }) }),
+    ],
+  );
   return {};
 }
 

@@ -8,11 +8,14 @@ import type { RequestContext } from '#worker/context';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { getSha256Hex } from '#worker/platform/signing';
 import { queuePasswordHash, requireHashPlace } from './password-hashes.ts';
+import { revokeIssued } from './recovery/revoke-issued.ts';
 import * as repo from './repo.ts';
 import { startSessionOrSecondStep } from './second-factor/sign-in-step.ts';
-import { endSessionsOfUser } from './session.ts';
 
-/** Sets a new password with a single-use link, ends every session of the user and signs them in, after the second step if they have one. */
+/**
+ * Sets a new password with a single-use link, ends everything that was issued before, the link too, and signs the user in, after the
+ * second step if they have one.
+ */
 export async function resetPassword(ctx: RequestContext, { token, new_password }: PasswordReset): Promise<{ user: PrivateUser }> {
   requireHashPlace(ctx);
   await limitRate(ctx, 'reset');
@@ -25,13 +28,7 @@ export async function resetPassword(ctx: RequestContext, { token, new_password }
   const passwordHash = await queuePasswordHash(ctx, new_password);
   const row = await startSessionOrSecondStep(ctx, account, {
     conditions: [repo.isSecretUnused(tokenHash, ctx.now)],
-    statements: [
-      updateUser(ctx, id, { passwordHash }),
-      ...endSessionsOfUser(ctx, id),
-      repo.deleteSecret(ctx.db, tokenHash),
-      repo.deleteSecretsOfUser(ctx.db, id, { purpose: 'password' }),
-      repo.deleteSecretsOfUser(ctx.db, id, { purpose: 'second_factor' }),
-    ],
+    statements: [updateUser(ctx, id, { passwordHash }), ...revokeIssued(ctx, id, 'password_reset')],
   });
   if (!row) throw new AppError('INVALID_TOKEN');
   return { user: presentPrivateUser(row, ctx.now) };

@@ -76,10 +76,6 @@ export async function endSession(ctx: RequestContext): Promise<void> {
   ctx.session = null;
 }
 
-/** Ends every session of a user and makes their devices unknown, in the caller's batch. */
-export const endSessionsOfUser = (ctx: RequestContext, userId: string) =>
-  [repo.deleteSessionsOfUser(ctx.db, userId), repo.forgetDevices(ctx.db, userId)] as const;
-
 /** Builds the cookies of a new or extended session, for calls and pages; none for other sessions. */
 export function buildSessionCookies({ session, settings }: RequestContext): string[] {
   if (!session?.isFresh) return [];

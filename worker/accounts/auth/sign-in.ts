@@ -29,7 +29,8 @@ export async function signIn(ctx: RequestContext, { password, ...credentials }: 
   refundTry(ctx, countedTry);
   assertNotSuspended(ctx, row);
   if (isOutdated) ctx.waitUntil(() => replaceOutdatedHash(ctx, row, password));
-  await startSessionOrSecondStep(ctx, row);
+  const signedInRow = await startSessionOrSecondStep(ctx, row, { conditions: [repo.isPasswordHashOf(row.passwordHash, row.id)] });
+  if (!signedInRow) throw new AppError('WRONG_CREDENTIALS');
   return { user: presentPrivateUser(row, ctx.now) };
 }
 

@@ -7,7 +7,15 @@ import { isSuspended } from '#rules/users/account-restrictions';
 import { createCode } from '#worker/accounts/auth/create-secret';
 import { queuePasswordCheck } from '#worker/accounts/auth/password-hashes';
 import { reauthenticate } from '#worker/accounts/auth/reauthenticate';
-import { countCodeAttempt, deleteSecret, deleteSecrets, insertSecret, isSecretUnused } from '#worker/accounts/auth/single-use-secrets';
+import { listCallerConditions } from '#worker/accounts/auth/recovery/caller-conditions';
+import {
+  countCodeAttempt,
+  deleteSecret,
+  deleteSecrets,
+  insertSecret,
+  isConfirmedEmailOf,
+  isSecretUnused,
+} from '#worker/accounts/auth/single-use-secrets';
 import { findLetterRecipient } from '#worker/accounts/mails/letter-limits';
 import { enqueueMail } from '#worker/accounts/mails/service';
 import { findUserById, findUserByUsername } from '#worker/accounts/users/find-user';
@@ -38,7 +46,8 @@ export async function sendLinkCode(ctx: RequestContext, { sysCode, username }: L
   const code = createCode();
   const subject = target?.id ?? '';
   const expiresAt = new Date(ctx.now.getTime() + LINK_CODE_LIMITS.lifeMs);
-  await ctx.db.batch([
+  const conditions = [...(await listCallerConditions(ctx, viewer)), isConfirmedEmailOf(target)];
+  const results = await batchIf(ctx.db, conditions, [
     deleteSecrets(ctx, viewer.id, { purpose: 'link_code', subject }),
     insertSecret(ctx, {
       tokenHash: await hashCode(ctx, subject, code),
@@ -52,6 +61,7 @@ export async function sendLinkCode(ctx: RequestContext, { sysCode, username }: L
       ...buildLinkCodeEmail(ctx.settings, { username: target?.username ?? '', requesterUsername: viewer.username, code }),
     }),
   ]);
+  if (!results) throw new AppError('TRY_AGAIN', { retryAfterSeconds: 1 });
   return {};
 }
 
@@ -63,12 +73,13 @@ export async function linkAccount(ctx: RequestContext, draft: LinkAccountRequest
   await limitRate(ctx, 'link-to', `${draft.sysCode}:${draft.username.toLowerCase()}`);
   const { linkedName, codeHash } =
     draft.sysCode === OWN_SYSTEM_CODE ? await verifyOwnAccount(ctx, draft) : await verifyPartnerAccount(ctx, draft);
-  const results = await batchIf(ctx.db, codeHash === null ? [] : [isSecretUnused(ctx, codeHash)], [
+  const conditions = [...(await listCallerConditions(ctx, row)), ...(codeHash === null ? [] : [isSecretUnused(ctx, codeHash)])];
+  const results = await batchIf(ctx.db, conditions, [
     repo.upsertLink(ctx.db, { userId: row.id, sysCode: draft.sysCode, linkedName, createdAt: ctx.now }),
     updateUser(ctx, row.id, { sysLink: true }),
     ...(codeHash === null ? [] : [deleteSecret(ctx, codeHash)]),
   ]);
-  if (!results) throw new AppError('WRONG_LINK_PASSWORD');
+  if (!results) throw new AppError(codeHash === null ? 'NOT_SIGNED_IN' : 'WRONG_LINK_PASSWORD');
   return { user: presentPrivateUser({ ...row, sysLink: true }, ctx.now) };
 }
 

@@ -5,7 +5,7 @@ import { resendEmailConfirmation } from '#islands/account/account-calls.ts';
 import { OpenFormButton, Panel } from '#islands/account/Panel.tsx';
 import { PanelForm } from '#islands/account/PanelForm.tsx';
 import type { AccountStore } from '#islands/account/store.ts';
-import { ACCOUNT_FORM_TEXTS } from '#rules/account/account-texts';
+import { ACCOUNT_FORM_TEXTS, ACCOUNT_TEXTS } from '#rules/account/account-texts';
 import { EmailAddress } from './EmailAddress.tsx';
 import '#styles/status.css';
 
@@ -49,7 +49,7 @@ export function EmailPanel({ store }: { store: AccountStore }) {
             type="email"
             autoComplete="email"
             spellCheck={false}
-            note={<Hint>We’ll send a confirmation link.</Hint>}
+            note={<Hint>{user.emailVerified ? ACCOUNT_TEXTS.newAddressHint : 'We’ll send a confirmation link.'}</Hint>}
           />
           <AccountFormField
             store={store}

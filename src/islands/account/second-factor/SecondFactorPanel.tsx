@@ -5,7 +5,7 @@ import css from '#islands/account/account.module.css';
 import { OpenFormButton, Panel } from '#islands/account/Panel.tsx';
 import { PanelForm } from '#islands/account/PanelForm.tsx';
 import type { AccountStore } from '#islands/account/store.ts';
-import { ACCOUNT_FORM_TEXTS, formatRecoveryCodesLeft } from '#rules/account/account-texts';
+import { ACCOUNT_FORM_TEXTS, ACCOUNT_TEXTS, formatRecoveryCodesLeft } from '#rules/account/account-texts';
 import type { AccountForm } from '#rules/account/forms';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecondFactorSetUp } from './SecondFactorSetUp.tsx';
@@ -106,7 +106,7 @@ function ChangeForm({
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        note={<Hint>Without your phone, enter a recovery code.</Hint>}
+        note={<Hint>Without your phone, enter a recovery code. {ACCOUNT_TEXTS.secondFactorChangeHint}</Hint>}
       />
     </PanelForm>
   );

@@ -6,8 +6,16 @@ export const PASSWORD_LIMITS = { min: 8, max: 100 } as const;
 /** The lengths of the part before the @ and of the part after it. */
 export const EMAIL_LIMITS = { localMin: 2, localMax: 40, domainMax: 190 } as const;
 
-/** How long the links of e-mails are valid, and how long the text of one may be that is looked at. Tokens have far fewer characters. */
-export const EMAIL_LINK_LIMITS = { resetLinkLifeMs: 60 * 60 * 1000, verifyLinkLifeMs: 24 * 60 * 60 * 1000, tokenLength: 8_192 } as const;
+/**
+ * For how long the links of e-mails work: to set a password, to confirm an address, and to restore the one before a change; and how long
+ * the text of one may be that is looked at. Tokens have far fewer characters.
+ */
+export const EMAIL_LINK_LIMITS = {
+  resetLinkLifeMs: 60 * 60 * 1000,
+  verifyLinkLifeMs: 24 * 60 * 60 * 1000,
+  restoreLinkLifeMs: 7 * 24 * 60 * 60 * 1000,
+  tokenLength: 8_192,
+} as const;
 
 /** The e-mailed code that links an account. It can be checked `attempts` times. */
 export const LINK_CODE_LIMITS = { digits: 6, lifeMs: 10 * 60 * 1000, attempts: 5 } as const;

@@ -29,3 +29,16 @@ export const OWN_WORD_PASSWORD_TEXT =
   'This is your name, your e-mail address or the name of the site, which attackers try first. Choose another one: a short sentence works well.';
 export const EMAIL_INVALID_TEXT = 'This does not look like an e-mail address.';
 export const COMMENT_RESTRICTED_TEXT = 'You can’t comment at the moment.';
+export const USED_RESTORE_LINK_TEXT =
+  'This link has been used or has expired. If this is the confirmed address of your account, you can ask for a link to choose a new password.';
+
+/** The page of the link that stops a change of the e-mail address. */
+export const RESTORE_EMAIL_TEXTS = {
+  lead: 'Press the button to make this the e-mail address of your account again. That signs everybody out, cancels every link and change that was asked for, and makes the password invalid. Then you choose a new one.',
+  restored: (username: string, email: string) =>
+    `${email} is the e-mail address of @${username} again. Everybody is signed out, and the old password no longer works. Choose a new one now; we have also sent you a link for it.`,
+  withoutAddress: (username: string) =>
+    `Another account uses this address by now, so @${username} has none until you add one. Everybody is signed out, and the old password no longer works. Choose a new one now; we have also sent you a link for it.`,
+  suspended: (username: string) =>
+    `The change is stopped, and everybody is signed out. @${username} is suspended, so you can’t choose a new password now.`,
+} as const;

@@ -66,6 +66,9 @@ export type PasswordChange = z.infer<typeof passwordChange>;
 export const emailChange = z.strictObject({ email, password: existingPassword });
 export type EmailChange = z.infer<typeof emailChange>;
 export const emailToken = z.strictObject({ token });
+/** The account whose address a link has restored: the address, empty if another account has it by now, and a token to set a new password. */
+export const restoredAccount = z.object({ username: z.string(), email: z.string(), passwordToken: z.string().nullable() });
+export type RestoredAccount = z.infer<typeof restoredAccount>;
 /** A confirmed address stays in use until the new one, `pending`, is confirmed. */
 export const emailChangeResponse = z.object({ user: z.lazy(() => privateUser), pending: z.string().optional() });
 

@@ -14,6 +14,7 @@ import {
   passwordReset,
   passwordResetRequest,
   registration,
+  restoredAccount,
   sessionList,
   userChanges,
   userResponse,
@@ -59,6 +60,12 @@ export const accountsEndpoints = {
     body: emailToken,
     status: 204,
     response: noContent,
+    errors: ['INVALID_TOKEN', 'TOO_MANY_REQUESTS'],
+  },
+  'PUT /v1/users/current_user/email/restore': {
+    who: 'visitor',
+    body: emailToken,
+    response: restoredAccount,
     errors: ['INVALID_TOKEN', 'TOO_MANY_REQUESTS'],
   },
   'POST /v1/users/current_user/sys_link_otp': {

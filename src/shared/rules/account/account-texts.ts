@@ -19,15 +19,24 @@ export const ACCOUNT_FORM_TEXTS: Record<AccountForm, AccountFormTexts> = {
   TURN_OFF_SECOND_FACTOR: { heading: 'Turn off two-step sign-in', submit: 'Turn off', busy: 'Turning off…' },
 };
 
+/** What a change of the password, of the sessions or of two-step sign-in ends besides sessions. */
+function formatCancelledAccess(change: string): string {
+  return `${change} cancels links and codes that were sent, and a new e-mail address that is not confirmed yet.`;
+}
+
 export const ACCOUNT_TEXTS = {
   confirmationLinkSent: (email: string) => `We sent a confirmation link to ${email}. Please check the spam folder too.`,
+  newAddressHint: 'We’ll send a confirmation link there, and a link that stops the change for seven days to the address you have now.',
+  passwordHint: formatCancelledAccess('Changing it signs you out everywhere else and'),
+  sessionsHint: formatCancelledAccess('Signing out another device also'),
+  secondFactorChangeHint: formatCancelledAccess('This signs you out everywhere else and'),
   passwordChanged: 'Your password is changed. You’re signed out everywhere else.',
   accountLinked: 'Account linked',
   accountUnlinked: 'Account unlinked',
   codeSent: 'If that account has a confirmed e-mail address, we have sent it a six-digit code. The code expires in ten minutes.',
   secondFactorOn: 'Two-step sign-in is on. You’re signed out everywhere else.',
-  secondFactorOff: 'Two-step sign-in is off',
-  recoveryCodesReplaced: 'Your old recovery codes no longer work',
+  secondFactorOff: 'Two-step sign-in is off. You’re signed out everywhere else.',
+  recoveryCodesReplaced: 'Your old recovery codes no longer work. You’re signed out everywhere else.',
   recoveryCodesCopied: 'Recovery codes copied',
   sessionEnded: 'Device signed out',
   digestOff: 'You won’t get a digest',

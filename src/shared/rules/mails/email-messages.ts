@@ -47,21 +47,11 @@ export const buildAddressTakenEmail = (sender: EmailSender, { username }: { user
     buildFooter(sender),
   );
 
-/** Sent to the previous address of an account. */
-export const buildAddressChangedEmail = (sender: EmailSender, { username }: { username: string }): EmailText =>
-  buildEmail(
-    `The e-mail address of @${username} was changed`,
-    `Hello @${username},`,
-    'the e-mail address of your account was changed. We no longer use this one.',
-    `If that was not you, choose a new password now: ${sender.origin}/auth?mode=RECOVER`,
-    buildFooter(sender),
-  );
-
 export const buildPasswordChangedEmail = (sender: EmailSender, { username }: { username: string }): EmailText =>
   buildEmail(
     `Your ${sender.name} password was changed`,
     `Hello @${username},`,
-    'your password was changed, and you were signed out everywhere else.',
+    'your password was changed. You were signed out everywhere else, and links and changes of the e-mail address that were not used yet were cancelled.',
     `If that was not you, choose a new one now: ${sender.origin}/auth?mode=RECOVER`,
     buildFooter(sender),
   );

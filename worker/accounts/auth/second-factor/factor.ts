@@ -1,7 +1,6 @@
 import { SECOND_FACTOR_LIMITS } from '#base/limits/accounts';
 import { decodeBase32 } from '#rules/auth/base32';
 import { buildRecoveryCode, formatRecoveryCode } from '#rules/auth/second-factor-code';
-import { deleteSecrets } from '#worker/accounts/auth/single-use-secrets';
 import type { RequestContext } from '#worker/context';
 import type { secondFactors } from '#worker/db/schema/accounts';
 import { openSealedText, sealText } from '#worker/platform/sealed-text';
@@ -43,11 +42,3 @@ export async function createRecoveryCodes(ctx: RequestContext, userId: string): 
 /** A recovery code has 50 bits, which could be guessed from a plain hash, so the hash is keyed. */
 export const hashRecoveryCode = (ctx: RequestContext, userId: string, code: string): Promise<string> =>
   getKeyedHash(ctx.settings.secret, 'recovery-code', `${userId}:${code}`);
-
-/** The statements that delete an account's second factor, its recovery codes and its open sign-ins, for the caller's batch. */
-export const deleteSecondFactor = (ctx: RequestContext, userId: string) =>
-  [
-    repo.deleteFactor(ctx.db, userId),
-    repo.deleteRecoveryCodes(ctx.db, userId),
-    deleteSecrets(ctx, userId, { purpose: 'second_factor' }),
-  ] as const;

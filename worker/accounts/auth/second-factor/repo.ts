@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, SqlCondition } from '#worker/db/client';
 import { recoveryCodes, resets, secondFactors } from '#worker/db/schema/accounts';
 
@@ -24,7 +24,17 @@ export const isFactorUnconfirmed = (userId: string, sealedSecret: string): SqlCo
 export const enableFactor = (db: Db, userId: string, { step, now }: { step: number; now: Date }) =>
   db.update(secondFactors).set({ enabledAt: now, lastUsedStep: step }).where(eq(secondFactors.userId, userId));
 
-export const deleteFactor = (db: Db, userId: string) => db.delete(secondFactors).where(eq(secondFactors.userId, userId));
+/** Deletes a second factor that is on. */
+export const deleteEnabledFactor = (db: Db, userId: string) =>
+  db.delete(secondFactors).where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.enabledAt)));
+
+/** Deletes a set-up that no code has confirmed. */
+export const deleteUnconfirmedFactor = (db: Db, userId: string) =>
+  db.delete(secondFactors).where(and(eq(secondFactors.userId, userId), isNull(secondFactors.enabledAt)));
+
+/** True while an account has no second factor that is on. */
+export const isFactorOff = (userId: string): SqlCondition =>
+  sql`not exists (select 1 from ${secondFactors} where user_id = ${userId} and enabled_at is not null)`;
 
 /** True while neither the code of a step nor a newer one was used. */
 export const isAppCodeUnused = (userId: string, step: number): SqlCondition =>

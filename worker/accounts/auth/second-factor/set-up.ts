@@ -5,7 +5,9 @@ import { encodeBase32 } from '#rules/auth/base32';
 import { buildOtpauthUrl, findTotpStep } from '#rules/auth/totp';
 import { buildSecondFactorOnEmail } from '#rules/mails/second-factor-emails';
 import { reauthenticate } from '#worker/accounts/auth/reauthenticate';
-import { endSessionsOfUser, startSession } from '#worker/accounts/auth/session';
+import { batchIfCaller, listCallerConditions } from '#worker/accounts/auth/recovery/caller-conditions';
+import { revokeIssued } from '#worker/accounts/auth/recovery/revoke-issued';
+import { startSession } from '#worker/accounts/auth/session';
 import { enqueueMail } from '#worker/accounts/mails/service';
 import { findUserById } from '#worker/accounts/users/find-user';
 import type { RequestContext } from '#worker/context';
@@ -18,15 +20,21 @@ import { getSecondFactorState } from './state.ts';
 /** Starts a set-up: stores a new secret and returns it for the authenticator app. Nothing changes until a code confirms it. */
 export async function startSecondFactor(ctx: RequestContext, { password }: SecondFactorStart): Promise<SecondFactorSetUp> {
   const viewer = permit(ctx, 'account.change');
-  const { id, username } = await reauthenticate(ctx, viewer.id, password);
+  const row = await reauthenticate(ctx, viewer.id, password);
+  const { id, username } = row;
   const secret = encodeBase32(crypto.getRandomValues(new Uint8Array(SECOND_FACTOR_LIMITS.secretBytes)));
   const sealedSecret = await sealAppSecret(ctx, id, secret);
-  const [startedFactor] = await repo.upsertUnconfirmedFactor(ctx.db, { userId: id, sealedSecret, createdAt: ctx.now });
-  if (!startedFactor) throw new AppError('SECOND_FACTOR_ON');
+  const [startedFactors] = await batchIfCaller(ctx, row, [
+    repo.upsertUnconfirmedFactor(ctx.db, { userId: id, sealedSecret, createdAt: ctx.now }),
+  ]);
+  if ((startedFactors as unknown[]).length === 0) throw new AppError('SECOND_FACTOR_ON');
   return { secret, otpauthUrl: buildOtpauthUrl({ issuer: ctx.settings.name, account: username, secret }) };
 }
 
-/** Turns the second factor on with a code of the app. Ends every other session, which may have begun without the second step. */
+/**
+ * Turns the second factor on with a code of the app. Ends everything that was issued before, such as sessions that began without the second
+ * step, and starts a new session for this call.
+ */
 export async function confirmSecondFactor(ctx: RequestContext, { code }: SecondFactorConfirmation): Promise<RecoveryCodes> {
   const viewer = permit(ctx, 'account.change');
   await limitRate(ctx, 'second-factor');
@@ -41,11 +49,11 @@ export async function confirmSecondFactor(ctx: RequestContext, { code }: SecondF
   // The state is built before the batch: a read that fails after it would lose the codes, which are shown only once.
   const secondFactor = { ...(await getSecondFactorState(ctx)), enabledSince: ctx.now.toISOString(), recoveryCodesLeft: codes.length };
   const signedInRow = await startSession(ctx, row.id, {
-    conditions: [repo.isFactorUnconfirmed(row.id, factor.sealedSecret)],
+    conditions: [repo.isFactorUnconfirmed(row.id, factor.sealedSecret), ...(await listCallerConditions(ctx, { id: row.id }))],
     statements: [
       repo.enableFactor(ctx.db, row.id, { step, now: ctx.now }),
+      ...revokeIssued(ctx, row.id, 'second_factor_on'),
       repo.insertRecoveryCodes(ctx.db, factor, { codeHashes, now: ctx.now }),
-      ...endSessionsOfUser(ctx, row.id),
       enqueueMail(ctx, { to: row.emailVerifiedAt ? row.email : '', ...buildSecondFactorOnEmail(ctx.settings, row) }),
     ],
   });

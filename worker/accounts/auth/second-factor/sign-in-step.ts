@@ -24,8 +24,9 @@ import * as repo from './repo.ts';
  * the second step and nothing about the account. Either is stored in one batch with `write`. Null if a condition of `write` was false.
  */
 export async function startSessionOrSecondStep(ctx: RequestContext, { id }: UserRow, write: SignInWrite = {}): Promise<UserRow | null> {
-  if (!(await findEnabledFactor(ctx, id))) return startSession(ctx, id, write);
   const { conditions = [], statements = [] } = write;
+  // The second factor may be turned on between this read and the batch.
+  if (!(await findEnabledFactor(ctx, id))) return startSession(ctx, id, { conditions: [...conditions, repo.isFactorOff(id)], statements });
   const { token, tokenHash } = await createSecret();
   const expiresAt = new Date(ctx.now.getTime() + SECOND_FACTOR_LIMITS.ticketLifeMs);
   const ticket = insertSecret(ctx, { tokenHash, purpose: 'second_factor', userId: id, expiresAt });
