@@ -55,6 +55,7 @@ function copyProject(): string {
     'tsconfig.json',
     'vitest.config.ts',
     'wrangler.toml',
+    'docs',
     'src',
     'worker',
     'tests',
