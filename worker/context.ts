@@ -5,7 +5,7 @@ import { cleanLineBeginning } from '#contract/plain-text';
 import { getChangedCacheTags, type SavedContent } from '#rules/contents/cache-tags';
 import type { Viewer } from '#rules/permissions';
 import { parseUtmHeaders, type UtmParameters } from '#rules/stats/campaigns';
-import { type Db, openDb } from './db/client.ts';
+import { type Db, openDb, type SqlCondition } from './db/client.ts';
 import { createQueryMeter, type QueryMeter } from './db/query-meter.ts';
 import type { Env } from './env.ts';
 import { type Assistant, openAssistant } from './platform/assistant.ts';
@@ -32,6 +32,11 @@ export interface RequestContext {
   viewer: Viewer;
   /** The viewer's session; `isFresh` if its cookie must be sent. */
   session: { token: string; isFresh: boolean } | null;
+  /**
+   * True in the store as long as the viewer's session and account are as this call has read them; every write of `db` requires it. Null
+   * for visitors, jobs and scripts, and once the call itself has ended or replaced the session.
+   */
+  writeCondition: SqlCondition | null;
   /** Start of the call; every row the call writes has this time. */
   now: Date;
   /** The current time, for decisions that must not depend on when a long run started. */
@@ -118,8 +123,8 @@ export function createRequestContext({
   const meter = createQueryMeter();
   const settings = readSettings(env);
   let search: Db | undefined;
-  return {
-    db: openDb(store, meter),
+  const ctx: RequestContext = {
+    db: openDb(store, meter, () => ctx.writeCondition),
     get search() {
       search ??= openDb(env.SEARCH, meter);
       return search;
@@ -128,6 +133,7 @@ export function createRequestContext({
     ...{ backups: env.BACKUPS_BUCKET, images: env.IMAGES, assets: env.ASSETS },
     viewer,
     session: null,
+    writeCondition: null,
     cookieHeader: request?.headers.get('cookie') ?? '',
     newDeviceCookie: null,
     ...startClock(now),
@@ -166,6 +172,7 @@ export function createRequestContext({
     },
     ...createChangeRecord(),
   };
+  return ctx;
 }
 
 /** No site may frame the page, it may load nothing of another site, and its scripts insert no texts as markup. */

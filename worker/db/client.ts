@@ -2,11 +2,23 @@ import { is, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { drizzle } from 'drizzle-orm/d1';
 import { SQLiteRaw } from 'drizzle-orm/sqlite-core/query-builders/raw';
+import { guardWrites } from './guard-writes.ts';
 import { meterQueries, type QueryMeter } from './query-meter.ts';
+import { buildRefusal } from './refusal-sql.ts';
 
-/** Opens a database whose statements `meter` counts. */
-export function openDb(store: Pick<D1DatabaseSession, 'prepare' | 'batch'>, meter: QueryMeter) {
-  const client = meterQueries(store, meter);
+/** Opens a database whose statements `meter` counts, and whose writes fail if the condition of `getWriteCondition` is false by then. */
+export function openDb(
+  store: Pick<D1DatabaseSession, 'prepare' | 'batch'>,
+  meter: QueryMeter,
+  getWriteCondition: () => SqlCondition | null = () => null,
+) {
+  const metered = meterQueries(store, meter);
+  const client = guardWrites(metered, () => {
+    const condition = getWriteCondition();
+    if (!condition) return null;
+    const guard = db.run(buildRefusal('ACCOUNT_CHANGED', condition)).getQuery();
+    return metered.prepare(guard.sql).bind(...guard.params);
+  });
   const db = drizzle(client as D1Database);
   const batch = db.batch.bind(db);
   // Drizzle's batch binds values to `stmt`, which it does not create for raw SQL statements.

@@ -39,7 +39,7 @@ export function meterQueries(store: D1Client, meter: QueryMeter): D1Client {
   };
   const wrap = (statement: D1PreparedStatement, query: string): MeteredStatement => {
     const all = async <T>() => {
-      const result = await retryTransient(() => statement.all<T>(), isRead(query));
+      const result = await retryTransient(() => statement.all<T>(), isReadStatement(query));
       count([result]);
       return result;
     };
@@ -87,7 +87,8 @@ function countBytes(rows: readonly unknown[]): number {
   return bytes;
 }
 
-const isRead = (query: string) => /^\s*(select|with)\b/i.test(query) && !/\b(insert|update|delete)\b/i.test(query);
+/** Whether a statement only reads. A read that has the word of a write in a literal counts as a write. */
+export const isReadStatement = (query: string): boolean => /^\s*(select|with)\b/i.test(query) && !/\b(insert|update|delete)\b/i.test(query);
 
 async function retryTransient<T>(run: () => Promise<T>, isRepeatable: boolean): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -17,9 +17,16 @@ const UNAVAILABLE = new RegExp(
 );
 const RETRY_AFTER_SECONDS = 2;
 
-/** Maps an exception to the caller's error: an AppError as it is, a failure of the store, or an unknown error. */
-export function toAppError(error: Error): AppError {
+/** The AppError in an exception: a refusal of the store's guard may be inside an error of the statement that it refused. */
+function findAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
+  return error instanceof Error ? findAppError(error.cause) : null;
+}
+
+/** Maps an exception to the caller's error: its AppError, a failure of the store, or an unknown error. */
+export function toAppError(error: Error): AppError {
+  const appError = findAppError(error);
+  if (appError) return appError;
   // Outer errors repeat the statement with its values, which a caller may have chosen.
   const cause = getRootCauseMessage(error);
   const isUnavailable = isTransient(cause) || UNAVAILABLE.test(cause);
@@ -40,7 +47,8 @@ interface FailedRequest {
 
 /** Logs an error on one line with the request's id. Refusals by a service without a cause are not logged. */
 export function logFailure(error: Error, { requestId, method, path }: FailedRequest): void {
-  if (error instanceof AppError && error.cause === undefined) return;
+  const appError = findAppError(error);
+  if (appError && appError.cause === undefined) return;
   const { code } = toAppError(error);
   const level = ERRORS[code].status === 503 ? 'warning' : 'error';
   console.error(JSON.stringify({ level, requestId, method, path, code, cause: getRootCauseMessage(error), stack: formatStack(error) }));

@@ -57,6 +57,10 @@ export const ERRORS = {
     text: 'Your role needs two-step sign-in on this site. Turn it on in your account, and leave it on.',
   },
   FORBIDDEN: { status: 403, text: 'You are not allowed to do that.' },
+  ACCOUNT_CHANGED: {
+    status: 403,
+    text: 'Your account was changed or signed out while you were doing this, so nothing was saved. Refresh the page and try again.',
+  },
   EDITOR_RESTRICTED: { status: 403, text: EDITOR_RESTRICTED_TEXT },
   ACCOUNT_SUSPENDED: { status: 403, text: 'This account is suspended.' },
   TOO_MANY_FOLLOWS: {
@@ -83,6 +87,10 @@ export const ERRORS = {
     text: `You have ${CLASS_LIMITS.perContent} classes for this quiz, the most that are possible. Delete one, then try again.`,
   },
   ALREADY_DECIDED: { status: 409, text: 'Someone else has just decided on this. Please reload the page and check again.' },
+  LAST_ADMINISTRATOR: {
+    status: 409,
+    text: 'This is the last administrator who can sign in. Make somebody else an administrator first.',
+  },
   CHANGE_NOT_SEEN: {
     status: 409,
     text: 'The creator has saved changes that you have not seen. Reload the page, look at them, then decide.',

@@ -7,6 +7,7 @@ import { forgetDevice } from '#worker/accounts/auth/known-devices';
 import { reauthenticate } from '#worker/accounts/auth/reauthenticate';
 import { batchIfCaller } from '#worker/accounts/auth/recovery/caller-conditions';
 import { revokeIssued } from '#worker/accounts/auth/recovery/revoke-issued';
+import { forgetSession } from '#worker/accounts/auth/session';
 import { updateUser } from '#worker/accounts/users/update-user';
 import { prepareHoldOfErased } from '#worker/accounts/users/usernames';
 import type { RequestContext } from '#worker/context';
@@ -41,7 +42,7 @@ export async function eraseAccount(ctx: RequestContext, { password, contents }: 
     repo.renameCreator(db, row.id, { creatorName: formatDisplayName(erasedFields), creatorUsername: erasedFields.username }),
     ...erase.detachImages(db, row.id, findImageKeys(`${row.profilePicture} ${row.coverPicture}`)),
   ]);
-  ctx.session = null;
+  forgetSession(ctx);
   await forgetDevice(ctx, row);
   ctx.purgeTags(getUserTags(row));
 }

@@ -3,7 +3,7 @@ import { SESSION_LIMITS } from '#base/limits/accounts';
 import type { Role, UserStatus } from '#base/roles';
 import { getAccountRestrictions } from '#rules/users/account-restrictions';
 import type { RequestContext } from '#worker/context';
-import type { BatchStatement } from '#worker/db/client';
+import type { BatchStatement, SqlCondition } from '#worker/db/client';
 import { getSha256Hex } from '#worker/platform/signing';
 import * as repo from './repo.ts';
 
@@ -19,6 +19,8 @@ interface UserAttributes {
   status: UserStatus[];
   statusReason: string;
   statusUntil: Date | null;
+  /** True in the store while the session and the account are as read. */
+  writeCondition: SqlCondition;
 }
 
 declare module 'lucia' {
@@ -48,9 +50,10 @@ export function openLucia(ctx: RequestContext, newSession: BatchStatement[] = []
       const { userId, username, statusUntil, statusReason, device, place, expiresAt } = row;
       const roles = row.isSecondFactorMissing ? { role: 'user', withheldRole: row.role } : { role: row.role, withheldRole: undefined };
       const status = getAccountRestrictions(row.status, statusUntil, ctx.now);
+      const writeCondition = repo.isCallerUnchanged(id, row);
       return [
         { id: token, userId, expiresAt, attributes: { device, place } },
-        { id: userId, attributes: { username, ...roles, status, statusReason, statusUntil } },
+        { id: userId, attributes: { username, ...roles, status, statusReason, statusUntil, writeCondition } },
       ] as never;
     },
     async setSession(session: { id: string; userId: string; expiresAt: Date; attributes: SessionAttributes }) {

@@ -30,6 +30,14 @@ export const findSession = (db: Db, id: string) =>
     .where(eq(sessions.id, id))
     .get();
 
+type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** True while a session exists and its account has the role and the restrictions that `findSession` has read, and is not erased. */
+export const isCallerUnchanged = (id: string, row: SessionRow): SqlCondition =>
+  sql`exists (select 1 from ${sessions} join ${users} on ${users.id} = ${sessions.userId} where ${sessions.id} = ${id}
+    and ${users.role} = ${row.role} and ${users.erasedAt} is null and json(${users.status}) = json(${JSON.stringify(row.status)})
+    and ${users.statusUntil} is ${row.statusUntil?.getTime() ?? null} and (${IS_SECOND_FACTOR_MISSING}) = ${row.isSecondFactorMissing})`;
+
 export const insertSession = (db: Db, row: typeof sessions.$inferInsert) => db.insert(sessions).values(row);
 
 /** Deletes a user's sessions beyond the `count` that were used last. */

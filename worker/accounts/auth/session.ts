@@ -27,6 +27,7 @@ export async function getViewer(ctx: RequestContext, request: Request): Promise<
   const { session, user } = await openLucia(ctx).validateSession(token);
   if (!session || user.status.includes('suspended')) return null;
   ctx.session = { token, isFresh: session.fresh };
+  ctx.writeCondition = user.writeCondition;
   const { id, username, role, withheldRole, status, statusReason, statusUntil } = user;
   return { id, username, role, withheldRole, status, statusReason, statusUntil };
 }
@@ -66,14 +67,22 @@ export async function startSession(
   const [row] = (results?.at(-1) ?? []) as UserRow[];
   if (!row) return null;
   ctx.session = { token, isFresh: true };
+  ctx.writeCondition = null;
   await rememberDevice(ctx, row);
   return row;
 }
 
-/** Ends the session of this request, including in the store. */
+/** Ends the session of this request, including in the store. It asks nothing of the account: the suspended may sign out too. */
 export async function endSession(ctx: RequestContext): Promise<void> {
+  ctx.writeCondition = null;
   if (ctx.session) await openLucia(ctx).invalidateSession(ctx.session.token);
+  forgetSession(ctx);
+}
+
+/** Makes the caller a visitor for the rest of a call that has ended its session in the store. */
+export function forgetSession(ctx: RequestContext): void {
   ctx.session = null;
+  ctx.writeCondition = null;
 }
 
 /** Builds the cookies of a new or extended session, for calls and pages; none for other sessions. */

@@ -8,6 +8,7 @@ import { getSha256Hex } from '#worker/platform/signing';
 import { rememberDevice } from './known-devices.ts';
 import { revokeIssued } from './recovery/revoke-issued.ts';
 import * as repo from './repo.ts';
+import { forgetSession } from './session.ts';
 
 /** The viewer's own sessions, last used first. */
 export async function listSessions(ctx: RequestContext): Promise<{ sessions: Session[] }> {
@@ -39,7 +40,7 @@ export async function endSessionById(ctx: RequestContext, id: string): Promise<u
   );
   if (!results) throw new AppError('NOT_FOUND');
   const [account] = results.at(-1) as UserRow[];
-  if ((await getOwnSessionId(ctx)) === id) ctx.session = null;
+  if ((await getOwnSessionId(ctx)) === id) forgetSession(ctx);
   else if (account) await rememberDevice(ctx, account);
 }
 

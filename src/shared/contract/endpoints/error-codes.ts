@@ -9,6 +9,8 @@ export function listErrorCodes(method: string, row: EndpointDefinition): ErrorCo
     ...(row.body ? (['MALFORMED_JSON'] as const) : []),
     ...(row.params ? (['NOT_FOUND'] as const) : []),
     ...(row.who === 'visitor' ? [] : (['NOT_SIGNED_IN', 'FORBIDDEN', 'ACCOUNT_SUSPENDED'] as const)),
+    // A write of a signed-in caller requires that the account is as the call has read it; reads write the counters of their limits only.
+    ...(method !== 'GET' || row.errors?.includes('TOO_MANY_REQUESTS') ? (['ACCOUNT_CHANGED'] as const) : []),
     // Reads that are the same for everyone are open to every site.
     ...(method === 'GET' && row.notModified ? [] : (['CROSS_ORIGIN'] as const)),
     ...(row.errors ?? []),
