@@ -32,6 +32,11 @@ export const canVerifyEmail = (id: string, email: string): SqlCondition =>
   sql`exists (select 1 from ${users} where id = ${id} and erased_at is null) and not exists (
     select 1 from ${users} other where other.email = ${email} and other.email_verified_at is not null and other.id <> ${id})`;
 
+/** True if another account is an administrator's who can sign in at this time. */
+export const hasOtherAdministrator = (id: string, now: Date): SqlCondition =>
+  sql`exists (select 1 from ${users} where role = 'admin' and id <> ${id} and erased_at is null
+    and (not exists (select 1 from json_each(status) where value = 'suspended') or status_until <= ${now.getTime()}))`;
+
 /** Updates the creator's name in their contents. */
 export const renameCreator = (db: Db, creatorId: string, names: { creatorName: string; creatorUsername: string }) =>
   db.update(contents).set(names).where(eq(contents.creatorId, creatorId));

@@ -3,6 +3,7 @@ import type { PrivateUser, UserChanges } from '#contract/accounts/users';
 import { getFirstDigestTime } from '#rules/notifications/digest-schedule';
 import { omitUndefined } from '#rules/omit-undefined';
 import type { SignedInViewer } from '#rules/permissions';
+import { isSuspended } from '#rules/users/account-restrictions';
 import { formatDisplayName } from '#rules/users/display-name';
 import { formatSearchName } from '#rules/users/search-words';
 import { revokeIssued } from '#worker/accounts/auth/recovery/revoke-issued';
@@ -14,6 +15,8 @@ import { assertNoSiteDisplayName, assertNoSiteName, claimUsername, prepareHold, 
 import { markUsedImages } from '#worker/contents/images/service';
 import type { RequestContext } from '#worker/context';
 import type { BatchStatement } from '#worker/db/client';
+import { refuseUnless } from '#worker/db/refuse-unless';
+import { isUserAsRead } from '#worker/db/row-conditions';
 import { getUserTags } from '#worker/http/caching/cache-policies';
 import { limitRate, runCountedTry } from '#worker/http/rate-limiting/rate-limit';
 import { type AuditEntryInput, insertAuditEntry } from '#worker/moderation/audit/audit-entry';
@@ -83,8 +86,11 @@ async function writeUser(ctx: RequestContext, { row, fields, viewer, reason, fir
   const changedRow = { ...row, ...fields };
   const isNewUsername = changedRow.username !== row.username;
   const isRenamed = isNewUsername || formatDisplayName(changedRow) !== formatDisplayName(row);
+  const isAdministratorLost = row.role === 'admin' && (changedRow.role !== 'admin' || isSuspended(changedRow, ctx.now));
   await ctx.db
     .batch([
+      refuseUnless(ctx.db, 'ALREADY_DECIDED', isUserAsRead(row)),
+      ...(isAdministratorLost ? [refuseUnless(ctx.db, 'LAST_ADMINISTRATOR', repo.hasOtherAdministrator(row.id, ctx.now))] : []),
       ...(firstStatements as []),
       updateUser(ctx, row.id, {
         ...fields,

@@ -24,6 +24,8 @@ import { updateUser } from '#worker/accounts/users/update-user';
 import type { UserRow } from '#worker/accounts/users/user-row';
 import type { RequestContext } from '#worker/context';
 import { batchIf } from '#worker/db/batch-if';
+import type { SqlCondition } from '#worker/db/client';
+import { refuseUnless } from '#worker/db/refuse-unless';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { permit } from '#worker/permit';
 import { getKeyedHash } from '#worker/platform/signing';
@@ -71,10 +73,11 @@ export async function linkAccount(ctx: RequestContext, draft: LinkAccountRequest
   const row = await reauthenticate(ctx, viewer.id, draft.password);
   await limitRate(ctx, 'link');
   await limitRate(ctx, 'link-to', `${draft.sysCode}:${draft.username.toLowerCase()}`);
-  const { linkedName, codeHash } =
+  const { linkedName, codeHash, condition } =
     draft.sysCode === OWN_SYSTEM_CODE ? await verifyOwnAccount(ctx, draft) : await verifyPartnerAccount(ctx, draft);
   const conditions = [...(await listCallerConditions(ctx, row)), ...(codeHash === null ? [] : [isSecretUnused(ctx, codeHash)])];
   const results = await batchIf(ctx.db, conditions, [
+    ...(condition ? [refuseUnless(ctx.db, 'WRONG_LINK_PASSWORD', condition)] : []),
     repo.upsertLink(ctx.db, { userId: row.id, sysCode: draft.sysCode, linkedName, createdAt: ctx.now }),
     updateUser(ctx, row.id, { sysLink: true }),
     ...(codeHash === null ? [] : [deleteSecret(ctx, codeHash)]),
@@ -95,6 +98,8 @@ interface VerifiedAccount {
   linkedName: string;
   /** The hash of the code that proved it, which the link uses up; null for a password. */
   codeHash: string | null;
+  /** True while the account has the password and the standing with which it was checked; null for an account of another system. */
+  condition: SqlCondition | null;
 }
 
 /** Checks credentials of this product. */
@@ -107,7 +112,7 @@ async function verifyOwnAccount(ctx: RequestContext, { username, linkPassword }:
     });
   const codeHash = isLinkCode(linkPassword) ? await checkLinkCode(ctx, row.id, linkPassword) : null;
   if (codeHash === null && !(await queuePasswordCheck(ctx, linkPassword, row.passwordHash)).fits) throw new AppError('WRONG_LINK_PASSWORD');
-  return { linkedName: row.id, codeHash };
+  return { linkedName: row.id, codeHash, condition: repo.isAccountAsRead(row) };
 }
 
 async function verifyPartnerAccount(
@@ -117,7 +122,7 @@ async function verifyPartnerAccount(
   const partner = ctx.settings.partners.find(({ code }) => code === sysCode);
   if (!partner) throw createSysCodeError(ctx, sysCode, 'Accounts of this system can’t be linked.');
   await verifyPartnerPassword(ctx, partner, { username, password: linkPassword });
-  return { linkedName: username, codeHash: null };
+  return { linkedName: username, codeHash: null, condition: null };
 }
 
 /** Checks a code and returns its hash. Each check counts as an attempt, also for concurrent calls. */

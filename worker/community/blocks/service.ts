@@ -7,6 +7,8 @@ import { findUserById } from '#worker/accounts/users/find-user';
 import { listPublicUsers } from '#worker/accounts/users/service';
 import { deleteFollow } from '#worker/community/relations/delete-follow';
 import type { RequestContext } from '#worker/context';
+import { refuseUnless } from '#worker/db/refuse-unless';
+import { isUserActive } from '#worker/db/row-conditions';
 import { writeThenRead } from '#worker/db/write-then-read';
 import { readListQuery } from '#worker/http/list-query';
 import { limitBurst } from '#worker/http/rate-limiting/write-limits';
@@ -26,7 +28,11 @@ export async function blockUser(ctx: RequestContext, blockedId: string): Promise
   if (!user || user.erasedAt || user.role === 'recycle_bin') throw new AppError('NOT_FOUND');
   const [[block]] = await writeThenRead(
     ctx.db,
-    [...deleteFollow(ctx, blockedId, viewer.id), repo.insertBlock(ctx.db, { userId: viewer.id, blockedId, createdAt: ctx.now })],
+    [
+      refuseUnless(ctx.db, 'NOT_FOUND', isUserActive(user.id)),
+      ...deleteFollow(ctx, blockedId, viewer.id),
+      repo.insertBlock(ctx.db, { userId: viewer.id, blockedId, createdAt: ctx.now }),
+    ],
     [repo.findBlock(ctx.db, viewer.id, blockedId)],
   );
   if (!block) throw new AppError('UNKNOWN_ERROR');

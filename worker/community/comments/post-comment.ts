@@ -6,6 +6,8 @@ import { getContentPath } from '#rules/screens/paths';
 import { type NotificationDraft, notifyUsers } from '#worker/accounts/notifications/notify';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
+import { refuseUnless } from '#worker/db/refuse-unless';
+import { isContentAsRead } from '#worker/db/row-conditions';
 import { writeThenRead } from '#worker/db/write-then-read';
 import { type ClaimKey, createOnce } from '#worker/http/idempotency/create-once';
 import { createRateLimitError, getRateWindowStart, getRowLimit, limitBurst } from '#worker/http/rate-limiting/write-limits';
@@ -58,6 +60,9 @@ async function createComment(
   const [[comment]] = await writeThenRead(
     ctx.db,
     [
+      refuseUnless(ctx.db, 'NOT_FOUND', isContentAsRead(content)),
+      ...(parent ? [refuseUnless(ctx.db, 'NOT_FOUND', repo.isCommentShown(parent.id))] : []),
+      refuseUnless(ctx.db, 'BLOCKED', repo.isBlockedByNobody(authorId, listPossibleBlockers(content, parent))),
       repo.insertComment(ctx.db, row, { duplicatesSince, rateSince, max: getRowLimit(ctx, 'comment') }),
       repo.incrementCommentCounters(ctx.db, content.id, row),
       notifyUsers(ctx, notifications, repo.isCommentInserted(row.id)),
@@ -89,6 +94,12 @@ async function requireParentComment(ctx: RequestContext, id: string, threadSlug:
   return row;
 }
 
+/** Those who may keep somebody from commenting: the content's creator, and the author of the comment that is answered. */
+const listPossibleBlockers = (content: ContentRow, parent: repo.CommentRow | null) => [
+  content.creatorId,
+  ...(parent ? [parent.userId] : []),
+];
+
 interface CommentDelivery {
   content: ContentRow;
   parent: repo.CommentRow | null;
@@ -106,7 +117,7 @@ async function findRecipients(
 ): Promise<Pick<NotificationDraft, 'userId' | 'kind'>[]> {
   const names = listMentions(text);
   const [blockers, mentionedUsers] = await Promise.all([
-    repo.findBlockers(ctx.db, authorId, [content.creatorId, ...(parent ? [parent.userId] : [])]),
+    repo.findBlockers(ctx.db, authorId, listPossibleBlockers(content, parent)),
     names.length > 0 ? repo.findUsersByName(ctx.db, names) : [],
   ]);
   if (blockers.length > 0) throw new AppError('BLOCKED');

@@ -90,6 +90,10 @@ export const findReplies = (
     .limit(limit);
 
 /** Finds which of these users have blocked a user. */
+/** True while none of these users has blocked the user. */
+export const isBlockedByNobody = (userId: string, possibleBlockers: readonly string[]): SQL => sql`not exists (select 1 from ${blocks}
+  where user_id in (select value from json_each(${JSON.stringify(possibleBlockers)})) and blocked_id = ${userId})`;
+
 export const findBlockers = (db: Db, userId: string, possibleBlockers: readonly string[]) =>
   db
     .select({ userId: blocks.userId })

@@ -3,6 +3,8 @@ import { FOLLOW_LIMITS } from '#base/limits/community';
 import type { Relation } from '#contract/community/relations';
 import { findUserById } from '#worker/accounts/users/find-user';
 import type { RequestContext } from '#worker/context';
+import { refuseUnless } from '#worker/db/refuse-unless';
+import { isUserActive } from '#worker/db/row-conditions';
 import { writeThenRead } from '#worker/db/write-then-read';
 import { createRateLimitError, getRateWindowStart, getRowLimit, limitBurst } from '#worker/http/rate-limiting/write-limits';
 import { permit } from '#worker/permit';
@@ -23,6 +25,7 @@ export async function followUser(ctx: RequestContext, target: string): Promise<{
   const [[relation]] = await writeThenRead(
     ctx.db,
     [
+      refuseUnless(ctx.db, 'NOT_FOUND', isUserActive(user.id)),
       repo.insertFollow(ctx.db, row, { since, max: getRowLimit(ctx, 'follow'), maxTotal: FOLLOW_LIMITS.maxFollows }),
       repo.incrementFollowerCount(ctx.db, target),
       repo.incrementFollowingCount(ctx.db, row, since),

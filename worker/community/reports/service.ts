@@ -3,10 +3,12 @@ import type { ReportReason, ReportTopicType } from '#base/reports';
 import type { ReportDraft, ReportResponse } from '#contract/community/reports';
 import { canOpenContent } from '#rules/permissions';
 import { findUserById } from '#worker/accounts/users/find-user';
-import { findComment } from '#worker/community/comments/find-comment';
+import { findComment, isCommentShown } from '#worker/community/comments/find-comment';
 import { requireThreadContent } from '#worker/community/comments/thread-content';
 import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
+import { refuseUnless } from '#worker/db/refuse-unless';
+import { isContentAsRead, isUserActive } from '#worker/db/row-conditions';
 import { writeThenRead } from '#worker/db/write-then-read';
 import { type ClaimKey, createOnce } from '#worker/http/idempotency/create-once';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
@@ -41,7 +43,7 @@ async function createReport(
   { reporterId, claimKey }: { reporterId: string; claimKey: ClaimKey },
 ): Promise<repo.ReportRow> {
   await limitRate(ctx, 'report');
-  const { id, subjectId } = await findReportSubject(ctx, { topicType, topic });
+  const { id, subjectId, condition } = await findReportSubject(ctx, { topicType, topic });
   if (subjectId === reporterId)
     throw new AppError('VALIDATION_FAILED', {
       issues: [{ path: 'topic', message: 'You can’t report your own content, comment or account.' }],
@@ -50,6 +52,7 @@ async function createReport(
   const [[report]] = await writeThenRead(
     ctx.db,
     [
+      refuseUnless(ctx.db, 'NOT_FOUND', condition),
       repo.openCase(ctx.db, topicCase),
       repo.insertReport(ctx.db, topicCase, { reporterId, reason, text }),
       repo.incrementReportCount(ctx.db, topicCase),
@@ -61,20 +64,20 @@ async function createReport(
   return report;
 }
 
-/** The id and owner of the reported topic. Throws NOT_FOUND for a topic that the caller may not see. */
+/** The id and owner of the reported topic, and a condition that is true while it may be reported. Throws NOT_FOUND for a topic that the caller may not see. */
 async function findReportSubject(ctx: RequestContext, { topicType, topic }: Pick<ReportDraft, 'topicType' | 'topic'>) {
   if (topicType === 'content') {
     const content = await findContent(ctx, null, topic);
     if (!content || !canOpenContent(ctx.viewer, content)) throw new AppError('NOT_FOUND');
-    return { id: content.id, subjectId: content.creatorId };
+    return { id: content.id, subjectId: content.creatorId, condition: isContentAsRead(content) };
   }
   if (topicType === 'comment') {
     const [comment] = await findComment(ctx, topic);
     if (!comment || comment.deletedAt) throw new AppError('NOT_FOUND');
     await requireThreadContent(ctx, comment.threadSlug);
-    return { id: comment.id, subjectId: comment.userId };
+    return { id: comment.id, subjectId: comment.userId, condition: isCommentShown(comment.id) };
   }
   const user = await findUserById(ctx, topic);
   if (!user || user.erasedAt || user.role === 'recycle_bin') throw new AppError('NOT_FOUND');
-  return { id: user.id, subjectId: user.id };
+  return { id: user.id, subjectId: user.id, condition: isUserActive(user.id) };
 }

@@ -11,6 +11,8 @@ import { listPublicUsers } from '#worker/accounts/users/service';
 import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
+import { refuseUnless } from '#worker/db/refuse-unless';
+import { isContentAsRead } from '#worker/db/row-conditions';
 import { writeThenRead } from '#worker/db/write-then-read';
 import { createConditionsError, type ParsedListQuery, readListQuery, toCursorSort } from '#worker/http/list-query';
 import { createRateLimitError, getRateWindowStart, getRowLimit, limitBurst } from '#worker/http/rate-limiting/write-limits';
@@ -33,7 +35,11 @@ export async function castVote(ctx: RequestContext, topic: VoteTopic, score: Vot
   const since = getRateWindowStart(ctx, 'vote');
   const [[storedVote], [counts]] = await writeThenRead(
     ctx.db,
-    [repo.updateVoteCounts(ctx.db, vote, { since, max: getRowLimit(ctx, 'vote') }), repo.applyVote(ctx.db, vote)],
+    [
+      refuseUnless(ctx.db, 'NOT_FOUND', isContentAsRead(content)),
+      repo.updateVoteCounts(ctx.db, vote, { since, max: getRowLimit(ctx, 'vote') }),
+      repo.applyVote(ctx.db, vote),
+    ],
     [repo.findVote(ctx.db, content.id, viewer.id), repo.findVoteCounts(ctx.db, content.id)],
   );
   if ((storedVote?.score ?? 0) !== score) {

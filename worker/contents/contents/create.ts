@@ -16,6 +16,8 @@ import { copyForeignImages } from '#worker/contents/images/copy-foreign-images';
 import { insertKnownKey } from '#worker/contents/known-keys/service';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
+import { refuseUnless } from '#worker/db/refuse-unless';
+import { isTrustAsRead } from '#worker/db/row-conditions';
 import { type ClaimKey, createOnce } from '#worker/http/idempotency/create-once';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { getTrustRule } from '#worker/moderation/stored-settings/trust-rule';
@@ -67,7 +69,8 @@ async function createContentRow(ctx: RequestContext, { kind, body, creatorId, cl
   const row = await buildContentRow(ctx, { kind, draft, creator, requestedStatus: parseStatus(body) });
   const cloneStatements = await buildCloneStatements(ctx, draft, creatorId);
   const endDraftStatements = body.draft ? [endDraft(ctx, creatorId, { id: body.draft._id, revision: body.draft.revision })] : [];
-  return insertNewContent(ctx, row, [...claimKey(row.id), ...cloneStatements, ...endDraftStatements]);
+  const trustStatements = row.status === 'public' ? [refuseUnless(ctx.db, 'ACCOUNT_CHANGED', isTrustAsRead(creator))] : [];
+  return insertNewContent(ctx, row, [...trustStatements, ...claimKey(row.id), ...cloneStatements, ...endDraftStatements]);
 }
 
 /** Whoever saves a clone of a content of this site knows its answer key. */

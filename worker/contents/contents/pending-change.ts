@@ -3,6 +3,7 @@ import { needsReview } from '#rules/contents/initial-state';
 import { canSeePendingChange } from '#rules/contents/pending-change';
 import { getEffectiveStatus } from '#rules/contents/visibility';
 import { findUserById } from '#worker/accounts/users/find-user';
+import type { UserRow } from '#worker/accounts/users/user-row';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { getTrustRule } from '#worker/moderation/stored-settings/trust-rule';
@@ -49,14 +50,14 @@ export async function findPreviewedContent(ctx: RequestContext, row: ContentRow)
   return { ...(await findLatestDraft(ctx, row)), version: row.pendingVersion };
 }
 
-/** Whether the creator of a content is trusted by the rule of the site. */
-export async function isCreatorTrusted(ctx: RequestContext, { creatorId }: Pick<ContentRow, 'creatorId'>): Promise<boolean> {
+/** The creator of a content, if the rule of the site trusts them; otherwise null. */
+export async function findTrustedCreator(ctx: RequestContext, { creatorId }: Pick<ContentRow, 'creatorId'>): Promise<UserRow | null> {
   const creator = await findUserById(ctx, creatorId);
-  return creator ? isTrusted(creator, ctx.now, await getTrustRule(ctx)) : false;
+  return creator && isTrusted(creator, ctx.now, await getTrustRule(ctx)) ? creator : null;
 }
 
 /** What a save of a draft writes: for visitors at once, or as a version that waits. */
-export type DraftWrite = Pick<ContentWrite, 'changes' | 'isNewVersion' | 'pendingContent'>;
+export type DraftWrite = Pick<ContentWrite, 'changes' | 'isNewVersion' | 'pendingContent' | 'condition'>;
 
 /**
  * Plans a creator's save that must wait. Hiding the content happens at once. If nothing but the visibility differs from what visitors

@@ -16,10 +16,17 @@ import * as repo from './repo.ts';
 import { buildStaffChange } from './staff-change.ts';
 import { createSaveStamp, writeContents } from './write-content.ts';
 
+/** How often a deletion is tried again after a save that came first. */
+const MAX_RETRIES = 3;
+
 /**
  * Moves a content to the recycle bin, from which staff can restore it, and its creator too for an hour if the creator has deleted it.
  */
-export async function removeContent(ctx: RequestContext, { type, id }: { type: KindPlural; id: string }): Promise<undefined> {
+export async function removeContent(
+  ctx: RequestContext,
+  { type, id }: { type: KindPlural; id: string },
+  triesLeft = MAX_RETRIES,
+): Promise<undefined> {
   const [row] = await repo.findContent(ctx.db, getKindByPlural(type), parseContentIdentifier(id));
   if (!row || row.creatorId === SYSTEM_USERS.recycleBin) throw new AppError('NOT_FOUND');
   if (ctx.viewer && !can(ctx.viewer, 'content.see', row) && !row.listed) throw new AppError('NOT_FOUND');
@@ -27,7 +34,11 @@ export async function removeContent(ctx: RequestContext, { type, id }: { type: K
   if (row.creatorId !== viewer.id) return moveToRecycleBinByStaff(ctx, row, viewer);
   const stamp = createSaveStamp(ctx, row, viewer.id);
   const changes = { ...getRecycleBinColumns(row), discardedFrom: pickDiscardedState(row) };
-  await writeContents(ctx, [{ row, changes, stamp, expectedModifiedAt: null, isNewVersion: false }]);
+  const [newRow] = await writeContents(ctx, [{ row, changes, stamp, expectedModifiedAt: row.modifiedAt, isNewVersion: false }]);
+  if (newRow) return;
+  // Of a content that was saved or decided on meanwhile, the new state is deleted, if it is still the caller's.
+  if (triesLeft === 0) throw new AppError('EDIT_CONFLICT');
+  return removeContent(ctx, { type, id }, triesLeft - 1);
 }
 
 const pickDiscardedState = ({ status, reviewStatus, internalTags, official, previousCreatorId }: ContentRow): DiscardedState => ({

@@ -41,8 +41,8 @@ export const listTakenSlugs = (db: Db, type: Kind, candidates: readonly string[]
 export const insertContent = (db: Db, row: typeof contents.$inferInsert) => db.insert(contents).values(row);
 
 interface ContentUpdate {
-  /** Updates only a row that was last saved at this time; null updates the row in any case. */
-  expectedModifiedAt: Date | null;
+  /** Updates only a row that was last saved at this time. */
+  expectedModifiedAt: Date;
   fields: Partial<typeof contents.$inferInsert>;
   /** Whether the fields are a version of their own, which visitors see. */
   isNewVersion: boolean;
@@ -61,7 +61,7 @@ export function updateContent(db: Db, id: string, { expectedModifiedAt, fields, 
       ...(isNewVersion && { version: sql`${newestVersion} + 1` }),
       ...(isNewPendingVersion && { pendingVersion: sql`${newestVersion} + ${isNewVersion ? 2 : 1}` }),
     })
-    .where(and(eq(contents.id, id), expectedModifiedAt ? eq(contents.modifiedAt, expectedModifiedAt) : undefined))
+    .where(and(eq(contents.id, id), eq(contents.modifiedAt, expectedModifiedAt)))
     .returning({ version: contents.version, pendingVersion: contents.pendingVersion });
 }
 

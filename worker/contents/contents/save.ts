@@ -10,6 +10,7 @@ import { copyForeignImages } from '#worker/contents/images/copy-foreign-images';
 import type { RequestContext } from '#worker/context';
 import type { BatchStatement } from '#worker/db/client';
 import type { ContentRow } from '#worker/db/content-columns';
+import { isTrustAsRead } from '#worker/db/row-conditions';
 import { type ClaimKey, createOnce } from '#worker/http/idempotency/create-once';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { permit } from '#worker/permit';
@@ -23,7 +24,7 @@ import {
   type DraftWrite,
   findLatestDraft,
   findPendingChange,
-  isCreatorTrusted,
+  findTrustedCreator,
   NO_PENDING_CHANGE,
   planWaitingSave,
   rebasePendingChange,
@@ -132,12 +133,14 @@ async function planOwnerSave(ctx: RequestContext, { row, save, viewer }: Save): 
   const earlier = await findPendingChange(ctx, row);
   const draft = await buildDraftRow(ctx, { row, save, keptSlugs: [row.urlName, earlier?.content.urlName] });
   const isGame = isGameRow(draft);
-  const creator = { creatorRole: viewer.role, trusted: await isCreatorTrusted(ctx, row) };
+  const trustedCreator = await findTrustedCreator(ctx, row);
+  const creator = { creatorRole: viewer.role, trusted: trustedCreator !== null };
   if (mustChangeWait({ before: row, becomesGame: isGame && !isGameRow(row), ...creator })) return planWaitingSave(row, draft, earlier);
   // The draft has the statuses of the row.
   const state = getSavedContentState({ before: draft, userStatus: draft.userStatus, isGame, ...creator });
   const status = (can(viewer, 'content.setStatus', row) && parseStatus(save)) || state.status;
-  return { changes: { ...draft, ...state, status, ...NO_PENDING_CHANGE }, isNewVersion: true };
+  const changes = { ...draft, ...state, status, ...NO_PENDING_CHANGE };
+  return { changes, isNewVersion: true, ...(trustedCreator && { condition: isTrustAsRead(trustedCreator) }) };
 }
 
 /** Plans a restore by staff, which visitors see at once and which leaves the content's statuses and internal tags as they are. */

@@ -4,8 +4,9 @@ import { applyPublication } from '#rules/contents/publication';
 import { listEmbedIds } from '#rules/play/article-embeds';
 import { markUsedImages } from '#worker/contents/images/service';
 import type { RequestContext } from '#worker/context';
-import type { BatchStatement } from '#worker/db/client';
+import type { BatchStatement, SqlCondition } from '#worker/db/client';
 import type { ContentRow } from '#worker/db/content-columns';
+import { refuseUnless } from '#worker/db/refuse-unless';
 import { getRootCauseMessage } from '#worker/db/root-cause';
 import { buildSnapshot, getLabels, withTags } from './derived-columns.ts';
 import * as repo from './repo.ts';
@@ -17,12 +18,14 @@ export interface ContentWrite {
   row: ContentRow;
   changes: Partial<ContentRow>;
   stamp: repo.SaveStamp;
-  /** The write succeeds only if the stored row was last saved at this time; null overwrites any later save. */
-  expectedModifiedAt: Date | null;
+  /** The write succeeds only if the stored row was last saved at this time, so that it is the one that the caller was permitted to change. */
+  expectedModifiedAt: Date;
   /** Whether the write stores a new version. Reviews and deletions change a content's state and store none. */
   isNewVersion: boolean;
   /** The content with a draft that waits for staff: it is stored as a version, and `changes` are what visitors see at once. */
   pendingContent?: ContentRow | undefined;
+  /** What has permitted the write besides the row: if it is false by then, the whole batch is refused with ACCOUNT_CHANGED. */
+  condition?: SqlCondition;
   /** Further statements of the same batch. Each must be conditional on `repo.wasSaved`. */
   extraStatements?: (newRow: ContentRow) => BatchStatement[];
 }
@@ -107,7 +110,7 @@ async function writeRows(ctx: RequestContext, writes: readonly ContentWrite[]): 
 }
 
 async function prepareWrite(ctx: RequestContext, write: ContentWrite) {
-  const { row, changes, stamp, expectedModifiedAt, isNewVersion, pendingContent, extraStatements } = write;
+  const { row, changes, stamp, expectedModifiedAt, isNewVersion, pendingContent, condition, extraStatements } = write;
   const saved = { modifiedAt: stamp.at, modifiedBy: stamp.by, saveId: stamp.id };
   const changedRow: ContentRow = { ...row, ...changes, ...saved, ...(pendingContent && { pendingSavedAt: stamp.at }) };
   const { content: newRow, isFirstPublication } = applyPublication(withQuizTag(changedRow), ctx.now);
@@ -123,6 +126,7 @@ async function prepareWrite(ctx: RequestContext, write: ContentWrite) {
     repo.updateContent(ctx.db, row.id, { expectedModifiedAt, fields, isNewVersion, isNewPendingVersion: pendingContent !== undefined }),
     ...buildDerivedStatements(ctx, { oldRow: row, newRow, stamp, versions, isFirstPublication }),
     ...(versions.length > 0 ? await buildVersionCleanup(ctx, row, { stamp, newVersionCount: versions.length }) : []),
+    ...(condition ? [refuseUnless(ctx.db, 'ACCOUNT_CHANGED', condition)] : []),
     ...(extraStatements?.(newRow) ?? []),
   ];
   return { row, newRow, statements };

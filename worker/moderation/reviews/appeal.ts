@@ -3,6 +3,8 @@ import { getKindByPlural, type KindPlural } from '#base/kinds';
 import { can } from '#rules/permissions';
 import { parseContentIdentifier, selectContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
+import { refuseUnless } from '#worker/db/refuse-unless';
+import { isContentAsRead } from '#worker/db/row-conditions';
 import { insertAppeal } from '#worker/moderation/appeals/service';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
@@ -22,9 +24,10 @@ export async function appealDecision(
   const viewer = permit(ctx, 'content.appeal', row);
   const [decision] = await repo.findLastDecision(ctx.db, row.id);
   if (!decision || !repo.isAppealable(decision.action)) throw new AppError('NOTHING_TO_ANSWER');
-  const [appeal] = await insertAppeal(ctx, {
-    ...{ contentId: row.id, decisionId: decision.id, userId: viewer.id, text, createdAt: ctx.now },
-  });
+  const [, [appeal]] = await ctx.db.batch([
+    refuseUnless(ctx.db, 'NOTHING_TO_ANSWER', isContentAsRead(row)),
+    insertAppeal(ctx, { contentId: row.id, decisionId: decision.id, userId: viewer.id, text, createdAt: ctx.now }),
+  ]);
   if (!appeal) throw new AppError('ALREADY_APPEALED');
   return appeal;
 }

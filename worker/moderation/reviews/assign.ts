@@ -3,6 +3,8 @@ import { can } from '#rules/permissions';
 import { findUserById } from '#worker/accounts/users/find-user';
 import { selectContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
+import { refuseUnless } from '#worker/db/refuse-unless';
+import { isContentAsRead, isUserAsRead } from '#worker/db/row-conditions';
 import { insertAuditEntry } from '#worker/moderation/audit/audit-entry';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
@@ -22,6 +24,8 @@ export async function assignContent(ctx: RequestContext, id: string, { to }: { t
     });
   const before = { assignedTo: current?.assignedTo ?? null };
   await ctx.db.batch([
+    refuseUnless(ctx.db, 'ALREADY_DECIDED', isContentAsRead(row)),
+    ...(reviewer ? [refuseUnless(ctx.db, 'ALREADY_DECIDED', isUserAsRead(reviewer))] : []),
     to === null ? repo.deleteAssignment(ctx.db, id) : repo.upsertAssignment(ctx.db, { contentId: id, assignedTo: to, createdAt: ctx.now }),
     insertAuditEntry(ctx, { actor: viewer.id, action: 'assign', targetType: 'content', target: id, before, after: { assignedTo: to } }),
   ]);

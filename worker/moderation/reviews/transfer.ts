@@ -13,6 +13,8 @@ import { buildStaffChange } from '#worker/contents/contents/staff-change';
 import { writeContents } from '#worker/contents/contents/write-content';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
+import { refuseUnless } from '#worker/db/refuse-unless';
+import { isUserActive } from '#worker/db/row-conditions';
 import { permit } from '#worker/permit';
 
 /** Gives a content to another user. A content from the recycle bin becomes private and gets reviewed. */
@@ -33,7 +35,8 @@ export async function transferContent(
   const action = isToBin ? 'discard' : isFromBin ? 'restore' : 'transfer';
   const sentence =
     action === 'transfer' ? formatTransfer(row.title, changes.creatorName ?? '', reason) : formatDecision(action, row.title, reason);
-  const [movedRow] = await writeContents(ctx, [buildStaffChange(ctx, { row, viewer, action, reason, changes, sentence })]);
+  const extraStatements = () => (isToBin ? [] : [refuseUnless(ctx.db, 'EDIT_CONFLICT', isUserActive(receiverId))]);
+  const [movedRow] = await writeContents(ctx, [buildStaffChange(ctx, { row, viewer, action, reason, changes, sentence, extraStatements })]);
   if (!movedRow) throw new AppError('EDIT_CONFLICT');
   return presentContent(ctx, movedRow, null);
 }

@@ -15,12 +15,13 @@ import type { CategoryUids } from '#rules/categories/alt-uids';
 import { parseContentUrl } from '#rules/clone/parse-content-url';
 import type { StartCard } from '#rules/editor/start-cards';
 import { buildTemplateStartCard } from '#rules/templates/template-cards';
-import { findEnabledFactor } from '#worker/accounts/auth/second-factor/factor';
+import { findEnabledFactor, isFactorEnabled } from '#worker/accounts/auth/second-factor/factor';
 import { findContent } from '#worker/contents/contents/find';
 import { presentCard } from '#worker/contents/contents/present';
 import { listStoredTemplates } from '#worker/contents/templates/service';
 import type { RequestContext } from '#worker/context';
 import type { BatchStatement } from '#worker/db/client';
+import { refuseUnless } from '#worker/db/refuse-unless';
 import { listCategories } from '#worker/discovery/categories/service';
 import { deleteHomeOrder } from '#worker/discovery/home/service';
 import { LISTS_TAG } from '#worker/http/caching/cache-policies';
@@ -68,7 +69,9 @@ export async function saveSetting(ctx: RequestContext, key: SettingKey, { value 
   const entry = { actor: viewer.id, action: 'setting_save' as const, targetType: 'setting' as const, target: key };
   const auditStatement = insertAuditEntry(ctx, { ...entry, before: { value: before.value }, after: { value: newValue } });
   const statements = await buildSettingStatements(ctx, { key, value: newValue, before: before.value });
-  await ctx.db.batch([auditStatement, ...statements]).catch((error: Error) => {
+  const isRequired = key === 'second_factor' && (parsedValue as SecondFactorRule).requiredOfStaff;
+  const conditions = isRequired ? [refuseUnless(ctx.db, 'SECOND_FACTOR_OFF', isFactorEnabled(viewer.id))] : [];
+  await ctx.db.batch([auditStatement, ...conditions, ...statements]).catch((error: Error) => {
     if (/UNIQUE constraint failed: categories.uid/.test(`${error.message} ${String(error.cause ?? '')}`))
       throw new AppError('VALIDATION_FAILED', {
         issues: [{ path: 'value', message: 'Two categories have the same UID. Give each its own.' }],

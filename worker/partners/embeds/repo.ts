@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
-import type { Db } from '#worker/db/client';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db, SqlCondition } from '#worker/db/client';
 import { embedConsumers } from '#worker/db/schema/moderation';
 
 export type ConsumerRow = typeof embedConsumers.$inferSelect;
@@ -7,6 +7,9 @@ export type ConsumerRow = typeof embedConsumers.$inferSelect;
 export const findAllConsumers = (db: Db) => db.select().from(embedConsumers).orderBy(asc(embedConsumers.key));
 
 export const findConsumer = (db: Db, key: string) => db.select().from(embedConsumers).where(eq(embedConsumers.key, key)).limit(1);
+
+/** True while there is a consumer with the key. */
+export const isConsumerStored = (key: string): SqlCondition => sql`exists (select 1 from ${embedConsumers} where key = ${key})`;
 
 export const insertConsumer = (db: Db, row: ConsumerRow) => db.insert(embedConsumers).values(row);
 

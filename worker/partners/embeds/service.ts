@@ -1,6 +1,7 @@
 import { AppError } from '#base/errors';
 import type { EmbedConsumer, EmbedConsumerSave } from '#contract/partners/embeds';
 import type { RequestContext } from '#worker/context';
+import { refuseUnless } from '#worker/db/refuse-unless';
 import { insertAuditEntry } from '#worker/moderation/audit/audit-entry';
 import { deleteWebhookOfConsumer } from '#worker/partners/webhooks/service';
 import { permit } from '#worker/permit';
@@ -31,7 +32,11 @@ export async function changeConsumer(ctx: RequestContext, key: string, fields: E
   const row = await requireConsumer(ctx, key);
   const { createdAt, key: _, ...before } = row;
   const entry = { actor, action: 'embed.change' as const, targetType: 'embed' as const, target: key, before, after: fields };
-  await ctx.db.batch([repo.updateConsumer(ctx.db, key, fields), insertAuditEntry(ctx, entry)]);
+  await ctx.db.batch([
+    refuseUnless(ctx.db, 'NOT_FOUND', repo.isConsumerStored(key)),
+    repo.updateConsumer(ctx.db, key, fields),
+    insertAuditEntry(ctx, entry),
+  ]);
   ctx.purgeTags([getConsumerTag(key)]);
   return { embed: presentConsumer({ ...fields, key, createdAt }) };
 }
@@ -40,7 +45,12 @@ export async function removeConsumer(ctx: RequestContext, key: string): Promise<
   const { id: actor } = permit(ctx, 'embed.manage');
   const { createdAt: _, ...before } = await requireConsumer(ctx, key);
   const entry = { actor, action: 'embed.remove' as const, targetType: 'embed' as const, target: key, before, after: {} };
-  await ctx.db.batch([repo.deleteConsumer(ctx.db, key), ...deleteWebhookOfConsumer(ctx, key), insertAuditEntry(ctx, entry)]);
+  await ctx.db.batch([
+    refuseUnless(ctx.db, 'NOT_FOUND', repo.isConsumerStored(key)),
+    repo.deleteConsumer(ctx.db, key),
+    ...deleteWebhookOfConsumer(ctx, key),
+    insertAuditEntry(ctx, entry),
+  ]);
   ctx.purgeTags([getConsumerTag(key)]);
 }
 

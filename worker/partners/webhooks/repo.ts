@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { WEBHOOK_LIMITS } from '#base/limits/webhooks';
 import { MAX_DELIVERY_DUE_AHEAD_MS } from '#rules/webhooks/attempts';
-import type { Db } from '#worker/db/client';
+import type { Db, SqlCondition } from '#worker/db/client';
 import { isPlayedBy } from '#worker/db/played-by-sql';
 import { embedConsumers } from '#worker/db/schema/moderation';
 import { submissions } from '#worker/db/schema/play';
@@ -15,6 +15,13 @@ export const findConsumer = (db: Db, consumer: string) =>
 
 export const findWebhook = (db: Db, consumer: string) =>
   db.select().from(consumerWebhooks).where(eq(consumerWebhooks.consumer, consumer)).limit(1);
+
+/** True while there is a consumer with the key. */
+export const isConsumerStored = (key: string): SqlCondition => sql`exists (select 1 from ${embedConsumers} where key = ${key})`;
+
+/** True while a consumer has a webhook. */
+export const isWebhookStored = (consumer: string): SqlCondition =>
+  sql`exists (select 1 from ${consumerWebhooks} where consumer = ${consumer})`;
 
 /** Inserts the webhook of a consumer that is still there, or changes its address. The secret of an existing one stays. */
 export const upsertWebhook = (db: Db, { consumer, url, sealedSecret, createdAt }: WebhookRow) =>

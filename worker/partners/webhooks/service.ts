@@ -5,6 +5,7 @@ import type { ConsumerWebhook, SavedWebhook, WebhookDelivery, WebhookResponse } 
 import { buildTestEvent } from '#rules/webhooks/event';
 import { isWebhookAddress } from '#rules/webhooks/webhook-address';
 import type { RequestContext } from '#worker/context';
+import { refuseUnless } from '#worker/db/refuse-unless';
 import { insertAuditEntry } from '#worker/moderation/audit/audit-entry';
 import { permit } from '#worker/permit';
 import { sendClaimedDelivery } from './deliver.ts';
@@ -33,7 +34,11 @@ export async function saveWebhook(ctx: RequestContext, consumer: string, { url }
   const secret = createWebhookSecret();
   const row = buildWebhookRow(ctx, { consumer, url, sealedSecret: await sealSecret(ctx, consumer, secret) });
   const entry = { actor, targetType: 'embed', target: consumer, before: { webhook: webhook?.url ?? '' }, after: { webhook: url } } as const;
-  const [[saved]] = await ctx.db.batch([repo.upsertWebhook(ctx.db, row), insertAuditEntry(ctx, { ...entry, action: 'embed.webhook' })]);
+  const [, [saved]] = await ctx.db.batch([
+    refuseUnless(ctx.db, 'NOT_FOUND', repo.isConsumerStored(consumer)),
+    repo.upsertWebhook(ctx.db, row),
+    insertAuditEntry(ctx, { ...entry, action: 'embed.webhook' }),
+  ]);
   if (!saved) throw new AppError('NOT_FOUND');
   // Of two simultaneous first saves one has stored its secret.
   const isNew = saved.sealedSecret === row.sealedSecret;
@@ -48,7 +53,8 @@ export async function renewSecret(ctx: RequestContext, consumer: string): Promis
   const previousUntil = new Date(ctx.now.getTime() + WEBHOOK_LIMITS.previousSecretMs);
   const sealedSecret = await sealSecret(ctx, consumer, secret);
   const entry = { actor, targetType: 'embed', target: consumer, before: {}, after: {} } as const;
-  const [[webhook]] = await ctx.db.batch([
+  const [, [webhook]] = await ctx.db.batch([
+    refuseUnless(ctx.db, 'NOT_FOUND', repo.isWebhookStored(consumer)),
     repo.replaceSecret(ctx.db, consumer, { sealedSecret, now: ctx.now, previousUntil }),
     insertAuditEntry(ctx, { ...entry, action: 'embed.webhook_secret' }),
   ]);
@@ -61,7 +67,11 @@ export async function removeWebhook(ctx: RequestContext, consumer: string): Prom
   const { id: actor } = permit(ctx, 'embed.manage');
   const { url } = await requireWebhook(ctx, consumer);
   const entry = { actor, targetType: 'embed', target: consumer, before: { webhook: url }, after: { webhook: '' } } as const;
-  await ctx.db.batch([...deleteWebhookOfConsumer(ctx, consumer), insertAuditEntry(ctx, { ...entry, action: 'embed.webhook' })]);
+  await ctx.db.batch([
+    refuseUnless(ctx.db, 'NOT_FOUND', repo.isWebhookStored(consumer)),
+    ...deleteWebhookOfConsumer(ctx, consumer),
+    insertAuditEntry(ctx, { ...entry, action: 'embed.webhook' }),
+  ]);
 }
 
 /** The statements that delete the webhook of a consumer and its deliveries, for the caller's batch. */

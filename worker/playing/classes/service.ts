@@ -8,6 +8,8 @@ import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
 import { batchIf } from '#worker/db/batch-if';
 import type { ContentRow } from '#worker/db/content-columns';
+import { refuseUnless } from '#worker/db/refuse-unless';
+import { isContentAsRead } from '#worker/db/row-conditions';
 import { catchAppError } from '#worker/http/catch-app-error';
 import { type ClaimKey, createOnce } from '#worker/http/idempotency/create-once';
 import { limitBurst } from '#worker/http/rate-limiting/write-limits';
@@ -75,7 +77,7 @@ async function insertClass(ctx: RequestContext, { content, viewer, draft, claimK
   const inserted = await batchIf(
     ctx.db,
     [repo.hasRoomForClass(row, CLASS_LIMITS.perContent)],
-    [repo.insertClass(ctx.db, row), ...claimKey(row.id)],
+    [refuseUnless(ctx.db, 'NOT_FOUND', isContentAsRead(content)), repo.insertClass(ctx.db, row), ...claimKey(row.id)],
   );
   if (inserted === null) throw new AppError('TOO_MANY_CLASSES');
   return row;

@@ -7,6 +7,7 @@ import { findContent } from '#worker/contents/contents/find';
 import { findKnownKey } from '#worker/contents/known-keys/service';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
+import { refuseUnless } from '#worker/db/refuse-unless';
 import { limitBurst } from '#worker/http/rate-limiting/write-limits';
 import { permit } from '#worker/permit';
 import { findBestAttempt, getBestAttempt } from '#worker/playing/best-attempts/service';
@@ -32,11 +33,11 @@ export async function claimSubmission(ctx: RequestContext, id: string, { playTok
   const claimedSubmission = { ...submission, userId: viewer.id };
   const unrankedReason = await findReasonOfClaim(ctx, row, { submission: claimedSubmission, tokenPayload });
   if (unclaimed) {
-    const [claimedRows] = await ctx.db.batch([
+    await ctx.db.batch([
+      refuseUnless(ctx.db, 'NOT_FOUND', repo.isUnclaimed(id)),
       repo.claimSubmission(ctx.db, id, viewer.id),
       ...buildAttemptStatements(ctx, row, { submission: claimedSubmission, unrankedReason }),
     ]);
-    if (claimedRows.length === 0) throw new AppError('NOT_FOUND');
   }
   const kattempt = row.type === 'kquiz' ? await getBestAttempt(ctx, row.id) : null;
   return {

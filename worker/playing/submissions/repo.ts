@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import type { Db } from '#worker/db/client';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db, SqlCondition } from '#worker/db/client';
 import { isPlayedBy } from '#worker/db/played-by-sql';
 import { submissions } from '#worker/db/schema/play';
 
@@ -16,6 +16,9 @@ export const findSubmission = (db: Db, id: string, userId: string | null) =>
 /** The submission of a play, whoever sent it. */
 export const findSubmissionOfPlay = (db: Db, playId: string) =>
   db.select().from(submissions).where(eq(submissions.playId, playId)).limit(1);
+
+/** True while a submission is a visitor's. */
+export const isUnclaimed = (id: string): SqlCondition => sql`exists (select 1 from ${submissions} where ${isPlayedBy('')} and id = ${id})`;
 
 /** Gives a visitor's submission to a user. Returns a row unless somebody has it already. */
 export const claimSubmission = (db: Db, id: string, userId: string) =>

@@ -41,7 +41,7 @@ export const accountsEndpoints = {
     params: idParams,
     body: userChanges,
     response: ownUserResponse,
-    errors: ['USERNAME_TAKEN', 'TOO_MANY_REQUESTS', 'FORBIDDEN', 'NOT_FOUND'],
+    errors: ['USERNAME_TAKEN', 'TOO_MANY_REQUESTS', 'FORBIDDEN', 'NOT_FOUND', 'ALREADY_DECIDED', 'LAST_ADMINISTRATOR'],
   },
   'PUT /v1/users/current_user/email': {
     who: 'user',

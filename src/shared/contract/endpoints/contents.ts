@@ -89,7 +89,13 @@ export const contentsEndpoints = {
     response: content,
     errors: ['EDIT_CONFLICT', 'IDEMPOTENCY_KEY_REUSED', 'EDITOR_RESTRICTED', 'TOO_MANY_TAGS', 'TOO_MANY_REQUESTS', 'IMAGES_UNAVAILABLE'],
   },
-  'DELETE /v1/:type/:id': { who: 'user', params: contentParams, status: 204, response: noContent },
+  'DELETE /v1/:type/:id': {
+    who: 'user',
+    params: contentParams,
+    status: 204,
+    response: noContent,
+    errors: ['EDIT_CONFLICT', 'EDITOR_RESTRICTED'],
+  },
   'POST /v1/:type/:id/undelete': {
     who: 'user',
     params: contentParams,

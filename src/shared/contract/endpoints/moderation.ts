@@ -53,6 +53,7 @@ export const moderationEndpoints = {
     body: assignment,
     status: 204,
     response: noContent,
+    errors: ['ALREADY_DECIDED'],
   },
   'DELETE /v1/admin/contents/:id': {
     who: 'admin',
@@ -92,7 +93,7 @@ export const moderationEndpoints = {
     params: idParams,
     body: caseDecision,
     response: caseResponse,
-    errors: ['ALREADY_DECIDED', 'CHANGE_NOT_SEEN', 'NOT_FOUND'],
+    errors: ['ALREADY_DECIDED', 'CHANGE_NOT_SEEN', 'NOT_FOUND', 'LAST_ADMINISTRATOR'],
   },
   'GET /v1/admin/audit': {
     who: 'staff',

@@ -2,6 +2,7 @@ import { SECOND_FACTOR_LIMITS } from '#base/limits/accounts';
 import { decodeBase32 } from '#rules/auth/base32';
 import { buildRecoveryCode, formatRecoveryCode } from '#rules/auth/second-factor-code';
 import type { RequestContext } from '#worker/context';
+import type { SqlCondition } from '#worker/db/client';
 import type { secondFactors } from '#worker/db/schema/accounts';
 import { openSealedText, sealText } from '#worker/platform/sealed-text';
 import { getKeyedHash } from '#worker/platform/signing';
@@ -14,6 +15,9 @@ export async function findEnabledFactor(ctx: RequestContext, userId: string): Pr
   const row = await repo.findSecondFactor(ctx.db, userId);
   return row?.enabledAt ? row : null;
 }
+
+/** True while the account's second factor is on. */
+export const isFactorEnabled = (userId: string): SqlCondition => repo.isFactorEnabled(userId);
 
 /** Encrypts an app's secret, so that it opens with the deployment's SECRET and for this account only. */
 export const sealAppSecret = (ctx: RequestContext, userId: string, secret: string): Promise<string> =>

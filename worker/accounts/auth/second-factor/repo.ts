@@ -20,6 +20,10 @@ export const upsertUnconfirmedFactor = (db: Db, row: { userId: string; sealedSec
 export const isFactorUnconfirmed = (userId: string, sealedSecret: string): SqlCondition =>
   sql`exists (select 1 from ${secondFactors} where user_id = ${userId} and sealed_secret = ${sealedSecret} and enabled_at is null)`;
 
+/** True while an account's second factor is on. */
+export const isFactorEnabled = (userId: string): SqlCondition =>
+  sql`exists (select 1 from ${secondFactors} where user_id = ${userId} and enabled_at is not null)`;
+
 /** Confirms a set-up. */
 export const enableFactor = (db: Db, userId: string, { step, now }: { step: number; now: Date }) =>
   db.update(secondFactors).set({ enabledAt: now, lastUsedStep: step }).where(eq(secondFactors.userId, userId));
