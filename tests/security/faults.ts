@@ -121,6 +121,40 @@ const PERMISSION_FAULTS: readonly SeededFault[] = [
   },
 ];
 
+const SIMULTANEOUS_FAULTS: readonly SeededFault[] = [
+  {
+    name: 'a write lands whose caller has lost the role meanwhile',
+    file: 'worker/accounts/auth/repo.ts',
+    find: 'row.role} and $',
+    replace: 'users.role} and $',
+    tests: ['tests/api/security/revoked-permissions.test.ts'],
+    title: 'PUT /v1/admin/settings/:key',
+  },
+  {
+    name: 'what an erased account has under way lands',
+    file: 'worker/db/client.ts',
+    find: 'if (!condition) return null;',
+    replace: 'return null;',
+    tests: ['tests/api/security/simultaneous-changes.test.ts'],
+  },
+  {
+    name: 'the creator of a content deletes it although it is another one’s by then',
+    file: 'worker/contents/contents/repo.ts',
+    find: '.where(and(eq(contents.id, id), eq(contents.modifiedAt, expectedModifiedAt)))',
+    replace: '.where(eq(contents.id, id))',
+    tests: ['tests/api/security/revoked-permissions.test.ts'],
+    title: 'DELETE /v1/:type/:id',
+  },
+  {
+    name: 'staff suspend an account that has become an administrator’s meanwhile',
+    file: 'worker/db/row-conditions.ts',
+    find: 'role} and erased_at',
+    replace: 'users.role} and erased_at',
+    tests: ['tests/api/security/revoked-permissions.test.ts'],
+    title: 'PUT /v1/users/:id',
+  },
+];
+
 const ACCOUNT_FAULTS: readonly SeededFault[] = [
   {
     name: 'session tokens are stored as they are',
@@ -292,6 +326,7 @@ const TIME_FAULTS: readonly SeededFault[] = [
 export const SEEDED_FAULTS: readonly SeededFault[] = [
   ...VISIBILITY_FAULTS,
   ...PERMISSION_FAULTS,
+  ...SIMULTANEOUS_FAULTS,
   ...ACCOUNT_FAULTS,
   ...CROSS_SITE_FAULTS,
   ...INPUT_FAULTS,

@@ -16,7 +16,8 @@ export interface StoreOperation {
 
 /** How an operation fails: it is not done, or it is done and its answer is lost. */
 export type Fault = 'before' | 'after';
-export type ChooseFault = (operation: StoreOperation) => Fault | null;
+/** Names the operations that fail. What it awaits is done before the operation. */
+export type ChooseFault = (operation: StoreOperation) => Fault | null | Promise<Fault | null>;
 
 const WRITES = /\b(insert into|insert or \w+ into|update|delete from)\b/i;
 /** The words of Cloudflare for an overloaded database, after which nothing tries again by itself. */
@@ -36,7 +37,7 @@ export async function withFailingStore<T>(
   const perform: Perform = async (operation, work) => {
     const numbered = { ...operation, number: operations.length + 1 };
     operations.push(numbered);
-    const fault = chooseFault(numbered);
+    const fault = await chooseFault(numbered);
     if (fault === 'before') throw createFailure(operation.binding);
     const result = await work();
     if (fault === 'after') throw createFailure(operation.binding);
