@@ -132,16 +132,12 @@ export function createRequestContext({
     bucket: openImageBucket(env.IMAGES_BUCKET),
     ...{ backups: env.BACKUPS_BUCKET, images: env.IMAGES, assets: env.ASSETS },
     viewer,
-    session: null,
-    writeCondition: null,
+    ...VISITOR_DEFAULTS,
     cookieHeader: request?.headers.get('cookie') ?? '',
-    newDeviceCookie: null,
     ...startClock(now),
     newUid,
     random: Math.random,
     idempotencyKey: request?.headers.get('idempotency-key') ?? null,
-    isTrustedCaller: false,
-    consumer: null,
     settings,
     get origin() {
       return request ? new URL(request.url).origin : settings.origin;
@@ -174,6 +170,9 @@ export function createRequestContext({
   };
   return ctx;
 }
+
+/** A caller without a session, on a page of this site. */
+const VISITOR_DEFAULTS = { session: null, writeCondition: null, newDeviceCookie: null, consumer: null, isTrustedCaller: false };
 
 /** No site may frame the page, it may load nothing of another site, and its scripts insert no texts as markup. */
 const PAGE_DEFAULTS = { frameAncestors: "'none'", frameSources: '', scriptSources: '', requiresTrustedTypes: true };

@@ -147,7 +147,7 @@ const SIMULTANEOUS_FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'staff suspend an account that has become an administrator’s meanwhile',
-    file: 'worker/db/row-conditions.ts',
+    file: 'worker/db/refusals/row-conditions.ts',
     find: 'role} and erased_at',
     replace: 'users.role} and erased_at',
     tests: ['tests/api/security/revoked-permissions.test.ts'],

@@ -2,9 +2,9 @@ import { is, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { drizzle } from 'drizzle-orm/d1';
 import { SQLiteRaw } from 'drizzle-orm/sqlite-core/query-builders/raw';
-import { guardWrites } from './guard-writes.ts';
 import { meterQueries, type QueryMeter } from './query-meter.ts';
-import { buildRefusal } from './refusal-sql.ts';
+import { guardWrites } from './refusals/guard-writes.ts';
+import { buildRefusal } from './refusals/refusal-sql.ts';
 
 /** Opens a database whose statements `meter` counts, and whose writes fail if the condition of `getWriteCondition` is false by then. */
 export function openDb(

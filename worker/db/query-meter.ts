@@ -13,7 +13,7 @@ export interface QueryMeter {
 
 export const createQueryMeter = (): QueryMeter => ({ statements: 0, roundTrips: 0, rowsRead: 0, rowsWritten: 0, bytesRead: 0 });
 
-type D1Client = Pick<D1DatabaseSession, 'prepare' | 'batch'>;
+export type D1Client = Pick<D1DatabaseSession, 'prepare' | 'batch'>;
 const innerStatement = Symbol('inner');
 const queryText = Symbol('text');
 type MeteredStatement = D1PreparedStatement & { [innerStatement]: D1PreparedStatement; [queryText]: string };

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { AppError, ERRORS, getErrorText } from '#base/errors';
 import type { AppEnv } from './app-types.ts';
+import { findAppError } from './failures.ts';
 
 const encoder = new TextEncoder();
 const encodeEvent = (name: string, payload: object) => encoder.encode(`event: ${name}\ndata: ${JSON.stringify(payload)}\n\n`);
@@ -76,7 +77,8 @@ export function createProgressStream(work: (progress: WorkProgress) => Promise<o
 }
 
 function toFailure(error: unknown): { code: string; message: string } {
-  if (error instanceof AppError) return { code: error.code, message: getErrorText(error) };
+  const appError = findAppError(error);
+  if (appError) return { code: appError.code, message: getErrorText(appError) };
   console.error(JSON.stringify({ level: 'error', stream: error instanceof Error ? error.message : String(error) }));
   return { code: 'UNKNOWN_ERROR', message: ERRORS.UNKNOWN_ERROR.text };
 }

@@ -18,7 +18,7 @@ const UNAVAILABLE = new RegExp(
 const RETRY_AFTER_SECONDS = 2;
 
 /** The AppError in an exception: a refusal of the store's guard may be inside an error of the statement that it refused. */
-function findAppError(error: unknown): AppError | null {
+export function findAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   return error instanceof Error ? findAppError(error.cause) : null;
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { bindings } from '#tests/helpers/api';
 import { openDb, type SqlCondition } from '#worker/db/client';
 import { createQueryMeter } from '#worker/db/query-meter';
-import { refuseUnless } from '#worker/db/refuse-unless';
+import { refuseUnless } from '#worker/db/refusals/refuse-unless';
 import { settings } from '#worker/db/schema/site';
 
 const IS_TRUE = sql`1 = 1`;

@@ -15,8 +15,8 @@ import { assertNoSiteDisplayName, assertNoSiteName, claimUsername, prepareHold, 
 import { markUsedImages } from '#worker/contents/images/service';
 import type { RequestContext } from '#worker/context';
 import type { BatchStatement } from '#worker/db/client';
-import { refuseUnless } from '#worker/db/refuse-unless';
-import { isUserAsRead } from '#worker/db/row-conditions';
+import { refuseUnless } from '#worker/db/refusals/refuse-unless';
+import { isUserAsRead } from '#worker/db/refusals/row-conditions';
 import { getUserTags } from '#worker/http/caching/cache-policies';
 import { limitRate, runCountedTry } from '#worker/http/rate-limiting/rate-limit';
 import { type AuditEntryInput, insertAuditEntry } from '#worker/moderation/audit/audit-entry';

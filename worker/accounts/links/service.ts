@@ -25,7 +25,7 @@ import type { UserRow } from '#worker/accounts/users/user-row';
 import type { RequestContext } from '#worker/context';
 import { batchIf } from '#worker/db/batch-if';
 import type { SqlCondition } from '#worker/db/client';
-import { refuseUnless } from '#worker/db/refuse-unless';
+import { refuseUnless } from '#worker/db/refusals/refuse-unless';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { permit } from '#worker/permit';
 import { getKeyedHash } from '#worker/platform/signing';

@@ -7,8 +7,8 @@ import { findComment, isCommentShown } from '#worker/community/comments/find-com
 import { requireThreadContent } from '#worker/community/comments/thread-content';
 import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
-import { refuseUnless } from '#worker/db/refuse-unless';
-import { isContentAsRead, isUserActive } from '#worker/db/row-conditions';
+import { refuseUnless } from '#worker/db/refusals/refuse-unless';
+import { isContentAsRead, isUserActive } from '#worker/db/refusals/row-conditions';
 import { writeThenRead } from '#worker/db/write-then-read';
 import { type ClaimKey, createOnce } from '#worker/http/idempotency/create-once';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';

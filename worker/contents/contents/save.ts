@@ -10,7 +10,7 @@ import { copyForeignImages } from '#worker/contents/images/copy-foreign-images';
 import type { RequestContext } from '#worker/context';
 import type { BatchStatement } from '#worker/db/client';
 import type { ContentRow } from '#worker/db/content-columns';
-import { isTrustAsRead } from '#worker/db/row-conditions';
+import { isTrustAsRead } from '#worker/db/refusals/row-conditions';
 import { type ClaimKey, createOnce } from '#worker/http/idempotency/create-once';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
 import { permit } from '#worker/permit';

@@ -6,7 +6,7 @@ import { markUsedImages } from '#worker/contents/images/service';
 import type { RequestContext } from '#worker/context';
 import type { BatchStatement, SqlCondition } from '#worker/db/client';
 import type { ContentRow } from '#worker/db/content-columns';
-import { refuseUnless } from '#worker/db/refuse-unless';
+import { refuseUnless } from '#worker/db/refusals/refuse-unless';
 import { getRootCauseMessage } from '#worker/db/root-cause';
 import { buildSnapshot, getLabels, withTags } from './derived-columns.ts';
 import * as repo from './repo.ts';

@@ -13,8 +13,8 @@ import { buildStaffChange } from '#worker/contents/contents/staff-change';
 import { writeContents } from '#worker/contents/contents/write-content';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
-import { refuseUnless } from '#worker/db/refuse-unless';
-import { isUserActive } from '#worker/db/row-conditions';
+import { refuseUnless } from '#worker/db/refusals/refuse-unless';
+import { isUserActive } from '#worker/db/refusals/row-conditions';
 import { permit } from '#worker/permit';
 
 /** Gives a content to another user. A content from the recycle bin becomes private and gets reviewed. */

@@ -21,7 +21,7 @@ import { presentCard } from '#worker/contents/contents/present';
 import { listStoredTemplates } from '#worker/contents/templates/service';
 import type { RequestContext } from '#worker/context';
 import type { BatchStatement } from '#worker/db/client';
-import { refuseUnless } from '#worker/db/refuse-unless';
+import { refuseUnless } from '#worker/db/refusals/refuse-unless';
 import { listCategories } from '#worker/discovery/categories/service';
 import { deleteHomeOrder } from '#worker/discovery/home/service';
 import { LISTS_TAG } from '#worker/http/caching/cache-policies';

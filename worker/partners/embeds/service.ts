@@ -1,7 +1,7 @@
 import { AppError } from '#base/errors';
 import type { EmbedConsumer, EmbedConsumerSave } from '#contract/partners/embeds';
 import type { RequestContext } from '#worker/context';
-import { refuseUnless } from '#worker/db/refuse-unless';
+import { refuseUnless } from '#worker/db/refusals/refuse-unless';
 import { insertAuditEntry } from '#worker/moderation/audit/audit-entry';
 import { deleteWebhookOfConsumer } from '#worker/partners/webhooks/service';
 import { permit } from '#worker/permit';

@@ -5,7 +5,7 @@ import type { ConsumerWebhook, SavedWebhook, WebhookDelivery, WebhookResponse } 
 import { buildTestEvent } from '#rules/webhooks/event';
 import { isWebhookAddress } from '#rules/webhooks/webhook-address';
 import type { RequestContext } from '#worker/context';
-import { refuseUnless } from '#worker/db/refuse-unless';
+import { refuseUnless } from '#worker/db/refusals/refuse-unless';
 import { insertAuditEntry } from '#worker/moderation/audit/audit-entry';
 import { permit } from '#worker/permit';
 import { sendClaimedDelivery } from './deliver.ts';

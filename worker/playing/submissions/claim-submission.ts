@@ -7,7 +7,7 @@ import { findContent } from '#worker/contents/contents/find';
 import { findKnownKey } from '#worker/contents/known-keys/service';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
-import { refuseUnless } from '#worker/db/refuse-unless';
+import { refuseUnless } from '#worker/db/refusals/refuse-unless';
 import { limitBurst } from '#worker/http/rate-limiting/write-limits';
 import { permit } from '#worker/permit';
 import { findBestAttempt, getBestAttempt } from '#worker/playing/best-attempts/service';

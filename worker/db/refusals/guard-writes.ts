@@ -1,7 +1,5 @@
-import { isReadStatement } from './query-meter.ts';
+import { type D1Client, isReadStatement } from '#worker/db/query-meter';
 import { parseRefusal } from './refusal-sql.ts';
-
-type D1Client = Pick<D1DatabaseSession, 'prepare' | 'batch'>;
 
 /**
  * Wraps a database so that each statement that writes, and each batch with one, runs in one batch behind the statement of `prepareGuard`,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Role } from '#base/roles';
 import type { CreatorTrust } from '#rules/contents/creator-trust';
-import type { SqlCondition } from './client.ts';
-import type { ContentRow } from './content-columns.ts';
-import { users } from './schema/accounts.ts';
-import { contents } from './schema/contents.ts';
+import type { SqlCondition } from '#worker/db/client';
+import type { ContentRow } from '#worker/db/content-columns';
+import { users } from '#worker/db/schema/accounts';
+import { contents } from '#worker/db/schema/contents';
 
 /** What decides who may open a content, and whose it is. */
 type ContentAccess = Pick<ContentRow, 'id' | 'creatorId' | 'status' | 'userStatus' | 'reviewStatus'>;

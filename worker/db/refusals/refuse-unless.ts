@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#base/errors';
-import type { Db, SqlCondition } from './client.ts';
+import type { Db, SqlCondition } from '#worker/db/client';
 import { buildRefusal } from './refusal-sql.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { AppError, ERRORS, type ErrorCode } from '#base/errors';
-import { getRootCauseMessage } from './root-cause.ts';
+import { getRootCauseMessage } from '#worker/db/root-cause';
 
 /** The error of SQLite for a path that does not begin with `$`. It repeats the path, which has the code of the refusal. */
 const REFUSAL = /bad JSON path: 'refused:([A-Z_]+)'/;
